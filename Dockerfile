@@ -1,0 +1,24 @@
+# docker build -t heldenpass . && docker run -p 8000:8000 -v heldenpass:/data heldenpass
+FROM python:3.11-slim
+
+# The image is the environment: nothing is installed at the start.
+ENV HELDENPASS_NO_BOOTSTRAP=1 \
+    HELDENPASS_DATA=/data \
+    PYTHONUNBUFFERED=1
+
+RUN useradd --create-home --uid 10001 heldenpass && install --directory --owner=heldenpass /data
+WORKDIR /srv/heldenpass
+
+COPY requirements.txt ./
+RUN pip install --no-cache-dir --disable-pip-version-check --require-hashes --requirement requirements.txt
+
+# .dockerignore lets through only what the app needs to run. It belongs to root: the app may read it, not change it.
+COPY . ./
+
+USER heldenpass
+VOLUME /data
+EXPOSE 8000
+HEALTHCHECK --interval=30s --timeout=5s --start-period=20s \
+    CMD ["python", "-c", "import urllib.request; urllib.request.urlopen('http://127.0.0.1:8000/health', timeout=4)"]
+ENTRYPOINT ["python", "-m", "app"]
+CMD ["run", "--no-browser"]
