@@ -1,0 +1,1 @@
+"""Heldenpass: the game master's assistant for HeroQuest."""

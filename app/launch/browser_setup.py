@@ -1,0 +1,43 @@
+"""Get a browser for the tests onto a machine that has none."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+from app.launch.browser import find_browser
+
+# Without the recommended packages Chromium brings no font at all.
+_APT_PACKAGES = ("chromium", "fonts-liberation")
+
+
+def obtain_browser() -> str | None:
+    """The browser that is there, else the system's package, else the one Playwright fetches, else None."""
+    found = find_browser()
+    if found is None and _may_use_apt():
+        _install_with_apt()
+        found = find_browser()
+    if found is None:
+        _call(sys.executable, "-m", "playwright", "install", "chromium")
+        found = find_browser()
+    return found
+
+
+def _may_use_apt() -> bool:
+    return Path("/etc/debian_version").exists() and hasattr(os, "geteuid") and os.geteuid() == 0
+
+
+def _install_with_apt() -> None:
+    print("Kein Browser gefunden, Chromium wird installiert …", flush=True)
+    _call("apt-get", "update", "-qq")
+    _call("apt-get", "install", "-y", "-qq", "--no-install-recommends", *_APT_PACKAGES)
+
+
+def _call(*command: str) -> None:
+    """Run it quietly; whether it helped shows in whether a browser is found afterwards."""
+    environ = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+    done = subprocess.run(command, env=environ, capture_output=True, text=True, check=False)
+    if done.returncode != 0:
+        print(done.stderr[-2000:], flush=True)

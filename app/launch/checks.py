@@ -1,0 +1,138 @@
+"""`python3 -m app test`: every check of the project in one run, to the end even if one fails."""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from app.launch.browser import find_browser
+from app.launch.browser_setup import obtain_browser
+
+PURE_LAYERS = ("app/core", "app/systems", "app/campaign")
+PURE_GATE = 95
+TOTAL_GATE = 90
+
+PASSED, FAILED, SKIPPED = "bestanden", "gescheitert", "übersprungen"
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """How one check ended; the note is a line for the summary."""
+
+    status: str
+    note: str = ""
+
+
+def run(root: Path, pytest_args: Sequence[str]) -> int:
+    """Run all checks, or only pytest when the caller wants something particular of it."""
+    os.chdir(root)
+    if pytest_args:
+        _pass_on_browser(find_browser())
+        return _call("pytest", *pytest_args)
+    verdicts = {name: _timed(name, check) for name, check in CHECKS.items()}
+    _summarise(verdicts)
+    return 1 if any(verdict.status == FAILED for verdict in verdicts.values()) else 0
+
+
+def _timed(name: str, check: Callable[[], Verdict]) -> Verdict:
+    print(f"\n── {name} ──", flush=True)
+    start = time.monotonic()
+    verdict = check()
+    print(f"{verdict.status} ({time.monotonic() - start:.1f} s) {verdict.note}".rstrip(), flush=True)
+    return verdict
+
+
+def _summarise(verdicts: dict[str, Verdict]) -> None:
+    print("\n── Ergebnis ──")
+    for name, verdict in verdicts.items():
+        print(f"{verdict.status:<13} {name:<25} {verdict.note}".rstrip())
+    # Last of all pytest's own closing line, because people and programs look for it at the end.
+    print(verdicts["pytest"].note, flush=True)
+
+
+def _templates() -> Verdict:
+    if not Path("templates").is_dir():
+        return Verdict(SKIPPED, "noch keine Vorlagen da")
+    return _tool("djlint", "--lint", "--quiet", "templates")
+
+
+def _browser() -> Verdict:
+    found = obtain_browser()
+    _pass_on_browser(found)
+    if found:
+        return Verdict(PASSED, found)
+    missing = "kein Chromium, Chrome oder Edge gefunden: Die Browsertests laufen nicht"
+    return Verdict(FAILED if os.environ.get("CI") == "true" else SKIPPED, missing)
+
+
+def _pass_on_browser(found: str | None) -> None:
+    if found:
+        os.environ["CHROMIUM"] = found
+
+
+def _pytest() -> Verdict:
+    # A file stays on one worker: its browser or server starts once.
+    options = ("-n", "2", "--dist", "loadfile", "--tb=short", "--inline-snapshot=disable")
+    colour = "yes" if sys.stdout.isatty() else "no"
+    command = [sys.executable, "-m", "pytest", *options, "--cov", "--cov-report=", f"--color={colour}"]
+    closing = "pytest endete ohne Schlusszeile"
+    with subprocess.Popen(command, stdout=subprocess.PIPE, encoding="utf-8", errors="replace") as process:
+        for line in process.stdout or ():
+            print(line, end="", flush=True)
+            closing = _closing_line(line) or closing
+    return Verdict(FAILED if process.returncode else PASSED, closing)
+
+
+def _closing_line(line: str) -> str | None:
+    """pytest's last line without its frame and colours, if this is it."""
+    plain = re.sub(r"\x1b\[[0-9;]*m", "", line).strip(" =\n")
+    return plain if re.fullmatch(r"(\d+ [a-z]+(, )?)+ in [\d.]+s.*|no tests ran in .*", plain) else None
+
+
+def _pure_coverage() -> Verdict:
+    existing = [layer for layer in PURE_LAYERS if any(Path(layer).rglob("*.py"))]
+    if not existing:
+        return Verdict(SKIPPED, "noch keine reinen Schichten da")
+    return _coverage(PURE_GATE, "--include=" + ",".join(f"{layer}/*" for layer in existing))
+
+
+def _total_coverage() -> Verdict:
+    return _coverage(TOTAL_GATE)
+
+
+def _coverage(gate: int, *scope: str) -> Verdict:
+    done = _capture("coverage", "report", "--format=total", f"--fail-under={gate}", *scope)
+    reached = f"{done.stdout.split()[0]} %" if done.stdout else "nichts gemessen"
+    if done.returncode:
+        _call("coverage", "report", *scope)
+    return Verdict(FAILED if done.returncode else PASSED, f"{reached} (verlangt: {gate} %)")
+
+
+def _tool(*arguments: str) -> Verdict:
+    return Verdict(FAILED if _call(*arguments) else PASSED)
+
+
+def _call(*arguments: str) -> int:
+    return subprocess.run([sys.executable, "-m", *arguments], check=False).returncode
+
+
+def _capture(*arguments: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run([sys.executable, "-m", *arguments], check=False, capture_output=True, text=True)
+
+
+CHECKS: dict[str, Callable[[], Verdict]] = {
+    "ruff check": lambda: _tool("ruff", "check"),
+    "ruff format": lambda: _tool("ruff", "format", "--check"),
+    "mypy": lambda: _tool("mypy"),
+    "djlint": _templates,
+    "Browser": _browser,
+    "pytest": _pytest,
+    "Abdeckung reine Schichten": _pure_coverage,
+    "Abdeckung gesamt": _total_coverage,
+}

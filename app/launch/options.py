@@ -1,0 +1,95 @@
+"""The command line: four commands with German help."""
+
+from __future__ import annotations
+
+import os
+import sys
+from argparse import ArgumentParser, ArgumentTypeError, Namespace
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, NoReturn
+
+from app.launch.data_folder import default_data_folder
+
+PROGRAM = "py -m app" if sys.platform == "win32" else "python3 -m app"
+
+
+def parse(argv: Sequence[str]) -> Namespace:
+    """Read the command line; ends the process with help or a German complaint where it must."""
+    parser = _parser()
+    # Everything after `test` belongs to pytest, whose options argparse does not know.
+    if argv[:1] == ["test"] and argv[1:2] not in (["-h"], ["--help"]):
+        return Namespace(command="test", pytest_args=list(argv[1:]))
+    chosen = parser.parse_args(argv)
+    if chosen.command is None:
+        parser.print_help()
+        parser.exit(2)
+    return chosen
+
+
+class _GermanParser(ArgumentParser):
+    """argparse with German headings; its own words stay only as the detail of a complaint."""
+
+    def __init__(self, **settings: Any) -> None:
+        super().__init__(**settings, add_help=False)
+        self._optionals.title = "Optionen"
+        self.add_argument("-h", "--help", action="help", help="diese Hilfe zeigen")
+
+    def format_usage(self) -> str:
+        return _in_german(super().format_usage())
+
+    def format_help(self) -> str:
+        return _in_german(super().format_help())
+
+    def error(self, message: str) -> NoReturn:
+        self.exit(2, f"{self.format_usage()}Diesen Aufruf verstehe ich nicht ({message}). Hilfe: {self.prog} --help\n")
+
+
+def _in_german(text: str) -> str:
+    usage, gap, rest = text.partition("\n\n")
+    return usage.replace("usage: ", "Aufruf: ", 1).replace("\n       ", "\n        ") + gap + rest
+
+
+def _parser() -> ArgumentParser:
+    parser = _GermanParser(prog=PROGRAM, description="Heldenpass: der Helfer des Spielleiters für HeroQuest.")
+    commands = parser.add_subparsers(dest="command", title="Befehle", metavar="BEFEHL")
+    _add_run(commands.add_parser("run", help="den Heldenpass starten"))
+    commands.add_parser(
+        "test",
+        help="alle Prüfungen ausführen (weitere Angaben gehen an pytest)",
+        usage=f"{PROGRAM} test [Angaben für pytest …]",
+    )
+    _add_data(commands.add_parser("doctor", help="Datenbank und Umgebung untersuchen"))
+    _add_rebuild(commands.add_parser("rebuild", help="den Spielstand aus der Chronik neu aufbauen"))
+    return parser
+
+
+def _add_run(parser: ArgumentParser) -> None:
+    parser.add_argument(
+        "--host", default="0.0.0.0", metavar="ADRESSE", help="Adresse, auf der er lauscht (%(default)s)"
+    )
+    parser.add_argument("--port", type=_port, default=8000, metavar="PORT", help="Port (%(default)s)")
+    _add_data(parser)
+    parser.add_argument("--no-browser", action="store_true", help="den Browser nicht öffnen")
+    parser.add_argument("--reload", action="store_true", help="bei geändertem Code neu starten (für Entwickler)")
+
+
+def _add_rebuild(parser: ArgumentParser) -> None:
+    _add_data(parser)
+    parser.add_argument("--campaign", metavar="ID", help="nur diese Kampagne (sonst alle)")
+
+
+def _add_data(parser: ArgumentParser) -> None:
+    folder = default_data_folder(os.environ, sys.platform, Path.home())
+    shown = str(folder).replace("%", "%%")
+    parser.add_argument("--data", type=_folder, default=folder, metavar="ORDNER", help=f"Datenordner ({shown})")
+
+
+def _folder(text: str) -> Path:
+    return Path(text).expanduser().absolute()
+
+
+def _port(text: str) -> int:
+    if text.isascii() and text.isdigit() and 0 <= int(text) <= 65535:
+        return int(text)
+    raise ArgumentTypeError(f"„{text}“ ist kein Port: eine ganze Zahl von 0 bis 65535 wird gebraucht")

@@ -1,0 +1,128 @@
+import os
+import shutil
+import sys
+from pathlib import Path
+
+import pytest
+
+from app.launch import browser_setup
+from app.launch.browser import find_browser
+
+
+@pytest.fixture
+def bare_machine(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
+    """A machine whose PATH and home are empty folders."""
+    monkeypatch.delenv("CHROMIUM", raising=False)
+    monkeypatch.setenv("PATH", str(tmp_path / "bin"))
+    monkeypatch.setenv("HOME", str(tmp_path / "home"))
+    monkeypatch.setattr(sys, "platform", "linux")
+    return tmp_path
+
+
+def make_program(path: Path) -> str:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.touch(mode=0o755)
+    return str(path)
+
+
+def test_a_bare_machine_has_no_browser(bare_machine: Path) -> None:
+    assert find_browser() is None
+
+
+@pytest.mark.parametrize("name", ["chromium", "google-chrome", "microsoft-edge"])
+def test_a_browser_on_the_path_is_found(bare_machine: Path, name: str) -> None:
+    program = make_program(bare_machine / "bin" / name)
+
+    assert find_browser() == program
+
+
+def test_the_environment_variable_wins(bare_machine: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    make_program(bare_machine / "bin/chromium")
+    mine = make_program(bare_machine / "my-chromium")
+    monkeypatch.setenv("CHROMIUM", mine)
+
+    assert find_browser() == mine
+
+
+def test_a_wrong_environment_variable_is_not_papered_over(bare_machine: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    make_program(bare_machine / "bin/chromium")
+    monkeypatch.setenv("CHROMIUM", str(bare_machine / "missing"))
+
+    assert find_browser() is None
+
+
+def test_windows_programs_are_looked_up(bare_machine: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    edge = make_program(bare_machine / "x86/Microsoft/Edge/Application/msedge.exe")
+    monkeypatch.setattr(sys, "platform", "win32")
+    # A real Windows would ask PATHEXT; here only the fixed places are of interest.
+    monkeypatch.setattr(shutil, "which", lambda name: None)
+    monkeypatch.delenv("ProgramFiles", raising=False)
+    monkeypatch.setenv("ProgramFiles(x86)", str(bare_machine / "x86"))
+
+    assert find_browser() == edge
+
+
+def test_mac_applications_of_one_person_are_looked_up(bare_machine: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    chrome = make_program(bare_machine / "home/Applications/Google Chrome.app/Contents/MacOS/Google Chrome")
+    monkeypatch.setattr(sys, "platform", "darwin")
+
+    assert find_browser() == chrome
+
+
+def test_the_newest_browser_fetched_by_playwright_is_found(bare_machine: Path) -> None:
+    cache = bare_machine / "home/.cache/ms-playwright"
+    make_program(cache / "chromium-1100/chrome-linux/chrome")
+    newest = make_program(cache / "chromium-1200/chrome-linux64/chrome")
+
+    assert find_browser() == newest
+
+
+@pytest.fixture
+def calls(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, ...]]:
+    """What would have been run to get a browser; nothing is."""
+    made: list[tuple[str, ...]] = []
+    monkeypatch.setattr(browser_setup, "_call", lambda *command: made.append(command))
+    return made
+
+
+def test_nothing_is_installed_where_a_browser_is(bare_machine: Path, calls: list[tuple[str, ...]]) -> None:
+    program = make_program(bare_machine / "bin/chromium")
+
+    assert browser_setup.obtain_browser() == program
+    assert calls == []
+
+
+def test_debian_as_root_installs_its_own_chromium(
+    bare_machine: Path, monkeypatch: pytest.MonkeyPatch, calls: list[tuple[str, ...]]
+) -> None:
+    monkeypatch.setattr(browser_setup, "_may_use_apt", lambda: True)
+
+    def apt_get(*command: str) -> None:
+        calls.append(command)
+        make_program(bare_machine / "bin/chromium")
+
+    monkeypatch.setattr(browser_setup, "_call", apt_get)
+
+    assert browser_setup.obtain_browser() == str(bare_machine / "bin/chromium")
+    assert [command[:2] for command in calls] == [("apt-get", "update"), ("apt-get", "install")]
+
+
+def test_elsewhere_playwright_fetches_one(
+    bare_machine: Path, monkeypatch: pytest.MonkeyPatch, calls: list[tuple[str, ...]]
+) -> None:
+    monkeypatch.setattr(browser_setup, "_may_use_apt", lambda: False)
+
+    assert browser_setup.obtain_browser() is None
+    assert [command[1:] for command in calls] == [("-m", "playwright", "install", "chromium")]
+
+
+def test_only_root_uses_apt(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(os, "geteuid", lambda: 1000)
+
+    assert browser_setup._may_use_apt() is False
+
+
+def test_a_failing_installation_shows_its_error(capsys: pytest.CaptureFixture[str]) -> None:
+    browser_setup._call(sys.executable, "-c", "import sys; sys.exit('kein Netz')")
+
+    assert "kein Netz" in capsys.readouterr().out
