@@ -1,0 +1,1 @@
+"""The pure kernel every game system builds on: dice, answers, events, errors, the GameSystem protocol."""

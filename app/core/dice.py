@@ -1,0 +1,91 @@
+"""Dice as values: kinds of dice, rolls with every face, and the cup the app rolls from.
+
+The cup is a fixed sequence of numbers that belongs to the campaign. A roll takes the first free places; a roll that is
+taken back returns its places, and the next roll takes them first. So the same dice fall again: undo cannot fish for
+luck.
+"""
+
+from collections.abc import Sequence
+from enum import StrEnum
+from hashlib import blake2b
+
+from app.core.model import Model
+
+_RANGE_BITS = 64
+
+
+class DieKind(Model):
+    """A kind of die: its id and its faces in order, e.g. d6 with "1" to "6"."""
+
+    id: str
+    faces: tuple[str, ...]
+
+
+def number_die(sides: int) -> DieKind:
+    """A die showing 1 to `sides` (2 or more), named d6, d8, d10 …"""
+    return DieKind(id=f"d{sides}", faces=tuple(str(n) for n in range(1, sides + 1)))
+
+
+D6, D8, D10 = number_die(6), number_die(8), number_die(10)
+
+
+class RolledBy(StrEnum):
+    """Who threw the dice: the app, or a hand at the table that told us what fell."""
+
+    APP = "app"
+    HAND = "hand"
+
+
+class Roll(Model):
+    """What fell: one face for every die, in the order of the dice, and who threw them."""
+
+    purpose: str
+    dice: tuple[str, ...]
+    faces: tuple[str, ...]
+    by: RolledBy
+
+    @property
+    def total(self) -> int:
+        """Sum of number dice."""
+        return sum(int(face) for face in self.faces)
+
+    def count(self, face: str) -> int:
+        """How many dice show `face`."""
+        return self.faces.count(face)
+
+
+class DiceCup(Model):
+    """The campaign's generator: a secret seed, the next fresh place, and places that were returned, first to last."""
+
+    seed: str
+    next: int = 0
+    returned: tuple[int, ...] = ()
+
+    def peek(self, count: int, taken: Sequence[int] = ()) -> tuple[int, ...]:
+        """The next `count` free places besides those in `taken`: returned ones first, then fresh ones."""
+        used = set(taken)
+        free = [place for place in self.returned if place not in used]
+        fresh = self.next
+        while len(free) < count:
+            if fresh not in used:
+                free.append(fresh)
+            fresh += 1
+        return tuple(free[:count])
+
+    def face(self, place: int, kind: DieKind) -> str:
+        """The face that lies at `place` for a die of this kind; always the same one."""
+        digest = blake2b(f"{self.seed}:{place}".encode(), digest_size=_RANGE_BITS // 8).digest()
+        return kind.faces[int.from_bytes(digest) * len(kind.faces) >> _RANGE_BITS]
+
+    def take(self, places: Sequence[int]) -> "DiceCup":
+        """The cup after these places were used; what they skip stays free."""
+        if not places:
+            return self
+        end = max(self.next, max(places) + 1)
+        used = set(places)
+        free = {*self.returned, *range(self.next, end)} - used
+        return self.model_copy(update={"next": end, "returned": tuple(sorted(free))})
+
+    def put_back(self, places: Sequence[int]) -> "DiceCup":
+        """The cup with used places on top of it: the next roll takes them first, in this order."""
+        return self.model_copy(update={"returned": (*places, *self.returned)})

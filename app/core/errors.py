@@ -1,0 +1,93 @@
+"""Everything that can go wrong in a game, without a word of German and without HTTP.
+
+GameError
+├── RuleViolation      a rule of the game forbids the command
+├── InvalidValue       a value lies outside of what the field takes
+├── UnknownContent     the content knows no such id (class, item, spell …)
+├── UnknownSubject     this campaign has no such hero, device, action
+├── InvalidAnswer      faces that the dice do not have, an option nobody offered
+├── NotAllowed         the actor may not do this
+├── StaleRevision      somebody else changed what the form was made from
+├── NothingToUndo      there is no action left to take back
+├── NothingToRedo      nothing was taken back since the last action
+└── InTheWay           later actions build on the one to be taken back or corrected
+
+A stable `code` names the fault for forms and API alike, `field` the input it belongs to, `data` fills the sentence.
+"""
+
+from collections.abc import Mapping
+from typing import ClassVar
+
+Data = str | int | bool | tuple[int, ...] | None
+
+
+class GameError(Exception):
+    """Base of all faults a player or game master can cause; never a fault of the program."""
+
+    default_code: ClassVar[str] = "error"
+
+    def __init__(self, code: str | None = None, *, field: str | None = None, **data: Data) -> None:
+        self.code = code or self.default_code
+        self.field = field
+        self.data: Mapping[str, Data] = data
+        super().__init__(self.code)
+
+
+class RuleViolation(GameError):
+    """A rule of the game forbids the command; the code names the rule."""
+
+    default_code = "rule.violated"
+
+
+class InvalidValue(GameError):
+    """A value lies outside of what the field takes."""
+
+    default_code = "value.invalid"
+
+
+class UnknownContent(GameError):
+    """The content has no entry with this id."""
+
+    default_code = "content.unknown"
+
+
+class UnknownSubject(GameError):
+    """This campaign has no such hero, device or action."""
+
+    default_code = "subject.unknown"
+
+
+class InvalidAnswer(GameError):
+    """The faces do not fit the dice asked for, or the option was not offered."""
+
+    default_code = "answer.invalid"
+
+
+class NotAllowed(GameError):
+    """The actor is not the one who may do this."""
+
+    default_code = "actor.not_allowed"
+
+
+class StaleRevision(GameError):
+    """The table has moved on since the form was made."""
+
+    default_code = "revision.stale"
+
+
+class NothingToUndo(GameError):
+    """There is no action left to take back."""
+
+    default_code = "undo.nothing"
+
+
+class NothingToRedo(GameError):
+    """Nothing was taken back since the last action."""
+
+    default_code = "redo.nothing"
+
+
+class InTheWay(GameError):
+    """Later actions build on this one; `data["revisions"]` lists them."""
+
+    default_code = "undo.in_the_way"

@@ -1,0 +1,51 @@
+"""The bases of commands and events.
+
+A command is an imperative (`SeatHero`, "seat_hero"), an event the fact that followed (`HeroSeated`, "hero.seated").
+Events carry differences and rolled faces, never totals: that is what lets an older action be taken back alone.
+"""
+
+from enum import StrEnum
+from typing import ClassVar
+
+from app.core.model import Model
+
+Subject = str
+EVERYTHING: Subject = "*"
+
+
+class Audience(StrEnum):
+    """Who may read an event in the chronicle."""
+
+    ALL = "all"
+    OWN = "own"  # the players of the hero it is about, and the game master
+    GAME_MASTER = "game_master"
+
+
+class Command(Model):
+    """What somebody wants to happen."""
+
+    type: str
+    undoable: ClassVar[bool] = True
+    permission: ClassVar[str | None] = None  # what a game master must allow before a player may do it; None: never
+
+    @property
+    def subjects(self) -> frozenset[Subject]:
+        """What the command is about: hero ids, or everything."""
+        return frozenset({EVERYTHING})
+
+
+class Event(Model):
+    """What happened."""
+
+    type: str
+    audience: ClassVar[Audience] = Audience.ALL
+
+    @property
+    def subjects(self) -> frozenset[Subject]:
+        """What the fact changes: hero ids, or everything."""
+        return frozenset({EVERYTHING})
+
+
+def overlap(one: frozenset[Subject], other: frozenset[Subject]) -> bool:
+    """Whether two sets of subjects have to do with each other."""
+    return EVERYTHING in one or EVERYTHING in other or not one.isdisjoint(other)

@@ -1,0 +1,104 @@
+"""What a game must offer to be played in this house."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from enum import StrEnum
+from typing import Protocol
+
+from app.core.answers import Answers
+from app.core.events import Command, Event
+from app.core.model import IdSet, Model
+
+
+class Role(StrEnum):
+    """Who is looking or acting."""
+
+    GAME_MASTER = "game_master"
+    PLAYER = "player"
+    GUEST = "guest"
+
+
+class Viewer(Model):
+    """Somebody who looks at the table: the role and, for a player, the own heroes."""
+
+    role: Role
+    hero_ids: IdSet = frozenset()
+
+    def owns(self, hero_id: str) -> bool:
+        """Whether everything of this hero is open to the viewer."""
+        return self.role is Role.GAME_MASTER or hero_id in self.hero_ids
+
+
+class GameState(Model):
+    """The state of one game; every system has its own."""
+
+
+class Passport(Model):
+    """One hero as rows for the read tables, in words every system shares."""
+
+    hero_id: str
+    name: str
+    player: str
+    hero_class: str
+    status: str
+    seat: int
+    values: Mapping[str, int]
+    equipment: tuple["PassportItem", ...]
+    spell_sets: tuple["PassportSpellSet", ...]
+
+
+class PassportItem(Model):
+    """One thing a hero carries."""
+
+    item_id: str
+    kind: str
+    content_id: str
+    place: str
+    wear: str
+
+
+class PassportSpellSet(Model):
+    """One set of spells a hero holds."""
+
+    lore: str
+    permanent: bool
+
+
+class GameSystem(Protocol):
+    """A game: pure functions over its own state, with its content inside."""
+
+    @property
+    def id(self) -> str:
+        """Short stable name, e.g. the folder's."""
+
+    @property
+    def command_types(self) -> Sequence[type[Command]]:
+        """Every command the game understands."""
+
+    @property
+    def event_types(self) -> Sequence[type[Event]]:
+        """Every fact the game records."""
+
+    @property
+    def state_type(self) -> type[GameState]:
+        """The model of the game's state."""
+
+    def new_state(self) -> GameState:
+        """An empty table."""
+
+    def decide(self, state: GameState, command: Command, answers: Answers) -> Iterator[Event]:
+        """Yield the facts that follow from a command.
+
+        Raises: GameError when a rule forbids it; Unanswered when a roll or choice is missing.
+        """
+
+    def evolve(self, state: GameState, event: Event) -> GameState:
+        """The state after a fact."""
+
+    def view(self, state: GameState, viewer: Viewer) -> Model:
+        """The table as this person may see it: the only place that hides state."""
+
+    def passports(self, state: GameState) -> Sequence[Passport]:
+        """All heroes for the read tables."""
+
+    def hero_names(self, state: GameState) -> Mapping[str, str]:
+        """The heroes' names by id, in seat order."""

@@ -1,0 +1,130 @@
+"""The conversation between a rule and the table."""
+
+from collections.abc import Callable
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from app.core.answers import Answer, Answers, AppRoll, Choice, ChoicePrompt, HandRoll, RollPrompt, Unanswered
+from app.core.dice import D6, D8, DiceCup, RolledBy
+from app.core.errors import GameError, InvalidAnswer, StaleRevision
+
+CUP = DiceCup(seed="s")
+
+
+def test_a_hand_tells_what_fell() -> None:
+    roll = Answers([HandRoll(faces=("6", "8"))], CUP).roll("fall", D6, D8)
+    assert (roll.faces, roll.dice, roll.by, roll.purpose) == (("6", "8"), ("d6", "d8"), RolledBy.HAND, "fall")
+
+
+def test_the_app_rolls_from_the_cup_and_says_which_places_it_took() -> None:
+    answers = Answers([AppRoll(), AppRoll()], CUP)
+    first, second = answers.roll("attack", D6, D6), answers.roll("fall", D8)
+    assert first.by is RolledBy.APP
+    assert (*first.faces, *second.faces) == (CUP.face(0, D6), CUP.face(1, D6), CUP.face(2, D8))
+    assert answers.places == [0, 1, 2]
+    assert answers.used == [AppRoll(faces=first.faces), AppRoll(faces=second.faces)]
+
+
+def test_what_the_panel_showed_is_what_the_app_rolls() -> None:
+    faces = Answers([AppRoll()], CUP).roll("attack", D6, D6).faces
+    assert Answers([AppRoll(faces=faces)], CUP).roll("attack", D6, D6).faces == faces
+
+
+def test_dice_that_were_shown_but_taken_meanwhile_are_stale() -> None:
+    shown = AppRoll(faces=(CUP.face(0, D6), CUP.face(1, D6)))
+    with pytest.raises(StaleRevision, match=r"dice\.moved_on"):
+        Answers([shown], CUP.take((0,))).roll("attack", D6, D6)
+
+
+def test_without_a_cup_the_recorded_faces_stand() -> None:
+    assert Answers([AppRoll(faces=("3",))]).roll("attack", D6).faces == ("3",)
+
+
+def test_no_dice_no_question() -> None:
+    answers = Answers()
+    assert answers.roll("attack").faces == ()
+    assert (answers.asked, answers.used) == ([], [])
+
+
+def test_a_single_option_needs_no_question() -> None:
+    assert Answers().choose("weapon", "sword") == "sword"
+
+
+def test_an_option_is_chosen() -> None:
+    answers = Answers([Choice(option="axe")])
+    assert answers.choose("weapon", "sword", "axe") == "axe"
+    assert answers.asked == [ChoicePrompt(purpose="weapon", options=("sword", "axe"))]
+
+
+def test_an_open_question_carries_its_prompt() -> None:
+    with pytest.raises(Unanswered) as roll:
+        Answers().roll("attack", D6)
+    assert roll.value.prompt == RollPrompt(purpose="attack", dice=(D6,))
+    with pytest.raises(Unanswered) as choice:
+        Answers().choose("weapon", "sword", "axe")
+    assert choice.value.prompt == ChoicePrompt(purpose="weapon", options=("sword", "axe"))
+
+
+@pytest.mark.parametrize(
+    ("answer", "code"),
+    [
+        (HandRoll(faces=("7",)), "answer.no_such_face"),
+        (HandRoll(faces=("",)), "answer.no_such_face"),
+        (HandRoll(faces=()), "answer.wrong_number"),
+        (HandRoll(faces=("1", "2")), "answer.wrong_number"),
+        (Choice(option="1"), "answer.roll_expected"),
+    ],
+)
+def test_faces_that_do_not_fit_the_dice_are_refused(answer: Answer, code: str) -> None:
+    with pytest.raises(InvalidAnswer) as refused:
+        Answers([answer], CUP).roll("fall", D6)
+    assert refused.value.code == code
+    assert refused.value.data["purpose"] == "fall"
+
+
+@pytest.mark.parametrize("answer", [Choice(option="bow"), HandRoll(faces=("1",)), AppRoll()])
+def test_what_was_not_offered_cannot_be_chosen(answer: Answer) -> None:
+    with pytest.raises(InvalidAnswer, match=r"answer\.choice_expected"):
+        Answers([answer], CUP).choose("weapon", "sword", "axe")
+
+
+def test_a_recorded_app_roll_without_faces_does_not_fit() -> None:
+    with pytest.raises(InvalidAnswer, match=r"answer\.wrong_number"):
+        Answers([AppRoll()]).roll("fall", D6)
+
+
+def test_answers_nobody_asked_for_are_refused() -> None:
+    answers = Answers([HandRoll(faces=("1",)), Choice(option="axe")])
+    answers.roll("fall", D6)
+    with pytest.raises(InvalidAnswer, match=r"answer\.too_many"):
+        answers.finish()
+    Answers().finish()
+
+
+faces = st.lists(st.sampled_from(["0", "1", "6", "7", "skull", ""]), max_size=3).map(tuple)
+some_answers: st.SearchStrategy[Answer] = st.one_of(
+    faces.map(lambda shown: HandRoll(faces=shown)),
+    st.none().map(lambda _: AppRoll()),
+    faces.map(lambda shown: AppRoll(faces=shown)),
+    st.sampled_from(["axe", "bow"]).map(lambda option: Choice(option=option)),
+)
+questions: st.SearchStrategy[Callable[[Answers], object]] = st.sampled_from(
+    [lambda table: table.roll("fall", D6), lambda table: table.choose("weapon", "sword", "axe")]
+)
+
+
+@given(st.lists(some_answers, max_size=4), st.lists(questions, max_size=4))
+def test_every_conversation_ends_in_an_answer_a_question_or_a_game_error(
+    given_answers: list[Answer], asked: list[Callable[[Answers], object]]
+) -> None:
+    answers = Answers(given_answers, CUP)
+    try:
+        for question in asked:
+            question(answers)
+        answers.finish()
+    except (GameError, Unanswered):
+        return
+    assert len(answers.used) == len(asked) == len(given_answers)
+    assert len(set(answers.places)) == len(answers.places)

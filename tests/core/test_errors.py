@@ -1,0 +1,28 @@
+"""The tree of game errors in the docstring is the tree of classes."""
+
+import re
+
+import pytest
+
+from app.core import errors
+from app.core.errors import GameError, InvalidValue
+
+KINDS = [kind for kind in GameError.__subclasses__() if kind.__module__ == errors.__name__]
+
+
+def test_the_drawn_tree_is_the_real_one() -> None:
+    drawn = re.findall(r"^[├└]── (\w+) +\S", errors.__doc__ or "", re.M)
+    assert drawn == [kind.__name__ for kind in KINDS]
+    assert [kind for kind in KINDS if kind.__subclasses__()] == []
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_each_error_has_a_stable_code_of_its_own(kind: type[GameError]) -> None:
+    assert re.fullmatch(r"[a-z_]+\.[a-z_]+", kind.default_code)
+    assert [other for other in KINDS if other.default_code == kind.default_code] == [kind]
+    assert kind().code == str(kind()) == kind.default_code
+
+
+def test_an_error_carries_its_code_its_field_and_what_fills_the_sentence() -> None:
+    error = InvalidValue("gold.negative", field="gold", given=-5)
+    assert (error.code, error.field, dict(error.data)) == ("gold.negative", "gold", {"given": -5})
