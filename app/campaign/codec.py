@@ -1,0 +1,67 @@
+"""Commands, events and states as JSON and back, for the journal and for the API."""
+
+from collections.abc import Sequence
+from functools import cached_property
+from typing import Annotated, Any, Union
+
+from pydantic import Field, TypeAdapter
+
+from app.campaign import commands, events
+from app.campaign.model import CampaignState, House
+from app.core.answers import Answer
+from app.core.events import Command, Event
+from app.core.game_system import GameSystem
+
+
+class Codec:
+    """The JSON forms of one game's campaigns."""
+
+    def __init__(self, system: GameSystem) -> None:
+        self.system = system
+
+    @cached_property
+    def command(self) -> TypeAdapter[Any]:
+        """One command of the house or the game, told apart by `type`."""
+        return _one_of((*commands.COMMAND_TYPES, *self.system.command_types))
+
+    @cached_property
+    def events(self) -> TypeAdapter[Any]:
+        """A row of facts of the house or the game."""
+        return _tuple_of((*events.EVENT_TYPES, *self.system.event_types))
+
+    def dump_events(self, facts: Sequence[Event]) -> str:
+        """Facts as a JSON array."""
+        return "[" + ",".join(fact.model_dump_json() for fact in facts) + "]"
+
+    def load_events(self, text: str) -> tuple[Event, ...]:
+        """Facts from a JSON array. Raises: ValidationError."""
+        facts: tuple[Event, ...] = self.events.validate_json(text)
+        return facts
+
+    def load_command(self, text: str | bytes) -> Command:
+        """A command from JSON. Raises: ValidationError."""
+        command: Command = self.command.validate_json(text)
+        return command
+
+    def dump_state(self, state: CampaignState) -> tuple[str, str]:
+        """The house and the table as JSON."""
+        return state.house.model_dump_json(), state.table.model_dump_json()
+
+    def load_state(self, house: str, table: str) -> CampaignState:
+        """The state from its two parts. Raises: ValidationError."""
+        return CampaignState.model_construct(
+            house=House.model_validate_json(house), table=self.system.state_type.model_validate_json(table)
+        )
+
+
+ANSWERS: TypeAdapter[tuple[Answer, ...]] = TypeAdapter(tuple[Answer, ...])
+
+
+def _tuple_of(kinds: Sequence[type[Event]]) -> TypeAdapter[Any]:
+    union: Any = Annotated[Union[tuple(kinds)], Field(discriminator="type")]  # noqa: UP007
+    return TypeAdapter(tuple[union, ...])
+
+
+def _one_of(kinds: Sequence[type[Command]]) -> TypeAdapter[Any]:
+    union: Any = Annotated[Union[tuple(kinds)], Field(discriminator="type")]  # noqa: UP007
+    return TypeAdapter(union)

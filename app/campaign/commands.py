@@ -1,0 +1,96 @@
+"""What can be asked of a campaign whatever game is played."""
+
+from typing import Annotated, ClassVar, Literal
+
+from pydantic import StringConstraints
+
+from app.campaign.model import DiceMode
+from app.core.events import Command, Subject
+from app.core.model import IdSet
+
+CampaignName = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=60)]
+DeviceName = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=40)]
+Notes = Annotated[str, StringConstraints(max_length=20_000)]
+
+
+class HouseCommand(Command):
+    """A wish about the house, not about the game; the game master's alone."""
+
+    @property
+    def subjects(self) -> frozenset[Subject]:
+        """Each setting is a subject of its own."""
+        return frozenset({"house:" + self.type})
+
+
+class RenameCampaign(HouseCommand):
+    """Give the campaign another name."""
+
+    type: Literal["rename_campaign"] = "rename_campaign"
+    name: CampaignName
+
+
+class WriteNotes(HouseCommand):
+    """Replace the game master's notes."""
+
+    type: Literal["write_notes"] = "write_notes"
+    text: Notes
+
+
+class ChooseDiceMode(HouseCommand):
+    """Choose how dice are thrown by default."""
+
+    type: Literal["choose_dice_mode"] = "choose_dice_mode"
+    mode: DiceMode
+
+
+class PermitPlayers(HouseCommand):
+    """Choose what players may do from their phones."""
+
+    type: Literal["permit_players"] = "permit_players"
+    permissions: IdSet
+
+
+class DeviceCommand(HouseCommand):
+    """A wish about one phone. Not undoable: a phone sent away stays away until it is invited again."""
+
+    undoable: ClassVar[bool] = False
+    device_id: Annotated[str, StringConstraints(min_length=1, max_length=64)]
+
+    @property
+    def subjects(self) -> frozenset[Subject]:
+        """The phone."""
+        return frozenset({"device:" + self.device_id})
+
+
+class AdmitDevice(DeviceCommand):
+    """Let a phone join."""
+
+    type: Literal["admit_device"] = "admit_device"
+    name: DeviceName
+    hero_ids: IdSet
+
+
+class BindDevice(DeviceCommand):
+    """Choose the heroes a phone plays."""
+
+    type: Literal["bind_device"] = "bind_device"
+    hero_ids: IdSet
+
+
+class RevokeDevice(DeviceCommand):
+    """Send a phone away."""
+
+    type: Literal["revoke_device"] = "revoke_device"
+
+
+class RenewInvitation(HouseCommand):
+    """Make all QR codes shown so far worthless."""
+
+    undoable: ClassVar[bool] = False
+    type: Literal["renew_invitation"] = "renew_invitation"
+
+
+COMMAND_TYPES: tuple[type[HouseCommand], ...] = (
+    RenameCampaign, WriteNotes, ChooseDiceMode, PermitPlayers,
+    AdmitDevice, BindDevice, RevokeDevice, RenewInvitation,
+)  # fmt: skip

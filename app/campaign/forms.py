@@ -1,0 +1,81 @@
+"""Forms people send: where a wish comes from, and whether it still fits what it was made from."""
+
+from collections.abc import Sequence
+
+from app.campaign.model import Actor, Entry, EntryKind
+from app.campaign.ports import Reading
+from app.core.answers import Answer, AppRoll
+from app.core.errors import NotAllowed, StaleRevision
+from app.core.events import Command, Subject, overlap
+from app.core.game_system import Role
+from app.core.model import Model
+
+
+class Form(Model):
+    """Who wishes, from which revision, and the key that lets the same form act only once. "" is no key."""
+
+    actor: Actor
+    revision: int
+    key: str
+
+
+class Receipt(Model):
+    """What became of a form: the campaign's revision, and whether the form had already acted before."""
+
+    revision: int
+    repeated: bool = False
+
+
+def repeated(
+    campaign: Reading,
+    form: Form,
+    kind: EntryKind,
+    *,
+    target: int | None = None,
+    command: Command | None = None,
+    answers: Sequence[Answer] = (),
+) -> Receipt | None:
+    """The receipt of a form that has already acted.
+
+    Raises: StaleRevision when the key belongs to another wish: the form was changed after it had been sent.
+    """
+    revision = campaign.revision_of_key(form.key)
+    if revision is None:
+        return None
+    earlier = next(iter(campaign.entries(after=revision - 1, limit=1)))
+    same = earlier.kind is kind and target in (None, earlier.target) and command in (None, earlier.command)
+    if not same or _contradict(answers, earlier):
+        raise StaleRevision("form.already_sent")
+    return Receipt(revision=revision, repeated=True)
+
+
+def game_master_only(form: Form) -> None:
+    """Raises: NotAllowed."""
+    if form.actor.role is not Role.GAME_MASTER:
+        raise NotAllowed("actor.game_master_only")
+
+
+def check_fresh(campaign: Reading, form: Form, subjects: frozenset[Subject]) -> None:
+    """Raises: StaleRevision when something the form speaks of has changed since it was made."""
+    if form.revision <= campaign.revision:
+        changed = campaign.subjects_since(form.revision)
+        if not any(overlap(subjects, others) for others in changed):
+            return
+    raise StaleRevision(revision=campaign.revision)
+
+
+def check_newest(campaign: Reading, form: Form) -> None:
+    """Raises: StaleRevision when another action is the newest by now than when the form was made."""
+    if form.revision > campaign.revision or any(map(_moves_the_newest, campaign.entries(after=form.revision))):
+        raise StaleRevision(revision=campaign.revision)
+
+
+def _moves_the_newest(entry: Entry) -> bool:
+    """Phones coming and going do not; an undo or redo, which has no command of its own, does."""
+    return entry.command is None or entry.command.undoable
+
+
+def _contradict(answers: Sequence[Answer], earlier: Entry) -> bool:
+    """Whether somebody answered otherwise this time; what the app rolls nobody can answer otherwise."""
+    pairs = zip(answers, earlier.answers, strict=False)
+    return any(now != then and not isinstance(now, AppRoll) for now, then in pairs)

@@ -1,0 +1,121 @@
+"""What a campaign is: the house around a game's table, the actors, and the entries of the journal."""
+
+from collections.abc import Mapping
+from datetime import datetime
+from enum import StrEnum
+from typing import Protocol
+
+from pydantic import SerializeAsAny
+
+from app.core.answers import Answer
+from app.core.dice import DiceCup
+from app.core.events import Command, Event, Subject
+from app.core.game_system import GameState, Role, Viewer
+from app.core.model import IdSet, Model
+
+
+class DiceMode(StrEnum):
+    """How dice are thrown unless somebody chooses otherwise for a roll."""
+
+    HAND = "hand"
+    APP = "app"
+
+
+class Actor(Model):
+    """Who does something: the game master, a player at a device, or a guest."""
+
+    role: Role
+    device_id: str | None = None
+    name: str = ""
+    hero_ids: IdSet = frozenset()
+
+    @property
+    def viewer(self) -> Viewer:
+        """The same person as somebody who looks."""
+        return Viewer(role=self.role, hero_ids=self.hero_ids)
+
+
+GAME_MASTER = Actor(role=Role.GAME_MASTER)
+GUEST = Actor(role=Role.GUEST)
+
+
+class Device(Model):
+    """A phone that joined by a QR code."""
+
+    id: str
+    name: str
+    hero_ids: IdSet
+    revoked: bool = False
+
+
+class House(Model):
+    """What belongs to a campaign whatever game is played: name, settings, devices, notes and the dice."""
+
+    name: str
+    cup: DiceCup
+    dice_mode: DiceMode = DiceMode.HAND
+    permissions: IdSet = frozenset()
+    notes: str = ""
+    invitation: int = 1
+    devices: Mapping[str, Device] = {}
+
+
+class CampaignState(Model):
+    """Everything a campaign is at one revision."""
+
+    house: House
+    table: SerializeAsAny[GameState]
+
+
+class EntryKind(StrEnum):
+    """What an entry of the journal does."""
+
+    ACTION = "action"
+    CORRECTION = "correction"
+    UNDO = "undo"
+    REDO = "redo"
+
+
+class Entry(Model):
+    """One line of the journal. Never changed, never deleted."""
+
+    revision: int
+    kind: EntryKind
+    actor: Actor
+    at: datetime
+    target: int | None = None
+    command: SerializeAsAny[Command] | None = None
+    answers: tuple[Answer, ...] = ()
+    places: tuple[int, ...] = ()
+    events: tuple[SerializeAsAny[Event], ...] = ()
+
+    @property
+    def subjects(self) -> frozenset[Subject]:
+        """What the command was about and what its facts changed."""
+        own: frozenset[Subject] = self.command.subjects if self.command else frozenset()
+        return own.union(*(event.subjects for event in self.events))
+
+
+class Happened(Protocol):
+    """What the fold needs of an action: its facts, and the places of the dice it took."""
+
+    @property
+    def events(self) -> tuple[Event, ...]: ...
+    @property
+    def places(self) -> tuple[int, ...]: ...
+
+
+class Action(Model):
+    """An entry that did something, and how it stands today: where it counts and whether it still does."""
+
+    entry: Entry
+    place: int
+    active: bool
+    undoable: bool
+    replaces: int | None = None
+    subjects: frozenset[Subject]
+
+    @property
+    def revision(self) -> int:
+        """The revision the action was appended at; its name for undo, redo and correction."""
+        return self.entry.revision

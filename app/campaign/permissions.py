@@ -1,0 +1,24 @@
+"""Who may do what, in one function."""
+
+from app.campaign.model import Actor, CampaignState
+from app.core.errors import NotAllowed
+from app.core.events import Command
+from app.core.game_system import Role
+
+
+def check(actor: Actor, command: Command, state: CampaignState) -> None:
+    """The game master may do everything; a player what the game master allows, with the own heroes; a guest nothing.
+
+    Raises: NotAllowed.
+    """
+    if actor.role is Role.GAME_MASTER:
+        return
+    if actor.role is Role.GUEST:
+        raise NotAllowed("actor.guest")
+    device = state.house.devices.get(actor.device_id or "")  # as it stands now, not when the page was made
+    if device is not None and device.revoked:
+        raise NotAllowed("actor.revoked")
+    if not command.subjects <= (device or actor).hero_ids:
+        raise NotAllowed("actor.not_own_hero")
+    if command.permission is None or command.permission not in state.house.permissions:
+        raise NotAllowed("actor.not_permitted")

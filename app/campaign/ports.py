@@ -1,0 +1,145 @@
+"""What a campaign needs from outside. `storage` and `web` fulfil it; tests may bring fakes."""
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import AbstractContextManager
+from datetime import datetime
+from typing import NamedTuple, Protocol
+
+from app.campaign.model import Action, CampaignState, Entry, Happened
+from app.core.answers import Answer
+from app.core.events import Command, Subject
+
+Clock = Callable[[], datetime]
+
+
+class StorageFault(Exception):
+    """The disk or the file, not a player, is at fault; nothing was changed. The code names what happened.
+
+    storage.full              no room left on the disk
+    storage.read_only         the file or folder cannot be opened or written
+    storage.busy              another program holds the file
+    storage.failed            the disk reports an error
+    storage.broken            the file is no whole database
+    database.foreign          the file is a database of another program
+    database.newer            a newer version of this program made it (`revision`)
+    database.upgrade_failed   bringing it to this version did not work; it is as it was
+    journal.damaged           an entry was changed from outside or is missing (`revision`)
+    journal.unknown_format    an entry is written in a way this version does not know (`revision`)
+    state.damaged             what stands as the current state is not what was written; a rebuild repairs it
+    """
+
+    def __init__(self, code: str, **data: int | str) -> None:
+        self.code = code
+        self.data = data
+        super().__init__(code)
+
+
+class CampaignSummary(NamedTuple):
+    """A campaign as the list of campaigns shows it."""
+
+    id: int
+    name: str
+    system: str
+    revision: int
+    changed_at: datetime
+
+
+class Recorded(Happened, Protocol):
+    """An action that counts, as a replay reads it: its facts at once, the wish behind them only when asked for."""
+
+    @property
+    def revision(self) -> int: ...
+    @property
+    def place(self) -> int: ...
+    @property
+    def subjects(self) -> frozenset[Subject]: ...
+
+    def wish(self) -> tuple[Command | None, tuple[Answer, ...]]:
+        """The command and the answers it was given."""
+
+
+class Reading(Protocol):
+    """A consistent look at one campaign."""
+
+    @property
+    def system_id(self) -> str: ...
+    @property
+    def revision(self) -> int: ...
+    @property
+    def state(self) -> CampaignState: ...
+
+    def revision_of_key(self, key: str) -> int | None:
+        """The entry that was already made with this idempotency key; none for "", which is no key."""
+
+    def action(self, revision: int) -> Action | None:
+        """The action appended at this revision."""
+
+    def subjects_since(self, revision: int) -> Iterable[frozenset[Subject]]:
+        """What all entries after this revision had to do with."""
+
+    def last_undoable(self) -> Action | None:
+        """The newest action that counts and may be taken back."""
+
+    def redo_stack(self) -> tuple[int, ...]:
+        """Actions taken back since the last new one, the newest at the end."""
+
+    @property
+    def last_checkpoint(self) -> int:
+        """The place of the newest kept state."""
+
+    def actions_from(self, place: int) -> Iterator[Recorded]:
+        """All actions that count, from this place on, in the order in which they count."""
+
+    def recent(self, count: int, before: int | None = None) -> Sequence[Action]:
+        """The newest actions, those taken back included, newest first; `before` a revision."""
+
+    def entries(self, after: int = 0, limit: int | None = None) -> Iterator[Entry]:
+        """The journal from the entry after this revision on."""
+
+    def checkpoint_before(self, place: int) -> tuple[int, CampaignState]:
+        """The nearest kept state before this place (the first is the beginning and is always kept)."""
+
+
+class Writing(Reading, Protocol):
+    """One transaction on one campaign: all of it happens or nothing."""
+
+    def append(self, entry: Entry, key: str, subjects: frozenset[Subject]) -> None:
+        """Add a line to the journal."""
+
+    def add_action(self, entry: Entry, place: int, replaces: int | None = None) -> None:
+        """Let an entry count from now on."""
+
+    def set_active(self, revision: int, active: bool) -> None:
+        """Let an action count or not."""
+
+    def save(self, state: CampaignState, redo: tuple[int, ...]) -> None:
+        """Make this the campaign's current state, read tables included."""
+
+    def keep_checkpoint(self, place: int, state: CampaignState) -> None:
+        """Keep the state after the action at this place, so that later replays are short."""
+
+    def drop_checkpoints(self, place: int) -> None:
+        """Forget kept states from this place on."""
+
+
+class Store(Protocol):
+    """Where campaigns live."""
+
+    def campaigns(self) -> Sequence[CampaignSummary]:
+        """All campaigns, the one last played first."""
+
+    def create(self, system_id: str, entry: Entry, state: CampaignState, key: str) -> int:
+        """A new campaign with its first entry; returns its id. The same key twice gives the same campaign."""
+
+    def reading(self, campaign_id: int) -> AbstractContextManager[Reading]:
+        """Look at a campaign. Raises: UnknownSubject."""
+
+    def writing(self, campaign_id: int) -> AbstractContextManager[Writing]:
+        """Change a campaign, alone. Raises: UnknownSubject."""
+
+
+class Broadcaster(Protocol):
+    """Tells the open pages that a campaign has moved on."""
+
+    def publish(self, campaign_id: int, revision: int) -> None:
+        """Called after the commit; two commits may be told in either order."""

@@ -1,0 +1,102 @@
+"""From commands to facts, from facts to state: the same few steps for playing, previewing, undoing and rebuilding."""
+
+from collections.abc import Iterator, Sequence
+
+from app.campaign import house
+from app.campaign.commands import HouseCommand
+from app.campaign.events import CampaignCreated, HouseEvent
+from app.campaign.model import CampaignState, Happened, House
+from app.core.answers import Answer, Answers, Prompt, Unanswered
+from app.core.dice import DiceCup
+from app.core.events import Command, Event
+from app.core.game_system import GameSystem
+from app.core.model import Model
+
+
+class Step(Model):
+    """One turn of the conversation: what was asked, what was answered, and the facts that followed."""
+
+    prompt: Prompt | None
+    answer: Answer | None
+    events: tuple[Event, ...]
+
+
+class Decision(Model):
+    """What follows from a command: the conversation so far and, while it is not over, the open prompt."""
+
+    steps: tuple[Step, ...]
+    places: tuple[int, ...]
+    prompt: Prompt | None = None
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """All facts so far."""
+        return tuple(event for step in self.steps for event in step.events)
+
+    @property
+    def answers(self) -> tuple[Answer, ...]:
+        """All answers so far, the faces of app rolls filled in."""
+        return tuple(step.answer for step in self.steps if step.answer is not None)
+
+
+def decide(
+    system: GameSystem, state: CampaignState, command: Command, given: Sequence[Answer] = (), *, replay: bool = False
+) -> Decision:
+    """Let the rules decide. In a replay the recorded faces of app rolls are taken as they are.
+
+    Raises: GameError when a rule forbids the command or an answer does not fit.
+    """
+    answers = Answers(given, None if replay else state.house.cup)
+    facts: list[tuple[int, Event]] = []  # each with the number of answers it needed
+    prompt: Prompt | None = None
+    try:
+        for event in _facts(system, state, command, answers):
+            facts.append((len(answers.used), event))
+        answers.finish()
+    except Unanswered as open_question:
+        prompt = open_question.prompt
+    return Decision.model_construct(steps=_steps(answers, facts), places=tuple(answers.places), prompt=prompt)
+
+
+def _steps(answers: Answers, facts: Sequence[tuple[int, Event]]) -> tuple[Step, ...]:
+    turns = [(None, None), *zip(answers.asked, answers.used, strict=True)]
+    return tuple(
+        Step.model_construct(
+            prompt=prompt, answer=answer, events=tuple(event for turn, event in facts if turn == number)
+        )
+        for number, (prompt, answer) in enumerate(turns)
+    )
+
+
+def evolve(system: GameSystem, state: CampaignState, events: Sequence[Event]) -> CampaignState:
+    """The state after these facts."""
+    home, table = state.house, state.table
+    for event in events:
+        if isinstance(event, HouseEvent):
+            home = house.evolve(home, event)
+        else:
+            table = system.evolve(table, event)
+    return CampaignState.model_construct(house=home, table=table)
+
+
+def apply(system: GameSystem, state: CampaignState, happened: Happened) -> CampaignState:
+    """The state after an action: its facts happened and its dice left the cup."""
+    after = evolve(system, state, happened.events)
+    return after if not happened.places else with_cup(after, after.house.cup.take(happened.places))
+
+
+def with_cup(state: CampaignState, cup: DiceCup) -> CampaignState:
+    """The same state with another cup of dice."""
+    home = state.house.model_copy(update={"cup": cup})
+    return CampaignState.model_construct(house=home, table=state.table)
+
+
+def beginning(system: GameSystem, created: CampaignCreated) -> CampaignState:
+    """A campaign before its first action."""
+    return CampaignState(house=House(name=created.name, cup=DiceCup(seed=created.seed)), table=system.new_state())
+
+
+def _facts(system: GameSystem, state: CampaignState, command: Command, answers: Answers) -> Iterator[Event]:
+    if isinstance(command, HouseCommand):
+        return house.decide(system, state, command)
+    return system.decide(state.table, command, answers)

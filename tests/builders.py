@@ -1,0 +1,133 @@
+"""Short ways to heroes, tables and answers: a test states only what matters to it."""
+
+from collections.abc import Sequence
+
+from app.core.answers import Answer, Answers, AppRoll, Choice, HandRoll, Prompt, Unanswered
+from app.core.dice import DiceCup
+from app.core.events import Command, Event
+from app.systems.heroquest.content.loader import shipped
+from app.systems.heroquest.content.models import ItemEntry
+from app.systems.heroquest.decide import decide
+from app.systems.heroquest.evolve import evolve
+from app.systems.heroquest.house_rules import HouseRules
+from app.systems.heroquest.state import Condition, Hero, Item, Place, SpellSet, Table, Weakness, Wear
+
+CONTENT = shipped()
+CUP = DiceCup(seed="test")
+
+
+def make_item(content_id: str, place: Place = Place.PACK, item_id: str = "", **wear: bool | int) -> Item:
+    """A thing named after what it is."""
+    return Item(id=item_id or content_id, content_id=content_id, place=place, wear=Wear.model_validate(wear))
+
+
+def make_hero(
+    hero_class: str = "barbarian",
+    *items: str | Item,
+    hero_id: str = "hero",
+    name: str = "Ragna",
+    player: str = "Jonas",
+    body_points: int | None = None,
+    mind_points: int | None = None,
+    gained_body: int = 0,
+    gained_mind: int = 0,
+    gold: int = 0,
+    quest_points: int = 0,
+    spell_sets: Sequence[SpellSet] = (),
+    magic_order: str | None = None,
+    condition: Condition = Condition.STANDING,
+    recovery: str | None = None,
+    injuries: Sequence[Weakness] = (),
+) -> Hero:
+    """A hero, unhurt unless told otherwise. Things given by name are carried where they belong."""
+    values = CONTENT.classes[hero_class]
+    return Hero(
+        id=hero_id,
+        name=name,
+        player=player,
+        hero_class=hero_class,
+        start_body=values.body,
+        start_mind=values.mind,
+        body_points=values.body + gained_body if body_points is None else body_points,
+        mind_points=values.mind + gained_mind if mind_points is None else mind_points,
+        gained_body=gained_body,
+        gained_mind=gained_mind,
+        gold=gold,
+        quest_points=quest_points,
+        items=_placed(items),
+        spell_sets=tuple(spell_sets),
+        magic_order=magic_order,
+        condition=condition,
+        recovery=recovery,
+        injuries=tuple(injuries),
+        healer_debt=100 * len(injuries),
+    )
+
+
+def make_table(*heroes: Hero, **options: str) -> Table:
+    """A table with these heroes and house rules."""
+    seated = heroes or (make_hero(),)
+    return Table(heroes={hero.id: hero for hero in seated}, house_rules=HouseRules.model_validate(options))
+
+
+def hand(*faces: str | int) -> HandRoll:
+    """Faces read off the table."""
+    return HandRoll(faces=tuple(map(str, faces)))
+
+
+def app_roll() -> AppRoll:
+    """The app throws."""
+    return AppRoll()
+
+
+def choose(option: str) -> Choice:
+    """One of the offered options."""
+    return Choice(option=option)
+
+
+def facts(table: Table, command: Command, *answers: Answer) -> list[Event]:
+    """What follows from a command when everything that is asked gets its answer."""
+    given = Answers(answers, CUP)
+    events = list(decide(table, command, given, CONTENT))
+    given.finish()
+    return events
+
+
+def facts_so_far(table: Table, command: Command, *answers: Answer) -> tuple[list[Event], Prompt | None]:
+    """What is known with the answers given so far, and what is asked next."""
+    events: list[Event] = []
+    try:
+        events.extend(decide(table, command, Answers(answers, CUP), CONTENT))
+    except Unanswered as open_question:
+        return events, open_question.prompt
+    return events, None
+
+
+def after(table: Table, command: Command, *answers: Answer) -> Table:
+    """The table after a command."""
+    for event in facts(table, command, *answers):
+        table = evolve(table, event)
+    return table
+
+
+def hero_after(table: Table, command: Command, *answers: Answer, hero_id: str = "hero") -> Hero:
+    """A hero after a command."""
+    return after(table, command, *answers).heroes[hero_id]
+
+
+def _placed(items: Sequence[str | Item]) -> tuple[Item, ...]:
+    placed: list[Item] = []
+    for item in items:
+        if isinstance(item, str):
+            item = make_item(item, _place(CONTENT.items[item], {other.place for other in placed}))
+        placed.append(item)
+    return tuple(placed)
+
+
+def _place(entry: ItemEntry, taken: set[Place]) -> Place:
+    if entry.armor is not None:
+        return Place.WORN
+    if entry.weapon is None:
+        return Place.PACK
+    stowed = Place.BACK if entry.weapon.large else Place.BELT
+    return stowed if Place.HAND in taken else Place.HAND

@@ -1,0 +1,110 @@
+"""The house: settings, notes, devices."""
+
+import pytest
+from pydantic import ValidationError
+
+from app.campaign import commands as do
+from app.campaign import events as on
+from app.campaign import house
+from app.campaign.model import DiceMode
+from app.core.errors import GameError, RuleViolation, UnknownContent, UnknownSubject
+from app.core.events import Audience
+from tests.table_top import TableTop
+
+PHONE = "phone"
+
+
+def admit(table: TableTop, *hero_ids: str) -> None:
+    table.do(do.AdmitDevice(device_id=PHONE, name=" Annas Telefon ", hero_ids=frozenset(hero_ids)))
+
+
+def test_settings_and_notes(table: TableTop) -> None:
+    table.do(do.RenameCampaign(name="  Dienstagsrunde "))
+    table.do(do.WriteNotes(text="Der Gang endet blind."))
+    table.do(do.ChooseDiceMode(mode=DiceMode.APP))
+    table.do(do.PermitPlayers(permissions=frozenset({"coins"})))
+    table.do(do.RenewInvitation())
+    home = table.state.house
+    assert (home.name, home.notes, home.dice_mode) == ("Dienstagsrunde", "Der Gang endet blind.", DiceMode.APP)
+    assert home.permissions == {"coins"}
+    assert home.invitation == 2
+    assert [campaign.name for campaign in table.store.campaigns()] == ["Dienstagsrunde"]
+
+
+def test_a_phone_comes_plays_another_hero_and_goes(table: TableTop) -> None:
+    table.give("anna", 1)
+    table.give("bert", 1)
+    admit(table, "anna")
+    assert table.state.house.devices[PHONE].name == "Annas Telefon"
+    table.do(do.BindDevice(device_id=PHONE, hero_ids=frozenset({"bert"})))
+    assert table.state.house.devices[PHONE].hero_ids == {"bert"}
+    table.do(do.RevokeDevice(device_id=PHONE))
+    assert table.state.house.devices[PHONE].revoked
+    with pytest.raises(RuleViolation, match=r"device\.revoked"):
+        table.do(do.BindDevice(device_id=PHONE, hero_ids=frozenset({"anna"})))
+
+
+def test_a_phone_that_is_invited_again_comes_back(table: TableTop) -> None:
+    admit(table)
+    table.do(do.RevokeDevice(device_id=PHONE))
+    admit(table)
+    assert not table.state.house.devices[PHONE].revoked
+
+
+def test_phones_are_no_matter_of_undo(table: TableTop) -> None:
+    table.give("anna", 5)
+    admit(table, "anna")
+    table.do(do.RenewInvitation())
+    table.undo()
+    assert table.coins == {}
+    assert (list(table.state.house.devices), table.state.house.invitation) == ([PHONE], 2)
+    table.redo()
+    assert table.coins == {"anna": 5}
+
+
+@pytest.mark.parametrize(
+    ("wish", "code"),
+    [
+        (do.BindDevice(device_id="other", hero_ids=frozenset()), "device.unknown"),
+        (do.RevokeDevice(device_id="other"), "device.unknown"),
+        (do.AdmitDevice(device_id=PHONE, name="x", hero_ids=frozenset({"nobody"})), "hero.unknown"),
+        (do.PermitPlayers(permissions=frozenset({"fly"})), "permission.unknown"),
+    ],
+)
+def test_what_is_not_there_is_refused(table: TableTop, wish: do.HouseCommand, code: str) -> None:
+    with pytest.raises((UnknownSubject, UnknownContent)) as refused:
+        table.do(wish)
+    assert isinstance(refused.value, GameError)
+    assert refused.value.code == code
+
+
+def test_what_players_can_be_allowed_is_what_the_game_offers(table: TableTop) -> None:
+    assert house.permissions(table.system) == {"coins", "gamble"}
+
+
+@pytest.mark.parametrize("name", ["", "   ", "x" * 61])
+def test_a_campaign_needs_a_name_that_fits(name: str) -> None:
+    with pytest.raises(ValidationError):
+        do.RenameCampaign(name=name)
+
+
+def test_names_of_all_alphabets_and_signs_are_taken_as_they_are(table: TableTop) -> None:
+    for name in ("<script>alert(1)</script>", "Grüße 🐉", "'; DROP TABLE campaign; --", "\x1f|\x00".strip() + "x"):
+        table.do(do.RenameCampaign(name=name))
+        assert table.state.house.name == name
+
+
+def test_every_command_and_event_of_the_house_is_registered_and_evolves() -> None:
+    assert set(house._EVOLVERS) == set(on.EVENT_TYPES)
+    assert set(do.COMMAND_TYPES) == {
+        kind for base in (do.HouseCommand, do.DeviceCommand) for kind in base.__subclasses__()
+    } - {do.DeviceCommand}
+    types = [kind.model_fields["type"].default for kind in on.EVENT_TYPES]
+    assert len(set(types)) == len(types)
+
+
+def test_notes_devices_and_the_seed_are_for_the_game_master_only() -> None:
+    secret = {kind for kind in on.EVENT_TYPES if kind.audience is Audience.GAME_MASTER}
+    assert secret == {
+        on.CampaignCreated, on.NotesWritten, on.DeviceAdmitted, on.DeviceBound, on.DeviceRevoked, on.InvitationRenewed
+    }  # fmt: skip

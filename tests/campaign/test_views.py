@@ -1,0 +1,44 @@
+"""What a guest, a player and the game master read of the same facts."""
+
+from typing import ClassVar
+
+import pytest
+
+from app.campaign import views
+from app.core.events import Audience, Event, Subject
+from app.core.game_system import Role, Viewer
+
+
+class _Fact(Event):
+    type: str = "fact"
+    about: str = "anna"
+
+    @property
+    def subjects(self) -> frozenset[Subject]:
+        return frozenset({self.about})
+
+
+class _OwnFact(_Fact):
+    audience: ClassVar[Audience] = Audience.OWN
+
+
+class _SecretFact(_Fact):
+    audience: ClassVar[Audience] = Audience.GAME_MASTER
+
+
+PUBLIC, OWN, SECRET = _Fact(), _OwnFact(), _SecretFact()
+FACTS = (PUBLIC, OWN, SECRET)
+
+
+@pytest.mark.parametrize(
+    ("viewer", "read"),
+    [
+        (Viewer(role=Role.GAME_MASTER), FACTS),
+        (Viewer(role=Role.PLAYER, hero_ids=frozenset({"anna"})), (PUBLIC, OWN)),
+        (Viewer(role=Role.PLAYER, hero_ids=frozenset({"bert"})), (PUBLIC,)),
+        (Viewer(role=Role.PLAYER), (PUBLIC,)),
+        (Viewer(role=Role.GUEST), (PUBLIC,)),
+    ],
+)
+def test_everybody_reads_what_concerns_them(viewer: Viewer, read: tuple[Event, ...]) -> None:
+    assert views.readable(viewer, FACTS) == read

@@ -1,0 +1,199 @@
+"""A table where anything is done in any order, for any game: what is refused changes nothing, ways back lead back.
+
+A game's own machine says which wishes there are; the rules and invariants here know no game.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import Any, ClassVar
+
+import pytest
+from hypothesis import HealthCheck, settings
+from hypothesis import strategies as st
+from hypothesis.stateful import (
+    RuleBasedStateMachine,
+    initialize,
+    invariant,
+    precondition,
+    rule,
+    run_state_machine_as_test,
+)
+
+from app.campaign import commands as do
+from app.campaign.model import Action
+from app.core.answers import Answer, AppRoll, Choice, HandRoll, Prompt, RollPrompt
+from app.core.errors import GameError, InTheWay, NothingToUndo
+from app.core.events import Command
+from tests.table_top import TableTop
+
+HOUSE_WISHES = (
+    do.RenameCampaign(name="Dienstagsrunde"),
+    do.PermitPlayers(permissions=frozenset()),
+    do.AdmitDevice(device_id="phone", name="x", hero_ids=frozenset()),
+    do.RevokeDevice(device_id="phone"),
+)
+LONG_JOURNAL = 150  # entries; the invariants read them all after each step
+PICK = st.integers(0, 30)
+PICKS = st.lists(PICK, min_size=1, max_size=6)
+
+
+class TableMachine(RuleBasedStateMachine):
+    """Anything can be done at this table."""
+
+    wishes: ClassVar[st.SearchStrategy[Any]]
+    new_table: ClassVar[Callable[[], TableTop]]
+
+    def sit_down(self) -> None:
+        """What happens before the first rule; it can be taken back like all the rest."""
+
+    @initialize()
+    def begin(self) -> None:
+        self.table = type(self).new_table()
+        self.start = self.table.json
+        self.sit_down()
+
+    @rule(data=st.data(), picks=PICKS)
+    def act(self, data: st.DataObject, picks: Sequence[int]) -> None:
+        for command in data.draw(st.lists(type(self).wishes, min_size=1, max_size=5)):
+            self._act(command, picks)
+
+    @rule(command=st.sampled_from(HOUSE_WISHES))
+    def keep_house(self, command: Command) -> None:
+        self._try(lambda: self.table.do(command))
+
+    @precondition(lambda self: self._wishes())
+    @rule()
+    def undo_the_newest(self) -> None:
+        self._try(self.table.undo)
+
+    @precondition(lambda self: self._wishes())
+    @rule(pick=PICK)
+    def undo_any(self, pick: int) -> None:
+        self._try(lambda: self.table.undo(self._picked(self._wishes(), pick).revision))
+
+    @precondition(lambda self: self._can_redo())
+    @rule()
+    def redo(self) -> None:
+        assert self._try(self.table.redo)
+
+    @precondition(lambda self: self._answered())
+    @rule(pick=PICK, picks=PICKS)
+    def correct(self, pick: int, picks: Sequence[int]) -> None:
+        action = self._picked(self._answered(), pick)
+        command = action.entry.command
+        assert command is not None
+        self._try(lambda: self.table.correct(action.revision, *self._answers(command, picks, action.revision)))
+
+    @precondition(lambda self: self._wishes())
+    @rule(pick=PICK)
+    def undo_any_and_redo_lead_back(self, pick: int) -> None:
+        before = self.table.json
+        if self._try(lambda: self.table.undo(self._picked(self._wishes(), pick).revision)):
+            self.table.redo()
+            assert self.table.json == before
+
+    @precondition(lambda self: self._wishes() and self.table.revision < LONG_JOURNAL)
+    @rule()
+    def undo_all_and_redo_all_lead_back(self) -> None:
+        before, count = self.table.json, 0
+        while self._undo_one():
+            count += 1
+        if not self._wishes():
+            assert self._json_without_phones() == self.start
+        for _ in range(count):
+            self.table.redo()
+        assert self.table.json == before
+
+    def teardown(self) -> None:
+        assert [entry.revision for entry in self.table.entries] == list(range(1, self.table.revision + 1))
+
+    @invariant()
+    def what_stands_is_what_the_journal_says(self) -> None:
+        before = self.table.json
+        assert self.table.store.rebuild(self.table.id) == (self.table.revision, ())
+        assert self.table.json == before
+
+    @invariant()
+    def no_two_rolls_share_a_place_of_the_cup(self) -> None:
+        places = [place for action in self.counting() for place in action.entry.places]
+        cup = self.table.state.house.cup
+        assert len(set(places)) == len(places)
+        assert {*places, *cup.returned} == set(range(cup.next))
+
+    def counting(self) -> list[Action]:
+        """The actions that count."""
+        with self.table.store.reading(self.table.id) as campaign:
+            return [action for action in campaign.recent(campaign.revision) if action.active]
+
+    def _act(self, command: Command, picks: Sequence[int]) -> None:
+        self._try(lambda: self.table.do(command, *self._answers(command, picks)))
+
+    def _try(self, act: Callable[[], object]) -> bool:
+        """Do it; what a game error refuses has changed nothing at all."""
+        before = self.table.revision, self.table.store.contents(self.table.id)
+        try:
+            act()
+        except GameError:
+            assert (self.table.revision, self.table.store.contents(self.table.id)) == before
+            return False
+        return True
+
+    def _undo_one(self) -> bool:
+        """Take back the newest action, or what stands in its way. Only a first reading without sense may stay."""
+        try:
+            self.table.undo()
+        except NothingToUndo:
+            return False
+        except InTheWay as refused:
+            blockers = refused.data["revisions"]
+            assert isinstance(blockers, tuple)
+            return self._try(lambda: self.table.undo(blockers[-1]))
+        return True
+
+    def _answers(self, command: Command, picks: Sequence[int], correcting: int | None = None) -> list[Answer]:
+        """A whole conversation. Raises: GameError."""
+        given = list[Answer]()
+        prompt = self.table.play.preview(self.table.id, command, given, correcting).prompt
+        while prompt is not None:
+            given.append(_answer(prompt, picks[len(given) % len(picks)]))
+            prompt = self.table.play.preview(self.table.id, command, given, correcting).prompt
+        return given
+
+    def _wishes(self) -> list[Action]:
+        return [action for action in self.counting() if action.undoable]
+
+    def _answered(self) -> list[Action]:
+        return [action for action in self._wishes() if action.entry.answers]
+
+    def _picked(self, actions: Sequence[Action], pick: int) -> Action:
+        return actions[pick % len(actions)]
+
+    def _can_redo(self) -> bool:
+        with self.table.store.reading(self.table.id) as campaign:
+            return bool(campaign.redo_stack())
+
+    def _json_without_phones(self) -> tuple[str, str]:
+        state = self.table.state
+        home = state.house.model_copy(update={"devices": {}, "invitation": 1})
+        return self.table.codec.dump_state(state.model_copy(update={"house": home}))
+
+
+def _answer(prompt: Prompt, pick: int) -> Answer:
+    if not isinstance(prompt, RollPrompt):
+        return Choice(option=prompt.options[pick % len(prompt.options)])
+    if pick % 2:
+        return AppRoll()
+    return HandRoll(
+        faces=tuple(die.faces[(pick // 2 + place) % len(die.faces)] for place, die in enumerate(prompt.dice))
+    )
+
+
+def run(
+    machine: type[TableMachine], new_table: Callable[[], TableTop], examples: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Let a machine run, with checkpoints so close together that they matter."""
+    monkeypatch.setattr("app.campaign.undo.CHECKPOINT_EVERY", 4)
+    monkeypatch.setattr(machine, "new_table", staticmethod(new_table), raising=False)
+    checks = [HealthCheck.function_scoped_fixture]
+    run_state_machine_as_test(
+        machine, settings=settings(max_examples=examples, stateful_step_count=25, suppress_health_check=checks)
+    )

@@ -1,0 +1,119 @@
+"""A second game, as small as possible: it proves that campaign and storage know no game by name."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import ClassVar, Literal
+
+from app.core.answers import Answers
+from app.core.dice import D6, Roll
+from app.core.errors import RuleViolation
+from app.core.events import Command, Event
+from app.core.game_system import GameState, Passport, PassportItem, Viewer
+
+
+class Purses(GameState):
+    """Coins by owner."""
+
+    coins: Mapping[str, int] = {}
+
+
+class _Owned:
+    owner: str
+
+    @property
+    def subjects(self) -> frozenset[str]:
+        return frozenset({self.owner})
+
+
+class ChangeCoins(_Owned, Command):
+    permission: ClassVar[str | None] = "coins"
+    type: Literal["change_coins"] = "change_coins"
+    owner: str
+    change: int
+
+
+class Gamble(_Owned, Command):
+    """Throw a die; on 4 and more one may keep the coins or throw again, which binds."""
+
+    permission: ClassVar[str | None] = "gamble"
+    type: Literal["gamble"] = "gamble"
+    owner: str
+
+
+class Lose(_Owned, Command):
+    """Throw a die and lose as many coins, which must be there."""
+
+    permission: ClassVar[str | None] = "gamble"
+    type: Literal["lose"] = "lose"
+    owner: str
+
+
+class CoinsChanged(_Owned, Event):
+    type: Literal["coins.changed"] = "coins.changed"
+    owner: str
+    change: int
+
+
+class DieThrown(_Owned, Event):
+    type: Literal["die.thrown"] = "die.thrown"
+    owner: str
+    roll: Roll
+
+
+class ToyGame:
+    id = "toy"
+    command_types: Sequence[type[Command]] = (ChangeCoins, Gamble, Lose)
+    event_types: Sequence[type[Event]] = (CoinsChanged, DieThrown)
+    state_type: type[GameState] = Purses
+
+    def new_state(self) -> GameState:
+        return Purses()
+
+    def decide(self, state: GameState, command: Command, answers: Answers) -> Iterator[Event]:
+        assert isinstance(state, Purses)
+        if isinstance(command, ChangeCoins):
+            yield self._changed(state, command.owner, command.change)
+        elif isinstance(command, Gamble):
+            yield from self._gamble(command.owner, answers)
+        elif isinstance(command, Lose):
+            roll = answers.roll("lose", D6)
+            yield DieThrown(owner=command.owner, roll=roll)
+            yield self._changed(state, command.owner, -roll.total)
+
+    def _changed(self, state: Purses, owner: str, change: int) -> Event:
+        if state.coins.get(owner, 0) + change < 0:
+            raise RuleViolation("coins.not_enough", field="change")
+        return CoinsChanged(owner=owner, change=change)
+
+    def _gamble(self, owner: str, answers: Answers) -> Iterator[Event]:
+        roll = answers.roll("gamble", D6)
+        yield DieThrown(owner=owner, roll=roll)
+        if roll.total >= 4 and answers.choose("again", "keep", "again") == "again":
+            roll = answers.roll("second", D6)
+            yield DieThrown(owner=owner, roll=roll)
+        yield CoinsChanged(owner=owner, change=roll.total)
+
+    def evolve(self, state: GameState, event: Event) -> GameState:
+        assert isinstance(state, Purses)
+        if not isinstance(event, CoinsChanged):
+            return state
+        return Purses(coins={**state.coins, event.owner: state.coins.get(event.owner, 0) + event.change})
+
+    def view(self, state: GameState, viewer: Viewer) -> Purses:
+        assert isinstance(state, Purses)
+        return Purses(coins={owner: coins for owner, coins in state.coins.items() if viewer.owns(owner)})
+
+    def passports(self, state: GameState) -> Sequence[Passport]:
+        assert isinstance(state, Purses)
+        return [
+            Passport(
+                hero_id=owner, name=owner.title(), player="", hero_class="gambler", status="well", seat=seat,
+                values={"coins": coins},
+                equipment=(PassportItem(item_id="purse", kind="bag", content_id="purse", place="belt", wear=""),),
+                spell_sets=(),
+            )
+            for seat, (owner, coins) in enumerate(state.coins.items())
+        ]  # fmt: skip
+
+    def hero_names(self, state: GameState) -> Mapping[str, str]:
+        assert isinstance(state, Purses)
+        return {owner: owner.title() for owner in state.coins}
