@@ -1,0 +1,1 @@
+"""The games played in this house, one folder each."""

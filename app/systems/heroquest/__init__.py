@@ -1,0 +1,5 @@
+"""HeroQuest with the HQ-Cooperation Zusatzregeln 11.0."""
+
+from app.systems.heroquest.system import SYSTEM
+
+__all__ = ["SYSTEM"]

@@ -1,0 +1,1 @@
+"""HeroQuest's facts: read from TOML once, checked, and frozen."""

@@ -1,0 +1,119 @@
+"""Reads the content from disk, once; the only file of the game's rules that opens files.
+
+Every file names its `source`. What does not fit is told with file, entry and field.
+"""
+
+import json
+import tomllib
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
+from pathlib import Path
+from typing import Any, TypeVar
+
+from pydantic import TypeAdapter, ValidationError
+
+from app.core.lookup_table import LookupTable
+from app.systems.heroquest.content import references
+from app.systems.heroquest.content.fault import ContentFault
+from app.systems.heroquest.content.models import (
+    Amounts,
+    Content,
+    DeathOutcome,
+    FaintOutcome,
+    FallTable,
+    HeroClass,
+    HouseRuleEntry,
+    ItemEntry,
+    Lore,
+    SpellSetLimit,
+)
+from app.systems.heroquest.state import Attribute
+
+DATA = Path(__file__).parent / "data"
+ITEM_FILES = ("weapons", "armor", "potions", "scrolls", "artifacts", "treasures", "tools")
+
+T = TypeVar("T")
+Table = Mapping[str, Any]  # TOML as it was read
+
+
+@cache
+def shipped() -> Content:
+    """The content that comes with the game."""
+    return load(DATA)
+
+
+def load(folder: Path) -> Content:
+    """The content of a folder. Raises: ContentFault."""
+    content = Content(
+        classes=_by_id(folder / "heroes.toml", "classes", HeroClass),
+        items=_items(folder),
+        lores=_by_id(folder / "lores.toml", "lores", Lore),
+        spell_sets=_whole(folder / "spell_sets.toml", "spell_sets", dict[str, tuple[SpellSetLimit, ...]]),
+        faint=_table(folder / "tables/faint.toml", LookupTable[FaintOutcome]),
+        death=_table(folder / "tables/death.toml", LookupTable[DeathOutcome]),
+        fall=_table(folder / "tables/fall.toml", FallTable),
+        loss=_table(folder / "tables/loss.toml", LookupTable[Attribute]),
+        house_rules=_by_id(folder / "house_rules.toml", "house_rules", HouseRuleEntry),
+        amounts=_whole(folder / "amounts.toml", "amounts", Amounts),
+    )
+    references.check(content)
+    return content
+
+
+def _items(folder: Path) -> Mapping[str, ItemEntry]:
+    items: dict[str, ItemEntry] = {}
+    for name in ITEM_FILES:
+        path = folder / f"{name}.toml"
+        for item_id, entry in _by_id(path, "items", ItemEntry, shared=("kind",)).items():
+            if item_id in items:
+                raise ContentFault(path.name, item_id, "id", "another file has it too")
+            items[item_id] = entry
+    return items
+
+
+def _by_id(path: Path, section: str, kind: type[T], shared: Sequence[str] = ()) -> dict[str, T]:
+    """The entries of a file by their ids; `shared` facts stand once at the top of it."""
+    table = _read(path, {section, *shared})
+    common = {name: table[name] for name in shared if name in table}
+    found: dict[str, T] = {}
+    for number, entry in enumerate(table.get(section, ()), start=1):
+        name = str(entry.get("id", f"entry {number}"))
+        if name in found:
+            raise ContentFault(path.name, name, "id", "twice in this file")
+        found[name] = _validated(path, name, kind, {**common, **entry})
+    return found
+
+
+def _whole(path: Path, section: str, kind: type[T]) -> T:
+    return _validated(path, section, kind, _read(path, {section}).get(section))
+
+
+def _table(path: Path, kind: type[T]) -> T:
+    table = _read(path, None)
+    return _validated(path, str(table.get("id")), kind, {key: table[key] for key in table if key != "source"})
+
+
+def _read(path: Path, known: set[str] | None) -> Table:
+    try:
+        table = tomllib.loads(path.read_text(encoding="utf-8"))
+    except (OSError, tomllib.TOMLDecodeError) as fault:
+        raise ContentFault(path.name, "", "", str(fault)) from fault
+    if not table.get("source"):
+        raise ContentFault(path.name, "", "source", "every file says where its facts come from")
+    for name in sorted(table.keys() - known - {"source"} if known is not None else ()):
+        raise ContentFault(path.name, "", name, "unknown")
+    return table
+
+
+def _validated(path: Path, entry: str, kind: type[T], facts: object) -> T:
+    try:
+        # Through JSON, where a strict model takes lists for tuples and texts for enums.
+        return TypeAdapter(kind).validate_json(json.dumps(facts))
+    except ValidationError as fault:
+        raise ContentFault(path.name, entry, *_first(fault)) from fault
+
+
+def _first(fault: ValidationError) -> Iterator[str]:
+    first = fault.errors(include_url=False)[0]
+    yield ".".join(map(str, first["loc"]))
+    yield first["msg"]

@@ -1,0 +1,196 @@
+"""The kinds of content. Facts only: behaviour stands in `rules`, wording in the labels."""
+
+from collections.abc import Mapping
+from enum import StrEnum
+from typing import Annotated, Literal
+
+from pydantic import Field, StringConstraints
+
+from app.core.lookup_table import LookupTable
+from app.core.model import Model
+from app.systems.heroquest.combat_dice import Color
+from app.systems.heroquest.state import Attribute
+
+Id = Annotated[str, StringConstraints(pattern=r"^[a-z][a-z0-9_]*$")]
+Count = Annotated[int, Field(ge=0)]
+
+
+class Archery(Model):
+    """What an archer may carry beside the bow."""
+
+    bow: Id
+    beside: tuple[Id, ...]
+
+
+class HeroClass(Model):
+    """A class of heroes with its values (ch. 1, 2 and 7)."""
+
+    id: Id
+    body: Count
+    mind: Count
+    max_body: Count
+    max_mind: Count
+    movement: Count
+    unarmed: Count  # green dice
+    defence: Count  # white dice
+    rage: Count = 0  # white dice in every melee attack
+    max_attack: Count
+    casts_from_mind: Count | None = None
+    stamina: bool = False
+    archery: Archery | None = None
+    orders: bool = False  # belongs to one magic order and its kin
+    lores: tuple[Id, ...] = ()
+    equipment: tuple[Id, ...]
+
+
+class ItemKind(StrEnum):
+    """What a thing counts as for limits, falls and secrets."""
+
+    WEAPON = "weapon"
+    ARMOR = "armor"
+    POTION = "potion"
+    SCROLL = "scroll"
+    ARTIFACT = "artifact"
+    TREASURE = "treasure"
+    TOOL = "tool"
+
+
+class WeaponFacts(Model):
+    """How a thing attacks."""
+
+    dice: Count
+    color: Literal[Color.WHITE, Color.BLACK] = Color.WHITE
+    large: bool = True  # takes one of the two weapon places; otherwise it hangs at the belt
+    two_handed: bool = False  # large swords and axes: neither shield nor ranged weapon beside them
+    diagonal: bool = False
+    ranged: bool = False
+    thrown: bool = False
+    magic: bool = False
+    rusts: bool = True
+    oilable: bool = True
+    disputed_rust: bool = False  # HR-RUST-METAL
+    disputed_place: bool = False  # HR-HANDBEIL
+
+
+class BodyPlace(StrEnum):
+    """What a piece of armour covers (ch. 6)."""
+
+    HEAD = "head"
+    ARM = "arm"
+    BODY = "body"
+
+
+class ArmorFacts(Model):
+    """How a thing protects. A damaged piece turns a die blue, or loses it."""
+
+    dice: Count
+    covers: BodyPlace
+    shield: bool = False
+    rusts: bool = True
+    damage: Literal["blue", "lost"] = "blue"
+
+
+class ItemEntry(Model):
+    """A thing heroes can carry. `only_for` and `not_for` name classes."""
+
+    id: Id
+    kind: ItemKind
+    price: Count | None = None
+    only_for: tuple[Id, ...] = ()
+    not_for: tuple[Id, ...] = ()
+    weapon: WeaponFacts | None = None
+    armor: ArmorFacts | None = None
+    heals: Count = 0  # body points a potion gives back
+    mind: Count = 0  # mind points more as long as it is carried
+
+
+class Lore(Model):
+    """A lore of magic with its order, its kin, and its spells."""
+
+    id: Id
+    order: Id
+    family: Id
+
+
+class SpellSetLimit(Model):
+    """How many sets a class may hold at a number of current mind points (ch. 8.1)."""
+
+    mind: Count
+    sets: Count
+    permanent: Count | None = None  # of these at most so many lasting ones, where the table says so
+
+
+class FaintOutcome(Model):
+    """What a row of the faint table means."""
+
+    id: Id
+    healing: Literal["one_point", "normal"]
+    stands_up: bool = False
+    injury: bool = False
+    missed_rounds: Count = 0
+
+
+class DeathOutcome(Model):
+    """What a row of the death table means."""
+
+    id: Id
+    revivable: bool
+    injury: bool = False
+
+
+class FallOutcome(Model):
+    """What a row of the fall table takes."""
+
+    id: Id
+    potions: bool = False
+    scrolls: bool = False
+    armor: Id | None = None  # the chain that says which piece breaks
+    armor_sparing_bracers: Id | None = None  # … under the other option of HR-FALL-ARM
+    weapon: bool = False
+
+
+class FallTable(LookupTable[FallOutcome]):
+    """The fall table with its chains: the first sound piece of a chain breaks, alternatives in the same link."""
+
+    chains: Mapping[str, tuple[tuple[Id, ...], ...]]
+    ranged_rolls: tuple[int, ...]  # of an archer's die: the ranged weapon; otherwise the hand weapon
+    gold_sides: int
+    gold_factor: int
+
+
+class HouseRuleEntry(Model):
+    """A settled point of the rules with its chapter and its two options."""
+
+    id: str
+    chapter: str
+    default: Id
+    alternative: Id
+
+
+class Amounts(Model):
+    """Single numbers of the rules."""
+
+    max_defence: Count
+    armor_pieces: Count
+    large_weapons: Count
+    belt_weapons: Count
+    quest_point_scale: Count
+    injury_debt: Count
+    repair_price: Count
+    stamina_repeat: Count  # body attribute from which a tough hero may repeat (HQ-1.1-STAMINA)
+    stamina_bonus: Count  # … and from which he adds one as well
+
+
+class Content(Model):
+    """All facts of the game."""
+
+    classes: Mapping[str, HeroClass]
+    items: Mapping[str, ItemEntry]
+    lores: Mapping[str, Lore]
+    spell_sets: Mapping[str, tuple[SpellSetLimit, ...]]
+    faint: LookupTable[FaintOutcome]
+    death: LookupTable[DeathOutcome]
+    fall: FallTable
+    loss: LookupTable[Attribute]
+    house_rules: Mapping[str, HouseRuleEntry]
+    amounts: Amounts

@@ -1,0 +1,57 @@
+"""Whether everything the content names is there."""
+
+from collections.abc import Iterable, Sequence
+
+from app.systems.heroquest.content.fault import ContentFault
+from app.systems.heroquest.content.models import Content, HeroClass
+from app.systems.heroquest.house_rules import OPTIONS
+
+
+def check(content: Content) -> None:
+    """Follow every reference. Raises: ContentFault."""
+    for hero_class in content.classes.values():
+        _check_class(content, hero_class)
+    for item in content.items.values():
+        _known("items", item.id, "only_for", item.only_for, content.classes)
+        _known("items", item.id, "not_for", item.not_for, content.classes)
+    _known("spell_sets.toml", "spell_sets", "class", content.spell_sets, content.classes)
+    _check_fall(content)
+    _check_house_rules(content)
+
+
+def _check_class(content: Content, hero_class: HeroClass) -> None:
+    file, name = "heroes.toml", hero_class.id
+    _known(file, name, "equipment", hero_class.equipment, content.items)
+    _known(file, name, "lores", hero_class.lores, content.lores)
+    if hero_class.archery is not None:
+        _known(file, name, "archery", (hero_class.archery.bow, *hero_class.archery.beside), content.items)
+    for field, start, cap in (
+        ("max_body", hero_class.body, hero_class.max_body),
+        ("max_mind", hero_class.mind, hero_class.max_mind),
+    ):
+        if cap < start:
+            raise ContentFault(file, name, field, f"{cap} is below the start value {start}")
+
+
+def _check_fall(content: Content) -> None:
+    for row in content.fall.rows:
+        named = {row.outcome.armor, row.outcome.armor_sparing_bracers} - {None}
+        _known("fall.toml", row.outcome.id, "armor", map(str, named), content.fall.chains)
+    for name, chain in content.fall.chains.items():
+        for link in chain:
+            _known("fall.toml", "chains", name, link, content.items)
+
+
+def _check_house_rules(content: Content) -> None:
+    file = "house_rules.toml"
+    _known(file, "", "id", content.house_rules, OPTIONS)
+    _known(file, "", "missing rule", OPTIONS, content.house_rules)
+    for rule in content.house_rules.values():
+        if (rule.default, rule.alternative) != OPTIONS[rule.id]:
+            raise ContentFault(file, rule.id, "default", f"the options are {', '.join(OPTIONS[rule.id])}")
+
+
+def _known(file: str, entry: str, field: str, names: Iterable[str], there: Iterable[str]) -> None:
+    missing: Sequence[str] = sorted(set(names) - set(there))
+    if missing:
+        raise ContentFault(file, entry, field, f"there is no {', '.join(missing)}")

@@ -1,0 +1,66 @@
+"""From a command to the facts that follow: one rule a command, found by its type."""
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any
+
+from app.core.answers import Answers
+from app.core.events import Command, Event
+from app.systems.heroquest import commands as do
+from app.systems.heroquest.content.models import Content
+from app.systems.heroquest.rules import (
+    body_points,
+    dice_rolling,
+    equipment,
+    house_rules,
+    injuries,
+    mind_points,
+    purse,
+    quest_points,
+    revival,
+    seating,
+    spell_sets,
+    wear,
+)
+from app.systems.heroquest.rules.scene import Scene
+from app.systems.heroquest.state import Table
+
+
+def decide(table: Table, command: Command, answers: Answers, content: Content) -> Iterator[Event]:
+    """Yield the facts that follow from a command.
+
+    Raises: GameError when a rule forbids it; Unanswered when a roll or choice is missing.
+    """
+    yield from _RULES[type(command)](Scene(table, content, answers), command)
+
+
+# Any because each rule takes exactly the command it is listed under.
+_RULES: Mapping[type[Command], Callable[[Scene, Any], Iterator[Event]]] = {
+    do.SeatHero: seating.seat_hero,
+    do.DismissHero: seating.dismiss_hero,
+    do.RenameHero: seating.rename_hero,
+    do.MoveSeat: seating.move_seat,
+    do.LoseBodyPoints: body_points.lose_body_points,
+    do.RestoreBodyPoints: body_points.restore_body_points,
+    do.ReviveHero: revival.revive_hero,
+    do.LeaveBehind: purse.leave_behind,
+    do.HealInjury: injuries.heal_injury,
+    do.ChangeMindPoints: mind_points.change_mind_points,
+    do.RestoreMind: mind_points.restore_mind,
+    do.ChangeGold: purse.change_gold,
+    do.AwardQuestPoint: quest_points.award_quest_point,
+    do.ClaimReward: quest_points.claim_reward,
+    do.ChangeQuestPoints: quest_points.change_quest_points,
+    do.ChangeAttribute: quest_points.change_attribute,
+    do.GiveItem: equipment.give_item,
+    do.DropItem: equipment.drop_item,
+    do.ReadyWeapon: equipment.ready_weapon,
+    do.PlaceItem: equipment.place_item,
+    do.WearItem: wear.wear_item,
+    do.OilWeapon: wear.oil_weapon,
+    do.RepairItem: wear.repair_item,
+    do.MendItem: wear.mend_item,
+    do.GiveSpellSet: spell_sets.give_spell_set,
+    do.LoseSpellSet: spell_sets.lose_spell_set,
+    do.RollDice: dice_rolling.roll_dice,
+    do.ChooseHouseRule: house_rules.choose_house_rule,
+}

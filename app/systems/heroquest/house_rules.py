@@ -1,0 +1,54 @@
+"""The settled points of the rules: what holds at this table. Chapters stand in the content, wording in the labels."""
+
+from collections.abc import Mapping
+from typing import Annotated, Literal, NamedTuple, get_args
+
+from app.core.model import Model
+
+
+class RuleId(NamedTuple):
+    """The id of the settled point a field answers."""
+
+    id: str
+
+
+class HouseRules(Model):
+    """One field a rule; the first option is the default."""
+
+    stamina_nine: Annotated[Literal["from_nine", "above_nine"], RuleId("HR-STAMINA-9")] = "from_nine"
+    shield_with_ranged: Annotated[Literal["never", "without_melee"], RuleId("HR-SHIELD-RANGED")] = "never"
+    two_handed_stowed: Annotated[Literal["counts", "in_hand_only"], RuleId("HR-TWOHANDED-STOWED")] = "counts"
+    hand_axe_place: Annotated[Literal["weapon_place", "belt"], RuleId("HR-HANDBEIL")] = "weapon_place"
+    wizard_armor: Annotated[Literal["wizard_only", "everybody"], RuleId("HR-WIZARD-ARMOUR")] = "wizard_only"
+    rage_cap: Annotated[Literal["counts", "beside_cap"], RuleId("HR-RASEND-CAP")] = "counts"
+    capped_reward: Annotated[Literal["stays_open", "restarts"], RuleId("HR-QP-CAPPED")] = "stays_open"
+    random_loss: Annotated[Literal["die", "choice"], RuleId("HR-LOSS-DIE")] = "die"
+    weakened_pools: Annotated[Literal["both", "one"], RuleId("HR-WEAK-BOTH")] = "both"
+    stacked_injuries: Annotated[Literal["each", "one_at_most"], RuleId("HR-WEAK-STACK")] = "each"
+    bracers_in_fall: Annotated[Literal["like_shield", "spared"], RuleId("HR-FALL-ARM")] = "like_shield"
+    dry_scrolls: Annotated[Literal["spared", "ruined"], RuleId("HR-SCROLLS-DRY")] = "spared"
+    fall_repair: Annotated[Literal["never", "smith"], RuleId("HR-FALL-REPAIR")] = "never"
+    rusting_crossbow: Annotated[Literal["rusts", "safe"], RuleId("HR-RUST-METAL")] = "rusts"
+    blue_dice: Annotated[Literal["each_piece", "one_at_most"], RuleId("HR-BLUE-PER-PIECE")] = "each_piece"
+    rust_after_oil: Annotated[Literal["first_contact", "second_contact"], RuleId("HR-OIL-THEN-RUST")] = "first_contact"
+    magic_repair: Annotated[Literal["notches", "rust_too"], RuleId("HR-MAGIC-RUST-REPAIR")] = "notches"
+    restored_mind: Annotated[Literal["attribute", "start_value"], RuleId("HR-MIND-RESTORED")] = "attribute"
+
+    def option(self, rule: str) -> str:
+        """The option chosen for a rule."""
+        chosen: str = getattr(self, FIELDS[rule])
+        return chosen
+
+    def choosing(self, rule: str, option: str) -> "HouseRules":
+        """The same rules with another option for one of them."""
+        return self.model_copy(update={FIELDS[rule]: option})
+
+
+def _rule_of(metadata: list[object]) -> str:
+    return next(mark.id for mark in metadata if isinstance(mark, RuleId))
+
+
+FIELDS: Mapping[str, str] = {_rule_of(info.metadata): name for name, info in HouseRules.model_fields.items()}
+OPTIONS: Mapping[str, tuple[str, ...]] = {
+    rule: get_args(HouseRules.model_fields[name].annotation) for rule, name in FIELDS.items()
+}

@@ -1,0 +1,5 @@
+"""HeroQuest's words: the only place where the game speaks German."""
+
+from app.systems.heroquest.labels.labels import labels
+
+__all__ = ["labels"]

@@ -1,0 +1,88 @@
+"""HeroQuest's words: which sentence an event takes, and what it may speak of."""
+
+from collections.abc import Callable, Mapping
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from app.core.events import Event
+from app.labels.labels import Labels
+from app.systems.heroquest import events, hero_events, item_events
+
+FOLDER = Path(__file__).parent
+
+# Which section has the words for the ids in a field of an event or an error.
+SECTIONS = {
+    "content_id": "items",
+    "item": "items",
+    "hero_class": "hero_classes",
+    "magic_order": "orders",
+    "lore": "lores",
+    "attribute": "attributes",
+    "weakness": "weaknesses",
+    "means": "means",
+    "place": "places",
+    "pool": "pools",
+}
+
+
+class HeroQuestLabels(Labels):
+    """The words of the house and of HeroQuest."""
+
+    def __init__(self, language: str) -> None:
+        super().__init__(language, FOLDER / f"{language}.toml", sections=SECTIONS)
+
+    def variant(self, event: Event) -> str:
+        """By the outcome of a table, by what was rolled, or by nothing."""
+        choose = _VARIANTS.get(type(event))
+        return f".{choose(event)}" if choose else ""
+
+    def pieces(self, event: Event, names: Mapping[str, str]) -> Mapping[str, object]:
+        """The fields in words; a house rule with its title and its option."""
+        found = super().pieces(event, names)
+        match event:
+            case events.HouseRuleChosen(rule=rule, option=option):
+                title, chosen = f"house_rules.{rule}.title", f"house_rules.{rule}.{option}"
+                return {**found, "rule": self.text(title), "option": self.text(chosen)}
+            case hero_events.HeroFainted() | hero_events.HeroDied():
+                return {**found, "throw": self._throw(event)}
+        return found
+
+    def _throw(self, event: hero_events.HeroFainted | hero_events.HeroDied) -> str:
+        """A throw on a table, with the one it replaced and what is added."""
+        roll, bonus = self.word("roll", event.roll), "bonus" if event.bonus else "plain"
+        if event.first_roll is None:
+            return self.text(f"throws.{bonus}", roll=roll, bonus=event.bonus)
+        first = self.word("roll", event.first_roll)
+        return self.text(f"throws.{bonus}_repeated", roll=roll, first_roll=first, bonus=event.bonus)
+
+
+@cache
+def labels(language: str) -> HeroQuestLabels:
+    """The words in a language."""
+    return HeroQuestLabels(language)
+
+
+def _dice_variant(event: events.DiceRolled) -> str:
+    whose = "hero" if event.hero_id else "nobody"
+    kind = {"attack": "hits", "ranged": "hits", "defence": "shields"}.get(event.pool, "number")
+    return f"{kind}_{whose}" if kind == "number" else kind
+
+
+# Any because each function takes exactly the event it is listed under.
+_VARIANTS: Mapping[type[Event], Callable[[Any], str]] = {
+    hero_events.HeroRenamed: lambda event: "played" if event.player else "alone",
+    hero_events.HeroFainted: lambda event: event.outcome,
+    hero_events.HeroDied: lambda event: event.outcome,
+    hero_events.HeroFell: lambda event: event.outcome,
+    hero_events.HeroRevived: lambda event: event.means,
+    hero_events.HeroInjured: lambda event: event.weakness,
+    hero_events.InjuryHealed: lambda event: event.means,
+    hero_events.AttributeGained: lambda event: event.attribute,
+    hero_events.AttributeLost: lambda event: event.attribute,
+    hero_events.QuestPointAwarded: lambda event: "point" if event.points else "full",
+    hero_events.GoldLost: lambda event: "fallen" if event.roll else "spent",
+    hero_events.SpellSetGained: lambda event: "permanent" if event.permanent else "temporary",
+    item_events.ItemPlaced: lambda event: event.place,
+    events.DiceRolled: _dice_variant,
+}

@@ -1,0 +1,1 @@
+"""The rules of HeroQuest, a file a rule. Each names the chapter it comes from."""

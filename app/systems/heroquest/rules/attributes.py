@@ -1,0 +1,51 @@
+"""Attributes and current values (ch. 1 and 7): what the passport says, and what is left of it."""
+
+from collections.abc import Sequence
+
+from app.core.dice import Roll
+from app.systems.heroquest.content.models import Content
+from app.systems.heroquest.hero_events import AttributeGained, AttributeLost
+from app.systems.heroquest.state import Attribute, Hero
+
+
+def mind_bonus(hero: Hero, content: Content) -> int:
+    """Mind points that things carried add to the current value, never to the attribute."""
+    return sum(content.items[item.content_id].mind for item in hero.items if not item.wear.magic_lost)
+
+
+def current_mind(hero: Hero, content: Content) -> int:
+    """Mind points as casting, reading and fighting see them."""
+    return hero.mind_points + mind_bonus(hero, content)
+
+
+def has_mind(hero: Hero, content: Content) -> bool:
+    """HQ-17: without mind points a hero is led by the companions."""
+    return current_mind(hero, content) > 0
+
+
+def room_to_grow(hero: Hero, content: Content, attribute: Attribute) -> int:
+    """HQ-7-QP: how far an attribute is below the cap of the class."""
+    hero_class = content.classes[hero.hero_class]
+    if attribute is Attribute.BODY:
+        return hero_class.max_body - hero.body_attribute
+    return hero_class.max_mind - hero.mind_attribute
+
+
+def growable(hero: Hero, content: Content) -> Sequence[Attribute]:
+    """The attributes a quest point can still raise."""
+    return [attribute for attribute in Attribute if room_to_grow(hero, content, attribute) > 0]
+
+
+def growth(hero: Hero, attribute: Attribute, points: int) -> AttributeGained:
+    """The current value grows along, but nobody gets up by growing, nor finds a lost mind again."""
+    grows_along = hero.is_standing if attribute is Attribute.BODY else hero.mind_points > 0
+    return AttributeGained(hero_id=hero.id, attribute=attribute, points=points, current=points * grows_along)
+
+
+def shrinking(hero: Hero, attribute: Attribute, points: int, roll: Roll | None = None) -> AttributeLost:
+    """The current value falls along only as far as it would stand above the attribute."""
+    current, old = hero.mind_points, hero.mind_attribute
+    if attribute is Attribute.BODY:
+        current, old = hero.body_points, hero.body_attribute
+    surplus = max(current - (old - points), 0)
+    return AttributeLost(hero_id=hero.id, attribute=attribute, points=points, current=surplus, roll=roll)

@@ -1,0 +1,77 @@
+"""Things change hands and places (ch. 3, 5 and 6)."""
+
+from collections.abc import Iterator
+
+from app.core.errors import RuleViolation, UnknownContent
+from app.core.events import Event
+from app.systems.heroquest import commands as do
+from app.systems.heroquest.item_events import ItemDropped, ItemGained, ItemPlaced, WeaponReadied
+from app.systems.heroquest.rules import carrying, spell_sets
+from app.systems.heroquest.rules.scene import Scene
+from app.systems.heroquest.state import Hero, Place
+
+
+def give_item(scene: Scene, command: do.GiveItem) -> Iterator[Event]:
+    """A hero gets a thing; what may not be used goes into the pack (HQ-6-SURPLUS)."""
+    scene.hero(command.hero_id)
+    if command.content_id not in scene.content.items:
+        raise UnknownContent("item.unknown_content", field="content_id", content=command.content_id)
+    if any(hero.item(command.item_id) for hero in scene.table.heroes.values()):
+        raise RuleViolation("item.already_there", field="item_id", item=command.item_id)
+    yield from hand_over(scene, command.hero_id, command.item_id, command.content_id, command.note)
+
+
+def hand_over(scene: Scene, hero_id: str, item_id: str, content_id: str, note: str = "") -> Iterator[Event]:
+    """Put a new thing where it fits."""
+    place = carrying.free_place(scene, scene.hero(hero_id), scene.content.items[content_id])
+    yield scene.record(ItemGained(hero_id=hero_id, item_id=item_id, content_id=content_id, place=place, note=note))
+
+
+def drop_item(scene: Scene, command: do.DropItem) -> Iterator[Event]:
+    """A hero gives a thing up, and the spell sets its mind points carried."""
+    item = scene.item(command.hero_id, command.item_id)
+    yield scene.record(ItemDropped(hero_id=command.hero_id, item_id=item.id, content_id=item.content_id))
+    yield from spell_sets.lose_surplus(scene, command.hero_id)
+
+
+def place_item(scene: Scene, command: do.PlaceItem) -> Iterator[Event]:
+    """Put a thing on or away."""
+    item = scene.item(command.hero_id, command.item_id)
+    if item.place is command.place:
+        raise RuleViolation("item.already_in_place", field="place", item=item.content_id)
+    if item.wear.broken and command.place is not Place.PACK:
+        raise RuleViolation("item.broken", field="item_id", item=item.content_id)
+    carrying.check_place(scene, scene.hero(command.hero_id), item, command.place)
+    yield scene.record(
+        ItemPlaced(hero_id=command.hero_id, item_id=item.id, content_id=item.content_id, place=command.place)
+    )
+
+
+def ready_weapon(scene: Scene, command: do.ReadyWeapon) -> Iterator[Event]:
+    """HQ-3-SWITCH: a weapon from back or belt comes to the hand; what was there takes its place."""
+    hero, item = scene.hero(command.hero_id), scene.item(command.hero_id, command.item_id)
+    if scene.entry(item).weapon is None:
+        raise RuleViolation("item.no_weapon", field="item_id", item=item.content_id)
+    if item.wear.broken:
+        raise RuleViolation("item.broken", field="item_id", item=item.content_id)
+    if item.place not in (Place.BACK, Place.BELT):
+        raise RuleViolation("item.not_at_hand", field="item_id", item=item.content_id)
+    carrying.check_in_hand(scene, hero, item)
+    stowed_id, stowed_place = _stow(hero, item.place)
+    yield scene.record(
+        WeaponReadied(
+            hero_id=hero.id,
+            item_id=item.id,
+            content_id=item.content_id,
+            stowed_id=stowed_id,
+            stowed_place=stowed_place,
+        )
+    )
+
+
+def _stow(hero: Hero, freed: Place) -> tuple[str | None, Place]:
+    """What leaves the hand and where to: a broken weapon is put away."""
+    held = next((item for item in hero.items if item.place is Place.HAND), None)
+    if held is None:
+        return None, freed
+    return held.id, Place.PACK if held.wear.broken else freed

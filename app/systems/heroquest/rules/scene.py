@@ -1,0 +1,55 @@
+"""What a rule works with while a command is being decided."""
+
+from typing import TypeVar
+
+from app.core.answers import Answers
+from app.core.errors import RuleViolation, UnknownSubject
+from app.core.events import Event
+from app.systems.heroquest.content.models import Content, HeroClass, ItemEntry
+from app.systems.heroquest.evolve import evolve
+from app.systems.heroquest.state import Condition, Hero, Item, Table
+
+Fact = TypeVar("Fact", bound=Event)
+
+
+class Scene:
+    """The table as it stands after the facts so far, the content, and the answers of the people at the table."""
+
+    def __init__(self, table: Table, content: Content, answers: Answers) -> None:
+        self.table = table
+        self.content = content
+        self.answers = answers
+
+    def record(self, fact: Fact) -> Fact:
+        """Let a fact happen: `yield scene.record(HeroWounded(…))`."""
+        self.table = evolve(self.table, fact)
+        return fact
+
+    def hero(self, hero_id: str) -> Hero:
+        """A hero as he is now. Raises: UnknownSubject."""
+        hero = self.table.heroes.get(hero_id)
+        if hero is None:
+            raise UnknownSubject("hero.unknown", field="hero_id", hero=hero_id)
+        return hero
+
+    def living_hero(self, hero_id: str) -> Hero:
+        """A hero who is not dead for good. Raises: UnknownSubject, RuleViolation."""
+        hero = self.hero(hero_id)
+        if hero.condition is Condition.LOST:
+            raise RuleViolation("hero.lost", field="hero_id", hero=hero.name)
+        return hero
+
+    def item(self, hero_id: str, item_id: str) -> Item:
+        """A thing the hero carries. Raises: UnknownSubject."""
+        item = self.hero(hero_id).item(item_id)
+        if item is None:
+            raise UnknownSubject("item.unknown", field="item_id", item=item_id)
+        return item
+
+    def hero_class(self, hero: Hero) -> HeroClass:
+        """What a hero's class is able to."""
+        return self.content.classes[hero.hero_class]
+
+    def entry(self, item: Item) -> ItemEntry:
+        """What a thing is."""
+        return self.content.items[item.content_id]

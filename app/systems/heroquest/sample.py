@@ -1,0 +1,68 @@
+"""The sample campaign: five heroes in the middle of their adventures, made by the same commands as any other."""
+
+from collections.abc import Iterator, Sequence
+
+from app.core.answers import Answer, Choice, HandRoll
+from app.core.events import Command
+from app.systems.heroquest import commands as do
+from app.systems.heroquest.state import Attribute
+
+Deed = tuple[Command, Sequence[Answer]]
+
+BARBARIAN, ELF, DWARF, WIZARD, BATTLE_MAGE = "ragna", "liathan", "borrek", "aldemar", "tamsin"
+
+
+def deeds() -> Sequence[Deed]:
+    """The commands with the answers given to them, in order."""
+    return [*_heroes(), *_gear(), *_magic(), *_past()]
+
+
+def _heroes() -> Iterator[Deed]:
+    for hero_id, name, player, hero_class in (
+        (BARBARIAN, "Ragna Eisenfaust", "Jonas", "barbarian"),
+        (ELF, "Liathan", "Jule", "elf"),
+        (DWARF, "Borrek Kupferbart", "Mehmet", "dwarf"),
+        (WIZARD, "Aldemar", "Svenja", "wizard"),
+    ):
+        yield do.SeatHero(hero_id=hero_id, name=name, player=player, hero_class=hero_class), ()
+    mage = do.SeatHero(hero_id=BATTLE_MAGE, name="Tamsin", player="Lukas", hero_class="battle_mage")
+    yield mage, (Choice(option="celestial"),)
+    for hero_id, quest_points, gold in (
+        (BARBARIAN, 4, 360), (ELF, 7, 240), (DWARF, 2, 185), (WIZARD, 9, 410), (BATTLE_MAGE, 1, 95),
+    ):  # fmt: skip
+        yield do.ChangeQuestPoints(hero_id=hero_id, change=quest_points, passed=10 + quest_points), ()
+        yield do.ChangeGold(hero_id=hero_id, change=gold), ()
+    yield do.ChangeAttribute(hero_id=BARBARIAN, attribute=Attribute.BODY, change=1), ()
+    yield do.ChangeAttribute(hero_id=BATTLE_MAGE, attribute=Attribute.MIND, change=1), ()
+
+
+def _gear() -> Iterator[Deed]:
+    for hero_id, things in {
+        BARBARIAN: ("helmet", "shield_item", "axe", "healing_potion_4"),
+        ELF: ("bow", "chain_mail", "dagger", "healing_potion_4", "healing_potion_2"),
+        DWARF: ("helmet", "shield_item", "tool_kit", "antidote"),
+        WIZARD: ("bracers", "cloak_of_protection", "dagger", "spell_scroll", "potion_ingredient"),
+        BATTLE_MAGE: ("helmet", "talisman_of_lore", "healing_potion_2"),
+    }.items():
+        for thing in things:
+            note = "Nebelschleier" if thing == "spell_scroll" else ""
+            yield do.GiveItem(hero_id=hero_id, item_id=f"{hero_id}.{thing}", content_id=thing, note=note), ()
+
+
+def _magic() -> Iterator[Deed]:
+    yield do.GiveSpellSet(hero_id=ELF, lore="light"), ()
+    yield do.GiveSpellSet(hero_id=BATTLE_MAGE, lore="life", permanent=True), ()
+
+
+def _past() -> Iterator[Deed]:
+    """The dwarf fell once: shield broken, axe damaged, an injury left; the others have their scratches."""
+    fall = (HandRoll(faces=("2",)), HandRoll(faces=("3",)), HandRoll(faces=("4",)))
+    yield do.LoseBodyPoints(hero_id=DWARF, points=7), fall
+    yield do.ReviveHero(hero_id=DWARF, means="potion"), ()
+    yield do.RestoreBodyPoints(hero_id=DWARF, points=3), ()
+    yield do.WearItem(hero_id=ELF, item_id=f"{ELF}.short_sword", cause="notch"), ()
+    yield do.WearItem(hero_id=ELF, item_id=f"{ELF}.chain_mail", cause="notch"), ()
+    yield do.OilWeapon(hero_id=BARBARIAN, item_id=f"{BARBARIAN}.broadsword"), ()
+    yield do.LoseBodyPoints(hero_id=BARBARIAN, points=3), ()
+    yield do.LoseBodyPoints(hero_id=WIZARD, points=1), ()
+    yield do.ChangeMindPoints(hero_id=WIZARD, change=-1), ()

@@ -1,0 +1,83 @@
+"""HeroQuest as the house knows it: everything else in this folder hangs on this class."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
+
+from app.core.answers import Answer, Answers
+from app.core.events import Command, Event
+from app.core.game_system import GameState, Passport, Viewer
+from app.labels.labels import Labels
+from app.systems.heroquest import sample
+from app.systems.heroquest.commands import COMMAND_TYPES
+from app.systems.heroquest.content.loader import shipped
+from app.systems.heroquest.content.models import Content
+from app.systems.heroquest.decide import decide
+from app.systems.heroquest.events import EVENT_TYPES
+from app.systems.heroquest.evolve import evolve
+from app.systems.heroquest.house_rules import HouseRules
+from app.systems.heroquest.labels import labels
+from app.systems.heroquest.passports import passport
+from app.systems.heroquest.state import Hero, Table
+from app.systems.heroquest.views import TableView, table_view
+
+
+class HeroQuest:
+    """The game with its content. The content is read when it is first needed."""
+
+    id = "heroquest"
+    command_types: Sequence[type[Command]] = COMMAND_TYPES
+    event_types: Sequence[type[Event]] = EVENT_TYPES
+    state_type: type[GameState] = Table
+
+    @property
+    def content(self) -> Content:
+        """Classes, things, lores, tables and house rules."""
+        return shipped()
+
+    def new_state(self) -> GameState:
+        """An empty table."""
+        return Table()
+
+    def decide(self, state: GameState, command: Command, answers: Answers) -> Iterator[Event]:
+        """Yield the facts that follow from a command. Raises: GameError; Unanswered."""
+        return decide(_table(state), command, answers, self.content)
+
+    def evolve(self, state: GameState, event: Event) -> GameState:
+        """The table after a fact."""
+        return evolve(_table(state), event)
+
+    def passports(self, state: GameState) -> Sequence[Passport]:
+        """All heroes for the read tables."""
+        table = _table(state)
+        seats = enumerate(table.heroes.values(), start=1)
+        return [_passport(hero, seat, table.house_rules) for seat, hero in seats]
+
+    def hero_names(self, state: GameState) -> Mapping[str, str]:
+        """The heroes' names by id, in seat order."""
+        return {hero.id: hero.name for hero in _table(state).heroes.values()}
+
+    def view(self, state: GameState, viewer: Viewer) -> TableView:
+        """What a viewer may see."""
+        return table_view(_table(state), viewer, self.content)
+
+    def labels(self, language: str) -> Labels:
+        """The words of the house and of the game."""
+        return labels(language)
+
+    def sample(self) -> Sequence[tuple[Command, Sequence[Answer]]]:
+        """The commands that make the sample campaign."""
+        return sample.deeds()
+
+
+@lru_cache(maxsize=256)
+def _passport(hero: Hero, seat: int, house_rules: HouseRules) -> Passport:
+    """Remembered: an action changes one hero, and all are asked for."""
+    return passport(hero, seat, house_rules, shipped())
+
+
+def _table(state: GameState) -> Table:
+    assert isinstance(state, Table)
+    return state
+
+
+SYSTEM = HeroQuest()

@@ -1,0 +1,207 @@
+"""What a viewer may see of the table: the one function that hides, and the models it fills. Ids and numbers only."""
+
+from collections.abc import Mapping, Sequence
+
+from app.core.game_system import Viewer
+from app.core.model import Model
+from app.systems.heroquest.content.models import Content, ItemKind
+from app.systems.heroquest.passports import wear_words
+from app.systems.heroquest.pool import Pool
+from app.systems.heroquest.rules import spell_sets
+from app.systems.heroquest.rules.attributes import current_mind, growable, has_mind, mind_bonus
+from app.systems.heroquest.rules.pools import attack_pool, defence_pool, ranged_pool
+from app.systems.heroquest.state import Attribute, Condition, Hero, Item, Place, SpellSet, Table, Weakness
+
+
+class Points(Model):
+    """A value and what it can be at most; below zero counts as it is."""
+
+    current: int
+    maximum: int
+
+
+class GearView(Model):
+    """A thing a hero carries. `wear` lists its troubles by id, none for a sound thing."""
+
+    item_id: str
+    content_id: str
+    kind: ItemKind
+    place: Place
+    wear: tuple[str, ...]
+    notches: int
+    note: str
+
+
+class ConditionView(Model):
+    """A condition by id, with a number where it can be there more than once."""
+
+    id: str
+    count: int = 1
+
+
+class RewardView(Model):
+    """What the next full scale could raise, each from what to what; empty when both are at their caps."""
+
+    raises: Mapping[Attribute, tuple[int, int]]
+    is_open: bool
+
+
+class PrivateView(Model):
+    """What only the hero's player and the game master see."""
+
+    gold: int
+    pack: tuple[GearView, ...]  # weapons and armour that are not in use
+    potions: tuple[GearView, ...]
+    scrolls: tuple[GearView, ...]
+    artifacts: tuple[GearView, ...]
+    treasures: tuple[GearView, ...]
+    tools: tuple[GearView, ...]
+    quest_points: int
+    quest_point_scale: int
+    quests_passed: int
+    gained_body: int
+    gained_mind: int
+    reward: RewardView
+    magic_order: str | None
+    spell_sets: tuple[SpellSet, ...]
+    spell_set_limit: int
+    injuries: tuple[Weakness, ...]
+    healer_debt: int
+
+
+class HeroView(Model):
+    """A hero as a viewer sees him; `private` is None for everybody else's."""
+
+    id: str
+    seat: int
+    name: str
+    player: str
+    hero_class: str
+    condition: Condition
+    recovery: str | None
+    stands_up: bool  # whether the hero gets up without anybody's help
+    body_points: Points
+    mind_points: Points
+    movement_base: int
+    rolls_movement: bool
+    attack: Pool
+    ranged: Pool | None
+    defence: Pool
+    gear: tuple[GearView, ...]
+    conditions: tuple[ConditionView, ...]
+    is_own: bool
+    private: PrivateView | None
+
+
+class TableView(Model):
+    """The table as a viewer sees it."""
+
+    heroes: tuple[HeroView, ...]
+    house_rules: Mapping[str, str]
+
+
+def table_view(table: Table, viewer: Viewer, content: Content) -> TableView:
+    """What this viewer may see."""
+    return TableView(
+        heroes=tuple(
+            _hero_view(table, hero, seat, viewer, content)
+            for seat, hero in enumerate(table.heroes.values(), start=1)
+        ),
+        house_rules={rule: table.house_rules.option(rule) for rule in content.house_rules},
+    )  # fmt: skip
+
+
+def _hero_view(table: Table, hero: Hero, seat: int, viewer: Viewer, content: Content) -> HeroView:
+    is_own = viewer.owns(hero.id)
+    return HeroView(
+        id=hero.id,
+        seat=seat,
+        name=hero.name,
+        player=hero.player,
+        hero_class=hero.hero_class,
+        condition=hero.condition,
+        recovery=hero.recovery,
+        stands_up=any(row.outcome.id == hero.recovery and row.outcome.stands_up for row in content.faint.rows),
+        body_points=Points(current=hero.body_points, maximum=hero.body_attribute),
+        mind_points=_mind_points(hero, content),
+        movement_base=content.classes[hero.hero_class].movement,
+        rolls_movement=has_mind(hero, content),
+        attack=attack_pool(hero, content, table.house_rules),
+        ranged=ranged_pool(hero, content),
+        defence=defence_pool(hero, content, table.house_rules),
+        gear=_gear([item for item in hero.items if item.place is not Place.PACK], content),
+        conditions=tuple(_conditions(hero, content)),
+        is_own=is_own,
+        private=_private_view(hero, content) if is_own else None,
+    )
+
+
+def _mind_points(hero: Hero, content: Content) -> Points:
+    bonus = mind_bonus(hero, content)
+    return Points(current=hero.mind_points + bonus, maximum=hero.mind_attribute + bonus)
+
+
+def _conditions(hero: Hero, content: Content) -> Sequence[ConditionView]:
+    mind = current_mind(hero, content)
+    found: Mapping[str, int] = {
+        hero.condition.value: not hero.is_standing,
+        "misses_round": hero.missed_rounds,
+        "injured": len(hero.injuries),
+        "mind_lost": mind <= 0,
+        "cannot_cast": mind > 0 and _has_lost_casting(hero, content),
+        "cannot_read": mind == 1,
+    }
+    return [ConditionView(id=name, count=int(count)) for name, count in found.items() if count]
+
+
+def _has_lost_casting(hero: Hero, content: Content) -> bool:
+    return content.classes[hero.hero_class].casts_from_mind is not None and not spell_sets.can_cast(hero, content)
+
+
+def _private_view(hero: Hero, content: Content) -> PrivateView:
+    stowed = [item for item in hero.items if item.place is Place.PACK]
+
+    def stowed_things(*kinds: ItemKind) -> tuple[GearView, ...]:
+        return _gear([item for item in stowed if content.items[item.content_id].kind in kinds], content)
+
+    return PrivateView(
+        gold=hero.gold,
+        pack=stowed_things(ItemKind.WEAPON, ItemKind.ARMOR),
+        potions=stowed_things(ItemKind.POTION),
+        scrolls=stowed_things(ItemKind.SCROLL),
+        artifacts=stowed_things(ItemKind.ARTIFACT),
+        treasures=stowed_things(ItemKind.TREASURE),
+        tools=stowed_things(ItemKind.TOOL),
+        quest_points=hero.quest_points,
+        quest_point_scale=content.amounts.quest_point_scale,
+        quests_passed=hero.quests_passed,
+        gained_body=hero.gained_body,
+        gained_mind=hero.gained_mind,
+        reward=_reward(hero, content),
+        magic_order=hero.magic_order,
+        spell_sets=hero.spell_sets,
+        spell_set_limit=spell_sets.limit(hero, content).sets,
+        injuries=hero.injuries,
+        healer_debt=hero.healer_debt,
+    )
+
+
+def _reward(hero: Hero, content: Content) -> RewardView:
+    values = {Attribute.BODY: hero.body_attribute, Attribute.MIND: hero.mind_attribute}
+    raises = {attribute: (values[attribute], values[attribute] + 1) for attribute in growable(hero, content)}
+    return RewardView(raises=raises, is_open=hero.quest_points >= content.amounts.quest_point_scale)
+
+
+def _gear(items: Sequence[Item], content: Content) -> tuple[GearView, ...]:
+    return tuple(
+        GearView(
+            item_id=item.id,
+            content_id=item.content_id,
+            kind=content.items[item.content_id].kind,
+            place=item.place,
+            wear=tuple(wear_words(item.wear)),
+            notches=item.wear.notches + item.wear.fall_damage,
+            note=item.note,
+        )
+        for item in items
+    )

@@ -1,0 +1,62 @@
+"""Facts: their names, who may read them, and what they change."""
+
+import pytest
+
+from app.campaign.codec import Codec
+from app.core.answers import Answers
+from app.core.events import Audience, Event
+from app.systems.heroquest.decide import decide
+from app.systems.heroquest.events import EVENT_TYPES
+from app.systems.heroquest.evolve import EVOLVERS, evolve
+from app.systems.heroquest.state import Table
+from app.systems.heroquest.system import SYSTEM
+from tests.builders import CONTENT
+
+CODEC = Codec(SYSTEM)
+
+
+def name(kind: type[Event]) -> str:
+    return str(kind.model_fields["type"].default)
+
+
+@pytest.mark.parametrize("kind", EVENT_TYPES)
+def test_every_fact_has_its_change_and_its_meaning(kind: type[Event]) -> None:
+    assert kind in EVOLVERS
+    assert kind.__doc__
+
+
+def test_every_change_belongs_to_a_fact() -> None:
+    assert set(EVOLVERS) == set(EVENT_TYPES)
+
+
+@pytest.mark.parametrize("kind", EVENT_TYPES)
+def test_facts_are_named_subject_and_participle(kind: type[Event]) -> None:
+    subject, participle = name(kind).split(".")
+    words = kind.__name__.lower().replace("points", "point").replace("potions", "potion").replace("scrolls", "scroll")
+    assert words == subject.replace("_", "") + participle or subject.split("_")[-1] in words
+
+
+def test_names_are_unique() -> None:
+    assert len({name(kind) for kind in EVENT_TYPES}) == len(EVENT_TYPES)
+
+
+def test_private_facts() -> None:
+    own = {name(kind) for kind in EVENT_TYPES if kind.audience is Audience.OWN}
+    assert own == {
+        "attribute.gained", "attribute.lost", "gold.gained", "gold.lost", "hero.robbed",
+        "item.gained", "item.dropped", "magic.faded", "potion.broken", "scroll.ruined",
+        "quest_point.awarded", "quest_point.spent", "quest_point.corrected",
+        "magic_order.chosen", "spell_set.gained", "spell_set.lost",
+    }  # fmt: skip
+
+
+def test_facts_and_states_survive_json() -> None:
+    table = Table()
+    for command, given in SYSTEM.sample():
+        events = tuple(decide(table, command, Answers(given), CONTENT))
+        assert CODEC.load_events(CODEC.dump_events(events)) == events
+        for event in events:
+            table = evolve(table, event)
+        written = table.model_dump_json()
+        assert Table.model_validate_json(written) == table
+        assert Table.model_validate_json(written).model_dump_json() == written

@@ -1,0 +1,176 @@
+"""The game's words: nothing that can be shown is without."""
+
+import ast
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+
+import pytest
+
+import app.systems.heroquest
+from app.core.answers import Answers
+from app.core.dice import Roll, RolledBy
+from app.core.events import Event
+from app.systems.heroquest import events, hero_events, item_events
+from app.systems.heroquest.combat_dice import COMBAT_DICE, Color
+from app.systems.heroquest.commands import COMMAND_TYPES
+from app.systems.heroquest.content.loader import shipped
+from app.systems.heroquest.content.models import ItemKind
+from app.systems.heroquest.decide import decide
+from app.systems.heroquest.evolve import evolve
+from app.systems.heroquest.house_rules import OPTIONS
+from app.systems.heroquest.passports import wear_words
+from app.systems.heroquest.state import Attribute, Condition, Place, Table, Weakness, Wear
+from app.systems.heroquest.system import SYSTEM
+
+LABELS = SYSTEM.labels("de")
+CONTENT = shipped()
+NAMES = {"hero": "Ragna"}
+RULES = Path(app.systems.heroquest.__path__[0])
+
+
+def keys() -> Iterator[str]:
+    """Every key the content and the models ask for."""
+    for section, ids in {
+        "hero_classes": CONTENT.classes,
+        "items": CONTENT.items,
+        "lores": CONTENT.lores,
+        "orders": (lore.order for lore in CONTENT.lores.values()),
+        "faint_table": (row.outcome.id for row in CONTENT.faint.rows),
+        "death_table": (row.outcome.id for row in CONTENT.death.rows),
+        "fall_table": (row.outcome.id for row in CONTENT.fall.rows),
+        "attributes": Attribute,
+        "conditions": Condition,
+        "places": Place,
+        "weaknesses": Weakness,
+        "kinds": ItemKind,
+        "colors": Color,
+        "faces": {face for die in COMBAT_DICE.values() for face in die.faces},
+        "wear": wear_words(Wear.model_validate(dict.fromkeys(Wear.model_fields, True), strict=False)),
+        "commands": (kind.model_fields["type"].default for kind in COMMAND_TYPES),
+        "permissions": {kind.permission for kind in COMMAND_TYPES} - {None},
+    }.items():
+        yield from (f"{section}.{one}" for one in ids)
+    for rule, options in OPTIONS.items():
+        yield from (f"house_rules.{rule}.{part}" for part in ("title", *options))
+
+
+@pytest.mark.parametrize("key", sorted(keys()))
+def test_every_id_has_words(key: str) -> None:
+    assert key in LABELS
+
+
+def literals(function: str) -> Iterator[str]:
+    """The texts handed as first argument to a function or method of this name anywhere in the game."""
+    for file in RULES.rglob("*.py"):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and node.args:
+                called = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+                first = node.args[0]
+                if called == function and isinstance(first, ast.Constant) and isinstance(first.value, str):
+                    yield first.value
+
+
+def texts_in(section: str) -> Iterator[str]:
+    """The texts in the rules that name something of a section."""
+    for file in (RULES / "rules").glob("*.py"):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str) and node.value.startswith(f"{section}."):
+                yield node.value
+
+
+@pytest.mark.parametrize("key", sorted(set(texts_in("reasons"))))
+def test_every_reason_has_words(key: str) -> None:
+    assert key in LABELS
+
+
+@pytest.mark.parametrize("condition", ["injured", "misses_round", "mind_lost", "cannot_cast", "cannot_read"])
+def test_conditions_know_one_and_many(condition: str) -> None:
+    assert LABELS.text(f"conditions.{condition}", count=1)
+    assert "{" not in LABELS.text(f"conditions.{condition}", count=2)
+
+
+ERRORS = {
+    *(
+        code
+        for kind in ("RuleViolation", "InvalidValue", "UnknownContent", "UnknownSubject")
+        for code in literals(kind)
+    ),
+    *texts_in("carrying"),  # found first, raised later
+}
+
+
+def test_the_walk_finds_codes_and_prompts() -> None:
+    assert {"gold.not_enough", "carrying.class", "hero.unknown"} <= ERRORS
+    assert {"fall_table", "magic_order"} <= PURPOSES
+
+
+@pytest.mark.parametrize("code", sorted(ERRORS))
+def test_every_error_has_a_sentence(code: str) -> None:
+    assert f"errors.{code}" in LABELS
+
+
+PURPOSES = {*literals("roll"), *literals("choose"), *(f"roll_{pool}" for pool in ("attack", "ranged", "defence"))} | {
+    f"{table}{again}" for table in ("faint_table", "death_table") for again in ("", "_again")
+}
+
+
+@pytest.mark.parametrize("purpose", sorted(PURPOSES))
+def test_every_prompt_has_title_and_text(purpose: str) -> None:
+    title, text = LABELS.prompt(purpose)
+    assert title
+    assert text
+
+
+@pytest.mark.parametrize(
+    ("purpose", "option", "words"),
+    [
+        ("stamina", "repeat", "Wurf wiederholen"),
+        ("magic_order", "jade", "Jadeorden"),
+        ("quest_reward", "body", "Körperkraft"),
+        ("surplus_spell_set", "death", "Lehre des Todes"),
+    ],
+)
+def test_options_have_words(purpose: str, option: str, words: str) -> None:
+    assert LABELS.option(purpose, option) == words
+
+
+def roll(*faces: str) -> Roll:
+    return Roll(purpose="p", dice=("d6",) * len(faces), faces=faces, by=RolledBy.HAND)
+
+
+SENTENCES: Mapping[str, Event] = {
+    "Ragna verliert 1 Punkt Körperkraft.": hero_events.HeroWounded(hero_id="hero", points=1),
+    "Ragna verliert 3 Punkte Körperkraft.": hero_events.HeroWounded(hero_id="hero", points=3),
+    "Ragna stürzt weich (Wurf 6): alles bleibt heil.": hero_events.HeroFell(
+        hero_id="hero", roll=roll("6"), outcome="nothing"
+    ),
+    "Ragna fällt in Ohnmacht (Wurf 4): Trank oder Heilzauber hilft wie gewohnt.": hero_events.HeroFainted(
+        hero_id="hero", roll=roll("4"), first_roll=None, bonus=0, outcome="plain", missed_rounds=0
+    ),
+    "Ragna stirbt (erst 1, wiederholt 5, je + 1): Nur das Elixier des Lebens hilft, dann ohne Folgen.": (
+        hero_events.HeroDied(hero_id="hero", roll=roll("5"), first_roll=roll("1"), bonus=1, outcome="unscathed")
+    ),
+    "Helm von Ragna zerbricht.": item_events.ItemBroken(hero_id="hero", item_id="x", content_id="helmet"),
+    "Berichtigt bei Ragna: Heldenpunkte −2, bestandene Herausforderungen +3.": hero_events.QuestPointsCorrected(
+        hero_id="hero", change=-2, passed=3
+    ),
+    "Hausregel „Armschutz beim Sturz“: Bei einer 4 bleibt er heil.": events.HouseRuleChosen(
+        rule="HR-FALL-ARM", option="spared"
+    ),
+    "W8: 3.": events.DiceRolled(hero_id=None, pool="d8", reasons=(), roll=roll("3"), count=3),
+    "Im Pass steht jetzt: Runa.": hero_events.HeroRenamed(hero_id="hero", name="Runa", player=""),
+}
+
+
+@pytest.mark.parametrize("sentence", SENTENCES)
+def test_sentences(sentence: str) -> None:
+    assert LABELS.sentence(SENTENCES[sentence], NAMES) == sentence
+
+
+def test_the_sample_is_told_without_a_gap() -> None:
+    table, told = Table(), []
+    for command, given in SYSTEM.sample():
+        for event in decide(table, command, Answers(given), CONTENT):
+            table = evolve(table, event)
+            told.append(LABELS.sentence(event, SYSTEM.hero_names(table)))
+    assert all(sentence and "{" not in sentence and "_" not in sentence for sentence in told)

@@ -1,0 +1,85 @@
+"""Every kind of fact in every variant has a sentence, and the sentence has everything it speaks of."""
+
+from collections.abc import Iterator
+from enum import Enum
+from itertools import product
+from typing import Any, Literal, get_args, get_origin
+
+import pytest
+from pydantic.fields import FieldInfo
+
+from app.core.dice import Roll, RolledBy
+from app.core.events import Event
+from app.systems.heroquest.content.loader import shipped
+from app.systems.heroquest.events import EVENT_TYPES
+from app.systems.heroquest.system import SYSTEM
+
+CONTENT = shipped()
+LABELS = SYSTEM.labels("de")
+ROLL = Roll(purpose="p", dice=("d6",), faces=("4",), by=RolledBy.APP)
+
+OUTCOMES = {
+    "hero.fainted": [row.outcome.id for row in CONTENT.faint.rows],
+    "hero.died": [row.outcome.id for row in CONTENT.death.rows],
+    "hero.fell": [row.outcome.id for row in CONTENT.fall.rows],
+}
+MEANS = {"hero.revived": ["potion", "spell", "elixir", "stands_up"], "injury.healed": ["healer", "potion"]}
+BY_NAME: dict[str, list[Any]] = {
+    "hero_id": ["hero"],
+    "name": ["Ragna"],
+    "player": ["", "Jonas"],
+    "pool": ["attack", "ranged", "defence", "d6"],
+    "points": [0, 1, 2],
+    "rule": ["HR-LOSS-DIE"],
+    "option": ["choice"],
+}
+
+
+def examples(kind: str, name: str, field: FieldInfo) -> list[Any]:
+    """Values for a field that together reach every variant."""
+    if name == "outcome":
+        return OUTCOMES[kind]
+    if name == "means":
+        return MEANS[kind]
+    if name in BY_NAME:
+        return [*BY_NAME[name], *([None] if kind == "dice.rolled" and name == "hero_id" else [])]
+    return by_type(field.annotation)
+
+
+def by_type(annotation: Any) -> list[Any]:
+    if get_origin(annotation) is Literal:
+        return list(get_args(annotation))
+    if isinstance(annotation, type) and issubclass(annotation, Enum):
+        return list(annotation)
+    simple: dict[Any, list[Any]] = {str: ["helmet"], int: [1], bool: [True, False], Roll: [ROLL]}
+    if annotation in simple:
+        return simple[annotation]
+    if type(None) in get_args(annotation):
+        return [None, *(value for part in get_args(annotation) if part is not type(None) for value in by_type(part))]
+    return [()]
+
+
+def variants() -> Iterator[Event]:
+    for kind in EVENT_TYPES:
+        name = str(kind.model_fields["type"].default)
+        fields = {field: examples(name, field, info) for field, info in kind.model_fields.items()}
+        for values in product(*fields.values()):
+            event = kind.model_validate(dict(zip(fields, values, strict=True)))
+            if getattr(event, "hero_id", None) or getattr(event, "pool", "d6") == "d6":  # a pool is always somebody's
+                yield event
+
+
+@pytest.mark.parametrize("event", list(variants()), ids=lambda event: event.type)
+def test_every_variant_can_be_told(event: Event) -> None:
+    sentence = LABELS.sentence(event, {"hero": "Ragna"})
+    assert sentence[0].isupper()
+    assert "None" not in sentence
+    if getattr(event, "hero_id", None):
+        assert "Ragna" in sentence or event.type == "fallen_weapon.rolled"
+
+
+def test_every_sentence_is_needed() -> None:
+    told = {f"events.{event.type}{LABELS.variant(event)}" for event in variants()}
+    house = {"campaign", "notes", "dice_mode", "players", "device", "invitation"}
+    written = {key for key in LABELS.keys() if key.startswith("events.") and key.split(".")[1] not in house}  # noqa: SIM118
+    assert written == told

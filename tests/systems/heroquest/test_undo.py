@@ -1,0 +1,90 @@
+"""An older action can be taken back alone: facts are differences."""
+
+import pytest
+
+from app.core.answers import Answer
+from app.core.errors import InTheWay
+from app.core.events import Command
+from app.storage.database import Database
+from app.systems.heroquest import commands as do
+from app.systems.heroquest.state import Condition, Hero, Table
+from app.systems.heroquest.system import SYSTEM
+from tests.builders import app_roll, choose, hand
+from tests.table_top import TableTop
+
+
+class Round:
+    """A barbarian and a dwarf at a table of their own."""
+
+    def __init__(self, database: Database) -> None:
+        self.table = TableTop(database, SYSTEM)
+        for hero_id, hero_class in (("ragna", "barbarian"), ("borrek", "dwarf")):
+            self.do(do.SeatHero(hero_id=hero_id, name=hero_id, hero_class=hero_class))
+            self.do(do.ChangeGold(hero_id=hero_id, change=300))
+
+    def do(self, command: Command, *answers: Answer) -> int:
+        return self.table.do(command, *answers).revision
+
+    def hero(self, hero_id: str = "ragna") -> Hero:
+        state = self.table.state.table
+        assert isinstance(state, Table)
+        return state.heroes[hero_id]
+
+
+@pytest.fixture
+def game(database: Database) -> Round:
+    return Round(database)
+
+
+def lose(points: int, hero_id: str = "ragna") -> do.LoseBodyPoints:
+    return do.LoseBodyPoints(hero_id=hero_id, points=points)
+
+
+def test_earlier_wound_is_taken_back_and_the_later_one_stays(game: Round) -> None:
+    first = game.do(lose(3))
+    game.do(lose(2))
+    game.table.undo(first)
+    assert game.hero().body_points == 6
+
+
+def test_a_whole_fall_is_taken_back_at_once(game: Round) -> None:
+    before = game.table.json
+    fall = game.do(lose(8), hand(1), hand(5), hand(7))
+    assert (game.hero().condition, game.hero().gold, game.hero().healer_debt) == (Condition.FAINTED, 160, 100)
+    game.do(lose(1, "borrek"))
+    game.table.undo(fall)
+    assert game.hero().gold == 300
+    game.table.undo()
+    assert game.table.json == before
+
+
+def test_what_builds_on_the_fall_stands_in_the_way(game: Round) -> None:
+    fall = game.do(lose(8), hand(3), hand(6), hand(1))
+    revival = game.do(do.ReviveHero(hero_id="ragna", means="potion"))
+    with pytest.raises(InTheWay) as blocked:
+        game.table.undo(fall)
+    assert blocked.value.data["revisions"] == (revival,)
+
+
+def test_mistyped_die_is_corrected_in_its_place(game: Round) -> None:
+    fall = game.do(lose(8), hand(3), hand(5), hand(7))
+    game.do(do.ChangeGold(hero_id="ragna", change=-10))
+    game.table.correct(fall, hand(6), hand(6), hand(1))
+    assert (game.hero().recovery, game.hero().gold) == ("light", 270)
+    assert game.hero().items[0].wear.fall_damage == 0
+
+
+def test_house_rule_stands_before_what_it_decided(game: Round) -> None:
+    rule = game.do(do.ChooseHouseRule(rule="HR-WEAK-BOTH", option="one"))
+    game.do(lose(7, "borrek"), hand(1), choose("attack"), hand(6), hand(1))
+    with pytest.raises(InTheWay):
+        game.table.undo(rule)
+
+
+def test_the_same_dice_fall_again_after_an_undo(game: Round) -> None:
+    roll = do.RollDice(hero_id="ragna", pool="attack")
+    game.do(roll, app_roll())
+    first = game.table.entries[-1].events
+    game.table.undo()
+    game.do(roll, app_roll())
+    assert game.table.entries[-1].events == first

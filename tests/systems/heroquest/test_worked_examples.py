@@ -1,0 +1,185 @@
+"""The worked examples of the rule ledger, by their numbers, as far as they concern the passport."""
+
+import pytest
+
+from app.core.errors import RuleViolation
+from app.systems.heroquest import commands as do
+from app.systems.heroquest.combat_dice import Color
+from app.systems.heroquest.rules.dice_rolling import counted
+from app.systems.heroquest.rules.pools import attack_pool, defence_pool, ranged_pool
+from app.systems.heroquest.state import Condition, Hero, Place, SpellSet, Table, Weakness
+from tests.builders import CONTENT, after, choose, facts, hand, hero_after, make_hero, make_item, make_table
+
+W, G, B, BLACK = Color.WHITE, Color.GREEN, Color.BLUE, Color.BLACK
+
+
+def attack(table: Table) -> tuple[Color, ...]:
+    return attack_pool(table.heroes["hero"], CONTENT, table.house_rules).dice
+
+
+def defence(table: Table) -> tuple[Color, ...]:
+    return defence_pool(table.heroes["hero"], CONTENT, table.house_rules).dice
+
+
+def lose(points: int) -> do.LoseBodyPoints:
+    return do.LoseBodyPoints(hero_id="hero", points=points)
+
+
+def broken(hero: Hero) -> set[str]:
+    return {item.id for item in hero.items if item.wear.broken}
+
+
+def test_example_1_barbarian_dies_and_comes_back() -> None:
+    barbarian = make_hero("barbarian", "broadsword", "shield_item", gained_body=1, body_points=2, gold=500)
+    assert len(defence(make_table(barbarian))) == 3
+    table = after(make_table(barbarian), lose(3), hand(2), choose("repeat"), hand(4), hand(3), hand(7))
+    hero = table.heroes["hero"]
+    assert (hero.condition, hero.body_points, hero.recovery) == (Condition.DEAD, -1, "scarred")
+    assert broken(hero) == {"shield_item"}
+    assert hero.gold == 360
+    table = after(table, do.ReviveHero(hero_id="hero", means="elixir"))
+    hero = table.heroes["hero"]
+    assert (hero.body_attribute, hero.body_points, hero.injuries) == (8, 8, (Weakness.BOTH,))
+    assert hero.healer_debt == 100
+    assert (attack(table), defence(table)) == ((G, W, W), (W,))
+    cured = after(table, do.HealInjury(hero_id="hero"))
+    assert (attack(cured), defence(cured)) == ((G, W, W, W), (W, W))
+
+
+def test_example_2_barbarian_of_attribute_ten_repeats() -> None:
+    barbarian = make_hero("barbarian", gained_body=2, body_points=1)
+    hero = hero_after(make_table(barbarian), lose(1), hand(1), choose("repeat"), hand(5), hand(6))
+    assert (hero.recovery, hero.missed_rounds) == ("light", 1)
+    stands = hero_after(make_table(hero), do.ReviveHero(hero_id="hero", means="stands_up"))
+    assert (stands.is_standing, stands.body_points, stands.missed_rounds) == (True, 1, 0)
+
+
+def test_example_3_wizard_faints_deeply_and_cannot_pay() -> None:
+    wizard = make_hero("wizard", "bracers", "cloak_of_protection", body_points=2, gold=40)
+    table = after(make_table(wizard), lose(2), hand(2), hand(4), hand(3))
+    hero = table.heroes["hero"]
+    assert broken(hero) == {"bracers"}
+    assert hero.gold == 0
+    table = after(table, do.ReviveHero(hero_id="hero", means="potion", points=4))
+    assert table.heroes["hero"].body_points == 1
+    with pytest.raises(RuleViolation, match=r"gold\.not_enough"):
+        facts(table, do.HealInjury(hero_id="hero"))
+    assert table.heroes["hero"].injuries == (Weakness.BOTH,)
+
+
+def test_example_4_elf_is_dead_for_good() -> None:
+    elf = make_hero(
+        "elf", "spirit_blade", "helmet", "healing_potion_2", "healing_potion_4", "spell_scroll", body_points=1, gold=90
+    )
+    table = after(make_table(elf), lose(3), hand(1), hand(2))
+    hero = table.heroes["hero"]
+    assert (hero.condition, hero.body_points, hero.gold) == (Condition.LOST, -2, 50)
+    assert {item.id for item in hero.items} == {"spirit_blade", "helmet"}
+    assert broken(hero) == {"helmet"}
+    blade = hero.items[0]
+    assert blade.wear.magic_lost
+    assert attack(table) == (W, W, W)
+
+
+def test_example_5_scrolls_survive_without_a_potion() -> None:
+    scrolls = (make_item("spell_scroll"), make_item("troll_bane_scroll"))
+    hero = make_hero("dwarf", "shield_item", *scrolls, body_points=1)
+    fallen = hero_after(make_table(hero), lose(1), hand(3), hand(1))
+    assert broken(fallen) == {"shield_item"}
+    assert len(fallen.items) == 3
+
+
+def test_example_6_bow_of_the_elf_is_damaged() -> None:
+    elf = make_hero("elf", "short_sword", "bow", body_points=1)
+    hero = hero_after(make_table(elf), lose(1), hand(3), hand(5), hand(2))
+    bow = ranged_pool(hero, CONTENT)
+    assert bow is not None
+    assert bow.dice == (G, W)
+    with pytest.raises(RuleViolation, match=r"smith\.cannot_help"):
+        facts(make_table(hero), do.RepairItem(hero_id="hero", item_id="bow"))
+
+
+def test_example_7_fallen_hero_is_robbed() -> None:
+    fallen = make_hero(body_points=0, gold=300, condition=Condition.FAINTED, recovery="plain")
+    assert hero_after(make_table(fallen), do.LeaveBehind(hero_id="hero")).gold == 0
+
+
+def test_example_8_battle_mage_loses_mind_and_the_second_set() -> None:
+    own, second = SpellSet(lore="heavens", permanent=True), SpellSet(lore="life", permanent=True)
+    mage = make_hero(
+        "battle_mage", gained_body=1, gained_mind=1, magic_order="celestial", spell_sets=[own, second],
+        body_points=-1, condition=Condition.DEAD, recovery="unscathed",
+    )  # fmt: skip
+    assert (mage.body_attribute, mage.mind_attribute) == (6, 6)
+    hero = hero_after(make_table(mage), do.ReviveHero(hero_id="hero", means="elixir"), hand(5))
+    assert (hero.mind_attribute, hero.mind_points, hero.body_points) == (5, 5, 6)
+    assert hero.spell_sets == (own,)
+
+
+def test_example_9_rusty_broadsword() -> None:
+    rusty = make_hero("barbarian", make_item("broadsword", Place.HAND, "", rusty=True), make_item("axe", Place.BACK))
+    table = make_table(rusty)
+    assert attack(table) == (G, G, G, W)
+    rolled = facts(
+        table,
+        do.RollDice(hero_id="hero", pool="attack"),
+        hand("skull", "white_shield", "black_shield", "skull"),
+    )[0]
+    assert getattr(rolled, "count", None) == 2
+    notched = after(table, do.WearItem(hero_id="hero", item_id="broadsword", cause="notch"))
+    assert attack(notched) == (G, G, W)
+    destroyed = after(table, do.WearItem(hero_id="hero", item_id="broadsword", cause="rust"))
+    assert broken(destroyed.heroes["hero"]) == {"broadsword"}
+    pool = attack_pool(destroyed.heroes["hero"], CONTENT, destroyed.house_rules)
+    assert (pool.weapon_id, pool.reasons[-1].rule) == ("axe", "HQ-3-SWITCH")
+
+
+def test_example_11_oiled_axe_meets_rust() -> None:
+    table = make_table(make_hero("dwarf", "axe"))
+    table = after(table, do.OilWeapon(hero_id="hero", item_id="axe"))
+    assert attack(table) == (BLACK, W, W)
+    rust = do.WearItem(hero_id="hero", item_id="axe", cause="rust")
+    table = after(table, rust)
+    assert attack(table) == (W, W, W)
+    table = after(table, rust)
+    assert attack(table) == (G, G, G)
+    assert attack(after(table, do.WearItem(hero_id="hero", item_id="axe", cause="notch"))) == (G, G)
+
+
+def test_example_12_rune_axe_is_notched_repaired_and_rusts() -> None:
+    table = make_table(make_hero("dwarf", "rune_axe", gold=50))
+    notched = after(table, do.WearItem(hero_id="hero", item_id="rune_axe", cause="notch"))
+    assert attack(notched) == (BLACK, BLACK, G)
+    repaired = after(notched, do.RepairItem(hero_id="hero", item_id="rune_axe"))
+    assert (attack(repaired), repaired.heroes["hero"].gold) == ((BLACK, BLACK, BLACK), 0)
+    rusted = after(table, do.WearItem(hero_id="hero", item_id="rune_axe", cause="rust"))
+    assert attack(rusted) == (W, W, W)
+    with pytest.raises(RuleViolation, match=r"smith\.cannot_help"):
+        facts(rusted, do.RepairItem(hero_id="hero", item_id="rune_axe"))
+
+
+def test_example_13_damaged_helmet_defends_with_a_blue_die() -> None:
+    table = make_table(make_hero("dwarf", "helmet", "shield_item"))
+    table = after(table, do.WearItem(hero_id="hero", item_id="helmet", cause="notch"))
+    assert defence(table) == (B, W, W, W)
+    faces = ("black_shield", "white_shield", "skull", "white_shield")
+    rolled = facts(table, do.RollDice(hero_id="hero", pool="defence"), hand(*faces))[0]
+    roll = getattr(rolled, "roll", None)
+    assert roll is not None
+    assert counted("defence", roll) == 2
+
+
+def test_example_34_tenth_point() -> None:
+    elf = make_hero("elf", gained_mind=2, quest_points=9)
+    grown = hero_after(make_table(elf), do.AwardQuestPoint(hero_id="hero"))
+    assert (grown.body_attribute, grown.mind_attribute, grown.quest_points) == (7, 6, 0)
+    wizard = make_hero("wizard", gained_body=2, gained_mind=2, quest_points=9)
+    assert hero_after(make_table(wizard), do.AwardQuestPoint(hero_id="hero")).quest_points == 10
+
+
+def test_example_37_barbarian_without_mind() -> None:
+    barbarian = make_hero("barbarian", "broadsword", "helmet", "shield_item", "chain_mail")
+    table = after(make_table(barbarian), do.ChangeMindPoints(hero_id="hero", change=-2))
+    assert attack(table) == ()
+    assert defence(table) == (W, W, W)
+    assert hero_after(table, do.ChangeMindPoints(hero_id="hero", change=2)).mind_points == 2
