@@ -1,0 +1,1 @@
+"""Campaigns in a database: fulfils the ports of `app.campaign`."""

@@ -1,0 +1,113 @@
+"""One SQLite file, one writer at a time, and copies of it that are whole."""
+
+import sqlite3
+import threading
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+
+from sqlalchemy import URL, Connection, Engine, PoolProxiedConnection, create_engine, event
+from sqlalchemy.exc import DBAPIError
+
+from app.campaign.ports import StorageFault
+
+_PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000")
+_FAULTS = {
+    "SQLITE_FULL": "storage.full",
+    "SQLITE_READONLY": "storage.read_only",
+    "SQLITE_CANTOPEN": "storage.read_only",
+    "SQLITE_PERM": "storage.read_only",
+    "SQLITE_BUSY": "storage.busy",
+    "SQLITE_LOCKED": "storage.busy",
+    "SQLITE_IOERR": "storage.failed",
+    "SQLITE_CORRUPT": "storage.broken",
+    "SQLITE_NOTADB": "storage.broken",
+}
+
+
+class Database:
+    """The file and its connections. The lock, not SQLite's polling, lets writers wait for each other."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.engine = _engine(path)
+        self._writer = threading.Lock()
+
+    @contextmanager
+    def reading(self) -> Iterator[sqlite3.Connection]:
+        """A consistent look at everything. Raises: StorageFault."""
+        with faults_told(), self._connection() as connection:
+            connection.execute("BEGIN")
+            yield connection
+
+    @contextmanager
+    def writing(self) -> Iterator[sqlite3.Connection]:
+        """A transaction of one's own: committed at the end, rolled back by any exception. Raises: StorageFault."""
+        with self._writer, faults_told(), self._connection() as connection:
+            connection.execute("BEGIN IMMEDIATE")
+            yield connection
+            connection.execute("COMMIT")
+
+    def copy_to(self, target: Path) -> None:
+        """A whole copy, safe while others write; one file without side files. Raises: StorageFault."""
+        with faults_told(), self._connection() as connection, closing(sqlite3.connect(target)) as copy:
+            connection.backup(copy)
+            copy.execute("PRAGMA journal_mode=DELETE")
+
+    def check_integrity(self) -> str:
+        """SQLite's own verdict; "ok" when all is well. Raises: StorageFault."""
+        with self.reading() as connection:
+            return str(connection.execute("PRAGMA integrity_check").fetchone()[0])
+
+    def check_whole(self) -> None:
+        """A quick look at every page. Raises: StorageFault `storage.broken`."""
+        with self.reading() as connection:
+            if connection.execute("PRAGMA quick_check(1)").fetchone() != ("ok",):
+                raise StorageFault("storage.broken")
+
+    def close(self) -> None:
+        """Give the file back."""
+        self.engine.dispose()
+
+    @contextmanager
+    def _connection(self) -> Iterator[sqlite3.Connection]:
+        """A connection from the pool, which rolls back what is open when it comes back."""
+        with closing(self.engine.raw_connection()) as pooled:
+            yield driver_of(pooled)
+
+
+def driver_of(pooled: PoolProxiedConnection) -> sqlite3.Connection:
+    """The driver's connection behind the pool's."""
+    driver = pooled.driver_connection
+    assert isinstance(driver, sqlite3.Connection)
+    return driver
+
+
+@contextmanager
+def faults_told() -> Iterator[None]:
+    """Turn what the disk refuses into a fault with a stable code; everything else stays what it is."""
+    try:
+        yield
+    except (DBAPIError, sqlite3.Error) as error:
+        cause = error.orig if isinstance(error, DBAPIError) else error
+        name = getattr(cause, "sqlite_errorname", "")
+        code = next((code for prefix, code in _FAULTS.items() if name.startswith(prefix)), None)
+        if code is None:
+            raise
+        raise StorageFault(code) from error
+
+
+def _engine(path: Path) -> Engine:
+    engine = create_engine(URL.create("sqlite", database=str(path)))
+
+    @event.listens_for(engine, "connect")
+    def _pragmas(driver: sqlite3.Connection, _record: object) -> None:
+        driver.isolation_level = None  # we send BEGIN ourselves, so that a writer can take its lock at once
+        for pragma in _PRAGMAS:
+            driver.execute(f"PRAGMA {pragma}")
+
+    @event.listens_for(engine, "begin")
+    def _begin(connection: Connection) -> None:
+        connection.exec_driver_sql("BEGIN IMMEDIATE")
+
+    return engine

@@ -1,0 +1,157 @@
+"""Entries of the journal as rows and back. A row that does not fit its seal is never read."""
+
+import json
+from collections.abc import Callable
+from datetime import datetime
+from functools import lru_cache
+from typing import Any, NamedTuple, TypeVar
+
+from app.campaign.codec import ANSWERS, Codec
+from app.campaign.model import Action, Actor, Entry, EntryKind
+from app.campaign.ports import StorageFault
+from app.core.answers import Answer
+from app.core.events import Command, Event, Subject
+from app.storage import seal
+
+FORMAT = 1  # of a journal row; raised when a row must be read differently
+T = TypeVar("T")
+
+
+class Line(NamedTuple):
+    """A row of the journal, its columns in the order of the table."""
+
+    campaign_id: int
+    revision: int
+    format: int
+    kind: str
+    target: int | None
+    actor: str
+    at: str
+    command: str | None
+    answers: str
+    places: str
+    events: str
+    subjects: str
+    key: str | None
+    previous: str
+    digest: str
+
+
+WIDTH = len(Line._fields)
+
+
+def to_line(
+    campaign_id: int, entry: Entry, key: str, subjects: frozenset[Subject], previous: str, codec: Codec
+) -> Line:
+    """The sealed row of an entry that follows the one whose digest is `previous`."""
+    line = Line(
+        campaign_id=campaign_id,
+        revision=entry.revision,
+        format=FORMAT,
+        kind=entry.kind.value,
+        target=entry.target,
+        actor=entry.actor.model_dump_json(),
+        at=entry.at.isoformat(),
+        command=entry.command.model_dump_json() if entry.command else None,
+        answers=ANSWERS.dump_json(entry.answers).decode(),
+        places=json.dumps(entry.places),
+        events=codec.dump_events(entry.events),
+        subjects=json.dumps(sorted(subjects)),
+        key=key or None,
+        previous=previous,
+        digest="",
+    )
+    return line._replace(digest=seal.of(line[:-1]))
+
+
+def to_entry(line: Line, codec: Codec) -> Entry:
+    """The entry of a row. Raises: StorageFault."""
+    check(line)
+    return _parsed(line.revision, lambda: _entry(line, codec))
+
+
+def to_action(row: tuple[Any, ...], codec: Codec) -> Action:
+    """The action of a row of the journal with what stands behind it. Raises: StorageFault."""
+    line, (place, active, undoable, replaces) = Line._make(row[:WIDTH]), row[WIDTH:]
+    return Action.model_construct(
+        entry=to_entry(line, codec),
+        place=place,
+        active=bool(active),
+        undoable=bool(undoable),
+        replaces=replaces,
+        subjects=to_subjects(line.revision, line.subjects),
+    )
+
+
+def to_subjects(revision: int, text: str) -> frozenset[Subject]:
+    """The subjects of an entry from their column. Raises: StorageFault."""
+    return _parsed(revision, lambda: _subjects(text))
+
+
+class RecordedAction:
+    """An action for a replay: thousands are read at once, so the wish behind it is parsed only when asked for."""
+
+    __slots__ = ("_codec", "_line", "events", "place", "places", "revision", "subjects")
+
+    def __init__(self, row: tuple[Any, ...], codec: Codec) -> None:
+        """Raises: StorageFault."""
+        self._line = line = Line._make(row[:WIDTH])
+        self._codec = codec
+        self.revision: int = line.revision
+        self.place: int = row[WIDTH]
+        check(line)
+        _parsed(line.revision, self._parse)
+
+    def wish(self) -> tuple[Command | None, tuple[Answer, ...]]:
+        """The command and the answers it was given. Raises: StorageFault."""
+        return _parsed(self.revision, lambda: _wish(self._line, self._codec))
+
+    def _parse(self) -> None:
+        self.subjects = _subjects(self._line.subjects)
+        self.places = _places(self._line.places)
+        self.events: tuple[Event, ...] = self._codec.load_events(self._line.events)
+
+
+def check(line: Line) -> None:
+    """Raises: StorageFault when the row was changed from outside or is of an unknown format."""
+    if line.digest != seal.of(line[:-1]):
+        raise StorageFault("journal.damaged", revision=line.revision)
+    if line.format != FORMAT:
+        raise StorageFault("journal.unknown_format", revision=line.revision)
+
+
+def _parsed(revision: int, parse: Callable[[], T]) -> T:
+    try:
+        return parse()
+    except (ValueError, TypeError) as error:
+        raise StorageFault("journal.damaged", revision=revision) from error
+
+
+@lru_cache(maxsize=1024)  # few differ
+def _subjects(text: str) -> frozenset[Subject]:
+    return frozenset(json.loads(text))
+
+
+@lru_cache(maxsize=1024)  # most are empty
+def _places(text: str) -> tuple[int, ...]:
+    return tuple(json.loads(text))
+
+
+def _entry(line: Line, codec: Codec) -> Entry:
+    command, answers = _wish(line, codec)
+    return Entry.model_construct(
+        revision=line.revision,
+        kind=EntryKind(line.kind),
+        actor=Actor.model_validate_json(line.actor),
+        at=datetime.fromisoformat(line.at),
+        target=line.target,
+        command=command,
+        answers=answers,
+        places=_places(line.places),
+        events=codec.load_events(line.events),
+    )
+
+
+def _wish(line: Line, codec: Codec) -> tuple[Command | None, tuple[Answer, ...]]:
+    command = None if line.command is None else codec.load_command(line.command)
+    return command, ANSWERS.validate_json(line.answers)

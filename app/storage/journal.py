@@ -1,0 +1,131 @@
+"""One campaign inside a transaction: the journal, what counts of it, and the state it leads to."""
+
+import json
+import sqlite3
+from collections.abc import Iterator, Sequence
+from functools import cached_property
+from typing import NamedTuple
+
+from app.campaign.codec import Codec
+from app.campaign.model import Action, CampaignState, Entry
+from app.campaign.ports import StorageFault
+from app.core.errors import UnknownSubject
+from app.core.events import Subject
+from app.storage import seal
+from app.storage import statements as sql
+from app.storage.cache import Mark, StateCache
+from app.storage.entries import Line, RecordedAction, to_action, to_entry, to_subjects
+
+
+class Head(NamedTuple):
+    """Where a campaign stands."""
+
+    system: str
+    revision: int
+    redo: str
+    digest: str  # of the state
+    last_digest: str  # of the journal's last entry
+    last_checkpoint: int
+
+    @property
+    def mark(self) -> Mark:
+        """What belongs to this state and no other."""
+        return self.last_digest, self.revision, self.redo, self.digest
+
+
+def read_head(connection: sqlite3.Connection, campaign_id: int) -> Head:
+    """Where a campaign stands. Raises: UnknownSubject; StorageFault."""
+    row = sql.HEAD(connection, campaign_id=campaign_id).fetchone() if campaign_id.bit_length() < 64 else None
+    if row is None:
+        raise UnknownSubject("campaign.unknown", campaign=campaign_id)
+    if None in row:
+        raise StorageFault("state.damaged", campaign=campaign_id)
+    return Head._make(row)
+
+
+class StoredReading:
+    """A consistent look at one campaign."""
+
+    def __init__(
+        self, connection: sqlite3.Connection, campaign_id: int, head: Head, codec: Codec, cache: StateCache
+    ) -> None:
+        self._connection = connection
+        self._id = campaign_id
+        self._head = head
+        self._codec = codec
+        self._cache = cache
+
+    @property
+    def system_id(self) -> str:
+        return self._head.system
+
+    @property
+    def revision(self) -> int:
+        return self._head.revision
+
+    @property
+    def last_checkpoint(self) -> int:
+        return self._head.last_checkpoint
+
+    @cached_property
+    def state(self) -> CampaignState:
+        return self._cache.get(self._id, self._head.mark) or self._load_state()
+
+    def revision_of_key(self, key: str) -> int | None:
+        row = sql.ENTRY_OF_KEY(self._connection, campaign_id=self._id, key=key).fetchone()
+        return None if row is None else int(row[0])
+
+    def action(self, revision: int) -> Action | None:
+        return self._one_action(sql.ACTION(self._connection, campaign_id=self._id, revision=revision))
+
+    def subjects_since(self, revision: int) -> Iterator[frozenset[Subject]]:
+        rows = sql.SUBJECTS_AFTER(self._connection, campaign_id=self._id, revision=revision)
+        return (to_subjects(revision, text) for revision, text in rows)
+
+    def last_undoable(self) -> Action | None:
+        return self._one_action(sql.LAST_UNDOABLE(self._connection, campaign_id=self._id, count=1))
+
+    def redo_stack(self) -> tuple[int, ...]:
+        _ = self.state  # whose seal covers this, too
+        return tuple(json.loads(self._head.redo))
+
+    def actions_from(self, place: int) -> Iterator[RecordedAction]:
+        rows = sql.COUNTING_FROM(self._connection, campaign_id=self._id, place=place)
+        return (RecordedAction(row, self._codec) for row in rows)
+
+    def recent(self, count: int, before: int | None = None) -> Sequence[Action]:
+        limit = self.revision + 1 if before is None else before
+        rows = sql.ACTIONS_BEFORE(self._connection, campaign_id=self._id, revision=limit, count=count)
+        return [to_action(row, self._codec) for row in rows]
+
+    def entries(self, after: int = 0, limit: int | None = None) -> Iterator[Entry]:
+        count = self.revision if limit is None else limit
+        rows = sql.ENTRIES_AFTER(self._connection, campaign_id=self._id, revision=after, count=count)
+        return (to_entry(Line._make(row), self._codec) for row in rows)
+
+    def checkpoint_before(self, place: int) -> tuple[int, CampaignState]:
+        row = sql.CHECKPOINT_BEFORE(self._connection, campaign_id=self._id, place=place).fetchone()
+        if row is None:
+            raise StorageFault("state.damaged", campaign=self._id)
+        kept, house, table, digest = row
+        return kept, self._unsealed(digest, (kept,), house, table)
+
+    def _one_action(self, found: sqlite3.Cursor) -> Action | None:
+        row = found.fetchone()
+        return None if row is None else to_action(row, self._codec)
+
+    def _load_state(self) -> CampaignState:
+        head = self._head
+        house, table = sql.STATE(self._connection, campaign_id=self._id).fetchone()
+        state = self._unsealed(head.digest, (head.last_digest, head.revision, head.redo), house, table)
+        self._cache.put(self._id, head.mark, state)
+        return state
+
+    def _unsealed(self, digest: str, sealed: tuple[object, ...], house: str, table: str) -> CampaignState:
+        """A kept state. Raises: StorageFault when it was changed from outside."""
+        if digest != seal.of((*sealed, house, table)):
+            raise StorageFault("state.damaged", campaign=self._id)
+        try:
+            return self._codec.load_state(house, table)
+        except ValueError as error:
+            raise StorageFault("state.damaged", campaign=self._id) from error

@@ -1,0 +1,66 @@
+"""Heroes, equipment, spell sets and devices as plain tables, written in the transaction of the journal entry."""
+
+import sqlite3
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from sqlmodel import SQLModel
+
+from app.campaign.model import CampaignState, Device
+from app.core.game_system import GameSystem, Passport
+from app.storage.statements import DELETE, INSERT
+from app.storage.tables import DeviceRow, EquipmentRow, HeroRow, PassportValueRow, SpellSetRow
+
+Columns = tuple[tuple[str, Any], ...]  # with their values
+Line = tuple[type[SQLModel], Columns]
+Heroes = Mapping[str, Passport]
+Devices = Mapping[str, Device]
+
+
+def write(
+    connection: sqlite3.Connection,
+    campaign_id: int,
+    system: GameSystem,
+    before: CampaignState | None,
+    after: CampaignState,
+) -> None:
+    """Bring the rows that differ between two states up to date; without `before`, add them all."""
+    own = ("campaign_id", campaign_id)
+    old, new = ({}, {}) if before is None else _subjects(system, before), _subjects(system, after)
+    gone, made = set(_lines(own, old, new)), set(_lines(own, new, old))
+    for row, columns in gone - made:
+        DELETE[row](connection, **dict(columns))
+    for row, columns in made - gone:
+        INSERT[row](connection, **dict(columns))
+
+
+def _subjects(system: GameSystem, state: CampaignState) -> tuple[Heroes, Devices]:
+    return {passport.hero_id: passport for passport in system.passports(state.table)}, state.house.devices
+
+
+def _lines(own: tuple[str, int], subjects: tuple[Heroes, Devices], others: tuple[Heroes, Devices]) -> Iterator[Line]:
+    """The lines of all subjects, without most of those the others have as well: rows rarely differ."""
+    (heroes, devices), (other_heroes, other_devices) = subjects, others
+    for hero_id, hero in heroes.items():
+        other = other_heroes.get(hero_id)
+        if hero != other:
+            yield from _hero_lines((own, ("hero_id", hero_id)), hero, other)
+    for device_id, device in devices.items():
+        if device != other_devices.get(device_id):
+            yield DeviceRow, (own, *_device_columns(device))
+
+
+def _hero_lines(own: Columns, hero: Passport, other: Passport | None) -> Iterator[Line]:
+    facts = ("name", "player", "hero_class", "status", "seat")
+    yield HeroRow, (*own, *((name, getattr(hero, name)) for name in facts))
+    for name, value in hero.values.items() - (other.values.items() if other else ()):
+        yield PassportValueRow, (*own, ("name", name), ("value", value))
+    if other is None or hero.equipment != other.equipment:
+        yield from ((EquipmentRow, (*own, *item)) for item in hero.equipment)
+    if other is None or hero.spell_sets != other.spell_sets:
+        yield from ((SpellSetRow, (*own, ("number", n), *held)) for n, held in enumerate(hero.spell_sets))
+
+
+def _device_columns(device: Device) -> Columns:
+    heroes = " ".join(sorted(device.hero_ids))
+    return ("device_id", device.id), ("name", device.name), ("hero_ids", heroes), ("revoked", device.revoked)

@@ -1,0 +1,161 @@
+"""What is read and written with every action, as statements compiled once.
+
+SQLAlchemy writes them from the tables, SQLite's driver runs them: an execution by SQLAlchemy takes longer than one of
+these statements, and a confirmed action needs eight.
+"""
+
+import sqlite3
+from typing import Any
+
+from sqlalchemy import (
+    BindParameter,
+    ClauseElement,
+    ColumnElement,
+    Select,
+    and_,
+    bindparam,
+    delete,
+    func,
+    insert,
+    select,
+    update,
+)
+from sqlalchemy.dialects import sqlite
+from sqlmodel import SQLModel
+
+from app.core.errors import UnknownSubject
+from app.storage import tables
+from app.storage.tables import (
+    ActionRow,
+    CampaignRow,
+    CheckpointRow,
+    JournalRow,
+    SettingRow,
+    StateRow,
+    table_of,
+)
+
+_DIALECT = sqlite.dialect(paramstyle="named")
+_OWN: BindParameter[int] = bindparam("campaign_id")
+
+
+class Statement:
+    """A statement in SQLite's words; its parameters are named."""
+
+    def __init__(self, clause: ClauseElement) -> None:
+        compiled = clause.compile(dialect=_DIALECT)
+        self._text = str(compiled)
+        self._constants = {name: value for name, value in compiled.params.items() if value is not None}
+
+    def __call__(self, connection: sqlite3.Connection, **values: Any) -> sqlite3.Cursor:
+        """Run it in the driver's open transaction. Raises: UnknownSubject for a number no row can have."""
+        try:
+            return connection.execute(self._text, {**self._constants, **values})
+        except OverflowError as error:
+            raise UnknownSubject from error
+
+
+_campaign = table_of(CampaignRow).c
+_journal = table_of(JournalRow).c
+_action = table_of(ActionRow).c
+_state = table_of(StateRow).c
+_checkpoint = table_of(CheckpointRow).c
+
+_last_entry = and_(_journal.campaign_id == _state.campaign_id, _journal.revision == _state.revision)
+_entries: Select[Any] = select(*_journal).where(_journal.campaign_id == _OWN)
+_actions: Select[Any] = (
+    select(*_journal, _action.place, _action.active, _action.undoable, _action.replaces)
+    .join_from(
+        table_of(JournalRow),
+        table_of(ActionRow),
+        and_(_action.campaign_id == _journal.campaign_id, _action.revision == _journal.revision),
+    )
+    .where(_action.campaign_id == _OWN)
+)
+_newest_first = _actions.order_by(_action.revision.desc()).limit(bindparam("count"))
+_checkpoints: Select[Any] = select(_checkpoint.place, _checkpoint.house, _checkpoint.table, _checkpoint.digest)
+_last_checkpoint = select(func.max(_checkpoint.place)).where(_checkpoint.campaign_id == _OWN).scalar_subquery()
+
+HEAD = Statement(
+    select(_campaign.system, _state.revision, _state.redo, _state.digest, _journal.digest, _last_checkpoint)
+    .outerjoin_from(table_of(CampaignRow), table_of(StateRow), _state.campaign_id == _campaign.id)
+    .outerjoin(table_of(JournalRow), _last_entry)
+    .where(_campaign.id == _OWN)
+)
+STATE = Statement(select(_state.house, _state.table).where(_state.campaign_id == _OWN))
+ENTRY_OF_KEY = Statement(
+    select(_journal.revision).where(_journal.campaign_id == _OWN, _journal.key == bindparam("key"))
+)  # fmt: skip
+SUBJECTS_AFTER = Statement(
+    select(_journal.revision, _journal.subjects).where(
+        _journal.campaign_id == _OWN, _journal.revision > bindparam("revision")
+    )
+)
+ENTRIES_AFTER = Statement(
+    _entries.where(_journal.revision > bindparam("revision")).order_by(_journal.revision).limit(bindparam("count"))
+)
+ACTION = Statement(_actions.where(_action.revision == bindparam("revision")))
+LAST_UNDOABLE = Statement(_newest_first.where(_action.active, _action.undoable))
+ACTIONS_BEFORE = Statement(_newest_first.where(_action.revision < bindparam("revision")))
+COUNTING_FROM = Statement(
+    _actions.where(_action.active, _action.place >= bindparam("place")).order_by(_action.place)
+)  # fmt: skip
+CHECKPOINT_BEFORE = Statement(
+    _checkpoints.where(_checkpoint.campaign_id == _OWN, _checkpoint.place < bindparam("place"))
+    .order_by(_checkpoint.place.desc())
+    .limit(1)
+)
+
+ADD_ENTRY = Statement(insert(table_of(JournalRow)))
+ADD_ACTION = Statement(insert(table_of(ActionRow)))
+SWITCH_ACTION = Statement(
+    update(table_of(ActionRow))
+    .where(_action.campaign_id == _OWN, _action.revision == bindparam("of"))
+    .values(active=bindparam("active"))
+)
+KEEP_CHECKPOINT = Statement(insert(table_of(CheckpointRow)))
+DROP_CHECKPOINTS = Statement(
+    delete(table_of(CheckpointRow)).where(_checkpoint.campaign_id == _OWN, _checkpoint.place >= bindparam("place"))
+)
+_add_state = sqlite.insert(table_of(StateRow))
+SAVE_STATE = Statement(_add_state.on_conflict_do_update(index_elements=["campaign_id"], set_=dict(_add_state.excluded)))
+CAMPAIGNS = Statement(
+    select(_campaign.id, _campaign.name, _campaign.system, _campaign.revision, _campaign.changed_at).order_by(
+        _campaign.changed_at.desc(), _campaign.id.desc()
+    )
+)
+SYSTEM_OF = Statement(select(_campaign.system).where(_campaign.id == _OWN))
+CAMPAIGN_OF_KEY = Statement(select(_campaign.id).where(_campaign.key == bindparam("key")))
+ADD_CAMPAIGN = Statement(insert(table_of(CampaignRow)))
+SAVE_CAMPAIGN = Statement(
+    update(table_of(CampaignRow))
+    .where(_campaign.id == _OWN)
+    .values(name=bindparam("name"), revision=bindparam("revision"), changed_at=bindparam("changed_at"))
+)
+
+_setting = table_of(SettingRow).c
+SETTING = Statement(select(_setting.value).where(_setting.name == bindparam("name")))
+ADD_SETTING = Statement(insert(table_of(SettingRow)))
+DROP_SETTING = Statement(delete(table_of(SettingRow)).where(_setting.name == bindparam("name")))
+
+
+def _row(row: type[SQLModel]) -> ColumnElement[bool]:
+    return and_(*(column == bindparam(column.name) for column in table_of(row).primary_key.columns))
+
+
+def _of_campaign(row: type[SQLModel]) -> ColumnElement[bool]:
+    columns = table_of(row).c
+    return (columns.id if row is CampaignRow else columns.campaign_id) == _OWN
+
+
+def _in_order(row: type[SQLModel]) -> ClauseElement:
+    table = table_of(row)
+    return select(*table.c).where(_of_campaign(row)).order_by(*table.primary_key.columns)
+
+
+INSERT = {row: Statement(insert(table_of(row))) for row in tables.READ_TABLES}
+DELETE = {row: Statement(delete(table_of(row)).where(_row(row))) for row in tables.READ_TABLES}
+CONTENTS = {row: Statement(_in_order(row)) for row in tables.DERIVED}
+CLEAR = {
+    row: Statement(delete(table_of(row)).where(_of_campaign(row))) for row in tables.DERIVED if row is not CampaignRow
+}

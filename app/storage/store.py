@@ -1,0 +1,92 @@
+"""All campaigns of one database."""
+
+import sqlite3
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from datetime import datetime
+
+from app.campaign.codec import Codec
+from app.campaign.model import CampaignState, Entry
+from app.campaign.ports import CampaignSummary
+from app.core.errors import UnknownContent, UnknownSubject
+from app.core.game_system import GameSystem
+from app.storage import statements as sql
+from app.storage.cache import StateCache
+from app.storage.database import Database
+from app.storage.journal import Head, StoredReading, read_head
+from app.storage.rebuild import Contents, Report, contents, rebuild
+from app.storage.writing import StoredWriting, nothing_yet
+
+
+class SqlStore:
+    """Campaigns in SQL tables."""
+
+    def __init__(self, database: Database, systems: Mapping[str, GameSystem]) -> None:
+        self._database = database
+        self._codecs = {name: Codec(system) for name, system in systems.items()}
+        self._cache = StateCache()
+
+    def codec(self, system_id: str) -> Codec:
+        """The JSON forms of one game. Raises: UnknownContent."""
+        found = self._codecs.get(system_id)
+        if found is None:
+            raise UnknownContent("system.unknown", system=system_id)
+        return found
+
+    def campaigns(self) -> Sequence[CampaignSummary]:
+        """All campaigns, the one last played first. Raises: StorageFault."""
+        with self._database.reading() as connection:
+            rows = sql.CAMPAIGNS(connection).fetchall()
+        return [CampaignSummary._make((*row, datetime.fromisoformat(at))) for *row, at in rows]
+
+    def create(self, system_id: str, entry: Entry, state: CampaignState, key: str) -> int:
+        """A new campaign; the same key twice gives the same one. Raises: StorageFault."""
+        with self._database.writing() as connection:
+            known = sql.CAMPAIGN_OF_KEY(connection, key=key).fetchone()
+            if known is not None:
+                return int(known[0])
+            at, name = entry.at.isoformat(), state.house.name
+            row = {"system": system_id, "name": name, "revision": entry.revision, "key": key or None}
+            made = sql.ADD_CAMPAIGN(connection, id=None, created_at=at, changed_at=at, **row)
+            campaign = self._writing(connection, made.lastrowid or 0, nothing_yet(system_id))
+            campaign.append(entry, key, entry.subjects)
+            campaign.add_action(entry, place=entry.revision)
+            campaign.keep_checkpoint(entry.revision, state)
+            campaign.save(state, redo=())
+        campaign.committed()
+        return made.lastrowid or 0
+
+    @contextmanager
+    def reading(self, campaign_id: int) -> Iterator[StoredReading]:
+        """Look at a campaign. Raises: UnknownSubject; StorageFault."""
+        with self._database.reading() as connection:
+            head = read_head(connection, campaign_id)
+            yield StoredReading(connection, campaign_id, head, self.codec(head.system), self._cache)
+
+    @contextmanager
+    def writing(self, campaign_id: int) -> Iterator[StoredWriting]:
+        """Change a campaign, alone. Raises: UnknownSubject; StorageFault."""
+        with self._database.writing() as connection:
+            campaign = self._writing(connection, campaign_id, read_head(connection, campaign_id))
+            yield campaign
+        campaign.committed()
+
+    def rebuild(self, campaign_id: int) -> Report:
+        """Derive everything of a campaign anew from its journal. Raises: UnknownSubject; StorageFault."""
+        with self._database.writing() as connection:
+            row = sql.SYSTEM_OF(connection, campaign_id=campaign_id).fetchone()
+            if row is None:
+                raise UnknownSubject("campaign.unknown", campaign=campaign_id)
+            (system_id,) = row
+            campaign = self._writing(connection, campaign_id, nothing_yet(system_id))
+            report = rebuild(connection, campaign_id, self.codec(system_id), campaign)
+        campaign.committed()
+        return report
+
+    def contents(self, campaign_id: int) -> Contents:
+        """All derived rows of a campaign by table, for comparing. Raises: StorageFault."""
+        with self._database.reading() as connection:
+            return contents(connection, campaign_id)
+
+    def _writing(self, connection: sqlite3.Connection, campaign_id: int, head: Head) -> StoredWriting:
+        return StoredWriting(connection, campaign_id, head, self.codec(head.system), self._cache)

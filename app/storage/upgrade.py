@@ -1,0 +1,101 @@
+"""Bring a database to the tables of this program: backup first, foreign keys off, all or nothing."""
+
+import re
+from datetime import datetime
+from functools import cache
+from pathlib import Path
+
+from sqlalchemy import Connection
+from sqlalchemy.exc import SQLAlchemyError
+
+from app.campaign.ports import StorageFault
+from app.settings import ROOT
+from app.storage.database import Database, driver_of, faults_told
+
+MIGRATIONS = ROOT / "migrations"
+
+
+def upgrade(database: Database, backups: Path, now: datetime, migrations: Path = MIGRATIONS) -> Path | None:
+    """Upgrade when needed; returns the backup that was made.
+
+    Raises: StorageFault `database.newer` when a newer program made it, `database.foreign` when another one did,
+    `storage.broken` when it is no whole database, `database.upgrade_failed`.
+    """
+    database.check_whole()
+    current, head = current_revision(database), head_revision(migrations)
+    if current == head:
+        return None
+    if current is not None and current not in known_revisions(migrations):
+        raise StorageFault("database.newer", revision=current)
+    copy = None if current is None else _backup(database, backups / f"{now:%Y%m%d-%H%M%S}-before-{head}.db")
+    try:
+        _run(database, migrations)
+    finally:
+        database.close()  # connections whose foreign keys were switched off must not be used again
+    return copy
+
+
+def current_revision(database: Database) -> str | None:
+    """The revision written in the database; None for an empty one. Raises: StorageFault."""
+    with database.reading() as connection:
+        tables = {name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
+        if not tables:
+            return None
+        if "alembic_version" not in tables:
+            raise StorageFault("database.foreign")
+        row = connection.execute("SELECT version_num FROM alembic_version").fetchone()
+        return None if row is None else str(row[0])
+
+
+@cache
+def known_revisions(migrations: Path = MIGRATIONS) -> dict[str, str | None]:
+    """Every revision and the one before it, read from the files: importing alembic costs a second at each start."""
+    found: dict[str, str | None] = {}
+    for file in migrations.joinpath("versions").glob("*.py"):
+        text = file.read_text(encoding="utf-8")
+        revision = re.search(r'^revision = ["\'](\w+)["\']', text, re.M)
+        before = re.search(r'^down_revision = ["\'](\w+)["\']', text, re.M)
+        if revision:
+            found[revision[1]] = before[1] if before else None
+    return found
+
+
+def head_revision(migrations: Path = MIGRATIONS) -> str:
+    """The newest revision."""
+    known = known_revisions(migrations)
+    return next(revision for revision in known if revision not in known.values())
+
+
+def _backup(database: Database, target: Path) -> Path:
+    """A copy under its name only when it is whole. Raises: StorageFault."""
+    unfinished = target.with_suffix(".part")
+    try:
+        target.parent.mkdir(parents=True, exist_ok=True)
+        unfinished.unlink(missing_ok=True)
+        database.copy_to(unfinished)
+        return unfinished.rename(target)
+    except OSError as error:
+        raise StorageFault("storage.read_only") from error
+
+
+def _run(database: Database, migrations: Path) -> None:
+    from alembic import command
+    from alembic.config import Config
+
+    config = Config()
+    config.set_main_option("script_location", str(migrations).replace("%", "%%"))
+    try:
+        with faults_told(), database.engine.connect() as connection:
+            # A batch rebuild would delete child rows. The pragma does nothing inside a transaction.
+            driver_of(connection.connection).execute("PRAGMA foreign_keys=OFF")
+            with connection.begin():
+                config.attributes["connection"] = connection
+                command.upgrade(config, "head")
+                _check_references(connection)
+    except SQLAlchemyError as error:
+        raise StorageFault("database.upgrade_failed") from error
+
+
+def _check_references(connection: Connection) -> None:
+    if connection.exec_driver_sql("PRAGMA foreign_key_check").first():
+        raise StorageFault("database.upgrade_failed")

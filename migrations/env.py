@@ -1,0 +1,15 @@
+"""Alembic's entry: the connection comes from `app.storage.upgrade`, or from alembic.ini when a revision is drafted."""
+
+from alembic import context
+from sqlmodel import SQLModel
+
+import app.storage.tables  # noqa: F401  (fills the metadata)
+
+connection = context.config.attributes["connection"]
+context.configure(
+    connection=connection,
+    target_metadata=SQLModel.metadata,
+    render_as_batch=connection.dialect.name == "sqlite",
+)
+with context.begin_transaction():
+    context.run_migrations()

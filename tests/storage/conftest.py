@@ -1,0 +1,5 @@
+"""A campaign of the toy game on a real database."""
+
+from tests.table_top import database, empty_file, table
+
+__all__ = ["database", "empty_file", "table"]
