@@ -1,0 +1,1 @@
+"""All words of the house, by language. Games add their own."""

@@ -1,0 +1,132 @@
+"""Words by key. A key without words is a fault of the program and says so at once."""
+
+import tomllib
+from collections.abc import Iterator, Mapping
+from functools import cache
+from pathlib import Path
+from string import Formatter
+from typing import Any, NamedTuple
+
+from app.core.dice import Roll
+from app.core.events import Event
+
+FOLDER = Path(__file__).parent
+MINUS = "−"
+
+# Which section has the words for the ids in a field of an event or an error.
+_SECTIONS = {"mode": "dice_modes", "permissions": "permissions", "permission": "permissions"}
+
+
+class PromptText(NamedTuple):
+    """What stands above an open roll or choice."""
+
+    title: str
+    text: str
+
+
+class Labels:
+    """The words of one language. A game brings its own files and sections."""
+
+    def __init__(self, language: str, *files: Path, sections: Mapping[str, str] | None = None) -> None:
+        self._texts: dict[str, str] = {}
+        self._sections = {**_SECTIONS, **(sections or {})}
+        for file in (FOLDER / f"{language}.toml", *files):
+            self._texts |= _read(file)
+
+    def __contains__(self, key: str) -> bool:
+        return key in self._texts
+
+    def keys(self) -> Iterator[str]:
+        """Every key there is."""
+        return iter(self._texts)
+
+    def text(self, key: str, **data: object) -> str:
+        """The words for a key. Raises: KeyError for an unknown key or a missing piece of data."""
+        return _FORMATTER.vformat(self._texts[key], (), data)
+
+    def word(self, field: str, value: object) -> str:
+        """A value in words: ids by the section of their field, numbers with a proper minus."""
+        match value:
+            case bool() | None:
+                return "" if value is None else str(value)
+            case int():
+                return str(value).replace("-", MINUS)
+            case Roll():
+                return ", ".join(self.face(face) for face in value.faces)
+            case frozenset() | tuple():
+                return ", ".join(self.word(field, one) for one in sorted(value, key=str)) or self.text("lists.nothing")
+        return self._texts.get(f"{self._sections.get(field, field)}.{value}", str(value))
+
+    def face(self, face: str) -> str:
+        """The face of a die; numbers speak for themselves."""
+        return self._texts.get(f"faces.{face}", face)
+
+    def error(self, code: str, **data: object) -> str:
+        """The sentence for an error; a field of a form that does not fit has one at any rate."""
+        key = f"errors.{code}"
+        if key not in self._texts and code.startswith("value."):
+            key = "errors.value.invalid"
+        return self.text(key, **{name: self._kept(name, value) for name, value in data.items()})
+
+    def sentence(self, event: Event, names: Mapping[str, str]) -> str:
+        """What happened, in one sentence. `names` are the heroes' names by id."""
+        return self.text(f"events.{event.type}{self.variant(event)}", **self.pieces(event, names))
+
+    def variant(self, event: Event) -> str:
+        """Which of several sentences an event takes: empty, or the rest of the key."""
+        return ""
+
+    def pieces(self, event: Event, names: Mapping[str, str]) -> Mapping[str, object]:
+        """What the sentence of an event may speak of: its fields in words, and the hero's name."""
+        fields: dict[str, object] = {name: getattr(event, name) for name in type(event).model_fields}
+        found = {name: self._kept(name, value) for name, value in fields.items()}
+        if (hero_id := fields.get("hero_id")) is not None:
+            found["hero"] = names.get(str(hero_id), fields.get("name") or str(hero_id))
+        if isinstance(hero_ids := fields.get("hero_ids"), frozenset):
+            known = [name for hero_id, name in names.items() if hero_id in hero_ids]
+            found["heroes"] = ", ".join(known) or self.text("lists.nobody")
+        return found
+
+    def prompt(self, purpose: str) -> PromptText:
+        """What an open roll or choice is about."""
+        return PromptText(self.text(f"prompts.{purpose}.title"), self.text(f"prompts.{purpose}.text"))
+
+    def option(self, purpose: str, option: str) -> str:
+        """An option of a choice."""
+        own = f"prompts.{purpose}.options.{option}"
+        if own in self._texts:
+            return self._texts[own]
+        return self.text(f"{self._texts[f'prompts.{purpose}.section']}.{option}")
+
+    def _kept(self, field: str, value: object) -> object:
+        """Numbers and truths stay, so that a sentence can choose between one and many."""
+        return value if isinstance(value, int) else self.word(field, value)
+
+
+class _Formatter(Formatter):
+    """`{points:# Punkt|# Punkte}` chooses between one and many (`#` is the number); `{change:+}` shows its sign."""
+
+    def format_field(self, value: Any, format_spec: str) -> str:
+        shown = str(value).replace("-", MINUS) if isinstance(value, int) else str(value)
+        if format_spec == "+":
+            return shown if value < 0 else f"+{shown}"
+        if "|" not in format_spec:
+            return shown
+        one, many = format_spec.split("|")
+        return (one if value == 1 else many).replace("#", shown)
+
+
+_FORMATTER = _Formatter()
+
+
+@cache
+def _read(file: Path) -> Mapping[str, str]:
+    return dict(_flat("", tomllib.loads(file.read_text(encoding="utf-8"))))
+
+
+def _flat(prefix: str, table: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
+    for name, value in table.items():
+        if isinstance(value, dict):
+            yield from _flat(f"{prefix}{name}.", value)
+        else:
+            yield f"{prefix}{name}", str(value)

@@ -1,0 +1,162 @@
+"""The words of the house: every key is there, and what is missing says so at once."""
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import app
+from app.campaign import commands as house
+from app.campaign import events as on
+from app.campaign.model import DiceMode
+from app.core import errors
+from app.core.dice import Roll, RolledBy
+from app.core.events import Event
+from app.core.game_system import Role
+from app.labels.labels import Labels
+
+HOUSE = Path(app.__path__[0])
+LABELS = Labels("de")
+FAULTS = {name for name, kind in vars(errors).items() if isinstance(kind, type) and issubclass(kind, errors.GameError)}
+FAULTS |= {"StorageFault", "FieldError", "LockedOut", "NotAllowed"}
+
+
+def codes() -> Iterator[str]:
+    """Every error code written anywhere outside of the games."""
+    for file in HOUSE.rglob("*.py"):
+        if "systems" not in file.parts and "launch" not in file.parts:
+            yield from _codes_in(ast.parse(file.read_text(encoding="utf-8")))
+
+
+def _codes_in(tree: ast.AST) -> Iterator[str]:
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call) and getattr(node.func, "id", getattr(node.func, "attr", "")) in FAULTS:
+            texts = (one.value for one in node.args[:2] if isinstance(one, ast.Constant))
+            yield from (text for text in texts if isinstance(text, str) and "." in text)
+        if isinstance(node, ast.Assign | ast.AnnAssign) and isinstance(node.value, ast.Constant):
+            target = node.targets[0] if isinstance(node, ast.Assign) else node.target
+            if getattr(target, "id", "") == "default_code" and isinstance(node.value.value, str):
+                yield node.value.value
+
+
+CODES = sorted(set(codes()))
+
+
+def test_the_walk_finds_codes() -> None:
+    assert {"answer.missing", "undo.in_the_way", "actor.guest"} <= set(CODES)
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_every_error_has_a_sentence(code: str) -> None:
+    assert f"errors.{code}" in LABELS
+
+
+@pytest.mark.parametrize("kind", house.COMMAND_TYPES)
+def test_every_command_of_the_house_has_a_name(kind: type[house.HouseCommand]) -> None:
+    assert f"commands.{kind.model_fields['type'].default}" in LABELS
+
+
+@pytest.mark.parametrize("key", [*(f"roles.{role}" for role in Role), *(f"dice_modes.{mode}" for mode in DiceMode)])
+def test_every_id_of_the_house_has_words(key: str) -> None:
+    assert key in LABELS
+
+
+HEROES = frozenset({"a", "b"})
+SENTENCES: list[tuple[Event, str]] = [
+    (on.CampaignCreated(name="Montag", system="heroquest", seed="s"), "Die Kampagne „Montag“ beginnt."),
+    (on.CampaignRenamed(name="Dienstag"), "Die Kampagne heißt jetzt „Dienstag“."),
+    (on.NotesWritten(text="geheim"), "Der Spielleiter hat seine Notizen geändert."),
+    (on.DiceModeChosen(mode=DiceMode.APP), "Gewürfelt wird ab jetzt mit der App."),
+    (on.PlayersPermitted(permissions=frozenset()), "Spieler dürfen jetzt selbst ändern: nichts."),
+    (on.DeviceAdmitted(device_id="d", name="Anna", hero_ids=HEROES), "Anna ist beigetreten und spielt: Alf, Bea."),
+    (on.DeviceBound(device_id="d", hero_ids=frozenset()), "Ein Handy spielt jetzt: niemand."),
+    (on.DeviceRevoked(device_id="d"), "Ein Handy wurde abgemeldet."),
+    (on.InvitationRenewed(), "Es gibt neue Einladungen; die alten QR-Codes gelten nicht mehr."),
+]
+
+
+@pytest.mark.parametrize(("event", "sentence"), SENTENCES)
+def test_every_fact_of_the_house_can_be_told(event: Event, sentence: str) -> None:
+    assert LABELS.sentence(event, {"a": "Alf", "b": "Bea", "c": "Cleo"}) == sentence
+
+
+def test_no_fact_of_the_house_is_forgotten() -> None:
+    assert {type(event) for event, _ in SENTENCES} == set(on.EVENT_TYPES)
+
+
+@pytest.fixture
+def labels(tmp_path: Path) -> Labels:
+    """The words of the house and of a small game."""
+    file = tmp_path / "de.toml"
+    file.write_text(
+        """
+        [things]
+        sword = "Schwert"
+        [words]
+        points = "{points:# Punkt|# Punkte}"
+        signed = "{change:+}"
+        plain = "{number}"
+        [faces]
+        skull = "Totenschädel"
+        [errors.thing]
+        lost = "Verloren: {thing}, {count:einmal|#-mal}."
+        [prompts.pick]
+        title = "Wahl"
+        text = "Welches?"
+        section = "things"
+        options = { none = "keins" }
+        """,
+        encoding="utf-8",
+    )
+    return Labels("de", file, sections={"thing": "things"})
+
+
+@pytest.mark.parametrize(
+    ("key", "data", "text"),
+    [
+        ("words.points", {"points": 1}, "1 Punkt"),
+        ("words.points", {"points": 3}, "3 Punkte"),
+        ("words.signed", {"change": 2}, "+2"),
+        ("words.signed", {"change": -2}, "−2"),
+        ("words.plain", {"number": -7}, "−7"),
+    ],
+)
+def test_numbers_choose_their_words(labels: Labels, key: str, data: dict[str, int], text: str) -> None:
+    assert labels.text(key, **data) == text
+
+
+def test_missing_words_and_missing_data_are_faults(labels: Labels) -> None:
+    with pytest.raises(KeyError):
+        labels.text("words.nothing")
+    with pytest.raises(KeyError):
+        labels.text("words.plain")
+
+
+def test_ids_become_words_where_there_are_any(labels: Labels) -> None:
+    assert labels.error("thing.lost", thing="sword", count=1) == "Verloren: Schwert, einmal."
+    assert labels.error("thing.lost", thing="teapot", count=2) == "Verloren: teapot, 2-mal."
+
+
+def test_a_field_that_does_not_fit_has_a_sentence_at_any_rate(labels: Labels) -> None:
+    assert labels.error("value.something_new") == labels.error("value.invalid")
+    with pytest.raises(KeyError):
+        labels.error("thing.unheard_of")
+
+
+def test_faces_and_numbers_in_words(labels: Labels) -> None:
+    roll = Roll(purpose="p", dice=("white", "d6"), faces=("skull", "4"), by=RolledBy.HAND)
+    assert labels.word("roll", roll) == "Totenschädel, 4"
+    assert labels.word("change", -3) == "−3"
+    assert labels.word("change", None) == ""
+    assert labels.word("flag", True) == "True"
+
+
+def test_prompts_and_options(labels: Labels) -> None:
+    assert labels.prompt("pick") == ("Wahl", "Welches?")
+    assert labels.option("pick", "none") == "keins"
+    assert labels.option("pick", "sword") == "Schwert"
+
+
+def test_keys_can_be_listed(labels: Labels) -> None:
+    assert "things.sword" in set(labels.keys())
