@@ -1,0 +1,30 @@
+"""The data folder: there, writable, and ours alone."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from app.commands.faults import CannotGoOn
+from app.launch.file_lock import if_free
+
+LOCK = "heldenpass.lock"
+
+
+@contextmanager
+def alone(data: Path) -> Iterator[None]:
+    """Make the folder when it is missing and keep every other Heldenpass out of it. Raises: CannotGoOn."""
+    try:
+        data.mkdir(parents=True, exist_ok=True)
+        (data / LOCK).touch()
+    except OSError as error:
+        raise CannotGoOn(
+            f"Der Datenordner „{data}“ lässt sich nicht anlegen oder beschreiben ({error.strerror}). "
+            "Bitte seine Rechte prüfen, oder mit --data einen anderen Ordner angeben."
+        ) from error
+    with if_free(data / LOCK) as free:
+        if not free:
+            raise CannotGoOn(
+                f"Mit dem Datenordner „{data}“ läuft schon ein Heldenpass. "
+                "Bitte diesen weiter benutzen oder beenden, oder mit --data einen anderen Ordner angeben."
+            )
+        yield

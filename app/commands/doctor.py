@@ -1,0 +1,59 @@
+"""`doctor`: look at everything, change nothing, say what to do."""
+
+import platform
+import sqlite3
+from argparse import Namespace
+from collections.abc import Iterator
+from importlib.metadata import PackageNotFoundError, version
+from pathlib import Path
+
+from app.commands import data_check
+from app.commands.findings import Finding, Verdict, fine, hint
+from app.settings import VERSION
+from app.web.network import lan_addresses
+
+LIBRARIES = ("fastapi", "starlette", "uvicorn", "pydantic", "sqlalchemy", "sqlmodel", "jinja2")
+WAL_BUG_FIXED = (3, 51, 3)
+
+
+def main(options: Namespace) -> int:
+    """Print the report; the exit code is 1 when something is wrong."""
+    found_wrong = False
+    for finding in examine(options.data):
+        found_wrong |= finding.verdict is Verdict.WRONG
+        print(f"{finding.verdict}  {finding.text}", flush=True)
+    print("\nEtwas stimmt nicht: siehe die Zeilen mit XX." if found_wrong else "\nAlles in Ordnung.")
+    return int(found_wrong)
+
+
+def examine(data: Path) -> Iterator[Finding]:
+    """Everything there is to say."""
+    yield fine(f"Heldenpass {VERSION}, Python {platform.python_version()}, {platform.system()} {platform.release()}")
+    yield fine(", ".join(f"{name} {_version(name)}" for name in LIBRARIES))
+    yield _sqlite()
+    yield _network()
+    yield from data_check.examine(data)
+
+
+def _sqlite() -> Finding:
+    if sqlite3.sqlite_version_info >= WAL_BUG_FIXED:
+        return fine(f"SQLite {sqlite3.sqlite_version}")
+    return hint(
+        f"SQLite {sqlite3.sqlite_version}: Vor 3.51.3 kann es die Datenbank in sehr seltenen Fällen beschädigen, wenn "
+        "zwei Programme zugleich schreiben. Der Heldenpass schreibt allein; bitte kein anderes Programm hineinlassen. "
+        "Ein neueres Python bringt meist ein neueres SQLite mit."
+    )
+
+
+def _network() -> Finding:
+    addresses = lan_addresses()
+    if addresses:
+        return fine(f"Adressen für die Handys: {', '.join(addresses)}")
+    return hint("Dieser Rechner ist in keinem Netz. Für die Handys bitte mit einem WLAN verbinden.")
+
+
+def _version(library: str) -> str:
+    try:
+        return version(library)
+    except PackageNotFoundError:
+        return "fehlt"

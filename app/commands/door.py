@@ -1,0 +1,53 @@
+"""The door phones and browsers come through: one listening socket, open before the slow part of the start."""
+
+import errno
+import os
+import socket
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from app.commands.faults import CannotGoOn
+
+BACKLOG = 128
+
+
+@contextmanager
+def opened(host: str, port: int) -> Iterator[socket.socket]:
+    """A socket that listens. Raises: CannotGoOn."""
+    try:
+        family, kind, protocol, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
+    except (OSError, UnicodeError) as error:
+        raise CannotGoOn(_no_address(host)) from error
+    with socket.socket(family, kind, protocol) as door:
+        _prepare(door, family)
+        try:
+            door.bind(address)
+            door.listen(BACKLOG)
+        except OSError as error:
+            raise CannotGoOn(_refused(error, host, port)) from error
+        yield door
+
+
+def _prepare(door: socket.socket, family: int) -> None:
+    if os.name == "posix":  # on Windows the same option would let two programs share the port
+        door.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    if family == socket.AF_INET6:
+        door.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 0)
+
+
+def _refused(error: OSError, host: str, port: int) -> str:
+    if error.errno == errno.EADDRNOTAVAIL:
+        return _no_address(host)
+    other = port + 1 if 1024 <= port < 65535 else 8000
+    if error.errno == errno.EADDRINUSE:
+        why = f"Port {port} ist schon belegt, vielleicht von einem anderen Heldenpass."
+    else:
+        why = f"Port {port} lässt sich nicht öffnen ({error.strerror})."
+    return f"{why} Bitte einen anderen wählen, zum Beispiel mit --port {other}."
+
+
+def _no_address(host: str) -> str:
+    return (
+        f"Die Adresse „{host}“ gehört nicht zu diesem Rechner. "
+        "Bitte --host weglassen; dann ist der Heldenpass unter allen seinen Adressen zu finden."
+    )

@@ -1,0 +1,70 @@
+"""What keeps a command from doing its work, as one German sentence and what to do."""
+
+import sys
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from pathlib import Path
+
+from app.campaign.ports import StorageFault
+
+_RESTORE = "Bitte die neueste heile Sicherung aus „{backups}“ an seine Stelle kopieren."
+_SENTENCES: Mapping[str, str] = {
+    "database.newer": (
+        "„{database}“ stammt von einer neueren Fassung des Heldenpasses. "
+        "Bitte diese Fassung benutzen, oder mit --data einen anderen Ordner angeben."
+    ),
+    "database.foreign": ("„{database}“ gehört einem anderen Programm. Bitte mit --data einen anderen Ordner angeben."),
+    "database.upgrade_failed": (
+        "„{database}“ ließ sich nicht auf den Stand dieser Fassung bringen; sie ist unverändert. "
+        "Bitte vorerst die bisherige Fassung benutzen."
+    ),
+    "storage.broken": "„{database}“ ist beschädigt oder keine Datenbank. " + _RESTORE,
+    "storage.read_only": (
+        "„{database}“ lässt sich nicht öffnen oder beschreiben. "
+        "Bitte die Rechte der Datei und ihres Ordners prüfen, oder mit --data einen anderen Ordner angeben."
+    ),
+    "storage.full": "Auf dem Datenträger von „{database}“ ist kein Platz mehr. Bitte Platz schaffen.",
+    "storage.busy": "Ein anderes Programm hält „{database}“ fest. Bitte es beenden und es dann noch einmal versuchen.",
+    "storage.failed": "Der Datenträger von „{database}“ meldet einen Fehler. Bitte ihn prüfen und eine Kopie sichern.",
+    "journal.damaged": "Eintrag {revision} der Chronik passt nicht zu seinem Siegel. " + _RESTORE,
+    "journal.unknown_format": (
+        "Eintrag {revision} der Chronik stammt von einer neueren Fassung des Heldenpasses. Bitte diese benutzen."
+    ),
+    "state.damaged": "Der Spielstand ist beschädigt. Der Befehl rebuild baut ihn aus der Chronik neu auf.",
+}
+_OTHERWISE = "Die Datenbank „{database}“ macht Schwierigkeiten ({code}). Der Befehl doctor untersucht sie."
+
+
+class CannotGoOn(Exception):
+    """The text says why a command ends here, and what to do."""
+
+
+def sentence(fault: StorageFault, data: Path) -> str:
+    """What the disk's fault means for the data in this folder."""
+    places = {"database": data / "heldenpass.db", "backups": data / "backups", "code": fault.code}
+    return _SENTENCES.get(fault.code, _OTHERWISE).format_map({**places, **fault.data})
+
+
+@contextmanager
+def storage_told(data: Path) -> Iterator[None]:
+    """Turn a fault of the disk into its sentence. Raises: CannotGoOn."""
+    try:
+        yield
+    except StorageFault as fault:
+        raise CannotGoOn(sentence(fault, data)) from fault
+    except OSError as error:
+        raise CannotGoOn(
+            f"„{error.filename or data}“ lässt sich nicht lesen oder schreiben ({error.strerror}). "
+            "Bitte die Rechte im Datenordner prüfen, oder mit --data einen anderen angeben."
+        ) from error
+
+
+def told(command: Callable[[], int]) -> int:
+    """The exit code of a command; what keeps it from going on is said, Ctrl-C is no fault."""
+    try:
+        return command()
+    except CannotGoOn as fault:
+        print(fault, file=sys.stderr)
+        return 1
+    except KeyboardInterrupt:
+        return 0

@@ -1,0 +1,80 @@
+"""`rebuild`: write everything that follows from the journal anew, after a backup, and say what was different."""
+
+from argparse import Namespace
+from collections.abc import Mapping, Sequence
+from datetime import datetime
+from pathlib import Path
+
+from app.campaign.ports import CampaignSummary, StorageFault
+from app.commands import faults
+from app.commands.data_folder import alone
+from app.commands.faults import CannotGoOn
+from app.settings import Settings
+from app.storage.database import Database
+from app.storage.store import SqlStore
+from app.storage.upgrade import upgrade
+from app.systems.registry import SYSTEMS
+
+_TABLES: Mapping[str, str] = {
+    "campaign": "Kampagnenliste",
+    "state": "Spielstand",
+    "checkpoint": "Zwischenstände",
+    "action": "was zählt und was zurückgenommen ist",
+    "hero": "Helden",
+    "passport_value": "Werte der Pässe",
+    "equipment": "Ausrüstung",
+    "spell_set": "Zaubersätze",
+    "device": "Handys",
+}
+
+
+def main(options: Namespace) -> int:
+    """Rebuild one campaign or all of them; returns the exit code."""
+    return faults.told(lambda: _rebuild(Settings(data=options.data), options.campaign))
+
+
+def _rebuild(settings: Settings, wanted: str | None) -> int:
+    if not settings.database.exists():
+        raise CannotGoOn(
+            f"Unter „{settings.database}“ liegt keine Datenbank. Bitte mit --data den Ordner angeben, in dem sie liegt."
+        )
+    with alone(settings.data), faults.storage_told(settings.data):
+        database = Database(settings.database)
+        try:
+            upgrade(database, settings.backups, datetime.now())
+            store = SqlStore(database, SYSTEMS)
+            campaigns = _chosen(store.campaigns(), wanted)
+            print(f"Sicherung: {_backup(database, settings.backups)}")
+            return max([_rebuild_one(store, campaign, settings.data) for campaign in campaigns], default=0)
+        finally:
+            database.close()
+
+
+def _chosen(campaigns: Sequence[CampaignSummary], wanted: str | None) -> Sequence[CampaignSummary]:
+    if wanted is None:
+        return campaigns
+    chosen = [campaign for campaign in campaigns if str(campaign.id) == wanted]
+    if not chosen:
+        known = ", ".join(f"{campaign.id} ({campaign.name})" for campaign in campaigns) or "keine"
+        raise CannotGoOn(f"Eine Kampagne „{wanted}“ gibt es nicht. Zur Wahl stehen: {known}.")
+    return chosen
+
+
+def _backup(database: Database, backups: Path) -> Path:
+    backups.mkdir(parents=True, exist_ok=True)
+    target = backups / f"{datetime.now():%Y%m%d-%H%M%S}-before-rebuild.db"
+    database.copy_to(target)
+    return target
+
+
+def _rebuild_one(store: SqlStore, campaign: CampaignSummary, data: Path) -> int:
+    """Rebuild a campaign and tell how it went; a damaged one does not keep the others from theirs."""
+    try:
+        report = store.rebuild(campaign.id)
+    except StorageFault as fault:
+        print(f"{campaign.name}: {faults.sentence(fault, data)}")
+        return 1
+    differed = ", ".join(_TABLES.get(name, name) for name in report.differed)
+    found = f"neu aufgebaut, abgewichen war: {differed}" if differed else "stimmt mit der Chronik überein"
+    print(f"{campaign.name} ({report.entries} Einträge): {found}.")
+    return 0

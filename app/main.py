@@ -1,0 +1,158 @@
+"""Wiring: every part of the server is made and plugged together here, and nowhere else."""
+
+import asyncio
+import contextlib
+import secrets
+import signal
+import threading
+from collections.abc import AsyncIterator, Callable, Iterator, Mapping
+from datetime import UTC, datetime
+from types import FrameType
+
+from fastapi import FastAPI
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.middleware.sessions import SessionMiddleware
+from starlette.staticfiles import StaticFiles
+
+from app.campaign.play import Play
+from app.core.game_system import GameSystem
+from app.settings import STATIC, Settings
+from app.storage.database import Database
+from app.storage.house_settings import HouseSettings
+from app.storage.store import SqlStore
+from app.storage.upgrade import upgrade
+from app.systems.registry import DEFAULT, SYSTEMS
+from app.web import api_schema, bundles, errors
+from app.web.games import PAGES
+from app.web.guards import HeaderGuard, HostGuard, OriginGuard, SizeGuard
+from app.web.hub import Hub
+from app.web.invitations import Invitations
+from app.web.live import FragmentRenderer
+from app.web.network import own_names
+from app.web.pin import Pin
+from app.web.rendering import Renderer
+from app.web.routes import ROUTERS
+from app.web.secret_key import secret_key
+from app.web.services import Services
+from app.web.snapshot import Snapshots
+from app.web.stream_gzip import StreamGzip
+
+MAX_BODY = 1_000_000
+COOKIE_DAYS = 180
+
+
+def create_app(
+    settings: Settings,
+    clock: Callable[[], datetime] = lambda: datetime.now(UTC),
+    systems: Mapping[str, GameSystem] = SYSTEMS,
+) -> FastAPI:
+    """The server for one data folder. Raises: StorageFault when the database cannot be used."""
+    services = create_services(settings, clock, systems)
+    app = FastAPI(
+        title="Heldenpass",
+        version=settings.version,
+        lifespan=_lifespan(services),
+        openapi_url="/api/v1/openapi.json",
+        docs_url=None,  # its page would fetch scripts from elsewhere
+        redoc_url=None,
+    )
+    app.state.services = services
+    for router in (bundles.router, *ROUTERS):
+        app.include_router(router)
+    app.mount("/static", ImmutableFiles(directory=STATIC), name="static")
+    errors.install(app)
+    api_schema.install(app, systems)
+    _add_middleware(app, settings, services)
+    return app
+
+
+def create_services(
+    settings: Settings, clock: Callable[[], datetime], systems: Mapping[str, GameSystem] = SYSTEMS
+) -> Services:
+    """Everything a route can call. Raises: StorageFault."""
+    database = Database(settings.database)
+    upgrade(database, settings.backups, clock())
+    hub, store = Hub(clock), SqlStore(database, systems)
+    house_settings = HouseSettings(database)
+    renderer = Renderer(PAGES[DEFAULT].labels)
+    return Services(
+        settings=settings,
+        systems=systems,
+        database=database,
+        store=store,
+        house_settings=house_settings,
+        play=Play(store, systems, hub, clock, lambda: secrets.token_hex(16)),
+        hub=hub,
+        invitations=Invitations(secret_key(settings.secret)),
+        pin=Pin(house_settings, clock),
+        renderer=renderer,
+        fragments=FragmentRenderer(renderer),
+        snapshots=Snapshots(store, systems, hub),
+        pages=PAGES,
+        clock=clock,
+        new_id=lambda: secrets.token_hex(6),
+    )
+
+
+class ImmutableFiles(StaticFiles):
+    """Static files that browsers may keep: their URLs change with their content."""
+
+    def file_response(self, *args: object, **kwargs: object) -> object:  # type: ignore[override]
+        response = super().file_response(*args, **kwargs)  # type: ignore[arg-type]
+        response.headers.update(bundles.KEEP)
+        for needless in ("etag", "last-modified"):  # of what never changes
+            del response.headers[needless]
+        return response
+
+
+def _add_middleware(app: FastAPI, settings: Settings, services: Services) -> None:
+    """The last one added is the first one a request meets."""
+    app.add_middleware(
+        SessionMiddleware,
+        secret_key=secret_key(settings.secret).hex(),
+        session_cookie="heldenpass",
+        max_age=COOKIE_DAYS * 24 * 3600,
+    )
+    app.add_middleware(OriginGuard)
+    app.add_middleware(SizeGuard, limit=MAX_BODY)
+    app.add_middleware(HostGuard, names=(*own_names(), *settings.hosts))
+    app.add_middleware(errors.FaultGuard)
+    app.add_middleware(GZipMiddleware, minimum_size=500, compresslevel=6)
+    app.add_middleware(StreamGzip)
+    app.add_middleware(HeaderGuard)
+
+
+def _lifespan(services: Services) -> Callable[[FastAPI], contextlib.AbstractAsyncContextManager[None]]:
+    @contextlib.asynccontextmanager
+    async def lifespan(_app: FastAPI) -> AsyncIterator[None]:
+        loop = asyncio.get_running_loop()
+        services.hub.attach(loop)
+        with _streams_end_on_signal(services.hub, loop):
+            yield
+        services.hub.close()
+        services.database.close()
+
+    return lifespan
+
+
+@contextlib.contextmanager
+def _streams_end_on_signal(hub: Hub, loop: asyncio.AbstractEventLoop) -> Iterator[None]:
+    """The server waits for open streams before it stops, so they must hear of Ctrl-C before it does."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    kept = {number: signal.getsignal(number) for number in (signal.SIGINT, signal.SIGTERM)}
+
+    def end(number: int, frame: FrameType | None) -> None:
+        loop.call_soon_threadsafe(hub.close)
+        before = kept[signal.Signals(number)]
+        if callable(before):
+            before(number, frame)
+
+    for number in kept:
+        signal.signal(number, end)
+    try:
+        yield
+    finally:
+        for number, before in kept.items():
+            signal.signal(number, before)

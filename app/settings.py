@@ -1,0 +1,36 @@
+"""Where things are, and what one start of the server was told."""
+
+from pathlib import Path
+
+from app.core.model import Model
+
+VERSION = "0.1.0"
+
+_BESIDE = Path(__file__).resolve().parent.parent
+# In a checkout the folders lie beside `app`, in a wheel inside it.
+ROOT = _BESIDE if (_BESIDE / "templates").is_dir() else Path(__file__).resolve().parent / "_data"
+TEMPLATES, STATIC = ROOT / "templates", ROOT / "static"
+
+
+class Settings(Model):
+    """One start of the server."""
+
+    data: Path
+    port: int = 8000
+    version: str = VERSION
+    hosts: tuple[str, ...] = ()  # names and addresses besides loopback under which the server may be called
+
+    @property
+    def database(self) -> Path:
+        """The database file."""
+        return self.data / "heldenpass.db"
+
+    @property
+    def backups(self) -> Path:
+        """The folder of backups."""
+        return self.data / "backups"
+
+    @property
+    def secret(self) -> Path:
+        """The file with the key that signs cookies and invitations."""
+        return self.data / "secret.key"
