@@ -1,0 +1,71 @@
+"""Who is asking: the game master at the laptop or with the PIN, a player's phone, or a guest."""
+
+from ipaddress import IPv6Address, ip_address
+
+from fastapi import Request
+
+from app.campaign.model import GAME_MASTER, GUEST, Actor, Device, House
+from app.core.errors import NotAllowed
+from app.core.game_system import Role
+from app.web.services import services
+
+# Whoever speaks for somebody else says so in one of these; what they say about the other end proves nothing.
+_FORWARDED = ("forwarded", "via", "x-forwarded-for", "x-real-ip")
+
+
+def is_game_master(request: Request) -> bool:
+    """The laptop itself, or somebody who signed in with the PIN that holds today."""
+    if _is_laptop(request):
+        return True
+    signed_in = request.session.get("game_master")
+    return bool(signed_in) and signed_in == services(request).pin.generation
+
+
+def actor(request: Request, campaign_id: int, house: House) -> Actor:
+    """The person behind a request, as this campaign knows it."""
+    if is_game_master(request):
+        return GAME_MASTER
+    device = own_device(request, campaign_id, house)
+    if device is None:
+        return GUEST
+    return Actor(role=Role.PLAYER, device_id=device.id, name=device.name, hero_ids=device.hero_ids)
+
+
+def own_device(request: Request, campaign_id: int, house: House) -> Device | None:
+    """The phone a request comes from, unless it never joined or was sent away."""
+    device_id = device_id_of(request, campaign_id)
+    device = house.devices.get(device_id) if device_id else None
+    return None if device is None or device.revoked else device
+
+
+def device_id_of(request: Request, campaign_id: int) -> str | None:
+    """The id in the phone's cookie."""
+    devices: dict[str, str] = request.session.get("devices", {})
+    return devices.get(str(campaign_id))
+
+
+def remember_device(request: Request, campaign_id: int, device_id: str) -> None:
+    """Put the id into the phone's cookie."""
+    request.session["devices"] = {**request.session.get("devices", {}), str(campaign_id): device_id}
+
+
+def game_master_only(request: Request) -> None:
+    """For routes that only the game master may use. Raises: NotAllowed."""
+    if not is_game_master(request):
+        raise NotAllowed("actor.game_master_only")
+
+
+def _is_laptop(request: Request) -> bool:
+    """A proxy on the laptop is not the laptop: behind it may be anybody, so there the PIN counts."""
+    if request.client is None or any(name in request.headers for name in _FORWARDED):
+        return False
+    return _is_loopback(request.client.host)
+
+
+def _is_loopback(host: str) -> bool:
+    try:
+        address = ip_address(host)
+    except ValueError:
+        return False
+    inner = address.ipv4_mapped if isinstance(address, IPv6Address) else None
+    return (inner or address).is_loopback

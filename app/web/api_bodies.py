@@ -1,0 +1,58 @@
+"""JSON bodies: read strictly, and refused field by field with the codes that forms use."""
+
+import re
+from collections.abc import Mapping
+from dataclasses import replace
+from http import HTTPStatus
+from typing import Annotated, TypeVar
+
+from fastapi import Depends, HTTPException, Request
+from pydantic import JsonValue, ValidationError
+from pydantic_core import to_json
+
+from app.core.events import Command
+from app.core.game_system import GameSystem
+from app.core.model import Model
+from app.web.forms import FormRefused, command_type, field_errors
+
+Body = TypeVar("Body", bound=Model)
+_ANSWER_KIND = re.compile(r"^(answers\.\d+)\.(?:hand|app|choice)(?=\.|$)")
+
+
+async def json_body(request: Request) -> bytes:
+    """The bytes of a JSON body, read before the route begins, so that routes can stay plain functions."""
+    if request.headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
+        raise HTTPException(HTTPStatus.UNSUPPORTED_MEDIA_TYPE)
+    return await request.body()
+
+
+JsonBody = Annotated[bytes, Depends(json_body)]
+
+
+def read(kind: type[Body], content: bytes) -> Body:
+    """A request from its JSON. Raises: HTTPException 400 when it is no JSON; FormRefused."""
+    try:
+        return kind.model_validate_json(content)
+    except ValidationError as error:
+        if error.errors(include_url=False, include_input=False)[0]["type"] == "json_invalid":
+            raise HTTPException(HTTPStatus.BAD_REQUEST) from error
+        raise _refused(error) from error
+
+
+def read_command(system: GameSystem, wish: Mapping[str, JsonValue]) -> Command:
+    """The command of the house or the game that a part of a body asks for. Raises: FormRefused."""
+    try:
+        return command_type(system, str(wish.get("type", ""))).model_validate_json(to_json(wish))
+    except ValidationError as error:
+        raise _inside("command", _refused(error)) from error
+    except FormRefused as error:
+        raise _inside("command", error) from error
+
+
+def _refused(error: ValidationError) -> FormRefused:
+    """The name of an answer's kind is no field of it."""
+    return FormRefused(tuple(replace(each, field=_ANSWER_KIND.sub(r"\1", each.field)) for each in field_errors(error)))
+
+
+def _inside(part: str, error: FormRefused) -> FormRefused:
+    return FormRefused(tuple(replace(each, field=f"{part}.{each.field}".rstrip(".")) for each in error.errors))

@@ -1,0 +1,216 @@
+"""The shapes that go over the API.
+
+Commands, events and tables are a game's own; `api_schema` puts them in where a component is named here.
+"""
+
+from collections.abc import Mapping
+from typing import Annotated, Any
+
+from fastapi import Path
+from pydantic import AwareDatetime, Field, JsonValue, StringConstraints, WithJsonSchema
+
+from app.campaign.commands import CampaignName
+from app.campaign.model import DiceMode, EntryKind
+from app.core.answers import Answer, Prompt
+from app.core.game_system import PassportItem, PassportSpellSet, Role
+from app.core.model import Model
+
+COMPONENT = "x-component"
+
+# Beyond these no database row can lie.
+CampaignId = Annotated[int, Path(ge=1, lt=2**31)]
+SubjectId = Annotated[str, Path(pattern=r"^[A-Za-z0-9_-]{1,64}$")]
+Revision = Annotated[int, Field(ge=0, lt=2**53)]
+
+Key = Annotated[
+    str,
+    StringConstraints(min_length=1, max_length=80),
+    Field(description="Chosen by the caller. The same key acts only once, however often it is sent."),
+]
+MadeFrom = Annotated[Revision, Field(description="The revision of the campaign the caller has seen.")]
+SystemId = Annotated[str, StringConstraints(min_length=1, max_length=40)]
+CommandJson = Annotated[dict[str, JsonValue], WithJsonSchema({COMPONENT: "Command"})]
+EventJson = Annotated[Mapping[str, Any], WithJsonSchema({COMPONENT: "Event"})]
+TableJson = Annotated[Mapping[str, Any], WithJsonSchema({COMPONENT: "Table"})]
+Answers = Annotated[tuple[Answer, ...], Field(max_length=200)]
+
+
+class NewCampaign(Model):
+    """A campaign to begin."""
+
+    name: CampaignName
+    system: SystemId
+    key: Key
+
+
+class Wish(Model):
+    """What every wish carries that changes a campaign."""
+
+    revision: MadeFrom
+    key: Key
+
+
+class CommandRequest(Wish):
+    """Something to do, with all answers it asks for."""
+
+    command: CommandJson
+    answers: Answers = ()
+
+
+class PreviewRequest(Model):
+    """Something to think through; `correcting` an action that is decided anew in its old place."""
+
+    command: CommandJson
+    answers: Answers = ()
+    correcting: Revision | None = None
+
+
+class UndoRequest(Wish):
+    """An action to take back; without a target the newest."""
+
+    target: Revision | None = None
+
+
+class RedoRequest(Wish):
+    """Bring back what was taken back last."""
+
+
+class CorrectionRequest(Wish):
+    """An action to decide anew with other answers: mistyped dice."""
+
+    target: Revision
+    answers: Answers
+
+
+class CampaignLine(Model):
+    """A campaign in the list."""
+
+    id: int
+    name: str
+    system: str
+    revision: int
+    changed_at: AwareDatetime
+
+
+class Begun(Model):
+    """A campaign began, or had already begun with this key."""
+
+    id: int
+    revision: int
+    repeated: bool
+
+
+class CampaignView(Model):
+    """A campaign as the caller may see it; `notes` are the game master's."""
+
+    id: int
+    name: str
+    system: str
+    revision: int
+    role: Role
+    hero_ids: tuple[str, ...]
+    dice_mode: DiceMode
+    permissions: tuple[str, ...]
+    can_redo: bool
+    notes: str | None
+    table: TableJson
+
+
+class HeroView(Model):
+    """A hero; what stands in the passport only for those whose hero it is."""
+
+    hero_id: str
+    name: str
+    player: str
+    hero_class: str
+    status: str
+    seat: int
+    values: Mapping[str, int] | None
+    equipment: tuple[PassportItem, ...] | None
+    spell_sets: tuple[PassportSpellSet, ...] | None
+
+
+class Applied(Model):
+    """What became of a wish: the campaign's revision, the facts, and whether the key had acted before."""
+
+    revision: int
+    repeated: bool
+    events: tuple[EventJson, ...]
+
+
+class PreviewStep(Model):
+    """One turn of the conversation: what was asked, what was answered, and the facts that followed."""
+
+    prompt: Prompt | None
+    answer: Answer | None
+    events: tuple[EventJson, ...]
+
+
+class Preview(Model):
+    """What would follow. An open prompt asks for one answer more; `answers` are those to confirm with."""
+
+    steps: tuple[PreviewStep, ...]
+    answers: tuple[Answer, ...]
+    prompt: Prompt | None
+
+
+class Who(Model):
+    """Who did something."""
+
+    role: Role
+    name: str
+
+
+class JournalEntry(Model):
+    """An entry of the journal as far as the caller may read it; command and answers are the game master's.
+
+    `counts` says whether an action still counts today; undo and redo themselves have none.
+    """
+
+    revision: int
+    kind: EntryKind
+    by: Who
+    at: AwareDatetime
+    target: int | None
+    counts: bool | None
+    can_undo: bool
+    command: CommandJson | None
+    answers: tuple[Answer, ...] | None
+    events: tuple[EventJson, ...]
+
+
+class JournalPage(Model):
+    """Some entries, oldest first; `next_after` leads to the next page, null at the end."""
+
+    entries: tuple[JournalEntry, ...]
+    next_after: int | None
+
+
+class DeviceView(Model):
+    """A phone that joined."""
+
+    id: str
+    name: str
+    hero_ids: tuple[str, ...]
+    revoked: bool
+    connected: bool
+    seen_at: AwareDatetime | None
+
+
+class ProblemField(Model):
+    """What is wrong with one field."""
+
+    field: str
+    code: str
+    message: str
+
+
+class Problem(Model):
+    """A fault: a stable code for programs, a German sentence for people (RFC 9457)."""
+
+    type: str
+    title: str
+    status: int
+    code: str
+    data: Mapping[str, Any]
+    errors: tuple[ProblemField, ...]

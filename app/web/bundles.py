@@ -1,0 +1,81 @@
+"""Stylesheets and scripts joined into one answer each, pressed once: fewer requests and fewer bytes for the phones.
+
+A bundle's name is the list of its files, `tokens+base.css`; nothing has to be built or remembered.
+"""
+
+import gzip
+import re
+from collections.abc import Callable, Mapping
+from functools import cache, lru_cache
+from hashlib import blake2b
+
+from fastapi import APIRouter, Request
+from fastapi.responses import Response
+from starlette.exceptions import HTTPException
+
+from app.settings import STATIC
+
+router = APIRouter(include_in_schema=False)
+
+_KINDS = {"css": (("css",), "text/css"), "js": (("js", "vendor"), "text/javascript")}
+_NAME = re.compile(r"[a-z0-9][a-z0-9_.-]{0,60}")
+MOST_FILES, MOST_BUNDLES = 20, 64  # nobody shall fill the memory with bundles that no page asks for
+_CSS_COMMENTS, _SPACE = re.compile(r"/\*.*?\*/", re.DOTALL), re.compile(r"\s*([{};])\s*|\s+")
+_JS_COMMENTS_AND_INDENTS = re.compile(r"^\s*(?://.*)?", re.MULTILINE)
+
+KEEP = {"Cache-Control": "public, max-age=31536000, immutable", "Vary": "Accept-Encoding"}
+
+
+@router.get("/static/bundles/{names}.{kind}")
+def bundle(request: Request, names: str, kind: str) -> Response:
+    """The files of a bundle, one after the other."""
+    try:
+        text = _joined(names, kind)
+    except FileNotFoundError as error:
+        raise HTTPException(404) from error
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        return Response(_pressed(text), media_type=_KINDS[kind][1], headers={**KEEP, "Content-Encoding": "gzip"})
+    return Response(text, media_type=_KINDS[kind][1], headers=KEEP)
+
+
+@cache
+def bundle_url(kind: str, *names: str) -> str:
+    """The URL of a bundle; it changes with the content of its files."""
+    joined = "+".join(names)
+    digest = blake2b(_joined(joined, kind).encode(), digest_size=4).hexdigest()
+    return f"/static/bundles/{joined}.{kind}?v={digest}"
+
+
+@lru_cache(maxsize=MOST_BUNDLES)
+def _joined(names: str, kind: str) -> str:
+    """Raises: FileNotFoundError for a kind or file that is none of ours."""
+    wanted = names.split("+")
+    if kind not in _KINDS or len(wanted) > MOST_FILES:
+        raise FileNotFoundError(kind)
+    return "\n".join(_read(name, kind) for name in wanted)
+
+
+def _read(name: str, kind: str) -> str:
+    folders, _ = _KINDS[kind]
+    for folder in folders:
+        file = STATIC / folder / f"{name}.{kind}"
+        if _NAME.fullmatch(name) and file.is_file():
+            return _TIGHTEN[folder](file.read_text(encoding="utf-8"))
+    raise FileNotFoundError(name)
+
+
+def _tight_css(text: str) -> str:
+    return _SPACE.sub(lambda found: found[1] or " ", _CSS_COMMENTS.sub("", text))
+
+
+def _own_scope(text: str) -> str:
+    """Each script keeps its names to itself, as if it were a module of its own."""
+    return "{" + _JS_COMMENTS_AND_INDENTS.sub("", text) + "}"
+
+
+_TIGHTEN: Mapping[str, Callable[[str], str]] = {"css": _tight_css, "js": _own_scope, "vendor": str}
+
+
+@lru_cache(maxsize=MOST_BUNDLES)
+def _pressed(text: str) -> bytes:
+    return gzip.compress(text.encode(), compresslevel=9, mtime=0)

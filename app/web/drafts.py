@@ -1,0 +1,116 @@
+"""What somebody is about to do: from a link or form to what the rules say to it so far."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from starlette.datastructures import FormData, QueryParams
+
+from app.campaign import permissions
+from app.campaign.model import Actor
+from app.campaign.play import Form
+from app.campaign.replay import Decision
+from app.core.answers import Answer, HandRoll, RollPrompt
+from app.core.errors import GameError, NotAllowed, UnknownSubject
+from app.core.game_system import Role
+from app.web import answer_text
+from app.web.forms import FormRefused, read_command, read_revision, refused
+from app.web.game_pages import Draft
+from app.web.services import Services
+from app.web.snapshot import Snapshot
+
+Values = FormData | QueryParams
+LONGEST = 5000  # what was typed stays, however wrong; this is about memory
+
+
+@dataclass(frozen=True)
+class Drafting:
+    """The page on which something is being drafted."""
+
+    campaign_id: int
+    page: str
+    hero_id: str | None
+
+    @property
+    def url(self) -> str:
+        """The page's own URL."""
+        place = f"heroes/{self.hero_id}" if self.hero_id else self.page
+        return f"/campaigns/{self.campaign_id}/{place}"
+
+    @property
+    def live_url(self) -> str:
+        """The page's stream."""
+        hero = f"?hero={self.hero_id}" if self.hero_id else ""
+        return f"/campaigns/{self.campaign_id}/live/{self.page}{hero}"
+
+
+def form_of(actor: Actor, values: Values) -> Form:
+    """Who sent a form, from which revision, under which key. A form without a key is one that never repeats."""
+    revision = read_revision(str(values.get("revision", "")))
+    return Form(actor=actor, revision=revision, key=str(values.get("key", ""))[:80])
+
+
+def read_draft(services: Services, drafting: Drafting, actor: Actor, values: Values) -> Draft:
+    """A draft with everything that can be said of it; what is wrong stands in its errors."""
+    query = {name: str(value)[:LONGEST] for name, value in values.items() if isinstance(value, str)}
+    correcting = query.get("correcting", "")
+    draft = Draft(
+        url=drafting.url,
+        query=query,
+        key=services.new_id(),
+        tapped=tuple(str(face)[:20] for face in values.getlist("tap"))[:60],
+        correcting=read_revision(correcting) if correcting else None,
+    )
+    if draft.correcting is not None and "type" not in query:
+        return _begun_correction(services, drafting, actor, draft)
+    return draft if "type" not in query else _decided(services, drafting, actor, draft, values)
+
+
+def with_error(draft: Draft, error: GameError) -> Draft:
+    """The draft with one error more."""
+    known = [found for found in draft.errors if found.code != error.code]
+    return replace(draft, errors=(*known, refused(error)))
+
+
+def _begun_correction(services: Services, drafting: Drafting, actor: Actor, draft: Draft) -> Draft:
+    """The action to be corrected as a draft without any answer. Raises: UnknownSubject, NotAllowed."""
+    with services.store.reading(drafting.campaign_id) as campaign:
+        action = campaign.action(draft.correcting or 0)
+    if actor.role is not Role.GAME_MASTER:
+        raise NotAllowed("actor.game_master_only")
+    if action is None or action.entry.command is None:
+        raise UnknownSubject("action.unknown", revision=draft.correcting)
+    fields = action.entry.command.model_dump(mode="json", exclude_none=True)
+    values = FormData({name: str(value) for name, value in fields.items()})
+    return _decided(services, drafting, actor, replace(draft, query={k: str(v) for k, v in values.items()}), values)
+
+
+def _decided(services: Services, drafting: Drafting, actor: Actor, draft: Draft, values: Values) -> Draft:
+    snapshot = services.snapshots.take(drafting.campaign_id)
+    try:
+        command = read_command(snapshot.system, values)
+    except FormRefused as error:
+        return replace(draft, errors=error.errors)
+    draft = replace(draft, command=command)
+    try:
+        permissions.check(actor, command, snapshot.state)
+        given = answer_text.read([str(text) for text in values.getlist("answer")])
+        draft = replace(draft, given=given)
+        return _with_taps(services, snapshot, draft)
+    except GameError as error:
+        return with_error(draft, error)
+
+
+def _with_taps(services: Services, snapshot: Snapshot, draft: Draft) -> Draft:
+    """Faces tapped one by one become an answer as soon as there is one for every die."""
+    decision = _preview(services, snapshot, draft, draft.given)
+    prompt = decision.prompt
+    if draft.tapped and isinstance(prompt, RollPrompt) and len(draft.tapped) >= len(prompt.dice):
+        given = (*decision.answers, HandRoll(faces=draft.tapped))
+        decision = _preview(services, snapshot, draft, given)
+        return replace(draft, given=decision.answers, decision=decision, tapped=())
+    return replace(draft, given=decision.answers, decision=decision)
+
+
+def _preview(services: Services, snapshot: Snapshot, draft: Draft, given: Sequence[Answer]) -> Decision:
+    assert draft.command is not None
+    return services.play.preview(snapshot.campaign_id, draft.command, given, draft.correcting)

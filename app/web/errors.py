@@ -1,0 +1,144 @@
+"""Faults to answers, in one place: a German page for people, problem+json with the same codes for programs."""
+
+import logging
+from collections.abc import Mapping
+from http import HTTPStatus
+from typing import Any
+
+from fastapi import FastAPI, Request
+from fastapi.exceptions import RequestValidationError
+from fastapi.responses import JSONResponse, PlainTextResponse, Response
+from starlette.exceptions import HTTPException
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from app.campaign.ports import StorageFault
+from app.core import errors as fault
+from app.core.errors import GameError
+from app.labels.labels import Labels
+from app.web.forms import FieldError, FormRefused, field_error
+from app.web.pin import LockedOut
+from app.web.rendering import wants_partial
+from app.web.services import services
+
+log = logging.getLogger("heldenpass.errors")
+
+# The first class that fits decides.
+_STATUS: tuple[tuple[type[GameError], HTTPStatus], ...] = (
+    (LockedOut, HTTPStatus.TOO_MANY_REQUESTS),
+    (fault.NotAllowed, HTTPStatus.FORBIDDEN),
+    (fault.UnknownSubject, HTTPStatus.NOT_FOUND),
+    (fault.StaleRevision, HTTPStatus.CONFLICT),
+    (fault.InTheWay, HTTPStatus.CONFLICT),
+    (fault.NothingToUndo, HTTPStatus.CONFLICT),
+    (fault.NothingToRedo, HTTPStatus.CONFLICT),
+    (GameError, HTTPStatus.UNPROCESSABLE_ENTITY),
+)
+_STORAGE_STATUS = {"storage.full": HTTPStatus.INSUFFICIENT_STORAGE}
+_HTTP_CODES: Mapping[int, str] = {
+    HTTPStatus.BAD_REQUEST: "http.unreadable",
+    HTTPStatus.NOT_FOUND: "http.not_found",
+    HTTPStatus.METHOD_NOT_ALLOWED: "http.wrong_method",
+    HTTPStatus.REQUEST_ENTITY_TOO_LARGE: "http.too_large",
+    HTTPStatus.UNSUPPORTED_MEDIA_TYPE: "http.wrong_type",
+}
+_LAST_RESORT = "Da ist etwas schiefgegangen. Was schon bestätigt war, ist gespeichert. Bitte lade die Seite neu."
+
+
+def status_of(error: GameError) -> int:
+    """The HTTP status of a game error."""
+    return next(status for kind, status in _STATUS if isinstance(error, kind))
+
+
+def install(app: FastAPI) -> None:
+    """Let every fault a route can raise end in an answer; what nobody foresaw is left to `FaultGuard`."""
+
+    @app.exception_handler(GameError)
+    async def game_error(request: Request, error: GameError) -> Response:
+        return answer(request, status_of(error), error.code, error.data, field=error.field)
+
+    @app.exception_handler(FormRefused)
+    async def form_refused(request: Request, error: FormRefused) -> Response:
+        return answer(request, HTTPStatus.UNPROCESSABLE_ENTITY, "form.refused", {}, errors=error.errors)
+
+    @app.exception_handler(StorageFault)
+    async def storage_fault(request: Request, error: StorageFault) -> Response:
+        log.error("storage fault %s %s", error.code, error.data)
+        return answer(request, _STORAGE_STATUS.get(error.code, HTTPStatus.SERVICE_UNAVAILABLE), error.code, error.data)
+
+    @app.exception_handler(RequestValidationError)
+    async def validation(request: Request, error: RequestValidationError) -> Response:
+        found = error.errors()
+        if any(each["loc"][0] == "path" for each in found):  # an id that no campaign, hero or phone can have
+            return answer(request, HTTPStatus.NOT_FOUND, "http.not_found", {})
+        errors = tuple(field_error(each, skip=1) for each in found)
+        return answer(request, HTTPStatus.UNPROCESSABLE_ENTITY, "form.refused", {}, errors=errors)
+
+    @app.exception_handler(HTTPException)
+    async def http(request: Request, error: HTTPException) -> Response:
+        code = _HTTP_CODES.get(error.status_code, "http.refused")
+        response = answer(request, error.status_code, code, {})
+        response.headers.update(error.headers or {})
+        return response
+
+
+class FaultGuard:
+    """Lets what nobody foresaw end in an answer too, inside of the headers that every answer must have."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        has_started = False
+
+        async def send_noticed(message: Message) -> None:
+            nonlocal has_started
+            has_started = True
+            await send(message)
+
+        try:
+            await self._app(scope, receive, send_noticed)
+        except Exception as error:
+            if scope["type"] != "http":
+                raise
+            log.exception("unexpected fault", exc_info=error)
+            if not has_started:
+                await _unexpected(Request(scope, receive))(scope, receive, send)
+
+
+def answer(
+    request: Request,
+    status: int,
+    code: str,
+    data: Mapping[str, Any],
+    *,
+    field: str | None = None,
+    errors: tuple[FieldError, ...] = (),
+) -> Response:
+    """A fault as the caller reads it: JSON under /api, otherwise a page or, for htmx, a message."""
+    labels = services(request).renderer.labels
+    sentence = _sentence(labels, code, data)
+    listed = tuple({"field": e.field, "code": e.code, "message": _sentence(labels, e.code, e.data)} for e in errors)
+    if request.scope["path"].startswith("/api/"):
+        problem = {"type": "about:blank", "title": sentence, "status": int(status), "code": code, "data": dict(data)}
+        problem |= {"errors": listed or ([{"field": field, "code": code, "message": sentence}] if field else [])}
+        return JSONResponse(problem, status, media_type="application/problem+json")
+    template = "errors/_message.html" if wants_partial(request) else "errors/error.html"
+    context = {"status": int(status), "code": code, "sentence": sentence, "errors": listed}
+    return services(request).renderer.page(template, context, status)
+
+
+def _sentence(labels: Labels, code: str, data: Mapping[str, Any]) -> str:
+    """A fault we have no words for is still the caller's, not the program's."""
+    try:
+        return labels.error(code, **data)
+    except KeyError:
+        log.error("no words for %s %s", code, dict(data))
+        return labels.error(GameError.default_code)
+
+
+def _unexpected(request: Request) -> Response:
+    try:
+        return answer(request, HTTPStatus.INTERNAL_SERVER_ERROR, "http.unexpected", {})
+    except Exception as error:  # the error page itself is at fault
+        log.exception("no error page", exc_info=error)
+        return PlainTextResponse(_LAST_RESORT, HTTPStatus.INTERNAL_SERVER_ERROR)

@@ -1,0 +1,85 @@
+"""Texts from a form to a command, and what is wrong with them field by field."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import TypeVar
+
+from pydantic import ValidationError
+from pydantic_core import ErrorDetails
+from starlette.datastructures import FormData, QueryParams
+
+from app.campaign import commands as house
+from app.core.errors import Data, GameError
+from app.core.events import Command
+from app.core.game_system import GameSystem
+from app.core.model import Model
+
+Wish = TypeVar("Wish", bound=Model)
+_SCALARS = (str, int, bool)
+
+
+@dataclass(frozen=True)
+class FieldError:
+    """What is wrong with one field: a stable code and what its sentence needs."""
+
+    field: str
+    code: str
+    data: Mapping[str, Data]
+
+
+class FormRefused(Exception):
+    """The form cannot be read; nothing was changed."""
+
+    def __init__(self, errors: tuple[FieldError, ...]) -> None:
+        self.errors = errors
+        super().__init__(", ".join(f"{error.field}: {error.code}" for error in errors))
+
+
+def read_command(system: GameSystem, values: FormData | QueryParams) -> Command:
+    """The command a form asks for. Raises: FormRefused."""
+    kind = command_type(system, str(values.get("type", "")))
+    return read_fields(kind, {name: _value(kind, name, values) for name in kind.model_fields if name in values})
+
+
+def read_revision(text: str) -> int:
+    """The revision in a form or link; 0, at which nothing ever happened, for what cannot be one."""
+    return int(text) if text.isascii() and text.isdigit() and len(text) < 16 else 0
+
+
+def read_fields(kind: type[Wish], fields: Mapping[str, object]) -> Wish:
+    """A model from typed texts. Raises: FormRefused."""
+    try:
+        return kind.model_validate(fields, strict=False)
+    except ValidationError as error:
+        raise FormRefused(field_errors(error)) from error
+
+
+def command_type(system: GameSystem, name: str) -> type[Command]:
+    """The command of the game or the house with this name. Raises: FormRefused."""
+    for kind in (*house.COMMAND_TYPES, *system.command_types):
+        if kind.model_fields["type"].default == name:
+            return kind
+    raise FormRefused((FieldError("type", "command.unknown", {"command": name[:40]}),))
+
+
+def field_errors(error: ValidationError) -> tuple[FieldError, ...]:
+    """What pydantic found, with our codes: its kind of error behind `value.`."""
+    return tuple(map(field_error, error.errors(include_url=False, include_input=False)))
+
+
+def field_error(found: ErrorDetails, skip: int = 0) -> FieldError:
+    """One thing pydantic found; `skip` drops what stands before the field in its place."""
+    context = {name: value for name, value in found.get("ctx", {}).items() if isinstance(value, _SCALARS)}
+    return FieldError(".".join(map(str, found["loc"][skip:])), "value." + found["type"], context)
+
+
+def refused(error: GameError) -> FieldError:
+    """A game error as the error of a field (an empty name: of the whole form)."""
+    return FieldError(error.field or "", error.code, error.data)
+
+
+def _value(kind: type[Command], name: str, values: FormData | QueryParams) -> object:
+    annotation = str(kind.model_fields[name].annotation)
+    if "frozenset" in annotation or "tuple" in annotation:
+        return [value for value in values.getlist(name) if value]
+    return values[name]

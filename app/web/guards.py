@@ -1,0 +1,138 @@
+"""What every request passes: the host it names, its size, the page it comes from, and the headers it goes home with.
+
+Pure ASGI, so that streams flow through untouched.
+"""
+
+import re
+from collections.abc import Iterable, Mapping
+from http import HTTPStatus
+from ipaddress import ip_address
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from app.web.errors import answer
+
+# No HSTS and no upgrade-insecure-requests: at home there is only plain http.
+SECURITY_HEADERS: Mapping[str, str] = {
+    "Content-Security-Policy": (
+        "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'self'; "
+        "frame-ancestors 'none'"
+    ),
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+    "Referrer-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Cache-Control": "no-store",  # unless the answer says otherwise
+}
+# A stylesheet or font is no document: what only documents heed would be half of its weight.
+PART_HEADERS: Mapping[str, str] = {
+    name: SECURITY_HEADERS[name] for name in ("X-Content-Type-Options", "Cross-Origin-Resource-Policy", "Cache-Control")
+}
+_PARTS = ("text/css", "text/javascript", "font/")
+_READING = {"GET", "HEAD", "OPTIONS"}
+_HOST = re.compile(r"(?:\[(?P<six>[0-9a-f:.]+(?:%[\w.~%-]+)?)\]|(?P<name>[\w.-]+))(?::\d{1,5})?", re.ASCII)
+
+
+class HeaderGuard:
+    """Adds the security headers to every answer."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        async def send_with_headers(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = MutableHeaders(scope=message)
+                is_part = headers.get("content-type", "").startswith(_PARTS)
+                for name, value in (PART_HEADERS if is_part else SECURITY_HEADERS).items():
+                    headers.setdefault(name, value)
+            await send(message)
+
+        await self._app(scope, receive, send_with_headers if scope["type"] == "http" else send)
+
+
+class HostGuard:
+    """Refuses names that are not ours: a foreign page that points its own name at this laptop must not get in.
+
+    An address typed as numbers cannot be such a name, so all of them are welcome, whatever Wi-Fi the laptop is in.
+    """
+
+    def __init__(self, app: ASGIApp, names: Iterable[str]) -> None:
+        self._app = app
+        self._names = frozenset(name.lower() for name in names) | {"localhost"}
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "http" and not self._is_ours(Headers(scope=scope).get("host", "")):
+            return await _refuse(scope, receive, send, HTTPStatus.MISDIRECTED_REQUEST, "http.foreign_name")
+        await self._app(scope, receive, send)
+
+    def _is_ours(self, host: str) -> bool:
+        found = _HOST.fullmatch(host.lower())
+        if found is None:
+            return False
+        if found["six"]:
+            return _is_address(found["six"])
+        return found["name"].removesuffix(".") in self._names or _is_address(found["name"])
+
+
+class SizeGuard:
+    """Refuses bodies that no form of ours can have, before they fill the memory."""
+
+    def __init__(self, app: ASGIApp, limit: int) -> None:
+        self._app = app
+        self._limit = limit
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "http" and self._is_announced_too_large(Headers(scope=scope)):
+            return await _refuse(scope, receive, send, HTTPStatus.REQUEST_ENTITY_TOO_LARGE, "http.too_large")
+        seen = 0
+
+        async def receive_counted() -> Message:
+            nonlocal seen
+            message = await receive()
+            seen += len(message.get("body", b""))
+            if seen > self._limit:
+                raise HTTPException(HTTPStatus.REQUEST_ENTITY_TOO_LARGE)
+            return message
+
+        await self._app(scope, receive_counted, send)
+
+    def _is_announced_too_large(self, headers: Headers) -> bool:
+        announced = headers.get("content-length", "")
+        return announced.isdecimal() and (len(announced) > len(str(self._limit)) or int(announced) > self._limit)
+
+
+class OriginGuard:
+    """Refuses writes that another site's page sends with our cookies. No origin at all means no browser."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "http" and scope["method"] not in _READING and not _same_origin(Headers(scope=scope)):
+            return await _refuse(scope, receive, send, HTTPStatus.FORBIDDEN, "http.foreign_page")
+        await self._app(scope, receive, send)
+
+
+async def _refuse(scope: Scope, receive: Receive, send: Send, status: int, code: str) -> None:
+    response = answer(Request(scope, receive), status, code, {})
+    await response(scope, receive, send)
+
+
+def _is_address(name: str) -> bool:
+    try:
+        ip_address(name)
+    except ValueError:
+        return False
+    return True
+
+
+def _same_origin(headers: Headers) -> bool:
+    """On plain http a browser sends no Sec-Fetch-Site, only the origin; when it sends both, both must fit."""
+    if headers.get("sec-fetch-site", "none") not in ("same-origin", "none"):
+        return False
+    origin, host = headers.get("origin"), headers.get("host", "").lower()
+    return origin is None or origin.lower() in (f"http://{host}", f"https://{host}")

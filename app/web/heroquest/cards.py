@@ -1,0 +1,131 @@
+"""From what a viewer may see to what is printed: hero cards and the parts of a passport."""
+
+from app.labels.labels import Labels
+from app.systems.heroquest.pool import Pool, Reason
+from app.systems.heroquest.state import Condition, Place
+from app.systems.heroquest.views import ConditionView, GearView, HeroView
+from app.web.heroquest import contexts as show
+from app.web.heroquest.words import dice_in_words, signed
+from app.web.translation import _
+
+# condition -> tone, icon
+_CONDITION_LOOKS = {
+    "misses_round": ("warning", "hourglass"),
+    "injured": ("danger", "skull"),
+    "mind_lost": ("danger", "ban"),
+    "cannot_cast": ("mind", "wand-sparkles"),
+    "cannot_read": ("mind", "scroll-text"),
+}
+# wear -> tone, icon; what is not listed is good news
+_WEAR_LOOKS = {
+    "broken": ("danger", "shield-off"),
+    "rusty": ("warning", "droplet"),
+    "notched": ("warning", "axe"),
+    "fall_damaged": ("warning", "axe"),
+    "damaged": ("warning", "shield-half"),
+    "magic_lost": ("warning", "sparkles"),
+    "oiled": ("accent", "droplet"),
+}
+_STATES = {Condition.FAINTED: "fallen", Condition.DEAD: "fallen", Condition.LOST: "dead"}
+_DOWN = {condition.value for condition in _STATES}
+
+
+class Cards:
+    """Makes cards in one language."""
+
+    def __init__(self, labels: Labels) -> None:
+        self._labels = labels
+
+    def hero_card(self, hero: HeroView, url: str) -> show.HeroCard:
+        """A hero on the strip."""
+        return show.HeroCard(
+            hero_id=hero.id,
+            url=url,
+            name=hero.name,
+            class_id=hero.hero_class,
+            class_name=self.class_name(hero.hero_class),
+            state=_STATES.get(
+                hero.condition, "in-danger" if hero.body_points.current * 3 <= hero.body_points.maximum else ""
+            ),
+            flag=self.flag(hero),
+            body=show.Points(hero.body_points.current, hero.body_points.maximum),
+            mind=show.Points(hero.mind_points.current, hero.mind_points.maximum),
+            attack=self.pool(hero.attack),
+            defence=self.pool(hero.defence),
+            conditions=self.conditions(hero),
+        )
+
+    def cover(self, hero: HeroView, edit_url: str | None) -> show.PassportCover:
+        """The head of a passport."""
+        return show.PassportCover(
+            name=hero.name,
+            class_id=hero.hero_class,
+            class_name=self.class_name(hero.hero_class),
+            player=hero.player,
+            gold=hero.private.gold if hero.private else None,
+            flag=self.flag(hero),
+            body=show.Points(hero.body_points.current, hero.body_points.maximum),
+            mind=show.Points(hero.mind_points.current, hero.mind_points.maximum),
+            conditions=self.conditions(hero),
+            edit_url=edit_url,
+        )
+
+    def class_name(self, class_id: str) -> str:
+        """The name of a class."""
+        return self._labels.text(f"hero_classes.{class_id}")
+
+    def item_name(self, gear: GearView) -> str:
+        """The name of a thing, with what was noted about it."""
+        name = self._labels.text(f"items.{gear.content_id}")
+        return f"{name}: {gear.note}" if gear.note else name
+
+    def flag(self, hero: HeroView) -> str:
+        """What is written across a hero who is down."""
+        return "" if hero.condition is Condition.STANDING else self._labels.text(f"conditions.{hero.condition}")
+
+    def conditions(self, hero: HeroView) -> tuple[show.Chip, ...]:
+        """Conditions and wear, as chips."""
+        found = [self._condition(one) for one in hero.conditions if one.id not in _DOWN]
+        worn = [chip for gear in hero.gear if (chip := self.wear_chip(gear, named=True)) is not None]
+        return (*found, *worn)
+
+    def wear_chip(self, gear: GearView, *, named: bool = False) -> show.Chip | None:
+        """The worst that a thing has been through; None for a sound one."""
+        if not gear.wear:
+            return None
+        tone, icon = _WEAR_LOOKS[gear.wear[0]]
+        word = self._labels.text(f"wear.{gear.wear[0]}")
+        return show.Chip(f"{self._labels.text(f'items.{gear.content_id}')} {word}" if named else word, tone, icon)
+
+    def pool(self, pool: Pool) -> show.Pool:
+        """Dice with their reasons."""
+        colors = [color.value for color in pool.dice]
+        dice = tuple(show.Die(color) for color in colors)
+        return show.Pool(dice, dice_in_words(colors), tuple(map(self._reason, pool.reasons)))
+
+    def place(self, place: Place) -> str:
+        """Where a thing is carried."""
+        return self._labels.text(f"places.{place}")
+
+    def movement(self, hero: HeroView) -> str:
+        """`W6 + 5`, or the base alone for who has no mind left."""
+        return f"W6 + {hero.movement_base}" if hero.rolls_movement else str(hero.movement_base)
+
+    def _condition(self, condition: ConditionView) -> show.Chip:
+        tone, icon = _CONDITION_LOOKS[condition.id]
+        return show.Chip(self._labels.text(f"conditions.{condition.id}", count=condition.count), tone, icon)
+
+    def _reason(self, reason: Reason) -> show.Reason:
+        word = self._labels.text(reason.label)
+        if reason.change == 0:
+            return show.Reason(word, None, "danger")
+        if reason.instead_of is not None:
+            return show.Reason(
+                f"{reason.change} {_('statt')} {_instead(reason)}: {word}", reason.color.value, "warning"
+            )
+        tone = "danger" if reason.change < 0 else None
+        return show.Reason(f"{signed(reason.change)} {word}", reason.color.value, tone)
+
+
+def _instead(reason: Reason) -> str:
+    return {"white": _("weiß"), "green": _("grün"), "black": _("schwarz"), "blue": _("blau")}[str(reason.instead_of)]

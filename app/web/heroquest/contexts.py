@@ -1,0 +1,123 @@
+"""What the templates of HeroQuest print: frozen values, words included, nothing left to compute."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Die:
+    """One die of a pool; without a face it shows the symbol its role needs."""
+
+    color: str
+    face: str | None = None
+    counts: bool = False
+    label: str = ""
+
+
+@dataclass(frozen=True)
+class Reason:
+    """Why a pool is what it is."""
+
+    text: str
+    color: str | None
+    tone: str | None
+
+
+@dataclass(frozen=True)
+class Pool:
+    """Dice with their name for screen readers and their reasons."""
+
+    dice: tuple[Die, ...]
+    label: str
+    reasons: tuple[Reason, ...]
+
+
+@dataclass(frozen=True)
+class Points:
+    """Body or mind points."""
+
+    value: int
+    maximum: int
+
+
+@dataclass(frozen=True)
+class Chip:
+    """A condition in a word or two."""
+
+    text: str
+    tone: str | None
+    icon: str
+
+
+@dataclass(frozen=True)
+class Fact:
+    """One line of a passport: a thing, a note, and at the right its dice or its wear."""
+
+    name: str
+    note: str
+    pool: Pool | None = None
+    symbol: str = "skull"
+    chip: Chip | None = None
+    is_used: bool = False
+
+
+@dataclass(frozen=True)
+class HeroCard:
+    """A hero on the strip of the table."""
+
+    hero_id: str
+    url: str
+    name: str
+    class_id: str
+    class_name: str
+    state: str
+    flag: str
+    body: Points
+    mind: Points
+    attack: Pool
+    defence: Pool
+    conditions: tuple[Chip, ...]
+
+
+@dataclass(frozen=True)
+class PassportCover:
+    """The head of a passport."""
+
+    name: str
+    class_id: str
+    class_name: str
+    player: str
+    gold: int | None
+    flag: str
+    body: Points
+    mind: Points
+    conditions: tuple[Chip, ...]
+    edit_url: str | None
+
+
+@dataclass(frozen=True)
+class PassportSection:
+    """A titled list of facts; empty, it says so."""
+
+    id: str
+    title: str
+    note: str
+    facts: tuple[Fact, ...]
+    empty: str
+
+
+@dataclass(frozen=True)
+class PassportStatus:
+    """The scale of quest points and what the tenth will bring."""
+
+    points: int
+    passed: int
+    promise: str
+
+
+@dataclass(frozen=True)
+class Page:
+    """What stays on a live page."""
+
+    campaign_id: int
+    title: str
+    url: str

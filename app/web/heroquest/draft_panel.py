@@ -1,0 +1,198 @@
+"""The panel of an action on its way: answered questions with what followed, the open one, one confirm for all."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from urllib.parse import urlencode
+
+from app.campaign.model import DiceMode
+from app.campaign.replay import Step
+from app.core.answers import Answer, AppRoll, ChoicePrompt, HandRoll, Prompt, RollPrompt
+from app.core.events import Event
+from app.web import answer_text
+from app.web.game_pages import Draft
+from app.web.heroquest.contexts import Die
+from app.web.heroquest.draft_words import DraftWords
+from app.web.heroquest.panel_contexts import Button, DraftPanel, Hidden, Question, Stage, StepItem, Turn
+from app.web.heroquest.words import face_in_words
+from app.web.snapshot import Snapshot
+
+_NUMBER_DICE = {"d6", "d8", "d10"}
+
+
+@dataclass(frozen=True)
+class Part:
+    """A stage of an action: its id and the questions that belong to it."""
+
+    id: str
+    purposes: frozenset[str]
+
+
+def _with_repeat(purpose: str) -> tuple[str, str]:
+    return purpose, f"{purpose}_again"
+
+
+# Which questions stand under one heading. An action not listed has a single stage.
+_PARTS: Mapping[str, tuple[Part, ...]] = {
+    "lose_body_points": (
+        Part("fate", frozenset({*_with_repeat("faint_table"), *_with_repeat("death_table"), "stamina", "injury"})),
+        Part("fall", frozenset({"fall_table", "fallen_weapon"})),
+        Part("gold", frozenset({"fallen_gold"})),
+    )
+}
+_ONE_PART = (Part("roll", frozenset()),)
+
+
+def draft_panel(draft: Draft, snapshot: Snapshot, words: DraftWords, class_id: str) -> DraftPanel:
+    """The panel for a draft whose command can be read and is allowed so far."""
+    assert draft.command is not None
+    assert draft.decision is not None
+    words.learn(draft.command)
+    decision, parts = draft.decision, _PARTS.get(draft.command.type, _ONE_PART)
+    current = _part_of(decision.prompt, parts) if decision.prompt else None
+    stages = _without_skipped(tuple(_stage(part, parts, draft, snapshot, words, current) for part in parts))
+    is_complete = decision.prompt is None
+    return DraftPanel(
+        url=draft.url,
+        cancel_url=draft.url + _cancel_query(draft),
+        back_url=_back_url(draft),
+        class_id=class_id,
+        title=words.title(draft),
+        subtitle=" ".join(words.sentences(decision.steps[0].events)),
+        steps=tuple(StepItem(stage.title, stage.state) for stage in stages) if len(stages) > 1 else (),
+        stages=stages,
+        can_confirm=is_complete,
+        confirm=_confirm_fields(draft, snapshot),
+        confirm_text=words.confirm(draft),
+        waiting_text=words.waiting(decision.prompt) if decision.prompt else "",
+        form_errors=words.errors(draft.errors),
+    )
+
+
+def draft_fields(draft: Draft, answers: Sequence[Answer]) -> Hidden:
+    """The fields that carry a draft on: the command as typed and the answers so far."""
+    assert draft.command is not None
+    names = type(draft.command).model_fields
+    fields = [(name, value) for name, value in draft.query.items() if name in names]
+    fields += [("answer", answer_text.write(answer)) for answer in answers]
+    if draft.correcting is not None:
+        fields.append(("correcting", str(draft.correcting)))
+    return tuple(fields)
+
+
+def _confirm_fields(draft: Draft, snapshot: Snapshot) -> Hidden:
+    carried = draft_fields(draft, draft.given)
+    then = draft.query.get("hero_id", "")
+    tab = "dice" if draft.query.get("type") == "roll_dice" else ""
+    return (*carried, ("revision", str(snapshot.revision)), ("key", draft.key), ("then", then), ("tab", tab))
+
+
+def _cancel_query(draft: Draft) -> str:
+    hero_id = draft.query.get("hero_id")
+    return f"?{urlencode({'hero': hero_id})}" if hero_id else ""
+
+
+def _back_url(draft: Draft) -> str | None:
+    """One tap less, or one answer less."""
+    if draft.tapped:
+        taps = [("tap", face) for face in draft.tapped[:-1]]
+        return f"{draft.url}?{urlencode([*draft_fields(draft, draft.given), *taps])}"
+    return f"{draft.url}?{urlencode(draft_fields(draft, draft.given[:-1]))}" if draft.given else None
+
+
+def _without_skipped(stages: tuple[Stage, ...]) -> tuple[Stage, ...]:
+    """Leave out stages that were passed by without a question, such as the faint of a hero dead for good."""
+    begun = max((place for place, stage in enumerate(stages) if stage.state != "open"), default=0)
+    return tuple(stage for place, stage in enumerate(stages) if stage.state != "open" or place > begun)
+
+
+def _stage(
+    part: Part, parts: tuple[Part, ...], draft: Draft, snapshot: Snapshot, words: DraftWords, current: Part | None
+) -> Stage:
+    assert draft.decision is not None
+    steps = [s for s in draft.decision.steps if s.prompt is not None and _part_of(s.prompt, parts) is part]
+    prompt = draft.decision.prompt if part is current else None
+    rolled = [step for step in steps if isinstance(step.prompt, RollPrompt)]
+    first = rolled[0].prompt if rolled else prompt
+    die = first.dice[0].id if isinstance(first, RollPrompt) and first.dice[0].id in _NUMBER_DICE else None
+    return Stage(
+        id=part.id,
+        title=words.stage(
+            part.id, [s.prompt.purpose for s in steps if s.prompt] + ([prompt.purpose] if prompt else [])
+        ),
+        state="current" if prompt else "done" if steps else "open",
+        die=die,
+        number=_faces(rolled[-1].answer)[0] if rolled and die else None,
+        turns=tuple(_turn(step, words) for step in steps),
+        question=_question(prompt, draft, snapshot, words) if prompt else None,
+        note="" if steps or prompt else words.note(part.id),
+        rule=" · ".join(filter(None, (words.rule(part.id), words.by(steps[-1].answer) if steps else ""))),
+    )
+
+
+def _turn(step: Step, words: DraftWords) -> Turn:
+    assert step.prompt is not None
+    shows_table = isinstance(step.prompt, RollPrompt)
+    return Turn(
+        text=words.answer(step),
+        dice=_combat_dice(step),
+        rows=words.table(step.prompt.purpose, _number(step), step.events) if shows_table else (),
+        consequences=tuple(words.sentences(_beside_table(step) if shows_table else step.events)),
+    )
+
+
+def _beside_table(step: Step) -> Sequence[Event]:
+    """What followed besides the outcome, which the marked row of the table already tells."""
+    return [event for event in step.events if not hasattr(event, "outcome")]
+
+
+def _question(prompt: Prompt, draft: Draft, snapshot: Snapshot, words: DraftWords) -> Question:
+    assert draft.decision is not None
+    carried = draft_fields(draft, draft.decision.answers)
+    taps = tuple(("tap", face) for face in draft.tapped)
+    text = words.explain(prompt)
+    if isinstance(prompt, ChoicePrompt):
+        return Question(words.heading(prompt), text, carried, options=tuple(_options(prompt, words)))
+    kinds = [kind.id for kind in prompt.dice]
+    is_number = kinds[0] in _NUMBER_DICE
+    return Question(
+        title=words.heading(prompt),
+        text=text,
+        hidden=carried + taps,
+        rows=words.table(prompt.purpose, None, ()),
+        number_die=kinds[0] if is_number else None,
+        color=kinds[min(len(draft.tapped), len(kinds) - 1)],
+        dice=() if is_number else _tapped_dice(kinds, draft.tapped),
+        app_first=snapshot.state.house.dice_mode is DiceMode.APP,
+    )
+
+
+def _options(prompt: ChoicePrompt, words: DraftWords) -> Sequence[Button]:
+    return [
+        Button(words.option(prompt.purpose, option), option, value=f"choice:{option}", key=str(number))
+        for number, option in enumerate(prompt.options, start=1)
+    ]
+
+
+def _tapped_dice(kinds: Sequence[str], tapped: Sequence[str]) -> tuple[Die, ...]:
+    faces = [*tapped, *([None] * len(kinds))]
+    return tuple(Die(kind, face, label=face_in_words(kind, face)) for kind, face in zip(kinds, faces, strict=False))
+
+
+def _combat_dice(step: Step) -> tuple[Die, ...]:
+    if not isinstance(step.prompt, RollPrompt) or step.prompt.dice[0].id in _NUMBER_DICE:
+        return ()
+    faces = zip(step.prompt.dice, _faces(step.answer), strict=True)
+    return tuple(Die(kind.id, face, label=face_in_words(kind.id, face)) for kind, face in faces)
+
+
+def _faces(answer: Answer | None) -> tuple[str, ...]:
+    return (answer.faces or ()) if isinstance(answer, HandRoll | AppRoll) else ()
+
+
+def _number(step: Step) -> int | None:
+    faces = _faces(step.answer)
+    return int(faces[0]) if faces and faces[0].isdigit() else None
+
+
+def _part_of(prompt: Prompt, parts: tuple[Part, ...]) -> Part:
+    return next((part for part in parts if prompt.purpose in part.purposes), parts[-1])

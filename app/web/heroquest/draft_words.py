@@ -1,0 +1,134 @@
+"""The words of an action on its way: headings, questions, tables, consequences, what is wrong."""
+
+from collections.abc import Iterable, Sequence
+
+from app.campaign.replay import Step
+from app.core.answers import Answer, AppRoll, Choice, ChoicePrompt, HandRoll, Prompt
+from app.core.events import Command, Event
+from app.labels.labels import Labels
+from app.systems.heroquest.commands import SeatHero
+from app.systems.heroquest.content.models import Content
+from app.systems.heroquest.state import Table
+from app.web.forms import FieldError
+from app.web.game_pages import Draft
+from app.web.heroquest.panel_contexts import TableRow
+from app.web.translation import _
+
+
+class DraftWords:
+    """Words for one table's actions."""
+
+    def __init__(self, labels: Labels, content: Content, table: Table) -> None:
+        self._labels = labels
+        self._content = content
+        self._table = table
+        self._names = {hero.id: hero.name for hero in table.heroes.values()}
+
+    def learn(self, command: Command) -> None:
+        """A hero who is about to sit down has a name already."""
+        if isinstance(command, SeatHero):
+            self._names[command.hero_id] = command.name
+
+    def title(self, draft: Draft) -> str:
+        """The heading of the panel."""
+        command = draft.command
+        assert command is not None
+        if draft.correcting is not None:
+            return _("Würfe berichtigen: %s") % self._names.get(str(getattr(command, "hero_id", "")), "")
+        hero = self._table.heroes.get(str(getattr(command, "hero_id", "")))
+        key = f"commands.{command.type}"
+        return self._labels.text(
+            key if key in self._labels else "commands.other", hero=hero.name if hero else _("Spielleiter")
+        )
+
+    def confirm(self, draft: Draft) -> str:
+        """What the confirming button says."""
+        return _("Berichtigung übernehmen") if draft.correcting is not None else _("Übernehmen")
+
+    def waiting(self, prompt: Prompt) -> str:
+        """What stands where the confirming button will be."""
+        is_choice = isinstance(prompt, ChoicePrompt)
+        return _("Erst wählen, dann übernehmen.") if is_choice else _("Erst alle Würfe, dann übernehmen.")
+
+    def sentences(self, events: Iterable[Event]) -> Sequence[str]:
+        """What happened, a sentence for every fact."""
+        return [self._labels.sentence(event, self._names) for event in events]
+
+    def stage(self, stage: str, purposes: Sequence[str]) -> str:
+        """The heading of a stage; the first one is named after the table that is rolled on."""
+        if stage == "fate":
+            return _("Tod") if any(purpose.startswith("death") for purpose in purposes) else _("Ohnmacht")
+        named = {"fall": _("Sturz"), "gold": _("Gold")}.get(stage)
+        return named or (self._labels.prompt(purposes[0]).title if purposes else _("Wurf"))
+
+    def note(self, stage: str) -> str:
+        """What a stage is about before it begins."""
+        return {
+            "fall": _("Danach: was beim Sturz zerbricht."),
+            "gold": _("Zuletzt: W10 × 20 Gold, höchstens was da ist."),
+        }.get(stage, "")
+
+    def rule(self, stage: str) -> str:
+        """Where to look it up."""
+        return _("Kap. 9") if stage in ("fate", "fall", "gold") else ""
+
+    def heading(self, prompt: Prompt) -> str:
+        """What the question is called."""
+        return self._labels.prompt(prompt.purpose).title
+
+    def explain(self, prompt: Prompt) -> str:
+        """What is asked."""
+        return self._labels.prompt(prompt.purpose).text
+
+    def option(self, purpose: str, option: str) -> str:
+        """An option of a choice."""
+        return self._labels.option(purpose, option)
+
+    def answer(self, step: Step) -> str:
+        """What was answered, when the dice alone do not say it."""
+        if isinstance(step.answer, Choice) and isinstance(step.prompt, ChoicePrompt):
+            return self.option(step.prompt.purpose, step.answer.option)
+        return ""
+
+    def by(self, answer: Answer | None) -> str:
+        """Who threw the dice."""
+        match answer:
+            case HandRoll():
+                return _("am Tisch gewürfelt")
+            case AppRoll():
+                return _("die App hat gewürfelt")
+            case _:
+                return ""
+
+    def table(self, purpose: str, number: int | None, events: Sequence[Event]) -> tuple[TableRow, ...]:
+        """The table that is rolled on, with the row that holds."""
+        name = purpose.removesuffix("_again").removesuffix("_table")
+        outcome = next((str(event.outcome) for event in events if hasattr(event, "outcome")), None)
+        return tuple(
+            TableRow(
+                rolls=_range(rolls),
+                text=self._labels.text(f"{name}_table.{row}"),
+                is_result=row == outcome if outcome else number in rolls,
+            )
+            for rolls, row in self._rows(name)
+        )
+
+    def _rows(self, table: str) -> Sequence[tuple[tuple[int, ...], str]]:
+        """The numbers and the outcome of every row of a table."""
+        match table:
+            case "faint":
+                return [(row.rolls, row.outcome.id) for row in self._content.faint.rows]
+            case "death":
+                return [(row.rolls, row.outcome.id) for row in self._content.death.rows]
+            case "fall":
+                return [(row.rolls, row.outcome.id) for row in self._content.fall.rows]
+            case _:
+                return []
+
+    def errors(self, errors: Sequence[FieldError]) -> tuple[str, ...]:
+        """What is wrong, in sentences."""
+        return tuple(self._labels.error(error.code, **error.data) for error in errors)
+
+
+def _range(rolls: Sequence[int]) -> str:
+    return str(rolls[0]) if len(rolls) == 1 else f"{rolls[0]}–{rolls[-1]}"

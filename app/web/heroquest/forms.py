@@ -1,0 +1,30 @@
+"""Builds the hidden fields of panel forms: which command, for whom, from which revision, under which key."""
+
+from collections.abc import Mapping
+from itertools import count
+
+from app.web.game_pages import Draft
+from app.web.heroquest.panel_contexts import Hidden
+from app.web.snapshot import Snapshot
+
+
+class FormMaker:
+    """Makes the forms of one panel; each has a key of its own, so that two of them never count as one."""
+
+    def __init__(self, draft: Draft, snapshot: Snapshot, then: str = "", tab: str = "") -> None:
+        self._draft = draft
+        self._shared: Mapping[str, str] = {"revision": str(snapshot.revision), "then": then, "tab": tab}
+        self._numbers = count()
+
+    def acting(self, kind: str, **fields: str) -> Hidden:
+        """The fields of a form that acts."""
+        key = f"{self._draft.key}-{next(self._numbers)}"
+        return (*self.looking(kind, **fields), *((n, v) for n, v in self._shared.items() if v), ("key", key))
+
+    def looking(self, kind: str, **fields: str) -> Hidden:
+        """The fields of a form that only looks ahead."""
+        return (("type", kind), *fields.items())
+
+    def typed(self, kind: str, name: str) -> str:
+        """What was typed into a field of this command, when it came back with an error."""
+        return self._draft.query.get(name, "") if self._draft.query.get("type") == kind else ""

@@ -1,0 +1,126 @@
+"""HeroQuest's pages: which parts a page has for whom, and how the chronicle tells what happened."""
+
+from collections.abc import Sequence
+from datetime import datetime
+
+from app.campaign.model import Action, Actor, CampaignState
+from app.campaign.views import readable
+from app.core.answers import Answer
+from app.core.errors import NotAllowed, UnknownSubject
+from app.core.events import Command
+from app.core.game_system import Role
+from app.systems.heroquest.state import Table
+from app.systems.heroquest.system import HeroQuest
+from app.systems.heroquest.views import HeroView, TableView
+from app.web.game_pages import Draft, LivePage, Option, RuleOption, Story
+from app.web.heroquest.cards import Cards
+from app.web.heroquest.contexts import Page
+from app.web.heroquest.panels import Panels
+from app.web.heroquest.passport import passport_parts
+from app.web.heroquest.sheet import SheetsPage, sheet
+from app.web.live import Fragment, Group
+from app.web.snapshot import Snapshot
+
+
+class HeroQuestPages:
+    """The pages of one game in one language."""
+
+    def __init__(self, system: HeroQuest, language: str) -> None:
+        self._system = system
+        self.labels = system.labels(language)
+        self._cards = Cards(self.labels)
+
+    def live_page(self, name: str, snapshot: Snapshot, actor: Actor, hero_id: str | None) -> LivePage:
+        """table, watch or passport. Raises: UnknownSubject, NotAllowed."""
+        view = self._view(snapshot, actor)
+        match name:
+            case "table":
+                if actor.role is not Role.GAME_MASTER:
+                    raise NotAllowed("actor.game_master_only")
+                return self._table("table", snapshot, view, url=f"/campaigns/{snapshot.campaign_id}/table")
+            case "watch":
+                return self._table("watch", snapshot, view, url=None)
+            case "passport":
+                return self._passport(snapshot, actor, _hero(view, hero_id))
+        raise UnknownSubject("page.unknown", page=name[:40])
+
+    def sheets(self, snapshot: Snapshot, actor: Actor, hero_id: str | None, at: datetime) -> LivePage:
+        """Passports to print: one hero's, or everybody's. Raises: UnknownSubject."""
+        view, base = self._view(snapshot, actor), f"/campaigns/{snapshot.campaign_id}"
+        heroes = view.heroes if hero_id is None else (_hero(view, hero_id),)
+        page = SheetsPage(
+            campaign_id=snapshot.campaign_id,
+            campaign_name=snapshot.state.house.name,
+            back_url=f"{base}/heroes/{hero_id}" if hero_id else f"{base}/table",
+            at=at,
+            sheets=tuple(sheet(hero, self._cards, self.labels, self._system.content) for hero in heroes),
+        )
+        return LivePage("heroquest/sheets.html", page, ())
+
+    def panel(self, snapshot: Snapshot, actor: Actor, hero_id: str | None, draft: Draft) -> Fragment:
+        """The action panel for a draft."""
+        view = self._view(snapshot, actor)
+        return Panels(self.labels, self._system.content, snapshot, view, actor).panel(draft, hero_id)
+
+    def story(self, action: Action, state: CampaignState, actor: Actor) -> Story | None:
+        """What an action did, as far as this person may know it."""
+        events = readable(actor.viewer, action.entry.events)
+        if not events:
+            return None
+        table = _table(state)
+        names = {hero.id: hero.name for hero in table.heroes.values()}
+        sentences = tuple(self.labels.sentence(event, names) for event in events)
+        hero = next((table.heroes[one] for one in action.subjects if one in table.heroes), None)
+        return Story(sentences, hero.hero_class if hero else "game_master")
+
+    def house_rules(self, state: CampaignState) -> Sequence[RuleOption]:
+        """The settled points of the rules with what holds in this campaign."""
+        rules, entries = _table(state).house_rules, self._system.content.house_rules
+        return [
+            RuleOption(
+                id=entry.id,
+                chapter=entry.chapter,
+                options=tuple(Option(one, rules.option(entry.id) == one) for one in (entry.default, entry.alternative)),
+            )
+            for entry in entries.values()
+        ]
+
+    def sample(self) -> Sequence[tuple[Command, Sequence[Answer]]]:
+        """The commands that make the sample campaign."""
+        return self._system.sample()
+
+    def _view(self, snapshot: Snapshot, actor: Actor) -> TableView:
+        key = ("view", actor.role, actor.hero_ids)
+        if key not in snapshot.memo:
+            snapshot.memo[key] = self._system.view(snapshot.state.table, actor.viewer)
+        view: TableView = snapshot.memo[key]
+        return view
+
+    def _table(self, name: str, snapshot: Snapshot, view: TableView, url: str | None) -> LivePage:
+        cards = tuple(
+            self._cards.hero_card(hero, f"{url}?hero={hero.id}" if url else "") for hero in view.heroes
+        )  # fmt: skip
+        strip = Group(
+            "hero-strip",
+            tuple(Fragment(f"hero-card-{card.hero_id}", "heroquest/_hero_card.html", card) for card in cards),
+        )
+        page = Page(snapshot.campaign_id, snapshot.state.house.name, url or "")
+        return LivePage(f"heroquest/{name}.html", page, (strip,))
+
+    def _passport(self, snapshot: Snapshot, actor: Actor, hero: HeroView) -> LivePage:
+        may_change = hero.is_own and (actor.role is Role.GAME_MASTER or bool(snapshot.state.house.permissions))
+        url = f"/campaigns/{snapshot.campaign_id}/heroes/{hero.id}"
+        parts = passport_parts(hero, self._cards, self.labels, f"{url}?hero={hero.id}" if may_change else None)
+        return LivePage("heroquest/passport.html", Page(snapshot.campaign_id, hero.name, url), parts)
+
+
+def _hero(view: TableView, hero_id: str | None) -> HeroView:
+    hero = next((hero for hero in view.heroes if hero.id == hero_id), None)
+    if hero is None:
+        raise UnknownSubject("hero.unknown", field="hero_id", hero=hero_id)
+    return hero
+
+
+def _table(state: CampaignState) -> Table:
+    assert isinstance(state.table, Table)
+    return state.table

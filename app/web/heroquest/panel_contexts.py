@@ -1,0 +1,281 @@
+"""What the action panel prints. Every form is a row of hidden fields and the buttons that finish it."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from app.web.heroquest.contexts import Chip, Die, Pool
+
+Hidden = tuple[tuple[str, str], ...]
+
+
+@dataclass(frozen=True)
+class Button:
+    """One button: what it says, what it sends, and its whole meaning for screen readers."""
+
+    text: str
+    label: str
+    value: str = ""
+    hidden: Hidden = ()
+    icon: str | None = None
+    tone: str | None = None
+    key: str | None = None
+
+
+@dataclass(frozen=True)
+class ButtonGroup:
+    """Buttons of one form that differ in one value; what a button's sign means, its label adds for screen readers."""
+
+    name: str
+    hidden: Hidden
+    buttons: tuple[Button, ...]
+
+
+@dataclass(frozen=True)
+class FreeField:
+    """A number typed by hand; what was typed stays, what is wrong stands at the field."""
+
+    name: str
+    label: str
+    hidden: Hidden
+    typed: str = ""
+    error: str | None = None
+
+
+@dataclass(frozen=True)
+class ValueRow:
+    """One value of a hero with all that can be done to it. `kind` draws hearts or minds."""
+
+    id: str
+    title: str
+    text: str
+    groups: tuple[ButtonGroup, ...]
+    kind: str | None = None
+    value: int = 0
+    maximum: int = 0
+    note: str = ""
+    free: FreeField | None = None
+
+
+@dataclass(frozen=True)
+class GearRow:
+    """One thing with all that can be done with it."""
+
+    id: str
+    name: str
+    note: str
+    chip: Chip | None
+    actions: tuple[Button, ...]
+
+
+@dataclass(frozen=True)
+class SelectOption:
+    """One line of a list."""
+
+    value: str
+    text: str
+
+
+@dataclass(frozen=True)
+class GiveForm:
+    """Something new in the pack."""
+
+    hidden: Hidden
+    options: tuple[SelectOption, ...]
+    typed: str = ""
+    note: str = ""
+    error: str | None = None
+
+
+@dataclass(frozen=True)
+class PoolRow:
+    """A pool that can be thrown, with its reasons."""
+
+    id: str
+    title: str
+    pool: Pool | None
+    symbol: str
+    throws: tuple[Button, ...]
+
+
+@dataclass(frozen=True)
+class RenameForm:
+    """The hero's and the player's name."""
+
+    hidden: Hidden
+    name: str
+    player: str
+    errors: Mapping[str, str]
+
+
+@dataclass(frozen=True)
+class Links:
+    """Ways from the panel to other pages."""
+
+    passport: str
+    sheet: str
+    code: str
+
+
+@dataclass(frozen=True)
+class SpellRow:
+    """The spell sets and what can be done with them."""
+
+    note: str
+    actions: tuple[Button, ...]
+
+
+@dataclass(frozen=True)
+class Tab:
+    """One tab of the hero's panel."""
+
+    text: str
+    url: str
+    key: str
+    is_current: bool
+
+
+@dataclass(frozen=True)
+class IdlePanel:
+    """Nothing is going on."""
+
+    title: str
+    heading: str
+    text: str
+    seat_url: str | None
+    form_errors: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class RollPanel:
+    """Number dice for nobody in particular."""
+
+    url: str
+    throws: tuple[Button, ...]
+    form_errors: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class ClassChoice:
+    """A class for a new hero."""
+
+    id: str
+    name: str
+    note: str
+    is_chosen: bool
+
+
+@dataclass(frozen=True)
+class SeatPanel:
+    """A new hero."""
+
+    url: str
+    hidden: Hidden
+    classes: tuple[ClassChoice, ...]
+    typed: Mapping[str, str]
+    errors: Mapping[str, str]
+    form_errors: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class HeroPanel:
+    """A hero under the hand; `tab` says which of the parts below is shown."""
+
+    url: str
+    name: str
+    class_id: str
+    subtitle: str
+    tabs: tuple[Tab, ...]
+    tab: str
+    form_errors: tuple[str, ...]
+    rows: tuple[ValueRow, ...] = ()
+    items: tuple[GearRow, ...] = ()
+    give: GiveForm | None = None
+    pools: tuple[PoolRow, ...] = ()
+    rename: RenameForm | None = None
+    links: Links | None = None
+    spells: SpellRow | None = None
+    seats: tuple[Button, ...] = ()
+
+
+@dataclass(frozen=True)
+class TableRow:
+    """A row of a table to roll on."""
+
+    rolls: str
+    text: str
+    is_result: bool
+
+
+@dataclass(frozen=True)
+class Turn:
+    """An answered question and what followed."""
+
+    text: str
+    dice: tuple[Die, ...]
+    rows: tuple[TableRow, ...]
+    consequences: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Question:
+    """What is asked now."""
+
+    title: str
+    text: str
+    hidden: Hidden
+    rows: tuple[TableRow, ...] = ()
+    options: tuple[Button, ...] = ()
+    number_die: str | None = None
+    color: str = "white"
+    dice: tuple[Die, ...] = ()
+    app_first: bool = False
+
+
+@dataclass(frozen=True)
+class Stage:
+    """A part of the action under one heading."""
+
+    id: str
+    title: str
+    state: str
+    die: str | None
+    number: str | None
+    turns: tuple[Turn, ...]
+    question: Question | None
+    note: str
+    rule: str
+
+
+@dataclass(frozen=True)
+class StepItem:
+    """Where the action stands, in the head of the panel."""
+
+    text: str
+    state: str
+
+
+@dataclass(frozen=True)
+class DraftPanel:
+    """An action on its way."""
+
+    url: str
+    cancel_url: str
+    back_url: str | None
+    class_id: str
+    title: str
+    subtitle: str
+    steps: tuple[StepItem, ...]
+    stages: tuple[Stage, ...]
+    can_confirm: bool
+    confirm: Hidden
+    confirm_text: str
+    waiting_text: str
+    form_errors: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class PanelFrame:
+    """What the templates see: the panel, and whether it lies on a passport as a sheet that brings its own looks."""
+
+    panel: object = field(hash=False)
+    is_sheet: bool = False

@@ -1,0 +1,166 @@
+"""Which action panel stands in the middle: nothing, a new hero, a hero under the hand, an action on its way."""
+
+from collections.abc import Mapping
+from typing import Any
+from urllib.parse import urlencode
+
+from app.campaign.model import Actor
+from app.core.game_system import Role
+from app.labels.labels import Labels
+from app.systems.heroquest.content.models import Content
+from app.systems.heroquest.state import Table
+from app.systems.heroquest.views import HeroView, TableView
+from app.web.game_pages import Draft
+from app.web.heroquest import hero_tabs
+from app.web.heroquest.cards import Cards
+from app.web.heroquest.draft_panel import draft_panel
+from app.web.heroquest.draft_words import DraftWords
+from app.web.heroquest.forms import FormMaker
+from app.web.heroquest.panel_contexts import (
+    ClassChoice,
+    HeroPanel,
+    IdlePanel,
+    Links,
+    PanelFrame,
+    RollPanel,
+    SeatPanel,
+    Tab,
+)
+from app.web.heroquest.value_rows import value_rows
+from app.web.live import Fragment
+from app.web.snapshot import Snapshot
+from app.web.translation import _
+
+_TABS = (("values", "E"), ("gear", "A"), ("dice", "W"), ("hero", "P"))
+
+
+class Panels:
+    """Makes the panels of one look at the table."""
+
+    def __init__(self, labels: Labels, content: Content, snapshot: Snapshot, view: TableView, actor: Actor) -> None:
+        assert isinstance(snapshot.state.table, Table)
+        self._labels = labels
+        self._content = content
+        self._snapshot = snapshot
+        self._view = view
+        self._actor = actor
+        self._cards = Cards(labels)
+        self._words = DraftWords(labels, content, snapshot.state.table)
+
+    def panel(self, draft: Draft, own_page: str | None) -> Fragment:
+        """The panel for a draft. On a passport (`own_page` is its hero) it lies as a sheet on the page."""
+        name, context = self._choose(draft)
+        if own_page is not None and name == "idle":
+            name = "none"
+        return Fragment("action-panel", f"heroquest/_panel_{name}.html", PanelFrame(context, own_page is not None))
+
+    def _choose(self, draft: Draft) -> tuple[str, object]:
+        if draft.decision is not None and (draft.decision.prompt is not None or draft.given or draft.correcting):
+            return "draft", self._draft(draft)
+        kind = draft.query.get("type", "")
+        if draft.query.get("do") == "seat" or kind == "seat_hero":
+            return "seat", self._seat(draft)
+        if draft.query.get("do") == "roll" and self._actor.role is Role.GAME_MASTER:
+            throws = hero_tabs.number_throws(FormMaker(draft, self._snapshot))
+            return "roll", RollPanel(draft.url, throws, self._words.errors(draft.errors))
+        hero = self._hero(draft.query.get("hero") or draft.query.get("hero_id") or "")
+        if hero is not None and self._may_change(hero):
+            return "hero", self._hero_panel(hero, draft)
+        return "idle", self._idle(draft)
+
+    def _draft(self, draft: Draft) -> object:
+        hero = self._hero(draft.query.get("hero_id", ""))
+        return draft_panel(draft, self._snapshot, self._words, hero.hero_class if hero else "game_master")
+
+    def _idle(self, draft: Draft) -> IdlePanel:
+        errors = self._words.errors(draft.errors)
+        if not self._view.heroes:
+            text = _("Setze den ersten Helden an den Tisch: Klasse wählen, Name eintragen, fertig.")
+            return IdlePanel(_("Spieltisch"), _("Noch sitzt niemand am Tisch"), text, f"{draft.url}?do=seat", errors)
+        text = _("Tippe oben einen Helden an, um seine Werte zu ändern, für ihn zu würfeln oder ihn auszurüsten.")
+        return IdlePanel(_("Spieltisch"), _("Was geschieht?"), text, None, errors)
+
+    def _seat(self, draft: Draft) -> SeatPanel:
+        make = FormMaker(draft, self._snapshot)
+        chosen = draft.query.get("hero_class", next(iter(self._content.classes)))
+        return SeatPanel(
+            url=draft.url,
+            hidden=make.acting("seat_hero", hero_id=f"h{draft.key}"),
+            classes=tuple(self._class_choice(class_id, chosen) for class_id in self._content.classes),
+            typed={name: draft.query.get(name, "") for name in ("name", "player")},
+            errors=self._field_errors(draft, "name", "player", "hero_class"),
+            form_errors=self._form_errors(draft, "name", "player", "hero_class"),
+        )
+
+    def _class_choice(self, class_id: str, chosen: str) -> ClassChoice:
+        values = self._content.classes[class_id]
+        note = _("%s KK · %s IP") % (values.body, values.mind)
+        return ClassChoice(class_id, self._cards.class_name(class_id), note, class_id == chosen)
+
+    def _hero_panel(self, hero: HeroView, draft: Draft) -> HeroPanel:
+        tab = draft.query.get("tab", "values")
+        tab = tab if tab in dict(_TABS) else "values"
+        fields = {"values": ("change",), "gear": ("content_id", "note"), "hero": ("name", "player")}.get(tab, ())
+        make = FormMaker(draft, self._snapshot, then=hero.id, tab=tab)
+        errors = self._field_errors(draft, *fields)
+        return HeroPanel(
+            url=draft.url,
+            name=hero.name,
+            class_id=hero.hero_class,
+            subtitle=self._subtitle(hero),
+            tabs=tuple(self._tab(name, key, hero, draft, tab) for name, key in _TABS),
+            tab=tab,
+            form_errors=self._form_errors(draft, *fields),
+            **self._tab_parts(tab, hero, draft, make, errors),
+        )
+
+    def _tab_parts(
+        self, tab: str, hero: HeroView, draft: Draft, make: FormMaker, errors: Mapping[str, str]
+    ) -> dict[str, Any]:
+        leads = self._actor.role is Role.GAME_MASTER
+        match tab:
+            case "gear":
+                give = hero_tabs.give_form(hero, self._content, self._labels, make, f"i{draft.key}", errors)
+                return {"items": hero_tabs.gear_rows(hero, self._cards, make, is_master=leads), "give": give}
+            case "dice":
+                return {"pools": hero_tabs.pool_rows(hero, self._cards, make)}
+            case "hero":
+                base = f"/campaigns/{self._snapshot.campaign_id}"
+                links = Links(
+                    f"{base}/heroes/{hero.id}", f"{base}/heroes/{hero.id}/sheet", f"{base}/join?hero={hero.id}"
+                )
+                return {
+                    "rename": hero_tabs.rename_form(hero, make, errors),
+                    "links": links,
+                    "spells": hero_tabs.spell_row(hero, self._content, self._labels, make),
+                    "seats": hero_tabs.seat_buttons(hero, len(self._view.heroes), make) if leads else (),
+                }
+            case _:
+                return {"rows": value_rows(hero, self._allowed(), make, errors)}
+
+    def _tab(self, name: str, key: str, hero: HeroView, draft: Draft, current: str) -> Tab:
+        texts = {"values": _("Werte"), "gear": _("Ausrüstung"), "dice": _("Würfeln"), "hero": _("Pass")}
+        return Tab(texts[name], f"{draft.url}?{urlencode({'hero': hero.id, 'tab': name})}", key, name == current)
+
+    def _subtitle(self, hero: HeroView) -> str:
+        name = self._cards.class_name(hero.hero_class)
+        return f"{name}, {hero.player}" if hero.player else name
+
+    def _hero(self, hero_id: str) -> HeroView | None:
+        return next((hero for hero in self._view.heroes if hero.id == hero_id), None)
+
+    def _may_change(self, hero: HeroView) -> bool:
+        return hero.is_own and bool(self._allowed())
+
+    def _allowed(self) -> frozenset[str]:
+        if self._actor.role is Role.GAME_MASTER:
+            return frozenset({"body_points", "mind_points", "gold", "master"})
+        return self._snapshot.state.house.permissions
+
+    def _field_errors(self, draft: Draft, *fields: str) -> Mapping[str, str]:
+        found = {error.field: self._labels.error(error.code, **error.data) for error in draft.errors}
+        return {field: found.get(field, "") for field in fields}
+
+    def _form_errors(self, draft: Draft, *fields: str) -> tuple[str, ...]:
+        """Errors that have no field on this panel stand on top."""
+        return self._words.errors([error for error in draft.errors if error.field not in fields])

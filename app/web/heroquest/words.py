@@ -1,0 +1,34 @@
+"""Small wordings: dice in words, numbers with their sign."""
+
+from collections import Counter
+from collections.abc import Sequence
+
+from app.web.translation import _
+
+# one, many
+_COLORS = {
+    "white": ("weißer", "weiße"),
+    "green": ("grüner", "grüne"),
+    "blue": ("blauer", "blaue"),
+    "black": ("schwarzer", "schwarze"),
+}
+_FACES = {"skull": "Totenschädel", "white_shield": "weißer Schild", "black_shield": "schwarzer Schild"}
+
+
+def dice_in_words(colors: Sequence[str]) -> str:
+    """`2 weiße, 1 grüner Würfel`."""
+    if not colors:
+        return _("kein Würfel")
+    counted = [f"{number} {_(_COLORS[color][number > 1])}" for color, number in Counter(colors).items()]
+    return ", ".join(counted) + " " + _("Würfel")
+
+
+def face_in_words(color: str, face: str | None) -> str:
+    """`grüner Würfel: Totenschädel`."""
+    die = f"{_(_COLORS[color][0])} {_('Würfel')}"
+    return f"{die}: {_(_FACES[face])}" if face else f"{die}, {_('noch offen')}"
+
+
+def signed(number: int) -> str:
+    """A number with its sign, minus as people write it."""
+    return f"+{number}" if number > 0 else f"−{-number}" if number < 0 else "0"

@@ -1,0 +1,87 @@
+"""Templates to HTML: one environment, one way to name static files, one place for words."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import fields, is_dataclass
+from functools import cache
+from gettext import NullTranslations
+from hashlib import blake2b
+from typing import Any
+
+from fastapi import Request
+from fastapi.responses import HTMLResponse
+from jinja2 import Environment, FileSystemLoader, StrictUndefined
+
+from app.labels.labels import Labels
+from app.settings import STATIC, TEMPLATES
+from app.web import bundles, german
+from app.web.forms import FieldError
+
+
+class Renderer:
+    """Renders pages and partials. A context is a dataclass; its fields are what the template sees."""
+
+    def __init__(self, labels: Labels) -> None:
+        self.labels = labels
+        self._environment = Environment(
+            loader=FileSystemLoader(TEMPLATES),
+            autoescape=True,
+            undefined=StrictUndefined,
+            trim_blocks=True,
+            lstrip_blocks=True,
+            extensions=["jinja2.ext.i18n"],
+        )
+        self._environment.install_gettext_translations(NullTranslations(), newstyle=True)  # type: ignore[attr-defined]
+        self._environment.globals.update(
+            static=static_url,
+            stylesheet=lambda *names: bundles.bundle_url("css", *names),
+            script=lambda *names: bundles.bundle_url("js", *names),
+            asset_version=asset_version,
+            label=labels.text,
+            word=labels.word,
+            error_at=self._error_at,
+        )
+        self._environment.filters.update(clock_time=german.clock_time, day=german.day, full_date=german.full_date)
+
+    def html(self, template: str, context: object) -> str:
+        """A template with a context."""
+        return self._environment.get_template(template).render(_values(context))
+
+    def page(self, template: str, context: object, status: int = 200) -> HTMLResponse:
+        """A template as an answer."""
+        return answer(self.html(template, context), status)
+
+    def _error_at(self, errors: Sequence[FieldError], *names: str) -> str | None:
+        """What is wrong with a field, in words; its name is empty when it is the form as a whole."""
+        found = next((error for error in errors if error.field in names), None)
+        return self.labels.error(found.code, **found.data) if found else None
+
+
+def answer(html: str, status: int = 200) -> HTMLResponse:
+    """An answer that no browser keeps: what it shows may be secret and soon be old."""
+    return HTMLResponse(html, status, {"Cache-Control": "no-store", "Vary": "HX-Request"})
+
+
+def wants_partial(request: Request) -> bool:
+    """Whether htmx asks for a part of the page."""
+    return request.headers.get("hx-request") == "true"
+
+
+@cache
+def static_url(path: str) -> str:
+    """The URL of a static file; it changes with the content, so browsers may keep it for ever."""
+    digest = blake2b((STATIC / path).read_bytes(), digest_size=4).hexdigest()
+    return f"/static/{path}?v={digest}"
+
+
+@cache
+def asset_version() -> str:
+    """Changes when anything a page loaded at first has changed: an open page must then load itself anew."""
+    files = sorted(path for path in STATIC.rglob("*") if path.suffix in {".css", ".js", ".svg"})
+    return blake2b(b"".join(path.read_bytes() for path in files), digest_size=4).hexdigest()
+
+
+def _values(context: object) -> Mapping[str, Any]:
+    if is_dataclass(context):
+        return {field.name: getattr(context, field.name) for field in fields(context)}
+    assert isinstance(context, Mapping)
+    return context

@@ -1,0 +1,16 @@
+"""Routes that know no game."""
+
+from app.web.routes import api, campaigns, event_log, health, join, live, patterns, play, session, settings
+
+ROUTERS = (
+    campaigns.router,
+    play.router,
+    live.router,
+    event_log.router,
+    join.router,
+    settings.router,
+    session.router,
+    patterns.router,
+    health.router,
+    api.router,
+)

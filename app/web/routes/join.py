@@ -1,0 +1,209 @@
+"""Joining: the game master's QR codes, and what a phone meets behind them."""
+
+from dataclasses import dataclass
+from hashlib import blake2b
+
+from fastapi import APIRouter, Request
+from fastapi.responses import RedirectResponse, Response
+from markupsafe import Markup
+
+from app.campaign.commands import AdmitDevice, BindDevice, RenewInvitation, RevokeDevice
+from app.campaign.model import GAME_MASTER, Device
+from app.campaign.play import Form
+from app.core.errors import GameError, NotAllowed, UnknownSubject
+from app.core.game_system import Passport
+from app.web import access
+from app.web.drafts import form_of
+from app.web.errors import status_of
+from app.web.forms import FieldError, FormRefused, read_fields, refused
+from app.web.invitations import Invitation
+from app.web.network import join_urls, lan_addresses
+from app.web.pages import phones
+from app.web.posted import Posted
+from app.web.qr import svg
+from app.web.services import services
+from app.web.snapshot import Snapshot
+
+router = APIRouter(include_in_schema=False)
+
+
+@dataclass(frozen=True)
+class JoinPage:
+    """The QR code for the whole table or for one hero, and who is there."""
+
+    campaign_id: int
+    campaign_name: str
+    live_url: str
+    qr: Markup
+    join_url: str
+    other_urls: tuple[str, ...]
+    hero: Passport | None
+    heroes: tuple[Passport, ...]
+    parts: dict[str, Markup]
+    is_reachable: bool
+    key: str
+    revision: int
+
+
+@dataclass(frozen=True)
+class WelcomePage:
+    """What a phone sees behind a QR code: who are you, which hero is yours. A known phone is only asked the second."""
+
+    token: str
+    campaign_name: str
+    known_as: str
+    hero: Passport | None
+    heroes: tuple[Passport, ...]
+    chosen: frozenset[str]
+    name: str
+    key: str
+    errors: tuple[FieldError, ...] = ()
+
+
+@router.get("/campaigns/{campaign_id}/join")
+def join_page(request: Request, campaign_id: int, hero: str | None = None) -> Response:
+    """The game master's page with the codes."""
+    access.game_master_only(request)
+    found = services(request)
+    snapshot = found.snapshots.take(campaign_id)
+    passports = tuple(snapshot.system.passports(snapshot.state.table))
+    chosen = next((passport for passport in passports if passport.hero_id == hero), None)
+    if hero is not None and chosen is None:
+        raise UnknownSubject("hero.unknown", hero=hero)
+    token = found.invitations.token(Invitation(campaign_id, snapshot.state.house.invitation, hero))
+    first, *others = join_urls(request.url.port or 80, token, found.settings.hosts)
+    page = JoinPage(
+        campaign_id=campaign_id,
+        campaign_name=snapshot.state.house.name,
+        live_url=f"/campaigns/{campaign_id}/live/join",
+        qr=svg(first),
+        join_url=first,
+        other_urls=tuple(others),
+        hero=chosen,
+        heroes=passports,
+        parts=dict(found.fragments.all((phones(snapshot, GAME_MASTER),))),
+        is_reachable=bool(lan_addresses()),
+        key=found.new_id(),
+        revision=snapshot.revision,
+    )
+    return found.renderer.page("campaigns/join.html", page)
+
+
+@router.post("/campaigns/{campaign_id}/join/renew")
+def renew(request: Request, campaign_id: int, form: Posted) -> Response:
+    """Make all codes shown so far worthless."""
+    access.game_master_only(request)
+    services(request).play.submit(campaign_id, RenewInvitation(), (), form_of(GAME_MASTER, form))
+    return RedirectResponse(f"/campaigns/{campaign_id}/join", 303)
+
+
+@router.post("/campaigns/{campaign_id}/devices/{device_id}/revoke")
+def revoke(request: Request, campaign_id: int, device_id: str) -> Response:
+    """Send a phone away."""
+    access.game_master_only(request)
+    found = services(request)
+    snapshot = found.snapshots.take(campaign_id)
+    form = Form(actor=GAME_MASTER, revision=snapshot.revision, key=f"revoke-{device_id}")
+    found.play.submit(campaign_id, RevokeDevice(device_id=device_id), (), form)
+    return RedirectResponse(f"/campaigns/{campaign_id}/join", 303)
+
+
+@router.get("/join/{token}")
+def welcome(request: Request, token: str) -> Response:
+    """A phone scanned a code."""
+    arrival = _arrival(request, token)
+    known, wanted = arrival.known, arrival.invitation.hero_id
+    if known is not None and wanted in known.hero_ids:
+        return RedirectResponse(arrival.passport(known.hero_ids), 303)
+    return _welcome_page(request, arrival, known.hero_ids if known else frozenset())
+
+
+@router.post("/join/{token}")
+def join(request: Request, token: str, form: Posted) -> Response:
+    """A phone says who it is and which heroes it plays."""
+    arrival = _arrival(request, token)
+    wanted = arrival.invitation.hero_id
+    hero_ids = frozenset({wanted} if wanted else map(str, form.getlist("hero_ids")))
+    name = str(form.get("name", ""))
+    try:
+        if not hero_ids:
+            raise FormRefused((FieldError("hero_ids", "join.choose_hero", {}),))
+        _admit(request, arrival, name, hero_ids, str(form.get("key", "")))
+    except FormRefused as error:
+        return _welcome_page(request, arrival, hero_ids, name, error.errors, 422)
+    except GameError as error:
+        return _welcome_page(request, arrival, hero_ids, name, (refused(error),), status_of(error))
+    return RedirectResponse(arrival.passport(hero_ids), 303)
+
+
+@dataclass(frozen=True)
+class Arrival:
+    """A phone at the door: what it is invited to and, when it has been here before, who it is."""
+
+    token: str
+    invitation: Invitation
+    snapshot: Snapshot
+    known: Device | None
+
+    @property
+    def heroes(self) -> tuple[Passport, ...]:
+        """All heroes of the campaign, or the one whose own code it is."""
+        passports = self.snapshot.system.passports(self.snapshot.state.table)
+        return tuple(one for one in passports if self.invitation.hero_id in (None, one.hero_id))
+
+    def passport(self, hero_ids: frozenset[str]) -> str:
+        """The page of the hero to begin with: the invited one, otherwise the first in seat order."""
+        first = next(one.hero_id for one in self.heroes if one.hero_id in hero_ids)
+        return f"/campaigns/{self.invitation.campaign_id}/heroes/{first}"
+
+
+def _arrival(request: Request, token: str) -> Arrival:
+    """Who stands at the door. Raises: NotAllowed when the invitation is not ours or no longer holds."""
+    found = services(request)
+    invitation = found.invitations.read(token)
+    if invitation is None:
+        raise NotAllowed("invitation.unknown")
+    snapshot = found.snapshots.take(invitation.campaign_id)
+    if invitation.generation != snapshot.state.house.invitation:
+        raise NotAllowed("invitation.expired")
+    known = access.own_device(request, invitation.campaign_id, snapshot.state.house)
+    return Arrival(token, invitation, snapshot, known)
+
+
+def _admit(request: Request, arrival: Arrival, name: str, hero_ids: frozenset[str], key: str) -> None:
+    """Take a phone in, or let a known one play other heroes; a hero's own code only adds that hero."""
+    found, campaign_id, known = services(request), arrival.invitation.campaign_id, arrival.known
+    guest = GAME_MASTER.model_copy(update={"name": name.strip()[:40]})  # who was invited, by leave of the game master
+    form = Form(actor=guest, revision=arrival.snapshot.revision, key=f"join-{key[:80] or found.new_id()}")
+    if known is not None:
+        wanted = hero_ids | known.hero_ids if arrival.invitation.hero_id else hero_ids
+        if wanted != known.hero_ids:
+            found.play.submit(campaign_id, BindDevice(device_id=known.id, hero_ids=wanted), (), form)
+        return
+    device_id = blake2b(form.key.encode(), digest_size=8).hexdigest()  # two taps are one phone
+    admit = read_fields(AdmitDevice, {"device_id": device_id, "name": name, "hero_ids": hero_ids})
+    found.play.submit(campaign_id, admit, (), form)
+    access.remember_device(request, campaign_id, device_id)
+
+
+def _welcome_page(
+    request: Request,
+    arrival: Arrival,
+    chosen: frozenset[str],
+    name: str = "",
+    errors: tuple[FieldError, ...] = (),
+    status: int = 200,
+) -> Response:
+    found = services(request)
+    page = WelcomePage(
+        token=arrival.token,
+        campaign_name=arrival.snapshot.state.house.name,
+        known_as=arrival.known.name if arrival.known else "",
+        hero=next(iter(arrival.heroes), None) if arrival.invitation.hero_id else None,
+        heroes=arrival.heroes,
+        chosen=chosen,
+        name=name,
+        key=found.new_id(),
+        errors=errors,
+    )
+    return found.renderer.page("campaigns/welcome.html", page, status)

@@ -1,0 +1,27 @@
+"""The living pattern page."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+from fastapi import APIRouter, Request
+from fastapi.responses import Response
+
+from app.web.pattern_shapes import Samples
+from app.web.patterns import SAMPLES
+from app.web.services import services
+
+router = APIRouter(include_in_schema=False)
+
+
+@dataclass(frozen=True)
+class PatternsPage:
+    """Every part in every state."""
+
+    theme: str
+    samples: Samples = SAMPLES
+
+
+@router.get("/patterns")
+def patterns(request: Request, theme: Literal["auto", "dark", "light"] = "auto") -> Response:
+    """All parts on one page, for whoever changes one."""
+    return services(request).renderer.page("patterns.html", PatternsPage(theme))

@@ -1,0 +1,144 @@
+"""The live pages and the one form that acts: show, preview, confirm."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from urllib.parse import urlencode
+
+from fastapi import APIRouter, Request
+from fastapi.responses import RedirectResponse, Response
+from markupsafe import Markup
+from starlette.datastructures import FormData
+
+from app.campaign.play import Form
+from app.core.errors import GameError, InvalidAnswer, StaleRevision
+from app.web import access, answer_text
+from app.web.drafts import Drafting, form_of, read_draft, with_error
+from app.web.errors import status_of
+from app.web.forms import FormRefused, read_command
+from app.web.game_pages import Draft
+from app.web.pages import live_page
+from app.web.posted import Posted
+from app.web.rendering import answer, wants_partial
+from app.web.services import services
+
+router = APIRouter(include_in_schema=False)
+
+
+@router.get("/campaigns/{campaign_id}/table")
+def table(request: Request, campaign_id: int) -> Response:
+    """The game master's Spieltisch."""
+    return _show(request, Drafting(campaign_id, "table", None))
+
+
+@router.get("/campaigns/{campaign_id}/watch")
+def watch(request: Request, campaign_id: int) -> Response:
+    """The public table, for guests and a second screen."""
+    return _show(request, Drafting(campaign_id, "watch", None))
+
+
+@router.get("/campaigns/{campaign_id}/heroes/{hero_id}")
+def passport(request: Request, campaign_id: int, hero_id: str) -> Response:
+    """A hero's passport."""
+    return _show(request, Drafting(campaign_id, "passport", hero_id))
+
+
+@router.get("/campaigns/{campaign_id}/heroes/{hero_id}/sheet")
+def sheet(request: Request, campaign_id: int, hero_id: str) -> Response:
+    """A hero's passport to print."""
+    return _print(request, campaign_id, hero_id)
+
+
+@router.get("/campaigns/{campaign_id}/sheets")
+def sheets(request: Request, campaign_id: int) -> Response:
+    """All passports to print."""
+    return _print(request, campaign_id, None)
+
+
+@router.post("/campaigns/{campaign_id}/table")
+def act_at_table(request: Request, campaign_id: int, form: Posted) -> Response:
+    """Do something from the Spieltisch."""
+    return _act(request, Drafting(campaign_id, "table", None), form)
+
+
+@router.post("/campaigns/{campaign_id}/heroes/{hero_id}")
+def act_from_passport(request: Request, campaign_id: int, hero_id: str, form: Posted) -> Response:
+    """Do something from a passport."""
+    return _act(request, Drafting(campaign_id, "passport", hero_id), form)
+
+
+def _show(request: Request, drafting: Drafting) -> Response:
+    found = services(request)
+    snapshot = found.snapshots.take(drafting.campaign_id)
+    actor = access.actor(request, drafting.campaign_id, snapshot.state.house)
+    return _answer(request, drafting, read_draft(found, drafting, actor, request.query_params))
+
+
+def _print(request: Request, campaign_id: int, hero_id: str | None) -> Response:
+    found = services(request)
+    snapshot = found.snapshots.take(campaign_id)
+    actor = access.actor(request, campaign_id, snapshot.state.house)
+    page = found.pages[snapshot.system.id].sheets(snapshot, actor, hero_id, found.clock())
+    return found.renderer.page(page.template, {"page": page.context})
+
+
+def _act(request: Request, drafting: Drafting, posted: FormData) -> Response:
+    found = services(request)
+    snapshot = found.snapshots.take(drafting.campaign_id)
+    actor = access.actor(request, drafting.campaign_id, snapshot.state.house)
+    form = form_of(actor, posted)
+    draft = read_draft(found, drafting, actor, posted)
+    try:
+        _submit(request, drafting, draft, form, posted)
+    except InvalidAnswer as error:
+        if error.code == "answer.missing":
+            return _answer(request, drafting, draft)
+        return _answer(request, drafting, with_error(draft, error), status_of(error))
+    except FormRefused as error:
+        return _answer(request, drafting, replace(draft, errors=draft.errors or error.errors), 422)
+    except (StaleRevision, GameError) as error:
+        return _answer(request, drafting, with_error(draft, error), status_of(error))
+    return _done(request, drafting, posted)
+
+
+def _submit(request: Request, drafting: Drafting, draft: Draft, form: Form, posted: FormData) -> None:
+    found = services(request)
+    snapshot = found.snapshots.take(drafting.campaign_id)
+    command = read_command(snapshot.system, posted)
+    answers = draft.given or answer_text.read([str(text) for text in posted.getlist("answer")])
+    if draft.correcting is not None:
+        found.play.correct(drafting.campaign_id, draft.correcting, answers, form)
+    else:
+        found.play.submit(drafting.campaign_id, command, answers, form)
+
+
+def _done(request: Request, drafting: Drafting, posted: FormData) -> Response:
+    """After success: without htmx back to the page, with it the panel that should follow, on the tab it was on."""
+    follows = {"hero": posted.get("then"), "tab": posted.get("tab")}
+    query = {name: str(value) for name, value in follows.items() if value}
+    if not wants_partial(request):
+        return RedirectResponse(drafting.url + ("?" + urlencode(query) if query else ""), 303)
+    found = services(request)
+    snapshot = found.snapshots.take(drafting.campaign_id)
+    actor = access.actor(request, drafting.campaign_id, snapshot.state.house)
+    return _answer(request, drafting, read_draft(found, drafting, actor, FormData(query)))
+
+
+def _answer(request: Request, drafting: Drafting, draft: Draft, status: int = 200) -> Response:
+    found = services(request)
+    snapshot = found.snapshots.take(drafting.campaign_id)
+    actor = access.actor(request, drafting.campaign_id, snapshot.state.house)
+    game = found.pages[snapshot.system.id]
+    part = game.panel(snapshot, actor, drafting.hero_id, draft)
+    panel = Markup(found.renderer.html(part.template, part.context))
+    if wants_partial(request):
+        return answer(panel, status)
+    page = live_page(found, drafting.page, snapshot, actor, drafting.hero_id)
+    context: Mapping[str, object] = {
+        "page": page.context,
+        "parts": found.fragments.all(page.parts),
+        "panel": panel,
+        "live_url": drafting.live_url,
+        "campaign_name": snapshot.state.house.name,
+        "is_game_master": access.is_game_master(request),
+    }
+    return found.renderer.page(page.template, context, status)

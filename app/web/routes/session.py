@@ -1,0 +1,53 @@
+"""Signing in as game master with the PIN, from another device than the laptop."""
+
+from dataclasses import dataclass
+
+from fastapi import APIRouter, Request
+from fastapi.responses import RedirectResponse, Response
+
+from app.core.errors import GameError
+from app.web import access
+from app.web.errors import status_of
+from app.web.forms import FieldError, refused
+from app.web.posted import Posted
+from app.web.services import services
+
+router = APIRouter(include_in_schema=False)
+
+
+@dataclass(frozen=True)
+class SignInPage:
+    """Asks for the PIN, or says that there is none."""
+
+    is_pin_set: bool
+    errors: tuple[FieldError, ...] = ()
+
+
+@router.get("/sign-in")
+def sign_in_page(request: Request) -> Response:
+    """The form for the PIN."""
+    if access.is_game_master(request):
+        return RedirectResponse("/", 303)
+    return services(request).renderer.page("session/sign_in.html", SignInPage(services(request).pin.is_set))
+
+
+@router.post("/sign-in")
+def sign_in(request: Request, form: Posted) -> Response:
+    """Check the PIN. The cookie is made anew, so that nobody can hand over a prepared one."""
+    found = services(request)
+    try:
+        found.pin.check(str(form.get("pin", ""))[:64])
+    except GameError as error:
+        page = SignInPage(found.pin.is_set, (refused(error),))
+        return found.renderer.page("session/sign_in.html", page, status_of(error))
+    devices = request.session.get("devices", {})
+    request.session.clear()
+    request.session.update({"game_master": found.pin.generation, "devices": devices})
+    return RedirectResponse("/", 303)
+
+
+@router.post("/sign-out")
+def sign_out(request: Request) -> Response:
+    """No longer game master."""
+    request.session.pop("game_master", None)
+    return RedirectResponse("/", 303)

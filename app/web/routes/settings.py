@@ -1,0 +1,112 @@
+"""Settings: a campaign's name, notes, dice and what players may do; the PIN of the house."""
+
+from dataclasses import dataclass
+from urllib.parse import quote
+
+from fastapi import APIRouter, Request
+from fastapi.responses import RedirectResponse, Response
+from starlette.datastructures import FormData
+
+from app.campaign import house
+from app.campaign.model import GAME_MASTER, DiceMode
+from app.core.errors import GameError
+from app.web import access
+from app.web.drafts import form_of
+from app.web.errors import status_of
+from app.web.forms import FieldError, FormRefused, read_command, refused
+from app.web.game_pages import Option, RuleOption
+from app.web.posted import Posted
+from app.web.services import services
+
+router = APIRouter(include_in_schema=False)
+
+
+@dataclass(frozen=True)
+class SettingsPage:
+    """A campaign's settings, or the wished ones when those were refused. `saved` names what was changed just now."""
+
+    campaign_id: int
+    campaign_name: str
+    name: str
+    notes: str
+    dice_modes: tuple[Option, ...]
+    permissions: tuple[Option, ...]
+    house_rules: tuple[RuleOption, ...]
+    is_pin_set: bool
+    revision: int
+    key: str
+    saved: str = ""
+    errors: tuple[FieldError, ...] = ()
+
+
+@router.get("/campaigns/{campaign_id}/settings")
+def settings_page(request: Request, campaign_id: int, saved: str = "") -> Response:
+    """All settings of a campaign."""
+    return _page(request, campaign_id, saved=saved)
+
+
+@router.post("/campaigns/{campaign_id}/settings")
+def change(request: Request, campaign_id: int, form: Posted) -> Response:
+    """Change one setting; the form says which by its command."""
+    access.game_master_only(request)
+    found = services(request)
+    snapshot = found.snapshots.take(campaign_id)
+    try:
+        command = read_command(snapshot.system, form)
+        found.play.submit(campaign_id, command, (), form_of(GAME_MASTER, form))
+    except FormRefused as error:
+        return _page(request, campaign_id, typed=form, errors=error.errors, status=422)
+    except GameError as error:
+        return _page(request, campaign_id, typed=form, errors=(refused(error),), status=status_of(error))
+    return _saved(campaign_id, str(form.get("rule", command.type)))
+
+
+@router.post("/campaigns/{campaign_id}/settings/pin")
+def choose_pin(request: Request, campaign_id: int, form: Posted) -> Response:
+    """Set or remove the game master's PIN; everybody signed in with an old one is signed out."""
+    access.game_master_only(request)
+    found = services(request)
+    try:
+        found.pin.choose(str(form.get("pin", "")).strip())
+    except GameError as error:
+        return _page(request, campaign_id, errors=(refused(error),), status=status_of(error))
+    if request.session.get("game_master"):
+        request.session["game_master"] = found.pin.generation
+    return _saved(campaign_id, "pin")
+
+
+def _saved(campaign_id: int, section: str) -> Response:
+    """Back to where something was changed."""
+    place = quote(section[:40], safe="")
+    return RedirectResponse(f"/campaigns/{campaign_id}/settings?saved={place}#{place}", 303)
+
+
+def _page(
+    request: Request,
+    campaign_id: int,
+    *,
+    saved: str = "",
+    typed: FormData | None = None,
+    errors: tuple[FieldError, ...] = (),
+    status: int = 200,
+) -> Response:
+    access.game_master_only(request)
+    found = services(request)
+    snapshot = found.snapshots.take(campaign_id)
+    home, typed = snapshot.state.house, typed or FormData()
+    kept = home.permissions if "permissions" not in typed else typed.getlist("permissions")
+    page = SettingsPage(
+        campaign_id=campaign_id,
+        campaign_name=home.name,
+        name=str(typed.get("name", home.name)),
+        notes=str(typed.get("text", home.notes)),
+        dice_modes=tuple(Option(mode.value, mode is home.dice_mode) for mode in DiceMode),
+        permissions=tuple(Option(name, name in kept) for name in sorted(house.permissions(snapshot.system))),
+        house_rules=tuple(found.pages[snapshot.system.id].house_rules(snapshot.state)),
+        is_pin_set=found.pin.is_set,
+        revision=snapshot.revision,
+        key=found.new_id(),
+        saved=saved,
+        errors=errors,
+    )
+    return found.renderer.page("campaigns/settings.html", page, status)

@@ -1,0 +1,48 @@
+"""What a route can call, put together once in `app.main`."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from datetime import datetime
+
+from fastapi import Request
+
+from app.campaign.play import Play
+from app.core.game_system import GameSystem
+from app.settings import Settings
+from app.storage.database import Database
+from app.storage.house_settings import HouseSettings
+from app.storage.store import SqlStore
+from app.web.game_pages import GamePages
+from app.web.hub import Hub
+from app.web.invitations import Invitations
+from app.web.live import FragmentRenderer
+from app.web.pin import Pin
+from app.web.rendering import Renderer
+from app.web.snapshot import Snapshots
+
+
+@dataclass(frozen=True)
+class Services:
+    """One running server."""
+
+    settings: Settings
+    systems: Mapping[str, GameSystem]
+    database: Database
+    store: SqlStore
+    house_settings: HouseSettings
+    play: Play
+    hub: Hub
+    invitations: Invitations
+    pin: Pin
+    renderer: Renderer
+    fragments: FragmentRenderer
+    snapshots: Snapshots
+    pages: Mapping[str, GamePages]
+    clock: Callable[[], datetime]
+    new_id: Callable[[], str]
+
+
+def services(request: Request) -> Services:
+    """The services of the server a request came to."""
+    found: Services = request.app.state.services
+    return found

@@ -1,0 +1,72 @@
+"""One look at a campaign, shared by everything that shows it."""
+
+from collections.abc import Hashable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from app.campaign.model import Action, CampaignState
+from app.campaign.ports import Reading, Store
+from app.core.game_system import GameSystem
+from app.web.hub import Hub, Presence
+
+RECENT = 30
+
+
+@dataclass(frozen=True)
+class Snapshot:
+    """A campaign at one revision: its state, its newest actions, and who is there."""
+
+    campaign_id: int
+    revision: int
+    system: GameSystem
+    state: CampaignState
+    recent: Sequence[Action]
+    can_redo: bool
+    presence: Mapping[str, Presence]
+    memo: dict[Hashable, Any] = field(default_factory=dict, compare=False)  # what was made of this revision before
+
+
+class Snapshots:
+    """Takes snapshots; as long as the revision stays, everything but the presence is read only once."""
+
+    def __init__(self, store: Store, systems: Mapping[str, GameSystem], hub: Hub) -> None:
+        self._store = store
+        self._systems = systems
+        self._hub = hub
+        self._newest: dict[int, Snapshot] = {}
+
+    def take(self, campaign_id: int) -> Snapshot:
+        """Look now. Raises: UnknownSubject for an unknown campaign; StorageFault."""
+        with self._store.reading(campaign_id) as campaign:
+            known = self._newest.get(campaign_id)
+            if known is None or known.revision != campaign.revision:
+                known = self._newest[campaign_id] = Snapshot(
+                    campaign_id=campaign_id,
+                    revision=campaign.revision,
+                    system=self._systems[campaign.system_id],
+                    state=campaign.state,
+                    recent=_recent(campaign, known),
+                    can_redo=bool(campaign.redo_stack()),
+                    presence={},
+                )
+        return replace(known, presence=self._presence(known))
+
+    def told(self, campaign_id: int) -> Snapshot:
+        """What the pages were woken for: thirteen streams need not look thirteen times. Raises: as take."""
+        known = self._newest.get(campaign_id)
+        if known is None or known.revision != self._hub.told(campaign_id):
+            return self.take(campaign_id)
+        return replace(known, presence=self._presence(known))
+
+    def _presence(self, snapshot: Snapshot) -> Mapping[str, Presence]:
+        devices = snapshot.state.house.devices
+        return {device_id: self._hub.presence(snapshot.campaign_id, device_id) for device_id in devices}
+
+
+def _recent(campaign: Reading, known: Snapshot | None) -> Sequence[Action]:
+    """The newest actions; when only a new one came in, the others need not be read again."""
+    if known is not None and known.revision == campaign.revision - 1:
+        newest = campaign.action(campaign.revision)
+        if newest is not None and newest.replaces is None:
+            return (newest, *known.recent)[:RECENT]
+    return campaign.recent(RECENT)

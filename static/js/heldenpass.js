@@ -1,0 +1,143 @@
+// What every page can do: keys, forms that are sent once, steppers, printing, and words for screen readers.
+const words = document.getElementById("words").dataset;
+const message = document.getElementById("page-message");
+const announcer = document.getElementById("announcer");
+const keysDialog = document.getElementById("keys");
+
+// Keys. An element names its key in aria-keyshortcuts; pressing it is a click. Single letters rest while a field has the
+// focus, and for good when the box in the list of keys is empty.
+
+const FIELD = "textarea, select, [contenteditable], input:not([type=radio], [type=checkbox], [type=button], [type=submit])";
+const PRESSED_BY_ENTER = "a[href], button, summary, input, select, textarea";
+const letters = keysDialog.querySelector("input");
+try {
+  letters.checked = localStorage.getItem("heldenpass.letters") !== "off";
+} catch {
+  letters.checked = true; // storage is switched off
+}
+letters.addEventListener("change", () => localStorage.setItem("heldenpass.letters", letters.checked ? "on" : "off"));
+
+document.addEventListener("keydown", (event) => {
+  const { key, target } = event;
+  if (event.defaultPrevented || event.repeat || event.isComposing || event.altKey || document.querySelector("dialog[open]")) return;
+  if (target.matches(FIELD)) {
+    if (key === "Escape") target.blur();
+    return;
+  }
+  const isCombined = event.ctrlKey || event.metaKey;
+  if (key === "Enter" && target.matches(PRESSED_BY_ENTER)) return;
+  if (key.length === 1 && !isCombined && key !== "?" && !letters.checked) return;
+  const name = (isCombined ? "Control+" : "") + (key.length === 1 ? key.toUpperCase() : key);
+  const element = withKeys().find((found) => keysOf(found).includes(name));
+  if (element) press(element);
+  else if (name === "?") showKeys();
+  else return;
+  event.preventDefault();
+});
+
+document.addEventListener("click", ({ target }) => {
+  if (target.closest("[data-keys]")) showKeys();
+  if (target.closest("[data-print]")) print();
+  if (target.closest("[data-dismiss]")) message.replaceChildren();
+});
+
+const keysOf = (element) => element.getAttribute("aria-keyshortcuts").split(" ");
+
+/** Everything on the page that has a key and can be pressed now; when two have the same one, the action panel goes first. */
+function withKeys() {
+  const able = [...document.querySelectorAll("[aria-keyshortcuts]")].filter(
+    (element) => element.getClientRects().length && !element.closest("[inert], :disabled, [aria-disabled=true]"),
+  );
+  const isInPanel = (element) => element.closest("#action-panel") !== null;
+  return [...able.filter(isInPanel), ...able.filter((element) => !isInPanel(element))];
+}
+
+const press = (element) => (element.matches(FIELD) ? element.focus() : element.click());
+
+function showKeys() {
+  keysDialog.querySelector("dl").replaceChildren(...withKeys().map(keyRow));
+  keysDialog.showModal();
+}
+
+function keyRow(element) {
+  const row = keysDialog.querySelector("template").content.cloneNode(true);
+  row.querySelector("kbd").textContent = keysOf(element).map(capOf).join(" / ");
+  row.querySelector("dd").textContent = nameOf(element);
+  return row;
+}
+
+const capOf = (name) => name.replace("Control+", `${words.control} `).replace("Escape", words.escape);
+
+function nameOf(element) {
+  const copy = (element.labels?.[0] ?? element).cloneNode(true);
+  copy.querySelectorAll("kbd").forEach((cap) => cap.remove());
+  return element.getAttribute("aria-label") ?? copy.textContent.trim().replace(/\s+/g, " ");
+}
+
+// Forms. Whoever presses twice sends once: the buttons rest until the answer is there.
+
+const resting = new Map();
+
+document.addEventListener("submit", ({ target, defaultPrevented }) => {
+  if (!defaultPrevented && target.method !== "dialog") setTimeout(() => rest(target)); // after the browser has read them
+});
+document.addEventListener("htmx:before:request", ({ detail }) => rest(detail.ctx.sourceElement));
+document.addEventListener("htmx:finally:request", ({ detail }) => wakeUp(detail.ctx.sourceElement));
+document.addEventListener("htmx:error", ({ detail }) => {
+  if (detail.ctx?.request.method === "POST") message.textContent = words.notSent;
+});
+document.addEventListener("htmx:after:request", ({ detail }) => {
+  if (detail.ctx.response.status < 400) message.replaceChildren();
+});
+addEventListener("pageshow", ({ persisted }) => persisted && [...resting.keys()].forEach(wakeUp));
+
+function rest(form) {
+  if (!(form instanceof HTMLFormElement)) return;
+  const focused = document.activeElement;
+  const buttons = [...form.elements].filter((element) => element.type === "submit" && !element.disabled);
+  resting.set(form, { buttons, focused });
+  for (const button of buttons) button.disabled = true;
+}
+
+function wakeUp(form) {
+  const { buttons = [], focused } = resting.get(form) ?? {};
+  resting.delete(form);
+  for (const button of buttons) button.disabled = false;
+  if (focused?.isConnected && document.activeElement === document.body) focused.focus();
+}
+
+document.addEventListener("click", ({ target }) => {
+  const step = target.closest("[data-step]");
+  if (!step) return;
+  const field = document.getElementById(step.getAttribute("aria-controls"));
+  if (field.value === "") field.value = field.min || 0;
+  else if (step.dataset.step > 0) field.stepUp();
+  else field.stepDown();
+  for (const name of ["input", "change"]) field.dispatchEvent(new Event(name, { bubbles: true }));
+});
+
+// Words. What [data-announce] holds is read out once, when it first comes in; a page that loads or catches up stays calm.
+
+let announced = announcements();
+
+document.addEventListener("htmx:after:swap", ({ detail }) => {
+  const now = announcements();
+  const fresh = now.find((text) => !announced.includes(text));
+  announced = now;
+  if (fresh) announcer.textContent = fresh.split("\n").at(-1);
+  if (detail.ctx.target?.id !== "panel-place") return;
+  if (document.activeElement === document.body) readPanel();
+  detail.ctx.target.firstElementChild?.scrollIntoView({ block: "nearest" }); // below the heroes on a small screen
+});
+
+/** The panel was changed under the keyboard: go on at its heading. */
+function readPanel() {
+  const heading = document.querySelector("#action-panel h2");
+  heading?.setAttribute("tabindex", "-1");
+  heading?.focus({ preventScroll: true });
+}
+
+function announcements() {
+  const places = [...document.querySelectorAll("[data-announce]")];
+  return places.map((place) => `${place.closest("[id]")?.id}\n${nameOf(place)}`);
+}

@@ -1,0 +1,108 @@
+// Keeps a live page honest: it follows the table, or it says since when it does not.
+//
+// htmx opens the stream (hx-sse:connect), swaps in what comes, pauses in the background, and begins again when the stream
+// ends. Here is what it cannot notice: a network that fell silent, a first request that failed, a page that slept, a
+// program that changed. While there is no contact <html> has the class is-offline, and everything marked needs-table rests.
+const stream = document.querySelector("[hx-sse\\:connect]");
+const words = document.getElementById("words").dataset;
+const badge = document.querySelector("#live-badge .live-badge");
+const root = document.documentElement;
+
+const SILENCE = 12_000; // the server beats every 5 s; two missed ones are too many
+const GRACE = 1_500; // a new connection may take this long before anybody is bothered
+const FIRST_WAIT = 500;
+const LONGEST_WAIT = 5_000;
+
+let heardAt = Date.now();
+let deadline = heardAt + SILENCE;
+let wait = FIRST_WAIT;
+let nextTry = 0;
+let isHurried = false;
+
+const connection = () => stream._htmx?.sse; // where the extension keeps it
+const isOffline = () => root.classList.contains("is-offline");
+
+if (stream) {
+  stream.addEventListener("htmx:sse:after:connection", hear);
+  stream.addEventListener("htmx:sse:before:message", hear);
+  stream.addEventListener("htmx:sse:before:connection", ({ detail }) => hurry(detail.connection));
+  stream.addEventListener("htmx:sse:error", doubt);
+  stream.addEventListener("htmx:sse:close", doubt);
+  stream.addEventListener("beat", ({ detail }) => compare(detail.data));
+  stream.addEventListener("leave", () => location.reload());
+
+  addEventListener("offline", wake); // a laptop without any network still reaches itself
+  addEventListener("online", wake);
+  addEventListener("pageshow", ({ persisted }) => persisted && wake());
+  document.addEventListener("visibilitychange", () => document.hidden || wake());
+  setInterval(look, 500);
+}
+
+function hear() {
+  heardAt = Date.now();
+  deadline = heardAt + SILENCE;
+  wait = FIRST_WAIT;
+  if (isOffline()) show(false);
+}
+
+function doubt() {
+  deadline = Math.min(deadline, Date.now() + GRACE);
+}
+
+function look() {
+  if (document.hidden) return;
+  if (!connection()) begin();
+  if (Date.now() < deadline) return;
+  connection()?.reader?.cancel(); // a stream that fell silent ends here, and htmx begins anew
+  if (!isOffline()) show(true);
+}
+
+/** Something has changed: find out now whether there is contact, instead of waiting for a beat or the next try. */
+function wake() {
+  deadline = Date.now() + GRACE;
+  nextTry = 0;
+  isHurried = true;
+  if (connection()?.reader) connection().reader.cancel();
+  else hurry(connection());
+}
+
+function hurry(waiting) {
+  if (!isHurried || !waiting) return;
+  isHurried = false;
+  setTimeout(() => waiting.delayCanceller?.());
+}
+
+/** The first request is the only one that htmx does not repeat. */
+function begin() {
+  if (stream.classList.contains("htmx-request") || Date.now() < nextTry) return;
+  nextTry = Date.now() + wait;
+  wait = Math.min(wait * 2, LONGEST_WAIT);
+  htmx.process(stream);
+}
+
+function show(isLost) {
+  const time = new Date(heardAt).toLocaleTimeString(root.lang, { hour: "2-digit", minute: "2-digit" });
+  root.classList.toggle("is-offline", isLost);
+  for (const place of document.querySelectorAll("[data-lost-since]")) place.textContent = time;
+  for (const element of document.querySelectorAll(".needs-table")) element.inert = isLost;
+  if (!badge) return;
+  badge.classList.toggle("live-badge--lost", isLost);
+  badge.textContent = isLost ? `${words.lost} ${time}` : words.connected;
+}
+
+/** The program was changed while the page was open: a fresh page, but never under somebody's hands. */
+function compare(version) {
+  const own = document.querySelector('meta[name="asset-version"]').content;
+  if (version === own) return;
+  const tried = sessionStorage.getItem("heldenpass.reloaded-for") === version;
+  if (tried || isTyping()) document.getElementById("newer-notice").hidden = false;
+  else {
+    sessionStorage.setItem("heldenpass.reloaded-for", version);
+    location.reload();
+  }
+}
+
+function isTyping() {
+  const fields = document.querySelectorAll("input:not([type=hidden], [type=radio], [type=checkbox]), textarea");
+  return [...fields].some((field) => field === document.activeElement || field.value !== field.defaultValue);
+}

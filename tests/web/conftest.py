@@ -1,0 +1,123 @@
+"""A server on an empty data folder, and the people who call it."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from datetime import UTC, datetime, timedelta
+from itertools import count
+from pathlib import Path
+from typing import Any
+
+import pytest
+from starlette.testclient import TestClient
+
+from app.main import create_app
+from app.settings import Settings
+from app.systems.registry import SYSTEMS
+from app.web.invitations import Invitation
+from app.web.services import Services
+from tests.toy_game import ToyGame
+
+ADDRESS = "http://192.168.1.5:8000"
+LAPTOP, PHONE = ("127.0.0.1", 50_000), ("192.168.1.20", 50_000)
+_keys = count()
+
+
+@dataclass
+class Clock:
+    """A clock that stands still until somebody moves it."""
+
+    now: datetime = datetime(2026, 11, 21, 20, 47, tzinfo=UTC)
+
+    def __call__(self) -> datetime:
+        return self.now
+
+    def advance(self, seconds: float) -> None:
+        self.now += timedelta(seconds=seconds)
+
+
+class Server:
+    """One server with HeroQuest and the toy game."""
+
+    def __init__(self, data: Path) -> None:
+        self.clock = Clock()
+        self.app = create_app(Settings(data=data), self.clock, {**SYSTEMS, "toy": ToyGame()})
+        self.laptop = self.client(LAPTOP)
+
+    @property
+    def services(self) -> Services:
+        found: Services = self.app.state.services
+        return found
+
+    def client(self, address: tuple[str, int] = PHONE, **headers: str) -> TestClient:
+        """Somebody at this address whom nobody knows yet."""
+        return TestClient(self.app, ADDRESS, client=address, headers=headers, follow_redirects=False)
+
+    def campaign(self, system: str = "toy", name: str = "Montagsrunde") -> int:
+        """A new campaign; its id."""
+        begun = self.laptop.post("/api/v1/campaigns", json={"name": name, "system": system, "key": new_key()})
+        assert begun.status_code == 201, begun.text
+        return int(begun.json()["id"])
+
+    def revision(self, campaign: int) -> int:
+        """Where a campaign stands."""
+        return int(self.laptop.get(f"/api/v1/campaigns/{campaign}").json()["revision"])
+
+    def wish(self, campaign: int, kind: str, *answers: dict[str, Any], **fields: Any) -> dict[str, Any]:
+        """The body of a command, made from the newest revision."""
+        return {
+            "command": {"type": kind, **fields},
+            "answers": list(answers),
+            "revision": self.revision(campaign),
+            "key": new_key(),
+        }
+
+    def do(self, campaign: int, kind: str, *answers: dict[str, Any], **fields: Any) -> dict[str, Any]:
+        """Something the game master does, successfully."""
+        done = self.laptop.post(
+            f"/api/v1/campaigns/{campaign}/commands", json=self.wish(campaign, kind, *answers, **fields)
+        )
+        assert done.status_code == 201, done.text
+        result: dict[str, Any] = done.json()
+        return result
+
+    def token(self, campaign: int, hero: str | None = None) -> str:
+        """The token in the QR code of a table or a hero."""
+        generation = self.services.snapshots.take(campaign).state.house.invitation
+        return self.services.invitations.token(Invitation(campaign, generation, hero))
+
+    def player(self, campaign: int, hero: str, name: str = "Anna") -> TestClient:
+        """A phone that joined by a hero's QR code."""
+        phone = self.client()
+        joined = phone.post(f"/join/{self.token(campaign, hero)}", data={"name": name, "key": new_key()})
+        assert joined.status_code == 303, joined.text
+        return phone
+
+
+def new_key() -> str:
+    """A key that no form had before."""
+    return f"key-{next(_keys)}"
+
+
+def hand(*faces: object) -> dict[str, Any]:
+    """An answer: faces read off the table."""
+    return {"kind": "hand", "faces": [str(face) for face in faces]}
+
+
+@pytest.fixture
+def make_server(tmp_path: Path) -> Iterator[Callable[[], Server]]:
+    """Servers on the same data folder, one after the other."""
+    made: list[Server] = []
+
+    def make() -> Server:
+        made.append(Server(tmp_path))
+        return made[-1]
+
+    yield make
+    for server in made:
+        server.services.database.close()
+
+
+@pytest.fixture
+def server(make_server: Callable[[], Server]) -> Server:
+    """A server on an empty data folder."""
+    return make_server()

@@ -1,0 +1,178 @@
+"""Nothing secret leaves: every page, every answer of the API and every stream, read by everybody who may not know."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+import pytest
+from fastapi.routing import APIRoute
+from httpx2 import Response
+from starlette.testclient import TestClient
+
+from app.web.routes import ROUTERS
+from app.web.routes import live as live_routes
+from tests.web.conftest import Server, new_key
+
+NOTES = "Geheimtür hinter dem Weinregal"
+GOLD, MORE_GOLD = (73_919, 71_993), (21_007, 20_411)  # odd enough to be found again
+ITEM, ITEM_NOTE = "item-kept-in-the-pack", "von Mutter Hulda geerbt"
+HEROES = ("ragna", "borrek")
+QUERIES = ("", "?hero=ragna", "?hero=borrek", "?before=999", "?limit=200", "?type=change_gold&hero_id=ragna&change=-1")
+
+
+@dataclass
+class Table:
+    """A campaign with two heroes, their players, and everything about it that somebody must not know."""
+
+    server: Server
+    id: int
+    players: dict[str, TestClient] = field(default_factory=dict)
+
+    def secrets_of(self, hero: str) -> tuple[str, ...]:
+        """What only a hero's player and the game master may know."""
+        gold, more = GOLD[HEROES.index(hero)], MORE_GOLD[HEROES.index(hero)]
+        sums = (gold, gold + more, more)
+        written = [text for number in sums for text in (f"{number}", f"{number:,}".replace(",", "."))]
+        return (*written, f"{ITEM}-{hero}", f"{ITEM_NOTE} {hero}")
+
+    def house_secrets(self) -> tuple[str, ...]:
+        """What only the game master may know."""
+        house = self.server.services.snapshots.take(self.id).state.house
+        tokens = [self.server.token(self.id, hero).rpartition(".")[2] for hero in (None, *HEROES)]
+        return (NOTES, *tokens, *house.devices, self.server.services.house_settings.get("pin") or "")
+
+    def nobodys(self) -> tuple[str, ...]:
+        """What not even the game master may know."""
+        seed = self.server.services.snapshots.take(self.id).state.house.cup.seed
+        return (seed, self.server.services.settings.secret.read_bytes().hex())
+
+
+@pytest.fixture
+def table(server: Server) -> Table:
+    """Two heroes with gold and a thing in the pack each, notes, a PIN, and a phone for each hero."""
+    table = Table(server, server.campaign("heroquest"))
+    for mark, hero in enumerate(HEROES):
+        server.do(table.id, "seat_hero", hero_id=hero, name=hero.title(), hero_class=("barbarian", "dwarf")[mark])
+        server.do(table.id, "change_gold", hero_id=hero, change=GOLD[mark])
+        potion = {"item_id": f"{ITEM}-{hero}", "content_id": "healing_potion_4", "note": f"{ITEM_NOTE} {hero}"}
+        server.do(table.id, "give_item", hero_id=hero, **potion)
+        table.players[hero] = server.player(table.id, hero)
+    server.do(table.id, "write_notes", text=NOTES)
+    permissions = ["gold", "equipment", "names", "dice", "body_points", "mind_points", "spell_sets"]
+    server.do(table.id, "permit_players", permissions=permissions)
+    server.services.pin.choose("2468")
+    return table
+
+
+@pytest.fixture(autouse=True)
+def _streams_that_end(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A stream tells its first message, then of one secret change for each hero, and is over."""
+    hub = table.server.services.hub
+
+    async def next_message(_woken: object) -> bool:
+        if hub.closing:
+            return True
+        for hero, more in zip(HEROES, MORE_GOLD, strict=True):
+            table.server.do(table.id, "change_gold", hero_id=hero, change=more)
+            table.server.do(table.id, "change_gold", hero_id=hero, change=-more)
+        table.server.do(table.id, "write_notes", text=NOTES)
+        hub.closing = True
+        return True
+
+    monkeypatch.setattr(live_routes, "_wakes", next_message)
+
+
+def test_a_guest_learns_no_secret(table: Table) -> None:
+    guest = table.server.client()
+    forbidden = (*table.secrets_of("ragna"), *table.secrets_of("borrek"), *table.house_secrets(), *table.nobodys())
+    _check(_everything(table, guest), forbidden)
+
+
+@pytest.mark.parametrize(("own", "other"), [HEROES, HEROES[::-1]])
+def test_a_player_learns_no_secret_but_the_own(table: Table, own: str, other: str) -> None:
+    forbidden = (*table.secrets_of(other), *table.house_secrets(), *table.nobodys())
+    _check(_everything(table, table.players[own]), forbidden)
+
+
+def test_not_even_the_game_master_learns_what_nobody_may(table: Table) -> None:
+    _check(_everything(table, table.server.laptop), table.nobodys())
+
+
+def test_a_phone_that_was_sent_away_learns_nothing_any_more(table: Table) -> None:
+    for device in table.server.services.snapshots.take(table.id).state.house.devices:
+        table.server.do(table.id, "revoke_device", device_id=device)
+    forbidden = (*table.secrets_of("ragna"), *table.secrets_of("borrek"), *table.house_secrets(), *table.nobodys())
+    _check(_everything(table, table.players["ragna"]), forbidden)
+
+
+def test_what_is_searched_for_is_there_for_those_who_may_know(table: Table) -> None:
+    """Without this, a search that finds nothing would prove nothing."""
+    leader, player = dict(_everything(table, table.server.laptop)), dict(_everything(table, table.players["ragna"]))
+    gold = table.secrets_of("ragna")[:2]
+    for path in (f"/campaigns/{table.id}/heroes/ragna", f"/campaigns/{table.id}/live/passport?hero=ragna"):
+        for seen in (leader, player):
+            assert any(text in seen[path] for text in gold), path
+    assert f"{ITEM_NOTE} ragna" in player[f"/campaigns/{table.id}/heroes/ragna"]
+    assert NOTES in leader[f"/campaigns/{table.id}/settings"]
+    assert all(device in leader[f"/api/v1/campaigns/{table.id}/devices"] for device in table.house_secrets()[4:6])
+    assert any(text in leader[f"/campaigns/{table.id}/live/table"] for text in table.secrets_of("borrek")[4:6])
+
+
+def test_asking_for_another_heros_gold_by_a_form_tells_nothing(table: Table) -> None:
+    """What a refusal says must not tell how much there is."""
+    player = table.players["ragna"]
+    said = []
+    for change in (-GOLD[1], -GOLD[1] - 2):
+        command: dict[str, str | int] = {"type": "change_gold", "hero_id": "borrek", "change": change}
+        body = {"command": command, "revision": table.server.revision(table.id), "key": new_key()}
+        said.append(player.post(f"/api/v1/campaigns/{table.id}/commands", json=body).text)
+        said.append(player.post(f"/api/v1/campaigns/{table.id}/commands/preview", json={"command": command}).text)
+        said.append(player.get(f"/campaigns/{table.id}/heroes/ragna", params=command).text.partition("key")[0])
+    assert said[:2] == said[3:5]
+    _check([(str(number), text) for number, text in enumerate(said)], table.secrets_of("borrek"))
+
+
+def test_refusals_of_writes_tell_nothing(table: Table) -> None:
+    forbidden = (*table.secrets_of("ragna"), *table.secrets_of("borrek"), *table.house_secrets(), *table.nobodys())
+    guest, base = table.server.client(), f"/campaigns/{table.id}"
+    told = [
+        (path, guest.post(f"{base}/{path}", data={"type": "change_gold", "hero_id": "ragna", "change": "-1"}).text)
+        for path in ("table", "heroes/ragna", "settings", "undo", "redo", "join/renew", "settings/pin")
+    ]
+    _check(told, forbidden)
+
+
+def _everything(table: Table, caller: TestClient) -> Iterator[tuple[str, str]]:
+    """All a caller can read, with the path it was read at."""
+    for path in _paths(table):
+        for query in QUERIES:
+            table.server.services.hub.closing = False
+            answer = caller.get(path + query)
+            assert answer.status_code != 500, path + query
+            yield path + query, _all_of(answer)
+            if "{" not in path and not path.startswith(("/campaigns", "/api/v1/campaigns/")):
+                break
+
+
+def _paths(table: Table) -> list[str]:
+    """Every path that can be read, with each hero and each page in it."""
+    routes = [route for router in ROUTERS for route in router.routes if isinstance(route, APIRoute)]
+    found = {route.path for route in routes if "GET" in (route.methods or ())} | {"/api/v1/openapi.json"}
+    fillings = (
+        {"campaign_id": table.id, "hero_id": hero, "page": page, "token": f"{table.id}.1.{hero}.AAAAAAAAAAAAAAAA"}
+        for hero in HEROES
+        for page in ("table", "watch", "passport", "join")
+    )
+    return sorted({path.format_map(filling) for filling in fillings for path in found})
+
+
+def _all_of(answer: Response) -> str:
+    """Body and headers, but for the caller's own cookie."""
+    headers = [value for name, value in answer.headers.items() if name != "set-cookie"]
+    return "\n".join((answer.text, *headers))
+
+
+def _check(told: object, forbidden: tuple[str, ...]) -> None:
+    assert all(forbidden)
+    assert isinstance(told, Iterator | list)
+    leaks = [(path, secret) for path, text in told for secret in forbidden if secret in text]
+    assert leaks == []
