@@ -1,0 +1,168 @@
+"""A real server, a real browser: the laptop on loopback, phones over the LAN address."""
+
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from urllib.request import urlopen
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright, Route, sync_playwright
+
+from app.launch.browser import find_browser
+from app.settings import ROOT
+from app.web.network import lan_addresses
+from tests.browser.wire import Wire
+
+CHROMIUM = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+PHONE = {"viewport": {"width": 360, "height": 740}, "device_scale_factor": 2, "is_mobile": True, "has_touch": True}
+LAPTOP = {"viewport": {"width": 1366, "height": 768}}
+START_SECONDS = 30
+
+
+class Server:
+    """The program as people start it, in a process of its own."""
+
+    def __init__(self, data: Path) -> None:
+        self.data = data
+        self.port = _free_port()
+        self.laptop = f"http://127.0.0.1:{self.port}"
+        self.home = f"http://{lan_addresses()[0]}:"
+        self.lan = f"{self.home}{self.port}"
+        self._process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> None:
+        """Start and wait for the first answer."""
+        command = [
+            sys.executable,
+            "-m",
+            "app",
+            "run",
+            "--no-browser",
+            "--port",
+            str(self.port),
+            "--data",
+            str(self.data),
+        ]
+        environment = {**os.environ, "HELDENPASS_NO_BOOTSTRAP": "1"}
+        self._process = subprocess.Popen(command, cwd=ROOT, env=environment, stdout=subprocess.DEVNULL)
+        _wait_for(f"{self.laptop}/health", self._process)
+
+    def stop(self, number: signal.Signals = signal.SIGTERM) -> None:
+        """Stop, as Ctrl-C or a pulled plug would."""
+        if self._process is not None:
+            self._process.send_signal(number)
+            self._process.wait(timeout=10)
+            self._process = None
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """One server for all tests of a process; each test has a sample campaign of its own."""
+    server = Server(tmp_path_factory.mktemp("data"))
+    try:
+        server.start()
+        yield server
+    finally:
+        server.stop()
+
+
+@pytest.fixture
+def wire(server: Server) -> Iterator[Wire]:
+    """A Wi-Fi of the phones' own that can fall silent."""
+    wire = Wire(lan_addresses()[0], server.port)
+    yield wire
+    wire.close()
+
+
+@pytest.fixture(scope="session")
+def playwright() -> Iterator[Playwright]:
+    with sync_playwright() as running:
+        yield running
+
+
+@pytest.fixture(scope="session")
+def browser(playwright: Playwright) -> Iterator[Browser]:
+    executable = find_browser()
+    if executable is None:
+        if os.environ.get("CI"):
+            pytest.fail("no Chromium, Chrome or Edge was found, and in CI there has to be one")
+        pytest.skip("no Chromium, Chrome or Edge was found on this machine")
+    running = playwright.chromium.launch(executable_path=executable, args=CHROMIUM)
+    yield running
+    running.close()
+
+
+@pytest.fixture
+def foreign_requests() -> list[str]:
+    """Requests that tried to leave the machine."""
+    return []
+
+
+NewContext = Callable[..., BrowserContext]
+
+
+@pytest.fixture
+def new_context(browser: Browser, server: Server, foreign_requests: list[str]) -> Iterator[NewContext]:
+    """Makes windows of the laptop or a phone; nothing of them gets out of the house."""
+    contexts: list[BrowserContext] = []
+
+    def make(**kind: object) -> BrowserContext:
+        context = browser.new_context(locale="de-DE", timezone_id="Europe/Berlin", **kind)  # type: ignore[arg-type]
+        context.set_default_timeout(8000)
+        context.route("**/*", lambda route: _stay_at_home(route, server, foreign_requests))
+        contexts.append(context)
+        return context
+
+    yield make
+    for context in contexts:
+        context.close()
+
+
+@pytest.fixture
+def laptop(new_context: NewContext) -> Page:
+    return new_context(**LAPTOP).new_page()
+
+
+@pytest.fixture
+def new_phone(new_context: NewContext) -> Callable[[], Page]:
+    return lambda: new_context(**PHONE).new_page()
+
+
+def _stay_at_home(route: Route, server: Server, foreign: list[str]) -> None:
+    if route.request.url.startswith(("http://127.0.0.1:", server.home, "data:")):
+        route.continue_()
+    else:
+        foreign.append(route.request.url)
+        route.abort()
+
+
+def _free_port() -> int:
+    with socket.socket() as found:
+        found.bind(("", 0))
+        return int(found.getsockname()[1])
+
+
+def _wait_for(url: str, process: subprocess.Popen[bytes]) -> None:
+    end = time.monotonic() + START_SECONDS
+    while time.monotonic() < end:
+        if process.poll() is not None:
+            pytest.fail(f"the server ended with code {process.returncode}")
+        try:
+            with urlopen(url, timeout=1):
+                return
+        except OSError:  # refused, reset or too slow: not there yet
+            time.sleep(0.05)
+    pytest.fail("the server did not answer in time")

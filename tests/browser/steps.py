@@ -1,0 +1,54 @@
+"""What people do, in the words of the table."""
+
+import re
+from collections.abc import Callable
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Server
+
+
+def open_sample(page: Page, server: Server) -> str:
+    """The game master opens the sample campaign; returns the campaign's path."""
+    page.goto(server.laptop)
+    page.get_by_role("button", name=re.compile("Beispiel")).first.click()
+    expect(page.locator(".hero-card")).to_have_count(5)
+    follows(page)
+    return re.sub(r"/table.*", "", page.url.removeprefix(server.laptop))
+
+
+def follows(page: Page) -> None:
+    """The page is connected to the table."""
+    expect(page.locator("#live-badge")).to_contain_text("verbunden")
+
+
+def card(page: Page, name: str) -> str:
+    """The id of a hero's card."""
+    found = page.locator(".hero-card", has=page.get_by_role("heading", name=name))
+    return str(found.get_attribute("id"))
+
+
+def hero_id(page: Page, name: str) -> str:
+    """The id of a hero."""
+    return card(page, name).removeprefix("hero-card-")
+
+
+def join(
+    laptop: Page, phone: Page, server: Server, campaign: str, hero: str, name: str, player: str, through: str = ""
+) -> None:
+    """A phone joins with a hero's own code, as its camera would read it from the laptop's screen."""
+    laptop.goto(f"{server.laptop}{campaign}/join?hero={hero}")
+    link = laptop.locator(".join__address").inner_text()
+    phone.goto(link.replace(server.lan, through) if through else link)
+    phone.get_by_label("Name").fill(player)
+    phone.get_by_role("button", name=re.compile("[Ss]etzen|[Bb]eitreten|[Ll]os")).click()
+    expect(phone.get_by_role("heading", level=1)).to_have_text(name)
+    follows(phone)
+
+
+def body_points(page: Page) -> str:
+    """The number of body points on a passport."""
+    return page.locator(".vital.points--body .points__value > [aria-hidden]").inner_text()
+
+
+NewPhone = Callable[[], Page]

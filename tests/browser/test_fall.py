@@ -1,0 +1,163 @@
+"""A hero goes down at the real table: guided, previewed, one confirm, one undo."""
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.conftest import Server
+from tests.browser.steps import follows, hero_id, open_sample
+
+pytestmark = pytest.mark.browser
+
+
+@pytest.fixture
+def table(laptop: Page, server: Server) -> Page:
+    open_sample(laptop, server)
+    return laptop
+
+
+def test_a_fall_by_hand_is_one_entry_and_one_undo(table: Page) -> None:
+    hero = _standing_hero(table)
+    card, entries = _card(table, hero), table.locator(".log-entry")
+    before, points = entries.count(), _points(card)
+    _bring_down(table, hero, points)
+    expect(_panel(table)).to_contain_text("Ohnmacht")
+    _tap(table, 4)
+    expect(_panel(table).locator(".chain__link.is-current")).to_contain_text("Sturz")
+    _tap(table, 6)
+    _tap(table, 3)
+    expect(card).not_to_contain_text("ohnmächtig")
+    assert entries.count() == before, "nothing may be written before the confirm"
+    _confirm(table)
+    expect(card).to_contain_text("ohnmächtig")
+    expect(entries).to_have_count(before + 1)
+    table.keyboard.press("Control+z")
+    expect(card).not_to_contain_text("ohnmächtig")
+    assert _points(card) == points
+    table.keyboard.press("Control+y")
+    expect(card).to_contain_text("ohnmächtig")
+
+
+def test_the_app_rolls_and_a_step_back_shows_the_same_dice_again(table: Page) -> None:
+    hero = _standing_hero(table)
+    _bring_down(table, hero, _points(_card(table, hero)))
+    _panel(table).get_by_role("button", name="App würfelt").click()
+    expect(_panel(table).locator(".chain__link.is-done")).to_have_count(1)
+    first = _panel(table).locator(".chain__link.is-done .polyhedron b").inner_text()
+    _panel(table).get_by_role("link", name="Einen Schritt zurück").click()
+    expect(_panel(table).locator(".chain__link.is-done")).to_have_count(0)
+    _panel(table).get_by_role("button", name="App würfelt").click()
+    expect(_panel(table).locator(".chain__link.is-done .polyhedron b")).to_have_text(first)
+
+
+def test_escape_leaves_without_a_trace(table: Page) -> None:
+    hero = _standing_hero(table)
+    points = _points(_card(table, hero))
+    _bring_down(table, hero, points)
+    _tap(table, 1)
+    table.keyboard.press("Escape")
+    expect(_panel(table).locator(".chain")).to_have_count(0)
+    assert _points(_card(table, hero)) == points
+
+
+def test_two_taps_on_confirm_act_once(table: Page) -> None:
+    hero = _standing_hero(table)
+    entries = table.locator(".log-entry")
+    before = entries.count()
+    _bring_down(table, hero, _points(_card(table, hero)))
+    for face in (4, 6, 3):
+        _tap(table, face)
+    _panel(table).get_by_role("button", name="Übernehmen").dblclick()
+    expect(_card(table, hero)).to_contain_text("ohnmächtig")
+    expect(entries).to_have_count(before + 1)
+
+
+def test_mistyped_dice_are_corrected(table: Page) -> None:
+    hero, entries = _standing_hero(table), table.locator(".log-entry")
+    before = entries.count()
+    _bring_down(table, hero, _points(_card(table, hero)))
+    for face in (4, 6, 3):
+        _tap(table, face)
+    _confirm(table)
+    expect(entries).to_have_count(before + 1)
+    newest = entries.first
+    newest.locator("summary").click()
+    newest.get_by_role("link", name=re.compile("berichtigen")).click()
+    for face in (6, 6, 3):
+        _tap(table, face)
+    _panel(table).get_by_role("button", name="Berichtigung übernehmen").click()
+    expect(_card(table, hero)).to_contain_text("setzt")
+
+
+def test_a_wrong_amount_keeps_what_was_typed(table: Page) -> None:
+    hero = _standing_hero(table)
+    _card(table, hero).get_by_role("link").click()
+    field = _panel(table).get_by_label("anderer Betrag")
+    for wrong in ("-99999", "viel", "1e9", ""):
+        field.fill(wrong)
+        _panel(table).get_by_role("button", name="Eintragen").click()
+        expect(_panel(table).locator(".field__error")).to_be_visible()
+        expect(field).to_have_value(wrong)
+
+
+@pytest.mark.parametrize("name", ["", "   ", "x" * 500])
+def test_a_hero_without_a_proper_name_is_not_seated(table: Page, name: str) -> None:
+    heroes = table.locator(".hero-card").count()
+    table.get_by_role("link", name="Held dazu").click()
+    _panel(table).get_by_label("Name des Helden").fill(name)
+    _panel(table).get_by_role("button", name="An den Tisch setzen").click()
+    expect(_panel(table).locator(".field__error")).to_be_visible()
+    expect(_panel(table).get_by_label("Name des Helden")).to_have_value(name)
+    expect(table.locator(".hero-card")).to_have_count(heroes)
+
+
+@pytest.mark.parametrize("name", ["<script>alert(1)</script>", "Ümläut & Söhne", "🐉 Drago"])
+def test_any_printable_name_is_shown_as_it_is(table: Page, name: str) -> None:
+    table.get_by_role("link", name="Held dazu").click()
+    _panel(table).get_by_text("Zauberer").click()
+    _panel(table).get_by_label("Name des Helden").fill(name[:30])
+    _panel(table).get_by_role("button", name="An den Tisch setzen").click()
+    expect(table.locator(".hero-card__name").last).to_have_text(name[:30])
+
+
+def test_a_dead_page_says_so(table: Page, server: Server) -> None:
+    server.stop()
+    expect(table.locator("#live-badge")).to_contain_text("getrennt", timeout=20000)
+    server.start()
+    follows(table)
+
+
+def _standing_hero(page: Page) -> str:
+    """A hero who stands and has gold, so that all three rolls are asked for."""
+    return hero_id(page, "Liathan")
+
+
+def _card(page: Page, hero: str) -> Locator:
+    return page.locator(f"#hero-card-{hero}")
+
+
+def _panel(page: Page) -> Locator:
+    return page.locator("#action-panel")
+
+
+def _points(card: Locator) -> int:
+    return int(card.locator(".points--body .points__value > [aria-hidden]").inner_text().partition("/")[0])
+
+
+def _bring_down(page: Page, hero: str, points: int) -> None:
+    _card(page, hero).get_by_role("link").click()
+    _panel(page).get_by_role("button", name=f"−{points} Körperkraft").click()
+    expect(_panel(page).locator(".chain")).to_be_visible()
+
+
+def _tap(page: Page, number: int) -> None:
+    pads = _panel(page).locator(".chain__link.is-current .number-pad")
+    answered = _panel(page).locator(".turn").count()
+    pads.get_by_role("button", name=str(number), exact=True).click()
+    expect(_panel(page).locator(".turn")).to_have_count(answered + 1)
+
+
+def _confirm(page: Page) -> None:
+    _panel(page).get_by_role("button", name="Übernehmen").click()
+    expect(_panel(page).locator(".chain")).to_have_count(0)

@@ -1,0 +1,134 @@
+"""What the scripts add: keys, one answer for two taps, typed texts that stay, words for screen readers."""
+
+import json
+import signal
+from urllib.request import Request, urlopen
+
+import pytest
+from playwright.sync_api import Page, Route, expect
+
+from tests.browser.conftest import Server
+from tests.browser.steps import open_sample
+
+pytestmark = pytest.mark.browser
+
+
+def _change_gold(server: Server, campaign: str, change: int) -> None:
+    """Somebody else at the table gives the first hero gold."""
+    api = f"{server.laptop}/api/v1{campaign}"
+    with urlopen(api) as answer:
+        state = json.load(answer)
+    wish = {
+        "command": {"type": "change_gold", "hero_id": "ragna", "change": change},
+        "answers": [],
+        "revision": state["revision"],
+        "key": f"gold-{state['revision']}",
+    }
+    urlopen(Request(f"{api}/commands", json.dumps(wish).encode(), {"Content-Type": "application/json"})).close()
+
+
+def _at_table(laptop: Page, server: Server) -> str:
+    """The sample campaign's table, with all scripts running; its path."""
+    campaign = open_sample(laptop, server)
+    expect(laptop.locator("[data-htmx-powered]").first).to_be_attached()
+    return campaign
+
+
+def test_a_key_presses_its_button_but_never_while_somebody_types(laptop: Page, server: Server) -> None:
+    _at_table(laptop, server)
+    laptop.keyboard.press("h")
+    name = laptop.get_by_label("Name des Helden")
+    name.click()
+    laptop.keyboard.type("Hugo")
+    expect(name).to_have_value("Hugo")
+    laptop.keyboard.press("Escape")  # leaves the field, nothing typed is lost
+    expect(name).to_have_value("Hugo")
+    laptop.keyboard.press("Escape")  # closes the panel
+    expect(name).to_have_count(0)
+
+
+def test_the_list_of_keys_names_them_and_switches_single_ones_off(laptop: Page, server: Server) -> None:
+    _at_table(laptop, server)
+    laptop.keyboard.press("?")
+    keys = laptop.get_by_role("dialog", name="Tasten auf dieser Seite")
+    expect(keys).to_contain_text("Rückgängig")
+    expect(keys).to_contain_text("Strg Z")
+    keys.get_by_role("checkbox").uncheck()
+    laptop.keyboard.press("Escape")
+    laptop.keyboard.press("h")
+    expect(laptop.get_by_label("Name des Helden")).to_have_count(0)
+    laptop.reload()
+    laptop.keyboard.press("?")
+    expect(keys.get_by_role("checkbox")).not_to_be_checked()
+
+
+def test_undo_and_redo_by_key_are_shown_and_read_out(laptop: Page, server: Server) -> None:
+    campaign = _at_table(laptop, server)
+    _change_gold(server, campaign, 7)
+    newest = laptop.locator("#log-list > li").first
+    expect(newest).to_contain_text("7 Gold")
+    laptop.keyboard.press("Control+z")
+    expect(newest).to_contain_text("zurückgenommen")
+    expect(laptop.locator("#announcer")).to_contain_text("zurückgenommen")
+    laptop.keyboard.press("Control+y")
+    expect(newest).not_to_contain_text("zurückgenommen")
+
+
+def test_what_is_being_typed_survives_a_live_change(laptop: Page, server: Server) -> None:
+    campaign = _at_table(laptop, server)
+    laptop.keyboard.press("h")
+    laptop.get_by_label("Name des Helden").click()
+    laptop.keyboard.type("Wulf")
+    _change_gold(server, campaign, 3)
+    expect(laptop.locator("#log-list > li").first).to_contain_text("3 Gold")
+    laptop.keyboard.type("ila")
+    expect(laptop.get_by_label("Name des Helden")).to_have_value("Wulfila")
+
+
+def test_two_taps_send_a_form_once(laptop: Page, server: Server) -> None:
+    campaign = _at_table(laptop, server)
+    laptop.goto(f"{server.laptop}{campaign}/settings")
+    sent: list[str] = []
+
+    def slowly(route: Route) -> None:
+        sent.append(route.request.post_data or "")
+        laptop.wait_for_timeout(300)
+        route.continue_()
+
+    laptop.route("**/settings", slowly)
+    button = laptop.get_by_role("button", name="Umbenennen")
+    button.evaluate("button => { button.click(); setTimeout(() => button.click(), 50); }")
+    expect(laptop.get_by_text("Gespeichert.")).to_be_visible()
+    assert len(sent) == 1
+
+
+def test_without_a_server_a_form_says_that_nothing_arrived_and_keeps_what_was_typed(
+    laptop: Page, server: Server
+) -> None:
+    _at_table(laptop, server)
+    laptop.keyboard.press("h")
+    name = laptop.get_by_label("Name des Helden")
+    name.fill("Hugo")
+    server.stop(signal.SIGKILL)
+    try:
+        laptop.keyboard.press("Enter")
+        expect(laptop.locator("#page-message")).to_contain_text("Das kam nicht an")
+        expect(name).to_have_value("Hugo")
+        expect(laptop.locator("html")).to_have_class("is-offline")
+    finally:
+        server.start()
+    laptop.get_by_role("button", name="An den Tisch setzen").click()
+    expect(laptop.locator(".hero-card")).to_have_count(6)
+    expect(laptop.locator("#page-message")).to_be_hidden()
+
+
+def test_the_theme_stays_as_chosen(laptop: Page, server: Server) -> None:
+    laptop.goto(server.laptop)
+    switch, root = laptop.get_by_role("button", name="Hell oder dunkel"), laptop.locator("html")
+    for theme in ("dark", "light"):
+        switch.click()
+        expect(root).to_have_attribute("data-theme", theme)
+    laptop.reload()
+    expect(root).to_have_attribute("data-theme", "light")
+    ground = laptop.evaluate("getComputedStyle(document.documentElement).getPropertyValue('--ground')")
+    assert ground.strip() == "#e6e0d3"

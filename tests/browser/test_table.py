@@ -1,0 +1,110 @@
+"""The main job on real input: laptop and two phones at once, over the LAN address."""
+
+import re
+import signal
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import NewContext, Server
+from tests.browser.steps import NewPhone, body_points, hero_id, join, open_sample
+from tests.browser.wire import Wire
+
+pytestmark = pytest.mark.browser
+
+
+def test_two_phones_follow_the_table_live(laptop: Page, new_phone: NewPhone, server: Server) -> None:
+    campaign = open_sample(laptop, server)
+    names = laptop.locator(".hero-card__name").all_inner_texts()[:2]
+    ids = [hero_id(laptop, name) for name in names]
+    phones = [new_phone(), new_phone()]
+    for phone, name, hero in zip(phones, names, ids, strict=True):
+        join(laptop, phone, server, campaign, hero, name, f"Spieler {name}")
+    laptop.goto(f"{server.laptop}{campaign}/table")
+    expect(laptop.locator("#phone-count")).to_contain_text("2")
+    before = [int(body_points(phone).partition("/")[0]) for phone in phones]
+    for hero in ids:
+        _hurt(laptop, hero)
+    for phone, points in zip(phones, before, strict=True):
+        expect(phone.locator(".vital.points--body .points__value > [aria-hidden]")).to_contain_text(f"{points - 1}/")
+
+
+def test_a_phone_without_air_says_so_and_catches_up(
+    laptop: Page, new_phone: NewPhone, server: Server, wire: Wire
+) -> None:
+    campaign = open_sample(laptop, server)
+    name = laptop.locator(".hero-card__name").first.inner_text()
+    hero, phone = hero_id(laptop, name), new_phone()
+    join(laptop, phone, server, campaign, hero, name, "Jule", through=wire.url)
+    points = int(body_points(phone).partition("/")[0])
+    wire.cut()
+    expect(phone.locator("#live-badge")).to_contain_text("getrennt", timeout=30000)
+    laptop.goto(f"{server.laptop}{campaign}/table")
+    _hurt(laptop, hero)
+    expect(laptop.locator(f"#hero-card-{hero}")).to_contain_text(f"{points - 1}/")
+    expect(phone.locator(".vital.points--body .points__value > [aria-hidden]")).to_contain_text(f"{points}/")
+    wire.join()
+    expect(phone.locator("#live-badge")).to_contain_text("verbunden", timeout=30000)
+    expect(phone.locator(".vital.points--body .points__value > [aria-hidden]")).to_contain_text(f"{points - 1}/")
+
+
+@pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGKILL])
+def test_pages_come_back_after_a_restart(
+    laptop: Page, new_phone: NewPhone, server: Server, how: signal.Signals
+) -> None:
+    campaign = open_sample(laptop, server)
+    name = laptop.locator(".hero-card__name").first.inner_text()
+    hero, phone = hero_id(laptop, name), new_phone()
+    join(laptop, phone, server, campaign, hero, name, "Jule")
+    points = int(body_points(phone).partition("/")[0])
+    laptop.goto(f"{server.laptop}{campaign}/table")
+    _hurt(laptop, hero)
+    expect(phone.locator(".vital.points--body .points__value > [aria-hidden]")).to_contain_text(f"{points - 1}/")
+    server.stop(how)
+    expect(phone.locator("#live-badge")).to_contain_text("getrennt", timeout=20000)
+    server.start()
+    expect(phone.locator("#live-badge")).to_contain_text("verbunden", timeout=20000)
+    expect(laptop.locator("#live-badge")).to_contain_text("verbunden", timeout=20000)
+    _hurt(laptop, hero)
+    expect(phone.locator(".vital.points--body .points__value > [aria-hidden]")).to_contain_text(f"{points - 2}/")
+
+
+def test_a_phone_sent_away_is_out_at_once(laptop: Page, new_phone: NewPhone, server: Server) -> None:
+    campaign = open_sample(laptop, server)
+    name = laptop.locator(".hero-card__name").first.inner_text()
+    hero, phone = hero_id(laptop, name), new_phone()
+    join(laptop, phone, server, campaign, hero, name, "Jule")
+    gold = phone.locator(".pass__gold")
+    expect(gold).to_be_visible()
+    laptop.goto(f"{server.laptop}{campaign}/join")
+    laptop.get_by_role("button", name=re.compile("Jule|[Ww]egschicken|[Ee]ntfernen")).first.click()
+    expect(gold).to_have_count(0)
+
+
+def test_nothing_leaves_the_house(laptop: Page, server: Server, foreign_requests: list[str]) -> None:
+    campaign = open_sample(laptop, server)
+    hero = hero_id(laptop, laptop.locator(".hero-card__name").first.inner_text())
+    for path in ("/", f"{campaign}/join", f"{campaign}/settings", f"{campaign}/log", f"{campaign}/heroes/{hero}",
+                 f"{campaign}/sheets", f"{campaign}/watch", "/patterns"):  # fmt: skip
+        laptop.goto(server.laptop + path)
+    assert foreign_requests == []
+
+
+def test_without_scripts_every_form_still_works(new_context: NewContext, server: Server) -> None:
+    page = new_context(java_script_enabled=False).new_page()
+    page.goto(server.laptop)
+    page.get_by_role("button", name=re.compile("Beispiel")).first.click()
+    first = page.locator(".hero-card").first
+    before = first.locator(".points--body .points__value > [aria-hidden]").inner_text()
+    first.get_by_role("link").click()
+    page.get_by_role("button", name="−1 Körperkraft").click()
+    after = page.locator(".hero-card").first.locator(".points--body .points__value > [aria-hidden]").inner_text()
+    assert int(after.partition("/")[0]) == int(before.partition("/")[0]) - 1
+
+
+def _hurt(laptop: Page, hero: str) -> None:
+    """One body point less, from the hero's panel."""
+    card = laptop.locator(f"#hero-card-{hero}")
+    card.get_by_role("link").click()
+    expect(laptop.locator("#action-head")).to_have_text(card.get_by_role("heading").inner_text())
+    laptop.get_by_role("button", name="−1 Körperkraft").click()

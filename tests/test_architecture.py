@@ -1,0 +1,203 @@
+"""The house stands as drawn: which part may know which, and what no file may do. Read from the source, nothing runs."""
+
+import ast
+import sys
+from collections.abc import Callable, Iterable, Iterator
+from functools import cache
+from graphlib import CycleError, TopologicalSorter
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+FILES = sorted((ROOT / "app").rglob("*.py"))
+GAMES = sorted(folder.name for folder in (ROOT / "app/systems").iterdir() if (folder / "system.py").exists())
+
+# Each part of the house and all it may import; "game" stands for any of the games.
+MAY_IMPORT: dict[str, set[str]] = {
+    "core": set(),
+    "settings": {"core"},
+    "labels": {"core"},
+    "systems.game": {"core", "labels"},
+    "systems.registry": {"core", "systems.game"},
+    "campaign": {"core"},
+    "storage": {"core", "settings", "campaign"},
+    "web": {"core", "settings", "labels", "campaign", "storage"},
+    "web.game": {"core", "labels", "campaign", "systems.game", "web"},
+    "web.games": {"core", "systems.game", "web", "web.game"},
+    "web.routes": {"core", "settings", "labels", "campaign", "storage", "systems.registry", "web"},
+    "main": {"core", "settings", "labels", "campaign", "storage", "systems.registry", "web", "web.games", "web.routes"},
+    "commands": {"core", "settings", "labels", "campaign", "storage", "systems.registry", "web", "main", "launch"},
+    "launch": set(),
+    "__main__": {"launch"},
+    "": set(),
+}
+PURE = {"core", "systems.game", "campaign"}
+PURE_MAY_USE = {"pydantic", "pydantic_core"}
+NO_OUTSIDE = {"io", "os", "pathlib", "random", "secrets", "socket", "sqlite3", "subprocess", "time", "urllib"}
+READS_FILES = {"app/systems/heroquest/content/loader.py"}
+NAMES_GAMES = {"systems.game", "systems.registry", "web.game", "web.games", "launch", "__main__", ""}
+
+IMPORTS_INSIDE = {
+    "app/storage/upgrade.py": "alembic takes a second to load and is needed after an update only",
+    "app/commands/making.py": "what is wrong with the folder or the port is said before the app is loaded",
+    "app/commands/run.py": "uvicorn is loaded when folder and port are known to be fine",
+    "app/commands/server.py": "the reloader is for developers; its child begins with a fresh process",
+    "app/commands/greeting.py": "nothing of the app is loaded before the port is open",
+}
+FORBIDDEN_NAMES = {"util", "utils", "helper", "helpers", "misc", "common", "stuff"}
+LONGEST_FILE = 300
+
+
+class Import(NamedTuple):
+    """One import statement's module."""
+
+    module: str
+    line: int
+    inside: bool  # of a function
+
+
+def part(module: str) -> str:
+    """The part of the house a module belongs to."""
+    _, top, *rest = [*module.split("."), "", ""]
+    if top == "systems":
+        return "systems.game" if rest[0] in GAMES else "systems.registry"
+    if top == "web" and rest[0] in {*GAMES, "games", "routes"}:
+        return "web.game" if rest[0] in GAMES else f"web.{rest[0]}"
+    return top
+
+
+def module_of(file: Path) -> str:
+    return ".".join(file.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__")
+
+
+def name_of(file: Path) -> str:
+    return file.relative_to(ROOT).as_posix()
+
+
+@cache
+def imports(file: Path) -> tuple[Import, ...]:
+    tree = ast.parse(file.read_text(encoding="utf-8"))
+    return tuple(_imports(tree, inside=False))
+
+
+def _imports(node: ast.AST, *, inside: bool) -> Iterator[Import]:
+    for child in ast.iter_child_nodes(node):
+        if isinstance(child, ast.Import):
+            yield from (Import(alias.name, child.lineno, inside) for alias in child.names)
+        elif isinstance(child, ast.ImportFrom):
+            assert child.level == 0, "imports are absolute"
+            yield from (Import(_meant(child.module or "", alias.name), child.lineno, inside) for alias in child.names)
+        else:
+            function = isinstance(child, ast.FunctionDef | ast.AsyncFunctionDef)
+            yield from _imports(child, inside=inside or function)
+
+
+def _meant(package: str, name: str) -> str:
+    """`from app.web import access` means the module app.web.access, not the package."""
+    inner = ROOT.joinpath(*package.split("."), name)
+    is_module = package.startswith("app") and (inner.with_suffix(".py").exists() or (inner / "__init__.py").exists())
+    return f"{package}.{name}" if is_module else package
+
+
+def own_imports(file: Path) -> Iterator[Import]:
+    return (found for found in imports(file) if found.module.split(".")[0] == "app")
+
+
+def foreign(file: Path) -> Iterator[Import]:
+    return (found for found in imports(file) if found.module.split(".")[0] not in {"app", "__future__"})
+
+
+Faults = dict[str, list[Import]]
+
+
+def faults(wrong: Callable[[Path], Iterable[Import]], files: Iterable[Path] = FILES) -> Faults:
+    """What is wrong in which file."""
+    found = {name_of(file): list(wrong(file)) for file in files}
+    return {name: lines for name, lines in found.items() if lines}
+
+
+def test_arrows_point_one_way() -> None:
+    def wrong(file: Path) -> Iterator[Import]:
+        own = part(module_of(file))
+        return (found for found in own_imports(file) if part(found.module) not in {own, *MAY_IMPORT[own]})
+
+    assert faults(wrong) == {}
+
+
+def test_games_do_not_know_each_other() -> None:
+    def wrong(file: Path) -> Iterator[Import]:
+        others = [game for game in GAMES if game not in module_of(file).split(".")]
+        return (found for found in own_imports(file) if any(game in found.module.split(".") for game in others))
+
+    assert faults(wrong, (file for file in FILES if part(module_of(file)) in {"systems.game", "web.game"})) == {}
+
+
+def test_only_the_registries_name_a_game() -> None:
+    silent = [file for file in FILES if part(module_of(file)) not in NAMES_GAMES]
+    text = {name_of(file): file.read_text(encoding="utf-8").lower() for file in silent}
+    assert [(name, game) for name in text for game in GAMES if game in text[name]] == []
+
+
+def test_the_pure_parts_know_no_database_no_network_no_clock_and_no_chance() -> None:
+    def wrong(file: Path) -> Iterator[Import]:
+        allowed = {*PURE_MAY_USE, *sys.stdlib_module_names} - NO_OUTSIDE
+        if part(module_of(file)) == "systems.game":
+            allowed |= {"pathlib"}  # where a game's data lies
+        return (found for found in foreign(file) if found.module.split(".")[0] not in allowed)
+
+    pure = [file for file in FILES if part(module_of(file)) in PURE]
+    assert faults(wrong, pure) == {}
+    text = {name_of(file): file.read_text(encoding="utf-8") for file in pure}
+    assert [name for name in text for call in (".now(", ".today(", "open(") if call in text[name]] == []
+    assert {name for name in text if "read_text(" in text[name]} <= READS_FILES
+
+
+def test_what_runs_before_the_environment_stands_needs_python_alone() -> None:
+    def wrong(file: Path) -> Iterator[Import]:
+        return (found for found in foreign(file) if found.module.split(".")[0] not in sys.stdlib_module_names)
+
+    assert faults(wrong, (file for file in FILES if part(module_of(file)) in {"launch", "__main__"})) == {}
+
+
+def test_imports_stand_at_the_top_or_have_a_reason() -> None:
+    inside = faults(lambda file: (found for found in imports(file) if found.inside))
+    assert inside.keys() == IMPORTS_INSIDE.keys()
+
+
+def test_no_module_imports_itself_in_a_circle() -> None:
+    """Imports inside functions have their reasons above."""
+    arrows = {module_of(file): {found.module for found in own_imports(file) if not found.inside} for file in FILES}
+    try:
+        list(TopologicalSorter(arrows).static_order())
+    except CycleError as error:
+        pytest.fail(" -> ".join(error.args[1]))
+
+
+def test_no_file_is_longer_than_it_can_be_read_at_once() -> None:
+    folders = ("app", "templates", "static/css", "static/js", "tests", "benchmarks", "migrations")
+    files = [file for folder in folders for kind in ("py", "html", "css", "js") for file in _of_kind(folder, kind)]
+    lengths = {name_of(file): len(file.read_text(encoding="utf-8").splitlines()) for file in files}
+    assert {name: length for name, length in lengths.items() if length >= LONGEST_FILE} == {}
+
+
+def _of_kind(folder: str, kind: str) -> Iterator[Path]:
+    return (file for file in (ROOT / folder).rglob(f"*.{kind}") if "vendor" not in file.parts)
+
+
+def test_no_file_is_named_after_nothing() -> None:
+    modules = [file for folder in ("app", "tests", "benchmarks") for file in (ROOT / folder).rglob("*.py")]
+    words = {name_of(file): {*file.stem.split("_"), *file.relative_to(ROOT).parts} for file in modules}
+    assert {name for name, said in words.items() if said & FORBIDDEN_NAMES} == set()
+
+
+def test_every_public_thing_of_the_kernel_the_campaign_and_the_storage_says_what_it_is() -> None:
+    silent = [
+        f"{name_of(file)}: {node.name}"
+        for file in FILES
+        if part(module_of(file)) in {"core", "campaign", "storage"}
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8")))
+        if isinstance(node, ast.ClassDef) and not node.name.startswith("_") and not ast.get_docstring(node)
+    ]
+    assert silent == []

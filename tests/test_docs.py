@@ -1,0 +1,41 @@
+"""The docs speak of what is there: links lead somewhere, commands and codes exist."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from app.launch.options import parse
+from app.settings import ROOT, VERSION
+
+DOCS = sorted([ROOT / "README.md", ROOT / "CHANGELOG.md", *(ROOT / "docs").glob("*.md")])
+_LINK = re.compile(r"\]\(([^)#]+)\)")
+_PATH = re.compile(r"`((?:app|tests|benchmarks|docs|templates|static)/[\w./<>-]+)`")
+
+
+@pytest.mark.parametrize("file", DOCS, ids=lambda file: file.name)
+def test_links_lead_somewhere(file: Path) -> None:
+    missing = [link for link in _LINK.findall(file.read_text(encoding="utf-8")) if not _exists(file.parent, link)]
+    assert missing == []
+
+
+@pytest.mark.parametrize("file", DOCS, ids=lambda file: file.name)
+def test_named_files_are_there(file: Path) -> None:
+    named = [name for name in _PATH.findall(file.read_text(encoding="utf-8")) if "<" not in name]
+    assert [name for name in named if not (ROOT / name).exists()] == []
+
+
+@pytest.mark.parametrize("file", DOCS, ids=lambda file: file.name)
+def test_commands_in_the_docs_are_understood(file: Path) -> None:
+    for command in re.findall(r"python3 -m app (run|test|doctor|rebuild)", file.read_text(encoding="utf-8")):
+        assert parse([command]).command == command
+
+
+def test_the_changelog_begins_with_what_is_not_released() -> None:
+    text = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
+    assert text.index("## Unreleased") < text.index("### Added")
+    assert re.search(r'^version = "(.+)"$', (ROOT / "pyproject.toml").read_text("utf-8"), re.M)[1] == VERSION  # type: ignore[index]
+
+
+def _exists(folder: Path, link: str) -> bool:
+    return "://" in link or (folder / link).exists()
