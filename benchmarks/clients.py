@@ -1,0 +1,123 @@
+"""What the measurements do at the table: a game master over the API, phones as streams, a browser with a scale."""
+
+import itertools
+import re
+import selectors
+import socket
+import threading
+from collections.abc import Callable
+from typing import Any
+from urllib.parse import urlsplit
+
+import httpx
+from playwright.sync_api import CDPSession, Page
+
+
+class Table:
+    """The sample campaign, driven as the game master."""
+
+    def __init__(self, base: str) -> None:
+        self._base = base
+        self._client = httpx.Client(base_url=base, follow_redirects=True)
+        start = self._client.get("/").text
+        key = re.search(r'action="/campaigns/sample".*?name="key" value="([^"]+)"', start, re.S)
+        answer = self._client.post("/campaigns/sample", data={"key": key[1] if key else "sample"})
+        self._path = re.sub(r"/table.*", "", str(answer.url).removeprefix(base))
+        self._heroes = re.findall(r'id="hero-card-([^"]+)"', answer.text)
+        self._wounds = itertools.cycle((("lose_body_points", "points"), ("restore_body_points", "points")))
+        campaigns = self._client.get("/api/v1/campaigns").json()
+        self._revision = next(one["revision"] for one in campaigns if self._path.endswith(f"/{one['id']}"))
+
+    @property
+    def table_url(self) -> str:
+        """The Spieltisch."""
+        return f"{self._base}{self._path}/table"
+
+    @property
+    def passport_url(self) -> str:
+        """The first hero's passport."""
+        return f"{self._base}{self._path}/heroes/{self._heroes[0]}"
+
+    @property
+    def table_stream_url(self) -> str:
+        """The Spieltisch's stream."""
+        return f"{self._base}{self._path}/live/table"
+
+    def stream_urls(self, count: int) -> list[str]:
+        """Streams of passports, the heroes in turn."""
+        heroes = itertools.islice(itertools.cycle(self._heroes), count)
+        return [f"{self._base}{self._path}/live/passport?hero={hero}" for hero in heroes]
+
+    def change_points(self) -> None:
+        """The first hero loses a body point, then gets it back."""
+        kind, field = next(self._wounds)
+        form = {"type": kind, "hero_id": self._heroes[0], field: "1", "revision": str(self._revision)}
+        form["key"] = f"bench-{self._revision}"
+        answer = self._client.post(f"{self._path}/table", data=form, follow_redirects=False)
+        assert answer.status_code == 303, answer.text[:400]
+        self._revision += 1
+
+
+class Phones:
+    """Open streams that are read and thrown away, in one thread, so that they cost the measured machine little."""
+
+    def __init__(self, urls: list[str]) -> None:
+        self._ready = selectors.DefaultSelector()
+        for url in urls:
+            self._ready.register(_open_stream(url), selectors.EVENT_READ)
+        threading.Thread(target=self._read, daemon=True).start()
+
+    def _read(self) -> None:
+        while True:
+            for key, _ in self._ready.select():
+                assert isinstance(key.fileobj, socket.socket)
+                key.fileobj.recv(1 << 16)
+
+
+def weigh_update(url: str, act: Callable[[], None]) -> int:
+    """Bytes over the wire that a page is sent after an action."""
+    stream = _open_stream(url)
+    stream.settimeout(1.5)
+    _drain(stream)
+    act()
+    return _drain(stream)
+
+
+def _open_stream(url: str) -> socket.socket:
+    parts = urlsplit(url)
+    stream = socket.create_connection((parts.hostname or "", parts.port or 80))
+    path = f"{parts.path}?{parts.query}"
+    stream.sendall(f"GET {path} HTTP/1.1\r\nHost: {parts.netloc}\r\nAccept-Encoding: gzip\r\n\r\n".encode())
+    return stream
+
+
+def _drain(stream: socket.socket) -> int:
+    total = 0
+    try:
+        while data := stream.recv(1 << 16):
+            total += len(data)
+    except TimeoutError:
+        pass
+    return total
+
+
+def weigh(page: Page, url: str) -> int:
+    """Bytes over the wire until a page stands, nothing in the cache."""
+    session: CDPSession = page.context.new_cdp_session(page)
+    session.send("Network.enable")
+    total: list[int] = []
+    session.on("Network.loadingFinished", lambda event: total.append(_length(event)))
+    page.goto(url, wait_until="load")
+    page.wait_for_timeout(800)
+    return sum(total)
+
+
+def free_port() -> int:
+    """A port nobody uses."""
+    with socket.socket() as found:
+        found.bind(("127.0.0.1", 0))
+        return int(found.getsockname()[1])
+
+
+def _length(event: dict[str, Any]) -> int:
+    return int(event["encodedDataLength"])

@@ -1,0 +1,193 @@
+"""What an action costs, and what it costs to take one back: `python3 -m benchmarks.journal`.
+
+Everything is measured in one run on one disk, so that the ratios hold on any machine.
+"""
+
+import platform
+import sqlite3
+import statistics
+import sys
+import tempfile
+from collections.abc import Callable, Iterator
+from datetime import UTC, datetime
+from itertools import count, cycle
+from pathlib import Path
+from time import perf_counter
+
+from app.campaign.model import GAME_MASTER
+from app.campaign.play import Form, Play
+from app.core.answers import Answer, HandRoll
+from app.core.events import Command
+from app.storage.database import Database
+from app.storage.store import SqlStore
+from app.storage.upgrade import upgrade
+from app.systems.heroquest import commands as do
+from app.systems.heroquest.system import SYSTEM
+
+FEW, MANY, BACK = 100, 10_000, 5_000
+ROUNDS = 300
+HEROES = {"ragna": "barbarian", "liathan": "elf", "borrek": "dwarf", "aldemar": "wizard"}
+GEAR = ("helmet", "dagger", "healing_potion_4", "healing_potion_2", "antidote")
+_numbers = count()
+
+Wish = tuple[Command, tuple[Answer, ...]]
+
+
+class Silent:
+    """A broadcaster nobody listens to."""
+
+    def publish(self, campaign_id: int, revision: int) -> None:
+        """Tell nobody."""
+
+
+class Table:
+    """A campaign with four heroes in a database of its own."""
+
+    def __init__(self, folder: Path) -> None:
+        self.path = folder / "heldenpass.db"
+        database = Database(self.path)
+        upgrade(database, folder / "backups", _now())
+        self.store = SqlStore(database, {SYSTEM.id: SYSTEM})
+        self.play = Play(self.store, {SYSTEM.id: SYSTEM}, Silent(), _now, lambda: "seed")
+        self.revision, self.wishes = 0, _everyday()
+        self.id = self.play.create("Messrunde", SYSTEM.id, self._form())
+        self.revision = 1
+        for wish in _seating():
+            self.act(wish)
+
+    def act(self, wish: Wish | None = None) -> int:
+        """One confirmed action."""
+        command, answers = wish or next(self.wishes)
+        self.revision = self.play.submit(self.id, command, answers, self._form()).revision
+        return self.revision
+
+    def undo(self, target: int) -> None:
+        """Take an action back."""
+        self.revision = self.play.undo(self.id, target, self._form()).revision
+
+    def _form(self) -> Form:
+        return Form(actor=GAME_MASTER, revision=self.revision, key=f"key{next(_numbers)}")
+
+
+def _now() -> datetime:
+    return datetime.now(UTC)
+
+
+def _seating() -> Iterator[Wish]:
+    for hero_id, hero_class in HEROES.items():
+        yield do.SeatHero(hero_id=hero_id, name=hero_id.title(), hero_class=hero_class), ()
+        yield do.ChangeGold(hero_id=hero_id, change=500), ()
+        for thing in GEAR:
+            yield do.GiveItem(hero_id=hero_id, item_id=f"{hero_id}.{thing}", content_id=thing), ()
+
+
+def _everyday() -> Iterator[Wish]:
+    """What happens all evening, for ever: blows, healing, gold, dice."""
+    for hero_id in cycle(HEROES):
+        yield do.LoseBodyPoints(hero_id=hero_id, points=1), ()
+        yield do.ChangeGold(hero_id=hero_id, change=25), ()
+        yield do.RestoreBodyPoints(hero_id=hero_id, points=1), ()
+        yield do.RollDice(hero_id=hero_id, pool="d6"), (HandRoll(faces=("4",)),)
+        yield do.ChangeGold(hero_id=hero_id, change=-25), ()
+
+
+def _bare_row(folder: Path) -> Callable[[], None]:
+    """A transaction with one row of the same length, on the driver alone."""
+    driver = sqlite3.connect(folder / "bare.db", isolation_level=None)
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+        driver.execute(f"PRAGMA {pragma}")
+    driver.execute("CREATE TABLE line (number INTEGER PRIMARY KEY, text TEXT NOT NULL)")
+
+    def commit() -> None:
+        driver.execute("BEGIN IMMEDIATE")
+        driver.execute("INSERT INTO line (text) VALUES (?)", ("x" * 700,))
+        driver.execute("COMMIT")
+
+    return commit
+
+
+def _seconds(act: Callable[[], object]) -> float:
+    start = perf_counter()
+    act()
+    return perf_counter() - start
+
+
+def _compared(*acts: Callable[[], object]) -> list[list[float]]:
+    """Sorted times of each, taken in turns, so that whatever disturbs disturbs all."""
+    rounds = [[_seconds(act) for act in acts] for _ in range(ROUNDS)]
+    return [sorted(times) for times in zip(*rounds, strict=True)]
+
+
+def _report(name: str, times: list[float], base: float | None = None) -> None:
+    median, worst = statistics.median(times), times[int(len(times) * 0.95)]
+    ratio = f"{median / base:8.2f} x" if base else ""
+    print(f"  {name:<58}{median * 1000:9.3f} ms{worst * 1000:9.3f} ms{ratio}")
+
+
+def _many(folder: Path) -> Table:
+    table = Table(folder)
+    print(f"Playing {MANY} actions …", file=sys.stderr)
+    while table.revision < MANY:
+        table.act()
+    return table
+
+
+def _report_actions(folder: Path, few: Table, many: Table) -> None:
+    bare, small, large = _compared(_bare_row(folder), few.act, many.act)
+    _report("a bare committed row", bare)
+    _report(f"a confirmed action, campaign of {FEW} to {FEW + ROUNDS}", small, statistics.median(bare))
+    _report(f"a confirmed action, campaign of {MANY}", large, statistics.median(bare))
+    print(f"  -> {MANY} against {FEW} actions: {statistics.median(large) / statistics.median(small):.2f} x")
+
+
+def _report_undo(many: Table) -> None:
+    def undo(back: int) -> list[float]:
+        return sorted(_seconds(lambda: many.undo(_gold_before(many, back))) for _ in range(5))
+
+    found = (do.ChangeGold(hero_id="ragna", change=1), ())
+    newest = [many.act(found) for _ in range(20)]
+    _report("taking back the newest action", sorted(_seconds(lambda: many.undo(newest.pop())) for _ in range(20)))
+    _report("taking back one 100 back", undo(100))
+    _report(f"taking back one {BACK} back", undo(BACK))
+
+
+def _gold_before(table: Table, back: int) -> int:
+    """A gain of gold about so many actions back, which counts."""
+    with table.store.reading(table.id) as campaign:
+        found = campaign.recent(60, before=table.revision - back)
+    return next(
+        action.revision
+        for action in found
+        if action.active and isinstance(action.entry.command, do.ChangeGold) and action.entry.command.change > 0
+    )
+
+
+def _report_loading(table: Table) -> None:
+    def load() -> None:
+        fresh = SqlStore(Database(table.path), {SYSTEM.id: SYSTEM})
+        with fresh.reading(table.id) as campaign:
+            assert campaign.state
+
+    _report("the state, parsed anew", sorted(_seconds(load) for _ in range(20)))
+    _report("a rebuild of everything", [_seconds(lambda: table.store.rebuild(table.id))])
+
+
+def main() -> None:
+    """Measure and print."""
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        few, many = (folder / "few"), (folder / "many")
+        few.mkdir()
+        many.mkdir()
+        small, large = Table(few), _many(many)
+        for _ in range(FEW - small.revision):
+            small.act()
+        print(f"{_now():%Y-%m-%d}, Python {platform.python_version()}, SQLite {sqlite3.sqlite_version}")
+        print(f"  {'':<58}{'median':>12}{'p95':>12}{'bare':>10}")
+        _report_actions(folder, small, large)
+        _report_undo(large)
+        _report_loading(large)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,145 @@
+"""From a tap to the other browser's screen, page weights, start and memory: `python3 -m benchmarks.live`.
+
+Everything is measured in one run against a floor of its own kind (benchmarks/floor.py); it prints figures and ratios.
+"""
+
+import os
+import signal
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from functools import partial
+from pathlib import Path
+
+import httpx
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from app.launch.browser import find_browser
+from benchmarks.clients import Phones, Table, free_port, weigh, weigh_update
+
+ROUNDS, PHONES = 100, 12
+CHROMIUM = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"]
+_OBSERVE = """selector => {
+  window.seen = [];
+  const see = () => window.seen.push(performance.timeOrigin + performance.now());
+  const everything = {subtree: true, childList: true, characterData: true, attributes: true};
+  new MutationObserver(see).observe(document.querySelector(selector), everything);
+}"""
+
+
+def main() -> None:
+    """Measure and print."""
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        data, port, floor_port = Path(folder), free_port(), free_port()
+        with _program(["-m", "benchmarks.floor", str(data / "floor.db"), str(floor_port)], floor_port, "/"):
+            started = time.perf_counter()
+            with _program(_run(data, port), port, "/") as server:
+                _print("start to first page", time.perf_counter() - started, "s", "<= 1.2")
+                browser = playwright.chromium.launch(executable_path=find_browser(), args=CHROMIUM)
+                table = Table(f"http://127.0.0.1:{port}")
+                _weights(browser, table)
+                _pages(table, floor_port)
+                _latency(browser.new_context().new_page(), browser.new_context().new_page(), table, floor_port)
+                _print("memory with 12 phones", _resident(server.pid) / 2**20, "MB", "<= 150")
+                browser.close()
+
+
+def _latency(watcher: Page, floor_watcher: Page, table: Table, floor_port: int) -> None:
+    """Alternate between the real thing and the floor, so that both meet the same machine."""
+    Phones(table.stream_urls(PHONES - 1))
+    Phones([f"http://127.0.0.1:{floor_port}/live"] * (PHONES - 1))
+    watcher.goto(table.passport_url)
+    watcher.wait_for_selector("#live-badge:has-text('verbunden')")
+    watcher.evaluate(_OBSERVE, "#passport-cover")
+    floor_watcher.goto(f"http://127.0.0.1:{floor_port}/")
+    floor_watcher.evaluate(_OBSERVE, "#value")
+    floor = httpx.Client(base_url=f"http://127.0.0.1:{floor_port}")
+    real_times, floor_times = [], []
+    for number in range(ROUNDS):
+        real_times.append(_seen_after(watcher, table.change_points))
+        floor_times.append(_seen_after(floor_watcher, partial(floor.post, "/act", content=str(number))))
+    _compare("tap to the other screen", real_times[5:], floor_times[5:], "median <= 25, p95 <= 60, ratio <= 3")
+
+
+def _seen_after(page: Page, act: Callable[[], object]) -> float:
+    page.evaluate("window.seen = []")
+    before = time.time() * 1000
+    act()
+    while not (seen := page.evaluate("window.seen[0]")):
+        time.sleep(0.002)
+    time.sleep(0.02)
+    return float(seen) - before
+
+
+def _pages(table: Table, floor_port: int) -> None:
+    client = httpx.Client()
+    real = [_timed(lambda: client.get(table.passport_url)) for _ in range(ROUNDS)]
+    floor = [_timed(lambda: client.get(f"http://127.0.0.1:{floor_port}/")) for _ in range(ROUNDS)]
+    _compare("passport page", real[5:], floor[5:], "ratio: aim at <= 4")
+    real = [_timed(table.change_points) for _ in range(ROUNDS)]
+    floor = [_timed(lambda: client.post(f"http://127.0.0.1:{floor_port}/act", content="1")) for _ in range(ROUNDS)]
+    _compare("confirmed action, over HTTP", real[5:], floor[5:], "ratio: aim at <= 3")
+
+
+def _weights(browser: Browser, table: Table) -> None:
+    for name, url, wanted in (("passport", table.passport_url, "<= 60"), ("Spieltisch", table.table_url, "<= 120")):
+        window = browser.new_context()
+        _print(f"{name}, first load", weigh(window.new_page(), url) / 1000, "kB", wanted)
+        window.close()
+    for name, url in (("passport", table.stream_urls(1)[0]), ("Spieltisch", table.table_stream_url)):
+        _print(f"live update, {name}", weigh_update(url, table.change_points) / 1000, "kB", "<= 4")
+
+
+def _timed(act: Callable[[], object]) -> float:
+    before = time.perf_counter()
+    act()
+    return (time.perf_counter() - before) * 1000
+
+
+def _compare(what: str, real: list[float], floor: list[float], wanted: str) -> None:
+    p95 = statistics.quantiles(real, n=20)[-1]
+    ratio = statistics.median(real) / statistics.median(floor)
+    print(
+        f"{what:30} median {statistics.median(real):6.1f} ms, p95 {p95:6.1f} ms, "
+        f"floor {statistics.median(floor):5.1f} ms, ratio {ratio:4.1f}   ({wanted})"
+    )
+
+
+def _print(what: str, value: float, unit: str, wanted: str) -> None:
+    print(f"{what:30} {value:8.2f} {unit}   ({wanted})")
+
+
+def _run(data: Path, port: int) -> list[str]:
+    return ["-m", "app", "run", "--no-browser", "--host", "127.0.0.1", "--port", str(port), "--data", str(data)]
+
+
+@contextmanager
+def _program(arguments: list[str], port: int, path: str) -> Iterator[subprocess.Popen[bytes]]:
+    environment = {**os.environ, "HELDENPASS_NO_BOOTSTRAP": "1"}
+    process = subprocess.Popen([sys.executable, *arguments], env=environment, stdout=subprocess.DEVNULL)
+    while True:
+        try:
+            httpx.get(f"http://127.0.0.1:{port}{path}", timeout=1)
+            break
+        except httpx.TransportError:
+            time.sleep(0.005)
+    try:
+        yield process
+    finally:
+        process.send_signal(signal.SIGTERM)
+        process.wait(timeout=10)
+
+
+def _resident(pid: int) -> int:
+    for line in Path(f"/proc/{pid}/status").read_text().splitlines():
+        if line.startswith("VmRSS:"):
+            return int(line.split()[1]) * 1024
+    return 0
+
+
+if __name__ == "__main__":
+    main()
