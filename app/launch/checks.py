@@ -13,10 +13,12 @@ from pathlib import Path
 
 from app.launch.browser import find_browser
 from app.launch.browser_setup import obtain_browser
+from app.launch.deadline import started
 
 PURE_LAYERS = ("app/core", "app/systems", "app/campaign")
 PURE_GATE = 95
 TOTAL_GATE = 90
+PYTEST_SECONDS = 25 * 60
 
 PASSED, FAILED, SKIPPED = "bestanden", "gescheitert", "übersprungen"
 
@@ -77,12 +79,12 @@ def _pass_on_browser(found: str | None) -> None:
 
 
 def _pytest() -> Verdict:
-    # A file stays on one worker: its browser or server starts once.
-    options = ("-n", "2", "--dist", "loadfile", "--tb=short", "--inline-snapshot=disable")
+    # A file stays on one worker: its browser or server starts once. A worker that dies ends the run: nothing hangs.
+    options = ("-n", "2", "--dist", "loadfile", "--max-worker-restart=0", "--tb=short", "--inline-snapshot=disable")
     colour = "yes" if sys.stdout.isatty() else "no"
     command = [sys.executable, "-m", "pytest", *options, "--cov", "--cov-report=", f"--color={colour}"]
     closing = "pytest endete ohne Schlusszeile"
-    with subprocess.Popen(command, stdout=subprocess.PIPE, encoding="utf-8", errors="replace") as process:
+    with started(command, PYTEST_SECONDS) as process:
         for line in process.stdout or ():
             print(line, end="", flush=True)
             closing = _closing_line(line) or closing

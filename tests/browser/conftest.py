@@ -68,9 +68,9 @@ class Server:
             self._process = None
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """One server for all tests of a process; each test has a sample campaign of its own."""
+    """One server for all tests of a file; each test has a sample campaign of its own."""
     server = Server(tmp_path_factory.mktemp("data"))
     try:
         server.start()
@@ -87,13 +87,14 @@ def wire(server: Server) -> Iterator[Wire]:
     wire.close()
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def playwright() -> Iterator[Playwright]:
+    """The driver ends with its file: while it lives, no other test of the process can run a loop of its own."""
     with sync_playwright() as running:
         yield running
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def browser(playwright: Playwright) -> Iterator[Browser]:
     executable = find_browser()
     if executable is None:

@@ -24,8 +24,9 @@ PATIENCE = 20.0
 
 
 @pytest.fixture
-def _signals_restored() -> Iterator[None]:
-    kept = {number: signal.getsignal(number) for number in (signal.SIGINT, signal.SIGTERM)}
+def _signals_harmless() -> Iterator[None]:
+    """A signal that comes too late for the server must not end the tests' own process."""
+    kept = {number: signal.signal(number, signal.SIG_IGN) for number in (signal.SIGINT, signal.SIGTERM)}
     yield
     for number, handler in kept.items():
         signal.signal(number, handler)
@@ -43,15 +44,17 @@ def _options(data: Path, port: int, **changed: object) -> Namespace:
 
 
 def _end_once_open(port: int, number: signal.Signals) -> Thread:
-    """Somebody who waits for the table to open and then ends it."""
+    """Somebody who waits for the table to open and then ends it; if it never opens, nobody is harmed."""
 
     def wait_and_end() -> None:
         end = time.monotonic() + PATIENCE
-        while time.monotonic() < end and not _is_open(port):
+        while time.monotonic() < end:
+            if _is_open(port):
+                os.kill(os.getpid(), number)
+                return
             time.sleep(0.02)
-        os.kill(os.getpid(), number)
 
-    thread = Thread(target=wait_and_end)
+    thread = Thread(target=wait_and_end, daemon=True)
     thread.start()
     return thread
 
@@ -65,7 +68,7 @@ def _is_open(port: int) -> bool:
         return False
 
 
-@pytest.mark.usefixtures("_signals_restored")
+@pytest.mark.usefixtures("_signals_harmless")
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
 def test_it_serves_and_comes_back(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, number: signal.Signals

@@ -12,7 +12,6 @@ from app.web.access import actor
 from app.web.live import Fragment, FragmentRenderer, Group, remembered
 from app.web.rendering import Renderer
 from app.web.routes import live
-from tests import running
 from tests.web.conftest import LAPTOP, PHONE, Server
 from tests.web.pages_support import open_sample
 
@@ -62,7 +61,7 @@ def run(steps: Callable[[], Awaitable[None]]) -> None:
     async def main() -> None:
         await steps()
 
-    running.run(main())
+    asyncio.run(main())
 
 
 def test_the_first_message_is_the_whole_page_the_next_what_differs(server: Server, campaign: int) -> None:

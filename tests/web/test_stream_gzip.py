@@ -1,5 +1,6 @@
 """Streams are pressed message by message: each can be read at once, and everything else stays as it was."""
 
+import asyncio
 import zlib
 from collections.abc import Sequence
 
@@ -7,7 +8,6 @@ import pytest
 from starlette.types import Message, Receive, Scope, Send
 
 from app.web.stream_gzip import StreamGzip
-from tests.running import run
 
 STREAM, PAGE = b"text/event-stream; charset=utf-8", b"text/html"
 PRESSING = [(b"accept-encoding", b"br, gzip")]
@@ -39,7 +39,7 @@ def answered(
         raise AssertionError("nobody asks")
 
     scope = {"type": kind, "headers": list(headers)}
-    run(StreamGzip(_Answering(content_type, bodies))(scope, receive, send))
+    asyncio.run(StreamGzip(_Answering(content_type, bodies))(scope, receive, send))
     return sent
 
 
