@@ -10,7 +10,7 @@ from app.systems.heroquest.content.models import ItemEntry
 from app.systems.heroquest.decide import decide
 from app.systems.heroquest.evolve import evolve
 from app.systems.heroquest.house_rules import HouseRules
-from app.systems.heroquest.state import Condition, Hero, Item, Place, SpellSet, Table, Weakness, Wear
+from app.systems.heroquest.state import Condition, Hero, Item, Monster, Place, SpellSet, Table, Weakness, Wear
 
 CONTENT = shipped()
 CUP = DiceCup(seed="test")
@@ -64,10 +64,29 @@ def make_hero(
     )
 
 
-def make_table(*heroes: Hero, **options: str) -> Table:
-    """A table with these heroes and house rules."""
-    seated = heroes or (make_hero(),)
-    return Table(heroes={hero.id: hero for hero in seated}, house_rules=HouseRules.model_validate(options))
+def make_monster(kind: str = "orc", *, monster_id: str = "monster", body_points: int | None = None) -> Monster:
+    """A monster with the values of the book, or all threes where the quest map gives them."""
+    entry = CONTENT.monsters[kind]
+    body = 3 if entry.body is None else entry.body
+    return Monster(
+        id=monster_id,
+        kind=kind,
+        attack=3 if entry.attack is None else entry.attack,
+        defence=3 if entry.defence is None else entry.defence,
+        start_body=body,
+        body_points=body if body_points is None else body_points,
+        mind=None if entry.mindless else 3 if entry.mind is None else entry.mind,
+    )
+
+
+def make_table(*figures: Hero | Monster, **options: str) -> Table:
+    """A table with these heroes (at least one), monsters and house rules."""
+    heroes = [figure for figure in figures if isinstance(figure, Hero)] or [make_hero()]
+    return Table(
+        heroes={hero.id: hero for hero in heroes},
+        monsters={figure.id: figure for figure in figures if isinstance(figure, Monster)},
+        house_rules=HouseRules.model_validate(options),
+    )
 
 
 def hand(*faces: str | int) -> HandRoll:

@@ -11,7 +11,7 @@ from typing import Annotated, Literal
 from pydantic import Field
 
 from app.core.dice import DiceCup, DieKind, Roll, RolledBy
-from app.core.errors import InvalidAnswer, StaleRevision
+from app.core.errors import InvalidAnswer, RuleViolation, StaleRevision
 from app.core.model import Model
 
 
@@ -96,6 +96,16 @@ class Answers:
         _check_faces(purpose, dice, faces)
         self._keep(prompt, answer)
         return Roll(purpose=purpose, dice=tuple(die.id for die in dice), faces=faces, by=by)
+
+    def roll_again(self, first: Roll, by: str, *dice: DieKind) -> Roll:
+        """Throw the same dice again because of `by`; the second throw binds.
+
+        Raises: RuleViolation when `first` is itself a repetition; whatever `roll` raises.
+        """
+        if first.repeated_by is not None:
+            raise RuleViolation("roll.repeated_already", purpose=first.purpose)
+        second = self.roll(f"{first.purpose}_again", *dice)
+        return second.model_copy(update={"repeated_by": by, "replaced": first.faces})
 
     def choose(self, purpose: str, *options: str) -> str:
         """Choose one of the options; a single option needs no question.

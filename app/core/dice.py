@@ -37,12 +37,17 @@ class RolledBy(StrEnum):
 
 
 class Roll(Model):
-    """What fell: one face for every die, in the order of the dice, and who threw them."""
+    """What fell: one face for every die, in the order of the dice, and who threw them.
+
+    A roll that repeats another knows what allowed it and the faces it replaced, so that nothing is repeated twice.
+    """
 
     purpose: str
     dice: tuple[str, ...]
     faces: tuple[str, ...]
     by: RolledBy
+    repeated_by: str | None = None
+    replaced: tuple[str, ...] = ()
 
     @property
     def total(self) -> int:

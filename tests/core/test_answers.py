@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from app.core.answers import Answer, Answers, AppRoll, Choice, ChoicePrompt, HandRoll, RollPrompt, Unanswered
 from app.core.dice import D6, D8, DiceCup, RolledBy
-from app.core.errors import GameError, InvalidAnswer, StaleRevision
+from app.core.errors import GameError, InvalidAnswer, RuleViolation, StaleRevision
 
 CUP = DiceCup(seed="s")
 
@@ -128,3 +128,13 @@ def test_every_conversation_ends_in_an_answer_a_question_or_a_game_error(
         return
     assert len(answers.used) == len(asked) == len(given_answers)
     assert len(set(answers.places)) == len(answers.places)
+
+
+def test_a_roll_is_repeated_once_and_knows_by_what() -> None:
+    answers = Answers((HandRoll(faces=("1",)), HandRoll(faces=("5",))))
+    second = answers.roll_again(answers.roll("table", D6), "stamina", D6)
+    assert (second.purpose, second.faces, second.repeated_by, second.replaced) == (
+        "table_again", ("5",), "stamina", ("1",),
+    )  # fmt: skip
+    with pytest.raises(RuleViolation):
+        answers.roll_again(second, "stamina", D6)

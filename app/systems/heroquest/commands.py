@@ -1,43 +1,23 @@
-"""What can be asked of a HeroQuest table."""
+"""What can be asked of a HeroQuest table about heroes, their things and the rules."""
 
 from typing import Annotated, ClassVar, Literal
 
-from pydantic import AfterValidator, Field, StringConstraints
-from pydantic_core import PydanticCustomError
+from pydantic import Field, StringConstraints
 
 from app.core.events import Command, Subject
+from app.systems.heroquest.command_fields import (
+    Change,
+    ContentId,
+    Gold,
+    HeroCommand,
+    HeroId,
+    HeroName,
+    ItemId,
+    Note,
+    PlayerName,
+    Points,
+)
 from app.systems.heroquest.state import Attribute, Place
-
-HeroId = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{1,40}$")]
-ItemId = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_.-]{1,90}$")]
-ContentId = Annotated[str, StringConstraints(pattern=r"^[a-z][a-z0-9_]{0,39}$")]
-Points = Annotated[int, Field(ge=1, le=99)]
-Change = Annotated[int, Field(ge=-99, le=99)]
-Gold = Annotated[int, Field(ge=-99_999, le=99_999)]
-
-
-def _printable(text: str) -> str:
-    if not text.isprintable():
-        raise PydanticCustomError("not_printable", "control characters")
-    return text
-
-
-HeroName = Annotated[
-    str, StringConstraints(strip_whitespace=True, min_length=1, max_length=30), AfterValidator(_printable)
-]
-PlayerName = Annotated[str, StringConstraints(strip_whitespace=True, max_length=30), AfterValidator(_printable)]
-Note = Annotated[str, StringConstraints(strip_whitespace=True, max_length=200), AfterValidator(_printable)]
-
-
-class HeroCommand(Command):
-    """A wish about one hero."""
-
-    hero_id: HeroId
-
-    @property
-    def subjects(self) -> frozenset[Subject]:
-        """The hero."""
-        return frozenset({self.hero_id})
 
 
 class SeatHero(HeroCommand):
@@ -269,7 +249,7 @@ class ChooseHouseRule(Command):
         return frozenset({"house_rule:" + self.rule})
 
 
-COMMAND_TYPES: tuple[type[Command], ...] = (
+PASSPORT_COMMANDS: tuple[type[Command], ...] = (
     SeatHero, DismissHero, RenameHero, MoveSeat,
     LoseBodyPoints, RestoreBodyPoints, ReviveHero, LeaveBehind, HealInjury, ChangeMindPoints, RestoreMind,
     ChangeGold, AwardQuestPoint, ClaimReward, ChangeQuestPoints, ChangeAttribute,

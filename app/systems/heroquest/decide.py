@@ -5,6 +5,7 @@ from typing import Any
 
 from app.core.answers import Answers
 from app.core.events import Command, Event
+from app.systems.heroquest import combat_commands as fight
 from app.systems.heroquest import commands as do
 from app.systems.heroquest.content.models import Content
 from app.systems.heroquest.rules import (
@@ -21,6 +22,7 @@ from app.systems.heroquest.rules import (
     spell_sets,
     wear,
 )
+from app.systems.heroquest.rules.combat import monsters
 from app.systems.heroquest.rules.scene import Scene
 from app.systems.heroquest.state import Table
 
@@ -63,4 +65,7 @@ _RULES: Mapping[type[Command], Callable[[Scene, Any], Iterator[Event]]] = {
     do.LoseSpellSet: spell_sets.lose_spell_set,
     do.RollDice: dice_rolling.roll_dice,
     do.ChooseHouseRule: house_rules.choose_house_rule,
+    fight.PlaceMonster: monsters.place_monster,
+    fight.RemoveMonster: monsters.remove_monster,
+    fight.WoundMonster: monsters.wound_monster,
 }

@@ -6,6 +6,7 @@ from app.core.dice import Roll
 from app.core.events import Event, Subject
 from app.systems.heroquest import hero_events as hero
 from app.systems.heroquest import item_events as item
+from app.systems.heroquest.combat_events import COMBAT_EVENTS
 from app.systems.heroquest.pool import Reason
 
 
@@ -46,4 +47,5 @@ EVENT_TYPES: tuple[type[Event], ...] = (
     item.WeaponRusted, item.WeaponOiled, item.OilSpoiled, item.MagicLost, item.MagicFaded,
     item.ItemRepaired, item.ItemMended, item.PotionsBroken, item.ScrollsRuined,
     DiceRolled, HouseRuleChosen,
+    *COMBAT_EVENTS,
 )  # fmt: skip

@@ -5,6 +5,7 @@ from typing import Any
 
 from app.core.events import Event
 from app.systems.heroquest import events, hero_events
+from app.systems.heroquest.evolve_combat import COMBAT_EVOLVERS
 from app.systems.heroquest.evolve_items import ITEM_EVOLVERS
 from app.systems.heroquest.state import Attribute, Condition, Hero, SpellSet, Table
 
@@ -202,5 +203,6 @@ EVOLVERS: Mapping[type[Event], Callable[[Table, Any], Table]] = {
     hero_events.FallenWeaponRolled: _nothing_changed,
     events.DiceRolled: _nothing_changed,
     events.HouseRuleChosen: _house_rule_chosen,
+    **COMBAT_EVOLVERS,
     **{kind: _of_hero(change) for kind, change in {**_HERO_EVOLVERS, **ITEM_EVOLVERS}.items()},
 }

@@ -58,6 +58,20 @@ class Wear(Model):
 SOUND = Wear()
 
 
+class Effect(StrEnum):
+    """What holds on a figure for a while; how much of it there is stands beside it."""
+
+    ASLEEP = "asleep"
+    INVISIBLE = "invisible"
+    IN_PIT = "in_pit"
+    PLAGUED = "plagued"
+    SHIELD_SPELL = "shield_spell"  # white defence dice until the bearer loses a body point
+    ATTACK_DICE = "attack_dice"  # white dice of potions and spells (HQ-15.5-EXTRA)
+    DEFENCE_DICE = "defence_dice"
+    POISON = "poison"  # body points lost to poison (HQ-14-GIFT)
+    SLOWED = "slowed"
+
+
 class Item(Model):
     """A thing a hero carries."""
 
@@ -75,7 +89,24 @@ class SpellSet(Model):
     permanent: bool
 
 
-class Hero(Model):
+class ActiveEffect(Model):
+    """An effect and how much of it there is."""
+
+    effect: Effect
+    amount: int
+
+
+class Figure(Model):
+    """A hero or a monster. What holds on it for a while stands in the order of the alphabet."""
+
+    effects: tuple[ActiveEffect, ...] = ()
+
+    def amount(self, effect: Effect) -> int:
+        """How much of an effect holds; 0 is none."""
+        return next((active.amount for active in self.effects if active.effect is effect), 0)
+
+
+class Hero(Figure):
     """A hero's passport. `start_*` are the class's values, `gained_*` what quest points added."""
 
     id: str
@@ -124,8 +155,27 @@ class Hero(Model):
         return next((item for item in self.items if item.id == item_id), None)
 
 
+class Monster(Figure):
+    """A monster on the board, with the values it has in this quest."""
+
+    id: str
+    kind: str
+    name: str = ""
+    attack: int
+    defence: int
+    start_body: int
+    body_points: int
+    mind: int | None = None  # None: it has no mind at all
+
+    @property
+    def is_standing(self) -> bool:
+        """Whether it still fights."""
+        return self.body_points > 0
+
+
 class Table(GameState):
-    """Everything on the table, heroes in seat order."""
+    """Everything on the table, heroes in seat order, monsters in the order they came."""
 
     heroes: Mapping[str, Hero] = {}
+    monsters: Mapping[str, Monster] = {}
     house_rules: HouseRules = HouseRules()

@@ -8,7 +8,7 @@ from app.core.events import Command, Event
 from app.core.game_system import GameState, Passport, Viewer
 from app.labels.labels import Labels
 from app.systems.heroquest import sample
-from app.systems.heroquest.commands import COMMAND_TYPES
+from app.systems.heroquest.command_types import COMMAND_TYPES
 from app.systems.heroquest.content.loader import shipped
 from app.systems.heroquest.content.models import Content
 from app.systems.heroquest.decide import decide

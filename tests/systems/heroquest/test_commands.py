@@ -7,6 +7,8 @@ from pydantic import ValidationError
 
 from app.campaign.codec import Codec
 from app.systems.heroquest import commands as do
+from app.systems.heroquest.command_fields import HeroCommand
+from app.systems.heroquest.command_types import COMMAND_TYPES
 from app.systems.heroquest.system import SYSTEM
 
 CODEC = Codec(SYSTEM)
@@ -54,21 +56,21 @@ def test_what_a_seat_does_not_take(field: str, value: object, fault: str) -> Non
         (do.MoveSeat, "seat", (0, 100)),
     ],
 )
-def test_numbers_are_bounded(kind: type[do.HeroCommand], field: str, bad: tuple[object, ...]) -> None:
+def test_numbers_are_bounded(kind: type[HeroCommand], field: str, bad: tuple[object, ...]) -> None:
     for number in bad:
         with pytest.raises(ValidationError):
             kind.model_validate({"hero_id": "hero", field: number})
 
 
-@pytest.mark.parametrize("kind", do.COMMAND_TYPES)
-def test_commands_are_named_after_their_class(kind: type[do.HeroCommand]) -> None:
+@pytest.mark.parametrize("kind", COMMAND_TYPES)
+def test_commands_are_named_after_their_class(kind: type[HeroCommand]) -> None:
     words = "".join(f"_{letter.lower()}" if letter.isupper() else letter for letter in kind.__name__).lstrip("_")
     assert kind.model_fields["type"].default == words
     assert kind.__doc__
 
 
 @pytest.mark.parametrize("wish", [command for command, _ in SYSTEM.sample()])
-def test_commands_survive_json(wish: do.HeroCommand) -> None:
+def test_commands_survive_json(wish: HeroCommand) -> None:
     assert CODEC.load_command(wish.model_dump_json()) == wish
 
 
@@ -80,5 +82,5 @@ def test_a_wish_is_about_its_hero() -> None:
 
 
 def test_what_players_may_be_allowed() -> None:
-    allowed = {kind.permission for kind in do.COMMAND_TYPES}
+    allowed = {kind.permission for kind in COMMAND_TYPES}
     assert allowed == {None, "names", "body_points", "mind_points", "gold", "equipment", "spell_sets", "dice"}

@@ -12,14 +12,14 @@ from app.core.dice import Roll, RolledBy
 from app.core.events import Event
 from app.systems.heroquest import events, hero_events, item_events
 from app.systems.heroquest.combat_dice import COMBAT_DICE, Color
-from app.systems.heroquest.commands import COMMAND_TYPES
+from app.systems.heroquest.command_types import COMMAND_TYPES
 from app.systems.heroquest.content.loader import shipped
 from app.systems.heroquest.content.models import ItemKind
 from app.systems.heroquest.decide import decide
 from app.systems.heroquest.evolve import evolve
 from app.systems.heroquest.house_rules import OPTIONS
 from app.systems.heroquest.passports import wear_words
-from app.systems.heroquest.state import Attribute, Condition, Place, Table, Weakness, Wear
+from app.systems.heroquest.state import Attribute, Condition, Effect, Place, Table, Weakness, Wear
 from app.systems.heroquest.system import SYSTEM
 
 LABELS = SYSTEM.labels("de")
@@ -33,6 +33,9 @@ def keys() -> Iterator[str]:
     for section, ids in {
         "hero_classes": CONTENT.classes,
         "items": CONTENT.items,
+        "monsters": CONTENT.monsters,
+        "abilities": CONTENT.abilities,
+        "effects": list(Effect),
         "lores": CONTENT.lores,
         "orders": (lore.order for lore in CONTENT.lores.values()),
         "faint_table": (row.outcome.id for row in CONTENT.faint.rows),
@@ -72,7 +75,7 @@ def literals(function: str) -> Iterator[str]:
 
 def texts_in(section: str) -> Iterator[str]:
     """The texts in the rules that name something of a section."""
-    for file in (RULES / "rules").glob("*.py"):
+    for file in (RULES / "rules").rglob("*.py"):
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Constant) and isinstance(node.value, str) and node.value.startswith(f"{section}."):
                 yield node.value

@@ -10,7 +10,6 @@ from typing import NamedTuple
 import pytest
 
 import app.systems.heroquest
-from app.systems.heroquest.house_rules import OPTIONS
 
 RULES = Path(app.systems.heroquest.__path__[0])
 TESTS = Path(__file__).parent
@@ -49,14 +48,3 @@ def test_line_of_the_index(line: Line) -> None:
 def test_every_rule_is_listed_once() -> None:
     rules = [line.rule for line in INDEX]
     assert sorted(rules) == sorted(set(rules))
-
-
-def test_every_house_rule_is_listed() -> None:
-    assert {line.rule for line in INDEX if line.rule.startswith("HR")} == set(OPTIONS)
-
-
-def test_every_rule_the_code_names_is_listed() -> None:
-    named = {
-        rule for file in RULES.rglob("*.py") for rule in RULE_ID.findall(file.read_text(encoding="utf-8"))
-    }  # fmt: skip
-    assert named - {line.rule for line in INDEX} == set()

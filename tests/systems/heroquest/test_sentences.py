@@ -30,6 +30,8 @@ BY_NAME: dict[str, list[Any]] = {
     "player": ["", "Jonas"],
     "pool": ["attack", "ranged", "defence", "d6"],
     "points": [0, 1, 2],
+    "kind": ["orc"],
+    "change": [1, -1],
     "rule": ["HR-LOSS-DIE"],
     "option": ["choice"],
 }

@@ -27,6 +27,7 @@ from app.systems.heroquest.content.models import (
     Lore,
     SpellSetLimit,
 )
+from app.systems.heroquest.content.monsters import Ability, MonsterEntry
 from app.systems.heroquest.state import Attribute
 
 DATA = Path(__file__).parent / "data"
@@ -47,6 +48,8 @@ def load(folder: Path) -> Content:
     content = Content(
         classes=_by_id(folder / "heroes.toml", "classes", HeroClass),
         items=_items(folder),
+        monsters=_by_id(folder / "monsters.toml", "monsters", MonsterEntry),
+        abilities=_by_id(folder / "abilities.toml", "abilities", Ability),
         lores=_by_id(folder / "lores.toml", "lores", Lore),
         spell_sets=_whole(folder / "spell_sets.toml", "spell_sets", dict[str, tuple[SpellSetLimit, ...]]),
         faint=_table(folder / "tables/faint.toml", LookupTable[FaintOutcome]),

@@ -2,17 +2,14 @@
 
 from collections.abc import Mapping
 from enum import StrEnum
-from typing import Annotated, Literal
-
-from pydantic import Field, StringConstraints
+from typing import Literal
 
 from app.core.lookup_table import LookupTable
 from app.core.model import Model
 from app.systems.heroquest.combat_dice import Color
+from app.systems.heroquest.content.fields import Count, Id
+from app.systems.heroquest.content.monsters import Ability, MonsterEntry
 from app.systems.heroquest.state import Attribute
-
-Id = Annotated[str, StringConstraints(pattern=r"^[a-z][a-z0-9_]*$")]
-Count = Annotated[int, Field(ge=0)]
 
 
 class Archery(Model):
@@ -186,6 +183,8 @@ class Content(Model):
 
     classes: Mapping[str, HeroClass]
     items: Mapping[str, ItemEntry]
+    monsters: Mapping[str, MonsterEntry]
+    abilities: Mapping[str, Ability]
     lores: Mapping[str, Lore]
     spell_sets: Mapping[str, tuple[SpellSetLimit, ...]]
     faint: LookupTable[FaintOutcome]

@@ -14,6 +14,8 @@ def check(content: Content) -> None:
     for item in content.items.values():
         _known("items", item.id, "only_for", item.only_for, content.classes)
         _known("items", item.id, "not_for", item.not_for, content.classes)
+    for monster in content.monsters.values():
+        _known("monsters.toml", monster.id, "abilities", monster.abilities, content.abilities)
     _known("spell_sets.toml", "spell_sets", "class", content.spell_sets, content.classes)
     _check_fall(content)
     _check_house_rules(content)

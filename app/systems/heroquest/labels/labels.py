@@ -7,7 +7,7 @@ from typing import Any
 
 from app.core.events import Event
 from app.labels.labels import Labels
-from app.systems.heroquest import events, hero_events, item_events
+from app.systems.heroquest import combat_events, events, hero_events, item_events
 
 FOLDER = Path(__file__).parent
 
@@ -23,6 +23,8 @@ SECTIONS = {
     "means": "means",
     "place": "places",
     "pool": "pools",
+    "kind": "monsters",
+    "effect": "effects",
 }
 
 
@@ -30,7 +32,7 @@ class HeroQuestLabels(Labels):
     """The words of the house and of HeroQuest."""
 
     def __init__(self, language: str) -> None:
-        super().__init__(language, FOLDER / f"{language}.toml", sections=SECTIONS)
+        super().__init__(language, *sorted((FOLDER / language).glob("*.toml")), sections=SECTIONS)
 
     def variant(self, event: Event) -> str:
         """By the outcome of a table, by what was rolled, or by nothing."""
@@ -44,6 +46,8 @@ class HeroQuestLabels(Labels):
             case events.HouseRuleChosen(rule=rule, option=option):
                 title, chosen = f"house_rules.{rule}.title", f"house_rules.{rule}.{option}"
                 return {**found, "rule": self.text(title), "option": self.text(chosen)}
+            case combat_events.EffectChanged(figure_id=figure):
+                return {**found, "figure": names.get(figure, figure)}
             case hero_events.HeroFainted() | hero_events.HeroDied():
                 return {**found, "throw": self._throw(event)}
         return found
@@ -83,6 +87,7 @@ _VARIANTS: Mapping[type[Event], Callable[[Any], str]] = {
     hero_events.QuestPointAwarded: lambda event: "point" if event.points else "full",
     hero_events.GoldLost: lambda event: "fallen" if event.roll else "spent",
     hero_events.SpellSetGained: lambda event: "permanent" if event.permanent else "temporary",
+    combat_events.EffectChanged: lambda event: "more" if event.change > 0 else "less",
     item_events.ItemPlaced: lambda event: event.place,
     events.DiceRolled: _dice_variant,
 }

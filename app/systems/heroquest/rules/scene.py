@@ -7,7 +7,7 @@ from app.core.errors import RuleViolation, UnknownSubject
 from app.core.events import Event
 from app.systems.heroquest.content.models import Content, HeroClass, ItemEntry
 from app.systems.heroquest.evolve import evolve
-from app.systems.heroquest.state import Condition, Hero, Item, Table
+from app.systems.heroquest.state import Condition, Hero, Item, Monster, Table
 
 Fact = TypeVar("Fact", bound=Event)
 
@@ -38,6 +38,28 @@ class Scene:
         if hero.condition is Condition.LOST:
             raise RuleViolation("hero.lost", field="hero_id", hero=hero.name)
         return hero
+
+    def monster(self, monster_id: str) -> Monster:
+        """A monster as it is now. Raises: UnknownSubject."""
+        monster = self.table.monsters.get(monster_id)
+        if monster is None:
+            raise UnknownSubject("monster.unknown", field="monster_id", monster=monster_id)
+        return monster
+
+    def standing_monster(self, monster_id: str) -> Monster:
+        """A monster that is not slain. Raises: UnknownSubject, RuleViolation."""
+        monster = self.monster(monster_id)
+        if not monster.is_standing:
+            raise RuleViolation("monster.slain", field="monster_id", kind=monster.kind)
+        return monster
+
+    def figure(self, figure_id: str) -> Hero | Monster:
+        """A hero or monster as it is now. Raises: UnknownSubject."""
+        if figure_id in self.table.heroes:
+            return self.table.heroes[figure_id]
+        if figure_id in self.table.monsters:
+            return self.table.monsters[figure_id]
+        raise UnknownSubject("figure.unknown", field="figure_id", figure=figure_id)
 
     def item(self, hero_id: str, item_id: str) -> Item:
         """A thing the hero carries. Raises: UnknownSubject."""

@@ -1,0 +1,41 @@
+"""What the fields of commands may hold, and the bases of commands."""
+
+from typing import Annotated
+
+from pydantic import AfterValidator, Field, StringConstraints
+from pydantic_core import PydanticCustomError
+
+from app.core.events import Command, Subject
+
+HeroId = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{1,40}$")]
+MonsterId = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{1,40}$")]
+FigureId = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{1,40}$")]  # a hero or a monster
+ItemId = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_.-]{1,90}$")]
+ContentId = Annotated[str, StringConstraints(pattern=r"^[a-z][a-z0-9_]{0,39}$")]
+Points = Annotated[int, Field(ge=1, le=99)]
+Change = Annotated[int, Field(ge=-99, le=99)]
+Gold = Annotated[int, Field(ge=-99_999, le=99_999)]
+
+
+def _printable(text: str) -> str:
+    if not text.isprintable():
+        raise PydanticCustomError("not_printable", "control characters")
+    return text
+
+
+HeroName = Annotated[
+    str, StringConstraints(strip_whitespace=True, min_length=1, max_length=30), AfterValidator(_printable)
+]
+PlayerName = Annotated[str, StringConstraints(strip_whitespace=True, max_length=30), AfterValidator(_printable)]
+Note = Annotated[str, StringConstraints(strip_whitespace=True, max_length=200), AfterValidator(_printable)]
+
+
+class HeroCommand(Command):
+    """A wish about one hero."""
+
+    hero_id: HeroId
+
+    @property
+    def subjects(self) -> frozenset[Subject]:
+        """The hero."""
+        return frozenset({self.hero_id})

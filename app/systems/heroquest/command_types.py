@@ -1,0 +1,7 @@
+"""Every command a HeroQuest table understands."""
+
+from app.core.events import Command
+from app.systems.heroquest.combat_commands import COMBAT_COMMANDS
+from app.systems.heroquest.commands import PASSPORT_COMMANDS
+
+COMMAND_TYPES: tuple[type[Command], ...] = (*PASSPORT_COMMANDS, *COMBAT_COMMANDS)

@@ -1,0 +1,1 @@
+"""Monsters and fights (ch. 3, 4, 16 and 19)."""

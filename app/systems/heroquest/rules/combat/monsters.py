@@ -1,0 +1,57 @@
+"""Monsters come, lose body points and go (ch. 19)."""
+
+from collections.abc import Iterator
+
+from app.core.errors import InvalidValue, RuleViolation, UnknownContent
+from app.core.events import Event
+from app.systems.heroquest import combat_commands as do
+from app.systems.heroquest.combat_events import MonsterPlaced, MonsterRemoved, MonsterSlain, MonsterWounded
+from app.systems.heroquest.rules.scene import Scene
+
+
+def place_monster(scene: Scene, command: do.PlaceMonster) -> Iterator[Event]:
+    """Put a monster on the board; what the book leaves to the quest map has to be said."""
+    entry = scene.content.monsters.get(command.kind)
+    if entry is None:
+        raise UnknownContent("monster.kind_unknown", field="kind", kind=command.kind)
+    if command.monster_id in scene.table.monsters or command.monster_id in scene.table.heroes:
+        raise RuleViolation("monster.there_already", field="monster_id", monster=command.monster_id)
+    yield scene.record(
+        MonsterPlaced(
+            monster_id=command.monster_id,
+            kind=entry.id,
+            name=command.name,
+            attack=_value("attack", command.attack, entry.attack),
+            defence=_value("defence", command.defence, entry.defence),
+            body=_value("body", command.body, entry.body),
+            mind=None if entry.mindless else _value("mind", command.mind, entry.mind),
+        )
+    )
+
+
+def remove_monster(scene: Scene, command: do.RemoveMonster) -> Iterator[Event]:
+    """Take a monster from the board."""
+    monster = scene.monster(command.monster_id)
+    yield scene.record(MonsterRemoved(monster_id=monster.id, kind=monster.kind))
+
+
+def wound_monster(scene: Scene, command: do.WoundMonster) -> Iterator[Event]:
+    """Take body points from a monster."""
+    yield from wound(scene, command.monster_id, command.points)
+
+
+def wound(scene: Scene, monster_id: str, points: int) -> Iterator[Event]:
+    """A monster loses no more than it has; without body points it is slain."""
+    monster = scene.standing_monster(monster_id)
+    lost = min(points, monster.body_points)
+    yield scene.record(MonsterWounded(monster_id=monster.id, kind=monster.kind, points=lost))
+    if lost == monster.body_points:
+        yield scene.record(MonsterSlain(monster_id=monster.id, kind=monster.kind))
+
+
+def _value(field: str, given: int | None, of_book: int | None) -> int:
+    if given is not None:
+        return given
+    if of_book is None:
+        raise InvalidValue("monster.value_of_quest", field=field)
+    return of_book

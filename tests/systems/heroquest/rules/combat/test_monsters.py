@@ -1,0 +1,51 @@
+"""Monsters come with the values of the book or of the quest, lose points and go."""
+
+import pytest
+
+from app.core.errors import InvalidValue, RuleViolation, UnknownContent, UnknownSubject
+from app.systems.heroquest import combat_commands as fight
+from tests.builders import after, make_monster, make_table
+
+
+def test_a_monster_has_the_values_of_the_book() -> None:
+    monster = after(make_table(), fight.PlaceMonster(monster_id="m1", kind="orc")).monsters["m1"]
+    assert (monster.attack, monster.defence, monster.body_points, monster.mind) == (3, 3, 1, 1)
+
+
+def test_the_quest_may_give_other_values() -> None:
+    command = fight.PlaceMonster(monster_id="m1", kind="dragon", attack=5, defence=6, body=8, mind=4)
+    monster = after(make_table(), command).monsters["m1"]
+    assert (monster.attack, monster.defence, monster.start_body, monster.mind) == (5, 6, 8, 4)
+
+
+def test_what_the_quest_map_gives_has_to_be_said() -> None:
+    with pytest.raises(InvalidValue) as error:
+        after(make_table(), fight.PlaceMonster(monster_id="m1", kind="dragon"))
+    assert (error.value.code, error.value.field) == ("monster.value_of_quest", "attack")
+
+
+def test_ghosts_have_no_mind() -> None:
+    assert after(make_table(), fight.PlaceMonster(monster_id="m1", kind="spectre")).monsters["m1"].mind is None
+
+
+def test_unknown_kinds_and_taken_ids_are_refused() -> None:
+    with pytest.raises(UnknownContent):
+        after(make_table(), fight.PlaceMonster(monster_id="m1", kind="unicorn"))
+    with pytest.raises(RuleViolation):
+        after(make_table(), fight.PlaceMonster(monster_id="hero", kind="orc"))
+
+
+def test_a_monster_loses_what_it_has_and_no_more() -> None:
+    table = after(make_table(make_monster("mummy")), fight.WoundMonster(monster_id="monster", points=1))
+    assert table.monsters["monster"].body_points == 1
+    table = after(table, fight.WoundMonster(monster_id="monster", points=5))
+    assert table.monsters["monster"].body_points == 0
+    with pytest.raises(RuleViolation):
+        after(table, fight.WoundMonster(monster_id="monster", points=1))
+
+
+def test_a_monster_can_be_taken_from_the_board() -> None:
+    table = after(make_table(make_monster()), fight.RemoveMonster(monster_id="monster"))
+    assert table.monsters == {}
+    with pytest.raises(UnknownSubject):
+        after(table, fight.RemoveMonster(monster_id="monster"))
