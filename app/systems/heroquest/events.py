@@ -7,6 +7,7 @@ from app.core.events import Event, Subject
 from app.systems.heroquest import hero_events as hero
 from app.systems.heroquest import item_events as item
 from app.systems.heroquest.combat_events import COMBAT_EVENTS
+from app.systems.heroquest.magic_events import MAGIC_EVENTS
 from app.systems.heroquest.pool import Reason
 
 
@@ -48,4 +49,5 @@ EVENT_TYPES: tuple[type[Event], ...] = (
     item.ItemRepaired, item.ItemMended, item.PotionsBroken, item.ScrollsRuined,
     DiceRolled, HouseRuleChosen,
     *COMBAT_EVENTS,
+    *MAGIC_EVENTS,
 )  # fmt: skip

@@ -7,6 +7,7 @@ from app.core.events import Event
 from app.systems.heroquest import events, hero_events
 from app.systems.heroquest.evolve_combat import COMBAT_EVOLVERS
 from app.systems.heroquest.evolve_items import ITEM_EVOLVERS
+from app.systems.heroquest.evolve_magic import MAGIC_EVOLVERS
 from app.systems.heroquest.state import Attribute, Condition, Hero, SpellSet, Table
 
 
@@ -204,5 +205,6 @@ EVOLVERS: Mapping[type[Event], Callable[[Table, Any], Table]] = {
     events.DiceRolled: _nothing_changed,
     events.HouseRuleChosen: _house_rule_chosen,
     **COMBAT_EVOLVERS,
+    **MAGIC_EVOLVERS,
     **{kind: _of_hero(change) for kind, change in {**_HERO_EVOLVERS, **ITEM_EVOLVERS}.items()},
 }

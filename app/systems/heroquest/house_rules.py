@@ -16,6 +16,8 @@ class HouseRules(Model):
     """One field a rule; the first option is the default."""
 
     stamina_nine: Annotated[Literal["from_nine", "above_nine"], RuleId("HR-STAMINA-9")] = "from_nine"
+    warding_faces: Annotated[Literal["white", "white_or_black"], RuleId("HR-DWARF-MAX")] = "white"
+    warded_scrolls: Annotated[Literal["mages_only", "scrolls_too"], RuleId("HR-DWARF-SCROLL")] = "mages_only"
     shield_with_ranged: Annotated[Literal["never", "without_melee"], RuleId("HR-SHIELD-RANGED")] = "never"
     two_handed_stowed: Annotated[Literal["counts", "in_hand_only"], RuleId("HR-TWOHANDED-STOWED")] = "counts"
     hand_axe_place: Annotated[Literal["weapon_place", "belt"], RuleId("HR-HANDBEIL")] = "weapon_place"

@@ -19,6 +19,13 @@ class Archery(Model):
     beside: tuple[Id, ...]
 
 
+class Ward(Model):
+    """A gift that wards off with a white die: the attributes from which it may be repeated and white shields count."""
+
+    repeat_from: Count
+    white_from: Count
+
+
 class HeroClass(Model):
     """A class of heroes with its values (ch. 1, 2 and 7)."""
 
@@ -34,6 +41,8 @@ class HeroClass(Model):
     max_attack: Count
     casts_from_mind: Count | None = None
     stamina: bool = False
+    resistance: Ward | None = None  # by the mind attribute (HQ-1.1-RESISTENZ)
+    constitution: Ward | None = None  # by the body attribute (HQ-1.1-KONSTITUTION)
     archery: Archery | None = None
     orders: bool = False  # belongs to one magic order and its kin
     lores: tuple[Id, ...] = ()

@@ -8,6 +8,7 @@ from typing import Any
 from app.core.events import Event
 from app.labels.labels import Labels
 from app.systems.heroquest import combat_events, events, hero_events, item_events
+from app.systems.heroquest.labels.magic_variants import MAGIC_VARIANTS
 
 FOLDER = Path(__file__).parent
 
@@ -90,4 +91,5 @@ _VARIANTS: Mapping[type[Event], Callable[[Any], str]] = {
     combat_events.EffectChanged: lambda event: "more" if event.change > 0 else "less",
     item_events.ItemPlaced: lambda event: event.place,
     events.DiceRolled: _dice_variant,
+    **MAGIC_VARIANTS,
 }
