@@ -23,7 +23,11 @@ class MonsterCommand(Command):
 
 
 class PlaceMonster(MonsterCommand):
-    """Put a monster on the board. Values given here replace the book's, as a quest map does (ch. 19)."""
+    """Put a monster on the board. Values given here replace the book's, as a quest map does (ch. 19).
+
+    `further_attacks` are the dice the map gives in the book's order (a dragon's claws and tail), `abilities` what the
+    quest arms it with besides (a spear: ch. 3.2).
+    """
 
     type: Literal["place_monster"] = "place_monster"
     kind: ContentId
@@ -32,6 +36,9 @@ class PlaceMonster(MonsterCommand):
     defence: Value | None = None
     body: Value | None = None
     mind: Value | None = None
+    movement: Value | None = None
+    further_attacks: tuple[Value, ...] = ()
+    abilities: tuple[ContentId, ...] = ()
 
 
 class RemoveMonster(MonsterCommand):

@@ -28,6 +28,9 @@ class MonsterPlaced(MonsterEvent):
     defence: int
     body: int
     mind: int | None
+    movement: int | None = None
+    further_attacks: tuple[int, ...] = ()
+    abilities: tuple[str, ...] = ()
 
 
 class MonsterRemoved(MonsterEvent):

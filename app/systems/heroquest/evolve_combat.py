@@ -20,6 +20,9 @@ def _placed(table: Table, event: combat_events.MonsterPlaced) -> Table:
         start_body=event.body,
         body_points=event.body,
         mind=event.mind,
+        movement=event.movement,
+        further_attacks=event.further_attacks,
+        abilities=event.abilities,
     )
     return _with_monsters(table, {**table.monsters, monster.id: monster})
 

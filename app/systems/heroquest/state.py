@@ -70,6 +70,8 @@ class Effect(StrEnum):
     DEFENCE_DICE = "defence_dice"
     POISON = "poison"  # body points lost to poison (HQ-14-GIFT)
     SLOWED = "slowed"
+    FRENZY = "frenzy"  # a rat ogre without its handler, until it is slain
+    TROLL_BANE = "troll_bane"  # no regeneration any more
 
 
 class Item(Model):
@@ -166,6 +168,9 @@ class Monster(Figure):
     start_body: int
     body_points: int
     mind: int | None = None  # None: it has no mind at all
+    movement: int | None = None  # what the quest map says instead of the book
+    further_attacks: tuple[int, ...] = ()  # in the order the book names them
+    abilities: tuple[str, ...] = ()  # what the quest gives it besides: a spear, a poisonous tail
 
     @property
     def is_standing(self) -> bool:

@@ -48,7 +48,7 @@ def load(folder: Path) -> Content:
     content = Content(
         classes=_by_id(folder / "heroes.toml", "classes", HeroClass),
         items=_items(folder),
-        monsters=_by_id(folder / "monsters.toml", "monsters", MonsterEntry),
+        monsters=_monsters(folder),
         abilities=_by_id(folder / "abilities.toml", "abilities", Ability),
         lores=_by_id(folder / "lores.toml", "lores", Lore),
         spell_sets=_whole(folder / "spell_sets.toml", "spell_sets", dict[str, tuple[SpellSetLimit, ...]]),
@@ -72,6 +72,14 @@ def _items(folder: Path) -> Mapping[str, ItemEntry]:
                 raise ContentFault(path.name, item_id, "id", "another file has it too")
             items[item_id] = entry
     return items
+
+
+def _monsters(folder: Path) -> Mapping[str, MonsterEntry]:
+    monsters = _by_id(folder / "monsters.toml", "monsters", MonsterEntry)
+    base = _by_id(folder / "monsters_base.toml", "monsters", MonsterEntry, shared=("edition",))
+    for name in sorted(monsters.keys() & base.keys()):
+        raise ContentFault("monsters_base.toml", name, "id", "another file has it too")
+    return {**monsters, **base}
 
 
 def _by_id(path: Path, section: str, kind: type[T], shared: Sequence[str] = ()) -> dict[str, T]:

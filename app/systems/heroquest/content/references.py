@@ -16,6 +16,10 @@ def check(content: Content) -> None:
         _known("items", item.id, "not_for", item.not_for, content.classes)
     for monster in content.monsters.values():
         _known("monsters.toml", monster.id, "abilities", monster.abilities, content.abilities)
+        replaced_by = {monster.replaced_by} - {None}
+        _known("monsters_base.toml", monster.id, "replaced_by", map(str, replaced_by), content.monsters)
+    for ability in content.abilities.values():
+        _known("abilities.toml", ability.id, "companions", ability.companions, content.monsters)
     _known("spell_sets.toml", "spell_sets", "class", content.spell_sets, content.classes)
     _check_fall(content)
     _check_house_rules(content)

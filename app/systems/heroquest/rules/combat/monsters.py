@@ -6,6 +6,7 @@ from app.core.errors import InvalidValue, RuleViolation, UnknownContent
 from app.core.events import Event
 from app.systems.heroquest import combat_commands as do
 from app.systems.heroquest.combat_events import MonsterPlaced, MonsterRemoved, MonsterSlain, MonsterWounded
+from app.systems.heroquest.content.monsters import MonsterEntry
 from app.systems.heroquest.rules.scene import Scene
 
 
@@ -25,8 +26,29 @@ def place_monster(scene: Scene, command: do.PlaceMonster) -> Iterator[Event]:
             defence=_value("defence", command.defence, entry.defence),
             body=_value("body", command.body, entry.body),
             mind=None if entry.mindless else _value("mind", command.mind, entry.mind),
+            movement=command.movement,
+            further_attacks=_further_attacks(command, entry),
+            abilities=_given_abilities(scene, command, entry),
         )
     )
+
+
+def _further_attacks(command: do.PlaceMonster, entry: MonsterEntry) -> tuple[int, ...]:
+    """As many as the book names, no more and no fewer."""
+    if len(command.further_attacks) == len(entry.further_attacks):
+        return command.further_attacks
+    if not entry.further_attacks:
+        raise InvalidValue("monster.no_further_attacks", field="further_attacks", kind=entry.id)
+    expected = len(entry.further_attacks)
+    raise InvalidValue("monster.further_attacks", field="further_attacks", kind=entry.id, expected=expected)
+
+
+def _given_abilities(scene: Scene, command: do.PlaceMonster, entry: MonsterEntry) -> tuple[str, ...]:
+    """HQ-3.2-SPEER: what the quest arms it with, as far as its kind is not able to do so anyway."""
+    for ability in command.abilities:
+        if ability not in scene.content.abilities:
+            raise UnknownContent("monster.ability_unknown", field="abilities", ability=ability)
+    return tuple(sorted(set(command.abilities) - set(entry.abilities)))
 
 
 def remove_monster(scene: Scene, command: do.RemoveMonster) -> Iterator[Event]:
