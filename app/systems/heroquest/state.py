@@ -40,6 +40,7 @@ class Weakness(StrEnum):
     BOTH = "both"
     ATTACK = "attack"
     DEFENCE = "defence"
+    MOVEMENT = "movement"  # the die of the movement instead of a combat die (HQ-14-INJURY)
 
 
 class Wear(Model):
@@ -72,6 +73,13 @@ class Effect(StrEnum):
     SLOWED = "slowed"
     FRENZY = "frenzy"  # a rat ogre without its handler, until it is slain
     TROLL_BANE = "troll_bane"  # no regeneration any more
+    DOUBLE_ATTACK = "double_attack"  # two attacks in one turn, and so on: what potions grant (ch. 14)
+    DOUBLE_SPELL = "double_spell"
+    SPELL_PROOF = "spell_proof"  # the next spell does nothing
+    SWIFT = "swift"  # twice the movement dice on the next move
+    EXTRA_MOVE = "extra_move"  # squares more on the next move
+    SURE_JUMP = "sure_jump"  # one jump over a pit that cannot fail
+    SECOND_THROW = "second_throw"  # the next attack roll may be repeated
 
 
 class Item(Model):
@@ -132,6 +140,9 @@ class Hero(Figure):
     injuries: tuple[Weakness, ...] = ()
     missed_rounds: int = 0
     healer_debt: int = 0
+    on_quest: bool = False
+    spent_gifts: tuple[str, ...] = ()  # what can be done once a quest and was done in this one
+    gear_marked: bool = False  # lost for good, and the marker of the lost equipment lies there (HQ-9-ROBBED)
 
     @property
     def body_attribute(self) -> int:
@@ -184,3 +195,4 @@ class Table(GameState):
     heroes: Mapping[str, Hero] = {}
     monsters: Mapping[str, Monster] = {}
     house_rules: HouseRules = HouseRules()
+    stock: Mapping[str, int] = {}  # what the shop has only so often (HQ-14.1-SHOP)

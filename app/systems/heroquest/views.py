@@ -125,7 +125,7 @@ def _hero_view(table: Table, hero: Hero, seat: int, viewer: Viewer, content: Con
         body_points=Points(current=hero.body_points, maximum=hero.body_attribute),
         mind_points=_mind_points(hero, content),
         movement_base=content.classes[hero.hero_class].movement,
-        rolls_movement=has_mind(hero, content),
+        rolls_movement=has_mind(hero, content) and Weakness.MOVEMENT not in hero.injuries,
         attack=attack_pool(hero, content, table.house_rules),
         ranged=ranged_pool(hero, content),
         defence=defence_pool(hero, content, table.house_rules),
@@ -146,7 +146,8 @@ def _conditions(hero: Hero, content: Content) -> Sequence[ConditionView]:
     found: Mapping[str, int] = {
         hero.condition.value: not hero.is_standing,
         "misses_round": hero.missed_rounds,
-        "injured": len(hero.injuries),
+        "injured": sum(weakness is not Weakness.MOVEMENT for weakness in hero.injuries),
+        "limping": Weakness.MOVEMENT in hero.injuries,
         "mind_lost": mind <= 0,
         "cannot_cast": mind > 0 and _has_lost_casting(hero, content),
         "cannot_read": mind == 1,

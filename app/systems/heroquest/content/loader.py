@@ -28,6 +28,7 @@ from app.systems.heroquest.content.models import (
     SpellSetLimit,
 )
 from app.systems.heroquest.content.monsters import Ability, MonsterEntry
+from app.systems.heroquest.content.town import CarryLimits, Recipe
 from app.systems.heroquest.state import Attribute
 
 DATA = Path(__file__).parent / "data"
@@ -56,6 +57,8 @@ def load(folder: Path) -> Content:
         death=_table(folder / "tables/death.toml", LookupTable[DeathOutcome]),
         fall=_table(folder / "tables/fall.toml", FallTable),
         loss=_table(folder / "tables/loss.toml", LookupTable[Attribute]),
+        recipes=_by_id(folder / "recipes.toml", "recipes", Recipe),
+        carry_limits=_whole(folder / "carry_limits.toml", "carry_limits", CarryLimits),
         house_rules=_by_id(folder / "house_rules.toml", "house_rules", HouseRuleEntry),
         amounts=_whole(folder / "amounts.toml", "amounts", Amounts),
     )
@@ -67,7 +70,7 @@ def _items(folder: Path) -> Mapping[str, ItemEntry]:
     items: dict[str, ItemEntry] = {}
     for name in ITEM_FILES:
         path = folder / f"{name}.toml"
-        for item_id, entry in _by_id(path, "items", ItemEntry, shared=("kind",)).items():
+        for item_id, entry in _by_id(path, "items", ItemEntry, shared=("kind", "for_sale")).items():
             if item_id in items:
                 raise ContentFault(path.name, item_id, "id", "another file has it too")
             items[item_id] = entry

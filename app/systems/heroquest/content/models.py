@@ -9,6 +9,7 @@ from app.core.model import Model
 from app.systems.heroquest.combat_dice import Color
 from app.systems.heroquest.content.fields import Count, Id
 from app.systems.heroquest.content.monsters import Ability, MonsterEntry
+from app.systems.heroquest.content.town import CarryLimits, PotionFacts, Recipe
 from app.systems.heroquest.state import Attribute
 
 
@@ -41,6 +42,8 @@ class HeroClass(Model):
     max_attack: Count
     casts_from_mind: Count | None = None
     stamina: bool = False
+    herbs: bool = False  # heals once a quest (HQ-1.1-KRAEUTER)
+    nimble: bool = False  # acts once more once a quest (HQ-1.1-GEWANDT)
     resistance: Ward | None = None  # by the mind attribute (HQ-1.1-RESISTENZ)
     constitution: Ward | None = None  # by the body attribute (HQ-1.1-KONSTITUTION)
     archery: Archery | None = None
@@ -90,6 +93,7 @@ class ArmorFacts(Model):
     """How a thing protects. A damaged piece turns a die blue, or loses it."""
 
     dice: Count
+    plain_dice: Count | None = None  # … when its magic is gone, where that makes a difference
     covers: BodyPlace
     shield: bool = False
     rusts: bool = True
@@ -101,13 +105,17 @@ class ItemEntry(Model):
 
     id: Id
     kind: ItemKind
-    price: Count | None = None
+    price: Count | None = None  # missing: the game master says it when it is bought or sold
+    for_sale: bool = False  # whether the shop has it (HQ-14.1-SHOP)
+    worth: Count | None = None  # gold a treasure brings in full
     only_for: tuple[Id, ...] = ()
     not_for: tuple[Id, ...] = ()
     weapon: WeaponFacts | None = None
     armor: ArmorFacts | None = None
-    heals: Count = 0  # body points a potion gives back
+    potion: PotionFacts | None = None
+    ingredient: bool = False  # goes into a brew (HQ-14-BREW)
     mind: Count = 0  # mind points more as long as it is carried
+    prevents_poison: bool = False
 
 
 class Lore(Model):
@@ -183,6 +191,9 @@ class Amounts(Model):
     quest_point_scale: Count
     injury_debt: Count
     repair_price: Count
+    herb_die: Count  # how far the herbs heal at most (HQ-1.1-KRAEUTER)
+    sale_divisor: Count  # a sale brings this part of the price (HQ-6-SELL)
+    spoiled_divisor: Count  # … of a rusty or damaged weapon (HQ-15.1-SELL)
     stamina_repeat: Count  # body attribute from which a tough hero may repeat (HQ-1.1-STAMINA)
     stamina_bonus: Count  # … and from which he adds one as well
 
@@ -200,5 +211,7 @@ class Content(Model):
     death: LookupTable[DeathOutcome]
     fall: FallTable
     loss: LookupTable[Attribute]
+    recipes: Mapping[str, Recipe]
+    carry_limits: CarryLimits
     house_rules: Mapping[str, HouseRuleEntry]
     amounts: Amounts

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 
 from app.systems.heroquest.content.fault import ContentFault
-from app.systems.heroquest.content.models import Content, HeroClass
+from app.systems.heroquest.content.models import Content, HeroClass, ItemEntry, ItemKind
 from app.systems.heroquest.house_rules import OPTIONS
 
 
@@ -14,6 +14,9 @@ def check(content: Content) -> None:
     for item in content.items.values():
         _known("items", item.id, "only_for", item.only_for, content.classes)
         _known("items", item.id, "not_for", item.not_for, content.classes)
+        _check_potion(content, item)
+    for recipe in content.recipes.values():
+        _known("recipes.toml", recipe.id, "results", recipe.results, content.items)
     for monster in content.monsters.values():
         _known("monsters.toml", monster.id, "abilities", monster.abilities, content.abilities)
         replaced_by = {monster.replaced_by} - {None}
@@ -37,6 +40,17 @@ def _check_class(content: Content, hero_class: HeroClass) -> None:
     ):
         if cap < start:
             raise ContentFault(file, name, field, f"{cap} is below the start value {start}")
+
+
+def _check_potion(content: Content, item: ItemEntry) -> None:
+    potion = item.potion
+    if (potion is None) is (item.kind is ItemKind.POTION):
+        raise ContentFault("items", item.id, "potion", "a potion says what it does, and nothing else does")
+    if potion is not None and potion.ends is not None:
+        _known("items", item.id, "potion.ends", [potion.ends], content.abilities)
+    if potion is not None and potion.slays is not None:
+        families = {monster.family for monster in content.monsters.values()} - {None}
+        _known("items", item.id, "potion.slays", [potion.slays], map(str, families))
 
 
 def _check_fall(content: Content) -> None:
