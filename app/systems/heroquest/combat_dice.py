@@ -34,7 +34,7 @@ _THROWING_ORDER = (Color.BLACK, Color.GREEN, Color.BLUE, Color.WHITE)
 
 
 def in_throwing_order(colors: Sequence[Color]) -> tuple[Color, ...]:
-    """The same dice, coloured ones first."""
+    """HQ-15.5-STD: the same dice, coloured ones first."""
     return tuple(sorted(colors, key=_THROWING_ORDER.index))
 
 

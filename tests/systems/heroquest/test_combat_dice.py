@@ -41,6 +41,7 @@ def test_odds_without_coloured_dice_are_the_same() -> None:
     assert chance(COMBAT_DICE[Color.BLACK], SKULL) == Fraction(4, 6)
 
 
+@pytest.mark.rule("HQ-15.5-STD")
 def test_coloured_dice_are_thrown_first() -> None:
     mixed = [Color.WHITE, Color.GREEN, Color.WHITE, Color.BLACK]
     assert [die.id for die in kinds(in_throwing_order(mixed))] == ["black", "green", "white", "white"]

@@ -74,6 +74,7 @@ def test_player_sees_the_own_hero_and_the_public_side_of_the_others() -> None:
     assert [hero.private is not None for hero in table_view(table(), OTHER, CONTENT).heroes] == [False, True]
 
 
+@pytest.mark.rule("HQ-8.3")
 @pytest.mark.parametrize(
     ("hero", "conditions"),
     [

@@ -29,6 +29,7 @@ def broken(hero: Hero) -> set[str]:
     return {item.id for item in hero.items if item.wear.broken}
 
 
+@pytest.mark.rule("HQ-9-STATE", "HQ-1.1-STAMINA", "HQ-9-DEATH", "HQ-9-FALL", "HQ-9-GOLD", "HQ-9-LOSS", "HR-WEAK-BOTH")
 def test_example_1_barbarian_dies_and_comes_back() -> None:
     barbarian = make_hero("barbarian", "broadsword", "shield_item", gained_body=1, body_points=2, gold=500)
     assert len(defence(make_table(barbarian))) == 3
@@ -46,6 +47,7 @@ def test_example_1_barbarian_dies_and_comes_back() -> None:
     assert (attack(cured), defence(cured)) == ((G, W, W, W), (W, W))
 
 
+@pytest.mark.rule("HQ-1.1-STAMINA", "HR-STAMINA-9", "HQ-9-FAINT")
 def test_example_2_barbarian_of_attribute_ten_repeats() -> None:
     barbarian = make_hero("barbarian", gained_body=2, body_points=1)
     hero = hero_after(make_table(barbarian), lose(1), hand(1), choose("repeat"), hand(5), hand(6))
@@ -54,6 +56,7 @@ def test_example_2_barbarian_of_attribute_ten_repeats() -> None:
     assert (stands.is_standing, stands.body_points, stands.missed_rounds) == (True, 1, 0)
 
 
+@pytest.mark.rule("HQ-9-FAINT", "HR-FALL-ARM", "HQ-9-GOLD", "HR-HEALER-UNPAID")
 def test_example_3_wizard_faints_deeply_and_cannot_pay() -> None:
     wizard = make_hero("wizard", "bracers", "cloak_of_protection", body_points=2, gold=40)
     table = after(make_table(wizard), lose(2), hand(2), hand(4), hand(3))
@@ -67,6 +70,7 @@ def test_example_3_wizard_faints_deeply_and_cannot_pay() -> None:
     assert table.heroes["hero"].injuries == (Weakness.BOTH,)
 
 
+@pytest.mark.rule("HQ-9-STATE", "HQ-9-FALL", "HQ-9-GOLD", "HQ-9-ROBBED")
 def test_example_4_elf_is_dead_for_good() -> None:
     elf = make_hero(
         "elf", "spirit_blade", "helmet", "healing_potion_2", "healing_potion_4", "spell_scroll", body_points=1, gold=90
@@ -81,6 +85,7 @@ def test_example_4_elf_is_dead_for_good() -> None:
     assert attack(table) == (W, W, W)
 
 
+@pytest.mark.rule("HQ-9-FALL", "HR-SCROLLS-DRY")
 def test_example_5_scrolls_survive_without_a_potion() -> None:
     scrolls = (make_item("spell_scroll"), make_item("troll_bane_scroll"))
     hero = make_hero("dwarf", "shield_item", *scrolls, body_points=1)
@@ -89,6 +94,7 @@ def test_example_5_scrolls_survive_without_a_potion() -> None:
     assert len(fallen.items) == 3
 
 
+@pytest.mark.rule("HQ-9-FALL", "HR-FALL-REPAIR")
 def test_example_6_bow_of_the_elf_is_damaged() -> None:
     elf = make_hero("elf", "short_sword", "bow", body_points=1)
     hero = hero_after(make_table(elf), lose(1), hand(3), hand(5), hand(2))
@@ -99,11 +105,13 @@ def test_example_6_bow_of_the_elf_is_damaged() -> None:
         facts(make_table(hero), do.RepairItem(hero_id="hero", item_id="bow"))
 
 
+@pytest.mark.rule("HQ-9-ROBBED")
 def test_example_7_fallen_hero_is_robbed() -> None:
     fallen = make_hero(body_points=0, gold=300, condition=Condition.FAINTED, recovery="plain")
     assert hero_after(make_table(fallen), do.LeaveBehind(hero_id="hero")).gold == 0
 
 
+@pytest.mark.rule("HQ-7-LOSS", "HR-LOSS-DIE", "HQ-9-LOSS", "HQ-8.1-SETS")
 def test_example_8_battle_mage_loses_mind_and_the_second_set() -> None:
     own, second = SpellSet(lore="heavens", permanent=True), SpellSet(lore="life", permanent=True)
     mage = make_hero(
@@ -116,6 +124,7 @@ def test_example_8_battle_mage_loses_mind_and_the_second_set() -> None:
     assert hero.spell_sets == (own,)
 
 
+@pytest.mark.rule("HQ-15.1-RUST", "HQ-15.2-NOTCH", "HQ-1.1-RASEND", "HQ-3-SWITCH")
 def test_example_9_rusty_broadsword() -> None:
     rusty = make_hero("barbarian", make_item("broadsword", Place.HAND, "", rusty=True), make_item("axe", Place.BACK))
     table = make_table(rusty)
@@ -134,6 +143,7 @@ def test_example_9_rusty_broadsword() -> None:
     assert (pool.weapon_id, pool.reasons[-1].rule) == ("axe", "HQ-3-SWITCH")
 
 
+@pytest.mark.rule("HQ-15.3-OIL", "HR-OIL-THEN-RUST", "HQ-15.2-NOTCH")
 def test_example_11_oiled_axe_meets_rust() -> None:
     table = make_table(make_hero("dwarf", "axe"))
     table = after(table, do.OilWeapon(hero_id="hero", item_id="axe"))
@@ -146,6 +156,7 @@ def test_example_11_oiled_axe_meets_rust() -> None:
     assert attack(after(table, do.WearItem(hero_id="hero", item_id="axe", cause="notch"))) == (G, G)
 
 
+@pytest.mark.rule("HQ-15.4-MAGIC", "HR-MAGIC-RUST-REPAIR")
 def test_example_12_rune_axe_is_notched_repaired_and_rusts() -> None:
     table = make_table(make_hero("dwarf", "rune_axe", gold=50))
     notched = after(table, do.WearItem(hero_id="hero", item_id="rune_axe", cause="notch"))
@@ -158,6 +169,7 @@ def test_example_12_rune_axe_is_notched_repaired_and_rusts() -> None:
         facts(rusted, do.RepairItem(hero_id="hero", item_id="rune_axe"))
 
 
+@pytest.mark.rule("HQ-15.2-NOTCH", "HQ-15.5-HERO")
 def test_example_13_damaged_helmet_defends_with_a_blue_die() -> None:
     table = make_table(make_hero("dwarf", "helmet", "shield_item"))
     table = after(table, do.WearItem(hero_id="hero", item_id="helmet", cause="notch"))
@@ -169,6 +181,7 @@ def test_example_13_damaged_helmet_defends_with_a_blue_die() -> None:
     assert counted("defence", roll) == 2
 
 
+@pytest.mark.rule("HQ-7-QP", "HR-QP-CAPPED")
 def test_example_34_tenth_point() -> None:
     elf = make_hero("elf", gained_mind=2, quest_points=9)
     grown = hero_after(make_table(elf), do.AwardQuestPoint(hero_id="hero"))
@@ -177,6 +190,7 @@ def test_example_34_tenth_point() -> None:
     assert hero_after(make_table(wizard), do.AwardQuestPoint(hero_id="hero")).quest_points == 10
 
 
+@pytest.mark.rule("HQ-17")
 def test_example_37_barbarian_without_mind() -> None:
     barbarian = make_hero("barbarian", "broadsword", "helmet", "shield_item", "chain_mail")
     table = after(make_table(barbarian), do.ChangeMindPoints(hero_id="hero", change=-2))

@@ -28,6 +28,7 @@ from app.systems.heroquest.content.models import (
     SpellSetLimit,
 )
 from app.systems.heroquest.content.monsters import Ability, MonsterEntry
+from app.systems.heroquest.content.rulebook import Chapter, Rulebook, RuleIndex
 from app.systems.heroquest.content.town import CarryLimits, Recipe
 from app.systems.heroquest.state import Attribute
 
@@ -42,6 +43,17 @@ Table = Mapping[str, Any]  # TOML as it was read
 def shipped() -> Content:
     """The content that comes with the game."""
     return load(DATA)
+
+
+@cache
+def rulebook() -> Rulebook:
+    """Every rule of the book with what applies and proves it. Raises: ContentFault."""
+    index = DATA / "rule_index.toml"
+    facts = {name: table for name, table in _read(index, None).items() if name != "source"}
+    return Rulebook(
+        chapters=_by_id(DATA / "rulebook.toml", "chapters", Chapter),
+        proofs=_validated(index, "index", RuleIndex, facts),
+    )
 
 
 def load(folder: Path) -> Content:

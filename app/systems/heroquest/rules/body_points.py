@@ -11,12 +11,12 @@ from app.systems.heroquest.rules.scene import Scene
 
 
 def lose_body_points(scene: Scene, command: do.LoseBodyPoints) -> Iterator[Event]:
-    """Lose body points, whatever took them, with all that follows."""
+    """HQ-9-STATE: lose body points, whatever took them, with all that follows."""
     yield from wound(scene, command.hero_id, command.points)
 
 
 def wound(scene: Scene, hero_id: str, points: int) -> Iterator[Event]:
-    """HQ-9-STATE: 0 is fainted, -1 dead, -2 dead for good. Only who stood before falls (HQ-9-FALL)."""
+    """HQ-9-STATE: 0 is fainted, -1 dead, -2 dead for good. Only who stood before falls (HQ-9-FALL, HQ-8.2.1)."""
     stood = scene.living_hero(hero_id).is_standing
     yield scene.record(HeroWounded(hero_id=hero_id, points=points))
     body_points = scene.hero(hero_id).body_points

@@ -13,7 +13,7 @@ from app.systems.heroquest.state import Item
 
 
 def resolve_death(scene: Scene, hero_id: str) -> Iterator[Event]:
-    """Throw on the death table."""
+    """HQ-9-DEATH: throw on the death table."""
     table = scene.content.death
     throw = throw_on_table(scene, scene.hero(hero_id), "death_table", table.die)
     outcome = table.lookup(throw.number)

@@ -17,7 +17,7 @@ _NUMBER_DICE = {"d6": D6, "d8": D8, "d10": D10}
 
 
 def roll_dice(scene: Scene, command: do.RollDice) -> Iterator[Event]:
-    """Throw a hero's pool or a number die. HQ-15.5-HERO: skulls hit, white shields defend a hero."""
+    """HQ-15.5-HERO: throw a hero's pool or a number die. Skulls hit, white shields defend a hero."""
     hero = scene.living_hero(command.hero_id) if command.hero_id else None
     number_die = _NUMBER_DICE.get(command.pool)
     if number_die is not None:

@@ -12,7 +12,7 @@ from app.systems.heroquest.state import Hero, Place
 
 
 def give_item(scene: Scene, command: do.GiveItem) -> Iterator[Event]:
-    """A hero gets a thing; what may not be used goes into the pack (HQ-6-SURPLUS)."""
+    """HQ-6-SURPLUS: a hero gets a thing; what may not be used goes into the pack."""
     scene.hero(command.hero_id)
     if command.content_id not in scene.content.items:
         raise UnknownContent("item.unknown_content", field="content_id", content=command.content_id)
@@ -35,7 +35,7 @@ def drop_item(scene: Scene, command: do.DropItem) -> Iterator[Event]:
 
 
 def place_item(scene: Scene, command: do.PlaceItem) -> Iterator[Event]:
-    """Put a thing on or away."""
+    """HQ-3-CARRY, HQ-6-ARMOUR: put a thing on or away."""
     item = scene.item(command.hero_id, command.item_id)
     if item.place is command.place:
         raise RuleViolation("item.already_in_place", field="place", item=item.content_id)

@@ -10,7 +10,7 @@ from app.systems.heroquest.rules.stamina import throw_on_table
 
 
 def resolve_faint(scene: Scene, hero_id: str) -> Iterator[Event]:
-    """Throw on the faint table."""
+    """HQ-9-FAINT: throw on the faint table."""
     table = scene.content.faint
     throw = throw_on_table(scene, scene.hero(hero_id), "faint_table", table.die)
     outcome = table.lookup(throw.number)

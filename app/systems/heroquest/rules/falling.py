@@ -17,7 +17,7 @@ from app.systems.heroquest.state import Item, Place
 
 
 def resolve_fall(scene: Scene, hero_id: str) -> Iterator[Event]:
-    """Throw on the fall table, then for the gold."""
+    """HQ-9-FALL: throw on the fall table, then for the gold."""
     table = scene.content.fall
     roll = scene.answers.roll("fall_table", table.die)
     outcome = table.lookup(roll.total)

@@ -13,7 +13,7 @@ from app.systems.heroquest.state import Hero
 
 
 def change_mind_points(scene: Scene, command: do.ChangeMindPoints) -> Iterator[Event]:
-    """Lose mind points down to 0, with the spell sets they carried, or regain them up to the attribute."""
+    """HQ-8.1-SETS: lose mind points down to 0, with the spell sets they carried, or regain them up to the attribute."""
     hero = scene.living_hero(command.hero_id)
     if command.change == 0:
         raise InvalidValue("value.no_change", field="change")
@@ -24,7 +24,7 @@ def change_mind_points(scene: Scene, command: do.ChangeMindPoints) -> Iterator[E
 
 
 def restore_mind(scene: Scene, command: do.RestoreMind) -> Iterator[Event]:
-    """HQ-17, HR-MIND-RESTORED: the elixir gives a lost mind back."""
+    """HQ-14-ELIXIER, HQ-17, HR-MIND-RESTORED: the elixir gives a lost mind back."""
     hero = scene.living_hero(command.hero_id)
     if has_mind(hero, scene.content):
         raise RuleViolation("mind_points.not_lost", field="hero_id", hero=hero.name)

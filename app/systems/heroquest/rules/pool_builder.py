@@ -41,7 +41,7 @@ class PoolBuilder:
             self._give_reason(rule, label, new, turned, instead_of=old)
 
     def remove(self, number: int, rule: str, label: str) -> None:
-        """Take dice out, plain ones first."""
+        """HQ-15.5-DOUBT, HQ-15.5-EXTRA: take dice out, plain ones first."""
         for color in _LOST_FIRST:
             taken = min(number, self.count(color))
             for _ in range(taken):

@@ -14,7 +14,7 @@ from app.systems.heroquest.state import Attribute, Condition, Hero
 
 
 def revive_hero(scene: Scene, command: do.ReviveHero) -> Iterator[Event]:
-    """Raise a fallen hero by the means that helps in this state."""
+    """HQ-9-STATE, HQ-14-ELIXIER: raise a fallen hero by the means that helps in this state."""
     hero = scene.living_hero(command.hero_id)
     if hero.is_standing:
         raise RuleViolation("revival.not_down", field="hero_id", hero=hero.name)

@@ -53,7 +53,7 @@ def limit(hero: Hero, content: Content) -> SpellSetLimit:
 
 
 def open_lores(hero: Hero, content: Content) -> Sequence[str]:
-    """The lores a hero can learn; a battle mage only those of kin (HQ-1.1-KAMPFMAGIER)."""
+    """The lores a hero can learn (HQ-1.1-BEGABUNG); a battle mage only those of kin (HQ-1.1-KAMPFMAGIER)."""
     lores = content.classes[hero.hero_class].lores
     families = {lore.family for lore in content.lores.values() if lore.order == hero.magic_order}
     return [name for name in lores if not families or content.lores[name].family in families]

@@ -21,7 +21,7 @@ class TableThrow(NamedTuple):
 
 
 def throw_on_table(scene: Scene, hero: Hero, purpose: str, die: DieKind) -> TableThrow:
-    """Throw on the faint or death table. The second throw binds."""
+    """HQ-1.1-STAMINA, HQ-18: throw on the faint or death table. The second throw binds."""
     roll = scene.answers.roll(purpose, die)
     bonus = _bonus(scene, hero)
     if not _may_repeat(scene, hero) or scene.answers.choose("stamina", "keep", "repeat") == "keep":

@@ -17,7 +17,7 @@ Wearing = Callable[..., on.ItemEvent]  # a kind of event about a thing
 
 
 def wear_item(scene: Scene, command: do.WearItem) -> Iterator[Event]:
-    """Let rust, a blow or a breakage take its toll of a thing in use."""
+    """HQ-15.1-RUST, HQ-15.2-NOTCH: rust, a blow or a breakage takes its toll of a thing in use."""
     item = scene.item(command.hero_id, command.item_id)
     entry = scene.entry(item)
     if item.place is Place.PACK or (entry.weapon is None and entry.armor is None):
@@ -30,7 +30,7 @@ def wear_item(scene: Scene, command: do.WearItem) -> Iterator[Event]:
 
 
 def oil_weapon(scene: Scene, command: do.OilWeapon) -> Iterator[Event]:
-    """HQ-15.3-OIL: one white die of a melee weapon turns black; never of a magic one, never of the staff."""
+    """HQ-15.3-OIL, HQ-3.2-KNUEPPEL: one white die of a melee weapon turns black; never of a magic one or the staff."""
     item = scene.item(command.hero_id, command.item_id)
     entry = scene.entry(item)
     weapon = entry.weapon

@@ -18,6 +18,7 @@ def test_hero_with_points_left_only_loses_them() -> None:
     assert [event.type for event in events] == ["hero.wounded"]
 
 
+@pytest.mark.rule("HQ-9-STATE")
 def test_hero_at_zero_body_points_rolls_on_the_faint_table() -> None:
     with pytest.raises(Unanswered) as asked:
         facts(make_table(make_hero(body_points=3)), lose(3))
@@ -36,6 +37,7 @@ def test_hero_at_minus_two_is_dead_for_good_without_a_throw() -> None:
     assert hero.body_points == -2
 
 
+@pytest.mark.rule("HQ-8.2.1")
 @pytest.mark.parametrize(("points", "condition"), [(1, Condition.DEAD), (2, Condition.LOST), (9, Condition.LOST)])
 def test_fainted_hero_who_is_struck_goes_on_to_death_and_does_not_fall_again(
     points: int, condition: Condition

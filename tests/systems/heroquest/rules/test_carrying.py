@@ -17,6 +17,7 @@ def refusal(hero: Hero, item_id: str, place: Place, **options: str) -> str | Non
     return None
 
 
+@pytest.mark.rule("HQ-1.1-FERNKAEMPFER", "HQ-3-SHIELD", "HQ-3-ARMOUR", "HQ-6-ARMOUR")
 @pytest.mark.parametrize(
     ("hero_class", "carried", "new", "place", "code"),
     [
@@ -50,6 +51,7 @@ def test_what_fits_where(hero_class: str, carried: tuple[str, ...], new: str, pl
     assert refusal(hero, "new", place) == code
 
 
+@pytest.mark.rule("HR-SHIELD-RANGED", "HR-HANDBEIL", "HR-WIZARD-ARMOUR")
 @pytest.mark.parametrize(
     ("carried", "new", "place", "options", "code"),
     [

@@ -10,6 +10,7 @@ DIE = LoseBodyPoints(hero_id="hero", points=5)
 SOFT_FALL = hand(6)
 
 
+@pytest.mark.rule("HQ-9-DEATH")
 @pytest.mark.parametrize(
     ("number", "condition", "recovery", "injuries"),
     [

@@ -22,6 +22,7 @@ def thrown(hero: Hero, pool: PoolName, *answers: Answer) -> DiceRolled:
     return rolled
 
 
+@pytest.mark.rule("HQ-15.5-HERO")
 @pytest.mark.parametrize(
     ("pool", "faces", "count"),
     [

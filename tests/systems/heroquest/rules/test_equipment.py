@@ -21,6 +21,7 @@ def place(item_id: str, to: Place) -> PlaceItem:
     return PlaceItem(hero_id="hero", item_id=item_id, place=to)
 
 
+@pytest.mark.rule("HQ-3-CARRY", "HQ-6-SURPLUS")
 @pytest.mark.parametrize(
     ("hero", "content_id", "where"),
     [
@@ -54,6 +55,7 @@ def test_spell_sets_go_with_the_talisman_that_carried_them() -> None:
     assert hero_after(make_table(elf), dropped, choose("life")).spell_sets == (sets[1],)
 
 
+@pytest.mark.rule("HQ-3-SWITCH")
 def test_readied_weapon_changes_places_with_the_one_in_the_hand() -> None:
     hero = hero_after(make_table(make_hero("dwarf", "axe", "broadsword")), ready("broadsword"))
     assert {item.id: item.place for item in hero.items} == {"axe": Place.BACK, "broadsword": Place.HAND}
@@ -100,6 +102,7 @@ def test_what_is_refused(hero: Hero, command: Command, code: str) -> None:
     assert refused.value.code == code
 
 
+@pytest.mark.rule("HR-TWOHANDED-STOWED")
 def test_with_the_other_option_only_the_hand_counts() -> None:
     """HR-TWOHANDED-STOWED: to the hand it may still not come."""
     with pytest.raises(GameError, match=r"carrying\.two_handed"):

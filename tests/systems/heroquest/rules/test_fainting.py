@@ -11,6 +11,7 @@ LOSE_ALL = LoseBodyPoints(hero_id="hero", points=4)
 SOFT_FALL = hand(6)
 
 
+@pytest.mark.rule("HQ-9-FAINT")
 @pytest.mark.parametrize(
     ("number", "outcome", "injuries", "missed_rounds"),
     [(1, "deep", 1, 0), (2, "deep", 1, 0), (3, "plain", 0, 0), (5, "plain", 0, 0), (6, "light", 0, 1)],
@@ -32,12 +33,14 @@ def test_deep_faint_owes_the_healer_and_weakens_both_pools() -> None:
     assert (hero.injuries, hero.healer_debt) == ((Weakness.BOTH,), 100)
 
 
+@pytest.mark.rule("HR-WEAK-BOTH")
 def test_player_may_choose_what_an_injury_weakens() -> None:
     """HR-WEAK-BOTH, the other way."""
     table = make_table(make_hero("wizard"), weakened_pools="one")
     assert hero_after(table, LOSE_ALL, hand(1), choose("defence"), SOFT_FALL).injuries == (Weakness.DEFENCE,)
 
 
+@pytest.mark.rule("HR-WEAK-STACK")
 @pytest.mark.parametrize(("option", "injuries"), [("each", 2), ("one_at_most", 1)])
 def test_second_injury(option: str, injuries: int) -> None:
     """HR-WEAK-STACK, both ways."""

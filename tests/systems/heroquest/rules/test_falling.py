@@ -31,6 +31,7 @@ def carried(hero: Hero) -> set[str]:
 FULL = ("broadsword", "helmet", "shield_item", "chain_mail", "healing_potion_4", "antidote", "spell_scroll", "gem")
 
 
+@pytest.mark.rule("HQ-9-FALL")
 @pytest.mark.parametrize(
     ("number", "what_breaks", "gone", "weapon_suffers"),
     [
@@ -77,6 +78,7 @@ def test_armor_in_the_pack_is_safe() -> None:
     assert broken(hero) == []
 
 
+@pytest.mark.rule("HR-FALL-ARM")
 def test_row_four_can_spare_the_bracers() -> None:
     """HR-FALL-ARM, the other way."""
     hero = weak("wizard", "bracers", "cloak_of_protection")
@@ -84,6 +86,7 @@ def test_row_four_can_spare_the_bracers() -> None:
     assert broken(fall(hero, hand(3), bracers_in_fall="spared")) == ["bracers"]
 
 
+@pytest.mark.rule("HR-SCROLLS-DRY")
 @pytest.mark.parametrize(("option", "left"), [("spared", {"spell_scroll"}), ("ruined", set())])
 def test_scrolls_without_a_potion(option: str, left: set[str]) -> None:
     """HR-SCROLLS-DRY, both ways."""
@@ -110,6 +113,7 @@ def test_bare_hands_cannot_be_damaged() -> None:
     assert fall(weak("dwarf"), hand(5)).items == ()
 
 
+@pytest.mark.rule("HQ-9-GOLD")
 @pytest.mark.parametrize(("gold", "number", "lost"), [(500, 7, 140), (40, 3, 40), (60, 3, 60), (999, 10, 200)])
 def test_gold_is_lost_but_never_more_than_there_is(gold: int, number: int, lost: int) -> None:
     purse = facts(make_table(weak("dwarf", gold=gold)), DOWN, hand(3), hand(6), hand(number))[-1]

@@ -11,6 +11,7 @@ HEALER = HealInjury(hero_id="hero")
 POTION = HealInjury(hero_id="hero", means="potion")
 
 
+@pytest.mark.rule("HQ-14-INJURY")
 def test_healer_takes_a_hundred_gold() -> None:
     hero = hero_after(make_table(make_hero(injuries=[Weakness.BOTH], gold=130)), HEALER)
     assert (hero.injuries, hero.gold, hero.healer_debt) == ((), 30, 0)

@@ -41,6 +41,7 @@ def test_losing_mind_loses_the_surplus_sets() -> None:
     assert hero_after(make_table(elf), change(-3), choose("life")).spell_sets == ()
 
 
+@pytest.mark.rule("HR-MIND-RESTORED")
 @pytest.mark.parametrize(("option", "mind_points"), [("attribute", 3), ("start_value", 2)])
 def test_elixir_restores_a_lost_mind(option: str, mind_points: int) -> None:
     """HQ-17, HR-MIND-RESTORED, both ways."""

@@ -33,6 +33,7 @@ def worn(content_id: str, **marks: bool | int) -> Item:
     return make_item(content_id, Place.WORN, "", **marks)
 
 
+@pytest.mark.rule("HQ-1-WEAPON")
 @pytest.mark.parametrize(
     ("hero_class", "unarmed", "armed"),
     [
@@ -70,6 +71,7 @@ def test_wear_of_a_weapon(marks: dict[str, bool | int], dice: str) -> None:
     assert colors(attack(make_hero("dwarf", in_hand("axe", **marks)))) == dice
 
 
+@pytest.mark.rule("HQ-15.4-MAGIC")
 @pytest.mark.parametrize(
     ("marks", "dice"), [({}, "BBB"), ({"notches": 1}, "BBg"), ({"magic_lost": True}, "www"), ({"notches": 4}, "gg")]
 )
@@ -78,16 +80,19 @@ def test_wear_of_a_magic_weapon(marks: dict[str, bool | int], dice: str) -> None
     assert colors(attack(make_hero("dwarf", in_hand("rune_axe", **marks)))) == dice
 
 
+@pytest.mark.rule("HQ-3.2-KNUEPPEL")
 def test_damaged_staff_attacks_with_one_green_die() -> None:
     """HQ-3.2-KNUEPPEL."""
     assert colors(attack(make_hero("wizard", in_hand("staff", notches=1)))) == "g"
 
 
+@pytest.mark.rule("HQ-1.1-RASEND")
 @pytest.mark.parametrize("weapon", [in_hand("broadsword", rusty=True), in_hand("rune_axe")])
 def test_rage_die_stays_white(weapon: Item) -> None:
     assert colors(attack(make_hero("barbarian", weapon)))[-1] == "w"
 
 
+@pytest.mark.rule("HQ-3-LOSS")
 def test_weapons_follow_one_another() -> None:
     """HQ-3-LOSS."""
     carried = [in_hand("axe"), make_item("broadsword", Place.BACK), make_item("dagger", Place.BELT), make_item("spear")]
@@ -107,6 +112,7 @@ def test_stowed_weapon_has_to_be_readied_unless_a_bow_is_in_the_hand() -> None:
     assert beside_bow.weapon_id == "short_sword"
 
 
+@pytest.mark.rule("HQ-6-CAPS", "HR-RASEND-CAP")
 def test_cap_of_the_attack() -> None:
     """HQ-6-CAPS, HQ-1.1-KAMPFMAGIER, HR-RASEND-CAP both ways."""
     assert colors(attack(make_hero("barbarian", "battle_axe"))) == "wwwww"
@@ -148,6 +154,7 @@ def test_armor_adds_to_the_own_dice(items: tuple[str | Item, ...], dice: str) ->
     assert colors(defence(make_hero("dwarf", *items))) == dice
 
 
+@pytest.mark.rule("HR-BLUE-PER-PIECE")
 def test_one_blue_die_at_most() -> None:
     """HR-BLUE-PER-PIECE, the other way."""
     hero = make_hero("dwarf", worn("helmet", damaged=True), worn("shield_item", damaged=True))
@@ -175,12 +182,14 @@ def test_every_injury_costs_a_die(injuries: list[Weakness], attack_dice: str, de
     assert (colors(attack(hero)), colors(defence(hero))) == (attack_dice, defence_dice)
 
 
+@pytest.mark.rule("HQ-15.5-DOUBT", "HQ-15.5-EXTRA")
 def test_injury_takes_a_plain_die_first() -> None:
     """HQ-15.5-DOUBT."""
     hero = make_hero("barbarian", in_hand("broadsword", rusty=True), injuries=[Weakness.BOTH])
     assert colors(attack(hero)) == "ggg"
 
 
+@pytest.mark.rule("HQ-17")
 def test_hero_without_mind_defends_with_equipment_only() -> None:
     """HQ-17."""
     hero = make_hero("barbarian", "broadsword", "bow", "helmet", "chain_mail", mind_points=0)

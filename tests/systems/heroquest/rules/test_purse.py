@@ -28,6 +28,7 @@ def test_nothing_is_no_change() -> None:
         facts(make_table(), ChangeGold(hero_id="hero", change=0))
 
 
+@pytest.mark.rule("HQ-9-ROBBED")
 @pytest.mark.parametrize("condition", [Condition.FAINTED, Condition.DEAD])
 def test_fallen_hero_out_of_sight_is_robbed(condition: Condition) -> None:
     fallen = make_hero(body_points=0, gold=70, condition=condition, recovery="plain")

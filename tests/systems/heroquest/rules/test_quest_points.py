@@ -20,6 +20,7 @@ def test_passed_quest_brings_one_point() -> None:
     assert (hero.quest_points, hero.quests_passed) == (9, 1)
 
 
+@pytest.mark.rule("HQ-7-QP")
 @pytest.mark.parametrize(("choice", "body", "mind"), [("body", 9, 2), ("mind", 8, 3)])
 def test_tenth_point_raises_a_value_and_restarts_the_scale(choice: str, body: int, mind: int) -> None:
     hero = hero_after(make_table(make_hero(quest_points=9)), AWARD, choose(choice))
@@ -49,6 +50,7 @@ def test_full_scale_takes_no_further_point_but_the_quest_counts() -> None:
     assert (hero.quest_points, hero.quests_passed) == (10, 1)
 
 
+@pytest.mark.rule("HR-QP-CAPPED")
 def test_scale_can_restart_without_a_gain() -> None:
     """HR-QP-CAPPED, the other way."""
     assert hero_after(make_table(capped(9), capped_reward="restarts"), AWARD).quest_points == 0

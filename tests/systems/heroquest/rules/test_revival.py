@@ -65,12 +65,14 @@ def test_what_does_not_help(hero: Hero, means: ReviveHero, code: str) -> None:
     assert refused.value.code == code
 
 
+@pytest.mark.rule("HQ-14-ELIXIER")
 def test_elixir_restores_all_body_points() -> None:
     hero = hero_after(make_table(dead()), ELIXIR)
     assert hero.is_standing
     assert hero.body_points == 6
 
 
+@pytest.mark.rule("HQ-7-LOSS")
 def test_hero_without_gained_points_loses_none() -> None:
     assert [event.type for event in facts(make_table(dead()), ELIXIR)] == ["hero.revived"]
 
@@ -89,6 +91,7 @@ def test_die_decides_between_both_kinds(number: int, lost: str) -> None:
     assert event.roll is not None
 
 
+@pytest.mark.rule("HR-LOSS-DIE")
 def test_player_may_choose_the_loss() -> None:
     """HR-LOSS-DIE, the other way."""
     table = make_table(dead(gained_body=1, gained_mind=1), random_loss="choice")
@@ -101,6 +104,7 @@ def test_current_mind_points_fall_only_from_above_the_new_attribute(mind_points:
     assert (hero.mind_attribute, hero.mind_points) == (4, left)
 
 
+@pytest.mark.rule("HQ-9-LOSS")
 def test_spell_sets_follow_at_once() -> None:
     """HQ-9-LOSS, HQ-8.1-SETS."""
     hero = dead("wizard", gained_mind=1).model_copy(

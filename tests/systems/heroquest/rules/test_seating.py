@@ -12,6 +12,7 @@ def seat(hero_class: str) -> SeatHero:
     return SeatHero(hero_id="hero", name="Ragna", player="Jonas", hero_class=hero_class)
 
 
+@pytest.mark.rule("HQ-1")
 @pytest.mark.parametrize(
     ("hero_class", "body_points", "mind_points", "weapon"),
     [

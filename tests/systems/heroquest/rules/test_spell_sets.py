@@ -22,6 +22,7 @@ def mage(gained_mind: int = 0, spell_sets: Sequence[SpellSet] = (), mind_points:
     )
 
 
+@pytest.mark.rule("HQ-8.1-SETS")
 @pytest.mark.parametrize(
     ("hero_class", "sets"),
     [
@@ -36,6 +37,7 @@ def test_number_of_sets_by_current_mind_points(hero_class: str, sets: dict[int, 
     assert found == sets
 
 
+@pytest.mark.rule("HQ-1.1-BEGABUNG")
 @pytest.mark.parametrize(
     ("hero", "lores"),
     [
@@ -50,6 +52,7 @@ def test_lores_open_to_a_hero(hero: Hero, lores: list[str]) -> None:
     assert open_lores(hero, CONTENT) == lores
 
 
+@pytest.mark.rule("HQ-1.1-KAMPFMAGIER")
 @pytest.mark.parametrize(
     ("hero", "command", "code"),
     [
@@ -89,6 +92,7 @@ def test_set_of_the_own_order_stays_whatever_happens() -> None:
     assert [one.lore for one in left] == ["heavens"]
 
 
+@pytest.mark.rule("HQ-8.1-CAST")
 @pytest.mark.parametrize(
     ("hero_class", "mind_points", "casts"),
     [

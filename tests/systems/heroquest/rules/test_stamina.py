@@ -23,6 +23,7 @@ def test_attribute_eight_never_repeats() -> None:
         faint(0, hand(1), choose("repeat"), hand(6))
 
 
+@pytest.mark.rule("HQ-1.1-STAMINA")
 def test_attribute_nine_may_keep_or_repeat() -> None:
     assert faint(1, hand(1), choose("keep")).outcome == "deep"
     assert faint(1, hand(1), choose("repeat"), hand(6)).outcome == "light"
@@ -43,6 +44,7 @@ def test_seven_counts_as_six() -> None:
     assert (fainted.outcome, fainted.bonus) == ("light", 1)
 
 
+@pytest.mark.rule("HR-STAMINA-9")
 def test_under_the_other_option_nine_is_not_enough() -> None:
     """HR-STAMINA-9, the other way."""
     assert faint(1, hand(1), stamina_nine="above_nine").outcome == "deep"

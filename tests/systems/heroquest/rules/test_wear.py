@@ -37,6 +37,7 @@ def worn_out(item: Item, *causes: Cause, **options: str) -> Wear:
     return hero.items[0].wear
 
 
+@pytest.mark.rule("HQ-15.1-RUST")
 @pytest.mark.parametrize(
     ("item", "causes", "result"),
     [
@@ -60,18 +61,21 @@ def test_wear_and_tear(item: Item, causes: tuple[Cause, ...], result: Wear) -> N
     assert worn_out(item, *causes) == result
 
 
+@pytest.mark.rule("HR-OIL-THEN-RUST")
 @pytest.mark.parametrize("item", [in_hand("axe", oiled=True), in_hand("rune_axe")])
 def test_rust_after_oil_or_magic_can_count_as_the_second(item: Item) -> None:
     """HR-OIL-THEN-RUST, the other way."""
     assert worn_out(item, "rust", "rust", rust_after_oil="second_contact").broken
 
 
+@pytest.mark.rule("HR-RUST-METAL")
 def test_crossbow_can_be_safe_from_rust() -> None:
     """HR-RUST-METAL, the other way."""
     with pytest.raises(GameError, match=r"wear\.does_not_rust"):
         worn_out(in_hand("crossbow"), "rust", rusting_crossbow="safe")
 
 
+@pytest.mark.rule("HQ-15.3-OIL")
 @pytest.mark.parametrize(
     ("item", "command", "code"),
     [
@@ -112,6 +116,7 @@ def mended(item: Item, **options: str) -> Hero:
     return hero_after(make_table(make_hero("dwarf", item, gold=80), **options), repair(item.id))
 
 
+@pytest.mark.rule("HQ-15.2-NOTCH")
 def test_smith_mends_blows_for_fifty_gold() -> None:
     hero = mended(in_hand("axe", notches=2, fall_damage=1))
     assert (hero.items[0].wear, hero.gold) == (Wear(fall_damage=1), 30)
@@ -123,11 +128,13 @@ def test_smith_wants_to_be_paid() -> None:
         facts(make_table(make_hero("dwarf", in_hand("axe", notches=1), gold=49)), repair("axe"))
 
 
+@pytest.mark.rule("HR-FALL-REPAIR")
 def test_smith_can_mend_fall_damage() -> None:
     """HR-FALL-REPAIR, the other way."""
     assert mended(in_hand("axe", fall_damage=1), fall_repair="smith").items[0].wear == SOUND
 
 
+@pytest.mark.rule("HR-MAGIC-RUST-REPAIR")
 def test_smith_can_bring_magic_back() -> None:
     """HR-MAGIC-RUST-REPAIR, the other way."""
     assert mended(in_hand("rune_axe", magic_lost=True), magic_repair="rust_too").items[0].wear == SOUND
