@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 from pydantic import Field, StringConstraints
 
 from app.core.events import Command, Subject
-from app.systems.heroquest.command_fields import ContentId, MonsterId, Points
+from app.systems.heroquest.command_fields import ContentId, FigureId, HeroCommand, ItemId, MonsterId, Points
 
 Value = Annotated[int, Field(ge=0, le=20)]
 MonsterName = Annotated[str, StringConstraints(strip_whitespace=True, max_length=30)]
@@ -38,7 +38,8 @@ class PlaceMonster(MonsterCommand):
     mind: Value | None = None
     movement: Value | None = None
     further_attacks: tuple[Value, ...] = ()
-    abilities: tuple[ContentId, ...] = ()
+    abilities: tuple[ContentId, ...] = ()  # a spear (HQ-3.2-SPEER), the mind (HQ-16) …
+    blue_defence: bool = False
 
 
 class RemoveMonster(MonsterCommand):
@@ -54,4 +55,44 @@ class WoundMonster(MonsterCommand):
     points: Points
 
 
-COMBAT_COMMANDS: tuple[type[Command], ...] = (PlaceMonster, RemoveMonster, WoundMonster)
+class Attack(Command):
+    """One figure attacks another. What only the board shows, the people at the table say (ch. 3 and 4).
+
+    `adjacent`: the target stands on one of the eight squares around, for shots and throws. `next_in_path`: whom an
+    indirect shot may strike instead; nobody means a piece of furniture. `room_behind`: the target can make way, so the
+    attacker may push it back.
+    """
+
+    type: Literal["attack"] = "attack"
+    attacker_id: FigureId
+    target_id: FigureId
+    means: Literal["melee", "ranged", "thrown"] = "melee"
+    weapon_id: ItemId | None = None
+    unarmed: bool = False
+    diagonal: bool = False
+    adjacent: bool = False
+    distance: Annotated[int, Field(ge=1, le=99)] = 2
+    sight: Literal["direct", "indirect", "none"] = "direct"
+    next_in_path: FigureId | None = None
+    passage: Literal["open", "door", "slanted_door", "double_door", "secret_door"] = "open"
+    room_behind: bool = False
+
+    @property
+    def subjects(self) -> frozenset[Subject]:
+        """Everybody who may be struck, and who strikes."""
+        return frozenset({self.attacker_id, self.target_id, self.next_in_path or self.target_id})
+
+
+class PickUp(HeroCommand):
+    """Take up a weapon that was thrown."""
+
+    type: Literal["pick_up"] = "pick_up"
+    item_id: ItemId
+
+    @property
+    def subjects(self) -> frozenset[Subject]:
+        """The hero and the thing."""
+        return frozenset({self.hero_id, "item:" + self.item_id})
+
+
+COMBAT_COMMANDS: tuple[type[Command], ...] = (PlaceMonster, RemoveMonster, WoundMonster, Attack, PickUp)

@@ -2,8 +2,12 @@
 
 from typing import ClassVar, Literal
 
+from app.core.dice import Roll
 from app.core.events import Audience, Event, Subject
-from app.systems.heroquest.state import Effect
+from app.systems.heroquest.item_events import ItemEvent
+from app.systems.heroquest.means import Means
+from app.systems.heroquest.pool import Pool
+from app.systems.heroquest.state import Effect, Place
 
 
 class MonsterEvent(Event):
@@ -31,6 +35,7 @@ class MonsterPlaced(MonsterEvent):
     movement: int | None = None
     further_attacks: tuple[int, ...] = ()
     abilities: tuple[str, ...] = ()
+    blue_defence: bool = False
 
 
 class MonsterRemoved(MonsterEvent):
@@ -70,4 +75,71 @@ class EffectChanged(Event):
         return frozenset({self.figure_id})
 
 
-COMBAT_EVENTS: tuple[type[Event], ...] = (MonsterPlaced, MonsterRemoved, MonsterWounded, MonsterSlain, EffectChanged)
+class EncounterEvent(Event):
+    """A fact about two figures; the kind is None for a hero."""
+
+    attacker_id: str
+    attacker_kind: str | None
+    target_id: str
+    target_kind: str | None
+
+    @property
+    def subjects(self) -> frozenset[Subject]:
+        """Both figures."""
+        return frozenset({self.attacker_id, self.target_id})
+
+
+class StrikeResolved(EncounterEvent):
+    """Somebody was attacked: the dice of both sides with their reasons, what they hit and stopped.
+
+    `points` get through the defence; saves and pushes may still take some of them. `diverted` points struck whoever was
+    next in the path of an indirect shot.
+    """
+
+    type: Literal["strike.resolved"] = "strike.resolved"
+    means: Means
+    attack: Pool
+    attack_roll: Roll
+    defence: Pool
+    defence_roll: Roll | None
+    hits: int
+    blocks: int
+    diverted: int = 0
+    points: int
+
+
+class FigurePushed(EncounterEvent):
+    """Somebody was pushed back one square, and the attacker followed."""
+
+    type: Literal["figure.pushed"] = "figure.pushed"
+
+
+class FloorEvent(ItemEvent):
+    """A fact about a thing between a hero and the floor."""
+
+    @property
+    def subjects(self) -> frozenset[Subject]:
+        """The hero and the thing."""
+        return frozenset({self.hero_id, "item:" + self.item_id})
+
+
+class WeaponThrown(FloorEvent):
+    """A weapon left the hand; it is lost, or lies beside the target."""
+
+    type: Literal["weapon.thrown"] = "weapon.thrown"
+    target_id: str
+    roll: Roll | None
+    lost: bool
+
+
+class ItemPickedUp(FloorEvent):
+    """A thing was taken up from the floor."""
+
+    type: Literal["item.picked_up"] = "item.picked_up"
+    place: Place
+
+
+COMBAT_EVENTS: tuple[type[Event], ...] = (
+    MonsterPlaced, MonsterRemoved, MonsterWounded, MonsterSlain, EffectChanged, StrikeResolved, FigurePushed,
+    WeaponThrown, ItemPickedUp,
+)  # fmt: skip

@@ -22,7 +22,7 @@ from app.systems.heroquest.rules import (
     spell_sets,
     wear,
 )
-from app.systems.heroquest.rules.combat import monsters
+from app.systems.heroquest.rules.combat import attacks, monsters, throws
 from app.systems.heroquest.rules.scene import Scene
 from app.systems.heroquest.state import Table
 
@@ -68,4 +68,6 @@ _RULES: Mapping[type[Command], Callable[[Scene, Any], Iterator[Event]]] = {
     fight.PlaceMonster: monsters.place_monster,
     fight.RemoveMonster: monsters.remove_monster,
     fight.WoundMonster: monsters.wound_monster,
+    fight.Attack: attacks.attack,
+    fight.PickUp: throws.pick_up,
 }

@@ -5,7 +5,7 @@ from typing import Any, TypeVar
 
 from app.core.events import Event
 from app.systems.heroquest import combat_events
-from app.systems.heroquest.state import ActiveEffect, Figure, Monster, Table
+from app.systems.heroquest.state import ActiveEffect, Figure, Hero, Item, Monster, Table
 
 AnyFigure = TypeVar("AnyFigure", bound=Figure)
 
@@ -23,6 +23,7 @@ def _placed(table: Table, event: combat_events.MonsterPlaced) -> Table:
         movement=event.movement,
         further_attacks=event.further_attacks,
         abilities=event.abilities,
+        blue_defence=event.blue_defence,
     )
     return _with_monsters(table, {**table.monsters, monster.id: monster})
 
@@ -37,6 +38,31 @@ def _wounded(monster: Monster, event: combat_events.MonsterWounded) -> Monster:
 
 def _slain(monster: Monster, _: combat_events.MonsterSlain) -> Monster:
     return monster
+
+
+def _weapon_thrown(table: Table, event: combat_events.WeaponThrown) -> Table:
+    hero = table.heroes[event.hero_id]
+    thrown = tuple(item for item in hero.items if item.id == event.item_id)
+    kept = tuple(item for item in hero.items if item.id != event.item_id)
+    floor = table.on_floor if event.lost else (*table.on_floor, *thrown)
+    return table.model_copy(update={"heroes": _with_items(table, hero, kept), "on_floor": floor})
+
+
+def _picked_up(table: Table, event: combat_events.ItemPickedUp) -> Table:
+    hero = table.heroes[event.hero_id]
+    item = next(item for item in table.on_floor if item.id == event.item_id)
+    items = (*hero.items, item.model_copy(update={"place": event.place}))
+    floor = tuple(item for item in table.on_floor if item.id != event.item_id)
+    return table.model_copy(update={"heroes": _with_items(table, hero, items), "on_floor": floor})
+
+
+def _with_items(table: Table, hero: Hero, items: tuple[Item, ...]) -> Mapping[str, Hero]:
+    return {**table.heroes, hero.id: hero.model_copy(update={"items": items})}
+
+
+def _nothing_changed(table: Table, _: Event) -> Table:
+    """Dice and steps alone change nothing; wounds are facts of their own."""
+    return table
 
 
 def _effect_changed(table: Table, event: combat_events.EffectChanged) -> Table:
@@ -76,4 +102,8 @@ COMBAT_EVOLVERS: Mapping[type[Event], Callable[[Table, Any], Table]] = {
     combat_events.MonsterWounded: _of_monster(_wounded),
     combat_events.EffectChanged: _effect_changed,
     combat_events.MonsterSlain: _of_monster(_slain),
+    combat_events.StrikeResolved: _nothing_changed,
+    combat_events.FigurePushed: _nothing_changed,
+    combat_events.WeaponThrown: _weapon_thrown,
+    combat_events.ItemPickedUp: _picked_up,
 }

@@ -182,6 +182,7 @@ class Monster(Figure):
     movement: int | None = None  # what the quest map says instead of the book
     further_attacks: tuple[int, ...] = ()  # in the order the book names them
     abilities: tuple[str, ...] = ()  # what the quest gives it besides: a spear, a poisonous tail
+    blue_defence: bool = False  # a boss that defends with blue dice (HQ-15.6)
 
     @property
     def is_standing(self) -> bool:
@@ -194,5 +195,6 @@ class Table(GameState):
 
     heroes: Mapping[str, Hero] = {}
     monsters: Mapping[str, Monster] = {}
+    on_floor: tuple[Item, ...] = ()  # thrown weapons, where they lie
     house_rules: HouseRules = HouseRules()
     stock: Mapping[str, int] = {}  # what the shop has only so often (HQ-14.1-SHOP)

@@ -12,6 +12,7 @@ from app.core.dice import Roll, RolledBy
 from app.core.events import Event
 from app.systems.heroquest.content.loader import shipped
 from app.systems.heroquest.events import EVENT_TYPES
+from app.systems.heroquest.pool import Pool
 from app.systems.heroquest.system import SYSTEM
 
 CONTENT = shipped()
@@ -31,6 +32,11 @@ BY_NAME: dict[str, list[Any]] = {
     "pool": ["attack", "ranged", "defence", "d6"],
     "points": [0, 1, 2],
     "kind": ["orc"],
+    "attacker_id": ["hero", "m1"],
+    "attacker_kind": ["orc"],
+    "target_kind": ["fimir"],
+    "hits": [0, 1],
+    "diverted": [0, 2],
     "change": [1, -1],
     "rule": ["HR-LOSS-DIE"],
     "option": ["choice"],
@@ -41,7 +47,7 @@ def examples(kind: str, name: str, field: FieldInfo) -> list[Any]:
     """Values for a field that together reach every variant."""
     if name == "outcome":
         return OUTCOMES[kind]
-    if name == "means":
+    if name == "means" and kind in MEANS:
         return MEANS[kind]
     if name in BY_NAME:
         return [*BY_NAME[name], *([None] if kind == "dice.rolled" and name == "hero_id" else [])]
@@ -53,7 +59,7 @@ def by_type(annotation: Any) -> list[Any]:
         return list(get_args(annotation))
     if isinstance(annotation, type) and issubclass(annotation, Enum):
         return list(annotation)
-    simple: dict[Any, list[Any]] = {str: ["helmet"], int: [1], bool: [True, False], Roll: [ROLL]}
+    simple: dict[Any, list[Any]] = {str: ["helmet"], int: [1], bool: [True, False], Roll: [ROLL], Pool: [Pool()]}
     if annotation in simple:
         return simple[annotation]
     if type(None) in get_args(annotation):

@@ -18,6 +18,7 @@ class Archery(Model):
 
     bow: Id
     beside: tuple[Id, ...]
+    straight_beside: tuple[Id, ...] = ()  # of these, what beside the bow no longer strikes diagonally
 
 
 class Ward(Model):
@@ -194,6 +195,8 @@ class Amounts(Model):
     herb_die: Count  # how far the herbs heal at most (HQ-1.1-KRAEUTER)
     sale_divisor: Count  # a sale brings this part of the price (HQ-6-SELL)
     spoiled_divisor: Count  # … of a rusty or damaged weapon (HQ-15.1-SELL)
+    throw_range: Count
+    body_to_push: Count  # body points a hero must have left to push a monster back
     stamina_repeat: Count  # body attribute from which a tough hero may repeat (HQ-1.1-STAMINA)
     stamina_bonus: Count  # … and from which he adds one as well
 

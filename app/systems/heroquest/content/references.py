@@ -32,8 +32,9 @@ def _check_class(content: Content, hero_class: HeroClass) -> None:
     file, name = "heroes.toml", hero_class.id
     _known(file, name, "equipment", hero_class.equipment, content.items)
     _known(file, name, "lores", hero_class.lores, content.lores)
-    if hero_class.archery is not None:
-        _known(file, name, "archery", (hero_class.archery.bow, *hero_class.archery.beside), content.items)
+    archery = hero_class.archery
+    if archery is not None:
+        _known(file, name, "archery", (archery.bow, *archery.beside, *archery.straight_beside), content.items)
     for field, start, cap in (
         ("max_body", hero_class.body, hero_class.max_body),
         ("max_mind", hero_class.mind, hero_class.max_mind),

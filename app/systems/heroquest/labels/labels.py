@@ -8,6 +8,7 @@ from typing import Any
 from app.core.events import Event
 from app.labels.labels import Labels
 from app.systems.heroquest import combat_events, events, hero_events, item_events
+from app.systems.heroquest.labels.combat_variants import COMBAT_VARIANTS
 from app.systems.heroquest.labels.magic_variants import MAGIC_VARIANTS
 
 FOLDER = Path(__file__).parent
@@ -49,6 +50,10 @@ class HeroQuestLabels(Labels):
                 return {**found, "rule": self.text(title), "option": self.text(chosen)}
             case combat_events.EffectChanged(figure_id=figure):
                 return {**found, "figure": names.get(figure, figure)}
+            case combat_events.EncounterEvent():
+                attacker = names.get(event.attacker_id) or self.word("kind", event.attacker_kind or event.attacker_id)
+                target = names.get(event.target_id) or self.word("kind", event.target_kind or event.target_id)
+                return {**found, "attacker": attacker, "target": target}
             case hero_events.HeroFainted() | hero_events.HeroDied():
                 return {**found, "throw": self._throw(event)}
         return found
@@ -91,5 +96,6 @@ _VARIANTS: Mapping[type[Event], Callable[[Any], str]] = {
     combat_events.EffectChanged: lambda event: "more" if event.change > 0 else "less",
     item_events.ItemPlaced: lambda event: event.place,
     events.DiceRolled: _dice_variant,
+    **COMBAT_VARIANTS,
     **MAGIC_VARIANTS,
 }

@@ -16,7 +16,8 @@ def give_item(scene: Scene, command: do.GiveItem) -> Iterator[Event]:
     scene.hero(command.hero_id)
     if command.content_id not in scene.content.items:
         raise UnknownContent("item.unknown_content", field="content_id", content=command.content_id)
-    if any(hero.item(command.item_id) for hero in scene.table.heroes.values()):
+    on_floor = any(item.id == command.item_id for item in scene.table.on_floor)
+    if on_floor or any(hero.item(command.item_id) for hero in scene.table.heroes.values()):
         raise RuleViolation("item.already_there", field="item_id", item=command.item_id)
     yield from hand_over(scene, command.hero_id, command.item_id, command.content_id, command.note)
 

@@ -1,4 +1,4 @@
-"""The dice of a hero with their reasons (ch. 1, 6, 9, 15 and 17)."""
+"""The dice of a hero with their reasons (ch. 1, 6, 9, 10, 15 and 17)."""
 
 from collections.abc import Sequence
 
@@ -9,49 +9,60 @@ from app.systems.heroquest.pool import Pool
 from app.systems.heroquest.rules import weapons
 from app.systems.heroquest.rules.attributes import has_mind
 from app.systems.heroquest.rules.pool_builder import PoolBuilder
-from app.systems.heroquest.state import Hero, Item, Place, Weakness
+from app.systems.heroquest.state import Effect, Figure, Hero, Item, Place, Weakness
 
 
 def attack_pool(hero: Hero, content: Content, house_rules: HouseRules) -> Pool:
-    """The dice of a melee attack."""
-    weapon = weapons.melee_weapon(hero, content)
+    """The dice of a melee attack with the weapon that comes first (HQ-3-LOSS)."""
+    builder = melee_builder(hero, weapons.melee_weapon(hero, content), content, house_rules)
+    if has_mind(hero, content) and weapons.must_be_readied(hero, content):
+        builder.note("HQ-3-SWITCH", "reasons.must_be_readied")
+    return builder.pool()
+
+
+def melee_builder(hero: Hero, weapon: Item | None, content: Content, house_rules: HouseRules) -> PoolBuilder:
+    """HQ-1-WEAPON, HQ-1.1-RASEND: the dice of a melee attack with this weapon, or with bare hands."""
     builder = PoolBuilder(weapon.id if weapon else None)
     if not has_mind(hero, content):
         builder.note("HQ-17", "reasons.no_mind")
-        return builder.pool()
+        return builder
     hero_class = content.classes[hero.hero_class]
     _add_melee_dice(builder, weapon, hero_class, content)
-    if house_rules.rage_cap == "beside_cap":
-        _clamp_attack(builder, hero_class)
-        _add_rage(builder, hero_class)
-    else:
-        _add_rage(builder, hero_class)
-        _clamp_attack(builder, hero_class)
-    _weaken(builder, hero, Weakness.ATTACK)
-    if weapons.must_be_readied(hero, content):
-        builder.note("HQ-3-SWITCH", "reasons.must_be_readied")
-    return builder.pool()
+    _add_rage_below_cap(builder, hero_class, house_rules)
+    add_temporary(builder, hero, Effect.ATTACK_DICE)
+    weaken(builder, hero, Weakness.ATTACK)
+    return builder
 
 
 def ranged_pool(hero: Hero, content: Content) -> Pool | None:
     """The dice of a shot, if the hero carries something to shoot with."""
     weapon = weapons.ranged_weapon(hero, content)
-    if weapon is None:
-        return None
+    return None if weapon is None else distance_builder(hero, weapon, content).pool()
+
+
+def distance_builder(hero: Hero, weapon: Item, content: Content) -> PoolBuilder:
+    """The dice of a shot or a throw: no rage in them."""
     builder = PoolBuilder(weapon.id)
-    if has_mind(hero, content):
-        _add_weapon(builder, weapon, content)
-        _clamp_attack(builder, content.classes[hero.hero_class])
-        _weaken(builder, hero, Weakness.ATTACK)
-    else:
+    if not has_mind(hero, content):
         builder.note("HQ-17", "reasons.no_mind")
-    return builder.pool()
+        return builder
+    _add_weapon(builder, weapon, content)
+    _clamp_attack(builder, content.classes[hero.hero_class])
+    add_temporary(builder, hero, Effect.ATTACK_DICE)
+    weaken(builder, hero, Weakness.ATTACK)
+    return builder
 
 
 def defence_pool(hero: Hero, content: Content, house_rules: HouseRules) -> Pool:
     """The dice a hero defends with; without mind only those of the equipment."""
+    return defence_builder(hero, content, house_rules).pool()
+
+
+def defence_builder(hero: Hero, content: Content, house_rules: HouseRules) -> PoolBuilder:
+    """HQ-17: the dice a hero defends with; without mind neither the own ones nor those of spells and potions."""
     builder = PoolBuilder()
-    if has_mind(hero, content):
+    mind = has_mind(hero, content)
+    if mind:
         builder.add(content.classes[hero.hero_class].defence, Color.WHITE, "HQ-1", "reasons.class")
     else:
         builder.note("HQ-17", "reasons.no_mind")
@@ -62,8 +73,30 @@ def defence_pool(hero: Hero, content: Content, house_rules: HouseRules) -> Pool:
         if item.wear.damaged:
             _damage_armor(builder, armor, house_rules)
     builder.clamp(content.amounts.max_defence, "HQ-6-CAPS", "reasons.cap")
-    _weaken(builder, hero, Weakness.DEFENCE)
-    return builder.pool()
+    if mind:
+        add_temporary(builder, hero, Effect.DEFENCE_DICE, Effect.SHIELD_SPELL)
+    weaken(builder, hero, Weakness.DEFENCE)
+    return builder
+
+
+def add_rage(builder: PoolBuilder, hero: Hero, content: Content) -> None:
+    """HQ-1.1-RASEND: the barbarian's own die, always white."""
+    _add_rage(builder, content.classes[hero.hero_class])
+
+
+def add_temporary(builder: PoolBuilder, figure: Figure, *effects: Effect) -> None:
+    """HQ-15.5-EXTRA, HQ-6-CAPS: dice of potions and spells are white and go beyond the caps."""
+    for effect in effects:
+        builder.add(figure.amount(effect), Color.WHITE, "HQ-15.5-EXTRA", f"effects.{effect}")
+
+
+def weaken(builder: PoolBuilder, figure: Figure, pool: Weakness) -> None:
+    """HQ-10.2.2, HQ-14-INJURY: one die less in a pit, and one for every injury that concerns this pool."""
+    if isinstance(figure, Hero):
+        number = sum(weakness in (pool, Weakness.BOTH) for weakness in figure.injuries)
+        builder.remove(min(number, len(builder)), "HQ-14-INJURY", "reasons.injury")
+    if figure.amount(Effect.IN_PIT):
+        builder.remove(1, "HQ-10.2.2", "effects.in_pit")
 
 
 def _add_melee_dice(builder: PoolBuilder, weapon: Item | None, hero_class: HeroClass, content: Content) -> None:
@@ -81,6 +114,16 @@ def _add_weapon(builder: PoolBuilder, item: Item, content: Content) -> None:
 
 def _add_rage(builder: PoolBuilder, hero_class: HeroClass) -> None:
     builder.add(hero_class.rage, Color.WHITE, "HQ-1.1-RASEND", "reasons.rage")
+
+
+def _add_rage_below_cap(builder: PoolBuilder, hero_class: HeroClass, house_rules: HouseRules) -> None:
+    """HR-RASEND-CAP: whether the die counts towards the cap."""
+    if house_rules.rage_cap == "beside_cap":
+        _clamp_attack(builder, hero_class)
+        _add_rage(builder, hero_class)
+    else:
+        _add_rage(builder, hero_class)
+        _clamp_attack(builder, hero_class)
 
 
 def _clamp_attack(builder: PoolBuilder, hero_class: HeroClass) -> None:
@@ -104,9 +147,3 @@ def _damage_armor(builder: PoolBuilder, armor: ArmorFacts, house_rules: HouseRul
         builder.remove(1, "HQ-15.2-NOTCH", "reasons.armor_useless")
     elif house_rules.blue_dice == "each_piece" or builder.count(Color.BLUE) == 0:
         builder.turn(1, Color.WHITE, Color.BLUE, "HQ-15.2-NOTCH", "reasons.armor_damaged")
-
-
-def _weaken(builder: PoolBuilder, hero: Hero, pool: Weakness) -> None:
-    """HR-WEAK-BOTH, HR-WEAK-STACK: one die less for every injury that concerns this pool."""
-    number = sum(weakness in (pool, Weakness.BOTH) for weakness in hero.injuries)
-    builder.remove(min(number, len(builder)), "HQ-14-INJURY", "reasons.injury")

@@ -61,6 +61,23 @@ class Scene:
             return self.table.monsters[figure_id]
         raise UnknownSubject("figure.unknown", field="figure_id", figure=figure_id)
 
+    def living_figure(self, figure_id: str) -> Hero | Monster:
+        """A hero who is not dead for good, or a monster that is not slain. Raises: UnknownSubject, RuleViolation."""
+        figure = self.figure(figure_id)
+        return self.living_hero(figure.id) if isinstance(figure, Hero) else self.standing_monster(figure.id)
+
+    def item_on_floor(self, item_id: str) -> Item:
+        """A thing that lies on the floor. Raises: UnknownSubject."""
+        found = next((item for item in self.table.on_floor if item.id == item_id), None)
+        if found is None:
+            raise UnknownSubject("item.not_on_floor", field="item_id", item=item_id)
+        return found
+
+    def kind_of(self, figure_id: str) -> str | None:
+        """The kind of a monster; heroes are known by their names."""
+        monster = self.table.monsters.get(figure_id)
+        return None if monster is None else monster.kind
+
     def item(self, hero_id: str, item_id: str) -> Item:
         """A thing the hero carries. Raises: UnknownSubject."""
         item = self.hero(hero_id).item(item_id)

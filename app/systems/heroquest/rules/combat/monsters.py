@@ -11,7 +11,10 @@ from app.systems.heroquest.rules.scene import Scene
 
 
 def place_monster(scene: Scene, command: do.PlaceMonster) -> Iterator[Event]:
-    """Put a monster on the board; what the book leaves to the quest map has to be said."""
+    """Put a monster on the board; what the book leaves to the quest map has to be said.
+
+    HQ-15.6: a boss may defend with blue dice.
+    """
     entry = scene.content.monsters.get(command.kind)
     if entry is None:
         raise UnknownContent("monster.kind_unknown", field="kind", kind=command.kind)
@@ -29,6 +32,7 @@ def place_monster(scene: Scene, command: do.PlaceMonster) -> Iterator[Event]:
             movement=command.movement,
             further_attacks=_further_attacks(command, entry),
             abilities=_given_abilities(scene, command, entry),
+            blue_defence=command.blue_defence,
         )
     )
 

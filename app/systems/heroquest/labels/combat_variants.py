@@ -1,0 +1,22 @@
+"""Which sentence a fact about fights takes."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from app.core.events import Event
+from app.systems.heroquest import combat_events
+
+
+def _strike(event: combat_events.StrikeResolved) -> str:
+    if event.diverted:
+        return "diverted"
+    if event.hits == 0:
+        return "missed"
+    return "defended" if event.defence_roll else "undefended"
+
+
+# Any because each function takes exactly the event it is listed under.
+COMBAT_VARIANTS: Mapping[type[Event], Callable[[Any], str]] = {
+    combat_events.StrikeResolved: _strike,
+    combat_events.WeaponThrown: lambda event: "lost" if event.lost else "lies",
+}

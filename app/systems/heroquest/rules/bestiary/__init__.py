@@ -1,0 +1,1 @@
+"""What the monsters of the bestiary can do (ch. 19)."""

@@ -1,0 +1,52 @@
+"""The attacker's throw, and what may or must be thrown again (ch. 1.1, 18 and 19)."""
+
+from app.core.dice import Roll
+from app.systems.heroquest.combat_dice import COMBAT_DICE, SKULL, Color, kinds
+from app.systems.heroquest.means import Means
+from app.systems.heroquest.pool import Pool
+from app.systems.heroquest.rules.combat.strike import Strike
+from app.systems.heroquest.rules.scene import Scene
+from app.systems.heroquest.state import Effect, Hero
+
+
+def throw_attack(scene: Scene, strike: Strike, pool: Pool) -> Roll:
+    """Throw for the attack. HQ-18: whatever was repeated is never repeated again.
+
+    Raises: Unanswered when dice or a choice are missing.
+    """
+    roll = scene.answers.roll("attack", *kinds(pool.dice))
+    if roll.count(SKULL) == 0:
+        roll = offer_second_shot(scene, strike, roll)
+    return _through_the_plague(scene, strike, roll)
+
+
+def offer_second_shot(scene: Scene, strike: Strike, roll: Roll) -> Roll:
+    """HQ-1.1-FERNKAEMPFER: an archer may throw all dice of a failed shot with the bow once more (HR-ARCHER-MISS)."""
+    if roll.repeated_by is not None or not roll.dice or not _is_archers_shot(scene, strike):
+        return roll
+    if scene.answers.choose("second_shot", "keep", "repeat") == "keep":
+        return roll
+    return scene.answers.roll_again(roll, "HQ-1.1-FERNKAEMPFER", *kinds([Color(die) for die in roll.dice]))
+
+
+def _is_archers_shot(scene: Scene, strike: Strike) -> bool:
+    attacker = scene.table.heroes.get(strike.attacker_id)
+    if attacker is None or strike.means is not Means.RANGED or strike.weapon_id is None:
+        return False
+    archery, weapon = scene.hero_class(attacker).archery, attacker.item(strike.weapon_id)
+    return archery is not None and weapon is not None and weapon.content_id == archery.bow
+
+
+def _through_the_plague(scene: Scene, strike: Strike, roll: Roll) -> Roll:
+    """HQ-19-SEUCHENWAFFEN: who is weakened throws every skull once more, the skulls only; then it stands (HQ-18)."""
+    attacker = scene.figure(strike.attacker_id)
+    plagued = isinstance(attacker, Hero) and attacker.amount(Effect.PLAGUED) > 0
+    places = [place for place, face in enumerate(roll.faces) if face == SKULL]
+    if not plagued or not places or roll.repeated_by is not None:
+        return roll
+    dice = (COMBAT_DICE[Color(roll.dice[place])] for place in places)
+    again = scene.answers.roll_again(roll, "HQ-19-SEUCHENWAFFEN", *dice)
+    faces = list(roll.faces)
+    for place, face in zip(places, again.faces, strict=True):
+        faces[place] = face
+    return again.model_copy(update={"dice": roll.dice, "faces": tuple(faces)})

@@ -1,0 +1,86 @@
+"""Somebody attacks: with what is in the hand, with a shot, or with a throw (ch. 3 and 4)."""
+
+from collections.abc import Callable, Iterator, Mapping
+
+from app.core.errors import RuleViolation
+from app.core.events import Event
+from app.systems.heroquest import combat_commands as do
+from app.systems.heroquest.means import Means
+from app.systems.heroquest.rules.attributes import has_mind
+from app.systems.heroquest.rules.combat import abilities, sight, throws, weapon_choice
+from app.systems.heroquest.rules.combat.exchange import exchange
+from app.systems.heroquest.rules.combat.strike import Strike
+from app.systems.heroquest.rules.combat.strike_pools import attack_builder
+from app.systems.heroquest.rules.scene import Scene
+from app.systems.heroquest.state import Effect, Hero, Item
+
+
+def attack(scene: Scene, command: do.Attack) -> Iterator[Event]:
+    """Let one figure attack another, whoever they are."""
+    check_fighters(scene, command.attacker_id, command.target_id)
+    strike = _STRIKES[command.means](scene, command)
+    if len(attack_builder(scene, strike)) == 0:
+        raise RuleViolation("attack.no_dice", field="attacker_id")
+    yield from exchange(scene, strike, room_behind=command.room_behind)
+    if strike.means is Means.THROWN:
+        yield from throws.land(scene, strike)
+
+
+def check_fighters(scene: Scene, attacker_id: str, *target_ids: str) -> None:
+    """Whether the one may attack, and the others can be attacked. Raises: UnknownSubject, RuleViolation."""
+    attacker = scene.living_figure(attacker_id)
+    if isinstance(attacker, Hero) and not attacker.is_standing:
+        raise RuleViolation("attack.down", field="attacker_id", hero=attacker.name)
+    if isinstance(attacker, Hero) and not has_mind(attacker, scene.content):
+        raise RuleViolation("attack.no_mind", field="attacker_id", hero=attacker.name)
+    if attacker.amount(Effect.ASLEEP):
+        raise RuleViolation("attack.asleep", field="attacker_id")
+    for target_id in target_ids:
+        scene.living_figure(target_id)
+        if target_id == attacker_id:
+            raise RuleViolation("attack.oneself", field="target_id")
+
+
+def _melee(scene: Scene, command: do.Attack) -> Strike:
+    """HQ-3.1, HQ-3.2-SPEER: a diagonal attack needs the weapon for it."""
+    strike = Strike(command.attacker_id, command.target_id, diagonal=command.diagonal)
+    hero = scene.table.heroes.get(command.attacker_id)
+    weapon = weapon_choice.in_hand(scene, hero, command) if hero else None
+    if command.diagonal:
+        if not weapon_choice.reaches_diagonally(scene, command.attacker_id, weapon):
+            raise RuleViolation("attack.not_diagonal", field="diagonal")
+        sight.check_diagonal(command)
+    return _armed(scene, strike, weapon)
+
+
+def _shot(scene: Scene, command: do.Attack) -> Strike:
+    """HQ-4-ADJACENT, HQ-4-AMMO: a shot goes at nobody on the eight squares around; arrows are not counted."""
+    if command.adjacent:
+        raise RuleViolation("attack.adjacent", field="adjacent")
+    strike = sight.along_the_path(scene, command, Means.RANGED)
+    hero = scene.table.heroes.get(command.attacker_id)
+    if hero is not None:
+        return _armed(scene, strike, weapon_choice.to_shoot(scene, hero, command))
+    dice = abilities.shot_dice(scene, command.attacker_id)
+    if dice == 0:
+        raise RuleViolation("attack.no_ranged", field="means")
+    return strike._replace(dice=dice)
+
+
+def _throw(scene: Scene, command: do.Attack) -> Strike:
+    """HQ-4.2: dagger and hand axe fly, in a direct line of sight."""
+    throws.check_range(scene, command)
+    hero = scene.table.heroes.get(command.attacker_id)
+    if hero is None:
+        raise RuleViolation("attack.no_throw", field="means")
+    strike = sight.along_the_path(scene, command, Means.THROWN)
+    return _armed(scene, strike, weapon_choice.to_throw(scene, hero, command))
+
+
+def _armed(scene: Scene, strike: Strike, weapon: Item | None) -> Strike:
+    if weapon is None:
+        return strike
+    return strike._replace(weapon_id=weapon.id, magic_weapon=weapon_choice.is_magic(scene, weapon))
+
+
+_STRIKES: Mapping[str, Callable[[Scene, do.Attack], Strike]] = {"melee": _melee, "ranged": _shot, "thrown": _throw}

@@ -1,0 +1,108 @@
+"""One strike from the first die to the last consequence: attack, defence, saves, wounds, and what abilities add.
+
+Everything that attacks goes through here: weapons, sweeps, minds, and the breath of a dragon.
+"""
+
+from collections.abc import Generator, Iterator
+from typing import NamedTuple
+
+from app.core.dice import Roll
+from app.core.events import Event
+from app.systems.heroquest.combat_dice import BLACK_SHIELD, SKULL, kinds
+from app.systems.heroquest.combat_events import EffectChanged, StrikeResolved
+from app.systems.heroquest.pool import Pool
+from app.systems.heroquest.rules.combat import abilities, damage
+from app.systems.heroquest.rules.combat.attack_roll import offer_second_shot, throw_attack
+from app.systems.heroquest.rules.combat.push_back import push_instead
+from app.systems.heroquest.rules.combat.strike import Defence, Strike
+from app.systems.heroquest.rules.combat.strike_pools import StrikePools, strike_pools
+from app.systems.heroquest.rules.scene import Scene
+from app.systems.heroquest.state import Effect
+
+
+class Throws(NamedTuple):
+    """What both sides threw, and what it is worth."""
+
+    attack: Roll
+    defence: Roll | None
+    hits: int
+    blocks: int
+
+
+def exchange(scene: Scene, strike: Strike, *, room_behind: bool = False) -> Generator[Event, None, StrikeResolved]:
+    """Let one figure strike another; `room_behind` says that the target can be pushed back.
+
+    Outcome: the facts one by one, and the strike with its dice at the end.
+    Raises: UnknownSubject, RuleViolation when the target is slain or dead for good; Unanswered when dice are missing.
+    """
+    pools = strike_pools(scene, strike)
+    attack_roll = throw_attack(scene, strike, pools.attack)
+    diverted = attack_roll.count(BLACK_SHIELD) if strike.indirect else 0
+    spared = diverted > 0 and scene.table.house_rules.diverted_shot == "spares_target"
+    if spared:
+        resolved = _resolved(scene, strike, pools, Throws(attack_roll, None, 0, 0), diverted)
+    else:
+        throws = _throw_defence(scene, strike, attack_roll, pools.defence)
+        resolved = _resolved(scene, strike, pools, throws, diverted)
+    yield scene.record(resolved)
+    yield from divert(scene, strike, diverted)
+    if not spared:
+        yield from _harm(scene, strike, resolved.points, room_behind=room_behind)
+    return resolved
+
+
+def divert(scene: Scene, strike: Strike, points: int) -> Iterator[Event]:
+    """HQ-4-INDIRECT: whoever stands next in the path takes one point for each black shield, undefended."""
+    if strike.in_path is not None and points > 0:
+        stray = strike._replace(target_id=strike.in_path, defence=Defence.NONE, in_path=None)
+        yield from _harm(scene, stray, points, room_behind=False)
+
+
+def _harm(scene: Scene, strike: Strike, points: int, *, room_behind: bool) -> Iterator[Event]:
+    """The target loses what no save and no push takes away."""
+    points = yield from abilities.save(scene, strike, points)
+    if room_behind:
+        points = yield from push_instead(scene, strike, points)
+    yield from damage.wound_figure(scene, strike.target_id, points)
+    if points > 0:
+        yield from abilities.after_wound(scene, strike, points)
+    yield from _wake(scene, strike.target_id)
+
+
+def _throw_defence(scene: Scene, strike: Strike, attack_roll: Roll, pool: Pool) -> Throws:
+    """HQ-15.5-HERO: skulls hit, each shield of the right colour cancels one. Without a hit nobody has to defend."""
+    hits = attack_roll.count(SKULL)
+    if hits == 0 or not pool.dice:
+        return Throws(attack_roll, None, hits, 0)
+    defence_roll = scene.answers.roll("defence", *kinds(pool.dice))
+    blocks = sum(map(defence_roll.count, abilities.shields(scene, strike.target_id)))
+    if hits <= blocks and scene.table.house_rules.archer_miss == "no_damage":
+        attack_roll = offer_second_shot(scene, strike, attack_roll)
+    return Throws(attack_roll, defence_roll, attack_roll.count(SKULL), blocks)
+
+
+def _resolved(scene: Scene, strike: Strike, pools: StrikePools, throws: Throws, diverted: int) -> StrikeResolved:
+    return StrikeResolved(
+        attacker_id=strike.attacker_id,
+        attacker_kind=scene.kind_of(strike.attacker_id),
+        target_id=strike.target_id,
+        target_kind=scene.kind_of(strike.target_id),
+        means=strike.means,
+        attack=pools.attack,
+        attack_roll=throws.attack,
+        defence=pools.defence,
+        defence_roll=throws.defence,
+        hits=throws.hits,
+        blocks=throws.blocks,
+        diverted=diverted,
+        points=max(throws.hits - throws.blocks, 0),
+    )
+
+
+def _wake(scene: Scene, figure_id: str) -> Iterator[Event]:
+    """HQ-8.2.1: whoever survives an attack is awake, even if nothing hit."""
+    figure = scene.figure(figure_id)
+    asleep = figure.amount(Effect.ASLEEP)
+    slain = figure_id in scene.table.monsters and not scene.monster(figure_id).is_standing
+    if asleep and not slain:
+        yield scene.record(EffectChanged(figure_id=figure_id, effect=Effect.ASLEEP, change=-asleep))

@@ -1,0 +1,53 @@
+"""Thrown weapons: how far they fly, and where they end (ch. 4.2)."""
+
+from collections.abc import Iterator
+
+from app.core.errors import RuleViolation
+from app.core.events import Event
+from app.systems.heroquest import combat_commands as do
+from app.systems.heroquest.combat_dice import COMBAT_DICE, SKULL, Color
+from app.systems.heroquest.combat_events import ItemPickedUp, WeaponThrown
+from app.systems.heroquest.rules import carrying
+from app.systems.heroquest.rules.combat.strike import Strike
+from app.systems.heroquest.rules.scene import Scene
+from app.systems.heroquest.state import Hero
+
+
+def check_range(scene: Scene, command: do.Attack) -> None:
+    """HQ-4.2, HR-THROW-ADJACENT: five squares at most, and not at a neighbour. Raises: RuleViolation."""
+    if command.distance > scene.content.amounts.throw_range:
+        raise RuleViolation("attack.too_far", field="distance", maximum=scene.content.amounts.throw_range)
+    if command.adjacent and scene.table.house_rules.adjacent_throw == "never":
+        raise RuleViolation("attack.adjacent", field="adjacent")
+
+
+def land(scene: Scene, strike: Strike) -> Iterator[Event]:
+    """HQ-4.2: unless it struck the victim down, the weapon may be lost; otherwise it lies beside the victim."""
+    item = scene.item(strike.attacker_id, str(strike.weapon_id))
+    roll = scene.answers.roll("thrown_weapon", COMBAT_DICE[Color.WHITE]) if _stands(scene, strike) else None
+    yield scene.record(
+        WeaponThrown(
+            hero_id=strike.attacker_id,
+            item_id=item.id,
+            content_id=item.content_id,
+            target_id=strike.target_id,
+            roll=roll,
+            lost=roll is not None and roll.count(SKULL) > 0,
+        )
+    )
+
+
+def pick_up(scene: Scene, command: do.PickUp) -> Iterator[Event]:
+    """HQ-4.2: whoever stands beside the victim's square takes the weapon up again."""
+    hero = scene.living_hero(command.hero_id)
+    if not hero.is_standing:
+        raise RuleViolation("floor.hero_down", field="hero_id", hero=hero.name)
+    item = scene.item_on_floor(command.item_id)
+    place = carrying.free_place(scene, hero, scene.entry(item))
+    yield scene.record(ItemPickedUp(hero_id=hero.id, item_id=item.id, content_id=item.content_id, place=place))
+
+
+def _stands(scene: Scene, strike: Strike) -> bool:
+    """Whether the victim was not struck down."""
+    victim = scene.figure(strike.target_id)
+    return victim.is_standing if isinstance(victim, Hero) else victim.body_points > 0
