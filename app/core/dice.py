@@ -7,6 +7,7 @@ luck.
 
 from collections.abc import Sequence
 from enum import StrEnum
+from functools import cache
 from hashlib import blake2b
 
 from app.core.model import Model
@@ -21,6 +22,7 @@ class DieKind(Model):
     faces: tuple[str, ...]
 
 
+@cache
 def number_die(sides: int) -> DieKind:
     """A die showing 1 to `sides` (2 or more), named d6, d8, d10 …"""
     return DieKind(id=f"d{sides}", faces=tuple(str(n) for n in range(1, sides + 1)))

@@ -32,7 +32,12 @@ def decide(table: Table, command: Command, answers: Answers, content: Content) -
 
     Raises: GameError when a rule forbids it; Unanswered when a roll or choice is missing.
     """
-    yield from _RULES[type(command)](Scene(table, content, answers), command)
+    yield from decide_on(Scene(table, content, answers), command)
+
+
+def decide_on(scene: Scene, command: Command) -> Iterator[Event]:
+    """The same on a scene of the caller, who finds the table after the facts there."""
+    yield from _RULES[type(command)](scene, command)
 
 
 # Any because each rule takes exactly the command it is listed under.

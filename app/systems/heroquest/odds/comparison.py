@@ -1,0 +1,87 @@
+"""What has become of a figure: the same hero or monster on two tables, field by field."""
+
+from collections.abc import Iterator, Mapping
+from typing import Literal, NamedTuple
+
+from app.systems.heroquest.state import Figure, Hero, Item, Monster, Table, Wear
+
+Change = Literal["begins", "ends"]
+
+
+class Fate(NamedTuple):
+    """What became of a thing: `lost`, `gained`, or the trouble it came to."""
+
+    item_id: str
+    content_id: str
+    what: str
+
+
+def figures(table: Table) -> Mapping[str, Hero | Monster]:
+    """Everybody at a table, by id."""
+    return {**table.heroes, **table.monsters}
+
+
+def condition(figure: Hero | Monster | None) -> str:
+    """How a figure is: a hero's condition, `standing` or `slain` for a monster, `gone` without one."""
+    match figure:
+        case Hero():
+            return figure.condition.value
+        case Monster():
+            return "standing" if figure.is_standing else "slain"
+    return "gone"
+
+
+def is_wounded(old: Hero | Monster | None, new: Hero | Monster | None) -> bool:
+    """Whether it lost body points."""
+    return old is not None and new is not None and new.body_points < old.body_points
+
+
+def number_changes(old: Figure | None, new: Figure | None) -> dict[str, int]:
+    """By how much each number changed; somebody who came or went has no changes."""
+    if old is None or new is None or old is new:
+        return {}
+    before, after = _numbers(old), _numbers(new)
+    changes = {name: number - before[name] for name, number in after.items() if name in before}
+    return {name: change for name, change in changes.items() if change}
+
+
+def begun_and_ended(old: Figure | None, new: Figure | None) -> Iterator[tuple[str, Change]]:
+    """Effects and yes-or-no fields that hold on one of the two only."""
+    before, after = _holding(old), _holding(new)
+    yield from ((name, "begins") for name in after if name not in before)
+    yield from ((name, "ends") for name in before if name not in after)
+
+
+def fates(old: Figure | None, new: Figure | None) -> Iterator[Fate]:
+    """What became of the things a hero carried, and what came to them."""
+    before, after = _things(old), _things(new)
+    for item_id, item in {**before, **after}.items():
+        if item_id not in after:
+            yield Fate(item_id, item.content_id, "lost")
+        elif item_id not in before:
+            yield Fate(item_id, item.content_id, "gained")
+        else:
+            troubles = _troubles(before[item_id].wear, item.wear)
+            yield from (Fate(item_id, item.content_id, trouble) for trouble in troubles)
+
+
+def _things(figure: Figure | None) -> Mapping[str, Item]:
+    return {item.id: item for item in figure.items} if isinstance(figure, Hero) else {}
+
+
+def _troubles(old: Wear, new: Wear) -> Iterator[str]:
+    for name in Wear.model_fields:
+        if getattr(new, name) > getattr(old, name):
+            yield name
+
+
+def _holding(figure: Figure | None) -> dict[str, None]:
+    if figure is None:
+        return {}
+    flags = (name for name, value in figure.__dict__.items() if value is True)
+    return dict.fromkeys([*(active.effect.value for active in figure.effects), *flags])
+
+
+def _numbers(figure: Figure) -> Mapping[str, int]:
+    values = figure.__dict__.items()
+    return {name: value for name, value in values if isinstance(value, int) and not isinstance(value, bool)}

@@ -1,0 +1,178 @@
+"""Exact odds of any command: its rule is gone through once for every difference that it can see.
+
+A rule is a conversation, so it needs no second description for its odds: every roll branches, every branch has its
+weight, and every choice follows a policy. Rules are pure, so a branch is nothing but the list of what was taken before.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Any, NamedTuple
+
+from app.core.answers import Answer, ChoicePrompt, Prompt, Unanswered
+from app.core.errors import GameError, InvalidAnswer, InvalidValue
+from app.core.events import Command, Event
+from app.systems.heroquest.content.models import Content
+from app.systems.heroquest.decide import decide_on
+from app.systems.heroquest.odds.branching import Branching, Choosing, Fork, Gathering, Places
+from app.systems.heroquest.odds.happenings import Happening, happenings
+from app.systems.heroquest.rules.scene import Scene
+from app.systems.heroquest.state import Table
+
+CHAIN = frozenset({"faint_table", "death_table", "fall_table", "fallen_weapon", "fallen_gold"})
+MOST_RUNS = 20_000
+
+Choose = Callable[[ChoicePrompt], str]
+
+
+@dataclass(frozen=True)
+class Best:
+    """A player who sees all dice and takes the option that promises the most, on average, of what `worth` counts."""
+
+    worth: Callable[[Table], Fraction | int]
+
+
+Policy = Choose | Best
+
+
+def first_option(prompt: ChoicePrompt) -> str:
+    """The policy of whoever has no wishes."""
+    return prompt.options[0]
+
+
+def taking(options: Mapping[str, str]) -> Choose:
+    """The policy that takes these options, by the purpose of the question, and the first one elsewhere."""
+    return lambda prompt: options.get(prompt.purpose, prompt.options[0])
+
+
+@dataclass(frozen=True)
+class Leaf:
+    """One way it can end: how likely, at which table, and with which question open if it was to stop there.
+
+    `facts` tell one of the ways to it: what differs only in faces that decided nothing is the same leaf.
+    """
+
+    probability: Fraction
+    table: Table
+    facts: tuple[Event, ...]
+    happened: tuple[Happening, ...]
+    prompt: Prompt | None
+
+
+def explore(
+    table: Table,
+    command: Command,
+    content: Content,
+    *,
+    given: Sequence[Answer] = (),
+    until: frozenset[str] = frozenset(),
+    policy: Policy = first_option,
+    gathering: frozenset[str] = CHAIN,
+    most_runs: int = MOST_RUNS,
+) -> tuple[Leaf, ...]:
+    """All the ways a command can end after these answers, each once; their probabilities sum to exactly 1.
+
+    `until` names the purposes of questions to stop at. At the purposes in `gathering` all ways that have come to equal
+    tables by equal happenings go on as one: nothing but the table may decide what follows from there.
+    Raises: GameError when a rule forbids the command; InvalidValue when it would take more than `most_runs`.
+    """
+    question = _Question(table, command, content, tuple(given), Places(until, gathering))
+    search = _Search(question, policy, most_runs)
+    return tuple(search.leaf(number, chance) for number, chance in search.chances(()).items())
+
+
+Chances = dict[int, Fraction]  # by the number of the leaf
+
+
+class _Question(NamedTuple):
+    table: Table
+    command: Command
+    content: Content
+    given: tuple[Answer, ...]
+    places: Places
+
+
+class _Search:
+    def __init__(self, question: _Question, policy: Policy, most_runs: int) -> None:
+        self._question, self._policy = question, policy
+        self._runs_left, self._most_runs = most_runs, most_runs
+        self._numbers: dict[object, int] = {}
+        self._leaves: list[Leaf] = []
+        self._gathered: dict[object, Chances] = {}
+
+    def leaf(self, number: int, probability: Fraction) -> Leaf:
+        """The leaf with this number."""
+        found = self._leaves[number]
+        return Leaf(probability, found.table, found.facts, found.happened, found.prompt)
+
+    def chances(self, taken: tuple[Any, ...]) -> Chances:
+        """What can follow when the first questions are settled like this. Any: see `Ways`."""
+        if self._runs_left == 0:
+            raise InvalidValue("odds.too_many_ways", field="command", maximum=self._most_runs)
+        self._runs_left -= 1
+        table, command, content, given, places = self._question
+        answers = Branching(given, taken, places, sees_all=isinstance(self._policy, Best))
+        scene, facts = Scene(table, content, answers), list[Event]()
+        try:
+            facts.extend(decide_on(scene, command))
+        except Fork as fork:
+            return self._all_ways(taken, fork)
+        except Choosing as choosing:
+            return self._by_policy(taken, choosing.prompt)
+        except Gathering as gathering:
+            return self._as_one(taken, (gathering.prompt, *_kept(scene.table), happenings(facts)))
+        except Unanswered as question:
+            return self._ended(scene.table, facts, question.prompt)
+        answers.finish()
+        answers.close()
+        return self._ended(scene.table, facts, None)
+
+    def _ended(self, table: Table, facts: list[Event], prompt: Prompt | None) -> Chances:
+        happened = happenings(facts)
+        number = self._numbers.setdefault((prompt, *_kept(table), happened), len(self._leaves))
+        if number == len(self._leaves):
+            self._leaves.append(Leaf(Fraction(1), table, tuple(facts), happened, prompt))
+        return {number: Fraction(1)}
+
+    def _all_ways(self, taken: tuple[Any, ...], fork: Fork) -> Chances:
+        total = sum(fork.ways.values())
+        together: Chances = {}
+        for way, weight in fork.ways.items():
+            share = Fraction(weight, total)
+            for number, chance in self.chances((*taken, way)).items():
+                together[number] = together.get(number, 0) + share * chance
+        return together
+
+    def _as_one(self, taken: tuple[Any, ...], place: object) -> Chances:
+        if place not in self._gathered:
+            self._gathered[place] = self.chances((*taken, None))
+        return self._gathered[place]
+
+    def _by_policy(self, taken: tuple[Any, ...], prompt: ChoicePrompt) -> Chances:
+        if isinstance(self._policy, Best):
+            return self._best(taken, prompt, self._policy)
+        option = self._policy(prompt)
+        if option not in prompt.options:
+            raise InvalidAnswer("answer.choice_expected", purpose=prompt.purpose)
+        return self.chances((*taken, option))
+
+    def _best(self, taken: tuple[Any, ...], prompt: ChoicePrompt, policy: Best) -> Chances:
+        """Options that the rules refuse further on are none, as long as there is another."""
+        found: list[Chances] = []
+        refusal: GameError | None = None
+        for option in prompt.options:
+            try:
+                found.append(self.chances((*taken, option)))
+            except GameError as error:
+                refusal = error
+        if not found and refusal:
+            raise refusal
+        return max(found, key=lambda chances: self._promises(chances, policy))
+
+    def _promises(self, chances: Chances, policy: Best) -> Fraction:
+        return sum((chance * policy.worth(self._leaves[n].table) for n, chance in chances.items()), Fraction(0))
+
+
+def _kept(table: Table) -> tuple[object, ...]:
+    """Everything on a table as something that can be looked up."""
+    return tuple(tuple(one.items()) if isinstance(one, Mapping) else one for one in table.__dict__.values())

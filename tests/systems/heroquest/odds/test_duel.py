@@ -1,0 +1,184 @@
+"""Fights to the end: by hand, by another way of reckoning, and by playing them."""
+
+from fractions import Fraction
+from functools import cache
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from app.core.errors import InvalidValue
+from app.systems.heroquest.combat_dice import BLACK_SHIELD, COMBAT_DICE, SKULL, Color
+from app.systems.heroquest.odds.duel import Duel, Fighter, Side, duel
+from app.systems.heroquest.odds.strike import HERO_DEFENDS, REGENERATION, Save, Strike, points_through
+
+WHITE, BLACK = Color.WHITE, Color.BLACK
+
+
+def fighter(attack: int, defence: int = 0, body: int = 1, *, hero: bool = False, attacks: int = 1) -> Fighter:
+    """Somebody with white dice; monsters unless told otherwise."""
+    plain = Fighter((WHITE,) * attack, (WHITE,) * defence, body, attacks=attacks)
+    return plain._replace(defends=HERO_DEFENDS) if hero else plain
+
+
+fighters = st.builds(
+    fighter, st.integers(0, 3), st.integers(0, 3), st.integers(1, 3), hero=st.booleans(), attacks=st.integers(1, 2)
+)
+sides = st.lists(fighters, min_size=1, max_size=2).map(tuple)
+
+
+def test_two_with_one_die_and_one_point_each() -> None:
+    """The first wins with 1/2, else the second with 1/2, else all over: 2/3 to 1/3, in 4/3 rounds."""
+    fight = duel((fighter(1),), (fighter(1),))
+    assert (fight.first_wins, fight.second_wins) == (Fraction(2, 3), Fraction(1, 3))
+    assert fight.undecided == 0
+    assert fight.average_rounds == Fraction(4, 3)
+    assert fight.rounds[:2] == (Fraction(3, 4), Fraction(3, 16))
+    assert fight.later == Fraction(1, 4) ** len(fight.rounds) < Fraction(1, 1000)
+
+
+def test_who_cannot_be_hurt_wins() -> None:
+    fight = duel((fighter(1, body=2),), (fighter(0, body=3),))
+    assert fight.first_wins == 1
+    assert fight.survivors == ((((2,), (0,)), Fraction(1)),)
+    assert fight.average_rounds == 6
+
+
+def test_nobody_wins_when_nobody_hits() -> None:
+    fight = duel((fighter(0),), (fighter(0),))
+    assert fight.first_wins == fight.second_wins == 0
+    assert fight.undecided == fight.later == 1
+    assert fight.average_rounds is None
+    assert not fight.rounds
+    assert not fight.survivors
+
+
+def test_points_beyond_the_last_one_are_lost() -> None:
+    """One blow fells one foe only, however hard."""
+    fight = duel((Fighter((BLACK,) * 12),), (fighter(0), fighter(0)))
+    assert fight.rounds[0] == 0
+
+
+def test_each_attack_of_a_quick_fighter_counts() -> None:
+    fight = duel((fighter(1, attacks=2),), (fighter(0),))
+    assert fight.rounds[0] == Fraction(3, 4)
+
+
+def test_saves_and_regeneration_count() -> None:
+    demon = Fighter((), body=1, save=Save(WHITE, BLACK_SHIELD))
+    troll = Fighter((), (WHITE,), 1, REGENERATION)
+    assert duel((fighter(1),), (demon,)).rounds[0] == Fraction(5, 12)
+    assert duel((fighter(1),), (troll,)).rounds[0] == Fraction(1, 4)
+
+
+@settings(max_examples=40, deadline=None)
+@given(first=sides, second=sides)
+def test_everything_sums_to_one(first: Side, second: Side) -> None:
+    fight = duel(first, second)
+    assert fight.first_wins + fight.second_wins + fight.undecided == 1
+    assert sum(chance for _, chance in fight.survivors) + fight.undecided == 1
+    assert sum(fight.rounds) + fight.later == 1
+    for survivors, _ in fight.survivors:
+        assert not any(survivors.first) or not any(survivors.second)
+        assert all(left <= one.body for left, one in zip(survivors.first, first, strict=True))
+
+
+def first_wins(first: Fighter, second: Fighter) -> Fraction:
+    """One against one, straight from the definition: who strikes solves its own circle."""
+    blow = points_through(Strike(first.attack, second.defence, second.defends))
+    back = points_through(Strike(second.attack, first.defence, first.defends))
+
+    @cache
+    def wins(mine: int, yours: int) -> Fraction:
+        if yours == 0 or mine == 0:
+            return Fraction(yours == 0)
+        total, again = Fraction(0), Fraction(0)
+        for n, chance in enumerate(blow.chances):
+            if n >= yours:
+                total += chance
+                continue
+            for m, factor in enumerate(back.chances):
+                if n == m == 0:
+                    again = chance * factor
+                else:
+                    total += chance * factor * wins(max(mine - m, 0), yours - n)
+        return total / (1 - again)
+
+    return wins(first.body, second.body)
+
+
+@pytest.mark.parametrize(
+    ("first", "second"),
+    [
+        (fighter(3, 4, 8, hero=True), fighter(3, 2, 1)),
+        (fighter(2, 2, 4, hero=True), fighter(4, 4, 3)),
+        (fighter(1, 2, 6, hero=True), fighter(3, 5, 2)),
+    ],
+)
+def test_chance_to_win_agrees_with_the_definition(first: Fighter, second: Fighter) -> None:
+    assert duel((first,), (second,)).first_wins == first_wins(first, second)
+
+
+def test_played_fights_end_as_often_as_they_should() -> None:
+    first = (fighter(3, 3, 4, hero=True), fighter(2, 2, 3, hero=True))
+    second = (fighter(3, 2, 3), fighter(4, 3, 2))
+    fight, dice, number = duel(first, second), Random(20261121), 3000
+    played = [play(first, second, dice) for _ in range(number)]
+    won, rounds = sum(one for one, _ in played) / number, sum(n for _, n in played) / number
+    assert fight.average_rounds is not None
+    assert abs(won - fight.first_wins) < 0.04  # more than four deviations
+    assert abs(rounds - fight.average_rounds) < 0.2
+
+
+def play(first: Side, second: Side, dice: Random) -> tuple[bool, int]:
+    """A fight with dice: whether the first side won, and in which round."""
+    left = ([one.body for one in first], [one.body for one in second])
+    sides, number = (first, second), 0
+    while True:
+        number += 1
+        for side in (0, 1):
+            for n, striker in enumerate(sides[side]):
+                target = next((m for m, points in enumerate(left[1 - side]) if points), None)
+                if target is not None and left[side][n]:
+                    points = struck(striker, sides[1 - side][target], dice)
+                    left[1 - side][target] = max(left[1 - side][target] - points, 0)
+            if not any(left[1 - side]):
+                return side == 0, number
+
+
+def struck(striker: Fighter, foe: Fighter, dice: Random) -> int:
+    skulls = sum(dice.choice(COMBAT_DICE[color].faces) == SKULL for color in striker.attack)
+    blocked = sum(dice.choice(COMBAT_DICE[color].faces) in foe.defends for color in foe.defence)
+    return max(skulls - blocked, 0)
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "field"),
+    [
+        ((), (fighter(1),), "first"),
+        ((fighter(1),), (), "second"),
+        ((fighter(1, body=0),), (fighter(1),), "first"),
+        ((fighter(1),), (fighter(1, attacks=0),), "second"),
+        ((fighter(1, body=99),), (fighter(1, body=99),), "second"),
+        ((fighter(40),), (fighter(1),), "attack"),
+    ],
+)
+def test_nonsense_is_refused(first: Side, second: Side, field: str) -> None:
+    with pytest.raises(InvalidValue) as refusal:
+        duel(first, second)
+    assert refusal.value.field == field
+
+
+@pytest.mark.parametrize("tail", [0, 1, -1])
+def test_tail_is_a_chance(tail: int) -> None:
+    with pytest.raises(InvalidValue):
+        duel((fighter(1),), (fighter(1),), Fraction(tail))
+
+
+def test_rounds_stop_where_too_little_remains() -> None:
+    rough: Duel = duel((fighter(1, 3, 3),), (fighter(1, 3, 3),), Fraction(1, 10))
+    fine = duel((fighter(1, 3, 3),), (fighter(1, 3, 3),))
+    assert rough.later < Fraction(1, 10)
+    assert fine.rounds[: len(rough.rounds)] == rough.rounds
+    assert len(fine.rounds) > len(rough.rounds)

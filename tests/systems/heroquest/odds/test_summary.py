@@ -1,0 +1,96 @@
+"""What is likely, summed up: chances that are exact and add up."""
+
+from fractions import Fraction
+
+import pytest
+
+from app.systems.heroquest import combat_commands as fight
+from app.systems.heroquest import commands as do
+from app.systems.heroquest.odds.model import Chance, FigureOdds, NumberOdds, Odds
+from app.systems.heroquest.odds.summary import odds_of
+from tests.builders import CONTENT, make_hero, make_monster, make_table
+
+HERO = make_hero("barbarian", "helmet", "shield_item", "healing_potion_4", gold=50, body_points=2)
+TABLE = make_table(HERO, make_hero("elf", hero_id="other"), make_monster("chaos_warrior"))
+
+
+def lost(points: int) -> Odds:
+    return odds_of(TABLE, do.LoseBodyPoints(hero_id="hero", points=points), CONTENT)
+
+
+def figure(odds: Odds) -> FigureOdds:
+    (found,) = odds.figures
+    return found
+
+
+def number(odds: Odds, name: str) -> NumberOdds:
+    return next(one for one in figure(odds).numbers if one.id == name)
+
+
+def test_only_who_can_change_is_listed() -> None:
+    assert [one.figure_id for one in lost(1).figures] == ["hero"]
+    assert figure(lost(1)).wounded == Chance(exact="1", value=1.0)
+    assert odds_of(TABLE, do.RollDice(hero_id="hero", pool="attack"), CONTENT).figures == ()
+
+
+@pytest.mark.parametrize(
+    ("points", "conditions"),
+    [
+        (1, {"standing": "1"}),
+        (2, {"fainted": "1"}),
+        (3, {"dead": "2/3", "lost": "1/3"}),
+        (4, {"lost": "1"}),
+    ],
+)
+def test_condition_afterwards(points: int, conditions: dict[str, str]) -> None:
+    assert {one.id: one.chance.exact for one in figure(lost(points)).conditions} == conditions
+
+
+def test_numbers_and_their_averages() -> None:
+    gold = number(lost(2), "gold")
+    assert [(one.change, one.chance.exact) for one in gold.changes] == [(-50, "4/5"), (-40, "1/10"), (-20, "1/10")]
+    assert gold.average == Chance(exact="-46", value=-46.0)
+    rounds = number(lost(2), "missed_rounds")
+    assert [(one.change, one.chance.exact) for one in rounds.changes] == [(0, "5/6"), (1, "1/6")]
+
+
+def test_what_becomes_of_things() -> None:
+    fates = {(one.item_id, one.what): one.chance.exact for one in figure(lost(2)).things}
+    assert fates == {
+        ("healing_potion_4", "lost"): "1/3",
+        ("shield_item", "broken"): "2/3",
+    }
+
+
+def test_happenings_by_their_words() -> None:
+    outcomes = {one.details["outcome"]: one.chance.exact for one in lost(2).happenings if one.type == "hero.fell"}
+    assert set(outcomes.values()) == {"1/6"}
+    assert len(outcomes) == 6
+    assert all(one.figure_id == "hero" for one in lost(2).happenings)
+
+
+def test_open_questions() -> None:
+    odds = odds_of(TABLE, do.LoseBodyPoints(hero_id="hero", points=3), CONTENT, until=frozenset({"fallen_gold"}))
+    assert [(one.purpose, one.chance.exact) for one in odds.open] == [("fallen_gold", "1")]
+    assert lost(3).open == ()
+
+
+def test_monsters_come_are_wounded_and_slain() -> None:
+    wounded = figure(odds_of(TABLE, fight.WoundMonster(monster_id="monster", points=1), CONTENT))
+    assert (wounded.figure_id, wounded.conditions[0].id) == ("monster", "standing")
+    slain = figure(odds_of(TABLE, fight.WoundMonster(monster_id="monster", points=9), CONTENT))
+    assert slain.conditions[0].id == "slain"
+    gone = figure(odds_of(TABLE, fight.RemoveMonster(monster_id="monster"), CONTENT))
+    assert (gone.conditions[0].id, gone.wounded.exact, gone.numbers) == ("gone", "0", ())
+    come = figure(odds_of(TABLE, fight.PlaceMonster(monster_id="new", kind="orc"), CONTENT))
+    assert (come.figure_id, come.conditions[0].id) == ("new", "standing")
+
+
+def test_everything_adds_up_and_survives_a_round_trip() -> None:
+    for points in (1, 2, 3, 4):
+        odds = lost(points)
+        for one in odds.figures:
+            assert sum(Fraction(condition.chance.exact) for condition in one.conditions) == 1
+            for many in one.numbers:
+                assert sum(Fraction(change.chance.exact) for change in many.changes) == 1
+        assert Odds.model_validate_json(odds.model_dump_json()) == odds
