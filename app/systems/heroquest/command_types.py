@@ -3,5 +3,6 @@
 from app.core.events import Command
 from app.systems.heroquest.combat_commands import COMBAT_COMMANDS
 from app.systems.heroquest.commands import PASSPORT_COMMANDS
+from app.systems.heroquest.exploration_commands import EXPLORATION_COMMANDS
 
-COMMAND_TYPES: tuple[type[Command], ...] = (*PASSPORT_COMMANDS, *COMBAT_COMMANDS)
+COMMAND_TYPES: tuple[type[Command], ...] = (*PASSPORT_COMMANDS, *COMBAT_COMMANDS, *EXPLORATION_COMMANDS)

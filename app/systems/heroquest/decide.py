@@ -8,6 +8,7 @@ from app.core.events import Command, Event
 from app.systems.heroquest import combat_commands as fight
 from app.systems.heroquest import commands as do
 from app.systems.heroquest.content.models import Content
+from app.systems.heroquest.decide_exploration import EXPLORATION_RULES
 from app.systems.heroquest.rules import (
     body_points,
     dice_rolling,
@@ -75,4 +76,5 @@ _RULES: Mapping[type[Command], Callable[[Scene, Any], Iterator[Event]]] = {
     fight.WoundMonster: monsters.wound_monster,
     fight.Attack: attacks.attack,
     fight.PickUp: throws.pick_up,
+    **EXPLORATION_RULES,
 }

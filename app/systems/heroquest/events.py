@@ -7,8 +7,10 @@ from app.core.events import Event, Subject
 from app.systems.heroquest import hero_events as hero
 from app.systems.heroquest import item_events as item
 from app.systems.heroquest.combat_events import COMBAT_EVENTS
+from app.systems.heroquest.exploration_events import EXPLORATION_EVENTS
 from app.systems.heroquest.magic_events import MAGIC_EVENTS
 from app.systems.heroquest.pool import Reason
+from app.systems.heroquest.turn_events import TURN_EVENTS
 
 
 class DiceRolled(Event):
@@ -50,4 +52,6 @@ EVENT_TYPES: tuple[type[Event], ...] = (
     DiceRolled, HouseRuleChosen,
     *COMBAT_EVENTS,
     *MAGIC_EVENTS,
+    *TURN_EVENTS,
+    *EXPLORATION_EVENTS,
 )  # fmt: skip

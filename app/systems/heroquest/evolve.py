@@ -6,6 +6,7 @@ from typing import Any
 from app.core.events import Event
 from app.systems.heroquest import events, hero_events
 from app.systems.heroquest.evolve_combat import COMBAT_EVOLVERS
+from app.systems.heroquest.evolve_exploration import DELAY_EVOLVERS, EXPLORATION_EVOLVERS
 from app.systems.heroquest.evolve_items import ITEM_EVOLVERS
 from app.systems.heroquest.evolve_magic import MAGIC_EVOLVERS
 from app.systems.heroquest.state import Attribute, Condition, Hero, SpellSet, Table
@@ -206,5 +207,6 @@ EVOLVERS: Mapping[type[Event], Callable[[Table, Any], Table]] = {
     events.HouseRuleChosen: _house_rule_chosen,
     **COMBAT_EVOLVERS,
     **MAGIC_EVOLVERS,
-    **{kind: _of_hero(change) for kind, change in {**_HERO_EVOLVERS, **ITEM_EVOLVERS}.items()},
+    **EXPLORATION_EVOLVERS,
+    **{kind: _of_hero(change) for kind, change in {**_HERO_EVOLVERS, **ITEM_EVOLVERS, **DELAY_EVOLVERS}.items()},
 }

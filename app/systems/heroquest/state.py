@@ -5,6 +5,7 @@ from enum import StrEnum
 
 from app.core.game_system import GameState
 from app.core.model import Model
+from app.systems.heroquest.dungeon import Dungeon
 from app.systems.heroquest.house_rules import HouseRules
 
 
@@ -198,3 +199,4 @@ class Table(GameState):
     on_floor: tuple[Item, ...] = ()  # thrown weapons, where they lie
     house_rules: HouseRules = HouseRules()
     stock: Mapping[str, int] = {}  # what the shop has only so often (HQ-14.1-SHOP)
+    dungeon: Dungeon = Dungeon()

@@ -46,7 +46,7 @@ def test_private_facts() -> None:
         "attribute.gained", "attribute.lost", "gold.gained", "gold.lost", "hero.robbed",
         "item.gained", "item.dropped", "magic.faded", "potion.broken", "scroll.ruined",
         "quest_point.awarded", "quest_point.spent", "quest_point.corrected",
-        "magic_order.chosen", "spell_set.gained", "spell_set.lost",
+        "treasure_card.drawn", "magic_order.chosen", "spell_set.gained", "spell_set.lost",
     }  # fmt: skip
 
 

@@ -1,6 +1,7 @@
 """The game's words: nothing that can be shown is without."""
 
 import ast
+import re
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
@@ -13,6 +14,7 @@ from app.core.events import Event
 from app.systems.heroquest import events, hero_events, item_events
 from app.systems.heroquest.combat_dice import COMBAT_DICE, Color
 from app.systems.heroquest.command_types import COMMAND_TYPES
+from app.systems.heroquest.content.board import CORRIDOR
 from app.systems.heroquest.content.loader import shipped
 from app.systems.heroquest.content.models import ItemKind
 from app.systems.heroquest.decide import decide
@@ -36,6 +38,10 @@ def keys() -> Iterator[str]:
         "monsters": CONTENT.monsters,
         "abilities": CONTENT.abilities,
         "effects": list(Effect),
+        "traps": CONTENT.traps,
+        "treasure_cards": CONTENT.treasure_cards,
+        "fate_cards": CONTENT.fate_cards,
+        "areas": [*(room.id for room in CONTENT.board.rooms), CORRIDOR],
         "lores": CONTENT.lores,
         "orders": (lore.order for lore in CONTENT.lores.values()),
         "faint_table": (row.outcome.id for row in CONTENT.faint.rows),
@@ -84,6 +90,18 @@ def texts_in(section: str) -> Iterator[str]:
 @pytest.mark.parametrize("key", sorted(set(texts_in("reasons"))))
 def test_every_reason_has_words(key: str) -> None:
     assert key in LABELS
+
+
+TURN_ENDS = {
+    text
+    for file in RULES.rglob("*.py")
+    for text in re.findall(r"end_turn\(.*\"(\w+)\"\)", file.read_text(encoding="utf-8"))
+}
+
+
+@pytest.mark.parametrize("reason", sorted(TURN_ENDS))
+def test_every_end_of_a_turn_has_words(reason: str) -> None:
+    assert f"turn_ends.{reason}" in LABELS
 
 
 @pytest.mark.parametrize("condition", ["injured", "misses_round", "mind_lost", "cannot_cast", "cannot_read"])

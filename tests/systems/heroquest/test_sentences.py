@@ -27,6 +27,8 @@ OUTCOMES = {
 MEANS = {"hero.revived": ["potion", "spell", "elixir", "stands_up"], "injury.healed": ["healer", "potion"]}
 BY_NAME: dict[str, list[Any]] = {
     "hero_id": ["hero"],
+    "figure_id": ["hero"],
+    "trap": ["pit_trap"],
     "name": ["Ragna"],
     "player": ["", "Jonas"],
     "pool": ["attack", "ranged", "defence", "d6"],
@@ -50,7 +52,7 @@ def examples(kind: str, name: str, field: FieldInfo) -> list[Any]:
     if name == "means" and kind in MEANS:
         return MEANS[kind]
     if name in BY_NAME:
-        return [*BY_NAME[name], *([None] if kind == "dice.rolled" and name == "hero_id" else [])]
+        return [*BY_NAME[name], *([None] if kind in ("dice.rolled", "fate.rolled") and name == "hero_id" else [])]
     return by_type(field.annotation)
 
 

@@ -14,6 +14,8 @@ from pydantic import TypeAdapter, ValidationError
 
 from app.core.lookup_table import LookupTable
 from app.systems.heroquest.content import references
+from app.systems.heroquest.content.board import Board
+from app.systems.heroquest.content.exploration import Disarming, FateCard, TrapEntry, TreasureCard
 from app.systems.heroquest.content.fault import ContentFault
 from app.systems.heroquest.content.models import (
     Amounts,
@@ -71,6 +73,11 @@ def load(folder: Path) -> Content:
         loss=_table(folder / "tables/loss.toml", LookupTable[Attribute]),
         recipes=_by_id(folder / "recipes.toml", "recipes", Recipe),
         carry_limits=_whole(folder / "carry_limits.toml", "carry_limits", CarryLimits),
+        traps=_by_id(folder / "traps.toml", "traps", TrapEntry),
+        disarming=_whole(folder / "disarming.toml", "disarming", Disarming),
+        treasure_cards=_by_id(folder / "treasure_cards.toml", "cards", TreasureCard),
+        fate_cards=_by_id(folder / "fate_cards.toml", "cards", FateCard),
+        board=_whole(folder / "board.toml", "board", Board),
         house_rules=_by_id(folder / "house_rules.toml", "house_rules", HouseRuleEntry),
         amounts=_whole(folder / "amounts.toml", "amounts", Amounts),
     )

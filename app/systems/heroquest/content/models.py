@@ -7,6 +7,8 @@ from typing import Literal
 from app.core.lookup_table import LookupTable
 from app.core.model import Model
 from app.systems.heroquest.combat_dice import Color
+from app.systems.heroquest.content.board import Board
+from app.systems.heroquest.content.exploration import Disarming, FateCard, TrapEntry, TreasureCard
 from app.systems.heroquest.content.fields import Count, Id
 from app.systems.heroquest.content.monsters import Ability, MonsterEntry
 from app.systems.heroquest.content.town import CarryLimits, PotionFacts, Recipe
@@ -46,6 +48,7 @@ class HeroClass(Model):
     herbs: bool = False  # heals once a quest (HQ-1.1-KRAEUTER)
     nimble: bool = False  # acts once more once a quest (HQ-1.1-GEWANDT)
     resistance: Ward | None = None  # by the mind attribute (HQ-1.1-RESISTENZ)
+    disarms: bool = False  # traps need no tool kit (HQ-1.1-ENTSCHAERFEN)
     constitution: Ward | None = None  # by the body attribute (HQ-1.1-KONSTITUTION)
     archery: Archery | None = None
     orders: bool = False  # belongs to one magic order and its kin
@@ -117,6 +120,7 @@ class ItemEntry(Model):
     ingredient: bool = False  # goes into a brew (HQ-14-BREW)
     mind: Count = 0  # mind points more as long as it is carried
     prevents_poison: bool = False
+    disarms: bool = False  # whoever carries it can disarm traps (HQ-10.3)
 
 
 class Lore(Model):
@@ -216,5 +220,10 @@ class Content(Model):
     loss: LookupTable[Attribute]
     recipes: Mapping[str, Recipe]
     carry_limits: CarryLimits
+    traps: Mapping[str, TrapEntry]
+    disarming: Disarming
+    treasure_cards: Mapping[str, TreasureCard]
+    fate_cards: Mapping[str, FateCard]
+    board: Board
     house_rules: Mapping[str, HouseRuleEntry]
     amounts: Amounts

@@ -25,6 +25,7 @@ def check(content: Content) -> None:
         _known("abilities.toml", ability.id, "companions", ability.companions, content.monsters)
     _known("spell_sets.toml", "spell_sets", "class", content.spell_sets, content.classes)
     _check_fall(content)
+    _check_cards(content)
     _check_house_rules(content)
 
 
@@ -61,6 +62,13 @@ def _check_fall(content: Content) -> None:
     for name, chain in content.fall.chains.items():
         for link in chain:
             _known("fall.toml", "chains", name, link, content.items)
+
+
+def _check_cards(content: Content) -> None:
+    for card in content.treasure_cards.values():
+        _known("treasure_cards.toml", card.id, "item", [card.item] if card.item else (), content.items)
+    for fate in content.fate_cards.values():
+        _known("fate_cards.toml", fate.id, "trap", [fate.trap] if fate.trap else (), content.traps)
 
 
 def _check_house_rules(content: Content) -> None:

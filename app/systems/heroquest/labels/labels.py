@@ -1,14 +1,17 @@
 """HeroQuest's words: which sentence an event takes, and what it may speak of."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any
 
 from app.core.events import Event
 from app.labels.labels import Labels
-from app.systems.heroquest import combat_events, events, hero_events, item_events
+from app.systems.heroquest import combat_events, events, hero_events, item_events, turn_events
+from app.systems.heroquest import exploration_events as on_the_way
+from app.systems.heroquest.dungeon import GAME_MASTER
 from app.systems.heroquest.labels.combat_variants import COMBAT_VARIANTS
+from app.systems.heroquest.labels.exploration_variants import EXPLORATION_VARIANTS
 from app.systems.heroquest.labels.magic_variants import MAGIC_VARIANTS
 
 FOLDER = Path(__file__).parent
@@ -27,6 +30,12 @@ SECTIONS = {
     "pool": "pools",
     "kind": "monsters",
     "effect": "effects",
+    "area": "areas",
+    "areas": "areas",
+    "trap": "traps",
+    "treasure_card": "treasure_cards",
+    "fate_card": "fate_cards",
+    "reason": "turn_ends",
 }
 
 
@@ -48,7 +57,16 @@ class HeroQuestLabels(Labels):
             case events.HouseRuleChosen(rule=rule, option=option):
                 title, chosen = f"house_rules.{rule}.title", f"house_rules.{rule}.{option}"
                 return {**found, "rule": self.text(title), "option": self.text(chosen)}
-            case combat_events.EffectChanged(figure_id=figure):
+            case on_the_way.FirestormKindled(may_leave=heroes):
+                return {**found, "heroes": self._named(heroes, names)}
+            case turn_events.TurnOrderDrawn(order=order):
+                master = {GAME_MASTER: self.text("roles.game_master")}
+                return {**found, "order": self._named(order, {**names, **master})}
+            case (
+                combat_events.EffectChanged(figure_id=figure)
+                | on_the_way.FigureEvent(figure_id=figure)
+                | turn_events.TurnEnded(figure_id=figure)
+            ):
                 return {**found, "figure": names.get(figure, figure)}
             case combat_events.EncounterEvent():
                 attacker = names.get(event.attacker_id) or self.word("kind", event.attacker_kind or event.attacker_id)
@@ -57,6 +75,10 @@ class HeroQuestLabels(Labels):
             case hero_events.HeroFainted() | hero_events.HeroDied():
                 return {**found, "throw": self._throw(event)}
         return found
+
+    def _named(self, ids: Sequence[str], names: Mapping[str, str]) -> str:
+        """Several people in the order given."""
+        return ", ".join(names.get(one, one) for one in ids) or self.text("lists.nobody")
 
     def _throw(self, event: hero_events.HeroFainted | hero_events.HeroDied) -> str:
         """A throw on a table, with the one it replaced and what is added."""
@@ -98,4 +120,5 @@ _VARIANTS: Mapping[type[Event], Callable[[Any], str]] = {
     events.DiceRolled: _dice_variant,
     **COMBAT_VARIANTS,
     **MAGIC_VARIANTS,
+    **EXPLORATION_VARIANTS,
 }

@@ -1,6 +1,7 @@
 """Things change hands and places (ch. 3, 5 and 6)."""
 
 from collections.abc import Iterator
+from itertools import count
 
 from app.core.errors import RuleViolation, UnknownContent
 from app.core.events import Event
@@ -26,6 +27,12 @@ def hand_over(scene: Scene, hero_id: str, item_id: str, content_id: str, note: s
     """Put a new thing where it fits."""
     place = carrying.free_place(scene, scene.hero(hero_id), scene.content.items[content_id])
     yield scene.record(ItemGained(hero_id=hero_id, item_id=item_id, content_id=content_id, place=place, note=note))
+
+
+def new_item_id(scene: Scene, hero_id: str, content_id: str) -> str:
+    """A name for a thing the rules themselves hand over; the lowest number that nobody's thing has."""
+    taken = {item.id for hero in scene.table.heroes.values() for item in hero.items}
+    return next(name for n in count(1) if (name := f"{hero_id}.{content_id}.{n}") not in taken)
 
 
 def drop_item(scene: Scene, command: do.DropItem) -> Iterator[Event]:

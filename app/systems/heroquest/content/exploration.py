@@ -1,0 +1,90 @@
+"""The kinds of content on the way: traps, cards of treasure and fate (ch. 10 to 13)."""
+
+from enum import StrEnum
+from typing import Annotated
+
+from pydantic import Field
+
+from app.core.model import Model
+from app.systems.heroquest.combat_dice import BLACK_SHIELD, SKULL, WHITE_SHIELD
+from app.systems.heroquest.content.fields import Count, Id
+
+Face = Annotated[str, Field(pattern=f"^({SKULL}|{WHITE_SHIELD}|{BLACK_SHIELD})$")]
+
+
+class TrapEffect(StrEnum):
+    """What a trap does; each has its handler in the rules."""
+
+    BOLT = "bolt"
+    PIT = "pit"
+    FALLING_BLOCK = "falling_block"
+    GUILLOTINE = "guillotine"
+    ABYSS = "abyss"
+    FIRESTORM = "firestorm"
+
+
+class TrapEntry(Model):
+    """A trap with its numbers. Dice are white."""
+
+    id: Id
+    rule: str
+    effect: TrapEffect
+    dice: Count = 0  # thrown when it goes off
+    damage: Count = 0  # body points, where it is not the skulls that count
+    defence: Count | None = None  # dice to defend with, whatever is worn; None: none, or the usual ones
+    holds: Count = 0  # how many heroes fit in
+    can_be_disarmed: bool = True
+
+
+class Disarming(Model):
+    """The face on which it fails, by who tries (ch. 10.3 and 11)."""
+
+    gifted: Face
+    tool_kit: Face
+    bare: Face
+    chest: Face
+
+
+class TreasureEffect(StrEnum):
+    """What a treasure card does; each has its handler in the rules."""
+
+    GOLD = "gold"
+    SCATTERED_GOLD = "scattered_gold"
+    ITEM = "item"
+    POISON = "poison"
+    HARM = "harm"
+    WANDERING_MONSTER = "wandering_monster"
+    NOTHING = "nothing"
+    MEETING = "meeting"
+
+
+class TreasureCard(Model):
+    """A card of the treasure deck. What goes back is in the deck again for the next search."""
+
+    id: Id
+    copies: Count
+    effect: TreasureEffect
+    gold: Count = 0  # for scattered gold: for every point of the die
+    item: Id | None = None
+    points: Count = 0  # body points that are lost
+    missed_rounds: Count = 0
+    goes_back: bool = False
+
+
+class FateEffect(StrEnum):
+    """What a card of fate does; each has its handler in the rules."""
+
+    FIRESTORM = "firestorm"
+    POISON = "poison"
+    BLUNT_WEAPON = "blunt_weapon"
+    DAMAGE_ARMOR = "damage_armor"
+
+
+class FateCard(Model):
+    """A card of fate; those with a firestorm strike an area, the others the one whom the die named."""
+
+    id: Id
+    copies: Count
+    effect: FateEffect
+    trap: Id | None = None
+    points: Count = 0

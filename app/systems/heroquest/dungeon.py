@@ -1,0 +1,36 @@
+"""What a quest has made of the board so far: what lies open, what is searched out, which traps are known."""
+
+from app.core.events import Subject
+from app.core.model import Model
+
+DUNGEON: Subject = "board:dungeon"  # no hero or monster can be called so
+GAME_MASTER = "game_master"
+
+
+class TrapMarker(Model):
+    """A question mark on the board: the place of a trap is known, its kind is not (ch. 10.1)."""
+
+    square: str
+    area: str
+
+
+class Firestorm(Model):
+    """A magic fire that will go off in an area (ch. 10.2.6)."""
+
+    trap: str
+    area: str
+
+
+class Dungeon(Model):
+    """The board of the running quest. Areas, places and chests have the names the quest map gives them."""
+
+    revealed: tuple[str, ...] = ()
+    exhausted: tuple[str, ...] = ()
+    all_exhausted: bool = False
+    trap_markers: tuple[TrapMarker, ...] = ()
+    blocked: tuple[str, ...] = ()
+    firestorms: tuple[Firestorm, ...] = ()
+    safe_chests: tuple[str, ...] = ()
+    open_chests: tuple[str, ...] = ()
+    treasure_out: tuple[str, ...] = ()  # cards that stay out of the deck until the next quest
+    turn_order: tuple[str, ...] = ()  # as drawn for this round: hero ids and the game master

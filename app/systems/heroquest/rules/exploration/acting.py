@@ -1,0 +1,38 @@
+"""Who is able to act, to search and to step onto a trap at all."""
+
+from app.core.errors import RuleViolation
+from app.systems.heroquest.rules.attributes import has_mind
+from app.systems.heroquest.rules.scene import Scene
+from app.systems.heroquest.state import Effect, Hero, Monster
+
+
+def acting_figure(scene: Scene, figure_id: str) -> Hero | Monster:
+    """A hero on the feet or a monster not slain. Raises: UnknownSubject, RuleViolation."""
+    figure = scene.figure(figure_id)
+    return acting_hero(scene, figure_id) if isinstance(figure, Hero) else scene.standing_monster(figure_id)
+
+
+def acting_hero(scene: Scene, hero_id: str) -> Hero:
+    """A hero on the feet who has no round to miss. Raises: UnknownSubject, RuleViolation."""
+    hero = scene.living_hero(hero_id)
+    if not hero.is_standing:
+        raise RuleViolation("hero.is_down", field="hero_id", hero=hero.name)
+    if hero.missed_rounds:
+        raise RuleViolation("hero.misses_round", field="hero_id", hero=hero.name)
+    return hero
+
+
+def searching_hero(scene: Scene, hero_id: str) -> Hero:
+    """HQ-17: without mind nobody searches rooms or things. Raises: UnknownSubject, RuleViolation."""
+    hero = acting_hero(scene, hero_id)
+    if not has_mind(hero, scene.content):
+        raise RuleViolation("search.no_mind", field="hero_id", hero=hero.name)
+    return hero
+
+
+def figure_on_its_way(scene: Scene, figure_id: str) -> Hero | Monster:
+    """Who sits in a pit has to climb out first. Raises: UnknownSubject, RuleViolation."""
+    figure = acting_figure(scene, figure_id)
+    if figure.amount(Effect.IN_PIT):
+        raise RuleViolation("pit.inside", field="figure_id")
+    return figure

@@ -1,0 +1,82 @@
+"""Fate strikes when the game master has no monster left (ch. 13)."""
+
+from collections.abc import Callable, Iterator, Mapping
+
+from app.core.dice import D8, DieKind
+from app.core.errors import RuleViolation
+from app.core.events import Event
+from app.systems.heroquest import exploration_commands as do
+from app.systems.heroquest import item_events as on
+from app.systems.heroquest.content.exploration import FateCard, FateEffect
+from app.systems.heroquest.exploration_events import FateCardDrawn, FateRolled, FirestormKindled
+from app.systems.heroquest.rules import weapons
+from app.systems.heroquest.rules.exploration import poison, turns
+from app.systems.heroquest.rules.scene import Scene
+from app.systems.heroquest.state import Place
+
+Handler = Callable[[Scene, FateCard, str], Iterator[Event]]
+
+
+def roll_fate(scene: Scene, command: do.RollFate) -> Iterator[Event]:
+    """HQ-13: up to the number of heroes in play a card is drawn; one for a single person strikes the hero so many
+    seats clockwise from the game master. Heroes dead for good no longer count."""
+    if command.monsters_in_play or any(monster.is_standing for monster in scene.table.monsters.values()):
+        raise RuleViolation("fate.monsters_in_play", field="monsters_in_play")
+    heroes = turns.heroes_in_play(scene)
+    if not heroes:
+        raise RuleViolation("fate.nobody_in_play")
+    roll = scene.answers.roll("fate", D8)
+    struck = heroes[roll.total - 1].id if roll.total <= len(heroes) else None
+    yield scene.record(FateRolled(roll=roll, in_play=len(heroes), hero_id=struck))
+    if struck is not None:
+        yield from _draw(scene, struck)
+
+
+def _draw(scene: Scene, hero_id: str) -> Iterator[Event]:
+    cards = scene.content.fate_cards
+    deck = DieKind(id="fate_deck", faces=tuple(card.id for card in cards.values() for _ in range(card.copies)))
+    roll = scene.answers.roll("fate_card", deck)
+    card = cards[roll.faces[0]]
+    yield scene.record(FateCardDrawn(hero_id=hero_id, fate_card=card.id, roll=roll))
+    yield from HANDLERS[card.effect](scene, card, hero_id)
+
+
+def _firestorm(scene: Scene, card: FateCard, _: str) -> Iterator[Event]:
+    """HQ-10.2.6: as a card it goes off at once: nobody has time to leave. Who is inside, the board shows."""
+    assert card.trap is not None  # the references were checked when the content was read
+    yield scene.record(FirestormKindled(trap=card.trap, area="", may_leave=(), at_once=True))
+
+
+def _poison(scene: Scene, card: FateCard, hero_id: str) -> Iterator[Event]:
+    """HQ-1.1-KONSTITUTION, HQ-14-GIFT: poison that may be warded off."""
+    if not (yield from poison.is_harmless(scene, hero_id)):
+        yield from poison.lose_to_poison(scene, hero_id, card.points)
+
+
+def _blunt_weapon(scene: Scene, _: FateCard, hero_id: str) -> Iterator[Event]:
+    """HQ-15.2-NOTCH: the weapon used last becomes notched, if a die is left of it."""
+    hero = scene.hero(hero_id)
+    weapon = weapons.weapon_used_last(hero, scene.content)
+    facts = weapons.facts(weapon, scene.content) if weapon else None
+    if weapon and facts and weapons.dice_left(weapon, facts):
+        yield scene.record(on.WeaponNotched(hero_id=hero_id, item_id=weapon.id, content_id=weapon.content_id))
+
+
+def _damage_armor(scene: Scene, _: FateCard, hero_id: str) -> Iterator[Event]:
+    """HQ-15.2-NOTCH: one sound piece that is worn, as the table chooses."""
+    pieces = {
+        item.content_id: item
+        for item in scene.hero(hero_id).items
+        if item.place is Place.WORN and scene.entry(item).armor and not (item.wear.damaged or item.wear.broken)
+    }
+    if pieces:
+        piece = pieces[scene.answers.choose("dented_armor", *pieces)]
+        yield scene.record(on.ArmorDamaged(hero_id=hero_id, item_id=piece.id, content_id=piece.content_id))
+
+
+HANDLERS: Mapping[FateEffect, Handler] = {
+    FateEffect.FIRESTORM: _firestorm,
+    FateEffect.POISON: _poison,
+    FateEffect.BLUNT_WEAPON: _blunt_weapon,
+    FateEffect.DAMAGE_ARMOR: _damage_armor,
+}

@@ -1,0 +1,93 @@
+"""What each trap does when it goes off: one handler an effect (ch. 10.2)."""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+
+from app.core.events import Event
+from app.systems.heroquest import exploration_commands as do
+from app.systems.heroquest.combat_events import EffectChanged
+from app.systems.heroquest.content.exploration import TrapEffect, TrapEntry
+from app.systems.heroquest.exploration_events import EdgeGrasped, FigureDodged, FirestormKindled, SquareBlocked
+from app.systems.heroquest.rules.exploration import turns
+from app.systems.heroquest.rules.exploration.trap_harm import can_be_harmed, skulls, strike, white_dice
+from app.systems.heroquest.rules.scene import Scene
+from app.systems.heroquest.state import Effect
+
+Handler = Callable[[Scene, TrapEntry, do.TrapCommand], Iterator[Event]]
+
+
+def bolt(scene: Scene, trap: TrapEntry, command: do.TrapCommand) -> Iterator[Event]:
+    """HQ-10.2.1: on a skull it hits and the turn ends; on any shield it misses and the way is free."""
+    roll = scene.answers.roll("spear_trap", *white_dice(trap.dice))
+    hit = skulls(roll) > 0
+    yield from strike(scene, command.figure_id, trap.id, roll, trap.damage * hit)
+    if hit:
+        yield from turns.end_turn(scene, command.figure_id, "trap")
+
+
+def pit(scene: Scene, trap: TrapEntry, command: do.TrapCommand) -> Iterator[Event]:
+    """HQ-10.2.2: a fall costs a point and the turn; the figure sits in the pit until it climbs out."""
+    yield from _fall_in(scene, trap, command)
+    yield from turns.end_turn(scene, command.figure_id, "pit")
+
+
+def falling_block(scene: Scene, trap: TrapEntry, command: do.TrapCommand) -> Iterator[Event]:
+    """HQ-10.2.3: skulls are damage without defence, then a step aside; the rubble stays for good.
+
+    A square that is only the trigger stays free: what comes down elsewhere strikes the others, if anybody.
+    """
+    for figure_id in _reached(scene, command.others if command.distant else (command.figure_id,)):
+        roll = scene.answers.roll("falling_block", *white_dice(trap.dice))
+        yield from strike(scene, figure_id, trap.id, roll, skulls(roll))
+        if not command.distant:
+            yield scene.record(FigureDodged(figure_id=figure_id, square=command.escape or ""))
+    if command.square and not command.distant:
+        yield scene.record(SquareBlocked(square=command.square))
+
+
+def guillotine(scene: Scene, trap: TrapEntry, command: do.TrapCommand) -> Iterator[Event]:
+    """HQ-10.2.4, HR-GUILLOTINE-MONSTERS: it falls on all inside the marking, who defend with two dice each."""
+    everybody = scene.table.house_rules.guillotine_victims == "everybody"
+    for figure_id in _reached(scene, (command.figure_id, *command.others)):
+        if everybody or figure_id in scene.table.heroes:
+            roll = scene.answers.roll("guillotine", *white_dice(trap.dice))
+            yield from strike(scene, figure_id, trap.id, roll, skulls(roll), white_dice(trap.defence or 0))
+
+
+def abyss(scene: Scene, trap: TrapEntry, command: do.TrapCommand) -> Iterator[Event]:
+    """HQ-10.2.5: any shield holds on to the edge, a skull falls, with one die to defend; the turn ends either way."""
+    roll = scene.answers.roll("tomb_of_darkness", *white_dice(trap.dice))
+    if skulls(roll):
+        yield from _fall_in(scene, trap, command)
+    else:
+        yield scene.record(EdgeGrasped(figure_id=command.figure_id, trap=trap.id, roll=roll))
+    yield from turns.end_turn(scene, command.figure_id, "pit" if skulls(roll) else "edge")
+
+
+def firestorm(scene: Scene, trap: TrapEntry, command: do.TrapCommand) -> Iterator[Event]:
+    """HQ-10.2.6, HR-ORDER: the turn ends, others still to move may leave; on the game master's turn it goes off."""
+    may_leave = turns.still_to_move(scene, command.figure_id)
+    yield scene.record(
+        FirestormKindled(trap=trap.id, area=command.area or "", may_leave=may_leave, at_once=False)
+    )  # fmt: skip
+    yield from turns.end_turn(scene, command.figure_id, "trap")
+
+
+HANDLERS: Mapping[TrapEffect, Handler] = {
+    TrapEffect.BOLT: bolt,
+    TrapEffect.PIT: pit,
+    TrapEffect.FALLING_BLOCK: falling_block,
+    TrapEffect.GUILLOTINE: guillotine,
+    TrapEffect.ABYSS: abyss,
+    TrapEffect.FIRESTORM: firestorm,
+}
+
+
+def _fall_in(scene: Scene, trap: TrapEntry, command: do.TrapCommand) -> Iterator[Event]:
+    yield from strike(scene, command.figure_id, trap.id, None, trap.damage, white_dice(trap.defence or 0))
+    if can_be_harmed(scene.figure(command.figure_id)):
+        yield scene.record(EffectChanged(figure_id=command.figure_id, effect=Effect.IN_PIT, change=1))
+
+
+def _reached(scene: Scene, figure_ids: Sequence[str]) -> Sequence[str]:
+    """Everybody once who can still be harmed, in the order told. Raises: UnknownSubject."""
+    return [figure_id for figure_id in dict.fromkeys(figure_ids) if can_be_harmed(scene.figure(figure_id))]
