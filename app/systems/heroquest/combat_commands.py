@@ -55,7 +55,19 @@ class WoundMonster(MonsterCommand):
     points: Points
 
 
-class Attack(Command):
+class EncounterCommand(Command):
+    """A wish about one figure and another."""
+
+    attacker_id: FigureId
+    target_id: FigureId
+
+    @property
+    def subjects(self) -> frozenset[Subject]:
+        """Both figures."""
+        return frozenset({self.attacker_id, self.target_id})
+
+
+class Attack(EncounterCommand):
     """One figure attacks another. What only the board shows, the people at the table say (ch. 3 and 4).
 
     `adjacent`: the target stands on one of the eight squares around, for shots and throws. `next_in_path`: whom an
@@ -64,8 +76,6 @@ class Attack(Command):
     """
 
     type: Literal["attack"] = "attack"
-    attacker_id: FigureId
-    target_id: FigureId
     means: Literal["melee", "ranged", "thrown"] = "melee"
     weapon_id: ItemId | None = None
     unarmed: bool = False
@@ -83,6 +93,40 @@ class Attack(Command):
         return frozenset({self.attacker_id, self.target_id, self.next_in_path or self.target_id})
 
 
+class Sweep(Command):
+    """Strike everybody around, in the order announced (ch. 19); `stops_short` leaves somebody out (HR-SWEEP-ARC)."""
+
+    type: Literal["sweep"] = "sweep"
+    attacker_id: FigureId
+    target_ids: Annotated[tuple[FigureId, ...], Field(min_length=1, max_length=8)]
+    stops_short: bool = False
+
+    @property
+    def subjects(self) -> frozenset[Subject]:
+        """Everybody who is struck, and who strikes."""
+        return frozenset({self.attacker_id, *self.target_ids})
+
+
+class AttackMind(EncounterCommand):
+    """Attack with the mind (ch. 16)."""
+
+    type: Literal["attack_mind"] = "attack_mind"
+
+
+class PassSquare(Command):
+    """Move across the square another figure holds, or stop on it (ch. 8.2.2)."""
+
+    type: Literal["pass_square"] = "pass_square"
+    mover_id: FigureId
+    holder_id: FigureId
+    stops: bool = False
+
+    @property
+    def subjects(self) -> frozenset[Subject]:
+        """Both figures."""
+        return frozenset({self.mover_id, self.holder_id})
+
+
 class PickUp(HeroCommand):
     """Take up a weapon that was thrown."""
 
@@ -95,4 +139,6 @@ class PickUp(HeroCommand):
         return frozenset({self.hero_id, "item:" + self.item_id})
 
 
-COMBAT_COMMANDS: tuple[type[Command], ...] = (PlaceMonster, RemoveMonster, WoundMonster, Attack, PickUp)
+COMBAT_COMMANDS: tuple[type[Command], ...] = (
+    PlaceMonster, RemoveMonster, WoundMonster, Attack, Sweep, AttackMind, PassSquare, PickUp,
+)  # fmt: skip

@@ -114,6 +114,21 @@ class FigurePushed(EncounterEvent):
     type: Literal["figure.pushed"] = "figure.pushed"
 
 
+class FigurePassed(Event):
+    """Somebody moved across the square of another; the kind is None for a hero."""
+
+    type: Literal["figure.passed"] = "figure.passed"
+    mover_id: str
+    mover_kind: str | None
+    holder_id: str
+    holder_kind: str | None
+
+    @property
+    def subjects(self) -> frozenset[Subject]:
+        """Both figures."""
+        return frozenset({self.mover_id, self.holder_id})
+
+
 class FloorEvent(ItemEvent):
     """A fact about a thing between a hero and the floor."""
 
@@ -141,5 +156,5 @@ class ItemPickedUp(FloorEvent):
 
 COMBAT_EVENTS: tuple[type[Event], ...] = (
     MonsterPlaced, MonsterRemoved, MonsterWounded, MonsterSlain, EffectChanged, StrikeResolved, FigurePushed,
-    WeaponThrown, ItemPickedUp,
+    FigurePassed, WeaponThrown, ItemPickedUp,
 )  # fmt: skip

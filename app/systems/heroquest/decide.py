@@ -23,7 +23,7 @@ from app.systems.heroquest.rules import (
     spell_sets,
     wear,
 )
-from app.systems.heroquest.rules.combat import attacks, monsters, throws
+from app.systems.heroquest.rules.combat import attacks, mind_combat, monsters, passing, sweeps, throws
 from app.systems.heroquest.rules.scene import Scene
 from app.systems.heroquest.state import Table
 
@@ -75,6 +75,9 @@ _RULES: Mapping[type[Command], Callable[[Scene, Any], Iterator[Event]]] = {
     fight.RemoveMonster: monsters.remove_monster,
     fight.WoundMonster: monsters.wound_monster,
     fight.Attack: attacks.attack,
+    fight.Sweep: sweeps.sweep,
+    fight.AttackMind: mind_combat.attack_mind,
+    fight.PassSquare: passing.pass_square,
     fight.PickUp: throws.pick_up,
     **EXPLORATION_RULES,
 }

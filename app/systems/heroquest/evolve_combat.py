@@ -104,6 +104,7 @@ COMBAT_EVOLVERS: Mapping[type[Event], Callable[[Table, Any], Table]] = {
     combat_events.MonsterSlain: _of_monster(_slain),
     combat_events.StrikeResolved: _nothing_changed,
     combat_events.FigurePushed: _nothing_changed,
+    combat_events.FigurePassed: _nothing_changed,
     combat_events.WeaponThrown: _weapon_thrown,
     combat_events.ItemPickedUp: _picked_up,
 }

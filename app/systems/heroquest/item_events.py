@@ -42,9 +42,10 @@ class ItemPlaced(ItemEvent):
 
 
 class WeaponReadied(ItemEvent):
-    """A weapon was taken in the hand; what was there takes its place."""
+    """A weapon was taken in the hand; what was there takes its place. `cost` is what it takes of the turn."""
 
     type: Literal["weapon.readied"] = "weapon.readied"
+    cost: Literal["nothing", "action", "turn"] = "nothing"
     stowed_id: str | None
     stowed_place: Place
 

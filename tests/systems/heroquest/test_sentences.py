@@ -36,6 +36,8 @@ BY_NAME: dict[str, list[Any]] = {
     "kind": ["orc"],
     "attacker_id": ["hero", "m1"],
     "attacker_kind": ["orc"],
+    "mover_id": ["hero", "m1"],
+    "mover_kind": ["orc"],
     "target_kind": ["fimir"],
     "hits": [0, 1],
     "diverted": [0, 2],

@@ -42,6 +42,7 @@ class HeroClass(Model):
     unarmed: Count  # green dice
     defence: Count  # white dice
     rage: Count = 0  # white dice in every melee attack
+    sweep: Count = 0  # white dice of a sweep against each neighbour
     max_attack: Count
     casts_from_mind: Count | None = None
     stamina: bool = False

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from app.core.events import Event
-from app.systems.heroquest import combat_events
+from app.systems.heroquest import combat_events, item_events
 
 
 def _strike(event: combat_events.StrikeResolved) -> str:
@@ -18,5 +18,6 @@ def _strike(event: combat_events.StrikeResolved) -> str:
 # Any because each function takes exactly the event it is listed under.
 COMBAT_VARIANTS: Mapping[type[Event], Callable[[Any], str]] = {
     combat_events.StrikeResolved: _strike,
+    item_events.WeaponReadied: lambda event: event.cost,
     combat_events.WeaponThrown: lambda event: "lost" if event.lost else "lies",
 }

@@ -69,9 +69,12 @@ class HeroQuestLabels(Labels):
             ):
                 return {**found, "figure": names.get(figure, figure)}
             case combat_events.EncounterEvent():
-                attacker = names.get(event.attacker_id) or self.word("kind", event.attacker_kind or event.attacker_id)
-                target = names.get(event.target_id) or self.word("kind", event.target_kind or event.target_id)
+                attacker = self._figure(names, event.attacker_id, event.attacker_kind)
+                target = self._figure(names, event.target_id, event.target_kind)
                 return {**found, "attacker": attacker, "target": target}
+            case combat_events.FigurePassed():
+                mover = self._figure(names, event.mover_id, event.mover_kind)
+                return {**found, "mover": mover, "holder": self._figure(names, event.holder_id, event.holder_kind)}
             case hero_events.HeroFainted() | hero_events.HeroDied():
                 return {**found, "throw": self._throw(event)}
         return found
@@ -79,6 +82,10 @@ class HeroQuestLabels(Labels):
     def _named(self, ids: Sequence[str], names: Mapping[str, str]) -> str:
         """Several people in the order given."""
         return ", ".join(names.get(one, one) for one in ids) or self.text("lists.nobody")
+
+    def _figure(self, names: Mapping[str, str], figure_id: str, kind: str | None) -> str:
+        """A hero by name, a monster by its kind."""
+        return names.get(figure_id) or self.word("kind", kind or figure_id)
 
     def _throw(self, event: hero_events.HeroFainted | hero_events.HeroDied) -> str:
         """A throw on a table, with the one it replaced and what is added."""

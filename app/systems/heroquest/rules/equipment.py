@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from itertools import count
+from typing import Literal
 
 from app.core.errors import RuleViolation, UnknownContent
 from app.core.events import Event
@@ -9,7 +10,7 @@ from app.systems.heroquest import commands as do
 from app.systems.heroquest.item_events import ItemDropped, ItemGained, ItemPlaced, WeaponReadied
 from app.systems.heroquest.rules import carrying, spell_sets
 from app.systems.heroquest.rules.scene import Scene
-from app.systems.heroquest.state import Hero, Place
+from app.systems.heroquest.state import Hero, Item, Place
 
 
 def give_item(scene: Scene, command: do.GiveItem) -> Iterator[Event]:
@@ -56,7 +57,10 @@ def place_item(scene: Scene, command: do.PlaceItem) -> Iterator[Event]:
 
 
 def ready_weapon(scene: Scene, command: do.ReadyWeapon) -> Iterator[Event]:
-    """HQ-3-SWITCH: a weapon from back or belt comes to the hand; what was there takes its place."""
+    """HQ-3-SWITCH: a weapon from back or belt comes to the hand; what was there takes its place.
+
+    Raises: UnknownSubject, RuleViolation.
+    """
     hero, item = scene.hero(command.hero_id), scene.item(command.hero_id, command.item_id)
     if scene.entry(item).weapon is None:
         raise RuleViolation("item.no_weapon", field="item_id", item=item.content_id)
@@ -71,10 +75,22 @@ def ready_weapon(scene: Scene, command: do.ReadyWeapon) -> Iterator[Event]:
             hero_id=hero.id,
             item_id=item.id,
             content_id=item.content_id,
+            cost=_cost_of_switch(scene, hero, item),
             stowed_id=stowed_id,
             stowed_place=stowed_place,
         )
     )
+
+
+def _cost_of_switch(scene: Scene, hero: Hero, item: Item) -> Literal["nothing", "action", "turn"]:
+    """HQ-3-SWITCH: nothing between bow and blade, an action between blades; the tied one takes a turn once the first is
+    lost (ch. 6).
+    """
+    held = next((other for other in hero.items if other.place is Place.HAND and not other.wear.broken), None)
+    if held is None:
+        return "turn" if item.place is Place.BACK else "action"
+    ranged = [facts is not None and facts.ranged for facts in (scene.entry(held).weapon, scene.entry(item).weapon)]
+    return "nothing" if any(ranged) else "action"
 
 
 def _stow(hero: Hero, freed: Place) -> tuple[str | None, Place]:

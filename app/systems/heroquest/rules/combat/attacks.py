@@ -50,7 +50,7 @@ def _melee(scene: Scene, command: do.Attack) -> Strike:
         if not weapon_choice.reaches_diagonally(scene, command.attacker_id, weapon):
             raise RuleViolation("attack.not_diagonal", field="diagonal")
         sight.check_diagonal(command)
-    return _armed(scene, strike, weapon)
+    return armed(scene, strike, weapon)
 
 
 def _shot(scene: Scene, command: do.Attack) -> Strike:
@@ -60,7 +60,7 @@ def _shot(scene: Scene, command: do.Attack) -> Strike:
     strike = sight.along_the_path(scene, command, Means.RANGED)
     hero = scene.table.heroes.get(command.attacker_id)
     if hero is not None:
-        return _armed(scene, strike, weapon_choice.to_shoot(scene, hero, command))
+        return armed(scene, strike, weapon_choice.to_shoot(scene, hero, command))
     dice = abilities.shot_dice(scene, command.attacker_id)
     if dice == 0:
         raise RuleViolation("attack.no_ranged", field="means")
@@ -74,10 +74,11 @@ def _throw(scene: Scene, command: do.Attack) -> Strike:
     if hero is None:
         raise RuleViolation("attack.no_throw", field="means")
     strike = sight.along_the_path(scene, command, Means.THROWN)
-    return _armed(scene, strike, weapon_choice.to_throw(scene, hero, command))
+    return armed(scene, strike, weapon_choice.to_throw(scene, hero, command))
 
 
-def _armed(scene: Scene, strike: Strike, weapon: Item | None) -> Strike:
+def armed(scene: Scene, strike: Strike, weapon: Item | None) -> Strike:
+    """The same strike with this weapon."""
     if weapon is None:
         return strike
     return strike._replace(weapon_id=weapon.id, magic_weapon=weapon_choice.is_magic(scene, weapon))
