@@ -1,8 +1,14 @@
 """Every command a HeroQuest table understands."""
 
 from app.core.events import Command
+from app.systems.heroquest.bestiary_commands import BESTIARY_COMMANDS
 from app.systems.heroquest.combat_commands import COMBAT_COMMANDS
 from app.systems.heroquest.commands import PASSPORT_COMMANDS
 from app.systems.heroquest.exploration_commands import EXPLORATION_COMMANDS
 
-COMMAND_TYPES: tuple[type[Command], ...] = (*PASSPORT_COMMANDS, *COMBAT_COMMANDS, *EXPLORATION_COMMANDS)
+COMMAND_TYPES: tuple[type[Command], ...] = (
+    *PASSPORT_COMMANDS,
+    *COMBAT_COMMANDS,
+    *BESTIARY_COMMANDS,
+    *EXPLORATION_COMMANDS,
+)

@@ -8,6 +8,7 @@ from app.core.events import Command, Event
 from app.systems.heroquest import combat_commands as fight
 from app.systems.heroquest import commands as do
 from app.systems.heroquest.content.models import Content
+from app.systems.heroquest.decide_bestiary import BESTIARY_RULES
 from app.systems.heroquest.decide_exploration import EXPLORATION_RULES
 from app.systems.heroquest.rules import (
     body_points,
@@ -80,4 +81,5 @@ _RULES: Mapping[type[Command], Callable[[Scene, Any], Iterator[Event]]] = {
     fight.PassSquare: passing.pass_square,
     fight.PickUp: throws.pick_up,
     **EXPLORATION_RULES,
+    **BESTIARY_RULES,
 }

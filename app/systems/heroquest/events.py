@@ -6,6 +6,7 @@ from app.core.dice import Roll
 from app.core.events import Event, Subject
 from app.systems.heroquest import hero_events as hero
 from app.systems.heroquest import item_events as item
+from app.systems.heroquest.bestiary_events import BESTIARY_EVENTS
 from app.systems.heroquest.combat_events import COMBAT_EVENTS
 from app.systems.heroquest.exploration_events import EXPLORATION_EVENTS
 from app.systems.heroquest.magic_events import MAGIC_EVENTS
@@ -51,6 +52,7 @@ EVENT_TYPES: tuple[type[Event], ...] = (
     item.ItemRepaired, item.ItemMended, item.PotionsBroken, item.ScrollsRuined,
     DiceRolled, HouseRuleChosen,
     *COMBAT_EVENTS,
+    *BESTIARY_EVENTS,
     *MAGIC_EVENTS,
     *TURN_EVENTS,
     *EXPLORATION_EVENTS,

@@ -5,6 +5,7 @@ from typing import Any
 
 from app.core.events import Event
 from app.systems.heroquest import events, hero_events
+from app.systems.heroquest.evolve_bestiary import BESTIARY_EVOLVERS
 from app.systems.heroquest.evolve_combat import COMBAT_EVOLVERS
 from app.systems.heroquest.evolve_exploration import DELAY_EVOLVERS, EXPLORATION_EVOLVERS
 from app.systems.heroquest.evolve_items import ITEM_EVOLVERS
@@ -206,6 +207,7 @@ EVOLVERS: Mapping[type[Event], Callable[[Table, Any], Table]] = {
     events.DiceRolled: _nothing_changed,
     events.HouseRuleChosen: _house_rule_chosen,
     **COMBAT_EVOLVERS,
+    **BESTIARY_EVOLVERS,
     **MAGIC_EVOLVERS,
     **EXPLORATION_EVOLVERS,
     **{kind: _of_hero(change) for kind, change in {**_HERO_EVOLVERS, **ITEM_EVOLVERS, **DELAY_EVOLVERS}.items()},

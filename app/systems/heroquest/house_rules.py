@@ -21,6 +21,7 @@ class HouseRules(Model):
     warded_scrolls: Annotated[Literal["mages_only", "scrolls_too"], RuleId("HR-DWARF-SCROLL")] = "mages_only"
     archer_miss: Annotated[Literal["no_skull", "no_damage"], RuleId("HR-ARCHER-MISS")] = "no_skull"
     rage_in_sweeps: Annotated[Literal["without_rage", "with_rage"], RuleId("HR-BARBAR-SWEEP")] = "without_rage"
+    warded_plague: Annotated[Literal["weakness", "wound_too"], RuleId("HR-PLAGUE-DWARF")] = "weakness"
     shield_with_ranged: Annotated[Literal["never", "without_melee"], RuleId("HR-SHIELD-RANGED")] = "never"
     two_handed_stowed: Annotated[Literal["counts", "in_hand_only"], RuleId("HR-TWOHANDED-STOWED")] = "counts"
     hand_axe_place: Annotated[Literal["weapon_place", "belt"], RuleId("HR-HANDBEIL")] = "weapon_place"
@@ -53,6 +54,12 @@ class HouseRules(Model):
     magic_repair: Annotated[Literal["notches", "rust_too"], RuleId("HR-MAGIC-RUST-REPAIR")] = "notches"
     restored_mind: Annotated[Literal["attribute", "start_value"], RuleId("HR-MIND-RESTORED")] = "attribute"
     sweep_arc: Annotated[Literal["all_adjacent", "may_stop"], RuleId("HR-SWEEP-ARC")] = "all_adjacent"
+    ungor_diagonal: Annotated[Literal["second_value", "full"], RuleId("HR-UNGOR")] = "second_value"
+    handler_diagonal: Annotated[Literal["counts", "orthogonal"], RuleId("HR-HANDLER-DIAGONAL")] = "counts"
+    ghost_die: Annotated[Literal["white", "taken_color"], RuleId("HR-GHOST-DIE")] = "white"
+    assassin_moves: Annotated[Literal["may", "may_not"], RuleId("HR-ASSASSIN-MOVE")] = "may"
+    mind_test: Annotated[Literal["one_die", "two_dice"], RuleId("HR-MIND-TEST")] = "one_die"
+    spider_diagonals: Annotated[Literal["front", "all_four"], RuleId("HR-SPIDER-DIAGONAL")] = "front"
 
     def option(self, rule: str) -> str:
         """The option chosen for a rule."""

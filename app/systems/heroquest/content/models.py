@@ -204,6 +204,7 @@ class Amounts(Model):
     body_to_push: Count  # body points a hero must have left to push a monster back
     stamina_repeat: Count  # body attribute from which a tough hero may repeat (HQ-1.1-STAMINA)
     stamina_bonus: Count  # … and from which he adds one as well
+    mind_test_bonus: Count  # added to the mind points when two dice are thrown (HR-MIND-TEST)
 
 
 class Content(Model):

@@ -10,6 +10,7 @@ from app.labels.labels import Labels
 from app.systems.heroquest import combat_events, events, hero_events, item_events, turn_events
 from app.systems.heroquest import exploration_events as on_the_way
 from app.systems.heroquest.dungeon import GAME_MASTER
+from app.systems.heroquest.labels.bestiary_variants import BESTIARY_VARIANTS
 from app.systems.heroquest.labels.combat_variants import COMBAT_VARIANTS
 from app.systems.heroquest.labels.exploration_variants import EXPLORATION_VARIANTS
 from app.systems.heroquest.labels.magic_variants import MAGIC_VARIANTS
@@ -36,6 +37,7 @@ SECTIONS = {
     "treasure_card": "treasure_cards",
     "fate_card": "fate_cards",
     "reason": "turn_ends",
+    "ability": "abilities",
 }
 
 
@@ -126,6 +128,7 @@ _VARIANTS: Mapping[type[Event], Callable[[Any], str]] = {
     item_events.ItemPlaced: lambda event: event.place,
     events.DiceRolled: _dice_variant,
     **COMBAT_VARIANTS,
+    **BESTIARY_VARIANTS,
     **MAGIC_VARIANTS,
     **EXPLORATION_VARIANTS,
 }

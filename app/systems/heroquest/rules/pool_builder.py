@@ -40,8 +40,9 @@ class PoolBuilder:
         if turned:
             self._give_reason(rule, label, new, turned, instead_of=old)
 
-    def remove(self, number: int, rule: str, label: str) -> None:
-        """HQ-15.5-DOUBT, HQ-15.5-EXTRA: take dice out, plain ones first."""
+    def remove(self, number: int, rule: str, label: str) -> tuple[Color, ...]:
+        """HQ-15.5-DOUBT, HQ-15.5-EXTRA: take dice out, plain ones first; returns those that were there to be taken."""
+        removed: list[Color] = []
         for color in _LOST_FIRST:
             taken = min(number, self.count(color))
             for _ in range(taken):
@@ -49,6 +50,8 @@ class PoolBuilder:
             if taken:
                 self._give_reason(rule, label, color, -taken)
             number -= taken
+            removed += [color] * taken
+        return tuple(removed)
 
     def clamp(self, cap: int, rule: str, label: str) -> None:
         """HQ-6-CAPS: a permanent value never exceeds its cap."""

@@ -62,11 +62,19 @@ def save(scene: Scene, strike: Strike, points: int) -> Generator[Event, None, in
     return points
 
 
-def after_wound(scene: Scene, strike: Strike, points: int) -> Iterator[Event]:
-    """What the attacker's abilities do to a target that has lost points."""
+def before_wound(scene: Scene, strike: Strike, points: int) -> Generator[Event, None, int]:
+    """What the attacker's abilities do to a target that is about to lose points, and the points that remain."""
     for _, hooks in borne_by(scene, strike.attacker_id):
-        if hooks.after_wound:
-            yield from hooks.after_wound(scene, strike, points)
+        if hooks.before_wound and points > 0:
+            points = yield from hooks.before_wound(scene, strike, points)
+    return points
+
+
+def slain(scene: Scene, monster_id: str) -> Iterator[Event]:
+    """What follows from the end of a monster."""
+    for _, hooks in borne_by(scene, monster_id):
+        if hooks.slain:
+            yield from hooks.slain(scene, monster_id)
 
 
 def shot_dice(scene: Scene, figure_id: str) -> int:

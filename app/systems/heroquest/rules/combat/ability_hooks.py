@@ -20,8 +20,9 @@ class AbilityHooks(NamedTuple):
     shields: Callable[[Scene, str], tuple[str, ...]] | None = None  # the faces this bearer defends with
     # The bearer would lose these points: throw what saves some of them, and return the points that remain.
     save: Callable[[Scene, Strike, int], Generator[Event, None, int]] | None = None
-    # The bearer attacked and the target lost these points.
-    after_wound: Callable[[Scene, Strike, int], Iterator[Event]] | None = None
+    # The bearer has hit, and the target is about to lose these points: what else becomes of it; returns what remains.
+    before_wound: Callable[[Scene, Strike, int], Generator[Event, None, int]] | None = None
+    slain: Callable[[Scene, str], Iterator[Event]] | None = None  # the bearer was slain
     shot: Callable[[Scene, str], int] | None = None  # white dice the bearer shoots or throws with
     sweeps: bool = False  # attacks all around, with the dice the content gives the ability
     diagonal: bool = False  # may attack diagonally

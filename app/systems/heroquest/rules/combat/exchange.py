@@ -63,9 +63,8 @@ def _harm(scene: Scene, strike: Strike, points: int, *, room_behind: bool) -> It
     points = yield from abilities.save(scene, strike, points)
     if room_behind:
         points = yield from push_instead(scene, strike, points)
+    points = yield from abilities.before_wound(scene, strike, points)
     yield from damage.wound_figure(scene, strike.target_id, points)
-    if points > 0:
-        yield from abilities.after_wound(scene, strike, points)
     yield from _wake(scene, strike.target_id)
 
 

@@ -7,6 +7,7 @@ from app.core.events import Event
 from app.systems.heroquest import combat_commands as do
 from app.systems.heroquest.combat_events import MonsterPlaced, MonsterRemoved, MonsterSlain, MonsterWounded
 from app.systems.heroquest.content.monsters import MonsterEntry
+from app.systems.heroquest.rules.combat import abilities
 from app.systems.heroquest.rules.scene import Scene
 
 
@@ -73,6 +74,7 @@ def wound(scene: Scene, monster_id: str, points: int) -> Iterator[Event]:
     yield scene.record(MonsterWounded(monster_id=monster.id, kind=monster.kind, points=lost))
     if lost == monster.body_points:
         yield scene.record(MonsterSlain(monster_id=monster.id, kind=monster.kind))
+        yield from abilities.slain(scene, monster.id)
 
 
 def _value(field: str, given: int | None, of_book: int | None) -> int:

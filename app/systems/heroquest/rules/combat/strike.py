@@ -26,6 +26,7 @@ class Strike(NamedTuple):
     dice: int | None = None
     dice_rule: str = "HQ-19"  # the rule that says so
     defence: Defence = Defence.NORMAL
+    poisonous: bool = False
     slanted: bool = False  # through a door at a slant (HR-SLANTED-DOOR)
     indirect: bool = False  # past figures or furniture (HQ-4-INDIRECT) …
     in_path: str | None = None  # … and who is next in the path; None: a piece of furniture

@@ -23,8 +23,9 @@ class StrikePools(NamedTuple):
 
 def strike_pools(scene: Scene, strike: Strike) -> StrikePools:
     """The dice of both sides with everything that changes them; abilities have the last word."""
-    attack, defence = attack_builder(scene, strike), defence_builder(scene, strike)
     defends = can_defend(scene, strike)
+    attack = attack_builder(scene, strike)
+    defence = defence_builder(scene, strike) if defends else PoolBuilder()  # of which nothing can be taken
     abilities.change_dice(scene, strike, attack, defence)
     return StrikePools(attack.pool(), defence.pool() if defends else _no_defence(scene, strike))
 
@@ -70,9 +71,10 @@ def can_defend(scene: Scene, strike: Strike) -> bool:
 
 
 def attack_value(scene: Scene, monster: Monster, *, diagonal: bool) -> int:
-    """What a monster attacks with; some attack diagonally with another value."""
+    """HR-UNGOR: what a monster attacks with; some attack diagonally with another value."""
     entry = scene.content.monsters[monster.kind]
-    if diagonal and entry.diagonal_attack is not None and monster.attack == entry.attack:
+    weaker = scene.table.house_rules.ungor_diagonal == "second_value"
+    if weaker and diagonal and entry.diagonal_attack is not None and monster.attack == entry.attack:
         return entry.diagonal_attack
     return monster.attack
 

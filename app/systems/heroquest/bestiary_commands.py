@@ -1,0 +1,140 @@
+"""What can be asked of a table about the special abilities of monsters (ch. 19).
+
+Who stands where only the board shows: directions, sight and base contact come in with the command.
+"""
+
+from itertools import chain
+from typing import Annotated, Literal
+
+from pydantic import Field
+
+from app.core.events import Command, Subject
+from app.systems.heroquest.combat_commands import MonsterCommand
+from app.systems.heroquest.command_fields import FigureId, HeroCommand, HeroId
+
+
+class TargetsCommand(MonsterCommand):
+    """A wish about one monster and those it goes for."""
+
+    def targets(self) -> tuple[str, ...]:
+        """Everybody named in a field, in the order of the fields."""
+        fields = [getattr(self, name) for name in type(self).model_fields if name not in ("type", "monster_id")]
+        lists = ((value,) if isinstance(value, str) else value for value in fields if isinstance(value, str | tuple))
+        return tuple(chain.from_iterable(lists))
+
+    @property
+    def subjects(self) -> frozenset[Subject]:
+        """The monster and its targets."""
+        return frozenset({self.monster_id, *self.targets()})
+
+
+class SpiderAttack(TargetsCommand):
+    """A giant spider strikes everybody around it, each way with other dice. `turned`: it has turned round before."""
+
+    type: Literal["spider_attack"] = "spider_attack"
+    front: FigureId | None = None
+    diagonal: Annotated[tuple[FigureId, ...], Field(max_length=4)] = ()
+    side: Annotated[tuple[FigureId, ...], Field(max_length=2)] = ()
+    turned: bool = False
+
+
+class DragonFight(TargetsCommand):
+    """A dragon bites to the front, strikes with a claw to each side and with its tail behind itself."""
+
+    type: Literal["dragon_fight"] = "dragon_fight"
+    front: FigureId | None = None
+    left: FigureId | None = None
+    right: FigureId | None = None
+    rear: FigureId | None = None
+    poisonous_tail: bool = False
+
+
+class BreatheFire(TargetsCommand):
+    """A dragon breathes fire along a straight line of sight; the nearest target comes first."""
+
+    type: Literal["breathe_fire"] = "breathe_fire"
+    target_ids: Annotated[tuple[FigureId, ...], Field(min_length=1, max_length=9)]
+
+
+class ThrowFireball(TargetsCommand):
+    """A demon throws a small fireball instead of biting."""
+
+    type: Literal["throw_fireball"] = "throw_fireball"
+    target_id: FigureId
+
+
+class Scream(TargetsCommand):
+    """A banshee screams at every hero in the room, corridor or sight."""
+
+    type: Literal["scream"] = "scream"
+    hero_ids: Annotated[tuple[HeroId, ...], Field(min_length=1, max_length=12)]
+
+
+class AttackTwice(TargetsCommand):
+    """A monster with two attacks strikes the same foe twice or two foes, each in base contact."""
+
+    type: Literal["attack_twice"] = "attack_twice"
+    first_id: FigureId
+    second_id: FigureId
+    moves_between: bool = False
+
+
+class PassThrough(TargetsCommand):
+    """A death elf passes through a hero."""
+
+    type: Literal["pass_through"] = "pass_through"
+    hero_id: HeroId
+
+
+class ProveMind(HeroCommand):
+    """A hero has to prove the strength of the mind."""
+
+    type: Literal["prove_mind"] = "prove_mind"
+
+
+class ControlMonster(MonsterCommand):
+    """Throw, before the turn of a monster that is hard to control, for who plays it."""
+
+    type: Literal["control_monster"] = "control_monster"
+
+
+class MoveMonster(MonsterCommand):
+    """A monster moves.
+
+    `again`: once more after its attack, ending in sight of its handler; `over_heroes`: across their squares;
+    `ends_on_hero`: its last square is a hero's.
+    """
+
+    type: Literal["move_monster"] = "move_monster"
+    again: bool = False
+    handler_in_sight: bool = False
+    over_heroes: bool = False
+    ends_on_hero: bool = False
+
+
+class BanishRegeneration(MonsterCommand):
+    """A troll bane, scroll or potion, ends the regeneration of a troll."""
+
+    type: Literal["banish_regeneration"] = "banish_regeneration"
+
+
+class CurePlague(HeroCommand):
+    """A healing potion, a healing spell or the potion brewed for it ends the weakness of plague weapons."""
+
+    type: Literal["cure_plague"] = "cure_plague"
+
+
+BESTIARY_COMMANDS: tuple[type[Command], ...] = (
+    SpiderAttack,
+    DragonFight,
+    BreatheFire,
+    ThrowFireball,
+    Scream,
+    AttackTwice,
+    PassThrough,
+    ProveMind,
+    ControlMonster,
+    MoveMonster,
+    BanishRegeneration,
+    CurePlague,
+)

@@ -1,0 +1,25 @@
+"""Whom a monster goes for when one action is several strikes."""
+
+from collections.abc import Iterator, Sequence
+
+from app.core.errors import RuleViolation
+from app.core.events import Event
+from app.systems.heroquest.rules.combat.attacks import check_fighters
+from app.systems.heroquest.rules.combat.exchange import exchange
+from app.systems.heroquest.rules.combat.strike import Strike
+from app.systems.heroquest.rules.scene import Scene
+
+
+def strike_each(scene: Scene, monster_id: str, strikes: Sequence[Strike]) -> Iterator[Event]:
+    """One strike after the other, each at somebody else.
+
+    Raises: UnknownSubject, RuleViolation when nobody is struck, or somebody twice.
+    """
+    targets = [strike.target_id for strike in strikes]
+    if not targets:
+        raise RuleViolation("bestiary.no_target", field="monster_id")
+    if len(set(targets)) < len(targets):
+        raise RuleViolation("bestiary.target_twice", field="monster_id")
+    check_fighters(scene, monster_id, *targets)
+    for strike in strikes:
+        yield from exchange(scene, strike)

@@ -1,0 +1,48 @@
+"""Demons shake off wounds and throw fire (HQ-19-DÄMONISCHER-RETTUNGSWURF, HQ-19-FEUERBALL)."""
+
+import pytest
+
+from app.core.errors import RuleViolation
+from app.systems.heroquest import bestiary_commands as do
+from app.systems.heroquest import combat_commands as fight
+from app.systems.heroquest.bestiary_events import SaveThrown
+from app.systems.heroquest.combat_dice import Color
+from app.systems.heroquest.combat_events import StrikeResolved
+from tests.builders import after, facts, hand, make_hero, make_monster, make_table
+
+S, W, B = "skull", "white_shield", "black_shield"
+STRIKE = fight.Attack(attacker_id="hero", target_id="monster")
+FIREBALL = do.ThrowFireball(monster_id="monster", target_id="hero")
+
+
+@pytest.mark.rule("HQ-19-DÄMONISCHER-RETTUNGSWURF")
+@pytest.mark.parametrize(("faces", "left"), [((B, B), 2), ((B, S), 1), ((W, S), 0)])
+def test_a_demon_throws_a_blue_die_for_each_lost_point(faces: tuple[str, ...], left: int) -> None:
+    table = make_table(make_hero("dwarf", "axe"), make_monster("lesser_demon"))
+    told = facts(table, STRIKE, hand(S, S, S), hand(B, W, W), hand(*faces))
+    save = next(event for event in told if isinstance(event, SaveThrown))
+    assert save.roll.dice == (Color.BLUE, Color.BLUE)
+    table = after(table, STRIKE, hand(S, S, S), hand(B, W, W), hand(*faces))
+    assert table.monsters["monster"].body_points == left
+
+
+@pytest.mark.rule("HQ-19-DÄMONISCHER-RETTUNGSWURF")
+def test_other_monsters_are_not_saved() -> None:
+    table = make_table(make_hero("dwarf", "axe"), make_monster("fimir"))
+    assert after(table, STRIKE, hand(S, W, W), hand(W, W, W)).monsters["monster"].body_points == 1
+
+
+@pytest.mark.rule("HQ-19-FEUERBALL")
+def test_a_small_fireball_has_two_dice_and_is_defended_as_ever() -> None:
+    table = make_table(make_hero("dwarf", "axe", "helmet"), make_monster("lesser_demon"))
+    struck = facts(table, FIREBALL, hand(S, S), hand(W, S, W))[0]
+    assert isinstance(struck, StrikeResolved)
+    assert (len(struck.attack), len(struck.defence), struck.points) == (2, 3, 0)
+    assert after(table, FIREBALL, hand(S, S), hand(W, S, B)).heroes["hero"].body_points == 6
+
+
+@pytest.mark.rule("HQ-19-FEUERBALL")
+def test_nobody_else_throws_fire() -> None:
+    with pytest.raises(RuleViolation) as error:
+        after(make_table(make_hero(), make_monster("goblin")), FIREBALL)
+    assert error.value.code == "bestiary.not_able"

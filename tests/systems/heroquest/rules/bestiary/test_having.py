@@ -1,0 +1,90 @@
+"""Who is immune, who casts what, and that every ability of the book does something."""
+
+import ast
+from pathlib import Path
+
+import pytest
+
+import app.systems.heroquest.rules.bestiary as package
+from app.core.answers import Answers
+from app.core.errors import RuleViolation, UnknownSubject
+from app.systems.heroquest import combat_commands as fight
+from app.systems.heroquest.combat_events import StrikeResolved
+from app.systems.heroquest.rules.bestiary import casters, immunity
+from app.systems.heroquest.rules.bestiary.hooks import HOOKS
+from app.systems.heroquest.rules.scene import Scene
+from tests.builders import CONTENT, after, facts, hand, make_hero, make_monster, make_table
+
+S, W, B = "skull", "white_shield", "black_shield"
+IMMUNE = {"gargoyle", "dragon", "ghost_warrior", "elite_ghost_warrior", "spectre", "banshee"}
+
+
+def scene_of(kind: str) -> Scene:
+    return Scene(make_table(make_hero(), make_monster(kind)), CONTENT, Answers())
+
+
+@pytest.mark.rule("HQ-19-IMMUN")
+@pytest.mark.parametrize("kind", CONTENT.monsters)
+def test_who_is_immune_cannot_be_influenced(kind: str) -> None:
+    scene = scene_of(kind)
+    assert immunity.is_immune(scene, "monster") is (kind in IMMUNE)
+    if kind in IMMUNE:
+        with pytest.raises(RuleViolation):
+            immunity.check_can_be_influenced(scene, "monster")
+    else:
+        immunity.check_can_be_influenced(scene, "monster")
+
+
+@pytest.mark.rule("HQ-19-IMMUN")
+def test_heroes_are_not_immune() -> None:
+    assert not immunity.is_immune(scene_of("orc"), "hero")
+
+
+@pytest.mark.rule("HQ-19-ADEPT", "HQ-19-MAGIER-DER-GEHÖRNTEN-RATTE", "HQ-19-CHAOSMAGIER")
+@pytest.mark.parametrize(("kind", "spell_list", "limit", "rule"), [
+    ("skaven_mage", "skaven", 4, "HQ-19-ADEPT"),
+    ("grey_seer", "skaven", 8, "HQ-19-MAGIER-DER-GEHÖRNTEN-RATTE"),
+    ("sorcerer", "chaos", None, "HQ-19-CHAOSMAGIER"),
+    ("chaos_champion", "chaos", None, "HQ-19-CHAOSMAGIER"),
+])  # fmt: skip
+def test_which_magic_a_monster_masters(kind: str, spell_list: str, limit: int | None, rule: str) -> None:
+    assert casters.spell_right(scene_of(kind), "monster") == (spell_list, limit, rule)
+
+
+@pytest.mark.rule("HQ-19-ADEPT")
+def test_most_monsters_cast_nothing() -> None:
+    assert casters.spell_right(scene_of("orc"), "monster") is None
+    with pytest.raises(UnknownSubject):
+        casters.spell_right(scene_of("orc"), "nobody")
+
+
+def named_in_the_rules() -> set[str]:
+    """The ids given to names that end on ABILITY or ABILITIES."""
+    found: set[str] = set()
+    for file in Path(package.__path__[0]).glob("*.py"):
+        for node in ast.parse(file.read_text(encoding="utf-8")).body:
+            if isinstance(node, ast.Assign) and "ABILIT" in ast.unparse(node.targets[0]):
+                found |= {str(one.value) for one in ast.walk(node.value) if isinstance(one, ast.Constant)}
+    return found
+
+
+def test_every_ability_has_a_handler_and_every_handler_an_ability() -> None:
+    assert named_in_the_rules() | HOOKS.keys() == CONTENT.abilities.keys()
+
+
+def placing(kind: str) -> fight.PlaceMonster:
+    entry = CONTENT.monsters[kind]
+    values = {} if not entry.needs_quest_values else {"attack": 3, "defence": 3, "body": 3, "mind": 3, "movement": 6}
+    further = (2,) * len(entry.further_attacks)
+    wish = {"monster_id": "monster", "kind": kind, "further_attacks": further, **values}
+    return fight.PlaceMonster.model_validate(wish)
+
+
+@pytest.mark.rule("HQ-19")
+@pytest.mark.parametrize("kind", CONTENT.monsters)
+def test_every_monster_can_be_placed_and_attack(kind: str) -> None:
+    table = after(make_table(make_hero("elf")), placing(kind))
+    dice = table.monsters["monster"].attack + (CONTENT.monsters[kind].abilities.count("incorporeal"))
+    struck = facts(table, fight.Attack(attacker_id="monster", target_id="hero"), hand(*[W] * dice))[0]
+    assert isinstance(struck, StrikeResolved)
+    assert len(struck.attack) == dice

@@ -1,0 +1,69 @@
+"""A giant spider strikes all around itself, but turns slowly (HQ-19-SPINNENANGRIFF, HQ-19-LANGSAM)."""
+
+import pytest
+
+from app.core.errors import RuleViolation
+from app.systems.heroquest import bestiary_commands as do
+from app.systems.heroquest.combat_events import StrikeResolved
+from app.systems.heroquest.state import Hero, Table
+from tests.builders import after, facts, hand, make_hero, make_monster, make_table
+
+S, W, B = "skull", "white_shield", "black_shield"
+HEROES = ("a", "b", "c", "d", "e")
+
+
+def web(kind: str = "giant_spider", **options: str) -> Table:
+    heroes: list[Hero] = [make_hero("dwarf", "axe", hero_id=name) for name in HEROES]
+    return make_table(*heroes, make_monster(kind), **options)
+
+
+def attack(**arcs: object) -> do.SpiderAttack:
+    return do.SpiderAttack.model_validate({"monster_id": "monster", **arcs})
+
+
+@pytest.mark.rule("HQ-19-SPINNENANGRIFF")
+def test_each_way_has_its_dice() -> None:
+    wish = attack(front="a", diagonal=("b", "c"), side=("d", "e"))
+    told = facts(web(), wish, *(hand(*[W] * dice) for dice in (4, 3, 3, 2, 2)))
+    struck = [(event.target_id, len(event.attack)) for event in told if isinstance(event, StrikeResolved)]
+    assert struck == [("a", 4), ("b", 3), ("c", 3), ("d", 2), ("e", 2)]
+    assert wish.subjects == {"monster", *HEROES}
+
+
+@pytest.mark.rule("HQ-19-SPINNENANGRIFF")
+def test_everybody_defends_for_himself() -> None:
+    table = after(web(), attack(front="a", side=("b",)), hand(S, S, S, W), hand(W, S), hand(S, W), hand(W, W))
+    assert [table.heroes[name].body_points for name in "ab"] == [5, 7]
+
+
+@pytest.mark.rule("HR-SPIDER-DIAGONAL")
+def test_the_diagonals_to_the_rear_are_safe() -> None:
+    with pytest.raises(RuleViolation) as error:
+        after(web(), attack(diagonal=("a", "b", "c")))
+    assert error.value.code == "bestiary.front_diagonals"
+
+
+@pytest.mark.rule("HR-SPIDER-DIAGONAL")
+def test_all_four_diagonals_may_be_settled() -> None:
+    table = web(spider_diagonals="all_four")
+    assert len(facts(table, attack(diagonal=("a", "b", "c", "d")), *[hand(W, W, W)] * 4)) == 4
+
+
+@pytest.mark.rule("HQ-19-LANGSAM")
+def test_who_has_turned_does_not_attack() -> None:
+    with pytest.raises(RuleViolation) as error:
+        after(web(), attack(front="a", turned=True))
+    assert error.value.code == "bestiary.turned"
+    assert facts(web(), attack(front="a"), hand(W, W, W, W))
+
+
+@pytest.mark.parametrize(("kind", "arcs", "code"), [
+    ("goblin", {"front": "a"}, "bestiary.not_able"),
+    ("giant_spider", {}, "bestiary.no_target"),
+    ("giant_spider", {"front": "a", "side": ("a",)}, "bestiary.target_twice"),
+    ("giant_spider", {"front": "monster"}, "attack.oneself"),
+])  # fmt: skip
+def test_what_is_refused(kind: str, arcs: dict[str, object], code: str) -> None:
+    with pytest.raises(RuleViolation) as error:
+        after(web(kind), attack(**arcs))
+    assert error.value.code == code
