@@ -23,7 +23,8 @@ from app.storage.store import SqlStore
 from app.storage.upgrade import upgrade
 from app.systems.registry import DEFAULT, SYSTEMS
 from app.web import api_schema, bundles, errors
-from app.web.games import PAGES
+from app.web.games import BODIES, PAGES
+from app.web.games import ROUTERS as GAME_ROUTERS
 from app.web.guards import HeaderGuard, HostGuard, OriginGuard, SizeGuard
 from app.web.hub import Hub
 from app.web.invitations import Invitations
@@ -57,11 +58,11 @@ def create_app(
         redoc_url=None,
     )
     app.state.services = services
-    for router in (bundles.router, *ROUTERS):
+    for router in (bundles.router, *ROUTERS, *GAME_ROUTERS):
         app.include_router(router)
     app.mount("/static", ImmutableFiles(directory=STATIC), name="static")
     errors.install(app)
-    api_schema.install(app, systems)
+    api_schema.install(app, systems, BODIES)
     _add_middleware(app, settings, services)
     return app
 

@@ -64,7 +64,7 @@ def body(kind: type[Model]) -> dict[str, Any]:
     return {"requestBody": {"required": True, "content": content}}
 
 
-def install(app: FastAPI, systems: Mapping[str, GameSystem]) -> None:
+def install(app: FastAPI, systems: Mapping[str, GameSystem], game_bodies: Sequence[type[Model]] = ()) -> None:
     """Let the app's description know the bodies, and the games."""
     plain = app.openapi
 
@@ -72,7 +72,7 @@ def install(app: FastAPI, systems: Mapping[str, GameSystem]) -> None:
         if app.openapi_schema is None:
             described = plain()
             described["info"]["description"] = _ABOUT
-            described["components"]["schemas"] |= _components(systems)
+            described["components"]["schemas"] |= _components(systems, (*BODIES, *game_bodies))
             app.openapi_schema = _resolved(_without_default_faults(described))
         return app.openapi_schema
 
@@ -85,9 +85,9 @@ BODIES: tuple[type[Model], ...] = (
 )  # fmt: skip
 
 
-def _components(systems: Mapping[str, GameSystem]) -> dict[str, Any]:
+def _components(systems: Mapping[str, GameSystem], kinds: Sequence[type[Model]]) -> dict[str, Any]:
     """Every schema that FastAPI cannot read off the routes, by its name; a game's begin with the game's id."""
-    bodies: list[_Wanted] = [(kind.__name__, "validation", TypeAdapter(kind)) for kind in BODIES]
+    bodies: list[_Wanted] = [(kind.__name__, "validation", TypeAdapter(kind)) for kind in kinds]
     _, schemas = _described(bodies, prefix="")
     games: dict[str, list[dict[str, Any]]] = {"Command": [], "Event": [], "Table": []}
     for system in systems.values():

@@ -1,9 +1,17 @@
 """The pages of every game by its id: a new game is one folder and one line."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
+from fastapi import APIRouter
+
+from app.core.model import Model
 from app.systems.heroquest import SYSTEM as HEROQUEST
 from app.web.game_pages import GamePages
 from app.web.heroquest import HeroQuestPages
+from app.web.heroquest.calculator import api as heroquest_rules
+from app.web.heroquest.calculator.shapes import RuleCall
 
+# What a game serves besides the pages that every game has, and the bodies its part of the API takes.
+ROUTERS: Sequence[APIRouter] = (heroquest_rules.router,)
+BODIES: Sequence[type[Model]] = (RuleCall,)
 PAGES: Mapping[str, GamePages] = {HEROQUEST.id: HeroQuestPages(HEROQUEST, "de")}

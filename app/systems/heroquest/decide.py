@@ -42,6 +42,11 @@ def decide_on(scene: Scene, command: Command) -> Iterator[Event]:
     yield from _RULES[type(command)](scene, command)
 
 
+def function_of(kind: type[Command]) -> Callable[..., Iterator[Event]]:
+    """The rule that decides a kind of command."""
+    return _RULES[kind]
+
+
 # Any because each rule takes exactly the command it is listed under.
 _RULES: Mapping[type[Command], Callable[[Scene, Any], Iterator[Event]]] = {
     do.SeatHero: seating.seat_hero,

@@ -1,0 +1,1 @@
+"""Single rules, callable without a campaign: which there are, and tables made of described figures."""

@@ -1,0 +1,114 @@
+"""Heroes, monsters and house rules as somebody describes them: what is left out is as the book has it."""
+
+from typing import Annotated, Any
+
+from pydantic import Field, StringConstraints
+
+from app.core.model import Model
+from app.systems.heroquest.combat_commands import MonsterName, PlaceMonster, Value
+from app.systems.heroquest.command_fields import ContentId, HeroId, HeroName, ItemId, MonsterId
+from app.systems.heroquest.state import Condition, Effect, Place, Weakness
+
+Few = Annotated[int, Field(ge=0, le=9)]
+Number = Annotated[int, Field(ge=0, le=99)]
+Coins = Annotated[int, Field(ge=0, le=99_999)]
+Word = Annotated[str, StringConstraints(max_length=40)]
+
+
+class WearDescription(Model):
+    """What a thing has been through."""
+
+    rusty: bool = False
+    notches: Few = 0
+    fall_damage: Few = 0
+    damaged: bool = False
+    broken: bool = False
+    oiled: bool = False
+    oil_took_rust: bool = False
+    magic_lost: bool = False
+
+
+class ItemDescription(Model):
+    """A thing a hero carries: without a place where the rules allow it, without an id called like its kind."""
+
+    content_id: ContentId
+    id: ItemId | None = None
+    place: Place | None = None
+    wear: WearDescription = WearDescription()
+
+
+class EffectDescription(Model):
+    """What holds on a figure for a while, and how much of it."""
+
+    effect: Effect
+    amount: Annotated[int, Field(ge=1, le=99)] = 1
+
+
+class SpellSetDescription(Model):
+    """A set of spells a hero holds."""
+
+    lore: ContentId
+    permanent: bool = False
+
+
+Things = Annotated[tuple[ItemDescription, ...], Field(max_length=40)]
+Effects = Annotated[tuple[EffectDescription, ...], Field(max_length=len(Effect))]
+
+
+class HeroDescription(Model):
+    """A hero of a class. Points are the ones of now; who does not stand has those that go with it."""
+
+    hero_class: ContentId
+    id: HeroId | None = None
+    name: HeroName | None = None
+    gained_body: Few = 0
+    gained_mind: Few = 0
+    body_points: Number | None = None
+    mind_points: Number | None = None
+    gold: Coins = 0
+    items: Things = ()
+    condition: Condition = Condition.STANDING
+    recovery: ContentId | None = None
+    injuries: Annotated[tuple[Weakness, ...], Field(max_length=9)] = ()
+    effects: Effects = ()
+    magic_order: ContentId | None = None
+    spell_sets: Annotated[tuple[SpellSetDescription, ...], Field(max_length=9)] = ()
+    quest_points: Annotated[int, Field(ge=0, le=10)] = 0
+    quests_passed: Annotated[int, Field(ge=0, le=999)] = 0
+
+
+class MonsterDescription(Model):
+    """A monster of a kind. Values given here replace the book's, as a quest map does."""
+
+    kind: ContentId
+    id: MonsterId | None = None
+    name: MonsterName = ""
+    attack: Value | None = None
+    defence: Value | None = None
+    body: Value | None = None
+    mind: Value | None = None
+    body_points: Number | None = None
+    movement: Value | None = None
+    further_attacks: Annotated[tuple[Value, ...], Field(max_length=9)] = ()
+    abilities: Annotated[tuple[ContentId, ...], Field(max_length=40)] = ()
+    effects: Effects = ()
+
+    def placing(self, monster_id: str) -> PlaceMonster:
+        """The command that puts it on the board."""
+        given: dict[str, Any] = {name: getattr(self, name) for name in PlaceMonster.model_fields if hasattr(self, name)}
+        return PlaceMonster.model_validate({**given, "monster_id": monster_id})
+
+
+class ChosenRule(Model):
+    """What holds for a settled point of the rules."""
+
+    rule: Word
+    option: Word
+
+
+class TableDescription(Model):
+    """Everybody who takes part, heroes in seat order, and the house rules that hold."""
+
+    heroes: Annotated[tuple[HeroDescription, ...], Field(max_length=12)] = ()
+    monsters: Annotated[tuple[MonsterDescription, ...], Field(max_length=30)] = ()
+    house_rules: Annotated[tuple[ChosenRule, ...], Field(max_length=200)] = ()

@@ -1,0 +1,219 @@
+"""From described figures to a table. What the rules do not allow is refused at its field."""
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+
+from app.core.answers import Answers
+from app.core.errors import GameError, InvalidValue, RuleViolation, UnknownContent
+from app.systems.heroquest.calculator.figures import (
+    ChosenRule,
+    EffectDescription,
+    HeroDescription,
+    ItemDescription,
+    MonsterDescription,
+    TableDescription,
+)
+from app.systems.heroquest.content.models import Content, HeroClass, ItemEntry
+from app.systems.heroquest.house_rules import OPTIONS, HouseRules
+from app.systems.heroquest.rules import carrying
+from app.systems.heroquest.rules.combat.monsters import place_monster
+from app.systems.heroquest.rules.scene import Scene
+from app.systems.heroquest.state import ActiveEffect, Condition, Hero, Item, Place, SpellSet, Table, Wear
+
+_POINTS_OF = {Condition.FAINTED: 0, Condition.DEAD: -1, Condition.LOST: -2}
+_WEAPON_WEAR = ("notches", "fall_damage", "oiled", "oil_took_rust", "magic_lost")
+
+
+def described_table(described: TableDescription, content: Content) -> Table:
+    """The table somebody described.
+
+    Raises: GameError with the path of the field (`heroes.0.items.1.place`) that does not fit.
+    """
+    table = Table(house_rules=_house_rules(described.house_rules))
+    scene = Scene(table, content, Answers())
+    for number, hero in enumerate(described.heroes):
+        with _at(f"heroes.{number}"):
+            _seat(scene, hero, hero.id or f"hero-{number + 1}")
+    for number, monster in enumerate(described.monsters):
+        with _at(f"monsters.{number}"):
+            _place(scene, monster, monster.id or f"monster-{number + 1}")
+    return scene.table
+
+
+@contextmanager
+def _at(path: str) -> Iterator[None]:
+    """Let an error know which part of the description it speaks of."""
+    try:
+        yield
+    except GameError as error:
+        error.field = f"{path}.{error.field}" if error.field else path
+        raise
+
+
+def _house_rules(chosen: Sequence[ChosenRule]) -> HouseRules:
+    rules, settled = HouseRules(), dict[str, str]()
+    for number, choice in enumerate(chosen):
+        with _at(f"house_rules.{number}"):
+            if choice.rule not in OPTIONS:
+                raise UnknownContent("house_rule.unknown", field="rule", rule=choice.rule)
+            if choice.option not in OPTIONS[choice.rule]:
+                raise InvalidValue("house_rule.no_such_option", field="option", option=choice.option)
+            if settled.setdefault(choice.rule, choice.option) != choice.option:
+                raise InvalidValue("house_rule.contradiction", field="option", rule=choice.rule)
+        rules = rules.choosing(choice.rule, choice.option)
+    return rules
+
+
+def _seat(scene: Scene, described: HeroDescription, hero_id: str) -> None:
+    hero_class = scene.content.classes.get(described.hero_class)
+    if hero_class is None:
+        raise UnknownContent("hero_class.unknown", field="hero_class", hero_class=described.hero_class)
+    _check_id(scene, hero_id)
+    _check_magic(scene.content, hero_class, described)
+    hero = Hero(
+        id=hero_id,
+        name=described.name or hero_id,
+        player="",
+        hero_class=hero_class.id,
+        start_body=hero_class.body,
+        start_mind=hero_class.mind,
+        body_points=_body_points(hero_class, described),
+        mind_points=_points("mind", hero_class.mind, hero_class.max_mind, described.gained_mind, described.mind_points),
+        gained_body=described.gained_body,
+        gained_mind=described.gained_mind,
+        gold=described.gold,
+        quest_points=described.quest_points,
+        quests_passed=described.quests_passed,
+        magic_order=described.magic_order,
+        spell_sets=tuple(SpellSet(lore=one.lore, permanent=one.permanent) for one in described.spell_sets),
+        condition=described.condition,
+        recovery=_recovery(scene.content, described),
+        injuries=described.injuries,
+        healer_debt=scene.content.amounts.injury_debt * len(described.injuries),
+        effects=_effects(described.effects),
+    )
+    _put(scene, hero)
+    for number, thing in enumerate(described.items):
+        with _at(f"items.{number}"):
+            _hand_over(scene, hero_id, thing)
+
+
+def _body_points(hero_class: HeroClass, described: HeroDescription) -> int:
+    """Who does not stand has the points that go with it, whatever is said."""
+    points = _points("body", hero_class.body, hero_class.max_body, described.gained_body, described.body_points)
+    if described.condition is not Condition.STANDING:
+        return _POINTS_OF[described.condition]
+    if points == 0:
+        raise InvalidValue("figure.stands_without_points", field="body_points")
+    return points
+
+
+def _recovery(content: Content, described: HeroDescription) -> str | None:
+    """The row of the faint or death table that holds; unless it is said, one that leaves no harm."""
+    match described.condition:
+        case Condition.FAINTED:
+            rows = {row.outcome.id: not (row.outcome.injury or row.outcome.stands_up) for row in content.faint.rows}
+        case Condition.DEAD:
+            rows = {row.outcome.id: not row.outcome.injury for row in content.death.rows if row.outcome.revivable}
+        case _:
+            rows = {}
+    if described.recovery is None:
+        return next((outcome for outcome, is_harmless in rows.items() if is_harmless), None)
+    if described.recovery not in rows:
+        raise UnknownContent("recovery.unknown", field="recovery", recovery=described.recovery)
+    return described.recovery
+
+
+def _points(kind: str, start: int, cap: int, gained: int, now: int | None) -> int:
+    if start + gained > cap:
+        raise InvalidValue("figure.above_cap", field=f"gained_{kind}", maximum=cap - start)
+    attribute = start + gained
+    if now is not None and now > attribute:
+        raise InvalidValue("figure.above_attribute", field=f"{kind}_points", maximum=attribute)
+    return attribute if now is None else now
+
+
+def _check_id(scene: Scene, figure_id: str) -> None:
+    if figure_id in scene.table.heroes or figure_id in scene.table.monsters:
+        raise RuleViolation("monster.there_already", field="id", monster=figure_id)
+
+
+def _check_magic(content: Content, hero_class: HeroClass, described: HeroDescription) -> None:
+    orders = {content.lores[lore].order for lore in hero_class.lores} if hero_class.orders else set()
+    if described.magic_order is None and orders:
+        raise InvalidValue("magic_order.missing", field="magic_order")
+    if described.magic_order is not None and described.magic_order not in orders:
+        raise UnknownContent("magic_order.not_open", field="magic_order", magic_order=described.magic_order)
+    for number, one in enumerate(described.spell_sets):
+        if one.lore not in content.lores:
+            raise UnknownContent("lore.unknown", field=f"spell_sets.{number}.lore", lore=one.lore)
+
+
+def _hand_over(scene: Scene, hero_id: str, described: ItemDescription) -> None:
+    entry = scene.content.items.get(described.content_id)
+    if entry is None:
+        raise UnknownContent("item.unknown_content", field="content_id", content=described.content_id)
+    hero = scene.hero(hero_id)
+    item_id = described.id or _free_id(hero, entry.id)
+    item = Item(id=item_id, content_id=entry.id, place=Place.PACK, wear=_wear(entry, described))
+    if hero.item(item.id) is not None:
+        raise RuleViolation("item.already_there", field="id")
+    place = _fitting_place(scene, hero, item, entry) if described.place is None else described.place
+    carrying.check_place(scene, hero, item, place)
+    _put(scene, hero.model_copy(update={"items": (*hero.items, item.model_copy(update={"place": place}))}))
+
+
+def _free_id(hero: Hero, content_id: str) -> str:
+    """Named after its kind; the second of a kind has a number."""
+    same = sum(item.content_id == content_id for item in hero.items)
+    return f"{content_id}-{same + 1}" if same else content_id
+
+
+def _fitting_place(scene: Scene, hero: Hero, item: Item, entry: ItemEntry) -> Place:
+    """The best place of a weapon or armour. Raises: RuleViolation when there is none; the pack has to be asked for."""
+    if entry.weapon is None and entry.armor is None:
+        return Place.PACK
+    fault = RuleViolation("carrying.wrong_place", field="place", item=entry.id)
+    for place in (Place.HAND, Place.BACK, Place.BELT, Place.WORN):
+        try:
+            carrying.check_place(scene, hero, item, place)
+        except RuleViolation as found:
+            fault = fault if found.code == "carrying.wrong_place" else found
+        else:
+            return place
+    raise RuleViolation(fault.code, field="content_id", **fault.data)
+
+
+def _wear(entry: ItemEntry, described: ItemDescription) -> Wear:
+    """The wear of a thing. Raises: InvalidValue for what its kind cannot suffer."""
+    wear = Wear.model_validate(described.wear.model_dump())
+    impossible = [name for name in _WEAPON_WEAR if getattr(wear, name) and entry.weapon is None]
+    impossible += ["damaged"] if wear.damaged and entry.armor is None else []
+    impossible += ["rusty"] if wear.rusty and (entry.weapon is None or not entry.weapon.rusts) else []
+    if impossible:
+        raise InvalidValue("wear.impossible", field=f"wear.{impossible[0]}", item=entry.id)
+    return wear
+
+
+def _effects(described: Sequence[EffectDescription]) -> tuple[ActiveEffect, ...]:
+    """In the order of the alphabet; of one that is named twice, both together."""
+    amounts = dict[str, int]()
+    found = {one.effect: one.effect for one in described}
+    for one in described:
+        amounts[one.effect] = amounts.get(one.effect, 0) + one.amount
+    return tuple(ActiveEffect(effect=effect, amount=amounts[effect]) for effect in sorted(found))
+
+
+def _put(scene: Scene, hero: Hero) -> None:
+    scene.table = scene.table.model_copy(update={"heroes": {**scene.table.heroes, hero.id: hero}})
+
+
+def _place(scene: Scene, described: MonsterDescription, monster_id: str) -> None:
+    _check_id(scene, monster_id)
+    list(place_monster(scene, described.placing(monster_id)))
+    monster = scene.monster(monster_id)
+    points = monster.start_body if described.body_points is None else described.body_points
+    if points > monster.start_body:
+        raise InvalidValue("figure.above_attribute", field="body_points", maximum=monster.start_body)
+    changed = monster.model_copy(update={"body_points": points, "effects": _effects(described.effects)})
+    scene.table = scene.table.model_copy(update={"monsters": {**scene.table.monsters, monster_id: changed}})

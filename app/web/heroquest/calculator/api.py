@@ -1,0 +1,104 @@
+"""The rule API: every rule callable alone. It reads and keeps nothing, so it is open to everybody in the house."""
+
+from functools import cache
+from http import HTTPStatus
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Path, Request
+from pydantic import ValidationError
+from pydantic_core import to_json
+
+from app.core.events import Command
+from app.labels.labels import Labels
+from app.systems.heroquest.calculator.catalog import CallableRule, by_chapter, callable_rule
+from app.systems.heroquest.system import SYSTEM
+from app.web.api_bodies import JsonBody, read
+from app.web.api_schema import body, problems
+from app.web.forms import FieldError, FormRefused, field_errors
+from app.web.heroquest.calculator import explaining
+from app.web.heroquest.calculator import shapes as shape
+from app.web.heroquest.calculator.case import Case, Outcome, work_out
+from app.web.services import services
+
+router = APIRouter(prefix=f"/api/v1/{SYSTEM.id}", tags=["rules"])
+RuleName = Annotated[str, Path(pattern=r"^[a-z_]{1,40}$")]
+_CALL_FAULTS = problems(
+    HTTPStatus.BAD_REQUEST,
+    HTTPStatus.REQUEST_ENTITY_TOO_LARGE,
+    HTTPStatus.UNSUPPORTED_MEDIA_TYPE,
+    HTTPStatus.UNPROCESSABLE_ENTITY,
+)
+
+
+@router.get("/rules", responses=problems())
+def rules(request: Request) -> shape.RuleList:
+    """Every rule that can be called, in the order of the book."""
+    return _rules(_labels(request))
+
+
+@router.post("/rules/{rule}", responses=_CALL_FAULTS, openapi_extra=body(shape.RuleCall))
+def call_rule(request: Request, rule: RuleName, content: JsonBody) -> shape.RuleOutcome:
+    """Work a rule out for described figures. Nothing is kept; the same seed and answers bring the same outcome."""
+    entry, wish = callable_rule(rule), read(shape.RuleCall, content)
+    case = Case(
+        command=_read_inputs(entry, wish),
+        described=wish,
+        answers=wish.answers,
+        app_rolls=wish.dice == "roll",
+        seed=wish.seed or services(request).new_id(),
+    )
+    labels = _labels(request)
+    return _shown(entry, work_out(case, labels), labels)
+
+
+def _read_inputs(entry: CallableRule, wish: shape.RuleCall) -> Command:
+    """The command of a rule. Its type is said by the address. Raises: FormRefused."""
+    if "type" in wish.inputs:
+        raise FormRefused((FieldError("inputs.type", "value.extra_forbidden", {}),))
+    try:
+        return entry.command.model_validate_json(to_json({**wish.inputs, "type": entry.id}))
+    except ValidationError as error:
+        found = (FieldError(f"inputs.{each.field}", each.code, each.data) for each in field_errors(error))
+        raise FormRefused(tuple(found)) from error
+
+
+def _shown(entry: CallableRule, outcome: Outcome, labels: Labels) -> shape.RuleOutcome:
+    decision = outcome.decision
+    return shape.RuleOutcome(
+        rule=entry.id,
+        complete=decision.prompt is None,
+        question=explaining.question(decision.prompt, labels) if decision.prompt else None,
+        answers=decision.answers,
+        seed=outcome.case.seed,
+        events=explaining.told(outcome, labels),
+        rules=explaining.rules_behind(entry, outcome, labels),
+        changes=explaining.changes(outcome),
+        figures=explaining.figures(outcome.after),
+    )
+
+
+def _labels(request: Request) -> Labels:
+    return services(request).pages[SYSTEM.id].labels
+
+
+@cache
+def _rules(labels: Labels) -> shape.RuleList:
+    lines = (
+        shape.RuleLine(
+            id=entry.id,
+            title=explaining.title_of(entry, labels),
+            chapter=chapter.id,
+            rules=entry.rules,
+            request=_request_schema(entry),
+        )
+        for chapter, entries in by_chapter()
+        for entry in entries
+    )
+    return shape.RuleList(rules=tuple(lines), call=shape.RuleCall.model_json_schema())
+
+
+def _request_schema(entry: CallableRule) -> dict[str, Any]:
+    """What all calls share, found in the same answer, and the inputs of this rule."""
+    inputs = entry.command.model_json_schema()
+    inputs["properties"].pop("type")
+    return {"allOf": [{"$ref": "#/call"}], "properties": {"inputs": inputs}, "required": ["inputs"]}

@@ -1,0 +1,105 @@
+"""The shapes of the rule API: a call, its outcome, and a line of the list of rules."""
+
+from collections.abc import Mapping
+from typing import Annotated, Any, Literal
+
+from pydantic import Field, JsonValue, StringConstraints
+
+from app.core.answers import Answer, Prompt
+from app.core.model import Model
+from app.systems.heroquest.calculator.figures import TableDescription
+from app.web.api_models import Answers, EventJson
+
+Seed = Annotated[
+    str,
+    StringConstraints(min_length=1, max_length=80),
+    Field(description="Where the app's dice come from: the same seed, the same dice. Chosen by the app when left out."),
+]
+
+
+class RuleCall(TableDescription):
+    """A rule to be worked out for these figures. Nothing is kept.
+
+    `inputs` are the fields of the rule. With `dice` "roll" the app throws whatever is asked, and `answers` only choose.
+    """
+
+    inputs: Mapping[str, JsonValue] = {}
+    answers: Answers = ()
+    dice: Literal["given", "roll"] = "given"
+    seed: Seed | None = None
+
+
+class RuleWords(Model):
+    """A rule of the book in our own words."""
+
+    id: str
+    title: str
+    text: str
+
+
+class ReasonShape(Model):
+    """Why dice come, go or change their colour."""
+
+    rule: str
+    text: str
+    color: str
+    change: int
+    instead_of: str | None
+
+
+class EventShape(Model):
+    """A fact, its sentence, the rules it follows from, and the reasons of its dice."""
+
+    fact: EventJson
+    sentence: str
+    rules: tuple[str, ...]
+    reasons: tuple[ReasonShape, ...]
+
+
+class OpenQuestion(Model):
+    """What is asked next, and in which words; `options` are the words of a choice."""
+
+    prompt: Prompt
+    title: str
+    text: str
+    options: Mapping[str, str]
+
+
+class ChangeShape(Model):
+    """What became of a field of a figure. Who came or went has no field."""
+
+    figure: str
+    field: str
+    before: Any
+    after: Any
+
+
+class RuleOutcome(Model):
+    """What follows. An open question asks for one answer more; `answers` are those so far, all faces filled in."""
+
+    rule: str
+    complete: bool
+    question: OpenQuestion | None
+    answers: tuple[Answer, ...]
+    seed: str
+    events: tuple[EventShape, ...]
+    rules: tuple[RuleWords, ...]
+    changes: tuple[ChangeShape, ...]
+    figures: Mapping[str, Any]
+
+
+class RuleLine(Model):
+    """A rule that can be called: its words, its place in the book, and what a call of it looks like."""
+
+    id: str
+    title: str
+    chapter: str
+    rules: tuple[str, ...]
+    request: Mapping[str, Any]
+
+
+class RuleList(Model):
+    """Every rule. `call` is the JSON schema that all requests share; each adds its own inputs."""
+
+    rules: tuple[RuleLine, ...]
+    call: Mapping[str, Any]
