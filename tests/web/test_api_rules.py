@@ -10,6 +10,7 @@ from tests.web.conftest import Server
 
 RULES = "/api/v1/heroquest/rules"
 BARBARIAN = {"hero_class": "barbarian", "items": [{"content_id": "broadsword"}, {"content_id": "shield_item"}]}
+LOSS = {"hero_id": "hero-1", "points": 1}
 
 
 def call(server: Server, rule: str, status: int = 200, **body: Any) -> dict[str, Any]:
@@ -39,7 +40,7 @@ def test_every_rule_is_listed_with_title_rules_and_schema(server: Server) -> Non
 
 def test_a_rule_is_a_conversation(server: Server) -> None:
     hero = {**BARBARIAN, "body_points": 2, "gold": 500}
-    wish = {"heroes": [hero], "inputs": {"hero_id": "hero-1", "points": 3}}
+    wish: dict[str, Any] = {"heroes": [hero], "inputs": {"hero_id": "hero-1", "points": 3}}
     begun = call(server, "lose_body_points", **wish)
     assert not begun["complete"]
     assert begun["question"]["title"] == "Tod-Tabelle"
@@ -55,7 +56,12 @@ def test_a_rule_is_a_conversation(server: Server) -> None:
 
 
 def test_the_reasons_of_a_pool_are_told_in_words(server: Server) -> None:
-    wish = {"heroes": [BARBARIAN], "inputs": {"hero_id": "hero-1", "pool": "attack"}, "dice": "roll", "seed": "x"}
+    wish: dict[str, Any] = {
+        "heroes": [BARBARIAN],
+        "inputs": {"hero_id": "hero-1", "pool": "attack"},
+        "dice": "roll",
+        "dice_seed": "x",
+    }
     rolled = call(server, "roll_dice", **wish)["events"][0]
     assert [(reason["rule"], reason["text"], reason["change"]) for reason in rolled["reasons"]] == [
         ("HQ-1-WEAPON", "Langschwert", 3),
@@ -64,18 +70,27 @@ def test_the_reasons_of_a_pool_are_told_in_words(server: Server) -> None:
 
 
 def test_the_same_seed_throws_the_same_dice(server: Server) -> None:
-    wish = {"heroes": [{**BARBARIAN, "body_points": 1}], "inputs": {"hero_id": "hero-1", "points": 1}, "dice": "roll"}
+    wish: dict[str, Any] = {
+        "heroes": [{**BARBARIAN, "body_points": 1}],
+        "inputs": {"hero_id": "hero-1", "points": 1},
+        "dice": "roll",
+    }
     first = call(server, "lose_body_points", **wish)
     assert first["complete"]
-    again = call(server, "lose_body_points", **wish, seed=first["seed"])
+    again = call(server, "lose_body_points", **wish, dice_seed=first["dice_seed"])
     assert again == first
-    by_answers = {**wish, "dice": "given", "answers": first["answers"], "seed": first["seed"]}
+    by_answers: dict[str, Any] = {**wish, "dice": "given", "answers": first["answers"], "dice_seed": first["dice_seed"]}
     assert call(server, "lose_body_points", **by_answers) == first
 
 
 def test_choices_are_made_while_the_app_throws(server: Server) -> None:
     hero = {**BARBARIAN, "gained_body": 1, "body_points": 1}
-    wish = {"heroes": [hero], "inputs": {"hero_id": "hero-1", "points": 1}, "dice": "roll", "seed": "x"}
+    wish: dict[str, Any] = {
+        "heroes": [hero],
+        "inputs": {"hero_id": "hero-1", "points": 1},
+        "dice": "roll",
+        "dice_seed": "x",
+    }
     asked = call(server, "lose_body_points", **wish)["question"]
     assert asked["options"] == {"keep": "Wurf behalten", "repeat": "Wurf wiederholen"}
     assert call(server, "lose_body_points", **wish, answers=[{"kind": "choice", "option": "keep"}])["complete"]
@@ -84,7 +99,7 @@ def test_choices_are_made_while_the_app_throws(server: Server) -> None:
 def test_house_rules_hold(server: Server) -> None:
     hero = {**BARBARIAN, "gained_body": 1, "body_points": 1}
     chosen = [{"rule": "HR-STAMINA-9", "option": "above_nine"}]
-    wish = {"heroes": [hero], "inputs": {"hero_id": "hero-1", "points": 1}, "dice": "roll"}
+    wish: dict[str, Any] = {"heroes": [hero], "inputs": {"hero_id": "hero-1", "points": 1}, "dice": "roll"}
     assert call(server, "lose_body_points", **wish, house_rules=chosen)["complete"]
 
 
@@ -99,7 +114,6 @@ def test_monsters_have_the_values_of_the_book_unless_others_are_given(server: Se
 
 
 HERO = {"hero_class": "barbarian"}
-LOSS = {"hero_id": "hero-1", "points": 1}
 WRONG: Mapping[str, tuple[dict[str, Any], str, str]] = {
     "unknown class": ({"heroes": [{"hero_class": "bard"}]}, "heroes.0.hero_class", "hero_class.unknown"),
     "unknown item": (

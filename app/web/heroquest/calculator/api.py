@@ -45,7 +45,7 @@ def call_rule(request: Request, rule: RuleName, content: JsonBody) -> shape.Rule
         described=wish,
         answers=wish.answers,
         app_rolls=wish.dice == "roll",
-        seed=wish.seed or services(request).new_id(),
+        seed=wish.dice_seed or services(request).new_id(),
     )
     labels = _labels(request)
     return _shown(entry, work_out(case, labels), labels)
@@ -54,7 +54,7 @@ def call_rule(request: Request, rule: RuleName, content: JsonBody) -> shape.Rule
 def _read_inputs(entry: CallableRule, wish: shape.RuleCall) -> Command:
     """The command of a rule. Its type is said by the address. Raises: FormRefused."""
     if "type" in wish.inputs:
-        raise FormRefused((FieldError("inputs.type", "value.extra_forbidden", {}),))
+        raise FormRefused((FieldError(field="inputs.type", code="value.extra_forbidden", data={}),))
     try:
         return entry.command.model_validate_json(to_json({**wish.inputs, "type": entry.id}))
     except ValidationError as error:
@@ -69,7 +69,7 @@ def _shown(entry: CallableRule, outcome: Outcome, labels: Labels) -> shape.RuleO
         complete=decision.prompt is None,
         question=explaining.question(decision.prompt, labels) if decision.prompt else None,
         answers=decision.answers,
-        seed=outcome.case.seed,
+        dice_seed=outcome.case.seed,
         events=explaining.told(outcome, labels),
         rules=explaining.rules_behind(entry, outcome, labels),
         changes=explaining.changes(outcome),

@@ -26,7 +26,7 @@ class RuleCall(TableDescription):
     inputs: Mapping[str, JsonValue] = {}
     answers: Answers = ()
     dice: Literal["given", "roll"] = "given"
-    seed: Seed | None = None
+    dice_seed: Seed | None = None
 
 
 class RuleWords(Model):
@@ -81,7 +81,7 @@ class RuleOutcome(Model):
     complete: bool
     question: OpenQuestion | None
     answers: tuple[Answer, ...]
-    seed: str
+    dice_seed: str
     events: tuple[EventShape, ...]
     rules: tuple[RuleWords, ...]
     changes: tuple[ChangeShape, ...]
