@@ -13,6 +13,7 @@ from typing import Any, TypeVar
 from pydantic import TypeAdapter, ValidationError
 
 from app.core.lookup_table import LookupTable
+from app.systems.heroquest.combat_dice import Color
 from app.systems.heroquest.content import references
 from app.systems.heroquest.content.board import Board
 from app.systems.heroquest.content.exploration import Disarming, FateCard, TrapEntry, TreasureCard
@@ -31,6 +32,7 @@ from app.systems.heroquest.content.models import (
 )
 from app.systems.heroquest.content.monsters import Ability, MonsterEntry
 from app.systems.heroquest.content.rulebook import Chapter, Rulebook, RuleIndex
+from app.systems.heroquest.content.standard_dice import StandardDie
 from app.systems.heroquest.content.town import CarryLimits, Recipe
 from app.systems.heroquest.state import Attribute
 
@@ -71,6 +73,7 @@ def load(folder: Path) -> Content:
         death=_table(folder / "tables/death.toml", LookupTable[DeathOutcome]),
         fall=_table(folder / "tables/fall.toml", FallTable),
         loss=_table(folder / "tables/loss.toml", LookupTable[Attribute]),
+        standard_dice=_whole(folder / "tables/standard_dice.toml", "dice", dict[Color, StandardDie]),
         recipes=_by_id(folder / "recipes.toml", "recipes", Recipe),
         carry_limits=_whole(folder / "carry_limits.toml", "carry_limits", CarryLimits),
         traps=_by_id(folder / "traps.toml", "traps", TrapEntry),

@@ -11,6 +11,7 @@ from app.systems.heroquest.content.board import Board
 from app.systems.heroquest.content.exploration import Disarming, FateCard, TrapEntry, TreasureCard
 from app.systems.heroquest.content.fields import Count, Id
 from app.systems.heroquest.content.monsters import Ability, MonsterEntry
+from app.systems.heroquest.content.standard_dice import StandardDie
 from app.systems.heroquest.content.town import CarryLimits, PotionFacts, Recipe
 from app.systems.heroquest.state import Attribute
 
@@ -220,6 +221,7 @@ class Content(Model):
     death: LookupTable[DeathOutcome]
     fall: FallTable
     loss: LookupTable[Attribute]
+    standard_dice: Mapping[Color, StandardDie]
     recipes: Mapping[str, Recipe]
     carry_limits: CarryLimits
     traps: Mapping[str, TrapEntry]

@@ -18,8 +18,7 @@ def give_item(scene: Scene, command: do.GiveItem) -> Iterator[Event]:
     scene.hero(command.hero_id)
     if command.content_id not in scene.content.items:
         raise UnknownContent("item.unknown_content", field="content_id", content=command.content_id)
-    on_floor = any(item.id == command.item_id for item in scene.table.on_floor)
-    if on_floor or any(hero.item(command.item_id) for hero in scene.table.heroes.values()):
+    if command.item_id in _taken_ids(scene):
         raise RuleViolation("item.already_there", field="item_id", item=command.item_id)
     yield from hand_over(scene, command.hero_id, command.item_id, command.content_id, command.note)
 
@@ -32,8 +31,14 @@ def hand_over(scene: Scene, hero_id: str, item_id: str, content_id: str, note: s
 
 def new_item_id(scene: Scene, hero_id: str, content_id: str) -> str:
     """A name for a thing the rules themselves hand over; the lowest number that nobody's thing has."""
-    taken = {item.id for hero in scene.table.heroes.values() for item in hero.items}
+    taken = _taken_ids(scene)
     return next(name for n in count(1) if (name := f"{hero_id}.{content_id}.{n}") not in taken)
+
+
+def _taken_ids(scene: Scene) -> set[str]:
+    """The names of all things, carried or on the floor."""
+    carried = {item.id for hero in scene.table.heroes.values() for item in hero.items}
+    return carried | {item.id for item in scene.table.on_floor}
 
 
 def drop_item(scene: Scene, command: do.DropItem) -> Iterator[Event]:
