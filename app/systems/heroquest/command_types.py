@@ -5,10 +5,12 @@ from app.systems.heroquest.bestiary_commands import BESTIARY_COMMANDS
 from app.systems.heroquest.combat_commands import COMBAT_COMMANDS
 from app.systems.heroquest.commands import PASSPORT_COMMANDS
 from app.systems.heroquest.exploration_commands import EXPLORATION_COMMANDS
+from app.systems.heroquest.town_commands import TOWN_COMMANDS
 
 COMMAND_TYPES: tuple[type[Command], ...] = (
     *PASSPORT_COMMANDS,
     *COMBAT_COMMANDS,
     *BESTIARY_COMMANDS,
     *EXPLORATION_COMMANDS,
+    *TOWN_COMMANDS,
 )

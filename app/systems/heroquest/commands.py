@@ -83,10 +83,10 @@ class LeaveBehind(HeroCommand):
 
 
 class HealInjury(HeroCommand):
-    """Cure one lasting injury: at the healer for gold, or by a potion (ch. 14)."""
+    """Cure one lasting injury: at the healer or the druid for gold, or by a potion (ch. 14)."""
 
     type: Literal["heal_injury"] = "heal_injury"
-    means: Literal["healer", "potion"] = "healer"
+    means: Literal["healer", "potion", "druid"] = "healer"
 
 
 class ChangeMindPoints(HeroCommand):
@@ -184,9 +184,10 @@ class WearItem(ItemCommand):
 
 
 class OilWeapon(ItemCommand):
-    """Treat a melee weapon with weapon oil (ch. 15.3)."""
+    """Treat a melee weapon with weapon oil (ch. 15.3), out of a flask the hero carries or bought on the spot."""
 
     type: Literal["oil_weapon"] = "oil_weapon"
+    flask_id: ItemId | None = None
 
 
 class RepairItem(ItemCommand):

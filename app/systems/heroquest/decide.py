@@ -10,6 +10,7 @@ from app.systems.heroquest import commands as do
 from app.systems.heroquest.content.models import Content
 from app.systems.heroquest.decide_bestiary import BESTIARY_RULES
 from app.systems.heroquest.decide_exploration import EXPLORATION_RULES
+from app.systems.heroquest.decide_town import TOWN_RULES
 from app.systems.heroquest.rules import (
     body_points,
     dice_rolling,
@@ -87,4 +88,5 @@ _RULES: Mapping[type[Command], Callable[[Scene, Any], Iterator[Event]]] = {
     fight.PickUp: throws.pick_up,
     **EXPLORATION_RULES,
     **BESTIARY_RULES,
+    **TOWN_RULES,
 }

@@ -11,6 +11,7 @@ from app.systems.heroquest.combat_events import COMBAT_EVENTS
 from app.systems.heroquest.exploration_events import EXPLORATION_EVENTS
 from app.systems.heroquest.magic_events import MAGIC_EVENTS
 from app.systems.heroquest.pool import Reason
+from app.systems.heroquest.town_events import TOWN_EVENTS
 from app.systems.heroquest.turn_events import TURN_EVENTS
 
 
@@ -54,6 +55,7 @@ EVENT_TYPES: tuple[type[Event], ...] = (
     *COMBAT_EVENTS,
     *BESTIARY_EVENTS,
     *MAGIC_EVENTS,
+    *TOWN_EVENTS,
     *TURN_EVENTS,
     *EXPLORATION_EVENTS,
 )  # fmt: skip

@@ -60,6 +60,13 @@ class Wear(Model):
 SOUND = Wear()
 
 
+class Gift(StrEnum):
+    """What a class can do once a quest (ch. 1.1)."""
+
+    HERBS = "herbs"
+    NIMBLENESS = "nimbleness"
+
+
 class Effect(StrEnum):
     """What holds on a figure for a while; how much of it there is stands beside it."""
 

@@ -24,10 +24,17 @@ OUTCOMES = {
     "hero.died": [row.outcome.id for row in CONTENT.death.rows],
     "hero.fell": [row.outcome.id for row in CONTENT.fall.rows],
 }
-MEANS = {"hero.revived": ["potion", "spell", "elixir", "stands_up"], "injury.healed": ["healer", "potion"]}
+MEANS = {
+    "hero.revived": ["potion", "spell", "elixir", "stands_up", "herbs", "quest_end"],
+    "injury.healed": ["healer", "potion", "druid", "time"],
+}
 BY_NAME: dict[str, list[Any]] = {
     "hero_id": ["hero"],
     "figure_id": ["hero"],
+    "to_id": ["hero", "borrek"],
+    "used": [(), ("x",)],
+    "gifts": [("herbs",)],
+    "actions": [("move", "fight", "fight")],
     "trap": ["pit_trap"],
     "name": ["Ragna"],
     "player": ["", "Jonas"],

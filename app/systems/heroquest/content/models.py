@@ -105,6 +105,10 @@ class ArmorFacts(Model):
     rusts: bool = True
     damage: Literal["blue", "lost"] = "blue"
 
+    def dice_of(self, magic_lost: bool) -> int:
+        """HQ-9-ROBBED: the dice it has, with its magic or without."""
+        return self.plain_dice if magic_lost and self.plain_dice is not None else self.dice
+
 
 class ItemEntry(Model):
     """A thing heroes can carry. `only_for` and `not_for` name classes."""
@@ -123,6 +127,7 @@ class ItemEntry(Model):
     mind: Count = 0  # mind points more as long as it is carried
     prevents_poison: bool = False
     disarms: bool = False  # whoever carries it can disarm traps (HQ-10.3)
+    oils: bool = False  # weapons (HQ-15.3-OIL)
 
 
 class Lore(Model):
@@ -198,6 +203,7 @@ class Amounts(Model):
     quest_point_scale: Count
     injury_debt: Count
     repair_price: Count
+    scroll_mind: Count  # mind points it takes to read a scroll (HQ-8.3)
     herb_die: Count  # how far the herbs heal at most (HQ-1.1-KRAEUTER)
     sale_divisor: Count  # a sale brings this part of the price (HQ-6-SELL)
     spoiled_divisor: Count  # … of a rusty or damaged weapon (HQ-15.1-SELL)

@@ -7,13 +7,14 @@ from typing import Any
 
 from app.core.events import Event
 from app.labels.labels import Labels
-from app.systems.heroquest import combat_events, events, hero_events, item_events, turn_events
+from app.systems.heroquest import combat_events, events, hero_events, item_events, town_events, turn_events
 from app.systems.heroquest import exploration_events as on_the_way
 from app.systems.heroquest.dungeon import GAME_MASTER
 from app.systems.heroquest.labels.bestiary_variants import BESTIARY_VARIANTS
 from app.systems.heroquest.labels.combat_variants import COMBAT_VARIANTS
 from app.systems.heroquest.labels.exploration_variants import EXPLORATION_VARIANTS
 from app.systems.heroquest.labels.magic_variants import MAGIC_VARIANTS
+from app.systems.heroquest.labels.town_variants import TOWN_VARIANTS
 
 FOLDER = Path(__file__).parent
 
@@ -38,6 +39,9 @@ SECTIONS = {
     "fate_card": "fate_cards",
     "reason": "turn_ends",
     "ability": "abilities",
+    "gift": "gifts",
+    "gifts": "gifts",
+    "actions": "turn_actions",
 }
 
 
@@ -70,6 +74,8 @@ class HeroQuestLabels(Labels):
                 | turn_events.TurnEnded(figure_id=figure)
             ):
                 return {**found, "figure": names.get(figure, figure)}
+            case town_events.SharedEvent(to_id=other):
+                return {**found, "to": names.get(other, other)}
             case combat_events.EncounterEvent():
                 attacker = self._figure(names, event.attacker_id, event.attacker_kind)
                 target = self._figure(names, event.target_id, event.target_kind)
@@ -80,6 +86,14 @@ class HeroQuestLabels(Labels):
             case hero_events.HeroFainted() | hero_events.HeroDied():
                 return {**found, "throw": self._throw(event)}
         return found
+
+    def option(self, purpose: str, option: str) -> str:
+        """An option of a choice: a thing may have a note behind it, and people are offered by their ids."""
+        name, _, note = option.partition("|")
+        if f"prompts.{purpose}.section" not in self and f"prompts.{purpose}.options.{name}" not in self:
+            return option
+        words = super().option(purpose, name)
+        return f"{words} ({note})" if note else words
 
     def _named(self, ids: Sequence[str], names: Mapping[str, str]) -> str:
         """Several people in the order given."""
@@ -131,4 +145,5 @@ _VARIANTS: Mapping[type[Event], Callable[[Any], str]] = {
     **BESTIARY_VARIANTS,
     **MAGIC_VARIANTS,
     **EXPLORATION_VARIANTS,
+    **TOWN_VARIANTS,
 }

@@ -23,16 +23,29 @@ def free_place(scene: Scene, hero: Hero, entry: ItemEntry) -> Place:
     return next((place for place in natural if not _fault(scene, hero, None, Carried(place, entry))), Place.PACK)
 
 
+def refusal(scene: Scene, hero: Hero, entry: ItemEntry) -> str | None:
+    """The code of the rule that leaves no place for a new weapon or piece of armour; nothing else is ever refused."""
+    code = None
+    for place in _natural_places(entry, scene.table.house_rules):
+        code = _fault(scene, hero, None, Carried(place, entry))
+        if code is None:
+            return None
+    return code
+
+
+def refusal_at(scene: Scene, hero: Hero, item: Item, place: Place) -> str | None:
+    """The code of the rule a thing breaks in a place outside the pack, beside everything else."""
+    entry = scene.entry(item)
+    if place not in _natural_places(entry, scene.table.house_rules):
+        return "carrying.wrong_place"
+    return _fault(scene, hero, item, Carried(place, entry))
+
+
 def check_place(scene: Scene, hero: Hero, item: Item, place: Place) -> None:
     """Whether a thing may go to a place. Raises: RuleViolation."""
-    entry = scene.entry(item)
-    if place is Place.PACK:
-        return
-    if place not in _natural_places(entry, scene.table.house_rules):
-        raise RuleViolation("carrying.wrong_place", field="place", item=entry.id)
-    fault = _fault(scene, hero, item, Carried(place, entry))
+    fault = None if place is Place.PACK else refusal_at(scene, hero, item, place)
     if fault:
-        raise RuleViolation(fault, field="place", hero=hero.name, item=entry.id)
+        raise RuleViolation(fault, field="place", hero=hero.name, item=item.content_id)
 
 
 def check_in_hand(scene: Scene, hero: Hero, item: Item) -> None:

@@ -18,9 +18,14 @@ def give_item(scene: Scene, command: do.GiveItem) -> Iterator[Event]:
     scene.hero(command.hero_id)
     if command.content_id not in scene.content.items:
         raise UnknownContent("item.unknown_content", field="content_id", content=command.content_id)
-    if command.item_id in _taken_ids(scene):
-        raise RuleViolation("item.already_there", field="item_id", item=command.item_id)
+    check_new(scene, command.item_id)
     yield from hand_over(scene, command.hero_id, command.item_id, command.content_id, command.note)
+
+
+def check_new(scene: Scene, item_id: str) -> None:
+    """Whether nobody has a thing of this id yet. Raises: RuleViolation."""
+    if item_id in _taken_ids(scene):
+        raise RuleViolation("item.already_there", field="item_id", item=item_id)
 
 
 def hand_over(scene: Scene, hero_id: str, item_id: str, content_id: str, note: str = "") -> Iterator[Event]:

@@ -18,14 +18,18 @@ def change_mind_points(scene: Scene, command: do.ChangeMindPoints) -> Iterator[E
     if command.change == 0:
         raise InvalidValue("value.no_change", field="change")
     if command.change < 0:
-        yield from _lose(scene, hero, -command.change)
+        yield from lose(scene, hero, -command.change)
     else:
         yield from _regain(scene, hero, command.change)
 
 
 def restore_mind(scene: Scene, command: do.RestoreMind) -> Iterator[Event]:
+    """HQ-17: gives a hero without mind the elixir."""
+    yield from restore(scene, scene.living_hero(command.hero_id))
+
+
+def restore(scene: Scene, hero: Hero) -> Iterator[Event]:
     """HQ-14-ELIXIER, HQ-17, HR-MIND-RESTORED: the elixir gives a lost mind back."""
-    hero = scene.living_hero(command.hero_id)
     if has_mind(hero, scene.content):
         raise RuleViolation("mind_points.not_lost", field="hero_id", hero=hero.name)
     target = hero.mind_attribute
@@ -34,7 +38,8 @@ def restore_mind(scene: Scene, command: do.RestoreMind) -> Iterator[Event]:
     yield scene.record(MindPointsRegained(hero_id=hero.id, points=target - hero.mind_points))
 
 
-def _lose(scene: Scene, hero: Hero, points: int) -> Iterator[Event]:
+def lose(scene: Scene, hero: Hero, points: int) -> Iterator[Event]:
+    """Mind points go, down to none, and the spell sets they carried with them. Raises: RuleViolation."""
     left = current_mind(hero, scene.content)
     if left <= 0:
         raise RuleViolation("mind_points.none_left", field="change", hero=hero.name)

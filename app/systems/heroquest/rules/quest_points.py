@@ -18,7 +18,11 @@ from app.systems.heroquest.state import Attribute, Hero
 
 def award_quest_point(scene: Scene, command: do.AwardQuestPoint) -> Iterator[Event]:
     """HQ-7-QP: one point a passed quest; a choice that is still open comes first."""
-    hero = scene.living_hero(command.hero_id)
+    yield from award(scene, scene.living_hero(command.hero_id))
+
+
+def award(scene: Scene, hero: Hero) -> Iterator[Event]:
+    """HQ-7-QP: the point of a passed quest; the tenth raises a value."""
     scale = scene.content.amounts.quest_point_scale
     if hero.quest_points >= scale:
         yield from _reward(scene, hero)

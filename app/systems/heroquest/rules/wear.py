@@ -12,6 +12,7 @@ from app.systems.heroquest.rules import purse, weapons
 from app.systems.heroquest.rules.pool_builder import PoolBuilder
 from app.systems.heroquest.rules.scene import Scene
 from app.systems.heroquest.state import SOUND, Item, Place
+from app.systems.heroquest.town_events import ItemConsumed
 
 Wearing = Callable[..., on.ItemEvent]  # a kind of event about a thing
 
@@ -30,7 +31,7 @@ def wear_item(scene: Scene, command: do.WearItem) -> Iterator[Event]:
 
 
 def oil_weapon(scene: Scene, command: do.OilWeapon) -> Iterator[Event]:
-    """HQ-15.3-OIL, HQ-3.2-KNUEPPEL: one white die of a melee weapon turns black; never of a magic one or the staff."""
+    """HQ-15.3-OIL, HQ-3.2-KNUEPPEL: before a quest a white die turns black; never of a magic weapon or the staff."""
     item = scene.item(command.hero_id, command.item_id)
     entry = scene.entry(item)
     weapon = entry.weapon
@@ -40,6 +41,10 @@ def oil_weapon(scene: Scene, command: do.OilWeapon) -> Iterator[Event]:
         raise RuleViolation("oil.not_on_magic", field="item_id", item=entry.id)
     if item.wear.oiled or item.wear.broken or not _white_dice(item, weapon):
         raise RuleViolation("oil.of_no_use", field="item_id", item=entry.id)
+    if scene.hero(command.hero_id).on_quest:
+        raise RuleViolation("oil.before_quest", field="item_id", item=entry.id)
+    if command.flask_id is not None:
+        yield from _use_flask(scene, command.hero_id, command.flask_id)
     yield scene.record(on.WeaponOiled(hero_id=command.hero_id, item_id=item.id, content_id=entry.id))
 
 
@@ -58,10 +63,20 @@ def repair_item(scene: Scene, command: do.RepairItem) -> Iterator[Event]:
     )
     if wear.broken or not (repaired.notches or repaired.fall_damage or repaired.damaged or repaired.magic):
         raise RuleViolation("smith.cannot_help", field="item_id", item=item.content_id)
+    if hero.on_quest:
+        raise RuleViolation("smith.between_quests", field="hero_id", hero=hero.name)
     price = scene.content.amounts.repair_price
     purse.check_gold(hero, price)
     yield from purse.pay(scene, hero.id, price)
     yield scene.record(repaired)
+
+
+def _use_flask(scene: Scene, hero_id: str, flask_id: str) -> Iterator[Event]:
+    """The oil that was bought is used up."""
+    flask = scene.item(hero_id, flask_id)
+    if not scene.entry(flask).oils:
+        raise RuleViolation("oil.no_oil", field="flask_id", item=flask.content_id)
+    yield scene.record(ItemConsumed(hero_id=hero_id, item_id=flask.id, content_id=flask.content_id))
 
 
 def mend_item(scene: Scene, command: do.MendItem) -> Iterator[Event]:

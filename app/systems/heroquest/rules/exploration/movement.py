@@ -11,7 +11,7 @@ from app.systems.heroquest.exploration_events import MovementRolled
 from app.systems.heroquest.rules.attributes import has_mind
 from app.systems.heroquest.rules.exploration.acting import acting_hero
 from app.systems.heroquest.rules.scene import Scene
-from app.systems.heroquest.state import Effect, Hero
+from app.systems.heroquest.state import Effect, Hero, Weakness
 
 _FOR_ONE_MOVE = (Effect.SWIFT, Effect.EXTRA_MOVE)
 
@@ -36,4 +36,4 @@ def movement_limit(scene: Scene, hero: Hero) -> Literal["no_mind", "slowed"] | N
     """
     if not has_mind(hero, scene.content):
         return "no_mind"
-    return "slowed" if hero.amount(Effect.SLOWED) else None
+    return "slowed" if hero.amount(Effect.SLOWED) or Weakness.MOVEMENT in hero.injuries else None

@@ -1,0 +1,55 @@
+"""HQ-5: at the end of a quest what is too much is dropped, or goes to somebody who has room."""
+
+from collections.abc import Iterator, Sequence
+
+from app.core.events import Event
+from app.systems.heroquest.item_events import ItemDropped
+from app.systems.heroquest.rules import spell_sets
+from app.systems.heroquest.rules.scene import Scene
+from app.systems.heroquest.rules.town import limits, trading
+from app.systems.heroquest.rules.town.limits import Counted, Limit
+from app.systems.heroquest.state import Item
+
+DROP = "drop"
+
+
+def settle(scene: Scene, hero_id: str) -> Iterator[Event]:
+    """HQ-5, HQ-8.3: the player chooses, one thing after the other, until every limit is kept."""
+    for limit in limits.all_limits(scene.content):
+        while len(things := _counted(scene, hero_id, limit)) > limit.most:
+            chosen = scene.answers.choose("excess_thing", *dict.fromkeys(map(option, things)))
+            item = next(item for item in things if option(item) == chosen)
+            yield from _part_with(scene, hero_id, item, limit.kind)
+
+
+def option(item: Item) -> str:
+    """How a thing is offered for choice: what it is, and the note that tells it from others of its kind."""
+    return f"{item.content_id}|{item.note}" if item.note else item.content_id
+
+
+def _part_with(scene: Scene, hero_id: str, item: Item, kind: Counted) -> Iterator[Event]:
+    recipient = scene.answers.choose("excess_recipient", DROP, *_recipients(scene, hero_id, item, kind))
+    if recipient != DROP:
+        yield from trading.hand_on(scene, hero_id, item, recipient)
+        return
+    yield scene.record(ItemDropped(hero_id=hero_id, item_id=item.id, content_id=item.content_id))
+    yield from spell_sets.lose_surplus(scene, hero_id)
+
+
+def _recipients(scene: Scene, hero_id: str, item: Item, kind: Counted) -> Sequence[str]:
+    """HR-EXCESS-GIVE: only scrolls may be handed on at the end, or everything; always to who has room."""
+    rules, content = scene.table.house_rules, scene.content
+    if kind is not Counted.SCROLLS and rules.excess_gifts == "scrolls":
+        return ()
+    return [
+        other.id
+        for other in scene.table.heroes.values()
+        if other.id != hero_id
+        and other.is_standing
+        and limits.has_room(other, scene.entry(item), content, rules)
+        and (kind is not Counted.SCROLLS or limits.can_read(other, content))
+    ]
+
+
+def _counted(scene: Scene, hero_id: str, limit: Limit) -> Sequence[Item]:
+    return limits.counted(scene.hero(hero_id), limit, scene.content, scene.table.house_rules)

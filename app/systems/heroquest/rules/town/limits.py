@@ -1,0 +1,70 @@
+"""HQ-5, HQ-8.3: how many cards, scrolls and artifacts go into the next quest; during one there is no limit."""
+
+from collections.abc import Sequence
+from enum import StrEnum
+from typing import NamedTuple
+
+from app.systems.heroquest.content.models import Content, ItemEntry, ItemKind
+from app.systems.heroquest.house_rules import HouseRules
+from app.systems.heroquest.rules.attributes import current_mind
+from app.systems.heroquest.state import Hero, Item
+
+
+class Counted(StrEnum):
+    """What is counted together."""
+
+    TREASURES = "treasures"
+    SCROLLS = "scrolls"
+    ARTIFACTS = "artifacts"
+
+
+class Limit(NamedTuple):
+    """How many of a kind."""
+
+    kind: Counted
+    most: int
+
+
+def all_limits(content: Content) -> Sequence[Limit]:
+    """The limits of the book."""
+    most = content.carry_limits
+    return (
+        Limit(Counted.TREASURES, most.treasures),
+        Limit(Counted.SCROLLS, most.scrolls),
+        Limit(Counted.ARTIFACTS, most.artifacts),
+    )
+
+
+def counted(hero: Hero, limit: Limit, content: Content, rules: HouseRules) -> Sequence[Item]:
+    """What a hero carries that counts against a limit. Broken things count no more."""
+    return [
+        item
+        for item in hero.items
+        if not item.wear.broken and counts_as(content.items[item.content_id], rules) is limit.kind
+    ]
+
+
+def counts_as(entry: ItemEntry, rules: HouseRules) -> Counted | None:
+    """HR-POTION-CARDS: what a thing counts as; healing potions on the passport never count."""
+    if entry.kind is ItemKind.SCROLL:
+        return Counted.SCROLLS
+    if entry.kind is ItemKind.ARTIFACT:
+        return Counted.ARTIFACTS
+    if entry.potion is not None or entry.ingredient:
+        free = rules.potion_cards == "free" or (entry.potion is not None and entry.potion.on_passport)
+        return None if free else Counted.TREASURES
+    return Counted.TREASURES if entry.kind is ItemKind.TREASURE else None
+
+
+def has_room(hero: Hero, entry: ItemEntry, content: Content, rules: HouseRules) -> bool:
+    """Whether one more thing of this kind is within a hero's limit."""
+    kind = counts_as(entry, rules)
+    return all(
+        limit.kind is not kind or len(counted(hero, limit, content, rules)) < limit.most
+        for limit in all_limits(content)
+    )
+
+
+def can_read(hero: Hero, content: Content) -> bool:
+    """HQ-8.3: with one mind point or none nobody keeps a scroll."""
+    return current_mind(hero, content) >= content.amounts.scroll_mind

@@ -1,0 +1,91 @@
+"""HQ-5-END: a quest ends, in the order of the book. Smith, shop and oil follow as wishes of their own."""
+
+from collections.abc import Iterator, Sequence
+
+from app.core.errors import RuleViolation
+from app.core.events import Event
+from app.systems.heroquest import town_commands as do
+from app.systems.heroquest.item_events import ItemPlaced
+from app.systems.heroquest.rules import carrying, death, injuries, quest_points
+from app.systems.heroquest.rules.scene import Scene
+from app.systems.heroquest.rules.town import excess, renewal, sale
+from app.systems.heroquest.state import Condition, Hero, Item, Place
+from app.systems.heroquest.town_events import HeroReturned
+
+
+def close_quest(scene: Scene, command: do.CloseQuest) -> Iterator[Event]:
+    """HQ-5-END: quest point (7), mind (17) and body, limits (5, 8.3), surplus weapons (6), healer (9, 14).
+
+    Each step for all heroes before the next, so that nobody hands a scroll to somebody who has too many himself.
+    """
+    heroes = _returning(scene, command.hero_id)
+    for hero_id in heroes:
+        yield from _return(scene, hero_id, passed=command.passed)
+    standing = [hero_id for hero_id in heroes if scene.hero(hero_id).is_standing]
+    for hero_id in standing:
+        yield from excess.settle(scene, hero_id)
+    for hero_id in standing:
+        yield from _sell_surplus(scene, hero_id)
+        yield from _visit_healer(scene, hero_id)
+
+
+def _returning(scene: Scene, hero_id: str | None) -> Sequence[str]:
+    if hero_id is not None:
+        hero = scene.living_hero(hero_id)
+        if not hero.on_quest:
+            raise RuleViolation("quest.not_running", field="hero_id", hero=hero.name)
+        return [hero.id]
+    heroes = [hero.id for hero in scene.table.heroes.values() if hero.on_quest]
+    if not heroes:
+        raise RuleViolation("quest.nobody_returns", field="hero_id")
+    return heroes
+
+
+def _return(scene: Scene, hero_id: str, *, passed: bool) -> Iterator[Event]:
+    """The quest ends for a hero before anything else is done about him, so that everybody sees whose turn it is."""
+    hero = scene.hero(hero_id)
+    survived = hero.condition in (Condition.STANDING, Condition.FAINTED)
+    missed = hero.missed_rounds if hero.is_standing else 0
+    yield scene.record(HeroReturned(hero_id=hero_id, passed=passed and survived, missed_rounds=missed))
+    if hero.condition is Condition.DEAD and scene.table.house_rules.down_at_end == "lost":
+        yield from death.lose_for_good(scene, hero_id)
+    if passed and survived:
+        yield from quest_points.award(scene, scene.hero(hero_id))
+    if scene.hero(hero_id).condition is not Condition.LOST:
+        yield from renewal.regain_mind(scene, hero_id)
+    yield from renewal.recover(scene, hero_id)
+    yield from renewal.end_effects(scene, hero_id)
+    yield from renewal.end_oil(scene, hero_id)
+    yield from renewal.renew_gifts(scene, hero_id)
+
+
+def _sell_surplus(scene: Scene, hero_id: str) -> Iterator[Event]:
+    """HQ-6-SURPLUS: a weapon from the pack that finds its place is taken up, every other one has to be sold.
+
+    One without a known price stays: the game master agrees on it (`SellItem`).
+    """
+    for item in _weapons_in_pack(scene, scene.hero(hero_id)):
+        entry = scene.entry(item)
+        place = carrying.free_place(scene, scene.hero(hero_id), entry)
+        if place is not Place.PACK:
+            yield scene.record(ItemPlaced(hero_id=hero_id, item_id=item.id, content_id=item.content_id, place=place))
+        elif entry.price is not None:
+            yield from sale.sell(scene, hero_id, item, entry.price)
+
+
+def _weapons_in_pack(scene: Scene, hero: Hero) -> Sequence[Item]:
+    return [
+        item
+        for item in hero.items
+        if item.place is Place.PACK and not item.wear.broken and scene.entry(item).weapon is not None
+    ]
+
+
+def _visit_healer(scene: Scene, hero_id: str) -> Iterator[Event]:
+    """HQ-14-INJURY, HR-HEALER-UNPAID: the healer is paid for one injury after the other; what is left stays or ends."""
+    price = scene.content.amounts.injury_debt
+    while scene.hero(hero_id).injuries and scene.hero(hero_id).gold >= price:
+        if scene.answers.choose("healer", "pay", "leave") == "leave":
+            break
+        yield from injuries.pay_for_one(scene, hero_id, "healer")
+    yield from injuries.end_unpaid(scene, hero_id)

@@ -1,0 +1,48 @@
+"""A quest begins (ch. 1.1, 8.3 and 9)."""
+
+from collections.abc import Iterator, Sequence
+
+from app.core.errors import RuleViolation
+from app.core.events import Event
+from app.systems.heroquest import town_commands as do
+from app.systems.heroquest.rules import death
+from app.systems.heroquest.rules.scene import Scene
+from app.systems.heroquest.rules.town import renewal
+from app.systems.heroquest.state import Condition, Hero
+from app.systems.heroquest.town_events import HeroSetOut, ScrollReserved
+
+
+def start_quest(scene: Scene, command: do.StartQuest) -> Iterator[Event]:
+    """HQ-5-END: everybody sets out rested; what can be done once a quest can be done again.
+
+    HQ-8.3: a scroll the quest needs is taken out of the deck. HR-QUEST-END-DOWN: who still lies dead is lost now.
+    """
+    for hero in _setting_out(scene, command.hero_id):
+        yield from _set_out(scene, hero)
+    if command.scroll:
+        yield scene.record(ScrollReserved(title=command.scroll))
+
+
+def _setting_out(scene: Scene, hero_id: str | None) -> Sequence[Hero]:
+    if hero_id is not None:
+        hero = scene.living_hero(hero_id)
+        if hero.on_quest:
+            raise RuleViolation("quest.running_already", field="hero_id", hero=hero.name)
+        return [hero]
+    heroes = [
+        hero
+        for hero in scene.table.heroes.values()
+        if not hero.on_quest and hero.condition is not Condition.LOST
+    ]  # fmt: skip
+    if not heroes:
+        raise RuleViolation("quest.nobody_sets_out", field="hero_id")
+    return heroes
+
+
+def _set_out(scene: Scene, hero: Hero) -> Iterator[Event]:
+    if hero.condition is Condition.DEAD:
+        yield from death.lose_for_good(scene, hero.id)
+        return
+    yield from renewal.recover(scene, hero.id)
+    yield from renewal.renew_gifts(scene, hero.id)
+    yield scene.record(HeroSetOut(hero_id=hero.id))
