@@ -4,10 +4,13 @@ from collections.abc import Iterator
 
 from app.core.dice import DieKind, Roll
 from app.core.events import Event
-from app.systems.heroquest.combat_dice import BLACK_SHIELD, SKULL, WHITE_SHIELD, Color, kinds
+from app.systems.heroquest.combat_dice import SKULL, Color, kinds
 from app.systems.heroquest.exploration_events import TrapStruck
+from app.systems.heroquest.means import Means
+from app.systems.heroquest.rules.combat import abilities
 from app.systems.heroquest.rules.combat.damage import wound_figure
-from app.systems.heroquest.rules.pools import defence_pool
+from app.systems.heroquest.rules.combat.strike import Strike
+from app.systems.heroquest.rules.combat.strike_pools import defence_builder
 from app.systems.heroquest.rules.scene import Scene
 from app.systems.heroquest.state import Condition, Effect, Hero, Monster
 
@@ -30,24 +33,28 @@ def can_be_harmed(figure: Hero | Monster) -> bool:
 def strike(
     scene: Scene, figure_id: str, trap: str, attack: Roll | None, points: int, defence: tuple[DieKind, ...] = ()
 ) -> Iterator[Event]:
-    """Let a trap hit for so many points; the shields of the figure's own kind stop one each. Then the wound follows."""
-    figure = scene.figure(figure_id)
-    dice = defence if points and can_defend(figure) else ()
-    thrown = scene.answers.roll("trap_defence", *dice) if dice else None
-    stopped = thrown.count(WHITE_SHIELD if isinstance(figure, Hero) else BLACK_SHIELD) if thrown else 0
+    """Let a trap hit for so many points; each shield of the right kind stops one. Saves and the wound follow."""
+    thrown = _throw_defence(scene, figure_id, defence) if points else None
+    stopped = sum(map(thrown.count, abilities.shields(scene, figure_id))) if thrown else 0
     left = max(points - stopped, 0)
     yield scene.record(TrapStruck(figure_id=figure_id, trap=trap, attack=attack, defence=thrown, points=left))
+    left = yield from abilities.save(scene, _as_strike(figure_id), left)
     yield from wound_figure(scene, figure_id, left)
-
-
-def can_defend(figure: Hero | Monster) -> bool:
-    """HQ-8.2.1: who sleeps or lies does not defend."""
-    return figure.is_standing and not figure.amount(Effect.ASLEEP)
 
 
 def usual_defence(scene: Scene, figure_id: str) -> tuple[DieKind, ...]:
     """What a figure defends with against anything that leaves it its own dice."""
+    return kinds(defence_builder(scene, _as_strike(figure_id)).pool().dice)
+
+
+def _throw_defence(scene: Scene, figure_id: str, dice: tuple[DieKind, ...]) -> Roll | None:
+    """HQ-8.2.1: who sleeps or lies does not defend."""
     figure = scene.figure(figure_id)
-    if isinstance(figure, Hero):
-        return kinds(defence_pool(figure, scene.content, scene.table.house_rules).dice)
-    return white_dice(figure.defence)
+    if not dice or not figure.is_standing or figure.amount(Effect.ASLEEP):
+        return None
+    return scene.answers.roll("trap_defence", *dice)
+
+
+def _as_strike(figure_id: str) -> Strike:
+    """What happens to a figure, in the words of a fight: nobody else has a part in it."""
+    return Strike(attacker_id=figure_id, target_id=figure_id, means=Means.ABILITY)

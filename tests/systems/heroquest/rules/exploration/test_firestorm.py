@@ -1,0 +1,89 @@
+"""HQ-10.2.6, HR-ORDER: the magic firestorm, and who gets away from it."""
+
+import pytest
+
+from app.core.errors import RuleViolation
+from app.systems.heroquest import exploration_commands as explore
+from app.systems.heroquest.dungeon import GAME_MASTER
+from app.systems.heroquest.exploration_events import FirestormKindled, TrapStruck
+from app.systems.heroquest.state import Condition, Table
+from app.systems.heroquest.turn_events import TurnOrderDrawn
+from tests.builders import after, facts, hand, make_hero, make_monster, make_table
+
+S, W, B = "skull", "white_shield", "black_shield"
+DRAW = explore.DrawTurnOrder()
+
+
+def spring(hero_id: str = "b") -> explore.SpringTrap:
+    return explore.SpringTrap(figure_id=hero_id, trap="magic_firestorm", area="room_5")
+
+
+def party(**options: str) -> Table:
+    heroes = [make_hero("barbarian", hero_id=name) for name in ("a", "b", "c")]
+    lying = make_hero("elf", hero_id="d", body_points=0, condition=Condition.FAINTED, recovery="plain")
+    return make_table(*heroes, lying, **options)
+
+
+def may_leave(table: Table, hero_id: str = "b") -> tuple[str, ...]:
+    return next(fact.may_leave for fact in facts(table, spring(hero_id)) if isinstance(fact, FirestormKindled))
+
+
+@pytest.mark.rule("HQ-10.2.6")
+def test_the_trigger_ends_the_turn_and_nothing_burns_yet() -> None:
+    types = [fact.type for fact in facts(party(), spring())]
+    assert types == ["trap.sprung", "firestorm.kindled", "turn.ended"]
+
+
+@pytest.mark.rule("HQ-10.2.6", "HR-ORDER")
+def test_by_seats_those_behind_may_still_leave_if_they_stand() -> None:
+    assert may_leave(party()) == ("c",)
+    assert may_leave(party(), "c") == ()
+
+
+@pytest.mark.rule("HQ-10.2.6", "HR-ORDER")
+def test_by_drawn_order_those_before_the_black_ball_may_still_leave() -> None:
+    table = party(turn_order="drawn")
+    with pytest.raises(RuleViolation, match=r"turn_order\.not_drawn"):
+        facts(table, spring())
+    drawn = after(table, DRAW, hand("2"), hand("1"), hand("black_ball"), hand("4"))
+    assert drawn.dungeon.turn_order == ("b", "a", GAME_MASTER, "d", "c")
+    assert may_leave(drawn) == ("a",)
+    assert may_leave(drawn, "a") == ()
+
+
+@pytest.mark.rule("HR-ORDER")
+def test_heroes_dead_for_good_have_no_ball_and_seats_need_none() -> None:
+    lost = make_hero(hero_id="b", body_points=-2, condition=Condition.LOST)
+    table = make_table(make_hero(hero_id="a"), lost, turn_order="drawn")
+    order = next(fact.order for fact in facts(table, DRAW, hand("1")) if isinstance(fact, TurnOrderDrawn))
+    assert order == ("a", GAME_MASTER)
+    with pytest.raises(RuleViolation, match=r"turn_order\.by_seats"):
+        facts(make_table(), DRAW)
+
+
+@pytest.mark.rule("HQ-10.2.6")
+def test_one_throw_for_all_inside_and_everybody_defends_as_usual() -> None:
+    table = make_table(
+        make_hero("barbarian", "helmet", hero_id="a"), make_hero("elf", hero_id="b"), make_monster("orc")
+    )
+    table = after(table, spring())
+    command = explore.ExplodeFirestorm(area="room_5", inside=("a", "b", "monster"))
+    events = facts(table, command, hand(S, S, W), hand(W, W, S), hand(B, S), hand(B, B, S))
+    found = {fact.figure_id: fact.points for fact in events if isinstance(fact, TrapStruck)}
+    assert found == {"a": 0, "b": 2, "monster": 0}
+
+
+@pytest.mark.rule("HQ-10.2.6")
+def test_it_goes_off_once_even_over_nobody() -> None:
+    table = after(party(), spring())
+    with pytest.raises(RuleViolation, match=r"firestorm\.not_kindled"):
+        facts(table, explore.ExplodeFirestorm(area="room_6"))
+    gone = after(table, explore.ExplodeFirestorm(area="room_5"))
+    assert gone.dungeon.firestorms == ()
+
+
+@pytest.mark.rule("HQ-10.2.6", "HQ-1.1-RESISTENZ")
+def test_no_resistance_against_it() -> None:
+    table = after(make_table(make_hero("dwarf", gained_mind=2, hero_id="b")), spring())
+    burnt = after(table, explore.ExplodeFirestorm(area="room_5", inside=("b",)), hand(S, B, B), hand(S, B))
+    assert burnt.heroes["b"].body_points == 6
