@@ -1,56 +1,65 @@
-"""The answers of a table at which everything happens: those given, then a path; they stop where the path forks."""
+"""The answers of a table at which everything happens: those given, then a path, then always the first way.
 
-from collections.abc import Iterator, Sequence
+Where the path ends the rule simply goes on; what was passed on the way is noted, for somebody to go the other ways.
+"""
+
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any, NamedTuple
 
 from app.core.answers import Answer, Answers, ChoicePrompt, RollPrompt, Unanswered
 from app.core.dice import DieKind, Roll
-from app.core.errors import RuleViolation
+from app.core.errors import InvalidAnswer, RuleViolation
 from app.systems.heroquest.odds.veil import Veil, Ways, veiled
 
+Choose = Callable[[ChoicePrompt], str]
 
-class Fork(Exception):
-    """Here the dice decide: several ways, each with its weight."""
 
-    def __init__(self, ways: Ways) -> None:
-        self.ways = ways
+class Fork(NamedTuple):
+    """Here the dice decided: `place` steps lie before it, and the first of the ways was taken."""
+
+    place: int
+    ways: Ways
+
+
+class Crossing(NamedTuple):
+    """Here equal ways come together; `meeting` is what they have in common."""
+
+    place: int
+    meeting: object
 
 
 class Choosing(Exception):
-    """Here somebody has to choose."""
+    """Here somebody has to choose who looks at the dice first."""
 
     def __init__(self, prompt: ChoicePrompt) -> None:
         self.prompt = prompt
 
 
-class Gathering(Exception):
-    """Here equal ways go on as one."""
-
-    def __init__(self, prompt: RollPrompt) -> None:
-        self.prompt = prompt
-
-
-class Places(NamedTuple):
-    """Purposes of questions at which something special is done: to stop there, or to let equal ways go on as one."""
+class Course(NamedTuple):
+    """How to answer: where to stop, where ways come together, and who chooses; None chooses with open eyes."""
 
     until: frozenset[str]
     gathering: frozenset[str]
+    policy: Choose | None
 
 
 class Branching(Answers):
-    """Answers along a path: `taken` has the way taken at every fork, the option of every choice, None at gatherings."""
+    """Answers along a path: the way taken at every fork, None at every crossing, options chosen with open eyes."""
 
-    def __init__(self, given: Sequence[Answer], taken: Sequence[Any], places: Places, *, sees_all: bool) -> None:
-        """Any: the ways of each question are of their own kind. With `sees_all` nobody chooses with closed eyes."""
+    def __init__(
+        self, given: Sequence[Answer], taken: Sequence[Any], course: Course, meet: Callable[[RollPrompt], object]
+    ) -> None:  # fmt: skip
+        """`meet` says what a crossing has in common with others, or raises. Any: see `Ways`."""
         super().__init__(given)
+        self.path: list[Any] = []
+        self.passed: list[Fork | Crossing] = []
         self._given_left = len(given)
         self._taken: Iterator[Any] = iter(taken)
-        self._places, self._sees_all = places, sees_all
+        self._course, self._meet = course, meet
         self._veils: list[Veil] = []
-        self._closed = False
 
     def roll(self, purpose: str, *dice: DieKind) -> Roll:
-        """Throw these dice behind a veil. Raises: Unanswered where it is to stop; Gathering."""
+        """Throw these dice behind a veil. Raises: Unanswered where it is to stop; whatever `meet` raises."""
         if not dice or self._takes_given():
             return super().roll(purpose, *dice)
         return self._thrown(purpose, dice)
@@ -64,21 +73,28 @@ class Branching(Answers):
         return self._thrown(f"{first.purpose}_again", dice, first, by)
 
     def choose(self, purpose: str, *options: str) -> str:
-        """The option on the path. Raises: Unanswered where it is to stop; Choosing where the path ends."""
+        """What the policy says. Raises: Unanswered where it is to stop; Choosing; InvalidAnswer."""
         if len(options) == 1 or self._takes_given():
             return super().choose(purpose, *options)
         prompt = ChoicePrompt(purpose=purpose, options=options)
-        if purpose in self._places.until:
+        if purpose in self._course.until:
             raise Unanswered(prompt)
-        if self._sees_all:
-            for veil in self._veils:
-                veil.faces()
-        option: str = self._way(Choosing(prompt))
+        if self._course.policy is None:
+            return self._with_open_eyes(prompt)
+        option = self._course.policy(prompt)
+        if option not in options:
+            raise InvalidAnswer("answer.choice_expected", purpose=purpose)
         return option
 
     def close(self) -> None:
-        """The rule has ended: whoever looks under a veil now gets an example, not a fork."""
-        self._closed = True
+        """The rule has ended: whoever looks under a veil now gets an example.
+
+        Everything lets go of everything else here, so that nothing waits for the garbage collector.
+        """
+        for veil in self._veils:
+            veil.close()
+        self._veils.clear()
+        del self._meet
 
     def _takes_given(self) -> bool:
         taking = self._given_left > 0
@@ -87,21 +103,35 @@ class Branching(Answers):
 
     def _thrown(
         self, purpose: str, dice: tuple[DieKind, ...], first: Roll | None = None, by: str | None = None
-    ) -> Roll:
-        if purpose in self._places.until:
+    ) -> Roll:  # fmt: skip
+        if purpose in self._course.until:
             raise Unanswered(RollPrompt(purpose=purpose, dice=dice))
-        if purpose in self._places.gathering:
-            self._way(Gathering(RollPrompt(purpose=purpose, dice=dice)))
+        if purpose in self._course.gathering and not self._follows():
+            self.passed.append(Crossing(len(self.path), self._meet(RollPrompt(purpose=purpose, dice=dice))))
+            self.path.append(None)
         veil = Veil(dice, self._decide)
         self._veils.append(veil)
         return veiled(purpose, dice, veil, first, by)
 
-    def _decide(self, ways: Ways) -> Any:  # Any: see `Ways`
-        if len(ways) == 1 or self._closed:
-            return next(iter(ways))
-        return self._way(Fork(ways))
+    def _with_open_eyes(self, prompt: ChoicePrompt) -> str:
+        for veil in self._veils:
+            veil.faces()
+        if not self._follows():
+            raise Choosing(prompt)
+        option: str = self.path[-1]
+        return option
 
-    def _way(self, end: Exception) -> Any:  # Any: see `Ways`
-        for way in self._taken:
-            return way
-        raise end
+    def _decide(self, ways: Ways) -> Any:  # Any: see `Ways`
+        if len(ways) == 1:
+            return next(iter(ways))
+        if not self._follows():
+            self.passed.append(Fork(len(self.path), ways))
+            self.path.append(next(iter(ways)))
+        return self.path[-1]
+
+    def _follows(self) -> bool:
+        """Take the next step of the path, if it goes on."""
+        for step in self._taken:
+            self.path.append(step)
+            return True
+        return False

@@ -9,20 +9,19 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any, NamedTuple
 
-from app.core.answers import Answer, ChoicePrompt, Prompt, Unanswered
-from app.core.errors import GameError, InvalidAnswer, InvalidValue
+from app.core.answers import Answer, ChoicePrompt, Prompt, RollPrompt, Unanswered
+from app.core.errors import GameError, InvalidValue
 from app.core.events import Command, Event
 from app.systems.heroquest.content.models import Content
 from app.systems.heroquest.decide import decide_on
-from app.systems.heroquest.odds.branching import Branching, Choosing, Fork, Gathering, Places
+from app.systems.heroquest.odds.branching import Branching, Choose, Choosing, Course, Fork
 from app.systems.heroquest.odds.happenings import Happening, happenings
+from app.systems.heroquest.odds.veil import Ways
 from app.systems.heroquest.rules.scene import Scene
 from app.systems.heroquest.state import Table
 
 CHAIN = frozenset({"faint_table", "death_table", "fall_table", "fallen_weapon", "fallen_gold"})
 MOST_RUNS = 20_000
-
-Choose = Callable[[ChoicePrompt], str]
 
 
 @dataclass(frozen=True)
@@ -76,8 +75,8 @@ def explore(
     tables by equal happenings go on as one: nothing but the table may decide what follows from there.
     Raises: GameError when a rule forbids the command; InvalidValue when it would take more than `most_runs`.
     """
-    question = _Question(table, command, content, tuple(given), Places(until, gathering))
-    search = _Search(question, policy, most_runs)
+    course = Course(until, gathering, None if isinstance(policy, Best) else policy)
+    search = _Search(_Question(table, command, content, tuple(given), course), policy, most_runs)
     return tuple(search.leaf(number, chance) for number, chance in search.chances(()).items())
 
 
@@ -89,7 +88,14 @@ class _Question(NamedTuple):
     command: Command
     content: Content
     given: tuple[Answer, ...]
-    places: Places
+    course: Course
+
+
+class _Met(Exception):
+    """What follows from here is known already."""
+
+    def __init__(self, chances: Chances) -> None:
+        self.chances = chances
 
 
 class _Search:
@@ -98,7 +104,7 @@ class _Search:
         self._runs_left, self._most_runs = most_runs, most_runs
         self._numbers: dict[object, int] = {}
         self._leaves: list[Leaf] = []
-        self._gathered: dict[object, Chances] = {}
+        self._known: dict[object, Chances] = {}
 
     def leaf(self, number: int, probability: Fraction) -> Leaf:
         """The leaf with this number."""
@@ -106,26 +112,47 @@ class _Search:
         return Leaf(probability, found.table, found.facts, found.happened, found.prompt)
 
     def chances(self, taken: tuple[Any, ...]) -> Chances:
-        """What can follow when the first questions are settled like this. Any: see `Ways`."""
+        """What can follow on this path: to its end by first ways, then back, with the others of every fork.
+
+        Any: see `Ways`.
+        """
+        answers, chances = self._run(taken)
+        for passed in reversed(answers.passed):
+            if isinstance(passed, Fork):
+                chances = self._all_ways(tuple(answers.path[: passed.place]), passed.ways, chances)
+            else:
+                self._known[passed.meeting] = chances
+        return chances
+
+    def _run(self, taken: tuple[Any, ...]) -> tuple[Branching, Chances]:
+        """Go along the path and on by first ways; what is known where that ends."""
         if self._runs_left == 0:
             raise InvalidValue("odds.too_many_ways", field="command", maximum=self._most_runs)
         self._runs_left -= 1
-        table, command, content, given, places = self._question
-        answers = Branching(given, taken, places, sees_all=isinstance(self._policy, Best))
+        table, command, content, given, course = self._question
+        answers = Branching(given, taken, course, lambda prompt: self._meet(prompt, scene.table, facts))
         scene, facts = Scene(table, content, answers), list[Event]()
         try:
-            facts.extend(decide_on(scene, command))
-        except Fork as fork:
-            return self._all_ways(taken, fork)
-        except Choosing as choosing:
-            return self._by_policy(taken, choosing.prompt)
-        except Gathering as gathering:
-            return self._as_one(taken, (gathering.prompt, *_kept(scene.table), happenings(facts)))
+            for fact in decide_on(scene, command):
+                facts.append(fact)
+        except _Met as met:
+            return answers, met.chances
         except Unanswered as question:
-            return self._ended(scene.table, facts, question.prompt)
-        answers.finish()
-        answers.close()
-        return self._ended(scene.table, facts, None)
+            return answers, self._ended(scene.table, facts, question.prompt)
+        except Choosing as choosing:
+            prompt = choosing.prompt
+        else:
+            answers.finish()
+            return answers, self._ended(scene.table, facts, None)
+        finally:
+            answers.close()
+        return answers, self._best(tuple(answers.path), prompt)
+
+    def _meet(self, prompt: RollPrompt, table: Table, facts: list[Event]) -> object:
+        meeting = (prompt, *_kept(table), happenings(facts))
+        if meeting in self._known:
+            raise _Met(self._known[meeting])
+        return meeting
 
     def _ended(self, table: Table, facts: list[Event], prompt: Prompt | None) -> Chances:
         happened = happenings(facts)
@@ -134,30 +161,20 @@ class _Search:
             self._leaves.append(Leaf(Fraction(1), table, tuple(facts), happened, prompt))
         return {number: Fraction(1)}
 
-    def _all_ways(self, taken: tuple[Any, ...], fork: Fork) -> Chances:
-        total = sum(fork.ways.values())
+    def _all_ways(self, before: tuple[Any, ...], ways: Ways, first: Chances) -> Chances:
+        """The fork as a whole, when the first of its ways is known."""
+        total = sum(ways.values())
         together: Chances = {}
-        for way, weight in fork.ways.items():
+        for place, (way, weight) in enumerate(ways.items()):
             share = Fraction(weight, total)
-            for number, chance in self.chances((*taken, way)).items():
+            for number, chance in (self.chances((*before, way)) if place else first).items():
                 together[number] = together.get(number, 0) + share * chance
         return together
 
-    def _as_one(self, taken: tuple[Any, ...], place: object) -> Chances:
-        if place not in self._gathered:
-            self._gathered[place] = self.chances((*taken, None))
-        return self._gathered[place]
-
-    def _by_policy(self, taken: tuple[Any, ...], prompt: ChoicePrompt) -> Chances:
-        if isinstance(self._policy, Best):
-            return self._best(taken, prompt, self._policy)
-        option = self._policy(prompt)
-        if option not in prompt.options:
-            raise InvalidAnswer("answer.choice_expected", purpose=prompt.purpose)
-        return self.chances((*taken, option))
-
-    def _best(self, taken: tuple[Any, ...], prompt: ChoicePrompt, policy: Best) -> Chances:
+    def _best(self, taken: tuple[Any, ...], prompt: ChoicePrompt) -> Chances:
         """Options that the rules refuse further on are none, as long as there is another."""
+        assert isinstance(self._policy, Best)
+        worth = self._policy.worth
         found: list[Chances] = []
         refusal: GameError | None = None
         for option in prompt.options:
@@ -167,10 +184,7 @@ class _Search:
                 refusal = error
         if not found and refusal:
             raise refusal
-        return max(found, key=lambda chances: self._promises(chances, policy))
-
-    def _promises(self, chances: Chances, policy: Best) -> Fraction:
-        return sum((chance * policy.worth(self._leaves[n].table) for n, chance in chances.items()), Fraction(0))
+        return max(found, key=lambda chances: sum(p * worth(self._leaves[n].table) for n, p in chances.items()))
 
 
 def _kept(table: Table) -> tuple[object, ...]:

@@ -18,13 +18,17 @@ Decider = Callable[[Ways], Any]
 
 
 class Veil:
-    """What is known of a handful of dice so far; `decide` picks one of the ways that are still open."""
+    """What is known of a handful of dice so far; `decide` takes one of the ways that are still open."""
 
     def __init__(self, dice: tuple[DieKind, ...], decide: Decider) -> None:
         self._dice = dice
         self._decide = decide
         self._seen: dict[str, int] = {}
         self._faces: Faces | None = None
+
+    def close(self) -> None:
+        """The rule has ended: who looks under the veil now gets an example, and nobody is asked any more."""
+        self._decide = _first
 
     def count(self, face: str) -> int:
         """How many dice show this face."""
@@ -52,6 +56,10 @@ class Veil:
         return {faces: weight for faces, weight in outcomes if all(faces.count(face) == n for face, n in known)}
 
 
+def _first(ways: Ways) -> Any:  # Any: see `Ways`
+    return next(iter(ways))
+
+
 class VeiledRoll(Roll):
     """A roll whose faces, and those it replaced, are settled when a rule looks at them."""
 
@@ -60,8 +68,8 @@ class VeiledRoll(Roll):
     first: Roll | None
 
     def count(self, face: str) -> int:
-        """How many dice show `face`."""
-        return self.veil.count(face)
+        """How many dice show `face`. A rule may have put faces of its own together from this roll."""
+        return super().count(face) if "faces" in self.__dict__ else self.veil.count(face)
 
     def __getattr__(self, name: str) -> Any:  # Any: Python asks here for whatever it does not find
         if name == "faces":

@@ -6,50 +6,63 @@ from typing import Any
 
 import pytest
 
-from app.core.answers import ChoicePrompt, Unanswered
+from app.core.answers import Answer, ChoicePrompt, RollPrompt, Unanswered
 from app.core.dice import D6, DieKind
-from app.core.errors import InvalidValue, RuleViolation
+from app.core.errors import InvalidAnswer, InvalidValue, RuleViolation
 from app.systems.heroquest.combat_dice import BLACK_SHIELD, COMBAT_DICE, SKULL, WHITE_SHIELD, Color, kinds
-from app.systems.heroquest.odds.branching import Branching, Choosing, Fork, Gathering, Places
+from app.systems.heroquest.odds.branching import Branching, Choosing, Course, Crossing, Fork
+from app.systems.heroquest.odds.explore import first_option
 from app.systems.heroquest.odds.faces import counted, jointly, shown
 from app.systems.heroquest.odds.veil import Veil, Ways
 from tests.builders import choose, hand
 
 WHITE, GREEN = COMBAT_DICE[Color.WHITE], COMBAT_DICE[Color.GREEN]
-NOWHERE = Places(frozenset(), frozenset())
+NOWHERE = Course(frozenset(), frozenset(), first_option)
+OPEN_EYES = NOWHERE._replace(policy=None)
 
 
-def on_path(*taken: Any, places: Places = NOWHERE, sees_all: bool = False) -> Branching:
-    return Branching((), taken, places, sees_all=sees_all)
+class Met(Exception):
+    """What came before is known."""
 
 
-def ways(fork: pytest.ExceptionInfo[Fork]) -> dict[Any, Fraction]:
-    total = sum(fork.value.ways.values())
-    return {way: Fraction(weight, total) for way, weight in fork.value.ways.items()}
+def meet(_: RollPrompt) -> object:
+    raise Met
+
+
+def on_path(*taken: Any, course: Course = NOWHERE, given: Sequence[Answer] = ()) -> Branching:
+    return Branching(given, taken, course, meet)
+
+
+def ways(answers: Branching) -> dict[Any, Fraction]:
+    """The ways of the fork that was passed, with their chances."""
+    (fork,) = answers.passed
+    assert isinstance(fork, Fork)
+    total = sum(fork.ways.values())
+    return {way: Fraction(weight, total) for way, weight in fork.ways.items()}
 
 
 def test_number_of_a_face_is_settled_alone() -> None:
-    roll = on_path().roll("attack", WHITE, WHITE)
-    with pytest.raises(Fork) as fork:
-        roll.count(SKULL)
-    assert ways(fork) == {0: Fraction(1, 4), 1: Fraction(1, 2), 2: Fraction(1, 4)}
+    answers = on_path()
+    number = answers.roll("attack", WHITE, WHITE).count(SKULL)
+    assert ways(answers) == {0: Fraction(1, 4), 1: Fraction(1, 2), 2: Fraction(1, 4)}
+    assert answers.path == [number]  # the path has ended, and the rule goes on
 
 
 def test_second_look_knows_the_first() -> None:
     """Not a skull on a white die: a white shield in two of three cases."""
-    roll = on_path(1).roll("attack", WHITE, WHITE)
+    answers = on_path(1)
+    roll = answers.roll("attack", WHITE, WHITE)
     assert roll.count(SKULL) == roll.count(SKULL) == 1
-    with pytest.raises(Fork) as fork:
-        roll.count(WHITE_SHIELD)
-    assert ways(fork) == {0: Fraction(1, 3), 1: Fraction(2, 3)}
+    roll.count(WHITE_SHIELD)
+    assert ways(answers) == {0: Fraction(1, 3), 1: Fraction(2, 3)}
 
 
 def test_faces_fit_what_was_counted() -> None:
-    roll = on_path(1).roll("attack", WHITE, WHITE)
+    answers = on_path(1)
+    roll = answers.roll("attack", WHITE, WHITE)
     assert roll.count(SKULL) == 1
-    with pytest.raises(Fork) as fork:
-        assert roll.faces
-    assert ways(fork) == {(SKULL, WHITE_SHIELD): Fraction(2, 3), (SKULL, BLACK_SHIELD): Fraction(1, 3)}
+    assert roll.faces == (SKULL, WHITE_SHIELD)
+    assert ways(answers) == {(SKULL, WHITE_SHIELD): Fraction(2, 3), (SKULL, BLACK_SHIELD): Fraction(1, 3)}
 
 
 def test_counts_fit_the_faces() -> None:
@@ -59,9 +72,17 @@ def test_counts_fit_the_faces() -> None:
 
 
 def test_what_is_certain_is_no_fork() -> None:
-    roll = on_path(2).roll("attack", WHITE, WHITE)
+    answers = on_path(2)
+    roll = answers.roll("attack", WHITE, WHITE)
     assert (roll.count(SKULL), roll.count(WHITE_SHIELD), roll.faces) == (2, 0, (SKULL, SKULL))
-    assert on_path().roll("attack", WHITE).count("7") == 0
+    assert answers.roll("attack", WHITE).count("7") == 0
+    assert answers.passed == []
+
+
+def test_faces_that_a_rule_put_together_count() -> None:
+    roll = on_path((SKULL,)).roll("attack", WHITE)
+    mixed = roll.model_copy(update={"faces": (SKULL, SKULL, BLACK_SHIELD)})
+    assert (mixed.count(SKULL), mixed.faces) == (2, (SKULL, SKULL, BLACK_SHIELD))
 
 
 def test_every_die_shows_its_face_at_its_place() -> None:
@@ -71,9 +92,9 @@ def test_every_die_shows_its_face_at_its_place() -> None:
 
 
 def test_number_dice_have_totals() -> None:
-    with pytest.raises(Fork) as fork:
-        assert on_path().roll("fall_table", D6).total
-    assert set(ways(fork).values()) == {Fraction(1, 6)}
+    answers = on_path()
+    assert answers.roll("fall_table", D6).total == 1
+    assert set(ways(answers).values()) == {Fraction(1, 6)}
     assert on_path(("4",)).roll("fall_table", D6).total == 4
 
 
@@ -95,36 +116,55 @@ def test_unrepeated_roll_replaced_nothing() -> None:
 
 
 def test_given_answers_come_first() -> None:
-    answers = Branching([hand(SKULL), choose("b"), hand("skull")], [], NOWHERE, sees_all=False)
+    answers = on_path(given=[hand(SKULL), choose("b"), hand(SKULL)])
     first = answers.roll("attack", WHITE)
     assert first.faces == (SKULL,)
     assert answers.choose("only", "a") == "a"
     assert answers.choose("which", "a", "b") == "b"
     assert answers.roll_again(first, "archery", WHITE).count(SKULL) == 1
-    with pytest.raises(Fork):
-        answers.roll("defence", WHITE).count(SKULL)
+    assert answers.passed == []
+    answers.roll("defence", WHITE).count(SKULL)
+    assert len(answers.passed) == 1
 
 
 def test_stops_where_it_is_told_to() -> None:
-    until = Places(frozenset({"fall_table", "stamina"}), frozenset())
+    until = NOWHERE._replace(until=frozenset({"fall_table", "stamina"}))
     with pytest.raises(Unanswered):
-        on_path(places=until).roll("fall_table", D6)
+        on_path(course=until).roll("fall_table", D6)
     with pytest.raises(Unanswered):
-        on_path(places=until).choose("stamina", "keep", "repeat")
-    with pytest.raises(Gathering):
-        on_path(places=Places(frozenset(), frozenset({"fall_table"}))).roll("fall_table", D6)
+        on_path(course=until).choose("stamina", "keep", "repeat")
 
 
-def test_who_chooses_has_seen_the_dice() -> None:
-    answers = on_path(sees_all=True)
-    answers.roll("faint_table", D6)
-    with pytest.raises(Fork):
-        answers.choose("stamina", "keep", "repeat")
-    answers = on_path()
+def test_asks_at_a_crossing_unless_the_path_goes_on() -> None:
+    gathering = NOWHERE._replace(gathering=frozenset({"fall_table"}))
+    with pytest.raises(Met):
+        on_path(course=gathering).roll("fall_table", D6)
+    assert on_path(None, ("2",), course=gathering).roll("fall_table", D6).total == 2
+    passing = Branching((), (), gathering, lambda prompt: prompt.purpose)
+    assert passing.roll("fall_table", D6).total == 1
+    assert passing.passed[0] == Crossing(0, "fall_table")
+    assert passing.path == [None, ("1",)]
+
+
+def test_who_chooses_with_open_eyes_has_seen_the_dice() -> None:
+    answers = on_path(course=OPEN_EYES)
     answers.roll("faint_table", D6)
     with pytest.raises(Choosing) as choosing:
         answers.choose("stamina", "keep", "repeat")
     assert choosing.value.prompt == ChoicePrompt(purpose="stamina", options=("keep", "repeat"))
+    assert answers.path == [("1",)]
+    answers = on_path(("3",), "repeat", course=OPEN_EYES)
+    answers.roll("faint_table", D6)
+    assert answers.choose("stamina", "keep", "repeat") == "repeat"
+
+
+def test_policy_chooses_without_looking() -> None:
+    answers = on_path()
+    answers.roll("faint_table", D6)
+    assert answers.choose("stamina", "keep", "repeat") == "keep"
+    assert answers.passed == []
+    with pytest.raises(InvalidAnswer):
+        on_path(course=NOWHERE._replace(policy=lambda _: "sleep")).choose("stamina", "keep", "repeat")
 
 
 def test_closed_roll_gives_an_example() -> None:
@@ -132,7 +172,8 @@ def test_closed_roll_gives_an_example() -> None:
     roll = answers.roll("attack", WHITE, WHITE)
     roll.count(SKULL)
     answers.close()
-    assert roll.faces.count(SKULL) == 1
+    assert roll.faces == (SKULL, WHITE_SHIELD)
+    assert answers.passed == []
 
 
 def test_no_dice_no_question() -> None:

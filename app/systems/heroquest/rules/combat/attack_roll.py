@@ -41,9 +41,9 @@ def _through_the_plague(scene: Scene, strike: Strike, roll: Roll) -> Roll:
     """HQ-19-SEUCHENWAFFEN: who is weakened throws every skull once more, the skulls only; then it stands (HQ-18)."""
     attacker = scene.figure(strike.attacker_id)
     plagued = isinstance(attacker, Hero) and attacker.amount(Effect.PLAGUED) > 0
-    places = [place for place, face in enumerate(roll.faces) if face == SKULL]
-    if not plagued or not places or roll.repeated_by is not None:
+    if not plagued or roll.count(SKULL) == 0 or roll.repeated_by is not None:
         return roll
+    places = [place for place, face in enumerate(roll.faces) if face == SKULL]
     dice = (COMBAT_DICE[Color(roll.dice[place])] for place in places)
     again = scene.answers.roll_again(roll, "HQ-19-SEUCHENWAFFEN", *dice)
     faces = list(roll.faces)
