@@ -80,7 +80,7 @@ class AttackTwice(TargetsCommand):
 
 
 class PassThrough(TargetsCommand):
-    """A death elf passes through a hero."""
+    """A death elf passes through a hero, and never stops on his square."""
 
     type: Literal["pass_through"] = "pass_through"
     hero_id: HeroId
@@ -101,15 +101,12 @@ class ControlMonster(MonsterCommand):
 class MoveMonster(MonsterCommand):
     """A monster moves.
 
-    `again`: once more after its attack, ending in sight of its handler; `over_heroes`: across their squares;
-    `ends_on_hero`: its last square is a hero's.
+    `again`: once more after its attack, ending in sight of its handler.
     """
 
     type: Literal["move_monster"] = "move_monster"
     again: bool = False
     handler_in_sight: bool = False
-    over_heroes: bool = False
-    ends_on_hero: bool = False
 
 
 class BanishRegeneration(MonsterCommand):

@@ -33,7 +33,6 @@ HOOKS: Mapping[str, AbilityHooks] = {
     regeneration.ABILITY: regeneration.HOOKS,
     shooting.SLING_ABILITY: shooting.SLING_HOOKS,
     shooting.STARS_ABILITY: shooting.STARS_HOOKS,
-    "pass_through": AbilityHooks(passes=True),  # its handler wounds, so it is none of the modules above
     "push_back": AbilityHooks(pushes=True),
     "sweep_attack": AbilityHooks(sweeps=True),
     "mind_combat": AbilityHooks(attacks_mind=True),

@@ -1,4 +1,4 @@
-"""How far monsters move, and over whom (ch. 2 and 19)."""
+"""How far monsters move (ch. 2 and 19). Across whose squares: rules/combat/passing.py."""
 
 from collections.abc import Iterator
 
@@ -7,8 +7,9 @@ from app.core.errors import RuleViolation
 from app.core.events import Event
 from app.systems.heroquest import bestiary_commands as do
 from app.systems.heroquest.bestiary_events import MonsterMoved
-from app.systems.heroquest.rules.bestiary import flying, handler, pass_through
-from app.systems.heroquest.rules.bestiary.having import able
+from app.systems.heroquest.rules.bestiary import handler
+from app.systems.heroquest.rules.bestiary.having import check_awake
+from app.systems.heroquest.rules.exploration.acting import figure_on_its_way
 from app.systems.heroquest.rules.scene import Scene
 from app.systems.heroquest.state import Monster
 
@@ -16,13 +17,10 @@ from app.systems.heroquest.state import Monster
 def move_monster(scene: Scene, command: do.MoveMonster) -> Iterator[Event]:
     """HQ-19: a monster moves as far as its value says, a squig as far as a d6 shows.
 
-    Raises: UnknownSubject, RuleViolation when it is slain, may not go there, or nobody has said how far it moves.
+    Raises: UnknownSubject, RuleViolation when it is slain, asleep or in a pit, or nobody has said how far it moves.
     """
-    monster = scene.standing_monster(command.monster_id)
-    if command.over_heroes:
-        able(scene, monster.id, flying.ABILITY, pass_through.ABILITY)
-    if command.ends_on_hero:
-        raise RuleViolation("bestiary.square_taken", field="ends_on_hero", kind=monster.kind)
+    monster = check_awake(scene.standing_monster(command.monster_id))
+    figure_on_its_way(scene, monster.id)
     if command.again:
         handler.check_second_move(scene, monster, in_sight=command.handler_in_sight)
     squares, roll = _squares(scene, monster)

@@ -4,7 +4,7 @@ from collections.abc import Generator
 
 from app.core.events import Event
 from app.systems.heroquest.combat_events import EffectChanged
-from app.systems.heroquest.rules import constitution
+from app.systems.heroquest.rules import antidote
 from app.systems.heroquest.rules.combat.ability_hooks import AbilityHooks
 from app.systems.heroquest.rules.combat.strike import Strike
 from app.systems.heroquest.rules.scene import Scene
@@ -20,7 +20,7 @@ def before_wound(scene: Scene, strike: Strike, points: int) -> Generator[Event, 
     """
     if not strike.poisonous or strike.target_id not in scene.table.heroes:
         return points
-    if (yield from constitution.wards_off(scene, strike.target_id)):
+    if (yield from antidote.is_harmless(scene, strike.target_id)):
         return 0 if scene.table.house_rules.warded_plague == "wound_too" else points
     yield scene.record(EffectChanged(figure_id=strike.target_id, effect=Effect.POISON, change=points))
     return points

@@ -7,7 +7,7 @@ from app.core.events import Event
 from app.systems.heroquest import exploration_commands as do
 from app.systems.heroquest.exploration_events import ChestDisarmed, ChestOpened, ChestSprung
 from app.systems.heroquest.hero_events import GoldGained
-from app.systems.heroquest.rules import equipment
+from app.systems.heroquest.rules import antidote, equipment
 from app.systems.heroquest.rules.combat.damage import wound_figure
 from app.systems.heroquest.rules.exploration import poison, turns
 from app.systems.heroquest.rules.exploration.acting import acting_hero, searching_hero
@@ -53,5 +53,5 @@ def _harm(scene: Scene, command: do.DisarmChest) -> Iterator[Event]:
     """HQ-1.1-KONSTITUTION: a poisoned needle may be warded off."""
     if not command.poisonous:
         yield from wound_figure(scene, command.hero_id, command.points)
-    elif not (yield from poison.is_harmless(scene, command.hero_id)):
+    elif not (yield from antidote.is_harmless(scene, command.hero_id)):
         yield from poison.lose_to_poison(scene, command.hero_id, command.points)

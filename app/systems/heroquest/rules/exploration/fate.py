@@ -9,7 +9,7 @@ from app.systems.heroquest import exploration_commands as do
 from app.systems.heroquest import item_events as on
 from app.systems.heroquest.content.exploration import FateCard, FateEffect
 from app.systems.heroquest.exploration_events import FateCardDrawn, FateRolled, FirestormKindled
-from app.systems.heroquest.rules import weapons
+from app.systems.heroquest.rules import antidote, weapons
 from app.systems.heroquest.rules.exploration import poison, turns
 from app.systems.heroquest.rules.scene import Scene
 from app.systems.heroquest.state import Place
@@ -49,7 +49,7 @@ def _firestorm(scene: Scene, card: FateCard, _: str) -> Iterator[Event]:
 
 def _poison(scene: Scene, card: FateCard, hero_id: str) -> Iterator[Event]:
     """HQ-1.1-KONSTITUTION, HQ-14-GIFT: poison that may be warded off."""
-    if not (yield from poison.is_harmless(scene, hero_id)):
+    if not (yield from antidote.is_harmless(scene, hero_id)):
         yield from poison.lose_to_poison(scene, hero_id, card.points)
 
 

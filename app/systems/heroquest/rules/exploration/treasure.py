@@ -14,7 +14,7 @@ from app.systems.heroquest.exploration_events import (
     WanderingMonsterCame,
 )
 from app.systems.heroquest.hero_events import GoldGained
-from app.systems.heroquest.rules import equipment
+from app.systems.heroquest.rules import antidote, equipment
 from app.systems.heroquest.rules.combat.damage import wound_figure
 from app.systems.heroquest.rules.exploration import poison
 from app.systems.heroquest.rules.exploration.acting import searching_hero
@@ -80,7 +80,7 @@ def _item(scene: Scene, card: TreasureCard, command: do.SearchForTreasure) -> It
 
 def _poison(scene: Scene, card: TreasureCard, command: do.SearchForTreasure) -> Iterator[Event]:
     """HQ-1.1-KONSTITUTION, HQ-14-GIFT: who does not ward it off throws a die; a skull is the card's harm."""
-    if (yield from poison.is_harmless(scene, command.hero_id)):
+    if (yield from antidote.is_harmless(scene, command.hero_id)):
         return
     roll = scene.answers.roll("poison_card", *white_dice(1))
     points = card.points * skulls(roll)

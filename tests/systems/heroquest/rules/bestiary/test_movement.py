@@ -4,11 +4,13 @@ import pytest
 
 from app.core.errors import RuleViolation
 from app.systems.heroquest import bestiary_commands as do
+from app.systems.heroquest import combat_commands as fight
 from app.systems.heroquest.bestiary_events import ControlTested, MonsterMoved
+from app.systems.heroquest.state import ActiveEffect, Effect
 from tests.builders import after, facts, hand, make_hero, make_monster, make_table
 
 MOVE = do.MoveMonster(monster_id="monster")
-OVER = do.MoveMonster(monster_id="monster", over_heroes=True)
+OVER = fight.PassSquare(mover_id="monster", holder_id="hero")
 
 
 def squares(command: do.MoveMonster, kind: str, *numbers: int) -> int:
@@ -43,25 +45,30 @@ def test_a_movement_nobody_has_said_is_asked_for() -> None:
     assert error.value.code == "bestiary.movement_of_quest"
 
 
-@pytest.mark.rule("HQ-19-FLIEGEN", "HQ-19-DURCHDRINGEN")
-@pytest.mark.parametrize("kind", ["bats", "lesser_demon", "death_elf"])
-def test_who_flies_or_passes_through_crosses_the_squares_of_heroes(kind: str) -> None:
-    assert squares(OVER, kind)
+@pytest.mark.rule("HQ-19-FLIEGEN")
+@pytest.mark.parametrize("kind", ["bats", "lesser_demon"])
+def test_who_flies_crosses_the_squares_of_heroes_but_does_not_stop_there(kind: str) -> None:
+    table = make_table(make_hero(), make_monster(kind))
+    assert [event.type for event in facts(table, OVER)] == ["figure.passed"]
+    with pytest.raises(RuleViolation) as error:
+        after(table, OVER.model_copy(update={"stops": True}))
+    assert error.value.code == "square.no_stop"
 
 
 @pytest.mark.rule("HQ-19-FLIEGEN")
-def test_nobody_else_crosses_them() -> None:
+@pytest.mark.parametrize("kind", ["goblin", "death_elf"])
+def test_nobody_else_simply_crosses_them(kind: str) -> None:
     with pytest.raises(RuleViolation) as error:
-        squares(OVER, "goblin")
-    assert error.value.code == "bestiary.not_able"
+        after(make_table(make_hero(), make_monster(kind)), OVER)
+    assert error.value.code == "square.held"
 
 
-@pytest.mark.rule("HQ-19-FLIEGEN")
-@pytest.mark.parametrize("kind", ["bats", "goblin"])
-def test_nobody_ends_on_the_square_of_a_hero(kind: str) -> None:
+@pytest.mark.parametrize(("effect", "code"), [(Effect.ASLEEP, "bestiary.asleep"), (Effect.IN_PIT, "pit.inside")])
+def test_who_does_not_move(effect: Effect, code: str) -> None:
+    held = make_monster("goblin").model_copy(update={"effects": (ActiveEffect(effect=effect, amount=1),)})
     with pytest.raises(RuleViolation) as error:
-        squares(do.MoveMonster(monster_id="monster", over_heroes=kind == "bats", ends_on_hero=True), kind)
-    assert error.value.code == "bestiary.square_taken"
+        after(make_table(held), MOVE)
+    assert error.value.code == code
 
 
 @pytest.mark.rule("HQ-19-SCHWER-ZU-KONTROLLIEREN")

@@ -19,6 +19,12 @@ def test_a_hero_loses_a_point_unless_the_mind_is_strong(number: int, left: int) 
     assert after(table, PASS, hand(number)).heroes["hero"].body_points == left
 
 
+@pytest.mark.rule("HQ-19-DURCHDRINGEN")
+def test_the_way_through_is_told_first() -> None:
+    table = make_table(make_hero("elf"), make_monster("death_elf"))
+    assert [event.type for event in facts(table, PASS, hand(6))] == ["figure.passed", "mind.tested", "hero.wounded"]
+
+
 @pytest.mark.rule("HR-MIND-TEST")
 @pytest.mark.parametrize(("numbers", "passed"), [((3, 4), True), ((4, 4), False)])
 def test_two_dice_and_a_bonus(numbers: tuple[int, ...], passed: bool) -> None:

@@ -2,11 +2,13 @@
 
 import pytest
 
+from app.core.answers import Answer
 from app.core.errors import RuleViolation
 from app.systems.heroquest import bestiary_commands as do
 from app.systems.heroquest import combat_commands as fight
+from app.systems.heroquest import commands as passport
 from app.systems.heroquest.combat_events import StrikeResolved
-from app.systems.heroquest.state import Effect, Hero, Table
+from app.systems.heroquest.state import ActiveEffect, Condition, Effect, Hero, Table
 from tests.builders import after, choose, facts, hand, make_hero, make_monster, make_table
 
 S, W, B = "skull", "white_shield", "black_shield"
@@ -71,6 +73,22 @@ def test_a_dwarfs_constitution_wards_off_the_weakness(option: str, left: int) ->
 @pytest.mark.rule("HR-PLAGUE-DWARF", "HQ-1.1-KONSTITUTION")
 @pytest.mark.parametrize("option", ["weakness", "wound_too"])
 @pytest.mark.parametrize("answers", [(choose("throw"), hand(W)), (choose("waive"),)])
-def test_what_is_not_warded_off_weakens_and_wounds(option: str, answers: tuple[object, ...]) -> None:
-    table = after(meet("dwarf", warded_plague=option), PLAGUE, *WOUND, *answers)  # type: ignore[arg-type]
+def test_what_is_not_warded_off_weakens_and_wounds(option: str, answers: tuple[Answer, ...]) -> None:
+    table = after(meet("dwarf", warded_plague=option), PLAGUE, *WOUND, *answers)
     assert (hero(table).amount(Effect.PLAGUED), hero(table).body_points) == (1, 6)
+
+
+@pytest.mark.rule("HQ-19-SEUCHENWAFFEN", "HQ-14-GIFT")
+def test_a_charm_against_poison_helps_as_well() -> None:
+    charmed = make_table(make_hero("elf", "antidote_charm"), make_monster("plague_monk"))
+    charmed = after(charmed, PLAGUE, *WOUND)
+    assert (hero(charmed).amount(Effect.PLAGUED), hero(charmed).body_points) == (0, 5)
+
+
+@pytest.mark.rule("HQ-19-SEUCHENWAFFEN")
+@pytest.mark.parametrize(("means", "weak"), [("potion", 0), ("spell", 0), ("stands_up", 1)])
+def test_what_raises_a_hero_cures_as_well(means: str, weak: int) -> None:
+    fallen = make_hero("elf", body_points=0, condition=Condition.FAINTED, recovery="light")
+    fallen = fallen.model_copy(update={"effects": (ActiveEffect(effect=Effect.PLAGUED, amount=1),)})
+    raised = after(make_table(fallen), passport.ReviveHero.model_validate({"hero_id": "hero", "means": means}))
+    assert hero(raised).amount(Effect.PLAGUED) == weak
