@@ -1,16 +1,32 @@
 """Short ways to heroes, tables and answers: a test states only what matters to it."""
 
 from collections.abc import Sequence
+from typing import TypeVar
 
 from app.core.answers import Answer, Answers, AppRoll, Choice, HandRoll, Prompt, Unanswered
 from app.core.dice import DiceCup
 from app.core.events import Command, Event
+from app.systems.heroquest.combat_events import StrikeResolved
 from app.systems.heroquest.content.loader import shipped
 from app.systems.heroquest.content.models import ItemEntry
 from app.systems.heroquest.decide import decide
 from app.systems.heroquest.evolve import evolve
 from app.systems.heroquest.house_rules import HouseRules
-from app.systems.heroquest.state import Condition, Hero, Item, Monster, Place, SpellSet, Table, Weakness, Wear
+from app.systems.heroquest.state import (
+    ActiveEffect,
+    Condition,
+    Effect,
+    Hero,
+    Item,
+    Monster,
+    Place,
+    SpellSet,
+    Table,
+    Weakness,
+    Wear,
+)
+
+Fighter = TypeVar("Fighter", Hero, Monster)
 
 CONTENT = shipped()
 CUP = DiceCup(seed="test")
@@ -79,6 +95,12 @@ def make_monster(kind: str = "orc", *, monster_id: str = "monster", body_points:
     )
 
 
+def affected(figure: Fighter, *effects: Effect, amount: int = 1) -> Fighter:
+    """The same hero or monster with something holding on it."""
+    active = tuple(ActiveEffect(effect=effect, amount=amount) for effect in sorted(effects))
+    return figure.model_copy(update={"effects": active})
+
+
 def make_table(*figures: Hero | Monster, **options: str) -> Table:
     """A table with these heroes (at least one), monsters and house rules."""
     heroes = [figure for figure in figures if isinstance(figure, Hero)] or [make_hero()]
@@ -120,6 +142,12 @@ def facts_so_far(table: Table, command: Command, *answers: Answer) -> tuple[list
     except Unanswered as open_question:
         return events, open_question.prompt
     return events, None
+
+
+def struck(table: Table, command: Command, *answers: Answer) -> StrikeResolved:
+    """The one strike that follows from a command."""
+    (strike,) = (event for event in facts(table, command, *answers) if isinstance(event, StrikeResolved))
+    return strike
 
 
 def after(table: Table, command: Command, *answers: Answer) -> Table:
