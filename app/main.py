@@ -23,7 +23,7 @@ from app.storage.store import SqlStore
 from app.storage.upgrade import upgrade
 from app.systems.registry import DEFAULT, SYSTEMS
 from app.web import api_schema, bundles, errors
-from app.web.games import BODIES, PAGES
+from app.web.games import BODIES, PAGES, READING_PAGES
 from app.web.games import ROUTERS as GAME_ROUTERS
 from app.web.guards import HeaderGuard, HostGuard, OriginGuard, SizeGuard
 from app.web.hub import Hub
@@ -75,7 +75,7 @@ def create_services(
     upgrade(database, settings.backups, clock())
     hub, store = Hub(clock), SqlStore(database, systems)
     house_settings = HouseSettings(database)
-    renderer = Renderer(PAGES[DEFAULT].labels)
+    renderer = Renderer(PAGES[DEFAULT].labels, READING_PAGES)
     return Services(
         settings=settings,
         systems=systems,

@@ -9,9 +9,13 @@ from app.systems.heroquest import SYSTEM as HEROQUEST
 from app.web.game_pages import GamePages
 from app.web.heroquest import HeroQuestPages
 from app.web.heroquest.calculator import api as heroquest_rules
+from app.web.heroquest.calculator import book as heroquest_book
 from app.web.heroquest.calculator.shapes import RuleCall
+from app.web.rendering import ReadingPage
+from app.web.translation import _
 
 # What a game serves besides the pages that every game has, and the bodies its part of the API takes.
-ROUTERS: Sequence[APIRouter] = (heroquest_rules.router,)
+ROUTERS: Sequence[APIRouter] = (heroquest_rules.router, heroquest_book.router)
+READING_PAGES: Sequence[ReadingPage] = (ReadingPage(heroquest_book.PATH, _("Regelwerk")),)
 BODIES: Sequence[type[Model]] = (RuleCall,)
 PAGES: Mapping[str, GamePages] = {HEROQUEST.id: HeroQuestPages(HEROQUEST, "de")}

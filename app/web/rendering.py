@@ -5,7 +5,7 @@ from dataclasses import fields, is_dataclass
 from functools import cache
 from gettext import NullTranslations
 from hashlib import blake2b
-from typing import Any
+from typing import Any, NamedTuple
 
 from fastapi import Request
 from fastapi.responses import HTMLResponse
@@ -17,10 +17,17 @@ from app.web import bundles, german
 from app.web.forms import FieldError
 
 
+class ReadingPage(NamedTuple):
+    """A page of a game that belongs to no campaign, as every navigation names it."""
+
+    url: str
+    text: str
+
+
 class Renderer:
     """Renders pages and partials. A context is a dataclass; its fields are what the template sees."""
 
-    def __init__(self, labels: Labels) -> None:
+    def __init__(self, labels: Labels, reading_pages: Sequence[ReadingPage] = ()) -> None:
         self.labels = labels
         self._environment = Environment(
             loader=FileSystemLoader(TEMPLATES),
@@ -39,6 +46,7 @@ class Renderer:
             label=labels.text,
             word=labels.word,
             error_at=self._error_at,
+            reading_pages=reading_pages,
         )
         self._environment.filters.update(clock_time=german.clock_time, day=german.day, full_date=german.full_date)
 

@@ -14,6 +14,7 @@ PLACES = (
     "/campaigns/1/join",
     "/campaigns/1/log",
     "/campaigns/1/settings",
+    "/heroquest/rules",
 )
 INLINE = re.compile(r"<style|<script(?![^>]*\bsrc=)|\sstyle=|\son[a-z]+=|javascript:|hx-on", re.IGNORECASE)
 

@@ -1,0 +1,54 @@
+"""The page “Regelwerk”: every rule in our own words, found by a word, with what became of it."""
+
+import re
+
+import pytest
+
+from app.systems.heroquest.content.loader import rulebook, shipped
+from tests.web.conftest import Server
+
+PAGE = "/heroquest/rules"
+
+
+def shown(server: Server, search: str = "") -> list[str]:
+    """The rules a guest finds."""
+    page = server.client().get(PAGE, params={"search": search} if search else {})
+    assert page.status_code == 200
+    return re.findall(r'<article class="rule-card" id="([^"]+)"', page.text)
+
+
+def test_every_rule_has_its_place_and_its_anchor(server: Server) -> None:
+    known = [rule for rule in rulebook().ids() if rule.startswith("HQ-") or rule in shipped().house_rules]
+    assert shown(server) == known
+
+
+@pytest.mark.parametrize(
+    ("search", "rule"),
+    [("HQ-9-FALL", "HQ-9-FALL"), ("rundumschlag barbar", "HQ-1.1-RUNDUMSCHLAG"), ("HR-FALL-ARM", "HR-FALL-ARM")],
+)
+def test_rules_are_found_by_id_and_by_words(server: Server, search: str, rule: str) -> None:
+    assert rule in shown(server, search)
+    assert len(shown(server, search)) < len(shown(server)) / 2
+
+
+def test_a_settled_point_tells_both_readings(server: Server) -> None:
+    page = server.client().get(PAGE, params={"search": "HR-FALL-ARM"}).text
+    assert "<dt>Vorgabe</dt><dd>Er zerbricht" in page
+    assert "<dt>Andere Lesart</dt><dd>Bei einer 4" in page
+
+
+def test_a_rule_says_what_became_of_it(server: Server) -> None:
+    page = server.client().get(PAGE, params={"search": "HQ-9-FALL"}).text
+    assert "umgesetzt" in page
+    assert "geprüft" in page
+
+
+def test_an_empty_result_says_what_to_do(server: Server) -> None:
+    page = server.client().get(PAGE, params={"search": "<b>xyzzy"}).text
+    assert "Dazu steht hier keine Regel" in page
+    assert 'value="&lt;b&gt;xyzzy"' in page
+    assert shown(server, "xyzzy") == []
+
+
+def test_every_navigation_leads_to_the_book(server: Server) -> None:
+    assert f'href="{PAGE}"' in server.client().get("/").text
