@@ -5,6 +5,7 @@ from app.systems.heroquest.bestiary_commands import BESTIARY_COMMANDS
 from app.systems.heroquest.combat_commands import COMBAT_COMMANDS
 from app.systems.heroquest.commands import PASSPORT_COMMANDS
 from app.systems.heroquest.exploration_commands import EXPLORATION_COMMANDS
+from app.systems.heroquest.magic_commands import MAGIC_COMMANDS
 from app.systems.heroquest.town_commands import TOWN_COMMANDS
 
 COMMAND_TYPES: tuple[type[Command], ...] = (
@@ -13,4 +14,5 @@ COMMAND_TYPES: tuple[type[Command], ...] = (
     *BESTIARY_COMMANDS,
     *EXPLORATION_COMMANDS,
     *TOWN_COMMANDS,
+    *MAGIC_COMMANDS,
 )

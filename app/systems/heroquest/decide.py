@@ -10,6 +10,7 @@ from app.systems.heroquest import commands as do
 from app.systems.heroquest.content.models import Content
 from app.systems.heroquest.decide_bestiary import BESTIARY_RULES
 from app.systems.heroquest.decide_exploration import EXPLORATION_RULES
+from app.systems.heroquest.decide_magic import MAGIC_RULES
 from app.systems.heroquest.decide_town import TOWN_RULES
 from app.systems.heroquest.rules import (
     body_points,
@@ -89,4 +90,5 @@ _RULES: Mapping[type[Command], Callable[[Scene, Any], Iterator[Event]]] = {
     **EXPLORATION_RULES,
     **BESTIARY_RULES,
     **TOWN_RULES,
+    **MAGIC_RULES,
 }

@@ -9,7 +9,7 @@ from app.systems.heroquest.evolve_bestiary import BESTIARY_EVOLVERS
 from app.systems.heroquest.evolve_combat import COMBAT_EVOLVERS
 from app.systems.heroquest.evolve_exploration import DELAY_EVOLVERS, EXPLORATION_EVOLVERS
 from app.systems.heroquest.evolve_items import ITEM_EVOLVERS
-from app.systems.heroquest.evolve_magic import MAGIC_EVOLVERS
+from app.systems.heroquest.evolve_magic import MAGIC_EVOLVERS, MAGIC_HERO_EVOLVERS
 from app.systems.heroquest.evolve_town import TOWN_EVOLVERS
 from app.systems.heroquest.state import Attribute, Condition, Hero, SpellSet, Table
 
@@ -212,5 +212,8 @@ EVOLVERS: Mapping[type[Event], Callable[[Table, Any], Table]] = {
     **MAGIC_EVOLVERS,
     **TOWN_EVOLVERS,
     **EXPLORATION_EVOLVERS,
-    **{kind: _of_hero(change) for kind, change in {**_HERO_EVOLVERS, **ITEM_EVOLVERS, **DELAY_EVOLVERS}.items()},
+    **{
+        kind: _of_hero(change)
+        for kind, change in {**_HERO_EVOLVERS, **ITEM_EVOLVERS, **DELAY_EVOLVERS, **MAGIC_HERO_EVOLVERS}.items()
+    },
 }

@@ -75,6 +75,13 @@ class Effect(StrEnum):
     IN_PIT = "in_pit"
     PLAGUED = "plagued"
     SHIELD_SPELL = "shield_spell"  # white defence dice until the bearer loses a body point
+    STONE_SKIN = "stone_skin"  # the same, by another spell
+    VEILED = "veiled"  # may cross squares that others hold on the next move
+    THROUGH_WALLS = "through_walls"  # … and walls
+    MISSES_TURN = "misses_turn"
+    HIDDEN = "hidden"  # a mage nobody knows the place of (HQ-8-FLUCHT)
+    COMMANDED = "commanded"  # the game master moves this hero
+    AFRAID = "afraid"  # attacks with one die
     ATTACK_DICE = "attack_dice"  # white dice of potions and spells (HQ-15.5-EXTRA)
     DEFENCE_DICE = "defence_dice"
     POISON = "poison"  # body points lost to poison (HQ-14-GIFT)
@@ -88,6 +95,10 @@ class Effect(StrEnum):
     EXTRA_MOVE = "extra_move"  # squares more on the next move
     SURE_JUMP = "sure_jump"  # one jump over a pit that cannot fail
     SECOND_THROW = "second_throw"  # the next attack roll may be repeated
+
+
+# Shields of magic: gone with the first body point their bearer loses.
+UNTIL_WOUNDED = (Effect.SHIELD_SPELL, Effect.STONE_SKIN)
 
 
 class Item(Model):
@@ -105,6 +116,26 @@ class SpellSet(Model):
 
     lore: str
     permanent: bool
+    spent: tuple[str, ...] = ()
+
+
+class CastCount(Model):
+    """How often a spell was cast in this quest."""
+
+    spell: str
+    number: int
+
+
+class OwnSpell(Model):
+    """A spell of the group's own: what it is called, what it does, and for how much the guild teaches it.
+
+    With `like` it works as that spell of the catalogue does; otherwise only the board shows what it does.
+    """
+
+    name: str
+    text: str = ""
+    price: int | None = None
+    like: str | None = None
 
 
 class ActiveEffect(Model):
@@ -143,6 +174,12 @@ class Hero(Figure):
     items: tuple[Item, ...] = ()
     magic_order: str | None = None
     spell_sets: tuple[SpellSet, ...] = ()
+    cast_successes: int = 0  # of basic spells over all quests (HQ-1.1-MAGIESTUFE)
+    cast_failures: int = 0
+    basic_limit: int = 0  # mind points at the start of the quest (HR-BASIC-RECOUNT)
+    casts: tuple[CastCount, ...] = ()  # basic and special spells of this quest
+    special_spells: tuple[str, ...] = ()  # chosen for this quest
+    guild_spells: tuple[str, ...] = ()  # learnt for good
     condition: Condition = Condition.STANDING
     recovery: str | None = None  # the outcome of the faint or death table, as long as the hero is down
     injuries: tuple[Weakness, ...] = ()
@@ -171,6 +208,10 @@ class Hero(Figure):
         """How many points quests have added to an attribute."""
         return self.gained_body if attribute is Attribute.BODY else self.gained_mind
 
+    def times_cast(self, spell: str) -> int:
+        """How often a basic or special spell was cast in this quest."""
+        return next((cast.number for cast in self.casts if cast.spell == spell), 0)
+
     def item(self, item_id: str) -> Item | None:
         """The thing with this id, if the hero carries it."""
         return next((item for item in self.items if item.id == item_id), None)
@@ -191,6 +232,7 @@ class Monster(Figure):
     further_attacks: tuple[int, ...] = ()  # in the order the book names them
     abilities: tuple[str, ...] = ()  # what the quest gives it besides: a spear, a poisonous tail
     blue_defence: bool = False  # a boss that defends with blue dice (HQ-15.6)
+    spells_cast: tuple[str, ...] = ()
 
     @property
     def is_standing(self) -> bool:
@@ -204,6 +246,7 @@ class Table(GameState):
     heroes: Mapping[str, Hero] = {}
     monsters: Mapping[str, Monster] = {}
     on_floor: tuple[Item, ...] = ()  # thrown weapons, where they lie
+    own_spells: Mapping[str, OwnSpell] = {}
     house_rules: HouseRules = HouseRules()
     stock: Mapping[str, int] = {}  # what the shop has only so often (HQ-14.1-SHOP)
     dungeon: Dungeon = Dungeon()

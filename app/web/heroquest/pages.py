@@ -80,7 +80,7 @@ class HeroQuestPages:
             RuleOption(
                 id=entry.id,
                 chapter=entry.chapter,
-                options=tuple(Option(one, rules.option(entry.id) == one) for one in (entry.default, entry.alternative)),
+                options=tuple(Option(one, rules.option(entry.id) == one) for one in entry.options),
             )
             for entry in entries.values()
         ]

@@ -43,6 +43,8 @@ def keys() -> Iterator[str]:
         "fate_cards": CONTENT.fate_cards,
         "areas": [*(room.id for room in CONTENT.board.rooms), CORRIDOR],
         "lores": CONTENT.lores,
+        "spells": CONTENT.spells,
+        "spell_texts": (spell.id for spell in CONTENT.spells.values() if not spell.open),
         "orders": (lore.order for lore in CONTENT.lores.values()),
         "faint_table": (row.outcome.id for row in CONTENT.faint.rows),
         "death_table": (row.outcome.id for row in CONTENT.death.rows),

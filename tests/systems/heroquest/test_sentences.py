@@ -47,11 +47,16 @@ BY_NAME: dict[str, list[Any]] = {
     "mover_kind": ["orc"],
     "target_kind": ["fimir"],
     "hits": [0, 1],
+    "spell": ["fireball", ""],
+    "successes": [0, 1],
     "diverted": [0, 2],
     "change": [1, -1],
     "rule": ["HR-LOSS-DIE"],
     "option": ["choice"],
 }
+
+
+NOBODY = {("dice.rolled", "hero_id"), ("fate.rolled", "hero_id"), ("spell.diverted", "figure_id")}
 
 
 def examples(kind: str, name: str, field: FieldInfo) -> list[Any]:
@@ -61,7 +66,7 @@ def examples(kind: str, name: str, field: FieldInfo) -> list[Any]:
     if name == "means" and kind in MEANS:
         return MEANS[kind]
     if name in BY_NAME:
-        return [*BY_NAME[name], *([None] if kind in ("dice.rolled", "fate.rolled") and name == "hero_id" else [])]
+        return [*BY_NAME[name], *([None] if (kind, name) in NOBODY else [])]
     return by_type(field.annotation)
 
 

@@ -32,6 +32,7 @@ from app.systems.heroquest.content.models import (
 )
 from app.systems.heroquest.content.monsters import Ability, MonsterEntry
 from app.systems.heroquest.content.rulebook import Chapter, Rulebook, RuleIndex
+from app.systems.heroquest.content.spells import MagicTier, Spell
 from app.systems.heroquest.content.standard_dice import StandardDie
 from app.systems.heroquest.content.town import CarryLimits, Recipe
 from app.systems.heroquest.state import Attribute
@@ -68,6 +69,8 @@ def load(folder: Path) -> Content:
         monsters=_monsters(folder),
         abilities=_by_id(folder / "abilities.toml", "abilities", Ability),
         lores=_by_id(folder / "lores.toml", "lores", Lore),
+        spells=_by_id(folder / "spells.toml", "spells", Spell),
+        magic_tiers=_whole(folder / "tables/magic_tiers.toml", "magic_tiers", tuple[MagicTier, ...]),
         spell_sets=_whole(folder / "spell_sets.toml", "spell_sets", dict[str, tuple[SpellSetLimit, ...]]),
         faint=_table(folder / "tables/faint.toml", LookupTable[FaintOutcome]),
         death=_table(folder / "tables/death.toml", LookupTable[DeathOutcome]),

@@ -11,6 +11,7 @@ from app.systems.heroquest.content.board import Board
 from app.systems.heroquest.content.exploration import Disarming, FateCard, TrapEntry, TreasureCard
 from app.systems.heroquest.content.fields import Count, Id
 from app.systems.heroquest.content.monsters import Ability, MonsterEntry
+from app.systems.heroquest.content.spells import MagicTier, Regeneration, Spell, Wizardry
 from app.systems.heroquest.content.standard_dice import StandardDie
 from app.systems.heroquest.content.town import CarryLimits, PotionFacts, Recipe
 from app.systems.heroquest.state import Attribute
@@ -53,6 +54,8 @@ class HeroClass(Model):
     disarms: bool = False  # traps need no tool kit (HQ-1.1-ENTSCHAERFEN)
     constitution: Ward | None = None  # by the body attribute (HQ-1.1-KONSTITUTION)
     archery: Archery | None = None
+    wizardry: Wizardry | None = None
+    regeneration: Regeneration | None = None
     orders: bool = False  # belongs to one magic order and its kin
     lores: tuple[Id, ...] = ()
     equipment: tuple[Id, ...]
@@ -124,6 +127,7 @@ class ItemEntry(Model):
     armor: ArmorFacts | None = None
     potion: PotionFacts | None = None
     ingredient: bool = False  # goes into a brew (HQ-14-BREW)
+    ends: Id | None = None  # the ability of a monster that a scroll ends
     mind: Count = 0  # mind points more as long as it is carried
     prevents_poison: bool = False
     disarms: bool = False  # whoever carries it can disarm traps (HQ-10.3)
@@ -136,6 +140,7 @@ class Lore(Model):
     id: Id
     order: Id
     family: Id
+    spells: tuple[Id, ...]
 
 
 class SpellSetLimit(Model):
@@ -185,12 +190,18 @@ class FallTable(LookupTable[FallOutcome]):
 
 
 class HouseRuleEntry(Model):
-    """A settled point of the rules with its chapter and its two options."""
+    """A settled point of the rules with its chapter and its options."""
 
     id: str
     chapter: str
     default: Id
     alternative: Id
+    further: tuple[Id, ...] = ()
+
+    @property
+    def options(self) -> tuple[Id, ...]:
+        """Everything that can be chosen, the default first."""
+        return (self.default, self.alternative, *self.further)
 
 
 class Amounts(Model):
@@ -222,6 +233,8 @@ class Content(Model):
     monsters: Mapping[str, MonsterEntry]
     abilities: Mapping[str, Ability]
     lores: Mapping[str, Lore]
+    spells: Mapping[str, Spell]
+    magic_tiers: tuple[MagicTier, ...]
     spell_sets: Mapping[str, tuple[SpellSetLimit, ...]]
     faint: LookupTable[FaintOutcome]
     death: LookupTable[DeathOutcome]

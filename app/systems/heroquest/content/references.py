@@ -13,6 +13,7 @@ def check(content: Content) -> None:
         _check_class(content, hero_class)
     for item in content.items.values():
         _known("items", item.id, "only_for", item.only_for, content.classes)
+        _known("items", item.id, "ends", filter(None, [item.ends]), content.abilities)
         _known("items", item.id, "not_for", item.not_for, content.classes)
         _check_potion(content, item)
     for recipe in content.recipes.values():
@@ -24,6 +25,7 @@ def check(content: Content) -> None:
     for ability in content.abilities.values():
         _known("abilities.toml", ability.id, "companions", ability.companions, content.monsters)
     _known("spell_sets.toml", "spell_sets", "class", content.spell_sets, content.classes)
+    _check_spells(content)
     _check_fall(content)
     _check_cards(content)
     _check_house_rules(content)
@@ -55,6 +57,14 @@ def _check_potion(content: Content, item: ItemEntry) -> None:
         _known("items", item.id, "potion.slays", [potion.slays], map(str, families))
 
 
+def _check_spells(content: Content) -> None:
+    for lore in content.lores.values():
+        _known("lores.toml", lore.id, "spells", lore.spells, content.spells)
+    for spell in content.spells.values():
+        called = {kind for band in spell.bands for kind in band.monsters}
+        _known("spells.toml", spell.id, "bands", called, content.monsters)
+
+
 def _check_fall(content: Content) -> None:
     for row in content.fall.rows:
         named = {row.outcome.armor, row.outcome.armor_sparing_bracers} - {None}
@@ -76,7 +86,7 @@ def _check_house_rules(content: Content) -> None:
     _known(file, "", "id", content.house_rules, OPTIONS)
     _known(file, "", "missing rule", OPTIONS, content.house_rules)
     for rule in content.house_rules.values():
-        if (rule.default, rule.alternative) != OPTIONS[rule.id]:
+        if rule.options != OPTIONS[rule.id]:
             raise ContentFault(file, rule.id, "default", f"the options are {', '.join(OPTIONS[rule.id])}")
 
 

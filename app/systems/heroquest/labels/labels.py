@@ -13,7 +13,7 @@ from app.systems.heroquest.dungeon import GAME_MASTER
 from app.systems.heroquest.labels.bestiary_variants import BESTIARY_VARIANTS
 from app.systems.heroquest.labels.combat_variants import COMBAT_VARIANTS
 from app.systems.heroquest.labels.exploration_variants import EXPLORATION_VARIANTS
-from app.systems.heroquest.labels.magic_variants import MAGIC_VARIANTS
+from app.systems.heroquest.labels.magic_variants import MAGIC_VARIANTS, magic_pieces
 from app.systems.heroquest.labels.town_variants import TOWN_VARIANTS
 
 FOLDER = Path(__file__).parent
@@ -32,6 +32,7 @@ SECTIONS = {
     "pool": "pools",
     "kind": "monsters",
     "effect": "effects",
+    "spell": "spells",
     "area": "areas",
     "areas": "areas",
     "trap": "traps",
@@ -58,7 +59,7 @@ class HeroQuestLabels(Labels):
 
     def pieces(self, event: Event, names: Mapping[str, str]) -> Mapping[str, object]:
         """The fields in words; a house rule with its title and its option."""
-        found = super().pieces(event, names)
+        found = {**super().pieces(event, names), **magic_pieces(self, event, names)}
         match event:
             case events.HouseRuleChosen(rule=rule, option=option):
                 title, chosen = f"house_rules.{rule}.title", f"house_rules.{rule}.{option}"

@@ -7,6 +7,7 @@ from app.core.events import Event
 from app.systems.heroquest import commands as do
 from app.systems.heroquest.hero_events import HeroHealed, HeroWounded
 from app.systems.heroquest.rules import death, fainting, falling
+from app.systems.heroquest.rules.magic import holding
 from app.systems.heroquest.rules.scene import Scene
 
 
@@ -19,6 +20,7 @@ def wound(scene: Scene, hero_id: str, points: int) -> Iterator[Event]:
     """HQ-9-STATE: 0 is fainted, -1 dead, -2 dead for good. Only who stood before falls (HQ-9-FALL, HQ-8.2.1)."""
     stood = scene.living_hero(hero_id).is_standing
     yield scene.record(HeroWounded(hero_id=hero_id, points=points))
+    yield from holding.end_by_wound(scene, hero_id)
     body_points = scene.hero(hero_id).body_points
     if body_points > 0:
         return

@@ -9,7 +9,7 @@ from app.systems.heroquest.pool import Pool
 from app.systems.heroquest.rules import weapons
 from app.systems.heroquest.rules.attributes import has_mind
 from app.systems.heroquest.rules.pool_builder import PoolBuilder
-from app.systems.heroquest.state import Effect, Figure, Hero, Item, Place, Weakness
+from app.systems.heroquest.state import UNTIL_WOUNDED, Effect, Figure, Hero, Item, Place, Weakness
 
 
 def attack_pool(hero: Hero, content: Content, house_rules: HouseRules) -> Pool:
@@ -74,7 +74,7 @@ def defence_builder(hero: Hero, content: Content, house_rules: HouseRules) -> Po
             _damage_armor(builder, armor, house_rules)
     builder.clamp(content.amounts.max_defence, "HQ-6-CAPS", "reasons.cap")
     if mind:
-        add_temporary(builder, hero, Effect.DEFENCE_DICE, Effect.SHIELD_SPELL)
+        add_temporary(builder, hero, Effect.DEFENCE_DICE, *UNTIL_WOUNDED)
     weaken(builder, hero, Weakness.DEFENCE)
     return builder
 
@@ -97,6 +97,8 @@ def weaken(builder: PoolBuilder, figure: Figure, pool: Weakness) -> None:
         builder.remove(min(number, len(builder)), "HQ-14-INJURY", "reasons.injury")
     if figure.amount(Effect.IN_PIT):
         builder.remove(1, "HQ-10.2.2", "effects.in_pit")
+    if pool is Weakness.ATTACK and figure.amount(Effect.AFRAID):
+        builder.clamp(1, "HQ-19-CHAOSMAGIER", "effects.afraid")
 
 
 def _add_melee_dice(builder: PoolBuilder, weapon: Item | None, hero_class: HeroClass, content: Content) -> None:

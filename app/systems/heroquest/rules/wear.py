@@ -89,7 +89,7 @@ def mend_item(scene: Scene, command: do.MendItem) -> Iterator[Event]:
 
 def _rust(scene: Scene, item: Item, entry: ItemEntry) -> Wearing:
     """HQ-15.1-RUST: armour is destroyed; a weapon loses its oil or magic, then its edge, then itself."""
-    if not _rusts(scene, entry):
+    if not rusts(scene, entry):
         raise RuleViolation("wear.does_not_rust", field="cause", item=entry.id)
     weapon, wear = entry.weapon, item.wear
     if weapon is None or wear.rusty:
@@ -104,7 +104,7 @@ def _rust(scene: Scene, item: Item, entry: ItemEntry) -> Wearing:
     return on.WeaponRusted
 
 
-def _rusts(scene: Scene, entry: ItemEntry) -> bool:
+def rusts(scene: Scene, entry: ItemEntry) -> bool:
     """HR-RUST-METAL: wood and leather do not, the crossbow by house rule."""
     if entry.armor is not None:
         return entry.armor.rusts

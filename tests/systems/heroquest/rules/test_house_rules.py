@@ -10,7 +10,7 @@ from tests.builders import after, facts, make_table
 
 @pytest.mark.parametrize("rule", OPTIONS)
 def test_every_rule_can_be_settled_the_other_way_and_back(rule: str) -> None:
-    default, alternative = OPTIONS[rule]
+    default, alternative, *_ = OPTIONS[rule]
     table = make_table()
     assert table.house_rules.option(rule) == default
     other = after(table, ChooseHouseRule(rule=rule, option=alternative))

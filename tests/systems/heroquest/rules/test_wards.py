@@ -18,7 +18,7 @@ REPEAT, KEEP, THROW = choose("repeat"), choose("keep"), choose("throw")
 
 
 def scene_of(
-    answers: Sequence[Answer], hero_class: str = "dwarf", mind: int = 0, body: int = 0, **options: str
+    answers: Sequence[Answer], hero_class: str = "dwarf", mind: int = 0, body: int = 0, /, **options: str
 ) -> Scene:
     hero = make_hero(hero_class, gained_mind=mind, gained_body=body)
     return Scene(make_table(hero, **options), CONTENT, Answers(answers))

@@ -47,7 +47,7 @@ def exchange(scene: Scene, strike: Strike, *, room_behind: bool = False) -> Gene
     yield scene.record(resolved)
     yield from divert(scene, strike, diverted)
     if not spared:
-        yield from _harm(scene, strike, resolved.points, room_behind=room_behind)
+        yield from harm(scene, strike, resolved.points, room_behind=room_behind)
     return resolved
 
 
@@ -55,10 +55,10 @@ def divert(scene: Scene, strike: Strike, points: int) -> Iterator[Event]:
     """HQ-4-INDIRECT: whoever stands next in the path takes one point for each black shield, undefended."""
     if strike.in_path is not None and points > 0:
         stray = strike._replace(target_id=strike.in_path, defence=Defence.NONE, in_path=None)
-        yield from _harm(scene, stray, points, room_behind=False)
+        yield from harm(scene, stray, points)
 
 
-def _harm(scene: Scene, strike: Strike, points: int, *, room_behind: bool) -> Iterator[Event]:
+def harm(scene: Scene, strike: Strike, points: int, *, room_behind: bool = False) -> Iterator[Event]:
     """The target loses what no save and no push takes away."""
     points = yield from abilities.save(scene, strike, points)
     if room_behind:

@@ -11,7 +11,7 @@ from app.systems.heroquest.rules.combat import abilities
 from app.systems.heroquest.rules.combat.strike import Defence, Strike
 from app.systems.heroquest.rules.pool_builder import PoolBuilder
 from app.systems.heroquest.rules.scene import Scene
-from app.systems.heroquest.state import Effect, Figure, Hero, Monster, Weakness
+from app.systems.heroquest.state import UNTIL_WOUNDED, Effect, Figure, Hero, Monster, Weakness
 
 
 class StrikePools(NamedTuple):
@@ -60,7 +60,7 @@ def defence_builder(scene: Scene, strike: Strike) -> PoolBuilder:
         color = Color.BLUE if target.blue_defence else Color.WHITE
         rule = "HQ-15.6" if target.blue_defence else "HQ-19"
         builder.add(target.defence, color, rule, "reasons.monster_value")
-        pools.add_temporary(builder, target, Effect.DEFENCE_DICE, Effect.SHIELD_SPELL)
+        pools.add_temporary(builder, target, Effect.DEFENCE_DICE, *UNTIL_WOUNDED)
         pools.weaken(builder, target, Weakness.DEFENCE)
     return builder
 

@@ -1,0 +1,71 @@
+"""HQ-1.1-SPEZIAL: the wizard's special spells, chosen for each quest."""
+
+from collections.abc import Iterator
+
+from app.core.errors import RuleViolation
+from app.core.events import Event
+from app.systems.heroquest import magic_commands as do
+from app.systems.heroquest.content.spells import School
+from app.systems.heroquest.hero_events import GoldLost
+from app.systems.heroquest.magic_events import GuildSpellLearned, SpecialSpellChosen, SpellCast, SpellSpent
+from app.systems.heroquest.rules import purse
+from app.systems.heroquest.rules.attributes import current_mind
+from app.systems.heroquest.rules.magic import aim, book, casters
+from app.systems.heroquest.rules.magic.casting import unfold
+from app.systems.heroquest.rules.magic.spell_in_hand import in_hand
+from app.systems.heroquest.rules.scene import Scene
+from app.systems.heroquest.state import Hero
+
+
+def choose_special_spells(scene: Scene, command: do.ChooseSpecialSpells) -> Iterator[Event]:
+    """HQ-1.1-SPEZIAL: as many as mind points; the attribute counts, or what is left of it."""
+    hero = scene.living_hero(command.hero_id)
+    casters.wizardry(scene, hero)
+    if hero.special_spells:
+        raise RuleViolation("special_spells.chosen_already", field="hero_id", hero=hero.name)
+    number = min(hero.mind_attribute, current_mind(hero, scene.content))
+    if len(command.spells) > number or number <= 0:
+        raise RuleViolation("special_spells.too_many", field="spells", hero=hero.name, number=max(number, 0))
+    for place in range(number):
+        yield from _choose(scene, hero.id, command.spells[place] if place < len(command.spells) else None)
+
+
+def cast_special_spell(scene: Scene, command: do.CastSpecialSpell) -> Iterator[Event]:
+    """HQ-1.1-SPEZIAL: succeeds without a throw and does not count for the tier."""
+    hero = casters.able_caster(scene, command.hero_id)
+    spell = book.spell_of(scene, command.spell, School.SPECIAL, School.GUILD)
+    if book.special_spells_left(hero, spell.id) <= 0:
+        raise RuleViolation("spell.none_left", field="spell", hero=hero.name, spell=spell.id)
+    aim.check(scene, spell, aim.of(command))
+    name = book.own_name(scene, spell.id)
+    yield scene.record(SpellSpent(hero_id=hero.id, spell=spell.id, own_name=name, number=1))
+    yield scene.record(SpellCast(hero_id=hero.id, spell=spell.id, own_name=name))
+    yield from unfold(scene, in_hand(hero.id, spell), command.targets)
+
+
+def learn_guild_spell(scene: Scene, command: do.LearnGuildSpell) -> Iterator[Event]:
+    """HQ-8.1-GILDE: from the eleventh passed quest on and with a gained mind point, for the game master's price."""
+    hero = scene.living_hero(command.hero_id)
+    needed = casters.wizardry(scene, hero).guild_from
+    spell = book.spell_of(scene, command.spell, School.GUILD)
+    if hero.quests_passed < needed or hero.gained_mind == 0:
+        raise RuleViolation("guild.too_soon", field="hero_id", hero=hero.name, quests=needed)
+    if spell.id in hero.guild_spells:
+        raise RuleViolation("guild.learnt_already", field="spell", hero=hero.name)
+    price = scene.table.own_spells[spell.id].price
+    if price is None:
+        raise RuleViolation("guild.no_price", field="spell", spell=spell.id)
+    purse.check_gold(hero, price)
+    if price:
+        yield scene.record(GoldLost(hero_id=hero.id, amount=price))
+    yield scene.record(GuildSpellLearned(hero_id=hero.id, spell=spell.id, own_name=book.own_name(scene, spell.id)))
+
+
+def _choose(scene: Scene, hero_id: str, named: str | None) -> Iterator[Event]:
+    hero: Hero = scene.hero(hero_id)
+    options = book.choosable(scene, hero, hero.special_spells)
+    spell = named or scene.answers.choose("special_spell", *options)
+    if spell not in options:
+        raise RuleViolation("special_spells.not_open", field="spells", hero=hero.name)
+    name = book.own_name(scene, spell)
+    yield scene.record(SpecialSpellChosen(hero_id=hero_id, spell=spell, own_name=name))
