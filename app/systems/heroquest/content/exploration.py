@@ -55,7 +55,7 @@ class TreasureEffect(StrEnum):
     HARM = "harm"
     WANDERING_MONSTER = "wandering_monster"
     NOTHING = "nothing"
-    MEETING = "meeting"
+    ANNOUNCED = "announced"
 
 
 class TreasureCard(Model):

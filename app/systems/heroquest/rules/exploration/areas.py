@@ -14,13 +14,20 @@ from app.systems.heroquest.state import Effect
 
 def clear_board(scene: Scene, _: do.ClearBoard) -> Iterator[Event]:
     """Begin anew: no areas, markers, fires; all cards in their decks, nobody in a pit."""
-    in_pits = [figure for figure in _figures(scene) if scene.figure(figure).amount(Effect.IN_PIT)]
-    if scene.table.dungeon == Dungeon() and not in_pits:
+    facts = list(clear(scene))
+    if not facts:
         raise RuleViolation("board.is_clear")
-    yield scene.record(BoardCleared())
-    for figure_id in in_pits:
-        change = -scene.figure(figure_id).amount(Effect.IN_PIT)
-        yield scene.record(EffectChanged(figure_id=figure_id, effect=Effect.IN_PIT, change=change))
+    yield from facts
+
+
+def clear(scene: Scene) -> Iterator[Event]:
+    """Clear away what there is to clear away."""
+    if scene.table.dungeon != Dungeon():
+        yield scene.record(BoardCleared())
+    for figure_id in (*scene.table.heroes, *scene.table.monsters):
+        inside = scene.figure(figure_id).amount(Effect.IN_PIT)
+        if inside:
+            yield scene.record(EffectChanged(figure_id=figure_id, effect=Effect.IN_PIT, change=-inside))
 
 
 def reveal_area(scene: Scene, command: do.RevealArea) -> Iterator[Event]:
@@ -28,7 +35,3 @@ def reveal_area(scene: Scene, command: do.RevealArea) -> Iterator[Event]:
     if command.area in scene.table.dungeon.revealed:
         raise RuleViolation("area.is_revealed", field="area", area=command.area)
     yield scene.record(AreaRevealed(area=command.area))
-
-
-def _figures(scene: Scene) -> tuple[str, ...]:
-    return (*scene.table.heroes, *scene.table.monsters)

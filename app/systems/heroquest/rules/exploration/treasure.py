@@ -105,8 +105,8 @@ def _nothing(scene: Scene, _: TreasureCard, command: do.SearchForTreasure) -> It
     yield scene.record(AreasExhausted(areas=new, whole_map=whole_map))
 
 
-def _meeting(_scene: Scene, _card: TreasureCard, _command: do.SearchForTreasure) -> Iterator[Event]:
-    """Somebody comes by: what the heroes make of it are wishes of their own."""
+def _announced(_scene: Scene, _card: TreasureCard, _command: do.SearchForTreasure) -> Iterator[Event]:
+    """A druid, a trader, an ingredient to recognize (HQ-14-FIND): what follows are wishes of their own."""
     yield from ()
 
 
@@ -118,5 +118,5 @@ HANDLERS: Mapping[TreasureEffect, Handler] = {
     TreasureEffect.HARM: _harm,
     TreasureEffect.WANDERING_MONSTER: _wandering_monster,
     TreasureEffect.NOTHING: _nothing,
-    TreasureEffect.MEETING: _meeting,
+    TreasureEffect.ANNOUNCED: _announced,
 }

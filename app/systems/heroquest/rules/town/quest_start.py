@@ -6,6 +6,7 @@ from app.core.errors import RuleViolation
 from app.core.events import Event
 from app.systems.heroquest import town_commands as do
 from app.systems.heroquest.rules import death
+from app.systems.heroquest.rules.exploration import areas
 from app.systems.heroquest.rules.magic import quest as magic
 from app.systems.heroquest.rules.scene import Scene
 from app.systems.heroquest.rules.town import renewal
@@ -15,10 +16,14 @@ from app.systems.heroquest.town_events import HeroSetOut, ScrollReserved
 
 def start_quest(scene: Scene, command: do.StartQuest) -> Iterator[Event]:
     """HQ-5-END: everybody sets out rested; what can be done once a quest can be done again.
+    The board and the treasure deck begin anew unless a single hero comes later.
 
     HQ-8.3: a scroll the quest needs is taken out of the deck. HR-QUEST-END-DOWN: who still lies dead is lost now.
     """
-    for hero in _setting_out(scene, command.hero_id):
+    heroes = _setting_out(scene, command.hero_id)
+    if command.hero_id is None:
+        yield from areas.clear(scene)
+    for hero in heroes:
         yield from _set_out(scene, hero)
     if command.scroll:
         yield scene.record(ScrollReserved(title=command.scroll))

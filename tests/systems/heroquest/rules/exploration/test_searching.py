@@ -10,6 +10,7 @@ from app.systems.heroquest import exploration_commands as explore
 from app.systems.heroquest.content.exploration import TreasureEffect
 from app.systems.heroquest.rules.exploration.treasure import HANDLERS
 from app.systems.heroquest.state import Effect, Hero, Table
+from app.systems.heroquest.town_commands import StartQuest
 from tests.builders import CONTENT, after, choose, facts, hand, make_hero, make_table
 
 S, W, B = "skull", "white_shield", "black_shield"
@@ -74,7 +75,7 @@ def test_what_cards_do() -> None:
     assert draw("gold_100").heroes["hero"].gold == 100
     assert told("arrow_card") == ["treasure_card.drawn", "hero.wounded"]
     assert told("wandering_monster_card") == ["treasure_card.drawn", "wandering_monster.came"]
-    assert told("druid_card") == ["treasure_card.drawn"]
+    assert told("druid_card") == told("ingredient_card") == ["treasure_card.drawn"]
     scattered = draw("scattered_gold", hand(4)).heroes["hero"]
     assert (scattered.gold, scattered.missed_rounds) == (40, 1)
 
@@ -109,7 +110,7 @@ def test_a_dwarf_may_ward_the_poison_off_or_let_it_in() -> None:
 
 @pytest.mark.rule("HQ-14-GIFT")
 def test_the_charm_prevents_poison() -> None:
-    assert told("poison_card", hero=make_hero("elf", "antidote_charm")) == ["treasure_card.drawn"]
+    assert told("poison_card", hero=make_hero("elf", "antidote_charm")) == ["treasure_card.drawn", "poison.prevented"]
 
 
 @pytest.mark.rule("HQ-12", "HR-SEARCH-AGAIN")
@@ -146,3 +147,9 @@ def test_an_area_is_laid_open_once_and_a_quest_begins_with_an_empty_board() -> N
     table = after(table, explore.SpringTrap(figure_id="hero", trap="pit_trap"))
     cleared = after(table, explore.ClearBoard())
     assert (cleared.dungeon.revealed, cleared.heroes["hero"].effects) == ((), ())
+
+
+def test_a_quest_begins_with_full_decks_but_a_late_hero_finds_the_board_as_it_is() -> None:
+    table = draw("gold_25", table=after(make_table(), explore.RevealArea(area="room_1")))
+    assert after(table, StartQuest(hero_id="hero")).dungeon.revealed == ("room_1",)
+    assert after(table, StartQuest()).dungeon == make_table().dungeon
