@@ -2,14 +2,19 @@
 
 from typing import Annotated, ClassVar, Literal
 
-from pydantic import StringConstraints
+from pydantic import AfterValidator, StringConstraints
 
 from app.campaign.model import DiceMode
 from app.core.events import Command, Subject
 from app.core.model import IdSet
+from app.core.texts import visible
 
-CampaignName = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=60)]
-DeviceName = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=40)]
+CampaignName = Annotated[
+    str, StringConstraints(strip_whitespace=True, min_length=1, max_length=60), AfterValidator(visible)
+]
+DeviceName = Annotated[
+    str, StringConstraints(strip_whitespace=True, min_length=1, max_length=40), AfterValidator(visible)
+]
 Notes = Annotated[str, StringConstraints(max_length=20_000)]
 
 

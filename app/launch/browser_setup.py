@@ -10,6 +10,7 @@ from pathlib import Path
 from app.launch.browser import find_browser
 
 # Without the recommended packages Chromium brings no font at all.
+SECONDS = 10 * 60
 _APT_PACKAGES = ("chromium", "fonts-liberation")
 
 
@@ -38,6 +39,10 @@ def _install_with_apt() -> None:
 def _call(*command: str) -> None:
     """Run it quietly; whether it helped shows in whether a browser is found afterwards."""
     environ = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-    done = subprocess.run(command, env=environ, capture_output=True, text=True, check=False)
+    try:
+        done = subprocess.run(command, env=environ, capture_output=True, text=True, check=False, timeout=SECONDS)
+    except subprocess.TimeoutExpired:  # a lock that is never given back, a server that never answers
+        print(f"{command[0]} war nach {SECONDS} s noch nicht fertig", flush=True)
+        return
     if done.returncode != 0:
         print(done.stderr[-2000:], flush=True)

@@ -19,6 +19,7 @@ PURE_LAYERS = ("app/core", "app/systems", "app/campaign")
 PURE_GATE = 95
 TOTAL_GATE = 90
 PYTEST_SECONDS = 25 * 60
+TOOL_SECONDS = 10 * 60
 
 PASSED, FAILED, SKIPPED = "bestanden", "gescheitert", "übersprungen"
 
@@ -117,11 +118,15 @@ def _coverage(gate: int, *scope: str) -> Verdict:
 
 
 def _tool(*arguments: str) -> Verdict:
-    return Verdict(FAILED if _call(*arguments) else PASSED)
+    return Verdict(FAILED if _call(*arguments, seconds=TOOL_SECONDS) else PASSED)
 
 
-def _call(*arguments: str) -> int:
-    return subprocess.run([sys.executable, "-m", *arguments], check=False).returncode
+def _call(*arguments: str, seconds: float | None = None) -> int:
+    try:
+        return subprocess.run([sys.executable, "-m", *arguments], check=False, timeout=seconds).returncode
+    except subprocess.TimeoutExpired:
+        print(f"{arguments[0]} war nach {seconds:.0f} s noch nicht fertig", flush=True)
+        return 1
 
 
 def _capture(*arguments: str) -> subprocess.CompletedProcess[str]:

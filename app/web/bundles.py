@@ -21,6 +21,7 @@ _KINDS = {"css": (("css",), "text/css"), "js": (("js", "vendor"), "text/javascri
 _NAME = re.compile(r"[a-z0-9][a-z0-9_.-]{0,60}")
 MOST_FILES, MOST_BUNDLES = 20, 64  # nobody shall fill the memory with bundles that no page asks for
 _CSS_COMMENTS, _SPACE = re.compile(r"/\*.*?\*/", re.DOTALL), re.compile(r"\s*([{};])\s*|\s+")
+_CSS_FILES = re.compile(r'url\("\.\./([^"]+)"\)')  # fonts: a page must find them under the very URL it preloads
 _JS_COMMENTS_AND_INDENTS = re.compile(r"^\s*(?://.*)?", re.MULTILINE)
 
 KEEP = {"Cache-Control": "public, max-age=31536000, immutable", "Vary": "Accept-Encoding"}
@@ -36,6 +37,13 @@ def bundle(request: Request, names: str, kind: str) -> Response:
     if "gzip" in request.headers.get("accept-encoding", ""):
         return Response(_pressed(text), media_type=_KINDS[kind][1], headers={**KEEP, "Content-Encoding": "gzip"})
     return Response(text, media_type=_KINDS[kind][1], headers=KEEP)
+
+
+@cache
+def static_url(path: str) -> str:
+    """The URL of a static file; it changes with the content, so browsers may keep it for ever."""
+    digest = blake2b((STATIC / path).read_bytes(), digest_size=4).hexdigest()
+    return f"/static/{path}?v={digest}"
 
 
 @cache
@@ -65,6 +73,7 @@ def _read(name: str, kind: str) -> str:
 
 
 def _tight_css(text: str) -> str:
+    text = _CSS_FILES.sub(lambda found: f'url("{static_url(found[1])}")', text)
     return _SPACE.sub(lambda found: found[1] or " ", _CSS_COMMENTS.sub("", text))
 
 

@@ -9,6 +9,7 @@ from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse, PlainTextResponse, Response
 from starlette.exceptions import HTTPException
+from starlette.routing import Match, Mount
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from app.campaign.ports import StorageFault
@@ -33,6 +34,7 @@ _STATUS: tuple[tuple[type[GameError], HTTPStatus], ...] = (
     (fault.NothingToRedo, HTTPStatus.CONFLICT),
     (GameError, HTTPStatus.UNPROCESSABLE_ENTITY),
 )
+_METHODS = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE")
 _STORAGE_STATUS = {"storage.full": HTTPStatus.INSUFFICIENT_STORAGE}
 _HTTP_CODES: Mapping[int, str] = {
     HTTPStatus.BAD_REQUEST: "http.unreadable",
@@ -78,7 +80,19 @@ def install(app: FastAPI) -> None:
         code = _HTTP_CODES.get(error.status_code, "http.refused")
         response = answer(request, error.status_code, code, {})
         response.headers.update(error.headers or {})
+        if error.status_code == HTTPStatus.METHOD_NOT_ALLOWED:
+            response.headers["Allow"] = ", ".join(_allowed(app, request)) or response.headers.get("Allow", "")
         return response
+
+
+def _allowed(app: FastAPI, request: Request) -> list[str]:
+    """Every method of an address; the router itself names only those of the first route that has it."""
+    routes = [route for route in app.routes if not isinstance(route, Mount)]
+    return [
+        method
+        for method in _METHODS
+        if any(route.matches({**request.scope, "method": method})[0] is Match.FULL for route in routes)
+    ]
 
 
 class FaultGuard:

@@ -78,6 +78,9 @@ class GamePages(Protocol):
     def sheets(self, snapshot: Snapshot, actor: Actor, hero_id: str | None, at: datetime) -> LivePage:
         """Passports to print: one hero's, or everybody's. Raises: UnknownSubject."""
 
+    def wants_confirm(self, draft: Draft) -> bool:
+        """Whether an action that asks nothing more has to be shown once before it is done."""
+
     def panel(self, snapshot: Snapshot, actor: Actor, hero_id: str | None, draft: Draft) -> Fragment:
         """The action panel for a draft."""
 

@@ -39,7 +39,7 @@ class Renderer:
         )
         self._environment.install_gettext_translations(NullTranslations(), newstyle=True)  # type: ignore[attr-defined]
         self._environment.globals.update(
-            static=static_url,
+            static=bundles.static_url,
             stylesheet=lambda *names: bundles.bundle_url("css", *names),
             script=lambda *names: bundles.bundle_url("js", *names),
             asset_version=asset_version,
@@ -75,16 +75,9 @@ def wants_partial(request: Request) -> bool:
 
 
 @cache
-def static_url(path: str) -> str:
-    """The URL of a static file; it changes with the content, so browsers may keep it for ever."""
-    digest = blake2b((STATIC / path).read_bytes(), digest_size=4).hexdigest()
-    return f"/static/{path}?v={digest}"
-
-
-@cache
 def asset_version() -> str:
     """Changes when anything a page loaded at first has changed: an open page must then load itself anew."""
-    files = sorted(path for path in STATIC.rglob("*") if path.suffix in {".css", ".js", ".svg"})
+    files = sorted(path for path in STATIC.rglob("*") if path.suffix in {".css", ".js", ".svg", ".woff2"})
     return blake2b(b"".join(path.read_bytes() for path in files), digest_size=4).hexdigest()
 
 

@@ -8,6 +8,10 @@ const words = document.getElementById("words").dataset;
 const badge = document.querySelector("#live-badge .live-badge");
 const root = document.documentElement;
 
+// A browser opens six connections to a server and no more; a page beyond them would wait for ever. So only those pages of a
+// browser that were used last hold a stream. The others rest until somebody turns to them.
+const MOST_STREAMS = 4;
+
 const SILENCE = 12_000; // the server beats every 5 s; two missed ones are too many
 const GRACE = 1_500; // a new connection may take this long before anybody is bothered
 const FIRST_WAIT = 500;
@@ -19,13 +23,23 @@ let wait = FIRST_WAIT;
 let nextTry = 0;
 let isHurried = false;
 
+const ownName = `${Date.now()}-${Math.random()}`;
+const usedSince = new Set(); // pages that somebody turned to after this one
+const otherPages = new BroadcastChannel("heldenpass.pages");
+let isKnown = false; // to the other pages
+let isResting = document.hidden;
+
 const connection = () => stream._htmx?.sse; // where the extension keeps it
 const isOffline = () => root.classList.contains("is-offline");
 
 if (stream) {
   stream.addEventListener("htmx:sse:after:connection", hear);
   stream.addEventListener("htmx:sse:before:message", hear);
-  stream.addEventListener("htmx:sse:before:connection", ({ detail }) => hurry(detail.connection));
+  stream.addEventListener("htmx:sse:before:connection", ({ detail }) => {
+    if (isResting) detail.connection.cancelled = true;
+    else hurry(detail.connection);
+  });
+  stream.addEventListener("htmx:sse:after:connection", ({ detail }) => isResting && detail.connection.abortController.abort());
   stream.addEventListener("htmx:sse:error", doubt);
   stream.addEventListener("htmx:sse:close", doubt);
   stream.addEventListener("beat", ({ detail }) => compare(detail.data));
@@ -33,9 +47,50 @@ if (stream) {
 
   addEventListener("offline", wake); // a laptop without any network still reaches itself
   addEventListener("online", wake);
-  addEventListener("pageshow", ({ persisted }) => persisted && wake());
-  document.addEventListener("visibilitychange", () => document.hidden || wake());
+  addEventListener("pageshow", ({ persisted }) => persisted && turnTo() && wake());
+  document.addEventListener("visibilitychange", () => (document.hidden ? leave() : turnTo() && wake()));
   setInterval(look, 500);
+
+  for (const name of ["focus", "pointerdown", "keydown"]) addEventListener(name, turnTo, true);
+  addEventListener("pagehide", leave);
+  otherPages.addEventListener("message", ({ data }) => hearOf(data));
+  if (!document.hidden) turnTo();
+}
+
+/** Somebody turns to this page: it follows, and the one that was left alone the longest rests. */
+function turnTo() {
+  if (usedSince.size || !isKnown) otherPages.postMessage({ name: ownName, isHere: true });
+  isKnown = true;
+  usedSince.clear();
+  if (isResting) follow();
+  return true;
+}
+
+function leave() {
+  otherPages.postMessage({ name: ownName, isHere: false });
+  isKnown = false;
+}
+
+function hearOf({ name, isHere }) {
+  if (isHere) usedSince.add(name);
+  else usedSince.delete(name);
+  const isCrowded = usedSince.size >= MOST_STREAMS;
+  if (isCrowded && !isResting) rest();
+  else if (!isCrowded && isResting && !document.hidden) follow();
+}
+
+function rest() {
+  isResting = true;
+  connection()?.reader?.cancel();
+  showBadge(words.resting, true);
+}
+
+function follow() {
+  isResting = false;
+  nextTry = 0;
+  deadline = Date.now() + GRACE;
+  if (connection()) hurry(connection());
+  else begin();
 }
 
 function hear() {
@@ -43,6 +98,7 @@ function hear() {
   deadline = heardAt + SILENCE;
   wait = FIRST_WAIT;
   if (isOffline()) show(false);
+  else if (badge?.classList.contains("live-badge--lost")) showBadge(words.connected, false);
 }
 
 function doubt() {
@@ -50,7 +106,7 @@ function doubt() {
 }
 
 function look() {
-  if (document.hidden) return;
+  if (document.hidden || isResting) return;
   if (!connection()) begin();
   if (Date.now() < deadline) return;
   connection()?.reader?.cancel(); // a stream that fell silent ends here, and htmx begins anew
@@ -85,9 +141,13 @@ function show(isLost) {
   root.classList.toggle("is-offline", isLost);
   for (const place of document.querySelectorAll("[data-lost-since]")) place.textContent = time;
   for (const element of document.querySelectorAll(".needs-table")) element.inert = isLost;
+  showBadge(isLost ? `${words.lost} ${time}` : words.connected, isLost);
+}
+
+function showBadge(text, isLost) {
   if (!badge) return;
   badge.classList.toggle("live-badge--lost", isLost);
-  badge.textContent = isLost ? `${words.lost} ${time}` : words.connected;
+  badge.textContent = text;
 }
 
 /** The program was changed while the page was open: a fresh page, but never under somebody's hands. */

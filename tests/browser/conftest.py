@@ -112,11 +112,19 @@ def foreign_requests() -> list[str]:
     return []
 
 
+@pytest.fixture
+def refused_by_policy() -> list[str]:
+    """What the content security policy refused, in the browser's words; after a test there must be nothing."""
+    return []
+
+
 NewContext = Callable[..., BrowserContext]
 
 
 @pytest.fixture
-def new_context(browser: Browser, server: Server, foreign_requests: list[str]) -> Iterator[NewContext]:
+def new_context(
+    browser: Browser, server: Server, foreign_requests: list[str], refused_by_policy: list[str]
+) -> Iterator[NewContext]:
     """Makes windows of the laptop or a phone; nothing of them gets out of the house."""
     contexts: list[BrowserContext] = []
 
@@ -124,12 +132,14 @@ def new_context(browser: Browser, server: Server, foreign_requests: list[str]) -
         context = browser.new_context(locale="de-DE", timezone_id="Europe/Berlin", **kind)  # type: ignore[arg-type]
         context.set_default_timeout(8000)
         context.route("**/*", lambda route: _stay_at_home(route, server, foreign_requests))
+        context.on("console", lambda message: _note_refused(message.text, refused_by_policy))
         contexts.append(context)
         return context
 
     yield make
     for context in contexts:
         context.close()
+    assert refused_by_policy == [], "the content security policy refused something of our own pages"
 
 
 @pytest.fixture
@@ -140,6 +150,11 @@ def laptop(new_context: NewContext) -> Page:
 @pytest.fixture
 def new_phone(new_context: NewContext) -> Callable[[], Page]:
     return lambda: new_context(**PHONE).new_page()
+
+
+def _note_refused(message: str, refused: list[str]) -> None:
+    if "Content Security Policy" in message:
+        refused.append(message)
 
 
 def _stay_at_home(route: Route, server: Server, foreign: list[str]) -> None:

@@ -51,4 +51,12 @@ def body_points(page: Page) -> str:
     return page.locator(".vital.points--body .points__value > [aria-hidden]").inner_text()
 
 
+def hurt(laptop: Page, hero: str) -> None:
+    """One body point less, from the hero's panel."""
+    card = laptop.locator(f"#hero-card-{hero}")
+    card.get_by_role("link").click()
+    expect(laptop.locator("#action-head")).to_have_text(card.get_by_role("heading").inner_text())
+    laptop.get_by_role("button", name="−1 Körperkraft").click()
+
+
 NewPhone = Callable[[], Page]

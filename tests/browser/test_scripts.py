@@ -122,6 +122,27 @@ def test_without_a_server_a_form_says_that_nothing_arrived_and_keeps_what_was_ty
     expect(laptop.locator("#page-message")).to_be_hidden()
 
 
+def test_a_hero_sits_down_without_a_word_of_the_policy(
+    laptop: Page, server: Server, refused_by_policy: list[str]
+) -> None:
+    _at_table(laptop, server)
+    for number, hero_class in enumerate(("Zauberer", "Kampfmagier"), start=6):
+        laptop.keyboard.press("h")
+        panel = laptop.locator("#action-panel")
+        panel.get_by_text(hero_class).click()
+        laptop.get_by_label("Name des Helden").fill(hero_class)
+        laptop.get_by_role("button", name="An den Tisch setzen").click()
+        if hero_class == "Kampfmagier":
+            panel.locator(".chain").get_by_role("button").first.click()
+            laptop.get_by_role("button", name="Übernehmen").click()
+        expect(laptop.locator(".hero-card")).to_have_count(number)
+    assert refused_by_policy == []
+    laptop.evaluate("document.body.setAttribute('style', 'color: red')")  # the watch is awake
+    expect(laptop.locator("body")).not_to_have_css("color", "rgb(255, 0, 0)")
+    assert len(refused_by_policy) == 1
+    refused_by_policy.clear()
+
+
 def test_the_theme_stays_as_chosen(laptop: Page, server: Server) -> None:
     laptop.goto(server.laptop)
     switch, root = laptop.get_by_role("button", name="Hell oder dunkel"), laptop.locator("html")

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import NewContext, Server
-from tests.browser.steps import NewPhone, body_points, hero_id, join, open_sample
+from tests.browser.steps import NewPhone, body_points, hero_id, hurt, join, open_sample
 from tests.browser.wire import Wire
 
 pytestmark = pytest.mark.browser
@@ -24,7 +24,7 @@ def test_two_phones_follow_the_table_live(laptop: Page, new_phone: NewPhone, ser
     expect(laptop.locator("#phone-count")).to_contain_text("2")
     before = [int(body_points(phone).partition("/")[0]) for phone in phones]
     for hero in ids:
-        _hurt(laptop, hero)
+        hurt(laptop, hero)
     for phone, points in zip(phones, before, strict=True):
         expect(phone.locator(".vital.points--body .points__value > [aria-hidden]")).to_contain_text(f"{points - 1}/")
 
@@ -40,7 +40,7 @@ def test_a_phone_without_air_says_so_and_catches_up(
     wire.cut()
     expect(phone.locator("#live-badge")).to_contain_text("getrennt", timeout=30000)
     laptop.goto(f"{server.laptop}{campaign}/table")
-    _hurt(laptop, hero)
+    hurt(laptop, hero)
     expect(laptop.locator(f"#hero-card-{hero}")).to_contain_text(f"{points - 1}/")
     expect(phone.locator(".vital.points--body .points__value > [aria-hidden]")).to_contain_text(f"{points}/")
     wire.join()
@@ -58,14 +58,14 @@ def test_pages_come_back_after_a_restart(
     join(laptop, phone, server, campaign, hero, name, "Jule")
     points = int(body_points(phone).partition("/")[0])
     laptop.goto(f"{server.laptop}{campaign}/table")
-    _hurt(laptop, hero)
+    hurt(laptop, hero)
     expect(phone.locator(".vital.points--body .points__value > [aria-hidden]")).to_contain_text(f"{points - 1}/")
     server.stop(how)
     expect(phone.locator("#live-badge")).to_contain_text("getrennt", timeout=20000)
     server.start()
     expect(phone.locator("#live-badge")).to_contain_text("verbunden", timeout=20000)
     expect(laptop.locator("#live-badge")).to_contain_text("verbunden", timeout=20000)
-    _hurt(laptop, hero)
+    hurt(laptop, hero)
     expect(phone.locator(".vital.points--body .points__value > [aria-hidden]")).to_contain_text(f"{points - 2}/")
 
 
@@ -100,11 +100,3 @@ def test_without_scripts_every_form_still_works(new_context: NewContext, server:
     page.get_by_role("button", name="−1 Körperkraft").click()
     after = page.locator(".hero-card").first.locator(".points--body .points__value > [aria-hidden]").inner_text()
     assert int(after.partition("/")[0]) == int(before.partition("/")[0]) - 1
-
-
-def _hurt(laptop: Page, hero: str) -> None:
-    """One body point less, from the hero's panel."""
-    card = laptop.locator(f"#hero-card-{hero}")
-    card.get_by_role("link").click()
-    expect(laptop.locator("#action-head")).to_have_text(card.get_by_role("heading").inner_text())
-    laptop.get_by_role("button", name="−1 Körperkraft").click()

@@ -126,3 +126,11 @@ def test_a_failing_installation_shows_its_error(capsys: pytest.CaptureFixture[st
     browser_setup._call(sys.executable, "-c", "import sys; sys.exit('kein Netz')")
 
     assert "kein Netz" in capsys.readouterr().out
+
+
+def test_an_installer_that_hangs_is_given_up(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(browser_setup, "SECONDS", 0.2)
+    browser_setup._call(sys.executable, "-c", "import time; time.sleep(60)")
+    assert "noch nicht fertig" in capsys.readouterr().out

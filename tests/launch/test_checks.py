@@ -61,6 +61,12 @@ def test_arguments_run_pytest_alone(project: Path, monkeypatch: pytest.MonkeyPat
     assert ran == []
 
 
+def test_a_tool_that_hangs_fails(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.setattr(checks, "TOOL_SECONDS", 0.2)
+    assert checks._tool("http.server", "0").status == FAILED
+    assert "http.server war nach" in capsys.readouterr().out
+
+
 def test_every_check_of_the_house_is_run_in_order() -> None:
     assert list(checks.CHECKS) == [
         "ruff check",

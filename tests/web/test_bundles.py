@@ -1,6 +1,7 @@
 """Bundles: several stylesheets or scripts in one answer, kept for ever and renewed when their content changes."""
 
 import gzip
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -30,6 +31,7 @@ def _forgotten() -> Iterator[None]:
 
 def _forget() -> None:
     bundles.bundle_url.cache_clear()
+    bundles.static_url.cache_clear()
     bundles._joined.cache_clear()
 
 
@@ -108,3 +110,30 @@ def test_a_script_keeps_its_names_and_text_to_itself(folder: Path) -> None:
     assert 'const place = "http://x";\n}' in joined
     assert "about" not in joined
     assert joined.endswith("\n  // as it is\n")
+
+
+def test_a_file_that_styles_name_is_found_under_an_address_that_changes_with_it(folder: Path) -> None:
+    (folder / "fonts").mkdir()
+    (folder / "css" / "own.css").write_text('@font-face { src: url("../fonts/a.woff2") }')
+    addresses = set()
+    for content in (b"old", b"new"):
+        (folder / "fonts" / "a.woff2").write_bytes(content)
+        _forget()
+        addresses.add(bundles._joined("own", "css"))
+    assert len(addresses) == 2
+    assert all('url("/static/fonts/a.woff2?v=' in one for one in addresses)
+
+
+def test_fonts_are_loaded_under_the_address_they_are_announced_with(server: Server) -> None:
+    page = server.laptop.get("/").text
+    styles = "".join(
+        server.laptop.get("/static/bundles/" + one).text
+        for one in re.findall(r'/static/bundles/([^"]+\.css)', page.replace("&#43;", "+"))
+    )
+    loaded = set(re.findall(r'url\("(/static/fonts/[^"]+)"\)', styles))
+    announced = set(re.findall(r'rel="preload" href="([^"]+)"', page))
+    assert len(loaded) == 9
+    assert announced < loaded
+    for font in loaded:
+        assert re.fullmatch(r"/static/fonts/[\w-]+\.woff2\?v=[0-9a-f]{8}", font)
+        assert server.laptop.get(font).headers["cache-control"].endswith("immutable")

@@ -211,6 +211,41 @@ def test_a_choice_is_offered_before_a_mage_is_seated(table: Place) -> None:
     assert "Mira" in text_at(table.whole(), "hero-strip")
 
 
+class TestADeadHeroLoses:
+    """A further wound asks for no die and is lost for good: it is shown once before it is written."""
+
+    @pytest.fixture
+    def before(self, server: Server, campaign: int) -> int:
+        """The revision at which the elf lies dead."""
+        server.do(campaign, "lose_body_points", hand(4), hand(6), hand(3), hero_id=ELF, points=7)
+        return server.revision(campaign)
+
+    @pytest.mark.parametrize("htmx", [True, False])
+    def test_a_last_wound_is_shown_then_confirmed(
+        self, server: Server, campaign: int, table: Place, before: int, htmx: bool
+    ) -> None:
+        page = tap(table.caller, table.whole(hero=ELF), "−1 Körperkraft", htmx=htmx)
+        assert page.status_code == 200
+        assert "endgültig" in panel_text(page)
+        assert "Sturz" not in panel_text(page)
+        assert server.revision(campaign) == before
+        done = tap(table.caller, page, "Übernehmen", htmx=htmx)
+        assert done.status_code == (200 if htmx else 303)
+        assert server.revision(campaign) == before + 1
+
+    def test_leaving_changes_nothing(self, server: Server, campaign: int, table: Place, before: int) -> None:
+        tap(table.caller, table.open(hero=ELF), "−1 Körperkraft", "Abbrechen")
+        assert server.revision(campaign) == before
+
+    def test_a_stale_confirm_is_shown_again(self, server: Server, campaign: int, table: Place, before: int) -> None:
+        page = tap(table.caller, table.open(hero=ELF), "−1 Körperkraft")
+        server.do(campaign, "rename_hero", hero_id=ELF, name="Lia", player="Jule")
+        page = tap(table.caller, page, "Übernehmen")
+        assert page.status_code == 409
+        assert "Inzwischen" in panel_text(page)
+        assert tap(table.caller, page, "Übernehmen").status_code == 200
+
+
 class TestCorrecting:
     """Mistyped dice: the same questions again, in the old place."""
 

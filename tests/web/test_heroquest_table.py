@@ -122,54 +122,6 @@ class TestValues:
         assert "is-dead" in table.whole().text
 
 
-class TestGear:
-    """What a hero carries."""
-
-    def gear(self, table: Place, hero: str) -> str:
-        return panel_text(table.open(hero=hero, tab="gear"))
-
-    def test_something_new_is_given(self, table: Place) -> None:
-        form = button(table.open(hero=ELF, tab="gear"), "Geben")
-        page = press(table.caller, form, content_id="spell_scroll", note="Feuerball")
-        assert "Spruchrolle: Feuerball" in panel_text(page)
-        assert "Geben" in labels(page), "the tab stays open for the next thing"
-
-    def test_what_does_not_exist_stays_at_its_field(self, server: Server, campaign: int, table: Place) -> None:
-        before = server.revision(campaign)
-        page = press(table.caller, button(table.open(hero=ELF, tab="gear"), "Geben"), content_id="laser", note="rot")
-        assert page.status_code == 422
-        assert "Diesen Gegenstand gibt es nicht" in text_at(page, "field-content_id-help")
-        assert 'value="rot"' in page.text
-        assert server.revision(campaign) == before
-
-    def test_a_thing_is_dropped(self, table: Place) -> None:
-        page = tap(table.caller, table.open(hero=ELF, tab="gear"), "Dolch weggeben")
-        assert "Dolch weggeben" not in labels(page)
-        assert "Bogen weggeben" in labels(page)
-
-    def test_the_last_thing_dropped_leaves_nothing(self, server: Server) -> None:
-        table = Place(server.laptop, f"/campaigns/{(campaign := server.campaign('heroquest'))}/table")
-        server.do(campaign, "seat_hero", hero_id="a", name="Ada", hero_class="barbarian")
-        page = table.open(hero="a", tab="gear")
-        while found := [label for label in labels(page) if label.endswith(" weggeben")]:
-            page = tap(table.caller, page, found[0])
-        assert "Trägt nichts bei sich." in panel_text(page)
-
-    def test_another_weapon_is_taken_in_hand(self, table: Place) -> None:
-        page = tap(table.caller, table.open(hero=ELF, tab="gear"), "Dolch in die Hand nehmen")
-        assert "Dolch in die Hand nehmen" not in labels(page)
-        assert "Kurzschwert in die Hand nehmen" in labels(page)
-
-    def test_armor_out_of_the_pack_is_put_on(self, server: Server, campaign: int, table: Place) -> None:
-        server.do(campaign, "place_item", hero_id=MAGE, item_id="tamsin.helmet", place="pack")
-        page = tap(table.caller, table.open(hero=MAGE, tab="gear"), "Helm anlegen")
-        assert "Helm angelegt" in panel_text(page)
-
-    def test_what_is_worn_out_is_mended(self, table: Place) -> None:
-        page = tap(table.caller, table.open(hero=ELF, tab="gear"), "Kurzschwert heil machen")
-        assert "schartig" not in panel_text(page)
-
-
 class TestPassportTab:
     """Names, seat, spells, farewell."""
 

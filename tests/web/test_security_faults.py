@@ -52,6 +52,23 @@ def test_a_fault_of_the_disk_is_told_by_its_code(server: Server, code: str, stat
     assert sentence.partition("„")[0] in page.text
 
 
+@pytest.mark.parametrize(
+    ("path", "allowed"),
+    [
+        ("/campaigns", "GET, POST"),
+        ("/campaigns/1/table", "GET, POST"),
+        ("/campaigns/1/undo", "POST"),
+        ("/api/v1/campaigns", "GET, POST"),
+        ("/api/v1/campaigns/1", "GET"),
+        ("/static/css/light.css", "GET, HEAD"),
+    ],
+)
+def test_a_wrong_method_hears_all_that_are_right(server: Server, path: str, allowed: str) -> None:
+    refused = server.laptop.delete(path)
+    assert refused.status_code == 405
+    assert refused.headers["allow"] == allowed
+
+
 def test_a_disk_fault_is_written_down(server: Server, caplog: pytest.LogCaptureFixture) -> None:
     _meet(server, StorageFault("storage.full"), "/campaigns/1/table")
     assert "storage.full" in caplog.text

@@ -3,9 +3,9 @@
 from typing import Annotated
 
 from pydantic import AfterValidator, Field, StringConstraints
-from pydantic_core import PydanticCustomError
 
 from app.core.events import Command, Subject
+from app.core.texts import visible
 
 HeroId = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{1,40}$")]
 MonsterId = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{1,40}$")]
@@ -17,17 +17,11 @@ Change = Annotated[int, Field(ge=-99, le=99)]
 Gold = Annotated[int, Field(ge=-99_999, le=99_999)]
 
 
-def _printable(text: str) -> str:
-    if not text.isprintable():
-        raise PydanticCustomError("not_printable", "control characters")
-    return text
-
-
 HeroName = Annotated[
-    str, StringConstraints(strip_whitespace=True, min_length=1, max_length=30), AfterValidator(_printable)
+    str, StringConstraints(strip_whitespace=True, min_length=1, max_length=30), AfterValidator(visible)
 ]
-PlayerName = Annotated[str, StringConstraints(strip_whitespace=True, max_length=30), AfterValidator(_printable)]
-Note = Annotated[str, StringConstraints(strip_whitespace=True, max_length=200), AfterValidator(_printable)]
+PlayerName = Annotated[str, StringConstraints(strip_whitespace=True, max_length=30), AfterValidator(visible)]
+Note = Annotated[str, StringConstraints(strip_whitespace=True, max_length=200), AfterValidator(visible)]
 
 
 class HeroCommand(Command):

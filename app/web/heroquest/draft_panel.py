@@ -8,6 +8,7 @@ from app.campaign.model import DiceMode
 from app.campaign.replay import Step
 from app.core.answers import Answer, AppRoll, ChoicePrompt, HandRoll, Prompt, RollPrompt
 from app.core.events import Event
+from app.systems.heroquest.hero_events import HeroLost
 from app.web import answer_text
 from app.web.game_pages import Draft
 from app.web.heroquest.contexts import Die
@@ -49,23 +50,31 @@ def draft_panel(draft: Draft, snapshot: Snapshot, words: DraftWords, class_id: s
     words.learn(draft.command)
     decision, parts = draft.decision, _PARTS.get(draft.command.type, _ONE_PART)
     current = _part_of(decision.prompt, parts) if decision.prompt else None
-    stages = _without_skipped(tuple(_stage(part, parts, draft, snapshot, words, current) for part in parts))
     is_complete = decision.prompt is None
+    stages = tuple(_stage(part, parts, draft, snapshot, words, current) for part in parts)
+    stages = _done(stages) if is_complete else _without_skipped(stages)
+    first = tuple(words.sentences(decision.steps[0].events))
     return DraftPanel(
         url=draft.url,
         cancel_url=draft.url + _cancel_query(draft),
         back_url=_back_url(draft),
         class_id=class_id,
         title=words.title(draft),
-        subtitle=" ".join(words.sentences(decision.steps[0].events)),
+        subtitle=" ".join(first) if stages else "",
         steps=tuple(StepItem(stage.title, stage.state) for stage in stages) if len(stages) > 1 else (),
         stages=stages,
+        consequences=() if stages else first,
         can_confirm=is_complete,
         confirm=_confirm_fields(draft, snapshot),
         confirm_text=words.confirm(draft),
         waiting_text=words.waiting(decision.prompt) if decision.prompt else "",
         form_errors=words.errors(draft.errors),
     )
+
+
+def is_grave(draft: Draft) -> bool:
+    """Whether nothing is asked although it cannot be mended at the table: a hero is lost for good."""
+    return draft.decision is not None and any(isinstance(event, HeroLost) for event in draft.decision.events)
 
 
 def draft_fields(draft: Draft, answers: Sequence[Answer]) -> Hidden:
@@ -83,7 +92,14 @@ def _confirm_fields(draft: Draft, snapshot: Snapshot) -> Hidden:
     carried = draft_fields(draft, draft.given)
     then = draft.query.get("hero_id", "")
     tab = "dice" if draft.query.get("type") == "roll_dice" else ""
-    return (*carried, ("revision", str(snapshot.revision)), ("key", draft.key), ("then", then), ("tab", tab))
+    return (
+        *carried,
+        ("revision", str(snapshot.revision)),
+        ("key", draft.key),
+        ("then", then),
+        ("tab", tab),
+        ("confirmed", "yes"),
+    )
 
 
 def _cancel_query(draft: Draft) -> str:
@@ -97,6 +113,11 @@ def _back_url(draft: Draft) -> str | None:
         taps = [("tap", face) for face in draft.tapped[:-1]]
         return f"{draft.url}?{urlencode([*draft_fields(draft, draft.given), *taps])}"
     return f"{draft.url}?{urlencode(draft_fields(draft, draft.given[:-1]))}" if draft.given else None
+
+
+def _done(stages: tuple[Stage, ...]) -> tuple[Stage, ...]:
+    """What was thrown or chosen: nothing else will be."""
+    return tuple(stage for stage in stages if stage.state == "done")
 
 
 def _without_skipped(stages: tuple[Stage, ...]) -> tuple[Stage, ...]:

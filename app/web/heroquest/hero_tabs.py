@@ -12,6 +12,7 @@ from app.web.heroquest.panel_contexts import (
     Button,
     GearRow,
     GiveForm,
+    OptionGroup,
     PoolRow,
     RenameForm,
     SelectOption,
@@ -45,10 +46,9 @@ def give_form(
     hero: HeroView, content: Content, labels: Labels, make: FormMaker, item_id: str, errors: Mapping[str, str]
 ) -> GiveForm:
     """Something new, out of everything there is."""
-    options = [SelectOption(entry, labels.text(f"items.{entry}")) for entry in content.items]
     return GiveForm(
         hidden=make.acting("give_item", hero_id=hero.id, item_id=item_id),
-        options=tuple(sorted(options, key=lambda option: option.text)),
+        groups=tuple(_things(kind, content, labels) for kind in ItemKind),
         typed=make.typed("give_item", "content_id"),
         note=make.typed("give_item", "note"),
         error=errors.get("content_id"),
@@ -113,6 +113,13 @@ def seat_buttons(hero: HeroView, heroes: int, make: FormMaker) -> tuple[Button, 
         Button(_("Vom Tisch nehmen"), _("%s vom Tisch nehmen") % hero.name, hidden=leave, icon="trash-2", tone="danger")
     )
     return tuple(buttons)
+
+
+def _things(kind: ItemKind, content: Content, labels: Labels) -> OptionGroup:
+    options = [
+        SelectOption(one.id, labels.text(f"items.{one.id}")) for one in content.items.values() if one.kind is kind
+    ]
+    return OptionGroup(labels.text(f"kinds.{kind}"), tuple(sorted(options, key=lambda option: option.text)))
 
 
 def _actions(hero_id: str, gear: GearView, name: str, make: FormMaker, is_master: bool) -> Sequence[Button]:

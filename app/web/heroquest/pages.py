@@ -15,6 +15,7 @@ from app.systems.heroquest.views import HeroView, TableView
 from app.web.game_pages import Draft, LivePage, Option, RuleOption, Story
 from app.web.heroquest.cards import Cards
 from app.web.heroquest.contexts import Page
+from app.web.heroquest.draft_panel import is_grave
 from app.web.heroquest.panels import Panels
 from app.web.heroquest.passport import passport_parts
 from app.web.heroquest.sheet import SheetsPage, sheet
@@ -56,6 +57,10 @@ class HeroQuestPages:
             sheets=tuple(sheet(hero, self._cards, self.labels, self._system.content) for hero in heroes),
         )
         return LivePage("heroquest/sheets.html", page, ())
+
+    def wants_confirm(self, draft: Draft) -> bool:
+        """Whether an action that asks nothing more has to be shown once before it is done."""
+        return is_grave(draft) and not draft.given and "confirmed" not in draft.query
 
     def panel(self, snapshot: Snapshot, actor: Actor, hero_id: str | None, draft: Draft) -> Fragment:
         """The action panel for a draft."""

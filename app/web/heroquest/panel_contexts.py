@@ -76,11 +76,19 @@ class SelectOption:
 
 
 @dataclass(frozen=True)
+class OptionGroup:
+    """Lines of a list that belong together."""
+
+    text: str
+    options: tuple[SelectOption, ...]
+
+
+@dataclass(frozen=True)
 class GiveForm:
     """Something new in the pack."""
 
     hidden: Hidden
-    options: tuple[SelectOption, ...]
+    groups: tuple[OptionGroup, ...]
     typed: str = ""
     note: str = ""
     error: str | None = None
@@ -266,6 +274,7 @@ class DraftPanel:
     subtitle: str
     steps: tuple[StepItem, ...]
     stages: tuple[Stage, ...]
+    consequences: tuple[str, ...]  # of an action without any stage
     can_confirm: bool
     confirm: Hidden
     confirm_text: str

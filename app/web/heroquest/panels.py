@@ -13,7 +13,7 @@ from app.systems.heroquest.views import HeroView, TableView
 from app.web.game_pages import Draft
 from app.web.heroquest import hero_tabs
 from app.web.heroquest.cards import Cards
-from app.web.heroquest.draft_panel import draft_panel
+from app.web.heroquest.draft_panel import draft_panel, is_grave
 from app.web.heroquest.draft_words import DraftWords
 from app.web.heroquest.forms import FormMaker
 from app.web.heroquest.panel_contexts import (
@@ -55,7 +55,7 @@ class Panels:
         return Fragment("action-panel", f"heroquest/_panel_{name}.html", PanelFrame(context, own_page is not None))
 
     def _choose(self, draft: Draft) -> tuple[str, object]:
-        if draft.decision is not None and (draft.decision.prompt is not None or draft.given or draft.correcting):
+        if _is_on_its_way(draft):
             return "draft", self._draft(draft)
         kind = draft.query.get("type", "")
         if draft.query.get("do") == "seat" or kind == "seat_hero":
@@ -164,3 +164,9 @@ class Panels:
     def _form_errors(self, draft: Draft, *fields: str) -> tuple[str, ...]:
         """Errors that have no field on this panel stand on top."""
         return self._words.errors([error for error in draft.errors if error.field not in fields])
+
+
+def _is_on_its_way(draft: Draft) -> bool:
+    """Whether there is something to answer or to confirm."""
+    asks = draft.decision is not None and (draft.decision.prompt is not None or bool(draft.given or draft.correcting))
+    return asks or is_grave(draft)

@@ -50,6 +50,12 @@ def campaigns(request: Request) -> Response:
     return _page(request)
 
 
+@router.get("/campaigns")
+def home(request: Request) -> Response:
+    """Where a reload leads after a form that was refused: the list stands on the start page."""
+    return RedirectResponse("/", 303)
+
+
 @router.post("/campaigns")
 def create(request: Request, form: Posted) -> Response:
     """Begin a campaign."""

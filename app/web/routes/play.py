@@ -87,6 +87,8 @@ def _act(request: Request, drafting: Drafting, posted: FormData) -> Response:
     actor = access.actor(request, drafting.campaign_id, snapshot.state.house)
     form = form_of(actor, posted)
     draft = read_draft(found, drafting, actor, posted)
+    if found.pages[snapshot.system.id].wants_confirm(draft):
+        return _answer(request, drafting, draft)
     try:
         _submit(request, drafting, draft, form, posted)
     except InvalidAnswer as error:

@@ -1,0 +1,44 @@
+"""Every page on a laptop, dark and light: its half of the walk, so that two workers share it."""
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page
+
+from app.settings import ROOT
+from tests.browser.conftest import LAPTOP, NewContext, Server
+from tests.browser.every_page import check_every_page
+
+pytestmark = pytest.mark.browser
+
+
+@pytest.mark.parametrize("theme", ["dark", "light"])
+def test_every_page_is_fit_for_people(laptop: Page, new_context: NewContext, server: Server, theme: str) -> None:
+    check_every_page(laptop, new_context(color_scheme=theme, **LAPTOP).new_page(), server)
+
+
+def test_every_page_is_tested() -> None:
+    """A page without a row here would go unseen: all full-page templates are listed by what they extend."""
+    pages = {file.relative_to(ROOT / "templates").as_posix() for file in (ROOT / "templates").rglob("[!_]*.html")}
+    assert pages - _NOT_PAGES == _COVERED
+
+
+_NOT_PAGES = {"base.html"} | {
+    Path("macros", file.name).as_posix() for file in (ROOT / "templates" / "macros").glob("*.html")
+}
+_COVERED = {
+    "campaigns/campaigns.html",
+    "campaigns/join.html",
+    "campaigns/settings.html",
+    "campaigns/welcome.html",
+    "errors/error.html",
+    "event_log/blocked_undo.html",
+    "event_log/event_log.html",
+    "heroquest/passport.html",
+    "heroquest/rules.html",
+    "heroquest/sheets.html",
+    "heroquest/table.html",
+    "heroquest/watch.html",
+    "patterns.html",
+    "session/sign_in.html",
+}
