@@ -58,7 +58,14 @@ def test_a_command_tells_what_followed(server: Server) -> None:
             {
                 "type": "die.thrown",
                 "owner": "anna",
-                "roll": {"purpose": "gamble", "dice": ["d6"], "faces": ["3"], "by": "hand"},
+                "roll": {
+                    "purpose": "gamble",
+                    "dice": ["d6"],
+                    "faces": ["3"],
+                    "by": "hand",
+                    "repeated_by": None,
+                    "replaced": [],
+                },
             },
             {"type": "coins.changed", "owner": "anna", "change": 3},
         ],
