@@ -71,12 +71,17 @@ class Scream(TargetsCommand):
 
 
 class AttackTwice(TargetsCommand):
-    """A monster with two attacks strikes the same foe twice or two foes, each in base contact."""
+    """A monster with two attacks strikes the same foe twice or two foes, each in base contact.
+
+    `moves_between`: it moves between the two; `room_behind_…`: that foe can make way and may be pushed back.
+    """
 
     type: Literal["attack_twice"] = "attack_twice"
     first_id: FigureId
     second_id: FigureId
     moves_between: bool = False
+    room_behind_first: bool = False
+    room_behind_second: bool = False
 
 
 class PassThrough(TargetsCommand):

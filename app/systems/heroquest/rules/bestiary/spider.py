@@ -18,6 +18,7 @@ _FRONT_DIAGONALS = 2
 def spider_attack(scene: Scene, command: do.SpiderAttack) -> Iterator[Event]:
     """HQ-19-SPINNENANGRIFF: everybody to the front, on the diagonals and on the first square to each side.
 
+    HQ-19-LANGSAM: turning round was its action.
     Raises: UnknownSubject, RuleViolation.
     """
     monster, ability = able(scene, command.monster_id, ABILITY)

@@ -28,7 +28,7 @@ def pass_square(scene: Scene, command: do.PassSquare) -> Iterator[Event]:
 
 
 def may_pass(scene: Scene, mover_id: str, holder_id: str) -> bool:
-    """HQ-8.2.2: across the unseen, across friends, and for those who fly across anybody."""
+    """HQ-8.2.2, HQ-19-FLIEGEN: across the unseen, across friends, and for those who fly across anybody."""
     mover, holder = scene.living_figure(mover_id), scene.living_figure(holder_id)
     unseen = holder_id in scene.table.heroes and holder.amount(Effect.INVISIBLE) > 0
     friends = (mover_id in scene.table.heroes) == (holder_id in scene.table.heroes)

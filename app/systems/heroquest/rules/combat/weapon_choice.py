@@ -55,7 +55,10 @@ def is_magic(scene: Scene, weapon: Item) -> bool:
 
 
 def reaches_diagonally(scene: Scene, figure_id: str, weapon: Item | None) -> bool:
-    """HQ-3.2-SPEER, HQ-1.1-FERNKAEMPFER: by weapon or ability; beside a bow some blades reach straight ahead only."""
+    """HQ-3.2-SPEER, HQ-19-SPEER, HQ-19-PEITSCHE: whether a weapon or an ability reaches the diagonal squares.
+
+    HQ-1.1-FERNKAEMPFER: beside a bow some blades reach straight ahead only.
+    """
     hero = scene.table.heroes.get(figure_id)
     if hero is None:
         return abilities.can(scene, figure_id, lambda hooks: hooks.diagonal)

@@ -6,7 +6,7 @@ from app.core.errors import RuleViolation
 from app.systems.heroquest import bestiary_commands as do
 from app.systems.heroquest.combat_events import StrikeResolved
 from app.systems.heroquest.state import Condition, Table
-from tests.builders import after, facts, hand, make_hero, make_monster, make_table
+from tests.builders import after, choose, facts, hand, make_hero, make_monster, make_table
 
 S, W, B = "skull", "white_shield", "black_shield"
 
@@ -47,6 +47,13 @@ def test_a_giant_troll_never_moves_between_its_attacks() -> None:
     with pytest.raises(RuleViolation) as error:
         after(pair("giant_troll"), attacks(moves=True))
     assert error.value.code == "bestiary.no_move_between"
+
+
+@pytest.mark.rule("HQ-19-VIELARMIG", "HQ-19-ZURÜCKDRÄNGEN")
+def test_a_giant_troll_may_push_its_foes_back() -> None:
+    wish = attacks().model_copy(update={"room_behind_first": True})
+    told = facts(pair("giant_troll"), wish, hand(S, W, W, W), hand(B, B), choose("push"), hand(W, W, W, W))
+    assert [event.type for event in told] == ["strike.resolved", "figure.pushed", "strike.resolved"]
 
 
 @pytest.mark.parametrize(("kind", "second", "code"), [

@@ -1,0 +1,107 @@
+"""Whatever is asked about monsters and their abilities, the table answers with facts or refuses, and stays sound."""
+
+from collections.abc import Sequence
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from app.core.answers import Answer, Answers, AppRoll, Choice, ChoicePrompt, Unanswered
+from app.core.errors import GameError
+from app.core.events import Command, Event
+from app.systems.heroquest import bestiary_commands as do
+from app.systems.heroquest import combat_commands as fight
+from app.systems.heroquest.decide import decide
+from app.systems.heroquest.evolve import evolve
+from app.systems.heroquest.house_rules import OPTIONS, HouseRules
+from app.systems.heroquest.state import Table
+from tests.builders import CONTENT, CUP, make_hero, make_monster, make_table
+
+HEROES, MONSTERS = ("dwarf", "elf", "wizard"), ("one", "two", "three")
+heroes = st.sampled_from(HEROES)
+monsters = st.sampled_from(MONSTERS)
+figures = st.sampled_from([*HEROES, *MONSTERS, "nobody"])
+some = st.one_of(st.none(), figures)
+several = st.lists(figures, max_size=2).map(tuple)
+kinds = st.sampled_from(sorted(CONTENT.monsters))
+flags = st.booleans()
+wishes: st.SearchStrategy[Command] = st.one_of(
+    st.builds(fight.Attack, attacker_id=figures, target_id=figures, diagonal=flags, room_behind=flags),
+    st.builds(fight.WoundMonster, monster_id=monsters, points=st.integers(1, 4)),
+    st.builds(do.SpiderAttack, monster_id=monsters, front=some, diagonal=several, side=several, turned=flags),
+    st.builds(do.DragonFight, monster_id=monsters, front=some, left=some, right=some, rear=some, poisonous_tail=flags),
+    st.builds(do.BreatheFire, monster_id=monsters, target_ids=st.lists(figures, min_size=1, max_size=5).map(tuple)),
+    st.builds(do.ThrowFireball, monster_id=monsters, target_id=figures),
+    st.builds(do.Scream, monster_id=monsters, hero_ids=st.lists(heroes, min_size=1, max_size=3).map(tuple)),
+    st.builds(do.AttackTwice, monster_id=monsters, first_id=figures, second_id=figures, moves_between=flags),
+    st.builds(do.PassThrough, monster_id=monsters, hero_id=heroes),
+    st.builds(do.ProveMind, hero_id=heroes),
+    st.builds(do.ControlMonster, monster_id=monsters),
+    st.builds(do.MoveMonster, monster_id=monsters, again=flags, handler_in_sight=flags),
+    st.builds(do.BanishRegeneration, monster_id=monsters),
+    st.builds(do.CurePlague, hero_id=heroes),
+)
+BESTIARY_RULES = {rule for rule, entry in CONTENT.house_rules.items() if entry.chapter == "19"} | {"HR-PLAGUE-DWARF"}
+settled = st.fixed_dictionaries(
+    {rule: st.sampled_from(options) for rule, options in OPTIONS.items() if rule in BESTIARY_RULES}
+)
+
+
+def carry_out(table: Table, command: Command, picks: Sequence[int]) -> list[Event]:
+    """The facts after answering whatever is asked."""
+    answers: list[Answer] = []
+    while True:
+        try:
+            return list(decide(table, command, Answers(answers, CUP), CONTENT))
+        except Unanswered as question:
+            pick = picks[len(answers) % len(picks)]
+            choice = isinstance(question.prompt, ChoicePrompt)
+            answers.append(Choice(option=_option(question, pick)) if choice else AppRoll())
+
+
+def _option(question: Unanswered, pick: int) -> str:
+    assert isinstance(question.prompt, ChoicePrompt)
+    return question.prompt.options[pick % len(question.prompt.options)]
+
+
+def table_of(abilities: Sequence[str], options: dict[str, str], chosen: Sequence[str]) -> Table:
+    """Three heroes and three monsters, the first of them with abilities of the quest."""
+    cast = [make_monster(kind, monster_id=name) for name, kind in zip(MONSTERS, chosen, strict=True)]
+    gifted = cast[0].model_copy(update={"abilities": tuple(abilities), "further_attacks": (2, 3)})
+    table = make_table(*(make_hero(name, hero_id=name) for name in HEROES), gifted, *cast[1:])
+    rules = HouseRules()
+    for rule, option in options.items():
+        rules = rules.choosing(rule, option)
+    return table.model_copy(update={"house_rules": rules})
+
+
+@settings(max_examples=60, deadline=None)
+@given(
+    abilities=st.lists(st.sampled_from(sorted(CONTENT.abilities)), max_size=4, unique=True),
+    options=settled,
+    chosen=st.tuples(kinds, kinds, kinds),
+    commands=st.lists(wishes, max_size=8),
+    picks=st.lists(st.integers(0, 2), min_size=1, max_size=4),
+)
+def test_any_fight_with_monsters_ends_in_facts_or_refusals(
+    abilities: list[str],
+    options: dict[str, str],
+    chosen: tuple[str, str, str],
+    commands: list[Command],
+    picks: list[int],
+) -> None:
+    table = table_of(abilities, options, chosen)
+    for command in commands:
+        try:
+            events = carry_out(table, command, picks)
+        except GameError:
+            continue
+        assert events
+        for event in events:
+            table = evolve(table, event)
+    for monster in table.monsters.values():
+        assert 0 <= monster.body_points <= monster.start_body
+        assert all(active.amount > 0 for active in monster.effects)
+    for hero in table.heroes.values():
+        assert hero.body_points <= hero.body_attribute
+        assert all(active.amount > 0 for active in hero.effects)
+    assert Table.model_validate_json(table.model_dump_json()) == table
