@@ -11,6 +11,7 @@ from app.systems.heroquest.content.town import Cure, Grant, PotionFacts
 from app.systems.heroquest.hero_events import MindPointsRegained
 from app.systems.heroquest.rules import carrying, healing, injuries, mind_points, recovery
 from app.systems.heroquest.rules.attributes import has_mind
+from app.systems.heroquest.rules.bestiary import regeneration
 from app.systems.heroquest.rules.combat import damage
 from app.systems.heroquest.rules.scene import Scene
 from app.systems.heroquest.state import Condition, Effect, Hero, Item
@@ -41,20 +42,19 @@ def throw_potion(scene: Scene, command: do.ThrowPotion) -> Iterator[Event]:
     facts = _facts(scene, item)
     _check_able(scene, hero)
     monster = scene.standing_monster(command.monster_id)
-    kind = scene.content.monsters[monster.kind]
-    slays = facts.slays is not None and kind.family == facts.slays
-    ends = facts.ends is not None and facts.ends in (*kind.abilities, *monster.abilities)
-    if not slays and (not ends or monster.amount(Effect.TROLL_BANE)):
+    if facts.slays is not None and scene.content.monsters[monster.kind].family != facts.slays:
         raise RuleViolation("potion.not_on_this", field="monster_id", item=item.content_id, kind=monster.kind)
+    if not facts.is_thrown:
+        raise RuleViolation("potion.is_drunk", field="item_id", item=item.content_id)
     yield scene.record(
         PotionThrown(
             hero_id=hero.id, item_id=item.id, content_id=item.content_id, monster_id=monster.id, kind=monster.kind
         )
     )
-    if slays:
-        yield from damage.wound_figure(scene, monster.id, monster.body_points)
+    if facts.ends is not None:
+        yield from regeneration.banish(scene, monster.id)
     else:
-        yield scene.record(EffectChanged(figure_id=monster.id, effect=Effect.TROLL_BANE, change=1))
+        yield from damage.wound_figure(scene, monster.id, monster.body_points)
 
 
 def _facts(scene: Scene, item: Item) -> PotionFacts:
