@@ -8,6 +8,7 @@ from app.systems.heroquest import town_commands as do
 from app.systems.heroquest.item_events import ItemPlaced
 from app.systems.heroquest.rules import carrying, death, injuries, quest_points
 from app.systems.heroquest.rules.magic import quest as magic
+from app.systems.heroquest.rules.magic import quest as magic
 from app.systems.heroquest.rules.scene import Scene
 from app.systems.heroquest.rules.town import excess, renewal, sale
 from app.systems.heroquest.state import Condition, Hero, Item, Place
@@ -54,6 +55,7 @@ def _return(scene: Scene, hero_id: str, *, passed: bool) -> Iterator[Event]:
         yield from quest_points.award(scene, scene.hero(hero_id))
     if scene.hero(hero_id).condition is not Condition.LOST:
         yield from renewal.regain_mind(scene, hero_id)
+        yield from magic.end(scene, hero_id)
     yield from renewal.recover(scene, hero_id)
     yield from magic.end(scene, hero_id)
     yield from renewal.end_effects(scene, hero_id)

@@ -8,6 +8,7 @@ from app.systems.heroquest import town_commands as do
 from app.systems.heroquest.rules import death
 from app.systems.heroquest.rules.exploration import areas
 from app.systems.heroquest.rules.magic import quest as magic
+from app.systems.heroquest.rules.magic import quest as magic
 from app.systems.heroquest.rules.scene import Scene
 from app.systems.heroquest.rules.town import renewal
 from app.systems.heroquest.state import Condition, Hero
@@ -53,3 +54,4 @@ def _set_out(scene: Scene, hero: Hero) -> Iterator[Event]:
     yield from renewal.renew_gifts(scene, hero.id)
     yield from magic.begin(scene, hero.id)
     yield scene.record(HeroSetOut(hero_id=hero.id))
+    yield from magic.begin(scene, hero.id)

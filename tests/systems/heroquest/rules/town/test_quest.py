@@ -5,7 +5,7 @@ import pytest
 from app.core.errors import GameError
 from app.systems.heroquest.commands import OilWeapon, RepairItem
 from app.systems.heroquest.house_rules import HouseRules
-from app.systems.heroquest.state import ActiveEffect, Condition, Effect, Hero, Place, Table, Weakness
+from app.systems.heroquest.state import ActiveEffect, CastCount, Condition, Effect, Hero, Place, Table, Weakness
 from app.systems.heroquest.town_commands import CloseQuest, StartQuest
 from tests.builders import after, choose, facts, make_hero, make_item, make_table
 
@@ -183,3 +183,12 @@ def test_the_lost_come_back_without_a_point() -> None:
     gone = make_hero("dwarf", hero_id="gone", body_points=-2, condition=Condition.LOST)
     table = after(quest_of(make_hero("elf"), gone), CLOSE)
     assert (table.heroes["gone"].on_quest, table.heroes["gone"].quest_points) == (False, 0)
+
+
+@pytest.mark.rule("HQ-5-END", "HQ-1.1-BASISZAUBER")
+def test_cast_spells_come_back() -> None:
+    table = after(make_table(make_hero("wizard")), StartQuest())
+    wizard = table.heroes["hero"]
+    assert wizard.basic_limit == 6
+    cast = wizard.model_copy(update={"casts": (CastCount(spell="fireball", number=2),)})
+    assert after(make_table(cast), CLOSE).heroes["hero"].casts == ()
