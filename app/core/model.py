@@ -11,4 +11,5 @@ IdSet = Annotated[frozenset[str], PlainSerializer(sorted, return_type=list[str])
 class Model(BaseModel):
     """An immutable value. Strict: "1" is no number. Unknown fields are refused, so a typing error never gets lost."""
 
-    model_config = ConfigDict(frozen=True, extra="forbid", strict=True)
+    # Three hundred models are built when they are first needed, not when the program starts.
+    model_config = ConfigDict(frozen=True, extra="forbid", strict=True, defer_build=True)

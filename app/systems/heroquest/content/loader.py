@@ -5,7 +5,7 @@ Every file names its `source`. What does not fit is told with file, entry and fi
 
 import json
 import tomllib
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Hashable, Iterator, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any, TypeVar
@@ -144,10 +144,17 @@ def _read(path: Path, known: set[str] | None) -> Table:
     return table
 
 
+@cache
+def _adapter(kind: Hashable) -> TypeAdapter[Any]:
+    """Remembered: a file has many entries of a kind. Any: of any kind."""
+    return TypeAdapter(kind)
+
+
 def _validated(path: Path, entry: str, kind: type[T], facts: object) -> T:
     try:
         # Through JSON, where a strict model takes lists for tuples and texts for enums.
-        return TypeAdapter(kind).validate_json(json.dumps(facts))
+        validated: T = _adapter(kind).validate_json(json.dumps(facts))
+        return validated
     except ValidationError as fault:
         raise ContentFault(path.name, entry, *_first(fault)) from fault
 
