@@ -5,7 +5,7 @@ Every file names its `source`. What does not fit is told with file, entry and fi
 
 import json
 import tomllib
-from collections.abc import Hashable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any, TypeVar
@@ -57,7 +57,7 @@ def rulebook() -> Rulebook:
     facts = {name: table for name, table in _read(index, None).items() if name != "source"}
     return Rulebook(
         chapters=_by_id(DATA / "rulebook.toml", "chapters", Chapter),
-        proofs=_validated(index, "index", RuleIndex, facts),
+        proofs=_validated(index, "index", TypeAdapter(RuleIndex), facts),
     )
 
 
@@ -115,21 +115,24 @@ def _by_id(path: Path, section: str, kind: type[T], shared: Sequence[str] = ()) 
     table = _read(path, {section, *shared})
     common = {name: table[name] for name in shared if name in table}
     found: dict[str, T] = {}
+    adapter = TypeAdapter(kind)
     for number, entry in enumerate(table.get(section, ()), start=1):
         name = str(entry.get("id", f"entry {number}"))
         if name in found:
             raise ContentFault(path.name, name, "id", "twice in this file")
-        found[name] = _validated(path, name, kind, {**common, **entry})
+        found[name] = _validated(path, name, adapter, {**common, **entry})
     return found
 
 
 def _whole(path: Path, section: str, kind: type[T]) -> T:
-    return _validated(path, section, kind, _read(path, {section}).get(section))
+    return _validated(path, section, TypeAdapter(kind), _read(path, {section}).get(section))
 
 
 def _table(path: Path, kind: type[T]) -> T:
     table = _read(path, None)
-    return _validated(path, str(table.get("id")), kind, {key: table[key] for key in table if key != "source"})
+    return _validated(
+        path, str(table.get("id")), TypeAdapter(kind), {key: table[key] for key in table if key != "source"}
+    )
 
 
 def _read(path: Path, known: set[str] | None) -> Table:
@@ -144,17 +147,10 @@ def _read(path: Path, known: set[str] | None) -> Table:
     return table
 
 
-@cache
-def _adapter(kind: Hashable) -> TypeAdapter[Any]:
-    """Remembered: a file has many entries of a kind. Any: of any kind."""
-    return TypeAdapter(kind)
-
-
-def _validated(path: Path, entry: str, kind: type[T], facts: object) -> T:
+def _validated(path: Path, entry: str, kind: TypeAdapter[T], facts: object) -> T:
     try:
         # Through JSON, where a strict model takes lists for tuples and texts for enums.
-        validated: T = _adapter(kind).validate_json(json.dumps(facts))
-        return validated
+        return kind.validate_json(json.dumps(facts))
     except ValidationError as fault:
         raise ContentFault(path.name, entry, *_first(fault)) from fault
 

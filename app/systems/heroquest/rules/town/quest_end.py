@@ -8,7 +8,6 @@ from app.systems.heroquest import town_commands as do
 from app.systems.heroquest.item_events import ItemPlaced
 from app.systems.heroquest.rules import carrying, death, injuries, quest_points
 from app.systems.heroquest.rules.magic import quest as magic
-from app.systems.heroquest.rules.magic import quest as magic
 from app.systems.heroquest.rules.scene import Scene
 from app.systems.heroquest.rules.town import excess, renewal, sale
 from app.systems.heroquest.state import Condition, Hero, Item, Place

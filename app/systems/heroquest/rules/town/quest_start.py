@@ -8,7 +8,6 @@ from app.systems.heroquest import town_commands as do
 from app.systems.heroquest.rules import death
 from app.systems.heroquest.rules.exploration import areas
 from app.systems.heroquest.rules.magic import quest as magic
-from app.systems.heroquest.rules.magic import quest as magic
 from app.systems.heroquest.rules.scene import Scene
 from app.systems.heroquest.rules.town import renewal
 from app.systems.heroquest.state import Condition, Hero
