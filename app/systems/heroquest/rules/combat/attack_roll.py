@@ -8,6 +8,8 @@ from app.systems.heroquest.rules.combat.strike import Strike
 from app.systems.heroquest.rules.scene import Scene
 from app.systems.heroquest.state import Effect, Hero
 
+BY_POTION = "second_throw"  # what a roll says that was repeated by a potion
+
 
 def throw_attack(scene: Scene, strike: Strike, pool: Pool) -> Roll:
     """Throw for the attack. HQ-18: whatever was repeated is never repeated again.
@@ -17,6 +19,7 @@ def throw_attack(scene: Scene, strike: Strike, pool: Pool) -> Roll:
     roll = scene.answers.roll("attack", *kinds(pool.dice))
     if roll.count(SKULL) == 0:
         roll = offer_second_shot(scene, strike, roll)
+    roll = _offer_second_throw(scene, strike, roll)
     return _through_the_plague(scene, strike, roll)
 
 
@@ -27,6 +30,16 @@ def offer_second_shot(scene: Scene, strike: Strike, roll: Roll) -> Roll:
     if scene.answers.choose("second_shot", "keep", "repeat") == "keep":
         return roll
     return scene.answers.roll_again(roll, "HQ-1.1-FERNKAEMPFER", *kinds([Color(die) for die in roll.dice]))
+
+
+def _offer_second_throw(scene: Scene, strike: Strike, roll: Roll) -> Roll:
+    """HQ-18: who drank for it may throw all dice of one attack once more."""
+    granted = scene.figure(strike.attacker_id).amount(Effect.SECOND_THROW) > 0
+    if not granted or roll.repeated_by is not None or not roll.dice:
+        return roll
+    if scene.answers.choose("second_throw", "keep", "repeat") == "keep":
+        return roll
+    return scene.answers.roll_again(roll, BY_POTION, *kinds([Color(die) for die in roll.dice]))
 
 
 def _is_archers_shot(scene: Scene, strike: Strike) -> bool:

@@ -9,13 +9,15 @@ from typing import NamedTuple
 from app.core.dice import Roll
 from app.core.events import Event
 from app.systems.heroquest.combat_dice import BLACK_SHIELD, SKULL, kinds
-from app.systems.heroquest.combat_events import EffectChanged, StrikeResolved
+from app.systems.heroquest.combat_events import StrikeResolved
 from app.systems.heroquest.pool import Pool
+from app.systems.heroquest.rules import healing
 from app.systems.heroquest.rules.combat import abilities, damage
 from app.systems.heroquest.rules.combat.attack_roll import offer_second_shot, throw_attack
 from app.systems.heroquest.rules.combat.push_back import push_instead
 from app.systems.heroquest.rules.combat.strike import Defence, Strike
 from app.systems.heroquest.rules.combat.strike_pools import StrikePools, strike_pools
+from app.systems.heroquest.rules.combat.used_up import use_up
 from app.systems.heroquest.rules.scene import Scene
 from app.systems.heroquest.state import Effect
 
@@ -45,6 +47,7 @@ def exchange(scene: Scene, strike: Strike, *, room_behind: bool = False) -> Gene
         throws = _throw_defence(scene, strike, attack_roll, pools.defence)
         resolved = _resolved(scene, strike, pools, throws, diverted)
     yield scene.record(resolved)
+    yield from use_up(scene, strike, resolved)
     yield from divert(scene, strike, diverted)
     if not spared:
         yield from harm(scene, strike, resolved.points, room_behind=room_behind)
@@ -100,8 +103,6 @@ def _resolved(scene: Scene, strike: Strike, pools: StrikePools, throws: Throws, 
 
 def _wake(scene: Scene, figure_id: str) -> Iterator[Event]:
     """HQ-8.2.1: whoever survives an attack is awake, even if nothing hit."""
-    figure = scene.figure(figure_id)
-    asleep = figure.amount(Effect.ASLEEP)
     slain = figure_id in scene.table.monsters and not scene.monster(figure_id).is_standing
-    if asleep and not slain:
-        yield scene.record(EffectChanged(figure_id=figure_id, effect=Effect.ASLEEP, change=-asleep))
+    if not slain:
+        yield from healing.end_effect(scene, figure_id, Effect.ASLEEP)

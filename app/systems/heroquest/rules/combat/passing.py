@@ -28,8 +28,9 @@ def pass_square(scene: Scene, command: do.PassSquare) -> Iterator[Event]:
 
 
 def may_pass(scene: Scene, mover_id: str, holder_id: str) -> bool:
-    """HQ-8.2.2, HQ-19-FLIEGEN: across the unseen, across friends, and for those who fly across anybody."""
+    """HQ-8.2.2, HQ-19-FLIEGEN: across the unseen and friends; a veil of mist and wings carry across anybody."""
     mover, holder = scene.living_figure(mover_id), scene.living_figure(holder_id)
     unseen = holder_id in scene.table.heroes and holder.amount(Effect.INVISIBLE) > 0
     friends = (mover_id in scene.table.heroes) == (holder_id in scene.table.heroes)
-    return mover.id != holder.id and (unseen or friends or abilities.can(scene, mover_id, lambda hooks: hooks.passes))
+    free = mover.amount(Effect.VEILED) > 0 or abilities.can(scene, mover_id, lambda hooks: hooks.passes)
+    return mover.id != holder.id and (unseen or friends or free)

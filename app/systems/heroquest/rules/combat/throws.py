@@ -17,7 +17,8 @@ def check_range(scene: Scene, command: do.Attack) -> None:
     """HQ-4.2, HR-THROW-ADJACENT: five squares at most, and not at a neighbour. Raises: RuleViolation."""
     if command.distance > scene.content.amounts.throw_range:
         raise RuleViolation("attack.too_far", field="distance", maximum=scene.content.amounts.throw_range)
-    if command.adjacent and scene.table.house_rules.adjacent_throw == "never":
+    near = command.adjacent or command.distance == 1
+    if near and scene.table.house_rules.adjacent_throw == "never":
         raise RuleViolation("attack.adjacent", field="adjacent")
 
 

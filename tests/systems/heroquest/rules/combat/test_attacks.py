@@ -9,6 +9,7 @@ from app.systems.heroquest.state import Condition, Effect, Hero, Item, Place, We
 from tests.builders import (
     affected,
     after,
+    choose,
     facts,
     facts_so_far,
     hand,
@@ -125,6 +126,27 @@ def test_dice_of_spells_and_potions_are_white_and_go_beyond_the_caps() -> None:
     tough = affected(make_hero("dwarf"), Effect.DEFENCE_DICE, Effect.SHIELD_SPELL, amount=3)
     strike = struck(make_table(tough, ORC), back(), hand(S, W, W), hand(*[B] * 8))
     assert letters(strike.defence) == "w" * 8
+
+
+@pytest.mark.rule("HQ-15.5-EXTRA")
+def test_dice_for_the_next_attack_or_defence_are_used_up_by_it() -> None:
+    strong = affected(make_hero("dwarf", "axe"), Effect.ATTACK_DICE, Effect.DEFENCE_DICE, Effect.SHIELD_SPELL)
+    missed = after(make_table(strong, ORC), at(), hand(W, W, W, W)).heroes["hero"]
+    assert (missed.amount(Effect.ATTACK_DICE), missed.amount(Effect.DEFENCE_DICE)) == (0, 1)
+    nothing_to_stop = after(make_table(strong, ORC), back(), hand(W, W, W)).heroes["hero"]
+    assert nothing_to_stop.amount(Effect.DEFENCE_DICE) == 1
+    stopped = after(make_table(strong, ORC), back(), hand(S, W, W), hand(W, W, B, B)).heroes["hero"]
+    assert (stopped.amount(Effect.DEFENCE_DICE), stopped.amount(Effect.SHIELD_SPELL)) == (0, 1)
+
+
+@pytest.mark.rule("HQ-18")
+def test_a_potion_lets_a_hero_repeat_one_attack() -> None:
+    table = make_table(affected(make_hero("dwarf", "axe"), Effect.SECOND_THROW), ORC)
+    kept = after(table, at(), hand(W, W, W), choose("keep"))
+    assert kept.heroes["hero"].amount(Effect.SECOND_THROW) == 1
+    again = (hand(W, W, W), choose("repeat"), hand(S, W, W), hand(W, W, W))
+    assert struck(table, at(), *again).points == 1
+    assert after(table, at(), *again).heroes["hero"].effects == ()
 
 
 @pytest.mark.rule("HQ-10.2.2")

@@ -210,8 +210,8 @@ def test_nothing_flies_farther_than_five_squares() -> None:
 
 
 @pytest.mark.rule("HR-THROW-ADJACENT")
-def test_a_throw_at_a_neighbour() -> None:
-    near = at(means="thrown", adjacent=True, distance=1)
+@pytest.mark.parametrize("near", [at(means="thrown", adjacent=True), at(means="thrown", distance=1)])
+def test_a_throw_at_a_neighbour(near: Attack) -> None:
     with pytest.raises(GameError, match=r"attack\.adjacent"):
         facts(make_table(THROWER, MUMMY), near)
     assert facts_so_far(make_table(THROWER, MUMMY, adjacent_throw="allowed"), near)[1] is not None

@@ -124,6 +124,7 @@ def test_only_mages_the_quest_names_fight_with_the_mind(attacker: Monster, code:
         (make_hero("elf", hero_id="monster"), affected(make_hero(), Effect.INVISIBLE), True),
         (make_hero("elf", hero_id="monster"), make_hero(), True),
         (make_monster("bats"), make_hero(), True),
+        (affected(make_hero("elf", hero_id="monster"), Effect.VEILED), make_monster(monster_id="hero"), True),
         (make_hero("elf", hero_id="monster"), make_monster(monster_id="hero"), False),
     ],
 )
