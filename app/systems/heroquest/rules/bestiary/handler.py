@@ -9,7 +9,7 @@ from app.systems.heroquest.combat_events import EffectChanged
 from app.systems.heroquest.means import Means
 from app.systems.heroquest.rules.bestiary.having import bearers
 from app.systems.heroquest.rules.combat.ability_hooks import AbilityHooks
-from app.systems.heroquest.rules.combat.strike import Strike
+from app.systems.heroquest.rules.combat.strike import Defence, Strike
 from app.systems.heroquest.rules.pool_builder import PoolBuilder
 from app.systems.heroquest.rules.scene import Scene
 from app.systems.heroquest.state import Effect, Monster
@@ -41,21 +41,26 @@ def attacking(scene: Scene, strike: Strike, attack: PoolBuilder, _: PoolBuilder)
     """HQ-19-BÄNDIGER, HQ-19-RASEREI: the ogre's own attack is weaker away from the handler, and black without him."""
     if strike.means is not Means.MELEE:
         return
-    _weaken(scene, strike.attacker_id, attack)
-    if scene.monster(strike.attacker_id).amount(Effect.FRENZY):
+    ogre = scene.monster(strike.attacker_id)
+    _weaken(scene, ogre, attack)
+    if ogre.amount(Effect.FRENZY):
         color = scene.content.abilities[LED_ABILITY].color or Color.WHITE
-        attack.turn(len(attack), Color.WHITE, color, "HQ-19-RASEREI", "reasons.frenzy")
+        own = max(len(attack) - ogre.amount(Effect.ATTACK_DICE), 0)  # those of spells stay white (HQ-15.5-EXTRA)
+        attack.turn(own, Color.WHITE, color, "HQ-19-RASEREI", "reasons.frenzy")
 
 
 def defending(scene: Scene, strike: Strike, _: PoolBuilder, defence: PoolBuilder) -> None:
-    """HQ-19-BÄNDIGER: so is its defence, in white dice."""
-    _weaken(scene, strike.target_id, defence)
+    """HQ-19-BÄNDIGER: so is its defence, in white dice; not that of its mind."""
+    if strike.defence is Defence.NORMAL:
+        _weaken(scene, scene.monster(strike.target_id), defence)
 
 
-def _weaken(scene: Scene, ogre_id: str, pool: PoolBuilder) -> None:
-    """HR-HANDLER-DIAGONAL: an ogre that never had a handler fights with all its dice."""
+def _weaken(scene: Scene, ogre: Monster, pool: PoolBuilder) -> None:
+    """HR-HANDLER-DIAGONAL: an ogre that never had a handler fights with all its dice; who has none is not asked."""
+    if len(pool) == 0:
+        return
     ability = scene.content.abilities[LED_ABILITY]
-    if scene.monster(ogre_id).amount(Effect.FRENZY):
+    if ogre.amount(Effect.FRENZY):
         pool.remove(ability.orphaned, "HQ-19-BÄNDIGER", "reasons.handler_slain")
     elif bearers(scene, ABILITY) and not _is_beside_handler(scene):
         pool.remove(ability.apart, "HQ-19-BÄNDIGER", "reasons.handler_apart")

@@ -8,7 +8,7 @@ from app.systems.heroquest import combat_commands as fight
 from app.systems.heroquest.bestiary_events import MonsterMoved
 from app.systems.heroquest.combat_dice import Color
 from app.systems.heroquest.combat_events import StrikeResolved
-from app.systems.heroquest.state import Effect, Table
+from app.systems.heroquest.state import ActiveEffect, Effect, Table
 from tests.builders import after, choose, facts, hand, make_hero, make_monster, make_table
 
 S, W, B = "skull", "white_shield", "black_shield"
@@ -81,6 +81,34 @@ def test_other_monsters_do_not_mind() -> None:
 def test_an_ogre_that_never_had_a_handler_fights_with_all_its_dice() -> None:
     table = band(handlers=0)
     assert (len(ogres_attack(table, 5)), len(ogres_defence(table, 5))) == (5, 5)
+
+
+@pytest.mark.rule("HQ-19-RASEREI", "HQ-15.5-EXTRA")
+def test_dice_of_a_spell_stay_white_in_frenzy() -> None:
+    table = after(band(), SLAY)
+    ogre = table.monsters["monster"]
+    blessed = (ActiveEffect(effect=Effect.ATTACK_DICE, amount=2), *ogre.effects)
+    table = make_table(*table.heroes.values(), ogre.model_copy(update={"effects": blessed}))
+    assert sorted(ogres_attack(table, 5)) == sorted((BLACK,) * 3 + (WHITE,) * 2)
+
+
+@pytest.mark.rule("HQ-19-RASEREI", "HQ-19-RUNDUMSCHLAG")
+def test_a_sweep_is_white_and_asks_for_no_handler() -> None:
+    sweep = fight.Sweep(attacker_id="monster", target_ids=("hero",))
+    for table in (band(), after(band(), SLAY)):
+        (struck,) = facts(table, sweep, hand(W, W))
+        assert isinstance(struck, StrikeResolved)
+        assert struck.attack.dice == (WHITE, WHITE)
+
+
+@pytest.mark.rule("HQ-19-BÄNDIGER")
+def test_a_sleeping_ogre_has_no_defence_to_lose() -> None:
+    table = band()
+    asleep = (ActiveEffect(effect=Effect.ASLEEP, amount=1),)
+    sleeper = table.monsters["monster"].model_copy(update={"effects": asleep})
+    table = table.model_copy(update={"monsters": {**table.monsters, "monster": sleeper}})
+    told = facts(table, fight.Attack(attacker_id="hero", target_id="monster"), hand(S, W, W))
+    assert [event.type for event in told] == ["strike.resolved", "monster.wounded", "effect.changed"]
 
 
 @pytest.mark.rule("HQ-19-BÄNDIGER")
