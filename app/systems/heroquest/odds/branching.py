@@ -39,24 +39,31 @@ class Course(NamedTuple):
     """How to answer: where to stop, where ways come together, and who chooses; None chooses with open eyes."""
 
     until: frozenset[str]
-    gathering: frozenset[str]
+    crossings: frozenset[str]
     policy: Choose | None
+
+
+# Rolls that are over and done with when the next crossing comes: what they did stands on the table or among the facts.
+# Of all others what was seen still counts there, because a rule may hold on to it: one throw for all in a firestorm.
+_TABLES = ("faint_table", "death_table", "fall_table", "fallen_weapon", "fallen_gold")
+_BLOWS = ("attack", "defence", "trap_defence", "save")
+DONE = frozenset(f"{purpose}{again}" for purpose in (*_TABLES, *_BLOWS) for again in ("", "_again"))
 
 
 class Branching(Answers):
     """Answers along a path: the way taken at every fork, None at every crossing, options chosen with open eyes."""
 
     def __init__(
-        self, given: Sequence[Answer], taken: Sequence[Any], course: Course, meet: Callable[[RollPrompt], object]
+        self, given: Sequence[Answer], taken: Sequence[Any], course: Course, meet: Callable[[object], object]
     ) -> None:  # fmt: skip
-        """`meet` says what a crossing has in common with others, or raises. Any: see `Ways`."""
+        """`meet` adds to what was asked and seen what else a crossing must have in common, or raises. Any: see `Ways`."""
         super().__init__(given)
         self.path: list[Any] = []
         self.passed: list[Fork | Crossing] = []
         self._given_left = len(given)
         self._taken: Iterator[Any] = iter(taken)
         self._course, self._meet = course, meet
-        self._veils: list[Veil] = []
+        self._veils: list[tuple[str, Veil]] = []
 
     def roll(self, purpose: str, *dice: DieKind) -> Roll:
         """Throw these dice behind a veil. Raises: Unanswered where it is to stop; whatever `meet` raises."""
@@ -91,7 +98,7 @@ class Branching(Answers):
 
         Everything lets go of everything else here, so that nothing waits for the garbage collector.
         """
-        for veil in self._veils:
+        for _, veil in self._veils:
             veil.close()
         self._veils.clear()
         del self._meet
@@ -106,15 +113,16 @@ class Branching(Answers):
     ) -> Roll:  # fmt: skip
         if purpose in self._course.until:
             raise Unanswered(RollPrompt(purpose=purpose, dice=dice))
-        if purpose in self._course.gathering and not self._follows():
-            self.passed.append(Crossing(len(self.path), self._meet(RollPrompt(purpose=purpose, dice=dice))))
+        if purpose in self._course.crossings and not self._follows():
+            seen = tuple((name, veil.seen) for name, veil in self._veils if name not in DONE)
+            self.passed.append(Crossing(len(self.path), self._meet((purpose, dice, seen))))
             self.path.append(None)
         veil = Veil(dice, self._decide)
-        self._veils.append(veil)
+        self._veils.append((purpose, veil))
         return veiled(purpose, dice, veil, first, by)
 
     def _with_open_eyes(self, prompt: ChoicePrompt) -> str:
-        for veil in self._veils:
+        for _, veil in self._veils:
             veil.faces()
         if not self._follows():
             raise Choosing(prompt)

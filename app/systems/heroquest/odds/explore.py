@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any, NamedTuple
 
-from app.core.answers import Answer, ChoicePrompt, Prompt, RollPrompt, Unanswered
+from app.core.answers import Answer, ChoicePrompt, Prompt, Unanswered
 from app.core.errors import GameError, InvalidValue
 from app.core.events import Command, Event
 from app.systems.heroquest.content.models import Content
@@ -20,7 +20,9 @@ from app.systems.heroquest.odds.veil import Ways
 from app.systems.heroquest.rules.scene import Scene
 from app.systems.heroquest.state import Table
 
-CHAIN = frozenset({"faint_table", "death_table", "fall_table", "fallen_weapon", "fallen_gold"})
+CROSSINGS = frozenset(
+    {"attack", "trap_defence", "faint_table", "death_table", "fall_table", "fallen_weapon", "fallen_gold"}
+)
 MOST_RUNS = 20_000
 
 
@@ -66,16 +68,16 @@ def explore(
     given: Sequence[Answer] = (),
     until: frozenset[str] = frozenset(),
     policy: Policy = first_option,
-    gathering: frozenset[str] = CHAIN,
+    crossings: frozenset[str] = CROSSINGS,
     most_runs: int = MOST_RUNS,
 ) -> tuple[Leaf, ...]:
     """All the ways a command can end after these answers, each once; their probabilities sum to exactly 1.
 
-    `until` names the purposes of questions to stop at. At the purposes in `gathering` all ways that have come to equal
-    tables by equal happenings go on as one: nothing but the table may decide what follows from there.
+    `until` names the purposes of questions to stop at. At the purposes in `crossings` all ways go on as one that have
+    come to equal tables by equal happenings, and have seen the same of every roll that may still matter.
     Raises: GameError when a rule forbids the command; InvalidValue when it would take more than `most_runs`.
     """
-    course = Course(until, gathering, None if isinstance(policy, Best) else policy)
+    course = Course(until, crossings, None if isinstance(policy, Best) else policy)
     search = _Search(_Question(table, command, content, tuple(given), course), policy, most_runs)
     return tuple(search.leaf(number, chance) for number, chance in search.chances(()).items())
 
@@ -130,7 +132,7 @@ class _Search:
             raise InvalidValue("odds.too_many_ways", field="command", maximum=self._most_runs)
         self._runs_left -= 1
         table, command, content, given, course = self._question
-        answers = Branching(given, taken, course, lambda prompt: self._meet(prompt, scene.table, facts))
+        answers = Branching(given, taken, course, lambda asked: self._meet(asked, scene.table, facts))
         scene, facts = Scene(table, content, answers), list[Event]()
         try:
             for fact in decide_on(scene, command):
@@ -148,8 +150,8 @@ class _Search:
             answers.close()
         return answers, self._best(tuple(answers.path), prompt)
 
-    def _meet(self, prompt: RollPrompt, table: Table, facts: list[Event]) -> object:
-        meeting = (prompt, *_kept(table), happenings(facts))
+    def _meet(self, asked: object, table: Table, facts: list[Event]) -> object:
+        meeting = (asked, *_kept(table), happenings(facts))
         if meeting in self._known:
             raise _Met(self._known[meeting])
         return meeting

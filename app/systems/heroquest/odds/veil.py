@@ -30,6 +30,11 @@ class Veil:
         """The rule has ended: who looks under the veil now gets an example, and nobody is asked any more."""
         self._decide = _first
 
+    @property
+    def seen(self) -> object:
+        """Everything that was looked at so far."""
+        return self._faces, tuple(self._seen.items())
+
     def count(self, face: str) -> int:
         """How many dice show this face."""
         if self._faces is not None:

@@ -125,7 +125,7 @@ def test_given_answers_are_settled() -> None:
 def test_gathering_changes_nothing(points: int, hero_class: str) -> None:
     hero = make_hero(hero_class, "helmet", "antidote", gold=300, body_points=2, gained_body=1)
     table, loss = make_table(hero, weakened_pools="one"), do.LoseBodyPoints(hero_id="hero", points=points)
-    gathered, apart = explore(table, loss, CONTENT), explore(table, loss, CONTENT, gathering=frozenset())
+    gathered, apart = explore(table, loss, CONTENT), explore(table, loss, CONTENT, crossings=frozenset())
     assert by_table(gathered) == by_table(apart)
     assert sum(leaf.probability for leaf in gathered) == 1
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from app.core.answers import Answer, ChoicePrompt, RollPrompt, Unanswered
+from app.core.answers import Answer, ChoicePrompt, Unanswered
 from app.core.dice import D6, DieKind
 from app.core.errors import InvalidAnswer, InvalidValue, RuleViolation
 from app.systems.heroquest.combat_dice import BLACK_SHIELD, COMBAT_DICE, SKULL, WHITE_SHIELD, Color, kinds
@@ -25,7 +25,7 @@ class Met(Exception):
     """What came before is known."""
 
 
-def meet(_: RollPrompt) -> object:
+def meet(_: object) -> object:
     raise Met
 
 
@@ -136,14 +136,16 @@ def test_stops_where_it_is_told_to() -> None:
 
 
 def test_asks_at_a_crossing_unless_the_path_goes_on() -> None:
-    gathering = NOWHERE._replace(gathering=frozenset({"fall_table"}))
+    gathering = NOWHERE._replace(crossings=frozenset({"fall_table"}))
     with pytest.raises(Met):
         on_path(course=gathering).roll("fall_table", D6)
     assert on_path(None, ("2",), course=gathering).roll("fall_table", D6).total == 2
-    passing = Branching((), (), gathering, lambda prompt: prompt.purpose)
+    passing = Branching((), (("6",),), gathering, lambda asked: asked)
+    passing.roll("attack", D6).count("1")
+    assert passing.roll("fate", D6).faces
     assert passing.roll("fall_table", D6).total == 1
-    assert passing.passed[0] == Crossing(0, "fall_table")
-    assert passing.path == [None, ("1",)]
+    crossing = passing.passed[1]
+    assert crossing == Crossing(2, ("fall_table", (D6,), (("fate", (("1",), ())),)))  # an attack is over and done with
 
 
 def test_who_chooses_with_open_eyes_has_seen_the_dice() -> None:
