@@ -70,8 +70,8 @@ def _delayed(hero: Hero, event: turn.HeroDelayed) -> Hero:
     return hero.model_copy(update={"missed_rounds": hero.missed_rounds + event.rounds})
 
 
-def _round_missed(hero: Hero, _: turn.RoundMissed) -> Hero:
-    return hero.model_copy(update={"missed_rounds": max(hero.missed_rounds - 1, 0)})
+def _round_missed(hero: Hero, event: turn.RoundMissed) -> Hero:
+    return hero.model_copy(update={"missed_rounds": hero.missed_rounds - event.rounds})
 
 
 def _nothing_changed(table: Table, _: Event) -> Table:

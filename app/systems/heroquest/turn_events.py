@@ -42,9 +42,10 @@ class HeroDelayed(HeroEvent):
 
 
 class RoundMissed(HeroEvent):
-    """A hero has sat out a round."""
+    """A hero has sat out a round; `rounds` of those he owed, none if magic alone held him back."""
 
     type: Literal["round.missed"] = "round.missed"
+    rounds: int
 
 
 TURN_EVENTS: tuple[type[Event], ...] = (TurnEnded, TurnOrderDrawn, HeroDelayed, RoundMissed)

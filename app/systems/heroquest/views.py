@@ -8,7 +8,8 @@ from app.systems.heroquest.content.models import Content, ItemKind
 from app.systems.heroquest.passports import wear_words
 from app.systems.heroquest.pool import Pool
 from app.systems.heroquest.rules import spell_sets
-from app.systems.heroquest.rules.attributes import current_mind, growable, has_mind, mind_bonus
+from app.systems.heroquest.rules.attributes import current_mind, growable, mind_bonus
+from app.systems.heroquest.rules.exploration.movement import movement_limit
 from app.systems.heroquest.rules.pools import attack_pool, defence_pool, ranged_pool
 from app.systems.heroquest.state import Attribute, Condition, Hero, Item, Place, SpellSet, Table, Weakness
 
@@ -125,7 +126,7 @@ def _hero_view(table: Table, hero: Hero, seat: int, viewer: Viewer, content: Con
         body_points=Points(current=hero.body_points, maximum=hero.body_attribute),
         mind_points=_mind_points(hero, content),
         movement_base=content.classes[hero.hero_class].movement,
-        rolls_movement=has_mind(hero, content) and Weakness.MOVEMENT not in hero.injuries,
+        rolls_movement=movement_limit(hero, content) is None,
         attack=attack_pool(hero, content, table.house_rules),
         ranged=ranged_pool(hero, content),
         defence=defence_pool(hero, content, table.house_rules),

@@ -1,9 +1,9 @@
 """The kinds of content on the way: traps, cards of treasure and fate (ch. 10 to 13)."""
 
 from enum import StrEnum
-from typing import Annotated
+from typing import Annotated, Self
 
-from pydantic import Field
+from pydantic import Field, model_validator
 
 from app.core.model import Model
 from app.systems.heroquest.combat_dice import BLACK_SHIELD, SKULL, WHITE_SHIELD
@@ -70,6 +70,12 @@ class TreasureCard(Model):
     missed_rounds: Count = 0
     goes_back: bool = False
 
+    @model_validator(mode="after")
+    def _names_what_is_found(self) -> Self:
+        if (self.effect is TreasureEffect.ITEM) != (self.item is not None):
+            raise ValueError("a card for a thing names the item, and no other card does")
+        return self
+
 
 class FateEffect(StrEnum):
     """What a card of fate does; each has its handler in the rules."""
@@ -88,3 +94,9 @@ class FateCard(Model):
     effect: FateEffect
     trap: Id | None = None
     points: Count = 0
+
+    @model_validator(mode="after")
+    def _names_its_trap(self) -> Self:
+        if (self.effect is FateEffect.FIRESTORM) != (self.trap is not None):
+            raise ValueError("a card of a firestorm names the trap, and no other card does")
+        return self

@@ -9,15 +9,21 @@ from app.systems.heroquest.state import Effect, Hero, Monster
 def acting_figure(scene: Scene, figure_id: str) -> Hero | Monster:
     """A hero on the feet or a monster not slain. Raises: UnknownSubject, RuleViolation."""
     figure = scene.figure(figure_id)
-    return acting_hero(scene, figure_id) if isinstance(figure, Hero) else scene.standing_monster(figure_id)
+    if isinstance(figure, Hero):
+        return acting_hero(scene, figure_id)
+    if figure.amount(Effect.ASLEEP):
+        raise RuleViolation("figure.asleep", field="figure_id")
+    return scene.standing_monster(figure_id)
 
 
 def acting_hero(scene: Scene, hero_id: str) -> Hero:
-    """A hero on the feet who has no round to miss. Raises: UnknownSubject, RuleViolation."""
+    """A hero on the feet, awake, who has no round to miss. Raises: UnknownSubject, RuleViolation."""
     hero = scene.living_hero(hero_id)
     if not hero.is_standing:
         raise RuleViolation("hero.is_down", field="hero_id", hero=hero.name)
-    if hero.missed_rounds:
+    if hero.amount(Effect.ASLEEP):
+        raise RuleViolation("figure.asleep", field="hero_id")
+    if hero.missed_rounds or hero.amount(Effect.MISSES_TURN):
         raise RuleViolation("hero.misses_round", field="hero_id", hero=hero.name)
     return hero
 

@@ -43,7 +43,7 @@ def _draw(scene: Scene, hero_id: str) -> Iterator[Event]:
 
 def _firestorm(scene: Scene, card: FateCard, _: str) -> Iterator[Event]:
     """HQ-10.2.6: as a card it goes off at once: nobody has time to leave. Who is inside, the board shows."""
-    assert card.trap is not None  # the references were checked when the content was read
+    assert card.trap is not None  # the card was checked when the content was read
     yield scene.record(FirestormKindled(trap=card.trap, area="", may_leave=(), at_once=True))
 
 

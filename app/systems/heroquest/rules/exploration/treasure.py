@@ -73,7 +73,7 @@ def _scattered_gold(scene: Scene, card: TreasureCard, command: do.SearchForTreas
 
 
 def _item(scene: Scene, card: TreasureCard, command: do.SearchForTreasure) -> Iterator[Event]:
-    assert card.item is not None  # the references were checked when the content was read
+    assert card.item is not None  # the card was checked when the content was read
     item_id = equipment.new_item_id(scene, command.hero_id, card.item)
     yield from equipment.hand_over(scene, command.hero_id, item_id, card.item)
 

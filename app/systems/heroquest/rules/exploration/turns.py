@@ -6,9 +6,10 @@ from app.core.dice import DieKind, Roll
 from app.core.errors import RuleViolation
 from app.core.events import Event
 from app.systems.heroquest import exploration_commands as do
+from app.systems.heroquest.combat_events import EffectChanged
 from app.systems.heroquest.dungeon import GAME_MASTER
 from app.systems.heroquest.rules.scene import Scene
-from app.systems.heroquest.state import Condition, Hero
+from app.systems.heroquest.state import Condition, Effect, Hero
 from app.systems.heroquest.turn_events import RoundMissed, TurnEnded, TurnOrderDrawn
 
 BLACK_BALL = "black_ball"
@@ -52,11 +53,14 @@ def still_to_move(scene: Scene, figure_id: str) -> tuple[str, ...]:
 
 
 def miss_round(scene: Scene, command: do.MissRound) -> Iterator[Event]:
-    """A hero on the feet sits out; who lies gets up by other means (ch. 9)."""
+    """A hero on the feet sits out, one round whatever it is for; who lies gets up by other means (ch. 9)."""
     hero = scene.living_hero(command.hero_id)
-    if not hero.is_standing or not hero.missed_rounds:
+    by_magic = hero.amount(Effect.MISSES_TURN)
+    if not hero.is_standing or not (hero.missed_rounds or by_magic):
         raise RuleViolation("round.not_missed", field="hero_id", hero=hero.name)
-    yield scene.record(RoundMissed(hero_id=hero.id))
+    yield scene.record(RoundMissed(hero_id=hero.id, rounds=min(hero.missed_rounds, 1)))
+    if by_magic:
+        yield scene.record(EffectChanged(figure_id=hero.id, effect=Effect.MISSES_TURN, change=-1))
 
 
 def _order(scene: Scene) -> tuple[str, ...]:

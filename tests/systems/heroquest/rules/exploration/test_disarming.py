@@ -103,6 +103,12 @@ def test_without_mind_no_chest_is_searched() -> None:
         facts(make_table(make_hero(mind_points=0)), explore.OpenChest(hero_id="hero", chest="c1"))
 
 
+@pytest.mark.rule("HQ-11")
+def test_an_untrapped_chest_just_opens() -> None:
+    opened = facts(make_table(), explore.OpenChest(hero_id="hero", chest="c1"))
+    assert [fact.type for fact in opened] == ["chest.opened"]
+
+
 def test_what_the_content_does_not_know_is_in_no_chest() -> None:
     with pytest.raises(UnknownContent):
         facts(make_table(), explore.OpenChest(hero_id="hero", chest="c1", contents=("banana",)))

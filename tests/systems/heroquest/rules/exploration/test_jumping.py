@@ -92,3 +92,10 @@ def test_a_sure_jump_needs_no_throw_and_is_spent() -> None:
     assert (jumped.effects, jumped.body_points) == ((), 8)
     over_a_trap = after(make_table(hero), jump("spear_trap"), hand(W)).heroes["hero"]
     assert over_a_trap.amount(Effect.SURE_JUMP) == 1
+
+
+@pytest.mark.rule("HQ-8.2.1")
+def test_sleepers_do_not_jump() -> None:
+    monster = make_monster("orc").model_copy(update={"effects": (ActiveEffect(effect=Effect.ASLEEP, amount=1),)})
+    with pytest.raises(RuleViolation, match=r"figure\.asleep"):
+        facts(make_table(monster), jump(figure_id="monster"))

@@ -5,7 +5,7 @@ import pytest
 from app.core.errors import GameError, RuleViolation
 from app.systems.heroquest import exploration_commands as explore
 from app.systems.heroquest.exploration_events import MovementRolled
-from app.systems.heroquest.state import ActiveEffect, Condition, Effect, Hero
+from app.systems.heroquest.state import ActiveEffect, Condition, Effect, Hero, Weakness
 from tests.builders import after, facts, hand, make_hero, make_table
 
 MOVE = explore.MoveRoll(hero_id="hero")
@@ -58,14 +58,24 @@ def test_what_speeds_a_hero_up_is_used_up_with_the_move() -> None:
 def test_who_lies_or_misses_the_round_does_not_move() -> None:
     lying = make_hero(body_points=0, condition=Condition.FAINTED, recovery="plain")
     waiting = make_hero().model_copy(update={"missed_rounds": 1})
-    for hero, code in ((lying, "hero.is_down"), (waiting, "hero.misses_round")):
+    asleep, held = affected((Effect.ASLEEP, 1)), affected((Effect.MISSES_TURN, 1))
+    refused = {"hero.is_down": lying, "hero.misses_round": waiting, "figure.asleep": asleep, "hero.misses": held}
+    for code, hero in refused.items():
         with pytest.raises(RuleViolation, match=code):
             facts(make_table(hero), MOVE)
 
 
-def test_a_missed_round_is_sat_out() -> None:
-    table = make_table(make_hero().model_copy(update={"missed_rounds": 1}))
+@pytest.mark.rule("HQ-2")
+def test_injured_legs_leave_only_the_base() -> None:
+    injured = make_hero("dwarf", injuries=(Weakness.MOVEMENT,))
+    assert (moved(injured).squares, moved(injured).limit) == (4, "slowed")
+
+
+@pytest.mark.parametrize(("owed", "by_magic"), [(1, 0), (0, 1), (1, 1)])
+def test_a_missed_round_is_sat_out(owed: int, by_magic: int) -> None:
+    held = affected(*[(Effect.MISSES_TURN, 1)] * by_magic)
+    table = make_table(held.model_copy(update={"missed_rounds": owed}))
     table = after(table, explore.MissRound(hero_id="hero"))
-    assert table.heroes["hero"].missed_rounds == 0
+    assert (table.heroes["hero"].missed_rounds, table.heroes["hero"].effects) == (0, ())
     with pytest.raises(GameError, match=r"round\.not_missed"):
         facts(table, explore.MissRound(hero_id="hero"))

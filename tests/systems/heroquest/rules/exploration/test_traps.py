@@ -7,6 +7,7 @@ from app.core.errors import RuleViolation, UnknownContent, UnknownSubject
 from app.core.events import Event
 from app.systems.heroquest import exploration_commands as explore
 from app.systems.heroquest.content.exploration import TrapEffect
+from app.systems.heroquest.content.loader import rulebook
 from app.systems.heroquest.exploration_events import TrapStruck
 from app.systems.heroquest.rules.exploration.trap_handlers import HANDLERS
 from app.systems.heroquest.state import ActiveEffect, Condition, Effect, Hero, Table
@@ -34,6 +35,10 @@ def with_effect(hero: Hero, effect: Effect) -> Hero:
 
 def test_every_trap_has_a_handler_and_every_handler_a_trap() -> None:
     assert set(HANDLERS) == set(TrapEffect) == {trap.effect for trap in CONTENT.traps.values()}
+
+
+def test_every_trap_names_a_rule_of_the_book() -> None:
+    assert {trap.rule for trap in CONTENT.traps.values()} <= set(rulebook().ids())
 
 
 @pytest.mark.rule("HQ-10.2.1")
@@ -156,3 +161,17 @@ def test_what_is_refused() -> None:
         facts(make_table(), spring("guillotine", figure_id="nobody"))
     with pytest.raises(UnknownSubject, match=r"figure\.unknown"):
         facts(make_table(), spring("guillotine", others=("nobody",)))
+
+
+@pytest.mark.rule("HQ-10.2.4", "HQ-19-KÖRPERLOS")
+def test_ghosts_save_what_their_defence_did_not_stop() -> None:
+    table = make_table(make_hero(), make_monster("spectre"), guillotine_victims="everybody")
+    answers = (hand(W, W), hand(S, S), hand(W, W), hand(B, S))
+    assert after(table, spring("guillotine", others=("monster",)), *answers).monsters["monster"].body_points == 2
+
+
+@pytest.mark.rule("HQ-10.2.4", "HQ-19-REGENERATION")
+def test_trolls_defend_against_traps_with_both_shields() -> None:
+    table = make_table(make_hero(), make_monster("troll"))
+    answers = (hand(W, W), hand(S, S), hand(W, B))
+    assert struck(table, spring("guillotine", others=("monster",)), *answers) == {"hero": 0, "monster": 0}
