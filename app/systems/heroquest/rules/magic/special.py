@@ -50,6 +50,8 @@ def learn_guild_spell(scene: Scene, command: do.LearnGuildSpell) -> Iterator[Eve
     spell = book.spell_of(scene, command.spell, School.GUILD)
     if hero.quests_passed < needed or hero.gained_mind == 0:
         raise RuleViolation("guild.too_soon", field="hero_id", hero=hero.name, quests=needed)
+    if hero.on_quest:
+        raise RuleViolation("guild.not_here", field="hero_id", hero=hero.name)
     if spell.id in hero.guild_spells:
         raise RuleViolation("guild.learnt_already", field="spell", hero=hero.name)
     price = scene.table.own_spells[spell.id].price

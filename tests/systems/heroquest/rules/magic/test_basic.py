@@ -139,8 +139,8 @@ def test_support_needs_the_area_and_fire_the_line() -> None:
     assert code(table, heal(in_area=False)) == "spell.not_in_area"
     assert code(table, heal(in_area=False, in_line=False, figure_in_path="monster")) == "spell.not_in_area"
     assert code(table, fireball(in_line=False)) == "spell.not_in_line"
-    assert after(table, heal(in_line=False), NOTHING)
-    assert after(table, fireball(in_area=False), NOTHING)
+    assert facts(table, heal(in_line=False), NOTHING)
+    assert facts(table, fireball(in_area=False), NOTHING)
 
 
 @pytest.mark.rule("HQ-4-INDIRECT", "HR-DIVERTED-SHOT")

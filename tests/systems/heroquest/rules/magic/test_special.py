@@ -102,7 +102,7 @@ def test_genie_may_open_a_door_instead() -> None:
 def test_genie_reaches_whoever_was_seen_once() -> None:
     table = make_table(wizard("genie"), make_monster())
     assert code(table, special("genie", "monster", seen_before=False)) == "spell.never_seen"
-    assert after(table, special("genie", "monster", in_line=False, in_area=False), hand(W, W, W, W, W))
+    assert facts(table, special("genie", "monster", in_line=False, in_area=False), hand(W, W, W, W, W))
 
 
 @pytest.mark.rule("HQ-8-FLUCHT")
@@ -117,7 +117,7 @@ def test_genie_does_not_find_who_has_vanished() -> None:
 def test_supporting_spells_need_the_area_of_sight(spell: str) -> None:
     table = make_table(wizard(spell), make_hero())
     assert code(table, special(spell, "hero", in_area=False)) == "spell.not_in_area"
-    assert after(table, special(spell, "hero", in_line=False))
+    assert facts(table, special(spell, "hero", in_line=False))
 
 
 @pytest.mark.rule("HQ-8-SIGHT")
@@ -125,7 +125,7 @@ def test_supporting_spells_need_the_area_of_sight(spell: str) -> None:
 def test_attacking_spells_need_a_line_of_sight(spell: str) -> None:
     table = make_table(wizard(spell), make_monster("skeleton"))
     assert code(table, special(spell, "monster", in_line=False)) == "spell.not_in_line"
-    assert after(table, special(spell, "monster", in_area=False))
+    assert facts(table, special(spell, "monster", in_area=False))
 
 
 @pytest.mark.rule("HR-UNSORTED-SPELLS")

@@ -1,0 +1,100 @@
+"""Whatever is asked of magic, it answers with facts or with a game error, and nothing leaves its range."""
+
+from typing import Any
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from app.core.answers import Answer, Answers, AppRoll, Choice, ChoicePrompt, Unanswered
+from app.core.errors import GameError
+from app.core.events import Command, Event
+from app.systems.heroquest import magic_commands as do
+from app.systems.heroquest.commands import ChangeMindPoints, ChooseHouseRule
+from app.systems.heroquest.decide import decide
+from app.systems.heroquest.evolve import evolve
+from app.systems.heroquest.house_rules import OPTIONS
+from app.systems.heroquest.state import Effect, SpellSet, Table
+from tests.builders import CONTENT, CUP, make_hero, make_monster, make_table
+
+SET = [SpellSet(lore="life", permanent=False)]
+TABLE = make_table(
+    make_hero("wizard", "spell_scroll", hero_id="mage", gold=900, gained_mind=1, spell_sets=SET).model_copy(
+        update={"quests_passed": 11, "special_spells": ("genie", "tempest", "heal_body", "sleep")}
+    ),
+    make_hero("battle_mage", hero_id="battle", magic_order="jade", spell_sets=SET),
+    make_hero("dwarf", "helmet", hero_id="dwarf", gained_mind=1, body_points=2),
+    make_monster("sorcerer", monster_id="sorcerer"),
+    make_monster("spectre", monster_id="ghost"),
+)
+figures = st.sampled_from(["mage", "battle", "dwarf", "sorcerer", "ghost", "nobody"])
+spells = st.sampled_from([*CONTENT.spells, "teapot"])
+yes = st.booleans()
+
+
+def aimed(kind: type[Command], **fields: st.SearchStrategy[Any]) -> st.SearchStrategy[Command]:
+    targets = st.lists(figures, max_size=2).map(tuple)
+    return st.builds(kind, targets=targets, in_line=yes, in_area=yes, seen_before=yes, **fields)
+
+
+casters = st.sampled_from(["mage", "battle", "dwarf"])
+basics = st.sampled_from(["fireball", "minor_healing", "shield_spell", "genie"])
+wishes: st.SearchStrategy[Command] = st.one_of(
+    st.builds(
+        do.CastBasicSpell,
+        hero_id=casters,
+        spell=basics,
+        target_id=figures,
+        in_line=yes,
+        figure_in_path=figures,
+        furniture_in_path=yes,
+    ),
+    aimed(do.CastSpecialSpell, hero_id=casters, spell=spells),
+    aimed(do.CastSetSpell, hero_id=casters, spell=spells),
+    aimed(do.ReadScroll, hero_id=casters, item_id=st.just("spell_scroll"), spell=spells),
+    aimed(do.CastMonsterSpell, monster_id=figures, spell=spells),
+    st.builds(do.ChooseSpecialSpells, hero_id=casters),
+    st.builds(do.LearnGuildSpell, hero_id=casters, spell=spells),
+    st.builds(do.DrawSpellSet, hero_id=casters, permanent=yes),
+    st.builds(do.NameSpell, spell=spells, name=st.just("Eigener"), price=st.just(50), like=st.none() | spells),
+    st.builds(do.BreakFree, figure_id=figures, effect=st.sampled_from(Effect)),
+    st.builds(do.ChangeSpellTally, hero_id=casters, successes=st.integers(-99, 99)),
+    st.builds(ChangeMindPoints, hero_id=casters, change=st.integers(-3, 3)),
+    st.sampled_from(sorted(OPTIONS)).flatmap(
+        lambda rule: st.builds(ChooseHouseRule, rule=st.just(rule), option=st.sampled_from(OPTIONS[rule]))
+    ),
+)
+
+
+def carry_out(table: Table, command: Command, pick: int) -> list[Event]:
+    answers: list[Answer] = []
+    while True:
+        try:
+            return list(decide(table, command, Answers(answers, CUP), CONTENT))
+        except Unanswered as question:
+            prompt = question.prompt
+            if isinstance(prompt, ChoicePrompt):
+                answers.append(Choice(option=prompt.options[pick % len(prompt.options)]))
+            else:
+                answers.append(AppRoll())
+
+
+@settings(max_examples=60, deadline=None)
+@given(commands=st.lists(wishes, max_size=10), pick=st.integers(0, 5))
+def test_any_sequence_of_wishes_ends_in_facts_or_refusals(commands: list[Command], pick: int) -> None:
+    table = TABLE
+    for command in commands:
+        try:
+            events = carry_out(table, command, pick)
+        except GameError:
+            continue
+        assert events
+        for event in events:
+            table = evolve(table, event)
+    for hero in table.heroes.values():
+        assert hero.body_points <= hero.body_attribute
+        assert hero.cast_successes >= 0
+        assert hero.gold >= 0
+        assert all(cast.number > 0 for cast in hero.casts)
+        assert all(active.amount > 0 for active in hero.effects)
+        assert all(set(held.spent) <= set(CONTENT.lores[held.lore].spells) for held in hero.spell_sets)
+    assert Table.model_validate_json(table.model_dump_json()) == table

@@ -1,0 +1,47 @@
+"""What a quest means for those who cast: it begins, it ends."""
+
+import pytest
+
+from app.systems.heroquest.magic_commands import ChooseSpecialSpells
+from app.systems.heroquest.state import CastCount, Hero, SpellSet, Table
+from app.systems.heroquest.town_commands import CloseQuest, StartQuest
+from tests.builders import after, make_hero, make_table
+from tests.systems.heroquest.rules.magic.spells import wizard
+
+SPENT = ("life_1", "life_2")
+SPELLS = ("genie", "heal_body", "courage", "tempest", "sleep", "swift_wind")
+
+
+def back_from(hero: Hero, **options: str) -> Hero:
+    table: Table = after(make_table(hero, **options), StartQuest(hero_id="mage"))
+    return after(table, CloseQuest(hero_id="mage", passed=False)).heroes["mage"]
+
+
+@pytest.mark.rule("HQ-1.1-BASISZAUBER", "HQ-1.1-SPEZIAL")
+def test_spells_come_back_and_special_ones_are_chosen_anew() -> None:
+    casts = (CastCount(spell="fireball", number=4), CastCount(spell="genie", number=1))
+    hero = back_from(wizard("genie", "tempest", casts=casts, cast_successes=12))
+    assert (hero.casts, hero.special_spells, hero.cast_successes) == ((), (), 12)
+    again = ChooseSpecialSpells(hero_id="mage", spells=SPELLS)
+    assert after(make_table(hero), again).heroes["mage"].special_spells == SPELLS
+
+
+@pytest.mark.rule("HQ-8.1-SETS", "HR-TEMP-ONCE")
+@pytest.mark.parametrize(
+    ("permanent", "option", "left"),
+    [(True, "once", ()), (False, "once", SPENT), (False, "each_quest", ())],
+)
+def test_permanent_spells_come_back_temporary_ones_by_house_rule(
+    permanent: bool, option: str, left: tuple[str, ...]
+) -> None:
+    sets = [SpellSet(lore="life", permanent=permanent, spent=SPENT)]
+    hero = back_from(make_hero("elf", hero_id="mage", spell_sets=sets), temporary_spells=option)
+    assert hero.spell_sets == (SpellSet(lore="life", permanent=permanent, spent=left),)
+
+
+@pytest.mark.rule("HR-BASIC-RECOUNT")
+def test_quest_notes_the_mind_points_it_began_with() -> None:
+    table = after(make_table(wizard(mind_points=5)), StartQuest(hero_id="mage"))
+    assert table.heroes["mage"].basic_limit == 5
+    elf = make_hero("elf", hero_id="mage")
+    assert after(make_table(elf), StartQuest(hero_id="mage")).heroes["mage"].basic_limit == 0

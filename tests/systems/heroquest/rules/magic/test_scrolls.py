@@ -1,0 +1,84 @@
+"""HQ-8.3: scrolls."""
+
+import pytest
+
+from app.systems.heroquest.commands import ChangeMindPoints
+from app.systems.heroquest.magic_commands import ReadScroll
+from app.systems.heroquest.state import Condition, Effect
+from tests.builders import after, facts, hand, make_hero, make_item, make_monster, make_table
+from tests.systems.heroquest.rules.magic.spells import B, S, affected, code
+
+SCROLL = "spell_scroll"
+
+
+def read(spell: str | None = None, *targets: str, item: str = SCROLL, hero: str = "hero") -> ReadScroll:
+    return ReadScroll(hero_id=hero, item_id=item, spell=spell, targets=targets)
+
+
+@pytest.mark.rule("HQ-8.3")
+@pytest.mark.parametrize("hero_class", ["barbarian", "dwarf", "elf", "wizard", "battle_mage"])
+def test_everybody_reads_scrolls_and_they_crumble(hero_class: str) -> None:
+    hero = after(make_table(make_hero(hero_class, SCROLL)), read()).heroes["hero"]
+    assert hero.item(SCROLL) is None
+
+
+@pytest.mark.rule("HQ-8.3")
+def test_scroll_works_like_a_spell() -> None:
+    table = make_table(make_hero("elf", SCROLL), make_monster("goblin"))
+    asleep = after(table, read("sleep", "monster"), hand(S, S)).monsters["monster"]
+    assert asleep.amount(Effect.ASLEEP)
+
+
+@pytest.mark.rule("HQ-8.3")
+def test_scroll_of_the_group_is_told_in_its_words() -> None:
+    scroll = make_item(SCROLL).model_copy(update={"note": "Licht im Dunkel"})
+    told = facts(make_table(make_hero("elf", scroll)), read())
+    assert [event.type for event in told] == ["scroll.read", "item.dropped"]
+
+
+@pytest.mark.rule("HQ-8.3")
+def test_one_mind_point_is_not_enough() -> None:
+    assert code(make_table(make_hero("elf", SCROLL, mind_points=1)), read()) == "magic.cannot_read"
+    assert facts(make_table(make_hero("elf", SCROLL, mind_points=2)), read())
+
+
+@pytest.mark.rule("HQ-8.3")
+def test_who_falls_to_one_mind_point_leaves_the_scrolls_on_the_spot() -> None:
+    table = make_table(make_hero("barbarian", SCROLL, make_item(SCROLL, item_id="second"), "healing_potion_2"))
+    hero = after(table, ChangeMindPoints(hero_id="hero", change=-1)).heroes["hero"]
+    assert {item.id for item in hero.items} == {"healing_potion_2"}
+    clever = make_table(make_hero("elf", SCROLL))
+    assert after(clever, ChangeMindPoints(hero_id="hero", change=-2)).heroes["hero"].item(SCROLL)
+
+
+@pytest.mark.rule("HR-DWARF-SCROLL")
+def test_dwarf_resists_scrolls_only_where_the_table_says_so() -> None:
+    figures = (make_hero("elf", SCROLL), make_hero("dwarf", hero_id="dwarf"))
+    assert after(make_table(*figures), read("tempest", "dwarf")).heroes["dwarf"].amount(Effect.MISSES_TURN)
+    warded = make_table(*figures, warded_scrolls="scrolls_too")
+    assert not after(warded, read("tempest", "dwarf"), hand(B)).heroes["dwarf"].amount(Effect.MISSES_TURN)
+
+
+@pytest.mark.rule("HQ-19-IMMUN")
+def test_the_immune_are_immune_to_scrolls_too() -> None:
+    table = after(make_table(make_hero("elf", SCROLL), make_monster("gargoyle")), read("tempest", "monster"))
+    assert not table.monsters["monster"].effects
+
+
+@pytest.mark.rule("HQ-19-REGENERATION", "HQ-8.3")
+def test_troll_bane_ends_a_trolls_regeneration() -> None:
+    bane = "troll_bane_scroll"
+    table = make_table(make_hero("elf", bane), make_monster("troll"), make_monster("orc", monster_id="orc"))
+    assert after(table, read(None, "monster", item=bane)).monsters["monster"].amount(Effect.TROLL_BANE)
+    assert code(table, read(None, "orc", item=bane)) == "bestiary.not_able"
+
+
+@pytest.mark.rule("HQ-8.3")
+def test_what_is_refused() -> None:
+    table = make_table(make_hero("elf", SCROLL, "broadsword"), make_monster())
+    assert code(table, read(item="broadsword")) == "scroll.no_scroll"
+    assert code(table, read("fireball", "monster")) == "spell.of_another_kind"
+    assert code(table, read("tempest")) == "spell.targets"
+    lying = make_hero("elf", SCROLL, condition=Condition.FAINTED, body_points=0)
+    assert code(make_table(lying), read()) == "magic.hero_down"
+    assert code(make_table(affected(make_hero("elf", SCROLL), Effect.ASLEEP)), read()) == "magic.asleep"
