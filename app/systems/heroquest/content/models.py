@@ -103,6 +103,7 @@ class ArmorFacts(Model):
 
     dice: Count
     plain_dice: Count | None = None  # … when its magic is gone, where that makes a difference
+    color: Literal[Color.WHITE, Color.GREEN] = Color.WHITE  # some artifacts defend better (HQ-15.5-DOUBT)
     covers: BodyPlace
     shield: bool = False
     rusts: bool = True
@@ -111,6 +112,10 @@ class ArmorFacts(Model):
     def dice_of(self, magic_lost: bool) -> int:
         """HQ-9-ROBBED: the dice it has, with its magic or without."""
         return self.plain_dice if magic_lost and self.plain_dice is not None else self.dice
+
+    def color_of(self, magic_lost: bool) -> Color:
+        """HQ-15.5-DOUBT: only magic gives other dice than white ones."""
+        return Color.WHITE if magic_lost else self.color
 
 
 class ItemEntry(Model):

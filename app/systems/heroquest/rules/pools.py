@@ -68,7 +68,8 @@ def defence_builder(hero: Hero, content: Content, house_rules: HouseRules) -> Po
         builder.note("HQ-17", "reasons.no_mind")
     worn = _worn_armor(hero, content)
     for item, armor in worn:
-        builder.add(armor.dice_of(item.wear.magic_lost), Color.WHITE, "HQ-3-ARMOUR", f"items.{item.content_id}")
+        plain = item.wear.magic_lost
+        builder.add(armor.dice_of(plain), armor.color_of(plain), "HQ-3-ARMOUR", f"items.{item.content_id}")
     for item, armor in worn:
         if item.wear.damaged:
             _damage_armor(builder, armor, house_rules)

@@ -219,3 +219,15 @@ def test_reasons_add_up_to_the_pool(hero: Hero) -> None:
             if reason.instead_of is not None:
                 dice[reason.instead_of] -= reason.change
         assert +dice == Counter(pool.dice)
+
+
+@pytest.mark.rule("HQ-15.5-DOUBT")
+def test_only_an_artifact_defends_with_other_dice_than_white_ones() -> None:
+    armor = CONTENT.items["borins_armor"]
+    assert armor.armor is not None
+    green = armor.model_copy(update={"armor": armor.armor.model_copy(update={"color": Color.GREEN})})
+    content = CONTENT.model_copy(update={"items": {**CONTENT.items, armor.id: green}})
+    house_rules = make_table().house_rules
+    assert colors(defence_pool(make_hero("dwarf", worn("borins_armor")), content, house_rules)) == "ggww"
+    faded = make_hero("dwarf", worn("borins_armor", magic_lost=True))
+    assert "g" not in colors(defence_pool(faded, content, house_rules))

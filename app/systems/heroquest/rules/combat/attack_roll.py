@@ -2,7 +2,6 @@
 
 from app.core.dice import Roll
 from app.systems.heroquest.combat_dice import COMBAT_DICE, SKULL, Color, kinds
-from app.systems.heroquest.means import Means
 from app.systems.heroquest.pool import Pool
 from app.systems.heroquest.rules.combat.strike import Strike
 from app.systems.heroquest.rules.scene import Scene
@@ -43,10 +42,9 @@ def _offer_second_throw(scene: Scene, strike: Strike, roll: Roll) -> Roll:
 
 
 def _is_archers_shot(scene: Scene, strike: Strike) -> bool:
-    attacker = scene.table.heroes.get(strike.attacker_id)
-    if attacker is None or strike.means is not Means.RANGED or strike.weapon_id is None:
-        return False
-    archery, weapon = scene.hero_class(attacker).archery, attacker.item(strike.weapon_id)
+    hero = scene.table.heroes.get(strike.attacker_id)
+    archery = scene.hero_class(hero).archery if hero else None
+    weapon = hero.item(strike.weapon_id) if hero and strike.weapon_id else None
     return archery is not None and weapon is not None and weapon.content_id == archery.bow
 
 

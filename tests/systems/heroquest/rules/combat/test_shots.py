@@ -159,6 +159,13 @@ def test_only_an_elf_with_a_bow_repeats(shooter: Hero) -> None:
     assert struck(table, SHOT, hand(*misses)).points == 0
 
 
+@pytest.mark.rule("HQ-1.1-FERNKAEMPFER")
+def test_without_a_die_there_is_nothing_to_repeat() -> None:
+    bow_in_pit = affected(ARCHER, Effect.IN_PIT, Effect.SECOND_THROW)
+    strike = struck(make_table(bow_in_pit, make_monster("ghost_warrior")), SHOT)  # which takes the last die
+    assert (letters(strike.attack), strike.points) == ("", 0)
+
+
 @pytest.mark.rule("HQ-19-SEUCHENWAFFEN", "HQ-18")
 def test_a_weakened_hero_throws_every_skull_again_and_no_other_die() -> None:
     weak = affected(make_hero("dwarf", "axe"), Effect.PLAGUED)
