@@ -4,6 +4,8 @@ from collections.abc import Mapping
 from enum import StrEnum
 from typing import Literal
 
+from pydantic import Field
+
 from app.core.lookup_table import LookupTable
 from app.core.model import Model
 from app.systems.heroquest.combat_dice import Color
@@ -73,6 +75,13 @@ class ItemKind(StrEnum):
     TOOL = "tool"
 
 
+class Bane(Model):
+    """A magic weapon's power against a family of monsters."""
+
+    family: Id
+    dice: int = Field(ge=1)  # white dice more
+
+
 class WeaponFacts(Model):
     """How a thing attacks."""
 
@@ -88,6 +97,7 @@ class WeaponFacts(Model):
     oilable: bool = True
     disputed_rust: bool = False  # HR-RUST-METAL
     disputed_place: bool = False  # HR-HANDBEIL
+    bane: Bane | None = None
 
 
 class BodyPlace(StrEnum):

@@ -15,7 +15,7 @@ def check(content: Content) -> None:
         _known("items", item.id, "only_for", item.only_for, content.classes)
         _known("items", item.id, "ends", filter(None, [item.ends]), content.abilities)
         _known("items", item.id, "not_for", item.not_for, content.classes)
-        _check_potion(content, item)
+        _check_powers(content, item)
     for recipe in content.recipes.values():
         _known("recipes.toml", recipe.id, "results", recipe.results, content.items)
     for monster in content.monsters.values():
@@ -46,15 +46,17 @@ def _check_class(content: Content, hero_class: HeroClass) -> None:
             raise ContentFault(file, name, field, f"{cap} is below the start value {start}")
 
 
-def _check_potion(content: Content, item: ItemEntry) -> None:
-    potion = item.potion
+def _check_powers(content: Content, item: ItemEntry) -> None:
+    potion, weapon = item.potion, item.weapon
+    families = {str(monster.family) for monster in content.monsters.values() if monster.family is not None}
+    if weapon is not None and weapon.bane is not None:
+        _known("items", item.id, "weapon.bane", [weapon.bane.family], families)
     if (potion is None) is (item.kind is ItemKind.POTION):
         raise ContentFault("items", item.id, "potion", "a potion says what it does, and nothing else does")
     if potion is not None and potion.ends is not None:
         _known("items", item.id, "potion.ends", [potion.ends], content.abilities)
     if potion is not None and potion.slays is not None:
-        families = {monster.family for monster in content.monsters.values()} - {None}
-        _known("items", item.id, "potion.slays", [potion.slays], map(str, families))
+        _known("items", item.id, "potion.slays", [potion.slays], families)
 
 
 def _check_spells(content: Content) -> None:

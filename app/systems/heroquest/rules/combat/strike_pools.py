@@ -11,7 +11,7 @@ from app.systems.heroquest.rules.combat import abilities
 from app.systems.heroquest.rules.combat.strike import Defence, Strike
 from app.systems.heroquest.rules.pool_builder import PoolBuilder
 from app.systems.heroquest.rules.scene import Scene
-from app.systems.heroquest.state import UNTIL_WOUNDED, Effect, Figure, Hero, Monster, Weakness
+from app.systems.heroquest.state import UNTIL_WOUNDED, Effect, Figure, Hero, Item, Monster, Weakness
 
 
 class StrikePools(NamedTuple):
@@ -82,12 +82,24 @@ def attack_value(scene: Scene, monster: Monster, *, diagonal: bool) -> int:
 def _hero_dice(scene: Scene, strike: Strike, hero: Hero) -> PoolBuilder:
     weapon = hero.item(strike.weapon_id) if strike.weapon_id else None
     if strike.means is Means.MELEE:
-        return pools.melee_builder(hero, weapon, scene.content, scene.table.house_rules)
+        builder = pools.melee_builder(hero, weapon, scene.content, scene.table.house_rules)
+        _add_bane(scene, builder, weapon, strike.target_id)
+        return builder
     assert weapon is not None  # a shot or a throw was allowed because there is one
     builder = pools.distance_builder(hero, weapon, scene.content)
     if strike.means is Means.THROWN and len(builder):
         _add_rage(scene, builder, hero)
     return builder
+
+
+def _add_bane(scene: Scene, builder: PoolBuilder, weapon: Item | None, target_id: str) -> None:
+    """HQ-9-ROBBED, HQ-15.4-MAGIC: some magic weapons strike harder at a family of monsters while their magic lasts."""
+    target = scene.table.monsters.get(target_id)
+    facts = scene.entry(weapon).weapon if weapon else None
+    if target is None or weapon is None or facts is None or facts.bane is None or weapon.wear.magic_lost:
+        return
+    if len(builder) and scene.content.monsters[target.kind].family == facts.bane.family:
+        builder.add(facts.bane.dice, Color.WHITE, "HQ-15.4-MAGIC", "reasons.bane")
 
 
 def _add_rage(scene: Scene, builder: PoolBuilder, figure: Hero | Monster) -> None:
