@@ -81,8 +81,9 @@ class DraftWords:
         return self._labels.prompt(prompt.purpose).text
 
     def option(self, purpose: str, option: str) -> str:
-        """An option of a choice."""
-        return self._labels.option(purpose, option)
+        """An option of a choice; people are offered by their ids."""
+        words = self._labels.option(purpose, option)
+        return self._names.get(option, words) if words == option else words
 
     def answer(self, step: Step) -> str:
         """What was answered, when the dice alone do not say it."""

@@ -40,7 +40,7 @@ def test_dice_for_the_next_defence_last_until_they_are_thrown() -> None:
 @pytest.mark.rule("HQ-18", "HQ-15.5-EXTRA")
 def test_the_potion_of_battle_repeats_one_throw() -> None:
     table = make_table(affected(make_hero("dwarf", "axe"), Effect.SECOND_THROW, 1), make_monster("orc"))
-    repeated = [hand(W, W, W), choose("repeat"), hand(S, S, S), hand(W, W, W)]
+    repeated: list[Answer] = [hand(W, W, W), choose("repeat"), hand(S, S, S), hand(W, W, W)]
     assert strike(table, *repeated).hits == 3
     assert after(table, STRIKE, *repeated).heroes["hero"].effects == ()
     kept = after(table, STRIKE, hand(W, W, W), choose("keep"))
