@@ -139,9 +139,10 @@ class ClimbOut(Command):
 
 
 class ExplodeFirestorm(DungeonCommand):
-    """A kindled fire goes off: on the game master's turn, or at once as a card of fate (ch. 10.2.6)."""
+    """A kindled fire goes off on the game master's turn; with a `trap` one that nothing kindled before (ch. 10.2.6)."""
 
     type: Literal["explode_firestorm"] = "explode_firestorm"
+    trap: ContentId | None = None
     area: AreaId | None = None
     inside: Figures = ()
 

@@ -19,7 +19,7 @@ from app.systems.heroquest.state import Effect, Hero
 
 
 def spring_trap(scene: Scene, command: do.SpringTrap) -> Iterator[Event]:
-    """A figure steps onto a trap (ch. 10.2)."""
+    """HQ-10.2.1, HQ-10.2.2, HQ-10.2.3, HQ-10.2.4, HQ-10.2.5, HQ-10.2.6: a figure steps onto a trap."""
     trap = _trap(scene, command)
     figure_on_its_way(scene, command.figure_id)
     yield from spring(scene, trap, command)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from app.core.errors import RuleViolation
+from app.core.errors import RuleViolation, UnknownContent
 from app.systems.heroquest import exploration_commands as explore
 from app.systems.heroquest.dungeon import GAME_MASTER
 from app.systems.heroquest.exploration_events import FirestormKindled, TrapStruck
@@ -87,3 +87,11 @@ def test_no_resistance_against_it() -> None:
     table = after(make_table(make_hero("dwarf", gained_mind=2, hero_id="b")), spring())
     burnt = after(table, explore.ExplodeFirestorm(area="room_5", inside=("b",)), hand(S, B, B), hand(S, B))
     assert burnt.heroes["b"].body_points == 6
+
+
+@pytest.mark.rule("HQ-10.2.6")
+def test_one_that_nothing_kindled_goes_off_at_once() -> None:
+    at_once = explore.ExplodeFirestorm(trap="magic_firestorm", inside=("a",))
+    assert after(party(), at_once, hand(S, S, B), hand(B, W)).heroes["a"].body_points == 7
+    with pytest.raises(UnknownContent, match=r"trap\.unknown"):
+        facts(party(), explore.ExplodeFirestorm(trap="pit_trap"))
