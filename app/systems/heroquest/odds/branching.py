@@ -56,7 +56,7 @@ class Branching(Answers):
     def __init__(
         self, given: Sequence[Answer], taken: Sequence[Any], course: Course, meet: Callable[[object], object]
     ) -> None:  # fmt: skip
-        """`meet` adds to what was asked and seen what else a crossing must have in common, or raises. Any: see `Ways`."""
+        """`meet` says what else than what was asked and seen makes a crossing the same, or raises. Any: see `Ways`."""
         super().__init__(given)
         self.path: list[Any] = []
         self.passed: list[Fork | Crossing] = []

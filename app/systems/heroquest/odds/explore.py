@@ -23,7 +23,7 @@ from app.systems.heroquest.state import Table
 CROSSINGS = frozenset(
     {"attack", "trap_defence", "faint_table", "death_table", "fall_table", "fallen_weapon", "fallen_gold"}
 )
-MOST_RUNS = 20_000
+MOST_RUNS = 10_000
 
 
 @dataclass(frozen=True)

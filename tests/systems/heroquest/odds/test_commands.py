@@ -1,0 +1,53 @@
+"""Every command has exact odds, without a line of its own for them."""
+
+from fractions import Fraction
+
+import pytest
+
+from app.core.errors import InvalidValue
+from app.core.events import Command
+from app.systems.heroquest.command_types import COMMAND_TYPES
+from app.systems.heroquest.odds.explore import Leaf, explore
+from app.systems.heroquest.odds.model import Odds
+from app.systems.heroquest.odds.summary import summed_up
+from app.systems.heroquest.state import Table
+from tests.builders import CONTENT
+from tests.systems.heroquest.odds.examples import examples
+
+EXAMPLES = list(examples())
+
+
+def name(value: object) -> str:
+    return value.type if isinstance(value, Command) else ""
+
+
+@pytest.mark.parametrize(("command", "table"), EXAMPLES, ids=name)
+def test_odds_of_a_command_add_up(command: Command, table: Table) -> None:
+    leaves = explore(table, command, CONTENT, most_runs=4000)
+    assert sum(leaf.probability for leaf in leaves) == 1
+    assert all(leaf.probability > 0 and leaf.facts and leaf.prompt is None for leaf in leaves)
+    odds = summed_up(table, leaves)
+    for figure in odds.figures:
+        assert sum(Fraction(one.chance.exact) for one in figure.conditions) == 1
+        assert all(sum(Fraction(one.chance.exact) for one in many.changes) == 1 for many in figure.numbers)
+    assert all(0 < Fraction(one.chance.exact) <= 1 for one in odds.happenings)
+    assert Odds.model_validate_json(odds.model_dump_json()) == odds
+
+
+@pytest.mark.parametrize(("command", "table"), EXAMPLES, ids=name)
+def test_ways_that_go_on_as_one_end_alike(command: Command, table: Table) -> None:
+    """Slow ones are left to their cheaper brothers: what crossings merge is the same everywhere."""
+    try:
+        apart = explore(table, command, CONTENT, crossings=frozenset(), most_runs=600)
+    except InvalidValue:
+        return
+    assert chances(apart) == chances(explore(table, command, CONTENT))
+
+
+def chances(leaves: tuple[Leaf, ...]) -> dict[object, Fraction]:
+    return {(leaf.table.model_dump_json(), leaf.happened): leaf.probability for leaf in leaves}
+
+
+def test_every_command_has_an_example() -> None:
+    """Whoever adds a command adds an example of it to `examples.py`: more its odds do not need."""
+    assert {type(command) for command, _ in EXAMPLES} == set(COMMAND_TYPES)
