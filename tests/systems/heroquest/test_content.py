@@ -66,6 +66,12 @@ def test_tables_cover_every_number() -> None:
     assert [content.loss.lookup(n) for n in range(1, 7)] == ["body"] * 3 + ["mind"] * 3
 
 
+def test_two_dice_for_every_tier_and_a_number_for_every_summons() -> None:
+    assert [tier.successes for tier in shipped().magic_tiers] == [0, 10, 30, 60, 100]
+    for spell in shipped().spells.values():
+        assert sorted(roll for band in spell.bands for roll in band.rolls) in ([], [1, 2, 3, 4, 5, 6])
+
+
 @pytest.mark.parametrize(
     ("file", "old", "new", "told"),
     [
@@ -88,6 +94,12 @@ def test_tables_cover_every_number() -> None:
         ("house_rules.toml", 'default = "die"', 'default = "luck"', ("house_rules.toml", "HR-LOSS-DIE", "default")),
         ("spell_sets.toml", "elf =", "monk =", ("spell_sets.toml", "monk")),
         ("amounts.toml", "[amounts]", "[numbers]", ("amounts.toml", "numbers")),
+        ("lores.toml", '"life_4"', '"life_5"', ("lores.toml", "life", "spells", "life_5")),
+        ("spells.toml", 'holds = "shield_spell"', 'holds = "teapot"', ("spells.toml", "shield_spell", "holds")),
+        ("spells.toml", 'holds = "shield_spell"', "", ("spells.toml", "shield_spell", "needs more")),
+        ("spells.toml", '"orc", "orc", "orc", "orc"]', '"elf"]', ("spells.toml", "summon_orcs", "bands", "elf")),
+        ("scrolls.toml", 'ends = "regeneration"', 'ends = "hunger"', ("items", "troll_bane_scroll", "ends", "hunger")),
+        ("tables/magic_tiers.toml", '"green"', '"pink"', ("magic_tiers.toml", "magic_tiers")),
     ],
 )
 def test_faults_name_file_entry_and_field(spoil: Spoil, file: str, old: str, new: str, told: tuple[str, ...]) -> None:

@@ -8,7 +8,7 @@ from app.core.errors import RuleViolation, UnknownContent
 from app.core.events import Event
 from app.systems.heroquest import commands as do
 from app.systems.heroquest.item_events import ItemDropped, ItemGained, ItemPlaced, WeaponReadied
-from app.systems.heroquest.rules import carrying, spell_sets
+from app.systems.heroquest.rules import carrying, lost_mind
 from app.systems.heroquest.rules.scene import Scene
 from app.systems.heroquest.state import Hero, Item, Place
 
@@ -50,7 +50,7 @@ def drop_item(scene: Scene, command: do.DropItem) -> Iterator[Event]:
     """A hero gives a thing up, and the spell sets its mind points carried."""
     item = scene.item(command.hero_id, command.item_id)
     yield scene.record(ItemDropped(hero_id=command.hero_id, item_id=item.id, content_id=item.content_id))
-    yield from spell_sets.lose_surplus(scene, command.hero_id)
+    yield from lost_mind.settle(scene, command.hero_id)
 
 
 def place_item(scene: Scene, command: do.PlaceItem) -> Iterator[Event]:

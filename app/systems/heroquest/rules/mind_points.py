@@ -6,9 +6,8 @@ from app.core.errors import InvalidValue, RuleViolation
 from app.core.events import Event
 from app.systems.heroquest import commands as do
 from app.systems.heroquest.hero_events import MindPointsLost, MindPointsRegained
-from app.systems.heroquest.rules import spell_sets
+from app.systems.heroquest.rules import lost_mind
 from app.systems.heroquest.rules.attributes import current_mind, has_mind
-from app.systems.heroquest.rules.magic import scrolls
 from app.systems.heroquest.rules.scene import Scene
 from app.systems.heroquest.state import Hero
 
@@ -45,8 +44,7 @@ def lose(scene: Scene, hero: Hero, points: int) -> Iterator[Event]:
     if left <= 0:
         raise RuleViolation("mind_points.none_left", field="change", hero=hero.name)
     yield scene.record(MindPointsLost(hero_id=hero.id, points=min(points, left)))
-    yield from spell_sets.lose_surplus(scene, hero.id)
-    yield from scrolls.leave_scrolls(scene, hero.id)
+    yield from lost_mind.settle(scene, hero.id)
 
 
 def _regain(scene: Scene, hero: Hero, points: int) -> Iterator[Event]:

@@ -10,7 +10,7 @@ from app.systems.heroquest.hero_events import (
     QuestPointsCorrected,
     QuestPointsSpent,
 )
-from app.systems.heroquest.rules import spell_sets
+from app.systems.heroquest.rules import lost_mind
 from app.systems.heroquest.rules.attributes import growable, growth, room_to_grow, shrinking
 from app.systems.heroquest.rules.scene import Scene
 from app.systems.heroquest.state import Attribute, Hero
@@ -70,7 +70,7 @@ def change_attribute(scene: Scene, command: do.ChangeAttribute) -> Iterator[Even
         yield scene.record(growth(hero, attribute, change))
     else:
         yield scene.record(shrinking(hero, attribute, -change))
-        yield from spell_sets.lose_surplus(scene, hero.id)
+        yield from lost_mind.settle(scene, hero.id)
 
 
 def _reward(scene: Scene, hero: Hero) -> Iterator[Event]:

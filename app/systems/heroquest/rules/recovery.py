@@ -6,7 +6,7 @@ from app.core.errors import RuleViolation
 from app.core.events import Event
 from app.systems.heroquest.content.models import FaintOutcome
 from app.systems.heroquest.hero_events import HeroRevived
-from app.systems.heroquest.rules import spell_sets
+from app.systems.heroquest.rules import lost_mind
 from app.systems.heroquest.rules.attributes import shrinking
 from app.systems.heroquest.rules.scene import Scene
 from app.systems.heroquest.state import Attribute, Condition, Hero
@@ -24,7 +24,7 @@ def raise_by_elixir(scene: Scene, hero: Hero) -> Iterator[Event]:
     if hero.condition is not Condition.DEAD:
         raise RuleViolation("revival.elixir_wasted", field="means", hero=hero.name)
     yield from _lose_gained_point(scene, hero)
-    yield from spell_sets.lose_surplus(scene, hero.id)
+    yield from lost_mind.settle(scene, hero.id)
     hero = scene.hero(hero.id)
     points = hero.body_attribute - hero.body_points
     yield scene.record(HeroRevived(hero_id=hero.id, means="elixir", points=points))

@@ -6,10 +6,12 @@ from app.core.events import Event
 from app.systems.heroquest.combat_dice import kinds
 from app.systems.heroquest.magic_events import SpellBraved
 from app.systems.heroquest.means import Means
+from app.systems.heroquest.rules import healing
 from app.systems.heroquest.rules.combat import abilities, exchange
 from app.systems.heroquest.rules.combat.strike import Strike
 from app.systems.heroquest.rules.combat.strike_pools import strike_pools
 from app.systems.heroquest.rules.scene import Scene
+from app.systems.heroquest.state import Effect
 
 
 def lose_points(scene: Scene, caster_id: str, target_id: str, points: int) -> Iterator[Event]:
@@ -24,6 +26,7 @@ def defend(scene: Scene, caster_id: str, target_id: str, points: int) -> Generat
         return points
     roll = scene.answers.roll("defence", *kinds(pool.dice))
     left = max(points - sum(map(roll.count, abilities.shields(scene, target_id))), 0)
+    yield from healing.end_effect(scene, target_id, Effect.DEFENCE_DICE)
     yield scene.record(SpellBraved(figure_id=target_id, figure_kind=scene.kind_of(target_id), roll=roll, points=left))
     return left
 

@@ -52,11 +52,6 @@ def end_by_wound(scene: Scene, figure_id: str) -> Iterator[Event]:
         yield from healing.end_effect(scene, figure_id, effect)
 
 
-def may_end_move_here(figure: Hero) -> bool:
-    """HQ-8.2.2: the square of an invisible hero may be passed by heroes and monsters, but nobody ends a move there."""
-    return not figure.amount(Effect.INVISIBLE)
-
-
 def _check_holds(scene: Scene, command: do.BreakFree | do.EndEffect) -> None:
     if not scene.figure(command.figure_id).amount(command.effect):
         raise RuleViolation("effect.does_not_hold", field="effect", effect=command.effect.value)

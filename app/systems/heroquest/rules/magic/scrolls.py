@@ -15,7 +15,6 @@ from app.systems.heroquest.rules.magic.casting import unfold
 from app.systems.heroquest.rules.magic.spell_in_hand import in_hand
 from app.systems.heroquest.rules.scene import Scene
 from app.systems.heroquest.rules.town import limits
-from app.systems.heroquest.state import Item
 
 _CASTABLE = (School.SPECIAL, School.GUILD, School.LORE, School.CHAOS, School.SKAVEN, School.PATTERN)
 
@@ -48,23 +47,9 @@ def read_scroll(scene: Scene, command: do.ReadScroll) -> Iterator[Event]:
         yield from unfold(scene, in_hand(hero.id, spell, from_scroll=True), command.targets)
 
 
-def leave_scrolls(scene: Scene, hero_id: str) -> Iterator[Event]:
-    """HQ-8.3: who can no longer read leaves all scrolls on the spot; others may take them."""
-    hero = scene.hero(hero_id)
-    if limits.can_read(hero, scene.content):
-        return
-    for item in hero.items:
-        if _is_scroll(scene, item):
-            yield scene.record(ItemDropped(hero_id=hero_id, item_id=item.id, content_id=item.content_id))
-
-
 def _written(scene: Scene, command: do.ReadScroll) -> Spell | None:
     if command.spell is None:
         return None
     spell = book.spell_of(scene, command.spell, *_CASTABLE)
     aim.check(scene, spell, aim.of(command))
     return spell
-
-
-def _is_scroll(scene: Scene, item: Item) -> bool:
-    return scene.entry(item).kind is ItemKind.SCROLL

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from app.core.events import Event
 from app.systems.heroquest.item_events import ItemDropped
-from app.systems.heroquest.rules import spell_sets
+from app.systems.heroquest.rules import lost_mind
 from app.systems.heroquest.rules.scene import Scene
 from app.systems.heroquest.rules.town import limits, trading
 from app.systems.heroquest.rules.town.limits import Counted, Limit
@@ -33,7 +33,7 @@ def _part_with(scene: Scene, hero_id: str, item: Item, kind: Counted) -> Iterato
         yield from trading.hand_on(scene, hero_id, item, recipient)
         return
     yield scene.record(ItemDropped(hero_id=hero_id, item_id=item.id, content_id=item.content_id))
-    yield from spell_sets.lose_surplus(scene, hero_id)
+    yield from lost_mind.settle(scene, hero_id)
 
 
 def _recipients(scene: Scene, hero_id: str, item: Item, kind: Counted) -> Sequence[str]:

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from app.core.errors import RuleViolation
 from app.core.events import Event
 from app.systems.heroquest import town_commands as do
-from app.systems.heroquest.rules import spell_sets
+from app.systems.heroquest.rules import lost_mind
 from app.systems.heroquest.rules.scene import Scene
 from app.systems.heroquest.rules.town.shop import agreed_price
 from app.systems.heroquest.state import Item, Wear
@@ -29,7 +29,7 @@ def sell(scene: Scene, hero_id: str, item: Item, original: int, *, to_goblin: bo
     """Gold for a thing; the spell sets its mind points carried go with it (HQ-8.1-SETS)."""
     price = proceeds(scene, item, original, to_goblin=to_goblin)
     yield scene.record(ItemSold(hero_id=hero_id, item_id=item.id, content_id=item.content_id, price=price))
-    yield from spell_sets.lose_surplus(scene, hero_id)
+    yield from lost_mind.settle(scene, hero_id)
 
 
 def proceeds(scene: Scene, item: Item, original: int, *, to_goblin: bool = False) -> int:

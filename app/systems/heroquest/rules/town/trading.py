@@ -6,7 +6,7 @@ from app.core.errors import InvalidValue, RuleViolation
 from app.core.events import Event
 from app.systems.heroquest import town_commands as do
 from app.systems.heroquest.content.models import ItemKind
-from app.systems.heroquest.rules import carrying, purse, spell_sets
+from app.systems.heroquest.rules import carrying, lost_mind, purse
 from app.systems.heroquest.rules.scene import Scene
 from app.systems.heroquest.rules.town import limits
 from app.systems.heroquest.state import Hero, Item
@@ -38,7 +38,7 @@ def hand_on(scene: Scene, giver_id: str, item: Item, taker_id: str) -> Iterator[
     yield scene.record(
         ItemPassed(hero_id=giver_id, to_id=taker_id, item_id=item.id, content_id=item.content_id, place=place)
     )
-    yield from spell_sets.lose_surplus(scene, giver_id)
+    yield from lost_mind.settle(scene, giver_id)
 
 
 def _pair(scene: Scene, giver_id: str, taker_id: str) -> tuple[Hero, Hero]:

@@ -4,7 +4,6 @@ import pytest
 
 from app.systems.heroquest.commands import LoseBodyPoints
 from app.systems.heroquest.magic_commands import BreakFree, EndEffect
-from app.systems.heroquest.rules.magic.holding import may_end_move_here
 from app.systems.heroquest.state import ActiveEffect, Effect
 from tests.builders import after, hand, hero_after, make_hero, make_monster, make_table
 from tests.systems.heroquest.rules.magic.spells import affected, code
@@ -46,12 +45,6 @@ def test_what_does_not_hold_or_is_not_shaken_off() -> None:
 def test_who_is_seen_again_is_no_longer_hidden() -> None:
     table = make_table(affected(make_hero(), Effect.HIDDEN))
     assert not after(table, EndEffect(figure_id="hero", effect=Effect.HIDDEN)).heroes["hero"].effects
-
-
-@pytest.mark.rule("HQ-8.2.2")
-def test_nobody_ends_a_move_on_the_square_of_the_invisible() -> None:
-    assert may_end_move_here(make_hero()) is True
-    assert may_end_move_here(affected(make_hero(), Effect.INVISIBLE)) is False
 
 
 @pytest.mark.rule("HQ-1.1-BASISZAUBER")
