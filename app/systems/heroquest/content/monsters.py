@@ -25,7 +25,6 @@ class Ability(Model):
     rule: str
     dice: Count = 0  # the dice the ability brings instead of the monster's own
     color: Color | None = None  # of dice that it adds or turns
-    attacks: Count = 1  # how many attacks one action is
     arcs: Mapping[Id, Count] = {}  # dice by direction
     row: tuple[Count, ...] = ()  # dice for targets one behind another
     points: Count = 0  # body points it costs a hero

@@ -3,7 +3,7 @@
 from app.core.errors import RuleViolation
 from app.systems.heroquest.content.monsters import Ability
 from app.systems.heroquest.rules.scene import Scene
-from app.systems.heroquest.state import Effect, Monster
+from app.systems.heroquest.state import Monster
 
 
 def has(scene: Scene, monster: Monster, ability: str) -> bool:
@@ -14,13 +14,6 @@ def has(scene: Scene, monster: Monster, ability: str) -> bool:
 def bearers(scene: Scene, ability: str) -> tuple[Monster, ...]:
     """The monsters with an ability that still fight."""
     return tuple(one for one in scene.table.monsters.values() if one.is_standing and has(scene, one, ability))
-
-
-def check_awake(monster: Monster) -> Monster:
-    """Sleepers do nothing (ch. 8.2.1). Raises: RuleViolation."""
-    if monster.amount(Effect.ASLEEP):
-        raise RuleViolation("bestiary.asleep", field="monster_id", kind=monster.kind)
-    return monster
 
 
 def able(scene: Scene, monster_id: str, *abilities: str) -> tuple[Monster, Ability]:

@@ -8,7 +8,6 @@ from app.core.events import Event
 from app.systems.heroquest import bestiary_commands as do
 from app.systems.heroquest.bestiary_events import MonsterMoved
 from app.systems.heroquest.rules.bestiary import handler
-from app.systems.heroquest.rules.bestiary.having import check_awake
 from app.systems.heroquest.rules.exploration.acting import figure_on_its_way
 from app.systems.heroquest.rules.scene import Scene
 from app.systems.heroquest.state import Monster
@@ -19,7 +18,7 @@ def move_monster(scene: Scene, command: do.MoveMonster) -> Iterator[Event]:
 
     Raises: UnknownSubject, RuleViolation when it is slain, asleep or in a pit, or nobody has said how far it moves.
     """
-    monster = check_awake(scene.standing_monster(command.monster_id))
+    monster = scene.monster(command.monster_id)
     figure_on_its_way(scene, monster.id)
     if command.again:
         handler.check_second_move(scene, monster, in_sight=command.handler_in_sight)

@@ -25,7 +25,7 @@ def band(kind: str = "rat_ogre", handlers: int = 1, **options: str) -> Table:
 
 def ogres_attack(table: Table, dice: int, *place: str) -> tuple[Color, ...]:
     command = fight.Attack(attacker_id="monster", target_id="hero")
-    (struck,) = facts(table, command, *map(choose, place), hand(*[W] * dice))
+    struck = facts(table, command, *map(choose, place), hand(*[W] * dice))[0]
     assert isinstance(struck, StrikeResolved)
     return struck.attack.dice
 

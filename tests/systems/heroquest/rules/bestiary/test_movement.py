@@ -63,7 +63,7 @@ def test_nobody_else_simply_crosses_them(kind: str) -> None:
     assert error.value.code == "square.held"
 
 
-@pytest.mark.parametrize(("effect", "code"), [(Effect.ASLEEP, "bestiary.asleep"), (Effect.IN_PIT, "pit.inside")])
+@pytest.mark.parametrize(("effect", "code"), [(Effect.ASLEEP, "figure.asleep"), (Effect.IN_PIT, "pit.inside")])
 def test_who_does_not_move(effect: Effect, code: str) -> None:
     held = make_monster("goblin").model_copy(update={"effects": (ActiveEffect(effect=effect, amount=1),)})
     with pytest.raises(RuleViolation) as error:
