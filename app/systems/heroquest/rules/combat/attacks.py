@@ -35,6 +35,8 @@ def check_fighters(scene: Scene, attacker_id: str, *target_ids: str) -> None:
         raise RuleViolation("attack.no_mind", field="attacker_id", hero=attacker.name)
     if attacker.amount(Effect.ASLEEP):
         raise RuleViolation("attack.asleep", field="attacker_id")
+    if attacker.amount(Effect.MISSES_TURN):
+        raise RuleViolation("attack.misses_turn", field="attacker_id")
     for target_id in target_ids:
         scene.living_figure(target_id)
         if target_id == attacker_id:

@@ -191,6 +191,11 @@ def test_who_sleeps_does_not_defend_and_wakes_after_any_attack(asleep: Hero) -> 
         facts(table, at("hero", "monster"))
 
 
+def test_who_misses_the_turn_does_not_attack() -> None:
+    with pytest.raises(GameError, match=r"attack\.misses_turn"):
+        facts(make_table(make_hero("dwarf", "axe"), affected(ORC, Effect.MISSES_TURN)), back())
+
+
 @pytest.mark.rule("HQ-8.2.1")
 def test_who_dies_asleep_does_not_wake() -> None:
     table = make_table(make_hero("dwarf", "axe"), affected(MUMMY, Effect.ASLEEP))
