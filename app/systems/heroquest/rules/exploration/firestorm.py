@@ -7,7 +7,7 @@ from app.core.events import Event
 from app.systems.heroquest import exploration_commands as do
 from app.systems.heroquest.content.exploration import TrapEffect, TrapEntry
 from app.systems.heroquest.exploration_events import FirestormExploded
-from app.systems.heroquest.rules.exploration.trap_harm import can_be_harmed, skulls, strike, usual_defence, white_dice
+from app.systems.heroquest.rules.exploration.trap_harm import can_be_harmed, skulls, strike, white_dice
 from app.systems.heroquest.rules.scene import Scene
 
 
@@ -19,7 +19,7 @@ def explode_firestorm(scene: Scene, command: do.ExplodeFirestorm) -> Iterator[Ev
     yield scene.record(FirestormExploded(trap=trap.id, area=command.area or "", roll=roll))
     for figure_id in inside:
         assert roll is not None  # somebody is inside
-        yield from strike(scene, figure_id, trap.id, roll, skulls(roll), usual_defence(scene, figure_id))
+        yield from strike(scene, figure_id, trap.id, roll, skulls(roll), defence=None)
 
 
 def _fire(scene: Scene, command: do.ExplodeFirestorm) -> TrapEntry:

@@ -7,6 +7,7 @@ from app.core.events import Event
 from app.systems.heroquest.combat_dice import SKULL, Color, kinds
 from app.systems.heroquest.exploration_events import TrapStruck
 from app.systems.heroquest.means import Means
+from app.systems.heroquest.rules import healing
 from app.systems.heroquest.rules.combat import abilities
 from app.systems.heroquest.rules.combat.damage import wound_figure
 from app.systems.heroquest.rules.combat.strike import Strike
@@ -31,13 +32,19 @@ def can_be_harmed(figure: Hero | Monster) -> bool:
 
 
 def strike(
-    scene: Scene, figure_id: str, trap: str, attack: Roll | None, points: int, defence: tuple[DieKind, ...] = ()
+    scene: Scene, figure_id: str, trap: str, attack: Roll | None, points: int, defence: tuple[DieKind, ...] | None = ()
 ) -> Iterator[Event]:
-    """Let a trap hit for so many points; each shield of the right kind stops one. Saves and the wound follow."""
-    thrown = _throw_defence(scene, figure_id, defence) if points else None
+    """Let a trap hit for so many points; each shield of the right kind stops one. Saves and the wound follow.
+
+    `defence` None leaves a figure its own dice, with those that potions and spells give for one defence.
+    """
+    dice = usual_defence(scene, figure_id) if defence is None else defence
+    thrown = _throw_defence(scene, figure_id, dice) if points else None
     stopped = sum(map(thrown.count, abilities.shields(scene, figure_id))) if thrown else 0
     left = max(points - stopped, 0)
     yield scene.record(TrapStruck(figure_id=figure_id, trap=trap, attack=attack, defence=thrown, points=left))
+    if thrown and defence is None:
+        yield from healing.end_effect(scene, figure_id, Effect.DEFENCE_DICE)
     left = yield from abilities.save(scene, _as_strike(figure_id), left)
     yield from wound_figure(scene, figure_id, left)
 

@@ -6,7 +6,7 @@ from app.core.errors import RuleViolation, UnknownContent
 from app.systems.heroquest import exploration_commands as explore
 from app.systems.heroquest.dungeon import GAME_MASTER
 from app.systems.heroquest.exploration_events import FirestormKindled, TrapStruck
-from app.systems.heroquest.state import Condition, Table
+from app.systems.heroquest.state import ActiveEffect, Condition, Effect, Table
 from app.systems.heroquest.turn_events import TurnOrderDrawn
 from tests.builders import after, facts, hand, make_hero, make_monster, make_table
 
@@ -95,3 +95,13 @@ def test_one_that_nothing_kindled_goes_off_at_once() -> None:
     assert after(party(), at_once, hand(S, S, B), hand(B, W)).heroes["a"].body_points == 7
     with pytest.raises(UnknownContent, match=r"trap\.unknown"):
         facts(party(), explore.ExplodeFirestorm(trap="pit_trap"))
+
+
+@pytest.mark.rule("HQ-10.2.6", "HQ-15.5-EXTRA")
+def test_dice_for_one_defence_are_used_up_by_it() -> None:
+    hero = make_hero().model_copy(update={"effects": (ActiveEffect(effect=Effect.DEFENCE_DICE, amount=2),)})
+    at_once = explore.ExplodeFirestorm(trap="magic_firestorm", inside=("hero",))
+    defended = after(make_table(hero), at_once, hand(S, B, B), hand(W, S, S, S)).heroes["hero"]
+    assert (defended.body_points, defended.effects) == (8, ())
+    missed = after(make_table(hero), at_once, hand(B, B, B)).heroes["hero"]
+    assert missed.amount(Effect.DEFENCE_DICE) == 2
