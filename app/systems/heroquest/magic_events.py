@@ -1,9 +1,9 @@
 """What can happen by magic, and against it. Differences and rolled faces, never totals."""
 
-from typing import Literal
+from typing import ClassVar, Literal
 
 from app.core.dice import Roll
-from app.core.events import Event, Subject
+from app.core.events import Audience, Event, Subject
 from app.systems.heroquest.combat_events import MonsterEvent
 from app.systems.heroquest.hero_events import HeroEvent
 from app.systems.heroquest.state import Effect
@@ -166,6 +166,7 @@ class ScrollRead(HeroSpellEvent):
 class MonsterSpellCast(MonsterEvent):
     """A mage among the monsters cast a spell."""
 
+    audience: ClassVar[Audience] = Audience.ALL
     type: Literal["monster_spell.cast"] = "monster_spell.cast"
     kind: str
     spell: str
@@ -217,7 +218,7 @@ class EffectBraved(FigureEvent):
     free: bool
 
 
-class MonstersSummoned(MonsterEvent):
+class MonstersSummoned(FigureEvent):
     """A mage called monsters; the game master puts them on the board."""
 
     type: Literal["monster.summoned"] = "monster.summoned"

@@ -7,6 +7,7 @@ import pytest
 
 from app.core.answers import Answer, Answers
 from app.core.errors import InvalidAnswer
+from app.systems.heroquest.labels import labels
 from app.systems.heroquest.magic_events import WardThrown
 from app.systems.heroquest.rules import constitution, resistance
 from app.systems.heroquest.rules.scene import Scene
@@ -107,3 +108,10 @@ def test_wounds_of_the_moment_do_not_weaken_the_gift() -> None:
     hero = make_hero("dwarf", gained_mind=1, mind_points=1)
     scene = Scene(make_table(hero), CONTENT, Answers([S, REPEAT, B]))
     assert outcome(scene, resistance.wards_off(scene, "hero"))[0]
+
+
+@pytest.mark.parametrize("purpose", ["resistance", "constitution"])
+def test_second_throws_have_words_too(purpose: str) -> None:
+    title, text = labels("de").prompt(f"{purpose}_again")
+    assert title
+    assert text

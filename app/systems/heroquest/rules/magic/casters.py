@@ -2,31 +2,22 @@
 
 from app.core.errors import RuleViolation
 from app.systems.heroquest.content.spells import Wizardry
+from app.systems.heroquest.rules.exploration.acting import acting_hero
 from app.systems.heroquest.rules.scene import Scene
 from app.systems.heroquest.rules.spell_sets import can_cast
-from app.systems.heroquest.state import Effect, Hero
+from app.systems.heroquest.state import Hero
 
 
 def able_caster(scene: Scene, hero_id: str) -> Hero:
-    """HQ-8.1-CAST, HQ-1.1-BEGABUNG: a hero on the feet, awake, and with the mind points casting needs.
+    """HQ-8.1-CAST, HQ-1.1-BEGABUNG: a hero who can act and has the mind points casting needs.
 
     Raises: UnknownSubject, RuleViolation.
     """
-    hero = able_reader(scene, hero_id)
+    hero = acting_hero(scene, hero_id)
     if scene.hero_class(hero).casts_from_mind is None:
         raise RuleViolation("magic.no_caster", field="hero_id", hero=hero.name)
     if not can_cast(hero, scene.content):
         raise RuleViolation("magic.too_little_mind", field="hero_id", hero=hero.name)
-    return hero
-
-
-def able_reader(scene: Scene, hero_id: str) -> Hero:
-    """A hero who can act at all: on the feet and awake. Raises: UnknownSubject, RuleViolation."""
-    hero = scene.living_hero(hero_id)
-    if not hero.is_standing:
-        raise RuleViolation("magic.hero_down", field="hero_id", hero=hero.name)
-    if hero.amount(Effect.ASLEEP):
-        raise RuleViolation("magic.asleep", field="hero_id", hero=hero.name)
     return hero
 
 

@@ -8,21 +8,20 @@ from app.systems.heroquest import magic_commands as do
 from app.systems.heroquest.content.spells import School
 from app.systems.heroquest.magic_events import MonsterSpellCast
 from app.systems.heroquest.rules.bestiary.casters import spell_right
+from app.systems.heroquest.rules.exploration.acting import acting_figure
 from app.systems.heroquest.rules.magic import aim, book
 from app.systems.heroquest.rules.magic.casting import unfold
 from app.systems.heroquest.rules.magic.spell_in_hand import in_hand
 from app.systems.heroquest.rules.scene import Scene
-from app.systems.heroquest.state import Effect
 
 
 def cast_monster_spell(scene: Scene, command: do.CastMonsterSpell) -> Iterator[Event]:
     """HQ-19-CHAOSMAGIER, HQ-19-ADEPT, HQ-19-MAGIER-DER-GEHÖRNTEN-RATTE: each masters only so many spells."""
-    monster = scene.standing_monster(command.monster_id)
+    monster = scene.monster(command.monster_id)
+    acting_figure(scene, monster.id)
     right = spell_right(scene, monster.id)
     if right is None:
         raise RuleViolation("magic.no_mage", field="monster_id", kind=monster.kind)
-    if monster.amount(Effect.ASLEEP):
-        raise RuleViolation("magic.monster_asleep", field="monster_id", kind=monster.kind)
     spell = book.spell_of(scene, command.spell, School(right.spell_list))
     mastered = {*monster.spells_cast, spell.id}
     if right.limit is not None and len(mastered) > right.limit:

@@ -10,7 +10,8 @@ from app.systems.heroquest.content.spells import School, Spell
 from app.systems.heroquest.item_events import ItemDropped
 from app.systems.heroquest.magic_events import ScrollRead
 from app.systems.heroquest.rules.bestiary import regeneration
-from app.systems.heroquest.rules.magic import aim, book, casters
+from app.systems.heroquest.rules.exploration.acting import acting_hero
+from app.systems.heroquest.rules.magic import aim, book
 from app.systems.heroquest.rules.magic.casting import unfold
 from app.systems.heroquest.rules.magic.spell_in_hand import in_hand
 from app.systems.heroquest.rules.scene import Scene
@@ -21,7 +22,7 @@ _CASTABLE = (School.SPECIAL, School.GUILD, School.LORE, School.CHAOS, School.SKA
 
 def read_scroll(scene: Scene, command: do.ReadScroll) -> Iterator[Event]:
     """HQ-8.3: a hero with two mind points or more reads a scroll; it crumbles, whatever it did."""
-    hero = casters.able_reader(scene, command.hero_id)
+    hero = acting_hero(scene, command.hero_id)
     item = scene.item(hero.id, command.item_id)
     entry = scene.entry(item)
     if entry.kind is not ItemKind.SCROLL:

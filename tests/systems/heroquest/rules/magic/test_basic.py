@@ -181,8 +181,8 @@ def test_who_cannot_cast() -> None:
     assert code(make_table(make_hero("barbarian", hero_id="mage"), make_monster()), fireball()) == "magic.no_caster"
     assert code(make_table(make_hero("elf", hero_id="mage"), make_monster()), fireball()) == "magic.no_wizard"
     lying = wizard(condition=Condition.FAINTED, body_points=0)
-    assert code(at_table(make_monster(), mage=lying), fireball()) == "magic.hero_down"
-    assert code(at_table(make_monster(), mage=affected(wizard(), Effect.ASLEEP)), fireball()) == "magic.asleep"
+    assert code(at_table(make_monster(), mage=lying), fireball()) == "hero.is_down"
+    assert code(at_table(make_monster(), mage=affected(wizard(), Effect.ASLEEP)), fireball()) == "figure.asleep"
 
 
 @pytest.mark.rule("HQ-1.1-BASISZAUBER")

@@ -122,4 +122,4 @@ def test_what_is_refused() -> None:
     sleeper: Monster = make_monster("sorcerer").model_copy(
         update={"effects": (ActiveEffect(effect=Effect.ASLEEP, amount=1),)}
     )
-    assert code(make_table(make_hero(), sleeper), chaos("escape")) == "magic.monster_asleep"
+    assert code(make_table(make_hero(), sleeper), chaos("escape")) == "figure.asleep"

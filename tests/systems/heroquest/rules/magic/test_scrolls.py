@@ -80,5 +80,5 @@ def test_what_is_refused() -> None:
     assert code(table, read("fireball", "monster")) == "spell.of_another_kind"
     assert code(table, read("tempest")) == "spell.targets"
     lying = make_hero("elf", SCROLL, condition=Condition.FAINTED, body_points=0)
-    assert code(make_table(lying), read()) == "magic.hero_down"
-    assert code(make_table(affected(make_hero("elf", SCROLL), Effect.ASLEEP)), read()) == "magic.asleep"
+    assert code(make_table(lying), read()) == "hero.is_down"
+    assert code(make_table(affected(make_hero("elf", SCROLL), Effect.ASLEEP)), read()) == "figure.asleep"
