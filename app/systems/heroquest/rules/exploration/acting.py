@@ -7,12 +7,14 @@ from app.systems.heroquest.state import Effect, Hero, Monster
 
 
 def acting_figure(scene: Scene, figure_id: str) -> Hero | Monster:
-    """A hero on the feet or a monster not slain. Raises: UnknownSubject, RuleViolation."""
+    """A hero on the feet or a monster not slain, awake and with a turn. Raises: UnknownSubject, RuleViolation."""
     figure = scene.figure(figure_id)
     if isinstance(figure, Hero):
         return acting_hero(scene, figure_id)
     if figure.amount(Effect.ASLEEP):
         raise RuleViolation("figure.asleep", field="figure_id")
+    if figure.amount(Effect.MISSES_TURN):
+        raise RuleViolation("figure.misses_turn", field="figure_id")
     return scene.standing_monster(figure_id)
 
 

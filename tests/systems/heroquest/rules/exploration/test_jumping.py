@@ -95,7 +95,8 @@ def test_a_sure_jump_needs_no_throw_and_is_spent() -> None:
 
 
 @pytest.mark.rule("HQ-8.2.1")
-def test_sleepers_do_not_jump() -> None:
-    monster = make_monster("orc").model_copy(update={"effects": (ActiveEffect(effect=Effect.ASLEEP, amount=1),)})
-    with pytest.raises(RuleViolation, match=r"figure\.asleep"):
+@pytest.mark.parametrize(("effect", "code"), [(Effect.ASLEEP, "figure.asleep"), (Effect.MISSES_TURN, "figure.misses")])
+def test_who_sleeps_or_sits_out_does_not_jump(effect: Effect, code: str) -> None:
+    monster = make_monster("orc").model_copy(update={"effects": (ActiveEffect(effect=effect, amount=1),)})
+    with pytest.raises(RuleViolation, match=code):
         facts(make_table(monster), jump(figure_id="monster"))
