@@ -4,6 +4,7 @@ from app.core.events import Command
 from app.systems.heroquest.bestiary_commands import BESTIARY_COMMANDS
 from app.systems.heroquest.combat_commands import COMBAT_COMMANDS
 from app.systems.heroquest.commands import PASSPORT_COMMANDS
+from app.systems.heroquest.content_commands import CONTENT_COMMANDS
 from app.systems.heroquest.exploration_commands import EXPLORATION_COMMANDS
 from app.systems.heroquest.magic_commands import MAGIC_COMMANDS
 from app.systems.heroquest.town_commands import TOWN_COMMANDS
@@ -15,4 +16,5 @@ COMMAND_TYPES: tuple[type[Command], ...] = (
     *EXPLORATION_COMMANDS,
     *TOWN_COMMANDS,
     *MAGIC_COMMANDS,
+    *CONTENT_COMMANDS,
 )

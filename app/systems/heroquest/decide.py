@@ -7,6 +7,7 @@ from app.core.answers import Answers
 from app.core.events import Command, Event
 from app.systems.heroquest import combat_commands as fight
 from app.systems.heroquest import commands as do
+from app.systems.heroquest import content_commands as write
 from app.systems.heroquest.content.models import Content
 from app.systems.heroquest.decide_bestiary import BESTIARY_RULES
 from app.systems.heroquest.decide_exploration import EXPLORATION_RULES
@@ -19,6 +20,7 @@ from app.systems.heroquest.rules import (
     house_rules,
     injuries,
     mind_points,
+    own_content,
     purse,
     quest_points,
     revival,
@@ -51,6 +53,9 @@ def function_of(kind: type[Command]) -> Callable[..., Iterator[Event]]:
 
 # Any because each rule takes exactly the command it is listed under.
 _RULES: Mapping[type[Command], Callable[[Scene, Any], Iterator[Event]]] = {
+    write.ChangeContent: own_content.change_content,
+    write.RemoveContent: own_content.remove_content,
+    write.ImportContent: own_content.import_content,
     do.SeatHero: seating.seat_hero,
     do.DismissHero: seating.dismiss_hero,
     do.RenameHero: seating.rename_hero,

@@ -5,6 +5,7 @@ from enum import StrEnum
 
 from app.core.game_system import GameState
 from app.core.model import Model
+from app.systems.heroquest.content.own_entry import OwnEntry
 from app.systems.heroquest.dungeon import Dungeon
 from app.systems.heroquest.house_rules import HouseRules
 
@@ -248,5 +249,6 @@ class Table(GameState):
     on_floor: tuple[Item, ...] = ()  # thrown weapons, where they lie
     own_spells: Mapping[str, OwnSpell] = {}
     house_rules: HouseRules = HouseRules()
+    own_content: tuple[OwnEntry, ...] = ()  # in the order of kinds and ids
     stock: Mapping[str, int] = {}  # what the shop has only so often (HQ-14.1-SHOP)
     dungeon: Dungeon = Dungeon()

@@ -11,11 +11,13 @@ from app.systems.heroquest import sample
 from app.systems.heroquest.command_types import COMMAND_TYPES
 from app.systems.heroquest.content.loader import shipped
 from app.systems.heroquest.content.models import Content
+from app.systems.heroquest.content.own_entry import OwnEntry
 from app.systems.heroquest.decide import decide
 from app.systems.heroquest.events import EVENT_TYPES
 from app.systems.heroquest.evolve import evolve
 from app.systems.heroquest.house_rules import HouseRules
 from app.systems.heroquest.labels import labels
+from app.systems.heroquest.own_content import content_of, entries_of, overlaid_by
 from app.systems.heroquest.passports import passport
 from app.systems.heroquest.state import Hero, Table
 from app.systems.heroquest.views import TableView, table_view
@@ -31,8 +33,12 @@ class HeroQuest:
 
     @property
     def content(self) -> Content:
-        """Classes, things, lores, tables and house rules."""
+        """Classes, things, lores, tables and house rules, as they come with the game."""
         return shipped()
+
+    def content_of(self, state: GameState) -> Content:
+        """The same with a table's own content."""
+        return content_of(_table(state))
 
     def new_state(self) -> GameState:
         """An empty table."""
@@ -40,7 +46,7 @@ class HeroQuest:
 
     def decide(self, state: GameState, command: Command, answers: Answers) -> Iterator[Event]:
         """Yield the facts that follow from a command. Raises: GameError; Unanswered."""
-        return decide(_table(state), command, answers, self.content)
+        return decide(_table(state), command, answers, self.content_of(state))
 
     def evolve(self, state: GameState, event: Event) -> GameState:
         """The table after a fact."""
@@ -50,7 +56,7 @@ class HeroQuest:
         """All heroes for the read tables."""
         table = _table(state)
         seats = enumerate(table.heroes.values(), start=1)
-        return [_passport(hero, seat, table.house_rules) for seat, hero in seats]
+        return [_passport(hero, seat, table.house_rules, table.own_content) for seat, hero in seats]
 
     def hero_names(self, state: GameState) -> Mapping[str, str]:
         """The heroes' names by id, in seat order."""
@@ -58,11 +64,15 @@ class HeroQuest:
 
     def view(self, state: GameState, viewer: Viewer) -> TableView:
         """What a viewer may see."""
-        return table_view(_table(state), viewer, self.content)
+        return table_view(_table(state), viewer, self.content_of(state), entries_of(_table(state)))
 
     def labels(self, language: str) -> Labels:
         """The words of the house and of the game."""
         return labels(language)
+
+    def labels_of(self, state: GameState, language: str) -> Labels:
+        """The same with the names of a table's own content."""
+        return _labels(_table(state).own_content, language)
 
     def sample(self) -> Sequence[tuple[Command, Sequence[Answer]]]:
         """The commands that make the sample campaign."""
@@ -70,9 +80,14 @@ class HeroQuest:
 
 
 @lru_cache(maxsize=256)
-def _passport(hero: Hero, seat: int, house_rules: HouseRules) -> Passport:
+def _passport(hero: Hero, seat: int, house_rules: HouseRules, own: tuple[OwnEntry, ...]) -> Passport:
     """Remembered: an action changes one hero, and all are asked for."""
-    return passport(hero, seat, house_rules, shipped())
+    return passport(hero, seat, house_rules, overlaid_by(own).content)
+
+
+@lru_cache(maxsize=64)
+def _labels(own: tuple[OwnEntry, ...], language: str) -> Labels:
+    return labels(language).naming(overlaid_by(own).names) if own else labels(language)
 
 
 def _table(state: GameState) -> Table:

@@ -2,9 +2,10 @@
 
 from collections.abc import Mapping, Sequence
 
-from app.core.game_system import Viewer
+from app.core.game_system import Role, Viewer
 from app.core.model import Model
 from app.systems.heroquest.content.models import Content, ItemKind
+from app.systems.heroquest.own_content import OwnEntryView
 from app.systems.heroquest.passports import wear_words
 from app.systems.heroquest.pool import Pool
 from app.systems.heroquest.rules import spell_sets
@@ -99,16 +100,18 @@ class TableView(Model):
 
     heroes: tuple[HeroView, ...]
     house_rules: Mapping[str, str]
+    own_content: tuple[OwnEntryView, ...] | None  # the game master's alone
 
 
-def table_view(table: Table, viewer: Viewer, content: Content) -> TableView:
-    """What this viewer may see."""
+def table_view(table: Table, viewer: Viewer, content: Content, own: Sequence[OwnEntryView] = ()) -> TableView:
+    """What this viewer may see; `own` is the group's own content with its faults."""
     return TableView(
         heroes=tuple(
             _hero_view(table, hero, seat, viewer, content)
             for seat, hero in enumerate(table.heroes.values(), start=1)
         ),
         house_rules={rule: table.house_rules.option(rule) for rule in content.house_rules},
+        own_content=tuple(own) if viewer.role is Role.GAME_MASTER else None,
     )  # fmt: skip
 
 

@@ -9,6 +9,7 @@ from app.core.answers import Answer
 from app.core.errors import NotAllowed, UnknownSubject
 from app.core.events import Command
 from app.core.game_system import Role
+from app.labels.labels import Labels
 from app.systems.heroquest.state import Table
 from app.systems.heroquest.system import HeroQuest
 from app.systems.heroquest.views import HeroView, TableView
@@ -28,8 +29,8 @@ class HeroQuestPages:
 
     def __init__(self, system: HeroQuest, language: str) -> None:
         self._system = system
+        self._language = language
         self.labels = system.labels(language)
-        self._cards = Cards(self.labels)
 
     def live_page(self, name: str, snapshot: Snapshot, actor: Actor, hero_id: str | None) -> LivePage:
         """table, watch or passport. Raises: UnknownSubject, NotAllowed."""
@@ -49,12 +50,13 @@ class HeroQuestPages:
         """Passports to print: one hero's, or everybody's. Raises: UnknownSubject."""
         view, base = self._view(snapshot, actor), f"/campaigns/{snapshot.campaign_id}"
         heroes = view.heroes if hero_id is None else (_hero(view, hero_id),)
+        labels, content = self._labels(snapshot.state), self._system.content_of(snapshot.state.table)
         page = SheetsPage(
             campaign_id=snapshot.campaign_id,
             campaign_name=snapshot.state.house.name,
             back_url=f"{base}/heroes/{hero_id}" if hero_id else f"{base}/table",
             at=at,
-            sheets=tuple(sheet(hero, self._cards, self.labels, self._system.content) for hero in heroes),
+            sheets=tuple(sheet(hero, Cards(labels), labels, content) for hero in heroes),
         )
         return LivePage("heroquest/sheets.html", page, ())
 
@@ -65,7 +67,8 @@ class HeroQuestPages:
     def panel(self, snapshot: Snapshot, actor: Actor, hero_id: str | None, draft: Draft) -> Fragment:
         """The action panel for a draft."""
         view = self._view(snapshot, actor)
-        return Panels(self.labels, self._system.content, snapshot, view, actor).panel(draft, hero_id)
+        content = self._system.content_of(snapshot.state.table)
+        return Panels(self._labels(snapshot.state), content, snapshot, view, actor).panel(draft, hero_id)
 
     def story(self, action: Action, state: CampaignState, actor: Actor) -> Story | None:
         """What an action did, as far as this person may know it."""
@@ -74,7 +77,8 @@ class HeroQuestPages:
             return None
         table = _table(state)
         names = {hero.id: hero.name for hero in table.heroes.values()}
-        sentences = tuple(self.labels.sentence(event, names) for event in events)
+        labels = self._labels(state)
+        sentences = tuple(labels.sentence(event, names) for event in events)
         hero = next((table.heroes[one] for one in action.subjects if one in table.heroes), None)
         return Story(sentences, hero.hero_class if hero else "game_master")
 
@@ -94,6 +98,10 @@ class HeroQuestPages:
         """The commands that make the sample campaign."""
         return self._system.sample()
 
+    def _labels(self, state: CampaignState) -> Labels:
+        """The words of the game, with what this table calls its own content."""
+        return self._system.labels_of(state.table, self._language)
+
     def _view(self, snapshot: Snapshot, actor: Actor) -> TableView:
         key = ("view", actor.role, actor.hero_ids)
         if key not in snapshot.memo:
@@ -102,8 +110,9 @@ class HeroQuestPages:
         return view
 
     def _table(self, name: str, snapshot: Snapshot, view: TableView, url: str | None) -> LivePage:
+        maker = Cards(self._labels(snapshot.state))
         cards = tuple(
-            self._cards.hero_card(hero, f"{url}?hero={hero.id}" if url else "") for hero in view.heroes
+            maker.hero_card(hero, f"{url}?hero={hero.id}" if url else "") for hero in view.heroes
         )  # fmt: skip
         strip = Group(
             "hero-strip",
@@ -115,7 +124,8 @@ class HeroQuestPages:
     def _passport(self, snapshot: Snapshot, actor: Actor, hero: HeroView) -> LivePage:
         may_change = hero.is_own and (actor.role is Role.GAME_MASTER or bool(snapshot.state.house.permissions))
         url = f"/campaigns/{snapshot.campaign_id}/heroes/{hero.id}"
-        parts = passport_parts(hero, self._cards, self.labels, f"{url}?hero={hero.id}" if may_change else None)
+        labels = self._labels(snapshot.state)
+        parts = passport_parts(hero, Cards(labels), labels, f"{url}?hero={hero.id}" if may_change else None)
         return LivePage("heroquest/passport.html", Page(snapshot.campaign_id, hero.name, url), parts)
 
 

@@ -1,6 +1,7 @@
 """HeroQuest's words: which sentence an event takes, and what it may speak of."""
 
 from collections.abc import Callable, Mapping, Sequence
+from copy import copy
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -9,6 +10,7 @@ from app.core.events import Event
 from app.labels.labels import Labels
 from app.systems.heroquest import combat_events, events, hero_events, item_events, town_events, turn_events
 from app.systems.heroquest import exploration_events as on_the_way
+from app.systems.heroquest.content.overlays import KINDS
 from app.systems.heroquest.dungeon import GAME_MASTER
 from app.systems.heroquest.labels.bestiary_variants import BESTIARY_VARIANTS
 from app.systems.heroquest.labels.combat_variants import COMBAT_VARIANTS
@@ -43,7 +45,13 @@ SECTIONS = {
     "gift": "gifts",
     "gifts": "gifts",
     "actions": "turn_actions",
+    "entry_kind": "content_kinds",
+    "fault": "content_faults",
 }
+
+# The section that names a kind of content, where it is called otherwise; all sections in which a name can be missing.
+NAMED_KINDS = {"classes": "hero_classes"}
+NAMED = {NAMED_KINDS.get(kind, kind) for kind in KINDS}
 
 
 class HeroQuestLabels(Labels):
@@ -51,6 +59,18 @@ class HeroQuestLabels(Labels):
 
     def __init__(self, language: str) -> None:
         super().__init__(language, *sorted((FOLDER / language).glob("*.toml")), sections=SECTIONS)
+
+    def text(self, key: str, **data: object) -> str:
+        """The words for a key; content nobody has named any more is called by its id. Raises: KeyError."""
+        if key not in self._texts and key.partition(".")[0] in NAMED:
+            return key.partition(".")[2]
+        return super().text(key, **data)
+
+    def naming(self, names: Mapping[tuple[str, str], str]) -> "HeroQuestLabels":
+        """The same words with what a table calls its own content."""
+        found, own = copy(self), {f"{NAMED_KINDS.get(kind, kind)}.{one}": name for (kind, one), name in names.items()}
+        found._texts = {**self._texts, **own}
+        return found
 
     def variant(self, event: Event) -> str:
         """By the outcome of a table, by what was rolled, or by nothing."""

@@ -1,0 +1,78 @@
+"""Overlays as people write them: a text of TOML with entries of several kinds, or the fields of one entry."""
+
+import json
+import tomllib
+from collections.abc import Iterator
+from typing import Any
+
+from app.systems.heroquest.content.overlays import KINDS, Facts, Faulty, canonical
+from app.systems.heroquest.content.own_entry import Key, OwnEntry
+
+LONGEST_ENTRY, LONGEST_ID, DEEPEST = 4_000, 40, 8
+
+
+def read_overlay(file: str, text: str) -> Iterator[OwnEntry | Faulty]:
+    """The entries of a whole overlay, and what is wrong with others. Raises: Faulty when it is no TOML at all."""
+    seen: set[Key] = set()
+    for kind, entries in _toml(file, text).items():
+        if kind == "source":
+            continue
+        if kind not in KINDS or not isinstance(entries, list):
+            yield Faulty(file, "", kind, "unknown_kind")
+            continue
+        for number, facts in enumerate(entries, start=1):
+            one = _entry(file, kind, str(number), facts)
+            if isinstance(one, OwnEntry) and one.key in seen:
+                one = Faulty(file, one.id, "id", "twice")
+            elif isinstance(one, OwnEntry):
+                seen.add(one.key)
+            yield one
+
+
+def read_fields(kind: str, entry: str, text: str) -> OwnEntry:
+    """One entry out of its fields as TOML or as a JSON object. Raises: Faulty."""
+    facts = _json(kind, entry, text) if text.lstrip().startswith("{") else _toml(kind, text, entry)
+    return _own(kind, kind, entry, facts)
+
+
+def _entry(file: str, kind: str, number: str, facts: object) -> OwnEntry | Faulty:
+    if not isinstance(facts, dict) or not isinstance(facts.get("id"), str):
+        return Faulty(file, number, "id", "missing")
+    if len(facts["id"]) > LONGEST_ID:
+        return Faulty(file, facts["id"], "id", "string_too_long", str(LONGEST_ID))
+    try:
+        return _own(file, kind, facts["id"], {name: value for name, value in facts.items() if name != "id"})
+    except Faulty as fault:
+        return fault
+
+
+def _own(file: str, kind: str, entry: str, facts: Facts) -> OwnEntry:
+    if _is_deep(facts, DEEPEST):
+        raise Faulty(file, entry, "", "value_error")
+    try:
+        text = canonical(facts)
+    except (TypeError, ValueError) as error:  # a date, a number that is none
+        raise Faulty(file, entry, "", "value_error") from error
+    if len(text) > LONGEST_ENTRY:
+        raise Faulty(file, entry, "", "string_too_long", str(LONGEST_ENTRY))
+    return OwnEntry(kind=kind, id=entry, facts=text)
+
+
+def _is_deep(value: object, levels: int) -> bool:
+    inside = value.values() if isinstance(value, dict) else value if isinstance(value, list) else ()
+    return levels == 0 or any(_is_deep(one, levels - 1) for one in inside)
+
+
+def _toml(file: str, text: str, entry: str = "") -> dict[str, Any]:
+    try:
+        return tomllib.loads(text)
+    except (tomllib.TOMLDecodeError, RecursionError) as error:
+        raise Faulty(file, entry, "", "unreadable", str(error)) from error
+
+
+def _json(kind: str, entry: str, text: str) -> dict[str, Any]:
+    try:
+        found: dict[str, Any] = json.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise Faulty(kind, entry, "", "unreadable", str(error)) from error
+    return found
