@@ -31,6 +31,7 @@ TOWN_RULES: Mapping[type[Command], Callable[[Scene, Any], Iterator[Event]]] = {
     do.BrewPotion: brewing.brew_potion,
     do.BuyItem: shop.buy_item,
     do.SellItem: sale.sell_item,
+    do.TransmuteItem: sale.transmute_item,
     do.LimitStock: shop.limit_stock,
     do.GiveItemTo: trading.give_item_to,
     do.GiveGoldTo: trading.give_gold_to,

@@ -59,6 +59,10 @@ def _item_sold(hero: Hero, event: on.ItemSold) -> Hero:
     return _changed(_without(hero, event.item_id), gold=hero.gold + event.price)
 
 
+def _item_transmuted(hero: Hero, event: on.ItemTransmuted) -> Hero:
+    return _changed(_without(hero, event.item_id, event.stone_id), gold=hero.gold + event.gold)
+
+
 def _item_bought(table: Table, event: on.ItemBought) -> Table:
     """The shop's stock shrinks where it is counted."""
     hero = table.heroes[event.hero_id]
@@ -150,6 +154,7 @@ TOWN_EVOLVERS: Mapping[type[Event], Callable[[Table, Any], Table]] = {
     on.BrewFailed: _of_hero(_brew_failed),
     on.ItemBought: _item_bought,
     on.ItemSold: _of_hero(_item_sold),
+    on.ItemTransmuted: _of_hero(_item_transmuted),
     on.StockLimited: _stock_limited,
     on.ItemPassed: _item_passed,
     on.GoldPassed: _gold_passed,

@@ -122,6 +122,13 @@ class SellItem(ItemCommand):
     buyer: Literal["town", "goblin_trader"] = "town"
 
 
+class TransmuteItem(ItemCommand):
+    """Turn a piece of equipment into gold; `item_id` is the stone that does it (treasure card)."""
+
+    type: Literal["transmute_item"] = "transmute_item"
+    thing_id: ItemId
+
+
 class LimitStock(Command):
     """Let the shop have a thing only so often; without a number as often as anybody wants (ch. 14.1)."""
 
@@ -207,5 +214,5 @@ class CloseQuest(QuestCommand):
 
 TOWN_COMMANDS: tuple[type[Command], ...] = (
     DrinkPotion, ThrowPotion, HealWithHerbs, UseNimbleness, TakePoison, SufferInjury, FindIngredient, BrewPotion,
-    BuyItem, SellItem, LimitStock, GiveItemTo, GiveGoldTo, LootHero, MarkLostGear, StartQuest, CloseQuest,
+    BuyItem, SellItem, TransmuteItem, LimitStock, GiveItemTo, GiveGoldTo, LootHero, MarkLostGear, StartQuest, CloseQuest,
 )  # fmt: skip

@@ -121,6 +121,14 @@ class ItemConsumed(OwnItemEvent):
     type: Literal["item.consumed"] = "item.consumed"
 
 
+class ItemTransmuted(OwnItemEvent):
+    """A thing became gold, and the stone that did it is gone."""
+
+    type: Literal["item.transmuted"] = "item.transmuted"
+    stone_id: str
+    gold: int
+
+
 class StockLimited(Event):
     """The shop has a thing only so often, or as often as anybody wants."""
 
@@ -195,6 +203,6 @@ class ScrollReserved(Event):
 
 TOWN_EVENTS: tuple[type[Event], ...] = (
     PotionDrunk, PotionThrown, HerbsApplied, NimblenessAnnounced, GiftsRenewed, PoisonPrevented, DebtPaid,
-    IngredientMissed, PotionBrewed, BrewFailed, ItemBought, ItemSold, ItemConsumed, StockLimited, ItemPassed,
-    GoldPassed, GearMarked, HeroSetOut, HeroReturned, OilFaded, ScrollReserved,
+    IngredientMissed, PotionBrewed, BrewFailed, ItemBought, ItemSold, ItemConsumed, ItemTransmuted, StockLimited,
+    ItemPassed, GoldPassed, GearMarked, HeroSetOut, HeroReturned, OilFaded, ScrollReserved,
 )  # fmt: skip

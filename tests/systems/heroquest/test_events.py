@@ -48,7 +48,7 @@ def test_private_facts() -> None:
         "quest_point.awarded", "quest_point.spent", "quest_point.corrected",
         "treasure_card.drawn", "magic_order.chosen", "spell_set.gained", "spell_set.lost",
         "gift.renewed", "debt.paid", "ingredient.missed", "potion.brewed", "brew.failed", "item.bought", "item.sold",
-        "item.consumed", "item.passed", "gold.passed", "oil.faded",
+        "item.consumed", "item.transmuted", "item.passed", "gold.passed", "oil.faded",
     }  # fmt: skip
 
 

@@ -10,6 +10,7 @@ from app.core.answers import Answer, Answers, AppRoll, Choice, ChoicePrompt, Pro
 from app.core.errors import GameError
 from app.core.events import Command, Event
 from app.systems.heroquest import commands as do
+from app.systems.heroquest import town_commands as town
 from app.systems.heroquest.decide import decide
 from app.systems.heroquest.evolve import evolve
 from app.systems.heroquest.house_rules import OPTIONS
@@ -84,6 +85,16 @@ wishes: st.SearchStrategy[Command] = st.one_of(
     about(do.LoseSpellSet, lore=lores),
     about(do.RollDice, pool=st.sampled_from(["attack", "ranged", "defence", "d6", "d8", "d10"])),
     settled,
+    about(town.BuyItem, item_id=item_ids, content_id=st.sampled_from(["helmet", "antidote", "axe", "dagger"])),
+    about_item(town.SellItem),
+    about_item(town.GiveItemTo, to_id=hero_ids),
+    about_item(town.DrinkPotion, to_id=hero_ids),
+    about(town.GiveGoldTo, to_id=hero_ids, amount=st.integers(1, 200)),
+    about(town.StartQuest),
+    about(town.CloseQuest, passed=st.booleans()),
+    st.builds(
+        town.LimitStock, content_id=st.sampled_from(["helmet", "antidote"]), number=st.none() | st.integers(0, 2)
+    ),
 )
 
 

@@ -5,11 +5,14 @@ from collections.abc import Iterator
 from app.core.errors import RuleViolation
 from app.core.events import Event
 from app.systems.heroquest import town_commands as do
+from app.systems.heroquest.content.models import ItemKind
 from app.systems.heroquest.rules import lost_mind
 from app.systems.heroquest.rules.scene import Scene
 from app.systems.heroquest.rules.town.shop import agreed_price
 from app.systems.heroquest.state import Item, Wear
-from app.systems.heroquest.town_events import ItemSold
+from app.systems.heroquest.town_events import ItemSold, ItemTransmuted
+
+_EQUIPMENT = (ItemKind.WEAPON, ItemKind.ARMOR, ItemKind.TOOL)
 
 
 def sell_item(scene: Scene, command: do.SellItem) -> Iterator[Event]:
@@ -23,6 +26,20 @@ def sell_item(scene: Scene, command: do.SellItem) -> Iterator[Event]:
         raise RuleViolation("sale.between_quests", field="buyer", hero=hero.name)
     original = agreed_price(scene.entry(item), command.price) if scene.entry(item).worth is None else 0
     yield from sell(scene, hero.id, item, original, to_goblin=command.buyer == "goblin_trader")
+
+
+def transmute_item(scene: Scene, command: do.TransmuteItem) -> Iterator[Event]:
+    """HQ-5: the stone of a treasure card turns a piece of equipment into gold, whatever it was worth."""
+    hero = scene.living_hero(command.hero_id)
+    stone, thing = scene.item(hero.id, command.item_id), scene.item(hero.id, command.thing_id)
+    gold = scene.entry(stone).transmutes
+    if not gold:
+        raise RuleViolation("transmutation.no_stone", field="item_id", item=stone.content_id)
+    if scene.entry(thing).kind not in _EQUIPMENT or thing.wear.broken:
+        raise RuleViolation("transmutation.no_equipment", field="thing_id", item=thing.content_id)
+    yield scene.record(
+        ItemTransmuted(hero_id=hero.id, item_id=thing.id, content_id=thing.content_id, stone_id=stone.id, gold=gold)
+    )
 
 
 def sell(scene: Scene, hero_id: str, item: Item, original: int, *, to_goblin: bool = False) -> Iterator[Event]:

@@ -23,7 +23,7 @@ from tests.builders import CONTENT, CUP, make_hero, make_item, make_monster, mak
 
 TABLE = make_table(
     make_hero("barbarian", "broadsword", "healing_potion_4", make_item("axe", rusty=True), hero_id="a", gold=700),
-    make_hero("elf", "bow", "antidote", "talisman_of_lore", hero_id="b", gold=40, body_points=3),
+    make_hero("elf", "bow", "antidote", "philosophers_stone", "talisman_of_lore", hero_id="b", gold=40, body_points=3),
     make_hero("wizard", "staff", "injury_cure", hero_id="c", gold=120, mind_points=0, injuries=[Weakness.BOTH]),
     make_hero("dwarf", "hand_axe", "elixir_of_life", "gem", hero_id="d", gold=333, condition=Condition.LOST),
     make_hero("elf", "potion_ingredient", hero_id="e", body_points=0, condition=Condition.FAINTED, recovery="deep"),
@@ -52,6 +52,7 @@ wishes: st.SearchStrategy[Command] = st.one_of(
     wish(town.BrewPotion, hero_id=heroes, ingredients=st.lists(things).map(tuple), item_id=st.just("new")),
     wish(town.BuyItem, hero_id=heroes, item_id=st.uuids().map(str), content_id=kinds, price=prices),
     wish(town.SellItem, hero_id=heroes, item_id=things, price=prices, buyer=st.sampled_from(["town", "goblin_trader"])),
+    wish(town.TransmuteItem, hero_id=heroes, item_id=st.just("philosophers_stone"), thing_id=things),
     wish(town.LimitStock, content_id=kinds, number=st.none() | st.integers(0, 2)),
     wish(town.GiveItemTo, hero_id=heroes, item_id=things, to_id=heroes),
     wish(town.GiveGoldTo, hero_id=heroes, to_id=heroes, amount=st.integers(1, 400)),
@@ -64,7 +65,7 @@ wishes: st.SearchStrategy[Command] = st.one_of(
 )
 
 # What every fact does to all the gold, and to the number of things, on the table.
-GOLD: Mapping[type[Event], str] = {on.ItemSold: "price", hero.GoldGained: "amount"}
+GOLD: Mapping[type[Event], str] = {on.ItemTransmuted: "gold", on.ItemSold: "price", hero.GoldGained: "amount"}
 SPENT: Mapping[type[Event], str] = {on.ItemBought: "price", hero.GoldLost: "amount", hero.HeroRobbed: "amount"}
 MORE = (on.ItemBought, item.ItemGained, on.PotionBrewed)
 LESS = (on.ItemSold, item.ItemDropped, on.ItemConsumed, on.PotionDrunk, on.PotionThrown)
@@ -93,7 +94,8 @@ def gold_of(event: Event) -> int:
 def things_of(event: Event) -> int:
     gone = event.item_ids if isinstance(event, item.PotionsBroken | item.ScrollsRuined) else ()
     used = event.used if isinstance(event, on.PotionBrewed | on.BrewFailed) else ()
-    return isinstance(event, MORE) - isinstance(event, LESS) - len(gone) - len(used)
+    stone = isinstance(event, on.ItemTransmuted)
+    return isinstance(event, MORE) - isinstance(event, LESS) - len(gone) - len(used) - 2 * stone
 
 
 def all_gold(table: Table) -> int:

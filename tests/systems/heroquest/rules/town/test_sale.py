@@ -4,7 +4,7 @@ import pytest
 
 from app.core.errors import GameError
 from app.systems.heroquest.state import Item, Place, SpellSet
-from app.systems.heroquest.town_commands import SellItem
+from app.systems.heroquest.town_commands import SellItem, TransmuteItem
 from tests.builders import choose, facts, hero_after, make_hero, make_item, make_table
 
 SELL = SellItem(hero_id="hero", item_id="x")
@@ -64,3 +64,14 @@ def test_the_spell_sets_of_a_sold_talisman_go_with_it() -> None:
     elf = make_hero("elf", thing("talisman_of_lore"), gained_mind=1, spell_sets=sets)
     told = facts(make_table(elf), SellItem(hero_id="hero", item_id="x", price=10), choose("life"))
     assert [event.type for event in told] == ["item.sold", "spell_set.lost"]
+
+
+@pytest.mark.rule("HQ-5")
+def test_the_stone_turns_equipment_into_gold() -> None:
+    table = make_table(make_hero("elf", thing("dagger", rusty=True), "philosophers_stone", "gem"))
+    hero = hero_after(table, TransmuteItem(hero_id="hero", item_id="philosophers_stone", thing_id="x"))
+    assert (hero.gold, [item.content_id for item in hero.items]) == (100, ["gem"])
+    with pytest.raises(GameError, match=r"transmutation\.no_equipment"):
+        facts(table, TransmuteItem(hero_id="hero", item_id="philosophers_stone", thing_id="gem"))
+    with pytest.raises(GameError, match=r"transmutation\.no_stone"):
+        facts(table, TransmuteItem(hero_id="hero", item_id="gem", thing_id="x"))
