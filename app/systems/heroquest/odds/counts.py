@@ -66,6 +66,12 @@ def lessened(one: Counts, other: Counts) -> Counts:
     return reduced(weights)
 
 
+def capped(counts: Counts, most: int) -> Counts:
+    """The number, but never more than `most`."""
+    kept, rest = counts.weights[:most], counts.weights[most:]
+    return reduced([*kept, sum(rest)]) if rest else counts
+
+
 def thinned(counts: Counts, stays: Counts) -> Counts:
     """Each of the points is tried alone; `stays` says how likely one of them is to stay (1) or to go (0)."""
     gone, kept = (*stays.weights, 0)[:2]

@@ -5,13 +5,14 @@ still stands, and what a blow takes beyond his last point is lost. So a side is 
 has left; no blow gives points back, so the only circle is a round in which nobody is hurt.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from fractions import Fraction
 from functools import lru_cache
 from math import gcd, lcm
 from typing import NamedTuple
 
 from app.core.errors import InvalidValue
+from app.systems.heroquest.odds.counts import Counts
 from app.systems.heroquest.odds.strike import MONSTER_DEFENDS, Colors, Save, Strike, points_through
 
 MOST_STATES = 1500
@@ -34,6 +35,7 @@ class Fighter(NamedTuple):
 Side = tuple[Fighter, ...]
 State = tuple[int, int]  # the points the two sides have left
 Weights = Mapping[State, int]
+Blows = Callable[[int, int, int, int], Counts]  # by the side (0 or 1), who of it strikes whom, and his points left
 
 
 class Survivors(NamedTuple):
@@ -66,6 +68,14 @@ def duel(first: Side, second: Side, tail: Fraction = TAIL) -> Duel:
 
     Raises: InvalidValue for a side without fighters, values out of range, or a fight too large to go through.
     """
+    return fought_out(first, second, _blows(first, second), tail)
+
+
+def fought_out(first: Side, second: Side, blows: Blows, tail: Fraction = TAIL) -> Duel:
+    """The same with blows of any making: they say what one of a side takes from another, instead of dice.
+
+    Raises: InvalidValue as above.
+    """
     _check(first, "first")
     _check(second, "second")
     if not 0 < tail < 1:
@@ -73,7 +83,7 @@ def duel(first: Side, second: Side, tail: Fraction = TAIL) -> Duel:
     start = (_body(first), _body(second))
     if (start[0] + 1) * (start[1] + 1) > MOST_STATES:
         raise InvalidValue("odds.too_many_states", field="second", maximum=MOST_STATES)
-    chain = _Chain(first, second, start)
+    chain = _Chain(first, second, start, blows)
     ends, undecided, average = _absorbed(chain, start)
     rounds, later = _rounds(chain, start, tail)
     return Duel(
@@ -90,19 +100,28 @@ def duel(first: Side, second: Side, tail: Fraction = TAIL) -> Duel:
     )
 
 
+def _blows(first: Side, second: Side) -> Blows:
+    def blow(side: int, striker: int, target: int, left: int) -> Counts:
+        fighter, foe = (first[striker], second[target]) if side == 0 else (second[striker], first[target])
+        return points_through(Strike(fighter.attack, foe.defence, foe.defends, foe.save, left=left))
+
+    return blow
+
+
 class _Chain:
     """The rounds of a fight: for every state that can be reached the weights of the next one, states in falling order.
 
     Points only fall, so this order visits a state before any that follows from it.
     """
 
-    def __init__(self, first: Side, second: Side, start: State) -> None:
+    def __init__(self, first: Side, second: Side, start: State, blows: Blows) -> None:
         self._sides = (first, second)
         self._blows = {
-            (side, striker, target): points_through(_strike(fighter, foe))
+            (side, striker, target, left): blows(side, striker, target, left)
             for side, (own, foes) in enumerate(((first, second), (second, first)))
-            for striker, fighter in enumerate(own)
+            for striker in range(len(own))
             for target, foe in enumerate(foes)
+            for left in range(1, foe.body + 1)
         }
         self._total = lcm(*(blow.total for blow in self._blows.values()))
         rows: dict[State, Weights] = {}
@@ -137,15 +156,11 @@ class _Chain:
         if not points or not _left(own, state[side])[striker]:
             yield state, self._total
             return
-        target, points_of_target = next((n, left) for n, left in enumerate(_left(foes, points)) if left)
-        blow = self._blows[side, striker, target]
+        target, left = next((n, left) for n, left in enumerate(_left(foes, points)) if left)
+        blow = self._blows[side, striker, target, left]
         for number, weight in enumerate(blow.weights):
-            rest = points - min(number, points_of_target)
+            rest = points - min(number, left)
             yield (rest, state[1]) if side else (state[0], rest), weight * self._total // blow.total
-
-
-def _strike(fighter: Fighter, foe: Fighter) -> Strike:
-    return Strike(attack=fighter.attack, defence=foe.defence, defends=foe.defends, save=foe.save)
 
 
 def _absorbed(chain: _Chain, start: State) -> tuple[Mapping[State, Fraction], Fraction, Fraction]:

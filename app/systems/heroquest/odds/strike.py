@@ -6,7 +6,17 @@ from typing import Literal, NamedTuple
 
 from app.core.errors import InvalidValue
 from app.systems.heroquest.combat_dice import BLACK_SHIELD, COMBAT_DICE, SKULL, WHITE_SHIELD, Color, kinds
-from app.systems.heroquest.odds.counts import NONE, Counts, added, lessened, reduced, repeated, successes, thinned
+from app.systems.heroquest.odds.counts import (
+    NONE,
+    Counts,
+    added,
+    capped,
+    lessened,
+    reduced,
+    repeated,
+    successes,
+    thinned,
+)
 from app.systems.heroquest.odds.faces import check_number, counted
 
 Colors = tuple[Color, ...]
@@ -27,6 +37,7 @@ class Strike(NamedTuple):
 
     `repeat`: whether the whole attack roll may be thrown again, after a throw without a skull or whenever that promises
     more: more points, or with a `goal` a better chance of that many. `plagued`: every skull is thrown again once.
+    `left`: the points the target has; nobody loses more, or saves what he cannot lose.
     """
 
     attack: Colors
@@ -36,6 +47,7 @@ class Strike(NamedTuple):
     repeat: Literal["never", "no_skull", "best"] = "never"
     goal: int = 0
     plagued: bool = False
+    left: int | None = None
 
 
 def hits(attack: Colors) -> Counts:
@@ -52,9 +64,11 @@ def shields(defence: Colors, defends: frozenset[str]) -> Counts:
 
 @lru_cache(maxsize=4096)
 def points_through(strike: Strike) -> Counts:
-    """How many body points the attack takes, before it is asked how many are left. Raises: InvalidValue."""
+    """How many body points the attack takes. Raises: InvalidValue."""
     if strike.goal < 0:
         raise InvalidValue("odds.goal", field="goal")
+    if strike.left is not None and strike.left < 1:
+        raise InvalidValue("odds.left", field="left")
     return _points(strike, thrown_hits(strike))
 
 
@@ -75,6 +89,8 @@ def thrown_hits(strike: Strike) -> Counts:
 
 def _points(strike: Strike, skulls: Counts) -> Counts:
     points = lessened(skulls, shields(strike.defence, strike.defends))
+    if strike.left is not None:
+        points = capped(points, strike.left)
     if strike.save is None:
         return points
     saved = counted((COMBAT_DICE[strike.save.die],), frozenset({strike.save.face}))

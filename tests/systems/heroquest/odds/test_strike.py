@@ -129,6 +129,13 @@ def test_averages_are_exact() -> None:
     assert shields((BLUE, BLUE), HERO_DEFENDS).expected == Fraction(1, 3)
 
 
+def test_nobody_loses_more_than_he_has_or_saves_what_he_cannot_lose() -> None:
+    """Two black dice, one point left: hit by 8/9, and one white die saves with 1/6, not two."""
+    counts = points_through(Strike((BLACK, BLACK), save=GHOST_SAVE, left=1))
+    assert chances(counts) == [1 - Fraction(8, 9) * Fraction(5, 6), Fraction(8, 9) * Fraction(5, 6)]
+    assert points_through(Strike((WHITE,), left=5)) == points_through(Strike((WHITE,)))
+
+
 @pytest.mark.rule("HQ-1.1-FERNKAEMPFER", "HQ-18")
 def test_shot_without_a_skull_is_repeated_as_a_whole() -> None:
     """Two white dice: no skull 1/4, then all over again."""
@@ -173,7 +180,12 @@ def test_plagued_hero_throws_the_skulls_again_and_nothing_else() -> None:
 
 @pytest.mark.parametrize(
     "strike",
-    [Strike((WHITE,) * (MOST_DICE + 1)), Strike((WHITE,), (WHITE,) * 40), Strike((WHITE,), goal=-1)],
+    [
+        Strike((WHITE,) * (MOST_DICE + 1)),
+        Strike((WHITE,), (WHITE,) * 40),
+        Strike((WHITE,), goal=-1),
+        Strike((WHITE,), left=0),
+    ],
 )
 def test_nonsense_is_refused(strike: Strike) -> None:
     with pytest.raises(InvalidValue):

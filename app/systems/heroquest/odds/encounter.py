@@ -1,0 +1,70 @@
+"""A fight to the end between figures of a table, as they stand there now."""
+
+from collections.abc import Sequence
+from fractions import Fraction
+from functools import cache
+from math import lcm
+
+from app.core.answers import Answers
+from app.core.errors import InvalidValue, RuleViolation
+from app.systems.heroquest.combat_commands import Attack
+from app.systems.heroquest.content.models import Content
+from app.systems.heroquest.odds.comparison import figures
+from app.systems.heroquest.odds.counts import NONE, Counts, reduced
+from app.systems.heroquest.odds.duel import TAIL, Duel, Fighter, Side, fought_out
+from app.systems.heroquest.odds.explore import explore
+from app.systems.heroquest.rules.scene import Scene
+from app.systems.heroquest.state import Table
+
+# Whoever throws on these tables has gone down, and the fight goes on without him.
+_DOWN = frozenset({"faint_table", "death_table", "fall_table", "fallen_gold"})
+
+
+def encounter(
+    table: Table, first_ids: Sequence[str], second_ids: Sequence[str], content: Content, tail: Fraction = TAIL
+) -> Duel:
+    """A melee to the end; the first side begins, everybody strikes the first foe who still stands.
+
+    Blows are the very attacks of the rules, with weapons, wear and abilities of both. What a blow changes besides body
+    points is left out: the next one finds everybody as they stand now. Whoever may not attack only defends.
+    Raises: UnknownSubject; InvalidValue when somebody is on both sides or down already, or the fight is too large.
+    """
+    if len({*first_ids, *second_ids}) < len(first_ids) + len(second_ids):
+        raise InvalidValue("odds.twice", field="second")
+    first, second = _side(table, first_ids, content), _side(table, second_ids, content)
+
+    @cache
+    def blow(striker: str, target: str, left: int | None) -> Counts:
+        return _blow(table if left is None else _wounded(table, target, left), striker, target, content)
+
+    def blows(side: int, striker: int, target: int, left: int) -> Counts:
+        own, foes = (first_ids, second_ids) if side == 0 else (second_ids, first_ids)
+        return blow(own[striker], foes[target], left if foes[target] in table.monsters else None)
+
+    return fought_out(first, second, blows, tail)
+
+
+def _side(table: Table, ids: Sequence[str], content: Content) -> Side:
+    scene = Scene(table, content, Answers())
+    return tuple(Fighter((), body=scene.figure(name).body_points) for name in ids)
+
+
+def _wounded(table: Table, monster_id: str, left: int) -> Table:
+    """A monster saves only what it can lose; a hero falls deeper than to nothing, and loses the same at any height."""
+    monster = table.monsters[monster_id].model_copy(update={"body_points": left})
+    return table.model_copy(update={"monsters": {**table.monsters, monster_id: monster}})
+
+
+def _blow(table: Table, striker: str, target: str, content: Content) -> Counts:
+    """What an attack takes, exactly."""
+    before = figures(table)[target].body_points
+    try:
+        leaves = explore(table, Attack(attacker_id=striker, target_id=target), content, until=_DOWN)
+    except RuleViolation:
+        return NONE
+    lost = [(before - figures(leaf.table)[target].body_points, leaf.probability) for leaf in leaves]
+    total = lcm(*(chance.denominator for _, chance in lost))
+    weights = [0] * (max(points for points, _ in lost) + 1)
+    for points, chance in lost:
+        weights[points] += int(chance * total)
+    return reduced(weights)
