@@ -63,6 +63,7 @@ class Draft:
     tapped: tuple[str, ...] = ()
     correcting: int | None = None
     errors: tuple[FieldError, ...] = ()
+    carried: tuple[tuple[str, str], ...] = ()  # fields of the forms on the way, where they are not the command's own
 
 
 class GamePages(Protocol):

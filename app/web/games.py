@@ -10,12 +10,16 @@ from app.web.game_pages import GamePages
 from app.web.heroquest import HeroQuestPages
 from app.web.heroquest.calculator import api as heroquest_rules
 from app.web.heroquest.calculator import book as heroquest_book
+from app.web.heroquest.calculator import page as heroquest_calculator
 from app.web.heroquest.calculator.shapes import RuleCall
 from app.web.rendering import ReadingPage
 from app.web.translation import _
 
 # What a game serves besides the pages that every game has, and the bodies its part of the API takes.
-ROUTERS: Sequence[APIRouter] = (heroquest_rules.router, heroquest_book.router)
-READING_PAGES: Sequence[ReadingPage] = (ReadingPage(heroquest_book.PATH, _("Regelwerk")),)
+ROUTERS: Sequence[APIRouter] = (heroquest_rules.router, heroquest_book.router, heroquest_calculator.router)
+READING_PAGES: Sequence[ReadingPage] = (
+    ReadingPage(heroquest_book.PATH, _("Regelwerk")),
+    ReadingPage(heroquest_book.CALCULATOR, _("Regelrechner")),
+)
 BODIES: Sequence[type[Model]] = (RuleCall,)
 PAGES: Mapping[str, GamePages] = {HEROQUEST.id: HeroQuestPages(HEROQUEST, "de")}

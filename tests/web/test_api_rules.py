@@ -217,12 +217,51 @@ WRONG: Mapping[str, tuple[dict[str, Any], str, str]] = {
         "answers.0",
         "answer.wrong_number",
     ),
+    "standard dice for a choice": (
+        {
+            "heroes": [{**HERO, "gained_body": 1, "body_points": 1}],
+            "answers": [{"kind": "hand", "faces": ["5"]}, {"kind": "standard", "faces": ["5"]}],
+        },
+        "answers.1",
+        "answer.choice_expected",
+    ),
+    "unknown thing on the floor": (
+        {"on_floor": [{"content_id": "teapot"}]},
+        "on_floor.0.content_id",
+        "item.unknown_content",
+    ),
+    "unknown thing in the shop": ({"stock": {"teapot": 1}}, "stock", "item.unknown_content"),
+    "unknown fire": (
+        {"dungeon": {"firestorms": [{"trap": "kettle", "area": "a"}]}},
+        "dungeon.firestorms.0.trap",
+        "trap.unknown",
+    ),
     "an answer too many": (
         {"heroes": [HERO], "answers": [{"kind": "hand", "faces": ["5"]}]},
         "answers.0",
         "answer.too_many",
     ),
 }
+
+
+def test_standard_dice_stand_for_coloured_ones(server: Server) -> None:
+    rusty = {"content_id": "broadsword", "wear": {"rusty": True}}
+    wish: dict[str, Any] = {
+        "heroes": [{"hero_class": "barbarian", "items": [rusty]}],
+        "inputs": {"hero_id": "hero-1", "pool": "attack"},
+        "answers": [{"kind": "standard", "faces": ["skull", "white_shield", "white_shield", "skull"]}],
+    }
+    rolled = call(server, "roll_dice", **wish)["events"][0]["fact"]
+    assert rolled["roll"]["faces"] == ["white_shield", "skull", "skull", "skull"]
+    assert rolled["count"] == 3
+
+
+def test_odds_are_exact(server: Server) -> None:
+    wish: dict[str, Any] = {"heroes": [{**BARBARIAN, "body_points": 1}], "inputs": LOSS, "odds": True}
+    odds = call(server, "lose_body_points", **wish)["odds"]
+    light = next(one for one in odds["happenings"] if one["details"].get("outcome") == "light")
+    assert light["chance"]["exact"] == "1/6"
+    assert call(server, "lose_body_points", **{**wish, "odds": False})["odds"] is None
 
 
 @pytest.mark.parametrize("wrong", WRONG)

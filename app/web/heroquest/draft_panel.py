@@ -48,11 +48,9 @@ def draft_panel(draft: Draft, snapshot: Snapshot, words: DraftWords, class_id: s
     assert draft.command is not None
     assert draft.decision is not None
     words.learn(draft.command)
-    decision, parts = draft.decision, _PARTS.get(draft.command.type, _ONE_PART)
-    current = _part_of(decision.prompt, parts) if decision.prompt else None
+    decision = draft.decision
+    stages = draft_stages(draft, words, app_first=snapshot.state.house.dice_mode is DiceMode.APP)
     is_complete = decision.prompt is None
-    stages = tuple(_stage(part, parts, draft, snapshot, words, current) for part in parts)
-    stages = _done(stages) if is_complete else _without_skipped(stages)
     first = tuple(words.sentences(decision.steps[0].events))
     return DraftPanel(
         url=draft.url,
@@ -77,11 +75,21 @@ def is_grave(draft: Draft) -> bool:
     return draft.decision is not None and any(isinstance(event, HeroLost) for event in draft.decision.events)
 
 
+def draft_stages(draft: Draft, words: DraftWords, *, app_first: bool) -> tuple[Stage, ...]:
+    """The answered questions with what followed, and the open one. `app_first`: the app is asked to throw first."""
+    assert draft.command is not None
+    assert draft.decision is not None
+    parts, prompt = _PARTS.get(draft.command.type, _ONE_PART), draft.decision.prompt
+    current = _part_of(prompt, parts) if prompt else None
+    stages = tuple(_stage(part, parts, draft, app_first, words, current) for part in parts)
+    return _without_skipped(stages) if prompt else _done(stages)
+
+
 def draft_fields(draft: Draft, answers: Sequence[Answer]) -> Hidden:
     """The fields that carry a draft on: the command as typed and the answers so far."""
     assert draft.command is not None
     names = type(draft.command).model_fields
-    fields = [(name, value) for name, value in draft.query.items() if name in names]
+    fields = [*draft.carried, *((name, value) for name, value in draft.query.items() if name in names)]
     fields += [("answer", answer_text.write(answer)) for answer in answers]
     if draft.correcting is not None:
         fields.append(("correcting", str(draft.correcting)))
@@ -127,7 +135,7 @@ def _without_skipped(stages: tuple[Stage, ...]) -> tuple[Stage, ...]:
 
 
 def _stage(
-    part: Part, parts: tuple[Part, ...], draft: Draft, snapshot: Snapshot, words: DraftWords, current: Part | None
+    part: Part, parts: tuple[Part, ...], draft: Draft, app_first: bool, words: DraftWords, current: Part | None
 ) -> Stage:
     assert draft.decision is not None
     steps = [s for s in draft.decision.steps if s.prompt is not None and _part_of(s.prompt, parts) is part]
@@ -144,7 +152,7 @@ def _stage(
         die=die,
         number=_faces(rolled[-1].answer)[0] if rolled and die else None,
         turns=tuple(_turn(step, words) for step in steps),
-        question=_question(prompt, draft, snapshot, words) if prompt else None,
+        question=_question(prompt, draft, words, app_first) if prompt else None,
         note="" if steps or prompt else words.note(part.id),
         rule=" · ".join(filter(None, (words.rule(part.id), words.by(steps[-1].answer) if steps else ""))),
     )
@@ -166,7 +174,7 @@ def _beside_table(step: Step) -> Sequence[Event]:
     return [event for event in step.events if not hasattr(event, "outcome")]
 
 
-def _question(prompt: Prompt, draft: Draft, snapshot: Snapshot, words: DraftWords) -> Question:
+def _question(prompt: Prompt, draft: Draft, words: DraftWords, app_first: bool) -> Question:
     assert draft.decision is not None
     carried = draft_fields(draft, draft.decision.answers)
     taps = tuple(("tap", face) for face in draft.tapped)
@@ -183,7 +191,7 @@ def _question(prompt: Prompt, draft: Draft, snapshot: Snapshot, words: DraftWord
         number_die=kinds[0] if is_number else None,
         color=kinds[min(len(draft.tapped), len(kinds) - 1)],
         dice=() if is_number else _tapped_dice(kinds, draft.tapped),
-        app_first=snapshot.state.house.dice_mode is DiceMode.APP,
+        app_first=app_first,
     )
 
 

@@ -1,5 +1,6 @@
 """Heroes, monsters and house rules as somebody describes them: what is left out is as the book has it."""
 
+from collections.abc import Mapping
 from typing import Annotated, Any
 
 from pydantic import Field, StringConstraints
@@ -7,6 +8,7 @@ from pydantic import Field, StringConstraints
 from app.core.model import Model
 from app.systems.heroquest.combat_commands import MonsterName, PlaceMonster, Value
 from app.systems.heroquest.command_fields import ContentId, HeroId, HeroName, ItemId, MonsterId
+from app.systems.heroquest.dungeon import Dungeon
 from app.systems.heroquest.state import Condition, Effect, Place, Weakness
 
 Few = Annotated[int, Field(ge=0, le=9)]
@@ -75,6 +77,10 @@ class HeroDescription(Model):
     spell_sets: Annotated[tuple[SpellSetDescription, ...], Field(max_length=9)] = ()
     quest_points: Annotated[int, Field(ge=0, le=10)] = 0
     quests_passed: Annotated[int, Field(ge=0, le=999)] = 0
+    missed_rounds: Few = 0
+    on_quest: bool = False
+    spent_gifts: Annotated[tuple[Word, ...], Field(max_length=20)] = ()
+    gear_marked: bool = False
 
 
 class MonsterDescription(Model):
@@ -91,6 +97,7 @@ class MonsterDescription(Model):
     movement: Value | None = None
     further_attacks: Annotated[tuple[Value, ...], Field(max_length=9)] = ()
     abilities: Annotated[tuple[ContentId, ...], Field(max_length=40)] = ()
+    blue_defence: bool = False
     effects: Effects = ()
 
     def placing(self, monster_id: str) -> PlaceMonster:
@@ -107,8 +114,11 @@ class ChosenRule(Model):
 
 
 class TableDescription(Model):
-    """Everybody who takes part, heroes in seat order, and the house rules that hold."""
+    """Everybody who takes part, heroes in seat order, what lies around, and the house rules that hold."""
 
     heroes: Annotated[tuple[HeroDescription, ...], Field(max_length=12)] = ()
     monsters: Annotated[tuple[MonsterDescription, ...], Field(max_length=30)] = ()
     house_rules: Annotated[tuple[ChosenRule, ...], Field(max_length=200)] = ()
+    on_floor: Things = ()
+    stock: Annotated[Mapping[ContentId, Annotated[int, Field(ge=0, le=999)]], Field(max_length=200)] = {}
+    dungeon: Dungeon = Dungeon()

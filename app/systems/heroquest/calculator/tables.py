@@ -29,8 +29,7 @@ def described_table(described: TableDescription, content: Content) -> Table:
 
     Raises: GameError with the path of the field (`heroes.0.items.1.place`) that does not fit.
     """
-    table = Table(house_rules=_house_rules(described.house_rules))
-    scene = Scene(table, content, Answers())
+    scene = Scene(_board(described, content), content, Answers())
     for number, hero in enumerate(described.heroes):
         with _at(f"heroes.{number}"):
             _seat(scene, hero, hero.id or f"hero-{number + 1}")
@@ -38,6 +37,35 @@ def described_table(described: TableDescription, content: Content) -> Table:
         with _at(f"monsters.{number}"):
             _place(scene, monster, monster.id or f"monster-{number + 1}")
     return scene.table
+
+
+def _board(described: TableDescription, content: Content) -> Table:
+    """The table without anybody."""
+    for number, fire in enumerate(described.dungeon.firestorms):
+        if fire.trap not in content.traps:
+            raise UnknownContent("trap.unknown", field=f"dungeon.firestorms.{number}.trap", trap=fire.trap)
+    for content_id in described.stock:
+        _check_item(content, content_id, "stock")
+    return Table(
+        house_rules=_house_rules(described.house_rules),
+        on_floor=tuple(_lying(content, number, thing) for number, thing in enumerate(described.on_floor)),
+        stock=described.stock,
+        dungeon=described.dungeon,
+    )
+
+
+def _lying(content: Content, number: int, described: ItemDescription) -> Item:
+    with _at(f"on_floor.{number}"):
+        entry = _check_item(content, described.content_id, "content_id")
+        item_id = described.id or f"{entry.id}-on-floor-{number + 1}"
+        return Item(id=item_id, content_id=entry.id, place=Place.PACK, wear=_wear(entry, described))
+
+
+def _check_item(content: Content, content_id: str, field: str) -> ItemEntry:
+    entry = content.items.get(content_id)
+    if entry is None:
+        raise UnknownContent("item.unknown_content", field=field, content=content_id)
+    return entry
 
 
 @contextmanager
@@ -91,6 +119,10 @@ def _seat(scene: Scene, described: HeroDescription, hero_id: str) -> None:
         injuries=described.injuries,
         healer_debt=scene.content.amounts.injury_debt * len(described.injuries),
         effects=_effects(described.effects),
+        missed_rounds=described.missed_rounds,
+        on_quest=described.on_quest,
+        spent_gifts=described.spent_gifts,
+        gear_marked=described.gear_marked,
     )
     _put(scene, hero)
     for number, thing in enumerate(described.items):
@@ -150,10 +182,7 @@ def _check_magic(content: Content, hero_class: HeroClass, described: HeroDescrip
 
 
 def _hand_over(scene: Scene, hero_id: str, described: ItemDescription) -> None:
-    entry = scene.content.items.get(described.content_id)
-    if entry is None:
-        raise UnknownContent("item.unknown_content", field="content_id", content=described.content_id)
-    hero = scene.hero(hero_id)
+    entry, hero = _check_item(scene.content, described.content_id, "content_id"), scene.hero(hero_id)
     item_id = described.id or _free_id(hero, entry.id)
     item = Item(id=item_id, content_id=entry.id, place=Place.PACK, wear=_wear(entry, described))
     if hero.item(item.id) is not None:

@@ -17,7 +17,7 @@ from app.web.api_schema import body, problems
 from app.web.forms import FieldError, FormRefused, field_errors
 from app.web.heroquest.calculator import explaining
 from app.web.heroquest.calculator import shapes as shape
-from app.web.heroquest.calculator.case import Case, Outcome, work_out
+from app.web.heroquest.calculator.case import Case, Outcome, odds_before, work_out
 from app.web.services import services
 
 router = APIRouter(prefix=f"/api/v1/{SYSTEM.id}", tags=["rules"])
@@ -48,7 +48,7 @@ def call_rule(request: Request, rule: RuleName, content: JsonBody) -> shape.Rule
         seed=wish.dice_seed or services(request).new_id(),
     )
     labels = _labels(request)
-    return _shown(entry, work_out(case, labels), labels)
+    return _shown(entry, work_out(case, labels), labels, with_odds=wish.odds)
 
 
 def _read_inputs(entry: CallableRule, wish: shape.RuleCall) -> Command:
@@ -62,7 +62,7 @@ def _read_inputs(entry: CallableRule, wish: shape.RuleCall) -> Command:
         raise FormRefused(tuple(found)) from error
 
 
-def _shown(entry: CallableRule, outcome: Outcome, labels: Labels) -> shape.RuleOutcome:
+def _shown(entry: CallableRule, outcome: Outcome, labels: Labels, *, with_odds: bool) -> shape.RuleOutcome:
     decision = outcome.decision
     return shape.RuleOutcome(
         rule=entry.id,
@@ -74,6 +74,7 @@ def _shown(entry: CallableRule, outcome: Outcome, labels: Labels) -> shape.RuleO
         rules=explaining.rules_behind(entry, outcome, labels),
         changes=explaining.changes(outcome),
         figures=explaining.figures(outcome.after),
+        odds=odds_before(outcome) if with_odds else None,
     )
 
 

@@ -9,15 +9,19 @@ from app.campaign import replay
 from app.campaign.events import CampaignCreated
 from app.campaign.model import CampaignState
 from app.campaign.replay import Decision
-from app.core.answers import Answer, AppRoll, Prompt, RollPrompt
+from app.core.answers import Answer, AppRoll, HandRoll, Prompt, RollPrompt
 from app.core.errors import GameError, InvalidAnswer
 from app.core.events import Command
 from app.labels.labels import Labels
 from app.systems.heroquest.calculator.figures import HeroDescription, TableDescription
 from app.systems.heroquest.calculator.tables import described_table
+from app.systems.heroquest.odds.model import Odds
+from app.systems.heroquest.odds.summary import odds_of
+from app.systems.heroquest.rules.standard_dice import colored_faces
 from app.systems.heroquest.state import Table
 from app.systems.heroquest.system import SYSTEM
 from app.web.forms import FieldError, FormRefused
+from app.web.heroquest.calculator.shapes import StandardFaces
 
 
 @dataclass(frozen=True)
@@ -26,7 +30,7 @@ class Case:
 
     command: Command
     described: TableDescription
-    answers: Sequence[Answer]
+    answers: Sequence[Answer | StandardFaces]
     app_rolls: bool
     seed: str
 
@@ -47,31 +51,48 @@ def work_out(case: Case, labels: Labels) -> Outcome:
         table = described_table(_named(case.described, labels), SYSTEM.content)
     created = CampaignCreated(name="", system=SYSTEM.id, seed=case.seed)
     state = replay.beginning(SYSTEM, created).model_copy(update={"table": table})
-    decision = _decide(state, case)
+    decision = _decide(state, table, case)
     after = replay.evolve(SYSTEM, state, decision.events).table
     assert isinstance(after, Table)
     return Outcome(case, table, decision, after)
 
 
-def _decide(state: CampaignState, case: Case) -> Decision:
+def odds_before(outcome: Outcome) -> Odds:
+    """What was likely before any die fell. Raises: FormRefused when there are too many ways to go through."""
+    try:
+        return odds_of(outcome.before, outcome.case.command, SYSTEM.content)
+    except GameError as error:
+        raise FormRefused((FieldError("odds", error.code, error.data),)) from error
+
+
+def _decide(state: CampaignState, table: Table, case: Case) -> Decision:
     """Ask again with one answer more, until the rule or the answers have come to their end."""
     left = deque(case.answers)
     given: tuple[Answer, ...] = ()
     while True:
-        with _refusing("answers", len(case.answers) - len(left) - 1):
+        used = len(case.answers) - len(left)
+        with _refusing("answers", used - 1):
             decision = replay.decide(SYSTEM, state, case.command, given)
-            answer = _next_answer(case, decision.prompt, left)
+        with _refusing("answers", used):
+            answer = _next_answer(case, table, decision.prompt, left)
         if answer is None:
             return decision
         given = (*decision.answers, answer)
 
 
-def _next_answer(case: Case, prompt: Prompt | None, left: deque[Answer]) -> Answer | None:
+def _next_answer(
+    case: Case, table: Table, prompt: Prompt | None, left: deque[Answer | StandardFaces]
+) -> Answer | None:  # fmt: skip
     if prompt is None and left:
         raise InvalidAnswer("answer.too_many")
     if case.app_rolls and isinstance(prompt, RollPrompt):
         return AppRoll()
-    return left.popleft() if left else None
+    answer = left.popleft() if left else None
+    if not isinstance(answer, StandardFaces):
+        return answer
+    if not isinstance(prompt, RollPrompt):
+        raise InvalidAnswer("answer.choice_expected")
+    return HandRoll(faces=colored_faces(prompt, answer.faces, SYSTEM.content, table.house_rules))
 
 
 def _named(described: TableDescription, labels: Labels) -> TableDescription:

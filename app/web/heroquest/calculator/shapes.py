@@ -5,10 +5,11 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Field, JsonValue, StringConstraints
 
-from app.core.answers import Answer, Prompt
+from app.core.answers import Answer, AppRoll, Choice, HandRoll, Prompt
 from app.core.model import Model
 from app.systems.heroquest.calculator.figures import TableDescription
-from app.web.api_models import Answers, EventJson
+from app.systems.heroquest.odds.model import Odds
+from app.web.api_models import EventJson
 
 Seed = Annotated[
     str,
@@ -17,16 +18,31 @@ Seed = Annotated[
 ]
 
 
+class StandardFaces(Model):
+    """Faces of standard dice that were thrown because coloured ones are missing, one for each die asked for."""
+
+    kind: Literal["standard"] = "standard"
+    faces: tuple[str, ...]
+
+
+CallAnswers = Annotated[
+    tuple[Annotated[HandRoll | AppRoll | Choice | StandardFaces, Field(discriminator="kind")], ...],
+    Field(max_length=200),
+]
+
+
 class RuleCall(TableDescription):
     """A rule to be worked out for these figures. Nothing is kept.
 
     `inputs` are the fields of the rule. With `dice` "roll" the app throws whatever is asked, and `answers` only choose.
+    With `odds` the outcome also tells what was likely before any die fell; of a choice the first option is taken.
     """
 
     inputs: Mapping[str, JsonValue] = {}
-    answers: Answers = ()
+    answers: CallAnswers = ()
     dice: Literal["given", "roll"] = "given"
     dice_seed: Seed | None = None
+    odds: bool = False
 
 
 class RuleWords(Model):
@@ -86,6 +102,7 @@ class RuleOutcome(Model):
     rules: tuple[RuleWords, ...]
     changes: tuple[ChangeShape, ...]
     figures: Mapping[str, Any]
+    odds: Odds | None
 
 
 class RuleLine(Model):

@@ -1,0 +1,134 @@
+"""What the calculator's address says, and what the rule says to it."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from app.core.answers import HandRoll, RollPrompt
+from app.core.errors import GameError
+from app.core.events import Command
+from app.labels.labels import Labels
+from app.systems.heroquest.calculator.catalog import CallableRule
+from app.systems.heroquest.calculator.figures import TableDescription
+from app.systems.heroquest.system import SYSTEM
+from app.web import answer_text
+from app.web.forms import FieldError, FormRefused, read_fields, refused
+from app.web.heroquest.calculator import query
+from app.web.heroquest.calculator.case import Case, Outcome, work_out
+from app.web.heroquest.calculator.choices import is_about_somebody
+
+OWN = ("rule", "dice", "dice_seed", "answer", "tap", "odds")  # everything else describes the case
+MOST_ANSWERS = 200
+Pairs = Sequence[tuple[str, str]]
+
+
+@dataclass(frozen=True)
+class Asked:
+    """One case as it was typed: the described table and the inputs, the answers so far, and how dice are thrown."""
+
+    entry: CallableRule
+    data: Mapping[str, Any]
+    answers: tuple[str, ...]
+    taps: tuple[str, ...]
+    app_rolls: bool
+    with_odds: bool
+    dice_seed: str
+    is_fresh: bool
+
+    @property
+    def carried(self) -> tuple[tuple[str, str], ...]:
+        """Everything but the answers, as the forms of the next steps carry it along."""
+        own = [("rule", self.entry.id), ("dice", "roll" if self.app_rolls else "given"), ("dice_seed", self.dice_seed)]
+        own += [("odds", "true")] if self.with_odds else []
+        return (*own, *query.flat(self.data))
+
+
+@dataclass(frozen=True)
+class Answered:
+    """What became of it: an outcome, or what does not fit."""
+
+    outcome: Outcome | None = None
+    tapped: tuple[str, ...] = ()
+    errors: tuple[FieldError, ...] = ()
+
+
+def read(entry: CallableRule, pairs: Pairs, new_seed: str) -> Asked:
+    """The case an address describes; an address that names the rule only begins with what it needs."""
+    said = dict(pairs)
+    is_fresh = said.keys() <= {"rule"}
+    described = [(name, value) for name, value in pairs if name not in OWN]
+    return Asked(
+        entry=entry,
+        data=_beginning(entry) if is_fresh else query.nested(described),
+        answers=tuple(value for name, value in pairs if name == "answer")[:MOST_ANSWERS],
+        taps=tuple(value[:20] for name, value in pairs if name == "tap")[:60],
+        app_rolls=said.get("dice") == "roll",
+        with_odds="odds" in said,
+        dice_seed=said.get("dice_seed", "")[:80] or new_seed,
+        is_fresh=is_fresh,
+    )
+
+
+def answer(asked: Asked, labels: Labels) -> Answered:
+    """Let the rule decide, as far as the case can be read."""
+    if asked.is_fresh:
+        return Answered()
+    try:
+        command, described = _parts(asked)
+        answers = answer_text.read(asked.answers)
+        case = Case(command, described, answers, asked.app_rolls, asked.dice_seed)
+        return _with_taps(asked, work_out(case, labels), labels)
+    except FormRefused as error:
+        return Answered(errors=error.errors)
+    except GameError as error:
+        return Answered(errors=(refused(error),))
+
+
+def _with_taps(asked: Asked, outcome: Outcome, labels: Labels) -> Answered:
+    """Faces tapped one by one become an answer as soon as there is one for every die."""
+    prompt = outcome.decision.prompt
+    if not isinstance(prompt, RollPrompt) or len(asked.taps) < len(prompt.dice):
+        return Answered(outcome, asked.taps if isinstance(prompt, RollPrompt) else ())
+    given = (*outcome.decision.answers, HandRoll(faces=asked.taps))
+    return Answered(work_out(replace(outcome.case, answers=given, app_rolls=False), labels))
+
+
+def _parts(asked: Asked) -> tuple[Command, TableDescription]:
+    """The command and the figures. Raises: FormRefused with everything that is wrong in either."""
+    inputs = asked.data.get("inputs")
+    typed = {**(inputs if isinstance(inputs, Mapping) else {}), "type": asked.entry.id}
+    errors: list[FieldError] = []
+    command, described = None, None
+    try:
+        command = read_fields(asked.entry.command, typed)
+    except FormRefused as error:
+        errors += (replace(one, field=f"inputs.{one.field}") for one in error.errors)
+    try:
+        table = {name: value for name, value in asked.data.items() if name != "inputs"}
+        described = read_fields(TableDescription, table)
+    except FormRefused as error:
+        errors += error.errors
+    if command is None or described is None:
+        raise FormRefused(tuple(errors))
+    return command, described
+
+
+def _beginning(entry: CallableRule) -> dict[str, Any]:
+    """Whom a rule needs: a hero with the gear of the class, a monster with the values of the book."""
+    content = SYSTEM.content
+    roles = dict(_roles(entry))
+    data: dict[str, Any] = {"inputs": {name: f"{role}-1" for name, role in roles.items()}}
+    if "hero" in roles.values():
+        first = next(iter(content.classes.values()))
+        data["heroes"] = [{"hero_class": first.id, "items": [{"content_id": one} for one in first.equipment]}]
+    if "monster" in roles.values():
+        kind = next(one.id for one in content.monsters.values() if not one.needs_quest_values)
+        data["monsters"] = [{"kind": kind}]
+    return data
+
+
+def _roles(entry: CallableRule) -> Iterator[tuple[str, str]]:
+    """Who takes which part unless somebody says otherwise: the hero acts, a monster is acted on."""
+    for name, info in entry.command.model_fields.items():
+        if is_about_somebody(name) and info.is_required() and not name.endswith("s"):
+            yield name, "monster" if name in ("monster_id", "target_id", "holder_id") else "hero"

@@ -1,0 +1,97 @@
+"""What can be chosen for a field: figures and things that were described, everything a section of the words names."""
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from app.labels.labels import Labels
+from app.systems.heroquest.command_fields import FigureId, ItemId
+from app.web.heroquest.panel_contexts import SelectOption
+
+# Fields that name content by its id, besides those whose name already says which section has their words.
+_SECTION_OF = {
+    "hero_class": "hero_classes",
+    "content_id": "items",
+    "contents": "items",
+    "kind": "monsters",
+    "lore": "lores",
+    "magic_order": "orders",
+    "abilities": "abilities",
+    "trap": "traps",
+}
+_THINGS = ("item", "content", "weapon")
+_HEROES_ONLY = ("hero", "to", "lost", "healer")  # what stands before _id or _ids
+
+
+def pattern_of(alias: Any) -> str:
+    """The pattern of an id, by which a schema tells the kinds of ids apart."""
+    return str(alias.__metadata__[0].pattern)
+
+
+_FIGURE, _THING = pattern_of(FigureId), pattern_of(ItemId)
+
+
+def is_about_somebody(name: str) -> bool:
+    """Whether a field names one or several figures."""
+    return name.endswith(("_id", "_ids")) and name.removesuffix("s").removesuffix("_id") not in _THINGS
+
+
+class Choices:
+    """The choices for the fields of one call."""
+
+    def __init__(self, data: Mapping[str, Any], labels: Labels) -> None:
+        self._labels = labels
+        self._heroes = list(self._figures(data.get("heroes"), "hero", "hero_class"))
+        self._monsters = list(self._figures(data.get("monsters"), "monster", "kind"))
+        self._things = list(self._carried(data.get("heroes")))
+
+    def of(self, name: str, node: Mapping[str, Any], siblings: Mapping[str, Any]) -> Sequence[SelectOption] | None:
+        """The options of a field; None when anything may be typed."""
+        if "enum" in node:
+            return [SelectOption(str(one), self.word(name, str(one))) for one in node["enum"]]
+        match node.get("pattern"):
+            case pattern if pattern == _FIGURE:
+                return self._people(name)
+            case pattern if pattern == _THING:
+                is_new = "content_id" in siblings or "ingredients" in siblings
+                return None if is_new else self._things
+        section = _SECTION_OF.get(name)
+        return self._named_in(section) if section else None
+
+    def word(self, field: str, value: str) -> str:
+        """A value of a field in words."""
+        own = f"choices.{field}.{value}"
+        return self._labels.text(own) if own in self._labels else self._labels.word(field, value)
+
+    def _people(self, name: str) -> Sequence[SelectOption] | None:
+        if name == "id":
+            return None
+        who = name.removesuffix("s").removesuffix("_id")
+        if who == "monster":
+            return self._monsters
+        return self._heroes if who in _HEROES_ONLY else [*self._heroes, *self._monsters]
+
+    def _named_in(self, section: str) -> Sequence[SelectOption]:
+        """Everything a section of the words names, in the order of the alphabet."""
+        found = filter(lambda key: key.startswith(f"{section}.") and key.count(".") == 1, self._labels.keys())
+        options = (SelectOption(key.partition(".")[2], self._labels.text(key)) for key in found)
+        return sorted(options, key=lambda option: option.text.casefold())
+
+    def _figures(self, rows: Any, kind: str, named_by: str) -> Iterator[SelectOption]:
+        """Those described so far, by the ids they have or will get."""
+        for number, row in enumerate(rows if isinstance(rows, list) else (), start=1):
+            word = row.get("name") or self._labels.word(named_by, row.get(named_by, ""))
+            yield SelectOption(str(row.get("id", f"{kind}-{number}")), f"{word} ({number})")
+
+    def _carried(self, heroes: Any) -> Iterator[SelectOption]:
+        """What they carry, by the ids the things have or will get."""
+        for row in heroes if isinstance(heroes, list) else ():
+            counted = Counter[str]()
+            owner = row.get("name") or self._labels.word("hero_class", row.get("hero_class", ""))
+            items = row.get("items")
+            for item in items if isinstance(items, list) else ():
+                content_id = str(item.get("content_id", ""))
+                counted[content_id] += 1
+                number = counted[content_id]
+                own_id = item.get("id") or (f"{content_id}-{number}" if number > 1 else content_id)
+                yield SelectOption(str(own_id), f"{self._labels.word('content_id', content_id)} ({owner})")

@@ -1,0 +1,161 @@
+"""The page “Regelrechner”: one rule, described figures, dice to tap, and what follows; all of it in the address."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Any
+
+from fastapi import APIRouter, Request
+from fastapi.responses import Response
+
+from app.labels.labels import Labels
+from app.systems.heroquest.calculator.catalog import by_chapter, catalog
+from app.systems.heroquest.calculator.figures import TableDescription
+from app.systems.heroquest.system import SYSTEM
+from app.web.forms import FieldError, FormRefused
+from app.web.heroquest.calculator import asked as ask
+from app.web.heroquest.calculator import query
+from app.web.heroquest.calculator.book import CALCULATOR, PATH, Link
+from app.web.heroquest.calculator.explaining import rule_words, title_of
+from app.web.heroquest.calculator.fields import FormMaker, Group, Rows
+from app.web.heroquest.calculator.outcome import OutcomePanel, RuleLink, outcome_panel
+from app.web.rendering import wants_partial
+from app.web.services import services
+
+router = APIRouter(include_in_schema=False)
+
+
+@dataclass(frozen=True)
+class ChapterOfRules:
+    """A chapter with the rules in it that can be worked out."""
+
+    id: str
+    title: str
+    rules: tuple[Link, ...]
+
+
+@dataclass(frozen=True)
+class CalculatorList:
+    """Which rule?"""
+
+    chapters: tuple[ChapterOfRules, ...]
+    is_unknown: bool
+    url: str = CALCULATOR
+
+
+@dataclass(frozen=True)
+class HouseRuleRow:
+    """One settled point and where it stands in the form; without a value the default holds."""
+
+    name: str
+    rule: str
+    title: str
+    default: str
+    alternative_id: str
+    alternative: str
+    is_alternative: bool
+
+
+@dataclass(frozen=True)
+class CalculatorPage:
+    """One rule with its form and, once it is filled in, what follows. `errors` belong to no field of it."""
+
+    rule: str
+    title: str
+    book: tuple[RuleLink, ...]
+    inputs: Group
+    people: tuple[Rows, ...]
+    board: Group
+    house_rules: tuple[HouseRuleRow, ...]
+    app_rolls: bool
+    with_odds: bool
+    dice_seed: str
+    errors: tuple[str, ...]
+    panel: OutcomePanel | None
+    url: str = CALCULATOR
+
+
+@router.get(CALCULATOR)
+def calculator(request: Request) -> Response:
+    """Pick a rule, fill in, throw, read."""
+    found = services(request)
+    labels, rule = found.pages[SYSTEM.id].labels, request.query_params.get("rule", "")
+    if rule not in catalog():
+        rules = CalculatorList(tuple(_chapters(labels)), is_unknown=bool(rule))
+        return found.renderer.page("heroquest/calculator_list.html", rules, 404 if rule else 200)
+    asked = ask.read(catalog()[rule], request.query_params.multi_items(), found.new_id())
+    answered = ask.answer(asked, labels)
+    panel, errors = _panel(asked, answered, labels)
+    if panel is not None and wants_partial(request):
+        return found.renderer.page("heroquest/_calculator_outcome.html", {"panel": panel})
+    page = _page(asked, panel, errors, labels)
+    return found.renderer.page("heroquest/calculator.html", page, 422 if errors else 200)
+
+
+def _panel(
+    asked: ask.Asked, answered: ask.Answered, labels: Labels
+) -> tuple[OutcomePanel | None, tuple[FieldError, ...]]:
+    if answered.outcome is None:
+        return None, answered.errors
+    try:
+        return outcome_panel(asked, answered, answered.outcome, labels), ()
+    except FormRefused as error:
+        return None, error.errors
+
+
+def _chapters(labels: Labels) -> list[ChapterOfRules]:
+    return [
+        ChapterOfRules(
+            chapter.id,
+            labels.text(f"chapters.{chapter.id}"),
+            tuple(Link(f"{CALCULATOR}?rule={entry.id}", title_of(entry, labels)) for entry in entries),
+        )
+        for chapter, entries in by_chapter()
+    ]
+
+
+def _page(
+    asked: ask.Asked, panel: OutcomePanel | None, errors: tuple[FieldError, ...], labels: Labels
+) -> CalculatorPage:
+    inputs, table = asked.entry.command.model_json_schema(), TableDescription.model_json_schema()
+    inputs["properties"].pop("type")
+    asking = FormMaker(inputs, asked.data, errors, labels)
+    describing = FormMaker(table, asked.data, errors, labels)
+    lists = table["properties"]
+    page = CalculatorPage(
+        rule=asked.entry.id,
+        title=title_of(asked.entry, labels),
+        book=tuple(_in_book(rule, labels) for rule in asked.entry.rules),
+        inputs=asking.group("inputs", "", inputs),
+        people=tuple(describing.rows(name, name, lists[name]) for name in ("heroes", "monsters")),
+        board=describing.board(),
+        house_rules=tuple(_house_rules(asked.data, labels)),
+        app_rolls=asked.app_rolls,
+        with_odds=asked.with_odds,
+        dice_seed=asked.dice_seed,
+        errors=(),
+        panel=panel,
+    )
+    homeless = [one for one in errors if not (asking.shows(one) or describing.shows(one))]
+    return replace(page, errors=tuple(labels.error(one.code, **one.data) for one in homeless))
+
+
+def _in_book(rule: str, labels: Labels) -> RuleLink:
+    words = rule_words(rule, labels)
+    return RuleLink(words.id, words.title, words.text, f"{PATH}#{rule}")
+
+
+def _house_rules(data: Mapping[str, Any], labels: Labels) -> list[HouseRuleRow]:
+    chosen = query.at(data, "house_rules") or []
+    options = {row.get("rule"): row.get("option") for row in chosen if isinstance(row, Mapping)}
+    return [
+        HouseRuleRow(
+            name=f"house_rules.{number}",
+            rule=rule,
+            title=labels.text(f"house_rules.{rule}.title"),
+            default=labels.text(f"house_rules.{rule}.{entry.default}"),
+            alternative_id=entry.alternative,
+            alternative=labels.text(f"house_rules.{rule}.{entry.alternative}"),
+            is_alternative=options.get(rule) == entry.alternative,
+        )
+        for number, (rule, entry) in enumerate(SYSTEM.content.house_rules.items())
+    ]
