@@ -10,11 +10,18 @@ from tests.browser.steps import open_sample
 
 AXE = (ROOT / "tests" / "vendor" / "axe.min.js").read_text(encoding="utf-8")
 HERO = "liathan"
+CASE = (
+    "/heroquest/calculator?rule=lose_body_points&inputs.hero_id=hero-1&inputs.points=3&odds=true&answer=hand:4"
+    "&heroes.0.hero_class=barbarian&heroes.0.body_points=3&heroes.0.items.0.content_id=broadsword"
+)
 PAGES = (
     "/",
     "/patterns",
     "/sign-in",
     "/heroquest/rules?search=sturz",
+    "/heroquest/calculator",
+    CASE,
+    CASE.replace("points=3", "points=x") + "&answer=hand:2",
     "{campaign}/table",
     "{campaign}/table?do=seat",
     "{campaign}/table?do=roll",

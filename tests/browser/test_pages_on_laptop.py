@@ -34,6 +34,8 @@ _COVERED = {
     "errors/error.html",
     "event_log/blocked_undo.html",
     "event_log/event_log.html",
+    "heroquest/calculator.html",
+    "heroquest/calculator_list.html",
     "heroquest/passport.html",
     "heroquest/rules.html",
     "heroquest/sheets.html",

@@ -15,6 +15,8 @@ PLACES = (
     "/campaigns/1/log",
     "/campaigns/1/settings",
     "/heroquest/rules",
+    "/heroquest/calculator",
+    "/heroquest/calculator?rule=attack",
 )
 INLINE = re.compile(r"<style|<script(?![^>]*\bsrc=)|\sstyle=|\son[a-z]+=|javascript:|hx-on", re.IGNORECASE)
 

@@ -13,6 +13,7 @@ from app.systems.heroquest.state import Condition, Effect, Place, Weakness
 
 Few = Annotated[int, Field(ge=0, le=9)]
 Number = Annotated[int, Field(ge=0, le=99)]
+Count = Annotated[int, Field(ge=0, le=999)]
 Coins = Annotated[int, Field(ge=0, le=99_999)]
 Word = Annotated[str, StringConstraints(max_length=40)]
 
@@ -53,6 +54,14 @@ class SpellSetDescription(Model):
     permanent: bool = False
 
 
+class CastDescription(Model):
+    """How often a basic or special spell was cast in this quest."""
+
+    spell: ContentId
+    number: Number = 1
+
+
+Spells = Annotated[tuple[ContentId, ...], Field(max_length=60)]
 Things = Annotated[tuple[ItemDescription, ...], Field(max_length=40)]
 Effects = Annotated[tuple[EffectDescription, ...], Field(max_length=len(Effect))]
 
@@ -75,8 +84,14 @@ class HeroDescription(Model):
     effects: Effects = ()
     magic_order: ContentId | None = None
     spell_sets: Annotated[tuple[SpellSetDescription, ...], Field(max_length=9)] = ()
+    cast_successes: Count = 0
+    cast_failures: Count = 0
+    basic_limit: Few = 0
+    casts: Annotated[tuple[CastDescription, ...], Field(max_length=60)] = ()
+    special_spells: Spells = ()
+    guild_spells: Spells = ()
     quest_points: Annotated[int, Field(ge=0, le=10)] = 0
-    quests_passed: Annotated[int, Field(ge=0, le=999)] = 0
+    quests_passed: Count = 0
     missed_rounds: Few = 0
     on_quest: bool = False
     spent_gifts: Annotated[tuple[Word, ...], Field(max_length=20)] = ()
@@ -98,6 +113,7 @@ class MonsterDescription(Model):
     further_attacks: Annotated[tuple[Value, ...], Field(max_length=9)] = ()
     abilities: Annotated[tuple[ContentId, ...], Field(max_length=40)] = ()
     blue_defence: bool = False
+    spells_cast: Spells = ()
     effects: Effects = ()
 
     def placing(self, monster_id: str) -> PlaceMonster:

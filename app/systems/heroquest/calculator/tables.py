@@ -18,7 +18,7 @@ from app.systems.heroquest.house_rules import OPTIONS, HouseRules
 from app.systems.heroquest.rules import carrying
 from app.systems.heroquest.rules.combat.monsters import place_monster
 from app.systems.heroquest.rules.scene import Scene
-from app.systems.heroquest.state import ActiveEffect, Condition, Hero, Item, Place, SpellSet, Table, Wear
+from app.systems.heroquest.state import ActiveEffect, CastCount, Condition, Hero, Item, Place, SpellSet, Table, Wear
 
 _POINTS_OF = {Condition.FAINTED: 0, Condition.DEAD: -1, Condition.LOST: -2}
 _WEAPON_WEAR = ("notches", "fall_damage", "oiled", "oil_took_rust", "magic_lost")
@@ -119,6 +119,12 @@ def _seat(scene: Scene, described: HeroDescription, hero_id: str) -> None:
         injuries=described.injuries,
         healer_debt=scene.content.amounts.injury_debt * len(described.injuries),
         effects=_effects(described.effects),
+        cast_successes=described.cast_successes,
+        cast_failures=described.cast_failures,
+        basic_limit=described.basic_limit,
+        casts=tuple(CastCount(spell=one.spell, number=one.number) for one in described.casts),
+        special_spells=described.special_spells,
+        guild_spells=described.guild_spells,
         missed_rounds=described.missed_rounds,
         on_quest=described.on_quest,
         spent_gifts=described.spent_gifts,
@@ -176,9 +182,18 @@ def _check_magic(content: Content, hero_class: HeroClass, described: HeroDescrip
         raise InvalidValue("magic_order.missing", field="magic_order")
     if described.magic_order is not None and described.magic_order not in orders:
         raise UnknownContent("magic_order.not_open", field="magic_order", magic_order=described.magic_order)
+    _check_spells(content, "casts", [one.spell for one in described.casts])
+    _check_spells(content, "special_spells", described.special_spells)
+    _check_spells(content, "guild_spells", described.guild_spells)
     for number, one in enumerate(described.spell_sets):
         if one.lore not in content.lores:
             raise UnknownContent("lore.unknown", field=f"spell_sets.{number}.lore", lore=one.lore)
+
+
+def _check_spells(content: Content, field: str, spells: Sequence[str]) -> None:
+    for number, spell in enumerate(spells):
+        if spell not in content.spells:
+            raise UnknownContent("spell.unknown", field=f"{field}.{number}", spell=spell)
 
 
 def _hand_over(scene: Scene, hero_id: str, described: ItemDescription) -> None:
@@ -244,5 +259,7 @@ def _place(scene: Scene, described: MonsterDescription, monster_id: str) -> None
     points = monster.start_body if described.body_points is None else described.body_points
     if points > monster.start_body:
         raise InvalidValue("figure.above_attribute", field="body_points", maximum=monster.start_body)
-    changed = monster.model_copy(update={"body_points": points, "effects": _effects(described.effects)})
+    _check_spells(scene.content, "spells_cast", described.spells_cast)
+    said = {"body_points": points, "effects": _effects(described.effects), "spells_cast": described.spells_cast}
+    changed = monster.model_copy(update=said)
     scene.table = scene.table.model_copy(update={"monsters": {**scene.table.monsters, monster_id: changed}})

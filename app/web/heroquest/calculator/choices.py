@@ -17,7 +17,14 @@ _SECTION_OF = {
     "lore": "lores",
     "magic_order": "orders",
     "abilities": "abilities",
+    "spell": "spells",
+    "spells": "spells",
+    "special_spells": "spells",
+    "guild_spells": "spells",
+    "spells_cast": "spells",
+    "treasure_out": "treasure_cards",
     "trap": "traps",
+    "recovery": "recoveries",
 }
 _THINGS = ("item", "content", "weapon")
 _HEROES_ONLY = ("hero", "to", "lost", "healer")  # what stands before _id or _ids
@@ -79,19 +86,23 @@ class Choices:
 
     def _figures(self, rows: Any, kind: str, named_by: str) -> Iterator[SelectOption]:
         """Those described so far, by the ids they have or will get."""
-        for number, row in enumerate(rows if isinstance(rows, list) else (), start=1):
+        for number, row in enumerate(_objects(rows), start=1):
             word = row.get("name") or self._labels.word(named_by, row.get(named_by, ""))
             yield SelectOption(str(row.get("id", f"{kind}-{number}")), f"{word} ({number})")
 
     def _carried(self, heroes: Any) -> Iterator[SelectOption]:
         """What they carry, by the ids the things have or will get."""
-        for row in heroes if isinstance(heroes, list) else ():
+        for row in _objects(heroes):
             counted = Counter[str]()
             owner = row.get("name") or self._labels.word("hero_class", row.get("hero_class", ""))
-            items = row.get("items")
-            for item in items if isinstance(items, list) else ():
+            for item in _objects(row.get("items")):
                 content_id = str(item.get("content_id", ""))
                 counted[content_id] += 1
                 number = counted[content_id]
                 own_id = item.get("id") or (f"{content_id}-{number}" if number > 1 else content_id)
                 yield SelectOption(str(own_id), f"{self._labels.word('content_id', content_id)} ({owner})")
+
+
+def _objects(rows: Any) -> Sequence[Mapping[str, Any]]:
+    """The rows of a list, whatever an address may have made of it."""
+    return [row for row in rows if isinstance(row, Mapping)] if isinstance(rows, list) else []

@@ -6,7 +6,7 @@ from typing import Any
 
 from app.labels.labels import Labels
 from app.web.forms import FieldError
-from app.web.heroquest.calculator.choices import Choices
+from app.web.heroquest.calculator.choices import Choices, is_about_somebody
 from app.web.heroquest.calculator.query import LIST, at
 from app.web.heroquest.panel_contexts import SelectOption
 from app.web.translation import _
@@ -19,8 +19,9 @@ _FIRST = {
     "items": ("content_id", "place"),
     "effects": ("effect", "amount"),
     "spell_sets": ("lore", "permanent"),
+    "casts": ("spell", "number"),
 }
-_NOT_ON_THE_PAGE = {"id", "stock", "dungeon", "spent_gifts", "gear_marked", "oil_took_rust", "movement"}
+_NOT_ON_THE_PAGE = {"id", "spent_gifts", "gear_marked", "oil_took_rust"}
 _BLANK_VALUES = 3  # free places of a list of plain values
 
 
@@ -38,7 +39,7 @@ class Control:
     maximum: int | None = None
     hint: str | None = None
     error: str | None = None
-    is_said: bool = False  # somebody said something, be it the default
+    is_said: bool = False  # somebody said something else than the default
 
     @property
     def id(self) -> str:
@@ -150,7 +151,9 @@ class FormMaker:
     def _control(self, path: str, name: str, node: Schema, siblings: Schema, *, is_needed: bool) -> Control:
         self._shown.add(path)
         control = self._plain_control(path, name, node, siblings, is_needed=is_needed)
-        return replace(control, is_said=at(self._data, path) is not None, error=self._error(path))
+        found, default = at(self._data, path), node.get("default")
+        is_said = bool(found) and str(found) != ("" if default is None else str(default))
+        return replace(control, is_said=is_said, error=self._error(path))
 
     def _plain_control(self, path: str, name: str, node: Schema, siblings: Schema, *, is_needed: bool) -> Control:
         found, label = at(self._data, path), self._label(name)
@@ -160,7 +163,8 @@ class FormMaker:
         options = self._choices.of(name, node, siblings)
         if options is not None:
             default = str(node.get("default") or "")
-            blank = () if default and not node.get("nullable") else (SelectOption("", "–"),)
+            must_be_said = (default and not node.get("nullable")) or (is_needed and is_about_somebody(name))
+            blank = () if must_be_said else (SelectOption("", "–"),)
             listed = (*blank, *options)
             return Control("select", path, label, value or default, options=listed)
         match node.get("type"):

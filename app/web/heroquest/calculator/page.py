@@ -57,7 +57,10 @@ class HouseRuleRow:
 
 @dataclass(frozen=True)
 class CalculatorPage:
-    """One rule with its form and, once it is filled in, what follows. `errors` belong to no field of it."""
+    """One rule with its form and, once it is filled in, what follows.
+
+    `has_faults`: something does not fit; `errors` are those of the faults that no field of the form stands for.
+    """
 
     rule: str
     title: str
@@ -69,6 +72,7 @@ class CalculatorPage:
     app_rolls: bool
     with_odds: bool
     dice_seed: str
+    has_faults: bool
     errors: tuple[str, ...]
     panel: OutcomePanel | None
     url: str = CALCULATOR
@@ -132,6 +136,7 @@ def _page(
         app_rolls=asked.app_rolls,
         with_odds=asked.with_odds,
         dice_seed=asked.dice_seed,
+        has_faults=bool(errors),
         errors=(),
         panel=panel,
     )

@@ -14,6 +14,7 @@ _SAYS_WHAT = {
     "on_floor": "content_id",
     "effects": "effect",
     "spell_sets": "lore",
+    "casts": "spell",
     "house_rules": "option",
 }
 

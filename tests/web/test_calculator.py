@@ -1,0 +1,154 @@
+"""The page “Regelrechner”: a form for every rule, dice to tap, and what follows, all without a script."""
+
+import re
+
+import pytest
+from httpx2 import Response
+
+from app.systems.heroquest.calculator.catalog import catalog
+from app.web.heroquest.calculator.query import flat, nested
+from tests.web.conftest import Server
+from tests.web.pages_support import text_at
+from tests.web.panel_support import HTMX, buttons, tap
+
+PAGE = "/heroquest/calculator"
+FALL = {
+    "rule": "lose_body_points",
+    "inputs.hero_id": "hero-1",
+    "inputs.points": "3",
+    "heroes.0.hero_class": "barbarian",
+    "heroes.0.body_points": "2",
+    "heroes.0.gold": "500",
+    "heroes.0.items.0.content_id": "shield_item",
+}
+
+
+def opened(server: Server, query: dict[str, str], status: int = 200) -> Response:
+    """What a guest sees."""
+    page = server.client().get(PAGE, params=query)
+    assert page.status_code == status, page.text
+    return page
+
+
+def error_at(page: Response, field: str) -> str:
+    """What stands beside a field."""
+    return text_at(page, f"field-{field.replace('.', '-')}-help")
+
+
+def typed(page: Response, field: str) -> str:
+    """What stands in a field."""
+    found = re.search(rf'name="{re.escape(field)}"[^>]* value="([^"]*)"', page.text)
+    assert found, field
+    return found[1]
+
+
+def test_rules_are_listed_by_chapter(server: Server) -> None:
+    page = opened(server, {})
+    for rule in catalog():
+        assert f'href="{PAGE}?rule={rule}"' in page.text
+    assert "Ohnmacht, Tod und Sturz" in page.text
+
+
+def test_every_rule_has_a_form_and_can_be_worked_out(server: Server) -> None:
+    for rule in catalog():
+        fresh = opened(server, {"rule": rule})
+        assert "Noch ist nichts ausgerechnet" in fresh.text
+        begun = server.client().get(PAGE, params=[*press(fresh), ("dice", "roll")])
+        assert begun.status_code in (200, 422), rule
+
+
+def press(page: Response) -> list[tuple[str, str]]:
+    """What a browser sends when the form is sent off as it stands."""
+    send = next(button for button in buttons(page) if button.label.startswith("Ausrechnen"))
+    return [(name, value) for name, value in send.fields if name != "dice"]
+
+
+def test_dice_are_tapped_one_after_the_other(server: Server) -> None:
+    caller = server.client()
+    page = opened(server, FALL)
+    assert "Tod-Tabelle" in page.text
+    for answer in ("4", "3"):
+        page = tap(caller, page, answer)
+    assert "360" not in page.text
+    page = tap(caller, page, "7")
+    outcome = text_at(page, "action-panel")
+    assert "Was folgt" in outcome
+    assert "Barbar: Gold" in outcome
+    assert "360" in outcome
+    assert "HQ-9-DEATH" in outcome
+
+
+def test_what_was_answered_can_be_taken_back(server: Server) -> None:
+    page = tap(server.client(), opened(server, FALL), "4")
+    back = re.search(r'href="([^"]+)"[^>]*>Einen Schritt zurück', page.text)
+    assert back
+    assert "answer=" not in back[1]
+
+
+def test_with_htmx_only_the_outcome_comes(server: Server) -> None:
+    page = server.client().get(PAGE, params=FALL, headers=HTMX)
+    assert page.text.startswith("<section") or page.text.lstrip().startswith("<section")
+    assert "<html" not in page.text
+
+
+def test_the_app_can_throw_everything(server: Server) -> None:
+    page = opened(server, {**FALL, "dice": "roll", "dice_seed": "x"})
+    assert "Was folgt" in text_at(page, "outcome-head")
+    assert opened(server, {**FALL, "dice": "roll", "dice_seed": "x"}).text == page.text
+
+
+def test_odds_are_shown_when_asked_for(server: Server) -> None:
+    faint = {**FALL, "inputs.points": "2", "odds": "true"}
+    assert "ohnmächtig: 100,0 %" in opened(server, faint).text
+    assert "Aussicht vor dem ersten Wurf" not in opened(server, FALL).text
+
+
+def test_house_rules_hold(server: Server) -> None:
+    chosen = {"house_rules.7.rule": "HR-STAMINA-9", "house_rules.7.option": "above_nine"}
+    hero = {**FALL, "heroes.0.gained_body": "1", "dice": "roll", "dice_seed": "x"}
+    assert "Wurf wiederholen" in text_at(opened(server, hero), "action-panel")
+    assert "Was folgt" in text_at(opened(server, hero | chosen), "outcome-head")
+
+
+@pytest.mark.parametrize(
+    ("field", "value", "words"),
+    [
+        ("inputs.points", "", "Hier fehlt noch eine Angabe."),
+        ("inputs.points", "viele", "ganze Zahl"),
+        ("inputs.points", "0", "Mindestens 1."),
+        ("heroes.0.body_points", "-3", "Mindestens 0."),
+        ("heroes.0.body_points", "40", "Höchstens 8."),
+        ("heroes.0.items.0.content_id", "bracers", "nicht benutzen"),
+    ],
+)
+def test_what_is_wrong_stands_at_its_field_and_what_was_typed_stays(
+    server: Server, field: str, value: str, words: str
+) -> None:
+    page = opened(server, {**FALL, field: value}, 422)
+    assert words in error_at(page, field)
+    if "content_id" not in field:
+        assert typed(page, field) == value
+
+
+def test_what_belongs_to_no_field_stands_at_the_top(server: Server) -> None:
+    page = opened(server, {**FALL, "answer": "hand:9"}, 422)
+    assert "Diese Seite hat der Würfel nicht." in page.text
+    assert "Diese Angabe gehört nicht hierher." in opened(server, {**FALL, "nonsense": "1"}, 422).text
+
+
+def test_an_unknown_rule_leads_to_the_list(server: Server) -> None:
+    assert "Diese Regel gibt es nicht." in opened(server, {"rule": "eat_cake"}, 404).text
+
+
+@pytest.mark.parametrize(
+    "junk", ["heroes=1", "heroes.0=1&heroes.0.hero_class=elf", "heroes.x.hero_class=elf", "a.b.c.d=1"]
+)
+def test_junk_in_the_address_is_no_fault_of_the_program(server: Server, junk: str) -> None:
+    assert server.client().get(f"{PAGE}?rule=lose_body_points&{junk}").status_code == 422
+
+
+def test_addresses_lead_there_and_back() -> None:
+    pairs = [("a.0.b", "1"), ("a.2.b", "2"), ("c[]", "x"), ("c[]", "y"), ("d.e", "z"), ("f", "")]
+    data = nested(pairs)
+    assert data == {"a": [{"b": "1"}, {"b": "2"}], "c": ["x", "y"], "d": {"e": "z"}}
+    assert nested(list(flat(data))) == data
