@@ -214,5 +214,6 @@ class CloseQuest(QuestCommand):
 
 TOWN_COMMANDS: tuple[type[Command], ...] = (
     DrinkPotion, ThrowPotion, HealWithHerbs, UseNimbleness, TakePoison, SufferInjury, FindIngredient, BrewPotion,
-    BuyItem, SellItem, TransmuteItem, LimitStock, GiveItemTo, GiveGoldTo, LootHero, MarkLostGear, StartQuest, CloseQuest,
+    BuyItem, SellItem, TransmuteItem, LimitStock, GiveItemTo, GiveGoldTo, LootHero, MarkLostGear,
+    StartQuest, CloseQuest,
 )  # fmt: skip

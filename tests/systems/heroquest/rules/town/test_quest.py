@@ -170,6 +170,13 @@ def test_a_quest_begins_for_everybody_who_can_walk() -> None:
 
 
 @pytest.mark.rule("HQ-5-END")
+def test_a_hero_may_join_later() -> None:
+    table = make_table(make_hero("elf"), make_hero("dwarf", hero_id="late"))
+    table = after(after(table, StartQuest(hero_id="hero")), StartQuest(hero_id="late"))
+    assert all(hero.on_quest for hero in table.heroes.values())
+
+
+@pytest.mark.rule("HQ-5-END")
 def test_only_a_running_quest_ends_for_one_or_for_all() -> None:
     assert refusal(make_table(), CLOSE) == "quest.nobody_returns"
     assert refusal(make_table(), CloseQuest(hero_id="hero")) == "quest.not_running"

@@ -3,7 +3,7 @@
 import pytest
 
 from app.core.errors import GameError
-from app.systems.heroquest.state import Item, Place, SpellSet
+from app.systems.heroquest.state import Condition, Item, Place, SpellSet
 from app.systems.heroquest.town_commands import SellItem, TransmuteItem
 from tests.builders import choose, facts, hero_after, make_hero, make_item, make_table
 
@@ -56,6 +56,12 @@ def test_for_what_has_no_price_the_game_master_says_one() -> None:
 def test_nobody_buys_broken_things() -> None:
     with pytest.raises(GameError, match=r"item\.broken"):
         facts(make_table(make_hero("elf", thing("helmet", broken=True))), SELL)
+
+
+def test_who_lies_on_the_ground_sells_nothing() -> None:
+    down = make_hero("elf", thing("helmet"), body_points=0, condition=Condition.FAINTED, recovery="plain")
+    with pytest.raises(GameError, match=r"hero\.is_down"):
+        facts(make_table(down), SELL)
 
 
 @pytest.mark.rule("HQ-8.1-SETS")

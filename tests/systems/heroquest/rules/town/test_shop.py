@@ -3,7 +3,7 @@
 import pytest
 
 from app.core.errors import GameError
-from app.systems.heroquest.state import Hero, Place, Table
+from app.systems.heroquest.state import Condition, Hero, Place, Table
 from app.systems.heroquest.town_commands import BuyItem, LimitStock
 from tests.builders import after, facts, hero_after, make_hero, make_table
 
@@ -95,6 +95,7 @@ def test_a_limited_stock_runs_out_and_may_be_lifted() -> None:
 
 
 def test_who_lies_on_the_ground_buys_nothing_and_names_are_given_once() -> None:
-    assert refusal(make_table(make_hero("dwarf", "helmet", gold=500)), buy("teapot")) == "item.unknown_content"
+    down = make_hero("dwarf", gold=500, body_points=0, condition=Condition.FAINTED, recovery="plain")
+    assert refusal(make_table(down), buy("antidote")) == "hero.is_down"
     twice = BuyItem(hero_id="hero", item_id="helmet", content_id="antidote")
     assert refusal(make_table(make_hero("dwarf", "helmet", gold=500)), twice) == "item.already_there"
