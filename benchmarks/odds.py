@@ -1,0 +1,181 @@
+"""What exact odds cost, beside another library and beside brute force: `python3 -m benchmarks.odds`.
+
+Everything is measured in one run, so that the ratios hold on any machine; of every figure the median and the best.
+"""
+
+import os
+import platform
+import statistics
+import subprocess
+import sys
+from collections import Counter
+from collections.abc import Callable
+from datetime import UTC, datetime
+from functools import partial
+from itertools import product
+from time import perf_counter
+
+import icepool
+
+from app.core.answers import Answers, HandRoll, RollPrompt
+from app.core.events import Command
+from app.systems.heroquest import combat_commands as fight
+from app.systems.heroquest import commands as do
+from app.systems.heroquest.combat_dice import BLACK_SHIELD, COMBAT_DICE, SKULL, Color
+from app.systems.heroquest.decide import decide
+from app.systems.heroquest.odds import duel as duels
+from app.systems.heroquest.odds import faces, strike
+from app.systems.heroquest.odds.duel import Fighter, Side, duel
+from app.systems.heroquest.odds.encounter import encounter
+from app.systems.heroquest.odds.explore import explore
+from app.systems.heroquest.odds.strike import HERO_DEFENDS, Strike, points_through
+from app.systems.heroquest.odds.summary import odds_of
+from app.systems.heroquest.sample import deeds
+from app.systems.heroquest.state import Table
+from app.systems.heroquest.system import SYSTEM
+
+ROUNDS = 60
+WHITE = Color.WHITE
+MIXED = tuple(Color) * 3  # twelve dice in all four colours
+BRUTE = 4  # dice on each side: 6 ** 8 throws are what brute force can still do
+CACHES = (points_through, strike.thrown_hits, faces.counted, faces.jointly, faces.shown, duel, duels._left)
+
+
+def main() -> None:
+    """Measure and print."""
+    print(f"{datetime.now(UTC):%Y-%m-%d}, Python {platform.python_version()}, icepool {icepool.__version__}")
+    print(f"  {'':<58}{'median':>12}{'best':>12}")
+    _report_pools()
+    _report_duels()
+    _report_commands()
+    _report_import()
+
+
+def _report_pools() -> None:
+    twelve = Strike(MIXED, MIXED)
+    _report("12 mixed against 12 mixed dice, cold", _cold(lambda: points_through(twelve)), "<= 5 ms")
+    _report("12 mixed against 12 mixed dice, cached", _warm(lambda: points_through(twelve)), "<= 0.1 ms")
+    _report("the same with icepool", _warm(lambda: _with_icepool(twelve), 10))
+    white = Strike((WHITE,) * 12, (WHITE,) * 12, repeat="best")
+    _report("12 against 12 white dice, repeated if better, cold", _cold(lambda: points_through(white)), "<= 5 ms")
+    few = Strike((WHITE,) * BRUTE, (WHITE,) * BRUTE)
+    _report(f"{BRUTE} against {BRUTE} white dice, cold", _cold(lambda: points_through(few)))
+    _report("the same with icepool", _warm(lambda: _with_icepool(few), 10))
+    _report(f"the same by brute force, {6 ** (2 * BRUTE):,} throws", _warm(lambda: _by_brute_force(few), 1))
+    exact = list(points_through(few).chances)
+    assert exact == [_with_icepool(few).probability(number) for number in range(len(exact))]
+    total = 6 ** (2 * BRUTE)
+    assert [chance * total for chance in exact] == [_by_brute_force(few)[number] for number in range(len(exact))]
+
+
+def _report_duels() -> None:
+    hero = Fighter((WHITE,) * 3, (WHITE,) * 4, 8, HERO_DEFENDS)
+    warrior = Fighter((WHITE,) * 4, (WHITE,) * 4, 3)
+    for number in (1, 2):
+        sides: tuple[Side, Side] = ((hero,) * number, (warrior,) * number)
+        _report(f"fight to the end, {number} against {number}, cold", _cold(partial(duel, *sides)), "<= 50 ms")
+    table = _table()
+    _report(
+        "the same 1 against 1 at a table, with its attacks",
+        _cold(lambda: encounter(table, ["ragna"], ["warrior"], SYSTEM.content), 10), "<= 50 ms",
+    )  # fmt: skip
+
+
+def _report_commands() -> None:
+    table = _table()
+    loss = do.LoseBodyPoints(hero_id="liathan", points=table.heroes["liathan"].body_points)
+    falls = [HandRoll(faces=(face,)) for face in ("3", "4", "4")]
+    _report("deciding a fall: faint table, fall table, gold", _warm(lambda: _decided(table, loss, falls)), "<= 1 ms")
+    attack = fight.Attack(attacker_id="ragna", target_id="warrior")
+    blow = _skulls_and_shields(table, attack)
+    _report("deciding an attack", _warm(lambda: _decided(table, attack, blow)), "<= 1 ms")
+    for name, command in (("an attack", attack), ("a fall", loss)):
+        _report(f"all odds of {name}, cold", _cold(partial(odds_of, table, command, SYSTEM.content), 10))
+
+
+def _report_import() -> None:
+    """In a process of its own, with compiled files as everybody has them after the first start."""
+    nothing, engine = _importing("pydantic"), _importing("app.systems.heroquest.system")
+    _report("importing pydantic", nothing)
+    _report("importing the engine, pydantic included", engine, "<= 150 ms")
+
+
+def _importing(module: str) -> list[float]:
+    code = f"import time; a = time.perf_counter(); import {module}; print(time.perf_counter() - a)"
+    environment = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
+    run = [sys.executable, "-c", code]
+    return [
+        float(subprocess.run(run, env=environment, capture_output=True, text=True, check=True).stdout)
+        for _ in range(12)
+    ][1:]
+
+
+def _with_icepool(attack: Strike) -> icepool.Die[int]:
+    skulls = sum((_die(color, frozenset({SKULL})) for color in attack.attack), icepool.Die([0]))
+    stopped = sum((_die(color, attack.defends) for color in attack.defence), icepool.Die([0]))
+    return (skulls - stopped).map(lambda points: max(points, 0))
+
+
+def _die(color: Color, wanted: frozenset[str]) -> icepool.Die[int]:
+    return icepool.Die([int(face in wanted) for face in COMBAT_DICE[color].faces])
+
+
+def _by_brute_force(attack: Strike) -> Counter[int]:
+    found: Counter[int] = Counter()
+    for thrown in product(*(COMBAT_DICE[color].faces for color in (*attack.attack, *attack.defence))):
+        skulls = thrown[: len(attack.attack)].count(SKULL)
+        stopped = sum(face in attack.defends for face in thrown[len(attack.attack) :])
+        found[max(skulls - stopped, 0)] += 1
+    return found
+
+
+def _table() -> Table:
+    table = Table()
+    wishes = [*deeds(), (fight.PlaceMonster(monster_id="warrior", kind="chaos_warrior"), ())]
+    for command, answers in wishes:
+        for fact in decide(table, command, Answers(answers), SYSTEM.content):
+            table = SYSTEM.evolve(table, fact)
+    return table
+
+
+def _skulls_and_shields(table: Table, attack: fight.Attack) -> list[HandRoll]:
+    """Every die of the attacker a skull, every die of the target a black shield: both sides are asked."""
+    given: list[HandRoll] = []
+    for face in (SKULL, BLACK_SHIELD):
+        (leaf,) = explore(table, attack, SYSTEM.content, given=given, until=frozenset({"attack", "defence"}))
+        assert isinstance(leaf.prompt, RollPrompt)
+        given.append(HandRoll(faces=(face,) * len(leaf.prompt.dice)))
+    return given
+
+
+def _decided(table: Table, command: Command, answers: list[HandRoll]) -> None:
+    assert list(decide(table, command, Answers(answers), SYSTEM.content))
+
+
+def _cold(act: Callable[[], object], rounds: int = ROUNDS) -> list[float]:
+    def from_scratch() -> float:
+        for cache in CACHES:
+            cache.cache_clear()
+        return _seconds(act)
+
+    return [from_scratch() for _ in range(rounds)]
+
+
+def _warm(act: Callable[[], object], rounds: int = ROUNDS) -> list[float]:
+    act()
+    return [_seconds(act) for _ in range(rounds)]
+
+
+def _seconds(act: Callable[[], object]) -> float:
+    before = perf_counter()
+    act()
+    return perf_counter() - before
+
+
+def _report(name: str, times: list[float], wanted: str = "") -> None:
+    median, best = statistics.median(times) * 1000, min(times) * 1000
+    print(f"  {name:<58}{median:9.3f} ms{best:9.3f} ms   {wanted}")
+
+
+if __name__ == "__main__":
+    main()
