@@ -73,6 +73,9 @@ class GamePages(Protocol):
     def labels(self) -> Labels:
         """The words of the house and of the game."""
 
+    def words(self, state: CampaignState) -> Labels:
+        """The same, with what a campaign calls its own content."""
+
     def live_page(self, name: str, snapshot: Snapshot, actor: Actor, hero_id: str | None) -> LivePage:
         """A page by name: table, watch or passport. Raises: UnknownSubject, NotAllowed."""
 

@@ -8,10 +8,17 @@ from app.campaign.model import Action, Actor, EntryKind
 from app.core.answers import HandRoll
 from app.core.errors import NotAllowed
 from app.core.game_system import Role
+from app.labels.labels import Labels
 from app.web.game_pages import GamePages, LivePage
 from app.web.live import Fragment, Group, Part
 from app.web.services import Services
 from app.web.snapshot import Snapshot
+
+
+def words_of(found: Services, snapshot: Snapshot) -> Labels:
+    """The words of a campaign; a game without pages of its own has only those of the house."""
+    pages = found.pages.get(snapshot.system.id)
+    return pages.words(snapshot.state) if pages else found.renderer.labels
 
 
 @dataclass(frozen=True)

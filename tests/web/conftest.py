@@ -62,7 +62,7 @@ class Server:
         """Where a campaign stands."""
         return int(self.laptop.get(f"/api/v1/campaigns/{campaign}").json()["revision"])
 
-    def wish(self, campaign: int, kind: str, *answers: dict[str, Any], **fields: Any) -> dict[str, Any]:
+    def wish(self, campaign: int, kind: str, /, *answers: dict[str, Any], **fields: Any) -> dict[str, Any]:
         """The body of a command, made from the newest revision."""
         return {
             "command": {"type": kind, **fields},
@@ -71,7 +71,7 @@ class Server:
             "key": new_key(),
         }
 
-    def do(self, campaign: int, kind: str, *answers: dict[str, Any], **fields: Any) -> dict[str, Any]:
+    def do(self, campaign: int, kind: str, /, *answers: dict[str, Any], **fields: Any) -> dict[str, Any]:
         """Something the game master does, successfully."""
         done = self.laptop.post(
             f"/api/v1/campaigns/{campaign}/commands", json=self.wish(campaign, kind, *answers, **fields)

@@ -1,5 +1,6 @@
 """Reading pages as people do: forms with what stands in them, and the text at a place."""
 
+import re
 from dataclasses import dataclass, field
 from html.parser import HTMLParser
 
@@ -96,3 +97,12 @@ def hero_ids(server: Server, campaign: int) -> list[str]:
 def _is_sent(attributes: dict[str, str]) -> bool:
     kind = attributes.get("type", "text")
     return "name" in attributes and (kind not in {"radio", "checkbox"} or "checked" in attributes)
+
+
+def invitation(server: Server, campaign: int, hero: str | None = None) -> str:
+    """The path behind the QR code that the laptop shows."""
+    page = server.laptop.get(f"/campaigns/{campaign}/join", params={"hero": hero} if hero else {})
+    assert "<svg" in page.text
+    found = re.search(r'href="http://[^/"]+(/join/[^"]+)"', page.text)
+    assert found
+    return found[1]

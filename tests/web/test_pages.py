@@ -5,21 +5,12 @@ import re
 import pytest
 
 from tests.web.conftest import Server, new_key
-from tests.web.pages_support import follow, form, hero_ids, open_sample, text_at
+from tests.web.pages_support import follow, form, hero_ids, invitation, open_sample, text_at
 
 
 @pytest.fixture
 def campaign(server: Server) -> int:
     return open_sample(server)
-
-
-def invitation(server: Server, campaign: int, hero: str | None = None) -> str:
-    """The path behind the QR code that the laptop shows."""
-    page = server.laptop.get(f"/campaigns/{campaign}/join", params={"hero": hero} if hero else {})
-    assert "<svg" in page.text
-    found = re.search(r'href="http://[^/"]+(/join/[^"]+)"', page.text)
-    assert found
-    return found[1]
 
 
 def held(server: Server, campaign: int, name: str) -> set[str]:

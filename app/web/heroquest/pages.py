@@ -32,6 +32,10 @@ class HeroQuestPages:
         self._language = language
         self.labels = system.labels(language)
 
+    def words(self, state: CampaignState) -> Labels:
+        """The words of the game, with what a campaign calls its own content."""
+        return self._system.labels_of(state.table, self._language)
+
     def live_page(self, name: str, snapshot: Snapshot, actor: Actor, hero_id: str | None) -> LivePage:
         """table, watch or passport. Raises: UnknownSubject, NotAllowed."""
         view = self._view(snapshot, actor)
@@ -50,7 +54,7 @@ class HeroQuestPages:
         """Passports to print: one hero's, or everybody's. Raises: UnknownSubject."""
         view, base = self._view(snapshot, actor), f"/campaigns/{snapshot.campaign_id}"
         heroes = view.heroes if hero_id is None else (_hero(view, hero_id),)
-        labels, content = self._labels(snapshot.state), self._system.content_of(snapshot.state.table)
+        labels, content = self.words(snapshot.state), self._system.content_of(snapshot.state.table)
         page = SheetsPage(
             campaign_id=snapshot.campaign_id,
             campaign_name=snapshot.state.house.name,
@@ -68,7 +72,7 @@ class HeroQuestPages:
         """The action panel for a draft."""
         view = self._view(snapshot, actor)
         content = self._system.content_of(snapshot.state.table)
-        return Panels(self._labels(snapshot.state), content, snapshot, view, actor).panel(draft, hero_id)
+        return Panels(self.words(snapshot.state), content, snapshot, view, actor).panel(draft, hero_id)
 
     def story(self, action: Action, state: CampaignState, actor: Actor) -> Story | None:
         """What an action did, as far as this person may know it."""
@@ -77,7 +81,7 @@ class HeroQuestPages:
             return None
         table = _table(state)
         names = {hero.id: hero.name for hero in table.heroes.values()}
-        labels = self._labels(state)
+        labels = self.words(state)
         sentences = tuple(labels.sentence(event, names) for event in events)
         hero = next((table.heroes[one] for one in action.subjects if one in table.heroes), None)
         return Story(sentences, hero.hero_class if hero else "game_master")
@@ -98,10 +102,6 @@ class HeroQuestPages:
         """The commands that make the sample campaign."""
         return self._system.sample()
 
-    def _labels(self, state: CampaignState) -> Labels:
-        """The words of the game, with what this table calls its own content."""
-        return self._system.labels_of(state.table, self._language)
-
     def _view(self, snapshot: Snapshot, actor: Actor) -> TableView:
         key = ("view", actor.role, actor.hero_ids)
         if key not in snapshot.memo:
@@ -110,7 +110,7 @@ class HeroQuestPages:
         return view
 
     def _table(self, name: str, snapshot: Snapshot, view: TableView, url: str | None) -> LivePage:
-        maker = Cards(self._labels(snapshot.state))
+        maker = Cards(self.words(snapshot.state))
         cards = tuple(
             maker.hero_card(hero, f"{url}?hero={hero.id}" if url else "") for hero in view.heroes
         )  # fmt: skip
@@ -124,7 +124,7 @@ class HeroQuestPages:
     def _passport(self, snapshot: Snapshot, actor: Actor, hero: HeroView) -> LivePage:
         may_change = hero.is_own and (actor.role is Role.GAME_MASTER or bool(snapshot.state.house.permissions))
         url = f"/campaigns/{snapshot.campaign_id}/heroes/{hero.id}"
-        labels = self._labels(snapshot.state)
+        labels = self.words(snapshot.state)
         parts = passport_parts(hero, Cards(labels), labels, f"{url}?hero={hero.id}" if may_change else None)
         return LivePage("heroquest/passport.html", Page(snapshot.campaign_id, hero.name, url), parts)
 

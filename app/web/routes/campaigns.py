@@ -13,6 +13,7 @@ from app.campaign.ports import CampaignSummary
 from app.systems.registry import DEFAULT
 from app.web import access
 from app.web.forms import FieldError, FormRefused, read_fields
+from app.web.pages import words_of
 from app.web.posted import Posted
 from app.web.services import Services, services
 
@@ -21,12 +22,12 @@ router = APIRouter(include_in_schema=False)
 
 @dataclass(frozen=True)
 class CampaignCard:
-    """A campaign in the list: its heroes with their classes, and the passports this phone holds."""
+    """A campaign in the list: its heroes with their classes by id and name, and the passports this phone holds."""
 
     id: int
     name: str
     changed_at: datetime
-    heroes: tuple[tuple[str, str], ...]
+    heroes: tuple[tuple[str, str, str], ...]
     passports: tuple[tuple[str, str], ...]
 
 
@@ -104,13 +105,13 @@ def _page(request: Request, *, name: str = "", errors: tuple[FieldError, ...] = 
 
 def _card(request: Request, found: Services, summary: CampaignSummary) -> CampaignCard:
     snapshot = found.snapshots.take(summary.id)
-    passports = snapshot.system.passports(snapshot.state.table)
+    passports, words = snapshot.system.passports(snapshot.state.table), words_of(found, snapshot)
     device = access.own_device(request, summary.id, snapshot.state.house)
     own = device.hero_ids if device else frozenset()
     return CampaignCard(
         id=summary.id,
         name=summary.name,
         changed_at=summary.changed_at,
-        heroes=tuple((p.name, p.hero_class) for p in passports),
+        heroes=tuple((p.name, p.hero_class, words.word("hero_class", p.hero_class)) for p in passports),
         passports=tuple((p.name, f"/campaigns/{summary.id}/heroes/{p.hero_id}") for p in passports if p.hero_id in own),
     )

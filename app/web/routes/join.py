@@ -12,13 +12,14 @@ from app.campaign.model import GAME_MASTER, Device
 from app.campaign.play import Form
 from app.core.errors import GameError, NotAllowed, UnknownSubject
 from app.core.game_system import Passport
+from app.labels.labels import Labels
 from app.web import access
 from app.web.drafts import form_of
 from app.web.errors import status_of
 from app.web.forms import FieldError, FormRefused, read_fields, refused
 from app.web.invitations import Invitation
 from app.web.network import join_urls, lan_addresses
-from app.web.pages import phones
+from app.web.pages import phones, words_of
 from app.web.posted import Posted
 from app.web.qr import svg
 from app.web.services import services
@@ -55,6 +56,7 @@ class WelcomePage:
     hero: Passport | None
     heroes: tuple[Passport, ...]
     chosen: frozenset[str]
+    words: Labels
     name: str
     key: str
     errors: tuple[FieldError, ...] = ()
@@ -202,6 +204,7 @@ def _welcome_page(
         hero=next(iter(arrival.heroes), None) if arrival.invitation.hero_id else None,
         heroes=arrival.heroes,
         chosen=chosen,
+        words=words_of(found, arrival.snapshot),
         name=name,
         key=found.new_id(),
         errors=errors,

@@ -1,0 +1,86 @@
+"""A group's own content on the pages and over the API."""
+
+from typing import Any
+
+import pytest
+
+from tests.web.conftest import Server, new_key
+from tests.web.pages_support import invitation, open_sample
+from tests.web.panel_support import HTMX, Place, labels, panel_text
+
+AXE = '{"name": "Flammenaxt", "kind": "weapon", "price": 400, "weapon": {"dice": 5}}'
+KNIGHT = (
+    '{"name": "Ritter", "body": 7, "mind": 3, "max_body": 9, "max_mind": 4, "movement": 4, "unarmed": 1, "defence": 3,'
+    ' "max_attack": 6, "equipment": ["flame_axe"]}'
+)
+
+
+@pytest.fixture
+def campaign(server: Server) -> int:
+    campaign = open_sample(server)
+    server.do(campaign, "change_content", kind="items", id="flame_axe", fields=AXE)
+    server.do(campaign, "change_content", kind="classes", id="knight", fields=KNIGHT)
+    return campaign
+
+
+@pytest.fixture
+def table(server: Server, campaign: int) -> Place:
+    return Place(server.laptop, f"/campaigns/{campaign}/table")
+
+
+def refused(server: Server, campaign: int, kind: str, /, **fields: Any) -> dict[str, Any]:
+    answer = server.laptop.post(f"/api/v1/campaigns/{campaign}/commands", json=server.wish(campaign, kind, **fields))
+    assert answer.status_code == 422
+    problem: dict[str, Any] = answer.json()
+    return problem
+
+
+def test_own_things_are_offered_by_their_names(table: Place) -> None:
+    assert "Ritter" in table.open(do="seat").text
+    assert ">Flammenaxt</option>" in table.open(hero="ragna", tab="gear").text
+
+
+def test_who_plays_an_own_class_is_shown_everywhere(server: Server, campaign: int, table: Place) -> None:
+    wish = {"type": "seat_hero", "hero_id": "kuno", "name": "Kuno", "player": "Ada", "hero_class": "knight"}
+    form = wish | {"revision": str(server.revision(campaign)), "key": new_key()}
+    assert table.caller.post(table.url, data=form, headers=HTMX).status_code == 200
+    assert "Ritter, Ada" in panel_text(table.open(hero="kuno"))
+    assert "Flammenaxt weggeben" in labels(table.open(hero="kuno", tab="gear"))
+    for path in ("heroes/kuno", "heroes/kuno/sheet", "log", "watch"):
+        page = server.laptop.get(f"/campaigns/{campaign}/{path}").text
+        assert "Ritter" in page
+        assert "flame_axe" not in page
+    assert "<small>Ritter</small>" in server.laptop.get("/").text
+    assert "Ritter, Ada" in server.client().get(invitation(server, campaign)).text
+
+
+def test_a_fault_is_told_with_entry_and_field(server: Server, campaign: int) -> None:
+    problem = refused(server, campaign, "change_content", kind="items", id="helmet", fields="price = 'teuer'")
+    [error] = problem["errors"]
+    assert (problem["code"], error["field"]) == ("content.faulty", "fields")
+    assert error["message"].startswith("Das passt nicht (items, helmet, price): muss eine ganze Zahl sein")
+
+
+def test_the_game_master_reads_the_own_content_and_nobody_else(server: Server, campaign: int) -> None:
+    address = f"/api/v1/campaigns/{campaign}"
+    own = server.laptop.get(address).json()["table"]["own_content"]
+    assert [(one["kind"], one["id"], one["name"], one["fault"]) for one in own] == [
+        ("classes", "knight", "Ritter", None),
+        ("items", "flame_axe", "Flammenaxt", None),
+    ]
+    for caller in (server.client(), server.player(campaign, "ragna")):
+        assert caller.get(address).json()["table"]["own_content"] is None
+        assert "flame_axe" not in caller.get(f"{address}/journal").text
+
+
+def test_another_campaign_knows_nothing_of_it(server: Server, campaign: int) -> None:
+    other = open_sample(server)
+    assert other != campaign
+    problem = refused(server, other, "give_item", hero_id="ragna", item_id="x", content_id="flame_axe")
+    assert problem["errors"][0]["field"] == "content_id"
+
+
+def test_players_change_no_content(server: Server, campaign: int) -> None:
+    player = server.player(campaign, "ragna")
+    wish = server.wish(campaign, "change_content", kind="items", id="helmet", fields="price = 1")
+    assert player.post(f"/api/v1/campaigns/{campaign}/commands", json=wish).status_code == 403
