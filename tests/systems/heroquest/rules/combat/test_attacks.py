@@ -184,7 +184,7 @@ def test_who_sleeps_does_not_defend_and_wakes_after_any_attack(asleep: Hero) -> 
     harmless = facts(table, at(), hand(W, W, W))
     assert [event.type for event in harmless] == ["strike.resolved", "effect.changed"]
     strike = struck(table, at(), hand(S, W, W))
-    assert (strike.points, rules(strike.defence)) == (1, ["HQ-8.2.1"])
+    assert (strike.points, strike.defence_roll, rules(strike.defence)) == (1, None, ["HQ-8.2.1"])
     woken = after(table, at(), hand(S, W, W))
     assert all(figure.effects == () for figure in (*woken.heroes.values(), *woken.monsters.values()))
     with pytest.raises(GameError, match=r"attack\.asleep"):

@@ -94,6 +94,21 @@ def test_a_black_shield_diverts_an_indirect_shot() -> None:
     assert (straight.heroes["friend"].body_points, straight.monsters["monster"].body_points) == (8, 0)
 
 
+@pytest.mark.rule("HQ-4-INDIRECT")
+def test_who_is_shot_past_sleeps_on() -> None:
+    friend = affected(make_hero("barbarian", hero_id="friend"), Effect.ASLEEP)
+    shot = at(means="ranged", sight="indirect", next_in_path="friend")
+    done = after(make_table(CROSSBOW, friend, MUMMY), shot, hand(S, W, W), hand(W, W, W, W))
+    assert done.heroes["friend"].amount(Effect.ASLEEP) == 1
+    struck_too = after(make_table(CROSSBOW, friend, MUMMY), shot, hand(S, B, W))
+    assert struck_too.heroes["friend"].amount(Effect.ASLEEP) == 0
+
+
+def test_a_slinger_shoots_with_the_dice_of_its_sling() -> None:
+    strike = struck(make_table(make_monster("gutter_runner")), at("hero", "monster", means="ranged"), hand(W, W))
+    assert letters(strike.attack) == "ww"
+
+
 @pytest.mark.rule("HR-DIVERTED-SHOT")
 def test_by_house_rule_the_skulls_of_a_diverted_shot_still_hit_the_target() -> None:
     friend = make_hero("barbarian", hero_id="friend")
@@ -149,6 +164,7 @@ def test_by_house_rule_a_shot_without_harm_is_a_miss() -> None:
     strike = struck(table, SHOT, hand(S, W), hand(B, W, W, W), choose("repeat"), hand(S, S))
     assert (strike.hits, strike.blocks, strike.points) == (2, 1, 1)
     assert struck(table, SHOT, hand(W, W), choose("repeat"), hand(S, W), hand(B, W, W, W)).points == 0
+    assert struck(table, SHOT, hand(S, S), hand(B, W, W, W)).points == 1  # harm is no miss
 
 
 @pytest.mark.rule("HQ-1.1-FERNKAEMPFER")
