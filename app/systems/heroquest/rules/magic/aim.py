@@ -31,10 +31,10 @@ def check(scene: Scene, spell: Spell, aim: Aim) -> None:
 def _check_number(spell: Spell, aim: Aim) -> None:
     if spell.targets in (Targets.CASTER, Targets.PLACE):
         fits = not aim.targets
-    elif spell.group:
-        fits = len(set(aim.targets)) == len(aim.targets) > 0
+    elif not aim.targets:
+        fits = spell.place_too
     else:
-        fits = len(aim.targets) == 1 or (spell.place_too and not aim.targets)
+        fits = len(set(aim.targets)) == len(aim.targets) if spell.group else len(aim.targets) == 1
     if not fits:
         raise RuleViolation("spell.targets", field="targets", spell=spell.id)
 

@@ -14,7 +14,7 @@ from app.systems.heroquest.state import Hero
 def spell_of(scene: Scene, spell_id: str, *schools: School) -> Spell:
     """A spell of one of these schools (any school if none is named), as it works at this table.
 
-    Raises: UnknownContent; RuleViolation when it belongs elsewhere or nobody has said yet what it is.
+    Raises: UnknownContent; RuleViolation when it belongs elsewhere.
     """
     spell = scene.content.spells.get(spell_id)
     if spell is None:
@@ -25,10 +25,9 @@ def spell_of(scene: Scene, spell_id: str, *schools: School) -> Spell:
 
 
 def _filled(scene: Scene, slot: Spell) -> Spell:
+    """A slot as the group has filled it; without words of its own it does what the people at the table agree on."""
     own = scene.table.own_spells.get(slot.id)
-    if own is None:
-        raise RuleViolation("spell.unnamed", field="spell", spell=slot.id)
-    if own.like is None:
+    if own is None or own.like is None:
         return slot
     pattern = scene.content.spells[own.like]
     return pattern.model_copy(update={"id": slot.id, "school": slot.school})

@@ -54,7 +54,8 @@ def learn_guild_spell(scene: Scene, command: do.LearnGuildSpell) -> Iterator[Eve
         raise RuleViolation("guild.not_here", field="hero_id", hero=hero.name)
     if spell.id in hero.guild_spells:
         raise RuleViolation("guild.learnt_already", field="spell", hero=hero.name)
-    price = scene.table.own_spells[spell.id].price
+    own = scene.table.own_spells.get(spell.id)
+    price = own.price if own else None
     if price is None:
         raise RuleViolation("guild.no_price", field="spell", spell=spell.id)
     purse.check_gold(hero, price)

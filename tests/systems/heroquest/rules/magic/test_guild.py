@@ -26,7 +26,7 @@ def test_from_the_eleventh_passed_quest_and_a_gained_mind_point_on() -> None:
 @pytest.mark.rule("HQ-8.1-GILDE")
 def test_the_price_is_the_game_masters() -> None:
     scholar = make_table(wizard(quests_passed=11, gold=100, **GROWN))
-    assert code(scholar, LEARN) == "spell.unnamed"
+    assert code(scholar, LEARN) == "guild.no_price"
     assert code(named(scholar, None), LEARN) == "guild.no_price"
     assert code(named(scholar), LEARN) == "gold.not_enough"
     free = after(named(scholar, 0), LEARN)

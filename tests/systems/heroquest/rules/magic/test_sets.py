@@ -2,6 +2,7 @@
 
 import pytest
 
+from app.systems.heroquest.labels import labels
 from app.systems.heroquest.magic_commands import DrawSpellSet, NameSpell
 from app.systems.heroquest.state import Effect, Hero, SpellSet, Table
 from tests.builders import after, facts, hand, make_hero, make_table
@@ -91,10 +92,23 @@ def test_what_only_the_group_knows_is_told_in_its_words() -> None:
 
 
 @pytest.mark.rule("HQ-8.1-SETS")
+def test_a_slot_nobody_has_named_does_what_the_table_agrees_on() -> None:
+    told = facts(make_table(holder("elf", life())), set_spell("life_1"))
+    assert [event.type for event in told] == ["spell.cast", "spell.unfolded", "set_spell.spent"]
+    assert "vereinbart" in labels("de").sentence(told[1], {})
+
+
+@pytest.mark.rule("HQ-1.1-RESISTENZ")
+def test_dwarf_resists_spells_of_the_groups_own_too() -> None:
+    table = make_table(holder("elf", life()), make_hero("dwarf"))
+    assert "spell.unfolded" not in [event.type for event in facts(table, CAST, hand(B))]
+    assert "spell.unfolded" in [event.type for event in facts(table, CAST, hand(W))]
+
+
+@pytest.mark.rule("HQ-8.1-SETS")
 def test_what_is_refused() -> None:
     named = with_named_spells(holder("elf"))
     assert code(named, CAST) == "spell.set_not_held"
-    assert code(make_table(holder("elf", life())), CAST) == "spell.unnamed"
     assert code(named, set_spell("tempest", "hero")) == "spell.of_another_kind"
 
 
