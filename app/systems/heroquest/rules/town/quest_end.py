@@ -54,7 +54,6 @@ def _return(scene: Scene, hero_id: str, *, passed: bool) -> Iterator[Event]:
         yield from quest_points.award(scene, scene.hero(hero_id))
     if scene.hero(hero_id).condition is not Condition.LOST:
         yield from renewal.regain_mind(scene, hero_id)
-        yield from magic.end(scene, hero_id)
     yield from renewal.recover(scene, hero_id)
     yield from magic.end(scene, hero_id)
     yield from renewal.end_effects(scene, hero_id)

@@ -51,6 +51,5 @@ def _set_out(scene: Scene, hero: Hero) -> Iterator[Event]:
         return
     yield from renewal.recover(scene, hero.id)
     yield from renewal.renew_gifts(scene, hero.id)
-    yield from magic.begin(scene, hero.id)
     yield scene.record(HeroSetOut(hero_id=hero.id))
     yield from magic.begin(scene, hero.id)
