@@ -4,7 +4,7 @@ A rule is a conversation, so it needs no second description for its odds: every 
 weight, and every choice follows a policy. Rules are pure, so a branch is nothing but the list of what was taken before.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any, NamedTuple
@@ -151,14 +151,14 @@ class _Search:
         return answers, self._best(tuple(answers.path), prompt)
 
     def _meet(self, asked: object, table: Table, facts: list[Event]) -> object:
-        meeting = (asked, *_kept(table), happenings(facts))
+        meeting = (asked, *self._changed(table), happenings(facts))
         if meeting in self._known:
             raise _Met(self._known[meeting])
         return meeting
 
     def _ended(self, table: Table, facts: list[Event], prompt: Prompt | None) -> Chances:
         happened = happenings(facts)
-        number = self._numbers.setdefault((prompt, *_kept(table), happened), len(self._leaves))
+        number = self._numbers.setdefault((prompt, *self._changed(table), happened), len(self._leaves))
         if number == len(self._leaves):
             self._leaves.append(Leaf(Fraction(1), table, tuple(facts), happened, prompt))
         return {number: Fraction(1)}
@@ -188,7 +188,18 @@ class _Search:
             raise refusal
         return max(found, key=lambda chances: sum(p * worth(self._leaves[n].table) for n, p in chances.items()))
 
+    def _changed(self, table: Table) -> Iterator[object]:
+        """Everything on a table that is not as it was, as something that can be looked up."""
+        start = self._question.table.__dict__
+        for name, value in table.__dict__.items():
+            if value is not start[name]:
+                yield from _differences(name, start[name], value)
 
-def _kept(table: Table) -> tuple[object, ...]:
-    """Everything on a table as something that can be looked up."""
-    return tuple(tuple(one.items()) if isinstance(one, Mapping) else one for one in table.__dict__.values())
+
+def _differences(name: str, old: object, new: object) -> Iterator[object]:
+    if not isinstance(old, Mapping) or not isinstance(new, Mapping):
+        yield name, new
+        return
+    if old.keys() != new.keys() or list(old) != list(new):
+        yield name, *new
+    yield from ((name, key, one) for key, one in new.items() if old.get(key) is not one and old.get(key) != one)

@@ -56,9 +56,10 @@ class Veil:
         return {counts[-1]: weight for counts, weight in joint.items() if counts[:-1] == known}
 
     def _ways_of_all(self) -> Ways:
-        known = self._seen.items()
-        outcomes = shown(self._dice).items()
-        return {faces: weight for faces, weight in outcomes if all(faces.count(face) == n for face, n in known)}
+        outcomes, known = shown(self._dice), self._seen.items()
+        if not known:
+            return outcomes
+        return {faces: weight for faces, weight in outcomes.items() if all(faces.count(face) == n for face, n in known)}
 
 
 def _first(ways: Ways) -> Any:  # Any: see `Ways`

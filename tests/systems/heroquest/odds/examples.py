@@ -6,6 +6,7 @@ from app.core.events import Command
 from app.systems.heroquest import bestiary_commands as beast
 from app.systems.heroquest import combat_commands as fight
 from app.systems.heroquest import commands as do
+from app.systems.heroquest import content_commands as write
 from app.systems.heroquest import exploration_commands as seek
 from app.systems.heroquest import magic_commands as magic
 from app.systems.heroquest import town_commands as town
@@ -22,7 +23,7 @@ from app.systems.heroquest.state import (
     Table,
     Weakness,
 )
-from tests.builders import CONTENT, affected, make_hero, make_item, make_monster, make_table
+from tests.builders import CONTENT, affected, after, make_hero, make_item, make_monster, make_table
 
 Example = tuple[Command, Table]
 
@@ -106,6 +107,10 @@ def _passport() -> Iterator[Command | Example]:
     yield do.ChangeQuestPoints(hero_id="elf", change=1)
     yield do.ChangeAttribute(hero_id="elf", attribute=Attribute.BODY, change=1)
     yield do.ChooseHouseRule(rule="HR-STAMINA-9", option="above_nine")
+    yield write.ChangeContent(kind="items", id="helmet", fields="price = 90")
+    yield write.ImportContent(text='source = "wir"\n[[items]]\nid = "helmet"\nprice = 90')
+    dearer = after(TABLE, write.ChangeContent(kind="items", id="helmet", fields="price = 90"))
+    yield write.RemoveContent(kind="items", id="helmet"), dearer
     yield do.RollDice(hero_id="barbarian", pool="attack")
     yield do.RollDice(hero_id=None, pool="d10")
 
@@ -223,6 +228,8 @@ def _town() -> Iterator[Command | Example]:
     yield town.BrewPotion(hero_id="dwarf", ingredients=("herb0", "herb1"), item_id="new"), brewing
     yield town.BuyItem(hero_id="barbarian", item_id="new", content_id="dagger"), IN_TOWN
     yield town.SellItem(hero_id="barbarian", item_id="gem", price=50), IN_TOWN
+    stone = with_hero(DWARFS, items=(*DWARFS.items, make_item("philosophers_stone")))
+    yield town.TransmuteItem(hero_id="dwarf", item_id="philosophers_stone", thing_id="helmet"), stone
     yield town.LimitStock(content_id="dagger", number=2)
     yield town.GiveItemTo(hero_id="elf", item_id="healing_potion_2", to_id="dwarf")
     yield town.GiveGoldTo(hero_id="elf", to_id="dwarf", amount=20)
