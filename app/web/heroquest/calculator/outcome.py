@@ -6,7 +6,7 @@ from urllib.parse import urlencode
 
 from app.labels.labels import Labels
 from app.systems.heroquest.calculator.catalog import CallableRule
-from app.systems.heroquest.odds.model import FigureOdds, NumberOdds
+from app.systems.heroquest.odds.model import FigureOdds, NumberOdds, ThingOdds
 from app.systems.heroquest.pool import Pool
 from app.systems.heroquest.system import SYSTEM
 from app.web import answer_text
@@ -154,17 +154,24 @@ def _changes(outcome: Outcome, labels: Labels) -> Iterator[ChangeLine]:
 
 
 def _odds(outcome: Outcome, labels: Labels) -> Iterator[OddsLine]:
-    """How everybody's body points change and how they will be."""
+    """How everybody's numbers change, how they will be, and what becomes of their things."""
     names = {**explaining.names_of(outcome.before, labels), **explaining.names_of(outcome.after, labels)}
     for figure in odds_before(outcome).figures:
         name = names.get(figure.figure_id, figure.figure_id)
-        yield from (_number_line(name, number, labels) for number in figure.numbers if number.id == "body_points")
+        yield from (_number_line(name, number, labels) for number in figure.numbers if f"fields.{number.id}" in labels)
         yield _condition_line(name, figure, labels)
+        yield from (_thing_line(name, thing, labels) for thing in figure.things)
 
 
 def _number_line(name: str, number: NumberOdds, labels: Labels) -> OddsLine:
     changes = [(labels.word("change", one.change), one.chance.value) for one in number.changes]
     return _line(f"{name}: {labels.text(f'fields.{number.id}')}", changes)
+
+
+def _thing_line(name: str, thing: ThingOdds, labels: Labels) -> OddsLine:
+    title, chance = f"{name}: {labels.word('content_id', thing.content_id)}", thing.chance.value
+    fates = [(labels.text(f"odds.things.{thing.what}"), chance), (labels.text("odds.unchanged"), 1 - chance)]
+    return _line(title, [fate for fate in fates if fate[1] > 0])
 
 
 def _condition_line(name: str, figure: FigureOdds, labels: Labels) -> OddsLine:

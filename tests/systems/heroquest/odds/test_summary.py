@@ -8,6 +8,8 @@ from app.systems.heroquest import combat_commands as fight
 from app.systems.heroquest import commands as do
 from app.systems.heroquest.odds.model import Chance, FigureOdds, NumberOdds, Odds
 from app.systems.heroquest.odds.summary import odds_of
+from app.systems.heroquest.state import Wear
+from app.systems.heroquest.system import SYSTEM
 from tests.builders import CONTENT, make_hero, make_monster, make_table
 
 HERO = make_hero("barbarian", "helmet", "shield_item", "healing_potion_4", gold=50, body_points=2)
@@ -94,3 +96,8 @@ def test_everything_adds_up_and_survives_a_round_trip() -> None:
             for many in one.numbers:
                 assert sum(Fraction(change.chance.exact) for change in many.changes) == 1
         assert Odds.model_validate_json(odds.model_dump_json()) == odds
+
+
+@pytest.mark.parametrize("fate", ["lost", "gained", *Wear.model_fields])
+def test_every_fate_of_a_thing_has_words(fate: str) -> None:
+    assert f"odds.things.{fate}" in SYSTEM.labels("de")
