@@ -51,6 +51,15 @@ def test_which_magic_a_monster_masters(kind: str, spell_list: str, limit: int | 
     assert casters.spell_right(scene_of(kind), "monster") == (spell_list, limit, rule)
 
 
+@pytest.mark.rule("HQ-19-MAGIER-DER-GEHÖRNTEN-RATTE")
+@pytest.mark.parametrize(("kind", "given", "limit"), [("skaven_mage", "horned_rat_mage", 8), ("grey_seer", "adept", 8)])
+def test_who_has_risen_masters_more(kind: str, given: str, limit: int) -> None:
+    mage = make_monster(kind).model_copy(update={"abilities": (given,)})
+    right = casters.spell_right(Scene(make_table(mage), CONTENT, Answers()), "monster")
+    assert right is not None
+    assert right.limit == limit
+
+
 @pytest.mark.rule("HQ-19-ADEPT")
 def test_most_monsters_cast_nothing() -> None:
     assert casters.spell_right(scene_of("orc"), "monster") is None
