@@ -95,6 +95,12 @@ def test_other_healing_leaves_no_more_to_the_antidote_than_is_missing() -> None:
     assert (hero.body_points, hero.amount(Effect.POISON)) == (7, 1)
 
 
+@pytest.mark.rule("HQ-14-GIFT")
+def test_who_has_lost_nothing_any_more_has_lost_nothing_to_poison() -> None:
+    poisoned = affected(make_hero("barbarian", "healing_potion_4", body_points=5), Effect.POISON, 3)
+    assert hero_after(make_table(poisoned), drink("healing_potion_4")).effects == ()
+
+
 @pytest.mark.parametrize(("potion", "code"), [
     ("antidote", "potion.no_poison"),
     ("plague_cure", "potion.no_plague"),
