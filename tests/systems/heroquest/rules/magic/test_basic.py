@@ -161,6 +161,13 @@ def test_furniture_catches_the_fire_and_a_clean_throw_passes() -> None:
 
 
 @pytest.mark.rule("HQ-4-INDIRECT")
+def test_with_a_line_of_sight_nobody_is_in_the_way() -> None:
+    table = at_table(make_hero(), make_monster("chaos_warrior"))
+    struck = after(table, fireball(figure_in_path="hero"), hand(S, B))
+    assert (struck.heroes["hero"].body_points, struck.monsters["monster"].body_points) == (8, 2)
+
+
+@pytest.mark.rule("HQ-4-INDIRECT")
 def test_neither_caster_nor_target_stands_in_the_path() -> None:
     table = at_table(make_monster())
     assert code(table, fireball(in_line=False, figure_in_path="mage")) == "spell.path"
