@@ -35,7 +35,7 @@ def wound(scene: Scene, hero_id: str, points: int) -> Iterator[Event]:
 
 
 def restore_body_points(scene: Scene, command: do.RestoreBodyPoints) -> Iterator[Event]:
-    """Heal a standing hero up to the attribute; who is down has to be revived."""
+    """HQ-1, HQ-9-STATE: heal a standing hero up to the attribute; who is down has to be revived."""
     hero = scene.living_hero(command.hero_id)
     if not hero.is_standing:
         raise RuleViolation("hero.must_be_revived", field="hero_id", hero=hero.name)

@@ -11,7 +11,7 @@ from app.systems.heroquest.rules.scene import Scene
 
 
 def prove_mind(scene: Scene, command: do.ProveMind) -> Iterator[Event]:
-    """Throw a mind test for a hero, whatever asks for it."""
+    """HQ-19-DURCHDRINGEN, HR-MIND-TEST: throw a mind test for a hero, whatever asks for it."""
     yield from throw_mind_test(scene, command.hero_id)
 
 

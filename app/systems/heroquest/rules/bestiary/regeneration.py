@@ -22,7 +22,7 @@ def shields(scene: Scene, monster_id: str) -> tuple[str, ...]:
 
 
 def banish_regeneration(scene: Scene, command: do.BanishRegeneration) -> Iterator[Event]:
-    """A troll bane strikes a troll."""
+    """HQ-19-REGENERATION: a troll bane strikes a troll."""
     yield from banish(scene, command.monster_id)
 
 

@@ -16,7 +16,7 @@ from app.systems.heroquest.state import Effect, Hero, Item
 
 
 def attack(scene: Scene, command: do.Attack) -> Iterator[Event]:
-    """Let one figure attack another, whoever they are."""
+    """HQ-3.1, HQ-4-INDIRECT, HQ-4.2, HQ-15.5-HERO: let one figure attack another, whoever they are."""
     check_fighters(scene, command.attacker_id, command.target_id)
     strike = _STRIKES[command.means](scene, command)
     if len(attack_builder(scene, strike)) == 0:

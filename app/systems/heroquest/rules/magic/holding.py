@@ -17,7 +17,7 @@ _BREAKS = 6
 
 
 def break_free(scene: Scene, command: do.BreakFree) -> Iterator[Event]:
-    """At the start of its turn: a hero throws a W6 for each mind point, a monster one; a 6 ends it."""
+    """HQ-8.2.1: at the start of its turn a hero throws a W6 for each mind point, a monster one; a 6 ends it."""
     figure = scene.figure(command.figure_id)
     _check_holds(scene, command)
     if command.effect not in SHAKEN_OFF:
