@@ -31,7 +31,7 @@ def before_wound(scene: Scene, strike: Strike, points: int) -> Generator[Event, 
 
 
 def cure_plague(scene: Scene, command: do.CurePlague) -> Iterator[Event]:
-    """HQ-19-SEUCHENWAFFEN: a potion or a spell ends the weakness. Raises: UnknownSubject, RuleViolation when there is none."""
+    """HQ-19-SEUCHENWAFFEN: a potion or a spell ends it. Raises: UnknownSubject, RuleViolation when there is none."""
     if not scene.hero(command.hero_id).amount(Effect.PLAGUED):
         raise RuleViolation("bestiary.not_plagued", field="hero_id", hero=scene.hero(command.hero_id).name)
     yield from cure(scene, command.hero_id)

@@ -53,7 +53,7 @@ def still_to_move(scene: Scene, figure_id: str) -> tuple[str, ...]:
 
 
 def miss_round(scene: Scene, command: do.MissRound) -> Iterator[Event]:
-    """HQ-9-FAINT: a hero on the feet sits out, one round whatever it is for; who lies gets up by other means (ch. 9)."""
+    """HQ-9-FAINT: who stands sits out, one round whatever it is for; who lies gets up by other means (ch. 9)."""
     hero = scene.living_hero(command.hero_id)
     by_magic = hero.amount(Effect.MISSES_TURN)
     if not hero.is_standing or not (hero.missed_rounds or by_magic):
