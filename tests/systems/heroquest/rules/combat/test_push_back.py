@@ -69,3 +69,8 @@ def test_only_monsters_with_the_ability_push(kind: str, pushes: bool) -> None:
 @pytest.mark.rule("HQ-19-ZURÜCKDRÄNGEN")
 def test_where_nobody_can_make_way_nobody_is_asked() -> None:
     assert facts_so_far(make_table(DWARF, FIMIR), at(), *THROUGH)[1] is None
+
+
+@pytest.mark.rule("HQ-19-ZURÜCKDRÄNGEN")
+def test_who_does_no_harm_does_not_push() -> None:
+    assert facts_so_far(make_table(DWARF, FIMIR), PUSH, hand(S, W, W), hand(B, W, W))[1] is None

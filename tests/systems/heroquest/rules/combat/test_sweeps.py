@@ -97,6 +97,13 @@ def test_mind_attacks_mind_and_costs_body_points() -> None:
     assert (done.heroes["hero"].body_points, done.heroes["hero"].mind_points) == (6, 2)
 
 
+@pytest.mark.rule("HQ-16", "HQ-15.5-EXTRA")
+def test_dice_of_potions_do_not_help_the_mind_and_are_kept() -> None:
+    table = make_table(affected(BARBARIAN, Effect.DEFENCE_DICE), mage(1))
+    done = after(table, AttackMind(attacker_id="monster", target_id="hero"), hand(S), hand(W, B))
+    assert done.heroes["hero"].amount(Effect.DEFENCE_DICE) == 1
+
+
 @pytest.mark.rule("HQ-16")
 def test_what_a_talisman_adds_to_the_mind_defends_too() -> None:
     table = make_table(make_hero("barbarian", make_item("talisman_of_lore")), mage(1))
