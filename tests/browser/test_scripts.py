@@ -118,7 +118,7 @@ def test_without_a_server_a_form_says_that_nothing_arrived_and_keeps_what_was_ty
     finally:
         server.start()
     laptop.get_by_role("button", name="An den Tisch setzen").click()
-    expect(laptop.locator(".hero-card")).to_have_count(6)
+    expect(laptop.locator(".hero-card")).to_have_count(6, timeout=20_000)  # the server has just begun
     expect(laptop.locator("#page-message")).to_be_hidden()
 
 
