@@ -11,6 +11,7 @@ from app.core.errors import InvalidAnswer, InvalidValue, RuleViolation, UnknownS
 from app.core.events import Command
 from app.systems.heroquest import combat_commands as fight
 from app.systems.heroquest import commands as do
+from app.systems.heroquest import exploration_commands as seek
 from app.systems.heroquest.decide import decide
 from app.systems.heroquest.events import DiceRolled
 from app.systems.heroquest.evolve import evolve
@@ -164,15 +165,31 @@ def test_what_the_rules_forbid_has_no_odds() -> None:
         explore(slain, do.LoseBodyPoints(hero_id="nobody", points=1), CONTENT, policy=Best(lambda _: 0))
 
 
-def test_thrown_often_enough_it_comes_out_like_this() -> None:
-    odds, number = by_table(explore(FALLING, LOSS, CONTENT)), 2000
+DEMON = make_monster("lesser_demon", monster_id="demon")
+FIGHT = make_table(make_hero(body_points=2, gold=30), make_monster(monster_id="orc"), DEMON)
+
+
+@pytest.mark.parametrize(
+    ("table", "command"),
+    [
+        (FALLING, LOSS),
+        (FIGHT, fight.Attack(attacker_id="hero", target_id="demon")),
+        (FIGHT, fight.Attack(attacker_id="orc", target_id="hero")),
+        (FIGHT, seek.SpringTrap(figure_id="hero", trap="guillotine", square="a1", area="hall")),
+    ],
+    ids=lambda value: getattr(value, "type", ""),
+)
+def test_thrown_often_enough_it_comes_out_like_this(table: Table, command: Command) -> None:
+    """Chi squared over all ends that are not too rare for it: at most four and a half deviations above its mean."""
+    odds, number = by_table(explore(table, command, CONTENT)), 1000
     seen: Counter[str] = Counter()
     for n in range(number):
-        seen[thrown(FALLING, LOSS, DiceCup(seed=str(n))).model_dump_json()] += 1
+        seen[thrown(table, command, DiceCup(seed=str(n))).model_dump_json()] += 1
     assert seen.keys() <= odds.keys()
-    deviations = sum((seen[one] - number * float(p)) ** 2 / (number * float(p)) for one, p in odds.items())
-    free = len(odds) - 1
-    assert deviations < free + 4.5 * (2 * free) ** 0.5  # chi squared: four and a half deviations above its mean
+    expected = {end: number * float(chance) for end, chance in odds.items()}
+    common = [end for end in odds if expected[end] >= 5]
+    deviations = sum((seen[end] - expected[end]) ** 2 / expected[end] for end in common)
+    assert deviations < len(common) + 4.5 * (2 * len(common)) ** 0.5
 
 
 def thrown(table: Table, command: Command, cup: DiceCup) -> Table:
