@@ -74,3 +74,9 @@ def test_where_nobody_can_make_way_nobody_is_asked() -> None:
 @pytest.mark.rule("HQ-19-ZURÜCKDRÄNGEN")
 def test_who_does_no_harm_does_not_push() -> None:
     assert facts_so_far(make_table(DWARF, FIMIR), PUSH, hand(S, W, W), hand(B, W, W))[1] is None
+
+
+@pytest.mark.rule("HQ-19-ZURÜCKDRÄNGEN")
+def test_two_points_left_are_enough_to_push() -> None:
+    weak = make_hero("dwarf", "axe", body_points=2)
+    assert isinstance(facts_so_far(make_table(weak, FIMIR), PUSH, *THROUGH)[1], ChoicePrompt)
