@@ -199,3 +199,9 @@ def test_cast_spells_come_back() -> None:
     assert wizard.basic_limit == 6
     cast = wizard.model_copy(update={"casts": (CastCount(spell="fireball", number=2),)})
     assert after(make_table(cast), CLOSE).heroes["hero"].casts == ()
+
+
+@pytest.mark.rule("HQ-5-END")
+def test_who_comes_home_unhurt_has_nothing_to_regain() -> None:
+    told = [event.type for event in facts(returning(make_hero("dwarf", "axe")), CLOSE)]
+    assert told == ["hero.returned", "quest_point.awarded"]
