@@ -63,6 +63,8 @@ def test_when_the_handler_is_slain_the_ogre_rages_with_black_dice() -> None:
 def test_frenzy_stays_even_if_another_handler_comes() -> None:
     table = after(after(band(), SLAY), fight.PlaceMonster(monster_id="late", kind="pack_master"))
     assert ogres_attack(table, 3) == (BLACK,) * 3
+    table = after(table, fight.WoundMonster(monster_id="late", points=1))
+    assert table.monsters["monster"].amount(Effect.FRENZY) == 1
 
 
 @pytest.mark.rule("HQ-19-RASEREI")
@@ -109,6 +111,16 @@ def test_a_sleeping_ogre_has_no_defence_to_lose() -> None:
     table = table.model_copy(update={"monsters": {**table.monsters, "monster": sleeper}})
     told = facts(table, fight.Attack(attacker_id="hero", target_id="monster"), hand(S, W, W))
     assert [event.type for event in told] == ["strike.resolved", "monster.wounded", "effect.changed"]
+
+
+@pytest.mark.rule("HQ-19-BÄNDIGER", "HQ-16")
+def test_its_mind_defends_itself_without_the_handler() -> None:
+    table = band()
+    mage = make_monster("sorcerer", monster_id="mage").model_copy(update={"abilities": ("mind_combat",)})
+    table = table.model_copy(update={"monsters": {**table.monsters, "mage": mage}})
+    struck = facts(table, fight.AttackMind(attacker_id="mage", target_id="monster"), hand(S, W, W), hand(B, W))[0]
+    assert isinstance(struck, StrikeResolved)
+    assert len(struck.defence) == 2
 
 
 @pytest.mark.rule("HQ-19-BÄNDIGER")
