@@ -69,6 +69,20 @@ def test_the_reasons_of_a_pool_are_told_in_words(server: Server) -> None:
     ]
 
 
+def test_an_attack_tells_the_reasons_of_both_sides(server: Server) -> None:
+    wish: dict[str, Any] = {
+        "heroes": [BARBARIAN],
+        "monsters": [{"kind": "orc"}],
+        "inputs": {"attacker_id": "hero-1", "target_id": "monster-1"},
+        "dice": "roll",
+    }
+    struck = call(server, "attack", **wish)
+    reasons = [(reason["of"], reason["rule"]) for event in struck["events"] for reason in event["reasons"]]
+    assert ("attack", "HQ-1.1-RASEND") in reasons
+    assert {of for of, _ in reasons} == {"attack", "defence"}
+    assert {"HQ-15.5-HERO", "HQ-1.1-RASEND"} <= {rule["id"] for rule in struck["rules"]}
+
+
 def test_the_same_seed_throws_the_same_dice(server: Server) -> None:
     wish: dict[str, Any] = {
         "heroes": [{**BARBARIAN, "body_points": 1}],

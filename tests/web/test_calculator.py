@@ -97,6 +97,21 @@ def test_the_app_can_throw_everything(server: Server) -> None:
     assert opened(server, {**FALL, "dice": "roll", "dice_seed": "x"}).text == page.text
 
 
+def test_the_pools_of_both_sides_are_explained(server: Server) -> None:
+    attack = {
+        "rule": "attack",
+        "inputs.attacker_id": "hero-1",
+        "inputs.target_id": "monster-1",
+        "heroes.0.hero_class": "barbarian",
+        "heroes.0.items.0.content_id": "broadsword",
+        "monsters.0.kind": "orc",
+        "dice": "roll",
+    }
+    outcome = text_at(opened(server, attack), "action-panel")
+    assert "Woher die Würfel kommen" in outcome
+    assert "+1 Rasend" in outcome
+
+
 def test_odds_are_shown_when_asked_for(server: Server) -> None:
     faint = {**FALL, "inputs.points": "2", "odds": "true"}
     assert "ohnmächtig: 100,0 %" in opened(server, faint).text

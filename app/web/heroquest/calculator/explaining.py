@@ -8,7 +8,7 @@ from app.core.events import Event
 from app.labels.labels import Labels
 from app.systems.heroquest.calculator.catalog import CallableRule
 from app.systems.heroquest.content.loader import rulebook
-from app.systems.heroquest.pool import Reason
+from app.systems.heroquest.pool import Pool, Reason
 from app.systems.heroquest.state import Hero, Monster, Table
 from app.web.heroquest.calculator import shapes as shape
 from app.web.heroquest.calculator.case import Outcome
@@ -36,7 +36,7 @@ def told(outcome: Outcome, labels: Labels) -> tuple[shape.EventShape, ...]:
             fact=event.model_dump(mode="json"),
             sentence=labels.sentence(event, names),
             rules=_rules_of(event),
-            reasons=tuple(_reason(reason, labels) for reason in reasons_in(event)),
+            reasons=tuple(_reason(name, reason, labels) for name, reason in reasons_in(event)),
         )
         for event in outcome.decision.events
     )
@@ -76,27 +76,23 @@ def figures(table: Table) -> Mapping[str, Any]:
     return {figure_id: figure.model_dump(mode="json") for figure_id, figure in _figures(table).items()}
 
 
-def reasons_in(part: object) -> Iterator[Reason]:
-    """Every reason an event carries, however deep."""
-    match part:
-        case Reason():
-            yield part
-        case Event():
-            for name in type(part).model_fields:
-                yield from reasons_in(getattr(part, name))
-        case tuple():
-            for one in part:
-                yield from reasons_in(one)
+def reasons_in(event: Event) -> Iterator[tuple[str, Reason]]:
+    """Every reason an event carries, with the field it stands in: an attack has dice of both sides."""
+    for name in type(event).model_fields:
+        value = getattr(event, name)
+        listed = value.reasons if isinstance(value, Pool) else value if isinstance(value, tuple) else ()
+        yield from ((name, reason) for reason in listed if isinstance(reason, Reason))
 
 
 def _rules_of(event: Event) -> tuple[str, ...]:
     known = rulebook().proofs.facts.get(event.type, ())
-    return tuple(dict.fromkeys([*known, *(reason.rule for reason in reasons_in(event))]))
+    return tuple(dict.fromkeys([*known, *(reason.rule for _, reason in reasons_in(event))]))
 
 
-def _reason(reason: Reason, labels: Labels) -> shape.ReasonShape:
+def _reason(name: str, reason: Reason, labels: Labels) -> shape.ReasonShape:
     instead_of = reason.instead_of.value if reason.instead_of else None
     return shape.ReasonShape(
+        of=name,
         rule=reason.rule,
         text=labels.text(reason.label),
         color=reason.color.value,

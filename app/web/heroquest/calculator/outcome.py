@@ -7,7 +7,7 @@ from urllib.parse import urlencode
 from app.labels.labels import Labels
 from app.systems.heroquest.calculator.catalog import CallableRule
 from app.systems.heroquest.odds.model import FigureOdds, NumberOdds, ThingOdds
-from app.systems.heroquest.pool import Pool
+from app.systems.heroquest.pool import Pool, Reason
 from app.systems.heroquest.system import SYSTEM
 from app.web import answer_text
 from app.web.game_pages import Draft
@@ -25,9 +25,9 @@ from app.web.translation import _
 
 @dataclass(frozen=True)
 class ReasonLine:
-    """A fact and the reasons of its dice."""
+    """A pool and the reasons of its dice."""
 
-    sentence: str
+    title: str
     reasons: tuple[show.Reason, ...]
 
 
@@ -130,12 +130,14 @@ def _again_url(asked: Asked) -> str:
 
 
 def _reasons(outcome: Outcome, labels: Labels) -> Iterator[ReasonLine]:
-    """Facts with dice, and where these came from."""
-    cards, names = Cards(labels), explaining.names_of(outcome.after, labels)
+    """The pools that were thrown, and where their dice came from."""
+    cards = Cards(labels)
     for event in outcome.decision.events:
-        reasons = tuple(explaining.reasons_in(event))
-        if reasons:
-            yield ReasonLine(labels.sentence(event, names), cards.pool(Pool(reasons=reasons)).reasons)
+        found: dict[str, list[Reason]] = {}
+        for name, reason in explaining.reasons_in(event):
+            found.setdefault(name, []).append(reason)
+        for name, reasons in found.items():
+            yield ReasonLine(labels.text(f"pool_of.{name}"), cards.pool(Pool(reasons=tuple(reasons))).reasons)
 
 
 def _rules(entry: CallableRule, outcome: Outcome, labels: Labels) -> Iterator[RuleLink]:

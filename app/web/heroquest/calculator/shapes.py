@@ -54,8 +54,9 @@ class RuleWords(Model):
 
 
 class ReasonShape(Model):
-    """Why dice come, go or change their colour."""
+    """Why dice come, go or change their colour. `of` is the field of the fact they stand in: attack, defence."""
 
+    of: str
     rule: str
     text: str
     color: str
