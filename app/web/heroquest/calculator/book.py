@@ -108,9 +108,8 @@ def _matching(chapter: ChapterPart, words: Sequence[str]) -> tuple[RuleCard, ...
 
 
 def _chapter(chapter: Chapter, labels: Labels) -> ChapterPart:
-    settled = SYSTEM.content.house_rules
     cards = [_rule(rule, labels) for rule in chapter.rules]
-    cards += [_settled_point(rule, labels) for rule in chapter.house_rules if rule in settled]
+    cards += [_settled_point(rule, labels) for rule in chapter.house_rules]
     return ChapterPart(chapter.id, labels.text(f"chapters.{chapter.id}"), tuple(cards))
 
 
