@@ -35,6 +35,12 @@ def test_only_who_can_change_is_listed() -> None:
     assert odds_of(TABLE, do.RollDice(hero_id="hero", pool="attack"), CONTENT).figures == ()
 
 
+def test_who_loses_gold_only_is_not_wounded() -> None:
+    odds = figure(odds_of(TABLE, do.ChangeGold(hero_id="hero", change=-10), CONTENT))
+    assert odds.wounded.exact == "0"
+    assert [(one.id, one.average.exact) for one in odds.numbers] == [("gold", "-10")]
+
+
 @pytest.mark.parametrize(
     ("points", "conditions"),
     [
