@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 
 from fastapi import APIRouter, Request
 from fastapi.responses import Response
@@ -86,7 +87,7 @@ def rulebook_page(request: Request, search: str = "") -> Response:
 
 
 def _page(search: str, labels: Labels) -> RulebookPage:
-    book = [_chapter(chapter, labels) for chapter in rulebook().chapters.values()]
+    book = _book(labels)
     every = [rule for chapter in book for rule in chapter.rules]
     words = search.casefold().split()
     chapters = (ChapterPart(one.id, one.title, _matching(one, words)) for one in book)
@@ -99,6 +100,12 @@ def _page(search: str, labels: Labels) -> RulebookPage:
         applied=sum(bool(rule.functions) for rule in every),
         proved=sum(bool(rule.tests) for rule in every),
     )
+
+
+@cache
+def _book(labels: Labels) -> Sequence[ChapterPart]:
+    """The whole book; it never changes while the server runs."""
+    return [_chapter(chapter, labels) for chapter in rulebook().chapters.values()]
 
 
 def _matching(chapter: ChapterPart, words: Sequence[str]) -> tuple[RuleCard, ...]:
