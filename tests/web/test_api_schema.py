@@ -30,7 +30,7 @@ OPERATIONS = [
 PEOPLE = {"game_master": LAPTOP, "guest": PHONE}
 HERO = "hero-1"
 RULES = list(catalog())
-EXAMPLES = 25
+EXAMPLES = 15
 
 
 @pytest.mark.api

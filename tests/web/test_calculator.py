@@ -49,12 +49,15 @@ def test_rules_are_listed_by_chapter(server: Server) -> None:
     assert "Ohnmacht, Tod und Sturz" in page.text
 
 
-def test_every_rule_has_a_form_and_can_be_worked_out(server: Server) -> None:
+def test_every_rule_has_a_form(server: Server) -> None:
     for rule in catalog():
-        fresh = opened(server, {"rule": rule})
-        assert "Noch ist nichts ausgerechnet" in fresh.text
-        begun = server.client().get(PAGE, params=[*press(fresh), ("dice", "roll")])
-        assert begun.status_code in (200, 422), rule
+        assert "Noch ist nichts ausgerechnet" in opened(server, {"rule": rule}).text
+
+
+@pytest.mark.parametrize("rule", list(catalog())[::7])
+def test_a_form_can_be_sent_off_as_it_stands(server: Server, rule: str) -> None:
+    begun = server.client().get(PAGE, params=[*press(opened(server, {"rule": rule})), ("dice", "roll")])
+    assert begun.status_code in (200, 422)
 
 
 def press(page: Response) -> list[tuple[str, str]]:
