@@ -1,6 +1,7 @@
 """The docs speak of what is there: links lead somewhere, commands and codes exist."""
 
 import re
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -35,6 +36,13 @@ def test_the_changelog_begins_with_what_is_not_released() -> None:
     text = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
     assert text.index("## Unreleased") < text.index("### Added")
     assert re.search(r'^version = "(.+)"$', (ROOT / "pyproject.toml").read_text("utf-8"), re.M)[1] == VERSION  # type: ignore[index]
+
+
+def test_every_dependency_has_its_reason() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    needed = [*project["project"]["dependencies"], *project["dependency-groups"]["dev"]]
+    told = re.findall(r"^\| `(\S+)` \| .+ \|$", (ROOT / "docs/dependencies.md").read_text(encoding="utf-8"), re.M)
+    assert sorted(told) == sorted(re.split(r"[<>=]", need)[0] for need in needed)
 
 
 def _exists(folder: Path, link: str) -> bool:
