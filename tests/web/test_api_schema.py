@@ -30,7 +30,7 @@ OPERATIONS = [
 PEOPLE = {"game_master": LAPTOP, "guest": PHONE}
 HERO = "hero-1"
 RULES = list(catalog())
-EXAMPLES = 15
+EXAMPLES = 10
 
 
 @pytest.mark.api
