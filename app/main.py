@@ -8,10 +8,12 @@ import threading
 from collections.abc import AsyncIterator, Callable, Iterator, Mapping
 from datetime import UTC, datetime
 from types import FrameType
+from typing import Any
 
 from fastapi import FastAPI
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.middleware.sessions import SessionMiddleware
+from starlette.responses import Response
 from starlette.staticfiles import StaticFiles
 
 from app.campaign.play import Play
@@ -98,8 +100,8 @@ def create_services(
 class ImmutableFiles(StaticFiles):
     """Static files that browsers may keep: their URLs change with their content."""
 
-    def file_response(self, *args: object, **kwargs: object) -> object:  # type: ignore[override]
-        response = super().file_response(*args, **kwargs)  # type: ignore[arg-type]
+    def file_response(self, *args: Any, **kwargs: Any) -> Response:
+        response = super().file_response(*args, **kwargs)
         response.headers.update(bundles.KEEP)
         for needless in ("etag", "last-modified"):  # of what never changes
             del response.headers[needless]

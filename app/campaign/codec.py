@@ -1,8 +1,9 @@
 """Commands, events and states as JSON and back, for the journal and for the API."""
 
 from collections.abc import Sequence
-from functools import cached_property
-from typing import Annotated, Any, Union
+from functools import cached_property, reduce
+from operator import or_
+from typing import Annotated, Any
 
 from pydantic import Field, TypeAdapter
 
@@ -58,10 +59,15 @@ ANSWERS: TypeAdapter[tuple[Answer, ...]] = TypeAdapter(tuple[Answer, ...])
 
 
 def _tuple_of(kinds: Sequence[type[Event]]) -> TypeAdapter[Any]:
-    union: Any = Annotated[Union[tuple(kinds)], Field(discriminator="type")]  # noqa: UP007
-    return TypeAdapter(tuple[union, ...])
+    # Any, because no checker can know a type that is made while the program runs.
+    several: Any = tuple.__class_getitem__((_union(kinds), ...))
+    return TypeAdapter(several)
 
 
 def _one_of(kinds: Sequence[type[Command]]) -> TypeAdapter[Any]:
-    union: Any = Annotated[Union[tuple(kinds)], Field(discriminator="type")]  # noqa: UP007
-    return TypeAdapter(union)
+    return TypeAdapter(_union(kinds))
+
+
+def _union(kinds: Sequence[type[Event]] | Sequence[type[Command]]) -> Any:
+    """Any of these kinds, told apart by their type."""
+    return Annotated[reduce(or_, kinds), Field(discriminator="type")]

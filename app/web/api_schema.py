@@ -76,6 +76,7 @@ def install(app: FastAPI, systems: Mapping[str, GameSystem], game_bodies: Sequen
             app.openapi_schema = _resolved(_without_default_faults(described))
         return app.openapi_schema
 
+    # The way FastAPI documents for a description of one's own.
     app.openapi = openapi  # type: ignore[method-assign]
 
 

@@ -18,6 +18,7 @@ from app.settings import STATIC
 router = APIRouter(include_in_schema=False)
 
 _KINDS = {"css": (("css",), "text/css"), "js": (("js", "vendor"), "text/javascript")}
+SPRITES = ("img/sprite.svg", "img/tools.svg")
 _NAME = re.compile(r"[a-z0-9][a-z0-9_.-]{0,60}")
 MOST_FILES, MOST_BUNDLES = 20, 64  # nobody shall fill the memory with bundles that no page asks for
 _CSS_COMMENTS, _SPACE = re.compile(r"/\*.*?\*/", re.DOTALL), re.compile(r"\s*([{};])\s*|\s+")
@@ -44,6 +45,13 @@ def static_url(path: str) -> str:
     """The URL of a static file; it changes with the content, so browsers may keep it for ever."""
     digest = blake2b((STATIC / path).read_bytes(), digest_size=4).hexdigest()
     return f"/static/{path}?v={digest}"
+
+
+@cache
+def symbol_url(name: str) -> str:
+    """Where a drawing stands; a phone needs the first sprite only. Raises: StopIteration for none of ours."""
+    sprite = next(file for file in SPRITES if f'id="{name}"' in (STATIC / file).read_text(encoding="utf-8"))
+    return f"{static_url(sprite)}#{name}"
 
 
 @cache

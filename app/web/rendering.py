@@ -37,9 +37,11 @@ class Renderer:
             lstrip_blocks=True,
             extensions=["jinja2.ext.i18n"],
         )
+        # The i18n extension gives the environment this method, which its type does not know.
         self._environment.install_gettext_translations(NullTranslations(), newstyle=True)  # type: ignore[attr-defined]
         self._environment.globals.update(
             static=bundles.static_url,
+            symbol=bundles.symbol_url,
             stylesheet=lambda *names: bundles.bundle_url("css", *names),
             script=lambda *names: bundles.bundle_url("js", *names),
             asset_version=asset_version,

@@ -8,6 +8,7 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 from urllib.request import urlopen
 
 import pytest
@@ -128,8 +129,8 @@ def new_context(
     """Makes windows of the laptop or a phone; nothing of them gets out of the house."""
     contexts: list[BrowserContext] = []
 
-    def make(**kind: object) -> BrowserContext:
-        context = browser.new_context(locale="de-DE", timezone_id="Europe/Berlin", **kind)  # type: ignore[arg-type]
+    def make(**kind: Any) -> BrowserContext:
+        context = browser.new_context(locale="de-DE", timezone_id="Europe/Berlin", **kind)
         context.set_default_timeout(8000)
         context.route("**/*", lambda route: _stay_at_home(route, server, foreign_requests))
         context.on("console", lambda message: _note_refused(message.text, refused_by_policy))

@@ -18,7 +18,7 @@ def test_values_are_strict_frozen_and_know_their_fields() -> None:
         with pytest.raises(ValidationError):
             _Value.model_validate(wrong)
     with pytest.raises(ValidationError, match="frozen"):
-        _Value().number = 1  # type: ignore[misc]
+        _Value().number = 1  # type: ignore[misc]  # what the test is about
 
 
 def test_equal_sets_are_equal_bytes() -> None:

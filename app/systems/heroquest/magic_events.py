@@ -70,18 +70,21 @@ class MagicReadied(HeroEvent):
 class SpecialSpellChosen(HeroSpellEvent):
     """A wizard takes a special spell along."""
 
+    audience: ClassVar[Audience] = Audience.OWN
     type: Literal["special_spell.chosen"] = "special_spell.chosen"
 
 
 class SpecialSpellLaidDown(HeroSpellEvent):
     """The quest is over: the next choice is free."""
 
+    audience: ClassVar[Audience] = Audience.OWN
     type: Literal["special_spell.laid_down"] = "special_spell.laid_down"
 
 
 class GuildSpellLearned(HeroSpellEvent):
     """A wizard learnt a spell of the guild for good."""
 
+    audience: ClassVar[Audience] = Audience.OWN
     type: Literal["guild_spell.learned"] = "guild_spell.learned"
 
 
@@ -100,6 +103,7 @@ class BasicSpellCast(HeroSpellEvent):
 class TallyCorrected(HeroEvent):
     """The game master corrected the tally of basic spells."""
 
+    audience: ClassVar[Audience] = Audience.OWN
     type: Literal["tally.corrected"] = "tally.corrected"
     successes: int
     failures: int

@@ -49,6 +49,7 @@ def test_private_facts() -> None:
         "treasure_card.drawn", "magic_order.chosen", "spell_set.gained", "spell_set.lost",
         "gift.renewed", "debt.paid", "ingredient.missed", "potion.brewed", "brew.failed", "item.bought", "item.sold",
         "item.consumed", "item.transmuted", "item.passed", "gold.passed", "oil.faded",
+        "special_spell.chosen", "special_spell.laid_down", "guild_spell.learned", "tally.corrected",
     }  # fmt: skip
 
 
@@ -62,3 +63,13 @@ def test_facts_and_states_survive_json() -> None:
         written = table.model_dump_json()
         assert Table.model_validate_json(written) == table
         assert Table.model_validate_json(written).model_dump_json() == written
+
+
+def test_gold_things_and_prepared_magic_are_their_owners_own() -> None:
+    """What the passport hides from others, the chronicle must not tell them."""
+    fields = {"amount", "gold", "price", "treasure_card", "magic_order"}
+    secret = {kind for kind in EVENT_TYPES if fields & kind.model_fields.keys()}
+    secret |= {kind for kind in EVENT_TYPES if name(kind).startswith(("special_spell.", "guild_spell.", "spell_set."))}
+    catalogue = {"spell.named"}  # what a spell of the group's own costs at the academy
+    assert {name(kind) for kind in secret if kind.audience is Audience.ALL} == catalogue
+    assert len(secret) > 15
