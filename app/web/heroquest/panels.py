@@ -1,6 +1,6 @@
 """Which action panel stands in the middle: nothing, a new hero, a hero under the hand, an action on its way."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 from urllib.parse import urlencode
 
@@ -16,20 +16,24 @@ from app.web.heroquest.cards import Cards
 from app.web.heroquest.draft_panel import draft_panel, is_grave
 from app.web.heroquest.draft_words import DraftWords
 from app.web.heroquest.forms import FormMaker
+from app.web.heroquest.look import Look
 from app.web.heroquest.panel_contexts import (
     ClassChoice,
     HeroPanel,
     IdlePanel,
     Links,
     PanelFrame,
-    RollPanel,
     SeatPanel,
     Tab,
 )
+from app.web.heroquest.roll_panel import roll_panel
 from app.web.heroquest.value_rows import value_rows
 from app.web.live import Fragment
 from app.web.snapshot import Snapshot
 from app.web.translation import _
+
+# Panels the game master opens by name (`?do=…`), each with a template of that name.
+MASTER_PANELS: Mapping[str, Callable[[Look, Draft], object]] = {"roll": roll_panel}
 
 _TABS = (("values", "E"), ("gear", "A"), ("dice", "W"), ("hero", "P"))
 
@@ -46,6 +50,7 @@ class Panels:
         self._actor = actor
         self._cards = Cards(labels)
         self._words = DraftWords(labels, content, snapshot.state.table)
+        self._look = Look(labels, content, snapshot, view, actor)
 
     def panel(self, draft: Draft, own_page: str | None) -> Fragment:
         """The panel for a draft. On a passport (`own_page` is its hero) it lies as a sheet on the page."""
@@ -60,9 +65,9 @@ class Panels:
         kind = draft.query.get("type", "")
         if draft.query.get("do") == "seat" or kind == "seat_hero":
             return "seat", self._seat(draft)
-        if draft.query.get("do") == "roll" and self._actor.role is Role.GAME_MASTER:
-            throws = hero_tabs.number_throws(FormMaker(draft, self._snapshot))
-            return "roll", RollPanel(draft.url, throws, self._words.errors(draft.errors))
+        do = draft.query.get("do", "")
+        if do in MASTER_PANELS and self._actor.role is Role.GAME_MASTER:
+            return do, MASTER_PANELS[do](self._look, draft)
         hero = self._hero(draft.query.get("hero") or draft.query.get("hero_id") or "")
         if hero is not None and self._may_change(hero):
             return "hero", self._hero_panel(hero, draft)

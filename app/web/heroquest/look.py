@@ -1,0 +1,40 @@
+"""One look at the table: what a panel is made from."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+from app.campaign.model import Actor
+from app.labels.labels import Labels
+from app.systems.heroquest.content.models import Content
+from app.systems.heroquest.state import Table
+from app.systems.heroquest.views import TableView
+from app.web.forms import FieldError
+from app.web.heroquest.cards import Cards
+from app.web.snapshot import Snapshot
+
+
+@dataclass(frozen=True)
+class Look:
+    """Who looks (`actor`), at what (`snapshot`, cut down to `view`), in which words."""
+
+    labels: Labels
+    content: Content
+    snapshot: Snapshot
+    view: TableView
+    actor: Actor
+
+    @cached_property
+    def cards(self) -> Cards:
+        """Makes cards and lines of heroes and things."""
+        return Cards(self.labels)
+
+    @property
+    def table(self) -> Table:
+        """The whole table: only for what the game master sees, and for the rules."""
+        assert isinstance(self.snapshot.state.table, Table)
+        return self.snapshot.state.table
+
+    def errors(self, errors: Sequence[FieldError]) -> tuple[str, ...]:
+        """What is wrong, in sentences."""
+        return tuple(self.labels.error(error.code, **error.data) for error in errors)
