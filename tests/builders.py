@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 from typing import TypeVar
 
-from app.core.answers import Answer, Answers, AppRoll, Choice, HandRoll, Prompt, Unanswered
+from app.core.answers import Answer, AppRoll, Choice, HandRoll, Prompt, Unanswered
 from app.core.dice import DiceCup
+from app.core.errors import GameError
 from app.core.events import Command, Event
 from app.systems.heroquest.combat_events import StrikeResolved
 from app.systems.heroquest.content.loader import shipped
@@ -25,6 +26,7 @@ from app.systems.heroquest.state import (
     Weakness,
     Wear,
 )
+from tests.systems.heroquest.telling import WordedAnswers, check_facts, check_refusal
 
 Fighter = TypeVar("Fighter", Hero, Monster)
 
@@ -128,9 +130,14 @@ def choose(option: str) -> Choice:
 
 def facts(table: Table, command: Command, *answers: Answer) -> list[Event]:
     """What follows from a command when everything that is asked gets its answer."""
-    given = Answers(answers, CUP)
-    events = list(decide(table, command, given, CONTENT))
+    given = WordedAnswers(answers, CUP)
+    try:
+        events = list(decide(table, command, given, CONTENT))
+    except GameError as error:
+        check_refusal(error)
+        raise
     given.finish()
+    check_facts(table, events)
     return events
 
 
@@ -138,7 +145,7 @@ def facts_so_far(table: Table, command: Command, *answers: Answer) -> tuple[list
     """What is known with the answers given so far, and what is asked next."""
     events: list[Event] = []
     try:
-        events.extend(decide(table, command, Answers(answers, CUP), CONTENT))
+        events.extend(decide(table, command, WordedAnswers(answers, CUP), CONTENT))
     except Unanswered as open_question:
         return events, open_question.prompt
     return events, None

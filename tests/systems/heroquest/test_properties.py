@@ -18,7 +18,7 @@ from app.systems.heroquest.rules.attributes import mind_bonus
 from app.systems.heroquest.rules.pools import attack_pool, defence_pool, ranged_pool
 from app.systems.heroquest.state import Attribute, Condition, Hero, Place, Table
 from app.systems.heroquest.system import SYSTEM
-from tests.builders import CONTENT, CUP
+from tests.builders import CONTENT, facts
 
 HEROES = ("ragna", "liathan", "borrek", "aldemar", "tamsin", "nobody")
 THINGS = tuple(CONTENT.items)
@@ -103,7 +103,7 @@ def carry_out(table: Table, command: Command, picks: Sequence[int]) -> list[Even
     given_answers: list[Answer] = []
     while True:
         try:
-            return list(decide(table, command, Answers(given_answers, CUP), CONTENT))
+            return facts(table, command, *given_answers)
         except Unanswered as question:
             given_answers.append(answer_to(question.prompt, picks[len(given_answers) % len(picks)]))
 

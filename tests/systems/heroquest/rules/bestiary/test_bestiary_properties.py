@@ -5,16 +5,15 @@ from collections.abc import Sequence
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from app.core.answers import Answer, Answers, AppRoll, Choice, ChoicePrompt, Unanswered
+from app.core.answers import Answer, AppRoll, Choice, ChoicePrompt, Unanswered
 from app.core.errors import GameError
 from app.core.events import Command, Event
 from app.systems.heroquest import bestiary_commands as do
 from app.systems.heroquest import combat_commands as fight
-from app.systems.heroquest.decide import decide
 from app.systems.heroquest.evolve import evolve
 from app.systems.heroquest.house_rules import OPTIONS, HouseRules
 from app.systems.heroquest.state import Table
-from tests.builders import CONTENT, CUP, make_hero, make_monster, make_table
+from tests.builders import CONTENT, facts, make_hero, make_monster, make_table
 
 HEROES, MONSTERS = ("dwarf", "elf", "wizard"), ("one", "two", "three")
 heroes = st.sampled_from(HEROES)
@@ -51,7 +50,7 @@ def carry_out(table: Table, command: Command, picks: Sequence[int]) -> list[Even
     answers: list[Answer] = []
     while True:
         try:
-            return list(decide(table, command, Answers(answers, CUP), CONTENT))
+            return facts(table, command, *answers)
         except Unanswered as question:
             pick = picks[len(answers) % len(picks)]
             choice = isinstance(question.prompt, ChoicePrompt)

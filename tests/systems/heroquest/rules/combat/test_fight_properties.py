@@ -3,15 +3,14 @@
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from app.core.answers import Answer, Answers, AppRoll, Choice, ChoicePrompt, Unanswered
+from app.core.answers import Answer, AppRoll, Choice, ChoicePrompt, Unanswered
 from app.core.errors import GameError
 from app.core.events import Command, Event
 from app.systems.heroquest.combat_commands import Attack, AttackMind, PassSquare, PickUp, Sweep
 from app.systems.heroquest.combat_events import StrikeResolved
-from app.systems.heroquest.decide import decide
 from app.systems.heroquest.evolve import evolve
 from app.systems.heroquest.state import Effect, Hero, Monster, Table
-from tests.builders import CONTENT, CUP, affected, make_hero, make_monster, make_table
+from tests.builders import CONTENT, affected, facts, make_hero, make_monster, make_table
 
 FIGHTERS: list[Hero | Monster] = [
     make_hero("barbarian", "broadsword", "hand_axe", "dagger", hero_id="barbarian", body_points=2),
@@ -54,7 +53,7 @@ def carried_out(table: Table, command: Command, pick: int) -> list[Event]:
     given_answers: list[Answer] = []
     while True:
         try:
-            return list(decide(table, command, Answers(given_answers, CUP), CONTENT))
+            return facts(table, command, *given_answers)
         except Unanswered as question:
             options = question.prompt.options if isinstance(question.prompt, ChoicePrompt) else ()
             given_answers.append(Choice(option=options[pick % len(options)]) if options else AppRoll())

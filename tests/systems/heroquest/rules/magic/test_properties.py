@@ -5,16 +5,15 @@ from typing import Any
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from app.core.answers import Answer, Answers, AppRoll, Choice, ChoicePrompt, Unanswered
+from app.core.answers import Answer, AppRoll, Choice, ChoicePrompt, Unanswered
 from app.core.errors import GameError
 from app.core.events import Command, Event
 from app.systems.heroquest import magic_commands as do
 from app.systems.heroquest.commands import ChangeMindPoints, ChooseHouseRule
-from app.systems.heroquest.decide import decide
 from app.systems.heroquest.evolve import evolve
 from app.systems.heroquest.house_rules import OPTIONS
 from app.systems.heroquest.state import Effect, SpellSet, Table
-from tests.builders import CONTENT, CUP, make_hero, make_monster, make_table
+from tests.builders import CONTENT, facts, make_hero, make_monster, make_table
 
 SET = [SpellSet(lore="life", permanent=False)]
 TABLE = make_table(
@@ -69,7 +68,7 @@ def carry_out(table: Table, command: Command, pick: int) -> list[Event]:
     answers: list[Answer] = []
     while True:
         try:
-            return list(decide(table, command, Answers(answers, CUP), CONTENT))
+            return facts(table, command, *answers)
         except Unanswered as question:
             prompt = question.prompt
             if isinstance(prompt, ChoicePrompt):

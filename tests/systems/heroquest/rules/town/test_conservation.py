@@ -6,7 +6,7 @@ from typing import Any
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from app.core.answers import Answer, Answers, AppRoll, Choice, ChoicePrompt, Prompt, Unanswered
+from app.core.answers import Answer, AppRoll, Choice, ChoicePrompt, Prompt, Unanswered
 from app.core.errors import GameError
 from app.core.events import Command, Event
 from app.systems.heroquest import commands as do
@@ -14,12 +14,11 @@ from app.systems.heroquest import hero_events as hero
 from app.systems.heroquest import item_events as item
 from app.systems.heroquest import town_commands as town
 from app.systems.heroquest import town_events as on
-from app.systems.heroquest.decide import decide
 from app.systems.heroquest.evolve import evolve
 from app.systems.heroquest.rules.attributes import mind_bonus
 from app.systems.heroquest.rules.town.loadout import loadout_problems
 from app.systems.heroquest.state import Condition, Table, Weakness
-from tests.builders import CONTENT, CUP, make_hero, make_item, make_monster, make_table
+from tests.builders import CONTENT, facts, make_hero, make_item, make_monster, make_table
 
 TABLE = make_table(
     make_hero("barbarian", "broadsword", "healing_potion_4", make_item("axe", rusty=True), hero_id="a", gold=700),
@@ -75,7 +74,7 @@ def carry_out(table: Table, command: Command, picks: Sequence[int]) -> list[Even
     given_answers: list[Answer] = []
     while True:
         try:
-            return list(decide(table, command, Answers(given_answers, CUP), CONTENT))
+            return facts(table, command, *given_answers)
         except Unanswered as question:
             given_answers.append(answer_to(question.prompt, picks[len(given_answers) % len(picks)]))
 

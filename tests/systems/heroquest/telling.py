@@ -1,0 +1,93 @@
+"""Whatever the rules answer has words and speaks of whom it is about. The builders look at it in every test."""
+
+from collections.abc import Iterable, Sequence
+
+from app.core.answers import Answers
+from app.core.dice import DieKind, Roll
+from app.core.errors import GameError, InvalidAnswer
+from app.core.events import Event
+from app.systems.heroquest.command_types import COMMAND_TYPES
+from app.systems.heroquest.content.loader import rulebook
+from app.systems.heroquest.evolve import evolve
+from app.systems.heroquest.pool import Pool, Reason
+from app.systems.heroquest.state import Table
+from app.systems.heroquest.system import SYSTEM
+
+LABELS = SYSTEM.labels("de")
+FIELDS = {name for kind in COMMAND_TYPES for name in kind.model_fields}
+RULES = set(rulebook().ids())
+# The table itself stands against these, and no field of a form.
+FIELDLESS = {
+    "board.is_clear",
+    "content.too_many",
+    "fate.nobody_in_play",
+    "gold.not_enough",
+    "roll.repeated_already",
+    "treasure.no_cards_left",
+    "turn_order.by_seats",
+    "turn_order.not_drawn",
+}
+
+
+class WordedAnswers(Answers):
+    """Answers to questions that have words."""
+
+    def roll(self, purpose: str, *dice: DieKind) -> Roll:
+        """As it is, once it is clear that people can be asked."""
+        assert all(LABELS.prompt(purpose))
+        return super().roll(purpose, *dice)
+
+    def choose(self, purpose: str, *options: str) -> str:
+        """As it is, once it is clear that people can be asked."""
+        assert all(LABELS.prompt(purpose))
+        return super().choose(purpose, *options)
+
+
+def check_refusal(error: GameError) -> None:
+    """A refusal has a sentence without a gap, and belongs to a field that there is."""
+    sentence = LABELS.error(error.code, **error.data)
+    assert "{" not in sentence
+    assert None not in error.data.values()
+    no_field = isinstance(error, InvalidAnswer) or error.code in FIELDLESS
+    assert error.field in FIELDS or (error.field is None and no_field)
+
+
+def check_facts(table: Table, events: Iterable[Event]) -> None:
+    """Each fact has a sentence, its reasons stand in the book, and it knows its figures."""
+    for event in events:
+        later = evolve(table, event)
+        names = {**SYSTEM.hero_names(table), **SYSTEM.hero_names(later)}
+        assert "None" not in SYSTEM.labels_of(later, "de").sentence(event, names)
+        _check_reasons(event)
+        _check_kinds(event, table, later)
+        _check_own_name(event, (table, later))
+        table = later
+
+
+def _check_reasons(event: Event) -> None:
+    for name in type(event).model_fields:
+        value = getattr(event, name)
+        found = value.reasons if isinstance(value, Pool) else value if isinstance(value, tuple) else ()
+        for reason in found:
+            if isinstance(reason, Reason):
+                assert reason.rule in RULES
+                assert reason.label in LABELS
+
+
+def _check_kinds(event: Event, *tables: Table) -> None:
+    """A monster is told by its kind, a hero by his name."""
+    monsters = {known.id: known for table in tables for known in table.monsters.values()}
+    heroes = {hero_id for table in tables for hero_id in table.heroes}
+    for name in type(event).model_fields:
+        figure = getattr(event, name.removesuffix("_kind") + "_id", None) if name.endswith("_kind") else None
+        if figure is not None:
+            assert figure in monsters or figure in heroes
+            assert getattr(event, name) == (monsters[figure].kind if figure in monsters else None)
+
+
+def _check_own_name(event: Event, tables: Sequence[Table]) -> None:
+    if "own_name" in type(event).model_fields:
+        spell = getattr(event, "spell", "")
+        assert getattr(event, "own_name", "") in {
+            table.own_spells[spell].name if spell in table.own_spells else "" for table in tables
+        }
