@@ -47,6 +47,23 @@ class Lose(_Owned, Command):
     owner: str
 
 
+class Rob(Command):
+    """Take another one's coins."""
+
+    permission: ClassVar[str | None] = "gamble"
+    type: Literal["rob"] = "rob"
+    owner: str
+    victim: str
+
+    @property
+    def subjects(self) -> frozenset[str]:
+        return frozenset({self.owner, self.victim})
+
+    @property
+    def actors(self) -> frozenset[str]:
+        return frozenset({self.owner})
+
+
 class CoinsChanged(_Owned, Event):
     type: Literal["coins.changed"] = "coins.changed"
     owner: str
@@ -61,7 +78,7 @@ class DieThrown(_Owned, Event):
 
 class ToyGame:
     id = "toy"
-    command_types: Sequence[type[Command]] = (ChangeCoins, Gamble, Lose)
+    command_types: Sequence[type[Command]] = (ChangeCoins, Gamble, Lose, Rob)
     event_types: Sequence[type[Event]] = (CoinsChanged, DieThrown)
     state_type: type[GameState] = Purses
 
@@ -78,6 +95,10 @@ class ToyGame:
             roll = answers.roll("lose", D6)
             yield DieThrown(owner=command.owner, roll=roll)
             yield self._changed(state, command.owner, -roll.total)
+        elif isinstance(command, Rob):
+            coins = state.coins.get(command.victim, 0)
+            yield self._changed(state, command.victim, -coins)
+            yield self._changed(state, command.owner, coins)
 
     def _changed(self, state: Purses, owner: str, change: int) -> Event:
         if state.coins.get(owner, 0) + change < 0:

@@ -7,7 +7,9 @@ from app.core.game_system import Role
 
 
 def check(actor: Actor, command: Command, state: CampaignState) -> None:
-    """The game master may do everything; a player what the game master allows, with the own heroes; a guest nothing.
+    """The game master may do everything; a player what the game master allows, as an own hero; a guest nothing.
+
+    Whom the deed strikes is no matter: a monster, a companion. Who does it is.
 
     Raises: NotAllowed.
     """
@@ -18,7 +20,7 @@ def check(actor: Actor, command: Command, state: CampaignState) -> None:
     device = state.house.devices.get(actor.device_id or "")  # as it stands now, not when the page was made
     if device is not None and device.revoked:
         raise NotAllowed("actor.revoked")
-    if not command.subjects <= (device or actor).hero_ids:
+    if not command.actors <= (device or actor).hero_ids:
         raise NotAllowed("actor.not_own_hero")
     if command.permission is None or command.permission not in state.house.permissions:
         raise NotAllowed("actor.not_permitted")

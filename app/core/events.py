@@ -33,6 +33,11 @@ class Command(Model):
         """What the command is about: hero ids, or everything."""
         return frozenset({EVERYTHING})
 
+    @property
+    def actors(self) -> frozenset[Subject]:
+        """Who does it: a player may only act as an own hero. Everybody it is about, unless a command says otherwise."""
+        return self.subjects
+
 
 class Event(Model):
     """What happened."""

@@ -9,7 +9,7 @@ from app.core.dice import DiceCup
 from app.core.errors import NotAllowed
 from app.core.events import Command
 from app.core.game_system import Role, Viewer
-from tests.toy_game import ChangeCoins, Gamble, Purses
+from tests.toy_game import ChangeCoins, Gamble, Purses, Rob
 
 ANNA, BOTH = frozenset({"anna"}), frozenset({"anna", "bert"})
 PHONE = Actor(role=Role.PLAYER, device_id="phone", hero_ids=ANNA)
@@ -35,6 +35,7 @@ def state(*allowed: str, hero_ids: frozenset[str] = ANNA, revoked: bool = False)
         (PHONE, OWN, state("coins")),
         (PHONE, Gamble(owner="anna"), state("coins", "gamble")),
         (PHONE, OTHER, state("coins", hero_ids=BOTH)),
+        (PHONE, Rob(owner="anna", victim="bert"), state("gamble")),
     ],
 )
 def test_allowed(actor: Actor, command: Command, now: CampaignState) -> None:
@@ -46,6 +47,7 @@ def test_allowed(actor: Actor, command: Command, now: CampaignState) -> None:
     [
         *((GUEST, wish, state("coins"), "actor.guest") for wish in (OWN, *HOUSE_WISHES)),
         *((PHONE, wish, state("coins"), "actor.not_own_hero") for wish in (OTHER, *HOUSE_WISHES)),
+        (PHONE, Rob(owner="bert", victim="anna"), state("gamble"), "actor.not_own_hero"),
         (PHONE, OWN, state(), "actor.not_permitted"),
         (PHONE, OWN, state("gamble"), "actor.not_permitted"),
         (PHONE, OWN, state("coins", revoked=True), "actor.revoked"),

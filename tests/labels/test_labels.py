@@ -68,7 +68,7 @@ SENTENCES: list[tuple[Event, str]] = [
     (on.CampaignRenamed(name="Dienstag"), "Die Kampagne heißt jetzt „Dienstag“."),
     (on.NotesWritten(text="geheim"), "Der Spielleiter hat seine Notizen geändert."),
     (on.DiceModeChosen(mode=DiceMode.APP), "Gewürfelt wird ab jetzt mit der App."),
-    (on.PlayersPermitted(permissions=frozenset()), "Spieler dürfen jetzt selbst ändern: nichts."),
+    (on.PlayersPermitted(permissions=frozenset()), "Spieler dürfen jetzt am Handy: nichts."),
     (on.DeviceAdmitted(device_id="d", name="Anna", hero_ids=HEROES), "Anna ist beigetreten und spielt: Alf, Bea."),
     (on.DeviceBound(device_id="d", hero_ids=frozenset()), "Ein Handy spielt jetzt: niemand."),
     (on.DeviceRevoked(device_id="d"), "Ein Handy wurde abgemeldet."),

@@ -1,6 +1,6 @@
 """What can be asked of a table about monsters and fights."""
 
-from typing import Annotated, Literal
+from typing import Annotated, ClassVar, Literal
 
 from pydantic import Field, StringConstraints
 
@@ -58,6 +58,7 @@ class WoundMonster(MonsterCommand):
 class EncounterCommand(Command):
     """A wish about one figure and another."""
 
+    permission: ClassVar[str | None] = "fight"
     attacker_id: FigureId
     target_id: FigureId
 
@@ -65,6 +66,11 @@ class EncounterCommand(Command):
     def subjects(self) -> frozenset[Subject]:
         """Both figures."""
         return frozenset({self.attacker_id, self.target_id})
+
+    @property
+    def actors(self) -> frozenset[Subject]:
+        """Who attacks."""
+        return frozenset({self.attacker_id})
 
 
 class Attack(EncounterCommand):
@@ -96,6 +102,7 @@ class Attack(EncounterCommand):
 class Sweep(Command):
     """Strike everybody around, in the order announced (ch. 19); `stops_short` leaves somebody out (HR-SWEEP-ARC)."""
 
+    permission: ClassVar[str | None] = "fight"
     type: Literal["sweep"] = "sweep"
     attacker_id: FigureId
     target_ids: Annotated[tuple[FigureId, ...], Field(min_length=1, max_length=8)]
@@ -105,6 +112,11 @@ class Sweep(Command):
     def subjects(self) -> frozenset[Subject]:
         """Everybody who is struck, and who strikes."""
         return frozenset({self.attacker_id, *self.target_ids})
+
+    @property
+    def actors(self) -> frozenset[Subject]:
+        """Who strikes."""
+        return frozenset({self.attacker_id})
 
 
 class AttackMind(EncounterCommand):
@@ -116,6 +128,7 @@ class AttackMind(EncounterCommand):
 class PassSquare(Command):
     """Move across the square another figure holds, or stop on it (ch. 8.2.2)."""
 
+    permission: ClassVar[str | None] = "moving"
     type: Literal["pass_square"] = "pass_square"
     mover_id: FigureId
     holder_id: FigureId
@@ -126,10 +139,16 @@ class PassSquare(Command):
         """Both figures."""
         return frozenset({self.mover_id, self.holder_id})
 
+    @property
+    def actors(self) -> frozenset[Subject]:
+        """Who moves."""
+        return frozenset({self.mover_id})
+
 
 class PickUp(HeroCommand):
     """Take up a weapon that was thrown."""
 
+    permission: ClassVar[str | None] = "fight"
     type: Literal["pick_up"] = "pick_up"
     item_id: ItemId
 

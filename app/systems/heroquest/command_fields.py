@@ -33,3 +33,8 @@ class HeroCommand(Command):
     def subjects(self) -> frozenset[Subject]:
         """The hero."""
         return frozenset({self.hero_id})
+
+    @property
+    def actors(self) -> frozenset[Subject]:
+        """The hero alone, whomever else it is about."""
+        return frozenset({self.hero_id})

@@ -53,7 +53,7 @@ class MissRound(HeroCommand):
 class MoveRoll(HeroCommand):
     """Throw for a hero's movement (ch. 2)."""
 
-    permission: ClassVar[str | None] = "dice"
+    permission: ClassVar[str | None] = "moving"
     type: Literal["move_roll"] = "move_roll"
 
 
@@ -81,6 +81,7 @@ class SearchForTraps(SearchCommand):
 class SearchForTreasure(SearchCommand):
     """Look for treasure: a card is drawn (ch. 12)."""
 
+    permission: ClassVar[str | None] = "searching"
     type: Literal["search_for_treasure"] = "search_for_treasure"
 
 
@@ -104,6 +105,11 @@ class TrapCommand(Command):
         """Every figure the trap reaches, and the board."""
         return frozenset({self.figure_id, *self.others, DUNGEON})
 
+    @property
+    def actors(self) -> frozenset[Subject]:
+        """The figure whose deed it is."""
+        return frozenset({self.figure_id})
+
 
 class SpringTrap(TrapCommand):
     """A figure sets a trap off."""
@@ -114,12 +120,14 @@ class SpringTrap(TrapCommand):
 class DisarmTrap(TrapCommand):
     """A hero steps onto the square of a trap to make it harmless (ch. 10.3)."""
 
+    permission: ClassVar[str | None] = "traps"
     type: Literal["disarm_trap"] = "disarm_trap"
 
 
 class JumpTrap(TrapCommand):
     """A figure jumps over a pit or a trap that has not gone off (ch. 10.2.2 and 10.3)."""
 
+    permission: ClassVar[str | None] = "moving"
     type: Literal["jump_trap"] = "jump_trap"
     reaches_beyond: bool = True  # the movement left is enough for the square behind
     diagonal: bool = False
@@ -129,6 +137,7 @@ class JumpTrap(TrapCommand):
 class ClimbOut(Command):
     """A figure leaves the pit it sits in."""
 
+    permission: ClassVar[str | None] = "moving"
     type: Literal["climb_out"] = "climb_out"
     figure_id: FigureId
 

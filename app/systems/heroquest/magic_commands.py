@@ -25,7 +25,7 @@ class AimedCommand(Command):
 class HeroSpellCommand(HeroCommand, AimedCommand):
     """A hero aims a spell."""
 
-    permission: ClassVar[str | None] = "spell_sets"
+    permission: ClassVar[str | None] = "casting"
 
     @property
     def subjects(self) -> frozenset[Subject]:
@@ -36,7 +36,7 @@ class HeroSpellCommand(HeroCommand, AimedCommand):
 class CastBasicSpell(HeroCommand):
     """A wizard casts a basic spell. Without a line of sight it may fly past a figure or furniture in its path."""
 
-    permission: ClassVar[str | None] = "spell_sets"
+    permission: ClassVar[str | None] = "casting"
     type: Literal["cast_basic_spell"] = "cast_basic_spell"
     spell: ContentId
     target_id: FigureId
@@ -148,6 +148,7 @@ class EffectCommand(Command):
 class BreakFree(EffectCommand):
     """A figure tries to shake off what holds it at the start of its turn."""
 
+    permission: ClassVar[str | None] = "moving"
     type: Literal["break_free"] = "break_free"
 
 

@@ -1,6 +1,6 @@
 """What can be asked of a table about potions, care, trade, and the beginning and end of a quest."""
 
-from typing import Annotated, Literal
+from typing import Annotated, ClassVar, Literal
 
 from pydantic import Field
 
@@ -23,6 +23,7 @@ def _with(hero_id: str, other: str | None) -> frozenset[Subject]:
 class DrinkPotion(ItemCommand):
     """Drink a potion, or pour it into a companion who cannot (ch. 9, 14 and 17)."""
 
+    permission: ClassVar[str | None] = "potions"
     type: Literal["drink_potion"] = "drink_potion"
     to_id: HeroId | None = None
     adjacent: bool = True
@@ -36,6 +37,7 @@ class DrinkPotion(ItemCommand):
 class ThrowPotion(ItemCommand):
     """Use a potion on a monster (ch. 14)."""
 
+    permission: ClassVar[str | None] = "potions"
     type: Literal["throw_potion"] = "throw_potion"
     monster_id: MonsterId
 
@@ -48,6 +50,7 @@ class ThrowPotion(ItemCommand):
 class HealWithHerbs(HeroCommand):
     """An elf heals himself or somebody beside him (ch. 1.1)."""
 
+    permission: ClassVar[str | None] = "potions"
     type: Literal["heal_with_herbs"] = "heal_with_herbs"
     to_id: HeroId | None = None
     adjacent: bool = True
@@ -94,6 +97,7 @@ class FindIngredient(HeroCommand):
 class BrewPotion(HeroCommand):
     """Brew a potion of ingredients, at an alchemist's bench or on the experiment table (ch. 14)."""
 
+    permission: ClassVar[str | None] = "potions"
     type: Literal["brew_potion"] = "brew_potion"
     ingredients: Things
     item_id: ItemId
@@ -157,6 +161,7 @@ class GiveItemTo(ItemCommand):
 class GiveGoldTo(HeroCommand):
     """Hand gold to another hero."""
 
+    permission: ClassVar[str | None] = "gold"
     type: Literal["give_gold_to"] = "give_gold_to"
     to_id: HeroId
     amount: Amount

@@ -6,7 +6,9 @@ import pytest
 from pydantic import ValidationError
 
 from app.campaign.codec import Codec
+from app.core.events import Command
 from app.systems.heroquest import commands as do
+from app.systems.heroquest.combat_commands import MonsterCommand
 from app.systems.heroquest.command_fields import HeroCommand
 from app.systems.heroquest.command_types import COMMAND_TYPES
 from app.systems.heroquest.system import SYSTEM
@@ -83,4 +85,41 @@ def test_a_wish_is_about_its_hero() -> None:
 
 def test_what_players_may_be_allowed() -> None:
     allowed = {kind.permission for kind in COMMAND_TYPES}
-    assert allowed == {None, "names", "body_points", "mind_points", "gold", "equipment", "spell_sets", "dice"}
+    values = {"names", "body_points", "mind_points", "gold", "equipment", "spell_sets"}
+    deeds = {"dice", "fight", "casting", "potions", "searching", "moving", "traps"}
+    assert allowed == {None, *values, *deeds}
+
+
+# Which field of a command names who does it. Any other figure a command names is only struck, healed or given to.
+ACTING = ("hero_id", "attacker_id", "figure_id", "mover_id")
+FIELDS = {
+    "hero_id": "own", "attacker_id": "own", "figure_id": "own", "mover_id": "own",
+    "target_id": "foe", "target_ids": ("foe",), "next_in_path": "foe", "holder_id": "foe", "to_id": "foe",
+    "targets": ("foe",), "figure_in_path": "foe", "others": ("foe",), "monster_id": "foe",
+    "name": "Ada", "points": 1, "means": "potion", "item_id": "i", "content_id": "axe", "cause": "rust",
+    "lore": "light", "thing_id": "t",
+    "place": "pack", "pool": "attack", "spell": "fire", "effect": "asleep", "area": "r1", "trap": "pit", "amount": 1,
+    "ingredients": (), "change": 1,
+}  # fmt: skip
+PERMITTED = [kind for kind in COMMAND_TYPES if kind.permission is not None]
+
+
+def example(kind: type[Command], **fields: object) -> Command:
+    """A command with every figure named that it can name."""
+    known = {name: value for name, value in FIELDS.items() if name in kind.model_fields}
+    if known.get("means") and kind.__name__ == "Attack":
+        known["means"] = "melee"
+    return kind.model_validate({**known, **fields}, strict=False)
+
+
+@pytest.mark.parametrize("kind", PERMITTED)
+def test_a_player_acts_only_as_the_own_hero(kind: type[Command]) -> None:
+    """Whatever may be allowed names exactly one figure that does it, and that one decides whether a player may."""
+    [acting] = [name for name in ACTING if name in kind.model_fields]
+    assert example(kind).actors == {"own"}
+    assert example(kind, **{acting: "somebody_else"}).actors == {"somebody_else"}
+
+
+@pytest.mark.parametrize("kind", [kind for kind in COMMAND_TYPES if issubclass(kind, MonsterCommand)])
+def test_monsters_are_the_game_masters(kind: type[Command]) -> None:
+    assert kind.permission is None
