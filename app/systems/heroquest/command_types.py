@@ -7,6 +7,7 @@ from app.systems.heroquest.commands import PASSPORT_COMMANDS
 from app.systems.heroquest.content_commands import CONTENT_COMMANDS
 from app.systems.heroquest.exploration_commands import EXPLORATION_COMMANDS
 from app.systems.heroquest.magic_commands import MAGIC_COMMANDS
+from app.systems.heroquest.round_commands import ROUND_COMMANDS
 from app.systems.heroquest.town_commands import TOWN_COMMANDS
 
 COMMAND_TYPES: tuple[type[Command], ...] = (
@@ -14,6 +15,7 @@ COMMAND_TYPES: tuple[type[Command], ...] = (
     *COMBAT_COMMANDS,
     *BESTIARY_COMMANDS,
     *EXPLORATION_COMMANDS,
+    *ROUND_COMMANDS,
     *TOWN_COMMANDS,
     *MAGIC_COMMANDS,
     *CONTENT_COMMANDS,

@@ -12,6 +12,7 @@ from app.systems.heroquest.content.models import Content
 from app.systems.heroquest.decide_bestiary import BESTIARY_RULES
 from app.systems.heroquest.decide_exploration import EXPLORATION_RULES
 from app.systems.heroquest.decide_magic import MAGIC_RULES
+from app.systems.heroquest.decide_round import ROUND_RULES
 from app.systems.heroquest.decide_town import TOWN_RULES
 from app.systems.heroquest.rules import (
     body_points,
@@ -93,6 +94,7 @@ _RULES: Mapping[type[Command], Callable[[Scene, Any], Iterator[Event]]] = {
     fight.PassSquare: passing.pass_square,
     fight.PickUp: throws.pick_up,
     **EXPLORATION_RULES,
+    **ROUND_RULES,
     **BESTIARY_RULES,
     **TOWN_RULES,
     **MAGIC_RULES,

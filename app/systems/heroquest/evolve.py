@@ -11,6 +11,7 @@ from app.systems.heroquest.evolve_content import CONTENT_EVOLVERS
 from app.systems.heroquest.evolve_exploration import DELAY_EVOLVERS, EXPLORATION_EVOLVERS
 from app.systems.heroquest.evolve_items import ITEM_EVOLVERS
 from app.systems.heroquest.evolve_magic import MAGIC_EVOLVERS, MAGIC_HERO_EVOLVERS
+from app.systems.heroquest.evolve_round import ROUND_EVOLVERS, ROUND_HERO_EVOLVERS, without_turn
 from app.systems.heroquest.evolve_town import TOWN_EVOLVERS
 from app.systems.heroquest.state import Attribute, Condition, Hero, SpellSet, Table
 
@@ -38,7 +39,8 @@ def _new_hero(event: hero_events.HeroSeated) -> Hero:
 
 
 def _hero_dismissed(table: Table, event: hero_events.HeroDismissed) -> Table:
-    return _with_heroes(table, {name: hero for name, hero in table.heroes.items() if name != event.hero_id})
+    heroes = {name: hero for name, hero in table.heroes.items() if name != event.hero_id}
+    return _with_heroes(without_turn(table, event.hero_id), heroes)
 
 
 def _hero_reseated(table: Table, event: hero_events.HeroReseated) -> Table:
@@ -214,8 +216,10 @@ EVOLVERS: Mapping[type[Event], Callable[[Table, Any], Table]] = {
     **TOWN_EVOLVERS,
     **EXPLORATION_EVOLVERS,
     **CONTENT_EVOLVERS,
+    **ROUND_EVOLVERS,
     **{
         kind: _of_hero(change)
-        for kind, change in {**_HERO_EVOLVERS, **ITEM_EVOLVERS, **DELAY_EVOLVERS, **MAGIC_HERO_EVOLVERS}.items()
+        for changes in (_HERO_EVOLVERS, ITEM_EVOLVERS, DELAY_EVOLVERS, MAGIC_HERO_EVOLVERS, ROUND_HERO_EVOLVERS)
+        for kind, change in changes.items()
     },
 }

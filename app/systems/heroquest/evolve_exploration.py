@@ -70,10 +70,6 @@ def _delayed(hero: Hero, event: turn.HeroDelayed) -> Hero:
     return hero.model_copy(update={"missed_rounds": hero.missed_rounds + event.rounds})
 
 
-def _round_missed(hero: Hero, event: turn.RoundMissed) -> Hero:
-    return hero.model_copy(update={"missed_rounds": hero.missed_rounds - event.rounds})
-
-
 def _nothing_changed(table: Table, _: Event) -> Table:
     """A throw alone changes nothing; what follows from it are facts of their own."""
     return table
@@ -116,15 +112,12 @@ _DUNGEON_EVOLVERS: Mapping[type[Event], Callable[[Dungeon, Any], Dungeon]] = {
 }
 
 _UNCHANGING: tuple[type[Event], ...] = (
-    on.MovementRolled, on.TrapsSought, on.DisarmFailed, on.TrapJumped, on.TrapStruck, on.EdgeGrasped, on.FigureDodged,
-    on.PitClimbed, on.PoisonTasted, on.WanderingMonsterCame, on.FateRolled, on.FateCardDrawn, turn.TurnEnded,
+    on.TrapsSought, on.DisarmFailed, on.TrapJumped, on.TrapStruck, on.EdgeGrasped, on.FigureDodged,
+    on.PitClimbed, on.PoisonTasted, on.WanderingMonsterCame, on.FateCardDrawn,
 )  # fmt: skip
 
 EXPLORATION_EVOLVERS: Mapping[type[Event], Callable[[Table, Any], Table]] = {
     **{kind: _of_dungeon(change) for kind, change in _DUNGEON_EVOLVERS.items()},
     **dict.fromkeys(_UNCHANGING, _nothing_changed),
 }
-DELAY_EVOLVERS: Mapping[type[Event], Callable[[Hero, Any], Hero]] = {
-    turn.HeroDelayed: _delayed,
-    turn.RoundMissed: _round_missed,
-}
+DELAY_EVOLVERS: Mapping[type[Event], Callable[[Hero, Any], Hero]] = {turn.HeroDelayed: _delayed}

@@ -8,6 +8,7 @@ from app.core.model import Model
 from app.systems.heroquest.content.own_entry import OwnEntry
 from app.systems.heroquest.dungeon import Dungeon
 from app.systems.heroquest.house_rules import HouseRules
+from app.systems.heroquest.round import Round
 
 
 class Attribute(StrEnum):
@@ -187,6 +188,7 @@ class Hero(Figure):
     missed_rounds: int = 0
     healer_debt: int = 0
     on_quest: bool = False
+    absent: bool = False  # the player is not at the table for the moment
     spent_gifts: tuple[str, ...] = ()  # what can be done once a quest and was done in this one
     gear_marked: bool = False  # lost for good, and the marker of the lost equipment lies there (HQ-9-ROBBED)
 
@@ -252,3 +254,4 @@ class Table(GameState):
     own_content: tuple[OwnEntry, ...] = ()  # in the order of kinds and ids
     stock: Mapping[str, int] = {}  # what the shop has only so often (HQ-14.1-SHOP)
     dungeon: Dungeon = Dungeon()
+    round: Round = Round()

@@ -6,6 +6,7 @@ from app.core.dice import Roll
 from app.core.events import Event, Subject
 from app.systems.heroquest.dungeon import DUNGEON
 from app.systems.heroquest.hero_events import HeroEvent
+from app.systems.heroquest.round import ROUND
 
 
 class TurnEnded(Event):
@@ -48,4 +49,72 @@ class RoundMissed(HeroEvent):
     rounds: int
 
 
-TURN_EVENTS: tuple[type[Event], ...] = (TurnEnded, TurnOrderDrawn, HeroDelayed, RoundMissed)
+class RoundEvent(Event):
+    """A fact about the round."""
+
+    @property
+    def subjects(self) -> frozenset[Subject]:
+        """The round."""
+        return frozenset({ROUND})
+
+
+class RoundBegan(RoundEvent):
+    """The next round began; it is the one with this number."""
+
+    type: Literal["round.began"] = "round.began"
+    number: int
+
+
+class TurnFact(RoundEvent):
+    """A fact about the turn of a hero or of the game master."""
+
+    figure_id: str
+
+    @property
+    def subjects(self) -> frozenset[Subject]:
+        """The round and the hero."""
+        return frozenset({ROUND, self.figure_id})
+
+
+class TurnBegan(TurnFact):
+    """Somebody is on turn."""
+
+    type: Literal["turn.began"] = "turn.began"
+
+
+class TurnCompleted(TurnFact):
+    """Somebody has had his turn of this round."""
+
+    type: Literal["turn.completed"] = "turn.completed"
+
+
+class HeroPassedOver(HeroEvent):
+    """A hero's turn came, and he could not take it."""
+
+    type: Literal["hero.passed_over"] = "hero.passed_over"
+    cause: Literal["down", "lost", "absent"]
+
+    @property
+    def subjects(self) -> frozenset[Subject]:
+        """The round and the hero."""
+        return frozenset({ROUND, self.hero_id})
+
+
+class PresenceChanged(HeroEvent):
+    """A hero's player left the table for a while, or came back."""
+
+    type: Literal["presence.changed"] = "presence.changed"
+    present: bool
+
+
+class PlayEnded(RoundEvent):
+    """No more turns are taken; so many rounds had begun."""
+
+    type: Literal["play.ended"] = "play.ended"
+    rounds: int
+
+
+TURN_EVENTS: tuple[type[Event], ...] = (
+    TurnEnded, TurnOrderDrawn, HeroDelayed, RoundMissed,
+    RoundBegan, TurnBegan, TurnCompleted, HeroPassedOver, PresenceChanged, PlayEnded,
+)  # fmt: skip

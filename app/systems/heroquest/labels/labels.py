@@ -16,6 +16,7 @@ from app.systems.heroquest.labels.bestiary_variants import BESTIARY_VARIANTS
 from app.systems.heroquest.labels.combat_variants import COMBAT_VARIANTS
 from app.systems.heroquest.labels.exploration_variants import EXPLORATION_VARIANTS
 from app.systems.heroquest.labels.magic_variants import MAGIC_VARIANTS, magic_pieces
+from app.systems.heroquest.labels.round_variants import ROUND_VARIANTS
 from app.systems.heroquest.labels.town_variants import TOWN_VARIANTS
 
 FOLDER = Path(__file__).parent
@@ -89,6 +90,8 @@ class HeroQuestLabels(Labels):
             case turn_events.TurnOrderDrawn(order=order):
                 master = {GAME_MASTER: self.text("roles.game_master")}
                 return {**found, "order": self._named(order, {**names, **master})}
+            case turn_events.TurnFact(figure_id=figure):
+                return {**found, "figure": names.get(figure) or self.text("roles.game_master")}
             case (
                 combat_events.EffectChanged(figure_id=figure)
                 | on_the_way.FigureEvent(figure_id=figure)
@@ -166,5 +169,6 @@ _VARIANTS: Mapping[type[Event], Callable[[Any], str]] = {
     **BESTIARY_VARIANTS,
     **MAGIC_VARIANTS,
     **EXPLORATION_VARIANTS,
+    **ROUND_VARIANTS,
     **TOWN_VARIANTS,
 }

@@ -15,6 +15,7 @@ from app.systems.heroquest.hero_events import (
     SpellSetGained,
 )
 from app.systems.heroquest.rules import equipment
+from app.systems.heroquest.rules.round import play
 from app.systems.heroquest.rules.scene import Scene
 
 
@@ -45,9 +46,11 @@ def seat_hero(scene: Scene, command: do.SeatHero) -> Iterator[Event]:
 
 
 def dismiss_hero(scene: Scene, command: do.DismissHero) -> Iterator[Event]:
-    """Take a hero from the table."""
-    hero = scene.hero(command.hero_id)
+    """Take a hero from the table; was it his turn, the next one's begins."""
+    hero, was_on_turn = scene.hero(command.hero_id), scene.table.round.turn == command.hero_id
     yield scene.record(HeroDismissed(hero_id=hero.id, name=hero.name))
+    if was_on_turn:
+        yield from play.hand_on(scene)
 
 
 def rename_hero(scene: Scene, command: do.RenameHero) -> Iterator[Event]:

@@ -9,6 +9,7 @@ from app.systems.heroquest import commands as do
 from app.systems.heroquest import content_commands as write
 from app.systems.heroquest import exploration_commands as seek
 from app.systems.heroquest import magic_commands as magic
+from app.systems.heroquest import round_commands as round_
 from app.systems.heroquest import town_commands as town
 from app.systems.heroquest.dungeon import Dungeon, Firestorm
 from app.systems.heroquest.state import (
@@ -235,5 +236,15 @@ def _town() -> Iterator[Command | Example]:
     yield town.GiveGoldTo(hero_id="elf", to_id="dwarf", amount=20)
     yield town.LootHero(hero_id="dwarf", lost_id="elf"), DEAD
     yield town.MarkLostGear(hero_id="elf"), DEAD
+    yield from _rounds()
     yield town.StartQuest(), make_table(make_hero("wizard"))
     yield town.CloseQuest(hero_id="elf"), PEACE
+
+
+def _rounds() -> Iterator[Example | Command]:
+    playing = after(TABLE, round_.BeginPlay())
+    yield round_.BeginPlay()
+    yield round_.EndTurn(), playing
+    yield round_.TakeTurn(figure_id="wizard"), playing
+    yield round_.EndPlay(), playing
+    yield round_.MarkPresence(hero_id="elf", present=False)

@@ -21,14 +21,27 @@ def end_turn(scene: Scene, figure_id: str, reason: str) -> Iterator[Event]:
 
 
 def heroes_in_play(scene: Scene) -> Sequence[Hero]:
-    """Everybody who is not dead for good, clockwise from the game master's left."""
-    return [hero for hero in scene.table.heroes.values() if hero.condition is not Condition.LOST]
+    """Everybody who is there and not dead for good, clockwise from the game master's left.
+
+    Once turns are taken, only those count who are on the quest.
+    """
+    playing = scene.table.round.is_running
+    return [
+        hero
+        for hero in scene.table.heroes.values()
+        if hero.condition is not Condition.LOST and not hero.absent and (hero.on_quest or not playing)
+    ]  # fmt: skip
 
 
 def draw_turn_order(scene: Scene, _: do.DrawTurnOrder) -> Iterator[Event]:
-    """HR-ORDER: one ball after the other; balls have the numbers of the seats, the black one is the game master's."""
+    """HR-ORDER: draw the order of this round, if turns are drawn at all."""
     if scene.table.house_rules.turn_order == "seats":
         raise RuleViolation("turn_order.by_seats")
+    yield from draw(scene)
+
+
+def draw(scene: Scene) -> Iterator[Event]:
+    """HR-ORDER: one ball after the other; balls have the numbers of the seats, the black one is the game master's."""
     balls = {str(seat): hero.id for seat, hero in enumerate(scene.table.heroes.values(), start=1)}
     in_play = {hero.id for hero in heroes_in_play(scene)}
     left = {ball: hero_id for ball, hero_id in balls.items() if hero_id in in_play} | {BLACK_BALL: GAME_MASTER}
@@ -55,11 +68,20 @@ def still_to_move(scene: Scene, figure_id: str) -> tuple[str, ...]:
 def miss_round(scene: Scene, command: do.MissRound) -> Iterator[Event]:
     """HQ-9-FAINT: who stands sits out, one round whatever it is for; who lies gets up by other means (ch. 9)."""
     hero = scene.living_hero(command.hero_id)
-    by_magic = hero.amount(Effect.MISSES_TURN)
-    if not hero.is_standing or not (hero.missed_rounds or by_magic):
+    if not hero.is_standing or not owes_round(hero):
         raise RuleViolation("round.not_missed", field="hero_id", hero=hero.name)
+    yield from sit_out(scene, hero)
+
+
+def owes_round(hero: Hero) -> bool:
+    """Whether a hero has to sit out his turn."""
+    return hero.missed_rounds > 0 or hero.amount(Effect.MISSES_TURN) > 0
+
+
+def sit_out(scene: Scene, hero: Hero) -> Iterator[Event]:
+    """HQ-9-FAINT: one round is past, and with it one turn that magic took."""
     yield scene.record(RoundMissed(hero_id=hero.id, rounds=min(hero.missed_rounds, 1)))
-    if by_magic:
+    if hero.amount(Effect.MISSES_TURN):
         yield scene.record(EffectChanged(figure_id=hero.id, effect=Effect.MISSES_TURN, change=-1))
 
 

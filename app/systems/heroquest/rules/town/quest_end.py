@@ -8,6 +8,7 @@ from app.systems.heroquest import town_commands as do
 from app.systems.heroquest.item_events import ItemPlaced
 from app.systems.heroquest.rules import carrying, death, injuries, quest_points
 from app.systems.heroquest.rules.magic import quest as magic
+from app.systems.heroquest.rules.round import play
 from app.systems.heroquest.rules.scene import Scene
 from app.systems.heroquest.rules.town import excess, renewal, sale
 from app.systems.heroquest.state import Condition, Hero, Item, Place
@@ -22,12 +23,22 @@ def close_quest(scene: Scene, command: do.CloseQuest) -> Iterator[Event]:
     heroes = _returning(scene, command.hero_id)
     for hero_id in heroes:
         yield from _return(scene, hero_id, passed=command.passed)
+    yield from _leave_round(scene)
     standing = [hero_id for hero_id in heroes if scene.hero(hero_id).is_standing]
     for hero_id in standing:
         yield from excess.settle(scene, hero_id)
     for hero_id in standing:
         yield from _sell_surplus(scene, hero_id)
         yield from _visit_healer(scene, hero_id)
+
+
+def _leave_round(scene: Scene) -> Iterator[Event]:
+    """Play ends with the last who returns; who was on turn hands it on."""
+    returned = [hero.id for hero in scene.table.heroes.values() if not hero.on_quest]
+    if len(returned) == len(scene.table.heroes):
+        yield from play.stop(scene)
+    elif scene.table.round.turn in returned:
+        yield from play.hand_on(scene)
 
 
 def _returning(scene: Scene, hero_id: str | None) -> Sequence[str]:

@@ -8,6 +8,7 @@ from app.systems.heroquest import town_commands as do
 from app.systems.heroquest.rules import death
 from app.systems.heroquest.rules.exploration import areas
 from app.systems.heroquest.rules.magic import quest as magic
+from app.systems.heroquest.rules.round import play
 from app.systems.heroquest.rules.scene import Scene
 from app.systems.heroquest.rules.town import renewal
 from app.systems.heroquest.state import Condition, Hero
@@ -16,7 +17,7 @@ from app.systems.heroquest.town_events import HeroSetOut, ScrollReserved
 
 def start_quest(scene: Scene, command: do.StartQuest) -> Iterator[Event]:
     """HQ-5-END: everybody sets out rested; what can be done once a quest can be done again.
-    The board and the treasure deck begin anew unless a single hero comes later.
+    The board and the treasure deck begin anew, and the first round with them, unless a single hero comes later.
 
     HQ-8.3: a scroll the quest needs is taken out of the deck. HR-QUEST-END-DOWN: who still lies dead is lost now.
     """
@@ -27,6 +28,12 @@ def start_quest(scene: Scene, command: do.StartQuest) -> Iterator[Event]:
         yield from _set_out(scene, hero)
     if command.scroll:
         yield scene.record(ScrollReserved(title=command.scroll))
+    if command.hero_id is None and _can_begin(scene):
+        yield from play.begin(scene)
+
+
+def _can_begin(scene: Scene) -> bool:
+    return not scene.table.round.is_running and any(hero.on_quest for hero in scene.table.heroes.values())
 
 
 def _setting_out(scene: Scene, hero_id: str | None) -> Sequence[Hero]:

@@ -1,0 +1,1 @@
+"""Rounds, turns and what ends with them."""
