@@ -2,7 +2,7 @@
 
 from typing import Generic, Self, TypeVar
 
-from pydantic import model_validator
+from pydantic import Field, model_validator
 
 from app.core.dice import DieKind, number_die
 from app.core.model import Model
@@ -21,7 +21,7 @@ class LookupTable(Model, Generic[T]):
     """A table for one number die; every side has exactly one row."""
 
     id: str
-    sides: int
+    sides: int = Field(ge=2)
     rows: tuple[Row[T], ...]
 
     @property

@@ -8,6 +8,7 @@ from app.core.model import Model
 from app.systems.heroquest import SYSTEM as HEROQUEST
 from app.web.game_pages import GamePages
 from app.web.heroquest import HeroQuestPages
+from app.web.heroquest import own_content_api as heroquest_content
 from app.web.heroquest.calculator import api as heroquest_rules
 from app.web.heroquest.calculator import book as heroquest_book
 from app.web.heroquest.calculator import page as heroquest_calculator
@@ -16,7 +17,12 @@ from app.web.rendering import ReadingPage
 from app.web.translation import _
 
 # What a game serves besides the pages that every game has, and the bodies its part of the API takes.
-ROUTERS: Sequence[APIRouter] = (heroquest_rules.router, heroquest_book.router, heroquest_calculator.router)
+ROUTERS: Sequence[APIRouter] = (
+    heroquest_rules.router,
+    heroquest_content.router,
+    heroquest_book.router,
+    heroquest_calculator.router,
+)
 READING_PAGES: Sequence[ReadingPage] = (
     ReadingPage(heroquest_book.PATH, _("Regelwerk")),
     ReadingPage(heroquest_book.CALCULATOR, _("Regelrechner")),

@@ -73,6 +73,23 @@ def test_the_game_master_reads_the_own_content_and_nobody_else(server: Server, c
         assert "flame_axe" not in caller.get(f"{address}/journal").text
 
 
+def test_what_one_campaign_exports_another_imports(server: Server, campaign: int) -> None:
+    server.do(campaign, "change_content", kind="tables", id="amounts", fields="throw_range = 7")
+    exported = server.laptop.get(f"/api/v1/heroquest/campaigns/{campaign}/own-content")
+    other = open_sample(server)
+    server.do(other, "import_content", text=exported.text)
+    tables = [server.laptop.get(f"/api/v1/campaigns/{one}").json()["table"] for one in (campaign, other)]
+    assert tables[0]["own_content"] == tables[1]["own_content"]
+    assert len(tables[0]["own_content"]) == 3
+
+
+def test_only_the_game_master_exports(server: Server, campaign: int) -> None:
+    address = f"/api/v1/heroquest/campaigns/{campaign}/own-content"
+    for caller in (server.client(), server.player(campaign, "ragna")):
+        assert caller.get(address).status_code == 403
+    assert server.laptop.get(address.replace(str(campaign), "999999")).status_code == 404
+
+
 def test_another_campaign_knows_nothing_of_it(server: Server, campaign: int) -> None:
     other = open_sample(server)
     assert other != campaign

@@ -30,6 +30,7 @@ class ChangeContent(EntryCommand):
     """Change fields of a shipped entry or write an own one; replaces what was changed about it before.
 
     `fields` is TOML (`price = 90`) or a JSON object. `name` is what people read; an entry of one's own needs it.
+    Of the kind `tables` are those there is one of: `rows.deep.rolls = [1]` of `faint`, `throw_range = 6` of `amounts`.
     """
 
     type: Literal["change_content"] = "change_content"
@@ -43,7 +44,10 @@ class RemoveContent(EntryCommand):
 
 
 class ImportContent(Command):
-    """Take in a whole overlay, as TOML: `[[items]]`, `[[classes]]`, … What does not fit is named and left out."""
+    """Take in a whole overlay, as TOML (`[[items]]`, `[[classes]]`, …) or as the JSON an export gives.
+
+    What does not fit is named and left out.
+    """
 
     type: Literal["import_content"] = "import_content"
     text: Annotated[str, StringConstraints(min_length=1, max_length=200_000)]

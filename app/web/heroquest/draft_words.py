@@ -63,9 +63,10 @@ class DraftWords:
 
     def note(self, stage: str) -> str:
         """What a stage is about before it begins."""
+        fall = self._content.fall
         return {
             "fall": _("Danach: was beim Sturz zerbricht."),
-            "gold": _("Zuletzt: W10 × 20 Gold, höchstens was da ist."),
+            "gold": _("Zuletzt: W%s × %s Gold, höchstens was da ist.") % (fall.gold_sides, fall.gold_factor),
         }.get(stage, "")
 
     def rule(self, stage: str) -> str:

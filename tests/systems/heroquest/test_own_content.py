@@ -124,6 +124,19 @@ def test_a_knight_falls_like_everybody(knights: Round) -> None:
     assert knights.view("kuno").condition == "fainted"
 
 
+def test_an_own_row_of_a_table_counts_and_is_told_in_its_own_words(knights: Round) -> None:
+    rows = (
+        'rows = { plain = { rolls = [4, 5] }, daze = { rolls = [3], healing = "one_point", text = "Nur benommen." } }'
+    )
+    knights.change("tables", "faint", rows)
+    assert knights.told() == ["Eigener Inhalt, Tabelle: Ohnmacht."]
+    knights.do(do.LoseBodyPoints(hero_id="kuno", points=7), hand(3), hand(6))
+    assert "Kuno fällt in Ohnmacht (Wurf 3): Nur benommen." in knights.told()
+    knights.do(write.RemoveContent(kind="tables", id="faint"))
+    knights.do(do.ReviveHero(hero_id="kuno", means="potion", points=4))
+    assert knights.table.heroes["kuno"].body_points == 4
+
+
 def test_names_are_german_in_the_chronicle(knights: Round) -> None:
     assert "Kuno" in knights.told()[0]
     knights.do(do.GiveItem(hero_id="ragna", item_id="x", content_id="flame_axe"))

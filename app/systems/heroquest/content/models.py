@@ -11,7 +11,7 @@ from app.core.model import Model
 from app.systems.heroquest.combat_dice import Color
 from app.systems.heroquest.content.board import Board
 from app.systems.heroquest.content.exploration import Disarming, FateCard, TrapEntry, TreasureCard
-from app.systems.heroquest.content.fields import Count, Id
+from app.systems.heroquest.content.fields import Count, Id, Positive, Sides
 from app.systems.heroquest.content.monsters import Ability, MonsterEntry
 from app.systems.heroquest.content.spells import MagicTier, Regeneration, Spell, Wizardry
 from app.systems.heroquest.content.standard_dice import StandardDie
@@ -34,6 +34,14 @@ class Ward(Model):
     white_from: Count
 
 
+class SpellSetLimit(Model):
+    """How many sets a class may hold at a number of current mind points (ch. 8.1)."""
+
+    mind: Count
+    sets: Count
+    permanent: Count | None = None  # of these at most so many lasting ones, where the table says so
+
+
 class HeroClass(Model):
     """A class of heroes with its values (ch. 1, 2 and 7)."""
 
@@ -49,6 +57,7 @@ class HeroClass(Model):
     sweep: Count = 0  # white dice of a sweep against each neighbour
     max_attack: Count
     casts_from_mind: Count | None = None
+    spell_sets: tuple[SpellSetLimit, ...] = ()  # for a class the table of the book does not know
     stamina: bool = False
     herbs: bool = False  # heals once a quest (HQ-1.1-KRAEUTER)
     nimble: bool = False  # acts once more once a quest (HQ-1.1-GEWANDT)
@@ -159,14 +168,6 @@ class Lore(Model):
     spells: tuple[Id, ...]
 
 
-class SpellSetLimit(Model):
-    """How many sets a class may hold at a number of current mind points (ch. 8.1)."""
-
-    mind: Count
-    sets: Count
-    permanent: Count | None = None  # of these at most so many lasting ones, where the table says so
-
-
 class FaintOutcome(Model):
     """What a row of the faint table means."""
 
@@ -201,8 +202,8 @@ class FallTable(LookupTable[FallOutcome]):
 
     chains: Mapping[str, tuple[tuple[Id, ...], ...]]
     ranged_rolls: tuple[int, ...]  # of an archer's die: the ranged weapon; otherwise the hand weapon
-    gold_sides: int
-    gold_factor: int
+    gold_sides: Sides
+    gold_factor: Count
 
 
 class HouseRuleEntry(Model):
@@ -227,13 +228,13 @@ class Amounts(Model):
     armor_pieces: Count
     large_weapons: Count
     belt_weapons: Count
-    quest_point_scale: Count
+    quest_point_scale: Positive
     injury_debt: Count
     repair_price: Count
     scroll_mind: Count  # mind points it takes to read a scroll (HQ-8.3)
-    herb_die: Count  # how far the herbs heal at most (HQ-1.1-KRAEUTER)
-    sale_divisor: Count  # a sale brings this part of the price (HQ-6-SELL)
-    spoiled_divisor: Count  # … of a rusty or damaged weapon (HQ-15.1-SELL)
+    herb_die: Sides  # how far the herbs heal at most (HQ-1.1-KRAEUTER)
+    sale_divisor: Positive  # a sale brings this part of the price (HQ-6-SELL)
+    spoiled_divisor: Positive  # … of a rusty or damaged weapon (HQ-15.1-SELL)
     throw_range: Count
     body_to_push: Count  # body points a hero must have left to push a monster back
     stamina_repeat: Count  # body attribute from which a tough hero may repeat (HQ-1.1-STAMINA)

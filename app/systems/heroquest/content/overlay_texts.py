@@ -1,8 +1,8 @@
-"""Overlays as people write them: a text of TOML with entries of several kinds, or the fields of one entry."""
+"""Overlays as texts: TOML or JSON with entries of several kinds, or the fields of one entry."""
 
 import json
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from app.systems.heroquest.content.overlays import KINDS, Facts, Faulty, canonical
@@ -12,9 +12,9 @@ LONGEST_ENTRY, LONGEST_ID, DEEPEST = 4_000, 40, 8
 
 
 def read_overlay(file: str, text: str) -> Iterator[OwnEntry | Faulty]:
-    """The entries of a whole overlay, and what is wrong with others. Raises: Faulty when it is no TOML at all."""
+    """The entries of a whole overlay, and what is wrong with others. Raises: Faulty when it cannot be read at all."""
     seen: set[Key] = set()
-    for kind, entries in _toml(file, text).items():
+    for kind, entries in _table(file, text).items():
         if kind == "source":
             continue
         if kind not in KINDS or not isinstance(entries, list):
@@ -31,8 +31,15 @@ def read_overlay(file: str, text: str) -> Iterator[OwnEntry | Faulty]:
 
 def read_fields(kind: str, entry: str, text: str) -> OwnEntry:
     """One entry out of its fields as TOML or as a JSON object. Raises: Faulty."""
-    facts = _json(kind, entry, text) if text.lstrip().startswith("{") else _toml(kind, text, entry)
-    return _own(kind, kind, entry, facts)
+    return _own(kind, kind, entry, _table(kind, text, entry))
+
+
+def write_overlay(own: Sequence[OwnEntry]) -> str:
+    """Entries as an overlay that `read_overlay` makes the same entries of: JSON, which can say everything."""
+    kinds: dict[str, list[Facts]] = {}
+    for one in own:
+        kinds.setdefault(one.kind, []).append({"id": one.id, **json.loads(one.facts)})
+    return json.dumps(kinds, ensure_ascii=False, indent=1)
 
 
 def _entry(file: str, kind: str, number: str, facts: object) -> OwnEntry | Faulty:
@@ -61,6 +68,10 @@ def _own(file: str, kind: str, entry: str, facts: Facts) -> OwnEntry:
 def _is_deep(value: object, levels: int) -> bool:
     inside = value.values() if isinstance(value, dict) else value if isinstance(value, list) else ()
     return levels == 0 or any(_is_deep(one, levels - 1) for one in inside)
+
+
+def _table(file: str, text: str, entry: str = "") -> dict[str, Any]:
+    return _json(file, entry, text) if text.lstrip().startswith("{") else _toml(file, text, entry)
 
 
 def _toml(file: str, text: str, entry: str = "") -> dict[str, Any]:

@@ -1,25 +1,26 @@
 """A group's own content: differences to the shipped entries by kind and id, and entries of its own.
 
-A kind is a field of `Content` that holds entries by their ids. An entry of an overlay names only what differs; tables
-inside of it are joined field by field. `name` is what people read. What does not fit is told with file, entry and field
-and left out; everything else holds.
+A kind is a field of `Content` that holds entries by their ids, or `tables`: those there is one of. An entry of an
+overlay names only what differs; tables inside of it are joined field by field. `name` is what people read. What does
+not fit is told with file, entry and field and left out; everything else holds.
 """
 
 import json
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Annotated, Any, TypeVar, get_args
+from typing import Annotated, Any, NamedTuple, TypeVar, get_args
 
 from pydantic import AfterValidator, StringConstraints, TypeAdapter, ValidationError
 
 from app.core.model import Model
 from app.core.texts import visible
-from app.systems.heroquest.content import references
+from app.systems.heroquest.content import own_tables, references
 from app.systems.heroquest.content.fault import ContentFault
 from app.systems.heroquest.content.fields import Id
 from app.systems.heroquest.content.models import Content, HeroClass, ItemEntry, ItemKind, Lore
 from app.systems.heroquest.content.monsters import Ability, MonsterEntry
 from app.systems.heroquest.content.own_entry import Key, OwnEntry
+from app.systems.heroquest.content.own_tables import SINGLE_TABLES
 
 Entry = TypeVar("Entry")
 Facts = Mapping[str, Any]  # as they were typed, before anybody has looked at them
@@ -29,14 +30,20 @@ EntryName = Annotated[
     StringConstraints(strip_whitespace=True, min_length=1, max_length=40, pattern=r"^[^{}]*$"),
     AfterValidator(visible),
 ]
+RowText = Annotated[
+    str,
+    StringConstraints(strip_whitespace=True, min_length=1, max_length=200, pattern=r"^[^{}]*$"),
+    AfterValidator(visible),
+]
 LARGEST, HIGHEST_PRICE = 999, 99_999
-_PRICES = frozenset({"price", "worth", "gold"})
+_PRICES = frozenset({"price", "worth", "gold", "injury_debt", "repair_price"})
 
 # What can be wrong; anything else pydantic finds is a value_error.
 FAULTS = (
     "value_error", "missing", "extra_forbidden", "int_type", "string_type", "bool_type", "enum", "literal_error",
-    "greater_than_equal", "too_large", "tuple_type", "dict_type", "string_pattern_mismatch", "not_printable",
-    "string_too_short", "string_too_long", "reference", "unknown_kind", "other_id", "twice", "unreadable", "too_many",
+    "greater_than_equal", "less_than_equal", "too_large", "tuple_type", "dict_type", "string_pattern_mismatch",
+    "not_printable", "too_short", "string_too_short", "string_too_long", "reference", "unknown_kind", "other_id",
+    "twice", "unreadable", "too_many",
 )  # fmt: skip
 _MISSING = "there is no "  # how the check of references begins
 _SAME = {"model_type": "dict_type", "model_attributes_type": "dict_type", "int_from_float": "int_type"}
@@ -49,6 +56,13 @@ class Faulty(Exception):
         self.file, self.entry, self.field = file, entry[:40], field[:80]
         self.fault, self.detail = fault, detail[:200]
         super().__init__(" · ".join(part for part in (self.file, self.entry, self.field, fault, self.detail) if part))
+
+
+class Merged(NamedTuple):
+    """An entry with its differences, and what people call it or what its rows say to them."""
+
+    entry: object
+    names: Mapping[Key, str]
 
 
 @dataclass(frozen=True)
@@ -71,7 +85,9 @@ def _kinds() -> Mapping[str, type[Model]]:
     return found
 
 
-KINDS = _kinds()
+ENTRY_KINDS = _kinds()
+TABLES = "tables"
+KINDS = (*ENTRY_KINDS, TABLES)
 
 
 def canonical(facts: Facts) -> str:
@@ -81,12 +97,11 @@ def canonical(facts: Facts) -> str:
 
 def overlaid(base: Content, own: Sequence[OwnEntry]) -> Overlaid:
     """The content with an overlay. What names something that is not there is left out as well."""
-    good: dict[Key, Model] = {}
-    names: dict[Key, str] = {}
+    good: dict[Key, Merged] = {}
     faults: list[Faulty] = []
     for one in own:
         try:
-            names[one.key], good[one.key] = merged(base, one)
+            good[one.key] = merged(base, one)
         except Faulty as fault:
             faults.append(fault)
     content = _with(base, good)
@@ -97,35 +112,58 @@ def overlaid(base: Content, own: Sequence[OwnEntry]) -> Overlaid:
         detail = found.reason.removeprefix(_MISSING)
         faults.append(Faulty(kind, name, found.field, "reference" if missing else "value_error", detail))
         content = _with(base, good)
-    return Overlaid(content, {key: name for key, name in names.items() if name and key in good}, tuple(faults))
+    names = {key: name for one in good.values() for key, name in one.names.items()}
+    return Overlaid(content, names, tuple(faults))
 
 
-def merged(base: Content, own: OwnEntry) -> tuple[str, Model]:
-    """The name people gave an entry (empty: the shipped one) and the entry itself. Raises: Faulty."""
-    if own.kind not in KINDS:
-        raise Faulty(own.kind, own.id, "", "unknown_kind")
+def merged(base: Content, own: OwnEntry) -> Merged:
+    """An entry with its differences. Raises: Faulty."""
     facts = json.loads(own.facts)
-    shipped: Mapping[str, Model] = getattr(base, own.kind)
-    known = shipped[own.id].model_dump(mode="json") if own.id in shipped else {}
+    if own.kind not in KINDS or (own.kind == TABLES and own.id not in SINGLE_TABLES):
+        raise Faulty(own.kind, own.id, "", "unknown_kind")
     if facts.get("id", own.id) != own.id:
         raise Faulty(own.kind, own.id, "id", "other_id")
+    _check_sizes(own, "", facts)
+    return _merged_table(base, own, facts) if own.kind == TABLES else _merged_entry(base, own, facts)
+
+
+def _merged_entry(base: Content, own: OwnEntry, facts: dict[str, Any]) -> Merged:
+    shipped: Mapping[str, Model] = getattr(base, own.kind)
+    known = shipped[own.id].model_dump(mode="json") if own.id in shipped else {}
     if not known and "name" not in facts:
         raise Faulty(own.kind, own.id, "name", "missing")
-    name = _checked(own, EntryName, facts.pop("name"), "name") if "name" in facts else ""
+    names = {own.key: _checked(own, EntryName, facts.pop("name"), "name")} if "name" in facts else {}
     _checked(own, Id, own.id, "id")
-    _check_sizes(own, "", facts)
-    return name, _checked(own, KINDS[own.kind], _joined({**known, "id": own.id}, facts))
+    return Merged(_checked(own, ENTRY_KINDS[own.kind], _joined({**known, "id": own.id}, facts)), names)
+
+
+def _merged_table(base: Content, own: OwnEntry, facts: dict[str, Any]) -> Merged:
+    """Rows of which the words of the book would lie have to say themselves what they mean."""
+    told = own_tables.texts(own.id, facts)
+    names = {(f"{own.id}_table", row): _checked(own, RowText, text, f"rows.{row}.text") for row, text in told.items()}
+    known = own_tables.written(base, own.id)
+    both = _joined(known, facts)
+    for row in own_tables.retold(own.id, known, both):
+        if row not in told:
+            raise Faulty(own.kind, own.id, f"rows.{row}.text", "missing")
+    read = SINGLE_TABLES[own.id].read(both)
+    return Merged(_checked(own, SINGLE_TABLES[own.id].kind, read), names)
 
 
 def _checked(own: OwnEntry, kind: Any, facts: object, field: str = "") -> Any:  # Any: a type is as good as an alias
+    checks = kind if isinstance(kind, TypeAdapter) else TypeAdapter(kind)
     try:
-        return TypeAdapter(kind).validate_json(json.dumps(facts))
+        return checks.validate_json(json.dumps(facts))
     except ValidationError as error:
         first = error.errors(include_url=False, include_input=False)[0]
-        place = ".".join(map(str, first["loc"])) or field
+        place = (own_tables.place_in(facts, first["loc"]) if own.kind == TABLES else _path(first["loc"])) or field
         fault = _SAME.get(first["type"], first["type"])
         detail = str(first.get("ctx", {}).get("expected", ""))
         raise Faulty(own.kind, own.id, place, fault if fault in FAULTS else "value_error", detail) from error
+
+
+def _path(location: Sequence[int | str]) -> str:
+    return ".".join(map(str, location))
 
 
 def _check_sizes(own: OwnEntry, field: str, value: object) -> None:
@@ -157,9 +195,10 @@ def _broken_reference(content: Content) -> ContentFault | None:
     return None
 
 
-def _culprit(fault: ContentFault, good: Mapping[Key, Model]) -> Key:
-    """The entry that is named; when a shipped one broke, the newest of those that changed something."""
-    return next((key for key in good if key[1] == fault.entry), list(good)[-1])
+def _culprit(fault: ContentFault, good: Mapping[Key, Merged]) -> Key:
+    """The entry or table that is named; when a shipped one broke, the newest of those that changed something."""
+    table = (TABLES, fault.file.removesuffix(".toml"))
+    return next((key for key in good if key[1] == fault.entry), table if table in good else list(good)[-1])
 
 
 class _Entries(dict[str, Entry]):
@@ -185,9 +224,9 @@ _PLAIN: Mapping[str, Callable[[str], Model]] = {
 }
 
 
-def _with(base: Content, own: Mapping[Key, Model]) -> Content:
-    changes: dict[str, Mapping[str, Model]] = {}
-    for kind in KINDS:
-        entries = {**getattr(base, kind), **{name: entry for (one, name), entry in own.items() if one == kind}}
+def _with(base: Content, own: Mapping[Key, Merged]) -> Content:
+    changes: dict[str, object] = {name: one.entry for (kind, name), one in own.items() if kind == TABLES}
+    for kind in ENTRY_KINDS:
+        entries = {**getattr(base, kind), **{name: one.entry for (of, name), one in own.items() if of == kind}}
         changes[kind] = _Entries(entries, _PLAIN[kind]) if kind in _PLAIN else entries
     return base.model_copy(update=changes)

@@ -25,6 +25,7 @@ def check(content: Content) -> None:
     for ability in content.abilities.values():
         _known("abilities.toml", ability.id, "companions", ability.companions, content.monsters)
     _known("spell_sets.toml", "spell_sets", "class", content.spell_sets, content.classes)
+    _check_tiers(content)
     _check_spells(content)
     _check_fall(content)
     _check_cards(content)
@@ -65,6 +66,16 @@ def _check_spells(content: Content) -> None:
     for spell in content.spells.values():
         called = {kind for band in spell.bands for kind in band.monsters}
         _known("spells.toml", spell.id, "bands", called, content.monsters)
+
+
+def _check_tiers(content: Content) -> None:
+    """Everybody has a tier, and every tier has dice for each course."""
+    file, courses = "magic_tiers.toml", OPTIONS["HR-TIER-DICE"]
+    if not any(tier.successes == 0 for tier in content.magic_tiers):
+        raise ContentFault(file, "magic_tiers", "successes", "one tier begins at 0")
+    for tier in content.magic_tiers:
+        if set(tier.dice) != set(courses):
+            raise ContentFault(file, "magic_tiers", f"{tier.tier}.dice", f"needs {', '.join(courses)}")
 
 
 def _check_fall(content: Content) -> None:

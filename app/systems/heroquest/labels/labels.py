@@ -8,7 +8,15 @@ from typing import Any
 
 from app.core.events import Event
 from app.labels.labels import Labels
-from app.systems.heroquest import combat_events, events, hero_events, item_events, town_events, turn_events
+from app.systems.heroquest import (
+    combat_events,
+    content_events,
+    events,
+    hero_events,
+    item_events,
+    town_events,
+    turn_events,
+)
 from app.systems.heroquest import exploration_events as on_the_way
 from app.systems.heroquest.content.overlays import KINDS
 from app.systems.heroquest.dungeon import GAME_MASTER
@@ -52,7 +60,8 @@ SECTIONS = {
 
 # The section that names a kind of content, where it is called otherwise; all sections in which a name can be missing.
 NAMED_KINDS = {"classes": "hero_classes"}
-NAMED = {NAMED_KINDS.get(kind, kind) for kind in KINDS}
+ROW_TABLES = {"faint_table", "death_table", "fall_table"}
+NAMED = {NAMED_KINDS.get(kind, kind) for kind in KINDS} | ROW_TABLES | {"recoveries"}
 
 
 class HeroQuestLabels(Labels):
@@ -60,6 +69,7 @@ class HeroQuestLabels(Labels):
 
     def __init__(self, language: str) -> None:
         super().__init__(language, *sorted((FOLDER / language).glob("*.toml")), sections=SECTIONS)
+        self._own: frozenset[str] = frozenset()  # keys whose words are the table's own
 
     def text(self, key: str, **data: object) -> str:
         """The words for a key; content nobody has named any more is called by its id. Raises: KeyError."""
@@ -70,11 +80,17 @@ class HeroQuestLabels(Labels):
     def naming(self, names: Mapping[tuple[str, str], str]) -> "HeroQuestLabels":
         """The same words with what a table calls its own content."""
         found, own = copy(self), {f"{NAMED_KINDS.get(kind, kind)}.{one}": name for (kind, one), name in names.items()}
-        found._texts = {**self._texts, **own}
+        down = {
+            f"recoveries.{one}": text for (kind, one), text in names.items() if kind in ("faint_table", "death_table")
+        }
+        found._texts = {**self._texts, **own, **down}
+        found._own = frozenset(own)
         return found
 
     def variant(self, event: Event) -> str:
-        """By the outcome of a table, by what was rolled, or by nothing."""
+        """By the outcome of a table, by what was rolled, or by nothing. Own rows of a table tell their own words."""
+        if (row := _row_of(event)) and (row in self._own or row not in self._texts):
+            return ".own"
         choose = _VARIANTS.get(type(event))
         return f".{choose(event)}" if choose else ""
 
@@ -85,6 +101,8 @@ class HeroQuestLabels(Labels):
             case events.HouseRuleChosen(rule=rule, option=option):
                 title, chosen = f"house_rules.{rule}.title", f"house_rules.{rule}.{option}"
                 return {**found, "rule": self.text(title), "option": self.text(chosen)}
+            case content_events.ContentChanged(name=name) | content_events.ContentRemoved(name=name):
+                return {**found, "name": self._shipped_name(event) if name == event.entry else name}
             case on_the_way.FirestormKindled(may_leave=heroes):
                 return {**found, "heroes": self._named(heroes, names)}
             case turn_events.TurnOrderDrawn(order=order):
@@ -108,7 +126,9 @@ class HeroQuestLabels(Labels):
                 mover = self._figure(names, event.mover_id, event.mover_kind)
                 return {**found, "mover": mover, "holder": self._figure(names, event.holder_id, event.holder_kind)}
             case hero_events.HeroFainted() | hero_events.HeroDied():
-                return {**found, "throw": self._throw(event)}
+                return {**found, "throw": self._throw(event), "row": self.text(_row_of(event))}
+            case hero_events.HeroFell():
+                return {**found, "row": self.text(_row_of(event))}
         return found
 
     def option(self, purpose: str, option: str) -> str:
@@ -118,6 +138,10 @@ class HeroQuestLabels(Labels):
             return option
         words = super().option(purpose, name)
         return f"{words} ({note})" if note else words
+
+    def _shipped_name(self, event: content_events.ContentEvent) -> str:
+        """What comes with the game by its name."""
+        return self._texts.get(f"{NAMED_KINDS.get(event.entry_kind, event.entry_kind)}.{event.entry}", event.entry)
 
     def _named(self, ids: Sequence[str], names: Mapping[str, str]) -> str:
         """Several people in the order given."""
@@ -140,6 +164,18 @@ class HeroQuestLabels(Labels):
 def labels(language: str) -> HeroQuestLabels:
     """The words in a language."""
     return HeroQuestLabels(language)
+
+
+def _row_of(event: Event) -> str:
+    """The key of the row of a table an event speaks of; empty for most."""
+    match event:
+        case hero_events.HeroFainted(outcome=row):
+            return f"faint_table.{row}"
+        case hero_events.HeroDied(outcome=row):
+            return f"death_table.{row}"
+        case hero_events.HeroFell(outcome=row):
+            return f"fall_table.{row}"
+    return ""
 
 
 def _dice_variant(event: events.DiceRolled) -> str:

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from app.core.errors import RuleViolation, UnknownContent
 from app.core.events import Event
 from app.systems.heroquest import commands as do
-from app.systems.heroquest.content.models import Content, SpellSetLimit
+from app.systems.heroquest.content.models import Content, HeroClass, SpellSetLimit
 from app.systems.heroquest.hero_events import SpellSetGained, SpellSetLost
 from app.systems.heroquest.rules.attributes import current_mind
 from app.systems.heroquest.rules.scene import Scene
@@ -46,10 +46,10 @@ def lose_surplus(scene: Scene, hero_id: str) -> Iterator[Event]:
 
 
 def limit(hero: Hero, content: Content) -> SpellSetLimit:
-    """How many sets a hero may hold with the mind points of now."""
-    mind = current_mind(hero, content)
-    rows = [row for row in content.spell_sets.get(hero.hero_class, ()) if row.mind <= mind]
-    return max(rows, key=lambda row: row.mind, default=NO_SETS)
+    """HQ-8.1-SETS: how many sets a hero may hold with the mind points of now, by the table or by the class itself."""
+    mind, hero_class = current_mind(hero, content), content.classes[hero.hero_class]
+    rows = content.spell_sets.get(hero.hero_class) or hero_class.spell_sets
+    return _row(rows, mind) if rows else _common_row(hero_class, mind, content)
 
 
 def open_lores(hero: Hero, content: Content) -> Sequence[str]:
@@ -63,6 +63,20 @@ def can_cast(hero: Hero, content: Content) -> bool:
     """HQ-8.1-CAST: whether a hero has the mind points to cast."""
     needed = content.classes[hero.hero_class].casts_from_mind
     return needed is not None and current_mind(hero, content) >= needed
+
+
+def _row(rows: Sequence[SpellSetLimit], mind: int) -> SpellSetLimit:
+    """The row that holds at so many mind points."""
+    return max((row for row in rows if row.mind <= mind), key=lambda row: row.mind, default=NO_SETS)
+
+
+def _common_row(hero_class: HeroClass, mind: int, content: Content) -> SpellSetLimit:
+    """HQ-8.1-SETS for casters of whom no table speaks: what every class of the book may hold with that mind, at least
+    one set as long as they can cast."""
+    if hero_class.casts_from_mind is None or mind < hero_class.casts_from_mind:
+        return NO_SETS
+    fewest = min((_row(rows, mind).sets for rows in content.spell_sets.values()), default=0)
+    return SpellSetLimit(mind=mind, sets=max(1, fewest))
 
 
 def _check_limit(hero: Hero, content: Content, permanent: bool) -> None:

@@ -6,7 +6,8 @@ import pytest
 
 from app.core.errors import GameError
 from app.systems.heroquest.commands import ChangeMindPoints, GiveSpellSet, LoseSpellSet
-from app.systems.heroquest.rules.spell_sets import can_cast, limit, open_lores
+from app.systems.heroquest.content.models import SpellSetLimit
+from app.systems.heroquest.rules.spell_sets import NO_SETS, can_cast, limit, open_lores
 from app.systems.heroquest.state import Hero, SpellSet
 from tests.builders import CONTENT, facts, hero_after, make_hero, make_table
 
@@ -35,6 +36,25 @@ def mage(gained_mind: int = 0, spell_sets: Sequence[SpellSet] = (), mind_points:
 def test_number_of_sets_by_current_mind_points(hero_class: str, sets: dict[int, int]) -> None:
     found = {mind: limit(make_hero(hero_class, mind_points=mind), CONTENT).sets for mind in sets}
     assert found == sets
+
+
+@pytest.mark.rule("HQ-8.1-SETS")
+def test_a_caster_no_table_speaks_of_has_what_every_caster_has() -> None:
+    """At least one set as long as the mind is enough to cast; nobody else has any."""
+    unknown = CONTENT.classes["elf"].model_copy(update={"id": "hermit", "casts_from_mind": 4, "max_mind": 9})
+    content = CONTENT.model_copy(update={"classes": {**CONTENT.classes, "hermit": unknown}})
+    hermit = make_hero("elf").model_copy(update={"hero_class": "hermit"})
+    found = [limit(hermit.model_copy(update={"mind_points": mind}), content).sets for mind in range(3, 10)]
+    assert found == [0, 1, 1, 1, 2, 2, 2]
+    own = SpellSetLimit(mind=5, sets=3, permanent=1)
+    content = content.model_copy(
+        update={"classes": {**content.classes, "hermit": unknown.model_copy(update={"spell_sets": (own,)})}}
+    )
+    assert limit(hermit, content) == NO_SETS
+    assert limit(hermit.model_copy(update={"mind_points": 6}), content) == own
+    unlettered = unknown.model_copy(update={"casts_from_mind": None})
+    content = content.model_copy(update={"classes": {**content.classes, "hermit": unlettered}})
+    assert limit(hermit, content).sets == 0
 
 
 @pytest.mark.rule("HQ-1.1-BEGABUNG")
