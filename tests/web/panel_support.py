@@ -50,7 +50,7 @@ class _Reader(HTMLParser):
             self._select = one["name"]
         elif tag == "option" and self._form and (self._select or "selected" in one):
             self._choose(one)
-        elif tag == "input" and self._form and (one.get("type") != "radio" or "checked" in one):
+        elif tag == "input" and self._form and (one.get("type") not in ("radio", "checkbox") or "checked" in one):
             self._form.fields.append((one["name"], one.get("value", "")))
         if tag not in VOID and (self._hidden or one.get("aria-hidden") == "true"):
             self._hidden += 1

@@ -11,9 +11,10 @@ from app.web.snapshot import Snapshot
 class FormMaker:
     """Makes the forms of one panel; each has a key of its own, so that two of them never count as one."""
 
-    def __init__(self, draft: Draft, snapshot: Snapshot, then: str = "", tab: str = "") -> None:
+    def __init__(self, draft: Draft, snapshot: Snapshot, then: str = "", tab: str = "", **follows: str) -> None:
+        """What follows: the hero `then` on this tab, or another panel (`stay` is its name, `monster` whom it shows)."""
         self._draft = draft
-        self._shared: Mapping[str, str] = {"revision": str(snapshot.revision), "then": then, "tab": tab}
+        self._shared: Mapping[str, str] = {"revision": str(snapshot.revision), "then": then, "tab": tab, **follows}
         self._numbers = count()
 
     def acting(self, kind: str, **fields: str) -> Hidden:

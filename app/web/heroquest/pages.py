@@ -17,9 +17,11 @@ from app.web.game_pages import Draft, LivePage, Option, RuleOption, Story
 from app.web.heroquest.cards import Cards
 from app.web.heroquest.contexts import Page
 from app.web.heroquest.draft_panel import is_grave
+from app.web.heroquest.monster_cards import monster_parts
 from app.web.heroquest.panels import Panels
 from app.web.heroquest.passport import passport_parts
 from app.web.heroquest.sheet import SheetsPage, sheet
+from app.web.heroquest.turn_parts import turn_parts
 from app.web.live import Fragment, Group
 from app.web.snapshot import Snapshot
 
@@ -119,7 +121,9 @@ class HeroQuestPages:
             tuple(Fragment(f"hero-card-{card.hero_id}", "heroquest/_hero_card.html", card) for card in cards),
         )
         page = Page(snapshot.campaign_id, snapshot.state.house.name, url or "")
-        return LivePage(f"heroquest/{name}.html", page, (strip,))
+        labels, content = self.words(snapshot.state), self._system.content_of(snapshot.state.table)
+        monsters = monster_parts(_table(snapshot.state), labels, content, url)
+        return LivePage(f"heroquest/{name}.html", page, (strip, *turn_parts(view, labels, url), *monsters))
 
     def _passport(self, snapshot: Snapshot, actor: Actor, hero: HeroView) -> LivePage:
         may_change = hero.is_own and (actor.role is Role.GAME_MASTER or bool(snapshot.state.house.permissions))

@@ -12,11 +12,13 @@ from app.systems.heroquest.state import Table
 from app.systems.heroquest.views import HeroView, TableView
 from app.web.game_pages import Draft
 from app.web.heroquest import hero_tabs
+from app.web.heroquest.bestiary_panel import bestiary_panel
 from app.web.heroquest.cards import Cards
 from app.web.heroquest.draft_panel import draft_panel, is_grave
 from app.web.heroquest.draft_words import DraftWords
 from app.web.heroquest.forms import FormMaker
 from app.web.heroquest.look import Look
+from app.web.heroquest.monster_panel import monster_panel
 from app.web.heroquest.panel_contexts import (
     ClassChoice,
     HeroPanel,
@@ -33,7 +35,11 @@ from app.web.snapshot import Snapshot
 from app.web.translation import _
 
 # Panels the game master opens by name (`?do=…`), each with a template of that name.
-MASTER_PANELS: Mapping[str, Callable[[Look, Draft], object]] = {"roll": roll_panel}
+MASTER_PANELS: Mapping[str, Callable[[Look, Draft], object]] = {
+    "monster": monster_panel,
+    "monsters": bestiary_panel,
+    "roll": roll_panel,
+}
 
 _TABS = (("values", "E"), ("gear", "A"), ("dice", "W"), ("hero", "P"))
 

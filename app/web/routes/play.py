@@ -115,7 +115,8 @@ def _submit(request: Request, drafting: Drafting, draft: Draft, form: Form, post
 
 def _done(request: Request, drafting: Drafting, posted: FormData) -> Response:
     """After success: without htmx back to the page, with it the panel that should follow, on the tab it was on."""
-    follows = {"hero": posted.get("then"), "tab": posted.get("tab")}
+    names = {"hero": "then", "tab": "tab", "do": "stay", "monster_id": "monster"}
+    follows = {name: posted.get(field) for name, field in names.items()}
     query = {name: str(value) for name, value in follows.items() if value}
     if not wants_partial(request):
         return RedirectResponse(drafting.url + ("?" + urlencode(query) if query else ""), 303)

@@ -1,0 +1,74 @@
+"""What the turn bar and the monsters in play print."""
+
+from dataclasses import dataclass
+
+from app.web.heroquest.contexts import Chip, Points
+from app.web.heroquest.panel_contexts import Button, Hidden
+
+
+@dataclass(frozen=True)
+class Seat:
+    """Somebody in the order of the round. `state` is current, done, out or open; `words` say it for everybody."""
+
+    figure_id: str
+    name: str
+    crest: str
+    state: str
+    words: str = ""
+    icon: str | None = None
+    rounds: int = 0  # still to be missed
+    take: Hidden = ()  # the form that gives this figure the turn
+    seat: int | None = None  # a seat that can be dragged
+
+
+@dataclass(frozen=True)
+class TurnBar:
+    """The order of the round; `move` is the form behind a dragged seat."""
+
+    url: str
+    round: int
+    seats: tuple[Seat, ...]
+    move: Hidden = ()
+
+
+@dataclass(frozen=True)
+class TurnEnd:
+    """The one button that goes on."""
+
+    url: str
+    button: Button | None
+
+
+@dataclass(frozen=True)
+class TurnDue:
+    """What has to be thrown now, and why turns ended in this round."""
+
+    url: str
+    due: tuple[Button, ...]
+    ended: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class MonsterCard:
+    """A monster in play. Of its points a viewer sees them all, a share of a hundred, whether it is wounded, or none."""
+
+    monster_id: str
+    url: str
+    token: str
+    name: str
+    state: str
+    points: Points | None
+    share: int | None
+    wounded: bool | None
+    attack: int | None
+    defence: int | None
+    blue_defence: bool
+    words: str
+    conditions: tuple[Chip, ...]
+
+
+@dataclass(frozen=True)
+class Line:
+    """One line of text with an id of its own."""
+
+    text: str
