@@ -10,7 +10,7 @@ import statistics
 import subprocess
 import sys
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
 from functools import partial
 from itertools import product
@@ -20,8 +20,16 @@ import icepool
 
 from app.core.answers import Answers, HandRoll, RollPrompt
 from app.core.events import Command
+from app.systems.heroquest import bestiary_commands as beast
 from app.systems.heroquest import combat_commands as fight
 from app.systems.heroquest import commands as do
+from app.systems.heroquest.calculator.figures import (
+    HeroDescription,
+    ItemDescription,
+    MonsterDescription,
+    TableDescription,
+)
+from app.systems.heroquest.calculator.tables import described_table
 from app.systems.heroquest.combat_dice import BLACK_SHIELD, COMBAT_DICE, SKULL, Color
 from app.systems.heroquest.decide import decide
 from app.systems.heroquest.odds import duel as duels
@@ -92,6 +100,10 @@ def _report_commands() -> None:
     _report("deciding an attack", _warm(lambda: _decided(table, attack, blow)), "<= 1 ms")
     for name, command in (("an attack", attack), ("a fall", loss)):
         _report(f"all odds of {name}, cold", _cold(partial(odds_of, table, command, SYSTEM.content), 10))
+    many, sweep = _sweep()
+    _report("all odds of a sweep of four who may fall, cold", _cold(partial(odds_of, many, sweep, SYSTEM.content), 5))
+    breath = beast.BreatheFire(monster_id="dragon", target_ids=sweep.target_ids)
+    _report("all odds of a dragon's breath at them, cold", _cold(partial(odds_of, many, breath, SYSTEM.content), 5))
 
 
 def _report_import() -> None:
@@ -138,6 +150,21 @@ def _table() -> Table:
         for fact in decide(table, command, Answers(answers), SYSTEM.content):
             table = SYSTEM.evolve(table, fact)
     return table
+
+
+def _sweep() -> tuple[Table, fight.Sweep]:
+    """Four fully loaded heroes at two points, a fifth among them, and a dragon."""
+    things = ("broadsword", "helmet", "shield_item", "healing_potion_4")
+    four = [HeroDescription(hero_class="barbarian", body_points=2, gold=90, items=_things(things))] * 4
+    sweeper = HeroDescription(hero_class="barbarian", items=_things(things[:1]))
+    dragon = MonsterDescription(kind="dragon", id="dragon", attack=6, defence=6, body=6, mind=6, further_attacks=(4, 4))
+    table = described_table(TableDescription(heroes=(*four, sweeper), monsters=(dragon,)), SYSTEM.content)
+    *targets, attacker = table.heroes
+    return table, fight.Sweep(attacker_id=attacker, target_ids=tuple(targets))
+
+
+def _things(content_ids: Sequence[str]) -> tuple[ItemDescription, ...]:
+    return tuple(ItemDescription(content_id=one) for one in content_ids)
 
 
 def _skulls_and_shields(table: Table, attack: fight.Attack) -> list[HandRoll]:

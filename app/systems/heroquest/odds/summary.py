@@ -3,13 +3,15 @@
 from collections import defaultdict
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from fractions import Fraction
-from typing import NamedTuple, Protocol, TypeVar
+from typing import NamedTuple, TypeVar
 
 from app.core.answers import Answer
 from app.core.events import Command
 from app.systems.heroquest.content.models import Content
+from app.systems.heroquest.odds.branching import Course
+from app.systems.heroquest.odds.chances import Chances, chances_of, chances_part_by_part
 from app.systems.heroquest.odds.comparison import begun_and_ended, condition, fates, figures, is_wounded, number_changes
-from app.systems.heroquest.odds.explore import Leaf, Policy, explore, first_option
+from app.systems.heroquest.odds.explore import CROSSINGS, explore, first_option
 from app.systems.heroquest.odds.model import (
     ChangeOdds,
     ConditionOdds,
@@ -22,15 +24,8 @@ from app.systems.heroquest.odds.model import (
     ThingOdds,
     exactly,
 )
+from app.systems.heroquest.odds.search import Best, Budget, Policy, Question
 from app.systems.heroquest.state import Hero, Monster, Table
-
-
-class Likely(Protocol):
-    """Something with a probability."""
-
-    @property
-    def probability(self) -> Fraction:
-        """How likely it is."""
 
 
 class Case(NamedTuple):
@@ -41,7 +36,6 @@ class Case(NamedTuple):
     probability: Fraction
 
 
-Way = TypeVar("Way", bound=Likely)
 Key = TypeVar("Key", bound=Hashable)
 
 
@@ -58,29 +52,29 @@ def odds_of(
 
     Raises: GameError when a rule forbids the command, or when there are too many ways to go through.
     """
-    leaves = explore(table, command, content, given=given, policy=policy, until=until)
-    return summed_up(table, leaves)
+    if given or isinstance(policy, Best):
+        return summed_up(table, chances_of(explore(table, command, content, given=given, policy=policy, until=until)))
+    question = Question(table, command, content, (), Course(until, CROSSINGS, policy))
+    return summed_up(table, chances_part_by_part(question, policy, Budget()))
 
 
-def summed_up(before: Table, leaves: Sequence[Leaf]) -> Odds:
+def summed_up(before: Table, found: Chances) -> Odds:
     """What all the ways together say."""
     return Odds(
-        figures=tuple(_figures(before, leaves)),
-        happenings=tuple(_happenings(leaves)),
-        open=tuple(
-            OpenOdds(purpose=purpose, chance=exactly(chance))
-            for purpose, chance in _sorted(leaves, lambda leaf: [leaf.prompt.purpose] if leaf.prompt else [])
+        figures=tuple(_figures(before, found)),
+        happenings=tuple(
+            HappeningOdds(type=kind, figure_id=figure, details=dict(details), chance=exactly(chance))
+            for (kind, figure, details), chance in found.happened.items()
         ),
-        ways=len(leaves),
+        open=tuple(OpenOdds(purpose=purpose, chance=exactly(chance)) for purpose, chance in found.open.items()),
+        ways=found.ways,
     )
 
 
-def _figures(before: Table, leaves: Sequence[Leaf]) -> Iterator[FigureOdds]:
+def _figures(before: Table, found: Chances) -> Iterator[FigureOdds]:
     old = figures(before)
-    ends = [(figures(leaf.table), leaf.probability) for leaf in leaves]
-    names = dict.fromkeys(name for everybody in (old, *(new for new, _ in ends)) for name in everybody)
-    for name in names:
-        cases = [Case(old.get(name), new.get(name), chance) for new, chance in ends]
+    for name in dict.fromkeys((*old, *found.figures)):
+        cases = [Case(old.get(name), new, chance) for new, chance in found.figures.get(name, {}).items()]
         if any(case.new is not case.old and case.new != case.old for case in cases):
             yield _figure(name, cases)
 
@@ -112,15 +106,10 @@ def _numbers(cases: Sequence[Case]) -> Iterator[NumberOdds]:
         )
 
 
-def _happenings(leaves: Sequence[Leaf]) -> Iterator[HappeningOdds]:
-    for (kind, figure, details), chance in _sorted(leaves, lambda leaf: list(dict.fromkeys(leaf.happened))):
-        yield HappeningOdds(type=kind, figure_id=figure, details=dict(details), chance=exactly(chance))
-
-
-def _sorted(ways: Sequence[Way], keys: Callable[[Way], Sequence[Key]]) -> Sequence[tuple[Key, Fraction]]:
-    """Every key with the chance of the ways that have it."""
+def _sorted(cases: Sequence[Case], keys: Callable[[Case], Sequence[Key]]) -> Sequence[tuple[Key, Fraction]]:
+    """Every key with the chance of the cases that have it."""
     found: dict[Key, Fraction] = defaultdict(Fraction)
-    for way in ways:
-        for key in keys(way):
-            found[key] += way.probability
+    for case in cases:
+        for key in keys(case):
+            found[key] += case.probability
     return list(found.items())

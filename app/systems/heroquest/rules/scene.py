@@ -1,5 +1,6 @@
 """What a rule works with while a command is being decided."""
 
+from collections.abc import Callable, Iterable, Iterator
 from typing import TypeVar
 
 from app.core.answers import Answers
@@ -24,6 +25,15 @@ class Scene:
         """Let a fact happen: `yield scene.record(HeroWounded(…))`."""
         self.table = evolve(self.table, fact)
         return fact
+
+    def in_turn(self, parts: Iterable[Callable[[], Iterator[Event]]]) -> Iterator[Event]:
+        """One part after the other: `yield from scene.in_turn(partial(exchange, scene, one) for one in strikes)`.
+
+        By this a rule promises that a part knows of those before it only what stands on the table. So what they lead to
+        can be worked out one by one, however many there are.
+        """
+        for part in parts:
+            yield from part()
 
     def hero(self, hero_id: str) -> Hero:
         """A hero as he is now. Raises: UnknownSubject."""

@@ -7,8 +7,10 @@ import pytest
 from app.core.errors import InvalidValue
 from app.core.events import Command
 from app.systems.heroquest.command_types import COMMAND_TYPES
-from app.systems.heroquest.odds.explore import Leaf, explore
+from app.systems.heroquest.odds.chances import chances_of
+from app.systems.heroquest.odds.explore import explore
 from app.systems.heroquest.odds.model import Odds
+from app.systems.heroquest.odds.search import Leaf
 from app.systems.heroquest.odds.summary import summed_up
 from app.systems.heroquest.state import Table
 from tests.builders import CONTENT
@@ -26,7 +28,7 @@ def test_odds_of_a_command_add_up(command: Command, table: Table) -> None:
     leaves = explore(table, command, CONTENT, most_runs=4000)
     assert sum(leaf.probability for leaf in leaves) == 1
     assert all(leaf.probability > 0 and leaf.facts and leaf.prompt is None for leaf in leaves)
-    odds = summed_up(table, leaves)
+    odds = summed_up(table, chances_of(leaves))
     for figure in odds.figures:
         assert sum(Fraction(one.chance.exact) for one in figure.conditions) == 1
         assert all(sum(Fraction(one.chance.exact) for one in many.changes) == 1 for many in figure.numbers)

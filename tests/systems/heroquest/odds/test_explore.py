@@ -15,7 +15,8 @@ from app.systems.heroquest import exploration_commands as seek
 from app.systems.heroquest.decide import decide
 from app.systems.heroquest.events import DiceRolled
 from app.systems.heroquest.evolve import evolve
-from app.systems.heroquest.odds.explore import Best, Leaf, explore, first_option, taking
+from app.systems.heroquest.odds.explore import explore, first_option, taking
+from app.systems.heroquest.odds.search import Best, Leaf
 from app.systems.heroquest.state import Table
 from tests.builders import CONTENT, app_roll, choose, hand, make_hero, make_monster, make_table
 

@@ -1,6 +1,7 @@
 """Whom a monster goes for when one action is several strikes."""
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 
 from app.core.errors import RuleViolation
 from app.core.events import Event
@@ -21,5 +22,4 @@ def strike_each(scene: Scene, monster_id: str, strikes: Sequence[Strike]) -> Ite
     if len(set(targets)) < len(targets):
         raise RuleViolation("bestiary.target_twice", field="monster_id")
     check_fighters(scene, monster_id, *targets)
-    for strike in strikes:
-        yield from exchange(scene, strike)
+    yield from scene.in_turn(partial(exchange, scene, strike) for strike in strikes)

@@ -1,6 +1,7 @@
 """The sweep: some dice against everybody around, friend or foe (ch. 1.1 and 19)."""
 
 from collections.abc import Iterator
+from functools import partial
 
 from app.core.errors import RuleViolation
 from app.core.events import Event
@@ -24,8 +25,7 @@ def sweep(scene: Scene, command: do.Sweep) -> Iterator[Event]:
     first, *others = (_strike(scene, command.attacker_id, target_id) for target_id in command.target_ids)
     if len(attack_builder(scene, first)) == 0:
         raise RuleViolation("attack.no_dice", field="attacker_id")
-    for strike in (first, *others):
-        yield from exchange(scene, strike)
+    yield from scene.in_turn(partial(exchange, scene, strike) for strike in (first, *others))
 
 
 def _check_targets(scene: Scene, command: do.Sweep) -> None:

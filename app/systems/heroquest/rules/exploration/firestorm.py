@@ -1,6 +1,7 @@
 """A kindled fire goes off (ch. 10.2.6)."""
 
 from collections.abc import Iterator
+from functools import partial
 
 from app.core.errors import RuleViolation, UnknownContent
 from app.core.events import Event
@@ -17,9 +18,8 @@ def explode_firestorm(scene: Scene, command: do.ExplodeFirestorm) -> Iterator[Ev
     inside = [figure for figure in dict.fromkeys(command.inside) if can_be_harmed(scene.figure(figure))]
     roll = scene.answers.roll("magic_firestorm", *white_dice(trap.dice)) if inside else None
     yield scene.record(FirestormExploded(trap=trap.id, area=command.area or "", roll=roll))
-    for figure_id in inside:
-        assert roll is not None  # somebody is inside
-        yield from strike(scene, figure_id, trap.id, roll, skulls(roll), defence=None)
+    points = skulls(roll) if roll else 0
+    yield from scene.in_turn(partial(strike, scene, one, trap.id, roll, points, defence=None) for one in inside)
 
 
 def _fire(scene: Scene, command: do.ExplodeFirestorm) -> TrapEntry:

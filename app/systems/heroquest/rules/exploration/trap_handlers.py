@@ -1,6 +1,7 @@
 """What each trap does when it goes off: one handler an effect (ch. 10.2)."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
 
 from app.core.events import Event
 from app.systems.heroquest import exploration_commands as do
@@ -35,11 +36,8 @@ def falling_block(scene: Scene, trap: TrapEntry, command: do.TrapCommand) -> Ite
 
     A square that is only the trigger stays free: what comes down elsewhere strikes the others, if anybody.
     """
-    for figure_id in _reached(scene, command.others if command.distant else (command.figure_id,)):
-        roll = scene.answers.roll("falling_block", *white_dice(trap.dice))
-        yield from strike(scene, figure_id, trap.id, roll, skulls(roll))
-        if not command.distant:
-            yield scene.record(FigureDodged(figure_id=figure_id, square=command.escape or ""))
+    reached = _reached(scene, command.others if command.distant else (command.figure_id,))
+    yield from scene.in_turn(partial(_rubble, scene, trap, command, figure_id) for figure_id in reached)
     if command.square and not command.distant:
         yield scene.record(SquareBlocked(square=command.square))
 
@@ -47,10 +45,9 @@ def falling_block(scene: Scene, trap: TrapEntry, command: do.TrapCommand) -> Ite
 def guillotine(scene: Scene, trap: TrapEntry, command: do.TrapCommand) -> Iterator[Event]:
     """HQ-10.2.4, HR-GUILLOTINE-MONSTERS: it falls on all inside the marking, who defend with two dice each."""
     everybody = scene.table.house_rules.guillotine_victims == "everybody"
-    for figure_id in _reached(scene, (command.figure_id, *command.others)):
-        if everybody or figure_id in scene.table.heroes:
-            roll = scene.answers.roll("guillotine", *white_dice(trap.dice))
-            yield from strike(scene, figure_id, trap.id, roll, skulls(roll), white_dice(trap.defence or 0))
+    reached = _reached(scene, (command.figure_id, *command.others))
+    victims = [figure_id for figure_id in reached if everybody or figure_id in scene.table.heroes]
+    yield from scene.in_turn(partial(_blade, scene, trap, figure_id) for figure_id in victims)
 
 
 def abyss(scene: Scene, trap: TrapEntry, command: do.TrapCommand) -> Iterator[Event]:
@@ -80,6 +77,18 @@ HANDLERS: Mapping[TrapEffect, Handler] = {
     TrapEffect.ABYSS: abyss,
     TrapEffect.FIRESTORM: firestorm,
 }
+
+
+def _rubble(scene: Scene, trap: TrapEntry, command: do.TrapCommand, figure_id: str) -> Iterator[Event]:
+    roll = scene.answers.roll("falling_block", *white_dice(trap.dice))
+    yield from strike(scene, figure_id, trap.id, roll, skulls(roll))
+    if not command.distant:
+        yield scene.record(FigureDodged(figure_id=figure_id, square=command.escape or ""))
+
+
+def _blade(scene: Scene, trap: TrapEntry, figure_id: str) -> Iterator[Event]:
+    roll = scene.answers.roll("guillotine", *white_dice(trap.dice))
+    yield from strike(scene, figure_id, trap.id, roll, skulls(roll), white_dice(trap.defence or 0))
 
 
 def _fall_in(scene: Scene, trap: TrapEntry, command: do.TrapCommand) -> Iterator[Event]:

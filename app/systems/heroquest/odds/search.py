@@ -1,0 +1,206 @@
+"""Going through all the ways of a rule, run by run; each run is a path of what was taken at every fork."""
+
+from collections.abc import Callable, Container, Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from fractions import Fraction
+from typing import Any, NamedTuple
+
+from app.core.answers import Answer, ChoicePrompt, Prompt, Unanswered
+from app.core.errors import GameError, InvalidValue
+from app.core.events import Command, Event
+from app.systems.heroquest.content.models import Content
+from app.systems.heroquest.decide import decide_on
+from app.systems.heroquest.odds.branching import Branching, Choose, Choosing, Course, Fork
+from app.systems.heroquest.odds.happenings import Happening, happenings
+from app.systems.heroquest.odds.seams import FIGURES, AtSeam, PartedScene, Seam, Watch, unwatched
+from app.systems.heroquest.odds.veil import Ways
+from app.systems.heroquest.rules.scene import Scene
+from app.systems.heroquest.state import Table
+
+MOST_RUNS = 2_500  # about a second
+
+
+@dataclass(frozen=True)
+class Best:
+    """A player who sees all dice and takes the option that promises the most, on average, of what `worth` counts."""
+
+    worth: Callable[[Table], Fraction | int]
+
+
+Policy = Choose | Best
+
+
+@dataclass(frozen=True)
+class Leaf:
+    """One way it can end: how likely, at which table, and with which question open if it was to stop there.
+
+    `facts` tell one of the ways to it: what differs only in faces that decided nothing is the same leaf. With a `seam`
+    it is no end: there the next part of the rule begins.
+    """
+
+    probability: Fraction
+    table: Table
+    facts: tuple[Event, ...]
+    happened: tuple[Happening, ...]
+    prompt: Prompt | None
+    seam: Seam | None = None
+
+
+Chances = dict[int, Fraction]  # by the number of the leaf
+
+
+class Question(NamedTuple):
+    """What is likely after this command, at this table, after these answers?"""
+
+    table: Table
+    command: Command
+    content: Content
+    given: tuple[Answer, ...]
+    course: Course
+
+
+class _Met(Exception):
+    """What follows from here is known already."""
+
+    def __init__(self, chances: Chances) -> None:
+        self.chances = chances
+
+
+@dataclass
+class Budget:
+    """How many runs there may be, and how many are left."""
+
+    most: int = MOST_RUNS
+    left: int = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.left = self.most
+
+    def take(self) -> None:
+        """One run more. Raises: InvalidValue when there are none left."""
+        if self.left == 0:
+            raise InvalidValue("odds.too_many_ways", field="command", maximum=self.most)
+        self.left -= 1
+
+
+class Search:
+    """All ways from one place on: from the beginning of a rule or, with a watch, through one part of it."""
+
+    def __init__(
+        self, question: Question, policy: Policy, budget: Budget, watch: Watch | None = None, begin: Seam | None = None
+    ) -> None:  # fmt: skip
+        """With a `watch` a search ends at the next seam; `begin` says where the part to go through begins."""
+        self._question, self._policy, self._budget = question, policy, budget
+        self._watch, self._begin = watch, begin
+        self._numbers: dict[object, int] = {}
+        self._leaves: list[Leaf] = []
+        self._known: dict[object, Chances] = {}
+
+    def leaves(self) -> tuple[Leaf, ...]:
+        """Every end, each once. Raises: GameError, InvalidValue."""
+        path = () if self._begin is None else self._begin.path
+        return tuple(replace(self._leaves[n], probability=chance) for n, chance in self.chances(path).items())
+
+    def chances(self, taken: tuple[Any, ...]) -> Chances:
+        """What can follow on this path: to its end by first ways, then back, with the others of every fork.
+
+        Any: see `Ways`.
+        """
+        answers, chances = self._run(taken)
+        for passed in reversed(answers.passed):
+            if isinstance(passed, Fork):
+                chances = self._all_ways(tuple(answers.path[: passed.place]), passed.ways, chances)
+            else:
+                self._known[passed.meeting] = chances
+        return chances
+
+    def _run(self, taken: tuple[Any, ...]) -> tuple[Branching, Chances]:
+        """Go along the path and on by first ways; what is known where that ends."""
+        self._budget.take()
+        table, command, content, given, course = self._question
+        answers = Branching(given, taken, course, lambda asked: self._meet(asked, scene.table, facts))
+        scene, facts = self._scene(table, content, answers), list[Event]()
+        try:
+            for fact in decide_on(scene, command):
+                facts.append(fact)
+        except _Met as met:
+            return answers, met.chances
+        except AtSeam as at:
+            return answers, self._ended(scene.table, facts, None, at.seam)
+        except Unanswered as question:
+            return answers, self._ended(scene.table, facts, question.prompt)
+        except Choosing as choosing:
+            prompt = choosing.prompt
+        else:
+            answers.finish()
+            return answers, self._ended(scene.table, facts, None)
+        finally:
+            answers.close()
+        return answers, self._best(tuple(answers.path), prompt)
+
+    def _scene(self, table: Table, content: Content, answers: Branching) -> Scene:
+        if self._watch is None:
+            return Scene(table, content, answers)
+        return PartedScene(table, content, answers, self._watch, self._begin)
+
+    def _meet(self, asked: object, table: Table, facts: list[Event]) -> object:
+        meeting = (asked, *changed(self._question.table, unwatched(table)), happenings(facts))
+        if meeting in self._known:
+            raise _Met(self._known[meeting])
+        return meeting
+
+    def _ended(
+        self, table: Table, facts: list[Event], prompt: Prompt | None, seam: Seam | None = None
+    ) -> Chances:  # fmt: skip
+        happened, table = happenings(facts), unwatched(table)
+        path = None if seam is None else seam.path
+        number = self._numbers.setdefault(
+            (prompt, path, *changed(self._question.table, table), happened), len(self._leaves)
+        )
+        if number == len(self._leaves):
+            self._leaves.append(Leaf(Fraction(1), table, tuple(facts), happened, prompt, seam))
+        return {number: Fraction(1)}
+
+    def _all_ways(self, before: tuple[Any, ...], ways: Ways, first: Chances) -> Chances:
+        """The fork as a whole, when the first of its ways is known."""
+        total = sum(ways.values())
+        together: Chances = {}
+        for place, (way, weight) in enumerate(ways.items()):
+            share = Fraction(weight, total)
+            for number, chance in (self.chances((*before, way)) if place else first).items():
+                together[number] = together.get(number, 0) + share * chance
+        return together
+
+    def _best(self, taken: tuple[Any, ...], prompt: ChoicePrompt) -> Chances:
+        """Options that the rules refuse further on are none, as long as there is another."""
+        assert isinstance(self._policy, Best)
+        worth = self._policy.worth
+        found: list[Chances] = []
+        refusal: GameError | None = None
+        for option in prompt.options:
+            try:
+                found.append(self.chances((*taken, option)))
+            except GameError as error:
+                refusal = error
+        if not found and refusal:
+            raise refusal
+        return max(found, key=lambda chances: sum(p * worth(self._leaves[n].table) for n, p in chances.items()))
+
+
+def changed(start: Table, table: Table, who: Container[str] | None = None) -> Iterator[object]:
+    """Everything on a table that is not as it was, as something that can be looked up; of figures only of these."""
+    before = start.__dict__
+    for name, value in table.__dict__.items():
+        if value is not before[name]:
+            yield from _differences(name, before[name], value, who if name in FIGURES else None)
+
+
+def _differences(name: str, old: object, new: object, who: Container[str] | None) -> Iterator[object]:
+    if not isinstance(old, Mapping) or not isinstance(new, Mapping):
+        yield name, new
+        return
+    if old.keys() != new.keys() or list(old) != list(new):
+        yield name, *new
+    for key, one in new.items():
+        if (who is None or key in who) and old.get(key) is not one and old.get(key) != one:
+            yield name, key, one
