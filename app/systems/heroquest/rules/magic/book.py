@@ -30,7 +30,7 @@ def _filled(scene: Scene, slot: Spell) -> Spell:
     if own is None or own.like is None:
         return slot
     pattern = scene.content.spells[own.like]
-    return pattern.model_copy(update={"id": slot.id, "school": slot.school})
+    return pattern.model_copy(update={"id": slot.id})
 
 
 def own_name(scene: Scene, spell_id: str) -> str:

@@ -32,4 +32,4 @@ def defend(scene: Scene, caster_id: str, target_id: str, points: int) -> Generat
 
 
 def _strike(caster_id: str, target_id: str) -> Strike:
-    return Strike(caster_id, target_id, Means.ABILITY, magic_weapon=True, dice=0)
+    return Strike(caster_id, target_id, Means.ABILITY)

@@ -12,7 +12,6 @@ class SpellInHand(NamedTuple):
     spell: Spell
     points: int
     from_scroll: bool = False
-    text: str = ""  # the words of a scroll
 
 
 def in_hand(caster_id: str, spell: Spell, *, from_scroll: bool = False) -> SpellInHand:

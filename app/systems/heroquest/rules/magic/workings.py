@@ -31,11 +31,8 @@ def attack(scene: Scene, cast: SpellInHand, target_id: str, _: int) -> Iterator[
     """The spell strikes with its own white dice; the target defends as usual."""
     yield from exchange(
         scene,
-        Strike(
-            cast.caster_id, target_id, Means.ABILITY,
-            magic_weapon=True, dice=cast.spell.dice, dice_rule="HQ-15.5-EXTRA",
-        ),
-    )  # fmt: skip
+        Strike(cast.caster_id, target_id, Means.ABILITY, dice=cast.spell.dice, dice_rule="HQ-15.5-EXTRA"),
+    )
 
 
 def heal(scene: Scene, _: SpellInHand, target_id: str, points: int) -> Iterator[Event]:
@@ -85,7 +82,7 @@ def in_words(scene: Scene, cast: SpellInHand, _target_id: str, _points: int) -> 
 
 
 def _told(scene: Scene, cast: SpellInHand) -> SpellUnfolded:
-    name, text = book.own_name(scene, cast.spell.id), cast.text or book.own_text(scene, cast.spell.id)
+    name, text = book.own_name(scene, cast.spell.id), book.own_text(scene, cast.spell.id)
     return SpellUnfolded(spell=cast.spell.id, own_name=name, own_text=text)
 
 

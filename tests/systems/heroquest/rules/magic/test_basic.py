@@ -198,3 +198,32 @@ def test_what_is_refused() -> None:
     assert code(at_table(make_monster(), mage=spent), fireball()) == "spell.none_left"
     assert code(at_table(make_monster()), heal("monster")) == "spell.heroes_only"
     assert code(at_table(make_monster()), basic("tempest", "monster")) == "spell.of_another_kind"
+
+
+@pytest.mark.rule("HR-FIREBALL-DEFENCE", "HQ-15.5-HERO")
+def test_a_hero_defends_with_white_shields_and_uses_up_his_extra_dice() -> None:
+    hero = affected(make_hero(), Effect.DEFENCE_DICE)
+    table = at_table(hero, fireball_defence="defended")
+    struck = after(table, fireball("hero"), hand(S, S), hand(W, B, B)).heroes["hero"]
+    assert (struck.body_points, struck.amount(Effect.DEFENCE_DICE)) == (7, 0)
+
+
+@pytest.mark.rule("HR-FIREBALL-DEFENCE")
+def test_more_shields_than_skulls_leave_nothing_of_the_fire() -> None:
+    table = at_table(make_monster("chaos_warrior"), fireball_defence="defended")
+    assert after(table, fireball(), hand(S, S), hand(B, B, B, S)).monsters["monster"].body_points == 3
+
+
+@pytest.mark.rule("HQ-4-INDIRECT", "HR-DIVERTED-SHOT")
+def test_it_is_told_who_caught_the_fire_and_how_much() -> None:
+    table = at_table(make_hero(), make_monster("chaos_warrior"), diverted_shot="hits_both")
+    past_him = fireball(in_line=False, figure_in_path="hero")
+    past_it = fireball(in_line=False, furniture_in_path=True)
+    assert SpellDiverted(figure_id="hero", points=1) in facts(table, past_him, hand(S, B))
+    assert SpellDiverted(figure_id=None, points=0) in facts(table, past_it, hand(S, B))
+
+
+@pytest.mark.rule("HQ-19-SEUCHENWAFFEN")
+def test_healing_ends_the_plague_of_the_unhurt_too() -> None:
+    ill = affected(make_hero(), Effect.PLAGUED)
+    assert not after(at_table(ill), heal(), hand(S, W)).heroes["hero"].effects

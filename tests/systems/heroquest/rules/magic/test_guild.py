@@ -51,3 +51,9 @@ def test_guild_spell_widens_the_choice_not_the_number() -> None:
     assert code(table, too_many) == "special_spells.too_many"
     table = after(table, ChooseSpecialSpells(hero_id="mage", spells=chosen))
     assert after(table, special("guild_1", "hero")).heroes["hero"].body_points == 5
+
+
+@pytest.mark.rule("HQ-8.1-GILDE")
+def test_the_guild_teaches_no_other_spells() -> None:
+    scholar = make_table(wizard(quests_passed=11, gold=500, **GROWN))
+    assert code(scholar, LearnGuildSpell(hero_id="mage", spell="genie")) == "spell.of_another_kind"

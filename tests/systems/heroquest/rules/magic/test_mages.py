@@ -123,3 +123,16 @@ def test_what_is_refused() -> None:
         update={"effects": (ActiveEffect(effect=Effect.ASLEEP, amount=1),)}
     )
     assert code(make_table(make_hero(), sleeper), chaos("escape")) == "figure.asleep"
+
+
+@pytest.mark.rule("HQ-1.1-BASISZAUBER", "HQ-19-CHAOSMAGIER")
+def test_who_sleeps_already_is_not_put_to_sleep_twice() -> None:
+    table = after(against(), chaos("cloud_of_chaos", "hero"), hand(5, 1))
+    again = after(table, chaos("cloud_of_chaos", "hero"), hand(5, 1))
+    assert again.heroes["hero"].amount(Effect.ASLEEP) == 1
+
+
+@pytest.mark.rule("HR-RUST-METAL", "HQ-15.1-RUST")
+def test_rust_of_a_crossbow_is_a_house_rule() -> None:
+    armed = make_hero("dwarf", "crossbow")
+    assert len(facts(against(armed, rusting_crossbow="safe"), chaos("rust", "hero"), hand("white_shield"))) == 2

@@ -45,3 +45,10 @@ def test_quest_notes_the_mind_points_it_began_with() -> None:
     assert table.heroes["mage"].basic_limit == 5
     elf = make_hero("elf", hero_id="mage")
     assert after(make_table(elf), StartQuest(hero_id="mage")).heroes["mage"].basic_limit == 0
+
+
+@pytest.mark.rule("HR-BASIC-RECOUNT")
+@pytest.mark.parametrize(("mind", "limit"), [(5, 5), (6, 6), (0, 0)])
+def test_the_next_quest_notes_them_anew(mind: int, limit: int) -> None:
+    table = after(make_table(wizard(mind_points=mind, basic_limit=6)), StartQuest(hero_id="mage"))
+    assert table.heroes["mage"].basic_limit == limit

@@ -4,9 +4,10 @@ import pytest
 
 from app.systems.heroquest.commands import ChangeMindPoints
 from app.systems.heroquest.magic_commands import ReadScroll
+from app.systems.heroquest.magic_events import ScrollRead
 from app.systems.heroquest.state import Condition, Effect
-from tests.builders import after, facts, hand, make_hero, make_item, make_monster, make_table
-from tests.systems.heroquest.rules.magic.spells import B, S, affected, code
+from tests.builders import after, facts, hand, make_hero, make_item, make_monster, make_table, struck
+from tests.systems.heroquest.rules.magic.spells import B, S, W, affected, code
 
 SCROLL = "spell_scroll"
 
@@ -82,3 +83,11 @@ def test_what_is_refused() -> None:
     lying = make_hero("elf", SCROLL, condition=Condition.FAINTED, body_points=0)
     assert code(make_table(lying), read()) == "hero.is_down"
     assert code(make_table(affected(make_hero("elf", SCROLL), Effect.ASLEEP)), read()) == "figure.asleep"
+
+
+@pytest.mark.rule("HQ-8.3", "HQ-15.5-EXTRA")
+def test_it_is_told_what_was_read_and_the_reader_strikes() -> None:
+    table = make_table(make_hero("elf", SCROLL), make_monster())
+    told = facts(table, read("genie", "monster"), hand(W, W, W, W, W))
+    assert [event.spell for event in told if isinstance(event, ScrollRead)] == ["genie"]
+    assert struck(table, read("genie", "monster"), hand(W, W, W, W, W)).attacker_id == "hero"

@@ -4,8 +4,9 @@ import pytest
 
 from app.systems.heroquest.labels import labels
 from app.systems.heroquest.magic_commands import DrawSpellSet, NameSpell
+from app.systems.heroquest.magic_events import SpellUnfolded
 from app.systems.heroquest.state import Effect, Hero, SpellSet, Table
-from tests.builders import after, facts, hand, make_hero, make_table
+from tests.builders import after, facts, hand, make_hero, make_table, struck
 from tests.systems.heroquest.rules.magic.spells import B, S, W, code, set_spell
 
 LIFE = ("life_1", "life_2", "life_3", "life_4")
@@ -132,3 +133,21 @@ def test_elf_draws_among_three_lores() -> None:
 def test_found_set_needs_room_for_it() -> None:
     full = make_table(holder("elf", life()))
     assert code(full, DrawSpellSet(hero_id="mage"), hand("light")) == "spell_set.limit"
+
+
+@pytest.mark.rule("HQ-8.1-SETS")
+def test_a_set_is_found_for_now_or_for_good() -> None:
+    wish = DrawSpellSet(hero_id="mage", permanent=True)
+    assert after(make_table(holder("elf")), wish, hand("light")).heroes["mage"].spell_sets[0].permanent
+
+
+@pytest.mark.rule("HQ-8.1-SETS", "HQ-15.5-EXTRA")
+def test_whoever_casts_it_is_who_strikes() -> None:
+    table = with_named_spells(holder("elf", life()), like="genie")
+    assert struck(table, CAST, hand(S, W, W, W, W), hand(W, B)).attacker_id == "mage"
+
+
+@pytest.mark.rule("HQ-8.1-SETS")
+def test_the_groups_own_words_are_told() -> None:
+    told = facts(with_named_spells(holder("elf", life()), like=None), CAST)
+    assert SpellUnfolded(spell="life_1", own_name="Lebensquell", own_text="Alles blüht.") in told

@@ -188,3 +188,30 @@ def test_healing_helps_the_deeply_fainted_little() -> None:
     fainted = make_hero(body_points=0, condition=Condition.FAINTED, recovery="deep")
     raised = after(make_table(wizard("heal_body"), fainted), special("heal_body", "hero")).heroes["hero"]
     assert (raised.condition, raised.body_points) == (Condition.STANDING, 1)
+
+
+@pytest.mark.rule("HQ-1.1-SPEZIAL")
+def test_one_mind_point_is_one_special_spell() -> None:
+    table = make_table(wizard(mind_points=1))
+    assert after(table, ChooseSpecialSpells(hero_id="mage", spells=LIST[:1])).heroes["mage"].special_spells == LIST[:1]
+
+
+@pytest.mark.rule("HQ-1.1-SPEZIAL", "HQ-15.5-EXTRA")
+def test_courage_may_be_cast_twice_on_the_same_hero_stone_skin_may_not() -> None:
+    table = make_table(wizard("courage", "courage", "stone_skin", "stone_skin"), make_hero())
+    twice = after(after(table, special("courage", "hero")), special("courage", "hero"))
+    assert twice.heroes["hero"].amount(Effect.ATTACK_DICE) == 4
+    assert code(after(table, special("stone_skin", "hero")), special("stone_skin", "hero")) == "spell.holds_already"
+
+
+@pytest.mark.rule("HQ-8.2.1", "HQ-15.5-HERO")
+@pytest.mark.parametrize(("face", "asleep"), [(W, False), (B, True)])
+def test_a_hero_braves_sleep_with_a_white_shield_even_with_one_mind_point(face: str, asleep: bool) -> None:
+    table = make_table(wizard("sleep"), make_hero(mind_points=1))
+    assert bool(after(table, special("sleep", "hero"), hand(face)).heroes["hero"].amount(Effect.ASLEEP)) is asleep
+
+
+@pytest.mark.rule("HQ-8.2.1")
+def test_things_that_lend_mind_points_help_to_brave() -> None:
+    table = make_table(wizard("sleep"), make_hero("barbarian", "talisman_of_lore"))
+    assert not after(table, special("sleep", "hero"), hand(S, S, W)).heroes["hero"].amount(Effect.ASLEEP)

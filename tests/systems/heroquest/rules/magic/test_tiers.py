@@ -61,3 +61,11 @@ def test_tally_can_be_corrected_but_not_below_zero() -> None:
     with pytest.raises(RuleViolation):
         facts(at_table(), ChangeSpellTally(hero_id="mage", failures=-3))
     assert code(at_table(make_hero("elf")), ChangeSpellTally(hero_id="hero", successes=1)) == "magic.no_wizard"
+
+
+@pytest.mark.rule("HQ-1.1-MAGIESTUFE")
+@pytest.mark.parametrize(("change", "left"), [(-1, (4, 2)), (-4, (1, 0)), (-9, (0, 0))])
+def test_what_was_tallied_can_be_taken_back(change: int, left: tuple[int, int]) -> None:
+    table = at_table(mage=wizard(cast_successes=5, cast_failures=3))
+    hero = after(table, ChangeSpellTally(hero_id="mage", successes=change, failures=change)).heroes["mage"]
+    assert (hero.cast_successes, hero.cast_failures) == left
