@@ -23,6 +23,9 @@ FIELDLESS = {
     "fate.nobody_in_play",
     "gold.not_enough",
     "roll.repeated_already",
+    "round.nobody",
+    "round.none",
+    "round.running",
     "treasure.no_cards_left",
     "turn_order.by_seats",
     "turn_order.not_drawn",
@@ -49,7 +52,7 @@ def check_refusal(error: GameError) -> None:
     assert "{" not in sentence
     assert None not in error.data.values()
     no_field = isinstance(error, InvalidAnswer) or error.code in FIELDLESS
-    assert error.field in FIELDS or (error.field is None and no_field)
+    assert error.field in FIELDS or (error.field is None and no_field), f"{error.code} without a field: see FIELDLESS"
 
 
 def check_facts(table: Table, events: Iterable[Event]) -> None:
