@@ -75,6 +75,8 @@ def test_what_does_not_brew() -> None:
         facts(make_table(make_hero("dwarf", "gem")), BrewPotion(hero_id="hero", ingredients=("gem",), item_id="new"))
     with pytest.raises(GameError, match=r"brew\.no_ingredient"):
         facts(make_table(), FindIngredient(hero_id="hero", item_id="i1", content_id="gem"))
+    with pytest.raises(GameError, match=r"item\.already_there"):
+        facts(make_table(hero_with("a")), FIND)
     mindless = hero_with("a", "b").model_copy(update={"mind_points": 0})
     with pytest.raises(GameError, match=r"brew\.not_able"):
         facts(make_table(mindless), brew(2))

@@ -80,3 +80,9 @@ def test_a_marker_keeps_the_gear_for_a_new_hero() -> None:
     assert after(table, loot("axe")).heroes["hero"].gold == 30
     assert refusal(make_table(make_hero(hero_id="lost")), mark) == "loot.not_lost"
     assert refusal(make_table(lost()), mark) == "loot.nothing"
+
+
+@pytest.mark.rule("HQ-9-ROBBED")
+@pytest.mark.parametrize("dead", [lost("axe"), lost(gold=30)])
+def test_things_or_gold_alone_are_worth_a_marker(dead: Hero) -> None:
+    assert after(make_table(make_hero("dwarf"), dead), MarkLostGear(hero_id="lost")).heroes["lost"].gear_marked

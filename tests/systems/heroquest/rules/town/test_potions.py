@@ -140,6 +140,16 @@ def test_elixir_raises_the_dead() -> None:
     assert (hero.is_standing, hero.body_points) == (True, 7)
 
 
+@pytest.mark.rule("HQ-14-ELIXIER", "HQ-17", "HQ-9-FAINT")
+def test_elixir_is_wasted_on_the_fainted_whose_mind_a_thing_keeps() -> None:
+    lucid = make_hero(
+        "elf", "talisman_of_lore", hero_id="other", body_points=0, mind_points=0,
+        condition=Condition.FAINTED, recovery="plain",
+    )  # fmt: skip
+    with pytest.raises(RuleViolation, match=r"revival\.elixir_wasted"):
+        facts(make_table(make_hero("barbarian", "elixir_of_life"), lucid), drink("elixir_of_life", "other"))
+
+
 @pytest.mark.rule("HQ-14-ELIXIER", "HQ-17")
 def test_companions_give_the_elixir_to_a_hero_without_mind() -> None:
     table = make_table(make_hero("barbarian", "elixir_of_life"), make_hero("elf", hero_id="other", mind_points=0))

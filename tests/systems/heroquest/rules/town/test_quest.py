@@ -2,12 +2,14 @@
 
 import pytest
 
+from app.core.answers import ChoicePrompt
 from app.core.errors import GameError
 from app.systems.heroquest.commands import OilWeapon, RepairItem
 from app.systems.heroquest.house_rules import HouseRules
 from app.systems.heroquest.state import ActiveEffect, CastCount, Condition, Effect, Hero, Place, Table, Weakness
 from app.systems.heroquest.town_commands import CloseQuest, StartQuest
-from tests.builders import after, choose, facts, make_hero, make_item, make_table
+from app.systems.heroquest.town_events import HeroReturned
+from tests.builders import after, choose, facts, facts_so_far, make_hero, make_item, make_table
 
 CLOSE = CloseQuest()
 
@@ -104,6 +106,35 @@ def test_surplus_scrolls_go_to_who_has_room_and_can_read() -> None:
     )
     table = after(table, CLOSE, choose("other"), choose("drop"))
     assert [len(hero.items) for hero in table.heroes.values()] == [2, 1]
+
+
+@pytest.mark.rule("HQ-5", "HQ-8.3", "HR-EXCESS-GIVE")
+@pytest.mark.parametrize(("thing", "others"), [("spell_scroll", ("room",)), ("cloak", ("simple", "room"))])
+def test_only_who_has_room_is_asked_and_only_for_scrolls_who_can_read(thing: str, others: tuple[str, ...]) -> None:
+    table = quest_of(
+        make_hero("barbarian", *(make_item(thing, item_id=f"t{one}") for one in range(3))),
+        make_hero("elf", *(make_item(thing, item_id=f"f{one}") for one in range(2)), hero_id="full"),
+        make_hero("barbarian", hero_id="simple", gained_mind=-1, mind_points=1),
+        make_hero("elf", hero_id="room"),
+        rules=HouseRules(excess_gifts="everything"),
+    )
+    _, prompt = facts_so_far(table, CLOSE)
+    assert isinstance(prompt, ChoicePrompt)
+    assert prompt.options == ("drop", *others)
+
+
+@pytest.mark.rule("HQ-5", "HR-EXCESS-GIVE", "HR-POTION-CARDS")
+def test_potions_go_to_who_has_room_for_a_card() -> None:
+    potions = [make_item("antidote", item_id=f"p{one}") for one in range(5)]
+    full = make_hero("elf", *(make_item("antidote", item_id=f"f{one}") for one in range(4)), hero_id="full")
+    table = quest_of(make_hero("barbarian", *potions), full, rules=HouseRules(excess_gifts="everything"))
+    assert len(after(table, CLOSE).heroes["hero"].items) == 4
+
+
+@pytest.mark.rule("HQ-5-END")
+def test_who_lies_there_has_no_round_to_miss() -> None:
+    fainted = make_hero("elf", body_points=0, condition=Condition.FAINTED, recovery="deep")
+    assert HeroReturned(hero_id="hero", passed=True, missed_rounds=0) in facts(returning(fainted), CLOSE)
 
 
 @pytest.mark.rule("HQ-5", "HR-EXCESS-GIVE")

@@ -68,3 +68,11 @@ def test_nobody_carries_gold_or_things_for_the_fallen() -> None:
 def test_nobody_trades_with_himself() -> None:
     with pytest.raises(GameError, match=r"trade\.with_oneself"):
         facts(make_table(make_hero("elf", "gem")), give("gem", "hero"))
+
+
+@pytest.mark.rule("HQ-5", "HR-POTION-CARDS")
+def test_room_for_a_potion_is_a_house_rule() -> None:
+    figures = (make_hero("elf", "antidote"), other(*(make_item("antidote", item_id=f"a{one}") for one in range(4))))
+    with pytest.raises(GameError, match=r"trade\.no_room"):
+        facts(make_table(*figures), give("antidote"))
+    assert len(after(make_table(*figures, potion_cards="free"), give("antidote")).heroes["other"].items) == 5
