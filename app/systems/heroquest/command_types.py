@@ -5,6 +5,7 @@ from app.systems.heroquest.bestiary_commands import BESTIARY_COMMANDS
 from app.systems.heroquest.combat_commands import COMBAT_COMMANDS
 from app.systems.heroquest.commands import PASSPORT_COMMANDS
 from app.systems.heroquest.content_commands import CONTENT_COMMANDS
+from app.systems.heroquest.deck_commands import DECK_COMMANDS
 from app.systems.heroquest.exploration_commands import EXPLORATION_COMMANDS
 from app.systems.heroquest.magic_commands import MAGIC_COMMANDS
 from app.systems.heroquest.round_commands import ROUND_COMMANDS
@@ -16,6 +17,7 @@ COMMAND_TYPES: tuple[type[Command], ...] = (
     *BESTIARY_COMMANDS,
     *EXPLORATION_COMMANDS,
     *ROUND_COMMANDS,
+    *DECK_COMMANDS,
     *TOWN_COMMANDS,
     *MAGIC_COMMANDS,
     *CONTENT_COMMANDS,

@@ -10,6 +10,7 @@ from app.systems.heroquest import commands as do
 from app.systems.heroquest import content_commands as write
 from app.systems.heroquest.content.models import Content
 from app.systems.heroquest.decide_bestiary import BESTIARY_RULES
+from app.systems.heroquest.decide_decks import DECK_RULES
 from app.systems.heroquest.decide_exploration import EXPLORATION_RULES
 from app.systems.heroquest.decide_magic import MAGIC_RULES
 from app.systems.heroquest.decide_round import ROUND_RULES
@@ -95,6 +96,7 @@ _RULES: Mapping[type[Command], Callable[[Scene, Any], Iterator[Event]]] = {
     fight.PickUp: throws.pick_up,
     **EXPLORATION_RULES,
     **ROUND_RULES,
+    **DECK_RULES,
     **BESTIARY_RULES,
     **TOWN_RULES,
     **MAGIC_RULES,

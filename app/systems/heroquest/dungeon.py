@@ -32,5 +32,11 @@ class Dungeon(Model):
     firestorms: tuple[Firestorm, ...] = ()
     safe_chests: tuple[str, ...] = ()
     open_chests: tuple[str, ...] = ()
-    treasure_out: tuple[str, ...] = ()  # cards that stay out of the deck until the next quest
+    treasure_out: tuple[str, ...] = ()  # as tables tell that knew no decks; see `pile_of`
+    searched_furniture: tuple[str, ...] = ()
     turn_order: tuple[str, ...] = ()  # as drawn for this round: hero ids and the game master
+
+
+def furniture_place(area: str, furniture: str, piece: str) -> str:
+    """A piece of furniture as the dungeon remembers it."""
+    return f"{area}.{furniture}.{piece}"

@@ -9,6 +9,7 @@ from app.systems.heroquest import item_events as item
 from app.systems.heroquest.bestiary_events import BESTIARY_EVENTS
 from app.systems.heroquest.combat_events import COMBAT_EVENTS
 from app.systems.heroquest.content_events import CONTENT_EVENTS
+from app.systems.heroquest.deck_events import DECK_EVENTS
 from app.systems.heroquest.exploration_events import EXPLORATION_EVENTS
 from app.systems.heroquest.magic_events import MAGIC_EVENTS
 from app.systems.heroquest.pool import Reason
@@ -59,5 +60,6 @@ EVENT_TYPES: tuple[type[Event], ...] = (
     *TOWN_EVENTS,
     *TURN_EVENTS,
     *EXPLORATION_EVENTS,
+    *DECK_EVENTS,
     *CONTENT_EVENTS,
 )  # fmt: skip

@@ -8,6 +8,7 @@ from app.systems.heroquest import events, hero_events
 from app.systems.heroquest.evolve_bestiary import BESTIARY_EVOLVERS
 from app.systems.heroquest.evolve_combat import COMBAT_EVOLVERS
 from app.systems.heroquest.evolve_content import CONTENT_EVOLVERS
+from app.systems.heroquest.evolve_decks import DECK_EVOLVERS
 from app.systems.heroquest.evolve_exploration import DELAY_EVOLVERS, EXPLORATION_EVOLVERS
 from app.systems.heroquest.evolve_items import ITEM_EVOLVERS
 from app.systems.heroquest.evolve_magic import MAGIC_EVOLVERS, MAGIC_HERO_EVOLVERS
@@ -215,6 +216,7 @@ EVOLVERS: Mapping[type[Event], Callable[[Table, Any], Table]] = {
     **MAGIC_EVOLVERS,
     **TOWN_EVOLVERS,
     **EXPLORATION_EVOLVERS,
+    **DECK_EVOLVERS,
     **CONTENT_EVOLVERS,
     **ROUND_EVOLVERS,
     **{

@@ -6,14 +6,15 @@ from typing import Any, TypeVar
 from app.core.events import Event
 from app.systems.heroquest import exploration_events as on
 from app.systems.heroquest import turn_events as turn
-from app.systems.heroquest.dungeon import Dungeon, Firestorm, TrapMarker
+from app.systems.heroquest.dungeon import Dungeon, Firestorm, TrapMarker, furniture_place
+from app.systems.heroquest.evolve_decks import board_cleared, fate_drawn, treasure_drawn
 from app.systems.heroquest.state import Hero, Table
 
 T = TypeVar("T")
 
 
-def _cleared(_: Dungeon, _event: on.BoardCleared) -> Dungeon:
-    return Dungeon()
+def _cleared(table: Table, event: on.BoardCleared) -> Table:
+    return board_cleared(table.model_copy(update={"dungeon": Dungeon()}), event)
 
 
 def _area_revealed(dungeon: Dungeon, event: on.AreaRevealed) -> Dungeon:
@@ -56,10 +57,9 @@ def _chest_opened(dungeon: Dungeon, event: on.ChestOpened) -> Dungeon:
     return _changed(dungeon, open_chests=_with(dungeon.open_chests, event.chest))
 
 
-def _card_drawn(dungeon: Dungeon, event: on.TreasureCardDrawn) -> Dungeon:
-    """Cards are counted, so the same one may be out more than once."""
-    out = (*dungeon.treasure_out, event.treasure_card) if event.stays_out else dungeon.treasure_out
-    return _changed(dungeon, treasure_out=tuple(sorted(out)))
+def _furniture_searched(dungeon: Dungeon, event: on.FurnitureSearched) -> Dungeon:
+    place = furniture_place(event.area, event.furniture, event.piece)
+    return _changed(dungeon, searched_furniture=_with(dungeon.searched_furniture, place))
 
 
 def _order_drawn(dungeon: Dungeon, event: turn.TurnOrderDrawn) -> Dungeon:
@@ -95,7 +95,6 @@ def _of_dungeon(change: Callable[[Dungeon, Any], Dungeon]) -> Callable[[Table, A
 
 # Any because each function takes exactly the event it is listed under.
 _DUNGEON_EVOLVERS: Mapping[type[Event], Callable[[Dungeon, Any], Dungeon]] = {
-    on.BoardCleared: _cleared,
     on.AreaRevealed: _area_revealed,
     on.AreasExhausted: _areas_exhausted,
     on.TrapMarked: _trap_marked,
@@ -107,17 +106,20 @@ _DUNGEON_EVOLVERS: Mapping[type[Event], Callable[[Dungeon, Any], Dungeon]] = {
     on.ChestDisarmed: _chest_safe,
     on.ChestSprung: _chest_safe,
     on.ChestOpened: _chest_opened,
-    on.TreasureCardDrawn: _card_drawn,
+    on.FurnitureSearched: _furniture_searched,
     turn.TurnOrderDrawn: _order_drawn,
 }
 
 _UNCHANGING: tuple[type[Event], ...] = (
     on.TrapsSought, on.DisarmFailed, on.TrapJumped, on.TrapStruck, on.EdgeGrasped, on.FigureDodged,
-    on.PitClimbed, on.PoisonTasted, on.WanderingMonsterCame, on.FateCardDrawn,
+    on.PitClimbed, on.PoisonTasted, on.WanderingMonsterCame,
 )  # fmt: skip
 
 EXPLORATION_EVOLVERS: Mapping[type[Event], Callable[[Table, Any], Table]] = {
     **{kind: _of_dungeon(change) for kind, change in _DUNGEON_EVOLVERS.items()},
     **dict.fromkeys(_UNCHANGING, _nothing_changed),
+    on.BoardCleared: _cleared,
+    on.TreasureCardDrawn: treasure_drawn,
+    on.FateCardDrawn: fate_drawn,
 }
 DELAY_EVOLVERS: Mapping[type[Event], Callable[[Hero, Any], Hero]] = {turn.HeroDelayed: _delayed}

@@ -6,6 +6,7 @@ from pydantic import Field, StringConstraints
 
 from app.core.events import Command, Subject
 from app.systems.heroquest.command_fields import ContentId, FigureId, Gold, HeroCommand
+from app.systems.heroquest.decks import TREASURE_DECK, deck_subject
 from app.systems.heroquest.dungeon import DUNGEON
 
 AreaId = Annotated[str, StringConstraints(pattern=r"^[a-z0-9_-]{1,40}$")]
@@ -83,6 +84,11 @@ class SearchForTreasure(SearchCommand):
 
     permission: ClassVar[str | None] = "searching"
     type: Literal["search_for_treasure"] = "search_for_treasure"
+
+    @property
+    def subjects(self) -> frozenset[Subject]:
+        """The hero, the board and the deck."""
+        return super().subjects | {deck_subject(TREASURE_DECK)}
 
 
 class TrapCommand(Command):

@@ -4,6 +4,7 @@ from typing import Literal
 
 from app.core.dice import Roll
 from app.core.events import Event, Subject
+from app.systems.heroquest.decks import FATE_DECK, TREASURE_DECK, After, deck_subject
 from app.systems.heroquest.dungeon import DUNGEON
 from app.systems.heroquest.hero_events import HeroEvent, OwnHeroEvent
 
@@ -18,7 +19,7 @@ class DungeonEvent(Event):
 
 
 class BoardCleared(DungeonEvent):
-    """The board was cleared for the next quest, and every card is back in its deck."""
+    """The board was cleared for the next quest, and every treasure card is back in its deck."""
 
     type: Literal["board.cleared"] = "board.cleared"
 
@@ -212,17 +213,37 @@ class ChestOpened(ChestEvent):
 
 
 class TreasureCardDrawn(OwnHeroEvent):
-    """A hero searched an area and drew a card; some stay out of the deck until the next quest."""
+    """A hero drew a treasure card, mostly by searching an area; some stay out of the deck until the next quest.
+
+    Without a roll it lay where it was known to lie, or a hand drew it from paper cards.
+    """
 
     type: Literal["treasure_card.drawn"] = "treasure_card.drawn"
     area: str
     treasure_card: str
-    roll: Roll
+    roll: Roll | None
     stays_out: bool
+    deck: str = TREASURE_DECK
 
     @property
     def subjects(self) -> frozenset[Subject]:
-        """The hero and the deck."""
+        """The hero, the board and the deck."""
+        return frozenset({self.hero_id, DUNGEON, deck_subject(self.deck)})
+
+
+class FurnitureSearched(OwnHeroEvent):
+    """A hero searched a piece of furniture; that is done once."""
+
+    type: Literal["furniture.searched"] = "furniture.searched"
+    area: str
+    furniture: str
+    piece: str
+    find: str
+    roll: Roll
+
+    @property
+    def subjects(self) -> frozenset[Subject]:
+        """The hero and the board."""
         return frozenset({self.hero_id, DUNGEON})
 
 
@@ -259,7 +280,14 @@ class FateCardDrawn(HeroEvent):
 
     type: Literal["fate_card.drawn"] = "fate_card.drawn"
     fate_card: str
-    roll: Roll
+    roll: Roll | None
+    deck: str = FATE_DECK
+    after: After = After.BACK
+
+    @property
+    def subjects(self) -> frozenset[Subject]:
+        """The hero and the deck."""
+        return frozenset({self.hero_id, deck_subject(self.deck)})
 
 
 EXPLORATION_EVENTS: tuple[type[Event], ...] = (
@@ -267,5 +295,5 @@ EXPLORATION_EVENTS: tuple[type[Event], ...] = (
     TrapSprung, TrapDisarmed, DisarmFailed, TrapJumped, TrapStruck, EdgeGrasped,
     SquareBlocked, FigureDodged, FirestormKindled, FirestormExploded, PitClimbed,
     ChestDisarmed, ChestSprung, ChestOpened, TreasureCardDrawn, PoisonTasted,
-    WanderingMonsterCame, FateRolled, FateCardDrawn,
+    WanderingMonsterCame, FateRolled, FateCardDrawn, FurnitureSearched,
 )  # fmt: skip

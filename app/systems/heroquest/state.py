@@ -6,6 +6,7 @@ from enum import StrEnum
 from app.core.game_system import GameState
 from app.core.model import Model
 from app.systems.heroquest.content.own_entry import OwnEntry
+from app.systems.heroquest.decks import OwnDeck, Pile
 from app.systems.heroquest.dungeon import Dungeon
 from app.systems.heroquest.house_rules import HouseRules
 from app.systems.heroquest.round import Round
@@ -255,3 +256,5 @@ class Table(GameState):
     stock: Mapping[str, int] = {}  # what the shop has only so often (HQ-14.1-SHOP)
     dungeon: Dungeon = Dungeon()
     round: Round = Round()
+    decks: Mapping[str, Pile] = {}  # what is known of them; nothing of one that lies whole and shuffled
+    own_decks: Mapping[str, OwnDeck] = {}

@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 from app.core.game_system import Role, Viewer
 from app.core.model import Model
 from app.systems.heroquest.content.models import Content, ItemKind
+from app.systems.heroquest.deck_views import DeckView, deck_views
 from app.systems.heroquest.own_content import OwnEntryView
 from app.systems.heroquest.passports import wear_words
 from app.systems.heroquest.pool import Pool
@@ -99,6 +100,7 @@ class TableView(Model):
     """The table as a viewer sees it."""
 
     heroes: tuple[HeroView, ...]
+    decks: tuple[DeckView, ...]
     house_rules: Mapping[str, str]
     own_content: tuple[OwnEntryView, ...] | None  # the game master's alone
 
@@ -110,6 +112,7 @@ def table_view(table: Table, viewer: Viewer, content: Content, own: Sequence[Own
             _hero_view(table, hero, seat, viewer, content)
             for seat, hero in enumerate(table.heroes.values(), start=1)
         ),
+        decks=deck_views(table, viewer, content),
         house_rules={rule: table.house_rules.option(rule) for rule in content.house_rules},
         own_content=tuple(own) if viewer.role is Role.GAME_MASTER else None,
     )  # fmt: skip

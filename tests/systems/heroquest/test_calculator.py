@@ -17,10 +17,12 @@ BOOKKEEPING = {
     "mend_item", "lose_spell_set", "choose_house_rule", "remove_monster", "wound_monster", "clear_board",
     "reveal_area", "change_spell_tally", "name_spell", "end_effect", "change_content", "remove_content",
     "import_content", "begin_play", "end_turn", "take_turn", "end_play", "mark_presence",
+    "draw_card", "put_card_back", "discard_card", "bring_card_in", "peek_at_deck", "shuffle_deck", "use_physical_deck",
+    "write_deck", "remove_deck",
 }  # fmt: skip
 DERIVED = {"start_body", "start_mind", "player", "healer_debt"}  # follow from the class, the table, the injuries
 OF_THE_ROUND = {"absent"}
-OF_THE_CAMPAIGN = {"own_spells", "own_content", "round"}
+OF_THE_CAMPAIGN = {"own_spells", "own_content", "round", "decks", "own_decks"}
 
 
 def test_every_command_is_a_rule_or_bookkeeping() -> None:

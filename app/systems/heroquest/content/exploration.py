@@ -46,7 +46,7 @@ class Disarming(Model):
 
 
 class TreasureEffect(StrEnum):
-    """What a treasure card does; each has its handler in the rules."""
+    """What a treasure card or another find does; each has its handler in the rules."""
 
     GOLD = "gold"
     SCATTERED_GOLD = "scattered_gold"
@@ -56,25 +56,31 @@ class TreasureEffect(StrEnum):
     WANDERING_MONSTER = "wandering_monster"
     NOTHING = "nothing"
     ANNOUNCED = "announced"
+    SCROLL = "scroll"
 
 
-class TreasureCard(Model):
-    """A card of the treasure deck. What goes back is in the deck again for the next search."""
+class Find(Model):
+    """Something to be found, and what it does."""
 
     id: Id
-    copies: Count
     effect: TreasureEffect
     gold: Count = 0  # for scattered gold: for every point of the die
     item: Id | None = None
     points: Count = 0  # body points that are lost
     missed_rounds: Count = 0
-    goes_back: bool = False
 
     @model_validator(mode="after")
     def _names_what_is_found(self) -> Self:
         if (self.effect is TreasureEffect.ITEM) != (self.item is not None):
             raise ValueError("a card for a thing names the item, and no other card does")
         return self
+
+
+class TreasureCard(Find):
+    """A card of the treasure deck. What goes back is in the deck again for the next search."""
+
+    copies: Count
+    goes_back: bool = False
 
 
 class FateEffect(StrEnum):

@@ -16,7 +16,8 @@ from app.core.lookup_table import LookupTable
 from app.systems.heroquest.combat_dice import Color
 from app.systems.heroquest.content import references
 from app.systems.heroquest.content.board import Board
-from app.systems.heroquest.content.exploration import Disarming, FateCard, TrapEntry, TreasureCard
+from app.systems.heroquest.content.decks import DeckEntry, FurnitureTable
+from app.systems.heroquest.content.exploration import Disarming, FateCard, Find, TrapEntry, TreasureCard
 from app.systems.heroquest.content.fault import ContentFault
 from app.systems.heroquest.content.models import (
     Amounts,
@@ -83,6 +84,9 @@ def load(folder: Path) -> Content:
         disarming=_whole(folder / "disarming.toml", "disarming", Disarming),
         treasure_cards=_by_id(folder / "treasure_cards.toml", "cards", TreasureCard),
         fate_cards=_by_id(folder / "fate_cards.toml", "cards", FateCard),
+        decks=_by_id(folder / "decks.toml", "decks", DeckEntry),
+        finds=_by_id(folder / "finds.toml", "finds", Find),
+        furniture=_by_id(folder / "furniture.toml", "furniture", FurnitureTable),
         board=_whole(folder / "board.toml", "board", Board),
         house_rules=_by_id(folder / "house_rules.toml", "house_rules", HouseRuleEntry),
         amounts=_whole(folder / "amounts.toml", "amounts", Amounts),

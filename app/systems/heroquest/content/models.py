@@ -10,7 +10,8 @@ from app.core.lookup_table import LookupTable
 from app.core.model import Model
 from app.systems.heroquest.combat_dice import Color
 from app.systems.heroquest.content.board import Board
-from app.systems.heroquest.content.exploration import Disarming, FateCard, TrapEntry, TreasureCard
+from app.systems.heroquest.content.decks import DeckEntry, FurnitureTable
+from app.systems.heroquest.content.exploration import Disarming, FateCard, Find, TrapEntry, TreasureCard
 from app.systems.heroquest.content.fields import Count, Id, Positive, Sides
 from app.systems.heroquest.content.monsters import Ability, MonsterEntry
 from app.systems.heroquest.content.spells import MagicTier, Regeneration, Spell, Wizardry
@@ -152,6 +153,7 @@ class ItemEntry(Model):
     potion: PotionFacts | None = None
     ingredient: bool = False  # goes into a brew (HQ-14-BREW)
     ends: Id | None = None  # the ability of a monster that a scroll ends
+    copies: Count = 1  # how often a scroll is in its deck
     mind: Count = 0  # mind points more as long as it is carried
     prevents_poison: bool = False
     disarms: bool = False  # whoever carries it can disarm traps (HQ-10.3)
@@ -264,6 +266,9 @@ class Content(Model):
     disarming: Disarming
     treasure_cards: Mapping[str, TreasureCard]
     fate_cards: Mapping[str, FateCard]
+    decks: Mapping[str, DeckEntry]
+    finds: Mapping[str, Find]
+    furniture: Mapping[str, FurnitureTable]
     board: Board
     house_rules: Mapping[str, HouseRuleEntry]
     amounts: Amounts

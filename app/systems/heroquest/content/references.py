@@ -90,6 +90,10 @@ def _check_fall(content: Content) -> None:
 def _check_cards(content: Content) -> None:
     for card in content.treasure_cards.values():
         _known("treasure_cards.toml", card.id, "item", [card.item] if card.item else (), content.items)
+    for find in content.finds.values():
+        _known("finds.toml", find.id, "item", [find.item] if find.item else (), content.items)
+    for table in content.furniture.values():
+        _known("furniture.toml", table.id, "results", table.results, content.finds)
     for fate in content.fate_cards.values():
         _known("fate_cards.toml", fate.id, "trap", [fate.trap] if fate.trap else (), content.traps)
 

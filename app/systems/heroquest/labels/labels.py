@@ -11,6 +11,7 @@ from app.labels.labels import Labels
 from app.systems.heroquest import (
     combat_events,
     content_events,
+    deck_events,
     events,
     hero_events,
     item_events,
@@ -22,6 +23,7 @@ from app.systems.heroquest.content.overlays import KINDS
 from app.systems.heroquest.dungeon import GAME_MASTER
 from app.systems.heroquest.labels.bestiary_variants import BESTIARY_VARIANTS
 from app.systems.heroquest.labels.combat_variants import COMBAT_VARIANTS
+from app.systems.heroquest.labels.deck_variants import DECK_VARIANTS, deck_pieces
 from app.systems.heroquest.labels.exploration_variants import EXPLORATION_VARIANTS
 from app.systems.heroquest.labels.magic_variants import MAGIC_VARIANTS, magic_pieces
 from app.systems.heroquest.labels.round_variants import ROUND_VARIANTS
@@ -49,6 +51,9 @@ SECTIONS = {
     "trap": "traps",
     "treasure_card": "treasure_cards",
     "fate_card": "fate_cards",
+    "deck": "decks",
+    "furniture": "furniture",
+    "find": "finds",
     "reason": "turn_ends",
     "ability": "abilities",
     "gift": "gifts",
@@ -57,6 +62,9 @@ SECTIONS = {
     "entry_kind": "content_kinds",
     "fault": "content_faults",
 }
+
+# Where the names of cards stand; those of the group's own decks are names already.
+_CARDS = ("treasure_cards", "fate_cards", "items", "spells")
 
 # The section that names a kind of content, where it is called otherwise; all sections in which a name can be missing.
 NAMED_KINDS = {"classes": "hero_classes"}
@@ -87,6 +95,11 @@ class HeroQuestLabels(Labels):
         found._own = frozenset(own)
         return found
 
+    def face(self, face: str) -> str:
+        """The face of a die; a card of a deck is one, too."""
+        key = next((key for section in _CARDS if (key := f"{section}.{face}") in self._texts), f"faces.{face}")
+        return self._texts.get(key, face)
+
     def variant(self, event: Event) -> str:
         """By the outcome of a table, by what was rolled, or by nothing. Own rows of a table tell their own words."""
         if (row := _row_of(event)) and (row in self._own or row not in self._texts):
@@ -116,6 +129,8 @@ class HeroQuestLabels(Labels):
                 | turn_events.TurnEnded(figure_id=figure)
             ):
                 return {**found, "figure": names.get(figure, figure)}
+            case deck_events.DeckEvent():
+                return {**found, **deck_pieces(self, event)}
             case town_events.SharedEvent(to_id=other):
                 return {**found, "to": names.get(other, other)}
             case combat_events.EncounterEvent():
@@ -206,5 +221,6 @@ _VARIANTS: Mapping[type[Event], Callable[[Any], str]] = {
     **MAGIC_VARIANTS,
     **EXPLORATION_VARIANTS,
     **ROUND_VARIANTS,
+    **DECK_VARIANTS,
     **TOWN_VARIANTS,
 }

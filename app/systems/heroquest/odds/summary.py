@@ -6,6 +6,7 @@ from fractions import Fraction
 from typing import NamedTuple, TypeVar
 
 from app.core.answers import Answer
+from app.core.errors import InvalidAnswer
 from app.core.events import Command
 from app.systems.heroquest.content.models import Content
 from app.systems.heroquest.odds.branching import Course
@@ -25,6 +26,7 @@ from app.systems.heroquest.odds.model import (
     exactly,
 )
 from app.systems.heroquest.odds.search import Best, Budget, Policy, Question
+from app.systems.heroquest.rules.decks.ordering import order_forgotten
 from app.systems.heroquest.state import Hero, Monster, Table
 
 
@@ -50,8 +52,26 @@ def odds_of(
 ) -> Odds:
     """The exact odds of a command at a table, after the answers `given` so far.
 
+    Cards come as if nobody had ever looked at one, unless the answers are about one that is drawn already.
     Raises: GameError when a rule forbids the command, or when there are too many ways to go through.
     """
+    unknown = order_forgotten(table)
+    try:
+        return _odds_of(unknown, command, content, given, policy, until)
+    except InvalidAnswer:
+        if unknown is table:
+            raise
+        return _odds_of(table, command, content, given, policy, until)
+
+
+def _odds_of(
+    table: Table,
+    command: Command,
+    content: Content,
+    given: Sequence[Answer],
+    policy: Policy,
+    until: frozenset[str],
+) -> Odds:
     if given or isinstance(policy, Best):
         return summed_up(table, chances_of(explore(table, command, content, given=given, policy=policy, until=until)))
     question = Question(table, command, content, (), Course(until, CROSSINGS, policy))

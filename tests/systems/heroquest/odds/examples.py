@@ -7,10 +7,12 @@ from app.systems.heroquest import bestiary_commands as beast
 from app.systems.heroquest import combat_commands as fight
 from app.systems.heroquest import commands as do
 from app.systems.heroquest import content_commands as write
+from app.systems.heroquest import deck_commands as deal
 from app.systems.heroquest import exploration_commands as seek
 from app.systems.heroquest import magic_commands as magic
 from app.systems.heroquest import round_commands as round_
 from app.systems.heroquest import town_commands as town
+from app.systems.heroquest.decks import OwnCard, OwnDeck, Pile
 from app.systems.heroquest.dungeon import Dungeon, Firestorm
 from app.systems.heroquest.state import (
     Attribute,
@@ -73,6 +75,10 @@ WIZARDS = TABLE.heroes["wizard"]
 NAMED = TABLE.model_copy(
     update={"own_spells": {name: OwnSpell(name=name, price=100) for name in ("heavens_1", "guild_1")}}
 )
+HANDLED = TABLE.model_copy(
+    update={"decks": {"treasure": Pile(top=("nothing_card",), out=("gold_25",), kept_out=("gem_card",))}}
+)
+OWN_DECK = TABLE.model_copy(update={"own_decks": {"own": OwnDeck(name="Gerüchte", cards=(OwnCard(name="Eins"),))}})
 _LEARNED = WIZARDS.model_copy(update={"quests_passed": 20, "gained_mind": 1, "on_quest": False, "gold": 500})
 LEARNED = NAMED.model_copy(update={"heroes": {**TABLE.heroes, "wizard": _LEARNED}})
 IN_TOWN = with_hero(BARBARIANS, on_quest=False)
@@ -83,7 +89,7 @@ DULL = with_hero(BARBARIANS, mind_points=0)
 
 def examples() -> Iterator[Example]:
     """Every command once, those with dice in several ways."""
-    for part in (_passport, _things, _fights, _beasts, _dungeon, _magic, _town):
+    for part in (_passport, _things, _fights, _beasts, _dungeon, _decks, _magic, _town):
         for example in part():
             yield example if isinstance(example, tuple) else (example, TABLE)
 
@@ -191,6 +197,22 @@ def _dungeon() -> Iterator[Command | Example]:
     yield seek.DisarmChest(hero_id="elf", chest="c1", points=1, poisonous=True)
     yield seek.OpenChest(hero_id="elf", chest="c1", gold=100)
     yield seek.RollFate(), PEACE
+
+
+def _decks() -> Iterator[Command | Example]:
+    for deck in ("treasure", "fate", "scrolls", "chaos_spells"):
+        yield deal.DrawCard(deck=deck, hero_id="dwarf", area="hall")
+    yield deal.DrawCard(deck="treasure"), HANDLED
+    yield deal.PutCardBack(deck="treasure", card="gold_25", place="top"), HANDLED
+    yield deal.DiscardCard(deck="treasure", card="gold_25"), HANDLED
+    yield deal.KeepCardOut(deck="scrolls", card="troll_bane_scroll")
+    yield deal.BringCardIn(deck="treasure", card="gem_card"), HANDLED
+    yield deal.PeekAtDeck(deck="treasure", number=2), HANDLED
+    yield deal.ShuffleDeck(deck="treasure"), HANDLED
+    yield deal.UsePhysicalDeck(deck="fate")
+    yield deal.WriteDeck(deck="own", name="Gerüchte", cards=(deal.CardWish(name="Ein Gerücht"),))
+    yield deal.RemoveDeck(deck="own"), OWN_DECK
+    yield deal.SearchFurniture(hero_id="dwarf", area="hall", furniture="sarcophagus"), PEACE
 
 
 def _magic() -> Iterator[Command | Example]:

@@ -8,6 +8,7 @@ from app.systems.heroquest import exploration_commands as do
 from app.systems.heroquest.combat_events import EffectChanged
 from app.systems.heroquest.dungeon import Dungeon
 from app.systems.heroquest.exploration_events import AreaRevealed, BoardCleared
+from app.systems.heroquest.rules.decks.ordering import refill
 from app.systems.heroquest.rules.scene import Scene
 from app.systems.heroquest.state import Effect
 
@@ -22,6 +23,7 @@ def clear_board(scene: Scene, _: do.ClearBoard) -> Iterator[Event]:
 
 def clear(scene: Scene) -> Iterator[Event]:
     """Clear away what there is to clear away."""
+    yield from refill(scene)
     if scene.table.dungeon != Dungeon():
         yield scene.record(BoardCleared())
     for figure_id in (*scene.table.heroes, *scene.table.monsters):

@@ -2,14 +2,16 @@
 
 from collections.abc import Callable, Iterator, Mapping
 
-from app.core.dice import D8, DieKind
+from app.core.dice import D8
 from app.core.errors import RuleViolation
 from app.core.events import Event
 from app.systems.heroquest import exploration_commands as do
 from app.systems.heroquest import item_events as on
+from app.systems.heroquest.content.decks import CardSource
 from app.systems.heroquest.content.exploration import FateCard, FateEffect
 from app.systems.heroquest.exploration_events import FateCardDrawn, FateRolled, FirestormKindled
 from app.systems.heroquest.rules import antidote, weapons
+from app.systems.heroquest.rules.decks.piles import Deck, take_card, the_deck
 from app.systems.heroquest.rules.exploration import poison, turns
 from app.systems.heroquest.rules.scene import Scene
 from app.systems.heroquest.state import Place
@@ -29,15 +31,21 @@ def roll_fate(scene: Scene, command: do.RollFate) -> Iterator[Event]:
     struck = heroes[roll.total - 1].id if roll.total <= len(heroes) else None
     yield scene.record(FateRolled(roll=roll, in_play=len(heroes), hero_id=struck))
     if struck is not None:
-        yield from _draw(scene, struck)
+        yield from draw_fate(scene, the_deck(scene, CardSource.FATE), struck)
 
 
-def _draw(scene: Scene, hero_id: str) -> Iterator[Event]:
-    cards = scene.content.fate_cards
-    deck = DieKind(id="fate_deck", faces=tuple(card.id for card in cards.values() for _ in range(card.copies)))
-    roll = scene.answers.roll("fate_card", deck)
-    card = cards[roll.faces[0]]
-    yield scene.record(FateCardDrawn(hero_id=hero_id, fate_card=card.id, roll=roll))
+def draw_fate(scene: Scene, deck: Deck, hero_id: str) -> Iterator[Event]:
+    """A card of fate for the one the die named. Raises: RuleViolation when there is none."""
+    drawn = yield from take_card(scene, deck)
+    card = scene.content.fate_cards[drawn.card]
+    yield scene.record(
+        FateCardDrawn(hero_id=hero_id, fate_card=card.id, roll=drawn.roll, deck=deck.id, after=deck.after)
+    )
+    yield from work(scene, card, hero_id)
+
+
+def work(scene: Scene, card: FateCard, hero_id: str) -> Iterator[Event]:
+    """What a card of fate does."""
     yield from HANDLERS[card.effect](scene, card, hero_id)
 
 

@@ -1,12 +1,15 @@
 """Searching for treasure: a card of the deck, and what it does (ch. 12)."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping
+from typing import NamedTuple
 
-from app.core.dice import D6, DieKind
+from app.core.dice import D6
 from app.core.errors import RuleViolation
 from app.core.events import Event
 from app.systems.heroquest import exploration_commands as do
-from app.systems.heroquest.content.exploration import TreasureCard, TreasureEffect
+from app.systems.heroquest.content.decks import CardSource
+from app.systems.heroquest.content.exploration import Find, TreasureCard, TreasureEffect
+from app.systems.heroquest.decks import After
 from app.systems.heroquest.exploration_events import (
     AreasExhausted,
     PoisonTasted,
@@ -16,6 +19,8 @@ from app.systems.heroquest.exploration_events import (
 from app.systems.heroquest.hero_events import GoldGained
 from app.systems.heroquest.rules import antidote, equipment
 from app.systems.heroquest.rules.combat.damage import wound_figure
+from app.systems.heroquest.rules.decks.piles import Deck, take_card, the_deck
+from app.systems.heroquest.rules.decks.scrolls import find_scroll
 from app.systems.heroquest.rules.exploration import poison
 from app.systems.heroquest.rules.exploration.acting import searching_hero
 from app.systems.heroquest.rules.exploration.searching import check_quiet
@@ -23,7 +28,15 @@ from app.systems.heroquest.rules.exploration.trap_harm import skulls, white_dice
 from app.systems.heroquest.rules.scene import Scene
 from app.systems.heroquest.turn_events import HeroDelayed
 
-Handler = Callable[[Scene, TreasureCard, do.SearchForTreasure], Iterator[Event]]
+
+class Finder(NamedTuple):
+    """Who finds something, and where; nowhere for a card that was handed out."""
+
+    hero_id: str
+    area: str | None = None
+
+
+Handler = Callable[[Scene, Find, Finder], Iterator[Event]]
 
 
 def search_for_treasure(scene: Scene, command: do.SearchForTreasure) -> Iterator[Event]:
@@ -33,79 +46,86 @@ def search_for_treasure(scene: Scene, command: do.SearchForTreasure) -> Iterator
     dungeon = scene.table.dungeon
     if dungeon.all_exhausted or command.area in dungeon.exhausted:
         raise RuleViolation("search.exhausted", field="area", area=command.area)
-    roll = scene.answers.roll("treasure_card", _deck(scene))
-    card = scene.content.treasure_cards[roll.faces[0]]
+    yield from draw_treasure(scene, the_deck(scene, CardSource.TREASURE), Finder(hero.id, command.area))
+
+
+def draw_treasure(scene: Scene, deck: Deck, finder: Finder) -> Iterator[Event]:
+    """A treasure card for a hero, and what it does. Raises: RuleViolation when there is none left."""
+    drawn = yield from take_card(scene, deck)
+    card = scene.content.treasure_cards[drawn.card]
     yield scene.record(
         TreasureCardDrawn(
-            hero_id=hero.id, area=command.area, treasure_card=card.id, roll=roll, stays_out=not card.goes_back
+            hero_id=finder.hero_id,
+            area=finder.area or "",
+            treasure_card=card.id,
+            roll=drawn.roll,
+            stays_out=after_drawing(card) is After.OUT,
+            deck=deck.id,
         )
     )
-    yield from HANDLERS[card.effect](scene, card, command)
+    yield from work(scene, card, finder)
 
 
-def cards_left(scene: Scene) -> Sequence[str]:
-    """The deck as it is: every card so often as copies of it are left."""
-    out = scene.table.dungeon.treasure_out
-    return [
-        card.id
-        for card in scene.content.treasure_cards.values()
-        for _ in range(card.copies - out.count(card.id))
-    ]  # fmt: skip
+def after_drawing(card: TreasureCard) -> After:
+    """Finds stay out until the next quest, traps and meetings go back."""
+    return After.BACK if card.goes_back else After.OUT
 
 
-def _deck(scene: Scene) -> DieKind:
-    """The deck as a die with a face for every card: drawing is a throw, by hand or by the app."""
-    cards = cards_left(scene)
-    if not cards:
-        raise RuleViolation("treasure.no_cards_left")
-    return DieKind(id="treasure_deck", faces=tuple(cards))
+def work(scene: Scene, find: Find, finder: Finder) -> Iterator[Event]:
+    """What a card or another find does to whom it finds."""
+    yield from HANDLERS[find.effect](scene, find, finder)
 
 
-def _gold(scene: Scene, card: TreasureCard, command: do.SearchForTreasure) -> Iterator[Event]:
-    yield scene.record(GoldGained(hero_id=command.hero_id, amount=card.gold))
+def _gold(scene: Scene, card: Find, finder: Finder) -> Iterator[Event]:
+    yield scene.record(GoldGained(hero_id=finder.hero_id, amount=card.gold))
 
 
-def _scattered_gold(scene: Scene, card: TreasureCard, command: do.SearchForTreasure) -> Iterator[Event]:
+def _scattered_gold(scene: Scene, card: Find, finder: Finder) -> Iterator[Event]:
     """Gathering it takes a round."""
     roll = scene.answers.roll("scattered_gold", D6)
-    yield scene.record(GoldGained(hero_id=command.hero_id, amount=roll.total * card.gold))
-    yield scene.record(HeroDelayed(hero_id=command.hero_id, rounds=card.missed_rounds))
+    yield scene.record(GoldGained(hero_id=finder.hero_id, amount=roll.total * card.gold))
+    if card.missed_rounds:
+        yield scene.record(HeroDelayed(hero_id=finder.hero_id, rounds=card.missed_rounds))
 
 
-def _item(scene: Scene, card: TreasureCard, command: do.SearchForTreasure) -> Iterator[Event]:
+def _item(scene: Scene, card: Find, finder: Finder) -> Iterator[Event]:
     assert card.item is not None  # the card was checked when the content was read
-    item_id = equipment.new_item_id(scene, command.hero_id, card.item)
-    yield from equipment.hand_over(scene, command.hero_id, item_id, card.item)
+    item_id = equipment.new_item_id(scene, finder.hero_id, card.item)
+    yield from equipment.hand_over(scene, finder.hero_id, item_id, card.item)
 
 
-def _poison(scene: Scene, card: TreasureCard, command: do.SearchForTreasure) -> Iterator[Event]:
+def _poison(scene: Scene, card: Find, finder: Finder) -> Iterator[Event]:
     """HQ-1.1-KONSTITUTION, HQ-14-GIFT: who does not ward it off throws a die; a skull is the card's harm."""
-    if (yield from antidote.is_harmless(scene, command.hero_id)):
+    if (yield from antidote.is_harmless(scene, finder.hero_id)):
         return
     roll = scene.answers.roll("poison_card", *white_dice(1))
     points = card.points * skulls(roll)
-    yield scene.record(PoisonTasted(hero_id=command.hero_id, roll=roll, points=points))
-    yield from poison.lose_to_poison(scene, command.hero_id, points)
+    yield scene.record(PoisonTasted(hero_id=finder.hero_id, roll=roll, points=points))
+    yield from poison.lose_to_poison(scene, finder.hero_id, points)
 
 
-def _harm(scene: Scene, card: TreasureCard, command: do.SearchForTreasure) -> Iterator[Event]:
-    yield from wound_figure(scene, command.hero_id, card.points)
+def _harm(scene: Scene, card: Find, finder: Finder) -> Iterator[Event]:
+    yield from wound_figure(scene, finder.hero_id, card.points)
 
 
-def _wandering_monster(scene: Scene, _: TreasureCard, command: do.SearchForTreasure) -> Iterator[Event]:
+def _wandering_monster(scene: Scene, _: Find, finder: Finder) -> Iterator[Event]:
     """Which one it is stands in the quest: the game master puts it beside the hero, and it attacks at once."""
-    yield scene.record(WanderingMonsterCame(hero_id=command.hero_id))
+    yield scene.record(WanderingMonsterCame(hero_id=finder.hero_id))
 
 
-def _nothing(scene: Scene, _: TreasureCard, command: do.SearchForTreasure) -> Iterator[Event]:
+def _nothing(scene: Scene, _: Find, finder: Finder) -> Iterator[Event]:
     """HQ-12, HR-SEARCH-AGAIN: all that was laid open so far is searched out; what opens later is not, or nor is it."""
-    areas = dict.fromkeys((*scene.table.dungeon.revealed, command.area))
+    areas = dict.fromkeys((*scene.table.dungeon.revealed, *filter(None, [finder.area])))
     new = tuple(area for area in areas if area not in scene.table.dungeon.exhausted)
     whole_map = scene.table.house_rules.nothing_card == "whole_map"
     yield scene.record(AreasExhausted(areas=new, whole_map=whole_map))
 
 
-def _announced(_scene: Scene, _card: TreasureCard, _command: do.SearchForTreasure) -> Iterator[Event]:
+def _scroll(scene: Scene, _: Find, finder: Finder) -> Iterator[Event]:
+    yield from find_scroll(scene, finder.hero_id)
+
+
+def _announced(_scene: Scene, _card: Find, _finder: Finder) -> Iterator[Event]:
     """A druid, a trader, an ingredient to recognize (HQ-14-FIND): what follows are wishes of their own."""
     yield from ()
 
@@ -119,4 +139,5 @@ HANDLERS: Mapping[TreasureEffect, Handler] = {
     TreasureEffect.WANDERING_MONSTER: _wandering_monster,
     TreasureEffect.NOTHING: _nothing,
     TreasureEffect.ANNOUNCED: _announced,
+    TreasureEffect.SCROLL: _scroll,
 }

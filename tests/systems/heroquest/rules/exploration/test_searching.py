@@ -8,6 +8,7 @@ from app.core.answers import Answer
 from app.core.errors import InvalidAnswer, RuleViolation
 from app.systems.heroquest import exploration_commands as explore
 from app.systems.heroquest.content.exploration import TreasureEffect
+from app.systems.heroquest.decks import Pile
 from app.systems.heroquest.rules.exploration.treasure import HANDLERS
 from app.systems.heroquest.state import Effect, Hero, Table
 from app.systems.heroquest.town_commands import StartQuest
@@ -65,7 +66,7 @@ def test_deck_of_the_base_game_and_the_four_further_cards() -> None:
 @pytest.mark.rule("HQ-12")
 def test_an_area_may_be_searched_as_often_as_wished_and_finds_stay_out_of_the_deck() -> None:
     table = draw("gold_25", table=draw("gold_25"))
-    assert (table.heroes["hero"].gold, table.dungeon.treasure_out) == (50, ("gold_25", "gold_25"))
+    assert (table.heroes["hero"].gold, table.decks["treasure"].out) == (50, ("gold_25", "gold_25"))
     with pytest.raises(InvalidAnswer):
         draw("gold_25", table=table)
 
@@ -91,7 +92,7 @@ def test_things_found_are_the_heros_and_have_names_of_their_own() -> None:
 @pytest.mark.rule("HQ-12")
 def test_traps_poison_and_monsters_go_back() -> None:
     for card in ("arrow_card", "wandering_monster_card", "druid_card"):
-        assert draw(card).dungeon.treasure_out == ()
+        assert draw(card).decks == {}
 
 
 @pytest.mark.rule("HQ-14-GIFT")
@@ -131,10 +132,9 @@ def test_nothing_exhausts_what_is_revealed_or_the_whole_map(option: str) -> None
 
 
 def test_an_empty_deck_yields_nothing() -> None:
-    dungeon = make_table().dungeon
     out = tuple(card.id for card in CONTENT.treasure_cards.values() for _ in range(card.copies))
-    table = make_table().model_copy(update={"dungeon": dungeon.model_copy(update={"treasure_out": out})})
-    with pytest.raises(RuleViolation, match=r"treasure\.no_cards_left"):
+    table = make_table().model_copy(update={"decks": {"treasure": Pile(out=out)}})
+    with pytest.raises(RuleViolation, match=r"deck\.empty"):
         facts(table, TREASURE)
 
 
