@@ -12,6 +12,7 @@ from app.web.translation import _
 _CONDITION_LOOKS = {
     "misses_round": ("warning", "hourglass"),
     "injured": ("danger", "skull"),
+    "limping": ("danger", "skull"),
     "mind_lost": ("danger", "ban"),
     "cannot_cast": ("mind", "wand-sparkles"),
     "cannot_read": ("mind", "scroll-text"),
@@ -36,18 +37,18 @@ class Cards:
     def __init__(self, labels: Labels) -> None:
         self._labels = labels
 
-    def hero_card(self, hero: HeroView, url: str) -> show.HeroCard:
+    def hero_card(self, hero: HeroView, url: str, *, is_current: bool = False) -> show.HeroCard:
         """A hero on the strip."""
+        is_low = hero.body_points.current * 3 <= hero.body_points.maximum
         return show.HeroCard(
             hero_id=hero.id,
             url=url,
             name=hero.name,
             class_id=hero.hero_class,
             class_name=self.class_name(hero.hero_class),
-            state=_STATES.get(
-                hero.condition, "in-danger" if hero.body_points.current * 3 <= hero.body_points.maximum else ""
-            ),
-            flag=self.flag(hero),
+            state=_STATES.get(hero.condition, "current" if is_current else "in-danger" if is_low else ""),
+            flag=self.flag(hero) or (_("am Zug") if is_current else ""),
+            flag_tone="danger" if self.flag(hero) else "accent",
             body=show.Points(hero.body_points.current, hero.body_points.maximum),
             mind=show.Points(hero.mind_points.current, hero.mind_points.maximum),
             attack=self.pool(hero.attack),

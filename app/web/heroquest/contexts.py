@@ -71,6 +71,7 @@ class HeroCard:
     class_name: str
     state: str
     flag: str
+    flag_tone: str
     body: Points
     mind: Points
     attack: Pool

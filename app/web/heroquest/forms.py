@@ -29,3 +29,8 @@ class FormMaker:
     def typed(self, kind: str, name: str) -> str:
         """What was typed into a field of this command, when it came back with an error."""
         return self._draft.query.get(name, "") if self._draft.query.get("type") == kind else ""
+
+
+def live_forms(snapshot: Snapshot, place: str) -> FormMaker:
+    """Forms outside of the panel: as long as nothing happens, they stay the same, and two taps are one."""
+    return FormMaker(Draft(url="", query={}, key=f"{place}-{snapshot.revision}"), snapshot)

@@ -17,11 +17,12 @@ from app.web.game_pages import Draft, LivePage, Option, RuleOption, Story
 from app.web.heroquest.cards import Cards
 from app.web.heroquest.contexts import Page
 from app.web.heroquest.draft_panel import is_grave
+from app.web.heroquest.forms import live_forms
 from app.web.heroquest.monster_cards import monster_parts
 from app.web.heroquest.panels import Panels
 from app.web.heroquest.passport import passport_parts
 from app.web.heroquest.sheet import SheetsPage, sheet
-from app.web.heroquest.turn_parts import turn_parts
+from app.web.heroquest.turn_parts import Turns
 from app.web.live import Fragment, Group
 from app.web.snapshot import Snapshot
 
@@ -112,10 +113,11 @@ class HeroQuestPages:
         return view
 
     def _table(self, name: str, snapshot: Snapshot, view: TableView, url: str | None) -> LivePage:
-        maker = Cards(self.words(snapshot.state))
+        maker, turn = Cards(self.words(snapshot.state)), _table(snapshot.state).round.turn
         cards = tuple(
-            maker.hero_card(hero, f"{url}?hero={hero.id}" if url else "") for hero in view.heroes
-        )  # fmt: skip
+            maker.hero_card(hero, f"{url}?hero={hero.id}" if url else "", is_current=hero.id == turn)
+            for hero in view.heroes
+        )
         strip = Group(
             "hero-strip",
             tuple(Fragment(f"hero-card-{card.hero_id}", "heroquest/_hero_card.html", card) for card in cards),
@@ -123,13 +125,16 @@ class HeroQuestPages:
         page = Page(snapshot.campaign_id, snapshot.state.house.name, url or "")
         labels, content = self.words(snapshot.state), self._system.content_of(snapshot.state.table)
         monsters = monster_parts(_table(snapshot.state), labels, content, url)
-        return LivePage(f"heroquest/{name}.html", page, (strip, *turn_parts(view, labels, url), *monsters))
+        make = live_forms(snapshot, "turn") if url else None
+        turns = Turns(_table(snapshot.state), labels, url or "", make)
+        return LivePage(f"heroquest/{name}.html", page, (strip, *turns.parts(), *monsters))
 
     def _passport(self, snapshot: Snapshot, actor: Actor, hero: HeroView) -> LivePage:
         may_change = hero.is_own and (actor.role is Role.GAME_MASTER or bool(snapshot.state.house.permissions))
         url = f"/campaigns/{snapshot.campaign_id}/heroes/{hero.id}"
         labels = self.words(snapshot.state)
         parts = passport_parts(hero, Cards(labels), labels, f"{url}?hero={hero.id}" if may_change else None)
+        parts = (*parts, Turns(_table(snapshot.state), labels).of_passport(hero.id))
         return LivePage("heroquest/passport.html", Page(snapshot.campaign_id, hero.name, url), parts)
 
 

@@ -29,6 +29,16 @@ class TurnBar:
     round: int
     seats: tuple[Seat, ...]
     move: Hidden = ()
+    note: str = ""
+
+
+@dataclass(frozen=True)
+class PassportTurn:
+    """Whose turn it is, as one hero's player reads it."""
+
+    is_mine: bool
+    name: str
+    ended: str
 
 
 @dataclass(frozen=True)
