@@ -19,7 +19,7 @@ from hypothesis.stateful import (
 )
 
 from app.campaign import commands as do
-from app.campaign.model import Action
+from app.campaign.model import Action, CampaignState
 from app.core.answers import Answer, AppRoll, Choice, HandRoll, Prompt, RollPrompt
 from app.core.errors import GameError, InTheWay, NothingToUndo
 from app.core.events import Command
@@ -67,8 +67,12 @@ class TableMachine(RuleBasedStateMachine):
 
     @precondition(lambda self: self._wishes())
     @rule(pick=PICK)
-    def undo_any(self, pick: int) -> None:
-        self._try(lambda: self.table.undo(self._picked(self._wishes(), pick).revision))
+    def undo_any_comes_out_as_looked_ahead(self, pick: int) -> None:
+        target = self._picked(self._wishes(), pick).revision
+        ahead: list[CampaignState] = []
+        self._try(lambda: ahead.append(self.table.play.without(self.table.id, target)))
+        assert self._try(lambda: self.table.undo(target)) == bool(ahead)
+        assert not ahead or self.table.codec.dump_state(ahead[0]) == self.table.json
 
     @precondition(lambda self: self._can_redo())
     @rule()

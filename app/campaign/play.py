@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping, Sequence
 from app.campaign import forms, permissions, replay, undo
 from app.campaign.events import CampaignCreated
 from app.campaign.forms import Form, Receipt
-from app.campaign.model import Action, Actor, Entry, EntryKind
+from app.campaign.model import Action, Actor, CampaignState, Entry, EntryKind
 from app.campaign.ports import Broadcaster, Clock, Store, Writing
 from app.core.answers import Answer
 from app.core.errors import InvalidAnswer, NothingToRedo, StaleRevision, UnknownContent, UnknownSubject
@@ -121,6 +121,22 @@ class Play:
             key = f"{form.key}-{newer}" if form.key else ""
             receipt = self.undo(campaign_id, newer, form.model_copy(update={"key": key}))
         return receipt
+
+    def without(self, campaign_id: int, target: int) -> CampaignState:
+        """What would become of a campaign if an action were taken back, changing nothing. Raises: as undo."""
+        with self._store.reading(campaign_id) as campaign:
+            action = undo.undoable(campaign, target)
+            return undo.without(self._systems[campaign.system_id], campaign, [action])
+
+    def back_at(self, campaign_id: int, target: int) -> CampaignState:
+        """What would become of a campaign if everything after an action were taken back, changing nothing.
+
+        Raises: UnknownSubject; InTheWay.
+        """
+        with self._store.reading(campaign_id) as campaign:
+            later = undo.newer(campaign, target)
+            system = self._systems[campaign.system_id]
+            return undo.without(system, campaign, later, back_to=target) if later else campaign.state
 
     def _newest_after(self, campaign_id: int, target: int) -> int | None:
         with self._store.reading(campaign_id) as campaign:

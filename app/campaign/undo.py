@@ -5,11 +5,15 @@ folded anew. What follows still makes sense when each action that has to do with
 same answers, gives the very same facts; otherwise it stands in the way.
 """
 
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from typing import NamedTuple
+
 from app.campaign import replay
 from app.campaign.model import Action, CampaignState
 from app.campaign.ports import Reading, Recorded, Writing
+from app.core.answers import Answer
 from app.core.errors import GameError, InTheWay, NotAllowed, NothingToUndo, StaleRevision, UnknownSubject
-from app.core.events import Subject, overlap
+from app.core.events import Command, Subject, overlap
 from app.core.game_system import GameSystem
 
 CHECKPOINT_EVERY = 100
@@ -53,21 +57,100 @@ def refold(system: GameSystem, campaign: Writing, place: int, subjects: frozense
     Checkpoints from there on are made anew. Raises: InTheWay with the revisions of the actions that would no longer
     come out the same.
     """
-    kept, state = campaign.checkpoint_before(place)
+    start = campaign.checkpoint_before(place)
     campaign.drop_checkpoints(place)
+    changed = Changed(place, subjects)
+    return _folded(system, start, campaign.actions_from(start[0] + 1), changed, campaign.keep_checkpoint)
+
+
+def without(
+    system: GameSystem, campaign: Reading, actions: Sequence[Action], back_to: int | None = None
+) -> CampaignState:
+    """The state as it would be if these actions, at least one, were taken back. Nothing is changed.
+
+    What corrections replaced counts again; on a way back to a revision only what is not newer. Raises: InTheWay as
+    refold.
+    """
+    first = min(action.place for action in actions)
+    restored = {action.revision: _replaced(campaign, action, back_to) for action in actions}
+    changed = Changed(first, frozenset[Subject]().union(*(action.subjects for action in actions)))
+    start = campaign.checkpoint_before(first)
+    counting = _swapped(campaign.actions_from(start[0] + 1), restored)
+    return _folded(system, start, counting, changed, _keep_nothing)
+
+
+def newer(campaign: Reading, target: int) -> Sequence[Action]:
+    """All actions after a revision that count and may be taken back, the newest first.
+
+    Raises: UnknownSubject when there is no such action.
+    """
+    if campaign.action(target) is None:
+        raise UnknownSubject("action.unknown", revision=target)
+    later = campaign.recent(max(campaign.revision - target, 0))
+    return [action for action in later if action.revision > target and action.active and action.undoable]
+
+
+class Changed(NamedTuple):
+    """From where on history is folded anew, and what the change had to do with."""
+
+    place: int
+    subjects: frozenset[Subject]
+
+
+class _Restored:
+    """An action that counts again instead of its correction, in its old place."""
+
+    def __init__(self, action: Action) -> None:
+        self._entry = action.entry
+        self.revision, self.place, self.subjects = action.revision, action.place, action.subjects
+        self.events, self.places = action.entry.events, action.entry.places
+
+    def wish(self) -> tuple[Command | None, tuple[Answer, ...]]:
+        return self._entry.command, self._entry.answers
+
+
+def _folded(
+    system: GameSystem,
+    start: tuple[int, CampaignState],
+    actions: Iterable[Recorded],
+    changed: Changed,
+    keep: Callable[[int, CampaignState], None],
+) -> CampaignState:
+    kept, state = start
     blockers: list[int] = []
-    for action in campaign.actions_from(kept + 1):
-        concerned = action.place >= place and overlap(action.subjects, subjects)
+    for action in actions:
+        concerned = action.place >= changed.place and overlap(action.subjects, changed.subjects)
         if concerned and not _comes_out_the_same(system, state, action):
             blockers.append(action.revision)
             continue
         state = replay.apply(system, state, action)
         if checkpoint_due(action.place, kept):
             kept = action.place
-            campaign.keep_checkpoint(kept, state)
+            keep(kept, state)
     if blockers:
         raise InTheWay(revisions=tuple(blockers))
     return state
+
+
+def _keep_nothing(place: int, state: CampaignState) -> None:
+    """For a look ahead."""
+
+
+def _replaced(campaign: Reading, action: Action, back_to: int | None) -> Recorded | None:
+    """What counts again without a correction."""
+    replaced = None if action.replaces is None else campaign.action(action.replaces)
+    if replaced is None:
+        return None
+    is_gone = back_to is not None and replaced.revision > back_to
+    return _replaced(campaign, replaced, back_to) if is_gone else _Restored(replaced)
+
+
+def _swapped(actions: Iterable[Recorded], restored: Mapping[int, Recorded | None]) -> Iterator[Recorded]:
+    """The actions that count, those taken back left out or put in the place of."""
+    for action in actions:
+        found = restored.get(action.revision, action)
+        if found is not None:
+            yield found
 
 
 def _comes_out_the_same(system: GameSystem, state: CampaignState, action: Recorded) -> bool:

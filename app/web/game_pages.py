@@ -42,11 +42,92 @@ class RuleOption:
 
 
 @dataclass(frozen=True)
+class ThrownDie:
+    """One die as it fell: its kind, its face, both in words."""
+
+    kind: str
+    face: str
+    label: str
+
+
+@dataclass(frozen=True)
+class Throw:
+    """One roll of an action: what it was for, how the dice fell, and who threw them.
+
+    `replaced` are the dice as they lay before they were thrown again, `again_by` why they were.
+    """
+
+    title: str
+    dice: tuple[ThrownDie, ...]
+    by: str
+    replaced: tuple[ThrownDie, ...] = ()
+    again_by: str = ""
+
+
+@dataclass(frozen=True)
+class RuleLink:
+    """A rule in a few words, and where it is told."""
+
+    url: str
+    text: str
+
+
+@dataclass(frozen=True)
+class PoolReason:
+    """Why there were more, fewer or other dice, and the rule behind it."""
+
+    text: str
+    rule: RuleLink
+
+
+@dataclass(frozen=True)
+class PoolReasons:
+    """The reasons of one pool under its heading."""
+
+    title: str
+    reasons: tuple[PoolReason, ...]
+
+
+@dataclass(frozen=True)
 class Story:
-    """What an action did, in words, and whose coat of arms stands beside it."""
+    """What an action did, as far as somebody may know it: in words, with its dice, their reasons and the rules.
+
+    `crest` says whose coat of arms stands beside it, `about` the ids of everybody it tells of.
+    """
 
     sentences: tuple[str, ...]
     crest: str
+    about: frozenset[str] = frozenset()
+    throws: tuple[Throw, ...] = ()
+    reasons: tuple[PoolReasons, ...] = ()
+    rules: tuple[RuleLink, ...] = ()
+
+
+@dataclass(frozen=True)
+class Figure:
+    """Somebody or something the chronicle can be filtered by."""
+
+    id: str
+    name: str
+    group: str
+
+
+@dataclass(frozen=True)
+class Change:
+    """One value as it was and as it would be; in words only, when there is nothing to compare."""
+
+    label: str
+    old: str | None
+    new: str
+
+
+@dataclass(frozen=True)
+class Changes:
+    """What would change for somebody or something."""
+
+    name: str
+    crest: str
+    changes: tuple[Change, ...]
 
 
 @dataclass(frozen=True)
@@ -90,6 +171,12 @@ class GamePages(Protocol):
 
     def story(self, action: Action, state: CampaignState, actor: Actor) -> Story | None:
         """What an action did, as far as this person may know it; None when there is nothing to tell."""
+
+    def figures(self, snapshot: Snapshot, actor: Actor) -> Sequence[Figure]:
+        """Whom and what this person can filter the chronicle by."""
+
+    def differences(self, before: CampaignState, after: CampaignState) -> Sequence[Changes]:
+        """What is otherwise at another table, in words, with everything only the game master may know."""
 
     def house_rules(self, state: CampaignState) -> Sequence[RuleOption]:
         """The settled points of the rules with what holds in this campaign."""

@@ -1,16 +1,15 @@
 """Contexts of the pages that every game shares, and the parts of all live pages."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
 
-from app.campaign.model import Action, Actor, EntryKind
-from app.core.answers import HandRoll
+from app.campaign.model import Actor
 from app.core.errors import NotAllowed
 from app.core.game_system import Role
 from app.labels.labels import Labels
-from app.web.game_pages import GamePages, LivePage
-from app.web.live import Fragment, Group, Part
+from app.web.chronicle import chronicle, undo_box
+from app.web.game_pages import LivePage
+from app.web.live import Fragment, Part
 from app.web.services import Services
 from app.web.snapshot import Snapshot
 
@@ -19,37 +18,6 @@ def words_of(found: Services, snapshot: Snapshot) -> Labels:
     """The words of a campaign; a game without pages of its own has only those of the house."""
     pages = found.pages.get(snapshot.system.id)
     return pages.words(snapshot.state) if pages else found.renderer.labels
-
-
-@dataclass(frozen=True)
-class LogEntry:
-    """One line of the chronicle. Where nothing follows live, its forms lead back to the whole chronicle."""
-
-    id: str
-    url: str
-    revision: int
-    crest: str
-    sentences: tuple[str, ...]
-    who: str
-    at: datetime
-    is_undone: bool
-    is_correction: bool
-    can_undo: bool
-    can_correct: bool
-    is_live: bool = True
-    can_jump: bool = False
-
-
-@dataclass(frozen=True)
-class UndoBox:
-    """Undo and redo, each saying what it would do. The keys make two taps one."""
-
-    url: str
-    undo_revision: int | None
-    undo_sentence: str
-    undo_key: str
-    redo_key: str | None
-    revision: int
 
 
 @dataclass(frozen=True)
@@ -96,38 +64,10 @@ def _game_page(services: Services, page: str, snapshot: Snapshot, actor: Actor, 
         found = game.live_page(page, snapshot, actor, hero_id)
         shared: tuple[Part, ...] = () if page == "passport" else (chronicle(game, snapshot, actor),)
         if page == "table":
-            shared = (*shared, undo_box(game, snapshot, actor))
+            shared = (*shared, undo_box(services, game, snapshot, actor))
         snapshot.memo[key] = replace(found, parts=(*found.parts, *shared))
     remembered: LivePage = snapshot.memo[key]
     return remembered
-
-
-def chronicle(game: GamePages, snapshot: Snapshot, actor: Actor) -> Group:
-    """The newest entries, newest first."""
-    return Group("log-list", log_entries(game, snapshot, snapshot.recent, actor), grows=True)
-
-
-def log_entries(
-    game: GamePages, snapshot: Snapshot, actions: Sequence[Action], actor: Actor, *, is_live: bool = True
-) -> tuple[Fragment, ...]:
-    """Entries of the chronicle as fragments; what this person may not know is left out."""
-    entries = (_log_entry(game, snapshot, action, actor, is_live) for action in actions)
-    return tuple(Fragment(entry.id, "event_log/_log_entry.html", entry) for entry in entries if entry is not None)
-
-
-def undo_box(game: GamePages, snapshot: Snapshot, actor: Actor) -> Fragment:
-    """What undo and redo would do now."""
-    newest = next((a for a in snapshot.recent if a.active and a.undoable), None)
-    story = game.story(newest, snapshot.state, actor) if newest else None
-    box = UndoBox(
-        url=f"/campaigns/{snapshot.campaign_id}",
-        undo_revision=newest.revision if newest else None,
-        undo_sentence=story.sentences[0] if story else "",
-        undo_key=f"undo-{snapshot.revision}",
-        redo_key=f"redo-{snapshot.revision}" if snapshot.can_redo else None,
-        revision=snapshot.revision,
-    )
-    return Fragment("undo-box", "event_log/_undo_box.html", box)
 
 
 def phones(snapshot: Snapshot, actor: Actor, template: str = "campaigns/_phones.html") -> Fragment:
@@ -155,31 +95,3 @@ def phones(snapshot: Snapshot, actor: Actor, template: str = "campaigns/_phones.
     )
     element = template.rpartition("/_")[2].removesuffix(".html").replace("_", "-")
     return Fragment(element, template, context)
-
-
-def _log_entry(game: GamePages, snapshot: Snapshot, action: Action, actor: Actor, is_live: bool) -> LogEntry | None:
-    story = game.story(action, snapshot.state, actor)
-    if story is None:
-        return None
-    entry, leads = action.entry, actor.role is Role.GAME_MASTER
-    by_hand = any(isinstance(answer, HandRoll) for answer in entry.answers)
-    return LogEntry(
-        id=f"log-entry-{action.revision}",
-        url=f"/campaigns/{snapshot.campaign_id}",
-        revision=action.revision,
-        crest=story.crest,
-        sentences=story.sentences,
-        who=entry.actor.name,
-        at=entry.at,
-        is_undone=not action.active,
-        is_correction=entry.kind is EntryKind.CORRECTION,
-        can_undo=leads and action.active and action.undoable,
-        can_correct=leads and action.active and action.undoable and by_hand,
-        is_live=is_live,
-        can_jump=leads and action.active and action.undoable and action.revision < _newest(snapshot),
-    )
-
-
-def _newest(snapshot: Snapshot) -> int:
-    """The newest action that counts and may be taken back; 0 when there is none."""
-    return next((action.revision for action in snapshot.recent if action.active and action.undoable), 0)

@@ -2,7 +2,8 @@
 
 from typing import NamedTuple
 
-from app.web.pages import LogEntry
+from app.web.chronicle import LogEntry
+from app.web.game_pages import Changes
 
 
 class Color(NamedTuple):
@@ -153,5 +154,6 @@ class Samples(NamedTuple):
     faint_rows: tuple[TableRow, ...]
     fall_changes: tuple[Change, ...]
     log: tuple[LogEntry, ...]
+    undo_changes: tuple[Changes, ...]
     classes: tuple[Choice, ...]
     seats: tuple[Seat, ...]

@@ -1,8 +1,11 @@
 """Sample data of the living pattern page: every part in every state, in German. Change it together with a part."""
 
+from dataclasses import replace
 from datetime import datetime
 
-from app.web.pages import LogEntry
+from app.web import game_pages as page
+from app.web.chronicle import LogEntry
+from app.web.game_pages import Changes, PoolReason, PoolReasons, RuleLink, Throw, ThrownDie
 from app.web.pattern_shapes import (
     Change,
     Choice,
@@ -55,6 +58,14 @@ def _entry(
     )
 
 
+_RULE = RuleLink("#log", "Angriff und Abwehr (Kap. 4)")
+_THROW = Throw(
+    "Angriff",
+    tuple(ThrownDie("white", face, f"weißer Würfel: {_FACE_WORDS[face]}") for face in (SKULL, SKULL, WHITE)),
+    "von Hand",
+    tuple(ThrownDie("white", WHITE, "weißer Würfel: weißer Schild") for _n in range(3)),
+    "Waffentrank",
+)
 _COLORS = (
     Color("Tischplatte", "ground", "Hintergrund"),
     Color("Fläche", "surface", "Karten"),
@@ -229,8 +240,16 @@ SAMPLES = Samples(
     log=(
         _entry(9, "barbarian", "Grimbart betritt die Grabkammer.", "Zwei Skelette sind in Sicht."),
         _entry(8, "dwarf", "Borin verliert 85 Gold.", undone=True),
-        _entry(7, "game_master", "Ork trifft Borin: 3 Treffer, keiner abgewehrt.", corrected=True),
+        replace(
+            _entry(7, "game_master", "Ork trifft Borin: 2 Treffer, keiner abgewehrt.", corrected=True),
+            throws=(_THROW,),
+            reasons=(PoolReasons("Angriff", (PoolReason("+3 weiß Wert des Monsters", _RULE),)),),
+            rules=(_RULE,),
+        ),
         _entry(6, "elf", "Sylvaine trinkt einen Heiltrank.", who="Jule"),
+    ),
+    undo_changes=(
+        Changes("Borin", "dwarf", (page.Change("Körperkraft", "2", "4"), page.Change("Helm", None, "kommt zurück"))),
     ),
     classes=(
         Choice("barbarian", "Barbar", "8 KK, 2 IP"),

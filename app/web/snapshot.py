@@ -23,6 +23,7 @@ class Snapshot:
     recent: Sequence[Action]
     can_redo: bool
     presence: Mapping[str, Presence]
+    before: CampaignState | None = None  # one revision earlier, while the newest one only added an action
     memo: dict[Hashable, Any] = field(default_factory=dict, compare=False)  # what was made of this revision before
 
 
@@ -40,14 +41,16 @@ class Snapshots:
         with self._store.reading(campaign_id) as campaign:
             known = self._newest.get(campaign_id)
             if known is None or known.revision != campaign.revision:
+                earlier, recent = known, _recent(campaign, known)
                 known = self._newest[campaign_id] = Snapshot(
                     campaign_id=campaign_id,
                     revision=campaign.revision,
                     system=self._systems[campaign.system_id],
                     state=campaign.state,
-                    recent=_recent(campaign, known),
+                    recent=recent,
                     can_redo=bool(campaign.redo_stack()),
                     presence={},
+                    before=_before(earlier, recent),
                 )
         return replace(known, presence=self._presence(known))
 
@@ -70,3 +73,10 @@ def _recent(campaign: Reading, known: Snapshot | None) -> Sequence[Action]:
         if newest is not None and newest.replaces is None:
             return (newest, *known.recent)[:RECENT]
     return campaign.recent(RECENT)
+
+
+def _before(earlier: Snapshot | None, recent: Sequence[Action]) -> CampaignState | None:
+    """The state that the newest action was decided in, if it was looked at; a correction stands in an older place."""
+    if earlier is None or not recent or recent[0].revision != earlier.revision + 1 or recent[0].replaces is not None:
+        return None
+    return earlier.state

@@ -213,3 +213,23 @@ def test_only_the_game_master_jumps_and_only_to_what_there_is(table: TableTop) -
     here = table.give("anna", 5)
     with pytest.raises(NotAllowed):
         table.play.jump(table.id, here, table.form(GUEST))
+
+
+def test_looking_ahead_shows_what_a_jump_will_lead_to_and_changes_nothing(table: TableTop) -> None:
+    rolled = table.gamble("anna", hand(3))
+    here = table.give("bert", 1)
+    table.give("anna", 10)
+    table.correct(rolled, hand(2))
+    before = table.json
+    ahead = table.codec.dump_state(table.play.back_at(table.id, here))
+    assert table.json == before
+    table.play.jump(table.id, here, table.form())
+    assert table.json == ahead
+    assert table.coins == {"anna": 3, "bert": 1}
+
+
+def test_looking_ahead_from_the_newest_action_shows_what_stands(table: TableTop) -> None:
+    here = table.give("anna", 5)
+    assert table.codec.dump_state(table.play.back_at(table.id, here)) == table.json
+    with pytest.raises(UnknownSubject):
+        table.play.back_at(table.id, 77)

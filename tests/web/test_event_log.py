@@ -40,7 +40,9 @@ def test_the_newest_entry_stands_on_top(server: Server, campaign: int) -> None:
 
 def test_an_entry_is_taken_back_from_the_chronicle_and_leads_back_to_it(server: Server, campaign: int) -> None:
     url, target = f"/campaigns/{campaign}/undo", str(newest(server, campaign))
-    done = server.laptop.post(url, data=form(log(server, campaign), url, target=target).data())
+    assert f'{url}?target={target}&amp;back=log"' in log(server, campaign).text
+    ahead = server.laptop.get(f"{url}?target={target}&back=log")
+    done = server.laptop.post(url, data=form(ahead, url, target=target).data())
     assert done.headers["location"] == f"/campaigns/{campaign}/log"
     assert "zurückgenommen" in text_at(log(server, campaign), f"log-entry-{target}")
     assert gold(server, campaign) == 50

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from datetime import datetime
 
-from app.campaign.model import Action, Actor, CampaignState
+from app.campaign.model import GAME_MASTER, Action, Actor, CampaignState
 from app.campaign.views import readable
 from app.core.answers import Answer
 from app.core.errors import NotAllowed, UnknownSubject
@@ -13,9 +13,11 @@ from app.labels.labels import Labels
 from app.systems.heroquest.state import Table
 from app.systems.heroquest.system import HeroQuest
 from app.systems.heroquest.views import HeroView, TableView
-from app.web.game_pages import Draft, LivePage, Option, RuleOption, Story
+from app.web.game_pages import Changes, Draft, Figure, LivePage, Option, RuleOption, Story
 from app.web.heroquest.cards import Cards
+from app.web.heroquest.chronicle import Chronicler, figures, names_for
 from app.web.heroquest.contexts import Page
+from app.web.heroquest.differences import Differences
 from app.web.heroquest.draft_panel import is_grave
 from app.web.heroquest.forms import live_forms
 from app.web.heroquest.monster_cards import monster_parts
@@ -82,12 +84,17 @@ class HeroQuestPages:
         events = readable(actor.viewer, action.entry.events)
         if not events:
             return None
-        table = _table(state)
-        names = {hero.id: hero.name for hero in table.heroes.values()}
-        labels = self.words(state)
-        sentences = tuple(labels.sentence(event, names) for event in events)
-        hero = next((table.heroes[one] for one in action.subjects if one in table.heroes), None)
-        return Story(sentences, hero.hero_class if hero else "game_master")
+        table, labels = _table(state), self.words(state)
+        return Chronicler(labels, table, names_for(actor, table, labels)).story(events, action.entry.answers)
+
+    def figures(self, snapshot: Snapshot, actor: Actor) -> Sequence[Figure]:
+        """Whom and what this person can filter the chronicle by."""
+        return figures(actor, _table(snapshot.state), self.words(snapshot.state))
+
+    def differences(self, before: CampaignState, after: CampaignState) -> Sequence[Changes]:
+        """What is otherwise at another table, in words, with everything only the game master may know."""
+        views = (self._system.view(state.table, GAME_MASTER.viewer) for state in (before, after))
+        return Differences(self.words(before), *map(_table, (before, after))).told(*views)
 
     def house_rules(self, state: CampaignState) -> Sequence[RuleOption]:
         """The settled points of the rules with what holds in this campaign."""

@@ -3,6 +3,8 @@
 from collections import Counter
 from collections.abc import Sequence
 
+from app.labels.labels import Labels
+from app.systems.heroquest.pool import Reason
 from app.web.translation import _
 
 # one, many
@@ -12,6 +14,7 @@ _COLORS = {
     "blue": ("blauer", "blaue"),
     "black": ("schwarzer", "schwarze"),
 }
+_SHORT = {"white": "weiß", "green": "grün", "blue": "blau", "black": "schwarz"}
 _FACES = {"skull": "Totenschädel", "white_shield": "weißer Schild", "black_shield": "schwarzer Schild"}
 
 
@@ -27,6 +30,16 @@ def face_in_words(color: str, face: str | None) -> str:
     """`grüner Würfel: Totenschädel`."""
     die = f"{_(_COLORS[color][0])} {_('Würfel')}"
     return f"{die}: {_(_FACES[face])}" if face else f"{die}, {_('noch offen')}"
+
+
+def dice_reason(reason: Reason, labels: Labels) -> str:
+    """`+3 weiß Langschwert`, `1 grün statt weiß Waffenöl`, or the words alone when no die comes or goes."""
+    word, color = labels.text(reason.label), _(_SHORT[reason.color.value])
+    if reason.change == 0:
+        return word
+    if reason.instead_of is not None:
+        return f"{reason.change} {color} {_('statt')} {_(_SHORT[reason.instead_of.value])} {word}"
+    return f"{signed(reason.change)} {color} {word}"
 
 
 def signed(number: int) -> str:

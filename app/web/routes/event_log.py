@@ -1,38 +1,66 @@
-"""The chronicle: read it whole, take back, bring back."""
+"""The chronicle: read it whole, find something in it, take back, bring back, and see before what that would change."""
 
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Annotated
+from urllib.parse import urlencode
 
 from fastapi import APIRouter, Query, Request
 from fastapi.responses import RedirectResponse, Response
 from markupsafe import Markup
 from starlette.datastructures import FormData
 
+from app.campaign.model import Action, Actor
+from app.campaign.ports import Reading
 from app.core.errors import GameError, InTheWay, StaleRevision
 from app.web import access
-from app.web.drafts import form_of
+from app.web.chronicle import LogEntry, differences, log_entries, log_entry
+from app.web.drafts import Drafting, form_of, read_draft
 from app.web.errors import status_of
 from app.web.forms import read_revision
-from app.web.pages import LogEntry, log_entries
+from app.web.game_pages import Changes, Figure, Story
+from app.web.live import Fragment
 from app.web.posted import Posted
-from app.web.rendering import wants_partial
+from app.web.rendering import answer, wants_partial
 from app.web.services import Services, services
 from app.web.snapshot import Snapshot
 
 router = APIRouter(include_in_schema=False)
 PAGE, BLOCKERS = 100, 20
+MOST_READ = 1000  # entries for one page of a search: then it says how far it got
+LONGEST_SEARCH = 80
 Before = Annotated[int | None, Query(ge=0, lt=2**53)]
 
 
 @dataclass(frozen=True)
+class Option:
+    """Somebody the chronicle can be filtered by."""
+
+    value: str
+    text: str
+
+
+@dataclass(frozen=True)
+class OptionGroup:
+    """Several of them under a heading."""
+
+    text: str
+    options: tuple[Option, ...]
+
+
+@dataclass(frozen=True)
 class EventLogPage:
-    """The whole chronicle, newest first, a page at a time."""
+    """The whole chronicle or what was searched for, newest first, a page at a time."""
 
     campaign_id: int
     campaign_name: str
     entries: Markup
-    older: int | None
+    number: int
+    older: str | None
     is_game_master: bool
+    who: str
+    search: str
+    groups: tuple[OptionGroup, ...]
 
 
 @dataclass(frozen=True)
@@ -44,23 +72,80 @@ class BlockedUndo:
     blockers: tuple[LogEntry, ...]
 
 
+@dataclass(frozen=True)
+class UndoPreview:
+    """What would change if an action were taken back, or everything after it."""
+
+    url: str
+    back_url: str
+    back: str
+    target: int
+    key: str
+    revision: int
+    is_jump: bool
+    entry: LogEntry | None
+    changes: tuple[Changes, ...]
+
+
+@dataclass(frozen=True)
+class Found:
+    """What was searched for, and before which revision to go on."""
+
+    entries: tuple[Fragment, ...]
+    older: int | None
+
+
+@dataclass(frozen=True)
+class Search:
+    """What somebody looks for: entries about a figure in which every word stands."""
+
+    who: str
+    words: tuple[str, ...]
+
+    def finds(self, story: Story, name: str) -> bool:
+        """Whether an entry is one of them; people are found by their names, too."""
+        if self.who and self.who not in story.about:
+            return False
+        text = " ".join((*story.sentences, name)).casefold()
+        return all(word in text for word in self.words)
+
+
 @router.get("/campaigns/{campaign_id}/log")
-def event_log(request: Request, campaign_id: int, before: Before = None) -> Response:
+def event_log(request: Request, campaign_id: int, before: Before = None, who: str = "", search: str = "") -> Response:
     """The chronicle."""
     found = services(request)
     snapshot = found.snapshots.take(campaign_id)
     actor = access.actor(request, campaign_id, snapshot.state.house)
+    figures = found.pages[snapshot.system.id].figures(snapshot, actor)
+    who = who if any(one.id == who for one in figures) else ""
+    search = search[:LONGEST_SEARCH]
     with found.store.reading(campaign_id) as campaign:
-        actions = campaign.recent(PAGE, before)
-    entries = log_entries(found.pages[snapshot.system.id], snapshot, actions, actor, is_live=False)
+        result = _found(found, snapshot, actor, Search(who, tuple(search.casefold().split())), campaign, before)
+    wish = {name: value for name, value in (("who", who), ("search", search)) if value}
     page = EventLogPage(
         campaign_id=campaign_id,
         campaign_name=snapshot.state.house.name,
-        entries=Markup("".join(map(found.fragments.html, entries))),
-        older=actions[-1].revision if len(actions) == PAGE else None,
+        entries=Markup("".join(map(found.fragments.html, result.entries))),
+        number=len(result.entries),
+        older=None if result.older is None else f"?{urlencode({**wish, 'before': result.older})}",
         is_game_master=access.is_game_master(request),
+        who=who,
+        search=search,
+        groups=tuple(_groups(figures)),
     )
     return found.renderer.page("event_log/event_log.html", page)
+
+
+@router.get("/campaigns/{campaign_id}/undo")
+def undo_preview(request: Request, campaign_id: int, target: str = "", back: str = "") -> Response:
+    """What would change if an action were taken back."""
+    return _preview(request, campaign_id, target, back, is_jump=False)
+
+
+@router.get("/campaigns/{campaign_id}/jump")
+def jump_preview(request: Request, campaign_id: int, target: str = "", back: str = "") -> Response:
+    """What would change if everything after an action were taken back."""
+    return _preview(request, campaign_id, target, back, is_jump=True)
 
 
 @router.post("/campaigns/{campaign_id}/undo")
@@ -101,11 +186,78 @@ def jump(request: Request, campaign_id: int, form: Posted) -> Response:
 
 
 def _done(request: Request, campaign_id: int, form: FormData) -> Response:
-    """With htmx the stream shows what changed; without it the page comes anew."""
+    """With htmx the stream shows what changed, and a panel that looked ahead goes; without it the page comes anew."""
     if wants_partial(request):
-        return Response(status_code=204)
+        return _idle_panel(request, campaign_id) if form.get("from") == "preview" else Response(status_code=204)
     place = "log" if form.get("back") == "log" else "table"
     return RedirectResponse(f"/campaigns/{campaign_id}/{place}", 303)
+
+
+def _idle_panel(request: Request, campaign_id: int) -> Response:
+    found = services(request)
+    snapshot = found.snapshots.take(campaign_id)
+    actor = access.actor(request, campaign_id, snapshot.state.house)
+    draft = read_draft(found, Drafting(campaign_id, "table", None), actor, FormData())
+    part = found.pages[snapshot.system.id].panel(snapshot, actor, None, draft)
+    return answer(found.renderer.html(part.template, part.context))
+
+
+def _preview(request: Request, campaign_id: int, target: str, back: str, *, is_jump: bool) -> Response:
+    access.game_master_only(request)
+    found, revision = services(request), read_revision(target)
+    snapshot = found.snapshots.take(campaign_id)
+    look_ahead = found.play.back_at if is_jump else found.play.without
+    try:
+        after = look_ahead(campaign_id, revision)
+    except InTheWay as error:
+        return _blocked(request, found, snapshot, error)
+    actor = access.actor(request, campaign_id, snapshot.state.house)
+    with found.store.reading(campaign_id) as campaign:
+        action = campaign.action(revision)
+    assert action is not None  # or looking ahead would have refused
+    game, url = found.pages[snapshot.system.id], f"/campaigns/{campaign_id}"
+    entries = log_entries(game, snapshot, [action], actor)
+    context = UndoPreview(
+        url=f"{url}/{'jump' if is_jump else 'undo'}",
+        back_url=f"{url}/{'log' if back == 'log' else 'table'}",
+        back="log" if back == "log" else "",
+        target=revision,
+        key=found.new_id(),
+        revision=snapshot.revision,
+        is_jump=is_jump,
+        entry=next((one.context for one in entries if isinstance(one.context, LogEntry)), None),
+        changes=differences(game, snapshot.state, after),
+    )
+    name = "_undo_preview.html" if wants_partial(request) else "undo_preview.html"
+    return found.renderer.page(f"event_log/{name}", context)
+
+
+def _found(
+    found: Services, snapshot: Snapshot, actor: Actor, search: Search, campaign: Reading, before: int | None
+) -> Found:
+    """A page of what is searched for in what this person may read."""
+    game = found.pages[snapshot.system.id]
+    entries: list[Fragment] = []
+    last = before
+    for read, action in enumerate(_newest_first(campaign, before), start=1):
+        story = game.story(action, snapshot.state, actor)
+        if story is not None and search.finds(story, action.entry.actor.name):
+            entries.append(log_entry(snapshot, action, story, actor, is_live=False))
+        last = action.revision
+        if len(entries) == PAGE or read == MOST_READ:
+            return Found(tuple(entries), last)
+    return Found(tuple(entries), None)
+
+
+def _newest_first(campaign: Reading, before: int | None) -> Iterator[Action]:
+    while actions := campaign.recent(PAGE, before):
+        yield from actions
+        before = actions[-1].revision
+
+
+def _groups(figures: Sequence[Figure]) -> Iterator[OptionGroup]:
+    for group in dict.fromkeys(one.group for one in figures):
+        yield OptionGroup(group, tuple(Option(one.id, one.name) for one in figures if one.group == group))
 
 
 def _blocked(request: Request, found: Services, snapshot: Snapshot, error: GameError) -> Response:

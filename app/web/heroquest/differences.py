@@ -1,0 +1,152 @@
+"""What is otherwise at another table, in words: what an undo would change, before anybody confirms it."""
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from app.labels.labels import Labels
+from app.systems.heroquest.passports import wear_words
+from app.systems.heroquest.pool import Pool
+from app.systems.heroquest.state import Figure, Hero, Item, Monster, Table
+from app.systems.heroquest.views import HeroView, TableView
+from app.web.game_pages import Change, Changes
+from app.web.heroquest.words import dice_in_words
+from app.web.translation import _
+
+Values = Mapping[str, str]
+
+# What of a table is told apart by itself, and what the rest is called.
+_TOLD_APART = {"heroes", "monsters", "house_rules"}
+_PARTS = {
+    "on_floor": "Was am Boden liegt",
+    "own_spells": "Eigene Zauber",
+    "own_content": "Eigene Inhalte",
+    "stock": "Vorrat im Laden",
+    "dungeon": "Spielplan",
+}
+
+
+class Differences:
+    """Compares two tables; `seen` and `then` are what the game master sees of them."""
+
+    def __init__(self, labels: Labels, before: Table, after: Table) -> None:
+        self._labels = labels
+        self._before, self._after = before, after
+
+    def told(self, seen: TableView, then: TableView) -> tuple[Changes, ...]:
+        """Who and what changes: heroes, then monsters, then the table."""
+        old, new = ({hero.id: hero for hero in view.heroes} for view in (seen, then))
+        heroes = (self._hero(old.get(one), new.get(one)) for one in dict.fromkeys((*old, *new)))
+        here, there = self._before.monsters, self._after.monsters
+        monsters = (self._monster(here.get(one), there.get(one)) for one in dict.fromkeys((*here, *there)))
+        table = Changes(_("Tisch"), "game_master", tuple(self._table(seen, then)))
+        return tuple(found for found in (*heroes, *monsters, table) if found.changes)
+
+    def _hero(self, old: HeroView | None, new: HeroView | None) -> Changes:
+        known = new or old
+        assert known is not None
+        if old is None or new is None:
+            words = _("sitzt wieder am Tisch") if old is None else _("sitzt nicht mehr am Tisch")
+            return Changes(known.name, known.hero_class, (Change("", None, words),))
+        was, now = self._before.heroes[old.id], self._after.heroes[new.id]
+        found = (*_compared(self._values(old, was), self._values(new, now)), *self._things(was.items, now.items))
+        return Changes(known.name, known.hero_class, found or _something(was != now, _("Anderes im Pass")))
+
+    def _monster(self, old: Monster | None, new: Monster | None) -> Changes:
+        known = new or old
+        assert known is not None
+        name = known.name or self._labels.word("kind", known.kind)
+        if old is None or new is None:
+            words = _("steht wieder auf dem Brett") if old is None else _("steht nicht mehr auf dem Brett")
+            return Changes(name, "game_master", (Change("", None, words),))
+        found = tuple(_compared(self._monster_values(old), self._monster_values(new)))
+        return Changes(name, "game_master", found or _something(old != new, _("Anderes an diesem Monster")))
+
+    def _table(self, seen: TableView, then: TableView) -> Iterator[Change]:
+        yield from _compared(self._house_rules(seen), self._house_rules(then))
+        for field in Table.model_fields:
+            if field not in _TOLD_APART and getattr(self._before, field) != getattr(self._after, field):
+                yield Change(_(_PARTS.get(field, "Anderes am Tisch")), None, _("ändert sich"))
+
+    def _house_rules(self, view: TableView) -> Values:
+        text = self._labels.text
+        rules = view.house_rules.items()
+        return {text(f"house_rules.{rule}.title"): text(f"house_rules.{rule}.{option}") for rule, option in rules}
+
+    def _values(self, hero: HeroView, state: Hero) -> Values:
+        own = hero.private
+        assert own is not None  # the game master sees everything
+        word = self._labels.word
+        return {
+            _("Name"): hero.name,
+            _("Spieler"): hero.player,
+            _("Platz"): str(hero.seat),
+            _("Zustand"): self._labels.text(f"conditions.{hero.condition}"),
+            _("Körperkraft"): word("", hero.body_points.current),
+            _("Körperkraft, höchstens"): word("", hero.body_points.maximum),
+            _("Intelligenz"): word("", hero.mind_points.current),
+            _("Intelligenz, höchstens"): word("", hero.mind_points.maximum),
+            _("Angriff"): _dice(hero.attack),
+            _("Fernkampf"): _dice(hero.ranged),
+            _("Verteidigung"): _dice(hero.defence),
+            _("Bewegung"): str(hero.movement_base),
+            _("Gold"): word("", own.gold),
+            _("Heldenpunkte"): str(own.quest_points),
+            _("Herausforderungen"): str(own.quests_passed),
+            _("Schuld beim Heiler"): str(own.healer_debt),
+            _("Magierorden"): word("magic_order", own.magic_order),
+            _("Zaubersätze"): self._listed("lore", [one.lore for one in own.spell_sets]),
+            _("verbrauchte Zauber"): self._listed("spell", [one for held in own.spell_sets for one in held.spent]),
+            _("Spezialzauber"): self._listed("spell", state.special_spells),
+            _("Zauber der Gilde"): self._listed("spell", state.guild_spells),
+            _("gezaubert"): self._listed("spell", [one.spell for one in state.casts for _n in range(one.number)]),
+            _("Verletzungen"): self._listed("weakness", own.injuries),
+            _("versäumte Runden"): str(state.missed_rounds),
+            _("verbrauchte Gaben"): self._listed("gift", state.spent_gifts),
+            _("Wirkungen"): self._effects(state),
+        }
+
+    def _monster_values(self, monster: Monster) -> Values:
+        return {
+            _("Name"): monster.name,
+            _("Körperkraft"): self._labels.word("", monster.body_points),
+            _("Angriff"): str(monster.attack),
+            _("Verteidigung"): str(monster.defence),
+            _("gezaubert"): self._listed("spell", monster.spells_cast),
+            _("Wirkungen"): self._effects(monster),
+        }
+
+    def _effects(self, figure: Figure) -> str:
+        named = (self._labels.word("effect", one.effect.value) for one in figure.effects)
+        numbers = (f" ×{one.amount}" if one.amount != 1 else "" for one in figure.effects)
+        return ", ".join(map("".join, zip(named, numbers, strict=True)))
+
+    def _listed(self, field: str, ids: Sequence[str]) -> str:
+        return ", ".join(self._labels.word(field, one) for one in ids)
+
+    def _things(self, old: Sequence[Item], new: Sequence[Item]) -> Iterator[Change]:
+        was, now = ({item.id: item for item in items} for items in (old, new))
+        for one in dict.fromkeys((*was, *now)):
+            before, after = was.get(one), now.get(one)
+            name = self._labels.text(f"items.{(after or was[one]).content_id}")
+            if before is None or after is None:
+                yield Change(name, None, _("kommt zurück") if before is None else _("fällt weg"))
+            elif before != after:
+                yield Change(name, self._thing(before), self._thing(after))
+
+    def _thing(self, item: Item) -> str:
+        wear = [self._labels.text(f"wear.{one}") for one in wear_words(item.wear)]
+        return ", ".join(filter(None, (self._labels.text(f"places.{item.place}"), *wear, item.note)))
+
+
+def _compared(old: Values, new: Values) -> Iterator[Change]:
+    for label in old:
+        if old[label] != new[label]:
+            yield Change(label, old[label] or _("nichts"), new[label] or _("nichts"))
+
+
+def _something(differs: bool, label: str) -> tuple[Change, ...]:
+    """What no words were found for is told as well."""
+    return (Change(label, None, _("ändert sich")),) if differs else ()
+
+
+def _dice(pool: Pool | None) -> str:
+    return dice_in_words([color.value for color in pool.dice]) if pool is not None else ""

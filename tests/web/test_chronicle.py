@@ -1,0 +1,91 @@
+"""What an entry of the chronicle tells: dice, reasons, rules and who it was; and how one finds it again."""
+
+import re
+
+import pytest
+from starlette.testclient import TestClient
+
+from tests.web.conftest import Server, hand
+from tests.web.pages_support import read_out, text_at
+
+
+@pytest.fixture
+def campaign(server: Server) -> int:
+    """Ada and Bo; Ada has rolled her attack, a goblin was wounded where nobody sees it, Bo found gold."""
+    campaign = server.campaign("heroquest")
+    server.do(campaign, "seat_hero", hero_id="ada", name="Ada", hero_class="barbarian")
+    server.do(campaign, "seat_hero", hero_id="bo", name="Bo", hero_class="dwarf")
+    server.do(campaign, "place_monster", monster_id="g1", kind="goblin", name="Schielauge")
+    server.do(campaign, "roll_dice", hand("skull", "skull", "white_shield", "skull"), hero_id="ada", pool="attack")
+    server.do(campaign, "change_gold", hero_id="bo", change=50)
+    return campaign
+
+
+def entry(server: Server, campaign: int, back: int = 0) -> str:
+    """The text of an entry, counted from the newest one."""
+    action = server.services.snapshots.take(campaign).recent[back]
+    page = server.laptop.get(f"/campaigns/{campaign}/log")
+    return text_at(read_out(page), f"log-entry-{action.revision}")
+
+
+def found(server: Server, campaign: int, query: str, caller: TestClient | None = None) -> str:
+    return text_at((caller or server.laptop).get(f"/campaigns/{campaign}/log?{query}"), "main")
+
+
+def test_an_entry_shows_its_dice_and_who_threw_them(server: Server, campaign: int) -> None:
+    white = "weißer Würfel: {}".format
+    dice = (white("Totenschädel"), white("Totenschädel"), white("weißer Schild"), white("Totenschädel"))
+    assert f"Angriff: {', '.join(dice)} (von Hand)" in entry(server, campaign, 1)
+
+
+def test_reasons_and_rules_lead_to_the_rule_book(server: Server, campaign: int) -> None:
+    page = server.laptop.get(f"/campaigns/{campaign}/log").text
+    links = set(re.findall(r'href="/heroquest/rules#([^"]+)"', page))
+    assert links
+    book = server.laptop.get("/heroquest/rules").text
+    assert [link for link in links if f'id="{link}"' not in book] == []
+    assert "+3 weiß" in entry(server, campaign, 1)
+
+
+def test_a_player_is_named_with_the_phone(server: Server, campaign: int) -> None:
+    player = server.player(campaign, "bo", "Jule")
+    server.do(campaign, "permit_players", permissions=["dice"])
+    command = {"type": "roll_dice", "hero_id": "bo", "pool": "d6"}
+    body = {"command": command, "answers": [{"kind": "app"}], "revision": server.revision(campaign), "key": "jule-1"}
+    assert player.post(f"/api/v1/campaigns/{campaign}/commands", json=body).status_code == 201
+    text = entry(server, campaign)
+    assert "am Handy Jule" in text
+    assert "(von der App)" in text
+
+
+def test_the_chronicle_is_filtered_by_hero_monster_and_the_rest(server: Server, campaign: int) -> None:
+    bo = found(server, campaign, "who=bo")
+    assert "50 Gold" in bo
+    assert "Ada setzt sich" not in bo
+    for who in ("monsters", "g1"):
+        assert "1 Eintrag" in found(server, campaign, f"who={who}")
+    server.do(campaign, "rename_campaign", name="Grabkammer")
+    assert "Grabkammer" in found(server, campaign, "who=board")
+
+
+def test_every_word_of_a_search_has_to_stand_in_the_entry(server: Server, campaign: int) -> None:
+    assert "1 Eintrag" in found(server, campaign, "search=gold+BO")
+    assert "Dazu steht hier nichts" in found(server, campaign, "search=gold+ada")
+    assert "Dazu steht hier nichts" in found(server, campaign, "search=%3Cb%3E&who=ada")
+
+
+def test_a_search_finds_only_what_one_may_read(server: Server, campaign: int) -> None:
+    ada = server.player(campaign, "ada")
+    for query in ("search=gold", "who=g1", "who=monsters", "search=Schielauge"):
+        assert "50 Gold" not in found(server, campaign, query, ada)
+        assert "Schielauge" not in found(server, campaign, query.partition("&")[0], ada).replace(query, "")
+    assert "50 Gold" in found(server, campaign, "search=gold", server.player(campaign, "bo", "Jule"))
+
+
+def test_the_way_to_older_entries_keeps_what_was_searched_for(server: Server, campaign: int) -> None:
+    for _ in range(101):
+        server.do(campaign, "change_gold", hero_id="bo", change=1)
+    page = server.laptop.get(f"/campaigns/{campaign}/log?who=bo&search=gold").text
+    older = re.search(r'href="(\?who=bo&amp;search=gold&amp;before=\d+)"', page)
+    assert older
+    assert "50 Gold" in found(server, campaign, older[1][1:].replace("&amp;", "&"))
