@@ -10,7 +10,6 @@ from app.systems.heroquest.combat_events import ItemPickedUp, WeaponThrown
 from app.systems.heroquest.rules import carrying
 from app.systems.heroquest.rules.combat.strike import Strike
 from app.systems.heroquest.rules.scene import Scene
-from app.systems.heroquest.state import Hero
 
 
 def check_range(scene: Scene, command: do.Attack) -> None:
@@ -25,7 +24,8 @@ def check_range(scene: Scene, command: do.Attack) -> None:
 def land(scene: Scene, strike: Strike) -> Iterator[Event]:
     """HQ-4.2: unless it struck the victim down, the weapon may be lost; otherwise it lies beside the victim."""
     item = scene.item(strike.attacker_id, str(strike.weapon_id))
-    roll = scene.answers.roll("thrown_weapon", COMBAT_DICE[Color.WHITE]) if _stands(scene, strike) else None
+    stands = scene.figure(strike.target_id).is_standing
+    roll = scene.answers.roll("thrown_weapon", COMBAT_DICE[Color.WHITE]) if stands else None
     yield scene.record(
         WeaponThrown(
             hero_id=strike.attacker_id,
@@ -46,9 +46,3 @@ def pick_up(scene: Scene, command: do.PickUp) -> Iterator[Event]:
     item = scene.item_on_floor(command.item_id)
     place = carrying.free_place(scene, hero, scene.entry(item))
     yield scene.record(ItemPickedUp(hero_id=hero.id, item_id=item.id, content_id=item.content_id, place=place))
-
-
-def _stands(scene: Scene, strike: Strike) -> bool:
-    """Whether the victim was not struck down."""
-    victim = scene.figure(strike.target_id)
-    return victim.is_standing if isinstance(victim, Hero) else victim.body_points > 0

@@ -21,9 +21,13 @@ def test_the_quest_may_give_other_values() -> None:
 
 
 def test_what_the_quest_map_gives_has_to_be_said() -> None:
-    with pytest.raises(InvalidValue) as error:
-        after(make_table(), fight.PlaceMonster(monster_id="m1", kind="dragon"))
-    assert (error.value.code, error.value.field) == ("monster.value_of_quest", "attack")
+    said: dict[str, object] = {"monster_id": "m1", "kind": "dragon", "further_attacks": (2, 3)}
+    for field in ("attack", "defence", "body", "mind"):
+        with pytest.raises(InvalidValue) as error:
+            after(make_table(), fight.PlaceMonster.model_validate(said))
+        assert (error.value.code, error.value.field) == ("monster.value_of_quest", field)
+        said[field] = 4
+    assert after(make_table(), fight.PlaceMonster.model_validate(said)).monsters["m1"].body_points == 4
 
 
 def test_ghosts_have_no_mind() -> None:
@@ -31,8 +35,10 @@ def test_ghosts_have_no_mind() -> None:
 
 
 def test_unknown_kinds_and_taken_ids_are_refused() -> None:
-    with pytest.raises(UnknownContent):
+    with pytest.raises(UnknownContent, match=r"monster\.kind_unknown"):
         after(make_table(), fight.PlaceMonster(monster_id="m1", kind="unicorn"))
+    with pytest.raises(UnknownContent, match=r"monster\.ability_unknown"):
+        after(make_table(), fight.PlaceMonster(monster_id="m1", kind="orc", abilities=("juggling",)))
     with pytest.raises(RuleViolation):
         after(make_table(), fight.PlaceMonster(monster_id="hero", kind="orc"))
 

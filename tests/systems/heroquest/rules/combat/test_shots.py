@@ -4,6 +4,7 @@ import pytest
 
 from app.core.errors import GameError
 from app.systems.heroquest.combat_commands import Attack, PickUp
+from app.systems.heroquest.combat_events import WeaponThrown
 from app.systems.heroquest.commands import GiveItem
 from app.systems.heroquest.state import Effect, Hero, Place
 from tests.builders import (
@@ -211,6 +212,12 @@ def test_a_thrown_weapon_is_lost_on_a_skull_and_else_lies_there() -> None:
     slain = after(table, THROW, hand(S, S), hand(W, W, W, W))
     assert [item.id for item in slain.on_floor] == ["hand_axe"]
     assert letters(struck(table, at(means="thrown", weapon_id="dagger"), hand(W), hand(W)).attack) == "w"
+
+
+@pytest.mark.rule("HQ-4.2")
+def test_it_is_told_what_was_thrown_for_the_weapon() -> None:
+    told = facts(make_table(THROWER, MUMMY), THROW, hand(W, W), hand(S))
+    assert [event.roll.faces for event in told if isinstance(event, WeaponThrown) and event.roll] == [(S,)]
 
 
 @pytest.mark.rule("HQ-4.2")
