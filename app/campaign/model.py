@@ -15,9 +15,10 @@ from app.core.model import IdSet, Model
 
 
 class DiceMode(StrEnum):
-    """How dice are thrown unless somebody chooses otherwise for a roll."""
+    """How dice are thrown unless somebody chooses otherwise, for good on the own device or for a single roll."""
 
     HAND = "hand"
+    STANDARD = "standard"  # at the table too, but with the dice everybody has instead of the game's own
     APP = "app"
 
 

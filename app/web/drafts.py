@@ -6,19 +6,20 @@ from dataclasses import dataclass, replace
 from starlette.datastructures import FormData, QueryParams
 
 from app.campaign import permissions
-from app.campaign.model import Actor
+from app.campaign.model import Actor, DiceMode
 from app.campaign.play import Form
 from app.campaign.replay import Decision
-from app.core.answers import Answer, HandRoll, RollPrompt
-from app.core.errors import GameError, NotAllowed, UnknownSubject
+from app.core.answers import Answer, AppRoll, HandRoll, RollPrompt
+from app.core.errors import GameError, InvalidAnswer, NotAllowed, UnknownSubject
 from app.core.game_system import Role
-from app.web import answer_text
-from app.web.forms import FormRefused, read_command, read_revision, refused
+from app.web import answer_text, dice_modes
+from app.web.forms import FieldError, FormRefused, read_command, read_revision, refused
 from app.web.game_pages import Draft
 from app.web.services import Services
 from app.web.snapshot import Snapshot
 
 Values = FormData | QueryParams
+ALL_BY_APP = "app:all"  # an answer that stands for all rolls up to the next choice
 LONGEST = 5000  # what was typed stays, however wrong; this is about memory
 
 
@@ -49,8 +50,10 @@ def form_of(actor: Actor, values: Values) -> Form:
     return Form(actor=actor, revision=revision, key=str(values.get("key", ""))[:80])
 
 
-def read_draft(services: Services, drafting: Drafting, actor: Actor, values: Values) -> Draft:
-    """A draft with everything that can be said of it; what is wrong stands in its errors."""
+def read_draft(
+    services: Services, drafting: Drafting, actor: Actor, values: Values, habit: DiceMode | None = None
+) -> Draft:
+    """A draft with everything that can be said of it; what is wrong stands in its errors. `habit`: see dice_modes."""
     query = {name: str(value)[:LONGEST] for name, value in values.items() if isinstance(value, str)}
     correcting = query.get("correcting", "")
     draft = Draft(
@@ -59,6 +62,8 @@ def read_draft(services: Services, drafting: Drafting, actor: Actor, values: Val
         key=services.new_id(),
         tapped=tuple(str(face)[:20] for face in values.getlist("tap"))[:60],
         correcting=read_revision(correcting) if correcting else None,
+        habit=habit,
+        app_goes_on=ALL_BY_APP in values.getlist("answer"),
     )
     if draft.correcting is not None and "type" not in query:
         return _begun_correction(services, drafting, actor, draft)
@@ -93,8 +98,8 @@ def _decided(services: Services, drafting: Drafting, actor: Actor, draft: Draft,
     draft = replace(draft, command=command)
     try:
         permissions.check(actor, command, snapshot.state)
-        given = answer_text.read([str(text) for text in values.getlist("answer")])
-        draft = replace(draft, given=given)
+        given = answer_text.read([str(text) for text in values.getlist("answer") if text != ALL_BY_APP])
+        draft = replace(draft, given=given, shown=len([one for one in given if one != AppRoll()]))
         return _with_taps(services, snapshot, draft)
     except GameError as error:
         return with_error(draft, error)
@@ -103,12 +108,26 @@ def _decided(services: Services, drafting: Drafting, actor: Actor, draft: Draft,
 def _with_taps(services: Services, snapshot: Snapshot, draft: Draft) -> Draft:
     """Faces tapped one by one become an answer as soon as there is one for every die."""
     decision = _preview(services, snapshot, draft, draft.given)
-    prompt = decision.prompt
-    if draft.tapped and isinstance(prompt, RollPrompt) and len(draft.tapped) >= len(prompt.dice):
-        given = (*decision.answers, HandRoll(faces=draft.tapped))
-        decision = _preview(services, snapshot, draft, given)
-        return replace(draft, given=decision.answers, decision=decision, tapped=())
-    return replace(draft, given=decision.answers, decision=decision)
+    while draft.app_goes_on and isinstance(decision.prompt, RollPrompt):
+        decision = _preview(services, snapshot, draft, (*decision.answers, AppRoll()))
+    draft = _on_the_way(draft, decision)
+    if not draft.tapped or not isinstance(decision.prompt, RollPrompt):
+        return draft
+    try:
+        faces = services.pages[snapshot.system.id].faces(snapshot, decision.prompt, draft.mode, draft.tapped)
+    except InvalidAnswer as error:
+        return replace(draft, tapped=(), errors=(FieldError("tap", error.code, error.data),))
+    if len(faces) < len(decision.prompt.dice):
+        return replace(draft, faces=faces)
+    decision = _preview(services, snapshot, draft, (*decision.answers, HandRoll(faces=faces)))
+    return replace(_on_the_way(draft, decision), tapped=(), shown=len(decision.answers))
+
+
+def _on_the_way(draft: Draft, decision: Decision) -> Draft:
+    """The draft with what the rules say to it; the open roll is thrown as this device does, or as was wished for it."""
+    answers = decision.answers
+    mode = dice_modes.of_roll(draft.query.get("throwing", ""), len(answers), draft.habit or DiceMode.HAND)
+    return replace(draft, given=answers, decision=decision, mode=mode)
 
 
 def _preview(services: Services, snapshot: Snapshot, draft: Draft, given: Sequence[Answer]) -> Decision:

@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Protocol
 
-from app.campaign.model import Action, Actor, CampaignState
+from app.campaign.model import Action, Actor, CampaignState, DiceMode
 from app.campaign.replay import Decision
-from app.core.answers import Answer
+from app.core.answers import Answer, RollPrompt
 from app.core.events import Command
 from app.labels.labels import Labels
 from app.web.forms import FieldError
@@ -141,7 +141,12 @@ class Draft:
     command: Command | None = None
     given: tuple[Answer, ...] = ()
     decision: Decision | None = None
-    tapped: tuple[str, ...] = ()
+    tapped: tuple[str, ...] = ()  # as they lie on the table
+    faces: tuple[str, ...] = ()  # what the tapped ones mean for the dice asked for
+    habit: DiceMode | None = None  # how this device throws; None: there is nothing to choose
+    mode: DiceMode = DiceMode.HAND  # how the open roll is thrown
+    shown: int = 0  # so many answers had been given and shown before
+    app_goes_on: bool = False  # the app throws every die until something has to be chosen
     correcting: int | None = None
     errors: tuple[FieldError, ...] = ()
     carried: tuple[tuple[str, str], ...] = ()  # fields of the forms on the way, where they are not the command's own
@@ -165,6 +170,9 @@ class GamePages(Protocol):
 
     def wants_confirm(self, draft: Draft) -> bool:
         """Whether an action that asks nothing more has to be shown once before it is done."""
+
+    def faces(self, snapshot: Snapshot, prompt: RollPrompt, mode: DiceMode, tapped: Sequence[str]) -> tuple[str, ...]:
+        """The faces of the dice asked for, from those tapped so far. Raises: InvalidAnswer for what cannot be."""
 
     def panel(self, snapshot: Snapshot, actor: Actor, hero_id: str | None, draft: Draft) -> Fragment:
         """The action panel for a draft."""

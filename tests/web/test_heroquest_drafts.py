@@ -26,10 +26,10 @@ def conditions(table: Place, hero: str) -> str:
 def test_a_fall_is_asked_for_roll_by_roll_and_written_once(server: Server, campaign: int, table: Place) -> None:
     before = server.revision(campaign)
     page = tap(table.caller, table.open(hero=ELF), "−6 Körperkraft")
-    assert "Bei 0 Körperkraft sagt ein W6" in panel_text(page)
+    assert "Bei 0 Körperkraft sagt der Wurf" in panel_text(page)
     assert "Übernehmen" not in labels(page)
     page = tap(table.caller, page, "4")
-    assert "Wer fällt, würfelt einen W6" in panel_text(page)
+    assert "Wer fällt, würfelt" in panel_text(page)
     page = tap(table.caller, page, "6", "3")
     assert "60 Gold" in panel_text(page)
     assert server.revision(campaign) == before
@@ -134,7 +134,7 @@ def test_a_confirm_without_all_rolls_asks_on_and_writes_nothing(server: Server, 
     wish = {"type": "lose_body_points", "hero_id": ELF, "points": "6", "answer": "hand:4", "revision": str(before)}
     page = table.caller.post(table.url, data={**wish, "key": new_key()}, headers=HTMX)
     assert page.status_code == 200
-    assert "Wer fällt, würfelt einen W6" in panel_text(page)
+    assert "Wer fällt, würfelt" in panel_text(page)
     assert server.revision(campaign) == before
 
 
@@ -257,7 +257,7 @@ class TestCorrecting:
 
     def test_the_dice_are_asked_for_again(self, server: Server, campaign: int, table: Place, fall: int) -> None:
         page = table.open(correcting=str(fall))
-        assert "Bei 0 Körperkraft sagt ein W6" in panel_text(page)
+        assert "Bei 0 Körperkraft sagt der Wurf" in panel_text(page)
         page = tap(table.caller, page, "6", "6", "3")
         assert server.revision(campaign) == fall
         done = tap(table.caller, page, "Berichtigung übernehmen")

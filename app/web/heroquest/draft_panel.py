@@ -10,10 +10,13 @@ from app.core.answers import Answer, AppRoll, ChoicePrompt, HandRoll, Prompt, Ro
 from app.core.events import Event
 from app.systems.heroquest.hero_events import HeroLost
 from app.web import answer_text
+from app.web.drafts import ALL_BY_APP
 from app.web.game_pages import Draft
+from app.web.heroquest import dice_ways
 from app.web.heroquest.contexts import Die
+from app.web.heroquest.draft_contexts import DraftPanel, Question, Stage, StepItem, Turn
 from app.web.heroquest.draft_words import DraftWords
-from app.web.heroquest.panel_contexts import Button, DraftPanel, Hidden, Question, Stage, StepItem, Turn
+from app.web.heroquest.panel_contexts import Button, Hidden
 from app.web.heroquest.words import face_in_words
 from app.web.snapshot import Snapshot
 
@@ -49,7 +52,7 @@ def draft_panel(draft: Draft, snapshot: Snapshot, words: DraftWords, class_id: s
     assert draft.decision is not None
     words.learn(draft.command)
     decision = draft.decision
-    stages = draft_stages(draft, words, app_first=snapshot.state.house.dice_mode is DiceMode.APP)
+    stages = draft_stages(draft, words, app_first=draft.mode is DiceMode.APP)
     is_complete = decision.prompt is None
     first = tuple(words.sentences(decision.steps[0].events))
     return DraftPanel(
@@ -66,7 +69,7 @@ def draft_panel(draft: Draft, snapshot: Snapshot, words: DraftWords, class_id: s
         confirm=_confirm_fields(draft, snapshot),
         confirm_text=words.confirm(draft),
         waiting_text=words.waiting(decision.prompt) if decision.prompt else "",
-        form_errors=words.errors(draft.errors),
+        form_errors=words.errors([error for error in draft.errors if error.field != "tap"]),
     )
 
 
@@ -119,7 +122,8 @@ def _back_url(draft: Draft) -> str | None:
     """One tap less, or one answer less."""
     if draft.tapped:
         taps = [("tap", face) for face in draft.tapped[:-1]]
-        return f"{draft.url}?{urlencode([*draft_fields(draft, draft.given), *taps])}"
+        switched = dice_ways.switched(draft, draft.mode)
+        return f"{draft.url}?{urlencode([*draft_fields(draft, draft.given), *switched, *taps])}"
     return f"{draft.url}?{urlencode(draft_fields(draft, draft.given[:-1]))}" if draft.given else None
 
 
@@ -151,22 +155,30 @@ def _stage(
         state="current" if prompt else "done" if steps else "open",
         die=die,
         number=_faces(rolled[-1].answer)[0] if rolled and die else None,
-        turns=tuple(_turn(step, words) for step in steps),
+        is_rolling=bool(rolled) and _is_fresh(rolled[-1], draft),
+        turns=tuple(_turn(step, draft, words) for step in steps),
         question=_question(prompt, draft, words, app_first) if prompt else None,
         note="" if steps or prompt else words.note(part.id),
         rule=" · ".join(filter(None, (words.rule(part.id), words.by(steps[-1].answer) if steps else ""))),
     )
 
 
-def _turn(step: Step, words: DraftWords) -> Turn:
+def _turn(step: Step, draft: Draft, words: DraftWords) -> Turn:
     assert step.prompt is not None
     shows_table = isinstance(step.prompt, RollPrompt)
     return Turn(
         text=words.answer(step),
         dice=_combat_dice(step),
+        is_rolling=_is_fresh(step, draft),
         rows=words.table(step.prompt.purpose, _number(step), step.events) if shows_table else (),
         consequences=tuple(words.sentences(_beside_table(step) if shows_table else step.events)),
     )
+
+
+def _is_fresh(step: Step, draft: Draft) -> bool:
+    """Whether the app has thrown these dice just now, before everybody's eyes."""
+    assert draft.decision is not None
+    return isinstance(step.answer, AppRoll) and any(step is fresh for fresh in draft.decision.steps[draft.shown + 1 :])
 
 
 def _beside_table(step: Step) -> Sequence[Event]:
@@ -177,21 +189,26 @@ def _beside_table(step: Step) -> Sequence[Event]:
 def _question(prompt: Prompt, draft: Draft, words: DraftWords, app_first: bool) -> Question:
     assert draft.decision is not None
     carried = draft_fields(draft, draft.decision.answers)
-    taps = tuple(("tap", face) for face in draft.tapped)
-    text = words.explain(prompt)
+    title, text = words.heading(prompt), words.explain(prompt)
     if isinstance(prompt, ChoicePrompt):
-        return Question(words.heading(prompt), text, carried, options=tuple(_options(prompt, words)))
-    kinds = [kind.id for kind in prompt.dice]
-    is_number = kinds[0] in _NUMBER_DICE
+        goes_on = (("answer", ALL_BY_APP),) if draft.app_goes_on else ()
+        return Question(title, text, carried + goes_on, options=tuple(_options(prompt, words)))
+    kinds, throw = [kind.id for kind in prompt.dice], words.dice_ways.throw(prompt, draft)
+    switched = dice_ways.switched(draft, draft.mode) if draft.habit else ()
     return Question(
-        title=words.heading(prompt),
+        title=title,
         text=text,
-        hidden=carried + taps,
+        hidden=(*carried, *switched, *(("tap", face) for face in draft.tapped)),
         rows=words.table(prompt.purpose, None, ()),
-        number_die=kinds[0] if is_number else None,
-        color=kinds[min(len(draft.tapped), len(kinds) - 1)],
-        dice=() if is_number else _tapped_dice(kinds, draft.tapped),
+        number_die=throw.pad if throw.pad in _NUMBER_DICE else None,
+        color=throw.pad,
+        dice=() if kinds[0] in _NUMBER_DICE else _tapped_dice(kinds, draft.faces or draft.tapped),
         app_first=app_first,
+        app_only=draft.mode is DiceMode.APP,
+        ways=words.dice_ways.ways(prompt, draft, carried),
+        keep=dice_ways.keep_way(draft, carried),
+        orders=throw.orders,
+        error=words.tap_error(draft),
     )
 
 

@@ -11,7 +11,8 @@ from app.systems.heroquest.content.models import Content
 from app.systems.heroquest.state import Table
 from app.web.forms import FieldError
 from app.web.game_pages import Draft
-from app.web.heroquest.panel_contexts import TableRow
+from app.web.heroquest.dice_ways import DiceWays
+from app.web.heroquest.draft_contexts import TableRow
 from app.web.translation import _
 
 
@@ -22,7 +23,12 @@ class DraftWords:
         self._labels = labels
         self._content = content
         self._table = table
+        self.dice_ways = DiceWays(content, table.house_rules)
         self._names = {hero.id: hero.name for hero in table.heroes.values()}
+
+    def tap_error(self, draft: Draft) -> str:
+        """What is wrong with the faces tapped."""
+        return next(iter(self.errors([error for error in draft.errors if error.field == "tap"])), "")
 
     def learn(self, command: Command) -> None:
         """A hero who is about to sit down has a name already."""

@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from datetime import datetime
 
-from app.campaign.model import GAME_MASTER, Action, Actor, CampaignState
+from app.campaign.model import GAME_MASTER, Action, Actor, CampaignState, DiceMode
 from app.campaign.views import readable
-from app.core.answers import Answer
+from app.core.answers import Answer, RollPrompt
 from app.core.errors import NotAllowed, UnknownSubject
 from app.core.events import Command
 from app.core.game_system import Role
@@ -17,6 +17,7 @@ from app.web.game_pages import Changes, Draft, Figure, LivePage, Option, RuleOpt
 from app.web.heroquest.cards import Cards
 from app.web.heroquest.chronicle import Chronicler, figures, names_for
 from app.web.heroquest.contexts import Page
+from app.web.heroquest.dice_ways import DiceWays
 from app.web.heroquest.differences import Differences
 from app.web.heroquest.draft_panel import is_grave
 from app.web.heroquest.forms import live_forms
@@ -72,6 +73,11 @@ class HeroQuestPages:
     def wants_confirm(self, draft: Draft) -> bool:
         """Whether an action that asks nothing more has to be shown once before it is done."""
         return is_grave(draft) and not draft.given and "confirmed" not in draft.query
+
+    def faces(self, snapshot: Snapshot, prompt: RollPrompt, mode: DiceMode, tapped: Sequence[str]) -> tuple[str, ...]:
+        """The faces of the dice asked for, from those tapped so far. Raises: InvalidAnswer for what cannot be."""
+        table = _table(snapshot.state)
+        return DiceWays(self._system.content_of(table), table.house_rules).faces(prompt, mode, tapped)
 
     def panel(self, snapshot: Snapshot, actor: Actor, hero_id: str | None, draft: Draft) -> Fragment:
         """The action panel for a draft."""

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from app.web.heroquest.contexts import Chip, Die, Pool
+from app.web.heroquest.contexts import Chip, Pool
 
 Hidden = tuple[tuple[str, str], ...]
 
@@ -203,83 +203,6 @@ class HeroPanel:
     links: Links | None = None
     spells: SpellRow | None = None
     seats: tuple[Button, ...] = ()
-
-
-@dataclass(frozen=True)
-class TableRow:
-    """A row of a table to roll on."""
-
-    rolls: str
-    text: str
-    is_result: bool
-
-
-@dataclass(frozen=True)
-class Turn:
-    """An answered question and what followed."""
-
-    text: str
-    dice: tuple[Die, ...]
-    rows: tuple[TableRow, ...]
-    consequences: tuple[str, ...]
-
-
-@dataclass(frozen=True)
-class Question:
-    """What is asked now."""
-
-    title: str
-    text: str
-    hidden: Hidden
-    rows: tuple[TableRow, ...] = ()
-    options: tuple[Button, ...] = ()
-    number_die: str | None = None
-    color: str = "white"
-    dice: tuple[Die, ...] = ()
-    app_first: bool = False
-
-
-@dataclass(frozen=True)
-class Stage:
-    """A part of the action under one heading."""
-
-    id: str
-    title: str
-    state: str
-    die: str | None
-    number: str | None
-    turns: tuple[Turn, ...]
-    question: Question | None
-    note: str
-    rule: str
-
-
-@dataclass(frozen=True)
-class StepItem:
-    """Where the action stands, in the head of the panel."""
-
-    text: str
-    state: str
-
-
-@dataclass(frozen=True)
-class DraftPanel:
-    """An action on its way."""
-
-    url: str
-    cancel_url: str
-    back_url: str | None
-    class_id: str
-    title: str
-    subtitle: str
-    steps: tuple[StepItem, ...]
-    stages: tuple[Stage, ...]
-    consequences: tuple[str, ...]  # of an action without any stage
-    can_confirm: bool
-    confirm: Hidden
-    confirm_text: str
-    waiting_text: str
-    form_errors: tuple[str, ...]
 
 
 @dataclass(frozen=True)

@@ -42,6 +42,11 @@ def dice_reason(reason: Reason, labels: Labels) -> str:
     return f"{signed(reason.change)} {color} {word}"
 
 
+def faces_in_words(faces: Sequence[str], meant: str) -> str:
+    """What counts as a face: `3, 4, 5, 6 = Totenschädel`."""
+    return f"{', '.join(_(_FACES[face]) if face in _FACES else face for face in faces)} = {_(_FACES[meant])}"
+
+
 def signed(number: int) -> str:
     """A number with its sign, minus as people write it."""
     return f"+{number}" if number > 0 else f"−{-number}" if number < 0 else "0"

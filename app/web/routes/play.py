@@ -11,7 +11,7 @@ from starlette.datastructures import FormData
 
 from app.campaign.play import Form
 from app.core.errors import GameError, InvalidAnswer, StaleRevision
-from app.web import access, answer_text
+from app.web import access, answer_text, dice_modes
 from app.web.drafts import Drafting, form_of, read_draft, with_error
 from app.web.errors import status_of
 from app.web.forms import FormRefused, read_command
@@ -70,7 +70,8 @@ def _show(request: Request, drafting: Drafting) -> Response:
     found = services(request)
     snapshot = found.snapshots.take(drafting.campaign_id)
     actor = access.actor(request, drafting.campaign_id, snapshot.state.house)
-    return _answer(request, drafting, read_draft(found, drafting, actor, request.query_params))
+    habit = dice_modes.habit(request, snapshot.state.house)
+    return _answer(request, drafting, read_draft(found, drafting, actor, request.query_params, habit))
 
 
 def _print(request: Request, campaign_id: int, hero_id: str | None) -> Response:
@@ -86,7 +87,7 @@ def _act(request: Request, drafting: Drafting, posted: FormData) -> Response:
     snapshot = found.snapshots.take(drafting.campaign_id)
     actor = access.actor(request, drafting.campaign_id, snapshot.state.house)
     form = form_of(actor, posted)
-    draft = read_draft(found, drafting, actor, posted)
+    draft = read_draft(found, drafting, actor, posted, dice_modes.habit(request, snapshot.state.house))
     if found.pages[snapshot.system.id].wants_confirm(draft):
         return _answer(request, drafting, draft)
     try:
@@ -123,7 +124,8 @@ def _done(request: Request, drafting: Drafting, posted: FormData) -> Response:
     found = services(request)
     snapshot = found.snapshots.take(drafting.campaign_id)
     actor = access.actor(request, drafting.campaign_id, snapshot.state.house)
-    return _answer(request, drafting, read_draft(found, drafting, actor, FormData(query)))
+    habit = dice_modes.habit(request, snapshot.state.house)
+    return _answer(request, drafting, read_draft(found, drafting, actor, FormData(query), habit))
 
 
 def _answer(request: Request, drafting: Drafting, draft: Draft, status: int = 200) -> Response:

@@ -1,4 +1,4 @@
-"""Signing in as game master with the PIN, from another device than the laptop."""
+"""What a device keeps in its cookie: who signed in as game master with the PIN, and how its dice are thrown."""
 
 from dataclasses import dataclass
 
@@ -6,7 +6,7 @@ from fastapi import APIRouter, Request
 from fastapi.responses import RedirectResponse, Response
 
 from app.core.errors import GameError
-from app.web import access
+from app.web import access, dice_modes
 from app.web.errors import status_of
 from app.web.forms import FieldError, refused
 from app.web.posted import Posted
@@ -44,6 +44,14 @@ def sign_in(request: Request, form: Posted) -> Response:
     request.session.clear()
     request.session.update({"game_master": found.pin.generation, "devices": devices})
     return RedirectResponse("/", 303)
+
+
+@router.post("/dice-mode")
+def throw_this_way(request: Request, form: Posted) -> Response:
+    """Throw dice in this way from now on, on this device; then back to the roll it was wished at."""
+    dice_modes.keep(request, str(form.get("mode", "")))
+    back = str(form.get("back", ""))
+    return RedirectResponse(back if back.startswith("/campaigns/") else "/", 303)
 
 
 @router.post("/sign-out")

@@ -44,14 +44,24 @@ def colored_faces(
 
     Raises: InvalidAnswer when there are too many or too few, or a face the die to throw does not have.
     """
-    if len(thrown) != len(prompt.dice):
+    if len(thrown) < len(prompt.dice):
         number = len(prompt.dice)
         raise InvalidAnswer("answer.wrong_number", purpose=prompt.purpose, expected=number, given=len(thrown))
+    return colored_so_far(prompt, thrown, content, house_rules)
+
+
+def colored_so_far(
+    prompt: RollPrompt, thrown: Sequence[str], content: Content, house_rules: HouseRules
+) -> tuple[str, ...]:
+    """The same while some dice are still to be thrown. Raises: InvalidAnswer for too many or a face that cannot be."""
     rolls = [step for step in steps(prompt, content, house_rules) for _ in range(step.number)]
-    for step, face in zip(rolls, thrown, strict=True):
+    if len(thrown) > len(rolls):
+        number = len(rolls)
+        raise InvalidAnswer("answer.wrong_number", purpose=prompt.purpose, expected=number, given=len(thrown))
+    for step, face in zip(rolls, thrown, strict=False):
         if face not in step.meaning:
             raise InvalidAnswer("answer.no_such_face", purpose=prompt.purpose, die=step.die.id, face=face)
-    return tuple(step.meaning[face] for step, face in zip(rolls, thrown, strict=True))
+    return tuple(step.meaning[face] for step, face in zip(rolls, thrown, strict=False))
 
 
 def _step(wanted: DieKind, number: int, content: Content, house_rules: HouseRules) -> StandardRoll:

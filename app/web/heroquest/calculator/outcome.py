@@ -17,9 +17,9 @@ from app.web.heroquest.calculator.asked import Answered, Asked
 from app.web.heroquest.calculator.book import CALCULATOR, PATH
 from app.web.heroquest.calculator.case import Outcome, odds_before
 from app.web.heroquest.cards import Cards
+from app.web.heroquest.draft_contexts import Stage
 from app.web.heroquest.draft_panel import draft_stages
 from app.web.heroquest.draft_words import DraftWords
-from app.web.heroquest.panel_contexts import Stage
 from app.web.translation import _
 
 

@@ -1,0 +1,109 @@
+"""The ways to throw a roll: coloured dice, the dice everybody has (ch. 15.5), or the app."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import accumulate
+from urllib.parse import urlencode
+
+from app.campaign.model import DiceMode
+from app.core.answers import RollPrompt
+from app.core.errors import InvalidAnswer
+from app.systems.heroquest.content.models import Content
+from app.systems.heroquest.house_rules import HouseRules
+from app.systems.heroquest.rules.standard_dice import StandardRoll, colored_so_far, steps
+from app.web import dice_modes
+from app.web.game_pages import Draft
+from app.web.heroquest.draft_contexts import KeepWay, Order, Way
+from app.web.heroquest.panel_contexts import Hidden
+from app.web.heroquest.words import dice_in_words, faces_in_words
+from app.web.translation import _
+
+KEEP_URL = "/dice-mode"
+
+
+@dataclass(frozen=True)
+class Throw:
+    """How the open roll is thrown: what to take in which order, and the die whose pad is shown now."""
+
+    orders: tuple[Order, ...]
+    pad: str
+
+
+@dataclass(frozen=True)
+class DiceWays:
+    """What can be thrown at a table: its content and house rules say which dice stand for which."""
+
+    content: Content
+    house_rules: HouseRules
+
+    def faces(self, prompt: RollPrompt, mode: DiceMode, tapped: Sequence[str]) -> tuple[str, ...]:
+        """The faces of the dice asked for, from those that lie on the table so far. Raises: InvalidAnswer."""
+        if mode is DiceMode.STANDARD:
+            return colored_so_far(prompt, tapped, self.content, self.house_rules)
+        if len(tapped) > len(prompt.dice):
+            number = len(prompt.dice)
+            raise InvalidAnswer("answer.wrong_number", purpose=prompt.purpose, expected=number, given=len(tapped))
+        for die, face in zip(prompt.dice, tapped, strict=False):
+            if face not in die.faces:
+                raise InvalidAnswer("answer.no_such_face", purpose=prompt.purpose, die=die.id, face=face)
+        return tuple(tapped)
+
+    def throw(self, prompt: RollPrompt, draft: Draft) -> Throw:
+        """What the person at this device has to throw."""
+        place = min(len(draft.tapped), len(prompt.dice) - 1)
+        if draft.mode is not DiceMode.STANDARD:
+            return Throw((), prompt.dice[place].id)
+        rolls = self._steps(prompt)
+        pad = [step.die.id for step in rolls for _die in range(step.number)][place]
+        if not _has_substitutes(rolls):
+            return Throw((), pad)
+        begins = accumulate((step.number for step in rolls[:-1]), initial=0)
+        orders = (
+            _order(step, is_current=begin <= place < begin + step.number)
+            for step, begin in zip(rolls, begins, strict=True)
+        )
+        return Throw(tuple(orders), pad)
+
+    def ways(self, prompt: RollPrompt, draft: Draft, carried: Hidden) -> tuple[Way, ...]:
+        """The ways to choose from for this one roll; none where nobody chooses."""
+        if draft.habit is None:
+            return ()
+        current = draft.mode
+        names = {DiceMode.HAND: _("bunte Würfel"), DiceMode.STANDARD: _("gewöhnliche Würfel"), DiceMode.APP: _("App")}
+        if not _has_substitutes(self._steps(prompt)):
+            names = {DiceMode.HAND: _("eigene Würfel"), DiceMode.APP: _("App")}
+            current = DiceMode.HAND if current is DiceMode.STANDARD else current
+        return tuple(
+            Way(text, f"{draft.url}?{urlencode([*carried, *switched(draft, mode)])}", mode is current)
+            for mode, text in names.items()
+        )
+
+    def _steps(self, prompt: RollPrompt) -> tuple[StandardRoll, ...]:
+        return steps(prompt, self.content, self.house_rules)
+
+
+def switched(draft: Draft, mode: DiceMode) -> Hidden:
+    """The field that throws the open roll in another way than this device is used to."""
+    return () if mode is draft.habit else (("throwing", dice_modes.for_one_roll(mode, len(draft.given))),)
+
+
+def keep_way(draft: Draft, carried: Hidden) -> KeepWay | None:
+    """The form that makes the way of this roll the habit of this device."""
+    if draft.habit is None or draft.mode is draft.habit:
+        return None
+    back = f"{draft.url}?{urlencode(carried)}"
+    return KeepWay(KEEP_URL, (("mode", draft.mode.value), ("back", back)))
+
+
+def _has_substitutes(rolls: Sequence[StandardRoll]) -> bool:
+    return any(step.die.id != step.wanted for step in rolls)
+
+
+def _order(step: StandardRoll, *, is_current: bool) -> Order:
+    """`3 W6 statt schwarzer Würfel: 3–6 Totenschädel, 2 weißer Schild, 1 schwarzer Schild`."""
+    wanted = dice_in_words([step.wanted] * step.number)
+    if step.die.id == step.wanted:
+        return Order(wanted, _("zählen, wie sie fallen"), is_current)
+    thrown = f"{step.number} W6" if step.die.id == "d6" else dice_in_words([step.die.id] * step.number)
+    meanings = [faces_in_words(step.counting_as(face), face) for face in dict.fromkeys(step.meaning.values())]
+    return Order(_("%s statt: %s") % (thrown, wanted), " · ".join(meanings), is_current)

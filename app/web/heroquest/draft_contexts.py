@@ -1,0 +1,116 @@
+"""What the panel of an action on its way prints: its stages, what was thrown, and what is asked now."""
+
+from dataclasses import dataclass
+
+from app.web.heroquest.contexts import Die
+from app.web.heroquest.panel_contexts import Button, Hidden
+
+
+@dataclass(frozen=True)
+class TableRow:
+    """A row of a table to roll on."""
+
+    rolls: str
+    text: str
+    is_result: bool
+
+
+@dataclass(frozen=True)
+class Turn:
+    """An answered question and what followed."""
+
+    text: str
+    dice: tuple[Die, ...]
+    is_rolling: bool  # the app has thrown them just now
+    rows: tuple[TableRow, ...]
+    consequences: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Way:
+    """A way to throw this roll."""
+
+    text: str
+    url: str
+    is_current: bool
+
+
+@dataclass(frozen=True)
+class KeepWay:
+    """The form that makes a way the usual one on this device."""
+
+    url: str
+    hidden: Hidden
+
+
+@dataclass(frozen=True)
+class Order:
+    """One step of a roll with dice that stand for others: what to throw, and what its faces mean."""
+
+    text: str
+    meaning: str
+    is_current: bool
+
+
+@dataclass(frozen=True)
+class Question:
+    """What is asked now."""
+
+    title: str
+    text: str
+    hidden: Hidden
+    rows: tuple[TableRow, ...] = ()
+    options: tuple[Button, ...] = ()
+    number_die: str | None = None
+    color: str = "white"
+    dice: tuple[Die, ...] = ()
+    app_first: bool = False
+    app_only: bool = False  # the app throws: no pad
+    ways: tuple[Way, ...] = ()
+    keep: KeepWay | None = None
+    orders: tuple[Order, ...] = ()
+    error: str = ""
+
+
+@dataclass(frozen=True)
+class Stage:
+    """A part of the action under one heading."""
+
+    id: str
+    title: str
+    state: str
+    die: str | None
+    number: str | None
+    is_rolling: bool  # the number has fallen just now
+    turns: tuple[Turn, ...]
+    question: Question | None
+    note: str
+    rule: str
+
+
+@dataclass(frozen=True)
+class StepItem:
+    """Where the action stands, in the head of the panel."""
+
+    text: str
+    state: str
+
+
+@dataclass(frozen=True)
+class DraftPanel:
+    """An action on its way."""
+
+    url: str
+    cancel_url: str
+    back_url: str | None
+    class_id: str
+    title: str
+    subtitle: str
+    steps: tuple[StepItem, ...]
+    stages: tuple[Stage, ...]
+    consequences: tuple[str, ...]  # of an action without any stage
+    can_confirm: bool
+    confirm: Hidden
+    confirm_text: str
+    waiting_text: str
+    form_errors: tuple[str, ...]

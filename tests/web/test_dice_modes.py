@@ -1,0 +1,171 @@
+"""Ways to throw: coloured dice, the dice everybody has, the app; per house, per device and per roll."""
+
+import pytest
+
+from tests.web.conftest import Server
+from tests.web.pages_support import open_sample, text_at
+from tests.web.panel_support import HTMX, Place, buttons, labels, panel_text, press, tap
+
+BARBARIAN, ELF = "ragna", "liathan"
+HAND, STANDARD, APP = "bunte Würfel", "gewöhnliche Würfel", "App"
+SKULL, WHITE, BLACK = "Totenschädel", "weißer Schild", "schwarzer Schild"
+
+
+@pytest.fixture
+def campaign(server: Server) -> int:
+    return open_sample(server)
+
+
+@pytest.fixture
+def table(server: Server, campaign: int) -> Place:
+    return Place(server.laptop, f"/campaigns/{campaign}/table")
+
+
+def recorded(server: Server, campaign: int) -> list[tuple[str, tuple[str, ...]]]:
+    """How the newest action was answered."""
+    entry = server.services.snapshots.take(campaign).recent[0].entry
+    return [(answer.kind, getattr(answer, "faces", ())) for answer in entry.answers]
+
+
+def test_standard_dice_are_said_tapped_and_read_as_coloured_ones(server: Server, campaign: int, table: Place) -> None:
+    """One black and three white dice: a W6 first, whose 3 hits, then the white ones as they fall."""
+    page = tap(table.caller, table.open(type="roll_dice", hero_id=BARBARIAN, pool="attack"), STANDARD)
+    said = panel_text(page)
+    assert "1 W6 statt: 1 schwarzer Würfel" in said
+    assert "3, 4, 5, 6 = Totenschädel" in said
+    assert "3 weiße Würfel zählen, wie sie fallen" in said
+    page = tap(table.caller, page, "3")
+    assert "schwarzer Würfel: Totenschädel" in page.text
+    page = tap(table.caller, page, WHITE, SKULL, BLACK, "Übernehmen")
+    assert page.status_code == 200
+    assert recorded(server, campaign) == [("hand", ("skull", "white_shield", "skull", "black_shield"))]
+
+
+def test_the_step_that_comes_next_is_marked(table: Place) -> None:
+    page = tap(table.caller, table.open(type="roll_dice", hero_id=ELF, pool="attack"), STANDARD)
+    assert 'aria-current="step"><b>1 weißer Würfel statt: 1 grüner Würfel</b>' in page.text
+    page = tap(table.caller, page, SKULL)
+    assert 'aria-current="step"><b>1 weißer Würfel</b>' in page.text
+    assert "grüner Würfel: weißer Schild" in page.text
+
+
+def test_a_step_back_stays_with_the_same_dice(table: Place) -> None:
+    page = tap(table.caller, table.open(type="roll_dice", hero_id=BARBARIAN, pool="attack"), STANDARD)
+    back = tap(table.caller, page, "3", "Einen Schritt zurück")
+    assert panel_text(back) == panel_text(page)
+
+
+@pytest.mark.parametrize(
+    ("taps", "sentence"),
+    [
+        (("skull",), "Diese Seite hat der Würfel nicht."),
+        (("7",), "Diese Seite hat der Würfel nicht."),
+        (("3", "skull", "skull", "skull", "skull"), "Es gehören 4 Würfel zu diesem Wurf"),
+    ],
+)
+def test_faces_that_cannot_be_are_refused_beside_the_pad(table: Place, taps: tuple[str, ...], sentence: str) -> None:
+    asked = {"type": "roll_dice", "hero_id": BARBARIAN, "pool": "attack", "throwing": "0:standard"}
+    page = table.caller.get(table.url, params=[*asked.items(), *(("tap", face) for face in taps)], headers=HTMX)
+    assert sentence in page.text.partition('class="field__error"')[2].partition("</form>")[0]
+    assert "1 W6 statt" in panel_text(page)  # and it is asked for again
+
+
+def test_coloured_faces_are_checked_too(table: Place) -> None:
+    asked = [("type", "roll_dice"), ("hero_id", ELF), ("pool", "attack")]
+    for faces in (("5",), ("skull", "skull", "skull")):
+        page = table.caller.get(table.url, params=[*asked, *(("tap", face) for face in faces)], headers=HTMX)
+        assert "field__error" in page.text
+        assert SKULL in labels(page)
+
+
+def test_another_way_holds_for_one_roll_only(table: Place) -> None:
+    """The fall: the first number comes from the app, the next one is asked for at the table again."""
+    page = tap(table.caller, table.open(hero=ELF), "−6 Körperkraft", APP)
+    assert "4" not in labels(page)
+    page = tap(table.caller, page, "App würfelt")
+    assert "4" in labels(page)
+
+
+@pytest.mark.parametrize("htmx", [True, False])
+def test_a_device_keeps_its_way_and_no_other_does(server: Server, campaign: int, table: Place, htmx: bool) -> None:
+    server.do(campaign, "permit_players", permissions=["dice"])
+    phone = Place(server.player(campaign, ELF), f"/campaigns/{campaign}/heroes/{ELF}")
+    asked = {"type": "roll_dice", "hero_id": ELF, "pool": "attack"}
+    page = tap(phone.caller, phone.whole(**asked), STANDARD, htmx=htmx)
+    kept = tap(phone.caller, page, "hier immer so", htmx=htmx)
+    assert kept.status_code == 303
+    page = phone.caller.get(kept.headers["location"])
+    assert "1 weißer Würfel statt" in panel_text(page)
+    assert "hier immer so" not in labels(page)
+    assert "statt:" in panel_text(phone.open(**asked))
+    assert "statt:" not in panel_text(table.open(**asked))
+
+
+def test_the_house_says_what_is_usual(server: Server, campaign: int, table: Place) -> None:
+    server.do(campaign, "choose_dice_mode", mode="standard")
+    assert "statt:" in panel_text(table.open(type="roll_dice", hero_id=ELF, pool="attack"))
+
+
+def test_an_unknown_way_is_refused_in_words(table: Place) -> None:
+    answer = table.caller.post("/dice-mode", data={"mode": "loaded", "back": table.url})
+    assert answer.status_code == 422
+    assert "passt hier nicht" in answer.text
+
+
+@pytest.mark.parametrize("back", ["https://example.org/", "//example.org", "", "/settings"])
+def test_nobody_is_led_away(table: Place, back: str) -> None:
+    answer = table.caller.post("/dice-mode", data={"mode": "app", "back": back})
+    assert answer.headers["location"] == "/"
+
+
+def test_number_dice_need_no_substitutes(table: Place) -> None:
+    page = table.open(type="roll_dice", pool="d6")
+    assert STANDARD not in labels(page)
+    assert "eigene Würfel" in labels(page)
+
+
+class TestAllByTheApp:
+    """One tap lets the app throw until something has to be chosen."""
+
+    def test_a_fall_is_thrown_at_once_and_seen_before_it_counts(
+        self, server: Server, campaign: int, table: Place
+    ) -> None:
+        before = server.revision(campaign)
+        page = tap(table.caller, table.open(hero=ELF), "−6 Körperkraft", "Alles würfelt die App")
+        while "Übernehmen" not in labels(page):  # where something has to be chosen in between
+            page = press(table.caller, next(one for one in buttons(page) if ("answer", "app:all") in one.fields))
+        assert server.revision(campaign) == before
+        tap(table.caller, page, "Übernehmen")
+        assert {kind for kind, _ in recorded(server, campaign)} <= {"app", "choice"}
+        assert len(recorded(server, campaign)) >= 2
+
+    def test_the_dice_that_fell_just_now_tumble_and_only_those(self, table: Place) -> None:
+        page = tap(table.caller, table.open(type="roll_dice", hero_id=ELF, pool="attack"), "App würfelt")
+        assert "is-rolling" in page.text
+        fields = next(one.fields for one in buttons(page) if one.label == "Übernehmen")
+        again = table.caller.get(
+            table.url, params=[(name, value) for name, value in fields if name not in ("key", "revision", "confirmed")]
+        )
+        assert "is-rolling" not in text_of_panel(again.text)
+
+    def test_what_a_hand_threw_does_not_tumble(self, table: Place) -> None:
+        page = tap(table.caller, table.open(type="roll_dice", hero_id=ELF, pool="attack"), SKULL, SKULL)
+        assert "is-rolling" not in page.text
+
+    def test_it_throws_what_was_not_thrown_yet(self, server: Server, campaign: int, table: Place) -> None:
+        page = tap(table.caller, table.open(hero=ELF), "−6 Körperkraft", "4", "Alles würfelt die App")
+        while "Übernehmen" not in labels(page):
+            page = press(table.caller, next(one for one in buttons(page) if ("answer", "app:all") in one.fields))
+        tap(table.caller, page, "Übernehmen")
+        assert recorded(server, campaign)[0] == ("hand", ("4",))
+        assert recorded(server, campaign)[1][0] == "app"
+
+
+def text_of_panel(text: str) -> str:
+    """The panel's part of a whole page."""
+    return text.partition('id="action-panel"')[2]
+
+
+def test_the_ways_are_named_on_the_settings_page(server: Server, campaign: int) -> None:
+    page = server.laptop.get(f"/campaigns/{campaign}/settings")
+    assert "am Tisch mit gewöhnlichen Würfeln" in text_at(page, "choose_dice_mode")
