@@ -8,7 +8,11 @@ from app.core.game_system import Role, Viewer
 
 def may_read(viewer: Viewer, event: Event) -> bool:
     """Whether a person may know of a fact. The game master may know everything."""
-    if viewer.role is Role.GAME_MASTER or event.audience is Audience.ALL:
+    if viewer.role is Role.GAME_MASTER:
+        return True
+    if event.secret:
+        return False
+    if event.audience is Audience.ALL:
         return True
     return event.audience is Audience.OWN and not event.subjects.isdisjoint(viewer.hero_ids)
 

@@ -5,7 +5,9 @@ Events carry differences and rolled faces, never totals: that is what lets an ol
 """
 
 from enum import StrEnum
-from typing import ClassVar
+from typing import Annotated, ClassVar
+
+from pydantic import Field
 
 from app.core.model import Model
 
@@ -40,9 +42,10 @@ class Command(Model):
 
 
 class Event(Model):
-    """What happened."""
+    """What happened. A `secret` fact is the game master's, whoever may read others of its kind."""
 
     type: str
+    secret: Annotated[bool, Field(exclude_if=lambda secret: not secret)] = False
     audience: ClassVar[Audience] = Audience.ALL
 
     @property

@@ -23,8 +23,9 @@ class MonsterCommand(Command):
 
 
 class PlaceMonster(MonsterCommand):
-    """Put a monster on the board. Values given here replace the book's, as a quest map does (ch. 19).
+    """Put a monster on the board, or as many alike as `count` says: their ids end with their place among them.
 
+    Values given here replace the book's, as a quest map does (ch. 19). Only the game master sees one that is `hidden`.
     `further_attacks` are the dice the map gives in the book's order (a dragon's claws and tail), `abilities` what the
     quest arms it with besides (a spear: ch. 3.2).
     """
@@ -40,6 +41,20 @@ class PlaceMonster(MonsterCommand):
     further_attacks: tuple[Value, ...] = ()
     abilities: tuple[ContentId, ...] = ()  # a spear (HQ-3.2-SPEER), the mind (HQ-16) …
     blue_defence: bool = False
+    count: Annotated[int, Field(ge=1, le=9)] = 1
+    hidden: bool = False
+
+    @property
+    def ids(self) -> tuple[str, ...]:
+        """The monsters' ids, one for each."""
+        if self.count == 1:
+            return (self.monster_id,)
+        return tuple(f"{self.monster_id[:38]}-{place}" for place in range(1, self.count + 1))
+
+    @property
+    def subjects(self) -> frozenset[Subject]:
+        """All of them."""
+        return frozenset(self.ids)
 
 
 class RemoveMonster(MonsterCommand):

@@ -36,6 +36,8 @@ class MonsterPlaced(MonsterEvent):
     further_attacks: tuple[int, ...] = ()
     abilities: tuple[str, ...] = ()
     blue_defence: bool = False
+    number: int = 0
+    hidden: bool = False
 
 
 class MonsterRemoved(MonsterEvent):
@@ -54,11 +56,12 @@ class MonsterWounded(MonsterEvent):
 
 
 class MonsterSlain(MonsterEvent):
-    """A monster has no body points left."""
+    """A monster has no body points left; `by` is who took the last one, as far as that is known."""
 
     audience: ClassVar[Audience] = Audience.ALL
     type: Literal["monster.slain"] = "monster.slain"
     kind: str
+    by: str | None = None
 
 
 class EffectChanged(Event):

@@ -8,6 +8,7 @@ from app.systems.heroquest.content_commands import CONTENT_COMMANDS
 from app.systems.heroquest.deck_commands import DECK_COMMANDS
 from app.systems.heroquest.exploration_commands import EXPLORATION_COMMANDS
 from app.systems.heroquest.magic_commands import MAGIC_COMMANDS
+from app.systems.heroquest.monster_commands import MONSTER_COMMANDS
 from app.systems.heroquest.round_commands import ROUND_COMMANDS
 from app.systems.heroquest.town_commands import TOWN_COMMANDS
 
@@ -15,6 +16,7 @@ COMMAND_TYPES: tuple[type[Command], ...] = (
     *PASSPORT_COMMANDS,
     *COMBAT_COMMANDS,
     *BESTIARY_COMMANDS,
+    *MONSTER_COMMANDS,
     *EXPLORATION_COMMANDS,
     *ROUND_COMMANDS,
     *DECK_COMMANDS,

@@ -13,6 +13,7 @@ from app.systems.heroquest.decide_bestiary import BESTIARY_RULES
 from app.systems.heroquest.decide_decks import DECK_RULES
 from app.systems.heroquest.decide_exploration import EXPLORATION_RULES
 from app.systems.heroquest.decide_magic import MAGIC_RULES
+from app.systems.heroquest.decide_monsters import MONSTER_RULES
 from app.systems.heroquest.decide_round import ROUND_RULES
 from app.systems.heroquest.decide_town import TOWN_RULES
 from app.systems.heroquest.rules import (
@@ -98,6 +99,7 @@ _RULES: Mapping[type[Command], Callable[[Scene, Any], Iterator[Event]]] = {
     **ROUND_RULES,
     **DECK_RULES,
     **BESTIARY_RULES,
+    **MONSTER_RULES,
     **TOWN_RULES,
     **MAGIC_RULES,
 }

@@ -12,6 +12,7 @@ from app.systems.heroquest.content_events import CONTENT_EVENTS
 from app.systems.heroquest.deck_events import DECK_EVENTS
 from app.systems.heroquest.exploration_events import EXPLORATION_EVENTS
 from app.systems.heroquest.magic_events import MAGIC_EVENTS
+from app.systems.heroquest.monster_events import MONSTER_EVENTS
 from app.systems.heroquest.pool import Reason
 from app.systems.heroquest.town_events import TOWN_EVENTS
 from app.systems.heroquest.turn_events import TURN_EVENTS
@@ -56,6 +57,7 @@ EVENT_TYPES: tuple[type[Event], ...] = (
     DiceRolled, HouseRuleChosen,
     *COMBAT_EVENTS,
     *BESTIARY_EVENTS,
+    *MONSTER_EVENTS,
     *MAGIC_EVENTS,
     *TOWN_EVENTS,
     *TURN_EVENTS,

@@ -12,6 +12,7 @@ from app.systems.heroquest.evolve_decks import DECK_EVOLVERS
 from app.systems.heroquest.evolve_exploration import DELAY_EVOLVERS, EXPLORATION_EVOLVERS
 from app.systems.heroquest.evolve_items import ITEM_EVOLVERS
 from app.systems.heroquest.evolve_magic import MAGIC_EVOLVERS, MAGIC_HERO_EVOLVERS
+from app.systems.heroquest.evolve_monsters import MONSTER_EVOLVERS
 from app.systems.heroquest.evolve_round import ROUND_EVOLVERS, ROUND_HERO_EVOLVERS, without_turn
 from app.systems.heroquest.evolve_town import TOWN_EVOLVERS
 from app.systems.heroquest.state import Attribute, Condition, Hero, SpellSet, Table
@@ -213,6 +214,7 @@ EVOLVERS: Mapping[type[Event], Callable[[Table, Any], Table]] = {
     events.HouseRuleChosen: _house_rule_chosen,
     **COMBAT_EVOLVERS,
     **BESTIARY_EVOLVERS,
+    **MONSTER_EVOLVERS,
     **MAGIC_EVOLVERS,
     **TOWN_EVOLVERS,
     **EXPLORATION_EVOLVERS,

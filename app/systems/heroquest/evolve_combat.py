@@ -24,6 +24,8 @@ def _placed(table: Table, event: combat_events.MonsterPlaced) -> Table:
         further_attacks=event.further_attacks,
         abilities=event.abilities,
         blue_defence=event.blue_defence,
+        number=event.number,
+        hidden=event.hidden,
     )
     return _with_monsters(table, {**table.monsters, monster.id: monster})
 
@@ -34,10 +36,6 @@ def _removed(table: Table, event: combat_events.MonsterRemoved) -> Table:
 
 def _wounded(monster: Monster, event: combat_events.MonsterWounded) -> Monster:
     return monster.model_copy(update={"body_points": monster.body_points - event.points})
-
-
-def _slain(monster: Monster, _: combat_events.MonsterSlain) -> Monster:
-    return monster
 
 
 def _weapon_thrown(table: Table, event: combat_events.WeaponThrown) -> Table:
@@ -101,7 +99,6 @@ COMBAT_EVOLVERS: Mapping[type[Event], Callable[[Table, Any], Table]] = {
     combat_events.MonsterRemoved: _removed,
     combat_events.MonsterWounded: _of_monster(_wounded),
     combat_events.EffectChanged: _effect_changed,
-    combat_events.MonsterSlain: _of_monster(_slain),
     combat_events.StrikeResolved: _nothing_changed,
     combat_events.FigurePushed: _nothing_changed,
     combat_events.FigurePassed: _nothing_changed,

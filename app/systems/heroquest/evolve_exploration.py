@@ -14,7 +14,7 @@ T = TypeVar("T")
 
 
 def _cleared(table: Table, event: on.BoardCleared) -> Table:
-    return board_cleared(table.model_copy(update={"dungeon": Dungeon()}), event)
+    return board_cleared(table.model_copy(update={"dungeon": Dungeon(), "slain": ()}), event)
 
 
 def _area_revealed(dungeon: Dungeon, event: on.AreaRevealed) -> Dungeon:

@@ -9,6 +9,7 @@ from app.systems.heroquest.content.own_entry import OwnEntry
 from app.systems.heroquest.decks import OwnDeck, Pile
 from app.systems.heroquest.dungeon import Dungeon
 from app.systems.heroquest.house_rules import HouseRules
+from app.systems.heroquest.monsters_in_play import PointsShown, Slain
 from app.systems.heroquest.round import Round
 
 
@@ -227,6 +228,7 @@ class Monster(Figure):
     id: str
     kind: str
     name: str = ""
+    number: int = 0  # tells it from the others of its kind
     attack: int
     defence: int
     start_body: int
@@ -237,6 +239,7 @@ class Monster(Figure):
     abilities: tuple[str, ...] = ()  # what the quest gives it besides: a spear, a poisonous tail
     blue_defence: bool = False  # a boss that defends with blue dice (HQ-15.6)
     spells_cast: tuple[str, ...] = ()
+    hidden: bool = False  # only the game master sees it
 
     @property
     def is_standing(self) -> bool:
@@ -249,6 +252,8 @@ class Table(GameState):
 
     heroes: Mapping[str, Hero] = {}
     monsters: Mapping[str, Monster] = {}
+    slain: tuple[Slain, ...] = ()  # in this quest, in the order of kinds and slayers
+    monster_points: PointsShown = PointsShown.WOUNDED
     on_floor: tuple[Item, ...] = ()  # thrown weapons, where they lie
     own_spells: Mapping[str, OwnSpell] = {}
     house_rules: HouseRules = HouseRules()

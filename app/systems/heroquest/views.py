@@ -4,8 +4,17 @@ from collections.abc import Mapping, Sequence
 
 from app.core.game_system import Role, Viewer
 from app.core.model import Model
+from app.systems.heroquest.board_views import (
+    MonsterView,
+    RoundView,
+    SlainView,
+    monster_views,
+    round_view,
+    slain_views,
+)
 from app.systems.heroquest.content.models import Content, ItemKind
 from app.systems.heroquest.deck_views import DeckView, deck_views
+from app.systems.heroquest.monsters_in_play import PointsShown
 from app.systems.heroquest.own_content import OwnEntryView
 from app.systems.heroquest.passports import wear_words
 from app.systems.heroquest.pool import Pool
@@ -13,7 +22,8 @@ from app.systems.heroquest.rules import spell_sets
 from app.systems.heroquest.rules.attributes import current_mind, growable, mind_bonus
 from app.systems.heroquest.rules.exploration.movement import movement_limit
 from app.systems.heroquest.rules.pools import attack_pool, defence_pool, ranged_pool
-from app.systems.heroquest.state import Attribute, Condition, Hero, Item, Place, SpellSet, Table, Weakness
+from app.systems.heroquest.rules.round.due import Due, due
+from app.systems.heroquest.state import ActiveEffect, Attribute, Condition, Hero, Item, Place, SpellSet, Table, Weakness
 
 
 class Points(Model):
@@ -92,6 +102,10 @@ class HeroView(Model):
     defence: Pool
     gear: tuple[GearView, ...]
     conditions: tuple[ConditionView, ...]
+    effects: tuple[ActiveEffect, ...]
+    on_quest: bool
+    absent: bool
+    missed_rounds: int
     is_own: bool
     private: PrivateView | None
 
@@ -101,20 +115,31 @@ class TableView(Model):
 
     heroes: tuple[HeroView, ...]
     decks: tuple[DeckView, ...]
+    round: RoundView
+    due: tuple[Due, ...] | None  # the game master's alone: it may be about hidden monsters
+    monsters: tuple[MonsterView, ...]
+    slain: tuple[SlainView, ...]
+    monster_points: PointsShown
     house_rules: Mapping[str, str]
     own_content: tuple[OwnEntryView, ...] | None  # the game master's alone
 
 
 def table_view(table: Table, viewer: Viewer, content: Content, own: Sequence[OwnEntryView] = ()) -> TableView:
     """What this viewer may see; `own` is the group's own content with its faults."""
+    leads = viewer.role is Role.GAME_MASTER
     return TableView(
         heroes=tuple(
             _hero_view(table, hero, seat, viewer, content)
             for seat, hero in enumerate(table.heroes.values(), start=1)
         ),
         decks=deck_views(table, viewer, content),
+        round=round_view(table),
+        due=due(table, content) if leads else None,
+        monsters=monster_views(table, viewer, content),
+        slain=slain_views(table, viewer),
+        monster_points=table.monster_points,
         house_rules={rule: table.house_rules.option(rule) for rule in content.house_rules},
-        own_content=tuple(own) if viewer.role is Role.GAME_MASTER else None,
+        own_content=tuple(own) if leads else None,
     )  # fmt: skip
 
 
@@ -138,6 +163,10 @@ def _hero_view(table: Table, hero: Hero, seat: int, viewer: Viewer, content: Con
         defence=defence_pool(hero, content, table.house_rules),
         gear=_gear([item for item in hero.items if item.place is not Place.PACK], content),
         conditions=tuple(_conditions(hero, content)),
+        effects=hero.effects,
+        on_quest=hero.on_quest,
+        absent=hero.absent,
+        missed_rounds=hero.missed_rounds,
         is_own=is_own,
         private=_private_view(hero, content) if is_own else None,
     )

@@ -33,7 +33,8 @@ def effect_look(effect: Effect) -> tuple[str | None, str]:
 
 def monster_parts(table: Table, labels: Labels, content: Content, url: str | None) -> tuple[Part, ...]:
     """All cards and how many there are. With a `url` each card leads to the monster's panel."""
-    cards = [_card(monster, table, labels, content, url) for monster in table.monsters.values()]
+    seen = [monster for monster in table.monsters.values() if url or not monster.hidden]
+    cards = [_card(monster, table, labels, content, url) for monster in seen]
     items = [Fragment(f"monster-card-{card.monster_id}", "heroquest/_monster_card.html", card) for card in cards]
     if not items:
         words = _("Noch keines. Mit M stellst du eines auf.") if url else _("Kein Monster in Sicht.")

@@ -29,6 +29,7 @@ MEANS = {
     "injury.healed": ["healer", "potion", "druid", "time"],
 }
 BY_NAME: dict[str, list[Any]] = {
+    "secret": [False],
     "hero_id": ["hero"],
     "figure_id": ["hero"],
     "to_id": ["hero", "borrek"],
@@ -65,6 +66,8 @@ def examples(kind: str, name: str, field: FieldInfo) -> list[Any]:
         return OUTCOMES[kind]
     if name == "means" and kind in MEANS:
         return MEANS[kind]
+    if (kind, name) == ("monster.renamed", "name"):
+        return ["Grak", ""]
     if name in BY_NAME:
         return [*BY_NAME[name], *([None] if (kind, name) in NOBODY else [])]
     return by_type(field.annotation)

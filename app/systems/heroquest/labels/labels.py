@@ -26,6 +26,7 @@ from app.systems.heroquest.labels.combat_variants import COMBAT_VARIANTS
 from app.systems.heroquest.labels.deck_variants import DECK_VARIANTS, deck_pieces
 from app.systems.heroquest.labels.exploration_variants import EXPLORATION_VARIANTS
 from app.systems.heroquest.labels.magic_variants import MAGIC_VARIANTS, magic_pieces
+from app.systems.heroquest.labels.monster_variants import MONSTER_VARIANTS
 from app.systems.heroquest.labels.round_variants import ROUND_VARIANTS
 from app.systems.heroquest.labels.town_variants import TOWN_VARIANTS
 
@@ -61,6 +62,7 @@ SECTIONS = {
     "actions": "turn_actions",
     "entry_kind": "content_kinds",
     "fault": "content_faults",
+    "level": "points_shown",
 }
 
 # Where the names of cards stand; those of the group's own decks are names already.
@@ -222,5 +224,6 @@ _VARIANTS: Mapping[type[Event], Callable[[Any], str]] = {
     **EXPLORATION_VARIANTS,
     **ROUND_VARIANTS,
     **DECK_VARIANTS,
+    **MONSTER_VARIANTS,
     **TOWN_VARIANTS,
 }

@@ -8,6 +8,7 @@ from app.core.errors import RuleViolation, UnknownSubject
 from app.core.events import Event
 from app.systems.heroquest.content.models import Content, HeroClass, ItemEntry
 from app.systems.heroquest.evolve import evolve
+from app.systems.heroquest.rules import secrecy
 from app.systems.heroquest.state import Condition, Hero, Item, Monster, Table
 
 Fact = TypeVar("Fact", bound=Event)
@@ -22,7 +23,9 @@ class Scene:
         self.answers = answers
 
     def record(self, fact: Fact) -> Fact:
-        """Let a fact happen: `yield scene.record(HeroWounded(…))`."""
+        """Let a fact happen: `yield scene.record(HeroWounded(…))`. What names a hidden monster becomes secret."""
+        if secrecy.betrays(self.table, fact):
+            fact = fact.model_copy(update={"secret": True})
         self.table = evolve(self.table, fact)
         return fact
 

@@ -10,10 +10,12 @@ from app.systems.heroquest import content_commands as write
 from app.systems.heroquest import deck_commands as deal
 from app.systems.heroquest import exploration_commands as seek
 from app.systems.heroquest import magic_commands as magic
+from app.systems.heroquest import monster_commands as in_play
 from app.systems.heroquest import round_commands as round_
 from app.systems.heroquest import town_commands as town
 from app.systems.heroquest.decks import OwnCard, OwnDeck, Pile
 from app.systems.heroquest.dungeon import Dungeon, Firestorm
+from app.systems.heroquest.monsters_in_play import PointsShown
 from app.systems.heroquest.state import (
     Attribute,
     Condition,
@@ -259,6 +261,7 @@ def _town() -> Iterator[Command | Example]:
     yield town.LootHero(hero_id="dwarf", lost_id="elf"), DEAD
     yield town.MarkLostGear(hero_id="elf"), DEAD
     yield from _rounds()
+    yield from _monsters_in_play()
     yield town.StartQuest(), make_table(make_hero("wizard"))
     yield town.CloseQuest(hero_id="elf"), PEACE
 
@@ -270,3 +273,12 @@ def _rounds() -> Iterator[Example | Command]:
     yield round_.TakeTurn(figure_id="wizard"), playing
     yield round_.EndPlay(), playing
     yield round_.MarkPresence(hero_id="elf", present=False)
+
+
+def _monsters_in_play() -> Iterator[Example | Command]:
+    unseen = after(TABLE, fight.PlaceMonster(monster_id="goblin", kind="goblin", hidden=True))
+    yield in_play.RevealMonsters(monster_ids=("goblin",)), unseen
+    yield in_play.HideMonsters(monster_ids=("orc",))
+    yield in_play.ChangeMonster(monster_id="orc", attack=4)
+    yield in_play.RenameMonster(monster_id="orc", name="Grak")
+    yield in_play.ShowMonsterPoints(level=PointsShown.EXACT)

@@ -8,8 +8,10 @@ from app.systems.heroquest.rules.combat import monsters
 from app.systems.heroquest.rules.scene import Scene
 
 
-def wound_figure(scene: Scene, figure_id: str, points: int) -> Iterator[Event]:
+def wound_figure(scene: Scene, figure_id: str, points: int, by: str | None = None) -> Iterator[Event]:
     """Take body points from a hero or a monster, with all that follows; no points, nothing happens.
+
+    `by` is the figure that did it, if one did.
 
     Raises: UnknownSubject, RuleViolation when it is dead for good or slain.
     """
@@ -18,4 +20,4 @@ def wound_figure(scene: Scene, figure_id: str, points: int) -> Iterator[Event]:
     if figure_id in scene.table.heroes:
         yield from body_points.wound(scene, figure_id, points)
     else:
-        yield from monsters.wound(scene, scene.figure(figure_id).id, points)
+        yield from monsters.wound(scene, scene.figure(figure_id).id, points, by)

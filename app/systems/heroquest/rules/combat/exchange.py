@@ -67,7 +67,7 @@ def harm(scene: Scene, strike: Strike, points: int, *, room_behind: bool = False
     if room_behind:
         points = yield from push_instead(scene, strike, points)
     points = yield from abilities.before_wound(scene, strike, points)
-    yield from damage.wound_figure(scene, strike.target_id, points)
+    yield from damage.wound_figure(scene, strike.target_id, points, strike.attacker_id)
     yield from _wake(scene, strike.target_id)
 
 

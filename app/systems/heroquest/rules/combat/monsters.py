@@ -12,48 +12,57 @@ from app.systems.heroquest.rules.scene import Scene
 
 
 def place_monster(scene: Scene, command: do.PlaceMonster) -> Iterator[Event]:
-    """Put a monster on the board; what the book leaves to the quest map has to be said.
+    """Put monsters on the board; what the book leaves to the quest map has to be said. Numbers of a kind go on.
 
     HQ-15.6: a boss may defend with blue dice.
     """
     entry = scene.content.monsters.get(command.kind)
     if entry is None:
         raise UnknownContent("monster.kind_unknown", field="kind", kind=command.kind)
-    if command.monster_id in scene.table.monsters or command.monster_id in scene.table.heroes:
-        raise RuleViolation("monster.there_already", field="monster_id", monster=command.monster_id)
-    yield scene.record(
-        MonsterPlaced(
-            monster_id=command.monster_id,
-            kind=entry.id,
-            name=command.name,
-            attack=_value("attack", command.attack, entry.attack),
-            defence=_value("defence", command.defence, entry.defence),
-            body=_value("body", command.body, entry.body),
-            mind=None if entry.mindless else _value("mind", command.mind, entry.mind),
-            movement=command.movement,
-            further_attacks=_further_attacks(command, entry),
-            abilities=_given_abilities(scene, command, entry),
-            blue_defence=command.blue_defence,
-        )
+    for monster_id in command.ids:
+        if monster_id in scene.table.monsters or monster_id in scene.table.heroes:
+            raise RuleViolation("monster.there_already", field="monster_id", monster=monster_id)
+    for monster_id in command.ids:
+        yield scene.record(_placed(scene, command, entry, monster_id))
+
+
+def _placed(scene: Scene, command: do.PlaceMonster, entry: MonsterEntry, monster_id: str) -> MonsterPlaced:
+    return MonsterPlaced(
+        monster_id=monster_id,
+        kind=entry.id,
+        name=command.name,
+        attack=_value("attack", command.attack, entry.attack),
+        defence=_value("defence", command.defence, entry.defence),
+        body=_value("body", command.body, entry.body),
+        mind=None if entry.mindless else _value("mind", command.mind, entry.mind),
+        movement=command.movement,
+        further_attacks=further_attacks(command.further_attacks, entry),
+        abilities=given_abilities(scene, command.abilities, entry),
+        blue_defence=command.blue_defence,
+        number=1 + max((one.number for one in scene.table.monsters.values() if one.kind == entry.id), default=0),
+        hidden=command.hidden,
     )
 
 
-def _further_attacks(command: do.PlaceMonster, entry: MonsterEntry) -> tuple[int, ...]:
-    """As many as the book names, no more and no fewer."""
-    if len(command.further_attacks) == len(entry.further_attacks):
-        return command.further_attacks
+def further_attacks(given: tuple[int, ...], entry: MonsterEntry) -> tuple[int, ...]:
+    """As many as the book names, no more and no fewer. Raises: InvalidValue."""
+    if len(given) == len(entry.further_attacks):
+        return given
     if not entry.further_attacks:
         raise InvalidValue("monster.no_further_attacks", field="further_attacks", kind=entry.id)
     expected = len(entry.further_attacks)
     raise InvalidValue("monster.further_attacks", field="further_attacks", kind=entry.id, expected=expected)
 
 
-def _given_abilities(scene: Scene, command: do.PlaceMonster, entry: MonsterEntry) -> tuple[str, ...]:
-    """HQ-3.2-SPEER: what the quest arms it with, as far as its kind is not able to do so anyway."""
-    for ability in command.abilities:
+def given_abilities(scene: Scene, given: tuple[str, ...], entry: MonsterEntry) -> tuple[str, ...]:
+    """HQ-3.2-SPEER: what the quest arms it with, as far as its kind is not able to do so anyway.
+
+    Raises: UnknownContent.
+    """
+    for ability in given:
         if ability not in scene.content.abilities:
             raise UnknownContent("monster.ability_unknown", field="abilities", ability=ability)
-    return tuple(sorted(set(command.abilities) - set(entry.abilities)))
+    return tuple(sorted(set(given) - set(entry.abilities)))
 
 
 def remove_monster(scene: Scene, command: do.RemoveMonster) -> Iterator[Event]:
@@ -67,13 +76,13 @@ def wound_monster(scene: Scene, command: do.WoundMonster) -> Iterator[Event]:
     yield from wound(scene, command.monster_id, command.points)
 
 
-def wound(scene: Scene, monster_id: str, points: int) -> Iterator[Event]:
-    """A monster loses no more than it has; without body points it is slain."""
+def wound(scene: Scene, monster_id: str, points: int, by: str | None = None) -> Iterator[Event]:
+    """A monster loses no more than it has; without body points it is slain, by whoever struck it."""
     monster = scene.standing_monster(monster_id)
     lost = min(points, monster.body_points)
     yield scene.record(MonsterWounded(monster_id=monster.id, kind=monster.kind, points=lost))
     if lost == monster.body_points:
-        yield scene.record(MonsterSlain(monster_id=monster.id, kind=monster.kind))
+        yield scene.record(MonsterSlain(monster_id=monster.id, kind=monster.kind, by=by))
         yield from abilities.slain(scene, monster.id)
 
 

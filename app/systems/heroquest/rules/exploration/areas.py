@@ -14,7 +14,7 @@ from app.systems.heroquest.state import Effect
 
 
 def clear_board(scene: Scene, _: do.ClearBoard) -> Iterator[Event]:
-    """Begin anew: no areas, markers, fires; all cards in their decks, nobody in a pit."""
+    """Begin anew: no areas, markers, fires; all cards in their decks, nobody in a pit, nobody slain yet."""
     facts = list(clear(scene))
     if not facts:
         raise RuleViolation("board.is_clear")
@@ -24,7 +24,7 @@ def clear_board(scene: Scene, _: do.ClearBoard) -> Iterator[Event]:
 def clear(scene: Scene) -> Iterator[Event]:
     """Clear away what there is to clear away."""
     yield from refill(scene)
-    if scene.table.dungeon != Dungeon():
+    if scene.table.dungeon != Dungeon() or scene.table.slain:
         yield scene.record(BoardCleared())
     for figure_id in (*scene.table.heroes, *scene.table.monsters):
         inside = scene.figure(figure_id).amount(Effect.IN_PIT)

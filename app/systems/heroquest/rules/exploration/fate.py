@@ -22,7 +22,7 @@ Handler = Callable[[Scene, FateCard, str], Iterator[Event]]
 def roll_fate(scene: Scene, command: do.RollFate) -> Iterator[Event]:
     """HQ-13: up to the number of heroes in play a card is drawn; one for a single person strikes the hero so many
     seats clockwise from the game master. Heroes dead for good no longer count."""
-    if command.monsters_in_play or any(monster.is_standing for monster in scene.table.monsters.values()):
+    if command.monsters_in_play or not may_be_asked(scene):
         raise RuleViolation("fate.monsters_in_play", field="monsters_in_play")
     heroes = turns.heroes_in_play(scene)
     if not heroes:
@@ -32,6 +32,11 @@ def roll_fate(scene: Scene, command: do.RollFate) -> Iterator[Event]:
     yield scene.record(FateRolled(roll=roll, in_play=len(heroes), hero_id=struck))
     if struck is not None:
         yield from draw_fate(scene, the_deck(scene, CardSource.FATE), struck)
+
+
+def may_be_asked(scene: Scene) -> bool:
+    """HQ-13: as long as no monster stands on the board; one that waits hidden is not in play yet."""
+    return not any(monster.is_standing and not monster.hidden for monster in scene.table.monsters.values())
 
 
 def draw_fate(scene: Scene, deck: Deck, hero_id: str) -> Iterator[Event]:

@@ -54,7 +54,7 @@ def throw_potion(scene: Scene, command: do.ThrowPotion) -> Iterator[Event]:
     if facts.ends is not None:
         yield from regeneration.banish(scene, monster.id)
     else:
-        yield from damage.wound_figure(scene, monster.id, monster.body_points)
+        yield from damage.wound_figure(scene, monster.id, monster.body_points, hero.id)
 
 
 def _facts(scene: Scene, item: Item) -> PotionFacts:

@@ -1,0 +1,12 @@
+"""Which sentence a fact about monsters in play takes."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from app.core.events import Event
+from app.systems.heroquest import monster_events
+
+# Any because each function takes exactly the event it is listed under.
+MONSTER_VARIANTS: Mapping[type[Event], Callable[[Any], str]] = {
+    monster_events.MonsterRenamed: lambda event: "named" if event.name else "plain",
+}
