@@ -19,7 +19,7 @@ CardName = Annotated[
     StringConstraints(strip_whitespace=True, min_length=1, max_length=60, pattern=r"^[^{}|]*$"),
     AfterValidator(visible),
 ]
-CardText = Annotated[str, StringConstraints(strip_whitespace=True, max_length=600)]
+CardText = Annotated[str, StringConstraints(strip_whitespace=True, max_length=600), AfterValidator(visible)]
 DeckName = Annotated[
     str,
     StringConstraints(strip_whitespace=True, min_length=1, max_length=40, pattern=r"^[^{}]*$"),

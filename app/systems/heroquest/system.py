@@ -72,7 +72,9 @@ class HeroQuest:
 
     def labels_of(self, state: GameState, language: str) -> Labels:
         """The same with the names of a table's own content."""
-        return _labels(_table(state).own_content, language)
+        table = _table(state)
+        decks = tuple((name, deck.name) for name, deck in table.own_decks.items())
+        return _labels(table.own_content, decks, language)
 
     def sample(self) -> Sequence[tuple[Command, Sequence[Answer]]]:
         """The commands that make the sample campaign."""
@@ -86,8 +88,9 @@ def _passport(hero: Hero, seat: int, house_rules: HouseRules, own: tuple[OwnEntr
 
 
 @lru_cache(maxsize=64)
-def _labels(own: tuple[OwnEntry, ...], language: str) -> Labels:
-    return labels(language).naming(overlaid_by(own).names) if own else labels(language)
+def _labels(own: tuple[OwnEntry, ...], decks: tuple[tuple[str, str], ...], language: str) -> Labels:
+    names = {**{("decks", deck): name for deck, name in decks}, **overlaid_by(own).names}
+    return labels(language).naming(names) if names else labels(language)
 
 
 def _table(state: GameState) -> Table:

@@ -26,7 +26,6 @@ FIELDLESS = {
     "round.nobody",
     "round.none",
     "round.running",
-    "treasure.no_cards_left",
     "turn_order.by_seats",
     "turn_order.not_drawn",
 }

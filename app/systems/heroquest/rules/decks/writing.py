@@ -29,11 +29,11 @@ def _check_cards(scene: Scene, command: do.WriteDeck) -> None:
         raise InvalidValue("deck.too_many_cards", field="cards", maximum=do.MOST_CARDS)
     names = Counter(card.name for card in command.cards)
     known = {*scene.content.treasure_cards, *scene.content.fate_cards}
-    for number, card in enumerate(command.cards):
+    for card in command.cards:
         if names[card.name] > 1:
-            raise InvalidValue("deck.card_twice", field=f"cards.{number}.name", card=card.name)
+            raise InvalidValue("deck.card_twice", field="cards", card=card.name)
         if card.like is not None and card.like not in known:
-            raise UnknownContent("deck.no_such_card", field=f"cards.{number}.like", card=card.like)
+            raise UnknownContent("deck.no_such_card", field="cards", card=card.like)
 
 
 def remove_deck(scene: Scene, command: do.RemoveDeck) -> Iterator[Event]:
