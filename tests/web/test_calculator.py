@@ -121,6 +121,52 @@ def test_odds_are_shown_when_asked_for(server: Server) -> None:
     assert "Aussicht vor dem ersten Wurf" not in opened(server, FALL).text
 
 
+ATTACK = {
+    "rule": "attack",
+    "inputs.attacker_id": "hero-1",
+    "inputs.target_id": "monster-1",
+    "heroes.0.hero_class": "barbarian",
+    "heroes.0.items.0.content_id": "broadsword",
+    "monsters.0.kind": "orc",
+    "monsters.0.effects.0.effect": "defence_dice",
+}
+
+
+def test_what_else_may_happen_is_told_most_likely_first(server: Server) -> None:
+    outcome = text_at(opened(server, {**FALL, "odds": "true"}), "action-panel")
+    begin = outcome.index("Was sonst geschehen kann")
+    shares = [float(share.replace(",", ".")) for share in re.findall(r"([0-9,]+) %", outcome[begin:])]
+    assert "Barbar: verliert Gold" in outcome[begin:]
+    assert "Barbar: Schild zerbrochen" in outcome[begin:]
+    assert "Barbar: bleibende Verletzung" in outcome[begin:]
+    assert shares == sorted(shares, reverse=True)
+
+
+OILED = {**ATTACK, "dice": "standard", "heroes.0.items.0.wear.oiled": "true"}
+
+
+@pytest.mark.rule("HQ-15.5-STD", "HR-BLACK-W6")
+def test_ordinary_dice_are_said_thrown_and_counted(server: Server) -> None:
+    caller = server.client()
+    page = opened(server, OILED)
+    words = "1 W6 statt: 1 schwarzer Würfel 1 = schwarzer Schild · 2 = weißer Schild · 3, 4, 5, 6 = Totenschädel"
+    assert words in text_at(page, "action-panel")
+    page = tap(caller, page, "5")
+    assert "schwarzer Würfel: Totenschädel" in page.text
+    for _ in range(3):
+        page = tap(caller, page, "Totenschädel")
+    assert "Monster mit schwarzen" in text_at(page, "action-panel")
+    assert 'value="hand:skull,skull,skull,skull"' in page.text
+
+
+@pytest.mark.rule("HQ-15.5-STD")
+@pytest.mark.parametrize(("dice", "face"), [("standard", "7"), ("standard", "skull"), ("given", "5")])
+def test_a_face_the_die_does_not_have_is_told_beside_the_faces(server: Server, dice: str, face: str) -> None:
+    page = opened(server, {**OILED, "dice": dice, "tap": face})
+    assert "Diese Seite hat der Würfel nicht." in text_at(page, "action-panel")
+    assert "App würfelt" in page.text
+
+
 def test_house_rules_hold(server: Server) -> None:
     chosen = {"house_rules.7.rule": "HR-STAMINA-9", "house_rules.7.option": "above_nine"}
     hero = {**FALL, "heroes.0.gained_body": "1", "dice": "roll", "dice_seed": "x"}

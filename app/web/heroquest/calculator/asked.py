@@ -4,8 +4,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
+from app.campaign.model import DiceMode
 from app.core.answers import HandRoll, RollPrompt
-from app.core.errors import GameError
+from app.core.errors import GameError, InvalidAnswer
 from app.core.events import Command
 from app.labels.labels import Labels
 from app.systems.heroquest.calculator.catalog import CallableRule
@@ -16,9 +17,11 @@ from app.web.forms import FieldError, FormRefused, read_fields, refused
 from app.web.heroquest.calculator import query
 from app.web.heroquest.calculator.case import Case, Outcome, work_out
 from app.web.heroquest.calculator.choices import is_about_somebody
+from app.web.heroquest.dice_ways import DiceWays
 
 OWN = ("rule", "dice", "dice_seed", "answer", "tap", "odds")  # everything else describes the case
 MOST_ANSWERS = 200
+_WAYS = {DiceMode.HAND: "given", DiceMode.STANDARD: "standard", DiceMode.APP: "roll"}  # as the address has them
 Pairs = Sequence[tuple[str, str]]
 
 
@@ -30,15 +33,20 @@ class Asked:
     data: Mapping[str, Any]
     answers: tuple[str, ...]
     taps: tuple[str, ...]
-    app_rolls: bool
+    dice: DiceMode
     with_odds: bool
     dice_seed: str
     is_fresh: bool
 
     @property
+    def app_rolls(self) -> bool:
+        """Whether the app throws everything."""
+        return self.dice is DiceMode.APP
+
+    @property
     def carried(self) -> tuple[tuple[str, str], ...]:
         """Everything but the answers, as the forms of the next steps carry it along."""
-        own = [("rule", self.entry.id), ("dice", "roll" if self.app_rolls else "given"), ("dice_seed", self.dice_seed)]
+        own = [("rule", self.entry.id), ("dice", _WAYS[self.dice]), ("dice_seed", self.dice_seed)]
         own += [("odds", "true")] if self.with_odds else []
         return (*own, *query.flat(self.data))
 
@@ -48,7 +56,9 @@ class Answered:
     """What became of it: an outcome, or what does not fit."""
 
     outcome: Outcome | None = None
-    tapped: tuple[str, ...] = ()
+    tapped: tuple[str, ...] = ()  # as they lie on the table
+    faces: tuple[str, ...] = ()  # what they mean for the dice asked for
+    tap_errors: tuple[FieldError, ...] = ()
     errors: tuple[FieldError, ...] = ()
 
 
@@ -62,7 +72,7 @@ def read(entry: CallableRule, pairs: Pairs, new_seed: str) -> Asked:
         data=_beginning(entry) if is_fresh else query.nested(described),
         answers=tuple(value for name, value in pairs if name == "answer")[:MOST_ANSWERS],
         taps=tuple(value[:20] for name, value in pairs if name == "tap")[:60],
-        app_rolls=said.get("dice") == "roll",
+        dice=next((mode for mode, word in _WAYS.items() if word == said.get("dice")), DiceMode.HAND),
         with_odds="odds" in said,
         dice_seed=said.get("dice_seed", "")[:80] or new_seed,
         is_fresh=is_fresh,
@@ -87,10 +97,25 @@ def answer(asked: Asked, labels: Labels) -> Answered:
 def _with_taps(asked: Asked, outcome: Outcome, labels: Labels) -> Answered:
     """Faces tapped one by one become an answer as soon as there is one for every die."""
     prompt = outcome.decision.prompt
-    if not isinstance(prompt, RollPrompt) or len(asked.taps) < len(prompt.dice):
-        return Answered(outcome, asked.taps if isinstance(prompt, RollPrompt) else ())
-    given = (*outcome.decision.answers, HandRoll(faces=asked.taps))
+    if not isinstance(prompt, RollPrompt):
+        return Answered(outcome)
+    answered = _tapped(asked, outcome, prompt)
+    if len(answered.faces) < len(prompt.dice):
+        return answered
+    given = (*outcome.decision.answers, HandRoll(faces=answered.faces))
     return Answered(work_out(replace(outcome.case, answers=given, app_rolls=False), labels))
+
+
+def _tapped(asked: Asked, outcome: Outcome, prompt: RollPrompt) -> Answered:
+    """The faces tapped so far, up to one that the die does not have."""
+    ways, taps, errors = DiceWays(SYSTEM.content, outcome.before.house_rules), asked.taps, tuple[FieldError, ...]()
+    while True:
+        try:
+            faces = ways.faces(prompt, asked.dice, taps)
+        except InvalidAnswer as error:
+            taps, errors = taps[:-1], (FieldError("tap", error.code, error.data),)
+        else:
+            return Answered(outcome, taps, faces, errors)
 
 
 def _parts(asked: Asked) -> tuple[Command, TableDescription]:

@@ -7,6 +7,7 @@ from typing import Any
 from fastapi import APIRouter, Request
 from fastapi.responses import Response
 
+from app.campaign.model import DiceMode
 from app.labels.labels import Labels
 from app.systems.heroquest.calculator.catalog import by_chapter, catalog
 from app.systems.heroquest.calculator.figures import TableDescription
@@ -69,7 +70,7 @@ class CalculatorPage:
     people: tuple[Rows, ...]
     board: Group
     house_rules: tuple[HouseRuleRow, ...]
-    app_rolls: bool
+    dice: DiceMode
     with_odds: bool
     dice_seed: str
     has_faults: bool
@@ -133,7 +134,7 @@ def _page(
         people=tuple(describing.rows(name, name, lists[name]) for name in ("heroes", "monsters")),
         board=describing.board(),
         house_rules=tuple(_house_rules(asked.data, labels)),
-        app_rolls=asked.app_rolls,
+        dice=asked.dice,
         with_odds=asked.with_odds,
         dice_seed=asked.dice_seed,
         has_faults=bool(errors),

@@ -1,0 +1,114 @@
+"""What was likely before the first die fell, in words: bars of numbers and states, a list of what else may happen."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+
+from app.labels.labels import Labels
+from app.systems.heroquest.odds.model import Chance, FigureOdds, HappeningOdds, NumberOdds, Odds
+from app.web.heroquest.calculator import explaining
+from app.web.heroquest.calculator.case import Outcome, odds_before
+from app.web.translation import _
+
+
+@dataclass(frozen=True)
+class OddsPart:
+    """One part of the bar: a value and how likely it is, in per cent."""
+
+    value: str
+    share: float
+    share_text: str
+    is_result: bool = False
+
+
+@dataclass(frozen=True)
+class OddsLine:
+    """What was likely to become of one number or state of a figure. `label` says all of it in words."""
+
+    title: str
+    parts: tuple[OddsPart, ...]
+    label: str
+
+
+@dataclass(frozen=True)
+class MayHappen:
+    """Something else that may happen, and how likely it is."""
+
+    text: str
+    share_text: str
+
+
+@dataclass(frozen=True)
+class Likely:
+    """Everything that was likely; what else may happen comes with the most likely first."""
+
+    lines: tuple[OddsLine, ...]
+    others: tuple[MayHappen, ...]
+
+
+def likely(outcome: Outcome, labels: Labels) -> Likely:
+    """How everybody's numbers change, how they will be, and what else may happen. Raises: FormRefused."""
+    names = {**explaining.names_of(outcome.before, labels), **explaining.names_of(outcome.after, labels)}
+    odds = odds_before(outcome)
+    told = sorted(_others(odds, names, labels), key=lambda one: one[1], reverse=True)
+    return Likely(
+        lines=tuple(line for figure in odds.figures for line in _lines(figure, names, labels)),
+        others=tuple(MayHappen(text, percent(float(chance))) for text, chance in told),
+    )
+
+
+def percent(chance: float) -> str:
+    """`41,7 %`; what can happen is never rounded to nothing, and what may fail is never certain."""
+    if 0 < chance < 0.0005:
+        return _("unter 0,1 %")
+    if 0.9995 <= chance < 1:
+        return _("über 99,9 %")
+    return f"{chance * 100:.1f}".replace(".", ",") + " %"
+
+
+def odds_line(title: str, chances: Sequence[tuple[str, float]]) -> OddsLine:
+    """A bar with a part for each value and its chance."""
+    parts = tuple(OddsPart(value, chance * 100, percent(chance)) for value, chance in chances)
+    return OddsLine(title, parts, ", ".join(f"{part.value}: {part.share_text}" for part in parts))
+
+
+def _lines(figure: FigureOdds, names: dict[str, str], labels: Labels) -> Iterator[OddsLine]:
+    name = names.get(figure.figure_id, figure.figure_id)
+    yield from (_number_line(name, number, labels) for number in figure.numbers if f"fields.{number.id}" in labels)
+    states = [(labels.text(f"states.{one.id}"), one.chance.value) for one in figure.conditions]
+    yield odds_line(_("%s danach") % name, states)
+
+
+def _number_line(name: str, number: NumberOdds, labels: Labels) -> OddsLine:
+    changes = [(labels.word("change", one.change), one.chance.value) for one in number.changes]
+    return odds_line(f"{name}: {labels.text(f'fields.{number.id}')}", changes)
+
+
+def _others(odds: Odds, names: dict[str, str], labels: Labels) -> Iterator[tuple[str, Fraction]]:
+    """Fates of things, effects that begin or end, and facts that have words of their own; each with its chance."""
+    for figure in odds.figures:
+        name = names.get(figure.figure_id, figure.figure_id)
+        for thing in figure.things:
+            words = f"{labels.word('content_id', thing.content_id)} {labels.text(f'odds.things.{thing.what}')}"
+            yield f"{name}: {words}", _exact(thing.chance)
+        for one in figure.effects:
+            if f"effects.{one.id}" in labels:
+                words = labels.text(f"odds.effects.{one.what}", effect=labels.word("effect", one.id))
+                yield f"{name}: {words}", _exact(one.chance)
+    for happening in odds.happenings:
+        if words := _words(happening, labels):
+            name = names.get(happening.figure_id, "")
+            yield f"{name}: {words}" if name else words, _exact(happening.chance)
+
+
+def _words(happening: HappeningOdds, labels: Labels) -> str:
+    """By the kind of fact, or by the kind and one of its details; nothing when figures tell it already."""
+    key = f"odds.happenings.{happening.type}"
+    keys = (key, *(f"{key}.{value}" for value in happening.details.values()))
+    found = next((one for one in keys if one in labels), None)
+    details = {name: labels.word(name, value) for name, value in happening.details.items()}
+    return labels.text(found, **details) if found else ""
+
+
+def _exact(chance: Chance) -> Fraction:
+    return Fraction(chance.exact)
