@@ -4,6 +4,7 @@ from typing import ClassVar, Literal
 
 from app.core.dice import Roll
 from app.core.events import Audience, Event, Subject
+from app.systems.heroquest.figure_events import FigureFact
 from app.systems.heroquest.item_events import ItemEvent
 from app.systems.heroquest.means import Means
 from app.systems.heroquest.pool import Pool
@@ -64,18 +65,12 @@ class MonsterSlain(MonsterEvent):
     by: str | None = None
 
 
-class EffectChanged(Event):
+class EffectChanged(FigureFact):
     """Something began to hold on a figure, grew, shrank or ended."""
 
     type: Literal["effect.changed"] = "effect.changed"
-    figure_id: str
     effect: Effect
     change: int
-
-    @property
-    def subjects(self) -> frozenset[Subject]:
-        """The figure."""
-        return frozenset({self.figure_id})
 
 
 class EncounterEvent(Event):

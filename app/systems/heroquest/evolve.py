@@ -42,7 +42,8 @@ def _new_hero(event: hero_events.HeroSeated) -> Hero:
 
 def _hero_dismissed(table: Table, event: hero_events.HeroDismissed) -> Table:
     heroes = {name: hero for name, hero in table.heroes.items() if name != event.hero_id}
-    return _with_heroes(without_turn(table, event.hero_id), heroes)
+    former = {**table.former, event.hero_id: event.name}
+    return _with_heroes(without_turn(table.model_copy(update={"former": former}), event.hero_id), heroes)
 
 
 def _hero_reseated(table: Table, event: hero_events.HeroReseated) -> Table:

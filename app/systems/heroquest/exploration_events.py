@@ -6,6 +6,7 @@ from app.core.dice import Roll
 from app.core.events import Event, Subject
 from app.systems.heroquest.decks import FATE_DECK, TREASURE_DECK, After, deck_subject
 from app.systems.heroquest.dungeon import DUNGEON
+from app.systems.heroquest.figure_events import FigureFact
 from app.systems.heroquest.hero_events import HeroEvent, OwnHeroEvent
 
 
@@ -71,18 +72,7 @@ class TrapMarked(DungeonEvent):
     area: str
 
 
-class FigureEvent(Event):
-    """A fact about a hero or a monster."""
-
-    figure_id: str
-
-    @property
-    def subjects(self) -> frozenset[Subject]:
-        """The figure."""
-        return frozenset({self.figure_id})
-
-
-class TrapEvent(FigureEvent):
+class TrapEvent(FigureFact):
     """A fact about a figure, a trap, and the place on the board, where one was named."""
 
     trap: str
@@ -107,7 +97,7 @@ class TrapDisarmed(TrapEvent):
     roll: Roll
 
 
-class DisarmFailed(FigureEvent):
+class DisarmFailed(FigureFact):
     """A hero tried to disarm a trap and failed."""
 
     type: Literal["disarm.failed"] = "disarm.failed"
@@ -115,7 +105,7 @@ class DisarmFailed(FigureEvent):
     roll: Roll
 
 
-class TrapJumped(FigureEvent):
+class TrapJumped(FigureFact):
     """A figure jumped: `landing` says how it ended. Without a roll there was nothing to throw for."""
 
     type: Literal["trap.jumped"] = "trap.jumped"
@@ -124,7 +114,7 @@ class TrapJumped(FigureEvent):
     landing: Literal["across", "hurt", "sprung"]
 
 
-class TrapStruck(FigureEvent):
+class TrapStruck(FigureFact):
     """What a trap did to a figure: the throws and the points that are left."""
 
     type: Literal["trap.struck"] = "trap.struck"
@@ -134,7 +124,7 @@ class TrapStruck(FigureEvent):
     points: int
 
 
-class EdgeGrasped(FigureEvent):
+class EdgeGrasped(FigureFact):
     """A figure held on to the edge of the abyss."""
 
     type: Literal["edge.grasped"] = "edge.grasped"
@@ -149,7 +139,7 @@ class SquareBlocked(DungeonEvent):
     square: str
 
 
-class FigureDodged(FigureEvent):
+class FigureDodged(FigureFact):
     """A figure stepped to a free square beside it."""
 
     type: Literal["figure.dodged"] = "figure.dodged"
@@ -175,7 +165,7 @@ class FirestormExploded(DungeonEvent):
     roll: Roll | None
 
 
-class PitClimbed(FigureEvent):
+class PitClimbed(FigureFact):
     """A figure left a pit."""
 
     type: Literal["pit.climbed"] = "pit.climbed"

@@ -5,6 +5,7 @@ from typing import ClassVar, Literal
 from app.core.dice import Roll
 from app.core.events import Audience, Event, Subject
 from app.systems.heroquest.combat_events import MonsterEvent
+from app.systems.heroquest.figure_events import FigureFact
 from app.systems.heroquest.hero_events import HeroEvent
 from app.systems.heroquest.state import Effect
 
@@ -23,18 +24,6 @@ class HeroSpellEvent(HeroEvent):
 
     spell: str
     own_name: str = ""
-
-
-class FigureEvent(Event):
-    """A fact about a figure that magic touches; a monster's kind stands beside it."""
-
-    figure_id: str
-    figure_kind: str | None = None
-
-    @property
-    def subjects(self) -> frozenset[Subject]:
-        """The figure."""
-        return frozenset({self.figure_id})
 
 
 class WardThrown(HeroEvent):
@@ -198,7 +187,7 @@ class SpellDiverted(Event):
         return frozenset({self.figure_id}) if self.figure_id else frozenset()
 
 
-class SpellBraved(FigureEvent):
+class SpellBraved(FigureFact):
     """A target threw against a spell: `points` remain of it."""
 
     type: Literal["spell.braved"] = "spell.braved"
@@ -206,14 +195,14 @@ class SpellBraved(FigureEvent):
     points: int
 
 
-class SpellShrugged(FigureEvent):
+class SpellShrugged(FigureFact):
     """A spell does nothing to a figure, which is immune or protected by another."""
 
     type: Literal["spell.shrugged"] = "spell.shrugged"
     reason: Literal["immune", "proof"]
 
 
-class EffectBraved(FigureEvent):
+class EffectBraved(FigureFact):
     """A figure tried to shake off what holds it."""
 
     type: Literal["effect.braved"] = "effect.braved"
@@ -222,7 +211,7 @@ class EffectBraved(FigureEvent):
     free: bool
 
 
-class MonstersSummoned(FigureEvent):
+class MonstersSummoned(FigureFact):
     """A mage called monsters; the game master puts them on the board."""
 
     type: Literal["monster.summoned"] = "monster.summoned"

@@ -254,6 +254,7 @@ class Table(GameState):
     monsters: Mapping[str, Monster] = {}
     slain: tuple[Slain, ...] = ()  # in this quest, in the order of kinds and slayers
     monster_points: PointsShown = PointsShown.WOUNDED
+    former: Mapping[str, str] = {}  # what heroes were called who have left, so that the chronicle can name them
     on_floor: tuple[Item, ...] = ()  # thrown weapons, where they lie
     own_spells: Mapping[str, OwnSpell] = {}
     house_rules: HouseRules = HouseRules()

@@ -5,21 +5,16 @@ from typing import Literal
 from app.core.dice import Roll
 from app.core.events import Event, Subject
 from app.systems.heroquest.dungeon import DUNGEON
+from app.systems.heroquest.figure_events import FigureFact
 from app.systems.heroquest.hero_events import HeroEvent
 from app.systems.heroquest.round import ROUND
 
 
-class TurnEnded(Event):
+class TurnEnded(FigureFact):
     """Something put an end to a figure's turn; `reason` has its words under `turn_ends`."""
 
     type: Literal["turn.ended"] = "turn.ended"
-    figure_id: str
     reason: str
-
-    @property
-    def subjects(self) -> frozenset[Subject]:
-        """The figure."""
-        return frozenset({self.figure_id})
 
 
 class TurnOrderDrawn(Event):

@@ -14,6 +14,7 @@ from app.systems.heroquest.combat_dice import COMBAT_DICE
 from app.systems.heroquest.content.loader import rulebook
 from app.systems.heroquest.content.rulebook import number_of
 from app.systems.heroquest.events import DiceRolled
+from app.systems.heroquest.naming import figure_names
 from app.systems.heroquest.pool import Reason
 from app.systems.heroquest.state import Table
 from app.web.game_pages import Figure, PoolReason, PoolReasons, RuleLink, Story, Throw, ThrownDie
@@ -96,18 +97,18 @@ class Chronicler:
 
 
 def names_for(actor: Actor, table: Table, labels: Labels) -> Mapping[str, str]:
-    """What figures are called; what the game master calls a monster is nobody else's business."""
-    heroes = {hero.id: hero.name for hero in table.heroes.values()}
+    """What figures are called; the game master also finds monsters without a name here."""
+    names = figure_names(table, actor.role)
     if actor.role is not Role.GAME_MASTER:
-        return heroes
-    return {**{one.id: one.name or labels.word("kind", one.kind) for one in table.monsters.values()}, **heroes}
+        return names
+    return {**{one.id: labels.word("kind", one.kind) for one in table.monsters.values()}, **names}
 
 
 def figures(actor: Actor, table: Table, labels: Labels) -> Sequence[Figure]:
     """Whom and what the chronicle can be filtered by: heroes, monsters, everything else at the table."""
     names = names_for(actor, table, labels)
     heroes = [Figure(one, name, _("Helden")) for one, name in names.items() if one in table.heroes]
-    monsters = [Figure(one, name, _("Monster")) for one, name in names.items() if one not in table.heroes]
+    monsters = [Figure(one, name, _("Monster")) for one, name in names.items() if one in table.monsters]
     others = Figure(MONSTERS, _("alle Monster"), _("Monster")), Figure(BOARD, _("ohne Helden"), _("Tisch"))
     return (*heroes, others[0], *monsters, others[1])
 

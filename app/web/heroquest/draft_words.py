@@ -5,9 +5,11 @@ from collections.abc import Iterable, Sequence
 from app.campaign.replay import Step
 from app.core.answers import Answer, AppRoll, Choice, ChoicePrompt, HandRoll, Prompt
 from app.core.events import Command, Event
+from app.core.game_system import Role
 from app.labels.labels import Labels
 from app.systems.heroquest.commands import SeatHero
 from app.systems.heroquest.content.models import Content
+from app.systems.heroquest.naming import figure_names
 from app.systems.heroquest.state import Table
 from app.web.forms import FieldError
 from app.web.game_pages import Draft
@@ -19,12 +21,12 @@ from app.web.translation import _
 class DraftWords:
     """Words for one table's actions."""
 
-    def __init__(self, labels: Labels, content: Content, table: Table) -> None:
+    def __init__(self, labels: Labels, content: Content, table: Table, role: Role = Role.GAME_MASTER) -> None:
         self._labels = labels
         self._content = content
         self._table = table
         self.dice_ways = DiceWays(content, table.house_rules)
-        self._names = {hero.id: hero.name for hero in table.heroes.values()}
+        self._names = dict(figure_names(table, role))
 
     def tap_error(self, draft: Draft) -> str:
         """What is wrong with the faces tapped."""

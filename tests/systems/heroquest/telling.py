@@ -1,5 +1,6 @@
 """Whatever the rules answer has words and speaks of whom it is about. The builders look at it in every test."""
 
+import re
 from collections.abc import Iterable, Sequence
 
 from app.core.answers import Answers
@@ -9,6 +10,7 @@ from app.core.events import Event
 from app.systems.heroquest.command_types import COMMAND_TYPES
 from app.systems.heroquest.content.loader import rulebook
 from app.systems.heroquest.evolve import evolve
+from app.systems.heroquest.naming import figure_names
 from app.systems.heroquest.pool import Pool, Reason
 from app.systems.heroquest.state import Table
 from app.systems.heroquest.system import SYSTEM
@@ -58,12 +60,20 @@ def check_facts(table: Table, events: Iterable[Event]) -> None:
     """Each fact has a sentence, its reasons stand in the book, and it knows its figures."""
     for event in events:
         later = evolve(table, event)
-        names = {**SYSTEM.hero_names(table), **SYSTEM.hero_names(later)}
-        assert "None" not in SYSTEM.labels_of(later, "de").sentence(event, names)
+        check_sentence(SYSTEM.labels_of(later, "de").sentence(event, figure_names(later)), table, later)
         _check_reasons(event)
         _check_kinds(event, table, later)
         _check_own_name(event, (table, later))
         table = later
+
+
+def check_sentence(sentence: str, *tables: Table) -> None:
+    """It has no gap, and nobody is called by an id."""
+    assert "None" not in sentence
+    words = set(re.findall(r"[\w.-]+", sentence))
+    for table in tables:
+        names = " ".join(figure_names(table).values())
+        assert not [one for one in (*table.heroes, *table.monsters) if one in words and one not in names]
 
 
 def _check_reasons(event: Event) -> None:

@@ -20,6 +20,7 @@ from app.systems.heroquest.content.models import ItemKind
 from app.systems.heroquest.decide import decide
 from app.systems.heroquest.evolve import evolve
 from app.systems.heroquest.house_rules import OPTIONS
+from app.systems.heroquest.naming import figure_names
 from app.systems.heroquest.passports import wear_words
 from app.systems.heroquest.state import Attribute, Condition, Effect, Place, Table, Weakness, Wear
 from app.systems.heroquest.system import SYSTEM
@@ -195,5 +196,5 @@ def test_the_sample_is_told_without_a_gap() -> None:
     for command, given in SYSTEM.sample():
         for event in decide(table, command, Answers(given), CONTENT):
             table = evolve(table, event)
-            told.append(LABELS.sentence(event, SYSTEM.hero_names(table)))
+            told.append(LABELS.sentence(event, figure_names(table)))
     assert all(sentence and "{" not in sentence and "_" not in sentence for sentence in told)

@@ -21,10 +21,12 @@ from app.systems.heroquest import (
 from app.systems.heroquest import exploration_events as on_the_way
 from app.systems.heroquest.content.overlays import KINDS
 from app.systems.heroquest.dungeon import GAME_MASTER
+from app.systems.heroquest.figure_events import FigureFact
 from app.systems.heroquest.labels.bestiary_variants import BESTIARY_VARIANTS
 from app.systems.heroquest.labels.combat_variants import COMBAT_VARIANTS
 from app.systems.heroquest.labels.deck_variants import DECK_VARIANTS, deck_pieces
 from app.systems.heroquest.labels.exploration_variants import EXPLORATION_VARIANTS
+from app.systems.heroquest.labels.figures import figure_in_words
 from app.systems.heroquest.labels.magic_variants import MAGIC_VARIANTS, magic_pieces
 from app.systems.heroquest.labels.monster_variants import MONSTER_VARIANTS
 from app.systems.heroquest.labels.round_variants import ROUND_VARIANTS
@@ -102,6 +104,11 @@ class HeroQuestLabels(Labels):
         key = next((key for section in _CARDS if (key := f"{section}.{face}") in self._texts), f"faces.{face}")
         return self._texts.get(key, face)
 
+    def sentence(self, event: Event, names: Mapping[str, str]) -> str:
+        """What happened; whoever is not known any more may begin the sentence."""
+        told = super().sentence(event, names)
+        return told[:1].upper() + told[1:]
+
     def variant(self, event: Event) -> str:
         """By the outcome of a table, by what was rolled, or by nothing. Own rows of a table tell their own words."""
         if (row := _row_of(event)) and (row in self._own or row not in self._texts):
@@ -112,6 +119,8 @@ class HeroQuestLabels(Labels):
     def pieces(self, event: Event, names: Mapping[str, str]) -> Mapping[str, object]:
         """The fields in words; a house rule with its title and its option."""
         found = {**super().pieces(event, names), **magic_pieces(self, event, names)}
+        if (hero_id := getattr(event, "hero_id", None)) is not None and hero_id not in names:
+            found["hero"] = getattr(event, "name", "") or self.text("figures.somebody")
         match event:
             case events.HouseRuleChosen(rule=rule, option=option):
                 title, chosen = f"house_rules.{rule}.title", f"house_rules.{rule}.{option}"
@@ -124,24 +133,29 @@ class HeroQuestLabels(Labels):
                 master = {GAME_MASTER: self.text("roles.game_master")}
                 return {**found, "order": self._named(order, {**names, **master})}
             case turn_events.TurnFact(figure_id=figure):
-                return {**found, "figure": names.get(figure) or self.text("roles.game_master")}
-            case (
-                combat_events.EffectChanged(figure_id=figure)
-                | on_the_way.FigureEvent(figure_id=figure)
-                | turn_events.TurnEnded(figure_id=figure)
-            ):
-                return {**found, "figure": names.get(figure, figure)}
+                everybody = {**names, GAME_MASTER: self.text("roles.game_master")}
+                return {**found, "figure": figure_in_words(self, everybody, figure)}
+            case FigureFact():
+                return {**found, "figure": figure_in_words(self, names, event.figure_id, event.figure_kind)}
+            case combat_events.MonsterPlaced(monster_id=monster, name=name) if name and monster in names:
+                return {**found, "kind": f"{name} ({found['kind']})"}
+            case combat_events.MonsterEvent(monster_id=monster) | town_events.PotionThrown(monster_id=monster):
+                return {**found, "kind": names.get(monster) or found["kind"]}
             case deck_events.DeckEvent():
                 return {**found, **deck_pieces(self, event)}
             case town_events.SharedEvent(to_id=other):
-                return {**found, "to": names.get(other, other)}
+                return {**found, "to": figure_in_words(self, names, other)}
             case combat_events.EncounterEvent():
-                attacker = self._figure(names, event.attacker_id, event.attacker_kind)
-                target = self._figure(names, event.target_id, event.target_kind)
+                attacker = figure_in_words(self, names, event.attacker_id, event.attacker_kind)
+                target = figure_in_words(self, names, event.target_id, event.target_kind)
                 return {**found, "attacker": attacker, "target": target}
             case combat_events.FigurePassed():
-                mover = self._figure(names, event.mover_id, event.mover_kind)
-                return {**found, "mover": mover, "holder": self._figure(names, event.holder_id, event.holder_kind)}
+                mover = figure_in_words(self, names, event.mover_id, event.mover_kind)
+                return {
+                    **found,
+                    "mover": mover,
+                    "holder": figure_in_words(self, names, event.holder_id, event.holder_kind),
+                }
             case hero_events.HeroFainted() | hero_events.HeroDied():
                 return {**found, "throw": self._throw(event), "row": self.text(_row_of(event))}
             case hero_events.HeroFell():
@@ -162,11 +176,7 @@ class HeroQuestLabels(Labels):
 
     def _named(self, ids: Sequence[str], names: Mapping[str, str]) -> str:
         """Several people in the order given."""
-        return ", ".join(names.get(one, one) for one in ids) or self.text("lists.nobody")
-
-    def _figure(self, names: Mapping[str, str], figure_id: str, kind: str | None) -> str:
-        """A hero by name, a monster by its kind."""
-        return names.get(figure_id) or self.word("kind", kind or figure_id)
+        return ", ".join(figure_in_words(self, names, one) for one in ids) or self.text("lists.nobody")
 
     def _throw(self, event: hero_events.HeroFainted | hero_events.HeroDied) -> str:
         """A throw on a table, with the one it replaced and what is added."""

@@ -6,6 +6,7 @@ from typing import Any
 from app.core.events import Event
 from app.labels.labels import Labels
 from app.systems.heroquest import magic_events as magic
+from app.systems.heroquest.labels.figures import figure_in_words
 
 # Any because each function takes exactly the event it is listed under.
 MAGIC_VARIANTS: Mapping[type[Event], Callable[[Any], str]] = {
@@ -25,11 +26,11 @@ def magic_pieces(labels: Labels, event: Event, names: Mapping[str, str]) -> Mapp
     found: dict[str, object] = {}
     if isinstance(event, magic.SpellEvent | magic.HeroSpellEvent | magic.MonsterSpellCast):
         found["shown_spell"] = event.own_name or labels.word("spell", event.spell)
-    if isinstance(event, magic.FigureEvent | magic.SpellDiverted) and event.figure_id:
-        found["figure"] = _figure(labels, names, event.figure_id, event.figure_kind)
+    if isinstance(event, magic.SpellDiverted) and event.figure_id:
+        found["figure"] = figure_in_words(labels, names, event.figure_id, event.figure_kind)
     match event:
         case magic.BasicSpellCast():
-            found["target"] = _figure(labels, names, event.target_id, event.target_kind)
+            found["target"] = figure_in_words(labels, names, event.target_id, event.target_kind)
         case magic.SpellUnfolded():
             found["told"] = event.own_text or _text(labels, event.spell)
         case magic.ScrollRead():
@@ -39,10 +40,6 @@ def magic_pieces(labels: Labels, event: Event, names: Mapping[str, str]) -> Mapp
                 f"{event.kinds.count(kind)} × {labels.word('kind', kind)}" for kind in dict.fromkeys(event.kinds)
             )
     return found
-
-
-def _figure(labels: Labels, names: Mapping[str, str], figure_id: str, kind: str | None) -> str:
-    return names.get(figure_id) or labels.word("kind", kind or figure_id)
 
 
 def _text(labels: Labels, spell: str) -> str:

@@ -9,6 +9,7 @@ from app.core.events import Event
 from app.systems.heroquest.content.models import Content, HeroClass, ItemEntry
 from app.systems.heroquest.evolve import evolve
 from app.systems.heroquest.rules import secrecy
+from app.systems.heroquest.figure_events import FigureFact
 from app.systems.heroquest.state import Condition, Hero, Item, Monster, Table
 
 Fact = TypeVar("Fact", bound=Event)
@@ -23,9 +24,14 @@ class Scene:
         self.answers = answers
 
     def record(self, fact: Fact) -> Fact:
-        """Let a fact happen: `yield scene.record(HeroWounded(…))`. What names a hidden monster becomes secret."""
+        """Let a fact happen: `yield scene.record(HeroWounded(…))`.
+
+        What names a hidden monster becomes secret, and a monster is told by its kind.
+        """
         if secrecy.betrays(self.table, fact):
             fact = fact.model_copy(update={"secret": True})
+        if isinstance(fact, FigureFact) and fact.figure_kind is None and fact.figure_id in self.table.monsters:
+            fact = fact.model_copy(update={"figure_kind": self.kind_of(fact.figure_id)})
         self.table = evolve(self.table, fact)
         return fact
 

@@ -8,6 +8,7 @@ from app.core.events import Event
 from app.labels.labels import Labels
 from app.systems.heroquest.calculator.catalog import CallableRule
 from app.systems.heroquest.content.loader import rulebook
+from app.systems.heroquest.naming import figure_names
 from app.systems.heroquest.pool import Pool, Reason
 from app.systems.heroquest.state import Hero, Monster, Table
 from app.web.heroquest.calculator import shapes as shape
@@ -24,8 +25,8 @@ def title_of(rule: CallableRule, labels: Labels) -> str:
 
 def names_of(table: Table, labels: Labels) -> Mapping[str, str]:
     """What everybody is called; a monster without a name by its kind."""
-    heroes = {hero.id: hero.name for hero in table.heroes.values()}
-    return heroes | {one.id: one.name or labels.word("kind", one.kind) for one in table.monsters.values()}
+    kinds = {one.id: labels.word("kind", one.kind) for one in table.monsters.values()}
+    return {**kinds, **figure_names(table)}
 
 
 def told(outcome: Outcome, labels: Labels) -> tuple[shape.EventShape, ...]:

@@ -1,0 +1,85 @@
+"""Whoever a sentence speaks of is called by name or kind: heroes, monsters, and those who are here no more."""
+
+import pytest
+
+from app.core.answers import Answer, AppRoll, Choice, ChoicePrompt
+from app.core.events import Command, Event
+from app.core.game_system import Role
+from app.systems.heroquest.bestiary_commands import MoveMonster
+from app.systems.heroquest.combat_commands import PlaceMonster, RemoveMonster, WoundMonster
+from app.systems.heroquest.combat_events import EffectChanged
+from app.systems.heroquest.commands import DismissHero
+from app.systems.heroquest.exploration_commands import ClimbOut, SpringTrap
+from app.systems.heroquest.naming import figure_names
+from app.systems.heroquest.state import Effect, Table
+from app.systems.heroquest.system import SYSTEM
+from tests.builders import after, facts, facts_so_far, make_hero, make_monster, make_table
+from tests.systems.heroquest.odds.examples import examples
+from tests.systems.heroquest.telling import check_sentence
+
+LABELS = SYSTEM.labels("de")
+
+
+def played(table: Table, command: Command) -> list[Event]:
+    """What follows when the app throws and the first option is taken."""
+    answers: list[Answer] = []
+    while (asked := facts_so_far(table, command, *answers))[1] is not None:
+        prompt = asked[1]
+        answers.append(Choice(option=prompt.options[0]) if isinstance(prompt, ChoicePrompt) else AppRoll())
+    return facts(table, command, *answers)
+
+
+def emptied(table: Table) -> Table:
+    """The same table when everybody has gone home."""
+    for monster_id in table.monsters:
+        table = after(table, RemoveMonster(monster_id=monster_id))
+    for hero_id in table.heroes:
+        table = after(table, DismissHero(hero_id=hero_id))
+    return table
+
+
+@pytest.mark.parametrize(("command", "table"), list(examples()), ids=lambda value: getattr(value, "type", ""))
+def test_nobody_is_called_by_an_id_even_when_all_are_gone(command: Command, table: Table) -> None:
+    events = played(table, command)
+    for names in (figure_names(table), figure_names(emptied(table))):
+        for event in events:
+            check_sentence(LABELS.sentence(event, names), table)
+
+
+def told(table: Table, command: Command) -> tuple[list[str], Table]:
+    before, events = table, played(table, command)
+    for event in events:
+        table = SYSTEM.evolve(table, event)  # type: ignore[assignment]
+    names = {**figure_names(before), **figure_names(table)}
+    return [LABELS.sentence(event, names) for event in events], table
+
+
+def test_a_monster_in_a_trap_is_called_by_its_kind_or_its_own_name() -> None:
+    table = make_table(make_hero(), make_monster("mummy", monster_id="m1"))
+    table = after(table, PlaceMonster(monster_id="m2", kind="fimir", name="Ulag"))
+    sentences, table = told(table, SpringTrap(figure_id="m1", trap="pit_trap"))
+    assert sentences[0] == "Mumie löst eine Falle aus: Fallgrube."
+    assert any(sentence.startswith("Auf Mumie wirkt nun:") for sentence in sentences)
+    sentences, table = told(table, SpringTrap(figure_id="m2", trap="pit_trap"))
+    assert sentences[0] == "Ulag löst eine Falle aus: Fallgrube."
+    assert told(table, ClimbOut(figure_id="m2"))[0][0] == "Ulag klettert aus der Grube."
+
+
+def test_a_monster_with_a_name_enters_moves_and_bleeds_under_it() -> None:
+    placed, table = told(make_table(), PlaceMonster(monster_id="m2", kind="fimir", name="Ulag"))
+    assert placed == ["Ulag (Fimir) betritt das Spielfeld."]
+    assert told(table, MoveMonster(monster_id="m2"))[0] == ["Ulag zieht bis zu 6 Felder weit."]
+    assert told(table, WoundMonster(monster_id="m2", points=1))[0] == ["Ulag verliert 1 Punkt Körperkraft."]
+    assert told(table, RemoveMonster(monster_id="m2"))[0] == ["Ulag wird vom Spielfeld genommen."]
+
+
+def test_what_the_game_master_calls_a_monster_is_not_told_to_players() -> None:
+    table = after(make_table(make_hero()), PlaceMonster(monster_id="m2", kind="fimir", name="Ulag"))
+    assert figure_names(table, Role.PLAYER) == {"hero": "Ragna"}
+    [event] = facts(table, SpringTrap(figure_id="m2", trap="pit_trap"))[:1]
+    assert LABELS.sentence(event, figure_names(table, Role.PLAYER)) == "Fimir löst eine Falle aus: Fallgrube."
+
+
+def test_who_is_not_known_any_more_is_somebody() -> None:
+    old = EffectChanged(figure_id="m7", effect=Effect.ASLEEP, change=1)
+    assert LABELS.sentence(old, {}).startswith("Auf jemand wirkt nun:")
