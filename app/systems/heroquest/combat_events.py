@@ -152,7 +152,20 @@ class ItemPickedUp(FloorEvent):
     place: Place
 
 
+class ThingLeftBehind(Event):
+    """A thrown weapon nobody took up again stays in the dungeon for good."""
+
+    type: Literal["thing.left_behind"] = "thing.left_behind"
+    item_id: str
+    content_id: str
+
+    @property
+    def subjects(self) -> frozenset[Subject]:
+        """The thing."""
+        return frozenset({"item:" + self.item_id})
+
+
 COMBAT_EVENTS: tuple[type[Event], ...] = (
     MonsterPlaced, MonsterRemoved, MonsterWounded, MonsterSlain, EffectChanged, StrikeResolved, FigurePushed,
-    FigurePassed, WeaponThrown, ItemPickedUp,
+    FigurePassed, WeaponThrown, ItemPickedUp, ThingLeftBehind,
 )  # fmt: skip

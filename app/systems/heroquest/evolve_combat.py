@@ -50,8 +50,15 @@ def _picked_up(table: Table, event: combat_events.ItemPickedUp) -> Table:
     hero = table.heroes[event.hero_id]
     item = next(item for item in table.on_floor if item.id == event.item_id)
     items = (*hero.items, item.model_copy(update={"place": event.place}))
-    floor = tuple(item for item in table.on_floor if item.id != event.item_id)
-    return table.model_copy(update={"heroes": _with_items(table, hero, items), "on_floor": floor})
+    return _without_floor(table, event.item_id).model_copy(update={"heroes": _with_items(table, hero, items)})
+
+
+def _left_behind(table: Table, event: combat_events.ThingLeftBehind) -> Table:
+    return _without_floor(table, event.item_id)
+
+
+def _without_floor(table: Table, item_id: str) -> Table:
+    return table.model_copy(update={"on_floor": tuple(item for item in table.on_floor if item.id != item_id)})
 
 
 def _with_items(table: Table, hero: Hero, items: tuple[Item, ...]) -> Mapping[str, Hero]:
@@ -102,6 +109,7 @@ COMBAT_EVOLVERS: Mapping[type[Event], Callable[[Table, Any], Table]] = {
     combat_events.StrikeResolved: _nothing_changed,
     combat_events.FigurePushed: _nothing_changed,
     combat_events.FigurePassed: _nothing_changed,
+    combat_events.ThingLeftBehind: _left_behind,
     combat_events.WeaponThrown: _weapon_thrown,
     combat_events.ItemPickedUp: _picked_up,
 }

@@ -23,7 +23,7 @@ BOOKKEEPING = {
 }  # fmt: skip
 DERIVED = {"start_body", "start_mind", "player", "healer_debt"}  # follow from the class, the table, the injuries
 OF_THE_ROUND = {"absent"}
-OF_THE_CAMPAIGN = {"own_spells", "own_content", "round", "decks", "own_decks", "slain", "monster_points"}
+OF_THE_CAMPAIGN = {"former", "own_spells", "own_content", "round", "decks", "own_decks", "slain", "monster_points"}
 
 
 def test_every_command_is_a_rule_or_bookkeeping() -> None:

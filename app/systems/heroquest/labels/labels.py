@@ -15,6 +15,7 @@ from app.systems.heroquest import (
     events,
     hero_events,
     item_events,
+    monster_events,
     town_events,
     turn_events,
 )
@@ -139,6 +140,8 @@ class HeroQuestLabels(Labels):
                 return {**found, "figure": figure_in_words(self, names, event.figure_id, event.figure_kind)}
             case combat_events.MonsterPlaced(monster_id=monster, name=name) if name and monster in names:
                 return {**found, "kind": f"{name} ({found['kind']})"}
+            case monster_events.MonsterRenamed():
+                return found
             case combat_events.MonsterEvent(monster_id=monster) | town_events.PotionThrown(monster_id=monster):
                 return {**found, "kind": names.get(monster) or found["kind"]}
             case deck_events.DeckEvent():

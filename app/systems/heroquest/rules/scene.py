@@ -8,8 +8,8 @@ from app.core.errors import RuleViolation, UnknownSubject
 from app.core.events import Event
 from app.systems.heroquest.content.models import Content, HeroClass, ItemEntry
 from app.systems.heroquest.evolve import evolve
-from app.systems.heroquest.rules import secrecy
 from app.systems.heroquest.figure_events import FigureFact
+from app.systems.heroquest.rules import secrecy
 from app.systems.heroquest.state import Condition, Hero, Item, Monster, Table
 
 Fact = TypeVar("Fact", bound=Event)

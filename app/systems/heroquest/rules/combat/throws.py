@@ -6,7 +6,7 @@ from app.core.errors import RuleViolation
 from app.core.events import Event
 from app.systems.heroquest import combat_commands as do
 from app.systems.heroquest.combat_dice import COMBAT_DICE, SKULL, Color
-from app.systems.heroquest.combat_events import ItemPickedUp, WeaponThrown
+from app.systems.heroquest.combat_events import ItemPickedUp, ThingLeftBehind, WeaponThrown
 from app.systems.heroquest.rules import carrying
 from app.systems.heroquest.rules.combat.strike import Strike
 from app.systems.heroquest.rules.scene import Scene
@@ -46,3 +46,9 @@ def pick_up(scene: Scene, command: do.PickUp) -> Iterator[Event]:
     item = scene.item_on_floor(command.item_id)
     place = carrying.free_place(scene, hero, scene.entry(item))
     yield scene.record(ItemPickedUp(hero_id=hero.id, item_id=item.id, content_id=item.content_id, place=place))
+
+
+def leave_behind(scene: Scene) -> Iterator[Event]:
+    """HQ-4.2: only who walks there takes a weapon up again; what lies when the last hero goes stays where it is."""
+    for item in scene.table.on_floor:
+        yield scene.record(ThingLeftBehind(item_id=item.id, content_id=item.content_id))

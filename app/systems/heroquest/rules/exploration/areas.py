@@ -8,13 +8,14 @@ from app.systems.heroquest import exploration_commands as do
 from app.systems.heroquest.combat_events import EffectChanged
 from app.systems.heroquest.dungeon import Dungeon
 from app.systems.heroquest.exploration_events import AreaRevealed, BoardCleared
+from app.systems.heroquest.rules.combat import throws
 from app.systems.heroquest.rules.decks.ordering import refill
 from app.systems.heroquest.rules.scene import Scene
 from app.systems.heroquest.state import Effect
 
 
 def clear_board(scene: Scene, _: do.ClearBoard) -> Iterator[Event]:
-    """Begin anew: no areas, markers, fires; all cards in their decks, nobody in a pit, nobody slain yet."""
+    """Begin anew: no areas, markers, fires; all cards in their decks, nobody in a pit or slain, nothing on the floor."""
     facts = list(clear(scene))
     if not facts:
         raise RuleViolation("board.is_clear")
@@ -30,6 +31,7 @@ def clear(scene: Scene) -> Iterator[Event]:
         inside = scene.figure(figure_id).amount(Effect.IN_PIT)
         if inside:
             yield scene.record(EffectChanged(figure_id=figure_id, effect=Effect.IN_PIT, change=-inside))
+    yield from throws.leave_behind(scene)
 
 
 def reveal_area(scene: Scene, command: do.RevealArea) -> Iterator[Event]:

@@ -7,6 +7,7 @@ from app.core.events import Event
 from app.systems.heroquest import town_commands as do
 from app.systems.heroquest.item_events import ItemPlaced
 from app.systems.heroquest.rules import carrying, death, injuries, quest_points
+from app.systems.heroquest.rules.combat import throws
 from app.systems.heroquest.rules.magic import quest as magic
 from app.systems.heroquest.rules.round import play
 from app.systems.heroquest.rules.scene import Scene
@@ -33,9 +34,10 @@ def close_quest(scene: Scene, command: do.CloseQuest) -> Iterator[Event]:
 
 
 def _leave_round(scene: Scene) -> Iterator[Event]:
-    """Play ends with the last who returns; who was on turn hands it on."""
+    """Play ends with the last who returns, and what still lies on the floor stays there (HQ-4.2)."""
     returned = [hero.id for hero in scene.table.heroes.values() if not hero.on_quest]
     if len(returned) == len(scene.table.heroes):
+        yield from throws.leave_behind(scene)
         yield from play.stop(scene)
     elif scene.table.round.turn in returned:
         yield from play.hand_on(scene)

@@ -4,6 +4,8 @@ import pytest
 
 from app.core.answers import ChoicePrompt
 from app.core.errors import GameError
+from app.systems.heroquest.combat_commands import PickUp
+from app.systems.heroquest.combat_events import ThingLeftBehind
 from app.systems.heroquest.commands import OilWeapon, RepairItem
 from app.systems.heroquest.house_rules import HouseRules
 from app.systems.heroquest.state import ActiveEffect, CastCount, Condition, Effect, Hero, Place, Table, Weakness
@@ -89,6 +91,24 @@ def test_oil_is_put_on_before_a_quest_and_ends_with_it() -> None:
     assert refusal(returning(make_hero("dwarf", "axe", "weapon_oil")), oil) == "oil.before_quest"
     no_oil = OilWeapon(hero_id="hero", item_id="axe", flask_id="tool_kit")
     assert refusal(make_table(make_hero("dwarf", "axe", "tool_kit")), no_oil) == "oil.no_oil"
+
+
+@pytest.mark.rule("HQ-4.2", "HQ-5-END")
+def test_what_nobody_took_up_stays_behind_when_the_last_hero_goes() -> None:
+    lying = (make_item("dagger"), make_item("hand_axe"))
+    table = quest_of(make_hero("elf"), make_hero("dwarf", hero_id="borrek"))
+    first = after(table.model_copy(update={"on_floor": lying}), CloseQuest(hero_id="borrek"))
+    assert first.on_floor == lying
+    taken = after(first, PickUp(hero_id="hero", item_id="dagger"))
+    assert ThingLeftBehind(item_id="hand_axe", content_id="hand_axe") in facts(taken, CLOSE)
+    home = after(taken, CLOSE)
+    assert (home.on_floor, home.heroes["hero"].item("dagger") is not None) == ((), True)
+
+
+@pytest.mark.rule("HQ-4.2")
+def test_a_new_quest_begins_with_an_empty_floor() -> None:
+    table = make_table(make_hero("elf")).model_copy(update={"on_floor": (make_item("dagger"),)})
+    assert after(table, StartQuest()).on_floor == ()
 
 
 @pytest.mark.rule("HQ-15.2-NOTCH")
