@@ -76,9 +76,9 @@ class PartedScene(Scene):
 
     def record(self, fact: Fact) -> Fact:
         """Let a fact happen, and go on watching."""
-        super().record(fact)
+        recorded = super().record(fact)
         self.table = watched(self.table, self._watch)
-        return fact
+        return recorded
 
     def in_turn(self, parts: Iterable[Callable[[], Iterator[Event]]]) -> Iterator[Event]:
         """Only the first parts of a rule are taken apart, not the parts of a part. Raises: AtSeam."""
