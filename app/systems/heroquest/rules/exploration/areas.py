@@ -15,7 +15,7 @@ from app.systems.heroquest.state import Effect
 
 
 def clear_board(scene: Scene, _: do.ClearBoard) -> Iterator[Event]:
-    """Begin anew: no areas, markers, fires; all cards in their decks, nobody in a pit or slain, nothing on the floor."""
+    """Begin anew: no areas, markers, fires; cards in their decks, nobody in a pit or slain, an empty floor."""
     facts = list(clear(scene))
     if not facts:
         raise RuleViolation("board.is_clear")
