@@ -13,7 +13,7 @@ from app.core.answers import Answer, AppRoll, HandRoll, RollPrompt
 from app.core.errors import GameError, InvalidAnswer, NotAllowed, UnknownSubject
 from app.core.game_system import Role
 from app.web import answer_text, dice_modes
-from app.web.forms import FieldError, FormRefused, read_command, read_revision, refused
+from app.web.forms import FieldError, FormRefused, read_command, read_revision, refused, written
 from app.web.game_pages import Draft
 from app.web.services import Services
 from app.web.snapshot import Snapshot
@@ -54,11 +54,13 @@ def read_draft(
     services: Services, drafting: Drafting, actor: Actor, values: Values, habit: DiceMode | None = None
 ) -> Draft:
     """A draft with everything that can be said of it; what is wrong stands in its errors. `habit`: see dice_modes."""
-    query = {name: str(value)[:LONGEST] for name, value in values.items() if isinstance(value, str)}
+    pairs = _pairs(values)
+    query = dict(pairs)
     correcting = query.get("correcting", "")
     draft = Draft(
         url=drafting.url,
         query=query,
+        pairs=pairs,
         key=services.new_id(),
         tapped=tuple(str(face)[:20] for face in values.getlist("tap"))[:60],
         correcting=read_revision(correcting) if correcting else None,
@@ -68,6 +70,10 @@ def read_draft(
     if draft.correcting is not None and "type" not in query:
         return _begun_correction(services, drafting, actor, draft)
     return draft if "type" not in query else _decided(services, drafting, actor, draft, values)
+
+
+def _pairs(values: Values) -> tuple[tuple[str, str], ...]:
+    return tuple((name, value[:LONGEST]) for name, value in values.multi_items() if isinstance(value, str))
 
 
 def with_error(draft: Draft, error: GameError) -> Draft:
@@ -84,9 +90,9 @@ def _begun_correction(services: Services, drafting: Drafting, actor: Actor, draf
         raise NotAllowed("actor.game_master_only")
     if action is None or action.entry.command is None:
         raise UnknownSubject("action.unknown", revision=draft.correcting)
-    fields = action.entry.command.model_dump(mode="json", exclude_none=True)
-    values = FormData({name: str(value) for name, value in fields.items()})
-    return _decided(services, drafting, actor, replace(draft, query={k: str(v) for k, v in values.items()}), values)
+    values = written(action.entry.command)
+    pairs = _pairs(values)
+    return _decided(services, drafting, actor, replace(draft, query=dict(pairs), pairs=pairs), values)
 
 
 def _decided(services: Services, drafting: Drafting, actor: Actor, draft: Draft, values: Values) -> Draft:

@@ -36,9 +36,18 @@ class FormRefused(Exception):
 
 
 def read_command(system: GameSystem, values: FormData | QueryParams) -> Command:
-    """The command a form asks for. Raises: FormRefused."""
+    """The command a form asks for; a field left open that may be left open says nothing. Raises: FormRefused."""
     kind = command_type(system, str(values.get("type", "")))
-    return read_fields(kind, {name: _value(kind, name, values) for name in kind.model_fields if name in values})
+    fields = kind.model_fields.items()
+    said = [name for name, field in fields if name in values and (field.is_required() or values[name])]
+    return read_fields(kind, {name: _value(kind, name, values) for name in said})
+
+
+def written(command: Command) -> FormData:
+    """A command as a form that asks for it: a field with several values stands several times."""
+    fields = command.model_dump(mode="json", exclude_none=True).items()
+    lists = ((name, value if isinstance(value, list) else [value]) for name, value in fields)
+    return FormData([(name, str(one)) for name, values in lists for one in values])
 
 
 def read_revision(text: str) -> int:

@@ -136,8 +136,9 @@ class Draft:
     it so far, and the faces tapped for the open roll."""
 
     url: str
-    query: Mapping[str, str]
+    query: Mapping[str, str]  # the last value of each field …
     key: str
+    pairs: tuple[tuple[str, str], ...] = ()  # … and all of them, for fields that take several
     command: Command | None = None
     given: tuple[Answer, ...] = ()
     decision: Decision | None = None

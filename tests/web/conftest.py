@@ -16,6 +16,7 @@ from app.systems.registry import SYSTEMS
 from app.web.invitations import Invitation
 from app.web.services import Services
 from tests.toy_game import ToyGame
+from tests.web import stencils
 
 ADDRESS = "http://192.168.1.5:8000"
 LAPTOP, PHONE = ("127.0.0.1", 50_000), ("192.168.1.20", 50_000)
@@ -40,7 +41,12 @@ class Server:
 
     def __init__(self, data: Path) -> None:
         self.clock = Clock()
-        self.app = create_app(Settings(data=data), self.clock, {**SYSTEMS, "toy": ToyGame()})
+        settings = Settings(data=data)
+        is_new = not settings.database.exists()
+        is_laid = is_new and stencils.lay("empty", settings.database)
+        self.app = create_app(settings, self.clock, {**SYSTEMS, "toy": ToyGame()})
+        if is_new and not is_laid:
+            stencils.keep("empty", settings.database)
         self.laptop = self.client(LAPTOP)
 
     @property
@@ -51,6 +57,13 @@ class Server:
     def client(self, address: tuple[str, int] = PHONE, **headers: str) -> TestClient:
         """Somebody at this address whom nobody knows yet."""
         return TestClient(self.app, ADDRESS, client=address, headers=headers, follow_redirects=False)
+
+    def is_untouched(self) -> bool:
+        """Whether nobody has begun or set anything here."""
+        with self.services.database.reading() as connection:
+            return not any(
+                connection.execute(f"SELECT 1 FROM {table} LIMIT 1").fetchone() for table in ("campaign", "setting")
+            )
 
     def campaign(self, system: str = "toy", name: str = "Montagsrunde") -> int:
         """A new campaign; its id."""

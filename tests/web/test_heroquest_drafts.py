@@ -119,7 +119,7 @@ def test_without_htmx_the_same_buttons_lead_through_whole_pages(server: Server, 
     assert "<html" in page.text
     done = tap(table.caller, page, "Übernehmen", htmx=False)
     assert done.status_code == 303
-    assert done.headers["location"] == f"/campaigns/{campaign}/table?hero={ELF}"
+    assert done.headers["location"] == f"/campaigns/{campaign}/table?hero={ELF}&tab=values"
     assert server.revision(campaign) == before + 1
 
 

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from app.web.heroquest.contexts import Die
+from app.web.heroquest.outlook_box import OutlookBox
 from app.web.heroquest.panel_contexts import Button, Hidden
 
 
@@ -114,3 +115,5 @@ class DraftPanel:
     confirm_text: str
     waiting_text: str
     form_errors: tuple[str, ...]
+    change_url: str | None = None  # back to what was told before the first roll
+    outlook: OutlookBox | None = None

@@ -35,14 +35,23 @@ def _with_repeat(purpose: str) -> tuple[str, str]:
     return purpose, f"{purpose}_again"
 
 
+_AFTERMATH = "after"  # only when it comes to that
+_BLOW = (
+    Part("attack", frozenset(_with_repeat("attack"))),
+    Part("defence", frozenset({"defence"})),
+    Part(_AFTERMATH, frozenset()),
+)
 # Which questions stand under one heading. An action not listed has a single stage.
 _PARTS: Mapping[str, tuple[Part, ...]] = {
     "lose_body_points": (
         Part("fate", frozenset({*_with_repeat("faint_table"), *_with_repeat("death_table"), "stamina", "injury"})),
         Part("fall", frozenset({"fall_table", "fallen_weapon"})),
         Part("gold", frozenset({"fallen_gold"})),
-    )
+    ),
+    "attack": _BLOW,
+    "attack_mind": _BLOW,
 }
+_ON_THE_WAY = ("then", "tab")  # where the way leads after the action
 _ONE_PART = (Part("roll", frozenset()),)
 
 
@@ -85,6 +94,7 @@ def draft_stages(draft: Draft, words: DraftWords, *, app_first: bool) -> tuple[S
     parts, prompt = _PARTS.get(draft.command.type, _ONE_PART), draft.decision.prompt
     current = _part_of(prompt, parts) if prompt else None
     stages = tuple(_stage(part, parts, draft, app_first, words, current) for part in parts)
+    stages = tuple(stage for stage in stages if stage.state != "open" or stage.id != _AFTERMATH)
     return _without_skipped(stages) if prompt else _done(stages)
 
 
@@ -92,7 +102,8 @@ def draft_fields(draft: Draft, answers: Sequence[Answer]) -> Hidden:
     """The fields that carry a draft on: the command as typed and the answers so far."""
     assert draft.command is not None
     names = type(draft.command).model_fields
-    fields = [*draft.carried, *((name, value) for name, value in draft.query.items() if name in names)]
+    typed = draft.pairs or tuple(draft.query.items())
+    fields = [*draft.carried, *((name, value) for name, value in typed if name in names or name in _ON_THE_WAY)]
     fields += [("answer", answer_text.write(answer)) for answer in answers]
     if draft.correcting is not None:
         fields.append(("correcting", str(draft.correcting)))
@@ -101,20 +112,18 @@ def draft_fields(draft: Draft, answers: Sequence[Answer]) -> Hidden:
 
 def _confirm_fields(draft: Draft, snapshot: Snapshot) -> Hidden:
     carried = draft_fields(draft, draft.given)
-    then = draft.query.get("hero_id", "")
-    tab = "dice" if draft.query.get("type") == "roll_dice" else ""
+    follows = {"then": draft.query.get("hero_id", ""), "tab": "dice" if draft.query.get("type") == "roll_dice" else ""}
     return (
         *carried,
+        *((name, value) for name, value in follows.items() if name not in draft.query),
         ("revision", str(snapshot.revision)),
         ("key", draft.key),
-        ("then", then),
-        ("tab", tab),
         ("confirmed", "yes"),
     )
 
 
 def _cancel_query(draft: Draft) -> str:
-    hero_id = draft.query.get("hero_id")
+    hero_id = draft.query.get("then", draft.query.get("hero_id"))
     return f"?{urlencode({'hero': hero_id})}" if hero_id else ""
 
 

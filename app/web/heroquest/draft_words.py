@@ -66,7 +66,13 @@ class DraftWords:
         """The heading of a stage; the first one is named after the table that is rolled on."""
         if stage == "fate":
             return _("Tod") if any(purpose.startswith("death") for purpose in purposes) else _("Ohnmacht")
-        named = {"fall": _("Sturz"), "gold": _("Gold")}.get(stage)
+        named = {
+            "fall": _("Sturz"),
+            "gold": _("Gold"),
+            "attack": _("Angriff"),
+            "defence": _("Abwehr"),
+            "after": _("Folgen"),
+        }.get(stage)
         return named or (self._labels.prompt(purposes[0]).title if purposes else _("Wurf"))
 
     def note(self, stage: str) -> str:

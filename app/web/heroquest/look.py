@@ -7,7 +7,7 @@ from functools import cached_property
 from app.campaign.model import Actor
 from app.labels.labels import Labels
 from app.systems.heroquest.content.models import Content
-from app.systems.heroquest.state import Table
+from app.systems.heroquest.state import Monster, Table
 from app.systems.heroquest.views import TableView
 from app.web.forms import FieldError
 from app.web.heroquest.cards import Cards
@@ -34,6 +34,18 @@ class Look:
         """The whole table: only for what the game master sees, and for the rules."""
         assert isinstance(self.snapshot.state.table, Table)
         return self.snapshot.state.table
+
+    @cached_property
+    def monsters(self) -> Sequence[Monster]:
+        """The monsters that still fight, as far as this person may know of them."""
+        return [one for one in self.table.monsters.values() if one.is_standing]
+
+    def name_of(self, figure_id: str) -> str:
+        """What a hero or a monster is called."""
+        if figure_id in self.table.heroes:
+            return self.table.heroes[figure_id].name
+        monster = self.table.monsters[figure_id]
+        return monster.name or self.labels.text(f"monsters.{monster.kind}")
 
     def errors(self, errors: Sequence[FieldError]) -> tuple[str, ...]:
         """What is wrong, in sentences."""

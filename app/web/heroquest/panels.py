@@ -1,6 +1,7 @@
 """Which action panel stands in the middle: nothing, a new hero, a hero under the hand, an action on its way."""
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from typing import Any
 from urllib.parse import urlencode
 
@@ -12,6 +13,10 @@ from app.systems.heroquest.state import Table
 from app.systems.heroquest.views import HeroView, TableView
 from app.web.game_pages import Draft
 from app.web.heroquest import hero_tabs
+from app.web.heroquest.actions.act_panel import act_panel, asks_for, change_url, title_of, told
+from app.web.heroquest.actions.find_panel import find_panel
+from app.web.heroquest.actions.menu_panel import menu_panel, turn_menu
+from app.web.heroquest.actions.offers import acting_field
 from app.web.heroquest.bestiary_panel import bestiary_panel
 from app.web.heroquest.cards import Cards
 from app.web.heroquest.draft_panel import draft_panel, is_grave
@@ -19,6 +24,7 @@ from app.web.heroquest.draft_words import DraftWords
 from app.web.heroquest.forms import FormMaker
 from app.web.heroquest.look import Look
 from app.web.heroquest.monster_panel import monster_panel
+from app.web.heroquest.outlook_box import outlook_box
 from app.web.heroquest.panel_contexts import (
     ClassChoice,
     HeroPanel,
@@ -36,6 +42,8 @@ from app.web.translation import _
 
 # Panels the game master opens by name (`?do=…`), each with a template of that name.
 MASTER_PANELS: Mapping[str, Callable[[Look, Draft], object]] = {
+    "find": find_panel,
+    "menu": menu_panel,
     "monster": monster_panel,
     "monsters": bestiary_panel,
     "roll": roll_panel,
@@ -61,13 +69,15 @@ class Panels:
     def panel(self, draft: Draft, own_page: str | None) -> Fragment:
         """The panel for a draft. On a passport (`own_page` is its hero) it lies as a sheet on the page."""
         name, context = self._choose(draft)
-        if own_page is not None and name == "idle":
+        if own_page is not None and name in ("idle", "turn"):
             name = "none"
         return Fragment("action-panel", f"heroquest/_panel_{name}.html", PanelFrame(context, own_page is not None))
 
     def _choose(self, draft: Draft) -> tuple[str, object]:
-        if _is_on_its_way(draft):
+        if _is_on_its_way(draft) and "ask" not in draft.query:
             return "draft", self._draft(draft)
+        if asks_for(draft) and self._actor.role is not Role.GUEST:
+            return "act", act_panel(self._look, draft)
         kind = draft.query.get("type", "")
         if draft.query.get("do") == "seat" or kind == "seat_hero":
             return "seat", self._seat(draft)
@@ -77,11 +87,17 @@ class Panels:
         hero = self._hero(draft.query.get("hero") or draft.query.get("hero_id") or "")
         if hero is not None and self._may_change(hero):
             return "hero", self._hero_panel(hero, draft)
+        if self._view.heroes and self._actor.role is Role.GAME_MASTER:
+            return "turn", turn_menu(self._look, draft)
         return "idle", self._idle(draft)
 
     def _draft(self, draft: Draft) -> object:
-        hero = self._hero(draft.query.get("hero_id", ""))
-        return draft_panel(draft, self._snapshot, self._words, hero.hero_class if hero else "game_master")
+        kind = draft.query.get("type", "")
+        hero = self._hero(draft.query.get(acting_field(kind) or "", ""))
+        panel = draft_panel(draft, self._snapshot, self._words, hero.hero_class if hero else "game_master")
+        if "then" in draft.query:
+            panel = replace(panel, title=title_of(self._look, kind, told(draft)), change_url=change_url(draft))
+        return replace(panel, outlook=outlook_box(self._look, draft))
 
     def _idle(self, draft: Draft) -> IdlePanel:
         errors = self._words.errors(draft.errors)

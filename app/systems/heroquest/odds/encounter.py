@@ -5,9 +5,9 @@ from fractions import Fraction
 from functools import cache
 from math import lcm
 
-from app.core.answers import Answers
+from app.core.answers import Answer, Answers
 from app.core.errors import InvalidValue, RuleViolation
-from app.systems.heroquest.combat_commands import Attack
+from app.systems.heroquest.combat_commands import Attack, AttackMind
 from app.systems.heroquest.content.models import Content
 from app.systems.heroquest.odds.comparison import figures
 from app.systems.heroquest.odds.counts import NONE, Counts, reduced
@@ -57,11 +57,17 @@ def _wounded(table: Table, monster_id: str, left: int) -> Table:
 
 def _blow(table: Table, striker: str, target: str, content: Content) -> Counts:
     """What an attack takes, exactly."""
-    before = figures(table)[target].body_points
     try:
-        leaves = explore(table, Attack(attacker_id=striker, target_id=target), content, until=_DOWN)
+        return points_lost(table, Attack(attacker_id=striker, target_id=target), content)
     except RuleViolation:
         return NONE
+
+
+def points_lost(table: Table, command: Attack | AttackMind, content: Content, given: Sequence[Answer] = ()) -> Counts:
+    """How many points the target of an attack loses, exactly. Raises: GameError."""
+    target = command.target_id
+    before = figures(table)[target].body_points
+    leaves = explore(table, command, content, given=given, until=_DOWN)
     lost = [(before - figures(leaf.table)[target].body_points, leaf.probability) for leaf in leaves]
     total = lcm(*(chance.denominator for _, chance in lost))
     weights = [0] * (max(points for points, _ in lost) + 1)

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
 from typing import Any
 
 from app.labels.labels import Labels
@@ -43,6 +44,14 @@ def is_about_somebody(name: str) -> bool:
     return name.endswith(("_id", "_ids")) and name.removesuffix("s").removesuffix("_id") not in _THINGS
 
 
+@lru_cache(maxsize=256)
+def named_in(labels: Labels, section: str) -> Sequence[SelectOption]:
+    """Everything a section of the words names, in the order of the alphabet."""
+    found = filter(lambda key: key.startswith(f"{section}.") and key.count(".") == 1, labels.keys())
+    options = (SelectOption(key.partition(".")[2], labels.text(key)) for key in found)
+    return tuple(sorted(options, key=lambda option: option.text.casefold()))
+
+
 class Choices:
     """The choices for the fields of one call."""
 
@@ -63,7 +72,7 @@ class Choices:
                 is_new = "content_id" in siblings or "ingredients" in siblings
                 return None if is_new else self._things
         section = _SECTION_OF.get(name)
-        return self._named_in(section) if section else None
+        return named_in(self._labels, section) if section else None
 
     def word(self, field: str, value: str) -> str:
         """A value of a field in words."""
@@ -77,12 +86,6 @@ class Choices:
         if who == "monster":
             return self._monsters
         return self._heroes if who in _HEROES_ONLY else [*self._heroes, *self._monsters]
-
-    def _named_in(self, section: str) -> Sequence[SelectOption]:
-        """Everything a section of the words names, in the order of the alphabet."""
-        found = filter(lambda key: key.startswith(f"{section}.") and key.count(".") == 1, self._labels.keys())
-        options = (SelectOption(key.partition(".")[2], self._labels.text(key)) for key in found)
-        return sorted(options, key=lambda option: option.text.casefold())
 
     def _figures(self, rows: Any, kind: str, named_by: str) -> Iterator[SelectOption]:
         """Those described so far, by the ids they have or will get."""

@@ -76,12 +76,20 @@ class Rows:
 class FormMaker:
     """Makes the groups of one form."""
 
-    def __init__(self, schema: Schema, data: Mapping[str, Any], errors: Sequence[FieldError], labels: Labels) -> None:
+    def __init__(
+        self,
+        schema: Schema,
+        data: Mapping[str, Any],
+        errors: Sequence[FieldError],
+        labels: Labels,
+        choices: Choices | None = None,
+    ) -> None:
+        """What can be chosen comes from what was described, unless `choices` says otherwise."""
         self._definitions: Schema = schema.get("$defs", {})
         self._data = data
         self._errors = errors
         self._labels = labels
-        self._choices = Choices(data, labels)
+        self._choices = choices or Choices(data, labels)
         self._shown: set[str] = set()  # the paths of all fields made so far
 
     def shows(self, error: FieldError) -> bool:
@@ -134,9 +142,9 @@ class FormMaker:
             if _is_list_of_objects(node, self._definitions):
                 continue
             if node.get("type") == "object":
-                yield from self._controls_of_object(f"{path}.{name}", node)
+                yield from self._controls_of_object(_inside(path, name), node)
             else:
-                yield self._control(f"{path}.{name}", name, node, properties, is_needed=name in needed)
+                yield self._control(_inside(path, name), name, node, properties, is_needed=name in needed)
 
     def _controls_of_object(self, path: str, node: Schema) -> Iterator[Control]:
         """An object inside of a group stands among its fields, as the wear of a thing does."""
@@ -146,7 +154,7 @@ class FormMaker:
     def _lists(self, path: str, names: Sequence[str], properties: Schema) -> Iterator[Rows]:
         for name in names:
             if _is_list_of_objects(properties[name], self._definitions):
-                yield self.rows(name, f"{path}.{name}", properties[name])
+                yield self.rows(name, _inside(path, name), properties[name])
 
     def _control(self, path: str, name: str, node: Schema, siblings: Schema, *, is_needed: bool) -> Control:
         self._shown.add(path)
@@ -186,8 +194,8 @@ class FormMaker:
         options = self._choices.of(name, inner, {})
         if options is None:
             free = (*values, *[""] * _BLANK_VALUES)
-            return Control("texts", path + LIST, self._label(name), values=free)
-        return Control("checks", path + LIST, self._label(name), values=values, options=tuple(options))
+            return Control("texts", _several(path), self._label(name), values=free)
+        return Control("checks", _several(path), self._label(name), values=values, options=tuple(options))
 
     def _resolved(self, node: Schema) -> Schema:
         """A part of the schema without references; what may be missing is marked as such."""
@@ -214,6 +222,16 @@ class FormMaker:
         if is_blank:
             return self._labels.text(f"rows.{name}.one_more")
         return self._labels.text(f"rows.{name}.title", number=number + 1)
+
+
+def _inside(path: str, name: str) -> str:
+    """A field of a group; those of a group without a path go by their own names."""
+    return f"{path}.{name}" if path else name
+
+
+def _several(path: str) -> str:
+    """A field that may stand several times; in an address full of paths that is marked."""
+    return path + LIST if "." in path else path
 
 
 def _is_list_of_objects(node: Schema, definitions: Schema) -> bool:

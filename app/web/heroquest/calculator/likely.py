@@ -1,6 +1,6 @@
 """What was likely before the first die fell, in words: bars of numbers and states, a list of what else may happen."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 from fractions import Fraction
 
@@ -8,26 +8,8 @@ from app.labels.labels import Labels
 from app.systems.heroquest.odds.model import Chance, FigureOdds, HappeningOdds, NumberOdds, Odds
 from app.web.heroquest.calculator import explaining
 from app.web.heroquest.calculator.case import Outcome, odds_before
+from app.web.heroquest.odds_lines import OddsLine, odds_line, percent
 from app.web.translation import _
-
-
-@dataclass(frozen=True)
-class OddsPart:
-    """One part of the bar: a value and how likely it is, in per cent."""
-
-    value: str
-    share: float
-    share_text: str
-    is_result: bool = False
-
-
-@dataclass(frozen=True)
-class OddsLine:
-    """What was likely to become of one number or state of a figure. `label` says all of it in words."""
-
-    title: str
-    parts: tuple[OddsPart, ...]
-    label: str
 
 
 @dataclass(frozen=True)
@@ -55,21 +37,6 @@ def likely(outcome: Outcome, labels: Labels) -> Likely:
         lines=tuple(line for figure in odds.figures for line in _lines(figure, names, labels)),
         others=tuple(MayHappen(text, percent(float(chance))) for text, chance in told),
     )
-
-
-def percent(chance: float) -> str:
-    """`41,7 %`; what can happen is never rounded to nothing, and what may fail is never certain."""
-    if 0 < chance < 0.0005:
-        return _("unter 0,1 %")
-    if 0.9995 <= chance < 1:
-        return _("über 99,9 %")
-    return f"{chance * 100:.1f}".replace(".", ",") + " %"
-
-
-def odds_line(title: str, chances: Sequence[tuple[str, float]]) -> OddsLine:
-    """A bar with a part for each value and its chance."""
-    parts = tuple(OddsPart(value, chance * 100, percent(chance)) for value, chance in chances)
-    return OddsLine(title, parts, ", ".join(f"{part.value}: {part.share_text}" for part in parts))
 
 
 def _lines(figure: FigureOdds, names: dict[str, str], labels: Labels) -> Iterator[OddsLine]:

@@ -17,13 +17,19 @@ from app.systems.heroquest.state import Effect, Hero, Item
 
 def attack(scene: Scene, command: do.Attack) -> Iterator[Event]:
     """HQ-3.1, HQ-4-INDIRECT, HQ-4.2, HQ-15.5-HERO: let one figure attack another, whoever they are."""
+    strike = strike_of(scene, command)
+    yield from exchange(scene, strike, room_behind=command.room_behind)
+    if strike.means is Means.THROWN:
+        yield from throws.land(scene, strike)
+
+
+def strike_of(scene: Scene, command: do.Attack) -> Strike:
+    """The strike an attack comes to. Raises: UnknownSubject, RuleViolation when it is not allowed."""
     check_fighters(scene, command.attacker_id, command.target_id)
     strike = _STRIKES[command.means](scene, command)
     if len(attack_builder(scene, strike)) == 0:
         raise RuleViolation("attack.no_dice", field="attacker_id")
-    yield from exchange(scene, strike, room_behind=command.room_behind)
-    if strike.means is Means.THROWN:
-        yield from throws.land(scene, strike)
+    return strike
 
 
 def check_fighters(scene: Scene, attacker_id: str, *target_ids: str) -> None:

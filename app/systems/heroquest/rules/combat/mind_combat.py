@@ -17,6 +17,11 @@ def attack_mind(scene: Scene, command: do.AttackMind) -> Iterator[Event]:
 
     Raises: UnknownSubject, RuleViolation; Unanswered when dice are missing.
     """
+    yield from exchange(scene, mind_strike(scene, command))
+
+
+def mind_strike(scene: Scene, command: do.AttackMind) -> Strike:
+    """The strike of a mind. Raises: UnknownSubject, RuleViolation when it is not allowed."""
     attacks.check_fighters(scene, command.attacker_id, command.target_id)
     if not abilities.can(scene, command.attacker_id, lambda hooks: hooks.attacks_mind):
         raise RuleViolation("mind.cannot", field="attacker_id")
@@ -24,4 +29,4 @@ def attack_mind(scene: Scene, command: do.AttackMind) -> Iterator[Event]:
     if dice == 0:
         raise RuleViolation("attack.no_dice", field="attacker_id")
     strike = Strike(command.attacker_id, command.target_id, Means.MIND, dice=dice, dice_rule="HQ-16")
-    yield from exchange(scene, strike._replace(defence=Defence.MIND))
+    return strike._replace(defence=Defence.MIND)

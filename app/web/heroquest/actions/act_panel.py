@@ -1,0 +1,220 @@
+"""The panel that asks for an action: who, on whom, with what. Every answer that can be a button is one."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+from urllib.parse import urlencode
+
+from app.core.game_system import Role
+from app.web.forms import FieldError
+from app.web.game_pages import Draft
+from app.web.heroquest.actions.catalog import Action, action_of
+from app.web.heroquest.actions.offers import Offers, acting_field, command_kinds, schema_of
+from app.web.heroquest.actions.ways import ASKS, ways
+from app.web.heroquest.calculator.fields import Control, FormMaker, Group
+from app.web.heroquest.forms import FormMaker as HiddenFields
+from app.web.heroquest.look import Look
+from app.web.heroquest.panel_contexts import Button, Hidden, SelectOption
+
+_NEW_THINGS = {"give_item", "buy_item", "find_ingredient", "brew_potion"}  # whose item_id names what will be there
+_MISSING = "value.missing"
+_BY_WAYS = ("means", "weapon_id", "unarmed")  # what a way of attacking says
+
+
+@dataclass(frozen=True)
+class WayLink:
+    """Something to attack with."""
+
+    text: str
+    url: str
+    is_chosen: bool
+
+
+@dataclass(frozen=True)
+class ActPanel:
+    """An action that is being asked for. `final` are the buttons that go on; without them there is one that does."""
+
+    url: str
+    title: str
+    class_id: str
+    hidden: Hidden
+    others_url: str | None  # to somebody else who does it
+    ways: tuple[WayLink, ...]
+    controls: tuple[Control, ...]
+    further: Group | None
+    final_name: str
+    final_label: str
+    final: tuple[Button, ...]
+    final_error: str
+    cannot: str  # why nothing can be chosen for the last question, if so
+    form_errors: tuple[str, ...]
+
+
+def asks_for(draft: Draft) -> bool:
+    """Whether the panel has to ask: somebody wants to do something, and it is not on its way yet."""
+    return draft.query.get("type", "") in command_kinds() and draft.query.get("do") == "act"
+
+
+def act_panel(look: Look, draft: Draft) -> ActPanel:
+    """The panel for the action that `type` names, with what is told already."""
+    kind = draft.query["type"]
+    action, schema = action_of(kind), schema_of(kind)
+    given = told(draft)
+    _let_players_act_themselves(look, kind, given)
+    if "ask" in draft.query:
+        given.pop(action.final or "", None)
+    links = _ways(look, draft, given)
+    offers = Offers(look, kind, given)
+    errors = _shown_errors(draft)
+    maker = FormMaker(schema, given, errors, look.labels, offers)
+    final = _final(action, given)
+    hidden = _hidden(look, draft, given, [error.field for error in errors])
+    known = {final, *dict(hidden)}
+    names = [name for name in schema["properties"] if name not in known and not _is_pointless(offers, schema, name)]
+    asks = ASKS[given.get("means", "melee")] if links else action.asks or names
+    first = [name for name in asks if name in names]
+    group = maker.group("", "", _part(schema, [*first, *(one for one in names if one not in first)]), first or None)
+    options = offers.of(final, node_of(schema, final), schema["properties"]) if final else None
+    return ActPanel(
+        url=draft.url,
+        title=title_of(look, kind, given),
+        class_id=_crest(look, given.get(acting_field(kind) or "")),
+        hidden=hidden,
+        others_url=_others_url(draft, given),
+        ways=links,
+        controls=group.controls,
+        further=group.further,
+        final_name=final or "",
+        final_label=look.labels.text(f"fields.{final}") if final else "",
+        final=tuple(_button(option) for option in options or ()),
+        final_error=_error_of(look, errors, final),
+        cannot=_refused(look, offers) if final and not options else "",
+        form_errors=tuple(
+            look.labels.error(error.code, **error.data)
+            for error in errors
+            if error.field != final and not maker.shows(error)
+        ),
+    )
+
+
+def _let_players_act_themselves(look: Look, kind: str, given: dict[str, Any]) -> None:
+    own, field = [hero.id for hero in look.view.heroes if hero.is_own], acting_field(kind)
+    if look.actor.role is Role.PLAYER and field is not None and own:
+        given.setdefault(field, own[0])
+
+
+def change_url(draft: Draft) -> str | None:
+    """Back from the dice to what was told before; None once there is an answer, or for what was not told here."""
+    if draft.given or draft.tapped or "then" not in draft.query or draft.correcting is not None:
+        return None
+    return _act_url(draft, {**told(draft), "ask": "again"})
+
+
+def told(draft: Draft) -> dict[str, Any]:
+    """What the draft says of its command: texts, and lists of texts."""
+    properties = schema_of(draft.query["type"])["properties"]
+    found: dict[str, Any] = {}
+    for name, value in draft.pairs:
+        if name not in properties or not value:
+            continue
+        if properties[name].get("type") == "array":
+            found.setdefault(name, []).append(value)
+        else:
+            found[name] = value
+    return found
+
+
+def title_of(look: Look, kind: str, given: Mapping[str, Any]) -> str:
+    """What the action is called, with whoever acts."""
+    acting = str(given.get(acting_field(kind) or "", ""))
+    name = look.name_of(acting) if acting in {**look.table.heroes, **look.table.monsters} else ""
+    short = f"actions.{kind}"
+    if short in look.labels:
+        return f"{name}: {look.labels.text(short)}" if name else look.labels.text(short)
+    return look.labels.text(f"commands.{kind}", hero=name or look.labels.text("rules.anybody"))
+
+
+def _final(action: Action, given: Mapping[str, Any]) -> str | None:
+    """The last question as buttons, unless it is answered already and only the rest is to be said."""
+    return None if action.final in given else action.final
+
+
+def _hidden(look: Look, draft: Draft, given: dict[str, Any], wrong: Sequence[str]) -> Hidden:
+    """What goes without saying: who acts and with what, once it is told and right."""
+    kind = draft.query["type"]
+    fields = {"item_id": f"i{draft.key}"} if kind in _NEW_THINGS else {}
+    told_once = [acting_field(kind), *(_BY_WAYS if kind == "attack" else ())]
+    fields |= {name: str(given[name]) for name in told_once if name in given and name not in wrong}
+    return (*HiddenFields(draft, look.snapshot).acting(kind, **fields), ("do", "act"), ("said", "yes"), ("then", ""))
+
+
+def _ways(look: Look, draft: Draft, given: dict[str, Any]) -> tuple[WayLink, ...]:
+    """What there is to attack with; the first is taken until another one is tapped."""
+    attacker = given.get("attacker_id")
+    found = ways(look, str(attacker)) if draft.query["type"] == "attack" and attacker else ()
+    if found and not any(name in given for name in _BY_WAYS):
+        given.update(found[0].fields)
+    chosen = tuple((name, given[name]) for name in _BY_WAYS if name in given)
+    return tuple(
+        WayLink(one.text, _act_url(draft, {**_without(given, *_BY_WAYS), **dict(one.fields)}), one.fields == chosen)
+        for one in found
+    )
+
+
+def _others_url(draft: Draft, given: Mapping[str, Any]) -> str | None:
+    acting = acting_field(draft.query["type"])
+    return _act_url(draft, _without(given, acting or "", *_BY_WAYS)) if acting in given else None
+
+
+def _act_url(draft: Draft, given: Mapping[str, Any]) -> str:
+    return f"{draft.url}?{urlencode({'do': 'act', 'type': draft.query['type'], **given}, doseq=True)}"
+
+
+def _without(given: Mapping[str, Any], *names: str) -> dict[str, Any]:
+    return {name: value for name, value in given.items() if name not in names}
+
+
+def _is_pointless(offers: Offers, schema: Mapping[str, Any], name: str) -> bool:
+    """Whether a box could only be ticked in vain."""
+    node = schema["properties"][name]
+    return node.get("type") == "boolean" and not node.get("default") and offers.refuses(name, "true")
+
+
+def _part(schema: Mapping[str, Any], names: list[str]) -> Mapping[str, Any]:
+    return {**schema, "properties": {name: schema["properties"][name] for name in names}}
+
+
+def node_of(schema: Mapping[str, Any], name: str) -> Mapping[str, Any]:
+    """A field of a schema without references; of what may be missing, what it is when it is there."""
+    node: Mapping[str, Any] = schema["properties"][name]
+    if "$ref" in node:
+        node = schema["$defs"][node["$ref"].rpartition("/")[2]]
+    if "anyOf" in node:
+        node = next(one for one in node["anyOf"] if one.get("type") != "null")
+    return node
+
+
+def _shown_errors(draft: Draft) -> tuple[FieldError, ...]:
+    """Nobody who has not answered yet is told that an answer is missing."""
+    if "said" in draft.query:
+        return draft.errors
+    return tuple(error for error in draft.errors if error.code != _MISSING)
+
+
+def _error_of(look: Look, errors: tuple[FieldError, ...], field: str | None) -> str:
+    found = next((error for error in errors if field and error.field == field), None)
+    return look.labels.error(found.code, **found.data) if found else ""
+
+
+def _refused(look: Look, offers: Offers) -> str:
+    error = offers.refusal()
+    return look.labels.error(error.code, **error.data) if error else ""
+
+
+def _button(option: SelectOption) -> Button:
+    return Button(option.text, option.text, value=option.value)
+
+
+def _crest(look: Look, acting: object) -> str:
+    hero = look.table.heroes.get(str(acting))
+    return hero.hero_class if hero else "game_master"

@@ -1,0 +1,102 @@
+"""What people do at the table: under which heading, with which key, and what they are asked first.
+
+Anything else that the rules offer is found by its name; here stands only what makes the frequent things quick.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+
+
+class Group(StrEnum):
+    """Headings of the list of actions."""
+
+    FIGHT = "fight"
+    EXPLORE = "explore"
+    MAGIC = "magic"
+    THINGS = "things"
+    BODY = "body"
+    BOARD = "board"
+
+
+@dataclass(frozen=True)
+class Action:
+    """One thing to do: `asks` are the fields asked at first sight, `final` the one whose options are buttons."""
+
+    kind: str
+    group: Group
+    asks: tuple[str, ...] = ()
+    final: str | None = None
+    key: str | None = None
+    icon: str | None = None
+
+
+# The fields that say who acts, in the order in which they are looked for.
+ACTING = ("attacker_id", "mover_id", "monster_id", "hero_id", "figure_id")
+
+_ALL = (
+    Action("attack", Group.FIGHT, ("attacker_id", "means", "weapon_id", "diagonal"), "target_id", "A", "swords"),
+    Action("sweep", Group.FIGHT, ("attacker_id", "target_ids")),
+    Action("attack_mind", Group.FIGHT, ("attacker_id",), "target_id"),
+    Action("attack_twice", Group.FIGHT, ("monster_id", "first_id", "second_id")),
+    Action("spider_attack", Group.FIGHT, ("monster_id", "front", "diagonal", "side")),
+    Action("dragon_fight", Group.FIGHT, ("monster_id", "front", "left", "right", "rear")),
+    Action("breathe_fire", Group.FIGHT, ("monster_id", "target_ids")),
+    Action("throw_fireball", Group.FIGHT, ("monster_id",), "target_id"),
+    Action("scream", Group.FIGHT, ("monster_id", "hero_ids")),
+    Action("pass_through", Group.FIGHT, ("monster_id",), "hero_id"),
+    Action("control_monster", Group.FIGHT, ("monster_id",)),
+    Action("pass_square", Group.FIGHT, ("mover_id", "stops"), "holder_id"),
+    Action("pick_up", Group.FIGHT, ("hero_id",), "item_id"),
+    Action("ready_weapon", Group.FIGHT, ("hero_id",), "item_id"),
+    Action("move_roll", Group.EXPLORE, ("hero_id",), key="B", icon="dices"),
+    Action("move_monster", Group.EXPLORE, ("monster_id", "again")),
+    Action("search_for_treasure", Group.EXPLORE, ("hero_id", "area", "enemies_in_sight"), key="S"),
+    Action("search_for_traps", Group.EXPLORE, ("hero_id", "area", "found", "secret_doors", "enemies_in_sight")),
+    Action("spring_trap", Group.EXPLORE, ("figure_id",), "trap", "F"),
+    Action("disarm_trap", Group.EXPLORE, ("figure_id",), "trap"),
+    Action("jump_trap", Group.EXPLORE, ("figure_id", "reaches_beyond", "diagonal"), "trap"),
+    Action("climb_out", Group.EXPLORE, ("figure_id",)),
+    Action("disarm_chest", Group.EXPLORE, ("hero_id", "chest", "points", "poisonous")),
+    Action("open_chest", Group.EXPLORE, ("hero_id", "chest", "gold", "contents", "trapped")),
+    Action("cast_basic_spell", Group.MAGIC, ("hero_id", "spell"), "target_id", "Z", "wand-sparkles"),
+    Action("cast_special_spell", Group.MAGIC, ("hero_id", "spell", "targets")),
+    Action("cast_set_spell", Group.MAGIC, ("hero_id", "spell", "targets"), key="Z", icon="wand-sparkles"),
+    Action("cast_monster_spell", Group.MAGIC, ("monster_id", "spell", "targets"), key="Z", icon="wand-sparkles"),
+    Action("read_scroll", Group.MAGIC, ("hero_id", "item_id", "spell", "targets")),
+    Action("prove_mind", Group.MAGIC, ("hero_id",)),
+    Action("break_free", Group.MAGIC, ("figure_id",), "effect"),
+    Action("end_effect", Group.MAGIC, ("figure_id",), "effect"),
+    Action("drink_potion", Group.THINGS, ("hero_id", "to_id"), "item_id", "T"),
+    Action("throw_potion", Group.THINGS, ("hero_id", "item_id"), "monster_id"),
+    Action("oil_weapon", Group.THINGS, ("hero_id", "flask_id"), "item_id"),
+    Action("give_item_to", Group.THINGS, ("hero_id", "item_id"), "to_id"),
+    Action("give_gold_to", Group.THINGS, ("hero_id", "amount"), "to_id"),
+    Action("loot_hero", Group.THINGS, ("hero_id", "items", "gold"), "lost_id"),
+    Action("find_ingredient", Group.THINGS, ("hero_id", "content_id", "note")),
+    Action("brew_potion", Group.THINGS, ("hero_id", "ingredients", "at_bench")),
+    Action("transmute_item", Group.THINGS, ("hero_id", "item_id"), "thing_id"),
+    Action("wear_item", Group.THINGS, ("hero_id", "item_id"), "cause"),
+    Action("heal_with_herbs", Group.BODY, ("hero_id",), "to_id", icon="heart"),
+    Action("use_nimbleness", Group.BODY, ("hero_id", "actions")),
+    Action("revive_hero", Group.BODY, ("hero_id", "points"), "means"),
+    Action("cure_plague", Group.BODY, ("hero_id",)),
+    Action("miss_round", Group.BODY, ("hero_id",)),
+    Action("take_poison", Group.BODY, ("hero_id", "points", "harm")),
+    Action("suffer_injury", Group.BODY, ("hero_id", "by_poison"), "weakness"),
+    Action("leave_behind", Group.BODY, ("hero_id",)),
+    Action("mark_lost_gear", Group.BODY, ("hero_id",)),
+    Action("banish_regeneration", Group.BODY, ("monster_id",)),
+    Action("roll_fate", Group.BOARD, ("monsters_in_play",), key="X", icon="dices"),
+    Action("reveal_area", Group.BOARD, ("area",)),
+    Action("explode_firestorm", Group.BOARD, ("inside", "trap", "area")),
+    Action("draw_turn_order", Group.BOARD),
+    Action("start_quest", Group.BOARD, ("scroll",)),
+    Action("close_quest", Group.BOARD, ("passed",)),
+)  # fmt: skip
+ACTIONS: Mapping[str, Action] = {action.kind: action for action in _ALL}
+
+
+def action_of(kind: str) -> Action:
+    """The action that asks for a kind of command; one that stands nowhere above is asked for field by field."""
+    return ACTIONS.get(kind) or Action(kind, Group.BOARD)

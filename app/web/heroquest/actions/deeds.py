@@ -1,0 +1,69 @@
+"""What somebody can do just now, as lines of a menu or of a search."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from urllib.parse import urlencode
+
+from app.web.heroquest.actions.act_panel import node_of, title_of
+from app.web.heroquest.actions.catalog import ACTIONS, Action, Group
+from app.web.heroquest.actions.offers import Offers, acting_field, schema_of
+from app.web.heroquest.look import Look
+
+_HEROES_FIELDS = ("hero_id", "attacker_id", "figure_id", "mover_id")
+_MONSTERS_FIELDS = ("monster_id", "attacker_id", "figure_id", "mover_id")
+
+
+@dataclass(frozen=True)
+class Deed:
+    """Something to do: what it is called with and without who does it, and where it begins."""
+
+    kind: str
+    text: str
+    full_text: str
+    url: str
+    group: Group
+    key: str | None
+    icon: str | None
+
+
+def deeds(look: Look, url: str, acting: str | None) -> Iterator[Deed]:
+    """What a figure can do; without one what happens on the board."""
+    return (one for one in candidates(look, url, acting) if is_possible(look, one, acting))
+
+
+def candidates(look: Look, url: str, acting: str | None) -> Iterator[Deed]:
+    """What a figure like this does at all, whether or not it can just now."""
+    for action in ACTIONS.values():
+        field = acting_field(action.kind)
+        if field in _fields_of(look, acting) if acting else field is None:
+            yield _deed(look, url, action, {field: acting} if field and acting else {})
+
+
+def is_possible(look: Look, deed: Deed, acting: str | None) -> bool:
+    """Whether the rules would let it begin, and there is somebody or something for every question."""
+    kind = deed.kind
+    field = acting_field(kind)
+    offers = Offers(look, kind, {field: acting} if field and acting else {})
+    error = offers.refusal()
+    if error is not None and error.field in (field, None, ""):
+        return False
+    final, schema = ACTIONS[kind].final, schema_of(kind)
+    asked = {*schema.get("required", ()), *((final,) if final else ())} - {field}
+    return all(offers.has_any(name, node_of(schema, name), schema["properties"]) for name in sorted(asked))
+
+
+def _fields_of(look: Look, acting: str) -> tuple[str, ...]:
+    return _HEROES_FIELDS if acting in look.table.heroes else _MONSTERS_FIELDS
+
+
+def _deed(look: Look, url: str, action: Action, given: dict[str, str]) -> Deed:
+    query = urlencode({"do": "act", "type": action.kind, **given})
+    return Deed(
+        kind=action.kind,
+        text=title_of(look, action.kind, {}),
+        full_text=title_of(look, action.kind, given),
+        url=f"{url}?{query}",
+        group=action.group,
+        key=action.key,
+        icon=action.icon,
+    )

@@ -1,0 +1,133 @@
+"""What can be chosen for the fields of an action. What the rules would refuse is left out."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
+from typing import Any
+
+from pydantic import ValidationError
+
+from app.core.errors import GameError
+from app.core.events import Command
+from app.systems.heroquest.command_types import COMMAND_TYPES
+from app.systems.heroquest.state import Hero, Item
+from app.systems.heroquest.trial import refusal
+from app.web.heroquest.actions.catalog import ACTING
+from app.web.heroquest.calculator.choices import Choices
+from app.web.heroquest.look import Look
+from app.web.heroquest.panel_contexts import SelectOption
+from app.web.translation import _
+
+Fields = Mapping[str, Any]
+_STAND_INS = {"string": "1", "integer": 1, "boolean": False}
+_NEVER_REFUSED = ("means", "place", "sight", "passage", "pool")  # they depend on what else will be said
+
+
+@cache
+def command_kinds() -> Mapping[str, type[Command]]:
+    """Every command of the game by its type."""
+    return {str(kind.model_fields["type"].default): kind for kind in COMMAND_TYPES}
+
+
+@cache
+def schema_of(kind: str) -> Mapping[str, Any]:
+    """The fields of a command, as a form is made from them."""
+    schema = command_kinds()[kind].model_json_schema()
+    schema["properties"].pop("type")
+    return schema
+
+
+@cache
+def acting_field(kind: str) -> str | None:
+    """The field that says who acts; None where nobody in particular has to."""
+    fields = schema_of(kind).get("required", ()) if kind in command_kinds() else ()
+    return next((name for name in ACTING if name in fields), None)
+
+
+class Offers(Choices):
+    """The choices for one action, as far as it is told already."""
+
+    def __init__(self, look: Look, kind: str, given: Fields) -> None:
+        self._labels = look.labels
+        self._look = look
+        self._kind = kind
+        self._given = given
+        self._heroes = [SelectOption(hero.id, hero.name) for hero in look.view.heroes]
+        self._monsters = [SelectOption(one.id, look.name_of(one.id)) for one in look.monsters]
+        self._things = list(self._carried_by(look.table.heroes.get(str(given.get("hero_id")))))
+        self._first: dict[str, Any] = {}
+
+    def of(self, name: str, node: Mapping[str, Any], siblings: Mapping[str, Any]) -> Sequence[SelectOption] | None:
+        """The options of a field that the rules would not refuse; None when anything may be typed."""
+        found = self._raw(name, node, siblings)
+        if found is None or name in _NEVER_REFUSED or name == acting_field(self._kind):
+            return found
+        return [option for option in found if not self._is_refused(name, option.value)]
+
+    def has_any(self, name: str, node: Mapping[str, Any], siblings: Mapping[str, Any]) -> bool:
+        """Whether there is anything to answer."""
+        found = self._raw(name, node, siblings)
+        if found is None or name in _NEVER_REFUSED:
+            return True
+        return any(not self._is_refused(name, option.value) for option in found)
+
+    def refuses(self, name: str, value: str) -> bool:
+        """Whether the rules would object to this very answer, whoever the action is about."""
+        return self._is_refused(name, value)
+
+    def refusal(self) -> GameError | None:
+        """What the rules say against the action as it is told so far, with somebody for everybody not named yet."""
+        command = self._command(self._given)
+        return None if command is None else refusal(self._look.table, command, self._look.content)
+
+    def _raw(self, name: str, node: Mapping[str, Any], siblings: Mapping[str, Any]) -> Sequence[SelectOption] | None:
+        if name in ("area", "chest", "square", "escape"):
+            return None  # what the quest map calls them
+        options = super().of(name, node, siblings)
+        if options is not None and name in ("target_id", "targets", "target_ids", "holder_id"):
+            return self._foes_first(options)
+        return options
+
+    def _foes_first(self, options: Sequence[SelectOption]) -> Sequence[SelectOption]:
+        acting = self._given.get(acting_field(self._kind) or "")
+        is_hero = acting in self._look.table.heroes
+        return sorted(options, key=lambda option: (option.value in self._look.table.heroes) is is_hero)
+
+    def _is_refused(self, name: str, value: str) -> bool:
+        is_list = schema_of(self._kind)["properties"][name].get("type") == "array"
+        command = self._command({**self._given, name: [value] if is_list else value})
+        error = refusal(self._look.table, command, self._look.content) if command is not None else None
+        return error is not None and error.field == name
+
+    def _command(self, given: Fields) -> Command | None:
+        """The command with the first that comes for whatever is still to be said; None when nothing would do."""
+        try:
+            return command_kinds()[self._kind].model_validate({**self._stand_ins(given), **given}, strict=False)
+        except ValidationError:
+            return None
+
+    def _stand_ins(self, given: Fields) -> dict[str, Any]:
+        schema = schema_of(self._kind)
+        for name in schema.get("required", ()):
+            if name not in given and name not in self._first:
+                self._first[name] = self._stand_in(name, schema["properties"][name], schema["properties"])
+        return self._first
+
+    def _stand_in(self, name: str, node: Mapping[str, Any], siblings: Mapping[str, Any]) -> Any:
+        if "$ref" in node:
+            node = schema_of(self._kind)["$defs"][node["$ref"].rpartition("/")[2]]
+        inner = node.get("items", node) if node.get("type") == "array" else node
+        options = self._raw(name, inner, siblings)
+        value = next((one.value for one in options or ()), _STAND_INS.get(str(inner.get("type")), "1"))
+        return [value] * int(node.get("minItems", 1)) if node.get("type") == "array" else value
+
+    def _carried_by(self, hero: Hero | None) -> Iterator[SelectOption]:
+        """What the acting hero carries, or else everybody, and what lies on the floor."""
+        owned = [one for one in self._look.table.heroes.values() if self._look.actor.viewer.owns(one.id)]
+        for one in [hero] if hero in owned else owned:
+            for item in one.items:
+                yield SelectOption(item.id, self._thing(item) + ("" if hero else f" ({one.name})"))
+        for item in self._look.table.on_floor:
+            yield SelectOption(item.id, _("%s, am Boden") % self._thing(item))
+
+    def _thing(self, item: Item) -> str:
+        return self._labels.text(f"items.{item.content_id}") + (f": {item.note}" if item.note else "")

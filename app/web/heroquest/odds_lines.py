@@ -1,0 +1,40 @@
+"""Chances as people read them: a bar of shares and the same in words."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from app.web.translation import _
+
+
+@dataclass(frozen=True)
+class OddsPart:
+    """One part of the bar: a value and how likely it is, in per cent."""
+
+    value: str
+    share: float
+    share_text: str
+    is_result: bool = False
+
+
+@dataclass(frozen=True)
+class OddsLine:
+    """What was likely to become of one number or state of a figure. `label` says all of it in words."""
+
+    title: str
+    parts: tuple[OddsPart, ...]
+    label: str
+
+
+def odds_line(title: str, chances: Sequence[tuple[str, float]]) -> OddsLine:
+    """A bar of values with their chances."""
+    parts = tuple(OddsPart(value, chance * 100, percent(chance)) for value, chance in chances)
+    return OddsLine(title, parts, ", ".join(f"{part.value}: {part.share_text}" for part in parts))
+
+
+def percent(chance: float) -> str:
+    """`41,7 %`; what can happen is never rounded to nothing, and what may fail is never certain."""
+    if 0 < chance < 0.0005:
+        return _("unter 0,1 %")
+    if 0.9995 <= chance < 1:
+        return _("über 99,9 %")
+    return f"{chance * 100:.1f}".replace(".", ",") + " %"

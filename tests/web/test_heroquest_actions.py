@@ -1,0 +1,180 @@
+"""Things to do: offered by the rules, asked with the few questions that matter, found by a few letters."""
+
+import pytest
+
+from app.systems.heroquest.command_types import COMMAND_TYPES
+from app.systems.heroquest.labels import labels as words
+from app.web.heroquest.actions.catalog import ACTIONS
+from app.web.heroquest.actions.offers import command_kinds, schema_of
+from tests.web.conftest import Server
+from tests.web.pages_support import open_sample, text_at
+from tests.web.panel_support import Place, button, labels, panel_text, press, tap
+
+ELF, WIZARD = "liathan", "aldemar"
+
+
+@pytest.fixture
+def campaign(server: Server) -> int:
+    campaign = open_sample(server)
+    server.do(campaign, "place_monster", monster_id="g1", kind="goblin")
+    server.do(campaign, "place_monster", monster_id="d1", kind="chaos_warrior")
+    return campaign
+
+
+@pytest.fixture
+def table(server: Server, campaign: int) -> Place:
+    return Place(server.laptop, f"/campaigns/{campaign}/table")
+
+
+def test_every_action_asks_for_fields_its_command_has() -> None:
+    for action in ACTIONS.values():
+        fields = schema_of(action.kind)["properties"]
+        assert {*action.asks, action.final} - {None} <= fields.keys(), action.kind
+        assert f"actions.{action.kind}" in words("de"), action.kind
+    assert len(command_kinds()) == len(COMMAND_TYPES)
+
+
+class TestAttack:
+    """A fight from the first tap to the last."""
+
+    def test_a_fight_takes_five_taps_with_the_apps_dice(self, server: Server, campaign: int, table: Place) -> None:
+        before = server.revision(campaign)
+        page = tap(table.caller, table.open(**{"for": ELF, "do": "menu"}), "Angreifen", "Goblin", "App würfelt")
+        assert "Trifft in" in panel_text(page)
+        while "Übernehmen" not in labels(page):
+            page = tap(table.caller, page, "App würfelt")
+        tap(table.caller, page, "Übernehmen")
+        assert server.revision(campaign) == before + 1
+
+    def test_only_what_can_be_used_is_offered(self, table: Place) -> None:
+        offered = labels(table.open(do="act", type="attack", attacker_id=ELF))
+        assert {"Kurzschwert", "Bogen", "Dolch werfen", "Bloße Hände"} <= set(offered)
+        assert "Kettenhemd" not in offered
+        assert "Liathan" not in offered, "nobody attacks himself"
+
+    def test_foes_come_first(self, table: Place) -> None:
+        offered = labels(table.open(do="act", type="attack", attacker_id="g1"))
+        assert offered.index("Aldemar") < offered.index("Chaoskrieger")
+
+    def test_another_weapon_is_one_tap(self, table: Place) -> None:
+        page = tap(table.caller, table.open(do="act", type="attack", attacker_id=ELF), "Bogen", "Chaoskrieger")
+        assert "Bogen" in panel_text(page)
+
+    def test_the_pools_stand_there_with_their_reasons_and_the_exact_odds(self, table: Place) -> None:
+        page = tap(table.caller, table.open(do="act", type="attack", attacker_id=ELF), "Chaoskrieger")
+        shown = panel_text(page)
+        assert "+2 Kurzschwert" in shown
+        assert "+4 Wert des Monsters" in shown
+        assert "Trifft in 38,6 %, im Mittel 0,47 Schaden" in shown
+
+    def test_what_was_told_can_be_changed_before_the_first_roll(self, table: Place) -> None:
+        page = tap(
+            table.caller, table.open(do="act", type="attack", attacker_id=ELF), "Bogen", "Chaoskrieger", "Ändern"
+        )
+        assert "Goblin" in labels(page)
+        page = tap(table.caller, page, "Goblin")
+        assert "Bogen" in panel_text(page)
+        assert "+1 Wert des Monsters" in panel_text(page)
+
+    def test_without_htmx_it_is_a_page(self, server: Server, campaign: int, table: Place) -> None:
+        before = server.revision(campaign)
+        page = table.whole(do="act", type="attack", attacker_id=ELF)
+        page = press(table.caller, button(page, "Goblin", target_id="g1"), htmx=False)
+        page = tap(table.caller, page, "App würfelt", htmx=False)
+        while "Übernehmen" not in labels(page):
+            page = tap(table.caller, page, "App würfelt", htmx=False)
+        assert tap(table.caller, page, "Übernehmen", htmx=False).status_code == 303
+        assert server.revision(campaign) == before + 1
+
+    def test_what_the_rules_refuse_stands_at_its_field(self, server: Server, campaign: int, table: Place) -> None:
+        before = server.revision(campaign)
+        attack = button(table.open(do="act", type="attack", attacker_id=ELF), "Goblin")
+        page = press(table.caller, attack, means="ranged", weapon_id="", adjacent="true")
+        assert page.status_code == 422
+        assert "Auf ein angrenzendes Feld wird nicht geschossen" in panel_text(page)
+        assert server.revision(campaign) == before
+
+    def test_somebody_who_is_not_there(self, table: Place) -> None:
+        page = press(
+            table.caller, button(table.open(do="act", type="attack", attacker_id=ELF), "Goblin"), target_id="zz"
+        )
+        assert page.status_code == 404
+        assert "steht nicht auf dem Spielfeld" in panel_text(page)
+
+    def test_nothing_was_said_yet_and_nothing_is_wrong(self, table: Place) -> None:
+        assert "Bitte" not in panel_text(table.open(do="act", type="attack"))
+
+
+class TestMenu:
+    """What can be done just now."""
+
+    def test_a_potion_is_offered_to_whoever_has_one(self, table: Place) -> None:
+        assert "Trank trinken" in labels(table.open(**{"for": ELF, "do": "menu"}))
+        assert "Trank trinken" not in labels(table.open(**{"for": WIZARD, "do": "menu"}))
+
+    def test_a_potion_is_three_taps(self, server: Server, campaign: int, table: Place) -> None:
+        server.do(campaign, "lose_body_points", hero_id=ELF, points=3)
+        page = tap(table.caller, table.open(**{"for": ELF, "do": "menu"}), "Trank trinken", "Heiltrank HT2")
+        assert "Übernehmen" not in labels(page)
+        heroes = {one["hero_id"]: one for one in table.caller.get(f"/api/v1/campaigns/{campaign}/heroes").json()}
+        assert heroes[ELF]["values"]["body_points"] == 5
+
+    def test_only_casters_cast(self, table: Place) -> None:
+        assert "Basiszauber" in labels(table.open(**{"for": WIZARD, "do": "menu"}))
+        assert "Basiszauber" not in labels(table.open(**{"for": ELF, "do": "menu"}))
+        assert "Zauber aus einem Satz" in labels(table.open(**{"for": ELF, "do": "menu"}))
+
+    def test_the_one_on_turn_stands_there_by_himself(self, server: Server, campaign: int, table: Place) -> None:
+        assert "Was geschieht?" in panel_text(table.open())
+        server.do(campaign, "start_quest")
+        shown = panel_text(table.open())
+        assert "Ragna Eisenfaust ist am Zug" in shown
+        assert "Angreifen" in labels(table.open())
+
+    def test_a_trap_several_questions_deep(self, server: Server, campaign: int, table: Place) -> None:
+        page = tap(table.caller, table.open(**{"for": ELF, "do": "menu"}), "Falle auslösen", "Fallgrube")
+        while "Übernehmen" not in labels(page) and "App würfelt" in labels(page):
+            page = tap(table.caller, page, "App würfelt")
+        if "Übernehmen" in labels(page):
+            tap(table.caller, page, "Übernehmen")
+        assert "Fallgrube" in table.caller.get(f"/campaigns/{campaign}/log").text
+
+    def test_players_see_nobody_elses_things(self, server: Server, campaign: int) -> None:
+        phone = Place(server.player(campaign, ELF), f"/campaigns/{campaign}/heroes/{ELF}")
+        server.do(campaign, "permit_players", permissions=["equipment"])
+        shown = phone.open(do="act", type="drink_potion").text
+        assert "Heiltrank" in shown
+        assert "Gegengift" not in shown, "the dwarf's antidote is the dwarf's business"
+
+    def test_guests_are_asked_nothing(self, server: Server, campaign: int) -> None:
+        shown = server.client().get(f"/campaigns/{campaign}/watch", params={"do": "act", "type": "attack"}).text
+        assert "Wer greift an?" not in shown
+
+
+class TestFind:
+    """A few letters are enough."""
+
+    @pytest.mark.parametrize(
+        ("letters", "found"),
+        [
+            ("lia tra", "Liathan: Trank trinken"),
+            ("LIATHAN trank", "Liathan: Trank trinken"),
+            ("gobl auf", "Goblin aufstellen"),
+            ("ald basis", "Aldemar: Basiszauber"),
+            ("chaosk angr", "Chaoskrieger: Angreifen"),
+            ("schick", "Schicksal würfeln"),
+            ("borrek ausruest", "Borrek Kupferbart: Werte und Ausrüstung"),
+            ("raum aufd", "Raum aufdecken"),
+        ],
+    )
+    def test_it_is_found(self, table: Place, letters: str, found: str) -> None:
+        assert found in labels(table.open(do="find", search=letters))
+
+    def test_what_is_found_is_begun(self, table: Place) -> None:
+        page = tap(table.caller, table.open(do="find", search="lia angr"), "Liathan: Angreifen")
+        assert "Goblin" in labels(page)
+
+    def test_nothing_fits(self, table: Place) -> None:
+        page = table.open(do="find", search="<b>xyz")
+        assert "Dazu fällt mir nichts ein" in text_at(page, "found")
+        assert "<b>xyz" not in page.text
