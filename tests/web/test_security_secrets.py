@@ -10,11 +10,12 @@ from starlette.testclient import TestClient
 
 from app.web.routes import ROUTERS
 from app.web.routes import live as live_routes
-from tests.web.conftest import Server, new_key
+from tests.web.conftest import Server, hand, new_key
 
 NOTES = "Geheimtür hinter dem Weinregal"
 GOLD, MORE_GOLD = (73_919, 71_993), (21_007, 20_411)  # odd enough to be found again
 ITEM, ITEM_NOTE = "item-kept-in-the-pack", "von Mutter Hulda geerbt"
+DECKS = ("Der Verräter im eigenen Haus", "Stapel der Zwietracht", "Ein Sturm zieht auf")  # a secret deck, a peeked card
 HEROES = ("ragna", "borrek")
 QUERIES = ("", "?hero=ragna", "?hero=borrek", "?before=999", "?limit=200", "?type=change_gold&hero_id=ragna&change=-1")
 
@@ -38,7 +39,7 @@ class Table:
         """What only the game master may know."""
         house = self.server.services.snapshots.take(self.id).state.house
         tokens = [self.server.token(self.id, hero).rpartition(".")[2] for hero in (None, *HEROES)]
-        return (NOTES, *tokens, *house.devices, self.server.services.house_settings.get("pin") or "")
+        return (NOTES, *DECKS, *tokens, *house.devices, self.server.services.house_settings.get("pin") or "")
 
     def nobodys(self) -> tuple[str, ...]:
         """What not even the game master may know."""
@@ -57,10 +58,19 @@ def table(server: Server) -> Table:
         server.do(table.id, "give_item", hero_id=hero, **potion)
         table.players[hero] = server.player(table.id, hero)
     server.do(table.id, "write_notes", text=NOTES)
+    _write_decks(server, table.id)
     permissions = ["gold", "equipment", "names", "dice", "body_points", "mind_points", "spell_sets"]
     server.do(table.id, "permit_players", permissions=permissions)
     server.services.pin.choose("2468")
     return table
+
+
+def _write_decks(server: Server, campaign: int) -> None:
+    """A deck of which players know nothing, and one they know, on which the game master has seen the top card."""
+    card, name, top = DECKS
+    server.do(campaign, "write_deck", deck="treason", name=name, cards=[{"name": card}], secret=True)
+    server.do(campaign, "write_deck", deck="weather", name="Wetter", cards=[{"name": top}])
+    server.do(campaign, "peek_at_deck", hand(1), deck="weather")
 
 
 @pytest.fixture(autouse=True)
@@ -113,7 +123,8 @@ def test_what_is_searched_for_is_there_for_those_who_may_know(table: Table) -> N
             assert any(text in seen[path] for text in gold), path
     assert f"{ITEM_NOTE} ragna" in player[f"/campaigns/{table.id}/heroes/ragna"]
     assert NOTES in leader[f"/campaigns/{table.id}/settings"]
-    assert all(device in leader[f"/api/v1/campaigns/{table.id}/devices"] for device in table.house_secrets()[4:6])
+    assert all(secret in leader[f"/api/v1/campaigns/{table.id}"] for secret in DECKS)
+    assert all(device in leader[f"/api/v1/campaigns/{table.id}/devices"] for device in table.house_secrets()[7:9])
     assert any(text in leader[f"/campaigns/{table.id}/live/table"] for text in table.secrets_of("borrek")[4:6])
 
 

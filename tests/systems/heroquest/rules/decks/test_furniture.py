@@ -2,11 +2,16 @@
 
 import pytest
 
-from app.core.answers import Answer, RollPrompt
+from app.core.answers import Answer, Answers, RollPrompt
 from app.core.errors import GameError
 from app.systems.heroquest import deck_commands as deal
+from app.systems.heroquest.content_commands import ChangeContent
+from app.systems.heroquest.decide import decide
+from app.systems.heroquest.evolve import evolve
 from app.systems.heroquest.exploration_commands import ClearBoard
+from app.systems.heroquest.own_content import content_of
 from app.systems.heroquest.state import Table
+from app.systems.heroquest.system import SYSTEM
 from tests.builders import CONTENT, after, facts, facts_so_far, hand, make_hero, make_table
 
 
@@ -64,3 +69,17 @@ def test_each_piece_once_in_a_quest_and_only_in_quiet() -> None:
     for again in (search(piece="2"), search(area="room_2"), search("table")):
         assert facts(table, again, hand(2), *([hand("skull")] if again.furniture == "sarcophagus" else []))
     assert facts(after(table, ClearBoard()), search(), hand(3))
+
+
+def test_a_group_writes_its_own_tables_over_ours() -> None:
+    fields = 'results = ["hoard_find", "nest_find"]'
+    nest = 'name = "ein Rattennest"\neffect = "harm"\npoints = 2'
+    table = after(make_table(), ChangeContent(kind="finds", id="nest_find", fields=nest))
+    for fact in decide(
+        table, ChangeContent(kind="furniture", id="throne", fields=fields), Answers(), content_of(table)
+    ):
+        table = evolve(table, fact)
+    searched = list(decide(table, search("throne"), Answers([hand(2)]), content_of(table)))
+    assert [fact.type for fact in searched] == ["furniture.searched", "hero.wounded"]
+    told = SYSTEM.labels_of(table, "de").sentence(searched[0], {"hero": "Ragna"})
+    assert told == "Ragna durchsucht ein Möbelstück (Thron, Wurf 2): ein Rattennest."
