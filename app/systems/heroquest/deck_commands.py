@@ -1,6 +1,6 @@
-"""What can be asked of decks. All of it is the game master's: whoever asks what would follow sees a card."""
+"""What can be asked of decks; the game master's alone. Searching furniture is anybody's who may search."""
 
-from typing import Annotated, Literal
+from typing import Annotated, ClassVar, Literal
 
 from pydantic import AfterValidator, Field, StringConstraints
 
@@ -135,6 +135,7 @@ class RemoveDeck(DeckCommand):
 class SearchFurniture(SearchCommand):
     """Search a piece of furniture, once. `piece` tells two of a kind apart."""
 
+    permission: ClassVar[str | None] = "searching"
     type: Literal["search_furniture"] = "search_furniture"
     furniture: ContentId
     piece: SquareId = "1"

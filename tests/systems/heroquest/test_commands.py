@@ -99,7 +99,7 @@ FIELDS = {
     "name": "Ada", "points": 1, "means": "potion", "item_id": "i", "content_id": "axe", "cause": "rust",
     "lore": "light", "thing_id": "t",
     "place": "pack", "pool": "attack", "spell": "fire", "effect": "asleep", "area": "r1", "trap": "pit", "amount": 1,
-    "ingredients": (), "change": 1,
+    "ingredients": (), "change": 1, "furniture": "altar",
 }  # fmt: skip
 PERMITTED = [kind for kind in COMMAND_TYPES if kind.permission is not None]
 
