@@ -41,6 +41,13 @@ class LogEntry:
 
 
 @dataclass(frozen=True)
+class NewestEntry:
+    """The newest line alone, where there is one."""
+
+    entry: LogEntry | None
+
+
+@dataclass(frozen=True)
 class UndoBox:
     """Undo and redo, each saying what it would do. The keys make two taps one."""
 
@@ -57,6 +64,14 @@ class UndoBox:
 def chronicle(game: GamePages, snapshot: Snapshot, actor: Actor) -> Group:
     """The newest entries, newest first."""
     return Group("log-list", log_entries(game, snapshot, snapshot.recent, actor), grows=True)
+
+
+def newest_entry(game: GamePages, snapshot: Snapshot, actor: Actor) -> Fragment:
+    """What counts and happened last, as far as somebody may know it."""
+    counting = [action for action in snapshot.recent if action.active]
+    told = (one.context for one in log_entries(game, snapshot, counting, actor))
+    newest = next((entry for entry in told if isinstance(entry, LogEntry)), None)
+    return Fragment("newest-entry", "event_log/_newest_entry.html", NewestEntry(newest))
 
 
 def log_entries(

@@ -164,7 +164,7 @@ class GamePages(Protocol):
         """The same, with what a campaign calls its own content."""
 
     def live_page(self, name: str, snapshot: Snapshot, actor: Actor, hero_id: str | None) -> LivePage:
-        """A page by name: table, watch or passport. Raises: UnknownSubject, NotAllowed."""
+        """A page by name: table, watch, screen or passport. Raises: UnknownSubject, NotAllowed."""
 
     def sheets(self, snapshot: Snapshot, actor: Actor, hero_id: str | None, at: datetime) -> LivePage:
         """Passports to print: one hero's, or everybody's. Raises: UnknownSubject."""

@@ -3,12 +3,12 @@
 from dataclasses import dataclass, replace
 from datetime import datetime
 
-from app.campaign.model import Actor
+from app.campaign.model import GUEST, Actor
 from app.core.errors import NotAllowed
 from app.core.game_system import Role
 from app.labels.labels import Labels
-from app.web.chronicle import chronicle, undo_box
-from app.web.game_pages import LivePage
+from app.web.chronicle import chronicle, newest_entry, undo_box
+from app.web.game_pages import GamePages, LivePage
 from app.web.live import Fragment, Part
 from app.web.services import Services
 from app.web.snapshot import Snapshot
@@ -50,6 +50,8 @@ def live_page(services: Services, page: str, snapshot: Snapshot, actor: Actor, h
     """A live page with the parts every game shares added. Raises: UnknownSubject, NotAllowed."""
     if page == "join":
         return LivePage("campaigns/join.html", None, (phones(snapshot, actor),))
+    if page == "screen":  # everybody looks at it, whoever opened it
+        actor = GUEST
     found = _game_page(services, page, snapshot, actor, hero_id)
     if page != "table":
         return found
@@ -62,12 +64,17 @@ def _game_page(services: Services, page: str, snapshot: Snapshot, actor: Actor, 
     if key not in snapshot.memo:
         game = services.pages[snapshot.system.id]
         found = game.live_page(page, snapshot, actor, hero_id)
-        shared: tuple[Part, ...] = () if page == "passport" else (chronicle(game, snapshot, actor),)
+        shared: tuple[Part, ...] = () if page == "passport" else (_told(page, game, snapshot, actor),)
         if page == "table":
             shared = (*shared, undo_box(services, game, snapshot, actor))
         snapshot.memo[key] = replace(found, parts=(*found.parts, *shared))
     remembered: LivePage = snapshot.memo[key]
     return remembered
+
+
+def _told(page: str, game: GamePages, snapshot: Snapshot, actor: Actor) -> Part:
+    """What a page shows of the chronicle."""
+    return newest_entry(game, snapshot, actor) if page == "screen" else chronicle(game, snapshot, actor)
 
 
 def phones(snapshot: Snapshot, actor: Actor, template: str = "campaigns/_phones.html") -> Fragment:

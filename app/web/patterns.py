@@ -62,7 +62,7 @@ _RULE = RuleLink("#log", "Angriff und Abwehr (Kap. 4)")
 _THROW = Throw(
     "Angriff",
     tuple(ThrownDie("white", face, f"weißer Würfel: {_FACE_WORDS[face]}") for face in (SKULL, SKULL, WHITE)),
-    "von Hand",
+    "Hand",
     tuple(ThrownDie("white", WHITE, "weißer Würfel: weißer Schild") for _n in range(3)),
     "Waffentrank",
 )

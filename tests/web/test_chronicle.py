@@ -35,7 +35,7 @@ def found(server: Server, campaign: int, query: str, caller: TestClient | None =
 def test_an_entry_shows_its_dice_and_who_threw_them(server: Server, campaign: int) -> None:
     white = "weißer Würfel: {}".format
     dice = (white("Totenschädel"), white("Totenschädel"), white("weißer Schild"), white("Totenschädel"))
-    assert f"Angriff: {', '.join(dice)} (von Hand)" in entry(server, campaign, 1)
+    assert f"Angriff: {', '.join(dice)} (gewürfelt: Hand)" in entry(server, campaign, 1)
 
 
 def test_reasons_and_rules_lead_to_the_rule_book(server: Server, campaign: int) -> None:
@@ -55,7 +55,7 @@ def test_a_player_is_named_with_the_phone(server: Server, campaign: int) -> None
     assert player.post(f"/api/v1/campaigns/{campaign}/commands", json=body).status_code == 201
     text = entry(server, campaign)
     assert "am Handy Jule" in text
-    assert "(von der App)" in text
+    assert "(gewürfelt: App)" in text
 
 
 def test_the_chronicle_is_filtered_by_hero_monster_and_the_rest(server: Server, campaign: int) -> None:

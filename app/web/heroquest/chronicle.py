@@ -60,7 +60,7 @@ class Chronicler:
         return Throw(
             title=self._title(roll.purpose),
             dice=tuple(map(self._die, roll.dice, roll.faces)),
-            by=_("von Hand") if roll.by is RolledBy.HAND else _("von der App"),
+            by=_("Hand") if roll.by is RolledBy.HAND else _("App"),
             replaced=tuple(map(self._die, roll.dice, roll.replaced)),
             again_by=self._again_by(roll.repeated_by) if roll.repeated_by else "",
         )

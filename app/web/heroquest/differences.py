@@ -14,7 +14,7 @@ from app.web.translation import _
 Values = Mapping[str, str]
 
 # What of a table is told apart by itself, and what the rest is called.
-_TOLD_APART = {"heroes", "monsters", "house_rules"}
+_TOLD_APART = {"heroes", "monsters", "house_rules", "round"}
 _PARTS = {
     "on_floor": "Was am Boden liegt",
     "own_spells": "Eigene Zauber",
@@ -62,9 +62,19 @@ class Differences:
 
     def _table(self, seen: TableView, then: TableView) -> Iterator[Change]:
         yield from _compared(self._house_rules(seen), self._house_rules(then))
+        old, new = (self._round(table) for table in (self._before, self._after))
+        yield from (
+            _compared(old, new) if old != new else _something(self._before.round != self._after.round, _("Runde"))
+        )
         for field in Table.model_fields:
             if field not in _TOLD_APART and getattr(self._before, field) != getattr(self._after, field):
                 yield Change(_(_PARTS.get(field, "Anderes am Tisch")), None, _("ändert sich"))
+
+    def _round(self, table: Table) -> Values:
+        hero = table.heroes.get(table.round.turn or "")
+        turn = hero.name if hero else _("Spielleiter") if table.round.turn else ""
+        over = self._labels.text(f"turn_ends.{table.round.over}") if table.round.over else ""
+        return {_("Runde"): str(table.round.number or ""), _("Am Zug"): turn, _("Zug beendet"): over}
 
     def _house_rules(self, view: TableView) -> Values:
         text = self._labels.text
@@ -98,6 +108,8 @@ class Differences:
             _("Spezialzauber"): self._listed("spell", state.special_spells),
             _("Zauber der Gilde"): self._listed("spell", state.guild_spells),
             _("gezaubert"): self._listed("spell", [one.spell for one in state.casts for _n in range(one.number)]),
+            _("Unterwegs"): _("ja") if state.on_quest else _("nein"),
+            _("Heute da"): _("nein") if state.absent else _("ja"),
             _("Verletzungen"): self._listed("weakness", own.injuries),
             _("versäumte Runden"): str(state.missed_rounds),
             _("verbrauchte Gaben"): self._listed("gift", state.spent_gifts),

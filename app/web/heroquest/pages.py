@@ -24,6 +24,7 @@ from app.web.heroquest.forms import live_forms
 from app.web.heroquest.monster_cards import monster_parts
 from app.web.heroquest.panels import Panels
 from app.web.heroquest.passport import passport_parts
+from app.web.heroquest.screen import on_screen
 from app.web.heroquest.sheet import SheetsPage, sheet
 from app.web.heroquest.turn_parts import Turns
 from app.web.live import Fragment, Group
@@ -43,7 +44,7 @@ class HeroQuestPages:
         return self._system.labels_of(state.table, self._language)
 
     def live_page(self, name: str, snapshot: Snapshot, actor: Actor, hero_id: str | None) -> LivePage:
-        """table, watch or passport. Raises: UnknownSubject, NotAllowed."""
+        """table, watch, screen or passport. Raises: UnknownSubject, NotAllowed."""
         view = self._view(snapshot, actor)
         match name:
             case "table":
@@ -52,6 +53,8 @@ class HeroQuestPages:
                 return self._table("table", snapshot, view, url=f"/campaigns/{snapshot.campaign_id}/table")
             case "watch":
                 return self._table("watch", snapshot, view, url=None)
+            case "screen":
+                return on_screen(self._table("watch", snapshot, view, url=None))
             case "passport":
                 return self._passport(snapshot, actor, _hero(view, hero_id))
         raise UnknownSubject("page.unknown", page=name[:40])

@@ -9,6 +9,7 @@ from fastapi.responses import RedirectResponse, Response
 from markupsafe import Markup
 from starlette.datastructures import FormData
 
+from app.campaign.model import GUEST
 from app.campaign.play import Form
 from app.core.errors import GameError, InvalidAnswer, StaleRevision
 from app.web import access, answer_text, dice_modes
@@ -34,6 +35,21 @@ def table(request: Request, campaign_id: int) -> Response:
 def watch(request: Request, campaign_id: int) -> Response:
     """The public table, for guests and a second screen."""
     return _show(request, Drafting(campaign_id, "watch", None))
+
+
+@router.get("/campaigns/{campaign_id}/screen")
+def screen(request: Request, campaign_id: int, turned: str = "") -> Response:
+    """The public table in big type for a second screen; `turned=1` stands it on its head for the other side."""
+    found = services(request)
+    snapshot = found.snapshots.take(campaign_id)
+    page = live_page(found, "screen", snapshot, GUEST, None)
+    context: Mapping[str, object] = {
+        "page": page.context,
+        "parts": found.fragments.all(page.parts),
+        "live_url": Drafting(campaign_id, "screen", None).live_url,
+        "is_turned": turned == "1",
+    }
+    return found.renderer.page(page.template, context)
 
 
 @router.get("/campaigns/{campaign_id}/heroes/{hero_id}")
