@@ -48,15 +48,27 @@ function withKeys() {
   const able = [...document.querySelectorAll("[aria-keyshortcuts]")].filter(
     (element) => element.getClientRects().length && !element.closest("[inert], :disabled, [aria-disabled=true]"),
   );
-  const isInPanel = (element) => element.closest("#action-panel") !== null;
   return [...able.filter(isInPanel), ...able.filter((element) => !isInPanel(element))];
 }
 
+const isInPanel = (element) => element.closest("#action-panel") !== null;
+
 const press = (element) => (element.matches(FIELD) ? element.focus() : element.click());
 
+/** What the panel knows first, then what holds on the whole page. */
 function showKeys() {
-  keysDialog.querySelector("dl").replaceChildren(...withKeys().map(keyRow));
+  const [panel, page] = [withKeys().filter(isInPanel), withKeys().filter((element) => !isInPanel(element))];
+  const title = document.querySelector("#action-head")?.textContent;
+  keysDialog.querySelector("div").replaceChildren(...keyGroup(title, panel), ...keyGroup(words.page, page));
   keysDialog.showModal();
+}
+
+function keyGroup(title, elements) {
+  if (!elements.length) return [];
+  const [head, list] = [document.createElement("h3"), document.createElement("dl")];
+  head.textContent = title;
+  list.append(...elements.map(keyRow));
+  return [head, list];
 }
 
 function keyRow(element) {

@@ -15,7 +15,7 @@ def campaign(server: Server) -> int:
     campaign = server.campaign("heroquest")
     server.do(campaign, "seat_hero", hero_id="ada", name="Ada", hero_class="barbarian")
     server.do(campaign, "seat_hero", hero_id="bo", name="Bo", hero_class="dwarf")
-    server.do(campaign, "place_monster", monster_id="g1", kind="goblin", name="Schielauge")
+    server.do(campaign, "place_monster", monster_id="g1", kind="goblin", name="Schielauge", hidden=True)
     server.do(campaign, "roll_dice", hand("skull", "skull", "white_shield", "skull"), hero_id="ada", pool="attack")
     server.do(campaign, "change_gold", hero_id="bo", change=50)
     return campaign
@@ -78,7 +78,7 @@ def test_a_search_finds_only_what_one_may_read(server: Server, campaign: int) ->
     ada = server.player(campaign, "ada")
     for query in ("search=gold", "who=g1", "who=monsters", "search=Schielauge"):
         assert "50 Gold" not in found(server, campaign, query, ada)
-        assert "Schielauge" not in found(server, campaign, query.partition("&")[0], ada).replace(query, "")
+    assert "Schielauge" not in found(server, campaign, "", ada)
     assert "50 Gold" in found(server, campaign, "search=gold", server.player(campaign, "bo", "Jule"))
 
 

@@ -17,7 +17,10 @@ GOLD, MORE_GOLD = (73_919, 71_993), (21_007, 20_411)  # odd enough to be found a
 ITEM, ITEM_NOTE = "item-kept-in-the-pack", "von Mutter Hulda geerbt"
 DECKS = ("Der Verräter im eigenen Haus", "Stapel der Zwietracht", "Ein Sturm zieht auf")  # a secret deck, a peeked card
 HEROES = ("ragna", "borrek")
-QUERIES = ("", "?hero=ragna", "?hero=borrek", "?before=999", "?limit=200", "?type=change_gold&hero_id=ragna&change=-1")
+QUERIES = (
+    "", "?hero=ragna", "?hero=borrek", "?before=999", "?limit=200", "?type=change_gold&hero_id=ragna&change=-1",
+    "?search=gold", "?target=3",
+)  # fmt: skip
 
 
 @dataclass
@@ -171,7 +174,7 @@ def _paths(table: Table) -> list[str]:
     fillings = (
         {"campaign_id": table.id, "hero_id": hero, "page": page, "token": f"{table.id}.1.{hero}.AAAAAAAAAAAAAAAA"}
         for hero in HEROES
-        for page in ("table", "watch", "passport", "join")
+        for page in ("table", "watch", "screen", "passport", "join")
     )
     return sorted({path.format_map(filling) for filling in fillings for path in found})
 

@@ -81,18 +81,21 @@ def round_view(table: Table) -> RoundView:
     )
 
 
-def monster_views(table: Table, viewer: Viewer, content: Content) -> tuple[MonsterView, ...]:
+def seen_monsters(table: Table, viewer: Viewer) -> tuple[Monster, ...]:
     """The monsters this viewer may see, in the order they came. Hidden ones are the game master's alone."""
-    leads = viewer.role is Role.GAME_MASTER
-    if not leads and table.monster_points is PointsShown.HIDDEN:
+    if viewer.role is Role.GAME_MASTER:
+        return tuple(table.monsters.values())
+    if table.monster_points is PointsShown.HIDDEN:
         return ()
+    return tuple(monster for monster in table.monsters.values() if not monster.hidden)
+
+
+def monster_views(table: Table, viewer: Viewer, content: Content) -> tuple[MonsterView, ...]:
+    """The monsters this viewer may see, as far as he may know them."""
+    leads = viewer.role is Role.GAME_MASTER
     scene = Scene(table, content, Answers())
     level = PointsShown.EXACT if leads else table.monster_points
-    return tuple(
-        _monster_view(scene, monster, level, leads=leads)
-        for monster in table.monsters.values()
-        if leads or not monster.hidden
-    )
+    return tuple(_monster_view(scene, one, level, leads=leads) for one in seen_monsters(table, viewer))
 
 
 def slain_views(table: Table, viewer: Viewer) -> tuple[SlainView, ...]:

@@ -4,19 +4,19 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
 
-from app.campaign.model import Actor
 from app.core.answers import Answer, AppRoll, HandRoll
 from app.core.dice import Roll, RolledBy
 from app.core.events import Event
-from app.core.game_system import Role
+from app.core.game_system import Role, Viewer
 from app.labels.labels import Labels
+from app.systems.heroquest.board_views import seen_monsters
 from app.systems.heroquest.combat_dice import COMBAT_DICE
 from app.systems.heroquest.content.loader import rulebook
 from app.systems.heroquest.content.rulebook import number_of
 from app.systems.heroquest.events import DiceRolled
 from app.systems.heroquest.naming import figure_names
 from app.systems.heroquest.pool import Reason
-from app.systems.heroquest.state import Table
+from app.systems.heroquest.state import Monster, Table
 from app.web.game_pages import Figure, PoolReason, PoolReasons, RuleLink, Story, Throw, ThrownDie
 from app.web.heroquest.calculator.book import PATH
 from app.web.heroquest.calculator.explaining import reasons_in, rule_words
@@ -51,7 +51,7 @@ class Chronicler:
         )
 
     def _about(self, subjects: frozenset[str]) -> frozenset[str]:
-        heroes = subjects & set(self._table.heroes)
+        heroes = subjects & {*self._table.heroes, *self._table.former}
         others = {one for one in subjects - heroes if ":" not in one and one != "*"}
         kinds = {MONSTERS} if others else set() if heroes else {BOARD}
         return frozenset(heroes | others | kinds)
@@ -96,21 +96,24 @@ class Chronicler:
         return (_rule(rule, self._labels) for rule in found)
 
 
-def names_for(actor: Actor, table: Table, labels: Labels) -> Mapping[str, str]:
-    """What figures are called; the game master also finds monsters without a name here."""
-    names = figure_names(table, actor.role)
-    if actor.role is not Role.GAME_MASTER:
-        return names
-    return {**{one.id: labels.word("kind", one.kind) for one in table.monsters.values()}, **names}
+def names_for(viewer: Viewer, table: Table, labels: Labels) -> Mapping[str, str]:
+    """What the figures are called that this viewer may see, and heroes who have left."""
+    monsters = {one.id: _monster_name(one, labels) for one in seen_monsters(table, viewer)}
+    return {**monsters, **figure_names(table, Role.GUEST)}
 
 
-def figures(actor: Actor, table: Table, labels: Labels) -> Sequence[Figure]:
+def figures(viewer: Viewer, table: Table, labels: Labels) -> Sequence[Figure]:
     """Whom and what the chronicle can be filtered by: heroes, monsters, everything else at the table."""
-    names = names_for(actor, table, labels)
-    heroes = [Figure(one, name, _("Helden")) for one, name in names.items() if one in table.heroes]
-    monsters = [Figure(one, name, _("Monster")) for one, name in names.items() if one in table.monsters]
+    heroes = [Figure(one, name, _("Helden")) for one, name in figure_names(table, Role.GUEST).items()]
+    seen = [Figure(one.id, _monster_name(one, labels), _("Monster")) for one in seen_monsters(table, viewer)]
     others = Figure(MONSTERS, _("alle Monster"), _("Monster")), Figure(BOARD, _("ohne Helden"), _("Tisch"))
-    return (*heroes, others[0], *monsters, others[1])
+    return (*heroes, others[0], *seen, others[1])
+
+
+def _monster_name(monster: Monster, labels: Labels) -> str:
+    """Its own name, otherwise its kind with its number."""
+    kind = labels.word("kind", monster.kind)
+    return monster.name or (f"{kind} {monster.number}" if monster.number else kind)
 
 
 def rule_url(rule: str) -> str:

@@ -21,6 +21,10 @@ _PARTS = {
     "own_content": "Eigene Inhalte",
     "stock": "Vorrat im Laden",
     "dungeon": "Spielplan",
+    "decks": "Kartenstapel",
+    "own_decks": "Eigene Kartenstapel",
+    "slain": "Besiegte Monster",
+    "monster_points": "Was Spieler von Monstern sehen",
 }
 
 
@@ -119,6 +123,7 @@ class Differences:
     def _monster_values(self, monster: Monster) -> Values:
         return {
             _("Name"): monster.name,
+            _("Verdeckt"): _("ja") if monster.hidden else _("nein"),
             _("Körperkraft"): self._labels.word("", monster.body_points),
             _("Angriff"): str(monster.attack),
             _("Verteidigung"): str(monster.defence),

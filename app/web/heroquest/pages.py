@@ -94,11 +94,11 @@ class HeroQuestPages:
         if not events:
             return None
         table, labels = _table(state), self.words(state)
-        return Chronicler(labels, table, names_for(actor, table, labels)).story(events, action.entry.answers)
+        return Chronicler(labels, table, names_for(actor.viewer, table, labels)).story(events, action.entry.answers)
 
     def figures(self, snapshot: Snapshot, actor: Actor) -> Sequence[Figure]:
         """Whom and what this person can filter the chronicle by."""
-        return figures(actor, _table(snapshot.state), self.words(snapshot.state))
+        return figures(actor.viewer, _table(snapshot.state), self.words(snapshot.state))
 
     def differences(self, before: CampaignState, after: CampaignState) -> Sequence[Changes]:
         """What is otherwise at another table, in words, with everything only the game master may know."""
