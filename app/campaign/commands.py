@@ -1,10 +1,13 @@
 """What can be asked of a campaign whatever game is played."""
 
+from collections.abc import Mapping
 from typing import Annotated, ClassVar, Literal
 
-from pydantic import AfterValidator, StringConstraints
+from pydantic import AfterValidator, Field, StringConstraints
 
 from app.campaign.model import DiceMode
+from app.core.answers import Answer
+from app.core.errors import Data
 from app.core.events import Command, Subject
 from app.core.model import IdSet
 from app.core.texts import visible
@@ -16,6 +19,7 @@ DeviceName = Annotated[
     str, StringConstraints(strip_whitespace=True, min_length=1, max_length=40), AfterValidator(visible)
 ]
 Notes = Annotated[str, StringConstraints(max_length=20_000)]
+Wish = Annotated[str, StringConstraints(max_length=5_000)]
 
 
 class HouseCommand(Command):
@@ -95,7 +99,66 @@ class RenewInvitation(HouseCommand):
     type: Literal["renew_invitation"] = "renew_invitation"
 
 
+class ProposalCommand(HouseCommand):
+    """A wish about a player's proposal. Proposals come and go; only what is done upon one can be taken back."""
+
+    undoable: ClassVar[bool] = False
+    proposal_id: Annotated[str, StringConstraints(pattern=r"^[a-z0-9]{1,40}$")]
+
+    @property
+    def subjects(self) -> frozenset[Subject]:
+        """The proposal."""
+        return frozenset({"proposal:" + self.proposal_id})
+
+
+class ProposeAction(ProposalCommand):
+    """Ask the game master to let something happen; `wish` is a command of the game as JSON."""
+
+    type: Literal["propose_action"] = "propose_action"
+    device_id: Annotated[str, StringConstraints(min_length=1, max_length=64)]
+    wish: Wish
+    answers: Annotated[tuple[Answer, ...], Field(max_length=20)] = ()
+
+
+class WithdrawProposal(ProposalCommand):
+    """Take a proposal back, or no longer show what became of it."""
+
+    type: Literal["withdraw_proposal"] = "withdraw_proposal"
+
+
+class DeclineProposal(ProposalCommand):
+    """Say no to a proposal."""
+
+    type: Literal["decline_proposal"] = "decline_proposal"
+
+
+class ExpireProposal(ProposalCommand):
+    """Let a proposal go that the rules no longer allow; an error's code and data say why."""
+
+    type: Literal["expire_proposal"] = "expire_proposal"
+    code: Annotated[str, StringConstraints(max_length=80)]
+    data: Mapping[str, Data] = {}
+
+
+class AcceptProposal(ProposalCommand):
+    """Do what was proposed, as completed by the game master: one action, which can be taken back as such.
+
+    `concerns` is what the wish is about, so that nobody needs to know the game to see who is concerned.
+    """
+
+    undoable: ClassVar[bool] = True
+    type: Literal["accept_proposal"] = "accept_proposal"
+    wish: Wish
+    concerns: IdSet
+
+    @property
+    def subjects(self) -> frozenset[Subject]:
+        """The proposal, and what its wish is about."""
+        return super().subjects | self.concerns
+
+
 COMMAND_TYPES: tuple[type[HouseCommand], ...] = (
     RenameCampaign, WriteNotes, ChooseDiceMode, PermitPlayers,
     AdmitDevice, BindDevice, RevokeDevice, RenewInvitation,
+    ProposeAction, WithdrawProposal, DeclineProposal, ExpireProposal, AcceptProposal,
 )  # fmt: skip

@@ -1,8 +1,11 @@
 """What can happen to a campaign whatever game is played."""
 
+from collections.abc import Mapping
 from typing import ClassVar, Literal
 
-from app.campaign.model import DiceMode
+from app.campaign.model import DiceMode, Outcome
+from app.core.answers import Answer
+from app.core.errors import Data
 from app.core.events import Audience, Event, Subject
 from app.core.model import IdSet
 
@@ -95,7 +98,45 @@ class InvitationRenewed(HouseEvent):
     type: Literal["invitation.renewed"] = "invitation.renewed"
 
 
+class ProposalEvent(HouseEvent):
+    """A fact about a proposal. Its player sees on the phone what becomes of it, not in the chronicle."""
+
+    audience: ClassVar[Audience] = Audience.GAME_MASTER
+    proposal_id: str
+
+    @property
+    def subjects(self) -> frozenset[Subject]:
+        """The proposal."""
+        return frozenset({"proposal:" + self.proposal_id})
+
+
+class ProposalMade(ProposalEvent):
+    """A player would like to do something."""
+
+    type: Literal["proposal.made"] = "proposal.made"
+    device_id: str
+    name: str
+    wish: str
+    answers: tuple[Answer, ...] = ()
+
+
+class ProposalWithdrawn(ProposalEvent):
+    """A player thinks no more of it."""
+
+    type: Literal["proposal.withdrawn"] = "proposal.withdrawn"
+
+
+class ProposalSettled(ProposalEvent):
+    """It was done or declined, or the rules no longer allow it: then code and data say why."""
+
+    type: Literal["proposal.settled"] = "proposal.settled"
+    became: Outcome
+    code: str = ""
+    data: Mapping[str, Data] = {}
+
+
 EVENT_TYPES: tuple[type[HouseEvent], ...] = (
     CampaignCreated, CampaignRenamed, NotesWritten, DiceModeChosen, PlayersPermitted,
     DeviceAdmitted, DeviceBound, DeviceRevoked, InvitationRenewed,
+    ProposalMade, ProposalWithdrawn, ProposalSettled,
 )  # fmt: skip

@@ -5,16 +5,19 @@ from typing import Any
 
 from app.campaign import commands as do
 from app.campaign import events as on
+from app.campaign import proposals
 from app.campaign.model import CampaignState, Device, House
+from app.core.answers import Answers
 from app.core.errors import RuleViolation, UnknownContent, UnknownSubject
 from app.core.events import Event
 from app.core.game_system import GameSystem
 
 
-def decide(system: GameSystem, state: CampaignState, command: do.HouseCommand) -> Iterator[Event]:
+def decide(system: GameSystem, state: CampaignState, command: do.HouseCommand, answers: Answers) -> Iterator[Event]:
     """The facts that follow from a wish about the house.
 
-    Raises: UnknownSubject for a device or hero that is not there; RuleViolation for a device that was sent away.
+    Raises: UnknownSubject for a device or hero that is not there; RuleViolation for a device that was sent away;
+    whatever the game says to a proposal that is accepted.
     """
     match command:
         case do.RenameCampaign(name=name):
@@ -28,6 +31,8 @@ def decide(system: GameSystem, state: CampaignState, command: do.HouseCommand) -
             yield on.PlayersPermitted(permissions=permissions)
         case do.RenewInvitation():
             yield on.InvitationRenewed()
+        case do.ProposalCommand():
+            yield from proposals.decide(system, state, command, answers)
         case do.DeviceCommand():
             yield _device_event(system, state, command)
 
@@ -89,6 +94,7 @@ _EVOLVERS: dict[type[Event], Callable[[House, Any], House]] = {
     on.DiceModeChosen: lambda house, event: house.model_copy(update={"dice_mode": event.mode}),
     on.PlayersPermitted: lambda house, event: house.model_copy(update={"permissions": event.permissions}),
     on.InvitationRenewed: lambda house, _: house.model_copy(update={"invitation": house.invitation + 1}),
+    **dict.fromkeys((on.ProposalMade, on.ProposalWithdrawn, on.ProposalSettled), proposals.evolve),
     on.DeviceAdmitted: lambda house, event: _with_device(
         house, Device(id=event.device_id, name=event.name, hero_ids=event.hero_ids)
     ),

@@ -9,6 +9,7 @@ from pydantic import SerializeAsAny
 
 from app.core.answers import Answer
 from app.core.dice import DiceCup
+from app.core.errors import Data
 from app.core.events import Command, Event, Subject
 from app.core.game_system import GameState, Role, Viewer
 from app.core.model import IdSet, Model
@@ -49,6 +50,30 @@ class Device(Model):
     revoked: bool = False
 
 
+class Outcome(StrEnum):
+    """What became of a proposal."""
+
+    ACCEPTED = "accepted"
+    DECLINED = "declined"
+    EXPIRED = "expired"
+
+
+class Proposal(Model):
+    """What a player would like to do: the game's command as JSON, with the choices made so far.
+
+    Without an outcome it waits for the game master. What expired says why: an error's code and data.
+    """
+
+    id: str
+    device_id: str
+    by: str
+    wish: str
+    answers: tuple[Answer, ...] = ()
+    outcome: Outcome | None = None
+    code: str = ""
+    data: Mapping[str, Data] = {}
+
+
 class House(Model):
     """What belongs to a campaign whatever game is played: name, settings, devices, notes and the dice."""
 
@@ -59,6 +84,7 @@ class House(Model):
     notes: str = ""
     invitation: int = 1
     devices: Mapping[str, Device] = {}
+    proposals: Mapping[str, Proposal] = {}
 
 
 class CampaignState(Model):

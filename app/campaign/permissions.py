@@ -1,5 +1,6 @@
 """Who may do what, in one function."""
 
+from app.campaign.commands import ProposeAction, WithdrawProposal
 from app.campaign.model import Actor, CampaignState
 from app.core.errors import NotAllowed
 from app.core.events import Command
@@ -20,7 +21,17 @@ def check(actor: Actor, command: Command, state: CampaignState) -> None:
     device = state.house.devices.get(actor.device_id or "")  # as it stands now, not when the page was made
     if device is not None and device.revoked:
         raise NotAllowed("actor.revoked")
+    if isinstance(command, ProposeAction | WithdrawProposal):
+        return _check_own_proposal(actor, command, state)
     if not command.actors <= (device or actor).hero_ids:
         raise NotAllowed("actor.not_own_hero")
     if command.permission is None or command.permission not in state.house.permissions:
         raise NotAllowed("actor.not_permitted")
+
+
+def _check_own_proposal(actor: Actor, command: ProposeAction | WithdrawProposal, state: CampaignState) -> None:
+    """Everybody may propose, and take back what the own phone has proposed. Whom the wish is for: see proposals."""
+    known = state.house.proposals.get(command.proposal_id)
+    made_by = command.device_id if isinstance(command, ProposeAction) else known.device_id if known else None
+    if made_by is None or made_by != actor.device_id:
+        raise NotAllowed("proposal.not_own")

@@ -1,14 +1,16 @@
 """The one door for every change: command -> facts -> append in one transaction -> tell the open pages."""
 
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 
-from app.campaign import forms, permissions, replay, undo
+from app.campaign import forms, permissions, proposals, replay, undo
+from app.campaign.commands import ExpireProposal, ProposeAction
 from app.campaign.events import CampaignCreated
 from app.campaign.forms import Form, Receipt
-from app.campaign.model import Action, Actor, CampaignState, Entry, EntryKind
+from app.campaign.model import GAME_MASTER, Action, Actor, CampaignState, Entry, EntryKind
 from app.campaign.ports import Broadcaster, Clock, Store, Writing
 from app.core.answers import Answer
-from app.core.errors import InvalidAnswer, NothingToRedo, StaleRevision, UnknownContent, UnknownSubject
+from app.core.errors import GameError, InvalidAnswer, NothingToRedo, StaleRevision, UnknownContent, UnknownSubject
 from app.core.events import Command
 from app.core.game_system import GameSystem
 
@@ -82,6 +84,8 @@ class Play:
             system = self._systems[campaign.system_id]
             permissions.check(form.actor, command, campaign.state)
             forms.check_fresh(campaign, form, command.subjects)
+            if isinstance(command, ProposeAction):
+                proposals.check_room(campaign.state, command)
             decision = _complete(replay.decide(system, campaign.state, command, answers))
             entry = self._entry(campaign, form, EntryKind.ACTION, None, command, decision)
             state = replay.apply(system, campaign.state, entry)
@@ -90,7 +94,18 @@ class Play:
             if undo.checkpoint_due(entry.revision, campaign.last_checkpoint):
                 campaign.keep_checkpoint(entry.revision, state)
             campaign.save(state, redo=() if command.undoable else campaign.redo_stack())
-        return self._published(campaign_id, entry.revision)
+        receipt = self._published(campaign_id, entry.revision)
+        if state.house.proposals and not isinstance(command, ExpireProposal):
+            self._let_expire(campaign_id, proposals.expired(system, state))
+        return receipt
+
+    def _let_expire(self, campaign_id: int, gone: Sequence[ExpireProposal]) -> None:
+        """What was proposed and can no longer be done goes, in entries of their own; what is settled by now stays."""
+        for command in gone:
+            with self._store.reading(campaign_id) as campaign:
+                form = Form(actor=GAME_MASTER, revision=campaign.revision, key="")
+            with suppress(GameError):
+                self.submit(campaign_id, command, (), form)
 
     def undo(self, campaign_id: int, target: int | None, form: Form) -> Receipt:
         """Take an action back; without a target the newest one.

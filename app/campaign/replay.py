@@ -98,5 +98,5 @@ def beginning(system: GameSystem, created: CampaignCreated) -> CampaignState:
 
 def _facts(system: GameSystem, state: CampaignState, command: Command, answers: Answers) -> Iterator[Event]:
     if isinstance(command, HouseCommand):
-        return house.decide(system, state, command)
+        return house.decide(system, state, command, answers)
     return system.decide(state.table, command, answers)

@@ -14,7 +14,7 @@ FOLDER = Path(__file__).parent
 MINUS = "−"
 
 # Which section has the words for the ids in a field of an event or an error.
-_SECTIONS = {"mode": "dice_modes", "permissions": "permissions", "permission": "permissions"}
+_SECTIONS = {"mode": "dice_modes", "permissions": "permissions", "permission": "permissions", "became": "outcomes"}
 
 
 class PromptText(NamedTuple):

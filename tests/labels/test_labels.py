@@ -9,7 +9,7 @@ import pytest
 import app
 from app.campaign import commands as house
 from app.campaign import events as on
-from app.campaign.model import DiceMode
+from app.campaign.model import DiceMode, Outcome
 from app.core import errors
 from app.core.dice import Roll, RolledBy
 from app.core.events import Event
@@ -57,7 +57,14 @@ def test_every_command_of_the_house_has_a_name(kind: type[house.HouseCommand]) -
     assert f"commands.{kind.model_fields['type'].default}" in LABELS
 
 
-@pytest.mark.parametrize("key", [*(f"roles.{role}" for role in Role), *(f"dice_modes.{mode}" for mode in DiceMode)])
+@pytest.mark.parametrize(
+    "key",
+    [
+        *(f"roles.{role}" for role in Role),
+        *(f"dice_modes.{mode}" for mode in DiceMode),
+        *(f"outcomes.{one}" for one in Outcome),
+    ],
+)
 def test_every_id_of_the_house_has_words(key: str) -> None:
     assert key in LABELS
 
@@ -72,6 +79,9 @@ SENTENCES: list[tuple[Event, str]] = [
     (on.DeviceAdmitted(device_id="d", name="Anna", hero_ids=HEROES), "Anna ist beigetreten und spielt: Alf, Bea."),
     (on.DeviceBound(device_id="d", hero_ids=frozenset()), "Ein Handy spielt jetzt: niemand."),
     (on.DeviceRevoked(device_id="d"), "Ein Handy wurde abgemeldet."),
+    (on.ProposalMade(proposal_id="p", device_id="d", name="Anna", wish="{}"), "Anna schlägt etwas vor."),
+    (on.ProposalWithdrawn(proposal_id="p"), "Ein Vorschlag wurde zurückgenommen."),
+    (on.ProposalSettled(proposal_id="p", became=Outcome.DECLINED), "Ein Vorschlag wurde abgelehnt."),
     (on.InvitationRenewed(), "Es gibt neue Einladungen; die alten QR-Codes gelten nicht mehr."),
 ]
 

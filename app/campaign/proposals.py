@@ -1,0 +1,157 @@
+"""What players would like to do and may not do by themselves: kept until the game master says yes or no.
+
+A proposal holds its wish as JSON, because the house knows no game: whoever needs it reads it with the game's commands.
+"""
+
+import json
+from collections.abc import Iterator, Sequence
+from hashlib import blake2b
+
+from app.campaign import commands as do
+from app.campaign import events as on
+from app.campaign.model import Actor, CampaignState, House, Outcome, Proposal
+from app.core.answers import Answer, Answers, Choice, Unanswered
+from app.core.errors import GameError, InvalidAnswer, InvalidValue, NotAllowed, RuleViolation, UnknownSubject
+from app.core.events import Command, Event
+from app.core.game_system import GameSystem
+
+MOST_OF_A_DEVICE, MOST_OF_ALL = 5, 30
+
+
+def proposing(actor: Actor, key: str, wish: Command, answers: Sequence[Answer]) -> do.ProposeAction:
+    """The command that proposes a wish; the same key proposes it once. Raises: NotAllowed for who is no player."""
+    if actor.device_id is None:
+        raise NotAllowed("proposal.players_only")
+    proposal_id = blake2b(f"proposal:{actor.device_id}:{key}".encode(), digest_size=8).hexdigest()
+    return do.ProposeAction(
+        proposal_id=proposal_id, device_id=actor.device_id, wish=wish.model_dump_json(), answers=tuple(answers)
+    )
+
+
+def accepting(proposal_id: str, wish: Command) -> do.AcceptProposal:
+    """The command that does what was proposed, as the game master has completed it."""
+    return do.AcceptProposal(proposal_id=proposal_id, wish=wish.model_dump_json(), concerns=wish.subjects)
+
+
+def read_wish(system: GameSystem, text: str) -> Command:
+    """The game's command behind a proposal. Raises: InvalidValue."""
+    try:
+        name = str(json.loads(text)["type"])
+        [kind] = [kind for kind in system.command_types if kind.model_fields["type"].default == name]
+        return kind.model_validate_json(text)
+    except (ValueError, KeyError, TypeError) as error:  # no JSON, no such command, or not its fields
+        raise InvalidValue("proposal.unreadable") from error
+
+
+def decide(system: GameSystem, state: CampaignState, command: do.ProposalCommand, answers: Answers) -> Iterator[Event]:
+    """The facts that follow from making, taking back, accepting, declining or outliving a proposal.
+
+    Raises: GameError; Unanswered.
+    """
+    match command:
+        case do.ProposeAction():
+            yield _made(system, state, command)
+        case do.WithdrawProposal(proposal_id=proposal_id):
+            yield on.ProposalWithdrawn(proposal_id=_known(state, proposal_id).id)
+        case do.DeclineProposal(proposal_id=proposal_id):
+            yield on.ProposalSettled(proposal_id=_open(state, proposal_id).id, became=Outcome.DECLINED)
+        case do.ExpireProposal(proposal_id=proposal_id, code=code, data=data):
+            found = _open(state, proposal_id)
+            yield on.ProposalSettled(proposal_id=found.id, became=Outcome.EXPIRED, code=code, data=data)
+        case do.AcceptProposal(proposal_id=proposal_id):
+            _open(state, proposal_id)
+            wish = read_wish(system, command.wish)
+            if wish.subjects != command.concerns:
+                raise InvalidValue(field="concerns")
+            yield from system.decide(state.table, wish, answers)
+            yield on.ProposalSettled(proposal_id=proposal_id, became=Outcome.ACCEPTED)
+
+
+def check_room(state: CampaignState, command: do.ProposeAction) -> None:
+    """Raises: RuleViolation when too much is waiting for the game master already."""
+    waiting = [one for one in state.house.proposals.values() if one.outcome is None]
+    own = [one for one in waiting if one.device_id == command.device_id]
+    if len(own) >= MOST_OF_A_DEVICE:
+        raise RuleViolation("proposal.too_many_own", limit=MOST_OF_A_DEVICE)
+    if len(waiting) >= MOST_OF_ALL:
+        raise RuleViolation("proposal.too_many", limit=MOST_OF_ALL)
+
+
+def expired(system: GameSystem, state: CampaignState) -> Sequence[do.ExpireProposal]:
+    """What can no longer be done, with the reason."""
+    found = []
+    for proposal in state.house.proposals.values():
+        if proposal.outcome is None and (error := _fault(system, state, proposal)) is not None:
+            found.append(do.ExpireProposal(proposal_id=proposal.id, code=error.code, data=dict(error.data)))
+    return found
+
+
+def evolve(house: House, event: on.ProposalEvent) -> House:
+    """The house after a fact about a proposal."""
+    kept = dict(house.proposals)
+    match event:
+        case on.ProposalMade():
+            forgotten = [one.id for one in kept.values() if one.device_id == event.device_id and one.outcome]
+            kept = {name: one for name, one in kept.items() if name not in forgotten}
+            kept[event.proposal_id] = Proposal(
+                id=event.proposal_id, device_id=event.device_id, by=event.name, wish=event.wish, answers=event.answers
+            )
+        case on.ProposalWithdrawn():
+            kept.pop(event.proposal_id, None)
+        case on.ProposalSettled() if event.proposal_id in kept:
+            told = {"outcome": event.became, "code": event.code, "data": event.data}
+            kept[event.proposal_id] = kept[event.proposal_id].model_copy(update=told)
+    return house.model_copy(update={"proposals": kept})
+
+
+def _made(system: GameSystem, state: CampaignState, command: do.ProposeAction) -> Event:
+    """Raises: UnknownSubject, NotAllowed, RuleViolation, InvalidAnswer; whatever the rules say to the wish."""
+    device = state.house.devices.get(command.device_id)
+    if device is None:
+        raise UnknownSubject("device.unknown", device=command.device_id)
+    if command.proposal_id in state.house.proposals:
+        raise RuleViolation("proposal.made_already")
+    wish = read_wish(system, command.wish)
+    if not wish.actors or not wish.actors <= device.hero_ids:
+        raise NotAllowed("actor.not_own_hero")
+    if not all(isinstance(answer, Choice) for answer in command.answers):
+        raise InvalidAnswer("proposal.no_dice")
+    error = _undecidable(system, state, wish, command.answers)
+    if error is not None:
+        raise error
+    return on.ProposalMade(
+        proposal_id=command.proposal_id, device_id=device.id, name=device.name, wish=command.wish,
+        answers=command.answers,
+    )  # fmt: skip
+
+
+def _fault(system: GameSystem, state: CampaignState, proposal: Proposal) -> GameError | None:
+    return _undecidable(system, state, read_wish(system, proposal.wish), proposal.answers)
+
+
+def _undecidable(
+    system: GameSystem, state: CampaignState, wish: Command, choices: Sequence[Answer]
+) -> GameError | None:
+    """What the rules have against a wish up to its first roll."""
+    try:
+        for _fact in system.decide(state.table, wish, Answers(choices)):
+            pass
+    except Unanswered:
+        return None
+    except GameError as error:
+        return error
+    return None
+
+
+def _known(state: CampaignState, proposal_id: str) -> Proposal:
+    found = state.house.proposals.get(proposal_id)
+    if found is None:
+        raise UnknownSubject("proposal.unknown")
+    return found
+
+
+def _open(state: CampaignState, proposal_id: str) -> Proposal:
+    found = _known(state, proposal_id)
+    if found.outcome is not None:
+        raise RuleViolation("proposal.settled")
+    return found
