@@ -123,6 +123,9 @@ class ToyGame:
         assert isinstance(state, Purses)
         return Purses(coins={owner: coins for owner, coins in state.coins.items() if viewer.owns(owner)})
 
+    def unseen(self, state: GameState, viewer: Viewer) -> frozenset[str]:
+        return frozenset() if viewer.owns("ghost") else frozenset({"ghost"})
+
     def passports(self, state: GameState) -> Sequence[Passport]:
         assert isinstance(state, Purses)
         return [

@@ -2,17 +2,17 @@
 
 from app.campaign.commands import ProposeAction, WithdrawProposal
 from app.campaign.model import Actor, CampaignState
-from app.core.errors import NotAllowed
+from app.core.errors import NotAllowed, UnknownSubject
 from app.core.events import Command
-from app.core.game_system import Role
+from app.core.game_system import GameSystem, Role
 
 
-def check(actor: Actor, command: Command, state: CampaignState) -> None:
+def check(system: GameSystem, actor: Actor, command: Command, state: CampaignState) -> None:
     """The game master may do everything; a player what the game master allows, as an own hero; a guest nothing.
 
     Whom the deed strikes is no matter: a monster, a companion. Who does it is.
 
-    Raises: NotAllowed.
+    Raises: NotAllowed; UnknownSubject for whom the player does not see.
     """
     if actor.role is Role.GAME_MASTER:
         return
@@ -27,6 +27,13 @@ def check(actor: Actor, command: Command, state: CampaignState) -> None:
         raise NotAllowed("actor.not_own_hero")
     if command.permission is None or command.permission not in state.house.permissions:
         raise NotAllowed("actor.not_permitted")
+    check_seen(system, actor, command, state)
+
+
+def check_seen(system: GameSystem, actor: Actor, command: Command, state: CampaignState) -> None:
+    """Raises: UnknownSubject when a command is about somebody this person does not see."""
+    if not command.subjects.isdisjoint(system.unseen(state.table, actor.viewer)):
+        raise UnknownSubject
 
 
 def _check_own_proposal(actor: Actor, command: ProposeAction | WithdrawProposal, state: CampaignState) -> None:

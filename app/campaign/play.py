@@ -67,7 +67,7 @@ class Play:
         with self._store.reading(campaign_id) as campaign:
             system, state = self._systems[campaign.system_id], campaign.state
             if actor is not None:
-                permissions.check(actor, command, state)
+                permissions.check(system, actor, command, state)
             if correcting is not None:
                 state = undo.state_before(system, campaign, undo.undoable(campaign, correcting))
             return replay.decide(system, state, command, answers)
@@ -82,7 +82,7 @@ class Play:
             if receipt := forms.repeated(campaign, form, EntryKind.ACTION, command=command, answers=answers):
                 return receipt
             system = self._systems[campaign.system_id]
-            permissions.check(form.actor, command, campaign.state)
+            permissions.check(system, form.actor, command, campaign.state)
             forms.check_fresh(campaign, form, command.subjects)
             if isinstance(command, ProposeAction):
                 proposals.check_room(campaign.state, command)

@@ -9,11 +9,12 @@ from hashlib import blake2b
 
 from app.campaign import commands as do
 from app.campaign import events as on
+from app.campaign import permissions
 from app.campaign.model import Actor, CampaignState, House, Outcome, Proposal
 from app.core.answers import Answer, Answers, Choice, Unanswered
 from app.core.errors import GameError, InvalidAnswer, InvalidValue, NotAllowed, RuleViolation, UnknownSubject
 from app.core.events import Command, Event
-from app.core.game_system import GameSystem
+from app.core.game_system import GameSystem, Role
 
 MOST_OF_A_DEVICE, MOST_OF_ALL = 5, 30
 
@@ -54,12 +55,12 @@ def decide(system: GameSystem, state: CampaignState, command: do.ProposalCommand
         case do.WithdrawProposal(proposal_id=proposal_id):
             yield on.ProposalWithdrawn(proposal_id=_known(state, proposal_id).id)
         case do.DeclineProposal(proposal_id=proposal_id):
-            yield on.ProposalSettled(proposal_id=_open(state, proposal_id).id, became=Outcome.DECLINED)
+            yield on.ProposalSettled(proposal_id=_waiting(state, proposal_id).id, became=Outcome.DECLINED)
         case do.ExpireProposal(proposal_id=proposal_id, code=code, data=data):
-            found = _open(state, proposal_id)
+            found = _waiting(state, proposal_id)
             yield on.ProposalSettled(proposal_id=found.id, became=Outcome.EXPIRED, code=code, data=data)
         case do.AcceptProposal(proposal_id=proposal_id):
-            _open(state, proposal_id)
+            _waiting(state, proposal_id)
             wish = read_wish(system, command.wish)
             if wish.subjects != command.concerns:
                 raise InvalidValue(field="concerns")
@@ -114,6 +115,8 @@ def _made(system: GameSystem, state: CampaignState, command: do.ProposeAction) -
     wish = read_wish(system, command.wish)
     if not wish.actors or not wish.actors <= device.hero_ids:
         raise NotAllowed("actor.not_own_hero")
+    player = Actor(role=Role.PLAYER, device_id=device.id, hero_ids=device.hero_ids)
+    permissions.check_seen(system, player, wish, state)
     if not all(isinstance(answer, Choice) for answer in command.answers):
         raise InvalidAnswer("proposal.no_dice")
     error = _undecidable(system, state, wish, command.answers)
@@ -150,7 +153,7 @@ def _known(state: CampaignState, proposal_id: str) -> Proposal:
     return found
 
 
-def _open(state: CampaignState, proposal_id: str) -> Proposal:
+def _waiting(state: CampaignState, proposal_id: str) -> Proposal:
     found = _known(state, proposal_id)
     if found.outcome is not None:
         raise RuleViolation("proposal.settled")

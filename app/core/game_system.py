@@ -5,7 +5,7 @@ from enum import StrEnum
 from typing import Protocol
 
 from app.core.answers import Answers
-from app.core.events import Command, Event
+from app.core.events import Command, Event, Subject
 from app.core.model import IdSet, Model
 
 
@@ -96,6 +96,9 @@ class GameSystem(Protocol):
 
     def view(self, state: GameState, viewer: Viewer) -> Model:
         """The table as this person may see it: the only place that hides state."""
+
+    def unseen(self, state: GameState, viewer: Viewer) -> frozenset[Subject]:
+        """Whom this person must not even name: what there is of it would show in the answer."""
 
     def passports(self, state: GameState) -> Sequence[Passport]:
         """All heroes for the read tables."""

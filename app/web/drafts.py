@@ -103,7 +103,7 @@ def _decided(services: Services, drafting: Drafting, actor: Actor, draft: Draft,
         return replace(draft, errors=error.errors)
     draft = replace(draft, command=command)
     try:
-        permissions.check(actor, command, snapshot.state)
+        permissions.check(snapshot.system, actor, command, snapshot.state)
         given = answer_text.read([str(text) for text in values.getlist("answer") if text != ALL_BY_APP])
         draft = replace(draft, given=given, shown=len([one for one in given if one != AppRoll()]))
         return _with_taps(services, snapshot, draft)

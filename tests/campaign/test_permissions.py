@@ -6,10 +6,10 @@ from app.campaign import permissions
 from app.campaign.commands import ChooseDiceMode, PermitPlayers, RevokeDevice, WriteNotes
 from app.campaign.model import GAME_MASTER, GUEST, Actor, CampaignState, Device, DiceMode, House
 from app.core.dice import DiceCup
-from app.core.errors import NotAllowed
+from app.core.errors import NotAllowed, UnknownSubject
 from app.core.events import Command
 from app.core.game_system import Role, Viewer
-from tests.toy_game import ChangeCoins, Gamble, Purses, Rob
+from tests.toy_game import ChangeCoins, Gamble, Purses, Rob, ToyGame
 
 ANNA, BOTH = frozenset({"anna"}), frozenset({"anna", "bert"})
 PHONE = Actor(role=Role.PLAYER, device_id="phone", hero_ids=ANNA)
@@ -39,7 +39,7 @@ def state(*allowed: str, hero_ids: frozenset[str] = ANNA, revoked: bool = False)
     ],
 )
 def test_allowed(actor: Actor, command: Command, now: CampaignState) -> None:
-    permissions.check(actor, command, now)
+    permissions.check(ToyGame(), actor, command, now)
 
 
 @pytest.mark.parametrize(
@@ -56,13 +56,20 @@ def test_allowed(actor: Actor, command: Command, now: CampaignState) -> None:
 )
 def test_refused(actor: Actor, command: Command, now: CampaignState, code: str) -> None:
     with pytest.raises(NotAllowed) as refused:
-        permissions.check(actor, command, now)
+        permissions.check(ToyGame(), actor, command, now)
     assert refused.value.code == code
 
 
 def test_the_phone_itself_decides_whose_heroes_a_player_plays_not_the_page_it_has_open() -> None:
     with pytest.raises(NotAllowed, match=r"actor\.not_own_hero"):
-        permissions.check(PHONE, OWN, state("coins", hero_ids=frozenset({"bert"})))
+        permissions.check(ToyGame(), PHONE, OWN, state("coins", hero_ids=frozenset({"bert"})))
+
+
+def test_nobody_acts_upon_whom_he_does_not_see() -> None:
+    haunted = Rob(owner="anna", victim="ghost")
+    permissions.check(ToyGame(), GAME_MASTER, haunted, state())
+    with pytest.raises(UnknownSubject):
+        permissions.check(ToyGame(), PHONE, haunted, state("gamble"))
 
 
 def test_who_acts_looks_with_the_same_eyes() -> None:

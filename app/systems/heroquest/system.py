@@ -4,10 +4,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 
 from app.core.answers import Answer, Answers
-from app.core.events import Command, Event
+from app.core.events import Command, Event, Subject
 from app.core.game_system import GameState, Passport, Viewer
 from app.labels.labels import Labels
 from app.systems.heroquest import sample
+from app.systems.heroquest.board_views import seen_monsters
 from app.systems.heroquest.command_types import COMMAND_TYPES
 from app.systems.heroquest.content.loader import shipped
 from app.systems.heroquest.content.models import Content
@@ -65,6 +66,11 @@ class HeroQuest:
     def view(self, state: GameState, viewer: Viewer) -> TableView:
         """What a viewer may see."""
         return table_view(_table(state), viewer, self.content_of(state), entries_of(_table(state)))
+
+    def unseen(self, state: GameState, viewer: Viewer) -> frozenset[Subject]:
+        """The monsters this viewer does not see."""
+        table = _table(state)
+        return frozenset(table.monsters) - {monster.id for monster in seen_monsters(table, viewer)}
 
     def labels(self, language: str) -> Labels:
         """The words of the house and of the game."""
