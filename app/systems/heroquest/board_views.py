@@ -50,7 +50,10 @@ class MonsterValues(Model):
 
 
 class MonsterView(Model):
-    """A monster as a viewer sees it; without `points` there is nothing to know. Pools are its own, before abilities."""
+    """A monster as a viewer sees it; without `points` there is nothing to know. Pools are its own, before abilities.
+
+    Its `name` is what the game master calls it, and his alone.
+    """
 
     id: str
     kind: str
@@ -113,7 +116,7 @@ def _monster_view(scene: Scene, monster: Monster, level: PointsShown, *, leads: 
     return MonsterView(
         id=monster.id,
         kind=monster.kind,
-        name=monster.name,
+        name=monster.name if leads else "",
         number=monster.number,
         is_standing=monster.is_standing,
         hidden=monster.hidden,

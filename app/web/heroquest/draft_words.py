@@ -3,13 +3,14 @@
 from collections.abc import Iterable, Sequence
 
 from app.campaign.replay import Step
+from app.campaign.views import readable
 from app.core.answers import Answer, AppRoll, Choice, ChoicePrompt, HandRoll, Prompt
 from app.core.events import Command, Event
-from app.core.game_system import Role
+from app.core.game_system import Viewer
 from app.labels.labels import Labels
 from app.systems.heroquest.commands import SeatHero
 from app.systems.heroquest.content.models import Content
-from app.systems.heroquest.naming import figure_names
+from app.systems.heroquest.labels.figure_names import names_in_words
 from app.systems.heroquest.state import Table
 from app.web.forms import FieldError
 from app.web.game_pages import Draft
@@ -19,14 +20,15 @@ from app.web.translation import _
 
 
 class DraftWords:
-    """Words for one table's actions."""
+    """Words for one table's actions, as far as the viewer may know of them."""
 
-    def __init__(self, labels: Labels, content: Content, table: Table, role: Role = Role.GAME_MASTER) -> None:
+    def __init__(self, labels: Labels, content: Content, table: Table, viewer: Viewer) -> None:
         self._labels = labels
         self._content = content
         self._table = table
         self.dice_ways = DiceWays(content, table.house_rules)
-        self._names = dict(figure_names(table, role))
+        self._viewer = viewer
+        self._names = dict(names_in_words(table, labels, viewer.role))
 
     def tap_error(self, draft: Draft) -> str:
         """What is wrong with the faces tapped."""
@@ -59,8 +61,8 @@ class DraftWords:
         return _("Erst wählen, dann übernehmen.") if is_choice else _("Erst alle Würfe, dann übernehmen.")
 
     def sentences(self, events: Iterable[Event]) -> Sequence[str]:
-        """What happened, a sentence for every fact."""
-        return [self._labels.sentence(event, self._names) for event in events]
+        """What happened, a sentence for every fact the viewer may know."""
+        return [self._labels.sentence(event, self._names) for event in readable(self._viewer, events)]
 
     def stage(self, stage: str, purposes: Sequence[str]) -> str:
         """The heading of a stage; the first one is named after the table that is rolled on."""

@@ -63,7 +63,7 @@ class Panels:
         self._view = view
         self._actor = actor
         self._cards = Cards(labels)
-        self._words = DraftWords(labels, content, snapshot.state.table, actor.role)
+        self._words = DraftWords(labels, content, snapshot.state.table, actor.viewer)
         self._look = Look(labels, content, snapshot, view, actor)
 
     def panel(self, draft: Draft, own_page: str | None) -> Fragment:

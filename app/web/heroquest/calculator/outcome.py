@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from urllib.parse import urlencode
 
+from app.core.game_system import Role, Viewer
 from app.labels.labels import Labels
 from app.systems.heroquest.calculator.catalog import CallableRule
 from app.systems.heroquest.pool import Pool, Reason
@@ -20,6 +21,8 @@ from app.web.heroquest.cards import Cards
 from app.web.heroquest.draft_contexts import Stage
 from app.web.heroquest.draft_panel import draft_stages
 from app.web.heroquest.draft_words import DraftWords
+
+_KNOWS_ALL = Viewer(role=Role.GAME_MASTER)  # nothing is hidden of a case somebody describes
 
 
 @dataclass(frozen=True)
@@ -81,7 +84,7 @@ def outcome_panel(asked: Asked, answered: Answered, outcome: Outcome, labels: La
         errors=answered.tap_errors,
         carried=asked.carried,
     )
-    words = DraftWords(labels, SYSTEM.content, outcome.before)
+    words = DraftWords(labels, SYSTEM.content, outcome.before, _KNOWS_ALL)
     words.learn(outcome.case.command)
     return OutcomePanel(
         url=CALCULATOR,
