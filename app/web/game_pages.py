@@ -89,6 +89,18 @@ class PoolReasons:
 
 
 @dataclass(frozen=True)
+class GameSetting:
+    """Something a game lets the game master set: its command, the field, what can be chosen."""
+
+    command: str
+    field: str
+    title: str
+    text: str
+    button: str
+    options: tuple[tuple[Option, str], ...]  # with the words of each
+
+
+@dataclass(frozen=True)
 class Story:
     """What an action did, as far as somebody may know it: in words, with its dice, their reasons and the rules.
 
@@ -189,6 +201,9 @@ class GamePages(Protocol):
 
     def house_rules(self, state: CampaignState) -> Sequence[RuleOption]:
         """The settled points of the rules with what holds in this campaign."""
+
+    def settings(self, state: CampaignState) -> Sequence[GameSetting]:
+        """What else can be set in this campaign."""
 
     def sample(self) -> Sequence[tuple[Command, Sequence[Answer]]]:
         """The commands that make the sample campaign."""

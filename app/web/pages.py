@@ -50,8 +50,8 @@ def live_page(services: Services, page: str, snapshot: Snapshot, actor: Actor, h
     """A live page with the parts every game shares added. Raises: UnknownSubject, NotAllowed."""
     if page == "join":
         return LivePage("campaigns/join.html", None, (phones(snapshot, actor),))
-    if page == "screen":  # everybody looks at it, whoever opened it
-        actor = GUEST
+    if page == "screen" or (page == "watch" and actor.role is Role.GAME_MASTER):
+        actor = GUEST  # everybody looks at it, whoever opened it
     found = _game_page(services, page, snapshot, actor, hero_id)
     if page != "table":
         return found

@@ -68,7 +68,7 @@ function stop() {
   if (!drag) return;
   unmark();
   drag.seat.classList.remove("is-dragged");
-  drag.seat.style.translate = "";
+  drag.seat.removeAttribute("style");
   drag = null;
 }
 

@@ -3,8 +3,9 @@
 import pytest
 from httpx2 import Response
 
+from app.systems.heroquest.state import Table
 from tests.web.conftest import Server
-from tests.web.pages_support import open_sample, text_at
+from tests.web.pages_support import form, open_sample, text_at
 from tests.web.panel_support import HTMX, Place, button, labels, panel_text, press, tap
 
 
@@ -36,7 +37,7 @@ def test_one_tap_adds_a_monster_and_the_bestiary_stays_open(table: Place) -> Non
     page = table.open(do="monsters")
     page = tap(table.caller, page, kind(page, "Goblin"))
     assert "In dieser Herausforderung" in panel_text(page)
-    assert cards(table) == "G Goblin 1 /1 Körperkraft 1 von 1 Angriff 2 Verteidigung 1"
+    assert cards(table).startswith("G Goblin 1 /1 Körperkraft 1 von 1 Angriff 2 weiße Würfel 2 Verteidigung")
     assert "1 im Spiel" in text_at(table.whole(), "monster-count")
 
 
@@ -68,6 +69,8 @@ def test_a_monster_is_wounded_and_taken_from_the_board_on_its_panel(
     server.do(campaign, "place_monster", monster_id="m1", kind="fimir")
     page = tap(table.caller, table.open(do="monster", monster_id="m1"), "−1 Körperkraft")
     assert "1 /2" in panel_text(page)
+    page = tap(table.caller, page, "+1 Körperkraft", "−1 Körperkraft")
+    assert "1 /2" in panel_text(page)
     assert "Was geschieht?" in panel_text(tap(table.caller, page, "Vom Brett nehmen"))
     assert "Noch keines" in cards(table)
 
@@ -82,3 +85,76 @@ def test_a_monsters_panel_leads_into_the_fight(server: Server, campaign: int, ta
     page = table.open(do="monster", monster_id="m1")
     assert "attacker_id=m1" in button(page, "Greift an").url
     assert "target_id=m1" in button(page, "Wird angegriffen").url
+
+
+def test_several_of_a_kind_have_numbers_and_the_slain_are_counted(server: Server, campaign: int, table: Place) -> None:
+    server.do(campaign, "place_monster", monster_id="s", kind="skeleton", count=2)
+    assert "2 Skelett 2" in cards(table)
+    server.do(campaign, "wound_monster", monster_id="s-1", points=1)
+    assert cards(table).startswith("2 Skelett 2")
+    assert text_at(table.whole(), "monster-count") == "1 im Spiel · 1 besiegt"
+
+
+def test_a_hidden_monster_is_the_game_masters_until_it_is_revealed(server: Server, campaign: int, table: Place) -> None:
+    page = table.open(do="monsters")
+    page = press(table.caller, button(page, kind(page, "Fimir")), hidden="true", name="Bodo")
+    watch = f"/campaigns/{campaign}/watch"
+    assert "verdeckt" in table.whole().text
+    for caller in (server.client(), server.laptop):  # the laptop's second screen shows no more than a guest sees
+        assert "Bodo" not in caller.get(watch).text
+    state = server.services.snapshots.take(campaign).state.table
+    assert isinstance(state, Table)
+    (monster,) = state.monsters
+    page = tap(table.caller, table.open(do="monster", monster_id=monster), "Aufdecken")
+    assert "Verbergen" in panel_text(page)
+    assert "Bodo" in server.client().get(watch).text
+    tap(table.caller, page, "Vor den Spielern verbergen")
+    assert "Bodo" not in text_at(server.client().get(watch), "monster-cards")
+
+
+@pytest.mark.parametrize(
+    ("level", "says"),
+    [
+        ("exact", "2 /3 Körperkraft 2 von 3"),
+        ("bar", 'value="75"'),
+        ("wounded", "verwundet"),
+        ("nothing", "Chaoskrieger"),
+        ("hidden", "Kein Monster in Sicht."),
+    ],
+)
+def test_players_see_as_much_of_the_points_as_they_may(
+    server: Server, campaign: int, table: Place, level: str, says: str
+) -> None:
+    server.do(campaign, "place_monster", monster_id="m1", kind="chaos_warrior")
+    server.do(campaign, "wound_monster", monster_id="m1", points=1)
+    wish = form(
+        server.laptop.get(f"/campaigns/{campaign}/settings"), f"/campaigns/{campaign}/settings", level="wounded"
+    )
+    saved = server.laptop.post(f"/campaigns/{campaign}/settings", data=wish.data(level=level))
+    assert saved.status_code == 303
+    watch = server.client().get(f"/campaigns/{campaign}/watch")
+    assert says in text_at(watch, "monster-cards") or says in watch.text.partition('id="monster-cards"')[2]
+    assert ("2 von 3" in watch.text) is (level == "exact")
+    assert "2 /3" in cards(table)
+
+
+def test_values_and_name_can_be_changed_and_a_wrong_one_stays(server: Server, campaign: int, table: Place) -> None:
+    server.do(campaign, "place_monster", monster_id="m1", kind="orc")
+    page = press(table.caller, button(table.open(do="monster", monster_id="m1"), "Umbenennen"), name="Grack")
+    page = press(table.caller, button(page, "Werte eintragen"), attack="5", blue_defence="true")
+    assert cards(table).startswith("G Grack 1 /1 Körperkraft 1 von 1 Angriff 5 weiße Würfel")
+    assert "3 blau" in cards(table)
+    refused = press(table.caller, button(page, "Werte eintragen"), attack="viele")
+    assert refused.status_code == 422
+    assert 'value="viele"' in refused.text
+    assert text_at(refused, "monster-attack-help")
+
+
+def test_what_is_due_is_one_tap_away(server: Server, campaign: int, table: Place) -> None:
+    server.do(campaign, "start_quest")
+    server.do(campaign, "place_monster", monster_id="sq", kind="squig")
+    for _hero in range(5):
+        server.do(campaign, "end_turn")
+    page = table.whole()
+    assert "Kontrolle prüfen Squig" in labels(page)
+    assert "Gehorcht es?" in panel_text(tap(table.caller, page, "Kontrolle prüfen Squig"))

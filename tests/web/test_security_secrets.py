@@ -16,6 +16,7 @@ NOTES = "Geheimtür hinter dem Weinregal"
 GOLD, MORE_GOLD = (73_919, 71_993), (21_007, 20_411)  # odd enough to be found again
 ITEM, ITEM_NOTE = "item-kept-in-the-pack", "von Mutter Hulda geerbt"
 DECKS = ("Der Verräter im eigenen Haus", "Stapel der Zwietracht", "Ein Sturm zieht auf")  # a secret deck, a peeked card
+HIDDEN, HIDDEN_NAME = "monster-behind-the-door", "Gurgelzahn der Lauernde"
 HEROES = ("ragna", "borrek")
 QUERIES = (
     "", "?hero=ragna", "?hero=borrek", "?before=999", "?limit=200", "?type=change_gold&hero_id=ragna&change=-1",
@@ -42,7 +43,8 @@ class Table:
         """What only the game master may know."""
         house = self.server.services.snapshots.take(self.id).state.house
         tokens = [self.server.token(self.id, hero).rpartition(".")[2] for hero in (None, *HEROES)]
-        return (NOTES, *DECKS, *tokens, *house.devices, self.server.services.house_settings.get("pin") or "")
+        pin = self.server.services.house_settings.get("pin") or ""
+        return (NOTES, *DECKS, *tokens, *house.devices, pin, HIDDEN, HIDDEN_NAME)
 
     def nobodys(self) -> tuple[str, ...]:
         """What not even the game master may know."""
@@ -52,7 +54,7 @@ class Table:
 
 @pytest.fixture
 def table(server: Server) -> Table:
-    """Two heroes with gold and a thing in the pack each, notes, a PIN, and a phone for each hero."""
+    """Two heroes with gold and a thing in the pack each, notes, hidden monsters, a PIN, and a phone for each hero."""
     table = Table(server, server.campaign("heroquest"))
     for mark, hero in enumerate(HEROES):
         server.do(table.id, "seat_hero", hero_id=hero, name=hero.title(), hero_class=("barbarian", "dwarf")[mark])
@@ -62,6 +64,12 @@ def table(server: Server) -> Table:
         table.players[hero] = server.player(table.id, hero)
     server.do(table.id, "write_notes", text=NOTES)
     _write_decks(server, table.id)
+    server.do(table.id, "place_monster", monster_id=HIDDEN, kind="squig", name=HIDDEN_NAME, hidden=True)
+    server.do(table.id, "wound_monster", monster_id=HIDDEN, points=1)
+    server.do(table.id, "place_monster", monster_id=HIDDEN + "-2", kind="squig", name=HIDDEN_NAME, hidden=True)
+    server.do(table.id, "start_quest")
+    for _turn in range(len(HEROES)):
+        server.do(table.id, "end_turn")  # now it is due to throw for the squig
     permissions = ["gold", "equipment", "names", "dice", "body_points", "mind_points", "spell_sets"]
     server.do(table.id, "permit_players", permissions=permissions)
     server.services.pin.choose("2468")
@@ -128,6 +136,9 @@ def test_what_is_searched_for_is_there_for_those_who_may_know(table: Table) -> N
     assert NOTES in leader[f"/campaigns/{table.id}/settings"]
     assert all(secret in leader[f"/api/v1/campaigns/{table.id}"] for secret in DECKS)
     assert all(device in leader[f"/api/v1/campaigns/{table.id}/devices"] for device in table.house_secrets()[7:9])
+    for path in (f"/campaigns/{table.id}/table", f"/campaigns/{table.id}/live/table", f"/campaigns/{table.id}/log"):
+        assert HIDDEN_NAME in leader[path], path
+    assert HIDDEN_NAME not in leader[f"/campaigns/{table.id}/watch"]
     assert any(text in leader[f"/campaigns/{table.id}/live/table"] for text in table.secrets_of("borrek")[4:6])
 
 

@@ -1,10 +1,12 @@
 """The panel that brings monsters into play: the bestiary with a search, how many, what they are called."""
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from urllib.parse import urlencode
 
 from app.systems.heroquest.content.monsters import Edition, MonsterEntry
+from app.systems.heroquest.rules.monsters.asked import values_to_ask
 from app.web.game_pages import Draft
 from app.web.heroquest.forms import FormMaker
 from app.web.heroquest.look import Look
@@ -12,7 +14,7 @@ from app.web.heroquest.panel_contexts import Hidden
 from app.web.translation import _
 
 _HOW = {"name": "", "count": "1", "hidden": ""}
-_FIELDS = ("kind", "name", "count", "hidden", "attack", "defence", "body", "mind", "further_attacks")
+_FIELDS = ("kind", "name", "count", "hidden", "attack", "defence", "body", "mind", "movement", "further_attacks")
 
 
 @dataclass(frozen=True)
@@ -73,16 +75,16 @@ class BestiaryPanel:
 
 def bestiary_panel(look: Look, draft: Draft) -> BestiaryPanel:
     """`q` narrows the list, `kind` asks for the values the quest map gives."""
-    make = FormMaker(draft, look.snapshot, stay="monsters")
+    make = FormMaker(draft, look.snapshot, stay="monsters", do="monsters")
     query = draft.query.get("q", "").strip()
     entry = look.content.monsters.get(draft.query.get("kind", ""))
     errors = {error.field.partition(".")[0]: look.labels.error(error.code, **error.data) for error in draft.errors}
     return BestiaryPanel(
         url=draft.url,
-        hidden=(*make.acting("place_monster", monster_id=f"m{draft.key}"), ("do", "monsters")),
+        hidden=make.acting("place_monster", monster_id=f"m{draft.key}"),
         query=query,
         groups=_groups(look, draft, query),
-        asked=_asked(entry, look, draft, errors) if entry is not None and _to_ask(entry) else None,
+        asked=_asked(entry, look, draft, errors) if entry is not None and _to_ask(entry.id, look) else None,
         typed={name: draft.query.get(name, usual) for name, usual in _HOW.items()},
         errors={name: errors.get(name, "") for name in _FIELDS},
         form_errors=look.errors([error for error in draft.errors if error.field.partition(".")[0] not in _FIELDS[1:]]),
@@ -91,8 +93,8 @@ def bestiary_panel(look: Look, draft: Draft) -> BestiaryPanel:
 
 def _groups(look: Look, draft: Draft, query: str) -> tuple[KindGroup, ...]:
     """What this quest has seen comes first, then the monsters everybody knows, then the others."""
-    content, table = look.content.monsters, look.table
-    seen = list(dict.fromkeys(monster.kind for monster in table.monsters.values() if monster.kind in content))
+    content = look.content.monsters
+    seen = _seen(look)
     known = [entry.replaced_by for entry in content.values() if entry.replaced_by and entry.replaced_by in content]
     old = [entry.id for entry in content.values() if entry.edition is Edition.BASE]
     sorted_out = {*seen, *known, *old}
@@ -110,10 +112,17 @@ def _groups(look: Look, draft: Draft, query: str) -> tuple[KindGroup, ...]:
     )
 
 
+def _seen(look: Look) -> Sequence[str]:
+    """Kinds of this quest, the most frequent ones first."""
+    slain = {row.kind: row.number for row in look.view.slain}
+    met = Counter([monster.kind for monster in look.view.monsters if monster.is_standing]) + Counter(slain)
+    return [kind for kind, _number in met.most_common() if kind in look.content.monsters]
+
+
 def _row(entry: MonsterEntry, look: Look, draft: Draft) -> KindRow:
     name = _name(look, entry.id)
     abilities = [look.labels.text(f"abilities.{one}") for one in entry.abilities]
-    asks = bool(_to_ask(entry))
+    asks = bool(_to_ask(entry.id, look))
     return KindRow(
         id=entry.id,
         name=name,
@@ -137,22 +146,23 @@ def _asked(entry: MonsterEntry, look: Look, draft: Draft, errors: Mapping[str, s
                 typed=draft.query.get(name, "") if name != "further_attacks" else "",
                 error=errors.get(name, ""),
             )
-            for number, (name, label) in enumerate(_to_ask(entry))
+            for number, (name, label) in enumerate(_to_ask(entry.id, look))
         ),
     )
 
 
-def _to_ask(entry: MonsterEntry) -> Sequence[tuple[str, str]]:
-    """The fields of the command that the book leaves open, with their words."""
-    words = {"claw": _("Angriff mit der Klaue"), "tail": _("Angriff mit dem Schwanz")}
-    open_values = (
-        ("attack", _("Angriff"), entry.attack is None),
-        ("defence", _("Verteidigung"), entry.defence is None),
-        ("body", _("Körperkraft"), entry.body is None),
-        ("mind", _("Intelligenz"), entry.mind is None and not entry.mindless),
+def _to_ask(kind: str, look: Look) -> Sequence[tuple[str, str]]:
+    """The fields of the command that the book leaves open, with their words; who only may be told comes last."""
+    asked = values_to_ask(look.content, kind)
+    if not asked.needed and not asked.further_attacks:
+        return ()
+    words = {"attack": _("Angriff"), "defence": _("Verteidigung"), "body": _("Körperkraft"), "mind": _("Intelligenz")}
+    further = {"claw": _("Angriff mit der Klaue"), "tail": _("Angriff mit dem Schwanz")}
+    return (
+        *((name, words[name]) for name in asked.needed),
+        *(("further_attacks", further[one]) for one in asked.further_attacks),
+        *(("movement", _("Bewegung")) for _name in asked.welcome),
     )
-    further = [("further_attacks", words[one]) for one in entry.further_attacks]
-    return [*((name, label) for name, label, is_open in open_values if is_open), *further]
 
 
 def _fits(row: KindRow, query: str) -> bool:

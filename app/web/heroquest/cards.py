@@ -1,8 +1,10 @@
 """From what a viewer may see to what is printed: hero cards and the parts of a passport."""
 
+from collections.abc import Mapping, Sequence
+
 from app.labels.labels import Labels
 from app.systems.heroquest.pool import Pool, Reason
-from app.systems.heroquest.state import Condition, Place
+from app.systems.heroquest.state import ActiveEffect, Condition, Effect, Place
 from app.systems.heroquest.views import ConditionView, GearView, HeroView
 from app.web.heroquest import contexts as show
 from app.web.heroquest.words import dice_in_words, signed
@@ -26,6 +28,19 @@ _WEAR_LOOKS = {
     "damaged": ("warning", "shield-half"),
     "magic_lost": ("warning", "sparkles"),
     "oiled": ("accent", "droplet"),
+}
+# effect -> tone, icon; what is not listed is nothing to worry about
+_EFFECT_LOOKS: Mapping[Effect, tuple[str | None, str]] = {
+    Effect.ASLEEP: ("mind", "hourglass"),
+    Effect.INVISIBLE: ("mind", "eye-off"),
+    Effect.HIDDEN: ("mind", "eye-off"),
+    Effect.IN_PIT: ("warning", "triangle-alert"),
+    Effect.MISSES_TURN: ("warning", "hourglass"),
+    Effect.AFRAID: ("warning", "triangle-alert"),
+    Effect.COMMANDED: ("warning", "wand-sparkles"),
+    Effect.POISON: ("danger", "droplet"),
+    Effect.PLAGUED: ("danger", "droplet"),
+    Effect.FRENZY: ("danger", "flame"),
 }
 _STATES = {Condition.FAINTED: "fallen", Condition.DEAD: "fallen", Condition.LOST: "dead"}
 _DOWN = {condition.value for condition in _STATES}
@@ -85,10 +100,10 @@ class Cards:
         return "" if hero.condition is Condition.STANDING else self._labels.text(f"conditions.{hero.condition}")
 
     def conditions(self, hero: HeroView) -> tuple[show.Chip, ...]:
-        """Conditions and wear, as chips."""
+        """Conditions, what holds for a while, and wear, as chips."""
         found = [self._condition(one) for one in hero.conditions if one.id not in _DOWN]
         worn = [chip for gear in hero.gear if (chip := self.wear_chip(gear, named=True)) is not None]
-        return (*found, *worn)
+        return (*found, *effect_chips(hero.effects, self._labels), *worn)
 
     def wear_chip(self, gear: GearView, *, named: bool = False) -> show.Chip | None:
         """The worst that a thing has been through; None for a sound one."""
@@ -126,6 +141,14 @@ class Cards:
             )
         tone = "danger" if reason.change < 0 else None
         return show.Reason(f"{signed(reason.change)} {word}", reason.color.value, tone)
+
+
+def effect_chips(effects: Sequence[ActiveEffect], labels: Labels) -> tuple[show.Chip, ...]:
+    """What holds on a figure for a while, in words."""
+    return tuple(
+        show.Chip(labels.text(f"effects.{one.effect}"), *_EFFECT_LOOKS.get(one.effect, (None, "sparkles")))
+        for one in effects
+    )
 
 
 def _instead(reason: Reason) -> str:

@@ -12,7 +12,10 @@ class FormMaker:
     """Makes the forms of one panel; each has a key of its own, so that two of them never count as one."""
 
     def __init__(self, draft: Draft, snapshot: Snapshot, then: str = "", tab: str = "", **follows: str) -> None:
-        """What follows: the hero `then` on this tab, or another panel (`stay` is its name, `monster` whom it shows)."""
+        """What follows: the hero `then` on this tab, or another panel (`stay` is its name, `monster` whom it shows).
+
+        `do` names the panel that an error comes back to.
+        """
         self._draft = draft
         self._shared: Mapping[str, str] = {"revision": str(snapshot.revision), "then": then, "tab": tab, **follows}
         self._numbers = count()

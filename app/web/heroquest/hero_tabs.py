@@ -108,6 +108,9 @@ def seat_buttons(hero: HeroView, heroes: int, make: FormMaker) -> tuple[Button, 
     if hero.seat < heroes:
         move = make.acting("move_seat", hero_id=hero.id, seat=str(hero.seat + 1))
         buttons.append(Button(_("nach rechts"), _("Einen Platz nach rechts"), hidden=move, icon="arrow-right"))
+    here = make.acting("mark_presence", hero_id=hero.id, present=str(hero.absent).lower())
+    word = _("Ist wieder da") if hero.absent else _("Ist nicht da")
+    buttons.append(Button(word, f"{hero.player or hero.name}: {word}", hidden=here, icon="users"))
     leave = make.acting("dismiss_hero", hero_id=hero.id)
     buttons.append(
         Button(_("Vom Tisch nehmen"), _("%s vom Tisch nehmen") % hero.name, hidden=leave, icon="trash-2", tone="danger")

@@ -1,93 +1,106 @@
 """Cards of the monsters in play, as far as their viewer may know them."""
 
-from collections.abc import Mapping
+from collections import Counter
 from urllib.parse import urlencode
 
 from app.labels.labels import Labels
+from app.systems.heroquest.board_views import MonsterView
 from app.systems.heroquest.content.models import Content
-from app.systems.heroquest.state import Effect, Monster, Table
+from app.systems.heroquest.pool import Pool
+from app.systems.heroquest.views import TableView
 from app.web.heroquest import contexts as show
-from app.web.heroquest.turn_contexts import Line, MonsterCard
+from app.web.heroquest.cards import effect_chips
+from app.web.heroquest.turn_contexts import DiceInShort, Line, MonsterCard
+from app.web.heroquest.words import dice_in_short, dice_in_words
 from app.web.live import Fragment, Group, Part
 from app.web.translation import _
 
-# effect -> tone, icon; what is not listed is nothing to worry about
-_EFFECT_LOOKS: Mapping[Effect, tuple[str | None, str]] = {
-    Effect.ASLEEP: ("mind", "hourglass"),
-    Effect.INVISIBLE: ("mind", "eye-off"),
-    Effect.HIDDEN: ("mind", "eye-off"),
-    Effect.IN_PIT: ("warning", "triangle-alert"),
-    Effect.MISSES_TURN: ("warning", "hourglass"),
-    Effect.AFRAID: ("warning", "triangle-alert"),
-    Effect.COMMANDED: ("warning", "wand-sparkles"),
-    Effect.POISON: ("danger", "droplet"),
-    Effect.PLAGUED: ("danger", "droplet"),
-    Effect.FRENZY: ("danger", "flame"),
-}
+_QUARTER = 25  # of a hundred
 
 
-def effect_look(effect: Effect) -> tuple[str | None, str]:
-    """Tone and icon of what holds on a figure."""
-    return _EFFECT_LOOKS.get(effect, (None, "sparkles"))
+class MonsterCards:
+    """Makes the cards of one look at the table. With a `url` each leads to the monster's panel."""
+
+    def __init__(self, view: TableView, labels: Labels, content: Content, url: str = "") -> None:
+        self._view = view
+        self._labels = labels
+        self._content = content
+        self._url = url
+        self._alike = Counter(monster.kind for monster in view.monsters)
+
+    def parts(self) -> tuple[Part, ...]:
+        """A card for each that still stands, and how many there are."""
+        cards = [self._card(monster) for monster in self._view.monsters if monster.is_standing]
+        items = [Fragment(f"monster-card-{card.monster_id}", "heroquest/_monster_card.html", card) for card in cards]
+        if not items:
+            words = _("Noch keines. Mit M stellst du eines auf.") if self._url else _("Kein Monster in Sicht.")
+            items = [Fragment("monster-none", "heroquest/_monster_none.html", Line(words))]
+        count = Fragment("monster-count", "heroquest/_monster_count.html", Line(self._count(len(cards))))
+        return (Group("monster-cards", tuple(items)), count)
+
+    def name(self, monster: MonsterView) -> str:
+        """What it is called at this table, otherwise its kind."""
+        return monster.name or self._labels.text(f"monsters.{monster.kind}")
+
+    def number(self, monster: MonsterView) -> int:
+        """Its number where it needs one to be told from others; otherwise 0."""
+        needs_one = not monster.name and (monster.number > 1 or self._alike[monster.kind] > 1)
+        return monster.number if needs_one else 0
+
+    def token(self, monster: MonsterView) -> str:
+        """What stands on its token: the number, or the first letter."""
+        number = self.number(monster)
+        return str(number) if number else self.name(monster)[0].upper()
+
+    def full_name(self, monster: MonsterView) -> str:
+        """The name with the number."""
+        number = self.number(monster)
+        return f"{self.name(monster)} {number}" if number else self.name(monster)
+
+    def name_by_id(self, monster_id: str) -> str:
+        """The full name of the monster with this id; nothing for who is none."""
+        return next((self.full_name(one) for one in self._view.monsters if one.id == monster_id), "")
+
+    def abilities(self, monster: MonsterView) -> str:
+        """What it can do, in a line; what the quest gave it besides only the game master reads."""
+        entry = self._content.monsters.get(monster.kind)
+        found = (*(entry.abilities if entry else ()), *(monster.values.abilities if monster.values else ()))
+        return ", ".join(self._labels.text(f"abilities.{one}") for one in dict.fromkeys(found))
+
+    def _card(self, monster: MonsterView) -> MonsterCard:
+        query = urlencode({"do": "monster", "monster_id": monster.id})
+        points = monster.points
+        return MonsterCard(
+            monster_id=monster.id,
+            url=f"{self._url}?{query}" if self._url else "",
+            token=self.token(monster),
+            name=self.name(monster),
+            number=self.number(monster),
+            state="hidden" if monster.hidden else "",
+            points=exact_points(monster),
+            share=points.quarters * _QUARTER if points and points.quarters is not None else None,
+            wounded=points.wounded if points else None,
+            attack=_short(monster.attack),
+            defence=_short(monster.defence),
+            words=self.abilities(monster),
+            conditions=effect_chips(monster.effects, self._labels),
+        )
+
+    def _count(self, standing: int) -> str:
+        slain = sum(row.number for row in self._view.slain)
+        here = _("%s im Spiel") % standing if standing else ""
+        gone = _("%s besiegt") % slain if slain else ""
+        return " · ".join(filter(None, (here, gone)))
 
 
-def monster_parts(table: Table, labels: Labels, content: Content, url: str | None) -> tuple[Part, ...]:
-    """All cards and how many there are. With a `url` each card leads to the monster's panel."""
-    seen = [monster for monster in table.monsters.values() if url or not monster.hidden]
-    cards = [_card(monster, table, labels, content, url) for monster in seen]
-    items = [Fragment(f"monster-card-{card.monster_id}", "heroquest/_monster_card.html", card) for card in cards]
-    if not items:
-        words = _("Noch keines. Mit M stellst du eines auf.") if url else _("Kein Monster in Sicht.")
-        items = [Fragment("monster-none", "heroquest/_monster_none.html", Line(words))]
-    count = Fragment("monster-count", "heroquest/_monster_count.html", Line(_count(table)))
-    return (Group("monster-cards", tuple(items)), count)
+def exact_points(monster: MonsterView) -> show.Points | None:
+    """Its points where the viewer may know them."""
+    points = monster.points
+    if points is None or points.current is None or points.maximum is None:
+        return None
+    return show.Points(points.current, points.maximum)
 
 
-def monster_name(monster: Monster, labels: Labels) -> str:
-    """What it is called at this table, otherwise its kind."""
-    return monster.name or labels.text(f"monsters.{monster.kind}")
-
-
-def monster_token(monster: Monster, labels: Labels) -> str:
-    """A number when it has one, otherwise the first letter."""
-    name = monster_name(monster, labels)
-    number = name.split()[-1]
-    return number if number.isdigit() and len(number) < 3 else name[0].upper()
-
-
-def effect_chips(monster: Monster, labels: Labels) -> tuple[show.Chip, ...]:
-    """What holds on it, in words."""
-    return tuple(
-        show.Chip(labels.text(f"effects.{active.effect}"), *effect_look(active.effect)) for active in monster.effects
-    )
-
-
-def ability_words(monster: Monster, labels: Labels, content: Content) -> str:
-    """What it can do, in a line."""
-    entry = content.monsters.get(monster.kind)
-    abilities = (*(entry.abilities if entry else ()), *monster.abilities)
-    return ", ".join(labels.text(f"abilities.{one}") for one in dict.fromkeys(abilities))
-
-
-def _card(monster: Monster, table: Table, labels: Labels, content: Content, url: str | None) -> MonsterCard:
-    query = urlencode({"do": "monster", "monster_id": monster.id})
-    return MonsterCard(
-        monster_id=monster.id,
-        url=f"{url}?{query}" if url else "",
-        token=monster_token(monster, labels),
-        name=monster_name(monster, labels),
-        state="" if monster.is_standing else "slain",
-        points=show.Points(monster.body_points, monster.start_body) if url else None,
-        share=None,
-        wounded=None,
-        attack=monster.attack,
-        defence=monster.defence,
-        blue_defence=monster.blue_defence,
-        words=ability_words(monster, labels, content),
-        conditions=effect_chips(monster, labels),
-    )
-
-
-def _count(table: Table) -> str:
-    standing = sum(monster.is_standing for monster in table.monsters.values())
-    return _("%s im Spiel") % standing if standing else ""
+def _short(pool: Pool) -> DiceInShort:
+    colors = [color.value for color in pool.dice]
+    return DiceInShort(dice_in_short(colors), dice_in_words(colors))

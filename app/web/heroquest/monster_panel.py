@@ -1,24 +1,24 @@
 """The panel of one monster: points, what holds on it, its values, and the way into a fight."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from urllib.parse import urlencode
 
-from app.systems.heroquest.state import Monster
+from app.systems.heroquest.board_views import MonsterView
 from app.web.game_pages import Draft
 from app.web.heroquest.forms import FormMaker
 from app.web.heroquest.look import Look
-from app.web.heroquest.monster_cards import ability_words, monster_name, monster_token
+from app.web.heroquest.monster_cards import MonsterCards, exact_points
 from app.web.heroquest.panel_contexts import Button, ButtonGroup, Hidden, ValueRow
 from app.web.heroquest.words import signed
 from app.web.translation import _
 
-MOST_POINTS = 6  # keys 1 to 6
+MOST_WOUNDS, MOST_HEALED = 6, 4
 
 
 @dataclass(frozen=True)
 class MonsterValue:
-    """A value in the form that changes them."""
+    """A number in the form that changes the values."""
 
     name: str
     label: str
@@ -27,8 +27,20 @@ class MonsterValue:
 
 
 @dataclass(frozen=True)
+class MonsterForms:
+    """The forms that name a monster and change its values."""
+
+    rename: Hidden
+    name: str
+    name_error: str
+    change: Hidden
+    values: tuple[MonsterValue, ...]
+    is_blue: bool
+
+
+@dataclass(frozen=True)
 class MonsterPanel:
-    """One monster; None of it when it is not on the board any more."""
+    """One monster; without `forms` it is not on the board any more."""
 
     url: str
     token: str
@@ -37,8 +49,7 @@ class MonsterPanel:
     rows: tuple[ValueRow, ...]
     effects: tuple[Button, ...]
     actions: tuple[Button, ...]
-    values: tuple[MonsterValue, ...]
-    change: Hidden
+    forms: MonsterForms | None
     attack_url: str
     target_url: str
     form_errors: tuple[str, ...]
@@ -46,64 +57,57 @@ class MonsterPanel:
 
 def monster_panel(look: Look, draft: Draft) -> MonsterPanel:
     """The monster named by `monster_id`."""
-    monster = look.table.monsters.get(draft.query.get("monster_id", ""))
+    wanted = draft.query.get("monster_id", "")
+    monster = next((one for one in look.view.monsters if one.id == wanted and one.is_standing), None)
     if monster is None:
-        return _gone(look, draft)
-    make = FormMaker(draft, look.snapshot, stay="monster", monster=monster.id)
-    errors = {error.field: look.labels.error(error.code, **error.data) for error in draft.errors}
-    known = {"name", "attack", "defence", "mind", "movement"}
+        said = look.errors(draft.errors) or (look.labels.error("monster.unknown"),)
+        return MonsterPanel(draft.url, "", _("Monster"), "", (), (), (), None, "", "", said)
+    return _panel(monster, look, draft)
+
+
+def _panel(monster: MonsterView, look: Look, draft: Draft) -> MonsterPanel:
+    cards = MonsterCards(look.view, look.labels, look.content)
+    make = FormMaker(draft, look.snapshot, stay="monster", monster=monster.id, do="monster")
+    forms = _forms(monster, look, draft, make)
+    shown = {"name", *(value.name for value in forms.values)}
     act = {"do": "act", "type": "attack"}
     return MonsterPanel(
         url=draft.url,
-        token=monster_token(monster, look.labels),
-        name=monster_name(monster, look.labels),
-        subtitle=_subtitle(monster, look),
+        token=cards.token(monster),
+        name=cards.full_name(monster),
+        subtitle=" · ".join(filter(None, (_kind(monster, look), cards.abilities(monster)))),
         rows=(_body_row(monster, make),),
-        effects=tuple(_effect(monster, look, make)),
-        actions=tuple(_actions(monster, draft, look)),
-        values=tuple(_values(monster, draft, errors)),
-        change=make.acting("change_monster", monster_id=monster.id),
+        effects=tuple(_effects(monster, look, make)),
+        actions=tuple(_actions(monster, look, draft, make)),
+        forms=forms,
         attack_url=f"{draft.url}?{urlencode(act | {'attacker_id': monster.id})}",
         target_url=f"{draft.url}?{urlencode(act | {'target_id': monster.id})}",
-        form_errors=look.errors([error for error in draft.errors if error.field not in known]),
+        form_errors=look.errors([error for error in draft.errors if error.field not in shown]),
     )
 
 
-def _gone(look: Look, draft: Draft) -> MonsterPanel:
-    """Somebody may have slain it while the panel was on its way."""
-    said = look.errors(draft.errors) or (look.labels.error("monster.unknown"),)
-    return MonsterPanel(draft.url, "", _("Monster"), "", (), (), (), (), (), "", "", said)
+def _kind(monster: MonsterView, look: Look) -> str:
+    """What it is, where its name does not say so."""
+    return look.labels.text(f"monsters.{monster.kind}") if monster.name else ""
 
 
-def _subtitle(monster: Monster, look: Look) -> str:
-    kind = look.labels.text(f"monsters.{monster.kind}")
-    words = ability_words(monster, look.labels, look.content)
-    values = _("Angriff %s · Verteidigung %s · Intelligenz %s") % (
-        monster.attack,
-        monster.defence,
-        "–" if monster.mind is None else monster.mind,
-    )
-    return " · ".join(filter(None, (kind if monster.name else "", values, words)))
-
-
-def _body_row(monster: Monster, make: FormMaker) -> ValueRow:
-    title = _("Körperkraft")
+def _body_row(monster: MonsterView, make: FormMaker) -> ValueRow:
+    title, points = _("Körperkraft"), exact_points(monster)
+    assert points is not None  # the game master sees them all
     losses = tuple(
-        Button(signed(-n), title, value=str(n), key=str(n)) for n in range(1, min(monster.body_points, MOST_POINTS) + 1)
+        Button(signed(-n), title, value=str(n), key=str(n)) for n in range(1, min(points.value, MOST_WOUNDS) + 1)
     )
-    groups = [ButtonGroup("points", make.acting("wound_monster", monster_id=monster.id), losses)] if losses else []
+    lost = min(points.maximum - points.value, MOST_HEALED)
+    gains = tuple(Button(signed(n), title, value=str(points.value + n)) for n in range(1, lost + 1))
+    groups = [ButtonGroup("points", make.acting("wound_monster", monster_id=monster.id), losses)]
+    if gains:
+        groups.append(ButtonGroup("body_points", make.acting("change_monster", monster_id=monster.id), gains))
     return ValueRow(
-        id="body",
-        title=title,
-        text=str(monster.body_points),
-        kind="body",
-        value=monster.body_points,
-        maximum=monster.start_body,
-        groups=tuple(groups),
+        "body", title, str(points.value), tuple(groups), kind="body", value=points.value, maximum=points.maximum
     )
 
 
-def _effect(monster: Monster, look: Look, make: FormMaker) -> Iterator[Button]:
+def _effects(monster: MonsterView, look: Look, make: FormMaker) -> Iterator[Button]:
     """A button ends what holds on it."""
     for active in monster.effects:
         word = look.labels.text(f"effects.{active.effect}")
@@ -111,11 +115,51 @@ def _effect(monster: Monster, look: Look, make: FormMaker) -> Iterator[Button]:
         yield Button(word, _("%s beenden") % word, hidden=hidden, icon="circle-x")
 
 
-def _actions(monster: Monster, draft: Draft, look: Look) -> Iterator[Button]:
-    gone = FormMaker(draft, look.snapshot)
-    remove = gone.acting("remove_monster", monster_id=monster.id)
-    yield Button(_("Vom Brett nehmen"), _("Vom Brett nehmen"), hidden=remove, icon="trash-2", tone="danger")
+def _actions(monster: MonsterView, look: Look, draft: Draft, make: FormMaker) -> Iterator[Button]:
+    """Seen or not, and off the board."""
+    hidden = [one.id for one in look.view.monsters if one.hidden and one.is_standing]
+    if monster.hidden:
+        reveal = make.acting("reveal_monsters", monster_ids=monster.id)
+        yield Button(_("Aufdecken"), _("Aufdecken"), hidden=reveal, icon="eye", tone="primary")
+        if len(hidden) > 1:
+            everybody = (*make.acting("reveal_monsters"), *(("monster_ids", one) for one in hidden))
+            yield Button(_("Alle aufdecken"), _("Alle verdeckten aufdecken"), hidden=everybody, icon="eye")
+    else:
+        hide = make.acting("hide_monsters", monster_ids=monster.id)
+        yield Button(_("Verbergen"), _("Vor den Spielern verbergen"), hidden=hide, icon="eye-off")
+    remove = make.acting("remove_monster", monster_id=monster.id)
+    remove = tuple((name, value) for name, value in remove if name not in ("stay", "monster"))  # nothing stays
+    yield Button(_("Vom Brett nehmen"), _("Vom Brett nehmen"), hidden=remove, icon="trash-2")
 
 
-def _values(monster: Monster, draft: Draft, errors: Mapping[str, str]) -> Iterator[MonsterValue]:
-    yield from ()
+def _forms(monster: MonsterView, look: Look, draft: Draft, make: FormMaker) -> MonsterForms:
+    errors = {error.field: look.labels.error(error.code, **error.data) for error in draft.errors}
+    assert monster.values is not None  # the game master sees them all
+    return MonsterForms(
+        rename=make.acting("rename_monster", monster_id=monster.id),
+        name=make.typed("rename_monster", "name") or monster.name,
+        name_error=errors.get("name", ""),
+        change=make.acting("change_monster", monster_id=monster.id),
+        values=tuple(_values(monster, make, errors)),
+        is_blue=monster.values.blue_defence,
+    )
+
+
+def _values(monster: MonsterView, make: FormMaker, errors: Mapping[str, str]) -> Iterator[MonsterValue]:
+    for name, label, value in _numbers(monster):
+        if value is not None:
+            typed = make.typed("change_monster", name)
+            yield MonsterValue(name, label, typed or str(value), errors.get(name, ""))
+
+
+def _numbers(monster: MonsterView) -> Sequence[tuple[str, str, int | None]]:
+    values, points = monster.values, exact_points(monster)
+    assert values is not None
+    assert points is not None
+    return (
+        ("attack", _("Angriff"), values.attack),
+        ("defence", _("Verteidigung"), values.defence),
+        ("body", _("Körperkraft"), points.maximum),
+        ("mind", _("Intelligenz"), values.mind),
+        ("movement", _("Bewegung"), values.movement),
+    )

@@ -10,10 +10,11 @@ from app.core.errors import NotAllowed, UnknownSubject
 from app.core.events import Command
 from app.core.game_system import Role
 from app.labels.labels import Labels
+from app.systems.heroquest.monsters_in_play import PointsShown
 from app.systems.heroquest.state import Table
 from app.systems.heroquest.system import HeroQuest
 from app.systems.heroquest.views import HeroView, TableView
-from app.web.game_pages import Changes, Draft, Figure, LivePage, Option, RuleOption, Story
+from app.web.game_pages import Changes, Draft, Figure, GameSetting, LivePage, Option, RuleOption, Story
 from app.web.heroquest.cards import Cards
 from app.web.heroquest.chronicle import Chronicler, figures, names_for
 from app.web.heroquest.contexts import Page
@@ -21,7 +22,7 @@ from app.web.heroquest.dice_ways import DiceWays
 from app.web.heroquest.differences import Differences
 from app.web.heroquest.draft_panel import is_grave
 from app.web.heroquest.forms import live_forms
-from app.web.heroquest.monster_cards import monster_parts
+from app.web.heroquest.monster_cards import MonsterCards
 from app.web.heroquest.panels import Panels
 from app.web.heroquest.passport import passport_parts
 from app.web.heroquest.screen import on_screen
@@ -29,6 +30,7 @@ from app.web.heroquest.sheet import SheetsPage, sheet
 from app.web.heroquest.turn_parts import Turns
 from app.web.live import Fragment, Group
 from app.web.snapshot import Snapshot
+from app.web.translation import _
 
 
 class HeroQuestPages:
@@ -56,7 +58,7 @@ class HeroQuestPages:
             case "screen":
                 return on_screen(self._table("watch", snapshot, view, url=None))
             case "passport":
-                return self._passport(snapshot, actor, _hero(view, hero_id))
+                return self._passport(snapshot, actor, view, _hero(view, hero_id))
         raise UnknownSubject("page.unknown", page=name[:40])
 
     def sheets(self, snapshot: Snapshot, actor: Actor, hero_id: str | None, at: datetime) -> LivePage:
@@ -117,6 +119,14 @@ class HeroQuestPages:
             for entry in entries.values()
         ]
 
+    def settings(self, state: CampaignState) -> Sequence[GameSetting]:
+        """How much players see of the monsters' points."""
+        shown, labels = _table(state).monster_points, self.labels
+        levels = tuple((Option(one, one is shown), labels.text(f"points_shown.{one}")) for one in PointsShown)
+        title = _("Körperkraft der Monster für die Spieler")
+        text = _("Du selbst siehst immer alles. Verdeckte Monster bleiben verdeckt.")
+        return [GameSetting("show_monster_points", "level", title, text, _("So zeigen"), levels)]
+
     def sample(self) -> Sequence[tuple[Command, Sequence[Answer]]]:
         """The commands that make the sample campaign."""
         return self._system.sample()
@@ -129,7 +139,7 @@ class HeroQuestPages:
         return view
 
     def _table(self, name: str, snapshot: Snapshot, view: TableView, url: str | None) -> LivePage:
-        maker, turn = Cards(self.words(snapshot.state)), _table(snapshot.state).round.turn
+        maker, turn = Cards(self.words(snapshot.state)), view.round.turn
         cards = tuple(
             maker.hero_card(hero, f"{url}?hero={hero.id}" if url else "", is_current=hero.id == turn)
             for hero in view.heroes
@@ -140,17 +150,17 @@ class HeroQuestPages:
         )
         page = Page(snapshot.campaign_id, snapshot.state.house.name, url or "")
         labels, content = self.words(snapshot.state), self._system.content_of(snapshot.state.table)
-        monsters = monster_parts(_table(snapshot.state), labels, content, url)
+        monsters = MonsterCards(view, labels, content, url or "")
         make = live_forms(snapshot, "turn") if url else None
-        turns = Turns(_table(snapshot.state), labels, url or "", make)
-        return LivePage(f"heroquest/{name}.html", page, (strip, *turns.parts(), *monsters))
+        turns = Turns(view, labels, url or "", make).parts(monsters.name_by_id)
+        return LivePage(f"heroquest/{name}.html", page, (strip, *turns, *monsters.parts()))
 
-    def _passport(self, snapshot: Snapshot, actor: Actor, hero: HeroView) -> LivePage:
+    def _passport(self, snapshot: Snapshot, actor: Actor, view: TableView, hero: HeroView) -> LivePage:
         may_change = hero.is_own and (actor.role is Role.GAME_MASTER or bool(snapshot.state.house.permissions))
         url = f"/campaigns/{snapshot.campaign_id}/heroes/{hero.id}"
         labels = self.words(snapshot.state)
         parts = passport_parts(hero, Cards(labels), labels, f"{url}?hero={hero.id}" if may_change else None)
-        parts = (*parts, Turns(_table(snapshot.state), labels).of_passport(hero.id))
+        parts = (*parts, Turns(view, labels).of_passport(hero.id))
         return LivePage("heroquest/passport.html", Page(snapshot.campaign_id, hero.name, url), parts)
 
 

@@ -50,12 +50,31 @@ class TurnEnd:
 
 
 @dataclass(frozen=True)
+class DueDeed:
+    """Something that is due: a form that begins it, or a link where only the board shows whom it strikes."""
+
+    text: str
+    note: str
+    icon: str
+    hidden: Hidden
+    url: str = ""
+
+
+@dataclass(frozen=True)
 class TurnDue:
     """What has to be thrown now, and why turns ended in this round."""
 
     url: str
-    due: tuple[Button, ...]
+    due: tuple[DueDeed, ...]
     ended: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class DiceInShort:
+    """How many dice, and all of them in words."""
+
+    text: str
+    label: str
 
 
 @dataclass(frozen=True)
@@ -66,13 +85,13 @@ class MonsterCard:
     url: str
     token: str
     name: str
+    number: int
     state: str
     points: Points | None
     share: int | None
     wounded: bool | None
-    attack: int | None
-    defence: int | None
-    blue_defence: bool
+    attack: DiceInShort
+    defence: DiceInShort
     words: str
     conditions: tuple[Chip, ...]
 

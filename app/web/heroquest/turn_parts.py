@@ -1,40 +1,49 @@
 """The turn bar, what is due now, and the button that goes on."""
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from urllib.parse import urlencode
 
+from app.core.events import Command
 from app.labels.labels import Labels
 from app.systems.heroquest.dungeon import GAME_MASTER
-from app.systems.heroquest.rules.round.order import order_of
-from app.systems.heroquest.state import Condition, Hero, Table
+from app.systems.heroquest.rules.round.due import Due
+from app.systems.heroquest.state import Condition
+from app.systems.heroquest.views import HeroView, TableView
 from app.web.heroquest.forms import FormMaker
 from app.web.heroquest.panel_contexts import Button, Hidden
-from app.web.heroquest.turn_contexts import PassportTurn, Seat, TurnBar, TurnDue, TurnEnd
+from app.web.heroquest.turn_contexts import DueDeed, PassportTurn, Seat, TurnBar, TurnDue, TurnEnd
 from app.web.live import Fragment, Part
 from app.web.translation import _
+
+# what is due -> its icon
+_DUE_ICONS = {"break_free": "hourglass", "climb_out": "triangle-alert", "explode_firestorm": "flame"}
+# … and for what the panel has to be asked before
+_BOARD_SHOWS = {"explode_firestorm"}
 
 
 class Turns:
     """Makes the parts of one look at the round; with `make`, everything in them acts."""
 
-    def __init__(self, table: Table, labels: Labels, url: str = "", make: FormMaker | None = None) -> None:
-        self._table = table
-        self._round = table.round
+    def __init__(self, view: TableView, labels: Labels, url: str = "", make: FormMaker | None = None) -> None:
+        self._view = view
+        self._round = view.round
+        self._heroes = {hero.id: hero for hero in view.heroes}
         self._labels = labels
         self._url = url
         self._make = make
-        self._names = short_names([hero.name for hero in table.heroes.values()])
+        self._names = short_names([hero.name for hero in view.heroes])
 
-    def parts(self) -> tuple[Part, ...]:
-        """The bar, and for the game master what is due and what goes on."""
+    def parts(self, name_of: Callable[[str], str]) -> tuple[Part, ...]:
+        """The bar, and for the game master what is due and what goes on. `name_of` knows the monsters."""
         bar = Fragment("turn-bar", "heroquest/_turn_bar.html", self._bar())
         if self._make is None:
             return (bar,)
-        due = TurnDue(self._url, (), self._ended())
+        due = tuple(self._due(one, name_of, self._make) for one in self._view.due or ())
         return (
             bar,
             Fragment("turn-end", "heroquest/_turn_end.html", TurnEnd(self._url, self._next(self._make))),
-            Fragment("turn-due", "heroquest/_turn_due.html", due),
+            Fragment("turn-due", "heroquest/_turn_due.html", TurnDue(self._url, due, self._ended())),
         )
 
     def of_passport(self, hero_id: str) -> Fragment:
@@ -45,25 +54,22 @@ class Turns:
         return Fragment("pass-turn", "heroquest/_pass_turn.html", PassportTurn(turn == hero_id, name, ended))
 
     def _bar(self) -> TurnBar:
-        seats = self._seats()
-        can_move = self._make is not None and self._table.house_rules.turn_order == "seats"
-        move: Hidden = self._make.acting("move_seat") if self._make is not None and can_move else ()
+        can_move = self._make is not None and self._view.house_rules["HR-ORDER"] == "seats"
         return TurnBar(
             url=self._url,
             round=self._round.number,
-            seats=tuple(self._seat(figure_id, can_move=can_move) for figure_id in seats),
-            move=move,
+            seats=tuple(self._seat(figure_id, can_move=can_move) for figure_id in self._order()),
+            move=self._make.acting("move_seat") if self._make is not None and can_move else (),
             note=" ".join(self._ended()),
         )
 
-    def _seats(self) -> Sequence[str]:
+    def _order(self) -> Sequence[str]:
         """While play runs those who take part, in their order; otherwise everybody."""
-        return order_of(self._table) if self._round.is_running else (*self._table.heroes, GAME_MASTER)
+        return self._round.order if self._round.number else (*self._heroes, GAME_MASTER)
 
     def _seat(self, figure_id: str, *, can_move: bool) -> Seat:
-        hero = self._table.heroes.get(figure_id)
+        hero = self._heroes.get(figure_id)
         state, words, icon = self._state(figure_id, hero)
-        takes = self._make is not None and self._round.is_running and state != "current"
         return Seat(
             figure_id=figure_id,
             name=self._name(figure_id),
@@ -72,11 +78,16 @@ class Turns:
             words=words,
             icon=icon,
             rounds=hero.missed_rounds if hero else 0,
-            take=self._make.acting("take_turn", figure_id=figure_id) if self._make and takes else (),
-            seat=list(self._table.heroes).index(figure_id) + 1 if hero and can_move else None,
+            take=self._take(figure_id) if state != "current" else (),
+            seat=hero.seat if hero and can_move else None,
         )
 
-    def _state(self, figure_id: str, hero: Hero | None) -> tuple[str, str, str | None]:
+    def _take(self, figure_id: str) -> Hidden:
+        if self._make is None or not self._round.number:
+            return ()
+        return self._make.acting("take_turn", figure_id=figure_id)
+
+    def _state(self, figure_id: str, hero: HeroView | None) -> tuple[str, str, str | None]:
         """How the seat looks, what is said about it, and its icon."""
         if figure_id == self._round.turn:
             return "current", ", ".join((_("am Zug"), *self._ended())), None
@@ -90,20 +101,32 @@ class Turns:
             return "done", _("war am Zug"), "check"
         return "open", "", None
 
+    def _due(self, due: Due, name_of: Callable[[str], str], make: FormMaker) -> DueDeed:
+        """One tap begins it; what it asks stands in the panel then."""
+        who = self._name(due.figure_id) if due.figure_id in self._heroes else name_of(due.figure_id or "")
+        effect = getattr(due.command, "effect", None)
+        words = [who, self._labels.text(f"effects.{effect}") if effect else ""]
+        kind, fields = due.command.type, _fields(due.command)
+        return DueDeed(
+            text=self._labels.text(f"commands.{kind}", hero=who),
+            note=": ".join(filter(None, words)),
+            icon=_DUE_ICONS.get(kind, "dices"),
+            hidden=make.acting(kind, **fields),
+            url=f"{self._url}?{urlencode({'do': 'act', 'type': kind, **fields})}" if kind in _BOARD_SHOWS else "",
+        )
+
     def _next(self, make: FormMaker) -> Button | None:
         """The end of the turn; before play begins, its beginning."""
-        if self._round.is_running:
+        if self._round.number:
             text = _("Zug beenden")
             tone = "primary" if self._round.over else None
             return Button(text, text, hidden=make.acting("end_turn"), icon="hourglass", tone=tone)
-        if any(hero.on_quest for hero in self._table.heroes.values()):
+        if any(hero.on_quest for hero in self._view.heroes):
             text = _("Runde beginnen")
             return Button(text, text, hidden=make.acting("begin_play"), icon="play")
-        if any(hero.condition is not Condition.LOST for hero in self._table.heroes.values()):
-            text = _("Losziehen")
-            return Button(
-                text, _("Losziehen: die Herausforderung beginnt"), hidden=make.acting("start_quest"), icon="play"
-            )
+        if any(hero.condition is not Condition.LOST for hero in self._view.heroes):
+            label = _("Losziehen: die Herausforderung beginnt")
+            return Button(_("Losziehen"), label, hidden=make.acting("start_quest"), icon="play")
         return None
 
     def _ended(self) -> tuple[str, ...]:
@@ -112,7 +135,7 @@ class Turns:
         return (_("Zug beendet: %s") % self._labels.text(f"turn_ends.{over}"),) if over else ()
 
     def _name(self, figure_id: str) -> str:
-        hero = self._table.heroes.get(figure_id)
+        hero = self._heroes.get(figure_id)
         return self._names[hero.name] if hero else _("Spielleiter")
 
 
@@ -120,3 +143,9 @@ def short_names(names: Sequence[str]) -> Mapping[str, str]:
     """Each name's first word, as people call each other, as long as nobody else is called so."""
     first = Counter(name.split()[0] for name in names)
     return {name: name.split()[0] if first[name.split()[0]] == 1 else name for name in names}
+
+
+def _fields(command: Command) -> Mapping[str, str]:
+    """The fields of a command that are not as usual, as a form has them."""
+    said = command.model_dump(mode="json", exclude_defaults=True, exclude_none=True, exclude={"type"})
+    return {name: str(value) for name, value in said.items()}

@@ -26,6 +26,14 @@ def dice_in_words(colors: Sequence[str]) -> str:
     return ", ".join(counted) + " " + _("Würfel")
 
 
+def dice_in_short(colors: Sequence[str]) -> str:
+    """`4` white ones, `3 blau`, `2 + 1 schwarz`."""
+    counted = Counter(colors)
+    words = {color: "" if color == "white" else f" {_(word)}" for color, word in _SHORT.items()}
+    parts = [f"{counted[color]}{word}" for color, word in words.items() if counted[color]]
+    return " + ".join(parts) or "0"
+
+
 def face_in_words(color: str, face: str | None) -> str:
     """`grüner Würfel: Totenschädel`."""
     die = f"{_(_COLORS[color][0])} {_('Würfel')}"

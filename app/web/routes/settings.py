@@ -14,7 +14,7 @@ from app.web import access
 from app.web.drafts import form_of
 from app.web.errors import status_of
 from app.web.forms import FieldError, FormRefused, read_command, refused
-from app.web.game_pages import Option, RuleOption
+from app.web.game_pages import GameSetting, Option, RuleOption
 from app.web.posted import Posted
 from app.web.services import services
 
@@ -31,6 +31,7 @@ class SettingsPage:
     notes: str
     dice_modes: tuple[Option, ...]
     permissions: tuple[Option, ...]
+    game_settings: tuple[GameSetting, ...]
     house_rules: tuple[RuleOption, ...]
     is_pin_set: bool
     revision: int
@@ -102,6 +103,7 @@ def _page(
         notes=str(typed.get("text", home.notes)),
         dice_modes=tuple(Option(mode.value, mode is home.dice_mode) for mode in DiceMode),
         permissions=tuple(Option(name, name in kept) for name in sorted(house.permissions(snapshot.system))),
+        game_settings=tuple(found.pages[snapshot.system.id].settings(snapshot.state)),
         house_rules=tuple(found.pages[snapshot.system.id].house_rules(snapshot.state)),
         is_pin_set=found.pin.is_set,
         revision=snapshot.revision,

@@ -1,0 +1,42 @@
+"""What only a real hand shows: a dragged seat, and the bestiary's search as one types."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Server
+from tests.browser.steps import open_sample
+
+pytestmark = pytest.mark.browser
+
+
+def test_a_seat_can_be_dragged_to_another(laptop: Page, server: Server) -> None:
+    open_sample(laptop, server)
+    seats = laptop.locator(".turn-bar [data-seat]")
+    taken, wanted = seats.nth(0).bounding_box(), seats.nth(2).bounding_box()
+    assert taken
+    assert wanted
+    laptop.mouse.move(taken["x"] + 30, taken["y"] + 20)
+    laptop.mouse.down()
+    laptop.mouse.move(wanted["x"] + 30, wanted["y"] + 20, steps=5)
+    laptop.mouse.up()
+    expect(seats).to_have_text(["Liathan", "Borrek", "Ragna", "Aldemar", "Tamsin"])
+    expect(laptop.locator(".hero-card__name").nth(2)).to_have_text("Ragna Eisenfaust")
+
+
+def test_typing_narrows_the_bestiary_and_enter_adds_the_first(laptop: Page, server: Server) -> None:
+    open_sample(laptop, server)
+    laptop.keyboard.press("m")
+    search = laptop.get_by_role("searchbox")
+    expect(search).to_be_focused()
+    search.press_sequentially("mumie")
+    expect(laptop.locator("[data-find]:visible")).to_have_count(2)  # ours, and the one of the base game
+    search.press("Enter")
+    expect(laptop.locator("#monster-cards")).to_contain_text("Mumie")
+    expect(search).to_be_focused()
+    laptop.get_by_label("Name", exact=True).fill("Smaragdzahn")
+    search.fill("einhorn")
+    expect(laptop.locator("[data-nothing]")).to_be_visible()
+    search.fill("DRACHE")
+    search.press("Enter")
+    expect(laptop.get_by_label("Name", exact=True)).to_have_value("Smaragdzahn")
+    expect(laptop.get_by_label("Angriff mit der Klaue")).to_be_visible()
