@@ -13,6 +13,9 @@ from app.web.heroquest.calculator import api as heroquest_rules
 from app.web.heroquest.calculator import book as heroquest_book
 from app.web.heroquest.calculator import page as heroquest_calculator
 from app.web.heroquest.calculator.shapes import RuleCall
+from app.web.heroquest.duel import api as heroquest_duels
+from app.web.heroquest.duel import page as heroquest_duel
+from app.web.heroquest.duel.shapes import DuelCall
 from app.web.rendering import ReadingPage
 from app.web.translation import _
 
@@ -22,10 +25,13 @@ ROUTERS: Sequence[APIRouter] = (
     heroquest_content.router,
     heroquest_book.router,
     heroquest_calculator.router,
+    heroquest_duels.router,
+    heroquest_duel.router,
 )
 READING_PAGES: Sequence[ReadingPage] = (
     ReadingPage(heroquest_book.PATH, _("Regelwerk")),
     ReadingPage(heroquest_book.CALCULATOR, _("Regelrechner")),
+    ReadingPage(heroquest_book.DUEL, _("Kampf")),
 )
-BODIES: Sequence[type[Model]] = (RuleCall,)
+BODIES: Sequence[type[Model]] = (RuleCall, DuelCall)
 PAGES: Mapping[str, GamePages] = {HEROQUEST.id: HeroQuestPages(HEROQUEST, "de")}

@@ -20,6 +20,7 @@ PAGES = (
     "/sign-in",
     "/heroquest/rules?search=sturz",
     "/heroquest/calculator",
+    "/heroquest/duel?heroes.0.hero_class=elf&monsters.0.kind=orc",
     CASE,
     CASE.replace("points=3", "points=x") + "&answer=hand:2",
     "{campaign}/table",

@@ -20,6 +20,8 @@ PLACES = (
     "/heroquest/rules",
     "/heroquest/calculator",
     "/heroquest/calculator?rule=attack",
+    "/heroquest/duel",
+    "/heroquest/duel?heroes.0.hero_class=elf&monsters.0.kind=orc",
 )
 INLINE = re.compile(r"<style|<script(?![^>]*\bsrc=)|\sstyle=|\son[a-z]+=|javascript:|hx-on", re.IGNORECASE)
 

@@ -71,7 +71,9 @@ def duel(first: Side, second: Side, tail: Fraction = TAIL) -> Duel:
     return fought_out(first, second, _blows(first, second), tail)
 
 
-def fought_out(first: Side, second: Side, blows: Blows, tail: Fraction = TAIL) -> Duel:
+def fought_out(
+    first: Side, second: Side, blows: Blows, tail: Fraction = TAIL, most_states: int = MOST_STATES
+) -> Duel:  # fmt: skip
     """The same with blows of any making: they say what one of a side takes from another, instead of dice.
 
     Raises: InvalidValue as above.
@@ -81,8 +83,8 @@ def fought_out(first: Side, second: Side, blows: Blows, tail: Fraction = TAIL) -
     if not 0 < tail < 1:
         raise InvalidValue("odds.tail", field="tail")
     start = (_body(first), _body(second))
-    if (start[0] + 1) * (start[1] + 1) > MOST_STATES:
-        raise InvalidValue("odds.too_many_states", field="second", maximum=MOST_STATES)
+    if (start[0] + 1) * (start[1] + 1) > most_states:
+        raise InvalidValue("odds.too_many_states", field="second", maximum=most_states)
     chain = _Chain(first, second, start, blows)
     ends, undecided, average = _absorbed(chain, start)
     rounds, later = _rounds(chain, start, tail)

@@ -1,6 +1,6 @@
 """A fight to the end between figures of a table, as they stand there now."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from functools import cache
 from math import lcm
@@ -11,17 +11,22 @@ from app.systems.heroquest.combat_commands import Attack, AttackMind
 from app.systems.heroquest.content.models import Content
 from app.systems.heroquest.odds.comparison import figures
 from app.systems.heroquest.odds.counts import NONE, Counts, reduced
-from app.systems.heroquest.odds.duel import TAIL, Duel, Fighter, Side, fought_out
+from app.systems.heroquest.odds.duel import MOST_STATES, TAIL, Duel, Fighter, Side, fought_out
 from app.systems.heroquest.odds.explore import explore
 from app.systems.heroquest.rules.scene import Scene
-from app.systems.heroquest.state import Table
+from app.systems.heroquest.state import Figure, Table
 
 # Whoever throws on these tables has gone down, and the fight goes on without him.
 _DOWN = frozenset({"faint_table", "death_table", "fall_table", "fallen_gold"})
 
 
 def encounter(
-    table: Table, first_ids: Sequence[str], second_ids: Sequence[str], content: Content, tail: Fraction = TAIL
+    table: Table,
+    first_ids: Sequence[str],
+    second_ids: Sequence[str],
+    content: Content,
+    tail: Fraction = TAIL,
+    most_states: int = MOST_STATES,
 ) -> Duel:
     """A melee to the end; the first side begins, everybody strikes the first foe who still stands.
 
@@ -37,11 +42,21 @@ def encounter(
     def blow(striker: str, target: str, left: int | None) -> Counts:
         return _blow(table if left is None else _wounded(table, target, left), striker, target, content)
 
+    alike = _alike(table, (*first_ids, *second_ids))
+
     def blows(side: int, striker: int, target: int, left: int) -> Counts:
         own, foes = (first_ids, second_ids) if side == 0 else (second_ids, first_ids)
-        return blow(own[striker], foes[target], left if foes[target] in table.monsters else None)
+        one, other = alike[own[striker]], alike[foes[target]]
+        return blow(one, other, left if other in table.monsters else None)
 
-    return fought_out(first, second, blows, tail)
+    return fought_out(first, second, blows, tail, most_states)
+
+
+def _alike(table: Table, ids: Sequence[str]) -> Mapping[str, str]:
+    """For everybody the first one who differs in nothing but the name: the blows of both are the same."""
+    everybody, firsts = figures(table), dict[Figure, str]()
+    nameless = {name: everybody[name].model_copy(update={"id": "", "name": ""}) for name in ids}
+    return {name: firsts.setdefault(figure, name) for name, figure in nameless.items()}
 
 
 def _side(table: Table, ids: Sequence[str], content: Content) -> Side:

@@ -17,6 +17,7 @@ from app.web.services import services
 
 PATH = f"/{SYSTEM.id}/rules"
 CALCULATOR = f"/{SYSTEM.id}/calculator"
+DUEL = f"/{SYSTEM.id}/duel"
 LONGEST_SEARCH = 80
 router = APIRouter(include_in_schema=False)
 

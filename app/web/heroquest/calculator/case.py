@@ -4,6 +4,7 @@ from collections import deque
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
+from typing import TypeVar
 
 from app.campaign import replay
 from app.campaign.events import CampaignCreated
@@ -22,6 +23,8 @@ from app.systems.heroquest.state import Table
 from app.systems.heroquest.system import SYSTEM
 from app.web.forms import FieldError, FormRefused
 from app.web.heroquest.calculator.shapes import StandardFaces
+
+Described = TypeVar("Described", bound=HeroDescription)
 
 
 @dataclass(frozen=True)
@@ -97,10 +100,11 @@ def _next_answer(
 
 def _named(described: TableDescription, labels: Labels) -> TableDescription:
     """Whoever has no name is called by class."""
-    return described.model_copy(update={"heroes": tuple(_named_hero(hero, labels) for hero in described.heroes)})
+    return described.model_copy(update={"heroes": tuple(named_hero(hero, labels) for hero in described.heroes)})
 
 
-def _named_hero(hero: HeroDescription, labels: Labels) -> HeroDescription:
+def named_hero(hero: Described, labels: Labels) -> Described:
+    """The same hero, called by class unless he has a name."""
     return hero if hero.name else hero.model_copy(update={"name": labels.word("hero_class", hero.hero_class)})
 
 

@@ -14,7 +14,7 @@ from app.web.translation import _
 Schema = Mapping[str, Any]
 # What most people fill in; the rest waits behind a fold.
 _FIRST = {
-    "heroes": ("hero_class", "body_points", "mind_points", "items"),
+    "heroes": ("hero_class", "start_equipment", "body_points", "mind_points", "items"),
     "monsters": ("kind", "body_points"),
     "items": ("content_id", "place"),
     "effects": ("effect", "amount"),
@@ -126,6 +126,10 @@ class FormMaker:
             further=self._further(path, rest, properties, needed) if rest else None,
             is_blank=is_blank,
         )
+
+    def single(self, name: str, node: Schema) -> Control:
+        """A field that belongs to no group."""
+        return self._control(name, name, self._resolved(node), {}, is_needed=False)
 
     def board(self) -> Group:
         """What lies around and what the quest has made of the board."""

@@ -1,8 +1,6 @@
 """The page “Regelrechner”: one rule, described figures, dice to tap, and what follows; all of it in the address."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import Any
 
 from fastapi import APIRouter, Request
 from fastapi.responses import Response
@@ -14,10 +12,10 @@ from app.systems.heroquest.calculator.figures import TableDescription
 from app.systems.heroquest.system import SYSTEM
 from app.web.forms import FieldError, FormRefused
 from app.web.heroquest.calculator import asked as ask
-from app.web.heroquest.calculator import query
-from app.web.heroquest.calculator.book import CALCULATOR, PATH, Link
+from app.web.heroquest.calculator.book import CALCULATOR, DUEL, PATH, Link
 from app.web.heroquest.calculator.explaining import rule_words, title_of
 from app.web.heroquest.calculator.fields import FormMaker, Group, Rows
+from app.web.heroquest.calculator.house_rule_rows import HouseRuleRow, house_rule_rows
 from app.web.heroquest.calculator.outcome import OutcomePanel, RuleLink, outcome_panel
 from app.web.rendering import wants_partial
 from app.web.services import services
@@ -41,19 +39,7 @@ class CalculatorList:
     chapters: tuple[ChapterOfRules, ...]
     is_unknown: bool
     url: str = CALCULATOR
-
-
-@dataclass(frozen=True)
-class HouseRuleRow:
-    """One settled point and where it stands in the form; without a value the default holds."""
-
-    name: str
-    rule: str
-    title: str
-    default: str
-    alternative_id: str
-    alternative: str
-    is_alternative: bool
+    duel_url: str = DUEL
 
 
 @dataclass(frozen=True)
@@ -133,7 +119,7 @@ def _page(
         inputs=asking.group("inputs", "", inputs),
         people=tuple(describing.rows(name, name, lists[name]) for name in ("heroes", "monsters")),
         board=describing.board(),
-        house_rules=tuple(_house_rules(asked.data, labels)),
+        house_rules=tuple(house_rule_rows(asked.data, labels)),
         dice=asked.dice,
         with_odds=asked.with_odds,
         dice_seed=asked.dice_seed,
@@ -148,20 +134,3 @@ def _page(
 def _in_book(rule: str, labels: Labels) -> RuleLink:
     words = rule_words(rule, labels)
     return RuleLink(words.id, words.title, words.text, f"{PATH}#{rule}")
-
-
-def _house_rules(data: Mapping[str, Any], labels: Labels) -> list[HouseRuleRow]:
-    chosen = query.at(data, "house_rules") or []
-    options = {row.get("rule"): row.get("option") for row in chosen if isinstance(row, Mapping)}
-    return [
-        HouseRuleRow(
-            name=f"house_rules.{number}",
-            rule=rule,
-            title=labels.text(f"house_rules.{rule}.title"),
-            default=labels.text(f"house_rules.{rule}.{entry.default}"),
-            alternative_id=entry.alternative,
-            alternative=labels.text(f"house_rules.{rule}.{entry.alternative}"),
-            is_alternative=options.get(rule) == entry.alternative,
-        )
-        for number, (rule, entry) in enumerate(SYSTEM.content.house_rules.items())
-    ]

@@ -1,0 +1,187 @@
+"""The page “Kampf bis zum Ende”: two described sides, and how the fight between them goes; all of it in the address."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Any
+
+from fastapi import APIRouter, Request
+from fastapi.responses import Response
+
+from app.labels.labels import Labels
+from app.systems.heroquest.calculator.fights import Fight
+from app.systems.heroquest.system import SYSTEM
+from app.web.forms import FieldError, FormRefused, read_fields
+from app.web.heroquest.calculator import query
+from app.web.heroquest.calculator.book import DUEL
+from app.web.heroquest.calculator.explaining import names_of
+from app.web.heroquest.calculator.fields import Control, FormMaker, Rows
+from app.web.heroquest.calculator.house_rule_rows import HouseRuleRow, house_rule_rows
+from app.web.heroquest.calculator.likely import OddsLine, odds_line, percent
+from app.web.heroquest.duel.api import fight_of
+from app.web.heroquest.duel.shapes import DuelCall, chance_of
+from app.web.services import services
+from app.web.translation import _
+
+MOST_ROUNDS = 20
+router = APIRouter(include_in_schema=False)
+
+
+@dataclass(frozen=True)
+class DuelSide:
+    """One side of the fight in the form; `error` is what is wrong with the side as a whole."""
+
+    title: str
+    rows: Rows
+    error: str | None
+
+
+@dataclass(frozen=True)
+class Bar:
+    """How likely one of several ends is: in words, and as a length in hundredths of the longest bar."""
+
+    label: str
+    share: float
+    share_text: str
+
+
+@dataclass(frozen=True)
+class FighterBars:
+    """What is left of somebody: shortly, and each number of points."""
+
+    title: str
+    text: str
+    bars: tuple[Bar, ...]
+
+
+@dataclass(frozen=True)
+class DuelPanel:
+    """How the fight goes."""
+
+    wins: OddsLine
+    exact: tuple[str, ...]
+    rounds_text: str
+    rounds: tuple[Bar, ...]
+    left: tuple[FighterBars, ...]
+
+
+@dataclass(frozen=True)
+class DuelPage:
+    """The form and, once it is filled in, how the fight goes. `errors` belong to no field of the form."""
+
+    sides: tuple[DuelSide, ...]
+    begins: Control
+    house_rules: tuple[HouseRuleRow, ...]
+    errors: tuple[str, ...]
+    has_faults: bool
+    panel: DuelPanel | None
+    url: str = DUEL
+
+
+@router.get(DUEL)
+def duel_page(request: Request) -> Response:
+    """Describe both sides, read how it ends."""
+    found = services(request)
+    labels, pairs = found.pages[SYSTEM.id].labels, request.query_params.multi_items()
+    data = query.nested(pairs) if pairs else _beginning()
+    panel, errors = _panel(data, labels) if pairs else (None, ())
+    page = _page(data, panel, errors, labels)
+    return found.renderer.page("heroquest/duel.html", page, 422 if errors else 200)
+
+
+def _panel(data: Mapping[str, Any], labels: Labels) -> tuple[DuelPanel | None, tuple[FieldError, ...]]:
+    try:
+        return _shown(fight_of(read_fields(DuelCall, data), labels), labels), ()
+    except FormRefused as error:
+        return None, error.errors
+
+
+def _beginning() -> dict[str, Any]:
+    """A hero of the first class against the first kind that brings its own values."""
+    content = SYSTEM.content
+    kind = next(one.id for one in content.monsters.values() if not one.needs_quest_values)
+    return {"heroes": [{"hero_class": next(iter(content.classes))}], "monsters": [{"kind": kind}]}
+
+
+def _page(data: Mapping[str, Any], panel: DuelPanel | None, errors: tuple[FieldError, ...], labels: Labels) -> DuelPage:
+    schema = DuelCall.model_json_schema()
+    maker = FormMaker(schema, data, errors, labels)
+    sides = tuple(
+        DuelSide(title, maker.rows(name, name, schema["properties"][name]), _error_of(name, errors, labels))
+        for name, title in (("heroes", _("Die Helden")), ("monsters", _("Die Monster")))
+    )
+    begins = maker.single("begins", schema["properties"]["begins"])
+    homeless = [one for one in errors if one.field not in ("heroes", "monsters") and not maker.shows(one)]
+    return DuelPage(
+        sides=sides,
+        begins=begins,
+        house_rules=tuple(house_rule_rows(data, labels)),
+        errors=tuple(labels.error(one.code, **one.data) for one in homeless),
+        has_faults=bool(errors),
+        panel=panel,
+    )
+
+
+def _error_of(side: str, errors: Sequence[FieldError], labels: Labels) -> str | None:
+    return next((labels.error(one.code, **one.data) for one in errors if one.field == side), None)
+
+
+def _shown(fight: Fight, labels: Labels) -> DuelPanel:
+    duel = fight.duel
+    wins = [(_("Helden"), fight.heroes_win), (_("Monster"), fight.monsters_win), (_("niemand"), duel.undecided)]
+    possible = [(who, chance) for who, chance in wins if chance]
+    names = _told_apart(names_of(fight.table, labels))
+    return DuelPanel(
+        wins=odds_line(_("Wer gewinnt?"), [(who, float(chance)) for who, chance in possible]),
+        exact=tuple(f"{who}: {text}" for who, chance in possible if (text := _fraction(chance))),
+        rounds_text=_rounds_text(duel.average_rounds),
+        rounds=tuple(_bars(_rounds(duel.rounds, duel.later))),
+        left=tuple(_left(names[one.figure_id], one.chances) for one in fight.left),
+    )
+
+
+def _fraction(chance: Fraction) -> str:
+    """Nothing where it is no fraction, or too long for anybody."""
+    return chance_of(chance).exact or "" if 0 < chance < 1 else ""
+
+
+def _left(name: str, chances: Mapping[int, Fraction]) -> FighterBars:
+    average = sum((points * chance for points, chance in chances.items()), Fraction(0))
+    down = percent(float(chances.get(0, Fraction(0))))
+    text = _("am Ende am Boden: %(down)s, im Durchschnitt übrig: %(average)s") % {
+        "down": down,
+        "average": _number(average),
+    }
+    return FighterBars(name, text, tuple(_bars([(str(points), chance) for points, chance in chances.items()])))
+
+
+def _rounds_text(average: Fraction | None) -> str:
+    if average is None:
+        return _("Es kann sein, dass niemand je gewinnt.")
+    return _("Im Durchschnitt dauert es %s Runden.") % _number(average)
+
+
+def _number(number: Fraction) -> str:
+    return f"{float(number):.1f}".replace(".", ",")
+
+
+def _rounds(rounds: Sequence[Fraction], later: Fraction) -> Sequence[tuple[str, Fraction]]:
+    """Each round with its chance; the last ones and what is later still come together."""
+    told = [(_("Runde %s") % number, chance) for number, chance in enumerate(rounds[:MOST_ROUNDS], start=1)]
+    rest = sum(rounds[MOST_ROUNDS:], later)
+    return [*told, (_("später"), rest)] if rest else told
+
+
+def _bars(chances: Sequence[tuple[str, Fraction]]) -> Iterator[Bar]:
+    longest = max((chance for _label, chance in chances), default=Fraction(1)) or Fraction(1)
+    for label, chance in chances:
+        yield Bar(label, float(chance / longest * 100), percent(float(chance)))
+
+
+def _told_apart(names: Mapping[str, str]) -> Mapping[str, str]:
+    """With a number where several are called the same."""
+    listed, found = list(names.values()), dict[str, str]()
+    for figure_id, name in names.items():
+        same = [one for one in found.values() if one == name or one.startswith(f"{name} (")]
+        found[figure_id] = f"{name} ({len(same) + 1})" if listed.count(name) > 1 else name
+    return found
