@@ -50,10 +50,7 @@ class MonsterValues(Model):
 
 
 class MonsterView(Model):
-    """A monster as a viewer sees it; without `points` there is nothing to know. Pools are its own, before abilities.
-
-    Its `name` is what the game master calls it, and his alone.
-    """
+    """A monster as a viewer sees it; without `points` there is nothing to know. Pools are its own, before abilities."""
 
     id: str
     kind: str
@@ -116,7 +113,7 @@ def _monster_view(scene: Scene, monster: Monster, level: PointsShown, *, leads: 
     return MonsterView(
         id=monster.id,
         kind=monster.kind,
-        name=monster.name if leads else "",
+        name=monster.name,
         number=monster.number,
         is_standing=monster.is_standing,
         hidden=monster.hidden,

@@ -7,17 +7,14 @@ from functools import cache
 from app.core.answers import Answer, AppRoll, HandRoll
 from app.core.dice import Roll, RolledBy
 from app.core.events import Event
-<<<<<<< HEAD
 from app.core.game_system import Role, Viewer
-=======
->>>>>>> a82f02e (Call monsters by number, and let players' panels say only what players may know)
 from app.labels.labels import Labels
 from app.systems.heroquest.board_views import seen_monsters
 from app.systems.heroquest.combat_dice import COMBAT_DICE
 from app.systems.heroquest.content.loader import rulebook
 from app.systems.heroquest.content.rulebook import number_of
 from app.systems.heroquest.events import DiceRolled
-from app.systems.heroquest.labels.figure_names import names_in_words
+from app.systems.heroquest.naming import figure_names
 from app.systems.heroquest.pool import Reason
 from app.systems.heroquest.state import Monster, Table
 from app.web.game_pages import Figure, PoolReason, PoolReasons, RuleLink, Story, Throw, ThrownDie
@@ -99,16 +96,10 @@ class Chronicler:
         return (_rule(rule, self._labels) for rule in found)
 
 
-<<<<<<< HEAD
 def names_for(viewer: Viewer, table: Table, labels: Labels) -> Mapping[str, str]:
     """What the figures are called that this viewer may see, and heroes who have left."""
     monsters = {one.id: _monster_name(one, labels) for one in seen_monsters(table, viewer)}
     return {**monsters, **figure_names(table, Role.GUEST)}
-=======
-def names_for(actor: Actor, table: Table, labels: Labels) -> Mapping[str, str]:
-    """What figures are called; what the game master calls a monster is nobody else's business."""
-    return names_in_words(table, labels, actor.role)
->>>>>>> a82f02e (Call monsters by number, and let players' panels say only what players may know)
 
 
 def figures(viewer: Viewer, table: Table, labels: Labels) -> Sequence[Figure]:

@@ -10,10 +10,10 @@ from app.core.game_system import Viewer
 from app.labels.labels import Labels
 from app.systems.heroquest.commands import SeatHero
 from app.systems.heroquest.content.models import Content
-from app.systems.heroquest.labels.figure_names import names_in_words
 from app.systems.heroquest.state import Table
 from app.web.forms import FieldError
 from app.web.game_pages import Draft
+from app.web.heroquest.chronicle import names_for
 from app.web.heroquest.dice_ways import DiceWays
 from app.web.heroquest.draft_contexts import TableRow
 from app.web.translation import _
@@ -28,7 +28,7 @@ class DraftWords:
         self._table = table
         self.dice_ways = DiceWays(content, table.house_rules)
         self._viewer = viewer
-        self._names = dict(names_in_words(table, labels, viewer.role))
+        self._names = dict(names_for(viewer, table, labels))
 
     def tap_error(self, draft: Draft) -> str:
         """What is wrong with the faces tapped."""

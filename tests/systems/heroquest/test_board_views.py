@@ -11,12 +11,10 @@ from app.systems.heroquest import monster_commands as do
 from app.systems.heroquest.board_views import MonsterPoints, MonsterView, SlainView
 from app.systems.heroquest.combat_commands import Attack, PlaceMonster, RemoveMonster, WoundMonster
 from app.systems.heroquest.dungeon import GAME_MASTER as MASTER
-from app.systems.heroquest.labels.figure_names import names_in_words
 from app.systems.heroquest.magic_commands import EndEffect
 from app.systems.heroquest.monsters_in_play import PointsShown
 from app.systems.heroquest.round_commands import BeginPlay, EndTurn
 from app.systems.heroquest.state import Effect, Monster, Table
-from app.systems.heroquest.system import SYSTEM
 from app.systems.heroquest.views import table_view
 from tests.builders import CONTENT, affected, after, facts, hand, make_hero, make_monster, make_table
 
@@ -143,22 +141,3 @@ def test_everybody_sees_the_round_and_only_the_game_master_what_is_due() -> None
         assert (seen.round.number, seen.round.turn, seen.round.order) == (1, "hero", ("hero", MASTER))
         assert (seen.due is not None) is (viewer is GAME_MASTER)
     assert table_view(after(table, EndTurn()), PLAYER, CONTENT).round.acted == ("hero",)
-
-
-def test_names_tell_monsters_of_a_kind_apart() -> None:
-    table = after(make_table(make_monster()), PlaceMonster(monster_id="g", kind="goblin", count=2))
-    table = after(table, do.RenameMonster(monster_id="monster", name="Grak"))
-    table = after(table, PlaceMonster(monster_id="unseen", kind="mummy", hidden=True))
-    labels = SYSTEM.labels("de")
-    seen = {"hero": "Ragna", "g-1": "Goblin 1", "g-2": "Goblin 2"}
-    assert names_in_words(table, labels, Role.PLAYER) == {**seen, "monster": "Ork"}
-    names = names_in_words(table, labels, Role.GAME_MASTER)
-    assert names == {**seen, "monster": "Grak", "unseen": "Mumie"}
-    (wound, slain) = facts(table, WoundMonster(monster_id="g-2", points=1))
-    assert labels.sentence(slain, names) == "Goblin 2 ist besiegt."
-    assert labels.sentence(wound, {}) == "Goblin verliert 1 Punkt Körperkraft."
-
-
-def test_what_the_game_master_calls_a_monster_is_his_alone() -> None:
-    table = after(make_table(make_monster()), do.RenameMonster(monster_id="monster", name="Schlüsselträger"))
-    assert [monsters(table, viewer)[0].name for viewer in (GAME_MASTER, PLAYER)] == ["Schlüsselträger", ""]
