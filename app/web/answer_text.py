@@ -1,6 +1,7 @@
 """Answers as short texts for forms and links: `hand:skull,white_shield`, `app`, `app:4`, `choice:repeat`."""
 
 from collections.abc import Sequence
+from urllib.parse import unquote
 
 from app.core.answers import Answer, AppRoll, Choice, HandRoll
 from app.core.errors import InvalidAnswer
@@ -12,9 +13,9 @@ def write(answer: Answer) -> str:
     """The text of an answer."""
     match answer:
         case HandRoll(faces=faces):
-            return "hand:" + ",".join(faces)
+            return "hand:" + _joined(faces)
         case AppRoll(faces=faces):
-            return "app:" + ",".join(faces) if faces else "app"
+            return "app:" + _joined(faces) if faces else "app"
         case Choice(option=option):
             return "choice:" + option
 
@@ -29,9 +30,18 @@ def _read(text: str) -> Answer:
     if len(text) <= LONGEST:
         match kind:
             case "hand":
-                return HandRoll(faces=tuple(rest.split(",")))
+                return HandRoll(faces=_split(rest))
             case "app":
-                return AppRoll(faces=tuple(rest.split(",")) if rest else None)
+                return AppRoll(faces=_split(rest) if rest else None)
             case "choice":
                 return Choice(option=rest)
     raise InvalidAnswer("answer.unreadable")
+
+
+def _joined(faces: Sequence[str]) -> str:
+    """A card of the group's own may have a comma in its name."""
+    return ",".join(face.replace("%", "%25").replace(",", "%2C") for face in faces)
+
+
+def _split(text: str) -> tuple[str, ...]:
+    return tuple(unquote(face) for face in text.split(","))

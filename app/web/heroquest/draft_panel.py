@@ -1,6 +1,6 @@
 """The panel of an action on its way: answered questions with what followed, the open one, one confirm for all."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from urllib.parse import urlencode
 
@@ -8,6 +8,7 @@ from app.campaign.model import DiceMode
 from app.campaign.replay import Step
 from app.core.answers import Answer, AppRoll, ChoicePrompt, HandRoll, Prompt, RollPrompt
 from app.core.events import Event
+from app.systems.heroquest.combat_dice import Color
 from app.systems.heroquest.hero_events import HeroLost
 from app.web import answer_text
 from app.web.drafts import ALL_BY_APP
@@ -15,12 +16,14 @@ from app.web.game_pages import Draft
 from app.web.heroquest import dice_ways
 from app.web.heroquest.contexts import Die
 from app.web.heroquest.draft_contexts import DraftPanel, Question, Stage, StepItem, Turn
-from app.web.heroquest.draft_words import DraftWords
+from app.web.heroquest.draft_words import DraftWords, is_named
 from app.web.heroquest.panel_contexts import Button, Hidden
 from app.web.heroquest.words import face_in_words
 from app.web.snapshot import Snapshot
+from app.web.translation import _
 
 _NUMBER_DICE = {"d6", "d8", "d10"}
+_KNOWN_TO_THE_APP = {"peeked_cards"}  # which cards of its own deck come next
 
 
 @dataclass(frozen=True)
@@ -51,7 +54,7 @@ _PARTS: Mapping[str, tuple[Part, ...]] = {
     "attack": _BLOW,
     "attack_mind": _BLOW,
 }
-_ON_THE_WAY = ("then", "tab")  # where the way leads after the action
+_ON_THE_WAY = ("then", "tab", "stay", "monster", "pile")  # where the way leads after the action
 _ONE_PART = (Part("roll", frozenset()),)
 
 
@@ -202,6 +205,8 @@ def _question(prompt: Prompt, draft: Draft, words: DraftWords, app_first: bool) 
     if isinstance(prompt, ChoicePrompt):
         goes_on = (("answer", ALL_BY_APP),) if draft.app_goes_on else ()
         return Question(title, text, carried + goes_on, options=tuple(_options(prompt, words)))
+    if is_named(prompt):
+        return Question(title, text, carried, options=tuple(_faces_to_choose(prompt, words)))
     kinds, throw = [kind.id for kind in prompt.dice], words.dice_ways.throw(prompt, draft)
     switched = dice_ways.switched(draft, draft.mode) if draft.habit else ()
     return Question(
@@ -228,13 +233,22 @@ def _options(prompt: ChoicePrompt, words: DraftWords) -> Sequence[Button]:
     ]
 
 
+def _faces_to_choose(prompt: RollPrompt, words: DraftWords) -> Iterator[Button]:
+    yield Button(_("App zieht"), "app", value="app", key="W", icon="dices", tone="primary")
+    if prompt.purpose in _KNOWN_TO_THE_APP:
+        return
+    for face in dict.fromkeys(prompt.dice[0].faces):
+        drawn = HandRoll(faces=(face,) * len(prompt.dice))
+        yield Button(words.face(prompt.purpose, face), face, value=answer_text.write(drawn))
+
+
 def _tapped_dice(kinds: Sequence[str], tapped: Sequence[str]) -> tuple[Die, ...]:
     faces = [*tapped, *([None] * len(kinds))]
     return tuple(Die(kind, face, label=face_in_words(kind, face)) for kind, face in zip(kinds, faces, strict=False))
 
 
 def _combat_dice(step: Step) -> tuple[Die, ...]:
-    if not isinstance(step.prompt, RollPrompt) or step.prompt.dice[0].id in _NUMBER_DICE:
+    if not isinstance(step.prompt, RollPrompt) or step.prompt.dice[0].id not in set(Color):
         return ()
     faces = zip(step.prompt.dice, _faces(step.answer), strict=True)
     return tuple(Die(kind.id, face, label=face_in_words(kind.id, face)) for kind, face in faces)

@@ -4,10 +4,11 @@ from collections.abc import Iterable, Sequence
 
 from app.campaign.replay import Step
 from app.campaign.views import readable
-from app.core.answers import Answer, AppRoll, Choice, ChoicePrompt, HandRoll, Prompt
+from app.core.answers import Answer, AppRoll, Choice, ChoicePrompt, HandRoll, Prompt, RollPrompt
 from app.core.events import Command, Event
 from app.core.game_system import Viewer
 from app.labels.labels import Labels
+from app.systems.heroquest.combat_dice import Color
 from app.systems.heroquest.commands import SeatHero
 from app.systems.heroquest.content.models import Content
 from app.systems.heroquest.state import Table
@@ -106,7 +107,15 @@ class DraftWords:
         """What was answered, when the dice alone do not say it."""
         if isinstance(step.answer, Choice) and isinstance(step.prompt, ChoicePrompt):
             return self.option(step.prompt.purpose, step.answer.option)
+        faces = step.answer.faces if isinstance(step.answer, HandRoll | AppRoll) else None
+        if faces and isinstance(step.prompt, RollPrompt) and is_named(step.prompt):
+            return ", ".join(self.face(step.prompt.purpose, face) for face in faces)
         return ""
+
+    def face(self, purpose: str, face: str) -> str:
+        """What was drawn: a card by its name, anything else as the question calls it."""
+        words = self._labels.face(face)
+        return self.option(purpose, face) if words == face else words
 
     def by(self, answer: Answer | None) -> str:
         """Who threw the dice."""
@@ -150,3 +159,8 @@ class DraftWords:
 
 def _range(rolls: Sequence[int]) -> str:
     return str(rolls[0]) if len(rolls) == 1 else f"{rolls[0]}–{rolls[-1]}"
+
+
+def is_named(prompt: RollPrompt) -> bool:
+    """Whether what falls has a name instead of a face: a card, a ball, a set of spells."""
+    return prompt.dice[0].id not in {"d6", "d8", "d10", *Color}

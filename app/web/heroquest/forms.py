@@ -12,7 +12,7 @@ class FormMaker:
     """Makes the forms of one panel; each has a key of its own, so that two of them never count as one."""
 
     def __init__(self, draft: Draft, snapshot: Snapshot, then: str = "", tab: str = "", **follows: str) -> None:
-        """What follows: the hero `then` on this tab, or another panel (`stay` is its name, `monster` whom it shows).
+        """What follows: the hero `then` on this tab, or the panel `stay`, which shows `monster` or `pile`.
 
         `do` names the panel that an error comes back to.
         """

@@ -19,6 +19,7 @@ from app.web.heroquest.actions.menu_panel import menu_panel, turn_menu
 from app.web.heroquest.actions.offers import acting_field
 from app.web.heroquest.bestiary_panel import bestiary_panel
 from app.web.heroquest.cards import Cards
+from app.web.heroquest.decks_panel import decks_panel
 from app.web.heroquest.draft_panel import draft_panel, is_grave
 from app.web.heroquest.draft_words import DraftWords
 from app.web.heroquest.forms import FormMaker
@@ -42,6 +43,7 @@ from app.web.translation import _
 
 # Panels the game master opens by name (`?do=…`), each with a template of that name.
 MASTER_PANELS: Mapping[str, Callable[[Look, Draft], object]] = {
+    "decks": decks_panel,
     "find": find_panel,
     "menu": menu_panel,
     "monster": monster_panel,

@@ -132,7 +132,7 @@ def _submit(request: Request, drafting: Drafting, draft: Draft, form: Form, post
 
 def _done(request: Request, drafting: Drafting, posted: FormData) -> Response:
     """After success: without htmx back to the page, with it the panel that should follow, on the tab it was on."""
-    names = {"hero": "then", "tab": "tab", "do": "stay", "monster_id": "monster"}
+    names = {"hero": "then", "tab": "tab", "do": "stay", "monster_id": "monster", "deck": "pile"}
     follows = {name: posted.get(field) for name, field in names.items()}
     query = {name: str(value) for name, value in follows.items() if value}
     if not wants_partial(request):

@@ -52,6 +52,7 @@ _ALL = (
     Action("move_roll", Group.EXPLORE, ("hero_id",), key="B", icon="dices"),
     Action("move_monster", Group.EXPLORE, ("monster_id", "again")),
     Action("search_for_treasure", Group.EXPLORE, ("hero_id", "area", "enemies_in_sight"), key="S"),
+    Action("search_furniture", Group.EXPLORE, ("hero_id", "area", "piece", "enemies_in_sight"), "furniture"),
     Action("search_for_traps", Group.EXPLORE, ("hero_id", "area", "found", "secret_doors", "enemies_in_sight")),
     Action("spring_trap", Group.EXPLORE, ("figure_id",), "trap", "F"),
     Action("disarm_trap", Group.EXPLORE, ("figure_id",), "trap"),

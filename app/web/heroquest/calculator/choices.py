@@ -25,6 +25,7 @@ _SECTION_OF = {
     "spells_cast": "spells",
     "treasure_out": "treasure_cards",
     "trap": "traps",
+    "furniture": "furniture",
     "recovery": "recoveries",
 }
 _THINGS = ("item", "content", "weapon")

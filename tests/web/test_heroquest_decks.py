@@ -1,0 +1,72 @@
+"""The decks on the Spieltisch: drawn from, looked into, mixed, replaced by paper, and written by the group."""
+
+import pytest
+
+from tests.web.conftest import Server
+from tests.web.pages_support import open_sample, text_at
+from tests.web.panel_support import Place, button, labels, panel_text, press, tap
+
+
+@pytest.fixture
+def campaign(server: Server) -> int:
+    return open_sample(server)
+
+
+@pytest.fixture
+def table(server: Server, campaign: int) -> Place:
+    return Place(server.laptop, f"/campaigns/{campaign}/table")
+
+
+def test_a_card_is_drawn_and_put_back(table: Place) -> None:
+    page = table.open(do="decks", deck="treasure")
+    assert "Schatzkarten noch 33" in panel_text(page)
+    page = tap(table.caller, page, "Schatzkarten: Karte ziehen")
+    assert "Schatzkarten noch" in panel_text(page), "the decks stay open"
+    page = table.open(do="decks", deck="treasure")
+    if "noch 33" not in panel_text(page):
+        drawn = next(one for one in labels(page) if one.endswith(": Einmischen"))
+        assert "noch 33" in panel_text(tap(table.caller, page, drawn))
+
+
+def test_what_was_looked_at_stays_on_top_for_the_game_master_alone(server: Server, campaign: int, table: Place) -> None:
+    page = tap(table.caller, table.open(do="decks", deck="treasure"), "Schatzkarten: oberste Karte ansehen")
+    assert "Bekannt, obenauf" in panel_text(table.open(do="decks", deck="treasure"))
+    guest = Place(server.client(), f"/campaigns/{campaign}/watch").whole(do="decks", deck="treasure")
+    assert "obenauf" not in guest.text
+    mixed = tap(table.caller, page, "Schatzkarten: mischen, Abgelegtes kommt dazu")
+    assert "Bekannt, obenauf" not in panel_text(mixed)
+
+
+def test_with_cards_of_paper_the_app_only_asks(table: Place) -> None:
+    page = tap(table.caller, table.open(do="decks"), "Schatzkarten: Echte Karten", "Schatzkarten: Karte ziehen")
+    assert "Edelstein" in labels(page)
+
+
+def test_a_card_is_kept_out_and_comes_back(table: Place) -> None:
+    page = tap(table.caller, table.open(do="decks", deck="treasure"), "Edelstein: Heraushalten")
+    assert "Schatzkarten noch 32" in panel_text(page)
+    assert "noch 33" in panel_text(tap(table.caller, page, "Edelstein: Wieder hinein"))
+
+
+def test_a_deck_of_the_groups_own(table: Place) -> None:
+    form = button(table.open(do="decks"), "Stapel anlegen")
+    page = press(
+        table.caller, form, name="Gerüchte", cards="Der Wirt weiß etwas | Frag ihn nach dem Keller. | 2\n\nNebel"
+    )
+    assert "Gerüchte noch 3" in panel_text(page)
+
+
+@pytest.mark.parametrize(
+    ("name", "cards", "field", "sentence"),
+    [
+        ("", "Nebel", "field-name-help", "Hier fehlt"),
+        ("Gerüchte", "", "field-cards-help", "Hier fehlt"),
+        ("Gerüchte", "Nebel | | viele", "field-cards-help", "ganze Zahl"),
+    ],
+)
+def test_what_is_wrong_stands_at_its_field(table: Place, name: str, cards: str, field: str, sentence: str) -> None:
+    page = press(table.caller, button(table.open(do="decks"), "Stapel anlegen"), name=name, cards=cards)
+    assert page.status_code == 422
+    assert sentence in text_at(page, field)
+    assert name in page.text
+    assert cards in page.text
