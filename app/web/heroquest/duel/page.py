@@ -17,9 +17,9 @@ from app.web.heroquest.calculator.book import DUEL
 from app.web.heroquest.calculator.explaining import names_of
 from app.web.heroquest.calculator.fields import Control, FormMaker, Rows
 from app.web.heroquest.calculator.house_rule_rows import HouseRuleRow, house_rule_rows
-from app.web.heroquest.calculator.likely import OddsLine, odds_line, percent
 from app.web.heroquest.duel.api import fight_of
 from app.web.heroquest.duel.shapes import DuelCall, chance_of
+from app.web.heroquest.odds_lines import OddsLine, odds_line, percent
 from app.web.services import services
 from app.web.translation import _
 

@@ -1,0 +1,25 @@
+"""What the panel of a draft says: no more than its viewer may know."""
+
+import pytest
+
+from app.core.game_system import Role, Viewer
+from app.systems.heroquest.combat_commands import PlaceMonster, WoundMonster
+from app.systems.heroquest.system import SYSTEM
+from app.web.heroquest.draft_words import DraftWords
+from tests.builders import CONTENT, after, facts, make_table
+
+WOUND = WoundMonster(monster_id="g-2", points=1)
+
+
+@pytest.mark.parametrize(
+    ("role", "hidden", "told"),
+    [
+        (Role.GAME_MASTER, True, ["Goblin 2 verliert 1 Punkt Körperkraft.", "Goblin 2 ist besiegt."]),
+        (Role.PLAYER, False, ["Goblin 2 ist besiegt."]),
+        (Role.PLAYER, True, []),
+    ],
+)
+def test_a_draft_tells_what_its_viewer_may_know(role: Role, hidden: bool, told: list[str]) -> None:
+    table = after(make_table(), PlaceMonster(monster_id="g", kind="goblin", count=2, hidden=hidden))
+    words = DraftWords(SYSTEM.labels("de"), CONTENT, table, Viewer(role=role))
+    assert words.sentences(facts(table, WOUND)) == told
