@@ -26,7 +26,7 @@ from app.systems.heroquest.state import (
     Weakness,
     Wear,
 )
-from tests.systems.heroquest.telling import WordedAnswers, check_facts, check_refusal
+from tests.systems.heroquest.telling import WordedAnswers, check_facts, check_refusal, check_rolls
 
 Fighter = TypeVar("Fighter", Hero, Monster)
 
@@ -138,6 +138,7 @@ def facts(table: Table, command: Command, *answers: Answer) -> list[Event]:
         raise
     given.finish()
     check_facts(table, events)
+    check_rolls(given.asked, given.used, events)
     return events
 
 

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterable, Sequence
 
-from app.core.answers import Answers
+from app.core.answers import Answer, Answers, Choice, Prompt, RollPrompt
 from app.core.dice import DieKind, Roll
 from app.core.errors import GameError, InvalidAnswer
 from app.core.events import Event
@@ -31,6 +31,15 @@ FIELDLESS = {
     "turn_order.by_seats",
     "turn_order.not_drawn",
 }
+# What came of these dice is told instead of the dice: an order, an amount, a fall, a throw of some dice of a roll.
+TOLD_OTHERWISE = {
+    "attack_again",
+    "found_spell_set",
+    "healing_die",
+    "scattered_gold",
+    "tomb_of_darkness",
+    "turn_order",
+}
 
 
 class WordedAnswers(Answers):
@@ -48,7 +57,8 @@ class WordedAnswers(Answers):
 
 
 def check_refusal(error: GameError) -> None:
-    """A refusal has a sentence without a gap, and belongs to a field that there is."""
+    """A refusal has a sentence of its own without a gap, and belongs to a field that there is."""
+    assert error.code != type(error).default_code
     sentence = LABELS.error(error.code, **error.data)
     assert "{" not in sentence
     assert None not in error.data.values()
@@ -74,6 +84,16 @@ def check_sentence(sentence: str, *tables: Table) -> None:
     for table in tables:
         names = " ".join(figure_names(table).values())
         assert not [one for one in (*table.heroes, *table.monsters) if one in words and one not in names]
+
+
+def check_rolls(asked: Iterable[Prompt], used: Iterable[Answer], events: Iterable[Event]) -> None:
+    """Whatever was thrown stands in a fact, so that the chronicle can show it."""
+    values = [getattr(event, name) for event in events for name in type(event).model_fields]
+    rolls = [value for value in values if isinstance(value, Roll)]
+    shown = {roll.faces for roll in rolls} | {roll.replaced for roll in rolls}
+    for prompt, answer in zip(asked, used, strict=True):
+        if isinstance(prompt, RollPrompt) and not isinstance(answer, Choice) and prompt.purpose not in TOLD_OTHERWISE:
+            assert answer.faces in shown, prompt.purpose
 
 
 def _check_reasons(event: Event) -> None:

@@ -1,6 +1,5 @@
 """HQ-19-IMMUN: some monsters cannot be influenced."""
 
-from app.core.errors import RuleViolation
 from app.systems.heroquest.rules.bestiary.having import has
 from app.systems.heroquest.rules.scene import Scene
 
@@ -11,9 +10,3 @@ def is_immune(scene: Scene, figure_id: str) -> bool:
     """HQ-19-IMMUN: whether spells and scrolls that influence (storm, sleep and the like) do nothing to a figure."""
     monster = scene.table.monsters.get(figure_id)
     return monster is not None and has(scene, monster, ABILITY)
-
-
-def check_can_be_influenced(scene: Scene, figure_id: str) -> None:
-    """Refuse to influence who is immune. Raises: RuleViolation."""
-    if is_immune(scene, figure_id):
-        raise RuleViolation("bestiary.immune", field="target_id", kind=scene.monster(figure_id).kind)

@@ -39,6 +39,4 @@ def _check_diagonals(scene: Scene, command: do.SpiderAttack) -> None:
 
 
 def _strike(ability: Ability, monster_id: str, arc: str, target_id: str) -> Strike:
-    return Strike(
-        monster_id, target_id, diagonal=arc == "diagonal", dice=ability.arcs[arc], dice_rule=ability.rule
-    )  # fmt: skip
+    return Strike(monster_id, target_id, dice=ability.arcs[arc], dice_rule=ability.rule)

@@ -94,6 +94,14 @@ def test_dice_of_a_spell_stay_white_in_frenzy() -> None:
     assert sorted(ogres_attack(table, 5)) == sorted((BLACK,) * 3 + (WHITE,) * 2)
 
 
+@pytest.mark.rule("HQ-19-RASEREI", "HQ-19-BÄNDIGER", "HQ-15.5-EXTRA")
+def test_an_ogre_with_nothing_but_dice_of_a_spell_has_none_to_blacken() -> None:
+    weak = after(band(), SLAY).monsters["monster"]
+    blessed = (ActiveEffect(effect=Effect.ATTACK_DICE, amount=2), *weak.effects)
+    table = make_table(make_hero("dwarf"), weak.model_copy(update={"attack": 2, "effects": blessed}))
+    assert ogres_attack(table, 2) == (WHITE,) * 2
+
+
 @pytest.mark.rule("HQ-19-RASEREI", "HQ-19-RUNDUMSCHLAG")
 def test_a_sweep_is_white_and_asks_for_no_handler() -> None:
     sweep = fight.Sweep(attacker_id="monster", target_ids=("hero",))

@@ -31,6 +31,14 @@ def test_each_way_has_its_dice() -> None:
 
 
 @pytest.mark.rule("HQ-19-SPINNENANGRIFF")
+@pytest.mark.parametrize(("arc", "dice"), [("diagonal", 3), ("side", 2)])
+def test_dice_to_the_sides_stand_with_the_ability(arc: str, dice: int) -> None:
+    struck = facts(web(), attack(**{arc: ("a",)}), hand(*[W] * dice))[0]
+    assert isinstance(struck, StrikeResolved)
+    assert [reason.rule for reason in struck.attack.reasons] == ["HQ-19-SPINNENANGRIFF"]
+
+
+@pytest.mark.rule("HQ-19-SPINNENANGRIFF")
 def test_everybody_defends_for_himself() -> None:
     table = after(web(), attack(front="a", side=("b",)), hand(S, S, S, W), hand(W, S), hand(S, W), hand(W, W))
     assert [table.heroes[name].body_points for name in "ab"] == [5, 7]

@@ -14,10 +14,11 @@ def test_a_monster_has_the_values_of_the_book() -> None:
 
 def test_the_quest_may_give_other_values() -> None:
     command = fight.PlaceMonster(
-        monster_id="m1", kind="dragon", attack=5, further_attacks=(2, 3), defence=6, body=8, mind=4
+        monster_id="m1", kind="dragon", attack=5, further_attacks=(2, 3), defence=6, body=8, mind=4, movement=7
     )
     monster = after(make_table(), command).monsters["m1"]
     assert (monster.attack, monster.defence, monster.start_body, monster.mind) == (5, 6, 8, 4)
+    assert monster.movement == 7
 
 
 def test_what_the_quest_map_gives_has_to_be_said() -> None:

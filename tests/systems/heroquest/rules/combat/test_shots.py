@@ -6,7 +6,7 @@ from app.core.errors import GameError
 from app.systems.heroquest.combat_commands import Attack, PickUp
 from app.systems.heroquest.combat_events import WeaponThrown
 from app.systems.heroquest.commands import GiveItem
-from app.systems.heroquest.state import Effect, Hero, Place
+from app.systems.heroquest.state import Condition, Effect, Hero, Place
 from tests.builders import (
     affected,
     after,
@@ -229,6 +229,14 @@ def test_whoever_comes_by_may_pick_a_thrown_weapon_up() -> None:
     assert taken.on_floor == ()
     with pytest.raises(GameError, match=r"item\.not_on_floor"):
         facts(taken, PickUp(hero_id="hero", item_id="hand_axe"))
+
+
+@pytest.mark.rule("HQ-4.2")
+def test_who_lies_there_picks_nothing_up() -> None:
+    lying = make_hero("elf", hero_id="elf", body_points=0, condition=Condition.FAINTED, recovery="plain")
+    table = after(make_table(THROWER, lying, MUMMY), THROW, hand(S, S), hand(W, W, W, W))
+    with pytest.raises(GameError, match=r"floor\.hero_down"):
+        facts(table, PickUp(hero_id="elf", item_id="hand_axe"))
 
 
 @pytest.mark.rule("HQ-4.2")

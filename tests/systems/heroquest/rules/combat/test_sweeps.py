@@ -5,7 +5,7 @@ import pytest
 from app.core.errors import GameError
 from app.systems.heroquest.combat_commands import AttackMind, PassSquare, Sweep
 from app.systems.heroquest.combat_events import StrikeResolved
-from app.systems.heroquest.state import Effect, Hero, Monster
+from app.systems.heroquest.state import Effect, Hero, Monster, Weakness
 from tests.builders import (
     affected,
     after,
@@ -18,7 +18,7 @@ from tests.builders import (
     make_table,
     struck,
 )  # fmt: skip
-from tests.systems.heroquest.rules.combat.fights import B, S, W, letters
+from tests.systems.heroquest.rules.combat.fights import B, S, W, letters, rules
 
 BARBARIAN = make_hero("barbarian", "broadsword")
 FRIEND = make_hero("elf", hero_id="friend")
@@ -60,6 +60,20 @@ def test_a_sweep_is_weakened_like_any_attack() -> None:
     assert letters(struck(table, around("first"), hand(W)).attack) == "w"
 
 
+@pytest.mark.rule("HQ-19-RUNDUMSCHLAG", "HQ-19-KÖRPERLOS")
+@pytest.mark.parametrize(("weapon", "dice"), [("broadsword", "w"), ("spirit_blade", "ww")])
+def test_the_magic_of_the_weapon_in_hand_counts_in_a_sweep_too(weapon: str, dice: str) -> None:
+    table = make_table(make_hero("barbarian", weapon), make_monster("ghost_warrior"))
+    assert letters(struck(table, around("monster"), hand(*[W] * len(dice))).attack) == dice
+
+
+@pytest.mark.rule("HQ-19-RUNDUMSCHLAG")
+def test_who_is_left_without_a_die_does_not_sweep() -> None:
+    weak = affected(make_hero("barbarian", "broadsword", injuries=[Weakness.ATTACK]), Effect.IN_PIT)
+    with pytest.raises(GameError, match=r"attack\.no_dice"):
+        facts(make_table(weak, FIRST), around("first"))
+
+
 @pytest.mark.rule("HR-SWEEP-ARC")
 def test_a_sweep_stops_short_of_a_friend_by_house_rule_only() -> None:
     with pytest.raises(GameError, match=r"sweep\.all_adjacent"):
@@ -93,6 +107,7 @@ def test_mind_attacks_mind_and_costs_body_points() -> None:
     table = make_table(make_hero("barbarian", "helmet", "shield_item"), mage(4))
     strike = struck(table, AttackMind(attacker_id="monster", target_id="hero"), hand(S, S, S, B), hand(W, B))
     assert (letters(strike.attack), letters(strike.defence), strike.points) == ("wwww", "ww", 2)
+    assert (rules(strike.attack), rules(strike.defence)) == (["HQ-16"], ["HQ-16"])
     done = after(table, AttackMind(attacker_id="monster", target_id="hero"), hand(S, S, S, B), hand(W, B))
     assert (done.heroes["hero"].body_points, done.heroes["hero"].mind_points) == (6, 2)
 

@@ -110,5 +110,5 @@ def test_an_untrapped_chest_just_opens() -> None:
 
 
 def test_what_the_content_does_not_know_is_in_no_chest() -> None:
-    with pytest.raises(UnknownContent):
+    with pytest.raises(UnknownContent, match=r"item\.unknown_content"):
         facts(make_table(), explore.OpenChest(hero_id="hero", chest="c1", contents=("banana",)))

@@ -8,6 +8,7 @@ from app.systems.heroquest.content.exploration import FateEffect
 from app.systems.heroquest.exploration_events import FateCardDrawn, FateRolled
 from app.systems.heroquest.rules.exploration.fate import HANDLERS
 from app.systems.heroquest.state import Condition, Effect, Place, Table
+from app.systems.heroquest.town_commands import StartQuest
 from tests.builders import CONTENT, after, choose, facts, hand, make_hero, make_item, make_monster, make_table
 
 S, W, B = "skull", "white_shield", "black_shield"
@@ -43,6 +44,16 @@ def test_heroes_dead_for_good_no_longer_count() -> None:
     rolled = facts(table, FATE, hand(2), hand("firestorm_card"))[0]
     assert isinstance(rolled, FateRolled)
     assert rolled.hero_id == "h3"
+
+
+@pytest.mark.rule("HQ-13")
+def test_during_a_quest_only_those_on_it_count() -> None:
+    table = after(party("barbarian", "elf"), StartQuest())
+    home = make_hero("dwarf", hero_id="h0")
+    table = table.model_copy(update={"heroes": {"h0": home, **table.heroes}})
+    rolled = facts(table, FATE, hand(1), hand("firestorm_card"))[0]
+    assert isinstance(rolled, FateRolled)
+    assert rolled.hero_id == "h1"
 
 
 @pytest.mark.rule("HQ-13")

@@ -11,6 +11,7 @@ from app.systems.heroquest.content.loader import rulebook
 from app.systems.heroquest.exploration_events import TrapStruck
 from app.systems.heroquest.rules.exploration.trap_handlers import HANDLERS
 from app.systems.heroquest.state import ActiveEffect, Condition, Effect, Hero, Table
+from app.systems.heroquest.turn_events import TurnEnded
 from tests.builders import CONTENT, after, facts, hand, make_hero, make_monster, make_table
 
 S, W, B = "skull", "white_shield", "black_shield"
@@ -45,6 +46,8 @@ def test_every_trap_names_a_rule_of_the_book() -> None:
 def test_spear_hits_on_a_skull_and_ends_the_turn() -> None:
     events = facts(make_table(), spring("spear_trap"), hand(S))
     assert told(events) == ["trap.sprung", "trap.struck", "hero.wounded", "turn.ended"]
+    assert isinstance(events[-1], TurnEnded)
+    assert events[-1].reason == "trap"
 
 
 @pytest.mark.rule("HQ-10.2.1")

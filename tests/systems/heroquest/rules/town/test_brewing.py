@@ -54,6 +54,8 @@ def test_different_ingredients_make_a_potion_the_rest_stays(notes: str, chosen: 
 def test_two_ingredients_may_be_alike() -> None:
     alike = hero_with("Alraune", " alraune")
     assert carried(hero_after(make_table(alike), brew(2), choose("plague_cure"))) == ["plague_cure"]
+    thrice = hero_with("Alraune", "Alraune", "Alraune")
+    assert carried(hero_after(make_table(thrice), brew(3), choose("plague_cure"))) == ["Alraune", "plague_cure"]
     with pytest.raises(GameError, match=r"brew\.too_few"):
         facts(make_table(alike, brew_of_two="must_differ"), brew(2))
 

@@ -154,6 +154,7 @@ def test_potions_go_to_who_has_room_for_a_card() -> None:
 @pytest.mark.rule("HQ-5-END")
 def test_who_lies_there_has_no_round_to_miss() -> None:
     fainted = make_hero("elf", body_points=0, condition=Condition.FAINTED, recovery="deep")
+    fainted = fainted.model_copy(update={"missed_rounds": 2})
     assert HeroReturned(hero_id="hero", passed=True, missed_rounds=0) in facts(returning(fainted), CLOSE)
 
 
@@ -256,3 +257,9 @@ def test_cast_spells_come_back() -> None:
 def test_who_comes_home_unhurt_has_nothing_to_regain() -> None:
     told = [event.type for event in facts(returning(make_hero("dwarf", "axe")), CLOSE)]
     assert told == ["hero.returned", "quest_point.awarded"]
+
+
+def test_who_comes_later_begins_no_round() -> None:
+    there, late = make_hero("elf", hero_id="there"), make_hero()
+    table = make_table(there.model_copy(update={"on_quest": True}), late)
+    assert not after(table, StartQuest(hero_id="hero")).round.is_running
