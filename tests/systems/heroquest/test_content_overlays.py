@@ -51,6 +51,19 @@ def test_a_table_inside_of_an_entry_is_joined_field_by_field() -> None:
     assert changed == as_shipped.model_copy(update={"dice": 2})
 
 
+@pytest.mark.rule("HQ-2")
+@pytest.mark.parametrize(("name", "movement"), [("dark_elf", 6), ("paladin", 5), ("amazon", 5)])
+def test_a_class_the_rules_only_name_moves_as_they_say(name: str, movement: int) -> None:
+    """Everything else about it is the group's own."""
+    facts = {key: value for key, value in KNIGHT.items() if key != "movement"} | {"equipment": []}
+    assert overlaid(CONTENT, [entry("classes", name, facts)]).content.classes[name].movement == movement
+    slow = overlaid(CONTENT, [entry("classes", name, {**facts, "movement": 2})])
+    assert slow.content.classes[name].movement == 2
+    assert faults(overlaid(CONTENT, [entry("classes", "squire", facts)])) == [
+        ("classes", "squire", "movement", "missing")
+    ]
+
+
 def test_own_entries_may_name_each_other() -> None:
     own = [entry("classes", "knight", KNIGHT), entry("items", "flame_axe", {**AXE, "only_for": ["knight"]})]
     found = overlaid(CONTENT, own)

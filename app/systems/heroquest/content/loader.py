@@ -19,6 +19,7 @@ from app.systems.heroquest.content.board import Board
 from app.systems.heroquest.content.decks import DeckEntry, FurnitureTable
 from app.systems.heroquest.content.exploration import Disarming, FateCard, Find, TrapEntry, TreasureCard
 from app.systems.heroquest.content.fault import ContentFault
+from app.systems.heroquest.content.fields import Count, Id
 from app.systems.heroquest.content.models import (
     Amounts,
     Content,
@@ -66,6 +67,7 @@ def load(folder: Path) -> Content:
     """The content of a folder. Raises: ContentFault."""
     content = Content(
         classes=_by_id(folder / "heroes.toml", "classes", HeroClass),
+        further_classes=_whole(folder / "further_classes.toml", "further_classes", dict[Id, Count]),
         items=_items(folder),
         monsters=_monsters(folder),
         abilities=_by_id(folder / "abilities.toml", "abilities", Ability),

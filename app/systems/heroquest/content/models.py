@@ -248,6 +248,7 @@ class Content(Model):
     """All facts of the game."""
 
     classes: Mapping[str, HeroClass]
+    further_classes: Mapping[Id, Count]  # named only for the base of their movement (ch. 2)
     items: Mapping[str, ItemEntry]
     monsters: Mapping[str, MonsterEntry]
     abilities: Mapping[str, Ability]

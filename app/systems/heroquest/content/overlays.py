@@ -129,12 +129,18 @@ def merged(base: Content, own: OwnEntry) -> Merged:
 
 def _merged_entry(base: Content, own: OwnEntry, facts: dict[str, Any]) -> Merged:
     shipped: Mapping[str, Model] = getattr(base, own.kind)
-    known = shipped[own.id].model_dump(mode="json") if own.id in shipped else {}
-    if not known and "name" not in facts:
+    known = shipped[own.id].model_dump(mode="json") if own.id in shipped else _named_only(base, own)
+    if own.id not in shipped and "name" not in facts:
         raise Faulty(own.kind, own.id, "name", "missing")
     names = {own.key: _checked(own, EntryName, facts.pop("name"), "name")} if "name" in facts else {}
     _checked(own, Id, own.id, "id")
     return Merged(_checked(own, ENTRY_KINDS[own.kind], _joined({**known, "id": own.id}, facts)), names)
+
+
+def _named_only(base: Content, own: OwnEntry) -> Facts:
+    """HQ-2: what the rules say about a class they only name."""
+    is_named = own.kind == "classes" and own.id in base.further_classes
+    return {"movement": base.further_classes[own.id]} if is_named else {}
 
 
 def _merged_table(base: Content, own: OwnEntry, facts: dict[str, Any]) -> Merged:

@@ -11,6 +11,8 @@ from pydantic_core import to_json
 from app.core.events import Command
 from app.labels.labels import Labels
 from app.systems.heroquest.calculator.catalog import CallableRule, by_chapter, callable_rule
+from app.systems.heroquest.labels.labels import HeroQuestLabels
+from app.systems.heroquest.own_content import overlaid_by
 from app.systems.heroquest.system import SYSTEM
 from app.web.api_bodies import JsonBody, read
 from app.web.api_schema import body, problems
@@ -18,6 +20,7 @@ from app.web.forms import FieldError, FormRefused, field_errors
 from app.web.heroquest.calculator import explaining
 from app.web.heroquest.calculator import shapes as shape
 from app.web.heroquest.calculator.case import Case, Outcome, odds_before, work_out
+from app.web.heroquest.calculator.own_content import read_own_content
 from app.web.services import services
 
 router = APIRouter(prefix=f"/api/v1/{SYSTEM.id}", tags=["rules"])
@@ -46,8 +49,9 @@ def call_rule(request: Request, rule: RuleName, content: JsonBody) -> shape.Rule
         answers=wish.answers,
         app_rolls=wish.dice == "roll",
         seed=wish.dice_seed or services(request).new_id(),
+        own_content=read_own_content(wish.own_content),
     )
-    labels = _labels(request)
+    labels = _labels(request).naming(overlaid_by(case.own_content).names)
     return _shown(entry, work_out(case, labels), labels, with_odds=wish.odds)
 
 
@@ -78,8 +82,10 @@ def _shown(entry: CallableRule, outcome: Outcome, labels: Labels, *, with_odds: 
     )
 
 
-def _labels(request: Request) -> Labels:
-    return services(request).pages[SYSTEM.id].labels
+def _labels(request: Request) -> HeroQuestLabels:
+    labels = services(request).pages[SYSTEM.id].labels
+    assert isinstance(labels, HeroQuestLabels)
+    return labels
 
 
 @cache

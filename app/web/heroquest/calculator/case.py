@@ -16,8 +16,10 @@ from app.core.events import Command
 from app.labels.labels import Labels
 from app.systems.heroquest.calculator.figures import HeroDescription, TableDescription
 from app.systems.heroquest.calculator.tables import described_table
+from app.systems.heroquest.content.own_entry import OwnEntry
 from app.systems.heroquest.odds.model import Odds
 from app.systems.heroquest.odds.summary import odds_of
+from app.systems.heroquest.own_content import content_of, overlaid_by
 from app.systems.heroquest.rules.standard_dice import colored_faces
 from app.systems.heroquest.state import Table
 from app.systems.heroquest.system import SYSTEM
@@ -36,6 +38,7 @@ class Case:
     answers: Sequence[Answer | StandardFaces]
     app_rolls: bool
     seed: str
+    own_content: tuple[OwnEntry, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -51,7 +54,8 @@ class Outcome:
 def work_out(case: Case, labels: Labels) -> Outcome:
     """Let the rule decide. Raises: FormRefused with the path of everything that does not fit."""
     with _refusing("described"):
-        table = described_table(_named(case.described, labels), SYSTEM.content)
+        table = described_table(_named(case.described, labels), overlaid_by(case.own_content).content)
+    table = table.model_copy(update={"own_content": case.own_content})
     created = CampaignCreated(name="", system=SYSTEM.id, seed=case.seed)
     state = replay.beginning(SYSTEM, created).model_copy(update={"table": table})
     decision = _decide(state, table, case)
@@ -63,7 +67,7 @@ def work_out(case: Case, labels: Labels) -> Outcome:
 def odds_before(outcome: Outcome) -> Odds:
     """What was likely before any die fell. Raises: FormRefused when there are too many ways to go through."""
     try:
-        return odds_of(outcome.before, outcome.case.command, SYSTEM.content)
+        return odds_of(outcome.before, outcome.case.command, content_of(outcome.before))
     except GameError as error:
         raise FormRefused((FieldError("odds", error.code, error.data),)) from error
 
@@ -95,7 +99,7 @@ def _next_answer(
         return answer
     if not isinstance(prompt, RollPrompt):
         raise InvalidAnswer("answer.choice_expected")
-    return HandRoll(faces=colored_faces(prompt, answer.faces, SYSTEM.content, table.house_rules))
+    return HandRoll(faces=colored_faces(prompt, answer.faces, content_of(table), table.house_rules))
 
 
 def _named(described: TableDescription, labels: Labels) -> TableDescription:

@@ -25,6 +25,7 @@ class StandardFaces(Model):
     faces: tuple[str, ...]
 
 
+OverlayText = Annotated[str, StringConstraints(max_length=200_000)]
 CallAnswers = Annotated[
     tuple[Annotated[HandRoll | AppRoll | Choice | StandardFaces, Field(discriminator="kind")], ...],
     Field(max_length=200),
@@ -36,9 +37,11 @@ class RuleCall(TableDescription):
 
     `inputs` are the fields of the rule. With `dice` "roll" the app throws whatever is asked, and `answers` only choose.
     With `odds` the outcome also tells what was likely before any die fell; of a choice the first option is taken.
+    `own_content` is an overlay, as `import_content` takes it in: a text, or its entries by kind.
     """
 
     inputs: Mapping[str, JsonValue] = {}
+    own_content: OverlayText | Mapping[str, tuple[JsonValue, ...]] = ""
     answers: CallAnswers = ()
     dice: Literal["given", "roll"] = "given"
     dice_seed: Seed | None = None
