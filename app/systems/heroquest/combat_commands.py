@@ -93,7 +93,7 @@ class Attack(EncounterCommand):
 
     `adjacent`: the target stands on one of the eight squares around, for shots and throws. `next_in_path`: whom an
     indirect shot may strike instead; nobody means a piece of furniture. `room_behind`: the target can make way, so the
-    attacker may push it back.
+    attacker may push it back. `second`: one attack more in the same turn, granted by a potion.
     """
 
     type: Literal["attack"] = "attack"
@@ -107,6 +107,7 @@ class Attack(EncounterCommand):
     next_in_path: FigureId | None = None
     passage: Literal["open", "door", "slanted_door", "double_door", "secret_door"] = "open"
     room_behind: bool = False
+    second: bool = False
 
     @property
     def subjects(self) -> frozenset[Subject]:
@@ -115,13 +116,17 @@ class Attack(EncounterCommand):
 
 
 class Sweep(Command):
-    """Strike everybody around, in the order announced (ch. 19); `stops_short` leaves somebody out (HR-SWEEP-ARC)."""
+    """Strike everybody around, in the order announced (ch. 19); `stops_short` leaves somebody out (HR-SWEEP-ARC).
+
+    `second`: one attack more in the same turn, granted by a potion.
+    """
 
     permission: ClassVar[str | None] = "fight"
     type: Literal["sweep"] = "sweep"
     attacker_id: FigureId
     target_ids: Annotated[tuple[FigureId, ...], Field(min_length=1, max_length=8)]
     stops_short: bool = False
+    second: bool = False
 
     @property
     def subjects(self) -> frozenset[Subject]:

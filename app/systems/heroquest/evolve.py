@@ -13,14 +13,16 @@ from app.systems.heroquest.evolve_exploration import DELAY_EVOLVERS, EXPLORATION
 from app.systems.heroquest.evolve_items import ITEM_EVOLVERS
 from app.systems.heroquest.evolve_magic import MAGIC_EVOLVERS, MAGIC_HERO_EVOLVERS
 from app.systems.heroquest.evolve_monsters import MONSTER_EVOLVERS
-from app.systems.heroquest.evolve_round import ROUND_EVOLVERS, ROUND_HERO_EVOLVERS, without_turn
+from app.systems.heroquest.evolve_round import NOTED, ROUND_EVOLVERS, ROUND_HERO_EVOLVERS, without_turn
 from app.systems.heroquest.evolve_town import TOWN_EVOLVERS
 from app.systems.heroquest.state import Attribute, Condition, Hero, SpellSet, Table
 
 
 def evolve(table: Table, event: Event) -> Table:
     """The table after a fact. An event the game does not know is a fault of the program."""
-    return EVOLVERS[type(event)](table, event)
+    later = EVOLVERS[type(event)](table, event)
+    note = NOTED.get(type(event))
+    return note(later, event) if note else later
 
 
 def _hero_seated(table: Table, event: hero_events.HeroSeated) -> Table:

@@ -6,10 +6,15 @@ from typing import Any
 from app.core.events import Event
 from app.systems.heroquest import turn_events as turn
 from app.systems.heroquest.bestiary_events import ControlTested
+from app.systems.heroquest.combat_events import StrikeResolved
 from app.systems.heroquest.exploration_events import FateRolled, MovementRolled
-from app.systems.heroquest.magic_events import EffectBraved
+from app.systems.heroquest.magic_events import BasicSpellCast, EffectBraved, SpellCast
+from app.systems.heroquest.means import Means
 from app.systems.heroquest.round import Round, settling
 from app.systems.heroquest.state import Hero, Table
+from app.systems.heroquest.town_events import NimblenessAnnounced
+
+_ATTACKS = (Means.MELEE, Means.RANGED, Means.THROWN, Means.SWEEP)
 
 
 def without_turn(table: Table, figure_id: str) -> Table:
@@ -80,6 +85,20 @@ def _controlled(table: Table, event: ControlTested) -> Table:
     return _settled(table, settling("control", event.monster_id))
 
 
+def _attacked(table: Table, event: StrikeResolved) -> Table:
+    own = event.attacker_id == table.round.turn and event.means in _ATTACKS
+    return _settled(table, settling("attack", event.attacker_id)) if own else table
+
+
+def _cast(table: Table, event: SpellCast | BasicSpellCast) -> Table:
+    own = event.hero_id == table.round.turn
+    return _settled(table, settling("cast", event.hero_id)) if own else table
+
+
+def _nimble(table: Table, event: NimblenessAnnounced) -> Table:
+    return _settled(table, settling("nimbleness", event.hero_id))
+
+
 def _asked_fate(table: Table, _: FateRolled) -> Table:
     return _settled(table, settling("fate"))
 
@@ -105,5 +124,12 @@ ROUND_EVOLVERS: Mapping[type[Event], Callable[[Table, Any], Table]] = {
     EffectBraved: _braved,
     ControlTested: _controlled,
     FateRolled: _asked_fate,
+}
+# What is noted of a turn besides what the fact itself changes.
+NOTED: Mapping[type[Event], Callable[[Table, Any], Table]] = {
+    StrikeResolved: _attacked,
+    SpellCast: _cast,
+    BasicSpellCast: _cast,
+    NimblenessAnnounced: _nimble,
 }
 ROUND_HERO_EVOLVERS: Mapping[type[Event], Callable[[Hero, Any], Hero]] = {turn.PresenceChanged: _presence_changed}

@@ -44,6 +44,7 @@ class CastBasicSpell(HeroCommand):
     in_area: bool = True
     figure_in_path: FigureId | None = None
     furniture_in_path: bool = False
+    second: bool = False  # one spell more in the same turn, granted by a potion
 
     @property
     def subjects(self) -> frozenset[Subject]:
@@ -64,6 +65,7 @@ class CastSpecialSpell(HeroSpellCommand):
 
     type: Literal["cast_special_spell"] = "cast_special_spell"
     spell: ContentId
+    second: bool = False  # one spell more in the same turn, granted by a potion
 
 
 class CastSetSpell(HeroSpellCommand):
@@ -71,6 +73,7 @@ class CastSetSpell(HeroSpellCommand):
 
     type: Literal["cast_set_spell"] = "cast_set_spell"
     spell: ContentId
+    second: bool = False  # one spell more in the same turn, granted by a potion
 
 
 class ReadScroll(HeroSpellCommand):

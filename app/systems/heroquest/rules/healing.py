@@ -42,6 +42,11 @@ def end_effect(scene: Scene, figure_id: str, effect: Effect) -> Iterator[Event]:
         yield scene.record(EffectChanged(figure_id=figure_id, effect=effect, change=-amount))
 
 
+def weaken_effect(scene: Scene, figure_id: str, effect: Effect) -> Iterator[Event]:
+    """One less of what holds on a figure."""
+    yield scene.record(EffectChanged(figure_id=figure_id, effect=effect, change=-1))
+
+
 def settle_poison(scene: Scene, hero_id: str) -> Iterator[Event]:
     """HQ-14-GIFT: no more points can be due to poison than are missing."""
     hero = scene.hero(hero_id)

@@ -12,12 +12,14 @@ from app.systems.heroquest.rules.combat.exchange import exchange
 from app.systems.heroquest.rules.combat.strike import Strike
 from app.systems.heroquest.rules.combat.strike_pools import attack_builder
 from app.systems.heroquest.rules.scene import Scene
+from app.systems.heroquest.rules.second_action import use_grant
 from app.systems.heroquest.state import Effect, Hero, Item
 
 
 def attack(scene: Scene, command: do.Attack) -> Iterator[Event]:
     """HQ-3.1, HQ-4-INDIRECT, HQ-4.2, HQ-15.5-HERO: let one figure attack another, whoever they are."""
     strike = strike_of(scene, command)
+    yield from use_grant(scene, command.attacker_id, "attack", second=command.second)
     yield from exchange(scene, strike, room_behind=command.room_behind)
     if strike.means is Means.THROWN:
         yield from throws.land(scene, strike)

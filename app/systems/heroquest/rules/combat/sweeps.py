@@ -13,6 +13,7 @@ from app.systems.heroquest.rules.combat.exchange import exchange
 from app.systems.heroquest.rules.combat.strike import Strike
 from app.systems.heroquest.rules.combat.strike_pools import attack_builder
 from app.systems.heroquest.rules.scene import Scene
+from app.systems.heroquest.rules.second_action import use_grant
 
 
 def sweep(scene: Scene, command: do.Sweep) -> Iterator[Event]:
@@ -25,6 +26,7 @@ def sweep(scene: Scene, command: do.Sweep) -> Iterator[Event]:
     first, *others = (_strike(scene, command.attacker_id, target_id) for target_id in command.target_ids)
     if len(attack_builder(scene, first)) == 0:
         raise RuleViolation("attack.no_dice", field="attacker_id")
+    yield from use_grant(scene, command.attacker_id, "attack", second=command.second)
     yield from scene.in_turn(partial(exchange, scene, strike) for strike in (first, *others))
 
 

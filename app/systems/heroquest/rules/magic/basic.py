@@ -20,6 +20,7 @@ from app.systems.heroquest.rules.magic import aim, book, casters, harm, tiers
 from app.systems.heroquest.rules.magic.casting import unfold
 from app.systems.heroquest.rules.magic.spell_in_hand import SpellInHand
 from app.systems.heroquest.rules.scene import Scene
+from app.systems.heroquest.rules.second_action import use_grant
 from app.systems.heroquest.state import Hero
 
 _BOTH = 2  # black shields of a miscast, and what it adds to the failures
@@ -35,6 +36,7 @@ def cast_basic_spell(scene: Scene, command: do.CastBasicSpell) -> Iterator[Event
         raise RuleViolation("spell.none_left", field="spell", hero=hero.name, spell=spell.id)
     indirect = _is_indirect(scene, spell, command)
     aim.check(scene, spell, aim.Aim((command.target_id,), command.in_line or indirect, command.in_area))
+    yield from use_grant(scene, hero.id, "cast", second=command.second)
     dice = tiers.dice(hero.cast_successes, scene.content, scene.table.house_rules)
     roll = scene.answers.roll("basic_spell", *kinds(dice))
     yield from _tally(scene, hero, command, roll, left)

@@ -17,6 +17,7 @@ from app.systems.heroquest.rules.magic import aim, book, casters
 from app.systems.heroquest.rules.magic.casting import unfold
 from app.systems.heroquest.rules.magic.spell_in_hand import in_hand
 from app.systems.heroquest.rules.scene import Scene
+from app.systems.heroquest.rules.second_action import use_grant
 from app.systems.heroquest.state import Hero, SpellSet
 
 
@@ -27,6 +28,7 @@ def cast_set_spell(scene: Scene, command: do.CastSetSpell) -> Iterator[Event]:
     held = _set_of(scene, hero, spell.id)
     aim.check(scene, spell, aim.of(command))
     name = book.own_name(scene, spell.id)
+    yield from use_grant(scene, hero.id, "cast", second=command.second)
     yield scene.record(SpellCast(hero_id=hero.id, spell=spell.id, own_name=name))
     yield from unfold(scene, in_hand(hero.id, spell), command.targets)
     yield from _use_up(scene, hero.id, held, spell.id)

@@ -14,6 +14,7 @@ from app.systems.heroquest.rules.magic import aim, book, casters
 from app.systems.heroquest.rules.magic.casting import unfold
 from app.systems.heroquest.rules.magic.spell_in_hand import in_hand
 from app.systems.heroquest.rules.scene import Scene
+from app.systems.heroquest.rules.second_action import use_grant
 from app.systems.heroquest.state import Hero
 
 
@@ -38,6 +39,7 @@ def cast_special_spell(scene: Scene, command: do.CastSpecialSpell) -> Iterator[E
         raise RuleViolation("spell.none_left", field="spell", hero=hero.name, spell=spell.id)
     aim.check(scene, spell, aim.of(command))
     name = book.own_name(scene, spell.id)
+    yield from use_grant(scene, hero.id, "cast", second=command.second)
     yield scene.record(SpellSpent(hero_id=hero.id, spell=spell.id, own_name=name, number=1))
     yield scene.record(SpellCast(hero_id=hero.id, spell=spell.id, own_name=name))
     yield from unfold(scene, in_hand(hero.id, spell), command.targets)
