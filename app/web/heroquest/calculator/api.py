@@ -19,8 +19,7 @@ from app.web.api_schema import body, problems
 from app.web.forms import FieldError, FormRefused, field_errors
 from app.web.heroquest.calculator import explaining
 from app.web.heroquest.calculator import shapes as shape
-from app.web.heroquest.calculator.case import Case, Outcome, odds_before, work_out
-from app.web.heroquest.calculator.own_content import read_own_content
+from app.web.heroquest.calculator.case import Case, Outcome, odds_before, own_entries, work_out
 from app.web.services import services
 
 router = APIRouter(prefix=f"/api/v1/{SYSTEM.id}", tags=["rules"])
@@ -49,7 +48,7 @@ def call_rule(request: Request, rule: RuleName, content: JsonBody) -> shape.Rule
         answers=wish.answers,
         app_rolls=wish.dice == "roll",
         seed=wish.dice_seed or services(request).new_id(),
-        own_content=read_own_content(wish.own_content),
+        own_content=own_entries(wish.own_content),
     )
     labels = _labels(request).naming(overlaid_by(case.own_content).names)
     return _shown(entry, work_out(case, labels), labels, with_odds=wish.odds)

@@ -1,7 +1,7 @@
 """One rule, called alone: the command, the described table, the answers so far, and what follows from them."""
 
 from collections import deque
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import TypeVar
@@ -15,6 +15,7 @@ from app.core.errors import GameError, InvalidAnswer
 from app.core.events import Command
 from app.labels.labels import Labels
 from app.systems.heroquest.calculator.figures import HeroDescription, TableDescription
+from app.systems.heroquest.calculator.overlay import read_own_content
 from app.systems.heroquest.calculator.tables import described_table
 from app.systems.heroquest.content.own_entry import OwnEntry
 from app.systems.heroquest.odds.model import Odds
@@ -49,6 +50,12 @@ class Outcome:
     before: Table
     decision: Decision
     after: Table
+
+
+def own_entries(given: str | Mapping[str, Sequence[object]]) -> tuple[OwnEntry, ...]:
+    """The own content a call brings along. Raises: FormRefused with the path of what does not fit."""
+    with _refusing("described"):
+        return read_own_content(given)
 
 
 def work_out(case: Case, labels: Labels) -> Outcome:
