@@ -39,6 +39,7 @@ _COVERED = {
     "event_log/undo_preview.html",
     "heroquest/calculator.html",
     "heroquest/calculator_list.html",
+    "heroquest/duel.html",
     "heroquest/passport.html",
     "heroquest/rules.html",
     "heroquest/screen.html",
