@@ -57,7 +57,7 @@ def test_a_fault_of_the_disk_is_told_by_its_code(server: Server, code: str, stat
     [
         ("/campaigns", "GET, POST"),
         ("/campaigns/1/table", "GET, POST"),
-        ("/campaigns/1/undo", "POST"),
+        ("/campaigns/1/undo", "GET, POST"),
         ("/api/v1/campaigns", "GET, POST"),
         ("/api/v1/campaigns/1", "GET"),
         ("/static/css/light.css", "GET, HEAD"),

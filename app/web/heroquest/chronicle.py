@@ -16,10 +16,11 @@ from app.systems.heroquest.content.rulebook import number_of
 from app.systems.heroquest.events import DiceRolled
 from app.systems.heroquest.naming import figure_names
 from app.systems.heroquest.pool import Reason
-from app.systems.heroquest.state import Monster, Table
+from app.systems.heroquest.state import Table
 from app.web.game_pages import Figure, PoolReason, PoolReasons, RuleLink, Story, Throw, ThrownDie
 from app.web.heroquest.calculator.book import PATH
 from app.web.heroquest.calculator.explaining import reasons_in, rule_words
+from app.web.heroquest.names import monster_name
 from app.web.heroquest.words import dice_reason, face_in_words
 from app.web.translation import _
 
@@ -96,24 +97,12 @@ class Chronicler:
         return (_rule(rule, self._labels) for rule in found)
 
 
-def names_for(viewer: Viewer, table: Table, labels: Labels) -> Mapping[str, str]:
-    """What the figures are called that this viewer may see, and heroes who have left."""
-    monsters = {one.id: _monster_name(one, labels) for one in seen_monsters(table, viewer)}
-    return {**monsters, **figure_names(table, Role.GUEST)}
-
-
 def figures(viewer: Viewer, table: Table, labels: Labels) -> Sequence[Figure]:
     """Whom and what the chronicle can be filtered by: heroes, monsters, everything else at the table."""
     heroes = [Figure(one, name, _("Helden")) for one, name in figure_names(table, Role.GUEST).items()]
-    seen = [Figure(one.id, _monster_name(one, labels), _("Monster")) for one in seen_monsters(table, viewer)]
+    seen = [Figure(one.id, monster_name(one, labels), _("Monster")) for one in seen_monsters(table, viewer)]
     others = Figure(MONSTERS, _("alle Monster"), _("Monster")), Figure(BOARD, _("ohne Helden"), _("Tisch"))
     return (*heroes, others[0], *seen, others[1])
-
-
-def _monster_name(monster: Monster, labels: Labels) -> str:
-    """Its own name, otherwise its kind with its number."""
-    kind = labels.word("kind", monster.kind)
-    return monster.name or (f"{kind} {monster.number}" if monster.number else kind)
 
 
 def rule_url(rule: str) -> str:

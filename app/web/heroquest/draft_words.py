@@ -14,9 +14,9 @@ from app.systems.heroquest.content.models import Content
 from app.systems.heroquest.state import Table
 from app.web.forms import FieldError
 from app.web.game_pages import Draft
-from app.web.heroquest.chronicle import names_for
 from app.web.heroquest.dice_ways import DiceWays
 from app.web.heroquest.draft_contexts import TableRow
+from app.web.heroquest.names import names_for
 from app.web.translation import _
 
 

@@ -1,16 +1,18 @@
 """One look at the table: what a panel is made from."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
 from app.campaign.model import Actor
 from app.labels.labels import Labels
+from app.systems.heroquest.board_views import seen_monsters
 from app.systems.heroquest.content.models import Content
 from app.systems.heroquest.state import Monster, Table
 from app.systems.heroquest.views import TableView
 from app.web.forms import FieldError
 from app.web.heroquest.cards import Cards
+from app.web.heroquest.names import names_for
 from app.web.snapshot import Snapshot
 
 
@@ -38,14 +40,16 @@ class Look:
     @cached_property
     def monsters(self) -> Sequence[Monster]:
         """The monsters that still fight, as far as this person may know of them."""
-        return [one for one in self.table.monsters.values() if one.is_standing]
+        seen = seen_monsters(self.table, self.actor.viewer)
+        return [one for one in seen if one.is_standing]
 
     def name_of(self, figure_id: str) -> str:
-        """What a hero or a monster is called."""
-        if figure_id in self.table.heroes:
-            return self.table.heroes[figure_id].name
-        monster = self.table.monsters[figure_id]
-        return monster.name or self.labels.text(f"monsters.{monster.kind}")
+        """What a hero or a monster is called; empty for whoever this person does not see."""
+        return self._names.get(figure_id, "")
+
+    @cached_property
+    def _names(self) -> Mapping[str, str]:
+        return names_for(self.actor.viewer, self.table, self.labels)
 
     def errors(self, errors: Sequence[FieldError]) -> tuple[str, ...]:
         """What is wrong, in sentences."""

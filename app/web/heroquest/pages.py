@@ -16,13 +16,14 @@ from app.systems.heroquest.system import HeroQuest
 from app.systems.heroquest.views import HeroView, TableView
 from app.web.game_pages import Changes, Draft, Figure, GameSetting, LivePage, Option, RuleOption, Story
 from app.web.heroquest.cards import Cards
-from app.web.heroquest.chronicle import Chronicler, figures, names_for
+from app.web.heroquest.chronicle import Chronicler, figures
 from app.web.heroquest.contexts import Page
 from app.web.heroquest.dice_ways import DiceWays
 from app.web.heroquest.differences import Differences
 from app.web.heroquest.draft_panel import is_grave
 from app.web.heroquest.forms import live_forms
 from app.web.heroquest.monster_cards import MonsterCards
+from app.web.heroquest.names import names_for
 from app.web.heroquest.panels import Panels
 from app.web.heroquest.passport import passport_parts
 from app.web.heroquest.screen import on_screen

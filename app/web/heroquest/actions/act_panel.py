@@ -127,7 +127,7 @@ def told(draft: Draft) -> dict[str, Any]:
 def title_of(look: Look, kind: str, given: Mapping[str, Any]) -> str:
     """What the action is called, with whoever acts."""
     acting = str(given.get(acting_field(kind) or "", ""))
-    name = look.name_of(acting) if acting in {**look.table.heroes, **look.table.monsters} else ""
+    name = look.name_of(acting)
     short = f"actions.{kind}"
     if short in look.labels:
         return f"{name}: {look.labels.text(short)}" if name else look.labels.text(short)
