@@ -9,7 +9,7 @@ from typing import Literal, NamedTuple, get_args, get_origin
 from app.core.events import Event
 
 _FIGURES = ("hero_id", "monster_id", "figure_id")
-_UNTOLD = {"type", "name", "player", "note", "secret"}
+_UNTOLD = {"type", "secret", "name", "player", "note", "figure_kind"}
 
 
 class Happening(NamedTuple):
