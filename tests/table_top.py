@@ -132,10 +132,11 @@ def pragma(database: Database, text: str) -> Iterator[None]:
 
 @pytest.fixture(scope="session")
 def empty_file(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A database without a campaign; alembic is slow, copies are quick."""
+    """A database without a campaign, whole in its file; copies are quick."""
     folder = tmp_path_factory.mktemp("empty")
     database = Database(folder / "heldenpass.db")
     upgrade(database, folder / "backups", NOW)
+    database.close()
     return database.path
 
 

@@ -160,3 +160,6 @@ DERIVED: tuple[type[SQLModel], ...] = (CampaignRow, ActionRow, CheckpointRow, St
 def table_of(row: type[SQLModel]) -> Table:
     """The table behind a row class, for statements without an object for every row."""
     return SQLModel.metadata.tables[str(row.__tablename__)]
+
+
+METADATA = SQLModel.metadata

@@ -11,8 +11,10 @@ from sqlalchemy.exc import SQLAlchemyError
 from app.campaign.ports import StorageFault
 from app.settings import ROOT
 from app.storage.database import Database, driver_of, faults_told
+from app.storage.tables import METADATA
 
 MIGRATIONS = ROOT / "migrations"
+_VERSION = "alembic_version"
 
 
 def upgrade(database: Database, backups: Path, now: datetime, migrations: Path = MIGRATIONS) -> Path | None:
@@ -27,6 +29,9 @@ def upgrade(database: Database, backups: Path, now: datetime, migrations: Path =
         return None
     if current is not None and current not in known_revisions(migrations):
         raise StorageFault("database.newer", revision=current)
+    if current is None and migrations == MIGRATIONS:
+        _create(database, head)
+        return None
     copy = None if current is None else _backup(database, backups / f"{now:%Y%m%d-%H%M%S}-before-{head}.db")
     try:
         _run(database, migrations)
@@ -41,9 +46,9 @@ def current_revision(database: Database) -> str | None:
         tables = {name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
         if not tables:
             return None
-        if "alembic_version" not in tables:
+        if _VERSION not in tables:
             raise StorageFault("database.foreign")
-        row = connection.execute("SELECT version_num FROM alembic_version").fetchone()
+        row = connection.execute(f"SELECT version_num FROM {_VERSION}").fetchone()
         return None if row is None else str(row[0])
 
 
@@ -76,6 +81,15 @@ def _backup(database: Database, target: Path) -> Path:
         return unfinished.rename(target)
     except OSError as error:
         raise StorageFault("storage.read_only") from error
+
+
+def _create(database: Database, head: str) -> None:
+    """All tables at once, as the newest revision leaves them; importing alembic would take longer than making them."""
+    version = f"CREATE TABLE {_VERSION} (version_num VARCHAR(32) NOT NULL CONSTRAINT {_VERSION}_pkc PRIMARY KEY)"
+    with faults_told(), database.engine.connect() as connection, connection.begin():
+        METADATA.create_all(connection)
+        connection.exec_driver_sql(version)
+        connection.exec_driver_sql(f"INSERT INTO {_VERSION} VALUES (?)", (head,))
 
 
 def _run(database: Database, migrations: Path) -> None:

@@ -10,11 +10,11 @@ from alembic.autogenerate import compare_metadata
 from alembic.config import Config
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlmodel import SQLModel
 
 from app.campaign.ports import StorageFault
 from app.storage import upgrade as module
 from app.storage.database import Database
+from app.storage.tables import METADATA
 from app.storage.upgrade import MIGRATIONS, current_revision, head_revision, known_revisions, upgrade
 from tests.table_top import NOW, TableTop
 
@@ -57,10 +57,25 @@ def test_from_nothing(tmp_path: Path) -> None:
     database.close()
 
 
-def test_the_tables_are_those_the_program_knows(database: Database) -> None:
-    with database.engine.connect() as connection:
-        context = MigrationContext.configure(connection, opts={"compare_type": True, "compare_server_default": True})
-        assert compare_metadata(context, SQLModel.metadata) == []
+def test_the_steps_lead_to_the_tables_the_program_knows(database: Database, tmp_path: Path) -> None:
+    """A new database is made without the steps, an old one by them: both are the same."""
+    stepped = Database(tmp_path / "stepped.db")
+    upgrade(stepped, tmp_path / "backups", NOW, Path(shutil.copytree(MIGRATIONS, tmp_path / "migrations")))
+    for one in (stepped, database):
+        with one.engine.connect() as connection:
+            options = {"compare_type": True, "compare_server_default": True}
+            context = MigrationContext.configure(connection, opts=options)
+            assert compare_metadata(context, METADATA) == []
+    assert _columns(stepped) == _columns(database)
+    stepped.close()
+
+
+def _columns(database: Database) -> list[tuple[object, ...]]:
+    with database.reading() as connection:
+        names = [
+            name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY 1")
+        ]
+        return [(name, *row) for name in names for row in connection.execute(f"PRAGMA table_xinfo({name})")]
 
 
 def test_revisions_read_from_the_files_are_those_alembic_reads() -> None:
