@@ -29,20 +29,20 @@ def bar(table: Place) -> str:
 
 def test_before_the_quest_everybody_has_a_seat_and_one_button_begins(table: Place) -> None:
     assert bar(table) == "Ragna Liathan Borrek Aldemar Tamsin Spielleiter"
-    go(table, "Losziehen: die Herausforderung beginnt")
+    go(table, "Losziehen , die Herausforderung beginnt")
     assert bar(table).startswith("Runde 1 Ragna , am Zug Liathan Borrek")
     assert "am Zug" in text_at(table.whole(), "hero-card-ragna")
 
 
 def test_the_end_of_a_turn_goes_on_and_a_tap_on_a_seat_jumps_the_queue(table: Place) -> None:
-    go(table, "Losziehen: die Herausforderung beginnt", "Zug beenden", "Aldemar")
+    go(table, "Losziehen , die Herausforderung beginnt", "Zug beenden", "Aldemar")
     assert bar(table) == "Runde 1 Ragna , war am Zug Liathan Borrek Aldemar , am Zug Tamsin Spielleiter"
     go(table, "Zug beenden", "Zug beenden", "Zug beenden", "Zug beenden", "Zug beenden")
     assert bar(table).startswith("Runde 2 Ragna , am Zug")
 
 
 def test_who_sits_out_and_who_is_down_is_told(server: Server, campaign: int, table: Place) -> None:
-    go(table, "Losziehen: die Herausforderung beginnt")
+    go(table, "Losziehen , die Herausforderung beginnt")
     server.do(campaign, "mark_presence", hero_id="tamsin", present=False)
     assert "Tamsin , nicht da" in bar(table)
 
@@ -58,7 +58,7 @@ def test_a_seat_that_was_dragged_is_moved_by_a_form(server: Server, campaign: in
 
 
 def test_guests_see_the_turn_and_can_touch_nothing(server: Server, campaign: int, table: Place) -> None:
-    go(table, "Losziehen: die Herausforderung beginnt")
+    go(table, "Losziehen , die Herausforderung beginnt")
     watch = server.client().get(f"/campaigns/{campaign}/watch")
     assert text_at(watch, "turn-bar").startswith("Runde 1 Ragna , am Zug")
     assert "Zug beenden" not in labels(watch)
@@ -70,13 +70,13 @@ def test_a_player_is_told_whose_turn_it_is(server: Server, campaign: int, table:
     phones = [server.player(campaign, hero) for hero in (first, second)]
     places = [f"/campaigns/{campaign}/heroes/{hero}" for hero in (first, second)]
     assert 'id="pass-turn" role="status" hidden' in phones[0].get(places[0]).text
-    go(table, "Losziehen: die Herausforderung beginnt")
+    go(table, "Losziehen , die Herausforderung beginnt")
     assert text_at(phones[0].get(places[0]), "pass-turn") == "Du bist am Zug."
     assert text_at(phones[1].get(places[1]), "pass-turn") == "Ragna ist am Zug."
 
 
 def test_two_taps_on_the_end_of_a_turn_end_one(table: Place) -> None:
-    go(table, "Losziehen: die Herausforderung beginnt")
+    go(table, "Losziehen , die Herausforderung beginnt")
     end = button(table.whole(), "Zug beenden")
     for _tap in range(2):
         table.caller.post(end.url, data=dict(end.fields), headers=HTMX)

@@ -123,7 +123,7 @@ def _actions(monster: MonsterView, look: Look, draft: Draft, make: FormMaker) ->
         yield Button(_("Aufdecken"), _("Aufdecken"), hidden=reveal, icon="eye", tone="primary")
         if len(hidden) > 1:
             everybody = (*make.acting("reveal_monsters"), *(("monster_ids", one) for one in hidden))
-            yield Button(_("Alle aufdecken"), _("Alle verdeckten aufdecken"), hidden=everybody, icon="eye")
+            yield Button(_("Alle aufdecken"), _("Alle aufdecken"), hidden=everybody, icon="eye")
     else:
         hide = make.acting("hide_monsters", monster_ids=monster.id)
         yield Button(_("Verbergen"), _("Vor den Spielern verbergen"), hidden=hide, icon="eye-off")

@@ -120,12 +120,12 @@ class Turns:
         if self._round.number:
             text = _("Zug beenden")
             tone = "primary" if self._round.over else None
-            return Button(text, text, hidden=make.acting("end_turn"), icon="hourglass", tone=tone)
+            return Button(text, "", hidden=make.acting("end_turn"), icon="hourglass", tone=tone)
         if any(hero.on_quest for hero in self._view.heroes):
             text = _("Runde beginnen")
-            return Button(text, text, hidden=make.acting("begin_play"), icon="play")
+            return Button(text, "", hidden=make.acting("begin_play"), icon="play")
         if any(hero.condition is not Condition.LOST for hero in self._view.heroes):
-            label = _("Losziehen: die Herausforderung beginnt")
+            label = _("die Herausforderung beginnt")
             return Button(_("Losziehen"), label, hidden=make.acting("start_quest"), icon="play")
         return None
 
