@@ -5,7 +5,7 @@ taken back returns its places, and the next roll takes them first. So the same d
 luck.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from enum import StrEnum
 from functools import cache
 from hashlib import blake2b
@@ -29,6 +29,7 @@ def number_die(sides: int) -> DieKind:
 
 
 D6, D8, D10 = number_die(6), number_die(8), number_die(10)
+NUMBER_DICE: Mapping[str, DieKind] = {die.id: die for die in (D6, D8, D10)}  # those that are at hand at a table
 
 
 class RolledBy(StrEnum):

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
 
 from app.core.answers import Answer, AppRoll, HandRoll
-from app.core.dice import Roll, RolledBy
+from app.core.dice import NUMBER_DICE, Roll, RolledBy
 from app.core.events import Event
 from app.core.game_system import Role, Viewer
 from app.labels.labels import Labels
@@ -20,14 +20,14 @@ from app.systems.heroquest.state import Table
 from app.web.game_pages import Figure, PoolReason, PoolReasons, RuleLink, Story, Throw, ThrownDie
 from app.web.heroquest.calculator.book import PATH
 from app.web.heroquest.calculator.explaining import reasons_in, rule_words
-from app.web.heroquest.names import monster_name
-from app.web.heroquest.words import dice_reason, face_in_words
+from app.web.heroquest.names import monster_names
+from app.web.heroquest.words import dice_reason, die_in_words, face_in_words
 from app.web.translation import _
 
 MONSTERS, BOARD = "monsters", "board"  # what an entry is about besides heroes; no figure can be called so
 MOST_RULES = 4  # a fact that follows from more rules than these is told by its sentence better
 _COLORS = frozenset(color.value for color in COMBAT_DICE)
-_NUMBER_DICE = frozenset({"d6", "d8", "d10"})
+_DICE = _COLORS | NUMBER_DICE.keys()  # what is thrown; cards and balls are drawn
 
 
 class Chronicler:
@@ -71,7 +71,7 @@ class Chronicler:
         return self._labels.text(key) if key in self._labels else _("Wurf")
 
     def _die(self, kind: str, face: str) -> ThrownDie:
-        label = face_in_words(kind, face) if kind in _COLORS else f"{kind.replace('d', 'W')}: {face}"
+        label = face_in_words(kind, face) if kind in _COLORS else f"{die_in_words(kind)}: {face}"
         return ThrownDie(kind, face, label)
 
     def _again_by(self, by: str) -> str:
@@ -100,7 +100,8 @@ class Chronicler:
 def figures(viewer: Viewer, table: Table, labels: Labels) -> Sequence[Figure]:
     """Whom and what the chronicle can be filtered by: heroes, monsters, everything else at the table."""
     heroes = [Figure(one, name, _("Helden")) for one, name in figure_names(table, Role.GUEST).items()]
-    seen = [Figure(one.id, monster_name(one, labels), _("Monster")) for one in seen_monsters(table, viewer)]
+    names = monster_names(seen_monsters(table, viewer), labels)
+    seen = [Figure(one, name.text, _("Monster")) for one, name in names.items()]
     others = Figure(MONSTERS, _("alle Monster"), _("Monster")), Figure(BOARD, _("ohne Helden"), _("Tisch"))
     return (*heroes, others[0], *seen, others[1])
 
@@ -122,7 +123,7 @@ def _rolls(events: Iterable[Event], answers: Sequence[Answer]) -> Iterator[Roll]
     left = Counter(answer.faces for answer in answers if isinstance(answer, HandRoll | AppRoll))
     told: set[Roll] = set()
     for roll in (roll for event in events for roll in _rolls_of(event)):
-        if not roll.dice or not set(roll.dice) <= _COLORS | _NUMBER_DICE:
+        if not roll.dice or not set(roll.dice) <= _DICE:
             continue  # nothing to throw, or cards and balls, which the sentence names
         if roll in told and left[roll.faces] <= 0:
             continue

@@ -8,6 +8,7 @@ from app.systems.heroquest.pool import Pool
 from app.systems.heroquest.state import Figure, Hero, Item, Monster, Table
 from app.systems.heroquest.views import HeroView, TableView
 from app.web.game_pages import Change, Changes
+from app.web.heroquest.names import monster_names
 from app.web.heroquest.words import dice_in_words
 from app.web.translation import _
 
@@ -34,6 +35,8 @@ class Differences:
     def __init__(self, labels: Labels, before: Table, after: Table) -> None:
         self._labels = labels
         self._before, self._after = before, after
+        monsters = {**after.monsters, **before.monsters}
+        self._names = monster_names(tuple(monsters.values()), labels)
 
     def told(self, seen: TableView, then: TableView) -> tuple[Changes, ...]:
         """Who and what changes: heroes, then monsters, then the table."""
@@ -57,7 +60,7 @@ class Differences:
     def _monster(self, old: Monster | None, new: Monster | None) -> Changes:
         known = new or old
         assert known is not None
-        name = known.name or self._labels.word("kind", known.kind)
+        name = self._names[known.id].text
         if old is None or new is None:
             words = _("steht wieder auf dem Brett") if old is None else _("steht nicht mehr auf dem Brett")
             return Changes(name, "game_master", (Change("", None, words),))

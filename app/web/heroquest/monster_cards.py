@@ -1,6 +1,5 @@
 """Cards of the monsters in play, as far as their viewer may know them."""
 
-from collections import Counter
 from urllib.parse import urlencode
 
 from app.labels.labels import Labels
@@ -10,6 +9,7 @@ from app.systems.heroquest.pool import Pool
 from app.systems.heroquest.views import TableView
 from app.web.heroquest import contexts as show
 from app.web.heroquest.cards import effect_chips
+from app.web.heroquest.names import monster_names
 from app.web.heroquest.turn_contexts import DiceInShort, Line, MonsterCard
 from app.web.heroquest.words import dice_in_short, dice_in_words
 from app.web.live import Fragment, Group, Part
@@ -26,7 +26,7 @@ class MonsterCards:
         self._labels = labels
         self._content = content
         self._url = url
-        self._alike = Counter(monster.kind for monster in view.monsters)
+        self._names = monster_names(view.monsters, labels)
 
     def parts(self) -> tuple[Part, ...]:
         """A card for each that still stands, and how many there are."""
@@ -38,28 +38,14 @@ class MonsterCards:
         count = Fragment("monster-count", "heroquest/_monster_count.html", Line(self._count(len(cards))))
         return (Group("monster-cards", tuple(items)), count)
 
-    def name(self, monster: MonsterView) -> str:
-        """What it is called at this table, otherwise its kind."""
-        return monster.name or self._labels.text(f"monsters.{monster.kind}")
-
-    def number(self, monster: MonsterView) -> int:
-        """Its number where it needs one to be told from others; otherwise 0."""
-        needs_one = not monster.name and (monster.number > 1 or self._alike[monster.kind] > 1)
-        return monster.number if needs_one else 0
-
     def token(self, monster: MonsterView) -> str:
         """What stands on its token: the number, or the first letter."""
-        number = self.number(monster)
-        return str(number) if number else self.name(monster)[0].upper()
+        name = self._names[monster.id]
+        return str(name.number or name.word[0].upper())
 
-    def full_name(self, monster: MonsterView) -> str:
-        """The name with the number."""
-        number = self.number(monster)
-        return f"{self.name(monster)} {number}" if number else self.name(monster)
-
-    def name_by_id(self, monster_id: str) -> str:
-        """The full name of the monster with this id; nothing for who is none."""
-        return next((self.full_name(one) for one in self._view.monsters if one.id == monster_id), "")
+    def name_of(self, monster_id: str) -> str:
+        """What the monster with this id is called; nothing for who is none."""
+        return self._names[monster_id].text if monster_id in self._names else ""
 
     def abilities(self, monster: MonsterView) -> str:
         """What it can do, in a line; what the quest gave it besides only the game master reads."""
@@ -74,8 +60,8 @@ class MonsterCards:
             monster_id=monster.id,
             url=f"{self._url}?{query}" if self._url else "",
             token=self.token(monster),
-            name=self.name(monster),
-            number=self.number(monster),
+            name=self._names[monster.id].word,
+            number=self._names[monster.id].number,
             state="hidden" if monster.hidden else "",
             points=exact_points(monster),
             share=points.quarters * _QUARTER if points and points.quarters is not None else None,

@@ -74,7 +74,7 @@ def _panel(monster: MonsterView, look: Look, draft: Draft) -> MonsterPanel:
     return MonsterPanel(
         url=draft.url,
         token=cards.token(monster),
-        name=cards.full_name(monster),
+        name=cards.name_of(monster.id),
         subtitle=" · ".join(filter(None, (_kind(monster, look), cards.abilities(monster)))),
         rows=(_body_row(monster, make),),
         effects=tuple(_effects(monster, look, make)),

@@ -1,21 +1,42 @@
 """What everybody at a table is called, for whoever reads."""
 
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 
 from app.core.game_system import Role, Viewer
 from app.labels.labels import Labels
-from app.systems.heroquest.board_views import seen_monsters
+from app.systems.heroquest.board_views import MonsterView, seen_monsters
 from app.systems.heroquest.naming import figure_names
 from app.systems.heroquest.state import Monster, Table
 
 
+@dataclass(frozen=True)
+class MonsterName:
+    """Its own name, otherwise its kind; `number` tells it from the others of its kind, 0 where nothing has to."""
+
+    word: str
+    number: int
+
+    @property
+    def text(self) -> str:
+        """Both together."""
+        return f"{self.word} {self.number}" if self.number else self.word
+
+
 def names_for(viewer: Viewer, table: Table, labels: Labels) -> Mapping[str, str]:
     """What the figures are called that this viewer may see, and heroes who have left."""
-    monsters = {one.id: monster_name(one, labels) for one in seen_monsters(table, viewer)}
-    return {**monsters, **figure_names(table, Role.GUEST)}
+    monsters = monster_names(seen_monsters(table, viewer), labels)
+    return {**{one: name.text for one, name in monsters.items()}, **figure_names(table, Role.GUEST)}
 
 
-def monster_name(monster: Monster, labels: Labels) -> str:
-    """Its own name, otherwise its kind with its number."""
-    kind = labels.word("kind", monster.kind)
-    return monster.name or (f"{kind} {monster.number}" if monster.number else kind)
+def monster_names(monsters: Sequence[Monster | MonsterView], labels: Labels) -> Mapping[str, MonsterName]:
+    """What these monsters are called among themselves, by their ids."""
+    alike = Counter(one.kind for one in monsters)
+    return {
+        one.id: MonsterName(
+            one.name or labels.word("kind", one.kind),
+            one.number if not one.name and (one.number > 1 or alike[one.kind] > 1) else 0,
+        )
+        for one in monsters
+    }

@@ -153,7 +153,7 @@ class HeroQuestPages:
         labels, content = self.words(snapshot.state), self._system.content_of(snapshot.state.table)
         monsters = MonsterCards(view, labels, content, url or "")
         make = live_forms(snapshot, "turn") if url else None
-        turns = Turns(view, labels, url or "", make).parts(monsters.name_by_id)
+        turns = Turns(view, labels, url or "", make).parts(monsters.name_of)
         return LivePage(f"heroquest/{name}.html", page, (strip, *turns, *monsters.parts()))
 
     def _passport(self, snapshot: Snapshot, actor: Actor, view: TableView, hero: HeroView) -> LivePage:

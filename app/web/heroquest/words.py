@@ -2,8 +2,10 @@
 
 from collections import Counter
 from collections.abc import Sequence
+from fractions import Fraction
 
 from app.labels.labels import Labels
+from app.systems.heroquest.combat_dice import Color
 from app.systems.heroquest.pool import Reason
 from app.web.translation import _
 
@@ -34,25 +36,40 @@ def dice_in_short(colors: Sequence[str]) -> str:
     return " + ".join(parts) or "0"
 
 
+def die_in_words(number_die: str) -> str:
+    """`W6`."""
+    return number_die.replace("d", "W")
+
+
 def face_in_words(color: str, face: str | None) -> str:
     """`grüner Würfel: Totenschädel`."""
     die = f"{_(_COLORS[color][0])} {_('Würfel')}"
     return f"{die}: {_(_FACES[face])}" if face else f"{die}, {_('noch offen')}"
 
 
+def color_in_words(color: Color) -> str:
+    """`blau`."""
+    return _(_SHORT[color.value])
+
+
 def dice_reason(reason: Reason, labels: Labels) -> str:
     """`+3 weiß Langschwert`, `1 grün statt weiß Waffenöl`, or the words alone when no die comes or goes."""
-    word, color = labels.text(reason.label), _(_SHORT[reason.color.value])
+    word, color = labels.text(reason.label), color_in_words(reason.color)
     if reason.change == 0:
         return word
     if reason.instead_of is not None:
-        return f"{reason.change} {color} {_('statt')} {_(_SHORT[reason.instead_of.value])} {word}"
+        return f"{reason.change} {color} {_('statt')} {color_in_words(reason.instead_of)} {word}"
     return f"{signed(reason.change)} {color} {word}"
 
 
 def faces_in_words(faces: Sequence[str], meant: str) -> str:
     """What counts as a face: `3, 4, 5, 6 = Totenschädel`."""
     return f"{', '.join(_(_FACES[face]) if face in _FACES else face for face in faces)} = {_(_FACES[meant])}"
+
+
+def decimal(number: float | Fraction, digits: int = 1) -> str:
+    """`41,7`: rounded, with a comma."""
+    return f"{float(number):.{digits}f}".replace(".", ",")
 
 
 def signed(number: int) -> str:
