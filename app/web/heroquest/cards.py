@@ -7,7 +7,7 @@ from app.systems.heroquest.pool import Pool, Reason
 from app.systems.heroquest.state import ActiveEffect, Condition, Effect, Place
 from app.systems.heroquest.views import ConditionView, GearView, HeroView
 from app.web.heroquest import contexts as show
-from app.web.heroquest.words import dice_in_words, signed
+from app.web.heroquest.words import color_in_words, dice_in_words, signed
 from app.web.translation import _
 
 # condition -> tone, icon
@@ -136,9 +136,8 @@ class Cards:
         if reason.change == 0:
             return show.Reason(word, None, "danger")
         if reason.instead_of is not None:
-            return show.Reason(
-                f"{reason.change} {_('statt')} {_instead(reason)}: {word}", reason.color.value, "warning"
-            )
+            instead = color_in_words(reason.instead_of)
+            return show.Reason(f"{reason.change} {_('statt')} {instead}: {word}", reason.color.value, "warning")
         tone = "danger" if reason.change < 0 else None
         return show.Reason(f"{signed(reason.change)} {word}", reason.color.value, tone)
 
@@ -149,7 +148,3 @@ def effect_chips(effects: Sequence[ActiveEffect], labels: Labels) -> tuple[show.
         show.Chip(labels.text(f"effects.{one.effect}"), *_EFFECT_LOOKS.get(one.effect, (None, "sparkles")))
         for one in effects
     )
-
-
-def _instead(reason: Reason) -> str:
-    return {"white": _("weiß"), "green": _("grün"), "black": _("schwarz"), "blue": _("blau")}[str(reason.instead_of)]

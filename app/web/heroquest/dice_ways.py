@@ -7,6 +7,7 @@ from urllib.parse import urlencode
 
 from app.campaign.model import DiceMode
 from app.core.answers import RollPrompt
+from app.core.dice import NUMBER_DICE
 from app.core.errors import InvalidAnswer
 from app.systems.heroquest.content.models import Content
 from app.systems.heroquest.house_rules import HouseRules
@@ -15,7 +16,7 @@ from app.web import dice_modes
 from app.web.game_pages import Draft
 from app.web.heroquest.draft_contexts import KeepWay, Order, Way
 from app.web.heroquest.panel_contexts import Hidden
-from app.web.heroquest.words import dice_in_words, faces_in_words
+from app.web.heroquest.words import dice_in_words, die_in_words, faces_in_words
 from app.web.translation import _
 
 KEEP_URL = "/dice-mode"
@@ -104,6 +105,7 @@ def _order(step: StandardRoll, *, is_current: bool) -> Order:
     wanted = dice_in_words([step.wanted] * step.number)
     if step.die.id == step.wanted:
         return Order(wanted, _("zählen, wie sie fallen"), is_current)
-    thrown = f"{step.number} W6" if step.die.id == "d6" else dice_in_words([step.die.id] * step.number)
+    is_number = step.die.id in NUMBER_DICE
+    thrown = f"{step.number} {die_in_words(step.die.id)}" if is_number else dice_in_words([step.die.id] * step.number)
     meanings = [faces_in_words(step.counting_as(face), face) for face in dict.fromkeys(step.meaning.values())]
     return Order(_("%s statt: %s") % (thrown, wanted), " · ".join(meanings), is_current)

@@ -7,6 +7,7 @@ from urllib.parse import urlencode
 from app.campaign.model import DiceMode
 from app.campaign.replay import Step
 from app.core.answers import Answer, AppRoll, ChoicePrompt, HandRoll, Prompt, RollPrompt
+from app.core.dice import NUMBER_DICE
 from app.core.events import Event
 from app.systems.heroquest.combat_dice import Color
 from app.systems.heroquest.hero_events import HeroLost
@@ -22,7 +23,6 @@ from app.web.heroquest.words import face_in_words
 from app.web.snapshot import Snapshot
 from app.web.translation import _
 
-_NUMBER_DICE = {"d6", "d8", "d10"}
 _KNOWN_TO_THE_APP = {"peeked_cards"}  # which cards of its own deck come next
 
 
@@ -158,7 +158,7 @@ def _stage(
     prompt = draft.decision.prompt if part is current else None
     rolled = [step for step in steps if isinstance(step.prompt, RollPrompt)]
     first = rolled[0].prompt if rolled else prompt
-    die = first.dice[0].id if isinstance(first, RollPrompt) and first.dice[0].id in _NUMBER_DICE else None
+    die = first.dice[0].id if isinstance(first, RollPrompt) and first.dice[0].id in NUMBER_DICE else None
     return Stage(
         id=part.id,
         title=words.stage(
@@ -214,9 +214,9 @@ def _question(prompt: Prompt, draft: Draft, words: DraftWords, app_first: bool) 
         text=text,
         hidden=(*carried, *switched, *(("tap", face) for face in draft.tapped)),
         rows=words.table(prompt.purpose, None, ()),
-        number_die=throw.pad if throw.pad in _NUMBER_DICE else None,
+        number_die=throw.pad if throw.pad in NUMBER_DICE else None,
         color=throw.pad,
-        dice=() if kinds[0] in _NUMBER_DICE else _tapped_dice(kinds, draft.faces or draft.tapped),
+        dice=() if kinds[0] in NUMBER_DICE else _tapped_dice(kinds, draft.faces or draft.tapped),
         app_first=app_first,
         app_only=draft.mode is DiceMode.APP,
         ways=words.dice_ways.ways(prompt, draft, carried),

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Sequence
 from app.campaign.replay import Step
 from app.campaign.views import readable
 from app.core.answers import Answer, AppRoll, Choice, ChoicePrompt, HandRoll, Prompt, RollPrompt
+from app.core.dice import NUMBER_DICE
 from app.core.events import Command, Event
 from app.core.game_system import Viewer
 from app.labels.labels import Labels
@@ -163,4 +164,4 @@ def _range(rolls: Sequence[int]) -> str:
 
 def is_named(prompt: RollPrompt) -> bool:
     """Whether what falls has a name instead of a face: a card, a ball, a set of spells."""
-    return prompt.dice[0].id not in {"d6", "d8", "d10", *Color}
+    return prompt.dice[0].id not in {*NUMBER_DICE, *Color}

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
+from app.core.dice import NUMBER_DICE
 from app.labels.labels import Labels
 from app.systems.heroquest.content.models import Content, ItemKind
 from app.systems.heroquest.state import Place
@@ -18,6 +19,7 @@ from app.web.heroquest.panel_contexts import (
     SelectOption,
     SpellRow,
 )
+from app.web.heroquest.words import die_in_words
 from app.web.translation import _
 
 
@@ -68,8 +70,10 @@ def pool_rows(hero: HeroView, cards: Cards, make: FormMaker) -> tuple[PoolRow, .
 def number_throws(make: FormMaker, **whose: str) -> tuple[Button, ...]:
     """A button for each number die."""
     return tuple(
-        Button(f"W{sides}", _("W%s würfeln") % sides, hidden=make.looking("roll_dice", **whose, pool=f"d{sides}"))
-        for sides in (6, 8, 10)
+        Button(
+            die_in_words(die), _("%s würfeln") % die_in_words(die), hidden=make.looking("roll_dice", **whose, pool=die)
+        )
+        for die in NUMBER_DICE
     )
 
 

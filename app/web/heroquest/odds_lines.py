@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from app.web.heroquest.words import decimal
 from app.web.translation import _
 
 
@@ -37,4 +38,4 @@ def percent(chance: float) -> str:
         return _("unter 0,1 %")
     if 0.9995 <= chance < 1:
         return _("über 99,9 %")
-    return f"{chance * 100:.1f}".replace(".", ",") + " %"
+    return f"{decimal(chance * 100)} %"

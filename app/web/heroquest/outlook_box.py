@@ -10,6 +10,7 @@ from app.web.game_pages import Draft
 from app.web.heroquest import contexts as show
 from app.web.heroquest.look import Look
 from app.web.heroquest.odds_lines import OddsLine, odds_line, percent
+from app.web.heroquest.words import decimal
 from app.web.translation import _
 
 
@@ -49,7 +50,6 @@ def outlook_box(look: Look, draft: Draft) -> OutlookBox | None:
 
 
 def _sentence(found: Outlook) -> str:
-    average = f"{float(found.points.expected):.2f}".replace(".", ",")
     return _("Trifft in %s, im Mittel %s Schaden, bringt in %s zu Fall.") % (
-        percent(float(found.wounds)), average, percent(float(found.fells)),
+        percent(float(found.wounds)), decimal(found.points.expected, 2), percent(float(found.fells)),
     )  # fmt: skip

@@ -148,8 +148,6 @@ class HeroQuestLabels(Labels):
                 return {**found, **deck_pieces(self, event)}
             case town_events.SharedEvent(to_id=other):
                 return {**found, "to": figure_in_words(self, names, other)}
-            case combat_events.MonsterEvent(monster_id=monster) if monster in names:
-                return {**found, "kind": names[monster]}
             case combat_events.EncounterEvent():
                 attacker = figure_in_words(self, names, event.attacker_id, event.attacker_kind)
                 target = figure_in_words(self, names, event.target_id, event.target_kind)

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from app.core.dice import D6, D8, D10, Roll
+from app.core.dice import NUMBER_DICE, Roll
 from app.core.errors import RuleViolation
 from app.core.events import Event
 from app.systems.heroquest import commands as do
@@ -13,13 +13,11 @@ from app.systems.heroquest.rules.pools import attack_pool, defence_pool, ranged_
 from app.systems.heroquest.rules.scene import Scene
 from app.systems.heroquest.state import Hero
 
-_NUMBER_DICE = {"d6": D6, "d8": D8, "d10": D10}
-
 
 def roll_dice(scene: Scene, command: do.RollDice) -> Iterator[Event]:
     """HQ-15.5-HERO: throw a hero's pool or a number die. Skulls hit, white shields defend a hero."""
     hero = scene.living_hero(command.hero_id) if command.hero_id else None
-    number_die = _NUMBER_DICE.get(command.pool)
+    number_die = NUMBER_DICE.get(command.pool)
     if number_die is not None:
         pool, roll = Pool(), scene.answers.roll(f"roll_{command.pool}", number_die)
         count = roll.total

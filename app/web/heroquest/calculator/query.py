@@ -1,6 +1,6 @@
 """The state of the calculator in its address: `heroes.0.items.1.content_id=helmet` and back again."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 DEEPEST, LONGEST, MOST = 8, 200, 2000
@@ -85,8 +85,3 @@ def _in_order(name: str, part: Any) -> Any:
 def _says_something(name: str, row: Any) -> bool:
     needed = _SAYS_WHAT.get(name)
     return needed is None or not isinstance(row, Mapping) or needed in row
-
-
-def pairs_of(items: Iterable[tuple[str, str]], *without: str) -> list[tuple[str, str]]:
-    """The pairs of an address but for some names."""
-    return [(name, value) for name, value in items if name not in without]

@@ -20,6 +20,7 @@ from app.web.heroquest.calculator.house_rule_rows import HouseRuleRow, house_rul
 from app.web.heroquest.duel.api import fight_of
 from app.web.heroquest.duel.shapes import DuelCall, chance_of
 from app.web.heroquest.odds_lines import OddsLine, odds_line, percent
+from app.web.heroquest.words import decimal
 from app.web.services import services
 from app.web.translation import _
 
@@ -150,7 +151,7 @@ def _left(name: str, chances: Mapping[int, Fraction]) -> FighterBars:
     down = percent(float(chances.get(0, Fraction(0))))
     text = _("am Ende am Boden: %(down)s, im Durchschnitt übrig: %(average)s") % {
         "down": down,
-        "average": _number(average),
+        "average": decimal(average),
     }
     return FighterBars(name, text, tuple(_bars([(str(points), chance) for points, chance in chances.items()])))
 
@@ -158,11 +159,7 @@ def _left(name: str, chances: Mapping[int, Fraction]) -> FighterBars:
 def _rounds_text(average: Fraction | None) -> str:
     if average is None:
         return _("Es kann sein, dass niemand je gewinnt.")
-    return _("Im Durchschnitt dauert es %s Runden.") % _number(average)
-
-
-def _number(number: Fraction) -> str:
-    return f"{float(number):.1f}".replace(".", ",")
+    return _("Im Durchschnitt dauert es %s Runden.") % decimal(average)
 
 
 def _rounds(rounds: Sequence[Fraction], later: Fraction) -> Sequence[tuple[str, Fraction]]:
