@@ -4,8 +4,11 @@ A proposal holds its wish as JSON, because the house knows no game: whoever need
 """
 
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from hashlib import blake2b
+from typing import TypeVar
+
+from pydantic import ValidationError
 
 from app.campaign import commands as do
 from app.campaign import events as on
@@ -16,22 +19,26 @@ from app.core.errors import GameError, InvalidAnswer, InvalidValue, NotAllowed, 
 from app.core.events import Command, Event
 from app.core.game_system import GameSystem, Role
 
+Made = TypeVar("Made", bound=do.ProposalCommand)
 MOST_OF_A_DEVICE, MOST_OF_ALL = 5, 30
 
 
 def proposing(actor: Actor, key: str, wish: Command, answers: Sequence[Answer]) -> do.ProposeAction:
-    """The command that proposes a wish; the same key proposes it once. Raises: NotAllowed for who is no player."""
+    """The command that proposes a wish; the same key proposes it once.
+
+    Raises: NotAllowed for who is no player; InvalidValue for what is too long.
+    """
     if actor.device_id is None:
         raise NotAllowed("proposal.players_only")
     proposal_id = blake2b(f"proposal:{actor.device_id}:{key}".encode(), digest_size=8).hexdigest()
-    return do.ProposeAction(
-        proposal_id=proposal_id, device_id=actor.device_id, wish=wish.model_dump_json(), answers=tuple(answers)
-    )
+    fields = {"device_id": actor.device_id, "wish": wish.model_dump_json(), "answers": tuple(answers)}
+    return _about(do.ProposeAction, proposal_id, fields)
 
 
 def accepting(proposal_id: str, wish: Command) -> do.AcceptProposal:
-    """The command that does what was proposed, as the game master has completed it."""
-    return do.AcceptProposal(proposal_id=proposal_id, wish=wish.model_dump_json(), concerns=wish.subjects)
+    """The command that does what was proposed, as the game master has completed it. Raises: InvalidValue."""
+    fields = {"wish": wish.model_dump_json(), "concerns": wish.subjects}
+    return _about(do.AcceptProposal, proposal_id, fields)
 
 
 def read_wish(system: GameSystem, text: str) -> Command:
@@ -42,6 +49,11 @@ def read_wish(system: GameSystem, text: str) -> Command:
         return kind.model_validate_json(text)
     except (ValueError, KeyError, TypeError) as error:  # no JSON, no such command, or not its fields
         raise InvalidValue("proposal.unreadable") from error
+
+
+def done_by(system: GameSystem, command: Command) -> Command:
+    """The game's command behind an action, also when it was proposed before."""
+    return read_wish(system, command.wish) if isinstance(command, do.AcceptProposal) else command
 
 
 def decide(system: GameSystem, state: CampaignState, command: do.ProposalCommand, answers: Answers) -> Iterator[Event]:
@@ -103,6 +115,13 @@ def evolve(house: House, event: on.ProposalEvent) -> House:
             told = {"outcome": event.became, "code": event.code, "data": event.data}
             kept[event.proposal_id] = kept[event.proposal_id].model_copy(update=told)
     return house.model_copy(update={"proposals": kept})
+
+
+def _about(kind: type[Made], proposal_id: str, fields: Mapping[str, object]) -> Made:
+    try:
+        return kind.model_validate({"proposal_id": proposal_id, **fields})
+    except ValidationError as error:  # an id nobody gave out, or too much of it
+        raise InvalidValue("proposal.unreadable") from error
 
 
 def _made(system: GameSystem, state: CampaignState, command: do.ProposeAction) -> Event:

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 
 from starlette.datastructures import FormData, QueryParams
 
-from app.campaign import permissions
+from app.campaign import permissions, proposals
 from app.campaign.model import Actor, DiceMode
 from app.campaign.play import Form
 from app.campaign.replay import Decision
@@ -90,7 +90,8 @@ def _begun_correction(services: Services, drafting: Drafting, actor: Actor, draf
         raise NotAllowed("actor.game_master_only")
     if action is None or action.entry.command is None:
         raise UnknownSubject("action.unknown", revision=draft.correcting)
-    values = written(action.entry.command)
+    system = services.snapshots.take(drafting.campaign_id).system
+    values = written(proposals.done_by(system, action.entry.command))
     pairs = _pairs(values)
     return _decided(services, drafting, actor, replace(draft, query=dict(pairs), pairs=pairs), values)
 
@@ -108,7 +109,8 @@ def _decided(services: Services, drafting: Drafting, actor: Actor, draft: Draft,
         draft = replace(draft, given=given, shown=len([one for one in given if one != AppRoll()]))
         return _with_taps(services, snapshot, draft)
     except GameError as error:
-        return with_error(draft, error)
+        draft = with_error(draft, error)
+        return replace(draft, needs_leave=error.code == "actor.not_permitted" and bool(command.actors))
 
 
 def _with_taps(services: Services, snapshot: Snapshot, draft: Draft) -> Draft:

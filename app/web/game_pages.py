@@ -158,6 +158,7 @@ class Draft:
     faces: tuple[str, ...] = ()  # what the tapped ones mean for the dice asked for
     habit: DiceMode | None = None  # how this device throws; None: there is nothing to choose
     mode: DiceMode = DiceMode.HAND  # how the open roll is thrown
+    needs_leave: bool = False  # the rules are not asked before the game master says yes
     shown: int = 0  # so many answers had been given and shown before
     app_goes_on: bool = False  # the app throws every die until something has to be chosen
     correcting: int | None = None
@@ -189,6 +190,9 @@ class GamePages(Protocol):
 
     def panel(self, snapshot: Snapshot, actor: Actor, hero_id: str | None, draft: Draft) -> Fragment:
         """The action panel for a draft."""
+
+    def wish_words(self, snapshot: Snapshot, actor: Actor, command: Command) -> tuple[str, str]:
+        """What somebody proposes, and on whom and with what, as far as this person may know it."""
 
     def story(self, action: Action, state: CampaignState, actor: Actor) -> Story | None:
         """What an action did, as far as this person may know it; None when there is nothing to tell."""

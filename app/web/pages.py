@@ -7,6 +7,7 @@ from app.campaign.model import GUEST, Actor
 from app.core.errors import NotAllowed
 from app.core.game_system import Role
 from app.labels.labels import Labels
+from app.web import proposal_parts
 from app.web.chronicle import chronicle, newest_entry, undo_box
 from app.web.game_pages import GamePages, LivePage
 from app.web.live import Fragment, Part
@@ -53,6 +54,9 @@ def live_page(services: Services, page: str, snapshot: Snapshot, actor: Actor, h
     if page == "screen" or (page == "watch" and actor.role is Role.GAME_MASTER):
         actor = GUEST  # everybody looks at it, whoever opened it
     found = _game_page(services, page, snapshot, actor, hero_id)
+    if page == "passport":
+        own = proposal_parts.own_list(services.pages[snapshot.system.id], snapshot, actor, hero_id)
+        return replace(found, parts=(*found.parts, own))
     if page != "table":
         return found
     return replace(found, parts=(*found.parts, phones(snapshot, actor, "campaigns/_phone_count.html")))
@@ -66,7 +70,8 @@ def _game_page(services: Services, page: str, snapshot: Snapshot, actor: Actor, 
         found = game.live_page(page, snapshot, actor, hero_id)
         shared: tuple[Part, ...] = () if page == "passport" else (_told(page, game, snapshot, actor),)
         if page == "table":
-            shared = (*shared, undo_box(services, game, snapshot, actor))
+            waiting = proposal_parts.waiting_list(game, snapshot, actor)
+            shared = (*shared, undo_box(services, game, snapshot, actor), waiting)
         snapshot.memo[key] = replace(found, parts=(*found.parts, *shared))
     remembered: LivePage = snapshot.memo[key]
     return remembered

@@ -20,7 +20,7 @@ HIDDEN, HIDDEN_NAME = "monster-behind-the-door", "Gurgelzahn der Lauernde"
 HEROES = ("ragna", "borrek")
 QUERIES = (
     "", "?hero=ragna", "?hero=borrek", "?before=999", "?limit=200", "?type=change_gold&hero_id=ragna&change=-1",
-    "?search=gold", "?target=3",
+    "?search=gold", "?target=3", "?do=menu&for=ragna", "?do=act&type=drink_potion&hero_id=ragna",
 )  # fmt: skip
 
 
@@ -37,7 +37,9 @@ class Table:
         gold, more = GOLD[HEROES.index(hero)], MORE_GOLD[HEROES.index(hero)]
         sums = (gold, gold + more, more)
         written = [text for number in sums for text in (f"{number}", f"{number:,}".replace(",", "."))]
-        return (*written, f"{ITEM}-{hero}", f"{ITEM_NOTE} {hero}")
+        house = self.server.services.snapshots.take(self.id).state.house
+        proposed = [one.id for one in house.proposals.values() if hero in house.devices[one.device_id].hero_ids]
+        return (*written, f"{ITEM}-{hero}", f"{ITEM_NOTE} {hero}", *proposed)
 
     def house_secrets(self) -> tuple[str, ...]:
         """What only the game master may know."""
@@ -62,6 +64,9 @@ def table(server: Server) -> Table:
         potion = {"item_id": f"{ITEM}-{hero}", "content_id": "healing_potion_4", "note": f"{ITEM_NOTE} {hero}"}
         server.do(table.id, "give_item", hero_id=hero, **potion)
         table.players[hero] = server.player(table.id, hero)
+        wish = {"type": "award_quest_point", "hero_id": hero, "propose": "yes", "key": new_key()}
+        wish["revision"] = str(server.revision(table.id))
+        assert table.players[hero].post(f"/campaigns/{table.id}/heroes/{hero}", data=wish).status_code == 303
     server.do(table.id, "write_notes", text=NOTES)
     _write_decks(server, table.id)
     server.do(table.id, "place_monster", monster_id=HIDDEN, kind="squig", name=HIDDEN_NAME, hidden=True)
@@ -133,6 +138,7 @@ def test_what_is_searched_for_is_there_for_those_who_may_know(table: Table) -> N
         for seen in (leader, player):
             assert any(text in seen[path] for text in gold), path
     assert f"{ITEM_NOTE} ragna" in player[f"/campaigns/{table.id}/heroes/ragna"]
+    assert table.secrets_of("ragna")[-1] in player[f"/campaigns/{table.id}/live/passport?hero=ragna"]
     assert NOTES in leader[f"/campaigns/{table.id}/settings"]
     assert all(secret in leader[f"/api/v1/campaigns/{table.id}"] for secret in DECKS)
     assert all(device in leader[f"/api/v1/campaigns/{table.id}/devices"] for device in table.house_secrets()[7:9])

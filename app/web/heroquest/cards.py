@@ -71,7 +71,7 @@ class Cards:
             conditions=self.conditions(hero),
         )
 
-    def cover(self, hero: HeroView, edit_url: str | None) -> show.PassportCover:
+    def cover(self, hero: HeroView, edit_url: str | None, act_url: str | None) -> show.PassportCover:
         """The head of a passport."""
         return show.PassportCover(
             name=hero.name,
@@ -84,6 +84,7 @@ class Cards:
             mind=show.Points(hero.mind_points.current, hero.mind_points.maximum),
             conditions=self.conditions(hero),
             edit_url=edit_url,
+            act_url=act_url,
         )
 
     def class_name(self, class_id: str) -> str:

@@ -93,6 +93,7 @@ class PassportCover:
     mind: Points
     conditions: tuple[Chip, ...]
     edit_url: str | None
+    act_url: str | None
 
 
 @dataclass(frozen=True)

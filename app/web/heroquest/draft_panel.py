@@ -54,7 +54,8 @@ _PARTS: Mapping[str, tuple[Part, ...]] = {
     "attack": _BLOW,
     "attack_mind": _BLOW,
 }
-_ON_THE_WAY = ("then", "tab", "stay", "monster", "pile")  # where the way leads after the action
+# Where the way leads after the action, and which proposal it settles.
+_ON_THE_WAY = ("then", "tab", "stay", "monster", "pile", "proposal")
 _ONE_PART = (Part("roll", frozenset()),)
 
 

@@ -22,10 +22,12 @@ from app.web.heroquest.dice_ways import DiceWays
 from app.web.heroquest.differences import Differences
 from app.web.heroquest.draft_panel import is_grave
 from app.web.heroquest.forms import live_forms
+from app.web.heroquest.look import Look
 from app.web.heroquest.monster_cards import MonsterCards
 from app.web.heroquest.names import names_for
 from app.web.heroquest.panels import Panels
 from app.web.heroquest.passport import passport_parts
+from app.web.heroquest.proposal_panel import wish_words
 from app.web.heroquest.screen import on_screen
 from app.web.heroquest.sheet import SheetsPage, sheet
 from app.web.heroquest.turn_parts import Turns
@@ -90,6 +92,13 @@ class HeroQuestPages:
         view = self._view(snapshot, actor)
         content = self._system.content_of(snapshot.state.table)
         return Panels(self.words(snapshot.state), content, snapshot, view, actor).panel(draft, hero_id)
+
+    def wish_words(self, snapshot: Snapshot, actor: Actor, command: Command) -> tuple[str, str]:
+        """What somebody proposes, and on whom and with what, as far as this person may know it."""
+        content = self._system.content_of(snapshot.state.table)
+        return wish_words(
+            Look(self.words(snapshot.state), content, snapshot, self._view(snapshot, actor), actor), command
+        )
 
     def story(self, action: Action, state: CampaignState, actor: Actor) -> Story | None:
         """What an action did, as far as this person may know it."""
@@ -160,7 +169,9 @@ class HeroQuestPages:
         may_change = hero.is_own and (actor.role is Role.GAME_MASTER or bool(snapshot.state.house.permissions))
         url = f"/campaigns/{snapshot.campaign_id}/heroes/{hero.id}"
         labels = self.words(snapshot.state)
-        parts = passport_parts(hero, Cards(labels), labels, f"{url}?hero={hero.id}" if may_change else None)
+        edit_url = f"{url}?hero={hero.id}" if may_change else None
+        act_url = f"{url}?do=menu&for={hero.id}" if hero.is_own and actor.role is Role.PLAYER else None
+        parts = passport_parts(hero, Cards(labels), labels, edit_url, act_url)
         parts = (*parts, Turns(view, labels).of_passport(hero.id))
         return LivePage("heroquest/passport.html", Page(snapshot.campaign_id, hero.name, url), parts)
 

@@ -35,6 +35,7 @@ from app.web.heroquest.panel_contexts import (
     SeatPanel,
     Tab,
 )
+from app.web.heroquest.proposal_panel import propose_panel
 from app.web.heroquest.roll_panel import roll_panel
 from app.web.heroquest.value_rows import value_rows
 from app.web.live import Fragment
@@ -78,12 +79,16 @@ class Panels:
     def _choose(self, draft: Draft) -> tuple[str, object]:
         if _is_on_its_way(draft) and "ask" not in draft.query:
             return "draft", self._draft(draft)
+        if draft.needs_leave and "ask" not in draft.query:
+            return "propose", propose_panel(self._look, draft)
         if asks_for(draft) and self._actor.role is not Role.GUEST:
             return "act", act_panel(self._look, draft)
         kind = draft.query.get("type", "")
         if draft.query.get("do") == "seat" or kind == "seat_hero":
             return "seat", self._seat(draft)
         do = draft.query.get("do", "")
+        if do == "menu" and self._actor.viewer.owns(draft.query.get("for", "")):
+            return do, menu_panel(self._look, draft)
         if do in MASTER_PANELS and self._actor.role is Role.GAME_MASTER:
             return do, MASTER_PANELS[do](self._look, draft)
         hero = self._hero(draft.query.get("hero") or draft.query.get("hero_id") or "")

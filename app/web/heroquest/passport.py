@@ -10,9 +10,11 @@ from app.web.live import Fragment, Group, Part
 from app.web.translation import _
 
 
-def passport_parts(hero: HeroView, cards: Cards, labels: Labels, edit_url: str | None) -> tuple[Part, ...]:
+def passport_parts(
+    hero: HeroView, cards: Cards, labels: Labels, edit_url: str | None, act_url: str | None
+) -> tuple[Part, ...]:
     """All parts of a passport that this viewer may see."""
-    cover = Fragment("passport-cover", "heroquest/_passport_cover.html", cards.cover(hero, edit_url))
+    cover = Fragment("passport-cover", "heroquest/_passport_cover.html", cards.cover(hero, edit_url, act_url))
     sections = [_fight(hero, cards, labels), _gear(hero, cards)]
     if hero.private is not None:
         sections[1:1] = [_spells(hero.private, labels)]

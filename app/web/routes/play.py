@@ -9,6 +9,7 @@ from fastapi.responses import RedirectResponse, Response
 from markupsafe import Markup
 from starlette.datastructures import FormData
 
+from app.campaign import proposals
 from app.campaign.model import GUEST
 from app.campaign.play import Form
 from app.core.errors import GameError, InvalidAnswer, StaleRevision
@@ -126,8 +127,12 @@ def _submit(request: Request, drafting: Drafting, draft: Draft, form: Form, post
     answers = draft.given or answer_text.read([str(text) for text in posted.getlist("answer")])
     if draft.correcting is not None:
         found.play.correct(drafting.campaign_id, draft.correcting, answers, form)
-    else:
-        found.play.submit(drafting.campaign_id, command, answers, form)
+        return
+    if "propose" in posted:
+        command, answers = proposals.proposing(form.actor, form.key, command, answers), ()
+    elif proposal := str(posted.get("proposal", "")):
+        command = proposals.accepting(proposal, command)
+    found.play.submit(drafting.campaign_id, command, answers, form)
 
 
 def _done(request: Request, drafting: Drafting, posted: FormData) -> Response:
@@ -137,6 +142,8 @@ def _done(request: Request, drafting: Drafting, posted: FormData) -> Response:
     query = {name: str(value) for name, value in follows.items() if value}
     if not wants_partial(request):
         return RedirectResponse(drafting.url + ("?" + urlencode(query) if query else ""), 303)
+    if "proposal" in posted and "confirmed" not in posted:
+        return Response(status_code=204)  # done beside the panel, which stays as it is
     found = services(request)
     snapshot = found.snapshots.take(drafting.campaign_id)
     actor = access.actor(request, drafting.campaign_id, snapshot.state.house)

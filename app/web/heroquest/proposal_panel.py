@@ -1,0 +1,78 @@
+"""What a player may not do by himself he can propose: the panel that offers it, and a proposal in words."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from app.core.events import Command
+from app.web import answer_text
+from app.web.forms import FieldError, written
+from app.web.game_pages import Draft
+from app.web.heroquest.actions.act_panel import title_of
+from app.web.heroquest.look import Look
+from app.web.heroquest.panel_contexts import Hidden
+
+# Fields that say on whom or with what, and the section of the labels that knows the name.
+_CONTENT = {"spell": "spells", "trap": "traps", "content_id": "items", "lore": "lores"}
+_FIGURES = ("target_id", "to_id", "monster_id", "holder_id", "targets", "target_ids", "lost_id")
+_THINGS = ("weapon_id", "item_id", "thing_id")
+
+
+@dataclass(frozen=True)
+class ProposePanel:
+    """A deed that needs the game master: one button asks for it."""
+
+    url: str
+    title: str
+    details: str
+    class_id: str
+    hidden: Hidden
+    form_errors: tuple[str, ...]
+
+
+def propose_panel(look: Look, draft: Draft) -> ProposePanel:
+    """The panel for a draft that is complete but not allowed."""
+    assert draft.command is not None
+    title, details = wish_words(look, draft.command)
+    hero = next((look.table.heroes[one] for one in sorted(draft.command.actors) if one in look.table.heroes), None)
+    answers = tuple(("answer", answer_text.write(answer)) for answer in draft.given)
+    sent = (("revision", str(look.snapshot.revision)), ("key", draft.key), ("propose", "yes"))
+    return ProposePanel(
+        url=draft.url,
+        title=title,
+        details=details,
+        class_id=hero.hero_class if hero else "game_master",
+        hidden=(*((name, str(value)) for name, value in written(draft.command).multi_items()), *answers, *sent),
+        form_errors=look.errors([error for error in draft.errors if not is_leave(error)]),
+    )
+
+
+def is_leave(error: FieldError) -> bool:
+    """Whether nothing but the game master's leave is missing."""
+    return error.code == "actor.not_permitted"
+
+
+def wish_words(look: Look, command: Command) -> tuple[str, str]:
+    """What somebody wants to do, and on whom and with what."""
+    given = {name: str(getattr(command, name)) for name in type(command).model_fields}
+    return title_of(look, command.type, given), ", ".join(_details(look, command))
+
+
+def _details(look: Look, command: Command) -> Iterator[str]:
+    for name in type(command).model_fields:
+        value = getattr(command, name)
+        if name in _FIGURES:
+            several = value if isinstance(value, tuple) else (value,)
+            yield from filter(None, map(look.name_of, several))
+        elif name in _THINGS:
+            yield from _thing(look, command, str(value))
+        elif name in _CONTENT and f"{_CONTENT[name]}.{value}" in look.labels:
+            yield look.labels.text(f"{_CONTENT[name]}.{value}")
+        elif name in ("change", "points", "amount"):
+            yield look.labels.word(name, value)
+
+
+def _thing(look: Look, command: Command, item_id: str) -> Iterator[str]:
+    """A thing of whoever acts, by its name: what others carry is nobody's business."""
+    for hero_id in command.actors & set(look.table.heroes):
+        carried = look.table.heroes[hero_id].items
+        yield from (look.labels.text(f"items.{item.content_id}") for item in carried if item.id == item_id)

@@ -1,0 +1,107 @@
+"""Proposals on the live pages: the game master's list with yes and no, a player's own with what became of them."""
+
+from dataclasses import dataclass
+
+from app.campaign import proposals
+from app.campaign.model import Actor, Outcome, Proposal
+from app.core.events import Command
+from app.core.game_system import Role
+from app.labels.labels import Labels
+from app.web import answer_text
+from app.web.forms import written
+from app.web.game_pages import GamePages
+from app.web.live import Fragment
+from app.web.snapshot import Snapshot
+
+Hidden = tuple[tuple[str, str], ...]
+
+
+@dataclass(frozen=True)
+class Waiting:
+    """A proposal the game master decides on: two forms of one button each."""
+
+    id: str
+    by: str
+    title: str
+    details: str
+    accept: Hidden
+    decline: Hidden
+
+
+@dataclass(frozen=True)
+class WaitingList:
+    """All proposals that wait."""
+
+    url: str
+    waiting: tuple[Waiting, ...]
+
+
+@dataclass(frozen=True)
+class OwnProposal:
+    """A player's own proposal; with an outcome it waits no more, and what expired says why."""
+
+    id: str
+    title: str
+    details: str
+    outcome: str | None
+    reason: str
+    withdraw: Hidden
+
+
+@dataclass(frozen=True)
+class OwnList:
+    """What a phone has proposed."""
+
+    url: str
+    proposals: tuple[OwnProposal, ...]
+
+
+def waiting_list(game: GamePages, snapshot: Snapshot, actor: Actor) -> Fragment:
+    """What waits for the game master."""
+    found = [one for one in snapshot.state.house.proposals.values() if one.outcome is None]
+    rows = tuple(_waiting(one, game, snapshot, actor) for one in found)
+    return Fragment(
+        "proposals", "campaigns/_proposals.html", WaitingList(f"/campaigns/{snapshot.campaign_id}/table", rows)
+    )
+
+
+def own_list(game: GamePages, snapshot: Snapshot, actor: Actor, hero_id: str | None) -> Fragment:
+    """What this phone has proposed. Nobody else's."""
+    kept = snapshot.state.house.proposals.values()
+    mine = [one for one in kept if actor.role is Role.PLAYER and one.device_id == actor.device_id]
+    rows = tuple(_own(one, game, snapshot, actor) for one in mine)
+    url = f"/campaigns/{snapshot.campaign_id}/heroes/{hero_id}"
+    return Fragment("own-proposals", "campaigns/_own_proposals.html", OwnList(url, rows))
+
+
+def _waiting(proposal: Proposal, game: GamePages, snapshot: Snapshot, actor: Actor) -> Waiting:
+    wish = proposals.read_wish(snapshot.system, proposal.wish)
+    title, details = game.wish_words(snapshot, actor, wish)
+    answers = tuple(("answer", answer_text.write(answer)) for answer in proposal.answers)
+    accept = (*_pairs(wish), *answers, ("proposal", proposal.id), *_sent(snapshot, f"accept-{proposal.id}"))
+    decline = (("type", "decline_proposal"), ("proposal_id", proposal.id))
+    return Waiting(
+        proposal.id, proposal.by, title, details, accept, (*decline, *_sent(snapshot, f"decline-{proposal.id}"))
+    )
+
+
+def _own(proposal: Proposal, game: GamePages, snapshot: Snapshot, actor: Actor) -> OwnProposal:
+    title, details = game.wish_words(snapshot, actor, proposals.read_wish(snapshot.system, proposal.wish))
+    withdraw = (("type", "withdraw_proposal"), ("proposal_id", proposal.id))
+    outcome = proposal.outcome.value if proposal.outcome else None
+    reason = _reason(proposal, game.words(snapshot.state))
+    sent = _sent(snapshot, f"withdraw-{proposal.id}")
+    return OwnProposal(proposal.id, title, details, outcome, reason, (*withdraw, *sent))
+
+
+def _reason(proposal: Proposal, labels: Labels) -> str:
+    return labels.error(proposal.code, **proposal.data) if proposal.outcome is Outcome.EXPIRED else ""
+
+
+def _pairs(command: Command) -> Hidden:
+    return tuple((name, str(value)) for name, value in written(command).multi_items())
+
+
+def _sent(snapshot: Snapshot, key: str) -> Hidden:
+    """From which revision, and a key that makes two taps one."""
+    return (("revision", str(snapshot.revision)), ("key", f"{key}-{snapshot.revision}"))
