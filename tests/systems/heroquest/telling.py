@@ -14,6 +14,7 @@ from app.systems.heroquest.naming import figure_names
 from app.systems.heroquest.pool import Pool, Reason
 from app.systems.heroquest.state import Table
 from app.systems.heroquest.system import SYSTEM
+from app.systems.heroquest.turn_events import TurnEnded
 
 LABELS = SYSTEM.labels("de")
 FIELDS = {name for kind in COMMAND_TYPES for name in kind.model_fields}
@@ -71,6 +72,7 @@ def check_facts(table: Table, events: Iterable[Event]) -> None:
     for event in events:
         later = evolve(table, event)
         check_sentence(SYSTEM.labels_of(later, "de").sentence(event, figure_names(later)), table, later)
+        assert not isinstance(event, TurnEnded) or f"turn_ends.{event.reason}" in LABELS
         _check_reasons(event)
         _check_kinds(event, table, later)
         _check_own_name(event, (table, later))

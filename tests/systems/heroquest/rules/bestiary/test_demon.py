@@ -8,7 +8,8 @@ from app.systems.heroquest import combat_commands as fight
 from app.systems.heroquest.bestiary_events import SaveThrown
 from app.systems.heroquest.combat_dice import Color
 from app.systems.heroquest.combat_events import StrikeResolved
-from tests.builders import after, facts, hand, make_hero, make_monster, make_table
+from app.systems.heroquest.state import Effect
+from tests.builders import affected, after, facts, hand, make_hero, make_monster, make_table
 
 S, W, B = "skull", "white_shield", "black_shield"
 STRIKE = fight.Attack(attacker_id="hero", target_id="monster")
@@ -39,6 +40,14 @@ def test_a_small_fireball_has_two_dice_and_is_defended_as_ever() -> None:
     assert isinstance(struck, StrikeResolved)
     assert (len(struck.attack), len(struck.defence), struck.points) == (2, 3, 0)
     assert after(table, FIREBALL, hand(S, S), hand(W, S, B)).heroes["hero"].body_points == 6
+
+
+@pytest.mark.rule("HQ-19-FEUERBALL", "HQ-15.5-EXTRA")
+def test_what_helps_its_arm_does_not_help_its_fire() -> None:
+    strong = affected(make_monster("lesser_demon"), Effect.ATTACK_DICE, amount=2)
+    struck = facts(make_table(make_hero("dwarf"), strong), FIREBALL, hand(W, W))[0]
+    assert isinstance(struck, StrikeResolved)
+    assert len(struck.attack) == 2
 
 
 @pytest.mark.rule("HQ-19-FEUERBALL")

@@ -54,6 +54,9 @@ def test_a_giant_troll_may_push_its_foes_back() -> None:
     wish = attacks().model_copy(update={"room_behind_first": True})
     told = facts(pair("giant_troll"), wish, hand(S, W, W, W), hand(B, B), choose("push"), hand(W, W, W, W))
     assert [event.type for event in told] == ["strike.resolved", "figure.pushed", "strike.resolved"]
+    wish = attacks().model_copy(update={"room_behind_second": True})
+    told = facts(pair("giant_troll"), wish, hand(W, W, W, W), hand(S, W, W, W), hand(B, B), choose("push"))
+    assert [event.type for event in told] == ["strike.resolved", "strike.resolved", "figure.pushed"]
 
 
 @pytest.mark.parametrize(("kind", "second", "code"), [

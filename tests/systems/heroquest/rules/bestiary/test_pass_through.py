@@ -38,6 +38,9 @@ def test_the_current_mind_counts() -> None:
     (told,) = facts(make_table(make_hero("elf", mind_points=1)), PROVE, hand(2))
     assert isinstance(told, MindTested)
     assert not told.passed
+    (told,) = facts(make_table(make_hero("elf", "talisman_of_lore", mind_points=1)), PROVE, hand(2))
+    assert isinstance(told, MindTested)
+    assert told.passed
     (told,) = facts(make_table(make_hero("wizard")), PROVE, hand(6))
     assert isinstance(told, MindTested)
     assert told.passed

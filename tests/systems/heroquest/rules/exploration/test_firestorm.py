@@ -5,7 +5,7 @@ import pytest
 from app.core.errors import RuleViolation, UnknownContent
 from app.systems.heroquest import exploration_commands as explore
 from app.systems.heroquest.dungeon import GAME_MASTER
-from app.systems.heroquest.exploration_events import FirestormKindled, TrapStruck
+from app.systems.heroquest.exploration_events import FirestormExploded, FirestormKindled, TrapStruck
 from app.systems.heroquest.state import ActiveEffect, Condition, Effect, Table
 from app.systems.heroquest.turn_events import TurnOrderDrawn
 from tests.builders import after, facts, hand, make_hero, make_monster, make_table
@@ -30,6 +30,8 @@ def may_leave(table: Table, hero_id: str = "b") -> tuple[str, ...]:
 
 @pytest.mark.rule("HQ-10.2.6")
 def test_the_trigger_ends_the_turn_and_nothing_burns_yet() -> None:
+    unnamed = explore.SpringTrap(figure_id="b", trap="magic_firestorm")
+    assert [fire.area for fire in after(party(), unnamed).dungeon.firestorms] == [""]
     types = [fact.type for fact in facts(party(), spring())]
     assert types == ["trap.sprung", "firestorm.kindled", "turn.ended"]
 
@@ -49,6 +51,8 @@ def test_by_drawn_order_those_before_the_black_ball_may_still_leave() -> None:
     assert drawn.dungeon.turn_order == ("b", "a", GAME_MASTER, "d", "c")
     assert may_leave(drawn) == ("a",)
     assert may_leave(drawn, "a") == ()
+    late = after(table, DRAW, hand("black_ball"), hand("2"), hand("1"), hand("3"))
+    assert may_leave(late) == ("a", "c")
 
 
 @pytest.mark.rule("HR-ORDER")
@@ -71,6 +75,9 @@ def test_one_throw_for_all_inside_and_everybody_defends_as_usual() -> None:
     events = facts(table, command, hand(S, S, W), hand(W, W, S), hand(B, S), hand(B, B, S))
     found = {fact.figure_id: fact.points for fact in events if isinstance(fact, TrapStruck)}
     assert found == {"a": 0, "b": 2, "monster": 0}
+    thrown = [fact.roll for fact in events if isinstance(fact, FirestormExploded)]
+    thrown += [fact.attack for fact in events if isinstance(fact, TrapStruck)]
+    assert [roll and roll.faces for roll in thrown] == [(S, S, W)] * 4
 
 
 @pytest.mark.rule("HQ-10.2.6")
