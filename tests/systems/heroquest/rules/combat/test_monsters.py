@@ -4,7 +4,9 @@ import pytest
 
 from app.core.errors import InvalidValue, RuleViolation, UnknownContent, UnknownSubject
 from app.systems.heroquest import combat_commands as fight
-from tests.builders import after, make_monster, make_table
+from app.systems.heroquest.state import Effect
+from tests.builders import affected, after, hand, make_hero, make_monster, make_table, struck
+from tests.systems.heroquest.rules.combat.fights import S, W, at, letters
 
 
 def test_a_monster_has_the_values_of_the_book() -> None:
@@ -29,6 +31,13 @@ def test_what_the_quest_map_gives_has_to_be_said() -> None:
         assert (error.value.code, error.value.field) == ("monster.value_of_quest", field)
         said[field] = 4
     assert after(make_table(), fight.PlaceMonster.model_validate(said)).monsters["m1"].body_points == 4
+
+
+@pytest.mark.rule("HQ-15.5-EXTRA")
+@pytest.mark.parametrize("effect", [Effect.DEFENCE_DICE, Effect.SHIELD_SPELL, Effect.STONE_SKIN])
+def test_what_protects_a_monster_defends_with_it(effect: Effect) -> None:
+    table = make_table(make_hero("dwarf", "axe"), affected(make_monster("orc"), effect, amount=2))
+    assert letters(struck(table, at(), hand(S, W, W), hand(*[W] * 5)).defence) == "w" * 5
 
 
 def test_ghosts_have_no_mind() -> None:

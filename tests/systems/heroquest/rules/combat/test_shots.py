@@ -123,6 +123,8 @@ def test_by_house_rule_the_skulls_of_a_diverted_shot_still_hit_the_target() -> N
 def test_furniture_catches_a_diverted_shot() -> None:
     told = facts(make_table(CROSSBOW, MUMMY), at(means="ranged", sight="indirect"), hand(S, S, B))
     assert [event.type for event in told] == ["strike.resolved"]
+    strike = struck(make_table(CROSSBOW, MUMMY), at(means="ranged", sight="indirect"), hand(S, S, B))
+    assert (strike.diverted, strike.hits, strike.blocks, strike.points) == (1, 0, 0, 0)
 
 
 @pytest.mark.rule("HQ-4-INDIRECT")
