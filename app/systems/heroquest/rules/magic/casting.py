@@ -34,11 +34,11 @@ def _is_turned_away(scene: Scene, cast: SpellInHand, target_id: str) -> Generato
     figure = scene.figure(target_id)
     if figure.amount(Effect.SPELL_PROOF):
         yield scene.record(EffectChanged(figure_id=target_id, effect=Effect.SPELL_PROOF, change=-1))
-        yield scene.record(SpellShrugged(figure_id=target_id, figure_kind=scene.kind_of(target_id), reason="proof"))
+        yield scene.record(SpellShrugged(figure_id=target_id, reason="proof"))
         return True
     if isinstance(figure, Monster):
         immune = cast.spell.influence and is_immune(scene, target_id)
         if immune:
-            yield scene.record(SpellShrugged(figure_id=target_id, figure_kind=figure.kind, reason="immune"))
+            yield scene.record(SpellShrugged(figure_id=target_id, reason="immune"))
         return immune
     return (yield from resistance.wards_off(scene, target_id, "scroll" if cast.from_scroll else "mage"))

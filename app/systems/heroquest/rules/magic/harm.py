@@ -27,7 +27,7 @@ def defend(scene: Scene, caster_id: str, target_id: str, points: int) -> Generat
     roll = scene.answers.roll("defence", *kinds(pool.dice))
     left = max(points - sum(map(roll.count, abilities.shields(scene, target_id))), 0)
     yield from healing.end_effect(scene, target_id, Effect.DEFENCE_DICE)
-    yield scene.record(SpellBraved(figure_id=target_id, figure_kind=scene.kind_of(target_id), roll=roll, points=left))
+    yield scene.record(SpellBraved(figure_id=target_id, roll=roll, points=left))
     return left
 
 

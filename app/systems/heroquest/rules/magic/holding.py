@@ -27,15 +27,7 @@ def break_free(scene: Scene, command: do.BreakFree) -> Iterator[Event]:
         raise RuleViolation("effect.no_mind", field="figure_id")
     roll = scene.answers.roll("break_free", *[D6] * number)
     free = roll.count(str(_BREAKS)) > 0
-    yield scene.record(
-        EffectBraved(
-            figure_id=command.figure_id,
-            figure_kind=scene.kind_of(command.figure_id),
-            effect=command.effect,
-            roll=roll,
-            free=free,
-        )
-    )
+    yield scene.record(EffectBraved(figure_id=command.figure_id, effect=command.effect, roll=roll, free=free))
     if free:
         yield from healing.end_effect(scene, command.figure_id, command.effect)
 

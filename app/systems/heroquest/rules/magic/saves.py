@@ -29,7 +29,7 @@ def brave(scene: Scene, cast: SpellInHand, target_id: str) -> Generator[Event, N
     roll = scene.answers.roll("brave_spell", *[die] * number)
     successes = _successes(scene, save, roll, target_id)
     left = 0 if successes and save.by in _BY_MIND else max(cast.points - successes, 0)
-    yield scene.record(SpellBraved(figure_id=target_id, figure_kind=scene.kind_of(target_id), roll=roll, points=left))
+    yield scene.record(SpellBraved(figure_id=target_id, roll=roll, points=left))
     return left
 
 

@@ -67,8 +67,7 @@ def summon(scene: Scene, cast: SpellInHand) -> Iterator[Event]:
     """A W6 says who comes; the game master puts them on the board."""
     roll = scene.answers.roll("summon", D6)
     kinds = next(band.monsters for band in cast.spell.bands if roll.total in band.rolls)
-    kind = scene.kind_of(cast.caster_id)
-    yield scene.record(MonstersSummoned(figure_id=cast.caster_id, figure_kind=kind, roll=roll, kinds=kinds))
+    yield scene.record(MonstersSummoned(figure_id=cast.caster_id, roll=roll, kinds=kinds))
 
 
 def on_board(scene: Scene, cast: SpellInHand) -> Iterator[Event]:

@@ -47,6 +47,12 @@ def test_where_the_table_says_so_the_target_defends() -> None:
 
 
 @pytest.mark.rule("HQ-19-KÖRPERLOS", "HR-FIREBALL-DEFENCE")
+def test_a_ghost_gains_no_die_against_a_spell() -> None:
+    table = at_table(make_monster("ghost_warrior"), fireball_defence="defended")
+    assert "spell.braved" in [event.type for event in facts(table, fireball(), hand(S, W), hand(B, W))]
+
+
+@pytest.mark.rule("HQ-19-KÖRPERLOS", "HR-FIREBALL-DEFENCE")
 def test_saves_apply_to_the_fireball() -> None:
     table = after(at_table(make_monster("spectre")), fireball(), hand(S, S), hand(B, W))
     assert table.monsters["monster"].body_points == 2
@@ -221,6 +227,9 @@ def test_it_is_told_who_caught_the_fire_and_how_much() -> None:
     past_it = fireball(in_line=False, furniture_in_path=True)
     assert SpellDiverted(figure_id="hero", points=1) in facts(table, past_him, hand(S, B))
     assert SpellDiverted(figure_id=None, points=0) in facts(table, past_it, hand(S, B))
+    past_an_orc = fireball("hero", in_line=False, figure_in_path="monster")
+    told = SpellDiverted(figure_id="monster", figure_kind="chaos_warrior", points=1)
+    assert told in facts(table, past_an_orc, hand(S, B))
 
 
 @pytest.mark.rule("HQ-19-SEUCHENWAFFEN")

@@ -2,10 +2,11 @@
 
 import pytest
 
-from app.systems.heroquest.magic_commands import ChooseSpecialSpells
+from app.systems.heroquest.magic_commands import ChooseSpecialSpells, NameSpell
+from app.systems.heroquest.magic_events import SetSpellRegained, SpecialSpellLaidDown
 from app.systems.heroquest.state import CastCount, Hero, SpellSet, Table
 from app.systems.heroquest.town_commands import CloseQuest, StartQuest
-from tests.builders import after, make_hero, make_table
+from tests.builders import after, facts, make_hero, make_table
 from tests.systems.heroquest.rules.magic.spells import wizard
 
 SPENT = ("life_1", "life_2")
@@ -52,3 +53,14 @@ def test_quest_notes_the_mind_points_it_began_with() -> None:
 def test_the_next_quest_notes_them_anew(mind: int, limit: int) -> None:
     table = after(make_table(wizard(mind_points=mind, basic_limit=6)), StartQuest(hero_id="mage"))
     assert table.heroes["mage"].basic_limit == limit
+
+
+@pytest.mark.rule("HQ-8.1-SETS", "HQ-8.1-GILDE")
+def test_spells_of_the_groups_own_come_back_by_their_names() -> None:
+    scholar = wizard("guild_1", spell_sets=(SpellSet(lore="life", permanent=True, spent=("life_1",)),), on_quest=True)
+    table = make_table(scholar)
+    for spell in ("guild_1", "life_1"):
+        table = after(table, NameSpell(spell=spell, name=f"Eigener {spell}"))
+    told = facts(table, CloseQuest(hero_id="mage", passed=False))
+    names = [event.own_name for event in told if isinstance(event, SpecialSpellLaidDown | SetSpellRegained)]
+    assert names == ["Eigener guild_1", "Eigener life_1"]

@@ -3,7 +3,7 @@
 import pytest
 
 from app.systems.heroquest.commands import ChangeMindPoints
-from app.systems.heroquest.magic_commands import ReadScroll
+from app.systems.heroquest.magic_commands import NameSpell, ReadScroll
 from app.systems.heroquest.magic_events import ScrollRead
 from app.systems.heroquest.state import Condition, Effect
 from tests.builders import after, facts, hand, make_hero, make_item, make_monster, make_table, struck
@@ -35,6 +35,8 @@ def test_scroll_of_the_group_is_told_in_its_words() -> None:
     scroll = make_item(SCROLL).model_copy(update={"note": "Licht im Dunkel"})
     told = facts(make_table(make_hero("elf", scroll)), read())
     assert [event.type for event in told] == ["scroll.read", "item.dropped"]
+    assert isinstance(told[0], ScrollRead)
+    assert (told[0].spell, told[0].own_name) == ("", "")
 
 
 @pytest.mark.rule("HQ-8.3")
@@ -91,3 +93,11 @@ def test_it_is_told_what_was_read_and_the_reader_strikes() -> None:
     told = facts(table, read("genie", "monster"), hand(W, W, W, W, W))
     assert [event.spell for event in told if isinstance(event, ScrollRead)] == ["genie"]
     assert struck(table, read("genie", "monster"), hand(W, W, W, W, W)).attacker_id == "hero"
+
+
+@pytest.mark.rule("HQ-8.3", "HQ-8.1-SETS")
+def test_a_spell_of_the_groups_own_is_read_by_its_name() -> None:
+    table = after(make_table(make_hero("elf", SCROLL)), NameSpell(spell="life_1", name="Lebensquell"))
+    (read_out,) = facts(table, read("life_1"))[:1]
+    assert isinstance(read_out, ScrollRead)
+    assert read_out.own_name == "Lebensquell"

@@ -2,6 +2,7 @@
 
 import pytest
 
+from app.systems.heroquest.combat_events import StrikeResolved
 from app.systems.heroquest.content.spells import School
 from app.systems.heroquest.house_rules import HouseRules
 from app.systems.heroquest.magic_commands import ChooseSpecialSpells
@@ -90,6 +91,9 @@ def test_stone_skin_and_courage_are_white_dice() -> None:
 def test_genie_strikes_with_five_dice_and_the_target_defends() -> None:
     table = make_table(wizard("genie"), make_monster("chaos_warrior"))
     struck = after(table, special("genie", "monster"), hand(S, S, S, W, W), hand(B, W, W, W))
+    (strike,) = facts(table, special("genie", "monster"), hand(W, W, W, W, W))[-1:]
+    assert isinstance(strike, StrikeResolved)
+    assert [reason.rule for reason in strike.attack.reasons] == ["HQ-15.5-EXTRA"]
     assert struck.monsters["monster"].body_points == 1
 
 
