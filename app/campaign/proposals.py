@@ -14,7 +14,7 @@ from app.campaign import commands as do
 from app.campaign import events as on
 from app.campaign import permissions
 from app.campaign.model import Actor, CampaignState, House, Outcome, Proposal
-from app.core.answers import Answer, Answers, Choice, Unanswered
+from app.core.answers import Answer, Answers, Choice, objection
 from app.core.errors import GameError, InvalidAnswer, InvalidValue, NotAllowed, RuleViolation, UnknownSubject
 from app.core.events import Command, Event
 from app.core.game_system import GameSystem, Role
@@ -138,7 +138,7 @@ def _made(system: GameSystem, state: CampaignState, command: do.ProposeAction) -
     permissions.check_seen(system, player, wish, state)
     if not all(isinstance(answer, Choice) for answer in command.answers):
         raise InvalidAnswer("proposal.no_dice")
-    error = _undecidable(system, state, wish, command.answers)
+    error = objection(system.decide(state.table, wish, Answers(command.answers)))
     if error is not None:
         raise error
     return on.ProposalMade(
@@ -148,21 +148,8 @@ def _made(system: GameSystem, state: CampaignState, command: do.ProposeAction) -
 
 
 def _fault(system: GameSystem, state: CampaignState, proposal: Proposal) -> GameError | None:
-    return _undecidable(system, state, read_wish(system, proposal.wish), proposal.answers)
-
-
-def _undecidable(
-    system: GameSystem, state: CampaignState, wish: Command, choices: Sequence[Answer]
-) -> GameError | None:
-    """What the rules have against a wish up to its first roll."""
-    try:
-        for _fact in system.decide(state.table, wish, Answers(choices)):
-            pass
-    except Unanswered:
-        return None
-    except GameError as error:
-        return error
-    return None
+    wish = read_wish(system, proposal.wish)
+    return objection(system.decide(state.table, wish, Answers(proposal.answers)))
 
 
 def _known(state: CampaignState, proposal_id: str) -> Proposal:

@@ -5,13 +5,14 @@ A rule calls `answers.roll(…)` or `answers.choose(…)`. While answers are the
 is cheap and pure, so a half-finished fight is nothing but a list of answers.
 """
 
-from collections.abc import Iterator, Sequence
+from collections import deque
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Annotated, Literal
 
 from pydantic import Field
 
 from app.core.dice import DiceCup, DieKind, Roll, RolledBy
-from app.core.errors import InvalidAnswer, RuleViolation, StaleRevision
+from app.core.errors import GameError, InvalidAnswer, RuleViolation, StaleRevision
 from app.core.model import Model
 
 
@@ -153,3 +154,14 @@ def _check_faces(purpose: str, dice: Sequence[DieKind], faces: Sequence[str]) ->
     for die, face in zip(dice, faces, strict=True):
         if face not in die.faces:
             raise InvalidAnswer("answer.no_such_face", purpose=purpose, die=die.id, face=face)
+
+
+def objection(facts: Iterable[object]) -> GameError | None:
+    """What a rule has against what it decides, up to its first open question; None when it lets it begin."""
+    try:
+        deque(facts, maxlen=0)
+    except Unanswered:
+        return None
+    except GameError as error:
+        return error
+    return None

@@ -1,6 +1,6 @@
 """Texts from a form to a command, and what is wrong with them field by field."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import TypeVar, get_args, get_origin
 
@@ -13,6 +13,7 @@ from app.core.errors import Data, GameError
 from app.core.events import Command
 from app.core.game_system import GameSystem
 from app.core.model import Model
+from app.labels.labels import Labels
 
 Wish = TypeVar("Wish", bound=Model)
 _SCALARS = (str, int, bool)
@@ -26,6 +27,10 @@ class FieldError:
     code: str
     data: Mapping[str, Data]
 
+    def sentence(self, labels: Labels) -> str:
+        """The same for people."""
+        return labels.error(self.code, **self.data)
+
 
 class FormRefused(Exception):
     """The form cannot be read; nothing was changed."""
@@ -33,6 +38,19 @@ class FormRefused(Exception):
     def __init__(self, errors: tuple[FieldError, ...]) -> None:
         self.errors = errors
         super().__init__(", ".join(f"{error.field}: {error.code}" for error in errors))
+
+
+def sentences(errors: Iterable[FieldError], labels: Labels) -> tuple[str, ...]:
+    """What is wrong, for people."""
+    return tuple(error.sentence(labels) for error in errors)
+
+
+def by_field(errors: Iterable[FieldError], labels: Labels) -> Mapping[str, str]:
+    """What is wrong with each field of a form, its rows included; the first word counts."""
+    found: dict[str, str] = {}
+    for error in errors:
+        found.setdefault(error.field.partition(".")[0], error.sentence(labels))
+    return found
 
 
 def read_command(system: GameSystem, values: FormData | QueryParams) -> Command:

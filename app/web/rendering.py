@@ -63,7 +63,7 @@ class Renderer:
     def _error_at(self, errors: Sequence[FieldError], *names: str) -> str | None:
         """What is wrong with a field, in words; its name is empty when it is the form as a whole."""
         found = next((error for error in errors if error.field in names), None)
-        return self.labels.error(found.code, **found.data) if found else None
+        return found.sentence(self.labels) if found else None
 
 
 def answer(html: str, status: int = 200) -> HTMLResponse:

@@ -1,6 +1,6 @@
 """Whether the rules would let somebody do something; nothing happens."""
 
-from app.core.answers import Answers, Unanswered
+from app.core.answers import Answers, objection
 from app.core.errors import GameError
 from app.core.events import Command
 from app.systems.heroquest.content.models import Content
@@ -10,11 +10,4 @@ from app.systems.heroquest.state import Table
 
 def refusal(table: Table, command: Command, content: Content) -> GameError | None:
     """What the rules say against a command before its first question; None when they let it begin."""
-    try:
-        for _ in decide(table, command, Answers(), content):
-            pass
-    except Unanswered:
-        return None
-    except GameError as error:
-        return error
-    return None
+    return objection(decide(table, command, Answers(), content))

@@ -78,7 +78,7 @@ def bestiary_panel(look: Look, draft: Draft) -> BestiaryPanel:
     make = FormMaker(draft, look.snapshot, stay="monsters", do="monsters")
     query = draft.query.get("q", "").strip()
     entry = look.content.monsters.get(draft.query.get("kind", ""))
-    errors = {error.field.partition(".")[0]: look.labels.error(error.code, **error.data) for error in draft.errors}
+    errors = look.errors_by_field(draft.errors)
     return BestiaryPanel(
         url=draft.url,
         hidden=make.acting("place_monster", monster_id=f"m{draft.key}"),

@@ -1,5 +1,6 @@
 """The panel of the decks: all of them with what is left, and one with its cards."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from urllib.parse import urlencode
 
@@ -68,9 +69,7 @@ def decks_panel(look: Look, draft: Draft) -> DecksPanel:
     wanted = draft.query.get("deck", "")
     opened = next((deck for deck in look.view.decks if deck.id == wanted), None)
     make = FormMaker(draft, look.snapshot, stay="decks", pile=opened.id if opened else "")
-    errors: dict[str, str] = {}
-    for error in draft.errors:
-        errors.setdefault(error.field.partition(".")[0], look.labels.error(error.code, **error.data))
+    errors = look.errors_by_field(draft.errors)
     return DecksPanel(
         url=draft.url,
         decks=tuple(_row(deck, look, draft, make, is_open=deck is opened) for deck in look.view.decks),
@@ -183,7 +182,7 @@ def _hidden(deck: DeckView, card: str, way: str, make: FormMaker) -> Hidden:
     return make.acting(way, deck=deck.id, card=card)
 
 
-def _new(draft: Draft, make: FormMaker, errors: dict[str, str]) -> NewDeck:
+def _new(draft: Draft, make: FormMaker, errors: Mapping[str, str]) -> NewDeck:
     return NewDeck(
         hidden=(*make.acting("write_deck", deck=f"deck_{draft.key}"), ("do", "decks")),
         name=make.typed("write_deck", "name"),

@@ -13,7 +13,7 @@ from app.systems.heroquest.combat_dice import Color
 from app.systems.heroquest.commands import SeatHero
 from app.systems.heroquest.content.models import Content
 from app.systems.heroquest.state import Table
-from app.web.forms import FieldError
+from app.web.forms import FieldError, sentences
 from app.web.game_pages import Draft
 from app.web.heroquest.dice_ways import DiceWays
 from app.web.heroquest.draft_contexts import TableRow
@@ -155,7 +155,7 @@ class DraftWords:
 
     def errors(self, errors: Sequence[FieldError]) -> tuple[str, ...]:
         """What is wrong, in sentences."""
-        return tuple(self._labels.error(error.code, **error.data) for error in errors)
+        return sentences(errors, self._labels)
 
 
 def _range(rolls: Sequence[int]) -> str:

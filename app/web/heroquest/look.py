@@ -10,7 +10,7 @@ from app.systems.heroquest.board_views import seen_monsters
 from app.systems.heroquest.content.models import Content
 from app.systems.heroquest.state import Monster, Table
 from app.systems.heroquest.views import TableView
-from app.web.forms import FieldError
+from app.web.forms import FieldError, by_field, sentences
 from app.web.heroquest.cards import Cards
 from app.web.heroquest.names import names_for
 from app.web.snapshot import Snapshot
@@ -53,4 +53,8 @@ class Look:
 
     def errors(self, errors: Sequence[FieldError]) -> tuple[str, ...]:
         """What is wrong, in sentences."""
-        return tuple(self.labels.error(error.code, **error.data) for error in errors)
+        return sentences(errors, self.labels)
+
+    def errors_by_field(self, errors: Sequence[FieldError]) -> Mapping[str, str]:
+        """What is wrong with which field, in sentences."""
+        return by_field(errors, self.labels)

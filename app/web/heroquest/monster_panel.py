@@ -133,7 +133,7 @@ def _actions(monster: MonsterView, look: Look, draft: Draft, make: FormMaker) ->
 
 
 def _forms(monster: MonsterView, look: Look, draft: Draft, make: FormMaker) -> MonsterForms:
-    errors = {error.field: look.labels.error(error.code, **error.data) for error in draft.errors}
+    errors = look.errors_by_field(draft.errors)
     assert monster.values is not None  # the game master sees them all
     return MonsterForms(
         rename=make.acting("rename_monster", monster_id=monster.id),

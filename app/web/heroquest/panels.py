@@ -107,7 +107,7 @@ class Panels:
         return replace(panel, outlook=outlook_box(self._look, draft))
 
     def _idle(self, draft: Draft) -> IdlePanel:
-        errors = self._words.errors(draft.errors)
+        errors = self._look.errors(draft.errors)
         if not self._view.heroes:
             text = _("Setze den ersten Helden an den Tisch: Klasse wählen, Name eintragen, fertig.")
             return IdlePanel(_("Spieltisch"), _("Noch sitzt niemand am Tisch"), text, f"{draft.url}?do=seat", errors)
@@ -192,12 +192,12 @@ class Panels:
         return self._snapshot.state.house.permissions
 
     def _field_errors(self, draft: Draft, *fields: str) -> Mapping[str, str]:
-        found = {error.field: self._labels.error(error.code, **error.data) for error in draft.errors}
+        found = self._look.errors_by_field(draft.errors)
         return {field: found.get(field, "") for field in fields}
 
     def _form_errors(self, draft: Draft, *fields: str) -> tuple[str, ...]:
         """Errors that have no field on this panel stand on top."""
-        return self._words.errors([error for error in draft.errors if error.field not in fields])
+        return self._look.errors([error for error in draft.errors if error.field not in fields])
 
 
 def _is_on_its_way(draft: Draft) -> bool:

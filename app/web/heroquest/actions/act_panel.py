@@ -11,8 +11,8 @@ from app.web.game_pages import Draft
 from app.web.heroquest.actions.catalog import Action, action_of
 from app.web.heroquest.actions.offers import Offers, acting_field, command_kinds, schema_of
 from app.web.heroquest.actions.ways import ASKS, ways
-from app.web.heroquest.calculator.fields import Control, FormMaker, Group
-from app.web.heroquest.forms import FormMaker as HiddenFields
+from app.web.heroquest.calculator.fields import Control, ControlMaker, Group, Schema
+from app.web.heroquest.forms import FormMaker
 from app.web.heroquest.look import Look
 from app.web.heroquest.panel_contexts import Button, Hidden, SelectOption
 
@@ -66,7 +66,7 @@ def act_panel(look: Look, draft: Draft) -> ActPanel:
     links = _ways(look, draft, given)
     offers = Offers(look, kind, given)
     errors = _shown_errors(draft)
-    maker = FormMaker(schema, given, errors, look.labels, offers)
+    maker = ControlMaker(schema, given, errors, look.labels, offers)
     final = _final(action, given)
     hidden = _hidden(look, draft, given, [error.field for error in errors])
     known = {final, *dict(hidden)}
@@ -89,11 +89,7 @@ def act_panel(look: Look, draft: Draft) -> ActPanel:
         final=tuple(_button(option) for option in options or ()),
         final_error=_error_of(look, errors, final),
         cannot=_refused(look, offers) if final and not options else "",
-        form_errors=tuple(
-            look.labels.error(error.code, **error.data)
-            for error in errors
-            if error.field != final and not maker.shows(error)
-        ),
+        form_errors=look.errors([error for error in errors if error.field != final and not maker.shows(error)]),
     )
 
 
@@ -145,7 +141,7 @@ def _hidden(look: Look, draft: Draft, given: dict[str, Any], wrong: Sequence[str
     fields = {"item_id": f"i{draft.key}"} if kind in _NEW_THINGS else {}
     told_once = [acting_field(kind), *(_BY_WAYS if kind == "attack" else ())]
     fields |= {name: str(given[name]) for name in told_once if name in given and name not in wrong}
-    return (*HiddenFields(draft, look.snapshot).acting(kind, **fields), ("do", "act"), ("said", "yes"), ("then", ""))
+    return (*FormMaker(draft, look.snapshot).acting(kind, **fields), ("do", "act"), ("said", "yes"), ("then", ""))
 
 
 def _ways(look: Look, draft: Draft, given: dict[str, Any]) -> tuple[WayLink, ...]:
@@ -174,19 +170,19 @@ def _without(given: Mapping[str, Any], *names: str) -> dict[str, Any]:
     return {name: value for name, value in given.items() if name not in names}
 
 
-def _is_pointless(offers: Offers, schema: Mapping[str, Any], name: str) -> bool:
+def _is_pointless(offers: Offers, schema: Schema, name: str) -> bool:
     """Whether a box could only be ticked in vain."""
     node = schema["properties"][name]
     return node.get("type") == "boolean" and not node.get("default") and offers.refuses(name, "true")
 
 
-def _part(schema: Mapping[str, Any], names: list[str]) -> Mapping[str, Any]:
+def _part(schema: Schema, names: list[str]) -> Schema:
     return {**schema, "properties": {name: schema["properties"][name] for name in names}}
 
 
-def node_of(schema: Mapping[str, Any], name: str) -> Mapping[str, Any]:
+def node_of(schema: Schema, name: str) -> Schema:
     """A field of a schema without references; of what may be missing, what it is when it is there."""
-    node: Mapping[str, Any] = schema["properties"][name]
+    node: Schema = schema["properties"][name]
     if "$ref" in node:
         node = schema["$defs"][node["$ref"].rpartition("/")[2]]
     if "anyOf" in node:
@@ -202,8 +198,7 @@ def _shown_errors(draft: Draft) -> tuple[FieldError, ...]:
 
 
 def _error_of(look: Look, errors: tuple[FieldError, ...], field: str | None) -> str:
-    found = next((error for error in errors if field and error.field == field), None)
-    return look.labels.error(found.code, **found.data) if found else ""
+    return next((error.sentence(look.labels) for error in errors if field and error.field == field), "")
 
 
 def _refused(look: Look, offers: Offers) -> str:

@@ -13,11 +13,12 @@ from app.systems.heroquest.state import Hero, Item
 from app.systems.heroquest.trial import refusal
 from app.web.heroquest.actions.catalog import ACTING
 from app.web.heroquest.calculator.choices import Choices
+from app.web.heroquest.calculator.fields import Schema
 from app.web.heroquest.look import Look
 from app.web.heroquest.panel_contexts import SelectOption
 from app.web.translation import _
 
-Fields = Mapping[str, Any]
+Fields = Mapping[str, Any]  # as told so far: texts, and lists of texts
 _STAND_INS = {"string": "1", "integer": 1, "boolean": False}
 _NEVER_REFUSED = ("means", "place", "sight", "passage", "pool")  # they depend on what else will be said
 
@@ -29,7 +30,7 @@ def command_kinds() -> Mapping[str, type[Command]]:
 
 
 @cache
-def schema_of(kind: str) -> Mapping[str, Any]:
+def schema_of(kind: str) -> Schema:
     """The fields of a command, as a form is made from them."""
     schema = command_kinds()[kind].model_json_schema()
     schema["properties"].pop("type")
@@ -56,14 +57,14 @@ class Offers(Choices):
         self._things = list(self._carried_by(look.table.heroes.get(str(given.get("hero_id")))))
         self._first: dict[str, Any] = {}
 
-    def of(self, name: str, node: Mapping[str, Any], siblings: Mapping[str, Any]) -> Sequence[SelectOption] | None:
+    def of(self, name: str, node: Schema, siblings: Schema) -> Sequence[SelectOption] | None:
         """The options of a field that the rules would not refuse; None when anything may be typed."""
         found = self._raw(name, node, siblings)
         if found is None or name in _NEVER_REFUSED or name == acting_field(self._kind):
             return found
         return [option for option in found if not self._is_refused(name, option.value)]
 
-    def has_any(self, name: str, node: Mapping[str, Any], siblings: Mapping[str, Any]) -> bool:
+    def has_any(self, name: str, node: Schema, siblings: Schema) -> bool:
         """Whether there is anything to answer."""
         found = self._raw(name, node, siblings)
         if found is None or name in _NEVER_REFUSED:
@@ -79,7 +80,7 @@ class Offers(Choices):
         command = self._command(self._given)
         return None if command is None else refusal(self._look.table, command, self._look.content)
 
-    def _raw(self, name: str, node: Mapping[str, Any], siblings: Mapping[str, Any]) -> Sequence[SelectOption] | None:
+    def _raw(self, name: str, node: Schema, siblings: Schema) -> Sequence[SelectOption] | None:
         if name in ("area", "chest", "square", "escape"):
             return None  # what the quest map calls them
         options = super().of(name, node, siblings)
@@ -112,7 +113,7 @@ class Offers(Choices):
                 self._first[name] = self._stand_in(name, schema["properties"][name], schema["properties"])
         return self._first
 
-    def _stand_in(self, name: str, node: Mapping[str, Any], siblings: Mapping[str, Any]) -> Any:
+    def _stand_in(self, name: str, node: Schema, siblings: Schema) -> Any:
         if "$ref" in node:
             node = schema_of(self._kind)["$defs"][node["$ref"].rpartition("/")[2]]
         inner = node.get("items", node) if node.get("type") == "array" else node

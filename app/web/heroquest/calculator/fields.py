@@ -11,7 +11,7 @@ from app.web.heroquest.calculator.query import LIST, at
 from app.web.heroquest.panel_contexts import SelectOption
 from app.web.translation import _
 
-Schema = Mapping[str, Any]
+Schema = Mapping[str, Any]  # a JSON schema, or a part of one
 # What most people fill in; the rest waits behind a fold.
 _FIRST = {
     "heroes": ("hero_class", "start_equipment", "body_points", "mind_points", "items"),
@@ -73,7 +73,7 @@ class Rows:
     groups: tuple[Group, ...]
 
 
-class FormMaker:
+class ControlMaker:
     """Makes the groups of one form."""
 
     def __init__(
@@ -217,7 +217,7 @@ class FormMaker:
     def _error(self, path: str) -> str | None:
         """What is wrong with a field or with anything inside of it."""
         found = next((one for one in self._errors if one.field == path or one.field.startswith(f"{path}.")), None)
-        return self._labels.error(found.code, **found.data) if found else None
+        return found.sentence(self._labels) if found else None
 
     def _label(self, name: str) -> str:
         return self._labels.text(f"fields.{name}") if f"fields.{name}" in self._labels else name

@@ -10,11 +10,11 @@ from app.labels.labels import Labels
 from app.systems.heroquest.calculator.catalog import by_chapter, catalog
 from app.systems.heroquest.calculator.figures import TableDescription
 from app.systems.heroquest.system import SYSTEM
-from app.web.forms import FieldError, FormRefused
+from app.web.forms import FieldError, FormRefused, sentences
 from app.web.heroquest.calculator import asked as ask
 from app.web.heroquest.calculator.book import CALCULATOR, DUEL, PATH, Link
 from app.web.heroquest.calculator.explaining import rule_words, title_of
-from app.web.heroquest.calculator.fields import FormMaker, Group, Rows
+from app.web.heroquest.calculator.fields import ControlMaker, Group, Rows
 from app.web.heroquest.calculator.house_rule_rows import HouseRuleRow, house_rule_rows
 from app.web.heroquest.calculator.outcome import OutcomePanel, RuleLink, outcome_panel
 from app.web.rendering import wants_partial
@@ -109,8 +109,8 @@ def _page(
 ) -> CalculatorPage:
     inputs, table = asked.entry.command.model_json_schema(), TableDescription.model_json_schema()
     inputs["properties"].pop("type")
-    asking = FormMaker(inputs, asked.data, errors, labels)
-    describing = FormMaker(table, asked.data, errors, labels)
+    asking = ControlMaker(inputs, asked.data, errors, labels)
+    describing = ControlMaker(table, asked.data, errors, labels)
     lists = table["properties"]
     page = CalculatorPage(
         rule=asked.entry.id,
@@ -128,7 +128,7 @@ def _page(
         panel=panel,
     )
     homeless = [one for one in errors if not (asking.shows(one) or describing.shows(one))]
-    return replace(page, errors=tuple(labels.error(one.code, **one.data) for one in homeless))
+    return replace(page, errors=sentences(homeless, labels))
 
 
 def _in_book(rule: str, labels: Labels) -> RuleLink:

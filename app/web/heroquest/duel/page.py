@@ -11,11 +11,11 @@ from fastapi.responses import Response
 from app.labels.labels import Labels
 from app.systems.heroquest.calculator.fights import Fight
 from app.systems.heroquest.system import SYSTEM
-from app.web.forms import FieldError, FormRefused, read_fields
+from app.web.forms import FieldError, FormRefused, read_fields, sentences
 from app.web.heroquest.calculator import query
 from app.web.heroquest.calculator.book import DUEL
 from app.web.heroquest.calculator.explaining import names_of
-from app.web.heroquest.calculator.fields import Control, FormMaker, Rows
+from app.web.heroquest.calculator.fields import Control, ControlMaker, Rows
 from app.web.heroquest.calculator.house_rule_rows import HouseRuleRow, house_rule_rows
 from app.web.heroquest.duel.api import fight_of
 from app.web.heroquest.duel.shapes import DuelCall, chance_of
@@ -106,7 +106,7 @@ def _beginning() -> dict[str, Any]:
 
 def _page(data: Mapping[str, Any], panel: DuelPanel | None, errors: tuple[FieldError, ...], labels: Labels) -> DuelPage:
     schema = DuelCall.model_json_schema()
-    maker = FormMaker(schema, data, errors, labels)
+    maker = ControlMaker(schema, data, errors, labels)
     sides = tuple(
         DuelSide(title, maker.rows(name, name, schema["properties"][name]), _error_of(name, errors, labels))
         for name, title in (("heroes", _("Die Helden")), ("monsters", _("Die Monster")))
@@ -117,14 +117,14 @@ def _page(data: Mapping[str, Any], panel: DuelPanel | None, errors: tuple[FieldE
         sides=sides,
         begins=begins,
         house_rules=tuple(house_rule_rows(data, labels)),
-        errors=tuple(labels.error(one.code, **one.data) for one in homeless),
+        errors=sentences(homeless, labels),
         has_faults=bool(errors),
         panel=panel,
     )
 
 
 def _error_of(side: str, errors: Sequence[FieldError], labels: Labels) -> str | None:
-    return next((labels.error(one.code, **one.data) for one in errors if one.field == side), None)
+    return next((one.sentence(labels) for one in errors if one.field == side), None)
 
 
 def _shown(fight: Fight, labels: Labels) -> DuelPanel:
