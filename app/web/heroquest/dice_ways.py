@@ -107,5 +107,6 @@ def _order(step: StandardRoll, *, is_current: bool) -> Order:
         return Order(wanted, _("zählen, wie sie fallen"), is_current)
     is_number = step.die.id in NUMBER_DICE
     thrown = f"{step.number} {die_in_words(step.die.id)}" if is_number else dice_in_words([step.die.id] * step.number)
-    meanings = [faces_in_words(step.counting_as(face), face) for face in dict.fromkeys(step.meaning.values())]
+    meant = {face: step.counting_as(face) for face in dict.fromkeys(step.meaning.values())}
+    meanings = [faces_in_words(thrown_as, face) for face, thrown_as in meant.items() if thrown_as != (face,)]
     return Order(_("%s statt: %s") % (thrown, wanted), " · ".join(meanings), is_current)
