@@ -15,7 +15,7 @@ from app.systems.heroquest.rules import healing
 from app.systems.heroquest.rules.combat import abilities, damage
 from app.systems.heroquest.rules.combat.attack_roll import offer_second_shot, throw_attack
 from app.systems.heroquest.rules.combat.push_back import push_instead
-from app.systems.heroquest.rules.combat.strike import Defence, Strike
+from app.systems.heroquest.rules.combat.strike import Strike
 from app.systems.heroquest.rules.combat.strike_pools import StrikePools, strike_pools
 from app.systems.heroquest.rules.combat.used_up import use_up
 from app.systems.heroquest.rules.scene import Scene
@@ -57,7 +57,7 @@ def exchange(scene: Scene, strike: Strike, *, room_behind: bool = False) -> Gene
 def divert(scene: Scene, strike: Strike, points: int) -> Iterator[Event]:
     """HQ-4-INDIRECT: whoever stands next in the path takes one point for each black shield, undefended."""
     if strike.in_path is not None and points > 0:
-        stray = strike._replace(target_id=strike.in_path, defence=Defence.NONE, in_path=None)
+        stray = strike._replace(target_id=strike.in_path, in_path=None)
         yield from harm(scene, stray, points)
 
 

@@ -27,7 +27,7 @@ def strike_pools(scene: Scene, strike: Strike) -> StrikePools:
     attack = attack_builder(scene, strike)
     defence = defence_builder(scene, strike) if defends else PoolBuilder()  # of which nothing can be taken
     abilities.change_dice(scene, strike, attack, defence)
-    return StrikePools(attack.pool(), defence.pool() if defends else _no_defence(scene, strike))
+    return StrikePools(attack.pool(), defence.pool() if defends else _no_defence(strike))
 
 
 def attack_builder(scene: Scene, strike: Strike) -> PoolBuilder:
@@ -138,7 +138,7 @@ def _is_helpless(figure: Figure) -> bool:
     return lies or figure.amount(Effect.ASLEEP) > 0
 
 
-def _no_defence(scene: Scene, strike: Strike) -> Pool:
+def _no_defence(strike: Strike) -> Pool:
     builder = PoolBuilder()
     if strike.defence is not Defence.NONE:
         builder.note("HQ-8.2.1", "reasons.helpless")

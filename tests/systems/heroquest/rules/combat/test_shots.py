@@ -191,6 +191,7 @@ def test_a_weakened_hero_throws_every_skull_again_and_no_other_die() -> None:
     table = make_table(weak, MUMMY)
     strike = struck(table, at(), hand(S, W, S), hand(S, B), hand(W, W, W, W))
     assert (strike.attack_roll.faces, strike.attack_roll.replaced) == ((S, W, B), (S, W, S))
+    assert len(strike.attack_roll.dice) == 3
     assert strike.points == 1
     assert struck(table, at(), hand(W, W, B)).attack_roll.repeated_by is None
 
