@@ -1,7 +1,8 @@
 """Generated requests to every path of the API: no fault of the program, and every answer as the description says."""
 
 import re
-from collections.abc import Awaitable, Callable, MutableMapping
+from collections.abc import Awaitable, Callable, Iterator, Mapping, MutableMapping
+from dataclasses import dataclass
 from typing import Any
 
 import pytest
@@ -9,7 +10,7 @@ import schemathesis
 from fastapi.routing import APIRoute
 from hypothesis import HealthCheck, given, settings
 from schemathesis import Case, GenerationMode
-from schemathesis.schemas import APIOperation
+from schemathesis.schemas import APIOperation, BaseSchema
 from schemathesis.specs.openapi.checks import positive_data_acceptance
 
 from app.systems.heroquest.calculator.catalog import catalog
@@ -33,23 +34,40 @@ RULES = list(catalog())
 EXAMPLES = 10
 
 
+@dataclass
+class Described:
+    """A server whose API is described once for everybody, and a campaign on it."""
+
+    server: Server
+    campaign: int
+    schemas: Mapping[str, BaseSchema]
+
+
+@pytest.fixture(scope="module")
+def described(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Described]:
+    server = Server(tmp_path_factory.mktemp("api"))
+    campaign = server.campaign("heroquest")
+    server.do(campaign, "seat_hero", hero_id=HERO, name="Ragna", hero_class="barbarian")
+    yield Described(server, campaign, {who: _schema(_from(server.app, address)) for who, address in PEOPLE.items()})
+    server.services.database.close()
+
+
 @pytest.mark.api
 @pytest.mark.parametrize("mode", GenerationMode, ids=lambda mode: mode.value)
 @pytest.mark.parametrize("who", PEOPLE)
 @pytest.mark.parametrize(("method", "path"), OPERATIONS)
 def test_every_request_is_answered_as_described(
-    server: Server, who: str, method: str, path: str, mode: GenerationMode
+    described: Described, who: str, method: str, path: str, mode: GenerationMode
 ) -> None:
-    campaign = server.campaign("heroquest")
-    server.do(campaign, "seat_hero", hero_id=HERO, name="Ragna", hero_class="barbarian")
-    operation = _operation(_from(server.app, PEOPLE[who]), method, path)
+    campaign, snapshots = described.campaign, described.server.services.snapshots
+    operation: APIOperation[Any, Any, Any, Any] = described.schemas[who][path][method]
     if mode is GenerationMode.NEGATIVE and "{" not in path and method == "GET":
         return  # nothing in it can be wrong
 
     @given(case=operation.as_strategy(generation_mode=mode))
     @settings(max_examples=EXAMPLES, suppress_health_check=list(HealthCheck))
     def attempt(case: Case[Any]) -> None:
-        _aim(case, campaign, server.services.snapshots.take(campaign).revision)
+        _aim(case, campaign, snapshots.take(campaign).revision)
         # What the schema allows a rule may still forbid.
         case.call_and_validate(headers={"host": "localhost"}, excluded_checks=[positive_data_acceptance])
 
@@ -82,10 +100,8 @@ def test_every_body_is_described(server: Server) -> None:
     assert len(bodies) == len({*api_schema.BODIES, *games.BODIES} - {api_models.Problem})
 
 
-def _operation(app: App, method: str, path: str) -> APIOperation[Any, Any, Any, Any]:
-    schema = schemathesis.openapi.from_asgi("/api/v1/openapi.json", app, headers={"host": "localhost"})
-    operation: APIOperation[Any, Any, Any, Any] = schema[path][method]
-    return operation
+def _schema(app: App) -> BaseSchema:
+    return schemathesis.openapi.from_asgi("/api/v1/openapi.json", app, headers={"host": "localhost"})
 
 
 def _aim(case: Case[Any], campaign: int, revision: int) -> None:
