@@ -34,6 +34,12 @@ def test_every_action_asks_for_fields_its_command_has() -> None:
     assert len(command_kinds()) == len(COMMAND_TYPES)
 
 
+def test_every_question_has_words() -> None:
+    for action in ACTIONS.values():
+        missing = [name for name in schema_of(action.kind)["properties"] if f"fields.{name}" not in words("de")]
+        assert missing == [], action.kind
+
+
 class TestAttack:
     """A fight from the first tap to the last."""
 
@@ -149,6 +155,47 @@ class TestMenu:
     def test_guests_are_asked_nothing(self, server: Server, campaign: int) -> None:
         shown = server.client().get(f"/campaigns/{campaign}/watch", params={"do": "act", "type": "attack"}).text
         assert "Wer greift an?" not in shown
+
+
+class TestQuestions:
+    """Only what matters, and as little to type as can be."""
+
+    def test_a_search_is_one_tap_on_the_room(self, server: Server, campaign: int, table: Place) -> None:
+        server.do(campaign, "search_for_traps", hero_id=ELF, area="Küche")
+        page = table.open(do="act", type="search_for_traps", hero_id=ELF)
+        assert {"Küche", "Raum 1", "Anderer Name"} <= set(labels(page))
+        tap(table.caller, page, "Raum 1")
+        assert "Raum 1" in table.caller.get(f"/campaigns/{campaign}/log").text
+
+    def test_a_room_can_have_a_name_of_its_own(self, server: Server, campaign: int, table: Place) -> None:
+        page = tap(table.caller, table.open(do="act", type="reveal_area"), "Anderer Name")
+        press(table.caller, button(page, "Weiter"), area=" Gang zur Gruft ")
+        assert "Gang zur Gruft" in labels(table.open(do="act", type="search_for_treasure", hero_id=ELF))
+
+    def test_whether_a_quest_was_passed_is_always_asked(self, server: Server, campaign: int, table: Place) -> None:
+        assert "Herausforderung beginnen" in labels(table.open())
+        server.do(campaign, "start_quest")
+        assert "Herausforderung beginnen" not in labels(table.open()), "there is nobody left to set out"
+        assert {"bestanden", "nicht bestanden"} <= set(labels(table.open(do="act", type="close_quest")))
+
+    def test_a_trap_asks_for_nothing_but_its_kind(self, table: Place) -> None:
+        shown = table.open(do="act", type="spring_trap", figure_id=ELF).text
+        assert shown.index("Mehr angeben") < shown.index("Ausweichfeld")
+
+    def test_nobody_sweeps_himself(self, table: Place) -> None:
+        offered = table.open(do="act", type="sweep", attacker_id="ragna").text
+        assert 'value="g1"' in offered
+        assert 'value="ragna"' not in offered.partition("target_ids")[2]
+
+    def test_one_ingredient_brews_nothing_but_two_do(self, server: Server, campaign: int, table: Place) -> None:
+        assert "Trank brauen" not in labels(table.open(**{"for": WIZARD, "do": "menu"}))
+        server.do(campaign, "give_item", hero_id=WIZARD, item_id="root", content_id="potion_ingredient", note="Wurzel")
+        tap(table.caller, table.open(**{"for": WIZARD, "do": "menu"}), "Trank brauen")
+        assert 'value="root"' in table.open(do="act", type="brew_potion", hero_id=WIZARD).text
+
+    @pytest.mark.parametrize("query", [{"type": "attack", "attacker_id": ELF, "means": "💥"}, {"type": "write_deck"}])
+    def test_an_address_from_nowhere_is_still_a_page(self, table: Place, query: dict[str, str]) -> None:
+        assert table.open(do="act", **query).status_code < 500
 
 
 class TestFind:

@@ -21,6 +21,18 @@ def _area_revealed(dungeon: Dungeon, event: on.AreaRevealed) -> Dungeon:
     return _changed(dungeon, revealed=_with(dungeon.revealed, event.area))
 
 
+def _area_sought(dungeon: Dungeon, event: on.TrapsSought) -> Dungeon:
+    """Where somebody stands and searches, it lies open, whether or not anybody said so before."""
+    return _changed(dungeon, revealed=_with(dungeon.revealed, event.area))
+
+
+def _treasure_drawn(table: Table, event: on.TreasureCardDrawn) -> Table:
+    dungeon = table.dungeon
+    if event.area:
+        dungeon = _changed(dungeon, revealed=_with(dungeon.revealed, event.area))
+    return treasure_drawn(table.model_copy(update={"dungeon": dungeon}), event)
+
+
 def _areas_exhausted(dungeon: Dungeon, event: on.AreasExhausted) -> Dungeon:
     exhausted = _with(dungeon.exhausted, *event.areas)
     return _changed(dungeon, exhausted=exhausted, all_exhausted=dungeon.all_exhausted or event.whole_map)
@@ -59,7 +71,8 @@ def _chest_opened(dungeon: Dungeon, event: on.ChestOpened) -> Dungeon:
 
 def _furniture_searched(dungeon: Dungeon, event: on.FurnitureSearched) -> Dungeon:
     place = furniture_place(event.area, event.furniture, event.piece)
-    return _changed(dungeon, searched_furniture=_with(dungeon.searched_furniture, place))
+    revealed = _with(dungeon.revealed, event.area)
+    return _changed(dungeon, revealed=revealed, searched_furniture=_with(dungeon.searched_furniture, place))
 
 
 def _order_drawn(dungeon: Dungeon, event: turn.TurnOrderDrawn) -> Dungeon:
@@ -97,6 +110,7 @@ def _of_dungeon(change: Callable[[Dungeon, Any], Dungeon]) -> Callable[[Table, A
 _DUNGEON_EVOLVERS: Mapping[type[Event], Callable[[Dungeon, Any], Dungeon]] = {
     on.AreaRevealed: _area_revealed,
     on.AreasExhausted: _areas_exhausted,
+    on.TrapsSought: _area_sought,
     on.TrapMarked: _trap_marked,
     on.TrapSprung: _marker_gone,
     on.TrapDisarmed: _marker_gone,
@@ -111,7 +125,7 @@ _DUNGEON_EVOLVERS: Mapping[type[Event], Callable[[Dungeon, Any], Dungeon]] = {
 }
 
 _UNCHANGING: tuple[type[Event], ...] = (
-    on.TrapsSought, on.DisarmFailed, on.TrapJumped, on.TrapStruck, on.EdgeGrasped, on.FigureDodged,
+    on.DisarmFailed, on.TrapJumped, on.TrapStruck, on.EdgeGrasped, on.FigureDodged,
     on.PitClimbed, on.PoisonTasted, on.WanderingMonsterCame,
 )  # fmt: skip
 
@@ -119,7 +133,7 @@ EXPLORATION_EVOLVERS: Mapping[type[Event], Callable[[Table, Any], Table]] = {
     **{kind: _of_dungeon(change) for kind, change in _DUNGEON_EVOLVERS.items()},
     **dict.fromkeys(_UNCHANGING, _nothing_changed),
     on.BoardCleared: _cleared,
-    on.TreasureCardDrawn: treasure_drawn,
+    on.TreasureCardDrawn: _treasure_drawn,
     on.FateCardDrawn: fate_drawn,
 }
 DELAY_EVOLVERS: Mapping[type[Event], Callable[[Hero, Any], Hero]] = {turn.HeroDelayed: _delayed}

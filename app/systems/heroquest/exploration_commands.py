@@ -9,8 +9,9 @@ from app.systems.heroquest.command_fields import ContentId, FigureId, Gold, Hero
 from app.systems.heroquest.decks import TREASURE_DECK, deck_subject
 from app.systems.heroquest.dungeon import DUNGEON
 
-AreaId = Annotated[str, StringConstraints(pattern=r"^[a-z0-9_-]{1,40}$")]
-SquareId = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_.-]{1,40}$")]
+# What the quest map calls them, or the game master does: "Raum 3", "Küche", "k4".
+AreaId = Annotated[str, StringConstraints(strip_whitespace=True, pattern=r"^[\w-][\w -]{0,39}$")]
+SquareId = Annotated[str, StringConstraints(strip_whitespace=True, pattern=r"^[\w.-][\w. -]{0,39}$")]
 Figures = Annotated[tuple[FigureId, ...], Field(max_length=30)]
 Squares = Annotated[tuple[SquareId, ...], Field(max_length=30)]
 Contents = Annotated[tuple[ContentId, ...], Field(max_length=20)]

@@ -13,7 +13,7 @@ from app.systems.heroquest.state import Table
 from app.systems.heroquest.views import HeroView, TableView
 from app.web.game_pages import Draft
 from app.web.heroquest import hero_tabs
-from app.web.heroquest.actions.act_panel import act_panel, asks_for, change_url, title_of, told
+from app.web.heroquest.actions.act_panel import act_panel, asks_first, asks_for, change_url, title_of, told
 from app.web.heroquest.actions.find_panel import find_panel
 from app.web.heroquest.actions.menu_panel import menu_panel, turn_menu
 from app.web.heroquest.actions.offers import acting_field
@@ -77,7 +77,7 @@ class Panels:
         return Fragment("action-panel", f"heroquest/_panel_{name}.html", PanelFrame(context, own_page is not None))
 
     def _choose(self, draft: Draft) -> tuple[str, object]:
-        if _is_on_its_way(draft) and "ask" not in draft.query:
+        if _is_on_its_way(draft) and not asks_first(draft):
             return "draft", self._draft(draft)
         if draft.needs_leave and "ask" not in draft.query:
             return "propose", propose_panel(self._look, draft)

@@ -1,13 +1,14 @@
 """The panel that asks for an action: who, on whom, with what. Every answer that can be a button is one."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 from urllib.parse import urlencode
 
 from app.core.game_system import Role
 from app.web.forms import FieldError
 from app.web.game_pages import Draft
+from app.web.heroquest.actions import places
 from app.web.heroquest.actions.catalog import Action, action_of
 from app.web.heroquest.actions.offers import Offers, acting_field, command_kinds, schema_of
 from app.web.heroquest.actions.ways import ASKS, ways
@@ -15,8 +16,10 @@ from app.web.heroquest.calculator.fields import Control, ControlMaker, Group, Sc
 from app.web.heroquest.forms import FormMaker
 from app.web.heroquest.look import Look
 from app.web.heroquest.panel_contexts import Button, Hidden, SelectOption
+from app.web.translation import _
 
 _NEW_THINGS = {"give_item", "buy_item", "find_ingredient", "brew_potion"}  # whose item_id names what will be there
+SHORT = 8  # so many choices stand side by side; more of them fold into a list
 _MISSING = "value.missing"
 _BY_WAYS = ("means", "weapon_id", "unarmed")  # what a way of attacking says
 
@@ -45,6 +48,7 @@ class ActPanel:
     final_name: str
     final_label: str
     final: tuple[Button, ...]
+    own_name_url: str | None  # to a place with a name that is not among those to choose from
     final_error: str
     cannot: str  # why nothing can be chosen for the last question, if so
     form_errors: tuple[str, ...]
@@ -53,6 +57,14 @@ class ActPanel:
 def asks_for(draft: Draft) -> bool:
     """Whether the panel has to ask: somebody wants to do something, and it is not on its way yet."""
     return draft.query.get("type", "") in command_kinds() and draft.query.get("do") == "act"
+
+
+def asks_first(draft: Draft) -> bool:
+    """Whether the panel asks although nothing is missing: to change what was told, or whatever nobody may take for
+    granted, as whether a quest was passed."""
+    if not asks_for(draft) or draft.given or draft.tapped:
+        return False
+    return "ask" in draft.query or (action_of(draft.query["type"]).final or "type") not in draft.query
 
 
 def act_panel(look: Look, draft: Draft) -> ActPanel:
@@ -64,16 +76,19 @@ def act_panel(look: Look, draft: Draft) -> ActPanel:
     if "ask" in draft.query:
         given.pop(action.final or "", None)
     links = _ways(look, draft, given)
-    offers = Offers(look, kind, given)
+    own = draft.query.get("own", "")
+    offers = Offers(look, kind, given, own)
     errors = _shown_errors(draft)
+    final = None if own == action.final else _final(action, given)
+    _take_the_likeliest(look, kind, given, {final, own})
     maker = ControlMaker(schema, given, errors, look.labels, offers)
-    final = _final(action, given)
     hidden = _hidden(look, draft, given, [error.field for error in errors])
     known = {final, *dict(hidden)}
     names = [name for name in schema["properties"] if name not in known and not _is_pointless(offers, schema, name)]
-    asks = ASKS[given.get("means", "melee")] if links else action.asks or names
+    asks = ASKS.get(given.get("means", ""), ASKS["melee"]) if links else action.asks or (() if final else names)
     first = [name for name in asks if name in names]
-    group = maker.group("", "", _part(schema, [*first, *(one for one in names if one not in first)]), first or None)
+    first += [name for name in schema.get("required", ()) if name in names and name not in first]
+    group = maker.group("", "", _part(schema, [*first, *(one for one in names if one not in first)]), first)
     options = offers.of(final, node_of(schema, final), schema["properties"]) if final else None
     return ActPanel(
         url=draft.url,
@@ -82,11 +97,12 @@ def act_panel(look: Look, draft: Draft) -> ActPanel:
         hidden=hidden,
         others_url=_others_url(draft, given),
         ways=links,
-        controls=group.controls,
+        controls=tuple(_plain(look, kind, schema, control) for control in group.controls),
         further=group.further,
         final_name=final or "",
-        final_label=look.labels.text(f"fields.{final}") if final else "",
+        final_label=_asked(look, kind, final) if final else "",
         final=tuple(_button(option) for option in options or ()),
+        own_name_url=_own_name_url(draft, given, {final, *first}, own),
         final_error=_error_of(look, errors, final),
         cannot=_refused(look, offers) if final and not options else "",
         form_errors=look.errors([error for error in errors if error.field != final and not maker.shows(error)]),
@@ -139,9 +155,41 @@ def _hidden(look: Look, draft: Draft, given: dict[str, Any], wrong: Sequence[str
     """What goes without saying: who acts and with what, once it is told and right."""
     kind = draft.query["type"]
     fields = {"item_id": f"i{draft.key}"} if kind in _NEW_THINGS else {}
+    own = (("own", draft.query["own"]),) if draft.query.get("own") else ()
     told_once = [acting_field(kind), *(_BY_WAYS if kind == "attack" else ())]
     fields |= {name: str(given[name]) for name in told_once if name in given and name not in wrong}
-    return (*FormMaker(draft, look.snapshot).acting(kind, **fields), ("do", "act"), ("said", "yes"), ("then", ""))
+    acting = FormMaker(draft, look.snapshot).acting(kind, **fields)
+    return (*acting, ("do", "act"), ("said", "yes"), ("then", ""), *own)
+
+
+def _take_the_likeliest(look: Look, kind: str, given: dict[str, Any], but: set[str | None]) -> None:
+    """A place that has to be named is named already, unless it is asked for by itself."""
+    for name in schema_of(kind).get("required", ()):
+        if name in places.NAMED and name not in but:
+            given.setdefault(name, places.likeliest(look.table.dungeon, name))
+
+
+def _plain(look: Look, kind: str, schema: Mapping[str, Any], control: Control) -> Control:
+    """A question in the words of its action; what has to be said is no empty choice, and the only choice is taken."""
+    hint = _("Dafür ist gerade nichts da.") if control.kind == "checks" else control.hint
+    control = replace(control, label=_asked(look, kind, control.name), hint=hint)
+    if control.kind != "select" or control.name not in schema.get("required", ()):
+        return control
+    found = tuple(option for option in control.options if option.value)
+    is_short = len(found) <= SHORT
+    value = found[0].value if len(found) == 1 else control.value
+    return replace(control, options=found if is_short else control.options, value=value)
+
+
+def _asked(look: Look, kind: str, field: str) -> str:
+    """How a field is asked for."""
+    keys = (f"asked.{kind}.{field}", f"fields.{field}")
+    return next((look.labels.text(key) for key in keys if key in look.labels), field)
+
+
+def _own_name_url(draft: Draft, given: Mapping[str, Any], asked: set[str | None], own: str) -> str | None:
+    found = next((name for name in places.NAMED if name in asked), None)
+    return None if own or found is None else _act_url(draft, {**_without(given, found), "own": found})
 
 
 def _ways(look: Look, draft: Draft, given: dict[str, Any]) -> tuple[WayLink, ...]:
@@ -188,6 +236,12 @@ def node_of(schema: Schema, name: str) -> Schema:
     if "anyOf" in node:
         node = next(one for one in node["anyOf"] if one.get("type") != "null")
     return node
+
+
+def one_of(schema: Mapping[str, Any], name: str) -> Mapping[str, Any]:
+    """The same; of a list one of what is in it."""
+    node = node_of(schema, name)
+    return node_of({**schema, "properties": {name: node["items"]}}, name) if node.get("type") == "array" else node
 
 
 def _shown_errors(draft: Draft) -> tuple[FieldError, ...]:

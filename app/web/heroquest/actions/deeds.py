@@ -1,10 +1,11 @@
 """What somebody can do just now, as lines of a menu or of a search."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from typing import Any
 from urllib.parse import urlencode
 
-from app.web.heroquest.actions.act_panel import node_of, title_of
+from app.web.heroquest.actions.act_panel import one_of, title_of
 from app.web.heroquest.actions.catalog import ACTIONS, Action, Group
 from app.web.heroquest.actions.offers import Offers, acting_field, schema_of
 from app.web.heroquest.look import Look
@@ -45,11 +46,18 @@ def is_possible(look: Look, deed: Deed, acting: str | None) -> bool:
     field = acting_field(kind)
     offers = Offers(look, kind, {field: acting} if field and acting else {})
     error = offers.refusal()
-    if error is not None and error.field in (field, None, ""):
-        return False
     final, schema = ACTIONS[kind].final, schema_of(kind)
     asked = {*schema.get("required", ()), *((final,) if final else ())} - {field}
-    return all(offers.has_any(name, node_of(schema, name), schema["properties"]) for name in sorted(asked))
+    if error is not None and error.field not in {*asked, *ACTIONS[kind].asks} - {field}:
+        return False
+    asked |= {name for name in ACTIONS[kind].asks if schema["properties"][name].get("type") == "array"}
+    return all(offers.has_any(name, one_of(schema, name), _siblings(schema, name)) for name in sorted(asked))
+
+
+def _siblings(schema: Mapping[str, Any], name: str) -> Mapping[str, Any]:
+    """The other fields beside one, which tell what it means; a list always means what is there."""
+    properties: Mapping[str, Any] = schema["properties"]
+    return {} if properties[name].get("type") == "array" else properties
 
 
 def _fields_of(look: Look, acting: str) -> tuple[str, ...]:

@@ -9,9 +9,10 @@ from pydantic import ValidationError
 from app.core.errors import GameError
 from app.core.events import Command
 from app.systems.heroquest.command_types import COMMAND_TYPES
-from app.systems.heroquest.state import Hero, Item
+from app.systems.heroquest.state import Condition, Hero, Item
 from app.systems.heroquest.trial import refusal
-from app.web.heroquest.actions.catalog import ACTING
+from app.web.heroquest.actions import places
+from app.web.heroquest.actions.catalog import ACTING, action_of
 from app.web.heroquest.calculator.choices import Choices
 from app.web.heroquest.calculator.fields import Schema
 from app.web.heroquest.look import Look
@@ -47,14 +48,17 @@ def acting_field(kind: str) -> str | None:
 class Offers(Choices):
     """The choices for one action, as far as it is told already."""
 
-    def __init__(self, look: Look, kind: str, given: Fields) -> None:
+    def __init__(self, look: Look, kind: str, given: Fields, own: str = "") -> None:
+        """`own` is the place that somebody wants to give a name of his own."""
         self._labels = look.labels
+        self._own = own
         self._look = look
         self._kind = kind
         self._given = given
         self._heroes = [SelectOption(hero.id, hero.name) for hero in look.view.heroes]
         self._monsters = [SelectOption(one.id, look.name_of(one.id)) for one in look.monsters]
-        self._things = list(self._carried_by(look.table.heroes.get(str(given.get("hero_id")))))
+        acting = look.table.heroes.get(str(given.get("hero_id")))
+        self._things = list(self._left_behind() if kind == "loot_hero" else self._carried_by(acting))
         self._first: dict[str, Any] = {}
 
     def of(self, name: str, node: Schema, siblings: Schema) -> Sequence[SelectOption] | None:
@@ -62,18 +66,27 @@ class Offers(Choices):
         found = self._raw(name, node, siblings)
         if found is None or name in _NEVER_REFUSED or name == acting_field(self._kind):
             return found
-        return [option for option in found if not self._is_refused(name, option.value)]
+        return list(self._fitting(name, found))
 
     def has_any(self, name: str, node: Schema, siblings: Schema) -> bool:
         """Whether there is anything to answer."""
         found = self._raw(name, node, siblings)
         if found is None or name in _NEVER_REFUSED:
             return True
-        return any(not self._is_refused(name, option.value) for option in found)
+        return any(True for _ in self._fitting(name, found))
 
     def refuses(self, name: str, value: str) -> bool:
         """Whether the rules would object to this very answer, whoever the action is about."""
         return self._is_refused(name, value)
+
+    def _fitting(self, name: str, options: Sequence[SelectOption]) -> Iterator[SelectOption]:
+        """Those the rules would take; of a list, those they would take alone or along with another one."""
+        is_list = schema_of(self._kind)["properties"][name].get("type") == "array"
+        others = [option.value for option in options] if is_list else []
+        for option in options:
+            tries = ((), *((other,) for other in others if other != option.value))
+            if any(not self._is_refused(name, option.value, *beside) for beside in tries):
+                yield option
 
     def refusal(self) -> GameError | None:
         """What the rules say against the action as it is told so far, with somebody for everybody not named yet."""
@@ -81,8 +94,12 @@ class Offers(Choices):
         return None if command is None else refusal(self._look.table, command, self._look.content)
 
     def _raw(self, name: str, node: Schema, siblings: Schema) -> Sequence[SelectOption] | None:
-        if name in ("area", "chest", "square", "escape"):
+        if name in places.NAMED:
+            return None if name == self._own else places.options(self._look.table.dungeon, name)
+        if name in ("square", "escape"):
             return None  # what the quest map calls them
+        if node.get("type") == "boolean" and name == action_of(self._kind).final:
+            return [SelectOption(one, self.word(name, one)) for one in ("true", "false")]
         options = super().of(name, node, siblings)
         if options is not None and name in ("target_id", "targets", "target_ids", "holder_id"):
             return self._foes_first(options)
@@ -93,11 +110,11 @@ class Offers(Choices):
         is_hero = acting in self._look.table.heroes
         return sorted(options, key=lambda option: (option.value in self._look.table.heroes) is is_hero)
 
-    def _is_refused(self, name: str, value: str) -> bool:
+    def _is_refused(self, name: str, value: str, *others: str) -> bool:
         is_list = schema_of(self._kind)["properties"][name].get("type") == "array"
-        command = self._command({**self._given, name: [value] if is_list else value})
+        command = self._command({**self._given, name: [value, *others] if is_list else value})
         error = refusal(self._look.table, command, self._look.content) if command is not None else None
-        return error is not None and error.field == name
+        return error is not None and error.field in (name, name.removesuffix("s"))
 
     def _command(self, given: Fields) -> Command | None:
         """The command with the first that comes for whatever is still to be said; None when nothing would do."""
@@ -120,6 +137,12 @@ class Offers(Choices):
         options = self._raw(name, inner, siblings)
         value = next((one.value for one in options or ()), _STAND_INS.get(str(inner.get("type")), "1"))
         return [value] * int(node.get("minItems", 1)) if node.get("type") == "array" else value
+
+    def _left_behind(self) -> Iterator[SelectOption]:
+        """What those left who are dead for good."""
+        for hero in self._look.table.heroes.values():
+            if hero.condition is Condition.LOST:
+                yield from (SelectOption(item.id, f"{self._thing(item)} ({hero.name})") for item in hero.items)
 
     def _carried_by(self, hero: Hero | None) -> Iterator[SelectOption]:
         """What the acting hero carries, or else everybody, and what lies on the floor."""

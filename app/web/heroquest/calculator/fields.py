@@ -116,7 +116,7 @@ class ControlMaker:
             if first is None or name not in _NOT_ON_THE_PAGE
         }
         needed = set(node.get("required", ()))
-        main = [name for name in first or properties if name in properties]
+        main = [name for name in (properties if first is None else first) if name in properties]
         rest = [name for name in properties if name not in main]
         return Group(
             name=path,
@@ -223,9 +223,8 @@ class ControlMaker:
         return self._labels.text(f"fields.{name}") if f"fields.{name}" in self._labels else name
 
     def _titled(self, name: str, number: int, *, is_blank: bool) -> str:
-        if is_blank:
-            return self._labels.text(f"rows.{name}.one_more")
-        return self._labels.text(f"rows.{name}.title", number=number + 1)
+        key = f"rows.{name}.one_more" if is_blank else f"rows.{name}.title"
+        return self._labels.text(key, number=number + 1) if key in self._labels else self._label(name)
 
 
 def _inside(path: str, name: str) -> str:
