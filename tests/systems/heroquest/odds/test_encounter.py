@@ -68,9 +68,12 @@ def test_nonsense_is_refused() -> None:
     table = make_table(BARBARIAN, make_monster("orc"))
     with pytest.raises(UnknownSubject):
         encounter(table, ["hero"], ["nobody"], CONTENT)
-    with pytest.raises(InvalidValue):
-        encounter(table, ["hero"], ["hero"], CONTENT)
-    with pytest.raises(InvalidValue):
-        encounter(table, ["hero"], [], CONTENT)
+    for second, code in ((["hero"], "odds.twice"), ([], "odds.nobody")):
+        with pytest.raises(InvalidValue) as refusal:
+            encounter(table, ["hero"], second, CONTENT)
+        assert (refusal.value.code, refusal.value.field) == (code, "second")
+    with pytest.raises(InvalidValue, match=r"odds\.too_many_states"):
+        encounter(table, ["hero"], ["monster"], CONTENT, most_states=17)
+    assert encounter(table, ["hero"], ["monster"], CONTENT, most_states=18)
     with pytest.raises(GameError):
         encounter(make_table(BARBARIAN, make_monster("orc", body_points=0)), ["hero"], ["monster"], CONTENT)
