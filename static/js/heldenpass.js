@@ -36,7 +36,6 @@ document.addEventListener("keydown", (event) => {
 });
 
 document.addEventListener("click", ({ target }) => {
-  if (target.closest("[data-keys]")) showKeys();
   if (target.closest("[data-print]")) print();
   if (target.closest("[data-dismiss]")) message.replaceChildren();
 });

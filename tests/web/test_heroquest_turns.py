@@ -45,6 +45,7 @@ def test_who_sits_out_and_who_is_down_is_told(server: Server, campaign: int, tab
     go(table, "Losziehen , die Herausforderung beginnt")
     server.do(campaign, "mark_presence", hero_id="tamsin", present=False)
     assert "Tamsin , nicht da" in bar(table)
+    assert "nicht da" in text_at(table.whole(), "hero-card-tamsin")
 
 
 def test_a_seat_that_was_dragged_is_moved_by_a_form(server: Server, campaign: int, table: Place) -> None:

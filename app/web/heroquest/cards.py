@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from app.labels.labels import Labels
 from app.systems.heroquest.pool import Pool, Reason
-from app.systems.heroquest.state import ActiveEffect, Condition, Effect, Place
+from app.systems.heroquest.state import ActiveEffect, Condition, Effect, Item, Place
 from app.systems.heroquest.views import ConditionView, GearView, HeroView
 from app.web.heroquest import contexts as show
 from app.web.heroquest.words import color_in_words, dice_in_words, signed
@@ -55,14 +55,15 @@ class Cards:
     def hero_card(self, hero: HeroView, url: str, *, is_current: bool = False) -> show.HeroCard:
         """A hero on the strip."""
         is_low = hero.body_points.current * 3 <= hero.body_points.maximum
+        usual = "current" if is_current else "in-danger" if is_low else ""
         return show.HeroCard(
             hero_id=hero.id,
             url=url,
             name=hero.name,
             class_id=hero.hero_class,
             class_name=self.class_name(hero.hero_class),
-            state=_STATES.get(hero.condition, "current" if is_current else "in-danger" if is_low else ""),
-            flag=self.flag(hero) or (_("am Zug") if is_current else ""),
+            state=_STATES.get(hero.condition, "away" if hero.absent else usual),
+            flag=self.flag(hero) or (_("nicht da") if hero.absent else _("am Zug") if is_current else ""),
             flag_tone="danger" if self.flag(hero) else "accent",
             body=show.Points(hero.body_points.current, hero.body_points.maximum),
             mind=show.Points(hero.mind_points.current, hero.mind_points.maximum),
@@ -91,7 +92,7 @@ class Cards:
         """The name of a class."""
         return self._labels.text(f"hero_classes.{class_id}")
 
-    def item_name(self, gear: GearView) -> str:
+    def item_name(self, gear: GearView | Item) -> str:
         """The name of a thing, with what was noted about it."""
         name = self._labels.text(f"items.{gear.content_id}")
         return f"{name}: {gear.note}" if gear.note else name
