@@ -7,6 +7,7 @@ from pydantic import Field, StringConstraints
 from app.core.events import Command, Subject
 from app.systems.heroquest.command_fields import ContentId, FigureId, HeroCommand, ItemId, MonsterId, Points
 
+MOST_AT_ONCE = 9  # monsters put on the board by one wish
 Value = Annotated[int, Field(ge=0, le=20)]
 MonsterName = Annotated[str, StringConstraints(strip_whitespace=True, max_length=30)]
 
@@ -41,7 +42,7 @@ class PlaceMonster(MonsterCommand):
     further_attacks: tuple[Value, ...] = ()
     abilities: tuple[ContentId, ...] = ()  # a spear (HQ-3.2-SPEER), the mind (HQ-16) …
     blue_defence: bool = False
-    count: Annotated[int, Field(ge=1, le=9)] = 1
+    count: Annotated[int, Field(ge=1, le=MOST_AT_ONCE)] = 1
     hidden: bool = False
 
     @property

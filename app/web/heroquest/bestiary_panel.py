@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from urllib.parse import urlencode
 
+from app.systems.heroquest.combat_commands import MOST_AT_ONCE
 from app.systems.heroquest.content.monsters import Edition, MonsterEntry
 from app.systems.heroquest.rules.monsters.asked import values_to_ask
 from app.web.game_pages import Draft
@@ -66,6 +67,7 @@ class BestiaryPanel:
     url: str
     hidden: Hidden
     query: str
+    most: int  # of a kind at once
     groups: tuple[KindGroup, ...]
     asked: AskedKind | None
     typed: Mapping[str, str]
@@ -83,6 +85,7 @@ def bestiary_panel(look: Look, draft: Draft) -> BestiaryPanel:
         url=draft.url,
         hidden=make.acting("place_monster", monster_id=f"m{draft.key}"),
         query=query,
+        most=MOST_AT_ONCE,
         groups=_groups(look, draft, query),
         asked=_asked(entry, look, draft, errors) if entry is not None and _to_ask(entry.id, look) else None,
         typed={name: draft.query.get(name, usual) for name, usual in _HOW.items()},

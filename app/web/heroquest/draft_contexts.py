@@ -17,7 +17,7 @@ class TableRow:
 
 
 @dataclass(frozen=True)
-class Turn:
+class Answered:
     """An answered question and what followed."""
 
     text: str
@@ -83,7 +83,7 @@ class Stage:
     die: str | None
     number: str | None
     is_rolling: bool  # the number has fallen just now
-    turns: tuple[Turn, ...]
+    answered: tuple[Answered, ...]
     question: Question | None
     note: str
     rule: str

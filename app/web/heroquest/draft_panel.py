@@ -16,7 +16,7 @@ from app.web.drafts import ALL_BY_APP
 from app.web.game_pages import Draft
 from app.web.heroquest import dice_ways
 from app.web.heroquest.contexts import Die
-from app.web.heroquest.draft_contexts import DraftPanel, Question, Stage, StepItem, Turn
+from app.web.heroquest.draft_contexts import Answered, DraftPanel, Question, Stage, StepItem
 from app.web.heroquest.draft_words import DraftWords, is_named
 from app.web.heroquest.panel_contexts import Button, Hidden
 from app.web.heroquest.words import face_in_words
@@ -169,17 +169,17 @@ def _stage(
         die=die,
         number=_faces(rolled[-1].answer)[0] if rolled and die else None,
         is_rolling=bool(rolled) and _is_fresh(rolled[-1], draft),
-        turns=tuple(_turn(step, draft, words) for step in steps),
+        answered=tuple(_answered(step, draft, words) for step in steps),
         question=_question(prompt, draft, words, app_first) if prompt else None,
         note="" if steps or prompt else words.note(part.id),
         rule=" · ".join(filter(None, (words.rule(part.id), words.by(steps[-1].answer) if steps else ""))),
     )
 
 
-def _turn(step: Step, draft: Draft, words: DraftWords) -> Turn:
+def _answered(step: Step, draft: Draft, words: DraftWords) -> Answered:
     assert step.prompt is not None
     shows_table = isinstance(step.prompt, RollPrompt)
-    return Turn(
+    return Answered(
         text=words.answer(step),
         dice=_combat_dice(step),
         is_rolling=_is_fresh(step, draft),

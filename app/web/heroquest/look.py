@@ -8,6 +8,7 @@ from app.campaign.model import Actor
 from app.labels.labels import Labels
 from app.systems.heroquest.board_views import seen_monsters
 from app.systems.heroquest.content.models import Content
+from app.systems.heroquest.dungeon import GAME_MASTER
 from app.systems.heroquest.state import Monster, Table
 from app.systems.heroquest.views import TableView
 from app.web.forms import FieldError, by_field, sentences
@@ -50,6 +51,11 @@ class Look:
     @cached_property
     def _names(self) -> Mapping[str, str]:
         return names_for(self.actor.viewer, self.table, self.labels)
+
+    def crest_of(self, figure_id: str) -> str:
+        """Whose coat of arms stands beside something: a hero's, or the game master's for everybody else."""
+        hero = self.table.heroes.get(figure_id)
+        return hero.hero_class if hero else GAME_MASTER
 
     def errors(self, errors: Sequence[FieldError]) -> tuple[str, ...]:
         """What is wrong, in sentences."""

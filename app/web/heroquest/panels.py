@@ -100,8 +100,8 @@ class Panels:
 
     def _draft(self, draft: Draft) -> object:
         kind = draft.query.get("type", "")
-        hero = self._hero(draft.query.get(acting_field(kind) or "", ""))
-        panel = draft_panel(draft, self._snapshot, self._words, hero.hero_class if hero else "game_master")
+        crest = self._look.crest_of(draft.query.get(acting_field(kind) or "", ""))
+        panel = draft_panel(draft, self._snapshot, self._words, crest)
         if "then" in draft.query:
             panel = replace(panel, title=title_of(self._look, kind, told(draft)), change_url=change_url(draft))
         return replace(panel, outlook=outlook_box(self._look, draft))

@@ -11,9 +11,10 @@ from app.web.heroquest.actions.act_panel import title_of
 from app.web.heroquest.look import Look
 from app.web.heroquest.panel_contexts import Hidden
 
-# Fields that say on whom or with what, and the section of the labels that knows the name.
-_CONTENT = {"spell": "spells", "trap": "traps", "content_id": "items", "lore": "lores"}
+# Fields that say on whom or with what.
+_CONTENT = ("spell", "trap", "content_id", "lore")
 _FIGURES = ("target_id", "to_id", "monster_id", "holder_id", "targets", "target_ids", "lost_id")
+_NUMBERS = ("change", "points", "amount")
 _THINGS = ("weapon_id", "item_id", "thing_id")
 
 
@@ -33,14 +34,14 @@ def propose_panel(look: Look, draft: Draft) -> ProposePanel:
     """The panel for a draft that is complete but not allowed."""
     assert draft.command is not None
     title, details = wish_words(look, draft.command)
-    hero = next((look.table.heroes[one] for one in sorted(draft.command.actors) if one in look.table.heroes), None)
+    hero = next((one for one in sorted(draft.command.actors) if one in look.table.heroes), "")
     answers = tuple(("answer", answer_text.write(answer)) for answer in draft.given)
     sent = (("revision", str(look.snapshot.revision)), ("key", draft.key), ("propose", "yes"))
     return ProposePanel(
         url=draft.url,
         title=title,
         details=details,
-        class_id=hero.hero_class if hero else "game_master",
+        class_id=look.crest_of(hero),
         hidden=(*((name, str(value)) for name, value in written(draft.command).multi_items()), *answers, *sent),
         form_errors=look.errors([error for error in draft.errors if not is_leave(error)]),
     )
@@ -65,9 +66,7 @@ def _details(look: Look, command: Command) -> Iterator[str]:
             yield from filter(None, map(look.name_of, several))
         elif name in _THINGS:
             yield from _thing(look, command, str(value))
-        elif name in _CONTENT and f"{_CONTENT[name]}.{value}" in look.labels:
-            yield look.labels.text(f"{_CONTENT[name]}.{value}")
-        elif name in ("change", "points", "amount"):
+        elif value is not None and name in (*_CONTENT, *_NUMBERS):
             yield look.labels.word(name, value)
 
 
@@ -75,4 +74,4 @@ def _thing(look: Look, command: Command, item_id: str) -> Iterator[str]:
     """A thing of whoever acts, by its name: what others carry is nobody's business."""
     for hero_id in command.actors & set(look.table.heroes):
         carried = look.table.heroes[hero_id].items
-        yield from (look.labels.text(f"items.{item.content_id}") for item in carried if item.id == item_id)
+        yield from (look.cards.item_name(item) for item in carried if item.id == item_id)

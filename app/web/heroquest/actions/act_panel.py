@@ -93,7 +93,7 @@ def act_panel(look: Look, draft: Draft) -> ActPanel:
     return ActPanel(
         url=draft.url,
         title=title_of(look, kind, given),
-        class_id=_crest(look, given.get(acting_field(kind) or "")),
+        class_id=look.crest_of(str(given.get(acting_field(kind) or ""))),
         hidden=hidden,
         others_url=_others_url(draft, given),
         ways=links,
@@ -262,8 +262,3 @@ def _refused(look: Look, offers: Offers) -> str:
 
 def _button(option: SelectOption) -> Button:
     return Button(option.text, option.text, value=option.value)
-
-
-def _crest(look: Look, acting: object) -> str:
-    hero = look.table.heroes.get(str(acting))
-    return hero.hero_class if hero else "game_master"

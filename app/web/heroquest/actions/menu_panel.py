@@ -33,11 +33,10 @@ def menu_panel(look: Look, draft: Draft) -> MenuPanel:
     """The menu of the figure named by `for`, and what happens on the board."""
     acting = draft.query.get("for", "")
     known = acting in look.table.heroes or acting in look.table.monsters
-    hero = look.table.heroes.get(acting)
     return MenuPanel(
         url=draft.url,
         title=look.name_of(acting) if known else _("Spielfeld"),
-        class_id=hero.hero_class if hero else "game_master",
+        class_id=look.crest_of(acting),
         groups=groups(look, draft.url, acting if known else None),
         form_errors=look.errors(draft.errors),
     )
@@ -51,7 +50,7 @@ def turn_menu(look: Look, draft: Draft) -> MenuPanel:
     return MenuPanel(
         url=draft.url,
         title=_("%s ist am Zug") % hero.name if hero else _("Was geschieht?"),
-        class_id=hero.hero_class if hero else "game_master",
+        class_id=look.crest_of(turn or ""),
         groups=(*acting, *groups(look, draft.url, None)),
         form_errors=look.errors(draft.errors),
     )

@@ -9,7 +9,7 @@ from pydantic import ValidationError
 from app.core.errors import GameError
 from app.core.events import Command
 from app.systems.heroquest.command_types import COMMAND_TYPES
-from app.systems.heroquest.state import Condition, Hero, Item
+from app.systems.heroquest.state import Condition, Hero
 from app.systems.heroquest.trial import refusal
 from app.web.heroquest.actions import places
 from app.web.heroquest.actions.catalog import ACTING, action_of
@@ -149,9 +149,6 @@ class Offers(Choices):
         owned = [one for one in self._look.table.heroes.values() if self._look.actor.viewer.owns(one.id)]
         for one in [hero] if hero in owned else owned:
             for item in one.items:
-                yield SelectOption(item.id, self._thing(item) + ("" if hero else f" ({one.name})"))
+                yield SelectOption(item.id, self._look.cards.item_name(item) + ("" if hero else f" ({one.name})"))
         for item in self._look.table.on_floor:
-            yield SelectOption(item.id, _("%s, am Boden") % self._thing(item))
-
-    def _thing(self, item: Item) -> str:
-        return self._labels.text(f"items.{item.content_id}") + (f": {item.note}" if item.note else "")
+            yield SelectOption(item.id, _("%s, am Boden") % self._look.cards.item_name(item))
