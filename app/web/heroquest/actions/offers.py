@@ -142,7 +142,9 @@ class Offers(Choices):
         """What those left who are dead for good."""
         for hero in self._look.table.heroes.values():
             if hero.condition is Condition.LOST:
-                yield from (SelectOption(item.id, f"{self._thing(item)} ({hero.name})") for item in hero.items)
+                yield from (
+                    SelectOption(item.id, f"{self._look.cards.item_name(item)} ({hero.name})") for item in hero.items
+                )
 
     def _carried_by(self, hero: Hero | None) -> Iterator[SelectOption]:
         """What the acting hero carries, or else everybody, and what lies on the floor."""
