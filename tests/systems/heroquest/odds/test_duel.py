@@ -10,10 +10,12 @@ from hypothesis import strategies as st
 
 from app.core.errors import InvalidValue
 from app.systems.heroquest.combat_dice import BLACK_SHIELD, COMBAT_DICE, SKULL, Color
+from app.systems.heroquest.labels import labels
 from app.systems.heroquest.odds.duel import Duel, Fighter, Side, duel
 from app.systems.heroquest.odds.strike import HERO_DEFENDS, REGENERATION, Save, Strike, points_through
 
 WHITE, BLACK = Color.WHITE, Color.BLACK
+LABELS = labels("de")
 
 
 def fighter(attack: int, defence: int = 0, body: int = 1, *, hero: bool = False, attacks: int = 1) -> Fighter:
@@ -52,6 +54,21 @@ def test_nobody_wins_when_nobody_hits() -> None:
     assert fight.average_rounds is None
     assert not fight.rounds
     assert not fight.survivors
+
+
+def test_a_fight_may_come_to_a_standstill_in_more_than_one_way() -> None:
+    """The first foe falls and wounds or does not; the second can neither hurt nor be hurt."""
+    armoured = Fighter((), (WHITE,) * 12, 1, frozenset(COMBAT_DICE[WHITE].faces))
+    fight = duel((fighter(1, body=2),), (fighter(1), armoured))
+    assert fight.undecided + fight.second_wins == 1
+    assert fight.undecided == Fraction(8, 9)  # as the foe wins twice in a row with 1/3 each
+    assert fight.average_rounds is None
+
+
+def test_ends_are_told_from_the_best_for_the_first_side_on() -> None:
+    fight = duel((fighter(1, body=2),), (fighter(1, body=2),))
+    left = [(survivors.first[0], survivors.second[0]) for survivors, _ in fight.survivors]
+    assert left == [(2, 0), (1, 0), (0, 2), (0, 1)]
 
 
 def test_points_beyond_the_last_one_are_lost() -> None:
@@ -154,26 +171,28 @@ def struck(striker: Fighter, foe: Fighter, dice: Random) -> int:
 
 
 @pytest.mark.parametrize(
-    ("first", "second", "field"),
+    ("first", "second", "field", "code"),
     [
-        ((), (fighter(1),), "first"),
-        ((fighter(1),), (), "second"),
-        ((fighter(1, body=0),), (fighter(1),), "first"),
-        ((fighter(1),), (fighter(1, attacks=0),), "second"),
-        ((fighter(1, body=99),), (fighter(1, body=99),), "second"),
-        ((fighter(40),), (fighter(1),), "attack"),
+        ((), (fighter(1),), "first", "odds.nobody"),
+        ((fighter(1),), (), "second", "odds.nobody"),
+        ((fighter(1, body=0),), (fighter(1),), "first", "odds.fighter"),
+        ((fighter(1),), (fighter(1, attacks=0),), "second", "odds.fighter"),
+        ((fighter(1, body=99),), (fighter(1, body=99),), "second", "odds.too_many_states"),
+        ((fighter(40),), (fighter(1),), "attack", "odds.too_many_dice"),
     ],
 )
-def test_nonsense_is_refused(first: Side, second: Side, field: str) -> None:
+def test_nonsense_is_refused(first: Side, second: Side, field: str, code: str) -> None:
     with pytest.raises(InvalidValue) as refusal:
         duel(first, second)
-    assert refusal.value.field == field
+    assert (refusal.value.field, refusal.value.code) == (field, code)
+    assert LABELS.error(code, **refusal.value.data)
 
 
 @pytest.mark.parametrize("tail", [0, 1, -1])
 def test_tail_is_a_chance(tail: int) -> None:
-    with pytest.raises(InvalidValue):
+    with pytest.raises(InvalidValue) as refusal:
         duel((fighter(1),), (fighter(1),), Fraction(tail))
+    assert (refusal.value.field, refusal.value.code) == ("tail", "odds.tail")
 
 
 def test_rounds_stop_where_too_little_remains() -> None:

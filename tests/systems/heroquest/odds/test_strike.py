@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from app.core.errors import InvalidValue
 from app.systems.heroquest.combat_dice import BLACK_SHIELD, COMBAT_DICE, SKULL, WHITE_SHIELD, Color
-from app.systems.heroquest.odds.counts import Counts
+from app.systems.heroquest.odds.counts import NONE, Counts, thinned
 from app.systems.heroquest.odds.faces import MOST_DICE
 from app.systems.heroquest.odds.strike import (
     HERO_DEFENDS,
@@ -183,17 +183,23 @@ def test_plagued_hero_throws_the_skulls_again_and_nothing_else() -> None:
 
 
 @pytest.mark.parametrize(
-    "strike",
+    ("strike", "field", "code"),
     [
-        Strike((WHITE,) * (MOST_DICE + 1)),
-        Strike((WHITE,), (WHITE,) * 40),
-        Strike((WHITE,), goal=-1),
-        Strike((WHITE,), left=0),
+        (Strike((WHITE,) * (MOST_DICE + 1)), "attack", "odds.too_many_dice"),
+        (Strike((WHITE,), (WHITE,) * 40), "defence", "odds.too_many_dice"),
+        (Strike((WHITE,), goal=-1), "goal", "odds.goal"),
+        (Strike((WHITE,), left=0), "left", "odds.left"),
     ],
 )
-def test_nonsense_is_refused(strike: Strike) -> None:
-    with pytest.raises(InvalidValue):
+def test_nonsense_is_refused(strike: Strike, field: str, code: str) -> None:
+    with pytest.raises(InvalidValue) as refusal:
         points_through(strike)
+    assert (refusal.value.field, refusal.value.code) == (field, code)
+
+
+def test_without_a_face_that_saves_every_point_goes_or_stays() -> None:
+    assert thinned(hits((WHITE,) * 3), Counts((1,), 1)) == NONE
+    assert thinned(hits((WHITE,) * 3), Counts((0, 1), 1)) == hits((WHITE,) * 3)
 
 
 def test_order_of_the_dice_is_no_matter() -> None:
