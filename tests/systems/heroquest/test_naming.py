@@ -2,8 +2,7 @@
 
 import pytest
 
-from app.core.answers import Answer, AppRoll, Choice, ChoicePrompt
-from app.core.events import Command, Event
+from app.core.events import Command
 from app.core.game_system import Role
 from app.systems.heroquest.bestiary_commands import MoveMonster
 from app.systems.heroquest.combat_commands import PlaceMonster, RemoveMonster, WoundMonster
@@ -13,20 +12,12 @@ from app.systems.heroquest.exploration_commands import ClimbOut, SpringTrap
 from app.systems.heroquest.naming import figure_names
 from app.systems.heroquest.state import Effect, Table
 from app.systems.heroquest.system import SYSTEM
-from tests.builders import after, facts, facts_so_far, make_hero, make_monster, make_table
+from tests.builders import after, facts, make_hero, make_monster, make_table
 from tests.systems.heroquest.odds.examples import examples
+from tests.systems.heroquest.playing import carry_out
 from tests.systems.heroquest.telling import check_sentence
 
 LABELS = SYSTEM.labels("de")
-
-
-def played(table: Table, command: Command) -> list[Event]:
-    """What follows when the app throws and the first option is taken."""
-    answers: list[Answer] = []
-    while (asked := facts_so_far(table, command, *answers))[1] is not None:
-        prompt = asked[1]
-        answers.append(Choice(option=prompt.options[0]) if isinstance(prompt, ChoicePrompt) else AppRoll())
-    return facts(table, command, *answers)
 
 
 def emptied(table: Table) -> Table:
@@ -40,14 +31,14 @@ def emptied(table: Table) -> Table:
 
 @pytest.mark.parametrize(("command", "table"), list(examples()), ids=lambda value: getattr(value, "type", ""))
 def test_nobody_is_called_by_an_id_even_when_all_are_gone(command: Command, table: Table) -> None:
-    events = played(table, command)
+    events = carry_out(table, command)
     for names in (figure_names(table), figure_names(emptied(table))):
         for event in events:
             check_sentence(LABELS.sentence(event, names), table)
 
 
 def told(table: Table, command: Command) -> tuple[list[str], Table]:
-    before, events = table, played(table, command)
+    before, events = table, carry_out(table, command)
     for event in events:
         table = SYSTEM.evolve(table, event)  # type: ignore[assignment]
     names = {**figure_names(before), **figure_names(table)}

@@ -1,14 +1,13 @@
 """Whatever is asked of a table, it answers with facts or with a game error, and no value leaves its range."""
 
-from collections.abc import Sequence
 from typing import Any
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from app.core.answers import Answer, Answers, AppRoll, Choice, ChoicePrompt, Prompt, Unanswered
+from app.core.answers import Answers
 from app.core.errors import GameError
-from app.core.events import Command, Event
+from app.core.events import Command
 from app.systems.heroquest import commands as do
 from app.systems.heroquest import town_commands as town
 from app.systems.heroquest.decide import decide
@@ -18,7 +17,8 @@ from app.systems.heroquest.rules.attributes import mind_bonus
 from app.systems.heroquest.rules.pools import attack_pool, defence_pool, ranged_pool
 from app.systems.heroquest.state import Attribute, Condition, Hero, Place, Table
 from app.systems.heroquest.system import SYSTEM
-from tests.builders import CONTENT, facts
+from tests.builders import CONTENT
+from tests.systems.heroquest.playing import carry_out, play
 
 HEROES = ("ragna", "liathan", "borrek", "aldemar", "tamsin", "nobody")
 THINGS = tuple(CONTENT.items)
@@ -98,22 +98,6 @@ wishes: st.SearchStrategy[Command] = st.one_of(
 )
 
 
-def carry_out(table: Table, command: Command, picks: Sequence[int]) -> list[Event]:
-    """The facts after answering whatever is asked."""
-    given_answers: list[Answer] = []
-    while True:
-        try:
-            return facts(table, command, *given_answers)
-        except Unanswered as question:
-            given_answers.append(answer_to(question.prompt, picks[len(given_answers) % len(picks)]))
-
-
-def answer_to(prompt: Prompt, pick: int) -> Answer:
-    if isinstance(prompt, ChoicePrompt):
-        return Choice(option=prompt.options[pick % len(prompt.options)])
-    return AppRoll()
-
-
 def check(table: Table, hero: Hero) -> None:
     hero_class = CONTENT.classes[hero.hero_class]
     assert hero.body_points <= hero.body_attribute <= hero_class.max_body
@@ -133,15 +117,7 @@ def check(table: Table, hero: Hero) -> None:
 @settings(max_examples=300)
 @given(commands=st.lists(wishes, max_size=12), picks=st.lists(st.integers(0, 5), min_size=1, max_size=4))
 def test_any_sequence_of_commands_ends_in_facts_or_refusals(commands: list[Command], picks: list[int]) -> None:
-    table = SAMPLE
-    for command in commands:
-        try:
-            events = carry_out(table, command, picks)
-        except GameError:
-            continue
-        assert events
-        for event in events:
-            table = evolve(table, event)
+    table = play(SAMPLE, commands, picks)
     for hero in table.heroes.values():
         check(table, hero)
     assert Table.model_validate_json(table.model_dump_json()) == table
@@ -154,7 +130,8 @@ def test_facts_change_only_what_they_are_about(command: Command, picks: list[int
         events = carry_out(SAMPLE, command, picks)
     except GameError:
         return
+    table = SAMPLE
     for event in events:
-        after = evolve(SAMPLE, event) if len(events) == 1 else SAMPLE
-        for hero_id, hero in SAMPLE.heroes.items():
-            assert hero_id in event.subjects or after.heroes.get(hero_id) == hero
+        before, table = table, evolve(table, event)
+        for hero_id, hero in before.heroes.items():
+            assert hero_id in event.subjects or table.heroes.get(hero_id) == hero

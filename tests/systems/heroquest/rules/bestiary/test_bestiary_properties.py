@@ -5,15 +5,13 @@ from collections.abc import Sequence
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from app.core.answers import Answer, AppRoll, Choice, ChoicePrompt, Unanswered
-from app.core.errors import GameError
-from app.core.events import Command, Event
+from app.core.events import Command
 from app.systems.heroquest import bestiary_commands as do
 from app.systems.heroquest import combat_commands as fight
-from app.systems.heroquest.evolve import evolve
 from app.systems.heroquest.house_rules import OPTIONS, HouseRules
 from app.systems.heroquest.state import Table
-from tests.builders import CONTENT, facts, make_hero, make_monster, make_table
+from tests.builders import CONTENT, make_hero, make_monster, make_table
+from tests.systems.heroquest.playing import play
 
 HEROES, MONSTERS = ("dwarf", "elf", "wizard"), ("one", "two", "three")
 heroes = st.sampled_from(HEROES)
@@ -45,23 +43,6 @@ settled = st.fixed_dictionaries(
 )
 
 
-def carry_out(table: Table, command: Command, picks: Sequence[int]) -> list[Event]:
-    """The facts after answering whatever is asked."""
-    answers: list[Answer] = []
-    while True:
-        try:
-            return facts(table, command, *answers)
-        except Unanswered as question:
-            pick = picks[len(answers) % len(picks)]
-            choice = isinstance(question.prompt, ChoicePrompt)
-            answers.append(Choice(option=_option(question, pick)) if choice else AppRoll())
-
-
-def _option(question: Unanswered, pick: int) -> str:
-    assert isinstance(question.prompt, ChoicePrompt)
-    return question.prompt.options[pick % len(question.prompt.options)]
-
-
 def table_of(abilities: Sequence[str], options: dict[str, str], chosen: Sequence[str]) -> Table:
     """Three heroes and three monsters, the first of them with abilities of the quest."""
     cast = [make_monster(kind, monster_id=name) for name, kind in zip(MONSTERS, chosen, strict=True)]
@@ -88,15 +69,7 @@ def test_any_fight_with_monsters_ends_in_facts_or_refusals(
     commands: list[Command],
     picks: list[int],
 ) -> None:
-    table = table_of(abilities, options, chosen)
-    for command in commands:
-        try:
-            events = carry_out(table, command, picks)
-        except GameError:
-            continue
-        assert events
-        for event in events:
-            table = evolve(table, event)
+    table = play(table_of(abilities, options, chosen), commands, picks)
     for monster in table.monsters.values():
         assert 0 <= monster.body_points <= monster.start_body
         assert all(active.amount > 0 for active in monster.effects)

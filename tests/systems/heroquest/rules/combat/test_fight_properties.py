@@ -3,14 +3,14 @@
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from app.core.answers import Answer, AppRoll, Choice, ChoicePrompt, Unanswered
 from app.core.errors import GameError
-from app.core.events import Command, Event
+from app.core.events import Command
 from app.systems.heroquest.combat_commands import Attack, AttackMind, PassSquare, PickUp, Sweep
 from app.systems.heroquest.combat_events import StrikeResolved
 from app.systems.heroquest.evolve import evolve
 from app.systems.heroquest.state import Effect, Hero, Monster, Table
-from tests.builders import CONTENT, affected, facts, make_hero, make_monster, make_table
+from tests.builders import CONTENT, affected, make_hero, make_monster, make_table
+from tests.systems.heroquest.playing import carry_out
 
 FIGHTERS: list[Hero | Monster] = [
     make_hero("barbarian", "broadsword", "hand_axe", "dagger", hero_id="barbarian", body_points=2),
@@ -48,27 +48,13 @@ WISHES: st.SearchStrategy[Command] = st.one_of(
 )
 
 
-def carried_out(table: Table, command: Command, pick: int) -> list[Event]:
-    """The facts when the app throws and everything offered is chosen in turn."""
-    given_answers: list[Answer] = []
-    while True:
-        try:
-            return facts(table, command, *given_answers)
-        except Unanswered as question:
-            options = question.prompt.options if isinstance(question.prompt, ChoicePrompt) else ()
-            given_answers.append(Choice(option=options[pick % len(options)]) if options else AppRoll())
-
-
 @settings(max_examples=60)
 @given(commands=st.lists(WISHES, min_size=1, max_size=12), pick=st.integers(0, 3), house=st.booleans())
 def test_any_fight_ends_in_facts_or_refusals(commands: list[Command], pick: int, house: bool) -> None:
-    options = (
-        {"adjacent_throw": "allowed", "slanted_door": "one_die_less", "diverted_shot": "hits_both"} if house else {}
-    )
-    table = make_table(*FIGHTERS, **options)
+    table = make_table(*FIGHTERS, **(OTHER_RULES if house else {}))
     for command in commands:
         try:
-            events = carried_out(table, command, pick)
+            events = carry_out(table, command, [pick])
         except GameError:
             continue
         assert events

@@ -15,7 +15,7 @@ from app.systems.heroquest.exploration_commands import ClearBoard, RollFate, Sea
 from app.systems.heroquest.rules.decks.piles import Deck, deck_ids, deck_of
 from app.systems.heroquest.state import Table
 from tests.builders import CONTENT, make_table
-from tests.systems.heroquest.test_properties import carry_out
+from tests.systems.heroquest.playing import carry_out
 
 decks = st.sampled_from(["treasure", "fate", "scrolls", "own", "nowhere"])
 cards = st.sampled_from(

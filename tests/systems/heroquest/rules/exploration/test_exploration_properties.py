@@ -5,15 +5,14 @@ from typing import Any
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from app.core.errors import GameError
 from app.core.events import Command
 from app.systems.heroquest import exploration_commands as explore
 from app.systems.heroquest.commands import ChooseHouseRule
-from app.systems.heroquest.evolve import evolve
 from app.systems.heroquest.house_rules import OPTIONS
 from app.systems.heroquest.state import Effect, Table
 from tests.builders import CONTENT, make_hero, make_monster, make_table
-from tests.systems.heroquest.test_properties import carry_out, check
+from tests.systems.heroquest.playing import play
+from tests.systems.heroquest.test_properties import check
 
 START = make_table(
     make_hero("barbarian", "broadsword", "helmet", hero_id="a", gold=30),
@@ -62,15 +61,7 @@ wishes: st.SearchStrategy[Command] = st.one_of(
 @settings(max_examples=60)
 @given(commands=st.lists(wishes, max_size=12), picks=st.lists(st.integers(0, 5), min_size=1, max_size=4))
 def test_any_way_through_the_dungeon_ends_in_facts_or_refusals(commands: list[Command], picks: list[int]) -> None:
-    table = START
-    for command in commands:
-        try:
-            events = carry_out(table, command, picks)
-        except GameError:
-            continue
-        assert events
-        for event in events:
-            table = evolve(table, event)
+    table = play(START, commands, picks)
     for hero in table.heroes.values():
         check(table, hero)
         assert all(hero.amount(effect) >= 0 for effect in Effect)

@@ -5,15 +5,13 @@ from typing import Any
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from app.core.answers import Answer, AppRoll, Choice, ChoicePrompt, Unanswered
-from app.core.errors import GameError
-from app.core.events import Command, Event
+from app.core.events import Command
 from app.systems.heroquest import magic_commands as do
 from app.systems.heroquest.commands import ChangeMindPoints, ChooseHouseRule
-from app.systems.heroquest.evolve import evolve
 from app.systems.heroquest.house_rules import OPTIONS
 from app.systems.heroquest.state import Effect, SpellSet, Table
-from tests.builders import CONTENT, facts, make_hero, make_monster, make_table
+from tests.builders import CONTENT, make_hero, make_monster, make_table
+from tests.systems.heroquest.playing import play
 
 SET = [SpellSet(lore="life", permanent=False)]
 TABLE = make_table(
@@ -64,31 +62,10 @@ wishes: st.SearchStrategy[Command] = st.one_of(
 )
 
 
-def carry_out(table: Table, command: Command, pick: int) -> list[Event]:
-    answers: list[Answer] = []
-    while True:
-        try:
-            return facts(table, command, *answers)
-        except Unanswered as question:
-            prompt = question.prompt
-            if isinstance(prompt, ChoicePrompt):
-                answers.append(Choice(option=prompt.options[pick % len(prompt.options)]))
-            else:
-                answers.append(AppRoll())
-
-
 @settings(max_examples=60, deadline=None)
 @given(commands=st.lists(wishes, max_size=10), pick=st.integers(0, 5))
 def test_any_sequence_of_wishes_ends_in_facts_or_refusals(commands: list[Command], pick: int) -> None:
-    table = TABLE
-    for command in commands:
-        try:
-            events = carry_out(table, command, pick)
-        except GameError:
-            continue
-        assert events
-        for event in events:
-            table = evolve(table, event)
+    table = play(TABLE, commands, [pick])
     for hero in table.heroes.values():
         assert hero.body_points <= hero.body_attribute
         assert hero.cast_successes >= 0

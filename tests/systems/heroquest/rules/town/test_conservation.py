@@ -1,12 +1,11 @@
 """Gold and things never get lost or made except by a fact that says so, and nothing leaves its range."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from app.core.answers import Answer, AppRoll, Choice, ChoicePrompt, Prompt, Unanswered
 from app.core.errors import GameError
 from app.core.events import Command, Event
 from app.systems.heroquest import commands as do
@@ -18,7 +17,8 @@ from app.systems.heroquest.evolve import evolve
 from app.systems.heroquest.rules.attributes import mind_bonus
 from app.systems.heroquest.rules.town.loadout import loadout_problems
 from app.systems.heroquest.state import Condition, Table, Weakness
-from tests.builders import CONTENT, facts, make_hero, make_item, make_monster, make_table
+from tests.builders import CONTENT, make_hero, make_item, make_monster, make_table
+from tests.systems.heroquest.playing import carry_out
 
 TABLE = make_table(
     make_hero("barbarian", "broadsword", "healing_potion_4", make_item("axe", rusty=True), hero_id="a", gold=700),
@@ -68,21 +68,6 @@ GOLD: Mapping[type[Event], str] = {on.ItemTransmuted: "gold", on.ItemSold: "pric
 SPENT: Mapping[type[Event], str] = {on.ItemBought: "price", hero.GoldLost: "amount", hero.HeroRobbed: "amount"}
 MORE = (on.ItemBought, item.ItemGained, on.PotionBrewed)
 LESS = (on.ItemSold, item.ItemDropped, on.ItemConsumed, on.PotionDrunk, on.PotionThrown)
-
-
-def carry_out(table: Table, command: Command, picks: Sequence[int]) -> list[Event]:
-    given_answers: list[Answer] = []
-    while True:
-        try:
-            return facts(table, command, *given_answers)
-        except Unanswered as question:
-            given_answers.append(answer_to(question.prompt, picks[len(given_answers) % len(picks)]))
-
-
-def answer_to(prompt: Prompt, pick: int) -> Answer:
-    if isinstance(prompt, ChoicePrompt):
-        return Choice(option=prompt.options[pick % len(prompt.options)])
-    return AppRoll()
 
 
 def gold_of(event: Event) -> int:

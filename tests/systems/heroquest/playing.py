@@ -1,0 +1,35 @@
+"""Play on: whatever is asked gets an answer, whatever is refused is left."""
+
+from collections.abc import Iterable, Sequence
+
+from app.core.answers import Answer, AppRoll, Choice, ChoicePrompt, Unanswered
+from app.core.errors import GameError
+from app.core.events import Command, Event
+from app.systems.heroquest.evolve import evolve
+from app.systems.heroquest.state import Table
+from tests.builders import facts
+
+
+def carry_out(table: Table, command: Command, picks: Sequence[int] = (0,)) -> list[Event]:
+    """The facts when the app throws and the options at `picks` are taken in turn. Raises: GameError."""
+    answers: list[Answer] = []
+    while True:
+        try:
+            return facts(table, command, *answers)
+        except Unanswered as question:
+            options = question.prompt.options if isinstance(question.prompt, ChoicePrompt) else ()
+            pick = picks[len(answers) % len(picks)]
+            answers.append(Choice(option=options[pick % len(options)]) if options else AppRoll())
+
+
+def play(table: Table, commands: Iterable[Command], picks: Sequence[int]) -> Table:
+    """The table after all of these commands that the rules do not refuse; each of them says what follows."""
+    for command in commands:
+        try:
+            events = carry_out(table, command, picks)
+        except GameError:
+            continue
+        assert events
+        for event in events:
+            table = evolve(table, event)
+    return table
