@@ -32,6 +32,22 @@ class FieldError:
         return labels.error(self.code, **self.data)
 
 
+@dataclass(frozen=True)
+class SelectOption:
+    """One line of a list."""
+
+    value: str
+    text: str
+
+
+@dataclass(frozen=True)
+class OptionGroup:
+    """Lines of a list that belong together."""
+
+    text: str
+    options: tuple[SelectOption, ...]
+
+
 class FormRefused(Exception):
     """The form cannot be read; nothing was changed."""
 

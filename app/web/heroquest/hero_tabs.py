@@ -7,16 +7,15 @@ from app.labels.labels import Labels
 from app.systems.heroquest.content.models import Content, ItemKind
 from app.systems.heroquest.state import Place
 from app.systems.heroquest.views import GearView, HeroView
+from app.web.forms import OptionGroup, SelectOption
 from app.web.heroquest.cards import Cards
 from app.web.heroquest.forms import FormMaker
 from app.web.heroquest.panel_contexts import (
     Button,
     GearRow,
     GiveForm,
-    OptionGroup,
     PoolRow,
     RenameForm,
-    SelectOption,
     SpellRow,
 )
 from app.web.heroquest.words import die_in_words

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from app.web.forms import OptionGroup
 from app.web.heroquest.contexts import Chip, Pool
 
 Hidden = tuple[tuple[str, str], ...]
@@ -65,22 +66,6 @@ class GearRow:
     note: str
     chip: Chip | None
     actions: tuple[Button, ...]
-
-
-@dataclass(frozen=True)
-class SelectOption:
-    """One line of a list."""
-
-    value: str
-    text: str
-
-
-@dataclass(frozen=True)
-class OptionGroup:
-    """Lines of a list that belong together."""
-
-    text: str
-    options: tuple[SelectOption, ...]
 
 
 @dataclass(frozen=True)

@@ -17,7 +17,7 @@ from app.web import access
 from app.web.chronicle import LogEntry, differences, log_entries, log_entry
 from app.web.drafts import Drafting, form_of, read_draft
 from app.web.errors import status_of
-from app.web.forms import read_revision
+from app.web.forms import OptionGroup, SelectOption, read_revision
 from app.web.game_pages import Changes, Figure, Story
 from app.web.live import Fragment
 from app.web.posted import Posted
@@ -30,22 +30,6 @@ PAGE, BLOCKERS = 100, 20
 MOST_READ = 1000  # entries for one page of a search: then it says how far it got
 LONGEST_SEARCH = 80
 Before = Annotated[int | None, Query(ge=0, lt=2**53)]
-
-
-@dataclass(frozen=True)
-class Option:
-    """Somebody the chronicle can be filtered by."""
-
-    value: str
-    text: str
-
-
-@dataclass(frozen=True)
-class OptionGroup:
-    """Several of them under a heading."""
-
-    text: str
-    options: tuple[Option, ...]
 
 
 @dataclass(frozen=True)
@@ -257,7 +241,7 @@ def _newest_first(campaign: Reading, before: int | None) -> Iterator[Action]:
 
 def _groups(figures: Sequence[Figure]) -> Iterator[OptionGroup]:
     for group in dict.fromkeys(one.group for one in figures):
-        yield OptionGroup(group, tuple(Option(one.id, one.name) for one in figures if one.group == group))
+        yield OptionGroup(group, tuple(SelectOption(one.id, one.name) for one in figures if one.group == group))
 
 
 def _blocked(request: Request, found: Services, snapshot: Snapshot, error: GameError) -> Response:

@@ -6,7 +6,7 @@ from typing import Any
 from urllib.parse import urlencode
 
 from app.core.game_system import Role
-from app.web.forms import FieldError
+from app.web.forms import FieldError, SelectOption
 from app.web.game_pages import Draft
 from app.web.heroquest.actions import places
 from app.web.heroquest.actions.catalog import Action, action_of
@@ -15,7 +15,7 @@ from app.web.heroquest.actions.ways import ASKS, ways
 from app.web.heroquest.calculator.fields import Control, ControlMaker, Group, Schema
 from app.web.heroquest.forms import FormMaker
 from app.web.heroquest.look import Look
-from app.web.heroquest.panel_contexts import Button, Hidden, SelectOption
+from app.web.heroquest.panel_contexts import Button, Hidden
 from app.web.translation import _
 
 _NEW_THINGS = {"give_item", "buy_item", "find_ingredient", "brew_potion"}  # whose item_id names what will be there

@@ -11,12 +11,12 @@ from app.core.events import Command
 from app.systems.heroquest.command_types import COMMAND_TYPES
 from app.systems.heroquest.state import Condition, Hero
 from app.systems.heroquest.trial import refusal
+from app.web.forms import SelectOption
 from app.web.heroquest.actions import places
 from app.web.heroquest.actions.catalog import ACTING, action_of
 from app.web.heroquest.calculator.choices import Choices
 from app.web.heroquest.calculator.fields import Schema
 from app.web.heroquest.look import Look
-from app.web.heroquest.panel_contexts import SelectOption
 from app.web.translation import _
 
 Fields = Mapping[str, Any]  # as told so far: texts, and lists of texts

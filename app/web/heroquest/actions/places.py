@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from itertools import count
 
 from app.systems.heroquest.dungeon import Dungeon
-from app.web.heroquest.panel_contexts import SelectOption
+from app.web.forms import SelectOption
 from app.web.translation import _
 
 NAMED = ("area", "chest")  # the fields that name a place

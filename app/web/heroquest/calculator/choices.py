@@ -7,7 +7,7 @@ from typing import Any
 
 from app.labels.labels import Labels
 from app.systems.heroquest.command_fields import FigureId, ItemId
-from app.web.heroquest.panel_contexts import SelectOption
+from app.web.forms import SelectOption
 
 # Fields that name content by its id, besides those whose name already says which section has their words.
 _SECTION_OF = {

@@ -5,10 +5,9 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from app.labels.labels import Labels
-from app.web.forms import FieldError
+from app.web.forms import FieldError, SelectOption
 from app.web.heroquest.calculator.choices import Choices, is_about_somebody
 from app.web.heroquest.calculator.query import LIST, at
-from app.web.heroquest.panel_contexts import SelectOption
 from app.web.translation import _
 
 Schema = Mapping[str, Any]  # a JSON schema, or a part of one
