@@ -14,7 +14,9 @@ T = TypeVar("T")
 
 
 def _cleared(table: Table, event: on.BoardCleared) -> Table:
-    return board_cleared(table.model_copy(update={"dungeon": Dungeon(), "slain": ()}), event)
+    """The slain go with the tally of them; whoever stands may have been put up for the quest to come."""
+    standing = {monster.id: monster for monster in table.monsters.values() if monster.is_standing}
+    return board_cleared(table.model_copy(update={"dungeon": Dungeon(), "slain": (), "monsters": standing}), event)
 
 
 def _area_revealed(dungeon: Dungeon, event: on.AreaRevealed) -> Dungeon:

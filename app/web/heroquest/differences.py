@@ -71,7 +71,9 @@ class Differences:
         yield from _compared(self._house_rules(seen), self._house_rules(then))
         old, new = (self._round(table) for table in (self._before, self._after))
         yield from (
-            _compared(old, new) if old != new else _something(self._before.round != self._after.round, _("Runde"))
+            _compared(old, new)
+            if old != new
+            else _something(self._before.round != self._after.round, _("Merkzettel der Runde"))
         )
         for field in Table.model_fields:
             if field not in _TOLD_APART and getattr(self._before, field) != getattr(self._after, field):

@@ -169,21 +169,23 @@ def _stage(
         die=die,
         number=_faces(rolled[-1].answer)[0] if rolled and die else None,
         is_rolling=bool(rolled) and _is_fresh(rolled[-1], draft),
-        answered=tuple(_answered(step, draft, words) for step in steps),
+        answered=tuple(_answered(step, draft, words, whole_table=part.id != _AFTERMATH) for step in steps),
         question=_question(prompt, draft, words, app_first) if prompt else None,
         note="" if steps or prompt else words.note(part.id),
         rule=" · ".join(filter(None, (words.rule(part.id), words.by(steps[-1].answer) if steps else ""))),
     )
 
 
-def _answered(step: Step, draft: Draft, words: DraftWords) -> Answered:
+def _answered(step: Step, draft: Draft, words: DraftWords, *, whole_table: bool) -> Answered:
+    """What was answered. After a blow one table follows another; there the row that counts is enough."""
     assert step.prompt is not None
     shows_table = isinstance(step.prompt, RollPrompt)
+    rows = words.table(step.prompt.purpose, _number(step), step.events) if shows_table else ()
     return Answered(
         text=words.answer(step),
         dice=_combat_dice(step),
         is_rolling=_is_fresh(step, draft),
-        rows=words.table(step.prompt.purpose, _number(step), step.events) if shows_table else (),
+        rows=tuple(row for row in rows if whole_table or row.is_result),
         consequences=tuple(words.sentences(_beside_table(step) if shows_table else step.events)),
     )
 

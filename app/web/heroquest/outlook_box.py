@@ -28,9 +28,14 @@ class OutlookBox:
 
 
 def outlook_box(look: Look, draft: Draft) -> OutlookBox | None:
-    """The box for an attack on its way; the game master's alone, for it tells what a monster is worth."""
+    """The box for an attack on its way; the game master's alone, for it tells what a monster is worth.
+
+    Once all dice of the blow lie there, what they did needs the room.
+    """
     command, decision = draft.command, draft.decision
     if look.actor.role is not Role.GAME_MASTER or not isinstance(command, Attack | AttackMind) or decision is None:
+        return None
+    if decision.prompt is None or any(step.prompt and step.prompt.purpose == "defence" for step in decision.steps):
         return None
     try:
         found = outlook(look.table, command, look.content)

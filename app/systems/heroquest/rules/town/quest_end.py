@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 from app.core.errors import RuleViolation
 from app.core.events import Event
 from app.systems.heroquest import town_commands as do
+from app.systems.heroquest.combat_events import MonsterRemoved
 from app.systems.heroquest.item_events import ItemPlaced
 from app.systems.heroquest.rules import carrying, death, injuries, quest_points
 from app.systems.heroquest.rules.combat import throws
@@ -34,10 +35,13 @@ def close_quest(scene: Scene, command: do.CloseQuest) -> Iterator[Event]:
 
 
 def _leave_round(scene: Scene) -> Iterator[Event]:
-    """Play ends with the last who returns, and what still lies on the floor stays there (HQ-4.2)."""
+    """Play ends with the last who returns: monsters and what still lies on the floor stay behind (HQ-4.2)."""
     returned = [hero.id for hero in scene.table.heroes.values() if not hero.on_quest]
     if len(returned) == len(scene.table.heroes):
         yield from throws.leave_behind(scene)
+        for monster in scene.table.monsters.values():
+            if monster.is_standing:
+                yield scene.record(MonsterRemoved(monster_id=monster.id, kind=monster.kind))
         yield from play.stop(scene)
     elif scene.table.round.turn in returned:
         yield from play.hand_on(scene)

@@ -35,6 +35,13 @@ def test_found_traps_get_a_marker_that_does_not_tell_their_kind() -> None:
     assert [fact.type for fact in facts(after(make_table(), TRAPS), TRAPS)] == ["traps.sought"]
 
 
+@pytest.mark.rule("HQ-10.1", "HQ-12")
+def test_where_somebody_searches_it_lies_open_under_the_name_people_use() -> None:
+    kitchen = explore.SearchForTraps(hero_id="hero", area=" Küche 2 ")
+    table = draw("gold_25", table=after(make_table(), kitchen))
+    assert table.dungeon.revealed == ("Küche 2", "room_1")
+
+
 @pytest.mark.rule("HQ-10.1")
 @pytest.mark.parametrize(
     ("fields", "code"),

@@ -8,10 +8,11 @@ from app.systems.heroquest.combat_commands import PickUp
 from app.systems.heroquest.combat_events import ThingLeftBehind
 from app.systems.heroquest.commands import OilWeapon, RepairItem
 from app.systems.heroquest.house_rules import HouseRules
+from app.systems.heroquest.monsters_in_play import Slain
 from app.systems.heroquest.state import ActiveEffect, CastCount, Condition, Effect, Hero, Place, Table, Weakness
 from app.systems.heroquest.town_commands import CloseQuest, StartQuest
 from app.systems.heroquest.town_events import HeroReturned
-from tests.builders import after, choose, facts, facts_so_far, make_hero, make_item, make_table
+from tests.builders import after, choose, facts, facts_so_far, make_hero, make_item, make_monster, make_table
 
 CLOSE = CloseQuest()
 
@@ -263,3 +264,19 @@ def test_who_comes_later_begins_no_round() -> None:
     there, late = make_hero("elf", hero_id="there"), make_hero()
     table = make_table(there.model_copy(update={"on_quest": True}), late)
     assert not after(table, StartQuest(hero_id="hero")).round.is_running
+
+
+@pytest.mark.rule("HQ-5-END")
+def test_no_monster_stays_when_the_last_hero_has_returned() -> None:
+    hero = make_hero("elf").model_copy(update={"on_quest": True})
+    table = make_table(hero, make_monster(), make_monster(monster_id="fallen", body_points=0))
+    assert [fact.type for fact in facts(table, CLOSE)].count("monster.removed") == 1
+    home = after(table, CLOSE)
+    assert not any(monster.is_standing for monster in home.monsters.values())
+    table = home.model_copy(update={"slain": (Slain(kind="orc", by=None, secret=False, number=1),)})
+    assert not after(table, StartQuest()).monsters
+
+
+@pytest.mark.rule("HQ-5-END")
+def test_a_monster_put_up_before_the_quest_is_still_there() -> None:
+    assert set(after(make_table(make_hero("elf"), make_monster()), StartQuest()).monsters) == {"monster"}
