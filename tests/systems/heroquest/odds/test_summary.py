@@ -6,11 +6,12 @@ import pytest
 
 from app.systems.heroquest import combat_commands as fight
 from app.systems.heroquest import commands as do
+from app.systems.heroquest.odds.comparison import begun_and_ended
 from app.systems.heroquest.odds.model import Chance, FigureOdds, NumberOdds, Odds
 from app.systems.heroquest.odds.summary import odds_of
-from app.systems.heroquest.state import Wear
+from app.systems.heroquest.state import Effect, Wear
 from app.systems.heroquest.system import SYSTEM
-from tests.builders import CONTENT, make_hero, make_monster, make_table
+from tests.builders import CONTENT, affected, make_hero, make_monster, make_table
 
 HERO = make_hero("barbarian", "helmet", "shield_item", "healing_potion_4", gold=50, body_points=2)
 TABLE = make_table(HERO, make_hero("elf", hero_id="other"), make_monster("chaos_warrior"))
@@ -107,3 +108,10 @@ def test_everything_adds_up_and_survives_a_round_trip() -> None:
 @pytest.mark.parametrize("fate", ["lost", "gained", *Wear.model_fields])
 def test_every_fate_of_a_thing_has_words(fate: str) -> None:
     assert f"odds.things.{fate}" in SYSTEM.labels("de")
+
+
+def test_what_held_before_and_holds_still_neither_begins_nor_ends() -> None:
+    plagued = affected(HERO, Effect.PLAGUED)
+    assert list(begun_and_ended(plagued, plagued)) == []
+    assert list(begun_and_ended(HERO, plagued)) == [("plagued", "begins")]
+    assert list(begun_and_ended(plagued, HERO)) == [("plagued", "ends")]

@@ -49,6 +49,11 @@ def test_elixir_restores_a_lost_mind(option: str, mind_points: int) -> None:
     assert hero_after(table, ELIXIR).mind_points == mind_points
 
 
+@pytest.mark.rule("HQ-14-ELIXIER", "HQ-17")
+def test_elixir_restores_what_a_talisman_had_lent_too() -> None:
+    assert hero_after(make_table(make_hero(mind_points=-1)), ELIXIR).mind_points == 2
+
+
 def test_elixir_is_not_wasted_on_a_clear_mind() -> None:
     with pytest.raises(GameError, match=r"mind_points\.not_lost"):
         facts(make_table(make_hero(mind_points=1)), ELIXIR)

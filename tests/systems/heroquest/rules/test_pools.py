@@ -154,6 +154,12 @@ def test_armor_adds_to_the_own_dice(items: tuple[str | Item, ...], dice: str) ->
     assert colors(defence(make_hero("dwarf", *items))) == dice
 
 
+@pytest.mark.rule("HQ-15.2-NOTCH")
+@pytest.mark.parametrize("armor", ["leather_jerkin", "helmet"])
+def test_what_damage_costs_stands_with_its_rule(armor: str) -> None:
+    assert defence(make_hero("dwarf", worn(armor, damaged=True))).reasons[-1].rule == "HQ-15.2-NOTCH"
+
+
 @pytest.mark.rule("HR-BLUE-PER-PIECE")
 def test_one_blue_die_at_most() -> None:
     """HR-BLUE-PER-PIECE, the other way."""

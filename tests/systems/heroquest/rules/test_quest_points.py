@@ -86,6 +86,12 @@ def test_scale_and_passed_quests_can_be_corrected() -> None:
     assert (hero.quest_points, hero.quests_passed) == (2, 12)
 
 
+def test_corrections_go_down_to_nothing() -> None:
+    veteran = make_hero(quest_points=5).model_copy(update={"quests_passed": 2})
+    hero = hero_after(make_table(veteran), ChangeQuestPoints(hero_id="hero", change=-5, passed=-2))
+    assert (hero.quest_points, hero.quests_passed) == (0, 0)
+
+
 @pytest.mark.parametrize(
     ("change", "passed", "code"),
     [
@@ -130,6 +136,14 @@ def test_nobody_gets_up_by_growing() -> None:
     for attribute in Attribute:
         hero = hero_after(make_table(fallen), ChangeAttribute(hero_id="hero", attribute=attribute, change=1))
         assert (hero.body_points, hero.mind_points) == (0, 0)
+
+
+@pytest.mark.parametrize(("body", "mind", "left"), [(8, 0, 0), (8, 1, 2), (0, 2, 3)])
+def test_a_mind_grows_along_unless_it_is_lost_even_in_a_faint(body: int, mind: int, left: int) -> None:
+    condition = Condition.STANDING if body else Condition.FAINTED
+    hero = make_hero(body_points=body, mind_points=mind, condition=condition, recovery=None if body else "plain")
+    grow = ChangeAttribute(hero_id="hero", attribute=Attribute.MIND, change=1)
+    assert hero_after(make_table(hero), grow).mind_points == left
 
 
 def test_losing_a_mind_attribute_loses_the_surplus_sets() -> None:

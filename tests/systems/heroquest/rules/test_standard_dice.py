@@ -85,8 +85,11 @@ def test_the_low_numbers_of_a_black_die_mean_shields_or_nothing() -> None:
 
 @pytest.mark.parametrize("thrown", [("1",), ("1", "2", "3"), ("skull", "2"), ("7", "1"), ("", "1")])
 def test_dice_that_were_not_asked_for_are_refused(thrown: tuple[str, ...]) -> None:
-    with pytest.raises(InvalidAnswer):
+    with pytest.raises(InvalidAnswer) as refusal:
         coloured([Color.BLACK, Color.BLACK], *thrown)
+    if len(thrown) != 2:
+        assert refusal.value.code == "answer.wrong_number"
+        assert refusal.value.data == {"purpose": "attack", "expected": 2, "given": len(thrown)}
 
 
 @settings(max_examples=60)
