@@ -45,7 +45,7 @@ class TestAttack:
 
     def test_a_fight_takes_five_taps_with_the_apps_dice(self, server: Server, campaign: int, table: Place) -> None:
         before = server.revision(campaign)
-        page = tap(table.caller, table.open(**{"for": ELF, "do": "menu"}), "Angreifen", "Goblin", "App würfelt")
+        page = tap(table.caller, table.open(**{"for": ELF, "do": "menu"}), "Angreifen", "Goblin")
         assert "Trifft in" in panel_text(page)
         while "Übernehmen" not in labels(page):
             page = tap(table.caller, page, "App würfelt")
@@ -193,7 +193,14 @@ class TestQuestions:
         tap(table.caller, table.open(**{"for": WIZARD, "do": "menu"}), "Trank brauen")
         assert 'value="root"' in table.open(do="act", type="brew_potion", hero_id=WIZARD).text
 
-    @pytest.mark.parametrize("query", [{"type": "attack", "attacker_id": ELF, "means": "💥"}, {"type": "write_deck"}])
+    @pytest.mark.parametrize(
+        "query",
+        [
+            {"type": "attack", "attacker_id": ELF, "means": "💥"},
+            {"type": "write_deck"},
+            {"type": "attack", "attacker_id": "../.."},
+        ],
+    )
     def test_an_address_from_nowhere_is_still_a_page(self, table: Place, query: dict[str, str]) -> None:
         assert table.open(do="act", **query).status_code < 500
 

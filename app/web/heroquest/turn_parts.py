@@ -47,11 +47,12 @@ class Turns:
         )
 
     def of_passport(self, hero_id: str) -> Fragment:
-        """Whether it is this hero's turn, otherwise whose."""
-        turn = self._round.turn
+        """Whether it is the turn of this hero, who is the reader's own; otherwise whose."""
+        turn, hero = self._round.turn, self._heroes.get(hero_id)
+        is_mine = turn == hero_id and hero is not None and hero.is_own
         name = "" if turn is None else self._name(turn)
-        ended = " ".join(self._ended()) if turn == hero_id else ""
-        return Fragment("pass-turn", "heroquest/_pass_turn.html", PassportTurn(turn == hero_id, name, ended))
+        ended = " ".join(self._ended()) if is_mine else ""
+        return Fragment("pass-turn", "heroquest/_pass_turn.html", PassportTurn(is_mine, name, ended))
 
     def _bar(self) -> TurnBar:
         can_move = self._make is not None and self._view.house_rules["HR-ORDER"] == "seats"

@@ -95,7 +95,7 @@ def act_panel(look: Look, draft: Draft) -> ActPanel:
         title=title_of(look, kind, given),
         class_id=look.crest_of(str(given.get(acting_field(kind) or ""))),
         hidden=hidden,
-        others_url=_others_url(draft, given),
+        others_url=_others_url(look, draft, given),
         ways=links,
         controls=tuple(_plain(look, kind, schema, control) for control in group.controls),
         further=group.further,
@@ -205,9 +205,11 @@ def _ways(look: Look, draft: Draft, given: dict[str, Any]) -> tuple[WayLink, ...
     )
 
 
-def _others_url(draft: Draft, given: Mapping[str, Any]) -> str | None:
+def _others_url(look: Look, draft: Draft, given: Mapping[str, Any]) -> str | None:
     acting = acting_field(draft.query["type"])
-    return _act_url(draft, _without(given, acting or "", *_BY_WAYS)) if acting in given else None
+    if look.actor.role is Role.PLAYER or acting is None or acting not in given:
+        return None
+    return _act_url(draft, _without(given, acting, *_BY_WAYS))
 
 
 def _act_url(draft: Draft, given: Mapping[str, Any]) -> str:

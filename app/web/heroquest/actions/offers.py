@@ -21,6 +21,7 @@ from app.web.translation import _
 
 Fields = Mapping[str, Any]  # as told so far: texts, and lists of texts
 _STAND_INS = {"string": "1", "integer": 1, "boolean": False}
+_AIMED_AT = ("target_id", "targets", "target_ids", "holder_id", "others", "inside")
 _NEVER_REFUSED = ("means", "place", "sight", "passage", "pool")  # they depend on what else will be said
 
 
@@ -101,9 +102,13 @@ class Offers(Choices):
         if node.get("type") == "boolean" and name == action_of(self._kind).final:
             return [SelectOption(one, self.word(name, one)) for one in ("true", "false")]
         options = super().of(name, node, siblings)
-        if options is not None and name in ("target_id", "targets", "target_ids", "holder_id"):
-            return self._foes_first(options)
+        if options is not None and name in _AIMED_AT:
+            return self._foes_first([option for option in options if not self._is_lost(option.value)])
         return options
+
+    def _is_lost(self, figure_id: str) -> bool:
+        hero = self._look.table.heroes.get(figure_id)
+        return hero is not None and hero.condition is Condition.LOST
 
     def _foes_first(self, options: Sequence[SelectOption]) -> Sequence[SelectOption]:
         acting = self._given.get(acting_field(self._kind) or "")

@@ -29,7 +29,7 @@ class Way:
 def ways(look: Look, attacker_id: str) -> Sequence[Way]:
     """Everything this figure can attack with, the nearest at hand first."""
     target = next((one for one in (*look.table.monsters, *look.table.heroes) if one != attacker_id), None)
-    if target is None:
+    if target is None or attacker_id not in {*look.table.heroes, *look.table.monsters}:
         return ()
     hero = look.table.heroes.get(attacker_id)
     found = _of_hero(look, hero) if hero else _of_monster()
