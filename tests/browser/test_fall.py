@@ -153,9 +153,9 @@ def _bring_down(page: Page, hero: str, points: int) -> None:
 
 def _tap(page: Page, number: int) -> None:
     pads = _panel(page).locator(".chain__link.is-current .number-pad")
-    answered = _panel(page).locator(".turn").count()
+    answered = _panel(page).locator(".answered").count()
     pads.get_by_role("button", name=str(number), exact=True).click()
-    expect(_panel(page).locator(".turn")).to_have_count(answered + 1)
+    expect(_panel(page).locator(".answered")).to_have_count(answered + 1)
 
 
 def _confirm(page: Page) -> None:
