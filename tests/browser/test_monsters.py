@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Server
-from tests.browser.steps import open_sample
+from tests.browser.steps import follows, open_sample
 
 pytestmark = pytest.mark.browser
 
@@ -25,6 +25,7 @@ def test_a_seat_can_be_dragged_to_another(laptop: Page, server: Server) -> None:
 
 def test_typing_narrows_the_bestiary_and_enter_adds_the_first(laptop: Page, server: Server) -> None:
     open_sample(laptop, server)
+    follows(laptop)
     laptop.keyboard.press("m")
     search = laptop.get_by_role("searchbox")
     expect(search).to_be_focused()
