@@ -182,6 +182,9 @@ class TestQuestions:
         shown = table.open(do="act", type="spring_trap", figure_id=ELF).text
         assert shown.index("Mehr angeben") < shown.index("Ausweichfeld")
 
+    def test_nothing_is_wrong_with_what_nobody_said(self, table: Place) -> None:
+        assert "volle Körperkraft" not in panel_text(table.open(do="act", type="heal_with_herbs", hero_id=ELF))
+
     def test_nobody_sweeps_himself(self, table: Place) -> None:
         offered = table.open(do="act", type="sweep", attacker_id="ragna").text
         assert 'value="g1"' in offered

@@ -247,9 +247,11 @@ def one_of(schema: Mapping[str, Any], name: str) -> Mapping[str, Any]:
 
 
 def _shown_errors(draft: Draft) -> tuple[FieldError, ...]:
-    """Nobody who has not answered yet is told that an answer is missing."""
+    """Nobody who has not answered yet is told that an answer is missing, or what is wrong with one not given."""
     if "said" in draft.query:
         return draft.errors
+    if "ask" not in draft.query and asks_first(draft):
+        return ()
     return tuple(error for error in draft.errors if error.code != _MISSING)
 
 

@@ -36,6 +36,15 @@ def test_the_trigger_ends_the_turn_and_nothing_burns_yet() -> None:
     assert types == ["trap.sprung", "firestorm.kindled", "turn.ended"]
 
 
+@pytest.mark.rule("HQ-10.2.6")
+def test_the_only_fire_needs_no_place() -> None:
+    burning = after(party(), spring())
+    assert after(burning, explore.ExplodeFirestorm()).dungeon.firestorms == ()
+    both = after(burning, explore.SpringTrap(figure_id="c", trap="magic_firestorm", area="room_6"))
+    with pytest.raises(RuleViolation, match=r"firestorm\.not_kindled"):
+        facts(both, explore.ExplodeFirestorm())
+
+
 @pytest.mark.rule("HQ-10.2.6", "HR-ORDER")
 def test_by_seats_those_behind_may_still_leave_if_they_stand() -> None:
     assert may_leave(party()) == ("c",)
