@@ -9,6 +9,7 @@ from app.web.game_pages import Draft
 from app.web.heroquest.forms import FormMaker
 from app.web.heroquest.look import Look
 from app.web.heroquest.panel_contexts import Button, Hidden
+from app.web.heroquest.turn_parts import short_names
 from app.web.translation import _
 
 
@@ -104,7 +105,7 @@ def _deck_actions(deck: DeckView, name: str, look: Look, make: FormMaker) -> lis
     own = {"deck": deck.id, **({} if deck.physical else {"answer": "app"})}
     found = []
     if hero is not None:
-        words = _("Für %s ziehen") % hero.name
+        words = _("Für %s ziehen") % short_names([one.name for one in look.view.heroes])[hero.name]
         found.append(Button(words, f"{name}: {words}", hidden=make.acting("draw_card", **own, hero_id=hero.id)))
     found.append(Button(_("Ziehen"), _("%s: Karte ziehen") % name, hidden=make.acting("draw_card", **own)))
     if not deck.physical:
