@@ -28,7 +28,7 @@ def thrown(hero: Hero, pool: PoolName, *answers: Answer) -> DiceRolled:
     [
         ("attack", ("skull", "skull"), 2),
         ("ranged", ("skull", "black_shield"), 1),
-        ("defence", ("skull", "white_shield", "black_shield"), 1),
+        ("defence", ("white_shield", "white_shield", "skull"), 2),
         ("d6", ("6",), 6),
         ("d8", ("7",), 7),
         ("d10", ("10",), 10),

@@ -61,6 +61,9 @@ def test_mind_of_four_may_repeat_whatever_fell_and_the_second_throw_binds() -> N
     assert resists(B, KEEP, mind=1)
     with pytest.raises(InvalidAnswer):
         resists(S, REPEAT, S, REPEAT, B, mind=1)
+    scene = scene_of((S, REPEAT, B), "dwarf", 1)
+    (thrown,) = outcome(scene, resistance.wards_off(scene, "hero"))[1]
+    assert (thrown.roll.repeated_by, thrown.roll.replaced) == ("HQ-1.1-RESISTENZ", S.faces)
 
 
 @pytest.mark.rule("HQ-1.1-RESISTENZ", "HR-DWARF-MAX")

@@ -2,6 +2,7 @@
 
 import pytest
 
+from app.core.errors import RuleViolation
 from app.systems.heroquest.combat_events import StrikeResolved
 from app.systems.heroquest.content.spells import School
 from app.systems.heroquest.house_rules import HouseRules
@@ -41,7 +42,9 @@ def test_spells_named_at_once_are_not_asked_for() -> None:
     assert code(table, ChooseSpecialSpells(hero_id="mage", spells=("fireball",))) == "special_spells.not_open"
     assert code(make_table(wizard("genie")), ChooseSpecialSpells(hero_id="mage")) == "special_spells.chosen_already"
     mindless = make_table(wizard(mind_points=0))
-    assert code(mindless, ChooseSpecialSpells(hero_id="mage")) == "special_spells.too_many"
+    with pytest.raises(RuleViolation, match=r"special_spells\.too_many") as refusal:
+        facts(mindless, ChooseSpecialSpells(hero_id="mage"))
+    assert refusal.value.data["number"] == 0
 
 
 @pytest.mark.rule("HR-SPECIAL-TWICE")
