@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from app.core.errors import InvalidValue
 from app.systems.heroquest.combat_dice import BLACK_SHIELD, COMBAT_DICE, SKULL, WHITE_SHIELD, Color
-from app.systems.heroquest.odds.counts import NONE, Counts, thinned
+from app.systems.heroquest.odds.counts import NONE, Counts, added, thinned
 from app.systems.heroquest.odds.faces import MOST_DICE
 from app.systems.heroquest.odds.strike import (
     HERO_DEFENDS,
@@ -195,6 +195,10 @@ def test_nonsense_is_refused(strike: Strike, field: str, code: str) -> None:
     with pytest.raises(InvalidValue) as refusal:
         points_through(strike)
     assert (refusal.value.field, refusal.value.code) == (field, code)
+
+
+def test_two_throws_add_up_to_one_of_all_dice() -> None:
+    assert added(hits((WHITE,)), hits((WHITE, WHITE))) == hits((WHITE,) * 3)
 
 
 def test_without_a_face_that_saves_every_point_goes_or_stays() -> None:

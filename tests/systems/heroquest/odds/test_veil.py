@@ -166,7 +166,7 @@ def test_policy_chooses_without_looking() -> None:
     answers.roll("faint_table", D6)
     assert answers.choose("stamina", "keep", "repeat") == "keep"
     assert answers.passed == []
-    with pytest.raises(InvalidAnswer):
+    with pytest.raises(InvalidAnswer, match=r"answer\.choice_expected"):
         on_path(course=NOWHERE._replace(policy=lambda _: "sleep")).choose("stamina", "keep", "repeat")
 
 
