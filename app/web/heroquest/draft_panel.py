@@ -115,10 +115,9 @@ def draft_fields(draft: Draft, answers: Sequence[Answer]) -> Hidden:
 
 
 def _confirm_fields(draft: Draft, snapshot: Snapshot) -> Hidden:
-    carried = draft_fields(draft, draft.given)
-    follows = {"then": draft.query.get("hero_id", ""), "tab": "dice" if draft.query.get("type") == "roll_dice" else ""}
+    follows = {"then": _thrower(draft), "tab": "dice"} if _thrower(draft) else {}
     return (
-        *carried,
+        *draft_fields(draft, draft.given),
         *((name, value) for name, value in follows.items() if name not in draft.query),
         ("revision", str(snapshot.revision)),
         ("key", draft.key),
@@ -127,8 +126,13 @@ def _confirm_fields(draft: Draft, snapshot: Snapshot) -> Hidden:
 
 
 def _cancel_query(draft: Draft) -> str:
-    hero_id = draft.query.get("then", draft.query.get("hero_id"))
+    hero_id = draft.query.get("then", _thrower(draft))
     return f"?{urlencode({'hero': hero_id})}" if hero_id else ""
+
+
+def _thrower(draft: Draft) -> str:
+    """Whose dice are thrown for the chronicle, from his panel; everything else leads back to whoever is on turn."""
+    return draft.query.get("hero_id", "") if draft.query.get("type") == "roll_dice" else ""
 
 
 def _back_url(draft: Draft) -> str | None:
