@@ -137,11 +137,11 @@ document.addEventListener("htmx:after:swap", ({ detail }) => {
   announced = now;
   if (fresh) announcer.textContent = fresh.split("\n").at(-1);
   if (detail.ctx.target?.id !== "panel-place") return;
-  if (document.activeElement === document.body) readPanel();
+  if ([document.body, detail.ctx.sourceElement].includes(document.activeElement)) readPanel();
   detail.ctx.target.firstElementChild?.scrollIntoView({ block: "nearest" }); // below the heroes on a small screen
 });
 
-/** The panel was changed under the keyboard: go on at its heading. */
+/** The panel was changed under the keyboard, or opened from elsewhere: go on at its heading, where Enter is the panel's own key. */
 function readPanel() {
   const heading = document.querySelector("#action-panel h2");
   heading?.setAttribute("tabindex", "-1");

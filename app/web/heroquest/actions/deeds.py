@@ -65,7 +65,9 @@ def _fields_of(look: Look, acting: str) -> tuple[str, ...]:
 
 
 def _deed(look: Look, url: str, action: Action, given: dict[str, str]) -> Deed:
-    query = urlencode({"do": "act", "type": action.kind, **given})
+    is_optional = action.final is not None and action.final not in schema_of(action.kind).get("required", ())
+    asks = {"ask": "first"} if is_optional else {}  # or the rules would take whatever is usual
+    query = urlencode({"do": "act", "type": action.kind, **given, **asks})
     return Deed(
         kind=action.kind,
         text=title_of(look, action.kind, {}),

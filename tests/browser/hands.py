@@ -1,0 +1,137 @@
+"""The game master's hands at the Spieltisch: keys and taps, each waited for, each counted, each timed."""
+
+import re
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
+from playwright.sync_api import Locator, Page, Request, expect
+
+SKULL, WHITE_SHIELD, BLACK_SHIELD = "1", "2", "3"  # the keys of the faces
+_MARK = "document.querySelector('#action-panel')?.setAttribute('data-seen', '')"
+_NEW = "#action-panel:not([data-seen])"
+
+
+class Hands:
+    """Two hands on one laptop that shows the Spieltisch. `taps` counts every key and every tap."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.taps = 0
+        self.server_times: list[float] = []  # of each form that acted, in milliseconds
+        page.on("requestfinished", self._note)
+
+    @property
+    def panel(self) -> Locator:
+        """The action panel as it is now."""
+        return self.page.locator("#action-panel")
+
+    @property
+    def newest(self) -> Locator:
+        """The newest entry of the chronicle."""
+        return self.page.locator("#log-list .log-entry").first
+
+    def press(self, *keys: str) -> None:
+        """Keys that change the panel, one after the other."""
+        for key in keys:
+            with self.panel_changes():
+                self.page.keyboard.press(key)
+            self.taps += 1
+
+    def tap(self, words: str) -> None:
+        """A button or link of the panel by the beginning of its words."""
+        with self.panel_changes():
+            self._named(words).click()
+        self.taps += 1
+
+    def mark(self, words: str) -> None:
+        """A box or a choice of the panel; nothing is sent."""
+        self.panel.locator("label", has_text=re.compile(rf"^\s*{re.escape(words)}")).first.click()
+        self.taps += 1
+
+    def choose(self, field: str, words: str) -> None:
+        """A line of a list."""
+        self.panel.locator(f"select[name={field}]").select_option(label=words)
+        self.taps += 1
+
+    def write(self, field: str, text: str) -> None:
+        """Text into a field of the panel."""
+        self.panel.locator(f"input[name={field}]").fill(text)
+
+    def close(self) -> None:
+        """Leave the panel, out of a field as well."""
+        self.page.evaluate("document.activeElement.blur()")
+        self.press("Escape")
+
+    def throw(self, *faces: str) -> None:
+        """Throw by hand; with one face for combat dice all dice show it."""
+        waiting = self.panel.locator(".chain__link.is-current .is-waiting").count()
+        self.press(*(faces * waiting if len(faces) == 1 and waiting else faces))
+
+    def is_asked_for_dice(self) -> bool:
+        """Whether combat dice are to be thrown now."""
+        return self.panel.locator(".chain__link.is-current .is-waiting").count() > 0
+
+    def app_throws(self) -> None:
+        """The app throws whatever there is to throw."""
+        self.press("l")
+
+    def confirm(self, says: str = "") -> None:
+        """Do it; the chronicle says so."""
+        self.press("Enter")
+        self.told(says)
+
+    def told(self, says: str) -> None:
+        """The newest entry of the chronicle has these words."""
+        if says:
+            expect(self.newest).to_contain_text(says)
+
+    def search(self, letters: str) -> None:
+        """Find something to do by a few letters, and begin with the first that fits."""
+        self.press("/")
+        field = self.page.locator("#find-deed")
+        expect(field).to_be_focused()
+        with self.page.expect_response(lambda response: "do=find" in response.url):
+            field.press_sequentially(letters)
+        expect(self.panel.locator("#found a").first).to_be_visible()
+        self.press("Enter")
+
+    def open_hero(self, name: str) -> None:
+        """The panel of a hero."""
+        card = self.page.locator(".hero-card", has=self.page.get_by_role("heading", name=name))
+        with self.panel_changes():
+            card.get_by_role("link").click()
+        self.taps += 1
+
+    def open_monster(self, name: str) -> None:
+        """The panel of a monster."""
+        with self.panel_changes():
+            self.page.locator("#monster-cards").get_by_role("link", name=re.compile(f"^{name}")).click()
+        self.taps += 1
+
+    def end_turn(self, following: str) -> None:
+        """The turn ends; the bar shows whose it is then."""
+        self.press("n")
+        expect(self.page.locator("#turn-bar [aria-current]")).to_contain_text(following)
+
+    @contextmanager
+    def panel_changes(self) -> Iterator[None]:
+        """What is done inside brings another panel."""
+        self.page.evaluate(_MARK)
+        yield
+        self.page.wait_for_selector(_NEW, state="attached")
+
+    def _named(self, words: str) -> Locator:
+        name = re.compile(rf"^{re.escape(words)}(?!\w)")
+        return self.panel.get_by_role("button", name=name).or_(self.panel.get_by_role("link", name=name)).first
+
+    def _note(self, request: Request) -> None:
+        if request.method == "POST":
+            timing = request.timing
+            self.server_times.append(timing["responseStart"] - timing["requestStart"])
+
+
+def counted(hands: Hands, act: Callable[[], None]) -> int:
+    """How many taps something takes."""
+    before = hands.taps
+    act()
+    return hands.taps - before
