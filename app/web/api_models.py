@@ -162,9 +162,10 @@ class Who(Model):
 
 
 class JournalEntry(Model):
-    """An entry of the journal as far as the caller may read it; command and answers are the game master's.
+    """An entry of the journal as far as the caller may read it; command, answers and places are the game master's.
 
-    `counts` says whether an action still counts today; undo and redo themselves have none.
+    `counts` says whether an action still counts today; undo and redo themselves have none. `places` says which of the
+    campaign's dice were used up, the first being 0: with them the whole journal can be played again elsewhere.
     """
 
     revision: int
@@ -176,6 +177,7 @@ class JournalEntry(Model):
     can_undo: bool
     command: CommandJson | None
     answers: tuple[Answer, ...] | None
+    places: tuple[int, ...] | None
     events: tuple[EventJson, ...]
 
 

@@ -84,6 +84,7 @@ def entry(campaign: Reading, line: Entry, viewer: Viewer) -> shape.JournalEntry 
         can_undo=leads and action is not None and action.active and action.undoable,
         command=line.command.model_dump(mode="json") if leads and line.command else None,
         answers=line.answers if leads else None,
+        places=line.places if leads else None,
         events=events(line.events, viewer),
     )
 

@@ -6,6 +6,9 @@ from contextlib import contextmanager
 
 from playwright.sync_api import Locator, Page, Request, expect
 
+from app.systems.heroquest.labels.labels import HeroQuestLabels
+
+_LABELS = HeroQuestLabels("de")
 SKULL, WHITE_SHIELD, BLACK_SHIELD = "1", "2", "3"  # the keys of the faces
 _MARK = "document.querySelector('#action-panel')?.setAttribute('data-seen', '')"
 _NEW = "#action-panel:not([data-seen])"
@@ -42,6 +45,10 @@ class Hands:
         with self.panel_changes():
             self._named(words).click()
         self.taps += 1
+
+    def begin(self, kind: str) -> None:
+        """Something to do, from the menu of whoever is on turn."""
+        self.tap(_LABELS.text(f"actions.{kind}"))
 
     def mark(self, words: str) -> None:
         """A box or a choice of the panel; nothing is sent."""

@@ -65,9 +65,7 @@ def _fields_of(look: Look, acting: str) -> tuple[str, ...]:
 
 
 def _deed(look: Look, url: str, action: Action, given: dict[str, str]) -> Deed:
-    is_optional = action.final is not None and action.final not in schema_of(action.kind).get("required", ())
-    asks = {"ask": "first"} if is_optional else {}  # or the rules would take whatever is usual
-    query = urlencode({"do": "act", "type": action.kind, **given, **asks})
+    query = urlencode({"do": "act", "type": action.kind, **given})
     return Deed(
         kind=action.kind,
         text=title_of(look, action.kind, {}),

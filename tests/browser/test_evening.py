@@ -1,0 +1,72 @@
+"""A recorded evening at the Spieltisch, with phones that follow, and played again from its journal."""
+
+import statistics
+from collections import Counter
+from collections.abc import Iterator, Sequence
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from app.settings import Settings
+from app.storage.database import Database
+from app.storage.store import SqlStore
+from app.systems.registry import SYSTEMS
+from tests.browser import evening
+from tests.browser.conftest import Server
+from tests.browser.hands import Hands
+from tests.browser.steps import NewPhone
+from tests.replaying import Exported, exported, replayed
+
+pytestmark = pytest.mark.browser
+ACTIONS = 120
+PATIENCE, USUAL = 20_000, 5_000  # how long to look for something, in milliseconds
+OF_EACH = {
+    "attack", "sweep", "cast_basic_spell", "cast_set_spell", "drink_potion", "heal_with_herbs", "give_item_to",
+    "spring_trap", "disarm_trap", "jump_trap", "climb_out", "open_chest", "search_for_traps", "search_for_treasure",
+    "search_furniture", "roll_fate", "write_deck", "draw_card", "place_monster", "reveal_monsters", "remove_monster",
+    "move_roll", "end_turn", "start_quest", "close_quest", "propose_action", "accept_proposal",
+}  # fmt: skip
+
+
+@pytest.fixture(autouse=True)
+def patience() -> Iterator[None]:
+    """An evening is long: where the machine is slow for a moment, nobody goes home."""
+    expect.set_options(timeout=PATIENCE)
+    yield
+    expect.set_options(timeout=USUAL)
+
+
+def test_an_evening_comes_out_the_same_when_it_is_played_again(
+    laptop: Page, new_phone: NewPhone, server: Server
+) -> None:
+    laptop.set_default_timeout(PATIENCE)
+    hands = Hands(laptop)
+    played = evening.play(hands, new_phone, server)
+    assert all(phone.evaluate("window.isStillTheSame") for phone in played.phones.values()), "a phone was loaded anew"
+    api = f"{server.laptop}/api/v1{played.campaign}/journal"
+    journal = exported(lambda after: laptop.request.get(f"{api}?after={after}&limit=100").json())
+    _check_what_happened(journal)
+    _check_played_again(server, int(played.campaign.rpartition("/")[2]), journal)
+    p95 = statistics.quantiles(hands.server_times, n=20)[-1]
+    print(f"\n{len(journal)} entries, {hands.taps} taps, {len(hands.server_times)} forms, p95 {p95:.1f} ms")
+
+
+def _check_what_happened(journal: Sequence[Exported]) -> None:
+    done = Counter(line["command"]["type"] for line in journal if line["command"])
+    assert done.total() >= ACTIONS
+    assert set(done) >= OF_EACH
+    assert {line["kind"] for line in journal} == {"action", "undo", "redo", "correction"}
+
+
+def _check_played_again(server: Server, campaign_id: int, journal: Sequence[Exported]) -> None:
+    """Byte for byte, as both stand in a data folder."""
+    database = Database(Settings(data=server.data).database)
+    try:
+        store = SqlStore(database, SYSTEMS)
+        with store.reading(campaign_id) as campaign:
+            state, system = campaign.state, SYSTEMS[campaign.system_id]
+    finally:
+        database.close()
+    again = replayed(system, journal, state.house.cup.seed)
+    codec = store.codec(system.id)
+    assert codec.dump_state(again) == codec.dump_state(state)

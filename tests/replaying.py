@@ -1,0 +1,62 @@
+"""An evening played again from its exported journal: nothing but the rules, in a fresh state."""
+
+import json
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from datetime import datetime
+from typing import Any
+
+from app.campaign import rebuild, replay
+from app.campaign.codec import ANSWERS, Codec
+from app.campaign.events import CampaignCreated
+from app.campaign.model import Actor, CampaignState, Entry, EntryKind
+from app.core.game_system import GameSystem, Role
+
+Exported = Mapping[str, Any]
+
+
+def replayed(system: GameSystem, journal: Sequence[Exported], seed: str) -> CampaignState:
+    """The state to which the rules come when they decide every action that counts once more.
+
+    `journal` is what the API gives the game master, all pages. The seed is in no export; it decides nothing here, since
+    the faces are there, but it belongs to the state. Raises: AssertionError for an action that comes out otherwise.
+    """
+    codec = Codec(system)
+    first, *rest = rebuild.read(_entries(codec, journal, seed)).counting()
+    [created] = first.entry.events
+    assert isinstance(created, CampaignCreated)
+    state = replay.beginning(system, created)
+    for action in rest:
+        entry = action.entry
+        assert entry.command is not None
+        decision = replay.decide(system, state, entry.command, entry.answers, replay=True)
+        assert decision.prompt is None, f"entry {entry.revision} asks for more than was answered"
+        assert decision.events == entry.events, f"entry {entry.revision} comes out otherwise"
+        state = replay.apply(system, state, entry)
+    return state
+
+
+def _entries(codec: Codec, journal: Sequence[Exported], seed: str) -> Iterator[Entry]:
+    for line in journal:
+        facts = [fact | {"seed": seed} if fact["type"] == "campaign.created" else fact for fact in line["events"]]
+        yield Entry(
+            revision=line["revision"],
+            kind=EntryKind(line["kind"]),
+            actor=Actor(role=Role(line["by"]["role"]), name=line["by"]["name"]),
+            at=datetime.fromisoformat(line["at"]),
+            target=line["target"],
+            command=codec.load_command(json.dumps(line["command"])) if line["command"] else None,
+            answers=ANSWERS.validate_json(json.dumps(line["answers"])),
+            places=tuple(line["places"]),
+            events=codec.load_events(json.dumps(facts)),
+        )
+
+
+def exported(read: Callable[[int], Any]) -> Sequence[Exported]:
+    """All pages of a journal as the API gives them; `read` gives the page that begins after a revision."""
+    entries: list[Exported] = []
+    after: int | None = 0
+    while after is not None:
+        page = read(after)
+        entries += page["entries"]
+        after = page["next_after"]
+    return entries
