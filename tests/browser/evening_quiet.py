@@ -6,6 +6,7 @@ from playwright.sync_api import Locator, expect
 
 from tests.browser.evening_table import ALDEMAR, BORREK, LIATHAN, MASTER, RAGNA, Evening, move
 from tests.browser.hands import SKULL, WHITE_SHIELD, Hands
+from tests.browser.steps import follows
 
 
 def second_thoughts(evening: Evening) -> None:
@@ -23,6 +24,7 @@ def second_thoughts(evening: Evening) -> None:
     _open_entry(hands, "Wurf 2, Grundwert 4")
     _entry(hands, "Wurf 2, Grundwert 4").get_by_role("link", name="Würfe berichtigen").click()
     expect(hands.panel).to_contain_text("Bewegung")
+    follows(hands.page)
     hands.throw("5")
     hands.press("Enter")
     expect(_entry(hands, "Wurf 5, Grundwert 4")).to_contain_text("berichtigt")
