@@ -108,7 +108,8 @@ class TestValues:
 
     def test_who_died_needs_the_elixir(self, table: Place) -> None:
         page = table.open(type="lose_body_points", hero_id=ELF, points="7")
-        page = tap(table.caller, page, "6", "6", "1", "Übernehmen")
+        tap(table.caller, page, "6", "6", "1", "Übernehmen")
+        page = table.open(hero=ELF)
         assert "Elixier des Lebens hilft auf" in labels(page)
         assert "Trank hilft auf" not in labels(page)
 
