@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import ClassVar, Literal
 
 from app.core.answers import Answers
-from app.core.dice import D6, Roll
+from app.core.dice import D6, DieKind, Roll
 from app.core.errors import RuleViolation
 from app.core.events import Command, Event
 from app.core.game_system import GameState, Passport, PassportItem, Viewer
@@ -47,6 +47,15 @@ class Lose(_Owned, Command):
     owner: str
 
 
+class Draw(_Owned, Command):
+    """Draw a card out of a bag: gold is three coins, a trap costs as many as a die shows."""
+
+    permission: ClassVar[str | None] = "gamble"
+    type: Literal["draw"] = "draw"
+    owner: str
+    bag: tuple[str, ...] = ("gold",)
+
+
 class Rob(Command):
     """Take another one's coins."""
 
@@ -78,7 +87,7 @@ class DieThrown(_Owned, Event):
 
 class ToyGame:
     id = "toy"
-    command_types: Sequence[type[Command]] = (ChangeCoins, Gamble, Lose, Rob)
+    command_types: Sequence[type[Command]] = (ChangeCoins, Gamble, Lose, Draw, Rob)
     event_types: Sequence[type[Event]] = (CoinsChanged, DieThrown)
     state_type: type[GameState] = Purses
 
@@ -95,6 +104,8 @@ class ToyGame:
             roll = answers.roll("lose", D6)
             yield DieThrown(owner=command.owner, roll=roll)
             yield self._changed(state, command.owner, -roll.total)
+        elif isinstance(command, Draw):
+            yield from self._draw(state, command, answers)
         elif isinstance(command, Rob):
             coins = state.coins.get(command.victim, 0)
             yield self._changed(state, command.victim, -coins)
@@ -112,6 +123,12 @@ class ToyGame:
             roll = answers.roll("second", D6)
             yield DieThrown(owner=owner, roll=roll)
         yield CoinsChanged(owner=owner, change=roll.total)
+
+    def _draw(self, state: Purses, command: Draw, answers: Answers) -> Iterator[Event]:
+        roll = answers.roll("card", DieKind(id="bag", faces=command.bag, hidden=True))
+        yield DieThrown(owner=command.owner, roll=roll)
+        change = 3 if roll.faces == ("gold",) else -answers.roll("trap", D6).total
+        yield self._changed(state, command.owner, change)
 
     def evolve(self, state: GameState, event: Event) -> GameState:
         assert isinstance(state, Purses)

@@ -2,6 +2,8 @@
 
 from collections.abc import Sequence
 
+from app.campaign import proposals
+from app.campaign.commands import ProposeAction
 from app.campaign.model import Actor, Entry, EntryKind
 from app.campaign.ports import Reading
 from app.core.answers import Answer, AppRoll
@@ -43,10 +45,19 @@ def repeated(
     if revision is None:
         return None
     earlier = next(iter(campaign.entries(after=revision - 1, limit=1)))
-    same = earlier.kind is kind and target in (None, earlier.target) and command in (None, earlier.command)
+    same = earlier.kind is kind and target in (None, earlier.target) and _is_command(command, earlier, form, answers)
     if not same or _contradict(answers, earlier):
         raise StaleRevision("form.already_sent")
     return Receipt(revision=revision, repeated=True)
+
+
+def _is_command(command: Command | None, earlier: Entry, form: Form, answers: Sequence[Answer]) -> bool:
+    """Whether this was wished for, also when it became a proposal because of a card it drew."""
+    if command is None or command == earlier.command:
+        return True
+    if not isinstance(earlier.command, ProposeAction) or form.actor.device_id is None:
+        return False
+    return proposals.proposing(form.actor, form.key, command, proposals.unseen(answers)) == earlier.command
 
 
 def game_master_only(form: Form) -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 
-from app.campaign import forms, permissions, proposals, replay, undo
+from app.campaign import draws, forms, permissions, proposals, replay, undo
 from app.campaign.commands import ExpireProposal, ProposeAction
 from app.campaign.events import CampaignCreated
 from app.campaign.forms import Form, Receipt
@@ -60,9 +60,9 @@ class Play:
         correcting: int | None = None,
         actor: Actor | None = None,
     ) -> replay.Decision:
-        """What would follow from a command, changing nothing; with an actor, if that person may.
+        """What would follow from a command, changing nothing; with an actor, if and as far as that person may know.
 
-        Raises: GameError.
+        A card that the app would draw is told to the game master only (see draws). Raises: GameError.
         """
         with self._store.reading(campaign_id) as campaign:
             system, state = self._systems[campaign.system_id], campaign.state
@@ -70,10 +70,12 @@ class Play:
                 permissions.check(system, actor, command, state)
             if correcting is not None:
                 state = undo.state_before(system, campaign, undo.undoable(campaign, correcting))
-            return replay.decide(system, state, command, answers)
+            blind = draws.draws_blind(actor)
+            decision = replay.decide(system, state, command, answers, blind=blind)
+            return draws.sealed(decision) if blind else decision
 
     def submit(self, campaign_id: int, command: Command, answers: Sequence[Answer], form: Form) -> Receipt:
-        """Carry out a command.
+        """Carry out a command. A card that a player draws and that asks for more makes it a proposal (see draws).
 
         Raises: NotAllowed; StaleRevision when something it speaks of changed since the form was made; any GameError of
         the rules; InvalidAnswer when the conversation is not over.
@@ -86,8 +88,12 @@ class Play:
             forms.check_fresh(campaign, form, command.subjects)
             if isinstance(command, ProposeAction):
                 proposals.check_room(campaign.state, command)
-            decision = _complete(replay.decide(system, campaign.state, command, answers))
-            entry = self._entry(campaign, form, EntryKind.ACTION, None, command, decision)
+            decision = replay.decide(system, campaign.state, command, answers, blind=draws.draws_blind(form.actor))
+            if draws.draws_blind(form.actor) and draws.waits_for_more(decision):
+                command = proposals.proposing(form.actor, form.key, command, proposals.unseen(answers))
+                proposals.check_room(campaign.state, command)
+                decision = replay.decide(system, campaign.state, command)
+            entry = self._entry(campaign, form, EntryKind.ACTION, None, command, _complete(decision))
             state = replay.apply(system, campaign.state, entry)
             campaign.append(entry, form.key, entry.subjects)
             campaign.add_action(entry, place=entry.revision)

@@ -14,7 +14,7 @@ from app.campaign import commands as do
 from app.campaign import events as on
 from app.campaign import permissions
 from app.campaign.model import Actor, CampaignState, House, Outcome, Proposal
-from app.core.answers import Answer, Answers, Choice, objection
+from app.core.answers import Answer, Answers, AppRoll, Choice, RollPrompt, objection
 from app.core.errors import GameError, InvalidAnswer, InvalidValue, NotAllowed, RuleViolation, UnknownSubject
 from app.core.events import Command, Event
 from app.core.game_system import GameSystem, Role
@@ -33,6 +33,16 @@ def proposing(actor: Actor, key: str, wish: Command, answers: Sequence[Answer]) 
     proposal_id = blake2b(f"proposal:{actor.device_id}:{key}".encode(), digest_size=8).hexdigest()
     fields = {"device_id": actor.device_id, "wish": wish.model_dump_json(), "answers": tuple(answers)}
     return _about(do.ProposeAction, proposal_id, fields)
+
+
+def unseen(answers: Sequence[Answer]) -> tuple[Answer, ...]:
+    """The answers of a deed that becomes a wish: what the app has to throw falls when it is done."""
+    return tuple(AppRoll() if isinstance(answer, AppRoll) else answer for answer in answers)
+
+
+def holds_draw(proposal: Proposal) -> bool:
+    """Whether a card was drawn for it, which nobody can put back by taking the wish back (see draws)."""
+    return any(not isinstance(answer, Choice) for answer in proposal.answers)
 
 
 def accepting(proposal_id: str, wish: Command) -> do.AcceptProposal:
@@ -65,7 +75,10 @@ def decide(system: GameSystem, state: CampaignState, command: do.ProposalCommand
         case do.ProposeAction():
             yield _made(system, state, command)
         case do.WithdrawProposal(proposal_id=proposal_id):
-            yield on.ProposalWithdrawn(proposal_id=_known(state, proposal_id).id)
+            found = _known(state, proposal_id)
+            if found.outcome is None and holds_draw(found):
+                raise RuleViolation("proposal.drawn_already")
+            yield on.ProposalWithdrawn(proposal_id=found.id)
         case do.DeclineProposal(proposal_id=proposal_id):
             yield on.ProposalSettled(proposal_id=_waiting(state, proposal_id).id, became=Outcome.DECLINED)
         case do.ExpireProposal(proposal_id=proposal_id, code=code, data=data):
@@ -136,11 +149,13 @@ def _made(system: GameSystem, state: CampaignState, command: do.ProposeAction) -
         raise NotAllowed("actor.not_own_hero")
     player = Actor(role=Role.PLAYER, device_id=device.id, hero_ids=device.hero_ids)
     permissions.check_seen(system, player, wish, state)
-    if not all(isinstance(answer, Choice) for answer in command.answers):
-        raise InvalidAnswer("proposal.no_dice")
-    error = objection(system.decide(state.table, wish, Answers(command.answers)))
+    answers = Answers(command.answers, state.house.cup, blind=True)
+    error = objection(system.decide(state.table, wish, answers))
     if error is not None:
         raise error
+    has_dice = not all(isinstance(answer, Choice) for answer in command.answers)
+    if has_dice and not any(isinstance(prompt, RollPrompt) and prompt.is_draw for prompt in answers.asked):
+        raise InvalidAnswer("proposal.no_dice")
     return on.ProposalMade(
         proposal_id=command.proposal_id, device_id=device.id, name=device.name, wish=command.wish,
         answers=command.answers,
@@ -149,7 +164,7 @@ def _made(system: GameSystem, state: CampaignState, command: do.ProposeAction) -
 
 def _fault(system: GameSystem, state: CampaignState, proposal: Proposal) -> GameError | None:
     wish = read_wish(system, proposal.wish)
-    return objection(system.decide(state.table, wish, Answers(proposal.answers)))
+    return objection(system.decide(state.table, wish, Answers(proposal.answers, state.house.cup)))
 
 
 def _known(state: CampaignState, proposal_id: str) -> Proposal:

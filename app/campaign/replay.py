@@ -40,13 +40,19 @@ class Decision(Model):
 
 
 def decide(
-    system: GameSystem, state: CampaignState, command: Command, given: Sequence[Answer] = (), *, replay: bool = False
+    system: GameSystem,
+    state: CampaignState,
+    command: Command,
+    given: Sequence[Answer] = (),
+    *,
+    replay: bool = False,
+    blind: bool = False,
 ) -> Decision:
-    """Let the rules decide. In a replay the recorded faces of app rolls are taken as they are.
+    """Let the rules decide. In a replay the recorded faces of app rolls are taken as they are; `blind`: see Answers.
 
     Raises: GameError when a rule forbids the command or an answer does not fit.
     """
-    answers = Answers(given, None if replay else state.house.cup)
+    answers = Answers(given, None if replay else state.house.cup, blind=blind)
     facts: list[tuple[int, Event]] = []  # each with the number of answers it needed
     prompt: Prompt | None = None
     try:

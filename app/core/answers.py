@@ -22,6 +22,11 @@ class RollPrompt(Model):
     purpose: str
     dice: tuple[DieKind, ...]
 
+    @property
+    def is_draw(self) -> bool:
+        """Whether it is drawn out of a bag nobody looks into."""
+        return any(die.hidden for die in self.dice)
+
 
 class ChoicePrompt(Model):
     """One of these options has to be chosen."""
@@ -68,10 +73,14 @@ class Unanswered(Exception):
 class Answers:
     """The answers given so far, handed out in order. Reading them is the only state a rule may touch."""
 
-    def __init__(self, given: Sequence[Answer] = (), cup: DiceCup | None = None) -> None:
-        """Without a cup the faces of app rolls are taken as recorded (replay)."""
+    def __init__(self, given: Sequence[Answer] = (), cup: DiceCup | None = None, *, blind: bool = False) -> None:
+        """Without a cup the faces of app rolls are taken as recorded (replay).
+
+        Who answers `blind` leaves every draw to the app and does not say what it will be: neither a wish nor a guess.
+        """
         self._given: Iterator[Answer] = iter(given)
         self._cup = cup
+        self._blind = blind
         self.asked: list[Prompt] = []
         self.used: list[Answer] = []
         self.places: list[int] = []
@@ -86,6 +95,8 @@ class Answers:
             return Roll(purpose=purpose, dice=(), faces=(), by=RolledBy.APP)
         prompt = RollPrompt(purpose=purpose, dice=dice)
         answer = self._next(prompt)
+        if self._blind and prompt.is_draw and answer != AppRoll():
+            raise InvalidAnswer("answer.drawn_by_app", purpose=purpose)
         match answer:
             case HandRoll(faces=faces):
                 by = RolledBy.HAND

@@ -16,10 +16,14 @@ _RANGE_BITS = 64
 
 
 class DieKind(Model):
-    """A kind of die: its id and its faces in order, e.g. d6 with "1" to "6"."""
+    """A kind of die: its id and its faces in order, e.g. d6 with "1" to "6".
+
+    A hidden one is no die on the table but a bag the app draws from: a card of a deck. See `Answers`.
+    """
 
     id: str
     faces: tuple[str, ...]
+    hidden: bool = False
 
 
 @cache

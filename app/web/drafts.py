@@ -107,17 +107,17 @@ def _decided(services: Services, drafting: Drafting, actor: Actor, draft: Draft,
         permissions.check(snapshot.system, actor, command, snapshot.state)
         given = answer_text.read([str(text) for text in values.getlist("answer") if text != ALL_BY_APP])
         draft = replace(draft, given=given, shown=len([one for one in given if one != AppRoll()]))
-        return _with_taps(services, snapshot, draft)
+        return _with_taps(services, snapshot, draft, actor)
     except GameError as error:
         draft = with_error(draft, error)
         return replace(draft, needs_leave=error.code == "actor.not_permitted" and bool(command.actors))
 
 
-def _with_taps(services: Services, snapshot: Snapshot, draft: Draft) -> Draft:
+def _with_taps(services: Services, snapshot: Snapshot, draft: Draft, actor: Actor) -> Draft:
     """Faces tapped one by one become an answer as soon as there is one for every die."""
-    decision = _preview(services, snapshot, draft, draft.given)
+    decision = _preview(services, snapshot, draft, actor, draft.given)
     while draft.app_goes_on and isinstance(decision.prompt, RollPrompt):
-        decision = _preview(services, snapshot, draft, (*decision.answers, AppRoll()))
+        decision = _preview(services, snapshot, draft, actor, (*decision.answers, AppRoll()))
     draft = _on_the_way(draft, decision)
     if not draft.tapped or not isinstance(decision.prompt, RollPrompt):
         return draft
@@ -127,7 +127,7 @@ def _with_taps(services: Services, snapshot: Snapshot, draft: Draft) -> Draft:
         return replace(draft, tapped=(), errors=(FieldError("tap", error.code, error.data),))
     if len(faces) < len(decision.prompt.dice):
         return replace(draft, faces=faces)
-    decision = _preview(services, snapshot, draft, (*decision.answers, HandRoll(faces=faces)))
+    decision = _preview(services, snapshot, draft, actor, (*decision.answers, HandRoll(faces=faces)))
     return replace(_on_the_way(draft, decision), tapped=(), shown=len(decision.answers))
 
 
@@ -138,6 +138,6 @@ def _on_the_way(draft: Draft, decision: Decision) -> Draft:
     return replace(draft, given=answers, decision=decision, mode=mode)
 
 
-def _preview(services: Services, snapshot: Snapshot, draft: Draft, given: Sequence[Answer]) -> Decision:
+def _preview(services: Services, snapshot: Snapshot, draft: Draft, actor: Actor, given: Sequence[Answer]) -> Decision:
     assert draft.command is not None
-    return services.play.preview(snapshot.campaign_id, draft.command, given, draft.correcting)
+    return services.play.preview(snapshot.campaign_id, draft.command, given, draft.correcting, actor)

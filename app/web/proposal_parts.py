@@ -45,6 +45,7 @@ class OwnProposal:
     details: str
     outcome: str | None
     reason: str
+    is_drawn: bool  # with a card in it, which cannot be put back
     withdraw: Hidden
 
 
@@ -91,7 +92,7 @@ def _own(proposal: Proposal, game: GamePages, snapshot: Snapshot, actor: Actor) 
     outcome = proposal.outcome.value if proposal.outcome else None
     reason = _reason(proposal, game.words(snapshot.state))
     sent = _sent(snapshot, f"withdraw-{proposal.id}")
-    return OwnProposal(proposal.id, title, details, outcome, reason, (*withdraw, *sent))
+    return OwnProposal(proposal.id, title, details, outcome, reason, proposals.holds_draw(proposal), (*withdraw, *sent))
 
 
 def _reason(proposal: Proposal, labels: Labels) -> str:

@@ -55,6 +55,8 @@ class DraftWords:
 
     def confirm(self, draft: Draft) -> str:
         """What the confirming button says."""
+        if draft.decision is not None and any(map(is_sealed, draft.decision.steps)):
+            return _("Karte ziehen")
         return _("Berichtigung übernehmen") if draft.correcting is not None else _("Übernehmen")
 
     def waiting(self, prompt: Prompt) -> str:
@@ -108,6 +110,8 @@ class DraftWords:
         """What was answered, when the dice alone do not say it."""
         if isinstance(step.answer, Choice) and isinstance(step.prompt, ChoicePrompt):
             return self.option(step.prompt.purpose, step.answer.option)
+        if is_sealed(step):
+            return _("Die App zieht, sobald du übernimmst. Zurücklegen kannst du die Karte dann nicht mehr.")
         faces = step.answer.faces if isinstance(step.answer, HandRoll | AppRoll) else None
         if faces and isinstance(step.prompt, RollPrompt) and is_named(step.prompt):
             return ", ".join(self.face(step.prompt.purpose, face) for face in faces)
@@ -160,6 +164,11 @@ class DraftWords:
 
 def _range(rolls: Sequence[int]) -> str:
     return str(rolls[0]) if len(rolls) == 1 else f"{rolls[0]}–{rolls[-1]}"
+
+
+def is_sealed(step: Step) -> bool:
+    """Whether a card will be drawn that this person must not see before."""
+    return isinstance(step.prompt, RollPrompt) and step.prompt.is_draw and step.answer == AppRoll()
 
 
 def is_named(prompt: RollPrompt) -> bool:

@@ -87,7 +87,7 @@ def take_card(scene: Scene, deck: Deck) -> Generator[Event, None, Drawn]:
 
 def _thrown(scene: Scene, deck: Deck) -> Roll:
     """The bag as a die with a face for every card: drawing is a throw, by hand or by the app."""
-    die = DieKind(id=f"{deck.id}_deck", faces=deck.bag)
+    die = DieKind(id=f"{deck.id}_deck", faces=deck.bag, hidden=True)
     match deck.source:
         case CardSource.TREASURE:
             return scene.answers.roll("treasure_card", die)

@@ -1,0 +1,43 @@
+"""A player who searches from the phone draws a card before he sees it."""
+
+from app.systems.heroquest.content.loader import shipped
+from app.systems.heroquest.system import SYSTEM
+from tests.web.conftest import Server
+from tests.web.pages_support import open_sample, text_at
+from tests.web.panel_support import Place, labels, panel_text, tap
+
+HERO = "borrek"
+SEARCH = {"type": "search_for_treasure", "hero_id": HERO, "area": "Raum 1"}
+POISON = [card.id for card in shipped().treasure_cards.values() if card.effect == "poison"]
+
+
+def test_the_card_is_told_when_it_is_drawn(server: Server) -> None:
+    campaign = open_sample(server)
+    server.do(campaign, "permit_players", permissions=["searching"])
+    phone = Place(server.player(campaign, HERO), f"/campaigns/{campaign}/heroes/{HERO}")
+    words = SYSTEM.labels("de")
+    cards = {words.text(f"treasure_cards.{card}") for card in shipped().treasure_cards}
+    asked = phone.open(**SEARCH)
+    assert not cards & set(labels(asked))
+    drawn = tap(phone.caller, asked, "App zieht")
+    assert "sobald du übernimmst" in panel_text(drawn)
+    assert not [card for card in cards if card in panel_text(drawn)]
+    before = server.revision(campaign)
+    assert tap(phone.caller, drawn, "Karte ziehen").status_code == 200
+    assert server.revision(campaign) == before + 1
+
+
+def test_a_card_that_asks_for_dice_waits_for_the_game_master(server: Server) -> None:
+    campaign = open_sample(server)
+    server.do(campaign, "permit_players", permissions=["searching"])
+    for card in shipped().treasure_cards.values():
+        for _copy in range(card.copies if card.id not in POISON else 0):
+            server.do(campaign, "keep_card_out", deck="treasure", card=card.id)
+    phone = Place(server.player(campaign, HERO), f"/campaigns/{campaign}/heroes/{HERO}")
+    tap(phone.caller, phone.open(**SEARCH), "App zieht", "Karte ziehen")
+    said = text_at(phone.whole(), "own-proposals")
+    assert "Die Karte ist gezogen" in said
+    assert "Zurücknehmen" not in said
+    table = Place(server.laptop, f"/campaigns/{campaign}/table")
+    panel = tap(table.caller, table.whole(), "Annehmen")
+    assert "Gift" in panel_text(panel)
