@@ -9,6 +9,7 @@ from app.systems.heroquest import SYSTEM as HEROQUEST
 from app.web.game_pages import GamePages
 from app.web.heroquest import HeroQuestPages
 from app.web.heroquest import own_content_api as heroquest_content
+from app.web.heroquest.bestiary import page as heroquest_bestiary
 from app.web.heroquest.calculator import api as heroquest_rules
 from app.web.heroquest.calculator import book as heroquest_book
 from app.web.heroquest.calculator import page as heroquest_calculator
@@ -24,12 +25,14 @@ ROUTERS: Sequence[APIRouter] = (
     heroquest_rules.router,
     heroquest_content.router,
     heroquest_book.router,
+    heroquest_bestiary.router,
     heroquest_calculator.router,
     heroquest_duels.router,
     heroquest_duel.router,
 )
 READING_PAGES: Sequence[ReadingPage] = (
     ReadingPage(heroquest_book.PATH, _("Regelwerk")),
+    ReadingPage(heroquest_bestiary.PATH, _("Bestiarium"), heroquest_bestiary.PLACE),
     ReadingPage(heroquest_book.CALCULATOR, _("Regelrechner")),
     ReadingPage(heroquest_book.DUEL, _("Kampf")),
 )

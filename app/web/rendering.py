@@ -18,10 +18,14 @@ from app.web.forms import FieldError
 
 
 class ReadingPage(NamedTuple):
-    """A page of a game that belongs to no campaign, as every navigation names it."""
+    """A page of a game that belongs to no campaign, as every navigation names it.
+
+    `place`: where a campaign has the same page with its own heroes; empty where it has none.
+    """
 
     url: str
     text: str
+    place: str = ""
 
 
 class Renderer:

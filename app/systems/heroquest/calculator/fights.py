@@ -54,7 +54,7 @@ class Fight(NamedTuple):
 
 def fought(described: FightDescription, content: Content) -> Fight:
     """The fight to its end, exactly. Raises: GameError with the path of the field that does not fit."""
-    heroes = tuple(_equipped(hero, content) for hero in described.heroes)
+    heroes = tuple(equipped(hero, content) for hero in described.heroes)
     with _at_start_equipment(described):
         table = described_table(
             Described(heroes=heroes, monsters=described.monsters, house_rules=described.house_rules), content
@@ -78,7 +78,7 @@ def _left(duel: Duel, first_ids: Sequence[str], second_ids: Sequence[str]) -> It
         yield Left(figure_id, dict(sorted(chances.items())))
 
 
-def _equipped(hero: FightingHero, content: Content) -> HeroDescription:
+def equipped(hero: FightingHero, content: Content) -> HeroDescription:
     """With the things of the class at the end, and of the first order when nobody says of which: it does not matter."""
     hero_class = content.classes.get(hero.hero_class)
     said = {name: value for name, value in hero if name != "start_equipment"}

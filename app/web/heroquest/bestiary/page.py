@@ -1,0 +1,139 @@
+"""The pages of the bestiary: all kinds to search and sort, and one kind with everything about it."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Annotated
+
+from fastapi import APIRouter, Path, Query, Request
+from fastapi.responses import Response
+
+from app.core.errors import UnknownSubject
+from app.systems.heroquest.content.monsters import Edition, MonsterEntry
+from app.systems.heroquest.system import SYSTEM
+from app.web.finding import Finder, folded
+from app.web.forms import SelectOption
+from app.web.heroquest.bestiary import cards as make
+from app.web.heroquest.bestiary.contexts import BestiaryPage, Frame, KindCard, KindPage
+from app.web.heroquest.bestiary.readers import Reader, reader
+from app.web.heroquest.calculator.book import DUEL
+from app.web.services import services
+from app.web.translation import _
+
+PLACE = "bestiary"
+PATH = f"/{SYSTEM.id}/{PLACE}"
+EVERY_BOOK = "all"
+router = APIRouter(include_in_schema=False)
+Word = Annotated[str, Query(max_length=80)]
+Kind = Annotated[str, Path(max_length=40)]
+
+# How the kinds can be put in order: the words, and by what; whatever has no such value comes last.
+_SORTS: Mapping[str, tuple[str, Callable[[KindCard, MonsterEntry], float | None]]] = {
+    "attack": (_("Angriff, der stärkste zuerst"), lambda _card, entry: _down(entry.attack)),
+    "defence": (_("Verteidigung, die stärkste zuerst"), lambda _card, entry: _down(entry.defence)),
+    "body": (_("Körperkraft, die meiste zuerst"), lambda _card, entry: _down(entry.body)),
+    "movement": (_("Bewegung, die weiteste zuerst"), lambda _card, entry: _down(entry.movement)),
+    "mind": (_("Intelligenz, die höchste zuerst"), lambda _card, entry: _down(entry.mind)),
+    "tough": (_("Am schwersten zu treffen"), lambda card, _entry: _hit(card)),
+    "danger": (_("Am gefährlichsten"), lambda card, _entry: _danger(card)),
+}
+
+
+@router.get(PATH)
+def bestiary_page(request: Request, search: Word = "", sort: Word = "", book: Word = "", hero: Word = "") -> Response:
+    """The bestiary of the book, open to everybody; the heroes are as each class begins."""
+    return _list(request, reader(request, 0), search, sort, book, hero)
+
+
+@router.get(f"{PATH}/{{kind}}")
+def kind_page(request: Request, kind: Kind) -> Response:
+    """One kind of monster."""
+    return _one(request, reader(request, 0), kind)
+
+
+@router.get(f"/campaigns/{{campaign_id}}/{PLACE}")
+def bestiary_of_campaign(
+    request: Request, campaign_id: int, search: Word = "", sort: Word = "", book: Word = "", hero: Word = ""
+) -> Response:
+    """The bestiary of a campaign with its own monsters and its heroes."""
+    return _list(request, reader(request, campaign_id), search, sort, book, hero)
+
+
+@router.get(f"/campaigns/{{campaign_id}}/{PLACE}/{{kind}}")
+def kind_of_campaign(request: Request, campaign_id: int, kind: Kind) -> Response:
+    """One kind of monster against the heroes of a campaign."""
+    return _one(request, reader(request, campaign_id), kind)
+
+
+def _list(request: Request, who: Reader, search: str, sort: str, book: str, hero_id: str) -> Response:
+    hero = who.heroes.get(hero_id) or next(iter(who.heroes.values()), None)
+    entries = {one.id: one for one in who.bestiary.content.monsters.values() if _is_in(one, book)}
+    found = Finder(_texts(who, entries)).find(search)
+    cards = {kind: make.kind_card(entries[kind], who, hero) for kind in found.keys}
+    page = BestiaryPage(
+        frame=_frame(who),
+        search=search,
+        instead=found.instead,
+        sort=sort if sort in _SORTS else "",
+        sorts=(SelectOption("", _("Name")), *(SelectOption(one, words) for one, (words, _by) in _SORTS.items())),
+        book=book,
+        books=(
+            SelectOption("", _("Zusatzregeln")),
+            SelectOption(Edition.BASE.value, _("Grundspiel von 1989")),
+            SelectOption(EVERY_BOOK, _("beide")),
+        ),
+        hero=hero.id if hero else "",
+        heroes=tuple(SelectOption(one.id, one.name) for one in who.heroes.values()),
+        kinds=tuple(cards[kind] for kind in _sorted(cards, sort, entries)),
+    )
+    return services(request).renderer.page("heroquest/bestiary.html", page)
+
+
+def _one(request: Request, who: Reader, kind: str) -> Response:
+    entries = who.bestiary.content.monsters
+    if kind not in entries:
+        raise UnknownSubject("page.unknown", page=kind)
+    entry, hero_class = entries[kind], next(iter(SYSTEM.content.classes))
+    page = KindPage(
+        frame=_frame(who),
+        kind=make.kind_card(entry, who, None),
+        against=tuple(make.against(entry, who, hero) for hero in who.heroes.values()),
+        is_complete=not entry.needs_quest_values,
+        duel_url=f"{DUEL}?heroes.0.hero_class={hero_class}&monsters.0.kind={kind}",
+    )
+    return services(request).renderer.page("heroquest/bestiary_kind.html", page)
+
+
+def _frame(who: Reader) -> Frame:
+    return Frame(f"{who.base}/{PLACE}", who.campaign_id, who.campaign_name, who.is_game_master)
+
+
+def _is_in(entry: MonsterEntry, book: str) -> bool:
+    return book == EVERY_BOOK or (entry.edition is Edition.BASE) == (book == Edition.BASE.value)
+
+
+def _texts(who: Reader, entries: Mapping[str, MonsterEntry]) -> Mapping[str, tuple[str, str]]:
+    """What can be searched for, in the order of the alphabet."""
+    told = {
+        kind: (who.labels.word("kind", kind), " ".join(f"{one.name} {one.text}" for one in make.abilities(entry, who)))
+        for kind, entry in entries.items()
+    }
+    return dict(sorted(told.items(), key=lambda one: folded(one[1][0])))
+
+
+def _sorted(cards: Mapping[str, KindCard], sort: str, entries: Mapping[str, MonsterEntry]) -> Sequence[str]:
+    if sort not in _SORTS:
+        return list(cards)
+    by = _SORTS[sort][1]
+    values = {kind: by(card, entries[kind]) for kind, card in cards.items()}
+    return sorted(cards, key=lambda kind: (values[kind] is None, values[kind] or 0))
+
+
+def _down(number: int | None) -> float | None:
+    return None if number is None else -number
+
+
+def _hit(card: KindCard) -> float | None:
+    return card.against.strikes.share if card.against and card.against.strikes else None
+
+
+def _danger(card: KindCard) -> float | None:
+    return -card.against.suffers.share if card.against and card.against.suffers else None

@@ -1,0 +1,78 @@
+"""Who reads the bestiary: somebody at a table with its heroes, or anybody with heroes as each class begins."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+
+from fastapi import Request
+
+from app.core.errors import UnknownSubject
+from app.core.game_system import Role, Viewer
+from app.labels.labels import Labels
+from app.systems.heroquest.bestiary_views import Bestiary, bestiary_for
+from app.systems.heroquest.board_views import seen_monsters
+from app.systems.heroquest.calculator.fights import FightingHero, equipped
+from app.systems.heroquest.calculator.figures import TableDescription
+from app.systems.heroquest.calculator.tables import described_table
+from app.systems.heroquest.state import Condition, Hero, Table
+from app.systems.heroquest.system import SYSTEM
+from app.web import access
+from app.web.services import services
+
+
+@dataclass(frozen=True)
+class Reader:
+    """What somebody may read, in which words, and the heroes it is about; `campaign_id` 0 is no campaign at all."""
+
+    bestiary: Bestiary
+    table: Table
+    labels: Labels
+    viewer: Viewer
+    campaign_id: int = 0
+    campaign_name: str = ""
+    is_game_master: bool = False
+
+    @property
+    def base(self) -> str:
+        """Where the pages of this reader begin."""
+        return f"/campaigns/{self.campaign_id}" if self.campaign_id else f"/{SYSTEM.id}"
+
+    @property
+    def heroes(self) -> Mapping[str, Hero]:
+        """The heroes who can still meet something."""
+        return {one.id: one for one in self.table.heroes.values() if one.condition is not Condition.LOST}
+
+    @property
+    def in_play(self) -> frozenset[str]:
+        """The kinds of which one stands on the board for this viewer."""
+        return frozenset(one.kind for one in seen_monsters(self.table, self.viewer) if one.is_standing)
+
+
+def reader(request: Request, campaign_id: int) -> Reader:
+    """Who asks at a table; campaign 0 asks at none. Raises: UnknownSubject."""
+    found = services(request)
+    if not campaign_id:
+        labels, guest = found.pages[SYSTEM.id].labels, Viewer(role=Role.GUEST)
+        return Reader(bestiary_for(Table(), guest), beginners(labels), labels, guest)
+    snapshot = found.snapshots.take(campaign_id)
+    table = snapshot.state.table
+    if not isinstance(table, Table):
+        raise UnknownSubject("campaign.unknown", campaign=campaign_id)
+    viewer = access.actor(request, campaign_id, snapshot.state.house).viewer
+    return Reader(
+        bestiary=bestiary_for(table, viewer),
+        table=table,
+        labels=found.pages[SYSTEM.id].words(snapshot.state),
+        viewer=viewer,
+        campaign_id=campaign_id,
+        campaign_name=snapshot.state.house.name,
+        is_game_master=viewer.role is Role.GAME_MASTER,
+    )
+
+
+@cache
+def beginners(labels: Labels) -> Table:
+    """A hero of each class with what the class begins with."""
+    content = SYSTEM.content
+    heroes = (FightingHero(hero_class=one, id=one, name=labels.text(f"hero_classes.{one}")) for one in content.classes)
+    return described_table(TableDescription(heroes=tuple(equipped(hero, content) for hero in heroes)), content)

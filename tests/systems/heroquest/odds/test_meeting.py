@@ -1,0 +1,72 @@
+"""What a hero and a kind of monster have to expect of each other, and who may read of which kind."""
+
+from fractions import Fraction
+
+import pytest
+
+from app.core.game_system import Role, Viewer
+from app.systems.heroquest.bestiary_views import bestiary_for, is_own
+from app.systems.heroquest.content.loader import shipped
+from app.systems.heroquest.content.own_entry import OwnEntry
+from app.systems.heroquest.house_rules import HouseRules
+from app.systems.heroquest.monsters_in_play import PointsShown
+from app.systems.heroquest.odds.meeting import meeting
+from app.systems.heroquest.odds.strike import HERO_DEFENDS, Strike, points_through
+from app.systems.heroquest.state import Condition, Monster, Table
+from tests.builders import make_hero
+
+WOLF = OwnEntry(kind="monsters", id="wolf", facts='{"attack":3,"body":1,"defence":2,"mind":1,"name":"Wolf"}')
+ORC = OwnEntry(kind="monsters", id="orc", facts='{"attack":9}')
+MASTER, PLAYER = Viewer(role=Role.GAME_MASTER), Viewer(role=Role.PLAYER)
+
+
+def table(shown: PointsShown = PointsShown.EXACT, *, hidden: bool = False) -> Table:
+    wolf = Monster(id="w", kind="wolf", attack=3, defence=2, start_body=1, body_points=1, hidden=hidden)
+    return Table(own_content=(WOLF, ORC), monsters={"w": wolf}, monster_points=shown)
+
+
+def test_both_blows_are_those_of_the_rules() -> None:
+    hero = make_hero(hero_class="dwarf")
+    found = meeting(hero, "goblin", bestiary_for(Table(), MASTER), HouseRules())
+    assert found is not None
+    assert found.strikes is not None
+    assert found.suffers is not None
+    assert found.strikes.points == points_through(Strike(found.strikes.attack.dice, found.strikes.defence.dice, left=1))
+    suffered = Strike(found.suffers.attack.dice, found.suffers.defence.dice, HERO_DEFENDS)
+    assert found.suffers.wounds == points_through(suffered).at_least(1)
+    assert 0 < found.strikes.wounds < Fraction(1)
+
+
+def test_who_lies_down_strikes_nobody() -> None:
+    hero = make_hero(condition=Condition.FAINTED, body_points=0)
+    found = meeting(hero, "orc", bestiary_for(Table(), MASTER), HouseRules())
+    assert found is not None
+    assert found.strikes is None
+
+
+@pytest.mark.parametrize("kind", ["dragon", "sorcerer"])
+def test_what_the_quest_has_to_say_is_not_made_up(kind: str) -> None:
+    assert meeting(make_hero(), kind, bestiary_for(Table(), MASTER), HouseRules()) is None
+
+
+def test_the_game_master_reads_everything() -> None:
+    found = bestiary_for(table(PointsShown.HIDDEN), MASTER).content.monsters
+    assert (found["wolf"].attack, found["orc"].attack) == (3, 9)
+    assert is_own(found["orc"])
+
+
+@pytest.mark.parametrize("shown", [level for level in PointsShown if level is not PointsShown.EXACT])
+def test_players_read_the_book_alone(shown: PointsShown) -> None:
+    found = bestiary_for(table(shown), PLAYER)
+    assert found.content.monsters == shipped().monsters
+    assert not any(one.kind == "monsters" for one in found.own)
+
+
+def test_players_never_read_of_an_own_kind_nobody_has_seen() -> None:
+    assert "wolf" not in bestiary_for(table(hidden=True), PLAYER).content.monsters
+
+
+def test_players_read_of_what_stands_before_them_but_of_nothing_else() -> None:
+    found = bestiary_for(table(), PLAYER).content.monsters
+    assert found["wolf"].attack == 3
+    assert found["orc"] == shipped().monsters["orc"]

@@ -1,0 +1,51 @@
+"""Finding what somebody means."""
+
+import pytest
+
+from app.web.finding import LONGEST_SEARCH, Finder, folded
+
+TEXTS = {
+    "push": ("Zurückdrängen", "Wer trifft, drängt das Ziel ein Feld zurück."),
+    "sweep": ("Rundumschlag", "Alle Figuren rundherum, auch große."),
+    "fall": ("Sturz", "Wer zurückgedrängt wird, stürzt nicht."),
+}
+
+
+@pytest.mark.parametrize("word", ["Grüße", "gruesse", "GRUSSE", "grüsse"])
+def test_umlauts_may_be_written_in_any_way(word: str) -> None:
+    assert folded(word) == "grusse"
+
+
+@pytest.mark.parametrize(
+    ("search", "found"),
+    [
+        ("zurückdrängen", ["push"]),
+        ("zuruckdrangen", ["push"]),
+        ("zurueckdraengen", ["push"]),
+        ("große figuren", ["sweep"]),
+        ("wer", ["push", "fall"]),
+        ("", ["push", "sweep", "fall"]),
+        ("drache", []),
+        ("xy", []),
+    ],
+)
+def test_every_word_has_to_stand_in_the_text(search: str, found: list[str]) -> None:
+    assert list(Finder(TEXTS).find(search).keys) == found
+
+
+def test_a_word_that_stands_nowhere_is_taken_for_the_one_it_looks_like() -> None:
+    found = Finder(TEXTS).find("rundumshclag")
+    assert found.keys == ("sweep",)
+    assert found.instead == ("Rundumschlag",)
+
+
+def test_a_word_that_stands_somewhere_is_never_guessed_at() -> None:
+    assert Finder(TEXTS).find("sturz").instead == ()
+
+
+def test_what_has_the_words_in_its_title_comes_first() -> None:
+    assert Finder({"a": ("Ork", "wie ein Goblin"), "b": ("Goblin", "klein")}).find("goblin").keys == ("b", "a")
+
+
+def test_a_search_without_end_is_cut() -> None:
+    assert Finder(TEXTS).find("wer " * LONGEST_SEARCH * 100).keys == ("push", "fall")
