@@ -17,6 +17,7 @@ from app.web.heroquest.calculator.shapes import RuleCall
 from app.web.heroquest.duel import api as heroquest_duels
 from app.web.heroquest.duel import page as heroquest_duel
 from app.web.heroquest.duel.shapes import DuelCall
+from app.web.heroquest.quests import routes as heroquest_quests
 from app.web.rendering import ReadingPage
 from app.web.translation import _
 
@@ -29,6 +30,7 @@ ROUTERS: Sequence[APIRouter] = (
     heroquest_calculator.router,
     heroquest_duels.router,
     heroquest_duel.router,
+    heroquest_quests.router,
 )
 READING_PAGES: Sequence[ReadingPage] = (
     ReadingPage(heroquest_book.PATH, _("Regelwerk")),

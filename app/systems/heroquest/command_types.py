@@ -9,6 +9,7 @@ from app.systems.heroquest.deck_commands import DECK_COMMANDS
 from app.systems.heroquest.exploration_commands import EXPLORATION_COMMANDS
 from app.systems.heroquest.magic_commands import MAGIC_COMMANDS
 from app.systems.heroquest.monster_commands import MONSTER_COMMANDS
+from app.systems.heroquest.quest_commands import QUEST_COMMANDS
 from app.systems.heroquest.round_commands import ROUND_COMMANDS
 from app.systems.heroquest.town_commands import TOWN_COMMANDS
 
@@ -21,6 +22,7 @@ COMMAND_TYPES: tuple[type[Command], ...] = (
     *ROUND_COMMANDS,
     *DECK_COMMANDS,
     *TOWN_COMMANDS,
+    *QUEST_COMMANDS,
     *MAGIC_COMMANDS,
     *CONTENT_COMMANDS,
 )

@@ -14,6 +14,7 @@ from app.systems.heroquest.decide_decks import DECK_RULES
 from app.systems.heroquest.decide_exploration import EXPLORATION_RULES
 from app.systems.heroquest.decide_magic import MAGIC_RULES
 from app.systems.heroquest.decide_monsters import MONSTER_RULES
+from app.systems.heroquest.decide_quests import QUEST_RULES
 from app.systems.heroquest.decide_round import ROUND_RULES
 from app.systems.heroquest.decide_town import TOWN_RULES
 from app.systems.heroquest.rules import (
@@ -101,5 +102,6 @@ _RULES: Mapping[type[Command], Callable[[Scene, Any], Iterator[Event]]] = {
     **BESTIARY_RULES,
     **MONSTER_RULES,
     **TOWN_RULES,
+    **QUEST_RULES,
     **MAGIC_RULES,
 }

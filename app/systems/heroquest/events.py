@@ -14,6 +14,7 @@ from app.systems.heroquest.exploration_events import EXPLORATION_EVENTS
 from app.systems.heroquest.magic_events import MAGIC_EVENTS
 from app.systems.heroquest.monster_events import MONSTER_EVENTS
 from app.systems.heroquest.pool import Reason
+from app.systems.heroquest.quest_events import QUEST_EVENTS
 from app.systems.heroquest.town_events import TOWN_EVENTS
 from app.systems.heroquest.turn_events import TURN_EVENTS
 
@@ -60,6 +61,7 @@ EVENT_TYPES: tuple[type[Event], ...] = (
     *MONSTER_EVENTS,
     *MAGIC_EVENTS,
     *TOWN_EVENTS,
+    *QUEST_EVENTS,
     *TURN_EVENTS,
     *EXPLORATION_EVENTS,
     *DECK_EVENTS,

@@ -13,6 +13,7 @@ from app.systems.heroquest.evolve_exploration import DELAY_EVOLVERS, EXPLORATION
 from app.systems.heroquest.evolve_items import ITEM_EVOLVERS
 from app.systems.heroquest.evolve_magic import MAGIC_EVOLVERS, MAGIC_HERO_EVOLVERS
 from app.systems.heroquest.evolve_monsters import MONSTER_EVOLVERS
+from app.systems.heroquest.evolve_quests import QUEST_EVOLVERS
 from app.systems.heroquest.evolve_round import NOTED, ROUND_EVOLVERS, ROUND_HERO_EVOLVERS, without_turn
 from app.systems.heroquest.evolve_town import TOWN_EVOLVERS
 from app.systems.heroquest.state import Attribute, Condition, Hero, SpellSet, Table
@@ -220,6 +221,7 @@ EVOLVERS: Mapping[type[Event], Callable[[Table, Any], Table]] = {
     **MONSTER_EVOLVERS,
     **MAGIC_EVOLVERS,
     **TOWN_EVOLVERS,
+    **QUEST_EVOLVERS,
     **EXPLORATION_EVOLVERS,
     **DECK_EVOLVERS,
     **CONTENT_EVOLVERS,

@@ -10,6 +10,7 @@ from app.systems.heroquest.decks import OwnDeck, Pile
 from app.systems.heroquest.dungeon import Dungeon
 from app.systems.heroquest.house_rules import HouseRules
 from app.systems.heroquest.monsters_in_play import PointsShown, Slain
+from app.systems.heroquest.quest_log import QuestRun
 from app.systems.heroquest.round import Round
 
 
@@ -264,3 +265,10 @@ class Table(GameState):
     round: Round = Round()
     decks: Mapping[str, Pile] = {}  # what is known of them; nothing of one that lies whole and shuffled
     own_decks: Mapping[str, OwnDeck] = {}
+    quest_log: tuple[QuestRun, ...] = ()  # every quest that was begun, in this order
+
+    @property
+    def running_quest(self) -> QuestRun | None:
+        """The quest that was begun and is not over."""
+        newest = self.quest_log[-1] if self.quest_log else None
+        return newest if newest is not None and newest.outcome is None else None

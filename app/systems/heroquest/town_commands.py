@@ -7,6 +7,7 @@ from pydantic import Field
 from app.core.events import EVERYTHING, Command, Subject
 from app.systems.heroquest.command_fields import ContentId, HeroCommand, HeroId, ItemId, MonsterId, Note, Points
 from app.systems.heroquest.commands import ItemCommand
+from app.systems.heroquest.quest_log import QuestOutcome
 from app.systems.heroquest.state import Weakness
 
 Price = Annotated[int, Field(ge=0, le=99_999)]
@@ -204,17 +205,29 @@ class QuestCommand(Command):
 
 
 class StartQuest(QuestCommand):
-    """Begin a quest (ch. 1.1, 5 and 8.3); `scroll` is one it needs and the deck must not have."""
+    """Begin a quest (ch. 1.1, 5 and 8.3); `scroll` is one it needs and the deck must not have.
+
+    `quest_id` says which of the log it is.
+    """
 
     type: Literal["start_quest"] = "start_quest"
     scroll: Note = ""
+    quest_id: ContentId | None = None
 
 
 class CloseQuest(QuestCommand):
-    """End a quest in the order of the book (ch. 5 to 9, 14, 15 and 17)."""
+    """End a quest in the order of the book (ch. 5 to 9, 14, 15 and 17). One that was abandoned is never passed."""
 
     type: Literal["close_quest"] = "close_quest"
     passed: bool = True
+    abandoned: bool = False
+
+    @property
+    def outcome(self) -> QuestOutcome:
+        """How it ended."""
+        if self.abandoned:
+            return QuestOutcome.ABANDONED
+        return QuestOutcome.PASSED if self.passed else QuestOutcome.FAILED
 
 
 TOWN_COMMANDS: tuple[type[Command], ...] = (

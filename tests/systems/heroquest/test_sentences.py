@@ -54,6 +54,7 @@ BY_NAME: dict[str, list[Any]] = {
     "change": [1, -1],
     "rule": ["HR-LOSS-DIE"],
     "option": ["choice"],
+    "quest_id": ["trial", ""],
 }
 
 
@@ -62,7 +63,7 @@ NOBODY = {("dice.rolled", "hero_id"), ("fate.rolled", "hero_id"), ("spell.divert
 
 def examples(kind: str, name: str, field: FieldInfo) -> list[Any]:
     """Values for a field that together reach every variant."""
-    if name == "outcome":
+    if name == "outcome" and kind in OUTCOMES:
         return OUTCOMES[kind]
     if name == "means" and kind in MEANS:
         return MEANS[kind]

@@ -33,6 +33,7 @@ from app.systems.heroquest.content.models import (
     SpellSetLimit,
 )
 from app.systems.heroquest.content.monsters import Ability, MonsterEntry
+from app.systems.heroquest.content.quests import QuestEntry
 from app.systems.heroquest.content.rulebook import Chapter, Rulebook, RuleIndex
 from app.systems.heroquest.content.spells import MagicTier, Spell
 from app.systems.heroquest.content.standard_dice import StandardDie
@@ -89,6 +90,7 @@ def load(folder: Path) -> Content:
         decks=_by_id(folder / "decks.toml", "decks", DeckEntry),
         finds=_by_id(folder / "finds.toml", "finds", Find),
         furniture=_by_id(folder / "furniture.toml", "furniture", FurnitureTable),
+        quests=_by_id(folder / "quests.toml", "quests", QuestEntry),
         board=_whole(folder / "board.toml", "board", Board),
         house_rules=_by_id(folder / "house_rules.toml", "house_rules", HouseRuleEntry),
         amounts=_whole(folder / "amounts.toml", "amounts", Amounts),

@@ -14,6 +14,7 @@ from app.systems.heroquest.content.decks import DeckEntry, FurnitureTable
 from app.systems.heroquest.content.exploration import Disarming, FateCard, Find, TrapEntry, TreasureCard
 from app.systems.heroquest.content.fields import Count, Id, Positive, Sides
 from app.systems.heroquest.content.monsters import Ability, MonsterEntry
+from app.systems.heroquest.content.quests import QuestEntry
 from app.systems.heroquest.content.spells import MagicTier, Regeneration, Spell, Wizardry
 from app.systems.heroquest.content.standard_dice import StandardDie
 from app.systems.heroquest.content.town import CarryLimits, PotionFacts, Recipe
@@ -270,6 +271,7 @@ class Content(Model):
     decks: Mapping[str, DeckEntry]
     finds: Mapping[str, Find]
     furniture: Mapping[str, FurnitureTable]
+    quests: Mapping[str, QuestEntry]
     board: Board
     house_rules: Mapping[str, HouseRuleEntry]
     amounts: Amounts

@@ -36,7 +36,7 @@ RowText = Annotated[
     AfterValidator(visible),
 ]
 LARGEST, HIGHEST_PRICE = 999, 99_999
-_PRICES = frozenset({"price", "worth", "gold", "injury_debt", "repair_price"})
+_PRICES = frozenset({"price", "worth", "gold", "injury_debt", "repair_price", "reward_gold"})
 
 # What can be wrong; anything else pydantic finds is a value_error.
 FAULTS = (

@@ -29,6 +29,7 @@ def check(content: Content) -> None:
     _check_spells(content)
     _check_fall(content)
     _check_cards(content)
+    _check_quests(content)
     _check_house_rules(content)
 
 
@@ -96,6 +97,15 @@ def _check_cards(content: Content) -> None:
         _known("furniture.toml", table.id, "results", table.results, content.finds)
     for fate in content.fate_cards.values():
         _known("fate_cards.toml", fate.id, "trap", [fate.trap] if fate.trap else (), content.traps)
+
+
+def _check_quests(content: Content) -> None:
+    for quest in content.quests.values():
+        meeting = [quest.wandering_monster] if quest.wandering_monster else []
+        _known("quests", quest.id, "wandering_monster", meeting, content.monsters)
+        _known("quests", quest.id, "monsters", (monster.kind for monster in quest.monsters), content.monsters)
+        _known("quests", quest.id, "potions", quest.potions, content.items)
+        _known("quests", quest.id, "scrolls", quest.scrolls, content.items)
 
 
 def _check_house_rules(content: Content) -> None:

@@ -30,6 +30,7 @@ from app.systems.heroquest.labels.exploration_variants import EXPLORATION_VARIAN
 from app.systems.heroquest.labels.figures import figure_in_words
 from app.systems.heroquest.labels.magic_variants import MAGIC_VARIANTS, magic_pieces
 from app.systems.heroquest.labels.monster_variants import MONSTER_VARIANTS
+from app.systems.heroquest.labels.quest_variants import QUEST_VARIANTS
 from app.systems.heroquest.labels.round_variants import ROUND_VARIANTS
 from app.systems.heroquest.labels.town_variants import TOWN_VARIANTS
 
@@ -66,6 +67,8 @@ SECTIONS = {
     "entry_kind": "content_kinds",
     "fault": "content_faults",
     "level": "points_shown",
+    "quest_id": "quests",
+    "outcome": "quest_outcomes",
 }
 
 # Where the names of cards stand; those of the group's own decks are names already.
@@ -239,4 +242,5 @@ _VARIANTS: Mapping[type[Event], Callable[[Any], str]] = {
     **DECK_VARIANTS,
     **MONSTER_VARIANTS,
     **TOWN_VARIANTS,
+    **QUEST_VARIANTS,
 }

@@ -21,10 +21,15 @@ def change_content(scene: Scene, command: do.ChangeContent) -> Iterator[Event]:
         entry = read_fields(command.kind, command.id, command.fields)
     except Faulty as fault:
         raise _refusal(fault, "fields") from fault
+    yield from write(scene, entry, "fields")
+
+
+def write(scene: Scene, entry: OwnEntry, field: str | None = None) -> Iterator[Event]:
+    """Write an entry. Faults stand at `field`, or at the field of the entry that does not fit. Raises: as above."""
     if entry in scene.table.own_content:
-        raise RuleViolation("content.unchanged", field="fields", entry=entry.id)
+        raise RuleViolation("content.unchanged", field=field, entry=entry.id)
     _check_room(scene, [entry])
-    after = _checked(scene, [*_without(scene, entry.key), entry], "fields", entry)
+    after = _checked(scene, [*_without(scene, entry.key), entry], field, entry)
     yield _changed(scene, entry, after)
 
 
@@ -74,7 +79,7 @@ def _without(scene: Scene, key: Key) -> list[OwnEntry]:
     return [one for one in scene.table.own_content if one.key != key]
 
 
-def _checked(scene: Scene, entries: Sequence[OwnEntry], field: str, new: OwnEntry | None = None) -> Overlaid:
+def _checked(scene: Scene, entries: Sequence[OwnEntry], field: str | None, new: OwnEntry | None = None) -> Overlaid:
     """The content with these entries. Raises: InvalidValue when the new one or one that did so far does not fit."""
     known = {(fault.file, fault.entry) for fault in overlaid_by(scene.table.own_content).faults}
     after = overlaid_by(_sorted(entries))
@@ -100,10 +105,10 @@ def _refused(file: str, fault: Faulty) -> ContentRefused:
     )
 
 
-def _refusal(fault: Faulty, field: str) -> InvalidValue:
+def _refusal(fault: Faulty, field: str | None) -> InvalidValue:
     return InvalidValue(
         "content.faulty",
-        field=field,
+        field=field or fault.field.partition(".")[0] or None,
         file=fault.file,
         entry=fault.entry,
         place=fault.field,

@@ -7,9 +7,11 @@ from app.core.events import Event
 from app.systems.heroquest import town_commands as do
 from app.systems.heroquest.combat_events import MonsterRemoved
 from app.systems.heroquest.item_events import ItemPlaced
+from app.systems.heroquest.quest_log import QuestOutcome
 from app.systems.heroquest.rules import carrying, death, injuries, quest_points
 from app.systems.heroquest.rules.combat import throws
 from app.systems.heroquest.rules.magic import quest as magic
+from app.systems.heroquest.rules.quests import log
 from app.systems.heroquest.rules.round import play
 from app.systems.heroquest.rules.scene import Scene
 from app.systems.heroquest.rules.town import excess, renewal, sale
@@ -24,8 +26,8 @@ def close_quest(scene: Scene, command: do.CloseQuest) -> Iterator[Event]:
     """
     heroes = _returning(scene, command.hero_id)
     for hero_id in heroes:
-        yield from _return(scene, hero_id, passed=command.passed)
-    yield from _leave_round(scene)
+        yield from _return(scene, hero_id, passed=command.outcome is QuestOutcome.PASSED)
+    yield from _leave_round(scene, command.outcome)
     standing = [hero_id for hero_id in heroes if scene.hero(hero_id).is_standing]
     for hero_id in standing:
         yield from excess.settle(scene, hero_id)
@@ -34,7 +36,7 @@ def close_quest(scene: Scene, command: do.CloseQuest) -> Iterator[Event]:
         yield from _visit_healer(scene, hero_id)
 
 
-def _leave_round(scene: Scene) -> Iterator[Event]:
+def _leave_round(scene: Scene, outcome: QuestOutcome) -> Iterator[Event]:
     """Play ends with the last who returns: monsters and what still lies on the floor stay behind (HQ-4.2)."""
     returned = [hero.id for hero in scene.table.heroes.values() if not hero.on_quest]
     if len(returned) == len(scene.table.heroes):
@@ -43,6 +45,7 @@ def _leave_round(scene: Scene) -> Iterator[Event]:
             if monster.is_standing:
                 yield scene.record(MonsterRemoved(monster_id=monster.id, kind=monster.kind))
         yield from play.stop(scene)
+        yield from log.end(scene, outcome)
     elif scene.table.round.turn in returned:
         yield from play.hand_on(scene)
 

@@ -1,0 +1,116 @@
+"""The list of quests: what runs, what comes next, what has been."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from app.systems.heroquest.content.quests import QuestEntry
+from app.systems.heroquest.quest_log import QuestRun
+from app.web.heroquest.quests.caller import Caller
+from app.web.translation import _
+
+UNNAMED_PATH = "unnamed"  # where runs are told of which nobody said which quest it is
+TONES = {"passed": "success", "failed": "danger", "abandoned": "warning", "running": "accent"}
+
+
+@dataclass(frozen=True)
+class QuestLine:
+    """A quest in the list: how it stands now, and how often it was tried."""
+
+    url: str
+    number: int
+    title: str
+    status: str
+    status_text: str
+    tone: str | None
+    tries: int
+    is_own: bool
+    about: str
+
+
+@dataclass(frozen=True)
+class QuestsPage:
+    """All quests somebody may know of."""
+
+    campaign_id: int
+    campaign_name: str
+    is_game_master: bool
+    base: str
+    running: QuestLine | None
+    round: int
+    following: QuestLine | None
+    lines: tuple[QuestLine, ...]
+    has_past: bool
+
+
+def quests_page(caller: Caller) -> QuestsPage:
+    """The list as this person may see it."""
+    lines, running = tuple(_lines(caller)), caller.table.running_quest
+    is_free = caller.leads and running is None
+    return QuestsPage(
+        campaign_id=caller.snapshot.campaign_id,
+        campaign_name=caller.snapshot.state.house.name,
+        is_game_master=caller.leads,
+        base=caller.base,
+        running=line(caller, running.quest_id) if running else None,
+        round=caller.table.round.number,
+        following=next((one for one in lines if one.status != "passed"), None) if is_free else None,
+        lines=lines,
+        has_past=any(run.outcome is not None for run in caller.table.quest_log),
+    )
+
+
+def line(caller: Caller, quest_id: str) -> QuestLine:
+    """One quest in a line."""
+    runs = runs_of(caller, quest_id)
+    entry = caller.content.quests.get(quest_id)
+    status = _status(runs)
+    return QuestLine(
+        url=f"{caller.base}/{quest_id or UNNAMED_PATH}",
+        number=entry.number if entry else 0,
+        title=title_of(caller, quest_id),
+        status=status,
+        status_text=caller.words.text(f"quest_outcomes.{status}"),
+        tone=TONES.get(status),
+        tries=len(runs),
+        is_own=entry is None or not entry.number,
+        about=_about(caller, entry) if caller.leads and entry else "",
+    )
+
+
+def title_of(caller: Caller, quest_id: str) -> str:
+    """What a quest is called."""
+    return caller.words.text(f"quests.{quest_id}") if quest_id else _("Herausforderung ohne Namen")
+
+
+def runs_of(caller: Caller, quest_id: str) -> Sequence[QuestRun]:
+    """How often it was tried, the oldest first."""
+    return [run for run in caller.table.quest_log if run.quest_id == quest_id]
+
+
+def is_known(caller: Caller, quest_id: str) -> bool:
+    """Whether this person may know of a quest: players know what they have begun."""
+    return bool(runs_of(caller, quest_id)) or (caller.leads and quest_id in caller.content.quests)
+
+
+def _lines(caller: Caller) -> Iterator[QuestLine]:
+    entries = sorted(caller.content.quests.values(), key=lambda entry: (entry.number == 0, entry.number, entry.id))
+    known = [entry.id for entry in entries if is_known(caller, entry.id)]
+    others = [run.quest_id for run in caller.table.quest_log if run.quest_id not in caller.content.quests]
+    return (line(caller, quest_id) for quest_id in (*known, *dict.fromkeys(others)))
+
+
+def _status(runs: Sequence[QuestRun]) -> str:
+    """What counts is the best that came of it, unless it runs just now."""
+    if not runs:
+        return "open"
+    if runs[-1].outcome is None:
+        return "running"
+    outcomes = [run.outcome.value for run in runs if run.outcome is not None]
+    return "passed" if "passed" in outcomes else outcomes[-1]
+
+
+def _about(caller: Caller, entry: QuestEntry) -> str:
+    if entry.goal is not None:
+        return entry.goal
+    key = f"quest_goals.{entry.id}"
+    return caller.words.text(key) if key in caller.words else ""
