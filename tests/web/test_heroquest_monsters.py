@@ -75,6 +75,21 @@ def test_a_monster_is_wounded_and_taken_from_the_board_on_its_panel(
     assert "Noch keines" in cards(table)
 
 
+@pytest.mark.parametrize("query", [{"do": "monster", "monster_id": "m1"}, {"hero": "borrek"}])
+def test_conditions_are_put_on_and_ended_from_the_panels(
+    server: Server, campaign: int, table: Place, query: dict[str, str]
+) -> None:
+    server.do(campaign, "place_monster", monster_id="m1", kind="fimir")
+    give = button(table.open(**query), "Geben")
+    page = press(table.caller, give, effect="misses_turn", amount="2")
+    assert "setzt einen Zug aus ×2" in panel_text(page)
+    wrong = press(table.caller, button(page, "Geben"), effect="asleep", amount="2")
+    assert wrong.status_code == 422
+    assert "Davon gibt es nur eins: Schlaf." in panel_text(wrong)
+    page = tap(table.caller, page, "setzt einen Zug aus beenden")
+    assert "Zug aus ×2" not in panel_text(page)
+
+
 def test_a_panel_of_a_monster_that_is_gone_says_so(table: Place) -> None:
     assert "steht nicht auf dem Spielfeld" in panel_text(table.open(do="monster", monster_id="m9"))
     assert "steht nicht auf dem Spielfeld" in panel_text(table.open(do="monster"))

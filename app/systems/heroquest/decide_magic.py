@@ -22,4 +22,5 @@ MAGIC_RULES: Mapping[type[Command], Callable[[Scene, Any], Iterator[Event]]] = {
     do.NameSpell: naming.name_spell,
     do.BreakFree: holding.break_free,
     do.EndEffect: holding.end_effect,
+    do.ImposeEffect: holding.impose_effect,
 }

@@ -6,7 +6,16 @@ from pydantic import Field
 
 from app.core.events import Command, Subject
 from app.systems.heroquest.combat_commands import MonsterCommand
-from app.systems.heroquest.command_fields import Change, ContentId, FigureId, HeroCommand, HeroName, ItemId, Note
+from app.systems.heroquest.command_fields import (
+    Change,
+    ContentId,
+    FigureId,
+    HeroCommand,
+    HeroName,
+    ItemId,
+    Note,
+    Points,
+)
 from app.systems.heroquest.state import Effect
 
 Price = Annotated[int, Field(ge=0, le=99_999)]
@@ -161,7 +170,14 @@ class EndEffect(EffectCommand):
     type: Literal["end_effect"] = "end_effect"
 
 
+class ImposeEffect(EffectCommand):
+    """Something begins to hold on a figure, or there is more of it: a quest says so, or the table has settled it."""
+
+    type: Literal["impose_effect"] = "impose_effect"
+    amount: Points = 1
+
+
 MAGIC_COMMANDS: tuple[type[Command], ...] = (
     CastBasicSpell, ChooseSpecialSpells, CastSpecialSpell, CastSetSpell, ReadScroll, LearnGuildSpell, DrawSpellSet,
-    ChangeSpellTally, CastMonsterSpell, NameSpell, BreakFree, EndEffect,
+    ChangeSpellTally, CastMonsterSpell, NameSpell, BreakFree, EndEffect, ImposeEffect,
 )  # fmt: skip

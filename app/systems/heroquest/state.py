@@ -104,6 +104,10 @@ class Effect(StrEnum):
 
 # Shields of magic: gone with the first body point their bearer loses.
 UNTIL_WOUNDED = (Effect.SHIELD_SPELL, Effect.STONE_SKIN)
+# What there can be more of: dice, squares, points, turns. Everything else holds or does not.
+COUNTED = (
+    *UNTIL_WOUNDED, Effect.MISSES_TURN, Effect.ATTACK_DICE, Effect.DEFENCE_DICE, Effect.POISON, Effect.EXTRA_MOVE,
+)  # fmt: skip
 
 
 class Item(Model):

@@ -6,10 +6,11 @@ from urllib.parse import urlencode
 
 from app.systems.heroquest.board_views import MonsterView
 from app.web.game_pages import Draft
+from app.web.heroquest.effects_row import effects_row
 from app.web.heroquest.forms import FormMaker
 from app.web.heroquest.look import Look
 from app.web.heroquest.monster_cards import MonsterCards, exact_points
-from app.web.heroquest.panel_contexts import Button, ButtonGroup, Hidden, ValueRow
+from app.web.heroquest.panel_contexts import Button, ButtonGroup, EffectsRow, Hidden, ValueRow
 from app.web.heroquest.words import signed
 from app.web.translation import _
 
@@ -47,7 +48,7 @@ class MonsterPanel:
     name: str
     subtitle: str
     rows: tuple[ValueRow, ...]
-    effects: tuple[Button, ...]
+    effects: EffectsRow | None
     actions: tuple[Button, ...]
     forms: MonsterForms | None
     attack_url: str
@@ -61,7 +62,7 @@ def monster_panel(look: Look, draft: Draft) -> MonsterPanel:
     monster = next((one for one in look.view.monsters if one.id == wanted and one.is_standing), None)
     if monster is None:
         said = look.errors(draft.errors) or (look.labels.error("monster.unknown"),)
-        return MonsterPanel(draft.url, "", _("Monster"), "", (), (), (), None, "", "", said)
+        return MonsterPanel(draft.url, "", _("Monster"), "", (), None, (), None, "", "", said)
     return _panel(monster, look, draft)
 
 
@@ -69,7 +70,8 @@ def _panel(monster: MonsterView, look: Look, draft: Draft) -> MonsterPanel:
     cards = MonsterCards(look.view, look.labels, look.content)
     make = FormMaker(draft, look.snapshot, stay="monster", monster=monster.id, do="monster")
     forms = _forms(monster, look, draft, make)
-    shown = {"name", *(value.name for value in forms.values)}
+    errors = look.errors_by_field(draft.errors)
+    shown = {"name", "effect", "amount", *(value.name for value in forms.values)}
     act = {"do": "act", "type": "attack"}
     return MonsterPanel(
         url=draft.url,
@@ -77,7 +79,9 @@ def _panel(monster: MonsterView, look: Look, draft: Draft) -> MonsterPanel:
         name=cards.name_of(monster.id),
         subtitle=" · ".join(filter(None, (_kind(monster, look), cards.abilities(monster)))),
         rows=(_body_row(monster, make),),
-        effects=tuple(_effects(monster, look, make)),
+        effects=effects_row(
+            monster.id, monster.effects, look.labels, make, (errors.get("effect", ""), errors.get("amount", ""))
+        ),
         actions=tuple(_actions(monster, look, draft, make)),
         forms=forms,
         attack_url=f"{draft.url}?{urlencode(act | {'attacker_id': monster.id})}",
@@ -105,14 +109,6 @@ def _body_row(monster: MonsterView, make: FormMaker) -> ValueRow:
     return ValueRow(
         "body", title, str(points.value), tuple(groups), kind="body", value=points.value, maximum=points.maximum
     )
-
-
-def _effects(monster: MonsterView, look: Look, make: FormMaker) -> Iterator[Button]:
-    """A button ends what holds on it."""
-    for active in monster.effects:
-        word = look.labels.text(f"effects.{active.effect}")
-        hidden = make.acting("end_effect", figure_id=monster.id, effect=active.effect.value)
-        yield Button(word, _("%s beenden") % word, hidden=hidden, icon="circle-x")
 
 
 def _actions(monster: MonsterView, look: Look, draft: Draft, make: FormMaker) -> Iterator[Button]:

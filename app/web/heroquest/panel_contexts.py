@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from app.web.forms import OptionGroup
+from app.web.forms import OptionGroup, SelectOption
 from app.web.heroquest.contexts import Chip, Pool
 
 Hidden = tuple[tuple[str, str], ...]
@@ -118,6 +118,18 @@ class SpellRow:
 
 
 @dataclass(frozen=True)
+class EffectsRow:
+    """The row of a panel: what can be ended, what can be put on, and what was typed."""
+
+    ends: tuple[Button, ...]
+    hidden: Hidden
+    options: tuple[SelectOption, ...]
+    typed: str
+    amount: str
+    errors: tuple[str, str]  # at the effect, at the amount
+
+
+@dataclass(frozen=True)
 class Tab:
     """One tab of the hero's panel."""
 
@@ -188,6 +200,7 @@ class HeroPanel:
     links: Links | None = None
     spells: SpellRow | None = None
     seats: tuple[Button, ...] = ()
+    effects: EffectsRow | None = None
 
 
 @dataclass(frozen=True)

@@ -22,6 +22,7 @@ from app.web.heroquest.cards import Cards
 from app.web.heroquest.decks_panel import decks_panel
 from app.web.heroquest.draft_panel import draft_panel, is_grave
 from app.web.heroquest.draft_words import DraftWords
+from app.web.heroquest.effects_row import effects_row
 from app.web.heroquest.forms import FormMaker
 from app.web.heroquest.look import Look
 from app.web.heroquest.monster_panel import monster_panel
@@ -52,6 +53,8 @@ MASTER_PANELS: Mapping[str, Callable[[Look, Draft], object]] = {
     "roll": roll_panel,
 }
 
+# Fields of a tab that say themselves what is wrong with them.
+_FIELDS = {"values": ("change", "effect", "amount"), "gear": ("content_id", "note"), "hero": ("name", "player")}
 _TABS = (("values", "E"), ("gear", "A"), ("dice", "W"), ("hero", "P"))
 
 
@@ -134,7 +137,7 @@ class Panels:
     def _hero_panel(self, hero: HeroView, draft: Draft) -> HeroPanel:
         tab = draft.query.get("tab", "values")
         tab = tab if tab in dict(_TABS) else "values"
-        fields = {"values": ("change",), "gear": ("content_id", "note"), "hero": ("name", "player")}.get(tab, ())
+        fields = _FIELDS.get(tab, ())
         make = FormMaker(draft, self._snapshot, then=hero.id, tab=tab)
         errors = self._field_errors(draft, *fields)
         return HeroPanel(
@@ -170,7 +173,9 @@ class Panels:
                     "seats": hero_tabs.seat_buttons(hero, len(self._view.heroes), make) if leads else (),
                 }
             case _:
-                return {"rows": value_rows(hero, self._allowed(), make, errors)}
+                told = (errors["effect"], errors["amount"])
+                effects = effects_row(hero.id, hero.effects, self._labels, make, told) if leads else None
+                return {"rows": value_rows(hero, self._allowed(), make, errors), "effects": effects}
 
     def _tab(self, name: str, key: str, hero: HeroView, draft: Draft, current: str) -> Tab:
         texts = {"values": _("Werte"), "gear": _("Ausrüstung"), "dice": _("Würfeln"), "hero": _("Pass")}

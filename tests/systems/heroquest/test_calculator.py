@@ -15,8 +15,9 @@ from tests.builders import CONTENT
 BOOKKEEPING = {
     "dismiss_hero", "rename_hero", "move_seat", "change_gold", "change_quest_points", "change_attribute", "drop_item",
     "mend_item", "lose_spell_set", "choose_house_rule", "remove_monster", "wound_monster", "clear_board",
-    "reveal_area", "change_spell_tally", "name_spell", "end_effect", "change_content", "remove_content",
-    "import_content", "begin_play", "end_turn", "take_turn", "end_play", "mark_presence",
+    "reveal_area", "change_spell_tally", "name_spell", "end_effect", "impose_effect",
+    "change_content", "remove_content", "import_content", "begin_play", "end_turn", "take_turn", "end_play",
+    "mark_presence",
     "draw_card", "put_card_back", "discard_card", "bring_card_in", "peek_at_deck", "shuffle_deck", "use_physical_deck",
     "write_deck", "remove_deck",
     "reveal_monsters", "hide_monsters", "change_monster", "rename_monster", "show_monster_points",

@@ -231,7 +231,6 @@ _VARIANTS: Mapping[type[Event], Callable[[Any], str]] = {
     hero_events.QuestPointAwarded: lambda event: "point" if event.points else "full",
     hero_events.GoldLost: lambda event: "fallen" if event.roll else "spent",
     hero_events.SpellSetGained: lambda event: "permanent" if event.permanent else "temporary",
-    combat_events.EffectChanged: lambda event: "more" if event.change > 0 else "less",
     item_events.ItemPlaced: lambda event: event.place,
     events.DiceRolled: _dice_variant,
     **COMBAT_VARIANTS,

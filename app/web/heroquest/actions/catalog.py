@@ -77,6 +77,7 @@ _ALL = (
     Action("brew_potion", Group.THINGS, ("hero_id", "ingredients", "at_bench")),
     Action("transmute_item", Group.THINGS, ("hero_id", "item_id"), "thing_id"),
     Action("heal_with_herbs", Group.BODY, ("hero_id",), "to_id", icon="heart"),
+    Action("impose_effect", Group.BODY, ("figure_id", "effect", "amount")),
     Action("use_nimbleness", Group.BODY, ("hero_id", "actions")),
     Action("prove_mind", Group.BODY, ("hero_id",)),
     Action("revive_hero", Group.BODY, ("hero_id", "points"), "means"),

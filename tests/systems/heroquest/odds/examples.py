@@ -251,6 +251,7 @@ def _magic() -> Iterator[Command | Example]:
     yield magic.NameSpell(spell="life_1", name="Lebensfunke")
     asleep = with_hero(affected(ELFS, Effect.ASLEEP))
     yield magic.BreakFree(figure_id="elf", effect=Effect.ASLEEP), asleep
+    yield magic.ImposeEffect(figure_id="elf", effect=Effect.ASLEEP)
     yield magic.EndEffect(figure_id="elf", effect=Effect.ASLEEP), asleep
 
 

@@ -6,11 +6,12 @@ from app.core.dice import D6
 from app.core.errors import RuleViolation
 from app.core.events import Event
 from app.systems.heroquest import magic_commands as do
+from app.systems.heroquest.combat_events import EffectChanged
 from app.systems.heroquest.magic_events import EffectBraved
 from app.systems.heroquest.rules import healing
 from app.systems.heroquest.rules.magic.saves import mind_of
 from app.systems.heroquest.rules.scene import Scene
-from app.systems.heroquest.state import UNTIL_WOUNDED, Effect, Hero
+from app.systems.heroquest.state import COUNTED, UNTIL_WOUNDED, Effect, Hero
 
 SHAKEN_OFF = (Effect.ASLEEP, Effect.AFRAID, Effect.COMMANDED)
 _BREAKS = 6
@@ -36,6 +37,19 @@ def end_effect(scene: Scene, command: do.EndEffect) -> Iterator[Event]:
     """Somebody at the table says that it is over."""
     _check_holds(scene, command)
     yield from healing.end_effect(scene, command.figure_id, command.effect)
+
+
+def impose_effect(scene: Scene, command: do.ImposeEffect) -> Iterator[Event]:
+    """Somebody at the table says what holds from now on. Poison is told by the points it costs: see take_poison."""
+    figure = scene.living_figure(command.figure_id)
+    if command.effect is Effect.POISON:
+        raise RuleViolation("effect.poison_costs_points", field="effect")
+    if command.effect not in COUNTED:
+        if figure.amount(command.effect):
+            raise RuleViolation("effect.holds_already", field="effect", effect=command.effect.value)
+        if command.amount > 1:
+            raise RuleViolation("effect.not_counted", field="amount", effect=command.effect.value)
+    yield scene.record(EffectChanged(figure_id=figure.id, effect=command.effect, change=command.amount))
 
 
 def end_by_wound(scene: Scene, figure_id: str) -> Iterator[Event]:

@@ -3,7 +3,7 @@
 import pytest
 
 from app.systems.heroquest.commands import LoseBodyPoints
-from app.systems.heroquest.magic_commands import BreakFree, EndEffect
+from app.systems.heroquest.magic_commands import BreakFree, EndEffect, ImposeEffect
 from app.systems.heroquest.state import ActiveEffect, Effect
 from tests.builders import after, hand, hero_after, make_hero, make_monster, make_table
 from tests.systems.heroquest.rules.magic.spells import affected, code
@@ -52,3 +52,34 @@ def test_who_is_seen_again_is_no_longer_hidden() -> None:
 def test_shields_of_magic_end_with_the_first_wound(effect: Effect) -> None:
     table = make_table(affected(make_hero(), effect))
     assert not hero_after(table, LoseBodyPoints(hero_id="hero", points=1)).effects
+
+
+def test_the_table_says_what_holds() -> None:
+    ork = make_monster("orc")
+    wish = ImposeEffect(figure_id="monster", effect=Effect.MISSES_TURN, amount=2)
+    table = after(make_table(make_hero(), ork), wish)
+    assert table.monsters["monster"].amount(Effect.MISSES_TURN) == 2
+    assert after(table, wish).monsters["monster"].amount(Effect.MISSES_TURN) == 4  # more of what is counted
+    assert after(table, EndEffect(figure_id="monster", effect=Effect.MISSES_TURN)).monsters["monster"].effects == ()
+    afraid = after(make_table(), ImposeEffect(figure_id="hero", effect=Effect.AFRAID))
+    assert afraid.heroes["hero"].amount(Effect.AFRAID) == 1
+
+
+@pytest.mark.parametrize(
+    ("effect", "amount", "refusal"),
+    [
+        (Effect.ASLEEP, 1, "effect.holds_already"),
+        (Effect.AFRAID, 2, "effect.not_counted"),
+        (Effect.POISON, 1, "effect.poison_costs_points"),
+    ],
+)
+def test_what_is_not_counted_holds_or_does_not(effect: Effect, amount: int, refusal: str) -> None:
+    table = make_table(affected(make_hero(), Effect.ASLEEP))
+    assert code(table, ImposeEffect(figure_id="hero", effect=effect, amount=amount)) == refusal
+
+
+def test_nothing_holds_on_the_slain() -> None:
+    slain = make_monster("orc").model_copy(update={"body_points": 0})
+    assert (
+        code(make_table(make_hero(), slain), ImposeEffect(figure_id="monster", effect=Effect.ASLEEP)) == "monster.slain"
+    )
