@@ -1,6 +1,10 @@
-"""For all tests: hypothesis finds the same examples on every run, however slow the machine is."""
+"""For all tests: hypothesis finds the same examples on every run, and coverage is measured where it costs little."""
 
-from hypothesis import settings
+from collections.abc import Generator
+
+import pytest
+from coverage import Coverage
+from hypothesis import is_hypothesis_test, settings
 
 from app.core.model import Model
 
@@ -9,3 +13,22 @@ settings.load_profile("house")
 
 # hypothesis reads a model's signature, and one that is not built yet shows its parent's.
 Model.model_config["defer_build"] = False
+
+UNMEASURED = ("api", "broad", "browser")
+
+
+@pytest.hookimpl(wrapper=True, tryfirst=True)
+def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object]:
+    """Measuring doubles what a test costs; those that go over everything would add no line to the quick ones."""
+    measuring = Coverage.current()
+    if measuring is None or not _goes_over_everything(item):
+        return (yield)
+    measuring.stop()
+    try:
+        return (yield)
+    finally:
+        measuring.start()
+
+
+def _goes_over_everything(item: pytest.Item) -> bool:
+    return any(item.get_closest_marker(name) for name in UNMEASURED) or is_hypothesis_test(getattr(item, "obj", None))

@@ -35,6 +35,8 @@ class Verdict:
 def run(root: Path, pytest_args: Sequence[str]) -> int:
     """Run all checks, or only pytest when the caller wants something particular of it."""
     os.chdir(root)
+    # The tests start the program again and again: it shall not be compiled anew each time.
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
     if pytest_args:
         _pass_on_browser(find_browser())
         return _call("pytest", *pytest_args)
@@ -80,8 +82,10 @@ def _pass_on_browser(found: str | None) -> None:
 
 
 def _pytest() -> Verdict:
-    # A file stays on one worker: its browser or server starts once. A worker that dies ends the run: nothing hangs.
-    options = ("-n", "2", "--dist", "loadfile", "--max-worker-restart=0", "--tb=short", "--inline-snapshot=disable")
+    # A file stays on one worker: its browser or server starts once. The slow files come first, so that neither worker
+    # is left alone with one at the end. A worker that dies ends the run: nothing hangs.
+    spread = ("-n", "2", "--dist", "loadfile", "--no-loadscope-reorder", "--max-worker-restart=0")
+    options = (*spread, "--tb=short", "--inline-snapshot=disable")
     colour = "yes" if sys.stdout.isatty() else "no"
     command = [sys.executable, "-m", "pytest", *options, "--cov", "--cov-report=", f"--color={colour}"]
     closing = "pytest endete ohne Schlusszeile"

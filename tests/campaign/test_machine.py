@@ -29,6 +29,7 @@ class ToyTable(TableMachine):
         assert self.table.coins == purses
 
 
+@pytest.mark.broad
 def test_any_sequence_keeps_the_journal_and_the_state_together(
     database: Database, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -49,11 +49,13 @@ def test_rules_are_listed_by_chapter(server: Server) -> None:
     assert "Ohnmacht, Tod und Sturz" in page.text
 
 
+@pytest.mark.broad
 def test_every_rule_has_a_form(server: Server) -> None:
     for rule in catalog():
         assert "Noch ist nichts ausgerechnet" in opened(server, {"rule": rule}).text
 
 
+@pytest.mark.broad
 @pytest.mark.parametrize("rule", list(catalog())[::7])
 def test_a_form_can_be_sent_off_as_it_stands(server: Server, rule: str) -> None:
     begun = server.client().get(PAGE, params=[*press(opened(server, {"rule": rule})), ("dice", "roll")])

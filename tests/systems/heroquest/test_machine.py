@@ -27,6 +27,7 @@ class HeroTable(TableMachine):
                 self.table.do(command, *answers)
 
 
+@pytest.mark.broad
 def test_any_sequence_keeps_the_journal_and_the_state_together(
     database: Database, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -23,6 +23,7 @@ def name(value: object) -> str:
     return value.type if isinstance(value, Command) else ""
 
 
+@pytest.mark.broad
 @pytest.mark.parametrize(("command", "table"), EXAMPLES, ids=name)
 def test_odds_of_a_command_add_up(command: Command, table: Table) -> None:
     leaves = explore(table, command, CONTENT, most_runs=4000)
@@ -36,6 +37,7 @@ def test_odds_of_a_command_add_up(command: Command, table: Table) -> None:
     assert Odds.model_validate_json(odds.model_dump_json()) == odds
 
 
+@pytest.mark.broad
 @pytest.mark.parametrize(("command", "table"), EXAMPLES, ids=name)
 def test_ways_that_go_on_as_one_end_alike(command: Command, table: Table) -> None:
     """Slow ones are left to their cheaper brothers: what crossings merge is the same everywhere."""
