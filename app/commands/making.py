@@ -3,12 +3,11 @@
 import gc
 import logging
 import os
-from collections.abc import Iterator
-from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 from app.commands import faults
 from app.commands.faults import CannotGoOn
+from app.core.uncollected import uncollected
 from app.settings import Settings
 
 if TYPE_CHECKING:
@@ -18,23 +17,13 @@ if TYPE_CHECKING:
 def make_app(settings: Settings) -> "FastAPI":
     """The app on its database, with the PIN it was told to begin with. Raises: CannotGoOn."""
     logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(message)s")
-    with _uncollected(), faults.storage_told(settings.data):
+    with uncollected(), faults.storage_told(settings.data):
         from app.main import create_app
 
         app = create_app(settings)
         _choose_first_pin(app)
+        gc.freeze()  # what is there now stays: no search for garbage shall look through it again
         return app
-
-
-@contextmanager
-def _uncollected() -> Iterator[None]:
-    """What the imports make stays: looking through it for garbage costs a sixth of the start, and pauses later on."""
-    gc.disable()
-    try:
-        yield
-    finally:
-        gc.freeze()
-        gc.enable()
 
 
 def _choose_first_pin(app: "FastAPI") -> None:

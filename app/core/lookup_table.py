@@ -1,40 +1,48 @@
-"""Tables that turn the number on a die into an entry, each number covered exactly once."""
+"""Tables that turn the number on a die into an entry, each number covered exactly once.
 
-from typing import Generic, Self, TypeVar
+They are data classes: a generic model becomes a new model for everything it may hold, and is built at once.
+"""
 
-from pydantic import Field, model_validator
+from dataclasses import dataclass
+from typing import Annotated, Generic, TypeVar
+
+from pydantic import ConfigDict, Field
 
 from app.core.dice import DieKind, number_die
-from app.core.model import Model
 
 T = TypeVar("T")
+_STRICT = ConfigDict(extra="forbid", strict=True)
 
 
-class Row(Model, Generic[T]):
+@dataclass(frozen=True, kw_only=True)
+class Row(Generic[T]):
     """One line of a table."""
+
+    __pydantic_config__ = _STRICT
 
     rolls: tuple[int, ...]
     outcome: T
 
 
-class LookupTable(Model, Generic[T]):
+@dataclass(frozen=True, kw_only=True)
+class LookupTable(Generic[T]):
     """A table for one number die; every side has exactly one row."""
 
+    __pydantic_config__ = _STRICT
+
     id: str
-    sides: int = Field(ge=2)
+    sides: Annotated[int, Field(ge=2)]
     rows: tuple[Row[T], ...]
+
+    def __post_init__(self) -> None:
+        rolls = sorted(roll for row in self.rows for roll in row.rolls)
+        if rolls != list(range(1, self.sides + 1)):
+            raise ValueError(f"{self.id}: rows must cover 1 to {self.sides} exactly once, they cover {rolls}")
 
     @property
     def die(self) -> DieKind:
         """The die to throw for this table."""
         return number_die(self.sides)
-
-    @model_validator(mode="after")
-    def _covers_each_side_once(self) -> Self:
-        rolls = sorted(roll for row in self.rows for roll in row.rolls)
-        if rolls != list(range(1, self.sides + 1)):
-            raise ValueError(f"{self.id}: rows must cover 1 to {self.sides} exactly once, they cover {rolls}")
-        return self
 
     def lookup(self, number: int) -> T:
         """The outcome for `number` (1 to sides; beyond the ends the nearest row counts)."""

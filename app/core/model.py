@@ -12,4 +12,4 @@ class Model(BaseModel):
     """An immutable value. Strict: "1" is no number. Unknown fields are refused, so a typing error never gets lost."""
 
     # Three hundred models are built when they are first needed, not when the program starts.
-    model_config = ConfigDict(frozen=True, extra="forbid", strict=True, defer_build=True)
+    model_config = ConfigDict(frozen=True, extra="forbid", strict=True, defer_build=True, protected_namespaces=())

@@ -1,5 +1,8 @@
 """HeroQuest with the HQ-Cooperation Zusatzregeln 11.0."""
 
-from app.systems.heroquest.system import SYSTEM
+from app.core.uncollected import uncollected
+
+with uncollected():
+    from app.systems.heroquest.system import SYSTEM
 
 __all__ = ["SYSTEM"]

@@ -1,6 +1,7 @@
 """The table after a fact about decks."""
 
 from collections.abc import Callable, Mapping
+from functools import cache
 from typing import Any
 
 from app.core.events import Event
@@ -9,19 +10,23 @@ from app.systems.heroquest.decks import TREASURE_DECK, After, OwnDeck, Pile
 from app.systems.heroquest.exploration_events import BoardCleared, FateCardDrawn, TreasureCardDrawn
 from app.systems.heroquest.state import Table
 
-UNTOUCHED = Pile()
+
+@cache
+def untouched() -> Pile:
+    """A deck that lies whole and shuffled."""
+    return Pile()
 
 
 def pile_of(table: Table, deck: str) -> Pile:
     """What is known of a deck's cards. Tables that knew no decks tell in the dungeon which treasure cards are out."""
-    pile, before = table.decks.get(deck, UNTOUCHED), table.dungeon.treasure_out
+    pile, before = table.decks.get(deck, untouched()), table.dungeon.treasure_out
     return _changed(pile, out=tuple(sorted((*pile.out, *before)))) if before and deck == TREASURE_DECK else pile
 
 
 def with_pile(table: Table, deck: str, pile: Pile) -> Table:
     """The table with another pile; one that lies whole and shuffled is not worth a word."""
     decks = {name: other for name, other in table.decks.items() if name != deck}
-    if pile != UNTOUCHED:
+    if pile != untouched():
         decks[deck] = pile
     dungeon = table.dungeon
     if deck == TREASURE_DECK and dungeon.treasure_out:
@@ -114,7 +119,7 @@ def _deck_written(table: Table, event: on.DeckWritten) -> Table:
 
 def _deck_removed(table: Table, event: on.DeckRemoved) -> Table:
     left = {name: deck for name, deck in table.own_decks.items() if name != event.deck}
-    return with_pile(table, event.deck, UNTOUCHED).model_copy(update={"own_decks": left})
+    return with_pile(table, event.deck, untouched()).model_copy(update={"own_decks": left})
 
 
 def _with(cards: tuple[str, ...], card: str) -> tuple[str, ...]:

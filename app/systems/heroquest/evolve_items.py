@@ -5,7 +5,7 @@ from typing import Any
 
 from app.core.events import Event
 from app.systems.heroquest import item_events
-from app.systems.heroquest.state import SOUND, Hero, Item, Place
+from app.systems.heroquest.state import Hero, Item, Place, sound
 
 
 def _item_gained(hero: Hero, event: item_events.ItemGained) -> Hero:
@@ -81,7 +81,7 @@ def _item_repaired(hero: Hero, event: item_events.ItemRepaired) -> Hero:
 
 
 def _item_mended(hero: Hero, event: item_events.ItemMended) -> Hero:
-    return _with_item(hero, event.item_id, wear=SOUND)
+    return _with_item(hero, event.item_id, wear=sound())
 
 
 def _potions_broken(hero: Hero, event: item_events.PotionsBroken) -> Hero:

@@ -2,6 +2,9 @@
 
 from collections.abc import Mapping
 from enum import StrEnum
+from functools import cache
+
+from pydantic import Field
 
 from app.core.game_system import GameState
 from app.core.model import Model
@@ -62,7 +65,10 @@ class Wear(Model):
     magic_lost: bool = False
 
 
-SOUND = Wear()
+@cache
+def sound() -> Wear:
+    """How a new thing is."""
+    return Wear()
 
 
 class Gift(StrEnum):
@@ -116,7 +122,7 @@ class Item(Model):
     id: str
     content_id: str
     place: Place
-    wear: Wear = SOUND
+    wear: Wear = Field(default_factory=sound)
     note: str = ""
 
 
@@ -262,11 +268,11 @@ class Table(GameState):
     former: Mapping[str, str] = {}  # what heroes were called who have left, so that the chronicle can name them
     on_floor: tuple[Item, ...] = ()  # thrown weapons, where they lie
     own_spells: Mapping[str, OwnSpell] = {}
-    house_rules: HouseRules = HouseRules()
+    house_rules: HouseRules = Field(default_factory=HouseRules)
     own_content: tuple[OwnEntry, ...] = ()  # in the order of kinds and ids
     stock: Mapping[str, int] = {}  # what the shop has only so often (HQ-14.1-SHOP)
-    dungeon: Dungeon = Dungeon()
-    round: Round = Round()
+    dungeon: Dungeon = Field(default_factory=Dungeon)
+    round: Round = Field(default_factory=Round)
     decks: Mapping[str, Pile] = {}  # what is known of them; nothing of one that lies whole and shuffled
     own_decks: Mapping[str, OwnDeck] = {}
     quest_log: tuple[QuestRun, ...] = ()  # every quest that was begun, in this order

@@ -1,12 +1,13 @@
 """The kinds of content. Facts only: behaviour stands in `rules`, wording in the labels."""
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from enum import StrEnum
 from typing import Literal
 
 from pydantic import Field
 
-from app.core.lookup_table import LookupTable
+from app.core.lookup_table import LookupTable, Row
 from app.core.model import Model
 from app.systems.heroquest.combat_dice import Color
 from app.systems.heroquest.content.board import Board
@@ -200,9 +201,11 @@ class FallOutcome(Model):
     weapon: bool = False
 
 
+@dataclass(frozen=True, kw_only=True)
 class FallTable(LookupTable[FallOutcome]):
     """The fall table with its chains: the first sound piece of a chain breaks, alternatives in the same link."""
 
+    rows: tuple[Row[FallOutcome], ...]  # said again: pydantic does not look up what a data class inherits T for
     chains: Mapping[str, tuple[tuple[Id, ...], ...]]
     ranged_rolls: tuple[int, ...]  # of an archer's die: the ranged weapon; otherwise the hand weapon
     gold_sides: Sides

@@ -8,7 +8,7 @@ not fit is told with file, entry and field and left out; everything else holds.
 import json
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Annotated, Any, NamedTuple, TypeVar, get_args
+from typing import Annotated, Any, NamedTuple, TypeVar, get_args, get_origin
 
 from pydantic import AfterValidator, StringConstraints, TypeAdapter, ValidationError
 
@@ -46,7 +46,10 @@ FAULTS = (
     "twice", "unreadable", "too_many",
 )  # fmt: skip
 _MISSING = "there is no "  # how the check of references begins
-_SAME = {"model_type": "dict_type", "model_attributes_type": "dict_type", "int_from_float": "int_type"}
+_SAME = {
+    "model_type": "dict_type", "model_attributes_type": "dict_type", "dataclass_type": "dict_type",
+    "unexpected_keyword_argument": "extra_forbidden", "int_from_float": "int_type",
+}  # fmt: skip
 
 
 class Faulty(Exception):
@@ -78,7 +81,7 @@ def _kinds() -> Mapping[str, type[Model]]:
     """The kinds an overlay can change: by-id mappings of entries. House rules are the program's."""
     found: dict[str, type[Model]] = {}
     for name, field in Content.model_fields.items():
-        entry = (get_args(field.annotation) or (None,))[-1]
+        entry = get_args(field.annotation)[-1] if get_origin(field.annotation) is Mapping else None
         if isinstance(entry, type) and issubclass(entry, Model) and "id" in entry.model_fields:
             found[name] = entry
     del found["house_rules"]

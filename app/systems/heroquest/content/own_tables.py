@@ -5,6 +5,7 @@
 
 import json
 from collections.abc import Callable, Mapping, Sequence
+from functools import cache
 from typing import Any, NamedTuple
 
 from pydantic import TypeAdapter
@@ -31,10 +32,20 @@ TEXT = "text"  # what a row says to people
 class SingleTable(NamedTuple):
     """A table there is one of: its type, and the way to its written form and back."""
 
-    kind: TypeAdapter[Any]  # each table has a type of its own
+    type: Any  # each table has a type of its own
     written: Convert
     read: Convert
     tells: bool = False  # whether its rows have words
+
+    @property
+    def kind(self) -> TypeAdapter[Any]:
+        """What checks and writes the table, built when it is first needed."""
+        return _adapter(self.type)
+
+
+@cache
+def _adapter(kind: Any) -> TypeAdapter[Any]:
+    return TypeAdapter(kind)
 
 
 def written(content: Content, name: str) -> Json:
@@ -152,17 +163,17 @@ def _as_it_is(table: Json) -> Json:
 _TIERS, _SETS = _by_number("tier"), _by_number("mind")
 
 SINGLE_TABLES: Mapping[str, SingleTable] = {
-    "faint": SingleTable(TypeAdapter(LookupTable[FaintOutcome]), _rows_written, _rows_read, tells=True),
-    "death": SingleTable(TypeAdapter(LookupTable[DeathOutcome]), _rows_written, _rows_read, tells=True),
-    "fall": SingleTable(TypeAdapter(FallTable), _rows_written, _rows_read, tells=True),
-    "loss": SingleTable(TypeAdapter(LookupTable[Attribute]), _values_written, _values_read),
-    "amounts": SingleTable(TypeAdapter(Amounts), _as_it_is, _as_it_is),
-    "carry_limits": SingleTable(TypeAdapter(CarryLimits), _as_it_is, _as_it_is),
-    "disarming": SingleTable(TypeAdapter(Disarming), _as_it_is, _as_it_is),
+    "faint": SingleTable(LookupTable[FaintOutcome], _rows_written, _rows_read, tells=True),
+    "death": SingleTable(LookupTable[DeathOutcome], _rows_written, _rows_read, tells=True),
+    "fall": SingleTable(FallTable, _rows_written, _rows_read, tells=True),
+    "loss": SingleTable(LookupTable[Attribute], _values_written, _values_read),
+    "amounts": SingleTable(Amounts, _as_it_is, _as_it_is),
+    "carry_limits": SingleTable(CarryLimits, _as_it_is, _as_it_is),
+    "disarming": SingleTable(Disarming, _as_it_is, _as_it_is),
     "spell_sets": SingleTable(
-        TypeAdapter(Mapping[str, tuple[SpellSetLimit, ...]]), _each(_SETS[0]), _each(_SETS[1])
+        Mapping[str, tuple[SpellSetLimit, ...]], _each(_SETS[0]), _each(_SETS[1])
     ),
     "magic_tiers": SingleTable(
-        TypeAdapter(tuple[MagicTier, ...]), _TIERS[0], lambda table: _TIERS[1](_as_it_is(table))
+        tuple[MagicTier, ...], _TIERS[0], lambda table: _TIERS[1](_as_it_is(table))
     ),
 }  # fmt: skip

@@ -11,9 +11,6 @@ from app.systems.heroquest.rules.attributes import shrinking
 from app.systems.heroquest.rules.scene import Scene
 from app.systems.heroquest.state import Attribute, Condition, Hero
 
-# How somebody fainted whose row of the table is there no more: it was the group's own.
-_PLAIN = FaintOutcome(id="gone", healing="normal")
-
 
 def raise_by_healing(scene: Scene, hero: Hero, means: str, points: int) -> Iterator[Event]:
     """HQ-9-FAINT: after a deep faint one point only. A light faint is no worse than a plain one."""
@@ -38,7 +35,9 @@ def faint_outcome(scene: Scene, hero: Hero) -> FaintOutcome:
     if hero.condition is not Condition.FAINTED:
         raise RuleViolation("revival.elixir_only", field="means", hero=hero.name)
     rows = scene.content.faint.rows
-    return next((row.outcome for row in rows if row.outcome.id == hero.recovery), _PLAIN)
+    found = next((row.outcome for row in rows if row.outcome.id == hero.recovery), None)
+    # A row of the table that is there no more was the group's own: the hero has fainted like any other.
+    return found or FaintOutcome(id="gone", healing="normal")
 
 
 def _lose_gained_point(scene: Scene, hero: Hero) -> Iterator[Event]:

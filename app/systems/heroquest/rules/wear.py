@@ -11,7 +11,7 @@ from app.systems.heroquest.content.models import ItemEntry, WeaponFacts
 from app.systems.heroquest.rules import purse, weapons
 from app.systems.heroquest.rules.pool_builder import PoolBuilder
 from app.systems.heroquest.rules.scene import Scene
-from app.systems.heroquest.state import SOUND, Item, Place
+from app.systems.heroquest.state import Item, Place, sound
 from app.systems.heroquest.town_events import ItemConsumed
 
 Wearing = Callable[..., on.ItemEvent]  # a kind of event about a thing
@@ -82,7 +82,7 @@ def _use_flask(scene: Scene, hero_id: str, flask_id: str) -> Iterator[Event]:
 def mend_item(scene: Scene, command: do.MendItem) -> Iterator[Event]:
     """Take all wear away."""
     item = scene.item(command.hero_id, command.item_id)
-    if item.wear == SOUND:
+    if item.wear == sound():
         raise RuleViolation("item.sound", field="item_id", item=item.content_id)
     yield scene.record(on.ItemMended(hero_id=command.hero_id, item_id=item.id, content_id=item.content_id))
 

@@ -7,7 +7,7 @@ import pytest
 from app.core.errors import GameError
 from app.systems.heroquest.commands import ChangeMindPoints, GiveSpellSet, LoseSpellSet
 from app.systems.heroquest.content.models import SpellSetLimit
-from app.systems.heroquest.rules.spell_sets import NO_SETS, can_cast, limit, open_lores
+from app.systems.heroquest.rules.spell_sets import can_cast, limit, open_lores
 from app.systems.heroquest.state import Hero, SpellSet
 from tests.builders import CONTENT, facts, hero_after, make_hero, make_table
 
@@ -50,7 +50,7 @@ def test_a_caster_no_table_speaks_of_has_what_every_caster_has() -> None:
     content = content.model_copy(
         update={"classes": {**content.classes, "hermit": unknown.model_copy(update={"spell_sets": (own,)})}}
     )
-    assert limit(hermit, content) == NO_SETS
+    assert limit(hermit, content) == SpellSetLimit(mind=0, sets=0)
     assert limit(hermit.model_copy(update={"mind_points": 6}), content) == own
     unlettered = unknown.model_copy(update={"casts_from_mind": None})
     content = content.model_copy(update={"classes": {**content.classes, "hermit": unlettered}})

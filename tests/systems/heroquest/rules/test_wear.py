@@ -7,7 +7,7 @@ import pytest
 from app.core.errors import GameError
 from app.core.events import Command
 from app.systems.heroquest.commands import MendItem, OilWeapon, RepairItem, WearItem
-from app.systems.heroquest.state import SOUND, Hero, Item, Place, Wear
+from app.systems.heroquest.state import Hero, Item, Place, Wear, sound
 from tests.builders import facts, hero_after, make_hero, make_item, make_table
 
 Cause = Literal["rust", "notch", "breakage"]
@@ -120,7 +120,7 @@ def mended(item: Item, **options: str) -> Hero:
 def test_smith_mends_blows_for_fifty_gold() -> None:
     hero = mended(in_hand("axe", notches=2, fall_damage=1))
     assert (hero.items[0].wear, hero.gold) == (Wear(fall_damage=1), 30)
-    assert mended(make_item("helmet", Place.WORN, damaged=True)).items[0].wear == SOUND
+    assert mended(make_item("helmet", Place.WORN, damaged=True)).items[0].wear == sound()
 
 
 def test_smith_wants_to_be_paid() -> None:
@@ -131,15 +131,15 @@ def test_smith_wants_to_be_paid() -> None:
 @pytest.mark.rule("HR-FALL-REPAIR")
 def test_smith_can_mend_fall_damage() -> None:
     """HR-FALL-REPAIR, the other way."""
-    assert mended(in_hand("axe", fall_damage=1), fall_repair="smith").items[0].wear == SOUND
+    assert mended(in_hand("axe", fall_damage=1), fall_repair="smith").items[0].wear == sound()
 
 
 @pytest.mark.rule("HR-MAGIC-RUST-REPAIR")
 def test_smith_can_bring_magic_back() -> None:
     """HR-MAGIC-RUST-REPAIR, the other way."""
-    assert mended(in_hand("rune_axe", magic_lost=True), magic_repair="rust_too").items[0].wear == SOUND
+    assert mended(in_hand("rune_axe", magic_lost=True), magic_repair="rust_too").items[0].wear == sound()
 
 
 def test_game_master_can_take_all_wear_away() -> None:
     hero = make_hero("dwarf", in_hand("axe", rusty=True, notches=2, broken=True))
-    assert hero_after(make_table(hero), MendItem(hero_id="hero", item_id="axe")).items[0].wear == SOUND
+    assert hero_after(make_table(hero), MendItem(hero_id="hero", item_id="axe")).items[0].wear == sound()
