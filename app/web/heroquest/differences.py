@@ -3,30 +3,18 @@
 from collections.abc import Iterator, Mapping, Sequence
 
 from app.labels.labels import Labels
+from app.systems.heroquest.naming import figure_names
 from app.systems.heroquest.passports import wear_words
 from app.systems.heroquest.pool import Pool
 from app.systems.heroquest.state import Figure, Hero, Item, Monster, Table
 from app.systems.heroquest.views import HeroView, TableView
 from app.web.game_pages import Change, Changes
 from app.web.heroquest.names import monster_names
+from app.web.heroquest.table_differences import TableWords
 from app.web.heroquest.words import dice_in_words
 from app.web.translation import _
 
 Values = Mapping[str, str]
-
-# What of a table is told apart by itself, and what the rest is called.
-_TOLD_APART = {"heroes", "monsters", "house_rules", "round"}
-_PARTS = {
-    "on_floor": "Was am Boden liegt",
-    "own_spells": "Eigene Zauber",
-    "own_content": "Eigene Inhalte",
-    "stock": "Vorrat im Laden",
-    "dungeon": "Spielplan",
-    "decks": "Kartenstapel",
-    "own_decks": "Eigene Kartenstapel",
-    "slain": "Besiegte Monster",
-    "monster_points": "Was Spieler von Monstern sehen",
-}
 
 
 class Differences:
@@ -75,9 +63,15 @@ class Differences:
             if old != new
             else _something(self._before.round != self._after.round, _("Merkzettel der Runde"))
         )
-        for field in Table.model_fields:
-            if field not in _TOLD_APART and getattr(self._before, field) != getattr(self._after, field):
-                yield Change(_(_PARTS.get(field, "Anderes am Tisch")), None, _("ändert sich"))
+        was, now = self._parts(self._before), self._parts(self._after)
+        for field in was:
+            found = tuple(_compared(was[field], now[field]))
+            differs = getattr(self._before, field) != getattr(self._after, field)
+            yield from found or _something(differs, next(iter({**was[field], **now[field]}), _("Anderes am Tisch")))
+
+    def _parts(self, table: Table) -> Mapping[str, Values]:
+        names = {**figure_names(table), **{one: name.text for one, name in self._names.items()}}
+        return TableWords(table, names, self._labels).lines()
 
     def _round(self, table: Table) -> Values:
         hero = table.heroes.get(table.round.turn or "")
@@ -160,9 +154,10 @@ class Differences:
 
 
 def _compared(old: Values, new: Values) -> Iterator[Change]:
-    for label in old:
-        if old[label] != new[label]:
-            yield Change(label, old[label] or _("nichts"), new[label] or _("nichts"))
+    for label in dict.fromkeys((*old, *new)):
+        was, now = old.get(label, ""), new.get(label, "")
+        if was != now:
+            yield Change(label, was or _("nichts"), now or _("nichts"))
 
 
 def _something(differs: bool, label: str) -> tuple[Change, ...]:

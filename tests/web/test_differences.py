@@ -1,0 +1,88 @@
+"""What an undo would change is told before and after, whatever part of a table it is."""
+
+import pytest
+
+from app.core.game_system import Role, Viewer
+from app.systems.heroquest.content.own_entry import OwnEntry
+from app.systems.heroquest.decks import OwnCard, OwnDeck, Pile
+from app.systems.heroquest.dungeon import Dungeon, Firestorm, TrapMarker
+from app.systems.heroquest.house_rules import HouseRules
+from app.systems.heroquest.monsters_in_play import PointsShown, Slain
+from app.systems.heroquest.quest_log import QuestOutcome, QuestRun
+from app.systems.heroquest.round import Round
+from app.systems.heroquest.state import Item, OwnSpell, Place, Table
+from app.systems.heroquest.system import SYSTEM
+from app.web.heroquest.differences import Differences
+from tests.builders import make_hero, make_monster, make_table
+
+TABLE = make_table(make_hero(name="Ada"), make_monster("orc"))
+PARTS: dict[str, object] = {
+    "heroes": {},
+    "monsters": {},
+    "slain": (Slain(kind="goblin", by="hero", secret=False, number=2),),
+    "monster_points": PointsShown.EXACT,
+    "former": {"bert": "Bert"},
+    "on_floor": (Item(id="axe", content_id="axe", place=Place.HAND),),
+    "own_spells": {"life_1": OwnSpell(name="Lebensfunke")},
+    "house_rules": HouseRules(nothing_card="whole_map"),
+    "own_content": (OwnEntry(kind="monsters", id="hound", facts="{}"),),
+    "stock": {"elixir_of_life": 1},
+    "round": Round(number=3, turn="hero"),
+    "quest_log": (QuestRun(quest_id="trial", outcome=QuestOutcome.PASSED),),
+    "decks": {"treasure": Pile(out=("gold_100",))},
+    "own_decks": {"own": OwnDeck(name="Omen", cards=(OwnCard(name="Sturm"),))},
+}
+BOARD: dict[str, object] = {
+    "revealed": ("Raum 1",),
+    "exhausted": ("Raum 1",),
+    "all_exhausted": True,
+    "trap_markers": (TrapMarker(square="vor der Tür", area="Raum 1"),),
+    "blocked": ("Ecke",),
+    "firestorms": (Firestorm(trap="magic_firestorm", area="Raum 1"),),
+    "safe_chests": ("Truhe 1",),
+    "open_chests": ("Truhe 1",),
+    "treasure_out": ("gold_100",),
+    "searched_furniture": ("Raum 1.cupboard.1",),
+    "turn_order": ("hero", "game_master"),
+}
+
+
+def told(before: Table, after: Table) -> list[tuple[str | None, str]]:
+    """What is otherwise, as a person reads it: before and after."""
+    master = Viewer(role=Role.GAME_MASTER)
+    found = Differences(SYSTEM.labels("de"), before, after).told(
+        SYSTEM.view(before, master), SYSTEM.view(after, master)
+    )
+    return [(change.old, change.new) for one in found for change in one.changes]
+
+
+@pytest.mark.parametrize("field", Table.model_fields)
+def test_each_part_of_a_table_is_told(field: str) -> None:
+    after = TABLE.model_copy(update={field: PARTS.get(field, Dungeon(revealed=("Raum 1",)))})
+    changes = told(TABLE, after)
+    assert changes
+    assert told(after, TABLE)
+    if field not in ("heroes", "monsters"):  # who comes and goes is told in a word
+        assert all(old is not None and old != new for old, new in changes)
+
+
+@pytest.mark.parametrize("field", Dungeon.model_fields)
+def test_each_part_of_the_board_is_told(field: str) -> None:
+    board = Dungeon().model_copy(update={field: BOARD[field]})
+    [(old, new)] = told(TABLE, TABLE.model_copy(update={"dungeon": board}))
+    assert old == "nichts"
+    assert new not in (None, "nichts")
+
+
+def test_slain_monsters_are_told_by_kind_and_number() -> None:
+    fewer = TABLE.model_copy(update={"slain": (Slain(kind="goblin", by="hero", secret=False, number=1),)})
+    more = TABLE.model_copy(update={"slain": PARTS["slain"]})
+    assert told(more, fewer) == [("Goblin ×2 (Ada)", "Goblin ×1 (Ada)")]
+
+
+def test_content_written_anew_is_told_although_its_number_stays() -> None:
+    tables = [
+        TABLE.model_copy(update={"own_content": (OwnEntry(kind="monsters", id="orc", facts=facts),)})
+        for facts in ('{"attack":2}', '{"attack":4}')
+    ]
+    assert told(*tables) == [(None, "ändert sich")]
