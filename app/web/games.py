@@ -14,6 +14,7 @@ from app.web.heroquest.calculator import api as heroquest_rules
 from app.web.heroquest.calculator import book as heroquest_book
 from app.web.heroquest.calculator import page as heroquest_calculator
 from app.web.heroquest.calculator.shapes import RuleCall
+from app.web.heroquest.catalogue import page as heroquest_catalogue
 from app.web.heroquest.duel import api as heroquest_duels
 from app.web.heroquest.duel import page as heroquest_duel
 from app.web.heroquest.duel.shapes import DuelCall
@@ -25,6 +26,7 @@ from app.web.translation import _
 ROUTERS: Sequence[APIRouter] = (
     heroquest_rules.router,
     heroquest_content.router,
+    heroquest_catalogue.router,
     heroquest_book.router,
     heroquest_bestiary.router,
     heroquest_calculator.router,

@@ -37,7 +37,7 @@ class _Reader(HTMLParser):
         self._open: dict[str, str] | None = None
         self._words: list[str] = []
         self._hidden = 0
-        self._select = ""
+        self._select = self._area = ""
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         one = {name: value or "" for name, value in attrs}
@@ -48,6 +48,9 @@ class _Reader(HTMLParser):
             self._open, self._words = one, []
         elif tag == "select":
             self._select = one["name"]
+        elif tag == "textarea" and self._form:
+            self._area = one["name"]
+            self._form.fields.append((self._area, ""))
         elif tag == "option" and self._form and (self._select or "selected" in one):
             self._choose(one)
         elif tag == "input" and self._form and (one.get("type") not in ("radio", "checkbox") or "checked" in one):
@@ -63,10 +66,14 @@ class _Reader(HTMLParser):
             self._hidden -= 1
         if tag == "form":
             self._form = None
+        elif tag == "textarea":
+            self._area = ""
         elif tag in ("button", "a") and self._open is not None:
             self._close(self._open)
 
     def handle_data(self, data: str) -> None:
+        if self._area and self._form:
+            self._form.fields[-1] = (self._area, self._form.fields[-1][1] + data)
         if self._open is not None and not self._hidden:
             self._words.append(data)
 

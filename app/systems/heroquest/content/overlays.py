@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import Annotated, Any, NamedTuple, TypeVar, get_args, get_origin
 
 from pydantic import AfterValidator, StringConstraints, TypeAdapter, ValidationError
+from pydantic_core import ErrorDetails
 
 from app.core.model import Model
 from app.core.texts import visible
@@ -58,6 +59,7 @@ class Faulty(Exception):
     def __init__(self, file: str, entry: str, field: str, fault: str, detail: str = "") -> None:
         self.file, self.entry, self.field = file, entry[:40], field[:80]
         self.fault, self.detail = fault, detail[:200]
+        self.others: tuple[Faulty, ...] = ()  # what else does not fit in the same entry
         super().__init__(" · ".join(part for part in (self.file, self.entry, self.field, fault, self.detail) if part))
 
 
@@ -130,6 +132,15 @@ def merged(base: Content, own: OwnEntry) -> Merged:
     return _merged_table(base, own, facts) if own.kind == TABLES else _merged_entry(base, own, facts)
 
 
+def faults_of(base: Content, own: OwnEntry) -> tuple[Faulty, ...]:
+    """All that does not fit in an entry by itself."""
+    try:
+        merged(base, own)
+    except Faulty as fault:
+        return fault, *fault.others
+    return ()
+
+
 def _merged_entry(base: Content, own: OwnEntry, facts: dict[str, Any]) -> Merged:
     shipped: Mapping[str, Model] = getattr(base, own.kind)
     known = shipped[own.id].model_dump(mode="json") if own.id in shipped else _named_only(base, own)
@@ -164,11 +175,18 @@ def _checked(own: OwnEntry, kind: Any, facts: object, field: str = "") -> Any:  
     try:
         return checks.validate_json(json.dumps(facts))
     except ValidationError as error:
-        first = error.errors(include_url=False, include_input=False)[0]
-        place = (own_tables.place_in(facts, first["loc"]) if own.kind == TABLES else _path(first["loc"])) or field
-        fault = _SAME.get(first["type"], first["type"])
-        detail = str(first.get("ctx", {}).get("expected", ""))
-        raise Faulty(own.kind, own.id, place, fault if fault in FAULTS else "value_error", detail) from error
+        first, *others = (
+            _faulty(own, facts, field, found) for found in error.errors(include_url=False, include_input=False)
+        )
+        first.others = tuple(others)
+        raise first from error
+
+
+def _faulty(own: OwnEntry, facts: object, field: str, found: ErrorDetails) -> Faulty:
+    place = (own_tables.place_in(facts, found["loc"]) if own.kind == TABLES else _path(found["loc"])) or field
+    fault = _SAME.get(found["type"], found["type"])
+    detail = str(found.get("ctx", {}).get("expected", ""))
+    return Faulty(own.kind, own.id, place, fault if fault in FAULTS else "value_error", detail)
 
 
 def _path(location: Sequence[int | str]) -> str:

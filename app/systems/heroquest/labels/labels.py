@@ -66,6 +66,7 @@ SECTIONS = {
     "actions": "turn_actions",
     "entry_kind": "content_kinds",
     "fault": "content_faults",
+    "hint": "catalogue_rules",
     "level": "points_shown",
     "quest_id": "quests",
     "outcome": "quest_outcomes",
