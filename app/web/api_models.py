@@ -10,7 +10,7 @@ from fastapi import Path
 from pydantic import AwareDatetime, Field, JsonValue, StringConstraints, WithJsonSchema
 
 from app.campaign.commands import CampaignName
-from app.campaign.model import DiceMode, EntryKind
+from app.campaign.model import DiceMode, EntryKind, Outcome
 from app.core.answers import Answer, Prompt
 from app.core.game_system import PassportItem, PassportSpellSet, Role
 from app.core.model import Model
@@ -20,6 +20,7 @@ COMPONENT = "x-component"
 # Beyond these no database row can lie.
 CampaignId = Annotated[int, Path(ge=1, lt=2**31)]
 SubjectId = Annotated[str, Path(pattern=r"^[A-Za-z0-9_-]{1,64}$")]
+ProposalId = Annotated[str, Path(pattern=r"^[a-z0-9]{1,40}$")]
 Revision = Annotated[int, Field(ge=0, lt=2**53)]
 
 Key = Annotated[
@@ -80,6 +81,28 @@ class CorrectionRequest(Wish):
 
     target: Revision
     answers: Answers
+
+
+class ProposalRequest(Wish):
+    """Something a player would like to do; choices may be made already."""
+
+    command: CommandJson
+    answers: Annotated[tuple[Answer, ...], Field(max_length=20)] = ()
+
+
+class AcceptRequest(Wish):
+    """Yes to a proposal, with all answers it asks for; a command completes or changes what was proposed."""
+
+    command: CommandJson | None = None
+    answers: Answers = ()
+
+
+class DeclineRequest(Wish):
+    """No to a proposal."""
+
+
+class WithdrawRequest(Wish):
+    """A proposal that its player takes back."""
 
 
 class CampaignLine(Model):
@@ -152,6 +175,41 @@ class Preview(Model):
     steps: tuple[PreviewStep, ...]
     answers: tuple[Answer, ...]
     prompt: Prompt | None
+
+
+class ChangedValue(Model):
+    """One value as it is and as it would be, in words; `before` is null for what comes or goes."""
+
+    label: str
+    before: str | None
+    after: str
+
+
+class ChangedSubject(Model):
+    """What would be otherwise about a hero, a monster, the table or the campaign."""
+
+    name: str
+    changes: tuple[ChangedValue, ...]
+
+
+class UndoPreview(Model):
+    """What would follow if an action were taken back: what changes in words, and the whole table then."""
+
+    target: int
+    changes: tuple[ChangedSubject, ...]
+    table: TableJson
+
+
+class ProposalView(Model):
+    """A proposal; without an outcome it waits. What expired says why."""
+
+    id: str
+    device_id: str
+    by: str
+    command: CommandJson
+    answers: tuple[Answer, ...]
+    outcome: Outcome | None
+    code: str
 
 
 class Who(Model):

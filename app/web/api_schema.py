@@ -82,7 +82,8 @@ def install(app: FastAPI, systems: Mapping[str, GameSystem], game_bodies: Sequen
 
 BODIES: tuple[type[Model], ...] = (
     shape.NewCampaign, shape.CommandRequest, shape.PreviewRequest,
-    shape.UndoRequest, shape.RedoRequest, shape.CorrectionRequest, shape.Problem,
+    shape.UndoRequest, shape.RedoRequest, shape.CorrectionRequest,
+    shape.ProposalRequest, shape.AcceptRequest, shape.DeclineRequest, shape.WithdrawRequest, shape.Problem,
 )  # fmt: skip
 
 

@@ -5,12 +5,15 @@ from typing import Any
 
 from app.campaign import views
 from app.campaign.events import CampaignCreated
-from app.campaign.model import Actor, Entry, EntryKind
+from app.campaign.model import GAME_MASTER, Actor, CampaignState, Entry, EntryKind, Proposal
 from app.campaign.ports import Reading
+from app.campaign.proposals import read_wish
 from app.campaign.replay import Decision
 from app.core.events import Event
 from app.core.game_system import Passport, Role, Viewer
 from app.web import api_models as shape
+from app.web.chronicle import differences
+from app.web.game_pages import Change, GamePages
 from app.web.snapshot import Snapshot
 
 # The seed tells all dice to come: not even the game master may know it.
@@ -59,6 +62,31 @@ def preview(decision: Decision, viewer: Viewer) -> shape.Preview:
         for step in decision.steps
     )
     return shape.Preview(steps=tuple(steps), answers=decision.answers, prompt=decision.prompt)
+
+
+def undo_preview(game: GamePages | None, snapshot: Snapshot, target: int, after: CampaignState) -> shape.UndoPreview:
+    """What would change, for the game master; a game without pages has no words for it."""
+    told = differences(game, snapshot.state, after) if game is not None else ()
+    changes = (shape.ChangedSubject(name=one.name, changes=tuple(map(_value, one.changes))) for one in told)
+    table = snapshot.system.view(after.table, GAME_MASTER.viewer).model_dump(mode="json")
+    return shape.UndoPreview(target=target, changes=tuple(changes), table=table)
+
+
+def _value(change: Change) -> shape.ChangedValue:
+    return shape.ChangedValue(label=change.label, before=change.old, after=change.new)
+
+
+def proposal(snapshot: Snapshot, kept: Proposal) -> shape.ProposalView:
+    """A proposal with its wish as a command."""
+    return shape.ProposalView(
+        id=kept.id,
+        device_id=kept.device_id,
+        by=kept.by,
+        command=read_wish(snapshot.system, kept.wish).model_dump(mode="json"),
+        answers=kept.answers,
+        outcome=kept.outcome,
+        code=kept.code,
+    )
 
 
 def events(facts: Sequence[Event], viewer: Viewer) -> tuple[Mapping[str, Any], ...]:

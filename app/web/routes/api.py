@@ -1,57 +1,30 @@
 """The API: the same services as the pages, JSON instead of HTML."""
 
-from dataclasses import dataclass
 from http import HTTPStatus
 from typing import Annotated
 
-from fastapi import APIRouter, Depends, Query, Request, Response
+from fastapi import APIRouter, Query, Request, Response
 
 from app.campaign.commands import RevokeDevice
-from app.campaign.model import GAME_MASTER, GUEST, Actor
-from app.campaign.play import Form, Receipt
-from app.core.errors import NotAllowed, UnknownSubject
+from app.campaign.model import GAME_MASTER, GUEST
+from app.campaign.play import Form
+from app.core.errors import NotAllowed, NothingToUndo, UnknownSubject
 from app.core.game_system import Role
 from app.web import access, api_views
 from app.web import api_models as shape
 from app.web.api_bodies import JsonBody, read, read_command
+from app.web.api_calls import Called, applied, game_master_only
 from app.web.api_schema import body, problems, writing
-from app.web.services import Services, services
-from app.web.snapshot import Snapshot
+from app.web.routes import api_proposals
+from app.web.services import services
 
 router = APIRouter(prefix="/api/v1")
+router.include_router(api_proposals.router)
 PAGE, LONGEST_PAGE = 50, 200
 CREATED, OK = HTTPStatus.CREATED, HTTPStatus.OK
 Limit = Annotated[int, Query(ge=1, le=LONGEST_PAGE)]
 After = Annotated[int, Query(ge=0, lt=2**53)]
-
-
-@dataclass(frozen=True)
-class Call:
-    """A call that concerns one campaign, and who makes it."""
-
-    found: Services
-    campaign: Snapshot
-    actor: Actor
-
-    @property
-    def id(self) -> int:
-        """The campaign's id."""
-        return self.campaign.campaign_id
-
-    def form(
-        self, wish: shape.CommandRequest | shape.UndoRequest | shape.RedoRequest | shape.CorrectionRequest
-    ) -> Form:
-        """The form that a body is."""
-        return Form(actor=self.actor, revision=wish.revision, key=wish.key)
-
-
-def _call(request: Request, campaign_id: shape.CampaignId) -> Call:
-    found = services(request)
-    snapshot = found.snapshots.take(campaign_id)
-    return Call(found, snapshot, access.actor(request, campaign_id, snapshot.state.house))
-
-
-Called = Annotated[Call, Depends(_call)]
+Target = Annotated[int | None, Query(ge=0, lt=2**53)]
 
 
 @router.get("/campaigns", tags=["campaigns"], responses=problems())
@@ -112,7 +85,7 @@ def act(call: Called, response: Response, content: JsonBody) -> shape.Applied:
     """Do something. An answer that is missing is a 422 with `answer.missing`; a preview tells what is asked."""
     wish = read(shape.CommandRequest, content)
     command = read_command(call.campaign.system, wish.command)
-    return _applied(call, response, call.found.play.submit(call.id, command, wish.answers, call.form(wish)))
+    return applied(call, response, call.found.play.submit(call.id, command, wish.answers, call.form(wish)))
 
 
 @router.post(
@@ -151,7 +124,24 @@ def journal(call: Called, after: After = 0, limit: Limit = PAGE) -> shape.Journa
 def undo(call: Called, response: Response, content: JsonBody) -> shape.Applied:
     """Take an action back (game master): the target, otherwise the newest."""
     wish = read(shape.UndoRequest, content)
-    return _applied(call, response, call.found.play.undo(call.id, wish.target, call.form(wish)))
+    return applied(call, response, call.found.play.undo(call.id, wish.target, call.form(wish)))
+
+
+@router.get(
+    "/campaigns/{campaign_id}/undo/preview",
+    tags=["journal"],
+    responses=problems(HTTPStatus.CONFLICT, HTTPStatus.UNPROCESSABLE_ENTITY),
+)
+def undo_preview(call: Called, target: Target = None) -> shape.UndoPreview:
+    """What would change if an action were taken back (game master): the target, otherwise the newest."""
+    game_master_only(call)
+    with call.found.store.reading(call.id) as reading:
+        newest = reading.last_undoable()
+    wanted = newest.revision if target is None and newest is not None else target
+    if wanted is None:
+        raise NothingToUndo
+    after = call.found.play.without(call.id, wanted)
+    return api_views.undo_preview(call.found.pages.get(call.campaign.system.id), call.campaign, wanted, after)
 
 
 @router.post(
@@ -164,7 +154,7 @@ def undo(call: Called, response: Response, content: JsonBody) -> shape.Applied:
 def redo(call: Called, response: Response, content: JsonBody) -> shape.Applied:
     """Bring back what was taken back last (game master)."""
     wish = read(shape.RedoRequest, content)
-    return _applied(call, response, call.found.play.redo(call.id, call.form(wish)))
+    return applied(call, response, call.found.play.redo(call.id, call.form(wish)))
 
 
 @router.post(
@@ -177,13 +167,13 @@ def redo(call: Called, response: Response, content: JsonBody) -> shape.Applied:
 def correct(call: Called, response: Response, content: JsonBody) -> shape.Applied:
     """Decide an action anew with other answers, in its old place (game master): mistyped dice."""
     wish = read(shape.CorrectionRequest, content)
-    return _applied(call, response, call.found.play.correct(call.id, wish.target, wish.answers, call.form(wish)))
+    return applied(call, response, call.found.play.correct(call.id, wish.target, wish.answers, call.form(wish)))
 
 
 @router.get("/campaigns/{campaign_id}/devices", tags=["devices"], responses=problems())
 def devices(call: Called) -> tuple[shape.DeviceView, ...]:
     """All phones (game master)."""
-    _game_master_only(call)
+    game_master_only(call)
     return api_views.devices(call.campaign)
 
 
@@ -195,19 +185,6 @@ def devices(call: Called) -> tuple[shape.DeviceView, ...]:
 )
 def revoke(call: Called, response: Response, device_id: shape.SubjectId) -> shape.Applied:
     """Send a phone away (game master). Sending it away twice is sending it away once."""
-    _game_master_only(call)
+    game_master_only(call)
     form = Form(actor=call.actor, revision=call.campaign.revision, key=f"revoke-{device_id}")
-    return _applied(call, response, call.found.play.submit(call.id, RevokeDevice(device_id=device_id), (), form))
-
-
-def _game_master_only(call: Call) -> None:
-    if call.actor.role is not Role.GAME_MASTER:
-        raise NotAllowed("actor.game_master_only")
-
-
-def _applied(call: Call, response: Response, receipt: Receipt) -> shape.Applied:
-    response.status_code = OK if receipt.repeated else CREATED
-    with call.found.store.reading(call.id) as reading:
-        line = next(iter(reading.entries(after=receipt.revision - 1, limit=1)))
-    facts = api_views.events(line.events, call.actor.viewer)
-    return shape.Applied(revision=receipt.revision, repeated=receipt.repeated, events=facts)
+    return applied(call, response, call.found.play.submit(call.id, RevokeDevice(device_id=device_id), (), form))

@@ -1,0 +1,84 @@
+"""The API's proposals: players ask, the game master says yes or no; the same rights as on the pages."""
+
+from http import HTTPStatus
+
+from fastapi import APIRouter, Response
+
+from app.campaign import proposals
+from app.campaign.commands import DeclineProposal, WithdrawProposal
+from app.core.errors import UnknownSubject
+from app.core.events import Command
+from app.core.game_system import Role
+from app.web import api_models as shape
+from app.web import api_views
+from app.web.api_bodies import JsonBody, read, read_command
+from app.web.api_calls import Call, Called, applied
+from app.web.api_schema import body, problems, writing
+
+router = APIRouter(prefix="/campaigns/{campaign_id}/proposals", tags=["proposals"])
+CREATED = HTTPStatus.CREATED
+
+
+@router.get("", responses=problems())
+def listed(call: Called) -> tuple[shape.ProposalView, ...]:
+    """What waits, and what became of it: all of it for the game master, a player's own for a player."""
+    kept = call.campaign.state.house.proposals.values()
+    leads = call.actor.role is Role.GAME_MASTER
+    shown = (one for one in kept if leads or one.device_id == call.actor.device_id)
+    return tuple(api_views.proposal(call.campaign, one) for one in shown)
+
+
+@router.post("", status_code=CREATED, responses=writing(shape.Applied), openapi_extra=body(shape.ProposalRequest))
+def propose(call: Called, response: Response, content: JsonBody) -> shape.Applied:
+    """Ask the game master to let something happen (player). Choices may be made already, dice are thrown later."""
+    wish = read(shape.ProposalRequest, content)
+    command = proposals.proposing(call.actor, wish.key, read_command(call.campaign.system, wish.command), wish.answers)
+    return applied(call, response, call.found.play.submit(call.id, command, (), call.form(wish)))
+
+
+@router.post(
+    "/{proposal_id}/accept",
+    status_code=CREATED,
+    responses=writing(shape.Applied),
+    openapi_extra=body(shape.AcceptRequest),
+)
+def accept(call: Called, response: Response, proposal_id: shape.ProposalId, content: JsonBody) -> shape.Applied:
+    """Do what was proposed (game master): one action, one undo. Without a command it is done as it was proposed."""
+    wish = read(shape.AcceptRequest, content)
+    command = read_command(call.campaign.system, wish.command) if wish.command else _proposed(call, proposal_id)
+    accepted = proposals.accepting(proposal_id, command)
+    return applied(call, response, call.found.play.submit(call.id, accepted, wish.answers, call.form(wish)))
+
+
+@router.post(
+    "/{proposal_id}/decline",
+    status_code=CREATED,
+    responses=writing(shape.Applied),
+    openapi_extra=body(shape.DeclineRequest),
+)
+def decline(call: Called, response: Response, proposal_id: shape.ProposalId, content: JsonBody) -> shape.Applied:
+    """Say no (game master)."""
+    wish = read(shape.DeclineRequest, content)
+    command = DeclineProposal(proposal_id=proposal_id)
+    return applied(call, response, call.found.play.submit(call.id, command, (), call.form(wish)))
+
+
+@router.post(
+    "/{proposal_id}/withdraw",
+    status_code=CREATED,
+    responses=writing(shape.Applied),
+    openapi_extra=body(shape.WithdrawRequest),
+)
+def withdraw(call: Called, response: Response, proposal_id: shape.ProposalId, content: JsonBody) -> shape.Applied:
+    """Take the own proposal back, or no longer see what became of it (player)."""
+    wish = read(shape.WithdrawRequest, content)
+    command = WithdrawProposal(proposal_id=proposal_id)
+    return applied(call, response, call.found.play.submit(call.id, command, (), call.form(wish)))
+
+
+def _proposed(call: Call, proposal_id: str) -> Command:
+    """Raises: UnknownSubject."""
+    found = call.campaign.state.house.proposals.get(proposal_id)
+    if found is None:
+        raise UnknownSubject("proposal.unknown")
+    return proposals.read_wish(call.campaign.system, found.wish)
