@@ -15,6 +15,10 @@ from app.web.heroquest.calculator import book as heroquest_book
 from app.web.heroquest.calculator import page as heroquest_calculator
 from app.web.heroquest.calculator.shapes import RuleCall
 from app.web.heroquest.catalogue import page as heroquest_catalogue
+from app.web.heroquest.dice_room import evening as heroquest_luck
+from app.web.heroquest.dice_room import pools as heroquest_pools
+from app.web.heroquest.dice_room import rooms as heroquest_dice
+from app.web.heroquest.dice_room import weapons as heroquest_weapons
 from app.web.heroquest.duel import api as heroquest_duels
 from app.web.heroquest.duel import page as heroquest_duel
 from app.web.heroquest.duel.shapes import DuelCall
@@ -30,6 +34,9 @@ ROUTERS: Sequence[APIRouter] = (
     heroquest_book.router,
     heroquest_bestiary.router,
     heroquest_calculator.router,
+    heroquest_pools.router,
+    heroquest_weapons.router,
+    heroquest_luck.router,
     heroquest_duels.router,
     heroquest_duel.router,
     heroquest_quests.router,
@@ -38,7 +45,7 @@ READING_PAGES: Sequence[ReadingPage] = (
     ReadingPage(heroquest_book.PATH, _("Regelwerk")),
     ReadingPage(heroquest_bestiary.PATH, _("Bestiarium"), heroquest_bestiary.PLACE),
     ReadingPage(heroquest_book.CALCULATOR, _("Regelrechner")),
-    ReadingPage(heroquest_book.DUEL, _("Kampf")),
+    ReadingPage(heroquest_dice.PATH, _("Würfelstube"), heroquest_dice.PLACE),
 )
 BODIES: Sequence[type[Model]] = (RuleCall, DuelCall)
 PAGES: Mapping[str, GamePages] = {HEROQUEST.id: HeroQuestPages(HEROQUEST, "de")}

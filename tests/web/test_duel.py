@@ -75,7 +75,7 @@ def test_the_page_begins_with_two_and_reckons_when_asked(server: Server) -> None
     for words in ("Im Durchschnitt dauert es", "Runde 1", "Ork (2)", "Wie viel Körperkraft bleibt?", "Monster: "):
         assert words in outcome
     assert "Kampf bis zum Ende" in client.get("/heroquest/calculator").text
-    assert f'href="{PAGE}"' in client.get("/heroquest/rules").text
+    assert f'href="{PAGE}"' in client.get("/heroquest/dice").text
 
 
 def test_a_fight_nobody_can_win_is_told(server: Server) -> None:

@@ -43,13 +43,14 @@ def against(entry: MonsterEntry, reader: Reader, hero: Hero) -> Against:
         reason = _("Erst die Werte aus dem Herausforderungsbuch sagen, wie es ausgeht.")
         return Against(hero.id, hero.name, hero.hero_class, None, None, reason)
     cards = Cards(reader.labels)
-    strikes = _blow(found.strikes, cards) if found.strikes else None
+    strikes = blow_of(found.strikes, cards) if found.strikes else None
     reason = "" if strikes else _("%s kann gerade nicht angreifen.") % hero.name
-    suffers = _blow(found.suffers, cards) if found.suffers else None
+    suffers = blow_of(found.suffers, cards) if found.suffers else None
     return Against(hero.id, hero.name, hero.hero_class, strikes, suffers, reason)
 
 
-def _blow(outlook: Outlook, cards: Cards) -> Blow:
+def blow_of(outlook: Outlook, cards: Cards) -> Blow:
+    """One blow with its dice and its odds."""
     return Blow(
         share=float(outlook.wounds * 100),
         share_text=percent(float(outlook.wounds)),

@@ -17,6 +17,7 @@ from app.web.heroquest.calculator.book import DUEL
 from app.web.heroquest.calculator.explaining import names_of
 from app.web.heroquest.calculator.fields import Control, ControlMaker, Rows
 from app.web.heroquest.calculator.house_rule_rows import HouseRuleRow, house_rule_rows
+from app.web.heroquest.dice_room.rooms import Room, room
 from app.web.heroquest.duel.api import fight_of
 from app.web.heroquest.duel.shapes import DuelCall, chance_of
 from app.web.heroquest.odds_lines import OddsLine, odds_line, percent
@@ -76,6 +77,7 @@ class DuelPage:
     errors: tuple[str, ...]
     has_faults: bool
     panel: DuelPanel | None
+    room: Room
     url: str = DUEL
 
 
@@ -120,6 +122,7 @@ def _page(data: Mapping[str, Any], panel: DuelPanel | None, errors: tuple[FieldE
         errors=sentences(homeless, labels),
         has_faults=bool(errors),
         panel=panel,
+        room=room(DUEL),
     )
 
 

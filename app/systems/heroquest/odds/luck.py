@@ -1,0 +1,97 @@
+"""Whether somebody threw well or badly: the faces of an evening against what chance alone does with just these dice.
+
+Only combat dice count: skulls of blows, white shields of defences. Nothing is estimated: the distribution of what could
+have fallen is exact, and so are the bounds.
+"""
+
+from collections import Counter, defaultdict
+from collections.abc import Collection, Iterable, Mapping
+from enum import StrEnum
+from fractions import Fraction
+from typing import NamedTuple
+
+from app.core.dice import Roll
+from app.core.events import Event
+from app.systems.heroquest.combat_dice import COMBAT_DICE, SKULL, WHITE_SHIELD, Color
+from app.systems.heroquest.combat_events import StrikeResolved
+from app.systems.heroquest.events import DiceRolled
+from app.systems.heroquest.odds.counts import NONE, added, successes
+
+MOST_DICE = 1200  # of one throw for another: more would take seconds, and says nothing new
+OUTSIDE = Fraction(1, 20)
+
+
+class Side(StrEnum):
+    """What dice were thrown for."""
+
+    ATTACK = "attack"
+    DEFENCE = "defence"
+
+
+_GOOD = {Side.ATTACK: SKULL, Side.DEFENCE: WHITE_SHIELD}
+_POOLS = {"attack": Side.ATTACK, "ranged": Side.ATTACK, "defence": Side.DEFENCE}
+Thrown = Mapping[Side, list[tuple[Color, str]]]  # each die with its face
+
+
+class Luck(NamedTuple):
+    """How somebody threw. Between `low` and `high` good faces fall in at least 19 of 20 such evenings.
+
+    `rarely`: how likely chance alone ends at least so far on this side of the average.
+    """
+
+    dice: int
+    good: int
+    expected: Fraction
+    low: int
+    high: int
+    rarely: Fraction
+
+    @property
+    def is_unusual(self) -> bool:
+        """Whether it lies outside of the bounds."""
+        return not self.low <= self.good <= self.high
+
+
+def thrown(events: Iterable[Event], heroes: Collection[str]) -> Mapping[str, Thrown]:
+    """The combat dice of each hero, by what they were thrown for.
+
+    Of dice that were thrown again the first throw counts: the second one was only made because that was bad.
+    """
+    found: defaultdict[str, defaultdict[Side, list[tuple[Color, str]]]] = defaultdict(lambda: defaultdict(list))
+    for event in events:
+        for hero, side, roll in _rolls(event):
+            if hero is not None and hero in heroes and roll is not None and len(found[hero][side]) < MOST_DICE:
+                dice = zip(roll.dice, roll.replaced or roll.faces, strict=False)
+                found[hero][side] += [(Color(kind), face) for kind, face in dice if kind in COMBAT_DICE]
+    return {hero: sides for hero, sides in found.items() if any(sides.values())}
+
+
+def luck(dice: list[tuple[Color, str]], side: Side) -> Luck:
+    """How lucky these dice were."""
+    good, counts = _GOOD[side], NONE
+    for color, number in sorted(Counter(color for color, _face in dice).items()):
+        hit = COMBAT_DICE[color].faces.count(good)
+        counts = added(counts, successes(number, hit, len(COMBAT_DICE[color].faces) - hit))
+    fell, expected = sum(face == good for _color, face in dice), counts.expected
+    most = len(counts.weights) - 1
+    below = [1 - counts.at_least(number) for number in range(most + 2)]  # the chance of fewer than that
+    return Luck(
+        dice=len(dice),
+        good=fell,
+        expected=expected,
+        low=max(number for number in range(most + 1) if below[number] <= OUTSIDE / 2),
+        high=min(number for number in range(most + 1) if 1 - below[number + 1] <= OUTSIDE / 2),
+        rarely=1 - below[fell] if fell >= expected else below[fell + 1],
+    )
+
+
+def _rolls(event: Event) -> Iterable[tuple[str | None, Side, Roll | None]]:
+    match event:
+        case StrikeResolved():
+            return (
+                (event.attacker_id, Side.ATTACK, event.attack_roll),
+                (event.target_id, Side.DEFENCE, event.defence_roll),
+            )
+        case DiceRolled(pool=pool) if pool in _POOLS:
+            return ((event.hero_id, _POOLS[pool], event.roll),)
+    return ()

@@ -1,0 +1,1 @@
+"""The Würfelstube: any dice against any dice, two weapons side by side, and the luck of an evening."""

@@ -1,0 +1,161 @@
+"""The page “Würfelglück”: how well everybody threw this evening, and whether that is more than chance."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from datetime import timedelta
+from fractions import Fraction
+from typing import Literal
+
+from fastapi import APIRouter, Request
+from fastapi.responses import Response
+
+from app.campaign.model import Action, Actor
+from app.campaign.ports import Reading
+from app.campaign.views import readable
+from app.core.errors import UnknownSubject
+from app.core.events import Event
+from app.systems.heroquest.odds.luck import Luck, Side, Thrown, luck, thrown
+from app.systems.heroquest.state import Hero, Table
+from app.web import access
+from app.web.heroquest.dice_room.rooms import PLACE, Room, room
+from app.web.heroquest.odds_lines import percent
+from app.web.heroquest.words import decimal
+from app.web.services import services
+from app.web.translation import _
+
+router = APIRouter(include_in_schema=False)
+PAUSE, CHUNK, MOST_READ = timedelta(hours=6), 200, 4000
+_THIN, _THICK = 0.6, 1.6  # the marks of the drawing
+Span = Literal["evening", "all"]
+_WORDS = {
+    Side.ATTACK: (_("Angriff"), _("Totenschädel")),
+    Side.DEFENCE: (_("Verteidigung"), _("weiße Schilde")),
+}
+
+
+@dataclass(frozen=True)
+class Scale:
+    """The same as a drawing, in per cent: a band of what is usual, marks for the expected and for what fell."""
+
+    low: float
+    wide: float
+    expected: float
+    good: float
+    label: str
+    thin: float = _THIN
+    thick: float = _THICK
+
+
+@dataclass(frozen=True)
+class LuckRow:
+    """How somebody threw for one thing."""
+
+    title: str
+    sentence: str
+    verdict: str
+    is_unusual: bool
+    scale: Scale
+
+
+@dataclass(frozen=True)
+class Thrower:
+    """A hero with the one who plays him."""
+
+    hero_id: str
+    name: str
+    player: str
+    class_id: str
+    rows: tuple[LuckRow, ...]
+
+
+@dataclass(frozen=True)
+class LuckPage:
+    """Everybody who threw combat dice, and what to think of it."""
+
+    room: Room
+    span: Span
+    throwers: tuple[Thrower, ...]
+    honest: str
+
+
+@router.get(f"/campaigns/{{campaign_id}}/{PLACE}")
+def luck_page(request: Request, campaign_id: int, span: Span = "evening") -> Response:
+    """The luck of the evening or of the whole campaign."""
+    found = services(request)
+    snapshot = found.snapshots.take(campaign_id)
+    table = snapshot.state.table
+    if not isinstance(table, Table):
+        raise UnknownSubject("campaign.unknown", campaign=campaign_id)
+    actor = access.actor(request, campaign_id, snapshot.state.house)
+    with found.store.reading(campaign_id) as campaign:
+        fell = thrown(list(_events(campaign, actor, span)), table.heroes)
+    throwers = tuple(_thrower(table.heroes[one], fell[one]) for one in table.heroes if one in fell)
+    name = snapshot.state.house.name
+    frame = room(f"/campaigns/{campaign_id}/{PLACE}", campaign_id, name, is_game_master=access.is_game_master(request))
+    page = LuckPage(frame, span, throwers, _honest(sum(len(one.rows) for one in throwers)))
+    return found.renderer.page("heroquest/dice_luck.html", page)
+
+
+def _events(campaign: Reading, actor: Actor, span: Span) -> Iterator[Event]:
+    """The facts of the evening that this person may know, the newest first; an evening ends where a long pause is."""
+    later = None
+    for action in _newest_first(campaign):
+        at = action.entry.at
+        if span == "evening" and later is not None and later - at > PAUSE:
+            return
+        later = at
+        if action.active:
+            yield from readable(actor.viewer, action.entry.events)
+
+
+def _newest_first(campaign: Reading) -> Iterator[Action]:
+    read, before = 0, None
+    while read < MOST_READ and (actions := campaign.recent(CHUNK, before)):
+        yield from actions
+        read, before = read + len(actions), actions[-1].revision
+
+
+def _thrower(hero: Hero, fell: Thrown) -> Thrower:
+    rows = tuple(_row(side, luck(fell[side], side)) for side in Side if fell.get(side))
+    return Thrower(hero.id, hero.name, hero.player, hero.hero_class, rows)
+
+
+def _row(side: Side, found: Luck) -> LuckRow:
+    title, faces = _WORDS[side]
+    words = {"good": found.good, "faces": faces, "dice": found.dice, "expected": decimal(found.expected)}
+    bounds = {"low": found.low, "high": found.high}
+    label = _("üblich %(low)s bis %(high)s") % bounds
+    return LuckRow(
+        title=title,
+        sentence=_("%(good)s %(faces)s mit %(dice)s Würfeln; zu erwarten waren %(expected)s.") % words,
+        verdict=_verdict(found),
+        is_unusual=found.is_unusual,
+        scale=Scale(
+            low=_share(found.low, found.dice),
+            wide=_share(found.high - found.low, found.dice),
+            expected=_share(found.expected, found.dice) - _THIN / 2,
+            good=_share(found.good, found.dice) - _THICK / 2,
+            label=label,
+        ),
+    )
+
+
+def _verdict(found: Luck) -> str:
+    bounds = _("An 19 von 20 Abenden sind es %s bis %s") % (found.low, found.high)
+    if not found.is_unusual:
+        return f"{bounds}: {_('ganz gewöhnlich.')}"
+    side = _("so viel oder mehr") if found.good > found.expected else _("so wenig oder weniger")
+    return f"{bounds}. {_('%s kommt in %s vor.') % (side.capitalize(), percent(float(found.rarely)))}"
+
+
+def _honest(rows: int) -> str:
+    """Who looks at many numbers finds an unusual one: how likely that is."""
+    likely = 1 - (1 - Fraction(1, 20)) ** rows
+    return _(
+        "Bei %(rows)s Auswertungen liegt mit etwa %(likely)s wenigstens eine außerhalb, "
+        "ohne dass an Würfeln oder Werfern etwas ist."
+    ) % {"rows": rows, "likely": percent(float(likely))}
+
+
+def _share(number: int | Fraction, dice: int) -> float:
+    return round(float(number) / dice * 100, 1)

@@ -1,0 +1,221 @@
+"""The pages “Würfel gegen Würfel” and “Zahlenwürfel”: any dice, and exactly what falls how often."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Literal, get_args
+
+from fastapi import APIRouter, Request
+from fastapi.responses import Response
+
+from app.core.dice import NUMBER_DICE
+from app.systems.heroquest.combat_dice import BLACK_SHIELD, WHITE_SHIELD, Color
+from app.systems.heroquest.odds.counts import Counts
+from app.systems.heroquest.odds.numbers import summed
+from app.systems.heroquest.odds.strike import Save, Strike, hits, points_through, shields
+from app.web.forms import SelectOption
+from app.web.heroquest import contexts as show
+from app.web.heroquest.dice_room.chart import Chart, Line, chart, lines
+from app.web.heroquest.dice_room.rooms import (
+    NUMBERS,
+    PATH,
+    NumberField,
+    Room,
+    chosen,
+    number_field,
+    number_in,
+    plainly,
+    room,
+)
+from app.web.heroquest.odds_lines import percent
+from app.web.heroquest.words import decimal, dice_in_words, die_in_words
+from app.web.services import services
+from app.web.translation import _
+
+router = APIRouter(include_in_schema=False)
+MOST_OF_A_COLOR, MOST_POINTS, MOST_NUMBER_DICE = 12, 30, 10
+Again = Literal["never", "no_skull", "best"]
+_COLORS = {Color.WHITE: _("weiß"), Color.GREEN: _("grün"), Color.BLUE: _("blau"), Color.BLACK: _("schwarz")}
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """What falls how often: in words, as a drawing and as a table."""
+
+    title: str
+    sentence: str
+    exact: str
+    chart: Chart
+    lines: tuple[Line, ...]
+    name: str  # what is counted
+    attack: show.Pool | None = None
+    defence: show.Pool | None = None
+    shield: str = ""
+    faces: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Choice:
+    """A list to choose from."""
+
+    name: str
+    label: str
+    options: tuple[SelectOption, ...]
+    value: str
+
+
+@dataclass(frozen=True)
+class PoolsPage:
+    """Fields for two pools, and what comes of it unless something does not fit."""
+
+    room: Room
+    attack: tuple[NumberField, ...]
+    defence: tuple[NumberField, ...]
+    left: NumberField
+    choices: tuple[Choice, ...]
+    outcome: Outcome | None
+
+
+@dataclass(frozen=True)
+class NumbersPage:
+    """Fields for number dice, and what comes of it unless something does not fit."""
+
+    room: Room
+    dice: tuple[NumberField, ...]
+    more: tuple[NumberField, ...]
+    outcome: Outcome | None
+
+
+@router.get(PATH)
+def pools_page(request: Request) -> Response:
+    """Combat dice against combat dice."""
+    page = _pools(request.query_params)
+    return services(request).renderer.page("heroquest/dice_pools.html", page, 200 if page.outcome else 422)
+
+
+@router.get(NUMBERS)
+def numbers_page(request: Request) -> Response:
+    """Number dice together, and how often they reach a number."""
+    page = _numbers(request.query_params)
+    return services(request).renderer.page("heroquest/dice_numbers.html", page, 200 if page.outcome else 422)
+
+
+def _pools(query: Mapping[str, str]) -> PoolsPage:
+    attack, defence = _colors(query, "attack", 3), _colors(query, "defence", 2)
+    left = number_field(query, "left", _("Körperkraft des Ziels"), usual=2, minimum=1, maximum=MOST_POINTS)
+    choices = tuple(_choices(query))
+    fits = not any(field.error for field in (*attack, *defence, left))
+    outcome = _blow(_strike(attack, defence, left, choices), number_in(left)) if fits else None
+    return PoolsPage(room(PATH), attack, defence, left, choices, outcome)
+
+
+def _colors(query: Mapping[str, str], side: str, whites: int) -> tuple[NumberField, ...]:
+    return tuple(
+        number_field(
+            query, f"{side}_{color}", words, usual=whites if color is Color.WHITE else 0,
+            maximum=MOST_OF_A_COLOR, symbol=color.value,
+        )
+        for color, words in _COLORS.items()
+    )  # fmt: skip
+
+
+def _choices(query: Mapping[str, str]) -> list[Choice]:
+    who = (SelectOption(BLACK_SHIELD, _("ein Monster")), SelectOption(WHITE_SHIELD, _("ein Held")))
+    again = (
+        SelectOption("never", _("nichts")),
+        SelectOption("no_skull", _("ein Angriff ohne Totenschädel")),
+        SelectOption("best", _("ein schlechter Angriff")),
+    )
+    colors = (SelectOption(color.value, words) for color, words in _COLORS.items())
+    save = (SelectOption("", _("keiner")), *colors)
+    listed = (
+        ("defends", _("Es verteidigt sich"), who),
+        ("again", _("Noch einmal geworfen wird"), again),
+        ("save", _("Rettungswurf für jeden Punkt"), save),
+    )
+    return [Choice(name, label, options, chosen(query, name, options)) for name, label, options in listed]
+
+
+def _strike(
+    attack: tuple[NumberField, ...], defence: tuple[NumberField, ...], left: NumberField, choices: tuple[Choice, ...]
+) -> Strike:
+    value = {choice.name: choice.value for choice in choices}
+    repeat = next(one for one in get_args(Again) if one == value["again"])
+    return Strike(
+        attack=_dice(attack),
+        defence=_dice(defence),
+        defends=frozenset({value["defends"]}),
+        save=Save(Color(value["save"]), BLACK_SHIELD) if value["save"] else None,
+        repeat=repeat,
+        left=number_in(left),
+    )
+
+
+def _dice(fields: tuple[NumberField, ...]) -> tuple[Color, ...]:
+    return tuple(Color(field.symbol) for field in fields for _one in range(number_in(field)))
+
+
+def _blow(strike: Strike, left: int) -> Outcome:
+    points = points_through(strike)
+    told = _told(points)
+    return Outcome(
+        title=_("So geht ein Schlag aus"),
+        sentence=_("Er trifft in %s, %s. Im Mittel macht er %s Schaden; zu Fall bringt er das Ziel in %s.")
+        % (
+            percent(float(points.at_least(1))),
+            plainly(points.at_least(1)),
+            decimal(points.expected, 2),
+            percent(float(points.at_least(left))),
+        ),
+        exact=_("getroffen %s · zu Fall %s · im Mittel %s")
+        % (points.at_least(1), points.at_least(left), points.expected),
+        chart=chart(told, marked_from=1),
+        lines=lines(told),
+        name=_("Schaden"),
+        attack=_pool(strike.attack),
+        defence=_pool(strike.defence),
+        shield=next(iter(strike.defends)),
+        faces=(
+            _("Im Mittel fallen %s Totenschädel.") % decimal(hits(strike.attack).expected, 2),
+            _("Im Mittel fallen %s Schilde, die zählen.")
+            % decimal(shields(strike.defence, strike.defends).expected, 2),
+        ),
+    )  # fmt: skip
+
+
+def _told(counts: Counts, least: int = 0) -> list[tuple[int, Fraction]]:
+    return [(number, chance) for number, chance in enumerate(counts.chances) if number >= least]
+
+
+def _pool(dice: tuple[Color, ...]) -> show.Pool:
+    colors = [color.value for color in dice]
+    return show.Pool(tuple(map(show.Die, colors)), dice_in_words(colors), ())
+
+
+def _numbers(query: Mapping[str, str]) -> NumbersPage:
+    dice = tuple(
+        number_field(query, kind, die_in_words(kind), usual=2 if kind == "d6" else 0, maximum=MOST_NUMBER_DICE)
+        for kind in NUMBER_DICE
+    )
+    bonus = number_field(query, "bonus", _("dazu"), usual=0, minimum=-20, maximum=20)
+    goal = number_field(query, "goal", _("Es sollen mindestens … sein"), usual=7, minimum=-20, maximum=320)
+    fits = not any(field.error for field in (*dice, bonus, goal))
+    outcome = (
+        _sum({field.name: number_in(field) for field in dice}, number_in(bonus), number_in(goal)) if fits else None
+    )
+    return NumbersPage(room(NUMBERS), dice, (bonus, goal), outcome)
+
+
+def _sum(dice: Mapping[str, int], bonus: int, goal: int) -> Outcome:
+    counts, least = summed(dice), sum(dice.values())
+    told = [(number + bonus, chance) for number, chance in _told(counts, least)]
+    reached = sum((chance for number, chance in told if number >= goal), Fraction(0))
+    return Outcome(
+        title=_("So viel kommt zusammen"),
+        sentence=_("%s oder mehr fällt in %s, %s. Im Mittel kommen %s zusammen.")
+        % (goal, percent(float(reached)), plainly(reached), decimal(counts.expected + bonus, 1)),
+        exact=_("erreicht %s · im Mittel %s") % (reached, counts.expected + bonus),
+        chart=chart(told, marked_from=goal),
+        lines=lines(told),
+        name=_("Summe"),
+    )

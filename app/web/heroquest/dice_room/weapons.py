@@ -1,0 +1,154 @@
+"""The page “Zwei Waffen”: a hero with one weapon and with another against a kind of monster."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+
+from fastapi import APIRouter, Request
+from fastapi.responses import Response
+
+from app.core.errors import GameError
+from app.systems.heroquest.odds.armed import BARE_HANDS, armed, weapons_for
+from app.systems.heroquest.odds.meeting import meeting
+from app.systems.heroquest.odds.outlook import Outlook
+from app.systems.heroquest.state import Hero
+from app.web.finding import folded
+from app.web.forms import SelectOption
+from app.web.heroquest.bestiary.cards import blow_of
+from app.web.heroquest.bestiary.contexts import Blow
+from app.web.heroquest.bestiary.readers import Reader, reader
+from app.web.heroquest.cards import Cards
+from app.web.heroquest.dice_room.rooms import PLACE, WEAPONS, Room, chosen, room
+from app.web.heroquest.words import decimal
+from app.web.services import services
+from app.web.translation import _
+
+router = APIRouter(include_in_schema=False)
+_USUAL_KIND = "orc"
+
+
+@dataclass(frozen=True)
+class Choice:
+    """A list to choose from."""
+
+    name: str
+    label: str
+    options: tuple[SelectOption, ...]
+    value: str
+
+
+@dataclass(frozen=True)
+class Tried:
+    """A weapon in the hero's hand: what his blow does, and what he has to take meanwhile."""
+
+    name: str
+    strikes: Blow
+    suffers: Blow | None
+    is_better: bool
+
+
+@dataclass(frozen=True)
+class WeaponsPage:
+    """Who, with what, against whom; and how both compare."""
+
+    room: Room
+    choices: tuple[Choice, ...]
+    verdict: str
+    tried: tuple[Tried, ...]
+    error: str
+
+
+@router.get(WEAPONS)
+def weapons_page(request: Request) -> Response:
+    """Two weapons in the hand of somebody who has just begun."""
+    return _answer(request, reader(request, 0))
+
+
+@router.get(f"/campaigns/{{campaign_id}}/{PLACE}/weapons")
+def weapons_of_campaign(request: Request, campaign_id: int) -> Response:
+    """Two weapons in the hand of a hero of a campaign."""
+    return _answer(request, reader(request, campaign_id))
+
+
+def _answer(request: Request, who: Reader) -> Response:
+    base = f"{who.base}/{PLACE}/weapons"
+    frame = room(base, who.campaign_id, who.campaign_name, is_game_master=who.is_game_master)
+    page = _page(request.query_params, who, frame)
+    return services(request).renderer.page("heroquest/dice_weapons.html", page, 422 if page.error else 200)
+
+
+def _page(query: Mapping[str, str], who: Reader, frame: Room) -> WeaponsPage:
+    heroes = tuple(SelectOption(one.id, one.name) for one in who.heroes.values())
+    if not heroes:
+        return WeaponsPage(frame, (), "", (), "")
+    hero = who.heroes[chosen(query, "hero", heroes)]
+    weapons, kinds = _weapons(hero, who), _kinds(who)
+    one, other = chosen(query, "one", weapons), chosen(query, "other", (*weapons[1:], weapons[0]))
+    kind = chosen(query, "kind", kinds)
+    choices = (
+        Choice("hero", _("Wer"), heroes, hero.id),
+        Choice("one", _("Eine Waffe"), weapons, one),
+        Choice("other", _("Die andere"), weapons, other),
+        Choice("kind", _("Gegen"), kinds, kind),
+    )
+    found = [(weapon, _tried(hero, weapon, kind, who)) for weapon in (one, other)]
+    names = {line.value: line.text for line in weapons}
+    return _compared(frame, choices, [(names[weapon], *blows) for weapon, blows in found if blows], who, hero)
+
+
+def _compared(
+    frame: Room,
+    choices: tuple[Choice, ...],
+    found: list[tuple[str, Outlook, Outlook | None]],
+    who: Reader,
+    hero: Hero,
+) -> WeaponsPage:
+    if len(found) < 2:
+        return WeaponsPage(frame, choices, "", (), _("%s kann so gerade nicht angreifen.") % hero.name)
+    means = [strikes.points.expected for _name, strikes, _suffers in found]
+    cards = Cards(who.labels)
+    tried = tuple(
+        Tried(
+            name, blow_of(strikes, cards), blow_of(suffers, cards) if suffers else None, mean == max(means) > min(means)
+        )
+        for (name, strikes, suffers), mean in zip(found, means, strict=True)
+    )
+    return WeaponsPage(frame, choices, _verdict([one.name for one in tried], means), tried, "")
+
+
+def _verdict(names: list[str], means: list[Fraction]) -> str:
+    if means[0] == means[1]:
+        return _("Beide machen im Mittel gleich viel Schaden.")
+    best = 0 if means[0] > means[1] else 1
+    words = {"name": names[best], "more": decimal(abs(means[0] - means[1]), 2)}
+    return _("%(name)s macht im Mittel %(more)s Schaden mehr.") % words
+
+
+def _tried(hero: Hero, weapon: str, kind: str, who: Reader) -> tuple[Outlook, Outlook | None] | None:
+    rules = who.table.house_rules
+    try:
+        found = meeting(armed(hero, weapon, who.bestiary.content, rules), kind, who.bestiary, rules)
+    except GameError:
+        return None
+    return (found.strikes, found.suffers) if found and found.strikes else None
+
+
+def _weapons(hero: Hero, who: Reader) -> tuple[SelectOption, ...]:
+    fitting = weapons_for(hero, who.bestiary.content, who.table.house_rules)
+    there = {item.content_id for item in hero.items}
+    named = [
+        SelectOption(one.id, _("%s (dabei)") % name if one.id in there else name)
+        for one in fitting
+        if (name := who.labels.text(f"items.{one.id}"))
+    ]
+    return (*named, SelectOption(BARE_HANDS, _("Bloße Hände")))
+
+
+def _kinds(who: Reader) -> tuple[SelectOption, ...]:
+    """What stands on the board first, then by name."""
+    entries = (
+        one for one in who.bestiary.content.monsters.values() if not (one.needs_quest_values or one.further_attacks)
+    )
+    named = [SelectOption(one.id, who.labels.word("kind", one.id)) for one in entries]
+    front = who.in_play or {_USUAL_KIND}
+    return tuple(sorted(named, key=lambda one: (one.value not in front, folded(one.text))))

@@ -1,0 +1,86 @@
+"""Sums of number dice, another weapon in hand, and the luck of an evening."""
+
+from fractions import Fraction
+
+import pytest
+
+from app.core.dice import Roll, RolledBy
+from app.core.errors import InvalidValue, UnknownContent
+from app.systems.heroquest.combat_dice import Color
+from app.systems.heroquest.content.loader import shipped
+from app.systems.heroquest.events import DiceRolled
+from app.systems.heroquest.house_rules import HouseRules
+from app.systems.heroquest.odds.armed import BARE_HANDS, armed, weapons_for
+from app.systems.heroquest.odds.luck import Side, luck, thrown
+from app.systems.heroquest.odds.numbers import summed
+from app.systems.heroquest.state import Item, Place, Wear
+from tests.builders import make_hero
+
+RULES = HouseRules()
+
+
+def test_sums_of_number_dice_are_exact() -> None:
+    two = summed({"d6": 2})
+    assert (two.chance(7), two.chance(1), two.at_least(11)) == (Fraction(1, 6), Fraction(0), Fraction(1, 12))
+    assert summed({"d6": 1, "d8": 1, "d10": 1}).expected == Fraction(7, 2) + Fraction(9, 2) + Fraction(11, 2)
+    assert summed({}).chance(0) == 1
+    with pytest.raises(InvalidValue):
+        summed({"d6": 31})
+
+
+def test_a_weapon_of_ones_own_is_tried_as_it_is_and_a_shield_goes_when_both_hands_are_needed() -> None:
+    rusty = Item(id="s", content_id="broadsword", place=Place.BACK, wear=Wear(rusty=True))
+    shield = Item(id="d", content_id="shield_item", place=Place.WORN)
+    hero = make_hero("barbarian", rusty, shield)
+    own = armed(hero, "broadsword", shipped(), RULES)
+    assert [(one.content_id, one.place, one.wear.rusty) for one in own.items] == [
+        ("broadsword", Place.HAND, True),
+        ("shield_item", Place.WORN, False),
+    ]
+    two_handed = armed(hero, "battle_axe", shipped(), RULES)
+    assert [one.place for one in two_handed.items] == [Place.HAND, Place.PACK, Place.PACK]
+    bare = armed(hero, BARE_HANDS, shipped(), RULES)
+    assert [one.place for one in bare.items] == [Place.PACK, Place.WORN]
+    assert weapons_for(hero, shipped(), RULES)[0].id == "broadsword"
+
+
+@pytest.mark.parametrize(
+    ("weapon", "fault"), [("bow", UnknownContent), ("cake", UnknownContent), ("axe", InvalidValue)]
+)
+def test_nobody_tries_what_he_may_not_use(weapon: str, fault: type[Exception]) -> None:
+    with pytest.raises(fault):
+        armed(make_hero(hero_class="wizard"), weapon, shipped(), RULES)
+
+
+def rolled(*faces: str, pool: str = "attack", hero: str = "h", replaced: tuple[str, ...] = ()) -> DiceRolled:
+    roll = Roll(purpose=pool, dice=("white",) * len(faces), faces=faces, by=RolledBy.HAND, replaced=replaced)
+    return DiceRolled(hero_id=hero, pool=pool, reasons=(), roll=roll, count=0)
+
+
+def test_the_first_throw_counts_and_number_dice_and_strangers_do_not() -> None:
+    again = rolled("skull", "skull", replaced=("white_shield", "skull"))
+    number = DiceRolled(
+        hero_id="h", pool="d6", reasons=(), count=3,
+        roll=Roll(purpose="d6", dice=("d6",), faces=("3",), by=RolledBy.APP),
+    )  # fmt: skip
+    found = thrown([again, number, rolled("skull", hero="gone"), rolled("white_shield", pool="defence")], {"h"})
+    assert found == {
+        "h": {
+            Side.ATTACK: [(Color.WHITE, "white_shield"), (Color.WHITE, "skull")],
+            Side.DEFENCE: [(Color.WHITE, "white_shield")],
+        }
+    }
+
+
+def test_bounds_are_those_of_the_exact_distribution() -> None:
+    dice = [(Color.WHITE, "skull")] * 9 + [(Color.WHITE, "black_shield")]
+    found = luck(dice, Side.ATTACK)
+    assert (found.dice, found.good, found.expected) == (10, 9, Fraction(5))
+    assert (found.low, found.high) == (2, 8)  # of ten coins: 1 or fewer, 9 or more in 11/1024 each
+    assert found.rarely == Fraction(11, 1024)
+    assert found.is_unusual
+
+
+def test_one_die_is_never_unusual() -> None:
+    for face in ("skull", "black_shield"):
+        assert not luck([(Color.BLACK, face)], Side.ATTACK).is_unusual
