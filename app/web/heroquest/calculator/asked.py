@@ -11,15 +11,16 @@ from app.core.events import Command
 from app.labels.labels import Labels
 from app.systems.heroquest.calculator.catalog import CallableRule
 from app.systems.heroquest.calculator.figures import TableDescription
-from app.systems.heroquest.system import SYSTEM
+from app.systems.heroquest.content.models import Content
 from app.web import answer_text
 from app.web.forms import FieldError, FormRefused, read_fields, refused
 from app.web.heroquest.calculator import query
 from app.web.heroquest.calculator.case import Case, Outcome, work_out
+from app.web.heroquest.calculator.catalogs import FIELD, Catalog
 from app.web.heroquest.calculator.choices import is_about_somebody
 from app.web.heroquest.dice_ways import DiceWays
 
-OWN = ("rule", "dice", "dice_seed", "answer", "tap", "odds")  # everything else describes the case
+OWN = ("rule", "dice", "dice_seed", "answer", "tap", "odds", FIELD)  # everything else describes the case
 MOST_ANSWERS = 200
 _WAYS = {DiceMode.HAND: "given", DiceMode.STANDARD: "standard", DiceMode.APP: "roll"}  # as the address has them
 Pairs = Sequence[tuple[str, str]]
@@ -30,6 +31,7 @@ class Asked:
     """One case as it was typed: the described table and the inputs, the answers so far, and how dice are thrown."""
 
     entry: CallableRule
+    catalog: Catalog
     data: Mapping[str, Any]
     answers: tuple[str, ...]
     taps: tuple[str, ...]
@@ -48,7 +50,7 @@ class Asked:
         """Everything but the answers, as the forms of the next steps carry it along."""
         own = [("rule", self.entry.id), ("dice", _WAYS[self.dice]), ("dice_seed", self.dice_seed)]
         own += [("odds", "true")] if self.with_odds else []
-        return (*own, *query.flat(self.data))
+        return (*own, *self.catalog.carried, *query.flat(self.data))
 
 
 @dataclass(frozen=True)
@@ -62,14 +64,15 @@ class Answered:
     errors: tuple[FieldError, ...] = ()
 
 
-def read(entry: CallableRule, pairs: Pairs, new_seed: str) -> Asked:
+def read(entry: CallableRule, catalog: Catalog, pairs: Pairs, new_seed: str) -> Asked:
     """The case an address describes; an address that names the rule only begins with what it needs."""
     said = dict(pairs)
-    is_fresh = said.keys() <= {"rule"}
+    is_fresh = said.keys() <= {"rule", FIELD}
     described = [(name, value) for name, value in pairs if name not in OWN]
     return Asked(
         entry=entry,
-        data=_beginning(entry) if is_fresh else query.nested(described),
+        catalog=catalog,
+        data=_beginning(entry, catalog.content) if is_fresh else query.nested(described),
         answers=tuple(value for name, value in pairs if name == "answer")[:MOST_ANSWERS],
         taps=tuple(value[:20] for name, value in pairs if name == "tap")[:60],
         dice=next((mode for mode, word in _WAYS.items() if word == said.get("dice")), DiceMode.HAND),
@@ -79,14 +82,15 @@ def read(entry: CallableRule, pairs: Pairs, new_seed: str) -> Asked:
     )
 
 
-def answer(asked: Asked, labels: Labels) -> Answered:
+def answer(asked: Asked) -> Answered:
     """Let the rule decide, as far as the case can be read."""
-    if asked.is_fresh:
-        return Answered()
+    labels = asked.catalog.labels
+    if asked.is_fresh or asked.catalog.errors:
+        return Answered(errors=asked.catalog.errors)
     try:
         command, described = _parts(asked)
         answers = answer_text.read(asked.answers)
-        case = Case(command, described, answers, asked.app_rolls, asked.dice_seed)
+        case = Case(command, described, answers, asked.app_rolls, asked.dice_seed, asked.catalog.entries)
         return _with_taps(asked, work_out(case, labels), labels)
     except FormRefused as error:
         return Answered(errors=error.errors)
@@ -108,7 +112,8 @@ def _with_taps(asked: Asked, outcome: Outcome, labels: Labels) -> Answered:
 
 def _tapped(asked: Asked, outcome: Outcome, prompt: RollPrompt) -> Answered:
     """The faces tapped so far, up to one that the die does not have."""
-    ways, taps, errors = DiceWays(SYSTEM.content, outcome.before.house_rules), asked.taps, tuple[FieldError, ...]()
+    ways = DiceWays(asked.catalog.content, outcome.before.house_rules)
+    taps, errors = asked.taps, tuple[FieldError, ...]()
     while True:
         try:
             faces = ways.faces(prompt, asked.dice, taps)
@@ -138,9 +143,8 @@ def _parts(asked: Asked) -> tuple[Command, TableDescription]:
     return command, described
 
 
-def _beginning(entry: CallableRule) -> dict[str, Any]:
+def _beginning(entry: CallableRule, content: Content) -> dict[str, Any]:
     """Whom a rule needs: a hero with the gear of the class, a monster with the values of the book."""
-    content = SYSTEM.content
     roles = dict(_roles(entry))
     data: dict[str, Any] = {"inputs": {name: f"{role}-1" for name, role in roles.items()}}
     if "hero" in roles.values():

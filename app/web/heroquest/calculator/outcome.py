@@ -8,7 +8,6 @@ from app.core.game_system import Role, Viewer
 from app.labels.labels import Labels
 from app.systems.heroquest.calculator.catalog import CallableRule
 from app.systems.heroquest.pool import Pool, Reason
-from app.systems.heroquest.system import SYSTEM
 from app.web import answer_text
 from app.web.game_pages import Draft
 from app.web.heroquest import contexts as show
@@ -68,9 +67,9 @@ class OutcomePanel:
     odds: Likely | None
 
 
-def outcome_panel(asked: Asked, answered: Answered, outcome: Outcome, labels: Labels) -> OutcomePanel:
+def outcome_panel(asked: Asked, answered: Answered, outcome: Outcome) -> OutcomePanel:
     """The panel for a case that could be worked out so far. Raises: FormRefused when its odds are too many."""
-    decision = outcome.decision
+    labels, decision = asked.catalog.labels, outcome.decision
     draft = Draft(
         url=CALCULATOR,
         query={},
@@ -84,7 +83,7 @@ def outcome_panel(asked: Asked, answered: Answered, outcome: Outcome, labels: La
         errors=answered.tap_errors,
         carried=asked.carried,
     )
-    words = DraftWords(labels, SYSTEM.content, outcome.before, _KNOWS_ALL)
+    words = DraftWords(labels, asked.catalog.content, outcome.before, _KNOWS_ALL)
     words.learn(outcome.case.command)
     return OutcomePanel(
         url=CALCULATOR,

@@ -1,6 +1,7 @@
 """The page “Regelrechner”: one rule, described figures, dice to tap, and what follows; all of it in the address."""
 
 from dataclasses import dataclass, replace
+from urllib.parse import urlencode
 
 from fastapi import APIRouter, Request
 from fastapi.responses import Response
@@ -9,10 +10,10 @@ from app.campaign.model import DiceMode
 from app.labels.labels import Labels
 from app.systems.heroquest.calculator.catalog import by_chapter, catalog
 from app.systems.heroquest.calculator.figures import TableDescription
-from app.systems.heroquest.system import SYSTEM
 from app.web.forms import FieldError, FormRefused, sentences
 from app.web.heroquest.calculator import asked as ask
 from app.web.heroquest.calculator.book import CALCULATOR, DUEL, PATH, Link
+from app.web.heroquest.calculator.catalogs import Catalog, CatalogChoice, catalog_of, choice_of
 from app.web.heroquest.calculator.explaining import rule_words, title_of
 from app.web.heroquest.calculator.fields import ControlMaker, Group, Rows
 from app.web.heroquest.calculator.house_rule_rows import HouseRuleRow, house_rule_rows
@@ -37,6 +38,7 @@ class CalculatorList:
     """Which rule?"""
 
     chapters: tuple[ChapterOfRules, ...]
+    catalog: CatalogChoice
     is_unknown: bool
     url: str = CALCULATOR
     duel_url: str = DUEL
@@ -51,6 +53,8 @@ class CalculatorPage:
 
     rule: str
     title: str
+    catalog: CatalogChoice
+    list_url: str
     book: tuple[RuleLink, ...]
     inputs: Group
     people: tuple[Rows, ...]
@@ -69,44 +73,49 @@ class CalculatorPage:
 def calculator(request: Request) -> Response:
     """Pick a rule, fill in, throw, read."""
     found = services(request)
-    labels, rule = found.pages[SYSTEM.id].labels, request.query_params.get("rule", "")
+    rule, things = request.query_params.get("rule", ""), catalog_of(request)
+    choice = choice_of(request, things)
     if rule not in catalog():
-        rules = CalculatorList(tuple(_chapters(labels)), is_unknown=bool(rule))
-        return found.renderer.page("heroquest/calculator_list.html", rules, 404 if rule else 200)
-    asked = ask.read(catalog()[rule], request.query_params.multi_items(), found.new_id())
-    answered = ask.answer(asked, labels)
-    panel, errors = _panel(asked, answered, labels)
+        rules = CalculatorList(tuple(_chapters(things)), choice, is_unknown=bool(rule))
+        status = 404 if rule else 422 if things.errors else 200
+        return found.renderer.page("heroquest/calculator_list.html", rules, status)
+    asked = ask.read(catalog()[rule], things, request.query_params.multi_items(), found.new_id())
+    answered = ask.answer(asked)
+    panel, errors = _panel(asked, answered)
     if panel is not None and wants_partial(request):
         return found.renderer.page("heroquest/_calculator_outcome.html", {"panel": panel})
-    page = _page(asked, panel, errors, labels)
+    page = _page(asked, choice, panel, errors)
     return found.renderer.page("heroquest/calculator.html", page, 422 if errors else 200)
 
 
-def _panel(
-    asked: ask.Asked, answered: ask.Answered, labels: Labels
-) -> tuple[OutcomePanel | None, tuple[FieldError, ...]]:
+def _panel(asked: ask.Asked, answered: ask.Answered) -> tuple[OutcomePanel | None, tuple[FieldError, ...]]:
     if answered.outcome is None:
         return None, answered.errors
     try:
-        return outcome_panel(asked, answered, answered.outcome, labels), ()
+        return outcome_panel(asked, answered, answered.outcome), ()
     except FormRefused as error:
         return None, error.errors
 
 
-def _chapters(labels: Labels) -> list[ChapterOfRules]:
+def _chapters(things: Catalog) -> list[ChapterOfRules]:
+    labels = things.labels
     return [
         ChapterOfRules(
             chapter.id,
             labels.text(f"chapters.{chapter.id}"),
-            tuple(Link(f"{CALCULATOR}?rule={entry.id}", title_of(entry, labels)) for entry in entries),
+            tuple(
+                Link(f"{CALCULATOR}?{urlencode([('rule', entry.id), *things.carried])}", title_of(entry, labels))
+                for entry in entries
+            ),
         )
         for chapter, entries in by_chapter()
     ]
 
 
 def _page(
-    asked: ask.Asked, panel: OutcomePanel | None, errors: tuple[FieldError, ...], labels: Labels
+    asked: ask.Asked, choice: CatalogChoice, panel: OutcomePanel | None, errors: tuple[FieldError, ...]
 ) -> CalculatorPage:
+    labels = asked.catalog.labels
     inputs, table = asked.entry.command.model_json_schema(), TableDescription.model_json_schema()
     inputs["properties"].pop("type")
     asking = ControlMaker(inputs, asked.data, errors, labels)
@@ -115,6 +124,8 @@ def _page(
     page = CalculatorPage(
         rule=asked.entry.id,
         title=title_of(asked.entry, labels),
+        catalog=choice,
+        list_url=f"{CALCULATOR}?{urlencode(asked.catalog.carried)}" if asked.catalog.campaign else CALCULATOR,
         book=tuple(_in_book(rule, labels) for rule in asked.entry.rules),
         inputs=asking.group("inputs", "", inputs),
         people=tuple(describing.rows(name, name, lists[name]) for name in ("heroes", "monsters")),
@@ -127,7 +138,7 @@ def _page(
         errors=(),
         panel=panel,
     )
-    homeless = [one for one in errors if not (asking.shows(one) or describing.shows(one))]
+    homeless = [one for one in errors if not (one.field == choice.name or asking.shows(one) or describing.shows(one))]
     return replace(page, errors=sentences(homeless, labels))
 
 

@@ -8,6 +8,7 @@ from fastapi import APIRouter, Query, Request
 from app.core.errors import GameError
 from app.labels.labels import Labels
 from app.systems.heroquest.calculator.fights import Fight, FightDescription, fought
+from app.systems.heroquest.content.models import Content
 from app.systems.heroquest.system import SYSTEM
 from app.web.api_bodies import JsonBody, read
 from app.web.api_schema import body, problems
@@ -46,13 +47,13 @@ def duel(request: Request, content: JsonBody) -> shape.DuelOutcome:
 
 def _outcome(request: Request, described: FightDescription) -> shape.DuelOutcome:
     labels = services(request).pages[SYSTEM.id].labels
-    return shape.outcome_of(fight_of(described, labels), labels)
+    return shape.outcome_of(fight_of(described, labels, SYSTEM.content), labels)
 
 
-def fight_of(described: FightDescription, labels: Labels) -> Fight:
+def fight_of(described: FightDescription, labels: Labels, content: Content) -> Fight:
     """The fight, with everybody called by class who has no name. Raises: FormRefused."""
     named = described.model_copy(update={"heroes": tuple(named_hero(one, labels) for one in described.heroes)})
     try:
-        return fought(named, SYSTEM.content)
+        return fought(named, content)
     except GameError as error:
         raise FormRefused((FieldError(error.field or "", error.code, error.data),)) from error

@@ -14,6 +14,7 @@ from app.systems.heroquest.system import SYSTEM
 from app.web.forms import FieldError, FormRefused, read_fields, sentences
 from app.web.heroquest.calculator import query
 from app.web.heroquest.calculator.book import DUEL
+from app.web.heroquest.calculator.catalogs import FIELD, Catalog, CatalogChoice, catalog_of, choice_of
 from app.web.heroquest.calculator.explaining import names_of
 from app.web.heroquest.calculator.fields import Control, ControlMaker, Rows
 from app.web.heroquest.calculator.house_rule_rows import HouseRuleRow, house_rule_rows
@@ -73,6 +74,7 @@ class DuelPage:
 
     sides: tuple[DuelSide, ...]
     begins: Control
+    catalog: CatalogChoice
     house_rules: tuple[HouseRuleRow, ...]
     errors: tuple[str, ...]
     has_faults: bool
@@ -84,17 +86,20 @@ class DuelPage:
 @router.get(DUEL)
 def duel_page(request: Request) -> Response:
     """Describe both sides, read how it ends."""
-    found = services(request)
-    labels, pairs = found.pages[SYSTEM.id].labels, request.query_params.multi_items()
+    catalog = catalog_of(request)
+    pairs = [pair for pair in request.query_params.multi_items() if pair[0] != FIELD]
     data = query.nested(pairs) if pairs else _beginning()
-    panel, errors = _panel(data, labels) if pairs else (None, ())
-    page = _page(data, panel, errors, labels)
-    return found.renderer.page("heroquest/duel.html", page, 422 if errors else 200)
+    panel, errors = _panel(data, catalog) if pairs else (None, catalog.errors)
+    page = _page(data, choice_of(request, catalog), panel, errors, catalog.labels)
+    return services(request).renderer.page("heroquest/duel.html", page, 422 if errors else 200)
 
 
-def _panel(data: Mapping[str, Any], labels: Labels) -> tuple[DuelPanel | None, tuple[FieldError, ...]]:
+def _panel(data: Mapping[str, Any], catalog: Catalog) -> tuple[DuelPanel | None, tuple[FieldError, ...]]:
+    if catalog.errors:
+        return None, catalog.errors
+    labels = catalog.labels
     try:
-        return _shown(fight_of(read_fields(DuelCall, data), labels), labels), ()
+        return _shown(fight_of(read_fields(DuelCall, data), labels, catalog.content), labels), ()
     except FormRefused as error:
         return None, error.errors
 
@@ -106,7 +111,13 @@ def _beginning() -> dict[str, Any]:
     return {"heroes": [{"hero_class": next(iter(content.classes))}], "monsters": [{"kind": kind}]}
 
 
-def _page(data: Mapping[str, Any], panel: DuelPanel | None, errors: tuple[FieldError, ...], labels: Labels) -> DuelPage:
+def _page(
+    data: Mapping[str, Any],
+    choice: CatalogChoice,
+    panel: DuelPanel | None,
+    errors: tuple[FieldError, ...],
+    labels: Labels,
+) -> DuelPage:
     schema = DuelCall.model_json_schema()
     maker = ControlMaker(schema, data, errors, labels)
     sides = tuple(
@@ -114,10 +125,11 @@ def _page(data: Mapping[str, Any], panel: DuelPanel | None, errors: tuple[FieldE
         for name, title in (("heroes", _("Die Helden")), ("monsters", _("Die Monster")))
     )
     begins = maker.single("begins", schema["properties"]["begins"])
-    homeless = [one for one in errors if one.field not in ("heroes", "monsters") and not maker.shows(one)]
+    homeless = [one for one in errors if one.field not in ("heroes", "monsters", choice.name) and not maker.shows(one)]
     return DuelPage(
         sides=sides,
         begins=begins,
+        catalog=choice,
         house_rules=tuple(house_rule_rows(data, labels)),
         errors=sentences(homeless, labels),
         has_faults=bool(errors),
