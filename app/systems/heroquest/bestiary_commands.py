@@ -38,6 +38,12 @@ class SpiderAttack(TargetsCommand):
     turned: bool = False
 
 
+class TurnRound(MonsterCommand):
+    """A slow monster turns round, and does nothing else in this turn."""
+
+    type: Literal["turn_round"] = "turn_round"
+
+
 class DragonFight(TargetsCommand):
     """A dragon bites to the front, strikes with a claw to each side and with its tail behind itself."""
 
@@ -128,6 +134,7 @@ class CurePlague(HeroCommand):
 
 BESTIARY_COMMANDS: tuple[type[Command], ...] = (
     SpiderAttack,
+    TurnRound,
     DragonFight,
     BreatheFire,
     ThrowFireball,

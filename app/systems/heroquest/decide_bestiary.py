@@ -23,6 +23,7 @@ from app.systems.heroquest.rules.scene import Scene
 # Any because each rule takes exactly the command it is listed under.
 BESTIARY_RULES: Mapping[type[Command], Callable[[Scene, Any], Iterator[Event]]] = {
     do.SpiderAttack: spider.spider_attack,
+    do.TurnRound: spider.turn_round,
     do.DragonFight: dragon.dragon_fight,
     do.BreatheFire: dragon.breathe_fire,
     do.ThrowFireball: fireball.throw_fireball,

@@ -106,6 +106,7 @@ class Effect(StrEnum):
     EXTRA_MOVE = "extra_move"  # squares more on the next move
     SURE_JUMP = "sure_jump"  # one jump over a pit that cannot fail
     SECOND_THROW = "second_throw"  # the next attack roll may be repeated
+    TURNED = "turned"  # a slow monster whose action this turn it was to turn round
 
 
 # Shields of magic: gone with the first body point their bearer loses.

@@ -36,6 +36,7 @@ _EFFECT_LOOKS: Mapping[Effect, tuple[str | None, str]] = {
     Effect.HIDDEN: ("mind", "eye-off"),
     Effect.IN_PIT: ("warning", "triangle-alert"),
     Effect.MISSES_TURN: ("warning", "hourglass"),
+    Effect.TURNED: ("warning", "hourglass"),
     Effect.AFRAID: ("warning", "triangle-alert"),
     Effect.COMMANDED: ("warning", "wand-sparkles"),
     Effect.POISON: ("danger", "droplet"),

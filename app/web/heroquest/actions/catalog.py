@@ -40,6 +40,7 @@ _ALL = (
     Action("attack_mind", Group.FIGHT, ("attacker_id",), "target_id"),
     Action("attack_twice", Group.FIGHT, ("monster_id", "first_id", "second_id")),
     Action("spider_attack", Group.FIGHT, ("monster_id", "front", "diagonal", "side")),
+    Action("turn_round", Group.FIGHT, ("monster_id",)),
     Action("dragon_fight", Group.FIGHT, ("monster_id", "front", "left", "right", "rear")),
     Action("breathe_fire", Group.FIGHT, ("monster_id", "target_ids")),
     Action("throw_fireball", Group.FIGHT, ("monster_id",), "target_id"),

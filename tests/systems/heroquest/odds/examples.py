@@ -167,6 +167,7 @@ def _fights() -> Iterator[Command | Example]:
 
 def _beasts() -> Iterator[Command | Example]:
     yield beast.SpiderAttack(monster_id="giant_spider", front="elf", side=("dwarf",))
+    yield beast.TurnRound(monster_id="giant_spider")
     yield beast.DragonFight(monster_id="dragon", front="wizard", left="dwarf", right="battle_mage")
     yield beast.BreatheFire(monster_id="dragon", target_ids=("wizard", "dwarf"))
     yield beast.ThrowFireball(monster_id="lesser_demon", target_id="elf")

@@ -35,7 +35,10 @@ def strike_of(scene: Scene, command: do.Attack) -> Strike:
 
 
 def check_fighters(scene: Scene, attacker_id: str, *target_ids: str) -> None:
-    """Whether the one may attack, and the others can be attacked. Raises: UnknownSubject, RuleViolation."""
+    """Whether the one may attack, and the others can be attacked. HQ-19-LANGSAM: not after turning round.
+
+    Raises: UnknownSubject, RuleViolation.
+    """
     attacker = scene.living_figure(attacker_id)
     if isinstance(attacker, Hero) and not attacker.is_standing:
         raise RuleViolation("attack.down", field="attacker_id", hero=attacker.name)
@@ -45,6 +48,8 @@ def check_fighters(scene: Scene, attacker_id: str, *target_ids: str) -> None:
         raise RuleViolation("attack.asleep", field="attacker_id")
     if attacker.amount(Effect.MISSES_TURN):
         raise RuleViolation("attack.misses_turn", field="attacker_id")
+    if attacker.amount(Effect.TURNED):
+        raise RuleViolation("attack.turned", field="attacker_id")
     for target_id in target_ids:
         scene.living_figure(target_id)
         if target_id == attacker_id:

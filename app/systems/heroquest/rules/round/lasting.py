@@ -10,7 +10,7 @@ from app.systems.heroquest.round import settling
 from app.systems.heroquest.rules.scene import Scene
 from app.systems.heroquest.state import Effect, Figure
 
-_FOR_ONE_TURN = (Effect.DOUBLE_ATTACK, Effect.DOUBLE_SPELL)
+_FOR_ONE_TURN = (Effect.DOUBLE_ATTACK, Effect.DOUBLE_SPELL, Effect.TURNED)
 _FOR_ONE_MOVE = (Effect.VEILED, Effect.THROUGH_WALLS)
 _UNTIL_NEXT_TURN = (Effect.INVISIBLE,)
 

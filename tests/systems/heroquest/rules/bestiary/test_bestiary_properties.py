@@ -32,6 +32,7 @@ wishes: st.SearchStrategy[Command] = st.one_of(
     st.builds(do.AttackTwice, monster_id=monsters, first_id=figures, second_id=figures, moves_between=flags),
     st.builds(do.PassThrough, monster_id=monsters, hero_id=heroes),
     st.builds(do.ProveMind, hero_id=heroes),
+    st.builds(do.TurnRound, monster_id=monsters),
     st.builds(do.ControlMonster, monster_id=monsters),
     st.builds(do.MoveMonster, monster_id=monsters, again=flags, handler_in_sight=flags),
     st.builds(do.BanishRegeneration, monster_id=monsters),

@@ -4,9 +4,13 @@ import pytest
 
 from app.core.errors import RuleViolation
 from app.systems.heroquest import bestiary_commands as do
-from app.systems.heroquest.combat_events import StrikeResolved
-from app.systems.heroquest.state import Hero, Table
-from tests.builders import after, facts, hand, make_hero, make_monster, make_table
+from app.systems.heroquest.combat_commands import Attack
+from app.systems.heroquest.combat_events import EffectChanged, StrikeResolved
+from app.systems.heroquest.dungeon import GAME_MASTER
+from app.systems.heroquest.round import Round
+from app.systems.heroquest.round_commands import EndTurn
+from app.systems.heroquest.state import Effect, Hero, Table
+from tests.builders import affected, after, facts, hand, make_hero, make_monster, make_table
 
 S, W, B = "skull", "white_shield", "black_shield"
 HEROES = ("a", "b", "c", "d", "e")
@@ -63,6 +67,40 @@ def test_who_has_turned_does_not_attack() -> None:
         after(web(), attack(front="a", turned=True))
     assert error.value.code == "bestiary.turned"
     assert facts(web(), attack(front="a"), hand(W, W, W, W))
+
+
+@pytest.mark.rule("HQ-19-LANGSAM")
+@pytest.mark.parametrize("wish", [
+    attack(front="a"), attack(side=("a",)), Attack(attacker_id="monster", target_id="a"),
+])  # fmt: skip
+def test_to_turn_round_is_the_action_of_the_turn(wish: do.SpiderAttack | Attack) -> None:
+    (told,) = facts(web(), do.TurnRound(monster_id="monster"))
+    assert isinstance(told, EffectChanged)
+    assert (told.figure_id, told.effect, told.change) == ("monster", Effect.TURNED, 1)
+    with pytest.raises(RuleViolation) as error:
+        after(after(web(), do.TurnRound(monster_id="monster")), wish)
+    assert (error.value.code, error.value.field) == ("attack.turned", "attacker_id")
+
+
+@pytest.mark.rule("HQ-19-LANGSAM")
+def test_in_its_next_turn_it_fights_again() -> None:
+    now = web().model_copy(update={"round": Round(number=1, turn=GAME_MASTER)})
+    table = after(now, do.TurnRound(monster_id="monster"))
+    table = after(table, EndTurn())
+    assert not table.monsters["monster"].amount(Effect.TURNED)
+    assert facts(table, attack(front="a"), hand(W, W, W, W))
+
+
+@pytest.mark.rule("HQ-19-LANGSAM")
+@pytest.mark.parametrize(("kind", "effects", "code", "field"), [
+    ("goblin", (), "bestiary.not_able", "monster_id"),
+    ("giant_spider", (Effect.TURNED,), "bestiary.turned", "monster_id"),
+    ("giant_spider", (Effect.ASLEEP,), "figure.asleep", "figure_id"),
+])  # fmt: skip
+def test_who_does_not_turn_slowly(kind: str, effects: tuple[Effect, ...], code: str, field: str) -> None:
+    with pytest.raises(RuleViolation) as error:
+        after(make_table(affected(make_monster(kind), *effects)), do.TurnRound(monster_id="monster"))
+    assert (error.value.code, error.value.field) == (code, field)
 
 
 @pytest.mark.parametrize(("kind", "arcs", "code"), [
