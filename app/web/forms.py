@@ -73,7 +73,7 @@ def read_command(system: GameSystem, values: FormData | QueryParams) -> Command:
     """The command a form asks for; a field left open that may be left open says nothing. Raises: FormRefused."""
     kind = command_type(system, str(values.get("type", "")))
     fields = kind.model_fields.items()
-    said = [name for name, field in fields if name in values and (field.is_required() or values[name])]
+    said = [name for name, field in fields if name in values and (field.is_required() or any(values.getlist(name)))]
     return read_fields(kind, {name: _value(kind, name, values) for name in said})
 
 

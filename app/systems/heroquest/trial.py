@@ -5,9 +5,29 @@ from app.core.errors import GameError
 from app.core.events import Command
 from app.systems.heroquest.content.models import Content
 from app.systems.heroquest.decide import decide
+from app.systems.heroquest.rules.combat.push_back import may_push
+from app.systems.heroquest.rules.combat.strike import Strike
+from app.systems.heroquest.rules.combat.strike_pools import attack_value
+from app.systems.heroquest.rules.scene import Scene
 from app.systems.heroquest.state import Table
 
 
 def refusal(table: Table, command: Command, content: Content) -> GameError | None:
     """What the rules say against a command before its first question; None when they let it begin."""
     return objection(decide(table, command, Answers(), content))
+
+
+def could_push(table: Table, attacker_id: str, content: Content) -> bool:
+    """Whether there is anybody whom this figure may push back instead of wounding."""
+    scene, everybody = Scene(table, content, Answers()), (*table.monsters, *table.heroes)
+    others = [one for one in everybody if one != attacker_id and scene.figure(one).is_standing]
+    return attacker_id in everybody and any(may_push(scene, Strike(attacker_id, one)) for one in others)
+
+
+def strikes_otherwise(table: Table, attacker_id: str, content: Content) -> bool:
+    """Whether this figure attacks with other dice diagonally."""
+    monster = table.monsters.get(attacker_id)
+    if monster is None:
+        return False
+    scene = Scene(table, content, Answers())
+    return attack_value(scene, monster, diagonal=True) != attack_value(scene, monster, diagonal=False)

@@ -1,7 +1,7 @@
 """The panel that asks for an action: who, on whom, with what. Every answer that can be a button is one."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 from urllib.parse import urlencode
 
@@ -9,49 +9,24 @@ from app.core.game_system import Role
 from app.web.forms import FieldError, SelectOption
 from app.web.game_pages import Draft
 from app.web.heroquest.actions import places
+from app.web.heroquest.actions.act_contexts import ActPanel, WayLink
 from app.web.heroquest.actions.catalog import Action, action_of
 from app.web.heroquest.actions.offers import Offers, acting_field, command_kinds, schema_of
-from app.web.heroquest.actions.ways import ASKS, ways
-from app.web.heroquest.calculator.fields import Control, ControlMaker, Group, Schema
+from app.web.heroquest.actions.questions import first_of_attack, is_pointless
+from app.web.heroquest.actions.scrolls import scrolls, written_on
+from app.web.heroquest.actions.ways import Way, ways
+from app.web.heroquest.calculator.fields import Control, ControlMaker, Schema
 from app.web.heroquest.forms import FormMaker
 from app.web.heroquest.look import Look
 from app.web.heroquest.panel_contexts import Button, Hidden
 from app.web.translation import _
 
 _NEW_THINGS = {"give_item", "buy_item", "find_ingredient", "brew_potion"}  # whose item_id names what will be there
+MOST_BOXES = 16  # of more things that could be ticked each is chosen from a list
 SHORT = 8  # so many choices stand side by side; more of them fold into a list
 _MISSING = "value.missing"
-_BY_WAYS = ("means", "weapon_id", "unarmed")  # what a way of attacking says
-
-
-@dataclass(frozen=True)
-class WayLink:
-    """Something to attack with."""
-
-    text: str
-    url: str
-    is_chosen: bool
-
-
-@dataclass(frozen=True)
-class ActPanel:
-    """An action that is being asked for. `final` are the buttons that go on; without them there is one that does."""
-
-    url: str
-    title: str
-    class_id: str
-    hidden: Hidden
-    others_url: str | None  # to somebody else who does it
-    ways: tuple[WayLink, ...]
-    controls: tuple[Control, ...]
-    further: Group | None
-    final_name: str
-    final_label: str
-    final: tuple[Button, ...]
-    own_name_url: str | None  # to a place with a name that is not among those to choose from
-    final_error: str
-    cannot: str  # why nothing can be chosen for the last question, if so
-    form_errors: tuple[str, ...]
+# What is tapped as a way to do it, for each action that has several.
+_BY_WAYS: Mapping[str, tuple[str, ...]] = {"attack": ("means", "weapon_id", "unarmed"), "read_scroll": ("item_id",)}
 
 
 def asks_for(draft: Draft) -> bool:
@@ -70,8 +45,7 @@ def asks_first(draft: Draft) -> bool:
 def act_panel(look: Look, draft: Draft) -> ActPanel:
     """The panel for the action that `type` names, with what is told already."""
     kind = draft.query["type"]
-    action, schema = action_of(kind), schema_of(kind)
-    given = told(draft)
+    action, schema, given = action_of(kind), schema_of(kind), told(draft)
     _let_players_act_themselves(look, kind, given)
     if "ask" in draft.query:
         given.pop(action.final or "", None)
@@ -81,22 +55,15 @@ def act_panel(look: Look, draft: Draft) -> ActPanel:
     errors = _shown_errors(draft)
     final = None if own == action.final else _final(action, given)
     _take_the_likeliest(look, kind, given, {final, own})
-    maker = ControlMaker(schema, given, errors, look.labels, offers)
     hidden = _hidden(look, draft, given, [error.field for error in errors])
-    known = {final, *dict(hidden)}
-    names = [name for name in schema["properties"] if name not in known and not _is_pointless(offers, schema, name)]
-    asks = ASKS.get(given.get("means", ""), ASKS["melee"]) if links else action.asks or (() if final else names)
-    first = [name for name in asks if name in names]
-    first += [name for name in schema.get("required", ()) if name in names and name not in first]
-    group = maker.group("", "", _part(schema, [*first, *(one for one in names if one not in first)]), first)
+    if stopped := _stopped(look, kind, given, offers):
+        return _panel(look, draft, given, hidden, links, cannot=stopped)
+    maker = ControlMaker(schema, given, errors, look.labels, offers)
+    names, first = _questions(look, kind, given, offers, {final, *dict(hidden)}, has_ways=bool(links))
+    group = maker.group("", "", _part(schema, names), first)
     options = offers.of(final, node_of(schema, final), schema["properties"]) if final else None
-    return ActPanel(
-        url=draft.url,
-        title=title_of(look, kind, given),
-        class_id=look.crest_of(str(given.get(acting_field(kind) or ""))),
-        hidden=hidden,
-        others_url=_others_url(look, draft, given),
-        ways=links,
+    return replace(
+        _panel(look, draft, given, hidden, links, cannot=_refused(look, offers) if final and not options else ""),
         controls=tuple(_plain(look, kind, schema, control) for control in group.controls),
         further=group.further,
         final_name=final or "",
@@ -104,9 +71,45 @@ def act_panel(look: Look, draft: Draft) -> ActPanel:
         final=tuple(_button(option) for option in options or ()),
         own_name_url=_own_name_url(draft, given, {final, *first}, own),
         final_error=_error_of(look, errors, final),
-        cannot=_refused(look, offers) if final and not options else "",
         form_errors=look.errors([error for error in errors if error.field != final and not maker.shows(error)]),
     )
+
+
+def _panel(
+    look: Look, draft: Draft, given: Mapping[str, Any], hidden: Hidden, links: tuple[WayLink, ...], cannot: str
+) -> ActPanel:
+    """The panel before anything is asked."""
+    kind = draft.query["type"]
+    return ActPanel(
+        url=draft.url,
+        title=title_of(look, kind, given),
+        class_id=look.crest_of(str(given.get(acting_field(kind) or ""))),
+        hidden=hidden,
+        others_url=_others_url(look, draft, given),
+        ways=links,
+        cannot=cannot,
+    )
+
+
+def _stopped(look: Look, kind: str, given: Mapping[str, Any], offers: Offers) -> str:
+    """Why whoever is named cannot do this at all: then there is nothing to ask."""
+    acting = acting_field(kind)
+    error = offers.refusal() if acting in given else None
+    return look.labels.error(error.code, **error.data) if error is not None and error.field == acting else ""
+
+
+def _questions(
+    look: Look, kind: str, given: Mapping[str, Any], offers: Offers, known: set[str | None], *, has_ways: bool
+) -> tuple[list[str], list[str]]:
+    """All fields that could change anything, and among them those that are asked for at first sight."""
+    schema, action = schema_of(kind), action_of(kind)
+    fields = (name for name in schema["properties"] if name not in known)
+    names = [name for name in fields if not is_pointless(look, kind, offers, schema, given, name)]
+    is_attack = kind == "attack" and has_ways
+    asks = first_of_attack(look, given) if is_attack else action.asks or (() if action.final in known else names)
+    first = [name for name in asks if name in names]
+    first += [name for name in schema.get("required", ()) if name in names and name not in first]
+    return [*first, *(one for one in names if one not in first)], first
 
 
 def _let_players_act_themselves(look: Look, kind: str, given: dict[str, Any]) -> None:
@@ -156,7 +159,7 @@ def _hidden(look: Look, draft: Draft, given: dict[str, Any], wrong: Sequence[str
     kind = draft.query["type"]
     fields = {"item_id": f"i{draft.key}"} if kind in _NEW_THINGS else {}
     own = (("own", draft.query["own"]),) if draft.query.get("own") else ()
-    told_once = [acting_field(kind), *(_BY_WAYS if kind == "attack" else ())]
+    told_once = [acting_field(kind), *_BY_WAYS.get(kind, ())]
     fields |= {name: str(given[name]) for name in told_once if name in given and name not in wrong}
     acting = FormMaker(draft, look.snapshot).acting(kind, **fields)
     return (*acting, ("do", "act"), ("said", "yes"), ("then", ""), *own)
@@ -173,6 +176,11 @@ def _plain(look: Look, kind: str, schema: Mapping[str, Any], control: Control) -
     """A question in the words of its action; what has to be said is no empty choice, and the only choice is taken."""
     hint = _("Dafür ist gerade nichts da.") if control.kind == "checks" else control.hint
     control = replace(control, label=_asked(look, kind, control.name), hint=hint)
+    if control.kind == "checks" and len(control.options) > MOST_BOXES:
+        blank = SelectOption("", "–")
+        return replace(
+            control, kind="picks", values=(*control.values, "", ""), options=(blank, *control.options), hint=None
+        )
     if control.kind != "select" or control.name not in schema.get("required", ()):
         return control
     found = tuple(option for option in control.options if option.value)
@@ -194,22 +202,33 @@ def _own_name_url(draft: Draft, given: Mapping[str, Any], asked: set[str | None]
 
 def _ways(look: Look, draft: Draft, given: dict[str, Any]) -> tuple[WayLink, ...]:
     """What there is to attack with; the first is taken until another one is tapped."""
-    attacker = given.get("attacker_id")
-    found = ways(look, str(attacker)) if draft.query["type"] == "attack" and attacker else ()
-    if found and not any(name in given for name in _BY_WAYS):
+    kind = draft.query["type"]
+    names, found = _BY_WAYS.get(kind, ()), _found_ways(look, kind, str(given.get(acting_field(kind) or "", "")))
+    if found and not any(name in given for name in names):
         given.update(found[0].fields)
-    chosen = tuple((name, given[name]) for name in _BY_WAYS if name in given)
+    if kind == "read_scroll" and (spell := written_on(look, given.get("hero_id", ""), given.get("item_id", ""))):
+        given.setdefault("spell", spell)
+    chosen = tuple((name, given[name]) for name in names if name in given)
+    rest = _without(given, *names, *(("spell",) if kind == "read_scroll" else ()))
     return tuple(
-        WayLink(one.text, _act_url(draft, {**_without(given, *_BY_WAYS), **dict(one.fields)}), one.fields == chosen)
-        for one in found
+        WayLink(one.text, _act_url(draft, {**rest, **dict(one.fields)}), one.fields == chosen) for one in found
     )
+
+
+def _found_ways(look: Look, kind: str, acting: str) -> Sequence[Way]:
+    match kind:
+        case "attack" if acting:
+            return ways(look, acting)
+        case "read_scroll":
+            return scrolls(look, acting)
+    return ()
 
 
 def _others_url(look: Look, draft: Draft, given: Mapping[str, Any]) -> str | None:
     acting = acting_field(draft.query["type"])
     if look.actor.role is Role.PLAYER or acting is None or acting not in given:
         return None
-    return _act_url(draft, _without(given, acting, *_BY_WAYS))
+    return _act_url(draft, _without(given, acting, *_BY_WAYS.get(draft.query["type"], ())))
 
 
 def _act_url(draft: Draft, given: Mapping[str, Any]) -> str:
@@ -218,12 +237,6 @@ def _act_url(draft: Draft, given: Mapping[str, Any]) -> str:
 
 def _without(given: Mapping[str, Any], *names: str) -> dict[str, Any]:
     return {name: value for name, value in given.items() if name not in names}
-
-
-def _is_pointless(offers: Offers, schema: Schema, name: str) -> bool:
-    """Whether a box could only be ticked in vain."""
-    node = schema["properties"][name]
-    return node.get("type") == "boolean" and not node.get("default") and offers.refuses(name, "true")
 
 
 def _part(schema: Schema, names: list[str]) -> Schema:

@@ -55,7 +55,7 @@ _ALL = (
     Action("search_for_treasure", Group.EXPLORE, ("hero_id", "enemies_in_sight"), "area", "S"),
     Action("search_for_traps", Group.EXPLORE, ("hero_id", "found", "secret_doors", "enemies_in_sight"), "area"),
     Action("search_furniture", Group.EXPLORE, ("hero_id", "area"), "furniture"),
-    Action("open_chest", Group.EXPLORE, ("hero_id", "chest", "gold", "trapped")),
+    Action("open_chest", Group.EXPLORE, ("hero_id", "chest", "gold", "contents", "trapped")),
     Action("disarm_chest", Group.EXPLORE, ("hero_id", "chest", "points", "poisonous")),
     Action("spring_trap", Group.EXPLORE, ("figure_id",), "trap", "F"),
     Action("disarm_trap", Group.EXPLORE, ("figure_id",), "trap"),

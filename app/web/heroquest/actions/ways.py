@@ -1,6 +1,6 @@
 """With what a figure can attack just now: each weapon in each way the rules allow, as one tap."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from app.systems.heroquest.combat_commands import Attack
@@ -10,12 +10,6 @@ from app.web.heroquest.look import Look
 from app.web.translation import _
 
 _MEANS = ("melee", "ranged", "thrown")
-# What matters for each of them at first sight.
-ASKS: Mapping[str, tuple[str, ...]] = {
-    "melee": ("diagonal", "room_behind"),
-    "ranged": ("sight", "next_in_path"),
-    "thrown": ("distance", "sight"),
-}
 
 
 @dataclass(frozen=True)

@@ -26,7 +26,7 @@ _BLANK_VALUES = 3  # free places of a list of plain values
 
 @dataclass(frozen=True)
 class Control:
-    """One field. `kind` is select, number, check, checks, text or texts; the last three may stand several times."""
+    """One field. `kind` is select, number, check, checks, picks, text or texts; of some there can be several values."""
 
     kind: str
     name: str

@@ -1,0 +1,40 @@
+"""Which questions of an action could change anything; nobody is asked any other."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from app.systems.heroquest.trial import could_push, strikes_otherwise
+from app.web.heroquest.actions.offers import Offers, acting_field
+from app.web.heroquest.calculator.fields import Schema
+from app.web.heroquest.look import Look
+
+# What the rules look at for each way of attacking, besides who, whom and with what.
+_LOOKED_AT: Mapping[str, tuple[str, ...]] = {
+    "melee": ("diagonal", "passage", "room_behind", "second"),
+    "ranged": ("sight", "next_in_path", "passage", "second"),
+    "thrown": ("distance", "sight", "passage", "second"),
+}
+_ALWAYS = ("attacker_id", "target_id", "means", "weapon_id", "unarmed")
+
+
+def first_of_attack(look: Look, given: Mapping[str, Any]) -> tuple[str, ...]:
+    """What is asked at first sight of an attack in this way."""
+    attacker = str(given.get("attacker_id"))
+    match given.get("means", "melee"):
+        case "ranged":
+            return ("sight", "next_in_path")
+        case "thrown":
+            return ("distance", "sight")
+    diagonal = ("diagonal",) if strikes_otherwise(look.table, attacker, look.content) else ()
+    return (*diagonal, "room_behind")
+
+
+def is_pointless(look: Look, kind: str, offers: Offers, schema: Schema, given: Mapping[str, Any], name: str) -> bool:
+    """Whether the rules do not look at a field, or a box could only be ticked in vain."""
+    if kind == "attack" and name not in (*_ALWAYS, *_LOOKED_AT.get(str(given.get("means")), _LOOKED_AT["melee"])):
+        return True
+    acting = given.get(acting_field(kind) or "")
+    if name.startswith("room_behind") and acting and not could_push(look.table, str(acting), look.content):
+        return True
+    node = schema["properties"][name]
+    return node.get("type") == "boolean" and not node.get("default") and offers.refuses(name, "true")

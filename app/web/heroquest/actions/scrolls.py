@@ -1,0 +1,48 @@
+"""Spruchrollen of whoever reads: one tap each, and the spell that is written on it as far as its words tell."""
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from app.systems.heroquest.content.models import ItemKind
+from app.systems.heroquest.state import Item
+from app.web.heroquest.actions.ways import Way
+from app.web.heroquest.look import Look
+
+
+def scrolls(look: Look, hero_id: str) -> Sequence[Way]:
+    """What this hero could read; for whoever may look into the pack."""
+    return tuple(Way(look.cards.item_name(item), (("item_id", item.id),)) for item in _carried(look, hero_id))
+
+
+def written_on(look: Look, hero_id: str, item_id: str) -> str | None:
+    """The spell that the note or the name of a scroll names; None when it names none, or could mean several."""
+    item = next((one for one in _carried(look, hero_id) if one.id == item_id), None)
+    if item is None:
+        return None
+    return _named(item.note, look) or _named(look.labels.text(f"items.{item.content_id}"), look)
+
+
+def _carried(look: Look, hero_id: str) -> Iterator[Item]:
+    hero = look.table.heroes.get(hero_id)
+    if hero is not None and look.actor.viewer.owns(hero_id):
+        yield from (item for item in hero.items if look.content.items[item.content_id].kind is ItemKind.SCROLL)
+
+
+def _named(text: str, look: Look) -> str | None:
+    """The one spell with the longest name that stands in a text."""
+    words = text.casefold()
+    found = {spell: name for spell, name in _names(look).items() if name and name in words}
+    longest = max((len(name) for name in found.values()), default=0)
+    fitting = [spell for spell, name in found.items() if len(name) == longest]
+    exact = [spell for spell in fitting if look.labels.text(f"spells.{spell}").casefold() in words]
+    chosen = exact or fitting
+    return chosen[0] if len(chosen) == 1 else None
+
+
+def _names(look: Look) -> Mapping[str, str]:
+    """What each spell that can stand on a scroll is called, without what tells it from its namesakes."""
+    own = {spell: named.name for spell, named in look.table.own_spells.items()}
+    known = (spell for spell in look.content.spells.values() if spell.school.value != "basic")
+    return {
+        spell.id: (own.get(spell.id) or look.labels.text(f"spells.{spell.id}").partition(" (")[0]).casefold()
+        for spell in known
+    }

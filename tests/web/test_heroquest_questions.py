@@ -1,0 +1,85 @@
+"""The panel asks only what could change anything, and knows what is written on a scroll."""
+
+import pytest
+from httpx2 import Response
+
+from tests.web.conftest import Server
+from tests.web.pages_support import open_sample
+from tests.web.panel_support import Place, button, labels, panel_text, press, tap
+
+ROOM = "hinter dem Ziel ist Platz"
+
+
+@pytest.fixture
+def campaign(server: Server) -> int:
+    """Liathan could push back, a goblin could not; the ork sleeps."""
+    campaign = open_sample(server)
+    for name, kind in (("g1", "goblin"), ("o1", "orc"), ("u1", "ungor")):
+        server.do(campaign, "place_monster", monster_id=name, kind=kind)
+    return campaign
+
+
+@pytest.fixture
+def table(server: Server, campaign: int) -> Place:
+    return Place(server.laptop, f"/campaigns/{campaign}/table")
+
+
+def attack(table: Place, attacker: str, **more: str) -> str:
+    """What is asked before an attack."""
+    return panel_text(table.open(do="act", type="attack", attacker_id=attacker, **more))
+
+
+def test_room_behind_is_asked_of_those_who_could_push(server: Server, campaign: int, table: Place) -> None:
+    assert ROOM in attack(table, "liathan")
+    assert ROOM in attack(table, "o1")
+    assert ROOM not in attack(table, "g1")
+    assert ROOM not in attack(table, "liathan", means="ranged", weapon_id="liathan.bow")
+    server.do(campaign, "impose_effect", figure_id="liathan", effect="in_pit")
+    assert ROOM not in attack(table, "liathan")
+
+
+def test_a_diagonal_blow_is_asked_about_where_its_dice_are_others(table: Place) -> None:
+    assert "diagonal" not in attack(table, "g1")
+    assert "Auf wen?" in attack(table, "u1")
+
+
+def test_who_sleeps_is_asked_nothing(server: Server, campaign: int, table: Place) -> None:
+    server.do(campaign, "impose_effect", figure_id="o1", effect="asleep")
+    page = table.open(do="act", type="attack", attacker_id="o1")
+    assert "Wer schläft, greift nicht an." in panel_text(page)
+    assert "Goblin" not in labels(page)
+
+
+def written(page: Response) -> str:
+    """The spell that stands in the panel."""
+    return dict(button(page, "Weiter").fields).get("spell", "")
+
+
+def test_the_spell_of_a_scroll_is_known_by_its_words(server: Server, campaign: int, table: Place) -> None:
+    scroll = {"content_id": "spell_scroll", "hero_id": "tamsin"}
+    for item, note in (("s1", "Gewitter"), ("s2", "die Furcht, gefunden beim Gargoyle"), ("s3", "Feuerball")):
+        server.do(campaign, "give_item", item_id=item, note=note, **scroll)
+    page = table.open(do="act", type="read_scroll", hero_id="tamsin")
+    assert written(page) == "tempest"  # not its namesake of Chaos
+    assert written(tap(table.caller, page, "Spruchrolle: die Furcht, gefunden beim Gargoyle")) == "fear"
+    assert written(tap(table.caller, page, "Spruchrolle: Feuerball")) == ""  # there are two of them
+
+
+def test_a_chest_is_filled_from_lists(server: Server, campaign: int, table: Place) -> None:
+    page = table.open(do="act", type="open_chest", hero_id="borrek", chest="Truhe 1")
+    going = button(page, "Weiter")
+    assert [name for name, _value in going.fields].count("contents") == 2
+    assert "Mehr angeben" not in panel_text(page)
+    done = press(table.caller, going, contents="helmet", gold="25")
+    assert done.status_code == 200
+    snapshot = server.services.snapshots.take(campaign)
+    assert "helmet" in snapshot.recent[0].entry.model_dump_json()
+
+
+def test_one_of_several_places_is_enough(server: Server, campaign: int, table: Place) -> None:
+    wish = {"type": "search_for_traps", "hero_id": "borrek", "area": "Raum 1", "key": "k", "revision": "999"}
+    wish["revision"] = str(server.revision(campaign))
+    done = server.laptop.post(table.url, data={**wish, "found": ["vor der Tür", "", ""]})
+    assert done.status_code == 303
+    [marker] = server.services.snapshots.take(campaign).state.table.model_dump()["dungeon"]["trap_markers"]
+    assert marker["square"] == "vor der Tür"
