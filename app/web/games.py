@@ -13,6 +13,7 @@ from app.web.heroquest.bestiary import page as heroquest_bestiary
 from app.web.heroquest.calculator import api as heroquest_rules
 from app.web.heroquest.calculator import book as heroquest_book
 from app.web.heroquest.calculator import page as heroquest_calculator
+from app.web.heroquest.calculator import rule_page as heroquest_rule
 from app.web.heroquest.calculator.shapes import RuleCall
 from app.web.heroquest.catalogue import page as heroquest_catalogue
 from app.web.heroquest.dice_room import evening as heroquest_luck
@@ -32,6 +33,7 @@ ROUTERS: Sequence[APIRouter] = (
     heroquest_content.router,
     heroquest_catalogue.router,
     heroquest_book.router,
+    heroquest_rule.router,
     heroquest_bestiary.router,
     heroquest_calculator.router,
     heroquest_pools.router,

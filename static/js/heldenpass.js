@@ -40,6 +40,13 @@ document.addEventListener("click", ({ target }) => {
   if (target.closest("[data-dismiss]")) message.replaceChildren();
 });
 
+document.addEventListener("click", async (event) => {
+  const link = event.target.closest('a[href*="/rules#H"]');
+  if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  (await import(words.rules)).open(link);
+});
+
 const keysOf = (element) => element.getAttribute("aria-keyshortcuts").split(" ");
 
 /** Everything on the page that has a key and can be pressed now; when two have the same one, the action panel goes first. */

@@ -19,6 +19,8 @@ PAGES = (
     "/patterns",
     "/sign-in",
     "/heroquest/rules?search=sturz",
+    "/heroquest/rules/HQ-9-FALL",
+    "/heroquest/rules/HR-FALL-ARM",
     "/heroquest/bestiary?search=ork",
     "/heroquest/bestiary/lesser_demon",
     "/heroquest/calculator",

@@ -18,7 +18,7 @@ from app.systems.heroquest.naming import figure_names
 from app.systems.heroquest.pool import Reason
 from app.systems.heroquest.state import Table
 from app.web.game_pages import Figure, PoolReason, PoolReasons, RuleLink, Story, Throw, ThrownDie
-from app.web.heroquest.calculator.book import PATH
+from app.web.heroquest.calculator.book import rule_url
 from app.web.heroquest.calculator.explaining import reasons_in, rule_words
 from app.web.heroquest.names import monster_names
 from app.web.heroquest.words import dice_reason, die_in_words, face_in_words
@@ -104,11 +104,6 @@ def figures(viewer: Viewer, table: Table, labels: Labels) -> Sequence[Figure]:
     seen = [Figure(one, name.text, _("Monster")) for one, name in names.items()]
     others = Figure(MONSTERS, _("alle Monster"), _("Monster")), Figure(BOARD, _("ohne Helden"), _("Tisch"))
     return (*heroes, others[0], *seen, others[1])
-
-
-def rule_url(rule: str) -> str:
-    """Where a rule stands in the rule book."""
-    return f"{PATH}#{rule}"
 
 
 @cache

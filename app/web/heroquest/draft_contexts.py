@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from app.web.game_pages import RuleLink
 from app.web.heroquest.contexts import Die
 from app.web.heroquest.outlook_box import OutlookBox
 from app.web.heroquest.panel_contexts import Button, Hidden
@@ -86,7 +87,8 @@ class Stage:
     answered: tuple[Answered, ...]
     question: Question | None
     note: str
-    rule: str
+    rule: RuleLink | None
+    by: str
 
 
 @dataclass(frozen=True)

@@ -176,7 +176,8 @@ def _stage(
         answered=tuple(_answered(step, draft, words, whole_table=part.id != _AFTERMATH) for step in steps),
         question=_question(prompt, draft, words, app_first) if prompt else None,
         note="" if steps or prompt else words.note(part.id),
-        rule=" · ".join(filter(None, (words.rule(part.id), words.by(steps[-1].answer) if steps else ""))),
+        rule=words.rule(part.id),
+        by=words.by(steps[-1].answer) if steps else "",
     )
 
 

@@ -12,13 +12,17 @@ from app.labels.labels import Labels
 from app.systems.heroquest.combat_dice import Color
 from app.systems.heroquest.commands import SeatHero
 from app.systems.heroquest.content.models import Content
+from app.systems.heroquest.content.rulebook import number_of
 from app.systems.heroquest.state import Table
 from app.web.forms import FieldError, sentences
-from app.web.game_pages import Draft
+from app.web.game_pages import Draft, RuleLink
+from app.web.heroquest.calculator.book import rule_url
 from app.web.heroquest.dice_ways import DiceWays
 from app.web.heroquest.draft_contexts import TableRow
 from app.web.heroquest.names import names_for
 from app.web.translation import _
+
+_RULES = {"fate": "HQ-9-STATE", "fall": "HQ-9-FALL", "gold": "HQ-9-GOLD"}  # by stage
 
 
 class DraftWords:
@@ -89,9 +93,10 @@ class DraftWords:
             "gold": _("Zuletzt: W%s × %s Gold, höchstens was da ist.") % (fall.gold_sides, fall.gold_factor),
         }.get(stage, "")
 
-    def rule(self, stage: str) -> str:
+    def rule(self, stage: str) -> RuleLink | None:
         """Where to look it up."""
-        return _("Kap. 9") if stage in ("fate", "fall", "gold") else ""
+        rule = _RULES.get(stage)
+        return RuleLink(rule_url(rule), f"{_('Kap.')} {number_of(rule)}") if rule else None
 
     def heading(self, prompt: Prompt) -> str:
         """What the question is called."""

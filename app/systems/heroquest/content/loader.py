@@ -34,7 +34,7 @@ from app.systems.heroquest.content.models import (
 )
 from app.systems.heroquest.content.monsters import Ability, MonsterEntry
 from app.systems.heroquest.content.quests import QuestEntry
-from app.systems.heroquest.content.rulebook import Chapter, Rulebook, RuleIndex
+from app.systems.heroquest.content.rulebook import Chapter, Rulebook, RuleExample, RuleIndex
 from app.systems.heroquest.content.spells import MagicTier, Spell
 from app.systems.heroquest.content.standard_dice import StandardDie
 from app.systems.heroquest.content.town import CarryLimits, Recipe
@@ -61,6 +61,7 @@ def rulebook() -> Rulebook:
     return Rulebook(
         chapters=_by_id(DATA / "rulebook.toml", "chapters", Chapter),
         proofs=_validated(index, "index", TypeAdapter(RuleIndex), facts),
+        examples=_by_id(DATA / "rule_examples.toml", "examples", RuleExample),
     )
 
 

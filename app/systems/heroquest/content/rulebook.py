@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from app.core.model import Model
-from app.systems.heroquest.content.fields import Count
+from app.systems.heroquest.content.fields import Count, Id
 
 RULE_ID = re.compile(r"\bHQ-\d+(?:\.\d+)*(?:-[A-ZÄÖÜ]+)*|\bHR-[A-Z0-9]+(?:-[A-Z0-9]+)*")
 _NUMBER = re.compile(r"^HQ-(\d+(?:\.\d+)*)")
@@ -36,11 +36,21 @@ class RuleIndex(Model):
     facts: Mapping[str, tuple[str, ...]]
 
 
+class RuleExample(Model):
+    """A case that shows what some rules do: a command, and what stands in the rule calculator's address."""
+
+    id: Id
+    rules: tuple[str, ...]
+    command: str
+    case: str
+
+
 class Rulebook(NamedTuple):
     """Every rule there is."""
 
     chapters: Mapping[str, Chapter]
     proofs: RuleIndex
+    examples: Mapping[str, RuleExample] = {}
 
     def ids(self) -> Iterator[str]:
         """Every rule and settled point, chapter by chapter."""

@@ -1,7 +1,7 @@
-"""The page “Regelwerk”: every rule in our own words, with its state, found by a few words."""
+"""The page “Regelwerk”: every rule in our own words, with its state, found by a few words however they are typed."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 
 from fastapi import APIRouter, Request
@@ -12,13 +12,14 @@ from app.systems.heroquest.calculator.catalog import CallableRule, catalog
 from app.systems.heroquest.content.loader import rulebook
 from app.systems.heroquest.content.rulebook import Chapter, number_of
 from app.systems.heroquest.system import SYSTEM
+from app.web.finding import LONGEST_SEARCH, Finder
 from app.web.heroquest.calculator.explaining import title_of
 from app.web.services import services
 
 PATH = f"/{SYSTEM.id}/rules"
 CALCULATOR = f"/{SYSTEM.id}/calculator"
 DUEL = f"/{SYSTEM.id}/duel"
-LONGEST_SEARCH = 80
+MOST_BEST = 3  # rules that stand before the chapters, because a search is meant for them
 router = APIRouter(include_in_schema=False)
 
 
@@ -50,11 +51,13 @@ class RuleCard:
     functions: int
     tests: int
     calls: tuple[Link, ...]
+    has_example: bool
+    url: str
 
     @property
     def words(self) -> str:
-        """Everything that can be searched for."""
-        return " ".join((self.id, self.title, self.text, *(option.text for option in self.options))).casefold()
+        """Everything besides its title that can be searched for."""
+        return " ".join((self.id, self.number, self.text, *(option.text for option in self.options)))
 
 
 @dataclass(frozen=True)
@@ -71,6 +74,8 @@ class RulebookPage:
     """The book as far as it was searched for; the numbers count the whole of it."""
 
     search: str
+    instead: tuple[str, ...]
+    best: tuple[RuleCard, ...]
     chapters: tuple[ChapterPart, ...]
     found: int
     total: int
@@ -87,16 +92,28 @@ def rulebook_page(request: Request, search: str = "") -> Response:
     return found.renderer.page("heroquest/rules.html", _page(search[:LONGEST_SEARCH], found.pages[SYSTEM.id].labels))
 
 
+def rule_url(rule: str) -> str:
+    """Where a rule stands in the book: scripts open it on a sheet in place."""
+    return f"{PATH}#{rule}"
+
+
+def card_of(rule: str, labels: Labels) -> RuleCard | None:
+    """One rule, if there is such a one."""
+    return _cards(labels).get(rule)
+
+
 def _page(search: str, labels: Labels) -> RulebookPage:
-    book = _book(labels)
-    every = [rule for chapter in book for rule in chapter.rules]
-    words = search.casefold().split()
-    chapters = (ChapterPart(one.id, one.title, _matching(one, words)) for one in book)
-    shown = tuple(chapter for chapter in chapters if chapter.rules)
+    book, every = _book(labels), _cards(labels).values()
+    found = _finder(labels).find(search)
+    keys = set(found.keys)
+    chapters = (replace(one, rules=tuple(rule for rule in one.rules if rule.id in keys)) for one in book)
+    is_long = bool(search) and len(keys) > MOST_BEST
     return RulebookPage(
         search=search,
-        chapters=shown,
-        found=sum(len(chapter.rules) for chapter in shown),
+        instead=found.instead,
+        best=tuple(_cards(labels)[key] for key in found.keys[:MOST_BEST]) if is_long else (),
+        chapters=tuple(chapter for chapter in chapters if chapter.rules),
+        found=len(keys),
         total=len(every),
         applied=sum(bool(rule.functions) for rule in every),
         proved=sum(bool(rule.tests) for rule in every),
@@ -109,10 +126,17 @@ def _book(labels: Labels) -> Sequence[ChapterPart]:
     return [_chapter(chapter, labels) for chapter in rulebook().chapters.values()]
 
 
-def _matching(chapter: ChapterPart, words: Sequence[str]) -> tuple[RuleCard, ...]:
-    """The rules in which every word stands, or in whose chapter's title it does."""
-    title = chapter.title.casefold()
-    return tuple(rule for rule in chapter.rules if all(word in rule.words or word in title for word in words))
+@cache
+def _cards(labels: Labels) -> Mapping[str, RuleCard]:
+    return {rule.id: rule for chapter in _book(labels) for rule in chapter.rules}
+
+
+@cache
+def _finder(labels: Labels) -> Finder[str]:
+    """A rule is found by the title of its chapter, too."""
+    return Finder(
+        {rule.id: (rule.title, f"{rule.words} {chapter.title}") for chapter in _book(labels) for rule in chapter.rules}
+    )
 
 
 def _chapter(chapter: Chapter, labels: Labels) -> ChapterPart:
@@ -132,6 +156,8 @@ def _rule(rule: str, labels: Labels) -> RuleCard:
         functions=proof.functions,
         tests=proof.tests,
         calls=_calls(rule, labels),
+        has_example=any(rule in one.rules for one in rulebook().examples.values()),
+        url=rule_url(rule),
     )
 
 
@@ -149,6 +175,8 @@ def _settled_point(rule: str, labels: Labels) -> RuleCard:
         functions=proof.functions,
         tests=proof.tests,
         calls=_calls(rule, labels),
+        has_example=any(rule in one.rules for one in rulebook().examples.values()),
+        url=rule_url(rule),
     )
 
 
