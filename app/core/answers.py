@@ -29,10 +29,11 @@ class RollPrompt(Model):
 
 
 class ChoicePrompt(Model):
-    """One of these options has to be chosen."""
+    """One of these options has to be chosen; `about` says by whom, where it could be several."""
 
     purpose: str
     options: tuple[str, ...]
+    about: str = ""
 
 
 Prompt = RollPrompt | ChoicePrompt
@@ -119,14 +120,14 @@ class Answers:
         second = self.roll(f"{first.purpose}_again", *dice)
         return second.model_copy(update={"repeated_by": by, "replaced": first.faces})
 
-    def choose(self, purpose: str, *options: str) -> str:
+    def choose(self, purpose: str, *options: str, about: str = "") -> str:
         """Choose one of the options; a single option needs no question.
 
         Raises: Unanswered when no answer is left; InvalidAnswer when the option was not offered.
         """
         if len(options) == 1:
             return options[0]
-        prompt = ChoicePrompt(purpose=purpose, options=options)
+        prompt = ChoicePrompt(purpose=purpose, options=options, about=about)
         answer = self._next(prompt)
         if not isinstance(answer, Choice) or answer.option not in options:
             raise InvalidAnswer("answer.choice_expected", purpose=purpose)

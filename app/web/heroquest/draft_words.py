@@ -99,8 +99,10 @@ class DraftWords:
         return RuleLink(rule_url(rule), f"{_('Kap.')} {number_of(rule)}") if rule else None
 
     def heading(self, prompt: Prompt) -> str:
-        """What the question is called."""
-        return self._labels.prompt(prompt.purpose).title
+        """What the question is called, and whom it is about where it could be several."""
+        title = self._labels.prompt(prompt.purpose).title
+        about = self._names.get(prompt.about, "") if isinstance(prompt, ChoicePrompt) else ""
+        return f"{title}: {about}" if about else title
 
     def explain(self, prompt: Prompt) -> str:
         """What is asked."""

@@ -51,10 +51,10 @@ class WordedAnswers(Answers):
         assert all(LABELS.prompt(purpose))
         return super().roll(purpose, *dice)
 
-    def choose(self, purpose: str, *options: str) -> str:
+    def choose(self, purpose: str, *options: str, about: str = "") -> str:
         """As it is, once it is clear that people can be asked."""
         assert all(LABELS.prompt(purpose))
-        return super().choose(purpose, *options)
+        return super().choose(purpose, *options, about=about)
 
 
 def check_refusal(error: GameError) -> None:

@@ -70,7 +70,7 @@ def _check_injured(hero: Hero) -> None:
 
 def _choose(scene: Scene, hero: Hero) -> Weakness:
     """Of different injuries one is chosen."""
-    return Weakness(scene.answers.choose("injury_to_heal", *dict.fromkeys(hero.injuries)))
+    return Weakness(scene.answers.choose("injury_to_heal", *dict.fromkeys(hero.injuries), about=hero.id))
 
 
 def _healed(scene: Scene, hero: Hero, means: str, weakness: Weakness) -> Event:

@@ -76,7 +76,7 @@ def change_attribute(scene: Scene, command: do.ChangeAttribute) -> Iterator[Even
 def _reward(scene: Scene, hero: Hero) -> Iterator[Event]:
     options = growable(hero, scene.content)
     if options:
-        attribute = Attribute(scene.answers.choose("quest_reward", *options))
+        attribute = Attribute(scene.answers.choose("quest_reward", *options, about=hero.id))
         yield scene.record(growth(hero, attribute, 1))
     if options or scene.table.house_rules.capped_reward == "restarts":
         yield scene.record(QuestPointsSpent(hero_id=hero.id, points=scene.content.amounts.quest_point_scale))

@@ -40,7 +40,7 @@ def lose_surplus(scene: Scene, hero_id: str) -> Iterator[Event]:
     The set of the own order stays: below the limit it only cannot be cast (HQ-8.1-CAST).
     """
     while surplus := _surplus(scene.hero(hero_id), scene.content):
-        lore = scene.answers.choose("surplus_spell_set", *(held.lore for held in surplus))
+        lore = scene.answers.choose("surplus_spell_set", *(held.lore for held in surplus), about=hero_id)
         yield scene.record(SpellSetLost(hero_id=hero_id, lore=lore))
 
 

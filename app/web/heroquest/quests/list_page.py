@@ -3,9 +3,9 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from app.systems.heroquest.content.quests import QuestEntry
 from app.systems.heroquest.quest_log import QuestRun
 from app.web.heroquest.quests.caller import Caller
+from app.web.heroquest.quests.quest_words import goal_of
 from app.web.translation import _
 
 UNNAMED_PATH = "unnamed"  # where runs are told of which nobody said which quest it is
@@ -73,7 +73,7 @@ def line(caller: Caller, quest_id: str) -> QuestLine:
         tone=TONES.get(status),
         tries=len(runs),
         is_own=entry is None or not entry.number,
-        about=_about(caller, entry) if caller.leads and entry else "",
+        about=goal_of(caller, quest_id) if caller.leads else "",
     )
 
 
@@ -107,10 +107,3 @@ def _status(runs: Sequence[QuestRun]) -> str:
         return "running"
     outcomes = [run.outcome.value for run in runs if run.outcome is not None]
     return "passed" if "passed" in outcomes else outcomes[-1]
-
-
-def _about(caller: Caller, entry: QuestEntry) -> str:
-    if entry.goal is not None:
-        return entry.goal
-    key = f"quest_goals.{entry.id}"
-    return caller.words.text(key) if key in caller.words else ""

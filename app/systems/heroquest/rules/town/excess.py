@@ -1,4 +1,4 @@
-"""HQ-5: at the end of a quest what is too much is dropped, or goes to somebody who has room."""
+"""HQ-5: at the end of a quest what is too much is dropped, sold, or goes to somebody who has room."""
 
 from collections.abc import Iterator, Sequence
 
@@ -6,18 +6,18 @@ from app.core.events import Event
 from app.systems.heroquest.item_events import ItemDropped
 from app.systems.heroquest.rules import lost_mind
 from app.systems.heroquest.rules.scene import Scene
-from app.systems.heroquest.rules.town import limits, trading
+from app.systems.heroquest.rules.town import limits, sale, trading
 from app.systems.heroquest.rules.town.limits import Counted, Limit
 from app.systems.heroquest.state import Item
 
-DROP = "drop"
+DROP, SELL = "drop", "sell"
 
 
 def settle(scene: Scene, hero_id: str) -> Iterator[Event]:
     """HQ-5, HQ-8.3: the player chooses, one thing after the other, until every limit is kept."""
     for limit in limits.all_limits(scene.content):
         while len(things := _counted(scene, hero_id, limit)) > limit.most:
-            chosen = scene.answers.choose("excess_thing", *dict.fromkeys(map(option, things)))
+            chosen = scene.answers.choose("excess_thing", *dict.fromkeys(map(option, things)), about=hero_id)
             item = next(item for item in things if option(item) == chosen)
             yield from _part_with(scene, hero_id, item, limit.kind)
 
@@ -28,7 +28,12 @@ def option(item: Item) -> str:
 
 
 def _part_with(scene: Scene, hero_id: str, item: Item, kind: Counted) -> Iterator[Event]:
-    recipient = scene.answers.choose("excess_recipient", DROP, *_recipients(scene, hero_id, item, kind))
+    selling = [SELL] if sale.has_price(scene, item) else []
+    others = _recipients(scene, hero_id, item, kind)
+    recipient = scene.answers.choose("excess_recipient", DROP, *selling, *others, about=hero_id)
+    if recipient == SELL:
+        yield from sale.sell(scene, hero_id, item, scene.entry(item).price or 0)
+        return
     if recipient != DROP:
         yield from trading.hand_on(scene, hero_id, item, recipient)
         return

@@ -107,7 +107,7 @@ def _visit_healer(scene: Scene, hero_id: str) -> Iterator[Event]:
     """HQ-14-INJURY, HR-HEALER-UNPAID: the healer is paid for one injury after the other; what is left stays or ends."""
     price = scene.content.amounts.injury_debt
     while scene.hero(hero_id).injuries and scene.hero(hero_id).gold >= price:
-        if scene.answers.choose("healer", "pay", "leave") == "leave":
+        if scene.answers.choose("healer", "pay", "leave", about=hero_id) == "leave":
             break
         yield from injuries.pay_for_one(scene, hero_id, "healer")
     yield from injuries.end_unpaid(scene, hero_id)

@@ -58,6 +58,11 @@ def proceeds(scene: Scene, item: Item, original: int, *, to_goblin: bool = False
     return original // (amounts.spoiled_divisor if spoiled or to_goblin else amounts.sale_divisor)
 
 
+def has_price(scene: Scene, item: Item) -> bool:
+    """Whether everybody knows what a thing brings; otherwise the game master says it."""
+    return scene.entry(item).worth is not None or scene.entry(item).price is not None
+
+
 def _is_spoiled(scene: Scene, wear: Wear) -> bool:
     """HR-FALL-REPAIR: rust never comes off, and fall damage only if the smith can mend it."""
     return wear.rusty or (wear.fall_damage > 0 and scene.table.house_rules.fall_repair == "never")

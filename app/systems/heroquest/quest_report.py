@@ -1,0 +1,199 @@
+"""What happened in each quest, told by the facts of the journal: nothing of it is kept, so undo needs no care."""
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from app.core.dice import Roll
+from app.core.events import Event
+from app.systems.heroquest.combat_dice import SKULL, WHITE_SHIELD
+from app.systems.heroquest.combat_events import MonsterSlain, StrikeResolved
+from app.systems.heroquest.hero_events import (
+    GoldGained,
+    GoldLost,
+    HeroDied,
+    HeroFainted,
+    HeroLost,
+    HeroRobbed,
+    HeroSeated,
+)
+from app.systems.heroquest.quest_events import QuestEnded, QuestNoted, QuestStarted, RewardShared
+from app.systems.heroquest.quest_log import UNNAMED, QuestOutcome
+from app.systems.heroquest.town_events import HeroReturned, HeroSetOut
+from app.systems.heroquest.turn_events import RoundBegan
+
+
+class Told(NamedTuple):
+    """The facts of one action, as far as somebody may know them."""
+
+    revision: int
+    events: Sequence[Event]
+
+
+@dataclass
+class Throws:
+    """Dice thrown by colour, and how many of them showed what was wished for."""
+
+    dice: Counter[str] = field(default_factory=Counter)
+    hits: int = 0
+
+    def add(self, roll: Roll, wished: str) -> None:
+        """Count a roll, and the throw it replaced: both were luck."""
+        thrown = 2 if roll.replaced else 1
+        for color in roll.dice:
+            self.dice[color] += thrown
+        self.hits += roll.count(wished) + roll.replaced.count(wished)
+
+    def join(self, other: "Throws") -> None:
+        """Count another one's along."""
+        self.dice += other.dice
+        self.hits += other.hits
+
+
+@dataclass
+class HeroTally:
+    """What a quest was for one hero."""
+
+    kills: Counter[str] = field(default_factory=Counter)
+    falls: int = 0
+    lost: bool = False
+    gold_found: int = 0
+    gold_lost: int = 0
+    reward: int = 0
+    attack: Throws = field(default_factory=Throws)
+    defence: Throws = field(default_factory=Throws)
+
+
+@dataclass
+class QuestReport:
+    """One attempt at a quest: who took part and what came of it. `noted`: it was played without the app."""
+
+    quest_id: str
+    began: int
+    ended: int | None = None
+    outcome: QuestOutcome | None = None
+    rounds: int = 0
+    noted: bool = False
+    heroes: dict[str, HeroTally] = field(default_factory=dict)
+
+    @property
+    def gold_found(self) -> int:
+        """What all of them found."""
+        return sum(tally.gold_found for tally in self.heroes.values())
+
+    @property
+    def gold_lost(self) -> int:
+        """What all of them lost."""
+        return sum(tally.gold_lost for tally in self.heroes.values())
+
+    @property
+    def reward(self) -> int:
+        """What was shared in the end."""
+        return sum(tally.reward for tally in self.heroes.values())
+
+    @property
+    def kills(self) -> int:
+        """How many monsters the heroes have slain."""
+        return sum(tally.kills.total() for tally in self.heroes.values())
+
+    @property
+    def falls(self) -> int:
+        """How often somebody went down."""
+        return sum(tally.falls for tally in self.heroes.values())
+
+
+def quest_reports(told: Iterable[Told]) -> tuple[QuestReport, ...]:
+    """Every quest of a campaign, the oldest first."""
+    teller = _Teller()
+    for action in told:
+        teller.hear(action)
+    return tuple(teller.reports)
+
+
+class _Teller:
+    """Goes through the journal once."""
+
+    def __init__(self) -> None:
+        self.reports: list[QuestReport] = []
+        self._running: QuestReport | None = None
+        self._known: set[str] = set()  # heroes, to tell them from monsters
+        self._out: set[str] = set()
+        self._shares = False
+
+    def hear(self, action: Told) -> None:
+        self._shares = False
+        for event in action.events:
+            self._frame(action.revision, event)
+            if self._running is not None:
+                self._count(self._running, event)
+
+    def _frame(self, revision: int, event: Event) -> None:
+        """What begins and ends a quest, and what comes after it."""
+        match event:
+            case HeroSeated(hero_id=hero_id):
+                self._known.add(hero_id)
+            case QuestStarted(quest_id=quest_id):
+                self._begin(QuestReport(quest_id, revision))
+            case QuestNoted(quest_id=quest_id, outcome=outcome):
+                self.reports.append(QuestReport(quest_id, revision, revision, outcome, noted=True))
+            case HeroSetOut(hero_id=hero_id):
+                self._set_out(revision, hero_id)
+            case HeroReturned(hero_id=hero_id, passed=passed):
+                self._return(revision, hero_id, passed)
+            case QuestEnded(outcome=outcome) if self.reports:
+                self.reports[-1].outcome, self.reports[-1].ended = outcome, revision
+            case RewardShared():
+                self._shares = True
+            case GoldGained(hero_id=hero_id, amount=amount) if self._shares and self.reports:
+                self.reports[-1].heroes.setdefault(hero_id, HeroTally()).reward += amount
+
+    def _begin(self, report: QuestReport) -> None:
+        self.reports.append(report)
+        self._running = report
+
+    def _set_out(self, revision: int, hero_id: str) -> None:
+        """Who set out before quests were noted began one without a name."""
+        if self._running is None:
+            self._begin(QuestReport(UNNAMED, revision))
+        assert self._running is not None
+        self._known.add(hero_id)
+        self._out.add(hero_id)
+        self._running.heroes.setdefault(hero_id, HeroTally())
+
+    def _return(self, revision: int, hero_id: str, passed: bool) -> None:
+        self._out.discard(hero_id)
+        if self._running is None:
+            return
+        self._running.ended = revision
+        if passed or self._running.outcome is None:
+            self._running.outcome = QuestOutcome.PASSED if passed else QuestOutcome.FAILED
+        if not self._out:
+            self._running = None
+
+    def _count(self, report: QuestReport, event: Event) -> None:
+        match event:
+            case RoundBegan(number=number):
+                report.rounds = max(report.rounds, number)
+            case MonsterSlain(by=str(by), kind=kind) if by in self._known:
+                self._tally(report, by).kills[kind] += 1
+            case HeroFainted(hero_id=hero_id) | HeroDied(hero_id=hero_id):
+                self._tally(report, hero_id).falls += 1
+            case HeroLost(hero_id=hero_id):
+                self._tally(report, hero_id).lost = True
+            case GoldGained(hero_id=hero_id, amount=amount):
+                self._tally(report, hero_id).gold_found += amount
+            case GoldLost(hero_id=hero_id, amount=amount) | HeroRobbed(hero_id=hero_id, amount=amount):
+                self._tally(report, hero_id).gold_lost += amount
+            case StrikeResolved():
+                self._strike(report, event)
+
+    def _strike(self, report: QuestReport, strike: StrikeResolved) -> None:
+        """Skulls of an attack and white shields of a defence, as far as they are a hero's."""
+        if strike.attacker_id in self._known:
+            self._tally(report, strike.attacker_id).attack.add(strike.attack_roll, SKULL)
+        if strike.target_id in self._known and strike.defence_roll is not None:
+            self._tally(report, strike.target_id).defence.add(strike.defence_roll, WHITE_SHIELD)
+
+    def _tally(self, report: QuestReport, hero_id: str) -> HeroTally:
+        return report.heroes.setdefault(hero_id, HeroTally())

@@ -1,0 +1,124 @@
+"""After a quest: share what it brought, see to the dead, put right what keeps somebody at home."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from app.systems.heroquest.quest_log import QuestOutcome, QuestRun
+from app.systems.heroquest.state import Condition, Hero
+from app.systems.heroquest.town_commands import LootHero, MarkLostGear
+from app.systems.heroquest.trial import refusal
+from app.web.forms import sentences
+from app.web.heroquest.panel_contexts import Hidden
+from app.web.heroquest.quests.caller import Caller
+from app.web.heroquest.quests.deeds import FINE, Deed, Refused, asking, fresh
+from app.web.heroquest.quests.list_page import QuestLine, line, quests_page
+from app.web.heroquest.quests.quest_words import reward_of
+from app.web.heroquest.quests.ready_cards import ReadyCard, item_name, ready_cards
+from app.web.translation import _
+
+
+@dataclass(frozen=True)
+class Share:
+    """What a hero gets of the reward."""
+
+    hero_id: str
+    name: str
+    crest: str
+    amount: str
+
+
+@dataclass(frozen=True)
+class RewardForm:
+    """The reward to be shared."""
+
+    text: str
+    shared: int
+    shares: tuple[Share, ...]
+    hidden: Hidden
+    error: str
+
+
+@dataclass(frozen=True)
+class Legacy:
+    """What a hero left who is dead for good, and who could take it."""
+
+    name: str
+    crest: str
+    things: tuple[str, ...]
+    deeds: tuple[Deed, ...]
+
+
+@dataclass(frozen=True)
+class AftermathPage:
+    """Everything between the close and the next start."""
+
+    campaign_id: int
+    campaign_name: str
+    url: str
+    list_url: str
+    last: QuestLine | None
+    outcome: str
+    reward: RewardForm | None
+    legacies: tuple[Legacy, ...]
+    cards: tuple[ReadyCard, ...]
+    following: QuestLine | None
+    all_ready: bool
+    errors: tuple[str, ...]
+
+
+def aftermath_page(caller: Caller, refused: Refused = FINE) -> AftermathPage:
+    """What is left to do."""
+    run = caller.table.quest_log[-1] if caller.table.quest_log else None
+    cards = ready_cards(caller)
+    return AftermathPage(
+        campaign_id=caller.snapshot.campaign_id,
+        campaign_name=caller.snapshot.state.house.name,
+        url=f"{caller.base}/close",
+        list_url=caller.base,
+        last=line(caller, run.quest_id) if run else None,
+        outcome=caller.words.text(f"quest_outcomes.{run.outcome}") if run and run.outcome else "",
+        reward=_reward(caller, run, refused) if run and run.outcome else None,
+        legacies=tuple(_legacies(caller)),
+        cards=cards,
+        following=quests_page(caller).following,
+        all_ready=bool(cards) and all(card.is_ready for card in cards),
+        errors=sentences([one for one in refused.errors if one.field != "amounts"], caller.words),
+    )
+
+
+def _reward(caller: Caller, run: QuestRun, refused: Refused) -> RewardForm:
+    heroes = [hero for hero in caller.table.heroes.values() if hero.condition is not Condition.LOST]
+    entry = caller.content.quests.get(run.quest_id)
+    gold = entry.reward_gold if entry and run.outcome is QuestOutcome.PASSED and not run.shared else 0
+    each = gold if entry and entry.per_hero else gold // max(len(heroes), 1)
+    errors = sentences(refused.of("amounts"), caller.words)
+    return RewardForm(
+        text=reward_of(caller, run.quest_id) if run.outcome is QuestOutcome.PASSED else "",
+        shared=run.shared,
+        shares=tuple(Share(hero.id, hero.name, hero.hero_class, str(each)) for hero in heroes),
+        hidden=(("type", "share_reward"), *fresh(caller)),
+        error=errors[0] if errors else "",
+    )
+
+
+def _legacies(caller: Caller) -> Iterator[Legacy]:
+    """Who is dead for good and left something."""
+    for lost in caller.table.heroes.values():
+        if lost.condition is Condition.LOST and (lost.items or lost.gold):
+            gold = (_("%s Gold") % lost.gold,) if lost.gold else ()
+            things = tuple(item_name(caller, item) for item in lost.items)
+            yield Legacy(lost.name, lost.hero_class, (*gold, *things), tuple(_heirs(caller, lost)))
+
+
+def _heirs(caller: Caller, lost: Hero) -> Iterator[Deed]:
+    items = tuple(item.id for item in lost.items)
+    for hero in caller.table.heroes.values():
+        everything = LootHero(hero_id=hero.id, lost_id=lost.id, items=items)
+        if refusal(caller.table, everything, caller.content) is None:
+            yield Deed(_("Alles an %s") % hero.name, asking(caller, everything))
+        only_gold = LootHero(hero_id=hero.id, lost_id=lost.id)
+        if items and refusal(caller.table, only_gold, caller.content) is None:
+            yield Deed(_("Das Gold an %s") % hero.name, asking(caller, only_gold))
+    marker = MarkLostGear(hero_id=lost.id)
+    if refusal(caller.table, marker, caller.content) is None:
+        yield Deed(_("Für einen neuen Helden liegen lassen"), asking(caller, marker))

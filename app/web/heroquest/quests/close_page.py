@@ -1,0 +1,257 @@
+"""The guided close: how it went, what has to be chosen, everything that follows, one confirm."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from urllib.parse import urlencode
+
+from starlette.datastructures import FormData, QueryParams
+
+from app.campaign.replay import Decision
+from app.core.answers import Answer, ChoicePrompt
+from app.core.errors import GameError
+from app.core.events import Event
+from app.systems.heroquest.evolve import evolve
+from app.systems.heroquest.quest_log import UNNAMED, QuestOutcome
+from app.systems.heroquest.rules.quests.growth import prospects
+from app.systems.heroquest.state import Attribute, Condition, Hero, Table
+from app.systems.heroquest.town_commands import CloseQuest
+from app.web import answer_text
+from app.web.forms import sentences
+from app.web.heroquest.draft_words import DraftWords
+from app.web.heroquest.panel_contexts import Hidden
+from app.web.heroquest.quests.caller import Caller
+from app.web.heroquest.quests.deeds import FINE, Refused, fresh
+from app.web.heroquest.quests.list_page import title_of
+from app.web.translation import _
+
+REWARD = "quest_reward"
+
+
+@dataclass(frozen=True)
+class StepMark:
+    """Where the close stands."""
+
+    text: str
+    state: str
+
+
+@dataclass(frozen=True)
+class Ending:
+    """A way the quest can have ended."""
+
+    url: str
+    text: str
+    note: str
+    icon: str
+    tone: str | None
+
+
+@dataclass(frozen=True)
+class Choice:
+    """An option of the open question, with what it would change."""
+
+    url: str
+    text: str
+    notes: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Question:
+    """What has to be chosen now, and by whom."""
+
+    title: str
+    text: str
+    crest: str
+    choices: tuple[Choice, ...]
+
+
+@dataclass(frozen=True)
+class Returning:
+    """A hero who comes home, and what the close means for him so far."""
+
+    name: str
+    crest: str
+    state: str
+    sentences: tuple[str, ...]
+    is_asked: bool
+
+
+@dataclass(frozen=True)
+class ClosePage:
+    """The close of the running quest."""
+
+    campaign_id: int
+    campaign_name: str
+    title: str
+    url: str
+    list_url: str
+    steps: tuple[StepMark, ...]
+    endings: tuple[Ending, ...]
+    heroes: tuple[Returning, ...]
+    at_table: tuple[str, ...]
+    question: Question | None
+    back_url: str | None
+    confirm: Hidden
+    outcome_text: str
+    errors: tuple[str, ...]
+
+
+def close_page(caller: Caller, values: FormData | QueryParams, refused: Refused = FINE) -> ClosePage:
+    """How far the close has come with the answers in the address."""
+    command, errors = _read(values), refused.errors
+    given = answer_text.read([str(text) for text in values.getlist("answer")]) if command else ()
+    decision = _decided(caller, command, given) if command else None
+    prompt = decision.prompt if decision else None
+    table = _after(caller.table, decision.events) if decision else caller.table
+    running = caller.table.running_quest
+    return ClosePage(
+        campaign_id=caller.snapshot.campaign_id,
+        campaign_name=caller.snapshot.state.house.name,
+        title=title_of(caller, running.quest_id if running else UNNAMED),
+        url=_url(caller),
+        list_url=caller.base,
+        steps=_steps(decision),
+        endings=() if decision else tuple(_endings(caller)),
+        heroes=tuple(_returning(caller, decision)),
+        at_table=_at_table(caller, decision),
+        question=_question(caller, values, prompt, table) if isinstance(prompt, ChoicePrompt) else None,
+        back_url=_back_url(caller, command, given),
+        confirm=_confirm(caller, command, decision),
+        outcome_text=caller.words.text(f"quest_outcomes.{command.outcome}") if command else "",
+        errors=sentences(errors, caller.words),
+    )
+
+
+def _read(values: FormData | QueryParams) -> CloseQuest | None:
+    outcome = str(values.get("outcome", ""))
+    if outcome not in list(QuestOutcome):
+        return None
+    return CloseQuest(passed=outcome == QuestOutcome.PASSED, abandoned=outcome == QuestOutcome.ABANDONED)
+
+
+def _decided(caller: Caller, command: CloseQuest, given: Sequence[Answer]) -> Decision:
+    """What follows. An answer that does not fit any more begins the questions anew."""
+    play, campaign_id = caller.found.play, caller.snapshot.campaign_id
+    try:
+        return play.preview(campaign_id, command, given, actor=caller.actor)
+    except GameError:
+        return play.preview(campaign_id, command, (), actor=caller.actor)
+
+
+def _after(table: Table, events: Sequence[Event]) -> Table:
+    for event in events:
+        table = evolve(table, event)
+    return table
+
+
+def _url(caller: Caller) -> str:
+    return f"{caller.base}/close"
+
+
+def _steps(decision: Decision | None) -> tuple[StepMark, ...]:
+    place = 0 if decision is None else 1 if decision.prompt else 2
+    names = (_("Ausgang"), _("Entscheidungen"), _("Übernehmen"), _("Danach"))
+    return tuple(
+        StepMark(name, "done" if number < place else "current" if number == place else "open")
+        for number, name in enumerate(names)
+    )
+
+
+def _endings(caller: Caller) -> Iterator[Ending]:
+    notes: Mapping[QuestOutcome, tuple[str, str, str | None]] = {
+        QuestOutcome.PASSED: (_("Jeder Überlebende bekommt einen Heldenpunkt."), "circle-check", "primary"),
+        QuestOutcome.FAILED: (_("Niemand bekommt einen Heldenpunkt."), "circle-x", None),
+        QuestOutcome.ABANDONED: (_("Ihr hört mittendrin auf; niemand bekommt einen Heldenpunkt."), "ban", None),
+    }
+    for outcome, (note, icon, tone) in notes.items():
+        text = caller.words.text(f"quest_outcomes.{outcome}")
+        yield Ending(f"{_url(caller)}?outcome={outcome}", text.capitalize(), note, icon, tone)
+
+
+def _returning(caller: Caller, decision: Decision | None) -> Iterator[Returning]:
+    about = getattr(decision.prompt, "about", "") if decision else ""
+    words = _words(caller)
+    for hero in caller.table.heroes.values():
+        if hero.on_quest:
+            told = [event for event in decision.events if _whose(event) == hero.id] if decision else []
+            yield Returning(
+                name=hero.name,
+                crest=hero.hero_class,
+                state=_state(caller, hero),
+                sentences=tuple(words.sentences(told)),
+                is_asked=about == hero.id,
+            )
+
+
+def _state(caller: Caller, hero: Hero) -> str:
+    if hero.condition is not Condition.STANDING:
+        return caller.words.text(f"states.{hero.condition}")
+    return ""
+
+
+def _at_table(caller: Caller, decision: Decision | None) -> tuple[str, ...]:
+    heroes = caller.table.heroes
+    events = [event for event in decision.events if _whose(event) not in heroes] if decision else []
+    return tuple(_words(caller).sentences(events))
+
+
+def _whose(event: Event) -> str:
+    """The hero a fact is told under."""
+    return str(getattr(event, "hero_id", None) or getattr(event, "figure_id", ""))
+
+
+def _question(caller: Caller, values: FormData | QueryParams, prompt: ChoicePrompt, table: Table) -> Question:
+    words, hero = _words(caller), table.heroes.get(prompt.about)
+    return Question(
+        title=words.heading(prompt),
+        text=words.explain(prompt),
+        crest=hero.hero_class if hero else "game_master",
+        choices=tuple(
+            Choice(
+                url=_onward(caller, values, option),
+                text=words.option(prompt.purpose, option),
+                notes=_prospects(caller, hero, option, table) if hero and prompt.purpose == REWARD else (),
+            )
+            for option in prompt.options
+        ),
+    )
+
+
+def _prospects(caller: Caller, hero: Hero, option: str, table: Table) -> tuple[str, ...]:
+    """What a gained point would change."""
+    found = prospects(hero, caller.content, table.house_rules, Attribute(option))
+    return tuple(caller.words.text(f"prospects.{one.id}", old=one.old, new=one.new) for one in found)
+
+
+def _onward(caller: Caller, values: FormData | QueryParams, option: str) -> str:
+    answers = [("answer", str(text)) for text in values.getlist("answer")]
+    pairs = [("outcome", str(values.get("outcome", ""))), *answers, ("answer", f"choice:{option}")]
+    return f"{_url(caller)}?{urlencode(pairs)}#question"
+
+
+def _back_url(caller: Caller, command: CloseQuest | None, given: Sequence[Answer]) -> str | None:
+    """One answer less, or back to the beginning."""
+    if command is None:
+        return None
+    if not given:
+        return _url(caller)
+    answers = [("answer", answer_text.write(answer)) for answer in given[:-1]]
+    return f"{_url(caller)}?{urlencode([('outcome', command.outcome.value), *answers])}"
+
+
+def _confirm(caller: Caller, command: CloseQuest | None, decision: Decision | None) -> Hidden:
+    if command is None or decision is None or decision.prompt is not None:
+        return ()
+    answers = tuple(("answer", answer_text.write(answer)) for answer in decision.answers)
+    return (
+        ("type", command.type),
+        ("passed", str(command.passed).lower()),
+        ("abandoned", str(command.abandoned).lower()),
+        ("outcome", command.outcome.value),
+        *answers,
+        *fresh(caller),
+    )
+
+
+def _words(caller: Caller) -> DraftWords:
+    return DraftWords(caller.words, caller.content, caller.table, caller.actor.viewer)

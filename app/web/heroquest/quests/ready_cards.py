@@ -1,0 +1,207 @@
+"""Each hero before a quest: what keeps him at home, with buttons that put it right, and what he could still do."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from urllib.parse import urlencode
+
+from app.core.answers import Answers
+from app.core.events import Command
+from app.systems.heroquest.commands import DropItem, HealInjury, OilWeapon, PlaceItem
+from app.systems.heroquest.content.models import ItemEntry
+from app.systems.heroquest.ready import LIMIT, Fault, faults, is_waiting, ways_out
+from app.systems.heroquest.rules import spell_sets
+from app.systems.heroquest.rules.attributes import current_mind, growable
+from app.systems.heroquest.rules.scene import Scene
+from app.systems.heroquest.rules.town import sale
+from app.systems.heroquest.state import Hero, Item, Place
+from app.systems.heroquest.town_commands import GiveItemTo, SellItem
+from app.systems.heroquest.trial import refusal
+from app.web.heroquest.chronicle import rule_url
+from app.web.heroquest.quests.caller import Caller
+from app.web.heroquest.quests.deeds import Deed, asking
+from app.web.translation import _
+
+
+@dataclass(frozen=True)
+class FaultyThing:
+    """A thing that may not stay like this, and what can be done about it."""
+
+    name: str
+    deeds: tuple[Deed, ...]
+
+
+@dataclass(frozen=True)
+class FaultBox:
+    """One thing that is wrong, with its rule."""
+
+    text: str
+    rule_url: str
+    things: tuple[FaultyThing, ...]
+
+
+@dataclass(frozen=True)
+class Hint:
+    """Something a hero could do before he sets out; nothing keeps him."""
+
+    text: str
+    deeds: tuple[Deed, ...] = ()
+    url: str = ""
+    url_text: str = ""
+
+
+@dataclass(frozen=True)
+class ReadyCard:
+    """A hero before a quest."""
+
+    hero_id: str
+    name: str
+    player: str
+    crest: str
+    faults: tuple[FaultBox, ...]
+    hints: tuple[Hint, ...]
+
+    @property
+    def is_ready(self) -> bool:
+        """Whether nothing keeps him at home."""
+        return not self.faults
+
+
+def ready_cards(caller: Caller) -> tuple[ReadyCard, ...]:
+    """Everybody who could set out, in seat order."""
+    return tuple(_card(caller, hero) for hero in caller.table.heroes.values() if is_waiting(hero))
+
+
+def _card(caller: Caller, hero: Hero) -> ReadyCard:
+    return ReadyCard(
+        hero_id=hero.id,
+        name=hero.name,
+        player=hero.player,
+        crest=hero.hero_class,
+        faults=tuple(_fault_box(caller, hero, fault) for fault in faults(caller.table, hero, caller.content)),
+        hints=tuple(_hints(caller, hero)),
+    )
+
+
+def _fault_box(caller: Caller, hero: Hero, fault: Fault) -> FaultBox:
+    things = [item for item in hero.items if item.id in fault.item_ids]
+    return FaultBox(
+        text=_fault_text(caller, hero, fault, things),
+        rule_url=rule_url(fault.rule),
+        things=tuple(FaultyThing(item_name(caller, item), tuple(_ways(caller, hero, item))) for item in things),
+    )
+
+
+def _fault_text(caller: Caller, hero: Hero, fault: Fault, things: Sequence[Item]) -> str:
+    if fault.code == LIMIT:
+        return caller.words.text(f"counted.{fault.counted}", number=len(things), most=fault.most)
+    return caller.words.error(fault.code, hero=hero.name, item=things[0].content_id)
+
+
+def item_name(caller: Caller, item: Item) -> str:
+    """What a thing is called, with its note."""
+    name = caller.words.word("content_id", item.content_id)
+    return f"{name} ({item.note})" if item.note else name
+
+
+def _ways(caller: Caller, hero: Hero, item: Item) -> Iterator[Deed]:
+    for command in ways_out(caller.table, caller.content, hero.id, item.id):
+        yield Deed(_way_text(caller, hero, item, command), asking(caller, command))
+
+
+def _way_text(caller: Caller, hero: Hero, item: Item, command: Command) -> str:
+    match command:
+        case PlaceItem(place=place):
+            return _PLACES[place]
+        case SellItem():
+            return _("Verkaufen (+%s Gold)") % _proceeds(caller, item)
+        case GiveItemTo(to_id=to_id):
+            return _("An %s") % caller.table.heroes[to_id].name
+        case DropItem():
+            return _("Ablegen")
+    raise AssertionError(command)
+
+
+_PLACES = {
+    Place.HAND: _("In die Hand nehmen"),
+    Place.BACK: _("Auf den Rücken"),
+    Place.BELT: _("An den Gürtel"),
+    Place.WORN: _("Anlegen"),
+    Place.PACK: _("Ins Gepäck"),
+}
+
+
+def _proceeds(caller: Caller, item: Item) -> int:
+    scene = Scene(caller.table, caller.content, Answers())
+    return sale.proceeds(scene, item, scene.entry(item).price or 0)
+
+
+def _hints(caller: Caller, hero: Hero) -> Iterator[Hint]:
+    yield from _open_reward(caller, hero)
+    yield from _injuries(caller, hero)
+    yield from _magic(caller, hero)
+    yield from _oil(caller, hero)
+
+
+def _open_reward(caller: Caller, hero: Hero) -> Iterator[Hint]:
+    if hero.quest_points >= caller.content.amounts.quest_point_scale and growable(hero, caller.content):
+        url = _at_table(caller, type="claim_reward", hero_id=hero.id)
+        yield Hint(_("Zehn Heldenpunkte: ein Punkt Körperkraft oder Intelligenz wartet."), (), url, _("Wählen"))
+
+
+def _injuries(caller: Caller, hero: Hero) -> Iterator[Hint]:
+    if not (hero.injuries or hero.healer_debt):
+        return
+    command = HealInjury(hero_id=hero.id)
+    can_pay = refusal(caller.table, command, caller.content) is None
+    text = _("Verletzt: %s.") % caller.words.word("weakness", tuple(hero.injuries)) if hero.injuries else ""
+    debt = _("Der Heiler bekommt noch %s Gold.") % hero.healer_debt if hero.healer_debt else ""
+    deeds = (Deed(_("Zum Heiler"), asking(caller, command)),) if can_pay else ()
+    yield Hint(" ".join(filter(None, (text, debt, "" if can_pay else _("Dafür reicht das Gold nicht.")))), deeds)
+
+
+def _magic(caller: Caller, hero: Hero) -> Iterator[Hint]:
+    hero_class = caller.content.classes[hero.hero_class]
+    if hero_class.casts_from_mind is None:
+        return
+    if hero_class.wizardry is not None:
+        yield _special_spells(caller, hero)
+    held = [caller.words.word("lore", one.lore) for one in hero.spell_sets]
+    limit = spell_sets.limit(hero, caller.content).sets
+    if held or limit:
+        yield Hint(_("Zaubersätze: %s (höchstens %s).") % (", ".join(held) or _("noch keine"), limit))
+
+
+def _special_spells(caller: Caller, hero: Hero) -> Hint:
+    number = min(hero.mind_attribute, current_mind(hero, caller.content))
+    url = _at_table(caller, type="choose_special_spells", hero_id=hero.id)
+    if hero.special_spells:
+        return Hint(_("Spezialzauber: %s.") % caller.words.word("spell", hero.special_spells))
+    guild = _(" Gildenzauber stehen mit zur Wahl.") if hero.guild_spells else ""
+    text = _("Noch sind keine Spezialzauber gewählt, %s dürfen mit.") % number + guild
+    return Hint(text, (), url if number > 0 else "", _("Spezialzauber wählen"))
+
+
+def _oil(caller: Caller, hero: Hero) -> Iterator[Hint]:
+    """Each weapon that could be oiled, as long as somebody carries oil for it."""
+    flasks = [item for item in hero.items if _entry(caller, item).oils]
+    if not flasks:
+        return
+    deeds = [
+        Deed(item_name(caller, item), asking(caller, command))
+        for item in hero.items
+        if refusal(caller.table, command := _oiling(hero, item, flasks[0]), caller.content) is None
+    ]
+    if deeds:
+        yield Hint(_("Waffenöl wirkt eine Herausforderung lang. Worauf?"), tuple(deeds))
+
+
+def _oiling(hero: Hero, item: Item, flask: Item) -> OilWeapon:
+    return OilWeapon(hero_id=hero.id, item_id=item.id, flask_id=flask.id)
+
+
+def _entry(caller: Caller, item: Item) -> ItemEntry:
+    return caller.content.items[item.content_id]
+
+
+def _at_table(caller: Caller, **fields: str) -> str:
+    return f"/campaigns/{caller.snapshot.campaign_id}/table?{urlencode(fields)}"
