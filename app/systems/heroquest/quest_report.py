@@ -5,9 +5,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from app.core.dice import Roll
 from app.core.events import Event
-from app.systems.heroquest.combat_dice import SKULL, WHITE_SHIELD
 from app.systems.heroquest.combat_events import MonsterSlain, StrikeResolved
 from app.systems.heroquest.hero_events import (
     GoldGained,
@@ -32,26 +30,6 @@ class Told(NamedTuple):
 
 
 @dataclass
-class Throws:
-    """Dice thrown by colour, and how many of them showed what was wished for."""
-
-    dice: Counter[str] = field(default_factory=Counter)
-    hits: int = 0
-
-    def add(self, roll: Roll, wished: str) -> None:
-        """Count a roll, and the throw it replaced: both were luck."""
-        thrown = 2 if roll.replaced else 1
-        for color in roll.dice:
-            self.dice[color] += thrown
-        self.hits += roll.count(wished) + roll.replaced.count(wished)
-
-    def join(self, other: "Throws") -> None:
-        """Count another one's along."""
-        self.dice += other.dice
-        self.hits += other.hits
-
-
-@dataclass
 class HeroTally:
     """What a quest was for one hero."""
 
@@ -61,8 +39,6 @@ class HeroTally:
     gold_found: int = 0
     gold_lost: int = 0
     reward: int = 0
-    attack: Throws = field(default_factory=Throws)
-    defence: Throws = field(default_factory=Throws)
 
 
 @dataclass
@@ -76,6 +52,7 @@ class QuestReport:
     rounds: int = 0
     noted: bool = False
     heroes: dict[str, HeroTally] = field(default_factory=dict)
+    strikes: list[StrikeResolved] = field(default_factory=list)  # with their dice
 
     @property
     def gold_found(self) -> int:
@@ -186,14 +163,7 @@ class _Teller:
             case GoldLost(hero_id=hero_id, amount=amount) | HeroRobbed(hero_id=hero_id, amount=amount):
                 self._tally(report, hero_id).gold_lost += amount
             case StrikeResolved():
-                self._strike(report, event)
-
-    def _strike(self, report: QuestReport, strike: StrikeResolved) -> None:
-        """Skulls of an attack and white shields of a defence, as far as they are a hero's."""
-        if strike.attacker_id in self._known:
-            self._tally(report, strike.attacker_id).attack.add(strike.attack_roll, SKULL)
-        if strike.target_id in self._known and strike.defence_roll is not None:
-            self._tally(report, strike.target_id).defence.add(strike.defence_roll, WHITE_SHIELD)
+                report.strikes.append(event)
 
     def _tally(self, report: QuestReport, hero_id: str) -> HeroTally:
         return report.heroes.setdefault(hero_id, HeroTally())

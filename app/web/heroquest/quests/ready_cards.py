@@ -84,11 +84,18 @@ def _card(caller: Caller, hero: Hero) -> ReadyCard:
 
 def _fault_box(caller: Caller, hero: Hero, fault: Fault) -> FaultBox:
     things = [item for item in hero.items if item.id in fault.item_ids]
+    unlike = {(item.content_id, item.note, item.wear): item for item in reversed(things)}  # of alike ones the first
     return FaultBox(
         text=_fault_text(caller, hero, fault, things),
         rule_url=rule_url(fault.rule),
-        things=tuple(FaultyThing(item_name(caller, item), tuple(_ways(caller, hero, item))) for item in things),
+        things=tuple(
+            FaultyThing(item_name(caller, item), tuple(_ways(caller, hero, item))) for item in reversed(unlike.values())
+        ),
     )
+
+
+def _faulty(caller: Caller, hero: Hero, item: Item) -> FaultyThing:
+    return FaultyThing(item_name(caller, item), tuple(_ways(caller, hero, item)))
 
 
 def _fault_text(caller: Caller, hero: Hero, fault: Fault, things: Sequence[Item]) -> str:

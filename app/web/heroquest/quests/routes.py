@@ -1,17 +1,23 @@
 """The addresses of the pages about quests."""
 
 from collections.abc import Callable
+from functools import partial
 
 from fastapi import APIRouter, Request
 from fastapi.responses import RedirectResponse, Response
 from starlette.datastructures import FormData, QueryParams
 
 from app.core.errors import NotAllowed
+from app.web.forms import FormRefused
 from app.web.heroquest.quests.aftermath_page import aftermath_page
 from app.web.heroquest.quests.caller import Called, Caller, caller
+from app.web.heroquest.quests.chronicle_page import chronicle_page
 from app.web.heroquest.quests.close_page import close_page
-from app.web.heroquest.quests.deeds import FINE, Refused, act
+from app.web.heroquest.quests.deeds import FINE, Refused, act, carry_out
+from app.web.heroquest.quests.edit_page import edit_page, read_quest
 from app.web.heroquest.quests.list_page import quests_page
+from app.web.heroquest.quests.quest_page import quest_page
+from app.web.heroquest.quests.start_page import start_page
 from app.web.posted import Posted
 
 router = APIRouter(prefix="/campaigns/{campaign_id}/quests", include_in_schema=False)
@@ -31,9 +37,91 @@ def close(request: Request, caller: Called) -> Response:
 
 
 @router.post("/close")
-def act_at_close(request: Request, campaign_id: int, caller: Called, form: Posted) -> Response:
+def act_at_close(request: Request, campaign_id: int, asked: Called, form: Posted) -> Response:
     """Close the quest, or do what comes after it."""
-    return _acted(request, campaign_id, _leading(caller), form, f"{caller.base}/close", _close)
+    return _acted(request, campaign_id, _leading(asked), form, f"{asked.base}/close", _close)
+
+
+@router.get("/chronicle")
+def chronicle(caller: Called) -> Response:
+    """The story of all quests."""
+    return caller.found.renderer.page(f"{_FOLDER}/chronicle.html", chronicle_page(caller))
+
+
+@router.get("/new")
+def new_quest(caller: Called) -> Response:
+    """The form of a quest of one's own."""
+    return _edit(_leading(caller), None, None, FINE)
+
+
+@router.post("/new")
+def write_new_quest(asked: Called, form: Posted) -> Response:
+    """Write a quest of one's own."""
+    return _written(_leading(asked), None, form)
+
+
+@router.get("/{quest}/edit")
+def edit(caller: Called, quest: str) -> Response:
+    """The form of a quest."""
+    return _edit(_leading(caller), quest, None, FINE)
+
+
+@router.post("/{quest}/edit")
+def write(asked: Called, quest: str, form: Posted) -> Response:
+    """Write a quest otherwise, or take away what was written."""
+    if form.get("type") == "remove_quest":
+        removed = act(_leading(asked), form)
+        if isinstance(removed, Refused):
+            return _edit(asked, quest, None, removed)
+        return RedirectResponse(asked.base, 303)
+    return _written(_leading(asked), quest, form)
+
+
+@router.get("/{quest}")
+def one_quest(caller: Called, quest: str) -> Response:
+    """One quest."""
+    return caller.found.renderer.page(f"{_FOLDER}/quest.html", quest_page(caller, quest))
+
+
+@router.get("/{quest}/start")
+def start(caller: Called, quest: str) -> Response:
+    """The check before the start."""
+    return _start(_leading(caller), quest, FINE)
+
+
+@router.post("/{quest}/start")
+def act_at_start(request: Request, campaign_id: int, asked: Called, quest: str, form: Posted) -> Response:
+    """Begin the quest, or do what has to be done before; whoever sets out finds himself at the table."""
+    begins = form.get("type") == "start_quest"
+    done_url = f"/campaigns/{campaign_id}/table" if begins else f"{asked.base}/{quest}/start"
+    show = partial(_shown_start, quest)
+    return _acted(request, campaign_id, _leading(asked), form, done_url, show)
+
+
+def _edit(caller: Caller, quest: str | None, typed: FormData | None, refused: Refused) -> Response:
+    page = edit_page(caller, quest, typed, refused)
+    return caller.found.renderer.page(f"{_FOLDER}/edit.html", page, refused.status)
+
+
+def _written(caller: Caller, quest: str | None, form: FormData) -> Response:
+    """After success the quest; with an error the form again, with what was typed."""
+    try:
+        command = read_quest(caller, quest, form)
+    except FormRefused as error:
+        return _edit(caller, quest, form, Refused(error.errors, status=422))
+    done = carry_out(caller, command, form)
+    if isinstance(done, Refused):
+        return _edit(caller, quest, form, done)
+    return RedirectResponse(f"{caller.base}/{command.quest_id}", 303)
+
+
+def _start(caller: Caller, quest: str, refused: Refused) -> Response:
+    page = start_page(caller, quest, refused)
+    return caller.found.renderer.page(f"{_FOLDER}/start.html", page, refused.status)
+
+
+def _shown_start(quest: str, caller: Caller, _values: FormData | QueryParams, refused: Refused) -> Response:
+    return _start(caller, quest, refused)
 
 
 def _close(caller: Caller, values: FormData | QueryParams, refused: Refused) -> Response:

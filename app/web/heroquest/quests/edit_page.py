@@ -1,0 +1,178 @@
+"""Writing a quest: one of one's own, or what the own book says otherwise about one that ships."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from starlette.datastructures import FormData
+
+from app.core.errors import UnknownSubject
+from app.systems.heroquest.content.loader import shipped
+from app.systems.heroquest.content.models import ItemKind
+from app.systems.heroquest.content.quests import MOST_MONSTERS, QuestMonster
+from app.systems.heroquest.quest_commands import RemoveQuest, WriteQuest
+from app.systems.heroquest.trial import refusal
+from app.web.forms import SelectOption, by_field, read_fields, sentences
+from app.web.heroquest.calculator import query
+from app.web.heroquest.panel_contexts import Hidden
+from app.web.heroquest.quests.caller import Caller
+from app.web.heroquest.quests.deeds import FINE, Deed, Refused, asking, fresh
+from app.web.heroquest.quests.list_page import title_of
+from app.web.heroquest.quests.quest_words import goal_of, reward_of
+from app.web.translation import _
+
+_VALUES = ("attack", "defence", "body", "mind", "movement")
+
+
+@dataclass(frozen=True)
+class Tick:
+    """A box to tick."""
+
+    value: str
+    text: str
+    is_chosen: bool
+
+
+@dataclass(frozen=True)
+class Number:
+    """A value of a monster."""
+
+    name: str
+    label: str
+    value: str
+
+
+@dataclass(frozen=True)
+class MonsterRow:
+    """A monster in the form."""
+
+    path: str
+    kind: str
+    name: str
+    numbers: tuple[Number, ...]
+    is_blue: bool
+
+
+@dataclass(frozen=True)
+class EditPage:
+    """The form of a quest."""
+
+    campaign_id: int
+    campaign_name: str
+    back_url: str
+    url: str
+    title: str
+    name: str
+    goal: str
+    reward: str
+    notes: str
+    wandering_monster: str
+    reward_gold: str
+    per_hero: bool
+    kinds: tuple[SelectOption, ...]
+    potions: tuple[Tick, ...]
+    scrolls: tuple[Tick, ...]
+    monsters: tuple[MonsterRow, ...]
+    hidden: Hidden
+    remove: Deed | None
+    wrong: Mapping[str, str]
+    errors: tuple[str, ...]
+
+
+def edit_page(caller: Caller, quest_id: str | None, typed: FormData | None = None, refused: Refused = FINE) -> EditPage:
+    """The form as it stands or as it was typed. Raises: UnknownSubject."""
+    if quest_id is not None and quest_id not in caller.content.quests:
+        raise UnknownSubject("quest.unknown", quest_id=quest_id[:40])
+    data = _typed(typed) if typed is not None else _standing(caller, quest_id)
+    wrong = by_field(refused.errors, caller.words)
+    return EditPage(
+        campaign_id=caller.snapshot.campaign_id,
+        campaign_name=caller.snapshot.state.house.name,
+        back_url=f"{caller.base}/{quest_id}" if quest_id else caller.base,
+        url=f"{caller.base}/{quest_id}/edit" if quest_id else f"{caller.base}/new",
+        title=title_of(caller, quest_id) if quest_id else _("Eine eigene Herausforderung"),
+        **{name: str(data.get(name, "")) for name in ("name", "goal", "reward", "notes", "wandering_monster")},
+        reward_gold=str(data.get("reward_gold", "0")),
+        per_hero=data.get("per_hero") in (True, "true"),
+        kinds=(SelectOption("", _("keines")), *_kinds(caller)),
+        potions=_ticks(caller, ItemKind.POTION, data.get("potions", ())),
+        scrolls=_ticks(caller, ItemKind.SCROLL, data.get("scrolls", ())),
+        monsters=_rows(data.get("monsters", ())),
+        hidden=fresh(caller),
+        remove=_remove(caller, quest_id),
+        wrong=wrong,
+        errors=sentences([one for one in refused.errors if one.field.partition(".")[0] not in _FIELDS], caller.words),
+    )
+
+
+def read_quest(caller: Caller, quest_id: str | None, form: FormData) -> WriteQuest:
+    """The command of a typed form. Raises: FormRefused."""
+    return read_fields(WriteQuest, {**_typed(form), "quest_id": quest_id or _free_id(caller)})
+
+
+_FIELDS = frozenset(WriteQuest.model_fields) - {"type", "quest_id"}
+
+
+def _free_id(caller: Caller) -> str:
+    number = len(caller.content.quests) - len(shipped().quests) + 1
+    while f"own_{number}" in caller.content.quests:
+        number += 1
+    return f"own_{number}"
+
+
+def _typed(form: FormData) -> dict[str, Any]:
+    """What was typed; notes keep their lines."""
+    pairs = [(name, str(value)) for name, value in form.multi_items()]
+    found = query.nested([pair for pair in pairs if pair[0].partition(".")[0].removesuffix(query.LIST) in _FIELDS])
+    longer = {name: value.replace("\r\n", "\n") for name, value in pairs if name in ("notes", "goal", "reward")}
+    return {**found, **longer}
+
+
+def _standing(caller: Caller, quest_id: str | None) -> Mapping[str, Any]:
+    if quest_id is None:
+        return {}
+    told = caller.content.quests[quest_id].model_dump(mode="json", exclude_none=True)
+    words = {"name": title_of(caller, quest_id), "goal": goal_of(caller, quest_id)}
+    return {**told, **words, "reward": reward_of(caller, quest_id)}
+
+
+def _kinds(caller: Caller) -> Sequence[SelectOption]:
+    named = [SelectOption(kind, caller.words.word("kind", kind)) for kind in caller.content.monsters]
+    return sorted(named, key=lambda one: one.text)
+
+
+def _ticks(caller: Caller, kind: ItemKind, chosen: Sequence[str]) -> tuple[Tick, ...]:
+    things = [item.id for item in caller.content.items.values() if item.kind is kind]
+    return tuple(Tick(one, caller.words.word("content_id", one), one in chosen) for one in things)
+
+
+def _rows(monsters: Sequence[Mapping[str, Any]]) -> tuple[MonsterRow, ...]:
+    """Those that are there, and an empty one as long as there is room."""
+    rows = [dict(one) for one in monsters]
+    return tuple(_row(number, one) for number, one in enumerate((*rows, {})[:MOST_MONSTERS]))
+
+
+def _row(number: int, one: Mapping[str, Any]) -> MonsterRow:
+    path = f"monsters.{number}"
+    labels = (_("Angriff"), _("Verteidigung"), _("Körperkraft"), _("Intelligenz"), _("Bewegung"))
+    assert set(_VALUES) < set(QuestMonster.model_fields)
+    return MonsterRow(
+        path=path,
+        kind=str(one.get("kind", "")),
+        name=str(one.get("name", "")),
+        numbers=tuple(
+            Number(f"{path}.{name}", label, str(one.get(name, ""))) for name, label in zip(_VALUES, labels, strict=True)
+        ),
+        is_blue=one.get("blue_defence") in (True, "true"),
+    )
+
+
+def _remove(caller: Caller, quest_id: str | None) -> Deed | None:
+    """The own quest, or what was changed about one that ships."""
+    if quest_id is None:
+        return None
+    command = RemoveQuest(quest_id=quest_id)
+    if refusal(caller.table, command, caller.content) is not None:
+        return None
+    text = _("Wieder wie mitgeliefert") if quest_id in shipped().quests else _("Herausforderung entfernen")
+    return Deed(text, asking(caller, command), "trash-2")

@@ -1,0 +1,114 @@
+"""One quest: what the game master needs for it, and every attempt at it told again."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from app.core.errors import UnknownSubject
+from app.systems.heroquest.content.quests import QuestEntry, QuestMonster
+from app.systems.heroquest.quest_log import UNNAMED
+from app.web.heroquest.quests.caller import Caller
+from app.web.heroquest.quests.list_page import UNNAMED_PATH, QuestLine, is_known, line
+from app.web.heroquest.quests.quest_words import goal_of, reward_of
+from app.web.heroquest.quests.reports import reports_of
+from app.web.heroquest.quests.tales import Tale, tale
+from app.web.translation import _
+
+
+@dataclass(frozen=True)
+class Fact:
+    """Something about a quest, for the game master."""
+
+    title: str
+    text: str
+
+
+@dataclass(frozen=True)
+class MonsterLine:
+    """A monster of a quest with the values that differ from the book."""
+
+    name: str
+    values: str
+
+
+@dataclass(frozen=True)
+class QuestPage:
+    """One quest."""
+
+    campaign_id: int
+    campaign_name: str
+    is_game_master: bool
+    base: str
+    quest: QuestLine
+    is_running: bool
+    can_start: bool
+    facts: tuple[Fact, ...]
+    monsters: tuple[MonsterLine, ...]
+    notes: str
+    tales: tuple[Tale, ...]
+
+
+def quest_page(caller: Caller, path: str) -> QuestPage:
+    """A quest as this person may know it. Raises: UnknownSubject, for one that nobody but the game master knows too."""
+    quest_id = quest_of(caller, path)
+    entry = caller.content.quests.get(quest_id)
+    running = caller.table.running_quest
+    reports = [report for report in reports_of(caller) if report.quest_id == quest_id]
+    return QuestPage(
+        campaign_id=caller.snapshot.campaign_id,
+        campaign_name=caller.snapshot.state.house.name,
+        is_game_master=caller.leads,
+        base=caller.base,
+        quest=line(caller, quest_id),
+        is_running=running is not None and running.quest_id == quest_id,
+        can_start=caller.leads and running is None and entry is not None,
+        facts=tuple(_facts(caller, entry)) if caller.leads and entry else (),
+        monsters=tuple(_monsters(caller, entry)) if caller.leads and entry else (),
+        notes=entry.notes if caller.leads and entry else "",
+        tales=tuple(tale(caller, report, number) for number, report in enumerate(reports, start=1)),
+    )
+
+
+def quest_of(caller: Caller, path: str) -> str:
+    """The quest of an address. Raises: UnknownSubject."""
+    quest_id = UNNAMED if path == UNNAMED_PATH else path
+    if not is_known(caller, quest_id):
+        raise UnknownSubject("quest.unknown", quest_id=path[:40])
+    return quest_id
+
+
+def _facts(caller: Caller, entry: QuestEntry) -> Iterator[Fact]:
+    words = caller.words
+    told = {
+        _("Ziel"): goal_of(caller, entry.id),
+        _("Belohnung"): reward_of(caller, entry.id),
+        _("Gold zum Teilen"): _gold(entry),
+        _("Wanderndes Monster"): words.word("kind", entry.wandering_monster) if entry.wandering_monster else "",
+        _("Erhältliche Tränke"): words.word("content_id", entry.potions) if entry.potions else "",
+        _("Nicht im Stapel der Spruchrollen"): words.word("content_id", entry.scrolls) if entry.scrolls else "",
+    }
+    return (Fact(title, text) for title, text in told.items() if text)
+
+
+def _gold(entry: QuestEntry) -> str:
+    if not entry.reward_gold:
+        return ""
+    return (_("%s für jeden") if entry.per_hero else _("%s zusammen")) % entry.reward_gold
+
+
+def _monsters(caller: Caller, entry: QuestEntry) -> Iterator[MonsterLine]:
+    for one in entry.monsters:
+        kind = caller.words.word("kind", one.kind)
+        yield MonsterLine(f"{one.name} ({kind})" if one.name else kind, _values(one))
+
+
+def _values(one: QuestMonster) -> str:
+    told = {
+        _("Angriff"): one.attack,
+        _("Verteidigung"): one.defence,
+        _("Körperkraft"): one.body,
+        _("Intelligenz"): one.mind,
+        _("Bewegung"): one.movement,
+    }
+    parts = [f"{name} {value}" for name, value in told.items() if value is not None]
+    blue = [_("verteidigt mit blauen Würfeln")] if one.blue_defence else []
+    return ", ".join((*parts, *blue)) or _("Werte aus dem Bestiarium oder deiner Questkarte")

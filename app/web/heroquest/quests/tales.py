@@ -1,0 +1,142 @@
+"""A quest told again: who took part, what came of it, and whose dice were kind."""
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from datetime import datetime
+
+from app.core.game_system import Role
+from app.systems.heroquest.naming import figure_names
+from app.systems.heroquest.odds.luck import Luck, Side, luck, thrown
+from app.systems.heroquest.quest_report import HeroTally, QuestReport
+from app.web.heroquest.quests.caller import Caller
+from app.web.heroquest.quests.list_page import TONES, title_of
+from app.web.heroquest.quests.reports import when
+from app.web.heroquest.words import decimal
+from app.web.translation import _
+
+SIDES = {Side.ATTACK: _("Angriff"), Side.DEFENCE: _("Abwehr")}
+_FACES = {Side.ATTACK: _("Totenschädel"), Side.DEFENCE: _("weiße Schilde")}
+
+
+@dataclass(frozen=True)
+class HeroRow:
+    """What a quest was for one hero. What this person may not know of him is none."""
+
+    name: str
+    crest: str
+    kills: int
+    falls: int
+    found: int | None
+    lost: int | None
+    reward: int | None
+
+
+@dataclass(frozen=True)
+class Tale:
+    """One attempt at a quest."""
+
+    title: str
+    number: int
+    outcome: str
+    tone: str | None
+    at: datetime | None
+    rounds: int
+    sentences: tuple[str, ...]
+    rows: tuple[HeroRow, ...]
+    luck: tuple[str, ...]
+
+
+def tale(caller: Caller, report: QuestReport, number: int) -> Tale:
+    """A quest as this person may know it."""
+    status = report.outcome.value if report.outcome else "running"
+    names = figure_names(caller.table, Role.GUEST)
+    return Tale(
+        title=title_of(caller, report.quest_id),
+        number=number,
+        outcome=caller.words.text(f"quest_outcomes.{status}"),
+        tone=TONES.get(status),
+        at=when(caller, report),
+        rounds=report.rounds,
+        sentences=tuple(_sentences(caller, report, names)),
+        rows=tuple(_row(caller, hero_id, tally, names) for hero_id, tally in report.heroes.items()),
+        luck=tuple(_luck_lines(report, names)),
+    )
+
+
+def lucks(report_strikes: QuestReport, names: Mapping[str, str]) -> Iterator[tuple[str, Side, Luck]]:
+    """How each hero threw, attack and defence apart."""
+    fell = thrown(report_strikes.strikes, report_strikes.heroes)
+    for hero_id in report_strikes.heroes:
+        for side in Side:
+            if dice := fell.get(hero_id, {}).get(side):
+                yield names.get(hero_id, hero_id), side, luck(dice, side)
+
+
+def verdict(name: str, side: Side, found: Luck) -> str:
+    """In plain words: what fell, what was to be expected, and whether chance alone explains it."""
+    told = _("%(name)s, %(side)s: %(good)s %(faces)s mit %(dice)s Würfeln, zu erwarten waren %(expected)s.") % {
+        "name": name,
+        "side": SIDES[side],
+        "good": found.good,
+        "faces": _FACES[side],
+        "dice": found.dice,
+        "expected": decimal(found.expected),
+    }
+    usual = _("Üblich sind %s bis %s") % (found.low, found.high)
+    if not found.is_unusual:
+        return f"{told} {usual}: {_('reiner Zufall.')}"
+    lucky = _("das war wirklich Glück.") if found.good > found.expected else _("das war wirklich Pech.")
+    return f"{told} {usual}: {lucky}"
+
+
+def _luck_lines(report: QuestReport, names: Mapping[str, str]) -> Iterator[str]:
+    return (verdict(name, side, found) for name, side, found in lucks(report, names))
+
+
+def _row(caller: Caller, hero_id: str, tally: HeroTally, names: Mapping[str, str]) -> HeroRow:
+    hero = caller.table.heroes.get(hero_id)
+    knows = caller.actor.viewer.owns(hero_id)
+    return HeroRow(
+        name=names.get(hero_id, hero_id),
+        crest=hero.hero_class if hero else "hero",
+        kills=tally.kills.total(),
+        falls=tally.falls,
+        found=tally.gold_found if knows else None,
+        lost=tally.gold_lost if knows else None,
+        reward=tally.reward if knows else None,
+    )
+
+
+def _sentences(caller: Caller, report: QuestReport, names: Mapping[str, str]) -> Iterator[str]:
+    if report.noted:
+        yield _("Gespielt, bevor Heldenpass dabei war; mehr steht nicht in der Chronik.")
+        return
+    yield _("Unterwegs: %s.") % (", ".join(names.get(one, one) for one in report.heroes) or _("niemand"))
+    yield from _fights(caller, report, names)
+    fallen = [f"{names.get(one, one)} ({tally.falls}×)" for one, tally in report.heroes.items() if tally.falls]
+    if fallen:
+        yield _("Zu Boden gingen: %s.") % ", ".join(fallen)
+    lost = [names.get(one, one) for one, tally in report.heroes.items() if tally.lost]
+    if lost:
+        yield _("Nicht zurückgekehrt: %s.") % ", ".join(lost)
+    if caller.leads and (report.gold_found or report.gold_lost or report.reward):
+        yield _("Gold: %(found)s gefunden, %(lost)s verloren, %(reward)s Belohnung.") % {
+            "found": report.gold_found,
+            "lost": report.gold_lost,
+            "reward": report.reward,
+        }
+
+
+def _fights(caller: Caller, report: QuestReport, names: Mapping[str, str]) -> Iterator[str]:
+    kinds: Counter[str] = sum((tally.kills for tally in report.heroes.values()), Counter())
+    if not kinds:
+        return
+    told = ", ".join(f"{number} × {caller.words.word('kind', kind)}" for kind, number in kinds.most_common())
+    yield _("Erschlagen: %s.") % told
+    best = max(report.heroes, key=lambda one: report.heroes[one].kills.total())
+    if len(report.heroes) > 1:
+        yield _("Am meisten davon %(name)s: %(number)s.") % {
+            "name": names.get(best, best),
+            "number": report.heroes[best].kills.total(),
+        }
