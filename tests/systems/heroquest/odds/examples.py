@@ -11,13 +11,11 @@ from app.systems.heroquest import deck_commands as deal
 from app.systems.heroquest import exploration_commands as seek
 from app.systems.heroquest import magic_commands as magic
 from app.systems.heroquest import monster_commands as in_play
-from app.systems.heroquest import quest_commands as quest
 from app.systems.heroquest import round_commands as round_
 from app.systems.heroquest import town_commands as town
 from app.systems.heroquest.decks import OwnCard, OwnDeck, Pile
 from app.systems.heroquest.dungeon import Dungeon, Firestorm
 from app.systems.heroquest.monsters_in_play import PointsShown
-from app.systems.heroquest.quest_log import QuestOutcome, QuestRun
 from app.systems.heroquest.state import (
     Attribute,
     Condition,
@@ -31,6 +29,7 @@ from app.systems.heroquest.state import (
     Weakness,
 )
 from tests.builders import CONTENT, affected, after, make_hero, make_item, make_monster, make_table
+from tests.systems.heroquest.odds.quest_examples import quest_examples
 
 Example = tuple[Command, Table]
 
@@ -93,7 +92,7 @@ DULL = with_hero(BARBARIANS, mind_points=0)
 
 def examples() -> Iterator[Example]:
     """Every command once, those with dice in several ways."""
-    for part in (_passport, _things, _fights, _beasts, _dungeon, _decks, _magic, _town, _quests):
+    for part in (_passport, _things, _fights, _beasts, _dungeon, _decks, _magic, _town, quest_examples):
         for example in part():
             yield example if isinstance(example, tuple) else (example, TABLE)
 
@@ -218,18 +217,6 @@ def _decks() -> Iterator[Command | Example]:
     yield deal.WriteDeck(deck="own", name="Gerüchte", cards=(deal.CardWish(name="Ein Gerücht"),))
     yield deal.RemoveDeck(deck="own"), OWN_DECK
     yield deal.SearchFurniture(hero_id="dwarf", area="hall", furniture="sarcophagus"), PEACE
-
-
-def _quests() -> Iterator[Command | Example]:
-    written = quest.WriteQuest(quest_id="own_cellar", name="Der Keller", scrolls=("troll_bane_scroll",))
-    yield written
-    yield quest.RemoveQuest(quest_id="own_cellar"), after(TABLE, written)
-    yield quest.NoteQuest(quest_id="trial")
-    over = TABLE.model_copy(update={"quest_log": (QuestRun(quest_id="trial", outcome=QuestOutcome.PASSED),)})
-    yield quest.ShareReward(hero_ids=("elf", "dwarf"), amounts=(60, 0)), over
-    begun = town.StartQuest(quest_id="trial")
-    yield begun, make_table(make_hero("wizard"))
-    yield town.CloseQuest(abandoned=True), after(make_table(make_hero("wizard")), begun)
 
 
 def _magic() -> Iterator[Command | Example]:

@@ -1,0 +1,24 @@
+"""One example of every command about quests, at a table where it can be carried out."""
+
+from collections.abc import Iterator
+
+from app.core.events import Command
+from app.systems.heroquest import quest_commands as quest
+from app.systems.heroquest import town_commands as town
+from app.systems.heroquest.quest_log import QuestOutcome, QuestRun
+from app.systems.heroquest.state import Table
+from tests.builders import after, make_hero, make_table
+
+
+def quest_examples() -> Iterator[tuple[Command, Table]]:
+    """Every command about quests once, and what begins and ends one of the log."""
+    table = make_table(make_hero("wizard", hero_id="wizard"), make_hero("dwarf", hero_id="dwarf"))
+    written = quest.WriteQuest(quest_id="own_cellar", name="Der Keller", scrolls=("troll_bane_scroll",))
+    yield written, table
+    yield quest.RemoveQuest(quest_id="own_cellar"), after(table, written)
+    yield quest.NoteQuest(quest_id="trial"), table
+    over = table.model_copy(update={"quest_log": (QuestRun(quest_id="trial", outcome=QuestOutcome.PASSED),)})
+    yield quest.ShareReward(hero_ids=("wizard", "dwarf"), amounts=(60, 0)), over
+    begun = town.StartQuest(quest_id="trial")
+    yield begun, table
+    yield town.CloseQuest(abandoned=True), after(table, begun)
