@@ -1,4 +1,5 @@
 // A search field that filters what stands below it as one types; Enter presses the first that is left.
+// What is called as one types comes first (ranks.py does the same); without letters all stand as they came.
 // Without scripts the field is a form that asks the server.
 const plain = (text) => text.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "").replace(/ß/g, "ss");
 
@@ -14,6 +15,30 @@ document.addEventListener("submit", (event) => {
   if (field.value.trim()) placeOf(field).querySelector("[data-find]:not([hidden]) :is(button, a)")?.click();
 }, true);
 
+const rank = (one, letters) => {
+  const name = plain(one.dataset.name);
+  if (name === letters) return 0;
+  if (name.startsWith(letters)) return 1;
+  if (name.split(" ").some((word) => word.startsWith(letters))) return 2;
+  return name.includes(letters) ? 3 : 4;
+};
+
+function sort(place, letters) {
+  const sorted = (nodes, value) => [...nodes].map((node, number) => {
+    node.dataset.place ??= number;
+    return node;
+  }).sort((a, b) => value(a) - value(b) || a.dataset.place - b.dataset.place);
+  const valueOf = (one) => letters ? rank(one, letters) : 0;
+  const best = (group) => Math.min(9, ...[...group.querySelectorAll("[data-name]:not([hidden])")].map(valueOf));
+  const groups = [...place.querySelectorAll("[data-group]")];
+  if (!groups.some((group) => group.querySelector("[data-name]"))) return;
+  for (const group of groups) {
+    const kinds = group.querySelectorAll("[data-name]");
+    kinds[0]?.parentElement.append(...sorted(kinds, valueOf));
+  }
+  groups[0].before(...sorted(groups, (group) => letters ? best(group) : 0));
+}
+
 function filter(field) {
   const wanted = plain(field.value).split(/\s+/).filter(Boolean);
   for (const one of placeOf(field).querySelectorAll("[data-find]")) {
@@ -23,5 +48,6 @@ function filter(field) {
   for (const group of placeOf(field).querySelectorAll("[data-group]")) {
     group.hidden = !group.querySelector("[data-find]:not([hidden])");
   }
+  sort(placeOf(field), wanted.join(" "));
   placeOf(field).querySelector("[data-nothing]").hidden = Boolean(placeOf(field).querySelector("[data-group]:not([hidden])"));
 }

@@ -79,8 +79,8 @@ class Hands:
         return self.panel.locator(".chain__link.is-current .is-waiting").count() > 0
 
     def app_throws(self) -> None:
-        """The app throws whatever there is to throw."""
-        self.press("l")
+        """The app throws whatever there is to throw; for a single die there is one button for it."""
+        self.press("l" if self.panel.locator("[aria-keyshortcuts=L]").count() else "w")
 
     def confirm(self, says: str = "") -> None:
         """Do it; the chronicle says so."""

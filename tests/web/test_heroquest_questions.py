@@ -83,3 +83,9 @@ def test_one_of_several_places_is_enough(server: Server, campaign: int, table: P
     assert done.status_code == 303
     [marker] = server.services.snapshots.take(campaign).state.table.model_dump()["dungeon"]["trap_markers"]
     assert marker["square"] == "vor der Tür"
+
+
+def test_a_single_die_has_one_button_for_the_app(table: Place) -> None:
+    assert "Alles würfelt die App" not in labels(table.open(type="roll_dice", hero_id="ragna", pool="d6"))
+    attack_on = table.open(type="attack", attacker_id="liathan", target_id="g1")
+    assert "Alles würfelt die App" in labels(attack_on)

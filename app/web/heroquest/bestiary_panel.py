@@ -2,13 +2,14 @@
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from urllib.parse import urlencode
 
 from app.systems.heroquest.combat_commands import MOST_AT_ONCE
 from app.systems.heroquest.content.monsters import Edition, MonsterEntry
 from app.systems.heroquest.rules.monsters.asked import values_to_ask
 from app.web.game_pages import Draft
+from app.web.heroquest.actions.ranks import rank
 from app.web.heroquest.forms import FormMaker
 from app.web.heroquest.look import Look
 from app.web.heroquest.panel_contexts import Hidden
@@ -108,11 +109,20 @@ def _groups(look: Look, draft: Draft, query: str) -> tuple[KindGroup, ...]:
         ("rest", _("Bestiarium"), rest),
         ("old", _("Werte des Grundspiels"), [one for one in old if one not in seen]),
     )
-    return tuple(
+    fitting = (
         KindGroup(name, text, kinds)
         for name, text, ids in groups
         if (kinds := tuple(row for one in ids if _fits(row := _row(content[one], look, draft), query)))
     )
+    return _best_first(tuple(fitting), query) if query else tuple(fitting)
+
+
+def _best_first(groups: Sequence[KindGroup], query: str) -> tuple[KindGroup, ...]:
+    """What is called as somebody typed before what only can do it; finder.js does the same."""
+    ranked = [
+        replace(group, kinds=tuple(sorted(group.kinds, key=lambda kind: rank(kind.name, query)))) for group in groups
+    ]
+    return tuple(sorted(ranked, key=lambda group: rank(group.kinds[0].name, query)))
 
 
 def _seen(look: Look) -> Sequence[str]:

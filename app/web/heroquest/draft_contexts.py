@@ -68,6 +68,7 @@ class Question:
     dice: tuple[Die, ...] = ()
     app_first: bool = False
     app_only: bool = False  # the app throws: no pad
+    app_goes_on: bool = False  # … and can throw whatever follows as well
     ways: tuple[Way, ...] = ()
     keep: KeepWay | None = None
     orders: tuple[Order, ...] = ()

@@ -227,11 +227,17 @@ def _question(prompt: Prompt, draft: Draft, words: DraftWords, app_first: bool) 
         dice=() if kinds[0] in NUMBER_DICE else _tapped_dice(kinds, draft.faces or draft.tapped),
         app_first=app_first,
         app_only=draft.mode is DiceMode.APP,
+        app_goes_on=draft.habit is not None and (len(kinds) > 1 or _has_stages(draft)),
         ways=words.dice_ways.ways(prompt, draft, carried),
         keep=dice_ways.keep_way(draft, carried),
         orders=throw.orders,
         error=words.tap_error(draft),
     )
+
+
+def _has_stages(draft: Draft) -> bool:
+    """Whether one roll leads to others; after a single die there is nothing more to throw."""
+    return draft.command is not None and draft.command.type in _PARTS
 
 
 def _options(prompt: ChoicePrompt, words: DraftWords) -> Sequence[Button]:

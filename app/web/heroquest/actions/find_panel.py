@@ -1,6 +1,5 @@
 """Find anything to do by a few letters: "grim trank", "gobl", "falle"."""
 
-import unicodedata
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import islice
@@ -8,10 +7,11 @@ from urllib.parse import urlencode
 
 from app.web.game_pages import Draft
 from app.web.heroquest.actions.deeds import candidates, is_possible
+from app.web.heroquest.actions.ranks import plain, rank
 from app.web.heroquest.look import Look
 from app.web.translation import _
 
-MOST = 12
+MOST, MOST_TRIED = 12, 40
 LONGEST = 60
 
 
@@ -22,6 +22,7 @@ class Find:
     text: str
     url: str
     icon: str | None = None
+    name: str = ""  # what is searched for, without whoever does it
 
 
 @dataclass(frozen=True)
@@ -37,8 +38,10 @@ class FindPanel:
 def find_panel(look: Look, draft: Draft) -> FindPanel:
     """What fits the letters in `search`, the figure on turn first."""
     search = draft.query.get("search", "")[:LONGEST]
-    letters = _plain(search).split()
-    found = tuple(islice(_matching(look, draft.url, letters), MOST)) if letters else ()
+    letters = plain(search).split()
+    matching = list(islice(_matching(look, draft.url, letters), MOST_TRIED)) if letters else []
+    matching.sort(key=lambda find: rank(find.name, search))  # among equals whoever is on turn stays first
+    found = tuple(matching[:MOST])
     return FindPanel(draft.url, search, found, look.errors(draft.errors))
 
 
@@ -46,7 +49,7 @@ def _matching(look: Look, url: str, letters: list[str]) -> Iterator[Find]:
     for acting in _in_order(look):
         for deed in candidates(look, url, acting):
             if _fits(deed.full_text, letters) and is_possible(look, deed, acting):
-                yield Find(deed.full_text, deed.url, deed.icon)
+                yield Find(deed.full_text, deed.url, deed.icon, deed.text)
     for find in _places(look, url):
         if _fits(find.text, letters):
             yield find
@@ -64,20 +67,15 @@ def _in_order(look: Look) -> list[str | None]:
 def _places(look: Look, url: str) -> Iterator[Find]:
     """Passports, monsters to put on the board, rules."""
     for hero in look.view.heroes:
-        yield Find(_("%s: Werte und Ausrüstung") % hero.name, f"{url}?{urlencode({'hero': hero.id})}", "pencil")
+        yield Find(
+            _("%s: Werte und Ausrüstung") % hero.name, f"{url}?{urlencode({'hero': hero.id})}", "pencil", hero.name
+        )
     for kind in look.content.monsters:
         name = look.labels.text(f"monsters.{kind}")
-        yield Find(_("%s aufstellen") % name, f"{url}?{urlencode({'do': 'monsters', 'kind': kind})}", "skull")
+        yield Find(_("%s aufstellen") % name, f"{url}?{urlencode({'do': 'monsters', 'kind': kind})}", "skull", name)
 
 
 def _fits(text: str, letters: list[str]) -> bool:
     """Whether each of the typed pieces begins a word."""
-    words = _plain(text).replace(":", " ").split()
+    words = plain(text).replace(":", " ").split()
     return all(any(word.startswith(piece) for word in words) for piece in letters)
-
-
-def _plain(text: str) -> str:
-    """Without case and accents, and with ä typed as ae found as well."""
-    folded = text.casefold().replace("ä", "a").replace("ö", "o").replace("ü", "u").replace("ß", "ss")
-    folded = folded.replace("ae", "a").replace("oe", "o").replace("ue", "u")
-    return "".join(one for one in unicodedata.normalize("NFD", folded) if not unicodedata.combining(one))
