@@ -140,6 +140,9 @@ class ToyGame:
         assert isinstance(state, Purses)
         return Purses(coins={owner: coins for owner, coins in state.coins.items() if viewer.owns(owner)})
 
+    def leave(self, state: GameState, command: Command) -> bool | None:
+        return None
+
     def unseen(self, state: GameState, viewer: Viewer) -> frozenset[str]:
         return frozenset() if viewer.owns("ghost") else frozenset({"ghost"})
 

@@ -25,9 +25,14 @@ def check(system: GameSystem, actor: Actor, command: Command, state: CampaignSta
         return _check_own_proposal(actor, command, state)
     if not command.actors <= (device or actor).hero_ids:
         raise NotAllowed("actor.not_own_hero")
-    if command.permission is None or command.permission not in state.house.permissions:
+    if not _is_permitted(system, command, state):
         raise NotAllowed("actor.not_permitted")
     check_seen(system, actor, command, state)
+
+
+def _is_permitted(system: GameSystem, command: Command, state: CampaignState) -> bool:
+    leave = system.leave(state.table, command)
+    return command.permission in state.house.permissions if leave is None else leave
 
 
 def check_seen(system: GameSystem, actor: Actor, command: Command, state: CampaignState) -> None:

@@ -34,7 +34,7 @@ class Drafting:
     @property
     def url(self) -> str:
         """The page's own URL."""
-        place = f"heroes/{self.hero_id}" if self.hero_id else self.page
+        place = f"heroes/{self.hero_id}" if self.page == "passport" else self.page
         return f"/campaigns/{self.campaign_id}/{place}"
 
     @property
@@ -59,6 +59,7 @@ def read_draft(
     correcting = query.get("correcting", "")
     draft = Draft(
         url=drafting.url,
+        page=drafting.page,
         query=query,
         pairs=pairs,
         key=services.new_id(),

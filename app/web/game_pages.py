@@ -163,6 +163,7 @@ class Draft:
     app_goes_on: bool = False  # the app throws every die until something has to be chosen
     correcting: int | None = None
     errors: tuple[FieldError, ...] = ()
+    page: str = "table"
     carried: tuple[tuple[str, str], ...] = ()  # fields of the forms on the way, where they are not the command's own
 
 

@@ -54,6 +54,8 @@ def live_page(services: Services, page: str, snapshot: Snapshot, actor: Actor, h
     if page == "screen" or (page == "watch" and actor.role is Role.GAME_MASTER):
         actor = GUEST  # everybody looks at it, whoever opened it
     found = _game_page(services, page, snapshot, actor, hero_id)
+    if page == "town":
+        return replace(found, parts=(*found.parts, _proposed(services, snapshot, actor, hero_id)))
     if page == "passport":
         own = proposal_parts.own_list(services.pages[snapshot.system.id], snapshot, actor, hero_id)
         return replace(found, parts=(*found.parts, own))
@@ -62,13 +64,21 @@ def live_page(services: Services, page: str, snapshot: Snapshot, actor: Actor, h
     return replace(found, parts=(*found.parts, phones(snapshot, actor, "campaigns/_phone_count.html")))
 
 
+def _proposed(services: Services, snapshot: Snapshot, actor: Actor, hero_id: str | None) -> Part:
+    """In town the game master sees what waits, everybody else what the own phone has proposed."""
+    game = services.pages[snapshot.system.id]
+    if actor.role is Role.GAME_MASTER:
+        return proposal_parts.waiting_list(game, snapshot, actor)
+    return proposal_parts.own_list(game, snapshot, actor, hero_id or min(actor.hero_ids, default=None))
+
+
 def _game_page(services: Services, page: str, snapshot: Snapshot, actor: Actor, hero_id: str | None) -> LivePage:
     """All of a page that only a new revision changes; twelve phones make it once for each hero."""
     key = (page, hero_id, actor.role, actor.hero_ids)
     if key not in snapshot.memo:
         game = services.pages[snapshot.system.id]
         found = game.live_page(page, snapshot, actor, hero_id)
-        shared: tuple[Part, ...] = () if page == "passport" else (_told(page, game, snapshot, actor),)
+        shared: tuple[Part, ...] = () if page in ("passport", "town") else (_told(page, game, snapshot, actor),)
         if page == "table":
             waiting = proposal_parts.waiting_list(game, snapshot, actor)
             shared = (*shared, undo_box(services, game, snapshot, actor), waiting)

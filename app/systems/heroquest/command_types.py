@@ -8,6 +8,7 @@ from app.systems.heroquest.content_commands import CONTENT_COMMANDS
 from app.systems.heroquest.deck_commands import DECK_COMMANDS
 from app.systems.heroquest.exploration_commands import EXPLORATION_COMMANDS
 from app.systems.heroquest.magic_commands import MAGIC_COMMANDS
+from app.systems.heroquest.market_commands import MARKET_COMMANDS
 from app.systems.heroquest.monster_commands import MONSTER_COMMANDS
 from app.systems.heroquest.quest_commands import QUEST_COMMANDS
 from app.systems.heroquest.round_commands import ROUND_COMMANDS
@@ -23,6 +24,7 @@ COMMAND_TYPES: tuple[type[Command], ...] = (
     *DECK_COMMANDS,
     *TOWN_COMMANDS,
     *QUEST_COMMANDS,
+    *MARKET_COMMANDS,
     *MAGIC_COMMANDS,
     *CONTENT_COMMANDS,
 )

@@ -13,6 +13,7 @@ from app.systems.heroquest.decide_bestiary import BESTIARY_RULES
 from app.systems.heroquest.decide_decks import DECK_RULES
 from app.systems.heroquest.decide_exploration import EXPLORATION_RULES
 from app.systems.heroquest.decide_magic import MAGIC_RULES
+from app.systems.heroquest.decide_market import MARKET_RULES
 from app.systems.heroquest.decide_monsters import MONSTER_RULES
 from app.systems.heroquest.decide_quests import QUEST_RULES
 from app.systems.heroquest.decide_round import ROUND_RULES
@@ -103,5 +104,6 @@ _RULES: Mapping[type[Command], Callable[[Scene, Any], Iterator[Event]]] = {
     **MONSTER_RULES,
     **TOWN_RULES,
     **QUEST_RULES,
+    **MARKET_RULES,
     **MAGIC_RULES,
 }

@@ -12,6 +12,7 @@ from app.systems.heroquest.content_events import CONTENT_EVENTS
 from app.systems.heroquest.deck_events import DECK_EVENTS
 from app.systems.heroquest.exploration_events import EXPLORATION_EVENTS
 from app.systems.heroquest.magic_events import MAGIC_EVENTS
+from app.systems.heroquest.market_events import MARKET_EVENTS
 from app.systems.heroquest.monster_events import MONSTER_EVENTS
 from app.systems.heroquest.pool import Reason
 from app.systems.heroquest.quest_events import QUEST_EVENTS
@@ -62,6 +63,7 @@ EVENT_TYPES: tuple[type[Event], ...] = (
     *MAGIC_EVENTS,
     *TOWN_EVENTS,
     *QUEST_EVENTS,
+    *MARKET_EVENTS,
     *TURN_EVENTS,
     *EXPLORATION_EVENTS,
     *DECK_EVENTS,

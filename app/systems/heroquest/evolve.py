@@ -12,6 +12,7 @@ from app.systems.heroquest.evolve_decks import DECK_EVOLVERS
 from app.systems.heroquest.evolve_exploration import DELAY_EVOLVERS, EXPLORATION_EVOLVERS
 from app.systems.heroquest.evolve_items import ITEM_EVOLVERS
 from app.systems.heroquest.evolve_magic import MAGIC_EVOLVERS, MAGIC_HERO_EVOLVERS
+from app.systems.heroquest.evolve_market import MARKET_EVOLVERS, booked, without_trades
 from app.systems.heroquest.evolve_monsters import MONSTER_EVOLVERS
 from app.systems.heroquest.evolve_quests import QUEST_EVOLVERS
 from app.systems.heroquest.evolve_round import NOTED, ROUND_EVOLVERS, ROUND_HERO_EVOLVERS, without_turn
@@ -21,7 +22,7 @@ from app.systems.heroquest.state import Attribute, Condition, Hero, SpellSet, Ta
 
 def evolve(table: Table, event: Event) -> Table:
     """The table after a fact. An event the game does not know is a fault of the program."""
-    later = EVOLVERS[type(event)](table, event)
+    later = booked(table, EVOLVERS[type(event)](table, event), event)
     note = NOTED.get(type(event))
     return note(later, event) if note else later
 
@@ -46,7 +47,8 @@ def _new_hero(event: hero_events.HeroSeated) -> Hero:
 def _hero_dismissed(table: Table, event: hero_events.HeroDismissed) -> Table:
     heroes = {name: hero for name, hero in table.heroes.items() if name != event.hero_id}
     former = {**table.former, event.hero_id: event.name}
-    return _with_heroes(without_turn(table.model_copy(update={"former": former}), event.hero_id), heroes)
+    left = without_trades(without_turn(table.model_copy(update={"former": former}), event.hero_id), event.hero_id)
+    return _with_heroes(left, heroes)
 
 
 def _hero_reseated(table: Table, event: hero_events.HeroReseated) -> Table:
@@ -222,6 +224,7 @@ EVOLVERS: Mapping[type[Event], Callable[[Table, Any], Table]] = {
     **MAGIC_EVOLVERS,
     **TOWN_EVOLVERS,
     **QUEST_EVOLVERS,
+    **MARKET_EVOLVERS,
     **EXPLORATION_EVOLVERS,
     **DECK_EVOLVERS,
     **CONTENT_EVOLVERS,

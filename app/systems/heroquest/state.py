@@ -15,6 +15,7 @@ from app.systems.heroquest.house_rules import HouseRules
 from app.systems.heroquest.monsters_in_play import PointsShown, Slain
 from app.systems.heroquest.quest_log import QuestRun
 from app.systems.heroquest.round import Round
+from app.systems.heroquest.town import Ledger, Town
 
 
 class Attribute(StrEnum):
@@ -274,6 +275,8 @@ class Table(GameState):
     stock: Mapping[str, int] = {}  # what the shop has only so often (HQ-14.1-SHOP)
     dungeon: Dungeon = Field(default_factory=Dungeon)
     round: Round = Field(default_factory=Round)
+    town: Town = Field(default_factory=Town)
+    ledger: Ledger = Field(default_factory=Ledger)  # no rule looks at it (odds/search.py)
     decks: Mapping[str, Pile] = {}  # what is known of them; nothing of one that lies whole and shuffled
     own_decks: Mapping[str, OwnDeck] = {}
     quest_log: tuple[QuestRun, ...] = ()  # every quest that was begun, in this order

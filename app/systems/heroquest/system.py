@@ -20,6 +20,7 @@ from app.systems.heroquest.house_rules import HouseRules
 from app.systems.heroquest.labels import labels
 from app.systems.heroquest.own_content import content_of, entries_of, overlaid_by
 from app.systems.heroquest.passports import passport
+from app.systems.heroquest.rules.market.leave import leave
 from app.systems.heroquest.state import Hero, Table
 from app.systems.heroquest.views import TableView, table_view
 
@@ -66,6 +67,10 @@ class HeroQuest:
     def view(self, state: GameState, viewer: Viewer) -> TableView:
         """What a viewer may see."""
         return table_view(_table(state), viewer, self.content_of(state), entries_of(_table(state)))
+
+    def leave(self, state: GameState, command: Command) -> bool | None:
+        """What the town allows, and what between quests is everybody's own business."""
+        return leave(_table(state), command)
 
     def unseen(self, state: GameState, viewer: Viewer) -> frozenset[Subject]:
         """The monsters this viewer does not see."""

@@ -1,8 +1,8 @@
 """Whether the rules would let somebody do something; nothing happens."""
 
-from app.core.answers import Answers, objection
+from app.core.answers import Answers, Unanswered, objection
 from app.core.errors import GameError
-from app.core.events import Command
+from app.core.events import Command, Event
 from app.systems.heroquest.content.models import Content
 from app.systems.heroquest.decide import decide
 from app.systems.heroquest.rules.combat.push_back import may_push
@@ -31,3 +31,13 @@ def strikes_otherwise(table: Table, attacker_id: str, content: Content) -> bool:
         return False
     scene = Scene(table, content, Answers())
     return attack_value(scene, monster, diagonal=True) != attack_value(scene, monster, diagonal=False)
+
+
+def foretold(table: Table, command: Command, content: Content) -> tuple[Event, ...]:
+    """The facts that would follow before the first question; none when the rules refuse it."""
+    facts: list[Event] = []
+    try:
+        facts.extend(decide(table, command, Answers(), content))
+    except (GameError, Unanswered):
+        return ()
+    return tuple(facts)

@@ -161,7 +161,7 @@ def _hero_view(table: Table, hero: Hero, seat: int, viewer: Viewer, content: Con
         attack=attack_pool(hero, content, table.house_rules),
         ranged=ranged_pool(hero, content),
         defence=defence_pool(hero, content, table.house_rules),
-        gear=_gear([item for item in hero.items if item.place is not Place.PACK], content),
+        gear=gear_views([item for item in hero.items if item.place is not Place.PACK], content),
         conditions=tuple(_conditions(hero, content)),
         effects=hero.effects,
         on_quest=hero.on_quest,
@@ -200,7 +200,7 @@ def _private_view(hero: Hero, content: Content) -> PrivateView:
     stowed = [item for item in hero.items if item.place is Place.PACK]
 
     def stowed_things(*kinds: ItemKind) -> tuple[GearView, ...]:
-        return _gear([item for item in stowed if content.items[item.content_id].kind in kinds], content)
+        return gear_views([item for item in stowed if content.items[item.content_id].kind in kinds], content)
 
     return PrivateView(
         gold=hero.gold,
@@ -230,7 +230,8 @@ def _reward(hero: Hero, content: Content) -> RewardView:
     return RewardView(raises=raises, is_open=hero.quest_points >= content.amounts.quest_point_scale)
 
 
-def _gear(items: Sequence[Item], content: Content) -> tuple[GearView, ...]:
+def gear_views(items: Sequence[Item], content: Content) -> tuple[GearView, ...]:
+    """Things as they are shown."""
     return tuple(
         GearView(
             item_id=item.id,

@@ -123,3 +123,4 @@ class Page:
     campaign_id: int
     title: str
     url: str
+    hero_id: str = ""

@@ -34,6 +34,6 @@ class FormMaker:
         return self._draft.query.get(name, "") if self._draft.query.get("type") == kind else ""
 
 
-def live_forms(snapshot: Snapshot, place: str) -> FormMaker:
+def live_forms(snapshot: Snapshot, place: str, **follows: str) -> FormMaker:
     """Forms outside of the panel: as long as nothing happens, they stay the same, and two taps are one."""
-    return FormMaker(Draft(url="", query={}, key=f"{place}-{snapshot.revision}"), snapshot)
+    return FormMaker(Draft(url="", query={}, key=f"{place}-{snapshot.revision}"), snapshot, **follows)

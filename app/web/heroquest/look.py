@@ -4,7 +4,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
+from app.campaign import permissions
 from app.campaign.model import Actor
+from app.core.errors import NotAllowed
+from app.core.events import Command
 from app.labels.labels import Labels
 from app.systems.heroquest.board_views import seen_monsters
 from app.systems.heroquest.content.models import Content
@@ -43,6 +46,14 @@ class Look:
         """The monsters that still fight, as far as this person may know of them."""
         seen = seen_monsters(self.table, self.actor.viewer)
         return [one for one in seen if one.is_standing]
+
+    def permits(self, command: Command) -> bool:
+        """Whether this person may do this without asking the game master."""
+        try:
+            permissions.check(self.snapshot.system, self.actor, command, self.snapshot.state)
+        except NotAllowed:
+            return False
+        return True
 
     def name_of(self, figure_id: str) -> str:
         """What a hero or a monster is called; empty for whoever this person does not see."""

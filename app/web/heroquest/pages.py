@@ -23,9 +23,11 @@ from app.web.heroquest.differences import Differences
 from app.web.heroquest.draft_panel import is_grave
 from app.web.heroquest.forms import live_forms
 from app.web.heroquest.look import Look
+from app.web.heroquest.market.page import buyer_of, town_page, town_parts
+from app.web.heroquest.market.panels import town_panel
 from app.web.heroquest.monster_cards import MonsterCards
 from app.web.heroquest.names import names_for
-from app.web.heroquest.panels import Panels
+from app.web.heroquest.panels import Panels, is_on_its_way
 from app.web.heroquest.passport import passport_parts
 from app.web.heroquest.proposal_panel import wish_words
 from app.web.heroquest.screen import on_screen
@@ -49,7 +51,7 @@ class HeroQuestPages:
         return self._system.labels_of(state.table, self._language)
 
     def live_page(self, name: str, snapshot: Snapshot, actor: Actor, hero_id: str | None) -> LivePage:
-        """table, watch, screen or passport. Raises: UnknownSubject, NotAllowed."""
+        """table, watch, screen, town or passport. Raises: UnknownSubject, NotAllowed."""
         view = self._view(snapshot, actor)
         match name:
             case "table":
@@ -60,6 +62,8 @@ class HeroQuestPages:
                 return self._table("watch", snapshot, view, url=None)
             case "screen":
                 return on_screen(self._table("watch", snapshot, view, url=None))
+            case "town":
+                return self._town(self._look(snapshot, actor), hero_id)
             case "passport":
                 return self._passport(snapshot, actor, view, _hero(view, hero_id))
         raise UnknownSubject("page.unknown", page=name[:40])
@@ -89,16 +93,15 @@ class HeroQuestPages:
 
     def panel(self, snapshot: Snapshot, actor: Actor, hero_id: str | None, draft: Draft) -> Fragment:
         """The action panel for a draft."""
+        if draft.page == "town" and not is_on_its_way(draft):
+            return town_panel(self._look(snapshot, actor), draft)
         view = self._view(snapshot, actor)
         content = self._system.content_of(snapshot.state.table)
         return Panels(self.words(snapshot.state), content, snapshot, view, actor).panel(draft, hero_id)
 
     def wish_words(self, snapshot: Snapshot, actor: Actor, command: Command) -> tuple[str, str]:
         """What somebody proposes, and on whom and with what, as far as this person may know it."""
-        content = self._system.content_of(snapshot.state.table)
-        return wish_words(
-            Look(self.words(snapshot.state), content, snapshot, self._view(snapshot, actor), actor), command
-        )
+        return wish_words(self._look(snapshot, actor), command)
 
     def story(self, action: Action, state: CampaignState, actor: Actor) -> Story | None:
         """What an action did, as far as this person may know it."""
@@ -141,6 +144,14 @@ class HeroQuestPages:
         """The commands that make the sample campaign."""
         return self._system.sample()
 
+    def _look(self, snapshot: Snapshot, actor: Actor) -> Look:
+        content = self._system.content_of(snapshot.state.table)
+        return Look(self.words(snapshot.state), content, snapshot, self._view(snapshot, actor), actor)
+
+    def _town(self, look: Look, hero_id: str | None) -> LivePage:
+        hero = buyer_of(look, hero_id)
+        return LivePage("heroquest/market/town.html", town_page(look, hero), town_parts(look, hero))
+
     def _view(self, snapshot: Snapshot, actor: Actor) -> TableView:
         key = ("view", actor.role, actor.hero_ids)
         if key not in snapshot.memo:
@@ -173,7 +184,7 @@ class HeroQuestPages:
         act_url = f"{url}?do=menu&for={hero.id}" if hero.is_own and actor.role is Role.PLAYER else None
         parts = passport_parts(hero, Cards(labels), labels, edit_url, act_url)
         parts = (*parts, Turns(view, labels).of_passport(hero.id))
-        return LivePage("heroquest/passport.html", Page(snapshot.campaign_id, hero.name, url), parts)
+        return LivePage("heroquest/passport.html", Page(snapshot.campaign_id, hero.name, url, hero.id), parts)
 
 
 def _hero(view: TableView, hero_id: str | None) -> HeroView:

@@ -25,6 +25,7 @@ from app.web.heroquest.draft_words import DraftWords
 from app.web.heroquest.effects_row import effects_row
 from app.web.heroquest.forms import FormMaker
 from app.web.heroquest.look import Look
+from app.web.heroquest.market.gear import loadout_panel
 from app.web.heroquest.monster_panel import monster_panel
 from app.web.heroquest.outlook_box import outlook_box
 from app.web.heroquest.panel_contexts import (
@@ -77,10 +78,11 @@ class Panels:
         name, context = self._choose(draft)
         if own_page is not None and name in ("idle", "turn"):
             name = "none"
-        return Fragment("action-panel", f"heroquest/_panel_{name}.html", PanelFrame(context, own_page is not None))
+        folder = "heroquest/market" if name == "loadout" else "heroquest"
+        return Fragment("action-panel", f"{folder}/_panel_{name}.html", PanelFrame(context, own_page is not None))
 
     def _choose(self, draft: Draft) -> tuple[str, object]:
-        if _is_on_its_way(draft) and not asks_first(draft):
+        if is_on_its_way(draft) and not asks_first(draft):
             return "draft", self._draft(draft)
         if draft.needs_leave and "ask" not in draft.query:
             return "propose", propose_panel(self._look, draft)
@@ -90,6 +92,8 @@ class Panels:
         if draft.query.get("do") == "seat" or kind == "seat_hero":
             return "seat", self._seat(draft)
         do = draft.query.get("do", "")
+        if do == "loadout" and (loadout := loadout_panel(self._look, draft)) is not None:
+            return do, loadout
         if do == "menu" and self._actor.viewer.owns(draft.query.get("for", "")):
             return do, menu_panel(self._look, draft)
         if do in MASTER_PANELS and self._actor.role is Role.GAME_MASTER:
@@ -205,7 +209,7 @@ class Panels:
         return self._look.errors([error for error in draft.errors if error.field not in fields])
 
 
-def _is_on_its_way(draft: Draft) -> bool:
+def is_on_its_way(draft: Draft) -> bool:
     """Whether there is something to answer or to confirm."""
     asks = draft.decision is not None and (draft.decision.prompt is not None or bool(draft.given or draft.correcting))
     return asks or is_grave(draft)

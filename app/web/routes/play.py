@@ -32,6 +32,12 @@ def table(request: Request, campaign_id: int) -> Response:
     return _show(request, Drafting(campaign_id, "table", None))
 
 
+@router.get("/campaigns/{campaign_id}/town")
+def town(request: Request, campaign_id: int, hero: str | None = None) -> Response:
+    """The town between quests: for the game master, players and guests."""
+    return _show(request, Drafting(campaign_id, "town", hero))
+
+
 @router.get("/campaigns/{campaign_id}/watch")
 def watch(request: Request, campaign_id: int) -> Response:
     """The public table, for guests and a second screen."""
@@ -75,6 +81,12 @@ def sheets(request: Request, campaign_id: int) -> Response:
 def act_at_table(request: Request, campaign_id: int, form: Posted) -> Response:
     """Do something from the Spieltisch."""
     return _act(request, Drafting(campaign_id, "table", None), form)
+
+
+@router.post("/campaigns/{campaign_id}/town")
+def act_in_town(request: Request, campaign_id: int, form: Posted) -> Response:
+    """Buy, sell, trade: for one of the own heroes."""
+    return _act(request, Drafting(campaign_id, "town", str(form.get("then", "")) or None), form)
 
 
 @router.post("/campaigns/{campaign_id}/heroes/{hero_id}")

@@ -8,6 +8,7 @@ from pydantic import Field, model_validator
 from app.core.model import Model
 from app.systems.heroquest.combat_dice import BLACK_SHIELD, SKULL, WHITE_SHIELD
 from app.systems.heroquest.content.fields import Count, Id
+from app.systems.heroquest.town import Visitor
 
 Face = Annotated[str, Field(pattern=f"^({SKULL}|{WHITE_SHIELD}|{BLACK_SHIELD})$")]
 
@@ -68,6 +69,7 @@ class Find(Model):
     item: Id | None = None
     points: Count = 0  # body points that are lost
     missed_rounds: Count = 0
+    visitor: Visitor | None = None  # whom it brings
 
     @model_validator(mode="after")
     def _names_what_is_found(self) -> Self:

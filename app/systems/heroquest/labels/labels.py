@@ -70,6 +70,8 @@ SECTIONS = {
     "level": "points_shown",
     "quest_id": "quests",
     "outcome": "quest_outcomes",
+    "town_mode": "town_modes",
+    "visitor": "visitors",
 }
 
 # Where the names of cards stand; those of the group's own decks are names already.

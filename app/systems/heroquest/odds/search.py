@@ -187,11 +187,14 @@ class Search:
         return max(found, key=lambda chances: sum(p * worth(self._leaves[n].table) for n, p in chances.items()))
 
 
+UNSEEN = ("ledger",)  # no rule looks at it, so it never tells two tables apart
+
+
 def changed(start: Table, table: Table, who: Container[str] | None = None) -> Iterator[object]:
     """Everything on a table that is not as it was, as something that can be looked up; of figures only of these."""
     before = start.__dict__
     for name, value in table.__dict__.items():
-        if value is not before[name]:
+        if value is not before[name] and name not in UNSEEN:
             yield from _differences(name, before[name], value, who if name in FIGURES else None)
 
 

@@ -50,7 +50,11 @@ def check_place(scene: Scene, hero: Hero, item: Item, place: Place) -> None:
 
 def check_in_hand(scene: Scene, hero: Hero, item: Item) -> None:
     """Whether a stowed weapon may come to the hand beside everything else. Raises: RuleViolation."""
-    fault = _hands_fault(scene.table.house_rules, [*_in_use(scene, hero, item), Carried(Place.HAND, scene.entry(item))])
+    rules, entry = scene.table.house_rules, scene.entry(item)
+    fault = (
+        _class_fault(scene, hero, item, entry)
+        or _hands_fault(rules, [*_in_use(scene, hero, item), Carried(Place.HAND, entry)])
+    )  # fmt: skip
     if fault:
         raise RuleViolation(fault, field="item_id", hero=hero.name, item=item.content_id)
 
@@ -79,8 +83,8 @@ def _natural_places(entry: ItemEntry, house_rules: HouseRules) -> Sequence[Place
 def _fault(scene: Scene, hero: Hero, moved: Item | None, new: Carried) -> str | None:
     """The code of the first rule a thing in its new place would break, if any."""
     rules = scene.table.house_rules
-    if not may_use(hero, new.entry, rules):
-        return "carrying.class"
+    if fault := _class_fault(scene, hero, moved, new.entry):
+        return fault
     if new.place is Place.HAND and any(item.place is Place.HAND for item in hero.items if item is not moved):
         return "carrying.hand_full"
     others = _in_use(scene, hero, moved)
@@ -91,6 +95,32 @@ def _fault(scene: Scene, hero: Hero, moved: Item | None, new: Carried) -> str | 
         or _hands_fault(rules, [*others, new])
         or _archer_fault(scene, hero, [*others, new])
     )
+
+
+def _class_fault(scene: Scene, hero: Hero, moved: Item | None, entry: ItemEntry) -> str | None:
+    """HQ-3-ARMOUR, HQ-6-CAPS: what would raise a value of the class above its cap, or what it may not use at all."""
+    cap = _attack_cap_fault(scene, hero, entry) or _defence_cap_fault(scene, hero, moved, entry)
+    return cap if cap or may_use(hero, entry, scene.table.house_rules) else "carrying.class"
+
+
+def _attack_cap_fault(scene: Scene, hero: Hero, entry: ItemEntry) -> str | None:
+    """HR-RASEND-CAP: whether rage counts is settled by the house."""
+    if entry.weapon is None:
+        return None
+    hero_class = scene.hero_class(hero)
+    counts = scene.table.house_rules.rage_cap == "counts" and not entry.weapon.ranged
+    attack = entry.weapon.dice + (hero_class.rage if counts else 0)
+    return "carrying.attack_cap" if attack > hero_class.max_attack else None
+
+
+def _defence_cap_fault(scene: Scene, hero: Hero, moved: Item | None, entry: ItemEntry) -> str | None:
+    if entry.armor is None:
+        return None
+    worn = [item for item in hero.items if item.place is Place.WORN and item is not moved and not item.wear.broken]
+    protecting = (scene.entry(item).armor for item in worn)
+    own = scene.hero_class(hero).defence
+    defence = own + entry.armor.dice + sum(armor.dice for armor in protecting if armor is not None)
+    return "carrying.defence_cap" if defence > scene.content.amounts.max_defence else None
 
 
 def _in_use(scene: Scene, hero: Hero, moved: Item | None) -> Sequence[Carried]:

@@ -7,6 +7,7 @@ from app.core.events import Event
 from app.systems.heroquest import commands as do
 from app.systems.heroquest.hero_events import HeroInjured, InjuryHealed
 from app.systems.heroquest.rules import purse
+from app.systems.heroquest.rules.market import opening
 from app.systems.heroquest.rules.scene import Scene
 from app.systems.heroquest.state import Hero, Weakness
 from app.systems.heroquest.town_events import DebtPaid
@@ -27,8 +28,8 @@ def resolve_injury(scene: Scene, hero_id: str, weakness: Weakness | None = None)
 def heal_injury(scene: Scene, command: do.HealInjury) -> Iterator[Event]:
     """HQ-14-INJURY: the healer in town and the druid on the spot take gold, the potion of four ingredients does not."""
     hero = scene.living_hero(command.hero_id)
-    if command.means == "healer" and hero.on_quest:
-        raise RuleViolation("injury.healer_in_town", field="means", hero=hero.name)
+    if command.means == "healer":
+        opening.check_admits(scene, hero, "injury.healer_in_town", field="means")
     if command.means == "healer" and not hero.injuries and hero.healer_debt:
         yield from _pay_debt(scene, hero)
     elif command.means == "potion":

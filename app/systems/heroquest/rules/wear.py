@@ -9,6 +9,7 @@ from app.systems.heroquest import item_events as on
 from app.systems.heroquest.combat_dice import Color
 from app.systems.heroquest.content.models import ItemEntry, WeaponFacts
 from app.systems.heroquest.rules import purse, weapons
+from app.systems.heroquest.rules.market import opening
 from app.systems.heroquest.rules.pool_builder import PoolBuilder
 from app.systems.heroquest.rules.scene import Scene
 from app.systems.heroquest.state import Item, Place, sound
@@ -63,8 +64,7 @@ def repair_item(scene: Scene, command: do.RepairItem) -> Iterator[Event]:
     )
     if wear.broken or not (repaired.notches or repaired.fall_damage or repaired.damaged or repaired.magic):
         raise RuleViolation("smith.cannot_help", field="item_id", item=item.content_id)
-    if hero.on_quest:
-        raise RuleViolation("smith.between_quests", field="hero_id", hero=hero.name)
+    opening.check_admits(scene, hero, "smith.between_quests")
     price = scene.content.amounts.repair_price
     purse.check_gold(hero, price)
     yield from purse.pay(scene, hero.id, price)

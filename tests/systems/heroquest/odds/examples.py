@@ -263,19 +263,15 @@ def _town() -> Iterator[Command | Example]:
     yield town.GiveGoldTo(hero_id="elf", to_id="dwarf", amount=20)
     yield town.LootHero(hero_id="dwarf", lost_id="elf"), DEAD
     yield town.MarkLostGear(hero_id="elf"), DEAD
-    yield from _rounds()
-    yield from _monsters_in_play()
-    yield town.StartQuest(), make_table(make_hero("wizard"))
-    yield town.CloseQuest(hero_id="elf"), PEACE
-
-
-def _rounds() -> Iterator[Example | Command]:
     playing = after(TABLE, round_.BeginPlay())
     yield round_.BeginPlay()
     yield round_.EndTurn(), playing
     yield round_.TakeTurn(figure_id="wizard"), playing
     yield round_.EndPlay(), playing
     yield round_.MarkPresence(hero_id="elf", present=False)
+    yield from _monsters_in_play()
+    yield town.StartQuest(), make_table(make_hero("wizard"))
+    yield town.CloseQuest(hero_id="elf"), PEACE
 
 
 def _monsters_in_play() -> Iterator[Example | Command]:

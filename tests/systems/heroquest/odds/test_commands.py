@@ -15,8 +15,9 @@ from app.systems.heroquest.odds.summary import summed_up
 from app.systems.heroquest.state import Table
 from tests.builders import CONTENT
 from tests.systems.heroquest.odds.examples import examples
+from tests.systems.heroquest.odds.market_examples import market_examples
 
-EXAMPLES = list(examples())
+EXAMPLES = [*examples(), *market_examples()]
 
 
 def name(value: object) -> str:

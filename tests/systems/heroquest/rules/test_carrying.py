@@ -29,7 +29,7 @@ def refusal(hero: Hero, item_id: str, place: Place, **options: str) -> str | Non
         ("dwarf", ("axe",), "dagger", Place.BACK, "carrying.wrong_place"),
         ("dwarf", (), "gem", Place.HAND, "carrying.wrong_place"),
         ("wizard", (), "broadsword", Place.HAND, "carrying.class"),
-        ("battle_mage", (), "battle_axe", Place.HAND, "carrying.class"),
+        ("battle_mage", (), "battle_axe", Place.HAND, "carrying.attack_cap"),
         ("dwarf", (), "bracers", Place.WORN, "carrying.class"),
         ("wizard", (), "chain_mail", Place.WORN, "carrying.class"),
         ("dwarf", ("helmet", "shield_item"), "chain_mail", Place.WORN, None),

@@ -25,6 +25,7 @@ from app.systems.heroquest.rules.exploration import poison
 from app.systems.heroquest.rules.exploration.acting import searching_hero
 from app.systems.heroquest.rules.exploration.searching import check_quiet
 from app.systems.heroquest.rules.exploration.trap_harm import skulls, white_dice
+from app.systems.heroquest.rules.market import visitors
 from app.systems.heroquest.rules.scene import Scene
 from app.systems.heroquest.turn_events import HeroDelayed
 
@@ -125,9 +126,10 @@ def _scroll(scene: Scene, _: Find, finder: Finder) -> Iterator[Event]:
     yield from find_scroll(scene, finder.hero_id)
 
 
-def _announced(_scene: Scene, _card: Find, _finder: Finder) -> Iterator[Event]:
+def _announced(scene: Scene, card: Find, _: Finder) -> Iterator[Event]:
     """A druid, a trader, an ingredient to recognize (HQ-14-FIND): what follows are wishes of their own."""
-    yield from ()
+    if card.visitor is not None:
+        yield from visitors.come_by(scene, card.visitor)
 
 
 HANDLERS: Mapping[TreasureEffect, Handler] = {

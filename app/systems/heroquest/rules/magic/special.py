@@ -6,13 +6,13 @@ from app.core.errors import RuleViolation
 from app.core.events import Event
 from app.systems.heroquest import magic_commands as do
 from app.systems.heroquest.content.spells import School
-from app.systems.heroquest.hero_events import GoldLost
 from app.systems.heroquest.magic_events import GuildSpellLearned, SpecialSpellChosen, SpellCast, SpellSpent
 from app.systems.heroquest.rules import purse
 from app.systems.heroquest.rules.attributes import current_mind
 from app.systems.heroquest.rules.magic import aim, book, casters
 from app.systems.heroquest.rules.magic.casting import unfold
 from app.systems.heroquest.rules.magic.spell_in_hand import in_hand
+from app.systems.heroquest.rules.market import opening
 from app.systems.heroquest.rules.scene import Scene
 from app.systems.heroquest.rules.second_action import use_grant
 from app.systems.heroquest.state import Hero
@@ -52,8 +52,7 @@ def learn_guild_spell(scene: Scene, command: do.LearnGuildSpell) -> Iterator[Eve
     spell = book.spell_of(scene, command.spell, School.GUILD)
     if hero.quests_passed < needed or hero.gained_mind == 0:
         raise RuleViolation("guild.too_soon", field="hero_id", hero=hero.name, quests=needed)
-    if hero.on_quest:
-        raise RuleViolation("guild.not_here", field="hero_id", hero=hero.name)
+    opening.check_admits(scene, hero, "guild.not_here")
     if spell.id in hero.guild_spells:
         raise RuleViolation("guild.learnt_already", field="spell", hero=hero.name)
     own = scene.table.own_spells.get(spell.id)
@@ -62,7 +61,7 @@ def learn_guild_spell(scene: Scene, command: do.LearnGuildSpell) -> Iterator[Eve
         raise RuleViolation("guild.no_price", field="spell", spell=spell.id)
     purse.check_gold(hero, price)
     if price:
-        yield scene.record(GoldLost(hero_id=hero.id, amount=price))
+        yield from purse.pay(scene, hero.id, price)
     yield scene.record(GuildSpellLearned(hero_id=hero.id, spell=spell.id, own_name=book.own_name(scene, spell.id)))
 
 

@@ -12,7 +12,7 @@ from app.systems.heroquest.rules.town import limits
 from app.systems.heroquest.state import Hero, Item, Place, Table
 
 # Which rule a refusal of `carrying` comes from; of the class it depends on the thing.
-_RULES: Mapping[str, str] = {
+CARRYING_RULES: Mapping[str, str] = {
     "carrying.wrong_place": "HQ-3-CARRY",
     "carrying.hand_full": "HQ-3-CARRY",
     "carrying.two_weapons": "HQ-3-CARRY",
@@ -51,21 +51,6 @@ def loadout_problems(hero: Hero, content: Content, house_rules: HouseRules) -> t
     )
 
 
-def cap_refusal(scene: Scene, hero: Hero, entry: ItemEntry, moved: Item | None = None) -> str | None:
-    """HQ-6-CAPS, HR-RASEND-CAP: the code when a thing in use would raise a permanent value above its cap."""
-    hero_class, amounts = scene.hero_class(hero), scene.content.amounts
-    if entry.weapon is not None:
-        counts = scene.table.house_rules.rage_cap == "counts" and not entry.weapon.ranged
-        attack = entry.weapon.dice + (hero_class.rage if counts else 0)
-        return "carrying.attack_cap" if attack > hero_class.max_attack else None
-    if entry.armor is None:
-        return None
-    worn = [item for item in hero.items if item.place is Place.WORN and item is not moved and not item.wear.broken]
-    protecting = (scene.entry(item).armor for item in worn)
-    defence = hero_class.defence + entry.armor.dice + sum(armor.dice for armor in protecting if armor is not None)
-    return "carrying.defence_cap" if defence > amounts.max_defence else None
-
-
 def _of_item(scene: Scene, hero: Hero, item: Item) -> Iterator[Problem]:
     entry = scene.entry(item)
     if item.wear.broken:
@@ -73,7 +58,7 @@ def _of_item(scene: Scene, hero: Hero, item: Item) -> Iterator[Problem]:
     if item.place is Place.PACK:
         code = "carrying.surplus" if entry.weapon is not None else None
     else:
-        code = cap_refusal(scene, hero, entry, item) or carrying.refusal_at(scene, hero, item, item.place)
+        code = carrying.refusal_at(scene, hero, item, item.place)
     if code is not None:
         yield _problem(code, item, entry)
 
@@ -81,4 +66,4 @@ def _of_item(scene: Scene, hero: Hero, item: Item) -> Iterator[Problem]:
 def _problem(code: str, item: Item, entry: ItemEntry) -> Problem:
     """Who may use a thing is said by ch. 3: armour there has a rule of its own."""
     of_class = "HQ-3-ARMOUR" if entry.armor is not None else "HQ-3-CARRY"
-    return Problem(rule=_RULES.get(code, of_class), code=code, item_id=item.id, content_id=item.content_id)
+    return Problem(rule=CARRYING_RULES.get(code, of_class), code=code, item_id=item.id, content_id=item.content_id)

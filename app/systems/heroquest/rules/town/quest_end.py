@@ -11,6 +11,7 @@ from app.systems.heroquest.quest_log import QuestOutcome
 from app.systems.heroquest.rules import carrying, death, injuries, quest_points
 from app.systems.heroquest.rules.combat import throws
 from app.systems.heroquest.rules.magic import quest as magic
+from app.systems.heroquest.rules.market import visitors
 from app.systems.heroquest.rules.quests import log
 from app.systems.heroquest.rules.round import play
 from app.systems.heroquest.rules.scene import Scene
@@ -46,6 +47,7 @@ def _leave_round(scene: Scene, outcome: QuestOutcome) -> Iterator[Event]:
                 yield scene.record(MonsterRemoved(monster_id=monster.id, kind=monster.kind))
         yield from play.stop(scene)
         yield from log.end(scene, outcome)
+        yield from visitors.depart(scene)
     elif scene.table.round.turn in returned:
         yield from play.hand_on(scene)
 

@@ -7,6 +7,7 @@ from app.core.events import Event
 from app.systems.heroquest import town_commands as do
 from app.systems.heroquest.content.models import ItemKind
 from app.systems.heroquest.rules import lost_mind
+from app.systems.heroquest.rules.market import opening
 from app.systems.heroquest.rules.scene import Scene
 from app.systems.heroquest.rules.town.shop import agreed_price
 from app.systems.heroquest.state import Item, Wear
@@ -22,8 +23,8 @@ def sell_item(scene: Scene, command: do.SellItem) -> Iterator[Event]:
         raise RuleViolation("hero.is_down", field="hero_id", hero=hero.name)
     if item.wear.broken:
         raise RuleViolation("item.broken", field="item_id", item=item.content_id)
-    if command.buyer == "town" and hero.on_quest:
-        raise RuleViolation("sale.between_quests", field="buyer", hero=hero.name)
+    if command.buyer == "town":
+        opening.check_admits(scene, hero, "sale.between_quests", field="buyer")
     original = agreed_price(scene.entry(item), command.price) if scene.entry(item).worth is None else 0
     yield from sell(scene, hero.id, item, original, to_goblin=command.buyer == "goblin_trader")
 

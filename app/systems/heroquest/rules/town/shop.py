@@ -7,8 +7,8 @@ from app.core.events import Event
 from app.systems.heroquest import town_commands as do
 from app.systems.heroquest.content.models import ItemEntry
 from app.systems.heroquest.rules import carrying, equipment, purse
+from app.systems.heroquest.rules.market import opening
 from app.systems.heroquest.rules.scene import Scene
-from app.systems.heroquest.rules.town import loadout
 from app.systems.heroquest.state import Hero
 from app.systems.heroquest.town_events import ItemBought, StockLimited
 
@@ -19,8 +19,8 @@ def buy_item(scene: Scene, command: do.BuyItem) -> Iterator[Event]:
     equipment.check_new(scene, command.item_id)
     if not hero.is_standing:
         raise RuleViolation("hero.is_down", field="hero_id", hero=hero.name)
-    if hero.on_quest and not command.quest_allows:
-        raise RuleViolation("shop.between_quests", field="hero_id", hero=hero.name)
+    if not command.quest_allows:
+        opening.check_admits(scene, hero, "shop.between_quests")
     _check_stock(scene, entry)
     _check_use(scene, hero, entry)
     price = agreed_price(entry, command.price)
@@ -66,6 +66,6 @@ def _check_stock(scene: Scene, entry: ItemEntry) -> None:
 
 def _check_use(scene: Scene, hero: Hero, entry: ItemEntry) -> None:
     """HQ-6-CAPS, HQ-3-SHIELD, HQ-6-ARMOUR: class, hands, places and caps; everything else goes into the pack."""
-    code = loadout.cap_refusal(scene, hero, entry) or carrying.refusal(scene, hero, entry)
+    code = carrying.refusal(scene, hero, entry)
     if code is not None:
         raise RuleViolation(code, field="content_id", hero=hero.name, item=entry.id)

@@ -15,7 +15,7 @@ from app.systems.heroquest.town_events import GoldPassed, ItemPassed
 
 def give_item_to(scene: Scene, command: do.GiveItemTo) -> Iterator[Event]:
     """HQ-5, HQ-8.3: a thing changes hands; between quests the taker's limits hold, and scrolls go to who can read."""
-    giver, taker = _pair(scene, command.hero_id, command.to_id)
+    giver, taker = pair(scene, command.hero_id, command.to_id)
     item = scene.item(giver.id, command.item_id)
     entry = scene.entry(item)
     if entry.kind is ItemKind.SCROLL and not limits.can_read(taker, scene.content):
@@ -27,7 +27,7 @@ def give_item_to(scene: Scene, command: do.GiveItemTo) -> Iterator[Event]:
 
 def give_gold_to(scene: Scene, command: do.GiveGoldTo) -> Iterator[Event]:
     """HQ-9-ROBBED: gold changes hands, but nobody carries it for somebody who lies on the ground."""
-    giver, taker = _pair(scene, command.hero_id, command.to_id)
+    giver, taker = pair(scene, command.hero_id, command.to_id)
     purse.check_gold(giver, command.amount, field="amount")
     yield scene.record(GoldPassed(hero_id=giver.id, to_id=taker.id, amount=command.amount))
 
@@ -41,7 +41,8 @@ def hand_on(scene: Scene, giver_id: str, item: Item, taker_id: str) -> Iterator[
     yield from lost_mind.settle(scene, giver_id)
 
 
-def _pair(scene: Scene, giver_id: str, taker_id: str) -> tuple[Hero, Hero]:
+def pair(scene: Scene, giver_id: str, taker_id: str) -> tuple[Hero, Hero]:
+    """Two who can hand something to each other. Raises: InvalidValue, RuleViolation, UnknownSubject."""
     giver, taker = scene.living_hero(giver_id), scene.living_hero(taker_id)
     if giver.id == taker.id:
         raise InvalidValue("trade.with_oneself", field="to_id", hero=giver.name)

@@ -11,6 +11,7 @@ from app.systems.heroquest.content.exploration import TreasureEffect
 from app.systems.heroquest.decks import Pile
 from app.systems.heroquest.rules.exploration.treasure import HANDLERS
 from app.systems.heroquest.state import Effect, Hero, Table
+from app.systems.heroquest.town import Visitor
 from app.systems.heroquest.town_commands import StartQuest
 from tests.builders import CONTENT, after, choose, facts, hand, make_hero, make_table
 
@@ -83,7 +84,9 @@ def test_what_cards_do() -> None:
     assert draw("gold_100").heroes["hero"].gold == 100
     assert told("arrow_card") == ["treasure_card.drawn", "hero.wounded"]
     assert told("wandering_monster_card") == ["treasure_card.drawn", "wandering_monster.came"]
-    assert told("druid_card") == told("ingredient_card") == ["treasure_card.drawn"]
+    assert told("ingredient_card") == ["treasure_card.drawn"]
+    assert told("druid_card") == told("trader_card") == ["treasure_card.drawn", "visitor.came"]
+    assert draw("druid_card").town.visitors == (Visitor.DRUID,)
     scattered = draw("scattered_gold", hand(4)).heroes["hero"]
     assert (scattered.gold, scattered.missed_rounds) == (40, 1)
 

@@ -1,0 +1,1 @@
+"""The town itself, and trades among heroes."""

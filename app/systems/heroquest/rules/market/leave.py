@@ -1,0 +1,40 @@
+"""What players may do by themselves because of how the table stands, whatever else the house permits."""
+
+from app.core.events import Command
+from app.systems.heroquest import commands as do
+from app.systems.heroquest.magic_commands import LearnGuildSpell
+from app.systems.heroquest.market_commands import AcceptTrade, CancelTrade, OfferTrade
+from app.systems.heroquest.state import Table
+from app.systems.heroquest.town import TownMode, Visitor
+from app.systems.heroquest.town_commands import BuyItem, SellItem
+
+
+def leave(table: Table, command: Command) -> bool | None:
+    """HQ-14.1-SHOP: whether a player needs to ask nobody; None: what the house permits counts.
+
+    In a closed town nobody has to be asked: the rules say what is the matter.
+    """
+    match command:
+        case BuyItem(quest_allows=True) | BuyItem(price=int()) | SellItem(price=int()):
+            return False  # what only the game master can know
+        case SellItem(buyer="goblin_trader"):
+            return _is_met(table, Visitor.GOBLIN_TRADER)
+        case do.HealInjury(means="druid"):
+            return _is_met(table, Visitor.DRUID)
+        case BuyItem() | SellItem() | do.RepairItem() | LearnGuildSpell() | do.HealInjury(means="healer"):
+            return table.town.mode is not TownMode.ASK
+        case do.ReadyWeapon() | do.PlaceItem() | do.OilWeapon(flask_id=str()) | OfferTrade() | AcceptTrade():
+            return True if _is_at_home(table, command.hero_id) else None
+        case CancelTrade():
+            return True
+    return None
+
+
+def _is_met(table: Table, visitor: Visitor) -> bool:
+    return visitor in table.town.visitors and table.town.mode is not TownMode.ASK
+
+
+def _is_at_home(table: Table, hero_id: str) -> bool:
+    """Whether a hero is on no quest; between quests everybody minds the own things."""
+    hero = table.heroes.get(hero_id)
+    return hero is not None and not hero.on_quest

@@ -1,0 +1,172 @@
+"""One deal before it is made: what it costs, what it changes, what it rules out, and how it would do in a fight."""
+
+from collections.abc import Iterator, Sequence
+
+from app.core.game_system import Role
+from app.systems.heroquest.content.models import Content
+from app.systems.heroquest.market.deals import NEW, RICH, Deal, deals, tried, wish_of
+from app.systems.heroquest.market.figures import Figures, figures_of
+from app.systems.heroquest.market.prospects import met_kinds, prospect
+from app.systems.heroquest.state import Hero, Table
+from app.web.forms import FieldError
+from app.web.game_pages import Draft
+from app.web.heroquest.forms import FormMaker
+from app.web.heroquest.look import Look
+from app.web.heroquest.market import telling
+from app.web.heroquest.market.contexts import Confirm, DealPanel, Effect, OddsRow, StockForm, Why
+from app.web.heroquest.odds_lines import percent
+from app.web.translation import _
+
+
+def deal_panel(look: Look, draft: Draft) -> DealPanel | None:
+    """The panel of the deal that was chosen; None when there is no such deal (any more)."""
+    hero = look.table.heroes.get(draft.query.get("hero") or draft.query.get("then", ""))
+    if hero is None or not look.actor.viewer.owns(hero.id):
+        return None
+    asked = (draft.query.get("shop", ""), draft.query.get("deal", ""), draft.query.get("subject", ""))
+    deal = next((one for one in deals(look.table, hero.id) if (one.shop, one.command, one.subject) == asked), None)
+    return None if deal is None else _Maker(look, hero, deal, draft).panel()
+
+
+class _Maker:
+    def __init__(self, look: Look, hero: Hero, deal: Deal, draft: Draft) -> None:
+        self._look, self._hero, self._deal, self._draft = look, hero, deal, draft
+        self._before = figures_of(look.table, hero, look.content)
+        self._name = telling.name_of(deal, look)
+        follows = {"do": "deal", "shop": deal.shop.value, "deal": deal.command, "subject": deal.subject}
+        self._make = FormMaker(draft, look.snapshot, then=hero.id, stay="done", **follows)
+
+    def panel(self) -> DealPanel:
+        look, after = self._look, self._deal.figures
+        fields = ("price", "number")
+        return DealPanel(
+            url=self._draft.url,
+            title=self._name,
+            class_id=self._hero.hero_class,
+            subtitle=telling.shop_title(self._deal.shop),
+            pools=tuple(telling.pool_changes(self._before, after, look)) if after else (),
+            effects=tuple(self._effects(after)) if after else (),
+            notes=tuple(self._notes(after)) if after else (),
+            closes=tuple(self._closes()),
+            odds=tuple(self._odds()),
+            why=telling.why_of(self._deal.refusal, look),
+            confirm=self._confirm(),
+            stock=self._stock(),
+            form_errors=look.errors([error for error in self._draft.errors if self._is_said(error, fields)]),
+        )
+
+    def _is_said(self, error: FieldError, fields: Sequence[str]) -> bool:
+        """What stands at its field or beside the deal need not stand on top as well."""
+        refused = self._deal.refusal
+        return error.field not in fields and (refused is None or error.code != refused.code)
+
+    def _effects(self, after: Figures) -> Iterator[Effect]:
+        price = self._deal.price
+        if price is not None:
+            gains = self._deal.command == "sell_item"
+            new = self._before.gold + (price if gains else -price)
+            yield Effect(_("Gold"), str(self._before.gold), str(new).replace("-", "−"), "up" if gains else "down")
+        if after.armor_pieces != self._before.armor_pieces:
+            most = self._look.content.amounts.armor_pieces
+            old, new_pieces = _("%s von %s") % (self._before.armor_pieces, most), str(after.armor_pieces)
+            yield Effect(_("Rüstungsteile"), old, _("%s von %s") % (new_pieces, most))
+        if after.injuries != self._before.injuries:
+            yield Effect(_("Verletzungen"), str(self._before.injuries), str(after.injuries), "up")
+
+    def _notes(self, after: Figures) -> Iterator[str]:
+        if after.place is not None:
+            yield _("Kommt hierhin: %s.") % self._look.cards.place(after.place)
+        hero_class = self._look.content.classes[self._hero.hero_class]
+        pool = after.with_it
+        if pool is not None and len(pool) >= hero_class.max_attack:
+            yield _("Damit ist der Höchstwert im Angriff erreicht: %s Würfel.") % hero_class.max_attack
+        if self._deal.stock is not None:
+            yield _("Nur noch %s davon da.") % self._deal.stock
+
+    def _closes(self) -> Sequence[tuple[str, Why]]:
+        """HQ-3-SHIELD, HQ-6-ARMOUR: what would be forbidden afterwards and is not now, by the reason."""
+        if self._deal.command != "buy_item" or self._deal.figures is None:
+            return ()
+        after = _after(self._look.table, self._hero, self._deal, self._look.content)
+        if after is None:
+            return ()
+        free = {one.subject for one in deals(self._look.table, self._hero.id) if not _is_barred(one)}
+        found: dict[Why, list[str]] = {}
+        for one in deals(after, self._hero.id):
+            why = telling.why_of(one.refusal, self._look)
+            if one.command == "buy_item" and one.subject in free and _is_barred(one) and why is not None:
+                found.setdefault(why, []).append(telling.name_of(one, self._look))
+        return [(", ".join(names), why) for why, names in found.items()]
+
+    def _odds(self) -> Iterator[OddsRow]:
+        entry = self._look.content.items.get(self._deal.content_id or "")
+        if self._deal.command != "buy_item" or entry is None or entry.weapon is None or self._deal.figures is None:
+            return
+        for kind in met_kinds(self._look.table):
+            old = prospect(self._look.table, self._hero, kind)
+            new = prospect(self._look.table, self._hero, kind, entry.id)
+            if old is not None and new is not None:
+                yield OddsRow(
+                    monster=self._look.labels.text(f"monsters.{kind}"),
+                    old=percent(old.wounds),
+                    new=percent(new.wounds),
+                    fells_old=percent(old.fells),
+                    fells_new=percent(new.fells),
+                    direction=telling.direction(round(old.points, 4), round(new.points, 4)),
+                )
+
+    def _confirm(self) -> Confirm | None:
+        refused, deal = self._deal.refusal, self._deal
+        if refused is not None:
+            return None
+        wish = wish_of(deal, self._hero.id, item_id=f"i{self._draft.key}")
+        given = wish.model_dump(mode="json", exclude_none=True, exclude={"type"})
+        hidden = self._make.acting(wish.type, **{name: _written(value) for name, value in given.items()})
+        needs_price = deal.price is None
+        asks = not self._look.permits(wish_of(deal, self._hero.id, price=0) if needs_price else wish)
+        text = self._text(deal)
+        return Confirm(
+            hidden=(*hidden, ("propose", "yes"), ("stay", "asked")) if asks else hidden,
+            text=_("Spielleiter fragen: %s") % text if asks else text,
+            price_label=_("Preis in Gold") if needs_price else "",
+            price_typed=self._draft.query.get("price", ""),
+            price_error=self._look.errors_by_field(self._draft.errors).get("price"),
+        )
+
+    def _text(self, deal: Deal) -> str:
+        words = f"{self._name} {telling.verb_of(deal)}"
+        return words if deal.price is None else _("%s, %s Gold") % (words, deal.price)
+
+    def _stock(self) -> StockForm | None:
+        """The game master says how many there are."""
+        if self._look.actor.role is not Role.GAME_MASTER or self._deal.command != "buy_item":
+            return None
+        limited = self._deal.stock is not None
+        content_id = self._deal.subject
+        make = FormMaker(
+            self._draft, self._look.snapshot, then=self._hero.id, stay="done", do="deal", hero=self._hero.id,
+            shop=self._deal.shop.value, deal=self._deal.command, subject=self._deal.subject,
+        )  # fmt: skip
+        typed = make.typed("limit_stock", "number")
+        return StockForm(
+            hidden=make.acting("limit_stock", content_id=content_id),
+            endless=make.acting("limit_stock", content_id=content_id) if limited else None,
+            number=typed or str(self._deal.stock if limited else 1),
+            error=self._look.errors_by_field(self._draft.errors).get("number"),
+        )
+
+
+def _after(table: Table, hero: Hero, deal: Deal, content: Content) -> Table | None:
+    """The table after a purchase, as if gold did not matter."""
+    rich = hero.model_copy(update={"gold": RICH})
+    as_if = table.model_copy(update={"heroes": {**table.heroes, hero.id: rich}})
+    price = 0 if deal.price is None else None
+    return tried(as_if, wish_of(deal, hero.id, item_id=f"{NEW}-bought", price=price), content)[1]
+
+
+def _is_barred(deal: Deal) -> bool:
+    return deal.refusal is not None and deal.refusal.code.startswith("carrying.")
+
+
+def _written(value: object) -> str:
+    return str(value).lower() if isinstance(value, bool) else str(value)

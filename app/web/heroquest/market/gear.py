@@ -1,0 +1,148 @@
+"""What a hero carries, slot by slot, whether it is legal like this, and where a thing can go."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from urllib.parse import urlencode
+
+from app.core.events import Command
+from app.systems.heroquest.commands import OilWeapon, PlaceItem, ReadyWeapon
+from app.systems.heroquest.item_events import WeaponReadied
+from app.systems.heroquest.market.deals import refusal_of, tried
+from app.systems.heroquest.market.figures import figures_of
+from app.systems.heroquest.rules.carrying import is_large
+from app.systems.heroquest.rules.town.loadout import Problem, loadout_problems
+from app.systems.heroquest.state import Hero, Item, Place
+from app.systems.heroquest.trial import foretold
+from app.systems.heroquest.views import gear_views
+from app.web.game_pages import Draft
+from app.web.heroquest.forms import FormMaker
+from app.web.heroquest.look import Look
+from app.web.heroquest.market import telling
+from app.web.heroquest.market.contexts import Gear, GearLine, LoadoutPanel, WayOption
+from app.web.heroquest.panel_contexts import Button
+from app.web.translation import _
+
+_ORDER = (Place.HAND, Place.BACK, Place.BELT, Place.WORN, Place.PACK)
+
+
+def gear_part(look: Look, hero_id: str, url: str) -> Gear:
+    """All things a hero carries; what has a place of its own can be moved."""
+    hero = look.table.heroes[hero_id]
+    problems = {one.item_id: one for one in loadout_problems(hero, look.content, look.table.house_rules)}
+    items = sorted(hero.items, key=lambda item: _ORDER.index(item.place))
+    lines = tuple(_line(look, hero, item, problems.get(item.id), url) for item in items)
+    return Gear(hero.id, lines, not problems)
+
+
+def _line(look: Look, hero: Hero, item: Item, problem: Problem | None, url: str) -> GearLine:
+    entry = look.content.items[item.content_id]
+    can_move = (entry.weapon is not None or entry.armor is not None) and not item.wear.broken
+    query = urlencode({"hero": hero.id, "do": "loadout", "for": hero.id, "item": item.id})
+    return GearLine(
+        id=f"gear-{item.id}",
+        place=slot_name(item, look),
+        name=look.cards.item_name(item),
+        chip=look.cards.wear_chip(gear_views([item], look.content)[0]),
+        problem=telling.why_problem(problem, hero.name, look) if problem else None,
+        url=f"{url}?{query}" if can_move else None,
+    )
+
+
+def slot_name(item: Item, look: Look) -> str:
+    """Where a thing is, as the passport calls the slots of weapons."""
+    names = {Place.HAND: _("Erste Waffe"), Place.BACK: _("Zweite Waffe"), Place.BELT: _("Am Gürtel")}
+    return names.get(item.place) or look.cards.place(item.place)
+
+
+def loadout_panel(look: Look, draft: Draft) -> LoadoutPanel | None:
+    """One thing with all its places; None when it is not there (any more)."""
+    hero = look.table.heroes.get(draft.query.get("for") or draft.query.get("hero_id", ""))
+    item = hero.item(draft.query.get("item") or draft.query.get("item_id", "")) if hero else None
+    if hero is None or item is None or not look.actor.viewer.owns(hero.id):
+        return None
+    problem = next(
+        (one for one in loadout_problems(hero, look.content, look.table.house_rules) if one.item_id == item.id), None
+    )
+    follows = {"do": "loadout", "for": hero.id, "item": item.id, "stay": "done"}
+    make = FormMaker(draft, look.snapshot, then=hero.id, **follows)
+    return LoadoutPanel(
+        url=draft.url,
+        title=look.cards.item_name(item),
+        class_id=hero.hero_class,
+        subtitle=slot_name(item, look),
+        problem=telling.why_problem(problem, hero.name, look) if problem else None,
+        options=tuple(_Ways(look, hero, item, make).options()),
+        form_errors=look.errors(draft.errors),
+    )
+
+
+class _Ways:
+    """All places of one thing."""
+
+    def __init__(self, look: Look, hero: Hero, item: Item, make: FormMaker) -> None:
+        self._look, self._hero, self._item, self._make = look, hero, item, make
+        self._before = figures_of(look.table, hero, look.content)
+
+    def options(self) -> Iterator[WayOption]:
+        for place in self._places():
+            if place is not self._item.place:
+                yield self._option(_way_texts()[place], self._wish(place))
+        flask = next((one for one in self._hero.items if self._look.content.items[one.content_id].oils), None)
+        weapon = self._look.content.items[self._item.content_id].weapon
+        if flask is not None and weapon is not None and not weapon.ranged:
+            oil = OilWeapon(hero_id=self._hero.id, item_id=self._item.id, flask_id=flask.id)
+            yield self._option(_("Mit Waffenöl behandeln"), oil)
+
+    def _places(self) -> Sequence[Place]:
+        entry = self._look.content.items[self._item.content_id]
+        if entry.weapon is not None:
+            large = is_large(entry.weapon, self._look.table.house_rules)
+            return (Place.HAND, Place.BACK if large else Place.BELT, Place.PACK)
+        return (Place.WORN, Place.PACK)
+
+    def _wish(self, place: Place) -> Command:
+        own = {"hero_id": self._hero.id, "item_id": self._item.id}
+        if place is Place.HAND and self._item.place in (Place.BACK, Place.BELT):
+            return ReadyWeapon.model_validate(own)
+        return PlaceItem.model_validate({**own, "place": place})
+
+    def _option(self, text: str, wish: Command) -> WayOption:
+        look = self._look
+        error, after = tried(look.table, wish, look.content)
+        if error is not None or after is None:
+            return WayOption(text, "", None, why=telling.why_of(refusal_of(error, look.content), look))
+        figures = figures_of(after, after.heroes[self._hero.id], look.content)
+        pools = tuple(telling.pool_changes(self._before, figures, look))
+        return WayOption(text, self._cost(wish), self._button(text, wish), pools)
+
+    def _button(self, text: str, wish: Command) -> Button:
+        given = wish.model_dump(mode="json", exclude_none=True, exclude={"type"})
+        hidden = self._make.acting(wish.type, **{name: str(value) for name, value in given.items()})
+        if self._look.permits(wish):
+            return Button(text, f"{self._name}: {text}", hidden=hidden, icon="check")
+        return Button(_("Spielleiter fragen"), f"{self._name}: {text}", hidden=(*hidden, ("propose", "yes")))
+
+    @property
+    def _name(self) -> str:
+        return self._look.cards.item_name(self._item)
+
+    def _cost(self, wish: Command) -> str:
+        """HQ-3-SWITCH: what a change takes of a turn; between quests it costs nothing."""
+        if not self._hero.on_quest or not isinstance(wish, ReadyWeapon):
+            return ""
+        facts = foretold(self._look.table, wish, self._look.content)
+        cost = next((fact.cost for fact in facts if isinstance(fact, WeaponReadied)), "nothing")
+        return _costs()[cost]
+
+
+def _way_texts() -> Mapping[Place, str]:
+    return {
+        Place.HAND: _("In die Hand nehmen"), Place.BACK: _("Auf den Rücken schnallen"),
+        Place.BELT: _("An den Gürtel stecken"), Place.WORN: _("Anlegen"), Place.PACK: _("In die Tasche stecken"),
+    }  # fmt: skip
+
+
+def _costs() -> Mapping[str, str]:
+    return {
+        "nothing": _("Der Wechsel kostet nichts."), "action": _("Der Wechsel kostet die Aktion dieses Zuges."),
+        "turn": _("Der Wechsel kostet den ganzen Zug."),
+    }  # fmt: skip
