@@ -10,7 +10,7 @@ from app.systems.heroquest.market.figures import Figures
 from app.systems.heroquest.pool import Pool
 from app.systems.heroquest.rules.town.loadout import Problem
 from app.systems.heroquest.state import Place
-from app.web.heroquest.chronicle import rule_url
+from app.web.heroquest.calculator.book import rule_url
 from app.web.heroquest.look import Look
 from app.web.heroquest.market.contexts import Effect, PoolChange, RuleRef, Why
 from app.web.heroquest.words import dice_in_short
