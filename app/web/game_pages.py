@@ -210,5 +210,8 @@ class GamePages(Protocol):
     def settings(self, state: CampaignState) -> Sequence[GameSetting]:
         """What else can be set in this campaign."""
 
+    def patterns(self) -> Fragment:
+        """The parts that only this game has, for the living pattern page."""
+
     def sample(self) -> Sequence[tuple[Command, Sequence[Answer]]]:
         """The commands that make the sample campaign."""

@@ -5,9 +5,10 @@ import zlib
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-MOST_COLORS = 256
+MOST_COLORS = 64
 _SIGNATURE = b"\x89PNG\r\n\x1a\n"
-_ALIKE = 90  # the squared distance up to which two colours count as one
+_COMMON = 400  # a surface takes at least this part of a picture
+_ALIKE, _ALIKE_EDGES = 60, 1600  # the squared distance up to which two surfaces count as one, or the edges of letters
 
 Color = tuple[int, ...]
 
@@ -74,9 +75,11 @@ def _palette(found: Counter[Color]) -> tuple[Sequence[Color], dict[Color, int]]:
     """The most frequent colours that differ enough, and which of them stands for each."""
     palette: list[Color] = []
     places: dict[Color, int] = {}
-    for color, _ in found.most_common():
+    common = found.total() // _COMMON
+    for color, number in found.most_common():
         nearest = min(range(len(palette)), key=lambda place: _distance(palette[place], color), default=0)
-        if len(palette) < MOST_COLORS and (not palette or _distance(palette[nearest], color) > _ALIKE):
+        alike = _ALIKE if number > common else _ALIKE_EDGES
+        if len(palette) < MOST_COLORS and (not palette or _distance(palette[nearest], color) > alike):
             palette.append(color)
             nearest = len(palette) - 1
         places[color] = nearest

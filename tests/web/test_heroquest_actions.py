@@ -6,7 +6,7 @@ from app.systems.heroquest.command_types import COMMAND_TYPES
 from app.systems.heroquest.labels import labels as words
 from app.web.heroquest.actions.catalog import ACTIONS
 from app.web.heroquest.actions.offers import command_kinds, schema_of
-from tests.web.conftest import Server
+from tests.web.conftest import Server, hand
 from tests.web.pages_support import open_sample, text_at
 from tests.web.panel_support import Place, button, labels, panel_text, press, tap
 
@@ -184,6 +184,16 @@ class TestQuestions:
 
     def test_nothing_is_wrong_with_what_nobody_said(self, table: Place) -> None:
         assert "volle Körperkraft" not in panel_text(table.open(do="act", type="heal_with_herbs", hero_id=ELF))
+
+    def test_a_potion_is_poured_only_into_those_who_cannot_drink(
+        self, server: Server, campaign: int, table: Place
+    ) -> None:
+        def asked() -> str:
+            return panel_text(table.open(do="act", type="drink_potion", hero_id=ELF))
+
+        assert "Für wen?" not in asked()
+        server.do(campaign, "lose_body_points", hand("6"), hand("3"), hand("2"), hero_id=WIZARD, points=3)
+        assert "Für wen? selbst trinken Aldemar Welcher Trank?" in asked()
 
     def test_nobody_sweeps_himself(self, table: Place) -> None:
         offered = table.open(do="act", type="sweep", attacker_id="ragna").text

@@ -29,6 +29,7 @@ from app.web.heroquest.monster_cards import MonsterCards
 from app.web.heroquest.names import names_for
 from app.web.heroquest.panels import Panels, is_on_its_way
 from app.web.heroquest.passport import passport_parts
+from app.web.heroquest.pattern_parts import pattern_parts
 from app.web.heroquest.proposal_panel import wish_words
 from app.web.heroquest.screen import on_screen
 from app.web.heroquest.sheet import SheetsPage, sheet
@@ -139,6 +140,10 @@ class HeroQuestPages:
         title = _("Körperkraft der Monster für die Spieler")
         text = _("Du selbst siehst immer alles. Verdeckte Monster bleiben verdeckt.")
         return [GameSetting("show_monster_points", "level", title, text, _("So zeigen"), levels)]
+
+    def patterns(self) -> Fragment:
+        """The parts that only this game has, for the living pattern page."""
+        return pattern_parts()
 
     def sample(self) -> Sequence[tuple[Command, Sequence[Answer]]]:
         """The commands that make the sample campaign."""

@@ -5,6 +5,7 @@ from typing import Literal
 
 from fastapi import APIRouter, Request
 from fastapi.responses import Response
+from markupsafe import Markup
 
 from app.web.pattern_shapes import Samples
 from app.web.patterns import SAMPLES
@@ -18,10 +19,13 @@ class PatternsPage:
     """Every part in every state."""
 
     theme: str
+    game_parts: tuple[Markup, ...]
     samples: Samples = SAMPLES
 
 
 @router.get("/patterns")
 def patterns(request: Request, theme: Literal["auto", "dark", "light"] = "auto") -> Response:
     """All parts on one page, for whoever changes one."""
-    return services(request).renderer.page("patterns.html", PatternsPage(theme))
+    found = services(request)
+    parts = tuple(Markup(found.fragments.html(pages.patterns())) for pages in found.pages.values())
+    return found.renderer.page("patterns.html", PatternsPage(theme, parts))

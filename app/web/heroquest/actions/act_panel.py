@@ -12,7 +12,7 @@ from app.web.heroquest.actions import places
 from app.web.heroquest.actions.act_contexts import ActPanel, WayLink
 from app.web.heroquest.actions.catalog import Action, action_of
 from app.web.heroquest.actions.offers import Offers, acting_field, command_kinds, schema_of
-from app.web.heroquest.actions.questions import first_of_attack, is_pointless
+from app.web.heroquest.actions.questions import first_of_attack, is_pointless, named
 from app.web.heroquest.actions.scrolls import scrolls, written_on
 from app.web.heroquest.actions.ways import Way, ways
 from app.web.heroquest.calculator.fields import Control, ControlMaker, Schema
@@ -175,7 +175,7 @@ def _take_the_likeliest(look: Look, kind: str, given: dict[str, Any], but: set[s
 def _plain(look: Look, kind: str, schema: Mapping[str, Any], control: Control) -> Control:
     """A question in the words of its action; what has to be said is no empty choice, and the only choice is taken."""
     hint = _("Dafür ist gerade nichts da.") if control.kind == "checks" else control.hint
-    control = replace(control, label=_asked(look, kind, control.name), hint=hint)
+    control = replace(control, label=_asked(look, kind, control.name), hint=hint, options=named(look, kind, control))
     if control.kind == "checks" and len(control.options) > MOST_BOXES:
         blank = SelectOption("", "–")
         return replace(

@@ -61,6 +61,7 @@ class Offers(Choices):
         acting = look.table.heroes.get(str(given.get("hero_id")))
         self._things = list(self._left_behind() if kind == "loot_hero" else self._carried_by(acting))
         self._first: dict[str, Any] = {}
+        self._is_settled = False
 
     def of(self, name: str, node: Schema, siblings: Schema) -> Sequence[SelectOption] | None:
         """The options of a field that the rules would not refuse; None when anything may be typed."""
@@ -82,6 +83,7 @@ class Offers(Choices):
 
     def _fitting(self, name: str, options: Sequence[SelectOption]) -> Iterator[SelectOption]:
         """Those the rules would take; of a list, those they would take alone or along with another one."""
+        self._settle()
         is_list = schema_of(self._kind)["properties"][name].get("type") == "array"
         others = [option.value for option in options] if is_list else []
         for option in options:
@@ -94,6 +96,21 @@ class Offers(Choices):
         command = self._command(self._given)
         return None if command is None else refusal(self._look.table, command, self._look.content)
 
+    def _settle(self) -> None:
+        """A stand-in that the rules object to would hide what they say of the rest: one that they take steps in."""
+        if self._is_settled:
+            return
+        self._is_settled = True
+        properties = schema_of(self._kind)["properties"]
+        for name in self._stand_ins(self._given):
+            error = self.refusal()
+            if error is None:
+                return
+            if error.field == name and properties[name].get("type") == "string":
+                options = self._raw(name, properties[name], properties) or ()
+                taken = (one.value for one in options if not self._is_refused(name, one.value))
+                self._first[name] = next(taken, self._first[name])
+
     def _raw(self, name: str, node: Schema, siblings: Schema) -> Sequence[SelectOption] | None:
         if name in places.NAMED:
             return None if name == self._own else places.options(self._look.table.dungeon, name)
@@ -103,10 +120,14 @@ class Offers(Choices):
             return [SelectOption(one, self.word(name, one)) for one in ("true", "false")]
         options = super().of(name, node, siblings)
         if options is not None and name in _AIMED_AT:
-            return self._foes_first([option for option in options if not self._is_lost(option.value)])
+            return self._foes_first([one for one in options if not self._is_out_of_question(name, one.value)])
         return options
 
-    def _is_lost(self, figure_id: str) -> bool:
+    def _is_out_of_question(self, name: str, figure_id: str) -> bool:
+        """Whoever is beyond help; and whoever acts, where naming nobody means him already."""
+        is_acting = figure_id == self._given.get(acting_field(self._kind) or "")
+        if is_acting and name == "to_id" and name not in schema_of(self._kind).get("required", ()):
+            return True
         hero = self._look.table.heroes.get(figure_id)
         return hero is not None and hero.condition is Condition.LOST
 

@@ -4,8 +4,9 @@ from collections.abc import Mapping
 from typing import Any
 
 from app.systems.heroquest.trial import could_push, strikes_otherwise
+from app.web.forms import SelectOption
 from app.web.heroquest.actions.offers import Offers, acting_field
-from app.web.heroquest.calculator.fields import Schema
+from app.web.heroquest.calculator.fields import Control, Schema
 from app.web.heroquest.look import Look
 
 # What the rules look at for each way of attacking, besides who, whom and with what.
@@ -30,11 +31,21 @@ def first_of_attack(look: Look, given: Mapping[str, Any]) -> tuple[str, ...]:
 
 
 def is_pointless(look: Look, kind: str, offers: Offers, schema: Schema, given: Mapping[str, Any], name: str) -> bool:
-    """Whether the rules do not look at a field, or a box could only be ticked in vain."""
+    """Whether the rules do not look at a field, a box could only be ticked in vain, or nobody is there to be named."""
     if kind == "attack" and name not in (*_ALWAYS, *_LOOKED_AT.get(str(given.get("means")), _LOOKED_AT["melee"])):
         return True
     acting = given.get(acting_field(kind) or "")
     if name.startswith("room_behind") and acting and not could_push(look.table, str(acting), look.content):
         return True
     node = schema["properties"][name]
+    if name == "to_id" and name not in schema.get("required", ()):  # nobody named is whoever acts
+        return not offers.of(name, node["anyOf"][0], schema["properties"])
     return node.get("type") == "boolean" and not node.get("default") and offers.refuses(name, "true")
+
+
+def named(look: Look, kind: str, control: Control) -> tuple[SelectOption, ...]:
+    """The options; what it means to choose none of them is said where it is not plain."""
+    unsaid = f"unsaid.{kind}.{control.name}"
+    if unsaid not in look.labels:
+        return control.options
+    return tuple(option if option.value else SelectOption("", look.labels.text(unsaid)) for option in control.options)

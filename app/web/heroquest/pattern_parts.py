@@ -1,0 +1,157 @@
+"""What only this game's table has, in every state, for the living pattern page. Change it together with a part."""
+
+from dataclasses import dataclass
+
+from app.web.heroquest.actions.catalog import Group
+from app.web.heroquest.actions.deeds import Deed
+from app.web.heroquest.actions.menu_panel import DeedGroup
+from app.web.heroquest.contexts import Chip, Die, Points, Pool, Reason
+from app.web.heroquest.decks_panel import CardGroup, CardRow, DeckRow, DecksPanel, NewDeck
+from app.web.heroquest.draft_contexts import KeepWay, Order, Question, Way
+from app.web.heroquest.odds_lines import odds_line
+from app.web.heroquest.outlook_box import OutlookBox
+from app.web.heroquest.panel_contexts import Button
+from app.web.heroquest.turn_contexts import DiceInShort, DueDeed, MonsterCard, Seat, TurnBar, TurnDue
+from app.web.live import Fragment
+
+_HERE = "/patterns"
+_TAKE = (("type", "take_turn"),)
+
+
+@dataclass(frozen=True)
+class Menu:
+    """What somebody can do."""
+
+    groups: tuple[DeedGroup, ...]
+
+
+@dataclass(frozen=True)
+class Looking:
+    """A panel that looks ahead."""
+
+    url: str
+    outlook: OutlookBox
+
+
+@dataclass(frozen=True)
+class TableParts:
+    """The parts of the table, each as its own template prints it."""
+
+    turn_bar: TurnBar
+    due: TurnDue
+    monsters: tuple[MonsterCard, ...]
+    menu: Menu
+    looking: Looking
+    question: Question
+    decks: DecksPanel
+
+
+def pattern_parts() -> Fragment:
+    """All of them."""
+    parts = TableParts(_TURN_BAR, _DUE, _MONSTERS, _MENU, Looking(_HERE, _OUTLOOK), _QUESTION, _DECKS)
+    return Fragment("patterns-heroquest", "heroquest/_patterns.html", parts)
+
+
+def _monster(place: int, token: str, name: str, **changes: object) -> MonsterCard:
+    plain = {
+        "monster_id": f"sample-{place}", "url": _HERE, "token": token, "name": name, "number": 0, "state": "",
+        "points": None, "share": None, "wounded": None, "attack": DiceInShort("3", "3 weiße Würfel"),
+        "defence": DiceInShort("2", "2 weiße Würfel"), "words": "", "conditions": (),
+    }  # fmt: skip
+    return MonsterCard(**{**plain, **changes})  # type: ignore[arg-type] # every field is there, the changes are ours
+
+
+def _deed(text: str, group: Group, key: str | None = None, icon: str | None = None) -> Deed:
+    return Deed(text, text, text, _HERE, group, key, icon)
+
+
+_TURN_BAR = TurnBar(
+    url=_HERE,
+    round=3,
+    seats=(
+        Seat("grimbart", "Grimbart", "barbarian", "done", "war am Zug", "check", take=_TAKE),
+        Seat("sylvaine", "Sylvaine", "elf", "current", "am Zug"),
+        Seat("borin", "Borin", "dwarf", "out", "setzt noch 2 Runden aus", rounds=2, take=_TAKE),
+        Seat("alarion", "Alarion", "wizard", "open", take=_TAKE),
+        Seat("game_master", "Spielleiter", "game_master", "open", take=_TAKE),
+    ),
+    note="im Uhrzeigersinn",
+)
+_DUE = TurnDue(
+    url=_HERE,
+    due=(DueDeed("Aus der Grube klettern", "Sylvaine, ein weißer Würfel", "dices", _TAKE),),
+    ended=("Grimbarts Zug ist vorbei: in die Falle gegangen.",),
+)
+_MONSTERS = (
+    _monster(1, "1", "Ork", number=1, points=Points(1, 1), words="Zurückdrängen"),
+    _monster(2, "S", "Skarn", points=Points(3, 12), words="Immun, Rundumschlag",
+             conditions=(Chip("gefesselt, 2 Runden", "mind", "lock"),)),
+    _monster(3, "F", "Fimir", state="hidden", points=Points(2, 2), words="Zurückdrängen"),
+    _monster(4, "M", "Mumie", share=40),
+    _monster(5, "Z", "Zombie", wounded=True),
+    _monster(6, "G", "Goblin", wounded=False),
+)  # fmt: skip
+_MENU = Menu(
+    (
+        DeedGroup(
+            "sample-fight",
+            "Kampf",
+            (_deed("Angreifen", Group.FIGHT, "A", "swords"), _deed("Rundumschlag", Group.FIGHT)),
+        ),
+        DeedGroup(
+            "sample-explore",
+            "Erkunden",
+            (_deed("Bewegung", Group.EXPLORE, "B", "dices"), _deed("Schätze suchen", Group.EXPLORE, "S")),
+        ),
+    )
+)
+_OUTLOOK = OutlookBox(
+    attacker="Grimbart",
+    target="Ork 1",
+    attack=Pool(
+        (Die("black"), Die("white"), Die("white")),
+        "1 schwarzer, 2 weiße Würfel",
+        (Reason("+3 Langschwert", "white", None), Reason("1 statt weiß: Waffenöl", "black", "warning")),
+    ),
+    defence=Pool(
+        (Die("white"), Die("white")), "2 weiße Würfel", (Reason("+2 Wert des Monsters", "white", None),)
+    ),
+    shield="black_shield",
+    sentence="Trifft in 70,8 %, im Mittel 1,12 Schaden, bringt in 70,8 % zu Fall.",
+    line=odds_line("Schaden", (("0", 0.292), ("1", 0.354), ("2", 0.271), ("3", 0.083))),
+)  # fmt: skip
+_QUESTION = Question(
+    title="Angriff",
+    text="Totenschädel treffen.",
+    hidden=(("type", "attack"),),
+    color="white",
+    dice=(Die("black", "skull", label="schwarzer Würfel: Totenschädel"), Die("white", label="noch leer")),
+    ways=(Way("bunte Würfel", _HERE, False), Way("gewöhnliche Würfel", _HERE, True), Way("App", _HERE, False)),
+    keep=KeepWay(_HERE, (("mode", "standard"),)),
+    orders=(
+        Order("1 W6 statt schwarzer Würfel:", "3–6 Totenschädel, 2 weißer Schild, 1 schwarzer Schild", False),
+        Order("1 weißer Würfel", "zählt, wie er fällt", True),
+    ),
+)
+_CARD = CardRow("Heiltrank", "noch 1 von 2", (Button("Obenauf", "Heiltrank: Obenauf"),))
+_DECKS = DecksPanel(
+    url=_HERE,
+    decks=(
+        DeckRow(
+            "sample-treasure",
+            "Schatzkarten",
+            "noch 31, abgelegt 1",
+            _HERE,
+            True,
+            tuple(Button(text, f"Schatzkarten: {text}") for text in ("Ziehen", "Ansehen", "Mischen")),
+        ),
+        DeckRow("sample-fate", "Schicksal", "echte Karten", _HERE, False, (Button("Ziehen", "Schicksal: Ziehen"),)),
+    ),
+    groups=(
+        CardGroup(
+            "sample-discard", "Abgelegt", (CardRow("Heiltrank", "", (Button("Obenauf", "Heiltrank: Obenauf"),)),)
+        ),
+    ),
+    new=NewDeck((), "", "nur ein Name", "", "Schreibe jede Karte in eine eigene Zeile."),
+    form_errors=(),
+)

@@ -1,0 +1,56 @@
+"""The sample campaign in the middle of a quest: a room, monsters seen and hidden, wounds, a pit, herbs for a brew."""
+
+from collections.abc import Mapping
+from itertools import count
+
+from playwright.sync_api import Page
+
+from tests.browser.conftest import Server
+
+Wish = tuple[dict[str, object], list[object]]
+
+
+def _hand(*faces: str) -> dict[str, object]:
+    return {"kind": "hand", "faces": list(faces)}
+
+
+def _do(kind: str, /, *answers: object, **fields: object) -> Wish:
+    return {"type": kind, **fields}, list(answers)
+
+
+def _leaf(place: int, note: str) -> Wish:
+    return _do("give_item", hero_id="aldemar", item_id=f"leaf-{place}", content_id="potion_ingredient", note=note)
+
+
+QUEST: tuple[Wish, ...] = (
+    *(_leaf(place, note) for place, note in enumerate(("Silberfarn", "Mondwurz", "Krötenauge", "Blutmoos"))),
+    _do("start_quest"),
+    _do("reveal_area", area="Krypta"),
+    _do("place_monster", monster_id="o", kind="orc", count=2),
+    _do("place_monster", monster_id="s", kind="gargoyle", name="Skarn"),
+    _do("place_monster", monster_id="f", kind="fimir", hidden=True),
+    _do(
+        "attack", _hand("skull", "skull", "white_shield", "skull"), _hand("skull", "black_shield", "white_shield"),
+        attacker_id="ragna", target_id="o-2", weapon_id="ragna.broadsword",
+    ),
+    _do("lose_body_points", hero_id="liathan", points=3),
+    _do("spring_trap", figure_id="aldemar", trap="pit_trap"),
+)  # fmt: skip
+# The monsters are gone and a hero is beyond help: what only happens then.
+AFTERWARDS: tuple[Wish, ...] = (
+    *(_do("remove_monster", monster_id=one) for one in ("o-1", "s", "f")),
+    _do("lose_body_points", _hand("4"), _hand("4"), hero_id="tamsin", points=7),
+)
+
+
+def play(laptop: Page, server: Server, campaign: str, *wishes: Wish) -> Mapping[str, int]:
+    """Do all of this over the API, as the game master; returns the revision of the last action of each kind."""
+    api = f"{server.laptop}/api/v1{campaign}"
+    revisions = count(int(laptop.request.get(api).json()["revision"]))
+    done: dict[str, int] = {}
+    for (command, answers), revision in zip(wishes, revisions, strict=False):
+        body = {"command": command, "answers": answers, "revision": revision, "key": f"underway-{revision}"}
+        answer = laptop.request.post(f"{api}/commands", data=body)
+        assert answer.status == 201, answer.text()
+        done[str(command["type"])] = int(answer.json()["revision"])
+    return done
