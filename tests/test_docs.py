@@ -8,6 +8,7 @@ import pytest
 
 from app.launch.options import parse
 from app.settings import ROOT, VERSION
+from tests.browser import pictures
 
 DOCS = sorted([ROOT / "README.md", ROOT / "CHANGELOG.md", *(ROOT / "docs").glob("*.md")])
 _LINK = re.compile(r"\]\(([^)#]+)\)")
@@ -30,6 +31,16 @@ def test_named_files_are_there(file: Path) -> None:
 def test_commands_in_the_docs_are_understood(file: Path) -> None:
     for command in re.findall(r"python3 -m app (run|test|doctor|rebuild)", file.read_text(encoding="utf-8")):
         assert parse([command]).command == command
+
+
+def test_every_picture_is_shown_somewhere_and_small() -> None:
+    folder = ROOT / "docs" / "screenshots"
+    shown = {(file.parent / link).resolve() for file in DOCS for link in _LINK.findall(file.read_text("utf-8"))}
+    sizes = {file: file.stat().st_size for file in folder.iterdir()}
+    assert {file.stem for file in sizes} == pictures.ALL
+    assert sizes.keys() - shown == set()
+    assert max(sizes.values()) < 60_000
+    assert sum(sizes.values()) < 3_000_000
 
 
 def test_the_changelog_begins_with_what_is_not_released() -> None:
