@@ -23,8 +23,8 @@ def _leaf(place: int, note: str) -> Wish:
 
 
 QUEST: tuple[Wish, ...] = (
-    *(_leaf(place, note) for place, note in enumerate(("Silberfarn", "Mondwurz", "Krötenauge", "Blutmoos"))),
     _do("start_quest"),
+    *(_leaf(place, note) for place, note in enumerate(("Silberfarn", "Mondwurz", "Krötenauge", "Blutmoos"))),
     _do("reveal_area", area="Krypta"),
     _do("place_monster", monster_id="o", kind="orc", count=2),
     _do("place_monster", monster_id="s", kind="gargoyle", name="Skarn"),
