@@ -47,7 +47,8 @@ class Course(NamedTuple):
 # Of all others what was seen still counts there, because a rule may hold on to it: one throw for all in a firestorm.
 _TABLES = ("faint_table", "death_table", "fall_table", "fallen_weapon", "fallen_gold")
 _BLOWS = ("attack", "defence", "trap_defence", "save")
-DONE = frozenset(f"{purpose}{again}" for purpose in (*_TABLES, *_BLOWS) for again in ("", "_again"))
+_SPELLS = ("resistance", "brave_spell")
+DONE = frozenset(f"{purpose}{again}" for purpose in (*_TABLES, *_BLOWS, *_SPELLS) for again in ("", "_again"))
 
 
 class Branching(Answers):

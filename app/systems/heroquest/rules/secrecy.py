@@ -8,11 +8,14 @@ from app.systems.heroquest.state import Table
 
 
 def betrays(table: Table, fact: Event) -> bool:
-    """Whether a fact names a monster that is hidden when it happens; the one that reveals it may."""
-    hidden = {monster.id for monster in table.monsters.values() if monster.hidden}
-    if not hidden or isinstance(fact, MonsterRevealed):
+    """Whether a fact names a monster that is hidden when it happens; the one that reveals it may.
+
+    Nobody is looked at but those who are named: odds go through the parts of a rule by who is looked at.
+    """
+    if isinstance(fact, MonsterRevealed):
         return False
-    return not hidden.isdisjoint(fact.subjects) or any(value in hidden for value in _texts(fact))
+    named = map(table.monsters.get, {*fact.subjects, *_texts(fact)})
+    return any(monster is not None and monster.hidden for monster in named)
 
 
 def _texts(fact: Event) -> Iterator[str]:

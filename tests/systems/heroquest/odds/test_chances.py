@@ -14,7 +14,9 @@ from app.core.events import Command, Event
 from app.systems.heroquest import bestiary_commands as beast
 from app.systems.heroquest import combat_commands as fight
 from app.systems.heroquest import exploration_commands as seek
+from app.systems.heroquest import magic_commands as spell
 from app.systems.heroquest.combat_dice import SKULL, Color, kinds
+from app.systems.heroquest.content.spells import School, Targets
 from app.systems.heroquest.decide import decide
 from app.systems.heroquest.dungeon import Dungeon, Firestorm
 from app.systems.heroquest.hero_events import HeroWounded
@@ -26,11 +28,11 @@ from app.systems.heroquest.odds.model import FigureOdds
 from app.systems.heroquest.odds.search import Budget, Question
 from app.systems.heroquest.odds.summary import odds_of
 from app.systems.heroquest.rules.scene import Scene
-from app.systems.heroquest.state import Table
+from app.systems.heroquest.state import Hero, Monster, Table
 from tests.builders import CONTENT, app_roll, choose, make_hero, make_monster, make_table
 
 PAIR = (make_hero(hero_id="hero0", body_points=2, mind_points=2), make_hero(hero_id="hero1"))
-KINDS = ("dragon", "banshee", "giant_spider", "orc", "plague_monk", "lesser_demon", "goblin")
+KINDS = ("dragon", "banshee", "giant_spider", "orc", "plague_monk", "lesser_demon", "goblin", "sorcerer")
 MONSTERS = tuple(make_monster(kind, monster_id=kind) for kind in KINDS)
 DUNGEON = Dungeon(revealed=("hall",), firestorms=(Firestorm(trap="magic_firestorm", area="hall"),))
 FEW = make_table(*PAIR, make_hero("barbarian", "broadsword", hero_id="sweeper"), *MONSTERS).model_copy(
@@ -39,6 +41,8 @@ FEW = make_table(*PAIR, make_hero("barbarian", "broadsword", hero_id="sweeper"),
 TWO = ("hero0", "hero1")
 COMMANDS: Sequence[Command] = (
     fight.Sweep(attacker_id="sweeper", target_ids=TWO),
+    spell.CastMonsterSpell(monster_id="sorcerer", spell="firestorm", targets=("hero1", "lesser_demon")),
+    spell.CastMonsterSpell(monster_id="sorcerer", spell="cloud_of_chaos", targets=TWO),
     fight.Sweep(attacker_id="sweeper", target_ids=("plague_monk", "lesser_demon", "goblin")),
     beast.BreatheFire(monster_id="dragon", target_ids=TWO),
     beast.DragonFight(monster_id="dragon", front="hero0", left="hero1"),
@@ -76,6 +80,48 @@ def test_part_by_part_it_comes_out_as_all_at_once(command: Command) -> None:
     found = part_by_part(FEW, command, 300)
     assert_equal(found, chances_of(explore(FEW, command, CONTENT)))
     assert all(sum(ends.values()) == 1 for ends in found.figures.values())
+
+
+EIGHT = tuple(
+    make_hero(kind, "helmet", hero_id=f"{kind}{n}", body_points=n, mind_points=n)
+    for kind in ("barbarian", "dwarf", "elf", "wizard")
+    for n in (1, 2)
+)
+TROOP = tuple(
+    make_monster(kind, monster_id=f"{kind}{n}") for kind in ("lesser_demon", "chaos_warrior") for n in range(4)
+)
+CROWD = make_table(*EIGHT, *TROOP, make_monster("sorcerer", monster_id="lord"))
+GROUP_SPELLS = [entry.id for entry in CONTENT.spells.values() if entry.group and entry.school is School.CHAOS]
+
+
+@pytest.mark.parametrize("name", GROUP_SPELLS)
+@pytest.mark.parametrize("targets", [EIGHT, TROOP], ids=["heroes", "monsters"])
+def test_a_spell_on_eight_is_as_likely_for_each_as_on_one_alone(
+    name: str, targets: Sequence[Hero | Monster]
+) -> None:  # fmt: skip
+    if CONTENT.spells[name].targets is Targets.HERO and targets is TROOP:
+        return
+    names = tuple(one.id for one in targets)
+    found = part_by_part(CROWD, spell.CastMonsterSpell(monster_id="lord", spell=name, targets=names), 1_000)
+    for one in (names[0], names[3]):
+        alone = spell.CastMonsterSpell(monster_id="lord", spell=name, targets=(one,))
+        brute = chances_of(explore(CROWD, alone, CONTENT, crossings=frozenset()))
+        assert found.figures.get(one) == brute.figures[one] or set(brute.figures[one]) == {one_of(CROWD, one)}
+
+
+def one_of(table: Table, name: str) -> Hero | Monster:
+    return table.heroes[name] if name in table.heroes else table.monsters[name]
+
+
+def test_who_is_hidden_makes_no_part_look_at_everybody() -> None:
+    """Eight who lose up to three points each: four to the power of eight ways, were everybody looked at."""
+    hidden = make_monster(monster_id="hidden").model_copy(update={"hidden": True})
+    table = CROWD.model_copy(update={"monsters": {**CROWD.monsters, "hidden": hidden}})
+    names = tuple(one.id for one in TROOP)
+    wish = spell.CastMonsterSpell(monster_id="lord", spell="firestorm", targets=names)
+    assert part_by_part(table, wish, 1_000).figures == part_by_part(CROWD, wish, 1_000).figures | {
+        "hidden": {hidden: Fraction(1)}
+    }
 
 
 def test_four_who_may_fall_are_as_likely_as_each_alone() -> None:

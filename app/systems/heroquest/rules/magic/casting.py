@@ -1,6 +1,7 @@
 """A spell on its way: what its targets can do about it, and then what it does."""
 
 from collections.abc import Generator, Iterator, Sequence
+from functools import partial
 
 from app.core.events import Event
 from app.systems.heroquest.combat_events import EffectChanged
@@ -21,12 +22,15 @@ def unfold(scene: Scene, cast: SpellInHand, targets: Sequence[str]) -> Iterator[
         targets = (cast.caster_id,)
     if not targets:
         yield from ON_THE_BOARD[cast.spell.works](scene, cast)
-    for target_id in targets:
-        if (yield from _is_turned_away(scene, cast, target_id)):
-            continue
-        points = yield from brave(scene, cast, target_id)
-        if points:
-            yield from ON_FIGURES[cast.spell.works](scene, cast, target_id, points)
+    yield from scene.in_turn(partial(_work_on, scene, cast, target_id) for target_id in targets)
+
+
+def _work_on(scene: Scene, cast: SpellInHand, target_id: str) -> Iterator[Event]:
+    if (yield from _is_turned_away(scene, cast, target_id)):
+        return
+    points = yield from brave(scene, cast, target_id)
+    if points:
+        yield from ON_FIGURES[cast.spell.works](scene, cast, target_id, points)
 
 
 def _is_turned_away(scene: Scene, cast: SpellInHand, target_id: str) -> Generator[Event, None, bool]:

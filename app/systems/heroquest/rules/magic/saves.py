@@ -43,6 +43,5 @@ def mind_of(scene: Scene, figure_id: str) -> int:
 
 def _successes(scene: Scene, save: Save, roll: Roll, target_id: str) -> int:
     """HQ-15.5-HERO: heroes save themselves with white shields, monsters with black ones."""
-    if save.by in _BY_SHIELDS:
-        return sum(map(roll.count, abilities.shields(scene, target_id)))
-    return sum(int(face) >= save.high for face in roll.faces)
+    high = (face for face in D6.faces if int(face) >= save.high)
+    return sum(map(roll.count, abilities.shields(scene, target_id) if save.by in _BY_SHIELDS else high))
