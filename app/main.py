@@ -23,13 +23,13 @@ from app.storage.database import Database
 from app.storage.house_settings import HouseSettings
 from app.storage.store import SqlStore
 from app.storage.upgrade import upgrade
-from app.systems.registry import DEFAULT, SYSTEMS
+from app.systems.registry import DEFAULT, LABELS, SYSTEMS
 from app.web import api_schema, bundles, errors
-from app.web.games import BODIES, PAGES, READING_PAGES
-from app.web.games import ROUTERS as GAME_ROUTERS
+from app.web.games import GAMES, PAGES, READING_PAGES
 from app.web.guards import HeaderGuard, HostGuard, OriginGuard, SizeGuard
 from app.web.hub import Hub
 from app.web.invitations import Invitations
+from app.web.late_routes import LateRoutes
 from app.web.live import FragmentRenderer
 from app.web.network import own_names
 from app.web.pin import Pin
@@ -42,6 +42,7 @@ from app.web.stream_gzip import StreamGzip
 
 MAX_BODY = 1_000_000
 COOKIE_DAYS = 180
+LANGUAGE = "de"
 
 
 def create_app(
@@ -60,11 +61,12 @@ def create_app(
         redoc_url=None,
     )
     app.state.services = services
-    for router in (bundles.router, *ROUTERS, *GAME_ROUTERS):
+    for router in (bundles.router, *ROUTERS):
         app.include_router(router)
     app.mount("/static", ImmutableFiles(directory=STATIC), name="static")
     errors.install(app)
-    api_schema.install(app, systems, BODIES)
+    app.state.late_routes = late_routes = LateRoutes(app, GAMES)
+    api_schema.install(app, systems, late_routes.join)
     _add_middleware(app, settings, services)
     return app
 
@@ -77,7 +79,7 @@ def create_services(
     upgrade(database, settings.backups, clock())
     hub, store = Hub(clock), SqlStore(database, systems)
     house_settings = HouseSettings(database)
-    renderer = Renderer(PAGES[DEFAULT].labels, READING_PAGES)
+    renderer = Renderer(lambda: LABELS[DEFAULT](LANGUAGE), READING_PAGES)
     return Services(
         settings=settings,
         systems=systems,
@@ -127,11 +129,13 @@ def _add_middleware(app: FastAPI, settings: Settings, services: Services) -> Non
 
 def _lifespan(services: Services) -> Callable[[FastAPI], contextlib.AbstractAsyncContextManager[None]]:
     @contextlib.asynccontextmanager
-    async def lifespan(_app: FastAPI) -> AsyncIterator[None]:
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         loop = asyncio.get_running_loop()
         services.hub.attach(loop)
+        joining = asyncio.create_task(app.state.late_routes.join_soon())
         with _streams_end_on_signal(services.hub, loop):
             yield
+        joining.cancel()
         services.hub.close()
         services.database.close()
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from app.commands import faults
 from app.commands.faults import CannotGoOn
-from app.core.uncollected import uncollected
+from app.core.late import uncollected
 from app.settings import Settings
 
 if TYPE_CHECKING:

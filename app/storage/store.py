@@ -23,15 +23,17 @@ class SqlStore:
 
     def __init__(self, database: Database, systems: Mapping[str, GameSystem]) -> None:
         self._database = database
-        self._codecs = {name: Codec(system) for name, system in systems.items()}
+        self._systems = systems
+        self._codecs: dict[str, Codec] = {}  # made when first needed: a game is loaded for it
         self._cache = StateCache()
 
     def codec(self, system_id: str) -> Codec:
         """The JSON forms of one game. Raises: UnknownContent."""
-        found = self._codecs.get(system_id)
-        if found is None:
+        if system_id not in self._systems:
             raise UnknownContent("system.unknown", system=system_id)
-        return found
+        if system_id not in self._codecs:
+            self._codecs[system_id] = Codec(self._systems[system_id])
+        return self._codecs[system_id]
 
     def campaigns(self) -> Sequence[CampaignSummary]:
         """All campaigns, the one last played first. Raises: StorageFault."""

@@ -1,9 +1,12 @@
-"""Every game of the house by its id: a new one is one folder and one line."""
+"""Every game of the house by its id, loaded when it is first played: a new one is one folder and a line in each map."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from app.core.game_system import GameSystem
-from app.systems import heroquest
+from app.core.late import Late
+from app.labels.labels import Labels
 
-SYSTEMS: Mapping[str, GameSystem] = {heroquest.SYSTEM.id: heroquest.SYSTEM}
-DEFAULT = heroquest.SYSTEM.id
+SYSTEMS: Mapping[str, GameSystem] = Late({"heroquest": "app.systems.heroquest.system:SYSTEM"})
+# The words of a game without its rules: the list of campaigns needs no more.
+LABELS: Mapping[str, Callable[[str], Labels]] = Late({"heroquest": "app.systems.heroquest.labels:labels"})
+DEFAULT = "heroquest"

@@ -3,7 +3,7 @@
 Built when somebody asks for it, so that no start pays for it.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from http import HTTPStatus
 from typing import Any, get_type_hints
 
@@ -16,6 +16,7 @@ from app.core.game_system import GameSystem
 from app.core.model import Model
 from app.web import api_models as shape
 from app.web.api_views import NEVER_SHOWN
+from app.web.game_pages import GameWeb
 
 _ABOUT = """The same services as the pages.
 
@@ -64,12 +65,13 @@ def body(kind: type[Model]) -> dict[str, Any]:
     return {"requestBody": {"required": True, "content": content}}
 
 
-def install(app: FastAPI, systems: Mapping[str, GameSystem], game_bodies: Sequence[type[Model]] = ()) -> None:
-    """Let the app's description know the bodies, and the games."""
+def install(app: FastAPI, systems: Mapping[str, GameSystem], games: Callable[[], Sequence[GameWeb]]) -> None:
+    """Let the app's description know the bodies, and the games; `games` adds their routes to the app."""
     plain = app.openapi
 
     def openapi() -> dict[str, Any]:
         if app.openapi_schema is None:
+            game_bodies = [kind for game in games() for kind in game.bodies]
             described = plain()
             described["info"]["description"] = _ABOUT
             described["components"]["schemas"] |= _components(systems, (*BODIES, *game_bodies))

@@ -5,10 +5,13 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Protocol
 
+from fastapi import APIRouter
+
 from app.campaign.model import Action, Actor, CampaignState, DiceMode
 from app.campaign.replay import Decision
 from app.core.answers import Answer, RollPrompt
 from app.core.events import Command
+from app.core.model import Model
 from app.labels.labels import Labels
 from app.web.forms import FieldError
 from app.web.live import Fragment, Part
@@ -165,6 +168,14 @@ class Draft:
     errors: tuple[FieldError, ...] = ()
     page: str = "table"
     carried: tuple[tuple[str, str], ...] = ()  # fields of the forms on the way, where they are not the command's own
+
+
+@dataclass(frozen=True)
+class GameWeb:
+    """What a game serves besides the pages every game has, and the bodies its part of the API takes."""
+
+    routers: Sequence[APIRouter]
+    bodies: Sequence[type[Model]]
 
 
 class GamePages(Protocol):

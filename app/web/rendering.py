@@ -1,6 +1,6 @@
 """Templates to HTML: one environment, one way to name static files, one place for words."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import fields, is_dataclass
 from functools import cache
 from gettext import NullTranslations
@@ -31,8 +31,8 @@ class ReadingPage(NamedTuple):
 class Renderer:
     """Renders pages and partials. A context is a dataclass; its fields are what the template sees."""
 
-    def __init__(self, labels: Labels, reading_pages: Sequence[ReadingPage] = ()) -> None:
-        self.labels = labels
+    def __init__(self, labels: Callable[[], Labels], reading_pages: Sequence[ReadingPage] = ()) -> None:
+        self._labels = labels
         self._environment = Environment(
             loader=FileSystemLoader(TEMPLATES),
             autoescape=True,
@@ -49,12 +49,17 @@ class Renderer:
             stylesheet=lambda *names: bundles.bundle_url("css", *names),
             script=lambda *names: bundles.bundle_url("js", *names),
             asset_version=asset_version,
-            label=labels.text,
-            word=labels.word,
+            label=lambda key, **data: self.labels.text(key, **data),
+            word=lambda field, value: self.labels.word(field, value),
             error_at=self._error_at,
             reading_pages=reading_pages,
         )
         self._environment.filters.update(clock_time=german.clock_time, day=german.day, full_date=german.full_date)
+
+    @property
+    def labels(self) -> Labels:
+        """The words of the house, and of the game most of its pages are about."""
+        return self._labels()
 
     def html(self, template: str, context: object) -> str:
         """A template with a context."""

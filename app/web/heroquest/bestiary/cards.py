@@ -10,9 +10,9 @@ from app.systems.heroquest.state import Hero
 from app.web.heroquest import contexts as show
 from app.web.heroquest.bestiary.contexts import AbilityText, Against, Blow, Fact, KindCard
 from app.web.heroquest.bestiary.readers import Reader
-from app.web.heroquest.calculator.book import PATH
 from app.web.heroquest.cards import Cards
 from app.web.heroquest.odds_lines import percent
+from app.web.heroquest.reading_pages import RULES
 from app.web.heroquest.words import decimal, dice_in_words
 from app.web.translation import _
 
@@ -89,4 +89,4 @@ def abilities(entry: MonsterEntry, reader: Reader) -> Iterator[AbilityText]:
         rule = reader.bestiary.content.abilities[one].rule
         key = f"rulebook.{rule}.text"
         text = reader.labels.text(key) if key in reader.labels else ""
-        yield AbilityText(reader.labels.text(f"abilities.{one}"), text, f"{PATH}#{rule}" if text else "")
+        yield AbilityText(reader.labels.text(f"abilities.{one}"), text, f"{RULES}#{rule}" if text else "")

@@ -14,12 +14,10 @@ from app.web.forms import SelectOption
 from app.web.heroquest.bestiary import cards as make
 from app.web.heroquest.bestiary.contexts import BestiaryPage, Frame, KindCard, KindPage
 from app.web.heroquest.bestiary.readers import Reader, reader
-from app.web.heroquest.calculator.book import DUEL
+from app.web.heroquest.reading_pages import BESTIARY, BESTIARY_PLACE, DUEL
 from app.web.services import services
 from app.web.translation import _
 
-PLACE = "bestiary"
-PATH = f"/{SYSTEM.id}/{PLACE}"
 EVERY_BOOK = "all"
 router = APIRouter(include_in_schema=False)
 Word = Annotated[str, Query(max_length=80)]
@@ -37,19 +35,19 @@ _SORTS: Mapping[str, tuple[str, Callable[[KindCard, MonsterEntry], float | None]
 }
 
 
-@router.get(PATH)
+@router.get(BESTIARY)
 def bestiary_page(request: Request, search: Word = "", sort: Word = "", book: Word = "", hero: Word = "") -> Response:
     """The bestiary of the book, open to everybody; the heroes are as each class begins."""
     return _list(request, reader(request, 0), search, sort, book, hero)
 
 
-@router.get(f"{PATH}/{{kind}}")
+@router.get(f"{BESTIARY}/{{kind}}")
 def kind_page(request: Request, kind: Kind) -> Response:
     """One kind of monster."""
     return _one(request, reader(request, 0), kind)
 
 
-@router.get(f"/campaigns/{{campaign_id}}/{PLACE}")
+@router.get(f"/campaigns/{{campaign_id}}/{BESTIARY_PLACE}")
 def bestiary_of_campaign(
     request: Request, campaign_id: int, search: Word = "", sort: Word = "", book: Word = "", hero: Word = ""
 ) -> Response:
@@ -57,7 +55,7 @@ def bestiary_of_campaign(
     return _list(request, reader(request, campaign_id), search, sort, book, hero)
 
 
-@router.get(f"/campaigns/{{campaign_id}}/{PLACE}/{{kind}}")
+@router.get(f"/campaigns/{{campaign_id}}/{BESTIARY_PLACE}/{{kind}}")
 def kind_of_campaign(request: Request, campaign_id: int, kind: Kind) -> Response:
     """One kind of monster against the heroes of a campaign."""
     return _one(request, reader(request, campaign_id), kind)
@@ -103,7 +101,7 @@ def _one(request: Request, who: Reader, kind: str) -> Response:
 
 
 def _frame(who: Reader) -> Frame:
-    return Frame(f"{who.base}/{PLACE}", who.campaign_id, who.campaign_name, who.is_game_master)
+    return Frame(f"{who.base}/{BESTIARY_PLACE}", who.campaign_id, who.campaign_name, who.is_game_master)
 
 
 def _is_in(entry: MonsterEntry, book: str) -> bool:

@@ -14,11 +14,9 @@ from app.systems.heroquest.content.rulebook import Chapter, number_of
 from app.systems.heroquest.system import SYSTEM
 from app.web.finding import LONGEST_SEARCH, Finder
 from app.web.heroquest.calculator.explaining import title_of
+from app.web.heroquest.reading_pages import CALCULATOR, RULES
 from app.web.services import services
 
-PATH = f"/{SYSTEM.id}/rules"
-CALCULATOR = f"/{SYSTEM.id}/calculator"
-DUEL = f"/{SYSTEM.id}/duel"
 MOST_BEST = 3  # rules that stand before the chapters, because a search is meant for them
 router = APIRouter(include_in_schema=False)
 
@@ -81,11 +79,11 @@ class RulebookPage:
     total: int
     applied: int
     proved: int
-    url: str = PATH
+    url: str = RULES
     calculator_url: str = CALCULATOR
 
 
-@router.get(PATH)
+@router.get(RULES)
 def rulebook_page(request: Request, search: str = "") -> Response:
     """The rule book, open to everybody."""
     found = services(request)
@@ -94,7 +92,7 @@ def rulebook_page(request: Request, search: str = "") -> Response:
 
 def rule_url(rule: str) -> str:
     """Where a rule stands in the book: scripts open it on a sheet in place."""
-    return f"{PATH}#{rule}"
+    return f"{RULES}#{rule}"
 
 
 def card_of(rule: str, labels: Labels) -> RuleCard | None:

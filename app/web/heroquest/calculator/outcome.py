@@ -13,13 +13,13 @@ from app.web.game_pages import Draft
 from app.web.heroquest import contexts as show
 from app.web.heroquest.calculator import explaining
 from app.web.heroquest.calculator.asked import Answered, Asked
-from app.web.heroquest.calculator.book import CALCULATOR, PATH
 from app.web.heroquest.calculator.case import Outcome
 from app.web.heroquest.calculator.likely import Likely, likely
 from app.web.heroquest.cards import Cards
 from app.web.heroquest.draft_contexts import Stage
 from app.web.heroquest.draft_panel import draft_stages
 from app.web.heroquest.draft_words import DraftWords
+from app.web.heroquest.reading_pages import CALCULATOR, RULES
 
 _KNOWS_ALL = Viewer(role=Role.GAME_MASTER)  # nothing is hidden of a case somebody describes
 
@@ -127,7 +127,7 @@ def _reasons(outcome: Outcome, labels: Labels) -> Iterator[ReasonLine]:
 
 def _rules(entry: CallableRule, outcome: Outcome, labels: Labels) -> Iterator[RuleLink]:
     for rule in explaining.rules_behind(entry, outcome, labels):
-        yield RuleLink(rule.id, rule.title, rule.text, f"{PATH}#{rule.id}")
+        yield RuleLink(rule.id, rule.title, rule.text, f"{RULES}#{rule.id}")
 
 
 def _changes(outcome: Outcome, labels: Labels) -> Iterator[ChangeLine]:

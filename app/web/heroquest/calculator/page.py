@@ -12,12 +12,13 @@ from app.systems.heroquest.calculator.catalog import by_chapter, catalog
 from app.systems.heroquest.calculator.figures import TableDescription
 from app.web.forms import FieldError, FormRefused, sentences
 from app.web.heroquest.calculator import asked as ask
-from app.web.heroquest.calculator.book import CALCULATOR, DUEL, PATH, Link
+from app.web.heroquest.calculator.book import Link
 from app.web.heroquest.calculator.catalogs import Catalog, CatalogChoice, catalog_of, choice_of
 from app.web.heroquest.calculator.explaining import rule_words, title_of
 from app.web.heroquest.calculator.fields import ControlMaker, Group, Rows
 from app.web.heroquest.calculator.house_rule_rows import HouseRuleRow, house_rule_rows
 from app.web.heroquest.calculator.outcome import OutcomePanel, RuleLink, outcome_panel
+from app.web.heroquest.reading_pages import CALCULATOR, DUEL, RULES
 from app.web.rendering import wants_partial
 from app.web.services import services
 
@@ -144,4 +145,4 @@ def _page(
 
 def _in_book(rule: str, labels: Labels) -> RuleLink:
     words = rule_words(rule, labels)
-    return RuleLink(words.id, words.title, words.text, f"{PATH}#{rule}")
+    return RuleLink(words.id, words.title, words.text, f"{RULES}#{rule}")

@@ -16,9 +16,10 @@ from app.systems.heroquest.content.loader import rulebook
 from app.systems.heroquest.content.rulebook import RuleExample
 from app.systems.heroquest.system import SYSTEM
 from app.web.heroquest.calculator import asked as ask
-from app.web.heroquest.calculator.book import CALCULATOR, PATH, Link, RuleCard, card_of
+from app.web.heroquest.calculator.book import Link, RuleCard, card_of
 from app.web.heroquest.calculator.catalogs import Catalog
 from app.web.heroquest.calculator.explaining import told
+from app.web.heroquest.reading_pages import CALCULATOR, RULES
 from app.web.rendering import wants_partial
 from app.web.services import services
 
@@ -44,10 +45,10 @@ class RulePage:
     chapter: Link | None
     before: Link | None
     after: Link | None
-    url: str = PATH
+    url: str = RULES
 
 
-@router.get(f"{PATH}/{{rule}}")
+@router.get(f"{RULES}/{{rule}}")
 def rule_page(request: Request, rule: Annotated[str, Path(max_length=60)]) -> Response:
     """A rule as a page of its own, or as a sheet for whoever asks for a part."""
     found = services(request)
@@ -65,7 +66,7 @@ def _page(card: RuleCard, labels: Labels) -> RulePage:
     return RulePage(
         rule=card,
         examples=tuple(_examples(card.id, labels)),
-        chapter=Link(f"{PATH}#chapter-{chapter.id}", labels.text(f"chapters.{chapter.id}")) if chapter else None,
+        chapter=Link(f"{RULES}#chapter-{chapter.id}", labels.text(f"chapters.{chapter.id}")) if chapter else None,
         before=_neighbour(ids[place - 1], labels) if place else None,
         after=_neighbour(ids[place + 1], labels) if place + 1 < len(ids) else None,
     )
@@ -73,7 +74,7 @@ def _page(card: RuleCard, labels: Labels) -> RulePage:
 
 def _neighbour(rule: str, labels: Labels) -> Link | None:
     card = card_of(rule, labels)
-    return Link(f"{PATH}/{rule}", card.title) if card else None
+    return Link(f"{RULES}/{rule}", card.title) if card else None
 
 
 def _examples(rule: str, labels: Labels) -> Iterator[Example]:

@@ -17,8 +17,9 @@ from app.core.events import Event
 from app.systems.heroquest.odds.luck import Luck, Side, Thrown, luck, thrown
 from app.systems.heroquest.state import Hero, Table
 from app.web import access
-from app.web.heroquest.dice_room.rooms import PLACE, Room, room
+from app.web.heroquest.dice_room.rooms import Room, room
 from app.web.heroquest.odds_lines import percent
+from app.web.heroquest.reading_pages import DICE_PLACE
 from app.web.heroquest.words import decimal
 from app.web.services import services
 from app.web.translation import _
@@ -78,7 +79,7 @@ class LuckPage:
     honest: str
 
 
-@router.get(f"/campaigns/{{campaign_id}}/{PLACE}")
+@router.get(f"/campaigns/{{campaign_id}}/{DICE_PLACE}")
 def luck_page(request: Request, campaign_id: int, span: Span = "evening") -> Response:
     """The luck of the evening or of the whole campaign."""
     found = services(request)
@@ -91,7 +92,9 @@ def luck_page(request: Request, campaign_id: int, span: Span = "evening") -> Res
         fell = thrown(list(_events(campaign, actor, span)), table.heroes)
     throwers = tuple(_thrower(table.heroes[one], fell[one]) for one in table.heroes if one in fell)
     name = snapshot.state.house.name
-    frame = room(f"/campaigns/{campaign_id}/{PLACE}", campaign_id, name, is_game_master=access.is_game_master(request))
+    frame = room(
+        f"/campaigns/{campaign_id}/{DICE_PLACE}", campaign_id, name, is_game_master=access.is_game_master(request)
+    )
     page = LuckPage(frame, span, throwers, _honest(sum(len(one.rows) for one in throwers)))
     return found.renderer.page("heroquest/dice_luck.html", page)
 

@@ -18,7 +18,6 @@ from app.web.heroquest import contexts as show
 from app.web.heroquest.dice_room.chart import Chart, Line, chart, lines
 from app.web.heroquest.dice_room.rooms import (
     NUMBERS,
-    PATH,
     NumberField,
     Room,
     chosen,
@@ -28,6 +27,7 @@ from app.web.heroquest.dice_room.rooms import (
     room,
 )
 from app.web.heroquest.odds_lines import percent
+from app.web.heroquest.reading_pages import DICE
 from app.web.heroquest.words import decimal, dice_in_words, die_in_words
 from app.web.services import services
 from app.web.translation import _
@@ -86,7 +86,7 @@ class NumbersPage:
     outcome: Outcome | None
 
 
-@router.get(PATH)
+@router.get(DICE)
 def pools_page(request: Request) -> Response:
     """Combat dice against combat dice."""
     page = _pools(request.query_params)
@@ -106,7 +106,7 @@ def _pools(query: Mapping[str, str]) -> PoolsPage:
     choices = tuple(_choices(query))
     fits = not any(field.error for field in (*attack, *defence, left))
     outcome = _blow(_strike(attack, defence, left, choices), number_in(left)) if fits else None
-    return PoolsPage(room(PATH), attack, defence, left, choices, outcome)
+    return PoolsPage(room(DICE), attack, defence, left, choices, outcome)
 
 
 def _colors(query: Mapping[str, str], side: str, whites: int) -> tuple[NumberField, ...]:

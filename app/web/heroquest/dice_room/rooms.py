@@ -4,15 +4,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 
-from app.systems.heroquest.system import SYSTEM
 from app.web.forms import SelectOption
-from app.web.heroquest.calculator.book import DUEL
 from app.web.heroquest.calculator.book import Link as Way
+from app.web.heroquest.reading_pages import DICE, DICE_PLACE, DUEL
 from app.web.translation import _
 
-PLACE = "dice"
-PATH = f"/{SYSTEM.id}/{PLACE}"
-NUMBERS, WEAPONS = f"{PATH}/numbers", f"{PATH}/weapons"
+NUMBERS, WEAPONS = f"{DICE}/numbers", f"{DICE}/weapons"
 _NEAREST = 8  # plain words speak of so many cases at most
 
 
@@ -29,9 +26,9 @@ class Room:
 
 def room(url: str, campaign_id: int = 0, campaign_name: str = "", *, is_game_master: bool = False) -> Room:
     """The frame of one of the pages; a campaign adds its luck and has its own heroes."""
-    base = f"/campaigns/{campaign_id}/{PLACE}" if campaign_id else PATH
+    base = f"/campaigns/{campaign_id}/{DICE_PLACE}" if campaign_id else DICE
     ways = [
-        Way(PATH, _("Würfel gegen Würfel")),
+        Way(DICE, _("Würfel gegen Würfel")),
         Way(NUMBERS, _("Zahlenwürfel")),
         Way(f"{base}/weapons", _("Zwei Waffen")),
         Way(DUEL, _("Kampf bis zum Ende")),

@@ -18,7 +18,8 @@ from app.web.heroquest.bestiary.cards import blow_of
 from app.web.heroquest.bestiary.contexts import Blow
 from app.web.heroquest.bestiary.readers import Reader, reader
 from app.web.heroquest.cards import Cards
-from app.web.heroquest.dice_room.rooms import PLACE, WEAPONS, Room, chosen, room
+from app.web.heroquest.dice_room.rooms import WEAPONS, Room, chosen, room
+from app.web.heroquest.reading_pages import DICE_PLACE
 from app.web.heroquest.words import decimal
 from app.web.services import services
 from app.web.translation import _
@@ -64,14 +65,14 @@ def weapons_page(request: Request) -> Response:
     return _answer(request, reader(request, 0))
 
 
-@router.get(f"/campaigns/{{campaign_id}}/{PLACE}/weapons")
+@router.get(f"/campaigns/{{campaign_id}}/{DICE_PLACE}/weapons")
 def weapons_of_campaign(request: Request, campaign_id: int) -> Response:
     """Two weapons in the hand of a hero of a campaign."""
     return _answer(request, reader(request, campaign_id))
 
 
 def _answer(request: Request, who: Reader) -> Response:
-    base = f"{who.base}/{PLACE}/weapons"
+    base = f"{who.base}/{DICE_PLACE}/weapons"
     frame = room(base, who.campaign_id, who.campaign_name, is_game_master=who.is_game_master)
     page = _page(request.query_params, who, frame)
     return services(request).renderer.page("heroquest/dice_weapons.html", page, 422 if page.error else 200)

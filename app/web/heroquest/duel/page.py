@@ -13,7 +13,6 @@ from app.systems.heroquest.calculator.fights import Fight
 from app.systems.heroquest.system import SYSTEM
 from app.web.forms import FieldError, FormRefused, read_fields, sentences
 from app.web.heroquest.calculator import query
-from app.web.heroquest.calculator.book import DUEL
 from app.web.heroquest.calculator.catalogs import FIELD, Catalog, CatalogChoice, catalog_of, choice_of
 from app.web.heroquest.calculator.explaining import names_of
 from app.web.heroquest.calculator.fields import Control, ControlMaker, Rows
@@ -22,6 +21,7 @@ from app.web.heroquest.dice_room.rooms import Room, room
 from app.web.heroquest.duel.api import fight_of
 from app.web.heroquest.duel.shapes import DuelCall, chance_of
 from app.web.heroquest.odds_lines import OddsLine, odds_line, percent
+from app.web.heroquest.reading_pages import DUEL
 from app.web.heroquest.words import decimal
 from app.web.services import services
 from app.web.translation import _

@@ -16,7 +16,7 @@ from app.systems.heroquest.rules.town import sale
 from app.systems.heroquest.state import Hero, Item, Place
 from app.systems.heroquest.town_commands import GiveItemTo, SellItem
 from app.systems.heroquest.trial import refusal
-from app.web.heroquest.chronicle import rule_url
+from app.web.heroquest.calculator.book import rule_url
 from app.web.heroquest.quests.caller import Caller
 from app.web.heroquest.quests.deeds import Deed, asking
 from app.web.translation import _

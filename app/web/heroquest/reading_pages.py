@@ -1,0 +1,21 @@
+"""Where the pages to read and reckon lie, which every navigation names. Loads nothing of the game."""
+
+from collections.abc import Sequence
+
+from app.web.rendering import ReadingPage
+from app.web.translation import _
+
+RULES = "/heroquest/rules"
+BESTIARY_PLACE = "bestiary"
+BESTIARY = f"/heroquest/{BESTIARY_PLACE}"
+CALCULATOR = "/heroquest/calculator"
+DUEL = "/heroquest/duel"
+DICE_PLACE = "dice"
+DICE = f"/heroquest/{DICE_PLACE}"
+
+READING_PAGES: Sequence[ReadingPage] = (
+    ReadingPage(RULES, _("Regelwerk")),
+    ReadingPage(BESTIARY, _("Bestiarium"), BESTIARY_PLACE),
+    ReadingPage(CALCULATOR, _("Regelrechner")),
+    ReadingPage(DICE, _("Würfelstube"), DICE_PLACE),
+)

@@ -1,0 +1,38 @@
+"""Everything HeroQuest brings to the web."""
+
+from app.systems.heroquest.system import SYSTEM
+from app.web.game_pages import GameWeb
+from app.web.heroquest import own_content_api as content
+from app.web.heroquest.bestiary import page as bestiary
+from app.web.heroquest.calculator import api as rules
+from app.web.heroquest.calculator import book, rule_page
+from app.web.heroquest.calculator import page as calculator
+from app.web.heroquest.calculator.shapes import RuleCall
+from app.web.heroquest.catalogue import page as catalogue
+from app.web.heroquest.dice_room import evening as luck
+from app.web.heroquest.dice_room import pools, weapons
+from app.web.heroquest.duel import api as duels
+from app.web.heroquest.duel import page as duel
+from app.web.heroquest.duel.shapes import DuelCall
+from app.web.heroquest.pages import HeroQuestPages
+from app.web.heroquest.quests import routes as quests
+
+PAGES = HeroQuestPages(SYSTEM, "de")
+WEB = GameWeb(
+    routers=(
+        rules.router,
+        content.router,
+        catalogue.router,
+        book.router,
+        rule_page.router,
+        bestiary.router,
+        calculator.router,
+        pools.router,
+        weapons.router,
+        luck.router,
+        duels.router,
+        duel.router,
+        quests.router,
+    ),
+    bodies=(RuleCall, DuelCall),
+)
