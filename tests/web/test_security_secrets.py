@@ -21,6 +21,7 @@ ITEM, ITEM_NOTE = "item-kept-in-the-pack", "von Mutter Hulda geerbt"
 DECKS = ("Der Verräter im eigenen Haus", "Stapel der Zwietracht", "Ein Sturm zieht auf")  # a secret deck, a peeked card
 HIDDEN, HIDDEN_NAME = "monster-behind-the-door", "Gurgelzahn der Lauernde"
 HEROES = ("ragna", "borrek")
+NAMES = {"entry": "squig", "rule": "HQ-9-FALL", "quest": "trial"}  # for what else stands in a path
 QUERIES = (
     "", "?hero=ragna", "?hero=borrek", "?before=999", "?limit=200", "?type=change_gold&hero_id=ragna&change=-1",
     "?search=gold", "?target=3", "?do=menu&for=ragna", "?do=act&type=drink_potion&hero_id=ragna",
@@ -200,9 +201,15 @@ def _paths(table: Table, routers: Iterable[APIRouter]) -> list[str]:
     """Every path of them that can be read, with each hero and each page in it."""
     routes = [route for router in routers for route in router.routes if isinstance(route, APIRoute)]
     found = {route.path for route in routes if "GET" in (route.methods or ())}
-    names = {"campaign_id": table.id, "entry": "squig", "rule": "HQ-9-FALL"}
     fillings = (
-        {**names, "hero_id": hero, "page": page, "kind": kind, "token": f"{table.id}.1.{hero}.AAAAAAAAAAAAAAAA"}
+        {
+            **NAMES,
+            "campaign_id": table.id,
+            "hero_id": hero,
+            "page": page,
+            "kind": kind,
+            "token": f"{table.id}.1.{hero}.AAAAAAAAAAAAAAAA",
+        }
         for hero in HEROES
         for page in ("table", "watch", "screen", "passport", "join")
         for kind in ("monsters", "squig")
