@@ -7,6 +7,7 @@ from app.systems.heroquest.commands import PASSPORT_COMMANDS
 from app.systems.heroquest.content_commands import CONTENT_COMMANDS
 from app.systems.heroquest.deck_commands import DECK_COMMANDS
 from app.systems.heroquest.exploration_commands import EXPLORATION_COMMANDS
+from app.systems.heroquest.life_commands import LIFE_COMMANDS
 from app.systems.heroquest.magic_commands import MAGIC_COMMANDS
 from app.systems.heroquest.market_commands import MARKET_COMMANDS
 from app.systems.heroquest.monster_commands import MONSTER_COMMANDS
@@ -25,6 +26,7 @@ COMMAND_TYPES: tuple[type[Command], ...] = (
     *TOWN_COMMANDS,
     *QUEST_COMMANDS,
     *MARKET_COMMANDS,
+    *LIFE_COMMANDS,
     *MAGIC_COMMANDS,
     *CONTENT_COMMANDS,
 )

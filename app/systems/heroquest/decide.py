@@ -12,6 +12,7 @@ from app.systems.heroquest.content.models import Content
 from app.systems.heroquest.decide_bestiary import BESTIARY_RULES
 from app.systems.heroquest.decide_decks import DECK_RULES
 from app.systems.heroquest.decide_exploration import EXPLORATION_RULES
+from app.systems.heroquest.decide_life import LIFE_RULES
 from app.systems.heroquest.decide_magic import MAGIC_RULES
 from app.systems.heroquest.decide_market import MARKET_RULES
 from app.systems.heroquest.decide_monsters import MONSTER_RULES
@@ -105,5 +106,6 @@ _RULES: Mapping[type[Command], Callable[[Scene, Any], Iterator[Event]]] = {
     **TOWN_RULES,
     **QUEST_RULES,
     **MARKET_RULES,
+    **LIFE_RULES,
     **MAGIC_RULES,
 }

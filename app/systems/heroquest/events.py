@@ -11,6 +11,7 @@ from app.systems.heroquest.combat_events import COMBAT_EVENTS
 from app.systems.heroquest.content_events import CONTENT_EVENTS
 from app.systems.heroquest.deck_events import DECK_EVENTS
 from app.systems.heroquest.exploration_events import EXPLORATION_EVENTS
+from app.systems.heroquest.life_events import LIFE_EVENTS
 from app.systems.heroquest.magic_events import MAGIC_EVENTS
 from app.systems.heroquest.market_events import MARKET_EVENTS
 from app.systems.heroquest.monster_events import MONSTER_EVENTS
@@ -64,6 +65,7 @@ EVENT_TYPES: tuple[type[Event], ...] = (
     *TOWN_EVENTS,
     *QUEST_EVENTS,
     *MARKET_EVENTS,
+    *LIFE_EVENTS,
     *TURN_EVENTS,
     *EXPLORATION_EVENTS,
     *DECK_EVENTS,

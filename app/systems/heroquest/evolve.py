@@ -11,6 +11,7 @@ from app.systems.heroquest.evolve_content import CONTENT_EVOLVERS
 from app.systems.heroquest.evolve_decks import DECK_EVOLVERS
 from app.systems.heroquest.evolve_exploration import DELAY_EVOLVERS, EXPLORATION_EVOLVERS
 from app.systems.heroquest.evolve_items import ITEM_EVOLVERS
+from app.systems.heroquest.evolve_life import LIFE_EVOLVERS
 from app.systems.heroquest.evolve_magic import MAGIC_EVOLVERS, MAGIC_HERO_EVOLVERS
 from app.systems.heroquest.evolve_market import MARKET_EVOLVERS, booked, without_trades
 from app.systems.heroquest.evolve_monsters import MONSTER_EVOLVERS
@@ -225,6 +226,7 @@ EVOLVERS: Mapping[type[Event], Callable[[Table, Any], Table]] = {
     **TOWN_EVOLVERS,
     **QUEST_EVOLVERS,
     **MARKET_EVOLVERS,
+    **LIFE_EVOLVERS,
     **EXPLORATION_EVOLVERS,
     **DECK_EVOLVERS,
     **CONTENT_EVOLVERS,

@@ -15,6 +15,7 @@ from app.systems.heroquest.house_rules import HouseRules
 from app.systems.heroquest.monsters_in_play import PointsShown, Slain
 from app.systems.heroquest.quest_log import QuestRun
 from app.systems.heroquest.round import Round
+from app.systems.heroquest.standing import Standing
 from app.systems.heroquest.town import Ledger, Town
 
 
@@ -235,6 +236,13 @@ class Hero(Figure):
         return next((item for item in self.items if item.id == item_id), None)
 
 
+class Resting(Model):
+    """A hero who is not at the table."""
+
+    hero: Hero
+    standing: Standing
+
+
 class Monster(Figure):
     """A monster on the board, with the values it has in this quest."""
 
@@ -264,6 +272,7 @@ class Table(GameState):
     """Everything on the table, heroes in seat order, monsters in the order they came."""
 
     heroes: Mapping[str, Hero] = {}
+    resting: Mapping[str, Resting] = {}  # heroes who are not at the table, in the order they left
     monsters: Mapping[str, Monster] = {}
     slain: tuple[Slain, ...] = ()  # in this quest, in the order of kinds and slayers
     monster_points: PointsShown = PointsShown.WOUNDED

@@ -23,7 +23,18 @@ from app.systems.heroquest.rules.attributes import current_mind, growable, mind_
 from app.systems.heroquest.rules.exploration.movement import movement_limit
 from app.systems.heroquest.rules.pools import attack_pool, defence_pool, ranged_pool
 from app.systems.heroquest.rules.round.due import Due, due
-from app.systems.heroquest.state import ActiveEffect, Attribute, Condition, Hero, Item, Place, SpellSet, Table, Weakness
+from app.systems.heroquest.standing import Standing
+from app.systems.heroquest.state import (
+    ActiveEffect,
+    Attribute,
+    Condition,
+    Hero,
+    Item,
+    Place,
+    SpellSet,
+    Table,
+    Weakness,
+)
 
 
 class Points(Model):
@@ -110,10 +121,18 @@ class HeroView(Model):
     private: PrivateView | None
 
 
+class RestingView(Model):
+    """A hero who is not at the table, and why."""
+
+    standing: Standing
+    hero: HeroView
+
+
 class TableView(Model):
     """The table as a viewer sees it."""
 
     heroes: tuple[HeroView, ...]
+    resting: tuple[RestingView, ...]
     decks: tuple[DeckView, ...]
     round: RoundView
     due: tuple[Due, ...] | None  # the game master's alone: it may be about hidden monsters
@@ -131,6 +150,10 @@ def table_view(table: Table, viewer: Viewer, content: Content, own: Sequence[Own
         heroes=tuple(
             _hero_view(table, hero, seat, viewer, content)
             for seat, hero in enumerate(table.heroes.values(), start=1)
+        ),
+        resting=tuple(
+            RestingView(standing=one.standing, hero=_hero_view(table, one.hero, 0, viewer, content))
+            for one in table.resting.values()
         ),
         decks=deck_views(table, viewer, content),
         round=round_view(table),

@@ -37,6 +37,7 @@ class TableWords:
             "decks": dict(self._decks()),
             "dungeon": self._board(table.dungeon),
             "quest_log": {_("Herausforderungen"): _several(self._quests())},
+            "resting": {_("Nicht am Tisch"): _several(self._resting())},
             "former": {_("Nicht mehr dabei"): _several(table.former.values())},
         }
 
@@ -50,6 +51,10 @@ class TableWords:
             name = self._labels.word("quest_id", run.quest_id) if run.quest_id else _("Herausforderung ohne Namen")
             told = self._labels.text(f"quest_outcomes.{run.outcome}") if run.outcome else _("läuft")
             yield f"{name} ({told})"
+
+    def _resting(self) -> Iterator[str]:
+        for one in self._table.resting.values():
+            yield f"{one.hero.name} ({self._labels.text(f'standings.{one.standing}')})"
 
     def _own_content(self) -> Iterator[str]:
         kinds = Counter(entry.kind for entry in self._table.own_content)

@@ -12,6 +12,7 @@ from app.core.dice import Roll, RolledBy
 from app.core.events import Event
 from app.systems.heroquest.content.loader import shipped
 from app.systems.heroquest.events import EVENT_TYPES
+from app.systems.heroquest.hero_files import HeroPassport
 from app.systems.heroquest.pool import Pool
 from app.systems.heroquest.system import SYSTEM
 
@@ -55,6 +56,10 @@ BY_NAME: dict[str, list[Any]] = {
     "rule": ["HR-LOSS-DIE"],
     "option": ["choice"],
     "quest_id": ["trial", ""],
+    "origin": ["Montag", ""],
+    "passport": [
+        HeroPassport(name="Ragna", hero_class="elf", start_body=6, start_mind=4, body_points=6, mind_points=4)
+    ],
 }
 
 

@@ -28,6 +28,7 @@ from app.systems.heroquest.labels.combat_variants import COMBAT_VARIANTS
 from app.systems.heroquest.labels.deck_variants import DECK_VARIANTS, deck_pieces
 from app.systems.heroquest.labels.exploration_variants import EXPLORATION_VARIANTS
 from app.systems.heroquest.labels.figures import figure_in_words
+from app.systems.heroquest.labels.life_variants import LIFE_VARIANTS
 from app.systems.heroquest.labels.magic_variants import MAGIC_VARIANTS, magic_pieces
 from app.systems.heroquest.labels.monster_variants import MONSTER_VARIANTS
 from app.systems.heroquest.labels.quest_variants import QUEST_VARIANTS
@@ -68,6 +69,7 @@ SECTIONS = {
     "fault": "content_faults",
     "hint": "catalogue_rules",
     "level": "points_shown",
+    "standing": "standings",
     "quest_id": "quests",
     "outcome": "quest_outcomes",
     "town_mode": "town_modes",
@@ -245,4 +247,5 @@ _VARIANTS: Mapping[type[Event], Callable[[Any], str]] = {
     **MONSTER_VARIANTS,
     **TOWN_VARIANTS,
     **QUEST_VARIANTS,
+    **LIFE_VARIANTS,
 }

@@ -42,7 +42,8 @@ def new_item_id(scene: Scene, hero_id: str, content_id: str) -> str:
 
 def _taken_ids(scene: Scene) -> set[str]:
     """The names of all things, carried or on the floor."""
-    carried = {item.id for hero in scene.table.heroes.values() for item in hero.items}
+    resting = (one.hero for one in scene.table.resting.values())
+    carried = {item.id for hero in (*scene.table.heroes.values(), *resting) for item in hero.items}
     return carried | {item.id for item in scene.table.on_floor}
 
 

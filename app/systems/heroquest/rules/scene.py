@@ -45,8 +45,10 @@ class Scene:
             yield from part()
 
     def hero(self, hero_id: str) -> Hero:
-        """A hero as he is now. Raises: UnknownSubject."""
+        """A hero as he is now. Raises: UnknownSubject; RuleViolation for one who is not at the table."""
         hero = self.table.heroes.get(hero_id)
+        if hero is None and hero_id in self.table.resting:
+            raise RuleViolation("life.not_at_the_table", field="hero_id", hero=self.table.resting[hero_id].hero.name)
         if hero is None:
             raise UnknownSubject("hero.unknown", field="hero_id", hero=hero_id)
         return hero

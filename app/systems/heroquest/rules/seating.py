@@ -25,7 +25,7 @@ def seat_hero(scene: Scene, command: do.SeatHero) -> Iterator[Event]:
     hero_class = scene.content.classes.get(command.hero_class)
     if hero_class is None:
         raise UnknownContent("hero_class.unknown", field="hero_class", hero_class=command.hero_class)
-    if hero_id in scene.table.heroes:
+    if hero_id in scene.table.heroes or hero_id in scene.table.resting:
         raise RuleViolation("hero.already_seated", field="hero_id", hero=hero_id)
     order = _choose_order(scene, hero_class)
     yield scene.record(

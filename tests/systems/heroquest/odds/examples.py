@@ -29,6 +29,7 @@ from app.systems.heroquest.state import (
     Weakness,
 )
 from tests.builders import CONTENT, affected, after, make_hero, make_item, make_monster, make_table
+from tests.systems.heroquest.odds.life_examples import life_examples
 from tests.systems.heroquest.odds.quest_examples import quest_examples
 
 Example = tuple[Command, Table]
@@ -95,6 +96,7 @@ def examples() -> Iterator[Example]:
     for part in (_passport, _things, _fights, _beasts, _dungeon, _decks, _magic, _town, quest_examples):
         for example in part():
             yield example if isinstance(example, tuple) else (example, TABLE)
+    yield from life_examples()
 
 
 def _passport() -> Iterator[Command | Example]:

@@ -1,0 +1,1 @@
+"""Heroes who rest, retire, return, and come from elsewhere."""

@@ -1,0 +1,212 @@
+"""Heroes who rest, retire, return, and come from elsewhere."""
+
+import json
+from collections.abc import Mapping
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from app.core.errors import GameError
+from app.core.game_system import Role, Viewer
+from app.systems.heroquest import commands as do
+from app.systems.heroquest import content_commands as write
+from app.systems.heroquest import life_commands as life
+from app.systems.heroquest import town_commands as town
+from app.systems.heroquest.hero_files import (
+    HeroFile,
+    HeroPassport,
+    hero_of,
+    needed_content,
+    overlay_of,
+    passport_of,
+    read_hero_file,
+    write_hero_file,
+)
+from app.systems.heroquest.own_content import content_of
+from app.systems.heroquest.rules.town.loadout import loadout_problems
+from app.systems.heroquest.standing import Standing
+from app.systems.heroquest.state import Condition, Hero, Place, SpellSet, Table, Weakness, Wear
+from app.systems.heroquest.system import SYSTEM
+from tests.builders import after, make_hero, make_item, make_table
+
+RAGNA = make_hero("barbarian", "broadsword", "helmet", hero_id="ragna", gold=300, name="Ragna")
+ELF = make_hero(
+    "elf", "short_sword", "bow", hero_id="elf", name="Liathan", spell_sets=[SpellSet(lore="light", permanent=True)]
+)
+TABLE = make_table(RAGNA, ELF)
+AXE = 'name = "Flammenaxt"\nkind = "weapon"\nprice = 400\nweapon = { dice = 4, large = true }'
+
+
+def told(who: Hero, **changes: object) -> str:
+    """The file of a hero, with something else in it."""
+    file = HeroFile(format="heldenpass-hero", version=1, campaign="Montag", hero=passport_of(who))
+    return json.dumps({**json.loads(write_hero_file(file)), **changes})
+
+
+def with_fields(who: Hero, **fields: object) -> str:
+    """The file of a hero, with other values in the passport."""
+    return told(who, hero={**json.loads(told(who))["hero"], **fields})
+
+
+def refused(table: Table, command: Any) -> GameError:
+    with pytest.raises(GameError) as error:
+        after(table, command)
+    return error.value
+
+
+@pytest.mark.parametrize("standing", [Standing.SET_ASIDE, Standing.RETIRED])
+def test_who_rests_is_not_at_the_table_and_comes_back_as_he_was(standing: Standing) -> None:
+    away = after(TABLE, life.SetHeroAside(hero_id="ragna", standing=standing))
+    assert list(away.heroes) == ["elf"]
+    assert away.resting["ragna"].standing is standing
+    assert refused(away, do.ChangeGold(hero_id="ragna", change=5)).code == "life.not_at_the_table"
+    assert refused(away, do.SeatHero(hero_id="ragna", name="X", hero_class="elf")).code == "hero.already_seated"
+    back = after(away, life.RecallHero(hero_id="ragna"))
+    assert list(back.heroes) == ["elf", "ragna"]
+    assert back.heroes["ragna"] == RAGNA
+    assert back.resting == {}
+
+
+def test_nobody_leaves_a_quest_and_only_the_dead_are_buried() -> None:
+    on_quest = after(TABLE, town.StartQuest())
+    assert refused(on_quest, life.SetHeroAside(hero_id="ragna")).code == "life.on_quest"
+    assert refused(TABLE, life.SetHeroAside(hero_id="ragna", standing=Standing.DEAD)).code == "life.not_dead"
+    dead = make_table(RAGNA.model_copy(update={"condition": Condition.LOST, "body_points": -2}))
+    assert refused(dead, life.SetHeroAside(hero_id="ragna")).code == "life.is_dead"
+    buried = after(dead, life.SetHeroAside(hero_id="ragna", standing=Standing.DEAD))
+    assert buried.resting["ragna"].hero.condition is Condition.LOST
+    assert refused(TABLE, life.RecallHero(hero_id="ragna")).code == "hero.unknown"
+
+
+def test_a_quest_sets_out_without_those_who_rest() -> None:
+    away = after(TABLE, life.SetHeroAside(hero_id="elf"))
+    out = after(away, town.StartQuest())
+    assert [hero.id for hero in out.heroes.values() if hero.on_quest] == ["ragna"]
+    assert out.round.turn == "ragna"
+
+
+def test_a_passport_at_rest_can_be_read_by_his_player_alone() -> None:
+    away = after(TABLE, life.SetHeroAside(hero_id="ragna"))
+    own = Viewer(role=Role.PLAYER, hero_ids=frozenset({"ragna"}))
+    for viewer, reads in ((own, True), (Viewer(role=Role.GUEST), False)):
+        [resting] = SYSTEM.view(away, viewer).resting
+        assert (resting.hero.private is not None) is reads
+
+
+def test_a_hero_comes_from_elsewhere_with_everything() -> None:
+    arrived = after(make_table(ELF), life.ImportHero(hero_id="new", text=told(RAGNA)))
+    hero = arrived.heroes["new"]
+    assert passport_of(hero) == passport_of(RAGNA)
+    assert {item.id for item in hero.items} == {"new.broadsword.1", "new.helmet.1"}
+
+
+def test_a_name_that_is_taken_becomes_another_one() -> None:
+    arrived = after(TABLE, life.ImportHero(hero_id="new", text=told(RAGNA)))
+    assert arrived.heroes["new"].name == "Ragna 2"
+    assert after(TABLE, life.ImportHero(hero_id="new", text=told(RAGNA), name="Runa")).heroes["new"].name == "Runa"
+    assert refused(TABLE, life.ImportHero(hero_id="new", text=told(RAGNA), name="ragna")).code == "life.name_taken"
+    assert refused(TABLE, life.ImportHero(hero_id="elf", text=told(RAGNA))).code == "hero.already_seated"
+
+
+def test_own_things_come_along_and_unknown_ones_are_named() -> None:
+    own = after(TABLE, write.ChangeContent(kind="items", id="flame_axe", fields=AXE))
+    owner = RAGNA.model_copy(update={"items": (make_item("flame_axe", Place.HAND),)})
+    content = overlay_of(needed_content(own, owner))
+    arrived = after(make_table(ELF), life.ImportHero(hero_id="new", text=told(owner, content=content)))
+    assert content_of(arrived).items["flame_axe"].price == 400
+    assert arrived.heroes["new"].items[0].place is Place.HAND
+    alone = life.ImportHero(hero_id="new", text=told(owner))
+    assert refused(make_table(ELF), alone).data["things"] == "flame_axe"
+    without = after(make_table(ELF), alone.model_copy(update={"without_unknown": True}))
+    assert without.heroes["new"].items == ()
+
+
+def test_what_the_campaign_has_keeps_its_meaning() -> None:
+    here = after(TABLE, write.ChangeContent(kind="items", id="flame_axe", fields=AXE))
+    content = {
+        "items": [{"id": "flame_axe", "name": "Andere Axt", "kind": "weapon", "price": 1, "weapon": {"dice": 1}}]
+    }
+    arrived = after(here, life.ImportHero(hero_id="new", text=told(RAGNA, content=content)))
+    assert arrived.own_content == here.own_content
+
+
+def test_what_may_not_be_in_use_lies_in_the_pack_and_is_marked() -> None:
+    greedy = RAGNA.model_copy(
+        update={"items": tuple(make_item(one, Place.BACK, item_id=str(n)) for n, one in enumerate(["axe"] * 4))}
+    )
+    hero = after(make_table(ELF), life.ImportHero(hero_id="new", text=told(greedy))).heroes["new"]
+    assert [item.place for item in hero.items] == [Place.BACK, Place.BACK, Place.PACK, Place.PACK]
+    assert loadout_problems(hero, SYSTEM.content, TABLE.house_rules)
+
+
+WRONG: Mapping[str, tuple[str, str]] = {
+    "": ("hero_file.unreadable", ""),
+    "{": ("hero_file.unreadable", ""),
+    "[1]": ("hero_file.other_format", ""),
+    "[" * 5_000: ("hero_file.unreadable", ""),
+    '{"format": "other"}': ("hero_file.other_format", ""),
+    told(RAGNA, version=2): ("hero_file.version", ""),
+    told(RAGNA, hero={}): ("hero_file.faulty", "hero.name"),
+    told(RAGNA, surprise=1): ("hero_file.faulty", "surprise"),
+    told(RAGNA, content={"items": [{"id": "x"}]}): ("hero_file.faulty", "content.items.x.name"),
+    with_fields(RAGNA, gold=-1): ("hero_file.faulty", "hero.gold"),
+    with_fields(RAGNA, gold=10**9): ("hero_file.faulty", "hero.gold"),
+    with_fields(RAGNA, name="\u200b"): ("hero_file.faulty", "hero.name"),
+    with_fields(RAGNA, gained_body=20): ("hero_file.above_cap", "hero.gained_body"),
+    with_fields(RAGNA, body_points=50): ("figure.above_attribute", "hero.body_points"),
+    with_fields(RAGNA, body_points=0): ("hero_file.condition", "hero.body_points"),
+    with_fields(RAGNA, hero_class="paladin_x"): ("hero_class.unknown", "hero.hero_class"),
+    with_fields(RAGNA, quest_points=11): ("hero_file.too_many", "hero.quest_points"),
+    with_fields(RAGNA, magic_order="celestial"): ("magic_order.not_open", "hero.magic_order"),
+    with_fields(RAGNA, guild_spells=["tempest"]): ("spell.unknown", "hero.guild_spells.0"),
+    with_fields(RAGNA, recovery="deep"): ("recovery.unknown", "hero.recovery"),
+    with_fields(RAGNA, spell_sets=[{"lore": "none"}]): ("lore.unknown", "hero.spell_sets.0.lore"),
+}
+
+
+@pytest.mark.parametrize(("text", "told"), WRONG.items(), ids=range(len(WRONG)))
+def test_a_wrong_file_is_refused_at_its_place(text: str, told: tuple[str, str]) -> None:
+    command = life.ImportHero.model_construct(hero_id="new", text=text, name=None, without_unknown=False)
+    error = refused(TABLE, command)
+    assert (error.code, error.data.get("place", "")) == told
+    assert error.field == "text"
+
+
+@st.composite
+def passports(draw: st.DrawFn) -> HeroPassport:
+    """A hero who could have been played for years."""
+    name = draw(st.text(st.characters(categories=["L", "N"]), min_size=1, max_size=20))
+    kind = draw(st.sampled_from(["barbarian", "dwarf", "elf", "wizard"]))
+    hero_class = SYSTEM.content.classes[kind]
+    body = draw(st.integers(0, hero_class.max_body - hero_class.body))
+    mind = draw(st.integers(0, hero_class.max_mind - hero_class.mind))
+    things = draw(st.lists(st.sampled_from(["broadsword", "helmet", "gem", "healing_potion_2", "axe"]), max_size=6))
+    wear = st.builds(Wear, rusty=st.booleans(), notches=st.integers(0, 5))
+    hero = make_hero(kind, hero_id="x", gold=draw(st.integers(0, 99_999))).model_copy(
+        update={
+            "name": name,
+            "gained_body": body,
+            "gained_mind": mind,
+            "body_points": draw(st.integers(1, hero_class.body + body)),
+            "mind_points": draw(st.integers(0, hero_class.mind + mind)),
+            "quests_passed": draw(st.integers(0, 60)),
+            "injuries": tuple(draw(st.lists(st.sampled_from(Weakness), max_size=2))),
+            "items": tuple(
+                make_item(one, Place.PACK, item_id=str(number)).model_copy(update={"wear": draw(wear)})
+                for number, one in enumerate(things)
+            ),
+        }
+    )
+    return passport_of(hero)
+
+
+@given(passports())
+@settings(max_examples=40, deadline=None)
+def test_whoever_leaves_and_arrives_is_the_same(passport: HeroPassport) -> None:
+    text = write_hero_file(HeroFile(format="heldenpass-hero", version=1, hero=passport))
+    assert read_hero_file(text).hero == passport
+    arrived = after(make_table(), life.ImportHero(hero_id="new", text=text)).heroes["new"]
+    assert passport_of(arrived) == passport
+    assert passport_of(hero_of("other", passport)) == passport
