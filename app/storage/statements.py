@@ -5,6 +5,7 @@ these statements, and a confirmed action needs eight.
 """
 
 import sqlite3
+from functools import cached_property
 from typing import Any
 
 from sqlalchemy import (
@@ -40,17 +41,22 @@ _OWN: BindParameter[int] = bindparam("campaign_id")
 
 
 class Statement:
-    """A statement in SQLite's words; its parameters are named."""
+    """A statement in SQLite's words, written when it is first run; its parameters are named."""
 
     def __init__(self, clause: ClauseElement) -> None:
-        compiled = clause.compile(dialect=_DIALECT)
-        self._text = str(compiled)
-        self._constants = {name: value for name, value in compiled.params.items() if value is not None}
+        self._clause = clause
+
+    @cached_property
+    def _written(self) -> tuple[str, dict[str, Any]]:
+        """The text, and the values that never change."""
+        compiled = self._clause.compile(dialect=_DIALECT)
+        return str(compiled), {name: value for name, value in compiled.params.items() if value is not None}
 
     def __call__(self, connection: sqlite3.Connection, **values: Any) -> sqlite3.Cursor:
         """Run it in the driver's open transaction. Raises: UnknownSubject for a number no row can have."""
+        text, constants = self._written
         try:
-            return connection.execute(self._text, {**self._constants, **values})
+            return connection.execute(text, {**constants, **values})
         except OverflowError as error:
             raise UnknownSubject from error
 
