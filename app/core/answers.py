@@ -40,9 +40,9 @@ Prompt = RollPrompt | ChoicePrompt
 
 
 class HandRoll(Model):
-    """Faces somebody read off the table."""
+    """Faces somebody read off the table; with substitutes, those that other dice stood for."""
 
-    kind: Literal["hand"] = "hand"
+    kind: Literal["hand", "substitutes"] = "hand"
     faces: tuple[str, ...]
 
 
@@ -99,8 +99,8 @@ class Answers:
         if self._blind and prompt.is_draw and answer != AppRoll():
             raise InvalidAnswer("answer.drawn_by_app", purpose=purpose)
         match answer:
-            case HandRoll(faces=faces):
-                by = RolledBy.HAND
+            case HandRoll(kind=kind, faces=faces):
+                by = RolledBy(kind)
             case AppRoll(faces=shown):
                 faces, by = self._from_cup(dice, shown), RolledBy.APP
                 answer = AppRoll(faces=faces)

@@ -40,10 +40,11 @@ NUMBER_DICE: Mapping[str, DieKind] = {die.id: die for die in (D6, D8, D10)}  # t
 
 
 class RolledBy(StrEnum):
-    """Who threw the dice: the app, or a hand at the table that told us what fell."""
+    """Who threw the dice: the app, or a hand at the table that told us what fell, perhaps off dice of another kind."""
 
     APP = "app"
     HAND = "hand"
+    SUBSTITUTES = "substitutes"  # by hand, with other dice that stand for those asked for
 
 
 class Roll(Model):

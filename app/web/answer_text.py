@@ -12,8 +12,8 @@ LONGEST = 400
 def write(answer: Answer) -> str:
     """The text of an answer."""
     match answer:
-        case HandRoll(faces=faces):
-            return "hand:" + _joined(faces)
+        case HandRoll(kind=kind, faces=faces):
+            return f"{kind}:{_joined(faces)}"
         case AppRoll(faces=faces):
             return "app:" + _joined(faces) if faces else "app"
         case Choice(option=option):
@@ -29,8 +29,8 @@ def _read(text: str) -> Answer:
     kind, _, rest = text.partition(":")
     if len(text) <= LONGEST:
         match kind:
-            case "hand":
-                return HandRoll(faces=_split(rest))
+            case "hand" | "substitutes":
+                return HandRoll(kind=kind, faces=_split(rest))
             case "app":
                 return AppRoll(faces=_split(rest) if rest else None)
             case "choice":

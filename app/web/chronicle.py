@@ -159,7 +159,7 @@ def _house(before: CampaignState, after: CampaignState) -> Sequence[Change]:
     return [*changed, Change(_("Notizen"), None, _("ändern sich"))] if old.notes != new.notes else changed
 
 
-_DICE = {"hand": _("von Hand"), "app": _("von der App")}
+_DICE = {"hand": _("von Hand"), "standard": _("von Hand, mit gewöhnlichen Würfeln"), "app": _("von der App")}
 
 
 def _first(changes: Sequence[Changes], number: int) -> Sequence[Changes]:

@@ -128,7 +128,10 @@ def _with_taps(services: Services, snapshot: Snapshot, draft: Draft, actor: Acto
         return replace(draft, tapped=(), errors=(FieldError("tap", error.code, error.data),))
     if len(faces) < len(decision.prompt.dice):
         return replace(draft, faces=faces)
-    decision = _preview(services, snapshot, draft, actor, (*decision.answers, HandRoll(faces=faces)))
+    pages = services.pages[snapshot.system.id]
+    is_substituted = pages.substitutes(snapshot, decision.prompt, draft.mode)
+    thrown = HandRoll(kind="substitutes", faces=faces) if is_substituted else HandRoll(faces=faces)
+    decision = _preview(services, snapshot, draft, actor, (*decision.answers, thrown))
     return replace(_on_the_way(draft, decision), tapped=(), shown=len(decision.answers))
 
 

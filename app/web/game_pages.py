@@ -197,6 +197,9 @@ class GamePages(Protocol):
     def wants_confirm(self, draft: Draft) -> bool:
         """Whether an action that asks nothing more has to be shown once before it is done."""
 
+    def substitutes(self, snapshot: Snapshot, prompt: RollPrompt, mode: DiceMode) -> bool:
+        """Whether other dice are thrown this way than those that are asked for."""
+
     def faces(self, snapshot: Snapshot, prompt: RollPrompt, mode: DiceMode, tapped: Sequence[str]) -> tuple[str, ...]:
         """The faces of the dice asked for, from those tapped so far. Raises: InvalidAnswer for what cannot be."""
 

@@ -38,7 +38,7 @@ def test_standard_dice_are_said_tapped_and_read_as_coloured_ones(server: Server,
     assert "schwarzer Würfel: Totenschädel" in page.text
     page = tap(table.caller, page, WHITE, SKULL, BLACK, "Übernehmen")
     assert page.status_code == 200
-    assert recorded(server, campaign) == [("hand", ("skull", "white_shield", "skull", "black_shield"))]
+    assert recorded(server, campaign) == [("substitutes", ("skull", "white_shield", "skull", "black_shield"))]
 
 
 def test_the_step_that_comes_next_is_marked(table: Place) -> None:
@@ -104,6 +104,19 @@ def test_a_device_keeps_its_way_and_no_other_does(server: Server, campaign: int,
 def test_the_house_says_what_is_usual(server: Server, campaign: int, table: Place) -> None:
     server.do(campaign, "choose_dice_mode", mode="standard")
     assert "statt:" in panel_text(table.open(type="roll_dice", hero_id=ELF, pool="attack"))
+
+
+def test_the_chronicle_tells_of_ordinary_dice(server: Server, campaign: int, table: Place) -> None:
+    server.do(campaign, "choose_dice_mode", mode="standard")
+    for wish, by in (({"hero_id": ELF, "pool": "attack"}, "substitutes"), ({"pool": "d6"}, "hand")):
+        page = table.open(type="roll_dice", **wish)
+        while "Übernehmen" not in labels(page):
+            page = tap(table.caller, page, next(label for label in ("3", "Totenschädel") if label in labels(page)))
+        tap(table.caller, page, "Übernehmen")
+        newest = server.services.snapshots.take(campaign).recent[0].entry
+        assert [answer.kind for answer in newest.answers] == [by]
+        assert f'"by":"{by}"' in newest.model_dump_json()
+    assert "Hand, gewöhnliche Würfel" in table.whole().text
 
 
 def test_an_unknown_way_is_refused_in_words(table: Place) -> None:

@@ -127,7 +127,7 @@ _DUNGEON_EVOLVERS: Mapping[type[Event], Callable[[Dungeon, Any], Dungeon]] = {
 }
 
 _UNCHANGING: tuple[type[Event], ...] = (
-    on.DisarmFailed, on.TrapJumped, on.TrapStruck, on.EdgeGrasped, on.FigureDodged,
+    on.DisarmFailed, on.TrapJumped, on.TrapStruck, on.EdgeGrasped, on.EdgeMissed, on.FigureDodged,
     on.PitClimbed, on.PoisonTasted, on.WanderingMonsterCame,
 )  # fmt: skip
 

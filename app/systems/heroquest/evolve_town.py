@@ -148,6 +148,7 @@ TOWN_EVOLVERS: Mapping[type[Event], Callable[[Table, Any], Table]] = {
     on.NimblenessAnnounced: _of_hero(_nimbleness_announced),
     on.GiftsRenewed: _of_hero(_gifts_renewed),
     on.PoisonPrevented: _unchanged,
+    on.HealingThrown: _unchanged,
     on.DebtPaid: _of_hero(_debt_paid),
     on.IngredientMissed: _unchanged,
     on.PotionBrewed: _of_hero(_potion_brewed),

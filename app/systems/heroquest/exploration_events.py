@@ -132,6 +132,14 @@ class EdgeGrasped(FigureFact):
     roll: Roll
 
 
+class EdgeMissed(FigureFact):
+    """A figure found no hold at the edge of the abyss, and falls."""
+
+    type: Literal["edge.missed"] = "edge.missed"
+    trap: str
+    roll: Roll
+
+
 class SquareBlocked(DungeonEvent):
     """Rubble blocks a square for good."""
 
@@ -282,7 +290,7 @@ class FateCardDrawn(HeroEvent):
 
 EXPLORATION_EVENTS: tuple[type[Event], ...] = (
     BoardCleared, AreaRevealed, AreasExhausted, MovementRolled, TrapsSought, TrapMarked,
-    TrapSprung, TrapDisarmed, DisarmFailed, TrapJumped, TrapStruck, EdgeGrasped,
+    TrapSprung, TrapDisarmed, DisarmFailed, TrapJumped, TrapStruck, EdgeGrasped, EdgeMissed,
     SquareBlocked, FigureDodged, FirestormKindled, FirestormExploded, PitClimbed,
     ChestDisarmed, ChestSprung, ChestOpened, TreasureCardDrawn, PoisonTasted,
     WanderingMonsterCame, FateRolled, FateCardDrawn, FurnitureSearched,

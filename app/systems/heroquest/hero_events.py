@@ -206,6 +206,7 @@ class GoldGained(OwnHeroEvent):
 
     type: Literal["gold.gained"] = "gold.gained"
     amount: int
+    roll: Roll | None = None  # of gold that lay scattered
 
 
 class GoldLost(OwnHeroEvent):
@@ -229,6 +230,7 @@ class SpellSetGained(OwnHeroEvent):
     type: Literal["spell_set.gained"] = "spell_set.gained"
     lore: str
     permanent: bool
+    roll: Roll | None = None  # of one that was found at random
 
 
 class SpellSetLost(OwnHeroEvent):

@@ -28,6 +28,13 @@ class PotionDrunk(SharedEvent):
     content_id: str
 
 
+class HealingThrown(HeroEvent):
+    """What a die says a potion heals; how much of it is needed follows."""
+
+    type: Literal["healing.thrown"] = "healing.thrown"
+    roll: Roll
+
+
 class PotionThrown(ItemEvent):
     """A potion was used on a monster."""
 
@@ -202,7 +209,7 @@ class ScrollReserved(Event):
 
 
 TOWN_EVENTS: tuple[type[Event], ...] = (
-    PotionDrunk, PotionThrown, HerbsApplied, NimblenessAnnounced, GiftsRenewed, PoisonPrevented, DebtPaid,
-    IngredientMissed, PotionBrewed, BrewFailed, ItemBought, ItemSold, ItemConsumed, ItemTransmuted, StockLimited,
-    ItemPassed, GoldPassed, GearMarked, HeroSetOut, HeroReturned, OilFaded, ScrollReserved,
+    PotionDrunk, HealingThrown, PotionThrown, HerbsApplied, NimblenessAnnounced, GiftsRenewed, PoisonPrevented,
+    DebtPaid, IngredientMissed, PotionBrewed, BrewFailed, ItemBought, ItemSold, ItemConsumed, ItemTransmuted,
+    StockLimited, ItemPassed, GoldPassed, GearMarked, HeroSetOut, HeroReturned, OilFaded, ScrollReserved,
 )  # fmt: skip

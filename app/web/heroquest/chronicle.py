@@ -61,7 +61,7 @@ class Chronicler:
         return Throw(
             title=self._title(roll.purpose),
             dice=tuple(map(self._die, roll.dice, roll.faces)),
-            by=_("Hand") if roll.by is RolledBy.HAND else _("App"),
+            by=_thrown_by(roll.by),
             replaced=tuple(map(self._die, roll.dice, roll.replaced)),
             again_by=self._again_by(roll.repeated_by) if roll.repeated_by else "",
         )
@@ -104,6 +104,11 @@ def figures(viewer: Viewer, table: Table, labels: Labels) -> Sequence[Figure]:
     seen = [Figure(one, name.text, _("Monster")) for one, name in names.items()]
     others = Figure(MONSTERS, _("alle Monster"), _("Monster")), Figure(BOARD, _("ohne Helden"), _("Tisch"))
     return (*heroes, others[0], *seen, others[1])
+
+
+def _thrown_by(by: RolledBy) -> str:
+    words = {RolledBy.APP: _("App"), RolledBy.HAND: _("Hand"), RolledBy.SUBSTITUTES: _("Hand, gewöhnliche Würfel")}
+    return words[by]
 
 
 @cache

@@ -71,13 +71,17 @@ class DiceWays:
             return ()
         current = draft.mode
         names = {DiceMode.HAND: _("bunte Würfel"), DiceMode.STANDARD: _("gewöhnliche Würfel"), DiceMode.APP: _("App")}
-        if not _has_substitutes(self._steps(prompt)):
+        if not self.have_substitutes(prompt):
             names = {DiceMode.HAND: _("eigene Würfel"), DiceMode.APP: _("App")}
             current = DiceMode.HAND if current is DiceMode.STANDARD else current
         return tuple(
             Way(text, f"{draft.url}?{urlencode([*carried, *switched(draft, mode)])}", mode is current)
             for mode, text in names.items()
         )
+
+    def have_substitutes(self, prompt: RollPrompt) -> bool:
+        """Whether ordinary dice for this roll are others than those that are asked for."""
+        return _has_substitutes(self._steps(prompt))
 
     def _steps(self, prompt: RollPrompt) -> tuple[StandardRoll, ...]:
         return steps(prompt, self.content, self.house_rules)

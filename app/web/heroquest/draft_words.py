@@ -132,6 +132,8 @@ class DraftWords:
     def by(self, answer: Answer | None) -> str:
         """Who threw the dice."""
         match answer:
+            case HandRoll(kind="substitutes"):
+                return _("am Tisch gewürfelt, mit gewöhnlichen Würfeln")
             case HandRoll():
                 return _("am Tisch gewürfelt")
             case AppRoll():

@@ -87,6 +87,12 @@ class HeroQuestPages:
         """Whether an action that asks nothing more has to be shown once before it is done."""
         return is_grave(draft) and not draft.given and "confirmed" not in draft.query
 
+    def substitutes(self, snapshot: Snapshot, prompt: RollPrompt, mode: DiceMode) -> bool:
+        """Whether other dice are thrown this way than the coloured ones that are asked for."""
+        table = _table(snapshot.state)
+        ways = DiceWays(self._system.content_of(table), table.house_rules)
+        return mode is DiceMode.STANDARD and ways.have_substitutes(prompt)
+
     def faces(self, snapshot: Snapshot, prompt: RollPrompt, mode: DiceMode, tapped: Sequence[str]) -> tuple[str, ...]:
         """The faces of the dice asked for, from those tapped so far. Raises: InvalidAnswer for what cannot be."""
         table = _table(snapshot.state)

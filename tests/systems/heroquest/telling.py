@@ -32,15 +32,8 @@ FIELDLESS = {
     "turn_order.by_seats",
     "turn_order.not_drawn",
 }
-# What came of these dice is told instead of the dice: an order, an amount, a fall, a throw of some dice of a roll.
-TOLD_OTHERWISE = {
-    "attack_again",
-    "found_spell_set",
-    "healing_die",
-    "scattered_gold",
-    "tomb_of_darkness",
-    "turn_order",
-}
+# Of some dice of a roll that were thrown again the whole roll is told.
+TOLD_OTHERWISE = {"attack_again"}
 
 
 class WordedAnswers(Answers):
@@ -91,7 +84,8 @@ def check_sentence(sentence: str, *tables: Table) -> None:
 def check_rolls(asked: Iterable[Prompt], used: Iterable[Answer], events: Iterable[Event]) -> None:
     """Whatever was thrown stands in a fact, so that the chronicle can show it."""
     values = [getattr(event, name) for event in events for name in type(event).model_fields]
-    rolls = [value for value in values if isinstance(value, Roll)]
+    several = [one for value in values if isinstance(value, tuple) for one in value]
+    rolls = [value for value in (*values, *several) if isinstance(value, Roll)]
     shown = {roll.faces for roll in rolls} | {roll.replaced for roll in rolls}
     for prompt, answer in zip(asked, used, strict=True):
         if isinstance(prompt, RollPrompt) and not isinstance(answer, Choice) and prompt.purpose not in TOLD_OTHERWISE:

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from functools import cache
 
+from app.core.dice import Roll
 from app.core.errors import RuleViolation, UnknownContent
 from app.core.events import Event
 from app.systems.heroquest import commands as do
@@ -15,6 +16,11 @@ from app.systems.heroquest.state import Hero, SpellSet
 
 def give_spell_set(scene: Scene, command: do.GiveSpellSet) -> Iterator[Event]:
     """HQ-8.1-SETS: within the lores of the class, the family of the order and the limit of the mind points."""
+    yield from hand_over_set(scene, command)
+
+
+def hand_over_set(scene: Scene, command: do.GiveSpellSet, roll: Roll | None = None) -> Iterator[Event]:
+    """HQ-8.1-SETS: the same for a set that a roll has found. Raises: UnknownSubject, UnknownContent, RuleViolation."""
     hero = scene.living_hero(command.hero_id)
     if command.lore not in scene.content.lores:
         raise UnknownContent("lore.unknown", field="lore", lore=command.lore)
@@ -23,7 +29,7 @@ def give_spell_set(scene: Scene, command: do.GiveSpellSet) -> Iterator[Event]:
     if any(held.lore == command.lore for held in hero.spell_sets):
         raise RuleViolation("spell_set.already_held", field="lore", hero=hero.name, lore=command.lore)
     _check_limit(hero, scene.content, command.permanent)
-    yield scene.record(SpellSetGained(hero_id=hero.id, lore=command.lore, permanent=command.permanent))
+    yield scene.record(SpellSetGained(hero_id=hero.id, lore=command.lore, permanent=command.permanent, roll=roll))
 
 
 def lose_spell_set(scene: Scene, command: do.LoseSpellSet) -> Iterator[Event]:

@@ -7,7 +7,13 @@ from app.core.events import Event
 from app.systems.heroquest import exploration_commands as do
 from app.systems.heroquest.combat_events import EffectChanged
 from app.systems.heroquest.content.exploration import TrapEffect, TrapEntry
-from app.systems.heroquest.exploration_events import EdgeGrasped, FigureDodged, FirestormKindled, SquareBlocked
+from app.systems.heroquest.exploration_events import (
+    EdgeGrasped,
+    EdgeMissed,
+    FigureDodged,
+    FirestormKindled,
+    SquareBlocked,
+)
 from app.systems.heroquest.rules.exploration import turns
 from app.systems.heroquest.rules.exploration.trap_harm import can_be_harmed, skulls, strike, white_dice
 from app.systems.heroquest.rules.scene import Scene
@@ -54,6 +60,7 @@ def abyss(scene: Scene, trap: TrapEntry, command: do.TrapCommand) -> Iterator[Ev
     """HQ-10.2.5: any shield holds on to the edge, a skull falls, with one die to defend; the turn ends either way."""
     roll = scene.answers.roll("tomb_of_darkness", *white_dice(trap.dice))
     if skulls(roll):
+        yield scene.record(EdgeMissed(figure_id=command.figure_id, trap=trap.id, roll=roll))
         yield from _fall_in(scene, trap, command)
     else:
         yield scene.record(EdgeGrasped(figure_id=command.figure_id, trap=trap.id, roll=roll))

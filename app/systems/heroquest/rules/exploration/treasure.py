@@ -84,7 +84,7 @@ def _gold(scene: Scene, card: Find, finder: Finder) -> Iterator[Event]:
 def _scattered_gold(scene: Scene, card: Find, finder: Finder) -> Iterator[Event]:
     """Gathering it takes a round."""
     roll = scene.answers.roll("scattered_gold", D6)
-    yield scene.record(GoldGained(hero_id=finder.hero_id, amount=roll.total * card.gold))
+    yield scene.record(GoldGained(hero_id=finder.hero_id, amount=roll.total * card.gold, roll=roll))
     if card.missed_rounds:
         yield scene.record(HeroDelayed(hero_id=finder.hero_id, rounds=card.missed_rounds))
 

@@ -43,7 +43,7 @@ def draw_spell_set(scene: Scene, command: do.DrawSpellSet) -> Iterator[Event]:
         raise RuleViolation("spell_set.none_open", field="hero_id", hero=hero.name)
     roll = scene.answers.roll("found_spell_set", DieKind(id="spell_set", faces=tuple(lores)))
     found = passport.GiveSpellSet(hero_id=hero.id, lore=roll.faces[0], permanent=command.permanent)
-    yield from spell_sets.give_spell_set(scene, found)
+    yield from spell_sets.hand_over_set(scene, found, roll)
 
 
 def _set_of(scene: Scene, hero: Hero, spell_id: str) -> SpellSet:

@@ -1,6 +1,6 @@
 """HQ-14: potions are drunk, poured into a companion who cannot, or used on a monster."""
 
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 
 from app.core.dice import D6
 from app.core.errors import RuleViolation
@@ -15,7 +15,7 @@ from app.systems.heroquest.rules.bestiary import regeneration
 from app.systems.heroquest.rules.combat import damage
 from app.systems.heroquest.rules.scene import Scene
 from app.systems.heroquest.state import Condition, Effect, Hero, Item
-from app.systems.heroquest.town_events import PotionDrunk, PotionThrown
+from app.systems.heroquest.town_events import HealingThrown, PotionDrunk, PotionThrown
 
 
 def drink_potion(scene: Scene, command: do.DrinkPotion) -> Iterator[Event]:
@@ -103,8 +103,14 @@ def _restore(scene: Scene, hero_id: str, facts: PotionFacts) -> Iterator[Event]:
     if missing_mind > 0 and hero.body_points == hero.body_attribute:
         yield from healing.end_effect(scene, hero_id, Effect.PLAGUED)
         return
-    points = scene.answers.roll("healing_die", D6).total if facts.heals_die else facts.heals
+    points = (yield from _thrown(scene, hero_id)) if facts.heals_die else facts.heals
     yield from healing.heal(scene, hero_id, points, "potion")
+
+
+def _thrown(scene: Scene, hero_id: str) -> Generator[Event, None, int]:
+    roll = scene.answers.roll("healing_die", D6)
+    yield scene.record(HealingThrown(hero_id=hero_id, roll=roll))
+    return roll.total
 
 
 def _cure(scene: Scene, hero_id: str, cure: Cure) -> Iterator[Event]:
