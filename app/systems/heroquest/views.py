@@ -16,6 +16,7 @@ from app.systems.heroquest.content.models import Content, ItemKind
 from app.systems.heroquest.deck_views import DeckView, deck_views
 from app.systems.heroquest.monsters_in_play import PointsShown
 from app.systems.heroquest.own_content import OwnEntryView
+from app.systems.heroquest.passport_views import GiftView, SpellView, gift_views, spell_views
 from app.systems.heroquest.passports import wear_words
 from app.systems.heroquest.pool import Pool
 from app.systems.heroquest.rules import spell_sets
@@ -89,6 +90,8 @@ class PrivateView(Model):
     magic_order: str | None
     spell_sets: tuple[SpellSet, ...]
     spell_set_limit: int
+    spells: tuple[SpellView, ...]
+    gifts: tuple[GiftView, ...]
     injuries: tuple[Weakness, ...]
     healer_debt: int
 
@@ -191,7 +194,7 @@ def _hero_view(table: Table, hero: Hero, seat: int, viewer: Viewer, content: Con
         absent=hero.absent,
         missed_rounds=hero.missed_rounds,
         is_own=is_own,
-        private=_private_view(hero, content) if is_own else None,
+        private=_private_view(table, hero, content) if is_own else None,
     )
 
 
@@ -219,7 +222,7 @@ def _has_lost_casting(hero: Hero, content: Content) -> bool:
     return content.classes[hero.hero_class].casts_from_mind is not None and not spell_sets.can_cast(hero, content)
 
 
-def _private_view(hero: Hero, content: Content) -> PrivateView:
+def _private_view(table: Table, hero: Hero, content: Content) -> PrivateView:
     stowed = [item for item in hero.items if item.place is Place.PACK]
 
     def stowed_things(*kinds: ItemKind) -> tuple[GearView, ...]:
@@ -242,6 +245,8 @@ def _private_view(hero: Hero, content: Content) -> PrivateView:
         magic_order=hero.magic_order,
         spell_sets=hero.spell_sets,
         spell_set_limit=spell_sets.limit(hero, content).sets,
+        spells=spell_views(table, hero, content),
+        gifts=gift_views(hero, content),
         injuries=hero.injuries,
         healer_debt=hero.healer_debt,
     )

@@ -7,6 +7,7 @@ from app.systems.heroquest.pool import Pool, Reason
 from app.systems.heroquest.state import ActiveEffect, Condition, Effect, Item, Place
 from app.systems.heroquest.views import ConditionView, GearView, HeroView
 from app.web.heroquest import contexts as show
+from app.web.heroquest.calculator.book import rule_url
 from app.web.heroquest.words import color_in_words, dice_in_words, signed
 from app.web.translation import _
 
@@ -43,6 +44,16 @@ _EFFECT_LOOKS: Mapping[Effect, tuple[str | None, str]] = {
     Effect.PLAGUED: ("danger", "droplet"),
     Effect.FRENZY: ("danger", "flame"),
 }
+# Where the book speaks of a condition, a trouble of a thing, or what holds on somebody for a while.
+_RULES = {
+    "misses_round": "HQ-9-FAINT", "injured": "HQ-14-INJURY", "limping": "HQ-14-INJURY", "mind_lost": "HQ-17",
+    "cannot_cast": "HQ-8.1-CAST", "cannot_read": "HQ-8.3", "broken": "HQ-9-FALL", "rusty": "HQ-15.1-RUST",
+    "notched": "HQ-15.2-NOTCH", "fall_damaged": "HQ-9-FALL", "damaged": "HQ-15.2-NOTCH", "magic_lost": "HQ-15.4-MAGIC",
+    "oiled": "HQ-15.3-OIL", "asleep": "HQ-8.2.1", "invisible": "HQ-8.2.2", "hidden": "HQ-8-FLUCHT",
+    "in_pit": "HQ-10.2.2",
+    "poison": "HQ-14-GIFT", "plagued": "HQ-19-SEUCHENWAFFEN", "attack_dice": "HQ-15.5-EXTRA", "slowed": "HQ-2",
+    "defence_dice": "HQ-15.5-EXTRA", "shield_spell": "HQ-15.5-EXTRA", "stone_skin": "HQ-15.5-EXTRA",
+}  # fmt: skip
 _STATES = {Condition.FAINTED: "fallen", Condition.DEAD: "fallen", Condition.LOST: "dead"}
 _DOWN = {condition.value for condition in _STATES}
 
@@ -114,7 +125,8 @@ class Cards:
             return None
         tone, icon = _WEAR_LOOKS[gear.wear[0]]
         word = self._labels.text(f"wear.{gear.wear[0]}")
-        return show.Chip(f"{self._labels.text(f'items.{gear.content_id}')} {word}" if named else word, tone, icon)
+        text = f"{self._labels.text(f'items.{gear.content_id}')} {word}" if named else word
+        return show.Chip(text, tone, icon, _rule_url(gear.wear[0]))
 
     def pool(self, pool: Pool) -> show.Pool:
         """Dice with their reasons."""
@@ -132,7 +144,8 @@ class Cards:
 
     def _condition(self, condition: ConditionView) -> show.Chip:
         tone, icon = _CONDITION_LOOKS[condition.id]
-        return show.Chip(self._labels.text(f"conditions.{condition.id}", count=condition.count), tone, icon)
+        text = self._labels.text(f"conditions.{condition.id}", count=condition.count)
+        return show.Chip(text, tone, icon, _rule_url(condition.id))
 
     def _reason(self, reason: Reason) -> show.Reason:
         word = self._labels.text(reason.label)
@@ -148,6 +161,14 @@ class Cards:
 def effect_chips(effects: Sequence[ActiveEffect], labels: Labels) -> tuple[show.Chip, ...]:
     """What holds on a figure for a while, in words."""
     return tuple(
-        show.Chip(labels.text(f"effects.{one.effect}"), *_EFFECT_LOOKS.get(one.effect, (None, "sparkles")))
+        show.Chip(
+            labels.text(f"effects.{one.effect}"),
+            *_EFFECT_LOOKS.get(one.effect, (None, "sparkles")),
+            _rule_url(one.effect.value),
+        )
         for one in effects
     )
+
+
+def _rule_url(name: str) -> str:
+    return rule_url(_RULES[name]) if name in _RULES else ""

@@ -41,23 +41,48 @@ class Points:
 
 @dataclass(frozen=True)
 class Chip:
-    """A condition in a word or two."""
+    """A condition in a word or two, and where its rule stands."""
 
     text: str
     tone: str | None
     icon: str
+    rule_url: str = ""
+
+
+@dataclass(frozen=True)
+class Why:
+    """One part of a number, with the rule behind it."""
+
+    text: str
+    url: str
+
+
+@dataclass(frozen=True)
+class Use:
+    """A way to use a thing at once: what the button says, its whole meaning, and where it leads."""
+
+    text: str
+    label: str
+    url: str
 
 
 @dataclass(frozen=True)
 class Fact:
-    """One line of a passport: a thing, a note, and at the right its dice or its wear."""
+    """One line of a passport: a thing, a note, and at the right its dice, its number, its wear or what it is for.
+
+    `sum` and `why` tell where a number comes from.
+    """
 
     name: str
     note: str
     pool: Pool | None = None
     symbol: str = "skull"
     chip: Chip | None = None
+    number: str = ""
     is_used: bool = False
+    sum: str = ""
+    why: tuple[Why, ...] = ()
+    use: Use | None = None
 
 
 @dataclass(frozen=True)

@@ -28,7 +28,7 @@ from app.web.heroquest.market.panels import town_panel
 from app.web.heroquest.monster_cards import MonsterCards
 from app.web.heroquest.names import names_for
 from app.web.heroquest.panels import Panels, is_on_its_way
-from app.web.heroquest.passport import passport_parts
+from app.web.heroquest.passport import PassportParts
 from app.web.heroquest.pattern_parts import pattern_parts
 from app.web.heroquest.proposal_panel import wish_words
 from app.web.heroquest.screen import on_screen
@@ -193,7 +193,8 @@ class HeroQuestPages:
         labels = self.words(snapshot.state)
         edit_url = f"{url}?hero={hero.id}" if may_change else None
         act_url = f"{url}?do=menu&for={hero.id}" if hero.is_own and actor.role is Role.PLAYER else None
-        parts = passport_parts(hero, Cards(labels), labels, edit_url, act_url)
+        content = self._system.content_of(snapshot.state.table)
+        parts = PassportParts(hero, labels, content, url if hero.is_own else "").parts(edit_url, act_url)
         parts = (*parts, Turns(view, labels).of_passport(hero.id))
         return LivePage("heroquest/passport.html", Page(snapshot.campaign_id, hero.name, url, hero.id), parts)
 

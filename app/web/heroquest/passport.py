@@ -1,82 +1,118 @@
 """The passport in parts: fight, spells, gear, finds, quest points. A stranger's passport shows only what lies open."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from urllib.parse import urlencode
 
 from app.labels.labels import Labels
+from app.systems.heroquest.content.models import Content, ItemKind
+from app.systems.heroquest.passport_views import BASIC, SPECIAL, SpellView
+from app.systems.heroquest.pool import Pool
 from app.systems.heroquest.views import GearView, HeroView, PrivateView
 from app.web.heroquest import contexts as show
 from app.web.heroquest.cards import Cards
+from app.web.heroquest.passport_sums import pool_sum, value_facts
 from app.web.live import Fragment, Group, Part
 from app.web.translation import _
 
-
-def passport_parts(
-    hero: HeroView, cards: Cards, labels: Labels, edit_url: str | None, act_url: str | None
-) -> tuple[Part, ...]:
-    """All parts of a passport that this viewer may see."""
-    cover = Fragment("passport-cover", "heroquest/_passport_cover.html", cards.cover(hero, edit_url, act_url))
-    sections = [_fight(hero, cards, labels), _gear(hero, cards)]
-    if hero.private is not None:
-        sections[1:1] = [_spells(hero.private, labels)]
-        sections.append(_finds(hero.private, cards))
-    items = tuple(Fragment(one.id, "heroquest/_passport_section.html", one) for one in sections)
-    status = (_status(hero.private),) if hero.private is not None else ()
-    return (cover, Group("passport-sections", items), *status)
+_CASTING = {BASIC: "cast_basic_spell", SPECIAL: "cast_special_spell"}  # by where a spell comes from; else a set's
 
 
-def _fight(hero: HeroView, cards: Cards, labels: Labels) -> show.PassportSection:
-    weapons = [_weapon_fact(hero.attack.weapon_id, hero, cards.pool(hero.attack), labels, _("Nahkampf"))]
-    if hero.ranged is not None:
-        weapons.append(_weapon_fact(hero.ranged.weapon_id, hero, cards.pool(hero.ranged), labels, _("Fernkampf")))
-    defence = cards.pool(hero.defence)
-    facts = (*weapons, show.Fact(_("Verteidigung"), _reasons(defence), pool=defence, symbol="white_shield"))
-    movement = _("Bewegung %s") % cards.movement(hero)
-    return show.PassportSection("passport-fight", _("Kampf"), movement, facts, "")
+class PassportParts:
+    """Makes the parts of one hero's passport; `url` is where this viewer may act, empty for nobody's own."""
 
+    def __init__(self, hero: HeroView, labels: Labels, content: Content, url: str) -> None:
+        self._hero = hero
+        self._labels = labels
+        self._content = content
+        self._cards = Cards(labels)
+        self._url = url
 
-def _weapon_fact(
-    weapon_id: str | None, hero: HeroView, pool: show.Pool, labels: Labels, kind: str
-) -> show.Fact:  # fmt: skip
-    gear = next((gear for gear in hero.gear if gear.item_id == weapon_id), None)
-    name = labels.text(f"items.{gear.content_id}") if gear else _("Bloße Hände")
-    return show.Fact(name, f"{kind} · {_reasons(pool)}" if pool.reasons else kind, pool=pool)
+    def parts(self, edit_url: str | None, act_url: str | None) -> tuple[Part, ...]:
+        """All parts of a passport that this viewer may see."""
+        private, cover = self._hero.private, self._cards.cover(self._hero, edit_url, act_url)
+        sections = [self._fight(), self._gear()]
+        if private is not None:
+            sections[1:1] = [self._spells(private)]
+            sections.append(self._finds(private))
+        items = tuple(Fragment(one.id, "heroquest/_passport_section.html", one) for one in sections)
+        status = (_status(private),) if private is not None else ()
+        head = Fragment("passport-cover", "heroquest/_passport_cover.html", cover)
+        return (head, Group("passport-sections", items), *status)
 
+    def _fight(self) -> show.PassportSection:
+        hero = self._hero
+        facts = [self._weapon(hero.attack, _("Nahkampf"))]
+        if hero.ranged is not None:
+            facts.append(self._weapon(hero.ranged, _("Fernkampf")))
+        facts.append(self._pool_fact(_("Verteidigung"), "", hero.defence, "white_shield"))
+        values = value_facts(hero, self._content.classes[hero.hero_class])
+        return show.PassportSection("passport-fight", _("Kampf"), "", (*facts, *values, *self._gifts()), "")
 
-def _reasons(pool: show.Pool) -> str:
-    return ", ".join(reason.text for reason in pool.reasons)
+    def _weapon(self, pool: Pool, kind: str) -> show.Fact:
+        gear = next((gear for gear in self._hero.gear if gear.item_id == pool.weapon_id), None)
+        name = self._labels.text(f"items.{gear.content_id}") if gear else _("Bloße Hände")
+        return self._pool_fact(name, kind, pool, "skull")
 
+    def _pool_fact(self, name: str, note: str, pool: Pool, symbol: str) -> show.Fact:
+        total, why = pool_sum(pool, self._labels)
+        return show.Fact(name, note, pool=self._cards.pool(pool), symbol=symbol, sum=total, why=why)
 
-def _spells(private: PrivateView, labels: Labels) -> show.PassportSection:
-    facts = tuple(
-        show.Fact(labels.text(f"lores.{held.lore}"), _("auf Dauer") if held.permanent else _("je Zauber einmal"))
-        for held in private.spell_sets
-    )
-    note = _("%s von %s Zaubersätzen") % (len(facts), private.spell_set_limit) if private.spell_set_limit else ""
-    empty = _("Dieser Held hat noch keinen Zaubersatz.") if private.spell_set_limit else _("Dieser Held zaubert nicht.")
-    return show.PassportSection("passport-spells", _("Zauber"), note, facts, empty)
+    def _gifts(self) -> Iterator[show.Fact]:
+        """What the class can do once a quest."""
+        for gift in self._hero.private.gifts if self._hero.private else ():
+            name = self._labels.text(f"gifts.{gift.id}")
+            kind = {"herbs": "heal_with_herbs", "nimbleness": "use_nimbleness"}[gift.id]
+            use = None if gift.spent else self._use(_("Nutzen"), name, do="act", type=kind)
+            note = _("einmal je Herausforderung, schon genutzt") if gift.spent else _("einmal je Herausforderung")
+            yield show.Fact(name, note, is_used=gift.spent, use=use)
 
+    def _spells(self, private: PrivateView) -> show.PassportSection:
+        facts = tuple(map(self._spell, private.spells))
+        held = len(private.spell_sets)
+        note = _("%s von %s Zaubersätzen") % (held, private.spell_set_limit) if private.spell_set_limit else ""
+        none, never = _("Dieser Held hat noch keinen Zaubersatz."), _("Dieser Held zaubert nicht.")
+        empty = none if private.spell_set_limit else never
+        return show.PassportSection("passport-spells", _("Zauber"), note, facts, empty)
 
-def _gear(hero: HeroView, cards: Cards) -> show.PassportSection:
-    carried = [*hero.gear, *(hero.private.pack if hero.private else ())]
-    facts = tuple(_thing(gear, cards, cards.place(gear.place)) for gear in carried)
-    return show.PassportSection("passport-gear", _("Ausrüstung"), "", facts, _("Keine Ausrüstung."))
+    def _spell(self, spell: SpellView) -> show.Fact:
+        name = spell.name or self._labels.text(f"spells.{spell.id}")
+        origins = {BASIC: _("Basiszauber"), SPECIAL: _("Spezialzauber")}
+        origin = origins.get(spell.origin) or self._labels.text(f"lores.{spell.origin}")
+        kind = _CASTING.get(spell.origin, "cast_set_spell")
+        use = self._use(_("Wirken"), name, do="act", type=kind, spell=spell.id) if spell.left else None
+        left = _("noch %s-mal") % spell.left if spell.left > 1 else "" if spell.left else _("verbraucht")
+        return show.Fact(name, " · ".join(filter(None, (origin, left))), is_used=not spell.left, use=use)
 
+    def _gear(self) -> show.PassportSection:
+        private = self._hero.private
+        carried = [*self._hero.gear, *(private.pack if private else ())]
+        facts = tuple(self._thing(gear, self._cards.place(gear.place)) for gear in carried)
+        return show.PassportSection("passport-gear", _("Ausrüstung"), "", facts, _("Keine Ausrüstung."))
 
-def _finds(private: PrivateView, cards: Cards) -> show.PassportSection:
-    groups: Sequence[tuple[str, tuple[GearView, ...]]] = (
-        (_("Trank"), private.potions),
-        (_("Spruchrolle"), private.scrolls),
-        (_("Artefakt"), private.artifacts),
-        (_("Schatzkarte"), private.treasures),
-        (_("Werkzeug"), private.tools),
-    )
-    facts = tuple(_thing(gear, cards, kind) for kind, found in groups for gear in found)
-    return show.PassportSection("passport-finds", _("Tränke und Funde"), "", facts, _("Noch nichts gefunden."))
+    def _finds(self, private: PrivateView) -> show.PassportSection:
+        groups: Sequence[tuple[str, tuple[GearView, ...]]] = (
+            (_("Trank"), private.potions),
+            (_("Spruchrolle"), private.scrolls),
+            (_("Artefakt"), private.artifacts),
+            (_("Schatzkarte"), private.treasures),
+            (_("Werkzeug"), private.tools),
+        )
+        facts = tuple(self._thing(gear, kind) for kind, found in groups for gear in found)
+        return show.PassportSection("passport-finds", _("Tränke und Funde"), "", facts, _("Noch nichts gefunden."))
 
+    def _thing(self, gear: GearView, note: str) -> show.Fact:
+        name, use = self._cards.item_name(gear), None
+        if gear.kind is ItemKind.POTION:
+            use = self._use(_("Trinken"), name, do="act", type="drink_potion", item_id=gear.item_id)
+        elif gear.kind is ItemKind.SCROLL:
+            use = self._use(_("Lesen"), name, do="act", type="read_scroll", item_id=gear.item_id)
+        chip = self._cards.wear_chip(gear) or (None if use else show.Chip(_("heil"), "success", "check"))
+        return show.Fact(name, note, chip=chip, is_used="broken" in gear.wear, use=use)
 
-def _thing(gear: GearView, cards: Cards, note: str) -> show.Fact:
-    chip = cards.wear_chip(gear) or show.Chip(_("heil"), "success", "check")
-    return show.Fact(cards.item_name(gear), note, chip=chip, is_used="broken" in gear.wear)
+    def _use(self, text: str, name: str, **query: str) -> show.Use | None:
+        if not self._url:
+            return None
+        return show.Use(text, f"{name}: {text}", f"{self._url}?{urlencode({**query, 'hero_id': self._hero.id})}")
 
 
 def _status(private: PrivateView) -> Fragment:

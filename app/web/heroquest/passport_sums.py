@@ -1,0 +1,72 @@
+"""Where a number of the passport comes from: `3 = 2 Grundwert + 1 Helm`, each part with its rule."""
+
+from collections.abc import Sequence
+
+from app.labels.labels import Labels
+from app.systems.heroquest.combat_dice import Color
+from app.systems.heroquest.content.models import HeroClass
+from app.systems.heroquest.pool import Pool, Reason
+from app.systems.heroquest.views import HeroView
+from app.web.heroquest.calculator.book import rule_url
+from app.web.heroquest.contexts import Fact, Why
+from app.web.heroquest.words import color_in_words, dice_reason
+from app.web.translation import _
+
+Part = tuple[int, str, str]  # a number, what it comes from, the rule
+
+
+def pool_sum(pool: Pool, labels: Labels) -> tuple[str, tuple[Why, ...]]:
+    """The dice of a pool as a sum, and each of its reasons."""
+    added = [
+        (one.change, _die_word(one, labels), one.rule) for one in pool.reasons if one.change and one.instead_of is None
+    ]
+    why = tuple(Why(dice_reason(one, labels), rule_url(one.rule)) for one in pool.reasons)
+    return _sum(len(pool), added), why
+
+
+def value_facts(hero: HeroView, values: HeroClass) -> tuple[Fact, ...]:
+    """Movement, and the highest body and mind points."""
+    gained_body, gained_mind = (hero.private.gained_body, hero.private.gained_mind) if hero.private else (0, 0)
+    body, mind = hero.body_points.maximum, hero.mind_points.maximum
+    points = _("aus Heldenpunkten")
+    return (
+        _fact(_("Bewegung"), _movement(hero), [(hero.movement_base, _("Grundwert"), "HQ-2")]),
+        _fact(
+            _("Körperkraft, heil"),
+            str(body),
+            [(body - gained_body, _("Grundwert"), "HQ-1"), (gained_body, points, "HQ-7-QP")],
+        ),
+        _fact(
+            _("Intelligenz, voll"),
+            str(mind),
+            [
+                (values.mind, _("Grundwert"), "HQ-1"),
+                (gained_mind, points, "HQ-7-QP"),
+                (mind - values.mind - gained_mind, _("aus Dingen"), "HQ-1"),
+            ],
+        ),
+    )
+
+
+def _movement(hero: HeroView) -> str:
+    return f"W6 + {hero.movement_base}" if hero.rolls_movement else str(hero.movement_base)
+
+
+def _fact(name: str, number: str, parts: Sequence[Part]) -> Fact:
+    there = [part for part in parts if part[0]]
+    why = tuple(Why(f"{change} {word}", rule_url(rule)) for change, word, rule in there)
+    total = sum(part[0] for part in there)
+    return Fact(name, "", number=number, sum=_sum(total, there) if len(there) > 1 else "", why=why)
+
+
+def _sum(total: int, parts: Sequence[Part]) -> str:
+    words = f"{total} ="
+    for place, (change, word, _rule) in enumerate(parts):
+        sign = ("−" if change < 0 else "+" if place else "").strip()
+        words += f" {sign} {abs(change)} {word}" if sign else f" {change} {word}"
+    return words
+
+
+def _die_word(reason: Reason, labels: Labels) -> str:
+    word = labels.text(reason.label)
+    return word if reason.color is Color.WHITE else f"{color_in_words(reason.color)} {word}"

@@ -1,0 +1,64 @@
+"""The passport as a tool: numbers that explain themselves; spells, potions and gifts used from where they stand."""
+
+import re
+
+import pytest
+
+from tests.web.conftest import Server, hand
+from tests.web.pages_support import hero_ids, open_sample, read_out, text_at
+
+ELF, WIZARD = 1, 3
+
+
+@pytest.fixture
+def campaign(server: Server) -> int:
+    return open_sample(server)
+
+
+def test_a_number_tells_where_it_comes_from_and_by_which_rules(server: Server, campaign: int) -> None:
+    elf = hero_ids(server, campaign)[ELF]
+    page = server.player(campaign, elf).get(f"/campaigns/{campaign}/heroes/{elf}")
+    fight = text_at(page, "passport-fight")
+    assert "3 = 2 eigene Würfel + 1 Kettenhemd" in fight
+    assert "1 blau statt weiß beschädigtes Rüstungsteil" in fight
+    assert 'href="/heroquest/rules#HQ-3-ARMOUR"' in page.text
+    assert 'href="/heroquest/rules#HQ-15.2-NOTCH"' in page.text
+
+
+def test_whatever_can_be_used_is_one_tap_away_from_its_question(server: Server, campaign: int) -> None:
+    elf, wizard = (hero_ids(server, campaign)[place] for place in (ELF, WIZARD))
+    page = server.player(campaign, wizard).get(f"/campaigns/{campaign}/heroes/{wizard}")
+    assert "Basiszauber · noch 5-mal" in text_at(page, "passport-spells")
+    assert re.search(r"do=act&amp;type=cast_basic_spell&amp;spell=fireball&amp;hero_id=", page.text)
+    assert re.search(r"do=act&amp;type=read_scroll&amp;item_id=", page.text)
+    own = server.player(campaign, elf)
+    page = own.get(f"/campaigns/{campaign}/heroes/{elf}")
+    [drink, *_] = re.findall(r'href="([^"]+type=drink_potion[^"]+)"', page.text)
+    assert "Trank" in text_at(own.get(drink.replace("&amp;", "&")), "action-panel")
+
+
+def test_what_was_done_once_in_a_quest_is_told_and_offered_no_more(server: Server, campaign: int) -> None:
+    elf = hero_ids(server, campaign)[ELF]
+    path = f"/campaigns/{campaign}/heroes/{elf}"
+    server.do(campaign, "lose_body_points", hero_id=elf, points=1)
+    assert "type=heal_with_herbs" in server.laptop.get(path).text
+    server.do(campaign, "heal_with_herbs", hand(2), hero_id=elf)
+    page = server.laptop.get(path)
+    assert "type=heal_with_herbs" not in page.text
+    assert "Kräuterheilung einmal je Herausforderung, schon genutzt" in text_at(page, "passport-fight")
+
+
+def test_strangers_and_guests_see_numbers_but_no_spells_and_nothing_to_use(server: Server, campaign: int) -> None:
+    elf, wizard = (hero_ids(server, campaign)[place] for place in (ELF, WIZARD))
+    for somebody in (server.client(), server.player(campaign, elf)):
+        page = somebody.get(f"/campaigns/{campaign}/heroes/{wizard}")
+        assert "passport-spells" not in page.text.replace('href="#passport-spells"', "")
+        assert "type=" not in text_at(page, "main")
+        assert "type=cast_basic_spell" not in page.text
+        assert "Verteidigung" in text_at(read_out(page), "passport-fight")
+
+
+def test_a_condition_leads_to_its_rule(server: Server, campaign: int) -> None:
+    elf = hero_ids(server, campaign)[ELF]
+    page = server.client().get(f"/campaigns/{campaign}/heroes/{elf}")
+    assert re.search(r'<a class="chip chip--warning" href="/heroquest/rules#HQ-15.2-NOTCH">', page.text)
