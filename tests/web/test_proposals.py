@@ -83,6 +83,21 @@ def test_dice_are_thrown_in_the_panel_with_the_proposal_filled_in(
     assert text_at(table.whole(), "proposals") == ""
 
 
+def test_what_was_proposed_can_be_changed_before_it_is_done(
+    server: Server, campaign: int, table: Place, phone: Place
+) -> None:
+    server.do(campaign, "place_monster", monster_id="o1", kind="orc")
+    propose(phone, type="attack", attacker_id=OWN, target_id="g1")
+    page = tap(table.caller, table.whole(), "Annehmen", "Ändern")
+    assert "Auf wen?" in panel_text(page)
+    page = tap(table.caller, page, "Ork", "Alles würfelt die App")
+    while "Übernehmen" not in labels(page):
+        page = tap(table.caller, page, "Verwunden" if "Verwunden" in labels(page) else "Alles würfelt die App")
+    assert tap(table.caller, page, "Übernehmen").status_code == 200
+    assert text_at(table.whole(), "proposals") == ""
+    assert "greift Ork an" in text_at(table.whole(), "log-list")
+
+
 def test_mistyped_dice_of_an_accepted_proposal_are_corrected(
     server: Server, campaign: int, table: Place, phone: Place
 ) -> None:

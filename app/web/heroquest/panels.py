@@ -109,7 +109,7 @@ class Panels:
         kind = draft.query.get("type", "")
         crest = self._look.crest_of(draft.query.get(acting_field(kind) or "", ""))
         panel = draft_panel(draft, self._snapshot, self._words, crest)
-        if "then" in draft.query:
+        if "then" in draft.query or "proposal" in draft.query:
             panel = replace(panel, title=title_of(self._look, kind, told(draft)), change_url=change_url(draft))
         return replace(panel, outlook=outlook_box(self._look, draft))
 

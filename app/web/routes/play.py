@@ -154,7 +154,7 @@ def _done(request: Request, drafting: Drafting, posted: FormData) -> Response:
     query = {name: str(value) for name, value in follows.items() if value}
     if not wants_partial(request):
         return RedirectResponse(drafting.url + ("?" + urlencode(query) if query else ""), 303)
-    if "proposal" in posted and "confirmed" not in posted:
+    if "proposal" in posted and not {"confirmed", "do"} & set(posted):
         return Response(status_code=204)  # done beside the panel, which stays as it is
     found = services(request)
     snapshot = found.snapshots.take(drafting.campaign_id)

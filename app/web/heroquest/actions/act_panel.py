@@ -120,7 +120,8 @@ def _let_players_act_themselves(look: Look, kind: str, given: dict[str, Any]) ->
 
 def change_url(draft: Draft) -> str | None:
     """Back from the dice to what was told before; None once there is an answer, or for what was not told here."""
-    if draft.given or draft.tapped or "then" not in draft.query or draft.correcting is not None:
+    is_told_here = "then" in draft.query or "proposal" in draft.query
+    if draft.given or draft.tapped or not is_told_here or draft.correcting is not None:
         return None
     return _act_url(draft, {**told(draft), "ask": "again"})
 
@@ -158,7 +159,7 @@ def _hidden(look: Look, draft: Draft, given: dict[str, Any], wrong: Sequence[str
     """What goes without saying: who acts and with what, once it is told and right."""
     kind = draft.query["type"]
     fields = {"item_id": f"i{draft.key}"} if kind in _NEW_THINGS else {}
-    own = (("own", draft.query["own"]),) if draft.query.get("own") else ()
+    own = tuple((name, draft.query[name]) for name in ("own", "proposal") if draft.query.get(name))
     told_once = [acting_field(kind), *_BY_WAYS.get(kind, ())]
     fields |= {name: str(given[name]) for name in told_once if name in given and name not in wrong}
     acting = FormMaker(draft, look.snapshot).acting(kind, **fields)
@@ -232,7 +233,8 @@ def _others_url(look: Look, draft: Draft, given: Mapping[str, Any]) -> str | Non
 
 
 def _act_url(draft: Draft, given: Mapping[str, Any]) -> str:
-    return f"{draft.url}?{urlencode({'do': 'act', 'type': draft.query['type'], **given}, doseq=True)}"
+    proposal = {name: draft.query[name] for name in ("proposal",) if name in draft.query}
+    return f"{draft.url}?{urlencode({'do': 'act', 'type': draft.query['type'], **proposal, **given}, doseq=True)}"
 
 
 def _without(given: Mapping[str, Any], *names: str) -> dict[str, Any]:
