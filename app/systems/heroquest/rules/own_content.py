@@ -27,7 +27,7 @@ def change_content(scene: Scene, command: do.ChangeContent) -> Iterator[Event]:
 def write(scene: Scene, entry: OwnEntry, field: str | None = None) -> Iterator[Event]:
     """Write an entry. Faults stand at `field`, or at the field of the entry that does not fit. Raises: as above."""
     if entry in scene.table.own_content:
-        raise RuleViolation("content.unchanged", field=field, entry=entry.id)
+        raise RuleViolation("content.unchanged", field=field or "name", entry=entry.id)
     _check_room(scene, [entry])
     after = _checked(scene, [*_without(scene, entry.key), entry], field, entry)
     yield _changed(scene, entry, after)

@@ -16,7 +16,7 @@ def share_reward(scene: Scene, command: do.ShareReward) -> Iterator[Event]:
         raise InvalidValue("reward.not_for_each", field="amounts")
     newest = scene.table.quest_log[-1] if scene.table.quest_log else None
     if newest is None or newest.outcome is None:
-        raise RuleViolation("quest.none_to_reward")
+        raise RuleViolation("quest.none_to_reward", field="hero_ids")
     heroes = [scene.living_hero(hero_id) for hero_id in command.hero_ids]
     total = sum(command.amounts)
     if not total:
