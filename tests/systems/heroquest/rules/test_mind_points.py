@@ -14,7 +14,9 @@ def change(points: int) -> ChangeMindPoints:
     return ChangeMindPoints(hero_id="hero", change=points)
 
 
-@pytest.mark.parametrize(("start", "points", "left"), [(6, -2, 4), (2, -9, 0), (3, 2, 5), (5, 9, 6)])
+@pytest.mark.parametrize(
+    ("start", "points", "left"), [(6, -2, 4), (6, -1, 5), (1, -1, 0), (2, -9, 0), (3, 2, 5), (3, 1, 4), (5, 9, 6)]
+)
 def test_mind_points_stay_between_zero_and_the_attribute(start: int, points: int, left: int) -> None:
     assert hero_after(make_table(make_hero("wizard", mind_points=start)), change(points)).mind_points == left
 

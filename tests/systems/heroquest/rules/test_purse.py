@@ -10,7 +10,7 @@ from tests.builders import facts, hero_after, make_hero, make_table
 LEAVE = LeaveBehind(hero_id="hero")
 
 
-@pytest.mark.parametrize(("change", "left"), [(25, 65), (-40, 0)])
+@pytest.mark.parametrize(("change", "left"), [(25, 65), (1, 41), (-1, 39), (-40, 0)])
 def test_gold_is_gained_and_spent(change: int, left: int) -> None:
     assert hero_after(make_table(make_hero(gold=40)), ChangeGold(hero_id="hero", change=change)).gold == left
 

@@ -5,7 +5,7 @@ import pytest
 from app.core.errors import GameError
 from app.systems.heroquest.commands import AwardQuestPoint, ChangeAttribute, ChangeQuestPoints, ClaimReward
 from app.systems.heroquest.state import Attribute, Condition, Hero, SpellSet
-from tests.builders import choose, facts, facts_so_far, hero_after, make_hero, make_table
+from tests.builders import CONTENT, choose, facts, facts_so_far, hero_after, make_hero, make_table
 
 AWARD = AwardQuestPoint(hero_id="hero")
 CLAIM = ClaimReward(hero_id="hero")
@@ -129,6 +129,29 @@ def test_wounded_hero_keeps_the_wounds_when_an_attribute_changes() -> None:
     assert hero_after(make_table(make_hero(body_points=3)), grow).body_points == 5
     assert hero_after(make_table(make_hero(body_points=3, gained_body=2)), shrink).body_points == 3
     assert hero_after(make_table(make_hero(body_points=9, gained_body=2)), shrink).body_points == 8
+
+
+def test_who_lies_gets_no_body_point_by_growing_however_clear_the_mind() -> None:
+    fallen = make_hero(body_points=0, condition=Condition.FAINTED, recovery="plain")
+    grow = ChangeAttribute(hero_id="hero", attribute=Attribute.BODY, change=1)
+    assert hero_after(make_table(fallen), grow).body_points == 0
+
+
+def test_corrections_go_up_to_the_end_of_the_scale() -> None:
+    assert (
+        hero_after(make_table(make_hero(quest_points=4)), ChangeQuestPoints(hero_id="hero", change=6)).quest_points
+        == 10
+    )
+
+
+@pytest.mark.parametrize("attribute", Attribute)
+def test_each_attribute_has_a_cap_of_its_own(attribute: Attribute) -> None:
+    dwarf = CONTENT.classes["dwarf"]
+    rooms = {Attribute.BODY: dwarf.max_body - dwarf.body, Attribute.MIND: dwarf.max_mind - dwarf.mind}
+    grow = ChangeAttribute(hero_id="hero", attribute=attribute, change=rooms[attribute])
+    assert hero_after(make_table(make_hero("dwarf")), grow).gained(attribute) == rooms[attribute]
+    with pytest.raises(GameError, match=r"attribute\.above_cap"):
+        facts(make_table(make_hero("dwarf")), grow.model_copy(update={"change": rooms[attribute] + 1}))
 
 
 def test_nobody_gets_up_by_growing() -> None:

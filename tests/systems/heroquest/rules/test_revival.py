@@ -25,6 +25,11 @@ def dead(hero_class: str = "elf", gained_body: int = 0, gained_mind: int = 0, mi
     )
 
 
+def test_whose_row_of_the_table_is_gone_has_fainted_like_any_other() -> None:
+    """The row was the group's own."""
+    assert hero_after(make_table(fainted("of_their_own")), POTION).body_points == 4
+
+
 POTION = ReviveHero(hero_id="hero", means="potion", points=4)
 SPELL = ReviveHero(hero_id="hero", means="spell", points=9)
 ELIXIR = ReviveHero(hero_id="hero", means="elixir")

@@ -55,6 +55,11 @@ def test_only_the_barbarian_is_tough() -> None:
     assert faint(2, hand(1), hero_class="dwarf").outcome == "deep"
 
 
+def test_whoever_else_grows_as_tall_adds_nothing() -> None:
+    """Two and one would be plain."""
+    assert faint(3, hand(2), hero_class="dwarf").outcome == "deep"
+
+
 def test_it_holds_for_the_death_table_too() -> None:
     table = make_table(make_hero(body_points=1, gained_body=2))
     command = LoseBodyPoints(hero_id="hero", points=2)

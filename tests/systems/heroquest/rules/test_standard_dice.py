@@ -90,6 +90,10 @@ def test_dice_that_were_not_asked_for_are_refused(thrown: tuple[str, ...]) -> No
     if len(thrown) != 2:
         assert refusal.value.code == "answer.wrong_number"
         assert refusal.value.data == {"purpose": "attack", "expected": 2, "given": len(thrown)}
+    else:
+        wrong = next(face for face in thrown if face not in ("1", "2"))
+        assert refusal.value.code == "answer.no_such_face"
+        assert refusal.value.data == {"purpose": "attack", "die": "d6", "face": wrong}
 
 
 @settings(max_examples=60)

@@ -106,6 +106,15 @@ def test_body_of_eight_repeats_a_failure_and_body_of_nine_needs_white() -> None:
     assert shrugs_off(THROW, B, body=2, warding_faces="white_or_black")
 
 
+@pytest.mark.rule("HQ-1.1-KONSTITUTION", "HQ-18")
+def test_a_repeated_throw_knows_by_what() -> None:
+    scene = Scene(make_table(make_hero("dwarf", gained_body=1)), CONTENT, Answers([THROW, W, REPEAT, B]))
+    warded, (thrown,) = outcome(scene, constitution.wards_off(scene, "hero"))
+    assert warded
+    assert isinstance(thrown, WardThrown)
+    assert (thrown.roll.repeated_by, thrown.roll.replaced) == ("HQ-1.1-KONSTITUTION", W.faces)
+
+
 @pytest.mark.rule("HQ-1.1-RESISTENZ")
 def test_wounds_of_the_moment_do_not_weaken_the_gift() -> None:
     hero = make_hero("dwarf", gained_mind=1, mind_points=1)

@@ -12,6 +12,7 @@ from app.systems.heroquest.exploration_commands import ClimbOut, ExplodeFirestor
 from app.systems.heroquest.magic_commands import BreakFree
 from app.systems.heroquest.round_commands import EndPlay, EndTurn, TakeTurn
 from app.systems.heroquest.rules.round.due import due
+from app.systems.heroquest.rules.round.order import order_of
 from app.systems.heroquest.state import Condition, Effect, Hero, Monster, Table
 from tests.builders import CONTENT, affected, after, facts, hand, make_monster, make_table
 from tests.systems.heroquest.rules.round.test_play import playing, seated
@@ -146,3 +147,36 @@ def test_what_is_listed_can_be_done(effect: Effect, answer: Answer | None) -> No
     table = table_of(hero_with(effect))
     (wish,) = wishes(table)
     assert facts(table, wish, *([answer] if answer else []))
+
+
+@pytest.mark.rule("HQ-8.2.1", "HQ-10.2.2", "HQ-10.2.6", "HQ-13", "HQ-19-SCHWER-ZU-KONTROLLIEREN")
+def test_what_is_due_names_its_rule_and_its_figure() -> None:
+    slain, squig = make_monster(body_points=0), make_monster("squig", monster_id="squig")
+    fire = Dungeon(firestorms=(Firestorm(trap="magic_firestorm", area="hall"),))
+    table = table_of(slain, affected(squig, Effect.ASLEEP, Effect.IN_PIT)).model_copy(update={"dungeon": fire})
+    assert [(one.rule, one.figure_id) for one in due(after(table, END), CONTENT)] == [
+        ("HQ-8.2.1", "squig"),
+        ("HQ-19-SCHWER-ZU-KONTROLLIEREN", "squig"),
+        ("HQ-10.2.2", "squig"),
+        ("HQ-10.2.6", None),
+    ]
+    assert [(one.rule, one.figure_id) for one in due(after(table_of(), END), CONTENT)] == [("HQ-13", None)]
+
+
+def test_only_what_holds_on_a_monster_ends_with_the_game_masters_turn() -> None:
+    assert ended(after(table_of(make_monster()), END)) == []
+    held = affected(make_monster(), Effect.VEILED, Effect.MISSES_TURN, amount=2)
+    assert ended(after(table_of(held), END)) == [
+        ("monster", Effect.VEILED, -2), ("monster", Effect.MISSES_TURN, -1),
+    ]  # fmt: skip
+
+
+@pytest.mark.rule("HR-ORDER")
+def test_a_drawn_order_counts_only_where_turns_are_drawn() -> None:
+    drawn = Dungeon(turn_order=("b", GAME_MASTER, "gone", "a"))
+
+    def order(**options: str) -> tuple[str, ...]:
+        return order_of(make_table(*seated("a", "b", "c"), **options).model_copy(update={"dungeon": drawn}))
+
+    assert order() == ("a", "b", "c", GAME_MASTER)
+    assert order(turn_order="drawn") == ("b", GAME_MASTER, "a", "c")

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from app.core.errors import GameError
+from app.core.errors import GameError, UnknownContent
 from app.core.events import Command
 from app.systems.heroquest import monster_commands as do
 from app.systems.heroquest.combat_commands import Attack, PlaceMonster, RemoveMonster, WoundMonster
@@ -155,3 +155,19 @@ def test_the_slain_are_counted_by_kind_and_slayer() -> None:
         Slain(kind="orc", by=None, secret=True, number=1),
     )
     assert after(table, StartQuest()).slain == ()
+
+
+def test_a_kind_there_is_not_has_nothing_to_ask() -> None:
+    with pytest.raises(UnknownContent) as unknown:
+        values_to_ask(CONTENT, "unicorn")
+    assert (unknown.value.code, unknown.value.field) == ("monster.kind_unknown", "kind")
+    assert unknown.value.data == {"kind": "unicorn"}
+
+
+def test_what_is_changed_and_nothing_else_is_told() -> None:
+    (told,) = facts(make_table(make_monster("orc")), do.ChangeMonster(monster_id="monster", defence=5))
+    assert isinstance(told, MonsterChanged)
+    assert (told.attack, told.defence, told.blue_defence) == (0, 2, None)
+    (told,) = facts(make_table(make_monster("orc")), do.ChangeMonster(monster_id="monster", blue_defence=True))
+    assert isinstance(told, MonsterChanged)
+    assert (told.defence, told.blue_defence) == (0, True)
