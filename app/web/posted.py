@@ -1,9 +1,11 @@
 """The fields of a form, read before the route begins, so that routes can stay plain functions in a worker thread."""
 
+from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import Annotated
 
 from fastapi import Depends, Request
-from starlette.datastructures import FormData
+from starlette.datastructures import FormData, UploadFile
 
 
 async def posted(request: Request) -> FormData:
@@ -12,3 +14,30 @@ async def posted(request: Request) -> FormData:
 
 
 Posted = Annotated[FormData, Depends(posted)]
+
+
+@dataclass(frozen=True)
+class PostedText:
+    """A form with a text that was typed, or read from a file. `is_readable`: the file held a text."""
+
+    fields: Mapping[str, str]
+    text: str
+    file: str
+    is_readable: bool
+
+
+async def posted_text(request: Request) -> PostedText:
+    """A form with a field `text` and a field `file`; what was chosen as a file counts more."""
+    async with request.form(max_files=1, max_fields=50) as form:
+        fields = {name: value for name, value in form.multi_items() if isinstance(value, str)}
+        upload = form.get("file")
+        if not isinstance(upload, UploadFile) or not upload.filename:
+            return PostedText(fields, fields.get("text", ""), "", is_readable=True)
+        name, content = upload.filename[:80], await upload.read()
+    try:
+        return PostedText(fields, content.decode("utf-8-sig"), name, is_readable=True)
+    except UnicodeDecodeError:
+        return PostedText(fields, "", name, is_readable=False)
+
+
+PostedFile = Annotated[PostedText, Depends(posted_text)]

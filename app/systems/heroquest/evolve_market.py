@@ -5,6 +5,7 @@ from typing import Any
 
 from app.core.events import Event
 from app.systems.heroquest import hero_events as on_heroes
+from app.systems.heroquest import life_events as on_life
 from app.systems.heroquest import market_events as on
 from app.systems.heroquest import town_events as in_town
 from app.systems.heroquest.state import Table
@@ -67,7 +68,7 @@ def _gone(_: Table, event: on_heroes.GoldLost) -> Ledger:
     return Ledger(lost=event.amount) if event.roll else Ledger(town=event.amount)
 
 
-def _taken_along(before: Table, event: on_heroes.HeroDismissed) -> Ledger:
+def _taken_along(before: Table, event: on_heroes.HeroDismissed | on_life.HeroSetAside) -> Ledger:
     return Ledger(lost=before.heroes[event.hero_id].gold)
 
 
@@ -77,6 +78,9 @@ _FLOWS: Mapping[type[Event], Callable[[Table, Any], Ledger]] = {
     on_heroes.GoldLost: _gone,
     on_heroes.HeroRobbed: lambda _, event: Ledger(lost=event.amount),
     on_heroes.HeroDismissed: _taken_along,
+    on_life.HeroSetAside: _taken_along,
+    on_life.HeroRecalled: lambda before, event: Ledger(found=before.resting[event.hero_id].hero.gold),
+    on_life.HeroArrived: lambda _, event: Ledger(found=event.passport.gold),
     in_town.ItemBought: lambda _, event: Ledger(town=event.price),
     in_town.ItemSold: lambda _, event: Ledger(town=-event.price),
     in_town.ItemTransmuted: lambda _, event: Ledger(found=event.gold),

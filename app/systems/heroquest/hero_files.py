@@ -19,10 +19,10 @@ from app.systems.heroquest.content.own_entry import OwnEntry
 from app.systems.heroquest.state import Condition, Hero, Item, OwnSpell, Place, SpellSet, Table, Weakness, Wear
 
 FORMAT, VERSION = "heldenpass-hero", 1
-MOST_ITEMS, MOST_LINES, LONGEST_LINE, MOST_ENTRIES = 120, 400, 300, 100
+MOST_ITEMS, MOST_LINES, LONGEST_LINE, MOST_ENTRIES = 500, 400, 300, 100
 Points = Annotated[int, Field(ge=0, le=99)]
 Number = Annotated[int, Field(ge=0, le=9_999)]
-Coins = Annotated[int, Field(ge=0, le=99_999)]
+Coins = Annotated[int, Field(ge=0, le=9_999_999)]
 Line = Annotated[str, StringConstraints(strip_whitespace=True, max_length=LONGEST_LINE), AfterValidator(visible)]
 CampaignWord = Annotated[str, StringConstraints(strip_whitespace=True, max_length=60), AfterValidator(visible)]
 
@@ -31,8 +31,8 @@ class WearFile(Model):
     """What a thing has been through."""
 
     rusty: bool = False
-    notches: Points = 0
-    fall_damage: Points = 0
+    notches: Number = 0
+    fall_damage: Number = 0
     damaged: bool = False
     broken: bool = False
     oiled: bool = False
@@ -198,8 +198,7 @@ def needed_spells(table: Table, hero: Hero, spells: Sequence[str]) -> tuple[Name
 
 def overlay_of(own: Sequence[OwnEntry]) -> Mapping[str, Any]:
     """Entries by kind, as the file has them."""
-    found: Mapping[str, Any] = json.loads(write_overlay(own))
-    return found
+    return {kind: tuple(entries) for kind, entries in json.loads(write_overlay(own)).items()}
 
 
 def _items(hero_id: str, items: Sequence[ItemFile]) -> Iterator[Item]:

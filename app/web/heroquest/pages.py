@@ -188,19 +188,25 @@ class HeroQuestPages:
         return LivePage(f"heroquest/{name}.html", page, (strip, *turns, *monsters.parts()))
 
     def _passport(self, snapshot: Snapshot, actor: Actor, view: TableView, hero: HeroView) -> LivePage:
-        may_change = hero.is_own and (actor.role is Role.GAME_MASTER or bool(snapshot.state.house.permissions))
+        is_here = hero.id in {one.id for one in view.heroes}
+        may_change = (
+            is_here and hero.is_own and (actor.role is Role.GAME_MASTER or bool(snapshot.state.house.permissions))
+        )
         url = f"/campaigns/{snapshot.campaign_id}/heroes/{hero.id}"
         labels = self.words(snapshot.state)
         edit_url = f"{url}?hero={hero.id}" if may_change else None
-        act_url = f"{url}?do=menu&for={hero.id}" if hero.is_own and actor.role is Role.PLAYER else None
+        act_url = f"{url}?do=menu&for={hero.id}" if is_here and hero.is_own and actor.role is Role.PLAYER else None
         content = self._system.content_of(snapshot.state.table)
-        parts = PassportParts(hero, labels, content, url if hero.is_own else "").parts(edit_url, act_url)
+        own_url = url if is_here and hero.is_own else ""
+        parts = PassportParts(hero, labels, content, own_url).parts(edit_url, act_url)
         parts = (*parts, Turns(view, labels).of_passport(hero.id))
         return LivePage("heroquest/passport.html", Page(snapshot.campaign_id, hero.name, url, hero.id), parts)
 
 
 def _hero(view: TableView, hero_id: str | None) -> HeroView:
-    hero = next((hero for hero in view.heroes if hero.id == hero_id), None)
+    """A hero at the table or not. Raises: UnknownSubject."""
+    everybody = (*view.heroes, *(one.hero for one in view.resting))
+    hero = next((hero for hero in everybody if hero.id == hero_id), None)
     if hero is None:
         raise UnknownSubject("hero.unknown", field="hero_id", hero=hero_id)
     return hero

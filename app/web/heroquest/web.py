@@ -15,6 +15,7 @@ from app.web.heroquest.duel import api as duels
 from app.web.heroquest.duel import page as duel
 from app.web.heroquest.duel.shapes import DuelCall
 from app.web.heroquest.pages import HeroQuestPages
+from app.web.heroquest.party import routes as party
 from app.web.heroquest.quests import routes as quests
 
 PAGES = HeroQuestPages(SYSTEM, "de")
@@ -33,6 +34,7 @@ WEB = GameWeb(
         duels.router,
         duel.router,
         quests.router,
+        party.router,
     ),
     bodies=(RuleCall, DuelCall),
 )

@@ -1,0 +1,173 @@
+"""The page “Helden”: everybody who ever sat here, and what can be done about it."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from urllib.parse import urlencode
+
+from app.core.events import Command
+from app.systems.heroquest.life_commands import RecallHero, SetHeroAside
+from app.systems.heroquest.round_commands import MarkPresence
+from app.systems.heroquest.standing import Standing
+from app.systems.heroquest.state import Condition, Hero
+from app.systems.heroquest.town_commands import StartQuest
+from app.web.heroquest.quests.caller import Caller
+from app.web.heroquest.quests.deeds import Deed, Refused, asking
+from app.web.translation import _
+
+
+@dataclass(frozen=True)
+class Chip:
+    """How a hero is, in a word."""
+
+    text: str
+    tone: str | None
+    icon: str | None
+
+
+@dataclass(frozen=True)
+class HeroRow:
+    """A hero with what can be done. `file_url`: his file, for whoever may take it."""
+
+    id: str
+    name: str
+    hero_class: str
+    who: str
+    values: str
+    chips: tuple[Chip, ...]
+    url: str
+    life_url: str
+    file_url: str | None
+    deeds: tuple[Deed, ...]
+    further: tuple[Deed, ...]  # what waits behind a fold
+    copies: tuple[tuple[str, str], ...]  # other campaigns: name and address
+
+
+@dataclass(frozen=True)
+class HeroGroup:
+    """Heroes under one heading."""
+
+    id: str
+    title: str
+    rows: tuple[HeroRow, ...]
+
+
+@dataclass(frozen=True)
+class PartyPage:
+    """All heroes."""
+
+    campaign_id: int
+    campaign_name: str
+    is_game_master: bool
+    url: str
+    seat_url: str
+    import_url: str
+    groups: tuple[HeroGroup, ...]
+    errors: tuple[str, ...]
+
+
+def party_page(caller: Caller, refused: Refused) -> PartyPage:
+    """Everybody, those at the table first."""
+    campaign = caller.snapshot.campaign_id
+    base, labels = f"/campaigns/{campaign}", caller.words
+    page = _Party(caller, base)
+    return PartyPage(
+        campaign_id=campaign,
+        campaign_name=caller.snapshot.state.house.name,
+        is_game_master=caller.leads,
+        url=f"{base}/heroes",
+        seat_url=f"{base}/table?do=seat",
+        import_url=f"{base}/import-hero",
+        groups=tuple(page.groups()),
+        errors=tuple(error.sentence(labels) for error in refused.errors),
+    )
+
+
+@dataclass(frozen=True)
+class _Party:
+    caller: Caller
+    base: str
+
+    def groups(self) -> Iterator[HeroGroup]:
+        """Only those in which there is somebody; the table always."""
+        table = self.caller.table
+        yield HeroGroup("table", _("Am Tisch"), tuple(self._row(hero) for hero in table.heroes.values()))
+        titles = {
+            Standing.SET_ASIDE: _("Zur Seite gelegt"),
+            Standing.RETIRED: _("Im Ruhestand"),
+            Standing.DEAD: _("Gefallen"),
+        }
+        for standing, title in titles.items():
+            resting = [one.hero for one in table.resting.values() if one.standing is standing]
+            if resting:
+                yield HeroGroup(standing.value, title, tuple(self._row(hero, standing) for hero in resting))
+
+    def _row(self, hero: Hero, standing: Standing | None = None) -> HeroRow:
+        words, is_own = self.caller.words, self.caller.actor.viewer.owns(hero.id)
+        url = f"{self.base}/heroes/{hero.id}"
+        return HeroRow(
+            id=hero.id,
+            name=hero.name,
+            hero_class=hero.hero_class,
+            who=", ".join(filter(None, (words.word("hero_class", hero.hero_class), hero.player))),
+            values=_values(hero, is_own=is_own),
+            chips=tuple(self._chips(hero, standing)),
+            url=url,
+            life_url=f"{url}/life",
+            file_url=f"{url}/file" if is_own else None,
+            deeds=tuple(self._deeds(hero, standing)) if self.caller.leads else (),
+            further=tuple(self._further(hero)) if self.caller.leads and standing is None else (),
+            copies=tuple(self._copies(hero)) if self.caller.leads else (),
+        )
+
+    def _chips(self, hero: Hero, standing: Standing | None) -> Iterator[Chip]:
+        if hero.condition is not Condition.STANDING and standing is not Standing.DEAD:
+            yield Chip(self.caller.words.text(f"conditions.{hero.condition}"), "danger", "skull")
+        if standing is None and hero.on_quest:
+            yield Chip(_("unterwegs"), "accent", "swords")
+        if standing is None and hero.absent:
+            yield Chip(_("gerade nicht da"), "warning", "hourglass")
+
+    def _deeds(self, hero: Hero, standing: Standing | None) -> Iterator[Deed]:
+        """What the game master can do about a hero just now."""
+        if standing is not None:
+            yield self._deed(_("Zurück an den Tisch"), "undo-2", RecallHero(hero_id=hero.id))
+            return
+        if hero.condition is Condition.LOST:
+            if not hero.on_quest:
+                yield self._deed(_("Zu den Gefallenen"), "skull", _aside(hero, Standing.DEAD))
+            return
+        if not hero.on_quest and self.caller.table.round.is_running:
+            yield self._deed(_("Kommt die Treppe herunter"), "arrow-right", StartQuest(hero_id=hero.id))
+        words = _("Ist wieder da") if hero.absent else _("Ist kurz weg")
+        yield self._deed(words, "hourglass", MarkPresence(hero_id=hero.id, present=hero.absent))
+
+    def _further(self, hero: Hero) -> Iterator[Deed]:
+        """What takes a living hero from the table."""
+        if not hero.on_quest and hero.condition is not Condition.LOST:
+            yield self._deed(_("Zur Seite legen"), "layers", _aside(hero, Standing.SET_ASIDE))
+            yield self._deed(_("In den Ruhestand"), "scroll-text", _aside(hero, Standing.RETIRED))
+
+    def _deed(self, text: str, icon: str, command: Command) -> Deed:
+        return Deed(text, asking(self.caller, command), icon)
+
+    def _copies(self, hero: Hero) -> Iterator[tuple[str, str]]:
+        here = self.caller.snapshot
+        for one in self.caller.found.store.campaigns():
+            if one.id != here.campaign_id and one.system == here.system.id:
+                query = urlencode({"campaign": here.campaign_id, "hero": hero.id})
+                yield one.name, f"/campaigns/{one.id}/import-hero?{query}"
+
+
+def _aside(hero: Hero, standing: Standing) -> SetHeroAside:
+    return SetHeroAside(hero_id=hero.id, standing=standing)
+
+
+def _values(hero: Hero, *, is_own: bool) -> str:
+    """What everybody sees, and what only the own player does."""
+    found = [
+        _("KK %s/%s") % (hero.body_points, hero.body_attribute),
+        _("IP %s/%s") % (hero.mind_points, hero.mind_attribute),
+    ]
+    if is_own:
+        found += [_("%s Herausforderungen") % hero.quests_passed, _("%s Gold") % hero.gold]
+    return " · ".join(found).replace("-", "−")

@@ -1,0 +1,160 @@
+"""The addresses of the pages about a campaign's heroes."""
+
+from dataclasses import dataclass
+from datetime import datetime
+from urllib.parse import quote
+
+from fastapi import APIRouter, Request
+from fastapi.responses import RedirectResponse, Response
+
+from app.core.errors import GameError, NotAllowed
+from app.web.errors import status_of
+from app.web.forms import FormRefused, read_revision
+from app.web.heroquest.party.life import life_of
+from app.web.heroquest.party.list_page import party_page
+from app.web.heroquest.party.transfer import Wish, hero_file, hero_of_campaign, import_page, take_in
+from app.web.heroquest.quests.caller import Called, Caller, caller
+from app.web.heroquest.quests.deeds import FINE, Refused, act
+from app.web.posted import Posted, PostedFile, PostedText
+
+router = APIRouter(prefix="/campaigns/{campaign_id}", include_in_schema=False)
+_FOLDER = "heroquest/party"
+
+
+@dataclass(frozen=True)
+class LifeLine:
+    """A line of a hero's life."""
+
+    at: datetime | None
+    text: str
+
+
+@dataclass(frozen=True)
+class LifeChapter:
+    """What happened in one campaign."""
+
+    campaign: str
+    lines: tuple[LifeLine, ...]
+
+
+@dataclass(frozen=True)
+class LifePage:
+    """What a hero has lived through."""
+
+    campaign_id: int
+    campaign_name: str
+    is_game_master: bool
+    name: str
+    hero_class: str
+    passport_url: str
+    file_url: str | None
+    chapters: tuple[LifeChapter, ...]
+
+
+@router.get("/heroes")
+def heroes(caller: Called) -> Response:
+    """All heroes."""
+    return _party(caller, FINE)
+
+
+@router.post("/heroes")
+def act_on_hero(campaign_id: int, asked: Called, form: Posted) -> Response:
+    """Do what a button of the list says."""
+    _leading(asked)
+    done = act(asked, form)
+    if isinstance(done, Refused):
+        return _party(asked, done)
+    return RedirectResponse(done or f"/campaigns/{campaign_id}/heroes", 303)
+
+
+@router.get("/heroes/{hero_id}/life")
+def life(caller: Called, hero_id: str) -> Response:
+    """What a hero has lived through, as far as his own player knows it; for others what everybody may know."""
+    hero = hero_of_campaign(caller, hero_id)
+    if not caller.actor.viewer.owns(hero.id):
+        raise NotAllowed("actor.not_own_hero")
+    base = f"/campaigns/{caller.snapshot.campaign_id}/heroes/{hero.id}"
+    chapters: dict[str, list[LifeLine]] = {}
+    for line in life_of(caller, hero_id).lines:
+        chapters.setdefault(line.campaign, []).append(LifeLine(_time(line.at), line.text))
+    page = LifePage(
+        campaign_id=caller.snapshot.campaign_id,
+        campaign_name=caller.snapshot.state.house.name,
+        is_game_master=caller.leads,
+        name=hero.name,
+        hero_class=hero.hero_class,
+        passport_url=base,
+        file_url=f"{base}/file",
+        chapters=tuple(LifeChapter(name, tuple(lines)) for name, lines in chapters.items()),
+    )
+    return caller.found.renderer.page(f"{_FOLDER}/life.html", page)
+
+
+@router.get("/heroes/{hero_id}/file")
+def file(caller: Called, hero_id: str) -> Response:
+    """The file of a hero, to keep it or to take it to another campaign."""
+    text = hero_file(caller, hero_id, caller.found.clock())
+    name = quote(f"{hero_of_campaign(caller, hero_id).name}.held.json")
+    headers = {"Content-Disposition": f"attachment; filename*=UTF-8''{name}", "Cache-Control": "no-store"}
+    return Response(text, media_type="application/json", headers=headers)
+
+
+@router.get("/import-hero")
+def begin_import(request: Request, asked: Called, campaign: int = 0, hero: str = "") -> Response:
+    """The form for a file, or what a hero of another campaign would bring."""
+    _leading(asked)
+    text = ""
+    if campaign and hero:
+        other = caller(request, campaign)
+        text = hero_file(other, hero, asked.found.clock())
+    return _import(asked, Wish(text, key=asked.found.new_id()))
+
+
+@router.post("/import-hero")
+def import_hero(campaign_id: int, asked: Called, form: PostedFile) -> Response:
+    """Show what a file would bring; with the button below it, let the hero sit down."""
+    _leading(asked)
+    wish = _wish(asked, form)
+    if form.fields.get("do") != "import":
+        return _import(asked, wish)
+    try:
+        take_in(asked, wish, read_revision(form.fields.get("revision", "")))
+    except FormRefused:
+        return _import(asked, wish, 422)
+    except GameError as error:
+        return _import(asked, wish, status_of(error))
+    return RedirectResponse(f"/campaigns/{campaign_id}/heroes", 303)
+
+
+def _wish(asked: Caller, form: PostedText) -> Wish:
+    return Wish(
+        text=form.text,
+        name=form.fields.get("name", ""),
+        without_unknown=form.fields.get("without_unknown") == "true",
+        is_readable=form.is_readable,
+        key=form.fields.get("key", "")[:30] or asked.found.new_id(),
+    )
+
+
+def _import(asked: Caller, wish: Wish, status: int = 200) -> Response:
+    page = import_page(asked, wish)
+    refused = bool(page.faults or page.name_error)
+    return asked.found.renderer.page(f"{_FOLDER}/import.html", page, 422 if refused and status == 200 else status)
+
+
+def _party(asked: Caller, refused: Refused) -> Response:
+    return asked.found.renderer.page(f"{_FOLDER}/heroes.html", party_page(asked, refused), refused.status)
+
+
+def _leading(asked: Caller) -> Caller:
+    """Raises: NotAllowed."""
+    if not asked.leads:
+        raise NotAllowed("actor.game_master_only")
+    return asked
+
+
+def _time(text: str) -> datetime | None:
+    try:
+        return datetime.fromisoformat(text)
+    except ValueError:
+        return None

@@ -1,0 +1,232 @@
+"""A hero's file: written for whoever may take it, read and shown before anything happens."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from datetime import datetime
+
+from app.campaign.play import Form
+from app.campaign.replay import Decision
+from app.core.errors import GameError, NotAllowed, UnknownSubject
+from app.labels.labels import Labels
+from app.systems.heroquest.content_events import ContentChanged
+from app.systems.heroquest.hero_files import (
+    FileFault,
+    HeroFile,
+    HeroPassport,
+    needed_content,
+    needed_spells,
+    overlay_of,
+    passport_of,
+    read_hero_file,
+    write_hero_file,
+)
+from app.systems.heroquest.life_commands import ImportHero
+from app.systems.heroquest.life_events import HeroArrived
+from app.systems.heroquest.magic_events import SpellNamed
+from app.systems.heroquest.rules.town.loadout import loadout_problems
+from app.systems.heroquest.state import Hero, Item
+from app.systems.heroquest.system import SYSTEM
+from app.web.forms import FormRefused, read_fields, refused
+from app.web.heroquest.party.life import life_of
+from app.web.heroquest.quests.caller import Caller
+from app.web.translation import _
+
+
+@dataclass(frozen=True)
+class FaultLine:
+    """Something that does not fit: where in the file, and what."""
+
+    place: str
+    text: str
+
+
+@dataclass(frozen=True)
+class Arrival:
+    """What would follow from a file."""
+
+    name: str
+    hero_class: str
+    who: str
+    origin: str
+    values: tuple[tuple[str, str], ...]
+    things: tuple[str, ...]
+    problems: tuple[str, ...]  # what he may not carry into a quest like this
+    content: tuple[str, ...]  # own content that comes along
+    left_out: tuple[str, ...]
+    lines: int
+
+
+@dataclass(frozen=True)
+class ImportPage:
+    """The form for a file, and what it would bring."""
+
+    campaign_id: int
+    campaign_name: str
+    url: str
+    back_url: str
+    text: str
+    name: str
+    without_unknown: bool
+    arrival: Arrival | None
+    faults: tuple[FaultLine, ...]
+    name_error: str
+    may_leave_out: bool
+    revision: int
+    key: str
+
+
+def hero_of_campaign(caller: Caller, hero_id: str) -> Hero:
+    """A hero at the table or not. Raises: UnknownSubject."""
+    resting = caller.table.resting.get(hero_id)
+    hero = caller.table.heroes.get(hero_id) or (resting.hero if resting else None)
+    if hero is None:
+        raise UnknownSubject("hero.unknown", hero=hero_id[:40])
+    return hero
+
+
+def hero_file(caller: Caller, hero_id: str, at: datetime) -> str:
+    """The file of a hero. Raises: UnknownSubject; NotAllowed for somebody else's."""
+    hero = hero_of_campaign(caller, hero_id)
+    if not caller.actor.viewer.owns(hero.id):
+        raise NotAllowed("actor.not_own_hero")
+    lores = [lore for lore in caller.content.classes[hero.hero_class].lores if lore in caller.content.lores]
+    spells = [spell for lore in lores for spell in caller.content.lores[lore].spells]
+    file = HeroFile(
+        format="heldenpass-hero",
+        version=1,
+        campaign=caller.snapshot.state.house.name,
+        exported=at.isoformat(timespec="minutes"),
+        hero=passport_of(hero),
+        content=overlay_of(needed_content(caller.table, hero)),
+        spells=needed_spells(caller.table, hero, spells),
+        history=life_of(caller, hero_id).lines,
+    )
+    return write_hero_file(file)
+
+
+@dataclass(frozen=True)
+class Wish:
+    """What somebody wants to import, as it was typed."""
+
+    text: str
+    name: str = ""
+    without_unknown: bool = False
+    is_readable: bool = True
+    key: str = ""
+
+    def command(self) -> ImportHero:
+        """The command. Raises: FormRefused."""
+        fields = {"hero_id": f"h{self.key}", "text": self.text, "without_unknown": self.without_unknown}
+        return read_fields(ImportHero, {**fields, **({"name": self.name} if self.name.strip() else {})})
+
+
+def import_page(caller: Caller, wish: Wish) -> ImportPage:
+    """The form; with a text what would follow from it, or what does not fit."""
+    base = f"/campaigns/{caller.snapshot.campaign_id}"
+    arrival, faults, name_error, may_leave_out = None, tuple[FaultLine, ...](), "", False
+    if not wish.is_readable:
+        faults = (FaultLine("", caller.words.error("hero_file.unreadable")),)
+    elif wish.text.strip():
+        try:
+            command = wish.command()
+            decision = caller.found.play.preview(caller.snapshot.campaign_id, command, (), actor=caller.actor)
+            arrival = _arrival(caller, decision)
+        except (FormRefused, GameError) as error:
+            faults, name_error = _faults(error, wish, caller.words)
+            may_leave_out = isinstance(error, GameError) and error.code == "hero_file.unknown_things"
+    return ImportPage(
+        campaign_id=caller.snapshot.campaign_id,
+        campaign_name=caller.snapshot.state.house.name,
+        url=f"{base}/import-hero",
+        back_url=f"{base}/heroes",
+        text=wish.text,
+        name=wish.name or (arrival.name if arrival else ""),
+        without_unknown=wish.without_unknown,
+        arrival=arrival,
+        faults=faults,
+        name_error=name_error,
+        may_leave_out=may_leave_out,
+        revision=caller.snapshot.revision,
+        key=wish.key,
+    )
+
+
+def take_in(caller: Caller, wish: Wish, revision: int) -> str:
+    """Let the hero sit down; returns his id. Raises: GameError, FormRefused."""
+    command = wish.command()
+    form = Form(actor=caller.actor, revision=revision, key=wish.key)
+    caller.found.play.submit(caller.snapshot.campaign_id, command, (), form)
+    return command.hero_id
+
+
+def _faults(error: FormRefused | GameError, wish: Wish, words: Labels) -> tuple[tuple[FaultLine, ...], str]:
+    """Everything that is wrong, each with its place in the file; what is wrong with the name stands beside it."""
+    found = error.errors if isinstance(error, FormRefused) else (refused(error),)
+    if all(one.field == "name" for one in found):
+        return (), found[0].sentence(words)
+    try:
+        read_hero_file(wish.text)
+    except FileFault as fault:
+        if fault.places:
+            return tuple(_line(place, kind, detail, words) for place, kind, detail in fault.places), ""
+    lines = tuple(FaultLine(_place(str(one.data.get("place", "")), words), one.sentence(words)) for one in found)
+    return lines, ""
+
+
+def _line(place: str, kind: str, detail: str, words: Labels) -> FaultLine:
+    return FaultLine(_place(place, words), words.error("catalogue.field", fault=kind, detail=detail))
+
+
+def _place(path: str, words: Labels) -> str:
+    """`hero.items.2.wear` in words: Held, Gegenstand 3, Zustand."""
+    told: list[str] = []
+    for step in path.split("."):
+        if step.isdecimal() and told:
+            told[-1] = f"{told[-1]} {int(step) + 1}"
+        elif step:
+            keys = (f"hero_file_fields.{step}", f"fields.{step}")
+            told.append(next((words.text(key) for key in keys if key in words), step))
+    return ", ".join(told)
+
+
+def _arrival(caller: Caller, decision: Decision) -> Arrival:
+    arrived = next(fact for fact in decision.events if isinstance(fact, HeroArrived))
+    after = caller.table
+    for fact in decision.events:
+        after = SYSTEM.evolve(after, fact)  # type: ignore[assignment]
+    words, content = SYSTEM.labels_of(after, "de"), SYSTEM.content_of(after)
+    hero = after.heroes[arrived.hero_id]
+    problems = loadout_problems(hero, content, after.house_rules)
+    return Arrival(
+        name=hero.name,
+        hero_class=hero.hero_class,
+        who=", ".join(filter(None, (words.word("hero_class", hero.hero_class), hero.player))),
+        origin=arrived.origin,
+        values=tuple(_values(arrived.passport)),
+        things=tuple(_thing(item, words) for item in hero.items),
+        problems=tuple(dict.fromkeys(words.text(f"items.{one.content_id}") for one in problems)),
+        content=tuple(_brought(decision, words)),
+        left_out=arrived.left_out,
+        lines=len(arrived.history),
+    )
+
+
+def _brought(decision: Decision, words: Labels) -> Iterator[str]:
+    for fact in decision.events:
+        if isinstance(fact, ContentChanged):
+            yield f"{words.word('entry_kind', fact.entry_kind)}: {fact.name}"
+        elif isinstance(fact, SpellNamed):
+            yield _("Zauber: %s") % fact.own_name
+
+
+def _values(passport: HeroPassport) -> Iterator[tuple[str, str]]:
+    body, mind = (passport.start_body + passport.gained_body, passport.start_mind + passport.gained_mind)
+    yield _("Körperkraft"), f"{passport.body_points}/{body}"
+    yield _("Intelligenz"), f"{passport.mind_points}/{mind}"
+    yield _("Gold"), str(passport.gold)
+    yield _("Heldenpunkte"), str(passport.quest_points)
+    yield _("Bestandene Herausforderungen"), str(passport.quests_passed)
+
+
+def _thing(item: Item, words: Labels) -> str:
+    return f"{words.text(f'items.{item.content_id}')} ({words.text(f'places.{item.place}')})"
