@@ -29,17 +29,29 @@ def test_a_card_is_drawn_and_put_back(table: Place) -> None:
 
 
 def test_what_was_looked_at_stays_on_top_for_the_game_master_alone(server: Server, campaign: int, table: Place) -> None:
-    page = tap(table.caller, table.open(do="decks", deck="treasure"), "Schatzkarten: oberste Karte ansehen")
+    page = tap(table.caller, table.open(do="decks"), "Schatzkarten: oberste Karte ansehen")
     assert "Bekannt, obenauf" in panel_text(table.open(do="decks", deck="treasure"))
     guest = Place(server.client(), f"/campaigns/{campaign}/watch").whole(do="decks", deck="treasure")
     assert "obenauf" not in guest.text
-    mixed = tap(table.caller, page, "Schatzkarten: mischen, Abgelegtes kommt dazu")
+    mixed = tap(table.caller, page, "Schatzkarten: Karten", "Schatzkarten: mischen, Abgelegtes kommt dazu")
     assert "Bekannt, obenauf" not in panel_text(mixed)
 
 
 def test_with_cards_of_paper_the_app_only_asks(table: Place) -> None:
-    page = tap(table.caller, table.open(do="decks"), "Schatzkarten: Echte Karten", "Schatzkarten: Karte ziehen")
+    opened = table.open(do="decks", deck="treasure")
+    page = tap(table.caller, opened, "Schatzkarten: Echte Karten", "Schatzkarten: Karte ziehen")
     assert "Edelstein" in labels(page)
+
+
+def test_the_game_master_looks_into_a_table_for_furniture(server: Server, campaign: int, table: Place) -> None:
+    wish = {"hero_id": "borrek", "area": "Gruft", "furniture": "cupboard"}
+    server.do(campaign, "search_furniture", {"kind": "hand", "faces": ["1"]}, **wish)
+    page = tap(table.caller, table.open(do="decks"), "Geschirrschrank")
+    assert "W6 1 nur Staub 2 nur Staub 3 ein paar Münzen" in panel_text(page)
+    assert "Schon durchsucht Gruft (1)" in panel_text(page)
+    changed = button(page, "Tabelle ändern").url
+    assert server.laptop.get(changed).status_code == 200
+    assert "Eigener Stapel" in panel_text(tap(table.caller, page, "Alle Stapel"))
 
 
 def test_a_card_is_kept_out_and_comes_back(table: Place) -> None:

@@ -1,12 +1,13 @@
 """The panel of the decks: all of them with what is left, and one with its cards."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from urllib.parse import urlencode
 
 from app.systems.heroquest.deck_views import DeckSecrets, DeckView
 from app.web.game_pages import Draft
 from app.web.heroquest.forms import FormMaker
+from app.web.heroquest.furniture_tables import FurnitureLink, OpenTable, furniture_links, open_table
 from app.web.heroquest.look import Look
 from app.web.heroquest.panel_contexts import Button, Hidden
 from app.web.heroquest.turn_parts import short_names
@@ -61,21 +62,29 @@ class DecksPanel:
     url: str
     decks: tuple[DeckRow, ...]
     groups: tuple[CardGroup, ...]
-    new: NewDeck
+    new: NewDeck | None
     form_errors: tuple[str, ...]
+    all_url: str | None = None  # back to all of them, while one is open
+    furniture: tuple[FurnitureLink, ...] = ()
+    table: OpenTable | None = None
 
 
 def decks_panel(look: Look, draft: Draft) -> DecksPanel:
-    """`deck` opens one of them."""
-    wanted = draft.query.get("deck", "")
+    """`deck` opens one of them, `furniture` the table of a kind of furniture; the others make room."""
+    wanted, table = draft.query.get("deck", ""), open_table(look, draft.query.get("furniture", ""))
     opened = next((deck for deck in look.view.decks if deck.id == wanted), None)
     make = FormMaker(draft, look.snapshot, stay="decks", pile=opened.id if opened else "")
     errors = look.errors_by_field(draft.errors)
+    is_open = opened is not None or table is not None
+    shown = () if table else (opened,) if opened else look.view.decks
     return DecksPanel(
         url=draft.url,
-        decks=tuple(_row(deck, look, draft, make, is_open=deck is opened) for deck in look.view.decks),
+        all_url=f"{draft.url}?do=decks" if is_open else None,
+        decks=tuple(_row(deck, look, draft, make, is_open=deck is opened) for deck in shown),
         groups=_groups(opened, opened.private, look, make) if opened and opened.private else (),
-        new=_new(draft, make, errors),
+        furniture=() if is_open else furniture_links(look, draft.url),
+        table=table,
+        new=None if is_open else _new(draft, make, errors),
         form_errors=tuple(text for field, text in errors.items() if field not in ("name", "cards")),
     )
 
@@ -96,33 +105,33 @@ def _row(deck: DeckView, look: Look, draft: Draft, make: FormMaker, *, is_open: 
         note=note,
         url=draft.url + "?" + urlencode({"do": "decks"} if is_open else {"do": "decks", "deck": deck.id}),
         is_open=is_open,
-        actions=tuple(_deck_actions(deck, name, look, make)),
+        actions=(*_often(deck, name, look, make), *(_seldom(deck, name, make) if is_open else ())),
     )
 
 
-def _deck_actions(deck: DeckView, name: str, look: Look, make: FormMaker) -> list[Button]:
+def _often(deck: DeckView, name: str, look: Look, make: FormMaker) -> Iterator[Button]:
+    """What is done with a deck again and again."""
     hero = look.table.heroes.get(look.table.round.turn or "")
     own = {"deck": deck.id, **({} if deck.physical else {"answer": "app"})}
-    found = []
     if hero is not None:
         words = _("Für %s ziehen") % short_names([one.name for one in look.view.heroes])[hero.name]
-        found.append(Button(words, f"{name}: {words}", hidden=make.acting("draw_card", **own, hero_id=hero.id)))
-    found.append(Button(_("Ziehen"), _("%s: Karte ziehen") % name, hidden=make.acting("draw_card", **own)))
+        yield Button(words, f"{name}: {words}", hidden=make.acting("draw_card", **own, hero_id=hero.id))
+    yield Button(_("Ziehen"), _("%s: Karte ziehen") % name, hidden=make.acting("draw_card", **own))
     if not deck.physical:
-        found += [
-            Button(_("Ansehen"), _("%s: oberste Karte ansehen") % name, hidden=make.acting("peek_at_deck", **own)),
-            Button(
-                _("Mischen"), _("%s: mischen, Abgelegtes kommt dazu") % name,
-                hidden=make.acting("shuffle_deck", deck=deck.id, with_discard="true"),
-            ),
-        ]  # fmt: skip
+        yield Button(_("Ansehen"), _("%s: oberste Karte ansehen") % name, hidden=make.acting("peek_at_deck", **own))
+
+
+def _seldom(deck: DeckView, name: str, make: FormMaker) -> Iterator[Button]:
+    """What an evening begins with."""
+    if not deck.physical:
+        mix = make.acting("shuffle_deck", deck=deck.id, with_discard="true")
+        yield Button(_("Mischen"), _("%s: mischen, Abgelegtes kommt dazu") % name, hidden=mix)
     to = _("App zieht") if deck.physical else _("Echte Karten")
     physical = "false" if deck.physical else "true"
-    found.append(Button(to, f"{name}: {to}", hidden=make.acting("use_physical_deck", deck=deck.id, physical=physical)))
+    yield Button(to, f"{name}: {to}", hidden=make.acting("use_physical_deck", deck=deck.id, physical=physical))
     if deck.private is not None and deck.private.source is None:
         remove = make.acting("remove_deck", deck=deck.id)
-        found.append(Button(_("Entfernen"), _("%s entfernen") % name, hidden=remove, icon="trash-2"))
-    return found
+        yield Button(_("Entfernen"), _("%s entfernen") % name, hidden=remove, icon="trash-2")
 
 
 def _groups(deck: DeckView, private: DeckSecrets, look: Look, make: FormMaker) -> tuple[CardGroup, ...]:
