@@ -3,15 +3,10 @@
 Everything is measured in one run against a floor of its own kind (benchmarks/floor.py); it prints figures and ratios.
 """
 
-import os
-import signal
 import statistics
-import subprocess
-import sys
 import tempfile
 import time
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
@@ -20,6 +15,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 from app.launch.browser import find_browser
 from benchmarks.clients import Phones, Table, free_port, weigh, weigh_update
+from benchmarks.programs import program, run
 
 ROUNDS, PHONES, STARTS = 100, 12, 5
 CHROMIUM = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"]
@@ -35,9 +31,9 @@ def main() -> None:
     """Measure and print."""
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         data, port, floor_port = Path(folder), free_port(), free_port()
-        with _program(["-m", "benchmarks.floor", str(data / "floor.db"), str(floor_port)], floor_port, "/"):
+        with program(["-m", "benchmarks.floor", str(data / "floor.db"), str(floor_port)], floor_port, "/"):
             _starts(data / "first")
-            with _program(_run(data, port), port, "/") as server:
+            with program(run(data, port), port, "/") as server:
                 browser = playwright.chromium.launch(executable_path=find_browser(), args=CHROMIUM)
                 table = Table(f"http://127.0.0.1:{port}")
                 _weights(browser, table)
@@ -53,7 +49,7 @@ def _starts(data: Path) -> None:
     for number in range(STARTS + 1):
         for times in (new, known):
             port, before = free_port(), time.perf_counter()
-            with _program(_run(data / str(number), port), port, "/"):
+            with program(run(data / str(number), port), port, "/"):
                 times.append(time.perf_counter() - before)
     _print("start to first page, new data", statistics.median(new[1:]), "s", "<= 1.2")
     _print("start to first page, every day", statistics.median(known[1:]), "s", "<= 1.2")
@@ -122,30 +118,6 @@ def _compare(what: str, real: list[float], floor: list[float], wanted: str) -> N
 
 def _print(what: str, value: float, unit: str, wanted: str) -> None:
     print(f"{what:30} {value:8.2f} {unit}   ({wanted})")
-
-
-def _run(data: Path, port: int) -> list[str]:
-    return ["-m", "app", "run", "--no-browser", "--host", "127.0.0.1", "--port", str(port), "--data", str(data)]
-
-
-@contextmanager
-def _program(arguments: list[str], port: int, path: str) -> Iterator[subprocess.Popen[bytes]]:
-    # Compiled files are kept, as on any machine that does not forbid it.
-    environment = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
-    environment["HELDENPASS_NO_BOOTSTRAP"] = "1"
-    process = subprocess.Popen([sys.executable, *arguments], env=environment, stdout=subprocess.DEVNULL)
-    with httpx.Client() as client:
-        while True:
-            try:
-                client.get(f"http://127.0.0.1:{port}{path}", timeout=1)
-                break
-            except httpx.TransportError:
-                time.sleep(0.005)
-    try:
-        yield process
-    finally:
-        process.send_signal(signal.SIGTERM)
-        process.wait(timeout=10)
 
 
 def _resident(pid: int) -> int:

@@ -42,7 +42,8 @@ class Labels:
 
     def text(self, key: str, **data: object) -> str:
         """The words for a key. Raises: KeyError for an unknown key or a missing piece of data."""
-        return _FORMATTER.vformat(self._texts[key], (), data)
+        text = self._texts[key]
+        return _FORMATTER.vformat(text, (), data) if "{" in text or "}" in text else text
 
     def word(self, field: str, value: object) -> str:
         """A value in words: ids by the section of their field, numbers with a proper minus."""

@@ -62,7 +62,7 @@ def _monster(place: int, token: str, name: str, **changes: object) -> MonsterCar
 
 
 def _deed(text: str, group: Group, key: str | None = None, icon: str | None = None) -> Deed:
-    return Deed(text, text, text, _HERE, group, key, icon)
+    return Deed("move_roll", text, text, _HERE, (), group, key, icon)
 
 
 _TURN_BAR = TurnBar(

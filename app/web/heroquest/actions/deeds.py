@@ -21,10 +21,16 @@ class Deed:
     kind: str
     text: str
     full_text: str
-    url: str
+    page: str
+    acting: tuple[tuple[str, str], ...]
     group: Group
     key: str | None
     icon: str | None
+
+    @property
+    def url(self) -> str:
+        """Where it begins."""
+        return f"{self.page}?{urlencode([('do', 'act'), ('type', self.kind), *self.acting])}"
 
 
 def deeds(look: Look, url: str, acting: str | None) -> Iterator[Deed]:
@@ -65,12 +71,12 @@ def _fields_of(look: Look, acting: str) -> tuple[str, ...]:
 
 
 def _deed(look: Look, url: str, action: Action, given: dict[str, str]) -> Deed:
-    query = urlencode({"do": "act", "type": action.kind, **given})
     return Deed(
         kind=action.kind,
         text=title_of(look, action.kind, {}),
         full_text=title_of(look, action.kind, given),
-        url=f"{url}?{query}",
+        page=url,
+        acting=tuple(given.items()),
         group=action.group,
         key=action.key,
         icon=action.icon,

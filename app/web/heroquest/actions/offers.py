@@ -58,13 +58,14 @@ class Offers(Choices):
         self._given = given
         self._heroes = [SelectOption(hero.id, hero.name) for hero in look.view.heroes]
         self._monsters = [SelectOption(one.id, look.name_of(one.id)) for one in look.monsters]
-        acting = look.table.heroes.get(str(given.get("hero_id")))
-        self._things = list(self._left_behind() if kind == "loot_hero" else self._carried_by(acting))
         self._first: dict[str, Any] = {}
+        self._things: list[SelectOption] = []
+        self._are_things_listed = False
         self._is_settled = False
 
     def of(self, name: str, node: Schema, siblings: Schema) -> Sequence[SelectOption] | None:
         """The options of a field that the rules would not refuse; None when anything may be typed."""
+        self._settle()
         found = self._raw(name, node, siblings)
         if found is None or name in _NEVER_REFUSED or name == acting_field(self._kind):
             return found
@@ -83,7 +84,6 @@ class Offers(Choices):
 
     def _fitting(self, name: str, options: Sequence[SelectOption]) -> Iterator[SelectOption]:
         """Those the rules would take; of a list, those they would take alone or along with another one."""
-        self._settle()
         is_list = schema_of(self._kind)["properties"][name].get("type") == "array"
         others = [option.value for option in options] if is_list else []
         for option in options:
@@ -163,6 +163,14 @@ class Offers(Choices):
         options = self._raw(name, inner, siblings)
         value = next((one.value for one in options or ()), _STAND_INS.get(str(inner.get("type")), "1"))
         return [value] * int(node.get("minItems", 1)) if node.get("type") == "array" else value
+
+    def _things_there(self) -> Sequence[SelectOption]:
+        """What can be chosen of things; listed only where one is asked for."""
+        if not self._are_things_listed:
+            self._are_things_listed = True
+            acting = self._look.table.heroes.get(str(self._given.get("hero_id")))
+            self._things = list(self._left_behind() if self._kind == "loot_hero" else self._carried_by(acting))
+        return self._things
 
     def _left_behind(self) -> Iterator[SelectOption]:
         """What those left who are dead for good."""

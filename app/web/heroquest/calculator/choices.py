@@ -71,9 +71,13 @@ class Choices:
                 return self._people(name)
             case pattern if pattern == _THING:
                 is_new = "content_id" in siblings or "ingredients" in siblings
-                return None if is_new else self._things
+                return None if is_new else self._things_there()
         section = _SECTION_OF.get(name)
         return named_in(self._labels, section) if section else None
+
+    def _things_there(self) -> Sequence[SelectOption]:
+        """The things there are to choose from."""
+        return self._things
 
     def word(self, field: str, value: str) -> str:
         """A value of a field in words."""

@@ -1,0 +1,184 @@
+"""How long the server takes for what a quest is made of, with 12 phones connected: `python3 -m benchmarks.table`.
+
+Each action goes the browser's way: the panel is opened, looks ahead, is confirmed; then it is taken back, so that every
+round meets the same table. Beside it the floor (benchmarks/floor.py) commits a row in the same seconds. Processor time
+is the server's alone, all its threads, the phones' updates included. A number of rounds may follow the command.
+"""
+
+import html
+import itertools
+import re
+import statistics
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import httpx
+
+from benchmarks.clients import Phones, free_port
+from benchmarks.programs import program, run
+
+ROUNDS, WARM, PHONES = 60, 5, 12
+GOAL = 30  # milliseconds, 95 of 100
+HTMX = {"HX-Request": "true"}
+_POSTED = re.compile(r'<form method="post".*?</form>', re.S)
+_HIDDEN = re.compile(r'<input type="hidden" name="([^"]+)" value="([^"]*)"')
+
+Pairs = list[tuple[str, str]]
+
+
+def _pairs(kind: str, *answers: str, **fields: str) -> Pairs:
+    return [("type", kind), ("do", "act"), ("then", ""), *fields.items(), *(("answer", one) for one in answers)]
+
+
+PANELS: dict[str, dict[str, str]] = {
+    "what can be done": {},
+    "an attack's questions": {"do": "act", "type": "attack", "attacker_id": "ragna"},
+    "a spell's questions": {"do": "act", "type": "cast_basic_spell", "hero_id": "aldemar"},
+    "a hero": {"hero": "ragna"},
+    "a monster": {"do": "monster", "monster_id": "o-1"},
+    "the bestiary": {"do": "monsters"},
+    "the decks": {"do": "decks", "deck": "treasure"},
+    "the search": {"do": "find", "search": "trank"},
+}
+BLOW = {"attacker_id": "ragna", "target_id": "o-1", "weapon_id": "ragna.broadsword"}
+ACTIONS: dict[str, Pairs] = {
+    "attack, the app throws": _pairs("attack", "app:all", **BLOW),
+    "a trap": _pairs("spring_trap", "app:all", figure_id="borrek", trap="spear_trap"),
+    "search with a card": _pairs("search_for_treasure", "app:all", hero_id="liathan", area="Krypta"),
+    "movement": _pairs("move_roll", "app:all", hero_id="ragna"),
+    "a spell": _pairs("cast_basic_spell", "app:all", hero_id="aldemar", spell="fireball", target_id="o-1"),
+    "a potion": _pairs("drink_potion", hero_id="liathan", item_id="liathan.healing_potion_2"),
+    "a wound by hand": _pairs("lose_body_points", hero_id="ragna", points="1"),
+    "the end of a turn": _pairs("end_turn"),
+}
+BEFORE: tuple[dict[str, object], ...] = (
+    {"type": "start_quest"},
+    {"type": "reveal_area", "area": "Krypta"},
+    {"type": "place_monster", "monster_id": "o", "kind": "orc", "count": 4},
+    {"type": "lose_body_points", "hero_id": "liathan", "points": 3},
+)
+
+
+@dataclass
+class Times:
+    """Milliseconds of one kind of request: by the clock, and of the server's processor."""
+
+    clock: list[float] = field(default_factory=list)
+    processor: list[float] = field(default_factory=list)
+
+
+class Table:
+    """The sample campaign in a fight, driven as a browser drives it."""
+
+    def __init__(self, base: str, pid: int) -> None:
+        self._client = httpx.Client(base_url=base, follow_redirects=True)
+        self._pid = pid
+        answer = self._client.post("/campaigns/sample", data={"key": "bench"})
+        self.path = re.sub(r"/table.*", "", str(answer.url).removeprefix(base))
+        self.heroes = re.findall(r'id="hero-card-([^"]+)"', answer.text)
+        for number, command in enumerate(BEFORE):
+            body = {"command": command, "answers": [], "revision": self._revision(), "key": f"before-{number}"}
+            self._client.post(f"/api/v1{self.path}/commands", json=body).raise_for_status()
+
+    def open(self, query: Pairs | dict[str, str], times: Times | None = None) -> str:
+        """A panel."""
+        answer = self._timed(
+            lambda: self._client.get(f"{self.path}/table", params=httpx.QueryParams(query), headers=HTMX), times
+        )
+        return answer.raise_for_status().text
+
+    def act(self, pairs: Pairs, ahead: Times, done: Times, undone: Times) -> None:
+        """Look ahead if there are dice, confirm what is shown, then take it back."""
+        if any(name == "answer" for name, _value in pairs):
+            panel = self.open(pairs, ahead)
+            pairs = [(name, html.unescape(value)) for name, value in _HIDDEN.findall(_POSTED.findall(panel)[-1])]
+        else:
+            pairs = [*pairs, ("confirmed", "yes"), *self._form()]
+        self._post("table", pairs, done)
+        revision = str(self._revision())
+        self._post("undo", [("target", revision), ("revision", revision), ("key", f"undo-{revision}")], undone)
+
+    def _form(self) -> Pairs:
+        revision = str(self._revision())
+        return [("revision", revision), ("key", f"act-{revision}")]
+
+    def _post(self, where: str, pairs: Pairs, times: Times) -> None:
+        data: dict[str, list[str]] = {}
+        for name, value in pairs:
+            data.setdefault(name, []).append(value)
+        self._timed(
+            lambda: self._client.post(f"{self.path}/{where}", data=data, headers=HTMX), times
+        ).raise_for_status()
+
+    def _revision(self) -> int:
+        return int(self._client.get(f"/api/v1{self.path}").json()["revision"])
+
+    def _timed(self, ask: Callable[[], httpx.Response], times: Times | None) -> httpx.Response:
+        used, before = _processor(self._pid), time.perf_counter()
+        answer = ask()
+        if times is not None:
+            times.clock.append((time.perf_counter() - before) * 1000)
+            time.sleep(0.03)  # until the phones know
+            times.processor.append(_processor(self._pid) - used)
+        return answer
+
+
+def main() -> None:
+    """Measure and print."""
+    with tempfile.TemporaryDirectory() as folder:
+        data, port, floor_port = Path(folder), free_port(), free_port()
+        with (
+            program(["-m", "benchmarks.floor", str(data / "floor.db"), str(floor_port)], floor_port, "/"),
+            program(run(data, port), port, "/") as server,
+        ):
+            base = f"http://127.0.0.1:{port}"
+            table = Table(base, server.pid)
+            heroes = itertools.islice(itertools.cycle(table.heroes), PHONES)
+            Phones([f"{base}{table.path}/live/passport?hero={hero}" for hero in heroes])
+            _measure(table, f"http://127.0.0.1:{floor_port}/act")
+
+
+def _measure(table: Table, floor_url: str) -> None:
+    """All kinds in turns, so that each meets the same machine."""
+    floor, client = Times(), httpx.Client()
+    panels = {name: Times() for name in PANELS}
+    stages = {name: (Times(), Times()) for name in ACTIONS}
+    undone = Times()
+    for _round in range(WARM + (int(sys.argv[1]) if len(sys.argv) > 1 else ROUNDS)):
+        for name, query in PANELS.items():
+            table.open(query, panels[name])
+        for name, pairs in ACTIONS.items():
+            table.act(pairs, *stages[name], undone)
+        before = time.perf_counter()
+        client.post(floor_url, content="1")
+        floor.clock.append((time.perf_counter() - before) * 1000)
+    print(f"{'':44} median    p95   processor   (p95 <= {GOAL} ms)")
+    for name, times in panels.items():
+        _print(f"open {name}", times, WARM)
+    for name, (ahead, done) in stages.items():
+        if ahead.clock:
+            _print(f"look ahead: {name}", ahead, WARM)
+        _print(f"do: {name}", done, WARM)
+    _print("take back", undone, WARM * len(ACTIONS))
+    _print("the floor: a bare row", floor, WARM)
+
+
+def _print(what: str, times: Times, warm: int) -> None:
+    clock = times.clock[warm:]
+    p95 = statistics.quantiles(clock, n=20)[-1]
+    processor = f"{statistics.median(times.processor[warm:]):6.1f} ms" if times.processor else ""
+    print(f"{what:42} {statistics.median(clock):6.1f} {p95:6.1f}  {processor}{'   !' if p95 > GOAL else ''}")
+
+
+def _processor(pid: int) -> float:
+    """Milliseconds that all threads of a program have run so far."""
+    tasks = Path(f"/proc/{pid}/task").glob("*/schedstat")
+    return sum(int(task.read_text().split()[0]) for task in tasks) / 1e6
+
+
+if __name__ == "__main__":
+    main()
