@@ -106,8 +106,15 @@ class PassportParts:
             use = self._use(_("Trinken"), name, do="act", type="drink_potion", item_id=gear.item_id)
         elif gear.kind is ItemKind.SCROLL:
             use = self._use(_("Lesen"), name, do="act", type="read_scroll", item_id=gear.item_id)
+        elif self._can_move(gear):
+            use = self._use(_("Umstecken"), name, do="loadout", **{"for": self._hero.id, "item": gear.item_id})
         chip = self._cards.wear_chip(gear) or (None if use else show.Chip(_("heil"), "success", "check"))
         return show.Fact(name, note, chip=chip, is_used="broken" in gear.wear, use=use)
+
+    def _can_move(self, gear: GearView) -> bool:
+        """Whether a thing has places to choose from; what is broken stays where it is."""
+        entry = self._content.items[gear.content_id]
+        return "broken" not in gear.wear and (entry.weapon is not None or entry.armor is not None)
 
     def _use(self, text: str, name: str, **query: str) -> show.Use | None:
         if not self._url:

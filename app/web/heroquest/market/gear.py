@@ -137,7 +137,7 @@ class _Ways:
 def _way_texts() -> Mapping[Place, str]:
     return {
         Place.HAND: _("In die Hand nehmen"), Place.BACK: _("Auf den Rücken schnallen"),
-        Place.BELT: _("An den Gürtel stecken"), Place.WORN: _("Anlegen"), Place.PACK: _("In die Tasche stecken"),
+        Place.BELT: _("An den Gürtel stecken"), Place.WORN: _("Anlegen"), Place.PACK: _("Ins Gepäck legen"),
     }  # fmt: skip
 
 

@@ -11,6 +11,7 @@ from app.core.events import Command, Event
 from app.systems.heroquest import commands as do
 from app.systems.heroquest import hero_events as hero
 from app.systems.heroquest import item_events as item
+from app.systems.heroquest import market_commands as market
 from app.systems.heroquest import town_commands as town
 from app.systems.heroquest import town_events as on
 from app.systems.heroquest.evolve import evolve
@@ -34,6 +35,7 @@ heroes = st.sampled_from(["a", "b", "c", "d", "e", "nobody"])
 maybe_heroes = st.none() | heroes
 things = st.sampled_from([*dict.fromkeys(THINGS), "new"])
 kinds = st.sampled_from([*CONTENT.items, "teapot"])
+trades = st.sampled_from(["t", "u"])
 prices = st.none() | st.integers(0, 500)
 
 
@@ -55,6 +57,16 @@ wishes: st.SearchStrategy[Command] = st.one_of(
     wish(town.LimitStock, content_id=kinds, number=st.none() | st.integers(0, 2)),
     wish(town.GiveItemTo, hero_id=heroes, item_id=things, to_id=heroes),
     wish(town.GiveGoldTo, hero_id=heroes, to_id=heroes, amount=st.integers(1, 400)),
+    wish(
+        market.OfferTrade,
+        hero_id=heroes,
+        trade_id=trades,
+        to_id=heroes,
+        gives=st.lists(things).map(tuple),
+        gold=st.integers(0, 200),
+        wanted_gold=st.integers(0, 200),
+    ),
+    wish(market.AcceptTrade, hero_id=heroes, trade_id=trades),
     wish(town.LootHero, hero_id=heroes, lost_id=heroes, items=st.lists(things, max_size=3).map(tuple)),
     wish(town.MarkLostGear, hero_id=heroes),
     wish(town.StartQuest, hero_id=maybe_heroes),
@@ -102,6 +114,7 @@ def test_gold_and_things_are_accounted_for(commands: list[Command], picks: list[
         for event in events:
             before, table = table, evolve(table, event)
             assert all_gold(table) - all_gold(before) == gold_of(event)
+            assert table.ledger.balance(all_gold(table)) == TABLE.ledger.balance(all_gold(TABLE))
             assert len(all_things(table)) - len(all_things(before)) == things_of(event)
         assert_in_range(table)
 

@@ -1,0 +1,166 @@
+"""The town as people use it: choose, see what it changes, confirm; nobody else's purse, nobody else's hero."""
+
+import time
+
+import pytest
+from starlette.testclient import TestClient
+
+from tests.web.conftest import Server, new_key
+from tests.web.pages_support import open_sample, text_at
+from tests.web.panel_support import HTMX, Place, button, labels, panel_text, press, tap
+
+
+@pytest.fixture
+def campaign(server: Server) -> int:
+    return open_sample(server)
+
+
+@pytest.fixture
+def phone(server: Server, campaign: int) -> Place:
+    return town_of(server, campaign, "tamsin")
+
+
+def town_of(server: Server, campaign: int, hero: str) -> Place:
+    return Place(server.player(campaign, hero), f"/campaigns/{campaign}/town")
+
+
+def gold_of(server: Server, campaign: int, hero: str) -> int:
+    found = server.laptop.get(f"/api/v1/campaigns/{campaign}/heroes/{hero}").json()
+    return int(found["values"]["gold"])
+
+
+class TestShopping:
+    @pytest.mark.parametrize("htmx", [True, False])
+    def test_two_taps_buy(self, server: Server, campaign: int, phone: Place, *, htmx: bool) -> None:
+        server.do(campaign, "change_gold", hero_id="tamsin", change=200)
+        page = tap(phone.caller, phone.whole(), "Langschwert kaufen", htmx=htmx)
+        assert "+3 Langschwert" in panel_text(page)
+        done = tap(phone.caller, page, "Langschwert kaufen, 250 Gold", htmx=htmx)
+        if not htmx:
+            done = phone.caller.get(done.headers["location"])
+        assert "Tamsin kauft für 250 Gold: Langschwert" in panel_text(done)
+        assert gold_of(server, campaign, "tamsin") == 45
+
+    def test_what_is_forbidden_stands_there_with_reason_and_chapter(self, phone: Place) -> None:
+        page = phone.whole()
+        assert "Damit stiege der Angriff von Tamsin über den Höchstwert: Streitaxt. Kap. 6" in text_at(
+            page, "shop-weaponsmith"
+        )
+        assert "Streitaxt kaufen" not in labels(page)
+
+    def test_a_dear_thing_shows_what_it_would_change_but_no_button(self, phone: Place) -> None:
+        page = tap(phone.caller, phone.whole(), "Kettenhemd kaufen: Zu teuer")
+        assert "Tamsin braucht 450 Gold" in panel_text(page)
+        assert "Verteidigung" in panel_text(page)
+        assert not any("450 Gold" in label for label in labels(page))
+
+    def test_the_last_piece_is_gone_and_the_page_is_fresh(self, server: Server, campaign: int, phone: Place) -> None:
+        server.do(campaign, "limit_stock", content_id="dagger", number=1)
+        chosen = tap(phone.caller, phone.whole(), "Dolch kaufen")
+        assert "Nur noch 1 davon da." in panel_text(chosen)
+        server.do(campaign, "buy_item", hero_id="ragna", item_id="first", content_id="dagger")
+        late = tap(phone.caller, chosen, "Dolch kaufen, 25 Gold")
+        assert late.status_code == 422
+        assert "Davon ist nichts mehr da: Dolch. Das letzte Stück hat schon jemand mitgenommen" in panel_text(late)
+        assert gold_of(server, campaign, "tamsin") == 95
+
+    def test_selling_and_mending(self, server: Server, campaign: int) -> None:
+        elf = town_of(server, campaign, "liathan")
+        sold = tap(elf.caller, elf.whole(), "Bogen verkaufen", "Bogen verkaufen, 137 Gold")
+        assert "Liathan verkauft für 137 Gold: Bogen." in panel_text(sold)
+
+    def test_odds_against_what_was_met(self, server: Server, campaign: int, phone: Place) -> None:
+        server.do(campaign, "change_gold", hero_id="tamsin", change=200)
+        server.do(campaign, "place_monster", monster_id="m", kind="orc")
+        server.do(campaign, "place_monster", monster_id="n", kind="gargoyle", hidden=True)
+        text = panel_text(tap(phone.caller, phone.whole(), "Langschwert kaufen"))
+        assert "Ork" in text
+        assert "Gargoyle" not in text
+
+
+class TestWhoMay:
+    def test_a_guest_looks_into_the_windows(self, server: Server, campaign: int) -> None:
+        page = server.client().get(f"/campaigns/{campaign}/town")
+        assert "Langschwert" in text_at(page, "shop-weaponsmith")
+        assert not [label for label in labels(page) if label.endswith(" kaufen")]
+        wish = {"type": "buy_item", "hero_id": "tamsin", "item_id": "x", "content_id": "dagger", "key": new_key()}
+        refused = server.client().post(f"/campaigns/{campaign}/town", data={**wish, "revision": "1"})
+        assert refused.status_code == 403
+
+    def test_nobody_shops_for_others(self, server: Server, campaign: int, phone: Place) -> None:
+        page = phone.whole(hero="aldemar")
+        assert "Aldemar" not in text_at(page, "town-buyer")
+        before = gold_of(server, campaign, "aldemar")
+        assert _buys(server, campaign, phone.caller, "aldemar") == 403
+        assert gold_of(server, campaign, "aldemar") == before
+
+    def test_asking_first(self, server: Server, campaign: int, phone: Place) -> None:
+        server.do(campaign, "open_town", town_mode="ask")
+        assert _buys(server, campaign, phone.caller, "tamsin") == 403
+        chosen = tap(phone.caller, phone.whole(), "Dolch kaufen")
+        asked = tap(phone.caller, chosen, "Spielleiter fragen: Dolch kaufen, 25 Gold")
+        assert "liegt beim Spielleiter" in panel_text(asked)
+        table = Place(server.laptop, f"/campaigns/{campaign}/table")
+        press(table.caller, button(table.whole(), "Annehmen"))
+        assert gold_of(server, campaign, "tamsin") == 70
+
+    def test_a_closed_town_says_so(self, server: Server, campaign: int, phone: Place) -> None:
+        laptop = Place(server.laptop, phone.url)
+        tap(laptop.caller, laptop.whole(), "Ändern", "geschlossen")
+        page = phone.whole()
+        assert "Die Stadt hat geschlossen" in text_at(page, "town-opening")
+        assert not [label for label in labels(page) if label.endswith(" kaufen")]
+
+
+class TestTrades:
+    def test_both_agree(self, server: Server, campaign: int, phone: Place) -> None:
+        page = tap(phone.caller, phone.whole(), "Tausch anbieten", "Aldemar")
+        offered = press(phone.caller, button(page, "Aldemar anbieten"), gold="20", wanted_gold="", gives="")
+        assert "bietet Aldemar einen Tausch an" in panel_text(offered)
+        other = town_of(server, campaign, "aldemar")
+        assert "20 Gold" in text_at(other.whole(), "town-trades")
+        tap(other.caller, other.whole(), "Angebot von Tamsin annehmen")
+        assert (gold_of(server, campaign, "tamsin"), gold_of(server, campaign, "aldemar")) == (75, 430)
+
+    def test_an_empty_offer_keeps_what_was_typed(self, phone: Place) -> None:
+        page = tap(phone.caller, phone.whole(), "Tausch anbieten", "Aldemar")
+        refused = press(phone.caller, button(page, "Aldemar anbieten"), gold="9999", wanted_gold="7")
+        assert refused.status_code == 422
+        assert "Tamsin braucht 9999 Gold" in panel_text(refused)
+        assert 'value="9999"' in refused.text
+
+    def test_strangers_see_nothing_of_it(self, server: Server, campaign: int, phone: Place) -> None:
+        page = tap(phone.caller, phone.whole(), "Tausch anbieten", "Aldemar")
+        press(phone.caller, button(page, "Aldemar anbieten"), gold="20", wanted_gold="", gives="")
+        stranger = town_of(server, campaign, "borrek")
+        assert "Aldemar" not in text_at(stranger.whole(), "town-trades")
+
+
+class TestGear:
+    def test_two_taps_change_the_place(self, phone: Place) -> None:
+        chosen = tap(phone.caller, phone.whole(), "Helm umstecken")
+        assert "Verteidigung" in panel_text(chosen)
+        done = tap(phone.caller, chosen, "Helm: Ins Gepäck legen")
+        assert "Helm" in panel_text(done)
+        assert "Helm im Gepäck" in text_at(phone.whole(), "town-gear")
+
+    def test_during_a_quest_the_passport_says_what_a_change_costs(self, server: Server, campaign: int) -> None:
+        server.do(campaign, "start_quest", hero_id="liathan")
+        passport = Place(server.player(campaign, "liathan"), f"/campaigns/{campaign}/heroes/liathan")
+        chosen = tap(passport.caller, passport.whole(), "Bogen: Umstecken")
+        assert "Der Wechsel kostet" in panel_text(chosen)
+
+
+def test_a_page_is_quick(server: Server, campaign: int, phone: Place) -> None:
+    """The first look works everything out, all others remember it."""
+    phone.whole()
+    started = time.perf_counter()
+    for _ in range(10):
+        phone.caller.get(phone.url, headers=HTMX)
+    assert (time.perf_counter() - started) / 10 < 0.1
+
+
+def _buys(server: Server, campaign: int, caller: TestClient, hero: str) -> int:
+    wish = {"type": "buy_item", "hero_id": hero, "item_id": "x", "content_id": "dagger", "key": new_key()}
+    revision = str(server.revision(campaign))
+    return caller.post(f"/campaigns/{campaign}/town", data={**wish, "revision": revision}).status_code
