@@ -197,3 +197,40 @@ def test_the_look_back_tells_each_quest_and_draws_it(server: Server, campaign: i
 def test_other_games_have_no_quests(server: Server) -> None:
     toy = server.campaign()
     assert server.laptop.get(f"/campaigns/{toy}/quests").status_code == 404
+
+
+def test_programs_read_the_same_and_no_more(server: Server, campaign: int) -> None:
+    api = f"/api/v1/heroquest/campaigns/{campaign}/quests"
+    assert len(server.laptop.get(api).json()) == 14
+    anna = server.player(campaign, "ragna")
+    assert anna.get(api).json() == []
+    server.do(campaign, "start_quest", quest_id="trial")
+    for hero in ("ragna", "borrek"):
+        server.do(campaign, "change_gold", hero_id=hero, change=40)
+    assert [one["status"] for one in anna.get(api).json()] == ["running"]
+    told, whole = anna.get(f"{api}/trial").json(), server.laptop.get(f"{api}/trial").json()
+    found = {part["hero_id"]: part["gold_found"] for part in told["attempts"][0]["heroes"]}
+    assert (found["ragna"], found["borrek"], told["entry"], told["goal"]) == (40, None, None, None)
+    assert whole["entry"]["wandering_monster"] == "orc"
+    assert whole["attempts"][0]["heroes"][2]["gold_found"] == 40
+    assert anna.get(f"{api}/fire_mage").status_code == 404
+
+
+def test_special_spells_are_chosen_at_once_and_too_few_are_told(server: Server, campaign: int, quests: str) -> None:
+    start = f"{quests}/trial/start"
+    wish = form(read(server.laptop, start), start, type="choose_special_spells")
+    spells = ["tempest", "heal_body", "sleep", "genie", "swift_wind"]
+    few = server.laptop.post(start, data=wish.data(spells=spells[:2]))
+    assert few.status_code == 422
+    assert "noch nicht genug" in few.text
+    assert server.laptop.post(start, data=wish.data(spells=spells)).status_code == 303
+    assert "Spezialzauber: Gewitter, Heilzauber" in text_at(read(server.laptop, start), "main")
+
+
+def test_a_quest_played_before_is_noted_and_its_boss_put_up_unseen(server: Server, campaign: int, quests: str) -> None:
+    page = tapped(server.laptop, read(server.laptop, f"{quests}/trial"), "Als bestanden eintragen")
+    assert "bestanden" in text_at(page, "main")
+    server.do(campaign, "start_quest", quest_id="trial")
+    page = tapped(server.laptop, read(server.laptop, f"{quests}/trial"), "Verag (Gargoyle): Verdeckt aufstellen")
+    [monster] = server.laptop.get(f"/api/v1/campaigns/{campaign}").json()["table"]["monsters"]
+    assert (monster["name"], monster["hidden"]) == ("Verag", True)

@@ -8,6 +8,7 @@ from starlette.datastructures import FormData, QueryParams
 
 from app.core.errors import GameError, InvalidAnswer
 from app.core.events import Command
+from app.systems.heroquest.magic_commands import ChooseSpecialSpells
 from app.web import answer_text
 from app.web.drafts import form_of
 from app.web.errors import status_of
@@ -72,6 +73,8 @@ def carry_out(caller: Caller, command: Command, values: FormData) -> str | Refus
         answers = answer_text.read([str(text) for text in values.getlist("answer")])
         caller.found.play.submit(caller.snapshot.campaign_id, command, answers, form_of(caller.actor, values))
     except InvalidAnswer as error:
+        if error.code == "answer.missing" and isinstance(command, ChooseSpecialSpells):
+            return Refused((FieldError("spells", "choice.too_few", {}),), _typed(values), 422)
         if error.code == "answer.missing":
             return f"/campaigns/{caller.snapshot.campaign_id}/table?{urlencode(written(command).multi_items())}"
         return Refused((refused(error),), _typed(values), status_of(error))

@@ -82,7 +82,7 @@ class EditPage:
 def edit_page(caller: Caller, quest_id: str | None, typed: FormData | None = None, refused: Refused = FINE) -> EditPage:
     """The form as it stands or as it was typed. Raises: UnknownSubject."""
     if quest_id is not None and quest_id not in caller.content.quests:
-        raise UnknownSubject("quest.unknown", quest_id=quest_id[:40])
+        raise UnknownSubject("page.unknown", page=quest_id[:40])
     data = _typed(typed) if typed is not None else _standing(caller, quest_id)
     wrong = by_field(refused.errors, caller.words)
     return EditPage(

@@ -44,7 +44,7 @@ class QuestsPage:
 
 def quests_page(caller: Caller) -> QuestsPage:
     """The list as this person may see it."""
-    lines, running = tuple(_lines(caller)), caller.table.running_quest
+    lines, running = tuple(quest_lines(caller)), caller.table.running_quest
     is_free = caller.leads and running is None
     return QuestsPage(
         campaign_id=caller.snapshot.campaign_id,
@@ -92,7 +92,8 @@ def is_known(caller: Caller, quest_id: str) -> bool:
     return bool(runs_of(caller, quest_id)) or (caller.leads and quest_id in caller.content.quests)
 
 
-def _lines(caller: Caller) -> Iterator[QuestLine]:
+def quest_lines(caller: Caller) -> Iterator[QuestLine]:
+    """Every quest this person may know of, those of the book first."""
     entries = sorted(caller.content.quests.values(), key=lambda entry: (entry.number == 0, entry.number, entry.id))
     known = [entry.id for entry in entries if is_known(caller, entry.id)]
     others = [run.quest_id for run in caller.table.quest_log if run.quest_id not in caller.content.quests]

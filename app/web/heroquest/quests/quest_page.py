@@ -4,9 +4,14 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from app.core.errors import UnknownSubject
+from app.systems.heroquest.combat_commands import PlaceMonster
 from app.systems.heroquest.content.quests import QuestEntry, QuestMonster
-from app.systems.heroquest.quest_log import UNNAMED
+from app.systems.heroquest.quest_commands import NoteQuest
+from app.systems.heroquest.quest_log import UNNAMED, QuestOutcome
+from app.systems.heroquest.trial import refusal
+from app.web.forms import sentences
 from app.web.heroquest.quests.caller import Caller
+from app.web.heroquest.quests.deeds import FINE, Deed, Refused, asking
 from app.web.heroquest.quests.list_page import UNNAMED_PATH, QuestLine, is_known, line
 from app.web.heroquest.quests.quest_words import goal_of, reward_of
 from app.web.heroquest.quests.reports import reports_of
@@ -24,10 +29,11 @@ class Fact:
 
 @dataclass(frozen=True)
 class MonsterLine:
-    """A monster of a quest with the values that differ from the book."""
+    """A monster of a quest with the values that differ from the book, and a button that puts it on the board unseen."""
 
     name: str
     values: str
+    place: Deed | None
 
 
 @dataclass(frozen=True)
@@ -44,10 +50,12 @@ class QuestPage:
     facts: tuple[Fact, ...]
     monsters: tuple[MonsterLine, ...]
     notes: str
+    noting: tuple[Deed, ...]  # of a quest that was played without the app
     tales: tuple[Tale, ...]
+    errors: tuple[str, ...]
 
 
-def quest_page(caller: Caller, path: str) -> QuestPage:
+def quest_page(caller: Caller, path: str, refused: Refused = FINE) -> QuestPage:
     """A quest as this person may know it. Raises: UnknownSubject, for one that nobody but the game master knows too."""
     quest_id = quest_of(caller, path)
     entry = caller.content.quests.get(quest_id)
@@ -64,7 +72,9 @@ def quest_page(caller: Caller, path: str) -> QuestPage:
         facts=tuple(_facts(caller, entry)) if caller.leads and entry else (),
         monsters=tuple(_monsters(caller, entry)) if caller.leads and entry else (),
         notes=entry.notes if caller.leads and entry else "",
+        noting=tuple(_noting(caller, quest_id)) if caller.leads and entry and not reports else (),
         tales=tuple(tale(caller, report, number) for number, report in enumerate(reports, start=1)),
+        errors=sentences(refused.errors, caller.words),
     )
 
 
@@ -72,7 +82,7 @@ def quest_of(caller: Caller, path: str) -> str:
     """The quest of an address. Raises: UnknownSubject."""
     quest_id = UNNAMED if path == UNNAMED_PATH else path
     if not is_known(caller, quest_id):
-        raise UnknownSubject("quest.unknown", quest_id=path[:40])
+        raise UnknownSubject("page.unknown", page=path[:40])
     return quest_id
 
 
@@ -96,9 +106,29 @@ def _gold(entry: QuestEntry) -> str:
 
 
 def _monsters(caller: Caller, entry: QuestEntry) -> Iterator[MonsterLine]:
+    running = caller.table.running_quest
+    is_here = running is not None and running.quest_id == entry.id
     for one in entry.monsters:
         kind = caller.words.word("kind", one.kind)
-        yield MonsterLine(f"{one.name} ({kind})" if one.name else kind, _values(one))
+        place = _placing(caller, one) if is_here else None
+        yield MonsterLine(f"{one.name} ({kind})" if one.name else kind, _values(one), place)
+
+
+def _placing(caller: Caller, one: QuestMonster) -> Deed | None:
+    """Only the game master sees it until it is uncovered. None while values are missing."""
+    values = one.model_dump(exclude_none=True)
+    command = PlaceMonster(monster_id=caller.found.new_id(), hidden=True, **values)
+    if refusal(caller.table, command, caller.content) is not None:
+        return None
+    return Deed(_("Verdeckt aufstellen"), asking(caller, command), "eye-off")
+
+
+def _noting(caller: Caller, quest_id: str) -> Iterator[Deed]:
+    for outcome in QuestOutcome:
+        command = NoteQuest(quest_id=quest_id, outcome=outcome)
+        if refusal(caller.table, command, caller.content) is None:
+            text = caller.words.text(f"quest_outcomes.{outcome}")
+            yield Deed(_("Als %s eintragen") % text, asking(caller, command))
 
 
 def _values(one: QuestMonster) -> str:

@@ -8,15 +8,18 @@ from app.core.answers import Answers
 from app.core.events import Command
 from app.systems.heroquest.commands import DropItem, HealInjury, OilWeapon, PlaceItem
 from app.systems.heroquest.content.models import ItemEntry
+from app.systems.heroquest.magic_commands import ChooseSpecialSpells
 from app.systems.heroquest.ready import LIMIT, Fault, faults, is_waiting, ways_out
 from app.systems.heroquest.rules import spell_sets
 from app.systems.heroquest.rules.attributes import current_mind, growable
+from app.systems.heroquest.rules.magic import book
 from app.systems.heroquest.rules.scene import Scene
 from app.systems.heroquest.rules.town import sale
 from app.systems.heroquest.state import Hero, Item, Place
 from app.systems.heroquest.town_commands import GiveItemTo, SellItem
 from app.systems.heroquest.trial import refusal
 from app.web.heroquest.calculator.book import rule_url
+from app.web.heroquest.panel_contexts import Hidden
 from app.web.heroquest.quests.caller import Caller
 from app.web.heroquest.quests.deeds import Deed, asking
 from app.web.translation import _
@@ -47,6 +50,16 @@ class Hint:
     deeds: tuple[Deed, ...] = ()
     url: str = ""
     url_text: str = ""
+    spells: "SpellForm | None" = None
+
+
+@dataclass(frozen=True)
+class SpellForm:
+    """The special spells a wizard may take along, those of the guild among them."""
+
+    number: int
+    options: tuple[tuple[str, str], ...]  # spell and its words; as often as it may be taken
+    hidden: Hidden
 
 
 @dataclass(frozen=True)
@@ -179,13 +192,26 @@ def _magic(caller: Caller, hero: Hero) -> Iterator[Hint]:
 
 
 def _special_spells(caller: Caller, hero: Hero) -> Hint:
-    number = min(hero.mind_attribute, current_mind(hero, caller.content))
-    url = _at_table(caller, type="choose_special_spells", hero_id=hero.id)
+    """HQ-1.1-SPEZIAL, HQ-8.1-GILDE, HR-SPECIAL-TWICE: chosen at once, as many as mind points."""
     if hero.special_spells:
-        return Hint(_("Spezialzauber: %s.") % caller.words.word("spell", hero.special_spells))
-    guild = _(" Gildenzauber stehen mit zur Wahl.") if hero.guild_spells else ""
-    text = _("Noch sind keine Spezialzauber gewählt, %s dürfen mit.") % number + guild
-    return Hint(text, (), url if number > 0 else "", _("Spezialzauber wählen"))
+        names = ", ".join(_spell_name(caller, spell) for spell in hero.special_spells)
+        return Hint(_("Spezialzauber: %s.") % names)
+    number = min(hero.mind_attribute, current_mind(hero, caller.content))
+    text = _("Noch sind keine Spezialzauber gewählt, %s dürfen mit.") % max(number, 0)
+    if number <= 0:
+        return Hint(text)
+    scene = Scene(caller.table, caller.content, Answers())
+    once = book.choosable(scene, hero, ())
+    twice = book.choosable(scene, hero, once)
+    options = [(spell, _spell_name(caller, spell)) for spell in once]
+    options += [(spell, _("%s, ein zweites Mal") % _spell_name(caller, spell)) for spell in twice]
+    command = ChooseSpecialSpells(hero_id=hero.id)
+    return Hint(text, spells=SpellForm(number, tuple(options), asking(caller, command)))
+
+
+def _spell_name(caller: Caller, spell: str) -> str:
+    own = caller.table.own_spells.get(spell)
+    return own.name if own else caller.words.word("spell", spell)
 
 
 def _oil(caller: Caller, hero: Hero) -> Iterator[Hint]:

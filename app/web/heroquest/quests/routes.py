@@ -83,6 +83,12 @@ def one_quest(caller: Called, quest: str) -> Response:
     return caller.found.renderer.page(f"{_FOLDER}/quest.html", quest_page(caller, quest))
 
 
+@router.post("/{quest}")
+def act_at_quest(request: Request, campaign_id: int, asked: Called, quest: str, form: Posted) -> Response:
+    """Note how it ended, or put its monsters on the board."""
+    return _acted(request, campaign_id, _leading(asked), form, f"{asked.base}/{quest}", partial(_shown_quest, quest))
+
+
 @router.get("/{quest}/start")
 def start(caller: Called, quest: str) -> Response:
     """The check before the start."""
@@ -113,6 +119,10 @@ def _written(caller: Caller, quest: str | None, form: FormData) -> Response:
     if isinstance(done, Refused):
         return _edit(caller, quest, form, done)
     return RedirectResponse(f"{caller.base}/{command.quest_id}", 303)
+
+
+def _shown_quest(quest: str, caller: Caller, _values: FormData | QueryParams, refused: Refused) -> Response:
+    return caller.found.renderer.page(f"{_FOLDER}/quest.html", quest_page(caller, quest, refused), refused.status)
 
 
 def _start(caller: Caller, quest: str, refused: Refused) -> Response:

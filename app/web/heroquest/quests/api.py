@@ -1,0 +1,146 @@
+"""Quests over the API: the list, and one with every attempt at it."""
+
+from collections.abc import Iterator, Mapping
+
+from fastapi import APIRouter
+
+from app.core.game_system import Role
+from app.core.model import Model
+from app.systems.heroquest.content.quests import QuestEntry
+from app.systems.heroquest.naming import figure_names
+from app.systems.heroquest.odds.luck import Side, luck, thrown
+from app.systems.heroquest.quest_log import QuestOutcome
+from app.systems.heroquest.quest_report import HeroTally, QuestReport
+from app.systems.heroquest.system import SYSTEM
+from app.web.api_schema import problems
+from app.web.heroquest.quests.caller import Called, Caller
+from app.web.heroquest.quests.list_page import QuestLine, line, quest_lines
+from app.web.heroquest.quests.quest_page import quest_of
+from app.web.heroquest.quests.quest_words import goal_of, reward_of
+from app.web.heroquest.quests.reports import reports_of
+
+router = APIRouter(prefix=f"/api/v1/{SYSTEM.id}/campaigns/{{campaign_id}}/quests", tags=["quests"])
+
+
+class QuestSummary(Model):
+    """A quest in the list. `status`: open, running, or how it ended; `unnamed` is one nobody gave a name to."""
+
+    id: str
+    title: str
+    number: int
+    status: str
+    tries: int
+
+
+class HeroPart(Model):
+    """What an attempt was for one hero; the gold only of those whose passport the caller may read."""
+
+    hero_id: str
+    name: str
+    kills: Mapping[str, int]
+    falls: int
+    lost: bool
+    gold_found: int | None
+    gold_lost: int | None
+    reward: int | None
+
+
+class LuckPart(Model):
+    """How a hero threw: good faces, what was to be expected, and between which numbers 19 of 20 such series stay."""
+
+    hero_id: str
+    side: Side
+    dice: int
+    good: int
+    expected: float
+    low: int
+    high: int
+    is_unusual: bool
+
+
+class Attempt(Model):
+    """One attempt: the revisions at which it began and ended, and what happened."""
+
+    outcome: QuestOutcome | None
+    began: int
+    ended: int | None
+    rounds: int
+    noted: bool
+    heroes: tuple[HeroPart, ...]
+    luck: tuple[LuckPart, ...]
+
+
+class QuestDetail(QuestSummary):
+    """A quest with every attempt. What is written about it only the game master reads."""
+
+    entry: QuestEntry | None
+    goal: str | None
+    reward: str | None
+    attempts: tuple[Attempt, ...]
+
+
+@router.get("", responses=problems())
+def quests(caller: Called) -> tuple[QuestSummary, ...]:
+    """All quests; players know those they have begun."""
+    return tuple(_summary(one) for one in quest_lines(caller))
+
+
+@router.get("/{quest}", responses=problems())
+def quest(caller: Called, quest: str) -> QuestDetail:
+    """One quest."""
+    quest_id = quest_of(caller, quest)
+    entry = caller.content.quests.get(quest_id) if caller.leads else None
+    return QuestDetail(
+        **_summary(line(caller, quest_id)).model_dump(),
+        entry=entry,
+        goal=goal_of(caller, quest_id) if entry else None,
+        reward=reward_of(caller, quest_id) if entry else None,
+        attempts=tuple(_attempt(caller, one) for one in reports_of(caller) if one.quest_id == quest_id),
+    )
+
+
+def _summary(one: QuestLine) -> QuestSummary:
+    name = one.url.rpartition("/")[2]
+    return QuestSummary(id=name, title=one.title, number=one.number, status=one.status, tries=one.tries)
+
+
+def _attempt(caller: Caller, report: QuestReport) -> Attempt:
+    return Attempt(
+        outcome=report.outcome,
+        began=report.began,
+        ended=report.ended,
+        rounds=report.rounds,
+        noted=report.noted,
+        heroes=tuple(_part(caller, hero_id, tally) for hero_id, tally in report.heroes.items()),
+        luck=tuple(_luck(report)),
+    )
+
+
+def _part(caller: Caller, hero_id: str, tally: HeroTally) -> HeroPart:
+    knows = caller.actor.viewer.owns(hero_id)
+    return HeroPart(
+        hero_id=hero_id,
+        name=figure_names(caller.table, Role.GUEST).get(hero_id, hero_id),
+        kills=dict(tally.kills),
+        falls=tally.falls,
+        lost=tally.lost,
+        gold_found=tally.gold_found if knows else None,
+        gold_lost=tally.gold_lost if knows else None,
+        reward=tally.reward if knows else None,
+    )
+
+
+def _luck(report: QuestReport) -> Iterator[LuckPart]:
+    for hero_id, sides in thrown(report.strikes, report.heroes).items():
+        for side, dice in sides.items():
+            found = luck(dice, side)
+            yield LuckPart(
+                hero_id=hero_id,
+                side=side,
+                dice=found.dice,
+                good=found.good,
+                expected=float(found.expected),
+                low=found.low,
+                high=found.high,
+                is_unusual=found.is_unusual,
+            )
