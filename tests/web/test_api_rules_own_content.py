@@ -58,6 +58,16 @@ def test_what_does_not_fit_is_named(server: Server, own: object, field: str) -> 
     assert faults(server, "attack", **DUEL, own_content=own) == [(field, "content.faulty")]
 
 
+@pytest.mark.parametrize(
+    ("text", "place"),
+    [("[[items]\nid = 3", "1:8"), ('[[items]]\nid = "a"\nprice =', "3:8"), ('{"items": [', "1:12"), ("id = '", "1:7")],
+)
+def test_where_a_text_cannot_be_read_is_told_in_german(server: Server, text: str, place: str) -> None:
+    problem = call(server, "attack", 422, **DUEL, own_content=text)
+    [error] = problem["errors"]
+    assert error["message"] == f"Das passt nicht (own_content): ist nicht lesbar, Zeile:Spalte {place}"
+
+
 def test_what_is_no_overlay_at_all_is_named(server: Server) -> None:
     assert {name.split(".")[0] for name, _ in faults(server, "attack", **DUEL, own_content=7)} == {"own_content"}
     entries = {"items": [{"id": f"thing_{number}", "name": "Ding", "kind": "treasure"} for number in range(501)]}

@@ -196,6 +196,16 @@ def test_what_is_wrong_stands_at_its_field_and_what_was_typed_stays(
         assert typed(page, field) == value
 
 
+@pytest.mark.parametrize(
+    ("field", "value"),
+    [("heroes.0.hero_class", "bard"), ("heroes.0.items.0.content_id", "teapot"), ("inputs.hero_id", "hero-7")],
+)
+def test_what_cannot_be_chosen_stays_chosen_beside_its_error(server: Server, field: str, value: str) -> None:
+    page = opened(server, {**FALL, field: value}, 422)
+    assert error_at(page, field)
+    assert f'<option value="{value}" selected>{value}</option>' in page.text
+
+
 def test_what_belongs_to_no_field_stands_at_the_top(server: Server) -> None:
     page = opened(server, {**FALL, "answer": "hand:9"}, 422)
     assert "Diese Seite hat der Würfel nicht." in page.text

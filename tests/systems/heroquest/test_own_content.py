@@ -149,7 +149,7 @@ def test_what_does_not_fit_is_named_at_its_field_and_changes_nothing(game: Round
     error = game.refused(write.ChangeContent(kind="items", id="helmet", fields="price = 'teuer'"))
     assert (type(error), error.field) == (InvalidValue, "fields")
     words = SYSTEM.labels("de").error(error.code, **error.data)
-    assert words == "Das passt nicht (items, helmet, price): muss eine ganze Zahl sein "
+    assert words == "Das passt nicht (items, helmet, price): muss eine ganze Zahl sein"
 
 
 @pytest.mark.parametrize(

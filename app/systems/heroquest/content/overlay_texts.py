@@ -1,6 +1,7 @@
 """Overlays as texts: TOML or JSON with entries of several kinds, or the fields of one entry."""
 
 import json
+import re
 import tomllib
 from collections.abc import Iterator, Sequence
 from typing import Any
@@ -9,6 +10,7 @@ from app.systems.heroquest.content.overlays import KINDS, Facts, Faulty, canonic
 from app.systems.heroquest.content.own_entry import Key, OwnEntry
 
 LONGEST_ENTRY, LONGEST_ID, DEEPEST = 4_000, 40, 8
+_PLACE = re.compile(r"line (\d+),? column (\d+)")  # as both readers name it
 
 
 def read_overlay(file: str, text: str) -> Iterator[OwnEntry | Faulty]:
@@ -78,12 +80,20 @@ def _toml(file: str, text: str, entry: str = "") -> dict[str, Any]:
     try:
         return tomllib.loads(text)
     except (tomllib.TOMLDecodeError, RecursionError) as error:
-        raise Faulty(file, entry, "", "unreadable", str(error)) from error
+        raise Faulty(file, entry, "", "unreadable", _where(error, text)) from error
 
 
 def _json(kind: str, entry: str, text: str) -> dict[str, Any]:
     try:
         found: dict[str, Any] = json.loads(text)
     except (ValueError, RecursionError) as error:
-        raise Faulty(kind, entry, "", "unreadable", str(error)) from error
+        raise Faulty(kind, entry, "", "unreadable", _where(error, text)) from error
     return found
+
+
+def _where(error: Exception, text: str) -> str:
+    """Line and column of what cannot be read; the end of the text when nothing else is named."""
+    if found := _PLACE.search(str(error)):
+        return ":".join(found.groups())
+    lines = text.split("\n")
+    return f"{len(lines)}:{len(lines[-1]) + 1}"

@@ -1,5 +1,6 @@
 """HeroQuest's words: which sentence an event takes, and what it may speak of."""
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from copy import copy
 from functools import cache
@@ -82,6 +83,7 @@ _CARDS = ("treasure_cards", "fate_cards", "items", "spells")
 # The section that names a kind of content, where it is called otherwise; all sections in which a name can be missing.
 NAMED_KINDS = {"classes": "hero_classes"}
 ROW_TABLES = {"faint_table", "death_table", "fall_table"}
+_GAPS = re.compile(r"(, )+\)")
 NAMED = {NAMED_KINDS.get(kind, kind) for kind in KINDS} | ROW_TABLES | {"recoveries"}
 
 
@@ -107,6 +109,10 @@ class HeroQuestLabels(Labels):
         found._texts = {**self._texts, **own, **down}
         found._own = frozenset(own)
         return found
+
+    def error(self, code: str, **data: object) -> str:
+        """The sentence for an error; what is not known leaves no gap in it: (items, helmet, ) is (items, helmet)."""
+        return _GAPS.sub(")", super().error(code, **data)).rstrip()
 
     def face(self, face: str) -> str:
         """The face of a die; a card of a deck is one, too."""
