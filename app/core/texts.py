@@ -1,4 +1,4 @@
-"""What people may type as a name or a note: one line that everybody can see.
+"""What people may type as a name or a note: one line, or several, that everybody can see.
 
 `str.isprintable` refuses line breaks, controls and most characters without a width. Some characters count as printable
 and still show nothing; a name made of them would look like none, or like somebody else's.
@@ -22,6 +22,13 @@ def visible(text: str) -> str:
     if not text.isprintable() or not _UNSEEN.isdisjoint(text) or (text and not any(map(_is_seen, text))):
         raise PydanticCustomError("not_printable", "control or invisible characters")
     return text
+
+
+def lines(text: str) -> str:
+    """The same for several lines; only line breaks part them. Raises: PydanticCustomError `not_printable`."""
+    parted = text.replace("\r\n", "\n")
+    visible(parted.replace("\n", " ").strip())
+    return parted
 
 
 def _is_seen(character: str) -> bool:

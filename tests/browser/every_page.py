@@ -70,6 +70,7 @@ PAGES = (
     "{campaign}/catalogue/new/monsters",
     "{campaign}/heroes/{hero}",
     "{campaign}/heroes/{hero}?hero={hero}",
+    "{campaign}/heroes/{hero}/own",
     "{campaign}/heroes/{hero}/sheet",
     "{campaign}/sheets",
     "/campaigns/999999/table",

@@ -11,6 +11,7 @@ from app.systems.heroquest.life_commands import LIFE_COMMANDS
 from app.systems.heroquest.magic_commands import MAGIC_COMMANDS
 from app.systems.heroquest.market_commands import MARKET_COMMANDS
 from app.systems.heroquest.monster_commands import MONSTER_COMMANDS
+from app.systems.heroquest.personal_commands import PERSONAL_COMMANDS
 from app.systems.heroquest.quest_commands import QUEST_COMMANDS
 from app.systems.heroquest.round_commands import ROUND_COMMANDS
 from app.systems.heroquest.town_commands import TOWN_COMMANDS
@@ -27,6 +28,7 @@ COMMAND_TYPES: tuple[type[Command], ...] = (
     *QUEST_COMMANDS,
     *MARKET_COMMANDS,
     *LIFE_COMMANDS,
+    *PERSONAL_COMMANDS,
     *MAGIC_COMMANDS,
     *CONTENT_COMMANDS,
 )

@@ -16,6 +16,7 @@ from app.systems.heroquest.decide_life import LIFE_RULES
 from app.systems.heroquest.decide_magic import MAGIC_RULES
 from app.systems.heroquest.decide_market import MARKET_RULES
 from app.systems.heroquest.decide_monsters import MONSTER_RULES
+from app.systems.heroquest.decide_personal import PERSONAL_RULES
 from app.systems.heroquest.decide_quests import QUEST_RULES
 from app.systems.heroquest.decide_round import ROUND_RULES
 from app.systems.heroquest.decide_town import TOWN_RULES
@@ -107,5 +108,6 @@ _RULES: Mapping[type[Command], Callable[[Scene, Any], Iterator[Event]]] = {
     **QUEST_RULES,
     **MARKET_RULES,
     **LIFE_RULES,
+    **PERSONAL_RULES,
     **MAGIC_RULES,
 }

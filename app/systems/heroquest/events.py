@@ -15,6 +15,7 @@ from app.systems.heroquest.life_events import LIFE_EVENTS
 from app.systems.heroquest.magic_events import MAGIC_EVENTS
 from app.systems.heroquest.market_events import MARKET_EVENTS
 from app.systems.heroquest.monster_events import MONSTER_EVENTS
+from app.systems.heroquest.personal_events import PERSONAL_EVENTS
 from app.systems.heroquest.pool import Reason
 from app.systems.heroquest.quest_events import QUEST_EVENTS
 from app.systems.heroquest.town_events import TOWN_EVENTS
@@ -66,6 +67,7 @@ EVENT_TYPES: tuple[type[Event], ...] = (
     *QUEST_EVENTS,
     *MARKET_EVENTS,
     *LIFE_EVENTS,
+    *PERSONAL_EVENTS,
     *TURN_EVENTS,
     *EXPLORATION_EVENTS,
     *DECK_EVENTS,

@@ -15,6 +15,7 @@ from app.systems.heroquest.evolve_life import LIFE_EVOLVERS
 from app.systems.heroquest.evolve_magic import MAGIC_EVOLVERS, MAGIC_HERO_EVOLVERS
 from app.systems.heroquest.evolve_market import MARKET_EVOLVERS, booked, without_trades
 from app.systems.heroquest.evolve_monsters import MONSTER_EVOLVERS
+from app.systems.heroquest.evolve_personal import PERSONAL_EVOLVERS
 from app.systems.heroquest.evolve_quests import QUEST_EVOLVERS
 from app.systems.heroquest.evolve_round import NOTED, ROUND_EVOLVERS, ROUND_HERO_EVOLVERS, without_turn
 from app.systems.heroquest.evolve_town import TOWN_EVOLVERS
@@ -227,6 +228,7 @@ EVOLVERS: Mapping[type[Event], Callable[[Table, Any], Table]] = {
     **QUEST_EVOLVERS,
     **MARKET_EVOLVERS,
     **LIFE_EVOLVERS,
+    **PERSONAL_EVOLVERS,
     **EXPLORATION_EVOLVERS,
     **DECK_EVOLVERS,
     **CONTENT_EVOLVERS,

@@ -13,6 +13,7 @@ from app.systems.heroquest.decks import OwnDeck, Pile
 from app.systems.heroquest.dungeon import Dungeon
 from app.systems.heroquest.house_rules import HouseRules
 from app.systems.heroquest.monsters_in_play import PointsShown, Slain
+from app.systems.heroquest.portraits import Portrait
 from app.systems.heroquest.quest_log import QuestRun
 from app.systems.heroquest.round import Round
 from app.systems.heroquest.standing import Standing
@@ -145,10 +146,7 @@ class CastCount(Model):
 
 
 class OwnSpell(Model):
-    """A spell of the group's own: what it is called, what it does, and for how much the guild teaches it.
-
-    With `like` it works as that spell of the catalogue does; otherwise only the board shows what it does.
-    """
+    """A spell of the group's own. With `like` it works as that one of the catalogue, else only the board shows how."""
 
     name: str
     text: str = ""
@@ -206,6 +204,8 @@ class Hero(Figure):
     on_quest: bool = False
     absent: bool = False  # the player is not at the table for the moment
     spent_gifts: tuple[str, ...] = ()  # what can be done once a quest and was done in this one
+    notes: str = ""  # the player's own
+    portrait: Portrait = Portrait.ARMS
     gear_marked: bool = False  # lost for good, and the marker of the lost equipment lies there (HQ-9-ROBBED)
 
     @property

@@ -19,6 +19,7 @@ from app.systems.heroquest.own_content import OwnEntryView
 from app.systems.heroquest.passport_views import GiftView, SpellView, gift_views, spell_views
 from app.systems.heroquest.passports import wear_words
 from app.systems.heroquest.pool import Pool
+from app.systems.heroquest.portraits import Portrait
 from app.systems.heroquest.rules import spell_sets
 from app.systems.heroquest.rules.attributes import current_mind, growable, mind_bonus
 from app.systems.heroquest.rules.exploration.movement import movement_limit
@@ -94,6 +95,7 @@ class PrivateView(Model):
     gifts: tuple[GiftView, ...]
     injuries: tuple[Weakness, ...]
     healer_debt: int
+    notes: str
 
 
 class HeroView(Model):
@@ -104,6 +106,7 @@ class HeroView(Model):
     name: str
     player: str
     hero_class: str
+    portrait: Portrait
     condition: Condition
     recovery: str | None
     stands_up: bool  # whether the hero gets up without anybody's help
@@ -177,6 +180,7 @@ def _hero_view(table: Table, hero: Hero, seat: int, viewer: Viewer, content: Con
         name=hero.name,
         player=hero.player,
         hero_class=hero.hero_class,
+        portrait=hero.portrait,
         condition=hero.condition,
         recovery=hero.recovery,
         stands_up=any(row.outcome.id == hero.recovery and row.outcome.stands_up for row in content.faint.rows),
@@ -249,6 +253,7 @@ def _private_view(table: Table, hero: Hero, content: Content) -> PrivateView:
         gifts=gift_views(hero, content),
         injuries=hero.injuries,
         healer_debt=hero.healer_debt,
+        notes=hero.notes,
     )
 
 

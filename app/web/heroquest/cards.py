@@ -89,6 +89,7 @@ class Cards:
         return show.PassportCover(
             name=hero.name,
             class_id=hero.hero_class,
+            portrait=hero.portrait,
             class_name=self.class_name(hero.hero_class),
             player=hero.player,
             gold=hero.private.gold if hero.private else None,

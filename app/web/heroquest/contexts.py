@@ -110,6 +110,7 @@ class PassportCover:
 
     name: str
     class_id: str
+    portrait: str
     class_name: str
     player: str
     gold: int | None
@@ -139,6 +140,7 @@ class PassportStatus:
     points: int
     passed: int
     promise: str
+    own_url: str
 
 
 @dataclass(frozen=True)

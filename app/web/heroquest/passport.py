@@ -35,7 +35,7 @@ class PassportParts:
             sections[1:1] = [self._spells(private)]
             sections.append(self._finds(private))
         items = tuple(Fragment(one.id, "heroquest/_passport_section.html", one) for one in sections)
-        status = (_status(private),) if private is not None else ()
+        status = (_status(private, f"{self._url}/own"),) if private is not None else ()
         head = Fragment("passport-cover", "heroquest/_passport_cover.html", cover)
         return (head, Group("passport-sections", items), *status)
 
@@ -122,9 +122,9 @@ class PassportParts:
         return show.Use(text, f"{name}: {text}", f"{self._url}?{urlencode({**query, 'hero_id': self._hero.id})}")
 
 
-def _status(private: PrivateView) -> Fragment:
+def _status(private: PrivateView, own_url: str) -> Fragment:
     names = {"body": _("Körperkraft"), "mind": _("Intelligenz")}
     ways = [f"{names[attribute]} {old} → {new}" for attribute, (old, new) in private.reward.raises.items()]
     promise = _("Bei 10 wählst du: %s.") % _(" oder ").join(ways) if ways else _("Beide Werte sind am Höchstwert.")
-    context = show.PassportStatus(private.quest_points, private.quests_passed, promise)
+    context = show.PassportStatus(private.quest_points, private.quests_passed, promise, own_url)
     return Fragment("passport-status", "heroquest/_passport_status.html", context)

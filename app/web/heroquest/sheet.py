@@ -40,6 +40,7 @@ class Sheet:
 
     name: str
     class_id: str
+    portrait: str
     class_name: str
     player: str
     gold: int | None
@@ -75,6 +76,7 @@ def sheet(hero: HeroView, cards: Cards, labels: Labels, content: Content) -> She
     return Sheet(
         name=hero.name,
         class_id=hero.hero_class,
+        portrait=hero.portrait,
         class_name=cards.class_name(hero.hero_class),
         player=hero.player,
         gold=private.gold if private else None,

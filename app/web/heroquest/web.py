@@ -16,6 +16,7 @@ from app.web.heroquest.duel import page as duel
 from app.web.heroquest.duel.shapes import DuelCall
 from app.web.heroquest.pages import HeroQuestPages
 from app.web.heroquest.party import routes as party
+from app.web.heroquest.personal import page as personal
 from app.web.heroquest.quests import api as quest_log
 from app.web.heroquest.quests import routes as quests
 
@@ -37,6 +38,7 @@ WEB = GameWeb(
         quest_log.router,
         quests.router,
         party.router,
+        personal.router,
     ),
     bodies=(RuleCall, DuelCall),
 )

@@ -21,9 +21,11 @@ BOOKKEEPING = {
     "draw_card", "put_card_back", "discard_card", "bring_card_in", "peek_at_deck", "shuffle_deck", "use_physical_deck",
     "write_deck", "remove_deck",
     "reveal_monsters", "hide_monsters", "change_monster", "rename_monster", "show_monster_points",
+    "keep_notes", "choose_portrait",
 }  # fmt: skip
 DERIVED = {"start_body", "start_mind", "player", "healer_debt"}  # follow from the class, the table, the injuries
 OF_THE_ROUND = {"absent"}
+OF_THE_PLAYER = {"notes", "portrait"}
 OF_THE_CAMPAIGN = {"former", "own_spells", "own_content", "round", "decks", "own_decks", "slain", "monster_points"}
 
 
@@ -40,7 +42,7 @@ def test_every_rule_stands_in_one_chapter() -> None:
 
 
 def test_everything_a_figure_can_be_is_describable() -> None:
-    assert set(Hero.model_fields) - set(HeroDescription.model_fields) == DERIVED | OF_THE_ROUND
+    assert set(Hero.model_fields) - set(HeroDescription.model_fields) == DERIVED | OF_THE_ROUND | OF_THE_PLAYER
     assert set(PlaceMonster.model_fields) - {"type", "monster_id", "count", "hidden"} <= set(
         MonsterDescription.model_fields
     )

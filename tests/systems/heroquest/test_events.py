@@ -51,7 +51,8 @@ def test_private_facts() -> None:
         "gift.renewed", "debt.paid", "ingredient.missed", "potion.brewed", "brew.failed", "item.bought", "item.sold",
         "item.consumed", "item.transmuted", "item.passed", "gold.passed", "oil.faded",
         "trade.offered", "trade.agreed", "trade.cancelled",
-        "hero.arrived", "special_spell.chosen", "special_spell.laid_down", "guild_spell.learned", "tally.corrected",
+        "hero.arrived", "hero.noted", "special_spell.chosen", "special_spell.laid_down", "guild_spell.learned",
+        "tally.corrected",
     }  # fmt: skip
 
 

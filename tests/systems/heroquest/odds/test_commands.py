@@ -16,8 +16,9 @@ from app.systems.heroquest.state import Table
 from tests.builders import CONTENT
 from tests.systems.heroquest.odds.examples import examples
 from tests.systems.heroquest.odds.market_examples import market_examples
+from tests.systems.heroquest.odds.personal_examples import personal_examples
 
-EXAMPLES = [*examples(), *market_examples()]
+EXAMPLES = [*examples(), *market_examples(), *personal_examples()]
 
 
 def name(value: object) -> str:

@@ -4,6 +4,7 @@ from app.core.events import Command
 from app.systems.heroquest import commands as do
 from app.systems.heroquest.magic_commands import LearnGuildSpell
 from app.systems.heroquest.market_commands import AcceptTrade, CancelTrade, OfferTrade
+from app.systems.heroquest.personal_commands import PersonalCommand
 from app.systems.heroquest.state import Table
 from app.systems.heroquest.town import TownMode, Visitor
 from app.systems.heroquest.town_commands import BuyItem, SellItem
@@ -25,7 +26,7 @@ def leave(table: Table, command: Command) -> bool | None:
             return table.town.mode is not TownMode.ASK
         case do.ReadyWeapon() | do.PlaceItem() | do.OilWeapon(flask_id=str()) | OfferTrade() | AcceptTrade():
             return True if _is_at_home(table, command.hero_id) else None
-        case CancelTrade():
+        case CancelTrade() | PersonalCommand():
             return True
     return None
 

@@ -1,0 +1,34 @@
+"""What a player may always do with the own passport: it changes nothing in the game."""
+
+from typing import Annotated, Literal
+
+from pydantic import AfterValidator, StringConstraints
+
+from app.core.events import Command
+from app.core.texts import lines
+from app.systems.heroquest.command_fields import HeroCommand
+from app.systems.heroquest.portraits import Portrait
+
+LONGEST_NOTES = 2_000
+Notes = Annotated[str, StringConstraints(strip_whitespace=True, max_length=LONGEST_NOTES), AfterValidator(lines)]
+
+
+class PersonalCommand(HeroCommand):
+    """A wish about the own passport."""
+
+
+class KeepNotes(PersonalCommand):
+    """Write the private notes of a hero; they replace those there were."""
+
+    type: Literal["keep_notes"] = "keep_notes"
+    notes: Notes = ""
+
+
+class ChoosePortrait(PersonalCommand):
+    """Choose the picture a hero is shown by."""
+
+    type: Literal["choose_portrait"] = "choose_portrait"
+    portrait: Portrait
+
+
+PERSONAL_COMMANDS: tuple[type[Command], ...] = (KeepNotes, ChoosePortrait)

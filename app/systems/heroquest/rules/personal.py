@@ -1,0 +1,22 @@
+"""Notes and pictures: nothing in the game depends on them."""
+
+from collections.abc import Iterator
+
+from app.core.events import Event
+from app.systems.heroquest import personal_commands as do
+from app.systems.heroquest.personal_events import HeroNoted, PortraitChosen
+from app.systems.heroquest.rules.scene import Scene
+
+
+def keep_notes(scene: Scene, command: do.KeepNotes) -> Iterator[Event]:
+    """Write the notes anew; what stands there already is written once."""
+    hero = scene.hero(command.hero_id)
+    if hero.notes != command.notes:
+        yield scene.record(HeroNoted(hero_id=hero.id, notes=command.notes))
+
+
+def choose_portrait(scene: Scene, command: do.ChoosePortrait) -> Iterator[Event]:
+    """Show the hero by another picture."""
+    hero = scene.hero(command.hero_id)
+    if hero.portrait is not command.portrait:
+        yield scene.record(PortraitChosen(hero_id=hero.id, portrait=command.portrait))
