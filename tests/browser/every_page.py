@@ -65,6 +65,7 @@ PAGES = (
     "{campaign}/import-hero",
     "{campaign}/catalogue",
     "{campaign}/catalogue?own=1",
+    "{campaign}/catalogue/exchange",
     "{campaign}/catalogue/items/spirit_blade",
     "{campaign}/catalogue/tables/magic_tiers",
     "{campaign}/catalogue/new/monsters",

@@ -8,6 +8,7 @@ from app.web.heroquest.calculator import api as rules
 from app.web.heroquest.calculator import book, rule_page
 from app.web.heroquest.calculator import page as calculator
 from app.web.heroquest.calculator.shapes import RuleCall
+from app.web.heroquest.catalogue import exchange as catalogue_exchange
 from app.web.heroquest.catalogue import page as catalogue
 from app.web.heroquest.dice_room import evening as luck
 from app.web.heroquest.dice_room import pools, weapons
@@ -25,6 +26,7 @@ WEB = GameWeb(
     routers=(
         rules.router,
         content.router,
+        catalogue_exchange.router,
         catalogue.router,
         book.router,
         rule_page.router,

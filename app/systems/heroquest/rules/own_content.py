@@ -5,11 +5,13 @@ from collections.abc import Iterator, Sequence
 from app.core.errors import InvalidValue, RuleViolation, UnknownContent
 from app.core.events import Event
 from app.systems.heroquest import content_commands as do
+from app.systems.heroquest.catalogue_files import read_catalogue
 from app.systems.heroquest.content.overlay_texts import read_fields, read_overlay
 from app.systems.heroquest.content.overlays import Faulty, Overlaid
 from app.systems.heroquest.content.own_entry import Key, OwnEntry
 from app.systems.heroquest.content_events import ContentChanged, ContentRefused, ContentRemoved
-from app.systems.heroquest.own_content import overlaid_by
+from app.systems.heroquest.own_content import content_of, overlaid_by
+from app.systems.heroquest.rules import shared_catalogue as shared_rules
 from app.systems.heroquest.rules.scene import Scene
 
 MOST_ENTRIES = 500
@@ -47,7 +49,8 @@ def remove_content(scene: Scene, command: do.RemoveContent) -> Iterator[Event]:
 def import_content(scene: Scene, command: do.ImportContent) -> Iterator[Event]:
     """Take in what fits and name what does not. Raises: InvalidValue when nothing fits; RuleViolation for no change."""
     try:
-        read = list(read_overlay(command.file, command.text))
+        shared = read_catalogue(command.file, command.text)
+        read = list(read_overlay(command.file, shared.overlay))
     except Faulty as fault:
         raise _refusal(fault, "text") from fault
     if len(read) > MOST_ENTRIES:
@@ -59,12 +62,16 @@ def import_content(scene: Scene, command: do.ImportContent) -> Iterator[Event]:
     left_out = {(one.file, one.entry): one for one in after.faults}
     faults = [one for one in read if isinstance(one, Faulty)] + [left_out[key] for key in entries if key in left_out]
     fresh = [one for key, one in entries.items() if key not in left_out and one not in scene.table.own_content]
-    if not fresh and faults:
+    others = shared_rules.news(scene, shared)
+    if not fresh and not others and faults:
         raise _refusal(faults[0], "text")
-    if not fresh:
+    if not fresh and not others:
         raise RuleViolation("content.unchanged", field="text", entry=command.file)
     for entry in fresh:
         yield _changed(scene, entry, after)
+    scene.content = content_of(scene.table)
+    for wish in others:
+        yield from shared_rules.take_in(scene, wish, command.file)
     for left in faults:
         yield scene.record(_refused(command.file, left))
 

@@ -167,7 +167,12 @@ def differing(leaf: Leaf, shipped_words: Labels) -> tuple[tuple[str, str, str], 
     if is_own(leaf.kind, leaf.entry) or leaf.stand.own(leaf.kind, leaf.entry) is None:
         return ()
     bare = Stand(leaf.stand.table.model_copy(update={"own_content": ()}), shipped_words, shipped_words)
-    before, after = (_flat(reading(one)) for one in (Leaf(bare, leaf.kind, leaf.entry), leaf))
+    return between(Leaf(bare, leaf.kind, leaf.entry), leaf)
+
+
+def between(old: Leaf, new: Leaf) -> tuple[tuple[str, str, str], ...]:
+    """Each value that is otherwise in a later state of an entry: its words, as it was, as it is then."""
+    before, after = (_flat(reading(one)) for one in (old, new))
     places = [place for place in dict.fromkeys((*before, *after)) if before.get(place) != after.get(place)]
     return tuple((_told(place), before.get(place, "–"), after.get(place, "–")) for place in places)
 
