@@ -229,7 +229,7 @@ class TestFind:
             ("gobl auf", "Goblin aufstellen"),
             ("ald basis", "Aldemar: Basiszauber"),
             ("chaosk angr", "Chaoskrieger: Angreifen"),
-            ("schick", "Schicksal würfeln"),
+            ("feuersbr", "Feuersbrunst"),
             ("borrek ausruest", "Borrek Kupferbart: Werte und Ausrüstung"),
             ("raum aufd", "Raum aufdecken"),
         ],

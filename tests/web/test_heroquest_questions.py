@@ -43,6 +43,15 @@ def test_a_diagonal_blow_is_asked_about_where_its_dice_are_others(table: Place) 
     assert "Auf wen?" in attack(table, "u1")
 
 
+def test_weapons_are_offered_as_before_when_the_first_monster_is_slain(
+    server: Server, campaign: int, table: Place
+) -> None:
+    server.do(campaign, "wound_monster", monster_id="g1", points=1)
+    page = labels(table.open(do="act", type="attack", attacker_id="liathan"))
+    assert page.count("Kurzschwert") == page.count("Bogen") == 1
+    assert "Bogen werfen" not in page
+
+
 def test_who_sleeps_is_asked_nothing(server: Server, campaign: int, table: Place) -> None:
     server.do(campaign, "impose_effect", figure_id="o1", effect="asleep")
     page = table.open(do="act", type="attack", attacker_id="o1")
@@ -83,6 +92,15 @@ def test_one_of_several_places_is_enough(server: Server, campaign: int, table: P
     assert done.status_code == 303
     [marker] = server.services.snapshots.take(campaign).state.table.model_dump()["dungeon"]["trap_markers"]
     assert marker["square"] == "vor der Tür"
+
+
+def test_what_would_be_in_vain_is_not_offered(server: Server, campaign: int, table: Place) -> None:
+    assert "Schicksal würfeln" not in labels(table.open(do="menu"))  # while monsters are in play
+    server.do(campaign, "restore_body_points", hero_id="ragna", points=3)
+    server.do(campaign, "lose_body_points", hero_id="tamsin", points=1)
+    page = labels(table.open(do="act", type="heal_with_herbs", hero_id="liathan"))
+    assert "Tamsin" in page
+    assert "Ragna Eisenfaust" not in page  # is unhurt
 
 
 def test_a_single_die_has_one_button_for_the_app(table: Place) -> None:

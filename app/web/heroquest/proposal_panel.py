@@ -12,7 +12,7 @@ from app.web.heroquest.look import Look
 from app.web.heroquest.panel_contexts import Hidden
 
 # Fields that say on whom or with what.
-_CONTENT = ("spell", "trap", "content_id", "lore")
+_CONTENT = ("spell", "trap", "content_id", "lore", "effect", "weakness", "furniture", "area", "chest")
 _FIGURES = ("target_id", "to_id", "monster_id", "holder_id", "targets", "target_ids", "lost_id")
 _NUMBERS = ("change", "points", "amount")
 _THINGS = ("weapon_id", "item_id", "thing_id")

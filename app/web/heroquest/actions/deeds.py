@@ -54,10 +54,18 @@ def is_possible(look: Look, deed: Deed, acting: str | None) -> bool:
     error = offers.refusal()
     final, schema = ACTIONS[kind].final, schema_of(kind)
     asked = {*schema.get("required", ()), *((final,) if final else ())} - {field}
-    if error is not None and error.field not in {*asked, *ACTIONS[kind].asks} - {field}:
+    open_yet = {*asked, *ACTIONS[kind].asks} - {field}
+    if error is not None and (
+        error.field is None or error.field not in open_yet or _whatever_is_said(offers, schema, error.field)
+    ):
         return False
     asked |= {name for name in ACTIONS[kind].asks if schema["properties"][name].get("type") == "array"}
     return all(offers.has_any(name, one_of(schema, name), _siblings(schema, name)) for name in sorted(asked))
+
+
+def _whatever_is_said(offers: Offers, schema: Mapping[str, Any], name: str) -> bool:
+    """Whether a box is refused ticked as well, so that nothing that is asked for could help."""
+    return schema["properties"][name].get("type") == "boolean" and offers.refuses(name, "true")
 
 
 def _siblings(schema: Mapping[str, Any], name: str) -> Mapping[str, Any]:

@@ -140,7 +140,20 @@ class Offers(Choices):
         is_list = schema_of(self._kind)["properties"][name].get("type") == "array"
         command = self._command({**self._given, name: [value, *others] if is_list else value})
         error = refusal(self._look.table, command, self._look.content) if command is not None else None
-        return error is not None and error.field in (name, name.removesuffix("s"))
+        if error is None:
+            return False
+        return error.field in (name, name.removesuffix("s")) or (name == self._last and self._is_in_vain(error))
+
+    @property
+    def _last(self) -> str | None:
+        """The field that is answered last, unless another answer before it could help."""
+        action, acting = action_of(self._kind), acting_field(self._kind)
+        others = {name for name in action.asks if name.endswith("_id")} - {acting, action.final}
+        return None if others else action.final
+
+    def _is_in_vain(self, error: GameError) -> bool:
+        """Whether the rules object to what it would do, and not to anything that is asked: herbs for the unhurt."""
+        return error.field is not None and error.field not in schema_of(self._kind)["properties"]
 
     def _command(self, given: Fields) -> Command | None:
         """The command with the first that comes for whatever is still to be said; None when nothing would do."""

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from app.systems.heroquest.combat_commands import Attack
-from app.systems.heroquest.state import Hero
+from app.systems.heroquest.state import Condition, Hero
 from app.systems.heroquest.trial import refusal
 from app.web.heroquest.look import Look
 from app.web.translation import _
@@ -22,7 +22,8 @@ class Way:
 
 def ways(look: Look, attacker_id: str) -> Sequence[Way]:
     """Everything this figure can attack with, the nearest at hand first."""
-    target = next((one for one in (*look.table.monsters, *look.table.heroes) if one != attacker_id), None)
+    alive = (hero.id for hero in look.table.heroes.values() if hero.condition is not Condition.LOST)
+    target = next((one for one in (*(one.id for one in look.monsters), *alive) if one != attacker_id), None)
     if target is None or attacker_id not in {*look.table.heroes, *look.table.monsters}:
         return ()
     hero = look.table.heroes.get(attacker_id)
