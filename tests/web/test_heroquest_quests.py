@@ -118,7 +118,7 @@ def test_the_close_asks_shows_and_is_one_entry(server: Server, campaign: int, qu
     overload(server, campaign)
     page = read(server.laptop, f"{quests}/close")
     page = tapped(server.laptop, page, "Bestanden Jeder Überlebende bekommt einen Heldenpunkt.")
-    assert text_at(page, "question-head") == "Zehn Heldenpunkte: Aldemar"
+    assert text_at(page, "question-head") == "Aldemar: Zehn Heldenpunkte"
     mind = next(label for label in labels(page) if label.startswith("Intelligenz"))
     assert "Zaubersätze, die er halten darf: 1 → 2" in mind
     page = tapped(server.laptop, page, mind)
@@ -126,7 +126,7 @@ def test_the_close_asks_shows_and_is_one_entry(server: Server, campaign: int, qu
     while "Alles entschieden" not in page.text:
         asked.append(text_at(page, "question-head"))
         page = tapped(server.laptop, page, next(one for one in labels(page) if one in ("Ablegen", "Nicht bezahlen")))
-    assert asked == ["Ablegen oder weitergeben?: Ragna Eisenfaust"] * 2 + ["Beim Heiler: Borrek Kupferbart"]
+    assert asked == ["Ragna Eisenfaust: Ablegen oder weitergeben?"] * 2 + ["Borrek Kupferbart: Beim Heiler"]
     before = server.revision(campaign)
     after = tapped(server.laptop, page, "Abschluss übernehmen")
     assert server.revision(campaign) == before + 1

@@ -102,7 +102,7 @@ class DraftWords:
         """What the question is called, and whom it is about where it could be several."""
         title = self._labels.prompt(prompt.purpose).title
         about = self._names.get(prompt.about, "") if isinstance(prompt, ChoicePrompt) else ""
-        return f"{title}: {about}" if about else title
+        return f"{about}: {title}" if about else title
 
     def explain(self, prompt: Prompt) -> str:
         """What is asked."""

@@ -8,11 +8,14 @@ from starlette.datastructures import FormData, QueryParams
 
 from app.campaign.replay import Decision
 from app.core.answers import Answer, ChoicePrompt
+from app.core.answers import Choice as Chosen
 from app.core.errors import GameError
 from app.core.events import Event
 from app.systems.heroquest.evolve import evolve
 from app.systems.heroquest.quest_log import UNNAMED, QuestOutcome
+from app.systems.heroquest.ready import faults
 from app.systems.heroquest.rules.quests.growth import prospects
+from app.systems.heroquest.rules.town.excess import option as option_of
 from app.systems.heroquest.state import Attribute, Condition, Hero, Table
 from app.systems.heroquest.town_commands import CloseQuest
 from app.web import answer_text
@@ -22,9 +25,10 @@ from app.web.heroquest.panel_contexts import Hidden
 from app.web.heroquest.quests.caller import Caller
 from app.web.heroquest.quests.deeds import FINE, Refused, fresh
 from app.web.heroquest.quests.list_page import title_of
+from app.web.heroquest.quests.ready_cards import excess_text
 from app.web.translation import _
 
-REWARD = "quest_reward"
+REWARD, EXCESS, RECIPIENT = "quest_reward", "excess_thing", "excess_recipient"
 
 
 @dataclass(frozen=True)
@@ -114,7 +118,7 @@ def close_page(caller: Caller, values: FormData | QueryParams, refused: Refused 
         endings=() if decision else tuple(_endings(caller)),
         heroes=tuple(_returning(caller, decision)),
         at_table=_at_table(caller, decision),
-        question=_question(caller, values, prompt, table) if isinstance(prompt, ChoicePrompt) else None,
+        question=_question(caller, values, prompt, table, given) if isinstance(prompt, ChoicePrompt) else None,
         back_url=_back_url(caller, command, given),
         confirm=_confirm(caller, command, decision),
         outcome_text=caller.words.text(f"quest_outcomes.{command.outcome}") if command else "",
@@ -200,21 +204,43 @@ def _whose(event: Event) -> str:
     return str(getattr(event, "hero_id", None) or getattr(event, "figure_id", ""))
 
 
-def _question(caller: Caller, values: FormData | QueryParams, prompt: ChoicePrompt, table: Table) -> Question:
+def _question(
+    caller: Caller, values: FormData | QueryParams, prompt: ChoicePrompt, table: Table, given: Sequence[Answer]
+) -> Question:
     words, hero = _words(caller), table.heroes.get(prompt.about)
     return Question(
         title=words.heading(prompt),
-        text=words.explain(prompt),
+        text=" ".join((words.explain(prompt), *(_excess(caller, prompt, hero, table, given) if hero else ()))),
         crest=hero.hero_class if hero else "game_master",
         choices=tuple(
             Choice(
                 url=_onward(caller, values, option),
-                text=words.option(prompt.purpose, option),
+                text=_option(caller, words, prompt, option),
                 notes=_prospects(caller, hero, option, table) if hero and prompt.purpose == REWARD else (),
             )
             for option in prompt.options
         ),
     )
+
+
+def _option(caller: Caller, words: DraftWords, prompt: ChoicePrompt, option: str) -> str:
+    """What a tap means; who would get a thing is somebody to hand it to."""
+    text = words.option(prompt.purpose, option)
+    return _("An %s") % text if option in caller.table.heroes else text
+
+
+def _excess(caller: Caller, prompt: ChoicePrompt, hero: Hero, table: Table, given: Sequence[Answer]) -> Iterator[str]:
+    """What is too much, and which of it is spoken of: the thing chosen last, unless all of them are alike."""
+    too_much = next((fault for fault in faults(table, hero, caller.content) if fault.counted is not None), None)
+    if too_much is None or prompt.purpose not in (EXCESS, RECIPIENT):
+        return
+    things = [item for item in hero.items if item.id in too_much.item_ids]
+    yield excess_text(caller, too_much) + "."
+    if prompt.purpose == RECIPIENT:
+        kinds = list(dict.fromkeys(map(option_of, things)))
+        last = given[-1] if given else None
+        chosen = last.option if len(kinds) > 1 and isinstance(last, Chosen) else kinds[0]
+        yield _("Es geht um: %s.") % _words(caller).option(EXCESS, chosen)
 
 
 def _prospects(caller: Caller, hero: Hero, option: str, table: Table) -> tuple[str, ...]:

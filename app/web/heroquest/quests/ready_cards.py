@@ -113,8 +113,13 @@ def _faulty(caller: Caller, hero: Hero, item: Item) -> FaultyThing:
 
 def _fault_text(caller: Caller, hero: Hero, fault: Fault, things: Sequence[Item]) -> str:
     if fault.code == LIMIT:
-        return caller.words.text(f"counted.{fault.counted}", number=len(things), most=fault.most)
+        return excess_text(caller, fault)
     return caller.words.error(fault.code, hero=hero.name, item=things[0].content_id)
+
+
+def excess_text(caller: Caller, fault: Fault) -> str:
+    """How much there is of something, and how much may go along."""
+    return caller.words.text(f"counted.{fault.counted}", number=len(fault.item_ids), most=fault.most)
 
 
 def item_name(caller: Caller, item: Item) -> str:
