@@ -1,12 +1,14 @@
 """Every page, on a dark laptop and a light phone: accessible, not wider than the screen, large enough to touch."""
 
+from collections.abc import Iterable
 from typing import Any
 
 from playwright.sync_api import Page
 
 from app.settings import ROOT
+from tests.browser import pictures, underway
 from tests.browser.conftest import Server
-from tests.browser.steps import open_sample
+from tests.browser.steps import join, open_sample
 
 AXE = (ROOT / "tests" / "vendor" / "axe.min.js").read_text(encoding="utf-8")
 HERO = "liathan"
@@ -33,15 +35,6 @@ PAGES = (
     CASE,
     CASE.replace("points=3", "points=x") + "&answer=hand:2",
     "{campaign}/table",
-    "{campaign}/table?do=seat",
-    "{campaign}/table?do=roll",
-    "{campaign}/table?do=monsters",
-    "{campaign}/table?hero={hero}",
-    "{campaign}/table?hero={hero}&tab=gear",
-    "{campaign}/table?hero={hero}&tab=dice",
-    "{campaign}/table?hero={hero}&tab=hero",
-    "{campaign}/table?type=lose_body_points&hero_id={hero}&points=6&answer=hand:4",
-    "{campaign}/table?type=roll_dice&hero_id={hero}&pool=attack&tap=skull",
     "{campaign}/bestiary?search=ork",
     "{campaign}/bestiary/dragon",
     "{campaign}/quests",
@@ -76,32 +69,93 @@ PAGES = (
     "{campaign}/sheets",
     "/campaigns/999999/table",
 )
+_TABLE = "{campaign}/table"
+# On the calm table, each in the place of the panel.
+CALM_PANELS = (
+    _TABLE + "?hero={hero}&tab=gear",
+    _TABLE + "?hero={hero}&tab=dice",
+    _TABLE + "?hero={hero}&tab=hero",
+    _TABLE + "?type=lose_body_points&hero_id={hero}&points=6&answer=hand:4",
+    _TABLE + "?type=roll_dice&hero_id={hero}&pool=attack&tap=skull",
+    _TABLE + "?do=act&type=attack",
+    _TABLE + "?do=nothing",
+)
+# In a quest that is underway, as whole pages.
+QUEST_PAGES = (_TABLE, "{campaign}/watch", "{campaign}/screen", "{campaign}/undo?target={blow}")
+# What a player sees on the own phone.
+PLAYERS_PAGES = (
+    "{campaign}/heroes/{hero}?do=menu&for={hero}",
+    "{campaign}/heroes/{hero}?do=act&then=&type=drink_potion&hero_id={hero}&item_id={hero}.healing_potion_2",
+    "{campaign}/heroes/{hero}?do=act&type=cast_set_spell&hero_id={hero}",
+)
 # What people press. Links inside of a sentence are exempt (WCAG 2.5.8), and so is what only a keyboard reaches.
 _TOO_SMALL = """() => [...document.querySelectorAll("a[href], button, input:not([type=hidden]), select, summary")]
   .filter(one => one.checkVisibility({visibilityProperty: true}) && !one.closest('p, li p, .skip-link, label.choice *'))
-  .filter(one => !one.matches('label.choice *, .skip-link, .hero-card__link, .monster-card__link, .rule-ref'))
+  .filter(one => !one.matches('label.choice *, .skip-link, .hero-card__link, .monster-card__link, .beast__link, .rule-ref'))
   .map(one => [one, one.getBoundingClientRect()])
   .filter(([, box]) => box.width > 0 && (box.height < 43.5 || box.width < 43.5))
   .map(([one, box]) => `${one.outerHTML.slice(0, 90)} ${Math.round(box.width)}x${Math.round(box.height)}`)"""
 
 
+_FAULTS = """async where => {
+  const found = await axe.run(where, {resultTypes: ["violations"]});
+  const frame = document.documentElement;
+  return {
+    violations: found.violations.map(one => `${one.id}: ${one.nodes[0].html.slice(0, 160)} (${one.nodes.length})`),
+    wide: frame.scrollWidth - frame.clientWidth,
+  };
+}"""
+_OPEN_PANEL = """url => htmx.ajax("GET", url, {target: "#panel-place", swap: "innerHTML"})"""
+
+
+class Walk:
+    """One window that goes through everything; all that is wrong is told at once."""
+
+    def __init__(self, page: Page, **places: object) -> None:
+        self._page = page
+        self._places = places
+        self.found: list[str] = []
+
+    def pages(self, base: str, patterns: Iterable[str]) -> None:
+        """Each as a page of its own."""
+        for pattern in patterns:
+            path = pattern.format(**self._places)
+            self._page.goto(base + path, wait_until="domcontentloaded")
+            self._page.evaluate(AXE)
+            self._look("html", path)
+
+    def panels(self, base: str, patterns: Iterable[str]) -> None:
+        """One after the other in the same Spieltisch; what stands around them is looked at with the pages."""
+        self._page.goto(base + _TABLE.format(**self._places))
+        self._page.evaluate(AXE)
+        for pattern in patterns:
+            path = pattern.format(**self._places)
+            self._page.evaluate(_OPEN_PANEL, path)
+            self._look("#action-panel", path)
+
+    def _look(self, where: str, path: str) -> None:
+        faults: dict[str, Any] = self._page.evaluate(_FAULTS, where)
+        small: list[str] = self._page.evaluate(_TOO_SMALL)
+        wide = [f"{faults['wide']} px wider than the screen"] if faults["wide"] > 0 else []
+        self.found += [f"{path}: {fault}" for fault in (*faults["violations"], *wide, *small)]
+
+
 def check_every_page(laptop: Page, page: Page, server: Server) -> None:
-    """Open every page in a window; all that is wrong is told at once."""
+    """Open every page and every panel in a window: before a quest, in it, and as a player."""
     campaign = open_sample(laptop, server)
-    found: list[str] = []
-    for pattern in PAGES:
-        path = pattern.format(campaign=campaign, hero=HERO)
-        page.goto(server.laptop + path)
-        found += [f"{path}: {fault}" for fault in _faults(page)]
-    assert not found, "\n" + "\n".join(found)
+    calm = Walk(page, campaign=campaign, hero=HERO)
+    calm.pages(server.laptop, PAGES)
+    calm.panels(server.laptop, CALM_PANELS)
+    done = underway.play(laptop, server, campaign, *underway.QUEST)
+    quest = Walk(page, campaign=campaign, hero=HERO, blow=done["attack"])
+    quest.pages(server.laptop, QUEST_PAGES)
+    quest.panels(server.laptop, filter(_is_panel, pictures.PANELS.values()))
+    underway.play(laptop, server, campaign, *underway.AFTERWARDS)
+    quest.panels(server.laptop, filter(_is_panel, pictures.AFTERWARDS.values()))
+    join(laptop, page, server, campaign, HERO, "Liathan", "Jule")
+    quest.pages(server.lan, PLAYERS_PAGES)
+    assert not [*calm.found, *quest.found], "\n" + "\n".join([*calm.found, *quest.found])
 
 
-def _faults(page: Page) -> list[str]:
-    page.evaluate(AXE)
-    violations: list[dict[str, Any]] = page.evaluate("axe.run()")["violations"]
-    faults = [f"{one['id']}: {one['nodes'][0]['html'][:160]} ({len(one['nodes'])})" for one in violations]
-    wide: int = page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
-    if wide > 0:
-        faults.append(f"{wide} px wider than the screen")
-    small: list[str] = page.evaluate(_TOO_SMALL)
-    return faults + small
+def _is_panel(path: str) -> bool:
+    return path.startswith(_TABLE + "?")
