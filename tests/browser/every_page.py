@@ -91,7 +91,8 @@ PLAYERS_PAGES = (
 # What people press. Links inside of a sentence are exempt (WCAG 2.5.8), and so is what only a keyboard reaches.
 _TOO_SMALL = """() => [...document.querySelectorAll("a[href], button, input:not([type=hidden]), select, summary")]
   .filter(one => one.checkVisibility({visibilityProperty: true}) && !one.closest('p, li p, .skip-link, label.choice *'))
-  .filter(one => !one.matches('label.choice *, .skip-link, .hero-card__link, .monster-card__link, .beast__link, .rule-ref'))
+  .filter(one => !one.matches('label.choice *, .skip-link, .rule-ref'))
+  .filter(one => !one.matches('.hero-card__link, .monster-card__link, .beast__link')) // the whole card is pressed
   .map(one => [one, one.getBoundingClientRect()])
   .filter(([, box]) => box.width > 0 && (box.height < 43.5 || box.width < 43.5))
   .map(([one, box]) => `${one.outerHTML.slice(0, 90)} ${Math.round(box.width)}x${Math.round(box.height)}`)"""
