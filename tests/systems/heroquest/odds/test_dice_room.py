@@ -5,7 +5,8 @@ from fractions import Fraction
 import pytest
 
 from app.core.dice import Roll, RolledBy
-from app.core.errors import InvalidValue, UnknownContent
+from app.core.errors import GameError, InvalidValue, UnknownContent
+from app.systems.heroquest.combat_commands import Attack
 from app.systems.heroquest.combat_dice import Color
 from app.systems.heroquest.content.loader import shipped
 from app.systems.heroquest.events import DiceRolled
@@ -14,7 +15,7 @@ from app.systems.heroquest.odds.armed import BARE_HANDS, armed, weapons_for
 from app.systems.heroquest.odds.luck import Side, luck, thrown
 from app.systems.heroquest.odds.numbers import summed
 from app.systems.heroquest.state import Item, Place, Wear
-from tests.builders import make_hero
+from tests.builders import facts, hand, make_hero, make_monster, make_table
 
 RULES = HouseRules()
 
@@ -24,8 +25,11 @@ def test_sums_of_number_dice_are_exact() -> None:
     assert (two.chance(7), two.chance(1), two.at_least(11)) == (Fraction(1, 6), Fraction(0), Fraction(1, 12))
     assert summed({"d6": 1, "d8": 1, "d10": 1}).expected == Fraction(7, 2) + Fraction(9, 2) + Fraction(11, 2)
     assert summed({}).chance(0) == 1
-    with pytest.raises(InvalidValue):
-        summed({"d6": 31})
+    assert summed({"d6": 20, "d8": 10}).chance(30) == Fraction(1, 6**20 * 8**10)
+    with pytest.raises(InvalidValue) as refused:
+        summed({"d6": 20, "d8": 11})
+    assert (refused.value.code, refused.value.field) == ("odds.too_many_dice", "dice")
+    assert refused.value.data == {"dice": 31, "maximum": 30}
 
 
 def test_a_weapon_of_ones_own_is_tried_as_it_is_and_a_shield_goes_when_both_hands_are_needed() -> None:
@@ -45,11 +49,19 @@ def test_a_weapon_of_ones_own_is_tried_as_it_is_and_a_shield_goes_when_both_hand
 
 
 @pytest.mark.parametrize(
-    ("weapon", "fault"), [("bow", UnknownContent), ("cake", UnknownContent), ("axe", InvalidValue)]
+    ("weapon", "fault", "code", "data"),
+    [
+        ("bow", UnknownContent, "item.unknown_content", {"content": "bow"}),
+        ("cake", UnknownContent, "item.unknown_content", {"content": "cake"}),
+        ("axe", InvalidValue, "carrying.class", {"hero": "Ragna", "item": "axe"}),
+    ],
 )
-def test_nobody_tries_what_he_may_not_use(weapon: str, fault: type[Exception]) -> None:
-    with pytest.raises(fault):
+def test_nobody_tries_what_he_may_not_use(
+    weapon: str, fault: type[GameError], code: str, data: dict[str, str]
+) -> None:  # fmt: skip
+    with pytest.raises(fault) as refused:
         armed(make_hero(hero_class="wizard"), weapon, shipped(), RULES)
+    assert (refused.value.code, refused.value.field, refused.value.data) == (code, "weapon", data)
 
 
 def rolled(*faces: str, pool: str = "attack", hero: str = "h", replaced: tuple[str, ...] = ()) -> DiceRolled:
@@ -79,6 +91,36 @@ def test_bounds_are_those_of_the_exact_distribution() -> None:
     assert (found.low, found.high) == (2, 8)  # of ten coins: 1 or fewer, 9 or more in 11/1024 each
     assert found.rarely == Fraction(11, 1024)
     assert found.is_unusual
+
+
+@pytest.mark.parametrize(
+    ("color", "faces", "side", "rarely"),
+    [
+        (Color.WHITE, ("skull",) + ("black_shield",) * 9, Side.ATTACK, Fraction(11, 1024)),
+        (Color.BLACK, ("skull", "skull", "black_shield"), Side.ATTACK, Fraction(20, 27)),  # just the average
+        (Color.WHITE, ("white_shield",) * 3, Side.DEFENCE, Fraction(1, 27)),
+    ],
+)
+def test_how_rare_it_is_counts_from_where_it_fell_outwards(
+    color: Color, faces: tuple[str, ...], side: Side, rarely: Fraction
+) -> None:
+    assert luck([(color, face) for face in faces], side).rarely == rarely
+
+
+def test_a_twentieth_of_all_evenings_lies_outside_half_of_it_on_each_side() -> None:
+    """Of nine coins 1 or fewer fall in 10 of 512 evenings, 2 or fewer in 46."""
+    found = luck([(Color.WHITE, "skull")] * 9, Side.ATTACK)
+    assert (found.low, found.high) == (2, 7)
+
+
+def test_both_sides_of_a_blow_throw() -> None:
+    table = make_table(make_hero("barbarian", "broadsword"), make_monster("orc"))
+    bite = Attack(attacker_id="monster", target_id="hero")
+    blow = facts(table, bite, hand("skull", "skull", "white_shield"), hand("white_shield", "skull"))
+    strike = facts(table, Attack(attacker_id="hero", target_id="monster"), hand(*["black_shield"] * 4))
+    found = thrown([*blow, *strike], {"hero"})["hero"]
+    assert [face for _color, face in found[Side.DEFENCE]] == ["white_shield", "skull"]
+    assert [face for _color, face in found[Side.ATTACK]] == ["black_shield"] * 4
 
 
 def test_one_die_is_never_unusual() -> None:

@@ -1,6 +1,7 @@
 """Exact odds of commands, against known chances, against what is not gathered, and against many throws."""
 
 from collections import Counter
+from collections.abc import Iterator
 from fractions import Fraction
 
 import pytest
@@ -8,15 +9,17 @@ import pytest
 from app.core.answers import Answer, Answers, ChoicePrompt, Unanswered
 from app.core.dice import DiceCup
 from app.core.errors import InvalidAnswer, InvalidValue, RuleViolation, UnknownSubject
-from app.core.events import Command
+from app.core.events import Command, Event
 from app.systems.heroquest import combat_commands as fight
 from app.systems.heroquest import commands as do
 from app.systems.heroquest import exploration_commands as seek
 from app.systems.heroquest.decide import decide
 from app.systems.heroquest.events import DiceRolled
 from app.systems.heroquest.evolve import evolve
+from app.systems.heroquest.hero_events import HeroWounded
 from app.systems.heroquest.odds.explore import explore, first_option, taking
 from app.systems.heroquest.odds.search import Best, Leaf
+from app.systems.heroquest.rules.scene import Scene
 from app.systems.heroquest.state import Table
 from tests.builders import CONTENT, app_roll, choose, hand, make_hero, make_monster, make_table
 
@@ -95,6 +98,37 @@ def test_policy_decides_about_the_second_throw() -> None:
     best = explore(tough, LOSS, CONTENT, policy=Best(lambda table: -len(table.heroes["hero"].injuries)))
     assert chance(best, "hero.fainted", outcome="deep") == Fraction(1, 9)
     assert sum(leaf.probability for leaf in best) == 1
+
+
+def test_who_has_no_wish_takes_the_first_option() -> None:
+    tough = make_table(make_hero("barbarian", gained_body=1, body_points=2))
+    assert explore(tough, LOSS, CONTENT, policy=taking({"faint": "x"})) == explore(tough, LOSS, CONTENT)
+
+
+@pytest.mark.parametrize(("barred", "left"), [(("x",), 1), (("y",), 2), ((), 1), (("x", "y"), None)])
+def test_an_option_the_rules_refuse_further_on_is_none_as_long_as_there_is_another(
+    monkeypatch: pytest.MonkeyPatch, barred: tuple[str, ...], left: int | None
+) -> None:
+    """By y one more point is lost than by x: whoever counts lost points takes it."""
+
+    def rule(scene: Scene, _: Command) -> Iterator[Event]:
+        option = scene.answers.choose("stamina", "x", "y")
+        if option in barred:
+            raise RuleViolation("spell.none_left")
+        yield scene.record(HeroWounded(hero_id="hero", points=1 if option == "x" else 2))
+
+    monkeypatch.setattr("app.systems.heroquest.odds.search.decide_on", rule)
+    table = make_table(make_hero(body_points=3))
+
+    def found() -> int:
+        (leaf,) = explore(table, LOSS, CONTENT, policy=Best(lambda after: -after.heroes["hero"].body_points))
+        return leaf.table.heroes["hero"].body_points
+
+    if left is None:
+        with pytest.raises(RuleViolation, match=r"spell\.none_left"):
+            found()
+    else:
+        assert found() == left
 
 
 def test_option_nobody_offered_is_refused() -> None:

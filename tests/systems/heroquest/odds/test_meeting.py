@@ -6,13 +6,14 @@ import pytest
 
 from app.core.game_system import Role, Viewer
 from app.systems.heroquest.bestiary_views import bestiary_for, is_own
+from app.systems.heroquest.combat_dice import Color
 from app.systems.heroquest.content.loader import shipped
 from app.systems.heroquest.content.own_entry import OwnEntry
 from app.systems.heroquest.house_rules import HouseRules
 from app.systems.heroquest.monsters_in_play import PointsShown
 from app.systems.heroquest.odds.meeting import meeting
 from app.systems.heroquest.odds.strike import HERO_DEFENDS, Strike, points_through
-from app.systems.heroquest.state import Condition, Monster, Table
+from app.systems.heroquest.state import Condition, Item, Monster, Place, Table, Wear
 from tests.builders import make_hero
 
 WOLF = OwnEntry(kind="monsters", id="wolf", facts='{"attack":3,"body":1,"defence":2,"mind":1,"name":"Wolf"}')
@@ -35,6 +36,36 @@ def test_both_blows_are_those_of_the_rules() -> None:
     suffered = Strike(found.suffers.attack.dice, found.suffers.defence.dice, HERO_DEFENDS)
     assert found.suffers.wounds == points_through(suffered).at_least(1)
     assert 0 < found.strikes.wounds < Fraction(1)
+
+
+def test_who_differs_in_nothing_that_counts_is_reckoned_with_once() -> None:
+    kept = bestiary_for(Table(), MASTER)
+    one = meeting(make_hero(hero_id="foe", name="Ada", player="Ada", gold=5, quest_points=3), "orc", kept, HouseRules())
+    assert one is meeting(make_hero(hero_id="other", name="Bo", player="Cy"), "orc", kept, HouseRules())
+    assert one is not meeting(make_hero(body_points=1), "orc", kept, HouseRules())
+
+
+@pytest.mark.rule("HR-BLUE-PER-PIECE")
+@pytest.mark.parametrize(("option", "blue"), [("each_piece", 2), ("one_at_most", 1)])
+def test_house_rules_count(option: str, blue: int) -> None:
+    worn = [Item(id=name, content_id=name, place=Place.WORN, wear=Wear(damaged=True)) for name in ("helmet", "bracers")]
+    found = meeting(
+        make_hero("wizard", *worn),
+        "orc",
+        bestiary_for(Table(), MASTER),
+        HouseRules.model_validate({"blue_dice": option}),
+    )
+    assert found is not None
+    assert found.suffers is not None
+    assert found.suffers.defence.dice.count(Color.BLUE) == blue
+
+
+@pytest.mark.parametrize(("viewer", "dice"), [(MASTER, 9), (PLAYER, 3)])
+def test_everybody_reckons_with_the_values_he_may_read(viewer: Viewer, dice: int) -> None:
+    found = meeting(make_hero(), "orc", bestiary_for(table(), viewer), HouseRules())
+    assert found is not None
+    assert found.suffers is not None
+    assert len(found.suffers.attack) == dice
 
 
 def test_who_lies_down_strikes_nobody() -> None:

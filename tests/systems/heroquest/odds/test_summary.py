@@ -4,14 +4,17 @@ from fractions import Fraction
 
 import pytest
 
+from app.core.answers import Answer
 from app.systems.heroquest import combat_commands as fight
 from app.systems.heroquest import commands as do
 from app.systems.heroquest.odds.comparison import begun_and_ended
+from app.systems.heroquest.odds.explore import taking
 from app.systems.heroquest.odds.model import Chance, FigureOdds, NumberOdds, Odds
+from app.systems.heroquest.odds.search import Policy
 from app.systems.heroquest.odds.summary import odds_of
 from app.systems.heroquest.state import Effect, Wear
 from app.systems.heroquest.system import SYSTEM
-from tests.builders import CONTENT, affected, make_hero, make_monster, make_table
+from tests.builders import CONTENT, affected, hand, make_hero, make_monster, make_table
 
 HERO = make_hero("barbarian", "helmet", "shield_item", "healing_potion_4", gold=50, body_points=2)
 TABLE = make_table(HERO, make_hero("elf", hero_id="other"), make_monster("chaos_warrior"))
@@ -28,6 +31,43 @@ def figure(odds: Odds) -> FigureOdds:
 
 def number(odds: Odds, name: str) -> NumberOdds:
     return next(one for one in figure(odds).numbers if one.id == name)
+
+
+S, W, B = "skull", "white_shield", "black_shield"
+BITE = fight.Attack(attacker_id="monster", target_id="hero")
+
+
+def test_after_answers_only_what_is_still_open_is_likely() -> None:
+    """Two skulls lie there, four dice defend: 65 of 81 throws leave the second point, 16 of them both."""
+    strong = TABLE.model_copy(update={"heroes": {**TABLE.heroes, "hero": HERO.model_copy(update={"body_points": 7})}})
+    (hero,) = odds_of(strong, BITE, CONTENT, given=(hand(S, S, W),)).figures
+    assert [(one.change, one.chance.exact) for one in hero.numbers[0].changes] == [
+        (-2, "16/81"),
+        (-1, "32/81"),
+        (0, "11/27"),
+    ]
+    (sure,) = odds_of(strong, BITE, CONTENT, given=(hand(S, S, W), hand(W, B, B, B))).figures
+    assert sure.wounded.exact == "1"
+    assert odds_of(strong, BITE, CONTENT, given=(hand(W, W, B),)).figures == ()
+
+
+def test_after_answers_it_can_be_asked_how_far_it_comes() -> None:
+    blow = (hand(S, S, W), hand(B, B, B, B))
+    odds = odds_of(TABLE, BITE, CONTENT, given=blow, until=frozenset({"faint_table"}))
+    assert [(one.purpose, one.chance.exact) for one in odds.open] == [("faint_table", "1")]
+
+
+@pytest.mark.parametrize("given", [(), (hand(1),)])
+def test_after_answers_whoever_chooses_still_has_a_policy(given: tuple[Answer, ...]) -> None:
+    tough = make_table(make_hero("barbarian", gained_body=1, body_points=1))
+    wish = do.LoseBodyPoints(hero_id="hero", points=1)
+
+    def deeply(policy: Policy) -> str:
+        told = odds_of(tough, wish, CONTENT, given=given, policy=policy).happenings
+        return next(one.chance.exact for one in told if dict(one.details).get("outcome") == "deep")
+
+    assert deeply(taking({"stamina": "keep"})) == ("1" if given else "1/3")
+    assert deeply(taking({"stamina": "repeat"})) == "1/3"
 
 
 def test_only_who_can_change_is_listed() -> None:

@@ -105,7 +105,7 @@ def test_repetition_remembers_what_it_replaced() -> None:
     again = answers.roll_again(first, "archery", WHITE, WHITE)
     assert (again.purpose, again.repeated_by, again.count(SKULL)) == ("shot_again", "archery", 2)
     assert again.replaced == (WHITE_SHIELD, BLACK_SHIELD)
-    with pytest.raises(RuleViolation, match=r"roll\.repeated_already") as refusal:
+    with pytest.raises(RuleViolation, match=r"^roll\.repeated_already$") as refusal:
         answers.roll_again(again, "archery", WHITE, WHITE)
     assert refusal.value.data == {"purpose": "shot_again"}
 

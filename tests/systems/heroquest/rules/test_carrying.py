@@ -17,7 +17,9 @@ def refusal(hero: Hero, item_id: str, place: Place, **options: str) -> str | Non
     return None
 
 
-@pytest.mark.rule("HQ-1.1-FERNKAEMPFER", "HQ-3-SHIELD", "HQ-3-ARMOUR", "HQ-6-ARMOUR")
+@pytest.mark.rule(
+    "HQ-1.1-FERNKAEMPFER", "HQ-3-SHIELD", "HQ-3-ARMOUR", "HQ-6-ARMOUR", "HR-TWOHANDED-STOWED", "HR-HANDBEIL"
+)
 @pytest.mark.parametrize(
     ("hero_class", "carried", "new", "place", "code"),
     [

@@ -161,10 +161,10 @@ def test_what_damage_costs_stands_with_its_rule(armor: str) -> None:
 
 
 @pytest.mark.rule("HR-BLUE-PER-PIECE")
-def test_one_blue_die_at_most() -> None:
-    """HR-BLUE-PER-PIECE, the other way."""
+@pytest.mark.parametrize(("option", "dice"), [("each_piece", "bbww"), ("one_at_most", "bwww")])
+def test_a_blue_die_for_each_damaged_piece_or_one_at_most(option: str, dice: str) -> None:
     hero = make_hero("dwarf", worn("helmet", damaged=True), worn("shield_item", damaged=True))
-    assert colors(defence(hero, blue_dice="one_at_most")) == "bwww"
+    assert colors(defence(hero, blue_dice=option)) == dice
 
 
 def test_cap_of_the_defence() -> None:

@@ -107,6 +107,18 @@ def test_what_is_refused(item: Item, command: Command, code: str) -> None:
     assert refused.value.code == code
 
 
+@pytest.mark.rule("HQ-3.2-KNUEPPEL")
+@pytest.mark.parametrize(
+    ("command", "code"), [(wear("staff", "rust"), "wear.does_not_rust"), (oil("staff"), "oil.not_on_this")]
+)
+def test_the_staff_of_a_wizard_takes_neither_rust_nor_oil(command: Command, code: str) -> None:
+    staff = make_item("staff", Place.HAND)
+    with pytest.raises(GameError) as refused:
+        facts(make_table(make_hero("wizard", staff)), command)
+    assert refused.value.code == code
+    assert worn_out(staff, "notch") == Wear(notches=1)
+
+
 def test_magic_weapon_that_became_plain_can_be_oiled() -> None:
     hero = make_hero("dwarf", in_hand("rune_axe", magic_lost=True))
     assert hero_after(make_table(hero), oil("rune_axe")).items[0].wear.oiled
