@@ -151,6 +151,24 @@ class TestGear:
         assert "Der Wechsel kostet" in panel_text(chosen)
 
 
+class TestAsJson:
+    def test_what_the_town_could_do_for_a_hero(self, server: Server, campaign: int, phone: Place) -> None:
+        url = f"/api/v1/heroquest/campaigns/{campaign}/town"
+        found = phone.caller.get(url, params={"hero": "tamsin"}).json()
+        axe = next(one for one in found["deals"] if one["subject"] == "battle_axe")
+        assert (axe["refusal"]["code"], axe["refusal"]["rule"]) == ("carrying.attack_cap", "HQ-6-CAPS")
+        sold = next(one for one in found["deals"] if one["command"] == "sell_item" and one["content_id"] == "helmet")
+        assert (sold["price"], len(sold["figures"]["defence"]["dice"])) == (60, 2)
+        assert {one["content_id"] for one in found["wares"]} >= {"dagger", "antidote"}
+
+    def test_nobody_reads_anothers_purse(self, server: Server, campaign: int, phone: Place) -> None:
+        url = f"/api/v1/heroquest/campaigns/{campaign}/town"
+        assert phone.caller.get(url, params={"hero": "aldemar"}).status_code == 403
+        assert server.client().get(url, params={"hero": "tamsin"}).status_code == 403
+        assert phone.caller.get(url, params={"hero": "nobody"}).status_code == 404
+        assert server.client().get(url).json()["deals"] == []
+
+
 def test_a_page_is_quick(server: Server, campaign: int, phone: Place) -> None:
     """The first look works everything out, all others remember it."""
     phone.whole()

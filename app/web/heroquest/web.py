@@ -15,6 +15,7 @@ from app.web.heroquest.dice_room import pools, weapons
 from app.web.heroquest.duel import api as duels
 from app.web.heroquest.duel import page as duel
 from app.web.heroquest.duel.shapes import DuelCall
+from app.web.heroquest.market import api as town
 from app.web.heroquest.pages import HeroQuestPages
 from app.web.heroquest.party import routes as party
 from app.web.heroquest.personal import page as personal
@@ -41,6 +42,7 @@ WEB = GameWeb(
         quests.router,
         party.router,
         personal.router,
+        town.router,
     ),
     bodies=(RuleCall, DuelCall),
 )

@@ -167,6 +167,7 @@ class OddsRow:
     fells_old: str
     fells_new: str
     direction: str | None
+    fells: str | None
 
 
 @dataclass(frozen=True)

@@ -112,7 +112,8 @@ class _Maker:
                     new=percent(new.wounds),
                     fells_old=percent(old.fells),
                     fells_new=percent(new.fells),
-                    direction=telling.direction(round(old.points, 4), round(new.points, 4)),
+                    direction=telling.direction(round(old.wounds, 3), round(new.wounds, 3)),
+                    fells=telling.direction(round(old.fells, 3), round(new.fells, 3)),
                 )
 
     def _confirm(self) -> Confirm | None:
