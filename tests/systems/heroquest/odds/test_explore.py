@@ -102,7 +102,9 @@ def test_policy_decides_about_the_second_throw() -> None:
 
 def test_who_has_no_wish_takes_the_first_option() -> None:
     tough = make_table(make_hero("barbarian", gained_body=1, body_points=2))
-    assert explore(tough, LOSS, CONTENT, policy=taking({"faint": "x"})) == explore(tough, LOSS, CONTENT)
+    ends = explore(tough, LOSS, CONTENT, policy=taking({"faint": "x"}))
+    assert chance(ends, "hero.fainted", outcome="deep") == Fraction(1, 3)
+    assert sorted(end.probability for end in ends) == sorted(end.probability for end in explore(tough, LOSS, CONTENT))
 
 
 @pytest.mark.parametrize(("barred", "left"), [(("x",), 1), (("y",), 2), ((), 1), (("x", "y"), None)])

@@ -49,12 +49,8 @@ def test_who_differs_in_nothing_that_counts_is_reckoned_with_once() -> None:
 @pytest.mark.parametrize(("option", "blue"), [("each_piece", 2), ("one_at_most", 1)])
 def test_house_rules_count(option: str, blue: int) -> None:
     worn = [Item(id=name, content_id=name, place=Place.WORN, wear=Wear(damaged=True)) for name in ("helmet", "bracers")]
-    found = meeting(
-        make_hero("wizard", *worn),
-        "orc",
-        bestiary_for(Table(), MASTER),
-        HouseRules.model_validate({"blue_dice": option}),
-    )
+    rules = HouseRules.model_validate({"blue_dice": option})
+    found = meeting(make_hero("wizard", *worn), "orc", bestiary_for(Table(), MASTER), rules)
     assert found is not None
     assert found.suffers is not None
     assert found.suffers.defence.dice.count(Color.BLUE) == blue
