@@ -72,6 +72,9 @@ PAGES = (
     "{campaign}/heroes/{hero}/own",
     "{campaign}/heroes/{hero}/sheet",
     "{campaign}/sheets",
+    "{campaign}/sheets/session",
+    "{campaign}/sheets/fight",
+    "{campaign}/results",
     "/campaigns/999999/table",
 )
 _TABLE = "{campaign}/table"

@@ -79,6 +79,7 @@ class HeroQuestPages:
             campaign_name=snapshot.state.house.name,
             back_url=f"{base}/heroes/{hero_id}" if hero_id else f"{base}/table",
             at=at,
+            is_master=hero_id is None and actor.role is Role.GAME_MASTER,
             sheets=tuple(sheet(hero, Cards(labels), labels, content) for hero in heroes),
         )
         return LivePage("heroquest/sheets.html", page, ())

@@ -66,6 +66,7 @@ class SheetsPage:
     campaign_name: str
     back_url: str
     at: datetime
+    is_master: bool  # and all passports: then the other papers of the evening are near
     sheets: tuple[Sheet, ...]
 
 

@@ -17,6 +17,7 @@ from app.web.heroquest.duel import page as duel
 from app.web.heroquest.duel.shapes import DuelCall
 from app.web.heroquest.market import api as town
 from app.web.heroquest.pages import HeroQuestPages
+from app.web.heroquest.paper import printed, results
 from app.web.heroquest.party import routes as party
 from app.web.heroquest.personal import page as personal
 from app.web.heroquest.quests import api as quest_log
@@ -43,6 +44,8 @@ WEB = GameWeb(
         party.router,
         personal.router,
         town.router,
+        printed.router,
+        results.router,
     ),
     bodies=(RuleCall, DuelCall),
 )

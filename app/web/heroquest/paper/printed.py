@@ -1,0 +1,131 @@
+"""Sheets to print for an evening: everybody's numbers with the code to join by, and the monsters in play."""
+
+from fastapi import APIRouter, Request
+from fastapi.responses import Response
+
+from app.core.errors import UnknownSubject
+from app.systems.heroquest.board_views import MonsterView
+from app.systems.heroquest.state import Table
+from app.systems.heroquest.system import SYSTEM
+from app.systems.heroquest.views import HeroView
+from app.web import access
+from app.web.heroquest.cards import Cards, effect_chips
+from app.web.heroquest.look import Look
+from app.web.heroquest.monster_cards import MonsterCards
+from app.web.heroquest.paper.contexts import AbilityLine, FightSheet, HeroLine, MonsterLine, PaperFrame, SessionSheet
+from app.web.invitations import Invitation
+from app.web.network import join_urls
+from app.web.qr import svg
+from app.web.services import services
+from app.web.translation import _
+
+router = APIRouter(include_in_schema=False)
+
+
+def master_look(request: Request, campaign_id: int) -> Look:
+    """All of the table. Raises: NotAllowed for anybody but the game master; UnknownSubject."""
+    access.game_master_only(request)
+    found = services(request)
+    snapshot = found.snapshots.take(campaign_id)
+    table = snapshot.state.table
+    if not isinstance(table, Table):
+        raise UnknownSubject("campaign.unknown", campaign=campaign_id)
+    actor = access.actor(request, campaign_id, snapshot.state.house)
+    view = SYSTEM.view(table, actor.viewer)
+    words = found.pages[SYSTEM.id].words(snapshot.state)
+    return Look(words, SYSTEM.content_of(table), snapshot, view, actor)
+
+
+@router.get("/campaigns/{campaign_id}/sheets/session")
+def session_sheet(request: Request, campaign_id: int) -> Response:
+    """The sheet of the evening."""
+    look, found = master_look(request, campaign_id), services(request)
+    token = found.invitations.token(Invitation(campaign_id, look.snapshot.state.house.invitation, None))
+    url, *_others = join_urls(request.url.port or 80, token, found.settings.hosts)
+    heroes = tuple(_hero(hero, look) for hero in look.view.heroes)
+    page = SessionSheet(_frame(request, look), svg(url), url, heroes)
+    return found.renderer.page("heroquest/paper_session.html", page)
+
+
+@router.get("/campaigns/{campaign_id}/sheets/fight")
+def fight_sheet(request: Request, campaign_id: int) -> Response:
+    """The monsters in play; hidden ones are marked, for the sheet is the game master's."""
+    look = master_look(request, campaign_id)
+    standing = [one for one in look.view.monsters if one.is_standing]
+    cards = MonsterCards(look.view, look.labels, look.content)
+    abilities = dict.fromkeys(one for monster in standing for one in _abilities(monster, look))
+    page = FightSheet(
+        frame=_frame(request, look),
+        monsters=tuple(_monster(one, look, cards) for one in standing),
+        abilities=tuple(_ability(one, look) for one in abilities),
+    )
+    return services(request).renderer.page("heroquest/paper_fight.html", page)
+
+
+def _frame(request: Request, look: Look) -> PaperFrame:
+    snapshot = look.snapshot
+    return PaperFrame(snapshot.campaign_id, snapshot.state.house.name, services(request).clock())
+
+
+def _hero(hero: HeroView, look: Look) -> HeroLine:
+    cards, private = look.cards, hero.private
+    finds = (*private.potions, *private.scrolls, *private.artifacts) if private else ()
+    carried = (*hero.gear, *finds)
+    flag = cards.flag(hero)
+    return HeroLine(
+        name=hero.name,
+        player=hero.player,
+        class_id=hero.hero_class,
+        portrait=hero.portrait,
+        body=hero.body_points.maximum,
+        body_now=max(hero.body_points.current, 0),
+        mind=hero.mind_points.maximum,
+        mind_now=max(hero.mind_points.current, 0),
+        attack=cards.pool(hero.attack),
+        ranged=cards.pool(hero.ranged) if hero.ranged else None,
+        defence=cards.pool(hero.defence),
+        movement=cards.movement(hero),
+        gold=private.gold if private else None,
+        quest_points=private.quest_points if private else None,
+        things=", ".join(cards.item_name(gear) for gear in carried),
+        conditions=", ".join(filter(None, (flag, *(chip.text for chip in cards.conditions(hero))))),
+    )
+
+
+def _monster(monster: MonsterView, look: Look, cards: MonsterCards) -> MonsterLine:
+    points, values, maker = monster.points, monster.values, Cards(look.labels)
+    assert values is not None  # the game master sees them all
+    return MonsterLine(
+        name=cards.name_of(monster.id),
+        body=(points.maximum or 0) if points else 0,
+        body_now=(points.current or 0) if points else 0,
+        mind="–" if values.mind is None else str(values.mind),
+        movement=_movement(monster, look),
+        attack=maker.pool(monster.attack),
+        defence=maker.pool(monster.defence),
+        conditions=", ".join(chip.text for chip in effect_chips(monster.effects, look.labels)),
+        abilities=tuple(look.labels.text(f"abilities.{one}") for one in _abilities(monster, look)),
+        is_hidden=monster.hidden,
+    )
+
+
+def _movement(monster: MonsterView, look: Look) -> str:
+    entry = look.content.monsters.get(monster.kind)
+    if monster.values is not None and monster.values.movement is not None:
+        return str(monster.values.movement)
+    if entry is not None and entry.movement_die:
+        return "W6"
+    return "–" if entry is None or entry.movement is None else str(entry.movement)
+
+
+def _abilities(monster: MonsterView, look: Look) -> tuple[str, ...]:
+    entry = look.content.monsters.get(monster.kind)
+    own = monster.values.abilities if monster.values else ()
+    return tuple(dict.fromkeys((*(entry.abilities if entry else ()), *own)))
+
+
+def _ability(ability: str, look: Look) -> AbilityLine:
+    entry = look.content.abilities[ability]
+    key = f"rulebook.{entry.rule}.text"
+    text = look.labels.text(key) if key in look.labels else _("Siehe das Herausforderungsbuch.")
+    return AbilityLine(look.labels.text(f"abilities.{ability}"), text)

@@ -1,0 +1,177 @@
+"""What was written on paper while the app was away, entered in one form: the numbers as they stand on the passports."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+from fastapi import APIRouter, Request
+from fastapi.responses import RedirectResponse, Response
+from pydantic import ValidationError
+
+from app.campaign import forms as freshness
+from app.campaign.play import Form
+from app.core.errors import GameError, InvalidAnswer
+from app.core.events import Command
+from app.systems.heroquest import commands as do
+from app.systems.heroquest.views import HeroView
+from app.web.drafts import form_of
+from app.web.errors import status_of
+from app.web.forms import FieldError, refused
+from app.web.heroquest.look import Look
+from app.web.heroquest.paper.contexts import HeroResults, ResultField, ResultsPage
+from app.web.heroquest.paper.printed import master_look
+from app.web.posted import Posted
+from app.web.services import services
+from app.web.translation import _
+
+router = APIRouter(include_in_schema=False)
+_LABELS = {
+    "body": _("Körperkraft"),
+    "mind": _("Intelligenz"),
+    "gold": _("Gold"),
+    "quest_points": _("Heldenpunkte"),
+}
+
+
+_KINDS: Mapping[str, tuple[type[Command], str]] = {
+    "body": (do.LoseBodyPoints, "points"),
+    "mind": (do.ChangeMindPoints, "change"),
+    "gold": (do.ChangeGold, "change"),
+    "quest_points": (do.ChangeQuestPoints, "change"),
+}
+
+
+@dataclass(frozen=True)
+class Entered:
+    """One number that is another one on paper: the field, and the command that makes it so."""
+
+    field: str
+    command: Command
+
+
+@router.get("/campaigns/{campaign_id}/results")
+def results_page(request: Request, campaign_id: int, saved: int | None = None) -> Response:
+    """The form, filled in with the numbers of now."""
+    return _answer(request, master_look(request, campaign_id), {}, {}, saved=saved)
+
+
+@router.post("/campaigns/{campaign_id}/results")
+def enter_results(request: Request, campaign_id: int, posted: Posted) -> Response:
+    """Enter what is new: all of it, or nothing when something does not fit."""
+    look = master_look(request, campaign_id)
+    typed = {name: str(value).strip() for name, value in posted.items() if "." in name}
+    errors: dict[str, str] = {}
+    entered = list(_entered(look, typed, errors))
+    form = form_of(look.actor, posted)
+    try:
+        _check(request, look, form, entered, errors)
+        if errors:
+            return _answer(request, look, typed, errors, status=422)
+        for place, one in enumerate(entered):
+            _submit(request, campaign_id, one.command, form, place)
+    except GameError as error:
+        return _answer(request, look, typed, errors, (refused(error),), status=status_of(error))
+    return RedirectResponse(f"/campaigns/{campaign_id}/results?saved={len(entered)}", 303)
+
+
+def _entered(look: Look, typed: Mapping[str, str], errors: dict[str, str]) -> Iterator[Entered]:
+    for hero in look.view.heroes:
+        for name, now in _numbers(hero).items():
+            field = f"{hero.id}.{name}"
+            text = typed.get(field, "")
+            if not text or _number(text) == now:
+                continue
+            number = _number(text)
+            command = None if number is None else _command(hero.id, name, number - now)
+            if command is None:
+                errors[field] = _("Eine ganze Zahl, so wie sie auf dem Papier steht.")
+            else:
+                yield Entered(field, command)
+
+
+def _check(request: Request, look: Look, form: Form, entered: list[Entered], errors: dict[str, str]) -> None:
+    """What the rules say to each, before anything is done. Raises: StaleRevision."""
+    found, campaign_id = services(request), look.snapshot.campaign_id
+    about = frozenset[str]().union(*(one.command.subjects for one in entered))
+    with found.store.reading(campaign_id) as campaign:
+        freshness.check_fresh(campaign, form, about)
+    for one in entered:
+        try:
+            decision = found.play.preview(campaign_id, one.command, (), actor=look.actor)
+        except InvalidAnswer:
+            errors[one.field] = _by_hand()
+        except GameError as error:
+            errors[one.field] = look.labels.error(error.code, **error.data)
+        else:
+            if decision.prompt is not None:
+                errors[one.field] = _by_hand()
+
+
+def _by_hand() -> str:
+    return _("Dabei wird gewürfelt oder gewählt: bitte am Spieltisch eingeben.")
+
+
+def _submit(request: Request, campaign_id: int, command: Command, form: Form, place: int) -> None:
+    """Each number is an entry of its own, made from the newest revision: what stands between is our own."""
+    found = services(request)
+    now = found.snapshots.take(campaign_id).revision
+    found.play.submit(campaign_id, command, (), Form(actor=form.actor, revision=now, key=f"{form.key}-{place}"))
+
+
+def _command(hero_id: str, name: str, change: int) -> Command | None:
+    """The wish that changes a number by so much; None for more than anything ever changes by."""
+    kind, field = _KINDS[name] if name != "body" or change < 0 else (do.RestoreBodyPoints, "points")
+    try:
+        return kind.model_validate({"hero_id": hero_id, field: -change if kind is do.LoseBodyPoints else change})
+    except ValidationError:
+        return None
+
+
+def _numbers(hero: HeroView) -> Mapping[str, int]:
+    found = {"body": hero.body_points.current, "mind": hero.mind_points.current}
+    if hero.private is not None:
+        found |= {"gold": hero.private.gold, "quest_points": hero.private.quest_points}
+    return found
+
+
+def _number(text: str) -> int | None:
+    try:
+        number = int(text.replace("−", "-"))
+    except ValueError:
+        return None
+    return number if -9 <= number <= 99_999 else None
+
+
+def _answer(
+    request: Request,
+    look: Look,
+    typed: Mapping[str, str],
+    errors: Mapping[str, str],
+    others: tuple[FieldError, ...] = (),
+    saved: int | None = None,
+    status: int = 200,
+) -> Response:
+    found = services(request)
+    heroes = tuple(
+        HeroResults(
+            hero_id=hero.id,
+            name=hero.name,
+            class_id=hero.hero_class,
+            portrait=hero.portrait,
+            fields=tuple(
+                ResultField(f"{hero.id}.{name}", _LABELS[name], typed.get(f"{hero.id}.{name}", str(now)),
+                            errors.get(f"{hero.id}.{name}", ""))
+                for name, now in _numbers(hero).items()
+            ),
+        )
+        for hero in look.view.heroes
+    )  # fmt: skip
+    page = ResultsPage(
+        campaign_id=look.snapshot.campaign_id,
+        campaign_name=look.snapshot.state.house.name,
+        heroes=heroes,
+        revision=look.snapshot.revision,
+        key=found.new_id(),
+        saved=saved,
+        errors=look.errors(others),
+    )
+    return found.renderer.page("heroquest/results.html", page, status)
