@@ -162,3 +162,11 @@ def test_what_differs_is_told_in_words(server: Server, url: str) -> None:
     page = follow(server.laptop, save(server, f"{url}/items/spirit_blade", **{"weapon.dice": "4"}))
     assert "Waffe, Angriffswürfel" in text_at(page, "main")
     assert text_of(page).count("change__new") >= 1
+
+
+def test_the_shop_and_the_bestiary_have_the_new_values(server: Server, campaign: int, url: str) -> None:
+    save(server, f"{url}/items/dagger", price="7777")
+    assert "7777" in server.laptop.get(f"/campaigns/{campaign}/town?hero=ragna").text
+    save(server, f"{url}/monsters/orc", name="Höhlenork")
+    assert "Höhlenork" in server.laptop.get(f"/campaigns/{campaign}/bestiary").text
+    assert "Höhlenork" in server.laptop.get(f"/campaigns/{campaign}/table?do=monsters").text

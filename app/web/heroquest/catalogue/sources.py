@@ -227,7 +227,8 @@ def _error(fault: Faulty) -> FieldError:
 def _field_error(kind: str, place: str, fault: str, detail: str) -> FieldError:
     """At its field; what speaks of the whole entry says what has to fit together there."""
     if place:
-        return FieldError(place, "catalogue.field", {"fault": fault, "detail": detail})
+        code = "catalogue.field_of" if detail else "catalogue.field"
+        return FieldError(place, code, {"fault": fault, "detail": detail})
     return FieldError("", "catalogue.whole", {"hint": kind})
 
 

@@ -174,7 +174,8 @@ def _faults(error: FormRefused | GameError, wish: Wish, words: Labels) -> tuple[
 
 
 def _line(place: str, kind: str, detail: str, words: Labels) -> FaultLine:
-    return FaultLine(_place(place, words), words.error("catalogue.field", fault=kind, detail=detail))
+    code = "catalogue.field_of" if detail else "catalogue.field"
+    return FaultLine(_place(place, words), words.error(code, fault=kind, detail=detail))
 
 
 def _place(path: str, words: Labels) -> str:
