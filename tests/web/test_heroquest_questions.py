@@ -5,7 +5,7 @@ from httpx2 import Response
 
 from tests.web.conftest import Server
 from tests.web.pages_support import open_sample
-from tests.web.panel_support import Place, button, labels, panel_text, press, tap
+from tests.web.panel_support import Button, Place, button, buttons, labels, panel_text, press, tap
 
 ROOM = "hinter dem Ziel ist Platz"
 
@@ -50,6 +50,23 @@ def test_weapons_are_offered_as_before_when_the_first_monster_is_slain(
     page = labels(table.open(do="act", type="attack", attacker_id="liathan"))
     assert page.count("Kurzschwert") == page.count("Bogen") == 1
     assert "Bogen werfen" not in page
+
+
+@pytest.mark.parametrize(("kind", "attack"), [("giant_spider", "spider_attack"), ("dragon", "dragon_fight")])
+def test_monsters_with_several_blows_are_asked_whom_each_strikes(
+    server: Server, campaign: int, table: Place, kind: str, attack: str
+) -> None:
+    values = {"attack": 6, "defence": 4, "body": 5, "mind": 3, "further_attacks": [3, 2]} if kind == "dragon" else {}
+    server.do(campaign, "place_monster", monster_id="big", kind=kind, **values)
+    menu = buttons(table.open(do="menu", **{"for": "big"}))
+    [begin] = [one for one in menu if f"type={attack}" in one.url]
+    page = press(table.caller, press_first(table, begin), front="ragna")
+    assert "Totenschädel treffen" in panel_text(page)
+
+
+def press_first(table: Place, begin: Button) -> Button:
+    """The button that goes on from the panel somebody opened."""
+    return button(press(table.caller, begin), "Weiter")
 
 
 def test_who_sleeps_is_asked_nothing(server: Server, campaign: int, table: Place) -> None:

@@ -11,15 +11,15 @@ from app.systems.heroquest.rules.combat.strike import Strike
 from app.systems.heroquest.rules.scene import Scene
 
 
-def strike_each(scene: Scene, monster_id: str, strikes: Sequence[Strike]) -> Iterator[Event]:
-    """One strike after the other, each at somebody else.
+def strike_each(scene: Scene, monster_id: str, strikes: Sequence[Strike], field: str) -> Iterator[Event]:
+    """One strike after the other, each at somebody else; `field` is where the command names the first.
 
     Raises: UnknownSubject, RuleViolation when nobody is struck, or somebody twice.
     """
     targets = [strike.target_id for strike in strikes]
     if not targets:
-        raise RuleViolation("bestiary.no_target", field="monster_id")
+        raise RuleViolation("bestiary.no_target", field=field)
     if len(set(targets)) < len(targets):
-        raise RuleViolation("bestiary.target_twice", field="monster_id")
+        raise RuleViolation("bestiary.target_twice", field=field)
     check_fighters(scene, monster_id, *targets)
     yield from scene.in_turn(partial(exchange, scene, strike) for strike in strikes)
