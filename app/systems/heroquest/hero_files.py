@@ -45,7 +45,7 @@ class ItemFile(Model):
 
     item: ContentId
     place: Place = Place.PACK
-    wear: WearFile = WearFile()
+    wear: WearFile = Field(default_factory=WearFile)
     note: Note = ""
 
 
