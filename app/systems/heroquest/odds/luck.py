@@ -8,6 +8,7 @@ from collections import Counter, defaultdict
 from collections.abc import Collection, Iterable, Mapping
 from enum import StrEnum
 from fractions import Fraction
+from itertools import accumulate
 from typing import NamedTuple
 
 from app.core.dice import Roll
@@ -74,7 +75,8 @@ def luck(dice: list[tuple[Color, str]], side: Side) -> Luck:
         counts = added(counts, successes(number, hit, len(COMBAT_DICE[color].faces) - hit))
     fell, expected = sum(face == good for _color, face in dice), counts.expected
     most = len(counts.weights) - 1
-    below = [1 - counts.at_least(number) for number in range(most + 2)]  # the chance of fewer than that
+    sums = accumulate(counts.weights, initial=0)
+    below = [Fraction(number, counts.total) for number in sums]  # the chance of fewer than that
     return Luck(
         dice=len(dice),
         good=fell,

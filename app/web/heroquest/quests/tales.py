@@ -4,8 +4,10 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from datetime import datetime
+from functools import lru_cache
 
 from app.core.game_system import Role
+from app.systems.heroquest.combat_dice import Color
 from app.systems.heroquest.naming import figure_names
 from app.systems.heroquest.odds.luck import Luck, Side, luck, thrown
 from app.systems.heroquest.quest_report import HeroTally, QuestReport
@@ -64,13 +66,19 @@ def tale(caller: Caller, report: QuestReport, number: int) -> Tale:
     )
 
 
-def lucks(report_strikes: QuestReport, names: Mapping[str, str]) -> Iterator[tuple[str, Side, Luck]]:
+def lucks(report: QuestReport, names: Mapping[str, str]) -> Iterator[tuple[str, Side, Luck]]:
     """How each hero threw, attack and defence apart."""
-    fell = thrown(report_strikes.strikes, report_strikes.heroes)
-    for hero_id in report_strikes.heroes:
+    fell = thrown(report.strikes, report.heroes)
+    for hero_id in report.heroes:
         for side in Side:
             if dice := fell.get(hero_id, {}).get(side):
-                yield names.get(hero_id, hero_id), side, luck(dice, side)
+                yield names.get(hero_id, hero_id), side, _luck(tuple(dice), side)
+
+
+@lru_cache(maxsize=512)
+def _luck(dice: tuple[tuple[Color, str], ...], side: Side) -> Luck:
+    """Remembered: what was thrown in an old quest is the same for ever, and many dice take their time."""
+    return luck(list(dice), side)
 
 
 def verdict(name: str, side: Side, found: Luck) -> str:
