@@ -10,7 +10,7 @@ from app.campaign.model import Actor, DiceMode
 from app.campaign.play import Form
 from app.campaign.replay import Decision
 from app.core.answers import Answer, AppRoll, HandRoll, RollPrompt
-from app.core.errors import GameError, InvalidAnswer, NotAllowed, UnknownSubject
+from app.core.errors import GameError, InvalidAnswer, NotAllowed, StaleRevision, UnknownSubject
 from app.core.game_system import Role
 from app.web import answer_text, dice_modes
 from app.web.forms import FieldError, FormRefused, read_command, read_revision, refused, written
@@ -109,9 +109,22 @@ def _decided(services: Services, drafting: Drafting, actor: Actor, draft: Draft,
         given = answer_text.read([str(text) for text in values.getlist("answer") if text != ALL_BY_APP])
         draft = replace(draft, given=given, shown=len([one for one in given if one != AppRoll()]))
         return _with_taps(services, snapshot, draft, actor)
+    except StaleRevision as error:
+        return _thrown_anew(services, snapshot, draft, actor, error)
     except GameError as error:
         draft = with_error(draft, error)
         return replace(draft, needs_leave=error.code == "actor.not_permitted" and bool(command.actors))
+
+
+def _thrown_anew(services: Services, snapshot: Snapshot, draft: Draft, actor: Actor, error: StaleRevision) -> Draft:
+    """The app's dice have moved on, as in another tab: what was told before the first of them still holds."""
+    first = next((place for place, answer in enumerate(draft.given) if isinstance(answer, AppRoll)), None)
+    if first is None:
+        return with_error(draft, error)
+    try:
+        return with_error(_with_taps(services, snapshot, replace(draft, given=draft.given[:first]), actor), error)
+    except GameError as other:
+        return with_error(with_error(draft, error), other)
 
 
 def _with_taps(services: Services, snapshot: Snapshot, draft: Draft, actor: Actor) -> Draft:
