@@ -34,6 +34,7 @@ def test_own_monsters_fight_and_the_catalog_stays_chosen(server: Server, campaig
     assert f'href="{CALCULATOR}?catalog={campaign}"' in page.text
     rules = server.laptop.get(CALCULATOR, params={"catalog": campaign}).text
     assert f"?rule=attack&amp;catalog={campaign}" in rules
+    assert f'href="{DUEL}?catalog={campaign}"' in rules
     assert "Wer gewinnt?" in server.laptop.get(DUEL, params={**FIGHT, "catalog": campaign}).text
 
 

@@ -5,6 +5,7 @@ Own content may tell what waits in a quest, so only the game master gets it to c
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from urllib.parse import urlencode
 
 from fastapi import Request
 
@@ -41,6 +42,10 @@ class Catalog:
     def carried(self) -> tuple[tuple[str, str], ...]:
         """As the address of the next page has it."""
         return ((FIELD, self.campaign),) if self.campaign else ()
+
+    def address(self, url: str) -> str:
+        """A page with this catalog."""
+        return f"{url}?{urlencode(self.carried)}" if self.carried else url
 
 
 @dataclass(frozen=True)

@@ -77,7 +77,7 @@ def calculator(request: Request) -> Response:
     rule, things = request.query_params.get("rule", ""), catalog_of(request)
     choice = choice_of(request, things)
     if rule not in catalog():
-        rules = CalculatorList(tuple(_chapters(things)), choice, is_unknown=bool(rule))
+        rules = CalculatorList(tuple(_chapters(things)), choice, bool(rule), duel_url=things.address(DUEL))
         status = 404 if rule else 422 if things.errors else 200
         return found.renderer.page("heroquest/calculator_list.html", rules, status)
     asked = ask.read(catalog()[rule], things, request.query_params.multi_items(), found.new_id())
@@ -126,7 +126,7 @@ def _page(
         rule=asked.entry.id,
         title=title_of(asked.entry, labels),
         catalog=choice,
-        list_url=f"{CALCULATOR}?{urlencode(asked.catalog.carried)}" if asked.catalog.campaign else CALCULATOR,
+        list_url=asked.catalog.address(CALCULATOR),
         book=tuple(_in_book(rule, labels) for rule in asked.entry.rules),
         inputs=asking.group("inputs", "", inputs),
         people=tuple(describing.rows(name, name, lists[name]) for name in ("heroes", "monsters")),
