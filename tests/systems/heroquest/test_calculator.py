@@ -20,13 +20,17 @@ BOOKKEEPING = {
     "mark_presence",
     "draw_card", "put_card_back", "discard_card", "bring_card_in", "peek_at_deck", "shuffle_deck", "use_physical_deck",
     "write_deck", "remove_deck",
+    "write_quest", "remove_quest", "note_quest", "share_reward",
     "reveal_monsters", "hide_monsters", "change_monster", "rename_monster", "show_monster_points",
     "keep_notes", "choose_portrait",
 }  # fmt: skip
 DERIVED = {"start_body", "start_mind", "player", "healer_debt"}  # follow from the class, the table, the injuries
 OF_THE_ROUND = {"absent"}
 OF_THE_PLAYER = {"notes", "portrait"}
-OF_THE_CAMPAIGN = {"former", "own_spells", "own_content", "round", "decks", "own_decks", "slain", "monster_points"}
+OF_THE_CAMPAIGN = {
+    "former", "own_spells", "own_content", "round", "decks", "own_decks", "slain", "monster_points",
+    "quest_log",
+}  # fmt: skip
 
 
 def test_every_command_is_a_rule_or_bookkeeping() -> None:
