@@ -170,6 +170,13 @@ def struck(striker: Fighter, foe: Fighter, dice: Random) -> int:
     return max(skulls - blocked, 0)
 
 
+def test_four_blows_a_round_are_not_too_many() -> None:
+    assert duel((fighter(1, attacks=4),), (fighter(1),)).first_wins > duel((fighter(1),), (fighter(1),)).first_wins
+    with pytest.raises(InvalidValue) as refusal:
+        duel((fighter(1, attacks=5),), (fighter(1),))
+    assert (refusal.value.field, refusal.value.data) == ("first", {"maximum": 4})
+
+
 @pytest.mark.parametrize(
     ("first", "second", "field", "code"),
     [

@@ -188,8 +188,9 @@ def test_no_dice_no_question() -> None:
 @pytest.mark.parametrize("look", [counted, jointly, shown])
 def test_too_many_dice_are_refused(look: Any) -> None:
     dice: Sequence[DieKind] = (WHITE,) * 31
-    with pytest.raises(InvalidValue):
+    with pytest.raises(InvalidValue) as refusal:
         look(tuple(dice), *(() if look is shown else (frozenset(),)))
+    assert (refusal.value.field, refusal.value.data) == ("dice", {"dice": 31, "maximum": 30})
 
 
 def test_too_many_outcomes_are_refused() -> None:
