@@ -18,6 +18,7 @@ pytestmark = pytest.mark.broad
 NOTES = "Geheimtür hinter dem Weinregal"
 GOLD, MORE_GOLD = (73_919, 71_993), (21_007, 20_411)  # odd enough to be found again
 ITEM, ITEM_NOTE = "item-kept-in-the-pack", "von Mutter Hulda geerbt"
+OWN_NOTES = "Mein Bruder ist der Verräter, sagt"
 DECKS = ("Der Verräter im eigenen Haus", "Stapel der Zwietracht", "Ein Sturm zieht auf")  # a secret deck, a peeked card
 HIDDEN, HIDDEN_NAME = "monster-behind-the-door", "Gurgelzahn der Lauernde"
 HEROES = ("ragna", "borrek")
@@ -43,7 +44,7 @@ class Table:
         written = [text for number in sums for text in (f"{number}", f"{number:,}".replace(",", "."))]
         house = self.server.services.snapshots.take(self.id).state.house
         proposed = [one.id for one in house.proposals.values() if hero in house.devices[one.device_id].hero_ids]
-        return (*written, f"{ITEM}-{hero}", f"{ITEM_NOTE} {hero}", *proposed)
+        return (*written, f"{ITEM}-{hero}", f"{ITEM_NOTE} {hero}", f"{OWN_NOTES} {hero}", *proposed)
 
     def house_secrets(self) -> tuple[str, ...]:
         """What only the game master may know."""
@@ -67,6 +68,7 @@ def table(server: Server) -> Table:
         server.do(table.id, "change_gold", hero_id=hero, change=GOLD[mark])
         potion = {"item_id": f"{ITEM}-{hero}", "content_id": "healing_potion_4", "note": f"{ITEM_NOTE} {hero}"}
         server.do(table.id, "give_item", hero_id=hero, **potion)
+        server.do(table.id, "keep_notes", hero_id=hero, notes=f"{OWN_NOTES} {hero}")
         table.players[hero] = server.player(table.id, hero)
         wish = {"type": "award_quest_point", "hero_id": hero, "propose": "yes", "key": new_key()}
         wish["revision"] = str(server.revision(table.id))
