@@ -10,8 +10,10 @@ from app.systems.heroquest.house_rules import HouseRules
 from app.systems.heroquest.monsters_in_play import PointsShown, Slain
 from app.systems.heroquest.quest_log import QuestOutcome, QuestRun
 from app.systems.heroquest.round import Round
-from app.systems.heroquest.state import Item, OwnSpell, Place, Table
+from app.systems.heroquest.standing import Standing
+from app.systems.heroquest.state import Item, OwnSpell, Place, Resting, Table
 from app.systems.heroquest.system import SYSTEM
+from app.systems.heroquest.town import Ledger, Town, TownMode
 from app.web.heroquest.differences import Differences
 from tests.builders import make_hero, make_monster, make_table
 
@@ -30,6 +32,9 @@ PARTS: dict[str, object] = {
     "round": Round(number=3, turn="hero"),
     "quest_log": (QuestRun(quest_id="trial", outcome=QuestOutcome.PASSED),),
     "decks": {"treasure": Pile(out=("gold_100",))},
+    "resting": {"bert": Resting(hero=make_hero(hero_id="bert", name="Bert"), standing=Standing.RETIRED)},
+    "town": Town(mode=TownMode.ASK),
+    "ledger": Ledger(found=70),
     "own_decks": {"own": OwnDeck(name="Omen", cards=(OwnCard(name="Sturm"),))},
 }
 BOARD: dict[str, object] = {

@@ -8,6 +8,7 @@ from app.systems.heroquest.content.overlays import KINDS
 from app.systems.heroquest.decks import OwnDeck, Pile
 from app.systems.heroquest.dungeon import GAME_MASTER, Dungeon
 from app.systems.heroquest.state import OwnSpell, Table
+from app.systems.heroquest.town import Ledger, Town
 from app.web.translation import _
 
 
@@ -37,6 +38,8 @@ class TableWords:
             "decks": dict(self._decks()),
             "dungeon": self._board(table.dungeon),
             "quest_log": {_("Herausforderungen"): _several(self._quests())},
+            "town": self._town(table.town),
+            "ledger": self._ledger(table.ledger),
             "resting": {_("Nicht am Tisch"): _several(self._resting())},
             "former": {_("Nicht mehr dabei"): _several(table.former.values())},
         }
@@ -55,6 +58,22 @@ class TableWords:
     def _resting(self) -> Iterator[str]:
         for one in self._table.resting.values():
             yield f"{one.hero.name} ({self._labels.text(f'standings.{one.standing}')})"
+
+    def _town(self, town: Town) -> Mapping[str, str]:
+        open_to = _("auch unterwegs") if town.during_quest else _("zwischen den Herausforderungen")
+        trades = (f"{self._figure(one.hero_id)} → {self._figure(one.to_id)}" for one in town.trades)
+        return {
+            _("Stadt"): f"{self._labels.text(f'town_modes.{town.mode}')}, {open_to}",
+            _("Besuch in der Stadt"): _several(self._labels.text(f"visitors.{one}") for one in town.visitors),
+            _("Angebotene Tausche"): _several(trades),
+        }
+
+    def _ledger(self, ledger: Ledger) -> Mapping[str, str]:
+        return {
+            _("In der Stadt ausgegeben"): str(ledger.town),
+            _("Gefundenes Gold"): str(ledger.found),
+            _("Verlorenes Gold"): str(ledger.lost),
+        }
 
     def _own_content(self) -> Iterator[str]:
         kinds = Counter(entry.kind for entry in self._table.own_content)

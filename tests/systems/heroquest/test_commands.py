@@ -97,7 +97,7 @@ FIELDS = {
     "target_id": "foe", "target_ids": ("foe",), "next_in_path": "foe", "holder_id": "foe", "to_id": "foe",
     "targets": ("foe",), "figure_in_path": "foe", "others": ("foe",), "monster_id": "foe",
     "name": "Ada", "points": 1, "means": "potion", "item_id": "i", "content_id": "axe", "cause": "rust",
-    "lore": "light", "thing_id": "t",
+    "lore": "light", "thing_id": "t", "trade_id": "t",
     "place": "pack", "pool": "attack", "spell": "fire", "effect": "asleep", "area": "r1", "trap": "pit", "amount": 1,
     "ingredients": (), "change": 1, "furniture": "altar",
 }  # fmt: skip
