@@ -107,4 +107,4 @@ class GameSystem(Protocol):
         """All heroes for the read tables."""
 
     def hero_names(self, state: GameState) -> Mapping[str, str]:
-        """The heroes' names by id, in seat order."""
+        """The names of all heroes whose passports are kept, by id; those at the table first, in seat order."""

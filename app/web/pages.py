@@ -108,12 +108,13 @@ def phones(snapshot: Snapshot, actor: Actor, template: str = "campaigns/_phones.
         )
         for device in devices
     )
+    at_table = snapshot.system.passports(snapshot.state.table)
     held = frozenset[str]().union(*(device.hero_ids for device in devices))
     context = Phones(
         url=f"/campaigns/{snapshot.campaign_id}",
         phones=joined,
         connected=sum(phone.is_connected for phone in joined),
-        waiting=tuple(name for hero_id, name in names.items() if hero_id not in held),
+        waiting=tuple(one.name for one in at_table if one.hero_id not in held),
     )
     element = template.rpartition("/_")[2].removesuffix(".html").replace("_", "-")
     return Fragment(element, template, context)

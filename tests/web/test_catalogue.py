@@ -170,3 +170,17 @@ def test_the_shop_and_the_bestiary_have_the_new_values(server: Server, campaign:
     save(server, f"{url}/monsters/orc", name="Höhlenork")
     assert "Höhlenork" in server.laptop.get(f"/campaigns/{campaign}/bestiary").text
     assert "Höhlenork" in server.laptop.get(f"/campaigns/{campaign}/table?do=monsters").text
+
+
+def test_an_entry_that_does_not_fit_is_found_and_says_why(server: Server, campaign: int, url: str) -> None:
+    knight = '{"name": "Ritter", "body": 7, "mind": 3, "max_body": 9, "max_mind": 4, "movement": 4, "unarmed": 1,'
+    knight += ' "defence": 3, "max_attack": 6, "equipment": ["flame_axe"]}'
+    axe = '{"name": "Flammenaxt", "kind": "weapon", "weapon": {"dice": 5}}'
+    server.do(campaign, "change_content", kind="items", id="flame_axe", fields=axe)
+    written = server.revision(campaign)
+    server.do(campaign, "change_content", kind="classes", id="knight", fields=knight)
+    refused = tap(server.laptop, server.laptop.get(f"{url}/items/flame_axe"), "Entfernen", htmx=False)
+    assert refused.status_code == 422
+    undo = {"target": written, "revision": server.revision(campaign), "key": new_key()}
+    assert server.laptop.post(f"/campaigns/{campaign}/undo", data=undo).status_code == 409
+    assert "Ritter" in server.laptop.get(url, params={"own": "1"}).text

@@ -178,3 +178,19 @@ def test_things_nobody_knows_may_stay_behind(server: Server, campaign: int, url:
     page = look(server, campaign, json.dumps(file), without_unknown="true")
     assert page.status_code == 200
     assert "Bleibt zurück" in page.text
+
+
+def test_a_phone_keeps_a_hero_who_rests_and_takes_another(server: Server, campaign: int, url: str) -> None:
+    phone = server.player(campaign, "ragna")
+    press(server, url, "Ragna Eisenfaust: In den Ruhestand")
+    assert "join?hero=ragna" not in server.laptop.get(f"/campaigns/{campaign}/join").text
+    own_code = phone.get(f"/join/{server.token(campaign, 'ragna')}")
+    assert own_code.headers["location"].endswith("/heroes/ragna")
+    for token, sent in (
+        (server.token(campaign, "liathan"), {}),
+        (server.token(campaign), {"hero_ids": ["liathan", "borrek"]}),
+    ):
+        joined = phone.post(f"/join/{token}", data={**sent, "key": new_key()})
+        assert joined.status_code == 303, joined.text
+        assert phone.get(f"{url}/ragna/file").status_code == 200
+    assert phone.get(f"{url}/borrek/file").status_code == 200

@@ -61,8 +61,10 @@ class HeroQuest:
         return [_passport(hero, seat, table.house_rules, table.own_content) for seat, hero in seats]
 
     def hero_names(self, state: GameState) -> Mapping[str, str]:
-        """The heroes' names by id, in seat order."""
-        return {hero.id: hero.name for hero in _table(state).heroes.values()}
+        """The heroes' names by id, in seat order; those who are not at the table come last."""
+        table = _table(state)
+        resting = {one.hero.id: one.hero.name for one in table.resting.values()}
+        return {**{hero.id: hero.name for hero in table.heroes.values()}, **resting}
 
     def view(self, state: GameState, viewer: Viewer) -> TableView:
         """What a viewer may see."""

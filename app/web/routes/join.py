@@ -154,9 +154,18 @@ class Arrival:
         return tuple(one for one in passports if self.invitation.hero_id in (None, one.hero_id))
 
     def passport(self, hero_ids: frozenset[str]) -> str:
-        """The page of the hero to begin with: the invited one, otherwise the first in seat order."""
-        first = next(one.hero_id for one in self.heroes if one.hero_id in hero_ids)
+        """The page of the hero to begin with: the invited one, otherwise the first in seat order.
+
+        Whoever plays only heroes that are not at the table reads the passport of one of those.
+        """
+        first = next((one.hero_id for one in self.heroes if one.hero_id in hero_ids), min(hero_ids))
         return f"/campaigns/{self.invitation.campaign_id}/heroes/{first}"
+
+    def kept(self, known: Device) -> frozenset[str]:
+        """Which of its heroes a phone keeps: with a hero's own code all, otherwise those it was not asked about."""
+        offered = () if self.invitation.hero_id else self.heroes
+        there = self.snapshot.system.hero_names(self.snapshot.state.table)
+        return (known.hero_ids & frozenset(there)) - {one.hero_id for one in offered}
 
 
 def _arrival(request: Request, token: str) -> Arrival:
@@ -178,7 +187,7 @@ def _admit(request: Request, arrival: Arrival, name: str, hero_ids: frozenset[st
     guest = GAME_MASTER.model_copy(update={"name": name.strip()[:40]})  # who was invited, by leave of the game master
     form = Form(actor=guest, revision=arrival.snapshot.revision, key=f"join-{key[:80] or found.new_id()}")
     if known is not None:
-        wanted = hero_ids | known.hero_ids if arrival.invitation.hero_id else hero_ids
+        wanted = hero_ids | arrival.kept(known)
         if wanted != known.hero_ids:
             found.play.submit(campaign_id, BindDevice(device_id=known.id, hero_ids=wanted), (), form)
         return

@@ -1,5 +1,6 @@
 """The list of the catalogue: a shelf, what was searched for, or what is the group's own."""
 
+import json
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import groupby
@@ -7,7 +8,7 @@ from urllib.parse import urlencode
 
 from app.systems.heroquest.content.loader import shipped
 from app.systems.heroquest.own_content import overlaid_by
-from app.web.heroquest.catalogue.shelves import TABLES, WITHOUT_NEW, Entry, entries_of, shelves_for
+from app.web.heroquest.catalogue.shelves import SHELVES, TABLES, WITHOUT_NEW, Entry, entries_of, shelves_for
 from app.web.heroquest.catalogue.sources import OWN_DECKS, OWN_SPELLS, Stand
 from app.web.translation import _
 
@@ -85,7 +86,7 @@ class Listing:
             return tuple(self._by_heading(entries_of(self.stand, kind, leads=self.leads)))
         found = []
         for one in shelves_for(leads=self.leads):
-            entries = entries_of(self.stand, one, leads=self.leads)
+            entries = [*entries_of(self.stand, one, leads=self.leads), *self._left_out(one)]
             rows = tuple(
                 row
                 for entry in entries
@@ -95,13 +96,21 @@ class Listing:
         return tuple(found)
 
     def own_count(self) -> int:
-        """How many entries the group has written or changed."""
+        """How many entries on these shelves the group has written or changed."""
         table = self.stand.table
-        return len(table.own_content) + len(table.own_decks) + len(table.own_spells)
+        written = sum(one.kind in SHELVES for one in table.own_content)
+        return written + len(table.own_decks) + len(table.own_spells)
 
     def new_url(self, kind: str) -> str | None:
         """Where a new entry begins."""
         return f"{self.url}/new/{kind}" if self.leads and kind not in WITHOUT_NEW else None
+
+    def _left_out(self, kind: str) -> Iterator[Entry]:
+        """Own entries that do not fit, so that they are not among the others."""
+        if self.leads:
+            for own in self.stand.table.own_content:
+                if own.kind == kind != TABLES and own.id not in getattr(self.stand.content, kind):
+                    yield Entry(kind, own.id, str(json.loads(own.facts).get("name", own.id)), "", "")
 
     def _by_heading(self, entries: Iterator[Entry]) -> Iterator[EntryGroup]:
         listed = list(entries)
