@@ -45,6 +45,7 @@ class Ware:
     state: str
     url: str
     button: str
+    verb: str = ""
     effects: tuple[Effect, ...] = ()
     why: Why | None = None
     stock: str = ""

@@ -119,7 +119,8 @@ class _Ways:
         hidden = self._make.acting(wish.type, **{name: str(value) for name, value in given.items()})
         if self._look.permits(wish):
             return Button(text, f"{self._name}: {text}", hidden=hidden, icon="check")
-        return Button(_("Spielleiter fragen"), f"{self._name}: {text}", hidden=(*hidden, ("propose", "yes")))
+        asking = _("Spielleiter fragen: %s") % text
+        return Button(asking, f"{self._name}: {asking}", hidden=(*hidden, ("propose", "yes")))
 
     @property
     def _name(self) -> str:
