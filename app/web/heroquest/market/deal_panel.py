@@ -62,10 +62,10 @@ class _Maker:
 
     def _effects(self, after: Figures) -> Iterator[Effect]:
         price = self._deal.price
-        if price is not None:
-            gains = self._deal.command == "sell_item"
-            new = self._before.gold + (price if gains else -price)
-            yield Effect(_("Gold"), str(self._before.gold), str(new).replace("-", "−"), "up" if gains else "down")
+        gains = self._deal.command == "sell_item"
+        new = self._before.gold + (price or 0) * (1 if gains else -1)
+        if price is not None and new >= 0:
+            yield Effect(_("Gold"), str(self._before.gold), str(new), "up" if gains else "down")
         if after.armor_pieces != self._before.armor_pieces:
             most = self._look.content.amounts.armor_pieces
             old, new_pieces = _("%s von %s") % (self._before.armor_pieces, most), str(after.armor_pieces)
