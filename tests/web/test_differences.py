@@ -8,14 +8,29 @@ from app.systems.heroquest.decks import OwnCard, OwnDeck, Pile
 from app.systems.heroquest.dungeon import Dungeon, Firestorm, TrapMarker
 from app.systems.heroquest.house_rules import HouseRules
 from app.systems.heroquest.monsters_in_play import PointsShown, Slain
+from app.systems.heroquest.portraits import Portrait
 from app.systems.heroquest.quest_log import QuestOutcome, QuestRun
 from app.systems.heroquest.round import Round
 from app.systems.heroquest.standing import Standing
-from app.systems.heroquest.state import Item, OwnSpell, Place, Resting, Table
+from app.systems.heroquest.state import (
+    ActiveEffect,
+    CastCount,
+    Condition,
+    Effect,
+    Hero,
+    Item,
+    Monster,
+    OwnSpell,
+    Place,
+    Resting,
+    SpellSet,
+    Table,
+    Weakness,
+)
 from app.systems.heroquest.system import SYSTEM
 from app.systems.heroquest.town import Ledger, Town, TownMode
 from app.web.heroquest.differences import Differences
-from tests.builders import make_hero, make_monster, make_table
+from tests.builders import make_hero, make_item, make_monster, make_table
 
 TABLE = make_table(make_hero(name="Ada"), make_monster("orc"))
 PARTS: dict[str, object] = {
@@ -77,6 +92,62 @@ def test_each_part_of_the_board_is_told(field: str) -> None:
     [(old, new)] = told(TABLE, TABLE.model_copy(update={"dungeon": board}))
     assert old == "nichts"
     assert new not in (None, "nichts")
+
+
+CHANGED: dict[str, object] = {
+    "effects": (ActiveEffect(effect=Effect.MISSES_TURN, amount=2),),
+    "items": (make_item("axe"),),
+    "spell_sets": (SpellSet(lore="light", permanent=True),),
+    "casts": (CastCount(spell="fireball", number=2),),
+    "condition": Condition.FAINTED,
+    "injuries": (Weakness.ATTACK,),
+    "special_spells": ("tempest",),
+    "guild_spells": ("guild_1",),
+    "spells_cast": ("fear",),
+    "spent_gifts": ("herbs",),
+    "magic_order": "white",
+    "portrait": Portrait.OWL,
+    "further_attacks": (3,),
+    "abilities": ("spear",),
+}
+FIXED = {"id", "hero_class", "kind", "recovery"}  # never change, or with the condition alone
+
+
+@pytest.mark.parametrize("field", sorted(Hero.model_fields.keys() - FIXED))
+def test_each_part_of_a_hero_is_told(field: str) -> None:
+    hero = TABLE.heroes["hero"]
+    other = hero.model_copy(update={field: CHANGED.get(field, _otherwise(getattr(hero, field)))})
+    assert ("Anderes im Pass", None) not in told_labels(TABLE, TABLE.model_copy(update={"heroes": {"hero": other}}))
+
+
+@pytest.mark.parametrize("field", sorted(Monster.model_fields.keys() - FIXED))
+def test_each_part_of_a_monster_is_told(field: str) -> None:
+    monster = TABLE.monsters["monster"]
+    other = monster.model_copy(update={field: CHANGED.get(field, _otherwise(getattr(monster, field)))})
+    after = TABLE.model_copy(update={"monsters": {"monster": other}})
+    assert ("Anderes an diesem Monster", None) not in told_labels(TABLE, after)
+
+
+def _otherwise(value: object) -> object:
+    """Another value of the same kind."""
+    match value:
+        case bool():
+            return not value
+        case int():
+            return value + 1
+        case None:
+            return 7
+    return f"{value} anders"
+
+
+def told_labels(before: Table, after: Table) -> list[tuple[str, str | None]]:
+    """What is otherwise, by what it is called; there has to be something."""
+    master = Viewer(role=Role.GAME_MASTER)
+    views = [SYSTEM.view(table, master) for table in (before, after)]
+    found = Differences(SYSTEM.labels("de"), before, after).told(*views)
+    labels = [(change.label, change.old) for one in found for change in one.changes]
+    assert labels
+    return labels
 
 
 def test_slain_monsters_are_told_by_kind_and_number() -> None:
