@@ -1,6 +1,7 @@
 """The pictures of the README and the handbook are pictures of this program: each run can take them anew.
 
-HELDENPASS_PICTURES=1 takes all of them and writes them to docs/screenshots; otherwise a few are only looked at.
+HELDENPASS_PICTURES=all takes all of them and writes them to docs/screenshots, HELDENPASS_PICTURES=fight,dice-390 takes those;
+without it a few are only looked at.
 """
 
 import os
@@ -18,7 +19,7 @@ from tests.browser.steps import follows, join, open_sample
 
 pytestmark = pytest.mark.browser
 FOLDER = ROOT / "docs" / "screenshots"
-WRITES = bool(os.environ.get("HELDENPASS_PICTURES"))
+WRITES = os.environ.get("HELDENPASS_PICTURES", "")
 
 
 @dataclass
@@ -32,7 +33,7 @@ class Studio:
 
     def take(self, name: str, path: str, width: int, height: int) -> None:
         """A picture, if it is wanted in this run."""
-        if not WRITES and name not in pictures.FEW:
+        if not _is_wanted(name):
             return
         self.page.set_viewport_size({"width": width, "height": height})
         answer = self.page.goto(self.base + path.format(campaign=self.campaign, blow=self.blow))
@@ -82,7 +83,7 @@ def _propose(laptop: Page, phone: Page, server: Server, campaign: str) -> None:
 
 def keep(page: Page, name: str) -> None:
     """Take the picture of what stands there, if it is wanted in this run."""
-    if not WRITES and name not in pictures.FEW:
+    if not _is_wanted(name):
         return
     page.evaluate("document.fonts.ready")
     page.mouse.move(0, 0)
@@ -94,3 +95,9 @@ def keep(page: Page, name: str) -> None:
     assert len(picture) > 10_000, "an empty page is no picture"
     if WRITES:
         (FOLDER / f"{name}.png").write_bytes(with_few_colors(picture))
+
+
+def _is_wanted(name: str) -> bool:
+    if not WRITES:
+        return name in pictures.FEW
+    return WRITES == "all" or not {name, name.rpartition("-")[0]}.isdisjoint(WRITES.split(","))
