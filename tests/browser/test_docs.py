@@ -1,6 +1,6 @@
 """The pictures of the README and the handbook are pictures of this program: each run can take them anew.
 
-HELDENPASS_PICTURES=all takes all of them and writes them to docs/screenshots, HELDENPASS_PICTURES=fight,dice-390 takes those;
+HELDENPASS_PICTURES=all takes all of them and writes them to docs/screenshots, HELDENPASS_PICTURES=fight,dice-390 these;
 without it a few are only looked at.
 """
 

@@ -56,6 +56,24 @@ def _check_what_happened(journal: Sequence[Exported]) -> None:
     assert done.total() >= ACTIONS
     assert set(done) >= OF_EACH
     assert {line["kind"] for line in journal} == {"action", "undo", "redo", "correction"}
+    assert _fought(journal) == {"orc", "skeleton", "gargoyle"}, "three fights, each against its own kind"
+    facts = Counter(fact["type"] for line in journal for fact in line["events"])
+    assert set(facts) >= {"hero.fainted", "hero.fell", "hero.revived", "turn.began"}, "a fall, and up again"
+    assert facts["monster.slain"] >= 3
+
+
+def _fought(journal: Sequence[Exported]) -> set[str]:
+    """The kinds of monsters that were attacked with a blade, an arrow or a spell."""
+    wishes = [line["command"] for line in journal if line["command"]]
+    placed = [wish for wish in wishes if wish["type"] == "place_monster"]
+    kinds = {one: wish["kind"] for wish in placed for one in _ids(wish)}
+    aimed = [wish.get("target_id") for wish in wishes] + [one for wish in wishes for one in wish.get("target_ids", ())]
+    return {kinds[one] for one in aimed if one in kinds}
+
+
+def _ids(wish: Exported) -> Sequence[str]:
+    number = wish.get("count", 1)
+    return [wish["monster_id"]] if number == 1 else [f"{wish['monster_id']}-{n}" for n in range(1, number + 1)]
 
 
 def _check_played_again(server: Server, campaign_id: int, journal: Sequence[Exported]) -> None:
