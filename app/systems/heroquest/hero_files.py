@@ -68,7 +68,7 @@ class HeroPassport(Model):
     gained_body: Points = 0
     gained_mind: Points = 0
     body_points: Annotated[int, Field(ge=-99, le=99)]
-    mind_points: Points
+    mind_points: Annotated[int, Field(ge=-99, le=99)]
     gold: Coins = 0
     quest_points: Points = 0
     quests_passed: Number = 0

@@ -9,12 +9,14 @@ from app.core.answers import Answers
 from app.core.errors import GameError
 from app.core.events import Command
 from app.systems.heroquest import commands as do
+from app.systems.heroquest import life_commands as life
 from app.systems.heroquest import town_commands as town
 from app.systems.heroquest.decide import decide
 from app.systems.heroquest.evolve import evolve
 from app.systems.heroquest.house_rules import OPTIONS
 from app.systems.heroquest.rules.attributes import mind_bonus
 from app.systems.heroquest.rules.pools import attack_pool, defence_pool, ranged_pool
+from app.systems.heroquest.standing import Standing
 from app.systems.heroquest.state import Attribute, Condition, Hero, Place, Table
 from app.systems.heroquest.system import SYSTEM
 from tests.builders import CONTENT
@@ -91,6 +93,8 @@ wishes: st.SearchStrategy[Command] = st.one_of(
     about_item(town.DrinkPotion, to_id=hero_ids),
     about(town.GiveGoldTo, to_id=hero_ids, amount=st.integers(1, 200)),
     about(town.StartQuest),
+    about(life.SetHeroAside, standing=st.sampled_from(Standing)),
+    about(life.RecallHero),
     about(town.CloseQuest, passed=st.booleans()),
     st.builds(
         town.LimitStock, content_id=st.sampled_from(["helmet", "antidote"]), number=st.none() | st.integers(0, 2)

@@ -7,6 +7,7 @@ from app.core.errors import InTheWay
 from app.core.events import Command
 from app.storage.database import Database
 from app.systems.heroquest import commands as do
+from app.systems.heroquest import life_commands as life
 from app.systems.heroquest.state import Condition, Hero, Table
 from app.systems.heroquest.system import SYSTEM
 from tests.builders import app_roll, choose, hand
@@ -88,3 +89,21 @@ def test_the_same_dice_fall_again_after_an_undo(game: Round) -> None:
     game.table.undo()
     game.do(roll, app_roll())
     assert game.table.entries[-1].events == first
+
+
+def test_an_older_deed_of_a_hero_who_rests_is_taken_back(game: Round) -> None:
+    gold = game.do(do.ChangeGold(hero_id="ragna", change=50))
+    game.do(life.SetHeroAside(hero_id="ragna"))
+    game.table.undo(gold)
+    state = game.table.state.table
+    assert isinstance(state, Table)
+    assert state.resting["ragna"].hero.gold == 300
+    game.do(life.RecallHero(hero_id="ragna"))
+    assert game.hero().gold == 300
+
+
+def test_who_was_never_seated_cannot_have_left(game: Round) -> None:
+    seated = game.do(do.SeatHero(hero_id="neu", name="Neu", hero_class="elf"))
+    game.do(life.SetHeroAside(hero_id="neu"))
+    with pytest.raises(InTheWay):
+        game.table.undo(seated)

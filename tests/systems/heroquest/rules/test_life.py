@@ -9,6 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from app.core.errors import GameError
+from app.core.events import Command
 from app.core.game_system import Role, Viewer
 from app.systems.heroquest import commands as do
 from app.systems.heroquest import content_commands as write
@@ -30,6 +31,8 @@ from app.systems.heroquest.standing import Standing
 from app.systems.heroquest.state import Condition, Hero, Place, SpellSet, Table, Weakness, Wear
 from app.systems.heroquest.system import SYSTEM
 from tests.builders import after, make_hero, make_item, make_table
+from tests.systems.heroquest.playing import play
+from tests.systems.heroquest.test_properties import SAMPLE, wishes
 
 RAGNA = make_hero("barbarian", "broadsword", "helmet", hero_id="ragna", gold=300, name="Ragna")
 ELF = make_hero(
@@ -210,3 +213,15 @@ def test_whoever_leaves_and_arrives_is_the_same(passport: HeroPassport) -> None:
     arrived = after(make_table(), life.ImportHero(hero_id="new", text=text)).heroes["new"]
     assert passport_of(arrived) == passport
     assert passport_of(hero_of("other", passport)) == passport
+
+
+@given(commands=st.lists(wishes, max_size=10), picks=st.lists(st.integers(0, 5), min_size=1, max_size=4))
+@settings(max_examples=40, deadline=None)
+def test_whoever_was_played_anyhow_can_go_elsewhere(commands: list[Command], picks: list[int]) -> None:
+    table = play(SAMPLE, commands, picks)
+    empty = Table(house_rules=table.house_rules)
+    for hero in (*table.heroes.values(), *(one.hero for one in table.resting.values())):
+        passport = passport_of(hero)
+        text = write_hero_file(HeroFile(format="heldenpass-hero", version=1, hero=passport))
+        arrived = after(empty, life.ImportHero(hero_id="new", text=text)).heroes["new"]
+        assert passport_of(arrived) == passport

@@ -12,7 +12,7 @@ from app.systems.heroquest.rules import carrying
 from app.systems.heroquest.rules.scene import Scene
 from app.systems.heroquest.state import Condition, Hero, Place, Table
 
-_POINTS = {Condition.FAINTED: (0, 0), Condition.DEAD: (-1, -1), Condition.LOST: (-99, 99)}
+_POINTS = {Condition.FAINTED: (0, 0), Condition.DEAD: (-99, -1), Condition.LOST: (-99, 99)}
 
 
 def unknown_things(passport: HeroPassport, content: Content) -> Sequence[str]:
@@ -47,9 +47,9 @@ def check_legal(passport: HeroPassport, content: Content) -> None:
 
 def _may_be_there(scene: Scene, hero: Hero) -> bool:
     newest = hero.items[-1]
-    if newest.place is Place.PACK:
+    if newest.place is Place.PACK or newest.wear.broken:  # what is broken counts nowhere
         return True
-    return not newest.wear.broken and carrying.refusal_at(scene, hero, newest, newest.place) is None
+    return carrying.refusal_at(scene, hero, newest, newest.place) is None
 
 
 def _check_points(passport: HeroPassport, hero_class: HeroClass, content: Content) -> None:
