@@ -94,7 +94,7 @@ _ALL = (
     Action("reveal_area", Group.BOARD, final="area"),
     Action("explode_firestorm", Group.BOARD, ("inside", "trap", "area")),
     Action("draw_turn_order", Group.BOARD),
-    Action("start_quest", Group.BOARD, ("scroll",)),
+    Action("start_quest", Group.BOARD, ("quest_id", "scroll")),
     Action("close_quest", Group.BOARD, final="passed"),
 )  # fmt: skip
 ACTIONS: Mapping[str, Action] = {action.kind: action for action in _ALL}

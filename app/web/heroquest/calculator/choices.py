@@ -26,6 +26,7 @@ _SECTION_OF = {
     "treasure_out": "treasure_cards",
     "trap": "traps",
     "furniture": "furniture",
+    "quest_id": "quests",
     "recovery": "recoveries",
 }
 _THINGS = ("item", "content", "weapon")
