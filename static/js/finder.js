@@ -5,6 +5,11 @@ const plain = (text) => text.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "
 
 const placeOf = (field) => document.getElementById(field.dataset.finds);
 
+// what a living page brings anew is filtered like what it replaces
+document.addEventListener("htmx:after:swap", () => {
+  for (const field of document.querySelectorAll("[data-finds][data-keeps]")) if (field.value.trim()) filter(field);
+});
+
 document.addEventListener("input", ({ target }) => target.matches?.("[data-finds]") && filter(target));
 
 document.addEventListener("submit", (event) => {
@@ -12,7 +17,7 @@ document.addEventListener("submit", (event) => {
   if (!field) return;
   event.preventDefault();
   event.stopPropagation();
-  if (field.value.trim()) placeOf(field).querySelector("[data-find]:not([hidden]) :is(button, a)")?.click();
+  if (field.value.trim()) placeOf(field).querySelector("[data-find]:not([hidden]) :is(button, a:not(.rule-ref))")?.click();
 }, true);
 
 const rank = (one, letters) => {

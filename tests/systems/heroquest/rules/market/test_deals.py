@@ -1,0 +1,83 @@
+"""What the town offers a hero: everything with its price, what it changes, or the rule that forbids it."""
+
+import pytest
+
+from app.systems.heroquest.magic_commands import NameSpell
+from app.systems.heroquest.market.deals import Deal, Shop, deals
+from app.systems.heroquest.market.prospects import met_kinds, prospect
+from app.systems.heroquest.market_commands import ReceiveVisitor
+from app.systems.heroquest.state import Hero, Place, Table, Weakness
+from app.systems.heroquest.town import Visitor
+from tests.builders import after, make_hero, make_item, make_monster, make_table
+
+
+def deal(table: Table, shop: Shop, subject: str) -> Deal:
+    return next(one for one in deals(table, "hero") if (one.shop, one.subject) == (shop, subject))
+
+
+def refused(one: Deal) -> tuple[str, str | None]:
+    assert one.refusal is not None
+    return one.refusal.code, one.refusal.rule
+
+
+def wizard(**values: int) -> Hero:
+    return make_hero("wizard", "staff", gold=200, gained_mind=values.get("gained_mind", 0)).model_copy(
+        update={"quests_passed": values.get("quests_passed", 0)}
+    )
+
+
+@pytest.mark.rule("HQ-14.1-SHOP", "HQ-6-CAPS")
+def test_a_shield_raises_the_defence_also_for_who_cannot_pay_it() -> None:
+    poor = deal(make_table(make_hero("dwarf", "axe", gold=1)), Shop.ARMOURER, "shield_item")
+    assert refused(poor) == ("gold.not_enough", None)
+    assert poor.figures is not None
+    assert (len(poor.figures.defence), poor.figures.place) == (3, Place.WORN)
+
+
+@pytest.mark.rule("HQ-3-CARRY", "HQ-3-ARMOUR")
+def test_what_is_forbidden_names_its_chapter() -> None:
+    table = make_table(wizard())
+    assert refused(deal(table, Shop.ARMOURER, "chain_mail")) == ("carrying.class", "HQ-3-ARMOUR")
+    assert refused(deal(table, Shop.WEAPONSMITH, "broadsword")) == ("carrying.class", "HQ-3-CARRY")
+
+
+@pytest.mark.rule("HQ-8.1-GILDE")
+def test_the_academy_teaches_who_has_come_so_far() -> None:
+    named = NameSpell(spell="guild_1", name="Funkenregen", price=150)
+    begun = after(make_table(wizard()), named)
+    assert refused(deal(begun, Shop.ACADEMY, "guild_1")) == ("guild.too_soon", "HQ-8.1-GILDE")
+    ripe = deal(after(make_table(wizard(gained_mind=1, quests_passed=11)), named), Shop.ACADEMY, "guild_1")
+    assert (ripe.price, ripe.refusal) == (150, None)
+    assert not [one for one in deals(after(make_table(), named), "hero") if one.shop is Shop.ACADEMY]
+
+
+@pytest.mark.rule("HQ-15.2-NOTCH", "HQ-14-INJURY", "HQ-15.1-SELL")
+def test_smith_healer_market_and_visitors() -> None:
+    things = (make_item("axe", Place.HAND, notches=1), make_item("helmet", Place.WORN, damaged=True))
+    rusty = make_item("hand_axe", Place.BACK, rusty=True)
+    table = make_table(make_hero("dwarf", *things, rusty, gold=300, injuries=[Weakness.BOTH]))
+    mended = deal(table, Shop.SMITH, "axe")
+    assert (mended.price, mended.refusal) == (50, None)
+    assert refused(deal(table, Shop.SMITH, "hand_axe")) == ("smith.cannot_help", "HQ-15.2-NOTCH")
+    healed = deal(table, Shop.HEALER, "injury")
+    assert healed.figures is not None
+    assert (healed.price, healed.figures.injuries) == (100, 0)
+    assert [deal(table, Shop.MARKET, one).price for one in ("axe", "helmet", "hand_axe")] == [125, 60, 37]
+    shops = {one.shop for one in deals(table, "hero")}
+    assert not shops & {Shop.GOBLIN_TRADER, Shop.DRUID}
+    for visitor in Visitor:
+        table = after(table, ReceiveVisitor(visitor=visitor))
+    assert deal(table, Shop.GOBLIN_TRADER, "axe").price == 62
+    assert deal(table, Shop.DRUID, "injury").refusal is None
+
+
+@pytest.mark.rule("HQ-4-ADJACENT")
+def test_a_better_weapon_does_better_against_what_everybody_has_seen() -> None:
+    unseen = make_monster("gargoyle", monster_id="unseen").model_copy(update={"hidden": True})
+    table = make_table(make_hero("dwarf", "hand_axe"), make_monster("orc"), unseen)
+    assert met_kinds(table) == ["orc"]
+    old, new = prospect(table, table.heroes["hero"], "orc"), prospect(table, table.heroes["hero"], "orc", "battle_axe")
+    assert old is not None
+    assert new is not None
+    assert new.wounds > old.wounds
+    assert prospect(table, table.heroes["hero"], "orc", "bow") is not None
