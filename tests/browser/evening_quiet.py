@@ -75,8 +75,8 @@ def _own_deck(hands: Hands) -> None:
     hands.panel.locator("textarea").fill("Der Wirt weiß etwas | | 2\nEin alter Plan")
     hands.tap("Stapel anlegen")
     hands.told("Gerüchte")
-    for deed in ("Gerüchte: Für Ragna ziehen", "Gerüchte: oberste Karte ansehen", "Gerüchte: mischen"):
-        hands.tap(deed)
+    for deed in ("Für Ragna ziehen", "oberste Karte ansehen", "Karten", "mischen"):
+        hands.tap(f"Gerüchte: {deed}")
 
 
 def _entry(hands: Hands, words: str) -> Locator:
