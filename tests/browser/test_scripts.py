@@ -153,3 +153,16 @@ def test_the_theme_stays_as_chosen(laptop: Page, server: Server) -> None:
     expect(root).to_have_attribute("data-theme", "light")
     ground = laptop.evaluate("getComputedStyle(document.documentElement).getPropertyValue('--ground')")
     assert ground.strip() == "#e6e0d3"
+
+
+def test_a_rule_opens_in_place_and_goes_again(laptop: Page, server: Server) -> None:
+    laptop.goto(f"{server.laptop}/heroquest/bestiary/lesser_demon")
+    laptop.get_by_role("link", name="zur Regel Dämonischer Rettungswurf").click()
+    sheet = laptop.get_by_role("dialog", name="Dämonischer Rettungswurf")
+    expect(sheet).to_contain_text("1 Punkt gerettet")
+    laptop.keyboard.press("Escape")
+    expect(sheet).to_have_count(0)
+    assert laptop.url.endswith("/lesser_demon")
+    laptop.route("**/heroquest/rules/**", lambda route: route.abort())  # without an answer the link is a link
+    laptop.get_by_role("link", name="zur Regel Fliegen").click()
+    expect(laptop.locator("#HQ-19-FLIEGEN")).to_be_visible()
