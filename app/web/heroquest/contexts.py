@@ -124,13 +124,14 @@ class PassportCover:
 
 @dataclass(frozen=True)
 class PassportSection:
-    """A titled list of facts; empty, it says so."""
+    """A titled list of facts; empty, it says so. The note leads to the rule, the limit above all."""
 
     id: str
     title: str
     note: str
     facts: tuple[Fact, ...]
     empty: str
+    rule_url: str
 
 
 @dataclass(frozen=True)

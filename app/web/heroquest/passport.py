@@ -9,6 +9,7 @@ from app.systems.heroquest.passport_views import BASIC, SPECIAL, SpellView
 from app.systems.heroquest.pool import Pool
 from app.systems.heroquest.views import GearView, HeroView, PrivateView
 from app.web.heroquest import contexts as show
+from app.web.heroquest.calculator.book import rule_url
 from app.web.heroquest.cards import Cards
 from app.web.heroquest.passport_sums import pool_sum, value_facts
 from app.web.live import Fragment, Group, Part
@@ -46,7 +47,9 @@ class PassportParts:
             facts.append(self._weapon(hero.ranged, _("Fernkampf")))
         facts.append(self._pool_fact(_("Verteidigung"), "", hero.defence, "white_shield"))
         values = value_facts(hero, self._content.classes[hero.hero_class])
-        return show.PassportSection("passport-fight", _("Kampf"), "", (*facts, *values, *self._gifts()), "")
+        return show.PassportSection(
+            "passport-fight", _("Kampf"), "", (*facts, *values, *self._gifts()), "", rule_url("HQ-15.5-HERO")
+        )
 
     def _weapon(self, pool: Pool, kind: str) -> show.Fact:
         gear = next((gear for gear in self._hero.gear if gear.item_id == pool.weapon_id), None)
@@ -72,7 +75,7 @@ class PassportParts:
         note = _("%s von %s Zaubersätzen") % (held, private.spell_set_limit) if private.spell_set_limit else ""
         none, never = _("Dieser Held hat noch keinen Zaubersatz."), _("Dieser Held zaubert nicht.")
         empty = none if private.spell_set_limit else never
-        return show.PassportSection("passport-spells", _("Zauber"), note, facts, empty)
+        return show.PassportSection("passport-spells", _("Zauber"), note, facts, empty, rule_url("HQ-8.1-SETS"))
 
     def _spell(self, spell: SpellView) -> show.Fact:
         name = spell.name or self._labels.text(f"spells.{spell.id}")
@@ -87,7 +90,9 @@ class PassportParts:
         private = self._hero.private
         carried = [*self._hero.gear, *(private.pack if private else ())]
         facts = tuple(self._thing(gear, self._cards.place(gear.place)) for gear in carried)
-        return show.PassportSection("passport-gear", _("Ausrüstung"), "", facts, _("Keine Ausrüstung."))
+        return show.PassportSection(
+            "passport-gear", _("Ausrüstung"), "", facts, _("Keine Ausrüstung."), rule_url("HQ-3-CARRY")
+        )
 
     def _finds(self, private: PrivateView) -> show.PassportSection:
         groups: Sequence[tuple[str, tuple[GearView, ...]]] = (
@@ -98,7 +103,9 @@ class PassportParts:
             (_("Werkzeug"), private.tools),
         )
         facts = tuple(self._thing(gear, kind) for kind, found in groups for gear in found)
-        return show.PassportSection("passport-finds", _("Tränke und Funde"), "", facts, _("Noch nichts gefunden."))
+        return show.PassportSection(
+            "passport-finds", _("Tränke und Funde"), "", facts, _("Noch nichts gefunden."), rule_url("HQ-5")
+        )
 
     def _thing(self, gear: GearView, note: str) -> show.Fact:
         name, use = self._cards.item_name(gear), None
