@@ -195,6 +195,10 @@ class TestQuestions:
         server.do(campaign, "lose_body_points", hand("6"), hand("3"), hand("2"), hero_id=WIZARD, points=3)
         assert "Für wen? selbst trinken Aldemar Welcher Trank?" in asked()
 
+    def test_herbs_heal_whoever_knows_them_as_well(self, server: Server, campaign: int, table: Place) -> None:
+        server.do(campaign, "lose_body_points", hero_id=ELF, points=2)
+        assert "Liathan" in labels(table.open(do="act", type="heal_with_herbs", hero_id=ELF))
+
     def test_nobody_sweeps_himself(self, table: Place) -> None:
         offered = table.open(do="act", type="sweep", attacker_id="ragna").text
         assert 'value="g1"' in offered

@@ -126,7 +126,8 @@ class Offers(Choices):
     def _is_out_of_question(self, name: str, figure_id: str) -> bool:
         """Whoever is beyond help; and whoever acts, where naming nobody means him already."""
         is_acting = figure_id == self._given.get(acting_field(self._kind) or "")
-        if is_acting and name == "to_id" and name not in schema_of(self._kind).get("required", ()):
+        is_said_anyway = name in schema_of(self._kind).get("required", ()) or name == action_of(self._kind).final
+        if is_acting and name == "to_id" and not is_said_anyway:
             return True
         hero = self._look.table.heroes.get(figure_id)
         return hero is not None and hero.condition is Condition.LOST
