@@ -28,7 +28,7 @@ from app.systems.heroquest.state import (
     Weakness,
 )
 from app.systems.heroquest.system import SYSTEM
-from app.systems.heroquest.town import Ledger, Town, TownMode
+from app.systems.heroquest.town import Town, TownMode
 from app.web.heroquest.differences import Differences
 from tests.builders import make_hero, make_item, make_monster, make_table
 
@@ -49,7 +49,6 @@ PARTS: dict[str, object] = {
     "decks": {"treasure": Pile(out=("gold_100",))},
     "resting": {"bert": Resting(hero=make_hero(hero_id="bert", name="Bert"), standing=Standing.RETIRED)},
     "town": Town(mode=TownMode.ASK),
-    "ledger": Ledger(found=70),
     "own_decks": {"own": OwnDeck(name="Omen", cards=(OwnCard(name="Sturm"),))},
 }
 BOARD: dict[str, object] = {
@@ -66,6 +65,8 @@ BOARD: dict[str, object] = {
     "turn_order": ("hero", "game_master"),
 }
 
+TOLD_BY_PURSES = {"ledger"}
+
 
 def told(before: Table, after: Table) -> list[tuple[str | None, str]]:
     """What is otherwise, as a person reads it: before and after."""
@@ -76,7 +77,7 @@ def told(before: Table, after: Table) -> list[tuple[str | None, str]]:
     return [(change.old, change.new) for one in found for change in one.changes]
 
 
-@pytest.mark.parametrize("field", Table.model_fields)
+@pytest.mark.parametrize("field", sorted(Table.model_fields.keys() - TOLD_BY_PURSES))
 def test_each_part_of_a_table_is_told(field: str) -> None:
     after = TABLE.model_copy(update={field: PARTS.get(field, Dungeon(revealed=("Raum 1",)))})
     changes = told(TABLE, after)

@@ -8,7 +8,7 @@ from app.systems.heroquest.content.overlays import KINDS
 from app.systems.heroquest.decks import OwnDeck, Pile
 from app.systems.heroquest.dungeon import GAME_MASTER, Dungeon
 from app.systems.heroquest.state import OwnSpell, Table
-from app.systems.heroquest.town import Ledger, Town
+from app.systems.heroquest.town import Town
 from app.web.translation import _
 
 
@@ -21,7 +21,10 @@ class TableWords:
         self._labels = labels
 
     def lines(self) -> Mapping[str, Mapping[str, str]]:
-        """For each field of a table that is no figure and no rule: its lines by what they are called."""
+        """For each field of a table that is no figure and no rule: its lines by what they are called.
+
+        The ledger of the town has none: the purses tell what it keeps.
+        """
         table, word = self._table, self._labels.word
         shown = self._labels.text(f"points_shown.{table.monster_points}")
         floor = (word("content_id", one.content_id) for one in table.on_floor)
@@ -39,7 +42,6 @@ class TableWords:
             "dungeon": self._board(table.dungeon),
             "quest_log": {_("Herausforderungen"): _several(self._quests())},
             "town": self._town(table.town),
-            "ledger": self._ledger(table.ledger),
             "resting": {_("Nicht am Tisch"): _several(self._resting())},
             "former": {_("Nicht mehr dabei"): _several(table.former.values())},
         }
@@ -66,13 +68,6 @@ class TableWords:
             _("Stadt"): f"{self._labels.text(f'town_modes.{town.mode}')}, {open_to}",
             _("Besuch in der Stadt"): _several(self._labels.text(f"visitors.{one}") for one in town.visitors),
             _("Angebotene Tausche"): _several(trades),
-        }
-
-    def _ledger(self, ledger: Ledger) -> Mapping[str, str]:
-        return {
-            _("In der Stadt ausgegeben"): str(ledger.town),
-            _("Gefundenes Gold"): str(ledger.found),
-            _("Verlorenes Gold"): str(ledger.lost),
         }
 
     def _own_content(self) -> Iterator[str]:
