@@ -1,6 +1,7 @@
 """What a viewer may see of the decks: how many cards are left, what lies open. No order ever, and no secret deck."""
 
 from collections import Counter
+from functools import lru_cache
 
 from app.core.game_system import Role, Viewer
 from app.core.model import Model
@@ -66,6 +67,7 @@ def _deck_view(deck: Deck, table: Table, leads: bool) -> DeckView:
     )
 
 
+@lru_cache(maxsize=64)
 def _secrets(deck: Deck, own: OwnDeck | None) -> DeckSecrets:
     return DeckSecrets(
         source=deck.source,

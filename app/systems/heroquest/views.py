@@ -1,6 +1,7 @@
 """What a viewer may see of the table: the one function that hides, and the models it fills. Ids and numbers only."""
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 
 from app.core.game_system import Role, Viewer
 from app.core.model import Model
@@ -14,6 +15,7 @@ from app.systems.heroquest.board_views import (
 )
 from app.systems.heroquest.content.models import Content, ItemKind
 from app.systems.heroquest.deck_views import DeckView, deck_views
+from app.systems.heroquest.house_rules import HouseRules
 from app.systems.heroquest.monsters_in_play import PointsShown
 from app.systems.heroquest.own_content import OwnEntryView
 from app.systems.heroquest.passport_views import GiftView, SpellView, gift_views, spell_views
@@ -32,6 +34,7 @@ from app.systems.heroquest.state import (
     Condition,
     Hero,
     Item,
+    OwnSpell,
     Place,
     SpellSet,
     Table,
@@ -151,16 +154,14 @@ class TableView(Model):
 
 def table_view(table: Table, viewer: Viewer, content: Content, own: Sequence[OwnEntryView] = ()) -> TableView:
     """What this viewer may see; `own` is the group's own content with its faults."""
-    leads = viewer.role is Role.GAME_MASTER
+    leads, settled = viewer.role is Role.GAME_MASTER, (table.house_rules, tuple(table.own_spells.items()))
+
+    def seen(hero: Hero, seat: int) -> HeroView:
+        return _hero_view(hero, seat, viewer.owns(hero.id), *settled, content)
+
     return TableView(
-        heroes=tuple(
-            _hero_view(table, hero, seat, viewer, content)
-            for seat, hero in enumerate(table.heroes.values(), start=1)
-        ),
-        resting=tuple(
-            RestingView(standing=one.standing, hero=_hero_view(table, one.hero, 0, viewer, content))
-            for one in table.resting.values()
-        ),
+        heroes=tuple(seen(hero, seat) for seat, hero in enumerate(table.heroes.values(), start=1)),
+        resting=tuple(RestingView(standing=one.standing, hero=seen(one.hero, 0)) for one in table.resting.values()),
         decks=deck_views(table, viewer, content),
         round=round_view(table),
         due=due(table, content) if leads else None,
@@ -172,8 +173,20 @@ def table_view(table: Table, viewer: Viewer, content: Content, own: Sequence[Own
     )  # fmt: skip
 
 
-def _hero_view(table: Table, hero: Hero, seat: int, viewer: Viewer, content: Content) -> HeroView:
-    is_own = viewer.owns(hero.id)
+_OwnSpells = tuple[tuple[str, OwnSpell], ...]
+
+
+@lru_cache(maxsize=512)
+def _hero_view(
+    hero: Hero,
+    seat: int,
+    is_own: bool,
+    rules: HouseRules,
+    own_spells: tuple[tuple[str, OwnSpell], ...],
+    content: Content,
+) -> HeroView:
+    """Remembered: an action changes one hero, and every page asks for all of them."""
+    table = Table(house_rules=rules, own_spells=dict(own_spells))
     return HeroView(
         id=hero.id,
         seat=seat,
@@ -188,9 +201,9 @@ def _hero_view(table: Table, hero: Hero, seat: int, viewer: Viewer, content: Con
         mind_points=_mind_points(hero, content),
         movement_base=content.classes[hero.hero_class].movement,
         rolls_movement=movement_limit(hero, content) is None,
-        attack=attack_pool(hero, content, table.house_rules),
+        attack=attack_pool(hero, content, rules),
         ranged=ranged_pool(hero, content),
-        defence=defence_pool(hero, content, table.house_rules),
+        defence=defence_pool(hero, content, rules),
         gear=gear_views([item for item in hero.items if item.place is not Place.PACK], content),
         conditions=tuple(_conditions(hero, content)),
         effects=hero.effects,

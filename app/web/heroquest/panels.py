@@ -75,13 +75,11 @@ class Panels:
 
     def panel(self, draft: Draft, own_page: str | None) -> Fragment:
         """The panel for a draft. On a passport (`own_page` is its hero) it lies as a sheet on the page."""
-        name, context = self._choose(draft)
-        if own_page is not None and name in ("idle", "turn"):
-            name = "none"
+        name, context = self._choose(draft, is_passport=own_page is not None)
         folder = "heroquest/market" if name == "loadout" else "heroquest"
         return Fragment("action-panel", f"{folder}/_panel_{name}.html", PanelFrame(context, own_page is not None))
 
-    def _choose(self, draft: Draft) -> tuple[str, object]:
+    def _choose(self, draft: Draft, *, is_passport: bool) -> tuple[str, object]:
         if is_on_its_way(draft) and not asks_first(draft):
             return "draft", self._draft(draft)
         if draft.needs_leave and "ask" not in draft.query:
@@ -101,6 +99,8 @@ class Panels:
         hero = self._hero(draft.query.get("hero") or draft.query.get("hero_id") or "")
         if hero is not None and self._may_change(hero):
             return "hero", self._hero_panel(hero, draft)
+        if is_passport:
+            return "none", self._idle(draft)
         if self._view.heroes and self._actor.role is Role.GAME_MASTER:
             return "turn", turn_menu(self._look, draft)
         return "idle", self._idle(draft)

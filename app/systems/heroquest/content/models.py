@@ -278,3 +278,7 @@ class Content(Model):
     board: Board
     house_rules: Mapping[str, HouseRuleEntry]
     amounts: Amounts
+
+    def __hash__(self) -> int:
+        """By identity: content is made once for each set of differences, and much is remembered by it."""
+        return id(self)
