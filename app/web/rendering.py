@@ -14,6 +14,7 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from app.labels.labels import Labels
 from app.settings import STATIC, TEMPLATES
 from app.web import bundles, german
+from app.web.compiled_templates import COMPILED
 from app.web.forms import FieldError
 
 
@@ -35,6 +36,7 @@ class Renderer:
         self._labels = labels
         self._environment = Environment(
             loader=FileSystemLoader(TEMPLATES),
+            bytecode_cache=COMPILED,
             autoescape=True,
             undefined=StrictUndefined,
             trim_blocks=True,
