@@ -4,7 +4,7 @@ import gc
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from importlib import import_module
-from typing import Any, TypeVar
+from typing import TypeVar, cast
 
 T_co = TypeVar("T_co", covariant=True)
 
@@ -18,8 +18,7 @@ class Late(Mapping[str, T_co]):
     def __getitem__(self, name: str) -> T_co:
         module, _, attribute = self._places[name].partition(":")
         with uncollected():
-            found: Any = getattr(import_module(module), attribute)
-        return found  # type: ignore[no-any-return]
+            return cast("T_co", getattr(import_module(module), attribute))
 
     def __contains__(self, name: object) -> bool:
         return name in self._places

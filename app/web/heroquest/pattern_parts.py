@@ -1,6 +1,6 @@
 """What only this game's table has, in every state, for the living pattern page. Change it together with a part."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from app.web.heroquest.actions.catalog import Group
 from app.web.heroquest.actions.deeds import Deed
@@ -52,13 +52,23 @@ def pattern_parts() -> Fragment:
     return Fragment("patterns-heroquest", "heroquest/_patterns.html", parts)
 
 
-def _monster(place: int, token: str, name: str, **changes: object) -> MonsterCard:
-    plain = {
-        "monster_id": f"sample-{place}", "url": _HERE, "token": token, "name": name, "number": 0, "state": "",
-        "points": None, "share": None, "wounded": None, "attack": DiceInShort("3", "3 weiße Würfel"),
-        "defence": DiceInShort("2", "2 weiße Würfel"), "words": "", "conditions": (),
-    }  # fmt: skip
-    return MonsterCard(**{**plain, **changes})  # type: ignore[arg-type] # every field is there, the changes are ours
+def _monster(place: int, token: str, name: str) -> MonsterCard:
+    """One nobody knows anything about but its dice."""
+    return MonsterCard(
+        monster_id=f"sample-{place}",
+        url=_HERE,
+        token=token,
+        name=name,
+        number=0,
+        state="",
+        points=None,
+        share=None,
+        wounded=None,
+        attack=DiceInShort("3", "3 weiße Würfel"),
+        defence=DiceInShort("2", "2 weiße Würfel"),
+        words="",
+        conditions=(),
+    )
 
 
 def _deed(text: str, group: Group, key: str | None = None, icon: str | None = None) -> Deed:
@@ -83,13 +93,13 @@ _DUE = TurnDue(
     ended=("Grimbarts Zug ist vorbei: in die Falle gegangen.",),
 )
 _MONSTERS = (
-    _monster(1, "1", "Ork", number=1, points=Points(1, 1), words="Zurückdrängen"),
-    _monster(2, "S", "Skarn", points=Points(3, 12), words="Immun, Rundumschlag",
-             conditions=(Chip("gefesselt, 2 Runden", "mind", "lock"),)),
-    _monster(3, "F", "Fimir", state="hidden", points=Points(2, 2), words="Zurückdrängen"),
-    _monster(4, "M", "Mumie", share=40),
-    _monster(5, "Z", "Zombie", wounded=True),
-    _monster(6, "G", "Goblin", wounded=False),
+    replace(_monster(1, "1", "Ork"), number=1, points=Points(1, 1), words="Zurückdrängen"),
+    replace(_monster(2, "S", "Skarn"), points=Points(3, 12), words="Immun, Rundumschlag",
+            conditions=(Chip("gefesselt, 2 Runden", "mind", "lock"),)),
+    replace(_monster(3, "F", "Fimir"), state="hidden", points=Points(2, 2), words="Zurückdrängen"),
+    replace(_monster(4, "M", "Mumie"), share=40),
+    replace(_monster(5, "Z", "Zombie"), wounded=True),
+    replace(_monster(6, "G", "Goblin"), wounded=False),
 )  # fmt: skip
 _MENU = Menu(
     (

@@ -9,6 +9,7 @@ from app.campaign.replay import Decision
 from app.core.errors import GameError, NotAllowed, UnknownSubject
 from app.labels.labels import Labels
 from app.systems.heroquest.content_events import ContentChanged
+from app.systems.heroquest.evolve import evolve
 from app.systems.heroquest.hero_files import (
     FileFault,
     HeroFile,
@@ -194,7 +195,7 @@ def _arrival(caller: Caller, decision: Decision) -> Arrival:
     arrived = next(fact for fact in decision.events if isinstance(fact, HeroArrived))
     after = caller.table
     for fact in decision.events:
-        after = SYSTEM.evolve(after, fact)  # type: ignore[assignment]
+        after = evolve(after, fact)
     words, content = SYSTEM.labels_of(after, "de"), SYSTEM.content_of(after)
     hero = after.heroes[arrived.hero_id]
     problems = loadout_problems(hero, content, after.house_rules)

@@ -34,8 +34,8 @@ class Limit(NamedTuple):
     code: str
 
 
-def taker(hero_class: str, *items: str | Item, **values: int) -> Hero:
-    return make_hero(hero_class, *items, hero_id="taker", name="Taker", gold=5000, **values)  # type: ignore[arg-type]
+def taker(hero_class: str, *items: str | Item, mind_points: int | None = None) -> Hero:
+    return make_hero(hero_class, *items, hero_id="taker", name="Taker", gold=5000, mind_points=mind_points)
 
 
 LIMITS = {
