@@ -51,9 +51,10 @@ def test_the_changelog_begins_with_what_is_not_released() -> None:
 
 def test_every_dependency_has_its_reason() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
-    needed = [*project["project"]["dependencies"], *project["dependency-groups"]["dev"]]
+    extras = [need for needs in project["project"]["optional-dependencies"].values() for need in needs]
+    needed = [*project["project"]["dependencies"], *extras, *project["dependency-groups"]["dev"]]
     told = re.findall(r"^\| `(\S+)` \| .+ \|$", (ROOT / "docs/dependencies.md").read_text(encoding="utf-8"), re.M)
-    assert sorted(told) == sorted(re.split(r"[<>=]", need)[0] for need in needed)
+    assert sorted(told) == sorted(re.split(r"[\[<>=]", need)[0] for need in needed)
 
 
 def _exists(folder: Path, link: str) -> bool:

@@ -13,9 +13,10 @@ from app.launch.errors import SetupError
 from app.launch.file_lock import exclusive
 
 RUNTIME_LOCK = "requirements.txt"
+POSTGRES_LOCK = "requirements-postgres.txt"
 TEST_LOCK = "requirements-dev.txt"
-# The test lock holds everything of the runtime lock, so installing it makes both good.
-_COVERED = {RUNTIME_LOCK: (RUNTIME_LOCK,), TEST_LOCK: (RUNTIME_LOCK, TEST_LOCK)}
+# Each lock holds everything of those before it, so installing one makes them good as well.
+_LOCKS = (RUNTIME_LOCK, POSTGRES_LOCK, TEST_LOCK)
 _PROBE = "import sys, pip; sys.exit(sys.version_info[:2] != ({0}, {1}))"
 
 _SETS_UP = "Heldenpass richtet sich einmalig ein – das dauert einen Moment …"
@@ -79,7 +80,7 @@ class Environment:
         self._unfinished.touch()
         installer.install(self.python, self.root / lock, self.folder / "einrichtung.log")
         self._unfinished.unlink()
-        for covered in _COVERED[lock]:
+        for covered in _LOCKS[: _LOCKS.index(lock) + 1]:
             self._stamp(covered).write_text(self._fingerprint(covered), "utf-8")
         print("Fertig eingerichtet. Ab jetzt geht es auch ohne Internet.", flush=True)
 

@@ -1,4 +1,4 @@
-"""`python3 -m app.launch.lock`: write both lock files anew after a change of the dependencies (for developers).
+"""`python3 -m app.launch.lock`: write all lock files anew after a change of the dependencies (for developers).
 
 pip's own format, because a lock made by a project manager records the address of the index it was made with.
 """
@@ -9,7 +9,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from app.launch.environment import RUNTIME_LOCK, TEST_LOCK
+from app.launch.environment import POSTGRES_LOCK, RUNTIME_LOCK, TEST_LOCK
 
 _COMMAND = (
     *("uv", "pip", "compile", "--quiet", "--universal", "--python-version=3.11", "--generate-hashes"),
@@ -19,11 +19,12 @@ _COMMAND = (
 
 
 def main(arguments: list[str]) -> int:
-    """Lock the runtime, then the test needs on top of exactly these versions."""
+    """Lock the runtime, then what a club needs on top of exactly these versions, then the tests on top of that."""
     root = Path(__file__).resolve().parents[2]
-    return _compile(root, f"--output-file={RUNTIME_LOCK}", *arguments) or _compile(
-        root, "--group=dev", f"--constraints={RUNTIME_LOCK}", f"--output-file={TEST_LOCK}", *arguments
-    )
+    club = ("--extra=postgres", f"--constraints={RUNTIME_LOCK}", f"--output-file={POSTGRES_LOCK}")
+    tests = ("--extra=postgres", "--group=dev", f"--constraints={POSTGRES_LOCK}", f"--output-file={TEST_LOCK}")
+    steps = ((f"--output-file={RUNTIME_LOCK}",), club, tests)
+    return next((code for step in steps if (code := _compile(root, *step, *arguments))), 0)
 
 
 def _compile(root: Path, *arguments: str) -> int:

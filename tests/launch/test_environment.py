@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from app.launch import file_lock, installer
-from app.launch.environment import RUNTIME_LOCK, TEST_LOCK, Environment
+from app.launch.environment import POSTGRES_LOCK, RUNTIME_LOCK, TEST_LOCK, Environment
 from app.launch.errors import SetupError
 from tests.launch.tiny_project import make_wheel
 
@@ -35,6 +35,7 @@ def no_ensurepip(monkeypatch: pytest.MonkeyPatch) -> None:
 def make_project(root: Path, version: str = "1.0") -> Environment:
     line = make_wheel(root, version)
     (root / RUNTIME_LOCK).write_text(line)
+    (root / POSTGRES_LOCK).write_text("# with a club's needs\n" + line)
     (root / TEST_LOCK).write_text("# with the tests' needs\n" + line)
     return Environment(root)
 
@@ -84,6 +85,7 @@ def test_a_changed_lock_is_installed_and_the_old_promises_are_gone(tmp_path: Pat
     environment = make_project(tmp_path)
     environment.prepare(TEST_LOCK)
     assert environment.is_ready(RUNTIME_LOCK)
+    assert environment.is_ready(POSTGRES_LOCK)
 
     make_project(tmp_path, "1.1")
 

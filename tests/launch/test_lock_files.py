@@ -9,7 +9,7 @@ from app.launch import lock
 
 ROOT = Path(__file__).parents[2]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
-LOCKS = ["requirements.txt", "requirements-dev.txt"]
+LOCKS = ["requirements.txt", "requirements-postgres.txt", "requirements-dev.txt"]
 
 
 def requirements(name: str) -> dict[str, str]:
@@ -39,14 +39,16 @@ def test_the_runtime_lock_holds_every_dependency() -> None:
     assert names(PROJECT["project"]["dependencies"]) <= requirements("requirements.txt").keys()
 
 
-def test_the_test_lock_adds_to_the_same_runtime() -> None:
-    runtime, testing = requirements("requirements.txt"), requirements("requirements-dev.txt")
+def test_each_lock_adds_to_the_same_versions() -> None:
+    runtime, club, testing = map(requirements, LOCKS)
 
-    assert runtime.items() <= testing.items()
+    assert runtime.items() <= club.items() <= testing.items()
+    assert names(PROJECT["project"]["optional-dependencies"]["postgres"]) == {"psycopg"}
+    assert {"psycopg", "psycopg-binary"} <= club.keys() - runtime.keys()
     assert names(PROJECT["dependency-groups"]["dev"]) <= testing.keys()
 
 
-def test_locking_writes_the_runtime_first_and_the_tests_upon_it(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_locking_writes_the_runtime_first_and_the_others_upon_it(monkeypatch: pytest.MonkeyPatch) -> None:
     compiled: list[list[str]] = []
 
     def uv(command: list[str], **settings: object) -> subprocess.CompletedProcess[str]:
@@ -57,4 +59,5 @@ def test_locking_writes_the_runtime_first_and_the_tests_upon_it(monkeypatch: pyt
 
     assert lock.main(["--upgrade"]) == 0
     assert {"--no-emit-index-url", "--output-file=requirements.txt", "--upgrade"} <= set(compiled[0])
-    assert {"--group=dev", "--constraints=requirements.txt", "--upgrade"} <= set(compiled[1])
+    assert {"--extra=postgres", "--constraints=requirements.txt", "--upgrade"} <= set(compiled[1])
+    assert {"--group=dev", "--constraints=requirements-postgres.txt", "--upgrade"} <= set(compiled[2])
