@@ -29,6 +29,7 @@ from app.web.games import GAMES, PAGES, READING_PAGES
 from app.web.guards import HeaderGuard, HostGuard, OriginGuard, SizeGuard
 from app.web.hub import Hub
 from app.web.invitations import Invitations
+from app.web.languages import LanguageGuard
 from app.web.late_routes import LateRoutes
 from app.web.live import FragmentRenderer
 from app.web.network import own_names
@@ -39,10 +40,10 @@ from app.web.secret_key import secret_key
 from app.web.services import Services
 from app.web.snapshot import Snapshots
 from app.web.stream_gzip import StreamGzip
+from app.web.translation import spoken
 
 MAX_BODY = 1_000_000
 COOKIE_DAYS = 180
-LANGUAGE = "de"
 
 
 def create_app(
@@ -79,7 +80,7 @@ def create_services(
     upgrade(database, settings.backups, clock())
     hub, store = Hub(clock), SqlStore(database, systems)
     house_settings = HouseSettings(database)
-    renderer = Renderer(lambda: LABELS[DEFAULT](LANGUAGE), READING_PAGES)
+    renderer = Renderer(lambda: LABELS[DEFAULT](spoken.get()), READING_PAGES)
     return Services(
         settings=settings,
         systems=systems,
@@ -125,6 +126,7 @@ def _add_middleware(app: FastAPI, settings: Settings, services: Services) -> Non
     app.add_middleware(GZipMiddleware, minimum_size=500, compresslevel=6)
     app.add_middleware(StreamGzip)
     app.add_middleware(HeaderGuard)
+    app.add_middleware(LanguageGuard)
 
 
 def _lifespan(services: Services) -> Callable[[FastAPI], contextlib.AbstractAsyncContextManager[None]]:

@@ -11,6 +11,7 @@ from app.core.dice import Roll
 from app.core.events import Event
 
 FOLDER = Path(__file__).parent
+FIRST = "de"
 MINUS = "−"
 
 # Which section has the words for the ids in a field of an event or an error.
@@ -25,13 +26,18 @@ class PromptText(NamedTuple):
 
 
 class Labels:
-    """The words of one language. A game brings its own files and sections."""
+    """The words of one language. A game brings its own files and sections.
 
-    def __init__(self, language: str, *files: Path, sections: Mapping[str, str] | None = None) -> None:
+    What nobody has translated yet is said in German, the language everything is written in first.
+    """
+
+    def __init__(self, language: str, *folders: Path, sections: Mapping[str, str] | None = None) -> None:
         self._texts: dict[str, str] = {}
         self._sections = {**_SECTIONS, **(sections or {})}
-        for file in (FOLDER / f"{language}.toml", *files):
-            self._texts |= _read(file)
+        for spoken in dict.fromkeys((FIRST, language)):
+            self._texts |= _read(FOLDER / f"{spoken}.toml")
+            for file in (file for folder in folders for file in sorted((folder / spoken).glob("*.toml"))):
+                self._texts |= _read(file)
 
     def __contains__(self, key: str) -> bool:
         return key in self._texts
@@ -122,7 +128,7 @@ _FORMATTER = _Formatter()
 
 @cache
 def _read(file: Path) -> Mapping[str, str]:
-    return dict(_flat("", tomllib.loads(file.read_text(encoding="utf-8"))))
+    return dict(_flat("", tomllib.loads(file.read_text(encoding="utf-8")))) if file.exists() else {}
 
 
 def _flat(prefix: str, table: Mapping[str, Any]) -> Iterator[tuple[str, str]]:

@@ -12,7 +12,7 @@ from app.web.game_pages import Change, Changes, GamePages, PoolReasons, RuleLink
 from app.web.live import Fragment, Group
 from app.web.services import Services
 from app.web.snapshot import Snapshot
-from app.web.translation import _
+from app.web.translation import _, marked
 
 MOST_CHANGES = 4  # beside the button; all of them stand on the page that looks ahead
 
@@ -152,14 +152,18 @@ def _house(before: CampaignState, after: CampaignState) -> Sequence[Change]:
     old, new = before.house, after.house
     told = {
         _("Name der Kampagne"): (old.name, new.name),
-        _("Würfel"): tuple(_DICE[house.dice_mode.value] for house in (old, new)),
+        _("Würfel"): tuple(_(_DICE[house.dice_mode.value]) for house in (old, new)),
         _("Erlaubt am Handy"): tuple(str(len(house.permissions)) for house in (old, new)),
     }
     changed = [Change(label, *pair) for label, pair in told.items() if pair[0] != pair[1]]
     return [*changed, Change(_("Notizen"), None, _("ändern sich"))] if old.notes != new.notes else changed
 
 
-_DICE = {"hand": _("von Hand"), "standard": _("von Hand, mit gewöhnlichen Würfeln"), "app": _("von der App")}
+_DICE = {
+    "hand": marked("von Hand"),
+    "standard": marked("von Hand, mit gewöhnlichen Würfeln"),
+    "app": marked("von der App"),
+}
 
 
 def _first(changes: Sequence[Changes], number: int) -> Sequence[Changes]:

@@ -179,7 +179,7 @@ class GameWeb:
 
 
 class GamePages(Protocol):
-    """The pages of one game in one language."""
+    """The pages of one game, in the language of each request."""
 
     @property
     def labels(self) -> Labels:

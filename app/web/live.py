@@ -5,13 +5,14 @@ them anew from the newest state and sends what differs. The first message of eve
 page that slept, or a server that was restarted, is right again with the first message.
 """
 
-from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
 from markupsafe import Markup, escape
 
 from app.web.rendering import Renderer
+from app.web.translation import spoken
 
 
 @dataclass(frozen=True)
@@ -37,14 +38,18 @@ Sent = Mapping[str, Part]
 
 
 class FragmentRenderer:
-    """Renders fragments; twelve phones that look at the same thing share one rendering."""
+    """Renders fragments; twelve phones that look at the same thing in the same language share one."""
 
     def __init__(self, renderer: Renderer) -> None:
-        self._html: Callable[[str, Hashable], str] = lru_cache(maxsize=512)(renderer.html)
+        @lru_cache(maxsize=512)
+        def html(_language: str, template: str, context: Hashable) -> str:
+            return renderer.html(template, context)
+
+        self._html = html
 
     def html(self, fragment: Fragment) -> str:
         """The HTML of a fragment, its root element included."""
-        return self._html(fragment.template, fragment.context)
+        return self._html(spoken.get(), fragment.template, fragment.context)
 
     def group(self, group: Group) -> Markup:
         """The HTML inside of a group's container."""

@@ -13,6 +13,7 @@ from app.web.game_pages import GamePages, LivePage
 from app.web.live import Fragment, Part
 from app.web.services import Services
 from app.web.snapshot import Snapshot
+from app.web.translation import spoken
 
 
 def words_of(found: Services, snapshot: Snapshot) -> Labels:
@@ -74,7 +75,7 @@ def _proposed(services: Services, snapshot: Snapshot, actor: Actor, hero_id: str
 
 def _game_page(services: Services, page: str, snapshot: Snapshot, actor: Actor, hero_id: str | None) -> LivePage:
     """All of a page that only a new revision changes; twelve phones make it once for each hero."""
-    key = (page, hero_id, actor.role, actor.hero_ids)
+    key = (spoken.get(), page, hero_id, actor.role, actor.hero_ids)
     if key not in snapshot.memo:
         game = services.pages[snapshot.system.id]
         found = game.live_page(page, snapshot, actor, hero_id)

@@ -3,7 +3,6 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import fields, is_dataclass
 from functools import cache
-from gettext import NullTranslations
 from hashlib import blake2b
 from typing import Any, NamedTuple
 
@@ -13,9 +12,10 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 from app.labels.labels import Labels
 from app.settings import STATIC, TEMPLATES
-from app.web import bundles, german
+from app.web import bundles, dates
 from app.web.compiled_templates import COMPILED
 from app.web.forms import FieldError
+from app.web.translation import LANGUAGES, _, ngettext, spoken
 
 
 class ReadingPage(NamedTuple):
@@ -44,7 +44,7 @@ class Renderer:
             extensions=["jinja2.ext.i18n"],
         )
         # The i18n extension gives the environment this method, which its type does not know.
-        self._environment.install_gettext_translations(NullTranslations(), newstyle=True)  # type: ignore[attr-defined]
+        self._environment.install_gettext_callables(_, ngettext, newstyle=True)  # type: ignore[attr-defined]
         self._environment.globals.update(
             static=bundles.static_url,
             symbol=bundles.symbol_url,
@@ -54,9 +54,11 @@ class Renderer:
             label=lambda key, **data: self.labels.text(key, **data),
             word=lambda field, value: self.labels.word(field, value),
             error_at=self._error_at,
+            language=spoken.get,
+            languages=LANGUAGES,
             reading_pages=reading_pages,
         )
-        self._environment.filters.update(clock_time=german.clock_time, day=german.day, full_date=german.full_date)
+        self._environment.filters.update(clock_time=dates.clock_time, day=dates.day, full_date=dates.full_date)
 
     @property
     def labels(self) -> Labels:

@@ -1,20 +1,29 @@
 """One way for every text of the interface: gettext with the German text as message id.
 
-German needs no catalogue; another language sets its translations for the request.
+German needs no catalogue; the texts of another language are in `app/labels/<language>.po`. Which language is spoken is
+settled once for each request (`app/web/languages.py`); a stream keeps the language it was opened with.
 """
 
+from collections.abc import Mapping
 from contextvars import ContextVar
-from gettext import NullTranslations
 
-translations: ContextVar[NullTranslations | None] = ContextVar("translations", default=None)
-_GERMAN = NullTranslations()
+from app.labels.catalogue import catalogue
+
+GERMAN = "de"
+LANGUAGES: Mapping[str, str] = {GERMAN: "Deutsch", "en": "English"}
+spoken: ContextVar[str] = ContextVar("spoken", default=GERMAN)
 
 
 def _(text: str) -> str:
     """The text in the language of the request."""
-    return (translations.get() or _GERMAN).gettext(text)
+    return catalogue(spoken.get()).gettext(text)
 
 
 def ngettext(singular: str, plural: str, number: int) -> str:
     """The same for texts with a number."""
-    return (translations.get() or _GERMAN).ngettext(singular, plural, number)
+    return catalogue(spoken.get()).ngettext(singular, plural, number)
+
+
+def marked(text: str) -> str:
+    """A text that is kept German and is translated where it is shown: for what is made once and shown in any language."""
+    return text

@@ -98,7 +98,8 @@ def test_no_fact_of_the_house_is_forgotten() -> None:
 @pytest.fixture
 def labels(tmp_path: Path) -> Labels:
     """The words of the house and of a small game."""
-    file = tmp_path / "de.toml"
+    file = tmp_path / "de" / "game.toml"
+    file.parent.mkdir()
     file.write_text(
         """
         [things]
@@ -119,7 +120,7 @@ def labels(tmp_path: Path) -> Labels:
         """,
         encoding="utf-8",
     )
-    return Labels("de", file, sections={"thing": "things"})
+    return Labels("de", tmp_path, sections={"thing": "things"})
 
 
 @pytest.mark.parametrize(

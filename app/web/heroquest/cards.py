@@ -8,7 +8,7 @@ from app.systems.heroquest.state import ActiveEffect, Condition, Effect, Item, P
 from app.systems.heroquest.views import ConditionView, GearView, HeroView
 from app.web.heroquest import contexts as show
 from app.web.heroquest.calculator.book import rule_url
-from app.web.heroquest.words import color_in_words, dice_in_words, signed
+from app.web.heroquest.words import color_in_words, dice_in_words, die_in_words, signed
 from app.web.translation import _
 
 # condition -> tone, icon
@@ -141,7 +141,7 @@ class Cards:
 
     def movement(self, hero: HeroView) -> str:
         """`W6 + 5`, or the base alone for who has no mind left."""
-        return f"W6 + {hero.movement_base}" if hero.rolls_movement else str(hero.movement_base)
+        return f"{die_in_words('d6')} + {hero.movement_base}" if hero.rolls_movement else str(hero.movement_base)
 
     def _condition(self, condition: ConditionView) -> show.Chip:
         tone, icon = _CONDITION_LOOKS[condition.id]

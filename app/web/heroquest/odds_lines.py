@@ -38,4 +38,4 @@ def percent(chance: float) -> str:
         return _("unter 0,1 %")
     if 0.9995 <= chance < 1:
         return _("über 99,9 %")
-    return f"{decimal(chance * 100)} %"
+    return _("%s %%") % decimal(chance * 100)

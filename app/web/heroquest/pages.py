@@ -36,20 +36,23 @@ from app.web.heroquest.sheet import SheetsPage, sheet
 from app.web.heroquest.turn_parts import Turns
 from app.web.live import Fragment, Group
 from app.web.snapshot import Snapshot
-from app.web.translation import _
+from app.web.translation import _, spoken
 
 
 class HeroQuestPages:
-    """The pages of one game in one language."""
+    """The pages of the game, in the language of each request."""
 
-    def __init__(self, system: HeroQuest, language: str) -> None:
+    def __init__(self, system: HeroQuest) -> None:
         self._system = system
-        self._language = language
-        self.labels = system.labels(language)
+
+    @property
+    def labels(self) -> Labels:
+        """The words of the game in the language of the request."""
+        return self._system.labels(spoken.get())
 
     def words(self, state: CampaignState) -> Labels:
         """The words of the game, with what a campaign calls its own content."""
-        return self._system.labels_of(state.table, self._language)
+        return self._system.labels_of(state.table, spoken.get())
 
     def live_page(self, name: str, snapshot: Snapshot, actor: Actor, hero_id: str | None) -> LivePage:
         """table, watch, screen, town or passport. Raises: UnknownSubject, NotAllowed."""

@@ -9,7 +9,7 @@ from app.systems.heroquest.pool import Pool, Reason
 from app.systems.heroquest.views import HeroView
 from app.web.heroquest.calculator.book import rule_url
 from app.web.heroquest.contexts import Fact, Why
-from app.web.heroquest.words import color_in_words, dice_reason
+from app.web.heroquest.words import color_in_words, dice_reason, die_in_words
 from app.web.translation import _
 
 Part = tuple[int, str, str]  # a number, what it comes from, the rule
@@ -49,7 +49,7 @@ def value_facts(hero: HeroView, values: HeroClass) -> tuple[Fact, ...]:
 
 
 def _movement(hero: HeroView) -> str:
-    return f"W6 + {hero.movement_base}" if hero.rolls_movement else str(hero.movement_base)
+    return f"{die_in_words('d6')} + {hero.movement_base}" if hero.rolls_movement else str(hero.movement_base)
 
 
 def _fact(name: str, number: str, parts: Sequence[Part]) -> Fact:

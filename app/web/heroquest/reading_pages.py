@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from app.web.rendering import ReadingPage
-from app.web.translation import _
+from app.web.translation import marked
 
 RULES = "/heroquest/rules"
 BESTIARY_PLACE = "bestiary"
@@ -14,8 +14,8 @@ DICE_PLACE = "dice"
 DICE = f"/heroquest/{DICE_PLACE}"
 
 READING_PAGES: Sequence[ReadingPage] = (
-    ReadingPage(RULES, _("Regelwerk")),
-    ReadingPage(BESTIARY, _("Bestiarium"), BESTIARY_PLACE),
-    ReadingPage(CALCULATOR, _("Regelrechner")),
-    ReadingPage(DICE, _("Würfelstube"), DICE_PLACE),
+    ReadingPage(RULES, marked("Regelwerk")),
+    ReadingPage(BESTIARY, marked("Bestiarium"), BESTIARY_PLACE),
+    ReadingPage(CALCULATOR, marked("Regelrechner")),
+    ReadingPage(DICE, marked("Würfelstube"), DICE_PLACE),
 )

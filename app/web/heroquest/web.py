@@ -23,7 +23,7 @@ from app.web.heroquest.personal import page as personal
 from app.web.heroquest.quests import api as quest_log
 from app.web.heroquest.quests import routes as quests
 
-PAGES = HeroQuestPages(SYSTEM, "de")
+PAGES = HeroQuestPages(SYSTEM)
 WEB = GameWeb(
     routers=(
         rules.router,

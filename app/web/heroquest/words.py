@@ -7,17 +7,21 @@ from fractions import Fraction
 from app.labels.labels import Labels
 from app.systems.heroquest.combat_dice import Color
 from app.systems.heroquest.pool import Reason
-from app.web.translation import _
+from app.web.translation import GERMAN, _, marked, ngettext, spoken
 
 # one, many
 _COLORS = {
-    "white": ("weißer", "weiße"),
-    "green": ("grüner", "grüne"),
-    "blue": ("blauer", "blaue"),
-    "black": ("schwarzer", "schwarze"),
+    "white": (marked("weißer"), marked("weiße")),
+    "green": (marked("grüner"), marked("grüne")),
+    "blue": (marked("blauer"), marked("blaue")),
+    "black": (marked("schwarzer"), marked("schwarze")),
 }
-_SHORT = {"white": "weiß", "green": "grün", "blue": "blau", "black": "schwarz"}
-_FACES = {"skull": "Totenschädel", "white_shield": "weißer Schild", "black_shield": "schwarzer Schild"}
+_SHORT = {"white": marked("weiß"), "green": marked("grün"), "blue": marked("blau"), "black": marked("schwarz")}
+_FACES = {
+    "skull": marked("Totenschädel"),
+    "white_shield": marked("weißer Schild"),
+    "black_shield": marked("schwarzer Schild"),
+}
 
 
 def dice_in_words(colors: Sequence[str]) -> str:
@@ -25,7 +29,7 @@ def dice_in_words(colors: Sequence[str]) -> str:
     if not colors:
         return _("kein Würfel")
     counted = [f"{number} {_(_COLORS[color][number > 1])}" for color, number in Counter(colors).items()]
-    return ", ".join(counted) + " " + _("Würfel")
+    return ngettext("%(dice)s Würfel", "%(dice)s Würfel", len(colors)) % {"dice": ", ".join(counted)}
 
 
 def dice_in_short(colors: Sequence[str]) -> str:
@@ -38,12 +42,12 @@ def dice_in_short(colors: Sequence[str]) -> str:
 
 def die_in_words(number_die: str) -> str:
     """`W6`."""
-    return number_die.replace("d", "W")
+    return number_die.replace("d", _("W"))
 
 
 def face_in_words(color: str, face: str | None) -> str:
     """`grüner Würfel: Totenschädel`."""
-    die = f"{_(_COLORS[color][0])} {_('Würfel')}"
+    die = _("%(color)s Würfel") % {"color": _(_COLORS[color][0])}
     return f"{die}: {_(_FACES[face])}" if face else f"{die}, {_('noch offen')}"
 
 
@@ -68,8 +72,8 @@ def faces_in_words(faces: Sequence[str], meant: str) -> str:
 
 
 def decimal(number: float | Fraction, digits: int = 1) -> str:
-    """`41,7`: rounded, with a comma."""
-    return f"{float(number):.{digits}f}".replace(".", ",")
+    """`41,7`: rounded, with a comma or, in English, with a point."""
+    return f"{float(number):.{digits}f}".replace(".", "," if spoken.get() == GERMAN else ".")
 
 
 def signed(number: int) -> str:

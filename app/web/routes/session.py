@@ -1,12 +1,13 @@
-"""What a device keeps in its cookie: who signed in as game master with the PIN, and how its dice are thrown."""
+"""What a device keeps in its cookies: who signed in as game master with the PIN, how its dice are thrown, its language."""
 
 from dataclasses import dataclass
+from urllib.parse import urlsplit, urlunsplit
 
 from fastapi import APIRouter, Request
 from fastapi.responses import RedirectResponse, Response
 
 from app.core.errors import GameError
-from app.web import access, dice_modes
+from app.web import access, dice_modes, languages
 from app.web.errors import status_of
 from app.web.forms import FieldError, refused
 from app.web.posted import Posted
@@ -52,6 +53,16 @@ def throw_this_way(request: Request, form: Posted) -> Response:
     dice_modes.keep(request, str(form.get("mode", "")))
     back = str(form.get("back", ""))
     return RedirectResponse(back if back.startswith("/campaigns/") else "/", 303)
+
+
+@router.post("/language")
+def speak(request: Request, form: Posted) -> Response:
+    """Speak another language to this device; then back to the page it was wished at."""
+    back = urlsplit(request.headers.get("referer", ""))
+    is_ours = back.netloc == request.headers.get("host") and back.path.startswith("/") and back.path[1:2] != "/"
+    answer = RedirectResponse(urlunsplit(("", "", back.path, back.query, "")) if is_ours else "/", 303)
+    languages.keep(answer, str(form.get("language", "")))
+    return answer
 
 
 @router.post("/sign-out")

@@ -91,7 +91,7 @@ class HeroQuestLabels(Labels):
     """The words of the house and of HeroQuest."""
 
     def __init__(self, language: str) -> None:
-        super().__init__(language, *sorted((FOLDER / language).glob("*.toml")), sections=SECTIONS)
+        super().__init__(language, FOLDER, sections=SECTIONS)
         self._own: frozenset[str] = frozenset()  # keys whose words are the table's own
 
     def text(self, key: str, **data: object) -> str:

@@ -13,7 +13,7 @@ from app.web.heroquest.bestiary.readers import Reader
 from app.web.heroquest.cards import Cards
 from app.web.heroquest.odds_lines import percent
 from app.web.heroquest.reading_pages import RULES
-from app.web.heroquest.words import decimal, dice_in_words
+from app.web.heroquest.words import decimal, dice_in_words, die_in_words
 from app.web.translation import _
 
 
@@ -78,7 +78,7 @@ def _facts(entry: MonsterEntry) -> Iterator[Fact]:
     body, mind, movement = (quest if n is None else str(n) for n in (entry.body, entry.mind, entry.movement))
     yield Fact(_("Körperkraft"), body)
     yield Fact(_("Intelligenz"), _("keine") if entry.mindless else mind)
-    yield Fact(_("Bewegung"), "W6" if entry.movement_die else movement)
+    yield Fact(_("Bewegung"), die_in_words("d6") if entry.movement_die else movement)
     if entry.diagonal_attack is not None:
         yield Fact(_("Angriff schräg"), str(entry.diagonal_attack))
 

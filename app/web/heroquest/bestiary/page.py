@@ -16,7 +16,7 @@ from app.web.heroquest.bestiary.contexts import BestiaryPage, Frame, KindCard, K
 from app.web.heroquest.bestiary.readers import Reader, reader
 from app.web.heroquest.reading_pages import BESTIARY, BESTIARY_PLACE, DUEL
 from app.web.services import services
-from app.web.translation import _
+from app.web.translation import _, marked
 
 EVERY_BOOK = "all"
 router = APIRouter(include_in_schema=False)
@@ -25,13 +25,13 @@ Kind = Annotated[str, Path(max_length=40)]
 
 # How the kinds can be put in order: the words, and by what; whatever has no such value comes last.
 _SORTS: Mapping[str, tuple[str, Callable[[KindCard, MonsterEntry], float | None]]] = {
-    "attack": (_("Angriff, der stärkste zuerst"), lambda _card, entry: _down(entry.attack)),
-    "defence": (_("Verteidigung, die stärkste zuerst"), lambda _card, entry: _down(entry.defence)),
-    "body": (_("Körperkraft, die meiste zuerst"), lambda _card, entry: _down(entry.body)),
-    "movement": (_("Bewegung, die weiteste zuerst"), lambda _card, entry: _down(entry.movement)),
-    "mind": (_("Intelligenz, die höchste zuerst"), lambda _card, entry: _down(entry.mind)),
-    "tough": (_("Am schwersten zu treffen"), lambda card, _entry: _hit(card)),
-    "danger": (_("Am gefährlichsten"), lambda card, _entry: _danger(card)),
+    "attack": (marked("Angriff, der stärkste zuerst"), lambda _card, entry: _down(entry.attack)),
+    "defence": (marked("Verteidigung, die stärkste zuerst"), lambda _card, entry: _down(entry.defence)),
+    "body": (marked("Körperkraft, die meiste zuerst"), lambda _card, entry: _down(entry.body)),
+    "movement": (marked("Bewegung, die weiteste zuerst"), lambda _card, entry: _down(entry.movement)),
+    "mind": (marked("Intelligenz, die höchste zuerst"), lambda _card, entry: _down(entry.mind)),
+    "tough": (marked("Am schwersten zu treffen"), lambda card, _entry: _hit(card)),
+    "danger": (marked("Am gefährlichsten"), lambda card, _entry: _danger(card)),
 }
 
 
@@ -71,7 +71,7 @@ def _list(request: Request, who: Reader, search: str, sort: str, book: str, hero
         search=search,
         instead=found.instead,
         sort=sort if sort in _SORTS else "",
-        sorts=(SelectOption("", _("Name")), *(SelectOption(one, words) for one, (words, _by) in _SORTS.items())),
+        sorts=(SelectOption("", _("Name")), *(SelectOption(one, _(words)) for one, (words, _by) in _SORTS.items())),
         book=book,
         books=(
             SelectOption("", _("Zusatzregeln")),

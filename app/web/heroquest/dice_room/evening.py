@@ -22,15 +22,15 @@ from app.web.heroquest.odds_lines import percent
 from app.web.heroquest.reading_pages import DICE_PLACE
 from app.web.heroquest.words import decimal
 from app.web.services import services
-from app.web.translation import _
+from app.web.translation import _, marked
 
 router = APIRouter(include_in_schema=False)
 PAUSE, CHUNK, MOST_READ = timedelta(hours=6), 200, 4000
 _THIN, _THICK = 0.6, 1.6  # the marks of the drawing
 Span = Literal["evening", "all"]
 _WORDS = {
-    Side.ATTACK: (_("Angriff"), _("Totenschädel")),
-    Side.DEFENCE: (_("Verteidigung"), _("weiße Schilde")),
+    Side.ATTACK: (marked("Angriff"), marked("Totenschädel")),
+    Side.DEFENCE: (marked("Verteidigung"), marked("weiße Schilde")),
 }
 
 
@@ -124,7 +124,7 @@ def _thrower(hero: Hero, fell: Thrown) -> Thrower:
 
 
 def _row(side: Side, found: Luck) -> LuckRow:
-    title, faces = _WORDS[side]
+    title, faces = map(_, _WORDS[side])
     words = {"good": found.good, "faces": faces, "dice": found.dice, "expected": decimal(found.expected)}
     bounds = {"low": found.low, "high": found.high}
     label = _("üblich %(low)s bis %(high)s") % bounds

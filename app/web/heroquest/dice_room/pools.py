@@ -30,12 +30,17 @@ from app.web.heroquest.odds_lines import percent
 from app.web.heroquest.reading_pages import DICE
 from app.web.heroquest.words import decimal, dice_in_words, die_in_words
 from app.web.services import services
-from app.web.translation import _
+from app.web.translation import _, marked
 
 router = APIRouter(include_in_schema=False)
 MOST_OF_A_COLOR, MOST_POINTS, MOST_NUMBER_DICE = 12, 30, 10
 Again = Literal["never", "no_skull", "best"]
-_COLORS = {Color.WHITE: _("weiß"), Color.GREEN: _("grün"), Color.BLUE: _("blau"), Color.BLACK: _("schwarz")}
+_COLORS = {
+    Color.WHITE: marked("weiß"),
+    Color.GREEN: marked("grün"),
+    Color.BLUE: marked("blau"),
+    Color.BLACK: marked("schwarz"),
+}
 
 
 @dataclass(frozen=True)
@@ -126,7 +131,7 @@ def _choices(query: Mapping[str, str]) -> list[Choice]:
         SelectOption("no_skull", _("ein Angriff ohne Totenschädel")),
         SelectOption("best", _("ein schlechter Angriff")),
     )
-    colors = (SelectOption(color.value, words) for color, words in _COLORS.items())
+    colors = (SelectOption(color.value, _(words)) for color, words in _COLORS.items())
     save = (SelectOption("", _("keiner")), *colors)
     listed = (
         ("defends", _("Es verteidigt sich"), who),

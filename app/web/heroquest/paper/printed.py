@@ -13,6 +13,7 @@ from app.web.heroquest.cards import Cards, effect_chips
 from app.web.heroquest.look import Look
 from app.web.heroquest.monster_cards import MonsterCards
 from app.web.heroquest.paper.contexts import AbilityLine, FightSheet, HeroLine, MonsterLine, PaperFrame, SessionSheet
+from app.web.heroquest.words import die_in_words
 from app.web.invitations import Invitation
 from app.web.network import join_urls
 from app.web.qr import svg
@@ -114,7 +115,7 @@ def _movement(monster: MonsterView, look: Look) -> str:
     if monster.values is not None and monster.values.movement is not None:
         return str(monster.values.movement)
     if entry is not None and entry.movement_die:
-        return "W6"
+        return die_in_words("d6")
     return "–" if entry is None or entry.movement is None else str(entry.movement)
 
 

@@ -21,14 +21,14 @@ from app.web.heroquest.paper.contexts import HeroResults, ResultField, ResultsPa
 from app.web.heroquest.paper.printed import master_look
 from app.web.posted import Posted
 from app.web.services import services
-from app.web.translation import _
+from app.web.translation import _, marked
 
 router = APIRouter(include_in_schema=False)
 _LABELS = {
-    "body": _("Körperkraft"),
-    "mind": _("Intelligenz"),
-    "gold": _("Gold"),
-    "quest_points": _("Heldenpunkte"),
+    "body": marked("Körperkraft"),
+    "mind": marked("Intelligenz"),
+    "gold": marked("Gold"),
+    "quest_points": marked("Heldenpunkte"),
 }
 
 
@@ -158,7 +158,7 @@ def _answer(
             class_id=hero.hero_class,
             portrait=hero.portrait,
             fields=tuple(
-                ResultField(f"{hero.id}.{name}", _LABELS[name], typed.get(f"{hero.id}.{name}", str(now)),
+                ResultField(f"{hero.id}.{name}", _(_LABELS[name]), typed.get(f"{hero.id}.{name}", str(now)),
                             errors.get(f"{hero.id}.{name}", ""))
                 for name, now in _numbers(hero).items()
             ),

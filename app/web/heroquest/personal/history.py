@@ -12,8 +12,7 @@ from app.labels.labels import Labels
 from app.systems.heroquest import hero_events as hero
 from app.systems.heroquest import item_events as item
 from app.systems.heroquest import life_events as life
-from app.web import german
-from app.web.translation import _
+from app.web.dates import date
 
 CHUNK, MOST_READ, MOST_LINES = 200, 3000, 150
 
@@ -58,7 +57,7 @@ def history(
         for event in reversed(readable(actor.viewer, action.entry.events) if action.active else ()):
             if type(event) in _TOLD and getattr(event, "hero_id", None) == hero_id and number < MOST_LINES:
                 line = HistoryLine(labels.sentence(event, names), _TOLD[type(event)], action.entry.at)
-                days.setdefault(_date(action.entry.at), []).append(line)
+                days.setdefault(date(action.entry.at), []).append(line)
                 number += 1
     return tuple(HistoryDay(day, tuple(lines)) for day, lines in days.items())
 
@@ -68,10 +67,3 @@ def _newest_first(campaign: Reading) -> Iterator[Action]:
     while read < MOST_READ and (actions := campaign.recent(CHUNK, before)):
         yield from actions
         read, before = read + len(actions), actions[-1].revision
-
-
-def _date(at: datetime) -> str:
-    there = at.astimezone()
-    return _("%(day)s. %(month)s %(year)s") % {
-        "day": there.day, "month": german.MONTHS[there.month - 1], "year": there.year,
-    }  # fmt: skip

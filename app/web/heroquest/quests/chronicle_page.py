@@ -48,7 +48,7 @@ def chronicle_page(caller: Caller) -> ChroniclePage:
     played = [report for report in reports if not report.noted]
     names = figure_names(caller.table, Role.GUEST)
     rows = lucks(_together(played), names)
-    found = [(f"{name}, {SIDES[side]}", name, side, one) for name, side, one in rows]
+    found = [(f"{name}, {_(SIDES[side])}", name, side, one) for name, side, one in rows]
     scales: list[tuple[str, Luck]] = [(row, one) for row, _name, _side, one in found]
     kills = _kills(played)
     return ChroniclePage(

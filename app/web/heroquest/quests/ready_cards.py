@@ -22,7 +22,7 @@ from app.web.heroquest.calculator.book import rule_url
 from app.web.heroquest.panel_contexts import Hidden
 from app.web.heroquest.quests.caller import Caller
 from app.web.heroquest.quests.deeds import Deed, asking
-from app.web.translation import _
+from app.web.translation import _, marked
 
 
 @dataclass(frozen=True)
@@ -136,7 +136,7 @@ def _ways(caller: Caller, hero: Hero, item: Item) -> Iterator[Deed]:
 def _way_text(caller: Caller, hero: Hero, item: Item, command: Command) -> str:
     match command:
         case PlaceItem(place=place):
-            return _PLACES[place]
+            return _(_PLACES[place])
         case SellItem():
             return _("Verkaufen (+%s Gold)") % _proceeds(caller, item)
         case GiveItemTo(to_id=to_id):
@@ -147,11 +147,11 @@ def _way_text(caller: Caller, hero: Hero, item: Item, command: Command) -> str:
 
 
 _PLACES = {
-    Place.HAND: _("In die Hand nehmen"),
-    Place.BACK: _("Auf den Rücken"),
-    Place.BELT: _("An den Gürtel"),
-    Place.WORN: _("Anlegen"),
-    Place.PACK: _("Ins Gepäck"),
+    Place.HAND: marked("In die Hand nehmen"),
+    Place.BACK: marked("Auf den Rücken"),
+    Place.BELT: marked("An den Gürtel"),
+    Place.WORN: marked("Anlegen"),
+    Place.PACK: marked("Ins Gepäck"),
 }
 
 

@@ -15,10 +15,10 @@ from app.web.heroquest.quests.caller import Caller
 from app.web.heroquest.quests.list_page import TONES, title_of
 from app.web.heroquest.quests.reports import when
 from app.web.heroquest.words import decimal
-from app.web.translation import _
+from app.web.translation import _, marked
 
-SIDES = {Side.ATTACK: _("Angriff"), Side.DEFENCE: _("Abwehr")}
-_FACES = {Side.ATTACK: _("Totenschädel"), Side.DEFENCE: _("weiße Schilde")}
+SIDES = {Side.ATTACK: marked("Angriff"), Side.DEFENCE: marked("Abwehr")}
+_FACES = {Side.ATTACK: marked("Totenschädel"), Side.DEFENCE: marked("weiße Schilde")}
 
 
 @dataclass(frozen=True)
@@ -85,9 +85,9 @@ def verdict(name: str, side: Side, found: Luck) -> str:
     """In plain words: what fell, what was to be expected, and whether chance alone explains it."""
     told = _("%(name)s, %(side)s: %(good)s %(faces)s mit %(dice)s Würfeln, zu erwarten waren %(expected)s.") % {
         "name": name,
-        "side": SIDES[side],
+        "side": _(SIDES[side]),
         "good": found.good,
-        "faces": _FACES[side],
+        "faces": _(_FACES[side]),
         "dice": found.dice,
         "expected": decimal(found.expected),
     }

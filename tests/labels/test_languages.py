@@ -1,0 +1,64 @@
+"""English says all that German says: the same keys in the same files, with the same pieces of data in them."""
+
+import tomllib
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from string import Formatter
+
+import pytest
+
+from app.labels import labels as house
+from app.labels.labels import Labels
+
+HOUSE = Path(house.__file__).parent
+FILES = [HOUSE / "de.toml", *sorted((house.FOLDER.parent / "systems/heroquest/labels/de").glob("*.toml"))]
+
+
+def english(file: Path) -> Path:
+    """Where the same words stand in English."""
+    return file.with_name("en.toml") if file.name == "de.toml" else file.parent.with_name("en") / file.name
+
+
+def words(file: Path) -> Mapping[str, str]:
+    """Every text of a file by its key."""
+    return dict(_flat("", tomllib.loads(file.read_text(encoding="utf-8"))))
+
+
+def _flat(prefix: str, table: Mapping[str, object]) -> Iterator[tuple[str, str]]:
+    for name, value in table.items():
+        if isinstance(value, dict):
+            yield from _flat(f"{prefix}{name}.", value)
+        else:
+            yield f"{prefix}{name}", str(value)
+
+
+def pieces(text: str) -> set[str]:
+    """What a text speaks of: the names in its braces."""
+    return {name for _, name, _, _ in Formatter().parse(text) if name}
+
+
+def broken(text: str) -> bool:
+    """Whether a choice between one and many is not one: `{points:# point|# points}`."""
+    specs = [spec for _, _, spec, _ in Formatter().parse(text) if spec]
+    return any(spec != "+" and spec.count("|") != 1 for spec in specs)
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem if file.stem != "de" else "house")
+def test_english_has_the_same_words(file: Path) -> None:
+    german, translated = words(file), words(english(file))
+    assert german.keys() == translated.keys()
+    assert [key for key, text in translated.items() if german[key] and not text.strip()] == []
+    assert [key for key, text in translated.items() if pieces(text) != pieces(german[key]) or broken(text)] == []
+
+
+def test_no_english_file_stands_alone() -> None:
+    assert {english(file) for file in FILES} >= set((FILES[1].parent.with_name("en")).glob("*.toml"))
+
+
+def test_what_nobody_has_translated_is_said_in_german(tmp_path: Path) -> None:
+    (tmp_path / "de").mkdir()
+    (tmp_path / "de" / "game.toml").write_text('[things]\nsword = "Schwert"\nhelmet = "Helm"')
+    (tmp_path / "en").mkdir()
+    (tmp_path / "en" / "game.toml").write_text('[things]\nsword = "Sword"')
+    found = Labels("en", tmp_path)
+    assert (found.text("things.sword"), found.text("things.helmet")) == ("Sword", "Helm")
