@@ -25,5 +25,5 @@ def ngettext(singular: str, plural: str, number: int) -> str:
 
 
 def marked(text: str) -> str:
-    """A text that is kept German and is translated where it is shown: for what is made once and shown in any language."""
+    """A text that is translated where it is shown: what is made once at the start is shown in any language."""
     return text

@@ -1,4 +1,4 @@
-"""What a device keeps in its cookies: who signed in as game master with the PIN, how its dice are thrown, its language."""
+"""What a device keeps in its cookies: who signed in as game master, how its dice are thrown, its language."""
 
 from dataclasses import dataclass
 from urllib.parse import urlsplit, urlunsplit
