@@ -1,6 +1,7 @@
 """The texts of pages and templates for translators: `app/labels/en.po`.
 
-`python -m tests.labels.catalogue` brings it up to date: it finds every text, keeps what is translated, leaves empty what is new, and drops what is gone.
+`python -m tests.labels.catalogue` brings it up to date: it finds every text, keeps what is translated, leaves empty
+what is new, and drops what is gone.
 """
 
 import sys
