@@ -1,6 +1,6 @@
 """What a campaign needs from outside. `storage` and `web` fulfil it; tests may bring fakes."""
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from contextlib import AbstractContextManager
 from datetime import datetime
 from typing import NamedTuple, Protocol
@@ -18,6 +18,8 @@ class StorageFault(Exception):
     storage.full              no room left on the disk
     storage.read_only         the file or folder cannot be opened or written
     storage.busy              another program holds the file
+    storage.unreachable       the database's server does not answer
+    storage.refused           the database's server does not let us in: user, password or name of the database
     storage.failed            the disk reports an error
     storage.broken            the file is no whole database
     database.foreign          the file is a database of another program
@@ -65,6 +67,10 @@ class Reading(Protocol):
     def system_id(self) -> str: ...
     @property
     def revision(self) -> int: ...
+    @property
+    def mark(self) -> Hashable:
+        """What belongs to this state of the campaign and no other, whoever wrote it."""
+
     @property
     def state(self) -> CampaignState: ...
 

@@ -3,7 +3,7 @@
 import sqlite3
 import threading
 from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import AbstractContextManager, closing, contextmanager, nullcontext
 from pathlib import Path
 
 from sqlalchemy import URL, Connection, Engine, PoolProxiedConnection, create_engine, event
@@ -28,6 +28,8 @@ _FAULTS = {
 class Database:
     """The file and its connections. The lock, not SQLite's polling, lets writers wait for each other."""
 
+    tables_query = "SELECT name FROM sqlite_master WHERE type = 'table'"
+
     def __init__(self, path: Path) -> None:
         self.path = path
         self.engine = _engine(path)
@@ -41,12 +43,20 @@ class Database:
             yield connection
 
     @contextmanager
-    def writing(self) -> Iterator[sqlite3.Connection]:
+    def writing(self, _campaign_id: int | None = None) -> Iterator[sqlite3.Connection]:
         """A transaction of one's own: committed at the end, rolled back by any exception. Raises: StorageFault."""
         with self._writer, faults_told(), self._connection() as connection:
             connection.execute("BEGIN IMMEDIATE")
             yield connection
             connection.execute("COMMIT")
+
+    def upgrading(self) -> AbstractContextManager[None]:
+        """The folder's lock keeps every other program out already."""
+        return nullcontext()
+
+    def faults_told(self) -> AbstractContextManager[None]:
+        """Turn what the disk refuses into a fault. Raises: StorageFault."""
+        return faults_told()
 
     def copy_to(self, target: Path) -> None:
         """A whole copy, safe while others write; one file without side files. Raises: StorageFault."""

@@ -1,7 +1,6 @@
 """One campaign inside a transaction: the journal, what counts of it, and the state it leads to."""
 
 import json
-import sqlite3
 from collections.abc import Iterator, Sequence
 from functools import cached_property
 from typing import NamedTuple
@@ -14,6 +13,7 @@ from app.core.events import Subject
 from app.storage import seal
 from app.storage import statements as sql
 from app.storage.cache import Mark, StateCache
+from app.storage.connections import Connection, Rows
 from app.storage.entries import Line, RecordedAction, to_action, to_entry, to_subjects
 
 
@@ -33,7 +33,7 @@ class Head(NamedTuple):
         return self.last_digest, self.revision, self.redo, self.digest
 
 
-def read_head(connection: sqlite3.Connection, campaign_id: int) -> Head:
+def read_head(connection: Connection, campaign_id: int) -> Head:
     """Where a campaign stands. Raises: UnknownSubject; StorageFault."""
     row = sql.HEAD(connection, campaign_id=campaign_id).fetchone() if campaign_id.bit_length() < 64 else None
     if row is None:
@@ -46,9 +46,7 @@ def read_head(connection: sqlite3.Connection, campaign_id: int) -> Head:
 class StoredReading:
     """A consistent look at one campaign."""
 
-    def __init__(
-        self, connection: sqlite3.Connection, campaign_id: int, head: Head, codec: Codec, cache: StateCache
-    ) -> None:
+    def __init__(self, connection: Connection, campaign_id: int, head: Head, codec: Codec, cache: StateCache) -> None:
         self._connection = connection
         self._id = campaign_id
         self._head = head
@@ -62,6 +60,10 @@ class StoredReading:
     @property
     def revision(self) -> int:
         return self._head.revision
+
+    @property
+    def mark(self) -> Mark:
+        return self._head.mark
 
     @property
     def last_checkpoint(self) -> int:
@@ -110,7 +112,7 @@ class StoredReading:
         kept, house, table, digest = row
         return kept, self._unsealed(digest, (kept,), house, table)
 
-    def _one_action(self, found: sqlite3.Cursor) -> Action | None:
+    def _one_action(self, found: Rows) -> Action | None:
         row = found.fetchone()
         return None if row is None else to_action(row, self._codec)
 

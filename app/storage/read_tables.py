@@ -1,6 +1,5 @@
 """Heroes, equipment, spell sets and devices as plain tables, written in the transaction of the journal entry."""
 
-import sqlite3
 from collections.abc import Iterator, Mapping
 from typing import Any
 
@@ -8,6 +7,7 @@ from sqlmodel import SQLModel
 
 from app.campaign.model import CampaignState, Device
 from app.core.game_system import GameSystem, Passport
+from app.storage.connections import Connection
 from app.storage.statements import DELETE, INSERT
 from app.storage.tables import DeviceRow, EquipmentRow, HeroRow, PassportValueRow, SpellSetRow
 
@@ -18,7 +18,7 @@ Devices = Mapping[str, Device]
 
 
 def write(
-    connection: sqlite3.Connection,
+    connection: Connection,
     campaign_id: int,
     system: GameSystem,
     before: CampaignState | None,

@@ -1,6 +1,6 @@
 """Derive everything but the journal of a campaign anew, and say what was not as the journal says."""
 
-import sqlite3
+import sys
 from collections.abc import Iterator
 from datetime import datetime
 from typing import Any, NamedTuple
@@ -10,6 +10,7 @@ from app.campaign.codec import Codec
 from app.campaign.ports import StorageFault
 from app.campaign.undo import checkpoint_due
 from app.storage import statements as sql
+from app.storage.connections import Connection
 from app.storage.entries import Line, check, to_entry
 from app.storage.tables import CampaignRow, StateRow, table_of
 from app.storage.writing import End, StoredWriting
@@ -24,7 +25,7 @@ class Report(NamedTuple):
     differed: tuple[str, ...]  # names of tables whose rows were not what the journal says
 
 
-def rebuild(connection: sqlite3.Connection, campaign_id: int, codec: Codec, campaign: StoredWriting) -> Report:
+def rebuild(connection: Connection, campaign_id: int, codec: Codec, campaign: StoredWriting) -> Report:
     """Write everything derived anew. Raises: StorageFault when the journal itself is damaged."""
     before = contents(connection, campaign_id)
     lines = list(_verified(connection, campaign_id, _expected_end(before)))
@@ -35,7 +36,7 @@ def rebuild(connection: sqlite3.Connection, campaign_id: int, codec: Codec, camp
     return Report(len(lines), tuple(name for name in after if after[name] != before[name]))
 
 
-def contents(connection: sqlite3.Connection, campaign_id: int) -> Contents:
+def contents(connection: Connection, campaign_id: int) -> Contents:
     """All derived rows of a campaign by table, in order of their keys."""
     return {
         table_of(row).name: rows(connection, campaign_id=campaign_id).fetchall() for row, rows in sql.CONTENTS.items()
@@ -48,11 +49,11 @@ def _expected_end(found: Contents) -> int:
     return min(int(row[table.c.keys().index("revision")]) for table in (campaign, state) for row in found[table.name])
 
 
-def _verified(connection: sqlite3.Connection, campaign_id: int, end: int) -> Iterator[Line]:
+def _verified(connection: Connection, campaign_id: int, end: int) -> Iterator[Line]:
     """The whole journal, each entry following the one before without a gap. Raises: StorageFault."""
     previous, revision = "", 0
     for revision, row in enumerate(
-        sql.ENTRIES_AFTER(connection, campaign_id=campaign_id, revision=0, count=-1), start=1
+        sql.ENTRIES_AFTER(connection, campaign_id=campaign_id, revision=0, count=sys.maxsize), start=1
     ):
         line = Line._make(row)
         check(line)

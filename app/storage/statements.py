@@ -1,17 +1,19 @@
 """What is read and written with every action, as statements compiled once.
 
-SQLAlchemy writes them from the tables, SQLite's driver runs them: an execution by SQLAlchemy takes longer than one of
-these statements, and a confirmed action needs eight.
+SQLAlchemy writes them from the tables, the driver runs them: an execution by SQLAlchemy takes longer than one of these
+statements, and a confirmed action needs eight.
 """
 
 import sqlite3
-from functools import cached_property
+from functools import cache, cached_property
 from typing import Any
 
 from sqlalchemy import (
+    URL,
     BindParameter,
     ClauseElement,
     ColumnElement,
+    Dialect,
     Select,
     and_,
     bindparam,
@@ -26,6 +28,7 @@ from sqlmodel import SQLModel
 
 from app.core.errors import UnknownSubject
 from app.storage import tables
+from app.storage.connections import Connection, Rows
 from app.storage.tables import (
     ActionRow,
     CampaignRow,
@@ -36,29 +39,44 @@ from app.storage.tables import (
     table_of,
 )
 
-_DIALECT = sqlite.dialect(paramstyle="named")
+_SQLITE = sqlite.dialect(paramstyle="named")
+Written = tuple[str, dict[str, Any]]  # the text, and the values that never change
 _OWN: BindParameter[int] = bindparam("campaign_id")
 
 
 class Statement:
-    """A statement in SQLite's words, written when it is first run; its parameters are named."""
+    """A statement in the words of each database, written when it is first run there; its parameters are named."""
 
     def __init__(self, clause: ClauseElement) -> None:
         self._clause = clause
 
     @cached_property
-    def _written(self) -> tuple[str, dict[str, Any]]:
-        """The text, and the values that never change."""
-        compiled = self._clause.compile(dialect=_DIALECT)
-        return str(compiled), {name: value for name, value in compiled.params.items() if value is not None}
+    def _for_sqlite(self) -> Written:
+        return _written(self._clause, _SQLITE)
 
-    def __call__(self, connection: sqlite3.Connection, **values: Any) -> sqlite3.Cursor:
+    @cached_property
+    def _for_postgres(self) -> Written:
+        return _written(self._clause, _postgres())
+
+    def __call__(self, connection: Connection, **values: Any) -> Rows:
         """Run it in the driver's open transaction. Raises: UnknownSubject for a number no row can have."""
-        text, constants = self._written
+        is_sqlite = isinstance(connection, sqlite3.Connection)
+        text, constants = self._for_sqlite if is_sqlite else self._for_postgres
         try:
             return connection.execute(text, {**constants, **values})
         except OverflowError as error:
             raise UnknownSubject from error
+
+
+@cache
+def _postgres() -> Dialect:
+    """Looked up by its name: on a laptop nobody needs the module."""
+    return URL.create("postgresql+psycopg").get_dialect()()
+
+
+def _written(clause: ClauseElement, dialect: Dialect) -> Written:
+    compiled = clause.compile(dialect=dialect)
+    return str(compiled), {name: value for name, value in compiled.params.items() if value is not None}
 
 
 _campaign = table_of(CampaignRow).c
@@ -123,8 +141,12 @@ KEEP_CHECKPOINT = Statement(insert(table_of(CheckpointRow)))
 DROP_CHECKPOINTS = Statement(
     delete(table_of(CheckpointRow)).where(_checkpoint.campaign_id == _OWN, _checkpoint.place >= bindparam("place"))
 )
-_add_state = sqlite.insert(table_of(StateRow))
-SAVE_STATE = Statement(_add_state.on_conflict_do_update(index_elements=["campaign_id"], set_=dict(_add_state.excluded)))
+ADD_STATE = Statement(insert(table_of(StateRow)))
+SAVE_STATE = Statement(
+    update(table_of(StateRow))
+    .where(_state.campaign_id == _OWN)
+    .values({name: bindparam(name) for name in ("revision", "redo", "house", "table", "digest")})
+)
 CAMPAIGNS = Statement(
     select(_campaign.id, _campaign.name, _campaign.system, _campaign.revision, _campaign.changed_at).order_by(
         _campaign.changed_at.desc(), _campaign.id.desc()
@@ -132,6 +154,7 @@ CAMPAIGNS = Statement(
 )
 SYSTEM_OF = Statement(select(_campaign.system).where(_campaign.id == _OWN))
 CAMPAIGN_OF_KEY = Statement(select(_campaign.id).where(_campaign.key == bindparam("key")))
+NEXT_CAMPAIGN = Statement(select(func.coalesce(func.max(_campaign.id), 0) + 1))
 ADD_CAMPAIGN = Statement(insert(table_of(CampaignRow)))
 SAVE_CAMPAIGN = Statement(
     update(table_of(CampaignRow))

@@ -1,6 +1,5 @@
 """All campaigns of one database."""
 
-import sqlite3
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from datetime import datetime
@@ -12,7 +11,7 @@ from app.core.errors import UnknownContent, UnknownSubject
 from app.core.game_system import GameSystem
 from app.storage import statements as sql
 from app.storage.cache import StateCache
-from app.storage.database import Database
+from app.storage.connections import AnyDatabase, Connection
 from app.storage.journal import Head, StoredReading, read_head
 from app.storage.rebuild import Contents, Report, contents, rebuild
 from app.storage.writing import StoredWriting, nothing_yet
@@ -21,7 +20,7 @@ from app.storage.writing import StoredWriting, nothing_yet
 class SqlStore:
     """Campaigns in SQL tables."""
 
-    def __init__(self, database: Database, systems: Mapping[str, GameSystem]) -> None:
+    def __init__(self, database: AnyDatabase, systems: Mapping[str, GameSystem]) -> None:
         self._database = database
         self._systems = systems
         self._codecs: dict[str, Codec] = {}  # made when first needed: a game is loaded for it
@@ -49,14 +48,15 @@ class SqlStore:
                 return int(known[0])
             at, name = entry.at.isoformat(), state.house.name
             row = {"system": system_id, "name": name, "revision": entry.revision, "key": key or None}
-            made = sql.ADD_CAMPAIGN(connection, id=None, created_at=at, changed_at=at, **row)
-            campaign = self._writing(connection, made.lastrowid or 0, nothing_yet(system_id))
+            made = int(sql.NEXT_CAMPAIGN(connection).fetchone()[0])
+            sql.ADD_CAMPAIGN(connection, id=made, created_at=at, changed_at=at, **row)
+            campaign = self._writing(connection, made, nothing_yet(system_id))
             campaign.append(entry, key, entry.subjects)
             campaign.add_action(entry, place=entry.revision)
             campaign.keep_checkpoint(entry.revision, state)
             campaign.save(state, redo=())
         campaign.committed()
-        return made.lastrowid or 0
+        return made
 
     @contextmanager
     def reading(self, campaign_id: int) -> Iterator[StoredReading]:
@@ -68,14 +68,14 @@ class SqlStore:
     @contextmanager
     def writing(self, campaign_id: int) -> Iterator[StoredWriting]:
         """Change a campaign, alone. Raises: UnknownSubject; StorageFault."""
-        with self._database.writing() as connection:
+        with self._database.writing(campaign_id) as connection:
             campaign = self._writing(connection, campaign_id, read_head(connection, campaign_id))
             yield campaign
         campaign.committed()
 
     def rebuild(self, campaign_id: int) -> Report:
         """Derive everything of a campaign anew from its journal. Raises: UnknownSubject; StorageFault."""
-        with self._database.writing() as connection:
+        with self._database.writing(campaign_id) as connection:
             row = sql.SYSTEM_OF(connection, campaign_id=campaign_id).fetchone()
             if row is None:
                 raise UnknownSubject("campaign.unknown", campaign=campaign_id)
@@ -90,5 +90,5 @@ class SqlStore:
         with self._database.reading() as connection:
             return contents(connection, campaign_id)
 
-    def _writing(self, connection: sqlite3.Connection, campaign_id: int, head: Head) -> StoredWriting:
+    def _writing(self, connection: Connection, campaign_id: int, head: Head) -> StoredWriting:
         return StoredWriting(connection, campaign_id, head, self.codec(head.system), self._cache)

@@ -10,20 +10,29 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from app.campaign.ports import StorageFault
 from app.settings import ROOT
-from app.storage.database import Database, driver_of, faults_told
+from app.storage.connections import AnyDatabase
+from app.storage.database import driver_of
 from app.storage.tables import METADATA
 
 MIGRATIONS = ROOT / "migrations"
 _VERSION = "alembic_version"
 
 
-def upgrade(database: Database, backups: Path, now: datetime, migrations: Path = MIGRATIONS) -> Path | None:
+def upgrade(database: AnyDatabase, backups: Path, now: datetime, migrations: Path = MIGRATIONS) -> Path | None:
     """Upgrade when needed; returns the backup that was made.
 
     Raises: StorageFault `database.newer` when a newer program made it, `database.foreign` when another one did,
     `storage.broken` when it is no whole database, `database.upgrade_failed`.
     """
     database.check_whole()
+    if current_revision(database) == head_revision(migrations):
+        return None
+    with database.upgrading():
+        return _upgraded(database, backups, now, migrations)
+
+
+def _upgraded(database: AnyDatabase, backups: Path, now: datetime, migrations: Path) -> Path | None:
+    """As `upgrade`, by whoever is the only one to do it; another program may have been quicker."""
     current, head = current_revision(database), head_revision(migrations)
     if current == head:
         return None
@@ -40,10 +49,10 @@ def upgrade(database: Database, backups: Path, now: datetime, migrations: Path =
     return copy
 
 
-def current_revision(database: Database) -> str | None:
+def current_revision(database: AnyDatabase) -> str | None:
     """The revision written in the database; None for an empty one. Raises: StorageFault."""
     with database.reading() as connection:
-        tables = {name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
+        tables = {name for (name,) in connection.execute(database.tables_query)}
         if not tables:
             return None
         if _VERSION not in tables:
@@ -71,7 +80,7 @@ def head_revision(migrations: Path = MIGRATIONS) -> str:
     return next(revision for revision in known if revision not in known.values())
 
 
-def _backup(database: Database, target: Path) -> Path:
+def _backup(database: AnyDatabase, target: Path) -> Path:
     """A copy under its name only when it is whole. Raises: StorageFault."""
     unfinished = target.with_suffix(".part")
     try:
@@ -83,29 +92,39 @@ def _backup(database: Database, target: Path) -> Path:
         raise StorageFault("storage.read_only") from error
 
 
-def _create(database: Database, head: str) -> None:
+def create_tables(database: AnyDatabase, revision: str) -> None:
+    """The empty tables of a revision this program knows, in a database that has none. Raises: StorageFault."""
+    if revision == head_revision():
+        _create(database, revision)
+    else:
+        _run(database, MIGRATIONS, revision)
+
+
+def _create(database: AnyDatabase, head: str) -> None:
     """All tables at once, as the newest revision leaves them; importing alembic would take longer than making them."""
     version = f"CREATE TABLE {_VERSION} (version_num VARCHAR(32) NOT NULL CONSTRAINT {_VERSION}_pkc PRIMARY KEY)"
-    with faults_told(), database.engine.connect() as connection, connection.begin():
+    with database.faults_told(), database.engine.connect() as connection, connection.begin():
         METADATA.create_all(connection)
         connection.exec_driver_sql(version)
-        connection.exec_driver_sql(f"INSERT INTO {_VERSION} VALUES (?)", (head,))
+        connection.exec_driver_sql(f"INSERT INTO {_VERSION} VALUES ('{head}')")
 
 
-def _run(database: Database, migrations: Path) -> None:
+def _run(database: AnyDatabase, migrations: Path, revision: str = "head") -> None:
     from alembic import command
     from alembic.config import Config
 
     config = Config()
     config.set_main_option("script_location", str(migrations).replace("%", "%%"))
     try:
-        with faults_told(), database.engine.connect() as connection:
-            # A batch rebuild would delete child rows. The pragma does nothing inside a transaction.
-            driver_of(connection.connection).execute("PRAGMA foreign_keys=OFF")
+        with database.faults_told(), database.engine.connect() as connection:
+            is_sqlite = connection.dialect.name == "sqlite"
+            if is_sqlite:  # a batch rebuild would delete child rows; the pragma does nothing inside a transaction
+                driver_of(connection.connection).execute("PRAGMA foreign_keys=OFF")
             with connection.begin():
                 config.attributes["connection"] = connection
-                command.upgrade(config, "head")
-                _check_references(connection)
+                command.upgrade(config, revision)
+                if is_sqlite:
+                    _check_references(connection)
     except SQLAlchemyError as error:
         raise StorageFault("database.upgrade_failed") from error
 

@@ -51,7 +51,8 @@ class StoredWriting(StoredReading):
         mark = self.end.digest, self.end.revision, json.dumps(redo)
         digest = seal.of((*mark, house, table))
         kept = {"revision": mark[1], "redo": mark[2], "house": house, "table": table, "digest": digest}
-        sql.SAVE_STATE(self._connection, campaign_id=self._id, **kept)
+        save_state = sql.SAVE_STATE if self.revision else sql.ADD_STATE
+        save_state(self._connection, campaign_id=self._id, **kept)
         changed = {"name": state.house.name, "revision": self.end.revision, "changed_at": self.end.at.isoformat()}
         sql.SAVE_CAMPAIGN(self._connection, campaign_id=self._id, **changed)
         read_tables.write(self._connection, self._id, self._codec.system, before, state)

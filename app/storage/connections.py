@@ -1,0 +1,61 @@
+"""What the storage needs of a database. SQLite (`database.py`) and PostgreSQL (`postgres/`) fulfil it."""
+
+from collections.abc import Iterator
+from contextlib import AbstractContextManager
+from pathlib import Path
+from typing import Any, Protocol
+
+from sqlalchemy import Engine
+
+
+class Rows(Protocol):
+    """What a statement found."""
+
+    def fetchone(self) -> Any:
+        """The next row as a tuple; None when there is none. Any: columns are as different as statements."""
+
+    def fetchall(self) -> list[Any]:
+        """All rows that are left."""
+
+    def __iter__(self) -> Iterator[Any]: ...
+
+
+class Connection(Protocol):
+    """The driver's connection in an open transaction."""
+
+    def execute(self, text: str, values: Any = ..., /) -> Rows:
+        """Run a statement in the driver's own words."""
+
+
+class AnyDatabase(Protocol):
+    """A place with transactions, and copies of it that are whole."""
+
+    tables_query: str  # finds the names of all tables
+
+    @property
+    def engine(self) -> Engine:
+        """SQLAlchemy's way in, for migrations."""
+
+    def reading(self) -> AbstractContextManager[Connection]:
+        """A consistent look at everything. Raises: StorageFault."""
+
+    def writing(self, campaign_id: int | None = None) -> AbstractContextManager[Connection]:
+        """A transaction of one's own on a campaign, or on what belongs to none; committed at the end.
+
+        Raises: StorageFault. Any exception rolls it back.
+        """
+
+    def upgrading(self) -> AbstractContextManager[None]:
+        """Alone, so that of several programs that start at once only one changes the tables. Raises: StorageFault."""
+
+    def faults_told(self) -> AbstractContextManager[None]:
+        """Turn what the database refuses into a StorageFault; everything else stays what it is."""
+
+    def copy_to(self, target: Path) -> None:
+        """A whole copy as a single SQLite file, safe while others write. Raises: StorageFault."""
+
+    def check_whole(self) -> None:
+        """A quick look whether it is there and whole. Raises: StorageFault."""
+
+    def close(self) -> None:
+        """Give everything back."""

@@ -1,0 +1,157 @@
+"""One database on a PostgreSQL server: writers of one campaign wait for each other at its row, all others do not."""
+
+import secrets
+from collections.abc import Iterator, Mapping
+from contextlib import AbstractContextManager, contextmanager
+from pathlib import Path
+from typing import Any
+
+import psycopg
+from sqlalchemy import Connection as AlchemyConnection
+from sqlalchemy import Engine, create_engine, event
+
+from app.storage.connections import Connection, Rows
+from app.storage.postgres import copying
+from app.storage.postgres.faults import faults_told
+
+MOVED = "heldenpass_moved"  # the channel on which a commit tells the other programs: who, campaign, revision
+_UPGRADE, _HOUSE = 4_711_001, 4_711_002  # numbers of advisory locks
+_MOST_CONNECTIONS = 5  # kept a program; as many again for a rush
+_PATIENCE_SECONDS = 5
+_LIMITS = "SET statement_timeout = '15s'; SET lock_timeout = '8s'; SET idle_in_transaction_session_timeout = '60s'"
+_PATIENT = "SET statement_timeout = 0; SET lock_timeout = 0; SET idle_in_transaction_session_timeout = 0"
+
+
+class PostgresDatabase:
+    """The server's database. Its address holds no password: libpq finds that in PGPASSWORD or its own file."""
+
+    tables_query = "SELECT table_name FROM information_schema.tables WHERE table_schema = current_schema()"
+
+    def __init__(self, address: str) -> None:
+        self.address = address
+        self.origin = secrets.token_hex(4)  # who we are among the programs on this database
+        self.engine = _engine(address)
+
+    @contextmanager
+    def reading(self) -> Iterator[Connection]:
+        """A consistent look at everything. Raises: StorageFault."""
+        with faults_told(), self._connection() as connection:
+            connection.execute("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")
+            yield connection
+
+    @contextmanager
+    def writing(self, campaign_id: int | None = None) -> Iterator[Connection]:
+        """A transaction on a campaign, whose row is held until its end, or on what belongs to none.
+
+        Committed at the end; the other programs hear of it with the commit, so a crash in between loses no news.
+        Raises: StorageFault. Any exception rolls it back.
+        """
+        with faults_told(), self._connection() as connection:
+            connection.execute("BEGIN")
+            if campaign_id is None:
+                connection.execute(f"SELECT pg_advisory_xact_lock({_HOUSE})")
+            else:
+                connection.execute("SELECT 1 FROM campaign WHERE id = %s FOR UPDATE", (campaign_id,))
+            yield connection
+            if campaign_id is not None:
+                news = "SELECT pg_notify(%s, concat_ws(' ', %s::text, id, revision)) FROM campaign WHERE id = %s"
+                connection.execute(news, (MOVED, self.origin, campaign_id))
+            connection.execute("COMMIT")
+
+    @contextmanager
+    def upgrading(self) -> Iterator[None]:
+        """Alone among all programs on this database. Raises: StorageFault."""
+        with faults_told(), connected(self.address) as alone:
+            alone.execute(_PATIENT)
+            alone.execute("SELECT pg_advisory_lock(%s)", (_UPGRADE,))
+            yield
+
+    def faults_told(self) -> AbstractContextManager[None]:
+        """Turn what the server refuses into a fault. Raises: StorageFault."""
+        return faults_told()
+
+    def copy_to(self, target: Path) -> None:
+        """A whole copy as a single SQLite file, which a laptop can open. Raises: StorageFault."""
+        with self.reading() as connection:
+            connection.execute("SET LOCAL statement_timeout = 0")
+            copying.copy(connection, target)
+
+    def check_whole(self) -> None:
+        """Whether it answers. Raises: StorageFault."""
+        with self.reading() as connection:
+            connection.execute("SELECT 1")
+
+    def describe(self) -> tuple[str, int]:
+        """The server's version and the size of the database in bytes. Raises: StorageFault."""
+        with self.reading() as connection:
+            row = connection.execute(
+                "SELECT current_setting('server_version'), pg_database_size(current_database())"
+            ).fetchone()
+            return str(row[0]), int(row[1])
+
+    def close(self) -> None:
+        """Give all connections back."""
+        self.engine.dispose()
+
+    @contextmanager
+    def _connection(self) -> Iterator[Connection]:
+        """A connection from the pool, which rolls back what is open when it comes back; a broken one is thrown away."""
+        pooled = self.engine.raw_connection()
+        try:
+            driver = pooled.driver_connection
+            assert isinstance(driver, psycopg.Connection)
+            yield Driver(driver)
+        except psycopg.OperationalError as error:
+            pooled.invalidate(error)
+            raise
+        finally:
+            pooled.close()
+
+
+class Driver:
+    """psycopg's connection as the storage calls it. PostgreSQL keeps no NUL in a text, so none gets there."""
+
+    def __init__(self, connection: psycopg.Connection[Any]) -> None:
+        self._connection = connection
+
+    def execute(self, text: str, values: Any = None, /) -> Rows:
+        """Run a statement; values by name or by place. Any: as in the driver itself."""
+        if isinstance(values, Mapping):
+            values = {name: _without_nul(value) for name, value in values.items()}
+        return self._connection.execute(text, values)
+
+
+def connected(address: str) -> psycopg.Connection[Any]:
+    """A connection of one's own, each statement a transaction unless BEGIN says otherwise."""
+    connection = psycopg.connect(
+        address,
+        autocommit=True,
+        connect_timeout=_PATIENCE_SECONDS,
+        application_name="heldenpass",
+        keepalives_idle=30,
+    )
+    connection.execute(_LIMITS)
+    return connection
+
+
+def _engine(address: str) -> Engine:
+    engine = create_engine(
+        "postgresql+psycopg://",
+        creator=lambda: connected(address),
+        pool_size=_MOST_CONNECTIONS,
+        max_overflow=_MOST_CONNECTIONS,
+        pool_timeout=_PATIENCE_SECONDS,
+        pool_pre_ping=True,  # after the server was restarted nobody gets one of its old connections
+        use_native_hstore=False,  # each connection would ask for a type we have not
+    )
+
+    @event.listens_for(engine, "begin")
+    def _begin(connection: AlchemyConnection) -> None:
+        connection.exec_driver_sql("BEGIN")
+        connection.exec_driver_sql("SET LOCAL statement_timeout = 0")  # only migrations come this way
+
+    return engine
+
+
+def _without_nul(value: object) -> object:
+    return value.replace("\0", "\ufffd") if isinstance(value, str) else value
