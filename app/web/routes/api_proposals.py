@@ -59,8 +59,7 @@ def accept(call: Called, response: Response, proposal_id: shape.ProposalId, cont
 def decline(call: Called, response: Response, proposal_id: shape.ProposalId, content: JsonBody) -> shape.Applied:
     """Say no (game master)."""
     wish = read(shape.DeclineRequest, content)
-    command = DeclineProposal(proposal_id=proposal_id)
-    return applied(call, response, call.found.play.submit(call.id, command, (), call.form(wish)))
+    return _submitted(call, response, DeclineProposal(proposal_id=proposal_id), wish)
 
 
 @router.post(
@@ -72,7 +71,10 @@ def decline(call: Called, response: Response, proposal_id: shape.ProposalId, con
 def withdraw(call: Called, response: Response, proposal_id: shape.ProposalId, content: JsonBody) -> shape.Applied:
     """Take the own proposal back, or no longer see what became of it (player)."""
     wish = read(shape.WithdrawRequest, content)
-    command = WithdrawProposal(proposal_id=proposal_id)
+    return _submitted(call, response, WithdrawProposal(proposal_id=proposal_id), wish)
+
+
+def _submitted(call: Call, response: Response, command: Command, wish: shape.Wish) -> shape.Applied:
     return applied(call, response, call.found.play.submit(call.id, command, (), call.form(wish)))
 
 

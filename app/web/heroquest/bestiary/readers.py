@@ -6,7 +6,6 @@ from functools import cache
 
 from fastapi import Request
 
-from app.core.errors import UnknownSubject
 from app.core.game_system import Role, Viewer
 from app.labels.labels import Labels
 from app.systems.heroquest.bestiary_views import Bestiary, bestiary_for
@@ -16,7 +15,7 @@ from app.systems.heroquest.calculator.figures import TableDescription
 from app.systems.heroquest.calculator.tables import described_table
 from app.systems.heroquest.state import Condition, Hero, Table
 from app.systems.heroquest.system import SYSTEM
-from app.web import access
+from app.web.heroquest.visit import visit
 from app.web.services import services
 
 
@@ -54,18 +53,15 @@ def reader(request: Request, campaign_id: int) -> Reader:
     if not campaign_id:
         labels, guest = found.pages[SYSTEM.id].labels, Viewer(role=Role.GUEST)
         return Reader(bestiary_for(Table(), guest), beginners(labels), labels, guest)
-    snapshot = found.snapshots.take(campaign_id)
-    table = snapshot.state.table
-    if not isinstance(table, Table):
-        raise UnknownSubject("campaign.unknown", campaign=campaign_id)
-    viewer = access.actor(request, campaign_id, snapshot.state.house).viewer
+    seen = visit(request, campaign_id)
+    viewer = seen.actor.viewer
     return Reader(
-        bestiary=bestiary_for(table, viewer),
-        table=table,
-        labels=found.pages[SYSTEM.id].words(snapshot.state),
+        bestiary=bestiary_for(seen.table, viewer),
+        table=seen.table,
+        labels=found.pages[SYSTEM.id].words(seen.snapshot.state),
         viewer=viewer,
         campaign_id=campaign_id,
-        campaign_name=snapshot.state.house.name,
+        campaign_name=seen.snapshot.state.house.name,
         is_game_master=viewer.role is Role.GAME_MASTER,
     )
 

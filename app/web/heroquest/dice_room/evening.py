@@ -12,14 +12,14 @@ from fastapi.responses import Response
 from app.campaign.model import Action, Actor
 from app.campaign.ports import Reading
 from app.campaign.views import readable
-from app.core.errors import UnknownSubject
 from app.core.events import Event
 from app.systems.heroquest.odds.luck import Luck, Side, Thrown, luck, thrown
-from app.systems.heroquest.state import Hero, Table
+from app.systems.heroquest.state import Hero
 from app.web import access
 from app.web.heroquest.dice_room.rooms import Room, room
 from app.web.heroquest.odds_lines import percent
 from app.web.heroquest.reading_pages import DICE_PLACE
+from app.web.heroquest.visit import visit
 from app.web.heroquest.words import decimal
 from app.web.services import services
 from app.web.translation import _, marked
@@ -83,15 +83,11 @@ class LuckPage:
 def luck_page(request: Request, campaign_id: int, span: Span = "evening") -> Response:
     """The luck of the evening or of the whole campaign."""
     found = services(request)
-    snapshot = found.snapshots.take(campaign_id)
-    table = snapshot.state.table
-    if not isinstance(table, Table):
-        raise UnknownSubject("campaign.unknown", campaign=campaign_id)
-    actor = access.actor(request, campaign_id, snapshot.state.house)
+    seen = visit(request, campaign_id)
+    heroes, name = seen.table.heroes, seen.snapshot.state.house.name
     with found.store.reading(campaign_id) as campaign:
-        fell = thrown(list(_events(campaign, actor, span)), table.heroes)
-    throwers = tuple(_thrower(table.heroes[one], fell[one]) for one in table.heroes if one in fell)
-    name = snapshot.state.house.name
+        fell = thrown(list(_events(campaign, seen.actor, span)), heroes)
+    throwers = tuple(_thrower(heroes[one], fell[one]) for one in heroes if one in fell)
     frame = room(
         f"/campaigns/{campaign_id}/{DICE_PLACE}", campaign_id, name, is_game_master=access.is_game_master(request)
     )

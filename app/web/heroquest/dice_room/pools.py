@@ -18,6 +18,7 @@ from app.web.heroquest import contexts as show
 from app.web.heroquest.dice_room.chart import Chart, Line, chart, lines
 from app.web.heroquest.dice_room.rooms import (
     NUMBERS,
+    Choice,
     NumberField,
     Room,
     chosen,
@@ -57,16 +58,6 @@ class Outcome:
     defence: show.Pool | None = None
     shield: str = ""
     faces: tuple[str, ...] = ()
-
-
-@dataclass(frozen=True)
-class Choice:
-    """A list to choose from."""
-
-    name: str
-    label: str
-    options: tuple[SelectOption, ...]
-    value: str
 
 
 @dataclass(frozen=True)

@@ -51,6 +51,16 @@ class NumberField:
     symbol: str = ""
 
 
+@dataclass(frozen=True)
+class Choice:
+    """A list to choose from."""
+
+    name: str
+    label: str
+    options: tuple[SelectOption, ...]
+    value: str
+
+
 def number_field(
     query: Mapping[str, str], name: str, label: str, *, usual: int, maximum: int, minimum: int = 0, symbol: str = ""
 ) -> NumberField:

@@ -18,7 +18,7 @@ from app.web.heroquest.bestiary.cards import blow_of
 from app.web.heroquest.bestiary.contexts import Blow
 from app.web.heroquest.bestiary.readers import Reader, reader
 from app.web.heroquest.cards import Cards
-from app.web.heroquest.dice_room.rooms import WEAPONS, Room, chosen, room
+from app.web.heroquest.dice_room.rooms import WEAPONS, Choice, Room, chosen, room
 from app.web.heroquest.reading_pages import DICE_PLACE
 from app.web.heroquest.words import decimal
 from app.web.services import services
@@ -26,16 +26,6 @@ from app.web.translation import _
 
 router = APIRouter(include_in_schema=False)
 _USUAL_KIND = "orc"
-
-
-@dataclass(frozen=True)
-class Choice:
-    """A list to choose from."""
-
-    name: str
-    label: str
-    options: tuple[SelectOption, ...]
-    value: str
 
 
 @dataclass(frozen=True)

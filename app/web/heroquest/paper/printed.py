@@ -3,9 +3,7 @@
 from fastapi import APIRouter, Request
 from fastapi.responses import Response
 
-from app.core.errors import UnknownSubject
 from app.systems.heroquest.board_views import MonsterView
-from app.systems.heroquest.state import Table
 from app.systems.heroquest.system import SYSTEM
 from app.systems.heroquest.views import HeroView
 from app.web import access
@@ -13,6 +11,7 @@ from app.web.heroquest.cards import Cards, effect_chips
 from app.web.heroquest.look import Look
 from app.web.heroquest.monster_cards import MonsterCards
 from app.web.heroquest.paper.contexts import AbilityLine, FightSheet, HeroLine, MonsterLine, PaperFrame, SessionSheet
+from app.web.heroquest.visit import visit
 from app.web.heroquest.words import die_in_words
 from app.web.invitations import Invitation
 from app.web.network import join_urls
@@ -26,15 +25,10 @@ router = APIRouter(include_in_schema=False)
 def master_look(request: Request, campaign_id: int) -> Look:
     """All of the table. Raises: NotAllowed for anybody but the game master; UnknownSubject."""
     access.game_master_only(request)
-    found = services(request)
-    snapshot = found.snapshots.take(campaign_id)
-    table = snapshot.state.table
-    if not isinstance(table, Table):
-        raise UnknownSubject("campaign.unknown", campaign=campaign_id)
-    actor = access.actor(request, campaign_id, snapshot.state.house)
-    view = SYSTEM.view(table, actor.viewer)
-    words = found.pages[SYSTEM.id].words(snapshot.state)
-    return Look(words, SYSTEM.content_of(table), snapshot, view, actor)
+    seen = visit(request, campaign_id)
+    view = SYSTEM.view(seen.table, seen.actor.viewer)
+    words = services(request).pages[SYSTEM.id].words(seen.snapshot.state)
+    return Look(words, SYSTEM.content_of(seen.table), seen.snapshot, view, seen.actor)
 
 
 @router.get("/campaigns/{campaign_id}/sheets/session")
