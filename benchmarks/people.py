@@ -1,0 +1,172 @@
+"""People at the table with a device each: they wish for something with a key, and ask again until they are answered.
+
+What they were told is kept in a `Ledger`; `benchmarks.audit` compares it with what the files say.
+"""
+
+import asyncio
+import itertools
+import random
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple
+
+import httpx
+
+# Whoever comes through a proxy is no laptop: so one machine can be many phones.
+PHONE = {"X-Forwarded-For": "192.168.1.20"}
+MOST_ANSWERS = 12
+SLOWEST = 60.0
+_TOKEN = re.compile(r"/join/([\w.=-]+)")
+
+
+class Wish(NamedTuple):
+    """Something somebody wants, ready to be sent as often as necessary."""
+
+    key: str
+    campaign: int
+    path: str  # of the API, below the campaign; "table": the form of the page
+    body: Mapping[str, Any]
+
+    @property
+    def command(self) -> Mapping[str, Any] | None:
+        """The command in it, unless it takes something back."""
+        if self.path == "table":
+            return {name: value for name, value in self.body.items() if name not in ("key", "revision", "confirmed")}
+        found: Mapping[str, Any] | None = self.body.get("command")
+        return found
+
+
+@dataclass
+class Ledger:
+    """What was wished for and what was said to it, by key."""
+
+    sent: dict[str, Wish] = field(default_factory=dict)
+    done: dict[str, int | None] = field(default_factory=dict)  # with the revision, where it was told
+    refused: dict[str, str] = field(default_factory=dict)
+    waiting: dict[str, tuple["Person", Wish]] = field(default_factory=dict)  # sent, but the answer got lost
+    faults: list[str] = field(default_factory=list)
+    repeated: int = 0  # answers to a key that had acted before
+    slowest: float = 0.0
+
+    @property
+    def answered(self) -> int:
+        """How many wishes were answered, yes or no."""
+        return len(self.done) + len(self.refused)
+
+
+class Person:
+    """The game master at the laptop, or a player with a phone."""
+
+    def __init__(self, base: str, ledger: Ledger, name: str = "", heroes: Sequence[str] = ()) -> None:
+        self.name, self.heroes, self.ledger = name, tuple(heroes), ledger
+        self.is_game_master = not name
+        headers = {} if self.is_game_master else PHONE
+        self.client = httpx.AsyncClient(
+            base_url=base, headers=headers, timeout=SLOWEST, verify=False, trust_env=False, limits=_FEW
+        )
+        self._keys = (f"{name or 'master'}-{number}" for number in itertools.count())
+
+    async def join(self, campaign: int, token: str) -> None:
+        """Come in by a QR code."""
+        form = {"name": self.name, "hero_ids": list(self.heroes), "key": f"join-{self.name}"}
+        answer = await self.client.post(f"/join/{token}", data=form)
+        assert answer.status_code == 303, answer.text[:500]
+
+    async def revision(self, campaign: int) -> int:
+        """Where the campaign stands, as this person sees it."""
+        return int((await self.client.get(f"/api/v1/campaigns/{campaign}")).raise_for_status().json()["revision"])
+
+    def key(self) -> str:
+        """One that nobody had before."""
+        return next(self._keys)
+
+    async def think(self, campaign: int, command: Mapping[str, Any], chance: random.Random) -> list[Any] | None:
+        """Every answer a command asks for, thrown by the app or by hand; None when the rules refuse it."""
+        answers: list[Any] = []
+        while len(answers) < MOST_ANSWERS:
+            body = {"command": command, "answers": answers}
+            looked = await self.client.post(f"/api/v1/campaigns/{campaign}/commands/preview", json=body)
+            if looked.status_code != 200:
+                self._check(looked)
+                return None
+            found = looked.json()
+            if found["prompt"] is None:
+                return list(found["answers"])
+            answers = [*found["answers"], _answer(found["prompt"], chance)]
+        return None
+
+    async def send(self, wish: Wish) -> bool:
+        """Say it once. Whether it was answered, yes or no."""
+        self.ledger.sent[wish.key] = wish
+        before = asyncio.get_running_loop().time()
+        try:
+            answer = await self._post(wish)
+        except httpx.HTTPError:
+            if wish.key not in self.ledger.done and wish.key not in self.ledger.refused:
+                self.ledger.waiting[wish.key] = (self, wish)
+            return False
+        self.ledger.slowest = max(self.ledger.slowest, asyncio.get_running_loop().time() - before)
+        return self._hear(wish, answer)
+
+    async def close(self) -> None:
+        """Put the device away."""
+        await self.client.aclose()
+
+    async def _post(self, wish: Wish) -> httpx.Response:
+        if wish.path == "table":
+            return await self.client.post(f"/campaigns/{wish.campaign}/table", data=dict(wish.body))
+        return await self.client.post(f"/api/v1/campaigns/{wish.campaign}/{wish.path}", json=wish.body)
+
+    def _hear(self, wish: Wish, answer: httpx.Response) -> bool:
+        if answer.status_code in (503, 507):  # the disk's fault, not the wish's: it waits
+            self.ledger.waiting[wish.key] = (self, wish)
+            return False
+        self.ledger.waiting.pop(wish.key, None)
+        if answer.status_code in (200, 201) and wish.path != "table":
+            told = answer.json()
+            self.ledger.repeated += told["repeated"]
+            self._keep(wish, int(told["revision"]))
+        elif answer.status_code == 303:
+            self._keep(wish, None)
+        else:
+            self._check(answer)
+            self.ledger.refused[wish.key] = f"{answer.status_code} {answer.text[:200]}"
+        return True
+
+    def _keep(self, wish: Wish, revision: int | None) -> None:
+        before = self.ledger.done.get(wish.key, revision)
+        if revision is not None and before not in (None, revision):
+            self.ledger.faults.append(f"{wish.key} acted at {before} and again at {revision}")
+        self.ledger.done[wish.key] = revision if revision is not None else before
+
+    def _check(self, answer: httpx.Response) -> None:
+        """Whatever is refused is refused with a reason; the server itself is never at a loss."""
+        if answer.status_code >= 500:
+            self.ledger.faults.append(f"{answer.request.url.path}: {answer.status_code} {answer.text[:300]}")
+
+
+_FEW = httpx.Limits(max_connections=8, max_keepalive_connections=8)
+
+
+async def invitation(game_master: Person, campaign: int) -> str:
+    """The token in the QR code of a campaign."""
+    page = (await game_master.client.get(f"/campaigns/{campaign}/join")).raise_for_status().text
+    found = _TOKEN.search(page)
+    assert found, page[:500]
+    return found[1]
+
+
+async def sample(game_master: Person, key: str) -> int:
+    """The sample campaign, begun by this key; its id."""
+    answer = await game_master.client.post("/campaigns/sample", data={"key": key})
+    return int(answer.headers["location"].split("/")[2])
+
+
+def _answer(prompt: Mapping[str, Any], chance: random.Random) -> Mapping[str, Any]:
+    if "options" in prompt:
+        return {"kind": "choice", "option": chance.choice(prompt["options"])}
+    dice = prompt["dice"]
+    if chance.random() < 0.5 or any(die["hidden"] for die in dice):
+        return {"kind": "app"}
+    return {"kind": "hand", "faces": [chance.choice(die["faces"]) for die in dice]}
