@@ -33,6 +33,7 @@ from app.web.languages import LanguageGuard
 from app.web.late_routes import LateRoutes
 from app.web.live import FragmentRenderer
 from app.web.network import own_names
+from app.web.pictures import MAX_BYTES, PICTURE_PATH
 from app.web.pin import Pin
 from app.web.rendering import Renderer
 from app.web.routes import ROUTERS
@@ -120,7 +121,7 @@ def _add_middleware(app: FastAPI, settings: Settings, services: Services) -> Non
         max_age=COOKIE_DAYS * 24 * 3600,
     )
     app.add_middleware(OriginGuard)
-    app.add_middleware(SizeGuard, limit=MAX_BODY)
+    app.add_middleware(SizeGuard, limit=MAX_BODY, larger={PICTURE_PATH: MAX_BODY + MAX_BYTES})
     app.add_middleware(HostGuard, names=(*own_names(), *settings.hosts))
     app.add_middleware(errors.FaultGuard)
     app.add_middleware(GZipMiddleware, minimum_size=500, compresslevel=6)

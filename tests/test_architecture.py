@@ -42,6 +42,7 @@ NAMES_GAMES = {"systems.game", "systems.registry", "web.game", "web.games", "lau
 
 IMPORTS_INSIDE = {
     "app/storage/upgrade.py": "alembic takes a second to load and is needed after an update only",
+    "app/web/pictures.py": "the picture library is loaded with the first upload only",
     "app/commands/making.py": "what is wrong with the folder or the port is said before the app is loaded",
     "app/commands/run.py": "uvicorn is loaded when folder and port are known to be fine",
     "app/commands/server.py": "the reloader is for developers; its child begins with a fresh process",

@@ -14,11 +14,15 @@ from app.core.model import Model
 
 
 class Form(Model):
-    """Who wishes, from which revision, and the key that lets the same form act only once. "" is no key."""
+    """Who wishes, from which revision, and the key that lets the same form act only once. "" is no key.
+
+    A picture that came with it is kept if what happens speaks of it; in the journal stands only its digest.
+    """
 
     actor: Actor
     revision: int
     key: str
+    picture: bytes = b""
 
 
 class Receipt(Model):

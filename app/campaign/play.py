@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 
-from app.campaign import draws, forms, permissions, proposals, replay, undo
+from app.campaign import draws, forms, permissions, pictures, proposals, replay, undo
 from app.campaign.commands import ExpireProposal, ProposeAction
 from app.campaign.events import CampaignCreated
 from app.campaign.forms import Form, Receipt
@@ -94,6 +94,7 @@ class Play:
                 proposals.check_room(campaign.state, command)
                 decision = replay.decide(system, campaign.state, command)
             entry = self._entry(campaign, form, EntryKind.ACTION, None, command, _complete(decision))
+            pictures.settle(campaign, entry.events, form.picture)
             state = replay.apply(system, campaign.state, entry)
             campaign.append(entry, form.key, entry.subjects)
             campaign.add_action(entry, place=entry.revision)

@@ -7,7 +7,7 @@ from typing import NamedTuple, Protocol
 
 from app.campaign.model import Action, CampaignState, Entry, Happened
 from app.core.answers import Answer
-from app.core.events import Command, Subject
+from app.core.events import Command, PictureOf, Subject
 
 Clock = Callable[[], datetime]
 
@@ -99,6 +99,9 @@ class Reading(Protocol):
     def recent(self, count: int, before: int | None = None) -> Sequence[Action]:
         """The newest actions, those taken back included, newest first; `before` a revision."""
 
+    def has_pictures(self, owner: Subject, digest: str = "") -> bool:
+        """Whether this picture of theirs is kept; without a digest, any."""
+
     def entries(self, after: int = 0, limit: int | None = None) -> Iterator[Entry]:
         """The journal from the entry after this revision on."""
 
@@ -123,6 +126,12 @@ class Writing(Reading, Protocol):
 
     def keep_checkpoint(self, place: int, state: CampaignState) -> None:
         """Keep the state after the action at this place, so that later replays are short."""
+
+    def keep_picture(self, picture: PictureOf, content: bytes) -> None:
+        """Keep the bytes of a picture; the same picture twice is one."""
+
+    def forget_pictures(self, owner: Subject) -> None:
+        """Let nothing be left of somebody's pictures."""
 
     def drop_checkpoints(self, place: int) -> None:
         """Forget kept states from this place on."""

@@ -5,7 +5,7 @@ Events carry differences and rolled faces, never totals: that is what lets an ol
 """
 
 from enum import StrEnum
-from typing import Annotated, ClassVar
+from typing import Annotated, ClassVar, NamedTuple
 
 from pydantic import Field
 
@@ -41,6 +41,13 @@ class Command(Model):
         return self.subjects
 
 
+class PictureOf(NamedTuple):
+    """A picture that somebody uploaded, named by what it shows: the digest of its bytes."""
+
+    owner: Subject
+    digest: str
+
+
 class Event(Model):
     """What happened. A `secret` fact is the game master's, whoever may read others of its kind."""
 
@@ -52,6 +59,16 @@ class Event(Model):
     def subjects(self) -> frozenset[Subject]:
         """What the fact changes: hero ids, or everything."""
         return frozenset({EVERYTHING})
+
+    @property
+    def picture(self) -> "PictureOf | None":
+        """The picture it speaks of: the bytes themselves stand in no fact and no journal."""
+        return None
+
+    @property
+    def forgets_pictures_of(self) -> Subject | None:
+        """Whose pictures are gone for good with it."""
+        return None
 
 
 def overlap(one: frozenset[Subject], other: frozenset[Subject]) -> bool:

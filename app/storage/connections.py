@@ -51,6 +51,9 @@ class AnyDatabase(Protocol):
     def faults_told(self) -> AbstractContextManager[None]:
         """Turn what the database refuses into a StorageFault; everything else stays what it is."""
 
+    def forget_what_was(self) -> None:
+        """Let go of what was deleted and still lies somewhere. Raises: StorageFault."""
+
     def copy_to(self, target: Path) -> None:
         """A whole copy as a single SQLite file, safe while others write. Raises: StorageFault."""
 

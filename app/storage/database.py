@@ -64,6 +64,11 @@ class Database:
             connection.backup(copy)
             copy.execute("PRAGMA journal_mode=DELETE")
 
+    def forget_what_was(self) -> None:
+        """Empty the side file, where older pages stay until it is written anew. Raises: StorageFault."""
+        with self._writer, faults_told(), self._connection() as connection:
+            connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+
     def check_integrity(self) -> str:
         """SQLite's own verdict; "ok" when all is well. Raises: StorageFault."""
         with self.reading() as connection:

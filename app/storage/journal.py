@@ -10,7 +10,7 @@ from app.campaign.model import Action, CampaignState, Entry
 from app.campaign.ports import StorageFault
 from app.core.errors import UnknownSubject
 from app.core.events import Subject
-from app.storage import seal
+from app.storage import pictures, seal
 from app.storage import statements as sql
 from app.storage.cache import Mark, StateCache
 from app.storage.connections import Connection, Rows
@@ -99,6 +99,10 @@ class StoredReading:
         limit = self.revision + 1 if before is None else before
         rows = sql.ACTIONS_BEFORE(self._connection, campaign_id=self._id, revision=limit, count=count)
         return [to_action(row, self._codec) for row in rows]
+
+    def has_pictures(self, owner: Subject, digest: str = "") -> bool:
+        kept = {str(row[0]) for row in pictures.DIGESTS(self._connection, campaign_id=self._id, owner=owner)}
+        return digest in kept if digest else bool(kept)
 
     def entries(self, after: int = 0, limit: int | None = None) -> Iterator[Entry]:
         count = self.revision if limit is None else limit

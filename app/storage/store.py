@@ -9,6 +9,7 @@ from app.campaign.model import CampaignState, Entry
 from app.campaign.ports import CampaignSummary
 from app.core.errors import UnknownContent, UnknownSubject
 from app.core.game_system import GameSystem
+from app.storage import pictures
 from app.storage import statements as sql
 from app.storage.cache import StateCache
 from app.storage.connections import AnyDatabase, Connection
@@ -58,6 +59,12 @@ class SqlStore:
         campaign.committed()
         return made
 
+    def picture(self, digest: str) -> bytes | None:
+        """The bytes of a picture; None for one that is unknown or forgotten. Raises: StorageFault."""
+        with self._database.reading() as connection:
+            row = pictures.CONTENT(connection, digest=digest).fetchone()
+        return None if row is None else bytes(row[0])
+
     @contextmanager
     def reading(self, campaign_id: int) -> Iterator[StoredReading]:
         """Look at a campaign. Raises: UnknownSubject; StorageFault."""
@@ -72,6 +79,8 @@ class SqlStore:
             campaign = self._writing(connection, campaign_id, read_head(connection, campaign_id))
             yield campaign
         campaign.committed()
+        if campaign.has_forgotten:
+            self._database.forget_what_was()
 
     def rebuild(self, campaign_id: int) -> Report:
         """Derive everything of a campaign anew from its journal. Raises: UnknownSubject; StorageFault."""

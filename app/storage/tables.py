@@ -145,6 +145,17 @@ class DeviceRow(SQLModel, table=True):
     revoked: bool
 
 
+class PictureRow(SQLModel, table=True):
+    """A picture that somebody uploaded, small and made anew by us. Not derived: the journal knows only its digest."""
+
+    __tablename__ = "picture"
+    __table_args__ = (Index(None, "digest"),)
+    campaign_id: int = Field(primary_key=True, foreign_key="campaign.id")
+    owner: str = Field(primary_key=True)
+    digest: str = Field(primary_key=True)
+    content: bytes
+
+
 class SettingRow(SQLModel, table=True):
     """A setting of the whole house, such as the hash of the game master's PIN."""
 

@@ -5,8 +5,8 @@ from datetime import datetime
 from typing import NamedTuple
 
 from app.campaign.model import CampaignState, Entry
-from app.core.events import Subject
-from app.storage import read_tables, seal
+from app.core.events import PictureOf, Subject
+from app.storage import pictures, read_tables, seal
 from app.storage import statements as sql
 from app.storage.cache import Mark
 from app.storage.entries import to_line
@@ -30,6 +30,7 @@ class StoredWriting(StoredReading):
     """One transaction on one campaign."""
 
     end: End
+    has_forgotten = False
     _saved: tuple[Mark, CampaignState] | None = None
 
     def append(self, entry: Entry, key: str, subjects: frozenset[Subject]) -> None:
@@ -65,6 +66,14 @@ class StoredWriting(StoredReading):
 
     def drop_checkpoints(self, place: int) -> None:
         sql.DROP_CHECKPOINTS(self._connection, campaign_id=self._id, place=place)
+
+    def keep_picture(self, picture: PictureOf, content: bytes) -> None:
+        if not self.has_pictures(*picture):
+            pictures.KEEP(self._connection, campaign_id=self._id, **picture._asdict(), content=content)
+
+    def forget_pictures(self, owner: Subject) -> None:
+        pictures.forget(self._connection, self._id, owner)
+        self.has_forgotten = True
 
     def committed(self) -> None:
         """Called after the commit: from now on the new state is the one to show."""

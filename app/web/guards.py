@@ -79,14 +79,16 @@ class HostGuard:
 
 
 class SizeGuard:
-    """Refuses bodies that no form of ours can have, before they fill the memory."""
+    """Refuses bodies that no form of ours can have, before they fill the memory. `larger`: by how a path ends."""
 
-    def __init__(self, app: ASGIApp, limit: int) -> None:
+    def __init__(self, app: ASGIApp, limit: int, larger: Mapping[str, int]) -> None:
         self._app = app
         self._limit = limit
+        self._larger = larger
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] == "http" and self._is_announced_too_large(Headers(scope=scope)):
+        limit = self._limit_of(scope.get("path", ""))
+        if scope["type"] == "http" and _is_announced_larger(Headers(scope=scope), limit):
             return await _refuse(scope, receive, send, HTTPStatus.REQUEST_ENTITY_TOO_LARGE, "http.too_large")
         seen = 0
 
@@ -94,15 +96,14 @@ class SizeGuard:
             nonlocal seen
             message = await receive()
             seen += len(message.get("body", b""))
-            if seen > self._limit:
+            if seen > limit:
                 raise HTTPException(HTTPStatus.REQUEST_ENTITY_TOO_LARGE)
             return message
 
         await self._app(scope, receive_counted, send)
 
-    def _is_announced_too_large(self, headers: Headers) -> bool:
-        announced = headers.get("content-length", "")
-        return announced.isdecimal() and (len(announced) > len(str(self._limit)) or int(announced) > self._limit)
+    def _limit_of(self, path: str) -> int:
+        return next((limit for end, limit in self._larger.items() if path.endswith(end)), self._limit)
 
 
 class OriginGuard:
@@ -120,6 +121,11 @@ class OriginGuard:
 async def _refuse(scope: Scope, receive: Receive, send: Send, status: int, code: str) -> None:
     response = answer(Request(scope, receive), status, code, {})
     await response(scope, receive, send)
+
+
+def _is_announced_larger(headers: Headers, limit: int) -> bool:
+    announced = headers.get("content-length", "")
+    return announced.isdecimal() and (len(announced) > len(str(limit)) or int(announced) > limit)
 
 
 def _is_address(name: str) -> bool:

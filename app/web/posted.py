@@ -40,4 +40,20 @@ async def posted_text(request: Request) -> PostedText:
         return PostedText(fields, "", name, is_readable=False)
 
 
+@dataclass(frozen=True)
+class PostedPicture:
+    """A form with a file `picture`; empty when none was chosen."""
+
+    fields: FormData
+    content: bytes
+
+
+async def posted_picture(request: Request) -> PostedPicture:
+    """A form with a file `picture`."""
+    async with request.form(max_files=1, max_fields=20) as form:
+        upload = form.get("picture")
+        return PostedPicture(form, await upload.read() if isinstance(upload, UploadFile) else b"")
+
+
+PostedPictureFile = Annotated[PostedPicture, Depends(posted_picture)]
 PostedFile = Annotated[PostedText, Depends(posted_text)]

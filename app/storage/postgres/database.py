@@ -76,6 +76,11 @@ class PostgresDatabase:
             connection.execute("SET LOCAL statement_timeout = 0")
             copying.copy(connection, target)
 
+    def forget_what_was(self) -> None:
+        """Give back the room of deleted pictures, so that it is written over. Raises: StorageFault."""
+        with faults_told(), connected(self.address) as alone:
+            alone.execute("VACUUM picture")
+
     def check_whole(self) -> None:
         """Whether it answers. Raises: StorageFault."""
         with self.reading() as connection:

@@ -12,4 +12,6 @@ from app.systems.heroquest.rules.scene import Scene
 PERSONAL_RULES: Mapping[type[Command], Callable[[Scene, Any], Iterator[Event]]] = {
     do.KeepNotes: personal.keep_notes,
     do.ChoosePortrait: personal.choose_portrait,
+    do.ShowPicture: personal.show_picture,
+    do.ForgetPictures: personal.forget_pictures,
 }

@@ -1,6 +1,6 @@
 """What a player may always do with the own passport: it changes nothing in the game."""
 
-from typing import Annotated, Literal
+from typing import Annotated, ClassVar, Literal
 
 from pydantic import AfterValidator, StringConstraints
 
@@ -11,6 +11,8 @@ from app.systems.heroquest.portraits import Portrait
 
 LONGEST_NOTES = 2_000
 Notes = Annotated[str, StringConstraints(strip_whitespace=True, max_length=LONGEST_NOTES), AfterValidator(lines)]
+
+Digest = Annotated[str, StringConstraints(pattern=r"^[0-9a-f]{32}$")]
 
 
 class PersonalCommand(HeroCommand):
@@ -31,4 +33,18 @@ class ChoosePortrait(PersonalCommand):
     portrait: Portrait
 
 
-PERSONAL_COMMANDS: tuple[type[Command], ...] = (KeepNotes, ChoosePortrait)
+class ShowPicture(PersonalCommand):
+    """Show a hero by a picture that was uploaded for him, named by its digest."""
+
+    type: Literal["show_picture"] = "show_picture"
+    picture: Digest
+
+
+class ForgetPictures(PersonalCommand):
+    """Forget all pictures that were uploaded for a hero; nothing brings them back."""
+
+    type: Literal["forget_pictures"] = "forget_pictures"
+    undoable: ClassVar[bool] = False
+
+
+PERSONAL_COMMANDS: tuple[type[Command], ...] = (KeepNotes, ChoosePortrait, ShowPicture, ForgetPictures)

@@ -206,6 +206,7 @@ class Hero(Figure):
     spent_gifts: tuple[str, ...] = ()  # what can be done once a quest and was done in this one
     notes: str = ""  # the player's own
     portrait: Portrait = Portrait.ARMS
+    picture: str = ""  # the digest of an uploaded one, shown instead
     gear_marked: bool = False  # lost for good, and the marker of the lost equipment lies there (HQ-9-ROBBED)
 
     @property

@@ -110,6 +110,7 @@ class HeroView(Model):
     player: str
     hero_class: str
     portrait: Portrait
+    picture: str
     condition: Condition
     recovery: str | None
     stands_up: bool  # whether the hero gets up without anybody's help
@@ -194,6 +195,7 @@ def _hero_view(
         player=hero.player,
         hero_class=hero.hero_class,
         portrait=hero.portrait,
+        picture=hero.picture,
         condition=hero.condition,
         recovery=hero.recovery,
         stands_up=any(row.outcome.id == hero.recovery and row.outcome.stands_up for row in content.faint.rows),

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from app.labels.labels import Labels
 from app.systems.heroquest.pool import Pool, Reason
-from app.systems.heroquest.state import ActiveEffect, Condition, Effect, Item, Place
+from app.systems.heroquest.state import ActiveEffect, Condition, Effect, Hero, Item, Place
 from app.systems.heroquest.views import ConditionView, GearView, HeroView
 from app.web.heroquest import contexts as show
 from app.web.heroquest.calculator.book import rule_url
@@ -58,6 +58,11 @@ _STATES = {Condition.FAINTED: "fallen", Condition.DEAD: "fallen", Condition.LOST
 _DOWN = {condition.value for condition in _STATES}
 
 
+def portrait_of(hero: HeroView | Hero) -> str:
+    """What a hero is shown by: the id of a drawn picture, or the address of an uploaded one."""
+    return f"/pictures/{hero.picture}.webp" if hero.picture else hero.portrait
+
+
 class Cards:
     """Makes cards in one language."""
 
@@ -89,7 +94,7 @@ class Cards:
         return show.PassportCover(
             name=hero.name,
             class_id=hero.hero_class,
-            portrait=hero.portrait,
+            portrait=portrait_of(hero),
             class_name=self.class_name(hero.hero_class),
             player=hero.player,
             gold=hero.private.gold if hero.private else None,

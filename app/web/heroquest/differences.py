@@ -92,7 +92,7 @@ class Differences:
             _("Name"): hero.name,
             _("Spieler"): hero.player,
             _("Platz"): str(hero.seat),
-            _("Bild"): word("portraits", state.portrait.value),
+            _("Bild"): word("portraits", "own" if state.picture else state.portrait.value),
             _("Notizen des Spielers"): state.notes,
             _("Zustand"): self._labels.text(f"conditions.{hero.condition}"),
             _("Körperkraft"): word("", hero.body_points.current),

@@ -6,7 +6,7 @@ from datetime import datetime
 from app.labels.labels import Labels
 from app.systems.heroquest.content.models import Content
 from app.systems.heroquest.views import GearView, HeroView
-from app.web.heroquest.cards import Cards
+from app.web.heroquest.cards import Cards, portrait_of
 from app.web.heroquest.contexts import Pool
 from app.web.translation import _
 
@@ -77,7 +77,7 @@ def sheet(hero: HeroView, cards: Cards, labels: Labels, content: Content) -> She
     return Sheet(
         name=hero.name,
         class_id=hero.hero_class,
-        portrait=hero.portrait,
+        portrait=portrait_of(hero),
         class_name=cards.class_name(hero.hero_class),
         player=hero.player,
         gold=private.gold if private else None,

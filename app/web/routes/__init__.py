@@ -1,6 +1,6 @@
 """Routes that know no game."""
 
-from app.web.routes import api, campaigns, event_log, health, join, live, patterns, play, session, settings
+from app.web.routes import api, campaigns, event_log, health, join, live, patterns, pictures, play, session, settings
 
 ROUTERS = (
     campaigns.router,
@@ -11,6 +11,7 @@ ROUTERS = (
     settings.router,
     session.router,
     patterns.router,
+    pictures.router,
     health.router,
     api.router,
 )

@@ -22,11 +22,11 @@ BOOKKEEPING = {
     "write_deck", "remove_deck",
     "write_quest", "remove_quest", "note_quest", "share_reward",
     "reveal_monsters", "hide_monsters", "change_monster", "rename_monster", "show_monster_points",
-    "keep_notes", "choose_portrait", "set_hero_aside", "recall_hero", "import_hero",
+    "keep_notes", "choose_portrait", "show_picture", "forget_pictures", "set_hero_aside", "recall_hero", "import_hero",
 }  # fmt: skip
 DERIVED = {"start_body", "start_mind", "player", "healer_debt"}  # follow from the class, the table, the injuries
 OF_THE_ROUND = {"absent"}
-OF_THE_PLAYER = {"notes", "portrait"}
+OF_THE_PLAYER = {"notes", "portrait", "picture"}
 OF_THE_CAMPAIGN = {
     "former", "own_spells", "own_content", "round", "decks", "own_decks", "slain", "monster_points",
     "quest_log", "resting", "town", "ledger",

@@ -7,7 +7,7 @@ from app.systems.heroquest.board_views import MonsterView
 from app.systems.heroquest.system import SYSTEM
 from app.systems.heroquest.views import HeroView
 from app.web import access
-from app.web.heroquest.cards import Cards, effect_chips
+from app.web.heroquest.cards import Cards, effect_chips, portrait_of
 from app.web.heroquest.look import Look
 from app.web.heroquest.monster_cards import MonsterCards
 from app.web.heroquest.paper.contexts import AbilityLine, FightSheet, HeroLine, MonsterLine, PaperFrame, SessionSheet
@@ -71,7 +71,7 @@ def _hero(hero: HeroView, look: Look) -> HeroLine:
         name=hero.name,
         player=hero.player,
         class_id=hero.hero_class,
-        portrait=hero.portrait,
+        portrait=portrait_of(hero),
         body=hero.body_points.maximum,
         body_now=max(hero.body_points.current, 0),
         mind=hero.mind_points.maximum,

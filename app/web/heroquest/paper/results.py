@@ -16,6 +16,7 @@ from app.systems.heroquest.views import HeroView
 from app.web.drafts import form_of
 from app.web.errors import status_of
 from app.web.forms import FieldError, refused
+from app.web.heroquest.cards import portrait_of
 from app.web.heroquest.look import Look
 from app.web.heroquest.paper.contexts import HeroResults, ResultField, ResultsPage
 from app.web.heroquest.paper.printed import master_look
@@ -156,7 +157,7 @@ def _answer(
             hero_id=hero.id,
             name=hero.name,
             class_id=hero.hero_class,
-            portrait=hero.portrait,
+            portrait=portrait_of(hero),
             fields=tuple(
                 ResultField(f"{hero.id}.{name}", _(_LABELS[name]), typed.get(f"{hero.id}.{name}", str(now)),
                             errors.get(f"{hero.id}.{name}", ""))

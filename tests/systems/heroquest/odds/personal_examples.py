@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from app.core.events import Command
-from app.systems.heroquest.personal_commands import ChoosePortrait, KeepNotes
+from app.systems.heroquest.personal_commands import ChoosePortrait, ForgetPictures, KeepNotes, ShowPicture
 from app.systems.heroquest.portraits import Portrait
 from app.systems.heroquest.state import Table
 from tests.builders import make_hero, make_table
@@ -14,3 +14,5 @@ def personal_examples() -> Iterator[tuple[Command, Table]]:
     table = make_table(make_hero(hero_id="hero"))
     yield KeepNotes(hero_id="hero", notes="Der Wirt lügt."), table
     yield ChoosePortrait(hero_id="hero", portrait=Portrait.OWL), table
+    yield ShowPicture(hero_id="hero", picture="0123456789abcdef" * 2), table
+    yield ForgetPictures(hero_id="hero"), table
