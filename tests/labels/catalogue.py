@@ -4,17 +4,19 @@
 what is new, and drops what is gone.
 """
 
+import ast
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from babel.messages.catalog import Catalog, Message
-from babel.messages.extract import DEFAULT_KEYWORDS, extract_from_file
 from babel.messages.pofile import read_po, write_po
+from jinja2.ext import babel_extract
 
 ROOT = Path(__file__).parents[2]
 FILE = ROOT / "app/labels/en.po"
-KEYWORDS = {**DEFAULT_KEYWORDS, "marked": None}
+KEYWORDS = ("_", "gettext", "ngettext", "marked")
+Text = str | tuple[str, str]  # a pair: for one, and for many
 # The living pattern page is for developers; its examples are German.
 PATTERNS = (
     "templates/patterns",
@@ -24,20 +26,39 @@ PATTERNS = (
 )
 
 
-def sources() -> Iterator[tuple[Path, str]]:
-    """Every file that may hold texts, with the way to read it."""
-    yield from ((file, "python") for file in sorted((ROOT / "app/web").rglob("*.py")))
-    yield from ((file, "jinja2.ext:babel_extract") for file in sorted((ROOT / "templates").rglob("*.html")))
+def in_python(file: Path) -> Iterator[tuple[int, Text]]:
+    """The texts of a Python file. Babel itself does not look into f-strings."""
+    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in KEYWORDS:
+            yield from ((node.lineno, text) for text in _text([getattr(one, "value", None) for one in node.args]))
+
+
+def in_template(file: Path) -> Iterator[tuple[int, Text]]:
+    """The texts of a template."""
+    with file.open("rb") as opened:
+        for line, _, texts, _ in babel_extract(opened, KEYWORDS, (), {"silent": "false"}):
+            yield from ((line, text) for text in _text(texts if isinstance(texts, tuple) else (texts,)))
+
+
+def _text(arguments: Sequence[object]) -> Iterator[Text]:
+    """What a call names as its text; a call with something else than a text has its texts elsewhere."""
+    match [one for one in arguments[:2] if isinstance(one, str)]:
+        case [one, many]:
+            yield one, many
+        case [one]:
+            yield one
 
 
 def extracted() -> Catalog:
     """Every text as it stands in the sources."""
     found = Catalog()
-    for file, method in sources():
-        name = file.relative_to(ROOT).as_posix()
-        if not name.startswith(PATTERNS):
-            for line, text, comments, context in extract_from_file(method, file, KEYWORDS, options={"silent": "false"}):
-                found.add(text, None, [(name, line)], auto_comments=comments, context=context)
+    sources = ((in_python, ROOT / "app/web", "*.py"), (in_template, ROOT / "templates", "*.html"))
+    for texts, folder, pattern in sources:
+        for file in sorted(folder.rglob(pattern)):
+            name = file.relative_to(ROOT).as_posix()
+            if not name.startswith(PATTERNS):
+                for line, text in texts(file):
+                    found.add(text, None, [(name, line)])
     return found
 
 

@@ -27,6 +27,7 @@ from app.web.heroquest.catalogue.sources import OWN_DECKS, OWN_SPELLS, Stand
 from app.web.posted import PostedFile, PostedText
 from app.web.services import services
 from app.web.snapshot import Snapshot
+from app.web.translation import spoken
 
 router = APIRouter(prefix="/campaigns/{campaign_id}/catalogue", include_in_schema=False)
 
@@ -148,7 +149,7 @@ def _after(request: Request, stand: Stand, facts: tuple[Event, ...]) -> Stand:
         evolved = SYSTEM.evolve(table, fact)
         assert isinstance(evolved, Table)
         table = evolved
-    return Stand(table, stand.shipped_words, SYSTEM.labels_of(table, "de"))
+    return Stand(table, stand.shipped_words, SYSTEM.labels_of(table, spoken.get()))
 
 
 def _incoming(before: Stand, after: Stand, facts: tuple[Event, ...]) -> Iterator[Incoming]:

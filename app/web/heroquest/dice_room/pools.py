@@ -108,7 +108,7 @@ def _pools(query: Mapping[str, str]) -> PoolsPage:
 def _colors(query: Mapping[str, str], side: str, whites: int) -> tuple[NumberField, ...]:
     return tuple(
         number_field(
-            query, f"{side}_{color}", words, usual=whites if color is Color.WHITE else 0,
+            query, f"{side}_{color}", _(words), usual=whites if color is Color.WHITE else 0,
             maximum=MOST_OF_A_COLOR, symbol=color.value,
         )
         for color, words in _COLORS.items()

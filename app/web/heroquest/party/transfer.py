@@ -30,7 +30,7 @@ from app.systems.heroquest.system import SYSTEM
 from app.web.forms import FormRefused, read_fields, refused
 from app.web.heroquest.party.life import life_of
 from app.web.heroquest.quests.caller import Caller
-from app.web.translation import _
+from app.web.translation import _, spoken
 
 
 @dataclass(frozen=True)
@@ -196,7 +196,7 @@ def _arrival(caller: Caller, decision: Decision) -> Arrival:
     after = caller.table
     for fact in decision.events:
         after = evolve(after, fact)
-    words, content = SYSTEM.labels_of(after, "de"), SYSTEM.content_of(after)
+    words, content = SYSTEM.labels_of(after, spoken.get()), SYSTEM.content_of(after)
     hero = after.heroes[arrived.hero_id]
     problems = loadout_problems(hero, content, after.house_rules)
     return Arrival(

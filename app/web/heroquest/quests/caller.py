@@ -15,8 +15,7 @@ from app.systems.heroquest.system import SYSTEM
 from app.web import access
 from app.web.services import Services, services
 from app.web.snapshot import Snapshot
-
-LANGUAGE = "de"
+from app.web.translation import spoken
 
 
 @dataclass(frozen=True)
@@ -49,7 +48,7 @@ def caller(request: Request, campaign_id: int) -> Caller:
     if not isinstance(table, Table):
         raise UnknownSubject("page.unknown", page="quests")
     actor = access.actor(request, campaign_id, snapshot.state.house)
-    words = SYSTEM.labels_of(table, LANGUAGE)
+    words = SYSTEM.labels_of(table, spoken.get())
     return Caller(found, snapshot, actor, table, SYSTEM.content_of(table), words)
 
 
