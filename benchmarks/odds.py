@@ -39,7 +39,6 @@ from app.systems.heroquest.odds.encounter import encounter
 from app.systems.heroquest.odds.explore import explore
 from app.systems.heroquest.odds.strike import HERO_DEFENDS, Strike, points_through
 from app.systems.heroquest.odds.summary import odds_of
-from app.systems.heroquest.sample import deeds
 from app.systems.heroquest.state import Table
 from app.systems.heroquest.system import SYSTEM
 
@@ -145,7 +144,7 @@ def _by_brute_force(attack: Strike) -> Counter[int]:
 
 def _table() -> Table:
     table = Table()
-    wishes = [*deeds(), (fight.PlaceMonster(monster_id="warrior", kind="chaos_warrior"), ())]
+    wishes = [*SYSTEM.sample(), (fight.PlaceMonster(monster_id="warrior", kind="chaos_warrior"), ())]
     for command, answers in wishes:
         for fact in decide(table, command, Answers(answers), SYSTEM.content):
             table = SYSTEM.evolve(table, fact)

@@ -12,9 +12,9 @@ Deed = tuple[Command, Sequence[Answer]]
 BARBARIAN, ELF, DWARF, WIZARD, BATTLE_MAGE = "ragna", "liathan", "borrek", "aldemar", "tamsin"
 
 
-def deeds() -> Sequence[Deed]:
-    """The commands with the answers given to them, in order."""
-    return [*_heroes(), *_gear(), *_magic(), *_past()]
+def deeds(scroll: str) -> Sequence[Deed]:
+    """The commands with the answers given to them, in order; `scroll` is what is written on the wizard's one."""
+    return [*_heroes(), *_gear(scroll), *_magic(), *_past()]
 
 
 def _heroes() -> Iterator[Deed]:
@@ -36,7 +36,7 @@ def _heroes() -> Iterator[Deed]:
     yield do.ChangeAttribute(hero_id=BATTLE_MAGE, attribute=Attribute.MIND, change=1), ()
 
 
-def _gear() -> Iterator[Deed]:
+def _gear(scroll: str) -> Iterator[Deed]:
     for hero_id, things in {
         BARBARIAN: ("helmet", "shield_item", "axe", "healing_potion_4"),
         ELF: ("bow", "chain_mail", "dagger", "healing_potion_4", "healing_potion_2"),
@@ -45,7 +45,7 @@ def _gear() -> Iterator[Deed]:
         BATTLE_MAGE: ("helmet", "talisman_of_lore", "healing_potion_2"),
     }.items():
         for thing in things:
-            note = "Nebelschleier" if thing == "spell_scroll" else ""
+            note = scroll if thing == "spell_scroll" else ""
             yield do.GiveItem(hero_id=hero_id, item_id=f"{hero_id}.{thing}", content_id=thing, note=note), ()
 
 

@@ -89,9 +89,9 @@ class HeroQuest:
         decks = tuple((name, deck.name) for name, deck in table.own_decks.items())
         return _labels(table.own_content, decks, language)
 
-    def sample(self) -> Sequence[tuple[Command, Sequence[Answer]]]:
+    def sample(self, language: str = "de") -> Sequence[tuple[Command, Sequence[Answer]]]:
         """The commands that make the sample campaign."""
-        return sample.deeds()
+        return sample.deeds(self.labels(language).text("spells.veil_of_mist"))
 
 
 @lru_cache(maxsize=256)

@@ -157,7 +157,7 @@ class HeroQuestPages:
 
     def sample(self) -> Sequence[tuple[Command, Sequence[Answer]]]:
         """The commands that make the sample campaign."""
-        return self._system.sample()
+        return self._system.sample(spoken.get())
 
     def _look(self, snapshot: Snapshot, actor: Actor) -> Look:
         content = self._system.content_of(snapshot.state.table)

@@ -1,11 +1,13 @@
 """Spruchrollen of whoever reads: one tap each, and the spell that is written on it as far as its words tell."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 
 from app.systems.heroquest.content.models import ItemKind
 from app.systems.heroquest.state import Item
+from app.systems.heroquest.system import SYSTEM
 from app.web.heroquest.actions.ways import Way
 from app.web.heroquest.look import Look
+from app.web.translation import LANGUAGES
 
 
 def scrolls(look: Look, hero_id: str) -> Sequence[Way]:
@@ -30,19 +32,22 @@ def _carried(look: Look, hero_id: str) -> Iterator[Item]:
 def _named(text: str, look: Look) -> str | None:
     """The one spell with the longest name that stands in a text."""
     words = text.casefold()
-    found = {spell: name for spell, name in _names(look).items() if name and name in words}
-    longest = max((len(name) for name in found.values()), default=0)
-    fitting = [spell for spell, name in found.items() if len(name) == longest]
-    exact = [spell for spell in fitting if look.labels.text(f"spells.{spell}").casefold() in words]
-    chosen = exact or fitting
-    return chosen[0] if len(chosen) == 1 else None
+    found = [(spell, name, whole) for spell, name, whole in _names(look) if name and name in words]
+    longest = max((len(name) for _, name, _ in found), default=0)
+    fitting = [(spell, whole) for spell, name, whole in found if len(name) == longest]
+    exact = {spell for spell, whole in fitting if whole in words}
+    chosen = exact or {spell for spell, _ in fitting}
+    return chosen.pop() if len(chosen) == 1 else None
 
 
-def _names(look: Look) -> Mapping[str, str]:
-    """What each spell that can stand on a scroll is called, without what tells it from its namesakes."""
+def _names(look: Look) -> Iterator[tuple[str, str, str]]:
+    """What each spell that can stand on a scroll is called, without what tells it from its namesakes and with it.
+
+    In every language: who wrote the scroll need not speak that of who reads it.
+    """
     own = {spell: named.name for spell, named in look.table.own_spells.items()}
-    known = (spell for spell in look.content.spells.values() if spell.school.value != "basic")
-    return {
-        spell.id: (own.get(spell.id) or look.labels.text(f"spells.{spell.id}").partition(" (")[0]).casefold()
-        for spell in known
-    }
+    known = [spell.id for spell in look.content.spells.values() if spell.school.value != "basic"]
+    for labels in (look.labels, *map(SYSTEM.labels, LANGUAGES)):
+        for spell in known:
+            whole = (own.get(spell) or labels.text(f"spells.{spell}")).casefold()
+            yield spell, whole.partition(" (")[0], whole

@@ -1,0 +1,155 @@
+"""German and English side by side: each device is spoken to in its own language, on pages, streams and in the API."""
+
+import asyncio
+import re
+from html import unescape
+from html.parser import HTMLParser
+
+import pytest
+from starlette.datastructures import Headers
+from starlette.testclient import TestClient
+
+from app.web.dates import day, full_date
+from app.web.languages import wanted
+from app.web.translation import spoken
+from tests.browser.every_page import CALM_PANELS, PAGES
+from tests.web.conftest import ADDRESS, LAPTOP, Clock, Server
+from tests.web.pages_support import open_sample
+from tests.web.test_live_stream import Looking
+
+ENGLISH = {"accept-language": "en-GB,en;q=0.9,de;q=0.5"}
+# Words that no English sentence has; ids of rules may.
+GERMAN = re.compile(
+    r"[äöüßÄÖÜ„]|\b(?:der|das|und|oder|nicht|eine?|einen|von|mit|für|auf|ist|sind|wird|kein|keine|zum|zur|im|aus|bei|nach"
+    r"|noch|wie|Kap|Zauber|Wert|Zug|Runde|Schaden|Angriff|Abwehr|Verteidigung|Karte|Waffe|nur|auch|hier|sich|du|dein|es)\b"
+)
+_IDS = re.compile(r"H[QR]-[\w-]+")
+
+
+class Words(HTMLParser):
+    """All that somebody reads or hears on a page."""
+
+    def __init__(self, page: str) -> None:
+        super().__init__()
+        self.found: list[str] = []
+        self._is_code = False
+        self.feed(page)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self._is_code = tag in ("style", "script")
+        said = (text for name, text in attrs if name in ("aria-label", "title", "placeholder") or "data-" in name)
+        self.found += [text for text in said if text]
+
+    def handle_data(self, data: str) -> None:
+        if not self._is_code:
+            self.found.append(unescape(data))
+
+
+@pytest.fixture
+def english(server: Server) -> TestClient:
+    """The laptop, set to English."""
+    return server.client(LAPTOP, **ENGLISH)
+
+
+@pytest.mark.parametrize(
+    ("headers", "language"),
+    [
+        ({}, "de"),
+        ({"accept-language": "en"}, "en"),
+        ({"accept-language": "fr, en-US;q=0.8, de;q=0.9"}, "de"),
+        ({"accept-language": "fr, *"}, "de"),
+        ({"accept-language": "de;q=0, en;q=0.1"}, "en"),
+        ({"accept-language": "en;q=very"}, "de"),
+        ({"accept-language": "de", "cookie": "a=1; language=en"}, "en"),
+        ({"accept-language": "en", "cookie": "language=xx"}, "en"),
+        ({"accept-language": "en", "cookie": 'language="; \x01'}, "en"),
+    ],
+)
+def test_a_device_is_spoken_to_as_it_chose_or_asks(headers: dict[str, str], language: str) -> None:
+    assert wanted(Headers(headers)) == language
+
+
+def test_a_page_says_in_which_language_it_is(server: Server, english: TestClient) -> None:
+    for client, language, title in ((server.laptop, "de", "Kampagnen"), (english, "en", "Campaigns")):
+        page = client.get("/")
+        assert f'<html lang="{language}"' in page.text
+        assert f"<title>{title} ·" in page.text
+        assert page.headers["content-language"] == language
+        assert "Accept-Language" in page.headers["vary"]
+
+
+def test_what_a_device_chooses_holds_from_then_on(server: Server) -> None:
+    chosen = server.laptop.post("/language", data={"language": "en"}, headers={"referer": f"{ADDRESS}/?a=b"})
+    assert chosen.headers["location"] == "/?a=b"
+    assert "Campaigns" in server.laptop.get("/", headers={"accept-language": "de"}).text
+    server.laptop.post("/language", data={"language": "tlh"})
+    assert "Campaigns" in server.laptop.get("/").text
+
+
+@pytest.mark.parametrize("referer", ["http://elsewhere.example/x", "http://192.168.1.5:8000//elsewhere.example", ""])
+def test_the_choice_never_leads_elsewhere(server: Server, referer: str) -> None:
+    chosen = server.laptop.post("/language", data={"language": "en"}, headers={"referer": referer})
+    assert chosen.headers["location"] == "/"
+
+
+def test_a_fault_has_the_same_code_in_both_languages(server: Server, english: TestClient) -> None:
+    german, translated = (one.get("/api/v1/campaigns/99").json() for one in (server.laptop, english))
+    assert german["code"] == translated["code"] == "campaign.unknown"
+    assert (german["title"], translated["title"]) == (
+        "Diese Kampagne gibt es nicht (mehr).",
+        "This campaign does not exist (any more).",
+    )
+
+
+def test_days_are_told_as_people_say_them() -> None:
+    moment = Clock().now
+    before = spoken.set("en")
+    try:
+        assert full_date(moment).startswith("November 21, 2026, ")
+        assert day(moment, now=moment).startswith("today, ")
+    finally:
+        spoken.reset(before)
+
+
+@pytest.mark.broad
+def test_no_page_has_german_left_in_it(server: Server, english: TestClient) -> None:
+    campaign = f"/campaigns/{open_sample(server)}"
+    pages = {one.partition("?")[0]: one for one in PAGES if one != "/patterns"}  # each kind of page once
+    places = (one.format(campaign=campaign, hero="liathan") for one in (*pages.values(), *CALM_PANELS))
+    left = {
+        f"{place}: {text.strip()}"
+        for place in places
+        for text in Words(english.get(place).text).found
+        if GERMAN.search(_IDS.sub("", text))
+    }
+    assert left == set()
+
+
+def test_two_devices_follow_one_table_in_two_languages(server: Server) -> None:
+    campaign = open_sample(server)
+    opened, done = asyncio.Semaphore(0), asyncio.Event()
+
+    async def follow(language: str) -> str:
+        """All that a stream says until a hero has been wounded."""
+        spoken.set(language)
+        page = Looking(server, campaign, "table")
+        said = [await page.next()]
+        opened.release()
+        await done.wait()
+        while "hero-card-liathan" not in said[-1] or len(said) < 2:
+            said.append(await page.next())
+        return "".join(said)
+
+    async def steps() -> None:
+        streams = [asyncio.create_task(follow(language)) for language in ("de", "en", "de")]
+        for _ in streams:
+            await opened.acquire()
+        server.do(campaign, "lose_body_points", hero_id="liathan", points=2)
+        done.set()
+        german, english, again = await asyncio.gather(*streams)
+        assert german == again
+        assert "Liathan verliert 2 Punkte Körperkraft." in german
+        assert "Liathan loses 2 Body Points." in english
+        assert not GERMAN.search(_IDS.sub("", " ".join(Words(english).found)))
+
+    asyncio.run(steps())
