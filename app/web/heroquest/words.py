@@ -6,6 +6,7 @@ from fractions import Fraction
 
 from app.labels.labels import Labels
 from app.systems.heroquest.combat_dice import Color
+from app.systems.heroquest.odds.luck import Side
 from app.systems.heroquest.pool import Reason
 from app.web.translation import GERMAN, _, marked, ngettext, spoken
 
@@ -64,6 +65,13 @@ def dice_reason(reason: Reason, labels: Labels) -> str:
     if reason.instead_of is not None:
         return f"{reason.change} {color} {_('statt')} {color_in_words(reason.instead_of)} {word}"
     return f"{signed(reason.change)} {color} {word}"
+
+
+def counted_faces(side: Side, number: int) -> str:
+    """What counts on a side, by its number: `1` Totenschädel, `2` weiße Schilde."""
+    if side is Side.ATTACK:
+        return ngettext("Totenschädel", "Totenschädel", number)
+    return ngettext("weißer Schild", "weiße Schilde", number)
 
 
 def faces_in_words(faces: Sequence[str], meant: str) -> str:

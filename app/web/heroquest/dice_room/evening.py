@@ -20,7 +20,7 @@ from app.web.heroquest.dice_room.rooms import Room, room
 from app.web.heroquest.odds_lines import percent
 from app.web.heroquest.reading_pages import DICE_PLACE
 from app.web.heroquest.visit import visit
-from app.web.heroquest.words import decimal
+from app.web.heroquest.words import counted_faces, decimal
 from app.web.services import services
 from app.web.translation import _, marked
 
@@ -28,10 +28,7 @@ router = APIRouter(include_in_schema=False)
 PAUSE, CHUNK, MOST_READ = timedelta(hours=6), 200, 4000
 _THIN, _THICK = 0.6, 1.6  # the marks of the drawing
 Span = Literal["evening", "all"]
-_WORDS = {
-    Side.ATTACK: (marked("Angriff"), marked("Totenschädel")),
-    Side.DEFENCE: (marked("Verteidigung"), marked("weiße Schilde")),
-}
+_TITLES = {Side.ATTACK: marked("Angriff"), Side.DEFENCE: marked("Verteidigung")}
 
 
 @dataclass(frozen=True)
@@ -120,12 +117,12 @@ def _thrower(hero: Hero, fell: Thrown) -> Thrower:
 
 
 def _row(side: Side, found: Luck) -> LuckRow:
-    title, faces = map(_, _WORDS[side])
+    faces = counted_faces(side, found.good)
     words = {"good": found.good, "faces": faces, "dice": found.dice, "expected": decimal(found.expected)}
     bounds = {"low": found.low, "high": found.high}
     label = _("üblich %(low)s bis %(high)s") % bounds
     return LuckRow(
-        title=title,
+        title=_(_TITLES[side]),
         sentence=_("%(good)s %(faces)s mit %(dice)s Würfeln; zu erwarten waren %(expected)s.") % words,
         verdict=_verdict(found),
         is_unusual=found.is_unusual,

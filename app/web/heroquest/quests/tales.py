@@ -14,11 +14,10 @@ from app.systems.heroquest.quest_report import HeroTally, QuestReport
 from app.web.heroquest.quests.caller import Caller
 from app.web.heroquest.quests.list_page import TONES, title_of
 from app.web.heroquest.quests.reports import when
-from app.web.heroquest.words import decimal
+from app.web.heroquest.words import counted_faces, decimal
 from app.web.translation import _, marked
 
 SIDES = {Side.ATTACK: marked("Angriff"), Side.DEFENCE: marked("Abwehr")}
-_FACES = {Side.ATTACK: marked("Totenschädel"), Side.DEFENCE: marked("weiße Schilde")}
 
 
 @dataclass(frozen=True)
@@ -87,7 +86,7 @@ def verdict(name: str, side: Side, found: Luck) -> str:
         "name": name,
         "side": _(SIDES[side]),
         "good": found.good,
-        "faces": _(_FACES[side]),
+        "faces": counted_faces(side, found.good),
         "dice": found.dice,
         "expected": decimal(found.expected),
     }
