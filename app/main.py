@@ -19,8 +19,8 @@ from starlette.staticfiles import StaticFiles
 from app.campaign.play import Play
 from app.core.game_system import GameSystem
 from app.settings import STATIC, Settings
-from app.storage.database import Database
 from app.storage.house_settings import HouseSettings
+from app.storage.opening import open_database
 from app.storage.store import SqlStore
 from app.storage.upgrade import upgrade
 from app.systems.registry import DEFAULT, LABELS, SYSTEMS
@@ -37,7 +37,7 @@ from app.web.pictures import MAX_BYTES, PICTURE_PATH
 from app.web.pin import Pin
 from app.web.rendering import Renderer
 from app.web.routes import ROUTERS
-from app.web.secret_key import secret_key
+from app.web.secret_key import key_of
 from app.web.services import Services
 from app.web.snapshot import Snapshots
 from app.web.stream_gzip import StreamGzip
@@ -77,7 +77,7 @@ def create_services(
     settings: Settings, clock: Callable[[], datetime], systems: Mapping[str, GameSystem] = SYSTEMS
 ) -> Services:
     """Everything a route can call. Raises: StorageFault."""
-    database = Database(settings.database)
+    database = open_database(settings)
     upgrade(database, settings.backups, clock())
     hub, store = Hub(clock), SqlStore(database, systems)
     house_settings = HouseSettings(database)
@@ -90,7 +90,8 @@ def create_services(
         house_settings=house_settings,
         play=Play(store, systems, hub, clock, lambda: secrets.token_hex(16)),
         hub=hub,
-        invitations=Invitations(secret_key(settings.secret)),
+        secret=(secret := key_of(settings, house_settings)),
+        invitations=Invitations(secret),
         pin=Pin(house_settings, clock),
         renderer=renderer,
         fragments=FragmentRenderer(renderer),
@@ -116,7 +117,7 @@ def _add_middleware(app: FastAPI, settings: Settings, services: Services) -> Non
     """The last one added is the first one a request meets."""
     app.add_middleware(
         SessionMiddleware,
-        secret_key=secret_key(settings.secret).hex(),
+        secret_key=services.secret.hex(),
         session_cookie="heldenpass",
         max_age=COOKIE_DAYS * 24 * 3600,
     )
@@ -136,7 +137,7 @@ def _lifespan(services: Services) -> Callable[[FastAPI], contextlib.AbstractAsyn
         loop = asyncio.get_running_loop()
         services.hub.attach(loop)
         joining = asyncio.create_task(app.state.late_routes.join_soon())
-        with _streams_end_on_signal(services.hub, loop):
+        with services.database.joined(services.hub), _streams_end_on_signal(services.hub, loop):
             yield
         joining.cancel()
         services.hub.close()

@@ -18,12 +18,18 @@ class Settings(Model):
     data: Path
     port: int = 8000
     version: str = VERSION
+    postgres: str = ""  # the address of a club's database, without its password; empty: the file in the data folder
     hosts: tuple[str, ...] = ()  # names and addresses besides loopback under which the server may be called
 
     @property
     def database(self) -> Path:
         """The database file."""
         return self.data / "heldenpass.db"
+
+    @property
+    def place(self) -> str:
+        """Where the campaigns are, to be shown."""
+        return self.postgres or str(self.data)
 
     @property
     def backups(self) -> Path:

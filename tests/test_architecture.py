@@ -41,6 +41,7 @@ READS_FILES = {"app/systems/heroquest/content/loader.py"}
 NAMES_GAMES = {"systems.game", "systems.registry", "web.game", "web.games", "launch", "__main__", ""}
 
 IMPORTS_INSIDE = {
+    "app/storage/opening.py": "a laptop has no driver for PostgreSQL and needs none",
     "app/storage/upgrade.py": "alembic takes a second to load and is needed after an update only",
     "app/web/pictures.py": "the picture library is loaded with the first upload only",
     "app/commands/making.py": "what is wrong with the folder or the port is said before the app is loaded",

@@ -20,6 +20,7 @@ class StorageFault(Exception):
     storage.busy              another program holds the file
     storage.unreachable       the database's server does not answer
     storage.refused           the database's server does not let us in: user, password or name of the database
+    storage.no_driver         what speaks to the database's server is not installed
     storage.failed            the disk reports an error
     storage.broken            the file is no whole database
     database.foreign          the file is a database of another program
@@ -158,3 +159,16 @@ class Broadcaster(Protocol):
 
     def publish(self, campaign_id: int, revision: int) -> None:
         """Called after the commit; two commits may be told in either order."""
+
+
+class Ear(Broadcaster, Protocol):
+    """Hears of what the other programs on the same database do. Everything may be called from any thread."""
+
+    def meet(self, program: str, tell: Callable[[str], None] | None) -> None:
+        """This is our name among them, and how we reach them all; None: no longer."""
+
+    def hear(self, text: str) -> None:
+        """What one of them told all others."""
+
+    def call_roll(self) -> None:
+        """Time to tell them again what they should know."""

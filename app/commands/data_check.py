@@ -51,12 +51,17 @@ def _database(data: Path, path: Path) -> Iterator[Finding]:
         with _opened(path) as database:
             yield _integrity(database)
             database.copy_to(copy)
-        with _opened(copy) as database:
-            yield _revision(database)
-            upgrade(database, Path(folder), datetime.now())
-            store = SqlStore(database, SYSTEMS)
-            for campaign in store.campaigns():
-                yield _campaign(store, campaign, data)
+        yield from examine_copy(copy, data)
+
+
+def examine_copy(copy: Path, data: Path) -> Iterator[Finding]:
+    """Everything a database can be asked that changes it: it may be brought up to date and built anew."""
+    with _opened(copy) as database:
+        yield _revision(database)
+        upgrade(database, copy.parent, datetime.now())
+        store = SqlStore(database, SYSTEMS)
+        for campaign in store.campaigns():
+            yield _campaign(store, campaign, data)
 
 
 @contextmanager

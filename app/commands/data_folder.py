@@ -1,7 +1,8 @@
 """The data folder: there, writable, and ours alone."""
 
+from argparse import Namespace
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
 
 from app.commands.faults import CannotGoOn
@@ -10,9 +11,31 @@ from app.launch.file_lock import if_free
 LOCK = "heldenpass.lock"
 
 
+def kept(options: Namespace) -> AbstractContextManager[None]:
+    """What a command holds on to while it runs: the data folder, which a club's database leaves to everybody."""
+    return _there(options.data) if options.database else alone(options.data)
+
+
+@contextmanager
+def _there(data: Path) -> Iterator[None]:
+    _make(data)
+    yield
+
+
 @contextmanager
 def alone(data: Path) -> Iterator[None]:
     """Make the folder when it is missing and keep every other Heldenpass out of it. Raises: CannotGoOn."""
+    _make(data)
+    with if_free(data / LOCK) as free:
+        if not free:
+            raise CannotGoOn(
+                f"Mit dem Datenordner „{data}“ läuft schon ein Heldenpass. "
+                "Bitte diesen weiter benutzen oder beenden, oder mit --data einen anderen Ordner angeben."
+            )
+        yield
+
+
+def _make(data: Path) -> None:
     try:
         data.mkdir(parents=True, exist_ok=True)
         (data / LOCK).touch()
@@ -21,10 +44,3 @@ def alone(data: Path) -> Iterator[None]:
             f"Der Datenordner „{data}“ lässt sich nicht anlegen oder beschreiben ({error.strerror}). "
             "Bitte seine Rechte prüfen, oder mit --data einen anderen Ordner angeben."
         ) from error
-    with if_free(data / LOCK) as free:
-        if not free:
-            raise CannotGoOn(
-                f"Mit dem Datenordner „{data}“ läuft schon ein Heldenpass. "
-                "Bitte diesen weiter benutzen oder beenden, oder mit --data einen anderen Ordner angeben."
-            )
-        yield

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 
-from app.commands import data_check
+from app.commands import data_check, server_check
 from app.commands.findings import Finding, Verdict, fine, hint
 from app.settings import VERSION
 from app.web.network import lan_addresses
@@ -19,20 +19,20 @@ WAL_BUG_FIXED = (3, 51, 3)
 def main(options: Namespace) -> int:
     """Print the report; the exit code is 1 when something is wrong."""
     found_wrong = False
-    for finding in examine(options.data):
+    for finding in examine(options.data, options.database):
         found_wrong |= finding.verdict is Verdict.WRONG
         print(f"{finding.verdict}  {finding.text}", flush=True)
     print("\nEtwas stimmt nicht: siehe die Zeilen mit XX." if found_wrong else "\nAlles in Ordnung.")
     return int(found_wrong)
 
 
-def examine(data: Path) -> Iterator[Finding]:
+def examine(data: Path, postgres: str = "") -> Iterator[Finding]:
     """Everything there is to say."""
     yield fine(f"Heldenpass {VERSION}, Python {platform.python_version()}, {platform.system()} {platform.release()}")
     yield fine(", ".join(f"{name} {_version(name)}" for name in LIBRARIES))
     yield _sqlite()
     yield _network()
-    yield from data_check.examine(data)
+    yield from server_check.examine(data, postgres) if postgres else data_check.examine(data)
 
 
 def _sqlite() -> Finding:

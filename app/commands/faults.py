@@ -25,6 +25,17 @@ _SENTENCES: Mapping[str, str] = {
     ),
     "storage.full": "Auf dem Datenträger von „{database}“ ist kein Platz mehr. Bitte Platz schaffen.",
     "storage.busy": "Ein anderes Programm hält „{database}“ fest. Bitte es beenden und es dann noch einmal versuchen.",
+    "storage.unreachable": (
+        "Der Datenbankserver von „{database}“ antwortet nicht. Bitte prüfen, ob er läuft und die Adresse stimmt."
+    ),
+    "storage.refused": (
+        "Der Datenbankserver von „{database}“ lässt uns nicht ein. "
+        "Bitte Nutzer, Kennwort und Namen der Datenbank prüfen; das Kennwort steht in PGPASSWORD oder in der Datei, die HELDENPASS_DATABASE_PASSWORD_FILE nennt."
+    ),
+    "storage.no_driver": (
+        "Für „{database}“ fehlt das Paket psycopg. "
+        "Bitte mit „pip install -r requirements-postgres.txt“ nachinstallieren."
+    ),
     "storage.failed": "Der Datenträger von „{database}“ meldet einen Fehler. Bitte ihn prüfen und eine Kopie sichern.",
     "journal.damaged": "Eintrag {revision} der Chronik passt nicht zu seinem Siegel. " + _RESTORE,
     "journal.unknown_format": (
@@ -39,19 +50,19 @@ class CannotGoOn(Exception):
     """The text says why a command ends here, and what to do."""
 
 
-def sentence(fault: StorageFault, data: Path) -> str:
-    """What the disk's fault means for the data in this folder."""
-    places = {"database": data / "heldenpass.db", "backups": data / "backups", "code": fault.code}
+def sentence(fault: StorageFault, data: Path, postgres: str = "") -> str:
+    """What the fault means for the data in this folder, or on the club's server."""
+    places = {"database": postgres or data / "heldenpass.db", "backups": data / "backups", "code": fault.code}
     return _SENTENCES.get(fault.code, _OTHERWISE).format_map({**places, **fault.data})
 
 
 @contextmanager
-def storage_told(data: Path) -> Iterator[None]:
-    """Turn a fault of the disk into its sentence. Raises: CannotGoOn."""
+def storage_told(data: Path, postgres: str = "") -> Iterator[None]:
+    """Turn a fault of the disk or the server into its sentence. Raises: CannotGoOn."""
     try:
         yield
     except StorageFault as fault:
-        raise CannotGoOn(sentence(fault, data)) from fault
+        raise CannotGoOn(sentence(fault, data, postgres)) from fault
     except OSError as error:
         raise CannotGoOn(
             f"„{error.filename or data}“ lässt sich nicht lesen oder schreiben ({error.strerror}). "

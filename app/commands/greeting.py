@@ -22,7 +22,7 @@ def show(host: str, settings: Settings) -> None:
         _show_code(phones[0])
     else:
         print("  Handys finden ihn nicht: Dieser Rechner ist in keinem Netz, oder --host lässt nur ihn selbst zu.")
-    print(f"\n  Daten: {settings.data}\n  Beenden: Strg+C\n", flush=True)
+    print(f"\n  Daten: {settings.place}\n  Beenden: Strg+C\n", flush=True)
 
 
 def own_url(host: str, port: int) -> str:

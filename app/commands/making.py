@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 def make_app(settings: Settings) -> "FastAPI":
     """The app on its database, with the PIN it was told to begin with. Raises: CannotGoOn."""
     logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(message)s")
-    with uncollected(), faults.storage_told(settings.data):
+    with uncollected(), faults.storage_told(settings.data, settings.postgres):
         from app.main import create_app
 
         app = create_app(settings)

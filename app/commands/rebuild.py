@@ -7,10 +7,11 @@ from pathlib import Path
 
 from app.campaign.ports import CampaignSummary, StorageFault
 from app.commands import faults
-from app.commands.data_folder import alone
+from app.commands.data_folder import kept
 from app.commands.faults import CannotGoOn
 from app.settings import Settings
-from app.storage.database import Database
+from app.storage.connections import AnyDatabase
+from app.storage.opening import open_database
 from app.storage.store import SqlStore
 from app.storage.upgrade import upgrade
 from app.systems.registry import SYSTEMS
@@ -30,22 +31,23 @@ _TABLES: Mapping[str, str] = {
 
 def main(options: Namespace) -> int:
     """Rebuild one campaign or all of them; returns the exit code."""
-    return faults.told(lambda: _rebuild(Settings(data=options.data), options.campaign))
+    return faults.told(lambda: _rebuild(options))
 
 
-def _rebuild(settings: Settings, wanted: str | None) -> int:
-    if not settings.database.exists():
+def _rebuild(options: Namespace) -> int:
+    settings = Settings(data=options.data, postgres=options.database)
+    if not settings.postgres and not settings.database.exists():
         raise CannotGoOn(
             f"Unter „{settings.database}“ liegt keine Datenbank. Bitte mit --data den Ordner angeben, in dem sie liegt."
         )
-    with alone(settings.data), faults.storage_told(settings.data):
-        database = Database(settings.database)
+    with kept(options), faults.storage_told(settings.data, settings.postgres):
+        database = open_database(settings)
         try:
             upgrade(database, settings.backups, datetime.now())
             store = SqlStore(database, SYSTEMS)
-            campaigns = _chosen(store.campaigns(), wanted)
+            campaigns = _chosen(store.campaigns(), options.campaign)
             print(f"Sicherung: {_backup(database, settings.backups)}")
-            return max([_rebuild_one(store, campaign, settings.data) for campaign in campaigns], default=0)
+            return max([_rebuild_one(store, campaign, settings) for campaign in campaigns], default=0)
         finally:
             database.close()
 
@@ -60,19 +62,19 @@ def _chosen(campaigns: Sequence[CampaignSummary], wanted: str | None) -> Sequenc
     return chosen
 
 
-def _backup(database: Database, backups: Path) -> Path:
+def _backup(database: AnyDatabase, backups: Path) -> Path:
     backups.mkdir(parents=True, exist_ok=True)
     target = backups / f"{datetime.now():%Y%m%d-%H%M%S}-before-rebuild.db"
     database.copy_to(target)
     return target
 
 
-def _rebuild_one(store: SqlStore, campaign: CampaignSummary, data: Path) -> int:
+def _rebuild_one(store: SqlStore, campaign: CampaignSummary, settings: Settings) -> int:
     """Rebuild a campaign and tell how it went; a damaged one does not keep the others from theirs."""
     try:
         report = store.rebuild(campaign.id)
     except StorageFault as fault:
-        print(f"{campaign.name}: {faults.sentence(fault, data)}")
+        print(f"{campaign.name}: {faults.sentence(fault, settings.data, settings.postgres)}")
         return 1
     differed = ", ".join(_TABLES.get(name, name) for name in report.differed)
     found = f"neu aufgebaut, abgewichen war: {differed}" if differed else "stimmt mit der Chronik überein"

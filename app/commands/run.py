@@ -4,7 +4,8 @@ import os
 from argparse import Namespace
 
 from app.commands import browser, door, faults, greeting
-from app.commands.data_folder import alone
+from app.commands.data_folder import kept
+from app.commands.faults import CannotGoOn
 from app.commands.making import make_app
 from app.settings import Settings
 
@@ -15,19 +16,33 @@ def main(options: Namespace) -> int:
 
 
 def _run(options: Namespace) -> int:
-    with alone(options.data), door.opened(options.host, options.port) as listening:
+    _check_workers(options)
+    with kept(options), door.opened(options.host, options.port) as listening:
         port: int = listening.getsockname()[1]
-        settings = Settings(data=options.data, port=port, hosts=_more_names())
+        settings = Settings(data=options.data, postgres=options.database, port=port, hosts=_more_names())
         app = make_app(settings)
         greeting.show(options.host, settings)
         if not options.no_browser:
             browser.open_when_ready(greeting.own_url(options.host, port))
         from app.commands import server
 
-        if options.reload:
-            app.state.services.database.close()  # from here on the child's
-            return server.serve_reloading(settings, listening)
+        if options.reload or options.workers > 1:
+            app.state.services.database.close()  # from here on the children's
+            if options.reload:
+                return server.serve_reloading(settings, listening)
+            return server.serve_together(settings, listening, options.workers)
         return server.serve(app, listening)
+
+
+def _check_workers(options: Namespace) -> None:
+    """Raises: CannotGoOn for what one file cannot do."""
+    if options.workers > 1 and not options.database:
+        raise CannotGoOn(
+            f"--workers {options.workers} geht nur mit einer PostgreSQL-Datenbank (--database postgresql://…): "
+            "In die Datei im Datenordner schreibt nur ein einziger Prozess. Bitte --workers weglassen."
+        )
+    if options.workers > 1 and options.reload:
+        raise CannotGoOn("--reload ist für einen einzigen Prozess. Bitte --workers weglassen.")
 
 
 def _more_names() -> tuple[str, ...]:

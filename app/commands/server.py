@@ -1,4 +1,4 @@
-"""uvicorn with the settings of this house, with or without reloading."""
+"""uvicorn with the settings of this house: in this process, in several, or in one that reloads."""
 
 import os
 import signal
@@ -14,15 +14,15 @@ from app.settings import ROOT, Settings
 if TYPE_CHECKING:
     from fastapi import FastAPI
 
-SETTINGS = "HELDENPASS_RELOADED"  # how the reloading parent tells its child
+SETTINGS = "HELDENPASS_CHILD"  # how a parent tells its children
+_SWITCH_SECONDS = 0.0005
 
 
 def serve(app: "FastAPI", listening: socket.socket) -> int:
     """Serve until Ctrl-C or SIGTERM; returns the exit code."""
     # uvicorn ends at SIGTERM and then raises it once more: by then everything is done.
     signal.signal(signal.SIGTERM, lambda _number, _frame: None)
-    # A worker thread that confirms an action must not wait 5 ms for its turn while the loop draws for twelve phones.
-    sys.setswitchinterval(0.0005)
+    _let_everybody_have_a_turn()
     server = uvicorn.Server(config(app))
     server.run(sockets=[listening])
     return 0 if server.started else 1
@@ -33,23 +33,36 @@ def serve_reloading(settings: Settings, listening: socket.socket) -> int:
     from uvicorn.supervisors import ChangeReload
 
     os.environ[SETTINGS] = settings.model_dump_json()
-    reloading = config(f"{__name__}:reloaded")
+    reloading = config(_CHILD, reload=True)
     ChangeReload(reloading, target=uvicorn.Server(reloading).run, sockets=[listening]).run()
     return 0
 
 
-def reloaded() -> "FastAPI":
-    """The app in the child of a reloading server."""
+def serve_together(settings: Settings, listening: socket.socket, workers: int) -> int:
+    """Serve in so many processes; one that dies is replaced. Only for a database that can take several."""
+    from uvicorn.supervisors import Multiprocess
+
+    os.environ[SETTINGS] = settings.model_dump_json()
+    Multiprocess(config(_CHILD, workers=workers), sockets=[listening]).run()
+    return 0
+
+
+def child() -> "FastAPI":
+    """The app in a process of its own."""
+    _let_everybody_have_a_turn()
     return make_app(Settings.model_validate_json(os.environ[SETTINGS]))
 
 
-def config(app: "FastAPI | str") -> uvicorn.Config:
-    """How uvicorn serves this app, or the app that a function of this name makes, with reloading."""
-    reload = isinstance(app, str)
+_CHILD = f"{__name__}:{child.__name__}"
+
+
+def config(app: "FastAPI | str", *, reload: bool = False, workers: int = 1) -> uvicorn.Config:
+    """How uvicorn serves this app, or the app that a function of this name makes in a process of its own."""
     return uvicorn.Config(
         app,
-        factory=reload,
+        factory=isinstance(app, str),
         reload=reload,
+        workers=workers,
         reload_dirs=[str(ROOT / "app")] if reload else None,
         loop="asyncio",
         http="h11",
@@ -62,3 +75,8 @@ def config(app: "FastAPI | str") -> uvicorn.Config:
         log_level="warning",
         timeout_graceful_shutdown=3,
     )
+
+
+def _let_everybody_have_a_turn() -> None:
+    """A worker thread that confirms an action must not wait 5 ms while the loop draws for twelve phones."""
+    sys.setswitchinterval(_SWITCH_SECONDS)

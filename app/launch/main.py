@@ -10,8 +10,8 @@ from argparse import Namespace
 from collections.abc import Sequence
 from pathlib import Path
 
-from app.launch import checks, handover, options
-from app.launch.environment import RUNTIME_LOCK, TEST_LOCK, Environment
+from app.launch import checks, database_address, handover, options
+from app.launch.environment import POSTGRES_LOCK, RUNTIME_LOCK, TEST_LOCK, Environment
 from app.launch.errors import SetupError
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -25,8 +25,11 @@ def main(argv: Sequence[str]) -> int:
         return _complain(_too_old())
     chosen = options.parse(argv)
     try:
+        shown = argv if chosen.command == "test" else database_address.take_passwords(argv, os.environ)
         if not _prepared(chosen):
-            return handover.run_again(Environment(ROOT).python, argv)
+            return handover.run_again(Environment(ROOT).python, shown)
+        if shown != list(argv):  # whoever lists the processes of this machine must not read a password
+            return handover.run_again(Path(sys.executable), shown)
     except SetupError as error:
         return _complain(str(error))
     except KeyboardInterrupt:
@@ -39,11 +42,18 @@ def _prepared(chosen: Namespace) -> bool:
     if os.environ.get(handover.OFF_SWITCH) == "1":
         return True
     environment = Environment(ROOT)
-    lock = TEST_LOCK if chosen.command == "test" else RUNTIME_LOCK
+    lock = _needed(chosen)
     if environment.is_ready(lock) and environment.is_running():
         return True
     environment.prepare(lock)
     return False
+
+
+def _needed(chosen: Namespace) -> str:
+    """The lock file of what a command needs."""
+    if chosen.command == "test":
+        return TEST_LOCK
+    return POSTGRES_LOCK if getattr(chosen, "database", "") else RUNTIME_LOCK
 
 
 def _run(chosen: Namespace) -> int:

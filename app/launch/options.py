@@ -9,9 +9,12 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, NoReturn
 
+from app.launch import database_address
 from app.launch.data_folder import default_data_folder
 
 PROGRAM = "py -m app" if sys.platform == "win32" else "python3 -m app"
+
+MOST_WORKERS = 16
 
 
 def parse(argv: Sequence[str]) -> Namespace:
@@ -59,7 +62,9 @@ def _parser() -> ArgumentParser:
         help="alle Prüfungen ausführen (weitere Angaben gehen an pytest)",
         usage=f"{PROGRAM} test [Angaben für pytest …]",
     )
-    _add_data(commands.add_parser("doctor", help="Datenbank und Umgebung untersuchen"))
+    doctor = commands.add_parser("doctor", help="Datenbank und Umgebung untersuchen")
+    _add_data(doctor)
+    _add_database(doctor)
     _add_rebuild(commands.add_parser("rebuild", help="den Spielstand aus der Chronik neu aufbauen"))
     return parser
 
@@ -70,12 +75,21 @@ def _add_run(parser: ArgumentParser) -> None:
     )
     parser.add_argument("--port", type=_port, default=8000, metavar="PORT", help="Port (%(default)s)")
     _add_data(parser)
+    _add_database(parser)
+    parser.add_argument(
+        "--workers",
+        type=_workers,
+        default=1,
+        metavar="ANZAHL",
+        help="so viele Prozesse, nur mit --database (%(default)s)",
+    )
     parser.add_argument("--no-browser", action="store_true", help="den Browser nicht öffnen")
     parser.add_argument("--reload", action="store_true", help="bei geändertem Code neu starten (für Entwickler)")
 
 
 def _add_rebuild(parser: ArgumentParser) -> None:
     _add_data(parser)
+    _add_database(parser)
     parser.add_argument("--campaign", metavar="ID", help="nur diese Kampagne (sonst alle)")
 
 
@@ -83,6 +97,16 @@ def _add_data(parser: ArgumentParser) -> None:
     folder = default_data_folder(os.environ, sys.platform, Path.home())
     shown = str(folder).replace("%", "%%")
     parser.add_argument("--data", type=_folder, default=folder, metavar="ORDNER", help=f"Datenordner ({shown})")
+
+
+def _add_database(parser: ArgumentParser) -> None:
+    parser.add_argument(
+        "--database",
+        type=database_address.without_password,
+        default=os.environ.get(database_address.VARIABLE, ""),
+        metavar="ADRESSE",
+        help="eine PostgreSQL-Datenbank statt der Datei im Datenordner (postgresql://…), für Vereine",
+    )
 
 
 def _folder(text: str) -> Path:
@@ -93,3 +117,9 @@ def _port(text: str) -> int:
     if text.isascii() and text.isdigit() and 0 <= int(text) <= 65535:
         return int(text)
     raise ArgumentTypeError(f"„{text}“ ist kein Port: eine ganze Zahl von 0 bis 65535 wird gebraucht")
+
+
+def _workers(text: str) -> int:
+    if text.isascii() and text.isdigit() and 1 <= int(text) <= MOST_WORKERS:
+        return int(text)
+    raise ArgumentTypeError(f"„{text}“ geht nicht: eine ganze Zahl von 1 bis {MOST_WORKERS} wird gebraucht")

@@ -7,6 +7,8 @@ from typing import Any, Protocol
 
 from sqlalchemy import Engine
 
+from app.campaign.ports import Ear
+
 
 class Rows(Protocol):
     """What a statement found."""
@@ -48,6 +50,9 @@ class AnyDatabase(Protocol):
     def upgrading(self) -> AbstractContextManager[None]:
         """Alone, so that of several programs that start at once only one changes the tables. Raises: StorageFault."""
 
+    def joined(self, ear: Ear) -> AbstractContextManager[None]:
+        """Hear of the other programs on this database and be heard by them, as long as it lasts."""
+
     def faults_told(self) -> AbstractContextManager[None]:
         """Turn what the database refuses into a StorageFault; everything else stays what it is."""
 
@@ -59,6 +64,9 @@ class AnyDatabase(Protocol):
 
     def check_whole(self) -> None:
         """A quick look whether it is there and whole. Raises: StorageFault."""
+
+    def describe(self) -> str:
+        """What it is and how big. Raises: StorageFault."""
 
     def close(self) -> None:
         """Give everything back."""

@@ -9,7 +9,7 @@ from pathlib import Path
 from sqlalchemy import URL, Connection, Engine, PoolProxiedConnection, create_engine, event
 from sqlalchemy.exc import DBAPIError
 
-from app.campaign.ports import StorageFault
+from app.campaign.ports import Ear, StorageFault
 
 _PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000")
 _FAULTS = {
@@ -54,6 +54,10 @@ class Database:
         """The folder's lock keeps every other program out already."""
         return nullcontext()
 
+    def joined(self, _ear: Ear) -> AbstractContextManager[None]:
+        """There is no other program."""
+        return nullcontext()
+
     def faults_told(self) -> AbstractContextManager[None]:
         """Turn what the disk refuses into a fault. Raises: StorageFault."""
         return faults_told()
@@ -79,6 +83,10 @@ class Database:
         with self.reading() as connection:
             if connection.execute("PRAGMA quick_check(1)").fetchone() != ("ok",):
                 raise StorageFault("storage.broken")
+
+    def describe(self) -> str:
+        """What it is and how big."""
+        return f"SQLite {sqlite3.sqlite_version}, {self.path.stat().st_size / 1_000_000:.1f} MB"
 
     def close(self) -> None:
         """Give the file back."""

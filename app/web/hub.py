@@ -2,6 +2,8 @@
 
 A page is only woken, never sent a message from here: it looks at the newest state by itself. So a slow phone misses
 nothing, nothing piles up for a sleeping one, and secrets pass through one view function only.
+
+Where several programs serve one database, each has a hub of its own; `neighbours` tells them of each other's phones.
 """
 
 import asyncio
@@ -9,6 +11,10 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from datetime import datetime
+
+from app.web.neighbours import Neighbours
+
+NO_CAMPAIGN = 0  # what a question to all is about
 
 
 @dataclass(eq=False)
@@ -36,6 +42,7 @@ class Hub:
         self._pages: set[OpenPage] = set()
         self._seen: dict[tuple[int, str], datetime] = {}
         self._told: dict[int, int] = {}
+        self._neighbours = Neighbours(clock)
         self._loop: asyncio.AbstractEventLoop | None = None
         self.closing = False
 
@@ -45,8 +52,19 @@ class Hub:
 
     def publish(self, campaign_id: int, revision: int) -> None:
         """Wake all pages of a campaign; may be called from any thread."""
-        if self._loop is not None and not self._loop.is_closed():
-            self._loop.call_soon_threadsafe(self._tell, campaign_id, revision)
+        self._on_loop(self._tell, campaign_id, revision)
+
+    def meet(self, program: str, tell: Callable[[str], None] | None) -> None:
+        """There are other programs, and this is how they hear of our phones; may be called from any thread."""
+        self._on_loop(self._meet, program, tell)
+
+    def hear(self, text: str) -> None:
+        """Another program told who looks at its pages; may be called from any thread."""
+        self._on_loop(self._hear, text)
+
+    def call_roll(self) -> None:
+        """Tell the other programs again who is here; may be called from any thread."""
+        self._on_loop(self._call_roll)
 
     def told(self, campaign_id: int) -> int | None:
         """The newest revision the pages of a campaign were woken for."""
@@ -72,13 +90,41 @@ class Hub:
 
     def presence(self, campaign_id: int, device_id: str) -> Presence:
         """Whether a phone is there."""
-        here = any(page.campaign_id == campaign_id and page.device_id == device_id for page in self._pages)
+        here = device_id in self._here(campaign_id) or self._neighbours.has(campaign_id, device_id)
         return Presence(here, self._seen.get((campaign_id, device_id)))
 
     def _notice(self, page: OpenPage) -> None:
         if page.device_id is not None:
             self._seen[page.campaign_id, page.device_id] = self._clock()
+            self._neighbours.say(page.campaign_id, self._here(page.campaign_id))
             self._wake(page.campaign_id)
+
+    def _here(self, campaign_id: int) -> frozenset[str]:
+        """The phones that look at our own pages of a campaign."""
+        return frozenset(page.device_id for page in self._pages if page.campaign_id == campaign_id and page.device_id)
+
+    def _meet(self, program: str, tell: Callable[[str], None] | None) -> None:
+        self._neighbours.meet(program, tell)
+        self._neighbours.say(NO_CAMPAIGN, frozenset(), asks=True)
+        self._call_roll()
+
+    def _hear(self, text: str) -> None:
+        roster = self._neighbours.hear(text)
+        if roster is None:
+            return
+        for device_id in roster.here:
+            self._seen[roster.campaign, device_id] = self._clock()
+        self._wake(roster.campaign)
+        if roster.asks:
+            self._call_roll()
+
+    def _call_roll(self) -> None:
+        for campaign_id in {page.campaign_id for page in self._pages if page.device_id}:
+            self._neighbours.say(campaign_id, self._here(campaign_id))
+
+    def _on_loop(self, function: Callable[..., None], *arguments: object) -> None:
+        if self._loop is not None and not self._loop.is_closed():
+            self._loop.call_soon_threadsafe(function, *arguments)
 
     def _tell(self, campaign_id: int, revision: int) -> None:
         self._told[campaign_id] = max(revision, self._told.get(campaign_id, 0))

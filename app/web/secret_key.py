@@ -3,7 +3,22 @@
 import secrets
 from pathlib import Path
 
+from app.settings import Settings
+from app.storage.house_settings import HouseSettings
+
 LENGTH = 32
+SHARED = "secret.key"
+
+
+def key_of(settings: Settings, house_settings: HouseSettings) -> bytes:
+    """The key of this house: a file on a laptop; in a club's database, where several programs must have the same.
+
+    Raises: StorageFault.
+    """
+    if not settings.postgres:
+        return secret_key(settings.secret)
+    kept = house_settings.get(SHARED) or house_settings.change(SHARED, lambda known: known or secrets.token_hex(LENGTH))
+    return bytes.fromhex(kept or "")
 
 
 def secret_key(path: Path) -> bytes:

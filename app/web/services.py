@@ -1,7 +1,7 @@
 """What a route can call, put together once in `app.main`."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import datetime
 
 from fastapi import Request
@@ -9,7 +9,7 @@ from fastapi import Request
 from app.campaign.play import Play
 from app.core.game_system import GameSystem
 from app.settings import Settings
-from app.storage.database import Database
+from app.storage.connections import AnyDatabase
 from app.storage.house_settings import HouseSettings
 from app.storage.store import SqlStore
 from app.web.game_pages import GamePages
@@ -27,11 +27,12 @@ class Services:
 
     settings: Settings
     systems: Mapping[str, GameSystem]
-    database: Database
+    database: AnyDatabase
     store: SqlStore
     house_settings: HouseSettings
     play: Play
     hub: Hub
+    secret: bytes = field(repr=False)  # signs cookies and invitations
     invitations: Invitations
     pin: Pin
     renderer: Renderer

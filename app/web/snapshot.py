@@ -23,6 +23,7 @@ class Snapshot:
     recent: Sequence[Action]
     can_redo: bool
     presence: Mapping[str, Presence]
+    mark: Hashable = None  # the same revision may be another state: a backup came back, or a rebuild repaired it
     before: CampaignState | None = None  # one revision earlier, while the newest one only added an action
     memo: dict[Hashable, Any] = field(default_factory=dict, compare=False)  # what was made of this revision before
 
@@ -40,11 +41,12 @@ class Snapshots:
         """Look now. Raises: UnknownSubject for an unknown campaign; StorageFault."""
         with self._store.reading(campaign_id) as campaign:
             known = self._newest.get(campaign_id)
-            if known is None or known.revision != campaign.revision:
+            if known is None or known.mark != campaign.mark:
                 earlier, recent = known, _recent(campaign, known)
                 known = self._newest[campaign_id] = Snapshot(
                     campaign_id=campaign_id,
                     revision=campaign.revision,
+                    mark=campaign.mark,
                     system=self._systems[campaign.system_id],
                     state=campaign.state,
                     recent=recent,

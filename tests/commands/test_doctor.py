@@ -13,7 +13,7 @@ from tests.commands.conftest import execute
 
 
 def _examined(data: Path, capsys: pytest.CaptureFixture[str]) -> tuple[int, str]:
-    code = doctor.main(Namespace(data=data))
+    code = doctor.main(Namespace(data=data, database=""))
     return code, capsys.readouterr().out
 
 

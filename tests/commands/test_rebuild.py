@@ -13,7 +13,7 @@ from tests.commands.conftest import execute, opened
 
 
 def _rebuilt(data: Path, capsys: pytest.CaptureFixture[str], campaign: str | None = None) -> tuple[int, str]:
-    code = rebuild.main(Namespace(data=data, campaign=campaign))
+    code = rebuild.main(Namespace(data=data, database="", campaign=campaign))
     said = capsys.readouterr()
     return code, said.out + said.err
 

@@ -13,7 +13,8 @@ from tests.commands.conftest import execute
 
 
 def _options(data: Path, **changed: object) -> Namespace:
-    return Namespace(**{"host": "127.0.0.1", "port": 0, "data": data, "no_browser": True, "reload": False, **changed})
+    usual = {"host": "127.0.0.1", "port": 0, "no_browser": True, "reload": False, "database": "", "workers": 1}
+    return Namespace(**{**usual, "data": data, **changed})
 
 
 def _refusal(options: Namespace, capsys: pytest.CaptureFixture[str]) -> str:
@@ -97,13 +98,21 @@ def test_a_key_that_cannot_be_read(tmp_path: Path, capsys: pytest.CaptureFixture
     [
         "database.newer", "database.foreign", "database.upgrade_failed", "storage.broken", "storage.read_only",
         "storage.full", "storage.busy", "storage.failed", "journal.damaged", "journal.unknown_format", "state.damaged",
-        "storage.never_heard_of",
+        "storage.unreachable", "storage.refused", "storage.no_driver", "storage.never_heard_of",
     ],
 )  # fmt: skip
 def test_every_fault_of_the_disk_has_its_sentence(code: str) -> None:
     sentence = faults.sentence(StorageFault(code, revision=7), Path("/spiele"))
     assert sentence.endswith(".")
     assert "{" not in sentence
+
+
+@pytest.mark.parametrize("changed", [{"workers": 2}, {"workers": 2, "database": "postgresql:///x", "reload": True}])
+def test_several_processes_where_only_one_can_be(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], changed: dict[str, object]
+) -> None:
+    assert "Bitte --workers weglassen." in _refusal(_options(tmp_path, **changed), capsys)
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_ctrl_c_before_the_table_is_open_is_no_fault() -> None:

@@ -38,9 +38,8 @@ def _free_port() -> int:
 
 
 def _options(data: Path, port: int, **changed: object) -> Namespace:
-    return Namespace(
-        **{"host": "127.0.0.1", "port": port, "data": data, "no_browser": True, "reload": False, **changed}
-    )
+    usual = {"host": "127.0.0.1", "no_browser": True, "reload": False, "database": "", "workers": 1}
+    return Namespace(**{**usual, "port": port, "data": data, **changed})
 
 
 def _end_once_open(port: int, number: signal.Signals) -> Thread:
@@ -98,7 +97,7 @@ def test_developers_get_a_child_that_reloads(
     assert config.should_reload
     assert config.factory
     assert capsys.readouterr().err == ""
-    app = server.reloaded()
+    app = server.child()
     assert app.state.services.settings.data == tmp_path
     app.state.services.database.close()
 

@@ -89,7 +89,7 @@ def follow(caller: TestClient, answer: Response) -> Response:
 
 def open_sample(server: Server) -> int:
     """The sample campaign: five heroes at the table. On a fresh server as it was played once before."""
-    file, is_fresh = server.services.database.path, server.is_untouched()
+    file, is_fresh = server.services.settings.database, server.is_untouched()
     if is_fresh and stencils.lay("sample", file):
         return 1
     opened = server.laptop.post("/campaigns/sample", data={"key": new_key()})

@@ -8,7 +8,7 @@ from app.storage.connections import Connection
 from app.storage.database import Database, faults_told
 from app.storage.upgrade import create_tables
 
-SECRET = "secret.key"  # the one setting that stays where it is: whoever had it could sign in as anybody
+STAYS = "secret.key"  # the one setting that stays where it is: whoever had it could sign in as anybody
 
 
 def copy(source: Connection, target: Path) -> None:
@@ -23,7 +23,7 @@ def copy(source: Connection, target: Path) -> None:
             file.close()
         with closing(sqlite3.connect(target)) as copied, copied:
             _fill(source, copied)
-            copied.execute("DELETE FROM setting WHERE name = ?", (SECRET,))
+            copied.execute("DELETE FROM setting WHERE name = ?", (STAYS,))
         with closing(sqlite3.connect(target)) as copied:
             copied.execute("PRAGMA journal_mode=DELETE")
 

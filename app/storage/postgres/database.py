@@ -10,11 +10,12 @@ import psycopg
 from sqlalchemy import Connection as AlchemyConnection
 from sqlalchemy import Engine, create_engine, event
 
+from app.campaign.ports import Ear
 from app.storage.connections import Connection, Rows
 from app.storage.postgres import copying
 from app.storage.postgres.faults import faults_told
+from app.storage.postgres.line import MOVED, Line
 
-MOVED = "heldenpass_moved"  # the channel on which a commit tells the other programs: who, campaign, revision
 _UPGRADE, _HOUSE = 4_711_001, 4_711_002  # numbers of advisory locks
 _MOST_CONNECTIONS = 5  # kept a program; as many again for a rush
 _PATIENCE_SECONDS = 5
@@ -66,6 +67,16 @@ class PostgresDatabase:
             alone.execute("SELECT pg_advisory_lock(%s)", (_UPGRADE,))
             yield
 
+    @contextmanager
+    def joined(self, ear: Ear) -> Iterator[None]:
+        """Hear of the other programs on this database and be heard by them, as long as it lasts."""
+        line = Line(lambda: connected(self.address), self.origin, ear)
+        line.open()
+        try:
+            yield
+        finally:
+            line.close()
+
     def faults_told(self) -> AbstractContextManager[None]:
         """Turn what the server refuses into a fault. Raises: StorageFault."""
         return faults_told()
@@ -86,13 +97,12 @@ class PostgresDatabase:
         with self.reading() as connection:
             connection.execute("SELECT 1")
 
-    def describe(self) -> tuple[str, int]:
-        """The server's version and the size of the database in bytes. Raises: StorageFault."""
+    def describe(self) -> str:
+        """What serves it and how big it is. Raises: StorageFault."""
         with self.reading() as connection:
-            row = connection.execute(
-                "SELECT current_setting('server_version'), pg_database_size(current_database())"
-            ).fetchone()
-            return str(row[0]), int(row[1])
+            asked = "SELECT current_setting('server_version'), pg_database_size(current_database())"
+            version, size = connection.execute(asked).fetchone()
+            return f"PostgreSQL {version}, {size / 1_000_000:.1f} MB"
 
     def close(self) -> None:
         """Give all connections back."""
@@ -134,6 +144,7 @@ def connected(address: str) -> psycopg.Connection[Any]:
         connect_timeout=_PATIENCE_SECONDS,
         application_name="heldenpass",
         keepalives_idle=30,
+        tcp_user_timeout=10_000,  # a server that was unplugged says nothing more
     )
     connection.execute(_LIMITS)
     return connection
