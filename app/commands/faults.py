@@ -30,7 +30,8 @@ _SENTENCES: Mapping[str, str] = {
     ),
     "storage.refused": (
         "Der Datenbankserver von „{database}“ lässt uns nicht ein. "
-        "Bitte Nutzer, Kennwort und Namen der Datenbank prüfen; das Kennwort steht in PGPASSWORD oder in der Datei, die HELDENPASS_DATABASE_PASSWORD_FILE nennt."
+        "Bitte Nutzer, Kennwort und Namen der Datenbank prüfen. Das Kennwort steht in PGPASSWORD "
+        "oder in der Datei, die HELDENPASS_DATABASE_PASSWORD_FILE nennt."
     ),
     "storage.no_driver": (
         "Für „{database}“ fehlt das Paket psycopg. "
