@@ -83,8 +83,10 @@ def _pass_on_browser(found: str | None) -> None:
 
 def _pytest() -> Verdict:
     # A file stays on one worker: its browser or server starts once. The slow files come first, so that neither worker
-    # is left alone with one at the end. A worker that dies ends the run: nothing hangs.
-    spread = ("-n", "2", "--dist", "loadfile", "--no-loadscope-reorder", "--max-worker-restart=0")
+    # is left alone with one at the end. A worker that dies ends the run: nothing hangs. There is one more of them than
+    # processors, because a third of the time is waiting: for a page, a disk, a program that starts.
+    workers = str((os.cpu_count() or 1) + 1)
+    spread = ("-n", workers, "--dist", "loadfile", "--no-loadscope-reorder", "--max-worker-restart=0")
     options = (*spread, "--tb=short", "--inline-snapshot=disable")
     colour = "yes" if sys.stdout.isatty() else "no"
     command = [sys.executable, "-m", "pytest", *options, "--cov", "--cov-report=", f"--color={colour}"]

@@ -2,6 +2,7 @@
 start: the first page does not wait for them."""
 
 import asyncio
+import warnings
 from collections.abc import Mapping
 
 from fastapi import FastAPI
@@ -25,6 +26,8 @@ class LateRoutes:
     async def join_soon(self) -> None:
         """Join when the house has nothing better to do; what is loaded meanwhile is loaded beside the loop."""
         await asyncio.sleep(SOON_SECONDS)
+        # FastAPI silences this one for itself, but a thread beside it that does the same can bring it back in between.
+        warnings.filterwarnings("ignore", message="The 'alias' attribute")
         await asyncio.to_thread(lambda: list(self._games.values()))
         self.join()
 
