@@ -30,7 +30,7 @@ def sent(server: Server, url: str, label: str = "Speichern", **changes: object) 
 
 def save(server: Server, url: str, **changes: object) -> Response:
     """Open the form of an entry, change some fields, send it."""
-    label = "Anlegen" if "/new/" in url else "Speichern"
+    label = "Neu anlegen" if "/new/" in url else "Speichern"
     return server.laptop.post(url.partition("?")[0], data=sent(server, url, label, **changes))
 
 
@@ -91,7 +91,7 @@ def test_an_own_thing_is_written_copied_and_removed(server: Server, campaign: in
 
 
 def test_the_same_form_twice_writes_one_thing(server: Server, url: str) -> None:
-    data = sent(server, f"{url}/new/monsters", "Anlegen", name="Hydra", attack="4")
+    data = sent(server, f"{url}/new/monsters", "Neu anlegen", name="Hydra", attack="4")
     first, second = (server.laptop.post(f"{url}/new/monsters", data=data) for _ in range(2))
     assert first.headers["location"] == second.headers["location"]
     assert server.laptop.get(url, params={"kind": "monsters"}).text.count("Hydra") == 1
