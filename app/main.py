@@ -32,10 +32,12 @@ from app.web.invitations import Invitations
 from app.web.languages import LanguageGuard
 from app.web.late_routes import LateRoutes
 from app.web.live import FragmentRenderer
+from app.web.metrics import Metrics
 from app.web.network import own_names
 from app.web.pictures import MAX_BYTES, PICTURE_PATH
 from app.web.pin import Pin
 from app.web.rendering import Renderer
+from app.web.request_log import RequestLog
 from app.web.routes import ROUTERS
 from app.web.secret_key import key_of
 from app.web.services import Services
@@ -79,7 +81,7 @@ def create_services(
     """Everything a route can call. Raises: StorageFault."""
     database = open_database(settings)
     upgrade(database, settings.backups, clock())
-    hub, store = Hub(clock), SqlStore(database, systems)
+    hub, store, metrics = Hub(clock), SqlStore(database, systems), Metrics()
     house_settings = HouseSettings(database)
     renderer = Renderer(lambda: LABELS[DEFAULT](spoken.get()), READING_PAGES)
     return Services(
@@ -96,6 +98,7 @@ def create_services(
         renderer=renderer,
         fragments=FragmentRenderer(renderer),
         snapshots=Snapshots(store, systems, hub),
+        metrics=metrics,
         pages=PAGES,
         clock=clock,
         new_id=lambda: secrets.token_hex(6),
@@ -129,6 +132,7 @@ def _add_middleware(app: FastAPI, settings: Settings, services: Services) -> Non
     app.add_middleware(StreamGzip)
     app.add_middleware(HeaderGuard)
     app.add_middleware(LanguageGuard)
+    app.add_middleware(RequestLog, metrics=services.metrics)
 
 
 def _lifespan(services: Services) -> Callable[[FastAPI], contextlib.AbstractAsyncContextManager[None]]:

@@ -19,6 +19,8 @@ class Settings(Model):
     port: int = 8000
     version: str = VERSION
     postgres: str = ""  # the address of a club's database, without its password; empty: the file in the data folder
+    metrics: bool = False  # whether /metrics tells figures about the server
+    json_logs: bool = False
     hosts: tuple[str, ...] = ()  # names and addresses besides loopback under which the server may be called
 
     @property

@@ -1,11 +1,10 @@
 """Makes the app on its database. Imported late by everybody: what is wrong with folder or port is said before."""
 
 import gc
-import logging
 import os
 from typing import TYPE_CHECKING
 
-from app.commands import faults
+from app.commands import faults, log_lines
 from app.commands.faults import CannotGoOn
 from app.core.late import uncollected
 from app.settings import Settings
@@ -16,7 +15,7 @@ if TYPE_CHECKING:
 
 def make_app(settings: Settings) -> "FastAPI":
     """The app on its database, with the PIN it was told to begin with. Raises: CannotGoOn."""
-    logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(message)s")
+    log_lines.begin(as_json=settings.json_logs)
     with uncollected(), faults.storage_told(settings.data, settings.postgres):
         from app.main import create_app
 

@@ -19,7 +19,8 @@ def _run(options: Namespace) -> int:
     _check_workers(options)
     with kept(options), door.opened(options.host, options.port) as listening:
         port: int = listening.getsockname()[1]
-        settings = Settings(data=options.data, postgres=options.database, port=port, hosts=_more_names())
+        told = {"metrics": options.metrics, "json_logs": options.json_logs}
+        settings = Settings(data=options.data, postgres=options.database, port=port, hosts=_more_names(), **told)
         app = make_app(settings)
         greeting.show(options.host, settings)
         if not options.no_browser:

@@ -84,6 +84,8 @@ def _add_run(parser: ArgumentParser) -> None:
         help="so viele Prozesse, nur mit --database (%(default)s)",
     )
     parser.add_argument("--no-browser", action="store_true", help="den Browser nicht öffnen")
+    parser.add_argument("--json-logs", action="store_true", help="Meldungen und jede Anfrage als JSON-Zeilen schreiben")
+    parser.add_argument("--metrics", action="store_true", help="Kennzahlen unter /metrics zeigen (nur diesem Rechner)")
     parser.add_argument("--reload", action="store_true", help="bei geändertem Code neu starten (für Entwickler)")
 
 

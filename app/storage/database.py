@@ -1,17 +1,19 @@
 """One SQLite file, one writer at a time, and copies of it that are whole."""
 
 import sqlite3
-import threading
 from collections.abc import Iterator
 from contextlib import AbstractContextManager, closing, contextmanager, nullcontext
 from pathlib import Path
 
 from sqlalchemy import URL, Connection, Engine, PoolProxiedConnection, create_engine, event
 from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import TimeoutError as NoConnection
 
 from app.campaign.ports import Ear, StorageFault
+from app.storage.turns import Turns
 
 _PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000")
+_KEPT_CONNECTIONS, _MOST_CONNECTIONS = 8, 44  # the server's 40 worker threads, its loop, and some to spare
 _FAULTS = {
     "SQLITE_FULL": "storage.full",
     "SQLITE_READONLY": "storage.read_only",
@@ -33,7 +35,7 @@ class Database:
     def __init__(self, path: Path) -> None:
         self.path = path
         self.engine = _engine(path)
-        self._writer = threading.Lock()
+        self.turns = Turns()
 
     @contextmanager
     def reading(self) -> Iterator[sqlite3.Connection]:
@@ -45,8 +47,8 @@ class Database:
     @contextmanager
     def writing(self, _campaign_id: int | None = None) -> Iterator[sqlite3.Connection]:
         """A transaction of one's own: committed at the end, rolled back by any exception. Raises: StorageFault."""
-        with self._writer, faults_told(), self._connection() as connection:
-            connection.execute("BEGIN IMMEDIATE")
+        with self.turns.turn(), faults_told(), self._connection() as connection:
+            self.turns.begin(connection)
             yield connection
             connection.execute("COMMIT")
 
@@ -70,7 +72,7 @@ class Database:
 
     def forget_what_was(self) -> None:
         """Empty the side file, where older pages stay until it is written anew. Raises: StorageFault."""
-        with self._writer, faults_told(), self._connection() as connection:
+        with self.turns.turn(), faults_told(), self._connection() as connection:
             connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
 
     def check_integrity(self) -> str:
@@ -111,6 +113,8 @@ def faults_told() -> Iterator[None]:
     """Turn what the disk refuses into a fault with a stable code; everything else stays what it is."""
     try:
         yield
+    except NoConnection as error:
+        raise StorageFault("storage.busy") from error
     except (DBAPIError, sqlite3.Error) as error:
         cause = error.orig if isinstance(error, DBAPIError) else error
         name = getattr(cause, "sqlite_errorname", "")
@@ -121,7 +125,13 @@ def faults_told() -> Iterator[None]:
 
 
 def _engine(path: Path) -> Engine:
-    engine = create_engine(URL.create("sqlite", database=str(path)))
+    engine = create_engine(
+        URL.create("sqlite", database=str(path)),
+        hide_parameters=True,  # what people wrote belongs into no log
+        max_overflow=_MOST_CONNECTIONS - _KEPT_CONNECTIONS,
+        pool_size=_KEPT_CONNECTIONS,
+        pool_timeout=5,
+    )
 
     @event.listens_for(engine, "connect")
     def _pragmas(driver: sqlite3.Connection, _record: object) -> None:

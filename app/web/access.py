@@ -15,7 +15,7 @@ _FORWARDED = ("forwarded", "via", "x-forwarded-for", "x-real-ip")
 
 def is_game_master(request: Request) -> bool:
     """The laptop itself, or somebody who signed in with the PIN that holds today."""
-    if _is_laptop(request):
+    if is_laptop(request):
         return True
     signed_in = request.session.get("game_master")
     return bool(signed_in) and signed_in == services(request).pin.generation
@@ -55,8 +55,11 @@ def game_master_only(request: Request) -> None:
         raise NotAllowed("actor.game_master_only")
 
 
-def _is_laptop(request: Request) -> bool:
-    """A proxy on the laptop is not the laptop: behind it may be anybody, so there the PIN counts."""
+def is_laptop(request: Request) -> bool:
+    """Whether a request comes from the laptop itself.
+
+    A proxy on the laptop is not the laptop: behind it may be anybody, so there the PIN counts.
+    """
     if request.client is None or any(name in request.headers for name in _FORWARDED):
         return False
     return _is_loopback(request.client.host)

@@ -1,5 +1,6 @@
 """Faults to answers, in one place: a German page for people, problem+json with the same codes for programs."""
 
+import asyncio
 import logging
 from collections.abc import Mapping
 from http import HTTPStatus
@@ -35,6 +36,7 @@ _STATUS: tuple[tuple[type[GameError], HTTPStatus], ...] = (
     (GameError, HTTPStatus.UNPROCESSABLE_ENTITY),
 )
 _METHODS = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE")
+_UNAVAILABLE = HTTPStatus.SERVICE_UNAVAILABLE
 _STORAGE_STATUS = {"storage.full": HTTPStatus.INSUFFICIENT_STORAGE}
 _HTTP_CODES: Mapping[int, str] = {
     HTTPStatus.BAD_REQUEST: "http.unreadable",
@@ -42,6 +44,7 @@ _HTTP_CODES: Mapping[int, str] = {
     HTTPStatus.METHOD_NOT_ALLOWED: "http.wrong_method",
     HTTPStatus.REQUEST_ENTITY_TOO_LARGE: "http.too_large",
     HTTPStatus.UNSUPPORTED_MEDIA_TYPE: "http.wrong_type",
+    HTTPStatus.SERVICE_UNAVAILABLE: "http.closing",
 }
 _LAST_RESORT = "Da ist etwas schiefgegangen. Was schon bestätigt war, ist gespeichert. Bitte lade die Seite neu."
 
@@ -65,7 +68,8 @@ def install(app: FastAPI) -> None:
     @app.exception_handler(StorageFault)
     async def storage_fault(request: Request, error: StorageFault) -> Response:
         log.error("storage fault %s %s", error.code, error.data)
-        return answer(request, _STORAGE_STATUS.get(error.code, HTTPStatus.SERVICE_UNAVAILABLE), error.code, error.data)
+        services(request).metrics.storage_fault(error.code)
+        return answer(request, _STORAGE_STATUS.get(error.code, _UNAVAILABLE), error.code, error.data)
 
     @app.exception_handler(RequestValidationError)
     async def validation(request: Request, error: RequestValidationError) -> Response:
@@ -111,6 +115,10 @@ class FaultGuard:
 
         try:
             await self._app(scope, receive, send_noticed)
+        except asyncio.CancelledError:  # the server ends and will not wait any longer
+            if has_started or scope["type"] != "http":
+                raise
+            await answer(Request(scope, receive), _UNAVAILABLE, "http.closing", {})(scope, receive, send)
         except Exception as error:
             if scope["type"] != "http":
                 raise

@@ -45,6 +45,7 @@ class Hub:
         self._neighbours = Neighbours(clock)
         self._loop: asyncio.AbstractEventLoop | None = None
         self.closing = False
+        self.actions = 0  # told since the start
 
     def attach(self, loop: asyncio.AbstractEventLoop) -> None:
         """Called at start: the loop on which pages wait."""
@@ -65,6 +66,11 @@ class Hub:
     def call_roll(self) -> None:
         """Tell the other programs again who is here; may be called from any thread."""
         self._on_loop(self._call_roll)
+
+    @property
+    def streams(self) -> int:
+        """How many pages are looking."""
+        return len(self._pages)
 
     def told(self, campaign_id: int) -> int | None:
         """The newest revision the pages of a campaign were woken for."""
@@ -127,6 +133,7 @@ class Hub:
             self._loop.call_soon_threadsafe(function, *arguments)
 
     def _tell(self, campaign_id: int, revision: int) -> None:
+        self.actions += 1
         self._told[campaign_id] = max(revision, self._told.get(campaign_id, 0))
         self._wake(campaign_id)
 

@@ -16,6 +16,7 @@ from app.web.game_pages import GamePages
 from app.web.hub import Hub
 from app.web.invitations import Invitations
 from app.web.live import FragmentRenderer
+from app.web.metrics import Metrics
 from app.web.pin import Pin
 from app.web.rendering import Renderer
 from app.web.snapshot import Snapshots
@@ -38,6 +39,7 @@ class Services:
     renderer: Renderer
     fragments: FragmentRenderer
     snapshots: Snapshots
+    metrics: Metrics
     pages: Mapping[str, GamePages]
     clock: Callable[[], datetime]
     new_id: Callable[[], str]

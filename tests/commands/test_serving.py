@@ -21,6 +21,7 @@ from app.commands.faults import CannotGoOn
 from app.settings import Settings
 
 PATIENCE = 20.0
+_QUIET = {"metrics": False, "json_logs": False}
 
 
 @pytest.fixture
@@ -38,7 +39,7 @@ def _free_port() -> int:
 
 
 def _options(data: Path, port: int, **changed: object) -> Namespace:
-    usual = {"host": "127.0.0.1", "no_browser": True, "reload": False, "database": "", "workers": 1}
+    usual = {"host": "127.0.0.1", "no_browser": True, "reload": False, "database": "", "workers": 1, **_QUIET}
     return Namespace(**{**usual, "port": port, "data": data, **changed})
 
 

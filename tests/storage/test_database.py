@@ -4,8 +4,10 @@ import sqlite3
 from pathlib import Path
 
 import pytest
+from sqlalchemy.exc import TimeoutError as NoConnection
 
 from app.campaign.ports import StorageFault
+from app.storage import turns
 from app.storage.database import Database, faults_told
 from tests.table_top import TableTop, pragma
 from tests.toy_game import ChangeCoins
@@ -135,3 +137,35 @@ def test_a_fault_at_the_disk_has_a_stable_code(code: int, told: str) -> None:
 def test_a_mistake_in_a_statement_is_no_fault_of_the_disk(database: Database) -> None:
     with pytest.raises(sqlite3.OperationalError, match="no such table"), database.reading() as connection:
         connection.execute("SELECT * FROM nowhere")
+
+
+def test_nobody_waits_twice_for_a_program_that_holds_the_file(table: TableTop, database: Database) -> None:
+    """The first waits for it; the others hear at once, and the first after it is free goes through."""
+    other = sqlite3.connect(database.path, isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+    with pragma(database, "busy_timeout=1"), pytest.raises(StorageFault, match=r"storage\.busy"):
+        table.give("anna", 1)
+    for _ in range(20):  # SQLite's own patience would make a hundred seconds of them
+        with pytest.raises(StorageFault, match=r"storage\.busy"):
+            table.give("anna", 1)
+    other.close()
+    table.give("anna", 5)
+    assert table.coins == {"anna": 5}
+
+
+def test_the_line_of_writers_has_an_end(table: TableTop, database: Database, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(turns, "MOST_WAITING", 2)
+    monkeypatch.setattr(turns, "PATIENCE_SECONDS", 0.01)
+    with database.turns.turn():
+        with pytest.raises(StorageFault, match=r"storage\.busy"):
+            table.give("anna", 1)  # waits, but not for ever
+        with database.turns._waiting_line(), pytest.raises(StorageFault, match=r"storage\.busy"):
+            table.give("anna", 1)  # is sent away at once
+    table.give("anna", 5)
+    assert table.coins == {"anna": 5}
+    assert database.turns.waiting == 0
+
+
+def test_a_reader_for_whom_no_connection_is_left_is_told() -> None:
+    with pytest.raises(StorageFault, match=r"storage\.busy"), faults_told():
+        raise NoConnection

@@ -1,6 +1,7 @@
 """One stream per page: full state first, then what differs, and a beat in between."""
 
 import asyncio
+import logging
 from collections.abc import AsyncIterator
 from typing import Annotated
 
@@ -9,6 +10,7 @@ from fastapi.responses import Response, StreamingResponse
 from fastapi.sse import format_sse_event
 
 from app.campaign.model import Actor
+from app.campaign.ports import StorageFault
 from app.core.errors import GameError, NotAllowed
 from app.web import access
 from app.web.live import Part, Sent, remembered
@@ -16,6 +18,7 @@ from app.web.pages import parts_of
 from app.web.rendering import asset_version
 from app.web.services import services
 
+log = logging.getLogger("heldenpass.live")
 router = APIRouter(include_in_schema=False)
 BEAT_SECONDS = 5
 RETRY_MILLISECONDS = 500
@@ -54,6 +57,10 @@ async def follow(
             except GameError:
                 yield format_sse_event(event="leave", data_str="leave")
                 return
+            except StorageFault as fault:
+                log.error("storage fault %s %s", fault.code, fault.data)
+                services(request).metrics.storage_fault(fault.code)
+                return  # the page comes back by itself, again and again, until the cause is gone
             text = fragments.message(parts, sent)
             if text:
                 yield format_sse_event(data_str=text, retry=RETRY_MILLISECONDS)
