@@ -175,5 +175,5 @@ def objection(facts: Iterable[object]) -> GameError | None:
     except Unanswered:
         return None
     except GameError as error:
-        return error
+        return error.with_traceback(None)  # the frames would keep all that was tried alive
     return None

@@ -14,11 +14,14 @@ class Late(Mapping[str, T_co]):
 
     def __init__(self, places: Mapping[str, str]) -> None:
         self._places = places
+        self._found: dict[str, T_co] = {}
 
     def __getitem__(self, name: str) -> T_co:
-        module, _, attribute = self._places[name].partition(":")
-        with uncollected():
-            return cast("T_co", getattr(import_module(module), attribute))
+        if name not in self._found:
+            module, _, attribute = self._places[name].partition(":")
+            with uncollected():
+                self._found[name] = cast("T_co", getattr(import_module(module), attribute))
+        return self._found[name]
 
     def __contains__(self, name: object) -> bool:
         return name in self._places

@@ -2,6 +2,7 @@
 start: the first page does not wait for them."""
 
 import asyncio
+import gc
 import warnings
 from collections.abc import Mapping
 
@@ -30,6 +31,7 @@ class LateRoutes:
         warnings.filterwarnings("ignore", message="The 'alias' attribute")
         await asyncio.to_thread(lambda: list(self._games.values()))
         self.join()
+        gc.freeze()  # all of it stays as well (see app/commands/making.py)
 
     def join(self) -> tuple[GameWeb, ...]:
         """Join now, at most once; says what the games bring."""

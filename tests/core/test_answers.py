@@ -1,12 +1,12 @@
 """The conversation between a rule and the table."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from app.core.answers import Answer, Answers, AppRoll, Choice, ChoicePrompt, HandRoll, RollPrompt, Unanswered
+from app.core.answers import Answer, Answers, AppRoll, Choice, ChoicePrompt, HandRoll, RollPrompt, Unanswered, objection
 from app.core.dice import D6, D8, DiceCup, RolledBy
 from app.core.errors import GameError, InvalidAnswer, RuleViolation, StaleRevision
 
@@ -138,3 +138,13 @@ def test_a_roll_is_repeated_once_and_knows_by_what() -> None:
     )  # fmt: skip
     with pytest.raises(RuleViolation):
         answers.roll_again(second, "stamina", D6)
+
+
+def test_an_objection_holds_on_to_nothing_of_what_was_tried() -> None:
+    def rule() -> Iterator[None]:
+        yield
+        raise RuleViolation("hero.lost")
+
+    error = objection(rule())
+    assert error is not None
+    assert (error.code, error.__traceback__, error.__context__) == ("hero.lost", None, None)

@@ -4,6 +4,11 @@ import re
 
 import pytest
 
+from app.campaign.model import GAME_MASTER
+from app.systems.heroquest.state import ActiveEffect, Condition, Effect, Place
+from app.systems.heroquest.system import SYSTEM
+from app.web.heroquest.passport import PassportParts, passport_parts
+from tests.builders import CONTENT, make_hero, make_item, make_table
 from tests.web.conftest import Server, hand
 from tests.web.pages_support import hero_ids, open_sample, read_out, text_at
 
@@ -62,3 +67,25 @@ def test_a_condition_leads_to_its_rule(server: Server, campaign: int) -> None:
     elf = hero_ids(server, campaign)[ELF]
     page = server.client().get(f"/campaigns/{campaign}/heroes/{elf}")
     assert re.search(r'<a class="chip chip--warning" href="/heroquest/rules#HQ-15.2-NOTCH">', page.text)
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {},
+        {"gold": 3},
+        {"quest_points": 4},
+        {"name": "Tamsin"},
+        {"condition": Condition.FAINTED, "recovery": "wakes"},
+        {"items": (make_item("axe", Place.HAND, rusty=True),)},
+        {"effects": (ActiveEffect(effect=Effect.ASLEEP, amount=1),)},
+        {"spent_gifts": ("herbs",)},
+        {"mind_points": 1},
+    ],
+)
+def test_what_is_remembered_of_a_passport_is_never_an_older_one(change: dict[str, object]) -> None:
+    for hero in (make_hero("elf"), make_hero("elf").model_copy(update=change)):
+        view = SYSTEM.view(make_table(hero), GAME_MASTER.viewer).heroes[0]
+        words = SYSTEM.labels("de")
+        anew = PassportParts(view, words, CONTENT, "/hero").parts("/edit", None)
+        assert passport_parts(view, words, CONTENT, "/hero", "/edit", None) == anew

@@ -130,6 +130,10 @@ class HeroView(Model):
     is_own: bool
     private: PrivateView | None
 
+    def __hash__(self) -> int:
+        """By what changes most often, so that pages can remember what they made of a hero."""
+        return hash((self.id, self.condition, self.body_points, self.mind_points, self.gear, self.effects))
+
 
 class RestingView(Model):
     """A hero who is not at the table, and why."""

@@ -14,7 +14,7 @@ from app.systems.heroquest.content.models import Content
 from app.systems.heroquest.dungeon import GAME_MASTER
 from app.systems.heroquest.state import Monster, Table
 from app.systems.heroquest.views import TableView
-from app.web.forms import FieldError, by_field, sentences
+from app.web.forms import FieldError, SelectOption, by_field, sentences
 from app.web.heroquest.cards import Cards
 from app.web.heroquest.names import names_for
 from app.web.snapshot import Snapshot
@@ -46,6 +46,16 @@ class Look:
         """The monsters that still fight, as far as this person may know of them."""
         seen = seen_monsters(self.table, self.actor.viewer)
         return [one for one in seen if one.is_standing]
+
+    @cached_property
+    def hero_options(self) -> Sequence[SelectOption]:
+        """The heroes at the table as choices."""
+        return [SelectOption(hero.id, hero.name) for hero in self.view.heroes]
+
+    @cached_property
+    def monster_options(self) -> Sequence[SelectOption]:
+        """The monsters that still fight as choices."""
+        return [SelectOption(one.id, self.name_of(one.id)) for one in self.monsters]
 
     def permits(self, command: Command) -> bool:
         """Whether this person may do this without asking the game master."""

@@ -28,7 +28,7 @@ from app.web.heroquest.market.panels import town_panel
 from app.web.heroquest.monster_cards import MonsterCards
 from app.web.heroquest.names import names_for
 from app.web.heroquest.panels import Panels, is_on_its_way
-from app.web.heroquest.passport import PassportParts
+from app.web.heroquest.passport import passport_parts
 from app.web.heroquest.pattern_parts import pattern_parts
 from app.web.heroquest.proposal_panel import wish_words
 from app.web.heroquest.screen import on_screen
@@ -202,7 +202,7 @@ class HeroQuestPages:
         act_url = f"{url}?do=menu&for={hero.id}" if is_here and hero.is_own and actor.role is Role.PLAYER else None
         content = self._system.content_of(snapshot.state.table)
         own_url = url if is_here and hero.is_own else ""
-        parts = PassportParts(hero, labels, content, own_url).parts(edit_url, act_url)
+        parts = passport_parts(hero, labels, content, own_url, edit_url, act_url)
         parts = (*parts, Turns(view, labels).of_passport(hero.id))
         return LivePage("heroquest/passport.html", Page(snapshot.campaign_id, hero.name, url, hero.id), parts)
 

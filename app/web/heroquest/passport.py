@@ -1,6 +1,7 @@
 """The passport in parts: fight, spells, gear, finds, quest points. A stranger's passport shows only what lies open."""
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from urllib.parse import urlencode
 
 from app.labels.labels import Labels
@@ -18,8 +19,19 @@ from app.web.translation import _
 _CASTING = {BASIC: "cast_basic_spell", SPECIAL: "cast_special_spell"}  # by where a spell comes from; else a set's
 
 
+@lru_cache(maxsize=512)
+def passport_parts(
+    hero: HeroView, labels: Labels, content: Content, url: str, edit_url: str | None, act_url: str | None
+) -> tuple[Part, ...]:
+    """All parts of a passport that this viewer may see; `url` is where he may act, empty for nobody's own.
+
+    Remembered: an action changes one hero, and every phone asks for its own.
+    """
+    return PassportParts(hero, labels, content, url).parts(edit_url, act_url)
+
+
 class PassportParts:
-    """Makes the parts of one hero's passport; `url` is where this viewer may act, empty for nobody's own."""
+    """Makes the parts of one hero's passport."""
 
     def __init__(self, hero: HeroView, labels: Labels, content: Content, url: str) -> None:
         self._hero = hero

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any
 from urllib.parse import urlencode
 
@@ -27,7 +28,7 @@ class Deed:
     key: str | None
     icon: str | None
 
-    @property
+    @cached_property
     def url(self) -> str:
         """Where it begins."""
         return f"{self.page}?{urlencode([('do', 'act'), ('type', self.kind), *self.acting])}"

@@ -14,6 +14,7 @@ from app.systems.heroquest.trial import refusal
 from app.web.forms import SelectOption
 from app.web.heroquest.actions import places
 from app.web.heroquest.actions.catalog import ACTING, action_of
+from app.web.heroquest.actions.worth_trying import worth_trying
 from app.web.heroquest.calculator.choices import Choices
 from app.web.heroquest.calculator.fields import Schema
 from app.web.heroquest.look import Look
@@ -56,12 +57,12 @@ class Offers(Choices):
         self._look = look
         self._kind = kind
         self._given = given
-        self._heroes = [SelectOption(hero.id, hero.name) for hero in look.view.heroes]
-        self._monsters = [SelectOption(one.id, look.name_of(one.id)) for one in look.monsters]
+        self._heroes = look.hero_options
+        self._monsters = look.monster_options
         self._first: dict[str, Any] = {}
         self._things: list[SelectOption] = []
         self._are_things_listed = False
-        self._is_settled = False
+        self._is_settled = self._is_begun = False
 
     def of(self, name: str, node: Schema, siblings: Schema) -> Sequence[SelectOption] | None:
         """The options of a field that the rules would not refuse; None when anything may be typed."""
@@ -76,6 +77,8 @@ class Offers(Choices):
         found = self._raw(name, node, siblings)
         if found is None or name in _NEVER_REFUSED:
             return True
+        if self._is_begun and name in self._first:
+            return bool(found)  # the rules have just taken the first of them
         return any(True for _ in self._fitting(name, found))
 
     def refuses(self, name: str, value: str) -> bool:
@@ -84,6 +87,9 @@ class Offers(Choices):
 
     def _fitting(self, name: str, options: Sequence[SelectOption]) -> Iterator[SelectOption]:
         """Those the rules would take; of a list, those they would take alone or along with another one."""
+        there = worth_trying(self._look, self._kind, name, str(self._given.get(acting_field(self._kind) or "")))
+        if there is not None:
+            options = [option for option in options if option.value in there]
         is_list = schema_of(self._kind)["properties"][name].get("type") == "array"
         others = [option.value for option in options] if is_list else []
         for option in options:
@@ -94,7 +100,9 @@ class Offers(Choices):
     def refusal(self) -> GameError | None:
         """What the rules say against the action as it is told so far, with somebody for everybody not named yet."""
         command = self._command(self._given)
-        return None if command is None else refusal(self._look.table, command, self._look.content)
+        error = None if command is None else refusal(self._look.table, command, self._look.content)
+        self._is_begun = command is not None and error is None
+        return error
 
     def _settle(self) -> None:
         """A stand-in that the rules object to would hide what they say of the rest: one that they take steps in."""
@@ -108,7 +116,7 @@ class Offers(Choices):
                 return
             if error.field == name and properties[name].get("type") == "string":
                 options = self._raw(name, properties[name], properties) or ()
-                taken = (one.value for one in options if not self._is_refused(name, one.value))
+                taken = (one.value for one in self._fitting(name, options))
                 self._first[name] = next(taken, self._first[name])
 
     def _raw(self, name: str, node: Schema, siblings: Schema) -> Sequence[SelectOption] | None:

@@ -59,8 +59,8 @@ class Choices:
 
     def __init__(self, data: Mapping[str, Any], labels: Labels) -> None:
         self._labels = labels
-        self._heroes = list(self._figures(data.get("heroes"), "hero", "hero_class"))
-        self._monsters = list(self._figures(data.get("monsters"), "monster", "kind"))
+        self._heroes: Sequence[SelectOption] = tuple(self._figures(data.get("heroes"), "hero", "hero_class"))
+        self._monsters: Sequence[SelectOption] = tuple(self._figures(data.get("monsters"), "monster", "kind"))
         self._things = list(self._carried(data.get("heroes")))
 
     def of(self, name: str, node: Mapping[str, Any], siblings: Mapping[str, Any]) -> Sequence[SelectOption] | None:

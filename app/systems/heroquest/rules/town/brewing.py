@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from app.core.errors import RuleViolation, UnknownContent
+from app.core.errors import RuleViolation, UnknownContent, UnknownSubject
 from app.core.events import Event
 from app.systems.heroquest import town_commands as do
 from app.systems.heroquest.content.town import Recipe
@@ -43,10 +43,14 @@ def brew_potion(scene: Scene, command: do.BrewPotion) -> Iterator[Event]:
 
 
 def _ingredients(scene: Scene, command: do.BrewPotion) -> Sequence[Item]:
-    items = [scene.item(command.hero_id, item_id) for item_id in dict.fromkeys(command.ingredients)]
-    for item in items:
+    hero, items = scene.hero(command.hero_id), []
+    for item_id in dict.fromkeys(command.ingredients):
+        item = hero.item(item_id)
+        if item is None:
+            raise UnknownSubject("item.unknown", field="ingredients", item=item_id)
         if not scene.entry(item).ingredient:
             raise UnknownContent("brew.no_ingredient", field="ingredients", item=item.content_id)
+        items.append(item)
     return items
 
 

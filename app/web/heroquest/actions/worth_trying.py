@@ -1,0 +1,51 @@
+"""Which of many choices could be right at all: the rules need not be asked about what is not even there."""
+
+from collections.abc import Callable, Collection, Mapping
+
+from app.systems.heroquest.content.models import ItemEntry, ItemKind
+from app.web.heroquest.look import Look
+
+Told = Collection[str] | None  # None where only the rules can tell
+
+
+def worth_trying(look: Look, kind: str, field: str, acting: str) -> Told:
+    """What the table says by itself of a field, when this figure acts."""
+    found = _THERE.get((kind, field))
+    return None if found is None else found(look, acting)
+
+
+def _holding(look: Look, acting: str) -> Told:
+    """What holds on a figure just now."""
+    figure = look.table.heroes.get(acting) or look.table.monsters.get(acting)
+    return None if figure is None else {active.effect.value for active in figure.effects}
+
+
+def _on_floor(look: Look, _acting: str) -> Told:
+    return {item.id for item in look.table.on_floor}
+
+
+def _known_ingredients(look: Look, _acting: str) -> Told:
+    return {item.id for item in look.content.items.values() if item.ingredient}
+
+
+def _ingredients(look: Look, acting: str) -> Told:
+    return _carried(look, acting, lambda entry: entry.ingredient)
+
+
+def _scrolls(look: Look, acting: str) -> Told:
+    return _carried(look, acting, lambda entry: entry.kind is ItemKind.SCROLL)
+
+
+def _carried(look: Look, acting: str, is_such: Callable[[ItemEntry], bool]) -> Told:
+    hero = look.table.heroes.get(acting)
+    return None if hero is None else {item.id for item in hero.items if is_such(look.content.items[item.content_id])}
+
+
+_THERE: Mapping[tuple[str, str], Callable[[Look, str], Told]] = {
+    ("break_free", "effect"): _holding,
+    ("end_effect", "effect"): _holding,
+    ("pick_up", "item_id"): _on_floor,
+    ("find_ingredient", "content_id"): _known_ingredients,
+    ("brew_potion", "ingredients"): _ingredients,
+    ("read_scroll", "item_id"): _scrolls,
+}

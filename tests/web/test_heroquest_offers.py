@@ -1,0 +1,63 @@
+"""What a menu does not ask the rules about, they would refuse anyway."""
+
+from collections.abc import Iterator
+from types import SimpleNamespace
+from typing import Any, cast
+
+import pytest
+
+from app.campaign.model import GAME_MASTER, Actor
+from app.core.game_system import Role
+from app.systems.heroquest.state import Effect, Place, Table
+from app.systems.heroquest.system import SYSTEM
+from app.web.heroquest.actions import offers
+from app.web.heroquest.actions.act_panel import one_of
+from app.web.heroquest.actions.catalog import ACTIONS
+from app.web.heroquest.actions.deeds import deeds
+from app.web.heroquest.actions.offers import Offers, acting_field, schema_of
+from app.web.heroquest.look import Look
+from tests.builders import CONTENT, affected, make_hero, make_item, make_monster, make_table
+
+HERO, SLEEPER, ORC = "hero", "sleeper", "monster"
+THINGS = ("potion_ingredient", "spell_scroll", "staff", "healing_potion_2")
+
+
+def crowded() -> Table:
+    """A wizard with things of every kind, a dwarf asleep, a slow orc, and a dagger on the floor."""
+    root = make_item("potion_ingredient", item_id="root")
+    table = make_table(
+        affected(make_hero("wizard", root, *map(make_item, THINGS), hero_id=HERO), Effect.VEILED),
+        affected(make_hero("dwarf", make_item("potion_ingredient", item_id="leaf"), hero_id=SLEEPER), Effect.ASLEEP),
+        affected(make_monster(monster_id=ORC), Effect.SLOWED),
+    )
+    return table.model_copy(update={"on_floor": (make_item("dagger", Place.PACK, "lying"),)})
+
+
+def look_of(actor: Actor, table: Table) -> Look:
+    """A look at a table without a campaign around it."""
+    snapshot = cast("Any", SimpleNamespace(state=SimpleNamespace(table=table)))
+    return Look(SYSTEM.labels("de"), CONTENT, snapshot, SYSTEM.view(table, actor.viewer), actor)
+
+
+def offered(look: Look, acting: str) -> Iterator[tuple[str, str, list[str] | None]]:
+    """Everything a figure is offered, with all choices of every question."""
+    for deed in deeds(look, "/table", acting):
+        schema, field = schema_of(deed.kind), acting_field(deed.kind)
+        choices = Offers(look, deed.kind, {field: acting} if field else {})
+        action = ACTIONS[deed.kind]
+        for name in (*action.asks, *filter(None, [action.final])):
+            is_list = schema["properties"][name].get("type") == "array"
+            found = choices.of(name, one_of(schema, name), {} if is_list else schema["properties"])
+            yield deed.kind, name, None if found is None else [option.value for option in found]
+
+
+@pytest.mark.parametrize(("acting", "effect"), [(HERO, "veiled"), (SLEEPER, "asleep"), (ORC, "slowed")])
+@pytest.mark.parametrize("actor", [GAME_MASTER, Actor(role=Role.PLAYER, hero_ids=frozenset({HERO}))])
+def test_what_is_not_tried_would_be_refused(
+    monkeypatch: pytest.MonkeyPatch, actor: Actor, acting: str, effect: str
+) -> None:
+    look = look_of(actor, crowded())
+    short = list(offered(look, acting))
+    assert ("end_effect", "effect", [effect]) in short
+    monkeypatch.setattr(offers, "worth_trying", lambda *_: None)
+    assert short == list(offered(look, acting))
