@@ -19,8 +19,14 @@ from starlette.staticfiles import StaticFiles
 from app.campaign.play import Play
 from app.core.game_system import GameSystem
 from app.settings import STATIC, Settings
+from app.storage import foreign_file
+from app.storage.backups import Backups
+from app.storage.connections import AnyDatabase
+from app.storage.database import Database
 from app.storage.house_settings import HouseSettings
+from app.storage.keeper import Keeper
 from app.storage.opening import open_database
+from app.storage.restoring import Restoring
 from app.storage.store import SqlStore
 from app.storage.upgrade import upgrade
 from app.systems.registry import DEFAULT, LABELS, SYSTEMS
@@ -46,6 +52,8 @@ from app.web.stream_gzip import StreamGzip
 from app.web.translation import spoken
 
 MAX_BODY = 1_000_000
+# Where files come in, by how the path ends.
+LARGER_BODIES = {PICTURE_PATH: MAX_BODY + MAX_BYTES, "/backups/candidates": foreign_file.LARGEST + MAX_BODY}
 COOKIE_DAYS = 180
 
 
@@ -83,6 +91,7 @@ def create_services(
     upgrade(database, settings.backups, clock())
     hub, store, metrics = Hub(clock), SqlStore(database, systems), Metrics()
     house_settings = HouseSettings(database)
+    keeper = _keeper(settings, database, systems, clock)
     renderer = Renderer(lambda: LABELS[DEFAULT](spoken.get()), READING_PAGES)
     return Services(
         settings=settings,
@@ -90,7 +99,7 @@ def create_services(
         database=database,
         store=store,
         house_settings=house_settings,
-        play=Play(store, systems, hub, clock, lambda: secrets.token_hex(16)),
+        play=Play(store, systems, hub, clock, lambda: secrets.token_hex(16), keeper),
         hub=hub,
         secret=(secret := key_of(settings, house_settings)),
         invitations=Invitations(secret),
@@ -99,10 +108,22 @@ def create_services(
         fragments=FragmentRenderer(renderer),
         snapshots=Snapshots(store, systems, hub),
         metrics=metrics,
+        keeper=keeper,
         pages=PAGES,
         clock=clock,
         new_id=lambda: secrets.token_hex(6),
     )
+
+
+def _keeper(
+    settings: Settings, database: AnyDatabase, systems: Mapping[str, GameSystem], clock: Callable[[], datetime]
+) -> Keeper | None:
+    """On a database server its own tools make backups."""
+    if not isinstance(database, Database):
+        return None
+    backups = Backups(database, settings.backups, clock)
+    restoring = Restoring(database, systems, backups, settings.scratch, clock, lambda: secrets.token_hex(16))
+    return Keeper(backups, restoring, HouseSettings(database), systems, clock)
 
 
 class ImmutableFiles(StaticFiles):
@@ -125,7 +146,7 @@ def _add_middleware(app: FastAPI, settings: Settings, services: Services) -> Non
         max_age=COOKIE_DAYS * 24 * 3600,
     )
     app.add_middleware(OriginGuard)
-    app.add_middleware(SizeGuard, limit=MAX_BODY, larger={PICTURE_PATH: MAX_BODY + MAX_BYTES})
+    app.add_middleware(SizeGuard, limit=MAX_BODY, larger=LARGER_BODIES)
     app.add_middleware(HostGuard, names=(*own_names(), *settings.hosts))
     app.add_middleware(errors.FaultGuard)
     app.add_middleware(GZipMiddleware, minimum_size=500, compresslevel=6)
@@ -141,10 +162,14 @@ def _lifespan(services: Services) -> Callable[[FastAPI], contextlib.AbstractAsyn
         loop = asyncio.get_running_loop()
         services.hub.attach(loop)
         joining = asyncio.create_task(app.state.late_routes.join_soon())
+        if services.keeper is not None:
+            services.keeper.start()
         with services.database.joined(services.hub), _streams_end_on_signal(services.hub, loop):
             yield
         joining.cancel()
         services.hub.close()
+        if services.keeper is not None:
+            services.keeper.close()
         services.database.close()
 
     return lifespan

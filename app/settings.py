@@ -39,6 +39,11 @@ class Settings(Model):
         return self.data / "backups"
 
     @property
+    def scratch(self) -> Path:
+        """The folder where files are examined before anybody trusts them."""
+        return self.data / "scratch"
+
+    @property
     def secret(self) -> Path:
         """The file with the key that signs cookies and invitations."""
         return self.data / "secret.key"

@@ -8,7 +8,7 @@ from app.campaign.commands import ExpireProposal, ProposeAction
 from app.campaign.events import CampaignCreated
 from app.campaign.forms import Form, Receipt
 from app.campaign.model import GAME_MASTER, Action, Actor, CampaignState, Entry, EntryKind
-from app.campaign.ports import Broadcaster, Clock, Store, Writing
+from app.campaign.ports import Broadcaster, Clock, Keeper, Store, Writing
 from app.core.answers import Answer
 from app.core.errors import GameError, InvalidAnswer, NothingToRedo, StaleRevision, UnknownContent, UnknownSubject
 from app.core.events import Command
@@ -29,12 +29,14 @@ class Play:
         broadcaster: Broadcaster,
         clock: Clock,
         new_seed: Callable[[], str],
+        keeper: Keeper | None = None,
     ) -> None:
         self._store = store
         self._systems = systems
         self._broadcaster = broadcaster
         self._clock = clock
         self._new_seed = new_seed
+        self._keeper = keeper
 
     def create(self, name: str, system_id: str, form: Form) -> int:
         """Begin a campaign; the same form twice begins it once.
@@ -102,6 +104,8 @@ class Play:
                 campaign.keep_checkpoint(entry.revision, state)
             campaign.save(state, redo=() if command.undoable else campaign.redo_stack())
         receipt = self._published(campaign_id, entry.revision)
+        if self._keeper is not None and any(event.is_milestone for event in entry.events):
+            self._keeper.milestone(campaign_id)
         if state.house.proposals and not isinstance(command, ExpireProposal):
             self._let_expire(campaign_id, proposals.expired(system, state))
         return receipt

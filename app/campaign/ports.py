@@ -154,6 +154,13 @@ class Store(Protocol):
         """Change a campaign, alone. Raises: UnknownSubject."""
 
 
+class Keeper(Protocol):
+    """Sees to it that what is over is not lost."""
+
+    def milestone(self, campaign_id: int) -> None:
+        """Called after the commit of a fact that is a milestone; must not take long."""
+
+
 class Broadcaster(Protocol):
     """Tells the open pages that a campaign has moved on."""
 

@@ -4,7 +4,7 @@ import sqlite3
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
-from datetime import datetime
+from datetime import UTC, datetime
 from pathlib import Path
 
 from sqlalchemy.exc import SQLAlchemyError
@@ -58,7 +58,7 @@ def examine_copy(copy: Path, data: Path) -> Iterator[Finding]:
     """Everything a database can be asked that changes it: it may be brought up to date and built anew."""
     with _opened(copy) as database:
         yield _revision(database)
-        upgrade(database, copy.parent, datetime.now())
+        upgrade(database, None, datetime.now(UTC))
         store = SqlStore(database, SYSTEMS)
         for campaign in store.campaigns():
             yield _campaign(store, campaign, data)

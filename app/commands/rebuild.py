@@ -2,7 +2,7 @@
 
 from argparse import Namespace
 from collections.abc import Mapping, Sequence
-from datetime import datetime
+from datetime import UTC, datetime
 from pathlib import Path
 
 from app.campaign.ports import CampaignSummary, StorageFault
@@ -10,6 +10,7 @@ from app.commands import faults
 from app.commands.data_folder import kept
 from app.commands.faults import CannotGoOn
 from app.settings import Settings
+from app.storage.backups import copied
 from app.storage.connections import AnyDatabase
 from app.storage.opening import open_database
 from app.storage.store import SqlStore
@@ -43,7 +44,7 @@ def _rebuild(options: Namespace) -> int:
     with kept(options), faults.storage_told(settings.data, settings.postgres):
         database = open_database(settings)
         try:
-            upgrade(database, settings.backups, datetime.now())
+            upgrade(database, settings.backups, datetime.now(UTC))
             store = SqlStore(database, SYSTEMS)
             campaigns = _chosen(store.campaigns(), options.campaign)
             print(f"Sicherung: {_backup(database, settings.backups)}")
@@ -63,10 +64,7 @@ def _chosen(campaigns: Sequence[CampaignSummary], wanted: str | None) -> Sequenc
 
 
 def _backup(database: AnyDatabase, backups: Path) -> Path:
-    backups.mkdir(parents=True, exist_ok=True)
-    target = backups / f"{datetime.now():%Y%m%d-%H%M%S}-before-rebuild.db"
-    database.copy_to(target)
-    return target
+    return copied(database, backups / f"{datetime.now(UTC):%Y%m%d-%H%M%S}-before-rebuild.db")
 
 
 def _rebuild_one(store: SqlStore, campaign: CampaignSummary, settings: Settings) -> int:

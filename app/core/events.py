@@ -54,6 +54,7 @@ class Event(Model):
     type: str
     secret: Annotated[bool, Field(exclude_if=lambda secret: not secret)] = False
     audience: ClassVar[Audience] = Audience.ALL
+    is_milestone: ClassVar[bool] = False  # something is over that nobody wants to lose: a backup follows
 
     @property
     def subjects(self) -> frozenset[Subject]:

@@ -10,6 +10,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from app.campaign.ports import StorageFault
 from app.settings import ROOT
+from app.storage.backups import copied
 from app.storage.connections import AnyDatabase
 from app.storage.database import driver_of
 from app.storage.tables import METADATA
@@ -18,8 +19,8 @@ MIGRATIONS = ROOT / "migrations"
 _VERSION = "alembic_version"
 
 
-def upgrade(database: AnyDatabase, backups: Path, now: datetime, migrations: Path = MIGRATIONS) -> Path | None:
-    """Upgrade when needed; returns the backup that was made.
+def upgrade(database: AnyDatabase, backups: Path | None, now: datetime, migrations: Path = MIGRATIONS) -> Path | None:
+    """Upgrade when needed; returns the backup that was made. Without a folder for backups there is none.
 
     Raises: StorageFault `database.newer` when a newer program made it, `database.foreign` when another one did,
     `storage.broken` when it is no whole database, `database.upgrade_failed`.
@@ -31,7 +32,7 @@ def upgrade(database: AnyDatabase, backups: Path, now: datetime, migrations: Pat
         return _upgraded(database, backups, now, migrations)
 
 
-def _upgraded(database: AnyDatabase, backups: Path, now: datetime, migrations: Path) -> Path | None:
+def _upgraded(database: AnyDatabase, backups: Path | None, now: datetime, migrations: Path) -> Path | None:
     """As `upgrade`, by whoever is the only one to do it; another program may have been quicker."""
     current, head = current_revision(database), head_revision(migrations)
     if current == head:
@@ -41,7 +42,9 @@ def _upgraded(database: AnyDatabase, backups: Path, now: datetime, migrations: P
     if current is None and migrations == MIGRATIONS:
         _create(database, head)
         return None
-    copy = None if current is None else _backup(database, backups / f"{now:%Y%m%d-%H%M%S}-before-{head}.db")
+    copy = None
+    if current is not None and backups is not None:
+        copy = copied(database, backups / f"{now:%Y%m%d-%H%M%S}-before-{head}.db")
     try:
         _run(database, migrations)
     finally:
@@ -80,24 +83,14 @@ def head_revision(migrations: Path = MIGRATIONS) -> str:
     return next(revision for revision in known if revision not in known.values())
 
 
-def _backup(database: AnyDatabase, target: Path) -> Path:
-    """A copy under its name only when it is whole. Raises: StorageFault."""
-    unfinished = target.with_suffix(".part")
-    try:
-        target.parent.mkdir(parents=True, exist_ok=True)
-        unfinished.unlink(missing_ok=True)
-        database.copy_to(unfinished)
-        return unfinished.rename(target)
-    except OSError as error:
-        raise StorageFault("storage.read_only") from error
-
-
 def create_tables(database: AnyDatabase, revision: str) -> None:
     """The empty tables of a revision this program knows, in a database that has none. Raises: StorageFault."""
     if revision == head_revision():
-        _create(database, revision)
-    else:
+        return _create(database, revision)
+    try:
         _run(database, MIGRATIONS, revision)
+    finally:
+        database.close()  # see _upgraded
 
 
 def _create(database: AnyDatabase, head: str) -> None:

@@ -89,7 +89,8 @@ class SizeGuard:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         limit = self._limit_of(scope.get("path", ""))
         if scope["type"] == "http" and _is_announced_larger(Headers(scope=scope), limit):
-            return await _refuse(scope, receive, send, HTTPStatus.REQUEST_ENTITY_TOO_LARGE, "http.too_large")
+            code = "http.too_large" if limit == self._limit else "http.file_too_large"
+            return await _refuse(scope, receive, send, HTTPStatus.REQUEST_ENTITY_TOO_LARGE, code)
         seen = 0
 
         async def receive_counted() -> Message:

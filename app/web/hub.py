@@ -76,6 +76,11 @@ class Hub:
         """The newest revision the pages of a campaign were woken for."""
         return self._told.get(campaign_id)
 
+    def begin_anew(self) -> None:
+        """Everything may be otherwise, earlier revisions included: all pages look anew. From any thread."""
+        if self._loop is not None and not self._loop.is_closed():
+            self._loop.call_soon_threadsafe(self._forget)
+
     def close(self) -> None:
         """End all streams, so that the server can stop at once."""
         self.closing = True
@@ -136,6 +141,11 @@ class Hub:
         self.actions += 1
         self._told[campaign_id] = max(revision, self._told.get(campaign_id, 0))
         self._wake(campaign_id)
+
+    def _forget(self) -> None:
+        self._told.clear()
+        for page in self._pages:
+            page.woken.set()
 
     def _wake(self, campaign_id: int) -> None:
         for page in self._pages:

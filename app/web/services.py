@@ -11,6 +11,7 @@ from app.core.game_system import GameSystem
 from app.settings import Settings
 from app.storage.connections import AnyDatabase
 from app.storage.house_settings import HouseSettings
+from app.storage.keeper import Keeper
 from app.storage.store import SqlStore
 from app.web.game_pages import GamePages
 from app.web.hub import Hub
@@ -40,6 +41,7 @@ class Services:
     fragments: FragmentRenderer
     snapshots: Snapshots
     metrics: Metrics
+    keeper: Keeper | None  # none where the database is not ours to copy
     pages: Mapping[str, GamePages]
     clock: Callable[[], datetime]
     new_id: Callable[[], str]

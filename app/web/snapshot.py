@@ -1,5 +1,6 @@
 """One look at a campaign, shared by everything that shows it."""
 
+import threading
 from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
@@ -36,14 +37,17 @@ class Snapshots:
         self._systems = systems
         self._hub = hub
         self._newest: dict[int, Snapshot] = {}
+        self._generation = 0
+        self._guard = threading.Lock()
 
     def take(self, campaign_id: int) -> Snapshot:
         """Look now. Raises: UnknownSubject for an unknown campaign; StorageFault."""
+        generation = self._generation
         with self._store.reading(campaign_id) as campaign:
             known = self._newest.get(campaign_id)
             if known is None or known.mark != campaign.mark:
                 earlier, recent = known, _recent(campaign, known)
-                known = self._newest[campaign_id] = Snapshot(
+                known = Snapshot(
                     campaign_id=campaign_id,
                     revision=campaign.revision,
                     mark=campaign.mark,
@@ -54,7 +58,14 @@ class Snapshots:
                     presence={},
                     before=_before(earlier, recent),
                 )
+                self._keep(known, generation)
         return replace(known, presence=self._presence(known))
+
+    def forget(self) -> None:
+        """After another state was put in place: the same revision may mean something else now."""
+        with self._guard:
+            self._generation += 1
+            self._newest.clear()
 
     def told(self, campaign_id: int) -> Snapshot:
         """What the pages were woken for: thirteen streams need not look thirteen times. Raises: as take."""
@@ -62,6 +73,12 @@ class Snapshots:
         if known is None or known.revision != self._hub.told(campaign_id):
             return self.take(campaign_id)
         return replace(known, presence=self._presence(known))
+
+    def _keep(self, snapshot: Snapshot, generation: int) -> None:
+        """Remember it, unless it was read before everything was forgotten."""
+        with self._guard:
+            if generation == self._generation:
+                self._newest[snapshot.campaign_id] = snapshot
 
     def _presence(self, snapshot: Snapshot) -> Mapping[str, Presence]:
         devices = snapshot.state.house.devices

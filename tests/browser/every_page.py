@@ -20,6 +20,7 @@ PAGES = (
     "/",
     "/patterns",
     "/sign-in",
+    "/backups",
     "/heroquest/rules?search=sturz",
     "/heroquest/rules/HQ-9-FALL",
     "/heroquest/rules/HR-FALL-ARM",

@@ -22,7 +22,12 @@ OWN_NOTES = "Mein Bruder ist der Verräter, sagt"
 DECKS = ("Der Verräter im eigenen Haus", "Stapel der Zwietracht", "Ein Sturm zieht auf")  # a secret deck, a peeked card
 HIDDEN, HIDDEN_NAME = "monster-behind-the-door", "Gurgelzahn der Lauernde"
 HEROES = ("ragna", "borrek")
-NAMES = {"entry": "squig", "rule": "HQ-9-FALL", "quest": "unnamed"}  # for what else stands in a path
+NAMES = {
+    "name": "20261121-204700-manual.db",
+    "entry": "squig",
+    "rule": "HQ-9-FALL",
+    "quest": "unnamed",
+}  # for what else stands in a path
 QUERIES = (
     "", "?hero=ragna", "?hero=borrek", "?before=999", "?limit=200", "?type=change_gold&hero_id=ragna&change=-1",
     "?search=gold", "?target=3", "?do=menu&for=ragna", "?do=act&type=drink_potion&hero_id=ragna",

@@ -27,6 +27,7 @@ class QuestStarted(QuestEvent):
 class QuestEnded(QuestEvent):
     """The running quest is over."""
 
+    is_milestone: ClassVar[bool] = True
     type: Literal["quest.ended"] = "quest.ended"
     quest_id: str
     outcome: QuestOutcome

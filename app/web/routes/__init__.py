@@ -1,6 +1,19 @@
 """Routes that know no game."""
 
-from app.web.routes import api, campaigns, event_log, health, join, live, patterns, pictures, play, session, settings
+from app.web.routes import (
+    api,
+    backups,
+    campaigns,
+    event_log,
+    health,
+    join,
+    live,
+    patterns,
+    pictures,
+    play,
+    session,
+    settings,
+)
 
 ROUTERS = (
     campaigns.router,
@@ -9,6 +22,7 @@ ROUTERS = (
     event_log.router,
     join.router,
     settings.router,
+    backups.router,
     session.router,
     patterns.router,
     pictures.router,

@@ -11,6 +11,7 @@ from app.campaign import house
 from app.campaign.model import GAME_MASTER, DiceMode
 from app.core.errors import GameError
 from app.web import access
+from app.web.backup_views import Safety, safety
 from app.web.drafts import form_of
 from app.web.errors import status_of
 from app.web.forms import FieldError, FormRefused, read_command, refused
@@ -34,6 +35,7 @@ class SettingsPage:
     game_settings: tuple[GameSetting, ...]
     house_rules: tuple[RuleOption, ...]
     is_pin_set: bool
+    safety: Safety
     revision: int
     key: str
     saved: str = ""
@@ -106,6 +108,7 @@ def _page(
         game_settings=tuple(found.pages[snapshot.system.id].settings(snapshot.state)),
         house_rules=tuple(found.pages[snapshot.system.id].house_rules(snapshot.state)),
         is_pin_set=found.pin.is_set,
+        safety=safety(found),
         revision=snapshot.revision,
         key=found.new_id(),
         saved=saved,

@@ -1,0 +1,126 @@
+"""The folder of backups: whole copies of the database, named after when and why they were made."""
+
+import errno
+import re
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from datetime import UTC, datetime
+from enum import StrEnum
+from pathlib import Path
+from typing import NamedTuple
+
+from app.campaign.ports import StorageFault
+from app.core.errors import UnknownSubject
+from app.storage.connections import AnyDatabase
+from app.storage.database import Database
+
+_NAME = re.compile(r"(?P<at>\d{8}-\d{6})-(?P<why>[a-z]+(?:-[a-z0-9_]+)?)(?:-(?P<number>\d{1,4}))?\.db", re.ASCII)
+_TIME = "%Y%m%d-%H%M%S"
+_UNFINISHED = ".part"
+
+
+class Reason(StrEnum):
+    """Why a backup was made."""
+
+    DAILY = "daily"
+    QUEST = "quest"
+    MANUAL = "manual"
+    RESTORE = "before-restore"
+    IMPORT = "before-import"
+    UPGRADE = "before-upgrade"  # by whatever name: before-0002, before-rebuild
+
+
+# So many of each kind stay; what somebody made by hand goes by hand only.
+KEPT = {Reason.DAILY: 14, Reason.QUEST: 20, Reason.RESTORE: 5, Reason.IMPORT: 5, Reason.UPGRADE: 10}
+
+
+class Backup(NamedTuple):
+    """One backup in the folder."""
+
+    name: str
+    reason: Reason
+    at: datetime
+    size: int
+
+
+class Backups:
+    """Makes, lists and forgets backups of one database."""
+
+    def __init__(self, database: Database, folder: Path, clock: Callable[[], datetime]) -> None:
+        self._database = database
+        self._folder = folder
+        self._clock = clock
+
+    def all(self) -> Sequence[Backup]:
+        """Every backup, the newest first. Raises: StorageFault."""
+        with faults_of_folder():
+            found = [_read(file) for file in self._folder.iterdir()] if self._folder.is_dir() else []
+        return sorted((one for one in found if one), key=lambda one: (one.at, one.name), reverse=True)
+
+    def make(self, reason: Reason) -> Backup:
+        """A new one; those that are too many of its kind go. Raises: StorageFault."""
+        made = _read(copied(self._database, self._free(reason)))
+        assert made is not None
+        self._forget_oldest(reason)
+        return made
+
+    def path(self, name: str) -> Path:
+        """Where a backup lies. Raises: UnknownSubject when there is none of this name."""
+        if _NAME.fullmatch(name) is None or not (self._folder / name).is_file():
+            raise UnknownSubject("backup.unknown")
+        return self._folder / name
+
+    def remove(self, name: str) -> None:
+        """Forget one. Raises: UnknownSubject; StorageFault."""
+        with faults_of_folder():
+            self.path(name).unlink()
+
+    def _free(self, reason: Reason) -> Path:
+        """A name nobody has: two may be made in the same second."""
+        stem, number = f"{self._clock().astimezone(UTC):{_TIME}}-{reason}", 1
+        target = self._folder / f"{stem}.db"
+        while target.exists():
+            number += 1
+            target = self._folder / f"{stem}-{number}.db"
+        return target
+
+    def _forget_oldest(self, reason: Reason) -> None:
+        kept = KEPT.get(reason)
+        if kept is not None:
+            for old in [one for one in self.all() if one.reason is reason][kept:]:
+                self.remove(old.name)
+
+
+@contextmanager
+def faults_of_folder() -> Iterator[None]:
+    """Turn what a folder refuses into a fault with a stable code."""
+    try:
+        yield
+    except OSError as error:
+        raise StorageFault("storage.full" if error.errno == errno.ENOSPC else "storage.read_only") from error
+
+
+def copied(database: AnyDatabase, target: Path) -> Path:
+    """A copy that has its name only when it is whole; what does not get there leaves nothing. Raises: StorageFault."""
+    unfinished = target.with_suffix(_UNFINISHED)
+    with faults_of_folder():
+        target.parent.mkdir(parents=True, exist_ok=True)
+        unfinished.unlink(missing_ok=True)
+        try:
+            database.copy_to(unfinished)
+        except StorageFault:
+            unfinished.unlink(missing_ok=True)
+            raise
+        return unfinished.replace(target)
+
+
+def _read(file: Path) -> Backup | None:
+    found = _NAME.fullmatch(file.name)
+    if found is None:
+        return None
+    try:
+        at = datetime.strptime(found["at"], _TIME).replace(tzinfo=UTC)
+    except ValueError:
+        return None
+    reason = Reason(found["why"]) if found["why"] in list(Reason) else Reason.UPGRADE
+    return Backup(file.name, reason, at, file.stat().st_size)

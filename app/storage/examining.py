@@ -1,0 +1,110 @@
+"""What a backup is worth: its rows in a database of our own making, every seal checked, everything derived anew."""
+
+import sqlite3
+from collections.abc import Mapping
+from datetime import datetime
+from pathlib import Path
+from typing import NamedTuple
+
+from app.campaign.pictures import digest_of
+from app.campaign.ports import CampaignSummary, StorageFault
+from app.core.errors import GameError, InvalidValue, UnknownContent
+from app.core.game_system import GameSystem
+from app.storage import seal
+from app.storage.database import Database
+from app.storage.foreign_file import revision_of, take_rows
+from app.storage.store import SqlStore
+from app.storage.upgrade import create_tables, known_revisions, upgrade
+
+_SIDE_FILES = ("", "-wal", "-shm", "-journal")
+# What folding facts may end in that no rule of ours ever recorded.
+_SENSELESS = (ArithmeticError, AssertionError, AttributeError, LookupError, RecursionError, TypeError, ValueError)
+_STATES = """
+SELECT state.campaign_id, state.digest, journal.digest, state.revision, state.redo, state.house, state."table"
+FROM state LEFT JOIN journal ON journal.campaign_id = state.campaign_id AND journal.revision = state.revision
+"""
+_MOST_OF_A_PICTURE = 50_000
+_CHECKPOINTS = 'SELECT campaign_id, digest, place, house, "table" FROM checkpoint'
+
+
+class Examined(NamedTuple):
+    """A file that may be restored. `differed`: tables that did not say what the journal says, and do now."""
+
+    campaigns: int
+    entries: int
+    differed: tuple[str, ...]
+
+
+def examine(source: Path, target: Path, systems: Mapping[str, GameSystem]) -> Examined:
+    """Make a database of our own at `target` out of the rows of a file; nothing stays of one that is refused.
+
+    Raises: InvalidValue `backup.…` that says what is wrong; StorageFault when our own disk is at fault.
+    """
+    database = Database(target)
+    try:
+        _fill(source, database)
+        found = _derived_anew(database, systems)
+    except BaseException:
+        database.close()
+        discard(target)
+        raise
+    database.close()
+    return found
+
+
+def discard(file: Path) -> None:
+    """Remove a database with its side files."""
+    for side in _SIDE_FILES:
+        file.with_name(file.name + side).unlink(missing_ok=True)
+
+
+def _fill(source: Path, database: Database) -> None:
+    revision = revision_of(source)
+    if revision not in known_revisions():
+        raise InvalidValue("backup.newer", field="file")
+    create_tables(database, revision)
+    take_rows(source, database)
+    upgrade(database, None, datetime.min)
+
+
+def _derived_anew(database: Database, systems: Mapping[str, GameSystem]) -> Examined:
+    with database.reading() as connection:
+        _check_seals(connection)
+        _check_pictures(connection)
+    store, entries, differed = SqlStore(database, systems), 0, set[str]()
+    campaigns = store.campaigns()
+    for campaign in campaigns:
+        report = _rebuilt(store, campaign)
+        entries += report[0]
+        differed.update(report[1])
+    return Examined(len(campaigns), entries, tuple(sorted(differed)))
+
+
+def _rebuilt(store: SqlStore, campaign: CampaignSummary) -> tuple[int, tuple[str, ...]]:
+    try:
+        return store.rebuild(campaign.id)
+    except UnknownContent as error:
+        raise InvalidValue("backup.unknown_game", field="file", name=campaign.name) from error
+    except StorageFault as fault:
+        if fault.code == "journal.unknown_format":
+            raise InvalidValue("backup.newer", field="file") from fault
+        if not fault.code.startswith("journal."):
+            raise
+        raise InvalidValue("backup.seal_broken", field="file", name=campaign.name, **fault.data) from fault
+    except (GameError, *_SENSELESS) as error:
+        raise InvalidValue("backup.senseless", field="file", name=campaign.name) from error
+
+
+def _check_seals(connection: sqlite3.Connection) -> None:
+    """Kept states are never read here, only rebuilt; one that was changed still tells that somebody was at the file."""
+    for campaign, digest, *sealed in (*connection.execute(_STATES), *connection.execute(_CHECKPOINTS)):
+        if digest != seal.of(sealed):
+            raise InvalidValue("backup.state_broken", field="file", campaign=campaign)
+
+
+def _check_pictures(connection: sqlite3.Connection) -> None:
+    """Each is what its name says, and nothing but a small picture of our own making."""
+    for digest, content in connection.execute("SELECT digest, content FROM picture"):
+        is_ours = content[:4] == b"RIFF" and content[8:12] == b"WEBP" and len(content) <= _MOST_OF_A_PICTURE
+        if not is_ours or digest != digest_of(content):
+            raise InvalidValue("backup.manipulated", field="file")

@@ -1,0 +1,149 @@
+"""Sees to backups by itself: at the end of a quest, daily while the program runs, and tries whether they hold."""
+
+import logging
+import threading
+from collections.abc import Callable, Mapping
+from datetime import datetime, timedelta
+
+from app.campaign.ports import StorageFault
+from app.core.errors import Data, InvalidValue
+from app.core.game_system import GameSystem
+from app.core.model import Model
+from app.storage.backups import Backup, Backups, Reason
+from app.storage.examining import examine
+from app.storage.house_settings import HouseSettings
+from app.storage.restoring import NOTHING, Restoring
+
+log = logging.getLogger("heldenpass.backups")
+DAY = timedelta(days=1)
+FIRST_LOOK, PAUSE = 600.0, 900.0  # seconds: nobody shall wait for a backup when the evening begins
+_STAND, _DRILL = "backup.stand", "backup.drill"
+
+
+class Drill(Model):
+    """How the newest backup did when it was brought back for a trial. An empty code: it holds."""
+
+    at: datetime
+    backup: str
+    made: datetime
+    code: str = ""
+    data: Mapping[str, Data] = {}
+    campaigns: int = 0
+    entries: int = 0
+    differed: tuple[str, ...] = ()
+
+
+class Keeper:
+    """Makes backups when they are due, in a thread of its own."""
+
+    def __init__(
+        self,
+        backups: Backups,
+        restoring: Restoring,
+        settings: HouseSettings,
+        systems: Mapping[str, GameSystem],
+        clock: Callable[[], datetime],
+    ) -> None:
+        self.backups = backups
+        self.restoring = restoring
+        self.fault = ""  # why the last backup that was due could not be made
+        self._settings = settings
+        self._systems = systems
+        self._clock = clock
+        self._alone = threading.Lock()
+        self._woken = threading.Event()
+        self._is_closing = self._quest_is_over = False
+        self._thread: threading.Thread | None = None
+
+    def milestone(self, campaign_id: int) -> None:
+        """Something is over that nobody wants to lose; a backup follows as soon as may be."""
+        self._quest_is_over = True
+        self._woken.set()
+
+    def start(self) -> None:
+        """From now on look by itself."""
+        self._thread = threading.Thread(target=self._watch, name="backups", daemon=True)
+        self._thread.start()
+
+    def close(self) -> None:
+        """Look no more; a backup that is being made is finished."""
+        self._is_closing = True
+        self._woken.set()
+        if self._thread is not None:
+            self._thread.join(timeout=2)
+
+    def make(self, reason: Reason) -> Backup:
+        """A backup now. Raises: StorageFault."""
+        with self._alone:
+            stand = self.restoring.stand()  # before the copy: what comes in between shall be copied again
+            made = self.backups.make(reason)
+            self._settings.set(_STAND, stand)
+            self.fault = ""
+            return made
+
+    def look(self) -> Backup | None:
+        """Make what is due now; returns the backup. A disk that refuses is told on the settings page."""
+        try:
+            made = self._make_due()
+            if self._is_drill_due():
+                self.drill()
+        except StorageFault as fault:
+            log.error("backup failed: %s", fault.code)
+            self.fault = fault.code
+            return None
+        return made
+
+    def drill(self) -> Drill | None:
+        """Bring the newest backup back for a trial and remember how it did; None when there is none.
+
+        Raises: StorageFault.
+        """
+        newest = self.restoring.newest()
+        if newest is None:
+            return None
+        told = self._tried(newest)
+        self._settings.set(_DRILL, told.model_dump_json())
+        return told
+
+    def last_drill(self) -> Drill | None:
+        """The last trial. Raises: StorageFault."""
+        text = self._settings.get(_DRILL)
+        try:
+            return Drill.model_validate_json(text) if text else None
+        except ValueError:
+            return None
+
+    def _tried(self, newest: Backup) -> Drill:
+        told = Drill(at=self._clock(), backup=newest.name, made=newest.at)
+        try:
+            with self.restoring.scratch() as scratch:
+                found = examine(self.backups.path(newest.name), scratch, self._systems)
+        except InvalidValue as error:
+            return told.model_copy(update={"code": error.code, "data": dict(error.data)})
+        return told.model_copy(update=found._asdict())
+
+    def _make_due(self) -> Backup | None:
+        if self._quest_is_over:
+            self._quest_is_over = False
+            return self.make(Reason.QUEST)
+        newest = self.restoring.newest()
+        is_old = newest is None or self._clock() - newest.at >= DAY
+        stand = self.restoring.stand()
+        if is_old and stand not in (NOTHING, self._settings.get(_STAND)):
+            return self.make(Reason.DAILY)
+        return None
+
+    def _is_drill_due(self) -> bool:
+        newest, last = self.restoring.newest(), self.last_drill()
+        if newest is None or (last is not None and last.backup == newest.name):
+            return False
+        return last is None or self._clock() - last.at >= DAY
+
+    def _watch(self) -> None:
+        wait = FIRST_LOOK
+        while not self._is_closing:
+            self._woken.wait(wait)
+            self._woken.clear()
+            if not self._is_closing:
+                self.look()
+            wait = PAUSE

@@ -1,0 +1,223 @@
+"""Bringing back a backup: examined first, shown, then swapped in within one transaction; what was there is kept."""
+
+import re
+import shutil
+import sqlite3
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import closing, contextmanager
+from datetime import datetime, timedelta
+from pathlib import Path
+from typing import BinaryIO
+
+from app.core.errors import StaleRevision, UnknownSubject
+from app.core.game_system import GameSystem
+from app.core.model import Model
+from app.storage import seal
+from app.storage.backups import Backup, Backups, Reason, faults_of_folder
+from app.storage.database import Database, faults_told
+from app.storage.examining import discard, examine
+from app.storage.foreign_file import STAYS
+from app.storage.house_settings import HouseSettings
+from app.storage.store import SqlStore
+
+_TOKEN = re.compile(r"[0-9a-f]{8,64}", re.ASCII)
+_WAITS = timedelta(hours=2)  # so long a file that was shown may still be brought back
+_LAST = "restore.last"
+NOTHING = seal.of(())  # where a database without campaigns stands
+
+
+class Restored(Model):
+    """The last time a backup was brought back: its name, and the backup of what was there before."""
+
+    at: datetime
+    name: str
+    kept: str
+
+
+class Candidate(Model):
+    """A file that was examined and waits for a yes."""
+
+    token: str
+    name: str
+    at: datetime
+    differed: tuple[str, ...] = ()
+
+
+class Restoring:
+    """Brings backups of one database back."""
+
+    def __init__(
+        self,
+        database: Database,
+        systems: Mapping[str, GameSystem],
+        backups: Backups,
+        folder: Path,
+        clock: Callable[[], datetime],
+        new_token: Callable[[], str],
+    ) -> None:
+        self._database = database
+        self._systems = systems
+        self._backups = backups
+        self._folder = folder
+        self._clock = clock
+        self._new_token = new_token
+        self._settings = HouseSettings(database)
+        self._in_use: set[str] = set()  # by whom files are being examined just now
+
+    def bring(self, source: Path, name: str) -> Candidate:
+        """Examine a file; what is refused leaves no trace. Raises: InvalidValue; StorageFault."""
+        self.tidy()
+        with self.scratch() as target, faults_of_folder():
+            found = examine(source, target, self._systems)
+            candidate = Candidate(token=target.stem, name=name, at=self._clock(), differed=found.differed)
+            self._note_of(candidate.token).write_text(candidate.model_dump_json(), encoding="utf-8")
+        return candidate
+
+    def receive(self, stream: BinaryIO, name: str) -> Candidate:
+        """The same for a file that comes in. Raises: as bring."""
+        with self.scratch() as landed, faults_of_folder():
+            with landed.open("wb") as file:
+                shutil.copyfileobj(stream, file)
+            return self.bring(landed, name)
+
+    @contextmanager
+    def to_take_away(self, backup: Path) -> Iterator[Path]:
+        """A copy without the settings of this house, for as long as it is needed. Raises: StorageFault."""
+        with self.scratch() as target:
+            with faults_of_folder():
+                shutil.copyfile(backup, target)
+            with faults_told(), closing(sqlite3.connect(target)) as copy:
+                copy.execute("PRAGMA secure_delete=ON")
+                copy.execute("DELETE FROM setting")
+                copy.commit()
+                copy.execute("VACUUM")
+            yield target
+
+    def candidate(self, token: str) -> Candidate:
+        """What waits under this token. Raises: UnknownSubject."""
+        if _TOKEN.fullmatch(token) is None or not self._database_of(token).is_file():
+            raise UnknownSubject("backup.gone")
+        try:
+            return Candidate.model_validate_json(self._note_of(token).read_bytes())
+        except (OSError, ValueError) as error:
+            raise UnknownSubject("backup.gone") from error
+
+    @contextmanager
+    def looking(self, candidate: Candidate) -> Iterator[SqlStore]:
+        """The campaigns as they would be."""
+        database = Database(self._database_of(candidate.token))
+        try:
+            yield SqlStore(database, self._systems)
+        finally:
+            database.close()
+
+    def stand(self) -> str:
+        """Changes with everything that happens in any campaign. Raises: StorageFault."""
+        with self._database.reading() as connection:
+            return stand_of(connection)
+
+    def swap(self, candidate: Candidate, seen: str) -> Restored:
+        """Put the campaigns of a candidate in the place of ours, all at once; ours are kept as a backup.
+
+        Raises: StaleRevision when somebody has acted since it was shown; UnknownSubject; StorageFault.
+        """
+        with self._database.writing() as own:
+            if stand_of(own) != seen:
+                raise StaleRevision("backup.moved_on")
+            with closing(_opened(self._database_of(candidate.token))) as other:
+                kept = self._backups.make(Reason.RESTORE)  # nobody writes meanwhile, so it is exactly what goes
+                _replace_rows(own, other)
+        restored = Restored(at=self._clock(), name=candidate.name, kept=kept.name)
+        self._settings.set(_LAST, restored.model_dump_json())
+        self.drop(candidate.token)
+        return restored
+
+    def undo(self) -> Restored:
+        """Bring back what was there before the last restore. Raises: UnknownSubject; InvalidValue; StorageFault."""
+        last = self.last()
+        if last is None:
+            raise UnknownSubject("backup.nothing_restored")
+        candidate = self.bring(self._backups.path(last.kept), last.kept)
+        return self.swap(candidate, self.stand())
+
+    def last(self) -> Restored | None:
+        """The last restore, while what was there before is still kept. Raises: StorageFault."""
+        text = self._settings.get(_LAST)
+        if text is None:
+            return None
+        try:
+            last = Restored.model_validate_json(text)
+            self._backups.path(last.kept)
+        except (ValueError, UnknownSubject):
+            return None
+        return last
+
+    def drop(self, token: str) -> None:
+        """Forget a candidate."""
+        discard(self._database_of(token))
+        self._note_of(token).unlink(missing_ok=True)
+
+    def tidy(self) -> None:
+        """Forget candidates nobody said yes to, and what a crash left behind."""
+        for file in list(self._folder.glob("*")) if self._folder.is_dir() else []:
+            token = file.name.partition(".")[0]
+            if token in self._in_use:
+                continue
+            try:
+                waits = self._clock() - self.candidate(token).at < _WAITS
+            except UnknownSubject:
+                waits = False
+            if not waits:
+                file.unlink(missing_ok=True)
+
+    def newest(self) -> Backup | None:
+        """The newest backup. Raises: StorageFault."""
+        return next(iter(self._backups.all()), None)
+
+    @contextmanager
+    def scratch(self) -> Iterator[Path]:
+        """A place for a file; it goes afterwards unless it became a candidate. Raises: StorageFault."""
+        with faults_of_folder():
+            self._folder.mkdir(parents=True, exist_ok=True)
+        token = self._new_token()
+        self._in_use.add(token)
+        try:
+            yield self._database_of(token)
+        finally:
+            self._in_use.discard(token)
+            if not self._note_of(token).exists():
+                discard(self._database_of(token))
+
+    def _database_of(self, token: str) -> Path:
+        return self._folder / f"{token}.db"
+
+    def _note_of(self, token: str) -> Path:
+        return self._folder / f"{token}.json"
+
+
+def stand_of(connection: sqlite3.Connection) -> str:
+    """A digest of where every campaign stands; each state's seal covers its whole journal."""
+    rows = connection.execute("SELECT campaign_id, digest FROM state ORDER BY campaign_id")
+    return seal.of(value for row in rows for value in row)
+
+
+def _opened(file: Path) -> sqlite3.Connection:
+    """A candidate's database. Raises: UnknownSubject when it is no longer what was examined."""
+    other = sqlite3.connect(file)
+    try:
+        other.execute("SELECT 1 FROM journal LIMIT 1")
+    except sqlite3.Error as error:
+        other.close()
+        raise UnknownSubject("backup.gone") from error
+    return other
+
+
+def _replace_rows(own: sqlite3.Connection, other: sqlite3.Connection) -> None:
+    own.execute("PRAGMA defer_foreign_keys=ON")
+    names = [name for (name,) in own.execute("SELECT name FROM sqlite_schema WHERE type = 'table'")]
+    for table in (name for name in names if name not in STAYS):
+        columns = [row[1] for row in own.execute(f'PRAGMA table_info("{table}")')]
+        listed = ", ".join(f'"{column}"' for column in columns)
+        own.execute(f'DELETE FROM "{table}"')
+        rows = other.execute(f'SELECT {listed} FROM "{table}"')
+        own.executemany(f'INSERT INTO "{table}" ({listed}) VALUES ({", ".join("?" * len(columns))})', rows)

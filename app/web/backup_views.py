@@ -1,0 +1,198 @@
+"""Backups as the game master reads them: which there are, whether they hold, and what one of them would change."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+
+from app.campaign.model import CampaignState
+from app.campaign.ports import StorageFault
+from app.labels.labels import Labels
+from app.storage.backups import Backup
+from app.storage.keeper import Drill, Keeper
+from app.storage.restoring import Candidate, Restored
+from app.storage.store import SqlStore
+from app.web.dates import day
+from app.web.forms import FieldError
+from app.web.game_pages import Change, Changes
+from app.web.services import Services
+from app.web.translation import _, ngettext
+
+
+@dataclass(frozen=True)
+class BackupLine:
+    """A backup in the list."""
+
+    name: str
+    why: str
+    at: datetime
+    size: str
+
+
+@dataclass(frozen=True)
+class Safety:
+    """How safe the house is: the newest backup, whether it held at its trial, and what went wrong."""
+
+    is_here: bool  # whether this program makes backups of its database at all
+    newest: BackupLine | None = None
+    trial: str = ""
+    has_held: bool = True
+    fault: str = ""
+
+
+@dataclass(frozen=True)
+class BackupsPage:
+    """All backups."""
+
+    safety: Safety
+    backups: tuple[BackupLine, ...]
+    restored: Restored | None
+    done: str = ""
+    errors: tuple[FieldError, ...] = ()
+
+
+@dataclass(frozen=True)
+class CampaignChange:
+    """What a backup would make of a campaign."""
+
+    name: str
+    kind: str  # new, gone, changed, same
+    changes: tuple[Change, ...]
+    details: tuple[Changes, ...] = ()
+
+
+@dataclass(frozen=True)
+class CandidatePage:
+    """A backup that could be brought back, with everything that would be otherwise."""
+
+    candidate: Candidate
+    campaigns: tuple[CampaignChange, ...]
+    healed: str
+    stand: str
+    errors: tuple[FieldError, ...] = ()
+
+
+@dataclass(frozen=True)
+class _Known:
+    """A campaign on one of the two sides."""
+
+    name: str
+    system: str
+    revision: int
+    changed_at: datetime
+    state: CampaignState
+
+
+def safety(found: Services) -> Safety:
+    """How safe the house is. Raises: StorageFault."""
+    keeper, labels = found.keeper, found.renderer.labels
+    if keeper is None:
+        return Safety(is_here=False)
+    newest, drill = keeper.restoring.newest(), keeper.last_drill()
+    return Safety(
+        is_here=True,
+        newest=None if newest is None else line(newest, labels),
+        trial="" if drill is None else _trial(drill, labels),
+        has_held=drill is None or not (drill.code or drill.differed),
+        fault=labels.error(keeper.fault) if keeper.fault else "",
+    )
+
+
+def backups_page(found: Services, keeper: Keeper, done: str = "", errors: tuple[FieldError, ...] = ()) -> BackupsPage:
+    """The list with all that can be done. Raises: StorageFault."""
+    labels = found.renderer.labels
+    try:
+        lines = tuple(line(one, labels) for one in keeper.backups.all())
+    except StorageFault as fault:
+        lines, errors = (), (*errors, FieldError("", fault.code, dict(fault.data)))
+    return BackupsPage(safety(found), lines, keeper.restoring.last(), done, errors)
+
+
+def candidate_page(
+    found: Services, keeper: Keeper, candidate: Candidate, errors: tuple[FieldError, ...] = ()
+) -> CandidatePage:
+    """What a candidate would change, from now. Raises: StorageFault."""
+    stand = keeper.restoring.stand()
+    with keeper.restoring.looking(candidate) as store:
+        campaigns = tuple(_changes(found, _all(found.store), _all(store)))
+    labels = found.renderer.labels
+    healed = ", ".join(labels.text(f"read_tables.{name}") for name in candidate.differed)
+    return CandidatePage(candidate, campaigns, healed, stand, errors)
+
+
+def line(backup: Backup, labels: Labels) -> BackupLine:
+    """A backup in words."""
+    return BackupLine(backup.name, labels.text(f"backup_reasons.{backup.reason}"), backup.at, size(backup.size))
+
+
+def size(count: int) -> str:
+    """How large a file is: `1,4 MB`."""
+    return f"{count / 1_000_000:.1f} MB".replace(".", _(","))
+
+
+def _trial(drill: Drill, labels: Labels) -> str:
+    words = {"when": day(drill.at), "made": day(drill.made)}
+    if drill.code:
+        return _("Probe %(when)s: Die Sicherung von %(made)s lässt sich nicht zurückholen.") % words + (
+            " " + labels.error(drill.code, **drill.data)
+        )
+    if drill.differed:
+        tables = ", ".join(labels.text(f"read_tables.{name}") for name in drill.differed)
+        return _("Probe %(when)s: In der Sicherung von %(made)s passt nicht zur Chronik: %(tables)s.") % {
+            **words,
+            "tables": tables,
+        }
+    entries = ngettext("%(count)s Eintrag", "%(count)s Einträge", drill.entries) % {"count": drill.entries}
+    text = _("Probe %(when)s: Die Sicherung von %(made)s ließ sich vollständig zurückholen (%(entries)s).")
+    return text % {**words, "entries": entries}
+
+
+def _all(store: SqlStore) -> dict[tuple[int, str], _Known]:
+    """Every campaign by what makes it this one and no other: its number and its dice."""
+    known = {}
+    for one in store.campaigns():
+        with store.reading(one.id) as campaign:
+            state = campaign.state
+        entry = _Known(one.name, one.system, one.revision, one.changed_at, state)
+        known[one.id, state.house.cup.seed] = entry
+    return known
+
+
+def _changes(
+    found: Services, before: dict[tuple[int, str], _Known], after: dict[tuple[int, str], _Known]
+) -> Iterator[CampaignChange]:
+    for key in dict.fromkeys((*before, *after)):
+        old, new = before.get(key), after.get(key)
+        one = new or old
+        assert one is not None
+        facts = tuple(_facts(found, old, new))
+        if old is None or new is None:
+            yield CampaignChange(one.name, "new" if old is None else "gone", facts)
+            continue
+        is_same = old.state == new.state and old.revision == new.revision
+        pages = found.pages.get(one.system)
+        details = () if pages is None or is_same else tuple(pages.differences(old.state, new.state))
+        yield CampaignChange(one.name, "same" if is_same else "changed", facts, details)
+
+
+def _facts(found: Services, old: _Known | None, new: _Known | None) -> Iterator[Change]:
+    was, now = (dict(_counted(found, one)) if one else {} for one in (old, new))
+    for label in dict.fromkeys((*was, *now)):
+        before, after = was.get(label), now.get(label)
+        if was and now and before != after:
+            yield Change(label, before, after or "")
+        elif not (was and now):
+            yield Change(label, None, after or before or "")
+
+
+def _counted(found: Services, one: _Known) -> Sequence[tuple[str, str]]:
+    passports = found.systems[one.system].passports(one.state.table)
+    gold = sum(passport.values.get("gold", 0) for passport in passports)
+    phones = sum(not device.revoked for device in one.state.house.devices.values())
+    return (
+        (_("Name"), one.name),
+        (_("Einträge der Chronik"), str(one.revision)),
+        (_("Zuletzt gespielt"), day(one.changed_at)),
+        (_("Helden am Tisch"), ", ".join(passport.name for passport in passports) or _("niemand")),
+        (_("Gold aller Helden"), str(gold)),
+        (_("Handys"), str(phones)),
+    )

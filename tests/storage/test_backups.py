@@ -1,0 +1,299 @@
+"""Backups: whole copies, not too many of them, and back again only what is whole, ours and untouched."""
+
+import gzip
+import shutil
+import sqlite3
+from collections.abc import Callable
+from contextlib import closing
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from itertools import count
+from pathlib import Path
+
+import pytest
+
+from app.campaign.ports import StorageFault
+from app.core.errors import InvalidValue, StaleRevision, UnknownSubject
+from app.storage import foreign_file
+from app.storage.backups import KEPT, Backups, Reason
+from app.storage.database import Database
+from app.storage.house_settings import HouseSettings
+from app.storage.keeper import Keeper
+from app.storage.restoring import Candidate, Restoring
+from tests.table_top import NOW, TableTop
+
+
+@dataclass
+class House:
+    """A table with everything that keeps it safe."""
+
+    table: TableTop
+    folder: Path
+    now: datetime = NOW
+
+    def __post_init__(self) -> None:
+        systems, tokens = {"toy": self.table.system}, count(1)
+        self.backups = Backups(self.table.database, self.folder / "backups", lambda: self.now)
+        self.restoring = Restoring(
+            self.table.database, systems, self.backups, self.folder / "scratch",
+            lambda: self.now, lambda: f"{next(tokens):08x}",
+        )  # fmt: skip
+        settings = HouseSettings(self.table.database)
+        self.keeper = Keeper(self.backups, self.restoring, settings, systems, lambda: self.now)
+
+    def backup(self) -> Path:
+        return self.backups.path(self.backups.make(Reason.MANUAL).name)
+
+    def bring(self, file: Path) -> Candidate:
+        return self.restoring.bring(file, file.name)
+
+    def restore(self, file: Path) -> None:
+        self.restoring.swap(self.bring(file), self.restoring.stand())
+
+    def is_clean(self) -> bool:
+        scratch = self.folder / "scratch"
+        return not scratch.exists() or list(scratch.iterdir()) == []
+
+
+@pytest.fixture
+def house(table: TableTop, tmp_path: Path) -> House:
+    table.give("anna", 5)
+    table.gamble("anna", *table.shown("anna"))
+    return House(table, tmp_path)
+
+
+def test_a_backup_comes_back_exactly_and_what_was_there_is_one_click_away(house: House) -> None:
+    table, file = house.table, house.backup()
+    then, rows = table.json, table.store.contents(table.id)
+    table.give("anna", 7)
+    table.give("bert", 1)
+    later, later_rows = table.json, table.store.contents(table.id)
+    house.restore(file)
+    assert (table.json, table.store.contents(table.id)) == (then, rows)
+    assert table.store.rebuild(table.id).differed == ()
+    table.give("anna", 2)
+    newest = table.json
+    house.restoring.undo()
+    assert (table.json, table.store.contents(table.id)) == (later, later_rows)
+    house.restoring.undo()
+    assert table.json == newest, "and back again"
+    assert house.is_clean()
+
+
+def test_campaigns_come_and_go_with_a_backup_and_the_house_keeps_its_settings(house: House) -> None:
+    settings, file = HouseSettings(house.table.database), house.backup()
+    settings.set("pin", "new")
+    other = TableTop(house.table.database)
+    house.restore(file)
+    assert [one.id for one in house.table.store.campaigns()] == [house.table.id]
+    assert settings.get("pin") == "new"
+    house.restoring.undo()
+    assert {one.id for one in house.table.store.campaigns()} == {house.table.id, other.id}
+
+
+def test_nothing_is_swapped_when_somebody_has_acted_since_it_was_shown(house: House) -> None:
+    candidate, seen = house.bring(house.backup()), house.restoring.stand()
+    house.table.give("anna", 1)
+    before = house.table.json
+    with pytest.raises(StaleRevision):
+        house.restoring.swap(candidate, seen)
+    assert house.table.json == before
+    assert [one.reason for one in house.backups.all()] == [Reason.MANUAL]
+
+
+def test_a_swap_that_breaks_off_changes_nothing(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    candidate, stand = house.bring(house.backup()), house.restoring.stand()
+    house.restoring._database_of(candidate.token).write_bytes(b"")  # the disk lost it meanwhile
+    with pytest.raises(UnknownSubject):
+        house.restoring.swap(candidate, stand)
+    assert house.restoring.stand() == stand
+
+
+def _edit(*statements: str) -> Callable[[Path], None]:
+    def edit(file: Path) -> None:
+        with closing(sqlite3.connect(file)) as raw:
+            for statement in statements:
+                raw.execute(statement)
+            raw.commit()
+
+    return edit
+
+
+def _cut(file: Path) -> None:
+    file.write_bytes(file.read_bytes()[:-4096])
+
+
+def _blot(file: Path) -> None:
+    whole = file.read_bytes()
+    file.write_bytes(whole[: len(whole) // 2] + b"\xff" * (len(whole) - len(whole) // 2))
+
+
+def _other_program(file: Path) -> None:
+    file.unlink()
+    _edit("CREATE TABLE recipe (name TEXT)")(file)
+
+
+REFUSED: dict[str, tuple[str, Callable[[Path], None]]] = {
+    "text": ("no_database", lambda file: void(file.write_text("Einkaufsliste", encoding="utf-8"))),
+    "nothing": ("no_database", lambda file: void(file.write_bytes(b""))),
+    "packed": ("no_database", lambda file: void(file.write_bytes(gzip.compress(file.read_bytes())))),
+    "header alone": ("truncated", lambda file: void(file.write_bytes(file.read_bytes()[:50]))),
+    "cut": ("truncated", _cut),
+    "blotted": ("broken", _blot),
+    "foreign": ("foreign", _other_program),
+    "newer": ("newer", _edit("UPDATE alembic_version SET version_num = '9999'")),
+    "two versions": ("manipulated", _edit("INSERT INTO alembic_version VALUES ('0001')")),
+    "fact": ("seal_broken", _edit("UPDATE journal SET events = replace(events, '5', '9') WHERE revision = 2")),
+    "gap": ("seal_broken", _edit("DELETE FROM journal WHERE revision = 2")),
+    "state": ("state_broken", _edit('UPDATE state SET "table" = "table" || \' \'')),
+    "checkpoint": ("state_broken", _edit("UPDATE checkpoint SET house = replace(house, 'M', 'N')")),
+    "game": ("unknown_game", _edit("UPDATE campaign SET system = 'chess'")),
+    "trigger": ("manipulated", _edit("CREATE TRIGGER t AFTER INSERT ON journal BEGIN DELETE FROM setting; END")),
+    "view": ("manipulated", _edit("CREATE VIEW v AS SELECT * FROM setting")),
+    "table": ("manipulated", _edit("CREATE TABLE more (x)")),
+    "table gone": ("manipulated", _edit("DROP TABLE device")),
+    "column": ("manipulated", _edit("ALTER TABLE journal ADD COLUMN extra TEXT")),
+    "generated": ("manipulated", _edit("ALTER TABLE journal ADD COLUMN extra AS (1)")),
+    "kind of value": ("manipulated", _edit("UPDATE campaign SET name = x'00ff'")),
+    "picture": ("manipulated", _edit("INSERT INTO picture VALUES (1, 'anna', 'x', x'3c7376673e')")),
+    "orphan": ("manipulated", _edit("INSERT INTO device VALUES (99, 'x', 'x', '', 0)")),
+}  # fmt: skip
+
+
+def void(_value: object) -> None:
+    return None
+
+
+@pytest.mark.parametrize("way", REFUSED)
+def test_what_does_not_belong_here_is_refused_without_a_trace(house: House, way: str) -> None:
+    code, spoil = REFUSED[way]
+    file = house.backup()
+    spoil(file)
+    stand, listed = house.restoring.stand(), house.backups.all()
+    with pytest.raises(InvalidValue) as refused:
+        house.bring(file)
+    assert refused.value.code == f"backup.{code}"
+    assert house.restoring.stand() == stand
+    assert house.backups.all() == listed
+    assert house.is_clean()
+
+
+def test_a_huge_file_is_refused_unread(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(foreign_file, "LARGEST", 20_000)
+    with pytest.raises(InvalidValue, match=r"backup\.too_large"):
+        house.bring(house.backup())
+    assert house.is_clean()
+
+
+def test_what_stands_beside_the_journal_is_told_and_comes_from_the_journal(house: House) -> None:
+    file = house.backup()
+    _edit("UPDATE passport_value SET value = 9999")(file)
+    candidate = house.bring(file)
+    assert candidate.differed == ("passport_value",)
+    house.restoring.swap(candidate, house.restoring.stand())
+    assert house.table.store.rebuild(house.table.id).differed == ()
+
+
+def test_an_older_backup_is_brought_up_to_date_in_scratch(
+    house: House, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A program one step further reads what today's program wrote."""
+    from app.storage import examining, upgrade
+
+    migrations = Path(shutil.copytree(upgrade.MIGRATIONS, tmp_path / "migrations"))
+    step = f'revision = "0099"\ndown_revision = "{upgrade.head_revision()}"\n\ndef upgrade():\n    pass\n'
+    (migrations / "versions" / "2027-01-01_next.py").write_text(step, encoding="utf-8")
+    file, taken = house.backup(), upgrade.upgrade
+    monkeypatch.setattr(upgrade, "MIGRATIONS", migrations)
+    monkeypatch.setattr(upgrade.head_revision, "__defaults__", (migrations,))
+    monkeypatch.setattr(examining, "known_revisions", lambda: upgrade.known_revisions(migrations))
+    monkeypatch.setattr(examining, "upgrade", lambda one, two, now: taken(one, two, now, migrations))
+    candidate = house.bring(file)
+    with closing(sqlite3.connect(house.restoring._database_of(candidate.token))) as raw:
+        assert raw.execute("SELECT version_num FROM alembic_version").fetchone() == ("0099",)
+
+
+def test_too_many_of_a_kind_go_and_those_made_by_hand_stay(house: House) -> None:
+    for _ in range(KEPT[Reason.DAILY] + 3):
+        house.backups.make(Reason.DAILY)
+        house.backups.make(Reason.MANUAL)
+        house.now += timedelta(days=1)
+    kinds = [one.reason for one in house.backups.all()]
+    assert kinds.count(Reason.DAILY) == KEPT[Reason.DAILY]
+    assert kinds.count(Reason.MANUAL) == KEPT[Reason.DAILY] + 3
+    assert house.backups.all()[0].at == house.now - timedelta(days=1)
+
+
+def test_two_in_one_second_have_two_names(house: House) -> None:
+    names = {house.backups.make(Reason.MANUAL).name for _ in range(3)}
+    assert len(names) == 3
+    assert {one.name for one in house.backups.all()} == names
+
+
+@pytest.mark.parametrize("name", ["../heldenpass.db", "heldenpass.db", "20261121-204700-manual.db", "/etc/passwd", ""])
+def test_only_backups_have_names(house: House, name: str) -> None:
+    (house.folder / "backups").mkdir()
+    with pytest.raises(UnknownSubject):
+        house.backups.path(name)
+
+
+def test_a_full_disk_leaves_no_half_backup(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(target: Path) -> None:
+        target.write_bytes(b"half")
+        raise StorageFault("storage.full")
+
+    monkeypatch.setattr(Database, "copy_to", lambda _self, target: full(target))
+    house.keeper.milestone(house.table.id)
+    assert house.keeper.look() is None
+    assert house.keeper.fault == "storage.full"
+    assert list((house.folder / "backups").iterdir()) == []
+
+
+def test_one_is_made_at_the_end_of_a_quest_and_each_day_something_happened(house: House) -> None:
+    keeper = house.keeper
+    keeper.milestone(house.table.id)
+    assert [made.reason for made in (keeper.look(),) if made] == [Reason.QUEST]
+    assert keeper.look() is None
+    house.now += timedelta(days=1)
+    assert keeper.look() is None, "nothing has happened"
+    house.table.give("anna", 1)
+    assert [made.reason for made in (keeper.look(),) if made] == [Reason.DAILY]
+    house.table.give("anna", 1)
+    assert keeper.look() is None, "not yet a day"
+
+
+def test_a_house_without_campaigns_needs_no_backup(database: Database, tmp_path: Path) -> None:
+    backups = Backups(database, tmp_path / "backups", lambda: NOW)
+    restoring = Restoring(database, {}, backups, tmp_path / "scratch", lambda: NOW, lambda: "00000000")
+    keeper = Keeper(backups, restoring, HouseSettings(database), {}, lambda: NOW)
+    assert (keeper.look(), keeper.drill(), keeper.last_drill(), restoring.last()) == (None, None, None, None)
+
+
+def test_the_newest_backup_is_tried_each_day(house: House) -> None:
+    keeper = house.keeper
+    keeper.milestone(house.table.id)
+    keeper.look()
+    drill = keeper.last_drill()
+    assert drill is not None
+    assert (drill.code, drill.campaigns, drill.entries, drill.differed) == ("", 1, house.table.revision, ())
+    house.table.give("anna", 1)
+    house.now += timedelta(days=1)
+    made = keeper.look()
+    assert made is not None
+    _cut(house.backups.path(made.name))
+    again = keeper.drill()
+    assert again is not None
+    assert (again.backup, again.code) == (made.name, "backup.truncated")
+    assert house.is_clean()
+
+
+def test_a_candidate_waits_for_a_while_only(house: House) -> None:
+    candidate = house.bring(house.backup())
+    assert house.restoring.candidate(candidate.token) == candidate
+    (house.folder / "scratch" / "half.part").write_bytes(b"left by a crash")
+    house.now += timedelta(hours=3)
+    house.restoring.tidy()
+    assert house.is_clean()
+    for token in (candidate.token, "../../etc/passwd", ""):
+        with pytest.raises(UnknownSubject):
+            house.restoring.candidate(token)
