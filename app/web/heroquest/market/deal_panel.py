@@ -135,7 +135,7 @@ class _Maker:
         )
 
     def _text(self, deal: Deal) -> str:
-        words = f"{self._name} {telling.verb_of(deal)}"
+        words = telling.deed_of(deal, self._name)
         return words if deal.price is None else _("%s, %s Gold") % (words, deal.price)
 
     def _stock(self) -> StockForm | None:

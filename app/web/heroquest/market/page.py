@@ -128,7 +128,7 @@ class _Wares:
             price_note=note,
             state="open" if refused is None else "dear" if is_dear else "forbidden",
             url=f"{town_url(look)}?{urlencode(query)}",
-            button=f"{name} {telling.verb_of(deal)}",
+            button=telling.deed_of(deal, name),
             verb=telling.verb_of(deal).capitalize(),
             effects=tuple(telling.effects(deal, self._before, look)),
             why=None if is_dear else telling.why_of(refused, look),

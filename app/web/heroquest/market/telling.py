@@ -61,7 +61,7 @@ def name_of(deal: Deal, look: Look) -> str:
     if deal.command == "learn_guild_spell":
         own = look.table.own_spells.get(deal.subject)
         return own.name if own else look.labels.text(f"spells.{deal.subject}")
-    return _("Verletzung pflegen")
+    return _("Verletzung")
 
 
 def verb_of(deal: Deal) -> str:
@@ -71,6 +71,12 @@ def verb_of(deal: Deal) -> str:
         "learn_guild_spell": _("erlernen"), "heal_injury": _("heilen lassen"),
     }  # fmt: skip
     return verbs[deal.command]
+
+
+def deed_of(deal: Deal, name: str) -> str:
+    """Both together, as a button says it: `Helm kaufen`."""
+    told = _("%(thing)s %(verb)s") % {"thing": name, "verb": verb_of(deal)}
+    return told[:1].upper() + told[1:]
 
 
 def why_of(refusal: Refusal | None, look: Look) -> Why | None:
