@@ -1,4 +1,4 @@
-"""Faults to answers, in one place: a German page for people, problem+json with the same codes for programs."""
+"""Faults to answers, in one place: a page for people, problem+json with the same codes for programs."""
 
 import asyncio
 import logging
@@ -21,6 +21,7 @@ from app.web.forms import FieldError, FormRefused, field_error
 from app.web.pin import LockedOut
 from app.web.rendering import wants_partial
 from app.web.services import services
+from app.web.translation import _, marked
 
 log = logging.getLogger("heldenpass.errors")
 
@@ -46,7 +47,9 @@ _HTTP_CODES: Mapping[int, str] = {
     HTTPStatus.UNSUPPORTED_MEDIA_TYPE: "http.wrong_type",
     HTTPStatus.SERVICE_UNAVAILABLE: "http.closing",
 }
-_LAST_RESORT = "Da ist etwas schiefgegangen. Was schon bestätigt war, ist gespeichert. Bitte lade die Seite neu."
+_LAST_RESORT = marked(
+    "Da ist etwas schiefgegangen. Was schon bestätigt war, ist gespeichert. Bitte lade die Seite neu."
+)
 
 
 def status_of(error: GameError) -> int:
@@ -163,4 +166,4 @@ def _unexpected(request: Request) -> Response:
         return answer(request, HTTPStatus.INTERNAL_SERVER_ERROR, "http.unexpected", {})
     except Exception as error:  # the error page itself is at fault
         log.exception("no error page", exc_info=error)
-        return PlainTextResponse(_LAST_RESORT, HTTPStatus.INTERNAL_SERVER_ERROR)
+        return PlainTextResponse(_(_LAST_RESORT), HTTPStatus.INTERNAL_SERVER_ERROR)

@@ -10,6 +10,7 @@ from markupsafe import Markup
 from app.web.pattern_shapes import Samples
 from app.web.patterns import SAMPLES
 from app.web.services import services
+from app.web.translation import GERMAN, spoken
 
 router = APIRouter(include_in_schema=False)
 
@@ -27,5 +28,8 @@ class PatternsPage:
 def patterns(request: Request, theme: Literal["auto", "dark", "light"] = "auto") -> Response:
     """All parts on one page, for whoever changes one."""
     found = services(request)
+    spoken.set(GERMAN)  # its examples are, so everything on it has to be
     parts = tuple(Markup(found.fragments.html(pages.patterns())) for pages in found.pages.values())
-    return found.renderer.page("patterns.html", PatternsPage(theme, parts))
+    page = found.renderer.page("patterns.html", PatternsPage(theme, parts))
+    page.headers["Content-Language"] = GERMAN
+    return page
