@@ -18,6 +18,7 @@ from app.campaign.play import Form, Play, Receipt
 from app.core.answers import Answer, AppRoll, Choice, HandRoll
 from app.core.events import Command
 from app.core.game_system import GameSystem
+from app.storage.connections import AnyDatabase
 from app.storage.database import Database
 from app.storage.store import SqlStore
 from app.storage.upgrade import upgrade
@@ -42,7 +43,7 @@ class Heard:
 class TableTop:
     """One campaign with short ways to do things."""
 
-    def __init__(self, database: Database, system: GameSystem | None = None, campaign_id: int | None = None) -> None:
+    def __init__(self, database: AnyDatabase, system: GameSystem | None = None, campaign_id: int | None = None) -> None:
         self.database = database
         self.system: GameSystem = system or ToyGame()
         systems: Mapping[str, GameSystem] = {self.system.id: self.system}

@@ -77,7 +77,7 @@ def started() -> Iterator[Server]:
         try:
             yield Server(port, folder)
         finally:
-            place.run("pg_ctl", "-D", "data", "-m", "immediate", "stop")
+            place.run("pg_ctl", "-D", "data", "-m", "immediate", "-t", "10", "stop")
 
 
 class _Place:

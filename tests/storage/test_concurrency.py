@@ -47,8 +47,10 @@ def test_no_update_is_lost(database: Database, owners: tuple[str, str], programs
     second.close()
 
 
-def test_writers_of_one_program_wait_for_each_other_without_asking_the_file(table: TableTop) -> None:
-    with pragma(table.database, "busy_timeout=0"), ThreadPoolExecutor(4) as people:
+def test_writers_of_one_program_wait_for_each_other_without_asking_the_file(
+    table: TableTop, database: Database
+) -> None:
+    with pragma(database, "busy_timeout=0"), ThreadPoolExecutor(4) as people:
         list(people.map(lambda owner: [table.give(owner, 1) for _ in range(20)], "abcd"))
     assert table.coins == dict.fromkeys("abcd", 20)
 

@@ -17,11 +17,13 @@ pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="kill -9 is for 
 
 
 def acting(table: TableTop, first: int, death: str) -> subprocess.Popen[str]:
+    assert isinstance(table.database, Database)
     command = [sys.executable, "-m", "tests.storage.acting", str(table.database.path), str(table.id), str(first), death]
     return subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True)
 
 
 def assert_whole(table: TableTop) -> None:
+    assert isinstance(table.database, Database)
     assert table.database.check_integrity() == "ok"
     assert table.reopened().store.rebuild(table.id).differed == ()
 

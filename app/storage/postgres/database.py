@@ -130,10 +130,13 @@ class Driver:
         self._connection = connection
 
     def execute(self, text: str, values: Any = None, /) -> Rows:
-        """Run a statement; values by name or by place. Any: as in the driver itself."""
+        """Run a statement; values by name or by place. Any: as in the driver. Raises: OverflowError."""
         if isinstance(values, Mapping):
             values = {name: _without_nul(value) for name, value in values.items()}
-        return self._connection.execute(text, values)
+        try:
+            return self._connection.execute(text, values)
+        except psycopg.errors.NumericValueOutOfRange as error:
+            raise OverflowError from error  # as SQLite's driver says it
 
 
 def connected(address: str) -> psycopg.Connection[Any]:

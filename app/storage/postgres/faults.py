@@ -25,6 +25,7 @@ _FAULTS: Mapping[str, str] = {
     "58": "storage.failed",
     "XX": "storage.broken",
 }
+_NOT_NOW = ("starting up", "shutting down", "recovery", "too many")
 
 
 @contextmanager
@@ -45,5 +46,10 @@ def _code(cause: BaseException | None) -> str | None:
     state = getattr(cause, "sqlstate", None) or ""
     found = next((code for start, code in _FAULTS.items() if state.startswith(start)), None)
     if found is None and not state and isinstance(cause, psycopg.OperationalError):
-        return "storage.refused" if "authentication failed" in str(cause) else "storage.unreachable"
+        return "storage.refused" if _is_answered(str(cause)) else "storage.unreachable"
     return found
+
+
+def _is_answered(said: str) -> bool:
+    """A connection that fails has no SQLSTATE; FATAL is what a server says that is there, if not ready."""
+    return "FATAL" in said and not any(word in said for word in _NOT_NOW)
