@@ -32,13 +32,14 @@ class House:
     now: datetime = NOW
 
     def __post_init__(self) -> None:
-        systems, tokens = {"toy": self.table.system}, count(1)
-        self.backups = Backups(self.table.database, self.folder / "backups", lambda: self.now)
+        systems, tokens, database = {"toy": self.table.system}, count(1), self.table.database
+        assert isinstance(database, Database)
+        self.backups = Backups(database, self.folder / "backups", lambda: self.now)
         self.restoring = Restoring(
-            self.table.database, systems, self.backups, self.folder / "scratch",
+            database, systems, self.backups, self.folder / "scratch",
             lambda: self.now, lambda: f"{next(tokens):08x}",
         )  # fmt: skip
-        settings = HouseSettings(self.table.database)
+        settings = HouseSettings(database)
         self.keeper = Keeper(self.backups, self.restoring, settings, systems, lambda: self.now)
 
     def backup(self) -> Path:
