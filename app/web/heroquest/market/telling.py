@@ -16,7 +16,7 @@ from app.web.heroquest.market.contexts import Effect, PoolChange, RuleRef, Why
 from app.web.heroquest.words import dice_in_short
 from app.web.translation import _
 
-_CHAPTER = re.compile(r" \(Kap\. [0-9.]+\)(?=\.|$)")
+_CHAPTER = re.compile(r" \((?:Kap|ch)\. [0-9.]+\)(?=\.|$)")
 ICONS = {
     Shop.WEAPONSMITH: "sword", Shop.ARMOURER: "shield", Shop.ALCHEMIST: "flask-round", Shop.STORE: "store",
     Shop.SMITH: "hammer", Shop.HEALER: "heart-pulse", Shop.ACADEMY: "graduation-cap", Shop.MARKET: "coins",
