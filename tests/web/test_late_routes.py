@@ -21,14 +21,16 @@ from app.settings import Settings
 loaded = lambda: any(name.startswith("app.systems.heroquest.") for name in sys.modules)
 laptop = TestClient(create_app(Settings(data=Path(sys.argv[1]))), "http://localhost")
 print(laptop.get("/").status_code, loaded())
+import app.systems.heroquest.system
+print(any(name.startswith("app.systems.heroquest.rules.") for name in sys.modules))
 print(laptop.get("/heroquest/rules").status_code, loaded())
 """
 
 
-def test_the_first_page_waits_for_no_game(tmp_path: Path) -> None:
+def test_the_first_page_waits_for_no_game_and_a_game_for_no_rule(tmp_path: Path) -> None:
     command = [sys.executable, "-c", OPENS_THE_FIRST_PAGE, str(tmp_path)]
     told = subprocess.run(command, capture_output=True, text=True, check=True)
-    assert told.stdout.split() == ["200", "False", "200", "True"]
+    assert told.stdout.split() == ["200", "False", "False", "200", "True"]
 
 
 def test_wrong_ways_into_a_game_are_answered_like_all_others(server: Server) -> None:

@@ -1,37 +1,46 @@
-"""HeroQuest as the house knows it: everything else in this folder hangs on this class."""
+"""HeroQuest as the house knows it: everything else in this folder hangs on this class.
+
+State and content come with it; rules, facts, words and views are loaded when they are first asked for.
+"""
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
+from typing import TYPE_CHECKING
 
 from app.core.answers import Answer, Answers
 from app.core.events import Command, Event, Subject
 from app.core.game_system import GameState, Passport, Viewer
 from app.labels.labels import Labels
-from app.systems.heroquest import sample
-from app.systems.heroquest.board_views import seen_monsters
-from app.systems.heroquest.command_types import COMMAND_TYPES
 from app.systems.heroquest.content.loader import shipped
 from app.systems.heroquest.content.models import Content
 from app.systems.heroquest.content.own_entry import OwnEntry
-from app.systems.heroquest.decide import decide
-from app.systems.heroquest.events import EVENT_TYPES
-from app.systems.heroquest.evolve import evolve
 from app.systems.heroquest.house_rules import HouseRules
-from app.systems.heroquest.labels import labels
 from app.systems.heroquest.own_content import content_of, entries_of, overlaid_by
-from app.systems.heroquest.passports import passport
-from app.systems.heroquest.rules.market.leave import leave
 from app.systems.heroquest.state import Hero, Table
-from app.systems.heroquest.views import TableView, table_view
+
+if TYPE_CHECKING:
+    from app.systems.heroquest.views import TableView
 
 
 class HeroQuest:
     """The game with its content. The content is read when it is first needed."""
 
     id = "heroquest"
-    command_types: Sequence[type[Command]] = COMMAND_TYPES
-    event_types: Sequence[type[Event]] = EVENT_TYPES
     state_type: type[GameState] = Table
+
+    @property
+    def command_types(self) -> Sequence[type[Command]]:
+        """Everything that can be done."""
+        from app.systems.heroquest.command_types import COMMAND_TYPES
+
+        return COMMAND_TYPES
+
+    @property
+    def event_types(self) -> Sequence[type[Event]]:
+        """Everything that can happen."""
+        from app.systems.heroquest.events import EVENT_TYPES
+
+        return EVENT_TYPES
 
     @property
     def content(self) -> Content:
@@ -48,10 +57,14 @@ class HeroQuest:
 
     def decide(self, state: GameState, command: Command, answers: Answers) -> Iterator[Event]:
         """Yield the facts that follow from a command. Raises: GameError; Unanswered."""
+        from app.systems.heroquest.decide import decide
+
         return decide(_table(state), command, answers, self.content_of(state))
 
     def evolve(self, state: GameState, event: Event) -> GameState:
         """The table after a fact."""
+        from app.systems.heroquest.evolve import evolve
+
         return evolve(_table(state), event)
 
     def passports(self, state: GameState) -> Sequence[Passport]:
@@ -66,21 +79,29 @@ class HeroQuest:
         resting = {one.hero.id: one.hero.name for one in table.resting.values()}
         return {**{hero.id: hero.name for hero in table.heroes.values()}, **resting}
 
-    def view(self, state: GameState, viewer: Viewer) -> TableView:
+    def view(self, state: GameState, viewer: Viewer) -> "TableView":
         """What a viewer may see."""
+        from app.systems.heroquest.views import table_view
+
         return table_view(_table(state), viewer, self.content_of(state), entries_of(_table(state)))
 
     def leave(self, state: GameState, command: Command) -> bool | None:
         """What the town allows, and what between quests is everybody's own business."""
+        from app.systems.heroquest.rules.market.leave import leave
+
         return leave(_table(state), command)
 
     def unseen(self, state: GameState, viewer: Viewer) -> frozenset[Subject]:
         """The monsters this viewer does not see."""
+        from app.systems.heroquest.board_views import seen_monsters
+
         table = _table(state)
         return frozenset(table.monsters) - {monster.id for monster in seen_monsters(table, viewer)}
 
     def labels(self, language: str) -> Labels:
         """The words of the house and of the game."""
+        from app.systems.heroquest.labels import labels
+
         return labels(language)
 
     def labels_of(self, state: GameState, language: str) -> Labels:
@@ -91,17 +112,23 @@ class HeroQuest:
 
     def sample(self, language: str = "de") -> Sequence[tuple[Command, Sequence[Answer]]]:
         """The commands that make the sample campaign."""
+        from app.systems.heroquest import sample
+
         return sample.deeds(self.labels(language).text("spells.veil_of_mist"))
 
 
 @lru_cache(maxsize=256)
 def _passport(hero: Hero, seat: int, house_rules: HouseRules, own: tuple[OwnEntry, ...]) -> Passport:
     """Remembered: an action changes one hero, and all are asked for."""
+    from app.systems.heroquest.passports import passport
+
     return passport(hero, seat, house_rules, overlaid_by(own).content)
 
 
 @lru_cache(maxsize=64)
 def _labels(own: tuple[OwnEntry, ...], decks: tuple[tuple[str, str], ...], language: str) -> Labels:
+    from app.systems.heroquest.labels import labels
+
     names = {**{("decks", deck): name for deck, name in decks}, **overlaid_by(own).names}
     return labels(language).naming(names) if names else labels(language)
 
