@@ -18,7 +18,7 @@ class Table:
 
     def __init__(self, base: str) -> None:
         self._base = base
-        self._client = httpx.Client(base_url=base, follow_redirects=True)
+        self._client = httpx.Client(base_url=base, follow_redirects=True, timeout=60)
         start = self._client.get("/").text
         key = re.search(r'action="/campaigns/sample".*?name="key" value="([^"]+)"', start, re.S)
         answer = self._client.post("/campaigns/sample", data={"key": key[1] if key else "sample"})

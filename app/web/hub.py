@@ -13,6 +13,7 @@ from dataclasses import dataclass, field
 from datetime import datetime
 
 from app.web.neighbours import Neighbours
+from app.web.phone_health import BEATS_A_QUESTION, PhoneHealth
 
 NO_CAMPAIGN = 0  # what a question to all is about
 
@@ -24,14 +25,18 @@ class OpenPage:
     campaign_id: int
     device_id: str | None
     woken: asyncio.Event = field(default_factory=asyncio.Event)
+    beats: int = 0
 
 
 @dataclass(frozen=True)
 class Presence:
-    """When a phone was seen last, and whether it is looking now."""
+    """When a phone was seen last, whether it is looking now, and how it has been doing."""
 
     connected: bool
     seen_at: datetime | None
+    asleep: bool = False
+    revision: int = 0
+    delay: float | None = None
 
 
 class Hub:
@@ -43,6 +48,7 @@ class Hub:
         self._seen: dict[tuple[int, str], datetime] = {}
         self._told: dict[int, int] = {}
         self._neighbours = Neighbours(clock)
+        self.health = PhoneHealth(clock)
         self._loop: asyncio.AbstractEventLoop | None = None
         self.closing = False
         self.actions = 0  # told since the start
@@ -92,6 +98,8 @@ class Hub:
         """A page is looking until it leaves."""
         page = OpenPage(campaign_id, device_id)
         self._pages.add(page)
+        if device_id is not None:
+            self.health.wake(campaign_id, device_id)
         self._notice(page)
         try:
             yield page
@@ -102,7 +110,20 @@ class Hub:
     def presence(self, campaign_id: int, device_id: str) -> Presence:
         """Whether a phone is there."""
         here = device_id in self._here(campaign_id) or self._neighbours.has(campaign_id, device_id)
-        return Presence(here, self._seen.get((campaign_id, device_id)))
+        seen_at, health = self._seen.get((campaign_id, device_id)), self.health.of(campaign_id, device_id)
+        return Presence(here, seen_at, health.asleep and not here, health.revision, health.delay)
+
+    def note_told(self, page: OpenPage, revision: int) -> None:
+        """A page was told everything up to this revision."""
+        if page.device_id is not None:
+            self.health.note_told(page.campaign_id, page.device_id, revision)
+
+    def question(self, page: OpenPage) -> int | None:
+        """A number that a phone is to send back, now and then with a beat."""
+        page.beats += 1
+        if page.device_id is None or page.beats % BEATS_A_QUESTION != 1:
+            return None
+        return self.health.question(page.campaign_id, page.device_id)
 
     def _notice(self, page: OpenPage) -> None:
         if page.device_id is not None:

@@ -1,9 +1,10 @@
 """Contexts of the pages that every game shares, and the parts of all live pages."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from datetime import datetime
 
-from app.campaign.model import GUEST, Actor
+from app.campaign.model import GUEST, Actor, Device
 from app.core.errors import NotAllowed
 from app.core.game_system import Role
 from app.labels.labels import Labels
@@ -31,6 +32,18 @@ class Phone:
     heroes: str
     is_connected: bool
     seen_at: datetime | None
+    is_asleep: bool
+    behind: int  # actions it has not seen yet
+    delay: int | None  # milliseconds, roughly; None when it does not answer
+
+
+@dataclass(frozen=True)
+class PhoneCount:
+    """How many of the phones are there."""
+
+    url: str
+    phones: int
+    connected: int
 
 
 @dataclass(frozen=True)
@@ -50,6 +63,8 @@ def parts_of(services: Services, page: str, snapshot: Snapshot, actor: Actor, he
 
 def live_page(services: Services, page: str, snapshot: Snapshot, actor: Actor, hero_id: str | None) -> LivePage:
     """A live page with the parts every game shares added. Raises: UnknownSubject, NotAllowed."""
+    if page == "contact":
+        return LivePage("", None, ())
     if page == "join":
         return LivePage("campaigns/join.html", None, (phones(snapshot, actor),))
     if page == "screen" or (page == "watch" and actor.role is Role.GAME_MASTER):
@@ -62,7 +77,7 @@ def live_page(services: Services, page: str, snapshot: Snapshot, actor: Actor, h
         return replace(found, parts=(*found.parts, own))
     if page != "table":
         return found
-    return replace(found, parts=(*found.parts, phones(snapshot, actor, "campaigns/_phone_count.html")))
+    return replace(found, parts=(*found.parts, _phone_count(snapshot)))
 
 
 def _proposed(services: Services, snapshot: Snapshot, actor: Actor, hero_id: str | None) -> Part:
@@ -93,22 +108,23 @@ def _told(page: str, game: GamePages, snapshot: Snapshot, actor: Actor) -> Part:
     return newest_entry(game, snapshot, actor) if page == "screen" else chronicle(game, snapshot, actor)
 
 
-def phones(snapshot: Snapshot, actor: Actor, template: str = "campaigns/_phones.html") -> Fragment:
-    """Who joined and who is there. Raises: NotAllowed for anybody but the game master."""
+def _phone_count(snapshot: Snapshot) -> Fragment:
+    devices = [device.id for device in _there(snapshot)]
+    connected = sum(snapshot.presence[device].connected for device in devices)
+    count = PhoneCount(f"/campaigns/{snapshot.campaign_id}", len(devices), connected)
+    return Fragment("phone-count", "campaigns/_phone_count.html", count)
+
+
+def _there(snapshot: Snapshot) -> list[Device]:
+    return [device for device in snapshot.state.house.devices.values() if not device.revoked]
+
+
+def phones(snapshot: Snapshot, actor: Actor) -> Fragment:
+    """Who joined, who is there, and how they are doing. Raises: NotAllowed for anybody but the game master."""
     if actor.role is not Role.GAME_MASTER:
         raise NotAllowed("actor.game_master_only")
-    names = snapshot.system.hero_names(snapshot.state.table)
-    devices = [device for device in snapshot.state.house.devices.values() if not device.revoked]
-    joined = tuple(
-        Phone(
-            device_id=device.id,
-            name=device.name,
-            heroes=", ".join(names[hero_id] for hero_id in names if hero_id in device.hero_ids),
-            is_connected=snapshot.presence[device.id].connected,
-            seen_at=snapshot.presence[device.id].seen_at,
-        )
-        for device in devices
-    )
+    names, devices = snapshot.system.hero_names(snapshot.state.table), _there(snapshot)
+    joined = tuple(_phone(snapshot, device, names) for device in devices)
     at_table = snapshot.system.passports(snapshot.state.table)
     held = frozenset[str]().union(*(device.hero_ids for device in devices))
     context = Phones(
@@ -117,5 +133,18 @@ def phones(snapshot: Snapshot, actor: Actor, template: str = "campaigns/_phones.
         connected=sum(phone.is_connected for phone in joined),
         waiting=tuple(one.name for one in at_table if one.hero_id not in held),
     )
-    element = template.rpartition("/_")[2].removesuffix(".html").replace("_", "-")
-    return Fragment(element, template, context)
+    return Fragment("phones", "campaigns/_phones.html", context)
+
+
+def _phone(snapshot: Snapshot, device: Device, names: Mapping[str, str]) -> Phone:
+    presence = snapshot.presence[device.id]
+    return Phone(
+        device_id=device.id,
+        name=device.name,
+        heroes=", ".join(names[hero_id] for hero_id in names if hero_id in device.hero_ids),
+        is_connected=presence.connected,
+        seen_at=presence.seen_at,
+        is_asleep=presence.asleep,
+        behind=max(snapshot.revision - presence.revision, 0) if presence.revision and not presence.connected else 0,
+        delay=None if presence.delay is None else max(round(presence.delay * 100), 1) * 10,
+    )

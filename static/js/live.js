@@ -15,13 +15,14 @@ const MOST_STREAMS = 4;
 const SILENCE = 12_000; // the server beats every 5 s; two missed ones are too many
 const GRACE = 1_500; // a new connection may take this long before anybody is bothered
 const FIRST_WAIT = 500;
-const LONGEST_WAIT = 5_000;
+const LONGEST_WAIT = 1_000; // only a page that is looked at tries
 
 let heardAt = Date.now();
 let deadline = heardAt + SILENCE;
 let wait = FIRST_WAIT;
 let nextTry = 0;
 let isHurried = false;
+let isPhone = false;
 
 const ownName = `${Date.now()}-${Math.random()}`;
 const usedSince = new Set(); // pages that somebody turned to after this one
@@ -42,7 +43,7 @@ if (stream) {
   stream.addEventListener("htmx:sse:after:connection", ({ detail }) => isResting && detail.connection.abortController.abort());
   stream.addEventListener("htmx:sse:error", doubt);
   stream.addEventListener("htmx:sse:close", doubt);
-  stream.addEventListener("beat", ({ detail }) => compare(detail.data));
+  stream.addEventListener("beat", ({ detail }) => beat(...detail.data.split(" ")));
   stream.addEventListener("leave", () => location.reload());
 
   addEventListener("offline", wake); // a laptop without any network still reaches itself
@@ -50,6 +51,7 @@ if (stream) {
   addEventListener("pageshow", ({ persisted }) => persisted && turnTo() && wake());
   document.addEventListener("visibilitychange", () => (document.hidden ? leave() : turnTo() && wake()));
   setInterval(look, 500);
+  document.addEventListener("click", stay, true);
 
   for (const name of ["focus", "pointerdown", "keydown"]) addEventListener(name, turnTo, true);
   addEventListener("pagehide", leave);
@@ -66,7 +68,17 @@ function turnTo() {
   return true;
 }
 
+/** The game master sees how a phone is doing: a beat with a number is a question. */
+function beat(version, question) {
+  isPhone ||= Boolean(question);
+  if (question) tell(question);
+  compare(version);
+}
+
+const tell = (word) => navigator.sendBeacon(stream.getAttribute("hx-sse:connect").replace(/live\/.*/, "phone"), word);
+
 function leave() {
+  if (isPhone && document.hidden) tell("asleep");
   otherPages.postMessage({ name: ownName, isHere: false });
   isKnown = false;
 }
@@ -118,8 +130,11 @@ function wake() {
   deadline = Date.now() + GRACE;
   nextTry = 0;
   isHurried = true;
-  if (connection()?.reader) connection().reader.cancel();
-  else hurry(connection());
+  const { reader, delayCanceller, abortController } = connection() ?? {};
+  if (reader) reader.cancel();
+  else if (delayCanceller) hurry(connection());
+  else if (abortController) abortController.abort(); // it asks a network that is no more; look() begins anew
+  else htmx.trigger(stream, "htmx:abort");
 }
 
 function hurry(waiting) {
@@ -130,7 +145,9 @@ function hurry(waiting) {
 
 /** The first request is the only one that htmx does not repeat. */
 function begin() {
-  if (stream.classList.contains("htmx-request") || Date.now() < nextTry) return;
+  const isAsking = stream.classList.contains("htmx-request");
+  if (isAsking && Date.now() > nextTry + GRACE) htmx.trigger(stream, "htmx:abort");
+  if (isAsking || Date.now() < nextTry) return;
   nextTry = Date.now() + wait;
   wait = Math.min(wait * 2, LONGEST_WAIT);
   htmx.process(stream);
@@ -140,8 +157,13 @@ function show(isLost) {
   const time = new Date(heardAt).toLocaleTimeString(root.lang, { hour: "2-digit", minute: "2-digit" });
   root.classList.toggle("is-offline", isLost);
   for (const place of document.querySelectorAll("[data-lost-since]")) place.textContent = time;
-  for (const element of document.querySelectorAll(".needs-table")) element.inert = isLost;
+  for (const element of document.querySelectorAll("form:not([method=dialog]), .needs-table")) element.inert = isLost;
   showBadge(isLost ? `${words.lost} ${time}` : words.connected, isLost);
+}
+
+/** Without contact another page would be none at all, and this one gone with what it shows. */
+function stay(event) {
+  if (isOffline() && event.target.closest("a[href]:not([href^='#'])")) event.preventDefault();
 }
 
 function showBadge(text, isLost) {

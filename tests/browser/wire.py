@@ -50,11 +50,12 @@ class Wire:
     def _connect(self, phone: socket.socket) -> None:
         self._open.append(phone)
         self._joined.wait()
-        with suppress(OSError):
-            server = socket.create_connection((self._host, self._target))
+        with suppress(OSError), phone, socket.create_connection((self._host, self._target)) as server:
             self._open.append(server)
-            threading.Thread(target=self._relay, args=(server, phone), daemon=True).start()
+            back = threading.Thread(target=self._relay, args=(server, phone), daemon=True)
+            back.start()
             self._relay(phone, server)
+            back.join()
 
     def _relay(self, source: socket.socket, target: socket.socket) -> None:
         with suppress(OSError):

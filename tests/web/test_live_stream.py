@@ -12,14 +12,17 @@ from app.web.access import actor
 from app.web.live import Fragment, FragmentRenderer, Group, remembered
 from app.web.rendering import Renderer
 from app.web.routes import live
-from tests.web.conftest import LAPTOP, PHONE, Server
+from app.web.shown import shown_mark
+from tests.web.conftest import LAPTOP, PHONE, Clock, Server
 from tests.web.pages_support import open_sample
+
+OPENED = Clock().now
 
 
 class Looking:
     """A page that follows its campaign."""
 
-    def __init__(self, server: Server, campaign: int, page: str, device: str | None = None) -> None:
+    def __init__(self, server: Server, campaign: int, page: str, device: str | None = None, shown: str = "") -> None:
         self.is_gone = False
         session = {"devices": {str(campaign): device}} if device else {}
         scope = {"type": "http", "app": server.app, "headers": [], "session": session}
@@ -28,7 +31,7 @@ class Looking:
         house = server.services.snapshots.take(campaign).state.house
         self.actor = actor(self._request, campaign, house)
         hero = "liathan" if page == "passport" else None
-        self._stream: AsyncIterator[bytes] = live.follow(self._request, campaign, page, self.actor, hero)
+        self._stream: AsyncIterator[bytes] = live.follow(self._request, campaign, page, self.actor, hero, shown)
 
     async def next(self) -> str:
         """The next message."""
@@ -93,6 +96,24 @@ def test_a_passport_is_not_told_what_it_does_not_show(server: Server, campaign: 
         server.do(campaign, "change_gold", hero_id="borrek", change=5)
         assert "event: beat" in await page.next()
         assert server.services.hub.presence(campaign, device).connected
+
+    run(steps)
+
+
+def test_a_passport_just_drawn_is_told_only_what_changes(server: Server, campaign: int) -> None:
+    device = joined(server, campaign)
+    drawn = shown_mark(server.revision(campaign), server.clock())
+
+    async def steps() -> None:
+        fresh = Looking(server, campaign, "passport", device, shown=drawn)
+        assert "event: beat" in await fresh.next()
+        server.do(campaign, "lose_body_points", hero_id="liathan", points=1)
+        assert "passport-cover" in await fresh.next()
+        late = Looking(server, campaign, "passport", device, shown=drawn)
+        assert "passport-cover" in await late.next()
+        server.clock.advance(60)
+        old = Looking(server, campaign, "passport", device, shown=shown_mark(server.revision(campaign), OPENED))
+        assert "passport-sections" in await old.next()
 
     run(steps)
 

@@ -17,10 +17,12 @@ from app.web.live import Part, Sent, remembered
 from app.web.pages import parts_of
 from app.web.rendering import asset_version
 from app.web.services import services
+from app.web.shown import is_shown
 
 log = logging.getLogger("heldenpass.live")
 router = APIRouter(include_in_schema=False)
 BEAT_SECONDS = 5
+LONGEST_WORD = 20
 RETRY_MILLISECONDS = 500
 
 
@@ -30,15 +32,28 @@ def _who(request: Request, campaign_id: int) -> Actor:
 
 @router.get("/campaigns/{campaign_id}/live/{page}")
 async def live(
-    request: Request, campaign_id: int, page: str, first: Annotated[Actor, Depends(_who)], hero: str | None = None
+    request: Request,
+    campaign_id: int,
+    page: str,
+    first: Annotated[Actor, Depends(_who)],
+    hero: str | None = None,
+    shown: str = "",
 ) -> Response:
     """Follow a page of a campaign."""
-    stream = follow(request, campaign_id, page, first, hero)
+    stream = follow(request, campaign_id, page, first, hero, shown)
     return StreamingResponse(stream, media_type="text/event-stream", headers={"X-Accel-Buffering": "no"})
 
 
+@router.post("/campaigns/{campaign_id}/phone", status_code=204)
+async def hear_phone(request: Request, campaign_id: int, who: Annotated[Actor, Depends(_who)]) -> None:
+    """What a phone's page says by itself: that it is there, or falls asleep. Of anybody else it is no matter."""
+    word = (await request.body())[:LONGEST_WORD].decode("ascii", "replace")
+    if who.device_id is not None:
+        services(request).hub.health.hear(campaign_id, who.device_id, word)
+
+
 async def follow(
-    request: Request, campaign_id: int, page: str, first: Actor, hero: str | None = None
+    request: Request, campaign_id: int, page: str, first: Actor, hero: str | None = None, shown: str = ""
 ) -> AsyncIterator[bytes]:
     """The messages of a stream. `leave` tells a page that this person no longer belongs there.
 
@@ -53,7 +68,7 @@ async def follow(
             if await request.is_disconnected():
                 return
             try:
-                parts = _parts(request, campaign_id, page, hero, first, is_woken)
+                parts, revision = _parts(request, campaign_id, page, hero, first, is_woken)
             except GameError:
                 yield format_sse_event(event="leave", data_str="leave")
                 return
@@ -61,25 +76,30 @@ async def follow(
                 log.error("storage fault %s %s", fault.code, fault.data)
                 services(request).metrics.storage_fault(fault.code)
                 return  # the page comes back by itself, again and again, until the cause is gone
+            if not is_woken and shown and is_shown(shown, revision, services(request).clock()):
+                sent = remembered(parts)
+            shown = ""
             text = fragments.message(parts, sent)
             if text:
                 yield format_sse_event(data_str=text, retry=RETRY_MILLISECONDS)
             if not is_woken:
-                yield format_sse_event(event="beat", data_str=asset_version())
+                number = hub.question(looking)
+                yield format_sse_event(event="beat", data_str=f"{asset_version()} {number or ''}".rstrip())
+            hub.note_told(looking, revision)
             sent = remembered(parts)
             is_woken = await _wakes(looking.woken)
 
 
 def _parts(
     request: Request, campaign_id: int, page: str, hero: str | None, first: Actor, is_woken: bool
-) -> tuple[Part, ...]:
-    """The parts as they look now. Raises: NotAllowed when the person is no longer who opened the stream."""
+) -> tuple[tuple[Part, ...], int]:
+    """The parts as they look now, and at which revision. Raises: NotAllowed for whoever is somebody else by now."""
     found = services(request)
     snapshot = found.snapshots.told(campaign_id) if is_woken else found.snapshots.take(campaign_id)
     now = access.actor(request, campaign_id, snapshot.state.house)
     if (now.role, now.device_id) != (first.role, first.device_id):
         raise NotAllowed
-    return parts_of(found, page, snapshot, now, hero)
+    return parts_of(found, page, snapshot, now, hero), snapshot.revision
 
 
 async def _wakes(woken: asyncio.Event) -> bool:

@@ -22,6 +22,7 @@ from app.web.pages import live_page
 from app.web.posted import Posted
 from app.web.rendering import answer, wants_partial
 from app.web.services import services
+from app.web.shown import shown_mark
 
 router = APIRouter(include_in_schema=False)
 
@@ -177,8 +178,13 @@ def _answer(request: Request, drafting: Drafting, draft: Draft, status: int = 20
         "page": page.context,
         "parts": found.fragments.all(page.parts),
         "panel": panel,
-        "live_url": drafting.live_url,
+        "live_url": _live_url(drafting, shown_mark(snapshot.revision, found.clock())),
         "campaign_name": snapshot.state.house.name,
         "is_game_master": access.is_game_master(request),
     }
     return found.renderer.page(page.template, context, status)
+
+
+def _live_url(drafting: Drafting, mark: str) -> str:
+    """The stream of a page; a passport's, which nothing but a revision changes, goes on from what it shows."""
+    return f"{drafting.live_url}&shown={mark}" if drafting.page == "passport" else drafting.live_url

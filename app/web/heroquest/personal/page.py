@@ -43,6 +43,7 @@ class Picture:
 class PersonalPage:
     """A hero's own page; `notes` as they were typed."""
 
+    campaign_id: int
     url: str
     passport_url: str
     name: str
@@ -141,6 +142,7 @@ def _answer(
         days = history(campaign, actor, hero_id, labels, names_for(actor.viewer, table, labels))
     url, wrong = f"/campaigns/{campaign_id}/heroes/{hero_id}", by_field(errors, labels)
     page = PersonalPage(
+        campaign_id=campaign_id,
         url=f"{url}/own",
         passport_url=url,
         name=hero.name,

@@ -1,0 +1,106 @@
+"""The passport on a slow phone: `python3 -m benchmarks.slow_phone`.
+
+Chromium with a processor four times as slow, 1.6 Mbit/s and 150 ms to and fro; nothing in the cache, then everything.
+What it prints comes from the browser's own observers: first contentful paint, blocking time of long tasks after it
+(what each takes beyond 50 ms), and layout shift. Medians of some loads; the processor's own speed counts, so a busy
+machine makes the figures worse and never better. A number may follow: how many loads (5 are usual).
+"""
+
+import re
+import statistics
+import sys
+import tempfile
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+from app.launch.browser import find_browser
+from benchmarks.clients import Table, free_port
+from benchmarks.programs import program, run
+
+LOADS = 5
+SLOWER, BITS, ROUND_TRIP = 4, 1_600_000, 150
+PHONE = {"viewport": {"width": 390, "height": 844}, "device_scale_factor": 3, "is_mobile": True, "has_touch": True}
+CHROMIUM = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"]
+SETTLED = 1_500  # ms after the page is there: the stream's first message and late fonts are in
+WANTED = (("first contentful paint", "ms", 1_500), ("total blocking", "ms", 100), ("layout shift", "", 0.02))
+_OBSERVE = """
+window.seen = {paint: 0, tasks: [], shift: 0};
+const watch = (type, note) =>
+  new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({type, buffered: true});
+watch("paint", (one) => { if (one.name === "first-contentful-paint") seen.paint = one.startTime; });
+watch("longtask", (one) => seen.tasks.push([one.startTime, one.duration]));
+watch("layout-shift", (one) => { if (!one.hadRecentInput) seen.shift += one.value; });
+"""
+
+
+class Load(NamedTuple):
+    """One load of a page."""
+
+    paint: float
+    blocking: float
+    shift: float
+
+
+def main(loads: int) -> None:
+    """Measure and print."""
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        port = free_port()
+        with program(run(Path(folder), port), port, "/"):
+            table = Table(f"http://127.0.0.1:{port}")
+            browser = playwright.chromium.launch(executable_path=find_browser(), args=CHROMIUM)
+            for name, url in pages(table).items():
+                cold, warm = measured(browser, url, loads)
+                report(f"{name}, nothing in the cache", cold)
+                report(f"{name}, once more", warm)
+            browser.close()
+
+
+def pages(table: Table) -> dict[str, str]:
+    """What a player opens on the phone."""
+    campaign = re.sub(r"/heroes/.*", "", table.passport_url)
+    return {"passport": table.passport_url, "town": f"{campaign}/town", "group": f"{campaign}/watch"}
+
+
+def measured(browser: Browser, url: str, loads: int) -> tuple[list[Load], list[Load]]:
+    """Loads with an empty cache, and each once more with what it left there."""
+    cold, warm = [], []
+    for _ in range(loads):
+        context = browser.new_context(**PHONE)
+        for found in (cold, warm):
+            found.append(_load(context, url))
+        context.close()
+    return cold, warm
+
+
+def report(what: str, loads: list[Load]) -> None:
+    """A line for each figure."""
+    for (figure, unit, wanted), values in zip(WANTED, zip(*loads, strict=True), strict=True):
+        middle = statistics.median(values)
+        verdict = "" if middle <= wanted else "   MISSED"
+        print(f"{what:36} {figure:24} {middle:9.3f} {unit:2} worst {max(values):9.3f}   (<= {wanted}){verdict}")
+
+
+def _load(context: BrowserContext, url: str) -> Load:
+    page = context.new_page()
+    page.add_init_script(_OBSERVE)
+    _slow_down(page)
+    page.goto(url, wait_until="load", timeout=60_000)
+    page.wait_for_timeout(SETTLED)
+    seen: dict[str, Any] = page.evaluate("window.seen")
+    page.close()
+    paint = float(seen["paint"])
+    return Load(paint, sum(max(0, end - 50) for start, end in seen["tasks"] if start + end > paint), seen["shift"])
+
+
+def _slow_down(page: Page) -> None:
+    session = page.context.new_cdp_session(page)
+    session.send("Network.enable")
+    speed = {"downloadThroughput": BITS / 8, "uploadThroughput": BITS / 8}
+    session.send("Network.emulateNetworkConditions", {"offline": False, "latency": ROUND_TRIP, **speed})
+    session.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
+
+
+if __name__ == "__main__":
+    main(int(sys.argv[1]) if len(sys.argv) > 1 else LOADS)
