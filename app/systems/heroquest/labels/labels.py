@@ -145,10 +145,10 @@ class HeroQuestLabels(Labels):
             case on_the_way.FirestormKindled(may_leave=heroes):
                 return {**found, "heroes": self._named(heroes, names)}
             case turn_events.TurnOrderDrawn(order=order):
-                master = {GAME_MASTER: self.text("roles.game_master")}
+                master = {GAME_MASTER: self.text("figures.game_master")}
                 return {**found, "order": self._named(order, {**names, **master})}
             case turn_events.TurnFact(figure_id=figure):
-                everybody = {**names, GAME_MASTER: self.text("roles.game_master")}
+                everybody = {**names, GAME_MASTER: self.text("figures.game_master")}
                 return {**found, "figure": figure_in_words(self, everybody, figure)}
             case FigureFact():
                 return {**found, "figure": figure_in_words(self, names, event.figure_id, event.figure_kind)}
