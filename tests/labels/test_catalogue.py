@@ -1,14 +1,22 @@
 """Every text of pages and templates is there in English, and nothing in the catalogue is left over."""
 
+import ast
 import re
 from collections.abc import Iterator
+from pathlib import Path
 
+import pytest
 from babel.messages.catalog import Message
 
 from app.labels.catalogue import Catalogue
-from tests.labels.catalogue import FILE, extracted, is_translated, kept
+from tests.labels.catalogue import FILE, KEYWORDS, PATTERNS, ROOT, extracted, is_translated, kept
 
 ENGLISH = kept()
+PAGES = [
+    file
+    for file in sorted((ROOT / "app/web").rglob("*.py"))
+    if not file.relative_to(ROOT).as_posix().startswith(PATTERNS)
+]
 PIECE = re.compile(r"%(?:\(\w+\))?[sd%]")
 
 
@@ -39,6 +47,33 @@ def test_the_program_reads_what_translators_write() -> None:
         else:
             one, many = message.id
             assert tuple(ours.ngettext(one, many, number) for number in (1, 2)) == message.string
+
+
+@pytest.mark.parametrize("file", PAGES, ids=lambda file: file.relative_to(ROOT).as_posix())
+def test_no_text_is_forgotten_or_translated_too_early(file: Path) -> None:
+    """What is made when the program starts is only `marked`: nobody has asked in a language yet."""
+    tree = ast.parse(file.read_text(encoding="utf-8"))
+    calls = [one for one in ast.walk(tree) if isinstance(one, ast.Call) and getattr(one.func, "id", "") in KEYWORDS]
+    texts = {id(part) for call in calls for part in ast.walk(call)} | {id(one) for one in _docstrings(tree)}
+    bare = [one for one in ast.walk(tree) if isinstance(one, ast.Constant) and id(one) not in texts]
+    assert [one.value for one in bare if isinstance(one.value, str) and re.search("[äöüßÄÖÜ„].", one.value)] == []
+    early = [call.lineno for call in _at_start(tree) if getattr(call.func, "id", "") in ("_", "ngettext")]
+    assert early == []
+
+
+def _docstrings(tree: ast.AST) -> Iterator[ast.AST]:
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef):
+            yield from (one.value for one in node.body[:1] if isinstance(one, ast.Expr))
+
+
+def _at_start(node: ast.AST) -> Iterator[ast.Call]:
+    """The calls that are made when a module is loaded."""
+    for child in ast.iter_child_nodes(node):
+        if isinstance(child, ast.Call):
+            yield child
+        if not isinstance(child, ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda):
+            yield from _at_start(child)
 
 
 def test_what_is_not_in_the_catalogue_stays_german() -> None:
