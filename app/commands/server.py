@@ -1,9 +1,11 @@
 """uvicorn with the settings of this house: in this process, in several, or in one that reloads."""
 
+import multiprocessing
 import os
 import signal
 import socket
 import sys
+import threading
 from typing import TYPE_CHECKING
 
 import uvicorn
@@ -50,6 +52,7 @@ def serve_together(settings: Settings, listening: socket.socket, workers: int) -
 def child() -> "FastAPI":
     """The app in a process of its own."""
     _let_everybody_have_a_turn()
+    _leave_with_the_parent()
     return make_app(Settings.model_validate_json(os.environ[SETTINGS]))
 
 
@@ -80,3 +83,16 @@ def config(app: "FastAPI | str", *, reload: bool = False, workers: int = 1) -> u
 def _let_everybody_have_a_turn() -> None:
     """A worker thread that confirms an action must not wait 5 ms while the loop draws for twelve phones."""
     sys.setswitchinterval(_SWITCH_SECONDS)
+
+
+def _leave_with_the_parent() -> None:
+    """Whoever kills the parent means all of us; otherwise its children would hold the port for ever."""
+    parent = multiprocessing.parent_process()
+
+    def wait() -> None:
+        assert parent is not None
+        parent.join()
+        os.kill(os.getpid(), signal.SIGTERM)
+
+    if parent is not None:
+        threading.Thread(target=wait, name="parent", daemon=True).start()

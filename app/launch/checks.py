@@ -14,6 +14,7 @@ from pathlib import Path
 from app.launch.browser import find_browser
 from app.launch.browser_setup import obtain_browser
 from app.launch.deadline import started
+from app.launch.postgres import find_postgres
 
 PURE_LAYERS = ("app/core", "app/systems", "app/campaign")
 PURE_GATE = 95
@@ -73,6 +74,14 @@ def _browser() -> Verdict:
     if found:
         return Verdict(PASSED, found)
     missing = "kein Chromium, Chrome oder Edge gefunden: Die Browsertests laufen nicht"
+    return Verdict(FAILED if os.environ.get("CI") == "true" else SKIPPED, missing)
+
+
+def _postgres() -> Verdict:
+    found = find_postgres()
+    if found:
+        return Verdict(PASSED, found)
+    missing = "kein PostgreSQL gefunden: Die Prüfungen der Vereinsdatenbank laufen nicht"
     return Verdict(FAILED if os.environ.get("CI") == "true" else SKIPPED, missing)
 
 
@@ -145,6 +154,7 @@ CHECKS: dict[str, Callable[[], Verdict]] = {
     "mypy": lambda: _tool("mypy"),
     "djlint": _templates,
     "Browser": _browser,
+    "PostgreSQL": _postgres,
     "pytest": _pytest,
     "Abdeckung reine Schichten": _pure_coverage,
     "Abdeckung gesamt": _total_coverage,

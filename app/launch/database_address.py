@@ -5,7 +5,7 @@ from __future__ import annotations
 from argparse import ArgumentTypeError
 from collections.abc import MutableMapping, Sequence
 from pathlib import Path
-from urllib.parse import parse_qsl, unquote, urlencode, urlsplit, urlunsplit
+from urllib.parse import parse_qsl, unquote, urlencode, urlsplit
 
 from app.launch.errors import SetupError
 
@@ -65,7 +65,7 @@ def _parted(text: str) -> tuple[str, str]:
     options = parse_qsl(address.query, keep_blank_values=True)
     named = [value for name, value in options if name == "password"]
     query = urlencode([(name, value) for name, value in options if name != "password"])
-    shown = urlunsplit(("postgresql", user + at + host, address.path, query, ""))
+    shown = f"postgresql://{user}{at}{host}{address.path}" + (f"?{query}" if query else "")
     return shown, unquote(password) or "".join(named[:1])
 
 

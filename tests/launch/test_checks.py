@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from app.launch import checks
+from app.launch import checks, postgres
 from app.launch.checks import FAILED, PASSED, SKIPPED, Verdict
 
 
@@ -74,6 +74,7 @@ def test_every_check_of_the_house_is_run_in_order() -> None:
         "mypy",
         "djlint",
         "Browser",
+        "PostgreSQL",
         "pytest",
         "Abdeckung reine Schichten",
         "Abdeckung gesamt",
@@ -110,6 +111,28 @@ def test_a_missing_browser_fails_only_ci(ci: str, status: str, monkeypatch: pyte
 
     assert verdict.status == status
     assert "Die Browsertests laufen nicht" in verdict.note
+
+
+@pytest.mark.parametrize(("ci", "status"), [("true", FAILED), ("", SKIPPED)])
+def test_a_missing_postgres_fails_only_ci(ci: str, status: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("CI", ci)
+    monkeypatch.setenv(postgres.VARIABLE, "/nowhere")
+
+    verdict = checks.CHECKS["PostgreSQL"]()
+
+    assert verdict.status == status
+    assert "laufen nicht" in verdict.note
+
+
+def test_the_programs_of_postgres_are_found_where_somebody_says_or_in_their_package(
+    project: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (project / postgres._INITDB).touch()
+    monkeypatch.setenv(postgres.VARIABLE, str(project))
+    assert checks.CHECKS["PostgreSQL"]() == Verdict(PASSED, str(project))
+
+    monkeypatch.delenv(postgres.VARIABLE)
+    assert (Path(postgres.find_postgres() or "") / postgres._INITDB).is_file()
 
 
 def test_the_tests_get_the_browser_that_was_found(monkeypatch: pytest.MonkeyPatch) -> None:

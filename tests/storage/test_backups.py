@@ -39,8 +39,7 @@ class House:
             database, systems, self.backups, self.folder / "scratch",
             lambda: self.now, lambda: f"{next(tokens):08x}",
         )  # fmt: skip
-        settings = HouseSettings(database)
-        self.keeper = Keeper(self.backups, self.restoring, settings, systems, lambda: self.now)
+        self.keeper = Keeper(self.backups, self.restoring, HouseSettings(database), systems, lambda: self.now)
 
     def backup(self) -> Path:
         return self.backups.path(self.backups.make(Reason.MANUAL).name)
