@@ -99,7 +99,10 @@ const resting = new Map();
 document.addEventListener("submit", ({ target, defaultPrevented }) => {
   if (!defaultPrevented && target.method !== "dialog") setTimeout(() => rest(target)); // after the browser has read them
 });
-document.addEventListener("htmx:before:request", ({ detail }) => rest(detail.ctx.sourceElement));
+document.addEventListener("htmx:before:request", ({ detail }) => {
+  keepPlace(document.activeElement, detail.ctx.sourceElement);
+  rest(detail.ctx.sourceElement);
+});
 document.addEventListener("htmx:finally:request", ({ detail }) => wakeUp(detail.ctx.sourceElement));
 document.addEventListener("htmx:error", ({ detail }) => {
   if (detail.ctx?.request.method === "POST") message.textContent = words.notSent;
@@ -142,11 +145,30 @@ document.addEventListener("htmx:after:swap", ({ detail }) => {
   const now = announcements();
   const fresh = now.find((text) => !announced.includes(text));
   announced = now;
-  if (fresh) announcer.textContent = fresh.split("\n").at(-1);
+  const says = fresh?.split("\n").at(-1);
+  if (says) announcer.textContent = says;
   if (detail.ctx.target?.id !== "panel-place") return;
-  if ([document.body, detail.ctx.sourceElement].includes(document.activeElement)) readPanel();
+  if ([document.body, detail.ctx.sourceElement].includes(document.activeElement)) goOn(detail.ctx.target);
   detail.ctx.target.firstElementChild?.scrollIntoView({ block: "nearest" }); // below the heroes on a small screen
 });
+
+// The keyboard's place while panels come and go; a mouse needs none.
+let held; // what had the focus when a request began
+let opener; // the same outside of the panel
+let isClosing; // a panel that is closed leads back to its opener
+
+function keepPlace(focused, source) {
+  isClosing = source.matches("[aria-keyshortcuts=Escape]");
+  held = focused.matches(`:is(${PRESSED_BY_ENTER}):focus-visible`) ? { tag: focused.tagName, name: nameOf(focused) } : null;
+  if (!isInPanel(focused)) opener = held && focused;
+}
+
+function goOn(panel) {
+  const same = held && [...panel.querySelectorAll(held.tag)].find((element) => nameOf(element) === held.name);
+  if (isClosing && opener?.isConnected) opener.focus();
+  else if (same) same.focus();
+  else readPanel();
+}
 
 /** The panel was changed under the keyboard, or opened from elsewhere: go on at its heading, where Enter is the panel's own key. */
 function readPanel() {
