@@ -8,7 +8,7 @@ import pytest
 
 from app.campaign.model import GAME_MASTER, Actor
 from app.core.game_system import Role
-from app.systems.heroquest.state import Effect, Place, Table
+from app.systems.heroquest.state import Effect, Place, SpellSet, Table
 from app.systems.heroquest.system import SYSTEM
 from app.web.heroquest.actions import offers
 from app.web.heroquest.actions.act_panel import one_of
@@ -23,10 +23,13 @@ THINGS = ("potion_ingredient", "spell_scroll", "staff", "healing_potion_2")
 
 
 def crowded() -> Table:
-    """A wizard with things of every kind, a dwarf asleep, a slow orc, and a dagger on the floor."""
+    """A wizard with things and spells of every kind, a dwarf asleep, a slow orc, and a dagger on the floor."""
     root = make_item("potion_ingredient", item_id="root")
+    sets = (SpellSet(lore="life", permanent=True, spent=("life_2",)),)
+    caster = make_hero("wizard", root, *map(make_item, THINGS), hero_id=HERO, spell_sets=sets)
+    caster = caster.model_copy(update={"special_spells": ("genie", "courage")})
     table = make_table(
-        affected(make_hero("wizard", root, *map(make_item, THINGS), hero_id=HERO), Effect.VEILED),
+        affected(caster, Effect.VEILED),
         affected(make_hero("dwarf", make_item("potion_ingredient", item_id="leaf"), hero_id=SLEEPER), Effect.ASLEEP),
         affected(make_monster(monster_id=ORC), Effect.SLOWED),
     )

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Collection, Mapping
 
 from app.systems.heroquest.content.models import ItemEntry, ItemKind
+from app.systems.heroquest.content.spells import School
 from app.web.heroquest.look import Look
 
 Told = Collection[str] | None  # None where only the rules can tell
@@ -36,6 +37,22 @@ def _scrolls(look: Look, acting: str) -> Told:
     return _carried(look, acting, lambda entry: entry.kind is ItemKind.SCROLL)
 
 
+def _taken_along(look: Look, acting: str) -> Told:
+    """The special spells of a quest."""
+    hero = look.table.heroes.get(acting)
+    return None if hero is None else hero.special_spells
+
+
+def _of_sets(look: Look, acting: str) -> Told:
+    """The spells of the sets somebody holds."""
+    hero = look.table.heroes.get(acting)
+    return None if hero is None else {one for held in hero.spell_sets for one in look.content.lores[held.lore].spells}
+
+
+def _basic(look: Look, _acting: str) -> Told:
+    return {spell.id for spell in look.content.spells.values() if spell.school is School.BASIC}
+
+
 def _carried(look: Look, acting: str, is_such: Callable[[ItemEntry], bool]) -> Told:
     hero = look.table.heroes.get(acting)
     return None if hero is None else {item.id for item in hero.items if is_such(look.content.items[item.content_id])}
@@ -48,4 +65,7 @@ _THERE: Mapping[tuple[str, str], Callable[[Look, str], Told]] = {
     ("find_ingredient", "content_id"): _known_ingredients,
     ("brew_potion", "ingredients"): _ingredients,
     ("read_scroll", "item_id"): _scrolls,
+    ("cast_basic_spell", "spell"): _basic,
+    ("cast_special_spell", "spell"): _taken_along,
+    ("cast_set_spell", "spell"): _of_sets,
 }
