@@ -9,8 +9,10 @@ ENV HELDENPASS_NO_BOOTSTRAP=1 \
 RUN useradd --create-home --uid 10001 heldenpass && install --directory --owner=heldenpass /data
 WORKDIR /srv/heldenpass
 
-COPY requirements.txt ./
-RUN pip install --no-cache-dir --disable-pip-version-check --require-hashes --requirement requirements.txt
+# A club's server has its own: --build-arg REQUIREMENTS=requirements-postgres.txt (see compose.yaml).
+ARG REQUIREMENTS=requirements.txt
+COPY requirements*.txt ./
+RUN pip install --no-cache-dir --disable-pip-version-check --require-hashes --requirement $REQUIREMENTS
 
 # .dockerignore lets through only what the app needs to run. It belongs to root: the app may read it, not change it.
 COPY . ./

@@ -2,6 +2,7 @@
 
 import gc
 import os
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from app.commands import faults, log_lines
@@ -11,6 +12,8 @@ from app.settings import Settings
 
 if TYPE_CHECKING:
     from fastapi import FastAPI
+
+PIN, PIN_FILE = "HELDENPASS_PIN", "HELDENPASS_PIN_FILE"
 
 
 def make_app(settings: Settings) -> "FastAPI":
@@ -29,13 +32,24 @@ def _choose_first_pin(app: "FastAPI") -> None:
     """In a container nobody sits at the laptop itself, so the first PIN comes from outside."""
     from app.core.errors import GameError
 
-    pin, wanted = app.state.services.pin, os.environ.get("HELDENPASS_PIN", "").strip()
+    pin, wanted = app.state.services.pin, _first_pin()
     if not wanted or pin.is_set:
         return
     try:
         pin.choose(wanted)
     except GameError as error:
         raise CannotGoOn(
-            f"HELDENPASS_PIN muss aus {error.data['minimum']} bis {error.data['maximum']} Ziffern bestehen. "
+            f"{PIN} muss aus {error.data['minimum']} bis {error.data['maximum']} Ziffern bestehen. "
             "Bitte sie ändern oder weglassen."
         ) from error
+
+
+def _first_pin() -> str:
+    """The PIN told in the environment, or in the file it names. Raises: CannotGoOn."""
+    file = os.environ.get(PIN_FILE)
+    if not file:
+        return os.environ.get(PIN, "").strip()
+    try:
+        return Path(file).read_text(encoding="utf-8").strip()
+    except (OSError, ValueError) as error:
+        raise CannotGoOn(f"Die Datei mit der PIN, {file}, lässt sich nicht lesen. Bitte {PIN_FILE} prüfen.") from error

@@ -1,7 +1,16 @@
 import re
 from pathlib import Path
 
+import pytest
+import yaml
+
+from app.commands import making
+from app.commands.faults import CannotGoOn
+from app.launch import database_address
+from app.launch.options import parse
+
 ROOT = Path(__file__).parents[2]
+COMPOSE = yaml.safe_load((ROOT / "compose.yaml").read_text("utf-8"))
 DOCKERFILE = (ROOT / "Dockerfile").read_text("utf-8").replace("\\\n", " ")
 
 
@@ -23,7 +32,8 @@ def test_the_data_lives_in_a_volume_that_the_user_may_write() -> None:
 
 def test_the_image_is_its_own_environment() -> None:
     assert "HELDENPASS_NO_BOOTSTRAP=1" in DOCKERFILE
-    assert "--require-hashes --requirement requirements.txt" in DOCKERFILE
+    assert "--require-hashes --requirement $REQUIREMENTS" in DOCKERFILE
+    assert arguments("ARG") == ["REQUIREMENTS=requirements.txt"]
 
 
 def test_its_health_is_asked_with_what_the_image_has() -> None:
@@ -40,5 +50,45 @@ def test_the_start_opens_no_browser() -> None:
 def test_only_what_the_app_needs_gets_into_the_image() -> None:
     lines = (ROOT / ".dockerignore").read_text("utf-8").split()
     assert lines[0] == "*"
-    assert {"!app", "!static", "!templates", "!migrations", "!requirements.txt"} <= set(lines)
+    assert {"!app", "!static", "!templates", "!migrations", "!requirements.txt", "!requirements-postgres.txt"} <= set(
+        lines
+    )
     assert not {"!tests", "!.git", "!.venv"} & set(lines)
+
+
+def test_nobody_in_the_club_runs_as_root_or_gets_more_rights() -> None:
+    for service in COMPOSE["services"].values():
+        assert service["cap_drop"] == ["ALL"]
+        assert service["security_opt"] == ["no-new-privileges:true"]
+        assert service["healthcheck"]["test"][0] == "CMD"
+    assert COMPOSE["services"]["database"]["user"] == "postgres"
+    assert "user" not in COMPOSE["services"]["app"], "the image has its own"
+
+
+def test_the_clubs_secrets_are_files_and_its_database_is_not_to_be_reached_from_outside() -> None:
+    app, database = COMPOSE["services"]["app"], COMPOSE["services"]["database"]
+    told = {**app["environment"], **database["environment"]}
+    assert {name for name, value in told.items() if value.startswith("/run/secrets/")} == {
+        database_address.PASSWORD_FILE, making.PIN_FILE, "POSTGRES_PASSWORD_FILE",
+    }  # fmt: skip
+    assert database_address.take_passwords([], {database_address.VARIABLE: told["HELDENPASS_DATABASE"]}) == []
+    assert database_address.without_password(told["HELDENPASS_DATABASE"]) == told["HELDENPASS_DATABASE"]
+    assert "ports" not in database
+    assert database["networks"] == ["inside"]
+    assert COMPOSE["networks"]["inside"] == {"internal": True}
+    assert "/secrets/" in (ROOT / ".gitignore").read_text("utf-8").split()
+
+
+def test_the_club_starts_a_command_that_is_understood() -> None:
+    app = COMPOSE["services"]["app"]
+    assert parse(app["command"]).workers > 1
+    assert (ROOT / app["build"]["args"]["REQUIREMENTS"]).is_file()
+
+
+def test_the_first_pin_may_lie_in_a_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "pin").write_text("2468\n", encoding="utf-8")
+    monkeypatch.setenv(making.PIN_FILE, str(tmp_path / "pin"))
+    assert making._first_pin() == "2468"
+    monkeypatch.setenv(making.PIN_FILE, str(tmp_path / "none"))
+    with pytest.raises(CannotGoOn, match=making.PIN_FILE):
+        making._first_pin()
