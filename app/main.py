@@ -19,7 +19,7 @@ from starlette.staticfiles import StaticFiles
 from app.campaign.play import Play
 from app.core.game_system import GameSystem
 from app.settings import STATIC, Settings
-from app.storage import foreign_file
+from app.storage import campaign_files, foreign_file
 from app.storage.backups import Backups
 from app.storage.connections import AnyDatabase
 from app.storage.database import Database
@@ -28,6 +28,7 @@ from app.storage.keeper import Keeper
 from app.storage.opening import open_database
 from app.storage.restoring import Restoring
 from app.storage.store import SqlStore
+from app.storage.transfer import Transfer
 from app.storage.upgrade import upgrade
 from app.systems.registry import DEFAULT, LABELS, SYSTEMS
 from app.web import api_schema, bundles, errors
@@ -53,7 +54,11 @@ from app.web.translation import spoken
 
 MAX_BODY = 1_000_000
 # Where files come in, by how the path ends.
-LARGER_BODIES = {PICTURE_PATH: MAX_BODY + MAX_BYTES, "/backups/candidates": foreign_file.LARGEST + MAX_BODY}
+LARGER_BODIES = {
+    PICTURE_PATH: MAX_BODY + MAX_BYTES,
+    "/backups/candidates": MAX_BODY + foreign_file.LARGEST,
+    "/campaigns/import": MAX_BODY + campaign_files.LARGEST,
+}
 COOKIE_DAYS = 180
 
 
@@ -108,6 +113,7 @@ def create_services(
         fragments=FragmentRenderer(renderer),
         snapshots=Snapshots(store, systems, hub),
         metrics=metrics,
+        transfer=Transfer(database, store),
         keeper=keeper,
         pages=PAGES,
         clock=clock,

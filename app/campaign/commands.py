@@ -34,6 +34,7 @@ class HouseCommand(Command):
 class RenameCampaign(HouseCommand):
     """Give the campaign another name."""
 
+    private: ClassVar[frozenset[str]] = frozenset({"name"})
     type: Literal["rename_campaign"] = "rename_campaign"
     name: CampaignName
 
@@ -41,6 +42,7 @@ class RenameCampaign(HouseCommand):
 class WriteNotes(HouseCommand):
     """Replace the game master's notes."""
 
+    private: ClassVar[frozenset[str]] = frozenset({"text"})
     type: Literal["write_notes"] = "write_notes"
     text: Notes
 
@@ -74,6 +76,7 @@ class DeviceCommand(HouseCommand):
 class AdmitDevice(DeviceCommand):
     """Let a phone join."""
 
+    private: ClassVar[frozenset[str]] = frozenset({"name"})
     type: Literal["admit_device"] = "admit_device"
     name: DeviceName
     hero_ids: IdSet
@@ -135,6 +138,7 @@ class DeclineProposal(ProposalCommand):
 class ExpireProposal(ProposalCommand):
     """Let a proposal go that the rules no longer allow; an error's code and data say why."""
 
+    private: ClassVar[frozenset[str]] = frozenset({"data.*"})
     type: Literal["expire_proposal"] = "expire_proposal"
     code: Annotated[str, StringConstraints(max_length=80)]
     data: Mapping[str, Data] = {}

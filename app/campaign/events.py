@@ -22,6 +22,7 @@ class HouseEvent(Event):
 class CampaignCreated(HouseEvent):
     """A campaign began; the seed makes its dice."""
 
+    private: ClassVar[frozenset[str]] = frozenset({"name"})
     audience: ClassVar[Audience] = Audience.GAME_MASTER
     type: Literal["campaign.created"] = "campaign.created"
     name: str
@@ -32,6 +33,7 @@ class CampaignCreated(HouseEvent):
 class CampaignRenamed(HouseEvent):
     """The campaign got another name."""
 
+    private: ClassVar[frozenset[str]] = frozenset({"name"})
     type: Literal["campaign.renamed"] = "campaign.renamed"
     name: str
 
@@ -39,6 +41,7 @@ class CampaignRenamed(HouseEvent):
 class NotesWritten(HouseEvent):
     """The game master's notes, which no player ever sees."""
 
+    private: ClassVar[frozenset[str]] = frozenset({"text"})
     audience: ClassVar[Audience] = Audience.GAME_MASTER
     type: Literal["notes.written"] = "notes.written"
     text: str
@@ -73,6 +76,7 @@ class DeviceEvent(HouseEvent):
 class DeviceAdmitted(DeviceEvent):
     """A phone joined the table."""
 
+    private: ClassVar[frozenset[str]] = frozenset({"name"})
     type: Literal["device.admitted"] = "device.admitted"
     name: str
     hero_ids: IdSet
@@ -113,6 +117,7 @@ class ProposalEvent(HouseEvent):
 class ProposalMade(ProposalEvent):
     """A player would like to do something."""
 
+    private: ClassVar[frozenset[str]] = frozenset({"name"})
     type: Literal["proposal.made"] = "proposal.made"
     device_id: str
     name: str
@@ -129,6 +134,7 @@ class ProposalWithdrawn(ProposalEvent):
 class ProposalSettled(ProposalEvent):
     """It was done or declined, or the rules no longer allow it: then code and data say why."""
 
+    private: ClassVar[frozenset[str]] = frozenset({"data.*"})
     type: Literal["proposal.settled"] = "proposal.settled"
     became: Outcome
     code: str = ""

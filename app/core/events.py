@@ -28,6 +28,8 @@ class Command(Model):
 
     type: str
     undoable: ClassVar[bool] = True
+    # Fields with words of people, which no report of a fault may hold; `text.name`: inside of one, `data.*`: all there.
+    private: ClassVar[frozenset[str]] = frozenset()
     permission: ClassVar[str | None] = None  # what a game master must allow before a player may do it; None: never
 
     @property
@@ -54,6 +56,7 @@ class Event(Model):
     type: str
     secret: Annotated[bool, Field(exclude_if=lambda secret: not secret)] = False
     audience: ClassVar[Audience] = Audience.ALL
+    private: ClassVar[frozenset[str]] = frozenset()  # as in commands
     is_milestone: ClassVar[bool] = False  # something is over that nobody wants to lose: a backup follows
 
     @property

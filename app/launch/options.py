@@ -66,6 +66,8 @@ def _parser() -> ArgumentParser:
     _add_data(doctor)
     _add_database(doctor)
     _add_rebuild(commands.add_parser("rebuild", help="den Spielstand aus der Chronik neu aufbauen"))
+    replay = commands.add_parser("replay", help="eine Kampagnendatei oder einen Fehlerbericht nachspielen")
+    replay.add_argument("file", type=_folder, metavar="DATEI", help="die Datei")
     return parser
 
 

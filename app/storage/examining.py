@@ -6,7 +6,6 @@ from datetime import datetime
 from pathlib import Path
 from typing import NamedTuple
 
-from app.campaign.pictures import digest_of
 from app.campaign.ports import CampaignSummary, StorageFault
 from app.core.errors import GameError, InvalidValue, UnknownContent
 from app.core.game_system import GameSystem
@@ -14,16 +13,14 @@ from app.storage import seal
 from app.storage.database import Database
 from app.storage.foreign_file import revision_of, take_rows
 from app.storage.store import SqlStore
+from app.storage.transfer import SENSELESS, is_picture
 from app.storage.upgrade import create_tables, known_revisions, upgrade
 
 _SIDE_FILES = ("", "-wal", "-shm", "-journal")
-# What folding facts may end in that no rule of ours ever recorded.
-_SENSELESS = (ArithmeticError, AssertionError, AttributeError, LookupError, RecursionError, TypeError, ValueError)
 _STATES = """
 SELECT state.campaign_id, state.digest, journal.digest, state.revision, state.redo, state.house, state."table"
 FROM state LEFT JOIN journal ON journal.campaign_id = state.campaign_id AND journal.revision = state.revision
 """
-_MOST_OF_A_PICTURE = 50_000
 _CHECKPOINTS = 'SELECT campaign_id, digest, place, house, "table" FROM checkpoint'
 
 
@@ -91,7 +88,7 @@ def _rebuilt(store: SqlStore, campaign: CampaignSummary) -> tuple[int, tuple[str
         if not fault.code.startswith("journal."):
             raise
         raise InvalidValue("backup.seal_broken", field="file", name=campaign.name, **fault.data) from fault
-    except (GameError, *_SENSELESS) as error:
+    except (GameError, *SENSELESS) as error:
         raise InvalidValue("backup.senseless", field="file", name=campaign.name) from error
 
 
@@ -105,6 +102,5 @@ def _check_seals(connection: sqlite3.Connection) -> None:
 def _check_pictures(connection: sqlite3.Connection) -> None:
     """Each is what its name says, and nothing but a small picture of our own making."""
     for digest, content in connection.execute("SELECT digest, content FROM picture"):
-        is_ours = content[:4] == b"RIFF" and content[8:12] == b"WEBP" and len(content) <= _MOST_OF_A_PICTURE
-        if not is_ours or digest != digest_of(content):
+        if not is_picture(content, digest):
             raise InvalidValue("backup.manipulated", field="file")

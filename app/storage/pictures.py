@@ -13,6 +13,11 @@ _of_owner = (_table.c.campaign_id == bindparam("campaign_id"), _table.c.owner ==
 
 KEEP = Statement(insert(_table))
 DIGESTS = Statement(select(_table.c.digest).where(*_of_owner))
+OF_CAMPAIGN = Statement(
+    select(_table.c.owner, _table.c.digest, _table.c.content)
+    .where(_table.c.campaign_id == bindparam("campaign_id"))
+    .order_by(_table.c.owner, _table.c.digest)
+)
 FORGET = Statement(delete(_table).where(*_of_owner))
 CONTENT = Statement(select(_table.c.content).where(_table.c.digest == bindparam("digest")).limit(1))
 

@@ -1,7 +1,7 @@
 """Derive everything but the journal of a campaign anew, and say what was not as the journal says."""
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from datetime import datetime
 from typing import Any, NamedTuple
 
@@ -31,7 +31,7 @@ def rebuild(connection: Connection, campaign_id: int, codec: Codec, campaign: St
     lines = list(_verified(connection, campaign_id, _expected_end(before)))
     for clear in sql.CLEAR.values():
         clear(connection, campaign_id=campaign_id)
-    _write(campaign, lines, codec)
+    write_derived(campaign, lines, codec)
     after = contents(connection, campaign_id)
     return Report(len(lines), tuple(name for name in after if after[name] != before[name]))
 
@@ -65,7 +65,8 @@ def _verified(connection: Connection, campaign_id: int, end: int) -> Iterator[Li
         raise StorageFault("journal.damaged", revision=revision + 1)
 
 
-def _write(campaign: StoredWriting, lines: list[Line], codec: Codec) -> None:
+def write_derived(campaign: StoredWriting, lines: Sequence[Line], codec: Codec) -> None:
+    """Everything that follows from a journal. Raises: StorageFault."""
     history = derive.read(to_entry(line, codec) for line in lines)
     for action in history.actions.values():
         campaign.add_action(action.entry, action.place, action.replaces)

@@ -152,6 +152,7 @@ CAMPAIGNS = Statement(
         _campaign.changed_at.desc(), _campaign.id.desc()
     )
 )
+CAMPAIGN = Statement(select(_campaign.system, _campaign.name, _campaign.created_at).where(_campaign.id == _OWN))
 SYSTEM_OF = Statement(select(_campaign.system).where(_campaign.id == _OWN))
 CAMPAIGN_OF_KEY = Statement(select(_campaign.id).where(_campaign.key == bindparam("key")))
 NEXT_CAMPAIGN = Statement(select(func.coalesce(func.max(_campaign.id), 0) + 1))

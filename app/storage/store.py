@@ -99,5 +99,9 @@ class SqlStore:
         with self._database.reading() as connection:
             return contents(connection, campaign_id)
 
+    def begun(self, connection: Connection, campaign_id: int, head: Head) -> StoredWriting:
+        """A campaign that comes in as a whole, in somebody's open transaction."""
+        return self._writing(connection, campaign_id, head)
+
     def _writing(self, connection: Connection, campaign_id: int, head: Head) -> StoredWriting:
         return StoredWriting(connection, campaign_id, head, self.codec(head.system), self._cache)

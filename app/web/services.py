@@ -13,6 +13,7 @@ from app.storage.connections import AnyDatabase
 from app.storage.house_settings import HouseSettings
 from app.storage.keeper import Keeper
 from app.storage.store import SqlStore
+from app.storage.transfer import Transfer
 from app.web.game_pages import GamePages
 from app.web.hub import Hub
 from app.web.invitations import Invitations
@@ -41,6 +42,7 @@ class Services:
     fragments: FragmentRenderer
     snapshots: Snapshots
     metrics: Metrics
+    transfer: Transfer
     keeper: Keeper | None  # none where the database is not ours to copy
     pages: Mapping[str, GamePages]
     clock: Callable[[], datetime]

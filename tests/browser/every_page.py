@@ -21,6 +21,7 @@ PAGES = (
     "/patterns",
     "/sign-in",
     "/backups",
+    "/campaigns/import",
     "/heroquest/rules?search=sturz",
     "/heroquest/rules/HQ-9-FALL",
     "/heroquest/rules/HR-FALL-ARM",

@@ -5,61 +5,17 @@ import shutil
 import sqlite3
 from collections.abc import Callable
 from contextlib import closing
-from dataclasses import dataclass
-from datetime import datetime, timedelta
-from itertools import count
+from datetime import timedelta
 from pathlib import Path
 
 import pytest
 
-from app.campaign.ports import StorageFault
 from app.core.errors import InvalidValue, StaleRevision, UnknownSubject
 from app.storage import foreign_file
-from app.storage.backups import KEPT, Backups, Reason
-from app.storage.database import Database
+from app.storage.backups import KEPT, Reason
 from app.storage.house_settings import HouseSettings
-from app.storage.keeper import Keeper
-from app.storage.restoring import Candidate, Restoring
-from tests.table_top import NOW, TableTop
-
-
-@dataclass
-class House:
-    """A table with everything that keeps it safe."""
-
-    table: TableTop
-    folder: Path
-    now: datetime = NOW
-
-    def __post_init__(self) -> None:
-        systems, tokens, database = {"toy": self.table.system}, count(1), self.table.database
-        assert isinstance(database, Database)
-        self.backups = Backups(database, self.folder / "backups", lambda: self.now)
-        self.restoring = Restoring(
-            database, systems, self.backups, self.folder / "scratch",
-            lambda: self.now, lambda: f"{next(tokens):08x}",
-        )  # fmt: skip
-        self.keeper = Keeper(self.backups, self.restoring, HouseSettings(database), systems, lambda: self.now)
-
-    def backup(self) -> Path:
-        return self.backups.path(self.backups.make(Reason.MANUAL).name)
-
-    def bring(self, file: Path) -> Candidate:
-        return self.restoring.bring(file, file.name)
-
-    def restore(self, file: Path) -> None:
-        self.restoring.swap(self.bring(file), self.restoring.stand())
-
-    def is_clean(self) -> bool:
-        scratch = self.folder / "scratch"
-        return not scratch.exists() or list(scratch.iterdir()) == []
-
-
-@pytest.fixture
-def house(table: TableTop, tmp_path: Path) -> House:
-    table.give("anna", 5)
-    table.gamble("anna", *table.shown("anna"))
-    return House(table, tmp_path)
+from tests.storage.house import House
+from tests.table_top import TableTop
 
 
 def test_a_backup_comes_back_exactly_and_what_was_there_is_one_click_away(house: House) -> None:
@@ -235,56 +191,6 @@ def test_only_backups_have_names(house: House, name: str) -> None:
     (house.folder / "backups").mkdir()
     with pytest.raises(UnknownSubject):
         house.backups.path(name)
-
-
-def test_a_full_disk_leaves_no_half_backup(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    def full(target: Path) -> None:
-        target.write_bytes(b"half")
-        raise StorageFault("storage.full")
-
-    monkeypatch.setattr(Database, "copy_to", lambda _self, target: full(target))
-    house.keeper.milestone(house.table.id)
-    assert house.keeper.look() is None
-    assert house.keeper.fault == "storage.full"
-    assert list((house.folder / "backups").iterdir()) == []
-
-
-def test_one_is_made_at_the_end_of_a_quest_and_each_day_something_happened(house: House) -> None:
-    keeper = house.keeper
-    keeper.milestone(house.table.id)
-    assert [made.reason for made in (keeper.look(),) if made] == [Reason.QUEST]
-    assert keeper.look() is None
-    house.now += timedelta(days=1)
-    assert keeper.look() is None, "nothing has happened"
-    house.table.give("anna", 1)
-    assert [made.reason for made in (keeper.look(),) if made] == [Reason.DAILY]
-    house.table.give("anna", 1)
-    assert keeper.look() is None, "not yet a day"
-
-
-def test_a_house_without_campaigns_needs_no_backup(database: Database, tmp_path: Path) -> None:
-    backups = Backups(database, tmp_path / "backups", lambda: NOW)
-    restoring = Restoring(database, {}, backups, tmp_path / "scratch", lambda: NOW, lambda: "00000000")
-    keeper = Keeper(backups, restoring, HouseSettings(database), {}, lambda: NOW)
-    assert (keeper.look(), keeper.drill(), keeper.last_drill(), restoring.last()) == (None, None, None, None)
-
-
-def test_the_newest_backup_is_tried_each_day(house: House) -> None:
-    keeper = house.keeper
-    keeper.milestone(house.table.id)
-    keeper.look()
-    drill = keeper.last_drill()
-    assert drill is not None
-    assert (drill.code, drill.campaigns, drill.entries, drill.differed) == ("", 1, house.table.revision, ())
-    house.table.give("anna", 1)
-    house.now += timedelta(days=1)
-    made = keeper.look()
-    assert made is not None
-    _cut(house.backups.path(made.name))
-    again = keeper.drill()
-    assert again is not None
-    assert (again.backup, again.code) == (made.name, "backup.truncated")
-    assert house.is_clean()
 
 
 def test_a_candidate_waits_for_a_while_only(house: House) -> None:

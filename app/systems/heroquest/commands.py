@@ -23,6 +23,7 @@ from app.systems.heroquest.state import Attribute, Place
 class SeatHero(HeroCommand):
     """Begin a new hero's passport; the last seat is the hero's."""
 
+    private: ClassVar[frozenset[str]] = frozenset({"name", "player"})
     type: Literal["seat_hero"] = "seat_hero"
     name: HeroName
     player: PlayerName = ""
@@ -38,6 +39,7 @@ class DismissHero(HeroCommand):
 class RenameHero(HeroCommand):
     """Correct the names of a hero and the player."""
 
+    private: ClassVar[frozenset[str]] = frozenset({"name", "player"})
     permission: ClassVar[str | None] = "names"
     type: Literal["rename_hero"] = "rename_hero"
     name: HeroName
@@ -143,6 +145,7 @@ class ChangeAttribute(HeroCommand):
 class GiveItem(HeroCommand):
     """Let a hero carry a thing; without a place it goes where the rules allow it."""
 
+    private: ClassVar[frozenset[str]] = frozenset({"note"})
     permission: ClassVar[str | None] = "equipment"
     type: Literal["give_item"] = "give_item"
     item_id: ItemId

@@ -1,6 +1,6 @@
 """What can be asked about a group's own content; the game master's alone."""
 
-from typing import Annotated, Literal
+from typing import Annotated, ClassVar, Literal
 
 from pydantic import AfterValidator, StringConstraints
 
@@ -33,6 +33,7 @@ class ChangeContent(EntryCommand):
     Of the kind `tables` are those there is one of: `rows.deep.rolls = [1]` of `faint`, `throw_range = 6` of `amounts`.
     """
 
+    private: ClassVar[frozenset[str]] = frozenset({"fields.notes"})
     type: Literal["change_content"] = "change_content"
     fields: Annotated[str, StringConstraints(max_length=8_000)]
 

@@ -16,6 +16,7 @@ class ContentEvent(Event):
 class ContentChanged(ContentEvent):
     """An entry has these differences now; `facts` is JSON with sorted keys."""
 
+    private: ClassVar[frozenset[str]] = frozenset({"facts.notes"})
     type: Literal["content.changed"] = "content.changed"
     name: str
     facts: str

@@ -27,6 +27,7 @@ class OwnHeroEvent(HeroEvent):
 class HeroSeated(HeroEvent):
     """A hero joined, with the values the class starts with."""
 
+    private: ClassVar[frozenset[str]] = frozenset({"name", "player"})
     type: Literal["hero.seated"] = "hero.seated"
     name: str
     player: str
@@ -38,6 +39,7 @@ class HeroSeated(HeroEvent):
 class HeroDismissed(HeroEvent):
     """A hero left the table."""
 
+    private: ClassVar[frozenset[str]] = frozenset({"name"})
     type: Literal["hero.dismissed"] = "hero.dismissed"
     name: str
 
@@ -45,6 +47,7 @@ class HeroDismissed(HeroEvent):
 class HeroRenamed(HeroEvent):
     """The names of a hero and the player were corrected."""
 
+    private: ClassVar[frozenset[str]] = frozenset({"name", "player"})
     type: Literal["hero.renamed"] = "hero.renamed"
     name: str
     player: str

@@ -23,6 +23,7 @@ class OwnItemEvent(ItemEvent):
 class ItemGained(OwnItemEvent):
     """A hero carries another thing."""
 
+    private: ClassVar[frozenset[str]] = frozenset({"note"})
     type: Literal["item.gained"] = "item.gained"
     place: Place
     note: str = ""

@@ -1,6 +1,6 @@
 """What can be asked about a hero's life beyond the table: rest, retirement, return, and the way from elsewhere."""
 
-from typing import Annotated, Literal
+from typing import Annotated, ClassVar, Literal
 
 from pydantic import StringConstraints
 
@@ -28,6 +28,9 @@ class ImportHero(HeroCommand):
     `name` is another one where his own is taken. With `without_unknown` things nobody knows here stay behind.
     """
 
+    private: ClassVar[frozenset[str]] = frozenset(
+        {"name", "text.name", "text.player", "text.note", "text.text", "text.campaign"}
+    )
     type: Literal["import_hero"] = "import_hero"
     text: Annotated[str, StringConstraints(min_length=1, max_length=200_000)]
     name: HeroName | None = None

@@ -11,6 +11,7 @@ from app.systems.heroquest.standing import Standing
 class HeroSetAside(HeroEvent):
     """A hero left the table, and the passport is kept."""
 
+    private: ClassVar[frozenset[str]] = frozenset({"name"})
     type: Literal["hero.set_aside"] = "hero.set_aside"
     name: str
     standing: Standing
@@ -19,6 +20,7 @@ class HeroSetAside(HeroEvent):
 class HeroRecalled(HeroEvent):
     """A hero is back at the table."""
 
+    private: ClassVar[frozenset[str]] = frozenset({"name"})
     type: Literal["hero.recalled"] = "hero.recalled"
     name: str
 
@@ -26,6 +28,9 @@ class HeroRecalled(HeroEvent):
 class HeroArrived(OwnHeroEvent):
     """A hero came from elsewhere with everything the passport says; `left_out` are things nobody knows here."""
 
+    private: ClassVar[frozenset[str]] = frozenset(
+        {"name", "origin", "passport.name", "passport.player", "passport.note", "history.text", "history.campaign"}
+    )
     type: Literal["hero.arrived"] = "hero.arrived"
     audience: ClassVar[Audience] = Audience.OWN
     name: str

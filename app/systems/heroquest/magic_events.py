@@ -150,6 +150,7 @@ class SpellCast(HeroSpellEvent):
 class ScrollRead(HeroSpellEvent):
     """A hero read a scroll; without a spell its own words say what it does."""
 
+    private: ClassVar[frozenset[str]] = frozenset({"note"})
     type: Literal["scroll.read"] = "scroll.read"
     item_id: str
     content_id: str

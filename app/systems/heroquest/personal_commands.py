@@ -22,6 +22,7 @@ class PersonalCommand(HeroCommand):
 class KeepNotes(PersonalCommand):
     """Write the private notes of a hero; they replace those there were."""
 
+    private: ClassVar[frozenset[str]] = frozenset({"notes"})
     type: Literal["keep_notes"] = "keep_notes"
     notes: Notes = ""
 

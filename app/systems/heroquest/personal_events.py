@@ -1,6 +1,6 @@
 """What can happen to a passport besides the game."""
 
-from typing import Literal
+from typing import ClassVar, Literal
 
 from app.core.events import Event, PictureOf, Subject
 from app.systems.heroquest.hero_events import HeroEvent, OwnHeroEvent
@@ -10,6 +10,7 @@ from app.systems.heroquest.portraits import Portrait
 class HeroNoted(OwnHeroEvent):
     """A hero's private notes are these now."""
 
+    private: ClassVar[frozenset[str]] = frozenset({"notes"})
     type: Literal["hero.noted"] = "hero.noted"
     notes: str
 

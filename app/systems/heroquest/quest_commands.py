@@ -1,6 +1,6 @@
 """What can be asked about quests as a whole: write them down, note how they ended, share what they bring."""
 
-from typing import Annotated, Literal
+from typing import Annotated, ClassVar, Literal
 
 from pydantic import AfterValidator, Field, StringConstraints
 
@@ -24,6 +24,7 @@ Names = Annotated[tuple[ContentId, ...], Field(max_length=20)]
 class WriteQuest(Command):
     """Write a quest of one's own, or write one that ships otherwise; replaces what was written about it before."""
 
+    private: ClassVar[frozenset[str]] = frozenset({"notes"})
     type: Literal["write_quest"] = "write_quest"
     quest_id: ContentId
     name: QuestTitle

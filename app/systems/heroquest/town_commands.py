@@ -89,6 +89,7 @@ class SufferInjury(HeroCommand):
 class FindIngredient(HeroCommand):
     """Find an ingredient, if the hero knows it for one (ch. 14); the note says which it is."""
 
+    private: ClassVar[frozenset[str]] = frozenset({"note"})
     type: Literal["find_ingredient"] = "find_ingredient"
     item_id: ItemId
     content_id: ContentId

@@ -3,6 +3,7 @@
 from app.web.routes import (
     api,
     backups,
+    campaign_files,
     campaigns,
     event_log,
     health,
@@ -23,6 +24,7 @@ ROUTERS = (
     join.router,
     settings.router,
     backups.router,
+    campaign_files.router,
     session.router,
     patterns.router,
     pictures.router,

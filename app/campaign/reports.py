@@ -1,0 +1,158 @@
+"""A campaign without what is nobody's business, for whoever looks for a fault: it still plays the same.
+
+Names, notes and devices get other words, always the same for the same. Which fields hold such words is said by the
+commands and events themselves (`private`). The seed is another one, since every face that fell stands in the answers.
+"""
+
+import json
+import re
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
+
+from app.campaign import commands, events, rebuild, replay
+from app.campaign.codec import Codec
+from app.campaign.model import CampaignState, Entry
+from app.campaign.ports import StorageFault
+from app.core.errors import GameError
+from app.core.events import Command, Event, Subject
+from app.core.game_system import GameSystem
+
+SEED = "report"
+_KINDS = {"name": "Name", "player": "Spieler", "device_id": "device"}  # everything else is a text
+_NUMBERED = re.compile(r"(?P<name>.+) (?P<number>\d+)")
+_OTHERS = frozenset({"content", "spells"})  # of a hero's file: what these are called is told nobody's life
+
+
+class Replay(NamedTuple):
+    """What the rules make of a journal today. `differing`: entries that come out otherwise, or not at all."""
+
+    state: CampaignState
+    differing: tuple[int, ...]
+    is_same: bool
+
+
+def redacted(codec: Codec, entries: Sequence[Entry]) -> Sequence[Entry]:
+    """The same entries with other words."""
+    words = _Words(codec.system)
+    return [_redacted(codec, words, entry) for entry in entries]
+
+
+def subjects_of(entries: Sequence[Entry], entry: Entry) -> frozenset[Subject]:
+    """What an entry has to do with: its own, and for one that speaks of another that one's as well."""
+    if entry.target is None:
+        return entry.subjects
+    return entry.subjects | subjects_of(entries, entries[entry.target - 1])
+
+
+def replayed(system: GameSystem, entries: Sequence[Entry]) -> Replay:
+    """Decide every action that counts once more, with the answers it was given. Raises: StorageFault."""
+    first, *rest = rebuild.read(entries).counting()
+    created = next(iter(first.entry.events), None)
+    if not isinstance(created, events.CampaignCreated):
+        raise StorageFault("journal.damaged", revision=first.revision)
+    state, differing = replay.beginning(system, created), list[int]()
+    for action in rest:
+        if not _comes_out_alike(system, state, action.entry):
+            differing.append(action.revision)
+        state = replay.apply(system, state, action.entry)
+    return Replay(state, tuple(differing), not differing)
+
+
+def _comes_out_alike(system: GameSystem, state: CampaignState, entry: Entry) -> bool:
+    if entry.command is None:
+        return False
+    try:
+        decision = replay.decide(system, state, entry.command, entry.answers, replay=True)
+    except GameError:
+        return False
+    return decision.prompt is None and decision.events == entry.events
+
+
+def _redacted(codec: Codec, words: "_Words", entry: Entry) -> Entry:
+    actor = entry.actor.model_copy(
+        update={
+            "name": words.of("name", entry.actor.name),
+            "device_id": words.of("device_id", entry.actor.device_id),
+        }
+    )
+    command = None if entry.command is None else codec.load_command(json.dumps(words.spoken(entry.command)))
+    facts = codec.load_events(json.dumps([words.spoken(event) for event in entry.events]))
+    return entry.model_copy(update={"actor": actor, "command": command, "events": facts})
+
+
+class _Words:
+    """Other words for what people wrote; the same for the same, whatever its capitals."""
+
+    def __init__(self, system: GameSystem) -> None:
+        self._private = _private_fields(system)
+        self._given: dict[tuple[str, str], str] = {}
+
+    def spoken(self, said: Command | Event) -> dict[str, Any]:
+        """A command or an event as JSON in other words."""
+        return self._spoken(said.model_dump(mode="json"))
+
+    def of(self, field: str, value: Any) -> Any:
+        """The other word for what stands in a field; nothing stays nothing."""
+        if not isinstance(value, str) or not value.strip():
+            return value
+        kind = _KINDS.get(field, "Text")
+        known = self._given.get((kind, value.casefold()))
+        numbered = _NUMBERED.fullmatch(value)
+        if known is None and numbered and (kind, numbered["name"].casefold()) in self._given:
+            return f"{self._given[kind, numbered['name'].casefold()]} {numbered['number']}"
+        if known is None:
+            count = sum(one == kind for one, _ in self._given) + 1
+            known = self._given[kind, value.casefold()] = f"{kind} {count}"
+        return known
+
+    def _spoken(self, said: dict[str, Any]) -> dict[str, Any]:
+        private = self._private.get(said.get("type", ""), frozenset())
+        return {field: self._field(field, value, private) for field, value in said.items()}
+
+    def _field(self, field: str, value: Any, private: frozenset[str]) -> Any:
+        if field == "seed":
+            return SEED
+        if field == "device_id":
+            return self.of(field, value)
+        if field == "wish":
+            return _written_like(value, wish := json.loads(value), self._spoken(wish))
+        if field in private:
+            return self.of(field, value)
+        inner = {one.partition(".")[2] for one in private if one.startswith(field + ".")}
+        parsed = _as_json(value) if inner else None
+        if parsed is not None:
+            return _written_like(value, parsed, self._inside("", parsed, inner))
+        return self._inside(field, value, inner) if inner else value
+
+    def _inside(self, field: str, value: Any, private: set[str]) -> Any:
+        """Somebody's words inside of something larger."""
+        if isinstance(value, dict):
+            return {name: one if name in _OTHERS else self._inside(name, one, private) for name, one in value.items()}
+        if isinstance(value, list):
+            return [self._inside(field, one, private) for one in value]
+        return self.of(field, value) if field in private or "*" in private else value
+
+
+def _as_json(value: Any) -> Any:
+    """What a text holds, when it holds more than words."""
+    try:
+        found = json.loads(value) if isinstance(value, str) and value[:1] == "{" else None
+    except (ValueError, RecursionError):
+        return None
+    return found if isinstance(found, dict) else None
+
+
+def _written_like(text: str, parsed: Any, changed: Any) -> str:
+    """A changed value in the very style the text was written in."""
+    for separators in ((",", ":"), (", ", ": ")):
+        for is_ascii in (False, True):
+            if json.dumps(parsed, separators=separators, ensure_ascii=is_ascii) == text:
+                return json.dumps(changed, separators=separators, ensure_ascii=is_ascii)
+    return json.dumps(changed)
+
+
+def _private_fields(system: GameSystem) -> Mapping[str, frozenset[str]]:
+    kinds: tuple[type[Command] | type[Event], ...] = (
+        *commands.COMMAND_TYPES, *events.EVENT_TYPES, *system.command_types, *system.event_types,
+    )  # fmt: skip
+    return {kind.model_fields["type"].default: kind.private for kind in kinds}

@@ -1,0 +1,201 @@
+"""Campaigns that leave as a file and come in from one."""
+
+from base64 import b64decode, b64encode
+from collections.abc import Callable, Iterator, Sequence
+from datetime import datetime
+from typing import NamedTuple
+
+from app.campaign import rebuild as derive
+from app.campaign import reports
+from app.campaign.codec import Codec
+from app.campaign.model import CampaignState, Entry
+from app.campaign.pictures import digest_of
+from app.campaign.ports import StorageFault
+from app.core.errors import GameError, InvalidValue, UnknownContent, UnknownSubject
+from app.settings import VERSION
+from app.storage import pictures, seal
+from app.storage import statements as sql
+from app.storage.campaign_files import FORMAT, REPORT, CampaignFile, FileLine, FilePicture
+from app.storage.connections import AnyDatabase, Connection
+from app.storage.entries import Line, check, to_entry, to_line
+from app.storage.rebuild import write_derived
+from app.storage.store import SqlStore
+from app.storage.writing import StoredWriting, nothing_yet
+
+# What folding facts may end in that no rule of ours ever recorded.
+SENSELESS = (ArithmeticError, AssertionError, AttributeError, LookupError, RecursionError, TypeError, ValueError)
+_MOST_OF_A_PICTURE = 50_000
+
+
+class Arrived(NamedTuple):
+    """A campaign that came in: its number, and whether it was there already and now stands there twice."""
+
+    campaign_id: int
+    is_second: bool
+
+
+def is_picture(content: bytes, digest: str) -> bool:
+    """Whether this is a small picture as we make them, and the one its name says."""
+    is_ours = content[:4] == b"RIFF" and content[8:12] == b"WEBP" and len(content) <= _MOST_OF_A_PICTURE
+    return is_ours and digest == digest_of(content)
+
+
+class Transfer:
+    """Takes campaigns out of a database and puts them in."""
+
+    def __init__(self, database: AnyDatabase, store: SqlStore) -> None:
+        self._database = database
+        self._store = store
+
+    def campaign(self, campaign_id: int, now: datetime) -> CampaignFile:
+        """A campaign as a file. Raises: UnknownSubject; StorageFault."""
+        with self._database.reading() as connection:
+            head = sql.CAMPAIGN(connection, campaign_id=campaign_id).fetchone()
+            if head is None:
+                raise UnknownSubject("campaign.unknown", campaign=campaign_id)
+            rows = sql.ENTRIES_AFTER(connection, campaign_id=campaign_id, revision=0, count=ALL).fetchall()
+            shown = pictures.OF_CAMPAIGN(connection, campaign_id=campaign_id).fetchall()
+        system, name, created_at = head
+        return CampaignFile(
+            format=FORMAT,
+            version=1,
+            program=VERSION,
+            exported=now.isoformat(),
+            id=campaign_id,
+            system=system,
+            name=name,
+            created_at=created_at,
+            journal=tuple(_file_line(Line._make(row)) for row in rows),
+            pictures=tuple(
+                FilePicture(owner=owner, digest=digest, content=b64encode(content).decode())
+                for owner, digest, content in shown
+            ),
+        ).sealed()
+
+    def report(self, campaign_id: int, now: datetime) -> CampaignFile:
+        """The same without anything that is nobody's business; it still plays the same. Raises: as campaign."""
+        whole = self.campaign(campaign_id, now)
+        codec = self._store.codec(whole.system)
+        entries = [to_entry(line, codec) for line in whole.lines]
+        redacted, said = reports.redacted(codec, entries), list[Line]()
+        for line, entry in zip(whole.lines, redacted, strict=True):
+            subjects = reports.subjects_of(redacted, entry)
+            said.append(to_line(line.campaign_id, entry, "", subjects, said[-1].digest if said else "", codec))
+        state = _folded(codec, redacted)
+        update = {
+            "format": REPORT,
+            "name": state.house.name,
+            "journal": tuple(map(_file_line, said)),
+            "pictures": (),
+            "expected": seal.of(codec.dump_state(state)),
+        }
+        return whole.model_copy(update=update).sealed()
+
+    def take_in(self, file: CampaignFile, key: str) -> Arrived:
+        """A campaign out of a file, under its own number or, when that is taken, a new one; the same key twice is once.
+
+        Raises: InvalidValue `campaign_file.…`; StorageFault.
+        """
+        if file.format != FORMAT:
+            raise InvalidValue("campaign_file.is_report", field="file")
+        codec, _entries = entries_of(file, self._store.codec)
+        shown = list(_pictures(file))
+        with self._database.writing() as connection:
+            known = sql.CAMPAIGN_OF_KEY(connection, key=key).fetchone()
+            if known is not None:
+                return Arrived(int(known[0]), is_second=False)
+            is_taken = sql.CAMPAIGN(connection, campaign_id=file.id).fetchone() is not None
+            number = int(sql.NEXT_CAMPAIGN(connection).fetchone()[0]) if is_taken else file.id
+            is_second = is_taken and self._begins_alike(connection, file)
+            campaign = self._written(connection, number, file, key, codec)
+            for owner, digest, content in shown:
+                pictures.KEEP(connection, campaign_id=number, owner=owner, digest=digest, content=content)
+        campaign.committed()
+        return Arrived(number, is_second)
+
+    def _written(
+        self, connection: Connection, number: int, file: CampaignFile, key: str, codec: Codec
+    ) -> StoredWriting:
+        row = {"system": file.system, "name": file.name, "revision": 0, "key": key}
+        sql.ADD_CAMPAIGN(connection, id=number, created_at=file.created_at, changed_at=file.created_at, **row)
+        lines = _resealed(file.lines, number)
+        for line in lines:
+            sql.ADD_ENTRY(connection, **line._asdict())
+        campaign = self._store.begun(connection, number, nothing_yet(file.system))
+        write_derived(campaign, lines, codec)
+        return campaign
+
+    def _begins_alike(self, connection: Connection, file: CampaignFile) -> bool:
+        first = sql.ENTRIES_AFTER(connection, campaign_id=file.id, revision=0, count=1).fetchone()
+        return first is not None and Line._make(first).digest == file.journal[0].digest
+
+
+ALL = 2**31 - 1
+
+
+def replay(file: CampaignFile, codec_of: Callable[[str], Codec]) -> reports.Replay:
+    """Let the rules decide everything in a file once more. Raises: InvalidValue."""
+    codec, entries = entries_of(file, codec_of)
+    found = reports.replayed(codec.system, entries)
+    is_same = not file.expected or file.expected == seal.of(codec.dump_state(found.state))
+    return found._replace(is_same=is_same and found.is_same)
+
+
+def entries_of(file: CampaignFile, codec_of: Callable[[str], Codec]) -> tuple[Codec, Sequence[Entry]]:
+    """The entries of a file when every seal fits and they make sense. Raises: InvalidValue."""
+    try:
+        codec = codec_of(file.system)
+        _check_chain(file.lines)
+        entries = [to_entry(line, codec) for line in file.lines]
+        _folded(codec, entries)
+    except UnknownContent as error:
+        raise InvalidValue("campaign_file.unknown_game", field="file", system=file.system[:40]) from error
+    except StorageFault as fault:
+        if fault.code == "journal.unknown_format":
+            raise InvalidValue("campaign_file.newer", field="file") from fault
+        raise InvalidValue("campaign_file.entry_broken", field="file", **fault.data) from fault
+    except (GameError, *SENSELESS) as error:
+        raise InvalidValue("campaign_file.senseless", field="file") from error
+    return codec, entries
+
+
+def _file_line(line: Line) -> FileLine:
+    fields = line._asdict()
+    del fields["campaign_id"]
+    return FileLine(**fields)
+
+
+def _check_chain(lines: Sequence[Line]) -> None:
+    """Each entry fits its seal and follows the one before. Raises: StorageFault."""
+    previous = ""
+    for revision, line in enumerate(lines, start=1):
+        check(line)
+        if line.revision != revision or line.previous != previous:
+            raise StorageFault("journal.damaged", revision=revision)
+        previous = line.digest
+
+
+def _resealed(lines: Sequence[Line], number: int) -> list[Line]:
+    """The same entries as those of another campaign; when the number stays, so does every seal."""
+    found: list[Line] = []
+    for line in lines:
+        moved = line._replace(campaign_id=number, previous=found[-1].digest if found else "")
+        found.append(moved._replace(digest=seal.of(moved[:-1])))
+    return found
+
+
+def _folded(codec: Codec, entries: Sequence[Entry]) -> CampaignState:
+    """The state the entries lead to. Raises: StorageFault, and whatever senseless facts end in."""
+    *_, (_place, state) = derive.states(codec.system, derive.read(entries))
+    return state
+
+
+def _pictures(file: CampaignFile) -> Iterator[tuple[str, str, bytes]]:
+    for one in file.pictures:
+        try:
+            content = b64decode(one.content, validate=True)
+        except ValueError as error:
+            raise InvalidValue("campaign_file.picture", field="file") from error
+        if not is_picture(content, one.digest):
+            raise InvalidValue("campaign_file.picture", field="file")
+        yield one.owner, one.digest, content

@@ -1,0 +1,55 @@
+"""A table with everything that keeps it safe."""
+
+from dataclasses import dataclass
+from datetime import datetime
+from itertools import count
+from pathlib import Path
+
+import pytest
+
+from app.storage.backups import Backups, Reason
+from app.storage.database import Database
+from app.storage.house_settings import HouseSettings
+from app.storage.keeper import Keeper
+from app.storage.restoring import Candidate, Restoring
+from tests.table_top import NOW, TableTop
+
+
+@dataclass
+class House:
+    """A table with everything that keeps it safe."""
+
+    table: TableTop
+    folder: Path
+    now: datetime = NOW
+
+    def __post_init__(self) -> None:
+        systems, tokens, database = {"toy": self.table.system}, count(1), self.table.database
+        assert isinstance(database, Database)
+        self.backups = Backups(database, self.folder / "backups", lambda: self.now)
+        self.restoring = Restoring(
+            database, systems, self.backups, self.folder / "scratch",
+            lambda: self.now, lambda: f"{next(tokens):08x}",
+        )  # fmt: skip
+        settings = HouseSettings(database)
+        self.keeper = Keeper(self.backups, self.restoring, settings, systems, lambda: self.now)
+
+    def backup(self) -> Path:
+        return self.backups.path(self.backups.make(Reason.MANUAL).name)
+
+    def bring(self, file: Path) -> Candidate:
+        return self.restoring.bring(file, file.name)
+
+    def restore(self, file: Path) -> None:
+        self.restoring.swap(self.bring(file), self.restoring.stand())
+
+    def is_clean(self) -> bool:
+        scratch = self.folder / "scratch"
+        return not scratch.exists() or list(scratch.iterdir()) == []
+
+
+@pytest.fixture
+def house(table: TableTop, tmp_path: Path) -> House:
+    table.give("anna", 5)
+    table.gamble("anna", *table.shown("anna"))
+    return House(table, tmp_path)

@@ -1,0 +1,264 @@
+"""A campaign as a file: what comes in is exactly what went out, and nothing else comes in."""
+
+import gzip
+import json
+from base64 import b64encode
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from app.campaign import commands as do
+from app.campaign.model import Actor
+from app.campaign.reports import replayed
+from app.core.errors import GameError, InvalidValue
+from app.core.game_system import Role
+from app.storage import campaign_files, seal
+from app.storage.campaign_files import CampaignFile, read, written
+from app.storage.database import Database
+from app.storage.rebuild import Contents
+from app.storage.transfer import Transfer, replay
+from app.storage.upgrade import create_tables, head_revision
+from tests.table_top import APP, KEEP, NOW, TableTop, hand
+from tests.toy_game import ChangeCoins
+
+OWNERS = st.sampled_from(["anna", "bert"])
+DEEDS = st.lists(
+    st.one_of(
+        st.tuples(st.just("give"), OWNERS, st.integers(1, 5)),
+        st.tuples(st.just("roll"), OWNERS, st.just(0)),
+        st.tuples(st.sampled_from(["undo", "redo", "correct", "phone", "notes"]), OWNERS, st.integers(1, 6)),
+    ),
+    max_size=12,
+)
+
+
+def transfer(table: TableTop) -> Transfer:
+    return Transfer(table.database, table.store)
+
+
+def out(table: TableTop) -> CampaignFile:
+    return read(written(transfer(table).campaign(table.id, NOW)))
+
+
+def elsewhere(tmp_path: Path, name: str = "other.db") -> TableTop:
+    """A table in another house, with no campaign of this number."""
+    (tmp_path / name).unlink(missing_ok=True)
+    database = Database(tmp_path / name)
+    create_tables(database, head_revision())
+    return TableTop(database, campaign_id=-1)
+
+
+def arrived(file: CampaignFile, there: TableTop, key: str = "x") -> TableTop:
+    there.id = transfer(there).take_in(file, key).campaign_id
+    return there
+
+
+def rows(table: TableTop) -> Contents:
+    """All that is derived, without the number of the campaign, the form it came with, and seals over them."""
+    found = table.store.contents(table.id)
+    found["campaign"] = [row[1:6] for row in found["campaign"]]
+    found["state"] = [row[1:5] for row in found["state"]]
+    return {name: found[name] if name in ("campaign", "state") else [row[1:] for row in found[name]] for name in found}
+
+
+def act(table: TableTop, deed: tuple[str, str, int]) -> None:
+    kind, owner, number = deed
+    try:
+        match kind:
+            case "give":
+                table.give(owner, number)
+            case "roll":
+                table.gamble(owner, *table.shown(owner))
+            case "undo":
+                table.undo()
+            case "redo":
+                table.redo()
+            case "correct":
+                table.correct(number, hand(number), *([KEEP] if number >= 4 else []))
+            case "phone":
+                table.do(do.AdmitDevice(device_id=f"phone-{owner}", name=f"Handy von {owner}", hero_ids=frozenset()))
+            case _:
+                table.do(do.WriteNotes(text=f"Geheim {number}"))
+    except GameError:
+        pass
+
+
+@settings(max_examples=15, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(deeds=DEEDS)
+def test_what_comes_in_is_exactly_what_went_out(database: Database, tmp_path: Path, deeds: list[Any]) -> None:
+    """State, read tables, chronicle, what can be redone, and the dice that will fall."""
+    here = TableTop(database)
+    for deed in deeds:
+        act(here, deed)
+    file = out(here)
+    beside, there = arrived(file, here.reopened(), file.seal), arrived(file, elsewhere(tmp_path))
+    assert beside.id != here.id
+    assert there.id == here.id
+    for copy in (beside, there):
+        assert (copy.json, copy.entries, rows(copy)) == (here.json, here.entries, rows(here))
+        assert copy.store.rebuild(copy.id).differed == ()
+        assert copy.shown("anna") == here.shown("anna")
+    assert there.store.contents(there.id)["state"] == here.store.contents(here.id)["state"]
+    report = read(written(transfer(here).report(here.id, NOW)))
+    played = replay(report, here.store.codec)
+    assert (played.is_same, played.differing) == (True, ())
+    there.database.close()
+
+
+def test_the_same_form_brings_it_once(table: TableTop, tmp_path: Path) -> None:
+    file, there = out(table), elsewhere(tmp_path)
+    first, again = transfer(there).take_in(file, "k"), transfer(there).take_in(file, "k")
+    assert first.campaign_id == again.campaign_id
+    second = transfer(there).take_in(file, "other")
+    assert (second.is_second, second.campaign_id == first.campaign_id) == (True, False)
+    there.database.close()
+
+
+def test_the_same_campaign_is_the_same_file(table: TableTop) -> None:
+    assert written(transfer(table).campaign(table.id, NOW)) == written(transfer(table).campaign(table.id, NOW))
+
+
+def changed(table: TableTop, change: Callable[[dict[str, Any]], object], *, sealed: bool = True) -> bytes:
+    """The file with something else in it; `sealed`: by somebody who knows how the whole is sealed."""
+    content = json.loads(gzip.decompress(written(out(table))))
+    change(content)
+    if sealed:
+        with suppress(ValueError):
+            content["seal"] = CampaignFile.model_validate_json(json.dumps(content)).sealed().seal
+    return json.dumps(content).encode()
+
+
+def line(content: dict[str, Any], number: int) -> dict[str, Any]:
+    found: dict[str, Any] = content["journal"][number]
+    return found
+
+
+def resealed(content: dict[str, Any], number: int, **changes: Any) -> None:
+    """Change an entry and seal it and all that follow, as we would."""
+    line(content, number).update(changes)
+    previous = line(content, number)["previous"]
+    for one in content["journal"][number:]:
+        one["previous"] = previous
+        values = [content["id"], *(one[name] for name in campaign_files.FileLine.model_fields if name != "digest")]
+        previous = one["digest"] = seal.of(values)
+
+
+UNBOUND = '[{"type":"device.bound","device_id":"x","hero_ids":[]}]'
+REFUSED: dict[str, tuple[str, Callable[[dict[str, Any]], object]]] = {
+    "format": ("foreign", lambda content: content.update(format="heldenpass-hero")),
+    "version": ("newer", lambda content: content.update(version=2)),
+    "version of another kind": ("newer", lambda content: content.update(version="1")),
+    "unknown field": ("shape", lambda content: content.update(extra=1)),
+    "field gone": ("shape", lambda content: content.pop("system")),
+    "wrong type": ("shape", lambda content: line(content, 1).update(revision="2")),
+    "number": ("shape", lambda content: content.update(id=2**70)),
+    "no journal": ("shape", lambda content: content.update(journal=[])),
+    "date": ("shape", lambda content: content.update(created_at="gestern")),
+    "game": ("unknown_game", lambda content: content.update(system="chess")),
+    "entry": ("entry_broken", lambda content: line(content, 1).update(at="2020-01-01T00:00:00+00:00")),
+    "gap": ("entry_broken", lambda content: content["journal"].pop(1)),
+    "swapped": ("entry_broken", lambda content: content["journal"].reverse()),
+    "another number": ("entry_broken", lambda content: content.update(id=99)),
+    "foreign fact": ("entry_broken", lambda content: resealed(content, 1, events='[{"type":"king.crowned"}]')),
+    "foreign wish": ("entry_broken", lambda content: resealed(content, 1, command='{"type":"crown_king"}')),
+    "facts of another kind": ("entry_broken", lambda content: resealed(content, 1, events="[1, 2]")),
+    "format of an entry": ("newer", lambda content: resealed(content, 1, format=2)),
+    "undo of nothing": ("entry_broken", lambda content: resealed(content, 1, kind="undo", target=77)),
+    "no beginning": ("entry_broken", lambda content: resealed(content, 0, events="[]")),
+    "no command": ("senseless", lambda content: resealed(content, 1, events=UNBOUND)),
+    "picture": ("picture", lambda content: content.update(pictures=[picture(b"<svg onload=alert(1)>")])),
+    "no base64": ("picture", lambda content: content.update(pictures=[picture(b"x") | {"content": "§"}])),
+}  # fmt: skip
+
+
+def picture(content: bytes) -> dict[str, str]:
+    return {"owner": "anna", "digest": "x", "content": b64encode(content).decode()}
+
+
+@pytest.mark.parametrize("way", REFUSED)
+def test_what_nobody_may_have_written_is_refused(table: TableTop, way: str) -> None:
+    table.give("anna", 5)
+    table.give("anna", 2)
+    code, change = REFUSED[way]
+    content, before = changed(table, change), table.store.campaigns()
+    with pytest.raises(InvalidValue) as refused:
+        transfer(table).take_in(read(content), "key")
+    assert refused.value.code == f"campaign_file.{code}"
+    assert table.store.campaigns() == before
+
+
+def test_a_file_that_was_changed_is_told_by_its_seal(table: TableTop) -> None:
+    table.give("anna", 5)
+    for change in (lambda c: c.update(name="Anders"), lambda c: c["journal"].pop()):
+        with pytest.raises(InvalidValue, match="seal_broken"):
+            read(changed(table, change, sealed=False))
+
+
+@pytest.mark.parametrize(
+    ("content", "code"),
+    [
+        (b"", "unreadable"),
+        (b"Einkaufsliste", "unreadable"),
+        (b"[" * 200_000, "unreadable"),
+        (b"{" + b'"a":' * 3 + b"1}", "unreadable"),
+        (b"[]", "foreign"),
+        (b'{"format": ["heldenpass-campaign"]}', "foreign"),
+        (b"9" * 5_000, "unreadable"),
+        (b"\x1f\x8bnonsense", "unreadable"),
+        (gzip.compress(b"{}")[:-6], "unreadable"),
+        (gzip.compress(b"{}") + b"more", "unreadable"),
+        (b"PK\x03\x04 a zip", "unreadable"),
+        (b"\xff\xfe\x00", "unreadable"),
+    ],
+)  # fmt: skip
+def test_no_file_of_ours(content: bytes, code: str) -> None:
+    with pytest.raises(InvalidValue) as refused:
+        read(content)
+    assert refused.value.code == f"campaign_file.{code}"
+
+
+def test_bombs_are_not_unpacked(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(campaign_files, "LARGEST_UNPACKED", 1_000_000)
+    with pytest.raises(InvalidValue, match="too_large"):
+        read(gzip.compress(b" " * 5_000_000))
+    monkeypatch.setattr(campaign_files, "LARGEST", 1_000)
+    with pytest.raises(InvalidValue, match="too_large"):
+        read(b" " * 1_001)
+
+
+def test_a_report_tells_nothing_and_plays_the_same(table: TableTop) -> None:
+    secret = ("Montagsrunde", "Oma Hulda", "Der Wirt", "phone-1234", "dice-seed")
+    phone = Actor(role=Role.PLAYER, device_id=secret[3], name=secret[1], hero_ids=frozenset({"anna"}))
+    table.do(do.AdmitDevice(device_id=secret[3], name=secret[1], hero_ids=frozenset()))
+    table.do(do.WriteNotes(text=f"{secret[2]} war es"))
+    table.do(do.PermitPlayers(permissions=frozenset({"coins"})))
+    table.give("anna", 3)
+    table.do(do.BindDevice(device_id=secret[3], hero_ids=frozenset({"anna"})))
+    table.do(ChangeCoins(owner="anna", change=2), form=table.form(phone))
+    table.gamble("anna", APP, *([KEEP] if table.shown("anna")[-1] == KEEP else []))
+    table.undo()
+    report = transfer(table).report(table.id, NOW)
+    text = report.model_dump_json()
+    assert [one for one in secret if one in text] == []
+    assert "Name 1" in text
+    found = replay(read(written(report)), table.store.codec)
+    assert (found.is_same, found.differing) == (True, ())
+    assert found.state.table == table.state.table
+    assert found.state.house.cup.next == table.state.house.cup.next
+    with pytest.raises(InvalidValue, match="is_report"):
+        transfer(table).take_in(report, "key")
+
+
+def test_a_replay_names_what_the_rules_decide_otherwise_today(table: TableTop, monkeypatch: pytest.MonkeyPatch) -> None:
+    table.give("anna", 3)
+    table.give("bert", 1)
+    kind = type(table.system)
+    usual = kind._changed  # type: ignore[attr-defined]
+    monkeypatch.setattr(kind, "_changed", lambda self, state, owner, by: usual(self, state, owner, by + (by == 3)))
+    found = replayed(table.system, table.entries)
+    assert (found.is_same, found.differing) == (False, (2,))

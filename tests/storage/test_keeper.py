@@ -1,0 +1,66 @@
+"""Backups by themselves: when they are due, and whether the newest one holds."""
+
+from datetime import timedelta
+from pathlib import Path
+
+import pytest
+
+from app.campaign.ports import StorageFault
+from app.storage.backups import Backups, Reason
+from app.storage.database import Database
+from app.storage.house_settings import HouseSettings
+from app.storage.keeper import Keeper
+from app.storage.restoring import Restoring
+from tests.storage.house import House
+from tests.table_top import NOW
+
+
+def test_a_full_disk_leaves_no_half_backup(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(target: Path) -> None:
+        target.write_bytes(b"half")
+        raise StorageFault("storage.full")
+
+    monkeypatch.setattr(Database, "copy_to", lambda _self, target: full(target))
+    house.keeper.milestone(house.table.id)
+    assert house.keeper.look() is None
+    assert house.keeper.fault == "storage.full"
+    assert list((house.folder / "backups").iterdir()) == []
+
+
+def test_one_is_made_at_the_end_of_a_quest_and_each_day_something_happened(house: House) -> None:
+    keeper = house.keeper
+    keeper.milestone(house.table.id)
+    assert [made.reason for made in (keeper.look(),) if made] == [Reason.QUEST]
+    assert keeper.look() is None
+    house.now += timedelta(days=1)
+    assert keeper.look() is None, "nothing has happened"
+    house.table.give("anna", 1)
+    assert [made.reason for made in (keeper.look(),) if made] == [Reason.DAILY]
+    house.table.give("anna", 1)
+    assert keeper.look() is None, "not yet a day"
+
+
+def test_a_house_without_campaigns_needs_no_backup(database: Database, tmp_path: Path) -> None:
+    backups = Backups(database, tmp_path / "backups", lambda: NOW)
+    restoring = Restoring(database, {}, backups, tmp_path / "scratch", lambda: NOW, lambda: "00000000")
+    keeper = Keeper(backups, restoring, HouseSettings(database), {}, lambda: NOW)
+    assert (keeper.look(), keeper.drill(), keeper.last_drill(), restoring.last()) == (None, None, None, None)
+
+
+def test_the_newest_backup_is_tried_each_day(house: House) -> None:
+    keeper = house.keeper
+    keeper.milestone(house.table.id)
+    keeper.look()
+    drill = keeper.last_drill()
+    assert drill is not None
+    assert (drill.code, drill.campaigns, drill.entries, drill.differed) == ("", 1, house.table.revision, ())
+    house.table.give("anna", 1)
+    house.now += timedelta(days=1)
+    made = keeper.look()
+    assert made is not None
+    file = house.backups.path(made.name)
+    file.write_bytes(file.read_bytes()[:-4096])
+    again = keeper.drill()
+    assert again is not None
+    assert (again.backup, again.code) == (made.name, "backup.truncated")
+    assert house.is_clean()

@@ -1,0 +1,48 @@
+"""Whatever a released program wrote opens today: a backup and a campaign's file for every state of the tables."""
+
+from itertools import count
+from pathlib import Path
+
+import pytest
+
+from app.storage.backups import Backups
+from app.storage.campaign_files import read
+from app.storage.database import Database
+from app.storage.restoring import Restoring
+from app.storage.store import SqlStore
+from app.storage.transfer import Transfer
+from app.storage.upgrade import known_revisions
+from app.systems.registry import SYSTEMS
+from tests.storage.make_released import FOLDER
+from tests.table_top import NOW
+
+FILES = sorted(FOLDER.iterdir())
+
+
+def test_every_state_of_the_tables_has_left_its_files() -> None:
+    """After a new migration: python -m tests.storage.make_released."""
+    kinds = ("db", "kampagne.json.gz")
+    assert {file.name for file in FILES} == {f"{revision}.{kind}" for revision in known_revisions() for kind in kinds}
+    assert sum(file.stat().st_size for file in FILES) < 150_000 * len(FILES)
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: file.name)
+def test_it_opens(file: Path, database: Database, tmp_path: Path) -> None:
+    store, tokens = SqlStore(database, SYSTEMS), count()
+    if file.suffix == ".db":
+        backups = Backups(database, tmp_path / "backups", lambda: NOW)
+        restoring = Restoring(
+            database, SYSTEMS, backups, tmp_path / "scratch", lambda: NOW, lambda: f"{next(tokens):08}"
+        )
+        restoring.swap(restoring.bring(file, file.name), restoring.stand())
+    else:
+        Transfer(database, store).take_in(read(file.read_bytes()), "key")
+    [campaign] = store.campaigns()
+    assert (campaign.name, campaign.system, campaign.revision) == ("Montagsrunde", "heroquest", 10)
+    with store.reading(campaign.id) as reading:
+        state, redo = reading.state, reading.redo_stack()
+    ada, bert = SYSTEMS["heroquest"].passports(state.table)
+    assert (ada.name, ada.values["gold"], ada.values["body_points"], bert.name) == ("Ada", 250, 8, "Bert")
+    assert [item.item_id for item in ada.equipment][-1] == "flask"
+    assert (state.house.notes, state.house.cup.next > 0, redo) == ("Der Wirt war es", True, (8,))
+    assert store.rebuild(campaign.id).differed == ()
