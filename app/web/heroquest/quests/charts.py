@@ -84,7 +84,7 @@ def gold_chart(columns: Sequence[GoldColumn]) -> Chart:
         % {"name": one.name, "found": one.found, "reward": one.reward, "lost": one.lost}
         for one in columns
     )
-    legend = (Legend("found", _("gefunden")), Legend("reward", _("Belohnung")), Legend("lost", _("verloren")))
+    legend = (Legend("found", _("gefunden")), Legend("reward", _("als Belohnung")), Legend("lost", _("verloren")))
     return Chart(max(len(columns), 1) * COLUMN, HEIGHT, told, tuple(boxes), tuple(words), legend, is_wide=False)
 
 
