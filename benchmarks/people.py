@@ -146,7 +146,8 @@ class Person:
             self.ledger.faults.append(f"{answer.request.url.path}: {answer.status_code} {answer.text[:300]}")
 
 
-_FEW = httpx.Limits(max_connections=8, max_keepalive_connections=8)
+# Idle connections are let go of before the server does so after five seconds: what it just closed answers nobody.
+_FEW = httpx.Limits(max_connections=8, max_keepalive_connections=8, keepalive_expiry=2)
 
 
 async def invitation(game_master: Person, campaign: int) -> str:

@@ -1,0 +1,305 @@
+"""A full club for minutes: `python3 -m benchmarks.load` (five minutes), `--seconds 1800` for a soak of half an hour.
+
+200 pages follow 8 campaigns; 20 actions a second come in as browsers send them, htmx forms from the Spieltisch and from
+passports, evenly spaced whatever the server does meanwhile. Measured: how long an action takes to be answered, how long
+until the phones of its hero show it, the server's memory and processor. Prints a table; exits with 1 if a goal is missed.
+"""
+
+import argparse
+import asyncio
+import itertools
+import re
+import statistics
+import sys
+import tempfile
+import time
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import httpx
+
+from benchmarks.follow import Page, cookie_of
+from benchmarks.house import House
+from benchmarks.ideas import BEFORE, HEROES
+from benchmarks.people import PHONE, Ledger, Person, Wish, invitation, sample
+
+CAMPAIGNS, PHONES, RATE, SECONDS = 8, 200, 20.0, 300.0
+OPEN_PAGES = ("table", "screen", "watch")  # of each campaign; the others are passports
+ACTION_P95, LIVE_P95, MEMORY, GROWTH = 250.0, 400.0, 250.0, 10.0
+HTMX = {"HX-Request": "true"}
+WARM_SECONDS = 10.0
+_GOLD = re.compile(r'pass__gold"><b>([\d.]+)</b>')
+_PERMISSIONS = {"type": "permit_players", "permissions": ["gold", "dice", "body_points"]}
+
+
+@dataclass
+class Measured:
+    """What was seen."""
+
+    actions: list[float] = field(default_factory=list)  # milliseconds until the answer
+    live: list[float] = field(default_factory=list)  # until a phone of the hero shows it
+    late: list[float] = field(default_factory=list)  # behind the beat when an action was sent
+    memory: list[float] = field(default_factory=list)  # megabytes, once a second
+    errors: list[str] = field(default_factory=list)
+    processor: float = 0.0  # seconds
+    wall: float = 0.0
+    unseen: int = 0  # changes that a phone had not shown in the end
+    received: int = 0  # bytes, all phones together
+
+
+class Passport:
+    """The phone of a hero's player: knows which gold it still waits to see."""
+
+    def __init__(self, measured: Measured) -> None:
+        self._measured = measured
+        self.awaited: list[tuple[int, float]] = []
+
+    def hear(self, message: str) -> None:
+        """A message of the stream came in."""
+        found = _GOLD.findall(message)
+        if not found or not self.awaited:
+            return
+        shown, now = int(found[-1].replace(".", "")), time.perf_counter()
+        if shown in [gold for gold, _ in self.awaited]:
+            while self.awaited:  # whatever was to be seen before is past by now
+                gold, sent = self.awaited.pop(0)
+                self._measured.live.append((now - sent) * 1000)
+                if gold == shown:
+                    break
+
+
+class Table:
+    """A campaign: who acts at it, in turns, and whose phones show it."""
+
+    def __init__(self, campaign: int, master: Person) -> None:
+        self.campaign, self._master = campaign, master
+        self.players: dict[str, Person] = {}
+        self.gold: dict[str, int] = {}
+        self.revision = 0
+        self.passports: dict[str, list[Passport]] = {hero: [] for hero in HEROES}
+        self._turn = asyncio.Lock()
+        self._deeds = itertools.cycle(self._evening())
+
+    async def act(self, measured: Measured) -> None:
+        """The next deed; one after the other, so that none is refused because of another."""
+        async with self._turn:
+            hero, by_player, fields = next(self._deeds)
+            person = self.players[hero] if by_player else self._master
+            where = f"heroes/{hero}" if by_player else "table"
+            form = {**fields, "hero_id": hero, "revision": str(self.revision), "confirmed": "yes"}
+            form["key"] = f"load-{self.campaign}-{self.revision}"
+            before = time.perf_counter()
+            if change := int(fields.get("change", 0)):
+                self.gold[hero] += change
+                for passport in self.passports[hero]:
+                    passport.awaited.append((self.gold[hero], before))
+            try:
+                answer = await person.client.post(f"/campaigns/{self.campaign}/{where}", data=form, headers=HTMX)
+            except httpx.HTTPError as error:
+                measured.errors.append(repr(error))
+                return
+            measured.actions.append((time.perf_counter() - before) * 1000)
+            if answer.status_code == 200:
+                self.revision += 1
+            else:
+                measured.errors.append(f"{fields['type']}: {answer.status_code} {_plain(answer.text)}")
+                self.revision = await self._master.revision(self.campaign)
+
+    def _evening(self) -> Iterator[tuple[str, bool, Mapping[str, str]]]:
+        """Gold that only ever grows until it falls back far, points that come and go, dice."""
+        for number in itertools.count():
+            hero = HEROES[number % len(HEROES)]
+            step = number // len(HEROES)
+            kinds: Sequence[Mapping[str, str]] = (
+                {"type": "change_gold", "change": "-150" if self.gold[hero] > 700 else "1"},
+                {"type": "lose_body_points", "points": "1"}
+                if step % 10 == 1
+                else {"type": "change_gold", "change": "1"},
+                {"type": "restore_body_points", "points": "1"} if step % 10 == 2 else _DICE,
+                {"type": "change_gold", "change": "1"},
+                _DICE,
+            )
+            yield hero, step % 2 == 0, kinds[step % len(kinds)]
+
+
+_DICE = {"type": "roll_dice", "pool": "d6", "answer": "app"}
+
+
+class Club:
+    """Everything that is measured together."""
+
+    def __init__(self, folder: Path, campaigns: int, phones: int) -> None:
+        self.house = House(folder / "data", folder / "server.log")
+        self.measured = Measured()
+        self.tables: list[Table] = []
+        self.pages: list[Page] = []
+        self._size = campaigns, phones
+        self._people: list[Person] = []
+
+    async def open(self) -> None:
+        """Campaigns with a quest under way, and everybody looking."""
+        self.house.start()
+        await asyncio.to_thread(self.house.wait_until_open)
+        campaigns, phones = self._size
+        for number in range(campaigns):
+            await self._table(number, phones // campaigns)
+        self._following = [asyncio.create_task(page.follow()) for page in self.pages]
+        async with asyncio.timeout(120):
+            for page in self.pages:
+                await page.connected.wait()
+
+    async def play(self, seconds: float, rate: float) -> None:
+        """Send an action at every beat, whether the last one was answered or not."""
+        deeds, tables = set[asyncio.Task[None]](), itertools.cycle(self.tables)
+        begun, used = time.perf_counter(), self.house.processor()
+        watching = asyncio.create_task(self._watch_memory())
+        for number in range(int(seconds * rate)):
+            wait = begun + number / rate - time.perf_counter()
+            if wait > 0:
+                await asyncio.sleep(wait)
+            self.measured.late.append(max(0.0, -wait) * 1000)
+            deed = asyncio.create_task(next(tables).act(self.measured))
+            deeds.add(deed)
+            deed.add_done_callback(deeds.discard)
+        await asyncio.gather(*deeds)
+        self.measured.wall = time.perf_counter() - begun
+        self.measured.processor = self.house.processor() - used
+        await asyncio.sleep(1.0)
+        watching.cancel()
+        self._sum_up()
+
+    async def close(self) -> None:
+        """Everybody goes home."""
+        for task in self._following:
+            task.cancel()
+        await asyncio.gather(*self._following, return_exceptions=True)
+        await asyncio.gather(*(person.close() for person in self._people))
+
+    async def _table(self, number: int, phones: int) -> None:
+        master = self._person("")
+        campaign = await sample(master, f"load-{number}")
+        for step, command in enumerate((*BEFORE, _PERMISSIONS)):
+            key = f"before-{step}"
+            body = {"command": command, "revision": await master.revision(campaign), "key": key}
+            await master.send(Wish(key, campaign, "commands", body))
+        table = Table(campaign, master)
+        token = await invitation(master, campaign)
+        for page in OPEN_PAGES:
+            headers = {} if page == "table" else PHONE
+            self.pages.append(Page(f"{self.house.base}/campaigns/{campaign}/live/{page}", headers, ()))
+        for place in range(phones - len(OPEN_PAGES)):
+            await self._phone(table, token, HEROES[place % len(HEROES)], f"{campaign}-{place}")
+        view = (await master.client.get(f"/api/v1/campaigns/{campaign}")).json()
+        table.gold = {hero["id"]: hero["private"]["gold"] for hero in view["table"]["heroes"]}
+        table.revision = view["revision"]
+        self.tables.append(table)
+
+    async def _phone(self, table: Table, token: str, hero: str, name: str) -> None:
+        player = self._person(name, hero)
+        await player.join(table.campaign, token)
+        table.players.setdefault(hero, player)
+        passport = Passport(self.measured)
+        table.passports[hero].append(passport)
+        url = f"{self.house.base}/campaigns/{table.campaign}/live/passport?hero={hero}"
+        headers = {**PHONE, **cookie_of(dict(player.client.cookies))}
+        self.pages.append(Page(url, headers, ("passport-cover",), passport.hear))
+
+    def _person(self, name: str, *heroes: str) -> Person:
+        self._people.append(Person(self.house.base, Ledger(), name, heroes))
+        return self._people[-1]
+
+    async def _watch_memory(self) -> None:
+        while True:
+            self.measured.memory.append(self.house.resident() / 2**20)
+            await asyncio.sleep(1.0)
+
+    def _sum_up(self) -> None:
+        phones = [phone for table in self.tables for each in table.passports.values() for phone in each]
+        self.measured.unseen = sum(len(phone.awaited) for phone in phones)
+        self.measured.received = sum(page.heard.size for page in self.pages)
+        self.measured.errors += [fault for page in self.pages for fault in page.heard.faults]
+        broken = sum(page.heard.connections - 1 for page in self.pages)
+        self.measured.errors += [f"{broken} streams broke"] if broken else []
+
+
+async def run(folder: Path, campaigns: int, phones: int, rate: float, seconds: float, warm: float) -> Measured:
+    """The whole measurement in a folder; what happens while it warms up does not count."""
+    club = Club(folder, campaigns, phones)
+    with _closed(club.house):
+        await club.open()
+        if warm:
+            await club.play(warm, rate)
+        club.measured.__init__()  # type: ignore[misc]  # the phones hold on to it
+        await club.play(seconds, rate)
+        await club.close()
+    return club.measured
+
+
+@contextmanager
+def _closed(house: House) -> Iterator[None]:
+    try:
+        yield
+    finally:
+        house.close()
+
+
+def main() -> int:
+    """Measure and print."""
+    parser = argparse.ArgumentParser(description="200 pages over 8 campaigns, 20 actions a second.")
+    parser.add_argument("--seconds", type=float, default=SECONDS)
+    parser.add_argument("--rate", type=float, default=RATE)
+    parser.add_argument("--phones", type=int, default=PHONES)
+    parser.add_argument("--campaigns", type=int, default=CAMPAIGNS)
+    chosen = parser.parse_args()
+    with tempfile.TemporaryDirectory() as folder:
+        size = chosen.campaigns, chosen.phones, chosen.rate, chosen.seconds
+        measured = asyncio.run(run(Path(folder), *size, warm=WARM_SECONDS))
+    return report(measured)
+
+
+def report(measured: Measured) -> int:
+    """Print the figures; how many goals were missed decides the exit code."""
+    missed = [
+        _row("actions answered", len(measured.actions), "", None),
+        _row("errors", len(measured.errors), "", 0),
+        _row("action, median", _quantile(measured.actions, 50), "ms", None),
+        _row("action, p95", _quantile(measured.actions, 95), "ms", ACTION_P95),
+        _row("live on a phone, median", _quantile(measured.live, 50), "ms", None),
+        _row("live on a phone, p95", _quantile(measured.live, 95), "ms", LIVE_P95),
+        _row("changes a phone never showed", measured.unseen, "", 0),
+        _row("memory, most", max(measured.memory), "MB", MEMORY),
+        _row("memory, growth from the second tenth to the last", _growth(measured.memory), "MB", GROWTH),
+        _row("server's processor, of one core", 100 * measured.processor / measured.wall, "%", None),
+        _row("server's processor, an action", 1000 * measured.processor / max(1, len(measured.actions)), "ms", None),
+        _row("sent to all phones, a second", measured.received / measured.wall / 1000, "kB", None),
+        _row("we ourselves late, p95", _quantile(measured.late, 95), "ms", None),
+    ]
+    for error in measured.errors[:10]:
+        print("  !", error[:300], file=sys.stderr)
+    return int(any(missed))
+
+
+def _row(name: str, value: float, unit: str, goal: float | None) -> bool:
+    is_missed = goal is not None and value > goal
+    wanted = "" if goal is None else f"<= {goal:.0f} {unit}"
+    print(f"{name:<52}{value:>10.1f} {unit:<4}{wanted:<14}{'!' if is_missed else ''}".rstrip())
+    return is_missed
+
+
+def _quantile(values: Sequence[float], percent: int) -> float:
+    return statistics.quantiles(values, n=100, method="inclusive")[percent - 1] if len(values) > 1 else float("nan")
+
+
+def _growth(memory: Sequence[float]) -> float:
+    tenth = max(1, len(memory) // 10)
+    return statistics.median(memory[-tenth:]) - statistics.median(memory[tenth : 2 * tenth] or memory[:1])
+
+
+def _plain(html: str) -> str:
+    return " ".join(re.sub(r"<[^>]+>", " ", html).split())[:160]
+
+
+if __name__ == "__main__":
+    sys.exit(main())
