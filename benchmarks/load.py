@@ -1,8 +1,8 @@
 """A full club for minutes: `python3 -m benchmarks.load` (five minutes), `--seconds 1800` for a soak of half an hour.
 
-200 pages follow 8 campaigns; 20 actions a second come in as browsers send them, htmx forms from the Spieltisch and from
-passports, evenly spaced whatever the server does meanwhile. Measured: how long an action takes to be answered, how long
-until the phones of its hero show it, the server's memory and processor. Prints a table; exits with 1 if a goal is missed.
+200 pages follow 8 campaigns; 20 actions a second come in as browsers send them, htmx forms from the Spieltisch and
+from passports, evenly spaced whatever the server does meanwhile. Measured: how long until an action is answered and
+until the phones of its hero show it, the server's memory and processor. Exits with 1 if a goal is missed.
 """
 
 import argparse

@@ -1,5 +1,6 @@
 """Who is asking: the game master at the laptop or with the PIN, a player's phone, or a guest."""
 
+from functools import lru_cache
 from ipaddress import IPv6Address, ip_address
 
 from fastapi import Request
@@ -65,6 +66,7 @@ def is_laptop(request: Request) -> bool:
     return _is_loopback(request.client.host)
 
 
+@lru_cache(maxsize=1024)  # every wake of every stream asks
 def _is_loopback(host: str) -> bool:
     try:
         address = ip_address(host)

@@ -7,7 +7,8 @@ Where several programs serve one database, each has a hub of its own; `neighbour
 """
 
 import asyncio
-from collections.abc import Callable, Iterator
+from collections import Counter
+from collections.abc import Callable, Collection, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from datetime import datetime
@@ -44,7 +45,9 @@ class Hub:
 
     def __init__(self, clock: Callable[[], datetime]) -> None:
         self._clock = clock
-        self._pages: set[OpenPage] = set()
+        self._pages: dict[int, set[OpenPage]] = {}  # by campaign
+        self._rosters: dict[int, tuple[int, Mapping[str, Presence]]] = {}  # with the wake they were made after
+        self._wakes: Counter[int] = Counter()
         self._seen: dict[tuple[int, str], datetime] = {}
         self._told: dict[int, int] = {}
         self._neighbours = Neighbours(clock)
@@ -76,7 +79,7 @@ class Hub:
     @property
     def streams(self) -> int:
         """How many pages are looking."""
-        return len(self._pages)
+        return sum(map(len, self._pages.values()))
 
     def told(self, campaign_id: int) -> int | None:
         """The newest revision the pages of a campaign were woken for."""
@@ -90,28 +93,39 @@ class Hub:
     def close(self) -> None:
         """End all streams, so that the server can stop at once."""
         self.closing = True
-        for page in self._pages:
-            page.woken.set()
+        self._wake_all()
 
     @contextmanager
     def open(self, campaign_id: int, device_id: str | None) -> Iterator[OpenPage]:
         """A page is looking until it leaves."""
         page = OpenPage(campaign_id, device_id)
-        self._pages.add(page)
+        self._pages.setdefault(campaign_id, set()).add(page)
         if device_id is not None:
             self.health.wake(campaign_id, device_id)
         self._notice(page)
         try:
             yield page
         finally:
-            self._pages.discard(page)
+            self._pages[campaign_id].discard(page)
             self._notice(page)
+
+    def presences(self, campaign_id: int, device_ids: Collection[str], *, fresh: bool) -> Mapping[str, Presence]:
+        """Whether these phones are there. Unless it has to be fresh, all pages woken together share one look."""
+        wakes, (made_after, roster) = self._wakes[campaign_id], self._rosters.get(campaign_id, (-1, {}))
+        if fresh or made_after != wakes or roster.keys() != set(device_ids):
+            here = self._here(campaign_id)
+            roster = {one: self._presence(campaign_id, one, here) for one in device_ids}
+            self._rosters[campaign_id] = wakes, roster
+        return roster
 
     def presence(self, campaign_id: int, device_id: str) -> Presence:
         """Whether a phone is there."""
-        here = device_id in self._here(campaign_id) or self._neighbours.has(campaign_id, device_id)
+        return self._presence(campaign_id, device_id, self._here(campaign_id))
+
+    def _presence(self, campaign_id: int, device_id: str, here: frozenset[str]) -> Presence:
+        is_here = device_id in here or self._neighbours.has(campaign_id, device_id)
         seen_at, health = self._seen.get((campaign_id, device_id)), self.health.of(campaign_id, device_id)
-        return Presence(here, seen_at, health.asleep and not here, health.revision, health.delay)
+        return Presence(is_here, seen_at, health.asleep and not is_here, health.revision, health.delay)
 
     def note_told(self, page: OpenPage, revision: int) -> None:
         """A page was told everything up to this revision."""
@@ -133,7 +147,8 @@ class Hub:
 
     def _here(self, campaign_id: int) -> frozenset[str]:
         """The phones that look at our own pages of a campaign."""
-        return frozenset(page.device_id for page in self._pages if page.campaign_id == campaign_id and page.device_id)
+        pages = tuple(self._pages.get(campaign_id, ()))  # one look, whatever the loop does meanwhile
+        return frozenset(page.device_id for page in pages if page.device_id)
 
     def _meet(self, program: str, tell: Callable[[str], None] | None) -> None:
         self._neighbours.meet(program, tell)
@@ -151,7 +166,7 @@ class Hub:
             self._call_roll()
 
     def _call_roll(self) -> None:
-        for campaign_id in {page.campaign_id for page in self._pages if page.device_id}:
+        for campaign_id in [one for one, pages in self._pages.items() if any(page.device_id for page in pages)]:
             self._neighbours.say(campaign_id, self._here(campaign_id))
 
     def _on_loop(self, function: Callable[..., None], *arguments: object) -> None:
@@ -165,10 +180,13 @@ class Hub:
 
     def _forget(self) -> None:
         self._told.clear()
-        for page in self._pages:
-            page.woken.set()
+        self._wake_all()
 
     def _wake(self, campaign_id: int) -> None:
-        for page in self._pages:
-            if page.campaign_id == campaign_id:
-                page.woken.set()
+        self._wakes[campaign_id] += 1
+        for page in self._pages.get(campaign_id, ()):
+            page.woken.set()
+
+    def _wake_all(self) -> None:
+        for campaign_id in self._pages:
+            self._wake(campaign_id)

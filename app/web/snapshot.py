@@ -37,6 +37,7 @@ class Snapshots:
         self._systems = systems
         self._hub = hub
         self._newest: dict[int, Snapshot] = {}
+        self._shown: dict[int, Snapshot] = {}  # the same with who is there
         self._generation = 0
         self._guard = threading.Lock()
 
@@ -59,7 +60,7 @@ class Snapshots:
                     before=_before(earlier, recent),
                 )
                 self._keep(known, generation)
-        return replace(known, presence=self._presence(known))
+        return self._with_presence(known, fresh=True)
 
     def forget(self) -> None:
         """After another state was put in place: the same revision may mean something else now."""
@@ -72,7 +73,7 @@ class Snapshots:
         known = self._newest.get(campaign_id)
         if known is None or known.revision != self._hub.told(campaign_id):
             return self.take(campaign_id)
-        return replace(known, presence=self._presence(known))
+        return self._with_presence(known, fresh=False)
 
     def _keep(self, snapshot: Snapshot, generation: int) -> None:
         """Remember it, unless it was read before everything was forgotten."""
@@ -80,9 +81,13 @@ class Snapshots:
             if generation == self._generation:
                 self._newest[snapshot.campaign_id] = snapshot
 
-    def _presence(self, snapshot: Snapshot) -> Mapping[str, Presence]:
-        devices = snapshot.state.house.devices
-        return {device_id: self._hub.presence(snapshot.campaign_id, device_id) for device_id in devices}
+    def _with_presence(self, known: Snapshot, *, fresh: bool) -> Snapshot:
+        """Who is there changes without a revision; until it does, everybody shares one snapshot."""
+        presence = self._hub.presences(known.campaign_id, known.state.house.devices, fresh=fresh)
+        shown = self._shown.get(known.campaign_id)
+        if shown is None or shown.memo is not known.memo or shown.presence is not presence:
+            shown = self._shown[known.campaign_id] = replace(known, presence=presence)
+        return shown
 
 
 def _recent(campaign: Reading, known: Snapshot | None) -> Sequence[Action]:

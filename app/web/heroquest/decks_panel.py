@@ -114,7 +114,7 @@ def _often(deck: DeckView, name: str, look: Look, make: FormMaker) -> Iterator[B
     hero = look.table.heroes.get(look.table.round.turn or "")
     own = {"deck": deck.id, **({} if deck.physical else {"answer": "app"})}
     if hero is not None:
-        words = _("Für %s ziehen") % short_names([one.name for one in look.view.heroes])[hero.name]
+        words = _("Für %s ziehen") % short_names(tuple(one.name for one in look.view.heroes))[hero.name]
         yield Button(words, f"{name}: {words}", hidden=make.acting("draw_card", **own, hero_id=hero.id))
     yield Button(_("Ziehen"), _("%s: Karte ziehen") % name, hidden=make.acting("draw_card", **own))
     if not deck.physical:

@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from datetime import datetime
 
 from app.campaign.model import GAME_MASTER, Action, Actor, CampaignState, DiceMode
-from app.campaign.views import readable
 from app.core.answers import Answer, RollPrompt
 from app.core.errors import NotAllowed, UnknownSubject
 from app.core.events import Command
@@ -16,7 +15,7 @@ from app.systems.heroquest.system import HeroQuest
 from app.systems.heroquest.views import HeroView, TableView
 from app.web.game_pages import Changes, Draft, Figure, GameSetting, LivePage, Option, RuleOption, Story
 from app.web.heroquest.cards import Cards
-from app.web.heroquest.chronicle import Chronicler, figures
+from app.web.heroquest.chronicle import figures
 from app.web.heroquest.contexts import Page
 from app.web.heroquest.dice_ways import DiceWays
 from app.web.heroquest.differences import Differences
@@ -26,13 +25,14 @@ from app.web.heroquest.look import Look
 from app.web.heroquest.market.page import buyer_of, town_page, town_parts
 from app.web.heroquest.market.panels import town_panel
 from app.web.heroquest.monster_cards import MonsterCards
-from app.web.heroquest.names import names_for
 from app.web.heroquest.panels import Panels, is_on_its_way
 from app.web.heroquest.passport import passport_parts
 from app.web.heroquest.pattern_parts import pattern_parts
 from app.web.heroquest.proposal_panel import wish_words
 from app.web.heroquest.screen import on_screen
+from app.web.heroquest.seen import Seen
 from app.web.heroquest.sheet import SheetsPage, sheet
+from app.web.heroquest.tellers import Tellers
 from app.web.heroquest.turn_parts import Turns
 from app.web.live import Fragment, Group
 from app.web.snapshot import Snapshot
@@ -44,6 +44,8 @@ class HeroQuestPages:
 
     def __init__(self, system: HeroQuest) -> None:
         self._system = system
+        self._tellers = Tellers()
+        self._seen = Seen(system)
 
     @property
     def labels(self) -> Labels:
@@ -116,11 +118,7 @@ class HeroQuestPages:
 
     def story(self, action: Action, state: CampaignState, actor: Actor) -> Story | None:
         """What an action did, as far as this person may know it."""
-        events = readable(actor.viewer, action.entry.events)
-        if not events:
-            return None
-        table, labels = _table(state), self.words(state)
-        return Chronicler(labels, table, names_for(actor.viewer, table, labels)).story(events, action.entry.answers)
+        return self._tellers.of(_table(state), actor.viewer, self.words(state)).story(action)
 
     def figures(self, snapshot: Snapshot, actor: Actor) -> Sequence[Figure]:
         """Whom and what this person can filter the chronicle by."""
@@ -128,7 +126,7 @@ class HeroQuestPages:
 
     def differences(self, before: CampaignState, after: CampaignState) -> Sequence[Changes]:
         """What is otherwise at another table, in words, with everything only the game master may know."""
-        views = (self._system.view(state.table, GAME_MASTER.viewer) for state in (before, after))
+        views = (self._seen.view(_table(state), GAME_MASTER.viewer) for state in (before, after))
         return Differences(self.words(before), *map(_table, (before, after))).told(*views)
 
     def house_rules(self, state: CampaignState) -> Sequence[RuleOption]:
@@ -168,11 +166,7 @@ class HeroQuestPages:
         return LivePage("heroquest/market/town.html", town_page(look, hero), town_parts(look, hero))
 
     def _view(self, snapshot: Snapshot, actor: Actor) -> TableView:
-        key = ("view", actor.role, actor.hero_ids)
-        if key not in snapshot.memo:
-            snapshot.memo[key] = self._system.view(snapshot.state.table, actor.viewer)
-        view: TableView = snapshot.memo[key]
-        return view
+        return self._seen.view(_table(snapshot.state), actor.viewer)
 
     def _table(self, name: str, snapshot: Snapshot, view: TableView, url: str | None) -> LivePage:
         maker, turn = Cards(self.words(snapshot.state)), view.round.turn

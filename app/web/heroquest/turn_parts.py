@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache
 from urllib.parse import urlencode
 
 from app.core.events import Command
@@ -32,7 +33,7 @@ class Turns:
         self._labels = labels
         self._url = url
         self._make = make
-        self._names = short_names([hero.name for hero in view.heroes])
+        self._names = short_names(tuple(hero.name for hero in view.heroes))
 
     def parts(self, name_of: Callable[[str], str]) -> tuple[Part, ...]:
         """The bar, and for the game master what is due and what goes on. `name_of` knows the monsters."""
@@ -140,7 +141,8 @@ class Turns:
         return self._names[hero.name] if hero else _("Spielleiter")
 
 
-def short_names(names: Sequence[str]) -> Mapping[str, str]:
+@lru_cache(maxsize=64)
+def short_names(names: tuple[str, ...]) -> Mapping[str, str]:
     """Each name's first word, as people call each other, as long as nobody else is called so."""
     first = Counter(name.split()[0] for name in names)
     return {name: name.split()[0] if first[name.split()[0]] == 1 else name for name in names}

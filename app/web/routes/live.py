@@ -65,7 +65,7 @@ async def follow(
     with hub.open(campaign_id, first.device_id) as looking:
         while not hub.closing:
             looking.woken.clear()  # before anything is awaited: who wakes us from here on is heard
-            if await request.is_disconnected():
+            if not is_woken and await request.is_disconnected():  # the server itself ends streams nobody reads
                 return
             try:
                 parts, revision = _parts(request, campaign_id, page, hero, first, is_woken)
@@ -105,7 +105,8 @@ def _parts(
 async def _wakes(woken: asyncio.Event) -> bool:
     """Wait to be woken; false when it was only time for a beat."""
     try:
-        await asyncio.wait_for(woken.wait(), BEAT_SECONDS)
+        async with asyncio.timeout(BEAT_SECONDS):  # unlike wait_for without a task of its own
+            await woken.wait()
     except TimeoutError:
         return False
     return True
