@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import replace
+from typing import NamedTuple
 from urllib.parse import urlencode
 
 from fastapi import APIRouter, Request
@@ -10,11 +11,11 @@ from markupsafe import Markup
 from starlette.datastructures import FormData
 
 from app.campaign import proposals
-from app.campaign.model import GUEST
+from app.campaign.model import GUEST, Actor
 from app.campaign.play import Form
 from app.core.errors import GameError, InvalidAnswer, StaleRevision
 from app.web import access, answer_text, dice_modes
-from app.web.drafts import Drafting, form_of, read_draft, with_error
+from app.web.drafts import Drafting, Values, form_of, read_draft, with_error
 from app.web.errors import status_of
 from app.web.forms import FormRefused, read_command
 from app.web.game_pages import Draft
@@ -23,8 +24,16 @@ from app.web.posted import Posted
 from app.web.rendering import answer, wants_partial
 from app.web.services import services
 from app.web.shown import shown_mark
+from app.web.snapshot import Snapshot
 
 router = APIRouter(include_in_schema=False)
+
+
+class Seen(NamedTuple):
+    """One look at a campaign, and whose it is."""
+
+    snapshot: Snapshot
+    actor: Actor
 
 
 @router.get("/campaigns/{campaign_id}/table")
@@ -96,47 +105,55 @@ def act_from_passport(request: Request, campaign_id: int, hero_id: str, form: Po
     return _act(request, Drafting(campaign_id, "passport", hero_id), form)
 
 
+def _look(request: Request, campaign_id: int) -> Seen:
+    """The campaign as it is now, and who is asking."""
+    snapshot = services(request).snapshots.take(campaign_id)
+    return Seen(snapshot, access.actor(request, campaign_id, snapshot.state.house))
+
+
 def _show(request: Request, drafting: Drafting) -> Response:
-    found = services(request)
-    snapshot = found.snapshots.take(drafting.campaign_id)
-    actor = access.actor(request, drafting.campaign_id, snapshot.state.house)
-    habit = dice_modes.habit(request, snapshot.state.house)
-    return _answer(request, drafting, read_draft(found, drafting, actor, request.query_params, habit))
+    seen = _look(request, drafting.campaign_id)
+    return _answer(request, drafting, seen, _draft(request, drafting, seen, request.query_params))
+
+
+def _draft(request: Request, drafting: Drafting, seen: Seen, values: Values) -> Draft:
+    habit = dice_modes.habit(request, seen.snapshot.state.house)
+    return read_draft(services(request), drafting, seen.actor, values, habit)
 
 
 def _print(request: Request, campaign_id: int, hero_id: str | None) -> Response:
-    found = services(request)
-    snapshot = found.snapshots.take(campaign_id)
-    actor = access.actor(request, campaign_id, snapshot.state.house)
-    page = found.pages[snapshot.system.id].sheets(snapshot, actor, hero_id, found.clock())
+    found, seen = services(request), _look(request, campaign_id)
+    page = found.pages[seen.snapshot.system.id].sheets(seen.snapshot, seen.actor, hero_id, found.clock())
     return found.renderer.page(page.template, {"page": page.context})
 
 
 def _act(request: Request, drafting: Drafting, posted: FormData) -> Response:
-    found = services(request)
-    snapshot = found.snapshots.take(drafting.campaign_id)
-    actor = access.actor(request, drafting.campaign_id, snapshot.state.house)
-    form = form_of(actor, posted)
-    draft = read_draft(found, drafting, actor, posted, dice_modes.habit(request, snapshot.state.house))
-    if found.pages[snapshot.system.id].wants_confirm(draft):
-        return _answer(request, drafting, draft)
+    seen = _look(request, drafting.campaign_id)
+    form = form_of(seen.actor, posted)
+    draft = _draft(request, drafting, seen, posted)
+    if services(request).pages[seen.snapshot.system.id].wants_confirm(draft):
+        return _answer(request, drafting, seen, draft)
     try:
-        _submit(request, drafting, draft, form, posted)
+        _submit(request, drafting, seen, draft, form, posted)
     except InvalidAnswer as error:
         if error.code == "answer.missing":
-            return _answer(request, drafting, draft)
-        return _answer(request, drafting, with_error(draft, error), status_of(error))
+            return _answer(request, drafting, seen, draft)
+        return _refused(request, drafting, with_error(draft, error), status_of(error))
     except FormRefused as error:
-        return _answer(request, drafting, replace(draft, errors=draft.errors or error.errors), 422)
+        return _refused(request, drafting, replace(draft, errors=draft.errors or error.errors), 422)
     except (StaleRevision, GameError) as error:
-        return _answer(request, drafting, with_error(draft, error), status_of(error))
+        return _refused(request, drafting, with_error(draft, error), status_of(error))
     return _done(request, drafting, posted)
 
 
-def _submit(request: Request, drafting: Drafting, draft: Draft, form: Form, posted: FormData) -> None:
+def _refused(request: Request, drafting: Drafting, draft: Draft, status: int) -> Response:
+    """The draft with what is wrong, on the table as it is by now."""
+    return _answer(request, drafting, _look(request, drafting.campaign_id), draft, status)
+
+
+def _submit(request: Request, drafting: Drafting, seen: Seen, draft: Draft, form: Form, posted: FormData) -> None:
     found = services(request)
-    snapshot = found.snapshots.take(drafting.campaign_id)
-    command = read_command(snapshot.system, posted)
+    command = read_command(seen.snapshot.system, posted)
     answers = draft.given or answer_text.read([str(text) for text in posted.getlist("answer")])
     if draft.correcting is not None:
         found.play.correct(drafting.campaign_id, draft.correcting, answers, form)
@@ -157,17 +174,12 @@ def _done(request: Request, drafting: Drafting, posted: FormData) -> Response:
         return RedirectResponse(drafting.url + ("?" + urlencode(query) if query else ""), 303)
     if "proposal" in posted and not {"confirmed", "do"} & set(posted):
         return Response(status_code=204)  # done beside the panel, which stays as it is
-    found = services(request)
-    snapshot = found.snapshots.take(drafting.campaign_id)
-    actor = access.actor(request, drafting.campaign_id, snapshot.state.house)
-    habit = dice_modes.habit(request, snapshot.state.house)
-    return _answer(request, drafting, read_draft(found, drafting, actor, FormData(query), habit))
+    seen = _look(request, drafting.campaign_id)
+    return _answer(request, drafting, seen, _draft(request, drafting, seen, FormData(query)))
 
 
-def _answer(request: Request, drafting: Drafting, draft: Draft, status: int = 200) -> Response:
-    found = services(request)
-    snapshot = found.snapshots.take(drafting.campaign_id)
-    actor = access.actor(request, drafting.campaign_id, snapshot.state.house)
+def _answer(request: Request, drafting: Drafting, seen: Seen, draft: Draft, status: int = 200) -> Response:
+    found, (snapshot, actor) = services(request), seen
     game = found.pages[snapshot.system.id]
     part = game.panel(snapshot, actor, drafting.hero_id, draft)
     panel = Markup(found.renderer.html(part.template, part.context))
