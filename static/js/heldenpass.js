@@ -17,6 +17,8 @@ try {
 }
 letters.addEventListener("change", () => localStorage.setItem("heldenpass.letters", letters.checked ? "on" : "off"));
 
+addEventListener("keydown", () => import(words.keyboard), { once: true });
+
 document.addEventListener("keydown", (event) => {
   const { key, target } = event;
   if (event.defaultPrevented || event.repeat || event.isComposing || event.altKey || document.querySelector("dialog[open]")) return;
@@ -30,7 +32,7 @@ document.addEventListener("keydown", (event) => {
   const name = (isCombined ? "Control+" : "") + (key.length === 1 ? key.toUpperCase() : key);
   const element = withKeys().find((found) => keysOf(found).includes(name));
   if (element) press(element);
-  else if (name === "?") showKeys();
+  else if (name === "?") import(words.keyboard).then(({ showKeys }) => showKeys(withKeys()));
   else return;
   event.preventDefault();
 });
@@ -61,31 +63,6 @@ const isInPanel = (element) => element.closest("#action-panel") !== null;
 
 const press = (element) => (element.matches(FIELD) ? element.focus() : element.click());
 
-/** What the panel knows first, then what holds on the whole page. */
-function showKeys() {
-  const [panel, page] = [withKeys().filter(isInPanel), withKeys().filter((element) => !isInPanel(element))];
-  const title = document.querySelector("#action-head")?.textContent;
-  keysDialog.querySelector("div").replaceChildren(...keyGroup(title, panel), ...keyGroup(words.page, page));
-  keysDialog.showModal();
-}
-
-function keyGroup(title, elements) {
-  if (!elements.length) return [];
-  const [head, list] = [document.createElement("h3"), document.createElement("dl")];
-  head.textContent = title;
-  list.append(...elements.map(keyRow));
-  return [head, list];
-}
-
-function keyRow(element) {
-  const row = keysDialog.querySelector("template").content.cloneNode(true);
-  row.querySelector("kbd").textContent = keysOf(element).map(capOf).join(" / ");
-  row.querySelector("dd").textContent = nameOf(element);
-  return row;
-}
-
-const capOf = (name) => name.replace("Control+", `${words.control} `).replace("Escape", words.escape);
-
 function nameOf(element) {
   const copy = (element.labels?.[0] ?? element).cloneNode(true);
   copy.querySelectorAll("kbd").forEach((cap) => cap.remove());
@@ -99,10 +76,7 @@ const resting = new Map();
 document.addEventListener("submit", ({ target, defaultPrevented }) => {
   if (!defaultPrevented && target.method !== "dialog") setTimeout(() => rest(target)); // after the browser has read them
 });
-document.addEventListener("htmx:before:request", ({ detail }) => {
-  keepPlace(document.activeElement, detail.ctx.sourceElement);
-  rest(detail.ctx.sourceElement);
-});
+document.addEventListener("htmx:before:request", ({ detail }) => rest(detail.ctx.sourceElement));
 document.addEventListener("htmx:finally:request", ({ detail }) => wakeUp(detail.ctx.sourceElement));
 document.addEventListener("htmx:error", ({ detail }) => {
   if (detail.ctx?.request.method === "POST") message.textContent = words.notSent;
@@ -148,27 +122,9 @@ document.addEventListener("htmx:after:swap", ({ detail }) => {
   const says = fresh?.split("\n").at(-1);
   if (says) announcer.textContent = says;
   if (detail.ctx.target?.id !== "panel-place") return;
-  if ([document.body, detail.ctx.sourceElement].includes(document.activeElement)) goOn(detail.ctx.target);
+  if ([document.body, detail.ctx.sourceElement].includes(document.activeElement)) readPanel();
   detail.ctx.target.firstElementChild?.scrollIntoView({ block: "nearest" }); // below the heroes on a small screen
 });
-
-// The keyboard's place while panels come and go; a mouse needs none.
-let held; // what had the focus when a request began
-let opener; // the same outside of the panel
-let isClosing; // a panel that is closed leads back to its opener
-
-function keepPlace(focused, source) {
-  isClosing = source.matches("[aria-keyshortcuts=Escape]");
-  held = focused.matches(`:is(${PRESSED_BY_ENTER}):focus-visible`) ? { tag: focused.tagName, name: nameOf(focused) } : null;
-  if (!isInPanel(focused)) opener = held && focused;
-}
-
-function goOn(panel) {
-  const same = held && [...panel.querySelectorAll(held.tag)].find((element) => nameOf(element) === held.name);
-  if (isClosing && opener?.isConnected) opener.focus();
-  else if (same) same.focus();
-  else readPanel();
-}
 
 /** The panel was changed under the keyboard, or opened from elsewhere: go on at its heading, where Enter is the panel's own key. */
 function readPanel() {
