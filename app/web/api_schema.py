@@ -5,13 +5,14 @@ Built when somebody asks for it, so that no start pays for it.
 
 from collections.abc import Callable, Mapping, Sequence
 from http import HTTPStatus
-from typing import Any, get_type_hints
+from typing import Any
 
 from fastapi import FastAPI
 from pydantic import TypeAdapter
 from pydantic.json_schema import JsonSchemaMode
 
 from app.campaign.codec import Codec
+from app.campaign.model import GUEST
 from app.core.game_system import GameSystem
 from app.core.model import Model
 from app.web import api_models as shape
@@ -105,7 +106,7 @@ def _components(systems: Mapping[str, GameSystem], kinds: Sequence[type[Model]])
 
 def _parts(system: GameSystem) -> list[_Wanted]:
     """What a game adds to the description."""
-    codec, view = Codec(system), get_type_hints(system.view)["return"]
+    codec, view = Codec(system), type(system.view(system.new_state(), GUEST.viewer))
     return [
         ("Command", "validation", codec.command),
         ("Event", "serialization", codec.events),

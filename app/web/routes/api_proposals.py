@@ -12,7 +12,7 @@ from app.core.game_system import Role
 from app.web import api_models as shape
 from app.web import api_views
 from app.web.api_bodies import JsonBody, read, read_command
-from app.web.api_calls import Call, Called, applied
+from app.web.api_calls import Call, Called, applied, game_master_only
 from app.web.api_schema import body, problems, writing
 
 router = APIRouter(prefix="/campaigns/{campaign_id}/proposals", tags=["proposals"])
@@ -44,6 +44,7 @@ def propose(call: Called, response: Response, content: JsonBody) -> shape.Applie
 )
 def accept(call: Called, response: Response, proposal_id: shape.ProposalId, content: JsonBody) -> shape.Applied:
     """Do what was proposed (game master): one action, one undo. Without a command it is done as it was proposed."""
+    game_master_only(call)  # before anybody hears whether there is such a proposal
     wish = read(shape.AcceptRequest, content)
     command = read_command(call.campaign.system, wish.command) if wish.command else _proposed(call, proposal_id)
     accepted = proposals.accepting(proposal_id, command)

@@ -38,13 +38,13 @@ _SORTS: Mapping[str, tuple[str, Callable[[KindCard, MonsterEntry], float | None]
 @router.get(BESTIARY)
 def bestiary_page(request: Request, search: Word = "", sort: Word = "", book: Word = "", hero: Word = "") -> Response:
     """The bestiary of the book, open to everybody; the heroes are as each class begins."""
-    return _list(request, reader(request, 0), search, sort, book, hero)
+    return _list(request, reader(request, None), search, sort, book, hero)
 
 
 @router.get(f"{BESTIARY}/{{kind}}")
 def kind_page(request: Request, kind: Kind) -> Response:
     """One kind of monster."""
-    return _one(request, reader(request, 0), kind)
+    return _one(request, reader(request, None), kind)
 
 
 @router.get(f"/campaigns/{{campaign_id}}/{BESTIARY_PLACE}")

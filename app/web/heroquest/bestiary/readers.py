@@ -47,10 +47,10 @@ class Reader:
         return frozenset(one.kind for one in seen_monsters(self.table, self.viewer) if one.is_standing)
 
 
-def reader(request: Request, campaign_id: int) -> Reader:
-    """Who asks at a table; campaign 0 asks at none. Raises: UnknownSubject."""
+def reader(request: Request, campaign_id: int | None) -> Reader:
+    """Who asks at a table, or at none. Raises: UnknownSubject."""
     found = services(request)
-    if not campaign_id:
+    if campaign_id is None:
         labels, guest = found.pages[SYSTEM.id].labels, Viewer(role=Role.GUEST)
         return Reader(bestiary_for(Table(), guest), beginners(labels), labels, guest)
     seen = visit(request, campaign_id)

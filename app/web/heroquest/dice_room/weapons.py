@@ -52,7 +52,7 @@ class WeaponsPage:
 @router.get(WEAPONS)
 def weapons_page(request: Request) -> Response:
     """Two weapons in the hand of somebody who has just begun."""
-    return _answer(request, reader(request, 0))
+    return _answer(request, reader(request, None))
 
 
 @router.get(f"/campaigns/{{campaign_id}}/{DICE_PLACE}/weapons")
