@@ -149,14 +149,14 @@ class Walk:
         self.found += [f"{path}: {fault}" for fault in (*faults["violations"], *wide, *small)]
 
 
-def check_every_page(laptop: Page, page: Page, server: Server) -> None:
+def check_every_page(laptop: Page, page: Page, server: Server, walk: type[Walk] = Walk) -> None:
     """Open every page and every panel in a window: before a quest, in it, and as a player."""
     campaign = open_sample(laptop, server)
-    calm = Walk(page, campaign=campaign, hero=HERO)
+    calm = walk(page, campaign=campaign, hero=HERO)
     calm.pages(server.laptop, PAGES)
     calm.panels(server.laptop, CALM_PANELS)
     done = underway.play(laptop, server, campaign, *underway.QUEST)
-    quest = Walk(page, campaign=campaign, hero=HERO, blow=done["attack"])
+    quest = walk(page, campaign=campaign, hero=HERO, blow=done["attack"])
     quest.pages(server.laptop, QUEST_PAGES)
     quest.panels(server.laptop, filter(_is_panel, pictures.PANELS.values()))
     underway.play(laptop, server, campaign, *underway.AFTERWARDS)
