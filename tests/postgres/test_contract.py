@@ -108,12 +108,12 @@ def test_what_fails_on_the_way_leaves_nothing(table: TableTop) -> None:
     assert table.store.contents(table.id) == before
 
 
-@pytest.mark.parametrize("number", [0, 2, -1, 2**31, 2**62, 2**70])
-def test_a_campaign_that_is_not_there(table: TableTop, number: int) -> None:
-    with pytest.raises(UnknownSubject), table.store.reading(number):
-        pass
-    with pytest.raises(UnknownSubject), table.store.writing(number):
-        pass
+def test_a_campaign_that_is_not_there(table: TableTop) -> None:
+    for number in (0, 2, -1, 2**31, 2**62, 2**70):
+        with pytest.raises(UnknownSubject), table.store.reading(number):
+            pass
+        with pytest.raises(UnknownSubject), table.store.writing(number):
+            pass
     with suppress(UnknownSubject), table.store.reading(table.id) as campaign:
         assert campaign.action(2**40) is None
 

@@ -3,8 +3,6 @@
 import http.client
 import json
 import signal
-import subprocess
-import sys
 import time
 from collections.abc import Iterator
 from contextlib import ExitStack, closing
@@ -14,7 +12,6 @@ import pytest
 
 from app.commands import doctor, rebuild
 from app.launch.options import parse
-from app.settings import ROOT
 from app.storage.postgres.database import PostgresDatabase
 from app.systems.registry import SYSTEMS
 from tests.commands.conftest import PATIENCE, Running, running
@@ -90,10 +87,9 @@ def test_doctor_and_rebuild_look_into_a_clubs_database(
     assert doctor.main(parse(["doctor", *where])) == 0
 
 
-def test_a_server_that_does_not_answer_is_told_in_one_sentence(data: Path) -> None:
+def test_a_server_that_does_not_answer_is_told_in_one_sentence(data: Path, capsys: pytest.CaptureFixture[str]) -> None:
     nowhere = f"postgresql://club:{PASSWORD}@127.0.0.1:1/heroes"
-    command = [sys.executable, "-m", "app", "doctor", "--database", nowhere, "--data", str(data)]
-    done = subprocess.run(command, cwd=ROOT, capture_output=True, encoding="utf-8", check=False)
-    assert done.returncode == 1
-    assert "Der Datenbankserver von „postgresql://club@127.0.0.1:1/heroes“ antwortet nicht." in done.stdout
-    assert PASSWORD not in done.stdout + done.stderr
+    assert doctor.main(parse(["doctor", "--database", nowhere, "--data", str(data)])) == 1
+    said = capsys.readouterr().out
+    assert "Der Datenbankserver von „postgresql://club@127.0.0.1:1/heroes“ antwortet nicht." in said
+    assert PASSWORD not in said

@@ -14,7 +14,7 @@ from app.campaign.ports import StorageFault
 from app.storage.database import Database
 from app.storage.house_settings import HouseSettings
 from app.storage.postgres import copying
-from app.storage.postgres.database import PostgresDatabase
+from app.storage.postgres.database import Patience, PostgresDatabase
 from app.storage.postgres.faults import faults_told
 from app.storage.tables import METADATA
 from app.storage.upgrade import MIGRATIONS, create_tables, current_revision, head_revision, known_revisions, upgrade
@@ -93,6 +93,22 @@ def test_a_server_that_was_restarted_goes_on_at_once(club: PostgresDatabase, pos
     postgres.execute("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'heldenpass'")
     table.give("anna", 1)
     assert table.coins == {"anna": 6}
+
+
+def test_while_a_server_is_known_to_be_down_nobody_waits_for_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked, now = [], [100.0]
+
+    def connect() -> psycopg.Connection[object]:
+        asked.append(now[0])
+        raise psycopg.OperationalError("?")
+
+    monkeypatch.setattr("app.storage.postgres.database.time.monotonic", lambda: now[0])
+    patience = Patience(connect)
+    for seconds in (0.0, 0.5, 1.0, 0.6, 0.1):
+        now[0] += seconds
+        with pytest.raises(psycopg.OperationalError):
+            patience()
+    assert asked == [100.0, 102.1]
 
 
 def test_a_connection_that_breaks_in_the_middle_changes_nothing(club: PostgresDatabase, postgres: Server) -> None:

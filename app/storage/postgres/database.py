@@ -1,7 +1,8 @@
 """One database on a PostgreSQL server: writers of one campaign wait for each other at its row, all others do not."""
 
 import secrets
-from collections.abc import Iterator, Mapping
+import time
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
 from typing import Any
@@ -17,8 +18,9 @@ from app.storage.postgres.faults import faults_told
 from app.storage.postgres.line import MOVED, Line
 
 _UPGRADE, _HOUSE = 4_711_001, 4_711_002  # numbers of advisory locks
-_MOST_CONNECTIONS = 5  # kept a program; as many again for a rush
-_PATIENCE_SECONDS = 5
+_KEPT_CONNECTIONS, _MOST_CONNECTIONS = 5, 20  # a program's; four programs stay below what a server usually allows
+_PATIENCE_SECONDS = 3
+_DOWN_SECONDS = 2.0  # so long nobody asks again a server that did not answer: else everybody would wait in line
 _LIMITS = "SET statement_timeout = '15s'; SET lock_timeout = '8s'; SET idle_in_transaction_session_timeout = '60s'"
 _PATIENT = "SET statement_timeout = 0; SET lock_timeout = 0; SET idle_in_transaction_session_timeout = 0"
 
@@ -139,6 +141,24 @@ class Driver:
             raise OverflowError from error  # as SQLite's driver says it
 
 
+class Patience:
+    """Connects; while the server is known not to answer, everybody hears so at once."""
+
+    def __init__(self, connect: Callable[[], psycopg.Connection[Any]]) -> None:
+        self._connect = connect
+        self._down_until = 0.0
+
+    def __call__(self) -> psycopg.Connection[Any]:
+        """A new connection. Raises: psycopg.OperationalError."""
+        if time.monotonic() < self._down_until:
+            raise psycopg.OperationalError("the server did not answer just now")
+        try:
+            return self._connect()
+        except psycopg.OperationalError:
+            self._down_until = time.monotonic() + _DOWN_SECONDS
+            raise
+
+
 def connected(address: str) -> psycopg.Connection[Any]:
     """A connection of one's own, each statement a transaction unless BEGIN says otherwise."""
     connection = psycopg.connect(
@@ -156,9 +176,10 @@ def connected(address: str) -> psycopg.Connection[Any]:
 def _engine(address: str) -> Engine:
     engine = create_engine(
         "postgresql+psycopg://",
-        creator=lambda: connected(address),
-        pool_size=_MOST_CONNECTIONS,
-        max_overflow=_MOST_CONNECTIONS,
+        creator=Patience(lambda: connected(address)),
+        hide_parameters=True,  # what people wrote belongs into no log
+        pool_size=_KEPT_CONNECTIONS,
+        max_overflow=_MOST_CONNECTIONS - _KEPT_CONNECTIONS,
         pool_timeout=_PATIENCE_SECONDS,
         pool_pre_ping=True,  # after the server was restarted nobody gets one of its old connections
         use_native_hstore=False,  # each connection would ask for a type we have not
