@@ -20,6 +20,7 @@ from pathlib import Path
 import httpx
 
 from benchmarks import audit
+from benchmarks.club import Club
 from benchmarks.follow import Page, cookie_of
 from benchmarks.house import House
 from benchmarks.ideas import BEFORE, HEROES, Ideas
@@ -51,8 +52,9 @@ class Outcome:
 class Run:
     """One server with its people."""
 
-    def __init__(self, folder: Path, seed: int, size: tuple[int, int]) -> None:
-        self.house = House(folder / "data", folder / "server.log")
+    def __init__(self, folder: Path, seed: int, size: tuple[int, int], club: str = "") -> None:
+        data, log = folder / "data", folder / "server.log"
+        self.house = Club(data, log, club) if club else House(data, log)
         self.ideas = Ideas(seed)
         self.chance = random.Random(seed + 1)
         self.size = size
@@ -186,9 +188,11 @@ class Run:
         self.outcome.faults += [f"after death {number}: {fault}" for fault in found[:5]]
 
 
-async def run(folder: Path, kills: int, seed: int, size: tuple[int, int] = (CAMPAIGNS, PLAYERS)) -> Outcome:
-    """The whole harness in a folder; `size`: campaigns, and players in each."""
-    crashing = Run(folder, seed, size)
+async def run(
+    folder: Path, kills: int, seed: int, size: tuple[int, int] = (CAMPAIGNS, PLAYERS), club: str = ""
+) -> Outcome:
+    """The whole harness in a folder; `size`: campaigns, and players in each; `club`: an empty PostgreSQL database."""
+    crashing = Run(folder, seed, size, club)
     try:
         await crashing.prepare()
         await crashing.kill(kills)
@@ -202,9 +206,10 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0] if __doc__ else "")
     parser.add_argument("--kills", type=int, default=300)
     parser.add_argument("--seed", type=int, default=int(time.time()))
+    parser.add_argument("--database", default="", metavar="postgresql://…", help="an empty database of a club's server")
     options = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
-        outcome = asyncio.run(run(Path(folder), options.kills, options.seed))
+        outcome = asyncio.run(run(Path(folder), options.kills, options.seed, club=options.database))
     report(outcome)
     return 1 if outcome.faults else 0
 

@@ -2,6 +2,7 @@
 
 import gc
 import os
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -13,6 +14,8 @@ from app.settings import Settings
 if TYPE_CHECKING:
     from fastapi import FastAPI
 
+    from app.web.pin import Pin
+
 PIN, PIN_FILE = "HELDENPASS_PIN", "HELDENPASS_PIN_FILE"
 
 
@@ -23,16 +26,33 @@ def make_app(settings: Settings) -> "FastAPI":
         from app.main import create_app
 
         app = create_app(settings)
-        _choose_first_pin(app)
+        _choose_first_pin(app.state.services.pin)
         gc.freeze()  # what is there now stays: no search for garbage shall look through it again
         return app
 
 
-def _choose_first_pin(app: "FastAPI") -> None:
+def prepare(settings: Settings) -> None:
+    """What several children share, made once before they begin: the tables and the first PIN. Raises: CannotGoOn."""
+    log_lines.begin(as_json=settings.json_logs)
+    with faults.storage_told(settings.data, settings.postgres):
+        from app.storage.house_settings import HouseSettings
+        from app.storage.opening import open_database
+        from app.storage.upgrade import upgrade
+        from app.web.pin import Pin
+
+        database = open_database(settings)
+        try:
+            upgrade(database, settings.backups, datetime.now(UTC))
+            _choose_first_pin(Pin(HouseSettings(database), lambda: datetime.now(UTC)))
+        finally:
+            database.close()
+
+
+def _choose_first_pin(pin: "Pin") -> None:
     """In a container nobody sits at the laptop itself, so the first PIN comes from outside."""
     from app.core.errors import GameError
 
-    pin, wanted = app.state.services.pin, _first_pin()
+    wanted = _first_pin()
     if not wanted or pin.is_set:
         return
     try:

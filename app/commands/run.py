@@ -2,12 +2,16 @@
 
 import os
 from argparse import Namespace
+from typing import TYPE_CHECKING
 
 from app.commands import browser, door, faults, greeting
 from app.commands.data_folder import kept
 from app.commands.faults import CannotGoOn
-from app.commands.making import make_app
+from app.commands.making import make_app, prepare
 from app.settings import Settings
+
+if TYPE_CHECKING:
+    from fastapi import FastAPI
 
 
 def main(options: Namespace) -> int:
@@ -21,18 +25,25 @@ def _run(options: Namespace) -> int:
         port: int = listening.getsockname()[1]
         told = {"metrics": options.metrics, "json_logs": options.json_logs}
         settings = Settings(data=options.data, postgres=options.database, port=port, hosts=_more_names(), **told)
-        app = make_app(settings)
+        app = _made(settings, options)
         greeting.show(options.host, settings)
         if not options.no_browser:
             browser.open_when_ready(greeting.own_url(options.host, port))
         from app.commands import server
 
-        if options.reload or options.workers > 1:
-            app.state.services.database.close()  # from here on the children's
-            if options.reload:
-                return server.serve_reloading(settings, listening)
-            return server.serve_together(settings, listening, options.workers)
-        return server.serve(app, listening)
+        if app is not None:
+            return server.serve(app, listening)
+        if options.reload:
+            return server.serve_reloading(settings, listening)
+        return server.serve_together(settings, listening, options.workers)
+
+
+def _made(settings: Settings, options: Namespace) -> "FastAPI | None":
+    """The app, unless children of this process make their own. Raises: CannotGoOn."""
+    if options.reload or options.workers > 1:
+        prepare(settings)
+        return None
+    return make_app(settings)
 
 
 def _check_workers(options: Namespace) -> None:

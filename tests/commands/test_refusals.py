@@ -14,6 +14,7 @@ from tests.commands.conftest import execute
 
 def _options(data: Path, **changed: object) -> Namespace:
     usual = {"host": "127.0.0.1", "port": 0, "no_browser": True, "reload": False, "database": "", "workers": 1}
+    usual |= {"metrics": False, "json_logs": False}
     return Namespace(**{**usual, "data": data, **changed})
 
 

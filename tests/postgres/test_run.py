@@ -19,7 +19,7 @@ from tests.table_top import TableTop
 
 PASSWORD = "dragon-tooth"
 SEAT = {"type": "seat_hero", "hero_id": "ragna", "name": "Ragna", "hero_class": "barbarian"}
-PAGES = 6  # so many that each process has some
+PAGES = 4  # so many that each process has some
 
 
 def _ask(port: int, method: str, path: str, body: object = None) -> tuple[int, str]:
