@@ -1,5 +1,6 @@
 """English says all that German says: the same keys in the same files, with the same pieces of data in them."""
 
+import re
 import tomllib
 from collections.abc import Iterator, Mapping
 from pathlib import Path
@@ -37,6 +38,11 @@ def pieces(text: str) -> set[str]:
     return {name for _, name, _, _ in Formatter().parse(text) if name}
 
 
+def numbers(text: str) -> list[str]:
+    """The numbers it tells, outside of its braces."""
+    return sorted(re.findall(r"\d+", re.sub(r"\{[^}]*\}", "", text)))
+
+
 def broken(text: str) -> bool:
     """Whether a choice between one and many is not one: `{points:# point|# points}`."""
     specs = [spec for _, _, spec, _ in Formatter().parse(text) if spec]
@@ -49,6 +55,12 @@ def test_english_has_the_same_words(file: Path) -> None:
     assert german.keys() == translated.keys()
     assert [key for key, text in translated.items() if german[key] and not text.strip()] == []
     assert [key for key, text in translated.items() if pieces(text) != pieces(german[key]) or broken(text)] == []
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
+def test_a_rule_has_the_same_numbers_in_both_languages(file: Path) -> None:
+    german, translated = words(file), words(english(file))
+    assert [key for key, text in german.items() if numbers(text) != numbers(translated[key])] == []
 
 
 def test_no_english_file_stands_alone() -> None:

@@ -9,7 +9,9 @@ import pytest
 from starlette.datastructures import Headers
 from starlette.testclient import TestClient
 
+from app.systems.heroquest.odds.luck import Side
 from app.web.dates import day, full_date
+from app.web.heroquest.words import counted_faces
 from app.web.languages import wanted
 from app.web.translation import spoken
 from tests.browser.every_page import CALM_PANELS, PAGES
@@ -99,6 +101,17 @@ def test_a_fault_has_the_same_code_in_both_languages(server: Server, english: Te
         "Diese Kampagne gibt es nicht (mehr).",
         "This campaign does not exist (any more).",
     )
+
+
+@pytest.mark.parametrize(
+    ("language", "words"), [("de", "1 Totenschädel, 2 weiße Schilde"), ("en", "1 skull, 2 white shields")]
+)
+def test_faces_are_counted_as_each_language_does(language: str, words: str) -> None:
+    before = spoken.set(language)
+    try:
+        assert f"1 {counted_faces(Side.ATTACK, 1)}, 2 {counted_faces(Side.DEFENCE, 2)}" == words
+    finally:
+        spoken.reset(before)
 
 
 def test_days_are_told_as_people_say_them() -> None:
