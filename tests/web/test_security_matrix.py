@@ -36,6 +36,10 @@ leader  POST /backups/undo
 all     GET  /campaigns
 leader  POST /campaigns
 leader  POST /campaigns/sample
+leader  GET  /campaigns/import
+leader  POST /campaigns/import
+leader  GET  /campaigns/{campaign_id}/file
+leader  GET  /campaigns/{campaign_id}/report
 all     GET  /campaigns/{campaign_id}/bestiary
 all     GET  /campaigns/{campaign_id}/bestiary/{kind}
 all     GET  /campaigns/{campaign_id}/catalogue
