@@ -17,6 +17,13 @@ PAGES = [
     for file in sorted((ROOT / "app/web").rglob("*.py"))
     if not file.relative_to(ROOT).as_posix().startswith(PATTERNS)
 ]
+# What is in a template beside the words people read: texts to translate and what is printed, then tags and entities.
+JINJA = re.compile(
+    r"{#.*?#}|{%-? *trans\b.*?endtrans *-?%}"
+    r"|{% block (?:styles|view|theme|skip|\w+_class|\w+_attr\w+) %}.*?{% endblock %}|{%.*?%}|{{.*?}}",
+    re.DOTALL,
+)
+TAG = re.compile(r"<[^<>]*>|&\w+;|[\w-]+=\"[^\"]*\"|\bbutton(?:--)?")  # the last two where macros put tags together
 PIECE = re.compile(r"%(?:\(\w+\))?[sd%]")
 
 
@@ -74,6 +81,16 @@ def _at_start(node: ast.AST) -> Iterator[ast.Call]:
             yield child
         if not isinstance(child, ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda):
             yield from _at_start(child)
+
+
+def test_no_template_has_a_text_of_its_own() -> None:
+    found = {
+        f"{file.relative_to(ROOT)}: {word}"
+        for file in sorted((ROOT / "templates").rglob("*.html"))
+        if not file.relative_to(ROOT).as_posix().startswith(PATTERNS)
+        for word in re.findall(r"[^\W\d_]{3,}", TAG.sub(" ", JINJA.sub("", file.read_text(encoding="utf-8"))))
+    }
+    assert found == set()
 
 
 def test_what_is_not_in_the_catalogue_stays_german() -> None:
