@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from app.core.errors import InvalidValue
 from app.systems.heroquest.combat_dice import BLACK_SHIELD, COMBAT_DICE, SKULL, Color
 from app.systems.heroquest.labels import labels
-from app.systems.heroquest.odds.duel import Duel, Fighter, Side, duel
+from app.systems.heroquest.odds.duel import MOST_STATES, Duel, Fighter, Side, duel
 from app.systems.heroquest.odds.strike import HERO_DEFENDS, REGENERATION, Save, Strike, points_through
 
 WHITE, BLACK = Color.WHITE, Color.BLACK
@@ -193,6 +193,12 @@ def test_nonsense_is_refused(first: Side, second: Side, field: str, code: str) -
         duel(first, second)
     assert (refusal.value.field, refusal.value.code) == (field, code)
     assert LABELS.error(code, **refusal.value.data)
+
+
+def test_a_fight_that_is_too_big_tells_how_big_one_may_be() -> None:
+    with pytest.raises(InvalidValue) as refusal:
+        duel((fighter(1, body=99),), (fighter(1, body=99),))
+    assert refusal.value.data == {"maximum": MOST_STATES}
 
 
 @pytest.mark.parametrize("tail", [0, 1, -1])

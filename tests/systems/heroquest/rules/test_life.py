@@ -163,6 +163,7 @@ WRONG: Mapping[str, tuple[str, str]] = {
     with_fields(RAGNA, hero_class="paladin_x"): ("hero_class.unknown", "hero.hero_class"),
     with_fields(RAGNA, quest_points=11): ("hero_file.too_many", "hero.quest_points"),
     with_fields(RAGNA, magic_order="celestial"): ("magic_order.not_open", "hero.magic_order"),
+    told(make_hero("battle_mage")): ("magic_order.missing", "hero.magic_order"),
     with_fields(RAGNA, guild_spells=["tempest"]): ("spell.unknown", "hero.guild_spells.0"),
     with_fields(RAGNA, recovery="deep"): ("recovery.unknown", "hero.recovery"),
     with_fields(RAGNA, spell_sets=[{"lore": "none"}]): ("lore.unknown", "hero.spell_sets.0.lore"),

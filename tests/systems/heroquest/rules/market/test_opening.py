@@ -6,7 +6,8 @@ from app.core.errors import GameError
 from app.core.events import Command
 from app.systems.heroquest import commands as do
 from app.systems.heroquest.magic_commands import LearnGuildSpell
-from app.systems.heroquest.market_commands import OfferTrade, OpenTown, ReceiveVisitor
+from app.systems.heroquest.market_commands import CancelTrade, OfferTrade, OpenTown, ReceiveVisitor
+from app.systems.heroquest.personal_commands import KeepNotes
 from app.systems.heroquest.rules.market.leave import leave
 from app.systems.heroquest.state import Table, Weakness
 from app.systems.heroquest.town import TownMode, Visitor
@@ -58,6 +59,8 @@ def test_who_needs_to_ask_whom() -> None:
     swap, gift = do.ReadyWeapon(hero_id="hero", item_id="axe"), OfferTrade(hero_id="hero", trade_id="t", to_id="x")
     assert (leave(free, swap), leave(away, swap)) == (True, None)
     assert (leave(ask, gift), leave(away, gift)) == (True, None)
+    refused, note = CancelTrade(hero_id="hero", trade_id="t"), KeepNotes(hero_id="hero", notes="Brot")
+    assert [leave(table, command) for table in (ask, away) for command in (refused, note)] == [True] * 4
     assert leave(free, do.ChangeGold(hero_id="hero", change=5)) is None
 
 

@@ -2,12 +2,13 @@
 
 import pytest
 
-from app.core.errors import GameError
+from app.core.errors import GameError, RuleViolation, UnknownSubject
 from app.core.events import Command
 from app.systems.heroquest import commands as do
 from app.systems.heroquest.market_commands import AcceptTrade, CancelTrade, OfferTrade
-from app.systems.heroquest.state import Place, Table
+from app.systems.heroquest.state import Item, Place, Table
 from app.systems.heroquest.town_commands import GiveGoldTo
+from app.systems.heroquest.town_events import GoldPassed
 from tests.builders import after, facts, make_hero, make_item, make_table
 
 ELF = make_hero("elf", "bow", "healing_potion_2", hero_id="elf", name="Liathan", gold=50)
@@ -87,6 +88,17 @@ def test_what_cannot_be_offered(wrong: dict[str, object], code: str) -> None:
 
 
 @pytest.mark.rule("HQ-5")
+def test_one_side_of_an_offer_is_enough_and_one_name_stands_for_one_offer() -> None:
+    nothing = {"gives": (), "wants": (), "gold": 0, "wanted_gold": 0}
+    for part in ({"gives": ("bow",)}, {"wants": ("axe",)}, {"gold": 1}, {"wanted_gold": 1}):
+        assert len(after(TABLE, offer(**{**nothing, **part})).town.trades) == 1
+    assert refusal(after(TABLE, offer()), offer(gold=1)) == "trade.offered_already"
+    with pytest.raises(RuleViolation) as too_dear:
+        facts(TABLE, offer(gold=51))
+    assert too_dear.value.field == "gold"
+
+
+@pytest.mark.rule("HQ-5")
 def test_nobody_floods_the_market() -> None:
     table = TABLE
     for number in range(8):
@@ -102,3 +114,57 @@ def test_a_weapon_that_finds_no_place_goes_to_the_pack() -> None:
     bow = traded.heroes["dwarf"].item("bow")
     assert bow is not None
     assert bow.place is Place.PACK
+
+
+@pytest.mark.rule("HQ-5")
+def test_an_offer_nobody_made_and_gold_nobody_has_are_told_at_the_trade() -> None:
+    for command in (accept(), CancelTrade(hero_id="elf", trade_id="t")):
+        with pytest.raises(UnknownSubject) as unknown:
+            facts(TABLE, command)
+        assert (unknown.value.code, unknown.value.field) == ("trade.unknown", "trade_id")
+    with pytest.raises(RuleViolation) as too_dear:
+        facts(after(TABLE, offer(wanted_gold=81)), accept())
+    assert (too_dear.value.code, too_dear.value.field) == ("gold.not_enough", "trade_id")
+
+
+@pytest.mark.rule("HQ-5")
+def test_gold_for_the_same_gold_changes_no_hands() -> None:
+    told = facts(after(TABLE, offer(gold=30)), accept())
+    assert not any(isinstance(fact, GoldPassed) for fact in told)
+
+
+@pytest.mark.rule("HQ-8.3")
+def test_only_a_scroll_needs_somebody_who_can_read() -> None:
+    dull = DWARF.model_copy(update={"mind_points": 1})
+    reader = make_hero("elf", "spell_scroll", "bow", hero_id="elf")
+    table = make_table(reader, dull)
+    scroll = after(table, offer(gives=("spell_scroll",), wanted_gold=0))
+    assert refusal(scroll, accept()) == "trade.cannot_read"
+    bow = after(after(table, offer(gives=("bow",), wanted_gold=0)), accept())
+    assert bow.heroes["dwarf"].item("bow") is not None
+    wise = after(after(make_table(reader, DWARF), offer(gives=("spell_scroll",), wanted_gold=0)), accept())
+    assert wise.heroes["dwarf"].item("spell_scroll") is not None
+
+
+@pytest.mark.rule("HQ-5")
+@pytest.mark.parametrize("side", ["gives", "wants"])
+def test_between_quests_nobody_is_given_more_than_may_be_carried_on(side: str) -> None:
+    """Two scrolls are the limit, for whoever agrees and for whoever offered; more of other things may change hands."""
+    full = [make_item("spell_scroll", item_id=f"own-{number}") for number in range(2)]
+    one = make_item("spell_scroll", Place.BELT, "one")
+    giver, taker = ("elf", "dwarf") if side == "gives" else ("dwarf", "elf")
+    fields = {"gives": (), "wants": (), "gold": 1, "wanted_gold": 0}
+
+    def offered(*carried: Item, thing: str = "one", on_quest: bool = False) -> Table:
+        rich = make_hero("elf", one, make_item("axe", Place.BACK), hero_id=giver, gold=9)
+        other = make_hero("wizard", *carried, hero_id=taker, gold=9).model_copy(update={"on_quest": on_quest})
+        return after(make_table(rich, other), offer(**{**fields, side: (thing,)}))
+
+    assert refusal(offered(*full), accept()) == "trade.no_room"
+    burdened = (*full, make_item("spell_scroll", item_id="own-3"))
+    for table, thing in (
+        (offered(full[0]), "one"),
+        (offered(*full, on_quest=True), "one"),
+        (offered(*burdened, thing="axe"), "axe"),
+    ):
+        assert after(table, accept()).heroes[taker].item(thing) is not None

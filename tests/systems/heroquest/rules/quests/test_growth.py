@@ -28,7 +28,9 @@ def told(hero: Hero, attribute: str, rules: HouseRules | None = None) -> dict[st
     ],
 )
 def test_a_barbarian_grows_tough(gained: int, rules: HouseRules, ids: set[str]) -> None:
-    assert set(told(make_hero("barbarian", gained_body=gained), "body", rules)) == ids
+    found = told(make_hero("barbarian", gained_body=gained), "body", rules)
+    assert set(found) == ids
+    assert found["body"] == (8 + gained, 9 + gained)
 
 
 @pytest.mark.rule("HQ-1.1-KONSTITUTION", "HQ-1.1-RESISTENZ")
@@ -52,9 +54,15 @@ def test_a_wizard_learns_more_and_finds_the_guild(passed: int, guild: str) -> No
     wizard = make_hero("wizard", mind_points=2).model_copy(update={"quests_passed": passed})
     found = told(wizard, "mind")
     assert (found["basic_spells"], found["spell_sets"]) == ((6, 7), (1, 2))
-    assert guild in found
+    assert found[guild] == (0, 11)
     assert guild not in told(make_hero("wizard", gained_mind=1).model_copy(update={"quests_passed": passed}), "mind")
 
 
 def test_whoever_casts_nothing_only_grows() -> None:
     assert told(make_hero("barbarian"), "mind") == {"mind": (2, 3)}
+
+
+@pytest.mark.rule("HQ-1.1-KAMPFMAGIER")
+@pytest.mark.parametrize(("gained", "throws_white"), [(0, False), (1, True)])
+def test_a_battle_mage_keeps_spells_with_white_dice_from_seven_on(gained: int, throws_white: bool) -> None:
+    assert ("regeneration" in told(make_hero("battle_mage", gained_mind=gained), "mind")) is throws_white
