@@ -168,6 +168,14 @@ def test_what_runs_before_the_environment_stands_needs_python_alone() -> None:
     assert faults(wrong, (file for file in FILES if part(module_of(file)) in {"launch", "__main__"})) == {}
 
 
+def test_a_laptop_never_loads_what_a_club_needs() -> None:
+    def wrong(file: Path) -> Iterator[Import]:
+        return (found for found in imports(file) if "psycopg" in found.module or "storage.postgres" in found.module)
+
+    outside = [file for file in FILES if "storage/postgres" not in name_of(file)]
+    assert faults(wrong, outside).keys() == {"app/storage/opening.py"}, "which does so only when it is asked to"
+
+
 def test_imports_stand_at_the_top_or_have_a_reason() -> None:
     inside = faults(lambda file: (found for found in imports(file) if found.inside))
     assert inside.keys() == IMPORTS_INSIDE.keys()

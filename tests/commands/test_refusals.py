@@ -1,6 +1,7 @@
 """What keeps `run` from starting: one sentence, what to do, and an exit code."""
 
 import socket
+import sys
 from argparse import Namespace
 from pathlib import Path
 
@@ -114,6 +115,13 @@ def test_several_processes_where_only_one_can_be(
 ) -> None:
     assert "Bitte --workers weglassen." in _refusal(_options(tmp_path, **changed), capsys)
     assert list(tmp_path.iterdir()) == []
+
+
+def test_a_clubs_database_without_its_driver(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, "app.storage.postgres.database", None)
+    assert "fehlt das Paket psycopg" in _refusal(_options(tmp_path, database="postgresql://db/heroes"), capsys)
 
 
 def test_ctrl_c_before_the_table_is_open_is_no_fault() -> None:

@@ -2,6 +2,7 @@
 
 import shutil
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from pathlib import Path
 from unittest.mock import patch
 
@@ -127,6 +128,17 @@ def test_a_connection_that_breaks_in_the_middle_changes_nothing(club: PostgresDa
         fail()
     assert table.store.contents(table.id) == before
     assert not table.do(ChangeCoins(owner="anna", change=1), form=form).repeated
+
+
+def test_what_failed_on_the_way_is_never_told_as_done(club: PostgresDatabase) -> None:
+    """The server would answer COMMIT with a quiet rollback."""
+
+    def go_on_all_the_same() -> None:
+        with club.writing() as connection, suppress(psycopg.errors.UndefinedTable):
+            connection.execute("SELECT * FROM nowhere")
+
+    with pytest.raises(StorageFault, match=r"storage\.failed"):
+        go_on_all_the_same()
 
 
 def test_two_campaigns_do_not_wait_for_each_other(club: PostgresDatabase) -> None:

@@ -9,9 +9,9 @@ from typing import Any
 
 import psycopg
 from sqlalchemy import Connection as AlchemyConnection
-from sqlalchemy import Engine, create_engine, event
+from sqlalchemy import Engine, PoolProxiedConnection, create_engine, event
 
-from app.campaign.ports import Ear
+from app.campaign.ports import Ear, StorageFault
 from app.storage.connections import Connection, Rows
 from app.storage.postgres import copying
 from app.storage.postgres.faults import faults_told
@@ -21,6 +21,7 @@ _UPGRADE, _HOUSE = 4_711_001, 4_711_002  # numbers of advisory locks
 _KEPT_CONNECTIONS, _MOST_CONNECTIONS = 5, 20  # a program's; four programs stay below what a server usually allows
 _PATIENCE_SECONDS = 3
 _DOWN_SECONDS = 2.0  # so long nobody asks again a server that did not answer: else everybody would wait in line
+_LOOK = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
 _LIMITS = "SET statement_timeout = '15s'; SET lock_timeout = '8s'; SET idle_in_transaction_session_timeout = '60s'"
 _PATIENT = "SET statement_timeout = 0; SET lock_timeout = 0; SET idle_in_transaction_session_timeout = 0"
 
@@ -38,8 +39,7 @@ class PostgresDatabase:
     @contextmanager
     def reading(self) -> Iterator[Connection]:
         """A consistent look at everything. Raises: StorageFault."""
-        with faults_told(), self._connection() as connection:
-            connection.execute("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")
+        with faults_told(), self._begun(_LOOK) as connection:
             yield connection
 
     @contextmanager
@@ -49,8 +49,7 @@ class PostgresDatabase:
         Committed at the end; the other programs hear of it with the commit, so a crash in between loses no news.
         Raises: StorageFault. Any exception rolls it back.
         """
-        with faults_told(), self._connection() as connection:
-            connection.execute("BEGIN")
+        with faults_told(), self._begun("BEGIN") as connection:
             if campaign_id is None:
                 connection.execute(f"SELECT pg_advisory_xact_lock({_HOUSE})")
             else:
@@ -59,7 +58,7 @@ class PostgresDatabase:
             if campaign_id is not None:
                 news = "SELECT pg_notify(%s, concat_ws(' ', %s::text, id, revision)) FROM campaign WHERE id = %s"
                 connection.execute(news, (MOVED, self.origin, campaign_id))
-            connection.execute("COMMIT")
+            connection.commit()
 
     @contextmanager
     def upgrading(self) -> Iterator[None]:
@@ -111,18 +110,37 @@ class PostgresDatabase:
         self.engine.dispose()
 
     @contextmanager
-    def _connection(self) -> Iterator[Connection]:
-        """A connection from the pool, which rolls back what is open when it comes back; a broken one is thrown away."""
-        pooled = self.engine.raw_connection()
+    def _begun(self, begin: str) -> Iterator["Driver"]:
+        """A transaction on a connection from the pool, which rolls back what is open when it comes back."""
+        pooled = self._answering(begin)
         try:
-            driver = pooled.driver_connection
-            assert isinstance(driver, psycopg.Connection)
-            yield Driver(driver)
+            yield Driver(_driver(pooled))
         except psycopg.OperationalError as error:
             pooled.invalidate(error)
             raise
         finally:
             pooled.close()
+
+    def _answering(self, begin: str) -> PoolProxiedConnection:
+        """A connection that has begun. After the server was restarted all old ones are of no use, so they go."""
+        pooled = self.engine.raw_connection()
+        try:
+            Driver(_driver(pooled)).execute(begin)
+        except psycopg.OperationalError as error:
+            pooled.invalidate(error)
+            pooled.close()
+        else:
+            return pooled
+        self.engine.dispose()
+        pooled = self.engine.raw_connection()
+        Driver(_driver(pooled)).execute(begin)
+        return pooled
+
+
+def _driver(pooled: PoolProxiedConnection) -> psycopg.Connection[Any]:
+    driver = pooled.driver_connection
+    assert isinstance(driver, psycopg.Connection)
+    return driver
 
 
 class Driver:
@@ -139,6 +157,11 @@ class Driver:
             return self._connection.execute(text, values)
         except psycopg.errors.NumericValueOutOfRange as error:
             raise OverflowError from error  # as SQLite's driver says it
+
+    def commit(self) -> None:
+        """Make it last. Raises: StorageFault when a statement had failed and somebody went on all the same."""
+        if self._connection.execute("COMMIT").statusmessage != "COMMIT":
+            raise StorageFault("storage.failed")
 
 
 class Patience:
@@ -181,7 +204,6 @@ def _engine(address: str) -> Engine:
         pool_size=_KEPT_CONNECTIONS,
         max_overflow=_MOST_CONNECTIONS - _KEPT_CONNECTIONS,
         pool_timeout=_PATIENCE_SECONDS,
-        pool_pre_ping=True,  # after the server was restarted nobody gets one of its old connections
         use_native_hstore=False,  # each connection would ask for a type we have not
     )
 
