@@ -55,9 +55,10 @@ class Chart:
 
 @dataclass(frozen=True)
 class GoldColumn:
-    """The gold of one quest."""
+    """The gold of one quest: a few letters below it, its title in words."""
 
     name: str
+    title: str
     found: int
     reward: int
     lost: int
@@ -81,7 +82,7 @@ def gold_chart(columns: Sequence[GoldColumn]) -> Chart:
         words.append(Words(middle, HEIGHT - 6, one.name, is_soft=True))
     told = "; ".join(
         _("%(name)s: %(found)s gefunden, %(reward)s Belohnung, %(lost)s verloren")
-        % {"name": one.name, "found": one.found, "reward": one.reward, "lost": one.lost}
+        % {"name": one.title, "found": one.found, "reward": one.reward, "lost": one.lost}
         for one in columns
     )
     legend = (Legend("found", _("gefunden")), Legend("reward", _("als Belohnung")), Legend("lost", _("verloren")))

@@ -80,8 +80,9 @@ def _figures(caller: Caller, reports: Sequence[QuestReport]) -> Sequence[Figure]
 
 def _column(caller: Caller, report: QuestReport) -> GoldColumn:
     entry = caller.content.quests.get(report.quest_id)
-    name = f"{_('Nr.')} {entry.number}" if entry and entry.number else title_of(caller, report.quest_id)[:SHORT]
-    return GoldColumn(name, report.gold_found, report.reward, report.gold_lost)
+    title = title_of(caller, report.quest_id)
+    name = f"{_('Nr.')} {entry.number}" if entry and entry.number else title[:SHORT]
+    return GoldColumn(name, title, report.gold_found, report.reward, report.gold_lost)
 
 
 def _kills(reports: Sequence[QuestReport]) -> Counter[str]:
