@@ -9,7 +9,6 @@ import argparse
 import asyncio
 import itertools
 import re
-import statistics
 import sys
 import tempfile
 import time
@@ -20,6 +19,7 @@ from pathlib import Path
 
 import httpx
 
+from benchmarks.figures import growth, quantile, row
 from benchmarks.follow import Page, cookie_of
 from benchmarks.house import House
 from benchmarks.ideas import BEFORE, HEROES
@@ -262,39 +262,23 @@ def main() -> int:
 def report(measured: Measured) -> int:
     """Print the figures; how many goals were missed decides the exit code."""
     missed = [
-        _row("actions answered", len(measured.actions), "", None),
-        _row("errors", len(measured.errors), "", 0),
-        _row("action, median", _quantile(measured.actions, 50), "ms", None),
-        _row("action, p95", _quantile(measured.actions, 95), "ms", ACTION_P95),
-        _row("live on a phone, median", _quantile(measured.live, 50), "ms", None),
-        _row("live on a phone, p95", _quantile(measured.live, 95), "ms", LIVE_P95),
-        _row("changes a phone never showed", measured.unseen, "", 0),
-        _row("memory, most", max(measured.memory), "MB", MEMORY),
-        _row("memory, growth from the second tenth to the last", _growth(measured.memory), "MB", GROWTH),
-        _row("server's processor, of one core", 100 * measured.processor / measured.wall, "%", None),
-        _row("server's processor, an action", 1000 * measured.processor / max(1, len(measured.actions)), "ms", None),
-        _row("sent to all phones, a second", measured.received / measured.wall / 1000, "kB", None),
-        _row("we ourselves late, p95", _quantile(measured.late, 95), "ms", None),
+        row("actions answered", len(measured.actions), "", None),
+        row("errors", len(measured.errors), "", 0),
+        row("action, median", quantile(measured.actions, 50), "ms", None),
+        row("action, p95", quantile(measured.actions, 95), "ms", ACTION_P95),
+        row("live on a phone, median", quantile(measured.live, 50), "ms", None),
+        row("live on a phone, p95", quantile(measured.live, 95), "ms", LIVE_P95),
+        row("changes a phone never showed", measured.unseen, "", 0),
+        row("memory, most", max(measured.memory), "MB", MEMORY),
+        row("memory, growth from the second tenth to the last", growth(measured.memory), "MB", GROWTH),
+        row("server's processor, of one core", 100 * measured.processor / measured.wall, "%", None),
+        row("server's processor, an action", 1000 * measured.processor / max(1, len(measured.actions)), "ms", None),
+        row("sent to all phones, a second", measured.received / measured.wall / 1000, "kB", None),
+        row("we ourselves late, p95", quantile(measured.late, 95), "ms", None),
     ]
     for error in measured.errors[:10]:
         print("  !", error[:300], file=sys.stderr)
     return int(any(missed))
-
-
-def _row(name: str, value: float, unit: str, goal: float | None) -> bool:
-    is_missed = goal is not None and value > goal
-    wanted = "" if goal is None else f"<= {goal:.0f} {unit}"
-    print(f"{name:<52}{value:>10.1f} {unit:<4}{wanted:<14}{'!' if is_missed else ''}".rstrip())
-    return is_missed
-
-
-def _quantile(values: Sequence[float], percent: int) -> float:
-    return statistics.quantiles(values, n=100, method="inclusive")[percent - 1] if len(values) > 1 else float("nan")
-
-
-def _growth(memory: Sequence[float]) -> float:
-    tenth = max(1, len(memory) // 10)
-    return statistics.median(memory[-tenth:]) - statistics.median(memory[tenth : 2 * tenth] or memory[:1])
 
 
 def _plain(html: str) -> str:

@@ -4,6 +4,7 @@ import sqlite3
 from collections.abc import Iterator
 from contextlib import AbstractContextManager, closing, contextmanager, nullcontext
 from pathlib import Path
+from typing import Any
 
 from sqlalchemy import URL, Connection, Engine, PoolProxiedConnection, create_engine, event
 from sqlalchemy.exc import DBAPIError
@@ -50,6 +51,7 @@ class Database:
         with self.turns.turn(), faults_told(), self._connection() as connection:
             self.turns.begin(connection)
             yield connection
+            connection.finish()
             connection.execute("COMMIT")
 
     def upgrading(self) -> AbstractContextManager[None]:
@@ -95,16 +97,45 @@ class Database:
         self.engine.dispose()
 
     @contextmanager
-    def _connection(self) -> Iterator[sqlite3.Connection]:
+    def _connection(self) -> Iterator["Driver"]:
         """A connection from the pool, which rolls back what is open when it comes back."""
         with closing(self.engine.raw_connection()) as pooled:
-            yield driver_of(pooled)
+            driver = driver_of(pooled)
+            try:
+                yield driver
+            finally:
+                driver.finish()
 
 
-def driver_of(pooled: PoolProxiedConnection) -> sqlite3.Connection:
+class Driver(sqlite3.Connection):
+    """A connection that forgets what nobody has read to its end.
+
+    An exception holds on to the lists its frames were reading. SQLite would go on showing everything as it was then to
+    whoever gets the connection next.
+    """
+
+    def __init__(self, *place: Any, **how: Any) -> None:
+        super().__init__(*place, **how)
+        self._lists: list[sqlite3.Cursor] = []
+
+    def execute(self, text: str, values: Any = (), /) -> sqlite3.Cursor:
+        """Run a statement. Any: as in the driver itself."""
+        cursor = super().execute(text, values)
+        if cursor.description is not None:
+            self._lists.append(cursor)
+        return cursor
+
+    def finish(self) -> None:
+        """At the end of a transaction: nothing is left to be read."""
+        lists, self._lists = self._lists, []
+        for cursor in lists:
+            cursor.close()
+
+
+def driver_of(pooled: PoolProxiedConnection) -> Driver:
     """The driver's connection behind the pool's."""
     driver = pooled.driver_connection
-    assert isinstance(driver, sqlite3.Connection)
+    assert isinstance(driver, Driver)
     return driver
 
 
@@ -131,13 +162,14 @@ def _engine(path: Path) -> Engine:
         max_overflow=_MOST_CONNECTIONS - _KEPT_CONNECTIONS,
         pool_size=_KEPT_CONNECTIONS,
         pool_timeout=5,
+        connect_args={"factory": Driver},
     )
 
     @event.listens_for(engine, "connect")
     def _pragmas(driver: sqlite3.Connection, _record: object) -> None:
         driver.isolation_level = None  # we send BEGIN ourselves, so that a writer can take its lock at once
         for pragma in _PRAGMAS:
-            driver.execute(f"PRAGMA {pragma}")
+            driver.execute(f"PRAGMA {pragma}").close()
 
     @event.listens_for(engine, "begin")
     def _begin(connection: Connection) -> None:

@@ -70,7 +70,7 @@ def install(app: FastAPI) -> None:
 
     @app.exception_handler(StorageFault)
     async def storage_fault(request: Request, error: StorageFault) -> Response:
-        log.error("storage fault %s %s", error.code, error.data)
+        log.error("storage fault %s %s %r", error.code, error.data, error.__cause__)
         services(request).metrics.storage_fault(error.code)
         return answer(request, _STORAGE_STATUS.get(error.code, _UNAVAILABLE), error.code, error.data)
 

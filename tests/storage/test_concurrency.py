@@ -105,3 +105,17 @@ def test_a_page_never_sees_half_an_action(table: TableTop) -> None:
         over.set()
         looking.result()
     assert len(seen) > 1
+
+
+def test_a_look_that_was_broken_off_does_not_freeze_the_next_one(table: TableTop, database: Database) -> None:
+    """An exception may hold on to a half-read list; the connection it came from must show newer rows all the same."""
+    second = Database(database.path)
+    with database.reading() as connection:
+        half_read = connection.execute("SELECT revision FROM journal UNION ALL SELECT 7 UNION ALL SELECT 8")
+        assert half_read.fetchone()
+    TableTop(second, campaign_id=table.id).give("anna", 3)
+    with database.reading() as connection:
+        assert connection.execute("SELECT max(revision) FROM journal").fetchone() == (2,)
+    table.give("anna", 1)
+    assert table.coins == {"anna": 4}
+    second.close()

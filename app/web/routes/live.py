@@ -73,7 +73,7 @@ async def follow(
                 yield format_sse_event(event="leave", data_str="leave")
                 return
             except StorageFault as fault:
-                log.error("storage fault %s %s", fault.code, fault.data)
+                log.error("storage fault %s %s %r", fault.code, fault.data, fault.__cause__)
                 services(request).metrics.storage_fault(fault.code)
                 return  # the page comes back by itself, again and again, until the cause is gone
             if not is_woken and shown and is_shown(shown, revision, services(request).clock()):

@@ -1,0 +1,224 @@
+"""What a table meets when the disk fails it: `python3 -m benchmarks.faults`.
+
+A real server on which somebody acts gets, one after the other: a disk that reports errors, a database that another
+program holds, a full disk, and at the next start files that cannot be written. Each time every action is either done or
+refused with a clear German sentence, pages go on being shown, nothing is lost, and without anybody's doing it goes on
+when the cause is gone. A disk of its own needs the right to mount one; without it those parts are left out.
+"""
+
+import argparse
+import asyncio
+import contextlib
+import os
+import resource
+import sqlite3
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import AbstractContextManager, closing, contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import httpx
+
+from benchmarks import audit
+from benchmarks.house import House
+from benchmarks.ideas import BEFORE
+from benchmarks.people import Ledger, Person, Wish, sample
+
+TRIES = 6  # while the cause lasts, and again afterwards
+SLOWEST = 12.0  # seconds until an answer: SQLite waits five for another program, and the machine may be busy
+DISK = 12 * 2**20
+
+
+@dataclass
+class Seen:
+    """What a cause led to."""
+
+    refused: list[str] = field(default_factory=list)  # the German sentences
+    pages: int = 0  # shown meanwhile
+    slowest: float = 0.0
+    faults: list[str] = field(default_factory=list)
+
+
+class Trouble:
+    """One server, one game master who goes on."""
+
+    def __init__(self, folder: Path, data: Path) -> None:
+        self.house = House(data, folder / "server.log")
+        self.ledger = Ledger()
+        self.master = Person(self.house.base, self.ledger)
+        self.campaign = 0
+        self.start: audit.Start
+
+    async def prepare(self) -> None:
+        """A campaign with a quest under way."""
+        self.house.start()
+        await asyncio.to_thread(self.house.wait_until_open)
+        self.campaign = await sample(self.master, "faults")
+        for number, command in enumerate(BEFORE):
+            await self.act(f"before-{number}", command)
+        self.start = audit.start_of(self.house.database)
+
+    async def meet(self, cause: Callable[[], AbstractContextManager[None]], expected: tuple[str, ...]) -> Seen:
+        """Act while something is wrong, then when it is right again."""
+        seen = Seen()
+        with cause():
+            for number in range(TRIES):
+                await self._try(seen, expected, number)
+        waiting = [wish for _, wish in self.ledger.waiting.values()]
+        for wish in waiting:  # the very same form, sent once more
+            if not await self.master.send(wish):
+                seen.faults.append(f"{wish.key} is still refused although the cause is gone")
+        if not seen.refused:
+            seen.faults.append("nothing was refused: the cause was none")
+        seen.faults += audit.faults_in(self.house.database, self.ledger, self.start)
+        return seen
+
+    async def act(self, key: str, command: Mapping[str, object]) -> httpx.Response | None:
+        """Wish for something; the answer that was no yes."""
+        body = {"command": command, "revision": await self.master.revision(self.campaign), "key": key}
+        if await self.master.send(Wish(key, self.campaign, "commands", body)):
+            return None
+        return await self.master.client.post(f"/api/v1/campaigns/{self.campaign}/commands", json=body)
+
+    async def close(self) -> None:
+        """Everybody goes home."""
+        await self.master.close()
+        self.house.end()
+        said = self.house.said()
+        assert "Traceback" not in said, said[-3000:]
+
+    def start_on(self, place: Path) -> Seen:
+        """Start where nobody may write: one sentence instead; then where everything is as it was."""
+        seen, said = Seen(), len(self.house.said())
+        with read_only(place):
+            self.house.start()
+            code, seen.slowest = self.house.end(0)
+            seen.refused.append(self.house.said()[said:].strip())
+            if code != 1 or "Traceback" in seen.refused[0] or not seen.refused[0].endswith("."):
+                seen.faults.append(f"ended with {code}: {seen.refused[0][-300:]}")
+        self.house.start()
+        self.house.wait_until_open()
+        self.house.end()
+        seen.faults += audit.faults_in(self.house.database, self.ledger, self.start)
+        return seen
+
+    async def _try(self, seen: Seen, expected: tuple[str, ...], number: int) -> None:
+        before = time.monotonic()
+        command = {"type": "write_notes", "text": f"{number}" * 19_000}  # large enough to need room
+        refused = await self.act(f"{expected[0]}-{number}", command)
+        seen.slowest = max(seen.slowest, (time.monotonic() - before) / 2)
+        if refused is not None and refused.status_code >= 500:
+            problem = refused.json()
+            if problem["code"] not in expected or not problem["title"].endswith("."):
+                seen.faults.append(f"{refused.status_code} {problem}")
+            seen.refused.append(problem["title"])
+        page = await self.master.client.get(f"/campaigns/{self.campaign}/table")
+        seen.pages += page.status_code == 200
+
+
+@contextmanager
+def no_bytes_left(pid: int) -> Iterator[None]:
+    """The server may make no file longer than it is: what a disk that reports errors does to it."""
+    before = resource.prlimit(pid, resource.RLIMIT_FSIZE)
+    resource.prlimit(pid, resource.RLIMIT_FSIZE, (1, before[1]))
+    try:
+        yield
+    finally:
+        resource.prlimit(pid, resource.RLIMIT_FSIZE, before)
+
+
+@contextmanager
+def held(database: Path) -> Iterator[None]:
+    """Another program begins to write and does not end."""
+    with closing(sqlite3.connect(database, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        yield
+        other.execute("ROLLBACK")
+
+
+@contextmanager
+def filled(data: Path) -> Iterator[None]:
+    """A file takes all the room that is left."""
+    hog = data / "hog"
+    with contextlib.suppress(OSError), hog.open("wb", buffering=0) as file:
+        while True:
+            file.write(b"x" * 1024)
+    try:
+        yield
+    finally:
+        hog.unlink()
+
+
+@contextmanager
+def read_only(disk: Path) -> Iterator[None]:
+    """The disk is mounted anew so that nobody may write."""
+    assert _mount("-o", "remount,ro", str(disk)) == 0
+    try:
+        yield
+    finally:
+        _mount("-o", "remount,rw", str(disk))
+
+
+@contextmanager
+def disk(folder: Path) -> Iterator[Path | None]:
+    """A small disk of its own; None where nobody may mount one."""
+    place = folder / "disk"
+    place.mkdir()
+    if (
+        not sys.platform.startswith("linux")
+        or os.geteuid()
+        or _mount("-t", "tmpfs", "-o", f"size={DISK}", "t", str(place))
+    ):
+        yield None
+        return
+    try:
+        yield place
+    finally:
+        subprocess.run(["umount", "--lazy", str(place)], check=False)
+
+
+def _mount(*arguments: str) -> int:
+    return subprocess.run(["mount", *arguments], check=False, capture_output=True).returncode
+
+
+async def run(folder: Path, *, is_short: bool = False) -> dict[str, Seen]:
+    """Every cause, one after the other, but for what this machine does not let us try or what takes too long."""
+    found: dict[str, Seen] = {}
+    with disk(folder) as place:
+        trouble = Trouble(folder, (place or folder) / "data")
+        try:
+            await trouble.prepare()
+            pid, database = trouble.house.pid, trouble.house.database
+            failing = ("storage.failed", "storage.full")
+            found["a disk that reports errors"] = await trouble.meet(lambda: no_bytes_left(pid), failing)
+            if not is_short:
+                found["held by another program"] = await trouble.meet(lambda: held(database), ("storage.busy",))
+            if place:
+                found["a full disk"] = await trouble.meet(lambda: filled(database.parent), ("storage.full",))
+            await trouble.close()
+            if place:
+                found["a disk that may only be read"] = trouble.start_on(place)
+        finally:
+            trouble.house.close()
+    return found
+
+
+def main() -> int:
+    """Run and print."""
+    argparse.ArgumentParser(description="What a table meets when the disk fails it.").parse_args()
+    with tempfile.TemporaryDirectory() as folder:
+        found = asyncio.run(run(Path(folder)))
+    for name, seen in found.items():
+        verdict = "; ".join(seen.faults)[:300] or "nothing lost, went on by itself"
+        print(f"{name:<32} refused {len(seen.refused)}, pages shown {seen.pages}, {seen.slowest:.1f} s: {verdict}")
+        for sentence in sorted(set(seen.refused)):
+            print(f"    „{sentence}“")
+    return int(any(seen.faults for seen in found.values()))
+
+
+if __name__ == "__main__":
+    sys.exit(main())
