@@ -8,9 +8,9 @@ import pytest
 from app.launch.postgres import VARIABLE, find_postgres
 from app.storage.postgres.database import PostgresDatabase
 from tests.postgres.server import Server, started
-from tests.table_top import empty_file
+from tests.table_top import database, empty_file
 
-__all__ = ["empty_file"]
+__all__ = ["database", "empty_file"]
 
 
 @pytest.fixture(scope="session")

@@ -26,6 +26,7 @@ class House:
     def __post_init__(self) -> None:
         systems, tokens, database = {"toy": self.table.system}, count(1), self.table.database
         assert isinstance(database, Database)
+        self.file = database.path
         self.backups = Backups(database, self.folder / "backups", lambda: self.now)
         self.restoring = Restoring(
             database, systems, self.backups, self.folder / "scratch",

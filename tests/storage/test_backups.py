@@ -4,9 +4,11 @@ import gzip
 import shutil
 import sqlite3
 from collections.abc import Callable
-from contextlib import closing
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing, suppress
 from datetime import timedelta
 from pathlib import Path
+from threading import Event
 
 import pytest
 
@@ -14,8 +16,10 @@ from app.core.errors import InvalidValue, StaleRevision, UnknownSubject
 from app.storage import foreign_file
 from app.storage.backups import KEPT, Reason
 from app.storage.house_settings import HouseSettings
+from app.storage.restoring import Candidate, Restored
 from tests.storage.house import House
 from tests.table_top import TableTop
+from tests.toy_game import ChangeCoins
 
 
 def test_a_backup_comes_back_exactly_and_what_was_there_is_one_click_away(house: House) -> None:
@@ -203,3 +207,42 @@ def test_a_candidate_waits_for_a_while_only(house: House) -> None:
     for token in (candidate.token, "../../etc/passwd", ""):
         with pytest.raises(UnknownSubject):
             house.restoring.candidate(token)
+
+
+def test_nothing_acknowledged_is_lost_while_everybody_acts(house: House) -> None:
+    """What was done before the swap is in the copy that was kept, what was done after it is in the table."""
+    candidate, told, is_over = house.bring(house.backup()), list[str](), Event()
+
+    def act(owner: str) -> None:
+        for number in range(500):
+            if is_over.is_set():
+                return
+            form = house.table.form(key=f"{owner}-{number}")
+            with suppress(StaleRevision):
+                house.table.do(ChangeCoins(owner=owner, change=1), form=form)
+                told.append(form.key)
+
+    with ThreadPoolExecutor() as pool:
+        acting = [pool.submit(act, owner) for owner in ("carl", "dora")]
+        while (restored := _swapped(house, candidate)) is None:
+            pass
+        before = len(told)
+        while len(told) < before + 10:
+            pass
+        is_over.set()
+    assert [one.exception() for one in acting] == [None, None]
+    kept = {key for file in (house.backups.path(restored.kept), house.file) for key in _keys(file)}
+    assert [key for key in told if key not in kept] == []
+    assert house.table.store.rebuild(house.table.id).differed == ()
+
+
+def _swapped(house: House, candidate: Candidate) -> Restored | None:
+    try:
+        return house.restoring.swap(candidate, house.restoring.stand())
+    except StaleRevision:
+        return None
+
+
+def _keys(file: Path) -> set[str]:
+    with closing(sqlite3.connect(file)) as raw:
+        return {key for (key,) in raw.execute("SELECT key FROM journal")}
