@@ -191,7 +191,7 @@ def test_the_look_back_tells_each_quest_and_draws_it(server: Server, campaign: i
     told = text_at(page, "main")
     for words in ("Die Bewährung", "Gespielt, bevor Heldenpass dabei war", "Der Feuermagier", "Gold: 60 gefunden"):
         assert words in told
-    assert 'aria-label="Nr. 8: 60 gefunden, 0 Belohnung, 0 verloren"' in page.text
+    assert 'aria-label="Der Feuermagier: 60 gefunden, 0 Belohnung, 0 verloren"' in page.text
 
 
 def test_other_games_have_no_quests(server: Server) -> None:
