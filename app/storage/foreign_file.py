@@ -15,7 +15,7 @@ from app.core.errors import InvalidValue
 from app.storage.database import Database
 
 LARGEST = 200_000_000  # bytes; a campaign of ten thousand actions needs a tenth of that
-_LONGEST_VALUE = 20_000_000
+_LONGEST_VALUE = 5_000_000
 _PATIENCE = 120.0  # seconds for any single statement
 _MAGIC = b"SQLite format 3\x00"
 _VERSION = "alembic_version"

@@ -231,6 +231,13 @@ def test_bombs_are_not_unpacked(monkeypatch: pytest.MonkeyPatch) -> None:
         read(b" " * 1_001)
 
 
+@pytest.mark.parametrize("tiny", [b"[],", b"{},", b"0,"])
+def test_millions_of_tiny_values_are_not_read(tiny: bytes, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(json, "loads", lambda _: pytest.fail("the memory would be full"))
+    with pytest.raises(InvalidValue, match="unreadable"):
+        read(b"[" + tiny * 600_000 + b"0]")
+
+
 def test_a_report_tells_nothing_and_plays_the_same(table: TableTop) -> None:
     secret = ("Montagsrunde", "Oma Hulda", "Der Wirt", "phone-1234", "dice-seed")
     phone = Actor(role=Role.PLAYER, device_id=secret[3], name=secret[1], hero_ids=frozenset({"anna"}))
