@@ -28,7 +28,7 @@ from app.systems.heroquest.hero_files import (
 from app.systems.heroquest.own_content import content_of
 from app.systems.heroquest.rules.town.loadout import loadout_problems
 from app.systems.heroquest.standing import Standing
-from app.systems.heroquest.state import Condition, Hero, Place, SpellSet, Table, Weakness, Wear
+from app.systems.heroquest.state import Condition, Hero, OwnSpell, Place, SpellSet, Table, Weakness, Wear
 from app.systems.heroquest.system import SYSTEM
 from tests.builders import after, make_hero, make_item, make_table
 from tests.systems.heroquest.playing import play
@@ -144,6 +144,41 @@ def test_what_may_not_be_in_use_lies_in_the_pack_and_is_marked() -> None:
     assert loadout_problems(hero, SYSTEM.content, TABLE.house_rules)
 
 
+def test_a_broken_thing_stays_where_it_was() -> None:
+    broken = RAGNA.model_copy(update={"items": (*RAGNA.items, make_item("axe", Place.HAND, broken=True))})
+    hero = after(make_table(ELF), life.ImportHero(hero_id="new", text=told(broken))).heroes["new"]
+    assert [item.place for item in hero.items][-1] is Place.HAND
+
+
+def test_spells_keep_the_names_of_the_other_group_where_nobody_has_named_them() -> None:
+    fire = {"spell": "guild_1", "name": "Feuerwand", "text": "Eine Wand.", "price": 300, "like": "tempest"}
+    lost = {"spell": "guild_2", "name": "Nebel", "like": "nowhere"}
+    fixed, unknown = {"spell": "genie", "name": "Geist"}, {"spell": "nothing", "name": "Nichts"}
+    text = told(RAGNA, spells=[fire, lost, fixed, unknown])
+    arrived = after(make_table(ELF), life.ImportHero(hero_id="new", text=text))
+    assert arrived.own_spells == {
+        "guild_1": OwnSpell(name="Feuerwand", text="Eine Wand.", price=300, like="tempest"),
+        "guild_2": OwnSpell(name="Nebel"),
+    }
+    here = make_table(ELF).model_copy(update={"own_spells": {"guild_1": OwnSpell(name="Glut")}})
+    assert after(here, life.ImportHero(hero_id="new", text=text)).own_spells["guild_1"] == OwnSpell(name="Glut")
+
+
+def test_a_long_name_is_cut_for_its_number() -> None:
+    long = RAGNA.model_copy(update={"name": "R" * 30})
+    arrived = after(make_table(long), life.ImportHero(hero_id="new", text=told(long)))
+    assert arrived.heroes["new"].name == "R" * 26 + " 2"
+
+
+def test_everything_up_to_its_limit_arrives() -> None:
+    full = RAGNA.model_copy(
+        update={"quest_points": 10, "special_spells": ("genie", "guild_2"), "guild_spells": ("guild_1",)}
+    )
+    assert after(make_table(ELF), life.ImportHero(hero_id="new", text=told(full))).heroes["new"].quest_points == 10
+    above = refused(TABLE, life.ImportHero(hero_id="new", text=with_fields(RAGNA, body_points=9)))
+    assert above.data["maximum"] == 8
+
+
 WRONG: Mapping[str, tuple[str, str]] = {
     "": ("hero_file.unreadable", ""),
     "{": ("hero_file.unreadable", ""),
@@ -165,6 +200,12 @@ WRONG: Mapping[str, tuple[str, str]] = {
     with_fields(RAGNA, magic_order="celestial"): ("magic_order.not_open", "hero.magic_order"),
     told(make_hero("battle_mage")): ("magic_order.missing", "hero.magic_order"),
     with_fields(RAGNA, guild_spells=["tempest"]): ("spell.unknown", "hero.guild_spells.0"),
+    with_fields(RAGNA, guild_spells=["guild_1", "nothing"]): ("spell.unknown", "hero.guild_spells.1"),
+    with_fields(RAGNA, special_spells=["genie", "nothing"]): ("spell.unknown", "hero.special_spells.1"),
+    with_fields(RAGNA, spell_sets=[{"lore": "light"}, {"lore": "light"}]): (
+        "hero_file.twice",
+        "hero.spell_sets.1.lore",
+    ),
     with_fields(RAGNA, recovery="deep"): ("recovery.unknown", "hero.recovery"),
     with_fields(RAGNA, spell_sets=[{"lore": "none"}]): ("lore.unknown", "hero.spell_sets.0.lore"),
 }
