@@ -200,7 +200,7 @@ async def run(folder: Path, *, is_short: bool = False) -> dict[str, Seen]:
             if place:
                 found["a full disk"] = await trouble.meet(lambda: filled(database.parent), ("storage.full",))
             await trouble.close()
-            if place:
+            if place and not is_short:
                 found["a disk that may only be read"] = trouble.start_on(place)
         finally:
             trouble.house.close()
