@@ -15,6 +15,7 @@ from app.systems.heroquest import commands as do
 from app.systems.heroquest import content_commands as write
 from app.systems.heroquest import life_commands as life
 from app.systems.heroquest import town_commands as town
+from app.systems.heroquest.content_events import ContentChanged
 from app.systems.heroquest.hero_files import (
     HeroFile,
     HeroPassport,
@@ -26,11 +27,12 @@ from app.systems.heroquest.hero_files import (
     write_hero_file,
 )
 from app.systems.heroquest.own_content import content_of
+from app.systems.heroquest.rules.life import arrival
 from app.systems.heroquest.rules.town.loadout import loadout_problems
 from app.systems.heroquest.standing import Standing
 from app.systems.heroquest.state import Condition, Hero, OwnSpell, Place, SpellSet, Table, Weakness, Wear
 from app.systems.heroquest.system import SYSTEM
-from tests.builders import after, make_hero, make_item, make_table
+from tests.builders import after, facts, make_hero, make_item, make_table
 from tests.systems.heroquest.playing import play
 from tests.systems.heroquest.test_properties import SAMPLE, wishes
 
@@ -179,6 +181,27 @@ def test_everything_up_to_its_limit_arrives() -> None:
     assert above.data["maximum"] == 8
 
 
+def test_there_is_room_for_so_many_and_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever rests counts too; and so do the own things of the campaign and of the file together."""
+    monkeypatch.setattr(arrival, "MOST_HEROES", 3)
+    monkeypatch.setattr(arrival, "MOST_ENTRIES", 1)
+    resting = after(TABLE, life.SetHeroAside(hero_id="ragna", standing=Standing.SET_ASIDE))
+    here = after(resting, life.ImportHero(hero_id="new", text=told(RAGNA)))
+    full = refused(here, life.ImportHero(hero_id="more", text=told(RAGNA)))
+    assert (full.code, full.field, full.data["maximum"]) == ("life.too_many", "hero_id", 3)
+    own = after(resting, write.ChangeContent(kind="items", id="flame_axe", fields=AXE))
+    content = overlay_of(needed_content(own, RAGNA.model_copy(update={"items": (make_item("flame_axe"),)})))
+    named = [one for one in facts(resting, arriving(content)) if isinstance(one, ContentChanged)]
+    assert [(one.entry, one.name) for one in named] == [("flame_axe", "Flammenaxt")]
+    other = after(resting, write.ChangeContent(kind="items", id="ice_axe", fields=AXE))
+    crowded = refused(other, arriving(content))
+    assert (crowded.code, crowded.field, crowded.data["maximum"]) == ("content.too_many", "text", 1)
+
+
+def arriving(content: Mapping[str, Any]) -> life.ImportHero:
+    return life.ImportHero(hero_id="new", text=told(RAGNA, content=content))
+
+
 WRONG: Mapping[str, tuple[str, str]] = {
     "": ("hero_file.unreadable", ""),
     "{": ("hero_file.unreadable", ""),
@@ -205,6 +228,10 @@ WRONG: Mapping[str, tuple[str, str]] = {
     with_fields(RAGNA, spell_sets=[{"lore": "light"}, {"lore": "light"}]): (
         "hero_file.twice",
         "hero.spell_sets.1.lore",
+    ),
+    with_fields(RAGNA, items=[{"item": "helmet", "place": "worn", "wear": {"oiled": True}}]): (
+        "wear.impossible",
+        "hero.items.0.wear.oiled",
     ),
     with_fields(RAGNA, recovery="deep"): ("recovery.unknown", "hero.recovery"),
     with_fields(RAGNA, spell_sets=[{"lore": "none"}]): ("lore.unknown", "hero.spell_sets.0.lore"),
