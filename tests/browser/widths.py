@@ -30,7 +30,8 @@ _FAULTS = """meant => {
   const isShown = one => !one.matches(quiet) && !one.closest(meant) && seen(one);
   const all = [...document.body.querySelectorAll("*")].filter(isShown);
 
-  if (frame.scrollWidth > frame.clientWidth) found.push(`page ${frame.scrollWidth - frame.clientWidth} px too wide`);
+  const isPaper = document.querySelector(".sheet-page, .pattern");
+  if (!isPaper && frame.scrollWidth > frame.clientWidth + 1) found.push(`page ${frame.scrollWidth - frame.clientWidth} px too wide`);
   for (const one of all) {
     for (const node of one.childNodes) if (node.nodeType === 3 && node.data.trim()) look(one, node);
     if (scrolls(one) && one.scrollWidth > one.clientWidth + 1 && one.clientWidth)
