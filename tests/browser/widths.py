@@ -31,7 +31,8 @@ _FAULTS = """meant => {
   const all = [...document.body.querySelectorAll("*")].filter(isShown);
 
   const isPaper = document.querySelector(".sheet-page, .pattern");
-  if (!isPaper && frame.scrollWidth > frame.clientWidth + 1) found.push(`page ${frame.scrollWidth - frame.clientWidth} px too wide`);
+  const tooWide = frame.scrollWidth - frame.clientWidth;
+  if (!isPaper && tooWide > 1) found.push(`page ${tooWide} px too wide`);
   for (const one of all) {
     for (const node of one.childNodes) if (node.nodeType === 3 && node.data.trim()) look(one, node);
     if (scrolls(one) && one.scrollWidth > one.clientWidth + 1 && one.clientWidth)
