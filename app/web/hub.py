@@ -13,7 +13,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from datetime import datetime
 
-from app.web.neighbours import Neighbours
+from app.web.neighbours import Neighbours, Roster, Word
 from app.web.phone_health import BEATS_A_QUESTION, PhoneHealth
 
 NO_CAMPAIGN = 0  # what a question to all is about
@@ -142,8 +142,17 @@ class Hub:
     def _notice(self, page: OpenPage) -> None:
         if page.device_id is not None:
             self._seen[page.campaign_id, page.device_id] = self._clock()
-            self._neighbours.say(page.campaign_id, self._here(page.campaign_id))
+            self._say(page.campaign_id)
             self._wake(page.campaign_id)
+
+    def hear_phone(self, campaign_id: int, device_id: str, word: str) -> None:
+        """What a phone says of itself, here or to another program."""
+        self.health.hear(campaign_id, device_id, word)
+        self._neighbours.pass_on(campaign_id, device_id, word)
+
+    def _say(self, campaign_id: int) -> None:
+        here = self._here(campaign_id)
+        self._neighbours.say(campaign_id, {one: self.health.of(campaign_id, one) for one in here})
 
     def _here(self, campaign_id: int) -> frozenset[str]:
         """The phones that look at our own pages of a campaign."""
@@ -152,22 +161,30 @@ class Hub:
 
     def _meet(self, program: str, tell: Callable[[str], None] | None) -> None:
         self._neighbours.meet(program, tell)
-        self._neighbours.say(NO_CAMPAIGN, frozenset(), asks=True)
+        self._neighbours.say(NO_CAMPAIGN, {}, asks=True)
         self._call_roll()
 
     def _hear(self, text: str) -> None:
-        roster = self._neighbours.hear(text)
-        if roster is None:
-            return
-        for device_id in roster.here:
+        said = self._neighbours.read(text)
+        if isinstance(said, Word):
+            self.health.hear(said.campaign, said.device, said.word)
+        elif said is not None:
+            self._hear_roster(said)
+
+    def _hear_roster(self, roster: Roster) -> None:
+        is_news = self._neighbours.take(roster)
+        for device_id, (revision, delay) in roster.phones.items():
             self._seen[roster.campaign, device_id] = self._clock()
-        self._wake(roster.campaign)
+            if device_id not in self._here(roster.campaign):  # of whom we know more ourselves
+                self.health.learn(roster.campaign, device_id, revision, delay)
+        if is_news:
+            self._wake(roster.campaign)
         if roster.asks:
             self._call_roll()
 
     def _call_roll(self) -> None:
         for campaign_id in [one for one, pages in self._pages.items() if any(page.device_id for page in pages)]:
-            self._neighbours.say(campaign_id, self._here(campaign_id))
+            self._say(campaign_id)
 
     def _on_loop(self, function: Callable[..., None], *arguments: object) -> None:
         if self._loop is not None and not self._loop.is_closed():

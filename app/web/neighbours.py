@@ -4,21 +4,35 @@ Each program says for a campaign who looks at it there, whenever that changes an
 be cleaned up after a program that was killed: who is not heard of for a while is gone.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from contextlib import suppress
 from datetime import datetime, timedelta
 
 from app.core.model import Model
+from app.web.phone_health import Health
 
 SILENT = timedelta(seconds=45)  # three roll calls missed
 
 
 class Roster(Model):
-    """What a program says: these phones look at this campaign's pages here. `asks`: who else is there?"""
+    """What a program says: these phones look at this campaign's pages here. `asks`: who else is there?
+
+    Of each phone: up to which revision it was told, and in how many seconds it answers.
+    """
 
     program: str
     campaign: int
-    here: frozenset[str]
+    phones: Mapping[str, tuple[int, float | None]]
     asks: bool = False
+
+
+class Word(Model):
+    """What a phone said of itself to one program, although its page may hang on another."""
+
+    program: str
+    campaign: int
+    device: str
+    word: str
 
 
 class Neighbours:
@@ -34,25 +48,34 @@ class Neighbours:
         """From now on we are known by this name and heard this way, or not at all."""
         self._program, self._tell = program, tell
 
-    def say(self, campaign_id: int, here: frozenset[str], *, asks: bool = False) -> None:
-        """Tell the others who is here."""
+    def say(self, campaign_id: int, phones: Mapping[str, Health], *, asks: bool = False) -> None:
+        """Tell the others who is here, and how they are doing."""
         if self._tell is not None:
-            roster = Roster(program=self._program, campaign=campaign_id, here=here, asks=asks)
+            doing = {device_id: (health.revision, health.delay) for device_id, health in phones.items()}
+            roster = Roster(program=self._program, campaign=campaign_id, phones=doing, asks=asks)
             self._tell(roster.model_dump_json())
 
-    def hear(self, text: str) -> Roster | None:
-        """Take in what another program says; None when it says nothing new to us."""
-        try:
-            roster = Roster.model_validate_json(text)
-        except ValueError:  # a program of another version
-            return None
-        if roster.program == self._program:
-            return None
+    def pass_on(self, campaign_id: int, device_id: str, word: str) -> None:
+        """Tell the others what a phone said: one of them may have asked."""
+        if self._tell is not None:
+            said = Word(program=self._program, campaign=campaign_id, device=device_id, word=word)
+            self._tell(said.model_dump_json())
+
+    def read(self, text: str) -> Roster | Word | None:
+        """What another program says; None for what we said ourselves."""
+        for kind in (Roster, Word):
+            with suppress(ValueError):  # the other kind, or a program of another version
+                said = kind.model_validate_json(text)
+                return None if said.program == self._program else said
+        return None
+
+    def take(self, roster: Roster) -> bool:
+        """Remember who is there; whether that is news."""
         self._forget_silent()
-        place = roster.program, roster.campaign
+        place, here = (roster.program, roster.campaign), frozenset(roster.phones)
         before = self._heard.get(place, (None, frozenset[str]()))[1]
-        self._heard[place] = self._clock(), roster.here
-        return roster if roster.asks or roster.here != before else None
+        self._heard[place] = self._clock(), here
+        return here != before
 
     def has(self, campaign_id: int, device_id: str) -> bool:
         """Whether a phone looks at a page of another program."""

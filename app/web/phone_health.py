@@ -1,6 +1,7 @@
 """How each phone is doing: what it was told last, how quickly it answers, whether it said that it falls asleep."""
 
 import itertools
+import random
 from collections import defaultdict
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -27,7 +28,7 @@ class PhoneHealth:
     def __init__(self, clock: Callable[[], datetime]) -> None:
         self._clock = clock
         self._phones: dict[tuple[int, str], Health] = defaultdict(Health)
-        self._questions = itertools.count(1)
+        self._questions = itertools.count(random.randrange(10**9))  # other programs ask, too
 
     def wake(self, campaign_id: int, device_id: str) -> None:
         """A page of it looks again."""
@@ -50,6 +51,10 @@ class PhoneHealth:
             health.asleep = True
         elif word.isdecimal() and (asked_at := health.asked.pop(int(word[:18]), None)) is not None:
             health.delay = (self._clock() - asked_at).total_seconds()
+
+    def learn(self, campaign_id: int, device_id: str, revision: int, delay: float | None) -> None:
+        """How it is doing, as another program knows on which its page hangs."""
+        self._phones[campaign_id, device_id] = Health(revision=revision, delay=delay)
 
     def of(self, campaign_id: int, device_id: str) -> Health:
         """How it is doing; the delay is None while it owes an answer for too long."""

@@ -144,8 +144,12 @@ def test_who_looks_at_one_is_there_for_the_other(programs: list[Program], campai
     here, there = programs
 
     async def steps() -> None:
-        with here.hub.open(campaign, "phone"):
+        with here.hub.open(campaign, "phone") as page:
             await _until(lambda: there.hub.presence(campaign, "phone").connected)
+            there.hub.hear_phone(campaign, "phone", str(here.hub.question(page)))
+            await _until(lambda: here.hub.presence(campaign, "phone").delay == 0)
+            here.hub.call_roll()
+            await _until(lambda: there.hub.presence(campaign, "phone").delay == 0)
             late = Program(here.services.settings.data, here.services.settings.postgres)
             late.hub.attach(asyncio.get_running_loop())
             with late.services.database.joined(late.hub):

@@ -49,7 +49,7 @@ async def hear_phone(request: Request, campaign_id: int, who: Annotated[Actor, D
     """What a phone's page says by itself: that it is there, or falls asleep. Of anybody else it is no matter."""
     word = (await request.body())[:LONGEST_WORD].decode("ascii", "replace")
     if who.device_id is not None:
-        services(request).hub.health.hear(campaign_id, who.device_id, word)
+        services(request).hub.hear_phone(campaign_id, who.device_id, word)
 
 
 async def follow(
