@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 MAX_BYTES = 16_000_000
 PICTURE_PATH = "/own/picture"  # how the address ends that a picture is sent to
 WIDTH, HEIGHT = 120, 144  # twice what the passport shows; a coat of arms has the same shape
-MOST_BYTES_KEPT = 6_000
+MOST_BYTES_KEPT = 4_000
 # What begins like this, how Pillow calls it, and how many pixels of it are unpacked. A JPEG is unpacked at an eighth of
 # its size, the others need four bytes a pixel.
 _KINDS = (

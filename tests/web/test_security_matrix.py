@@ -291,3 +291,28 @@ def test_a_campaign_that_is_not_there_tells_nobody_anything(house: House, number
     reading = [route for route in WHO if "{campaign_id}" in route.path and route.method == "GET"]
     called = reading if number == 99 else reading[::9]
     assert [route for route in called if elsewhere.call("own", route).status_code not in (403, 404)] == []
+
+
+def test_no_route_takes_what_another_sites_page_sends(house: House) -> None:
+    """With the game master's own cookies, at the laptop itself."""
+    before = house.server.revision(house.campaign)
+    for origin in ("http://evil.example", "null"):
+        for route in WHO:
+            if route.method != "GET":
+                path = route.filled(defaultdict(lambda: "x", campaign_id=house.campaign, hero_id=house.hero))
+                answer = house.server.laptop.post(path, data={"text": "x"}, headers={"origin": origin})
+                assert answer.status_code == 403, route
+    assert house.server.revision(house.campaign) == before
+
+
+def test_what_somebody_else_planted_gains_nothing_when_its_victim_joins(house: House) -> None:
+    """The victim's phone goes on with a new cookie; the planted one stays a guest's."""
+    attacker, victim = house.server.client(), house.server.client()
+    attacker.get("/")
+    victim.cookies.update(attacker.cookies)
+    token = house.server.token(house.campaign, house.hero)
+    joined = victim.post(f"/join/{token}", data={"name": "Opfer", "key": new_key()})
+    assert joined.status_code == 303
+    assert house.server.client().get(f"/api/v1/campaigns/{house.campaign}").json()["role"] == "guest"
+    assert attacker.get(f"/api/v1/campaigns/{house.campaign}").json()["role"] == "guest"
+    assert victim.get(f"/api/v1/campaigns/{house.campaign}").json()["role"] == "player"

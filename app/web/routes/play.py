@@ -27,6 +27,7 @@ from app.web.shown import shown_mark
 from app.web.snapshot import Snapshot
 
 router = APIRouter(include_in_schema=False)
+_OF_PHONES = ("passport", "town", "watch")
 
 
 class Seen(NamedTuple):
@@ -198,5 +199,6 @@ def _answer(request: Request, drafting: Drafting, seen: Seen, draft: Draft, stat
 
 
 def _live_url(drafting: Drafting, mark: str) -> str:
-    """The stream of a page; a passport's, which nothing but a revision changes, goes on from what it shows."""
-    return f"{drafting.live_url}&shown={mark}" if drafting.page == "passport" else drafting.live_url
+    """The stream of a page; those of phones, which nothing but a revision changes, go on from what they show."""
+    url = drafting.live_url
+    return f"{url}{'&' if '?' in url else '?'}shown={mark}" if drafting.page in _OF_PHONES else url
