@@ -135,6 +135,17 @@ def test_a_key_somebody_else_joined_with_is_refused(server: Server) -> None:
     assert other.get(f"/api/v1/campaigns/{campaign}").json()["role"] == "guest"
 
 
+def test_a_cookie_somebody_else_planted_gains_nothing_when_its_victim_joins(server: Server) -> None:
+    campaign = _campaign_with_hero(server)
+    attacker, victim = server.client(), server.client()
+    attacker.get("/")
+    victim.cookies.update(attacker.cookies)
+    form = {"name": "Opfer", "key": new_key()}
+    assert victim.post(f"/join/{server.token(campaign, 'anna')}", data=form).status_code == 303
+    assert attacker.get(f"/api/v1/campaigns/{campaign}").json()["role"] == "guest"
+    assert victim.get(f"/api/v1/campaigns/{campaign}").json()["role"] == "player"
+
+
 def test_codes_outlive_a_restart(make_server: Callable[[], Server]) -> None:
     before = make_server()
     campaign = _campaign_with_hero(before)
