@@ -1,0 +1,143 @@
+"""A row for every route there is: who may call it. `test_security_matrix.py` calls them all.
+
+all       everybody, also whom nobody knows
+own       the phones of this hero, and the game master
+phone     the phones of this hero alone
+leader    the game master alone: the laptop, or a phone that signed in with the PIN
+nobody    not without a right code, or a switch at the start
+"""
+
+from tests.web.routes_support import Route
+
+ROWS = """
+all     GET  /
+leader  GET  /backups
+leader  POST /backups
+leader  POST /backups/candidates
+leader  GET  /backups/candidates/{token}
+leader  POST /backups/candidates/{token}
+leader  POST /backups/drill
+leader  GET  /backups/files/{name}
+leader  POST /backups/files/{name}
+leader  POST /backups/undo
+all     GET  /campaigns
+leader  POST /campaigns
+leader  POST /campaigns/sample
+leader  GET  /campaigns/import
+leader  POST /campaigns/import
+leader  GET  /campaigns/{campaign_id}/file
+leader  GET  /campaigns/{campaign_id}/report
+all     GET  /campaigns/{campaign_id}/bestiary
+all     GET  /campaigns/{campaign_id}/bestiary/{kind}
+all     GET  /campaigns/{campaign_id}/catalogue
+leader  GET  /campaigns/{campaign_id}/catalogue/exchange
+leader  POST /campaigns/{campaign_id}/catalogue/exchange
+leader  GET  /campaigns/{campaign_id}/catalogue/file
+leader  GET  /campaigns/{campaign_id}/catalogue/new/{kind}
+leader  POST /campaigns/{campaign_id}/catalogue/new/{kind}
+all     GET  /campaigns/{campaign_id}/catalogue/{kind}/{entry}
+leader  POST /campaigns/{campaign_id}/catalogue/{kind}/{entry}
+leader  POST /campaigns/{campaign_id}/devices/{device_id}/revoke
+all     GET  /campaigns/{campaign_id}/dice
+all     GET  /campaigns/{campaign_id}/dice/weapons
+all     GET  /campaigns/{campaign_id}/heroes
+leader  POST /campaigns/{campaign_id}/heroes
+all     GET  /campaigns/{campaign_id}/heroes/{hero_id}
+leader  POST /campaigns/{campaign_id}/heroes/{hero_id}
+own     GET  /campaigns/{campaign_id}/heroes/{hero_id}/file
+own     GET  /campaigns/{campaign_id}/heroes/{hero_id}/life
+own     GET  /campaigns/{campaign_id}/heroes/{hero_id}/own
+own     POST /campaigns/{campaign_id}/heroes/{hero_id}/own
+own     POST /campaigns/{campaign_id}/heroes/{hero_id}/own/picture
+all     GET  /campaigns/{campaign_id}/heroes/{hero_id}/sheet
+leader  GET  /campaigns/{campaign_id}/import-hero
+leader  POST /campaigns/{campaign_id}/import-hero
+leader  GET  /campaigns/{campaign_id}/join
+leader  POST /campaigns/{campaign_id}/join/renew
+leader  GET  /campaigns/{campaign_id}/jump
+leader  POST /campaigns/{campaign_id}/jump
+all     GET  /campaigns/{campaign_id}/live/{page}
+all     GET  /campaigns/{campaign_id}/log
+all     POST /campaigns/{campaign_id}/phone
+all     GET  /campaigns/{campaign_id}/quests
+all     GET  /campaigns/{campaign_id}/quests/chronicle
+leader  GET  /campaigns/{campaign_id}/quests/close
+leader  POST /campaigns/{campaign_id}/quests/close
+leader  GET  /campaigns/{campaign_id}/quests/new
+leader  POST /campaigns/{campaign_id}/quests/new
+all     GET  /campaigns/{campaign_id}/quests/{quest}
+leader  POST /campaigns/{campaign_id}/quests/{quest}
+leader  GET  /campaigns/{campaign_id}/quests/{quest}/edit
+leader  POST /campaigns/{campaign_id}/quests/{quest}/edit
+leader  GET  /campaigns/{campaign_id}/quests/{quest}/start
+leader  POST /campaigns/{campaign_id}/quests/{quest}/start
+leader  POST /campaigns/{campaign_id}/redo
+leader  GET  /campaigns/{campaign_id}/results
+leader  POST /campaigns/{campaign_id}/results
+all     GET  /campaigns/{campaign_id}/screen
+leader  GET  /campaigns/{campaign_id}/settings
+leader  POST /campaigns/{campaign_id}/settings
+leader  POST /campaigns/{campaign_id}/settings/pin
+all     GET  /campaigns/{campaign_id}/sheets
+leader  GET  /campaigns/{campaign_id}/sheets/fight
+leader  GET  /campaigns/{campaign_id}/sheets/session
+leader  GET  /campaigns/{campaign_id}/table
+leader  POST /campaigns/{campaign_id}/table
+all     GET  /campaigns/{campaign_id}/town
+leader  POST /campaigns/{campaign_id}/town
+leader  GET  /campaigns/{campaign_id}/undo
+leader  POST /campaigns/{campaign_id}/undo
+all     GET  /campaigns/{campaign_id}/watch
+all     POST /dice-mode
+all     GET  /health
+all     GET  /health/live
+all     GET  /health/ready
+all     GET  /heroquest/bestiary
+all     GET  /heroquest/bestiary/{kind}
+all     GET  /heroquest/calculator
+all     GET  /heroquest/dice
+all     GET  /heroquest/dice/numbers
+all     GET  /heroquest/dice/weapons
+all     GET  /heroquest/duel
+all     GET  /heroquest/rules
+all     GET  /heroquest/rules/{rule}
+nobody  GET  /join/{token}
+nobody  POST /join/{token}
+all     POST /language
+nobody  GET  /metrics
+all     GET  /patterns
+all     GET  /pictures/{digest}.webp
+all     GET  /sign-in
+all     POST /sign-in
+all     POST /sign-out
+all     GET  /static/bundles/{names}.{kind}
+all     GET  /api/v1/campaigns
+leader  POST /api/v1/campaigns
+all     GET  /api/v1/campaigns/{campaign_id}
+own     POST /api/v1/campaigns/{campaign_id}/commands
+own     POST /api/v1/campaigns/{campaign_id}/commands/preview
+leader  POST /api/v1/campaigns/{campaign_id}/corrections
+leader  GET  /api/v1/campaigns/{campaign_id}/devices
+leader  POST /api/v1/campaigns/{campaign_id}/devices/{device_id}/revoke
+all     GET  /api/v1/campaigns/{campaign_id}/heroes
+all     GET  /api/v1/campaigns/{campaign_id}/heroes/{hero_id}
+all     GET  /api/v1/campaigns/{campaign_id}/journal
+all     GET  /api/v1/campaigns/{campaign_id}/proposals
+phone   POST /api/v1/campaigns/{campaign_id}/proposals
+leader  POST /api/v1/campaigns/{campaign_id}/proposals/{proposal_id}/accept
+leader  POST /api/v1/campaigns/{campaign_id}/proposals/{proposal_id}/decline
+nobody  POST /api/v1/campaigns/{campaign_id}/proposals/{proposal_id}/withdraw
+leader  POST /api/v1/campaigns/{campaign_id}/redo
+leader  POST /api/v1/campaigns/{campaign_id}/undo
+leader  GET  /api/v1/campaigns/{campaign_id}/undo/preview
+leader  GET  /api/v1/heroquest/campaigns/{campaign_id}/own-content
+all     GET  /api/v1/heroquest/campaigns/{campaign_id}/quests
+all     GET  /api/v1/heroquest/campaigns/{campaign_id}/quests/{quest}
+all     GET  /api/v1/heroquest/campaigns/{campaign_id}/town
+all     GET  /api/v1/heroquest/duel
+all     POST /api/v1/heroquest/duel
+all     GET  /api/v1/heroquest/rules
+all     POST /api/v1/heroquest/rules/{rule}
+all     GET  /api/v1/openapi.json
+"""
+WHO = {Route(method, path): who for who, method, path in map(str.split, ROWS.strip().splitlines())}
