@@ -97,7 +97,7 @@ def create_services(
     hub, store, metrics = Hub(clock), SqlStore(database, systems), Metrics()
     house_settings = HouseSettings(database)
     keeper = _keeper(settings, database, systems, clock)
-    renderer = Renderer(lambda: LABELS[DEFAULT](spoken.get()), READING_PAGES)
+    renderer = Renderer(lambda: LABELS[DEFAULT](spoken.get()), READING_PAGES, reload=settings.reload)
     return Services(
         settings=settings,
         systems=systems,

@@ -21,6 +21,7 @@ class Settings(Model):
     postgres: str = ""  # the address of a club's database, without its password; empty: the file in the data folder
     metrics: bool = False  # whether /metrics tells figures about the server
     json_logs: bool = False
+    reload: bool = False  # whether what developers change is seen at once
     hosts: tuple[str, ...] = ()  # names and addresses besides loopback under which the server may be called
 
     @property

@@ -34,7 +34,7 @@ def serve_reloading(settings: Settings, listening: socket.socket) -> int:
     """Serve, and begin anew whenever the code changes; for developers."""
     from uvicorn.supervisors import ChangeReload
 
-    os.environ[SETTINGS] = settings.model_dump_json()
+    os.environ[SETTINGS] = settings.model_copy(update={"reload": True}).model_dump_json()
     reloading = config(_CHILD, reload=True)
     ChangeReload(reloading, target=uvicorn.Server(reloading).run, sockets=[listening]).run()
     return 0

@@ -32,11 +32,14 @@ class ReadingPage(NamedTuple):
 class Renderer:
     """Renders pages and partials. A context is a dataclass; its fields are what the template sees."""
 
-    def __init__(self, labels: Callable[[], Labels], reading_pages: Sequence[ReadingPage] = ()) -> None:
+    def __init__(
+        self, labels: Callable[[], Labels], reading_pages: Sequence[ReadingPage] = (), *, reload: bool = False
+    ) -> None:
         self._labels = labels
         self._environment = Environment(
             loader=FileSystemLoader(TEMPLATES),
             bytecode_cache=COMPILED,
+            auto_reload=reload,  # looks at every file again each time: for those who write templates
             autoescape=True,
             undefined=StrictUndefined,
             trim_blocks=True,

@@ -1,5 +1,6 @@
 """Every page, on a dark laptop and a light phone: accessible, not wider than the screen, large enough to touch."""
 
+import re
 from collections.abc import Iterable
 from typing import Any
 
@@ -153,7 +154,7 @@ def check_every_page(laptop: Page, page: Page, server: Server, walk: type[Walk] 
     """Open every page and every panel in a window: before a quest, in it, and as a player."""
     campaign = open_sample(laptop, server)
     calm = walk(page, campaign=campaign, hero=HERO)
-    calm.pages(server.laptop, PAGES)
+    calm.pages(server.laptop, (*PAGES, _candidate(laptop, server)))
     calm.panels(server.laptop, CALM_PANELS)
     done = underway.play(laptop, server, campaign, *underway.QUEST)
     quest = walk(page, campaign=campaign, hero=HERO, blow=done["attack"])
@@ -164,6 +165,15 @@ def check_every_page(laptop: Page, page: Page, server: Server, walk: type[Walk] 
     join(laptop, page, server, campaign, HERO, "Liathan", "Jule")
     quest.pages(server.lan, PLAYERS_PAGES)
     assert not [*calm.found, *quest.found], "\n" + "\n".join([*calm.found, *quest.found])
+
+
+def _candidate(laptop: Page, server: Server) -> str:
+    """A backup of just now, looked at before it is brought back."""
+    laptop.goto(f"{server.laptop}/backups")
+    laptop.get_by_role("button", name="Jetzt sichern").click()
+    laptop.get_by_role("button", name=re.compile("^Ansehen")).first.click()
+    laptop.wait_for_url("**/candidates/*")
+    return laptop.url.removeprefix(server.laptop)
 
 
 def _is_panel(path: str) -> bool:

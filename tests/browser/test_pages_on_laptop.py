@@ -29,7 +29,10 @@ _NOT_PAGES = {"base.html"} | {
     Path("macros", file.name).as_posix() for file in (ROOT / "templates" / "macros").glob("*.html")
 }
 _COVERED = {
+    "backups/backups.html",
+    "backups/candidate.html",
     "campaigns/campaigns.html",
+    "campaigns/import.html",
     "campaigns/join.html",
     "campaigns/settings.html",
     "campaigns/welcome.html",
