@@ -36,8 +36,9 @@ START_SECONDS = 30
 class Server:
     """The program as people start it, in a process of its own."""
 
-    def __init__(self, data: Path) -> None:
+    def __init__(self, data: Path, *options: str) -> None:
         self.data = data
+        self._options = options
         self.port = _free_port()
         self.laptop = f"http://127.0.0.1:{self.port}"
         self.home = f"http://{lan_addresses()[0]}:"
@@ -56,6 +57,7 @@ class Server:
             str(self.port),
             "--data",
             str(self.data),
+            *self._options,
         ]
         environment = {**os.environ, "HELDENPASS_NO_BOOTSTRAP": "1"}
         self._process = subprocess.Popen(command, cwd=ROOT, env=environment, stdout=subprocess.DEVNULL)
