@@ -13,6 +13,8 @@ from starlette.testclient import TestClient
 
 from app.campaign import commands as house
 from app.core.events import Command
+from app.systems.heroquest.content.loader import shipped
+from app.systems.heroquest.content.overlays import ENTRY_KINDS
 from app.systems.heroquest.system import SYSTEM
 from tests.web.conftest import Server, hand, new_key
 from tests.web.pages_support import hero_ids, open_sample
@@ -79,6 +81,11 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     for name, fields in WRITES.items():
         texts = dict.fromkeys(_free_texts(_types()[name]), EVIL)
         server.do(campaign, name, **{**texts, **fields})
+    for kind in ENTRY_KINDS:
+        entry = next(iter(getattr(shipped(), kind)))
+        server.do(campaign, "import_content", text=json.dumps({kind: [{"id": entry, "name": EVIL}]}), file=EVIL)
+    row = json.dumps({"rows": {"deep": {"text": EVIL}}})
+    server.do(campaign, "change_content", kind="tables", id="faint", fields=row)
     server.do(campaign, "peek_at_deck", hand(1), deck="evil")
     server.do(campaign, "draw_card", deck="evil")
     server.services.pin.choose("2468")
@@ -136,7 +143,8 @@ def test_no_text_becomes_markup_for_anybody(server: Server) -> None:
 
 def test_the_evil_names_are_on_the_pages(server: Server) -> None:
     """Otherwise the test above would prove nothing."""
-    for path in ("/", "/campaigns/1/table", "/campaigns/1/log", "/campaigns/1/heroes/evil", "/campaigns/1/join"):
+    places = ("table", "log", "heroes/evil", "join", "catalogue?own=1")
+    for path in ("/", *(f"/campaigns/1/{place}" for place in places)):
         assert "&lt;i id=x9&gt;" in server.laptop.get(path).text, path
 
 
