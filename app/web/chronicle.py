@@ -1,6 +1,6 @@
 """The chronicle on pages: its entries, and the box that takes back and brings back."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
@@ -69,7 +69,7 @@ def chronicle(game: GamePages, snapshot: Snapshot, actor: Actor) -> Group:
 def newest_entry(game: GamePages, snapshot: Snapshot, actor: Actor) -> Fragment:
     """What counts and happened last, as far as somebody may know it."""
     counting = [action for action in snapshot.recent if action.active]
-    told = (one.context for one in log_entries(game, snapshot, counting, actor))
+    told = (one.context for one in _entries(game, snapshot, counting, actor))
     newest = next((entry for entry in told if isinstance(entry, LogEntry)), None)
     return Fragment("newest-entry", "event_log/_newest_entry.html", NewestEntry(newest))
 
@@ -78,10 +78,17 @@ def log_entries(
     game: GamePages, snapshot: Snapshot, actions: Sequence[Action], actor: Actor, *, is_live: bool = True
 ) -> tuple[Fragment, ...]:
     """Entries of the chronicle as fragments; what this person may not know is left out."""
-    told = ((action, game.story(action, snapshot.state, actor)) for action in actions)
-    return tuple(
-        log_entry(snapshot, action, story, actor, is_live=is_live) for action, story in told if story is not None
-    )
+    return tuple(_entries(game, snapshot, actions, actor, is_live=is_live))
+
+
+def _entries(
+    game: GamePages, snapshot: Snapshot, actions: Sequence[Action], actor: Actor, *, is_live: bool = True
+) -> Iterator[Fragment]:
+    """One after the other, so that whoever wants a single one tells no other story."""
+    for action in actions:
+        story = game.story(action, snapshot.state, actor)
+        if story is not None:
+            yield log_entry(snapshot, action, story, actor, is_live=is_live)
 
 
 def log_entry(snapshot: Snapshot, action: Action, story: Story, actor: Actor, *, is_live: bool) -> Fragment:

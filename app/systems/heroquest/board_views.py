@@ -1,5 +1,6 @@
 """What a viewer may see of rounds and monsters. Ids and numbers only."""
 
+from functools import lru_cache
 from itertools import groupby
 
 from app.core.answers import Answers
@@ -93,9 +94,8 @@ def seen_monsters(table: Table, viewer: Viewer) -> tuple[Monster, ...]:
 def monster_views(table: Table, viewer: Viewer, content: Content) -> tuple[MonsterView, ...]:
     """The monsters this viewer may see, as far as he may know them."""
     leads = viewer.role is Role.GAME_MASTER
-    scene = Scene(table, content, Answers())
     level = PointsShown.EXACT if leads else table.monster_points
-    return tuple(_monster_view(scene, one, level, leads=leads) for one in seen_monsters(table, viewer))
+    return tuple(_monster_view(one, content, level, leads) for one in seen_monsters(table, viewer))
 
 
 def slain_views(table: Table, viewer: Viewer) -> tuple[SlainView, ...]:
@@ -108,8 +108,10 @@ def slain_views(table: Table, viewer: Viewer) -> tuple[SlainView, ...]:
     )
 
 
-def _monster_view(scene: Scene, monster: Monster, level: PointsShown, *, leads: bool) -> MonsterView:
-    alone = Strike(monster.id, monster.id)
+@lru_cache(maxsize=512)
+def _monster_view(monster: Monster, content: Content, level: PointsShown, leads: bool) -> MonsterView:
+    """Remembered: an action changes one monster, and every page asks for all of them."""
+    scene, alone = Scene(Table(monsters={monster.id: monster}), content, Answers()), Strike(monster.id, monster.id)
     return MonsterView(
         id=monster.id,
         kind=monster.kind,

@@ -1,6 +1,7 @@
 """From what a viewer may see to what is printed: hero cards and the parts of a passport."""
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 
 from app.labels.labels import Labels
 from app.systems.heroquest.pool import Pool, Reason
@@ -136,9 +137,7 @@ class Cards:
 
     def pool(self, pool: Pool) -> show.Pool:
         """Dice with their reasons."""
-        colors = [color.value for color in pool.dice]
-        dice = tuple(show.Die(color) for color in colors)
-        return show.Pool(dice, dice_in_words(colors), tuple(map(self._reason, pool.reasons)))
+        return _pool(self._labels, pool)
 
     def place(self, place: Place) -> str:
         """Where a thing is carried."""
@@ -153,15 +152,24 @@ class Cards:
         text = self._labels.text(f"conditions.{condition.id}", count=condition.count)
         return show.Chip(text, tone, icon, _rule_url(condition.id))
 
-    def _reason(self, reason: Reason) -> show.Reason:
-        word = self._labels.text(reason.label)
-        if reason.change == 0:
-            return show.Reason(word, None, "danger")
-        if reason.instead_of is not None:
-            instead = color_in_words(reason.instead_of)
-            return show.Reason(f"{reason.change} {_('statt')} {instead}: {word}", reason.color.value, "warning")
-        tone = "danger" if reason.change < 0 else None
-        return show.Reason(f"{signed(reason.change)} {word}", reason.color.value, tone)
+
+@lru_cache(maxsize=1024)
+def _pool(labels: Labels, pool: Pool) -> show.Pool:
+    """Remembered: most pools stay as they are from one action to the next."""
+    colors = [color.value for color in pool.dice]
+    dice = tuple(show.Die(color) for color in colors)
+    return show.Pool(dice, dice_in_words(colors), tuple(_reason(one, labels) for one in pool.reasons))
+
+
+def _reason(reason: Reason, labels: Labels) -> show.Reason:
+    word = labels.text(reason.label)
+    if reason.change == 0:
+        return show.Reason(word, None, "danger")
+    if reason.instead_of is not None:
+        instead = color_in_words(reason.instead_of)
+        return show.Reason(f"{reason.change} {_('statt')} {instead}: {word}", reason.color.value, "warning")
+    tone = "danger" if reason.change < 0 else None
+    return show.Reason(f"{signed(reason.change)} {word}", reason.color.value, tone)
 
 
 def effect_chips(effects: Sequence[ActiveEffect], labels: Labels) -> tuple[show.Chip, ...]:

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Generator, Iterable, Mapping
+from functools import lru_cache
 from typing import NamedTuple
 
 from app.core.dice import DieKind, Roll
@@ -11,7 +12,7 @@ from app.systems.heroquest.content.decks import CardSource
 from app.systems.heroquest.content.models import Content, ItemKind
 from app.systems.heroquest.content.spells import School
 from app.systems.heroquest.deck_events import DeckShuffled
-from app.systems.heroquest.decks import After
+from app.systems.heroquest.decks import After, OwnDeck, Pile
 from app.systems.heroquest.evolve_decks import pile_of
 from app.systems.heroquest.rules.scene import Scene
 from app.systems.heroquest.state import Table
@@ -55,10 +56,9 @@ def deck_of(table: Table, content: Content, deck_id: str) -> Deck:
     """A deck as it lies. What is known of cards that are not in it any more does not count. Raises: UnknownContent."""
     entry, own = content.decks.get(deck_id), table.own_decks.get(deck_id)
     if entry is not None:
-        return _lying(Deck(deck_id, "", entry.cards, entry.after, entry.secret), _CARDS[entry.cards](content), table)
+        return _shipped(deck_id, pile_of(table, deck_id), content)
     if own is not None:
-        copies = {card.name: card.copies for card in own.cards}
-        return _lying(Deck(deck_id, own.name, None, own.after, own.secret), copies, table)
+        return _written(deck_id, pile_of(table, deck_id), own)
     raise UnknownContent("deck.unknown", field="deck", deck=deck_id)
 
 
@@ -113,9 +113,22 @@ def _told(scene: Scene, deck: Deck) -> str:
             return scene.answers.choose("drawn_card", *kinds)
 
 
-def _lying(deck: Deck, copies: Mapping[str, int], table: Table) -> Deck:
+@lru_cache(maxsize=128)
+def _shipped(deck_id: str, pile: Pile, content: Content) -> Deck:
+    """Remembered, like the next: every page counts all decks, and few of them change."""
+    entry = content.decks[deck_id]
+    return _lying(Deck(deck_id, "", entry.cards, entry.after, entry.secret), _CARDS[entry.cards](content), pile)
+
+
+@lru_cache(maxsize=128)
+def _written(deck_id: str, pile: Pile, own: OwnDeck) -> Deck:
+    copies = {card.name: card.copies for card in own.cards}
+    return _lying(Deck(deck_id, own.name, None, own.after, own.secret), copies, pile)
+
+
+def _lying(deck: Deck, copies: Mapping[str, int], pile: Pile) -> Deck:
     """The deck with its cards where they are; what is known of no card is in the bag."""
-    pile, left = pile_of(table, deck.id), Counter(copies)
+    left = Counter(copies)
     return deck._replace(
         physical=pile.physical,
         kept_out=_there(left, pile.kept_out),
