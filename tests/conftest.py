@@ -17,6 +17,11 @@ Model.model_config["defer_build"] = False
 UNMEASURED = ("api", "broad", "browser")
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """What goes over everything takes longest: begun first, it leaves no worker alone at the end."""
+    items.sort(key=lambda item: not any(item.get_closest_marker(name) for name in UNMEASURED))
+
+
 @pytest.hookimpl(wrapper=True, tryfirst=True)
 def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object]:
     """Measuring doubles what a test costs; those that go over everything would add no line to the quick ones."""

@@ -14,7 +14,7 @@ ATTACK = {"type": "attack", "attacker_id": "ragna"}
 def table(server: Server) -> Place:
     campaign = open_sample(server)
     for name in ("g1", "g2"):
-        server.do(campaign, "place_monster", monster_id=name, kind="troll")
+        server.do(campaign, "place_monster", monster_id=name, kind="troll", body=20)  # whatever the app throws
     return Place(server.laptop, f"/campaigns/{campaign}/table")
 
 
