@@ -3,11 +3,13 @@
 import shutil
 import sqlite3
 from collections.abc import Iterator, Mapping
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from itertools import count
 from pathlib import Path
+from threading import Event
 
 import pytest
 from sqlalchemy import event
@@ -151,3 +153,24 @@ def database(tmp_path: Path, empty_file: Path) -> Iterator[Database]:
 @pytest.fixture
 def table(database: Database) -> TableTop:
     return TableTop(database)
+
+
+def looked_at_while_giving(table: TableTop, store: SqlStore, times: int) -> set[int]:
+    """The revisions a store shows meanwhile. Each action gives a coin, so there are always as many coins as actions."""
+    seen, over = set[int](), Event()
+
+    def look() -> None:
+        while not over.is_set():
+            with store.reading(table.id) as campaign:
+                assert isinstance(campaign.state.table, Purses)
+                assert sum(campaign.state.table.coins.values()) == campaign.revision - 1
+                assert len(list(campaign.entries())) == campaign.revision
+                seen.add(campaign.revision)
+
+    with ThreadPoolExecutor(1) as pages:
+        looking = pages.submit(look)
+        for _ in range(times):
+            table.give("bert", 1)
+        over.set()
+        looking.result()
+    return seen

@@ -5,8 +5,9 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from datetime import timedelta
+from functools import partial
 from pathlib import Path
-from threading import Barrier, Event
+from threading import Barrier
 
 import pytest
 
@@ -18,8 +19,8 @@ from app.storage.database import Database
 from app.storage.house_settings import HouseSettings
 from app.storage.postgres.database import PostgresDatabase
 from app.storage.upgrade import current_revision, head_revision, upgrade
-from tests.table_top import NOW, TableTop, hand
-from tests.toy_game import ChangeCoins, Purses
+from tests.table_top import NOW, TableTop, hand, looked_at_while_giving
+from tests.toy_game import ChangeCoins
 
 Open = Callable[[], AnyDatabase]  # one more program on the same database
 TIMES = 12
@@ -31,10 +32,10 @@ def opened(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Open]:
     made: list[AnyDatabase] = []
     if request.param == "sqlite":
         path = Path(shutil.copy(request.getfixturevalue("empty_file"), tmp_path / "heldenpass.db"))
-        kind: Open = lambda: Database(path)  # noqa: E731
+        kind: Open = partial(Database, path)
     else:
         address = request.getfixturevalue("address")
-        kind = lambda: PostgresDatabase(address)  # noqa: E731
+        kind = partial(PostgresDatabase, address)
 
     def one_more() -> AnyDatabase:
         made.append(kind())
@@ -188,25 +189,9 @@ def test_a_campaign_begun_by_two_programs_at_once_is_one(opened: Open) -> None:
 
 
 def test_a_look_is_of_one_moment_whatever_others_write(opened: Open) -> None:
-    """Each action gives one coin, so there are always as many coins as actions."""
     table = TableTop(opened())
-    other, seen, over = TableTop(opened(), campaign_id=table.id), set[int](), Event()
-
-    def look() -> None:
-        while not over.is_set():
-            with other.store.reading(table.id) as campaign:
-                assert isinstance(campaign.state.table, Purses)
-                assert sum(campaign.state.table.coins.values()) == campaign.revision - 1
-                assert len(list(campaign.entries())) == campaign.revision
-                seen.add(campaign.revision)
-
-    with ThreadPoolExecutor(1) as pages:
-        looking = pages.submit(look)
-        for _ in range(TIMES):
-            table.give("bert", 1)
-        over.set()
-        looking.result()
-    assert len(seen) > 1
+    other = TableTop(opened(), campaign_id=table.id)
+    assert len(looked_at_while_giving(table, other.store, TIMES)) > 1
 
 
 def test_settings_count_together(opened: Open) -> None:

@@ -265,7 +265,7 @@ def test_a_replay_names_what_the_rules_decide_otherwise_today(table: TableTop, m
     table.give("anna", 3)
     table.give("bert", 1)
     kind = type(table.system)
-    usual = kind._changed  # type: ignore[attr-defined]
+    usual = vars(kind)["_changed"]
     monkeypatch.setattr(kind, "_changed", lambda self, state, owner, by: usual(self, state, owner, by + (by == 3)))
     found = replayed(table.system, table.entries)
     assert (found.is_same, found.differing) == (False, (2,))

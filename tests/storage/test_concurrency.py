@@ -1,14 +1,14 @@
 """Several people at once, in one program and in two."""
 
 from concurrent.futures import ThreadPoolExecutor
-from threading import Barrier, Event
+from threading import Barrier
 
 import pytest
 
 from app.core.errors import GameError, StaleRevision
 from app.storage.database import Database
-from tests.table_top import TableTop, pragma
-from tests.toy_game import ChangeCoins, Purses
+from tests.table_top import TableTop, looked_at_while_giving, pragma
+from tests.toy_game import ChangeCoins
 
 TIMES = 50
 
@@ -87,24 +87,7 @@ def test_two_people_changing_one_hero_from_the_same_page_do_not_overwrite_each_o
 
 
 def test_a_page_never_sees_half_an_action(table: TableTop) -> None:
-    """Each action gives one coin, so there are always as many coins as actions."""
-    seen, over = set[int](), Event()
-
-    def look() -> None:
-        while not over.is_set():
-            with table.store.reading(table.id) as campaign:
-                assert isinstance(campaign.state.table, Purses)
-                assert sum(campaign.state.table.coins.values()) == campaign.revision - 1
-                assert len(list(campaign.entries())) == campaign.revision
-                seen.add(campaign.revision)
-
-    with ThreadPoolExecutor(1) as pages:
-        looking = pages.submit(look)
-        for _ in range(TIMES):
-            table.give("bert", 1)
-        over.set()
-        looking.result()
-    assert len(seen) > 1
+    assert len(looked_at_while_giving(table, table.store, TIMES)) > 1
 
 
 def test_a_look_that_was_broken_off_does_not_freeze_the_next_one(table: TableTop, database: Database) -> None:

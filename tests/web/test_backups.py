@@ -1,9 +1,11 @@
 """Backups on the pages: made, looked at, brought back under everybody's eyes, undone; the game master's alone."""
 
 import sqlite3
+from asyncio import AbstractEventLoop
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
+from typing import cast
 
 import pytest
 from httpx2 import Response
@@ -49,7 +51,7 @@ def awaited(server: Server, campaign: int) -> Iterator[list[bool]]:
             assert callable(call)
             call()
 
-    hub.attach(Loop())  # type: ignore[arg-type]
+    hub.attach(cast(AbstractEventLoop, Loop()))
     with hub.open(campaign, None) as page:
         yield heard
         heard.append(page.woken.is_set())

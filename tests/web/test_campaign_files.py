@@ -14,7 +14,7 @@ from tests.web.pages_support import follow, form, open_sample, text_at
 
 def bring(server: Server, content: bytes) -> Response:
     page = server.laptop.get("/campaigns/import")
-    fields = {name: str(value[0]) for name, value in form(page, "/campaigns/import").data().items()}  # type: ignore[index]
+    fields = dict(form(page, "/campaigns/import").fields)
     return server.laptop.post("/campaigns/import", data=fields, files={"file": ("x.gz", content)})
 
 
@@ -28,7 +28,9 @@ def test_a_campaign_goes_out_and_comes_in_beside_itself(server: Server) -> None:
     other = max(summary.id for summary in server.services.store.campaigns())
     here, there = (server.services.snapshots.take(one) for one in (campaign, other))
     assert (here.state, here.revision) == (there.state, there.revision)
-    assert [one.name for one in server.services.keeper.backups.all()] != []  # type: ignore[union-attr]
+    keeper = server.services.keeper
+    assert keeper is not None
+    assert [one.name for one in keeper.backups.all()] != []
 
 
 def test_the_same_form_lets_it_in_once(server: Server) -> None:
