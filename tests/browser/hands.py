@@ -79,8 +79,10 @@ class Hands:
         return self.panel.locator(".chain__link.is-current .is-waiting").count() > 0
 
     def app_throws(self) -> None:
-        """The app throws whatever there is to throw; for a single die there is one button for it."""
+        """The app throws whatever there is to throw, and whatever that leads to: a scroll that was found is drawn."""
         self.press("l" if self.panel.locator("[aria-keyshortcuts=L]").count() else "w")
+        while self.panel.locator("button[name=answer][value=app]").count():
+            self.press("w")
 
     def confirm(self, says: str = "") -> None:
         """Do it; the chronicle says so."""
