@@ -37,7 +37,7 @@ from app.web.guards import HeaderGuard, HostGuard, OriginGuard, SizeGuard
 from app.web.hub import Hub
 from app.web.invitations import Invitations
 from app.web.languages import LanguageGuard
-from app.web.late_routes import LateRoutes
+from app.web.late_routes import LateRoutes, join_routes
 from app.web.live import FragmentRenderer
 from app.web.metrics import Metrics
 from app.web.network import own_names
@@ -78,8 +78,7 @@ def create_app(
         redoc_url=None,
     )
     app.state.services = services
-    for router in (bundles.router, *ROUTERS):
-        app.include_router(router)
+    join_routes(app, (bundles.router, *ROUTERS))
     app.mount("/static", ImmutableFiles(directory=STATIC), name="static")
     errors.install(app)
     app.state.late_routes = late_routes = LateRoutes(app, GAMES)

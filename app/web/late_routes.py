@@ -4,14 +4,20 @@ start: the first page does not wait for them."""
 import asyncio
 import gc
 import warnings
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
-from fastapi import FastAPI
+from fastapi import APIRouter, FastAPI
 from starlette.types import Receive, Scope, Send
 
 from app.web.game_pages import GameWeb
 
 SOON_SECONDS = 1.0  # by then the first page has been shown
+
+
+def join_routes(app: FastAPI, routers: Iterable[APIRouter]) -> None:
+    """The routes themselves join: `include_router` would analyse each once more, at the first request of every app."""
+    for router in routers:
+        app.router.routes.extend(router.routes)
 
 
 class LateRoutes:
@@ -40,8 +46,7 @@ class LateRoutes:
             self._are_there = True
             self._app.router.default = self._nobody
             for game in games:
-                for router in game.routers:
-                    self._app.include_router(router)
+                join_routes(self._app, game.routers)
         return games
 
     async def _answer(self, scope: Scope, receive: Receive, send: Send) -> None:

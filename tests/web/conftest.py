@@ -1,13 +1,16 @@
 """A server on an empty data folder, and the people who call it."""
 
+import atexit
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
+from functools import cache
 from itertools import count
 from pathlib import Path
 from typing import Any
 
 import pytest
+from anyio.from_thread import BlockingPortal, start_blocking_portal
 from starlette.testclient import TestClient
 
 from app.main import create_app
@@ -56,7 +59,9 @@ class Server:
 
     def client(self, address: tuple[str, int] = PHONE, **headers: str) -> TestClient:
         """Somebody at this address whom nobody knows yet."""
-        return TestClient(self.app, ADDRESS, client=address, headers=headers, follow_redirects=False)
+        client = TestClient(self.app, ADDRESS, client=address, headers=headers, follow_redirects=False)
+        client.portal = one_loop()
+        return client
 
     def is_untouched(self) -> bool:
         """Whether nobody has begun or set anything here."""
@@ -104,6 +109,14 @@ class Server:
         joined = phone.post(f"/join/{self.token(campaign, hero)}", data={"name": name, "key": new_key()})
         assert joined.status_code == 303, joined.text
         return phone
+
+
+@cache
+def one_loop() -> BlockingPortal:
+    """Everybody calls on the same event loop: one for each request, with its threads, costs more than most answers."""
+    running = start_blocking_portal()
+    atexit.register(running.__exit__, None, None, None)
+    return running.__enter__()
 
 
 def new_key() -> str:
