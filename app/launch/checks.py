@@ -151,7 +151,7 @@ def _capture(*arguments: str) -> subprocess.CompletedProcess[str]:
 CHECKS: dict[str, Callable[[], Verdict]] = {
     "ruff check": lambda: _tool("ruff", "check"),
     "ruff format": lambda: _tool("ruff", "format", "--check"),
-    "mypy": lambda: _tool("mypy"),
+    "mypy": lambda: _tool("mypy", "--num-workers=auto"),
     "djlint": _templates,
     "Browser": _browser,
     "PostgreSQL": _postgres,
