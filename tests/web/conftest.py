@@ -1,16 +1,15 @@
 """A server on an empty data folder, and the people who call it."""
 
-import atexit
 from collections.abc import Callable, Iterator
+from contextlib import ExitStack
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
-from functools import cache
 from itertools import count
 from pathlib import Path
 from typing import Any
 
 import pytest
-from anyio.from_thread import BlockingPortal, start_blocking_portal
+from anyio.from_thread import start_blocking_portal
 from starlette.testclient import TestClient
 
 from app.main import create_app
@@ -50,7 +49,15 @@ class Server:
         self.app = create_app(settings, self.clock, {**SYSTEMS, "toy": ToyGame()})
         if is_new and not is_laid:
             stencils.keep("empty", settings.database)
+        self._open = ExitStack()
+        self._open.callback(self.services.database.close)
+        # One event loop for all who call: one for each request, with its threads, costs more than most answers.
+        self._loop = self._open.enter_context(start_blocking_portal())
         self.laptop = self.client(LAPTOP)
+
+    def close(self) -> None:
+        """Nobody calls any more."""
+        self._open.close()
 
     @property
     def services(self) -> Services:
@@ -60,7 +67,7 @@ class Server:
     def client(self, address: tuple[str, int] = PHONE, **headers: str) -> TestClient:
         """Somebody at this address whom nobody knows yet."""
         client = TestClient(self.app, ADDRESS, client=address, headers=headers, follow_redirects=False)
-        client.portal = one_loop()
+        client.portal = self._loop
         return client
 
     def is_untouched(self) -> bool:
@@ -111,14 +118,6 @@ class Server:
         return phone
 
 
-@cache
-def one_loop() -> BlockingPortal:
-    """Everybody calls on the same event loop: one for each request, with its threads, costs more than most answers."""
-    running = start_blocking_portal()
-    atexit.register(running.__exit__, None, None, None)
-    return running.__enter__()
-
-
 def new_key() -> str:
     """A key that no form had before."""
     return f"key-{next(_keys)}"
@@ -140,7 +139,7 @@ def make_server(tmp_path: Path) -> Iterator[Callable[[], Server]]:
 
     yield make
     for server in made:
-        server.services.database.close()
+        server.close()
 
 
 @pytest.fixture

@@ -49,7 +49,7 @@ def described(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Described]:
     campaign = server.campaign("heroquest")
     server.do(campaign, "seat_hero", hero_id=HERO, name="Ragna", hero_class="barbarian")
     yield Described(server, campaign, {who: _schema(_from(server.app, address)) for who, address in PEOPLE.items()})
-    server.services.database.close()
+    server.close()
 
 
 @pytest.mark.api

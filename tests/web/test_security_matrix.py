@@ -98,7 +98,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     server.do(campaign, "revoke_device", device_id=next(one.id for one in devices if one.name == "Weg"))
     people["signed in"].post("/sign-in", data={"pin": "2468"})
     yield House(server, campaign, hero, people)
-    server.services.database.close()
+    server.close()
 
 
 @contextmanager

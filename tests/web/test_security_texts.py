@@ -91,7 +91,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     server.services.pin.choose("2468")
     server.services.hub.closing = True
     yield server
-    server.services.database.close()
+    server.close()
 
 
 def _pages(server: Server) -> Iterator[str]:
