@@ -114,13 +114,18 @@ def copied(database: AnyDatabase, target: Path) -> Path:
         return unfinished.replace(target)
 
 
-def _read(file: Path) -> Backup | None:
-    found = _NAME.fullmatch(file.name)
+def said_by(name: str) -> tuple[Reason, datetime] | None:
+    """What the name of a backup says: why it was made, and when. None for every other name."""
+    found = _NAME.fullmatch(name)
     if found is None:
         return None
     try:
         at = datetime.strptime(found["at"], _TIME).replace(tzinfo=UTC)
     except ValueError:
         return None
-    reason = Reason(found["why"]) if found["why"] in list(Reason) else Reason.UPGRADE
-    return Backup(file.name, reason, at, file.stat().st_size)
+    return (Reason(found["why"]) if found["why"] in list(Reason) else Reason.UPGRADE), at
+
+
+def _read(file: Path) -> Backup | None:
+    said = said_by(file.name)
+    return None if said is None else Backup(file.name, *said, file.stat().st_size)

@@ -7,9 +7,9 @@ from datetime import datetime
 from app.campaign.model import CampaignState
 from app.campaign.ports import StorageFault
 from app.labels.labels import Labels
-from app.storage.backups import Backup
+from app.storage.backups import Backup, said_by
 from app.storage.keeper import Drill, Keeper
-from app.storage.restoring import Candidate, Restored
+from app.storage.restoring import Candidate
 from app.storage.store import SqlStore
 from app.web.dates import day
 from app.web.forms import FieldError
@@ -40,12 +40,20 @@ class Safety:
 
 
 @dataclass(frozen=True)
+class RestoredLine:
+    """What was brought back last."""
+
+    name: str
+    at: datetime
+
+
+@dataclass(frozen=True)
 class BackupsPage:
     """All backups."""
 
     safety: Safety
     backups: tuple[BackupLine, ...]
-    restored: Restored | None
+    restored: RestoredLine | None
     done: str = ""
     errors: tuple[FieldError, ...] = ()
 
@@ -65,6 +73,7 @@ class CandidatePage:
     """A backup that could be brought back, with everything that would be otherwise."""
 
     candidate: Candidate
+    name: str
     campaigns: tuple[CampaignChange, ...]
     healed: str
     stand: str
@@ -104,7 +113,9 @@ def backups_page(found: Services, keeper: Keeper, done: str = "", errors: tuple[
         lines = tuple(line(one, labels) for one in keeper.backups.all())
     except StorageFault as fault:
         lines, errors = (), (*errors, FieldError("", fault.code, dict(fault.data)))
-    return BackupsPage(safety(found), lines, keeper.restoring.last(), done, errors)
+    last = keeper.restoring.last()
+    restored = None if last is None else RestoredLine(name_of(last.name, labels), last.at)
+    return BackupsPage(safety(found), lines, restored, done, errors)
 
 
 def candidate_page(
@@ -116,12 +127,22 @@ def candidate_page(
         campaigns = tuple(_changes(found, _all(found.store), _all(store)))
     labels = found.renderer.labels
     healed = ", ".join(labels.text(f"read_tables.{name}") for name in candidate.differed)
-    return CandidatePage(candidate, campaigns, healed, stand, errors)
+    return CandidatePage(candidate, name_of(candidate.name, labels), campaigns, healed, stand, errors)
 
 
 def line(backup: Backup, labels: Labels) -> BackupLine:
     """A backup in words."""
     return BackupLine(backup.name, labels.text(f"backup_reasons.{backup.reason}"), backup.at, size(backup.size))
+
+
+def name_of(file: str, labels: Labels) -> str:
+    """How a backup of this house is called; a file from elsewhere keeps its name."""
+    said = said_by(file)
+    if said is None:
+        return file
+    reason, at = said
+    words = {"when": day(at), "why": labels.text(f"backup_reasons.{reason}")}
+    return _("Sicherung von %(when)s (%(why)s)") % words
 
 
 def size(count: int) -> str:

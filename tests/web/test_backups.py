@@ -69,6 +69,7 @@ def test_from_the_first_backup_to_the_undone_restore(server: Server) -> None:
     assert "1360" in server.laptop.get(passport).text
     shown = server.laptop.post(f"/backups/files/{made.name}", data={"do": "restore"})
     page = text_at(read_out(follow(server.laptop, shown)), "main")
+    assert "(von Hand)" in page, "in words, not as a file"
     assert f"Einträge der Chronik {revision + 2} wird zu {revision}" in page
     assert "Gold aller Helden 2210 wird zu 1210" in page
     assert "Name Später wird zu Beispielkampagne" in page
@@ -76,6 +77,7 @@ def test_from_the_first_backup_to_the_undone_restore(server: Server) -> None:
         done = restore(server, shown)
     assert woken == [True], "open pages follow at once"
     assert "Alle offenen Seiten zeigen sie schon." in follow(server.laptop, done).text
+    assert "(von Hand)" in text_at(read_out(server.laptop.get("/backups")), "main")
     assert server.revision(campaign) == revision
     assert "1360" not in server.laptop.get(passport).text
     follow(server.laptop, server.laptop.post("/backups/undo"))
