@@ -202,7 +202,7 @@ def _differences(name: str, old: object, new: object, who: Container[str] | None
     if not isinstance(old, Mapping) or not isinstance(new, Mapping):
         yield name, new
         return
-    if old.keys() != new.keys() or list(old) != list(new):
+    if list(old) != list(new):
         yield name, *new
     for key, one in new.items():
         if (who is None or key in who) and old.get(key) is not one and old.get(key) != one:
