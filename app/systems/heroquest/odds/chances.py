@@ -13,7 +13,7 @@ from typing import NamedTuple
 from app.systems.heroquest.odds.comparison import figures
 from app.systems.heroquest.odds.happenings import Happening
 from app.systems.heroquest.odds.seams import Seam, Watch
-from app.systems.heroquest.odds.search import Budget, Leaf, Policy, Question, Search, changed
+from app.systems.heroquest.odds.search import Budget, Leaf, Question, Search, changed
 from app.systems.heroquest.state import Hero, Monster, Table
 
 Ends = dict[Hero | Monster | None, Fraction]  # None: not on the table
@@ -74,20 +74,20 @@ def chances_of(leaves: Sequence[Leaf]) -> Chances:
     return found
 
 
-def chances_part_by_part(question: Question, policy: Policy, budget: Budget) -> Chances:
+def chances_part_by_part(question: Question, budget: Budget) -> Chances:
     """The chances of everybody, without going through all ends. Raises: GameError, InvalidValue.
 
     Who matters to a part shows only when it is gone through: so it is tried with too few until nobody is missing.
     """
-    parts = _Parts(question, policy, budget)
+    parts = _Parts(question, budget)
     while (found := parts.chances()) is None:
         continue
     return found
 
 
 class _Parts:
-    def __init__(self, question: Question, policy: Policy, budget: Budget) -> None:
-        self._question, self._policy, self._budget = question, policy, budget
+    def __init__(self, question: Question, budget: Budget) -> None:
+        self._question, self._budget = question, budget
         self._looked_at: list[Watch] = []
         self._known: dict[object, tuple[Leaf, ...]] = {}
 
@@ -137,7 +137,7 @@ class _Parts:
         key = (part, seam and seam.path, *changed(self._question.table, start))
         if key not in self._known:
             watch = self._looked_at[part]
-            leaves = Search(self._question, self._policy, self._budget, watch, seam).leaves()
+            leaves = Search(self._question, self._budget, watch=watch, begin=seam).leaves()
             watch.update(name for leaf in leaves for name in _others(figures(start), figures(leaf.table)))
             self._known[key] = leaves
         return self._known[key]

@@ -45,6 +45,6 @@ def explore(
     come to equal tables by equal happenings, and have seen the same of every roll that may still matter.
     Raises: GameError when a rule forbids the command; InvalidValue when it would take more than `most_runs`.
     """
-    course = Course(until, crossings, None if isinstance(policy, Best) else policy)
-    question = Question(table, command, content, tuple(given), course)
-    return Search(question, policy, Budget(most_runs)).leaves()
+    best, chosen = (policy, None) if isinstance(policy, Best) else (None, policy)
+    question = Question(table, command, content, tuple(given), Course(until, crossings, chosen))
+    return Search(question, Budget(most_runs), best).leaves()

@@ -87,10 +87,18 @@ class Search:
     """All ways from one place on: from the beginning of a rule or, with a watch, through one part of it."""
 
     def __init__(
-        self, question: Question, policy: Policy, budget: Budget, watch: Watch | None = None, begin: Seam | None = None
-    ) -> None:  # fmt: skip
-        """With a `watch` a search ends at the next seam; `begin` says where the part to go through begins."""
-        self._question, self._policy, self._budget = question, policy, budget
+        self,
+        question: Question,
+        budget: Budget,
+        best: Best | None = None,
+        watch: Watch | None = None,
+        begin: Seam | None = None,
+    ) -> None:
+        """Where the course of the question has no policy, `best` chooses.
+
+        With a `watch` a search ends at the next seam; `begin` says where the part to go through begins.
+        """
+        self._question, self._budget, self._chooser = question, budget, best
         self._watch, self._begin = watch, begin
         self._numbers: dict[object, int] = {}
         self._leaves: list[Leaf] = []
@@ -173,8 +181,8 @@ class Search:
 
     def _best(self, taken: tuple[Any, ...], prompt: ChoicePrompt) -> Chances:
         """Options that the rules refuse further on are none, as long as there is another."""
-        assert isinstance(self._policy, Best)
-        worth = self._policy.worth
+        assert self._chooser is not None
+        worth = self._chooser.worth
         found: list[Chances] = []
         refusal: GameError | None = None
         for option in prompt.options:

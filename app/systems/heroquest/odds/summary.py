@@ -75,7 +75,7 @@ def _odds_of(
     if given or isinstance(policy, Best):
         return summed_up(table, chances_of(explore(table, command, content, given=given, policy=policy, until=until)))
     question = Question(table, command, content, (), Course(until, CROSSINGS, policy))
-    return summed_up(table, chances_part_by_part(question, policy, Budget()))
+    return summed_up(table, chances_part_by_part(question, Budget()))
 
 
 def summed_up(before: Table, found: Chances) -> Odds:

@@ -65,7 +65,7 @@ TWO_DICE = kinds((Color.WHITE,) * 2)
 
 def part_by_part(table: Table, command: Command, runs: int) -> Chances:
     course = Course(frozenset(), CROSSINGS, first_option)
-    return chances_part_by_part(Question(table, command, CONTENT, (), course), first_option, Budget(runs))
+    return chances_part_by_part(Question(table, command, CONTENT, (), course), Budget(runs))
 
 
 def assert_equal(found: Chances, at_once: Chances) -> None:

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from fractions import Fraction
 from functools import partial
+from math import comb
 
 import pytest
 
@@ -66,7 +67,7 @@ def runs(budget: Budget) -> int:
 def test_every_way_is_gone_once(monkeypatch: pytest.MonkeyPatch) -> None:
     rule(monkeypatch, together)
     budget = Budget()
-    leaves = Search(question(), first_option, budget).leaves()
+    leaves = Search(question(), budget).leaves()
     assert (len(leaves), runs(budget)) == (8, 8)
     chances = chances_of(leaves)
     assert chances.ways == 8
@@ -80,7 +81,7 @@ def test_what_is_known_from_a_crossing_on_is_not_gone_again(
 ) -> None:  # fmt: skip
     rule(monkeypatch, without_effect)
     budget = Budget()
-    leaves = Search(question(*crossings), first_option, budget).leaves()
+    leaves = Search(question(*crossings), budget).leaves()
     assert sorted(leaf.probability for leaf in leaves) == [SIXTH, 1 - SIXTH]
     assert runs(budget) == number
 
@@ -89,7 +90,7 @@ def test_part_by_part_the_work_grows_with_the_parts_only(monkeypatch: pytest.Mon
     """Nobody looks at another: one way to the first part, two through each, though there are two to the third."""
     rule(monkeypatch, in_turn)
     budget = Budget()
-    found = chances_part_by_part(question(), first_option, budget)
+    found = chances_part_by_part(question(), budget)
     assert (found.ways, runs(budget)) == (8, 7)
     assert found.happened == {wounded(name): SIXTH for name in NAMES}
     for name in NAMES:
@@ -102,18 +103,21 @@ def test_parts_of_a_part_are_gone_through_together(monkeypatch: pytest.MonkeyPat
 
     rule(monkeypatch, nested)
     budget = Budget()
-    found = chances_part_by_part(question(), first_option, budget)
+    found = chances_part_by_part(question(), budget)
     assert (found.ways, runs(budget)) == (8, 1 + 2 * 2 + 2)
     assert found.happened == {wounded(name): SIXTH for name in NAMES}
 
 
-def test_who_is_hurt_twice_may_be_hurt_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    rule(monkeypatch, partial(in_turn, names=("hero0", "hero1", "hero0")))
-    found = chances_part_by_part(question(), first_option, Budget())
-    points = {hero.body_points: chance for hero, chance in found.figures["hero0"].items() if hero}
+def test_who_is_hurt_in_three_parts_of_four_goes_on_as_one_where_he_stands_alike(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    rule(monkeypatch, partial(in_turn, names=("hero0", "hero1", "hero0", "hero0")))
+    found = chances_part_by_part(question(), Budget())
     most = TABLE.heroes["hero0"].body_points
-    assert points == {most: Fraction(25, 36), most - 1: Fraction(10, 36), most - 2: SIXTH**2}
-    assert found.happened[wounded("hero0")] == Fraction(11, 36)
+    points = {most - hero.body_points: chance for hero, chance in found.figures["hero0"].items() if hero}
+    assert points == {lost: comb(3, lost) * SIXTH**lost * (1 - SIXTH) ** (3 - lost) for lost in range(4)}
+    assert found.happened[wounded("hero0")] == 1 - (1 - SIXTH) ** 3
+    assert found.ways == 2**4
 
 
 def test_what_is_left_open_in_parts_is_as_likely_as_what_came_before(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -122,7 +126,7 @@ def test_what_is_left_open_in_parts_is_as_likely_as_what_came_before(monkeypatch
         yield from scene.in_turn(partial(hurt, scene, *part) for part in parts)
 
     rule(monkeypatch, asking)
-    assert chances_part_by_part(question(until="faint_table"), first_option, Budget()).open == {"faint_table": SIXTH}
+    assert chances_part_by_part(question(until="faint_table"), Budget()).open == {"faint_table": SIXTH}
 
 
 def test_budget_is_spent_to_the_last_run() -> None:
