@@ -120,13 +120,18 @@ def test_who_is_hurt_in_three_parts_of_four_goes_on_as_one_where_he_stands_alike
     assert found.ways == 2**4
 
 
-def test_what_is_left_open_in_parts_is_as_likely_as_what_came_before(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_where_a_part_is_left_open_the_others_still_stand_somewhere(monkeypatch: pytest.MonkeyPatch) -> None:
+    """One throw in six leads to the question, in the first part; who would come next is told of all the same."""
+
     def asking(scene: Scene, _: Command) -> Iterator[Event]:
-        parts = ("hero0", "fate"), ("hero1", "faint_table" if scene.answers.roll("fate", D6).count("1") else "fate")
-        yield from scene.in_turn(partial(hurt, scene, *part) for part in parts)
+        purpose = "faint_table" if scene.answers.roll("fate", D6).count("1") else "fate"
+        yield from scene.in_turn(partial(hurt, scene, *part) for part in (("hero0", purpose), ("hero1", "fate")))
 
     rule(monkeypatch, asking)
-    assert chances_part_by_part(question(until="faint_table"), Budget()).open == {"faint_table": SIXTH}
+    found = chances_part_by_part(question(until="faint_table"), Budget())
+    assert found.open == {"faint_table": SIXTH}
+    assert found.figures["hero1"][TABLE.heroes["hero1"]] == SIXTH + (1 - SIXTH) ** 2
+    assert all(sum(ends.values()) == 1 for ends in found.figures.values())
 
 
 def test_budget_is_spent_to_the_last_run() -> None:
