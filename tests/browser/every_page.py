@@ -8,7 +8,7 @@ from playwright.sync_api import Page
 
 from app.settings import ROOT
 from tests.browser import pictures, underway
-from tests.browser.conftest import Server
+from tests.browser.conftest import LAPTOP, Server
 from tests.browser.steps import join, open_sample
 
 AXE = (ROOT / "tests" / "vendor" / "axe.min.js").read_text(encoding="utf-8")
@@ -89,6 +89,22 @@ CALM_PANELS = (
     _TABLE + "?do=act&type=attack",
     _TABLE + "?do=nothing",
 )
+# In the thick of a fight: everybody can be struck, eight at once are, and a blow ends in a fall.
+_SWEEP = (
+    _TABLE
+    + "?do=act&then=&type=sweep&attacker_id=ragna"
+    + "".join(f"&target_ids={one}" for one in ("o-1", "s", "f", "g-1", "g-2", "g-3", "g-4", "g-5"))
+)
+_FATAL = _TABLE + "?do=act&then=&type=attack&attacker_id=s&target_id=liathan&answer=hand:skull,skull,skull"
+HORDE_PANELS = (
+    _TABLE + "?do=menu&for=liathan",
+    _TABLE + "?do=act&type=attack&attacker_id=liathan&weapon_id=liathan.bow&means=ranged",
+    _TABLE + "?do=act&type=cast_basic_spell&hero_id=aldemar",
+    _SWEEP + "".join(f"&answer=hand:skull,skull&answer=hand:{','.join(['skull'] * dice)}" for dice in (3, 5, 3)),
+    _FATAL + ",white_shield,white_shield&answer=hand:skull,skull,skull&answer=hand:1",
+)
+# Lists that may be longer than a window; everything else on the Spieltisch of a laptop is seen at one glance.
+_LONG = ("do=monsters", "do=decks", "do=seat")
 # In a quest that is underway, as whole pages.
 QUEST_PAGES = (_TABLE, "{campaign}/watch", "{campaign}/screen", "{campaign}/undo?target={blow}")
 # What a player sees on the own phone.
@@ -109,10 +125,11 @@ _TOO_SMALL = """() => [...document.querySelectorAll("a[href], button, input:not(
 
 _FAULTS = """async where => {
   const found = await axe.run(where, {resultTypes: ["violations"]});
-  const frame = document.documentElement;
+  const frame = document.documentElement, body = document.querySelector(".action-panel__body");
   return {
     violations: found.violations.map(one => `${one.id}: ${one.nodes[0].html.slice(0, 160)} (${one.nodes.length})`),
     wide: frame.scrollWidth - frame.clientWidth,
+    long: Math.max(0, ...[frame, body].filter(Boolean).map(one => one.scrollHeight - one.clientHeight)),
   };
 }"""
 _OPEN_PANEL = """url => htmx.ajax("GET", url, {target: "#panel-place", swap: "innerHTML"})"""
@@ -147,7 +164,14 @@ class Walk:
         faults: dict[str, Any] = self._page.evaluate(_FAULTS, where)
         small: list[str] = self._page.evaluate(_TOO_SMALL)
         wide = [f"{faults['wide']} px wider than the screen"] if faults["wide"] > 0 else []
-        self.found += [f"{path}: {fault}" for fault in (*faults["violations"], *wide, *small)]
+        long = [f"scrolls by {faults['long']} px"] if faults["long"] > 1 and self._is_glance(where, path) else []
+        self.found += [f"{path}: {fault}" for fault in (*faults["violations"], *wide, *long, *small)]
+
+    def _is_glance(self, where: str, path: str) -> bool:
+        """Whether a panel has to be seen as a whole: on a laptop, where nobody scrolls in a fight."""
+        size = self._page.viewport_size
+        wide_enough = size is not None and size["width"] >= LAPTOP["viewport"]["width"]
+        return wide_enough and where == "#action-panel" and not any(one in path for one in _LONG)
 
 
 def check_every_page(laptop: Page, page: Page, server: Server, walk: type[Walk] = Walk) -> None:
@@ -160,7 +184,9 @@ def check_every_page(laptop: Page, page: Page, server: Server, walk: type[Walk] 
     quest = walk(page, campaign=campaign, hero=HERO, blow=done["attack"])
     quest.pages(server.laptop, QUEST_PAGES)
     quest.panels(server.laptop, filter(_is_panel, pictures.PANELS.values()))
-    underway.play(laptop, server, campaign, *underway.AFTERWARDS)
+    underway.play(laptop, server, campaign, *underway.HORDE)
+    quest.panels(server.laptop, HORDE_PANELS)
+    underway.play(laptop, server, campaign, *underway.HORDE_GONE, *underway.AFTERWARDS)
     quest.panels(server.laptop, filter(_is_panel, pictures.AFTERWARDS.values()))
     join(laptop, page, server, campaign, HERO, "Liathan", "Jule")
     quest.pages(server.lan, PLAYERS_PAGES)

@@ -36,6 +36,9 @@ QUEST: tuple[Wish, ...] = (
     _do("lose_body_points", hero_id="liathan", points=3),
     _do("spring_trap", figure_id="aldemar", trap="pit_trap"),
 )  # fmt: skip
+# Eight monsters at once, and away again.
+HORDE: tuple[Wish, ...] = (_do("place_monster", monster_id="g", kind="goblin", count=5),)
+HORDE_GONE: tuple[Wish, ...] = tuple(_do("remove_monster", monster_id=f"g-{place}") for place in range(1, 6))
 # The monsters are gone and a hero is beyond help: what only happens then.
 AFTERWARDS: tuple[Wish, ...] = (
     *(_do("remove_monster", monster_id=one) for one in ("o-1", "s", "f")),
