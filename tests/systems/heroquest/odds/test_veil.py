@@ -112,7 +112,7 @@ def test_repetition_remembers_what_it_replaced() -> None:
 
 def test_unrepeated_roll_replaced_nothing() -> None:
     assert on_path().roll("shot", WHITE).replaced == ()
-    with pytest.raises(AttributeError, match="^nothing$"):
+    with pytest.raises(AttributeError, match=r"^nothing$"):
         assert getattr(on_path().roll("shot", WHITE), "nothing")  # noqa: B009
 
 
