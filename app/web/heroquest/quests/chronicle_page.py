@@ -81,7 +81,7 @@ def _figures(caller: Caller, reports: Sequence[QuestReport]) -> Sequence[Figure]
 def _column(caller: Caller, report: QuestReport) -> GoldColumn:
     entry = caller.content.quests.get(report.quest_id)
     title = title_of(caller, report.quest_id)
-    name = f"{_('Nr.')} {entry.number}" if entry and entry.number else title[:SHORT]
+    name = f"{_('Nr.')} {entry.number}" if entry and entry.number else _shortened(title)
     return GoldColumn(name, title, report.gold_found, report.reward, report.gold_lost)
 
 
@@ -99,3 +99,8 @@ def _together(reports: Sequence[QuestReport]) -> QuestReport:
     heroes = {hero_id: tally for report in reports for hero_id, tally in report.heroes.items()}
     strikes = [strike for report in reports for strike in report.strikes]
     return QuestReport("", 0, heroes=heroes, strikes=strikes)
+
+
+def _shortened(title: str) -> str:
+    """As much of a title as stands below a column."""
+    return title if len(title) <= SHORT else f"{title[: SHORT - 1].rstrip()}…"
