@@ -12,7 +12,7 @@ from app.core.errors import InvalidAnswer, InvalidValue, RuleViolation
 from app.systems.heroquest.combat_dice import BLACK_SHIELD, COMBAT_DICE, SKULL, WHITE_SHIELD, Color, kinds
 from app.systems.heroquest.odds.branching import Branching, Choosing, Course, Crossing, Fork
 from app.systems.heroquest.odds.explore import first_option
-from app.systems.heroquest.odds.faces import counted, jointly, shown
+from app.systems.heroquest.odds.faces import MOST_OUTCOMES, counted, jointly, shown
 from app.systems.heroquest.odds.veil import Veil, Ways
 from tests.builders import choose, hand
 
@@ -166,8 +166,9 @@ def test_policy_chooses_without_looking() -> None:
     answers.roll("faint_table", D6)
     assert answers.choose("stamina", "keep", "repeat") == "keep"
     assert answers.passed == []
-    with pytest.raises(InvalidAnswer, match=r"answer\.choice_expected"):
+    with pytest.raises(InvalidAnswer, match=r"answer\.choice_expected") as refusal:
         on_path(course=NOWHERE._replace(policy=lambda _: "sleep")).choose("stamina", "keep", "repeat")
+    assert refusal.value.data == {"purpose": "stamina"}
 
 
 def test_closed_roll_gives_an_example() -> None:
@@ -195,8 +196,10 @@ def test_too_many_dice_are_refused(look: Any) -> None:
 
 def test_too_many_outcomes_are_refused() -> None:
     mixed = kinds((*Color,) * 7)
-    with pytest.raises(InvalidValue):
+    with pytest.raises(InvalidValue) as refusal:
         shown(mixed)
+    assert (refusal.value.code, refusal.value.field) == ("odds.too_many_outcomes", "dice")
+    assert refusal.value.data["outcomes"] > refusal.value.data["maximum"] == MOST_OUTCOMES
 
 
 def test_veil_asks_once() -> None:
