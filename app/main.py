@@ -29,6 +29,7 @@ from app.storage.opening import open_database
 from app.storage.restoring import Restoring
 from app.storage.store import SqlStore
 from app.storage.transfer import Transfer
+from app.storage.trial import Trial
 from app.storage.upgrade import upgrade
 from app.systems.registry import DEFAULT, LABELS, SYSTEMS
 from app.web import api_schema, bundles, errors
@@ -128,7 +129,7 @@ def _keeper(
         return None
     backups = Backups(database, settings.backups, clock)
     restoring = Restoring(database, systems, backups, settings.scratch, clock, lambda: secrets.token_hex(16))
-    return Keeper(backups, restoring, HouseSettings(database), systems, clock)
+    return Keeper(backups, restoring, HouseSettings(database), Trial(systems), clock)
 
 
 class ImmutableFiles(StaticFiles):

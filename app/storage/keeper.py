@@ -7,12 +7,11 @@ from datetime import datetime, timedelta
 
 from app.campaign.ports import StorageFault
 from app.core.errors import Data, InvalidValue
-from app.core.game_system import GameSystem
 from app.core.model import Model
 from app.storage.backups import Backup, Backups, Reason
-from app.storage.examining import examine
 from app.storage.house_settings import HouseSettings
 from app.storage.restoring import NOTHING, Restoring
+from app.storage.trial import Trial
 
 log = logging.getLogger("heldenpass.backups")
 DAY = timedelta(days=1)
@@ -41,14 +40,14 @@ class Keeper:
         backups: Backups,
         restoring: Restoring,
         settings: HouseSettings,
-        systems: Mapping[str, GameSystem],
+        trial: Trial,
         clock: Callable[[], datetime],
     ) -> None:
         self.backups = backups
         self.restoring = restoring
         self.fault = ""  # why the last backup that was due could not be made
         self._settings = settings
-        self._systems = systems
+        self._trial = trial
         self._clock = clock
         self._alone = threading.Lock()
         self._woken = threading.Event()
@@ -66,9 +65,10 @@ class Keeper:
         self._thread.start()
 
     def close(self) -> None:
-        """Look no more; a backup that is being made is finished."""
+        """Look no more; a backup that is being made is finished, a trial is broken off."""
         self._is_closing = True
         self._woken.set()
+        self._trial.stop()
         if self._thread is not None:
             self._thread.join(timeout=2)
 
@@ -88,6 +88,8 @@ class Keeper:
             if self._is_drill_due():
                 self.drill()
         except StorageFault as fault:
+            if self._is_closing:
+                return None
             log.error("backup failed: %s", fault.code)
             self.fault = fault.code
             return None
@@ -117,7 +119,7 @@ class Keeper:
         told = Drill(at=self._clock(), backup=newest.name, made=newest.at)
         try:
             with self.restoring.scratch() as scratch:
-                found = examine(self.backups.path(newest.name), scratch, self._systems)
+                found = self._trial.examine(self.backups.path(newest.name), scratch)
         except InvalidValue as error:
             return told.model_copy(update={"code": error.code, "data": dict(error.data)})
         return told.model_copy(update=found._asdict())

@@ -8,9 +8,11 @@ import pytest
 from app.campaign.ports import StorageFault
 from app.storage.backups import Backups, Reason
 from app.storage.database import Database
+from app.storage.examining import Examined
 from app.storage.house_settings import HouseSettings
 from app.storage.keeper import Keeper
 from app.storage.restoring import Restoring
+from app.storage.trial import Trial
 from tests.storage.house import House
 from tests.table_top import NOW
 
@@ -43,7 +45,7 @@ def test_one_is_made_at_the_end_of_a_quest_and_each_day_something_happened(house
 def test_a_house_without_campaigns_needs_no_backup(database: Database, tmp_path: Path) -> None:
     backups = Backups(database, tmp_path / "backups", lambda: NOW)
     restoring = Restoring(database, {}, backups, tmp_path / "scratch", lambda: NOW, lambda: "00000000")
-    keeper = Keeper(backups, restoring, HouseSettings(database), {}, lambda: NOW)
+    keeper = Keeper(backups, restoring, HouseSettings(database), Trial({}), lambda: NOW)
     assert (keeper.look(), keeper.drill(), keeper.last_drill(), restoring.last()) == (None, None, None, None)
 
 
@@ -63,4 +65,18 @@ def test_the_newest_backup_is_tried_each_day(house: House) -> None:
     again = keeper.drill()
     assert again is not None
     assert (again.backup, again.code) == (made.name, "backup.truncated")
+    assert house.is_clean()
+
+
+def test_a_trial_that_the_end_of_the_evening_breaks_off_is_no_fault(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken_off(_trial: Trial, _source: Path, _target: Path) -> Examined:
+        house.keeper.close()
+        raise StorageFault("storage.failed")
+
+    monkeypatch.setattr(Trial, "examine", broken_off)
+    house.keeper.milestone(house.table.id)
+    assert house.keeper.look() is None
+    assert house.keeper.fault == ""
     assert house.is_clean()

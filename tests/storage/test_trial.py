@@ -1,0 +1,40 @@
+"""A backup is tried in a process of its own, which can be broken off."""
+
+import threading
+from pathlib import Path
+
+import pytest
+
+from app.campaign.ports import StorageFault
+from app.core.errors import InvalidValue
+from app.storage.trial import Trial
+from tests.storage.house import House
+
+
+def test_it_finds_what_the_file_holds(house: House, tmp_path: Path) -> None:
+    found = Trial({"toy": house.table.system}).examine(house.backup(), tmp_path / "tried.db")
+    assert (found.campaigns, found.entries, found.differed) == (1, house.table.revision, ())
+
+
+def test_what_is_refused_is_refused_with_the_same_words(house: House, tmp_path: Path) -> None:
+    with pytest.raises(InvalidValue) as refused:
+        Trial({}).examine(house.backup(), tmp_path / "tried.db")
+    assert (refused.value.code, refused.value.field) == ("backup.unknown_game", "file")
+    assert refused.value.data["name"]
+
+
+def test_it_can_be_broken_off(house: House, tmp_path: Path) -> None:
+    trial, faults = Trial({"toy": house.table.system}), list[str]()
+    trial.stop()  # nothing is being tried: nothing happens
+
+    def examine() -> None:
+        with pytest.raises(StorageFault) as fault:
+            trial.examine(house.backup(), tmp_path / "tried.db")
+        faults.append(fault.value.code)
+
+    thread = threading.Thread(target=examine)
+    thread.start()
+    while thread.is_alive():
+        trial.stop()
+        thread.join(0.01)
+    assert faults == ["storage.failed"]
