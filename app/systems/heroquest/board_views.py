@@ -108,7 +108,7 @@ def slain_views(table: Table, viewer: Viewer) -> tuple[SlainView, ...]:
     )
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=256)
 def _monster_view(monster: Monster, content: Content, level: PointsShown, leads: bool) -> MonsterView:
     """Remembered: an action changes one monster, and every page asks for all of them."""
     scene, alone = Scene(Table(monsters={monster.id: monster}), content, Answers()), Strike(monster.id, monster.id)

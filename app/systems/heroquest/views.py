@@ -181,7 +181,7 @@ def table_view(table: Table, viewer: Viewer, content: Content, own: Sequence[Own
 _OwnSpells = tuple[tuple[str, OwnSpell], ...]
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=256)
 def _hero_view(
     hero: Hero,
     seat: int,

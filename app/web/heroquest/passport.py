@@ -19,7 +19,7 @@ from app.web.translation import _
 _CASTING = {BASIC: "cast_basic_spell", SPECIAL: "cast_special_spell"}  # by where a spell comes from; else a set's
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=256)
 def passport_parts(
     hero: HeroView, labels: Labels, content: Content, url: str, edit_url: str | None, act_url: str | None
 ) -> tuple[Part, ...]:
