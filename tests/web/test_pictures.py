@@ -4,6 +4,7 @@ import struct
 import time
 import zlib
 from io import BytesIO
+from random import Random
 
 import pytest
 from httpx2 import Response
@@ -68,6 +69,12 @@ def test_what_is_kept_is_small_and_says_nothing_about_the_camera(kind: str) -> N
     assert not {"exif", "xmp", "icc_profile"} & picture.info.keys()
     assert SECRET.encode() not in kept
     assert len(kept) <= MOST_BYTES_KEPT
+
+
+def test_even_what_cannot_be_pressed_is_kept_small() -> None:
+    noise = BytesIO()
+    Image.frombytes("RGB", (300, 360), Random(7).randbytes(300 * 360 * 3)).save(noise, "PNG")
+    assert len(made_small(noise.getvalue())) <= MOST_BYTES_KEPT
 
 
 @pytest.mark.parametrize(("turned", "red_is"), [(1, "left"), (2, "right"), (3, "right"), (6, "top"), (8, "bottom")])
