@@ -57,7 +57,8 @@ class Page:
         return "\r\n".join([*lines, "", ""]).encode()
 
     async def _is_stream(self, reader: asyncio.StreamReader) -> bool:
-        head = (await asyncio.wait_for(reader.readuntil(b"\r\n\r\n"), SILENCE)).decode()
+        async with asyncio.timeout(SILENCE):  # not wait_for: up to Python 3.11 that may swallow being cancelled
+            head = (await reader.readuntil(b"\r\n\r\n")).decode()
         status = int(head.split(" ", 2)[1])
         if status != 200 and status not in (503, 507):
             self.heard.faults.append(f"{self._url.path}: {status}")
@@ -66,7 +67,8 @@ class Page:
     async def _read(self, reader: asyncio.StreamReader) -> None:
         unpack, text, is_first = zlib.decompressobj(_GZIP), "", True
         while True:
-            size = int(await asyncio.wait_for(reader.readline(), SILENCE) or b"0", 16)
+            async with asyncio.timeout(SILENCE):
+                size = int(await reader.readline() or b"0", 16)
             if not size:
                 return
             chunk = (await reader.readexactly(size + 2))[:-2]
