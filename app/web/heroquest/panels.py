@@ -107,7 +107,7 @@ class Panels:
 
     def _draft(self, draft: Draft) -> object:
         kind = draft.query.get("type", "")
-        crest = self._look.crest_of(draft.query.get(acting_field(kind) or "", ""))
+        crest = self._look.crest_of(draft.query.get(acting_field(kind) or "hero_id", ""))
         panel = draft_panel(draft, self._snapshot, self._words, crest)
         if "then" in draft.query or "proposal" in draft.query:
             panel = replace(panel, title=title_of(self._look, kind, told(draft)), change_url=change_url(draft))
