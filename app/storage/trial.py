@@ -22,7 +22,7 @@ class Trial:
     """One examination at a time, which can be broken off."""
 
     def __init__(self, systems: Mapping[str, GameSystem]) -> None:
-        self._systems = dict(systems)
+        self._systems = systems
         self._process: SpawnProcess | None = None
         self._alone = threading.Lock()
 
@@ -41,7 +41,7 @@ class Trial:
 
     def _found(self, source: Path, target: Path) -> Examined | Exception:
         receiver, sender = _SPAWN.Pipe(duplex=False)
-        self._process = _SPAWN.Process(target=_examine, args=(sender, source, target, self._systems), daemon=True)
+        self._process = _SPAWN.Process(target=_examine, args=(sender, source, target, dict(self._systems)), daemon=True)
         with receiver:
             with sender:
                 self._process.start()
