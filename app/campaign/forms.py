@@ -24,6 +24,13 @@ class Form(Model):
     key: str
     picture: bytes = b""
 
+    @property
+    def own_key(self) -> str:
+        """The key as the journal keeps it: a player cannot use up those of the game master or of another phone."""
+        if not self.key or self.actor.role is Role.GAME_MASTER:
+            return self.key
+        return f"{self.actor.device_id or 'guest'}:{self.key}"
+
 
 class Receipt(Model):
     """What became of a form: the campaign's revision, and whether the form had already acted before."""
@@ -45,7 +52,7 @@ def repeated(
 
     Raises: StaleRevision when the key belongs to another wish: the form was changed after it had been sent.
     """
-    revision = campaign.revision_of_key(form.key)
+    revision = campaign.revision_of_key(form.own_key)
     if revision is None:
         return None
     earlier = next(iter(campaign.entries(after=revision - 1, limit=1)))

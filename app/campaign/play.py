@@ -98,7 +98,7 @@ class Play:
             entry = self._entry(campaign, form, EntryKind.ACTION, None, command, _complete(decision))
             pictures.settle(campaign, entry.events, form.picture)
             state = replay.apply(system, campaign.state, entry)
-            campaign.append(entry, form.key, entry.subjects)
+            campaign.append(entry, form.own_key, entry.subjects)
             campaign.add_action(entry, place=entry.revision)
             if undo.checkpoint_due(entry.revision, campaign.last_checkpoint):
                 campaign.keep_checkpoint(entry.revision, state)
@@ -204,7 +204,7 @@ class Play:
             decision = _complete(replay.decide(system, undo.state_before(system, campaign, old), command, answers))
             entry = self._entry(campaign, form, EntryKind.CORRECTION, old.revision, command, decision, old.entry.places)
             subjects = entry.subjects | old.subjects
-            campaign.append(entry, form.key, subjects)
+            campaign.append(entry, form.own_key, subjects)
             campaign.add_action(entry, place=old.place, replaces=old.revision)
             campaign.set_active(old.revision, False)
             campaign.save(undo.refold(system, campaign, old.place, subjects), redo=())
@@ -214,7 +214,7 @@ class Play:
         self, campaign: Writing, entry: Entry, form: Form, action: Action, *, active: bool, redo: tuple[int, ...]
     ) -> None:
         """Let an action count or not; what a correction replaced does the opposite."""
-        campaign.append(entry, form.key, action.subjects)
+        campaign.append(entry, form.own_key, action.subjects)
         campaign.set_active(action.revision, active)
         if action.replaces is not None:
             campaign.set_active(action.replaces, not active)

@@ -2,6 +2,7 @@
 
 import pytest
 
+from app.campaign.commands import AdmitDevice
 from app.campaign.model import GAME_MASTER, GUEST, Actor
 from app.core.answers import AppRoll
 from app.core.errors import InvalidAnswer, NotAllowed, RuleViolation, StaleRevision, UnknownContent, UnknownSubject
@@ -37,6 +38,18 @@ def test_the_same_key_with_another_wish_is_refused(table: TableTop) -> None:
     table.do(ChangeCoins(owner="anna", change=5), form=form)
     with pytest.raises(StaleRevision, match=r"form\.already_sent"):
         table.do(ChangeCoins(owner="anna", change=6), form=form)
+
+
+def test_nobody_can_use_up_the_keys_of_others(table: TableTop) -> None:
+    players = [Actor(role=Role.PLAYER, device_id=phone, hero_ids=frozenset({"anna"})) for phone in ("one", "two")]
+    table.give("anna", 1)
+    for phone in ("one", "two"):
+        table.do(AdmitDevice(device_id=phone, name="Anna", hero_ids=frozenset({"anna"})))
+    for actor in (*players, GAME_MASTER):
+        form = table.form(actor, key="undo-7")
+        assert not table.do(Gamble(owner="anna"), hand(2), form=form).repeated
+        assert table.do(Gamble(owner="anna"), hand(2), form=form).repeated
+    assert table.coins == {"anna": 7}
 
 
 def test_a_key_with_other_answers_is_refused(table: TableTop) -> None:
