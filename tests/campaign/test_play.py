@@ -2,7 +2,7 @@
 
 import pytest
 
-from app.campaign.commands import AdmitDevice
+from app.campaign.commands import AdmitDevice, PermitPlayers
 from app.campaign.model import GAME_MASTER, GUEST, Actor
 from app.core.answers import AppRoll
 from app.core.errors import InvalidAnswer, NotAllowed, RuleViolation, StaleRevision, UnknownContent, UnknownSubject
@@ -43,6 +43,7 @@ def test_the_same_key_with_another_wish_is_refused(table: TableTop) -> None:
 def test_nobody_can_use_up_the_keys_of_others(table: TableTop) -> None:
     players = [Actor(role=Role.PLAYER, device_id=phone, hero_ids=frozenset({"anna"})) for phone in ("one", "two")]
     table.give("anna", 1)
+    table.do(PermitPlayers(permissions=frozenset({"gamble"})))
     for phone in ("one", "two"):
         table.do(AdmitDevice(device_id=phone, name="Anna", hero_ids=frozenset({"anna"})))
     for actor in (*players, GAME_MASTER):
