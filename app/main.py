@@ -170,7 +170,7 @@ def _lifespan(services: Services) -> Callable[[FastAPI], contextlib.AbstractAsyn
         joining = asyncio.create_task(app.state.late_routes.join_soon())
         if services.keeper is not None:
             services.keeper.start()
-        with services.database.joined(services.hub), _streams_end_on_signal(services.hub, loop):
+        with services.database.joined(services.hub), _work_ends_on_signal(services, loop):
             yield
         joining.cancel()
         services.hub.close()
@@ -182,15 +182,17 @@ def _lifespan(services: Services) -> Callable[[FastAPI], contextlib.AbstractAsyn
 
 
 @contextlib.contextmanager
-def _streams_end_on_signal(hub: Hub, loop: asyncio.AbstractEventLoop) -> Iterator[None]:
-    """The server waits for open streams before it stops, so they must hear of Ctrl-C before it does."""
+def _work_ends_on_signal(services: Services, loop: asyncio.AbstractEventLoop) -> Iterator[None]:
+    """The server waits for open streams and long requests before it stops: they must hear of Ctrl-C before it does."""
     if threading.current_thread() is not threading.main_thread():
         yield
         return
     kept = {number: signal.getsignal(number) for number in (signal.SIGINT, signal.SIGTERM)}
 
     def end(number: int, frame: FrameType | None) -> None:
-        loop.call_soon_threadsafe(hub.close)
+        loop.call_soon_threadsafe(services.hub.close)
+        if services.keeper is not None:
+            services.keeper.stop()
         before = kept[signal.Signals(number)]
         if callable(before):
             before(number, frame)

@@ -50,6 +50,8 @@ class Database:
         """A transaction of one's own: committed at the end, rolled back by any exception. Raises: StorageFault."""
         with self.turns.turn(), faults_told(), self._connection() as connection:
             self.turns.begin(connection)
+            if not self.path.exists():  # a file that was deleted under us takes rows that nobody will find again
+                raise StorageFault("storage.read_only")
             yield connection
             connection.finish()
             connection.execute("COMMIT")

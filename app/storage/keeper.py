@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from datetime import datetime, timedelta
 
 from app.campaign.ports import StorageFault
-from app.core.errors import Data, InvalidValue
+from app.core.errors import Data, InvalidValue, UnknownSubject
 from app.core.model import Model
 from app.storage.backups import Backup, Backups, Reason
 from app.storage.house_settings import HouseSettings
@@ -50,6 +50,7 @@ class Keeper:
         self._trial = trial
         self._clock = clock
         self._alone = threading.Lock()
+        self._trying = threading.Lock()
         self._woken = threading.Event()
         self._is_closing = self._quest_is_over = False
         self._thread: threading.Thread | None = None
@@ -64,11 +65,15 @@ class Keeper:
         self._thread = threading.Thread(target=self._watch, name="backups", daemon=True)
         self._thread.start()
 
-    def close(self) -> None:
-        """Look no more; a backup that is being made is finished, a trial is broken off."""
+    def stop(self) -> None:
+        """Begin nothing more, and break a trial off: nobody shall wait for one when the evening is over."""
         self._is_closing = True
         self._woken.set()
         self._trial.stop()
+
+    def close(self) -> None:
+        """Look no more; a backup that is being made is finished."""
+        self.stop()
         if self._thread is not None:
             self._thread.join(timeout=2)
 
@@ -93,19 +98,24 @@ class Keeper:
             log.error("backup failed: %s", fault.code)
             self.fault = fault.code
             return None
+        except UnknownSubject:  # it was removed while it was looked at
+            return None
         return made
 
     def drill(self) -> Drill | None:
         """Bring the newest backup back for a trial and remember how it did; None when there is none.
 
-        Raises: StorageFault.
+        Whoever asks while it is being tried is told how that went. Raises: StorageFault.
         """
-        newest = self.restoring.newest()
-        if newest is None:
-            return None
-        told = self._tried(newest)
-        self._settings.set(_DRILL, told.model_dump_json())
-        return told
+        is_tried_already = self._trying.locked()
+        with self._trying:
+            newest, told = self.restoring.newest(), self.last_drill()
+            if newest is None:
+                return None
+            if not (is_tried_already and told is not None and told.backup == newest.name):
+                told = self._tried(newest)
+                self._settings.set(_DRILL, told.model_dump_json())
+            return told
 
     def last_drill(self) -> Drill | None:
         """The last trial. Raises: StorageFault."""

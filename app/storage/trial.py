@@ -3,7 +3,6 @@
 import multiprocessing
 import os
 import signal
-import threading
 from collections.abc import Mapping
 from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
@@ -19,23 +18,23 @@ _POLITE = 10
 
 
 class Trial:
-    """One examination at a time, which can be broken off."""
+    """Examinations, one after the other, that can be broken off."""
 
     def __init__(self, systems: Mapping[str, GameSystem]) -> None:
         self._systems = systems
         self._process: SpawnProcess | None = None
-        self._alone = threading.Lock()
+        self._is_over = False
 
     def examine(self, source: Path, target: Path) -> Examined:
         """As `examining.examine`. Raises: InvalidValue; StorageFault, also when it was broken off."""
-        with self._alone:
-            found = self._found(source, target)
+        found = StorageFault("storage.failed") if self._is_over else self._found(source, target)
         if isinstance(found, Exception):
             raise found
         return found
 
     def stop(self) -> None:
-        """Break off; nobody waits for an examination when the evening is over."""
+        """Break off, and begin no other."""
+        self._is_over = True
         if self._process is not None and self._process.pid is not None:
             self._process.kill()
 

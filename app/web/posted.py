@@ -1,16 +1,32 @@
 """The fields of a form, read before the route begins, so that routes can stay plain functions in a worker thread."""
 
-from collections.abc import Mapping
+from collections.abc import AsyncIterator, Mapping
+from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from typing import Annotated
 
 from fastapi import Depends, Request
 from starlette.datastructures import FormData, UploadFile
+from starlette.exceptions import HTTPException
+
+
+@asynccontextmanager
+async def sent_form(request: Request, files: int, fields: int) -> AsyncIterator[FormData]:
+    """What was sent, closed afterwards. Raises: HTTPException 400 for one in an alphabet that nobody knows."""
+    try:
+        form = await request.form(max_files=files, max_fields=fields)
+    except (UnicodeError, LookupError) as error:
+        raise HTTPException(400) from error
+    try:
+        yield form
+    finally:
+        await form.close()
 
 
 async def posted(request: Request) -> FormData:
     """The fields of a form."""
-    return await request.form(max_files=0, max_fields=200)
+    async with sent_form(request, files=0, fields=200) as form:
+        return form
 
 
 Posted = Annotated[FormData, Depends(posted)]
@@ -28,7 +44,7 @@ class PostedText:
 
 async def posted_text(request: Request) -> PostedText:
     """A form with a field `text` and a field `file`; what was chosen as a file counts more."""
-    async with request.form(max_files=1, max_fields=50) as form:
+    async with sent_form(request, files=1, fields=50) as form:
         fields = {name: value for name, value in form.multi_items() if isinstance(value, str)}
         upload = form.get("file")
         if not isinstance(upload, UploadFile) or not upload.filename:
@@ -50,7 +66,7 @@ class PostedPicture:
 
 async def posted_picture(request: Request) -> PostedPicture:
     """A form with a file `picture`."""
-    async with request.form(max_files=1, max_fields=20) as form:
+    async with sent_form(request, files=1, fields=20) as form:
         upload = form.get("picture")
         return PostedPicture(form, await upload.read() if isinstance(upload, UploadFile) else b"")
 

@@ -8,6 +8,7 @@ from fastapi import Depends, Request
 from starlette.datastructures import UploadFile
 
 from app.web import access
+from app.web.posted import sent_form
 
 
 @dataclass(frozen=True)
@@ -21,7 +22,7 @@ class Uploaded:
 
 async def _uploaded(request: Request) -> AsyncIterator[Uploaded]:
     access.game_master_only(request)
-    async with request.form(max_files=1, max_fields=20) as form:
+    async with sent_form(request, files=1, fields=20) as form:
         fields = {name: value for name, value in form.multi_items() if isinstance(value, str)}
         chosen = form.get("file")
         if isinstance(chosen, UploadFile) and chosen.filename:

@@ -1,5 +1,6 @@
 """Backups by themselves: when they are due, and whether the newest one holds."""
 
+import threading
 from datetime import timedelta
 from pathlib import Path
 
@@ -80,3 +81,27 @@ def test_a_trial_that_the_end_of_the_evening_breaks_off_is_no_fault(
     assert house.keeper.look() is None
     assert house.keeper.fault == ""
     assert house.is_clean()
+
+
+def test_who_asks_while_it_is_being_tried_is_told_how_that_went(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    begun, go_on, tried = threading.Event(), threading.Event(), list[str]()
+
+    def slow(_trial: Trial, source: Path, _target: Path) -> Examined:
+        begun.set()
+        go_on.wait(5)
+        house.now += timedelta(seconds=1)
+        tried.append(source.name)
+        return Examined(1, 5, ())
+
+    monkeypatch.setattr(Trial, "examine", slow)
+    house.backup()
+    first = threading.Thread(target=house.keeper.drill)
+    first.start()
+    assert begun.wait(5)
+    others = [threading.Thread(target=house.keeper.drill) for _ in range(3)]
+    for thread in others:
+        thread.start()
+    go_on.set()
+    for thread in (first, *others):
+        thread.join(5)
+    assert len(tried) == 1

@@ -25,7 +25,6 @@ def test_what_is_refused_is_refused_with_the_same_words(house: House, tmp_path: 
 
 def test_it_can_be_broken_off(house: House, tmp_path: Path) -> None:
     trial, faults = Trial({"toy": house.table.system}), list[str]()
-    trial.stop()  # nothing is being tried: nothing happens
 
     def examine() -> None:
         with pytest.raises(StorageFault) as fault:
@@ -38,3 +37,5 @@ def test_it_can_be_broken_off(house: House, tmp_path: Path) -> None:
         trial.stop()
         thread.join(0.01)
     assert faults == ["storage.failed"]
+    examine()  # nothing is begun when the evening is over
+    assert faults == ["storage.failed"] * 2

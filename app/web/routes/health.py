@@ -3,6 +3,7 @@
 import hmac
 import os
 import shutil
+from pathlib import Path
 
 from fastapi import APIRouter, Request
 from fastapi.responses import PlainTextResponse, Response
@@ -38,7 +39,7 @@ def ready(request: Request) -> dict[str, str]:
     found = services(request)
     if found.hub.closing:
         raise HTTPException(503)
-    if shutil.disk_usage(found.settings.data).free < LEAST_ROOM:
+    if _room(found.settings.data) < LEAST_ROOM:
         raise StorageFault("storage.full")
     with found.database.writing():
         return _OK
@@ -59,3 +60,11 @@ def _knows_token(request: Request) -> bool:
     token = os.environ.get(METRICS_TOKEN, "")
     given = request.headers.get("authorization", "").removeprefix("Bearer ").encode()
     return len(token) >= SHORTEST_TOKEN and hmac.compare_digest(given, token.encode())
+
+
+def _room(folder: Path) -> int:
+    """Bytes that are free. Raises: StorageFault when the folder is gone."""
+    try:
+        return shutil.disk_usage(folder).free
+    except OSError as error:
+        raise StorageFault("storage.read_only") from error

@@ -58,9 +58,7 @@ def throw_this_way(request: Request, form: Posted) -> Response:
 @router.post("/language")
 def speak(request: Request, form: Posted) -> Response:
     """Speak another language to this device; then back to the page it was wished at."""
-    back = urlsplit(request.headers.get("referer", ""))
-    is_ours = back.netloc == request.headers.get("host") and back.path.startswith("/") and back.path[1:2] != "/"
-    answer = RedirectResponse(urlunsplit(("", "", back.path, back.query, "")) if is_ours else "/", 303)
+    answer = RedirectResponse(_where_from(request), 303)
     languages.keep(answer, str(form.get("language", "")))
     return answer
 
@@ -70,3 +68,13 @@ def sign_out(request: Request) -> Response:
     """No longer game master."""
     request.session.pop("game_master", None)
     return RedirectResponse("/", 303)
+
+
+def _where_from(request: Request) -> str:
+    """The page of ours that a request was made from; the first one where that is not to be known."""
+    try:
+        back = urlsplit(request.headers.get("referer", ""))
+    except ValueError:
+        return "/"
+    is_ours = back.netloc == request.headers.get("host") and back.path.startswith("/") and back.path[1:2] != "/"
+    return urlunsplit(("", "", back.path, back.query, "")) if is_ours else "/"
