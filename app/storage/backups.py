@@ -128,4 +128,6 @@ def said_by(name: str) -> tuple[Reason, datetime] | None:
 
 def _read(file: Path) -> Backup | None:
     said = said_by(file.name)
-    return None if said is None else Backup(file.name, *said, file.stat().st_size)
+    if said is None or not file.is_file():  # or it went just now
+        return None
+    return Backup(file.name, *said, file.stat().st_size)

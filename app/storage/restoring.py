@@ -9,7 +9,8 @@ from datetime import datetime, timedelta
 from pathlib import Path
 from typing import BinaryIO
 
-from app.core.errors import StaleRevision, UnknownSubject
+from app.campaign.ports import StorageFault
+from app.core.errors import InvalidValue, StaleRevision, UnknownSubject
 from app.core.game_system import GameSystem
 from app.core.model import Model
 from app.storage import seal
@@ -82,15 +83,19 @@ class Restoring:
 
     @contextmanager
     def to_take_away(self, backup: Path) -> Iterator[Path]:
-        """A copy without the settings of this house, for as long as it is needed. Raises: StorageFault."""
+        """A copy without the settings of this house, for as long as it is needed.
+
+        Raises: StorageFault; InvalidValue when the backup is no whole database.
+        """
         with self.scratch() as target:
             with faults_of_folder():
                 shutil.copyfile(backup, target)
-            with faults_told(), closing(sqlite3.connect(target)) as copy:
-                copy.execute("PRAGMA secure_delete=ON")
-                copy.execute("DELETE FROM setting")
-                copy.commit()
-                copy.execute("VACUUM")
+            try:
+                _forget_settings(target)
+            except StorageFault as fault:
+                if fault.code != "storage.broken":
+                    raise
+                raise InvalidValue("backup.broken", field="file") from fault
             yield target
 
     def candidate(self, token: str) -> Candidate:
@@ -221,3 +226,11 @@ def _replace_rows(own: sqlite3.Connection, other: sqlite3.Connection) -> None:
         own.execute(f'DELETE FROM "{table}"')
         rows = other.execute(f'SELECT {listed} FROM "{table}"')
         own.executemany(f'INSERT INTO "{table}" ({listed}) VALUES ({", ".join("?" * len(columns))})', rows)
+
+
+def _forget_settings(file: Path) -> None:
+    with faults_told(), closing(sqlite3.connect(file)) as copy:
+        copy.execute("PRAGMA secure_delete=ON")
+        copy.execute("DELETE FROM setting")
+        copy.commit()
+        copy.execute("VACUUM")

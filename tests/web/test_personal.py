@@ -38,6 +38,23 @@ def test_notes_are_kept_without_anybodys_leave_and_read_by_nobody_else(server: S
     assert SECRET not in player.get(f"{base}/log").text  # the chronicle says that they changed, not how
 
 
+def test_what_is_taken_back_at_the_table_is_not_what_a_player_wrote(server: Server, campaign: int) -> None:
+    own = hero_ids(server, campaign)[0]
+    server.do(campaign, "change_gold", hero_id=own, change=77)
+    before = server.revision(campaign)
+    player = server.player(campaign, own)
+    follow(player, write(server, player, campaign, own, type="keep_notes", notes=SECRET))
+    base = f"/campaigns/{campaign}"
+    places = ("table", "log", f"undo?target={before}", f"jump?target={before - 1}", f"jump?target={before - 20}")
+    for place in places:
+        assert SECRET not in server.laptop.get(f"{base}/{place}").text, place
+    body = {"revision": server.revision(campaign), "key": new_key()}
+    assert server.laptop.post(f"/api/v1{base}/undo", json=body).status_code == 201
+    page = player.get(f"{base}/heroes/{own}/own").text
+    assert SECRET in page
+    assert "77 Gold" not in text_at(player.get(f"{base}/heroes/{own}/own"), "main")
+
+
 def test_nobody_writes_for_another_hero_or_does_anything_else_from_there(server: Server, campaign: int) -> None:
     own, other, *_ = hero_ids(server, campaign)
     player = server.player(campaign, own)

@@ -20,8 +20,12 @@ class PersonalCommand(HeroCommand):
 
 
 class KeepNotes(PersonalCommand):
-    """Write the private notes of a hero; they replace those there were."""
+    """Write the private notes of a hero; they replace those there were.
 
+    Not undoable: who takes something back at the table does not mean what a player wrote meanwhile.
+    """
+
+    undoable: ClassVar[bool] = False
     private: ClassVar[frozenset[str]] = frozenset({"notes"})
     type: Literal["keep_notes"] = "keep_notes"
     notes: Notes = ""

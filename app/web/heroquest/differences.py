@@ -93,7 +93,7 @@ class Differences:
             _("Spieler"): hero.player,
             _("Platz"): str(hero.seat),
             _("Bild"): word("portraits", "own" if state.picture else state.portrait.value),
-            _("Notizen des Spielers"): state.notes,
+            _("Notizen des Spielers"): _("geschrieben") if state.notes else "",  # nobody at the table shall read them
             _("Zustand"): self._labels.text(f"conditions.{hero.condition}"),
             _("Körperkraft"): word("", hero.body_points.current),
             _("Körperkraft, höchstens"): word("", hero.body_points.maximum),
