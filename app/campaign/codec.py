@@ -5,7 +5,7 @@ from functools import cached_property, reduce
 from operator import or_
 from typing import Annotated, Any
 
-from pydantic import Field, TypeAdapter
+from pydantic import FailFast, Field, TypeAdapter
 
 from app.campaign import commands, events
 from app.campaign.model import CampaignState, House
@@ -55,13 +55,13 @@ class Codec:
         )
 
 
-ANSWERS: TypeAdapter[tuple[Answer, ...]] = TypeAdapter(tuple[Answer, ...])
+ANSWERS: TypeAdapter[tuple[Answer, ...]] = TypeAdapter(Annotated[tuple[Answer, ...], FailFast()])
 
 
 def _tuple_of(kinds: Sequence[type[Event]]) -> TypeAdapter[Any]:
     # Any, because no checker can know a type that is made while the program runs.
     several: Any = tuple.__class_getitem__((_union(kinds), ...))
-    return TypeAdapter(several)
+    return TypeAdapter(Annotated[several, FailFast()])  # whoever sends a million faults need not hear of each
 
 
 def _one_of(kinds: Sequence[type[Command]]) -> TypeAdapter[Any]:

@@ -7,15 +7,15 @@ comes in is exactly the one that went out.
 import json
 import zlib
 from collections.abc import Sequence
-from datetime import datetime
 from typing import Annotated, Literal
 
-from pydantic import Field, ValidationError
+from pydantic import AfterValidator, Field, ValidationError
 
 from app.core.errors import InvalidValue
 from app.core.model import Model
 from app.storage import seal
 from app.storage.entries import Line
+from app.storage.foreign_entries import check_moment, without_nul
 
 FORMAT: Literal["heldenpass-campaign"] = "heldenpass-campaign"
 REPORT: Literal["heldenpass-report"] = "heldenpass-report"
@@ -24,6 +24,9 @@ LARGEST, LARGEST_UNPACKED = 12_000_000, 60_000_000  # bytes; ten thousand action
 _HARMLESS, _LEAST_OF_A_VALUE = 1_000_000, 4  # bytes; ours have sixteen for each value
 _GZIP = b"\x1f\x8b"
 _MOST_ENTRIES, _MOST_PICTURES = 200_000, 5_000
+
+
+Word = Annotated[str, Field(max_length=500), AfterValidator(without_nul)]
 
 
 class FileLine(Model):
@@ -48,8 +51,8 @@ class FileLine(Model):
 class FilePicture(Model):
     """A picture; its bytes as base64."""
 
-    owner: str
-    digest: str
+    owner: Word
+    digest: Word
     content: Annotated[str, Field(max_length=70_000)]
 
 
@@ -58,16 +61,16 @@ class CampaignFile(Model):
 
     format: Literal["heldenpass-campaign", "heldenpass-report"]
     version: Literal[1]
-    program: str
-    exported: str
+    program: Word
+    exported: Word
     id: Annotated[int, Field(ge=1, lt=2**31)]
-    system: str
-    name: str
-    created_at: str
+    system: Word
+    name: Word
+    created_at: Word
     journal: Annotated[tuple[FileLine, ...], Field(min_length=1, max_length=_MOST_ENTRIES)]
     pictures: Annotated[tuple[FilePicture, ...], Field(max_length=_MOST_PICTURES)] = ()
-    expected: str = ""
-    seal: str = ""
+    expected: Word = ""
+    seal: Word = ""
 
     def sealed(self) -> "CampaignFile":
         """The same with its seal."""
@@ -126,7 +129,7 @@ def _is_bomb(text: bytes) -> bool:
 def _checked(text: bytes) -> CampaignFile:
     try:
         file = CampaignFile.model_validate_json(text)
-        datetime.fromisoformat(file.created_at)
+        check_moment(file.created_at)
     except ValidationError as error:
         place = ".".join(str(part) for part in error.errors()[0]["loc"])
         raise InvalidValue("campaign_file.shape", field="file", place=place[:80]) from error

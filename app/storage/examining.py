@@ -1,7 +1,8 @@
 """What a backup is worth: its rows in a database of our own making, every seal checked, everything derived anew."""
 
 import sqlite3
-from collections.abc import Mapping
+import sys
+from collections.abc import Iterator, Mapping
 from datetime import datetime
 from pathlib import Path
 from typing import NamedTuple
@@ -10,12 +11,16 @@ from app.campaign.ports import CampaignSummary, StorageFault
 from app.core.errors import GameError, InvalidValue, UnknownContent
 from app.core.game_system import GameSystem
 from app.storage import seal
+from app.storage import statements as sql
 from app.storage.database import Database
+from app.storage.entries import Line, check
+from app.storage.foreign_entries import check_entries, check_moment, without_nul
 from app.storage.foreign_file import revision_of, take_rows
 from app.storage.store import SqlStore
 from app.storage.transfer import SENSELESS, is_picture
 from app.storage.upgrade import create_tables, known_revisions, upgrade
 
+_LONGEST_NAME, _LARGEST_CAMPAIGN = 500, 2_000_000_000  # the next ones have room in every database
 _SIDE_FILES = ("", "-wal", "-shm", "-journal")
 _STATES = """
 SELECT state.campaign_id, state.digest, journal.digest, state.revision, state.redo, state.house, state."table"
@@ -68,17 +73,20 @@ def _derived_anew(database: Database, systems: Mapping[str, GameSystem]) -> Exam
     with database.reading() as connection:
         _check_seals(connection)
         _check_pictures(connection)
+        _check_campaigns(connection)
     store, entries, differed = SqlStore(database, systems), 0, set[str]()
     campaigns = store.campaigns()
     for campaign in campaigns:
-        report = _rebuilt(store, campaign)
+        report = _rebuilt(database, store, campaign)
         entries += report[0]
         differed.update(report[1])
     return Examined(len(campaigns), entries, tuple(sorted(differed)))
 
 
-def _rebuilt(store: SqlStore, campaign: CampaignSummary) -> tuple[int, tuple[str, ...]]:
+def _rebuilt(database: Database, store: SqlStore, campaign: CampaignSummary) -> tuple[int, tuple[str, ...]]:
     try:
+        with database.reading() as connection:
+            check_entries(_sealed(connection, campaign.id))
         return store.rebuild(campaign.id)
     except UnknownContent as error:
         raise InvalidValue("backup.unknown_game", field="file", name=campaign.name) from error
@@ -90,6 +98,27 @@ def _rebuilt(store: SqlStore, campaign: CampaignSummary) -> tuple[int, tuple[str
         raise InvalidValue("backup.seal_broken", field="file", name=campaign.name, **fault.data) from fault
     except (GameError, *SENSELESS) as error:
         raise InvalidValue("backup.senseless", field="file", name=campaign.name) from error
+
+
+def _sealed(connection: sqlite3.Connection, campaign_id: int) -> Iterator[Line]:
+    """All rows of a journal, each with a seal that fits. Raises: StorageFault."""
+    for row in sql.ENTRIES_AFTER(connection, campaign_id=campaign_id, revision=0, count=sys.maxsize):
+        line = Line._make(row)
+        check(line)
+        yield line
+
+
+def _check_campaigns(connection: sqlite3.Connection) -> None:
+    """What a rebuild leaves as it is, or reads before it writes it anew."""
+    for number, name, *moments in connection.execute("SELECT id, name, created_at, changed_at FROM campaign"):
+        try:
+            without_nul(name)
+            for moment in moments:
+                check_moment(moment)
+        except ValueError as error:
+            raise InvalidValue("backup.manipulated", field="file") from error
+        if not 1 <= number <= _LARGEST_CAMPAIGN or len(name) > _LONGEST_NAME:
+            raise InvalidValue("backup.manipulated", field="file")
 
 
 def _check_seals(connection: sqlite3.Connection) -> None:

@@ -18,6 +18,7 @@ from app.storage import statements as sql
 from app.storage.campaign_files import FORMAT, REPORT, CampaignFile, FileLine, FilePicture
 from app.storage.connections import AnyDatabase, Connection
 from app.storage.entries import Line, check, to_entry, to_line
+from app.storage.foreign_entries import check_entries
 from app.storage.rebuild import write_derived
 from app.storage.store import SqlStore
 from app.storage.writing import StoredWriting, nothing_yet
@@ -107,7 +108,10 @@ class Transfer:
             is_taken = sql.CAMPAIGN(connection, campaign_id=file.id).fetchone() is not None
             number = int(sql.NEXT_CAMPAIGN(connection).fetchone()[0]) if is_taken else file.id
             is_second = is_taken and self._begins_alike(connection, file)
-            campaign = self._written(connection, number, file, key, codec)
+            try:
+                campaign = self._written(connection, number, file, key, codec)
+            except UnknownSubject as error:  # a sum of numbers that no column holds
+                raise InvalidValue("campaign_file.senseless", field="file") from error
             for owner, digest, content in shown:
                 pictures.KEEP(connection, campaign_id=number, owner=owner, digest=digest, content=content)
         campaign.committed()
@@ -146,6 +150,7 @@ def entries_of(file: CampaignFile, codec_of: Callable[[str], Codec]) -> tuple[Co
     try:
         codec = codec_of(file.system)
         _check_chain(file.lines)
+        check_entries(file.lines)
         entries = [to_entry(line, codec) for line in file.lines]
         _folded(codec, entries)
     except UnknownContent as error:

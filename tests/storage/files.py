@@ -1,0 +1,56 @@
+"""Campaigns as files, and files with something else in them."""
+
+import gzip
+import json
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+from app.storage import campaign_files, seal
+from app.storage.campaign_files import CampaignFile, read, written
+from app.storage.database import Database
+from app.storage.transfer import Transfer
+from app.storage.upgrade import create_tables, head_revision
+from tests.table_top import NOW, TableTop
+
+
+def transfer(table: TableTop) -> Transfer:
+    return Transfer(table.database, table.store)
+
+
+def out(table: TableTop) -> CampaignFile:
+    return read(written(transfer(table).campaign(table.id, NOW)))
+
+
+def elsewhere(tmp_path: Path, name: str = "other.db") -> TableTop:
+    """A table in another house, with no campaign of this number."""
+    (tmp_path / name).unlink(missing_ok=True)
+    database = Database(tmp_path / name)
+    create_tables(database, head_revision())
+    return TableTop(database, campaign_id=-1)
+
+
+def changed(table: TableTop, change: Callable[[dict[str, Any]], object], *, sealed: bool = True) -> bytes:
+    """The file with something else in it; `sealed`: by somebody who knows how the whole is sealed."""
+    content = json.loads(gzip.decompress(written(out(table))))
+    change(content)
+    if sealed:
+        with suppress(ValueError):
+            content["seal"] = CampaignFile.model_validate_json(json.dumps(content)).sealed().seal
+    return json.dumps(content).encode()
+
+
+def line(content: dict[str, Any], number: int) -> dict[str, Any]:
+    found: dict[str, Any] = content["journal"][number]
+    return found
+
+
+def resealed(content: dict[str, Any], number: int, **changes: Any) -> None:
+    """Change an entry and seal it and all that follow, as we would."""
+    line(content, number).update(changes)
+    previous = line(content, number)["previous"]
+    for one in content["journal"][number:]:
+        one["previous"] = previous
+        values = [content["id"], *(one[name] for name in campaign_files.FileLine.model_fields if name != "digest")]
+        previous = one["digest"] = seal.of(values)
