@@ -124,3 +124,15 @@ def test_a_single_die_has_one_button_for_the_app(table: Place) -> None:
     assert "Alles würfelt die App" not in labels(table.open(type="roll_dice", hero_id="ragna", pool="d6"))
     attack_on = table.open(type="attack", attacker_id="liathan", target_id="g1")
     assert "Alles würfelt die App" in labels(attack_on)
+
+
+def test_a_thing_that_would_do_nothing_is_named_beside_the_reason(server: Server, campaign: int) -> None:
+    passport = Place(server.laptop, f"/campaigns/{campaign}/heroes/borrek")
+    drink = {"do": "act", "type": "drink_potion", "hero_id": "borrek", "said": "yes"}
+    page = panel_text(passport.open(**drink, item_id="borrek.antidote"))
+    assert "Gegengift" in page
+    assert "hat nichts durch Gift verloren" in page
+    assert "borrek.antidote" not in page
+    gone = panel_text(passport.open(**drink, item_id="borrek.drunk-before"))
+    assert "nicht mehr da" in gone
+    assert "drunk-before" not in gone

@@ -72,6 +72,12 @@ class Offers(Choices):
             return found
         return list(self._fitting(name, found))
 
+    def called(self, name: str, node: Schema, value: str) -> str:
+        """What the rules refuse by its name; an id says nothing to anybody, even if nothing has it any longer."""
+        found = self._raw(name, node, schema_of(self._kind)["properties"]) or ()
+        named = next((option.text for option in found if option.value == value), self._look.name_of(value))
+        return named or (_("nicht mehr da") if "pattern" in node else value)
+
     def has_any(self, name: str, node: Schema, siblings: Schema) -> bool:
         """Whether there is anything to answer."""
         found = self._raw(name, node, siblings)

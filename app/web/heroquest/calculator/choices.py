@@ -76,6 +76,10 @@ class Choices:
         section = _SECTION_OF.get(name)
         return named_in(self._labels, section) if section else None
 
+    def called(self, _name: str, _node: Mapping[str, Any], value: str) -> str:
+        """What is told of a field but cannot be chosen, in words; as it was typed where nothing is known of it."""
+        return value
+
     def _things_there(self) -> Sequence[SelectOption]:
         """The things there are to choose from."""
         return self._things

@@ -176,7 +176,7 @@ class ControlMaker:
             default = str(node.get("default") or "")
             must_be_said = (default and not node.get("nullable")) or (is_needed and is_about_somebody(name))
             blank = () if must_be_said else (SelectOption("", "–"),)
-            listed = (*blank, *_with_typed(options, value))
+            listed = (*blank, *self._with_typed(name, node, options, value))
             return Control("select", path, label, value or default, options=listed)
         match node.get("type"):
             case "boolean" if not node.get("default"):
@@ -198,9 +198,16 @@ class ControlMaker:
         if options is None:
             free = (*values, *[""] * _BLANK_VALUES)
             return Control("texts", _several(path), self._label(name), values=free)
-        return Control(
-            "checks", _several(path), self._label(name), values=values, options=_with_typed(options, *values)
-        )
+        listed = self._with_typed(name, inner, options, *values)
+        return Control("checks", _several(path), self._label(name), values=values, options=listed)
+
+    def _with_typed(
+        self, name: str, node: Schema, options: Sequence[SelectOption], *typed: str
+    ) -> tuple[SelectOption, ...]:
+        """What was typed stays, even if it is nothing that can be chosen."""
+        known = {"", *(option.value for option in options)}
+        rest = (value for value in dict.fromkeys(typed) if value not in known)
+        return (*options, *(SelectOption(value, self._choices.called(name, node, value)) for value in rest))
 
     def _resolved(self, node: Schema) -> Schema:
         """A part of the schema without references; what may be missing is marked as such."""
@@ -226,12 +233,6 @@ class ControlMaker:
     def _titled(self, name: str, number: int, *, is_blank: bool) -> str:
         key = f"rows.{name}.one_more" if is_blank else f"rows.{name}.title"
         return self._labels.text(key, number=number + 1) if key in self._labels else self._label(name)
-
-
-def _with_typed(options: Sequence[SelectOption], *typed: str) -> tuple[SelectOption, ...]:
-    """What was typed stays, even if it is nothing that can be chosen."""
-    known = {"", *(option.value for option in options)}
-    return (*options, *(SelectOption(value, value) for value in dict.fromkeys(typed) if value not in known))
 
 
 def _inside(path: str, name: str) -> str:
