@@ -110,6 +110,7 @@ def test_without_scripts_every_form_still_works(new_context: NewContext, server:
     page.get_by_role("button", name=re.compile("Beispiel")).first.click()
     first = page.locator(".hero-card").first
     before = first.locator(".points--body .points__value > [aria-hidden]").inner_text()
+    expect(page.locator("#live-badge")).to_be_hidden()  # nothing follows the table here
     first.get_by_role("link").click()
     page.get_by_role("button", name="−1 Körperkraft").click()
     after = page.locator(".hero-card").first.locator(".points--body .points__value > [aria-hidden]").inner_text()
