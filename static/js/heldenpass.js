@@ -23,8 +23,9 @@ document.addEventListener("keydown", (event) => {
   const { key, target } = event;
   if (event.defaultPrevented || event.repeat || event.isComposing || event.altKey || document.querySelector("dialog[open]")) return;
   if (target.matches(FIELD)) {
-    if (key === "Escape") target.blur();
-    return;
+    if (key !== "Escape") return;
+    target.blur();
+    if (target.type !== "search" || target.value || !isInPanel(target)) return; // nothing is lost: the panel closes too
   }
   const isCombined = event.ctrlKey || event.metaKey;
   if (key === "Enter" && target.matches(PRESSED_BY_ENTER)) return;

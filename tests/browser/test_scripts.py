@@ -47,6 +47,17 @@ def test_a_key_presses_its_button_but_never_while_somebody_types(laptop: Page, s
     expect(name).to_have_count(0)
 
 
+def test_escape_in_an_empty_search_closes_its_panel_at_once(laptop: Page, server: Server) -> None:
+    _at_table(laptop, server)
+    search = laptop.locator("#action-panel input[type=search]")
+    for typed in ("", "gob"):
+        laptop.keyboard.press("/")
+        expect(search).to_be_focused()
+        laptop.keyboard.type(typed)
+        laptop.keyboard.press("Escape")
+        expect(search).to_have_count(1 if typed else 0)
+
+
 def test_the_list_of_keys_names_them_and_switches_single_ones_off(laptop: Page, server: Server) -> None:
     _at_table(laptop, server)
     laptop.keyboard.press("?")
