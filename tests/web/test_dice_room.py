@@ -60,6 +60,7 @@ def test_the_luck_of_the_evening_ends_with_a_long_pause(server: Server) -> None:
     server.do(campaign, "roll_dice", hand(*["skull"] * dice), hero_id=hero, pool="attack")
     told = text_at(server.client().get(page), f"luck-{hero}")
     assert f"{dice} Totenschädel mit {dice} Würfeln" in told
+    assert "Bei einer Auswertung liegt sie mit etwa" in server.client().get(page).text
     server.clock.advance(7 * 3600)
     server.do(campaign, "roll_dice", hand(*["white_shield"] * dice), hero_id=hero, pool="attack")
     assert f"0 Totenschädel mit {dice} Würfeln" in text_at(server.client().get(page), f"luck-{hero}")

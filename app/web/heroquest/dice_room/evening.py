@@ -22,7 +22,7 @@ from app.web.heroquest.reading_pages import DICE_PLACE
 from app.web.heroquest.visit import visit
 from app.web.heroquest.words import counted_faces, decimal
 from app.web.services import services
-from app.web.translation import _, marked
+from app.web.translation import _, marked, ngettext
 
 router = APIRouter(include_in_schema=False)
 PAUSE, CHUNK, MOST_READ = timedelta(hours=6), 200, 4000
@@ -147,9 +147,11 @@ def _verdict(found: Luck) -> str:
 def _honest(rows: int) -> str:
     """Who looks at many numbers finds an unusual one: how likely that is."""
     likely = 1 - (1 - Fraction(1, 20)) ** rows
-    return _(
+    return ngettext(
+        "Bei einer Auswertung liegt sie mit etwa %(likely)s außerhalb, ohne dass an Würfeln oder Werfern etwas ist.",
         "Bei %(rows)s Auswertungen liegt mit etwa %(likely)s wenigstens eine außerhalb, "
-        "ohne dass an Würfeln oder Werfern etwas ist."
+        "ohne dass an Würfeln oder Werfern etwas ist.",
+        rows,
     ) % {"rows": rows, "likely": percent(float(likely))}
 
 
