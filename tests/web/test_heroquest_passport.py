@@ -192,6 +192,7 @@ class TestPaper:
     def test_all_sheets_for_the_game_master(self, server: Server, campaign: int) -> None:
         page = server.laptop.get(f"/campaigns/{campaign}/sheets")
         assert page.text.count('class="sheet"') == 5
+        assert "<b>Zustände:</b> " in page.text
         assert "185" not in re.sub(r"\?v=\w+", "", page.text)  # the dwarf fell and lost some
         assert ">105<" in page.text
 
