@@ -5,10 +5,11 @@ import re
 import pytest
 
 from app.campaign.model import GAME_MASTER
-from app.systems.heroquest.state import ActiveEffect, Condition, Effect, Place
+from app.systems.heroquest.state import ActiveEffect, Condition, Effect, Hero, Place, Weakness
 from app.systems.heroquest.system import SYSTEM
 from app.web.heroquest.passport import PassportParts, passport_parts
-from tests.builders import CONTENT, make_hero, make_item, make_table
+from app.web.heroquest.passport_sums import value_facts
+from tests.builders import CONTENT, affected, make_hero, make_item, make_table
 from tests.web.conftest import Server, hand
 from tests.web.pages_support import hero_ids, open_sample, read_out, text_at
 
@@ -61,6 +62,37 @@ def test_strangers_and_guests_see_numbers_but_no_spells_and_nothing_to_use(serve
         assert "type=" not in text_at(page, "main")
         assert "type=cast_basic_spell" not in page.text
         assert "Verteidigung" in text_at(read_out(page), "passport-fight")
+
+
+@pytest.mark.rule("HQ-2", "HQ-17", "HQ-14-INJURY")
+@pytest.mark.parametrize(
+    ("hero", "number", "total", "lines"),
+    [
+        (make_hero("elf"), "W6 + 6", "", ["6 Grundwert"]),
+        (affected(make_hero("elf"), Effect.SLOWED), "6", "", ["6 Grundwert", "kein W6 (verlangsamt)"]),
+        (make_hero("elf", mind_points=0), "6", "", ["6 Grundwert", "kein W6 (ohne Verstand)"]),
+        (
+            make_hero("elf", injuries=[Weakness.MOVEMENT]),
+            "6",
+            "",
+            ["6 Grundwert", "kein W6 (verletzt: bewegt sich ohne Würfel)"],
+        ),
+        (affected(make_hero("elf"), Effect.SWIFT), "2W6 + 6", "", ["6 Grundwert", "1 W6 doppelte Bewegungswürfel"]),
+        (
+            affected(make_hero("elf"), Effect.EXTRA_MOVE, Effect.SLOWED, amount=5),
+            "11",
+            "11 = 6 Grundwert + 5 zusätzliche Felder",
+            ["6 Grundwert", "5 zusätzliche Felder", "kein W6 (verlangsamt)"],
+        ),
+    ],
+)
+def test_whatever_changes_the_movement_is_told_with_its_rule(
+    hero: Hero, number: str, total: str, lines: list[str]
+) -> None:
+    view = SYSTEM.view(make_table(hero), GAME_MASTER.viewer).heroes[0]
+    movement, *_ = value_facts(view, CONTENT.classes["elf"], SYSTEM.labels("de"))
+    assert (movement.number, movement.sum, [one.text for one in movement.why]) == (number, total, lines)
+    assert all(one.url.startswith("/heroquest/rules#HQ-") for one in movement.why)
 
 
 def test_a_condition_leads_to_its_rule(server: Server, campaign: int) -> None:

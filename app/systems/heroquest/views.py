@@ -24,7 +24,7 @@ from app.systems.heroquest.pool import Pool
 from app.systems.heroquest.portraits import Portrait
 from app.systems.heroquest.rules import spell_sets
 from app.systems.heroquest.rules.attributes import current_mind, growable, mind_bonus
-from app.systems.heroquest.rules.exploration.movement import movement_limit
+from app.systems.heroquest.rules.exploration.movement import movement_dice
 from app.systems.heroquest.rules.pools import attack_pool, defence_pool, ranged_pool
 from app.systems.heroquest.rules.round.due import Due, due
 from app.systems.heroquest.standing import Standing
@@ -32,6 +32,7 @@ from app.systems.heroquest.state import (
     ActiveEffect,
     Attribute,
     Condition,
+    Effect,
     Hero,
     Item,
     OwnSpell,
@@ -118,6 +119,8 @@ class HeroView(Model):
     mind_points: Points
     movement_base: int
     rolls_movement: bool
+    movement_dice: int
+    movement_extra: int  # squares more on the next move
     attack: Pool
     ranged: Pool | None
     defence: Pool
@@ -183,12 +186,7 @@ _OwnSpells = tuple[tuple[str, OwnSpell], ...]
 
 @lru_cache(maxsize=256)
 def _hero_view(
-    hero: Hero,
-    seat: int,
-    is_own: bool,
-    rules: HouseRules,
-    own_spells: tuple[tuple[str, OwnSpell], ...],
-    content: Content,
+    hero: Hero, seat: int, is_own: bool, rules: HouseRules, own_spells: _OwnSpells, content: Content
 ) -> HeroView:
     """Remembered: an action changes one hero, and every page asks for all of them."""
     table = Table(house_rules=rules, own_spells=dict(own_spells))
@@ -206,7 +204,9 @@ def _hero_view(
         body_points=Points(current=hero.body_points, maximum=hero.body_attribute),
         mind_points=_mind_points(hero, content),
         movement_base=content.classes[hero.hero_class].movement,
-        rolls_movement=movement_limit(hero, content) is None,
+        rolls_movement=movement_dice(hero, content) > 0,
+        movement_dice=movement_dice(hero, content),
+        movement_extra=hero.amount(Effect.EXTRA_MOVE),
         attack=attack_pool(hero, content, rules),
         ranged=ranged_pool(hero, content),
         defence=defence_pool(hero, content, rules),

@@ -144,8 +144,10 @@ class Cards:
         return self._labels.text(f"places.{place}")
 
     def movement(self, hero: HeroView) -> str:
-        """`W6 + 5`, or the base alone for who has no mind left."""
-        return f"{die_in_words('d6')} + {hero.movement_base}" if hero.rolls_movement else str(hero.movement_base)
+        """`W6 + 5`, `2W6 + 5` with twice the dice, or the squares alone for who rolls none."""
+        squares, dice = hero.movement_base + hero.movement_extra, hero.movement_dice
+        die = die_in_words("d6" if dice == 1 else f"{dice}d6")
+        return f"{die} + {squares}" if dice else str(squares)
 
     def _condition(self, condition: ConditionView) -> show.Chip:
         tone, icon = _CONDITION_LOOKS[condition.id]

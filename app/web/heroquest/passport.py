@@ -58,7 +58,7 @@ class PassportParts:
         if hero.ranged is not None:
             facts.append(self._weapon(hero.ranged, _("Fernkampf")))
         facts.append(self._pool_fact(_("Verteidigung"), "", hero.defence, "white_shield"))
-        values = value_facts(hero, self._content.classes[hero.hero_class])
+        values = value_facts(hero, self._content.classes[hero.hero_class], self._labels)
         return show.PassportSection(
             "passport-fight", _("Kampf"), "", (*facts, *values, *self._gifts()), "", rule_url("HQ-15.5-HERO")
         )

@@ -1,13 +1,16 @@
 """Where a number of the passport comes from: `3 = 2 Grundwert + 1 Helm`, each part with its rule."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from app.labels.labels import Labels
 from app.systems.heroquest.combat_dice import Color
 from app.systems.heroquest.content.models import HeroClass
 from app.systems.heroquest.pool import Pool, Reason
+from app.systems.heroquest.state import Effect
 from app.systems.heroquest.views import HeroView
 from app.web.heroquest.calculator.book import rule_url
+from app.web.heroquest.cards import Cards
 from app.web.heroquest.contexts import Fact, Why
 from app.web.heroquest.words import color_in_words, dice_reason, die_in_words
 from app.web.translation import _
@@ -24,13 +27,13 @@ def pool_sum(pool: Pool, labels: Labels) -> tuple[str, tuple[Why, ...]]:
     return _sum(len(pool), added), why
 
 
-def value_facts(hero: HeroView, values: HeroClass) -> tuple[Fact, ...]:
+def value_facts(hero: HeroView, values: HeroClass, labels: Labels) -> tuple[Fact, ...]:
     """Movement, and the highest body and mind points."""
     gained_body, gained_mind = (hero.private.gained_body, hero.private.gained_mind) if hero.private else (0, 0)
     body, mind = hero.body_points.maximum, hero.mind_points.maximum
     points = _("aus Heldenpunkten")
     return (
-        _fact(_("Bewegung"), _movement(hero), [(hero.movement_base, _("Grundwert"), "HQ-2")]),
+        _movement(hero, labels),
         _fact(
             _("Körperkraft, heil"),
             str(body),
@@ -48,8 +51,28 @@ def value_facts(hero: HeroView, values: HeroClass) -> tuple[Fact, ...]:
     )
 
 
-def _movement(hero: HeroView) -> str:
-    return f"{die_in_words('d6')} + {hero.movement_base}" if hero.rolls_movement else str(hero.movement_base)
+def _movement(hero: HeroView, labels: Labels) -> Fact:
+    """The squares as a sum, and whatever gives or takes dice."""
+    extra = labels.text(f"effects.{Effect.EXTRA_MOVE}")
+    parts = [(hero.movement_base, _("Grundwert"), "HQ-2"), (hero.movement_extra, extra, "HQ-2")]
+    squares = _fact(_("Bewegung"), Cards(labels).movement(hero), parts)
+    return replace(squares, why=(*squares.why, *_movement_dice(hero, labels)))
+
+
+def _movement_dice(hero: HeroView, labels: Labels) -> Iterator[Why]:
+    """Why there are more dice than one, or none; who has none has none of a potion either."""
+    effects, conditions = {one.effect for one in hero.effects}, {one.id for one in hero.conditions}
+    if hero.movement_dice > 1:
+        more = f"{hero.movement_dice - 1} {die_in_words('d6')} {labels.text(f'effects.{Effect.SWIFT}')}"
+        yield Why(more, rule_url("HQ-2"))
+    hampering = {
+        labels.text("conditions.mind_lost", count=1): ("mind_lost" in conditions, "HQ-17"),
+        labels.text("conditions.limping", count=1): ("limping" in conditions, "HQ-14-INJURY"),
+        labels.text(f"effects.{Effect.SLOWED}"): (Effect.SLOWED in effects, "HQ-2"),
+    }
+    for word, (holds, rule) in hampering.items():
+        if holds:
+            yield Why(_("kein %(die)s (%(why)s)") % {"die": die_in_words("d6"), "why": word}, rule_url(rule))
 
 
 def _fact(name: str, number: str, parts: Sequence[Part]) -> Fact:

@@ -21,13 +21,18 @@ def move_roll(scene: Scene, command: do.MoveRoll) -> Iterator[Event]:
     """HQ-2: a die and the base of the class; what a potion or spell adds is used up with this move."""
     hero = acting_hero(scene, command.hero_id)
     base, limit = scene.hero_class(hero).movement, movement_limit(hero, scene.content)
-    dice = (D6,) * (0 if limit else 1 + hero.amount(Effect.SWIFT))
+    dice = (D6,) * movement_dice(hero, scene.content)
     roll = scene.answers.roll("movement", *dice) if dice else None
     squares = base + (roll.total if roll else 0) + hero.amount(Effect.EXTRA_MOVE)
     yield scene.record(MovementRolled(hero_id=hero.id, base=base, roll=roll, squares=squares, limit=limit))
     for effect in _FOR_ONE_MOVE:
         if hero.amount(effect):
             yield scene.record(EffectChanged(figure_id=hero.id, effect=effect, change=-hero.amount(effect)))
+
+
+def movement_dice(hero: Hero, content: Content) -> int:
+    """HQ-2: how many dice the next move has; none for whoever has nothing but the base."""
+    return 0 if movement_limit(hero, content) else 1 + hero.amount(Effect.SWIFT)
 
 
 def movement_limit(hero: Hero, content: Content) -> Literal["no_mind", "slowed"] | None:
