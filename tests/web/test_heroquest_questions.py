@@ -76,9 +76,9 @@ def test_who_sleeps_is_asked_nothing(server: Server, campaign: int, table: Place
     assert "Goblin" not in labels(page)
 
 
-def written(page: Response) -> str:
-    """The spell that stands in the panel."""
-    return dict(button(page, "Weiter").fields).get("spell", "")
+def written(page: Response, going: str) -> str:
+    """The spell that this button of the panel would send."""
+    return dict(button(page, going).fields).get("spell", "")
 
 
 def test_the_spell_of_a_scroll_is_known_by_its_words(server: Server, campaign: int, table: Place) -> None:
@@ -86,9 +86,30 @@ def test_the_spell_of_a_scroll_is_known_by_its_words(server: Server, campaign: i
     for item, note in (("s1", "Gewitter"), ("s2", "die Furcht, gefunden beim Gargoyle"), ("s3", "Feuerball")):
         server.do(campaign, "give_item", item_id=item, note=note, **scroll)
     page = table.open(do="act", type="read_scroll", hero_id="tamsin")
-    assert written(page) == "tempest"  # not its namesake of Chaos
-    assert written(tap(table.caller, page, "Spruchrolle: die Furcht, gefunden beim Gargoyle")) == "fear"
-    assert written(tap(table.caller, page, "Spruchrolle: Feuerball")) == ""  # there are two of them
+    assert written(page, "Goblin") == "tempest"  # not its namesake of Chaos
+    assert written(tap(table.caller, page, "Spruchrolle: die Furcht, gefunden beim Gargoyle"), "Liathan") == "fear"
+    unclear = tap(table.caller, page, "Spruchrolle: Feuerball")
+    assert written(unclear, "Weiter") == ""  # there are two of them
+    assert "Welcher Zauber?" in panel_text(unclear)
+
+
+@pytest.mark.parametrize(("note", "going"), [("Nebelschleier", "Aldemar"), ("Steinsperre", "Weiter")])
+def test_a_scroll_that_says_its_spell_is_read_with_two_taps(
+    server: Server, campaign: int, note: str, going: str
+) -> None:
+    server.do(campaign, "give_item", hero_id="aldemar", item_id="r1", content_id="spell_scroll", note=note)
+    passport = Place(server.laptop, f"/campaigns/{campaign}/heroes/aldemar")
+    page = passport.open(do="act", type="read_scroll", item_id="r1", hero_id="aldemar")
+    assert "Welcher Zauber?" not in panel_text(page)
+    before = server.revision(campaign)
+    press(server.laptop, button(page, going))
+    assert server.revision(campaign) == before + 1
+
+
+def test_a_spell_without_the_target_it_needs_asks_for_one(server: Server, campaign: int, table: Place) -> None:
+    server.do(campaign, "give_item", hero_id="tamsin", item_id="s1", content_id="spell_scroll", note="die Furcht")
+    page = table.open(do="act", type="read_scroll", hero_id="tamsin", item_id="s1", spell="fear", said="yes")
+    assert "Dieser Zauber braucht wenigstens ein Ziel" in panel_text(page)
 
 
 def test_a_chest_is_filled_from_lists(server: Server, campaign: int, table: Place) -> None:

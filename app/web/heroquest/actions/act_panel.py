@@ -13,7 +13,7 @@ from app.web.heroquest.actions.act_contexts import ActPanel, WayLink
 from app.web.heroquest.actions.catalog import Action, action_of
 from app.web.heroquest.actions.offers import Offers, acting_field, command_kinds, schema_of
 from app.web.heroquest.actions.questions import first_of_attack, is_pointless, named
-from app.web.heroquest.actions.scrolls import scrolls, written_on
+from app.web.heroquest.actions.scrolls import has_one_target, scrolls, spell_at_hand, written_on
 from app.web.heroquest.actions.ways import Way, ways
 from app.web.heroquest.calculator.fields import Control, ControlMaker, Schema
 from app.web.heroquest.forms import FormMaker
@@ -53,7 +53,7 @@ def act_panel(look: Look, draft: Draft) -> ActPanel:
     own = draft.query.get("own", "")
     offers = Offers(look, kind, given, own)
     errors = _shown_errors(draft)
-    final = None if own == action.final else _final(action, given)
+    final = None if own == action.final else _final(look, action, given)
     _take_the_likeliest(look, kind, given, {final, own})
     hidden = _hidden(look, draft, given, [error.field for error in errors])
     if stopped := _stopped(look, kind, given, offers):
@@ -61,7 +61,7 @@ def act_panel(look: Look, draft: Draft) -> ActPanel:
     maker = ControlMaker(schema, given, errors, look.labels, offers)
     names, first = _questions(look, kind, given, offers, {final, *dict(hidden)}, has_ways=bool(links))
     group = maker.group("", "", _part(schema, names), first)
-    options = offers.of(final, node_of(schema, final), schema["properties"]) if final else None
+    options = offers.of(final, one_of(schema, final), schema["properties"]) if final else None
     return replace(
         _panel(look, draft, given, hidden, links, cannot=_refused(look, offers) if final and not options else ""),
         controls=tuple(_plain(look, kind, schema, control) for control in group.controls),
@@ -150,9 +150,11 @@ def title_of(look: Look, kind: str, given: Mapping[str, Any]) -> str:
     return look.labels.text(f"commands.{kind}", hero=name or look.labels.text("rules.anybody"))
 
 
-def _final(action: Action, given: Mapping[str, Any]) -> str | None:
+def _final(look: Look, action: Action, given: Mapping[str, Any]) -> str | None:
     """The last question as buttons, unless it is answered already and only the rest is to be said."""
-    return None if action.final in given else action.final
+    spell = spell_at_hand(look, given) if action.kind == "read_scroll" else None
+    final = "targets" if spell is not None and has_one_target(spell) else action.final
+    return None if final in given else final
 
 
 def _hidden(look: Look, draft: Draft, given: dict[str, Any], wrong: Sequence[str]) -> Hidden:
@@ -161,6 +163,7 @@ def _hidden(look: Look, draft: Draft, given: dict[str, Any], wrong: Sequence[str
     fields = {"item_id": f"i{draft.key}"} if kind in _NEW_THINGS else {}
     own = tuple((name, draft.query[name]) for name in ("own", "proposal") if draft.query.get(name))
     told_once = [acting_field(kind), *_BY_WAYS.get(kind, ())]
+    told_once += ["spell"] if kind == "read_scroll" and spell_at_hand(look, given) else []
     fields |= {name: str(given[name]) for name in told_once if name in given and name not in wrong}
     acting = FormMaker(draft, look.snapshot).acting(kind, **fields)
     return (*acting, ("do", "act"), ("said", "yes"), ("then", ""), *own)

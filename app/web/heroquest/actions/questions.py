@@ -6,6 +6,7 @@ from typing import Any
 from app.systems.heroquest.trial import could_push, strikes_otherwise
 from app.web.forms import SelectOption
 from app.web.heroquest.actions.offers import Offers, acting_field
+from app.web.heroquest.actions.scrolls import has_target, spell_at_hand
 from app.web.heroquest.calculator.fields import Control, Schema
 from app.web.heroquest.look import Look
 
@@ -33,6 +34,8 @@ def first_of_attack(look: Look, given: Mapping[str, Any]) -> tuple[str, ...]:
 def is_pointless(look: Look, kind: str, offers: Offers, schema: Schema, given: Mapping[str, Any], name: str) -> bool:
     """Whether the rules do not look at a field, a box could only be ticked in vain, or nobody is there to be named."""
     if kind == "attack" and name not in (*_ALWAYS, *_LOOKED_AT.get(str(given.get("means")), _LOOKED_AT["melee"])):
+        return True
+    if kind == "read_scroll" and name == "targets" and (spell := spell_at_hand(look, given)) and not has_target(spell):
         return True
     acting = given.get(acting_field(kind) or "")
     if name.startswith("room_behind") and acting and not could_push(look.table, str(acting), look.content):

@@ -1,8 +1,10 @@
 """Spruchrollen of whoever reads: one tap each, and the spell that is written on it as far as its words tell."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
 
 from app.systems.heroquest.content.models import ItemKind
+from app.systems.heroquest.content.spells import Spell, Targets
 from app.systems.heroquest.state import Item
 from app.systems.heroquest.system import SYSTEM
 from app.web.heroquest.actions.ways import Way
@@ -21,6 +23,22 @@ def written_on(look: Look, hero_id: str, item_id: str) -> str | None:
     if item is None:
         return None
     return _named(item.note, look) or _named(look.labels.text(f"items.{item.content_id}"), look)
+
+
+def spell_at_hand(look: Look, given: Mapping[str, Any]) -> Spell | None:
+    """The spell of the scroll that is being read, if the scroll itself says so and nobody says otherwise."""
+    written = written_on(look, str(given.get("hero_id", "")), str(given.get("item_id", "")))
+    return look.content.spells.get(written) if written and given.get("spell") == written else None
+
+
+def has_target(spell: Spell) -> bool:
+    """Whether it is cast on anybody in particular."""
+    return spell.targets not in (Targets.CASTER, Targets.PLACE)
+
+
+def has_one_target(spell: Spell) -> bool:
+    """Whether it is cast on exactly one figure."""
+    return has_target(spell) and not spell.group and not spell.place_too
 
 
 def _carried(look: Look, hero_id: str) -> Iterator[Item]:

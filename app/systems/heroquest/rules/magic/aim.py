@@ -36,7 +36,8 @@ def _check_number(spell: Spell, aim: Aim) -> None:
     else:
         fits = len(set(aim.targets)) == len(aim.targets) if spell.group else len(aim.targets) == 1
     if not fits:
-        raise RuleViolation("spell.targets", field="targets", spell=spell.id)
+        code = "spell.targets" if aim.targets else "spell.no_target"
+        raise RuleViolation(code, field="targets", spell=spell.id)
 
 
 def _check_target(scene: Scene, spell: Spell, target_id: str) -> None:

@@ -81,7 +81,7 @@ def test_what_is_refused() -> None:
     table = make_table(make_hero("elf", SCROLL, "broadsword"), make_monster())
     assert code(table, read(item="broadsword")) == "scroll.no_scroll"
     assert code(table, read("fireball", "monster")) == "spell.of_another_kind"
-    assert code(table, read("tempest")) == "spell.targets"
+    assert code(table, read("tempest")) == "spell.no_target"
     lying = make_hero("elf", SCROLL, condition=Condition.FAINTED, body_points=0)
     assert code(make_table(lying), read()) == "hero.is_down"
     assert code(make_table(affected(make_hero("elf", SCROLL), Effect.ASLEEP)), read()) == "figure.asleep"

@@ -182,7 +182,7 @@ def test_who_is_protected_by_a_potion_is_not_touched_once() -> None:
 @pytest.mark.rule("HQ-1.1-SPEZIAL")
 def test_number_and_kind_of_targets() -> None:
     table = make_table(wizard("tempest", "wall_of_stone", "genie"), make_hero(), make_monster())
-    assert code(table, special("tempest")) == "spell.targets"
+    assert code(table, special("tempest")) == "spell.no_target"
     assert code(table, special("tempest", "hero", "monster")) == "spell.targets"
     assert code(table, special("genie", "hero", "monster")) == "spell.targets"
     assert code(table, special("wall_of_stone", "hero")) == "spell.targets"
