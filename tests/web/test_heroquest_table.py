@@ -99,6 +99,17 @@ class TestValues:
         page = tap(table.caller, page, "Intelligenz", "Übernehmen")
         assert "/7" in panel_text(page)
 
+    def test_ten_points_that_were_entered_by_hand_wait_for_a_choice(self, server: Server, table: Place) -> None:
+        claim = "Wert wählen zehn Heldenpunkte: ein Wert wächst"
+        assert claim not in labels(table.open(hero="aldemar"))
+        page = tap(table.caller, table.open(hero="aldemar"), "+1 Heldenpunkt, Berichtigung")
+        assert "10 von 10" in panel_text(page)
+        page = tap(table.caller, page, claim)
+        assert "Der Held wächst um einen Punkt" in panel_text(page)
+        page = tap(table.caller, page, "Intelligenz", "Übernehmen")
+        assert "/7" in panel_text(page)
+        assert "0 von 10" in panel_text(page)
+
     @pytest.mark.parametrize(("fate", "means"), [("6", "steht von selbst auf"), ("4", "Trank"), ("4", "Heilzauber")])
     def test_who_fainted_is_helped_up(self, table: Place, fate: str, means: str) -> None:
         page = tap(table.caller, table.open(hero=ELF), "−6 Körperkraft", fate, "6", "3", "Übernehmen")

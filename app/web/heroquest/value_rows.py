@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 
 from app.systems.heroquest.state import Condition
-from app.systems.heroquest.views import HeroView
+from app.systems.heroquest.views import HeroView, PrivateView
 from app.web.heroquest.forms import FormMaker
 from app.web.heroquest.panel_contexts import Button, ButtonGroup, FreeField, ValueRow
 from app.web.heroquest.words import signed
@@ -25,7 +25,7 @@ def _rows(hero: HeroView, allowed: frozenset[str], make: FormMaker, errors: Mapp
     if "gold" in allowed and hero.private is not None:
         yield _gold_row(hero.private.gold, hero.id, make, errors)
     if "master" in allowed and hero.private is not None:
-        yield _quest_point_row(hero.private.quest_points, hero.id, make)
+        yield _quest_point_row(hero.private, hero.id, make)
         if hero.private.injuries:
             yield _injury_row(hero.id, len(hero.private.injuries), make)
 
@@ -102,14 +102,17 @@ def _gold_row(gold: int, hero_id: str, make: FormMaker, errors: Mapping[str, str
     return ValueRow("gold", _("Gold"), str(gold), (group,), free=free)
 
 
-def _quest_point_row(points: int, hero_id: str, make: FormMaker) -> ValueRow:
+def _quest_point_row(own: PrivateView, hero_id: str, make: FormMaker) -> ValueRow:
     award = Button(_("Herausforderung bestanden"), _("bringt einen Heldenpunkt"), icon="plus")
+    claim = Button(_("Wert wählen"), _("zehn Heldenpunkte: ein Wert wächst"), icon="check")
     correct = tuple(Button(signed(n), _("Heldenpunkt, Berichtigung"), value=str(n)) for n in (-1, 1))
+    is_waiting = own.reward.is_open and bool(own.reward.raises)
     groups = (
+        *((ButtonGroup("points", make.acting("claim_reward", hero_id=hero_id), (claim,)),) if is_waiting else ()),
         ButtonGroup("points", make.acting("award_quest_point", hero_id=hero_id), (award,)),
         ButtonGroup("change", make.acting("change_quest_points", hero_id=hero_id), correct),
     )
-    return ValueRow("quest-points", _("Heldenpunkte"), _("%s von 10") % points, groups)
+    return ValueRow("quest-points", _("Heldenpunkte"), _("%s von 10") % own.quest_points, groups)
 
 
 def _injury_row(hero_id: str, number: int, make: FormMaker) -> ValueRow:
