@@ -11,7 +11,7 @@ from app.campaign.codec import Codec
 from app.campaign.model import CampaignState, Entry
 from app.campaign.pictures import digest_of
 from app.campaign.ports import StorageFault
-from app.core.errors import GameError, InvalidValue, UnknownContent, UnknownSubject
+from app.core.errors import GameError, InvalidValue, StaleRevision, UnknownContent, UnknownSubject
 from app.settings import VERSION
 from app.storage import pictures, seal
 from app.storage import statements as sql
@@ -26,6 +26,7 @@ from app.storage.writing import StoredWriting, nothing_yet
 # What folding facts may end in that no rule of ours ever recorded.
 SENSELESS = (ArithmeticError, AssertionError, AttributeError, LookupError, RecursionError, TypeError, ValueError)
 _MOST_OF_A_PICTURE = 50_000
+_LARGEST_NUMBER = 1_000_000  # that a campaign may bring along: those that come after it have room in every database
 
 
 class Arrived(NamedTuple):
@@ -95,7 +96,7 @@ class Transfer:
     def take_in(self, file: CampaignFile, key: str) -> Arrived:
         """A campaign out of a file, under its own number or, when that is taken, a new one; the same key twice is once.
 
-        Raises: InvalidValue `campaign_file.…`; StorageFault.
+        Raises: InvalidValue `campaign_file.…`; StaleRevision when the key brought another file; StorageFault.
         """
         if file.format != FORMAT:
             raise InvalidValue("campaign_file.is_report", field="file")
@@ -104,9 +105,10 @@ class Transfer:
         with self._database.writing() as connection:
             known = sql.CAMPAIGN_OF_KEY(connection, key=key).fetchone()
             if known is not None:
-                return Arrived(int(known[0]), is_second=False)
+                return self._known(connection, int(known[0]), file)
             is_taken = sql.CAMPAIGN(connection, campaign_id=file.id).fetchone() is not None
-            number = int(sql.NEXT_CAMPAIGN(connection).fetchone()[0]) if is_taken else file.id
+            is_free = not is_taken and file.id <= _LARGEST_NUMBER
+            number = file.id if is_free else int(sql.NEXT_CAMPAIGN(connection).fetchone()[0])
             is_second = is_taken and self._begins_alike(connection, file)
             try:
                 campaign = self._written(connection, number, file, key, codec)
@@ -128,6 +130,14 @@ class Transfer:
         campaign = self._store.begun(connection, number, nothing_yet(file.system))
         write_derived(campaign, lines, codec)
         return campaign
+
+    def _known(self, connection: Connection, number: int, file: CampaignFile) -> Arrived:
+        """What came in with a key before, if it was this file; it may have been played on since."""
+        last = _resealed(file.lines, number)[-1]
+        row = sql.ENTRIES_AFTER(connection, campaign_id=number, revision=last.revision - 1, count=1).fetchone()
+        if row is None or Line._make(row).digest != last.digest:
+            raise StaleRevision("form.already_sent")
+        return Arrived(number, is_second=False)
 
     def _begins_alike(self, connection: Connection, file: CampaignFile) -> bool:
         first = sql.ENTRIES_AFTER(connection, campaign_id=file.id, revision=0, count=1).fetchone()

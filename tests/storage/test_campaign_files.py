@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from app.campaign import commands as do
 from app.campaign.model import Actor
 from app.campaign.reports import replayed
-from app.core.errors import GameError, InvalidValue
+from app.core.errors import GameError, InvalidValue, StaleRevision
 from app.core.game_system import Role
 from app.storage import campaign_files
 from app.storage.campaign_files import CampaignFile, read, written
@@ -99,6 +99,33 @@ def test_the_same_form_brings_it_once(table: TableTop, tmp_path: Path) -> None:
     assert first.campaign_id == again.campaign_id
     second = transfer(there).take_in(file, "other")
     assert (second.is_second, second.campaign_id == first.campaign_id) == (True, False)
+    there.database.close()
+
+
+def test_a_campaign_never_takes_the_last_numbers(table: TableTop, tmp_path: Path) -> None:
+    """Those that begin after it would have none that a database or an address can hold."""
+
+    def renumbered(found: dict[str, Any]) -> None:
+        found["id"] = 2**31 - 1
+        resealed(found, 0)
+
+    there = elsewhere(tmp_path)
+    for key in ("one", "two"):
+        content = changed(table, renumbered)
+        number = transfer(there).take_in(read(content), key).campaign_id
+        assert number < 1_000
+        assert transfer(there).campaign(number, NOW).id == number
+    there.database.close()
+
+
+def test_a_form_brings_one_file_only(table: TableTop, tmp_path: Path) -> None:
+    there, first = elsewhere(tmp_path), out(table)
+    number = transfer(there).take_in(first, "k").campaign_id
+    table.give("anna", 1)
+    with pytest.raises(StaleRevision, match=r"form\.already_sent"):
+        transfer(there).take_in(out(table), "k")
+    assert transfer(there).take_in(first, "k").campaign_id == number
+    assert len(there.store.campaigns()) == 1
     there.database.close()
 
 

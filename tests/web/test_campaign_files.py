@@ -42,6 +42,16 @@ def test_the_same_form_lets_it_in_once(server: Server) -> None:
     assert len(server.services.store.campaigns()) == 2
 
 
+def test_the_same_form_with_another_file_is_told(server: Server) -> None:
+    first, second = (server.laptop.get(f"/campaigns/{server.campaign('heroquest')}/file").content for _ in range(2))
+    sent = [
+        server.laptop.post("/campaigns/import", data={"key": "k"}, files={"file": ("x", f)}) for f in (first, second)
+    ]
+    assert [answer.status_code for answer in sent] == [303, 409]
+    assert "schon einmal mit anderen Angaben" in sent[1].text
+    assert len(server.services.store.campaigns()) == 3
+
+
 @pytest.mark.parametrize(
     ("content", "sentence"),
     [
