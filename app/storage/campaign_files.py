@@ -4,16 +4,16 @@ Everything else follows from the journal: own content, what was taken back, the 
 comes in is exactly the one that went out.
 """
 
-import json
 import zlib
 from collections.abc import Sequence
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
-from pydantic import AfterValidator, Field, ValidationError
+from pydantic import AfterValidator, BaseModel, ConfigDict, FailFast, Field, ValidationError
 
 from app.core.errors import InvalidValue
 from app.core.model import Model
 from app.storage import seal
+from app.storage.bombs import Shape
 from app.storage.entries import Line
 from app.storage.foreign_entries import check_moment, without_nul
 
@@ -21,9 +21,10 @@ FORMAT: Literal["heldenpass-campaign"] = "heldenpass-campaign"
 REPORT: Literal["heldenpass-report"] = "heldenpass-report"
 VERSION = 1
 LARGEST, LARGEST_UNPACKED = 12_000_000, 60_000_000  # bytes; ten thousand actions need a quarter of that
-_HARMLESS, _LEAST_OF_A_VALUE = 1_000_000, 4  # bytes; ours have sixteen for each value
 _GZIP = b"\x1f\x8b"
-_MOST_ENTRIES, _MOST_PICTURES = 200_000, 5_000
+_MOST_ENTRIES, _MOST_PICTURES = 60_000, 5_000
+_SHAPE = Shape(objects=1 + _MOST_ENTRIES + _MOST_PICTURES, lists=2, members=16)
+_BRIEF: Any = {"include_url": False, "include_context": False, "include_input": False}
 
 
 Word = Annotated[str, Field(max_length=500), AfterValidator(without_nul)]
@@ -56,6 +57,20 @@ class FilePicture(Model):
     content: Annotated[str, Field(max_length=70_000)]
 
 
+class _Head(BaseModel):
+    """What must be there before the rest is worth a look: for each missing field pydantic would keep all there is."""
+
+    model_config = ConfigDict(extra="ignore", defer_build=True)
+    format: Any = None
+    version: Any = None
+    program: Any = None
+    exported: Any = None
+    id: Any = None
+    system: Any = None
+    name: Any = None
+    created_at: Any = None
+
+
 class CampaignFile(Model):
     """All of a campaign. `expected`, in a report only: how its state is sealed, whatever it is called there."""
 
@@ -67,8 +82,8 @@ class CampaignFile(Model):
     system: Word
     name: Word
     created_at: Word
-    journal: Annotated[tuple[FileLine, ...], Field(min_length=1, max_length=_MOST_ENTRIES)]
-    pictures: Annotated[tuple[FilePicture, ...], Field(max_length=_MOST_PICTURES)] = ()
+    journal: Annotated[tuple[FileLine, ...], FailFast(), Field(min_length=1, max_length=_MOST_ENTRIES)]
+    pictures: Annotated[tuple[FilePicture, ...], FailFast(), Field(max_length=_MOST_PICTURES)] = ()
     expected: Word = ""
     seal: Word = ""
 
@@ -107,23 +122,24 @@ def read(content: bytes) -> CampaignFile:
     if len(content) > LARGEST:
         raise InvalidValue("campaign_file.too_large", field="file", megabytes=LARGEST // 1_000_000)
     text = _unpacked(content) if content.startswith(_GZIP) else content
-    if _is_bomb(text):
+    if not _SHAPE.holds(text):
         raise InvalidValue("campaign_file.unreadable", field="file")
-    try:
-        parsed = json.loads(text)
-    except (ValueError, RecursionError) as error:
-        raise InvalidValue("campaign_file.unreadable", field="file") from error
-    if not isinstance(parsed, dict) or parsed.get("format") not in (FORMAT, REPORT):
-        raise InvalidValue("campaign_file.foreign", field="file")
-    if parsed.get("version") != VERSION:
-        raise InvalidValue("campaign_file.newer", field="file")
+    _check_head(text)
     return _checked(text)
 
 
-def _is_bomb(text: bytes) -> bool:
-    """Whether it is nothing but tiny values, each of which takes many times its bytes in memory."""
-    values = sum(text.count(sign) for sign in (b",", b"[", b"{"))
-    return len(text) > _HARMLESS and len(text) < _LEAST_OF_A_VALUE * values
+def _check_head(text: bytes) -> None:
+    try:
+        head = _Head.model_validate_json(text)
+    except ValidationError as error:
+        is_json = error.errors(**_BRIEF)[0]["type"] != "json_invalid"
+        raise InvalidValue(f"campaign_file.{'foreign' if is_json else 'unreadable'}", field="file") from error
+    if head.format not in (FORMAT, REPORT):
+        raise InvalidValue("campaign_file.foreign", field="file")
+    if head.version != VERSION:
+        raise InvalidValue("campaign_file.newer", field="file")
+    for place in (name for name, value in head if value is None):
+        raise InvalidValue("campaign_file.shape", field="file", place=place)
 
 
 def _checked(text: bytes) -> CampaignFile:
@@ -131,7 +147,7 @@ def _checked(text: bytes) -> CampaignFile:
         file = CampaignFile.model_validate_json(text)
         check_moment(file.created_at)
     except ValidationError as error:
-        place = ".".join(str(part) for part in error.errors()[0]["loc"])
+        place = ".".join(str(part) for part in error.errors(**_BRIEF)[0]["loc"])
         raise InvalidValue("campaign_file.shape", field="file", place=place[:80]) from error
     except ValueError as error:
         raise InvalidValue("campaign_file.shape", field="file", place="created_at") from error

@@ -17,7 +17,7 @@ from app.campaign.reports import replayed
 from app.core.errors import GameError, InvalidValue, StaleRevision
 from app.core.game_system import Role
 from app.storage import campaign_files
-from app.storage.campaign_files import CampaignFile, read, written
+from app.storage.campaign_files import REPORT, CampaignFile, read, written
 from app.storage.database import Database
 from app.storage.rebuild import Contents
 from app.storage.transfer import replay
@@ -25,6 +25,7 @@ from tests.storage.files import changed, elsewhere, line, out, resealed, transfe
 from tests.table_top import APP, KEEP, NOW, TableTop, hand
 from tests.toy_game import ChangeCoins
 
+HEAD = ("program", "exported", "system", "name", "created_at")
 OWNERS = st.sampled_from(["anna", "bert"])
 DEEDS = st.lists(
     st.one_of(
@@ -216,11 +217,30 @@ def test_bombs_are_not_unpacked(monkeypatch: pytest.MonkeyPatch) -> None:
         read(b" " * 1_001)
 
 
-@pytest.mark.parametrize("tiny", [b"[],", b"{},", b"0,"])
+@pytest.mark.parametrize("tiny", [b"[],", b"{},", b"0,", b'"aaa",', b'{"a":1},'])
 def test_millions_of_tiny_values_are_not_read(tiny: bytes, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(json, "loads", lambda _: pytest.fail("the memory would be full"))
-    with pytest.raises(InvalidValue, match="unreadable"):
-        read(b"[" + tiny * 600_000 + b"0]")
+    monkeypatch.setattr(campaign_files, "_check_head", lambda _: pytest.fail("the memory would be full"))
+    for begin, end in ((b"[", b"0]"), (b'{"journal":[', b"0]}"), (b'{"a":{"b":[', b"{}]}}")):
+        with pytest.raises(InvalidValue, match="unreadable"):
+            read(gzip.compress(begin + tiny * 600_000 + end, 1))
+
+
+def test_a_thousand_faults_are_told_as_one() -> None:
+    """Each that pydantic tells of keeps all that is around it."""
+    head = {"format": "heldenpass-campaign", "version": 1, "id": 1} | dict.fromkeys(HEAD, "")
+    for content in (head | {"journal": [{}] * 5_000}, head | {"journal": [], "more": [{}] * 5_000}, {"format": REPORT}):
+        with pytest.raises(InvalidValue, match=r"shape|newer"):
+            read(json.dumps(content).encode())
+
+
+def test_tens_of_thousands_of_entries_come_in(table: TableTop) -> None:
+    """As far as bombs are told: what stands inside of texts is no matter."""
+    table.do(do.WriteNotes(text='[[[{{{,,,"\\' * 50))
+    content = json.loads(gzip.decompress(written(out(table))))
+    content["journal"] *= 10_000
+    for text in (json.dumps(content), json.dumps(content, indent=1), json.dumps(content, separators=(",", ":"))):
+        with pytest.raises(InvalidValue, match="seal_broken"):
+            read(gzip.compress(text.encode(), 1))
 
 
 def test_a_report_tells_nothing_and_plays_the_same(table: TableTop) -> None:
