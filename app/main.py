@@ -188,8 +188,12 @@ def _work_ends_on_signal(services: Services, loop: asyncio.AbstractEventLoop) ->
         yield
         return
     kept = {number: signal.getsignal(number) for number in (signal.SIGINT, signal.SIGTERM)}
+    asked = list[int]()
 
     def end(number: int, frame: FrameType | None) -> None:
+        asked.append(number)
+        if len(asked) > 1:  # a second Ctrl-C would break off what takes three seconds at most
+            return
         loop.call_soon_threadsafe(services.hub.close)
         if services.keeper is not None:
             services.keeper.stop()

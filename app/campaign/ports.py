@@ -22,6 +22,7 @@ class StorageFault(Exception):
     storage.refused           the database's server does not let us in: user, password or name of the database
     storage.no_driver         what speaks to the database's server is not installed
     storage.failed            the disk reports an error
+    backup.not_tried          the trial of a backup was broken off
     storage.broken            the file is no whole database
     database.foreign          the file is a database of another program
     database.newer            a newer version of this program made it (`revision`)

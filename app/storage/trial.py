@@ -27,7 +27,7 @@ class Trial:
 
     def examine(self, source: Path, target: Path) -> Examined:
         """As `examining.examine`. Raises: InvalidValue; StorageFault, also when it was broken off."""
-        found = StorageFault("storage.failed") if self._is_over else self._found(source, target)
+        found = StorageFault("backup.not_tried") if self._is_over else self._found(source, target)
         if isinstance(found, Exception):
             raise found
         return found
@@ -44,6 +44,8 @@ class Trial:
         with receiver:
             with sender:
                 self._process.start()
+            if self._is_over:  # the evening ended while it began
+                self._process.kill()
             found = _received(receiver)
         self._process.join()
         return found
@@ -53,7 +55,7 @@ def _received(receiver: "Connection[None, Examined | Exception]") -> Examined | 
     try:
         return receiver.recv()
     except EOFError:  # killed, by us or for want of memory
-        return StorageFault("storage.failed")
+        return StorageFault("backup.not_tried")
 
 
 def _examine(

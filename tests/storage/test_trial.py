@@ -36,6 +36,6 @@ def test_it_can_be_broken_off(house: House, tmp_path: Path) -> None:
     while thread.is_alive():
         trial.stop()
         thread.join(0.01)
-    assert faults == ["storage.failed"]
+    assert faults == ["backup.not_tried"]
     examine()  # nothing is begun when the evening is over
-    assert faults == ["storage.failed"] * 2
+    assert faults == ["backup.not_tried"] * 2

@@ -19,6 +19,7 @@ STORAGE = {
     "storage.broken": 503,
     "storage.read_only": 503,
     "storage.failed": 503,
+    "backup.not_tried": 503,
     "storage.unreachable": 503,
     "storage.refused": 503,
     "storage.no_driver": 503,
