@@ -1,6 +1,9 @@
 """Forms people send: where a wish comes from, and whether it still fits what it was made from."""
 
 from collections.abc import Sequence
+from typing import Annotated
+
+from pydantic import AfterValidator
 
 from app.campaign import proposals
 from app.campaign.commands import ProposeAction
@@ -13,6 +16,11 @@ from app.core.game_system import Role
 from app.core.model import Model
 
 
+def _without_nul(key: str) -> str:
+    """No text of PostgreSQL holds it, and an entry must stay the one that was sealed."""
+    return key.replace("\0", "")
+
+
 class Form(Model):
     """Who wishes, from which revision, and the key that lets the same form act only once. "" is no key.
 
@@ -21,7 +29,7 @@ class Form(Model):
 
     actor: Actor
     revision: int
-    key: str
+    key: Annotated[str, AfterValidator(_without_nul)]
     picture: bytes = b""
 
     @property

@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Callable
-from datetime import datetime
+from datetime import UTC, datetime
 from functools import lru_cache
 from typing import Any, NamedTuple, TypeVar
 
@@ -14,6 +14,7 @@ from app.core.events import Command, Event, Subject
 from app.storage import seal
 
 FORMAT = 1  # of a journal row; raised when a row must be read differently
+EARLIEST, LATEST = datetime(1970, 1, 1, tzinfo=UTC), datetime(2200, 1, 1, tzinfo=UTC)  # a clock may be wrong
 T = TypeVar("T")
 
 
@@ -83,6 +84,13 @@ def to_action(row: tuple[Any, ...], codec: Codec) -> Action:
     )
 
 
+def to_moment(text: str) -> datetime:
+    """A moment every clock can show, also out of rows that came here before they were looked at. Raises: ValueError."""
+    moment = datetime.fromisoformat(text)
+    moment = moment if moment.tzinfo else moment.replace(tzinfo=UTC)
+    return moment if EARLIEST <= moment < LATEST else EARLIEST
+
+
 def to_subjects(revision: int, text: str) -> frozenset[Subject]:
     """The subjects of an entry from their column. Raises: StorageFault."""
     return _parsed(revision, lambda: _subjects(text))
@@ -143,7 +151,7 @@ def _entry(line: Line, codec: Codec) -> Entry:
         revision=line.revision,
         kind=EntryKind(line.kind),
         actor=Actor.model_validate_json(line.actor),
-        at=datetime.fromisoformat(line.at),
+        at=to_moment(line.at),
         target=line.target,
         command=command,
         answers=answers,

@@ -7,16 +7,15 @@ databases is settled here, before anything is folded or written.
 import json
 import re
 from collections.abc import Iterable, Mapping
-from datetime import UTC, datetime
+from datetime import datetime
 from typing import Annotated, Any
 
 from pydantic import ConfigDict, FailFast, Field, TypeAdapter
 
 from app.campaign.model import Actor, EntryKind
-from app.storage.entries import Line
+from app.storage.entries import EARLIEST, LATEST, Line
 
 LARGEST_NUMBER = 2**31 - 1  # what a column of PostgreSQL holds
-_EARLIEST, _LATEST = datetime(1970, 1, 1, tzinfo=UTC), datetime(2200, 1, 1, tzinfo=UTC)  # a clock may be wrong
 _MOST_UNDONE_PLACES = 50_000  # each entry that is folded after them looks through them
 _LONGEST: Mapping[str, int] = {  # characters; the largest catalogue that can come in makes two million
     "kind": 20, "actor": 20_000, "at": 40, "command": 3_000_000, "answers": 300_000, "places": 20_000,
@@ -35,7 +34,7 @@ _PLACES: TypeAdapter[Any] = TypeAdapter(Annotated[tuple[_Place, ...], FailFast()
 def check_moment(text: str) -> None:
     """A moment as we write it, with its zone, that every clock can show. Raises: ValueError."""
     moment = datetime.fromisoformat(text)
-    if moment.tzinfo is None or not _EARLIEST <= moment < _LATEST or moment.isoformat() != text:
+    if moment.tzinfo is None or not EARLIEST <= moment < LATEST or moment.isoformat() != text:
         raise ValueError("no moment of ours")
 
 

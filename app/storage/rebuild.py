@@ -2,7 +2,6 @@
 
 import sys
 from collections.abc import Iterator, Sequence
-from datetime import datetime
 from typing import Any, NamedTuple
 
 from app.campaign import rebuild as derive
@@ -11,7 +10,7 @@ from app.campaign.ports import StorageFault
 from app.campaign.undo import checkpoint_due
 from app.storage import statements as sql
 from app.storage.connections import Connection
-from app.storage.entries import Line, check, to_entry
+from app.storage.entries import Line, check, to_entry, to_moment
 from app.storage.tables import CampaignRow, StateRow, table_of
 from app.storage.writing import End, StoredWriting
 
@@ -77,5 +76,5 @@ def write_derived(campaign: StoredWriting, lines: Sequence[Line], codec: Codec) 
             kept = place
             campaign.keep_checkpoint(place, state)
     last = lines[-1]
-    campaign.end = End(last.revision, last.digest, datetime.fromisoformat(last.at))
+    campaign.end = End(last.revision, last.digest, to_moment(last.at))
     campaign.save(state, history.redo)

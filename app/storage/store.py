@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from datetime import datetime
 
 from app.campaign.codec import Codec
 from app.campaign.model import CampaignState, Entry
@@ -13,6 +12,7 @@ from app.storage import pictures
 from app.storage import statements as sql
 from app.storage.cache import StateCache
 from app.storage.connections import AnyDatabase, Connection
+from app.storage.entries import to_moment
 from app.storage.journal import Head, StoredReading, read_head
 from app.storage.rebuild import Contents, Report, contents, rebuild
 from app.storage.writing import StoredWriting, nothing_yet
@@ -39,7 +39,7 @@ class SqlStore:
         """All campaigns, the one last played first. Raises: StorageFault."""
         with self._database.reading() as connection:
             rows = sql.CAMPAIGNS(connection).fetchall()
-        return [CampaignSummary._make((*row, datetime.fromisoformat(at))) for *row, at in rows]
+        return [CampaignSummary._make((*row, to_moment(at))) for *row, at in rows]
 
     def create(self, system_id: str, entry: Entry, state: CampaignState, key: str) -> int:
         """A new campaign; the same key twice gives the same one. Raises: StorageFault."""

@@ -7,13 +7,14 @@ from collections.abc import Mapping
 from typing import Annotated, Any
 
 from fastapi import Path
-from pydantic import AwareDatetime, Field, JsonValue, StringConstraints, WithJsonSchema
+from pydantic import AfterValidator, AwareDatetime, Field, JsonValue, StringConstraints, WithJsonSchema
 
 from app.campaign.commands import CampaignName
 from app.campaign.model import DiceMode, EntryKind, Outcome
 from app.core.answers import Answer, Prompt
 from app.core.game_system import PassportItem, PassportSpellSet, Role
 from app.core.model import Model
+from app.core.texts import visible
 
 COMPONENT = "x-component"
 
@@ -26,6 +27,7 @@ Revision = Annotated[int, Field(ge=0, lt=2**53)]
 Key = Annotated[
     str,
     StringConstraints(min_length=1, max_length=80),
+    AfterValidator(visible),
     Field(description="Chosen by the caller. The same key acts only once, however often it is sent."),
 ]
 MadeFrom = Annotated[Revision, Field(description="The revision of the campaign the caller has seen.")]

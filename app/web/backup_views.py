@@ -88,7 +88,7 @@ class _Known:
     system: str
     revision: int
     changed_at: datetime
-    state: CampaignState
+    state: CampaignState | None  # None: damaged; a backup may be the way to get rid of it
 
 
 def safety(found: Services) -> Safety:
@@ -171,11 +171,20 @@ def _all(store: SqlStore) -> dict[tuple[int, str], _Known]:
     """Every campaign by what makes it this one and no other: its number and its dice."""
     known = {}
     for one in store.campaigns():
-        with store.reading(one.id) as campaign:
-            state = campaign.state
+        state = _state(store, one.id)
         entry = _Known(one.name, one.system, one.revision, one.changed_at, state)
-        known[one.id, state.house.cup.seed] = entry
+        known[one.id, state.house.cup.seed if state else ""] = entry
     return known
+
+
+def _state(store: SqlStore, campaign_id: int) -> CampaignState | None:
+    try:
+        with store.reading(campaign_id) as campaign:
+            return campaign.state
+    except StorageFault as fault:
+        if fault.code != "state.damaged":
+            raise
+        return None
 
 
 def _changes(
@@ -190,9 +199,14 @@ def _changes(
             yield CampaignChange(one.name, "new" if old is None else "gone", facts)
             continue
         is_same = old.state == new.state and old.revision == new.revision
-        pages = found.pages.get(one.system)
-        details = () if pages is None or is_same else tuple(pages.differences(old.state, new.state))
+        details = () if is_same else tuple(_details(found, old, new))
         yield CampaignChange(one.name, "same" if is_same else "changed", facts, details)
+
+
+def _details(found: Services, old: _Known, new: _Known) -> Iterator[Changes]:
+    pages = found.pages.get(new.system)
+    if pages is not None and old.state is not None and new.state is not None:
+        yield from pages.differences(old.state, new.state)
 
 
 def _facts(found: Services, old: _Known | None, new: _Known | None) -> Iterator[Change]:
@@ -206,13 +220,18 @@ def _facts(found: Services, old: _Known | None, new: _Known | None) -> Iterator[
 
 
 def _counted(found: Services, one: _Known) -> Sequence[tuple[str, str]]:
+    played = (
+        (_("Name"), one.name),
+        (_("Einträge der Chronik"), str(one.revision)),
+        (_("Zuletzt gespielt"), day(one.changed_at)),
+    )
+    if one.state is None:
+        return played
     passports = found.systems[one.system].passports(one.state.table)
     gold = sum(passport.values.get("gold", 0) for passport in passports)
     phones = sum(not device.revoked for device in one.state.house.devices.values())
     return (
-        (_("Name"), one.name),
-        (_("Einträge der Chronik"), str(one.revision)),
-        (_("Zuletzt gespielt"), day(one.changed_at)),
+        *played,
         (_("Helden am Tisch"), ", ".join(passport.name for passport in passports) or _("niemand")),
         (_("Gold aller Helden"), str(gold)),
         (_("Handys"), str(phones)),

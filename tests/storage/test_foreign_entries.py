@@ -19,6 +19,7 @@ from app.storage.foreign_entries import check_entries, check_moment
 from tests.storage.files import changed, line, out, resealed, transfer
 from tests.storage.house import House
 from tests.table_top import APP, KEEP, TableTop
+from tests.toy_game import ChangeCoins
 
 COINS = '[{"type":"coins.changed","owner":"anna","change":%d}]'
 ODD: dict[str, dict[str, Any]] = {
@@ -160,6 +161,12 @@ def test_a_journal_that_takes_more_dice_back_than_anybody_is_refused(table: Tabl
     check_entries(lines[:40])
     with pytest.raises(ValueError, match="takes back"):
         check_entries(lines)
+
+
+def test_a_form_with_nul_in_its_key_writes_none(table: TableTop) -> None:
+    """A database that keeps no NUL would keep another entry than the one that was sealed."""
+    table.do(ChangeCoins(owner="anna", change=1), form=table.form(key="a\0b"))
+    assert out(table).journal[-1].key == "ab"
 
 
 @pytest.mark.parametrize("text", ["1970-01-01T00:00:00+00:00", "2026-11-21T20:47:00.000001+01:00"])

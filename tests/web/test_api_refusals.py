@@ -68,6 +68,7 @@ def test_only_json_is_read(server: Server, kind: str) -> None:
         ({"system": None}, "system", "value.string_type"),
         ({"key": ""}, "key", "value.string_too_short"),
         ({"key": "x" * 81}, "key", "value.string_too_long"),
+        ({"key": "a\0b"}, "key", "value.not_printable"),
         ({"colour": "red"}, "colour", "value.extra_forbidden"),
     ],
 )

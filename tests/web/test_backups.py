@@ -1,5 +1,7 @@
 """Backups on the pages: made, looked at, brought back under everybody's eyes, undone; the game master's alone."""
 
+import gzip
+import json
 import sqlite3
 from asyncio import AbstractEventLoop
 from collections.abc import Iterator
@@ -10,10 +12,12 @@ from typing import cast
 import pytest
 from httpx2 import Response
 
-from app.storage import foreign_file
+from app.storage import foreign_file, transfer
 from app.storage.backups import Reason
+from app.storage.campaign_files import CampaignFile
 from app.storage.keeper import Keeper
 from app.web.hub import Hub
+from tests.storage.files import resealed
 from tests.web.conftest import Server
 from tests.web.pages_support import follow, form, open_sample, read_out, text_at
 
@@ -233,3 +237,37 @@ def test_only_backups_can_be_had(server: Server, name: str) -> None:
         assert answer.status_code == 404
     assert server.laptop.post(f"/backups/files/{name}", data={"do": "remove"}).status_code in {404, 405}
     assert Path(server.services.settings.secret).exists()
+
+
+@pytest.mark.parametrize("at", ["0001-01-01T00:00:00+14:00", "9999-12-31T23:59:59-14:00", "2026-01-01T00:00:00"])
+def test_a_campaign_with_odd_moments_can_be_seen_and_left(
+    server: Server, at: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """One that came in before moments were looked at."""
+    campaign = server.campaign("heroquest")
+    server.laptop.post("/backups")
+    content = json.loads(gzip.decompress(server.laptop.get(f"/campaigns/{campaign}/file").content))
+    resealed(content, -1, at=at)
+    content["seal"] = CampaignFile.model_validate_json(json.dumps(content)).sealed().seal
+    with monkeypatch.context() as patch:
+        patch.setattr(transfer, "check_entries", lambda _: None)
+        transfer_in = CampaignFile.model_validate_json(json.dumps(content))
+        odd = server.services.transfer.take_in(transfer_in, "odd").campaign_id
+    for path in ("/", f"/campaigns/{odd}/table", f"/campaigns/{odd}/log", f"/api/v1/campaigns/{odd}", "/backups"):
+        assert server.laptop.get(path).status_code == 200
+    shown = server.laptop.post(f"/backups/files/{keeper(server).backups.all()[-1].name}")
+    assert follow(server.laptop, restore(server, shown)).status_code == 200
+    assert [one.id for one in server.services.store.campaigns()] == [campaign]
+
+
+def test_a_damaged_campaign_is_no_reason_not_to_bring_a_backup_back(server: Server) -> None:
+    campaign = open_sample(server)
+    server.laptop.post("/backups")
+    with closing(sqlite3.connect(server.services.settings.database)) as raw:
+        raw.execute("UPDATE state SET digest = 'x'")
+        raw.commit()
+    server.services.snapshots.forget()
+    shown = server.laptop.post(f"/backups/files/{keeper(server).backups.all()[-1].name}")
+    assert "verschwindet" in follow(server.laptop, shown).text
+    assert follow(server.laptop, restore(server, shown)).status_code == 200
+    assert server.laptop.get(f"/campaigns/{campaign}/table").status_code == 200

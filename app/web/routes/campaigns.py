@@ -67,7 +67,7 @@ def create(request: Request, form: Posted) -> Response:
         wish = read_fields(RenameCampaign, {"name": name})
     except FormRefused as error:
         return _page(request, name=name, errors=error.errors, status=422)
-    key = str(form.get("key", "")) or found.new_id()
+    key = str(form.get("key", ""))[:80] or found.new_id()
     campaign_id = found.play.create(wish.name, DEFAULT, Form(actor=GAME_MASTER, revision=0, key=key))
     return RedirectResponse(f"/campaigns/{campaign_id}/table", 303)
 
@@ -77,7 +77,7 @@ def create_sample(request: Request, form: Posted) -> Response:
     """A full table to try things out; the same form twice gives the same one."""
     access.game_master_only(request)
     found = services(request)
-    key = str(form.get("key", "")) or found.new_id()
+    key = str(form.get("key", ""))[:80] or found.new_id()
     name = found.renderer.labels.text("sample.campaign")
     campaign_id = found.play.create(name, DEFAULT, Form(actor=GAME_MASTER, revision=0, key=key))
     for number, (command, answers) in enumerate(found.pages[DEFAULT].sample()):
