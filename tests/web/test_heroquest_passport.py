@@ -218,3 +218,10 @@ def test_the_public_table_shows_everybody_and_acts_on_nothing(server: Server, ca
 
 def test_nobody_acts_from_the_public_table(server: Server, campaign: int) -> None:
     assert server.laptop.post(f"/campaigns/{campaign}/watch", data={"type": "change_gold"}).status_code == 405
+
+
+def test_a_player_finds_the_way_back_from_the_public_table(server: Server, campaign: int) -> None:
+    url, back = f"/campaigns/{campaign}/watch", f'<a href="/campaigns/{campaign}/heroes/{OWN}">Pass</a>'
+    assert back in server.player(campaign, OWN).get(url).text
+    for somebody in (server.client(), server.laptop):
+        assert ">Pass</a>" not in somebody.get(url).text

@@ -145,6 +145,14 @@ class PassportStatus:
 
 
 @dataclass(frozen=True)
+class PassLink:
+    """The way to an own passport."""
+
+    text: str
+    url: str
+
+
+@dataclass(frozen=True)
 class Page:
     """What stays on a live page."""
 
@@ -152,3 +160,4 @@ class Page:
     title: str
     url: str
     hero_id: str = ""
+    passports: tuple[PassLink, ...] = ()  # of whoever looks, on the public table

@@ -16,7 +16,7 @@ from app.systems.heroquest.views import HeroView, TableView
 from app.web.game_pages import Changes, Draft, Figure, GameSetting, LivePage, Option, RuleOption, Story
 from app.web.heroquest.cards import Cards
 from app.web.heroquest.chronicle import figures
-from app.web.heroquest.contexts import Page
+from app.web.heroquest.contexts import Page, PassLink
 from app.web.heroquest.dice_ways import DiceWays
 from app.web.heroquest.differences import Differences
 from app.web.heroquest.draft_panel import is_grave
@@ -65,7 +65,7 @@ class HeroQuestPages:
                     raise NotAllowed("actor.game_master_only")
                 return self._table("table", snapshot, view, url=f"/campaigns/{snapshot.campaign_id}/table")
             case "watch":
-                return self._table("watch", snapshot, view, url=None)
+                return self._table("watch", snapshot, view, url=None, passports=_pass_links(snapshot, actor, view))
             case "screen":
                 return on_screen(self._table("watch", snapshot, view, url=None))
             case "town":
@@ -168,7 +168,14 @@ class HeroQuestPages:
     def _view(self, snapshot: Snapshot, actor: Actor) -> TableView:
         return self._seen.view(_table(snapshot.state), actor.viewer)
 
-    def _table(self, name: str, snapshot: Snapshot, view: TableView, url: str | None) -> LivePage:
+    def _table(
+        self,
+        name: str,
+        snapshot: Snapshot,
+        view: TableView,
+        url: str | None,
+        passports: tuple[PassLink, ...] = (),
+    ) -> LivePage:
         maker, turn = Cards(self.words(snapshot.state)), view.round.turn
         cards = tuple(
             maker.hero_card(hero, f"{url}?hero={hero.id}" if url else "", is_current=hero.id == turn)
@@ -178,7 +185,7 @@ class HeroQuestPages:
             "hero-strip",
             tuple(Fragment(f"hero-card-{card.hero_id}", "heroquest/_hero_card.html", card) for card in cards),
         )
-        page = Page(snapshot.campaign_id, snapshot.state.house.name, url or "")
+        page = Page(snapshot.campaign_id, snapshot.state.house.name, url or "", passports=passports)
         labels, content = self.words(snapshot.state), self._system.content_of(snapshot.state.table)
         monsters = MonsterCards(view, labels, content, url or "")
         make = live_forms(snapshot, "turn") if url else None
@@ -208,6 +215,13 @@ def _hero(view: TableView, hero_id: str | None) -> HeroView:
     if hero is None:
         raise UnknownSubject("hero.unknown", field="hero_id", hero=hero_id)
     return hero
+
+
+def _pass_links(snapshot: Snapshot, actor: Actor, view: TableView) -> tuple[PassLink, ...]:
+    """Back to the own passports, for a player; a single one needs no name."""
+    own = [hero for hero in view.heroes if hero.is_own] if actor.role is Role.PLAYER else []
+    url = f"/campaigns/{snapshot.campaign_id}/heroes"
+    return tuple(PassLink(hero.name if len(own) > 1 else _("Pass"), f"{url}/{hero.id}") for hero in own)
 
 
 def _table(state: CampaignState) -> Table:
