@@ -48,6 +48,7 @@ own     GET  /campaigns/{campaign_id}/heroes/{hero_id}/file
 own     GET  /campaigns/{campaign_id}/heroes/{hero_id}/life
 own     GET  /campaigns/{campaign_id}/heroes/{hero_id}/own
 own     POST /campaigns/{campaign_id}/heroes/{hero_id}/own
+own     GET  /campaigns/{campaign_id}/heroes/{hero_id}/own/picture
 own     POST /campaigns/{campaign_id}/heroes/{hero_id}/own/picture
 all     GET  /campaigns/{campaign_id}/heroes/{hero_id}/sheet
 leader  GET  /campaigns/{campaign_id}/import-hero

@@ -6,7 +6,7 @@ from starlette.testclient import TestClient
 
 from app.systems.heroquest.portraits import Portrait
 from tests.web.conftest import Server, new_key
-from tests.web.pages_support import follow, hero_ids, open_sample, text_at
+from tests.web.pages_support import follow, form, hero_ids, open_sample, text_at
 
 SECRET = "Der Müller hat den Schlüssel unter der Treppe"
 
@@ -53,6 +53,27 @@ def test_what_is_taken_back_at_the_table_is_not_what_a_player_wrote(server: Serv
     page = player.get(f"{base}/heroes/{own}/own").text
     assert SECRET in page
     assert "77 Gold" not in text_at(player.get(f"{base}/heroes/{own}/own"), "main")
+
+
+def test_only_other_notes_are_in_the_way_of_notes(server: Server, campaign: int) -> None:
+    own = hero_ids(server, campaign)[0]
+    player, url = server.player(campaign, own), f"/campaigns/{campaign}/heroes/{own}/own"
+    mine, others = (form(player.get(url), url, type="keep_notes") for _ in range(2))
+    server.do(campaign, "lose_body_points", hero_id=own, points=1)
+    assert player.post(url, data=mine.data(notes="Brücke")).status_code == 303
+    assert player.post(url, data=mine.data(notes="Brücke")).status_code == 303, "sent twice, kept once"
+    refused = player.post(url, data=others.data(notes="Turm"))
+    assert refused.status_code == 409
+    assert "Jemand anders hat die Notizen inzwischen geändert" in text_at(refused, "main")
+    assert "Dort steht jetzt: Brücke" in text_at(refused, "main")
+    again = form(refused, url, type="keep_notes")
+    assert again.data()["notes"] == ["Turm"]
+    assert player.post(url, data=again.data()).status_code == 303
+
+
+def test_who_loads_a_refused_picture_anew_is_on_the_own_page(server: Server, campaign: int) -> None:
+    url = f"/campaigns/{campaign}/heroes/{hero_ids(server, campaign)[0]}/own"
+    assert server.laptop.get(f"{url}/picture").headers["location"].startswith(url)
 
 
 def test_nobody_writes_for_another_hero_or_does_anything_else_from_there(server: Server, campaign: int) -> None:

@@ -1,14 +1,17 @@
 """The page “Mein Held”: notes that only the hero's devices and the game master see, the picture, and the history."""
 
 from dataclasses import dataclass
+from hashlib import sha256
 from typing import Annotated
 
 from fastapi import APIRouter, Depends, Request
 from fastapi.responses import RedirectResponse, Response
+from starlette.datastructures import FormData
 
+from app.campaign.forms import Form
 from app.campaign.model import Actor
 from app.campaign.pictures import digest_of
-from app.core.errors import GameError, NotAllowed, UnknownSubject
+from app.core.errors import GameError, NotAllowed, StaleRevision, UnknownSubject
 from app.systems.heroquest.personal_commands import LONGEST_NOTES, ShowPicture
 from app.systems.heroquest.portraits import Portrait
 from app.systems.heroquest.state import Hero, Table
@@ -24,6 +27,7 @@ from app.web.heroquest.personal.history import HistoryDay, history
 from app.web.pictures import PICTURE_PATH, made_small
 from app.web.posted import Posted, PostedPictureFile
 from app.web.services import services
+from app.web.snapshot import Snapshot
 
 router = APIRouter(include_in_schema=False)
 _DEEDS = ("keep_notes", "choose_portrait", "forget_pictures")
@@ -49,6 +53,8 @@ class PersonalPage:
     name: str
     class_id: str
     notes: str
+    notes_now: str  # as others wrote them while somebody typed
+    before: str  # the mark of the notes that those typed here replace
     longest: int
     notes_error: str
     errors: tuple[str, ...]
@@ -92,13 +98,20 @@ def act_on_own_page(request: Request, campaign_id: int, hero_id: str, form: Post
             raise NotAllowed("actor.not_permitted")
         command = read_command(snapshot.system, form)
         actor = access.actor(request, campaign_id, snapshot.state.house)
-        found.play.submit(campaign_id, command, (), form_of(actor, form))
+        found.play.submit(campaign_id, command, (), _up_to_date(snapshot, form_of(actor, form), form))
     except FormRefused as error:
-        return _answer(request, campaign_id, hero_id, error.errors, str(form.get("notes", "")), status=422)
+        return _answer(request, campaign_id, hero_id, error.errors, _typed(form), status=422)
     except GameError as error:
-        typed = str(form.get("notes", ""))
-        return _answer(request, campaign_id, hero_id, (refused(error),), typed, status=status_of(error))
+        is_stale = isinstance(error, StaleRevision) and _are_others(snapshot, form)
+        wrong = FieldError("notes", "notes.changed", {}) if is_stale else refused(error)
+        return _answer(request, campaign_id, hero_id, (wrong,), _typed(form), status=status_of(error))
     return RedirectResponse(f"/campaigns/{campaign_id}/heroes/{hero_id}/own?saved={kind}", 303)
+
+
+@router.get("/campaigns/{campaign_id}/heroes/{hero_id}" + PICTURE_PATH)
+def no_page_of_its_own(campaign_id: int, hero_id: str, _actor: OwnActor) -> Response:
+    """Where a refused picture left somebody who loads the page anew."""
+    return RedirectResponse(f"/campaigns/{campaign_id}/heroes/{hero_id}/own#upload", 303)
 
 
 @router.post("/campaigns/{campaign_id}/heroes/{hero_id}" + PICTURE_PATH)
@@ -109,12 +122,36 @@ def upload_picture(
     found = services(request)
     try:
         picture = made_small(form.content)
-        sent = form_of(actor, form.fields).model_copy(update={"picture": picture})
+        revision = found.snapshots.take(campaign_id).revision
+        sent = form_of(actor, form.fields).model_copy(update={"picture": picture, "revision": revision})
         command = ShowPicture(hero_id=hero_id, picture=digest_of(picture))
         found.play.submit(campaign_id, command, (), sent)
     except GameError as error:
         return _answer(request, campaign_id, hero_id, (refused(error),), status=status_of(error))
     return RedirectResponse(f"/campaigns/{campaign_id}/heroes/{hero_id}/own?saved=show_picture", 303)
+
+
+def _up_to_date(snapshot: Snapshot, sent: Form, form: FormData) -> Form:
+    """Nothing here depends on the table: only notes that somebody else wrote meanwhile are in the way of notes."""
+    is_free = form.get("type") != "keep_notes" or ("before" in form and not _are_others(snapshot, form))
+    return sent.model_copy(update={"revision": snapshot.revision}) if is_free else sent
+
+
+def _are_others(snapshot: Snapshot, form: FormData) -> bool:
+    """Whether other notes stand there by now than when the form was made."""
+    table = snapshot.state.table
+    hero = table.heroes.get(str(form.get("hero_id", ""))) if isinstance(table, Table) else None
+    return hero is not None and "before" in form and form["before"] != _mark_of(hero.notes)
+
+
+def _mark_of(notes: str) -> str:
+    """What tells notes from others."""
+    return sha256(notes.encode()).hexdigest()[:16]
+
+
+def _typed(form: FormData) -> str | None:
+    """The notes as they were typed, if the form had any."""
+    return str(form["notes"]) if "notes" in form else None
 
 
 def _is_shown(hero: Hero, portrait: Portrait) -> bool:
@@ -148,6 +185,8 @@ def _answer(
         name=hero.name,
         class_id=hero.hero_class,
         notes=hero.notes if typed is None else typed,
+        notes_now=hero.notes if any(error.code == "notes.changed" for error in errors) else "",
+        before=_mark_of(hero.notes),
         longest=LONGEST_NOTES,
         notes_error=wrong.get("notes", ""),
         errors=sentences([error for error in errors if error.field not in ("notes", "picture")], labels),
