@@ -22,6 +22,7 @@ from app.web.pin import LockedOut
 from app.web.rendering import wants_partial
 from app.web.services import services
 from app.web.translation import _, marked
+from app.web.way_back import way_back
 
 log = logging.getLogger("heldenpass.errors")
 
@@ -148,8 +149,14 @@ def answer(
         problem |= {"errors": listed or ([{"field": field, "code": code, "message": sentence}] if field else [])}
         return JSONResponse(problem, status, media_type="application/problem+json")
     template = "errors/_message.html" if wants_partial(request) else "errors/error.html"
-    context = {"status": int(status), "code": code, "sentence": sentence, "errors": listed}
+    context = {"status": int(status), "code": code, "sentence": sentence, "errors": listed, "back": _back(request)}
     return services(request).renderer.page(template, context, status)
+
+
+def _back(request: Request) -> str:
+    """The page with the form that was refused; a page that failed itself is no way on."""
+    back = way_back(request)
+    return "" if back == "/" or back.partition("?")[0] == request.scope["path"] else back
 
 
 def _sentence(labels: Labels, code: str, data: Mapping[str, Any]) -> str:

@@ -1,7 +1,6 @@
 """What a device keeps in its cookies: who signed in as game master, how its dice are thrown, its language."""
 
 from dataclasses import dataclass
-from urllib.parse import urlsplit, urlunsplit
 
 from fastapi import APIRouter, Request
 from fastapi.responses import RedirectResponse, Response
@@ -12,6 +11,7 @@ from app.web.errors import status_of
 from app.web.forms import FieldError, refused
 from app.web.posted import Posted
 from app.web.services import services
+from app.web.way_back import way_back
 
 router = APIRouter(include_in_schema=False)
 
@@ -58,7 +58,7 @@ def throw_this_way(request: Request, form: Posted) -> Response:
 @router.post("/language")
 def speak(request: Request, form: Posted) -> Response:
     """Speak another language to this device; then back to the page it was wished at."""
-    answer = RedirectResponse(_where_from(request), 303)
+    answer = RedirectResponse(way_back(request) or "/", 303)
     languages.keep(answer, str(form.get("language", "")))
     return answer
 
@@ -68,13 +68,3 @@ def sign_out(request: Request) -> Response:
     """No longer game master."""
     request.session.pop("game_master", None)
     return RedirectResponse("/", 303)
-
-
-def _where_from(request: Request) -> str:
-    """The page of ours that a request was made from; the first one where that is not to be known."""
-    try:
-        back = urlsplit(request.headers.get("referer", ""))
-    except ValueError:
-        return "/"
-    is_ours = back.netloc == request.headers.get("host") and back.path.startswith("/") and back.path[1:2] != "/"
-    return urlunsplit(("", "", back.path, back.query, "")) if is_ours else "/"
