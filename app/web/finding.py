@@ -31,21 +31,42 @@ class Found(NamedTuple, Generic[Key]):
 class Finder(Generic[Key]):
     """Finds texts in which every word of a search stands; those with the words in their title come first."""
 
-    def __init__(self, texts: Mapping[Key, tuple[str, str]]) -> None:
-        """Of every key its title and the rest of its text."""
+    def __init__(
+        self, texts: Mapping[Key, tuple[str, str]], synonyms: Mapping[str, Sequence[str]] | None = None
+    ) -> None:
+        """Of every key its title and the rest of its text; of words that people say those that the texts use."""
         self._titles = {key: folded(title) for key, (title, _) in texts.items()}
         self._texts = {key: f"{folded(title)} {folded(text)}" for key, (title, text) in texts.items()}
         written = (word for pair in texts.values() for text in pair for word in _WORDS.findall(text))
         self._written = {folded(word): word for word in written if len(word) >= _SHORTEST_GUESS}
+        self._synonyms = {folded(said): tuple(meant) for said, meant in (synonyms or {}).items()}
 
     def find(self, search: str) -> Found[Key]:
         """Everything in the given order when nothing is searched for."""
         words = [folded(word) for word in search[:LONGEST_SEARCH].split()[:_MOST_WORDS]]
-        guesses = {word: self._guesses(word) for word in words if not self._is_written(word)}
-        ways = [guesses.get(word, [word]) for word in words]
+        instead = {word: self._instead(word) for word in words if not self._is_written(word)}
+        said, ways = [[word] for word in words], [[word, *map(folded, self._meant(word, instead))] for word in words]
         keys = [key for key, text in self._texts.items() if _has_all(text, ways)]
-        keys.sort(key=lambda key: not _has_all(self._titles[key], ways))
-        return Found(tuple(keys), tuple(self._written[one] for guess in guesses.values() for one in guess[:1]))
+        keys.sort(key=lambda key: self._rank(key, said, ways))
+        return Found(tuple(keys), tuple(meant[0] for meant in instead.values() if meant))
+
+    def _meant(self, word: str, instead: Mapping[str, Sequence[str]]) -> Sequence[str]:
+        return instead[word] if word in instead else self._synonyms.get(word, ())
+
+    def _rank(self, key: Key, said: Sequence[Sequence[str]], ways: Sequence[Sequence[str]]) -> int:
+        """The very words of a title come first, then what they mean in a title, then the words in the text."""
+        title, text = self._titles[key], self._texts[key]
+        found = (_has_all(title, said), _has_all(title, ways), _has_all(text, said))
+        return found.index(True) if any(found) else len(found)
+
+    def _instead(self, word: str) -> Sequence[str]:
+        """What somebody means by a word that stands nowhere: another word for it, or what it was mistyped from."""
+        if word in self._synonyms:
+            return self._synonyms[word]
+        if guesses := self._guesses(word):
+            return [self._written[guess] for guess in guesses]
+        said = get_close_matches(word, self._synonyms, 1, _CLOSENESS) if len(word) >= _SHORTEST_GUESS else []
+        return self._synonyms[said[0]] if said else ()
 
     def _is_written(self, word: str) -> bool:
         return any(word in text for text in self._texts.values())

@@ -49,3 +49,16 @@ def test_what_has_the_words_in_its_title_comes_first() -> None:
 
 def test_a_search_without_end_is_cut() -> None:
     assert Finder(TEXTS).find("wer " * LONGEST_SEARCH * 100).keys == ("push", "fall")
+
+
+@pytest.mark.parametrize("search", ["Umfallen", "umfalen", "stürzen umfallen"])
+def test_what_people_say_for_it_finds_it_too(search: str) -> None:
+    found = Finder(TEXTS, {"umfallen": ("Sturz", "stürzt")}).find(search)
+    assert found.keys == ("fall",)
+    assert "Sturz" in found.instead
+
+
+def test_the_very_word_stands_before_what_it_means() -> None:
+    texts = {"a": ("Trank", "heilt"), "b": ("Kraut", "Heilung"), "c": ("Heilung", "")}
+    found = Finder(texts, {"Heilung": ("heil",)}).find("heilung")
+    assert found == (("c", "b", "a"), ())

@@ -5,6 +5,8 @@ import re
 import pytest
 
 from app.systems.heroquest.content.loader import rulebook
+from app.systems.heroquest.system import SYSTEM
+from app.web.heroquest.calculator.book import _finder
 from tests.web.conftest import Server
 
 PAGE = "/heroquest/rules"
@@ -28,6 +30,26 @@ def test_every_rule_has_its_place_and_its_anchor(server: Server) -> None:
 def test_rules_are_found_by_id_and_by_words(server: Server, search: str, rule: str) -> None:
     assert rule in shown(server, search)
     assert len(shown(server, search)) < len(shown(server)) / 2
+
+
+@pytest.mark.parametrize(
+    ("search", "rule"),
+    [
+        *(("Zauberspruch", "HQ-1.1-SPEZIAL"), ("Zaubersprch", "HQ-1.1-SPEZIAL"), ("Vergiftung", "HQ-14-GIFT")),
+        *(("Waffenbruch", "HQ-15.2-NOTCH"), ("Heilung", "HQ-5"), ("Rucksack", "HQ-3-CARRY"), ("gepaeck", "HQ-3-CARRY")),
+        *(("Lebenspunkte", "HQ-9-STATE"), ("Wiederbelebung", "HQ-14-ELIXIER"), ("Initiative", "HR-ORDER")),
+    ],
+)
+def test_rules_are_found_by_what_players_say(server: Server, search: str, rule: str) -> None:
+    assert rule in shown(server, search)
+
+
+@pytest.mark.parametrize("language", ["de", "en"])
+def test_the_book_has_every_word_it_is_searched_for_instead(language: str) -> None:
+    words = SYSTEM.labels(language)
+    for key in [key for key in words.keys() if key.startswith("search_words.")]:  # noqa: SIM118
+        for meant in words.text(key).partition(": ")[0].split(", "):
+            assert _finder(words).find(meant).keys, key
 
 
 def test_a_settled_point_tells_both_readings(server: Server) -> None:

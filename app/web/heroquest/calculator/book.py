@@ -133,8 +133,16 @@ def _cards(labels: Labels) -> Mapping[str, RuleCard]:
 def _finder(labels: Labels) -> Finder[str]:
     """A rule is found by the title of its chapter, too."""
     return Finder(
-        {rule.id: (rule.title, f"{rule.words} {chapter.title}") for chapter in _book(labels) for rule in chapter.rules}
+        {rule.id: (rule.title, f"{rule.words} {chapter.title}") for chapter in _book(labels) for rule in chapter.rules},
+        _synonyms(labels),
     )
+
+
+def _synonyms(labels: Labels) -> Mapping[str, Sequence[str]]:
+    """What players say, and what the book calls it."""
+    keys = filter(lambda key: key.startswith("search_words."), labels.keys())
+    rows = (labels.text(key).partition(": ") for key in keys)
+    return {word: meant.split(", ") for meant, _, said in rows for word in said.split(", ")}
 
 
 def _chapter(chapter: Chapter, labels: Labels) -> ChapterPart:
