@@ -260,3 +260,10 @@ def test_a_look_ahead_at_what_needs_leave_tells_nothing(phone: Place) -> None:
     page = phone.open(type="lose_body_points", hero_id=OWN, points="6", answer="hand:3")
     assert "Vorschlagen" in labels(page)
     assert "Ohnmacht" not in page.text
+
+
+def test_a_potion_that_would_do_nothing_is_not_proposed(server: Server, campaign: int, phone: Place) -> None:
+    server.do(campaign, "restore_body_points", hero_id=OWN, points=3)
+    page = phone.open(type="drink_potion", hero_id=OWN, item_id=POTION)
+    assert "hat schon die volle Körperkraft" in panel_text(page)
+    assert "Vorschlagen" not in labels(page)

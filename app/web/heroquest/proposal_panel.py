@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from app.core.events import Command
+from app.systems.heroquest.trial import refusal
 from app.web import answer_text
 from app.web.forms import FieldError, written
 from app.web.game_pages import Draft
@@ -27,6 +28,7 @@ class ProposePanel:
     details: str
     class_id: str
     hidden: Hidden
+    cannot: str  # why there is nothing to propose, if so
     form_errors: tuple[str, ...]
 
 
@@ -43,8 +45,17 @@ def propose_panel(look: Look, draft: Draft) -> ProposePanel:
         details=details,
         class_id=look.crest_of(hero),
         hidden=(*((name, str(value)) for name, value in written(draft.command).multi_items()), *answers, *sent),
+        cannot=_in_vain(look, draft.command),
         form_errors=look.errors([error for error in draft.errors if not is_leave(error)]),
     )
+
+
+def _in_vain(look: Look, command: Command) -> str:
+    """Why the rules would refuse a potion as things are: the thing and whoever drinks are the player's own."""
+    if command.type != "drink_potion":
+        return ""
+    error = refusal(look.table, command, look.content)
+    return look.labels.error(error.code, **error.data) if error is not None else ""
 
 
 def is_leave(error: FieldError) -> bool:
