@@ -101,6 +101,7 @@ def test_a_scroll_that_says_its_spell_is_read_with_two_taps(
     passport = Place(server.laptop, f"/campaigns/{campaign}/heroes/aldemar")
     page = passport.open(do="act", type="read_scroll", item_id="r1", hero_id="aldemar")
     assert "Welcher Zauber?" not in panel_text(page)
+    assert "alles?" not in panel_text(page)
     before = server.revision(campaign)
     press(server.laptop, button(page, going))
     assert server.revision(campaign) == before + 1

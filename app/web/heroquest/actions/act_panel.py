@@ -67,7 +67,7 @@ def act_panel(look: Look, draft: Draft) -> ActPanel:
         controls=tuple(_plain(look, kind, schema, control) for control in group.controls),
         further=group.further,
         final_name=final or "",
-        final_label=_asked(look, kind, final) if final else "",
+        final_label=_asked(look, kind, "target_id" if final == "targets" else final) if final else "",
         final=tuple(_button(option) for option in options or ()),
         own_name_url=_own_name_url(draft, given, {final, *first}, own),
         final_error=_error_of(look, errors, final),
