@@ -191,11 +191,22 @@ def test_a_whole_overlay_is_read_entry_by_entry() -> None:
     ]
 
 
-@pytest.mark.parametrize("text", ["price =", "[[items]", "[" * 3000, "x = " + "[" * 3000, "\x00"])
+NO_TOML = (
+    "price =", "[[items]", "[" * 3000, "x = " + "[" * 3000, "\x00", "x = " + "9" * 5000,
+    "a." * 90_000 + "a = 1", "[" + '"a".' * 30_000 + "a]", '"\\"' * 60_000, "'" * 100_000,
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("text", NO_TOML, ids=range(len(NO_TOML)))
 def test_what_is_no_toml_is_told_with_its_line(text: str) -> None:
     with pytest.raises(Faulty) as told:
         list(read_overlay("runde.toml", text))
     assert (told.value.file, told.value.fault) == ("runde.toml", "unreadable")
+
+
+def test_a_text_may_have_as_many_dots_as_it_likes() -> None:
+    """Only in a key each of them costs more than the one before."""
+    assert read_fields("items", "helmet", f'note = "{"…. " * 400}"\nprice = 90').facts.count(".") == 400
 
 
 @pytest.mark.parametrize(

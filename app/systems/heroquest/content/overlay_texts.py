@@ -10,6 +10,8 @@ from app.systems.heroquest.content.overlays import KINDS, Facts, Faulty, canonic
 from app.systems.heroquest.content.own_entry import Key, OwnEntry
 
 LONGEST_ENTRY, LONGEST_ID, DEEPEST = 4_000, 40, 8
+_MOST_DOTS = 200  # in a line; the time a key takes grows with the square of its parts
+_QUOTED = re.compile(r"""\"(?:[^"\\\n]|\\.)*+"?|'[^'\n]*+'?""")
 _PLACE = re.compile(r"line (\d+),? column (\d+)")  # as both readers name it
 
 
@@ -77,9 +79,12 @@ def _table(file: str, text: str, entry: str = "") -> dict[str, Any]:
 
 
 def _toml(file: str, text: str, entry: str = "") -> dict[str, Any]:
+    for number, line in enumerate(_QUOTED.sub("", text).split("\n"), start=1):
+        if line.count(".") > _MOST_DOTS:
+            raise Faulty(file, entry, "", "unreadable", f"{number}:1")
     try:
         return tomllib.loads(text)
-    except (tomllib.TOMLDecodeError, RecursionError) as error:
+    except (ValueError, RecursionError) as error:  # also a number with more digits than Python reads
         raise Faulty(file, entry, "", "unreadable", _where(error, text)) from error
 
 
