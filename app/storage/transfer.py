@@ -112,7 +112,7 @@ class Transfer:
             is_second = is_taken and self._begins_alike(connection, file)
             try:
                 campaign = self._written(connection, number, file, key, codec)
-            except UnknownSubject as error:  # a sum of numbers that no column holds
+            except (GameError, *SENSELESS) as error:  # a sum no column holds, a thing no passport can show
                 raise InvalidValue("campaign_file.senseless", field="file") from error
             for owner, digest, content in shown:
                 pictures.KEEP(connection, campaign_id=number, owner=owner, digest=digest, content=content)
@@ -194,7 +194,8 @@ def _resealed(lines: Sequence[Line], number: int) -> list[Line]:
     """The same entries as those of another campaign; when the number stays, so does every seal."""
     found: list[Line] = []
     for line in lines:
-        moved = line._replace(campaign_id=number, previous=found[-1].digest if found else "")
+        key = line.key and line.key.replace("\0", "")  # not every database keeps it
+        moved = line._replace(campaign_id=number, key=key or None, previous=found[-1].digest if found else "")
         found.append(moved._replace(digest=seal.of(moved[:-1])))
     return found
 

@@ -16,7 +16,7 @@ from app.storage import seal
 from app.storage.campaign_files import FileLine, read
 from app.storage.entries import Line
 from app.storage.foreign_entries import check_entries, check_moment
-from tests.storage.files import changed, line, out, resealed, transfer
+from tests.storage.files import changed, elsewhere, line, out, resealed, transfer
 from tests.storage.house import House
 from tests.table_top import APP, KEEP, TableTop
 from tests.toy_game import ChangeCoins
@@ -45,7 +45,6 @@ ODD: dict[str, dict[str, Any]] = {
     "undo that does something": {"kind": "undo", "target": 1},
     "kind": {"kind": "king"},
     "huge key": {"key": "x" * 1_000},
-    "key with NUL": {"key": "a\0b"},
     "answers of another kind": {"answers": "{}"},
     "fact with NUL": {"events": COINS.replace("anna", "a\\u0000") % 1},
     "huge fact": {"events": COINS % 2**64},
@@ -161,6 +160,24 @@ def test_a_journal_that_takes_more_dice_back_than_anybody_is_refused(table: Tabl
     check_entries(lines[:40])
     with pytest.raises(ValueError, match="takes back"):
         check_entries(lines)
+
+
+def test_facts_that_no_passport_can_show_are_refused(table: TableTop, monkeypatch: pytest.MonkeyPatch) -> None:
+    content = changed(table, lambda _: None)
+    monkeypatch.setattr(type(table.system), "passports", lambda *_: int("no number"))
+    with pytest.raises(InvalidValue, match="senseless"):
+        transfer(table).take_in(read(content), "key")
+
+
+def test_a_key_with_nul_that_was_once_taken_comes_in_without(table: TableTop, tmp_path: Path) -> None:
+    table.give("anna", 1)
+    there = elsewhere(tmp_path)
+    there.id = (
+        transfer(there).take_in(read(changed(table, lambda found: resealed(found, 1, key="a\0b"))), "k").campaign_id
+    )
+    assert out(there).journal[1].key == "ab"
+    assert there.store.rebuild(there.id).differed == ()
+    there.database.close()
 
 
 def test_a_form_with_nul_in_its_key_writes_none(table: TableTop) -> None:
