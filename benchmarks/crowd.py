@@ -41,6 +41,7 @@ class Outcome:
     memory: list[float] = field(default_factory=list)  # megabytes
     seconds: float = 0.0
     lines: int = 0
+    turned_away: int = 0  # too many were waiting already; asked once more at the end
 
 
 class Crowd:
@@ -87,6 +88,7 @@ class Crowd:
         begun = time.monotonic()
         await asyncio.gather(*(self._act(person, begun + seconds) for person in self.people))
         self.outcome.seconds = time.monotonic() - begun
+        await self._ask_again()
         for task in (*following, watching):
             task.cancel()
         await asyncio.gather(*following, watching, return_exceptions=True)
@@ -107,6 +109,13 @@ class Crowd:
         if ledger.slowest > SLOWEST:
             outcome.faults.append(f"an answer took {ledger.slowest:.0f} s")
         return outcome
+
+    async def _ask_again(self) -> None:
+        """Whoever heard that too many were waiting does what the answer says: the same once more, in a while."""
+        waiting = list(self.outcome.ledger.waiting.values())
+        self.outcome.turned_away = len(waiting)
+        for person, wish in waiting:
+            await person.send(wish)
 
     async def _act(self, person: Person, until: float) -> None:
         while time.monotonic() < until:
@@ -169,6 +178,7 @@ def main() -> int:
     row("done", len(ledger.done), "", None)
     row("refused by the rules or because others were first", len(ledger.refused), "", None)
     row("answers to a key that had acted already", ledger.repeated, "", None)
+    row("too many waited, asked once more at the end", outcome.turned_away, "", None)
     row("lines of the journal, without a gap", outcome.lines, "", None)
     row("slowest answer", ledger.slowest, "s", SLOWEST)
     row("threads, most", outcome.threads, "", MOST_THREADS)
