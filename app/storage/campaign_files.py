@@ -22,8 +22,8 @@ REPORT: Literal["heldenpass-report"] = "heldenpass-report"
 VERSION = 1
 LARGEST, LARGEST_UNPACKED = 12_000_000, 60_000_000  # bytes; ten thousand actions need a quarter of that
 _GZIP = b"\x1f\x8b"
-_MOST_ENTRIES, _MOST_PICTURES = 60_000, 5_000
-_SHAPE = Shape(objects=1 + _MOST_ENTRIES + _MOST_PICTURES, lists=2, members=16)
+MOST_ENTRIES, _MOST_PICTURES = 60_000, 5_000
+_SHAPE = Shape(objects=1 + MOST_ENTRIES + _MOST_PICTURES, lists=2, members=16)
 _BRIEF: Any = {"include_url": False, "include_context": False, "include_input": False}
 
 
@@ -82,7 +82,7 @@ class CampaignFile(Model):
     system: Word
     name: Word
     created_at: Word
-    journal: Annotated[tuple[FileLine, ...], FailFast(), Field(min_length=1, max_length=_MOST_ENTRIES)]
+    journal: Annotated[tuple[FileLine, ...], FailFast(), Field(min_length=1, max_length=MOST_ENTRIES)]
     pictures: Annotated[tuple[FilePicture, ...], FailFast(), Field(max_length=_MOST_PICTURES)] = ()
     expected: Word = ""
     seal: Word = ""

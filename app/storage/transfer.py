@@ -15,7 +15,7 @@ from app.core.errors import GameError, InvalidValue, StaleRevision, UnknownConte
 from app.settings import VERSION
 from app.storage import pictures, seal
 from app.storage import statements as sql
-from app.storage.campaign_files import FORMAT, REPORT, CampaignFile, FileLine, FilePicture
+from app.storage.campaign_files import FORMAT, MOST_ENTRIES, REPORT, CampaignFile, FileLine, FilePicture
 from app.storage.connections import AnyDatabase, Connection
 from app.storage.entries import Line, check, to_entry, to_line
 from app.storage.foreign_entries import check_entries
@@ -50,13 +50,15 @@ class Transfer:
         self._store = store
 
     def campaign(self, campaign_id: int, now: datetime) -> CampaignFile:
-        """A campaign as a file. Raises: UnknownSubject; StorageFault."""
+        """A campaign as a file. Raises: UnknownSubject; InvalidValue for one that no file takes in; StorageFault."""
         with self._database.reading() as connection:
             head = sql.CAMPAIGN(connection, campaign_id=campaign_id).fetchone()
             if head is None:
                 raise UnknownSubject("campaign.unknown", campaign=campaign_id)
             rows = sql.ENTRIES_AFTER(connection, campaign_id=campaign_id, revision=0, count=ALL).fetchall()
             shown = pictures.OF_CAMPAIGN(connection, campaign_id=campaign_id).fetchall()
+        if len(rows) > MOST_ENTRIES:
+            raise InvalidValue("campaign_file.too_long", most=MOST_ENTRIES)
         system, name, created_at = head
         return CampaignFile(
             format=FORMAT,

@@ -243,6 +243,13 @@ def test_tens_of_thousands_of_entries_come_in(table: TableTop) -> None:
             read(gzip.compress(text.encode(), 1))
 
 
+def test_a_campaign_longer_than_a_file_is_refused_in_words(table: TableTop, monkeypatch: pytest.MonkeyPatch) -> None:
+    table.give("anna", 1)
+    monkeypatch.setattr("app.storage.transfer.MOST_ENTRIES", 1)
+    with pytest.raises(InvalidValue, match=r"campaign_file\.too_long"):
+        out(table)
+
+
 def test_a_report_tells_nothing_and_plays_the_same(table: TableTop) -> None:
     secret = ("Montagsrunde", "Oma Hulda", "Der Wirt", "phone-1234", "dice-seed")
     phone = Actor(role=Role.PLAYER, device_id=secret[3], name=secret[1], hero_ids=frozenset({"anna"}))
