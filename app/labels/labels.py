@@ -42,9 +42,9 @@ class Labels:
     def __contains__(self, key: str) -> bool:
         return key in self._texts
 
-    def keys(self) -> Iterator[str]:
-        """Every key there is."""
-        return iter(self._texts)
+    def keys(self, beginning: str = "") -> Iterator[str]:
+        """Every key that begins like this."""
+        return (key for key in self._texts if key.startswith(beginning))
 
     def text(self, key: str, **data: object) -> str:
         """The words for a key. Raises: KeyError for an unknown key or a missing piece of data."""

@@ -63,7 +63,9 @@ def act_panel(look: Look, draft: Draft) -> ActPanel:
     group = maker.group("", "", _part(schema, names), first)
     options = offers.of(final, one_of(schema, final), schema["properties"]) if final else None
     return replace(
-        _panel(look, draft, given, hidden, links, cannot=_refused(look, offers) if final and not options else ""),
+        _panel(
+            look, draft, given, hidden, links, cannot=_refused(look, offers, final) if final and not options else ""
+        ),
         controls=tuple(_plain(look, kind, schema, control) for control in group.controls),
         further=group.further,
         final_name=final or "",
@@ -277,8 +279,11 @@ def _error_of(look: Look, errors: tuple[FieldError, ...], field: str | None) -> 
     return next((error.sentence(look.labels) for error in errors if field and error.field == field), "")
 
 
-def _refused(look: Look, offers: Offers) -> str:
+def _refused(look: Look, offers: Offers, asked: str) -> str:
+    """Why there is nothing to choose from; what is wrong with one thing says nothing about the others."""
     error = offers.refusal()
+    if error and error.field == asked and asked.endswith("item_id"):
+        return _("Dafür ist gerade nichts da.")
     return look.labels.error(error.code, **error.data) if error else ""
 
 

@@ -140,8 +140,7 @@ def _finder(labels: Labels) -> Finder[str]:
 
 def _synonyms(labels: Labels) -> Mapping[str, Sequence[str]]:
     """What players say, and what the book calls it."""
-    keys = filter(lambda key: key.startswith("search_words."), labels.keys())
-    rows = (labels.text(key).partition(": ") for key in keys)
+    rows = (labels.text(key).partition(": ") for key in labels.keys("search_words."))
     return {word: meant.split(", ") for meant, _, said in rows for word in said.split(", ")}
 
 

@@ -49,7 +49,7 @@ def is_about_somebody(name: str) -> bool:
 @lru_cache(maxsize=256)
 def named_in(labels: Labels, section: str) -> Sequence[SelectOption]:
     """Everything a section of the words names, in the order of the alphabet."""
-    found = filter(lambda key: key.startswith(f"{section}.") and key.count(".") == 1, labels.keys())
+    found = (key for key in labels.keys(f"{section}.") if key.count(".") == 1)
     options = (SelectOption(key.partition(".")[2], labels.text(key)) for key in found)
     return tuple(sorted(options, key=lambda option: option.text.casefold()))
 

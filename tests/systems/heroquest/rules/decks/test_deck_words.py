@@ -22,7 +22,7 @@ def test_every_card_has_one_name() -> None:
 
 
 def test_faces_of_dice_are_no_cards() -> None:
-    faces = [key.removeprefix("faces.") for key in LABELS.keys() if key.startswith("faces.")]  # noqa: SIM118
+    faces = [key.removeprefix("faces.") for key in LABELS.keys("faces.")]
     assert [face for face in faces for section in SECTIONS if f"{section}.{face}" in LABELS] == []
     assert [LABELS.face(face) for face in ("skull", "4", "Nebel")] == ["Totenschädel", "4", "Nebel"]
 
