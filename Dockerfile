@@ -1,9 +1,11 @@
-# docker build -t heldenpass . && docker run -p 8000:8000 -v heldenpass:/data heldenpass
+# docker build -t heldenpass . && docker run -p 8000:8000 -v heldenpass:/data -e HELDENPASS_PIN=… heldenpass
+# Nobody sits at a container: the game master signs in with the PIN.
 FROM python:3.11-slim
 
 # The image is the environment: nothing is installed at the start.
 ENV HELDENPASS_NO_BOOTSTRAP=1 \
     HELDENPASS_DATA=/data \
+    HELDENPASS_NO_LAPTOP=1 \
     PYTHONUNBUFFERED=1
 
 RUN useradd --create-home --uid 10001 heldenpass && install --directory --owner=heldenpass /data

@@ -17,6 +17,7 @@ from starlette.responses import Response
 from starlette.staticfiles import StaticFiles
 
 from app.campaign.play import Play
+from app.campaign.ports import StorageFault
 from app.core.game_system import GameSystem
 from app.settings import STATIC, Settings
 from app.storage import campaign_files, foreign_file
@@ -26,6 +27,7 @@ from app.storage.database import Database
 from app.storage.house_settings import HouseSettings
 from app.storage.keeper import Keeper
 from app.storage.opening import open_database
+from app.storage.repair import Repairs
 from app.storage.restoring import Restoring
 from app.storage.store import SqlStore
 from app.storage.transfer import Transfer
@@ -34,7 +36,7 @@ from app.storage.upgrade import upgrade
 from app.systems.registry import DEFAULT, LABELS, SYSTEMS
 from app.web import api_schema, bundles, errors
 from app.web.games import GAMES, PAGES, READING_PAGES
-from app.web.guards import HeaderGuard, HostGuard, OriginGuard, SizeGuard
+from app.web.guards import FloodGuard, HeaderGuard, HostGuard, OriginGuard, SizeGuard
 from app.web.hub import Hub
 from app.web.invitations import Invitations
 from app.web.languages import LanguageGuard
@@ -42,6 +44,7 @@ from app.web.late_routes import LateRoutes, join_routes
 from app.web.live import FragmentRenderer
 from app.web.metrics import Metrics
 from app.web.network import own_names
+from app.web.pace import Pace
 from app.web.pictures import MAX_BYTES, PICTURE_PATH
 from app.web.pin import Pin
 from app.web.rendering import Renderer
@@ -52,6 +55,8 @@ from app.web.services import Services
 from app.web.snapshot import Snapshots
 from app.web.stream_gzip import StreamGzip
 from app.web.translation import spoken
+from app.web.turns import TurnGuard
+from app.web.watchman import Watchman
 
 MAX_BODY = 1_000_000
 # Where files come in, by how the path ends.
@@ -95,8 +100,11 @@ def create_services(
     database = open_database(settings)
     upgrade(database, settings.backups, clock())
     hub, store, metrics = Hub(clock), SqlStore(database, systems), Metrics()
-    house_settings = HouseSettings(database)
-    keeper = _keeper(settings, database, systems, clock)
+    house_settings, watchman = HouseSettings(database), Watchman(clock, hub.wake_all)
+    pace = Pace(clock, watchman.tell_fast_phone)
+    keeper, transfer = _keeper(settings, database, systems, clock), Transfer(database, store)
+    if not settings.postgres:  # on a server another program may be bringing one in just now
+        transfer.forget_half_arrived()
     renderer = Renderer(lambda: LABELS[DEFAULT](spoken.get()), READING_PAGES, reload=settings.reload)
     return Services(
         settings=settings,
@@ -104,16 +112,19 @@ def create_services(
         database=database,
         store=store,
         house_settings=house_settings,
-        play=Play(store, systems, hub, clock, lambda: secrets.token_hex(16), keeper),
+        play=Play(store, systems, hub, clock, lambda: secrets.token_hex(16), keeper, pace.check),
         hub=hub,
         secret=(secret := key_of(settings, house_settings)),
         invitations=Invitations(secret),
         pin=Pin(house_settings, clock),
+        watchman=watchman,
         renderer=renderer,
         fragments=FragmentRenderer(renderer),
         snapshots=Snapshots(store, systems, hub),
         metrics=metrics,
-        transfer=Transfer(database, store),
+        transfer=transfer,
+        pace=pace,
+        repairs=Repairs(database, store, None if keeper is None else settings.backups),
         keeper=keeper,
         pages=PAGES,
         clock=clock,
@@ -128,6 +139,8 @@ def _keeper(
     if not isinstance(database, Database):
         return None
     backups = Backups(database, settings.backups, clock)
+    with contextlib.suppress(StorageFault):  # a disk that refuses is told where it matters
+        backups.tidy()
     restoring = Restoring(database, systems, backups, settings.scratch, clock, lambda: secrets.token_hex(16))
     return Keeper(backups, restoring, HouseSettings(database), Trial(systems), clock)
 
@@ -151,9 +164,11 @@ def _add_middleware(app: FastAPI, settings: Settings, services: Services) -> Non
         session_cookie="heldenpass",
         max_age=COOKIE_DAYS * 24 * 3600,
     )
-    app.add_middleware(OriginGuard)
+    app.add_middleware(OriginGuard, watchman=services.watchman)
+    app.add_middleware(TurnGuard)
     app.add_middleware(SizeGuard, limit=MAX_BODY, larger=LARGER_BODIES)
-    app.add_middleware(HostGuard, names=(*own_names(), *settings.hosts))
+    app.add_middleware(HostGuard, names=(*own_names(), *settings.hosts), watchman=services.watchman)
+    app.add_middleware(FloodGuard, watchman=services.watchman)
     app.add_middleware(errors.FaultGuard)
     app.add_middleware(GZipMiddleware, minimum_size=500, compresslevel=6)
     app.add_middleware(StreamGzip)
@@ -168,12 +183,14 @@ def _lifespan(services: Services) -> Callable[[FastAPI], contextlib.AbstractAsyn
         loop = asyncio.get_running_loop()
         services.hub.attach(loop)
         joining = asyncio.create_task(app.state.late_routes.join_soon())
+        services.repairs.start()
         if services.keeper is not None:
             services.keeper.start()
         with services.database.joined(services.hub), _work_ends_on_signal(services, loop):
             yield
         joining.cancel()
         services.hub.close()
+        services.repairs.close()
         if services.keeper is not None:
             services.keeper.close()
         services.database.close()

@@ -5,6 +5,7 @@ from pathlib import Path
 from app.core.model import Model
 
 VERSION = "0.1.0"
+LEAST_ROOM = 16 * 2**20  # bytes that must be free on the disk: an evening needs a few, a backup more
 
 _BESIDE = Path(__file__).resolve().parent.parent
 # In a checkout the folders lie beside `app`, in a wheel inside it.
@@ -24,6 +25,8 @@ class Settings(Model):
     reload: bool = False  # whether what developers change is seen at once
     hosts: tuple[str, ...] = ()  # names and addresses besides loopback under which the server may be called
 
+    has_laptop: bool = True  # whether somebody at this very machine is the game master; else all sign in with the PIN
+
     @property
     def database(self) -> Path:
         """The database file."""
@@ -38,6 +41,11 @@ class Settings(Model):
     def backups(self) -> Path:
         """The folder of backups."""
         return self.data / "backups"
+
+    @property
+    def set_aside(self) -> Path:
+        """The folder for what lay in the place of the database and was no whole one."""
+        return self.data / "set-aside"
 
     @property
     def scratch(self) -> Path:

@@ -79,7 +79,7 @@ class Run:
             for number in range(self.size[1]):
                 hero = HEROES[(number * 2 + campaign) % len(HEROES)]
                 player = Person(self.house.base, self.outcome.ledger, f"p{campaign}{number}", [hero])
-                await player.join(campaign, token)
+                await player.join(campaign, token, master)
                 self.people.append(player)
                 self._open(campaign, f"passport?hero={hero}", {**PHONE, **cookie_of(dict(player.client.cookies))}, ())
             self._open(campaign, "table", {}, TABLE_PARTS)

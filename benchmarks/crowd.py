@@ -72,7 +72,7 @@ class Crowd:
         for number in range(self._players):
             hero = HEROES[number % len(HEROES)]
             player = Person(self.house.base, self.outcome.ledger, f"p{number}", [hero])
-            await player.join(self.campaign, token)
+            await player.join(self.campaign, token, master)
             self.people.append(player)
             headers = {**PHONE, **cookie_of(dict(player.client.cookies))}
             url = f"{self.house.base}/campaigns/{self.campaign}/live/passport?hero={hero}"

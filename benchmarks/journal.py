@@ -45,10 +45,10 @@ class Table:
 
     def __init__(self, folder: Path) -> None:
         self.path = folder / "heldenpass.db"
-        database = Database(self.path)
-        upgrade(database, folder / "backups", _now())
+        self.database = database = Database(self.path)
+        upgrade(database, folder / "backups", now())
         self.store = SqlStore(database, {SYSTEM.id: SYSTEM})
-        self.play = Play(self.store, {SYSTEM.id: SYSTEM}, Silent(), _now, lambda: "seed")
+        self.play = Play(self.store, {SYSTEM.id: SYSTEM}, Silent(), now, lambda: "seed")
         self.revision, self.wishes = 0, _everyday()
         self.id = self.play.create("Messrunde", SYSTEM.id, self._form())
         self.revision = 1
@@ -69,7 +69,8 @@ class Table:
         return Form(actor=GAME_MASTER, revision=self.revision, key=f"key{next(_numbers)}")
 
 
-def _now() -> datetime:
+def now() -> datetime:
+    """This moment."""
     return datetime.now(UTC)
 
 
@@ -166,7 +167,7 @@ def _report_loading(table: Table) -> None:
     def load() -> None:
         fresh = SqlStore(Database(table.path), {SYSTEM.id: SYSTEM})
         with fresh.reading(table.id) as campaign:
-            assert campaign.state
+            assert campaign.state.house.name
 
     _report("the state, parsed anew", sorted(_seconds(load) for _ in range(20)))
     _report("a rebuild of everything", [_seconds(lambda: table.store.rebuild(table.id))])
@@ -182,7 +183,7 @@ def main() -> None:
         small, large = Table(few), _many(many)
         for _ in range(FEW - small.revision):
             small.act()
-        print(f"{_now():%Y-%m-%d}, Python {platform.python_version()}, SQLite {sqlite3.sqlite_version}")
+        print(f"{now():%Y-%m-%d}, Python {platform.python_version()}, SQLite {sqlite3.sqlite_version}")
         print(f"  {'':<58}{'median':>12}{'p95':>12}{'bare':>10}")
         _report_actions(folder, small, large)
         _report_undo(large)

@@ -195,15 +195,15 @@ class Club:
             headers = {} if page == "table" else PHONE
             self.pages.append(Page(f"{self.house.base}/campaigns/{campaign}/live/{page}", headers, ()))
         for place in range(phones - len(OPEN_PAGES)):
-            await self._phone(table, token, HEROES[place % len(HEROES)], f"{campaign}-{place}")
+            await self._phone(table, master, token, HEROES[place % len(HEROES)], f"{campaign}-{place}")
         view = (await master.client.get(f"/api/v1/campaigns/{campaign}")).json()
         table.gold = {hero["id"]: hero["private"]["gold"] for hero in view["table"]["heroes"]}
         table.revision = view["revision"]
         self.tables.append(table)
 
-    async def _phone(self, table: Table, token: str, hero: str, name: str) -> None:
+    async def _phone(self, table: Table, master: Person, token: str, hero: str, name: str) -> None:
         player = self._person(name, hero)
-        await player.join(table.campaign, token)
+        await player.join(table.campaign, token, master)
         table.players.setdefault(hero, player)
         passport = Passport(self.measured)
         table.passports[hero].append(passport)

@@ -67,10 +67,22 @@ class Person:
         )
         self._keys = (f"{name or 'master'}-{number}" for number in itertools.count())
 
-    async def join(self, campaign: int, token: str) -> None:
-        """Come in by a QR code."""
-        form = {"name": self.name, "hero_ids": list(self.heroes), "key": f"join-{self.name}"}
+    async def join(self, campaign: int, token: str, master: "Person") -> None:
+        """Come in by a QR code; the game master agrees that phones share a hero."""
+        heroes = list(self.heroes)  # phones that share one have asked each other
+        form = {"name": self.name, "hero_ids": heroes, "shared": heroes, "key": f"join-{self.name}"}
         answer = await self.client.post(f"/join/{token}", data=form)
+        while answer.status_code == httpx.codes.TOO_MANY_REQUESTS:  # a minute has room for twenty
+            await asyncio.sleep(2)
+            answer = await self.client.post(f"/join/{token}", data=form)
+        assert answer.status_code == 303, answer.text[:500]
+        if answer.headers["location"].endswith("/waiting"):
+            await self._be_admitted(campaign, master)
+
+    async def _be_admitted(self, campaign: int, master: "Person") -> None:
+        devices = (await master.client.get(f"/api/v1/campaigns/{campaign}/devices")).raise_for_status().json()
+        own = next(one["id"] for one in devices if one["name"] == self.name)
+        answer = await master.client.post(f"/campaigns/{campaign}/devices/{own}/admit")
         assert answer.status_code == 303, answer.text[:500]
 
     async def revision(self, campaign: int) -> int:

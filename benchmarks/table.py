@@ -45,10 +45,11 @@ PANELS: dict[str, dict[str, str]] = {
     "the search": {"do": "find", "search": "trank"},
 }
 BLOW = {"attacker_id": "ragna", "target_id": "o-1", "weapon_id": "ragna.broadsword"}
+QUIET = {"enemies_in_sight": "false"}
 ACTIONS: dict[str, Pairs] = {
     "attack, the app throws": _pairs("attack", "app:all", **BLOW),
     "a trap": _pairs("spring_trap", "app:all", figure_id="borrek", trap="spear_trap"),
-    "search with a card": _pairs("search_for_treasure", "app:all", hero_id="liathan", area="Krypta"),
+    "search with a card": _pairs("search_for_treasure", "app:all", hero_id="liathan", area="Krypta", **QUIET),
     "movement": _pairs("move_roll", "app:all", hero_id="ragna"),
     "a spell": _pairs("cast_basic_spell", "app:all", hero_id="aldemar", spell="fireball", target_id="o-1"),
     "a potion": _pairs("drink_potion", hero_id="liathan", item_id="liathan.healing_potion_2"),

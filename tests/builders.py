@@ -130,7 +130,7 @@ def choose(option: str) -> Choice:
 
 def facts(table: Table, command: Command, *answers: Answer) -> list[Event]:
     """What follows from a command when everything that is asked gets its answer."""
-    given = WordedAnswers(answers, CUP)
+    given = WordedAnswers(answers, CUP, throws=True)
     try:
         events = list(decide(table, command, given, CONTENT))
     except GameError as error:
@@ -146,7 +146,7 @@ def facts_so_far(table: Table, command: Command, *answers: Answer) -> tuple[list
     """What is known with the answers given so far, and what is asked next."""
     events: list[Event] = []
     try:
-        events.extend(decide(table, command, WordedAnswers(answers, CUP), CONTENT))
+        events.extend(decide(table, command, WordedAnswers(answers, CUP, throws=True), CONTENT))
     except Unanswered as open_question:
         return events, open_question.prompt
     return events, None

@@ -21,18 +21,19 @@ def replayed(system: GameSystem, journal: Sequence[Exported], seed: str) -> Camp
     the faces are there, but it belongs to the state. Raises: AssertionError for an action that comes out otherwise.
     """
     codec = Codec(system)
-    first, *rest = rebuild.read(_entries(codec, journal, seed)).counting()
+    history = rebuild.read(_entries(codec, journal, seed))
+    first, *rest = history.counting()
     [created] = first.entry.events
     assert isinstance(created, CampaignCreated)
     state = replay.beginning(system, created)
     for action in rest:
         entry = action.entry
         assert entry.command is not None
-        decision = replay.decide(system, state, entry.command, entry.answers, replay=True)
+        decision = replay.decide(system, state, entry.command, entry.answers)
         assert decision.prompt is None, f"entry {entry.revision} asks for more than was answered"
         assert decision.events == entry.events, f"entry {entry.revision} comes out otherwise"
-        state = replay.apply(system, state, entry)
-    return state
+        state = replay.evolve(system, state, entry.events)
+    return rebuild.with_dice(system, history, state)
 
 
 def _entries(codec: Codec, journal: Sequence[Exported], seed: str) -> Iterator[Entry]:

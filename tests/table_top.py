@@ -17,6 +17,7 @@ from sqlalchemy import event
 from app.campaign.codec import Codec
 from app.campaign.model import GAME_MASTER, Actor, CampaignState, Entry
 from app.campaign.play import Form, Play, Receipt
+from app.campaign.replay import Decision
 from app.core.answers import Answer, AppRoll, Choice, HandRoll
 from app.core.events import Command
 from app.core.game_system import GameSystem
@@ -96,9 +97,17 @@ class TableTop:
     def gamble(self, owner: str, *answers: Answer) -> int:
         return self.do(Gamble(owner=owner), *answers).revision
 
-    def shown(self, owner: str) -> tuple[Answer, ...]:
+    def throw(
+        self, command: Command, *answers: Answer, form: Form | None = None, correcting: int | None = None
+    ) -> Decision:
+        """Let the app throw; what somebody sees then."""
+        form = form or self.form()
+        self.play.throw(self.id, command, answers, form, correcting)
+        return self.play.preview(self.id, command, answers, correcting, form.actor)
+
+    def shown(self, owner: str, form: Form | None = None) -> tuple[Answer, ...]:
         """A gamble with the app's dice as a panel shows it, good numbers kept."""
-        decision = self.play.preview(self.id, Gamble(owner=owner), [APP])
+        decision = self.throw(Gamble(owner=owner), APP, form=form)
         return decision.answers if decision.prompt is None else (*decision.answers, KEEP)
 
     def undo(self, target: int | None = None, form: Form | None = None) -> Receipt:

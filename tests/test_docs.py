@@ -8,6 +8,10 @@ import pytest
 
 from app.launch.options import parse
 from app.settings import ROOT, VERSION
+from app.systems.heroquest.board_views import BoardView
+from app.systems.heroquest.rules.quest_points import LATER
+from app.systems.heroquest.town import Trade
+from app.web.heroquest.market.api import TradeView
 from tests.browser import pictures
 
 DOCS = sorted([ROOT / "README.md", ROOT / "CHANGELOG.md", *(ROOT / "docs").glob("*.md")])
@@ -41,6 +45,13 @@ def test_every_picture_is_shown_somewhere_and_small() -> None:
     assert sizes.keys() - shown == set()
     assert max(sizes.values()) < 60_000
     assert sum(sizes.values()) < 3_000_000
+
+
+def test_what_other_programs_read_is_in_the_api_docs() -> None:
+    told = (ROOT / "docs" / "api.md").read_text(encoding="utf-8")
+    named_by_the_trade = TradeView.model_fields.keys() - Trade.model_fields.keys()
+    read = {LATER, *named_by_the_trade, *BoardView.model_fields}
+    assert {name for name in read if f"`{name}`" not in told} == set()
 
 
 def test_the_changelog_begins_with_what_is_not_released() -> None:

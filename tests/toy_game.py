@@ -90,6 +90,7 @@ class ToyGame:
     command_types: Sequence[type[Command]] = (ChangeCoins, Gamble, Lose, Draw, Rob)
     event_types: Sequence[type[Event]] = (CoinsChanged, DieThrown)
     state_type: type[GameState] = Purses
+    later_questions: frozenset[str] = frozenset()
 
     def new_state(self) -> GameState:
         return Purses()
@@ -145,6 +146,12 @@ class ToyGame:
 
     def unseen(self, state: GameState, viewer: Viewer) -> frozenset[str]:
         return frozenset() if viewer.owns("ghost") else frozenset({"ghost"})
+
+    def without(self, state: GameState, subjects: frozenset[str]) -> GameState:
+        return state
+
+    def impossible(self, state: GameState) -> str | None:
+        return None
 
     def passports(self, state: GameState) -> Sequence[Passport]:
         assert isinstance(state, Purses)

@@ -7,6 +7,7 @@ from pydantic import AfterValidator, Field, StringConstraints
 
 from app.campaign.model import DiceMode
 from app.core.answers import Answer
+from app.core.dice import Roll
 from app.core.errors import Data
 from app.core.events import Command, Subject
 from app.core.model import IdSet
@@ -74,32 +75,51 @@ class DeviceCommand(HouseCommand):
 
 
 class AdmitDevice(DeviceCommand):
-    """Let a phone join."""
+    """Let a phone join; the fields are those of a Device."""
 
     private: ClassVar[frozenset[str]] = frozenset({"name"})
     type: Literal["admit_device"] = "admit_device"
     name: DeviceName
     hero_ids: IdSet
+    code: Annotated[str, StringConstraints(max_length=64)] = ""
+    known: bool = True
+    wanted: IdSet = frozenset()
 
 
 class BindDevice(DeviceCommand):
-    """Choose the heroes a phone plays."""
+    """Choose the heroes a phone plays, and those it waits for because another phone plays them."""
 
     type: Literal["bind_device"] = "bind_device"
     hero_ids: IdSet
+    wanted: IdSet = frozenset()
+
+
+class KnowDevice(DeviceCommand):
+    """Say that a phone belongs to the group."""
+
+    type: Literal["know_device"] = "know_device"
 
 
 class RevokeDevice(DeviceCommand):
-    """Send a phone away."""
+    """Send a phone away; `renew` makes the code worthless that let it in."""
 
     type: Literal["revoke_device"] = "revoke_device"
+    renew: bool = False
+
+
+class RevokeUnknownDevices(HouseCommand):
+    """Send all phones away that nobody knows, and make the codes worthless that let them in."""
+
+    undoable: ClassVar[bool] = False
+    type: Literal["revoke_unknown_devices"] = "revoke_unknown_devices"
 
 
 class RenewInvitation(HouseCommand):
-    """Make all QR codes shown so far worthless."""
+    """Make QR codes shown so far worthless: all, or only that of the table (empty) or of a hero."""
 
     undoable: ClassVar[bool] = False
     type: Literal["renew_invitation"] = "renew_invitation"
+    code: Annotated[str, StringConstraints(max_length=64)] | None = None
 
 
 class ProposalCommand(HouseCommand):
@@ -161,8 +181,40 @@ class AcceptProposal(ProposalCommand):
         return super().subjects | self.concerns
 
 
+class RollCommand(HouseCommand):
+    """A wish about dice that lie open; `device_id` is "" for the game master. What was thrown was thrown."""
+
+    undoable: ClassVar[bool] = False
+    device_id: str
+    rolls: tuple[Roll, ...]
+    hidden: bool = False
+
+    @property
+    def subjects(self) -> frozenset[Subject]:
+        """Whose dice they are."""
+        return frozenset({"roll:" + self.device_id})
+
+
+class DropRoll(RollCommand):
+    """Let an open roll lapse."""
+
+    type: Literal["drop_roll"] = "drop_roll"
+
+
+class KeepRoll(RollCommand):
+    """Keep what the app has just thrown for a wish that is not confirmed yet; what lay open before lapses."""
+
+    type: Literal["keep_roll"] = "keep_roll"
+    wish: str
+    open_fields: IdSet = frozenset()
+    correcting: int | None = None
+    answers: tuple[Answer, ...]
+    lapsed: DropRoll | None = None
+
+
 COMMAND_TYPES: tuple[type[HouseCommand], ...] = (
     RenameCampaign, WriteNotes, ChooseDiceMode, PermitPlayers,
-    AdmitDevice, BindDevice, RevokeDevice, RenewInvitation,
+    AdmitDevice, BindDevice, KnowDevice, RevokeDevice, RevokeUnknownDevices, RenewInvitation,
     ProposeAction, WithdrawProposal, DeclineProposal, ExpireProposal, AcceptProposal,
+    KeepRoll, DropRoll,
 )  # fmt: skip

@@ -1,18 +1,20 @@
 """Draws nobody may look at before they count: cards of a deck that the app keeps.
 
-With dice the cup is enough: the same faces fall again, so looking and thinking again gains nothing. A card is another
-matter. Who has seen it may leave it to somebody else, or do something better first. So a player draws blind: the
-preview ends at the card, and confirming draws it. If it asks for more than a confirm can answer (dice, a choice), the
+Dice that were thrown and not used lapse, and everybody sees it. A card is another matter: who has seen it may leave it
+to somebody else, or do something better first. So for a player it does not lie open before the confirm: a look ahead
+ends at the card, and confirming draws it. If it asks for more than a confirm can answer (dice, a choice), the
 player cannot be asked before it counts: the wish waits for the game master with the card in it, and cannot be taken
 back by who drew it.
 
-The game master sees the card while his action is on its way. What it asks for belongs to the same action, and there is
+The game master's cards are drawn like dice are thrown. What they ask for belongs to the same action, and there is
 nothing to hide from him: he may look at the next cards of any deck, which is recorded.
 """
 
+from collections.abc import Sequence
+
 from app.campaign.model import Actor
 from app.campaign.replay import Decision, Step
-from app.core.answers import AppRoll, Prompt, RollPrompt
+from app.core.answers import Answer, AppRoll, Prompt, RollPrompt
 from app.core.dice import DieKind
 from app.core.game_system import Role
 
@@ -22,13 +24,16 @@ def draws_blind(actor: Actor | None) -> bool:
     return actor is not None and actor.role is not Role.GAME_MASTER
 
 
-def sealed(decision: Decision) -> Decision:
+def sealed(decision: Decision, given: Sequence[Answer]) -> Decision:
     """What may be told before it counts: everything up to the first draw. What is in the bag is nobody's business."""
-    place = next((place for place, step in enumerate(decision.steps) if _is_draw(step.prompt)), None)
+    asked = [*(step.prompt for step in decision.steps[1:]), decision.prompt]
+    place = next((place for place, prompt in enumerate(asked) if _is_draw(prompt)), None)
     if place is None:
+        return decision
+    if place >= len(given):
         return decision.model_copy(update={"prompt": _closed(decision.prompt)})
-    drawn = Step.model_construct(prompt=_closed(decision.steps[place].prompt), answer=AppRoll(), events=())
-    return Decision.model_construct(steps=(*decision.steps[:place], drawn), places=(), prompt=None)
+    drawn = Step.model_construct(prompt=_closed(asked[place]), answer=AppRoll(), events=())
+    return Decision.model_construct(steps=(*decision.steps[: place + 1], drawn), places=(), prompt=None)
 
 
 def waits_for_more(decision: Decision) -> bool:

@@ -5,6 +5,7 @@ from typing import ClassVar, Literal
 
 from app.campaign.model import DiceMode, Outcome
 from app.core.answers import Answer
+from app.core.dice import Roll
 from app.core.errors import Data
 from app.core.events import Audience, Event, Subject
 from app.core.model import IdSet
@@ -80,13 +81,23 @@ class DeviceAdmitted(DeviceEvent):
     type: Literal["device.admitted"] = "device.admitted"
     name: str
     hero_ids: IdSet
+    code: str = ""
+    known: bool = True
+    wanted: IdSet = frozenset()
 
 
 class DeviceBound(DeviceEvent):
-    """A phone plays these heroes from now on."""
+    """A phone plays these heroes from now on, and waits for those that another phone plays."""
 
     type: Literal["device.bound"] = "device.bound"
     hero_ids: IdSet
+    wanted: IdSet = frozenset()
+
+
+class DeviceKnown(DeviceEvent):
+    """The game master said that a phone belongs to the group."""
+
+    type: Literal["device.known"] = "device.known"
 
 
 class DeviceRevoked(DeviceEvent):
@@ -96,10 +107,11 @@ class DeviceRevoked(DeviceEvent):
 
 
 class InvitationRenewed(HouseEvent):
-    """All QR codes shown before are worthless."""
+    """QR codes shown before are worthless: all, or only that of the table (empty) or of a hero."""
 
     audience: ClassVar[Audience] = Audience.GAME_MASTER
     type: Literal["invitation.renewed"] = "invitation.renewed"
+    code: str | None = None
 
 
 class ProposalEvent(HouseEvent):
@@ -141,8 +153,39 @@ class ProposalSettled(ProposalEvent):
     data: Mapping[str, Data] = {}
 
 
+class RollEvent(HouseEvent):
+    """A fact about dice that the app threw for somebody; `device_id` is "" for the game master."""
+
+    device_id: str
+    rolls: tuple[Roll, ...]
+
+    @property
+    def subjects(self) -> frozenset[Subject]:
+        """Whose dice they are."""
+        return frozenset({"roll:" + self.device_id})
+
+
+class RollKept(RollEvent):
+    """The app has thrown, and the dice lie open until what they were thrown for is done, or they lapse."""
+
+    audience: ClassVar[Audience] = Audience.GAME_MASTER
+    is_told: ClassVar[bool] = False  # the chronicle tells what they were used for, or that they lapsed
+    type: Literal["roll.kept"] = "roll.kept"
+    wish: str
+    open_fields: IdSet = frozenset()
+    correcting: int | None = None
+    answers: tuple[Answer, ...]
+    hidden: bool = False
+
+
+class RollLapsed(RollEvent):
+    """Dice were thrown and not used."""
+
+    type: Literal["roll.lapsed"] = "roll.lapsed"
+
+
 EVENT_TYPES: tuple[type[HouseEvent], ...] = (
     CampaignCreated, CampaignRenamed, NotesWritten, DiceModeChosen, PlayersPermitted,
-    DeviceAdmitted, DeviceBound, DeviceRevoked, InvitationRenewed,
-    ProposalMade, ProposalWithdrawn, ProposalSettled,
+    DeviceAdmitted, DeviceBound, DeviceKnown, DeviceRevoked, InvitationRenewed,
+    ProposalMade, ProposalWithdrawn, ProposalSettled, RollKept, RollLapsed,
 )  # fmt: skip

@@ -1,6 +1,6 @@
 """The rules of the house itself: settings, notes and devices. Same shape as a game: decide, then evolve."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from typing import Any
 
 from app.campaign import commands as do
@@ -11,6 +11,8 @@ from app.core.answers import Answers
 from app.core.errors import RuleViolation, UnknownContent, UnknownSubject
 from app.core.events import Event
 from app.core.game_system import GameSystem
+
+MOST_DEVICES = 40  # at one table; whoever brings more has bad intentions
 
 
 def decide(system: GameSystem, state: CampaignState, command: do.HouseCommand, answers: Answers) -> Iterator[Event]:
@@ -29,12 +31,16 @@ def decide(system: GameSystem, state: CampaignState, command: do.HouseCommand, a
         case do.PermitPlayers(permissions=permissions):
             _check_permissions(system, permissions)
             yield on.PlayersPermitted(permissions=permissions)
-        case do.RenewInvitation():
-            yield on.InvitationRenewed()
+        case do.RenewInvitation(code=code):
+            yield on.InvitationRenewed(code=code)
+        case do.RevokeUnknownDevices():
+            yield from _all_sent_away([device for device in state.house.joined if not device.known])
         case do.ProposalCommand():
             yield from proposals.decide(system, state, command, answers)
+        case do.KeepRoll() | do.DropRoll():
+            yield from _roll_facts(command)
         case do.DeviceCommand():
-            yield _device_event(system, state, command)
+            yield from _device_events(system, state, command)
 
 
 def evolve(house: House, event: on.HouseEvent) -> House:
@@ -52,18 +58,68 @@ def _check_permissions(system: GameSystem, wanted: frozenset[str]) -> None:
         raise UnknownContent("permission.unknown", field="permissions", permission=unknown)
 
 
-def _device_event(system: GameSystem, state: CampaignState, command: do.DeviceCommand) -> Event:
+def _device_events(system: GameSystem, state: CampaignState, command: do.DeviceCommand) -> Iterator[Event]:
     match command:
-        case do.AdmitDevice(device_id=device_id, name=name, hero_ids=hero_ids):
-            _check_heroes(system, state, hero_ids)
-            return on.DeviceAdmitted(device_id=device_id, name=name, hero_ids=hero_ids)
-        case do.BindDevice(device_id=device_id, hero_ids=hero_ids):
-            _check_heroes(system, state, hero_ids)
+        case do.AdmitDevice():
+            _check_heroes(system, state, command.hero_ids | command.wanted)
+            if len(state.house.joined) >= MOST_DEVICES:
+                raise RuleViolation("device.too_many", limit=MOST_DEVICES)
+            yield on.DeviceAdmitted(
+                device_id=command.device_id,
+                name=command.name,
+                hero_ids=command.hero_ids,
+                code=command.code,
+                known=command.known,
+                wanted=command.wanted,
+            )
+        case do.BindDevice(device_id=device_id, hero_ids=hero_ids, wanted=wanted):
+            _check_heroes(system, state, hero_ids | wanted)
             if _device(state, device_id).revoked:
                 raise RuleViolation("device.revoked")
-            return on.DeviceBound(device_id=device_id, hero_ids=hero_ids)
+            yield on.DeviceBound(device_id=device_id, hero_ids=hero_ids, wanted=wanted)
+        case do.KnowDevice(device_id=device_id):
+            yield on.DeviceKnown(device_id=_device(state, device_id).id)
+        case do.RevokeDevice(device_id=device_id, renew=True):
+            yield from _all_sent_away([_device(state, device_id)])
         case _:
-            return on.DeviceRevoked(device_id=_device(state, command.device_id).id)
+            yield on.DeviceRevoked(device_id=_device(state, command.device_id).id)
+
+
+def _all_sent_away(devices: Sequence[Device]) -> Iterator[Event]:
+    """These phones are sent away and cannot come back by the codes that let them in."""
+    for device in devices:
+        yield on.DeviceRevoked(device_id=device.id)
+    for code in sorted({device.code for device in devices}):
+        yield on.InvitationRenewed(code=code)
+
+
+def taken_heroes(house: House, besides: Collection[str]) -> Mapping[str, str]:
+    """The heroes that phones other than `besides` play, each with the names of those phones."""
+    taken: dict[str, list[str]] = {}
+    for device in house.joined:
+        for hero_id in sorted(device.hero_ids) if device.id not in besides else ():
+            taken.setdefault(hero_id, []).append(device.name)
+    return {hero_id: ", ".join(names) for hero_id, names in taken.items()}
+
+
+def _renewed(house: House, event: on.InvitationRenewed) -> House:
+    if event.code is None:
+        return house.model_copy(update={"invitation": house.invitation + 1})
+    renewed = {**house.renewed_codes, event.code: house.renewed_codes.get(event.code, 0) + 1}
+    return house.model_copy(update={"renewed_codes": renewed})
+
+
+def _roll_facts(command: do.KeepRoll | do.DropRoll) -> Iterator[Event]:
+    owner, rolls = command.device_id, command.rolls
+    if isinstance(command, do.DropRoll):
+        yield on.RollLapsed(device_id=owner, rolls=rolls, secret=command.hidden)
+        return
+    if command.lapsed is not None:
+        yield from _roll_facts(command.lapsed)
+    yield on.RollKept(
+        device_id=owner, rolls=rolls, hidden=command.hidden,
+        wish=command.wish, open_fields=command.open_fields, correcting=command.correcting, answers=command.answers,
+    )  # fmt: skip
 
 
 def _device(state: CampaignState, device_id: str) -> Device:
@@ -93,11 +149,23 @@ _EVOLVERS: dict[type[Event], Callable[[House, Any], House]] = {
     on.NotesWritten: lambda house, event: house.model_copy(update={"notes": event.text}),
     on.DiceModeChosen: lambda house, event: house.model_copy(update={"dice_mode": event.mode}),
     on.PlayersPermitted: lambda house, event: house.model_copy(update={"permissions": event.permissions}),
-    on.InvitationRenewed: lambda house, _: house.model_copy(update={"invitation": house.invitation + 1}),
+    on.InvitationRenewed: _renewed,
+    **dict.fromkeys((on.RollKept, on.RollLapsed), lambda house, _: house),  # see open_rolls.followed
     **dict.fromkeys((on.ProposalMade, on.ProposalWithdrawn, on.ProposalSettled), proposals.evolve),
     on.DeviceAdmitted: lambda house, event: _with_device(
-        house, Device(id=event.device_id, name=event.name, hero_ids=event.hero_ids)
+        house,
+        Device(
+            id=event.device_id,
+            name=event.name,
+            hero_ids=event.hero_ids,
+            code=event.code,
+            known=event.known,
+            wanted=event.wanted,
+        ),
     ),
-    on.DeviceBound: lambda house, event: _changed_device(house, event.device_id, hero_ids=event.hero_ids),
+    on.DeviceBound: lambda house, event: _changed_device(
+        house, event.device_id, hero_ids=event.hero_ids, wanted=event.wanted
+    ),
+    on.DeviceKnown: lambda house, event: _changed_device(house, event.device_id, known=True),
     on.DeviceRevoked: lambda house, event: _changed_device(house, event.device_id, revoked=True),
 }

@@ -3,12 +3,11 @@
 from collections.abc import Mapping
 from datetime import datetime
 from enum import StrEnum
-from typing import Protocol
 
 from pydantic import SerializeAsAny
 
 from app.core.answers import Answer
-from app.core.dice import DiceCup
+from app.core.dice import DiceCup, Roll
 from app.core.errors import Data
 from app.core.events import Command, Event, Subject
 from app.core.game_system import GameState, Role, Viewer
@@ -42,12 +41,19 @@ GUEST = Actor(role=Role.GUEST)
 
 
 class Device(Model):
-    """A phone that joined by a QR code."""
+    """A phone that joined by a QR code.
+
+    `code` is the hero whose own code let it in, empty for the code of the table. `known`: the game master said that it
+    belongs to the group. `wanted` are heroes that another phone plays: the game master decides.
+    """
 
     id: str
     name: str
     hero_ids: IdSet
     revoked: bool = False
+    code: str = ""
+    known: bool = True
+    wanted: IdSet = frozenset()
 
 
 class Outcome(StrEnum):
@@ -74,8 +80,27 @@ class Proposal(Model):
     data: Mapping[str, Data] = {}
 
 
+class OpenRoll(Model):
+    """Dice that the app threw and that lie open: for which wish, after which answers, from which places of the cup.
+
+    `correcting` names the action that is being corrected. A hidden one is about somebody the players do not see.
+    What the `open_fields` of a wish say need not have been told when the dice fell.
+    """
+
+    wish: str
+    correcting: int | None = None
+    answers: tuple[Answer, ...]
+    places: tuple[int, ...]
+    rolls: tuple[Roll, ...] = ()
+    hidden: bool = False
+    open_fields: IdSet = frozenset()
+
+
 class House(Model):
-    """What belongs to a campaign whatever game is played: name, settings, devices, notes and the dice."""
+    """What belongs to a campaign whatever game is played: name, settings, devices, notes and the dice.
+
+    `open_rolls` by who holds them (see open_rolls.owner_of), `taken_back` by the wish they were thrown for.
+    """
 
     name: str
     cup: DiceCup
@@ -83,8 +108,20 @@ class House(Model):
     permissions: IdSet = frozenset()
     notes: str = ""
     invitation: int = 1
+    renewed_codes: Mapping[str, int] = {}
     devices: Mapping[str, Device] = {}
     proposals: Mapping[str, Proposal] = {}
+    open_rolls: Mapping[str, OpenRoll] = {}
+    taken_back: Mapping[str, OpenRoll] = {}
+
+    def code_generation(self, code: str) -> int:
+        """How often a code was made anew; `code` is a hero, or empty for the code of the table."""
+        return self.invitation + self.renewed_codes.get(code, 0)
+
+    @property
+    def joined(self) -> tuple[Device, ...]:
+        """The phones that joined and were not sent away."""
+        return tuple(device for device in self.devices.values() if not device.revoked)
 
 
 class CampaignState(Model):
@@ -117,19 +154,15 @@ class Entry(Model):
     events: tuple[SerializeAsAny[Event], ...] = ()
 
     @property
+    def is_told(self) -> bool:
+        """Whether there is anything for the chronicle; undo and redo are told by what they are about."""
+        return not self.events or any(event.is_told for event in self.events)
+
+    @property
     def subjects(self) -> frozenset[Subject]:
         """What the command was about and what its facts changed."""
         own: frozenset[Subject] = self.command.subjects if self.command else frozenset()
         return own.union(*(event.subjects for event in self.events))
-
-
-class Happened(Protocol):
-    """What the fold needs of an action: its facts, and the places of the dice it took."""
-
-    @property
-    def events(self) -> tuple[Event, ...]: ...
-    @property
-    def places(self) -> tuple[int, ...]: ...
 
 
 class Action(Model):

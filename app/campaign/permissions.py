@@ -1,19 +1,27 @@
 """Who may do what, in one function."""
 
-from app.campaign.commands import ProposeAction, WithdrawProposal
+from app.campaign.commands import ProposeAction, RollCommand, WithdrawProposal
 from app.campaign.model import Actor, CampaignState
+from app.core.answers import Answers, objection
 from app.core.errors import NotAllowed, UnknownSubject
-from app.core.events import Command
+from app.core.events import Command, Subject
 from app.core.game_system import GameSystem, Role
 
 
 def check(system: GameSystem, actor: Actor, command: Command, state: CampaignState) -> None:
+    """Whether somebody may do this, and sees whom it is about. Raises: NotAllowed; as check_seen."""
+    check_allowed(system, actor, command, state)
+    check_seen(system, actor, command, state)
+
+
+def check_allowed(system: GameSystem, actor: Actor, command: Command, state: CampaignState) -> None:
     """The game master may do everything; a player what the game master allows, as an own hero; a guest nothing.
 
-    Whom the deed strikes is no matter: a monster, a companion. Who does it is.
-
-    Raises: NotAllowed; UnknownSubject for whom the player does not see.
+    Whom the deed strikes is no matter: a monster, a companion. Who does it is. Raises: NotAllowed.
+    What lies open is nobody's to tell: the app alone throws and keeps.
     """
+    if isinstance(command, RollCommand):
+        raise NotAllowed("actor.not_permitted")
     if actor.role is Role.GAME_MASTER:
         return
     if actor.role is Role.GUEST:
@@ -27,7 +35,6 @@ def check(system: GameSystem, actor: Actor, command: Command, state: CampaignSta
         raise NotAllowed("actor.not_own_hero")
     if not _is_permitted(system, command, state):
         raise NotAllowed("actor.not_permitted")
-    check_seen(system, actor, command, state)
 
 
 def _is_permitted(system: GameSystem, command: Command, state: CampaignState) -> bool:
@@ -35,10 +42,23 @@ def _is_permitted(system: GameSystem, command: Command, state: CampaignState) ->
     return command.permission in state.house.permissions if leave is None else leave
 
 
+def seen_subjects(system: GameSystem, actor: Actor, command: Command, state: CampaignState) -> frozenset[Subject]:
+    """Whom a command is about, as far as this person sees them."""
+    if actor.role is Role.GAME_MASTER:
+        return command.subjects
+    return command.subjects - system.unseen(state.table, actor.viewer)
+
+
 def check_seen(system: GameSystem, actor: Actor, command: Command, state: CampaignState) -> None:
-    """Raises: UnknownSubject when a command is about somebody this person does not see."""
-    if not command.subjects.isdisjoint(system.unseen(state.table, actor.viewer)):
-        raise UnknownSubject
+    """A command about somebody this person does not see is answered as if nobody of that name were there.
+
+    Raises: what the rules say then; UnknownSubject if they say nothing.
+    """
+    hidden = command.subjects - seen_subjects(system, actor, command, state)
+    if hidden and not isinstance(command, ProposeAction | WithdrawProposal):
+        there = system.without(state.table, hidden)
+        error = objection(system.decide(there, command, Answers((), state.house.cup, blind=True)))
+        raise error or UnknownSubject
 
 
 def _check_own_proposal(actor: Actor, command: ProposeAction | WithdrawProposal, state: CampaignState) -> None:

@@ -5,9 +5,9 @@ from contextlib import AbstractContextManager
 from datetime import datetime
 from typing import NamedTuple, Protocol
 
-from app.campaign.model import Action, CampaignState, Entry, Happened
+from app.campaign.model import Action, CampaignState, Entry
 from app.core.answers import Answer
-from app.core.events import Command, PictureOf, Subject
+from app.core.events import Command, Event, PictureOf, Subject
 
 Clock = Callable[[], datetime]
 
@@ -48,9 +48,11 @@ class CampaignSummary(NamedTuple):
     changed_at: datetime
 
 
-class Recorded(Happened, Protocol):
+class Recorded(Protocol):
     """An action that counts, as a replay reads it: its facts at once, the wish behind them only when asked for."""
 
+    @property
+    def events(self) -> tuple[Event, ...]: ...
     @property
     def revision(self) -> int: ...
     @property
@@ -60,6 +62,15 @@ class Recorded(Happened, Protocol):
 
     def wish(self) -> tuple[Command | None, tuple[Answer, ...]]:
         """The command and the answers it was given."""
+
+
+class Checkpoint(NamedTuple):
+    """A state as it is kept."""
+
+    place: int
+    house: str
+    table: str
+    digest: str
 
 
 class Reading(Protocol):
@@ -110,6 +121,9 @@ class Reading(Protocol):
     def checkpoint_before(self, place: int) -> tuple[int, CampaignState]:
         """The nearest kept state before this place (the first is the beginning and is always kept)."""
 
+    def checkpoint(self, place: int, state: CampaignState) -> Checkpoint:
+        """The state after the action at this place, in the form in which it would be kept."""
+
 
 class Writing(Reading, Protocol):
     """One transaction on one campaign: all of it happens or nothing."""
@@ -128,6 +142,9 @@ class Writing(Reading, Protocol):
 
     def keep_checkpoint(self, place: int, state: CampaignState) -> None:
         """Keep the state after the action at this place, so that later replays are short."""
+
+    def keep(self, checkpoint: Checkpoint) -> None:
+        """Keep a state that was brought into its form before."""
 
     def keep_picture(self, picture: PictureOf, content: bytes) -> None:
         """Keep the bytes of a picture; the same picture twice is one."""

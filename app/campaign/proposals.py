@@ -42,7 +42,7 @@ def unseen(answers: Sequence[Answer]) -> tuple[Answer, ...]:
 
 def holds_draw(proposal: Proposal) -> bool:
     """Whether a card was drawn for it, which nobody can put back by taking the wish back (see draws)."""
-    return any(not isinstance(answer, Choice) for answer in proposal.answers)
+    return any(isinstance(answer, AppRoll) and answer.faces for answer in proposal.answers)
 
 
 def accepting(proposal_id: str, wish: Command) -> do.AcceptProposal:
@@ -73,7 +73,7 @@ def decide(system: GameSystem, state: CampaignState, command: do.ProposalCommand
     """
     match command:
         case do.ProposeAction():
-            yield _made(system, state, command)
+            yield _made(system, state, command, answers)
         case do.WithdrawProposal(proposal_id=proposal_id):
             found = _known(state, proposal_id)
             if found.outcome is None and holds_draw(found):
@@ -137,8 +137,10 @@ def _about(kind: type[Made], proposal_id: str, fields: Mapping[str, object]) -> 
         raise InvalidValue("proposal.unreadable") from error
 
 
-def _made(system: GameSystem, state: CampaignState, command: do.ProposeAction) -> Event:
-    """Raises: UnknownSubject, NotAllowed, RuleViolation, InvalidAnswer; whatever the rules say to the wish."""
+def _made(system: GameSystem, state: CampaignState, command: do.ProposeAction, drawn: Answers) -> Event:
+    """A new proposal. `drawn` are its answers when a card was drawn for it already, otherwise there are none.
+
+    Raises: UnknownSubject, NotAllowed, RuleViolation, InvalidAnswer; whatever the rules say to the wish."""
     device = state.house.devices.get(command.device_id)
     if device is None:
         raise UnknownSubject("device.unknown", device=command.device_id)
@@ -149,22 +151,23 @@ def _made(system: GameSystem, state: CampaignState, command: do.ProposeAction) -
         raise NotAllowed("actor.not_own_hero")
     player = Actor(role=Role.PLAYER, device_id=device.id, hero_ids=device.hero_ids)
     permissions.check_seen(system, player, wish, state)
-    answers = Answers(command.answers, state.house.cup, blind=True)
+    answers = drawn if drawn.are_given else Answers(command.answers, state.house.cup, blind=True)
     error = objection(system.decide(state.table, wish, answers))
     if error is not None:
         raise error
+    draws_a_card = any(isinstance(one, RollPrompt) and one.is_draw for one in (*answers.asked, answers.open))
     has_dice = not all(isinstance(answer, Choice) for answer in command.answers)
-    if has_dice and not any(isinstance(prompt, RollPrompt) and prompt.is_draw for prompt in answers.asked):
+    if has_dice and not draws_a_card:
         raise InvalidAnswer("proposal.no_dice")
     return on.ProposalMade(
         proposal_id=command.proposal_id, device_id=device.id, name=device.name, wish=command.wish,
-        answers=command.answers,
+        answers=tuple(answers.used) if drawn.are_given else command.answers,
     )  # fmt: skip
 
 
 def _fault(system: GameSystem, state: CampaignState, proposal: Proposal) -> GameError | None:
     wish = read_wish(system, proposal.wish)
-    return objection(system.decide(state.table, wish, Answers(proposal.answers, state.house.cup)))
+    return objection(system.decide(state.table, wish, Answers(proposal.answers)))
 
 
 def _known(state: CampaignState, proposal_id: str) -> Proposal:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 
-from app.campaign import replay
+from app.campaign import open_rolls, replay
 from app.campaign.events import CampaignCreated
 from app.campaign.model import Action, CampaignState, Entry, EntryKind
 from app.campaign.ports import StorageFault
@@ -13,11 +13,13 @@ class History:
     """Which actions count after reading a journal, and which could be brought back."""
 
     def __init__(self) -> None:
+        self.entries: list[Entry] = []
         self.actions: dict[int, Action] = {}
         self.redo: tuple[int, ...] = ()
 
     def read(self, entry: Entry) -> None:
         """Take the next entry in. Raises: StorageFault when it speaks of an action that never was."""
+        self.entries.append(entry)
         match entry.kind:
             case EntryKind.ACTION:
                 self._add(entry)
@@ -75,11 +77,25 @@ def read(entries: Iterable[Entry]) -> History:
 def states(system: GameSystem, history: History) -> Iterator[tuple[int, CampaignState]]:
     """The state after each action that counts, with its place. The first is the beginning. Raises: StorageFault."""
     first, *rest = history.counting()
+    state = beginning(system, first)
+    yield first.place, state
+    for action in rest:
+        state = replay.evolve(system, state, action.entry.events)
+        yield action.place, state
+
+
+def beginning(system: GameSystem, first: Action) -> CampaignState:
+    """The state a journal begins with. Raises: StorageFault."""
     created = next(iter(first.entry.events), None)
     if not isinstance(created, CampaignCreated):
         raise StorageFault("journal.damaged", revision=first.revision)
-    state = replay.beginning(system, created)
-    yield first.place, state
-    for action in rest:
-        state = replay.apply(system, state, action.entry)
-        yield action.place, state
+    return replay.beginning(system, created)
+
+
+def with_dice(system: GameSystem, history: History, state: CampaignState) -> CampaignState:
+    """The last state with the dice as they are after all that was ever thrown, undone or not. Raises: StorageFault."""
+    house = beginning(system, history.actions[min(history.actions)]).house
+    for entry in history.entries:
+        target = history.actions.get(entry.target or 0)
+        house = open_rolls.followed(house, entry, target.entry if target else None)
+    return open_rolls.carried(state, house)

@@ -5,9 +5,10 @@ from collections.abc import Iterator, Sequence
 from app.campaign import house
 from app.campaign.commands import HouseCommand
 from app.campaign.events import CampaignCreated, HouseEvent
-from app.campaign.model import CampaignState, Happened, House
+from app.campaign.model import CampaignState, House
 from app.core.answers import Answer, Answers, Prompt, Unanswered
 from app.core.dice import DiceCup
+from app.core.errors import GameError
 from app.core.events import Command, Event
 from app.core.game_system import GameSystem
 from app.core.model import Model
@@ -39,29 +40,34 @@ class Decision(Model):
         return tuple(step.answer for step in self.steps if step.answer is not None)
 
 
-def decide(
-    system: GameSystem,
-    state: CampaignState,
-    command: Command,
-    given: Sequence[Answer] = (),
-    *,
-    replay: bool = False,
-    blind: bool = False,
-) -> Decision:
-    """Let the rules decide. In a replay the recorded faces of app rolls are taken as they are; `blind`: see Answers.
+def decide(system: GameSystem, state: CampaignState, command: Command, recorded: Sequence[Answer] = ()) -> Decision:
+    """Let the rules decide once more, the recorded faces of app rolls taken as they are.
 
     Raises: GameError when a rule forbids the command or an answer does not fit.
     """
-    answers = Answers(given, None if replay else state.house.cup, blind=blind)
+    decision, refusal = conversation(system, state, command, Answers(recorded))
+    if refusal is not None:
+        raise refusal
+    return decision
+
+
+def conversation(
+    system: GameSystem, state: CampaignState, command: Command, answers: Answers
+) -> tuple[Decision, GameError | None]:
+    """What the rules say to a command and these answers, up to the open question or to what they refuse."""
     facts: list[tuple[int, Event]] = []  # each with the number of answers it needed
     prompt: Prompt | None = None
+    refusal: GameError | None = None
     try:
         for event in _facts(system, state, command, answers):
             facts.append((len(answers.used), event))
         answers.finish()
     except Unanswered as open_question:
         prompt = open_question.prompt
-    return Decision.model_construct(steps=_steps(answers, facts), places=tuple(answers.places), prompt=prompt)
+    except GameError as error:
+        refusal = error
+    steps = _steps(answers, facts)
+    return Decision.model_construct(steps=steps, places=tuple(answers.places), prompt=prompt), refusal
 
 
 def _steps(answers: Answers, facts: Sequence[tuple[int, Event]]) -> tuple[Step, ...]:
@@ -75,7 +81,7 @@ def _steps(answers: Answers, facts: Sequence[tuple[int, Event]]) -> tuple[Step, 
 
 
 def evolve(system: GameSystem, state: CampaignState, events: Sequence[Event]) -> CampaignState:
-    """The state after these facts."""
+    """The state after these facts; what becomes of the dice: see open_rolls."""
     home, table = state.house, state.table
     for event in events:
         if isinstance(event, HouseEvent):
@@ -83,18 +89,6 @@ def evolve(system: GameSystem, state: CampaignState, events: Sequence[Event]) ->
         else:
             table = system.evolve(table, event)
     return CampaignState.model_construct(house=home, table=table)
-
-
-def apply(system: GameSystem, state: CampaignState, happened: Happened) -> CampaignState:
-    """The state after an action: its facts happened and its dice left the cup."""
-    after = evolve(system, state, happened.events)
-    return after if not happened.places else with_cup(after, after.house.cup.take(happened.places))
-
-
-def with_cup(state: CampaignState, cup: DiceCup) -> CampaignState:
-    """The same state with another cup of dice."""
-    home = state.house.model_copy(update={"cup": cup})
-    return CampaignState.model_construct(house=home, table=state.table)
 
 
 def beginning(system: GameSystem, created: CampaignCreated) -> CampaignState:

@@ -12,7 +12,6 @@ from typing import Any, NamedTuple
 from app.campaign import commands, events, rebuild, replay
 from app.campaign.codec import Codec
 from app.campaign.model import CampaignState, Entry
-from app.campaign.ports import StorageFault
 from app.core.errors import GameError
 from app.core.events import Command, Event, Subject
 from app.core.game_system import GameSystem
@@ -46,23 +45,21 @@ def subjects_of(entries: Sequence[Entry], entry: Entry) -> frozenset[Subject]:
 
 def replayed(system: GameSystem, entries: Sequence[Entry]) -> Replay:
     """Decide every action that counts once more, with the answers it was given. Raises: StorageFault."""
-    first, *rest = rebuild.read(entries).counting()
-    created = next(iter(first.entry.events), None)
-    if not isinstance(created, events.CampaignCreated):
-        raise StorageFault("journal.damaged", revision=first.revision)
-    state, differing = replay.beginning(system, created), list[int]()
+    history = rebuild.read(entries)
+    first, *rest = history.counting()
+    state, differing = rebuild.beginning(system, first), list[int]()
     for action in rest:
         if not _comes_out_alike(system, state, action.entry):
             differing.append(action.revision)
-        state = replay.apply(system, state, action.entry)
-    return Replay(state, tuple(differing), not differing)
+        state = replay.evolve(system, state, action.entry.events)
+    return Replay(rebuild.with_dice(system, history, state), tuple(differing), not differing)
 
 
 def _comes_out_alike(system: GameSystem, state: CampaignState, entry: Entry) -> bool:
     if entry.command is None:
         return False
     try:
-        decision = replay.decide(system, state, entry.command, entry.answers, replay=True)
+        decision = replay.decide(system, state, entry.command, entry.answers)
     except GameError:
         return False
     return decision.prompt is None and decision.events == entry.events

@@ -8,15 +8,16 @@ same answers, gives the very same facts; otherwise it stands in the way.
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from app.campaign import replay
-from app.campaign.model import Action, CampaignState
-from app.campaign.ports import Reading, Recorded, Writing
+from app.campaign import open_rolls, replay
+from app.campaign.model import Action, CampaignState, EntryKind
+from app.campaign.ports import Checkpoint, Reading, Recorded, Writing
 from app.core.answers import Answer
 from app.core.errors import GameError, InTheWay, NotAllowed, NothingToUndo, StaleRevision, UnknownSubject
-from app.core.events import Command, Subject, overlap
+from app.core.events import Command, Event, Subject, overlap
 from app.core.game_system import GameSystem
 
 CHECKPOINT_EVERY = 100
+FAR_BACK = 500  # actions: from here on nobody shall wait while everything after them is folded anew
 
 
 def checkpoint_due(place: int, kept: int) -> bool:
@@ -41,14 +42,13 @@ def undoable(campaign: Reading, target: int | None) -> Action:
 
 
 def state_before(system: GameSystem, campaign: Reading, action: Action) -> CampaignState:
-    """The state in which to decide an action anew. Its own dice lie on top of the cup, those of others stay taken."""
+    """The state in which to decide an action anew, with the dice as they are by now."""
     kept, state = campaign.checkpoint_before(action.place)
     for earlier in campaign.actions_from(kept + 1):
         if earlier.place >= action.place:
             break
-        state = replay.apply(system, state, earlier)
-    cup = campaign.state.house.cup.put_back(action.entry.places)
-    return replay.with_cup(state, cup)
+        state = replay.evolve(system, state, earlier.events)
+    return open_rolls.carried(state, campaign.state.house)
 
 
 def refold(system: GameSystem, campaign: Writing, place: int, subjects: frozenset[Subject]) -> CampaignState:
@@ -61,6 +61,46 @@ def refold(system: GameSystem, campaign: Writing, place: int, subjects: frozense
     campaign.drop_checkpoints(place)
     changed = Changed(place, subjects)
     return _folded(system, start, campaign.actions_from(start[0] + 1), changed, campaign.keep_checkpoint)
+
+
+class Ahead(NamedTuple):
+    """What taking an action back comes to, worked out while others act: up to a revision, with what is to be kept."""
+
+    revision: int
+    kept_at: int
+    state: CampaignState
+    checkpoints: Sequence[Checkpoint]
+
+
+def ahead(system: GameSystem, campaign: Reading, action: Action) -> Ahead | None:
+    """Fold anew before the campaign is held; None when that is quickly done later. Raises: InTheWay as refold."""
+    if campaign.revision - action.place < FAR_BACK:
+        return None
+    start, kept = campaign.checkpoint_before(action.place), dict[int, Checkpoint]()
+    counting = _swapped(campaign.actions_from(start[0] + 1), {action.revision: _replaced(campaign, action, None)})
+
+    def keep(place: int, state: CampaignState) -> None:
+        kept[place] = campaign.checkpoint(place, state)
+
+    state = _folded(system, start, counting, Changed(action.place, action.subjects), keep)
+    return Ahead(campaign.revision, max(kept, default=start[0]), state, tuple(kept.values()))
+
+
+def caught_up(system: GameSystem, campaign: Writing, action: Action, known: Ahead | None) -> CampaignState | None:
+    """The same as refold, from what was worked out ahead and the actions since then.
+
+    None when something else than new actions came in between. Raises: InTheWay.
+    """
+    if known is None:
+        return None
+    since = campaign.entries(after=known.revision, limit=campaign.revision - known.revision)
+    if any(entry.kind is not EntryKind.ACTION for entry in since):
+        return None
+    campaign.drop_checkpoints(action.place)
+    for checkpoint in known.checkpoints:
+        campaign.keep(checkpoint)
+    start, changed = (known.kept_at, known.state), Changed(action.place, action.subjects)
+    return _folded(system, start, campaign.actions_from(known.revision + 1), changed, campaign.keep_checkpoint)
 
 
 def without(
@@ -103,7 +143,7 @@ class _Restored:
     def __init__(self, action: Action) -> None:
         self._entry = action.entry
         self.revision, self.place, self.subjects = action.revision, action.place, action.subjects
-        self.events, self.places = action.entry.events, action.entry.places
+        self.events = action.entry.events
 
     def wish(self) -> tuple[Command | None, tuple[Answer, ...]]:
         return self._entry.command, self._entry.answers
@@ -123,10 +163,10 @@ def _folded(
         if concerned and not _comes_out_the_same(system, state, action):
             blockers.append(action.revision)
             continue
-        state = replay.apply(system, state, action)
+        state = replay.evolve(system, state, action.events)
         if checkpoint_due(action.place, kept):
             kept = action.place
-            keep(kept, state)
+            keep(kept, open_rolls.without_dice(state))
     if blockers:
         raise InTheWay(revisions=tuple(blockers))
     return state
@@ -157,7 +197,23 @@ def _comes_out_the_same(system: GameSystem, state: CampaignState, action: Record
     command, answers = action.wish()
     assert command is not None  # only the beginning has none, and it comes before all of this
     try:
-        decision = replay.decide(system, state, command, answers, replay=True)
+        decision = replay.decide(system, state, command, answers)
     except GameError:
         return False
-    return decision.prompt is None and decision.events == action.events
+    if decision.prompt is not None and decision.prompt.purpose in system.later_questions:
+        return _say_the_same(decision.events, action.events[: len(decision.events)])  # recorded before anybody asked
+    return decision.prompt is None and _say_the_same(decision.events, action.events)
+
+
+def _say_the_same(facts: Sequence[Event], recorded: Sequence[Event]) -> bool:
+    """Whether rules come to the recorded facts again."""
+    if facts == recorded:
+        return True
+    pairs = zip(facts, recorded, strict=False)
+    return len(facts) == len(recorded) and all(_as_recorded(fact, before) == before for fact, before in pairs)
+
+
+def _as_recorded(fact: Event, before: Event) -> Event:
+    """A fact with what the recorded one could not tell yet as that leaves it."""
+    unknown = fact.added_later - before.model_fields_set
+    return fact.model_copy(update={name: getattr(before, name, None) for name in unknown}) if unknown else fact

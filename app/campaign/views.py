@@ -7,7 +7,7 @@ from app.core.game_system import Role, Viewer
 
 
 def may_read(viewer: Viewer, event: Event) -> bool:
-    """Whether a person may know of a fact. The game master may know everything."""
+    """Whether a person may know of a fact. The game master may know everything that is told."""
     if viewer.role is Role.GAME_MASTER:
         return True
     if event.secret:

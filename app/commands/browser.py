@@ -37,7 +37,7 @@ def _open(url: str) -> None:
 def _answers(url: str) -> bool:
     connection = http.client.HTTPConnection(urlsplit(url).netloc, timeout=PATIENCE)
     try:
-        connection.request("GET", "/health")
+        connection.request("GET", "/health/live")
         return connection.getresponse().status == http.HTTPStatus.OK
     except OSError:
         return False

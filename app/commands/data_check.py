@@ -1,5 +1,7 @@
 """Whether the data is whole. Everything is tried on a copy, so that a running table is not disturbed."""
 
+import errno
+import shutil
 import sqlite3
 import tempfile
 from collections.abc import Iterator
@@ -10,10 +12,11 @@ from pathlib import Path
 from sqlalchemy.exc import SQLAlchemyError
 
 from app.campaign.ports import CampaignSummary, StorageFault
-from app.commands import faults
+from app.commands import faults, rescue
 from app.commands.findings import Finding, fine, hint, wrong
-from app.settings import Settings
+from app.settings import LEAST_ROOM, Settings
 from app.storage.database import Database
+from app.storage.rescue import emergency
 from app.storage.store import SqlStore
 from app.storage.upgrade import current_revision, head_revision, upgrade
 from app.systems.registry import SYSTEMS
@@ -25,14 +28,25 @@ def examine(data: Path) -> Iterator[Finding]:
         yield fine(f"Datenordner „{data}“: noch nicht da, der erste Start legt ihn an.")
         return
     yield _folder(data)
-    database = Settings(data=data).database
+    settings = Settings(data=data)
+    database = settings.database
+    try:
+        lost = emergency(settings, at_start=False)
+    except StorageFault as fault:
+        yield wrong(faults.sentence(fault, data))
+        return
+    if lost is not None:  # opening it would let SQLite use up what lies beside it
+        offer = "\n    Der nächste Start bietet an, eine Sicherung zurückzuholen." if lost.backups else ""
+        yield wrong(rescue.told(settings, lost) + offer)
+        return
     if not database.exists():
         yield fine("Noch keine Datenbank: der erste Start legt sie an.")
         return
     try:
         yield from _database(data, database)
     except StorageFault as fault:
-        yield wrong(faults.sentence(fault, data))
+        has_no_room = fault.code == "storage.failed" and shutil.disk_usage(data).free < LEAST_ROOM
+        yield wrong(faults.sentence(StorageFault("storage.full") if has_no_room else fault, data))
     except (SQLAlchemyError, sqlite3.Error) as error:
         yield wrong(f"„{database}“ ist nicht zu lesen ({type(error).__name__}). Bitte eine Sicherung zurückholen.")
 
@@ -40,18 +54,39 @@ def examine(data: Path) -> Iterator[Finding]:
 def _folder(data: Path) -> Finding:
     try:
         with tempfile.TemporaryFile(dir=data):
-            return fine(f"Datenordner „{data}“")
+            pass
+        room = shutil.disk_usage(data).free
+        if room < LEAST_ROOM:
+            return wrong(
+                f"Datenordner „{data}“: Auf dem Datenträger sind nur noch {room / 1_000_000:.1f} MB frei; ein Abend "
+                f"mit Sicherungen braucht {LEAST_ROOM / 1_000_000:.0f}. Bitte Platz schaffen."
+            )
+        return fine(f"Datenordner „{data}“")
     except OSError as error:
         return wrong(f"Datenordner „{data}“: nicht beschreibbar ({error.strerror}). Bitte seine Rechte prüfen.")
 
 
 def _database(data: Path, path: Path) -> Iterator[Finding]:
-    with tempfile.TemporaryDirectory() as folder:
-        copy = Path(folder) / path.name
-        with _opened(path) as database:
-            yield _integrity(database)
-            database.copy_to(copy)
-        yield from examine_copy(copy, data)
+    with _opened(path) as database:
+        yield _integrity(database)
+    try:
+        with tempfile.TemporaryDirectory() as folder:
+            copy = Path(folder) / path.name
+            with _opened(path) as database:
+                database.copy_to(copy)
+            yield from examine_copy(copy, data)
+    except (OSError, StorageFault) as error:
+        if not _is_full(error):
+            raise
+        yield wrong(
+            f"Für die Untersuchung wird eine Kopie gebraucht, und in „{tempfile.gettempdir()}“ ist kein Platz dafür. "
+            "Die Kampagnen sind deshalb nicht untersucht. Bitte Platz schaffen oder mit der Umgebungsvariablen TMPDIR "
+            "einen anderen Ordner angeben."
+        )
+
+
+def _is_full(error: OSError | StorageFault) -> bool:
+    return error.code == "storage.full" if isinstance(error, StorageFault) else error.errno == errno.ENOSPC
 
 
 def examine_copy(copy: Path, data: Path) -> Iterator[Finding]:

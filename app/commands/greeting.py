@@ -15,13 +15,18 @@ def show(host: str, settings: Settings) -> None:
     everywhere = _is_everywhere(host) and (settings.hosts or lan_addresses())
     phones = base_urls(settings.port, settings.hosts) if everywhere else _only(host, settings.port)
     print(f"\nDer Heldenpass {VERSION} ist offen.\n")
-    print(f"  Spielleiter, hier:  {own_url(host, settings.port)}")
+    if settings.has_laptop:
+        print(f"  Spielleiter, hier:  {own_url(host, settings.port)}")
+    else:
+        print(f"  Hier:               {own_url(host, settings.port)}")
     for number, url in enumerate(phones):
         print(f"  {'Handys im WLAN:' if number == 0 else '':<20}{url}")
     if phones:
         _show_code(phones[0])
     else:
         print("  Handys finden ihn nicht: Dieser Rechner ist in keinem Netz, oder --host lässt nur ihn selbst zu.")
+    if not settings.has_laptop:
+        print("\n  Spielleiter melden sich mit der PIN an, auch an diesem Rechner (die erste PIN: HELDENPASS_PIN).")
     print(f"\n  Daten: {settings.place}\n  Beenden: Strg+C\n", flush=True)
 
 

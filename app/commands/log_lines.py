@@ -2,11 +2,17 @@
 
 import json
 import logging
+import threading
+import time
+import traceback
+from collections.abc import Callable
 from datetime import UTC, datetime
 from typing import Any
 
 from app.web.request_log import request_id, without_secrets
 
+_MINUTE = 60.0
+_MOST_KINDS = 500
 _PLAIN = "%(asctime)s %(levelname)s %(message)s"
 
 
@@ -39,10 +45,49 @@ class JsonLines(logging.Formatter):
         return json.dumps(line, ensure_ascii=False, default=str)
 
 
+class OnceAMinute(logging.Filter):
+    """Lets each kind of warning through once a minute, with the number of those kept back since.
+
+    What anybody in the Wi-Fi can cause again and again must not fill the disk. A kind is what is said (not about whom)
+    and, of a fault, the place in the code; lines below a warning are written in any case.
+    """
+
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+        super().__init__()
+        self._clock = clock
+        self._told: dict[tuple[object, ...], tuple[float, int]] = {}
+        self._lock = threading.Lock()
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        """Whether this one is written."""
+        if record.levelno < logging.WARNING:
+            return True
+        kind, now = _kind(record), self._clock()
+        with self._lock:
+            since, kept_back = self._told.get(kind, (-_MINUTE, 0))
+            if now - since < _MINUTE:
+                self._told[kind] = since, kept_back + 1
+                return False
+            if len(self._told) >= _MOST_KINDS:
+                self._told.clear()
+            self._told[kind] = now, 0
+        if kept_back:
+            record.msg, record.args = f"{record.getMessage()} (and {kept_back} more of these before)", ()
+        return True
+
+
+def _kind(record: logging.LogRecord) -> tuple[object, ...]:
+    said = str(record.msg).partition("\n")[0]
+    fault = record.exc_info[1] if record.exc_info else None
+    place = traceback.extract_tb(fault.__traceback__)[-1:] if fault else []
+    return record.name, said, type(fault), *((frame.filename, frame.lineno) for frame in place)
+
+
 def begin(*, as_json: bool) -> None:
     """From now on messages look so: what is wrong in any case, as JSON every request, too."""
     handler = logging.StreamHandler()
     handler.setFormatter(JsonLines() if as_json else PlainLines())
+    handler.addFilter(OnceAMinute())
     logging.basicConfig(level=logging.WARNING, handlers=[handler])
     if as_json:
         logging.getLogger("heldenpass").setLevel(logging.INFO)

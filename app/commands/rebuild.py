@@ -6,13 +6,14 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from app.campaign.ports import CampaignSummary, StorageFault
-from app.commands import faults
+from app.commands import faults, rescue
 from app.commands.data_folder import kept
 from app.commands.faults import CannotGoOn
 from app.settings import Settings
 from app.storage.backups import copied
 from app.storage.connections import AnyDatabase
 from app.storage.opening import open_database
+from app.storage.rescue import emergency
 from app.storage.store import SqlStore
 from app.storage.upgrade import upgrade
 from app.systems.registry import SYSTEMS
@@ -42,6 +43,9 @@ def _rebuild(options: Namespace) -> int:
             f"Unter „{settings.database}“ liegt keine Datenbank. Bitte mit --data den Ordner angeben, in dem sie liegt."
         )
     with kept(options), faults.storage_told(settings.data, settings.postgres):
+        lost = emergency(settings)
+        if lost is not None and lost.can_be_settled:
+            raise CannotGoOn(f"{rescue.told(settings, lost)}\nBitte zuerst mit run starten: Die Seite bietet sie an.")
         database = open_database(settings)
         try:
             upgrade(database, settings.backups, datetime.now(UTC))

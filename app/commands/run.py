@@ -2,6 +2,7 @@
 
 import os
 from argparse import Namespace
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from app.commands import browser, door, faults, greeting
@@ -12,6 +13,8 @@ from app.settings import Settings
 
 if TYPE_CHECKING:
     from fastapi import FastAPI
+
+NO_LAPTOP = "HELDENPASS_NO_LAPTOP"
 
 
 def main(options: Namespace) -> int:
@@ -24,11 +27,18 @@ def _run(options: Namespace) -> int:
     with kept(options), door.opened(options.host, options.port) as listening:
         port: int = listening.getsockname()[1]
         told = {"metrics": options.metrics, "json_logs": options.json_logs}
-        settings = Settings(data=options.data, postgres=options.database, port=port, hosts=_more_names(), **told)
+        names = _more_names()
+        told["has_laptop"] = _has_laptop(options, names)
+        settings = Settings(data=options.data, postgres=options.database, port=port, hosts=names, **told)
+        from app.commands import rescue
+
+        url = greeting.own_url(options.host, port)
+        if not options.no_browser:
+            browser.open_when_ready(url)  # the table, or the page that asks what to do first
+        if not rescue.settle(settings, listening, url):
+            return 0
         app = _made(settings, options)
         greeting.show(options.host, settings)
-        if not options.no_browser:
-            browser.open_when_ready(greeting.own_url(options.host, port))
         from app.commands import server
 
         if app is not None:
@@ -55,6 +65,17 @@ def _check_workers(options: Namespace) -> None:
         )
     if options.workers > 1 and options.reload:
         raise CannotGoOn("--reload ist für einen einzigen Prozess. Bitte --workers weglassen.")
+
+
+def _has_laptop(options: Namespace, names: Sequence[str]) -> bool:
+    """Whether loopback means the game master: not on a server, where it may be a proxy that speaks for anybody."""
+    if options.laptop is not None:
+        return bool(options.laptop)
+    if os.environ.get(NO_LAPTOP) == "1" or options.database:
+        return False
+    from app.web.network import is_elsewhere
+
+    return not any(map(is_elsewhere, (options.host, *names)))
 
 
 def _more_names() -> tuple[str, ...]:

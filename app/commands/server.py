@@ -6,18 +6,25 @@ import signal
 import socket
 import sys
 import threading
+from functools import partial
 from typing import TYPE_CHECKING
 
 import uvicorn
 
+from app.commands.connections import BoundedConfig, BoundedProtocol
 from app.commands.making import make_app
 from app.settings import ROOT, Settings
+from app.web.watchman import Trouble
 
 if TYPE_CHECKING:
     from fastapi import FastAPI
 
+    from app.web.services import Services
+
 SETTINGS = "HELDENPASS_CHILD"  # how a parent tells its children
 _SWITCH_SECONDS = 0.0005
+_ACCEPTED_AT_ONCE = 32  # then everybody else has a turn
+_QUEUE = 512  # newcomers who wait for theirs
 
 
 def serve(app: "FastAPI", listening: socket.socket) -> int:
@@ -25,7 +32,10 @@ def serve(app: "FastAPI", listening: socket.socket) -> int:
     # uvicorn ends at SIGTERM and then raises it once more: by then everything is done.
     signal.signal(signal.SIGTERM, lambda _number, _frame: None)
     _let_everybody_have_a_turn()
-    server = uvicorn.Server(config(app))
+    services: Services = app.state.services
+    found = config(app, has_laptop=services.settings.has_laptop)
+    found.crowded = partial(services.watchman.tell, Trouble.CONNECTIONS)
+    server = _Server(found)
     server.run(sockets=[listening])
     return 0 if server.started else 1
 
@@ -35,7 +45,7 @@ def serve_reloading(settings: Settings, listening: socket.socket) -> int:
     from uvicorn.supervisors import ChangeReload
 
     os.environ[SETTINGS] = settings.model_copy(update={"reload": True}).model_dump_json()
-    reloading = config(_CHILD, reload=True)
+    reloading = config(_CHILD, has_laptop=settings.has_laptop, reload=True)
     ChangeReload(reloading, target=uvicorn.Server(reloading).run, sockets=[listening]).run()
     return 0
 
@@ -45,7 +55,8 @@ def serve_together(settings: Settings, listening: socket.socket, workers: int) -
     from uvicorn.supervisors import Multiprocess
 
     os.environ[SETTINGS] = settings.model_dump_json()
-    Multiprocess(config(_CHILD, workers=workers), sockets=[listening]).run()
+    together = config(_CHILD, has_laptop=settings.has_laptop, workers=workers)
+    Multiprocess(together, sockets=[listening]).run()
     return 0
 
 
@@ -59,16 +70,17 @@ def child() -> "FastAPI":
 _CHILD = f"{__name__}:{child.__name__}"
 
 
-def config(app: "FastAPI | str", *, reload: bool = False, workers: int = 1) -> uvicorn.Config:
+def config(app: "FastAPI | str", *, has_laptop: bool = True, reload: bool = False, workers: int = 1) -> BoundedConfig:
     """How uvicorn serves this app, or the app that a function of this name makes in a process of its own."""
-    return uvicorn.Config(
+    found = BoundedConfig(
         app,
         factory=isinstance(app, str),
         reload=reload,
         workers=workers,
         reload_dirs=[str(ROOT / "app")] if reload else None,
         loop="asyncio",
-        http="h11",
+        http=BoundedProtocol,
+        backlog=_ACCEPTED_AT_ONCE,
         ws="none",
         lifespan="on",
         proxy_headers=False,  # whoever asks is who the connection comes from
@@ -78,6 +90,17 @@ def config(app: "FastAPI | str", *, reload: bool = False, workers: int = 1) -> u
         log_level="warning",
         timeout_graceful_shutdown=3,
     )
+    found.has_proxy = not has_laptop
+    return found
+
+
+class _Server(uvicorn.Server):
+    """asyncio accepts as many connections at once as may queue; a crowd at the door shall queue, not stop the table."""
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        for listening in sockets or ():
+            listening.listen(_QUEUE)
 
 
 def _let_everybody_have_a_turn() -> None:

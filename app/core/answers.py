@@ -17,10 +17,16 @@ from app.core.model import Model
 
 
 class RollPrompt(Model):
-    """These dice have to be thrown."""
+    """These dice have to be thrown.
+
+    `about` is the figure they decide about, where it could be several: who is struck, who defends. `by` is the rule or
+    effect that has them thrown again.
+    """
 
     purpose: str
     dice: tuple[DieKind, ...]
+    about: str = ""
+    by: str = ""
 
     @property
     def is_draw(self) -> bool:
@@ -47,7 +53,7 @@ class HandRoll(Model):
 
 
 class AppRoll(Model):
-    """The app throws; `faces` is what the panel has already shown, so that a confirm applies exactly that."""
+    """The app throws; `faces` is what has fallen already and lies open, so that a confirm applies exactly that."""
 
     kind: Literal["app"] = "app"
     faces: tuple[str, ...] | None = None
@@ -74,50 +80,74 @@ class Unanswered(Exception):
 class Answers:
     """The answers given so far, handed out in order. Reading them is the only state a rule may touch."""
 
-    def __init__(self, given: Sequence[Answer] = (), cup: DiceCup | None = None, *, blind: bool = False) -> None:
+    def __init__(
+        self,
+        given: Sequence[Answer] = (),
+        cup: DiceCup | None = None,
+        *,
+        kept: Sequence[int] = (),
+        throws: bool = False,
+        blind: bool = False,
+        goes_on: bool = False,
+        draws: bool = True,
+    ) -> None:
         """Without a cup the faces of app rolls are taken as recorded (replay).
 
-        Who answers `blind` leaves every draw to the app and does not say what it will be: neither a wish nor a guess.
+        `kept` are places that have fallen before and lie open; they are taken first. Only who `throws` takes more from
+        the cup; everybody else is asked. Who answers `blind` leaves every draw to the app and does not say what it
+        will be: neither a wish nor a guess. `goes_on`: the app throws whatever is asked after the last answer. Without
+        `draws` cards stay where they are.
         """
+        self.are_given = bool(given)
         self._given: Iterator[Answer] = iter(given)
         self._cup = cup
+        self._kept = deque(kept)
+        self._throws = throws
         self._blind = blind
+        self._goes_on = goes_on
+        self._draws = draws
+        self.thrown = 0  # so many places were taken from the cup
+        self.open: Prompt | None = None  # what was asked last without an answer
         self.asked: list[Prompt] = []
         self.used: list[Answer] = []
         self.places: list[int] = []
+        self.app_rolls: list[Roll] = []
 
-    def roll(self, purpose: str, *dice: DieKind) -> Roll:
-        """Throw these dice. No dice, no question.
+    def roll(self, purpose: str, *dice: DieKind, about: str = "", by: str = "") -> Roll:
+        """Throw these dice; `about` and `by` as the prompt has them. No dice, no question.
 
         Raises: Unanswered when no answer is left; InvalidAnswer when it does not fit the dice; StaleRevision when the
         app's dice are no longer the ones that were shown.
         """
         if not dice:
             return Roll(purpose=purpose, dice=(), faces=(), by=RolledBy.APP)
-        prompt = RollPrompt(purpose=purpose, dice=dice)
+        prompt = RollPrompt(purpose=purpose, dice=dice, about=about, by=by)
         answer = self._next(prompt)
-        if self._blind and prompt.is_draw and answer != AppRoll():
+        if self._blind and prompt.is_draw and answer != AppRoll() and answer != AppRoll(faces=self._lying(dice)):
             raise InvalidAnswer("answer.drawn_by_app", purpose=purpose)
         match answer:
             case HandRoll(kind=kind, faces=faces):
                 by = RolledBy(kind)
             case AppRoll(faces=shown):
-                faces, by = self._from_cup(dice, shown), RolledBy.APP
+                faces, by = self._by_app(prompt, shown), RolledBy.APP
                 answer = AppRoll(faces=faces)
             case _:
                 raise InvalidAnswer("answer.roll_expected", purpose=purpose)
         _check_faces(purpose, dice, faces)
         self._keep(prompt, answer)
-        return Roll(purpose=purpose, dice=tuple(die.id for die in dice), faces=faces, by=by)
+        roll = Roll(purpose=purpose, dice=tuple(die.id for die in dice), faces=faces, by=by)
+        if by is RolledBy.APP:
+            self.app_rolls.append(roll)
+        return roll
 
-    def roll_again(self, first: Roll, by: str, *dice: DieKind) -> Roll:
+    def roll_again(self, first: Roll, by: str, *dice: DieKind, about: str = "") -> Roll:
         """Throw the same dice again because of `by`; the second throw binds.
 
         Raises: RuleViolation when `first` is itself a repetition; whatever `roll` raises.
         """
         if first.repeated_by is not None:
             raise RuleViolation("roll.repeated_already", purpose=first.purpose)
-        second = self.roll(f"{first.purpose}_again", *dice)
+        second = self.roll(f"{first.purpose}_again", *dice, about=about, by=by)
         return second.model_copy(update={"repeated_by": by, "replaced": first.faces})
 
     def choose(self, purpose: str, *options: str, about: str = "") -> str:
@@ -145,19 +175,42 @@ class Answers:
 
     def _next(self, prompt: Prompt) -> Answer:
         answer = next(self._given, None)
+        if answer is None and self._goes_on and isinstance(prompt, RollPrompt):
+            return AppRoll()
         if answer is None:
-            raise Unanswered(prompt)
+            raise self._unanswered(prompt)
         return answer
 
-    def _from_cup(self, dice: Sequence[DieKind], shown: tuple[str, ...] | None) -> tuple[str, ...]:
+    def _unanswered(self, prompt: Prompt) -> Unanswered:
+        self.open = prompt
+        return Unanswered(prompt)
+
+    def _by_app(self, prompt: RollPrompt, shown: tuple[str, ...] | None) -> tuple[str, ...]:
+        """What the app throws. What is said to have been shown must lie open: nobody knows a face before it fell."""
         if self._cup is None:
-            return shown or ()
-        places = self._cup.peek(len(dice), self.places)
-        faces = tuple(self._cup.face(place, die) for place, die in zip(places, dice, strict=True))
-        if shown is not None and shown != faces:
+            return self._recorded(prompt, shown)
+        missing = len(prompt.dice) - len(self._kept)
+        if shown is not None and shown != self._lying(prompt.dice):
             raise StaleRevision("dice.moved_on")
-        self.places.extend(places)
+        if missing > 0 and not (self._throws and (self._draws or not prompt.is_draw)):
+            raise self._unanswered(prompt)
+        if missing > 0:
+            self._kept.extend(self._cup.fresh(missing, self.thrown))
+            self.thrown += missing
+        faces = self._lying(prompt.dice) or ()
+        self.places.extend(self._kept.popleft() for _ in prompt.dice)
         return faces
+
+    def _recorded(self, prompt: RollPrompt, shown: tuple[str, ...] | None) -> tuple[str, ...]:
+        if shown is None:
+            raise self._unanswered(prompt)
+        return shown
+
+    def _lying(self, dice: Sequence[DieKind]) -> tuple[str, ...] | None:
+        """The faces that lie open for these dice; None when they have not all fallen."""
+        if self._cup is None or len(self._kept) < len(dice):
+            return None
+        return tuple(self._cup.face(place, die) for place, die in zip(self._kept, dice, strict=False))
 
 
 def _check_faces(purpose: str, dice: Sequence[DieKind], faces: Sequence[str]) -> None:

@@ -1,8 +1,7 @@
 """Dice as values: kinds of dice, rolls with every face, and the cup the app rolls from.
 
-The cup is a fixed sequence of numbers that belongs to the campaign. A roll takes the first free places; a roll that is
-taken back returns its places, and the next roll takes them first. So the same dice fall again: undo cannot fish for
-luck.
+The cup is a fixed sequence of numbers that belongs to the campaign. A roll takes the next places, and a place that was
+used once is used for good: nobody ever gets to know a face before it has fallen.
 """
 
 from collections.abc import Mapping, Sequence
@@ -10,6 +9,9 @@ from dataclasses import dataclass
 from enum import StrEnum
 from functools import cache
 from hashlib import blake2b
+from typing import Any
+
+from pydantic import model_validator
 
 from app.core.model import Model
 
@@ -71,37 +73,30 @@ class Roll(Model):
 
 
 class DiceCup(Model):
-    """The campaign's generator: a secret seed, the next fresh place, and places that were returned, first to last."""
+    """The campaign's generator: a secret seed and the next place of its sequence."""
 
     seed: str
     next: int = 0
-    returned: tuple[int, ...] = ()
 
-    def peek(self, count: int, taken: Sequence[int] = ()) -> tuple[int, ...]:
-        """The next `count` free places besides those in `taken`: returned ones first, then fresh ones."""
-        used = set(taken)
-        free = [place for place in self.returned if place not in used]
-        fresh = self.next
-        while len(free) < count:
-            if fresh not in used:
-                free.append(fresh)
-            fresh += 1
-        return tuple(free[:count])
+    @model_validator(mode="before")
+    @classmethod
+    def _without_returned(cls, kept: Any) -> Any:
+        """States of earlier versions name places that an undone roll gave back; now they are spent."""
+        if isinstance(kept, dict) and "returned" in kept:
+            return {name: value for name, value in kept.items() if name != "returned"}
+        return kept
+
+    def fresh(self, count: int, after: int = 0) -> tuple[int, ...]:
+        """The next `count` places when `after` others have just been taken."""
+        start = self.next + after
+        return tuple(range(start, start + count))
 
     def face(self, place: int, kind: DieKind) -> str:
         """The face that lies at `place` for a die of this kind; always the same one."""
         digest = blake2b(f"{self.seed}:{place}".encode(), digest_size=_RANGE_BITS // 8).digest()
         return kind.faces[int.from_bytes(digest) * len(kind.faces) >> _RANGE_BITS]
 
-    def take(self, places: Sequence[int]) -> "DiceCup":
-        """The cup after these places were used; what they skip stays free."""
-        if not places:
-            return self
-        end = max(self.next, max(places) + 1)
-        used = set(places)
-        free = {*self.returned, *range(self.next, end)} - used
-        return self.model_copy(update={"next": end, "returned": tuple(sorted(free))})
-
-    def put_back(self, places: Sequence[int]) -> "DiceCup":
-        """The cup with used places on top of it: the next roll takes them first, in this order."""
-        return self.model_copy(update={"returned": (*places, *self.returned)})
+    def used(self, places: Sequence[int]) -> "DiceCup":
+        """The cup after these places were used."""
+        end = max(places, default=-1) + 1
+        return self if end <= self.next else self.model_copy(update={"next": end})

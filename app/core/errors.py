@@ -3,6 +3,7 @@
 GameError
 ├── RuleViolation      a rule of the game forbids the command
 ├── InvalidValue       a value lies outside of what the field takes
+│   └── TooLarge       a file has more bytes than the field takes
 ├── UnknownContent     the content knows no such id (class, item, spell …)
 ├── UnknownSubject     this campaign has no such hero, device, action
 ├── InvalidAnswer      faces that the dice do not have, an option nobody offered
@@ -43,6 +44,12 @@ class InvalidValue(GameError):
     """A value lies outside of what the field takes."""
 
     default_code = "value.invalid"
+
+
+class TooLarge(InvalidValue):
+    """A file has more bytes than the field takes."""
+
+    default_code = "file.too_large"
 
 
 class UnknownContent(GameError):

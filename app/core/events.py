@@ -28,6 +28,7 @@ class Command(Model):
 
     type: str
     undoable: ClassVar[bool] = True
+    told_later: ClassVar[frozenset[str]] = frozenset()  # fields that may be told when dice have fallen already
     # Fields with words of people, which no report of a fault may hold; `text.name`: inside of one, `data.*`: all there.
     private: ClassVar[frozenset[str]] = frozenset()
     permission: ClassVar[str | None] = None  # what a game master must allow before a player may do it; None: never
@@ -57,6 +58,8 @@ class Event(Model):
     secret: Annotated[bool, Field(exclude_if=lambda secret: not secret)] = False
     audience: ClassVar[Audience] = Audience.ALL
     private: ClassVar[frozenset[str]] = frozenset()  # as in commands
+    added_later: ClassVar[frozenset[str]] = frozenset()  # fields that facts recorded before they existed do not tell
+    is_told: ClassVar[bool] = True  # in the chronicle; everything else is for the journal alone
     is_milestone: ClassVar[bool] = False  # something is over that nobody wants to lose: a backup follows
 
     @property

@@ -82,6 +82,10 @@ class GameSystem(Protocol):
     def state_type(self) -> type[GameState]:
         """The model of the game's state."""
 
+    @property
+    def later_questions(self) -> frozenset[str]:
+        """Purposes of questions that rules did not ask at first: what was recorded before has no answer to them."""
+
     def new_state(self) -> GameState:
         """An empty table."""
 
@@ -94,6 +98,9 @@ class GameSystem(Protocol):
     def evolve(self, state: GameState, event: Event) -> GameState:
         """The state after a fact."""
 
+    def impossible(self, state: GameState) -> str | None:
+        """Where a state from a file has a value that play never leads to; None when there is none."""
+
     def view(self, state: GameState, viewer: Viewer) -> Model:
         """The table as this person may see it: the only place that hides state."""
 
@@ -102,6 +109,9 @@ class GameSystem(Protocol):
 
     def unseen(self, state: GameState, viewer: Viewer) -> frozenset[Subject]:
         """Whom this person must not even name: what there is of it would show in the answer."""
+
+    def without(self, state: GameState, subjects: frozenset[Subject]) -> GameState:
+        """The state as if these, who are unseen by somebody, were not there at all."""
 
     def passports(self, state: GameState) -> Sequence[Passport]:
         """All heroes for the read tables."""

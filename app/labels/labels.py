@@ -59,9 +59,11 @@ class Labels:
             case int():
                 return str(value).replace("-", MINUS)
             case Roll():
-                return ", ".join(self.face(face) for face in value.faces)
-            case frozenset() | tuple():
-                return ", ".join(self.word(field, one) for one in sorted(value, key=str)) or self.text("lists.nothing")
+                return ", ".join(self.face(face) for face in value.faces) or self.text("lists.no_dice")
+            case frozenset():  # in no order of its own
+                return ", ".join(sorted(self.word(field, one) for one in value)) or self.text("lists.nothing")
+            case tuple():
+                return ", ".join(self.word(field, one) for one in value) or self.text("lists.nothing")
         return self._texts.get(f"{self._sections.get(field, field)}.{value}", str(value))
 
     def face(self, face: str) -> str:
@@ -104,6 +106,11 @@ class Labels:
         if own in self._texts:
             return self._texts[own]
         return self.text(f"{self._texts[f'prompts.{purpose}.section']}.{option}")
+
+    def offered(self, purpose: str, option: str, names: Mapping[str, str]) -> str:
+        """An option of a choice; people are offered by their ids, and called by their names."""
+        words = self.option(purpose, option)
+        return names.get(option, words) if words == option else words
 
     def _kept(self, field: str, value: object) -> object:
         """Numbers and truths stay, so that a sentence can choose between one and many."""

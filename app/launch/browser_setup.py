@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 from app.launch.browser import find_browser
@@ -18,8 +19,9 @@ _QUICKER = "chromium-headless-shell"  # not every Debian has it, and nothing nee
 def obtain_browser() -> str | None:
     """The browser that is there, else the system's package, else the one Playwright fetches, else None."""
     found = find_browser()
-    if found is None and _may_use_apt():
-        _install_with_apt()
+    if found is None and may_use_apt():
+        print("Kein Browser gefunden, Chromium wird installiert …", flush=True)
+        install_with_apt(_APT_PACKAGES, (_QUICKER,))
         found = find_browser()
     if found is None:
         _call(sys.executable, "-m", "playwright", "install", "chromium")
@@ -27,14 +29,15 @@ def obtain_browser() -> str | None:
     return found
 
 
-def _may_use_apt() -> bool:
+def may_use_apt() -> bool:
+    """Whether this is a Debian and we are root."""
     return Path("/etc/debian_version").exists() and hasattr(os, "geteuid") and os.geteuid() == 0
 
 
-def _install_with_apt() -> None:
-    print("Kein Browser gefunden, Chromium wird installiert …", flush=True)
+def install_with_apt(*groups: Sequence[str]) -> None:
+    """Each group for itself: what this Debian does not have shall not keep away the others."""
     _call("apt-get", "update", "-qq")
-    for packages in (_APT_PACKAGES, (_QUICKER,)):
+    for packages in groups:
         _call("apt-get", "install", "-y", "-qq", "--no-install-recommends", *packages)
 
 

@@ -15,6 +15,7 @@ from app.launch.browser import find_browser
 from app.launch.browser_setup import obtain_browser
 from app.launch.deadline import started
 from app.launch.postgres import find_postgres
+from app.launch.proxy import obtain_nginx
 
 PURE_LAYERS = ("app/core", "app/systems", "app/campaign")
 PURE_GATE = 95
@@ -82,6 +83,14 @@ def _postgres() -> Verdict:
     if found:
         return Verdict(PASSED, found)
     missing = "kein PostgreSQL gefunden: Die Prüfungen der Vereinsdatenbank laufen nicht"
+    return Verdict(FAILED if os.environ.get("CI") == "true" else SKIPPED, missing)
+
+
+def _nginx() -> Verdict:
+    found = obtain_nginx()
+    if found:
+        return Verdict(PASSED, found)
+    missing = "kein nginx gefunden: Die Prüfung hinter einem Proxy läuft nicht"
     return Verdict(FAILED if os.environ.get("CI") == "true" else SKIPPED, missing)
 
 
@@ -155,6 +164,7 @@ CHECKS: dict[str, Callable[[], Verdict]] = {
     "djlint": _templates,
     "Browser": _browser,
     "PostgreSQL": _postgres,
+    "nginx": _nginx,
     "pytest": _pytest,
     "Abdeckung reine Schichten": _pure_coverage,
     "Abdeckung gesamt": _total_coverage,

@@ -85,6 +85,21 @@ def _add_run(parser: ArgumentParser) -> None:
         metavar="ANZAHL",
         help="so viele Prozesse, nur mit --database (%(default)s)",
     )
+    parser.add_argument(
+        "--no-laptop",
+        dest="laptop",
+        action="store_false",
+        default=None,
+        help="auch wer an diesem Rechner sitzt, braucht die PIN: für Server und hinter einem Proxy (auch: "
+        "HELDENPASS_NO_LAPTOP=1); gilt von selbst mit --database und mit --host oder HELDENPASS_HOSTS von auswärts",
+    )
+    parser.add_argument(
+        "--laptop",
+        dest="laptop",
+        action="store_true",
+        default=None,
+        help="wer an diesem Rechner sitzt, ist in jedem Fall Spielleiter",
+    )
     parser.add_argument("--no-browser", action="store_true", help="den Browser nicht öffnen")
     parser.add_argument("--json-logs", action="store_true", help="Meldungen und jede Anfrage als JSON-Zeilen schreiben")
     parser.add_argument("--metrics", action="store_true", help="Kennzahlen unter /metrics zeigen (nur diesem Rechner)")

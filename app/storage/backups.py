@@ -53,9 +53,7 @@ class Backups:
 
     def all(self) -> Sequence[Backup]:
         """Every backup, the newest first. Raises: StorageFault."""
-        with faults_of_folder():
-            found = [_read(file) for file in self._folder.iterdir()] if self._folder.is_dir() else []
-        return sorted((one for one in found if one), key=lambda one: (one.at, one.name), reverse=True)
+        return backups_in(self._folder)
 
     def make(self, reason: Reason) -> Backup:
         """A new one; those that are too many of its kind go. Raises: StorageFault."""
@@ -75,6 +73,12 @@ class Backups:
         with faults_of_folder():
             self.path(name).unlink()
 
+    def tidy(self) -> None:
+        """Remove what a copy that was killed left behind; while nobody makes one. Raises: StorageFault."""
+        with faults_of_folder():
+            for unfinished in self._folder.glob(f"*{_UNFINISHED}*"):
+                unfinished.unlink(missing_ok=True)
+
     def _free(self, reason: Reason) -> Path:
         """A name nobody has: two may be made in the same second."""
         stem, number = f"{self._clock().astimezone(UTC):{_TIME}}-{reason}", 1
@@ -89,6 +93,13 @@ class Backups:
         if kept is not None:
             for old in [one for one in self.all() if one.reason is reason][kept:]:
                 self.remove(old.name)
+
+
+def backups_in(folder: Path) -> Sequence[Backup]:
+    """Every backup in a folder, the newest first. Raises: StorageFault."""
+    with faults_of_folder():
+        found = [_read(file) for file in folder.iterdir()] if folder.is_dir() else []
+    return sorted((one for one in found if one), key=lambda one: (one.at, one.name), reverse=True)
 
 
 @contextmanager

@@ -10,7 +10,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, FailFast, Field, ValidationError
 
-from app.core.errors import InvalidValue
+from app.core.errors import InvalidValue, TooLarge
 from app.core.model import Model
 from app.storage import seal
 from app.storage.bombs import Shape
@@ -120,12 +120,17 @@ def read(content: bytes) -> CampaignFile:
     Raises: InvalidValue `campaign_file.…` that says what is wrong.
     """
     if len(content) > LARGEST:
-        raise InvalidValue("campaign_file.too_large", field="file", megabytes=LARGEST // 1_000_000)
+        raise too_large()
     text = _unpacked(content) if content.startswith(_GZIP) else content
     if not _SHAPE.holds(text):
         raise InvalidValue("campaign_file.unreadable", field="file")
     _check_head(text)
     return _checked(text)
+
+
+def too_large(limit: int = LARGEST) -> TooLarge:
+    """What is said at the field when a file is larger than any campaign's."""
+    return TooLarge("campaign_file.too_large", field="file", megabytes=limit // 1_000_000)
 
 
 def _check_head(text: bytes) -> None:
@@ -163,7 +168,7 @@ def _unpacked(content: bytes) -> bytes:
     except zlib.error as error:
         raise InvalidValue("campaign_file.unreadable", field="file") from error
     if unpacker.unconsumed_tail:
-        raise InvalidValue("campaign_file.too_large", field="file", megabytes=LARGEST_UNPACKED // 1_000_000)
+        raise too_large(LARGEST_UNPACKED)
     if not unpacker.eof or unpacker.unused_data:
         raise InvalidValue("campaign_file.unreadable", field="file")
     return text

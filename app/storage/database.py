@@ -1,7 +1,7 @@
 """One SQLite file, one writer at a time, and copies of it that are whole."""
 
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, closing, contextmanager, nullcontext
 from pathlib import Path
 from typing import Any
@@ -73,6 +73,25 @@ class Database:
         with faults_told(), self._connection() as connection, closing(sqlite3.connect(target)) as copy:
             connection.backup(copy)
             copy.execute("PRAGMA journal_mode=DELETE")
+
+    def replace_with(self, source: Path, stays: str, check: Callable[[sqlite3.Connection], None]) -> None:
+        """Put everything of a database of the same tables in the place of ours, but for one table, all at once.
+
+        SQLite copies whole pages, a hundred times as fast as rows. `check` looks at what would go and may refuse.
+        Raises: StorageFault.
+        """
+        with faults_told(), closing(sqlite3.connect(source)) as other, self._connection() as own:
+            with self.turns.turn():
+                check(own)
+                own.finish()
+                rows = own.execute(f'SELECT * FROM "{stays}"').fetchall()
+                own.finish()
+                with other:
+                    other.execute(f'DELETE FROM "{stays}"')
+                    for row in rows:
+                        other.execute(f'INSERT INTO "{stays}" VALUES ({", ".join("?" * len(row))})', row)
+                other.backup(own)
+            own.execute("PRAGMA wal_checkpoint(PASSIVE)")  # or the next action would do it
 
     def forget_what_was(self) -> None:
         """Empty the side file, where older pages stay until it is written anew. Raises: StorageFault."""

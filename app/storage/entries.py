@@ -99,7 +99,7 @@ def to_subjects(revision: int, text: str) -> frozenset[Subject]:
 class RecordedAction:
     """An action for a replay: thousands are read at once, so the wish behind it is parsed only when asked for."""
 
-    __slots__ = ("_codec", "_line", "events", "place", "places", "revision", "subjects")
+    __slots__ = ("_codec", "_line", "events", "place", "revision", "subjects")
 
     def __init__(self, row: tuple[Any, ...], codec: Codec) -> None:
         """Raises: StorageFault."""
@@ -116,7 +116,6 @@ class RecordedAction:
 
     def _parse(self) -> None:
         self.subjects = _subjects(self._line.subjects)
-        self.places = _places(self._line.places)
         self.events: tuple[Event, ...] = self._codec.load_events(self._line.events)
 
 

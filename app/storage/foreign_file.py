@@ -11,7 +11,7 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from app.core.errors import InvalidValue
+from app.core.errors import InvalidValue, TooLarge
 from app.storage.database import Database
 
 LARGEST = 200_000_000  # bytes; a campaign of ten thousand actions needs a tenth of that
@@ -19,7 +19,8 @@ _LONGEST_VALUE = 5_000_000
 _PATIENCE = 120.0  # seconds for any single statement
 _MAGIC = b"SQLite format 3\x00"
 _VERSION = "alembic_version"
-STAYS = frozenset({"setting", _VERSION})  # settings of the house belong to this house
+STAYS_HERE = "setting"  # settings of the house belong to this house
+STAYS = frozenset({STAYS_HERE, _VERSION})
 _KINDS: Mapping[str, type] = {"INTEGER": int, "BOOLEAN": int, "VARCHAR": str, "TEXT": str, "BLOB": bytes}
 
 
@@ -63,10 +64,15 @@ def take_rows(source: Path, target: Database) -> None:
             raise InvalidValue("backup.manipulated", field="file")
 
 
+def too_large() -> TooLarge:
+    """What is said at the field when a file is larger than any backup."""
+    return TooLarge("backup.too_large", field="file", megabytes=LARGEST // 1_000_000)
+
+
 def _check_size(source: Path) -> None:
     size = source.stat().st_size
     if size > LARGEST:
-        raise InvalidValue("backup.too_large", field="file", megabytes=LARGEST // 1_000_000)
+        raise too_large()
     with source.open("rb") as file:
         header = file.read(100)
     if header[:16] != _MAGIC:
@@ -80,7 +86,7 @@ def _check_size(source: Path) -> None:
 def _opened(source: Path) -> Iterator[sqlite3.Connection]:
     """Read only, nothing of the file is believed or run. Raises: InvalidValue when SQLite cannot go on."""
     try:
-        with closing(sqlite3.connect(f"{source.resolve().as_uri()}?mode=ro&immutable=1", uri=True)) as foreign:
+        with closing(read_only(source)) as foreign:
             for pragma in ("trusted_schema=OFF", "cell_size_check=ON", "query_only=ON", "mmap_size=0"):
                 foreign.execute(f"PRAGMA {pragma}")
             foreign.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, _LONGEST_VALUE)
@@ -92,6 +98,11 @@ def _opened(source: Path) -> Iterator[sqlite3.Connection]:
         raise InvalidValue("backup.manipulated", field="file") from error
     except (sqlite3.Error, UnicodeDecodeError) as error:
         raise InvalidValue("backup.broken", field="file") from error
+
+
+def read_only(file: Path) -> sqlite3.Connection:
+    """A database that nobody writes to; reading leaves no side files. Raises: sqlite3.Error."""
+    return sqlite3.connect(f"{file.resolve().as_uri()}?mode=ro&immutable=1", uri=True)
 
 
 def _tables(own: sqlite3.Connection) -> Sequence[str]:

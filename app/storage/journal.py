@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from app.campaign.codec import Codec
 from app.campaign.model import Action, CampaignState, Entry
-from app.campaign.ports import StorageFault
+from app.campaign.ports import Checkpoint, StorageFault
 from app.core.errors import UnknownSubject
 from app.core.events import Subject
 from app.storage import pictures, seal
@@ -41,6 +41,12 @@ def read_head(connection: Connection, campaign_id: int) -> Head:
     if None in row:
         raise StorageFault("state.damaged", campaign=campaign_id)
     return Head._make(row)
+
+
+def checkpoint_of(place: int, state: CampaignState, codec: Codec) -> Checkpoint:
+    """The state after the action at a place, in the form in which it is kept."""
+    house, table = codec.dump_state(state)
+    return Checkpoint(place, house, table, seal.of((place, house, table)))
 
 
 class StoredReading:
@@ -115,6 +121,9 @@ class StoredReading:
             raise StorageFault("state.damaged", campaign=self._id)
         kept, house, table, digest = row
         return kept, self._unsealed(digest, (kept,), house, table)
+
+    def checkpoint(self, place: int, state: CampaignState) -> Checkpoint:
+        return checkpoint_of(place, state, self._codec)
 
     def _one_action(self, found: Rows) -> Action | None:
         row = found.fetchone()

@@ -17,7 +17,7 @@ from app.storage import seal
 from app.storage.backups import Backup, Backups, Reason, faults_of_folder
 from app.storage.database import Database, faults_told
 from app.storage.examining import discard, examine
-from app.storage.foreign_file import STAYS
+from app.storage.foreign_file import STAYS_HERE
 from app.storage.house_settings import HouseSettings
 from app.storage.store import SqlStore
 
@@ -126,12 +126,16 @@ class Restoring:
 
         Raises: StaleRevision when somebody has acted since it was shown; UnknownSubject; StorageFault.
         """
-        with self._database.writing() as own:
-            if stand_of(own) != seen:
-                raise StaleRevision("backup.moved_on")
-            with closing(_opened(self._database_of(candidate.token))) as other:
-                kept = self._backups.make(Reason.RESTORE)  # nobody writes meanwhile, so it is exactly what goes
-                _replace_rows(own, other)
+        file = self._database_of(candidate.token)
+        _check_is_there(file)
+        if self.stand() != seen:
+            raise StaleRevision("backup.moved_on")
+        kept = self._backups.make(Reason.RESTORE)
+        try:
+            self._database.replace_with(file, STAYS_HERE, lambda own: _check_stand(own, seen))
+        except StaleRevision:  # somebody acted while it was made, so it is not what would go
+            self._backups.remove(kept.name)
+            raise
         restored = Restored(at=self._clock(), name=candidate.name, kept=kept.name)
         self._settings.set(_LAST, restored.model_dump_json())
         self.drop(candidate.token)
@@ -206,26 +210,18 @@ def stand_of(connection: sqlite3.Connection) -> str:
     return seal.of(value for row in rows for value in row)
 
 
-def _opened(file: Path) -> sqlite3.Connection:
-    """A candidate's database. Raises: UnknownSubject when it is no longer what was examined."""
-    other = sqlite3.connect(file)
+def _check_is_there(file: Path) -> None:
+    """Raises: UnknownSubject when a candidate is no longer what was examined."""
     try:
-        other.execute("SELECT 1 FROM journal LIMIT 1")
+        with closing(sqlite3.connect(file)) as other:
+            other.execute("SELECT 1 FROM journal LIMIT 1")
     except sqlite3.Error as error:
-        other.close()
         raise UnknownSubject("backup.gone") from error
-    return other
 
 
-def _replace_rows(own: sqlite3.Connection, other: sqlite3.Connection) -> None:
-    own.execute("PRAGMA defer_foreign_keys=ON")
-    names = [name for (name,) in own.execute("SELECT name FROM sqlite_schema WHERE type = 'table'")]
-    for table in (name for name in names if name not in STAYS):
-        columns = [row[1] for row in own.execute(f'PRAGMA table_info("{table}")')]
-        listed = ", ".join(f'"{column}"' for column in columns)
-        own.execute(f'DELETE FROM "{table}"')
-        rows = other.execute(f'SELECT {listed} FROM "{table}"')
-        own.executemany(f'INSERT INTO "{table}" ({listed}) VALUES ({", ".join("?" * len(columns))})', rows)
+def _check_stand(own: sqlite3.Connection, seen: str) -> None:
+    if stand_of(own) != seen:
+        raise StaleRevision("backup.moved_on")
 
 
 def _forget_settings(file: Path) -> None:

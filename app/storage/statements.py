@@ -34,6 +34,7 @@ from app.storage.tables import (
     CampaignRow,
     CheckpointRow,
     JournalRow,
+    PictureRow,
     SettingRow,
     StateRow,
     table_of,
@@ -104,7 +105,7 @@ HEAD = Statement(
     select(_campaign.system, _state.revision, _state.redo, _state.digest, _journal.digest, _last_checkpoint)
     .outerjoin_from(table_of(CampaignRow), table_of(StateRow), _state.campaign_id == _campaign.id)
     .outerjoin(table_of(JournalRow), _last_entry)
-    .where(_campaign.id == _OWN)
+    .where(_campaign.id == _OWN, _campaign.revision > 0)
 )
 STATE = Statement(select(_state.house, _state.table).where(_state.campaign_id == _OWN))
 ENTRY_OF_KEY = Statement(
@@ -130,6 +131,14 @@ CHECKPOINT_BEFORE = Statement(
     .limit(1)
 )
 
+RECORDED = Statement(
+    select(_campaign.revision, _state.revision)
+    .outerjoin_from(table_of(CampaignRow), table_of(StateRow), _state.campaign_id == _campaign.id)
+    .where(_campaign.id == _OWN)
+)
+DROP_ENTRIES = Statement(
+    delete(table_of(JournalRow)).where(_journal.campaign_id == _OWN, _journal.revision > bindparam("revision"))
+)
 ADD_ENTRY = Statement(insert(table_of(JournalRow)))
 ADD_ACTION = Statement(insert(table_of(ActionRow)))
 SWITCH_ACTION = Statement(
@@ -148,10 +157,11 @@ SAVE_STATE = Statement(
     .values({name: bindparam(name) for name in ("revision", "redo", "house", "table", "digest")})
 )
 CAMPAIGNS = Statement(
-    select(_campaign.id, _campaign.name, _campaign.system, _campaign.revision, _campaign.changed_at).order_by(
-        _campaign.changed_at.desc(), _campaign.id.desc()
-    )
+    select(_campaign.id, _campaign.name, _campaign.system, _campaign.revision, _campaign.changed_at)
+    .where(_campaign.revision > 0)
+    .order_by(_campaign.changed_at.desc(), _campaign.id.desc())
 )
+ARRIVING = Statement(select(_campaign.id).where(_campaign.revision == 0))  # those that a crash left half brought in
 CAMPAIGN = Statement(select(_campaign.system, _campaign.name, _campaign.created_at).where(_campaign.id == _OWN))
 SYSTEM_OF = Statement(select(_campaign.system).where(_campaign.id == _OWN))
 CAMPAIGN_OF_KEY = Statement(select(_campaign.id).where(_campaign.key == bindparam("key")))
@@ -189,3 +199,5 @@ CONTENTS = {row: Statement(_in_order(row)) for row in tables.DERIVED}
 CLEAR = {
     row: Statement(delete(table_of(row)).where(_of_campaign(row))) for row in tables.DERIVED if row is not CampaignRow
 }
+_WHOLE: list[type[SQLModel]] = [*CLEAR, JournalRow, PictureRow, CampaignRow]  # what refers to a campaign comes first
+FORGET = [Statement(delete(table_of(row)).where(_of_campaign(row))) for row in _WHOLE]

@@ -5,6 +5,7 @@ from contextlib import contextmanager
 
 from app.campaign.codec import Codec
 from app.campaign.model import CampaignState, Entry
+from app.campaign.open_rolls import without_dice
 from app.campaign.ports import CampaignSummary
 from app.core.errors import UnknownContent, UnknownSubject
 from app.core.game_system import GameSystem
@@ -54,7 +55,7 @@ class SqlStore:
             campaign = self._writing(connection, made, nothing_yet(system_id))
             campaign.append(entry, key, entry.subjects)
             campaign.add_action(entry, place=entry.revision)
-            campaign.keep_checkpoint(entry.revision, state)
+            campaign.keep_checkpoint(entry.revision, without_dice(state))
             campaign.save(state, redo=())
         campaign.committed()
         return made

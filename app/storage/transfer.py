@@ -1,9 +1,12 @@
 """Campaigns that leave as a file and come in from one."""
 
 from base64 import b64decode, b64encode
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from datetime import datetime
-from typing import NamedTuple
+from itertools import islice
+from time import sleep
+from typing import NamedTuple, TypeVar
 
 from app.campaign import rebuild as derive
 from app.campaign import reports
@@ -12,6 +15,7 @@ from app.campaign.model import CampaignState, Entry
 from app.campaign.pictures import digest_of
 from app.campaign.ports import StorageFault
 from app.core.errors import GameError, InvalidValue, StaleRevision, UnknownContent, UnknownSubject
+from app.core.late import uncollected
 from app.settings import VERSION
 from app.storage import pictures, seal
 from app.storage import statements as sql
@@ -19,13 +23,15 @@ from app.storage.campaign_files import FORMAT, MOST_ENTRIES, REPORT, CampaignFil
 from app.storage.connections import AnyDatabase, Connection
 from app.storage.entries import Line, check, to_entry, to_line
 from app.storage.foreign_entries import check_entries
-from app.storage.rebuild import write_derived
+from app.storage.rebuild import derived, write_action, write_derived
 from app.storage.store import SqlStore
 from app.storage.writing import StoredWriting, nothing_yet
 
 # What folding facts may end in that no rule of ours ever recorded.
 SENSELESS = (ArithmeticError, AssertionError, AttributeError, LookupError, RecursionError, TypeError, ValueError)
 _MOST_OF_A_PICTURE = 50_000
+_AT_ONCE, _STATES_AT_ONCE = 500, 10  # rows that are written before others have a turn
+_PAUSE = 0.01  # seconds: whoever waits for a turn gets it
 _LARGEST_NUMBER = 1_000_000  # that a campaign may bring along: those that come after it have room in every database
 
 
@@ -50,7 +56,9 @@ class Transfer:
         self._store = store
 
     def campaign(self, campaign_id: int, now: datetime) -> CampaignFile:
-        """A campaign as a file. Raises: UnknownSubject; InvalidValue for one that no file takes in; StorageFault."""
+        """A campaign as a file. Raises: UnknownSubject; InvalidValue for one that no file takes in, or that is
+        damaged; StorageFault.
+        """
         with self._database.reading() as connection:
             head = sql.CAMPAIGN(connection, campaign_id=campaign_id).fetchone()
             if head is None:
@@ -59,6 +67,10 @@ class Transfer:
             shown = pictures.OF_CAMPAIGN(connection, campaign_id=campaign_id).fetchall()
         if len(rows) > MOST_ENTRIES:
             raise InvalidValue("campaign_file.too_long", most=MOST_ENTRIES)
+        try:
+            _check_chain([Line._make(row) for row in rows])
+        except StorageFault as fault:
+            raise InvalidValue("campaign_file.damaged", revision=fault.data.get("revision", 0)) from fault
         system, name, created_at = head
         return CampaignFile(
             format=FORMAT,
@@ -78,7 +90,10 @@ class Transfer:
 
     def report(self, campaign_id: int, now: datetime) -> CampaignFile:
         """The same without anything that is nobody's business; it still plays the same. Raises: as campaign."""
-        whole = self.campaign(campaign_id, now)
+        with uncollected():
+            return self._report(self.campaign(campaign_id, now))
+
+    def _report(self, whole: CampaignFile) -> CampaignFile:
         codec = self._store.codec(whole.system)
         entries = [to_entry(line, codec) for line in whole.lines]
         redacted, said = reports.redacted(codec, entries), list[Line]()
@@ -102,6 +117,10 @@ class Transfer:
         """
         if file.format != FORMAT:
             raise InvalidValue("campaign_file.is_report", field="file")
+        with uncollected():
+            return self._taken_in(file, key)
+
+    def _taken_in(self, file: CampaignFile, key: str) -> Arrived:
         codec, _entries = entries_of(file, self._store.codec)
         shown = list(_pictures(file))
         with self._database.writing() as connection:
@@ -112,26 +131,55 @@ class Transfer:
             is_free = not is_taken and file.id <= _LARGEST_NUMBER
             number = file.id if is_free else int(sql.NEXT_CAMPAIGN(connection).fetchone()[0])
             is_second = is_taken and self._begins_alike(connection, file)
-            try:
-                campaign = self._written(connection, number, file, key, codec)
-            except (GameError, *SENSELESS) as error:  # a sum no column holds, a thing no passport can show
+            row = {"system": file.system, "name": file.name, "revision": 0, "key": key}
+            sql.ADD_CAMPAIGN(connection, id=number, created_at=file.created_at, changed_at=file.created_at, **row)
+        try:
+            self._write(number, _resealed(file.lines, number), shown, codec)
+        except BaseException as error:
+            self._forget(number)
+            if isinstance(error, (GameError, *SENSELESS)):  # a sum no column holds, a thing no passport can show
                 raise InvalidValue("campaign_file.senseless", field="file") from error
-            for owner, digest, content in shown:
-                pictures.KEEP(connection, campaign_id=number, owner=owner, digest=digest, content=content)
-        campaign.committed()
+            raise
         return Arrived(number, is_second)
 
-    def _written(
-        self, connection: Connection, number: int, file: CampaignFile, key: str, codec: Codec
-    ) -> StoredWriting:
-        row = {"system": file.system, "name": file.name, "revision": 0, "key": key}
-        sql.ADD_CAMPAIGN(connection, id=number, created_at=file.created_at, changed_at=file.created_at, **row)
-        lines = _resealed(file.lines, number)
-        for line in lines:
-            sql.ADD_ENTRY(connection, **line._asdict())
-        campaign = self._store.begun(connection, number, nothing_yet(file.system))
-        write_derived(campaign, lines, codec)
-        return campaign
+    def forget_half_arrived(self) -> None:
+        """Remove what a crash left of campaigns that were coming in. Raises: StorageFault."""
+        with self._database.reading() as connection:
+            numbers = [int(number) for (number,) in sql.ARRIVING(connection)]
+        for number in numbers:
+            self._forget(number)
+
+    def _write(self, number: int, lines: Sequence[Line], shown: Sequence[tuple[str, str, bytes]], codec: Codec) -> None:
+        """In many short turns, so that the table plays on; the last one lets the campaign be seen."""
+        found = derived(lines, codec)
+        for part in batched(lines, _AT_ONCE):
+            with self._turn(number, codec) as campaign:
+                campaign.add_lines(part)
+        for actions in batched(found.actions, _AT_ONCE):
+            with self._turn(number, codec) as campaign:
+                for action in actions:
+                    write_action(campaign, action)
+        for checkpoints in batched(found.checkpoints, _STATES_AT_ONCE):
+            with self._turn(number, codec) as campaign:
+                for checkpoint in checkpoints:
+                    campaign.keep(checkpoint)
+        with self._database.writing(number) as connection:
+            for owner, digest, content in shown:
+                pictures.KEEP(connection, campaign_id=number, owner=owner, digest=digest, content=content)
+            last = self._store.begun(connection, number, nothing_yet(codec.system.id))
+            write_derived(last, found._replace(actions=(), checkpoints=()))
+        last.committed()
+
+    @contextmanager
+    def _turn(self, number: int, codec: Codec) -> Iterator[StoredWriting]:
+        with self._database.writing(number) as connection:
+            yield self._store.begun(connection, number, nothing_yet(codec.system.id))
+        sleep(_PAUSE)
+
+    def _forget(self, number: int) -> None:
+        with self._database.writing(number) as connection:
+            for table in sql.FORGET:
+                table(connection, campaign_id=number)
 
     def _known(self, connection: Connection, number: int, file: CampaignFile) -> Arrived:
         """What came in with a key before, if it was this file; it may have been played on since."""
@@ -147,6 +195,14 @@ class Transfer:
 
 
 ALL = 2**31 - 1
+T = TypeVar("T")
+
+
+def batched(things: Iterable[T], count: int) -> Iterator[Sequence[T]]:
+    """So many at a time."""
+    left = iter(things)
+    while part := tuple(islice(left, count)):
+        yield part
 
 
 def replay(file: CampaignFile, codec_of: Callable[[str], Codec]) -> reports.Replay:
@@ -164,7 +220,7 @@ def entries_of(file: CampaignFile, codec_of: Callable[[str], Codec]) -> tuple[Co
         _check_chain(file.lines)
         check_entries(file.lines)
         entries = [to_entry(line, codec) for line in file.lines]
-        _folded(codec, entries)
+        state = _folded(codec, entries)
     except UnknownContent as error:
         raise InvalidValue("campaign_file.unknown_game", field="file", system=file.system[:40]) from error
     except StorageFault as fault:
@@ -173,6 +229,8 @@ def entries_of(file: CampaignFile, codec_of: Callable[[str], Codec]) -> tuple[Co
         raise InvalidValue("campaign_file.entry_broken", field="file", **fault.data) from fault
     except (GameError, *SENSELESS) as error:
         raise InvalidValue("campaign_file.senseless", field="file") from error
+    if place := codec.system.impossible(state.table):
+        raise InvalidValue("campaign_file.impossible", field="file", place=place[:80])
     return codec, entries
 
 
@@ -204,8 +262,9 @@ def _resealed(lines: Sequence[Line], number: int) -> list[Line]:
 
 def _folded(codec: Codec, entries: Sequence[Entry]) -> CampaignState:
     """The state the entries lead to. Raises: StorageFault, and whatever senseless facts end in."""
-    *_, (_place, state) = derive.states(codec.system, derive.read(entries))
-    return state
+    history = derive.read(entries)
+    *_, (_place, state) = derive.states(codec.system, history)
+    return derive.with_dice(codec.system, history, state)
 
 
 def _pictures(file: CampaignFile) -> Iterator[tuple[str, str, bytes]]:

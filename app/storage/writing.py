@@ -1,15 +1,17 @@
 """One transaction on one campaign: the only place that writes its rows."""
 
 import json
+from collections.abc import Iterable
 from datetime import datetime
 from typing import NamedTuple
 
 from app.campaign.model import CampaignState, Entry
+from app.campaign.ports import Checkpoint
 from app.core.events import PictureOf, Subject
 from app.storage import pictures, read_tables, seal
 from app.storage import statements as sql
 from app.storage.cache import Mark
-from app.storage.entries import to_line
+from app.storage.entries import Line, to_line
 from app.storage.journal import Head, StoredReading
 
 
@@ -38,6 +40,11 @@ class StoredWriting(StoredReading):
         sql.ADD_ENTRY(self._connection, **line._asdict())
         self.end = End(entry.revision, line.digest, entry.at)
 
+    def add_lines(self, lines: Iterable[Line]) -> None:
+        """Entries that come in as they are."""
+        for line in lines:
+            sql.ADD_ENTRY(self._connection, **line._asdict())
+
     def add_action(self, entry: Entry, place: int, replaces: int | None = None) -> None:
         undoable = entry.command is not None and entry.command.undoable
         values = {"place": place, "active": True, "undoable": undoable, "replaces": replaces}
@@ -60,9 +67,10 @@ class StoredWriting(StoredReading):
         self._saved = (*mark, digest), state
 
     def keep_checkpoint(self, place: int, state: CampaignState) -> None:
-        house, table = self._codec.dump_state(state)
-        kept = {"place": place, "house": house, "table": table}
-        sql.KEEP_CHECKPOINT(self._connection, campaign_id=self._id, digest=seal.of(kept.values()), **kept)
+        self.keep(self.checkpoint(place, state))
+
+    def keep(self, checkpoint: Checkpoint) -> None:
+        sql.KEEP_CHECKPOINT(self._connection, campaign_id=self._id, **checkpoint._asdict())
 
     def drop_checkpoints(self, place: int) -> None:
         sql.DROP_CHECKPOINTS(self._connection, campaign_id=self._id, place=place)

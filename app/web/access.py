@@ -1,13 +1,14 @@
 """Who is asking: the game master at the laptop or with the PIN, a player's phone, or a guest."""
 
 from functools import lru_cache
-from ipaddress import IPv6Address, ip_address
 
 from fastapi import Request
 
 from app.campaign.model import GAME_MASTER, GUEST, Actor, Device, House
 from app.core.errors import NotAllowed
 from app.core.game_system import Role
+from app.web.network import is_loopback, is_this_machine
+from app.web.pin import Visitor
 from app.web.services import services
 
 # Whoever speaks for somebody else says so in one of these; what they say about the other end proves nothing.
@@ -20,6 +21,11 @@ def is_game_master(request: Request) -> bool:
         return True
     signed_in = request.session.get("game_master")
     return bool(signed_in) and signed_in == services(request).pin.generation
+
+
+def is_known(request: Request) -> bool:
+    """Whether somebody has a seat or had one: cheap to ask before anything of a body is read."""
+    return is_game_master(request) or bool(request.session.get("devices"))
 
 
 def actor(request: Request, campaign_id: int, house: House) -> Actor:
@@ -39,6 +45,13 @@ def own_device(request: Request, campaign_id: int, house: House) -> Device | Non
     return None if device is None or device.revoked else device
 
 
+def check_not_sent_away(request: Request, campaign_id: int, house: House) -> None:
+    """For pages of one's own hero. Raises: NotAllowed for a phone that the game master has sent away."""
+    device = house.devices.get(device_id_of(request, campaign_id) or "")
+    if device is not None and device.revoked and not is_game_master(request):
+        raise NotAllowed("device.revoked", campaign=campaign_id)
+
+
 def device_id_of(request: Request, campaign_id: int) -> str | None:
     """The id in the phone's cookie."""
     devices: dict[str, str] = request.session.get("devices", {})
@@ -50,6 +63,16 @@ def remember_device(request: Request, campaign_id: int, device_id: str) -> None:
     request.session["devices"] = {**request.session.get("devices", {}), str(campaign_id): device_id}
 
 
+def visitor(request: Request) -> Visitor:
+    """Who tries a PIN here."""
+    return Visitor(address_of(request), str(request.session.get("signed_in_before", ""))[:40])
+
+
+def address_of(request: Request) -> str:
+    """The address a request comes from; that of the proxy where there is one."""
+    return request.client.host if request.client else ""
+
+
 def game_master_only(request: Request) -> None:
     """For routes that only the game master may use. Raises: NotAllowed."""
     if not is_game_master(request):
@@ -57,20 +80,19 @@ def game_master_only(request: Request) -> None:
 
 
 def is_laptop(request: Request) -> bool:
-    """Whether a request comes from the laptop itself.
+    """Whether a request comes from somebody who sits at this machine.
 
-    A proxy on the laptop is not the laptop: behind it may be anybody, so there the PIN counts.
+    A proxy on it is not the laptop: behind it may be anybody, so there the PIN counts. Most proxies say for whom they
+    speak, pass on the name they were called by, or speak HTTP/1.0, which no browser does; for one that does nothing of
+    this the start says that there is no laptop here.
     """
-    if request.client is None or any(name in request.headers for name in _FORWARDED):
+    if not services(request).settings.has_laptop or request.client is None:
         return False
-    return _is_loopback(request.client.host)
+    if request.scope.get("http_version") == "1.0" or any(name in request.headers for name in _FORWARDED):
+        return False
+    return _is_here(request.client.host, request.headers.get("host", ""))
 
 
 @lru_cache(maxsize=1024)  # every wake of every stream asks
-def _is_loopback(host: str) -> bool:
-    try:
-        address = ip_address(host)
-    except ValueError:
-        return False
-    inner = address.ipv4_mapped if isinstance(address, IPv6Address) else None
-    return (inner or address).is_loopback
+def _is_here(address: str, host: str) -> bool:
+    return is_loopback(address) and is_this_machine(host)

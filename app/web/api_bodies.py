@@ -13,9 +13,12 @@ from pydantic_core import to_json
 from app.core.events import Command
 from app.core.game_system import GameSystem
 from app.core.model import Model
+from app.web import access
 from app.web.forms import FormRefused, command_type, field_errors
+from app.web.posted import LONG, small_enough
 
 Body = TypeVar("Body", bound=Model)
+_MOST = 64_000  # bytes of a command of a player, or a rule described by anybody
 _ANSWER_KIND = re.compile(r"^(answers\.\d+)\.(?:hand|app|choice)(?=\.|$)")
 
 
@@ -23,7 +26,8 @@ async def json_body(request: Request) -> bytes:
     """The bytes of a JSON body, read before the route begins, so that routes can stay plain functions."""
     if request.headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
         raise HTTPException(HTTPStatus.UNSUPPORTED_MEDIA_TYPE)
-    return await request.body()
+    most = LONG if access.is_game_master(request) else _MOST
+    return b"".join([chunk async for chunk in small_enough(request, most)])
 
 
 JsonBody = Annotated[bytes, Depends(json_body)]
@@ -34,9 +38,10 @@ def read(kind: type[Body], content: bytes) -> Body:
     try:
         return kind.model_validate_json(content)
     except ValidationError as error:
-        if error.errors(include_url=False, include_input=False)[0]["type"] == "json_invalid":
+        refused = _refused(error)
+        if refused.errors[0].code == "value.json_invalid":
             raise HTTPException(HTTPStatus.BAD_REQUEST) from error
-        raise _refused(error) from error
+        raise refused from error
 
 
 def read_command(system: GameSystem, wish: Mapping[str, JsonValue]) -> Command:

@@ -68,6 +68,12 @@ class PreviewRequest(Model):
     correcting: Revision | None = None
 
 
+class ThrowRequest(PreviewRequest):
+    """Dice that the app is to throw for something: those that the last answers leave to it."""
+
+    key: Key
+
+
 class UndoRequest(Wish):
     """An action to take back; without a target the newest."""
 
@@ -254,6 +260,8 @@ class DeviceView(Model):
     id: str
     name: str
     hero_ids: tuple[str, ...]
+    wanted: tuple[str, ...]
+    known: bool
     revoked: bool
     connected: bool
     seen_at: AwareDatetime | None

@@ -84,7 +84,7 @@ def install(app: FastAPI, systems: Mapping[str, GameSystem], games: Callable[[],
 
 
 BODIES: tuple[type[Model], ...] = (
-    shape.NewCampaign, shape.CommandRequest, shape.PreviewRequest,
+    shape.NewCampaign, shape.CommandRequest, shape.PreviewRequest, shape.ThrowRequest,
     shape.UndoRequest, shape.RedoRequest, shape.CorrectionRequest,
     shape.ProposalRequest, shape.AcceptRequest, shape.DeclineRequest, shape.WithdrawRequest, shape.Problem,
 )  # fmt: skip

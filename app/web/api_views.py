@@ -7,7 +7,7 @@ from app.campaign import views
 from app.campaign.events import CampaignCreated
 from app.campaign.model import GAME_MASTER, Actor, CampaignState, Entry, EntryKind, Proposal
 from app.campaign.ports import Reading
-from app.campaign.proposals import read_wish
+from app.campaign.proposals import read_wish, unseen
 from app.campaign.replay import Decision
 from app.core.events import Event
 from app.core.game_system import Passport, Role, Viewer
@@ -76,14 +76,14 @@ def _value(change: Change) -> shape.ChangedValue:
     return shape.ChangedValue(label=change.label, before=change.old, after=change.new)
 
 
-def proposal(snapshot: Snapshot, kept: Proposal) -> shape.ProposalView:
-    """A proposal with its wish as a command."""
+def proposal(snapshot: Snapshot, kept: Proposal, actor: Actor) -> shape.ProposalView:
+    """A proposal with its wish as a command; which card was drawn for it is the game master's to tell."""
     return shape.ProposalView(
         id=kept.id,
         device_id=kept.device_id,
         by=kept.by,
         command=read_wish(snapshot.system, kept.wish).model_dump(mode="json"),
-        answers=kept.answers,
+        answers=kept.answers if actor.role is Role.GAME_MASTER else unseen(kept.answers),
         outcome=kept.outcome,
         code=kept.code,
     )
@@ -124,6 +124,8 @@ def devices(snapshot: Snapshot) -> tuple[shape.DeviceView, ...]:
             id=device.id,
             name=device.name,
             hero_ids=tuple(sorted(device.hero_ids)),
+            wanted=tuple(sorted(device.wanted)),
+            known=device.known,
             revoked=device.revoked,
             connected=snapshot.presence[device.id].connected,
             seen_at=snapshot.presence[device.id].seen_at,

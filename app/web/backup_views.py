@@ -7,6 +7,7 @@ from datetime import datetime
 from app.campaign.model import CampaignState
 from app.campaign.ports import StorageFault
 from app.labels.labels import Labels
+from app.storage import foreign_file
 from app.storage.backups import Backup, said_by
 from app.storage.keeper import Drill, Keeper
 from app.storage.restoring import Candidate
@@ -56,6 +57,7 @@ class BackupsPage:
     restored: RestoredLine | None
     done: str = ""
     errors: tuple[FieldError, ...] = ()
+    most: int = foreign_file.LARGEST // 1_000_000  # MB of a file
 
 
 @dataclass(frozen=True)

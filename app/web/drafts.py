@@ -5,12 +5,13 @@ from dataclasses import dataclass, replace
 
 from starlette.datastructures import FormData, QueryParams
 
-from app.campaign import permissions, proposals
+from app.campaign import open_rolls, permissions, proposals
 from app.campaign.model import Actor, DiceMode
 from app.campaign.play import Form
 from app.campaign.replay import Decision
 from app.core.answers import Answer, AppRoll, HandRoll, RollPrompt
 from app.core.errors import GameError, InvalidAnswer, NotAllowed, StaleRevision, UnknownSubject
+from app.core.events import Command
 from app.core.game_system import Role
 from app.web import answer_text, dice_modes
 from app.web.forms import FieldError, FormRefused, read_command, read_revision, refused, written
@@ -84,7 +85,10 @@ def with_error(draft: Draft, error: GameError) -> Draft:
 
 
 def _begun_correction(services: Services, drafting: Drafting, actor: Actor, draft: Draft) -> Draft:
-    """The action to be corrected as a draft without any answer. Raises: UnknownSubject, NotAllowed."""
+    """The action to be corrected: with all its answers, of which one is chosen, or without the only one.
+
+    Raises: UnknownSubject, NotAllowed.
+    """
     with services.store.reading(drafting.campaign_id) as campaign:
         action = campaign.action(draft.correcting or 0)
     if actor.role is not Role.GAME_MASTER:
@@ -93,8 +97,10 @@ def _begun_correction(services: Services, drafting: Drafting, actor: Actor, draf
         raise UnknownSubject("action.unknown", revision=draft.correcting)
     system = services.snapshots.take(drafting.campaign_id).system
     values = written(proposals.done_by(system, action.entry.command))
-    pairs = _pairs(values)
-    return _decided(services, drafting, actor, replace(draft, query=dict(pairs), pairs=pairs), values)
+    pairs, given = _pairs(values), action.entry.answers
+    draft = replace(draft, query=dict(pairs), pairs=pairs, asks_which=len(given) > 1)
+    answers = [("answer", answer_text.write(one)) for one in given] if draft.asks_which else []
+    return _decided(services, drafting, actor, draft, FormData([*values.multi_items(), *answers]))
 
 
 def _decided(services: Services, drafting: Drafting, actor: Actor, draft: Draft, values: Values) -> Draft:
@@ -103,17 +109,32 @@ def _decided(services: Services, drafting: Drafting, actor: Actor, draft: Draft,
         command = read_command(snapshot.system, values)
     except FormRefused as error:
         return replace(draft, errors=error.errors)
-    draft = replace(draft, command=command)
+    draft = _without_settled(snapshot, replace(draft, command=command))
     try:
         permissions.check(snapshot.system, actor, command, snapshot.state)
         given = answer_text.read([str(text) for text in values.getlist("answer") if text != ALL_BY_APP])
-        draft = replace(draft, given=given, shown=len([one for one in given if one != AppRoll()]))
-        return _with_taps(services, snapshot, draft, actor)
+        later = answer_text.read([str(text) for text in values.getlist("later")])
+        draft = replace(draft, given=given, later=later, shown=len([one for one in given if one != AppRoll()]))
+        return _with_later(services, snapshot, _with_taps(services, snapshot, draft, actor), actor)
     except StaleRevision as error:
         return _thrown_anew(services, snapshot, draft, actor, error)
     except GameError as error:
         draft = with_error(draft, error)
         return replace(draft, needs_leave=error.code == "actor.not_permitted" and bool(command.actors))
+
+
+def _without_settled(snapshot: Snapshot, draft: Draft) -> Draft:
+    """What nobody proposes any longer: dice and answers stay, and the game master may go on alone."""
+    if not (proposal_id := draft.query.get("proposal")):
+        return draft
+    found = snapshot.state.house.proposals.get(proposal_id)
+    if found is not None and found.outcome is None:
+        return draft
+    gone = FieldError("", "proposal.withdrawn", {}) if found is None else FieldError("", "proposal.settled", {})
+    if found is not None and found.code:
+        gone = FieldError("", found.code, found.data)
+    pairs = tuple((name, value) for name, value in draft.pairs if name != "proposal")
+    return replace(draft, pairs=pairs, query=dict(pairs), errors=(*draft.errors, gone))
 
 
 def _thrown_anew(services: Services, snapshot: Snapshot, draft: Draft, actor: Actor, error: StaleRevision) -> Draft:
@@ -131,8 +152,18 @@ def _with_taps(services: Services, snapshot: Snapshot, draft: Draft, actor: Acto
     """Faces tapped one by one become an answer as soon as there is one for every die."""
     decision = _preview(services, snapshot, draft, actor, draft.given)
     while draft.app_goes_on and isinstance(decision.prompt, RollPrompt):
-        decision = _preview(services, snapshot, draft, actor, (*decision.answers, AppRoll()))
-    draft = _on_the_way(draft, decision)
+        further = _preview(services, snapshot, draft, actor, (*decision.answers, AppRoll()))
+        if len(further.answers) <= len(decision.answers):
+            break  # not thrown yet
+        decision = further
+    asks_roll = isinstance(decision.prompt, RollPrompt)
+    unthrown = draft.given[len(decision.answers) :]
+    draft = replace(
+        _on_the_way(draft, decision),
+        unthrown=unthrown,
+        wants_throw=asks_roll and (bool(unthrown) or draft.app_goes_on),
+        has_open_roll=_lies_open(snapshot, actor, draft.command),
+    )
     if not draft.tapped or not isinstance(decision.prompt, RollPrompt):
         return draft
     try:
@@ -146,6 +177,39 @@ def _with_taps(services: Services, snapshot: Snapshot, draft: Draft, actor: Acto
     thrown = HandRoll(kind="substitutes", faces=faces) if is_substituted else HandRoll(faces=faces)
     decision = _preview(services, snapshot, draft, actor, (*decision.answers, thrown))
     return replace(_on_the_way(draft, decision), tapped=(), shown=len(decision.answers))
+
+
+def _with_later(services: Services, snapshot: Snapshot, draft: Draft, actor: Actor) -> Draft:
+    """Once the mistyped answer is given anew, those after it hold as far as they still fit."""
+    if not draft.later or len(draft.given) <= read_revision(draft.query.get("anew", "")):
+        return draft
+    for kept in range(len(draft.later), 0, -1):
+        try:
+            decision = _preview(services, snapshot, draft, actor, (*draft.given, *draft.later[:kept]))
+        except GameError:
+            continue
+        return replace(_on_the_way(draft, decision), later=())
+    return replace(draft, later=())
+
+
+def _lies_open(snapshot: Snapshot, actor: Actor, command: Command | None) -> bool:
+    roll = snapshot.state.house.open_rolls.get(open_rolls.owner_of(actor))
+    return roll is not None and command is not None and open_rolls.is_for(roll, open_rolls.wish_of(command))
+
+
+def lying(snapshot: Snapshot, actor: Actor, drafting: Drafting) -> FormData | None:
+    """What is on its way on a page that is opened anew: what the app has thrown for somebody and nobody confirmed."""
+    roll = snapshot.state.house.open_rolls.get(open_rolls.owner_of(actor))
+    if roll is None or actor.role is Role.GUEST or drafting.page not in ("table", "passport"):
+        return None
+    command = proposals.read_wish(snapshot.system, roll.wish)
+    if drafting.hero_id is not None and drafting.hero_id not in command.actors:
+        return None
+    fields = [*written(command).multi_items(), *(("answer", answer_text.write(one)) for one in roll.answers)]
+    waiting = [one.id for one in snapshot.state.house.proposals.values() if not one.outcome and one.wish == roll.wish]
+    fields += [("proposal", one) for one in waiting[:1] if actor.role is Role.GAME_MASTER]
+    fields += [("correcting", str(roll.correcting))] if roll.correcting is not None else []
+    return FormData(fields)
 
 
 def _on_the_way(draft: Draft, decision: Decision) -> Draft:

@@ -10,6 +10,7 @@ from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse, PlainTextResponse, Response
 from starlette.exceptions import HTTPException
+from starlette.requests import ClientDisconnect
 from starlette.routing import Match, Mount
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
@@ -18,10 +19,12 @@ from app.core import errors as fault
 from app.core.errors import GameError
 from app.labels.labels import Labels
 from app.web.forms import FieldError, FormRefused, field_error
+from app.web.pace import TooFast
 from app.web.pin import LockedOut
 from app.web.rendering import wants_partial
 from app.web.services import services
 from app.web.translation import _, marked
+from app.web.watchman import TooOften
 from app.web.way_back import way_back
 
 log = logging.getLogger("heldenpass.errors")
@@ -29,6 +32,9 @@ log = logging.getLogger("heldenpass.errors")
 # The first class that fits decides.
 _STATUS: tuple[tuple[type[GameError], HTTPStatus], ...] = (
     (LockedOut, HTTPStatus.TOO_MANY_REQUESTS),
+    (TooFast, HTTPStatus.TOO_MANY_REQUESTS),
+    (fault.TooLarge, HTTPStatus.REQUEST_ENTITY_TOO_LARGE),
+    (TooOften, HTTPStatus.TOO_MANY_REQUESTS),
     (fault.NotAllowed, HTTPStatus.FORBIDDEN),
     (fault.UnknownSubject, HTTPStatus.NOT_FOUND),
     (fault.StaleRevision, HTTPStatus.CONFLICT),
@@ -48,6 +54,7 @@ _HTTP_CODES: Mapping[int, str] = {
     HTTPStatus.UNSUPPORTED_MEDIA_TYPE: "http.wrong_type",
     HTTPStatus.SERVICE_UNAVAILABLE: "http.closing",
 }
+_PAGES: Mapping[tuple[int, str], str] = {(HTTPStatus.FORBIDDEN, "device.revoked"): "errors/signed_out.html"}
 _LAST_RESORT = marked(
     "Da ist etwas schiefgegangen. Was schon bestätigt war, ist gespeichert. Bitte lade die Seite neu."
 )
@@ -123,6 +130,8 @@ class FaultGuard:
             if has_started or scope["type"] != "http":
                 raise
             await answer(Request(scope, receive), _UNAVAILABLE, "http.closing", {})(scope, receive, send)
+        except ClientDisconnect:  # in the middle of a body: nobody is there to be answered
+            log.debug("a request was broken off")
         except Exception as error:
             if scope["type"] != "http":
                 raise
@@ -148,8 +157,15 @@ def answer(
         problem = {"type": "about:blank", "title": sentence, "status": int(status), "code": code, "data": dict(data)}
         problem |= {"errors": listed or ([{"field": field, "code": code, "message": sentence}] if field else [])}
         return JSONResponse(problem, status, media_type="application/problem+json")
-    template = "errors/_message.html" if wants_partial(request) else "errors/error.html"
-    context = {"status": int(status), "code": code, "sentence": sentence, "errors": listed, "back": _back(request)}
+    template = "errors/_message.html" if wants_partial(request) else _PAGES.get((status, code), "errors/error.html")
+    context = {
+        "status": int(status),
+        "code": code,
+        "data": data,
+        "sentence": sentence,
+        "errors": listed,
+        "back": _back(request),
+    }
     return services(request).renderer.page(template, context, status)
 
 

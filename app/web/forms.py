@@ -17,6 +17,7 @@ from app.labels.labels import Labels
 
 Wish = TypeVar("Wish", bound=Model)
 _SCALARS = (str, int, bool)
+_MOST_ERRORS = 100  # of a body that is nothing but mistakes
 
 
 @dataclass(frozen=True)
@@ -34,10 +35,11 @@ class FieldError:
 
 @dataclass(frozen=True)
 class SelectOption:
-    """One line of a list."""
+    """One line of a list; a note stands below it where it is a button."""
 
     value: str
     text: str
+    note: str = ""
 
 
 @dataclass(frozen=True)
@@ -107,7 +109,7 @@ def command_type(system: GameSystem, name: str) -> type[Command]:
 
 def field_errors(error: ValidationError) -> tuple[FieldError, ...]:
     """What pydantic found, with our codes: its kind of error behind `value.`."""
-    return tuple(map(field_error, error.errors(include_url=False, include_input=False)))
+    return tuple(map(field_error, error.errors(include_url=False, include_input=False)[:_MOST_ERRORS]))
 
 
 def field_error(found: ErrorDetails, skip: int = 0) -> FieldError:

@@ -44,6 +44,9 @@ class RuleOption:
     options: tuple[Option, ...]
 
 
+DONE = "done"  # as `do` of a draft: it follows a deed, whose result the panel may tell
+
+
 @dataclass(frozen=True)
 class ThrownDie:
     """One die as it fell: its kind, its face, both in words."""
@@ -163,8 +166,13 @@ class Draft:
     mode: DiceMode = DiceMode.HAND  # how the open roll is thrown
     needs_leave: bool = False  # the rules are not asked before the game master says yes
     shown: int = 0  # so many answers had been given and shown before
+    unthrown: tuple[Answer, ...] = ()  # answers that follow once the app has thrown
+    wants_throw: bool = False  # the app is asked to throw now
+    has_open_roll: bool = False  # the app has thrown for this, and cancelling lets it lapse
     app_goes_on: bool = False  # the app throws every die until something has to be chosen
     correcting: int | None = None
+    asks_which: bool = False  # … and which of its answers is not said yet
+    later: tuple[Answer, ...] = ()  # what was answered after the one that is corrected
     errors: tuple[FieldError, ...] = ()
     page: str = "table"
     carried: tuple[tuple[str, str], ...] = ()  # fields of the forms on the way, where they are not the command's own

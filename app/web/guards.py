@@ -3,10 +3,8 @@
 Pure ASGI, so that streams flow through untouched.
 """
 
-import re
 from collections.abc import Iterable, Mapping
 from http import HTTPStatus
-from ipaddress import ip_address
 
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.exceptions import HTTPException
@@ -14,6 +12,8 @@ from starlette.requests import Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from app.web.errors import answer
+from app.web.network import as_address, called_name
+from app.web.watchman import Trouble, Watchman
 
 # No HSTS and no upgrade-insecure-requests: at home there is only plain http.
 SECURITY_HEADERS: Mapping[str, str] = {
@@ -31,9 +31,9 @@ SECURITY_HEADERS: Mapping[str, str] = {
 PART_HEADERS: Mapping[str, str] = {
     name: SECURITY_HEADERS[name] for name in ("X-Content-Type-Options", "Cross-Origin-Resource-Policy", "Cache-Control")
 }
+TOO_LARGE = "heldenpass.too_large"  # in the scope of a request whose body is announced larger than any file of ours
 _PARTS = ("text/css", "text/javascript", "font/")
 _READING = {"GET", "HEAD", "OPTIONS"}
-_HOST = re.compile(r"(?:\[(?P<six>[0-9a-f:.]+(?:%[\w.~%-]+)?)\]|(?P<name>[\w.-]+))(?::\d{1,5})?", re.ASCII)
 
 
 class HeaderGuard:
@@ -60,26 +60,28 @@ class HostGuard:
     An address typed as numbers cannot be such a name, so all of them are welcome, whatever Wi-Fi the laptop is in.
     """
 
-    def __init__(self, app: ASGIApp, names: Iterable[str]) -> None:
+    def __init__(self, app: ASGIApp, names: Iterable[str], watchman: Watchman) -> None:
         self._app = app
+        self._watchman = watchman
         self._names = frozenset(name.lower() for name in names) | {"localhost"}
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "http" and not self._is_ours(Headers(scope=scope).get("host", "")):
+            self._watchman.tell(Trouble.FOREIGN_PAGE, _caller(scope))
             return await _refuse(scope, receive, send, HTTPStatus.MISDIRECTED_REQUEST, "http.foreign_name")
         await self._app(scope, receive, send)
 
     def _is_ours(self, host: str) -> bool:
-        found = _HOST.fullmatch(host.lower())
-        if found is None:
-            return False
-        if found["six"]:
-            return _is_address(found["six"])
-        return found["name"].removesuffix(".") in self._names or _is_address(found["name"])
+        name = called_name(host)
+        return name is not None and (name in self._names or as_address(name) is not None)
 
 
 class SizeGuard:
-    """Refuses bodies that no form of ours can have, before they fill the memory. `larger`: by how a path ends."""
+    """Refuses bodies that no form of ours can have, before they fill the memory.
+
+    `larger`: by how a path ends, where files come in. There nothing of a body that is announced too large is read
+    either, but the page itself hears of it, so that it can say so at the field.
+    """
 
     def __init__(self, app: ASGIApp, limit: int, larger: Mapping[str, int]) -> None:
         self._app = app
@@ -88,9 +90,11 @@ class SizeGuard:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         limit = self._limit_of(scope.get("path", ""))
-        if scope["type"] == "http" and _is_announced_larger(Headers(scope=scope), limit):
-            code = "http.too_large" if limit == self._limit else "http.file_too_large"
-            return await _refuse(scope, receive, send, HTTPStatus.REQUEST_ENTITY_TOO_LARGE, code)
+        is_larger = scope["type"] == "http" and _is_announced_larger(Headers(scope=scope), limit)
+        if is_larger and limit == self._limit:
+            return await _refuse(scope, receive, send, HTTPStatus.REQUEST_ENTITY_TOO_LARGE, "http.too_large")
+        if is_larger:
+            scope[TOO_LARGE] = True
         seen = 0
 
         async def receive_counted() -> Message:
@@ -110,13 +114,37 @@ class SizeGuard:
 class OriginGuard:
     """Refuses writes that another site's page sends with our cookies. No origin at all means no browser."""
 
-    def __init__(self, app: ASGIApp) -> None:
+    def __init__(self, app: ASGIApp, watchman: Watchman) -> None:
         self._app = app
+        self._watchman = watchman
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "http" and scope["method"] not in _READING and not _same_origin(Headers(scope=scope)):
+            self._watchman.tell(Trouble.FOREIGN_PAGE, _caller(scope))
             return await _refuse(scope, receive, send, HTTPStatus.FORBIDDEN, "http.foreign_page")
         await self._app(scope, receive, send)
+
+
+class FloodGuard:
+    """Refuses whoever asks far more often than a person can, and whom the game master shut out."""
+
+    def __init__(self, app: ASGIApp, watchman: Watchman) -> None:
+        self._app = app
+        self._watchman = watchman
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "http":
+            if self._watchman.is_shut_out(_caller(scope)):
+                return await _refuse(scope, receive, send, HTTPStatus.FORBIDDEN, "http.shut_out")
+            if self._watchman.is_flood(_caller(scope)):
+                return await _refuse(scope, receive, send, HTTPStatus.TOO_MANY_REQUESTS, "http.too_many")
+        await self._app(scope, receive, send)
+
+
+def _caller(scope: Scope) -> str:
+    """The address a request comes from."""
+    client = scope.get("client")
+    return str(client[0]) if client else ""
 
 
 async def _refuse(scope: Scope, receive: Receive, send: Send, status: int, code: str) -> None:
@@ -127,14 +155,6 @@ async def _refuse(scope: Scope, receive: Receive, send: Send, status: int, code:
 def _is_announced_larger(headers: Headers, limit: int) -> bool:
     announced = headers.get("content-length", "")
     return announced.isdecimal() and (len(announced) > len(str(limit)) or int(announced) > limit)
-
-
-def _is_address(name: str) -> bool:
-    try:
-        ip_address(name)
-    except ValueError:
-        return False
-    return True
 
 
 def _same_origin(headers: Headers) -> bool:

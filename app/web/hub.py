@@ -90,6 +90,10 @@ class Hub:
         if self._loop is not None and not self._loop.is_closed():
             self._loop.call_soon_threadsafe(self._forget)
 
+    def wake_all(self) -> None:
+        """Every page looks whether it shows something new; may be called from any thread."""
+        self._on_loop(self._wake_all)
+
     def close(self) -> None:
         """End all streams, so that the server can stop at once."""
         self.closing = True

@@ -1,10 +1,14 @@
-"""Under which addresses the phones find this laptop."""
+"""Under which addresses the phones find this laptop, and which names are its own."""
 
+import re
 import socket
 from collections.abc import Sequence
-from ipaddress import IPv4Address
+from functools import lru_cache
+from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_address
 
 import ifaddr
+
+_HOST = re.compile(r"(?:\[(?P<six>[0-9a-f:.]+(?:%[\w.~%-]+)?)\]|(?P<name>[\w.-]+))(?::\d{1,5})?", re.ASCII)
 
 
 def lan_addresses() -> tuple[str, ...]:
@@ -23,6 +27,54 @@ def own_names() -> tuple[str, ...]:
     """The laptop's own names, plain and as announced in the local network."""
     name = socket.gethostname().partition(".")[0].lower()
     return (name, f"{name}.local") if name else ()
+
+
+def called_name(host: str) -> str | None:
+    """The name or address in a Host header, in small letters; None for what cannot be one."""
+    found = _HOST.fullmatch(host.lower())
+    if found is None:
+        return None
+    return found["six"] or found["name"].removesuffix(".")
+
+
+def as_address(name: str) -> IPv4Address | IPv6Address | None:
+    """An address typed as numbers, an IPv4 one in the clothes of IPv6 as itself; None for a name."""
+    try:
+        address = ip_address(name)
+    except ValueError:
+        return None
+    inner = address.ipv4_mapped if isinstance(address, IPv6Address) else None
+    return inner or address
+
+
+@lru_cache(maxsize=1024)  # every request asks
+def is_loopback(name: str) -> bool:
+    """Whether this is an address by which a machine reaches itself."""
+    address = as_address(name)
+    return address is not None and address.is_loopback
+
+
+@lru_cache(maxsize=1024)
+def counted_address(name: str) -> str:
+    """An address as it is counted: of IPv6 the network, because a guest can take any address in it."""
+    address = as_address(name.partition("%")[0].partition("/")[0])
+    if isinstance(address, IPv6Address):
+        return str(IPv6Network((address, 64), strict=False))
+    return name[:64] if address is None else str(address)
+
+
+def is_this_machine(host: str) -> bool:
+    """Whether a Host header means this very machine, as only those who sit at it call it."""
+    name = called_name(host)
+    return name is not None and (name in ("localhost", *own_names()) or is_loopback(name))
+
+
+def is_elsewhere(name: str) -> bool:
+    """Whether a server that is to be found under this name or address stands outside of a home."""
+    address = as_address(name)
+    if address is None:
+        return name.lower() not in ("", "localhost", *own_names())
+    return not (address.is_private or address.is_link_local or address.is_unspecified)
 
 
 def _likeliness(address: IPv4Address) -> tuple[int, IPv4Address]:

@@ -1,6 +1,6 @@
 """Contexts of the pages that every game shares, and the parts of all live pages."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, replace
 from datetime import datetime
 
@@ -15,6 +15,9 @@ from app.web.live import Fragment, Part
 from app.web.services import Services
 from app.web.snapshot import Snapshot
 from app.web.translation import spoken
+from app.web.watchman import Notice
+
+OF_HEROES = ("passport", "town")  # pages that a phone has for its hero's sake: sent away, it has none of them
 
 
 def words_of(found: Services, snapshot: Snapshot) -> Labels:
@@ -30,6 +33,8 @@ class Phone:
     device_id: str
     name: str
     heroes: str
+    is_known: bool
+    wanted: str  # heroes it waits for, because another phone plays them
     is_connected: bool
     seen_at: datetime | None
     is_asleep: bool
@@ -53,7 +58,34 @@ class Phones:
     url: str
     phones: tuple[Phone, ...]
     connected: int
+    unknown: int
     waiting: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class WaitingFor:
+    """A phone that waits for the game master."""
+
+    name: str
+
+
+@dataclass(frozen=True)
+class Newcomer:
+    """A phone that the game master has not said anything about, or that wants heroes of another phone."""
+
+    device_id: str
+    name: str
+    heroes: str
+    wanted: str
+
+
+@dataclass(frozen=True)
+class Watch:
+    """What the watchman tells: phones that the game master has not said anything about, and what strangers tried."""
+
+    url: str
+    phones: tuple[Newcomer, ...]
+    notices: tuple[Notice, ...]
 
 
 def parts_of(services: Services, page: str, snapshot: Snapshot, actor: Actor, hero_id: str | None) -> tuple[Part, ...]:
@@ -65,6 +97,8 @@ def live_page(services: Services, page: str, snapshot: Snapshot, actor: Actor, h
     """A live page with the parts every game shares added. Raises: UnknownSubject, NotAllowed."""
     if page == "contact":
         return LivePage("", None, ())
+    if page == "waiting":
+        return LivePage("", None, (_waiting(snapshot, actor),))
     if page == "join":
         return LivePage("campaigns/join.html", None, (phones(snapshot, actor),))
     if page == "screen" or (page == "watch" and actor.role is Role.GAME_MASTER):
@@ -77,7 +111,7 @@ def live_page(services: Services, page: str, snapshot: Snapshot, actor: Actor, h
         return replace(found, parts=(*found.parts, own))
     if page != "table":
         return found
-    return replace(found, parts=(*found.parts, _phone_count(snapshot)))
+    return replace(found, parts=(*found.parts, _phone_count(snapshot), _watch(services, snapshot, actor)))
 
 
 def _proposed(services: Services, snapshot: Snapshot, actor: Actor, hero_id: str | None) -> Part:
@@ -108,32 +142,63 @@ def _told(page: str, game: GamePages, snapshot: Snapshot, actor: Actor) -> Part:
     return newest_entry(game, snapshot, actor) if page == "screen" else chronicle(game, snapshot, actor)
 
 
+def _waiting(snapshot: Snapshot, actor: Actor) -> Fragment:
+    """A phone waits only as long as it wants a hero. Raises: NotAllowed, upon which the page asks where to go."""
+    device = snapshot.state.house.devices.get(actor.device_id or "")
+    if device is None or not device.wanted:
+        raise NotAllowed("device.unknown")
+    return waiting_for(device)
+
+
+def waiting_for(device: Device) -> Fragment:
+    """What a phone sees that waits for the game master."""
+    return Fragment("waiting", "campaigns/_waiting.html", WaitingFor(device.name))
+
+
 def _phone_count(snapshot: Snapshot) -> Fragment:
-    devices = [device.id for device in _there(snapshot)]
+    devices = [device.id for device in snapshot.state.house.joined]
     connected = sum(snapshot.presence[device].connected for device in devices)
     count = PhoneCount(f"/campaigns/{snapshot.campaign_id}", len(devices), connected)
     return Fragment("phone-count", "campaigns/_phone_count.html", count)
 
 
-def _there(snapshot: Snapshot) -> list[Device]:
-    return [device for device in snapshot.state.house.devices.values() if not device.revoked]
+def _watch(services: Services, snapshot: Snapshot, actor: Actor) -> Fragment:
+    """What the watchman tells the game master; nobody else hears of it."""
+    phones, notices = tuple[Newcomer, ...](), tuple[Notice, ...]()
+    if actor.role is Role.GAME_MASTER:
+        names = snapshot.system.hero_names(snapshot.state.table)
+        phones = tuple(
+            Newcomer(device.id, device.name, _listed(names, device.hero_ids), _listed(names, device.wanted))
+            for device in snapshot.state.house.joined
+            if device.wanted or not device.known
+        )
+        joined = {device.id for device in snapshot.state.house.joined}
+        notices = tuple(one for one in services.watchman.notices() if not one.device_id or one.device_id in joined)
+    context = Watch(f"/campaigns/{snapshot.campaign_id}", phones, notices)
+    return Fragment("watchman", "campaigns/_watchman.html", context)
 
 
 def phones(snapshot: Snapshot, actor: Actor) -> Fragment:
     """Who joined, who is there, and how they are doing. Raises: NotAllowed for anybody but the game master."""
     if actor.role is not Role.GAME_MASTER:
         raise NotAllowed("actor.game_master_only")
-    names, devices = snapshot.system.hero_names(snapshot.state.table), _there(snapshot)
+    names, devices = snapshot.system.hero_names(snapshot.state.table), snapshot.state.house.joined
     joined = tuple(_phone(snapshot, device, names) for device in devices)
     at_table = snapshot.system.passports(snapshot.state.table)
     held = frozenset[str]().union(*(device.hero_ids for device in devices))
     context = Phones(
         url=f"/campaigns/{snapshot.campaign_id}",
         phones=joined,
+        unknown=sum(not phone.is_known for phone in joined),
         connected=sum(phone.is_connected for phone in joined),
         waiting=tuple(one.name for one in at_table if one.hero_id not in held),
     )
     return Fragment("phones", "campaigns/_phones.html", context)
+
+
+def _listed(names: Mapping[str, str], hero_ids: Collection[str]) -> str:
+    """The heroes' names in the order of their seats."""
+    return ", ".join(name for hero_id, name in names.items() if hero_id in hero_ids)
 
 
 def _phone(snapshot: Snapshot, device: Device, names: Mapping[str, str]) -> Phone:
@@ -141,7 +206,9 @@ def _phone(snapshot: Snapshot, device: Device, names: Mapping[str, str]) -> Phon
     return Phone(
         device_id=device.id,
         name=device.name,
-        heroes=", ".join(names[hero_id] for hero_id in names if hero_id in device.hero_ids),
+        heroes=_listed(names, device.hero_ids),
+        is_known=device.known,
+        wanted=_listed(names, device.wanted),
         is_connected=presence.connected,
         seen_at=presence.seen_at,
         is_asleep=presence.asleep,

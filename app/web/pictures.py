@@ -12,7 +12,7 @@ from contextlib import contextmanager
 from io import BytesIO
 from typing import TYPE_CHECKING
 
-from app.core.errors import InvalidValue
+from app.core.errors import InvalidValue, TooLarge
 
 if TYPE_CHECKING:
     from PIL import Image
@@ -45,10 +45,15 @@ def made_small(content: bytes) -> bytes:
     if not content:
         raise InvalidValue("picture.none", field="picture")
     if len(content) > MAX_BYTES:
-        raise InvalidValue("picture.too_large", field="picture", limit=MAX_BYTES // 1_000_000)
+        raise too_large()
     kind, most_pixels = _kind(content)
     with _one_at_a_time:
         return _made_small(content, kind, most_pixels)
+
+
+def too_large() -> TooLarge:
+    """What is said at the field when a file is larger than any camera's."""
+    return TooLarge("picture.too_large", field="picture", limit=MAX_BYTES // 1_000_000)
 
 
 def _kind(content: bytes) -> tuple[str, int]:

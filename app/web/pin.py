@@ -1,19 +1,27 @@
-"""The game master's PIN: kept as an scrypt hash, guarded by a lock-out that doubles with every wrong try."""
+"""The game master's PIN: kept as an scrypt hash, guarded by a lock-out that doubles with every wrong try.
+
+The lock-out counts by address and by device: whoever tries wrong PINs shuts nobody out but himself.
+"""
 
 import hashlib
 import hmac
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from datetime import datetime, timedelta
 
 from app.core.errors import GameError, InvalidValue
 from app.core.model import Model
 from app.storage.house_settings import HouseSettings
+from app.web.network import counted_address
 
 MIN_DIGITS, MAX_DIGITS = 4, 12
 FREE_TRIES = 3
+STRANGERS, STRANGERS_FREE_TRIES = "strangers", 30
 LONGEST_WAIT = timedelta(minutes=15)
-_PIN, _TRIES = "pin", "pin.tries"
+FORGOTTEN_AFTER = timedelta(hours=1)
+MOST_COUNTED = 200
+_PIN, _TRIES = "pin", "pin.attempts"
 
 
 class LockedOut(GameError):
@@ -23,16 +31,41 @@ class LockedOut(GameError):
 
 
 class Tries(Model):
-    """How often somebody was wrong since somebody was right, and until when nobody may try again."""
+    """How often one of those who try was wrong since being right, and until when nobody may try there again."""
 
     failures: int = 0
-    closed_until: datetime | None = None
+    last: datetime
+    closed_until: datetime
+
+
+class Attempts(Model):
+    """The wrong tries of everybody who was wrong lately, by who it was."""
+
+    by: Mapping[str, Tries] = {}
+
+
+@dataclass(frozen=True)
+class Visitor:
+    """Who tries a PIN: from which address and, when it was signed in before, on which device."""
+
+    address: str
+    device: str = ""
+
+    @property
+    def counts(self) -> Mapping[str, int]:
+        """Where a wrong try of this visitor is counted, each with how many are free there.
+
+        A device that was signed in before stands apart, so nobody else can lock it out. Among strangers an address
+        proves little, because one guest can have many: so all of them together are counted as well.
+        """
+        if self.device:
+            return {f"device:{self.device}": FREE_TRIES}
+        return {f"address:{counted_address(self.address)}": FREE_TRIES, STRANGERS: STRANGERS_FREE_TRIES}
 
 
 class Pin:
-    """One PIN for the house. The lock-out counts for everybody: on a home network an address proves nothing.
-
-    All of it lies in the database: a restart forgives nothing, and several programs count together.
+    """One PIN for the house. Wrong tries lie in the database: a restart forgives nothing, and several programs count
+    together.
     """
 
     def __init__(self, settings: HouseSettings, clock: Callable[[], datetime]) -> None:
@@ -55,27 +88,51 @@ class Pin:
         if digits and not (digits.isascii() and digits.isdigit() and MIN_DIGITS <= len(digits) <= MAX_DIGITS):
             raise InvalidValue("pin.invalid", field="pin", minimum=MIN_DIGITS, maximum=MAX_DIGITS)
         self._settings.set(_PIN, _hash(digits, secrets.token_hex(16)) if digits else None)
+        self.forgive()
+
+    def forgive(self) -> None:
+        """Forget all wrong tries: everybody may try again at once."""
         self._settings.set(_TRIES, None)
 
-    def check(self, digits: str) -> None:
+    def check(self, digits: str, visitor: Visitor) -> None:
         """Accept the right PIN. Raises: LockedOut; InvalidValue for a wrong one."""
         # Each try counts as wrong until it was right: so many at once get no more than one after the other.
-        self._settings.change(_TRIES, self._one_more)
+        self._settings.change(_TRIES, lambda text: self._one_more(text, visitor))
         kept = self._settings.get(_PIN)
         if kept is None or not hmac.compare_digest(kept, _hash(digits.strip(), kept.partition("$")[0])):
             raise InvalidValue("pin.wrong", field="pin")
-        self._settings.set(_TRIES, None)
+        self._settings.change(_TRIES, lambda text: _without(text, visitor))
 
-    def _one_more(self, text: str | None) -> str:
-        """The count with one failure more. Raises: LockedOut."""
-        tries = Tries.model_validate_json(text) if text else Tries()
-        now = self._clock()
-        left = min((tries.closed_until or now) - now, LONGEST_WAIT).total_seconds()  # a clock may be set back
-        if left > 0:
-            raise LockedOut(field="pin", seconds=int(left) + 1)
-        failures = tries.failures + 1
-        wait = timedelta(seconds=2 ** min(failures - FREE_TRIES, 12)) if failures > FREE_TRIES else timedelta()
-        return Tries(failures=failures, closed_until=now + min(wait, LONGEST_WAIT)).model_dump_json()
+    def _one_more(self, text: str | None, visitor: Visitor) -> str:
+        """All counts with one failure more of this visitor. Raises: LockedOut."""
+        now, attempts = self._clock(), _attempts(text)
+        # A clock may be set back; nobody waits longer for that.
+        lately = {who: one for who, one in attempts.by.items() if abs(now - one.last) < FORGOTTEN_AFTER}
+        left = max((min(lately[who].closed_until - now, LONGEST_WAIT) for who in visitor.counts if who in lately),
+                   default=timedelta())  # fmt: skip
+        if left > timedelta():
+            raise LockedOut(field="pin", seconds=int(left.total_seconds()) + 1)
+        for who, free in visitor.counts.items():
+            failures = lately[who].failures + 1 if who in lately else 1
+            wait = timedelta(seconds=2 ** min(failures - free, 12)) if failures > free else timedelta()
+            lately[who] = Tries(failures=failures, last=now, closed_until=now + min(wait, LONGEST_WAIT))
+        kept = sorted(lately.items(), key=lambda named: (named[0] == STRANGERS, named[1].last))[-MOST_COUNTED:]
+        return Attempts(by=dict(kept)).model_dump_json()
+
+
+def _attempts(text: str | None) -> Attempts:
+    return Attempts.model_validate_json(text) if text else Attempts()
+
+
+def _without(text: str | None, visitor: Visitor) -> str:
+    """All counts but those of a visitor who was right, among strangers one failure less."""
+    by = dict(_attempts(text).by)
+    for who in visitor.counts:
+        if who != STRANGERS:
+            by.pop(who, None)
+        elif (all_of_them := by.get(who)) is not None:
+            by[who] = all_of_them.model_copy(update={"failures": all_of_them.failures - 1})
+    return Attempts(by=by).model_dump_json()
 
 
 def _hash(digits: str, salt: str) -> str:

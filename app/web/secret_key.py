@@ -1,5 +1,6 @@
 """The key that signs cookies and invitations: made once, readable by the owner only."""
 
+import os
 import secrets
 from pathlib import Path
 
@@ -28,11 +29,14 @@ def secret_key(path: Path) -> bytes:
 
 
 def _made(path: Path) -> bytes:
-    """Written beside and moved into place, so that a crash never leaves half a key."""
+    """Written beside, to the disk itself, and moved into place, so that not even a power cut leaves half a key."""
     key = secrets.token_bytes(LENGTH)
     beside = path.with_suffix(".new")
     beside.unlink(missing_ok=True)
     beside.touch(mode=0o600)
-    beside.write_bytes(key)
+    with beside.open("wb") as file:
+        file.write(key)
+        file.flush()
+        os.fsync(file.fileno())
     beside.replace(path)
     return key

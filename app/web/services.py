@@ -12,6 +12,7 @@ from app.settings import Settings
 from app.storage.connections import AnyDatabase
 from app.storage.house_settings import HouseSettings
 from app.storage.keeper import Keeper
+from app.storage.repair import Repairs
 from app.storage.store import SqlStore
 from app.storage.transfer import Transfer
 from app.web.game_pages import GamePages
@@ -19,9 +20,11 @@ from app.web.hub import Hub
 from app.web.invitations import Invitations
 from app.web.live import FragmentRenderer
 from app.web.metrics import Metrics
+from app.web.pace import Pace
 from app.web.pin import Pin
 from app.web.rendering import Renderer
 from app.web.snapshot import Snapshots
+from app.web.watchman import Watchman
 
 
 @dataclass(frozen=True)
@@ -38,11 +41,14 @@ class Services:
     secret: bytes = field(repr=False)  # signs cookies and invitations
     invitations: Invitations
     pin: Pin
+    watchman: Watchman
     renderer: Renderer
     fragments: FragmentRenderer
     snapshots: Snapshots
     metrics: Metrics
     transfer: Transfer
+    repairs: Repairs
+    pace: Pace
     keeper: Keeper | None  # none where the database is not ours to copy
     pages: Mapping[str, GamePages]
     clock: Callable[[], datetime]

@@ -95,8 +95,8 @@ def _recent(campaign: Reading, known: Snapshot | None) -> Sequence[Action]:
     if known is not None and known.revision == campaign.revision - 1:
         newest = campaign.action(campaign.revision)
         if newest is not None and newest.replaces is None:
-            return (newest, *known.recent)[:RECENT]
-    return campaign.recent(RECENT)
+            return (newest, *known.recent)[:RECENT] if newest.entry.is_told else known.recent
+    return [one for one in campaign.recent(2 * RECENT) if one.entry.is_told][:RECENT]
 
 
 def _before(earlier: Snapshot | None, recent: Sequence[Action]) -> CampaignState | None:

@@ -115,6 +115,13 @@ document.addEventListener("click", ({ target }) => {
 // Words. What [data-announce] holds is read out once, when it first comes in; a page that loads or catches up stays calm.
 
 let announced = announcements();
+let isPanelKnown = false; // what a panel needs comes with the first tap into one
+
+document.addEventListener("pointerdown", ({ target }) => {
+  if (isPanelKnown || !target.closest("#panel-place, [hx-target='#panel-place']")) return;
+  isPanelKnown = true;
+  import(words.panel);
+});
 
 document.addEventListener("htmx:after:swap", ({ detail }) => {
   const now = announcements();
@@ -122,17 +129,8 @@ document.addEventListener("htmx:after:swap", ({ detail }) => {
   announced = now;
   const says = fresh?.split("\n").at(-1);
   if (says) announcer.textContent = says;
-  if (detail.ctx.target?.id !== "panel-place") return;
-  if ([document.body, detail.ctx.sourceElement].includes(document.activeElement)) readPanel();
-  detail.ctx.target.firstElementChild?.scrollIntoView({ block: "nearest" }); // below the heroes on a small screen
+  if (detail.ctx.target?.id === "panel-place" || isPanelKnown) import(words.panel).then(({ settle }) => settle(detail.ctx));
 });
-
-/** The panel was changed under the keyboard, or opened from elsewhere: go on at its heading, where Enter is the panel's own key. */
-function readPanel() {
-  const heading = document.querySelector("#action-panel h2");
-  heading?.setAttribute("tabindex", "-1");
-  heading?.focus({ preventScroll: true });
-}
 
 function announcements() {
   const places = [...document.querySelectorAll("[data-announce]")];

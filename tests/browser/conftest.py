@@ -45,8 +45,8 @@ class Server:
         self.lan = f"{self.home}{self.port}"
         self._process: subprocess.Popen[bytes] | None = None
 
-    def start(self) -> None:
-        """Start and wait for the first answer."""
+    def start(self, sign_of_life: str = "/health") -> None:
+        """Start and wait for the first answer; a server whose database is lost has only /health/live."""
         command = [
             sys.executable,
             "-m",
@@ -61,7 +61,7 @@ class Server:
         ]
         environment = {**os.environ, "HELDENPASS_NO_BOOTSTRAP": "1"}
         self._process = subprocess.Popen(command, cwd=ROOT, env=environment, stdout=subprocess.DEVNULL)
-        _wait_for(f"{self.laptop}/health", self._process)
+        _wait_for(self.laptop + sign_of_life, self._process)
 
     def stop(self, number: signal.Signals = signal.SIGTERM) -> None:
         """Stop, as Ctrl-C or a pulled plug would."""

@@ -31,7 +31,7 @@ MOST_TAPS = 6  # from the fight to the applied result, when the app throws
 def into_the_hall(evening: Evening) -> None:
     """Round 1: the first room, a treasure, a pit, fate looks away."""
     hands = evening.hands
-    hands.press("n")
+    hands.set_out()
     hands.told("Runde 1 beginnt")
     hands.begin("reveal_area")
     hands.tap("Anderer Name")
@@ -127,14 +127,15 @@ def out_of_the_hall(evening: Evening) -> None:
     hands.end_turn(LIATHAN)
     hands.press("z")
     hands.mark("Spruch 1")
-    hands.mark("Grakka")
+    hands.tap("1. Grakka")
     hands.confirm("Liathan zaubert")
     hands.end_turn(BORREK)
     hands.press("b", "2")
     hands.confirm("Wurf 2")
     hands.begin("search_furniture")
     hands.tap("Altar")
-    hands.app_throws()
+    hands.tap("Nein, alles ist ruhig")
+    hands.throw("3")  # nothing: with a 1 a wandering monster would ask further
     hands.confirm("Borrek")
     hands.end_turn(ALDEMAR)
     hands.begin("give_item_to")
@@ -176,8 +177,8 @@ def bones_in_the_crypt(evening: Evening) -> None:
     hands.confirm("Gruft")
     bring_in(hands, "skelett", count=3)
     hands.begin("sweep")
-    hands.mark("Skelett 1")
-    hands.mark("Skelett 2")
+    hands.tap("1. Skelett 1")
+    hands.tap("2. Skelett 2")
     hands.press("Enter")
     while hands.is_asked_for_dice():
         hands.throw(BLACK_SHIELD)
@@ -245,8 +246,7 @@ def stone_above_the_gate(evening: Evening) -> None:
 def home(evening: Evening) -> None:
     """The quest is passed."""
     hands = evening.hands
-    hands.begin("close_quest")
-    hands.press("1")
+    hands.pass_quest()
     expect(hands.page.locator("#turn-end")).to_contain_text("Losziehen")
     expect(hands.page.locator("#monster-cards")).not_to_contain_text("Skarn")
 

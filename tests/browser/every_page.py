@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable
 from typing import Any
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from app.settings import ROOT
 from tests.browser import pictures, underway
@@ -88,6 +88,7 @@ CALM_PANELS = (
     _TABLE + "?type=roll_dice&hero_id={hero}&pool=attack&tap=skull",
     _TABLE + "?do=act&type=attack",
     _TABLE + "?do=nothing",
+    _TABLE + "?do=quest",
 )
 # In the thick of a fight: everybody can be struck, eight at once are, and a blow ends in a fall.
 _SWEEP = (
@@ -105,6 +106,8 @@ HORDE_PANELS = (
 )
 # Lists that may be longer than a window; everything else on the Spieltisch of a laptop is seen at one glance.
 _LONG = ("do=monsters", "do=decks", "do=seat")
+# What only a quest that is underway has: its notes, a roll of it put right.
+NOTES_AND_CORRECTION = (_TABLE + "?do=quest", _TABLE + "?correcting={blow}")
 # In a quest that is underway, as whole pages.
 QUEST_PAGES = (_TABLE, "{campaign}/watch", "{campaign}/screen", "{campaign}/undo?target={blow}")
 # What a player sees on the own phone.
@@ -151,6 +154,14 @@ class Walk:
             self._page.evaluate(AXE)
             self._look("html", path)
 
+    def opened(self, base: str, pattern: str, button: str) -> None:
+        """A page with what one of its buttons opens."""
+        path = pattern.format(**self._places)
+        self._page.goto(base + path)
+        self._page.get_by_role("button", name=button).click()
+        self._page.evaluate(AXE)
+        self._look("html", f"{path} ({button})")
+
     def panels(self, base: str, patterns: Iterable[str]) -> None:
         """One after the other in the same Spieltisch; what stands around them is looked at with the pages."""
         self._page.goto(base + _TABLE.format(**self._places))
@@ -183,14 +194,34 @@ def check_every_page(laptop: Page, page: Page, server: Server, walk: type[Walk] 
     done = underway.play(laptop, server, campaign, *underway.QUEST)
     quest = walk(page, campaign=campaign, hero=HERO, blow=done["attack"])
     quest.pages(server.laptop, QUEST_PAGES)
-    quest.panels(server.laptop, filter(_is_panel, pictures.PANELS.values()))
+    quest.panels(server.laptop, (*filter(_is_panel, pictures.PANELS.values()), *NOTES_AND_CORRECTION))
     underway.play(laptop, server, campaign, *underway.HORDE)
     quest.panels(server.laptop, HORDE_PANELS)
     underway.play(laptop, server, campaign, *underway.HORDE_GONE, *underway.AFTERWARDS)
     quest.panels(server.laptop, filter(_is_panel, pictures.AFTERWARDS.values()))
-    join(laptop, page, server, campaign, HERO, "Liathan", "Jule")
-    quest.pages(server.lan, PLAYERS_PAGES)
+    _check_players(laptop, page, server, campaign, quest)
     assert not [*calm.found, *quest.found], "\n" + "\n".join([*calm.found, *quest.found])
+
+
+def _check_players(laptop: Page, page: Page, server: Server, campaign: str, quest: Walk) -> None:
+    """A second phone wants the hero of a first: what the game master sees, and the phone until it is sent away."""
+    first_phone = laptop  # by its address in the house
+    join(laptop, first_phone, server, campaign, HERO, "Liathan", "Mia")
+    quest.pages(server.laptop, ("{campaign}/join",))
+    quest.opened(server.laptop, _TABLE, "Meldung des Wächters")
+    laptop.goto(f"{server.laptop}{campaign}/join?hero={HERO}")
+    page.goto(laptop.locator(".join__address").inner_text())
+    page.get_by_label("Name").fill("Jule")
+    page.get_by_role("button", name="An den Tisch setzen").click()
+    page.wait_for_url("**/waiting")
+    quest.pages(server.lan, ("{campaign}/waiting",))
+    laptop.goto(f"{server.laptop}{campaign}/join")
+    laptop.get_by_role("button", name="Mitspielen lassen: Jule").click()
+    page.wait_for_url(f"**/heroes/{HERO}")
+    quest.pages(server.lan, PLAYERS_PAGES)
+    laptop.get_by_role("button", name="Abmelden: Jule").click()
+    expect(laptop.locator(".seat")).to_have_count(1)
+    quest.pages(server.lan, ("{campaign}/heroes/{hero}",))
 
 
 def _candidate(laptop: Page, server: Server) -> str:

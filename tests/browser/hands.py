@@ -10,8 +10,17 @@ from app.systems.heroquest.labels.labels import HeroQuestLabels
 
 _LABELS = HeroQuestLabels("de")
 SKULL, WHITE_SHIELD, BLACK_SHIELD = "1", "2", "3"  # the keys of the faces
-_MARK = "document.querySelector('#action-panel')?.setAttribute('data-seen', '')"
-_NEW = "#action-panel:not([data-seen])"
+# A panel that only follows the table is no answer: what counts is what htmx brings, or another page.
+_WAIT = """() => {
+  window.isAnswered = false;
+  const hear = ({detail}) => {
+    if (detail.ctx.target?.id !== "panel-place") return;
+    window.isAnswered = true;
+    document.removeEventListener("htmx:after:swap", hear);
+  };
+  document.addEventListener("htmx:after:swap", hear);
+}"""
+_ANSWERED = "() => window.isAnswered !== false && document.querySelector('#action-panel') !== null"
 
 
 class Hands:
@@ -62,7 +71,7 @@ class Hands:
 
     def write(self, field: str, text: str) -> None:
         """Text into a field of the panel."""
-        self.panel.locator(f"input[name={field}]").fill(text)
+        self.panel.locator(f"input[name={field}]:not([type=hidden])").fill(text)
 
     def close(self) -> None:
         """Leave the panel, out of a field as well."""
@@ -117,6 +126,24 @@ class Hands:
             self.page.locator("#monster-cards").get_by_role("link", name=re.compile(f"^{name}")).click()
         self.taps += 1
 
+    def set_out(self) -> None:
+        """The next quest of the book begins, by the key and the check before it."""
+        table_url = self.page.url
+        self.page.keyboard.press("n")
+        self.page.get_by_role("link", name="Aufbruch vorbereiten").first.click()
+        self.page.get_by_role("button", name="Aufbrechen").click()
+        self.page.wait_for_url(table_url)
+        self.taps += 3
+
+    def pass_quest(self) -> None:
+        """The guided close of a quest that was passed and leaves nothing to choose; then back to the table."""
+        table_url = self.page.url
+        self._named(_LABELS.text("actions.close_quest")).click()
+        self.page.get_by_role("link", name=re.compile("^Bestanden")).click()
+        self.page.get_by_role("button", name="Abschluss übernehmen").click()
+        self.page.goto(table_url)
+        self.taps += 3
+
     def end_turn(self, following: str) -> None:
         """The turn ends; the bar shows whose it is then."""
         self.press("n")
@@ -125,9 +152,9 @@ class Hands:
     @contextmanager
     def panel_changes(self) -> Iterator[None]:
         """What is done inside brings another panel."""
-        self.page.evaluate(_MARK)
+        self.page.evaluate(_WAIT)
         yield
-        self.page.wait_for_selector(_NEW, state="attached")
+        self.page.wait_for_function(_ANSWERED)
 
     def _named(self, words: str) -> Locator:
         name = re.compile(rf"^{re.escape(words)}(?!\w)")

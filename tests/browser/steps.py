@@ -54,11 +54,11 @@ def body_points(page: Page) -> str:
 def hurt(laptop: Page, hero: str) -> None:
     """One body point less, from the hero's panel."""
     card = laptop.locator(f"#hero-card-{hero}")
-    with laptop.expect_response(lambda answer: f"hero={hero}" in answer.url):
-        card.get_by_role("link").click()  # the panel may stand there already: what is tapped before the answer is lost
-    laptop.wait_for_timeout(100)
+    card.get_by_role("link").click()  # the panel may stand there already: its address says when it is a new one
+    expect(laptop).to_have_url(re.compile(rf"hero={hero}\b"))
     expect(laptop.locator("#action-head")).to_have_text(card.get_by_role("heading").inner_text())
     laptop.get_by_role("button", name="−1 Körperkraft").click()
+    expect(laptop).to_have_url(re.compile("/table$"))  # it is done, and going elsewhere meets no step back any more
 
 
 NewPhone = Callable[[], Page]

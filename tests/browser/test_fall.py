@@ -39,16 +39,18 @@ def test_a_fall_by_hand_is_one_entry_and_one_undo(table: Page) -> None:
     expect(card).to_contain_text("ohnmächtig")
 
 
-def test_the_app_rolls_and_a_step_back_shows_the_same_dice_again(table: Page) -> None:
+def test_what_the_app_rolled_lies_there_after_a_reload_until_it_lapses(table: Page) -> None:
     hero = _standing_hero(table)
     _bring_down(table, hero, _points(_card(table, hero)))
     _panel(table).get_by_role("button", name="App würfelt").click()
     expect(_panel(table).locator(".chain__link.is-done")).to_have_count(1)
     first = _panel(table).locator(".chain__link.is-done .polyhedron b").inner_text()
-    _panel(table).get_by_role("link", name="Einen Schritt zurück").click()
-    expect(_panel(table).locator(".chain__link.is-done")).to_have_count(0)
-    _panel(table).get_by_role("button", name="App würfelt").click()
+    expect(_panel(table).get_by_role("link", name="Einen Schritt zurück")).to_have_count(0)
+    table.reload()
     expect(_panel(table).locator(".chain__link.is-done .polyhedron b")).to_have_text(first)
+    table.keyboard.press("Escape")
+    expect(_panel(table).locator(".chain")).to_have_count(0)
+    expect(table.locator(".log-entry").first).to_contain_text("Ein Wurf der App ist verfallen")
 
 
 def test_escape_leaves_without_a_trace(table: Page) -> None:
@@ -84,9 +86,9 @@ def test_mistyped_dice_are_corrected(table: Page) -> None:
     newest = entries.first
     newest.locator("summary").click()
     newest.get_by_role("link", name=re.compile("berichtigen")).click()
-    for face in (6, 6, 3):
-        _tap(table, face)
-    _panel(table).get_by_role("button", name="Berichtigung übernehmen").click()
+    _panel(table).get_by_role("link", name=re.compile("Das war falsch$")).first.click()
+    _panel(table).locator(".number-pad").get_by_role("button", name="6", exact=True).click()
+    _panel(table).get_by_role("button", name="Berichtigung übernehmen").click()  # what was thrown after it holds
     expect(_card(table, hero)).to_contain_text("setzt")
 
 

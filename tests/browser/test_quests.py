@@ -25,14 +25,14 @@ def test_a_group_closes_a_quest_grows_and_sets_out_again(laptop: Page, server: S
 
     laptop.goto(f"{server.laptop}{campaign}/quests/close")
     tap(laptop, "Bestanden")
-    expect(laptop.locator("#question-head")).to_have_text("Aldemar: Zehn Heldenpunkte")
+    expect(laptop.locator("#question-head")).to_have_text("Aldemar: Zehn Questpunkte")
     tap(laptop, "Intelligenz")
     tap(laptop, "Nicht bezahlen")
     expect(laptop.get_by_role("main")).to_contain_text("Aldemar gewinnt 1 Punkt Intelligenz hinzu.")
     tap(laptop, "Abschluss übernehmen")
 
     expect(laptop.get_by_role("heading", level=1)).to_have_text("Nach der Herausforderung")
-    expect(laptop.get_by_role("main")).to_contain_text("Alle sind bereit")
+    expect(laptop.get_by_role("main")).to_contain_text("Noch ohne Spezialzauber: Aldemar.")
     laptop.get_by_label("Ragna Eisenfaust").fill("100")
     tap(laptop, "So teilen")
     expect(laptop.get_by_role("status").filter(has_text="Schon geteilt")).to_be_visible()

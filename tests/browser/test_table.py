@@ -91,8 +91,9 @@ def test_a_phone_sent_away_is_out_at_once(laptop: Page, new_phone: NewPhone, ser
     gold = phone.locator(".pass__gold")
     expect(gold).to_be_visible()
     laptop.goto(f"{server.laptop}{campaign}/join")
-    laptop.get_by_role("button", name=re.compile("Jule|[Ww]egschicken|[Ee]ntfernen")).first.click()
+    laptop.get_by_role("button", name="Abmelden: Jule").click()
     expect(gold).to_have_count(0)
+    expect(phone.get_by_role("heading", level=1)).to_have_text("Dieses Handy ist abgemeldet")
 
 
 def test_nothing_leaves_the_house(laptop: Page, server: Server, foreign_requests: list[str]) -> None:
@@ -115,3 +116,26 @@ def test_without_scripts_every_form_still_works(new_context: NewContext, server:
     page.get_by_role("button", name="−1 Körperkraft").click()
     after = page.locator(".hero-card").first.locator(".points--body .points__value > [aria-hidden]").inner_text()
     assert int(after.partition("/")[0]) == int(before.partition("/")[0]) - 1
+
+
+def test_an_open_question_follows_the_table_and_keeps_what_was_typed(
+    laptop: Page, new_context: NewContext, server: Server
+) -> None:
+    campaign = open_sample(laptop, server)
+    other = new_context().new_page()
+    other.goto(f"{server.laptop}{campaign}/table?do=monsters")
+    laptop.goto(f"{server.laptop}{campaign}/table?do=act&type=give_gold_to&hero_id=ragna")
+    expect(laptop.locator("#live-badge")).to_contain_text("verbunden")
+    amount = laptop.locator("#act-form input[name=amount]")
+    amount.fill("17")
+    form_before = laptop.locator("#act-form input[name=key]").input_value()
+    other.locator("button", has_text="Goblin").first.click()
+    expect(laptop.locator("#monster-cards")).to_contain_text("Goblin")
+    expect(laptop.locator("#act-form input[name=key]")).not_to_have_value(form_before)
+    expect(amount).to_have_value("17")
+    expect(amount).to_be_focused()
+    laptop.goto(f"{server.laptop}{campaign}/table")
+    expect(laptop.locator("#action-panel")).to_contain_text("Goblin: Angreifen")
+    other.goto(f"{server.laptop}{campaign}/table?do=monsters")
+    other.locator("button", has_text="Fimir").first.click()
+    expect(laptop.locator("#action-panel")).to_contain_text("Fimir: Angreifen")

@@ -2,6 +2,7 @@
 
 import pytest
 
+from app.campaign.commands import KeepRoll
 from app.core.answers import Answer
 from app.core.errors import InTheWay, InvalidAnswer, RuleViolation, StaleRevision
 from tests.table_top import APP, KEEP, TableTop, hand
@@ -98,14 +99,13 @@ def test_dice_that_were_corrected_by_hand_are_spent(table: TableTop) -> None:
 
 
 def _app_answers(table: TableTop, correcting: int) -> tuple[Answer, ...]:
-    decision = table.play.preview(table.id, Gamble(owner="anna"), [APP], correcting=correcting)
+    decision = table.throw(Gamble(owner="anna"), APP, correcting=correcting)
     return decision.answers if decision.prompt is None else (*decision.answers, KEEP)
 
 
 def _assert_no_place_is_shared(table: TableTop) -> None:
     with table.store.reading(table.id) as campaign:
-        counting = [action for action in campaign.recent(100) if action.active]
-    places = [place for action in counting for place in action.entry.places]
+        counting = [one.entry for one in campaign.recent(100) if one.active]
+    places = [place for one in counting if not isinstance(one.command, KeepRoll) for place in one.places]
     assert len(set(places)) == len(places)
-    cup = table.state.house.cup
-    assert {*places, *cup.returned} == set(range(cup.next))
+    assert {place for entry in table.entries for place in entry.places} == set(range(table.state.house.cup.next))

@@ -33,8 +33,8 @@ def test_a_preview_ends_at_the_card_and_says_nothing_of_it(table: TableTop) -> N
 
 
 def test_the_game_master_sees_what_his_action_leads_to(table: TableTop) -> None:
-    assert table.play.preview(table.id, GOLD, [APP]).answers == (KNOWN,)
-    assert table.play.preview(table.id, TRAP, [APP]).prompt is not None
+    assert table.throw(GOLD, APP).answers == (KNOWN,)
+    assert table.throw(TRAP, APP).prompt is not None
 
 
 def test_confirming_draws(table: TableTop) -> None:
@@ -59,7 +59,7 @@ def test_a_card_that_asks_for_more_waits_for_the_game_master(table: TableTop) ->
     form = table.form(ANNA)
     receipt = table.do(TRAP, APP, form=form)
     [waiting] = table.state.house.proposals.values()
-    assert (waiting.answers, waiting.outcome) == ((APP,), None)
+    assert (waiting.answers, waiting.outcome) == ((AppRoll(faces=("trap",)),), None)
     assert proposals.read_wish(table.system, waiting.wish) == TRAP
     again = table.do(TRAP, APP, form=form)
     assert (again.revision, again.repeated) == (receipt.revision, True)

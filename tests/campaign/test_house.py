@@ -103,7 +103,7 @@ def test_names_of_all_alphabets_and_signs_are_taken_as_they_are(table: TableTop)
 
 def test_every_command_and_event_of_the_house_is_registered_and_evolves() -> None:
     assert set(house._EVOLVERS) == set(on.EVENT_TYPES)
-    bases: set[type[do.HouseCommand]] = {do.HouseCommand, do.DeviceCommand, do.ProposalCommand}
+    bases: set[type[do.HouseCommand]] = {do.HouseCommand, do.DeviceCommand, do.ProposalCommand, do.RollCommand}
     assert set(do.COMMAND_TYPES) == {kind for base in bases for kind in base.__subclasses__()} - bases
     types = [kind.model_fields["type"].default for kind in on.EVENT_TYPES]
     assert len(set(types)) == len(types)
@@ -112,6 +112,6 @@ def test_every_command_and_event_of_the_house_is_registered_and_evolves() -> Non
 def test_notes_devices_and_the_seed_are_for_the_game_master_only() -> None:
     secret = {kind for kind in on.EVENT_TYPES if kind.audience is Audience.GAME_MASTER}
     assert secret == {
-        on.CampaignCreated, on.NotesWritten, on.DeviceAdmitted, on.DeviceBound, on.DeviceRevoked, on.InvitationRenewed,
-        on.ProposalMade, on.ProposalWithdrawn, on.ProposalSettled,
+        on.CampaignCreated, on.NotesWritten, on.DeviceAdmitted, on.DeviceBound, on.DeviceKnown, on.DeviceRevoked,
+        on.InvitationRenewed, on.ProposalMade, on.ProposalWithdrawn, on.ProposalSettled, on.RollKept,
     }  # fmt: skip

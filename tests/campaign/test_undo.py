@@ -1,9 +1,12 @@
 """Undo and redo, of the newest and of any older action."""
 
+from collections.abc import Iterator
+
 import pytest
 
 from app.campaign.commands import AdmitDevice, RenewInvitation
 from app.campaign.model import GUEST
+from app.core.answers import Answers
 from app.core.errors import (
     InTheWay,
     NotAllowed,
@@ -12,9 +15,10 @@ from app.core.errors import (
     StaleRevision,
     UnknownSubject,
 )  # fmt: skip
-from app.core.events import Command
+from app.core.events import Command, Event
+from app.core.game_system import GameState
 from tests.table_top import TableTop, hand
-from tests.toy_game import Gamble
+from tests.toy_game import ChangeCoins, CoinsChanged, Gamble, ToyGame
 
 
 def test_undo_takes_back_the_newest_action(table: TableTop) -> None:
@@ -233,3 +237,31 @@ def test_looking_ahead_from_the_newest_action_shows_what_stands(table: TableTop)
     assert table.codec.dump_state(table.play.back_at(table.id, here)) == table.json
     with pytest.raises(UnknownSubject):
         table.play.back_at(table.id, 77)
+
+
+class AskingGame(ToyGame):
+    """The same game in a later version: who gets coins is asked whether to give some away."""
+
+    later_questions = frozenset({"gift"})
+
+    def decide(self, state: GameState, command: Command, answers: Answers) -> Iterator[Event]:
+        yield from super().decide(state, command, answers)
+        if isinstance(command, ChangeCoins) and answers.choose("gift", "keep", "give") == "give":
+            yield CoinsChanged(owner=command.owner, change=-1)
+
+
+def test_what_was_recorded_before_a_question_was_asked_stands_in_nobodys_way(table: TableTop) -> None:
+    older = table.give("anna", 5)
+    table.give("anna", 3)
+    later = TableTop(table.database, AskingGame(), table.id)
+    later.undo(older)
+    assert later.coins == {"anna": 3}
+
+
+def test_a_question_asked_later_excuses_no_other_difference(table: TableTop) -> None:
+    older = table.give("anna", 5)
+    spent = table.give("anna", -4)
+    later = TableTop(table.database, AskingGame(), table.id)
+    with pytest.raises(InTheWay) as refused:
+        later.undo(older)
+    assert refused.value.data["revisions"] == (spent,)

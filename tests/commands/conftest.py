@@ -42,6 +42,17 @@ class Running:
         assert found, self.greeting + self.end()[1]
         return int(found[1])
 
+    def wait_for_page(self) -> int:
+        """Read until it names the page that asks what to do; the port in it."""
+        assert self.process.stdout is not None
+        for line in self.process.stdout:
+            if "fragt die Seite" in line:
+                self.greeting = ""
+                found = _ADDRESS.search(line)
+                assert found, line
+                return int(found[1])
+        raise AssertionError(self.end()[1])
+
     def connect(self, port: int) -> socket.socket:
         """A plain connection to it."""
         return socket.create_connection(("127.0.0.1", port), timeout=PATIENCE)

@@ -1,15 +1,24 @@
 """`doctor`: what it says of good and bad data, and that it changes nothing."""
 
+import errno
+import shutil
 import tempfile
 from argparse import Namespace
+from datetime import UTC, datetime
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
+from app.campaign.ports import StorageFault
 from app.commands import doctor
 from app.commands.data_folder import alone
-from app.settings import VERSION
+from app.settings import ROOT, VERSION
+from app.storage.database import Database
+from app.storage.upgrade import upgrade
 from tests.commands.conftest import execute
+
+RELEASED = ROOT / "tests" / "storage" / "released"
 
 
 def _examined(data: Path, capsys: pytest.CaptureFixture[str]) -> tuple[int, str]:
@@ -109,6 +118,43 @@ def test_a_folder_that_cannot_be_written(
     code, report = _examined(data, capsys)
     assert code == 1
     assert "nicht beschreibbar" in report
+
+
+def test_a_disk_without_room_is_told(
+    data: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("shutil.disk_usage", lambda _: SimpleNamespace(free=2_500_000))
+    code, report = _examined(data, capsys)
+    assert code == 1
+    assert "nur noch 2.5 MB frei" in report
+    assert "ok  Kampagne 1" in report, "what can be examined is"
+
+
+@pytest.mark.parametrize("fault", [StorageFault("storage.full"), OSError(errno.ENOSPC, "No space left on device")])
+def test_no_room_for_the_copy_leaves_the_campaigns_unexamined_and_says_so(
+    data: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, fault: Exception
+) -> None:
+    def refused(*_: object) -> None:
+        raise fault
+
+    monkeypatch.setattr(Database, "copy_to", refused)
+    code, report = _examined(data, capsys)
+    assert code == 1
+    assert "Die Kampagnen sind deshalb nicht untersucht" in report
+
+
+def test_a_database_of_an_older_version_is_well_before_and_after_its_upgrade(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "heldenpass.db"
+    shutil.copy(RELEASED / "0001.db", path)
+    assert "alle Siegel heil" in _examined(tmp_path, capsys)[1]
+    database = Database(path)
+    upgrade(database, None, datetime.now(UTC))
+    database.close()
+    code, report = _examined(tmp_path, capsys)
+    assert code == 0
+    assert "alle Siegel heil" in report
 
 
 def test_an_older_sqlite_and_no_network_are_hints(

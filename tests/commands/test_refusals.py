@@ -13,9 +13,10 @@ from app.commands.faults import CannotGoOn
 from tests.commands.conftest import execute
 
 
-def _options(data: Path, **changed: object) -> Namespace:
+def options(data: Path, **changed: object) -> Namespace:
+    """What the command line makes of a plain start."""
     usual = {"host": "127.0.0.1", "port": 0, "no_browser": True, "reload": False, "database": "", "workers": 1}
-    usual |= {"metrics": False, "json_logs": False}
+    usual |= {"metrics": False, "json_logs": False, "laptop": None}
     return Namespace(**{**usual, "data": data, **changed})
 
 
@@ -31,27 +32,27 @@ def _refusal(options: Namespace, capsys: pytest.CaptureFixture[str]) -> str:
 def test_a_port_that_is_taken(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     with socket.create_server(("127.0.0.1", 0)) as other:
         port = other.getsockname()[1]
-        said = _refusal(_options(tmp_path, port=port), capsys)
+        said = _refusal(options(tmp_path, port=port), capsys)
     assert f"Port {port} ist schon belegt" in said
     assert f"--port {port + 1}" in said or "--port 8000" in said
 
 
 def test_an_address_that_is_not_this_machines(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     for host in ("203.0.113.1", "no.such.name.invalid", "x" * 300):
-        assert "gehört nicht zu diesem Rechner" in _refusal(_options(tmp_path, host=host), capsys)
+        assert "gehört nicht zu diesem Rechner" in _refusal(options(tmp_path, host=host), capsys)
 
 
 def test_a_folder_that_cannot_be_made(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (tmp_path / "file").touch()
     for folder in (tmp_path / "file", tmp_path / "file" / "below"):
-        said = _refusal(_options(folder), capsys)
+        said = _refusal(options(folder), capsys)
         assert str(folder) in said
         assert "--data" in said
 
 
 def test_a_folder_that_somebody_else_uses(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     with data_folder.alone(tmp_path):
-        assert "läuft schon" in _refusal(_options(tmp_path), capsys)
+        assert "läuft schon" in _refusal(options(tmp_path), capsys)
 
 
 @pytest.mark.parametrize("pin", ["12", "abcd", "1" * 13])
@@ -59,14 +60,14 @@ def test_a_first_pin_that_is_none(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, pin: str
 ) -> None:
     monkeypatch.setenv("HELDENPASS_PIN", pin)
-    said = _refusal(_options(tmp_path), capsys)
+    said = _refusal(options(tmp_path), capsys)
     assert "4 bis 12 Ziffern" in said
     assert pin not in said.replace("4 bis 12", "")
 
 
 def test_a_database_that_is_a_folder(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (tmp_path / "heldenpass.db").mkdir()
-    assert "lässt sich nicht öffnen" in _refusal(_options(tmp_path), capsys)
+    assert "lässt sich nicht öffnen" in _refusal(options(tmp_path), capsys)
 
 
 @pytest.mark.parametrize(
@@ -78,21 +79,21 @@ def test_a_database_that_is_a_folder(tmp_path: Path, capsys: pytest.CaptureFixtu
 )
 def test_a_database_of_somebody_else(data: Path, capsys: pytest.CaptureFixture[str], statement: str, said: str) -> None:
     execute(data, statement)
-    sentence = _refusal(_options(data), capsys)
+    sentence = _refusal(options(data), capsys)
     assert said in sentence
     assert str(data / "heldenpass.db") in sentence
 
 
 def test_a_file_that_is_no_database(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (tmp_path / "heldenpass.db").write_bytes(b"this is no database" * 100)
-    said = _refusal(_options(tmp_path), capsys)
+    said = _refusal(options(tmp_path), capsys)
     assert "beschädigt" in said
     assert str(tmp_path / "backups") in said
 
 
 def test_a_key_that_cannot_be_read(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (tmp_path / "secret.key").mkdir()
-    assert "secret.key" in _refusal(_options(tmp_path), capsys)
+    assert "secret.key" in _refusal(options(tmp_path), capsys)
 
 
 @pytest.mark.parametrize(
@@ -113,7 +114,7 @@ def test_every_fault_of_the_disk_has_its_sentence(code: str) -> None:
 def test_several_processes_where_only_one_can_be(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], changed: dict[str, object]
 ) -> None:
-    assert "Bitte --workers weglassen." in _refusal(_options(tmp_path, **changed), capsys)
+    assert "Bitte --workers weglassen." in _refusal(options(tmp_path, **changed), capsys)
     assert list(tmp_path.iterdir()) == []
 
 
@@ -121,7 +122,7 @@ def test_a_clubs_database_without_its_driver(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setitem(sys.modules, "app.storage.postgres.database", None)
-    assert "fehlt das Paket psycopg" in _refusal(_options(tmp_path, database="postgresql://db/heroes"), capsys)
+    assert "fehlt das Paket psycopg" in _refusal(options(tmp_path, database="postgresql://db/heroes"), capsys)
 
 
 def test_ctrl_c_before_the_table_is_open_is_no_fault() -> None:

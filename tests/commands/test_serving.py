@@ -21,7 +21,7 @@ from app.commands.faults import CannotGoOn
 from app.settings import Settings
 
 PATIENCE = 20.0
-_QUIET = {"metrics": False, "json_logs": False}
+_QUIET = {"metrics": False, "json_logs": False, "laptop": None}
 
 
 @pytest.fixture
@@ -39,7 +39,15 @@ def _free_port() -> int:
 
 
 def _options(data: Path, port: int, **changed: object) -> Namespace:
-    usual = {"host": "127.0.0.1", "no_browser": True, "reload": False, "database": "", "workers": 1, **_QUIET}
+    usual = {
+        "host": "127.0.0.1",
+        "no_browser": True,
+        "reload": False,
+        "database": "",
+        "workers": 1,
+        "laptop": None,
+        **_QUIET,
+    }
     return Namespace(**{**usual, "port": port, "data": data, **changed})
 
 
@@ -118,6 +126,27 @@ def test_more_names_come_from_outside(monkeypatch: pytest.MonkeyPatch) -> None:
     assert run._more_names() == ("helden.example", "tisch.example", "club")
     monkeypatch.delenv("HELDENPASS_HOSTS")
     assert run._more_names() == ()
+
+
+@pytest.mark.parametrize(
+    ("told", "names", "environ", "has_laptop"),
+    [
+        ({}, (), "", True),
+        ({"host": "0.0.0.0"}, ("192.168.1.20", "localhost"), "", True),
+        ({}, (), "1", False),
+        ({"laptop": False}, (), "", False),
+        ({"database": "postgresql://club@database/heroes"}, (), "", False),
+        ({"host": "helden.example"}, (), "", False),
+        ({}, ("helden.example",), "", False),
+        ({}, ("203.0.113.9", "93.184.216.34"), "", False),
+        ({"laptop": True, "database": "postgresql://club@database/heroes"}, ("helden.example",), "1", True),
+    ],
+)
+def test_a_server_has_no_laptop_unless_somebody_says_so(
+    monkeypatch: pytest.MonkeyPatch, told: dict[str, object], names: tuple[str, ...], environ: str, has_laptop: bool
+) -> None:
+    monkeypatch.setenv(run.NO_LAPTOP, environ)
+    assert run._has_laptop(_options(Path(), 0, **told), names) is has_laptop
 
 
 def test_a_first_pin_does_not_replace_another(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from app.core.answers import Answer, Answers, AppRoll, Choice, ChoicePrompt, HandRoll, RollPrompt, Unanswered, objection
-from app.core.dice import D6, D8, DiceCup, RolledBy
+from app.core.dice import D6, D8, DiceCup, DieKind, RolledBy
 from app.core.errors import GameError, InvalidAnswer, RuleViolation, StaleRevision
 
 CUP = DiceCup(seed="s")
@@ -19,7 +19,7 @@ def test_a_hand_tells_what_fell() -> None:
 
 
 def test_the_app_rolls_from_the_cup_and_says_which_places_it_took() -> None:
-    answers = Answers([AppRoll(), AppRoll()], CUP)
+    answers = Answers([AppRoll(), AppRoll()], CUP, throws=True)
     first, second = answers.roll("attack", D6, D6), answers.roll("fall", D8)
     assert first.by is RolledBy.APP
     assert (*first.faces, *second.faces) == (CUP.face(0, D6), CUP.face(1, D6), CUP.face(2, D8))
@@ -27,15 +27,35 @@ def test_the_app_rolls_from_the_cup_and_says_which_places_it_took() -> None:
     assert answers.used == [AppRoll(faces=first.faces), AppRoll(faces=second.faces)]
 
 
-def test_what_the_panel_showed_is_what_the_app_rolls() -> None:
-    faces = Answers([AppRoll()], CUP).roll("attack", D6, D6).faces
-    assert Answers([AppRoll(faces=faces)], CUP).roll("attack", D6, D6).faces == faces
+def test_nothing_falls_unless_it_is_thrown() -> None:
+    answers = Answers([AppRoll()], CUP)
+    with pytest.raises(Unanswered):
+        answers.roll("attack", D6, D6)
+    assert (answers.thrown, answers.places, answers.used) == (0, [], [])
 
 
-def test_dice_that_were_shown_but_taken_meanwhile_are_stale() -> None:
-    shown = AppRoll(faces=(CUP.face(0, D6), CUP.face(1, D6)))
-    with pytest.raises(StaleRevision, match=r"dice\.moved_on"):
-        Answers([shown], CUP.take((0,))).roll("attack", D6, D6)
+def test_dice_that_lie_open_are_taken_first() -> None:
+    shown = AppRoll(faces=(CUP.face(3, D6), CUP.face(4, D6)))
+    assert Answers([shown], CUP, kept=(3, 4)).roll("attack", D6, D6).faces == shown.faces
+    answers = Answers([AppRoll(), AppRoll()], CUP.used(range(5)), kept=(3,), throws=True)
+    answers.roll("attack", D6, D6)
+    answers.roll("fall", D6)
+    assert (answers.places, answers.thrown) == ([3, 5, 6], 2)
+
+
+def test_nobody_knows_a_face_that_has_not_fallen() -> None:
+    for kept in ((), (0,), (2, 3)):
+        guess = AppRoll(faces=(CUP.face(0, D6), CUP.face(1, D6)))
+        with pytest.raises(StaleRevision, match=r"dice\.moved_on"):
+            Answers([guess], CUP, kept=kept, throws=True).roll("attack", D6, D6)
+
+
+def test_cards_may_stay_where_they_are_while_dice_fall() -> None:
+    answers = Answers([AppRoll(), AppRoll()], CUP, throws=True, draws=False)
+    answers.roll("attack", D6)
+    with pytest.raises(Unanswered):
+        answers.roll("card", DieKind(id="bag", faces=("gold",), hidden=True))
+    assert answers.thrown == 1
 
 
 def test_without_a_cup_the_recorded_faces_stand() -> None:
@@ -90,8 +110,8 @@ def test_what_was_not_offered_cannot_be_chosen(answer: Answer) -> None:
         Answers([answer], CUP).choose("weapon", "sword", "axe")
 
 
-def test_a_recorded_app_roll_without_faces_does_not_fit() -> None:
-    with pytest.raises(InvalidAnswer, match=r"answer\.wrong_number"):
+def test_a_recorded_app_roll_without_faces_is_no_answer() -> None:
+    with pytest.raises(Unanswered):
         Answers([AppRoll()]).roll("fall", D6)
 
 
@@ -119,7 +139,7 @@ questions: st.SearchStrategy[Callable[[Answers], object]] = st.sampled_from(
 def test_every_conversation_ends_in_an_answer_a_question_or_a_game_error(
     given_answers: list[Answer], asked: list[Callable[[Answers], object]]
 ) -> None:
-    answers = Answers(given_answers, CUP)
+    answers = Answers(given_answers, CUP, throws=True)
     try:
         for question in asked:
             question(answers)

@@ -78,11 +78,14 @@ SENTENCES: list[tuple[Event, str]] = [
     (on.PlayersPermitted(permissions=frozenset()), "Spieler dürfen jetzt am Handy: nichts."),
     (on.DeviceAdmitted(device_id="d", name="Anna", hero_ids=HEROES), "Anna ist beigetreten und spielt: Alf, Bea."),
     (on.DeviceBound(device_id="d", hero_ids=frozenset()), "Ein Handy spielt jetzt: niemand."),
+    (on.DeviceKnown(device_id="d"), "Ein Handy gehört zur Runde."),
     (on.DeviceRevoked(device_id="d"), "Ein Handy wurde abgemeldet."),
     (on.ProposalMade(proposal_id="p", device_id="d", name="Anna", wish="{}"), "Anna schlägt etwas vor."),
     (on.ProposalWithdrawn(proposal_id="p"), "Ein Vorschlag wurde zurückgenommen."),
     (on.ProposalSettled(proposal_id="p", became=Outcome.DECLINED), "Ein Vorschlag wurde abgelehnt."),
-    (on.InvitationRenewed(), "Es gibt neue Einladungen; die alten QR-Codes gelten nicht mehr."),
+    (on.RollKept(device_id="d", rolls=(), wish="{}", answers=()), "Die App hat gewürfelt."),
+    (on.RollLapsed(device_id="d", rolls=()), "Ein Wurf der App ist verfallen: gewürfelt und nicht verwendet."),
+    (on.InvitationRenewed(), "Es gibt neue Einladungen; alte QR-Codes gelten nicht mehr."),
 ]
 
 

@@ -95,7 +95,7 @@ def test_nothing_is_installed_where_a_browser_is(bare_machine: Path, calls: list
 def test_debian_as_root_installs_its_own_chromium(
     bare_machine: Path, monkeypatch: pytest.MonkeyPatch, calls: list[tuple[str, ...]]
 ) -> None:
-    monkeypatch.setattr(browser_setup, "_may_use_apt", lambda: True)
+    monkeypatch.setattr(browser_setup, "may_use_apt", lambda: True)
 
     def apt_get(*command: str) -> None:
         calls.append(command)
@@ -113,7 +113,7 @@ def test_debian_as_root_installs_its_own_chromium(
 def test_elsewhere_playwright_fetches_one(
     bare_machine: Path, monkeypatch: pytest.MonkeyPatch, calls: list[tuple[str, ...]]
 ) -> None:
-    monkeypatch.setattr(browser_setup, "_may_use_apt", lambda: False)
+    monkeypatch.setattr(browser_setup, "may_use_apt", lambda: False)
 
     assert browser_setup.obtain_browser() is None
     assert [command[1:] for command in calls] == [("-m", "playwright", "install", "chromium")]
@@ -122,7 +122,7 @@ def test_elsewhere_playwright_fetches_one(
 def test_only_root_uses_apt(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(os, "geteuid", lambda: 1000)
 
-    assert browser_setup._may_use_apt() is False
+    assert browser_setup.may_use_apt() is False
 
 
 def test_a_failing_installation_shows_its_error(capsys: pytest.CaptureFixture[str]) -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from app.launch import checks, postgres
+from app.launch import browser_setup, checks, postgres, proxy
 from app.launch.checks import FAILED, PASSED, SKIPPED, Verdict
 
 
@@ -75,6 +75,7 @@ def test_every_check_of_the_house_is_run_in_order() -> None:
         "djlint",
         "Browser",
         "PostgreSQL",
+        "nginx",
         "pytest",
         "Abdeckung reine Schichten",
         "Abdeckung gesamt",
@@ -122,6 +123,34 @@ def test_a_missing_postgres_fails_only_ci(ci: str, status: str, monkeypatch: pyt
 
     assert verdict.status == status
     assert "laufen nicht" in verdict.note
+
+
+@pytest.mark.parametrize(("ci", "status"), [("true", FAILED), ("", SKIPPED)])
+def test_a_missing_nginx_fails_only_ci(ci: str, status: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("CI", ci)
+    monkeypatch.setenv(proxy.VARIABLE, "/nowhere")
+    monkeypatch.setattr(browser_setup, "may_use_apt", lambda: False)
+
+    verdict = checks.CHECKS["nginx"]()
+
+    assert verdict.status == status
+    assert "läuft nicht" in verdict.note
+
+
+def test_nginx_is_installed_where_that_is_allowed(project: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    made = list[tuple[str, ...]]()
+    program = project / "nginx"
+
+    def install(*command: str) -> None:
+        made.append(command)
+        program.touch(mode=0o755)
+
+    monkeypatch.setenv(proxy.VARIABLE, str(program))
+    monkeypatch.setattr(browser_setup, "may_use_apt", lambda: True)
+    monkeypatch.setattr(browser_setup, "_call", install)
+
+    assert checks.CHECKS["nginx"]() == Verdict(PASSED, str(program))
+    assert [command[:2] for command in made] == [("apt-get", "update"), ("apt-get", "install")]
 
 
 def test_the_programs_of_postgres_are_found_where_somebody_says_or_in_their_package(

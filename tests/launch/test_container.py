@@ -36,6 +36,10 @@ def test_the_image_is_its_own_environment() -> None:
     assert arguments("ARG") == ["REQUIREMENTS=requirements.txt"]
 
 
+def test_nobody_sits_at_a_container() -> None:
+    assert "HELDENPASS_NO_LAPTOP=1" in DOCKERFILE
+
+
 def test_its_health_is_asked_with_what_the_image_has() -> None:
     (check,) = arguments("HEALTHCHECK")
     assert '["python", "-c"' in check

@@ -21,7 +21,7 @@ from app.web.pin import FREE_TRIES
 from app.web.routes import live
 from tests.postgres.server import Server
 from tests.toy_game import ToyGame
-from tests.web.conftest import ADDRESS, LAPTOP, PHONE, Clock
+from tests.web.conftest import ADDRESS, HERE, LAPTOP, PHONE, Clock
 
 RIGHT, WRONG = "2468", "1357"
 
@@ -41,7 +41,7 @@ class Program:
         return found
 
     def client(self, caller: tuple[str, int] = PHONE) -> TestClient:
-        return TestClient(self.app, ADDRESS, client=caller, follow_redirects=False)
+        return TestClient(self.app, HERE if caller == LAPTOP else ADDRESS, client=caller, follow_redirects=False)
 
     def give(self, campaign: int, owner: str) -> None:
         """Somebody gets a coin."""
@@ -54,7 +54,7 @@ class Program:
     @asynccontextmanager
     async def looking(self, campaign: int) -> AsyncIterator[AsyncIterator[bytes]]:
         """The stream of the page with the phones, as the game master follows it."""
-        scope = {"type": "http", "app": self.app, "headers": [], "session": {}, "client": LAPTOP}
+        scope = {"type": "http", "app": self.app, "headers": [(b"host", b"localhost")], "session": {}, "client": LAPTOP}
         following = live.follow(Request(scope, _still_there), campaign, "join", GAME_MASTER)
         async with aclosing(cast("AsyncGenerator[bytes, None]", following)) as stream:
             yield stream

@@ -43,7 +43,7 @@ def _command_lines(process: int) -> str:
 @pytest.fixture
 def club_server(address: str, data: Path) -> Iterator[Running]:
     told = address.replace("postgres@", f"postgres:{PASSWORD}@")
-    with running(data, "--host", "127.0.0.1", "--database", told, "--workers", "2") as server:
+    with running(data, "--host", "127.0.0.1", "--database", told, "--workers", "2", "--laptop") as server:
         yield server
 
 

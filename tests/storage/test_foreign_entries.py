@@ -19,7 +19,7 @@ from app.storage.foreign_entries import check_entries, check_moment
 from tests.storage.files import changed, elsewhere, line, out, resealed, transfer
 from tests.storage.house import House
 from tests.table_top import APP, KEEP, TableTop
-from tests.toy_game import ChangeCoins
+from tests.toy_game import ChangeCoins, Gamble
 
 COINS = '[{"type":"coins.changed","owner":"anna","change":%d}]'
 ODD: dict[str, dict[str, Any]] = {
@@ -137,14 +137,16 @@ def test_a_backup_with_an_odd_campaign_is_refused(house: House, change: str) -> 
 
 def test_everything_this_program_writes_passes(table: TableTop) -> None:
     """Dice that are taken back, thrown again and corrected, in any order."""
+    gambled = [table.gamble("anna", *table.shown("anna"))]
     for number in range(6):
-        table.gamble("anna", APP, *([KEEP] if table.shown("anna")[-1] == KEEP else []))
+        gambled.append(table.gamble("anna", APP, *([KEEP] if table.shown("anna")[-1] == KEEP else [])))
         if number % 2:
             table.undo()
             table.redo()
             table.undo()
         table.give("bert", 1)
-    table.correct(2, APP, *([KEEP] if table.shown("anna")[-1] == KEEP else []))
+    kept = table.throw(Gamble(owner="anna"), APP, correcting=gambled[0])
+    table.correct(gambled[0], *kept.answers, *([KEEP] if kept.prompt else []))
     check_entries(out(table).lines)
 
 

@@ -20,7 +20,7 @@ from app.web.services import Services
 from tests.toy_game import ToyGame
 from tests.web import stencils
 
-ADDRESS = "http://192.168.1.5:8000"
+ADDRESS, HERE = "http://192.168.1.5:8000", "http://localhost:8000"
 LAPTOP, PHONE = ("127.0.0.1", 50_000), ("192.168.1.20", 50_000)
 _keys = count()
 
@@ -53,6 +53,8 @@ class Server:
         self._open.callback(self.services.database.close)
         # One event loop for all who call: one for each request, with its threads, costs more than most answers.
         self._loop = self._open.enter_context(start_blocking_portal())
+        self.services.watchman.requests.limit = 10**9  # a test asks faster than any guest
+        self.services.watchman.joins.limit = self.services.watchman.joins_of_all.limit = 10**9
         self.laptop = self.client(LAPTOP)
 
     def close(self) -> None:
@@ -66,7 +68,8 @@ class Server:
 
     def client(self, address: tuple[str, int] = PHONE, **headers: str) -> TestClient:
         """Somebody at this address whom nobody knows yet."""
-        client = TestClient(self.app, ADDRESS, client=address, headers=headers, follow_redirects=False)
+        base = HERE if address == LAPTOP else ADDRESS
+        client = TestClient(self.app, base, client=address, headers=headers, follow_redirects=False)
         client.portal = self._loop
         return client
 
@@ -113,7 +116,9 @@ class Server:
     def player(self, campaign: int, hero: str, name: str = "Anna") -> TestClient:
         """A phone that joined by a hero's QR code."""
         phone = self.client()
-        joined = phone.post(f"/join/{self.token(campaign, hero)}", data={"name": name, "key": new_key()})
+        joined = phone.post(
+            f"/join/{self.token(campaign, hero)}", data={"name": name, "key": new_key(), "shared": hero}
+        )
         assert joined.status_code == 303, joined.text
         return phone
 

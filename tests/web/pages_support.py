@@ -117,3 +117,9 @@ def invitation(server: Server, campaign: int, hero: str | None = None) -> str:
     found = re.search(r'href="http://[^/"]+(/join/[^"]+)"', page.text)
     assert found
     return found[1]
+
+
+def done_since(server: Server, campaign: int, revision: int) -> int:
+    """How many actions there have been since a revision that can be taken back; throws of the app are none."""
+    recent = server.services.snapshots.take(campaign).recent
+    return sum(action.undoable for action in recent if action.revision > revision)

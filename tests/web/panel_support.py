@@ -1,6 +1,6 @@
 """A person at an action panel: taps buttons and links by what they say, with or without htmx."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from html.parser import HTMLParser
 
 from httpx2 import QueryParams, Response
@@ -87,6 +87,8 @@ class _Reader(HTMLParser):
     def _close(self, one: dict[str, str]) -> None:
         label = one.get("aria-label") or " ".join(" ".join(self._words).split())
         form = self._forms.get(one["form"]) if "form" in one else self._form
+        if form is not None and "formmethod" in one:
+            form = replace(form, method=one["formmethod"])
         own = [(one["name"], one.get("value", ""))] if "name" in one else []
         if "href" in one or form is not None:
             self.found.append((label, one.get("href") or form or "", own))

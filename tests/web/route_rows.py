@@ -26,6 +26,8 @@ leader  POST /campaigns/sample
 leader  GET  /campaigns/import
 leader  POST /campaigns/import
 leader  GET  /campaigns/{campaign_id}/file
+leader  GET  /campaigns/{campaign_id}/repair
+leader  POST /campaigns/{campaign_id}/repair
 leader  GET  /campaigns/{campaign_id}/report
 all     GET  /campaigns/{campaign_id}/bestiary
 all     GET  /campaigns/{campaign_id}/bestiary/{kind}
@@ -37,6 +39,10 @@ leader  GET  /campaigns/{campaign_id}/catalogue/new/{kind}
 leader  POST /campaigns/{campaign_id}/catalogue/new/{kind}
 all     GET  /campaigns/{campaign_id}/catalogue/{kind}/{entry}
 leader  POST /campaigns/{campaign_id}/catalogue/{kind}/{entry}
+leader  POST /campaigns/{campaign_id}/devices/revoke-unknown
+leader  POST /campaigns/{campaign_id}/devices/{device_id}/admit
+leader  POST /campaigns/{campaign_id}/devices/{device_id}/know
+leader  POST /campaigns/{campaign_id}/devices/{device_id}/refuse
 leader  POST /campaigns/{campaign_id}/devices/{device_id}/revoke
 all     GET  /campaigns/{campaign_id}/dice
 all     GET  /campaigns/{campaign_id}/dice/weapons
@@ -112,11 +118,17 @@ all     GET  /sign-in
 all     POST /sign-in
 all     POST /sign-out
 all     GET  /static/bundles/{names}.{kind}
+all     GET  /campaigns/{campaign_id}/waiting
+leader  POST /watchman/{notice_id}/dismiss
+leader  POST /watchman/{notice_id}/let-in
+leader  POST /watchman/{notice_id}/shut-out
 all     GET  /api/v1/campaigns
 leader  POST /api/v1/campaigns
 all     GET  /api/v1/campaigns/{campaign_id}
 own     POST /api/v1/campaigns/{campaign_id}/commands
 own     POST /api/v1/campaigns/{campaign_id}/commands/preview
+own     POST /api/v1/campaigns/{campaign_id}/commands/throw
+all     DELETE /api/v1/campaigns/{campaign_id}/commands/throw
 leader  POST /api/v1/campaigns/{campaign_id}/corrections
 leader  GET  /api/v1/campaigns/{campaign_id}/devices
 leader  POST /api/v1/campaigns/{campaign_id}/devices/{device_id}/revoke

@@ -124,7 +124,10 @@ def test_a_fall_is_a_conversation_that_ends_in_one_action(server: Server, campai
 
 def test_app_dice_shown_are_app_dice_thrown(server: Server, campaign: int) -> None:
     command = {"type": "roll_dice", "hero_id": HERO, "pool": "attack"}
-    shown = _preview(server, campaign, command, [{"kind": "app"}])
+    asked = _preview(server, campaign, command, [{"kind": "app"}])
+    assert (asked["answers"], asked["prompt"] is None) == ([], False)
+    body = {"command": command, "answers": [{"kind": "app"}], "key": "throw"}
+    shown = server.laptop.post(f"/api/v1/campaigns/{campaign}/commands/throw", json=body).json()
     assert shown["prompt"] is None
     done = server.do(campaign, "roll_dice", *shown["answers"], hero_id=HERO, pool="attack")
     assert done["events"] == [event for step in shown["steps"] for event in step["events"]]

@@ -113,9 +113,17 @@ def test_a_preview_shows_the_facts_and_the_open_question_and_changes_nothing(ser
     assert server.revision(campaign) == 1
 
 
-def test_what_a_preview_rolled_is_what_a_confirm_applies(server: Server) -> None:
+def test_a_preview_throws_nothing(server: Server) -> None:
     campaign = server.campaign()
-    [rolled] = _preview(server, campaign, [APP])["answers"]
+    shown = _preview(server, campaign, [APP])
+    assert (shown["answers"], shown["prompt"]["purpose"]) == ([], "gamble")
+    assert server.revision(campaign) == 1
+
+
+def test_what_was_thrown_is_what_a_confirm_applies(server: Server) -> None:
+    campaign = server.campaign()
+    [rolled] = _throw(server, campaign, [APP])["answers"]
+    assert _preview(server, campaign, [APP])["answers"] == [rolled]
     answers = [rolled] if int(rolled["faces"][0]) < 4 else [rolled, {"kind": "choice", "option": "keep"}]
     server.do(campaign, "gamble", *answers, owner="anna")
     assert _coins(server, campaign) == {"anna": int(rolled["faces"][0])}
@@ -193,6 +201,23 @@ def _preview(server: Server, campaign: int, answers: list[dict[str, Any]]) -> di
     body = {"command": {"type": "gamble", "owner": "anna"}, "answers": answers}
     shown: dict[str, Any] = server.laptop.post(f"/api/v1/campaigns/{campaign}/commands/preview", json=body).json()
     return shown
+
+
+def _throw(server: Server, campaign: int, answers: list[dict[str, Any]]) -> dict[str, Any]:
+    body = {"command": {"type": "gamble", "owner": "anna"}, "answers": answers, "key": new_key()}
+    shown: dict[str, Any] = server.laptop.post(f"/api/v1/campaigns/{campaign}/commands/throw", json=body).json()
+    return shown
+
+
+def test_dice_that_were_thrown_can_lapse_and_no_guess_takes_their_place(server: Server) -> None:
+    campaign = server.campaign()
+    [rolled] = _throw(server, campaign, [APP])["answers"]
+    url = f"/api/v1/campaigns/{campaign}/commands/throw"
+    assert [server.laptop.delete(url).status_code for _ in range(2)] == [204, 204]
+    lines = server.laptop.get(f"/api/v1/campaigns/{campaign}/journal").json()["entries"]
+    assert [event["type"] for event in lines[-1]["events"]] == ["roll.lapsed"]
+    body = {"command": {"type": "gamble", "owner": "anna"}, "answers": [rolled]}
+    assert server.laptop.post(f"/api/v1/campaigns/{campaign}/commands/preview", json=body).status_code == 409
 
 
 def _post(server: Server, campaign: int, what: str, body: dict[str, Any]) -> int:

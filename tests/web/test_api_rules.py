@@ -270,14 +270,6 @@ def test_standard_dice_stand_for_coloured_ones(server: Server) -> None:
     assert rolled["count"] == 3
 
 
-def test_odds_are_exact(server: Server) -> None:
-    wish: dict[str, Any] = {"heroes": [{**BARBARIAN, "body_points": 1}], "inputs": LOSS, "odds": True}
-    odds = call(server, "lose_body_points", **wish)["odds"]
-    light = next(one for one in odds["happenings"] if one["details"].get("outcome") == "light")
-    assert light["chance"]["exact"] == "1/6"
-    assert call(server, "lose_body_points", **{**wish, "odds": False})["odds"] is None
-
-
 @pytest.mark.parametrize("wrong", WRONG)
 def test_wrong_input_is_told_at_its_field(server: Server, wrong: str) -> None:
     body, field, code = WRONG[wrong]

@@ -157,7 +157,7 @@ def test_ordinary_dice_are_said_thrown_and_counted(server: Server) -> None:
     assert "schwarzer Würfel: Totenschädel" in page.text
     for _ in range(3):
         page = tap(caller, page, "Totenschädel")
-    assert "Monster mit schwarzen" in text_at(page, "action-panel")
+    assert "Schwarze Schilde wehren ab" in text_at(page, "action-panel")
     assert 'value="hand:skull,skull,skull,skull"' in page.text
 
 

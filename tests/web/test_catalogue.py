@@ -6,6 +6,8 @@ from typing import Any
 import pytest
 from httpx2 import Response
 
+from app.systems.heroquest.content.loader import shipped
+from app.systems.heroquest.content.overlays import ENTRY_KINDS
 from tests.web.conftest import Server, new_key
 from tests.web.pages_support import follow, open_sample, text_at
 from tests.web.panel_support import button, tap
@@ -184,3 +186,15 @@ def test_an_entry_that_does_not_fit_is_found_and_says_why(server: Server, campai
     undo = {"target": written, "revision": server.revision(campaign), "key": new_key()}
     assert server.laptop.post(f"/campaigns/{campaign}/undo", data=undo).status_code == 409
     assert "Ritter" in server.laptop.get(url, params={"own": "1"}).text
+
+
+@pytest.mark.parametrize("kind", ["quests", *ENTRY_KINDS])
+def test_every_kind_has_a_page_or_is_not_found(server: Server, kind: str) -> None:
+    campaign = open_sample(server)
+    entry = next(iter(getattr(shipped(), kind)))
+    for place in (f"new/{kind}", f"{kind}/{entry}"):
+        for found in (
+            server.laptop.get(f"/campaigns/{campaign}/catalogue/{place}"),
+            server.laptop.post(f"/campaigns/{campaign}/catalogue/{place}", data={"monsters": "x", "name.x": "y"}),
+        ):
+            assert found.status_code in ((404,) if kind == "quests" else (200, 303, 404, 422))

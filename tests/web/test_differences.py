@@ -5,7 +5,7 @@ import pytest
 from app.core.game_system import Role, Viewer
 from app.systems.heroquest.content.own_entry import OwnEntry
 from app.systems.heroquest.decks import OwnCard, OwnDeck, Pile
-from app.systems.heroquest.dungeon import Dungeon, Firestorm, TrapMarker
+from app.systems.heroquest.dungeon import Dungeon, Firestorm, Pit, TrapMarker
 from app.systems.heroquest.house_rules import HouseRules
 from app.systems.heroquest.monsters_in_play import PointsShown, Slain
 from app.systems.heroquest.portraits import Portrait
@@ -56,6 +56,7 @@ BOARD: dict[str, object] = {
     "exhausted": ("Raum 1",),
     "all_exhausted": True,
     "trap_markers": (TrapMarker(square="vor der Tür", area="Raum 1"),),
+    "pits": (Pit(trap="pit_trap", square="Ecke"),),
     "blocked": ("Ecke",),
     "firestorms": (Firestorm(trap="magic_firestorm", area="Raum 1"),),
     "safe_chests": ("Truhe 1",),

@@ -7,7 +7,7 @@ from app.systems.heroquest.labels import labels as words
 from app.web.heroquest.actions.catalog import ACTIONS
 from app.web.heroquest.actions.offers import command_kinds, schema_of
 from tests.web.conftest import Server, hand
-from tests.web.pages_support import open_sample, text_at
+from tests.web.pages_support import done_since, open_sample, text_at
 from tests.web.panel_support import Place, button, labels, panel_text, press, tap
 
 ELF, WIZARD = "liathan", "aldemar"
@@ -50,11 +50,11 @@ class TestAttack:
         while "Übernehmen" not in labels(page):
             page = tap(table.caller, page, "App würfelt")
         tap(table.caller, page, "Übernehmen")
-        assert server.revision(campaign) == before + 1
+        assert done_since(server, campaign, before) == 1
 
     def test_only_what_can_be_used_is_offered(self, table: Place) -> None:
         offered = labels(table.open(do="act", type="attack", attacker_id=ELF))
-        assert {"Kurzschwert", "Bogen", "Dolch werfen", "Bloße Hände"} <= set(offered)
+        assert {"Kurzschwert (schartig)", "Bogen", "Dolch werfen", "Bloße Hände"} <= set(offered)
         assert "Kettenhemd" not in offered
         assert "Liathan" not in offered, "nobody attacks himself"
 
@@ -90,7 +90,7 @@ class TestAttack:
         while "Übernehmen" not in labels(page):
             page = tap(table.caller, page, "App würfelt", htmx=False)
         assert tap(table.caller, page, "Übernehmen", htmx=False).status_code == 303
-        assert server.revision(campaign) == before + 1
+        assert done_since(server, campaign, before) == 1
 
     def test_what_the_rules_refuse_stands_at_its_field(self, server: Server, campaign: int, table: Place) -> None:
         before = server.revision(campaign)
@@ -160,23 +160,35 @@ class TestMenu:
 class TestQuestions:
     """Only what matters, and as little to type as can be."""
 
-    def test_a_search_is_one_tap_on_the_room(self, server: Server, campaign: int, table: Place) -> None:
-        server.do(campaign, "search_for_traps", hero_id=ELF, area="Küche")
+    def test_a_search_is_a_tap_on_each_answer(self, server: Server, campaign: int, table: Place) -> None:
+        server.do(campaign, "search_for_traps", hero_id=ELF, area="Küche", enemies_in_sight=False, found=["Ecke"])
         page = table.open(do="act", type="search_for_traps", hero_id=ELF)
         assert {"Küche", "Raum 1", "Anderer Name"} <= set(labels(page))
-        tap(table.caller, page, "Raum 1")
+        asked = tap(table.caller, page, "Raum 1", "Nein, alles ist ruhig", "2 Fallen", "Keine")
+        tap(table.caller, asked, "Übernehmen")
         assert "Raum 1" in table.caller.get(f"/campaigns/{campaign}/log").text
+
+    def test_a_question_and_its_answer_read_as_one_line(self, table: Place) -> None:
+        page = table.open(do="act", type="search_for_treasure", hero_id=ELF)
+        page = tap(table.caller, page, "Raum 1", "Nein, alles ist ruhig", "Wanderndes Monster")
+        assert "Monster oder Kampf in Sicht? Nein, alles ist ruhig" in panel_text(page)
+        assert "?:" not in panel_text(page)
 
     def test_a_room_can_have_a_name_of_its_own(self, server: Server, campaign: int, table: Place) -> None:
         page = tap(table.caller, table.open(do="act", type="reveal_area"), "Anderer Name")
         press(table.caller, button(page, "Weiter"), area=" Gang zur Gruft ")
         assert "Gang zur Gruft" in labels(table.open(do="act", type="search_for_treasure", hero_id=ELF))
 
-    def test_whether_a_quest_was_passed_is_always_asked(self, server: Server, campaign: int, table: Place) -> None:
-        assert "Herausforderung beginnen" in labels(table.open())
-        server.do(campaign, "start_quest")
-        assert "Herausforderung beginnen" not in labels(table.open()), "there is nobody left to set out"
-        assert {"bestanden", "nicht bestanden"} <= set(labels(table.open(do="act", type="close_quest")))
+    def test_a_quest_begins_with_its_check_and_ends_with_the_guided_close_alone(
+        self, server: Server, campaign: int, table: Place
+    ) -> None:
+        assert button(table.open(), "Herausforderung beginnen").url == f"/campaigns/{campaign}/quests"
+        server.do(campaign, "start_quest", quest_id="trial")
+        page = table.open()
+        assert "Herausforderung beginnen" not in labels(page), "there is nobody left to set out"
+        assert button(page, "Herausforderung beenden").url == f"/campaigns/{campaign}/quests/close"
+        assert "nicht bestanden" not in labels(table.open(do="act", type="close_quest"))
+        assert button(table.open(do="quest"), "Abschließen").url == f"/campaigns/{campaign}/quests/close"
 
     def test_a_trap_asks_for_nothing_but_its_kind(self, table: Place) -> None:
         shown = table.open(do="act", type="spring_trap", figure_id=ELF).text
@@ -201,8 +213,43 @@ class TestQuestions:
 
     def test_nobody_sweeps_himself(self, table: Place) -> None:
         offered = table.open(do="act", type="sweep", attacker_id="ragna").text
-        assert 'value="g1"' in offered
-        assert 'value="ragna"' not in offered.partition("target_ids")[2]
+        assert 'value="target_ids:g1"' in offered
+        assert 'value="target_ids:ragna"' not in offered
+
+    @pytest.mark.parametrize("htmx", [True, False])
+    def test_targets_are_named_one_after_the_other(self, server: Server, table: Place, *, htmx: bool) -> None:
+        page = table.open(do="act", type="sweep", attacker_id="ragna")
+        page = tap(table.caller, page, "1. Chaoskrieger", "2. Liathan", "3. Goblin", htmx=htmx)
+        assert not [label for label in labels(page) if label.startswith("3. ")]
+        page = tap(table.caller, page, "Liathan: zurücknehmen", "3. Aldemar", "Weiter", htmx=htmx)
+        assert "Angriff auf Chaoskrieger" in panel_text(page)
+        assert "1. Ziel von 3, in der angesagten Reihenfolge" in panel_text(page)
+        page = tap(table.caller, page, "Totenschädel", "weißer Schild", htmx=htmx)
+        assert "Chaoskrieger verteidigt sich" in panel_text(page)
+        page = tap(table.caller, page, *["weißer Schild"] * 4, htmx=htmx)
+        assert "Angriff auf Goblin" in panel_text(page)
+        assert "2. Ziel von 3" in panel_text(page)
+
+    def test_nothing_happens_while_targets_are_still_named(self, server: Server, campaign: int, table: Place) -> None:
+        before = server.revision(campaign)
+        page = table.open(
+            do="act", type="breathe_fire", monster_id="d1", pick="target_ids:liathan", key="k", said="yes"
+        )
+        assert page.status_code == 200
+        form = {"type": "cast_set_spell", "do": "act", "hero_id": ELF, "spell": "x", "pick": "targets:g1", "key": "k"}
+        assert table.caller.post(table.url, data=form).status_code == 200
+        for wrong in ("target_ids", "nonsense:liathan", "target_ids:", ":"):
+            assert table.open(do="act", type="sweep", attacker_id="ragna", pick=wrong).status_code == 200
+            assert table.open(do="act", type="sweep", attacker_id="ragna", unpick=wrong).status_code == 200
+        assert server.revision(campaign) == before
+
+    def test_an_elf_announces_the_same_action_twice_in_his_order(self, table: Place) -> None:
+        page = tap(table.caller, table.open(do="act", type="use_nimbleness", hero_id=ELF), "1. Kämpfen", "2. Gehen")
+        page = tap(table.caller, page, "3. Kämpfen")
+        assert not [label for label in labels(page) if label.startswith("4. ")]
+        assert [value for name, value in button(page, "Weiter").fields if name == "actions"] == [
+            "fight", "move", "fight",
+        ]  # fmt: skip
 
     def test_one_ingredient_brews_nothing_but_two_do(self, server: Server, campaign: int, table: Place) -> None:
         assert "Trank brauen" not in labels(table.open(**{"for": WIZARD, "do": "menu"}))

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.web.conftest import Server
-from tests.web.pages_support import open_sample, text_at
+from tests.web.pages_support import done_since, open_sample, text_at
 from tests.web.panel_support import Place, button, labels, panel_text, press, tap
 
 
@@ -82,3 +82,50 @@ def test_what_is_wrong_stands_at_its_field(table: Place, name: str, cards: str, 
     assert sentence in text_at(page, field)
     assert name in page.text
     assert cards in page.text
+
+
+@pytest.mark.parametrize("physical", [True, False])
+def test_a_card_of_fate_that_only_the_group_has_is_told_at_the_draw(
+    server: Server, campaign: int, table: Place, physical: bool
+) -> None:
+    if physical:
+        server.do(campaign, "use_physical_deck", deck="fate")
+    page = tap(table.caller, table.open(type="roll_fate"), "1")
+    page = press(table.caller, button(page, "Andere Karte gezogen"), other_card="Ein Windstoß löscht die Fackeln.")
+    told = "Eine eigene Schicksalskarte: Ein Windstoß löscht die Fackeln. Trifft sie nur einen"
+    assert told in panel_text(page)
+    tap(table.caller, page, "Übernehmen")
+    assert told in text_at(table.whole(), "log-list")
+
+
+def test_dice_of_fate_that_the_app_threw_stay_when_the_card_is_the_groups_own(
+    server: Server, campaign: int, table: Place
+) -> None:
+    asked = table.open(type="roll_fate")
+    for _throw in range(40):
+        page = tap(table.caller, asked, "App würfelt")
+        if "Andere Karte gezogen" in labels(page):
+            break
+        tap(table.caller, page, "Wurf verfallen lassen")
+    used = server.services.snapshots.take(campaign).state.house.cup.next
+    page = press(table.caller, button(page, "Andere Karte gezogen"), other_card="Ein Windstoß löscht die Fackeln.")
+    assert tap(table.caller, page, "Übernehmen").status_code == 200
+    assert server.services.snapshots.take(campaign).state.house.cup.next == used
+    assert "Ein Windstoß löscht die Fackeln." in text_at(table.whole(), "log-list")
+
+
+def test_the_wandering_monster_leads_into_its_attack_in_one_conversation(
+    server: Server, campaign: int, table: Place
+) -> None:
+    server.do(campaign, "start_quest", quest_id="trial")
+    page = table.open(type="search_for_treasure", hero_id="ragna", area="Gruft")
+    before = server.revision(campaign)
+    page = tap(table.caller, page, "Wanderndes Monster", "Ork")
+    assert "Totenschädel" in panel_text(page)
+    page = tap(table.caller, page, "Alles würfelt die App")
+    while "Übernehmen" not in labels(page):
+        page = tap(table.caller, page, next(one for one in labels(page) if one in ("App würfelt", "App zieht")))
+    tap(table.caller, page, "Übernehmen")
+    assert done_since(server, campaign, before) == 1
+    (orc,) = server.laptop.get(f"/api/v1/campaigns/{campaign}").json()["table"]["monsters"]
+    assert (orc["kind"], orc["hidden"]) == ("orc", False)

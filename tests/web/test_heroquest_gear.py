@@ -72,7 +72,7 @@ class TestGear:
     def test_another_weapon_is_taken_in_hand(self, table: Place) -> None:
         page = tap(table.caller, table.open(hero=ELF, tab="gear"), "Dolch in die Hand nehmen")
         assert "Dolch in die Hand nehmen" not in labels(page)
-        assert "Kurzschwert in die Hand nehmen" in labels(page)
+        assert "Kurzschwert (schartig) in die Hand nehmen" in labels(page)
 
     def test_armor_out_of_the_pack_is_put_on(self, server: Server, campaign: int, table: Place) -> None:
         server.do(campaign, "place_item", hero_id=MAGE, item_id="tamsin.helmet", place="pack")
@@ -80,5 +80,5 @@ class TestGear:
         assert "Helm angelegt" in panel_text(page)
 
     def test_what_is_worn_out_is_mended(self, table: Place) -> None:
-        page = tap(table.caller, table.open(hero=ELF, tab="gear"), "Kurzschwert heil machen")
+        page = tap(table.caller, table.open(hero=ELF, tab="gear"), "Kurzschwert (schartig) heil machen")
         assert "schartig" not in panel_text(page)

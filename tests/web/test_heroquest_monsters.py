@@ -1,10 +1,13 @@
 """Monsters on the Spieltisch: brought in from the bestiary, each with a card and a panel, all of them live."""
 
+import re
+
 import pytest
 from httpx2 import Response
 
+from app.systems.heroquest.labels import labels as labels_of
 from app.systems.heroquest.state import Table
-from tests.web.conftest import Server
+from tests.web.conftest import Server, new_key
 from tests.web.pages_support import form, open_sample, text_at
 from tests.web.panel_support import HTMX, Place, button, labels, panel_text, press, tap
 
@@ -173,3 +176,70 @@ def test_what_is_due_is_one_tap_away(server: Server, campaign: int, table: Place
     page = table.whole()
     assert "Kontrolle prüfen Squig" in labels(page)
     assert "Gehorcht es?" in panel_text(tap(table.caller, page, "Kontrolle prüfen Squig"))
+
+
+def test_all_monsters_leave_the_board_in_one_action(server: Server, campaign: int, table: Place) -> None:
+    server.do(campaign, "place_monster", monster_id="g", kind="goblin", count=3)
+    before = server.revision(campaign)
+    tap(table.caller, table.open(do="monster", monster_id="g-1"), "Alle vom Brett nehmen")
+    assert (server.revision(campaign), "Noch keines" in cards(table)) == (before + 1, True)
+    server.laptop.post(f"/campaigns/{campaign}/undo", data={"key": new_key(), "revision": str(before + 1)})
+    assert "Goblin 3" in cards(table)
+    tap(table.caller, table.open(do="find", search="wegräumen"), "Alle Monster wegräumen")
+    assert "Noch keines" in cards(table)
+
+
+def test_a_wound_entered_by_hand_is_the_deed_of_the_hero_on_turn(server: Server, campaign: int, table: Place) -> None:
+    server.do(campaign, "start_quest", quest_id="trial")
+    server.do(campaign, "place_monster", monster_id="m1", kind="goblin")
+    page = table.open(do="monster", monster_id="m1")
+    assert "Treffer zählen für Ragna Eisenfaust." in panel_text(page)
+    tap(table.caller, page, "−1 Körperkraft")
+    told = server.laptop.get(f"/api/v1/heroquest/campaigns/{campaign}/quests/trial").json()["attempts"][0]
+    assert {one["hero_id"]: one["kills"] for one in told["heroes"]}["ragna"] == {"goblin": 1}
+
+
+def rows(page: Response) -> dict[str, list[str]]:
+    """What stands in each row of the menu, by the figure's id."""
+    parts = page.text.split('aria-labelledby="deeds-of-')[1:]
+    return {
+        part.partition('"')[0]: re.findall(r">([^<>]+?)\s*</(?:a|span)>", part.partition("</div>\n</div>")[0])
+        for part in parts
+    }
+
+
+def test_the_game_masters_turn_offers_what_each_monster_can_do(server: Server, campaign: int, table: Place) -> None:
+    for kind in ("banshee", "giant_troll", "troll", "orc"):
+        server.do(campaign, "place_monster", monster_id=kind, kind=kind)
+    server.do(
+        campaign,
+        "place_monster",
+        monster_id="d",
+        kind="dragon",
+        attack=4,
+        further_attacks=[2, 3],
+        defence=5,
+        body=8,
+        mind=5,
+    )
+    found = rows(table.open())
+    words = labels_of("de")
+    deeds = ("attack", "sweep", "scream", "breathe_fire", "attack_twice", "attack_mind", "dragon_fight")
+    named = {deed: words.text(f"actions.{deed}") for deed in deeds}
+    assert "orc" not in found
+    assert f"Ork: {named['attack']}" in labels(table.open())
+    assert found["d"] == [named["attack"], named["dragon_fight"], named["breathe_fire"]]
+    assert named["scream"] in found["banshee"]
+    assert "Rettungswurf: weiß, je Punkt einer" in found["banshee"]
+    assert {named["sweep"], named["attack_twice"]} <= set(found["giant_troll"])
+    assert named["attack_twice"] not in found["troll"]
+    assert "Regeneration: weiße Schilde wehren auch ab" in found["troll"]
+    server.do(campaign, "banish_regeneration", monster_id="troll")
+    assert "Regeneration: weiße Schilde wehren auch ab" not in rows(table.open())["troll"]
+    assert all(named["attack_mind"] not in row for row in found.values())
+
+
+@pytest.mark.parametrize("hero", ["ragna", "liathan", "aldemar"])
+def test_no_hero_is_offered_a_fight_of_minds(server: Server, campaign: int, table: Place, hero: str) -> None:
+    server.do(campaign, "place_monster", monster_id="o", kind="orc")
+    assert labels_of("de").text("actions.attack_mind") not in labels(table.open(**{"for": hero, "do": "menu"}))

@@ -7,6 +7,7 @@ from tests.web.conftest import Server
 from tests.web.pages_support import open_sample
 from tests.web.panel_support import Button, Place, button, buttons, labels, panel_text, press, tap
 
+NOBODY_NAMED = "Bitte mindestens ein Ziel nennen."
 ROOM = "hinter dem Ziel ist Platz"
 
 
@@ -48,7 +49,7 @@ def test_weapons_are_offered_as_before_when_the_first_monster_is_slain(
 ) -> None:
     server.do(campaign, "wound_monster", monster_id="g1", points=1)
     page = labels(table.open(do="act", type="attack", attacker_id="liathan"))
-    assert page.count("Kurzschwert") == page.count("Bogen") == 1
+    assert page.count("Kurzschwert (schartig)") == page.count("Bogen") == 1
     assert "Bogen werfen" not in page
 
 
@@ -60,8 +61,22 @@ def test_monsters_with_several_blows_are_asked_whom_each_strikes(
     server.do(campaign, "place_monster", monster_id="big", kind=kind, **values)
     menu = buttons(table.open(do="menu", **{"for": "big"}))
     [begin] = [one for one in menu if f"type={attack}" in one.url]
+    assert NOBODY_NAMED not in panel_text(press(table.caller, begin))
+    nobody = press(table.caller, press_first(table, begin))
+    assert NOBODY_NAMED in panel_text(nobody)
     page = press(table.caller, press_first(table, begin), front="ragna")
     assert "Totenschädel treffen" in panel_text(page)
+
+
+def test_nobody_is_asked_whether_it_strikes_itself(server: Server, campaign: int, table: Place) -> None:
+    server.do(campaign, "place_monster", monster_id="killer", kind="assassin")
+    asked = panel_text(table.open(do="act", type="attack_twice", monster_id="killer"))
+    whom = asked.partition("Auf wen zuerst?")[2]
+    assert "Goblin" in whom
+    assert "Assassine" not in whom
+    wish = server.wish(campaign, "attack_twice", monster_id="killer", first_id="g1", second_id="killer")
+    refused = server.laptop.post(f"/api/v1/campaigns/{campaign}/commands", json=wish).json()
+    assert [(one["code"], one["field"]) for one in refused["errors"]] == [("attack.oneself", "second_id")]
 
 
 def press_first(table: Place, begin: Button) -> Button:
@@ -126,6 +141,7 @@ def test_a_chest_is_filled_from_lists(server: Server, campaign: int, table: Plac
 
 def test_one_of_several_places_is_enough(server: Server, campaign: int, table: Place) -> None:
     wish = {"type": "search_for_traps", "hero_id": "borrek", "area": "Raum 1", "key": "k", "revision": "999"}
+    wish["enemies_in_sight"] = "false"
     wish["revision"] = str(server.revision(campaign))
     done = server.laptop.post(table.url, data={**wish, "found": ["vor der Tür", "", ""]})
     assert done.status_code == 303

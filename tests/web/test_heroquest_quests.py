@@ -117,8 +117,8 @@ def test_the_close_asks_shows_and_is_one_entry(server: Server, campaign: int, qu
     server.do(campaign, "start_quest", quest_id="rescue_of_sir_ragnar")
     overload(server, campaign)
     page = read(server.laptop, f"{quests}/close")
-    page = tapped(server.laptop, page, "Bestanden Jeder Überlebende bekommt einen Heldenpunkt.")
-    assert text_at(page, "question-head") == "Aldemar: Zehn Heldenpunkte"
+    page = tapped(server.laptop, page, "Bestanden Jeder Überlebende bekommt einen Questpunkt.")
+    assert text_at(page, "question-head") == "Aldemar: Zehn Questpunkte"
     mind = next(label for label in labels(page) if label.startswith("Intelligenz"))
     assert "Zaubersätze, die er halten darf: 1 → 2" in mind
     page = tapped(server.laptop, page, mind)
@@ -130,9 +130,22 @@ def test_the_close_asks_shows_and_is_one_entry(server: Server, campaign: int, qu
     before = server.revision(campaign)
     after = tapped(server.laptop, page, "Abschluss übernehmen")
     assert server.revision(campaign) == before + 1
-    assert "Alle sind bereit" in text_at(after, "main")
+    assert "Alle sind bereit" not in text_at(after, "main")
+    assert "Noch ohne Spezialzauber: Aldemar." in text_at(after, "main")
     server.laptop.post(f"/campaigns/{campaign}/undo", data={"key": new_key(), "revision": str(before + 1)})
     assert "Wie ging es aus?" in read(server.laptop, f"{quests}/close").text
+
+
+def test_a_wizard_without_special_spells_is_a_warning_and_a_few_are_enough(
+    server: Server, campaign: int, quests: str
+) -> None:
+    start = f"{quests}/rescue_of_sir_ragnar/start"
+    page = read(server.laptop, start)
+    assert "Alle sind bereit" not in text_at(page, "main")
+    assert "Noch ohne Spezialzauber: Aldemar." in text_at(page, "main")
+    assert "Aufbrechen" in labels(page), "nothing keeps him at home"
+    server.do(campaign, "choose_special_spells", hero_id="aldemar", spells=["genie", "courage"])
+    assert "Alle sind bereit" in text_at(read(server.laptop, start), "main")
 
 
 def test_an_address_from_another_situation_begins_the_questions_anew(
@@ -140,7 +153,7 @@ def test_an_address_from_another_situation_begins_the_questions_anew(
 ) -> None:
     server.do(campaign, "start_quest")
     wild = urlencode([("outcome", "passed"), ("answer", "choice:unicorn"), ("answer", "hand:9")])
-    assert "Zehn Heldenpunkte" in read(server.laptop, f"{quests}/close?{wild}").text
+    assert "Zehn Questpunkte" in read(server.laptop, f"{quests}/close?{wild}").text
     assert "Wie ging es aus?" in read(server.laptop, f"{quests}/close?outcome=unheard").text
 
 
@@ -216,13 +229,12 @@ def test_programs_read_the_same_and_no_more(server: Server, campaign: int) -> No
     assert anna.get(f"{api}/fire_mage").status_code == 404
 
 
-def test_special_spells_are_chosen_at_once_and_too_few_are_told(server: Server, campaign: int, quests: str) -> None:
+def test_special_spells_are_chosen_at_once_and_too_many_are_told(server: Server, campaign: int, quests: str) -> None:
     start = f"{quests}/trial/start"
     wish = form(read(server.laptop, start), start, type="choose_special_spells")
     spells = ["tempest", "heal_body", "sleep", "genie", "swift_wind"]
-    few = server.laptop.post(start, data=wish.data(spells=spells[:2]))
-    assert few.status_code == 422
-    assert "noch nicht genug" in few.text
+    many = server.laptop.post(start, data=wish.data(spells=[*spells, "courage", "stone_skin"]))
+    assert many.status_code == 422
     assert server.laptop.post(start, data=wish.data(spells=spells)).status_code == 303
     assert "Spezialzauber: Gewitter, Heilzauber" in text_at(read(server.laptop, start), "main")
 
@@ -234,3 +246,13 @@ def test_a_quest_played_before_is_noted_and_its_boss_put_up_unseen(server: Serve
     page = tapped(server.laptop, read(server.laptop, f"{quests}/trial"), "Verag (Gargoyle): Verdeckt aufstellen")
     [monster] = server.laptop.get(f"/api/v1/campaigns/{campaign}").json()["table"]["monsters"]
     assert (monster["name"], monster["hidden"]) == ("Verag", True)
+
+
+@pytest.mark.parametrize("fields", [{"monsters": "x"}, {"monsters.0": "x"}, {"monsters.x.y": "z", "potions.0": "x"}])
+def test_a_form_that_no_browser_sends_is_refused(
+    server: Server, campaign: int, quests: str, fields: dict[str, str]
+) -> None:
+    before = server.revision(campaign)
+    for place in ("new", "trial/edit"):
+        assert server.laptop.post(f"{quests}/{place}", data={"name": "Im Moor", **fields}).status_code == 422
+    assert server.revision(campaign) == before

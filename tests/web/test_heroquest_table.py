@@ -61,8 +61,8 @@ class TestValues:
             ("−1 Intelligenz", "3 /4"),
             ("+50 Gold", "Gold 290"),
             ("−100 Gold", "Gold 140"),
-            ("Herausforderung bestanden bringt einen Heldenpunkt", "8 von 10"),
-            ("−1 Heldenpunkt, Berichtigung", "6 von 10"),
+            ("Herausforderung bestanden bringt einen Questpunkt", "8 von 10"),
+            ("−1 Questpunkt, Berichtigung", "6 von 10"),
         ],
     )
     def test_a_tap_is_one_entry(self, server: Server, campaign: int, table: Place, label: str, says: str) -> None:
@@ -94,15 +94,15 @@ class TestValues:
         assert "Bleibende Verletzung" not in panel_text(page)
 
     def test_the_tenth_quest_point_lets_a_hero_choose(self, server: Server, campaign: int, table: Place) -> None:
-        page = tap(table.caller, table.open(hero="aldemar"), "Herausforderung bestanden bringt einen Heldenpunkt")
+        page = tap(table.caller, table.open(hero="aldemar"), "Herausforderung bestanden bringt einen Questpunkt")
         assert "Der Held wächst um einen Punkt" in panel_text(page)
         page = tap(table.caller, page, "Intelligenz", "Übernehmen")
         assert "/7" in panel_text(page)
 
     def test_ten_points_that_were_entered_by_hand_wait_for_a_choice(self, server: Server, table: Place) -> None:
-        claim = "Wert wählen zehn Heldenpunkte: ein Wert wächst"
+        claim = "Wert wählen zehn Questpunkte: ein Wert wächst"
         assert claim not in labels(table.open(hero="aldemar"))
-        page = tap(table.caller, table.open(hero="aldemar"), "+1 Heldenpunkt, Berichtigung")
+        page = tap(table.caller, table.open(hero="aldemar"), "+1 Questpunkt, Berichtigung")
         assert "10 von 10" in panel_text(page)
         page = tap(table.caller, page, claim)
         assert "Der Held wächst um einen Punkt" in panel_text(page)
@@ -252,3 +252,17 @@ class TestRefusals:
     def test_only_the_game_master_sits_at_the_table(self, server: Server, campaign: int, table: Place) -> None:
         for caller in (server.client(), server.player(campaign, ELF)):
             assert caller.get(table.url).status_code == 403
+
+
+def test_an_open_menu_knows_where_it_is_fetched_anew(table: Place) -> None:
+    assert 'data-follows="/campaigns/1/table"' in table.open().text
+    assert 'data-follows="/campaigns/1/table?do=menu&amp;for=liathan"' in table.open(do="menu", **{"for": ELF}).text
+    assert 'data-follows="/campaigns/1/table"' in table.open(do="act", type="sweep", attacker_id="ragna").text
+    assert "data-follows" not in table.open(hero=ELF).text
+
+
+def test_a_question_looked_at_again_goes_on_asking_with_what_was_told(table: Place) -> None:
+    told = {"do": "act", "said": "yes", "type": "give_gold_to", "hero_id": "ragna", "amount": "17", "to_id": ELF}
+    page = table.open(**told, pick="")
+    assert 'value="17"' in page.text
+    assert "Übernehmen" not in labels(page)

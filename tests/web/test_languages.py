@@ -14,7 +14,7 @@ from app.web.dates import day, full_date
 from app.web.heroquest.words import counted_faces
 from app.web.languages import wanted
 from app.web.translation import spoken
-from tests.web.conftest import ADDRESS, LAPTOP, Clock, Server
+from tests.web.conftest import HERE, LAPTOP, Clock, Server
 from tests.web.pages_support import open_sample
 from tests.web.test_live_stream import Looking
 
@@ -103,7 +103,7 @@ def test_a_page_says_in_which_language_it_is(server: Server, english: TestClient
 
 
 def test_what_a_device_chooses_holds_from_then_on(server: Server) -> None:
-    chosen = server.laptop.post("/language", data={"language": "en"}, headers={"referer": f"{ADDRESS}/?a=b"})
+    chosen = server.laptop.post("/language", data={"language": "en"}, headers={"referer": f"{HERE}/?a=b"})
     assert chosen.headers["location"] == "/?a=b"
     assert "Campaigns" in server.laptop.get("/", headers={"accept-language": "de"}).text
     server.laptop.post("/language", data={"language": "tlh"})
@@ -140,7 +140,7 @@ def test_days_are_told_as_people_say_them() -> None:
     moment = Clock().now
     before = spoken.set("en")
     try:
-        assert full_date(moment).startswith("November 21, 2026, ")
+        assert full_date(moment).startswith("21 November 2026, ")
         assert day(moment, now=moment).startswith("today, ")
     finally:
         spoken.reset(before)

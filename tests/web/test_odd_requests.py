@@ -1,10 +1,15 @@
 """Requests that no browser of ours sends are refused in words; the server is never at a loss."""
 
 import shutil
+import threading
+from typing import IO, Any
 
 import pytest
+from starlette.datastructures import FormData
 
+from app.web import posted
 from tests.web.conftest import Server, new_key
+from tests.web.pages_support import hero_ids, open_sample
 
 FORM = b'--x\r\nContent-Disposition: form-data; name="name"\r\n\r\nRunde\r\n--x--\r\n'
 
@@ -32,3 +37,83 @@ def test_a_folder_that_is_gone_takes_no_more_actions(server: Server) -> None:
     refused = server.laptop.post(f"/api/v1/campaigns/{campaign}/commands", json=wish)
     assert (refused.status_code, refused.json()["code"]) == (503, "storage.read_only")
     assert server.laptop.get("/health/ready").status_code == 503
+
+
+@pytest.mark.parametrize("path", ["/sign-in", "/language", "/dice-mode", "/campaigns", "/join/x", "/campaigns/1/undo"])
+def test_a_small_form_takes_16_kilobytes(server: Server, path: str) -> None:
+    for caller in (server.client(), server.laptop):
+        refused = caller.post(path, data={"name": "x" * posted.SMALL})
+        assert (refused.status_code, "Das ist zu groß." in refused.text) == (413, True)
+        unannounced = caller.post(path, content=(b"x" * 1000 for _ in range(17)), headers=_FORM)
+        assert unannounced.status_code == 413
+        assert caller.post(path, data={"name": "x" * 1000}).status_code < 500
+
+
+_FORM = {"content-type": "application/x-www-form-urlencoded"}
+
+
+def test_whom_nobody_knows_sends_nothing_long(server: Server) -> None:
+    campaign = open_sample(server)
+    own = hero_ids(server, campaign)[0]
+    table, page = f"/campaigns/{campaign}/table", f"/campaigns/{campaign}/heroes/{own}/own"
+    notes = {"type": "write_notes", "text": "ü" * 9_000, "revision": str(server.revision(campaign)), "key": new_key()}
+    assert server.client().post(table, data=notes).status_code == 413
+    assert server.laptop.post(table, data=notes).status_code == 303
+    picture = {"picture": ("x.png", b"x" * posted.SMALL)}
+    assert server.client().post(f"{page}/picture", files=picture).status_code == 403
+    assert server.player(campaign, own).post(f"{page}/picture", files=picture).status_code == 422
+    file = {"file": ("x.json", b"x" * posted.SMALL)}
+    assert server.client().post(f"/campaigns/{campaign}/heroes/import", files=file).status_code == 413
+
+
+def test_json_of_anybody_is_bounded(server: Server) -> None:
+    address = f"/api/v1/campaigns/{open_sample(server)}/commands"
+    large, kind = b'{"x": "' + b"x" * 64_000 + b'"}', {"content-type": "application/json"}
+    refused = server.client().post(address, content=large, headers=kind)
+    assert (refused.status_code, refused.json()["code"]) == (413, "http.too_large")
+    assert server.laptop.post(address, content=large, headers=kind).status_code == 422
+
+
+def test_a_body_full_of_mistakes_is_told_the_first_hundred(server: Server) -> None:
+    body = {f"x{number}": 1 for number in range(5000)}
+    told = server.client().post("/api/v1/campaigns", json=body).json()
+    assert told["code"] == "form.refused"
+    assert len(told["errors"]) == 100
+
+
+@pytest.mark.parametrize("is_large", [False, True])
+def test_a_large_form_is_read_beside_the_loop(server: Server, monkeypatch: pytest.MonkeyPatch, is_large: bool) -> None:
+    campaign, where, loops = open_sample(server), set[int](), set[int]()
+    read, parsed = posted._pairs, posted._parsed
+
+    def noticed(body: IO[bytes], fields: int) -> FormData:
+        where.add(threading.get_ident())
+        return read(body, fields)
+
+    async def noticing(*told: Any) -> FormData:
+        loops.add(threading.get_ident())
+        return await parsed(*told)
+
+    monkeypatch.setattr(posted, "_pairs", noticed)
+    monkeypatch.setattr(posted, "_parsed", noticing)
+    form = {"type": "write_notes", "text": "%" * 900_000 if is_large else "kurz", "revision": "1", "key": new_key()}
+    body = "&".join(f"{name}={value}" for name, value in form.items())
+    answer = server.laptop.post(f"/campaigns/{campaign}/table", content=body, headers=_FORM)
+    assert answer.status_code in (303, 409, 422)
+    assert (where == loops) is not is_large
+
+
+@pytest.mark.parametrize("page", ["table", "heroes/liathan"])
+def test_a_draft_may_name_a_row_that_holds_nothing_it_should(server: Server, page: str) -> None:
+    campaign = open_sample(server)
+    draft = {"do": "act", "type": "write_quest", "quest_id": "x", "name": "X", "monsters.0": "herbs", "scrolls": "x"}
+    assert server.laptop.get(f"/campaigns/{campaign}/{page}", params=draft).status_code == 200
+
+
+@pytest.mark.parametrize("what", ["admit", "refuse"])
+def test_nobody_decides_about_a_phone_that_was_sent_away(server: Server, what: str) -> None:
+    campaign = open_sample(server)
+    server.player(campaign, hero_ids(server, campaign)[0])
+    [phone] = server.services.snapshots.take(campaign).state.house.devices
+    server.do(campaign, "revoke_device", device_id=phone)
+    assert server.laptop.post(f"/campaigns/{campaign}/devices/{phone}/{what}").status_code == 422

@@ -4,6 +4,7 @@ import asyncio
 import io
 import json
 import logging
+import sys
 from collections.abc import Iterator, Mapping
 from typing import Any
 from unittest.mock import patch
@@ -62,6 +63,20 @@ def test_a_server_that_cannot_save_is_alive_but_not_ready(server: Server) -> Non
     assert server.client().get("/health/ready").status_code == 200
     server.services.hub.closing = True
     assert server.client().get("/health/ready").status_code == 503
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="limits of a process are set the Linux way")
+def test_a_disk_that_takes_no_more_bytes_is_not_ready(server: Server) -> None:
+    import resource
+
+    most, limit = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (1, limit))
+    try:
+        answer = server.client().get("/health/ready")
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (most, limit))
+    assert answer.status_code in (503, 507)
+    assert server.client().get("/health/ready").status_code == 200, "and it is again when the disk is"
 
 
 def test_figures_are_for_those_who_asked_for_them(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -53,7 +53,7 @@ def test_a_hero_retires_and_the_passport_can_still_be_read(server: Server, campa
 def test_an_own_retired_hero_is_read_on_the_phone(server: Server, campaign: int, url: str) -> None:
     phone, guest = server.player(campaign, "ragna"), server.client()
     press(server, url, "Ragna Eisenfaust: Zur Seite legen")
-    assert "Heldenpunkte" in phone.get(f"{url}/ragna").text
+    assert "Questpunkte" in phone.get(f"{url}/ragna").text
     assert phone.get(f"{url}/ragna/life").status_code == 200
     assert phone.get(f"{url}/ragna/file").json()["hero"]["gold"] == 360
     assert "360" not in guest.get(f"{url}/ragna").text

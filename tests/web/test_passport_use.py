@@ -5,7 +5,7 @@ import re
 import pytest
 
 from app.campaign.model import GAME_MASTER
-from app.systems.heroquest.state import ActiveEffect, Condition, Effect, Hero, Place, Weakness
+from app.systems.heroquest.state import ActiveEffect, Condition, Effect, Hero, Place, Table, Weakness
 from app.systems.heroquest.system import SYSTEM
 from app.web.heroquest.passport import PassportParts, passport_parts
 from app.web.heroquest.passport_sums import value_facts
@@ -34,7 +34,7 @@ def test_a_number_tells_where_it_comes_from_and_by_which_rules(server: Server, c
 def test_whatever_can_be_used_is_one_tap_away_from_its_question(server: Server, campaign: int) -> None:
     elf, wizard = (hero_ids(server, campaign)[place] for place in (ELF, WIZARD))
     page = server.player(campaign, wizard).get(f"/campaigns/{campaign}/heroes/{wizard}")
-    assert "Basiszauber · noch 5-mal" in text_at(page, "passport-spells")
+    assert "Basiszauber · Magiestufe 1 · gelingt in 55,6 % · noch 5-mal" in text_at(page, "passport-spells")
     assert re.search(r"do=act&amp;type=cast_basic_spell&amp;spell=fireball&amp;hero_id=", page.text)
     assert re.search(r"do=act&amp;type=read_scroll&amp;item_id=", page.text)
     own = server.player(campaign, elf)
@@ -121,3 +121,23 @@ def test_what_is_remembered_of_a_passport_is_never_an_older_one(change: dict[str
         words = SYSTEM.labels("de")
         anew = PassportParts(view, words, CONTENT, "/hero").parts("/edit", None)
         assert passport_parts(view, words, CONTENT, "/hero", "/edit", None) == anew
+
+
+def test_the_choice_that_ten_quest_points_bring_waits_on_the_owners_phone(server: Server, campaign: int) -> None:
+    wizard = hero_ids(server, campaign)[WIZARD]
+    path, player = f"/campaigns/{campaign}/heroes/{wizard}", server.player(campaign, wizard)
+    table = server.services.snapshots.take(campaign).state.table
+    assert isinstance(table, Table)
+    if missing := 9 - table.heroes[wizard].quest_points:
+        server.do(campaign, "change_quest_points", hero_id=wizard, change=missing)
+    assert "Zehn Questpunkte" not in text_at(player.get(path), "passport-cover")
+    later = {"kind": "choice", "option": "later"}
+    server.do(campaign, "award_quest_point", later, hero_id=wizard)
+    assert "Zehn Questpunkte: Wert wählen" in text_at(player.get(path), "passport-cover")
+    for nobody in (server.client(), server.player(campaign, hero_ids(server, campaign)[ELF], "Bert")):
+        assert "Wert wählen" not in nobody.get(path).text
+    asked = player.get(f"{path}?do=act&type=claim_reward&hero_id={wizard}")
+    assert "Welcher Wert soll es sein?" in text_at(asked, "action-panel")
+    wish = server.wish(campaign, "claim_reward", {"kind": "choice", "option": "mind"}, hero_id=wizard)
+    assert player.post(f"/api/v1/campaigns/{campaign}/commands", json=wish).status_code == 201
+    assert "Wert wählen" not in player.get(path).text

@@ -14,7 +14,7 @@ from starlette.testclient import TestClient
 from app.campaign.pictures import digest_of
 from app.core.errors import GameError
 from app.web.pictures import HEIGHT, MAX_BYTES, MOST_BYTES_KEPT, WIDTH, made_small
-from tests.web.conftest import ADDRESS, Server, new_key
+from tests.web.conftest import Server, new_key
 from tests.web.pages_support import follow, hero_ids, open_sample, text_at
 
 SECRET = "Musterweg 7, 12345 Geheimstadt"
@@ -159,20 +159,21 @@ def test_a_file_that_will_not_do_is_told_beside_the_field(server: Server, campai
     assert server.revision(campaign) == before + 1  # the phone that joined
 
 
-def test_a_body_no_camera_makes_is_not_read(server: Server, campaign: int) -> None:
-    own = hero_ids(server, campaign)[0]
-    headers = {"content-length": str(MAX_BYTES + 2_000_000), "content-type": "multipart/form-data; boundary=x"}
-    page = f"/campaigns/{campaign}/heroes/{own}/own/picture"
-    assert server.laptop.post(page, content=b"x", headers=headers).status_code == 413
-
-
-def test_a_picture_that_is_too_large_leaves_a_way_back(server: Server, campaign: int) -> None:
-    page = f"/campaigns/{campaign}/heroes/{hero_ids(server, campaign)[0]}/own"
+def test_a_picture_that_is_too_large_is_refused_at_its_field_with_the_limit(server: Server, campaign: int) -> None:
+    own, other, *_ = hero_ids(server, campaign)
+    page = f"/campaigns/{campaign}/heroes/{own}/own"
     huge = {"content-length": str(MAX_BYTES + 2_000_000), "content-type": "multipart/form-data; boundary=x"}
-    refused = server.laptop.post(f"{page}/picture", content=b"x", headers={**huge, "referer": f"{ADDRESS}{page}"})
-    assert f'href="{page}"' in refused.text
-    elsewhere = {**huge, "referer": "http://elsewhere.example/x"}
-    assert "elsewhere" not in server.laptop.post(f"{page}/picture", content=b"x", headers=elsewhere).text
+    refused = server.player(campaign, own).post(f"{page}/picture", content=b"x", headers=huge)
+    assert text_at(refused, "field-picture-help") == "Diese Datei ist zu groß. Sie darf höchstens 16 MB haben."
+    assert server.player(campaign, other).post(f"{page}/picture", content=b"x", headers=huge).status_code == 403
+
+
+@pytest.mark.parametrize(("address", "limit"), [("/campaigns/import", "12 MB"), ("/backups/candidates", "200 MB")])
+def test_other_files_that_are_too_large_are_refused_on_their_page(server: Server, address: str, limit: str) -> None:
+    huge = {"content-length": "900000000", "content-type": "multipart/form-data; boundary=x"}
+    refused = server.laptop.post(address, content=b"x", headers=huge)
+    assert limit in text_at(refused, "main")
+    assert server.client().post(address, content=b"x", headers=huge).status_code == 403
 
 
 def test_a_picture_is_taken_back_and_brought_again_like_every_action(server: Server, campaign: int) -> None:

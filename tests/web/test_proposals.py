@@ -1,10 +1,12 @@
 """Players propose from the phone, the game master accepts with one tap: forms, live parts, secrets."""
 
+import re
+
 import pytest
 
 from tests.web.conftest import Server, new_key
-from tests.web.pages_support import open_sample, text_at
-from tests.web.panel_support import HTMX, Place, button, labels, panel_text, press, tap
+from tests.web.pages_support import done_since, open_sample, text_at
+from tests.web.panel_support import HTMX, Place, button, buttons, labels, panel_text, press, tap
 
 OWN, OTHER = "liathan", "borrek"
 POTION = "liathan.healing_potion_4"
@@ -79,8 +81,22 @@ def test_dice_are_thrown_in_the_panel_with_the_proposal_filled_in(
     while "Übernehmen" not in labels(page):
         page = tap(table.caller, page, "Verwunden" if "Verwunden" in labels(page) else "Alles würfelt die App")
     assert tap(table.caller, page, "Übernehmen").status_code == 200
-    assert server.revision(campaign) == before + 1
+    assert done_since(server, campaign, before) == 1
     assert text_at(table.whole(), "proposals") == ""
+
+
+def test_dice_stay_when_a_proposal_is_taken_back(server: Server, campaign: int, table: Place, phone: Place) -> None:
+    propose(phone, type="attack", attacker_id=OWN, target_id="g1")
+    page = tap(table.caller, table.whole(), "Annehmen", "Alles würfelt die App")
+    while "Übernehmen" not in labels(page):
+        page = tap(table.caller, page, "Verwunden" if "Verwunden" in labels(page) else "Alles würfelt die App")
+    before, [blow] = server.revision(campaign), re.findall(r"Liathan greift [^.]+", panel_text(page))
+    tap(phone.caller, phone.whole(), "Zurücknehmen")
+    refused = tap(table.caller, page, "Übernehmen")
+    assert (refused.status_code, blow in panel_text(refused)) == (409, True)
+    assert "Dieser Vorschlag ist zurückgenommen. Würfel und Antworten bleiben" in panel_text(refused)
+    assert tap(table.caller, refused, "Übernehmen").status_code == 200, "the game master may do it alone"
+    assert server.revision(campaign) == before + 2, "the taking back, and the deed"
 
 
 def test_what_was_proposed_can_be_changed_before_it_is_done(
@@ -267,3 +283,17 @@ def test_a_potion_that_would_do_nothing_is_not_proposed(server: Server, campaign
     page = phone.open(type="drink_potion", hero_id=OWN, item_id=POTION)
     assert "hat schon die volle Körperkraft" in panel_text(page)
     assert "Vorschlagen" not in labels(page)
+
+
+def test_what_only_the_game_master_knows_of_a_search_is_asked_when_he_accepts(
+    server: Server, campaign: int, table: Place, phone: Place
+) -> None:
+    asked = phone.open(do="act", type="search_for_traps")
+    assert {"found", "secret_doors"}.isdisjoint(name for one in buttons(asked) for name, _ in one.fields)
+    tap(phone.caller, asked, "Raum 1", "Vorschlagen")
+    page = tap(table.caller, table.whole(), "Annehmen", "Nein, alles ist ruhig", "1 Falle", "Keine")
+    assert server.services.snapshots.take(campaign).state.table.model_dump()["dungeon"]["trap_markers"] == ()
+    tap(table.caller, page, "Übernehmen")
+    [marker] = server.services.snapshots.take(campaign).state.table.model_dump()["dungeon"]["trap_markers"]
+    assert marker["area"] == "Raum 1"
+    assert "angenommen" in text_at(phone.whole(), "own-proposals")

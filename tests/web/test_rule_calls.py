@@ -167,7 +167,7 @@ def _with_choices(command: Command, described: TableDescription, seed: str) -> O
         prompt = outcome.decision.prompt
         if not isinstance(prompt, ChoicePrompt) or len(answers) == MOST_CHOICES:
             return outcome
-        assert explaining.question(prompt, LABELS).options
+        assert explaining.question(prompt, outcome, LABELS).options
         answers = (*answers, Choice(option=prompt.options[-1]))
 
 

@@ -1,12 +1,20 @@
 """Who is the game master without a PIN: only the laptop itself, whatever a request says about itself."""
 
-import pytest
+from pathlib import Path
 
-from tests.web.conftest import LAPTOP, PHONE, Server
+import pytest
+from fastapi import Request
+from starlette.testclient import TestClient
+
+from app.main import create_app
+from app.settings import Settings
+from app.web.access import is_laptop
+from app.web.network import own_names
+from tests.web.conftest import HERE, LAPTOP, PHONE, Server
 
 
 def _role(server: Server, address: str, **headers: str) -> str:
-    caller = server.client((address, 50_000), **headers)
+    caller = server.client((address, 50_000), **{"host": HERE.removeprefix("http://"), **headers})
     return str(caller.get(f"/api/v1/campaigns/{server.campaign()}").json()["role"])
 
 
@@ -37,3 +45,30 @@ def test_a_request_without_an_address_is_a_guests(server: Server) -> None:
     campaign = server.campaign()
     caller = server.client(None)  # type: ignore[arg-type]  # what uvicorn gives for a socket file
     assert caller.get(f"/api/v1/campaigns/{campaign}").json()["role"] == "guest"
+
+
+@pytest.mark.parametrize("host", ["localhost", "LOCALHOST:8000", "127.0.0.1:80", "[::1]:8000", own_names()[1]])
+def test_the_laptop_calls_itself_by_its_own_names(server: Server, host: str) -> None:
+    assert _role(server, LAPTOP[0], host=host) == "game_master"
+
+
+@pytest.mark.parametrize("host", ["192.168.1.5", "203.0.113.9:8000", "[fe80::1]:8000"])
+def test_who_comes_from_loopback_but_calls_another_name_came_through_a_proxy(server: Server, host: str) -> None:
+    assert _role(server, LAPTOP[0], host=host) == "guest"
+
+
+def test_a_server_has_no_laptop(tmp_path: Path) -> None:
+    app = create_app(Settings(data=tmp_path, has_laptop=False))
+    caller = TestClient(app, HERE, client=LAPTOP, follow_redirects=False)
+    assert caller.post("/campaigns/sample", data={"key": "x"}).status_code == 403
+    assert "HELDENPASS_PIN" in caller.get("/sign-in").text
+    app.state.services.pin.choose("2468")
+    assert caller.post("/sign-in", data={"pin": "2468"}).status_code == 303
+    assert caller.post("/campaigns/sample", data={"key": "x"}).status_code == 303
+    app.state.services.database.close()
+
+
+def test_no_browser_speaks_http_1_0(server: Server) -> None:
+    scope = {"type": "http", "app": server.app, "headers": [(b"host", b"localhost")], "client": LAPTOP}
+    assert is_laptop(Request({**scope, "http_version": "1.1"}))
+    assert not is_laptop(Request({**scope, "http_version": "1.0"}))

@@ -173,7 +173,7 @@ def test_every_code_a_source_file_names_has_words(server: Server) -> None:
     """Codes are the first argument of the errors raised; a code without words would be a poor answer."""
     raised = re.compile(
         r"(?:StorageFault|RuleViolation|InvalidValue|UnknownContent|UnknownSubject|InvalidAnswer|NotAllowed|StaleRevision"
-        r"|NothingToUndo|NothingToRedo|InTheWay|LockedOut)\(\s*\"([a-z_.]+)\""
+        r"|NothingToUndo|NothingToRedo|InTheWay|LockedOut|TooFast)\(\s*\"([a-z_.]+)\""
     )
     default = re.compile(r'default_code = "([a-z_.]+)"')
     known = set(server.services.renderer.labels.keys())

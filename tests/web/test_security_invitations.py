@@ -1,7 +1,9 @@
 """Invitations: only what this server wrote, for the campaign and generation it wrote it for."""
 
+import os
 from collections.abc import Callable
 from pathlib import Path
+from unittest.mock import patch
 
 import pytest
 from hypothesis import given
@@ -165,7 +167,10 @@ def test_the_key_is_made_once_and_for_its_owner_only(tmp_path: Path) -> None:
 def test_a_key_that_was_never_written_whole_is_made_anew(tmp_path: Path, broken: bytes) -> None:
     file = tmp_path / "secret.key"
     file.write_bytes(broken)
-    assert len(secret_key(file)) == 32
+    synced = list[int]()
+    with patch("os.fsync", lambda descriptor: synced.append(os.fstat(descriptor).st_size)):
+        assert len(secret_key(file)) == 32
+    assert synced == [32], "a power cut just after its name appeared does not leave an empty file"
     assert secret_key(file) == file.read_bytes()
 
 

@@ -12,10 +12,11 @@ import pytest
 from starlette.testclient import TestClient
 
 from app.core.errors import GameError, InvalidValue
-from app.web.pin import FREE_TRIES, LONGEST_WAIT, LockedOut, Pin
+from app.web.pin import FREE_TRIES, LONGEST_WAIT, STRANGERS_FREE_TRIES, LockedOut, Pin, Visitor
 from tests.web.conftest import Server
 
 RIGHT, WRONG = "2468", "1357"
+ANYBODY = Visitor("192.168.1.66")
 
 
 @pytest.fixture
@@ -37,7 +38,7 @@ def _is_game_master(server: Server, phone: TestClient) -> bool:
 def _fail(pin: Pin, times: int = FREE_TRIES) -> None:
     for _ in range(times):
         with pytest.raises(InvalidValue, match=r"pin\.wrong"):
-            pin.check(WRONG)
+            pin.check(WRONG, ANYBODY)
 
 
 def test_the_pin_is_kept_as_a_salted_hash(server: Server, pin: Pin) -> None:
@@ -84,7 +85,7 @@ def test_wrong_tries_lock_out_longer_and_longer(server: Server, pin: Pin) -> Non
     for _ in range(12):
         _fail(pin, 1)
         with pytest.raises(LockedOut) as locked:
-            pin.check(RIGHT)
+            pin.check(RIGHT, ANYBODY)
         seconds = locked.value.data["seconds"]
         assert isinstance(seconds, int)
         waits.append(seconds)
@@ -95,7 +96,7 @@ def test_wrong_tries_lock_out_longer_and_longer(server: Server, pin: Pin) -> Non
 
 def test_while_locked_out_the_right_pin_does_not_help(server: Server, pin: Pin) -> None:
     _fail(pin, FREE_TRIES + 1)
-    phone = server.client()
+    phone = server.client((ANYBODY.address, 1))
     locked = phone.post("/sign-in", data={"pin": RIGHT})
     assert locked.status_code == 429
     assert not _is_game_master(server, phone)
@@ -106,13 +107,13 @@ def test_while_locked_out_the_right_pin_does_not_help(server: Server, pin: Pin) 
 def test_success_forgives_wrong_tries(server: Server, pin: Pin) -> None:
     for _ in range(5):
         _fail(pin)
-        pin.check(RIGHT)
+        pin.check(RIGHT, ANYBODY)
 
 
 def test_many_at_once_get_no_more_tries_than_one_after_the_other(pin: Pin) -> None:
     def attempt(_: int) -> str:
         try:
-            pin.check(WRONG)
+            pin.check(WRONG, ANYBODY)
         except GameError as error:
             return error.code
         return "in"
@@ -121,6 +122,49 @@ def test_many_at_once_get_no_more_tries_than_one_after_the_other(pin: Pin) -> No
         codes = list(pool.map(attempt, range(24)))
     assert codes.count("pin.wrong") == FREE_TRIES + 1
     assert codes.count("pin.locked_out") == 24 - FREE_TRIES - 1
+
+
+def test_thirteen_wrong_tries_of_a_guest_shut_nobody_else_out(server: Server, pin: Pin) -> None:
+    for _ in range(13):
+        server.client(("192.168.1.66", 1)).post("/sign-in", data={"pin": WRONG})
+        server.clock.advance(1000)
+    assert server.client(("192.168.1.66", 1)).post("/sign-in", data={"pin": WRONG}).status_code == 422
+    assert server.client(("192.168.1.66", 1)).post("/sign-in", data={"pin": RIGHT}).status_code == 429
+    assert server.client(("192.168.1.7", 1)).post("/sign-in", data={"pin": RIGHT}).status_code == 303
+
+
+def test_a_guest_with_many_addresses_gets_no_more_tries_than_all_strangers_together(pin: Pin) -> None:
+    codes = []
+    for host in range(200):
+        try:
+            pin.check(WRONG, Visitor(f"192.168.1.{host}"))
+        except GameError as error:
+            codes.append(error.code)
+    assert codes.count("pin.wrong") == STRANGERS_FREE_TRIES + 1
+
+
+def test_all_addresses_of_one_network_count_as_one(pin: Pin) -> None:
+    for host in range(FREE_TRIES + 1):
+        with pytest.raises(InvalidValue):
+            pin.check(WRONG, Visitor(f"2001:db8::{host:x}"))
+    with pytest.raises(LockedOut):
+        pin.check(RIGHT, Visitor("2001:db8::ffff"))
+
+
+def test_a_device_that_was_signed_in_before_tries_apart_from_all_strangers(server: Server, pin: Pin) -> None:
+    known = server.client()
+    _try(known, RIGHT)
+    known.post("/sign-out")
+    for host in range(STRANGERS_FREE_TRIES + 1):
+        server.client((f"192.168.2.{host}", 1)).post("/sign-in", data={"pin": WRONG})
+    assert _try(server.client(("192.168.1.7", 1)), RIGHT) == 429
+    assert _try(known, RIGHT) == 303
+
+
+def test_wrong_tries_are_forgotten_after_an_hour(server: Server, pin: Pin) -> None:
+    _fail(pin, FREE_TRIES)
+    server.clock.advance(3601)
+    _fail(pin, FREE_TRIES)
 
 
 def test_old_sign_ins_end_with_the_pin(server: Server, pin: Pin) -> None:
@@ -210,4 +254,4 @@ def test_an_empty_mark_is_nobodys_sign_in(server: Server, known: object, wanted:
 def test_a_pin_that_cannot_be_saved_is_not_chosen(server: Server, pin: Pin) -> None:
     with patch.object(server.services.house_settings, "set", side_effect=RuntimeError), pytest.raises(RuntimeError):
         pin.choose(WRONG)
-    pin.check(RIGHT)
+    pin.check(RIGHT, ANYBODY)

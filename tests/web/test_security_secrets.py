@@ -15,6 +15,7 @@ from app.web.games import GAMES
 from app.web.routes import ROUTERS
 from app.web.routes import live as live_routes
 from tests.web.conftest import Server, hand, new_key
+from tests.web.pages_support import open_sample
 
 pytestmark = pytest.mark.broad
 NOTES = "Geheimtür hinter dem Weinregal"
@@ -250,3 +251,41 @@ def _check(told: object, forbidden: tuple[str, ...]) -> None:
 def _tells(text: str, secret: str) -> bool:
     """A number counts where it stands by itself: the digits of some key contain one by chance."""
     return bool(re.search(rf"\b{secret}\b", text)) if secret.isdecimal() else secret in text
+
+
+@pytest.mark.parametrize("about", ["attack", "curse"])
+@pytest.mark.parametrize("path", ["commands", "commands/preview", "proposals"])
+@pytest.mark.parametrize("is_stale", [False, True])
+def test_a_hidden_monster_is_answered_like_none(server: Server, path: str, about: str, is_stale: bool) -> None:
+    campaign = open_sample(server)
+    server.do(campaign, "start_quest")
+    server.do(campaign, "permit_players", permissions=["fight", "casting"])
+    server.do(campaign, "place_monster", monster_id="h", kind="orc", hidden=True)
+    phone, revision = server.player(campaign, "ragna"), server.revision(campaign)
+    server.do(campaign, "change_gold", hero_id="ragna", change=1)
+    fields: dict[str, str | int] = {
+        "hero_id": "ragna",
+        "attacker_id": "ragna",
+        "weapon_id": "ragna.broadsword",
+        "points": 1,
+    }
+    used = {"attack": ("attacker_id", "weapon_id"), "curse": ("hero_id",)}[about]
+    kind = {"attack": "attack", "curse": "cast_basic_spell"}[about]
+    told = []
+    for target in ("h", "g"):
+        command: dict[str, str | int] = {"type": kind, "target_id": target, **{name: fields[name] for name in used}}
+        command |= {"spell": "fireball"} if about == "curse" else {}
+        body: dict[str, object] = {"command": command}
+        if path != "commands/preview":
+            body |= {"revision": revision if is_stale else server.revision(campaign), "key": new_key()}
+        answer = phone.post(f"/api/v1/campaigns/{campaign}/{path}", json=body)
+        page = phone.get(f"/campaigns/{campaign}/heroes/ragna", params={"do": "act", **command})
+        told.append(
+            (
+                answer.status_code,
+                answer.text.replace(f'"{target}"', '"?"').replace(f"„{target}“", "„?“"),
+                page.status_code,
+            )
+        )
+    assert told[0] == told[1]
+    assert told[0][0] in (404, 409, 422)

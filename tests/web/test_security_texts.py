@@ -34,6 +34,7 @@ WRITES: dict[str, dict[str, object]] = {
     "seat_hero": {"hero_id": "evil", "hero_class": "elf"},
     "rename_hero": {"hero_id": "evil"},
     "give_item": {"hero_id": "evil", "item_id": "thing", "content_id": "healing_potion_4"},
+    "roll_fate": {},
     "place_monster": {"monster_id": "beast", "kind": "squig"},
     "rename_monster": {"monster_id": "beast"},
     "write_deck": {"deck": "evil", "cards": [{"name": EVIL}]},
@@ -42,9 +43,11 @@ WRITES: dict[str, dict[str, object]] = {
     "name_spell": {"spell": "guild_1"},
     "admit_device": {"hero_ids": ["evil"]},
 }
+THROWN = {"roll_fate": [hand(1)]}
 # Free only for programs: ids of ours, wishes that are commands themselves, texts that are read as JSON (below).
 NO_TEXT = {
-    "bind_device", "revoke_device", "propose_action", "expire_proposal", "accept_proposal", "choose_house_rule",
+    "drop_roll", "keep_roll", "bind_device", "know_device", "revoke_device", "renew_invitation",
+    "propose_action", "expire_proposal", "accept_proposal", "choose_house_rule",
     "put_card_back", "discard_card", "keep_card_out", "bring_card_in", "find_ingredient", "start_quest", "import_hero",
     "change_content", "import_content",
 }  # fmt: skip
@@ -80,7 +83,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     campaign = open_sample(server)
     for name, fields in WRITES.items():
         texts = dict.fromkeys(_free_texts(_types()[name]), EVIL)
-        server.do(campaign, name, **{**texts, **fields})
+        server.do(campaign, name, *THROWN.get(name, ()), **{**texts, **fields})
     for kind in ENTRY_KINDS:
         entry = next(iter(getattr(shipped(), kind)))
         server.do(campaign, "import_content", text=json.dumps({kind: [{"id": entry, "name": EVIL}]}), file=EVIL)

@@ -3,6 +3,7 @@
 import pytest
 from httpx2 import Response
 
+from app.web.routes import settings as route
 from tests.web.conftest import Server
 from tests.web.pages_support import follow, form, hero_ids, open_sample, text_at
 
@@ -140,3 +141,13 @@ def test_a_removed_pin_opens_nothing(server: Server, campaign: int) -> None:
     choose_pin(server, campaign, "4711")
     follow(server.laptop, choose_pin(server, campaign, ""))
     assert server.client().post("/sign-in", data={"pin": "4711"}).status_code == 422
+
+
+def test_it_warns_before_a_campaign_is_too_long_for_a_file(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    campaign = server.campaign("heroquest")
+    left = 3 - server.revision(campaign)
+    page = f"/campaigns/{campaign}/settings"
+    assert "zu lang für eine Datei" not in server.laptop.get(page).text
+    monkeypatch.setattr(route, "MOST_ENTRIES", 3)
+    monkeypatch.setattr(route, "_NEARLY_FULL", 0)
+    assert f"Noch {left} Einträge passen hinein" in text_at(server.laptop.get(page), "file")

@@ -99,10 +99,13 @@ class TestWhoMay:
         assert _buys(server, campaign, phone.caller, "tamsin") == 403
         chosen = tap(phone.caller, phone.whole(), "Dolch kaufen")
         asked = tap(phone.caller, chosen, "Spielleiter fragen: Dolch kaufen, 25 Gold")
-        assert "liegt beim Spielleiter" in panel_text(asked)
+        assert "Dolch kaufen" not in panel_text(asked)
+        aside = phone.whole().text.partition('<aside class="town__buyer"')[2]
+        assert "wartet auf den Spielleiter" in aside.partition('id="panel-place"')[0]
         table = Place(server.laptop, f"/campaigns/{campaign}/table")
         press(table.caller, button(table.whole(), "Annehmen"))
         assert gold_of(server, campaign, "tamsin") == 70
+        assert "angenommen." in phone.whole().text.partition('<aside class="town__buyer"')[2]
 
     def test_a_closed_town_says_so(self, server: Server, campaign: int, phone: Place) -> None:
         laptop = Place(server.laptop, phone.url)
@@ -118,6 +121,11 @@ class TestTrades:
         offered = press(phone.caller, button(page, "Aldemar anbieten"), gold="20", wanted_gold="", gives="")
         assert "bietet Aldemar einen Tausch an" in panel_text(offered)
         other = town_of(server, campaign, "aldemar")
+        passport = f"/campaigns/{campaign}/heroes/aldemar"
+        told = "Tamsin bietet dir an: 20 Gold. Dafür: nichts. Antworten"
+        assert text_at(other.caller.get(passport), "passport-trades") == told
+        for nobody in (phone.caller, server.client()):
+            assert text_at(nobody.get(passport), "passport-trades") == ""
         assert "20 Gold" in text_at(other.whole(), "town-trades")
         tap(other.caller, other.whole(), "Angebot von Tamsin annehmen")
         assert (gold_of(server, campaign, "tamsin"), gold_of(server, campaign, "aldemar")) == (75, 430)

@@ -3,24 +3,39 @@
 Who stands where only the board shows: directions, sight and base contact come in with the command.
 """
 
+from collections.abc import Iterator
 from itertools import chain
 from typing import Annotated, Literal
 
 from pydantic import Field
 
 from app.core.events import Command, Subject
-from app.systems.heroquest.combat_commands import MonsterCommand
-from app.systems.heroquest.command_fields import FigureId, HeroCommand, HeroId
+from app.systems.heroquest.combat_commands import Attack, MonsterCommand
+from app.systems.heroquest.command_fields import IN_ORDER, FigureId, HeroCommand, HeroId
 
 
 class TargetsCommand(MonsterCommand):
     """A wish about one monster and those it goes for."""
 
     def targets(self) -> tuple[str, ...]:
-        """Everybody named in a field, in the order of the fields."""
-        fields = [getattr(self, name) for name in type(self).model_fields if name not in ("type", "monster_id")]
-        lists = ((value,) if isinstance(value, str) else value for value in fields if isinstance(value, str | tuple))
-        return tuple(chain.from_iterable(lists))
+        """Everybody named in a field, in the order of the fields: so they are struck."""
+        return tuple(chain.from_iterable(found for _, found in self._named()))
+
+    def up_to(self, number: int) -> Command:
+        """The same with the first of its targets only."""
+        changes: dict[str, object] = {}
+        for name, found in self._named():
+            kept = found[: max(number, 0)]
+            changes[name] = kept if isinstance(getattr(self, name), tuple) else next(iter(kept), None)
+            number -= len(found)
+        return self.model_copy(update=changes)
+
+    def _named(self) -> Iterator[tuple[str, tuple[str, ...]]]:
+        """The fields that name somebody, with everybody in them."""
+        for name in type(self).model_fields:
+            value = getattr(self, name)
+            if name not in ("type", "monster_id") and isinstance(value, str | tuple):
+                yield name, (value,) if isinstance(value, str) else value
 
     @property
     def subjects(self) -> frozenset[Subject]:
@@ -33,8 +48,8 @@ class SpiderAttack(TargetsCommand):
 
     type: Literal["spider_attack"] = "spider_attack"
     front: FigureId | None = None
-    diagonal: Annotated[tuple[FigureId, ...], Field(max_length=4)] = ()
-    side: Annotated[tuple[FigureId, ...], Field(max_length=2)] = ()
+    diagonal: Annotated[tuple[FigureId, ...], Field(max_length=4), IN_ORDER] = ()
+    side: Annotated[tuple[FigureId, ...], Field(max_length=2), IN_ORDER] = ()
     turned: bool = False
 
 
@@ -59,7 +74,7 @@ class BreatheFire(TargetsCommand):
     """A dragon breathes fire along a straight line of sight; the nearest target comes first."""
 
     type: Literal["breathe_fire"] = "breathe_fire"
-    target_ids: Annotated[tuple[FigureId, ...], Field(min_length=1, max_length=9)]
+    target_ids: Annotated[tuple[FigureId, ...], Field(min_length=1, max_length=9), IN_ORDER]
 
 
 class ThrowFireball(TargetsCommand):
@@ -73,7 +88,7 @@ class Scream(TargetsCommand):
     """A banshee screams at every hero in the room, corridor or sight."""
 
     type: Literal["scream"] = "scream"
-    hero_ids: Annotated[tuple[HeroId, ...], Field(min_length=1, max_length=12)]
+    hero_ids: Annotated[tuple[HeroId, ...], Field(min_length=1, max_length=12), IN_ORDER]
 
 
 class AttackTwice(TargetsCommand):
@@ -88,6 +103,12 @@ class AttackTwice(TargetsCommand):
     moves_between: bool = False
     room_behind_first: bool = False
     room_behind_second: bool = False
+
+    def up_to(self, number: int) -> Command:
+        """The same; of its first attack alone an attack like any other."""
+        if number > 1:
+            return self
+        return Attack(attacker_id=self.monster_id, target_id=self.first_id, room_behind=self.room_behind_first)
 
 
 class PassThrough(TargetsCommand):

@@ -7,6 +7,7 @@ from app.core.answers import Answers
 from app.core.game_system import Role, Viewer
 from app.core.model import Model
 from app.systems.heroquest.content.models import Content
+from app.systems.heroquest.dungeon import Dungeon, Firestorm, Pit, TrapMarker
 from app.systems.heroquest.monsters_in_play import PointsShown
 from app.systems.heroquest.pool import Pool
 from app.systems.heroquest.rules.combat.strike import Strike
@@ -26,6 +27,15 @@ class RoundView(Model):
     over: str | None
     order: tuple[str, ...]
     acted: tuple[str, ...]
+
+
+class BoardView(Model):
+    """What the quest has left on the board for everybody to see; squares and areas go by their names."""
+
+    pits: tuple[Pit, ...]
+    blocked: tuple[str, ...]  # by rubble, for good
+    trap_markers: tuple[TrapMarker, ...]
+    firestorms: tuple[Firestorm, ...]
 
 
 class MonsterPoints(Model):
@@ -96,6 +106,16 @@ def monster_views(table: Table, viewer: Viewer, content: Content) -> tuple[Monst
     leads = viewer.role is Role.GAME_MASTER
     level = PointsShown.EXACT if leads else table.monster_points
     return tuple(_monster_view(one, content, level, leads) for one in seen_monsters(table, viewer))
+
+
+def board_view(dungeon: Dungeon) -> BoardView:
+    """What lies there openly: nothing of this is anybody's secret."""
+    return BoardView(
+        pits=dungeon.pits,
+        blocked=dungeon.blocked,
+        trap_markers=dungeon.trap_markers,
+        firestorms=dungeon.firestorms,
+    )
 
 
 def slain_views(table: Table, viewer: Viewer) -> tuple[SlainView, ...]:

@@ -5,10 +5,11 @@ from typing import Annotated, ClassVar, Literal
 from pydantic import Field, StringConstraints
 
 from app.core.events import Command, Subject
-from app.systems.heroquest.command_fields import ContentId, FigureId, HeroCommand, ItemId, MonsterId, Points
+from app.systems.heroquest.command_fields import IN_ORDER, ContentId, FigureId, HeroCommand, ItemId, MonsterId, Points
 
 MOST_AT_ONCE = 9  # monsters put on the board by one wish
-Value = Annotated[int, Field(ge=0, le=20)]
+MOST_VALUE = 20  # of anything a monster has
+Value = Annotated[int, Field(ge=0, le=MOST_VALUE)]
 MonsterName = Annotated[str, StringConstraints(strip_whitespace=True, max_length=30)]
 
 
@@ -65,10 +66,11 @@ class RemoveMonster(MonsterCommand):
 
 
 class WoundMonster(MonsterCommand):
-    """Take body points from a monster, whatever the reason."""
+    """Take body points from a monster, whatever the reason; `by` is whose kill it is, if it comes to that."""
 
     type: Literal["wound_monster"] = "wound_monster"
     points: Points
+    by: FigureId | None = None
 
 
 class EncounterCommand(Command):
@@ -125,9 +127,17 @@ class Sweep(Command):
     permission: ClassVar[str | None] = "fight"
     type: Literal["sweep"] = "sweep"
     attacker_id: FigureId
-    target_ids: Annotated[tuple[FigureId, ...], Field(min_length=1, max_length=8)]
+    target_ids: Annotated[tuple[FigureId, ...], Field(min_length=1, max_length=8), IN_ORDER]
     stops_short: bool = False
     second: bool = False
+
+    def targets(self) -> tuple[str, ...]:
+        """Everybody it strikes, one after the other."""
+        return self.target_ids
+
+    def up_to(self, number: int) -> Command:
+        """The same with the first of its targets only."""
+        return self.model_copy(update={"target_ids": self.target_ids[:number]})
 
     @property
     def subjects(self) -> frozenset[Subject]:
@@ -167,7 +177,7 @@ class PassSquare(Command):
 
 
 class PickUp(HeroCommand):
-    """Take up a weapon that was thrown."""
+    """Take up what lies on the floor: a weapon that was thrown, a scroll that somebody had to leave."""
 
     permission: ClassVar[str | None] = "fight"
     type: Literal["pick_up"] = "pick_up"

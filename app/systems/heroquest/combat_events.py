@@ -104,6 +104,7 @@ class StrikeResolved(EncounterEvent):
     blocks: int
     diverted: int = 0
     points: int
+    weapon_id: str | None = None  # the hero's thing; None: bare hands, or a monster
 
 
 class FigurePushed(EncounterEvent):
@@ -148,12 +149,22 @@ class WeaponThrown(FloorEvent):
 class ItemPickedUp(FloorEvent):
     """A thing was taken up from the floor."""
 
+    added_later: ClassVar[frozenset[str]] = frozenset({"wear"})
     type: Literal["item.picked_up"] = "item.picked_up"
     place: Place
+    wear: tuple[str, ...] = ()
+
+
+class ItemLaidDown(FloorEvent):
+    """A hero had to leave a thing on the spot; others may take it."""
+
+    added_later: ClassVar[frozenset[str]] = frozenset({"wear"})
+    type: Literal["item.laid_down"] = "item.laid_down"
+    wear: tuple[str, ...] = ()
 
 
 class ThingLeftBehind(Event):
-    """A thrown weapon nobody took up again stays in the dungeon for good."""
+    """What lay on the floor and nobody took up again stays in the dungeon for good."""
 
     type: Literal["thing.left_behind"] = "thing.left_behind"
     item_id: str
@@ -167,5 +178,5 @@ class ThingLeftBehind(Event):
 
 COMBAT_EVENTS: tuple[type[Event], ...] = (
     MonsterPlaced, MonsterRemoved, MonsterWounded, MonsterSlain, EffectChanged, StrikeResolved, FigurePushed,
-    FigurePassed, WeaponThrown, ItemPickedUp, ThingLeftBehind,
+    FigurePassed, WeaponThrown, ItemPickedUp, ItemLaidDown, ThingLeftBehind,
 )  # fmt: skip

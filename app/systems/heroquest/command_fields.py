@@ -16,11 +16,15 @@ Points = Annotated[int, Field(ge=1, le=99)]
 Change = Annotated[int, Field(ge=-99, le=99)]
 Gold = Annotated[int, Field(ge=-99_999, le=99_999)]
 
+# Of a list: the order in it is the order in which it happens. Without `repeats` each stands in it once.
+IN_ORDER = Field(json_schema_extra={"ordered": True})
+IN_ORDER_AGAIN = Field(json_schema_extra={"ordered": True, "repeats": True})
 
 HeroName = Annotated[
     str, StringConstraints(strip_whitespace=True, min_length=1, max_length=30), AfterValidator(visible)
 ]
 PlayerName = Annotated[str, StringConstraints(strip_whitespace=True, max_length=30), AfterValidator(visible)]
+CardText = Annotated[str, StringConstraints(strip_whitespace=True, max_length=600), AfterValidator(visible)]
 Note = Annotated[str, StringConstraints(strip_whitespace=True, max_length=200), AfterValidator(visible)]
 
 

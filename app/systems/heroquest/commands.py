@@ -121,7 +121,7 @@ class AwardQuestPoint(HeroCommand):
 
 
 class ClaimReward(HeroCommand):
-    """Take the choice a full scale has kept open (HR-QP-CAPPED)."""
+    """Take the choice a full scale has kept open (ch. 7)."""
 
     type: Literal["claim_reward"] = "claim_reward"
 

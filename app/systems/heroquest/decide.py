@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from app.core.answers import Answers
+from app.core.errors import GameError
 from app.core.events import Command, Event
 from app.systems.heroquest import combat_commands as fight
 from app.systems.heroquest import commands as do
@@ -50,7 +51,48 @@ def decide(table: Table, command: Command, answers: Answers, content: Content) -
 
 def decide_on(scene: Scene, command: Command) -> Iterator[Event]:
     """The same on a scene of the caller, who finds the table after the facts there."""
-    yield from _RULES[type(command)](scene, command)
+    try:
+        yield from _RULES[type(command)](scene, command)
+    except GameError as error:
+        error.field = _own_field(command, error, scene.table)
+        raise
+
+
+def _own_field(command: Command, error: GameError, table: Table) -> str | None:
+    """The field of the command an error speaks of.
+
+    A rule that serves several commands names its own: the one that means the same here is found by its name
+    (`target_id`, `targets`) or by whom or what it holds. None when no field of the command is to blame.
+    """
+    fields = [name for name in type(command).model_fields if name != "type"]
+    if error.field is None or error.field.partition(".")[0] in fields:
+        return error.field
+    stem = _stem(error.field)
+    alike = [name for name in fields if _stem(name) == stem]
+    told = set(error.data.values())
+    named = told | {hero.id for hero in table.heroes.values() if hero.name in told}
+    named |= {monster.id for monster in table.monsters.values() if monster.kind in told}
+    holding = [name for name in fields if named.intersection(_held(getattr(command, name)))]
+    figures = [name for name in fields if _people(table, stem).intersection(_held(getattr(command, name)))]
+    return next(iter((*alike, *holding, *(reversed(figures) if stem == "target" else figures))), None)
+
+
+def _people(table: Table, stem: str) -> frozenset[str]:
+    """Everybody whom a field of this name may speak of."""
+    heroes, monsters = frozenset(table.heroes), frozenset(table.monsters)
+    if stem in ("figure", "attacker", "target"):
+        return heroes | monsters
+    return {"hero": heroes, "monster": monsters}.get(stem, frozenset())
+
+
+def _stem(field: str) -> str:
+    return field.removesuffix("s").removesuffix("_id")
+
+
+def _held(value: object) -> tuple[str, ...]:
+    if isinstance(value, str):
+        return (value,)
+    return tuple(one for one in value if isinstance(one, str)) if isinstance(value, tuple | frozenset) else ()
 
 
 def function_of(kind: type[Command]) -> Callable[..., Iterator[Event]]:

@@ -12,6 +12,7 @@ from app.systems.heroquest.rules.scene import Scene
 MONSTER_RULES: Mapping[type[Command], Callable[[Scene, Any], Iterator[Event]]] = {
     do.RevealMonsters: in_play.reveal_monsters,
     do.HideMonsters: in_play.hide_monsters,
+    do.RemoveMonsters: in_play.remove_monsters,
     do.ChangeMonster: in_play.change_monster,
     do.RenameMonster: in_play.rename_monster,
     do.ShowMonsterPoints: in_play.show_monster_points,

@@ -7,7 +7,7 @@ from pydantic import AfterValidator, Field, StringConstraints
 from app.core.events import Command, Subject
 from app.core.model import Model
 from app.core.texts import visible
-from app.systems.heroquest.command_fields import ContentId, HeroId
+from app.systems.heroquest.command_fields import CardText, ContentId, HeroId
 from app.systems.heroquest.decks import After, OwnCard, deck_subject
 from app.systems.heroquest.dungeon import DUNGEON
 from app.systems.heroquest.exploration_commands import AreaId, SearchCommand, SquareId
@@ -19,7 +19,6 @@ CardName = Annotated[
     StringConstraints(strip_whitespace=True, min_length=1, max_length=60, pattern=r"^[^{}|]*$"),
     AfterValidator(visible),
 ]
-CardText = Annotated[str, StringConstraints(strip_whitespace=True, max_length=600), AfterValidator(visible)]
 DeckName = Annotated[
     str,
     StringConstraints(strip_whitespace=True, min_length=1, max_length=40, pattern=r"^[^{}]*$"),

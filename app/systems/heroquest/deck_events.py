@@ -5,6 +5,7 @@ from typing import ClassVar, Literal
 from app.core.dice import Roll
 from app.core.events import Audience, Event, Subject
 from app.systems.heroquest.decks import After, OwnCard, deck_subject
+from app.systems.heroquest.hero_events import HeroEvent
 
 
 class DeckEvent(Event):
@@ -130,7 +131,14 @@ class DeckRemoved(DeckEvent):
     type: Literal["deck.removed"] = "deck.removed"
 
 
+class FateCardTold(HeroEvent):
+    """A card of fate that only the group has was drawn; what it says the table carries out."""
+
+    type: Literal["fate_card.told"] = "fate_card.told"
+    text: str
+
+
 DECK_EVENTS: tuple[type[Event], ...] = (
     CardDrawn, OwnCardDrawn, SecretCardDrawn, CardPutBack, CardDiscarded, CardKeptOut, CardBroughtIn,
-    DeckPeeked, DeckShuffled, DeckRefilled, DeckModeChosen, DeckWritten, DeckRemoved,
+    DeckPeeked, DeckShuffled, DeckRefilled, DeckModeChosen, DeckWritten, DeckRemoved, FateCardTold,
 )  # fmt: skip

@@ -14,6 +14,13 @@ class TrapMarker(Model):
     area: str
 
 
+class Pit(Model):
+    """A pit that lies open: an obstacle for the rest of the quest (ch. 10.2.2)."""
+
+    trap: str
+    square: str
+
+
 class Firestorm(Model):
     """A magic fire that will go off in an area (ch. 10.2.6)."""
 
@@ -28,6 +35,7 @@ class Dungeon(Model):
     exhausted: tuple[str, ...] = ()
     all_exhausted: bool = False
     trap_markers: tuple[TrapMarker, ...] = ()
+    pits: tuple[Pit, ...] = ()
     blocked: tuple[str, ...] = ()
     firestorms: tuple[Firestorm, ...] = ()
     safe_chests: tuple[str, ...] = ()

@@ -39,11 +39,15 @@ def _wounded(monster: Monster, event: combat_events.MonsterWounded) -> Monster:
 
 
 def _weapon_thrown(table: Table, event: combat_events.WeaponThrown) -> Table:
+    lying = _laid_down(table, event)
+    return lying.model_copy(update={"on_floor": table.on_floor}) if event.lost else lying
+
+
+def _laid_down(table: Table, event: combat_events.FloorEvent) -> Table:
     hero = table.heroes[event.hero_id]
-    thrown = tuple(item for item in hero.items if item.id == event.item_id)
+    laid = tuple(item for item in hero.items if item.id == event.item_id)
     kept = tuple(item for item in hero.items if item.id != event.item_id)
-    floor = table.on_floor if event.lost else (*table.on_floor, *thrown)
-    return table.model_copy(update={"heroes": _with_items(table, hero, kept), "on_floor": floor})
+    return table.model_copy(update={"heroes": _with_items(table, hero, kept), "on_floor": (*table.on_floor, *laid)})
 
 
 def _picked_up(table: Table, event: combat_events.ItemPickedUp) -> Table:
@@ -68,6 +72,15 @@ def _with_items(table: Table, hero: Hero, items: tuple[Item, ...]) -> Mapping[st
 def _nothing_changed(table: Table, _: Event) -> Table:
     """Dice and steps alone change nothing; wounds are facts of their own."""
     return table
+
+
+def _struck(table: Table, event: combat_events.StrikeResolved) -> Table:
+    """Dice change nothing, wounds are facts of their own; a hero's weapon is the one used last from now on."""
+    hero = table.heroes.get(event.attacker_id)
+    if hero is None or event.weapon_id in (None, hero.last_weapon):
+        return table
+    changed = hero.model_copy(update={"last_weapon": event.weapon_id})
+    return table.model_copy(update={"heroes": {**table.heroes, hero.id: changed}})
 
 
 def _effect_changed(table: Table, event: combat_events.EffectChanged) -> Table:
@@ -106,10 +119,11 @@ COMBAT_EVOLVERS: Mapping[type[Event], Callable[[Table, Any], Table]] = {
     combat_events.MonsterRemoved: _removed,
     combat_events.MonsterWounded: _of_monster(_wounded),
     combat_events.EffectChanged: _effect_changed,
-    combat_events.StrikeResolved: _nothing_changed,
+    combat_events.StrikeResolved: _struck,
     combat_events.FigurePushed: _nothing_changed,
     combat_events.FigurePassed: _nothing_changed,
     combat_events.ThingLeftBehind: _left_behind,
     combat_events.WeaponThrown: _weapon_thrown,
     combat_events.ItemPickedUp: _picked_up,
+    combat_events.ItemLaidDown: _laid_down,
 }

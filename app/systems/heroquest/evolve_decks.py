@@ -117,6 +117,11 @@ def _deck_written(table: Table, event: on.DeckWritten) -> Table:
     return table.model_copy(update={"own_decks": dict(sorted({**table.own_decks, event.deck: deck}.items()))})
 
 
+def _nothing_changed(table: Table, _: Event) -> Table:
+    """What is told of a card that the app does not know, the table carries out."""
+    return table
+
+
 def _deck_removed(table: Table, event: on.DeckRemoved) -> Table:
     left = {name: deck for name, deck in table.own_decks.items() if name != event.deck}
     return with_pile(table, event.deck, untouched()).model_copy(update={"own_decks": left})
@@ -168,4 +173,5 @@ DECK_EVOLVERS: Mapping[type[Event], Callable[[Table, Any], Table]] = {
     **{kind: _of_pile(change) for kind, change in _PILE_EVOLVERS.items()},
     on.DeckWritten: _deck_written,
     on.DeckRemoved: _deck_removed,
+    on.FateCardTold: _nothing_changed,
 }

@@ -6,7 +6,7 @@ from typing import Any, TypeVar
 from app.core.events import Event
 from app.systems.heroquest import exploration_events as on
 from app.systems.heroquest import turn_events as turn
-from app.systems.heroquest.dungeon import Dungeon, Firestorm, TrapMarker, furniture_place
+from app.systems.heroquest.dungeon import Dungeon, Firestorm, Pit, TrapMarker, furniture_place
 from app.systems.heroquest.evolve_decks import board_cleared, fate_drawn, treasure_drawn
 from app.systems.heroquest.state import Hero, Table
 
@@ -49,6 +49,10 @@ def _trap_marked(dungeon: Dungeon, event: on.TrapMarked) -> Dungeon:
 def _marker_gone(dungeon: Dungeon, event: on.TrapSprung | on.TrapDisarmed) -> Dungeon:
     left = tuple(marker for marker in dungeon.trap_markers if marker.square != event.square)
     return _changed(dungeon, trap_markers=left)
+
+
+def _pit_opened(dungeon: Dungeon, event: on.PitOpened) -> Dungeon:
+    return _changed(dungeon, pits=_with(dungeon.pits, Pit(trap=event.trap, square=event.square)))
 
 
 def _square_blocked(dungeon: Dungeon, event: on.SquareBlocked) -> Dungeon:
@@ -116,6 +120,7 @@ _DUNGEON_EVOLVERS: Mapping[type[Event], Callable[[Dungeon, Any], Dungeon]] = {
     on.TrapMarked: _trap_marked,
     on.TrapSprung: _marker_gone,
     on.TrapDisarmed: _marker_gone,
+    on.PitOpened: _pit_opened,
     on.SquareBlocked: _square_blocked,
     on.FirestormKindled: _kindled,
     on.FirestormExploded: _exploded,

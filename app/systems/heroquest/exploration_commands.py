@@ -5,7 +5,7 @@ from typing import Annotated, ClassVar, Literal
 from pydantic import Field, StringConstraints
 
 from app.core.events import Command, Subject
-from app.systems.heroquest.command_fields import ContentId, FigureId, Gold, HeroCommand
+from app.systems.heroquest.command_fields import CardText, ContentId, FigureId, Gold, HeroCommand
 from app.systems.heroquest.decks import TREASURE_DECK, deck_subject
 from app.systems.heroquest.dungeon import DUNGEON
 
@@ -60,10 +60,10 @@ class MoveRoll(HeroCommand):
 
 
 class SearchCommand(HeroCommand):
-    """A hero searches where he stands."""
+    """A hero searches where he stands. Whether enemies are in sight is asked if nobody says it and some are in play."""
 
     area: AreaId
-    enemies_in_sight: bool = False
+    enemies_in_sight: bool | None = None
 
     @property
     def subjects(self) -> frozenset[Subject]:
@@ -72,12 +72,15 @@ class SearchCommand(HeroCommand):
 
 
 class SearchForTraps(SearchCommand):
-    """Look for traps and secret doors (ch. 10.1). `found` are the places that get a question mark."""
+    """Look for traps and secret doors (ch. 10.1). `found` are the places that get a question mark.
+
+    Only the game master knows what there is: without `found` the rule asks how many traps and secret doors it is.
+    """
 
     type: Literal["search_for_traps"] = "search_for_traps"
     same_room: bool = True
-    found: Squares = ()
-    secret_doors: Few = 0
+    found: Squares | None = None
+    secret_doors: Few | None = None
 
 
 class SearchForTreasure(SearchCommand):
@@ -106,6 +109,7 @@ class TrapCommand(Command):
     others: Figures = ()
     escape: SquareId | None = None
     distant: bool = False  # the square is only the trigger: what happens, happens elsewhere (ch. 10.2.3)
+    rubble: SquareId | None = None  # where the stones of a distant trigger come down
 
     @property
     def subjects(self) -> frozenset[Subject]:
@@ -197,10 +201,15 @@ class OpenChest(ChestCommand):
 
 
 class RollFate(Command):
-    """Ask fate before the game master's turn, if no monster is left (ch. 13)."""
+    """Ask fate before the game master's turn, if no monster is left (ch. 13).
 
+    `other_card` is what a card says that only the group has: then none of the deck is drawn.
+    """
+
+    told_later: ClassVar[frozenset[str]] = frozenset({"other_card"})
     type: Literal["roll_fate"] = "roll_fate"
     monsters_in_play: bool = False
+    other_card: CardText = ""
 
 
 EXPLORATION_COMMANDS: tuple[type[Command], ...] = (

@@ -50,18 +50,22 @@ class MovementRolled(HeroEvent):
     limit: Literal["no_mind", "slowed"] | None
 
 
-class TrapsSought(HeroEvent):
+class HeroOnBoard(HeroEvent):
+    """A fact about a hero and the board."""
+
+    @property
+    def subjects(self) -> frozenset[Subject]:
+        """The hero and the board."""
+        return frozenset({self.hero_id, DUNGEON})
+
+
+class TrapsSought(HeroOnBoard):
     """A hero looked for traps and secret doors in an area."""
 
     type: Literal["traps.sought"] = "traps.sought"
     area: str
     found: int
     secret_doors: int
-
-    @property
-    def subjects(self) -> frozenset[Subject]:
-        """The hero and the board."""
-        return frozenset({self.hero_id, DUNGEON})
 
 
 class TrapMarked(DungeonEvent):
@@ -140,6 +144,14 @@ class EdgeMissed(FigureFact):
     roll: Roll
 
 
+class PitOpened(DungeonEvent):
+    """A pit lies open on a square for the rest of the quest."""
+
+    type: Literal["pit.opened"] = "pit.opened"
+    trap: str
+    square: str
+
+
 class SquareBlocked(DungeonEvent):
     """Rubble blocks a square for good."""
 
@@ -179,15 +191,10 @@ class PitClimbed(FigureFact):
     type: Literal["pit.climbed"] = "pit.climbed"
 
 
-class ChestEvent(HeroEvent):
+class ChestEvent(HeroOnBoard):
     """A fact about a hero and a chest."""
 
     chest: str
-
-    @property
-    def subjects(self) -> frozenset[Subject]:
-        """The hero and the board."""
-        return frozenset({self.hero_id, DUNGEON})
 
 
 class ChestDisarmed(ChestEvent):
@@ -229,7 +236,7 @@ class TreasureCardDrawn(OwnHeroEvent):
         return frozenset({self.hero_id, DUNGEON, deck_subject(self.deck)})
 
 
-class FurnitureSearched(OwnHeroEvent):
+class FurnitureSearched(HeroOnBoard, OwnHeroEvent):
     """A hero searched a piece of furniture; that is done once."""
 
     type: Literal["furniture.searched"] = "furniture.searched"
@@ -238,11 +245,6 @@ class FurnitureSearched(OwnHeroEvent):
     piece: str
     find: str
     roll: Roll
-
-    @property
-    def subjects(self) -> frozenset[Subject]:
-        """The hero and the board."""
-        return frozenset({self.hero_id, DUNGEON})
 
 
 class PoisonTasted(HeroEvent):
@@ -291,7 +293,7 @@ class FateCardDrawn(HeroEvent):
 EXPLORATION_EVENTS: tuple[type[Event], ...] = (
     BoardCleared, AreaRevealed, AreasExhausted, MovementRolled, TrapsSought, TrapMarked,
     TrapSprung, TrapDisarmed, DisarmFailed, TrapJumped, TrapStruck, EdgeGrasped, EdgeMissed,
-    SquareBlocked, FigureDodged, FirestormKindled, FirestormExploded, PitClimbed,
+    PitOpened, SquareBlocked, FigureDodged, FirestormKindled, FirestormExploded, PitClimbed,
     ChestDisarmed, ChestSprung, ChestOpened, TreasureCardDrawn, PoisonTasted,
     WanderingMonsterCame, FateRolled, FateCardDrawn, FurnitureSearched,
 )  # fmt: skip

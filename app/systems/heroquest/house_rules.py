@@ -54,6 +54,7 @@ class HouseRules(Model):
     guillotine_victims: Annotated[Literal["everybody", "heroes_only"], RuleId("HR-GUILLOTINE-MONSTERS")] = "everybody"
     turn_order: Annotated[Literal["seats", "drawn"], RuleId("HR-ORDER")] = "seats"
     nothing_card: Annotated[Literal["revealed", "whole_map"], RuleId("HR-SEARCH-AGAIN")] = "revealed"
+    first_fate: Annotated[Literal["after_encounter", "from_start"], RuleId("HR-FATE-FIRST")] = "after_encounter"
     brew_of_two: Annotated[Literal["may_be_alike", "must_differ"], RuleId("HR-BREW-TWO")] = "may_be_alike"
     cured_injuries: Annotated[Literal["one", "all"], RuleId("HR-CURE-ONE")] = "one"
     rusting_crossbow: Annotated[Literal["rusts", "safe"], RuleId("HR-RUST-METAL")] = "rusts"
@@ -67,6 +68,7 @@ class HouseRules(Model):
     handler_diagonal: Annotated[Literal["counts", "orthogonal"], RuleId("HR-HANDLER-DIAGONAL")] = "counts"
     ghost_die: Annotated[Literal["white", "taken_color"], RuleId("HR-GHOST-DIE")] = "white"
     assassin_moves: Annotated[Literal["may", "may_not"], RuleId("HR-ASSASSIN-MOVE")] = "may"
+    saves_beyond: Annotated[Literal["every_point", "points_left"], RuleId("HR-SAVE-BEYOND")] = "every_point"
     mind_test: Annotated[Literal["one_die", "two_dice"], RuleId("HR-MIND-TEST")] = "one_die"
     spider_diagonals: Annotated[Literal["front", "all_four"], RuleId("HR-SPIDER-DIAGONAL")] = "front"
 

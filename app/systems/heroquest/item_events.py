@@ -32,7 +32,9 @@ class ItemGained(OwnItemEvent):
 class ItemDropped(OwnItemEvent):
     """A hero gave a thing up."""
 
+    added_later: ClassVar[frozenset[str]] = frozenset({"wear"})
     type: Literal["item.dropped"] = "item.dropped"
+    wear: tuple[str, ...] = ()
 
 
 class ItemPlaced(ItemEvent):

@@ -7,6 +7,7 @@ from pydantic import Field
 from app.core.events import Command, Subject
 from app.systems.heroquest.combat_commands import MonsterCommand
 from app.systems.heroquest.command_fields import (
+    IN_ORDER,
     Change,
     ContentId,
     FigureId,
@@ -19,7 +20,7 @@ from app.systems.heroquest.command_fields import (
 from app.systems.heroquest.state import Effect
 
 Price = Annotated[int, Field(ge=0, le=99_999)]
-FigureIds = Annotated[tuple[FigureId, ...], Field(max_length=20)]
+FigureIds = Annotated[tuple[FigureId, ...], Field(max_length=20), IN_ORDER]
 
 
 class AimedCommand(Command):
@@ -62,7 +63,7 @@ class CastBasicSpell(HeroCommand):
 
 
 class ChooseSpecialSpells(HeroCommand):
-    """A wizard takes special spells along; those not named here are asked for."""
+    """A wizard takes special spells along: those named here, or, if none is, one after the other as asked."""
 
     permission: ClassVar[str | None] = "spell_sets"
     type: Literal["choose_special_spells"] = "choose_special_spells"

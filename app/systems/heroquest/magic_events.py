@@ -88,6 +88,11 @@ class BasicSpellCast(HeroSpellEvent):
     failures: int
     miscast: bool
 
+    @property
+    def outcome(self) -> Literal["success", "failure", "miscast"]:
+        """What the cast came to, in one word."""
+        return "miscast" if self.miscast else "success" if self.successes else "failure"
+
 
 class TallyCorrected(HeroEvent):
     """The game master corrected the tally of basic spells."""

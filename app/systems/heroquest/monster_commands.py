@@ -35,6 +35,12 @@ class HideMonsters(MonstersCommand):
     type: Literal["hide_monsters"] = "hide_monsters"
 
 
+class RemoveMonsters(MonstersCommand):
+    """Take several monsters from the board at once."""
+
+    type: Literal["remove_monsters"] = "remove_monsters"
+
+
 class ChangeMonster(MonsterCommand):
     """Give a monster in play other values; what is not said stays. `body_points` are those it has left."""
 
@@ -70,5 +76,5 @@ class ShowMonsterPoints(Command):
 
 
 MONSTER_COMMANDS: tuple[type[Command], ...] = (
-    RevealMonsters, HideMonsters, ChangeMonster, RenameMonster, ShowMonsterPoints,
+    RevealMonsters, HideMonsters, RemoveMonsters, ChangeMonster, RenameMonster, ShowMonsterPoints,
 )  # fmt: skip

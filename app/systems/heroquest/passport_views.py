@@ -6,7 +6,8 @@ from app.core.answers import Answers
 from app.core.model import Model
 from app.systems.heroquest.content.models import Content
 from app.systems.heroquest.content.spells import School, Spell
-from app.systems.heroquest.rules.magic import book
+from app.systems.heroquest.odds.strike import hits
+from app.systems.heroquest.rules.magic import book, tiers
 from app.systems.heroquest.rules.scene import Scene
 from app.systems.heroquest.state import Gift, Hero, Table
 
@@ -22,6 +23,8 @@ class SpellView(Model):
     origin: str
     left: int
     name: str = ""
+    tier: int | None = None  # of a basic spell, with the chance that it succeeds
+    success: float | None = None
 
 
 class GiftView(Model):
@@ -48,7 +51,13 @@ def _spells(scene: Scene, hero: Hero) -> Iterator[SpellView]:
     if content.classes[hero.hero_class].wizardry is not None:
         for spell in content.spells.values():
             if spell.school is School.BASIC:
-                yield _view(scene, spell, BASIC, book.basic_spells_left(hero, spell, content, rules))
+                left = book.basic_spells_left(hero, spell, content, rules)
+                dice = tuple(tiers.dice(hero.cast_successes, content, rules))
+                told = {
+                    "tier": tiers.tier(hero.cast_successes, content).tier,
+                    "success": float(hits(dice).at_least(1)),
+                }
+                yield _view(scene, spell, BASIC, left).model_copy(update=told)
     for name in dict.fromkeys(hero.special_spells):
         yield _view(scene, content.spells[name], SPECIAL, book.special_spells_left(hero, name))
     for held in hero.spell_sets:

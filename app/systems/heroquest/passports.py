@@ -1,12 +1,13 @@
 """Heroes as rows for the read tables."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
 from app.core.game_system import Passport, PassportItem, PassportSpellSet
 from app.systems.heroquest.content.models import Content
 from app.systems.heroquest.house_rules import HouseRules
 from app.systems.heroquest.rules.pools import attack_pool, defence_pool
-from app.systems.heroquest.state import Hero, Item, Wear
+from app.systems.heroquest.state import Hero, Item
+from app.systems.heroquest.wear import wear_words
 
 
 def passport(hero: Hero, seat: int, house_rules: HouseRules, content: Content) -> Passport:
@@ -22,20 +23,6 @@ def passport(hero: Hero, seat: int, house_rules: HouseRules, content: Content) -
         equipment=tuple(_item(item, content) for item in hero.items),
         spell_sets=tuple(PassportSpellSet(lore=held.lore, permanent=held.permanent) for held in hero.spell_sets),
     )
-
-
-def wear_words(wear: Wear) -> Sequence[str]:
-    """What a thing has been through, one id for each trouble, worst first."""
-    states = {
-        "broken": wear.broken,
-        "rusty": wear.rusty,
-        "notched": wear.notches > 0,
-        "fall_damaged": wear.fall_damage > 0,
-        "damaged": wear.damaged,
-        "magic_lost": wear.magic_lost,
-        "oiled": wear.oiled,
-    }
-    return [word for word, holds in states.items() if holds]
 
 
 def _values(hero: Hero, house_rules: HouseRules, content: Content) -> Mapping[str, int]:

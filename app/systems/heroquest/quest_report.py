@@ -52,6 +52,7 @@ class QuestReport:
     rounds: int = 0
     noted: bool = False
     heroes: dict[str, HeroTally] = field(default_factory=dict)
+    other_kills: Counter[str] = field(default_factory=Counter)  # entered by hand, and nobody said whose they are
     strikes: list[StrikeResolved] = field(default_factory=list)  # with their dice
 
     @property
@@ -71,8 +72,8 @@ class QuestReport:
 
     @property
     def kills(self) -> int:
-        """How many monsters the heroes have slain."""
-        return sum(tally.kills.total() for tally in self.heroes.values())
+        """How many monsters were slain."""
+        return self.other_kills.total() + sum(tally.kills.total() for tally in self.heroes.values())
 
     @property
     def falls(self) -> int:
@@ -154,6 +155,8 @@ class _Teller:
                 report.rounds = max(report.rounds, number)
             case MonsterSlain(by=str(by), kind=kind) if by in self._known:
                 self._tally(report, by).kills[kind] += 1
+            case MonsterSlain(by=None, kind=kind):
+                report.other_kills[kind] += 1
             case HeroFainted(hero_id=hero_id) | HeroDied(hero_id=hero_id):
                 self._tally(report, hero_id).falls += 1
             case HeroLost(hero_id=hero_id):

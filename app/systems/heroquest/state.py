@@ -207,6 +207,7 @@ class Hero(Figure):
     notes: str = ""  # the player's own
     portrait: Portrait = Portrait.ARMS
     picture: str = ""  # the digest of an uploaded one, shown instead
+    last_weapon: str | None = None  # the thing that struck, shot or was thrown last (HQ-15.1-RUST)
     gear_marked: bool = False  # lost for good, and the marker of the lost equipment lies there (HQ-9-ROBBED)
 
     @property
@@ -278,7 +279,7 @@ class Table(GameState):
     slain: tuple[Slain, ...] = ()  # in this quest, in the order of kinds and slayers
     monster_points: PointsShown = PointsShown.WOUNDED
     former: Mapping[str, str] = {}  # what heroes were called who have left, so that the chronicle can name them
-    on_floor: tuple[Item, ...] = ()  # thrown weapons, where they lie
+    on_floor: tuple[Item, ...] = ()  # thrown weapons and scrolls that had to be left, where they lie
     own_spells: Mapping[str, OwnSpell] = {}
     house_rules: HouseRules = Field(default_factory=HouseRules)
     own_content: tuple[OwnEntry, ...] = ()  # in the order of kinds and ids

@@ -27,6 +27,7 @@ class HeroQuest:
 
     id = "heroquest"
     state_type: type[GameState] = Table
+    later_questions = frozenset({"wandering_monster", "surplus_weapon"})
 
     @property
     def command_types(self) -> Sequence[type[Command]]:
@@ -67,6 +68,12 @@ class HeroQuest:
 
         return evolve(_table(state), event)
 
+    def impossible(self, state: GameState) -> str | None:
+        """The place of the first value that no play leads to."""
+        from app.systems.heroquest.soundness import impossible
+
+        return impossible(_table(state))
+
     def passports(self, state: GameState) -> Sequence[Passport]:
         """All heroes for the read tables."""
         table = _table(state)
@@ -97,6 +104,12 @@ class HeroQuest:
 
         table = _table(state)
         return frozenset(table.monsters) - {monster.id for monster in seen_monsters(table, viewer)}
+
+    def without(self, state: GameState, subjects: frozenset[Subject]) -> GameState:
+        """The table without these monsters."""
+        table = _table(state)
+        there = {name: monster for name, monster in table.monsters.items() if name not in subjects}
+        return table.model_copy(update={"monsters": there})
 
     def labels(self, language: str) -> Labels:
         """The words of the house and of the game."""

@@ -5,7 +5,16 @@ from typing import Annotated, ClassVar, Literal
 from pydantic import Field
 
 from app.core.events import EVERYTHING, Command, Subject
-from app.systems.heroquest.command_fields import ContentId, HeroCommand, HeroId, ItemId, MonsterId, Note, Points
+from app.systems.heroquest.command_fields import (
+    IN_ORDER_AGAIN,
+    ContentId,
+    HeroCommand,
+    HeroId,
+    ItemId,
+    MonsterId,
+    Note,
+    Points,
+)
 from app.systems.heroquest.commands import ItemCommand
 from app.systems.heroquest.quest_log import QuestOutcome
 from app.systems.heroquest.state import Weakness
@@ -66,7 +75,7 @@ class UseNimbleness(HeroCommand):
     """An elf announces a turn with one action more (ch. 1.1)."""
 
     type: Literal["use_nimbleness"] = "use_nimbleness"
-    actions: Annotated[tuple[TurnAction, ...], Field(min_length=3, max_length=3)]
+    actions: Annotated[tuple[TurnAction, ...], Field(min_length=3, max_length=3), IN_ORDER_AGAIN]
     has_acted: bool = False
 
 

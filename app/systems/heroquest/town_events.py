@@ -118,8 +118,10 @@ class ItemBought(OwnItemEvent):
 class ItemSold(OwnItemEvent):
     """A hero sold a thing."""
 
+    added_later: ClassVar[frozenset[str]] = frozenset({"wear"})
     type: Literal["item.sold"] = "item.sold"
     price: int
+    wear: tuple[str, ...] = ()
 
 
 class ItemConsumed(OwnItemEvent):
@@ -154,10 +156,12 @@ class ItemPassed(SharedEvent):
     """A thing changed hands, with all its wear."""
 
     audience: ClassVar[Audience] = Audience.OWN
+    added_later: ClassVar[frozenset[str]] = frozenset({"wear"})
     type: Literal["item.passed"] = "item.passed"
     item_id: str
     content_id: str
     place: Place
+    wear: tuple[str, ...] = ()
 
 
 class GoldPassed(SharedEvent):

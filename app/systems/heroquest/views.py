@@ -5,21 +5,13 @@ from functools import lru_cache
 
 from app.core.game_system import Role, Viewer
 from app.core.model import Model
-from app.systems.heroquest.board_views import (
-    MonsterView,
-    RoundView,
-    SlainView,
-    monster_views,
-    round_view,
-    slain_views,
-)
+from app.systems.heroquest import board_views
 from app.systems.heroquest.content.models import Content, ItemKind
 from app.systems.heroquest.deck_views import DeckView, deck_views
 from app.systems.heroquest.house_rules import HouseRules
 from app.systems.heroquest.monsters_in_play import PointsShown
 from app.systems.heroquest.own_content import OwnEntryView
 from app.systems.heroquest.passport_views import GiftView, SpellView, gift_views, spell_views
-from app.systems.heroquest.passports import wear_words
 from app.systems.heroquest.pool import Pool
 from app.systems.heroquest.portraits import Portrait
 from app.systems.heroquest.rules import spell_sets
@@ -41,6 +33,7 @@ from app.systems.heroquest.state import (
     Table,
     Weakness,
 )
+from app.systems.heroquest.wear import wear_words
 
 
 class Points(Model):
@@ -151,10 +144,11 @@ class TableView(Model):
     heroes: tuple[HeroView, ...]
     resting: tuple[RestingView, ...]
     decks: tuple[DeckView, ...]
-    round: RoundView
+    round: board_views.RoundView
     due: tuple[Due, ...] | None  # the game master's alone: it may be about hidden monsters
-    monsters: tuple[MonsterView, ...]
-    slain: tuple[SlainView, ...]
+    board: board_views.BoardView
+    monsters: tuple[board_views.MonsterView, ...]
+    slain: tuple[board_views.SlainView, ...]
     monster_points: PointsShown
     house_rules: Mapping[str, str]
     own_content: tuple[OwnEntryView, ...] | None  # the game master's alone
@@ -171,10 +165,11 @@ def table_view(table: Table, viewer: Viewer, content: Content, own: Sequence[Own
         heroes=tuple(seen(hero, seat) for seat, hero in enumerate(table.heroes.values(), start=1)),
         resting=tuple(RestingView(standing=one.standing, hero=seen(one.hero, 0)) for one in table.resting.values()),
         decks=deck_views(table, viewer, content),
-        round=round_view(table),
+        round=board_views.round_view(table),
         due=due(table, content) if leads else None,
-        monsters=monster_views(table, viewer, content),
-        slain=slain_views(table, viewer),
+        board=board_views.board_view(table.dungeon),
+        monsters=board_views.monster_views(table, viewer, content),
+        slain=board_views.slain_views(table, viewer),
         monster_points=table.monster_points,
         house_rules={rule: table.house_rules.option(rule) for rule in content.house_rules},
         own_content=tuple(own) if leads else None,

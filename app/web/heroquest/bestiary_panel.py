@@ -13,9 +13,11 @@ from app.web.heroquest.actions.ranks import rank
 from app.web.heroquest.forms import FormMaker
 from app.web.heroquest.look import Look
 from app.web.heroquest.panel_contexts import Hidden
+from app.web.heroquest.special_enemies import SpecialRow, special_rows, value_names
 from app.web.translation import _
 
 _HOW = {"name": "", "count": "1", "hidden": ""}
+_VALUES = ("attack", "defence", "body", "mind", "movement")
 _FIELDS = ("kind", "name", "count", "hidden", "attack", "defence", "body", "mind", "movement", "further_attacks")
 
 
@@ -59,6 +61,7 @@ class AskedKind:
     id: str
     name: str
     values: tuple[AskedValue, ...]
+    is_blue: bool
 
 
 @dataclass(frozen=True)
@@ -69,6 +72,7 @@ class BestiaryPanel:
     hidden: Hidden
     query: str
     most: int  # of a kind at once
+    special: tuple[SpecialRow, ...]
     groups: tuple[KindGroup, ...]
     asked: AskedKind | None
     typed: Mapping[str, str]
@@ -77,7 +81,7 @@ class BestiaryPanel:
 
 
 def bestiary_panel(look: Look, draft: Draft) -> BestiaryPanel:
-    """`q` narrows the list, `kind` asks for the values the quest map gives."""
+    """`q` narrows the list, `kind` asks for the values the quest map gives, with those that are told already."""
     make = FormMaker(draft, look.snapshot, stay="monsters", do="monsters")
     query = draft.query.get("q", "").strip()
     entry = look.content.monsters.get(draft.query.get("kind", ""))
@@ -87,8 +91,9 @@ def bestiary_panel(look: Look, draft: Draft) -> BestiaryPanel:
         hidden=make.acting("place_monster", monster_id=f"m{draft.key}"),
         query=query,
         most=MOST_AT_ONCE,
+        special=tuple(special_rows(look, draft, make, query)),
         groups=_groups(look, draft, query),
-        asked=_asked(entry, look, draft, errors) if entry is not None and _to_ask(entry.id, look) else None,
+        asked=_asked(entry, look, draft, errors) if entry is not None and _to_ask(entry.id, look, draft) else None,
         typed={name: draft.query.get(name, usual) for name, usual in _HOW.items()},
         errors={name: errors.get(name, "") for name in _FIELDS},
         form_errors=look.errors([error for error in draft.errors if error.field.partition(".")[0] not in _FIELDS[1:]]),
@@ -148,6 +153,7 @@ def _row(entry: MonsterEntry, look: Look, draft: Draft) -> KindRow:
 
 
 def _asked(entry: MonsterEntry, look: Look, draft: Draft, errors: Mapping[str, str]) -> AskedKind:
+    further = iter([value for name, value in draft.pairs if name == "further_attacks"])  # they share one name
     return AskedKind(
         id=entry.id,
         name=_name(look, entry.id),
@@ -156,25 +162,28 @@ def _asked(entry: MonsterEntry, look: Look, draft: Draft, errors: Mapping[str, s
                 name=name,
                 id=f"field-{name}-{number}",
                 label=label,
-                typed=draft.query.get(name, "") if name != "further_attacks" else "",
+                typed=next(further, "") if name == "further_attacks" else draft.query.get(name, ""),
                 error=errors.get(name, ""),
             )
-            for number, (name, label) in enumerate(_to_ask(entry.id, look))
+            for number, (name, label) in enumerate(_to_ask(entry.id, look, draft))
         ),
+        is_blue=draft.query.get("blue_defence") == "true",
     )
 
 
-def _to_ask(kind: str, look: Look) -> Sequence[tuple[str, str]]:
-    """The fields of the command that the book leaves open, with their words; who only may be told comes last."""
-    asked = values_to_ask(look.content, kind)
-    if not asked.needed and not asked.further_attacks:
+def _to_ask(kind: str, look: Look, draft: Draft | None = None) -> Sequence[tuple[str, str]]:
+    """The fields of the command that the book leaves open, with their words, and those told already.
+
+    Who only may be told comes last.
+    """
+    asked, words = values_to_ask(look.content, kind), value_names()
+    told = [name for name in _VALUES if draft is not None and draft.query.get(name)]
+    if not asked.needed and not asked.further_attacks and not told:
         return ()
-    words = {"attack": _("Angriff"), "defence": _("Verteidigung"), "body": _("Körperkraft"), "mind": _("Intelligenz")}
-    further = {"claw": _("Angriff mit der Klaue"), "tail": _("Angriff mit dem Schwanz")}
     return (
-        *((name, words[name]) for name in asked.needed),
-        *(("further_attacks", further[one]) for one in asked.further_attacks),
-        *(("movement", _("Bewegung")) for _name in asked.welcome),
+        *((name, words[name]) for name in _VALUES if name in (*asked.needed, *told) and name not in asked.welcome),
+        *(("further_attacks", words[one]) for one in asked.further_attacks),
+        *((name, words[name]) for name in asked.welcome),
     )
 
 

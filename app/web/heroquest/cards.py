@@ -4,9 +4,11 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
 from app.labels.labels import Labels
+from app.systems.heroquest.labels.figures import thing_in_words
 from app.systems.heroquest.pool import Pool, Reason
 from app.systems.heroquest.state import ActiveEffect, Condition, Effect, Hero, Item, Place
 from app.systems.heroquest.views import ConditionView, GearView, HeroView
+from app.systems.heroquest.wear import wear_words
 from app.web.heroquest import contexts as show
 from app.web.heroquest.calculator.book import rule_url
 from app.web.heroquest.words import color_in_words, dice_in_words, die_in_words, signed
@@ -68,7 +70,7 @@ class Cards:
     """Makes cards in one language."""
 
     def __init__(self, labels: Labels) -> None:
-        self._labels = labels
+        self.labels = labels
 
     def hero_card(self, hero: HeroView, url: str, *, is_current: bool = False) -> show.HeroCard:
         """A hero on the strip."""
@@ -90,7 +92,9 @@ class Cards:
             conditions=self.conditions(hero),
         )
 
-    def cover(self, hero: HeroView, edit_url: str | None, act_url: str | None) -> show.PassportCover:
+    def cover(
+        self, hero: HeroView, edit_url: str | None, act_url: str | None, grow_url: str | None
+    ) -> show.PassportCover:
         """The head of a passport."""
         return show.PassportCover(
             name=hero.name,
@@ -105,43 +109,48 @@ class Cards:
             conditions=self.conditions(hero),
             edit_url=edit_url,
             act_url=act_url,
+            grow_url=grow_url,
         )
 
     def class_name(self, class_id: str) -> str:
         """The name of a class."""
-        return self._labels.text(f"hero_classes.{class_id}")
+        return self.labels.text(f"hero_classes.{class_id}")
 
     def item_name(self, gear: GearView | Item) -> str:
-        """The name of a thing, with what was noted about it."""
-        name = self._labels.text(f"items.{gear.content_id}")
-        return f"{name}: {gear.note}" if gear.note else name
+        """The name of a thing, with what was noted about it and what it has been through."""
+        wear = wear_words(gear.wear) if isinstance(gear, Item) else gear.wear
+        return thing_in_words(self.labels, gear.content_id, wear, gear.note)
+
+    def kind_name(self, gear: GearView | Item) -> str:
+        """The same where a chip beside it says what the thing has been through."""
+        return thing_in_words(self.labels, gear.content_id, (), gear.note)
 
     def flag(self, hero: HeroView) -> str:
         """What is written across a hero who is down."""
-        return "" if hero.condition is Condition.STANDING else self._labels.text(f"conditions.{hero.condition}")
+        return "" if hero.condition is Condition.STANDING else self.labels.text(f"conditions.{hero.condition}")
 
     def conditions(self, hero: HeroView) -> tuple[show.Chip, ...]:
         """Conditions, what holds for a while, and wear, as chips."""
         found = [self._condition(one) for one in hero.conditions if one.id not in _DOWN]
         worn = [chip for gear in hero.gear if (chip := self.wear_chip(gear, named=True)) is not None]
-        return (*found, *effect_chips(hero.effects, self._labels), *worn)
+        return (*found, *effect_chips(hero.effects, self.labels), *worn)
 
     def wear_chip(self, gear: GearView, *, named: bool = False) -> show.Chip | None:
-        """The worst that a thing has been through; None for a sound one."""
+        """All that a thing has been through, in the looks of the worst; None for a sound one."""
         if not gear.wear:
             return None
         tone, icon = _WEAR_LOOKS[gear.wear[0]]
-        word = self._labels.text(f"wear.{gear.wear[0]}")
-        text = f"{self._labels.text(f'items.{gear.content_id}')} {word}" if named else word
+        word = ", ".join(self.labels.text(f"wear.{one}") for one in gear.wear)
+        text = f"{self.labels.text(f'items.{gear.content_id}')} {word}" if named else word
         return show.Chip(text, tone, icon, _rule_url(gear.wear[0]))
 
     def pool(self, pool: Pool) -> show.Pool:
         """Dice with their reasons."""
-        return _pool(self._labels, pool)
+        return _pool(self.labels, pool)
 
     def place(self, place: Place) -> str:
         """Where a thing is carried."""
-        return self._labels.text(f"places.{place}")
+        return self.labels.text(f"places.{place}")
 
     def movement(self, hero: HeroView) -> str:
         """`W6 + 5`, `2W6 + 5` with twice the dice, or the squares alone for who rolls none."""
@@ -151,7 +160,7 @@ class Cards:
 
     def _condition(self, condition: ConditionView) -> show.Chip:
         tone, icon = _CONDITION_LOOKS[condition.id]
-        text = self._labels.text(f"conditions.{condition.id}", count=condition.count)
+        text = self.labels.text(f"conditions.{condition.id}", count=condition.count)
         return show.Chip(text, tone, icon, _rule_url(condition.id))
 
 

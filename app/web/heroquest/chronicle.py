@@ -10,11 +10,12 @@ from app.core.events import Event
 from app.core.game_system import Role, Viewer
 from app.labels.labels import Labels
 from app.systems.heroquest.board_views import seen_monsters
+from app.systems.heroquest.citations import rules_behind
 from app.systems.heroquest.combat_dice import COMBAT_DICE
-from app.systems.heroquest.content.loader import rulebook
 from app.systems.heroquest.content.rulebook import number_of
 from app.systems.heroquest.events import DiceRolled
 from app.systems.heroquest.naming import figure_names
+from app.systems.heroquest.own_content import content_of
 from app.systems.heroquest.pool import Reason
 from app.systems.heroquest.state import Table
 from app.web.game_pages import Figure, PoolReason, PoolReasons, RuleLink, Story, Throw, ThrownDie
@@ -92,7 +93,8 @@ class Chronicler:
 
     def _rules(self, events: Iterable[Event]) -> Iterator[RuleLink]:
         """The rules the facts follow from, each once."""
-        known = (rulebook().proofs.facts.get(event.type, ()) for event in events)
+        content = content_of(self._table)
+        known = (rules_behind(event, content) for event in events)
         found = dict.fromkeys(rule for rules in known if len(rules) <= MOST_RULES for rule in rules)
         return (_rule(rule, self._labels) for rule in found)
 

@@ -120,6 +120,7 @@ class PassportCover:
     conditions: tuple[Chip, ...]
     edit_url: str | None
     act_url: str | None
+    grow_url: str | None  # where the choice is made that ten quest points wait for
 
 
 @dataclass(frozen=True)
@@ -142,6 +143,23 @@ class PassportStatus:
     passed: int
     promise: str
     own_url: str
+
+
+@dataclass(frozen=True)
+class PassportTrade:
+    """An offer that somebody makes the hero of a passport."""
+
+    title: str
+    gives: str
+    wants: str
+
+
+@dataclass(frozen=True)
+class PassportTrades:
+    """All of them, and where they are answered."""
+
+    url: str
+    offers: tuple[PassportTrade, ...]
 
 
 @dataclass(frozen=True)

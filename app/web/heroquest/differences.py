@@ -3,11 +3,12 @@
 from collections.abc import Iterator, Mapping, Sequence
 
 from app.labels.labels import Labels
+from app.systems.heroquest.labels.figures import item_in_words
 from app.systems.heroquest.naming import figure_names
-from app.systems.heroquest.passports import wear_words
 from app.systems.heroquest.pool import Pool
 from app.systems.heroquest.state import Figure, Hero, Item, Monster, Table
 from app.systems.heroquest.views import HeroView, TableView
+from app.systems.heroquest.wear import wear_words
 from app.web.game_pages import Change, Changes
 from app.web.heroquest.names import monster_names
 from app.web.heroquest.table_differences import TableWords
@@ -61,7 +62,7 @@ class Differences:
         yield from (
             _compared(old, new)
             if old != new
-            else _something(self._before.round != self._after.round, _("Merkzettel der Runde"))
+            else _something(self._before.round != self._after.round, _("Wer am Zug war und was ansteht"))
         )
         was, now = self._parts(self._before), self._parts(self._after)
         for field in was:
@@ -104,7 +105,7 @@ class Differences:
             _("Verteidigung"): _dice(hero.defence),
             _("Bewegung"): str(hero.movement_base),
             _("Gold"): word("", own.gold),
-            _("Heldenpunkte"): str(own.quest_points),
+            _("Questpunkte"): str(own.quest_points),
             _("Herausforderungen"): str(own.quests_passed),
             _("Schuld beim Heiler"): str(own.healer_debt),
             _("Magierorden"): word("magic_order", own.magic_order),
@@ -117,6 +118,7 @@ class Differences:
             _("misslungene Zauber"): str(state.cast_failures),
             _("Basiszauber in dieser Herausforderung"): str(state.basic_limit),
             _("Sätze, die bleiben"): self._listed("lore", [one.lore for one in state.spell_sets if one.permanent]),
+            _("Zuletzt benutzte Waffe"): self._weapon_used(state),
             _("verlorene Ausrüstung"): _("markiert") if state.gear_marked else _("nicht markiert"),
             _("Unterwegs"): _("ja") if state.on_quest else _("nein"),
             _("Heute da"): _("nein") if state.absent else _("ja"),
@@ -152,13 +154,21 @@ class Differences:
     def _listed(self, field: str, ids: Sequence[str]) -> str:
         return ", ".join(self._labels.word(field, one) for one in ids)
 
+    def _weapon_used(self, hero: Hero) -> str:
+        """The weapon used last, as long as the hero has it."""
+        item = hero.item(str(hero.last_weapon))
+        return self._labels.word("content_id", item.content_id) if item else str(hero.last_weapon or "–")
+
     def _things(self, old: Sequence[Item], new: Sequence[Item]) -> Iterator[Change]:
         was, now = ({item.id: item for item in items} for items in (old, new))
         for one in dict.fromkeys((*was, *now)):
             before, after = was.get(one), now.get(one)
-            name = self._labels.text(f"items.{(after or was[one]).content_id}")
+            item = after or was[one]
+            name = self._labels.text(f"items.{item.content_id}")
             if before is None or after is None:
-                yield Change(name, None, _("kommt zurück") if before is None else _("fällt weg"))
+                yield Change(
+                    item_in_words(self._labels, item), None, _("kommt zurück") if before is None else _("fällt weg")
+                )
             elif before != after:
                 yield Change(name, self._thing(before), self._thing(after))
 

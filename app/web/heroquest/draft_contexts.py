@@ -26,6 +26,7 @@ class Answered:
     is_rolling: bool  # the app has thrown them just now
     rows: tuple[TableRow, ...]
     consequences: tuple[str, ...]
+    anew_url: str | None = None  # in a correction: give this answer anew
 
 
 @dataclass(frozen=True)
@@ -61,6 +62,8 @@ class Question:
     title: str
     text: str
     hidden: Hidden
+    throw: Hidden = ()  # what goes along when the app throws: from then on the dice lie open
+    throws_on: bool = False  # after this choice the app throws at once
     rows: tuple[TableRow, ...] = ()
     options: tuple[Button, ...] = ()
     number_die: str | None = None
@@ -72,6 +75,7 @@ class Question:
     ways: tuple[Way, ...] = ()
     keep: KeepWay | None = None
     orders: tuple[Order, ...] = ()
+    may_be_other_card: bool = False  # the group may have cards of fate that the app does not know
     error: str = ""
 
 
@@ -106,6 +110,7 @@ class DraftPanel:
 
     url: str
     cancel_url: str
+    drop: Hidden  # what lets an open roll lapse; without one, cancelling is only a way back
     back_url: str | None
     class_id: str
     title: str

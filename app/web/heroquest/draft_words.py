@@ -8,7 +8,7 @@ from app.core.answers import Answer, AppRoll, Choice, ChoicePrompt, HandRoll, Pr
 from app.core.dice import NUMBER_DICE
 from app.core.events import Command, Event
 from app.core.game_system import Viewer
-from app.labels.labels import Labels
+from app.labels.labels import Labels, PromptText
 from app.systems.heroquest.combat_dice import Color
 from app.systems.heroquest.commands import SeatHero
 from app.systems.heroquest.content.models import Content
@@ -16,10 +16,12 @@ from app.systems.heroquest.content.rulebook import number_of
 from app.systems.heroquest.state import Table
 from app.web.forms import FieldError, sentences
 from app.web.game_pages import Draft, RuleLink
+from app.web.heroquest.actions.catalog import ACTING
 from app.web.heroquest.calculator.book import rule_url
 from app.web.heroquest.dice_ways import DiceWays
 from app.web.heroquest.draft_contexts import TableRow
 from app.web.heroquest.names import names_for
+from app.web.heroquest.roll_words import asked
 from app.web.translation import _
 
 _RULES = {"fate": "HQ-9-STATE", "fall": "HQ-9-FALL", "gold": "HQ-9-GOLD"}  # by stage
@@ -50,7 +52,8 @@ class DraftWords:
         command = draft.command
         assert command is not None
         if draft.correcting is not None:
-            return _("Würfe berichtigen: %s") % self._names.get(str(getattr(command, "hero_id", "")), "")
+            acting = (self._names.get(str(getattr(command, field, ""))) for field in ACTING)
+            return _("Würfe berichtigen: %s") % next(filter(None, acting), _("Spielleiter"))
         hero = self._table.heroes.get(str(getattr(command, "hero_id", "")))
         key = f"commands.{command.type}"
         return self._labels.text(
@@ -63,14 +66,20 @@ class DraftWords:
             return _("Karte ziehen")
         return _("Berichtigung übernehmen") if draft.correcting is not None else _("Übernehmen")
 
-    def waiting(self, prompt: Prompt) -> str:
-        """What stands where the confirming button will be."""
+    def waiting(self, prompt: Prompt | None) -> str:
+        """What stands where the confirming button will be; without a question a correction waits for which it is."""
+        if prompt is None:
+            return _("Was war falsch? Nur danach wird noch einmal gefragt.")
         is_choice = isinstance(prompt, ChoicePrompt)
         return _("Erst wählen, dann übernehmen.") if is_choice else _("Erst alle Würfe, dann übernehmen.")
 
     def sentences(self, events: Iterable[Event]) -> Sequence[str]:
         """What happened, a sentence for every fact the viewer may know."""
         return [self._labels.sentence(event, self._names) for event in readable(self._viewer, events)]
+
+    def name(self, figure_id: str) -> str:
+        """What a figure is called, empty for one nobody may know of."""
+        return self._names.get(figure_id, "")
 
     def stage(self, stage: str, purposes: Sequence[str]) -> str:
         """The heading of a stage; the first one is named after the table that is rolled on."""
@@ -100,18 +109,18 @@ class DraftWords:
 
     def heading(self, prompt: Prompt) -> str:
         """What the question is called, and whom it is about where it could be several."""
-        title = self._labels.prompt(prompt.purpose).title
-        about = self._names.get(prompt.about, "") if isinstance(prompt, ChoicePrompt) else ""
-        return f"{about}: {title}" if about else title
+        return self._asked(prompt).title
 
     def explain(self, prompt: Prompt) -> str:
         """What is asked."""
-        return self._labels.prompt(prompt.purpose).text
+        return self._asked(prompt).text
+
+    def _asked(self, prompt: Prompt) -> PromptText:
+        return asked(prompt, self._labels, self._table, self._content, self._names)
 
     def option(self, purpose: str, option: str) -> str:
-        """An option of a choice; people are offered by their ids."""
-        words = self._labels.option(purpose, option)
-        return self._names.get(option, words) if words == option else words
+        """An option of a choice."""
+        return self._labels.offered(purpose, option, self._names)
 
     def answer(self, step: Step) -> str:
         """What was answered, when the dice alone do not say it."""

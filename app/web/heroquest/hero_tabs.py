@@ -34,7 +34,7 @@ def gear_rows(hero: HeroView, cards: Cards, make: FormMaker, *, is_master: bool)
     return tuple(
         GearRow(
             id=gear.item_id,
-            name=cards.item_name(gear),
+            name=cards.kind_name(gear),
             note=cards.place(gear.place),
             chip=cards.wear_chip(gear),
             actions=tuple(_actions(hero.id, gear, cards.item_name(gear), make, is_master)),

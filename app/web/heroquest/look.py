@@ -6,6 +6,7 @@ from functools import cached_property
 
 from app.campaign import permissions
 from app.campaign.model import Actor
+from app.campaign.views import readable
 from app.core.errors import NotAllowed
 from app.core.events import Command
 from app.labels.labels import Labels
@@ -15,6 +16,7 @@ from app.systems.heroquest.dungeon import GAME_MASTER
 from app.systems.heroquest.state import Monster, Table
 from app.systems.heroquest.views import TableView
 from app.web.forms import FieldError, SelectOption, by_field, sentences
+from app.web.game_pages import DONE, Draft
 from app.web.heroquest.cards import Cards
 from app.web.heroquest.names import names_for
 from app.web.snapshot import Snapshot
@@ -34,6 +36,19 @@ class Look:
     def cards(self) -> Cards:
         """Makes cards and lines of heroes and things."""
         return Cards(self.labels)
+
+    def just_done(self, draft: Draft) -> tuple[str, ...]:
+        """What this person has done last, as the chronicle tells it; nothing when the draft does not follow a deed."""
+        acting = (self.actor.role, self.actor.device_id)
+        mine = (
+            one.entry
+            for one in self.snapshot.recent
+            if one.active and (one.entry.actor.role, one.entry.actor.device_id) == acting
+        )
+        newest = next(mine, None) if draft.query.get("do") == DONE else None
+        events = readable(self.actor.viewer, newest.events) if newest else ()
+        names = names_for(self.actor.viewer, self.table, self.labels)
+        return tuple(self.labels.sentence(event, names) for event in events)
 
     @property
     def table(self) -> Table:

@@ -15,6 +15,7 @@ from app.web.heroquest.words import signed
 from app.web.translation import _
 
 MOST_WOUNDS, MOST_HEALED = 6, 4
+MOST_NAMED = 30  # monsters in one wish
 
 
 @dataclass(frozen=True)
@@ -78,7 +79,7 @@ def _panel(monster: MonsterView, look: Look, draft: Draft) -> MonsterPanel:
         token=cards.token(monster),
         name=cards.name_of(monster.id),
         subtitle=" · ".join(filter(None, (_kind(monster, look), cards.abilities(monster)))),
-        rows=(_body_row(monster, make),),
+        rows=(_body_row(monster, look, make),),
         effects=effects_row(
             monster.id, monster.effects, look.labels, make, (errors.get("effect", ""), errors.get("amount", ""))
         ),
@@ -95,7 +96,10 @@ def _kind(monster: MonsterView, look: Look) -> str:
     return look.labels.text(f"monsters.{monster.kind}") if monster.name else ""
 
 
-def _body_row(monster: MonsterView, make: FormMaker) -> ValueRow:
+def _body_row(monster: MonsterView, look: Look, make: FormMaker) -> ValueRow:
+    """What is entered by hand is the deed of the hero on turn."""
+    hero = look.table.heroes.get(look.table.round.turn or "")
+    by = {"by": hero.id} if hero else {}
     title, points = _("Körperkraft"), exact_points(monster)
     assert points is not None  # the game master sees them all
     losses = tuple(
@@ -103,11 +107,18 @@ def _body_row(monster: MonsterView, make: FormMaker) -> ValueRow:
     )
     lost = min(points.maximum - points.value, MOST_HEALED)
     gains = tuple(Button(signed(n), title, value=str(points.value + n)) for n in range(1, lost + 1))
-    groups = [ButtonGroup("points", make.acting("wound_monster", monster_id=monster.id), losses)]
+    groups = [ButtonGroup("points", make.acting("wound_monster", monster_id=monster.id, **by), losses)]
     if gains:
         groups.append(ButtonGroup("body_points", make.acting("change_monster", monster_id=monster.id), gains))
     return ValueRow(
-        "body", title, str(points.value), tuple(groups), kind="body", value=points.value, maximum=points.maximum
+        "body",
+        title,
+        str(points.value),
+        tuple(groups),
+        kind="body",
+        value=points.value,
+        maximum=points.maximum,
+        note=_("Treffer zählen für %s.") % hero.name if hero else "",
     )
 
 
@@ -126,6 +137,15 @@ def _actions(monster: MonsterView, look: Look, draft: Draft, make: FormMaker) ->
     remove = make.acting("remove_monster", monster_id=monster.id)
     remove = tuple((name, value) for name, value in remove if name not in ("stay", "monster"))  # nothing stays
     yield Button(_("Vom Brett nehmen"), _("Vom Brett nehmen"), hidden=remove, icon="trash-2")
+    if len(look.monsters) > 1:
+        yield clearing(look, draft)
+
+
+def clearing(look: Look, draft: Draft) -> Button:
+    """All monsters leave the board with one tap; one undo brings them back."""
+    ids = (("monster_ids", one.id) for one in look.monsters[:MOST_NAMED])
+    fields = (*FormMaker(draft, look.snapshot).acting("remove_monsters"), *ids)
+    return Button(_("Alle vom Brett nehmen"), _("Alle vom Brett nehmen"), hidden=fields, icon="trash-2")
 
 
 def _forms(monster: MonsterView, look: Look, draft: Draft, make: FormMaker) -> MonsterForms:

@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from app.labels.labels import Labels
+from app.systems.heroquest.odds.model import ChoiceOdds
 from app.web.heroquest.words import decimal
 from app.web.translation import _
 
@@ -30,6 +32,27 @@ def odds_line(title: str, chances: Sequence[tuple[str, float]]) -> OddsLine:
     """A bar of values with their chances."""
     parts = tuple(OddsPart(value, chance * 100, percent(chance)) for value, chance in chances)
     return OddsLine(title, parts, ", ".join(f"{part.value}: {part.share_text}" for part in parts))
+
+
+def choices_line(choices: Sequence[ChoiceOdds], labels: Labels) -> str:
+    """What the odds took where somebody may choose, in one sentence; empty where nobody has a choice.
+
+    Who repeats where it is better has repeated at all: that is what is said of the question.
+    """
+    taken: dict[str, str] = {}
+    for one in choices:
+        if taken.get(one.purpose) in (None, one.options[0]):
+            taken[one.purpose] = one.taken
+    told = ", ".join(_choice(purpose, option, labels) for purpose, option in taken.items())
+    return labels.text("odds.choices.line", choices=told) if told else ""
+
+
+def _choice(purpose: str, option: str, labels: Labels) -> str:
+    key = f"odds.choices.{purpose}.{option}"
+    if key in labels:
+        return labels.text(key)
+    question, shown = labels.prompt(purpose).title, labels.option(purpose, option)
+    return labels.text("odds.choices.other", question=question, option=shown)
 
 
 def percent(chance: float) -> str:

@@ -1,17 +1,24 @@
 """What stands beside a blow before the dice fall: pools with their reasons, and the chances."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
+from app.campaign.replay import Decision, Step
 from app.core.errors import GameError
+from app.core.events import Command
 from app.core.game_system import Role
-from app.systems.heroquest.combat_commands import Attack, AttackMind
-from app.systems.heroquest.odds.outlook import Outlook, outlook
+from app.systems.heroquest.bestiary_commands import TargetsCommand
+from app.systems.heroquest.combat_commands import Attack, AttackMind, Sweep
+from app.systems.heroquest.combat_events import StrikeResolved
+from app.systems.heroquest.odds.outlook import Outlook, next_blow, outlook
 from app.web.game_pages import Draft
 from app.web.heroquest import contexts as show
 from app.web.heroquest.look import Look
-from app.web.heroquest.odds_lines import OddsLine, odds_line, percent
+from app.web.heroquest.odds_lines import OddsLine, choices_line, odds_line, percent
 from app.web.heroquest.words import decimal
 from app.web.translation import _
+
+_OF_A_BLOW = ("attack", "attack_again", "second_shot", "second_throw", "defence")
 
 
 @dataclass(frozen=True)
@@ -23,31 +30,80 @@ class OutlookBox:
     attack: show.Pool
     defence: show.Pool
     shield: str
+    note: str  # which of several blows it is, and why it has these dice
     sentence: str
+    choices: str
     line: OddsLine
 
 
 def outlook_box(look: Look, draft: Draft) -> OutlookBox | None:
-    """The box for an attack on its way; the game master's alone, for it tells what a monster is worth.
+    """The box for the blow that comes next; the game master's alone, for it tells what a monster is worth.
 
-    Once all dice of the blow lie there, what they did needs the room.
+    Once all dice of the last blow lie there, what they did needs the room.
     """
-    command, decision = draft.command, draft.decision
-    if look.actor.role is not Role.GAME_MASTER or not isinstance(command, Attack | AttackMind) or decision is None:
+    if look.actor.role is not Role.GAME_MASTER or draft.decision is None or draft.decision.prompt is None:
         return None
-    if decision.prompt is None or any(step.prompt and step.prompt.purpose == "defence" for step in decision.steps):
-        return None
+    if draft.correcting is not None:
+        return None  # the table looked otherwise then
     try:
-        found = outlook(look.table, command, look.content)
+        match draft.command:
+            case Attack() | AttackMind() as attack if not _is_defended(draft.decision):
+                found = outlook(look.table, attack, look.content)
+                return _box(look, attack.attacker_id, attack.target_id, found)
+            case Sweep() | TargetsCommand() as blows:
+                return _box_of_next(look, blows, draft.decision)
     except GameError:
-        return None  # an older attack that is being corrected, and could not be made today
+        pass
+    return None
+
+
+def blows_done(command: Command | None, decision: Decision) -> Sequence[tuple[str, str]]:
+    """Whom an action strikes one after the other, each done, current or open; nobody where there are not several."""
+    if not isinstance(command, Sweep | TargetsCommand) or len(command.targets()) < 2:
+        return ()
+    done = sum(isinstance(fact, StrikeResolved) for fact in decision.events)
+    if done and decision.prompt is not None and decision.prompt.purpose not in _OF_A_BLOW:
+        done -= 1  # what follows from the last blow is not over
+    states = ("done" if place < done else "current" if place == done else "open" for place in range(99))
+    return tuple(zip(command.targets(), states, strict=False))
+
+
+def _is_defended(decision: Decision) -> bool:
+    return any(step.prompt and step.prompt.purpose == "defence" for step in decision.steps)
+
+
+def _box_of_next(look: Look, command: Sweep | TargetsCommand, decision: Decision) -> OutlookBox | None:
+    """The blow whose dice are asked for now; while others are, such as those of a fall, there is none."""
+    if decision.prompt is None or decision.prompt.purpose not in _OF_A_BLOW:
+        return None
+    before = list(decision.steps)
+    while before[-1].prompt and before[-1].prompt.purpose in _OF_A_BLOW and not _has_struck(before[-1]):
+        before.pop()  # the dice of this very blow
+    given = [step.answer for step in before if step.answer is not None]
+    found = next_blow(look.table, command, look.content, given, [fact for step in before for fact in step.events])
+    if found is None:
+        return None
+    place, targets = found[0], command.targets()
+    key = f"blow_notes.{command.type}"
+    note = look.labels.text(key if key in look.labels else "blow_notes.other", place=place + 1, number=len(targets))
+    attacker = command.attacker_id if isinstance(command, Sweep) else command.monster_id
+    return _box(look, attacker, targets[place], found[1], note if len(targets) > 1 else "")
+
+
+def _has_struck(step: Step) -> bool:
+    return any(isinstance(fact, StrikeResolved) for fact in step.events)
+
+
+def _box(look: Look, attacker: str, target: str, found: Outlook, note: str = "") -> OutlookBox:
     return OutlookBox(
-        attacker=look.name_of(command.attacker_id),
-        target=look.name_of(command.target_id),
+        attacker=look.name_of(attacker),
+        target=look.name_of(target),
         attack=look.cards.pool(found.attack),
         defence=look.cards.pool(found.defence),
-        shield="white_shield" if command.target_id in look.table.heroes else "black_shield",
+        shield="white_shield" if target in look.table.heroes else "black_shield",
+        note=note,
         sentence=_sentence(found),
+        choices=choices_line(found.choices, look.labels),
         line=odds_line(
             _("Schaden"), [(str(number), float(chance)) for number, chance in enumerate(found.points.chances) if chance]
         ),

@@ -14,9 +14,11 @@ from app.systems.heroquest.state import Table
 from app.systems.heroquest.system import HeroQuest
 from app.systems.heroquest.views import HeroView, TableView
 from app.web.game_pages import Changes, Draft, Figure, GameSetting, LivePage, Option, RuleOption, Story
+from app.web.heroquest.actions.told import asks_for, is_picking
+from app.web.heroquest.board_marks import board_marks
 from app.web.heroquest.cards import Cards
 from app.web.heroquest.chronicle import figures
-from app.web.heroquest.contexts import Page, PassLink
+from app.web.heroquest.contexts import Page, PassLink, PassportTrades
 from app.web.heroquest.dice_ways import DiceWays
 from app.web.heroquest.differences import Differences
 from app.web.heroquest.draft_panel import is_grave
@@ -24,6 +26,7 @@ from app.web.heroquest.forms import live_forms
 from app.web.heroquest.look import Look
 from app.web.heroquest.market.page import buyer_of, town_page, town_parts
 from app.web.heroquest.market.panels import town_panel
+from app.web.heroquest.market.trades import trades_for
 from app.web.heroquest.monster_cards import MonsterCards
 from app.web.heroquest.panels import Panels, is_on_its_way
 from app.web.heroquest.passport import passport_parts
@@ -91,6 +94,8 @@ class HeroQuestPages:
 
     def wants_confirm(self, draft: Draft) -> bool:
         """Whether an action that asks nothing more has to be shown once before it is done."""
+        if asks_for(draft) and is_picking(draft):
+            return True
         return is_grave(draft) and not draft.given and "confirmed" not in draft.query
 
     def substitutes(self, snapshot: Snapshot, prompt: RollPrompt, mode: DiceMode) -> bool:
@@ -190,7 +195,8 @@ class HeroQuestPages:
         monsters = MonsterCards(view, labels, content, url or "")
         make = live_forms(snapshot, "turn") if url else None
         turns = Turns(view, labels, url or "", make).parts(monsters.name_of)
-        return LivePage(f"heroquest/{name}.html", page, (strip, *turns, *monsters.parts()))
+        parts = (strip, *turns, *monsters.parts(), board_marks(view.board, labels))
+        return LivePage(f"heroquest/{name}.html", page, parts)
 
     def _passport(self, snapshot: Snapshot, actor: Actor, view: TableView, hero: HeroView) -> LivePage:
         is_here = hero.id in {one.id for one in view.heroes}
@@ -204,7 +210,12 @@ class HeroQuestPages:
         content = self._system.content_of(snapshot.state.table)
         own_url = url if is_here and hero.is_own else ""
         parts = passport_parts(hero, labels, content, own_url, edit_url, act_url)
-        parts = (*parts, Turns(view, labels).of_passport(hero.id))
+        offers = (
+            trades_for(self._look(snapshot, actor), hero.id) if own_url and _table(snapshot.state).town.trades else ()
+        )
+        told = PassportTrades(f"/campaigns/{snapshot.campaign_id}/town?hero={hero.id}#town-trades", offers)
+        trades = Fragment("passport-trades", "heroquest/_passport_trades.html", told)
+        parts = (*parts, Turns(view, labels).of_passport(hero.id), trades)
         return LivePage("heroquest/passport.html", Page(snapshot.campaign_id, hero.name, url, hero.id), parts)
 
 

@@ -106,7 +106,7 @@ class Links:
 
     passport: str
     sheet: str
-    code: str
+    code: str | None  # of the hero, which only the game master shows
 
 
 @dataclass(frozen=True)
@@ -148,6 +148,15 @@ class IdlePanel:
     text: str
     seat_url: str | None
     form_errors: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class ResultPanel:
+    """On a passport nothing is going on: only what has just been done, and what went wrong."""
+
+    url: str
+    sentences: tuple[str, ...]
+    form_errors: tuple[str, ...]
 
 
 @dataclass(frozen=True)

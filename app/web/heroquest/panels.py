@@ -13,10 +13,11 @@ from app.systems.heroquest.state import Table
 from app.systems.heroquest.views import HeroView, TableView
 from app.web.game_pages import Draft
 from app.web.heroquest import hero_tabs
-from app.web.heroquest.actions.act_panel import act_panel, asks_first, asks_for, change_url, title_of, told
+from app.web.heroquest.actions.act_panel import act_panel, asks_first, change_url, title_of
 from app.web.heroquest.actions.find_panel import find_panel
 from app.web.heroquest.actions.menu_panel import menu_panel, turn_menu
-from app.web.heroquest.actions.offers import acting_field
+from app.web.heroquest.actions.offers import acting_field, is_players
+from app.web.heroquest.actions.told import asks_for, told
 from app.web.heroquest.bestiary_panel import bestiary_panel
 from app.web.heroquest.cards import Cards
 from app.web.heroquest.decks_panel import decks_panel
@@ -34,10 +35,12 @@ from app.web.heroquest.panel_contexts import (
     IdlePanel,
     Links,
     PanelFrame,
+    ResultPanel,
     SeatPanel,
     Tab,
 )
 from app.web.heroquest.proposal_panel import propose_panel
+from app.web.heroquest.quest_panel import quest_panel
 from app.web.heroquest.roll_panel import roll_panel
 from app.web.heroquest.value_rows import value_rows
 from app.web.live import Fragment
@@ -51,6 +54,7 @@ MASTER_PANELS: Mapping[str, Callable[[Look, Draft], object]] = {
     "menu": menu_panel,
     "monster": monster_panel,
     "monsters": bestiary_panel,
+    "quest": quest_panel,
     "roll": roll_panel,
 }
 
@@ -82,26 +86,27 @@ class Panels:
     def _choose(self, draft: Draft, *, is_passport: bool) -> tuple[str, object]:
         if is_on_its_way(draft) and not asks_first(draft):
             return "draft", self._draft(draft)
-        if draft.needs_leave and "ask" not in draft.query:
+        kind, leads = draft.query.get("type", ""), self._actor.role is Role.GAME_MASTER
+        may_ask = leads or (self._actor.role is Role.PLAYER and is_players(kind))
+        if draft.needs_leave and "ask" not in draft.query and may_ask:
             return "propose", propose_panel(self._look, draft)
-        if asks_for(draft) and self._actor.role is not Role.GUEST:
+        if asks_for(draft) and may_ask:
             return "act", act_panel(self._look, draft)
-        kind = draft.query.get("type", "")
-        if draft.query.get("do") == "seat" or kind == "seat_hero":
+        if leads and (draft.query.get("do") == "seat" or kind == "seat_hero"):
             return "seat", self._seat(draft)
         do = draft.query.get("do", "")
         if do == "loadout" and (loadout := loadout_panel(self._look, draft)) is not None:
             return do, loadout
         if do == "menu" and self._actor.viewer.owns(draft.query.get("for", "")):
             return do, menu_panel(self._look, draft)
-        if do in MASTER_PANELS and self._actor.role is Role.GAME_MASTER:
+        if do in MASTER_PANELS and leads:
             return do, MASTER_PANELS[do](self._look, draft)
         hero = self._hero(draft.query.get("hero") or draft.query.get("hero_id") or "")
         if hero is not None and self._may_change(hero):
             return "hero", self._hero_panel(hero, draft)
         if is_passport:
-            return "none", self._idle(draft)
-        if self._view.heroes and self._actor.role is Role.GAME_MASTER:
+            return "none", ResultPanel(draft.url, self._look.just_done(draft), self._look.errors(draft.errors))
+        if self._view.heroes and leads:
             return "turn", turn_menu(self._look, draft)
         return "idle", self._idle(draft)
 
@@ -167,9 +172,8 @@ class Panels:
                 return {"pools": hero_tabs.pool_rows(hero, self._cards, make)}
             case "hero":
                 base = f"/campaigns/{self._snapshot.campaign_id}"
-                links = Links(
-                    f"{base}/heroes/{hero.id}", f"{base}/heroes/{hero.id}/sheet", f"{base}/join?hero={hero.id}"
-                )
+                code = f"{base}/join?hero={hero.id}" if leads else None
+                links = Links(f"{base}/heroes/{hero.id}", f"{base}/heroes/{hero.id}/sheet", code)
                 return {
                     "rename": hero_tabs.rename_form(hero, make, errors),
                     "links": links,

@@ -13,10 +13,9 @@ from app.web.heroquest import contexts as show
 from app.web.heroquest.calculator.book import rule_url
 from app.web.heroquest.cards import Cards
 from app.web.heroquest.passport_sums import pool_sum, value_facts
+from app.web.heroquest.spell_words import casting, spell_facts
 from app.web.live import Fragment, Group, Part
 from app.web.translation import _
-
-_CASTING = {BASIC: "cast_basic_spell", SPECIAL: "cast_special_spell"}  # by where a spell comes from; else a set's
 
 
 @lru_cache(maxsize=256)
@@ -42,7 +41,7 @@ class PassportParts:
 
     def parts(self, edit_url: str | None, act_url: str | None) -> tuple[Part, ...]:
         """All parts of a passport that this viewer may see."""
-        private, cover = self._hero.private, self._cards.cover(self._hero, edit_url, act_url)
+        private, cover = self._hero.private, self._cards.cover(self._hero, edit_url, act_url, self._grow_url())
         sections = [self._fight(), self._gear()]
         if private is not None:
             sections[1:1] = [self._spells(private)]
@@ -51,6 +50,12 @@ class PassportParts:
         status = (_status(private, f"{self._url}/own"),) if private is not None else ()
         head = Fragment("passport-cover", "heroquest/_passport_cover.html", cover)
         return (head, Group("passport-sections", items), *status)
+
+    def _grow_url(self) -> str | None:
+        private = self._hero.private
+        if private is None or not self._url or not (private.reward.is_open and private.reward.raises):
+            return None
+        return f"{self._url}?{urlencode({'do': 'act', 'type': 'claim_reward', 'hero_id': self._hero.id})}"
 
     def _fight(self) -> show.PassportSection:
         hero = self._hero
@@ -65,7 +70,7 @@ class PassportParts:
 
     def _weapon(self, pool: Pool, kind: str) -> show.Fact:
         gear = next((gear for gear in self._hero.gear if gear.item_id == pool.weapon_id), None)
-        name = self._labels.text(f"items.{gear.content_id}") if gear else _("Bloße Hände")
+        name = self._cards.item_name(gear) if gear else _("Bloße Hände")
         return self._pool_fact(name, kind, pool, "skull")
 
     def _pool_fact(self, name: str, note: str, pool: Pool, symbol: str) -> show.Fact:
@@ -93,10 +98,8 @@ class PassportParts:
         name = spell.name or self._labels.text(f"spells.{spell.id}")
         origins = {BASIC: _("Basiszauber"), SPECIAL: _("Spezialzauber")}
         origin = origins.get(spell.origin) or self._labels.text(f"lores.{spell.origin}")
-        kind = _CASTING.get(spell.origin, "cast_set_spell")
-        use = self._use(_("Wirken"), name, do="act", type=kind, spell=spell.id) if spell.left else None
-        left = _("noch %s-mal") % spell.left if spell.left > 1 else "" if spell.left else _("verbraucht")
-        return show.Fact(name, " · ".join(filter(None, (origin, left))), is_used=not spell.left, use=use)
+        use = self._use(_("Wirken"), name, do="act", type=casting(spell), spell=spell.id) if spell.left else None
+        return show.Fact(name, " · ".join((origin, *spell_facts(spell))), is_used=not spell.left, use=use)
 
     def _gear(self) -> show.PassportSection:
         private = self._hero.private
@@ -128,7 +131,7 @@ class PassportParts:
         elif self._can_move(gear):
             use = self._use(_("Umstecken"), name, do="loadout", **{"for": self._hero.id, "item": gear.item_id})
         chip = self._cards.wear_chip(gear) or (None if use else show.Chip(_("heil"), "success", "check"))
-        return show.Fact(name, note, chip=chip, is_used="broken" in gear.wear, use=use)
+        return show.Fact(self._cards.kind_name(gear), note, chip=chip, is_used="broken" in gear.wear, use=use)
 
     def _can_move(self, gear: GearView) -> bool:
         """Whether a thing has places to choose from; what is broken stays where it is."""

@@ -31,7 +31,7 @@ def value_facts(hero: HeroView, values: HeroClass, labels: Labels) -> tuple[Fact
     """Movement, and the highest body and mind points."""
     gained_body, gained_mind = (hero.private.gained_body, hero.private.gained_mind) if hero.private else (0, 0)
     body, mind = hero.body_points.maximum, hero.mind_points.maximum
-    points = _("aus Heldenpunkten")
+    points = _("aus Questpunkten")
     return (
         _movement(hero, labels),
         _fact(

@@ -23,6 +23,8 @@ class Menu:
     """What somebody can do."""
 
     groups: tuple[DeedGroup, ...]
+    url: str
+    done: tuple[str, ...]
 
 
 @dataclass(frozen=True)
@@ -113,7 +115,9 @@ _MENU = Menu(
             "Erkunden",
             (_deed("Bewegung", Group.EXPLORE, "B", "dices"), _deed("Schätze suchen", Group.EXPLORE, "S")),
         ),
-    )
+    ),
+    url=_HERE,
+    done=("Ragna: Angreifen (2×)", "Ragna: Bewegung"),
 )
 _OUTLOOK = OutlookBox(
     attacker="Grimbart",
@@ -127,7 +131,9 @@ _OUTLOOK = OutlookBox(
         (Die("white"), Die("white")), "2 weiße Würfel", (Reason("+2 Wert des Monsters", "white", None),)
     ),
     shield="black_shield",
+    note="",
     sentence="Trifft in 70,8 %, im Mittel 1,12 Schaden, bringt in 70,8 % zu Fall.",
+    choices="",
     line=odds_line("Schaden", (("0", 0.292), ("1", 0.354), ("2", 0.271), ("3", 0.083))),
 )  # fmt: skip
 _QUESTION = Question(

@@ -90,7 +90,7 @@ def sheet(hero: HeroView, cards: Cards, labels: Labels, content: Content) -> She
         spells=tuple(SheetLine(labels.text(f"lores.{one.lore}"), boxes=4) for one in private.spell_sets)
         if private
         else (),
-        finds=tuple(SheetLine(cards.item_name(gear), boxes=1) for group in finds for gear in group),
+        finds=tuple(SheetLine(cards.kind_name(gear), boxes=1) for group in finds for gear in group),
         gear=tuple(_gear(gear, cards, labels) for gear in (*hero.gear, *(private.pack if private else ()))),
         conditions=tuple(chip.text for chip in cards.conditions(hero)),
         quest_points=private.quest_points if private else 0,
@@ -107,4 +107,4 @@ def _fight(hero: HeroView, cards: Cards) -> list[SheetLine]:
 
 def _gear(gear: GearView, cards: Cards, labels: Labels) -> SheetLine:
     boxes = tuple(WearBox(labels.text(f"wear.{wear}"), wear in gear.wear) for wear in _WEAR.get(gear.kind, ()))
-    return SheetLine(cards.item_name(gear), cards.place(gear.place), wear=boxes)
+    return SheetLine(cards.kind_name(gear), cards.place(gear.place), wear=boxes)

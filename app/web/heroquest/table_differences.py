@@ -7,6 +7,7 @@ from app.labels.labels import Labels
 from app.systems.heroquest.content.overlays import KINDS
 from app.systems.heroquest.decks import OwnDeck, Pile
 from app.systems.heroquest.dungeon import GAME_MASTER, Dungeon
+from app.systems.heroquest.labels.figures import item_in_words
 from app.systems.heroquest.state import OwnSpell, Table
 from app.systems.heroquest.town import Town
 from app.web.translation import _
@@ -27,7 +28,7 @@ class TableWords:
         """
         table, word = self._table, self._labels.word
         shown = self._labels.text(f"points_shown.{table.monster_points}")
-        floor = (word("content_id", one.content_id) for one in table.on_floor)
+        floor = (item_in_words(self._labels, one) for one in table.on_floor)
         stock = (f"{word('content_id', one)} {left}" for one, left in table.stock.items())
         spells = (f"{one.name} ({_details(one)})" for one in table.own_spells.values())
         return {
@@ -102,6 +103,7 @@ class TableWords:
             _("Aufgedeckt"): _several(dungeon.revealed),
             _("Durchsucht"): _("alles") if dungeon.all_exhausted else _several(dungeon.exhausted),
             _("Fragezeichen für Fallen"): _several(f"{one.square} ({one.area})" for one in dungeon.trap_markers),
+            _("Offene Gruben"): _several(f"{one.square} ({word('trap', one.trap)})" for one in dungeon.pits),
             _("Versperrt"): _several(dungeon.blocked),
             _("Feuersbrünste"): _several(f"{word('trap', one.trap)} ({one.area})" for one in dungeon.firestorms),
             _("Entschärfte Truhen"): _several(dungeon.safe_chests),

@@ -32,7 +32,7 @@ class Teller(NamedTuple):
         entry = action.entry
         if known := self.told.get(id(entry)):
             return known[1]
-        events = readable(self.viewer, entry.events)
+        events = [event for event in readable(self.viewer, entry.events) if event.is_told]
         if not events:
             return None
         story = self.chronicler.story(events, entry.answers)

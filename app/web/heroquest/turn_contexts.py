@@ -43,10 +43,11 @@ class PassportTurn:
 
 @dataclass(frozen=True)
 class TurnEnd:
-    """The one button that goes on."""
+    """The one button that goes on; before a quest runs it leads to the quests."""
 
     url: str
     button: Button | None
+    quests_url: str
 
 
 @dataclass(frozen=True)

@@ -40,10 +40,11 @@ class Turns:
         bar = Fragment("turn-bar", "heroquest/_turn_bar.html", self._bar())
         if self._make is None:
             return (bar,)
+        quests_url = f"{self._url.rpartition('/')[0]}/quests"
         due = tuple(self._due(one, name_of, self._make) for one in self._view.due or ())
         return (
             bar,
-            Fragment("turn-end", "heroquest/_turn_end.html", TurnEnd(self._url, self._next(self._make))),
+            Fragment("turn-end", "heroquest/_turn_end.html", TurnEnd(self._url, self._next(self._make), quests_url)),
             Fragment("turn-due", "heroquest/_turn_due.html", TurnDue(self._url, due, self._ended())),
         )
 
@@ -127,8 +128,7 @@ class Turns:
             text = _("Runde beginnen")
             return Button(text, "", hidden=make.acting("begin_play"), icon="play")
         if any(hero.condition is not Condition.LOST for hero in self._view.heroes):
-            label = _("die Herausforderung beginnt")
-            return Button(_("Losziehen"), label, hidden=make.acting("start_quest"), icon="play")
+            return Button(_("Losziehen"), _("Herausforderung wählen"), icon="play")
         return None
 
     def _ended(self) -> tuple[str, ...]:

@@ -103,16 +103,16 @@ def _gold_row(gold: int, hero_id: str, make: FormMaker, errors: Mapping[str, str
 
 
 def _quest_point_row(own: PrivateView, hero_id: str, make: FormMaker) -> ValueRow:
-    award = Button(_("Herausforderung bestanden"), _("bringt einen Heldenpunkt"), icon="plus")
-    claim = Button(_("Wert wählen"), _("zehn Heldenpunkte: ein Wert wächst"), icon="check")
-    correct = tuple(Button(signed(n), _("Heldenpunkt, Berichtigung"), value=str(n)) for n in (-1, 1))
+    award = Button(_("Herausforderung bestanden"), _("bringt einen Questpunkt"), icon="plus")
+    claim = Button(_("Wert wählen"), _("zehn Questpunkte: ein Wert wächst"), icon="check")
+    correct = tuple(Button(signed(n), _("Questpunkt, Berichtigung"), value=str(n)) for n in (-1, 1))
     is_waiting = own.reward.is_open and bool(own.reward.raises)
     groups = (
         *((ButtonGroup("points", make.acting("claim_reward", hero_id=hero_id), (claim,)),) if is_waiting else ()),
         ButtonGroup("points", make.acting("award_quest_point", hero_id=hero_id), (award,)),
         ButtonGroup("change", make.acting("change_quest_points", hero_id=hero_id), correct),
     )
-    return ValueRow("quest-points", _("Heldenpunkte"), _("%s von 10") % own.quest_points, groups)
+    return ValueRow("quest-points", _("Questpunkte"), _("%s von 10") % own.quest_points, groups)
 
 
 def _injury_row(hero_id: str, number: int, make: FormMaker) -> ValueRow:

@@ -5,6 +5,7 @@ from app.web.routes import (
     backups,
     campaign_files,
     campaigns,
+    devices,
     event_log,
     health,
     join,
@@ -12,8 +13,10 @@ from app.web.routes import (
     patterns,
     pictures,
     play,
+    repair,
     session,
     settings,
+    watchman,
 )
 
 ROUTERS = (
@@ -22,7 +25,10 @@ ROUTERS = (
     live.router,
     event_log.router,
     join.router,
+    devices.router,
+    watchman.router,
     settings.router,
+    repair.router,
     backups.router,
     campaign_files.router,
     session.router,

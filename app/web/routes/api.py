@@ -13,7 +13,7 @@ from app.core.game_system import Role
 from app.web import access, api_views
 from app.web import api_models as shape
 from app.web.api_bodies import JsonBody, read, read_command
-from app.web.api_calls import Called, applied, game_master_only
+from app.web.api_calls import Call, Called, applied, game_master_only
 from app.web.api_schema import body, problems, writing
 from app.web.routes import api_proposals
 from app.web.services import services
@@ -95,13 +95,40 @@ def act(call: Called, response: Response, content: JsonBody) -> shape.Applied:
     openapi_extra=body(shape.PreviewRequest),
 )
 def preview(call: Called, content: JsonBody) -> shape.Preview:
-    """What would follow from a command, and what it still asks for. Nothing is changed."""
-    wish = read(shape.PreviewRequest, content)
+    """What would follow from a command, and what it still asks for: dice that the app has not thrown, too.
+
+    Nothing is changed, and nothing is thrown.
+    """
+    return _previewed(call, read(shape.PreviewRequest, content))
+
+
+@router.post(
+    "/campaigns/{campaign_id}/commands/throw",
+    tags=["play"],
+    responses=writing(),
+    openapi_extra=body(shape.ThrowRequest),
+)
+def throw(call: Called, content: JsonBody) -> shape.Preview:
+    """Let the app throw; the preview afterwards. The dice lie open for this command until it is done, or they lapse."""
+    wish = read(shape.ThrowRequest, content)
+    command = read_command(call.campaign.system, wish.command)
+    form = Form(actor=call.actor, revision=call.campaign.revision, key=wish.key)
+    call.found.play.throw(call.id, command, wish.answers, form, wish.correcting)
+    return _previewed(call, wish)
+
+
+def _previewed(call: Call, wish: shape.PreviewRequest) -> shape.Preview:
     command = read_command(call.campaign.system, wish.command)
     if wish.correcting is not None and call.actor.role is not Role.GAME_MASTER:
         raise NotAllowed("actor.game_master_only")
     decision = call.found.play.preview(call.id, command, wish.answers, wish.correcting, call.actor)
     return api_views.preview(decision, call.actor.viewer)
+
+
+@router.delete("/campaigns/{campaign_id}/commands/throw", tags=["play"], status_code=204, responses=problems())
+def drop(call: Called) -> None:
+    """Let the dice lapse that lie open for the caller; the chronicle tells it."""
+    call.found.play.drop(call.id, Form(actor=call.actor, revision=call.campaign.revision, key=""))
 
 
 @router.get("/campaigns/{campaign_id}/journal", tags=["journal"], responses=problems(HTTPStatus.UNPROCESSABLE_ENTITY))
@@ -187,4 +214,5 @@ def revoke(call: Called, response: Response, device_id: shape.SubjectId) -> shap
     """Send a phone away (game master). Sending it away twice is sending it away once."""
     game_master_only(call)
     form = Form(actor=call.actor, revision=call.campaign.revision, key=f"revoke-{device_id}")
-    return applied(call, response, call.found.play.submit(call.id, RevokeDevice(device_id=device_id), (), form))
+    revoke = RevokeDevice(device_id=device_id, renew=True)
+    return applied(call, response, call.found.play.submit(call.id, revoke, (), form))

@@ -25,7 +25,7 @@ def listed(call: Called) -> tuple[shape.ProposalView, ...]:
     kept = call.campaign.state.house.proposals.values()
     leads = call.actor.role is Role.GAME_MASTER
     shown = (one for one in kept if leads or one.device_id == call.actor.device_id)
-    return tuple(api_views.proposal(call.campaign, one) for one in shown)
+    return tuple(api_views.proposal(call.campaign, one, call.actor) for one in shown)
 
 
 @router.post("", status_code=CREATED, responses=writing(shape.Applied), openapi_extra=body(shape.ProposalRequest))

@@ -9,6 +9,7 @@ from fastapi.responses import FileResponse, RedirectResponse, Response
 from starlette.background import BackgroundTask
 
 from app.core.errors import GameError, InvalidValue, RuleViolation
+from app.storage import foreign_file
 from app.storage.backups import Reason
 from app.storage.keeper import Keeper
 from app.web import access
@@ -91,6 +92,8 @@ def choose(request: Request, keeper: Kept, name: str, form: Posted) -> Response:
 def bring(request: Request, keeper: Kept, upload: Upload) -> Response:
     """Look at what a file would change."""
     try:
+        if upload.is_too_large:
+            raise foreign_file.too_large()
         if upload.file is None:
             raise InvalidValue("backup.no_file", field="file")
         candidate = keeper.restoring.receive(upload.file, upload.name)

@@ -20,10 +20,11 @@ router = APIRouter(prefix="/campaigns", include_in_schema=False)
 
 @dataclass(frozen=True)
 class ImportPage:
-    """Asks for a campaign's file."""
+    """Asks for a campaign's file of at most so many MB."""
 
     key: str
     errors: tuple[FieldError, ...] = ()
+    most: int = campaign_files.LARGEST // 1_000_000
 
 
 @router.get("/import")
@@ -39,6 +40,8 @@ def take_in(request: Request, upload: Upload) -> Response:
     found = services(request)
     key = upload.fields.get("key", "")[:80] or found.new_id()
     try:
+        if upload.is_too_large:
+            raise campaign_files.too_large()
         if upload.file is None:
             raise InvalidValue("campaign_file.no_file", field="file")
         file = campaign_files.read(upload.file.read(campaign_files.LARGEST + 1))

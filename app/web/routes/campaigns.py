@@ -9,7 +9,7 @@ from fastapi.responses import RedirectResponse, Response
 from app.campaign.commands import RenameCampaign
 from app.campaign.model import GAME_MASTER
 from app.campaign.play import Form
-from app.campaign.ports import CampaignSummary
+from app.campaign.ports import CampaignSummary, StorageFault
 from app.systems.registry import DEFAULT
 from app.web import access
 from app.web.forms import FieldError, FormRefused, read_fields
@@ -42,6 +42,7 @@ class CampaignsPage:
     name: str
     key: str
     sample_key: str
+    damaged: tuple[CampaignSummary, ...] = ()
     errors: tuple[FieldError, ...] = ()
 
 
@@ -89,7 +90,13 @@ def create_sample(request: Request, form: Posted) -> Response:
 
 def _page(request: Request, *, name: str = "", errors: tuple[FieldError, ...] = (), status: int = 200) -> Response:
     found = services(request)
-    cards = [_card(request, found, summary) for summary in found.store.campaigns()]
+    cards, damaged = list[CampaignCard](), list[CampaignSummary]()
+    for summary in found.store.campaigns():
+        card = None if summary.id in found.repairs.found else _card_if_whole(request, found, summary)
+        if card is None:
+            damaged.append(summary)
+        else:
+            cards.append(card)
     page = CampaignsPage(
         newest=cards[0] if cards else None,
         others=tuple(cards[1:]),
@@ -98,9 +105,20 @@ def _page(request: Request, *, name: str = "", errors: tuple[FieldError, ...] = 
         name=name,
         key=found.new_id(),
         sample_key=found.new_id(),
+        damaged=tuple(damaged),
         errors=errors,
     )
     return found.renderer.page("campaigns/campaigns.html", page, status)
+
+
+def _card_if_whole(request: Request, found: Services, summary: CampaignSummary) -> CampaignCard | None:
+    """None for a campaign that was damaged from outside: the others shall be found all the same."""
+    try:
+        return _card(request, found, summary)
+    except StorageFault as fault:
+        if fault.code not in ("journal.damaged", "state.damaged"):
+            raise
+        return None
 
 
 def _card(request: Request, found: Services, summary: CampaignSummary) -> CampaignCard:

@@ -1,5 +1,6 @@
 """Joining: the game master's QR codes, and what a phone meets behind them."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from hashlib import blake2b
 
@@ -7,7 +8,8 @@ from fastapi import APIRouter, Request
 from fastapi.responses import RedirectResponse, Response
 from markupsafe import Markup
 
-from app.campaign.commands import AdmitDevice, BindDevice, RenewInvitation, RevokeDevice
+from app.campaign.commands import AdmitDevice, BindDevice, RenewInvitation
+from app.campaign.house import taken_heroes
 from app.campaign.model import GAME_MASTER, Device
 from app.campaign.play import Form
 from app.core.errors import GameError, NotAllowed, UnknownSubject
@@ -24,6 +26,7 @@ from app.web.posted import Posted
 from app.web.qr import svg
 from app.web.services import services
 from app.web.snapshot import Snapshot
+from app.web.watchman import TooOften
 
 router = APIRouter(include_in_schema=False)
 
@@ -56,6 +59,8 @@ class WelcomePage:
     hero: Passport | None
     heroes: tuple[Passport, ...]
     chosen: frozenset[str]
+    taken: Mapping[str, str]  # whose heroes others have in hand already, and who they are
+    asked: frozenset[str]  # those of them that somebody wants to share: the next tap says yes
     words: Labels
     name: str
     key: str
@@ -72,7 +77,8 @@ def join_page(request: Request, campaign_id: int, hero: str | None = None) -> Re
     chosen = next((passport for passport in passports if passport.hero_id == hero), None)
     if hero is not None and chosen is None:
         raise UnknownSubject("hero.unknown", hero=hero)
-    token = found.invitations.token(Invitation(campaign_id, snapshot.state.house.invitation, hero))
+    generation = snapshot.state.house.code_generation(hero or "")
+    token = found.invitations.token(Invitation(campaign_id, generation, hero))
     first, *others = join_urls(request.url.port or 80, token, found.settings.hosts)
     page = JoinPage(
         campaign_id=campaign_id,
@@ -99,17 +105,6 @@ def renew(request: Request, campaign_id: int, form: Posted) -> Response:
     return RedirectResponse(f"/campaigns/{campaign_id}/join", 303)
 
 
-@router.post("/campaigns/{campaign_id}/devices/{device_id}/revoke")
-def revoke(request: Request, campaign_id: int, device_id: str) -> Response:
-    """Send a phone away."""
-    access.game_master_only(request)
-    found = services(request)
-    snapshot = found.snapshots.take(campaign_id)
-    form = Form(actor=GAME_MASTER, revision=snapshot.revision, key=f"revoke-{device_id}")
-    found.play.submit(campaign_id, RevokeDevice(device_id=device_id), (), form)
-    return RedirectResponse(f"/campaigns/{campaign_id}/join", 303)
-
-
 @router.get("/join/{token}")
 def welcome(request: Request, token: str) -> Response:
     """A phone scanned a code."""
@@ -130,12 +125,16 @@ def join(request: Request, token: str, form: Posted) -> Response:
     try:
         if not hero_ids:
             raise FormRefused((FieldError("hero_ids", "join.choose_hero", {}),))
-        _admit(request, arrival, name, hero_ids, str(form.get("key", "")))
+        key = f"join-{str(form.get('key', ''))[:80] or services(request).new_id()}"
+        _ask_for_taken(arrival, hero_ids - set(map(str, form.getlist("shared"))), key)
+        _admit(request, arrival, name, hero_ids, key)
     except FormRefused as error:
         return _welcome_page(request, arrival, hero_ids, name, error.errors, 422)
     except GameError as error:
         return _welcome_page(request, arrival, hero_ids, name, (refused(error),), status_of(error))
-    return RedirectResponse(arrival.passport(hero_ids), 303)
+    played = hero_ids - set(arrival.taken(key))
+    waiting = f"/campaigns/{arrival.invitation.campaign_id}/waiting"
+    return RedirectResponse(arrival.passport(played) if played == hero_ids else waiting, 303)
 
 
 @dataclass(frozen=True)
@@ -152,6 +151,12 @@ class Arrival:
         """All heroes of the campaign, or the one whose own code it is."""
         passports = self.snapshot.system.passports(self.snapshot.state.table)
         return tuple(one for one in passports if self.invitation.hero_id in (None, one.hero_id))
+
+    def taken(self, key: str = "") -> Mapping[str, str]:
+        """Who plays which hero already, on other phones than this one or the one that the same tap let in."""
+        taken = taken_heroes(self.snapshot.state.house, {self.known.id if self.known else "", _device_id(key)})
+        own = self.known.hero_ids if self.known else frozenset()
+        return {hero_id: names for hero_id, names in taken.items() if hero_id not in own}
 
     def passport(self, hero_ids: frozenset[str]) -> str:
         """The page of the hero to begin with: the invited one, otherwise the first in seat order.
@@ -175,24 +180,46 @@ def _arrival(request: Request, token: str) -> Arrival:
     if invitation is None:
         raise NotAllowed("invitation.unknown")
     snapshot = found.snapshots.take(invitation.campaign_id)
-    if invitation.generation != snapshot.state.house.invitation:
-        raise NotAllowed("invitation.expired")
     known = access.own_device(request, invitation.campaign_id, snapshot.state.house)
+    if invitation.generation != snapshot.state.house.code_generation(invitation.hero_id or ""):
+        raise NotAllowed("invitation.expired")
     return Arrival(token, invitation, snapshot, known)
 
 
+def _device_id(key: str) -> str:
+    """Two taps on one form are one phone."""
+    return blake2b(key.encode(), digest_size=8).hexdigest()
+
+
+def _ask_for_taken(arrival: Arrival, wanted: frozenset[str], key: str) -> None:
+    """Raises: FormRefused with the question whether a hero that somebody plays already is to be shared."""
+    taken = arrival.taken(key)
+    for hero in arrival.heroes:
+        if hero.hero_id in wanted and (who := taken.get(hero.hero_id)):
+            raise FormRefused((FieldError("hero_ids", "join.taken", {"hero": hero.name, "who": who}),))
+
+
 def _admit(request: Request, arrival: Arrival, name: str, hero_ids: frozenset[str], key: str) -> None:
-    """Take a phone in, or let a known one play other heroes; a hero's own code only adds that hero."""
+    """Take a phone in, or let a known one play other heroes; a hero's own code only adds that hero.
+
+    Heroes that another phone plays wait for the game master. Raises: TooOften.
+    """
     found, campaign_id, known = services(request), arrival.invitation.campaign_id, arrival.known
     guest = GAME_MASTER.model_copy(update={"name": name.strip()[:40]})  # who was invited, by leave of the game master
-    form = Form(actor=guest, revision=arrival.snapshot.revision, key=f"join-{key[:80] or found.new_id()}")
+    form = Form(actor=guest, revision=arrival.snapshot.revision, key=key)
+    asked = hero_ids & set(arrival.taken(key))
     if known is not None:
-        wanted = hero_ids | arrival.kept(known)
-        if wanted != known.hero_ids:
-            found.play.submit(campaign_id, BindDevice(device_id=known.id, hero_ids=wanted), (), form)
+        heroes = (hero_ids | arrival.kept(known)) - asked
+        if (heroes, asked) != (known.hero_ids, known.wanted):
+            bind = BindDevice(device_id=known.id, hero_ids=heroes, wanted=asked)
+            found.play.submit(campaign_id, bind, (), form)
         return
-    device_id = blake2b(form.key.encode(), digest_size=8).hexdigest()  # two taps are one phone
-    admit = read_fields(AdmitDevice, {"device_id": device_id, "name": name, "hero_ids": hero_ids})
+    device_id = _device_id(key)
+    fields: dict[str, object] = {"device_id": device_id, "name": name, "hero_ids": hero_ids - asked, "wanted": asked}
+    fields |= {"code": arrival.invitation.hero_id or "", "known": False}
+    admit = read_fields(AdmitDevice, fields)
+    if not found.watchman.may_join(campaign_id, access.address_of(request)):
+        raise TooOften("join.too_often")
     found.play.submit(campaign_id, admit, (), form)
     access.remember_device(request, campaign_id, device_id)
 
@@ -205,7 +232,8 @@ def _welcome_page(
     errors: tuple[FieldError, ...] = (),
     status: int = 200,
 ) -> Response:
-    found = services(request)
+    found, wanted, taken = services(request), arrival.invitation.hero_id, arrival.taken()
+    is_asked = bool(wanted) or any(error.code == "join.taken" for error in errors)
     page = WelcomePage(
         token=arrival.token,
         campaign_name=arrival.snapshot.state.house.name,
@@ -213,6 +241,8 @@ def _welcome_page(
         hero=next(iter(arrival.heroes), None) if arrival.invitation.hero_id else None,
         heroes=arrival.heroes,
         chosen=chosen,
+        taken=taken,
+        asked=frozenset(taken) & (chosen | {wanted or ""}) if is_asked else frozenset(),
         words=words_of(found, arrival.snapshot),
         name=name,
         key=found.new_id(),

@@ -14,7 +14,7 @@ from app.campaign.ports import StorageFault
 from app.core.errors import GameError, NotAllowed
 from app.web import access
 from app.web.live import Part, Sent, remembered
-from app.web.pages import parts_of
+from app.web.pages import OF_HEROES, parts_of
 from app.web.rendering import asset_version
 from app.web.services import services
 from app.web.shown import is_shown
@@ -97,6 +97,8 @@ def _parts(
     found = services(request)
     snapshot = found.snapshots.told(campaign_id) if is_woken else found.snapshots.take(campaign_id)
     now = access.actor(request, campaign_id, snapshot.state.house)
+    if page in OF_HEROES:
+        access.check_not_sent_away(request, campaign_id, snapshot.state.house)
     if (now.role, now.device_id) != (first.role, first.device_id):
         raise NotAllowed
     return parts_of(found, page, snapshot, now, hero), snapshot.revision

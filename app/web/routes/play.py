@@ -15,12 +15,12 @@ from app.campaign.model import GUEST, Actor
 from app.campaign.play import Form
 from app.core.errors import GameError, InvalidAnswer, StaleRevision
 from app.web import access, answer_text, dice_modes
-from app.web.drafts import Drafting, Values, form_of, read_draft, with_error
+from app.web.drafts import Drafting, Values, form_of, lying, read_draft, with_error
 from app.web.errors import status_of
 from app.web.forms import FormRefused, read_command
-from app.web.game_pages import Draft
-from app.web.pages import live_page
-from app.web.posted import Posted
+from app.web.game_pages import DONE, Draft
+from app.web.pages import OF_HEROES, live_page
+from app.web.posted import PostedLong
 from app.web.rendering import answer, wants_partial
 from app.web.services import services
 from app.web.shown import shown_mark
@@ -89,32 +89,35 @@ def sheets(request: Request, campaign_id: int) -> Response:
 
 
 @router.post("/campaigns/{campaign_id}/table")
-def act_at_table(request: Request, campaign_id: int, form: Posted) -> Response:
+def act_at_table(request: Request, campaign_id: int, form: PostedLong) -> Response:
     """Do something from the Spieltisch."""
     return _act(request, Drafting(campaign_id, "table", None), form)
 
 
 @router.post("/campaigns/{campaign_id}/town")
-def act_in_town(request: Request, campaign_id: int, form: Posted) -> Response:
+def act_in_town(request: Request, campaign_id: int, form: PostedLong) -> Response:
     """Buy, sell, trade: for one of the own heroes."""
     return _act(request, Drafting(campaign_id, "town", str(form.get("then", "")) or None), form)
 
 
 @router.post("/campaigns/{campaign_id}/heroes/{hero_id}")
-def act_from_passport(request: Request, campaign_id: int, hero_id: str, form: Posted) -> Response:
+def act_from_passport(request: Request, campaign_id: int, hero_id: str, form: PostedLong) -> Response:
     """Do something from a passport."""
     return _act(request, Drafting(campaign_id, "passport", hero_id), form)
 
 
-def _look(request: Request, campaign_id: int) -> Seen:
-    """The campaign as it is now, and who is asking."""
+def _look(request: Request, campaign_id: int, page: str = "") -> Seen:
+    """The campaign as it is now, and who is asking. Raises: NotAllowed on a page that is no longer this phone's."""
     snapshot = services(request).snapshots.take(campaign_id)
+    if page in OF_HEROES:
+        access.check_not_sent_away(request, campaign_id, snapshot.state.house)
     return Seen(snapshot, access.actor(request, campaign_id, snapshot.state.house))
 
 
 def _show(request: Request, drafting: Drafting) -> Response:
-    seen = _look(request, drafting.campaign_id)
-    return _answer(request, drafting, seen, _draft(request, drafting, seen, request.query_params))
+    seen = _look(request, drafting.campaign_id, drafting.page)
+    values: Values = request.query_params or lying(seen.snapshot, seen.actor, drafting) or request.query_params
+    return _answer(request, drafting, seen, _draft(request, drafting, seen, values))
 
 
 def _draft(request: Request, drafting: Drafting, seen: Seen, values: Values) -> Draft:
@@ -129,22 +132,43 @@ def _print(request: Request, campaign_id: int, hero_id: str | None) -> Response:
 
 
 def _act(request: Request, drafting: Drafting, posted: FormData) -> Response:
-    seen = _look(request, drafting.campaign_id)
+    seen = _look(request, drafting.campaign_id, drafting.page)
     form = form_of(seen.actor, posted)
+    if "drop" in posted:
+        services(request).play.drop(drafting.campaign_id, form)
+        return _done(request, drafting, posted)
     draft = _draft(request, drafting, seen, posted)
     if services(request).pages[seen.snapshot.system.id].wants_confirm(draft):
         return _answer(request, drafting, seen, draft)
     try:
+        if "throw" in posted:
+            return _thrown(request, drafting, draft, form, posted)
         _submit(request, drafting, seen, draft, form, posted)
     except InvalidAnswer as error:
         if error.code == "answer.missing":
-            return _answer(request, drafting, seen, draft)
+            return _as_it_is(request, drafting, posted)
         return _refused(request, drafting, with_error(draft, error), status_of(error))
     except FormRefused as error:
         return _refused(request, drafting, replace(draft, errors=draft.errors or error.errors), 422)
     except (StaleRevision, GameError) as error:
-        return _refused(request, drafting, with_error(draft, error), status_of(error))
+        is_told = "proposal" in posted and "proposal" not in draft.query  # that nobody proposes this any longer
+        return _refused(request, drafting, draft if is_told else with_error(draft, error), status_of(error))
     return _done(request, drafting, posted)
+
+
+def _thrown(request: Request, drafting: Drafting, draft: Draft, form: Form, posted: FormData) -> Response:
+    """The panel after the app has thrown, if it was asked to. Raises: GameError."""
+    if draft.wants_throw and draft.command is not None:
+        answers, goes_on = (*draft.given, *draft.unthrown), draft.app_goes_on
+        play = services(request).play
+        play.throw(drafting.campaign_id, draft.command, answers, form, draft.correcting, goes_on=goes_on)
+    return _as_it_is(request, drafting, posted)
+
+
+def _as_it_is(request: Request, drafting: Drafting, posted: FormData) -> Response:
+    """The panel with what was sent, on the table as it is by now."""
+    seen = _look(request, drafting.campaign_id, drafting.page)
+    return _answer(request, drafting, seen, _draft(request, drafting, seen, posted))
 
 
 def _refused(request: Request, drafting: Drafting, draft: Draft, status: int) -> Response:
@@ -155,7 +179,7 @@ def _refused(request: Request, drafting: Drafting, draft: Draft, status: int) ->
 def _submit(request: Request, drafting: Drafting, seen: Seen, draft: Draft, form: Form, posted: FormData) -> None:
     found = services(request)
     command = read_command(seen.snapshot.system, posted)
-    answers = draft.given or answer_text.read([str(text) for text in posted.getlist("answer")])
+    answers = (*draft.given, *draft.unthrown) or answer_text.read([str(text) for text in posted.getlist("answer")])
     if draft.correcting is not None:
         found.play.correct(drafting.campaign_id, draft.correcting, answers, form)
         return
@@ -171,11 +195,13 @@ def _done(request: Request, drafting: Drafting, posted: FormData) -> Response:
     names = {"hero": "then", "tab": "tab", "do": "stay", "monster_id": "monster", "deck": "pile"}
     follows = {name: posted.get(field) for name, field in names.items()}
     query = {name: str(value) for name, value in follows.items() if value}
+    if drafting.page == "passport" and "propose" not in posted and ("confirmed" in posted or not query):
+        query = {"do": DONE}
     if not wants_partial(request):
         return RedirectResponse(drafting.url + ("?" + urlencode(query) if query else ""), 303)
     if "proposal" in posted and not {"confirmed", "do"} & set(posted):
         return Response(status_code=204)  # done beside the panel, which stays as it is
-    seen = _look(request, drafting.campaign_id)
+    seen = _look(request, drafting.campaign_id, drafting.page)
     return _answer(request, drafting, seen, _draft(request, drafting, seen, FormData(query)))
 
 

@@ -11,6 +11,7 @@ from app.web.errors import status_of
 from app.web.forms import FieldError, refused
 from app.web.posted import Posted
 from app.web.services import services
+from app.web.watchman import Trouble
 from app.web.way_back import way_back
 
 router = APIRouter(include_in_schema=False)
@@ -21,6 +22,7 @@ class SignInPage:
     """Asks for the PIN, or says that there is none."""
 
     is_pin_set: bool
+    has_laptop: bool
     errors: tuple[FieldError, ...] = ()
 
 
@@ -29,7 +31,9 @@ def sign_in_page(request: Request) -> Response:
     """The form for the PIN."""
     if access.is_game_master(request):
         return RedirectResponse("/", 303)
-    return services(request).renderer.page("session/sign_in.html", SignInPage(services(request).pin.is_set))
+    found = services(request)
+    page = SignInPage(found.pin.is_set, found.settings.has_laptop)
+    return found.renderer.page("session/sign_in.html", page)
 
 
 @router.post("/sign-in")
@@ -37,13 +41,14 @@ def sign_in(request: Request, form: Posted) -> Response:
     """Check the PIN. The cookie is made anew, so that nobody can hand over a prepared one."""
     found = services(request)
     try:
-        found.pin.check(str(form.get("pin", ""))[:64])
+        found.pin.check(str(form.get("pin", ""))[:64], access.visitor(request))
     except GameError as error:
-        page = SignInPage(found.pin.is_set, (refused(error),))
+        found.watchman.tell(Trouble.WRONG_PIN, access.address_of(request))
+        page = SignInPage(found.pin.is_set, found.settings.has_laptop, (refused(error),))
         return found.renderer.page("session/sign_in.html", page, status_of(error))
-    devices = request.session.get("devices", {})
+    devices, device = request.session.get("devices", {}), access.visitor(request).device or found.new_id()
     request.session.clear()
-    request.session.update({"game_master": found.pin.generation, "devices": devices})
+    request.session.update({"game_master": found.pin.generation, "devices": devices, "signed_in_before": device})
     return RedirectResponse("/", 303)
 
 

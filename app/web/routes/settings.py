@@ -10,15 +10,17 @@ from starlette.datastructures import FormData
 from app.campaign import house
 from app.campaign.model import GAME_MASTER, DiceMode
 from app.core.errors import GameError
+from app.storage.campaign_files import MOST_ENTRIES
 from app.web import access
 from app.web.backup_views import Safety, safety
 from app.web.drafts import form_of
 from app.web.errors import status_of
 from app.web.forms import FieldError, FormRefused, read_command, refused
 from app.web.game_pages import GameSetting, Option, RuleOption
-from app.web.posted import Posted
+from app.web.posted import Posted, PostedLong
 from app.web.services import services
 
+_NEARLY_FULL = MOST_ENTRIES * 9 // 10
 router = APIRouter(include_in_schema=False)
 
 
@@ -36,6 +38,7 @@ class SettingsPage:
     house_rules: tuple[RuleOption, ...]
     is_pin_set: bool
     safety: Safety
+    room_left: int | None  # entries until no file takes the campaign in any more; None while that is far away
     revision: int
     key: str
     saved: str = ""
@@ -49,7 +52,7 @@ def settings_page(request: Request, campaign_id: int, saved: str = "") -> Respon
 
 
 @router.post("/campaigns/{campaign_id}/settings")
-def change(request: Request, campaign_id: int, form: Posted) -> Response:
+def change(request: Request, campaign_id: int, form: PostedLong) -> Response:
     """Change one setting; the form says which by its command."""
     access.game_master_only(request)
     found = services(request)
@@ -109,6 +112,7 @@ def _page(
         house_rules=tuple(found.pages[snapshot.system.id].house_rules(snapshot.state)),
         is_pin_set=found.pin.is_set,
         safety=safety(found),
+        room_left=max(0, MOST_ENTRIES - snapshot.revision) if snapshot.revision > _NEARLY_FULL else None,
         revision=snapshot.revision,
         key=found.new_id(),
         saved=saved,

@@ -23,6 +23,7 @@ RULES = set(rulebook().ids())
 FIELDLESS = {
     "board.is_clear",
     "content.too_many",
+    "deck.empty",
     "fate.nobody_in_play",
     "gold.not_enough",
     "roll.repeated_already",
@@ -39,10 +40,11 @@ TOLD_OTHERWISE = {"attack_again"}
 class WordedAnswers(Answers):
     """Answers to questions that have words."""
 
-    def roll(self, purpose: str, *dice: DieKind) -> Roll:
-        """As it is, once it is clear that people can be asked."""
+    def roll(self, purpose: str, *dice: DieKind, about: str = "", by: str = "") -> Roll:
+        """As it is, once it is clear that people can be asked, and told why if it is once more."""
         assert all(LABELS.prompt(purpose))
-        return super().roll(purpose, *dice)
+        assert not by or LABELS.text(f"thrown_again.{by}")
+        return super().roll(purpose, *dice, about=about, by=by)
 
     def choose(self, purpose: str, *options: str, about: str = "") -> str:
         """As it is, once it is clear that people can be asked."""

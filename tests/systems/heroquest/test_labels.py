@@ -21,9 +21,9 @@ from app.systems.heroquest.decide import decide
 from app.systems.heroquest.evolve import evolve
 from app.systems.heroquest.house_rules import OPTIONS
 from app.systems.heroquest.naming import figure_names
-from app.systems.heroquest.passports import wear_words
 from app.systems.heroquest.state import Attribute, Condition, Effect, Place, Table, Weakness, Wear
 from app.systems.heroquest.system import SYSTEM
+from app.systems.heroquest.wear import wear_words
 
 LABELS = SYSTEM.labels("de")
 CONTENT = shipped()
@@ -176,8 +176,12 @@ SENTENCES: Mapping[str, Event] = {
         hero_events.HeroDied(hero_id="hero", roll=roll("5"), first_roll=roll("1"), bonus=1, outcome="unscathed")
     ),
     "Helm von Ragna zerbricht.": item_events.ItemBroken(hero_id="hero", item_id="x", content_id="helmet"),
-    "Berichtigt bei Ragna: Heldenpunkte −2, bestandene Herausforderungen +3.": hero_events.QuestPointsCorrected(
+    "Berichtigt bei Ragna: Questpunkte −2, bestandene Herausforderungen +3.": hero_events.QuestPointsCorrected(
         hero_id="hero", change=-2, passed=3
+    ),
+    "Berichtigt bei Ragna: Questpunkte +1.": hero_events.QuestPointsCorrected(hero_id="hero", change=1, passed=0),
+    "Berichtigt bei Ragna: bestandene Herausforderungen −1.": hero_events.QuestPointsCorrected(
+        hero_id="hero", change=0, passed=-1
     ),
     "Hausregel „Armschutz beim Sturz“: Bei einer 4 bleibt er heil.": events.HouseRuleChosen(
         rule="HR-FALL-ARM", option="spared"

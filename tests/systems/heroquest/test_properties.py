@@ -16,6 +16,7 @@ from app.systems.heroquest.evolve import evolve
 from app.systems.heroquest.house_rules import OPTIONS
 from app.systems.heroquest.rules.attributes import mind_bonus
 from app.systems.heroquest.rules.pools import attack_pool, defence_pool, ranged_pool
+from app.systems.heroquest.soundness import impossible
 from app.systems.heroquest.standing import Standing
 from app.systems.heroquest.state import Attribute, Condition, Hero, Place, Table
 from app.systems.heroquest.system import SYSTEM
@@ -103,6 +104,7 @@ wishes: st.SearchStrategy[Command] = st.one_of(
 
 
 def check(table: Table, hero: Hero) -> None:
+    assert impossible(table) is None
     hero_class = CONTENT.classes[hero.hero_class]
     assert hero.body_points <= hero.body_attribute <= hero_class.max_body
     assert hero.start_body <= hero.body_attribute

@@ -1,9 +1,12 @@
 """What happened in each quest, told by the facts alone."""
 
+import pytest
+
 from app.core.answers import Answer
 from app.core.dice import Roll, RolledBy
+from app.core.errors import UnknownSubject
 from app.core.events import Command, Event
-from app.systems.heroquest.combat_commands import PlaceMonster
+from app.systems.heroquest.combat_commands import PlaceMonster, WoundMonster
 from app.systems.heroquest.combat_events import MonsterSlain
 from app.systems.heroquest.commands import ChangeGold, SeatHero
 from app.systems.heroquest.evolve import evolve
@@ -60,7 +63,7 @@ def test_gold_kills_falls_and_rounds_are_counted_where_they_happened() -> None:
     campaign.do(ChangeGold(hero_id="ragna", change=7))  # after it
     (report,) = campaign.reports()
     assert (report.quest_id, report.outcome, report.rounds) == ("trial", QuestOutcome.PASSED, 2)
-    assert (report.gold_found, report.gold_lost, report.reward, report.kills) == (110, 10, 120, 1)
+    assert (report.gold_found, report.gold_lost, report.reward, report.kills) == (110, 10, 120, 2)
     assert dict(report.heroes["ragna"].kills) == {"orc": 1}
 
 
@@ -103,3 +106,17 @@ def test_what_is_taken_back_was_never_told() -> None:
     campaign.do(ChangeGold(hero_id="ragna", change=80))
     del campaign.told[-1]
     assert campaign.reports()[0].gold_found == 0
+
+
+def test_a_kill_entered_by_hand_counts_and_is_a_heros_when_somebody_says_so() -> None:
+    campaign = journal()
+    campaign.do(StartQuest(quest_id="trial"))
+    for number in (1, 2):
+        campaign.do(PlaceMonster(monster_id=f"m{number}", kind="goblin"))
+    campaign.do(WoundMonster(monster_id="m1", points=1, by="ragna"))
+    campaign.do(WoundMonster(monster_id="m2", points=1))
+    (report,) = campaign.reports()
+    assert (report.heroes["ragna"].kills, report.other_kills, report.kills) == ({"goblin": 1}, {"goblin": 1}, 2)
+    campaign.do(PlaceMonster(monster_id="m3", kind="goblin"))
+    with pytest.raises(UnknownSubject, match=r"figure\.unknown"):
+        campaign.do(WoundMonster(monster_id="m3", points=1, by="nobody"))

@@ -74,6 +74,10 @@ def examples(kind: str, name: str, field: FieldInfo) -> list[Any]:
         return MEANS[kind]
     if (kind, name) == ("monster.renamed", "name"):
         return ["Grak", ""]
+    if (kind, name) == ("figure.dodged", "square"):
+        return ["neben der Säule", ""]
+    if kind == "quest_point.corrected" and name in ("change", "passed"):
+        return [0, 1]
     if name in BY_NAME:
         return [*BY_NAME[name], *([None] if (kind, name) in NOBODY else [])]
     return by_type(field.annotation)
@@ -113,6 +117,6 @@ def test_every_variant_can_be_told(event: Event) -> None:
 
 def test_every_sentence_is_needed() -> None:
     told = {f"events.{event.type}{LABELS.variant(event)}" for event in variants()}
-    house = {"campaign", "notes", "dice_mode", "players", "device", "invitation", "proposal"}
+    house = {"campaign", "notes", "dice_mode", "players", "device", "invitation", "proposal", "roll"}
     written = {key for key in LABELS.keys("events.") if key.split(".")[1] not in house}
     assert written == told

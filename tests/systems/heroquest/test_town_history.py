@@ -77,7 +77,11 @@ def _carry_out(table: TableTop, command: Command) -> None:
     """With the app's dice and the first of all options. Raises: GameError."""
     answers: list[AppRoll | Choice] = []
     while (prompt := table.play.preview(table.id, command, answers).prompt) is not None:
-        answers.append(AppRoll() if isinstance(prompt, RollPrompt) else Choice(option=prompt.options[0]))
+        if isinstance(prompt, RollPrompt):
+            answers.append(AppRoll())
+            table.play.throw(table.id, command, answers, table.form())
+        else:
+            answers.append(Choice(option=prompt.options[0]))
     table.do(command, *answers)
 
 

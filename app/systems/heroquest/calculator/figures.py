@@ -7,7 +7,7 @@ from pydantic import Field, StringConstraints
 
 from app.core.model import Model
 from app.systems.heroquest.combat_commands import MonsterName, PlaceMonster, Value
-from app.systems.heroquest.command_fields import ContentId, HeroId, HeroName, ItemId, MonsterId
+from app.systems.heroquest.command_fields import ContentId, HeroId, HeroName, ItemId, MonsterId, Note
 from app.systems.heroquest.dungeon import Dungeon
 from app.systems.heroquest.state import Condition, Effect, Place, Weakness
 
@@ -32,12 +32,15 @@ class WearDescription(Model):
 
 
 class ItemDescription(Model):
-    """A thing a hero carries: without a place where the rules allow it, without an id called like its kind."""
+    """A thing, carried or lying around: without a place where the rules allow it, without an id called like its kind,
+    the second of a kind with a number (`dagger`, `dagger-2`). The note says which ingredient or scroll it is.
+    """
 
     content_id: ContentId
     id: ItemId | None = None
     place: Place | None = None
     wear: WearDescription = WearDescription()
+    note: Note = ""
 
 
 class EffectDescription(Model):
@@ -95,6 +98,7 @@ class HeroDescription(Model):
     missed_rounds: Few = 0
     on_quest: bool = False
     spent_gifts: Annotated[tuple[Word, ...], Field(max_length=20)] = ()
+    last_weapon: ItemId | None = None  # the id of the thing
     gear_marked: bool = False
 
 

@@ -30,6 +30,9 @@ def described_table(described: TableDescription, content: Content) -> Table:
     Raises: GameError with the path of the field (`heroes.0.items.1.place`) that does not fit.
     """
     scene = Scene(_board(described, content), content, Answers())
+    for number, thing in enumerate(described.on_floor):
+        with _at(f"on_floor.{number}"):
+            _lay_down(scene, thing)
     for number, hero in enumerate(described.heroes):
         with _at(f"heroes.{number}"):
             _seat(scene, hero, hero.id or f"hero-{number + 1}")
@@ -48,17 +51,14 @@ def _board(described: TableDescription, content: Content) -> Table:
         _check_item(content, content_id, "stock")
     return Table(
         house_rules=_house_rules(described.house_rules),
-        on_floor=tuple(_lying(content, number, thing) for number, thing in enumerate(described.on_floor)),
         stock=described.stock,
         dungeon=described.dungeon,
     )
 
 
-def _lying(content: Content, number: int, described: ItemDescription) -> Item:
-    with _at(f"on_floor.{number}"):
-        entry = _check_item(content, described.content_id, "content_id")
-        item_id = described.id or f"{entry.id}-on-floor-{number + 1}"
-        return Item(id=item_id, content_id=entry.id, place=Place.PACK, wear=_wear(entry, described))
+def _lay_down(scene: Scene, described: ItemDescription) -> None:
+    item = _item(scene, described, scene.table.on_floor)
+    scene.table = scene.table.model_copy(update={"on_floor": (*scene.table.on_floor, item)})
 
 
 def _check_item(content: Content, content_id: str, field: str) -> ItemEntry:
@@ -128,6 +128,7 @@ def _seat(scene: Scene, described: HeroDescription, hero_id: str) -> None:
         missed_rounds=described.missed_rounds,
         on_quest=described.on_quest,
         spent_gifts=described.spent_gifts,
+        last_weapon=described.last_weapon,
         gear_marked=described.gear_marked,
     )
     _put(scene, hero)
@@ -197,19 +198,27 @@ def _check_spells(content: Content, field: str, spells: Sequence[str]) -> None:
 
 
 def _hand_over(scene: Scene, hero_id: str, described: ItemDescription) -> None:
-    entry, hero = _check_item(scene.content, described.content_id, "content_id"), scene.hero(hero_id)
-    item_id = described.id or _free_id(hero, entry.id)
-    item = Item(id=item_id, content_id=entry.id, place=Place.PACK, wear=_wear(entry, described))
-    if hero.item(item.id) is not None:
-        raise RuleViolation("item.already_there", field="id")
+    hero = scene.hero(hero_id)
+    item = _item(scene, described, hero.items)
+    entry = scene.content.items[item.content_id]
     place = _fitting_place(scene, hero, item, entry) if described.place is None else described.place
     carrying.check_place(scene, hero, item, place)
     _put(scene, hero.model_copy(update={"items": (*hero.items, item.model_copy(update={"place": place}))}))
 
 
-def _free_id(hero: Hero, content_id: str) -> str:
+def _item(scene: Scene, described: ItemDescription, others: Sequence[Item]) -> Item:
+    """A thing besides others; two of one id are refused."""
+    entry = _check_item(scene.content, described.content_id, "content_id")
+    item_id = described.id or _free_id(others, entry.id)
+    if any(item.id == item_id for item in others):
+        raise RuleViolation("item.already_there", field="id")
+    wear = _wear(entry, described)
+    return Item(id=item_id, content_id=entry.id, place=Place.PACK, wear=wear, note=described.note)
+
+
+def _free_id(others: Sequence[Item], content_id: str) -> str:
     """Named after its kind; the second of a kind has a number."""
-    same = sum(item.content_id == content_id for item in hero.items)
+    same = sum(item.content_id == content_id for item in others)
     return f"{content_id}-{same + 1}" if same else content_id
 
 

@@ -118,6 +118,7 @@ class BodyPlace(StrEnum):
     HEAD = "head"
     ARM = "arm"
     BODY = "body"
+    CLOAK = "cloak"  # over the armour; beside it only if not both raise the defence
 
 
 class ArmorFacts(Model):

@@ -10,6 +10,8 @@ from app.systems.heroquest.content.fields import Count, Id
 Line = Annotated[str, StringConstraints(strip_whitespace=True, max_length=300)]
 Text = Annotated[str, StringConstraints(strip_whitespace=True, max_length=1_500)]
 MOST_MONSTERS = 12
+FURTHER_ATTACKS = ("claw", "tail")
+VALUES = ("attack", *FURTHER_ATTACKS, "defence", "body", "mind", "movement")  # what a quest may say of a monster
 
 
 class QuestMonster(Model):
@@ -18,6 +20,8 @@ class QuestMonster(Model):
     kind: Id
     name: Annotated[str, StringConstraints(strip_whitespace=True, max_length=30)] = ""
     attack: Count | None = None
+    claw: Count | None = None  # what else a dragon attacks with
+    tail: Count | None = None
     defence: Count | None = None
     body: Count | None = None
     mind: Count | None = None

@@ -10,6 +10,7 @@ from app.systems.heroquest import exploration_events as on
 EXPLORATION_VARIANTS: Mapping[type[Event], Callable[[Any], str]] = {
     on.AreasExhausted: lambda event: "all" if event.whole_map else "some",
     on.MovementRolled: lambda event: event.limit or "free",
+    on.FigureDodged: lambda event: "to" if event.square else "aside",
     on.TrapJumped: lambda event: event.landing,
     on.TrapStruck: lambda event: "hit" if event.points else "missed",
     on.FirestormKindled: lambda event: "at_once" if event.at_once else "later",

@@ -1,10 +1,24 @@
-"""Figures in words."""
+"""Figures and things in words."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from app.labels.labels import Labels
+from app.systems.heroquest.state import Item
+from app.systems.heroquest.wear import wear_words
 
 
 def figure_in_words(labels: Labels, names: Mapping[str, str], figure_id: str, kind: str | None = None) -> str:
     """A name, else the kind of a monster; who is not known any more is somebody, never an id."""
     return names.get(figure_id) or (labels.word("kind", kind) if kind else labels.text("figures.somebody"))
+
+
+def item_in_words(labels: Labels, item: Item) -> str:
+    """A thing as it is now."""
+    return thing_in_words(labels, item.content_id, wear_words(item.wear), item.note)
+
+
+def thing_in_words(labels: Labels, content_id: str, wear: Sequence[str], note: str = "") -> str:
+    """What a thing is called: its kind, what was noted about it, and all it has been through: `Schild (zerbrochen)`."""
+    name = labels.text(f"items.{content_id}")
+    named = f"{name}: {note}" if note else name
+    return f"{named} ({', '.join(labels.text(f'wear.{one}') for one in wear)})" if wear else named

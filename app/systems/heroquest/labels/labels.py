@@ -28,7 +28,7 @@ from app.systems.heroquest.labels.bestiary_variants import BESTIARY_VARIANTS
 from app.systems.heroquest.labels.combat_variants import COMBAT_VARIANTS
 from app.systems.heroquest.labels.deck_variants import DECK_VARIANTS, deck_pieces
 from app.systems.heroquest.labels.exploration_variants import EXPLORATION_VARIANTS
-from app.systems.heroquest.labels.figures import figure_in_words
+from app.systems.heroquest.labels.figures import figure_in_words, thing_in_words
 from app.systems.heroquest.labels.life_variants import LIFE_VARIANTS
 from app.systems.heroquest.labels.magic_variants import MAGIC_VARIANTS, magic_pieces
 from app.systems.heroquest.labels.monster_variants import MONSTER_VARIANTS
@@ -114,6 +114,10 @@ class HeroQuestLabels(Labels):
         """The sentence for an error; what is not known leaves no gap in it: (items, helmet, ) is (items, helmet)."""
         return _GAPS.sub(")", super().error(code, **data)).rstrip()
 
+    def word(self, field: str, value: object) -> str:
+        """A value in words; a card is called as its face is."""
+        return self.face(value) if field == "card" and isinstance(value, str) else super().word(field, value)
+
     def face(self, face: str) -> str:
         """The face of a die; a card of a deck is one, too."""
         key = next((key for section in _CARDS if (key := f"{section}.{face}") in self._texts), f"faces.{face}")
@@ -134,6 +138,8 @@ class HeroQuestLabels(Labels):
     def pieces(self, event: Event, names: Mapping[str, str]) -> Mapping[str, object]:
         """The fields in words; a house rule with its title and its option."""
         found = {**super().pieces(event, names), **magic_pieces(self, event, names)}
+        if (wear := getattr(event, "wear", ())) and (thing := getattr(event, "content_id", "")):
+            found["content_id"] = thing_in_words(self, thing, wear)
         if (hero_id := getattr(event, "hero_id", None)) is not None and hero_id not in names:
             found["hero"] = getattr(event, "name", "") or self.text("figures.somebody")
         match event:
@@ -180,12 +186,17 @@ class HeroQuestLabels(Labels):
         return found
 
     def option(self, purpose: str, option: str) -> str:
-        """An option of a choice: a thing may have a note behind it, and people are offered by their ids."""
-        name, _, note = option.partition("|")
+        """An option of a choice: a thing may have its note and its wear behind it, people are offered by their ids."""
+        name, *further = option.split("|")
         if f"prompts.{purpose}.section" not in self and f"prompts.{purpose}.options.{name}" not in self:
             return option
         words = super().option(purpose, name)
-        return f"{words} ({note})" if note else words
+        return f"{words} ({', '.join(self._worn(one) for one in further)})" if further else words
+
+    def _worn(self, told: str) -> str:
+        """What a thing has been through; a note says it in its own words."""
+        keys = [f"wear.{one}" for one in told.split()]
+        return ", ".join(self._texts[key] for key in keys) if all(key in self for key in keys) else told
 
     def _shipped_name(self, event: content_events.ContentEvent) -> str:
         """What comes with the game by its name."""
@@ -240,6 +251,9 @@ _VARIANTS: Mapping[type[Event], Callable[[Any], str]] = {
     hero_events.AttributeGained: lambda event: event.attribute,
     hero_events.AttributeLost: lambda event: event.attribute,
     hero_events.QuestPointAwarded: lambda event: "point" if event.points else "full",
+    hero_events.QuestPointsCorrected: lambda event: (
+        "both" if event.change and event.passed else "passed" if event.passed else "points"
+    ),
     hero_events.GoldLost: lambda event: "fallen" if event.roll else "spent",
     hero_events.SpellSetGained: lambda event: "permanent" if event.permanent else "temporary",
     item_events.ItemPlaced: lambda event: event.place,

@@ -11,7 +11,7 @@ from app.systems.heroquest.labels.figures import figure_in_words
 # Any because each function takes exactly the event it is listed under.
 MAGIC_VARIANTS: Mapping[type[Event], Callable[[Any], str]] = {
     magic.WardThrown: lambda event: f"{event.ward}_{'warded' if event.warded else 'failed'}",
-    magic.BasicSpellCast: lambda event: "miscast" if event.miscast else "success" if event.successes else "failure",
+    magic.BasicSpellCast: lambda event: event.outcome,
     magic.RegenerationThrown: lambda event: "kept" if event.kept else "failed",
     magic.ScrollRead: lambda event: "spell" if event.spell else "words",
     magic.SpellDiverted: lambda event: "figure" if event.figure_id else "furniture",

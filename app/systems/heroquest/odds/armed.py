@@ -18,7 +18,7 @@ def armed(hero: Hero, weapon: str, content: Content, rules: HouseRules) -> Hero:
     if weapon == BARE_HANDS:
         return hero.model_copy(update={"items": kept})
     entry = content.items.get(weapon)
-    if entry is None or entry.weapon is None or entry.weapon.ranged:
+    if entry is None or entry.weapon is None:
         raise UnknownContent("item.unknown_content", field="weapon", content=weapon)
     if not carrying.may_use(hero, entry, rules):
         raise InvalidValue("carrying.class", field="weapon", hero=hero.name, item=weapon)
@@ -29,13 +29,9 @@ def armed(hero: Hero, weapon: str, content: Content, rules: HouseRules) -> Hero:
 
 
 def weapons_for(hero: Hero, content: Content, rules: HouseRules) -> tuple[ItemEntry, ...]:
-    """The weapons for hand to hand that this hero may use, those at hand first."""
+    """The weapons this hero may use, those at hand first."""
     there = {item.content_id for item in hero.items}
-    fitting = [
-        one
-        for one in content.items.values()
-        if one.weapon is not None and not one.weapon.ranged and carrying.may_use(hero, one, rules)
-    ]
+    fitting = [one for one in content.items.values() if one.weapon is not None and carrying.may_use(hero, one, rules)]
     return tuple(sorted(fitting, key=lambda one: one.id not in there))
 
 

@@ -9,9 +9,14 @@ from typing import Any, NamedTuple
 from app.core.answers import Answer, Answers, ChoicePrompt, RollPrompt, Unanswered
 from app.core.dice import DieKind, Roll
 from app.core.errors import InvalidAnswer, RuleViolation
+from app.systems.heroquest.odds.happenings import Happening, choice_made
 from app.systems.heroquest.odds.veil import Veil, Ways, veiled
 
-Choose = Callable[[ChoicePrompt], str]
+Choose = Callable[[ChoicePrompt], str | None]  # the option to take; None: whichever promises the most
+
+
+def nobody(prompt: ChoicePrompt) -> None:
+    """States nothing: every choice is made with open eyes."""
 
 
 class Fork(NamedTuple):
@@ -36,11 +41,11 @@ class Choosing(Exception):
 
 
 class Course(NamedTuple):
-    """How to answer: where to stop, where ways come together, and who chooses; None chooses with open eyes."""
+    """How to answer: where to stop, where ways come together, and which option to take."""
 
     until: frozenset[str]
     crossings: frozenset[str]
-    policy: Choose | None
+    policy: Choose
 
 
 # Rolls that are over and done with when the next crossing comes: what they did stands on the table or among the facts.
@@ -61,21 +66,22 @@ class Branching(Answers):
         super().__init__(given)
         self.path: list[Any] = []
         self.passed: list[Fork | Crossing] = []
+        self.chosen: list[Happening] = []
         self._given_left = len(given)
         self._taken: Iterator[Any] = iter(taken)
         self._course, self._meet = course, meet
         self._veils: list[tuple[str, Veil]] = []
 
-    def roll(self, purpose: str, *dice: DieKind) -> Roll:
+    def roll(self, purpose: str, *dice: DieKind, about: str = "", by: str = "") -> Roll:
         """Throw these dice behind a veil. Raises: Unanswered where it is to stop; whatever `meet` raises."""
         if not dice or self._takes_given():
-            return super().roll(purpose, *dice)
+            return super().roll(purpose, *dice, about=about, by=by)
         return self._thrown(purpose, dice)
 
-    def roll_again(self, first: Roll, by: str, *dice: DieKind) -> Roll:
+    def roll_again(self, first: Roll, by: str, *dice: DieKind, about: str = "") -> Roll:
         """Throw again. Raises: RuleViolation when `first` is itself a repetition; whatever `roll` raises."""
         if not dice or self._given_left > 0:
-            return super().roll_again(first, by, *dice)
+            return super().roll_again(first, by, *dice, about=about)
         if first.repeated_by is not None:
             raise RuleViolation("roll.repeated_already", purpose=first.purpose)
         return self._thrown(f"{first.purpose}_again", dice, first, by)
@@ -87,11 +93,12 @@ class Branching(Answers):
         prompt = ChoicePrompt(purpose=purpose, options=options, about=about)
         if purpose in self._course.until:
             raise Unanswered(prompt)
-        if self._course.policy is None:
-            return self._with_open_eyes(prompt)
         option = self._course.policy(prompt)
-        if option not in options:
+        if option is None:
+            option = self._with_open_eyes(prompt)
+        elif option not in options:
             raise InvalidAnswer("answer.choice_expected", purpose=purpose)
+        self.chosen.append(choice_made(prompt, option))
         return option
 
     def close(self) -> None:
@@ -123,8 +130,9 @@ class Branching(Answers):
         return veiled(purpose, dice, veil, first, by)
 
     def _with_open_eyes(self, prompt: ChoicePrompt) -> str:
-        for _, veil in self._veils:
-            veil.faces()
+        """Who chooses sees what was thrown last; what fell before stands on the table."""
+        if self._veils:
+            self._veils[-1][1].look()
         if not self._follows():
             raise Choosing(prompt)
         option: str = self.path[-1]

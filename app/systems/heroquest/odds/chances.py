@@ -10,10 +10,11 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import NamedTuple
 
+from app.core.answers import Prompt
 from app.systems.heroquest.odds.comparison import figures
 from app.systems.heroquest.odds.happenings import Happening
 from app.systems.heroquest.odds.seams import Seam, Watch
-from app.systems.heroquest.odds.search import Budget, Leaf, Question, Search, changed
+from app.systems.heroquest.odds.search import Best, Budget, Leaf, Question, Search, changed
 from app.systems.heroquest.state import Hero, Monster, Table
 
 Ends = dict[Hero | Monster | None, Fraction]  # None: not on the table
@@ -22,11 +23,14 @@ Somebody = frozenset[str]
 
 @dataclass
 class Chances:
-    """How likely each figure ends how, each kind of fact happens at all, and each question is left open."""
+    """How likely each figure ends how, each kind of fact happens at all, each question is left open, and each thing
+    lies on the floor in the end.
+    """
 
     figures: dict[str, Ends] = field(default_factory=lambda: defaultdict(lambda: defaultdict(Fraction)))
     happened: dict[Happening, Fraction] = field(default_factory=lambda: defaultdict(Fraction))
-    open: dict[str, Fraction] = field(default_factory=lambda: defaultdict(Fraction))
+    open: dict[Prompt, Fraction] = field(default_factory=lambda: defaultdict(Fraction))
+    on_floor: dict[str, Fraction] = field(default_factory=lambda: defaultdict(Fraction))
     ways: int = 0
 
 
@@ -74,20 +78,21 @@ def chances_of(leaves: Sequence[Leaf]) -> Chances:
     return found
 
 
-def chances_part_by_part(question: Question, budget: Budget) -> Chances:
+def chances_part_by_part(question: Question, budget: Budget, best: Best | None = None) -> Chances:
     """The chances of everybody, without going through all ends. Raises: GameError, InvalidValue.
 
+    Who chooses the `best` looks no further than to the end of the part.
     Who matters to a part shows only when it is gone through: so it is tried with too few until nobody is missing.
     """
-    parts = _Parts(question, budget)
+    parts = _Parts(question, budget, best)
     while (found := parts.chances()) is None:
         continue
     return found
 
 
 class _Parts:
-    def __init__(self, question: Question, budget: Budget) -> None:
-        self._question, self._budget = question, budget
+    def __init__(self, question: Question, budget: Budget, best: Best | None) -> None:
+        self._question, self._budget, self._best = question, budget, best
         self._looked_at: list[Watch] = []
         self._known: dict[object, tuple[Leaf, ...]] = {}
 
@@ -137,7 +142,7 @@ class _Parts:
         key = (part, seam and seam.path, *changed(self._question.table, start))
         if key not in self._known:
             watch = self._looked_at[part]
-            leaves = Search(self._question, self._budget, watch=watch, begin=seam).leaves()
+            leaves = Search(self._question, self._budget, self._best, watch, seam).leaves()
             watch.update(name for leaf in leaves for name in _others(figures(start), figures(leaf.table)))
             self._known[key] = leaves
         return self._known[key]
@@ -170,4 +175,6 @@ def _finish(found: Chances, before: _Reached, leaves: Sequence[Leaf]) -> None:
         found.happened[happening] += chance
     for leaf in leaves:
         if leaf.prompt:
-            found.open[leaf.prompt.purpose] += before.weight * leaf.probability
+            found.open[leaf.prompt] += before.weight * leaf.probability
+        for item in leaf.table.on_floor:
+            found.on_floor[item.id] += before.weight * leaf.probability

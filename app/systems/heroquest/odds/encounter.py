@@ -7,16 +7,21 @@ from math import lcm
 
 from app.core.answers import Answer, Answers
 from app.core.errors import InvalidValue, RuleViolation
+from app.core.events import Command
 from app.systems.heroquest.combat_commands import Attack, AttackMind
 from app.systems.heroquest.content.models import Content
 from app.systems.heroquest.odds.comparison import figures
 from app.systems.heroquest.odds.counts import NONE, Counts, reduced
 from app.systems.heroquest.odds.duel import MOST_STATES, TAIL, Duel, Fighter, Side, fought_out
 from app.systems.heroquest.odds.explore import explore
+from app.systems.heroquest.odds.policy import best_of
+from app.systems.heroquest.odds.search import Leaf, Policy
 from app.systems.heroquest.rules.scene import Scene
 from app.systems.heroquest.state import Figure, Table
 
 # Whoever throws on these tables has gone down, and the fight goes on without him.
+# A potion allows one second throw, not one in every round.
+_EVERY_ROUND = best_of({"second_throw": "keep"})
 _DOWN = frozenset({"faint_table", "death_table", "fall_table", "fallen_gold"})
 
 
@@ -65,7 +70,7 @@ def _side(table: Table, ids: Sequence[str], content: Content) -> Side:
 
 
 def _wounded(table: Table, monster_id: str, left: int) -> Table:
-    """A monster saves only what it can lose; a hero falls deeper than to nothing, and loses the same at any height."""
+    """By house rule a monster saves only what it can lose; a hero falls below nothing and loses the same anyhow."""
     monster = table.monsters[monster_id].model_copy(update={"body_points": left})
     return table.model_copy(update={"monsters": {**table.monsters, monster_id: monster}})
 
@@ -73,16 +78,36 @@ def _wounded(table: Table, monster_id: str, left: int) -> Table:
 def _blow(table: Table, striker: str, target: str, content: Content) -> Counts:
     """What an attack takes, exactly."""
     try:
-        return points_lost(table, Attack(attacker_id=striker, target_id=target), content)
+        return points_lost(table, Attack(attacker_id=striker, target_id=target), content, policy=_EVERY_ROUND)
     except RuleViolation:
         return NONE
 
 
-def points_lost(table: Table, command: Attack | AttackMind, content: Content, given: Sequence[Answer] = ()) -> Counts:
+def points_lost(
+    table: Table,
+    command: Attack | AttackMind,
+    content: Content,
+    given: Sequence[Answer] = (),
+    policy: Policy | None = None,
+) -> Counts:
     """How many points the target of an attack loses, exactly. Raises: GameError."""
-    target = command.target_id
+    return counted_losses(table, command.target_id, blow_ends(table, command, content, given, policy))
+
+
+def blow_ends(
+    table: Table,
+    command: Command,
+    content: Content,
+    given: Sequence[Answer] = (),
+    policy: Policy | None = None,
+) -> tuple[Leaf, ...]:
+    """All the ways an attack can end, until somebody goes down; without a policy the best. Raises: GameError."""
+    return explore(table, command, content, given=given, until=_DOWN, policy=policy or best_of())
+
+
+def counted_losses(table: Table, target: str, leaves: Sequence[Leaf]) -> Counts:
+    """How many points the target has lost at these ends."""
     before = figures(table)[target].body_points
-    leaves = explore(table, command, content, given=given, until=_DOWN)
     lost = [(before - figures(leaf.table)[target].body_points, leaf.probability) for leaf in leaves]
     total = lcm(*(chance.denominator for _, chance in lost))
     weights = [0] * (max(points for points, _ in lost) + 1)

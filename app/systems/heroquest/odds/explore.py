@@ -14,7 +14,17 @@ from app.systems.heroquest.odds.search import MOST_RUNS, Best, Budget, Leaf, Pol
 from app.systems.heroquest.state import Table
 
 CROSSINGS = frozenset(
-    {"attack", "trap_defence", "faint_table", "death_table", "fall_table", "fallen_weapon", "fallen_gold"}
+    {
+        "attack",
+        "trap_defence",
+        "faint_table",
+        "faint_table_again",
+        "death_table",
+        "death_table_again",
+        "fall_table",
+        "fallen_weapon",
+        "fallen_gold",
+    }
 )
 
 
@@ -45,6 +55,6 @@ def explore(
     come to equal tables by equal happenings, and have seen the same of every roll that may still matter.
     Raises: GameError when a rule forbids the command; InvalidValue when it would take more than `most_runs`.
     """
-    best, chosen = (policy, None) if isinstance(policy, Best) else (None, policy)
+    best, chosen = (policy, policy.stated) if isinstance(policy, Best) else (None, policy)
     question = Question(table, command, content, tuple(given), Course(until, crossings, chosen))
     return Search(question, Budget(most_runs), best).leaves()

@@ -6,8 +6,11 @@ from functools import cache
 from types import NoneType
 from typing import Literal, NamedTuple, get_args, get_origin
 
+from app.core.answers import ChoicePrompt
 from app.core.events import Event
 
+CHOICE = "choice"
+_OUTCOME = "outcome"
 _FIGURES = ("hero_id", "monster_id", "figure_id")
 _UNTOLD = {"type", "secret", "name", "player", "note", "figure_kind"}
 
@@ -25,6 +28,12 @@ def happenings(facts: Sequence[Event]) -> tuple[Happening, ...]:
     return tuple(_happening(fact) for fact in facts)
 
 
+def choice_made(prompt: ChoicePrompt, option: str) -> Happening:
+    """A choice on the way; who chose is named where it could be several."""
+    offered = (("offered", one) for one in prompt.options)
+    return Happening(CHOICE, prompt.about, (("purpose", prompt.purpose), ("option", option), *offered))
+
+
 def _happening(fact: Event) -> Happening:
     figure, words = _telling(type(fact))
     values = ((name, getattr(fact, name)) for name in words)
@@ -34,11 +43,13 @@ def _happening(fact: Event) -> Happening:
 
 @cache
 def _telling(kind: type[Event]) -> tuple[str | None, tuple[str, ...]]:
-    """The field that names the figure, and the fields that hold words."""
+    """The field that names the figure, and the fields that hold words; what a fact calls its outcome is one, too."""
     fields = kind.model_fields
     figure = next((name for name in _FIGURES if name in fields), None)
     untold = {*_UNTOLD, figure}
-    words = (name for name, info in fields.items() if name not in untold and _is_word(info.annotation))
+    words = [name for name, info in fields.items() if name not in untold and _is_word(info.annotation)]
+    if isinstance(getattr(kind, _OUTCOME, None), property):
+        words.append(_OUTCOME)
     return figure, tuple(words)
 
 

@@ -13,6 +13,7 @@ from app.systems.heroquest.content.own_entry import OwnEntry
 from app.systems.heroquest.house_rules import HouseRules
 from app.systems.heroquest.odds.outlook import Outlook, outlook
 from app.systems.heroquest.own_content import overlaid_by
+from app.systems.heroquest.rules import weapons
 from app.systems.heroquest.rules.combat.monsters import place_monster
 from app.systems.heroquest.rules.scene import Scene
 from app.systems.heroquest.state import Hero, Table
@@ -21,7 +22,10 @@ _HERO, _FOE = "hero", "foe"
 
 
 class Meeting(NamedTuple):
-    """The hero's blow at the monster and the monster's at the hero; None for whoever cannot strike now."""
+    """The hero's blow at the monster and the monster's at the hero; None for whoever cannot strike now.
+
+    Who has nothing but bow or crossbow shoots.
+    """
 
     strikes: Outlook | None
     suffers: Outlook | None
@@ -43,11 +47,14 @@ def _meeting(hero: Hero, entry: MonsterEntry, rules: HouseRules, own: tuple[OwnE
     content = known.model_copy(update={"monsters": {**known.monsters, entry.id: entry}})
     scene = Scene(Table(heroes={_HERO: hero}, house_rules=rules, own_content=own), content, Answers())
     list(place_monster(scene, PlaceMonster(monster_id=_FOE, kind=entry.id)))
-    return Meeting(_blow(scene.table, _HERO, _FOE, content), _blow(scene.table, _FOE, _HERO, content))
+    only_shoots = weapons.melee_weapon(hero, content) is None and weapons.ranged_weapon(hero, content) is not None
+    strikes = Attack(attacker_id=_HERO, target_id=_FOE, means="ranged" if only_shoots else "melee")
+    suffers = Attack(attacker_id=_FOE, target_id=_HERO)
+    return Meeting(_blow(scene.table, strikes, content), _blow(scene.table, suffers, content))
 
 
-def _blow(table: Table, attacker: str, target: str, content: Content) -> Outlook | None:
+def _blow(table: Table, attack: Attack, content: Content) -> Outlook | None:
     try:
-        return outlook(table, Attack(attacker_id=attacker, target_id=target), content)
+        return outlook(table, attack, content)
     except GameError:
         return None

@@ -73,18 +73,32 @@ class HappeningOdds(Model):
     chance: Chance
 
 
-class OpenOdds(Model):
-    """The chance that it stands at this question."""
+class ChoiceOdds(Model):
+    """The chance that somebody has to choose among these options, and takes this one."""
 
     purpose: str
+    figure_id: str
+    options: tuple[str, ...]
+    taken: str
+    chance: Chance
+
+
+class OpenOdds(Model):
+    """The chance that it stands at this question; the options of a choice."""
+
+    purpose: str
+    options: tuple[str, ...] = ()
     chance: Chance
 
 
 class Odds(Model):
-    """All that is likely. `open` is empty unless it was to stop at some questions."""
+    """All that is likely. `choices` say what was taken where somebody may choose; `open` is empty unless it was to stop
+    at some questions.
+    """
 
     figures: tuple[FigureOdds, ...]
     happenings: tuple[HappeningOdds, ...]
+    choices: tuple[ChoiceOdds, ...] = ()
     open: tuple[OpenOdds, ...]
     ways: int
 

@@ -5,10 +5,17 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from app.core.answers import Answer, Answers
-from app.systems.heroquest.combat_commands import Attack, AttackMind
+from app.core.events import Event
+from app.systems.heroquest.bestiary_commands import TargetsCommand
+from app.systems.heroquest.combat_commands import Attack, AttackMind, Sweep
+from app.systems.heroquest.combat_events import StrikeResolved
 from app.systems.heroquest.content.models import Content
+from app.systems.heroquest.evolve import evolve
+from app.systems.heroquest.odds.chances import chances_of
 from app.systems.heroquest.odds.counts import Counts
-from app.systems.heroquest.odds.encounter import points_lost
+from app.systems.heroquest.odds.encounter import blow_ends, counted_losses
+from app.systems.heroquest.odds.model import ChoiceOdds
+from app.systems.heroquest.odds.summary import choices_in
 from app.systems.heroquest.pool import Pool
 from app.systems.heroquest.rules.combat.attacks import strike_of
 from app.systems.heroquest.rules.combat.mind_combat import mind_strike
@@ -18,12 +25,13 @@ from app.systems.heroquest.state import Table
 
 
 class Outlook(NamedTuple):
-    """The dice of both sides, and how many body points the target loses how likely."""
+    """The dice of both sides, how many body points the target loses how likely, and what was chosen on the way."""
 
     attack: Pool
     defence: Pool
     points: Counts
     left: int
+    choices: tuple[ChoiceOdds, ...] = ()
 
     @property
     def wounds(self) -> Fraction:
@@ -44,5 +52,30 @@ def outlook(table: Table, command: Attack | AttackMind, content: Content, given:
     scene = Scene(table, content, Answers())
     strike = strike_of(scene, command) if isinstance(command, Attack) else mind_strike(scene, command)
     pools = strike_pools(scene, strike)
-    points = points_lost(table, command, content, given)
-    return Outlook(pools.attack, pools.defence, points, scene.figure(command.target_id).body_points)
+    ends = blow_ends(table, command, content, given)
+    points = counted_losses(table, command.target_id, ends)
+    choices = tuple(choices_in(chances_of(ends).happened))
+    return Outlook(pools.attack, pools.defence, points, scene.figure(command.target_id).body_points, choices)
+
+
+def next_blow(
+    table: Table, command: Sweep | TargetsCommand, content: Content, given: Sequence[Answer], facts: Sequence[Event]
+) -> tuple[int, Outlook] | None:
+    """Of an action that strikes one after the other: which blow comes after these answers and facts, from 0, and its
+    outlook; None when nobody is left to be struck.
+
+    Raises: GameError when a rule forbids the action or an answer does not fit.
+    """
+    place = sum(isinstance(fact, StrikeResolved) for fact in facts)
+    if place >= len(command.targets()):
+        return None
+    target = command.targets()[place]
+    ends = blow_ends(table, command.up_to(place + 1), content, given)
+    blow = next((fact for fact in reversed(ends[0].facts) if isinstance(fact, StrikeResolved)), None)
+    if blow is None or blow.target_id != target:
+        return None
+    for fact in facts:
+        table = evolve(table, fact)
+    points, choices = counted_losses(table, target, ends), tuple(choices_in(chances_of(ends).happened))
+    left = Scene(table, content, Answers()).figure(target).body_points
+    return place, Outlook(blow.attack, blow.defence, points, left, choices)

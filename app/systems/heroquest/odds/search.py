@@ -10,7 +10,7 @@ from app.core.errors import GameError, InvalidValue
 from app.core.events import Command, Event
 from app.systems.heroquest.content.models import Content
 from app.systems.heroquest.decide import decide_on
-from app.systems.heroquest.odds.branching import Branching, Choose, Choosing, Course, Fork
+from app.systems.heroquest.odds.branching import Branching, Choose, Choosing, Course, Fork, nobody
 from app.systems.heroquest.odds.happenings import Happening, happenings
 from app.systems.heroquest.odds.seams import FIGURES, AtSeam, PartedScene, Seam, Watch, unwatched
 from app.systems.heroquest.odds.veil import Ways
@@ -22,9 +22,13 @@ MOST_RUNS = 2_500  # about a second
 
 @dataclass(frozen=True)
 class Best:
-    """A player who sees all dice and takes the option that promises the most, on average, of what `worth` counts."""
+    """A player who sees the dice and takes the option that promises the most, on average, of what `worth` counts.
+
+    Choices for which `stated` names an option are settled by it.
+    """
 
     worth: Callable[[Table], Fraction | int]
+    stated: Choose = nobody
 
 
 Policy = Choose | Best
@@ -33,6 +37,8 @@ Policy = Choose | Best
 @dataclass(frozen=True)
 class Leaf:
     """One way it can end: how likely, at which table, and with which question open if it was to stop there.
+
+    What was chosen on the way counts among what happened.
 
     `facts` tell one of the ways to it: what differs only in faces that decided nothing is the same leaf. With a `seam`
     it is no end: there the next part of the rule begins.
@@ -94,7 +100,7 @@ class Search:
         watch: Watch | None = None,
         begin: Seam | None = None,
     ) -> None:
-        """Where the course of the question has no policy, `best` chooses.
+        """Where the course of the question names no option, `best` chooses.
 
         With a `watch` a search ends at the next seam; `begin` says where the part to go through begins.
         """
@@ -126,7 +132,9 @@ class Search:
         """Go along the path and on by first ways; what is known where that ends."""
         self._budget.take()
         table, command, content, given, course = self._question
-        answers = Branching(given, taken, course, lambda asked: self._meet(asked, scene.table, facts))
+        answers = Branching(
+            given, taken, course, lambda asked: self._meet((asked, *answers.chosen), scene.table, facts)
+        )
         scene, facts = self._scene(table, content, answers), list[Event]()
         try:
             for fact in decide_on(scene, command):
@@ -134,14 +142,14 @@ class Search:
         except _Met as met:
             return answers, met.chances
         except AtSeam as at:
-            return answers, self._ended(scene.table, facts, None, at.seam)
+            return answers, self._ended(scene.table, facts, answers.chosen, at=at.seam)
         except Unanswered as question:
-            return answers, self._ended(scene.table, facts, question.prompt)
+            return answers, self._ended(scene.table, facts, answers.chosen, question.prompt)
         except Choosing as choosing:
             prompt = choosing.prompt
         else:
             answers.finish()
-            return answers, self._ended(scene.table, facts, None)
+            return answers, self._ended(scene.table, facts, answers.chosen)
         finally:
             answers.close()
         return answers, self._best(tuple(answers.path), prompt)
@@ -158,15 +166,20 @@ class Search:
         return meeting
 
     def _ended(
-        self, table: Table, facts: list[Event], prompt: Prompt | None, seam: Seam | None = None
-    ) -> Chances:  # fmt: skip
-        happened, table = happenings(facts), unwatched(table)
-        path = None if seam is None else seam.path
+        self,
+        table: Table,
+        facts: list[Event],
+        chosen: list[Happening],
+        prompt: Prompt | None = None,
+        at: Seam | None = None,
+    ) -> Chances:
+        happened, table = (*happenings(facts), *chosen), unwatched(table)
+        path = None if at is None else at.path
         number = self._numbers.setdefault(
             (prompt, path, *changed(self._question.table, table), happened), len(self._leaves)
         )
         if number == len(self._leaves):
-            self._leaves.append(Leaf(Fraction(1), table, tuple(facts), happened, prompt, seam))
+            self._leaves.append(Leaf(Fraction(1), table, tuple(facts), happened, prompt, at))
         return {number: Fraction(1)}
 
     def _all_ways(self, before: tuple[Any, ...], ways: Ways, first: Chances) -> Chances:

@@ -37,7 +37,8 @@ class Strike(NamedTuple):
 
     `repeat`: whether the whole attack roll may be thrown again, after a throw without a skull or whenever that promises
     more: more points, or with a `goal` a better chance of that many. `plagued`: every skull is thrown again once.
-    `left`: the points the target has; nobody loses more, or saves what he cannot lose.
+    `left`: the points the target has; nobody loses more. HR-SAVE-BEYOND: each point that came through is saved alone,
+    or with `saves_beyond` false only as many as can be lost.
     """
 
     attack: Colors
@@ -48,6 +49,7 @@ class Strike(NamedTuple):
     goal: int = 0
     plagued: bool = False
     left: int | None = None
+    saves_beyond: bool = True
 
 
 def hits(attack: Colors) -> Counts:
@@ -89,13 +91,17 @@ def thrown_hits(strike: Strike) -> Counts:
 
 def _points(strike: Strike, skulls: Counts) -> Counts:
     points = lessened(skulls, shields(strike.defence, strike.defends))
-    if strike.left is not None:
-        points = capped(points, strike.left)
-    if strike.save is None:
-        return points
-    saved = counted((COMBAT_DICE[strike.save.die],), frozenset({strike.save.face}))
-    stays, goes = (*saved.weights, 0)[:2]
-    return thinned(points, Counts((goes, stays), saved.total))
+    if not strike.saves_beyond:
+        points = _capped(points, strike.left)
+    if strike.save is not None:
+        saved = counted((COMBAT_DICE[strike.save.die],), frozenset({strike.save.face}))
+        stays, goes = (*saved.weights, 0)[:2]
+        points = thinned(points, Counts((goes, stays), saved.total))
+    return _capped(points, strike.left)
+
+
+def _capped(points: Counts, left: int | None) -> Counts:
+    return points if left is None else capped(points, left)
 
 
 def _plagued(attack: Colors) -> Counts:

@@ -1,20 +1,30 @@
 """What is likely after a command: all its ways, summed up by comparing the tables before and after."""
 
 from collections import defaultdict
-from collections.abc import Callable, Hashable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from fractions import Fraction
 from typing import NamedTuple, TypeVar
 
-from app.core.answers import Answer
+from app.core.answers import Answer, ChoicePrompt
 from app.core.errors import InvalidAnswer
 from app.core.events import Command
 from app.systems.heroquest.content.models import Content
 from app.systems.heroquest.odds.branching import Course
 from app.systems.heroquest.odds.chances import Chances, chances_of, chances_part_by_part
-from app.systems.heroquest.odds.comparison import begun_and_ended, condition, fates, figures, is_wounded, number_changes
-from app.systems.heroquest.odds.explore import CROSSINGS, explore, first_option
+from app.systems.heroquest.odds.comparison import (
+    Fate,
+    begun_and_ended,
+    condition,
+    fates,
+    figures,
+    is_wounded,
+    number_changes,
+)
+from app.systems.heroquest.odds.explore import CROSSINGS, explore
+from app.systems.heroquest.odds.happenings import CHOICE, Happening
 from app.systems.heroquest.odds.model import (
     ChangeOdds,
+    ChoiceOdds,
     ConditionOdds,
     EffectOdds,
     FigureOdds,
@@ -25,6 +35,7 @@ from app.systems.heroquest.odds.model import (
     ThingOdds,
     exactly,
 )
+from app.systems.heroquest.odds.policy import best_of
 from app.systems.heroquest.odds.search import Best, Budget, Policy, Question
 from app.systems.heroquest.rules.decks.ordering import order_forgotten
 from app.systems.heroquest.state import Hero, Monster, Table
@@ -47,15 +58,17 @@ def odds_of(
     content: Content,
     *,
     given: Sequence[Answer] = (),
-    policy: Policy = first_option,
+    policy: Policy | None = None,
     until: frozenset[str] = frozenset(),
 ) -> Odds:
     """The exact odds of a command at a table, after the answers `given` so far.
 
+    Without a policy the best is chosen; `choices` of the answer say what was taken where somebody had to choose.
+
     Cards come as if nobody had ever looked at one, unless the answers are about one that is drawn already.
     Raises: GameError when a rule forbids the command, or when there are too many ways to go through.
     """
-    unknown = order_forgotten(table)
+    unknown, policy = order_forgotten(table), policy or best_of()
     try:
         return _odds_of(unknown, command, content, given, policy, until)
     except InvalidAnswer:
@@ -72,10 +85,11 @@ def _odds_of(
     policy: Policy,
     until: frozenset[str],
 ) -> Odds:
-    if given or isinstance(policy, Best):
+    if given:
         return summed_up(table, chances_of(explore(table, command, content, given=given, policy=policy, until=until)))
-    question = Question(table, command, content, (), Course(until, CROSSINGS, policy))
-    return summed_up(table, chances_part_by_part(question, Budget()))
+    best, chosen = (policy, policy.stated) if isinstance(policy, Best) else (None, policy)
+    question = Question(table, command, content, (), Course(until, CROSSINGS, chosen))
+    return summed_up(table, chances_part_by_part(question, Budget(), best))
 
 
 def summed_up(before: Table, found: Chances) -> Odds:
@@ -85,21 +99,49 @@ def summed_up(before: Table, found: Chances) -> Odds:
         happenings=tuple(
             HappeningOdds(type=kind, figure_id=figure, details=dict(details), chance=exactly(chance))
             for (kind, figure, details), chance in found.happened.items()
+            if kind != CHOICE
         ),
-        open=tuple(OpenOdds(purpose=purpose, chance=exactly(chance)) for purpose, chance in found.open.items()),
+        choices=tuple(choices_in(found.happened)),
+        open=tuple(
+            OpenOdds(
+                purpose=prompt.purpose,
+                options=prompt.options if isinstance(prompt, ChoicePrompt) else (),
+                chance=exactly(chance),
+            )
+            for prompt, chance in found.open.items()
+        ),
         ways=found.ways,
     )
+
+
+def choices_in(happened: Mapping[Happening, Fraction]) -> Iterator[ChoiceOdds]:
+    """Every option that was taken, and how likely it comes to that."""
+    for (kind, figure, details), chance in happened.items():
+        if kind == CHOICE:
+            (_, purpose), (_, option), *offered = details
+            yield ChoiceOdds(
+                purpose=purpose,
+                figure_id=figure,
+                options=tuple(one for _, one in offered),
+                taken=option,
+                chance=exactly(chance),
+            )
 
 
 def _figures(before: Table, found: Chances) -> Iterator[FigureOdds]:
     old = figures(before)
     for name in dict.fromkeys((*old, *found.figures)):
         cases = [Case(old.get(name), new, chance) for new, chance in found.figures.get(name, {}).items()]
-        if any(case.new is not case.old and case.new != case.old for case in cases):
-            yield _figure(name, cases)
+        if any(case.new is not case.old and _told(case.new) != _told(case.old) for case in cases):
+            yield _figure(name, cases, found.on_floor)
 
 
-def _figure(name: str, cases: Sequence[Case]) -> FigureOdds:
+def _told(figure: Hero | Monster | None) -> Hero | Monster | None:
+    """What the odds tell of a figure: with which weapon it strikes is said anyway."""
+    return figure.model_copy(update={"last_weapon": None}) if isinstance(figure, Hero) else figure
+
+
+def _figure(name: str, cases: Sequence[Case], on_floor: Mapping[str, Fraction]) -> FigureOdds:
     conditions = _sorted(cases, lambda case: [condition(case.new)])
     fates_of_things = _sorted(cases, lambda case: list(fates(case.old, case.new)))
     effects = _sorted(cases, lambda case: list(begun_and_ended(case.old, case.new)))
@@ -108,9 +150,17 @@ def _figure(name: str, cases: Sequence[Case]) -> FigureOdds:
         wounded=exactly(sum((case.probability for case in cases if is_wounded(case.old, case.new)), Fraction(0))),
         conditions=tuple(ConditionOdds(id=one, chance=exactly(chance)) for one, chance in conditions),
         numbers=tuple(_numbers(cases)),
-        things=tuple(ThingOdds(**fate._asdict(), chance=exactly(chance)) for fate, chance in fates_of_things),
+        things=tuple(_things(fates_of_things, on_floor)),
         effects=tuple(EffectOdds(id=one, what=what, chance=exactly(chance)) for (one, what), chance in effects),
     )
+
+
+def _things(chances: Sequence[tuple[Fate, Fraction]], on_floor: Mapping[str, Fraction]) -> Iterator[ThingOdds]:
+    """What lies on the floor is out of the hero's hands, but not lost."""
+    for fate, chance in chances:
+        left = chance - on_floor.get(fate.item_id, 0) if fate.what == "lost" else chance
+        if left:
+            yield ThingOdds(**fate._asdict(), chance=exactly(left))
 
 
 def _numbers(cases: Sequence[Case]) -> Iterator[NumberOdds]:

@@ -50,6 +50,14 @@ class Veil:
         assert self._faces is not None
         return self._faces
 
+    def look(self) -> None:
+        """See what lies there: the one die, or how many of several show each face."""
+        if len(self._dice) == 1:
+            self.faces()
+            return
+        for face in dict.fromkeys(face for die in self._dice for face in die.faces):
+            self.count(face)
+
     def _ways_of(self, face: str) -> Ways:
         known = tuple(self._seen.values())
         joint = jointly(self._dice, (*self._seen, face))

@@ -5,12 +5,18 @@ from collections.abc import Sequence
 from app.core.dice import Roll
 from app.systems.heroquest.content.models import Content
 from app.systems.heroquest.hero_events import AttributeGained, AttributeLost
-from app.systems.heroquest.state import Attribute, Hero
+from app.systems.heroquest.state import Attribute, Hero, Item, Place
 
 
 def mind_bonus(hero: Hero, content: Content) -> int:
     """Mind points that things carried add to the current value, never to the attribute."""
-    return sum(content.items[item.content_id].mind for item in hero.items if not item.wear.magic_lost)
+    return sum(content.items[item.content_id].mind for item in hero.items if _is_at_work(item, content))
+
+
+def _is_at_work(item: Item, content: Content) -> bool:
+    """HQ-6-ARMOUR: a cloak in the pack lends nothing, or several would lend their mind points together."""
+    is_in_use = content.items[item.content_id].armor is None or item.place is Place.WORN
+    return is_in_use and not item.wear.magic_lost
 
 
 def current_mind(hero: Hero, content: Content) -> int:

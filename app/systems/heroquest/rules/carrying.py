@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from app.core.errors import RuleViolation
-from app.systems.heroquest.content.models import ItemEntry, WeaponFacts
+from app.systems.heroquest.content.models import BodyPlace, ItemEntry, WeaponFacts
 from app.systems.heroquest.house_rules import HouseRules
 from app.systems.heroquest.rules.scene import Scene
 from app.systems.heroquest.state import Hero, Item, Place
@@ -143,11 +143,21 @@ def _weapon_fault(scene: Scene, others: Sequence[Carried], new: Carried) -> str 
 
 
 def _armor_fault(scene: Scene, others: Sequence[Carried], new: Carried) -> str | None:
-    """HQ-6-ARMOUR: three pieces at most, one for each part of the body."""
-    worn = [carried.entry.armor for carried in others if carried.entry.armor is not None]
-    if any(armor.covers is new.entry.armor.covers for armor in worn if new.entry.armor is not None):
-        return "carrying.covered_already"
+    """HQ-6-ARMOUR: three pieces at most, cloaks among them, and no two of the same property."""
+    worn = [carried.entry for carried in others if carried.entry.armor is not None]
+    shared = {one for entry in worn for one in _properties(entry) & _properties(new.entry)}
+    if shared:
+        return "carrying.covered_already" if shared & set(BodyPlace) else "carrying.same_property"
     return "carrying.three_pieces" if len(worn) >= scene.content.amounts.armor_pieces else None
+
+
+def _properties(entry: ItemEntry) -> frozenset[str]:
+    """What no two protecting things may both do: cover the same place, protect the trunk, lend mind points."""
+    if entry.armor is None:
+        return frozenset()
+    protects_trunk = entry.armor.dice and entry.armor.covers in (BodyPlace.BODY, BodyPlace.CLOAK)
+    further = ("trunk" if protects_trunk else "", "mind" if entry.mind else "")
+    return frozenset({entry.armor.covers, *filter(None, further)})
 
 
 def _hands_fault(rules: HouseRules, carried: Sequence[Carried]) -> str | None:

@@ -10,14 +10,17 @@ from app.systems.heroquest import commands as do
 from app.systems.heroquest.item_events import ItemDropped, ItemGained, ItemPlaced, WeaponReadied
 from app.systems.heroquest.rules import carrying, lost_mind
 from app.systems.heroquest.rules.scene import Scene
+from app.systems.heroquest.rules.town import limits
 from app.systems.heroquest.state import Hero, Item, Place
+from app.systems.heroquest.wear import wear_words
 
 
 def give_item(scene: Scene, command: do.GiveItem) -> Iterator[Event]:
-    """HQ-6-SURPLUS: a hero gets a thing; what may not be used goes into the pack."""
-    scene.hero(command.hero_id)
-    if command.content_id not in scene.content.items:
+    """HQ-6-SURPLUS, HQ-8.3: a hero gets a thing; what may not be used goes into the pack, a scroll only to a reader."""
+    hero, entry = scene.hero(command.hero_id), scene.content.items.get(command.content_id)
+    if entry is None:
         raise UnknownContent("item.unknown_content", field="content_id", content=command.content_id)
+    limits.check_may_hold(hero, entry, scene.content, field="hero_id")
     check_new(scene, command.item_id)
     yield from hand_over(scene, command.hero_id, command.item_id, command.content_id, command.note)
 
@@ -29,9 +32,10 @@ def check_new(scene: Scene, item_id: str) -> None:
 
 
 def hand_over(scene: Scene, hero_id: str, item_id: str, content_id: str, note: str = "") -> Iterator[Event]:
-    """Put a new thing where it fits."""
+    """Put a new thing where it fits; a scroll that the hero may not keep lies on the spot."""
     place = carrying.free_place(scene, scene.hero(hero_id), scene.content.items[content_id])
     yield scene.record(ItemGained(hero_id=hero_id, item_id=item_id, content_id=content_id, place=place, note=note))
+    yield from lost_mind.leave_scrolls(scene, hero_id)
 
 
 def new_item_id(scene: Scene, hero_id: str, content_id: str) -> str:
@@ -50,12 +54,14 @@ def _taken_ids(scene: Scene) -> set[str]:
 def drop_item(scene: Scene, command: do.DropItem) -> Iterator[Event]:
     """A hero gives a thing up, and the spell sets its mind points carried."""
     item = scene.item(command.hero_id, command.item_id)
-    yield scene.record(ItemDropped(hero_id=command.hero_id, item_id=item.id, content_id=item.content_id))
+    yield scene.record(
+        ItemDropped(hero_id=command.hero_id, item_id=item.id, content_id=item.content_id, wear=wear_words(item.wear))
+    )
     yield from lost_mind.settle(scene, command.hero_id)
 
 
 def place_item(scene: Scene, command: do.PlaceItem) -> Iterator[Event]:
-    """HQ-3-CARRY, HQ-6-ARMOUR: put a thing on or away."""
+    """HQ-3-CARRY, HQ-6-ARMOUR: put a thing on or away; what its mind points carried goes with them."""
     item = scene.item(command.hero_id, command.item_id)
     if item.place is command.place:
         raise RuleViolation("item.already_in_place", field="place", item=item.content_id)
@@ -65,6 +71,7 @@ def place_item(scene: Scene, command: do.PlaceItem) -> Iterator[Event]:
     yield scene.record(
         ItemPlaced(hero_id=command.hero_id, item_id=item.id, content_id=item.content_id, place=command.place)
     )
+    yield from lost_mind.settle(scene, command.hero_id)
 
 
 def ready_weapon(scene: Scene, command: do.ReadyWeapon) -> Iterator[Event]:
@@ -94,14 +101,19 @@ def ready_weapon(scene: Scene, command: do.ReadyWeapon) -> Iterator[Event]:
 
 
 def _cost_of_switch(scene: Scene, hero: Hero, item: Item) -> Literal["nothing", "action", "turn"]:
-    """HQ-3-SWITCH: nothing between bow and blade, an action between blades; the tied one takes a turn once the first is
-    lost (ch. 6).
+    """HQ-3-SWITCH: nothing between bow and blade, an action between two of a kind; the tied blade takes a turn once the
+    first is lost (ch. 6), the bow hangs loosely.
     """
     held = next((other for other in hero.items if other.place is Place.HAND and not other.wear.broken), None)
+    is_ranged = _is_ranged(scene, item)
     if held is None:
-        return "turn" if item.place is Place.BACK else "action"
-    ranged = [facts is not None and facts.ranged for facts in (scene.entry(held).weapon, scene.entry(item).weapon)]
-    return "nothing" if any(ranged) else "action"
+        return "nothing" if is_ranged else "turn" if item.place is Place.BACK else "action"
+    return "nothing" if is_ranged is not _is_ranged(scene, held) else "action"
+
+
+def _is_ranged(scene: Scene, item: Item) -> bool:
+    weapon = scene.entry(item).weapon
+    return weapon is not None and weapon.ranged
 
 
 def _stow(hero: Hero, freed: Place) -> tuple[str | None, Place]:

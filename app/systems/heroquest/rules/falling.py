@@ -19,7 +19,7 @@ from app.systems.heroquest.state import Item, Place
 def resolve_fall(scene: Scene, hero_id: str) -> Iterator[Event]:
     """HQ-9-FALL: throw on the fall table, then for the gold."""
     table = scene.content.fall
-    roll = scene.answers.roll("fall_table", table.die)
+    roll = scene.answers.roll("fall_table", table.die, about=hero_id)
     outcome = table.lookup(roll.total)
     yield scene.record(HeroFell(hero_id=hero_id, roll=roll, outcome=outcome.id))
     yield from _break_potions(scene, hero_id, outcome)
@@ -59,10 +59,10 @@ def _chain(scene: Scene, outcome: FallOutcome) -> Sequence[Sequence[str]]:
 
 def _damage_weapon(scene: Scene, hero_id: str) -> Iterator[Event]:
     hero = scene.hero(hero_id)
-    hand, ranged = weapons.weapon_used_last(hero, scene.content), weapons.ranged_weapon(hero, scene.content)
+    hand, ranged = weapons.ready_hand_weapon(hero, scene.content), weapons.ranged_weapon(hero, scene.content)
     weapon = hand or ranged
     if hand is not None and ranged is not None:
-        roll = scene.answers.roll("fallen_weapon", D6)
+        roll = scene.answers.roll("fallen_weapon", D6, about=hero_id)
         weapon = ranged if roll.total in scene.content.fall.ranged_rolls else hand
         yield scene.record(FallenWeaponRolled(hero_id=hero_id, roll=roll, content_id=weapon.content_id))
     if weapon is not None:
@@ -75,7 +75,7 @@ def _lose_gold(scene: Scene, hero_id: str) -> Iterator[Event]:
     if gold == 0:
         return
     fall = scene.content.fall
-    roll = scene.answers.roll("fallen_gold", number_die(fall.gold_sides))
+    roll = scene.answers.roll("fallen_gold", number_die(fall.gold_sides), about=hero_id)
     yield scene.record(GoldLost(hero_id=hero_id, amount=min(roll.total * fall.gold_factor, gold), roll=roll))
 
 

@@ -15,6 +15,8 @@ from app.systems.heroquest.rules.attributes import growable, growth, room_to_gro
 from app.systems.heroquest.rules.scene import Scene
 from app.systems.heroquest.state import Attribute, Hero
 
+LATER = "later"  # the choice stays open, for the player to make: see claim_reward
+
 
 def award_quest_point(scene: Scene, command: do.AwardQuestPoint) -> Iterator[Event]:
     """HQ-7-QP: one point a passed quest; a choice that is still open comes first."""
@@ -22,7 +24,7 @@ def award_quest_point(scene: Scene, command: do.AwardQuestPoint) -> Iterator[Eve
 
 
 def award(scene: Scene, hero: Hero) -> Iterator[Event]:
-    """HQ-7-QP: the point of a passed quest; the tenth raises a value."""
+    """HQ-7-QP: the point of a passed quest; the tenth raises a value, now or when its player has chosen."""
     scale = scene.content.amounts.quest_point_scale
     if hero.quest_points >= scale:
         yield from _reward(scene, hero)
@@ -30,11 +32,11 @@ def award(scene: Scene, hero: Hero) -> Iterator[Event]:
     yield scene.record(QuestPointAwarded(hero_id=hero.id, points=int(has_room)))
     hero = scene.hero(hero.id)
     if has_room and hero.quest_points >= scale:
-        yield from _reward(scene, hero)
+        yield from _reward(scene, hero, may_wait=True)
 
 
 def claim_reward(scene: Scene, command: do.ClaimReward) -> Iterator[Event]:
-    """HR-QP-CAPPED: a choice that stayed open can be taken as soon as a value is below its cap."""
+    """HQ-7-QP, HR-QP-CAPPED: a choice that stayed open can be taken as soon as a value is below its cap."""
     hero = scene.living_hero(command.hero_id)
     scale = scene.content.amounts.quest_point_scale
     if hero.quest_points < scale:
@@ -73,10 +75,13 @@ def change_attribute(scene: Scene, command: do.ChangeAttribute) -> Iterator[Even
         yield from lost_mind.settle(scene, hero.id)
 
 
-def _reward(scene: Scene, hero: Hero) -> Iterator[Event]:
+def _reward(scene: Scene, hero: Hero, *, may_wait: bool = False) -> Iterator[Event]:
     options = growable(hero, scene.content)
     if options:
-        attribute = Attribute(scene.answers.choose("quest_reward", *options, about=hero.id))
-        yield scene.record(growth(hero, attribute, 1))
+        waiting = (LATER,) if may_wait and len(options) > 1 else ()
+        chosen = scene.answers.choose("quest_reward", *options, *waiting, about=hero.id)
+        if chosen == LATER:
+            return
+        yield scene.record(growth(hero, Attribute(chosen), 1))
     if options or scene.table.house_rules.capped_reward == "restarts":
         yield scene.record(QuestPointsSpent(hero_id=hero.id, points=scene.content.amounts.quest_point_scale))

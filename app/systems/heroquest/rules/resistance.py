@@ -16,9 +16,9 @@ def wards_off(scene: Scene, hero_id: str, source: Literal["mage", "scroll"] = "m
     ward = scene.hero_class(hero).resistance
     if ward is None or (source == "scroll" and scene.table.house_rules.warded_scrolls == "mages_only"):
         return False
-    roll = scene.answers.roll("resistance", wards.WARD_DIE)
+    roll = scene.answers.roll("resistance", wards.WARD_DIE, about=hero_id)
     may_repeat = hero.mind_attribute >= ward.repeat_from
     if may_repeat and scene.answers.choose("resistance_repeat", "keep", "repeat") == "repeat":
-        roll = scene.answers.roll_again(roll, "HQ-1.1-RESISTENZ", wards.WARD_DIE)
+        roll = scene.answers.roll_again(roll, "HQ-1.1-RESISTENZ", wards.WARD_DIE, about=hero_id)
     faces = wards.saving_faces(ward, hero.mind_attribute, scene.table.house_rules)
     return (yield from wards.settle(scene, hero_id, "resistance", roll, faces))

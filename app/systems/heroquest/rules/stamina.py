@@ -22,11 +22,11 @@ class TableThrow(NamedTuple):
 
 def throw_on_table(scene: Scene, hero: Hero, purpose: str, die: DieKind) -> TableThrow:
     """HQ-1.1-STAMINA, HQ-18: throw on the faint or death table. The second throw binds."""
-    roll = scene.answers.roll(purpose, die)
+    roll = scene.answers.roll(purpose, die, about=hero.id)
     bonus = _bonus(scene, hero)
     if not _may_repeat(scene, hero) or scene.answers.choose("stamina", "keep", "repeat") == "keep":
         return TableThrow(roll, None, bonus)
-    return TableThrow(scene.answers.roll(f"{purpose}_again", die), roll, bonus)
+    return TableThrow(scene.answers.roll(f"{purpose}_again", die, about=hero.id, by="HQ-1.1-STAMINA"), roll, bonus)
 
 
 def _may_repeat(scene: Scene, hero: Hero) -> bool:

@@ -35,9 +35,17 @@ def must_be_readied(hero: Hero, content: Content) -> bool:
     return ranged is None or ranged.place is not Place.HAND
 
 
-def weapon_used_last(hero: Hero, content: Content) -> Item | None:
+def ready_hand_weapon(hero: Hero, content: Content) -> Item | None:
     """HQ-9-FALL: the hand weapon that is in the hand, or comes to it without ado."""
     return None if must_be_readied(hero, content) else melee_weapon(hero, content)
+
+
+def weapon_used_last(hero: Hero, content: Content) -> Item | None:
+    """HQ-15.1-RUST: what struck, shot or was thrown last, if it is still at hand; else what is in the hand."""
+    usable = [*_usable(hero, content, ranged=False), *_usable(hero, content, ranged=True)]
+    used = next((item for item in usable if item.id == hero.last_weapon), None)
+    in_hand = next((item for item in usable if item.place is Place.HAND), None)
+    return used or in_hand or next(iter(usable), None)
 
 
 def add_dice(builder: PoolBuilder, item: Item, weapon: WeaponFacts) -> None:

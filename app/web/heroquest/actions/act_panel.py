@@ -1,6 +1,6 @@
 """The panel that asks for an action: who, on whom, with what. Every answer that can be a button is one."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 from urllib.parse import urlencode
@@ -11,9 +11,10 @@ from app.web.game_pages import Draft
 from app.web.heroquest.actions import places
 from app.web.heroquest.actions.act_contexts import ActPanel, WayLink
 from app.web.heroquest.actions.catalog import Action, action_of
-from app.web.heroquest.actions.offers import Offers, acting_field, command_kinds, schema_of
+from app.web.heroquest.actions.offers import Offers, acting_field, schema_of
 from app.web.heroquest.actions.questions import first_of_attack, is_pointless, named
 from app.web.heroquest.actions.scrolls import has_one_target, scrolls, spell_at_hand, written_on
+from app.web.heroquest.actions.told import asks_for, is_picking, told
 from app.web.heroquest.actions.ways import Way, ways
 from app.web.heroquest.calculator.fields import Control, ControlMaker, Schema
 from app.web.heroquest.forms import FormMaker
@@ -29,16 +30,13 @@ _MISSING = "value.missing"
 _BY_WAYS: Mapping[str, tuple[str, ...]] = {"attack": ("means", "weapon_id", "unarmed"), "read_scroll": ("item_id",)}
 
 
-def asks_for(draft: Draft) -> bool:
-    """Whether the panel has to ask: somebody wants to do something, and it is not on its way yet."""
-    return draft.query.get("type", "") in command_kinds() and draft.query.get("do") == "act"
-
-
 def asks_first(draft: Draft) -> bool:
     """Whether the panel asks although nothing is missing: to change what was told, or whatever nobody may take for
     granted, as whether a quest was passed."""
     if not asks_for(draft) or draft.given or draft.tapped:
         return False
+    if is_picking(draft):
+        return True
     return "ask" in draft.query or (action_of(draft.query["type"]).final or "type") not in draft.query
 
 
@@ -52,7 +50,7 @@ def act_panel(look: Look, draft: Draft) -> ActPanel:
     links = _ways(look, draft, given)
     own = draft.query.get("own", "")
     offers = Offers(look, kind, given, own)
-    errors = _shown_errors(draft)
+    errors = _shown_errors(draft, {*action.asks} - given.keys())
     final = None if own == action.final else _final(look, action, given)
     _take_the_likeliest(look, kind, given, {final, own})
     hidden = _hidden(look, draft, given, [error.field for error in errors])
@@ -66,7 +64,7 @@ def act_panel(look: Look, draft: Draft) -> ActPanel:
         _panel(
             look, draft, given, hidden, links, cannot=_refused(look, offers, final) if final and not options else ""
         ),
-        controls=tuple(_plain(look, kind, schema, control) for control in group.controls),
+        controls=tuple(_plain(look, kind, schema, given, control) for control in group.controls),
         further=group.further,
         final_name=final or "",
         final_label=_asked(look, kind, "target_id" if final == "targets" else final) if final else "",
@@ -128,20 +126,6 @@ def change_url(draft: Draft) -> str | None:
     return _act_url(draft, {**told(draft), "ask": "again"})
 
 
-def told(draft: Draft) -> dict[str, Any]:
-    """What the draft says of its command: texts, and lists of texts."""
-    properties = schema_of(draft.query["type"])["properties"]
-    found: dict[str, Any] = {}
-    for name, value in draft.pairs:
-        if name not in properties or not value:
-            continue
-        if properties[name].get("type") == "array":
-            found.setdefault(name, []).append(value)
-        else:
-            found[name] = value
-    return found
-
-
 def title_of(look: Look, kind: str, given: Mapping[str, Any]) -> str:
     """What the action is called, with whoever acts."""
     acting = str(given.get(acting_field(kind) or "", ""))
@@ -178,10 +162,17 @@ def _take_the_likeliest(look: Look, kind: str, given: dict[str, Any], but: set[s
             given.setdefault(name, places.likeliest(look.table.dungeon, name))
 
 
-def _plain(look: Look, kind: str, schema: Mapping[str, Any], control: Control) -> Control:
+def _plain(look: Look, kind: str, schema: Mapping[str, Any], given: Mapping[str, Any], control: Control) -> Control:
     """A question in the words of its action; what has to be said is no empty choice, and the only choice is taken."""
-    hint = _("Dafür ist gerade nichts da.") if control.kind == "checks" else control.hint
-    control = replace(control, label=_asked(look, kind, control.name), hint=hint, options=named(look, kind, control))
+    hint = _("Dafür ist gerade nichts da.") if control.kind in ("checks", "picks") else control.hint
+    options = named(look, kind, given, control)
+    control = replace(control, label=_asked(look, kind, control.name), hint=hint, options=options)
+    node = schema["properties"][control.name]
+    if node.get("ordered"):
+        return replace(
+            control, kind="order", values=tuple(filter(None, control.values)), options=control.options[1:],
+            maximum=node.get("maxItems"), repeats=bool(node.get("repeats")),
+        )  # fmt: skip
     if control.kind == "checks" and len(control.options) > MOST_BOXES:
         blank = SelectOption("", "–")
         return replace(
@@ -266,13 +257,15 @@ def one_of(schema: Mapping[str, Any], name: str) -> Mapping[str, Any]:
     return node_of({**schema, "properties": {name: node["items"]}}, name) if node.get("type") == "array" else node
 
 
-def _shown_errors(draft: Draft) -> tuple[FieldError, ...]:
+def _shown_errors(draft: Draft, unsaid: Collection[str]) -> tuple[FieldError, ...]:
     """Nobody who has not answered yet is told that an answer is missing, or what is wrong with one not given."""
+    if is_picking(draft):
+        return ()
     if "said" in draft.query:
         return draft.errors
     if "ask" not in draft.query and asks_first(draft):
         return ()
-    return tuple(error for error in draft.errors if error.code != _MISSING)
+    return tuple(error for error in draft.errors if error.code != _MISSING and error.field not in unsaid)
 
 
 def _error_of(look: Look, errors: tuple[FieldError, ...], field: str | None) -> str:

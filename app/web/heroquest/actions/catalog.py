@@ -21,7 +21,11 @@ class Group(StrEnum):
 
 @dataclass(frozen=True)
 class Action:
-    """One thing to do: `asks` are the fields asked at first sight, `final` the one whose options are buttons."""
+    """One thing to do: `asks` are the fields asked at first sight, `final` the one whose options are buttons.
+
+    What has a `page` of its own in the campaign is done there and nowhere else. `is_masters` marks what concerns a
+    hero and only the game master tells: what befalls him, what is in a chest.
+    """
 
     kind: str
     group: Group
@@ -29,10 +33,14 @@ class Action:
     final: str | None = None
     key: str | None = None
     icon: str | None = None
+    page: str | None = None
+    is_masters: bool = False
 
 
 # The fields that say who acts, in the order in which they are looked for.
 ACTING = ("attacker_id", "mover_id", "monster_id", "hero_id", "figure_id")
+HEROES_FIELDS = ("hero_id", "attacker_id", "figure_id", "mover_id")
+MONSTERS_FIELDS = ("monster_id", "attacker_id", "figure_id", "mover_id")
 
 _ALL = (
     Action("attack", Group.FIGHT, ("attacker_id", "means", "weapon_id", "diagonal"), "target_id", "A", "swords"),
@@ -52,12 +60,12 @@ _ALL = (
     Action("ready_weapon", Group.FIGHT, ("hero_id",), "item_id"),
     Action("move_roll", Group.EXPLORE, ("hero_id",), key="B", icon="dices"),
     Action("move_monster", Group.EXPLORE, ("monster_id", "again")),
-    Action("search_for_treasure", Group.EXPLORE, ("hero_id", "enemies_in_sight"), "area", "S"),
-    Action("search_for_traps", Group.EXPLORE, ("hero_id", "found", "secret_doors", "enemies_in_sight"), "area"),
+    Action("search_for_treasure", Group.EXPLORE, ("hero_id",), "area", "S"),
+    Action("search_for_traps", Group.EXPLORE, ("hero_id",), "area"),
     Action("search_furniture", Group.EXPLORE, ("hero_id", "area"), "furniture"),
-    Action("open_chest", Group.EXPLORE, ("hero_id", "chest", "gold", "contents", "trapped")),
-    Action("disarm_chest", Group.EXPLORE, ("hero_id", "chest", "points", "poisonous")),
-    Action("spring_trap", Group.EXPLORE, ("figure_id",), "trap", "F"),
+    Action("open_chest", Group.EXPLORE, ("hero_id", "chest", "gold", "contents", "trapped"), is_masters=True),
+    Action("disarm_chest", Group.EXPLORE, ("hero_id", "chest", "points", "poisonous"), is_masters=True),
+    Action("spring_trap", Group.EXPLORE, ("figure_id",), "trap", "F", is_masters=True),
     Action("disarm_trap", Group.EXPLORE, ("figure_id",), "trap"),
     Action("jump_trap", Group.EXPLORE, ("figure_id", "reaches_beyond", "diagonal"), "trap"),
     Action("climb_out", Group.EXPLORE, ("figure_id",)),
@@ -67,35 +75,35 @@ _ALL = (
     Action("cast_monster_spell", Group.MAGIC, ("monster_id", "spell", "targets"), key="Z", icon="wand-sparkles"),
     Action("read_scroll", Group.MAGIC, ("hero_id", "item_id", "spell", "targets")),
     Action("break_free", Group.MAGIC, ("figure_id",), "effect"),
-    Action("end_effect", Group.MAGIC, ("figure_id",), "effect"),
+    Action("end_effect", Group.MAGIC, ("figure_id",), "effect", is_masters=True),
     Action("drink_potion", Group.THINGS, ("hero_id", "to_id"), "item_id", "T"),
     Action("throw_potion", Group.THINGS, ("hero_id", "item_id"), "monster_id"),
     Action("oil_weapon", Group.THINGS, ("hero_id", "flask_id"), "item_id"),
     Action("give_item_to", Group.THINGS, ("hero_id", "item_id"), "to_id"),
     Action("give_gold_to", Group.THINGS, ("hero_id", "amount"), "to_id"),
     Action("loot_hero", Group.THINGS, ("hero_id", "items", "gold"), "lost_id"),
-    Action("find_ingredient", Group.THINGS, ("hero_id", "content_id", "note")),
+    Action("find_ingredient", Group.THINGS, ("hero_id", "content_id", "note"), is_masters=True),
     Action("brew_potion", Group.THINGS, ("hero_id", "ingredients", "at_bench")),
     Action("transmute_item", Group.THINGS, ("hero_id", "item_id"), "thing_id"),
     Action("heal_with_herbs", Group.BODY, ("hero_id",), "to_id", icon="heart"),
-    Action("impose_effect", Group.BODY, ("figure_id", "effect", "amount")),
+    Action("impose_effect", Group.BODY, ("figure_id", "effect", "amount"), is_masters=True),
     Action("use_nimbleness", Group.BODY, ("hero_id", "actions")),
     Action("prove_mind", Group.BODY, ("hero_id",)),
     Action("revive_hero", Group.BODY, ("hero_id", "points"), "means"),
     Action("cure_plague", Group.BODY, ("hero_id",)),
-    Action("miss_round", Group.BODY, ("hero_id",)),
-    Action("take_poison", Group.BODY, ("hero_id", "points", "harm")),
-    Action("suffer_injury", Group.BODY, ("hero_id", "by_poison"), "weakness"),
+    Action("miss_round", Group.BODY, ("hero_id",), is_masters=True),
+    Action("take_poison", Group.BODY, ("hero_id", "points", "harm"), is_masters=True),
+    Action("suffer_injury", Group.BODY, ("hero_id", "by_poison"), "weakness", is_masters=True),
     Action("wear_item", Group.BODY, ("hero_id", "item_id"), "cause"),
-    Action("leave_behind", Group.BODY, ("hero_id",)),
-    Action("mark_lost_gear", Group.BODY, ("hero_id",)),
+    Action("leave_behind", Group.BODY, ("hero_id",), is_masters=True),
+    Action("mark_lost_gear", Group.BODY, ("hero_id",), is_masters=True),
     Action("banish_regeneration", Group.BODY, ("monster_id",)),
     Action("roll_fate", Group.BOARD, ("monsters_in_play",), key="X", icon="dices"),
     Action("reveal_area", Group.BOARD, final="area"),
     Action("explode_firestorm", Group.BOARD, ("inside", "trap", "area")),
     Action("draw_turn_order", Group.BOARD),
-    Action("start_quest", Group.BOARD, ("quest_id", "scroll")),
-    Action("close_quest", Group.BOARD, final="passed"),
+    Action("start_quest", Group.BOARD, page="quests"),
+    Action("close_quest", Group.BOARD, page="quests/close"),
 )  # fmt: skip
 ACTIONS: Mapping[str, Action] = {action.kind: action for action in _ALL}
 

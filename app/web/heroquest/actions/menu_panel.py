@@ -2,9 +2,13 @@
 
 from dataclasses import dataclass, replace
 
+from app.core.answers import Answers
+from app.systems.heroquest.rules.bestiary.own_deeds import own_deeds, to_remember
+from app.systems.heroquest.rules.scene import Scene
 from app.web.game_pages import Draft
 from app.web.heroquest.actions.catalog import Group
-from app.web.heroquest.actions.deeds import Deed, candidates, deeds, is_possible
+from app.web.heroquest.actions.deeds import Deed, candidates, coming_down, deeds, is_possible
+from app.web.heroquest.actions.this_turn import done_this_turn
 from app.web.heroquest.look import Look
 from app.web.translation import _
 
@@ -16,6 +20,8 @@ class DeedGroup:
     id: str
     title: str
     deeds: tuple[Deed, ...]
+    notes: tuple[str, ...] = ()  # what to remember of a monster
+    is_monster: bool = False
 
 
 @dataclass(frozen=True)
@@ -26,7 +32,9 @@ class MenuPanel:
     title: str
     class_id: str
     groups: tuple[DeedGroup, ...]
+    done: tuple[str, ...]  # on this turn
     form_errors: tuple[str, ...]
+    acting: str = ""  # whose menu was asked for
 
 
 def menu_panel(look: Look, draft: Draft) -> MenuPanel:
@@ -37,8 +45,10 @@ def menu_panel(look: Look, draft: Draft) -> MenuPanel:
         url=draft.url,
         title=look.name_of(acting) if known else _("Spielfeld"),
         class_id=look.crest_of(acting),
-        groups=groups(look, draft.url, acting if known else None),
+        groups=_with_stairs(groups(look, draft.url, acting if known else None), look, draft, acting),
+        done=done_this_turn(look) if acting == look.table.round.turn else (),
         form_errors=look.errors(draft.errors),
+        acting=acting,
     )
 
 
@@ -51,20 +61,40 @@ def turn_menu(look: Look, draft: Draft) -> MenuPanel:
         url=draft.url,
         title=_("%s ist am Zug") % hero.name if hero else _("Was geschieht?"),
         class_id=look.crest_of(turn or ""),
-        groups=(*acting, *groups(look, draft.url, None)),
+        groups=_with_stairs((*acting, *groups(look, draft.url, None)), look, draft, ""),
+        done=done_this_turn(look),
         form_errors=look.errors(draft.errors),
     )
 
 
-def _monsters(look: Look, url: str) -> tuple[DeedGroup, ...]:
-    """Each monster's attack is one tap; everything else it can do waits on its card."""
-    named = tuple(
-        replace(deed, text=deed.full_text, key=None)
-        for monster in look.monsters
-        for deed in candidates(look, url, monster.id)
-        if deed.kind == "attack" and is_possible(look, deed, monster.id)
+def _with_stairs(found: tuple[DeedGroup, ...], look: Look, draft: Draft, acting: str) -> tuple[DeedGroup, ...]:
+    """Those who come down the stairs: on the board all of them, in a hero's menu himself."""
+    stairs = tuple(
+        deed if acting in look.table.heroes else replace(deed, text=deed.full_text)
+        for deed in coming_down(look, draft)
+        if acting not in look.table.heroes or dict(deed.acting)["hero_id"] == acting
     )
-    return (DeedGroup("monsters", _("Monster"), named),) if named else ()
+    return (*found, DeedGroup("stairs", _("Treppe"), stairs)) if stairs else found
+
+
+def _monsters(look: Look, url: str) -> tuple[DeedGroup, ...]:
+    """Everything that monsters can do by their abilities, each under its name; those that only attack together."""
+    scene = Scene(look.table, look.content, Answers())
+    plain, special = list[Deed](), list[DeedGroup]()
+    for monster in look.monsters:
+        own, notes = own_deeds(scene, monster), to_remember(scene, monster)
+        found = tuple(
+            deed
+            for deed in candidates(look, url, monster.id)
+            if deed.kind in ("attack", *own) and is_possible(look, deed, monster.id)
+        )
+        if own or notes:
+            shown = tuple(replace(deed, key=None) for deed in found)
+            words = tuple(look.labels.text(f"to_remember.{one}") for one in notes)
+            special.append(DeedGroup(f"of-{monster.id}", look.name_of(monster.id), shown, words, is_monster=True))
+        else:
+            plain += [replace(deed, text=deed.full_text, key=None) for deed in found]
+    return (*special, *([DeedGroup("monsters", _("Monster"), tuple(plain))] if plain else ()))
 
 
 def groups(look: Look, url: str, acting: str | None) -> tuple[DeedGroup, ...]:

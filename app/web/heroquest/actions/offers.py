@@ -13,7 +13,7 @@ from app.systems.heroquest.state import Condition, Hero
 from app.systems.heroquest.trial import refusal
 from app.web.forms import SelectOption
 from app.web.heroquest.actions import places
-from app.web.heroquest.actions.catalog import ACTING, action_of
+from app.web.heroquest.actions.catalog import ACTING, HEROES_FIELDS, action_of
 from app.web.heroquest.actions.worth_trying import worth_trying
 from app.web.heroquest.calculator.choices import Choices
 from app.web.heroquest.calculator.fields import Schema
@@ -42,9 +42,16 @@ def schema_of(kind: str) -> Schema:
 
 @cache
 def acting_field(kind: str) -> str | None:
-    """The field that says who acts; None where nobody in particular has to."""
+    """The field that says who acts; None where nobody in particular has to. Who acts is asked before all else."""
     fields = schema_of(kind).get("required", ()) if kind in command_kinds() else ()
-    return next((name for name in ACTING if name in fields), None)
+    return next((name for name in (*action_of(kind).asks[:1], *ACTING) if name in ACTING and name in fields), None)
+
+
+def is_players(kind: str) -> bool:
+    """Whether players do it or ask for it: a hero's deed, or what they may be allowed. Else it is the game master's."""
+    command = command_kinds().get(kind)
+    is_allowed = command is not None and command.permission is not None
+    return is_allowed or (acting_field(kind) in HEROES_FIELDS and not action_of(kind).is_masters)
 
 
 class Offers(Choices):
@@ -68,7 +75,8 @@ class Offers(Choices):
         """The options of a field that the rules would not refuse; None when anything may be typed."""
         self._settle()
         found = self._raw(name, node, siblings)
-        if found is None or name in _NEVER_REFUSED or name == acting_field(self._kind):
+        is_inside = name not in schema_of(self._kind)["properties"]  # a field of a row, of which the rules say nothing
+        if found is None or is_inside or name in _NEVER_REFUSED or name == acting_field(self._kind):
             return found
         return list(self._fitting(name, found))
 
@@ -128,7 +136,7 @@ class Offers(Choices):
     def _raw(self, name: str, node: Schema, siblings: Schema) -> Sequence[SelectOption] | None:
         if name in places.NAMED:
             return None if name == self._own else places.options(self._look.table.dungeon, name)
-        if name in ("square", "escape"):
+        if name in ("square", "escape", "rubble"):
             return None  # what the quest map calls them
         if node.get("type") == "boolean" and name == action_of(self._kind).final:
             return [SelectOption(one, self.word(name, one)) for one in ("true", "false")]

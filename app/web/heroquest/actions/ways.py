@@ -34,7 +34,7 @@ def ways(look: Look, attacker_id: str) -> Sequence[Way]:
 def _of_hero(look: Look, hero: Hero) -> Iterator[Way]:
     for means in _MEANS:
         for item in hero.items:
-            name = look.labels.text(f"items.{item.content_id}")
+            name = look.cards.item_name(item)
             if look.content.items[item.content_id].weapon is not None:
                 text = _("%s werfen") % name if means == "thrown" else name
                 yield Way(text, (("means", means), ("weapon_id", item.id)))

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from app.labels.labels import Labels
 from app.systems.heroquest.bestiary_views import is_own
 from app.systems.heroquest.content.monsters import Edition, MonsterEntry
 from app.systems.heroquest.odds.meeting import meeting
@@ -11,7 +12,7 @@ from app.web.heroquest import contexts as show
 from app.web.heroquest.bestiary.contexts import AbilityText, Against, Blow, Fact, KindCard
 from app.web.heroquest.bestiary.readers import Reader
 from app.web.heroquest.cards import Cards
-from app.web.heroquest.odds_lines import percent
+from app.web.heroquest.odds_lines import choices_line, percent
 from app.web.heroquest.reading_pages import RULES
 from app.web.heroquest.words import decimal, dice_in_words, die_in_words
 from app.web.translation import _
@@ -55,15 +56,18 @@ def blow_of(outlook: Outlook, cards: Cards) -> Blow:
         share=float(outlook.wounds * 100),
         share_text=percent(float(outlook.wounds)),
         exact=str(outlook.wounds),
-        sentence=_sentence(outlook),
+        sentence=_sentence(outlook, cards.labels),
         attack=cards.pool(outlook.attack),
         defence=cards.pool(outlook.defence),
     )
 
 
-def _sentence(outlook: Outlook) -> str:
-    damage = _("im Mittel %s Schaden") % decimal(outlook.points.expected, 2)
-    return f"{damage}, {_('zu Fall in %s') % percent(float(outlook.fells))}" if outlook.fells else damage
+def _sentence(outlook: Outlook, labels: Labels) -> str:
+    told = _("im Mittel %s Schaden") % decimal(outlook.points.expected, 2)
+    if outlook.fells:
+        told = f"{told}, {_('zu Fall in %s') % percent(float(outlook.fells))}"
+    choices = choices_line(outlook.choices, labels)
+    return f"{told}. {choices}" if choices else told
 
 
 def _pool(number: int | None) -> show.Pool | None:

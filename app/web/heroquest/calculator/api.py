@@ -51,7 +51,7 @@ def call_rule(request: Request, rule: RuleName, content: JsonBody) -> shape.Rule
         own_content=own_entries(wish.own_content),
     )
     labels = _labels(request).naming(overlaid_by(case.own_content).names)
-    return _shown(entry, work_out(case, labels), labels, with_odds=wish.odds)
+    return _shown(entry, work_out(case, labels), labels, wish)
 
 
 def _read_inputs(entry: CallableRule, wish: shape.RuleCall) -> Command:
@@ -65,19 +65,19 @@ def _read_inputs(entry: CallableRule, wish: shape.RuleCall) -> Command:
         raise FormRefused(tuple(found)) from error
 
 
-def _shown(entry: CallableRule, outcome: Outcome, labels: Labels, *, with_odds: bool) -> shape.RuleOutcome:
+def _shown(entry: CallableRule, outcome: Outcome, labels: Labels, wish: shape.RuleCall) -> shape.RuleOutcome:
     decision = outcome.decision
     return shape.RuleOutcome(
         rule=entry.id,
         complete=decision.prompt is None,
-        question=explaining.question(decision.prompt, labels) if decision.prompt else None,
+        question=explaining.question(decision.prompt, outcome, labels) if decision.prompt else None,
         answers=decision.answers,
         dice_seed=outcome.case.seed,
         events=explaining.told(outcome, labels),
         rules=explaining.rules_behind(entry, outcome, labels),
         changes=explaining.changes(outcome),
         figures=explaining.figures(outcome.after),
-        odds=odds_before(outcome) if with_odds else None,
+        odds=odds_before(outcome, labels, wish.policy) if wish.odds else None,
     )
 
 

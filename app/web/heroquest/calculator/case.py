@@ -10,22 +10,25 @@ from app.campaign import replay
 from app.campaign.events import CampaignCreated
 from app.campaign.model import CampaignState
 from app.campaign.replay import Decision
-from app.core.answers import Answer, AppRoll, HandRoll, Prompt, RollPrompt
-from app.core.errors import GameError, InvalidAnswer
+from app.core.answers import Answer, Answers, AppRoll, HandRoll, Prompt, RollPrompt
+from app.core.errors import GameError, InvalidAnswer, StaleRevision
 from app.core.events import Command
 from app.labels.labels import Labels
 from app.systems.heroquest.calculator.figures import HeroDescription, TableDescription
 from app.systems.heroquest.calculator.overlay import read_own_content
 from app.systems.heroquest.calculator.tables import described_table
 from app.systems.heroquest.content.own_entry import OwnEntry
+from app.systems.heroquest.odds.explore import first_option
 from app.systems.heroquest.odds.model import Odds
+from app.systems.heroquest.odds.policy import best_of, undecided
+from app.systems.heroquest.odds.search import Policy
 from app.systems.heroquest.odds.summary import odds_of
 from app.systems.heroquest.own_content import content_of, overlaid_by
 from app.systems.heroquest.rules.standard_dice import colored_faces
 from app.systems.heroquest.state import Table
 from app.systems.heroquest.system import SYSTEM
 from app.web.forms import FieldError, FormRefused
-from app.web.heroquest.calculator.shapes import StandardFaces
+from app.web.heroquest.calculator.shapes import OddsPolicy, StandardFaces
 
 Described = TypeVar("Described", bound=HeroDescription)
 
@@ -71,12 +74,33 @@ def work_out(case: Case, labels: Labels) -> Outcome:
     return Outcome(case, table, decision, after)
 
 
-def odds_before(outcome: Outcome) -> Odds:
-    """What was likely before any die fell. Raises: FormRefused when there are too many ways to go through."""
+def odds_before(outcome: Outcome, labels: Labels, policy: OddsPolicy = "best") -> Odds:
+    """What was likely before any die fell.
+
+    Raises: FormRefused when there are too many ways to go through, or the policy does not fit.
+    """
     try:
-        return odds_of(outcome.before, outcome.case.command, content_of(outcome.before))
+        return odds_of(
+            outcome.before, outcome.case.command, content_of(outcome.before), policy=_policy_of(policy, labels)
+        )
+    except InvalidAnswer as error:
+        raise FormRefused((FieldError(f"policy.{error.data['purpose']}", error.code, error.data),)) from error
     except GameError as error:
         raise FormRefused((FieldError("odds", error.code, error.data),)) from error
+
+
+def _policy_of(policy: OddsPolicy, labels: Labels) -> Policy:
+    """Raises: FormRefused for a question that no rule asks."""
+    if policy == "first":
+        return first_option
+    if policy == "open":
+        return undecided
+    stated = {} if policy == "best" else policy
+    unknown = (name for name in stated if f"prompts.{name}.title" not in labels)
+    errors = tuple(FieldError(f"policy.{name}", "value.extra_forbidden", {}) for name in unknown)
+    if errors:
+        raise FormRefused(errors)
+    return best_of(stated)
 
 
 def _decide(state: CampaignState, table: Table, case: Case) -> Decision:
@@ -86,12 +110,23 @@ def _decide(state: CampaignState, table: Table, case: Case) -> Decision:
     while True:
         used = len(case.answers) - len(left)
         with _refusing("answers", used - 1):
-            decision = replay.decide(SYSTEM, state, case.command, given)
+            # The same cup each time: the same dice fall, and whoever names their faces must name those.
+            thrown = tuple(AppRoll() if isinstance(one, AppRoll) else one for one in given)
+            answers = Answers(thrown, state.house.cup, throws=True)
+            decision, refusal = replay.conversation(SYSTEM, state, case.command, answers)
+            if refusal is not None:
+                raise refusal
+            if any(_is_otherwise(one, fell) for one, fell in zip(given, decision.answers, strict=True)):
+                raise StaleRevision("dice.moved_on")
         with _refusing("answers", used):
             answer = _next_answer(case, table, decision.prompt, left)
         if answer is None:
             return decision
-        given = (*decision.answers, answer)
+        given = (*given, answer)
+
+
+def _is_otherwise(given: Answer, fell: Answer) -> bool:
+    return isinstance(given, AppRoll) and given.faces is not None and given != fell
 
 
 def _next_answer(

@@ -6,13 +6,16 @@ from typing import Any
 from app.core.answers import ChoicePrompt, Prompt
 from app.core.events import Event
 from app.labels.labels import Labels
+from app.systems.heroquest import citations
 from app.systems.heroquest.calculator.catalog import CallableRule
-from app.systems.heroquest.content.loader import rulebook
+from app.systems.heroquest.content.models import Content
 from app.systems.heroquest.naming import figure_names
+from app.systems.heroquest.own_content import content_of
 from app.systems.heroquest.pool import Pool, Reason
 from app.systems.heroquest.state import Hero, Monster, Table
 from app.web.heroquest.calculator import shapes as shape
 from app.web.heroquest.calculator.case import Outcome
+from app.web.heroquest.roll_words import asked
 
 Figures = Mapping[str, Hero | Monster]
 
@@ -32,11 +35,12 @@ def names_of(table: Table, labels: Labels) -> Mapping[str, str]:
 def told(outcome: Outcome, labels: Labels) -> tuple[shape.EventShape, ...]:
     """Every fact with its sentence, its rules and its reasons."""
     names = {**names_of(outcome.before, labels), **names_of(outcome.after, labels)}
+    content = content_of(outcome.before)
     return tuple(
         shape.EventShape(
             fact=event.model_dump(mode="json"),
             sentence=labels.sentence(event, names),
-            rules=_rules_of(event),
+            rules=_rules_of(event, content),
             reasons=tuple(_reason(name, reason, labels) for name, reason in reasons_in(event)),
         )
         for event in outcome.decision.events
@@ -45,8 +49,8 @@ def told(outcome: Outcome, labels: Labels) -> tuple[shape.EventShape, ...]:
 
 def rules_behind(rule: CallableRule, outcome: Outcome, labels: Labels) -> tuple[shape.RuleWords, ...]:
     """Every rule that the outcome rests on, each once: the rule's own, then those of the facts and their reasons."""
-    events = outcome.decision.events
-    ids = [*rule.rules, *(one for event in events for one in _rules_of(event))]
+    events, content = outcome.decision.events, content_of(outcome.before)
+    ids = [*rule.rules, *(one for event in events for one in _rules_of(event, content))]
     return tuple(rule_words(one, labels) for one in dict.fromkeys(ids))
 
 
@@ -59,11 +63,12 @@ def rule_words(rule: str, labels: Labels) -> shape.RuleWords:
     )
 
 
-def question(prompt: Prompt, labels: Labels) -> shape.OpenQuestion:
+def question(prompt: Prompt, outcome: Outcome, labels: Labels) -> shape.OpenQuestion:
     """What is asked, in words."""
-    title, text = labels.prompt(prompt.purpose)
+    table, title = outcome.before, labels.prompt(prompt.purpose).title
+    text = asked(prompt, labels, table, content_of(table), names_of(table, labels)).text
     options = prompt.options if isinstance(prompt, ChoicePrompt) else ()
-    words = {option: labels.option(prompt.purpose, option) for option in options}
+    words = {option: labels.offered(prompt.purpose, option, names_of(outcome.after, labels)) for option in options}
     return shape.OpenQuestion(prompt=prompt, title=title, text=text, options=words)
 
 
@@ -85,9 +90,10 @@ def reasons_in(event: Event) -> Iterator[tuple[str, Reason]]:
         yield from ((name, reason) for reason in listed if isinstance(reason, Reason))
 
 
-def _rules_of(event: Event) -> tuple[str, ...]:
-    known = rulebook().proofs.facts.get(event.type, ())
-    return tuple(dict.fromkeys([*known, *(reason.rule for _, reason in reasons_in(event))]))
+def _rules_of(event: Event, content: Content) -> tuple[str, ...]:
+    return tuple(
+        dict.fromkeys([*citations.rules_behind(event, content), *(reason.rule for _, reason in reasons_in(event))])
+    )
 
 
 def _reason(name: str, reason: Reason, labels: Labels) -> shape.ReasonShape:

@@ -26,7 +26,10 @@ _BLANK_VALUES = 3  # free places of a list of plain values
 
 @dataclass(frozen=True)
 class Control:
-    """One field. `kind` is select, number, check, checks, picks, text or texts; of some there can be several values."""
+    """One field. `kind` is select, number, check, checks, picks, order, text or texts; some have several values.
+
+    `order`: one after the other is tapped, up to `maximum` of them, each once unless it `repeats`.
+    """
 
     kind: str
     name: str
@@ -38,6 +41,7 @@ class Control:
     maximum: int | None = None
     hint: str | None = None
     error: str | None = None
+    repeats: bool = False
     is_said: bool = False  # somebody said something else than the default
 
     @property
@@ -199,6 +203,12 @@ class ControlMaker:
             free = (*values, *[""] * _BLANK_VALUES)
             return Control("texts", _several(path), self._label(name), values=free)
         listed = self._with_typed(name, inner, options, *values)
+        if node.get("ordered"):
+            blank = SelectOption("", "–")
+            free = ("",) * min(_BLANK_VALUES, max(int(node.get("maxItems", 99)) - len(values), 0))
+            return Control(
+                "picks", _several(path), self._label(name), values=(*values, *free), options=(blank, *listed)
+            )
         return Control("checks", _several(path), self._label(name), values=values, options=listed)
 
     def _with_typed(

@@ -8,7 +8,7 @@ from app.labels.labels import Labels
 from app.systems.heroquest.odds.model import Chance, FigureOdds, HappeningOdds, NumberOdds, Odds
 from app.web.heroquest.calculator import explaining
 from app.web.heroquest.calculator.case import Outcome, odds_before
-from app.web.heroquest.odds_lines import OddsLine, odds_line, percent
+from app.web.heroquest.odds_lines import OddsLine, choices_line, odds_line, percent
 from app.web.translation import _
 
 
@@ -25,16 +25,18 @@ class Likely:
     """Everything that was likely; what else may happen comes with the most likely first."""
 
     lines: tuple[OddsLine, ...]
+    choices: str
     others: tuple[MayHappen, ...]
 
 
 def likely(outcome: Outcome, labels: Labels) -> Likely:
     """How everybody's numbers change, how they will be, and what else may happen. Raises: FormRefused."""
     names = {**explaining.names_of(outcome.before, labels), **explaining.names_of(outcome.after, labels)}
-    odds = odds_before(outcome)
+    odds = odds_before(outcome, labels)
     told = sorted(_others(odds, names, labels), key=lambda one: one[1], reverse=True)
     return Likely(
         lines=tuple(line for figure in odds.figures for line in _lines(figure, names, labels)),
+        choices=choices_line(odds.choices, labels),
         others=tuple(MayHappen(text, percent(float(chance))) for text, chance in told),
     )
 

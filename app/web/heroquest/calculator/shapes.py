@@ -32,11 +32,16 @@ CallAnswers = Annotated[
 ]
 
 
+OddsPolicy = Literal["best", "first", "open"] | Annotated[Mapping[str, str], Field(max_length=50)]
+
+
 class RuleCall(TableDescription):
     """A rule to be worked out for these figures. Nothing is kept.
 
     `inputs` are the fields of the rule. With `dice` "roll" the app throws whatever is asked, and `answers` only choose.
-    With `odds` the outcome also tells what was likely before any die fell; of a choice the first option is taken.
+    With `odds` the outcome also tells what was likely before any die fell. `policy` says who chooses where a
+    rule leaves it open: "best" repeats a throw where that promises more and takes the first option elsewhere, "first"
+    always takes the first option, "open" ends at the first choice; options named by their question are taken.
     `own_content` is an overlay, as `import_content` takes it in: a text, or its entries by kind.
     """
 
@@ -46,6 +51,7 @@ class RuleCall(TableDescription):
     dice: Literal["given", "roll"] = "given"
     dice_seed: Seed | None = None
     odds: bool = False
+    policy: OddsPolicy = "best"
 
 
 class RuleWords(Model):

@@ -10,7 +10,7 @@ from app.web.heroquest.calculator.fields import Control, Group
 from app.web.heroquest.catalogue.entry_form import EntryForm
 from app.web.heroquest.catalogue.listing import is_own
 from app.web.heroquest.catalogue.schemas import Node
-from app.web.heroquest.catalogue.shelves import WITHOUT_COPIES, may_read
+from app.web.heroquest.catalogue.shelves import SHELVES, WITHOUT_COPIES, may_read
 from app.web.heroquest.catalogue.sources import OWN_DECKS, OWN_SPELLS, Facts, Stand, refused, source_of
 from app.web.heroquest.catalogue.values import shown
 from app.web.heroquest.catalogue.words import EntryWords, name_in
@@ -81,7 +81,7 @@ class Leaf:
     def facts(self) -> Facts | None:
         """The entry as it is, or as a new one begins; None when there is no such thing."""
         source = source_of(self.stand, self.kind)
-        if source is None:
+        if source is None or self.kind not in (*SHELVES, OWN_SPELLS):  # quests have pages of their own
             return None
         if self.entry:
             return source.entry(self.entry)

@@ -28,7 +28,7 @@ from app.web.heroquest.catalogue.listing import CataloguePage, Listing, is_own, 
 from app.web.heroquest.catalogue.shelves import WITHOUT_NEW, shelves_for
 from app.web.heroquest.catalogue.sources import OWN_SPELLS, Facts, Stand, new_id, refused_at, source_of
 from app.web.heroquest.catalogue.values import nested, read
-from app.web.posted import Posted
+from app.web.posted import PostedLong
 from app.web.services import services
 from app.web.snapshot import Snapshot
 
@@ -78,7 +78,7 @@ def begin(request: Request, campaign_id: int, kind: str, like: str = "") -> Resp
 
 
 @router.post("/campaigns/{campaign_id}/catalogue/new/{kind}")
-def write(request: Request, campaign_id: int, kind: str, form: Posted) -> Response:
+def write(request: Request, campaign_id: int, kind: str, form: PostedLong) -> Response:
     """Write a new entry."""
     access.game_master_only(request)
     snapshot = services(request).snapshots.take(campaign_id)
@@ -95,7 +95,7 @@ def entry(request: Request, campaign_id: int, kind: str, entry: str, saved: str 
 
 
 @router.post("/campaigns/{campaign_id}/catalogue/{kind}/{entry}")
-def change(request: Request, campaign_id: int, kind: str, entry: str, form: Posted) -> Response:
+def change(request: Request, campaign_id: int, kind: str, entry: str, form: PostedLong) -> Response:
     """Change an entry, or take the differences back."""
     access.game_master_only(request)
     snapshot = services(request).snapshots.take(campaign_id)

@@ -1,10 +1,15 @@
 """The town as JSON: how it is open, what it sells, and what it could do for a hero of one's own."""
 
+from collections.abc import Sequence
+
 from fastapi import APIRouter, Request
 
 from app.core.errors import NotAllowed, UnknownSubject
 from app.core.model import Model
+from app.systems.heroquest.labels.figures import item_in_words
+from app.systems.heroquest.labels.labels import HeroQuestLabels
 from app.systems.heroquest.market.deals import Deal, Shop, deals, shop_of
+from app.systems.heroquest.own_content import overlaid_by
 from app.systems.heroquest.state import Table
 from app.systems.heroquest.system import SYSTEM
 from app.systems.heroquest.town import TownMode, Trade, Visitor
@@ -25,6 +30,13 @@ class WareView(Model):
     stock: int | None
 
 
+class TradeView(Trade):
+    """An offer with what its things are called, in the order of their ids, wear, oil and lost magic included."""
+
+    gives_names: tuple[str, ...]
+    wants_names: tuple[str, ...]
+
+
 class TownView(Model):
     """The town as the caller may see it. `deals` are those of the hero asked for, `trades` those of own heroes."""
 
@@ -33,7 +45,7 @@ class TownView(Model):
     visitors: tuple[Visitor, ...]
     wares: tuple[WareView, ...]
     deals: tuple[Deal, ...]
-    trades: tuple[Trade, ...]
+    trades: tuple[TradeView, ...]
 
 
 @router.get("/campaigns/{campaign_id}/town", responses=problems())
@@ -58,5 +70,23 @@ def town(request: Request, campaign_id: CampaignId, hero: str | None = None) -> 
             if one.for_sale
         ),
         deals=tuple(deals(table, hero)) if hero is not None else (),
-        trades=tuple(trade for trade in table.town.trades if own(trade.hero_id) or own(trade.to_id)),
+        trades=tuple(
+            _trade(request, table, trade) for trade in table.town.trades if own(trade.hero_id) or own(trade.to_id)
+        ),
+    )
+
+
+def _trade(request: Request, table: Table, trade: Trade) -> TradeView:
+    labels = services(request).pages[SYSTEM.id].labels
+    assert isinstance(labels, HeroQuestLabels)
+    words = labels.naming(overlaid_by(table.own_content).names)
+
+    def named(hero_id: str, things: Sequence[str]) -> tuple[str, ...]:
+        carried = {item.id: item for item in table.heroes[hero_id].items}
+        return tuple(item_in_words(words, carried[one]) if one in carried else "" for one in things)
+
+    return TradeView(
+        **dict(trade),
+        gives_names=named(trade.hero_id, trade.gives),
+        wants_names=named(trade.to_id, trade.wants),
     )

@@ -75,7 +75,7 @@ class _Maker:
 
     def _notes(self, after: Figures) -> Iterator[str]:
         if after.place is not None:
-            yield _("Kommt hierhin: %s.") % self._look.cards.place(after.place)
+            yield _("Platz danach: %s.") % self._look.cards.place(after.place)
         hero_class = self._look.content.classes[self._hero.hero_class]
         pool = after.with_it
         if pool is not None and len(pool) >= hero_class.max_attack:

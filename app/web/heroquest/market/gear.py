@@ -40,7 +40,7 @@ def _line(look: Look, hero: Hero, item: Item, problem: Problem | None, url: str)
     return GearLine(
         id=f"gear-{item.id}",
         place=slot_name(item, look),
-        name=look.cards.item_name(item),
+        name=look.cards.kind_name(item),
         chip=look.cards.wear_chip(gear_views([item], look.content)[0]),
         problem=telling.why_problem(problem, hero.name, look) if problem else None,
         url=f"{url}?{query}" if can_move else None,

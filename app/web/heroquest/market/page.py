@@ -122,7 +122,7 @@ class _Wares:
         query = {"hero": self._hero.id, "do": "deal", "shop": deal.shop, "deal": deal.command, "subject": deal.subject}
         return Ware(
             id=f"{deal.shop}-{deal.subject}",
-            name=name,
+            name=look.cards.kind_name(deal.item) if deal.item else name,
             words=f"{name} {telling.shop_title(deal.shop)}",
             price=price,
             price_note=note,

@@ -3,7 +3,6 @@
 from dataclasses import dataclass, field
 from urllib.parse import urlencode
 
-from app.campaign.views import readable
 from app.core.game_system import Role
 from app.systems.heroquest.town import TownMode, Visitor
 from app.web.game_pages import Draft
@@ -13,7 +12,6 @@ from app.web.heroquest.market.contexts import DonePanel, ModePanel
 from app.web.heroquest.market.deal_panel import deal_panel
 from app.web.heroquest.market.gear import loadout_panel
 from app.web.heroquest.market.trades import trade_panel
-from app.web.heroquest.names import names_for
 from app.web.heroquest.panel_contexts import Button
 from app.web.live import Fragment
 from app.web.translation import _
@@ -49,31 +47,7 @@ def _choose(look: Look, draft: Draft) -> tuple[str, object]:
             found = _mode_panel(look, draft)
     if found is not None:
         return do, found
-    return "done", DonePanel(draft.url, _sentences(look, draft), look.errors(draft.errors))
-
-
-def _sentences(look: Look, draft: Draft) -> tuple[str, ...]:
-    """What has just been done."""
-    match draft.query.get("do", ""):
-        case "asked":
-            return (_("Dein Wunsch liegt beim Spielleiter. Sobald er Ja sagt, geschieht es von selbst."),)
-        case "done":
-            return _newest(look)
-    return ()
-
-
-def _newest(look: Look) -> tuple[str, ...]:
-    """The newest action of this person, as the chronicle tells it."""
-    acting = (look.actor.role, look.actor.device_id)
-    mine = (
-        one.entry
-        for one in look.snapshot.recent
-        if one.active and (one.entry.actor.role, one.entry.actor.device_id) == acting
-    )
-    newest = next(mine, None)
-    events = readable(look.actor.viewer, newest.events) if newest else ()
-    names = names_for(look.actor.viewer, look.table, look.labels)
-    return tuple(look.labels.sentence(event, names) for event in events)
+    return "done", DonePanel(draft.url, look.just_done(draft), look.errors(draft.errors))
 
 
 def _mode_panel(look: Look, draft: Draft) -> ModePanel:

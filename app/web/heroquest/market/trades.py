@@ -9,6 +9,7 @@ from app.systems.heroquest.market_commands import AcceptTrade, OfferTrade
 from app.systems.heroquest.state import Condition, Hero, Place
 from app.systems.heroquest.town import Trade
 from app.web.game_pages import Draft
+from app.web.heroquest.contexts import PassportTrade
 from app.web.heroquest.forms import FormMaker, live_forms
 from app.web.heroquest.look import Look
 from app.web.heroquest.market import telling
@@ -24,6 +25,18 @@ def trades_part(look: Look, hero_id: str, url: str) -> Trades:
     cards = tuple(_card(look, trade, hero_id, make) for trade in known)
     offer = f"{url}?{urlencode({'hero': hero_id, 'do': 'trade'})}" if len(look.table.heroes) > 1 else None
     return Trades(url, cards, offer)
+
+
+def trades_for(look: Look, hero_id: str) -> tuple[PassportTrade, ...]:
+    """What others offer a hero, for the passport: whoever wants to answer goes to town."""
+    found = (trade for trade in look.table.town.trades if trade.to_id == hero_id)
+    return tuple(_for_passport(look, trade) for trade in found)
+
+
+def _for_passport(look: Look, trade: Trade) -> PassportTrade:
+    giver, taker = look.table.heroes[trade.hero_id], look.table.heroes[trade.to_id]
+    gives, wants = _listed(look, giver, trade.gives, trade.gold), _listed(look, taker, trade.wants, trade.wanted_gold)
+    return PassportTrade(_("%s bietet dir an") % giver.name, gives, wants)
 
 
 def _card(look: Look, trade: Trade, hero_id: str, make: FormMaker) -> TradeCard:

@@ -20,7 +20,7 @@ from app.web.heroquest.cards import portrait_of
 from app.web.heroquest.look import Look
 from app.web.heroquest.paper.contexts import HeroResults, ResultField, ResultsPage
 from app.web.heroquest.paper.printed import master_look
-from app.web.posted import Posted
+from app.web.posted import PostedLong
 from app.web.services import services
 from app.web.translation import _, marked
 
@@ -29,7 +29,7 @@ _LABELS = {
     "body": marked("Körperkraft"),
     "mind": marked("Intelligenz"),
     "gold": marked("Gold"),
-    "quest_points": marked("Heldenpunkte"),
+    "quest_points": marked("Questpunkte"),
 }
 
 
@@ -56,7 +56,7 @@ def results_page(request: Request, campaign_id: int, saved: int | None = None) -
 
 
 @router.post("/campaigns/{campaign_id}/results")
-def enter_results(request: Request, campaign_id: int, posted: Posted) -> Response:
+def enter_results(request: Request, campaign_id: int, posted: PostedLong) -> Response:
     """Enter what is new: all of it, or nothing when something does not fit."""
     look = master_look(request, campaign_id)
     typed = {name: str(value).strip() for name, value in posted.items() if "." in name}

@@ -12,7 +12,7 @@ from app.systems.heroquest.state import Condition, Hero
 from app.systems.heroquest.town_commands import StartQuest
 from app.web.heroquest.quests.caller import Caller
 from app.web.heroquest.quests.deeds import Deed, Refused, asking
-from app.web.translation import _
+from app.web.translation import _, ngettext
 
 
 @dataclass(frozen=True)
@@ -169,5 +169,6 @@ def _values(hero: Hero, *, is_own: bool) -> str:
         _("IP %s/%s") % (hero.mind_points, hero.mind_attribute),
     ]
     if is_own:
-        found += [_("%s Herausforderungen") % hero.quests_passed, _("%s Gold") % hero.gold]
+        passed = ngettext("%s Herausforderung", "%s Herausforderungen", hero.quests_passed) % hero.quests_passed
+        found += [passed, _("%s Gold") % hero.gold]
     return " · ".join(found).replace("-", "−")

@@ -15,7 +15,7 @@ from app.web.heroquest.party.list_page import party_page
 from app.web.heroquest.party.transfer import Wish, hero_file, hero_of_campaign, import_page, take_in
 from app.web.heroquest.quests.caller import Called, Caller, caller
 from app.web.heroquest.quests.deeds import FINE, Refused, act
-from app.web.posted import Posted, PostedFile, PostedText
+from app.web.posted import PostedFile, PostedLong, PostedText
 
 router = APIRouter(prefix="/campaigns/{campaign_id}", include_in_schema=False)
 _FOLDER = "heroquest/party"
@@ -58,7 +58,7 @@ def heroes(caller: Called) -> Response:
 
 
 @router.post("/heroes")
-def act_on_hero(campaign_id: int, asked: Called, form: Posted) -> Response:
+def act_on_hero(campaign_id: int, asked: Called, form: PostedLong) -> Response:
     """Do what a button of the list says."""
     _leading(asked)
     done = act(asked, form)

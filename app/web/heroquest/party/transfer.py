@@ -21,6 +21,7 @@ from app.systems.heroquest.hero_files import (
     read_hero_file,
     write_hero_file,
 )
+from app.systems.heroquest.labels.figures import item_in_words
 from app.systems.heroquest.life_commands import ImportHero
 from app.systems.heroquest.life_events import HeroArrived
 from app.systems.heroquest.magic_events import SpellNamed
@@ -226,9 +227,9 @@ def _values(passport: HeroPassport) -> Iterator[tuple[str, str]]:
     yield _("Körperkraft"), f"{passport.body_points}/{body}"
     yield _("Intelligenz"), f"{passport.mind_points}/{mind}"
     yield _("Gold"), str(passport.gold)
-    yield _("Heldenpunkte"), str(passport.quest_points)
+    yield _("Questpunkte"), str(passport.quest_points)
     yield _("Bestandene Herausforderungen"), str(passport.quests_passed)
 
 
 def _thing(item: Item, words: Labels) -> str:
-    return f"{words.text(f'items.{item.content_id}')} ({words.text(f'places.{item.place}')})"
+    return f"{item_in_words(words, item)} ({words.text(f'places.{item.place}')})"

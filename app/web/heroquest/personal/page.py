@@ -24,8 +24,8 @@ from app.web.heroquest.cards import portrait_of
 from app.web.heroquest.names import names_for
 from app.web.heroquest.panel_contexts import Hidden
 from app.web.heroquest.personal.history import HistoryDay, history
-from app.web.pictures import PICTURE_PATH, made_small
-from app.web.posted import Posted, PostedPictureFile
+from app.web.pictures import MAX_BYTES, PICTURE_PATH, made_small, too_large
+from app.web.posted import PostedLong, PostedPictureFile
 from app.web.services import services
 from app.web.snapshot import Snapshot
 
@@ -62,6 +62,7 @@ class PersonalPage:
     pictures: tuple[Picture, ...]
     uploaded: str
     picture_error: str
+    picture_limit: int  # in MB
     has_uploads: bool
     days: tuple[HistoryDay, ...]
     hidden: Hidden
@@ -71,6 +72,7 @@ def own_actor(request: Request, campaign_id: int, hero_id: str) -> Actor:
     """Whoever may be here: the hero's players, the game master. Raises: UnknownSubject; NotAllowed."""
     state = services(request).snapshots.take(campaign_id).state
     actor = access.actor(request, campaign_id, state.house)
+    access.check_not_sent_away(request, campaign_id, state.house)
     if not isinstance(state.table, Table) or hero_id not in state.table.heroes:
         raise UnknownSubject("hero.unknown", hero=hero_id[:40])
     if not actor.viewer.owns(hero_id):
@@ -88,7 +90,7 @@ def own_page(request: Request, campaign_id: int, hero_id: str, saved: str = "") 
 
 
 @router.post("/campaigns/{campaign_id}/heroes/{hero_id}/own")
-def act_on_own_page(request: Request, campaign_id: int, hero_id: str, form: Posted) -> Response:
+def act_on_own_page(request: Request, campaign_id: int, hero_id: str, form: PostedLong) -> Response:
     """Write the notes, choose a picture, or forget the uploaded ones."""
     found = services(request)
     snapshot = found.snapshots.take(campaign_id)
@@ -121,6 +123,8 @@ def upload_picture(
     """Show the hero by a picture of one's own."""
     found = services(request)
     try:
+        if form.content is None:
+            raise too_large()
         picture = made_small(form.content)
         revision = found.snapshots.take(campaign_id).revision
         sent = form_of(actor, form.fields).model_copy(update={"picture": picture, "revision": revision})
@@ -194,6 +198,7 @@ def _answer(
         pictures=tuple(Picture(one, labels.text(f"portraits.{one}"), _is_shown(hero, one)) for one in Portrait),
         uploaded=portrait_of(hero) if hero.picture else "",
         picture_error=wrong.get("picture", ""),
+        picture_limit=MAX_BYTES // 1_000_000,
         has_uploads=has_uploads,
         days=days,
         hidden=(("hero_id", hero_id), ("revision", str(snapshot.revision)), ("key", found.new_id())),

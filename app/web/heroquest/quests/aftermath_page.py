@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from app.systems.heroquest.labels.figures import item_in_words
 from app.systems.heroquest.quest_log import QuestOutcome, QuestRun
 from app.systems.heroquest.state import Condition, Hero
 from app.systems.heroquest.town_commands import LootHero, MarkLostGear
@@ -13,7 +14,7 @@ from app.web.heroquest.quests.caller import Caller
 from app.web.heroquest.quests.deeds import FINE, Deed, Refused, asking, fresh
 from app.web.heroquest.quests.list_page import QuestLine, line, quests_page
 from app.web.heroquest.quests.quest_words import reward_of
-from app.web.heroquest.quests.ready_cards import ReadyCard, item_name, ready_cards
+from app.web.heroquest.quests.ready_cards import ReadyCard, ready_cards, warned_names
 from app.web.translation import _
 
 
@@ -63,6 +64,7 @@ class AftermathPage:
     cards: tuple[ReadyCard, ...]
     following: QuestLine | None
     all_ready: bool
+    warned: str  # who may go, but has chosen no special spells
     errors: tuple[str, ...]
 
 
@@ -82,6 +84,7 @@ def aftermath_page(caller: Caller, refused: Refused = FINE) -> AftermathPage:
         cards=cards,
         following=quests_page(caller).following,
         all_ready=bool(cards) and all(card.is_ready for card in cards),
+        warned=warned_names(cards),
         errors=sentences([one for one in refused.errors if one.field != "amounts"], caller.words),
     )
 
@@ -93,7 +96,7 @@ def _reward(caller: Caller, run: QuestRun, refused: Refused) -> RewardForm:
     each = gold if entry and entry.per_hero else gold // max(len(heroes), 1)
     errors = sentences(refused.of("amounts"), caller.words)
     return RewardForm(
-        text=reward_of(caller, run.quest_id) if run.outcome is QuestOutcome.PASSED else "",
+        text=reward_of(caller.content, caller.words, run.quest_id) if run.outcome is QuestOutcome.PASSED else "",
         shared=run.shared,
         shares=tuple(Share(hero.id, hero.name, hero.hero_class, str(each)) for hero in heroes),
         hidden=(("type", "share_reward"), *fresh(caller)),
@@ -106,7 +109,7 @@ def _legacies(caller: Caller) -> Iterator[Legacy]:
     for lost in caller.table.heroes.values():
         if lost.condition is Condition.LOST and (lost.items or lost.gold):
             gold = (_("%s Gold") % lost.gold,) if lost.gold else ()
-            things = tuple(item_name(caller, item) for item in lost.items)
+            things = tuple(item_in_words(caller.words, item) for item in lost.items)
             yield Legacy(lost.name, lost.hero_class, (*gold, *things), tuple(_heirs(caller, lost)))
 
 

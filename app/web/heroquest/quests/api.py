@@ -59,7 +59,10 @@ class LuckPart(Model):
 
 
 class Attempt(Model):
-    """One attempt: the revisions at which it began and ended, and what happened."""
+    """One attempt: the revisions at which it began and ended, and what happened.
+
+    `other_kills` were entered by hand, and nobody said whose they are.
+    """
 
     outcome: QuestOutcome | None
     began: int
@@ -68,6 +71,7 @@ class Attempt(Model):
     noted: bool
     heroes: tuple[HeroPart, ...]
     luck: tuple[LuckPart, ...]
+    other_kills: Mapping[str, int] = {}
 
 
 class QuestDetail(QuestSummary):
@@ -93,8 +97,8 @@ def quest(caller: Called, quest: str) -> QuestDetail:
     return QuestDetail(
         **_summary(line(caller, quest_id)).model_dump(),
         entry=entry,
-        goal=goal_of(caller, quest_id) if entry else None,
-        reward=reward_of(caller, quest_id) if entry else None,
+        goal=goal_of(caller.content, caller.words, quest_id) if entry else None,
+        reward=reward_of(caller.content, caller.words, quest_id) if entry else None,
         attempts=tuple(_attempt(caller, one) for one in reports_of(caller) if one.quest_id == quest_id),
     )
 
@@ -113,6 +117,7 @@ def _attempt(caller: Caller, report: QuestReport) -> Attempt:
         noted=report.noted,
         heroes=tuple(_part(caller, hero_id, tally) for hero_id, tally in report.heroes.items()),
         luck=tuple(_luck(report)),
+        other_kills=dict(report.other_kills),
     )
 
 

@@ -39,6 +39,11 @@ class Caller:
         """Where the pages about quests stand."""
         return f"/campaigns/{self.snapshot.campaign_id}/quests"
 
+    @property
+    def table_url(self) -> str:
+        """The Spieltisch."""
+        return f"/campaigns/{self.snapshot.campaign_id}/table"
+
 
 def caller(request: Request, campaign_id: int) -> Caller:
     """Look now. Raises: UnknownSubject for a campaign of another game."""

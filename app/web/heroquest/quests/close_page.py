@@ -12,8 +12,10 @@ from app.core.answers import Choice as Chosen
 from app.core.errors import GameError
 from app.core.events import Event
 from app.systems.heroquest.evolve import evolve
+from app.systems.heroquest.labels.figures import item_in_words
 from app.systems.heroquest.quest_log import UNNAMED, QuestOutcome
 from app.systems.heroquest.ready import faults
+from app.systems.heroquest.rules.quest_points import LATER
 from app.systems.heroquest.rules.quests.growth import prospects
 from app.systems.heroquest.rules.town.excess import option as option_of
 from app.systems.heroquest.state import Attribute, Condition, Hero, Table
@@ -29,6 +31,7 @@ from app.web.heroquest.quests.ready_cards import excess_text
 from app.web.translation import _
 
 REWARD, EXCESS, RECIPIENT = "quest_reward", "excess_thing", "excess_recipient"
+SURPLUS = "surplus_weapon"
 
 
 @dataclass(frozen=True)
@@ -163,9 +166,9 @@ def _steps(decision: Decision | None) -> tuple[StepMark, ...]:
 
 def _endings(caller: Caller) -> Iterator[Ending]:
     notes: Mapping[QuestOutcome, tuple[str, str, str | None]] = {
-        QuestOutcome.PASSED: (_("Jeder Überlebende bekommt einen Heldenpunkt."), "circle-check", "primary"),
-        QuestOutcome.FAILED: (_("Niemand bekommt einen Heldenpunkt."), "circle-x", None),
-        QuestOutcome.ABANDONED: (_("Ihr hört mittendrin auf; niemand bekommt einen Heldenpunkt."), "ban", None),
+        QuestOutcome.PASSED: (_("Jeder Überlebende bekommt einen Questpunkt."), "circle-check", "primary"),
+        QuestOutcome.FAILED: (_("Niemand bekommt einen Questpunkt."), "circle-x", None),
+        QuestOutcome.ABANDONED: (_("Ihr hört mittendrin auf; niemand bekommt einen Questpunkt."), "ban", None),
     }
     for outcome, (note, icon, tone) in notes.items():
         text = caller.words.text(f"quest_outcomes.{outcome}")
@@ -215,7 +218,7 @@ def _question(
         choices=tuple(
             Choice(
                 url=_onward(caller, values, option),
-                text=_option(caller, words, prompt, option),
+                text=_option(caller, words, prompt, option, hero),
                 notes=_prospects(caller, hero, option, table) if hero and prompt.purpose == REWARD else (),
             )
             for option in prompt.options
@@ -223,8 +226,13 @@ def _question(
     )
 
 
-def _option(caller: Caller, words: DraftWords, prompt: ChoicePrompt, option: str) -> str:
-    """What a tap means; who would get a thing is somebody to hand it to."""
+def _option(caller: Caller, words: DraftWords, prompt: ChoicePrompt, option: str, hero: Hero | None) -> str:
+    """What a tap means; who would get a thing is somebody to hand it to, and a thing is told with its wear."""
+    if hero is not None and prompt.purpose in (EXCESS, SURPLUS):
+        kind, *further = option.split("|")
+        meant = {item_in_words(caller.words, one) for one in hero.items if one.content_id == kind}
+        if len(meant) == 1 and not further:
+            return meant.pop()
     text = words.option(prompt.purpose, option)
     return _("An %s") % text if option in caller.table.heroes else text
 
@@ -237,14 +245,16 @@ def _excess(caller: Caller, prompt: ChoicePrompt, hero: Hero, table: Table, give
     things = [item for item in hero.items if item.id in too_much.item_ids]
     yield excess_text(caller, too_much) + "."
     if prompt.purpose == RECIPIENT:
-        kinds = list(dict.fromkeys(map(option_of, things)))
+        kinds = {option_of(item, things): item for item in reversed(things)}
         last = given[-1] if given else None
-        chosen = last.option if len(kinds) > 1 and isinstance(last, Chosen) else kinds[0]
-        yield _("Es geht um: %s.") % _words(caller).option(EXCESS, chosen)
+        chosen = kinds.get(last.option, things[0]) if isinstance(last, Chosen) else things[0]
+        yield _("Es geht um: %s.") % item_in_words(caller.words, chosen)
 
 
 def _prospects(caller: Caller, hero: Hero, option: str, table: Table) -> tuple[str, ...]:
-    """What a gained point would change."""
+    """What a gained point would change; whoever leaves it open chooses on the phone."""
+    if option == LATER:
+        return (_("%s bekommt die Wahl auf den Pass.") % hero.name,)
     found = prospects(hero, caller.content, table.house_rules, Attribute(option))
     return tuple(caller.words.text(f"prospects.{one.id}", old=one.old, new=one.new) for one in found)
 

@@ -9,19 +9,18 @@ from starlette.datastructures import FormData
 from app.core.errors import UnknownSubject
 from app.systems.heroquest.content.loader import shipped
 from app.systems.heroquest.content.models import ItemKind
-from app.systems.heroquest.content.quests import MOST_MONSTERS, QuestMonster
+from app.systems.heroquest.content.quests import FURTHER_ATTACKS, MOST_MONSTERS
 from app.systems.heroquest.quest_commands import RemoveQuest, WriteQuest
 from app.systems.heroquest.trial import refusal
-from app.web.forms import SelectOption, by_field, read_fields, sentences
+from app.web.forms import FieldError, SelectOption, by_field, read_fields, sentences
 from app.web.heroquest.calculator import query
 from app.web.heroquest.panel_contexts import Hidden
 from app.web.heroquest.quests.caller import Caller
 from app.web.heroquest.quests.deeds import FINE, Deed, Refused, asking, fresh
 from app.web.heroquest.quests.list_page import title_of
 from app.web.heroquest.quests.quest_words import goal_of, reward_of
+from app.web.heroquest.special_enemies import value_names
 from app.web.translation import _
-
-_VALUES = ("attack", "defence", "body", "mind", "movement")
 
 
 @dataclass(frozen=True)
@@ -40,6 +39,7 @@ class Number:
     name: str
     label: str
     value: str
+    hint: str | None
 
 
 @dataclass(frozen=True)
@@ -84,7 +84,7 @@ def edit_page(caller: Caller, quest_id: str | None, typed: FormData | None = Non
     if quest_id is not None and quest_id not in caller.content.quests:
         raise UnknownSubject("page.unknown", page=quest_id[:40])
     data = _typed(typed) if typed is not None else _standing(caller, quest_id)
-    wrong = by_field(refused.errors, caller.words)
+    wrong = {**by_field([one for one in refused.errors if not _in_row(one)], caller.words), **_in_rows(caller, refused)}
     return EditPage(
         campaign_id=caller.snapshot.campaign_id,
         campaign_name=caller.snapshot.state.house.name,
@@ -97,7 +97,7 @@ def edit_page(caller: Caller, quest_id: str | None, typed: FormData | None = Non
         kinds=(SelectOption("", _("keines")), *_kinds(caller)),
         potions=_ticks(caller, ItemKind.POTION, data.get("potions", ())),
         scrolls=_ticks(caller, ItemKind.SCROLL, data.get("scrolls", ())),
-        monsters=_rows(data.get("monsters", ())),
+        monsters=_rows(caller, data.get("monsters", ())),
         hidden=fresh(caller),
         remove=_remove(caller, quest_id),
         wrong=wrong,
@@ -132,8 +132,8 @@ def _standing(caller: Caller, quest_id: str | None) -> Mapping[str, Any]:
     if quest_id is None:
         return {}
     told = caller.content.quests[quest_id].model_dump(mode="json", exclude_none=True)
-    words = {"name": title_of(caller, quest_id), "goal": goal_of(caller, quest_id)}
-    return {**told, **words, "reward": reward_of(caller, quest_id)}
+    words = {"name": title_of(caller, quest_id), "goal": goal_of(caller.content, caller.words, quest_id)}
+    return {**told, **words, "reward": reward_of(caller.content, caller.words, quest_id)}
 
 
 def _kinds(caller: Caller) -> Sequence[SelectOption]:
@@ -146,25 +146,49 @@ def _ticks(caller: Caller, kind: ItemKind, chosen: Sequence[str]) -> tuple[Tick,
     return tuple(Tick(one, caller.words.word("content_id", one), one in chosen) for one in things)
 
 
-def _rows(monsters: Sequence[Mapping[str, Any]]) -> tuple[MonsterRow, ...]:
-    """Those that are there, and an empty one as long as there is room."""
-    rows = [dict(one) for one in monsters]
-    return tuple(_row(number, one) for number, one in enumerate((*rows, {})[:MOST_MONSTERS]))
+def _in_row(error: FieldError) -> bool:
+    return error.field.startswith("monsters.")
 
 
-def _row(number: int, one: Mapping[str, Any]) -> MonsterRow:
-    path = f"monsters.{number}"
-    labels = (_("Angriff"), _("Verteidigung"), _("Körperkraft"), _("Intelligenz"), _("Bewegung"))
-    assert set(_VALUES) < set(QuestMonster.model_fields)
+def _in_rows(caller: Caller, refused: Refused) -> Mapping[str, str]:
+    """What is wrong with the fields of one monster, at each of them."""
+    return {one.field: one.sentence(caller.words) for one in reversed(refused.errors) if _in_row(one)}
+
+
+def _rows(caller: Caller, monsters: Any) -> tuple[MonsterRow, ...]:
+    """Those that are there, and an empty one as long as there is room; what is none is not shown again."""
+    listed = monsters if isinstance(monsters, Sequence) and not isinstance(monsters, str) else ()
+    rows = [dict(one) for one in listed if isinstance(one, Mapping)]
+    return tuple(_row(caller, number, one) for number, one in enumerate((*rows, {})[:MOST_MONSTERS]))
+
+
+def _row(caller: Caller, number: int, one: Mapping[str, Any]) -> MonsterRow:
+    path, kind = f"monsters.{number}", str(one.get("kind", ""))
     return MonsterRow(
         path=path,
-        kind=str(one.get("kind", "")),
+        kind=kind,
         name=str(one.get("name", "")),
         numbers=tuple(
-            Number(f"{path}.{name}", label, str(one.get(name, ""))) for name, label in zip(_VALUES, labels, strict=True)
+            Number(f"{path}.{name}", label, str(one.get(name, "")), _hint(caller, name))
+            for name, label in value_names().items()
+            if name not in FURTHER_ATTACKS or name in one or _attacks_with(caller, kind, name)
         ),
         is_blue=one.get("blue_defence") in (True, "true"),
     )
+
+
+def _attacks_with(caller: Caller, kind: str, way: str) -> bool:
+    """Whether such a monster has this way of attack; who is not chosen yet might."""
+    entry = caller.content.monsters.get(kind)
+    return not kind or (entry is not None and way in entry.further_attacks)
+
+
+def _hint(caller: Caller, name: str) -> str | None:
+    """Whose value it is, where only few kinds have it."""
+    if name not in FURTHER_ATTACKS:
+        return None
+    kinds = tuple(entry.id for entry in caller.content.monsters.values() if name in entry.further_attacks)
+    return _("Nur für: %s") % caller.words.word("kind", kinds)
 
 
 def _remove(caller: Caller, quest_id: str | None) -> Deed | None:

@@ -73,7 +73,7 @@ def line(caller: Caller, quest_id: str) -> QuestLine:
         tone=TONES.get(status),
         tries=len(runs),
         is_own=entry is None or not entry.number,
-        about=goal_of(caller, quest_id) if caller.leads else "",
+        about=goal_of(caller.content, caller.words, quest_id) if caller.leads else "",
     )
 
 

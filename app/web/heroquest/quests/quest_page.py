@@ -4,8 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from app.core.errors import UnknownSubject
-from app.systems.heroquest.combat_commands import PlaceMonster
-from app.systems.heroquest.content.quests import QuestEntry, QuestMonster
+from app.systems.heroquest.content.quests import QuestEntry
 from app.systems.heroquest.quest_commands import NoteQuest
 from app.systems.heroquest.quest_log import UNNAMED, QuestOutcome
 from app.systems.heroquest.trial import refusal
@@ -16,6 +15,7 @@ from app.web.heroquest.quests.list_page import UNNAMED_PATH, QuestLine, is_known
 from app.web.heroquest.quests.quest_words import goal_of, reward_of
 from app.web.heroquest.quests.reports import reports_of
 from app.web.heroquest.quests.tales import Tale, tale
+from app.web.heroquest.special_enemies import SpecialEnemy, special_enemies
 from app.web.translation import _
 
 
@@ -29,11 +29,16 @@ class Fact:
 
 @dataclass(frozen=True)
 class MonsterLine:
-    """A monster of a quest with the values that differ from the book, and a button that puts it on the board unseen."""
+    """A monster of a quest with the values that differ from the book, and buttons that put it on the board.
+
+    What a tap cannot do yet says `prevented`; the form at `form_url` asks for it.
+    """
 
     name: str
     values: str
-    place: Deed | None
+    places: tuple[Deed, ...]
+    prevented: str
+    form_url: str | None
 
 
 @dataclass(frozen=True)
@@ -89,8 +94,8 @@ def quest_of(caller: Caller, path: str) -> str:
 def _facts(caller: Caller, entry: QuestEntry) -> Iterator[Fact]:
     words = caller.words
     told = {
-        _("Ziel"): goal_of(caller, entry.id),
-        _("Belohnung"): reward_of(caller, entry.id),
+        _("Ziel"): goal_of(caller.content, caller.words, entry.id),
+        _("Belohnung"): reward_of(caller.content, caller.words, entry.id),
         _("Gold zum Teilen"): _gold(entry),
         _("Wanderndes Monster"): words.word("kind", entry.wandering_monster) if entry.wandering_monster else "",
         _("Erhältliche Tränke"): words.word("content_id", entry.potions) if entry.potions else "",
@@ -108,19 +113,21 @@ def _gold(entry: QuestEntry) -> str:
 def _monsters(caller: Caller, entry: QuestEntry) -> Iterator[MonsterLine]:
     running = caller.table.running_quest
     is_here = running is not None and running.quest_id == entry.id
-    for one in entry.monsters:
-        kind = caller.words.word("kind", one.kind)
-        place = _placing(caller, one) if is_here else None
-        yield MonsterLine(f"{one.name} ({kind})" if one.name else kind, _values(one), place)
+    for enemy in special_enemies(caller.table, caller.content, caller.words, entry.id):
+        can_be_placed = is_here and not enemy.prevented
+        yield MonsterLine(
+            name=enemy.full_name,
+            values=enemy.values,
+            places=tuple(_placing(caller, enemy)) if can_be_placed else (),
+            prevented=enemy.prevented,
+            form_url=enemy.form_url(caller.table_url) if is_here and enemy.prevented else None,
+        )
 
 
-def _placing(caller: Caller, one: QuestMonster) -> Deed | None:
-    """Only the game master sees it until it is uncovered. None while values are missing."""
-    values = one.model_dump(exclude_none=True)
-    command = PlaceMonster(monster_id=caller.found.new_id(), hidden=True, **values)
-    if refusal(caller.table, command, caller.content) is not None:
-        return None
-    return Deed(_("Verdeckt aufstellen"), asking(caller, command), "eye-off")
+def _placing(caller: Caller, enemy: SpecialEnemy) -> Iterator[Deed]:
+    """Seen by everybody, or by the game master alone until it is uncovered."""
+    for hidden, text, icon in ((False, _("Aufstellen"), "skull"), (True, _("Verdeckt aufstellen"), "eye-off")):
+        yield Deed(text, asking(caller, enemy.command(caller.found.new_id(), hidden=hidden)), icon)
 
 
 def _noting(caller: Caller, quest_id: str) -> Iterator[Deed]:
@@ -129,16 +136,3 @@ def _noting(caller: Caller, quest_id: str) -> Iterator[Deed]:
         if refusal(caller.table, command, caller.content) is None:
             text = caller.words.text(f"quest_outcomes.{outcome}")
             yield Deed(_("Als %s eintragen") % text, asking(caller, command))
-
-
-def _values(one: QuestMonster) -> str:
-    told = {
-        _("Angriff"): one.attack,
-        _("Verteidigung"): one.defence,
-        _("Körperkraft"): one.body,
-        _("Intelligenz"): one.mind,
-        _("Bewegung"): one.movement,
-    }
-    parts = [f"{name} {value}" for name, value in told.items() if value is not None]
-    blue = [_("verteidigt mit blauen Würfeln")] if one.blue_defence else []
-    return ", ".join((*parts, *blue)) or _("Werte aus dem Bestiarium oder deiner Questkarte")

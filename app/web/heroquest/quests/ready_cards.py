@@ -8,6 +8,7 @@ from app.core.answers import Answers
 from app.core.events import Command
 from app.systems.heroquest.commands import DropItem, HealInjury, OilWeapon, PlaceItem
 from app.systems.heroquest.content.models import ItemEntry
+from app.systems.heroquest.labels.figures import item_in_words
 from app.systems.heroquest.magic_commands import ChooseSpecialSpells
 from app.systems.heroquest.ready import LIMIT, Fault, faults, is_waiting, ways_out
 from app.systems.heroquest.rules import spell_sets
@@ -51,6 +52,7 @@ class Hint:
     url: str = ""
     url_text: str = ""
     spells: "SpellForm | None" = None
+    is_warning: bool = False  # he would miss it on the way
 
 
 @dataclass(frozen=True)
@@ -78,10 +80,20 @@ class ReadyCard:
         """Whether nothing keeps him at home."""
         return not self.faults
 
+    @property
+    def is_warned(self) -> bool:
+        """Whether he may go, but should do something before."""
+        return self.is_ready and any(hint.is_warning for hint in self.hints)
+
 
 def ready_cards(caller: Caller) -> tuple[ReadyCard, ...]:
     """Everybody who could set out, in seat order."""
     return tuple(_card(caller, hero) for hero in caller.table.heroes.values() if is_waiting(hero))
+
+
+def warned_names(cards: Sequence[ReadyCard]) -> str:
+    """Who may go, but should do something before."""
+    return ", ".join(card.name for card in cards if card.is_warned)
 
 
 def _card(caller: Caller, hero: Hero) -> ReadyCard:
@@ -102,13 +114,14 @@ def _fault_box(caller: Caller, hero: Hero, fault: Fault) -> FaultBox:
         text=_fault_text(caller, hero, fault, things),
         rule_url=rule_url(fault.rule),
         things=tuple(
-            FaultyThing(item_name(caller, item), tuple(_ways(caller, hero, item))) for item in reversed(unlike.values())
+            FaultyThing(item_in_words(caller.words, item), tuple(_ways(caller, hero, item)))
+            for item in reversed(unlike.values())
         ),
     )
 
 
 def _faulty(caller: Caller, hero: Hero, item: Item) -> FaultyThing:
-    return FaultyThing(item_name(caller, item), tuple(_ways(caller, hero, item)))
+    return FaultyThing(item_in_words(caller.words, item), tuple(_ways(caller, hero, item)))
 
 
 def _fault_text(caller: Caller, hero: Hero, fault: Fault, things: Sequence[Item]) -> str:
@@ -120,12 +133,6 @@ def _fault_text(caller: Caller, hero: Hero, fault: Fault, things: Sequence[Item]
 def excess_text(caller: Caller, fault: Fault) -> str:
     """How much there is of something, and how much may go along."""
     return caller.words.text(f"counted.{fault.counted}", number=len(fault.item_ids), most=fault.most)
-
-
-def item_name(caller: Caller, item: Item) -> str:
-    """What a thing is called, with its note."""
-    name = caller.words.word("content_id", item.content_id)
-    return f"{name} ({item.note})" if item.note else name
 
 
 def _ways(caller: Caller, hero: Hero, item: Item) -> Iterator[Deed]:
@@ -170,7 +177,7 @@ def _hints(caller: Caller, hero: Hero) -> Iterator[Hint]:
 def _open_reward(caller: Caller, hero: Hero) -> Iterator[Hint]:
     if hero.quest_points >= caller.content.amounts.quest_point_scale and growable(hero, caller.content):
         url = _at_table(caller, type="claim_reward", hero_id=hero.id)
-        yield Hint(_("Zehn Heldenpunkte: ein Punkt Körperkraft oder Intelligenz wartet."), (), url, _("Wählen"))
+        yield Hint(_("Zehn Questpunkte: ein Punkt Körperkraft oder Intelligenz wartet."), (), url, _("Wählen"))
 
 
 def _injuries(caller: Caller, hero: Hero) -> Iterator[Hint]:
@@ -202,7 +209,7 @@ def _special_spells(caller: Caller, hero: Hero) -> Hint:
         names = ", ".join(_spell_name(caller, spell) for spell in hero.special_spells)
         return Hint(_("Spezialzauber: %s.") % names)
     number = min(hero.mind_attribute, current_mind(hero, caller.content))
-    text = _("Noch sind keine Spezialzauber gewählt, %s dürfen mit.") % max(number, 0)
+    text = _("Noch sind keine Spezialzauber gewählt, bis zu %s dürfen mit.") % max(number, 0)
     if number <= 0:
         return Hint(text)
     scene = Scene(caller.table, caller.content, Answers())
@@ -211,7 +218,7 @@ def _special_spells(caller: Caller, hero: Hero) -> Hint:
     options = [(spell, _spell_name(caller, spell)) for spell in once]
     options += [(spell, _("%s, ein zweites Mal") % _spell_name(caller, spell)) for spell in twice]
     command = ChooseSpecialSpells(hero_id=hero.id)
-    return Hint(text, spells=SpellForm(number, tuple(options), asking(caller, command)))
+    return Hint(text, spells=SpellForm(number, tuple(options), asking(caller, command)), is_warning=True)
 
 
 def _spell_name(caller: Caller, spell: str) -> str:
@@ -225,7 +232,7 @@ def _oil(caller: Caller, hero: Hero) -> Iterator[Hint]:
     if not flasks:
         return
     deeds = [
-        Deed(item_name(caller, item), asking(caller, command))
+        Deed(item_in_words(caller.words, item), asking(caller, command))
         for item in hero.items
         if refusal(caller.table, command := _oiling(hero, item, flasks[0]), caller.content) is None
     ]

@@ -18,7 +18,7 @@ from app.web.heroquest.quests.edit_page import edit_page, read_quest
 from app.web.heroquest.quests.list_page import quests_page
 from app.web.heroquest.quests.quest_page import quest_page
 from app.web.heroquest.quests.start_page import start_page
-from app.web.posted import Posted
+from app.web.posted import PostedLong
 
 router = APIRouter(prefix="/campaigns/{campaign_id}/quests", include_in_schema=False)
 _FOLDER = "heroquest/quests"
@@ -37,7 +37,7 @@ def close(request: Request, caller: Called) -> Response:
 
 
 @router.post("/close")
-def act_at_close(request: Request, campaign_id: int, asked: Called, form: Posted) -> Response:
+def act_at_close(request: Request, campaign_id: int, asked: Called, form: PostedLong) -> Response:
     """Close the quest, or do what comes after it."""
     return _acted(request, campaign_id, _leading(asked), form, f"{asked.base}/close", _close)
 
@@ -55,7 +55,7 @@ def new_quest(caller: Called) -> Response:
 
 
 @router.post("/new")
-def write_new_quest(asked: Called, form: Posted) -> Response:
+def write_new_quest(asked: Called, form: PostedLong) -> Response:
     """Write a quest of one's own."""
     return _written(_leading(asked), None, form)
 
@@ -67,7 +67,7 @@ def edit(caller: Called, quest: str) -> Response:
 
 
 @router.post("/{quest}/edit")
-def write(asked: Called, quest: str, form: Posted) -> Response:
+def write(asked: Called, quest: str, form: PostedLong) -> Response:
     """Write a quest otherwise, or take away what was written."""
     if form.get("type") == "remove_quest":
         removed = act(_leading(asked), form)
@@ -84,7 +84,7 @@ def one_quest(caller: Called, quest: str) -> Response:
 
 
 @router.post("/{quest}")
-def act_at_quest(request: Request, campaign_id: int, asked: Called, quest: str, form: Posted) -> Response:
+def act_at_quest(request: Request, campaign_id: int, asked: Called, quest: str, form: PostedLong) -> Response:
     """Note how it ended, or put its monsters on the board."""
     return _acted(request, campaign_id, _leading(asked), form, f"{asked.base}/{quest}", partial(_shown_quest, quest))
 
@@ -96,7 +96,7 @@ def start(caller: Called, quest: str) -> Response:
 
 
 @router.post("/{quest}/start")
-def act_at_start(request: Request, campaign_id: int, asked: Called, quest: str, form: Posted) -> Response:
+def act_at_start(request: Request, campaign_id: int, asked: Called, quest: str, form: PostedLong) -> Response:
     """Begin the quest, or do what has to be done before; whoever sets out finds himself at the table."""
     begins = form.get("type") == "start_quest"
     done_url = f"/campaigns/{campaign_id}/table" if begins else f"{asked.base}/{quest}/start"

@@ -9,7 +9,7 @@ from app.web.heroquest.quests.caller import Caller
 from app.web.heroquest.quests.deeds import FINE, Refused, asking
 from app.web.heroquest.quests.list_page import QuestLine, line
 from app.web.heroquest.quests.quest_page import quest_of
-from app.web.heroquest.quests.ready_cards import ReadyCard, ready_cards
+from app.web.heroquest.quests.ready_cards import ReadyCard, ready_cards, warned_names
 
 
 @dataclass(frozen=True)
@@ -24,6 +24,7 @@ class StartPage:
     scrolls: str
     cards: tuple[ReadyCard, ...]
     all_ready: bool
+    warned: str  # who may go, but has chosen no special spells
     another_runs: bool
     start: Hidden
     errors: tuple[str, ...]
@@ -42,6 +43,7 @@ def start_page(caller: Caller, path: str, refused: Refused = FINE) -> StartPage:
         scrolls=caller.words.word("content_id", entry.scrolls) if entry and entry.scrolls else "",
         cards=cards,
         all_ready=bool(cards) and all(card.is_ready for card in cards),
+        warned=warned_names(cards),
         another_runs=caller.table.running_quest is not None,
         start=asking(caller, StartQuest(quest_id=quest_id or None)),
         errors=sentences(refused.errors, caller.words),

@@ -1,6 +1,5 @@
 """A quest told again: who took part, what came of it, and whose dice were kind."""
 
-from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from datetime import datetime
@@ -136,11 +135,15 @@ def _sentences(caller: Caller, report: QuestReport, names: Mapping[str, str]) ->
 
 
 def _fights(caller: Caller, report: QuestReport, names: Mapping[str, str]) -> Iterator[str]:
-    kinds: Counter[str] = sum((tally.kills for tally in report.heroes.values()), Counter())
+    kinds = sum((tally.kills for tally in report.heroes.values()), report.other_kills.copy())
     if not kinds:
         return
     told = ", ".join(f"{number} × {caller.words.word('kind', kind)}" for kind, number in kinds.most_common())
     yield _("Erschlagen: %s.") % told
+    if report.other_kills:
+        yield _("Davon ohne Namen eingetragen: %s.") % report.other_kills.total()
+    if report.kills == report.other_kills.total():
+        return
     best = max(report.heroes, key=lambda one: report.heroes[one].kills.total())
     if len(report.heroes) > 1:
         yield _("Am meisten davon %(name)s: %(number)s.") % {

@@ -191,7 +191,7 @@ def _dungeon() -> Iterator[Command | Example]:
     )
     yield seek.MissRound(hero_id="elf"), with_hero(ELFS, missed_rounds=1)
     yield seek.MoveRoll(hero_id="elf")
-    yield seek.SearchForTraps(hero_id="dwarf", area="hall")
+    yield seek.SearchForTraps(hero_id="dwarf", area="hall"), PEACE
     yield seek.SearchForTreasure(hero_id="dwarf", area="hall"), PEACE
     for trap in CONTENT.traps:
         others = ("dwarf", "wizard") if trap == "guillotine" else ()
@@ -280,6 +280,7 @@ def _monsters_in_play() -> Iterator[Example | Command]:
     unseen = after(TABLE, fight.PlaceMonster(monster_id="goblin", kind="goblin", hidden=True))
     yield in_play.RevealMonsters(monster_ids=("goblin",)), unseen
     yield in_play.HideMonsters(monster_ids=("orc",))
+    yield in_play.RemoveMonsters(monster_ids=("orc",))
     yield in_play.ChangeMonster(monster_id="orc", attack=4)
     yield in_play.RenameMonster(monster_id="orc", name="Grak")
     yield in_play.ShowMonsterPoints(level=PointsShown.EXACT)

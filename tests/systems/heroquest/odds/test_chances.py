@@ -154,7 +154,7 @@ def thrown(cup: DiceCup) -> list[Event]:
     given: list[Answer] = []
     while True:
         try:
-            return list(decide(MANY, ALL_FOUR, Answers(given, cup), CONTENT))
+            return list(decide(MANY, ALL_FOUR, Answers(given, cup, throws=True), CONTENT))
         except Unanswered as question:
             asked = question.prompt
             given.append(choose(asked.options[0]) if isinstance(asked, ChoicePrompt) else app_roll())

@@ -51,7 +51,7 @@ def test_a_weapon_of_ones_own_is_tried_as_it_is_and_a_shield_goes_when_both_hand
 @pytest.mark.parametrize(
     ("weapon", "fault", "code", "data"),
     [
-        ("bow", UnknownContent, "item.unknown_content", {"content": "bow"}),
+        ("helmet", UnknownContent, "item.unknown_content", {"content": "helmet"}),
         ("cake", UnknownContent, "item.unknown_content", {"content": "cake"}),
         ("axe", InvalidValue, "carrying.class", {"hero": "Ragna", "item": "axe"}),
     ],

@@ -234,7 +234,7 @@ def thrown(table: Table, command: Command, cup: DiceCup) -> Table:
     given: list[Answer] = []
     while True:
         try:
-            facts = list(decide(table, command, Answers(given, cup), CONTENT))
+            facts = list(decide(table, command, Answers(given, cup, throws=True), CONTENT))
         except Unanswered as question:
             asked = question.prompt
             given.append(choose(asked.options[0]) if isinstance(asked, ChoicePrompt) else app_roll())

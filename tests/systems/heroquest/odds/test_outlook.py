@@ -8,10 +8,11 @@ import pytest
 
 from app.core.answers import Answer
 from app.core.errors import GameError, InvalidAnswer
+from app.systems.heroquest.bestiary_commands import AttackTwice, BreatheFire
 from app.systems.heroquest.combat_commands import Attack, AttackMind
-from app.systems.heroquest.odds.outlook import Outlook, outlook
+from app.systems.heroquest.odds.outlook import Outlook, next_blow, outlook
 from app.systems.heroquest.state import Effect, Hero, Monster, Table
-from tests.builders import CONTENT, affected, choose, hand, make_hero, make_monster, make_table
+from tests.builders import CONTENT, affected, choose, facts_so_far, hand, make_hero, make_monster, make_table
 
 S, W, B = "skull", "white_shield", "black_shield"
 WHITE = (S, S, S, W, W, B)
@@ -32,6 +33,39 @@ def counted(attack: int, defence: int, shield: str, left: int = 9) -> list[Fract
 
 def seen(*figures: Hero | Monster, wish: Attack = STRIKE) -> Outlook:
     return outlook(make_table(*figures), wish, CONTENT)
+
+
+@pytest.mark.rule("HQ-19-FEUERSTRAHL")
+def test_each_blow_of_several_has_an_outlook_of_its_own() -> None:
+    """Fire loses a die with each target; what the first target rolled has nothing to do with the second."""
+    first, second = make_hero("elf", hero_id="a"), make_hero("dwarf", "helmet", hero_id="b")
+    table = make_table(first, second, make_monster("dragon"))
+    fire = BreatheFire(monster_id="monster", target_ids=("b", "a"))
+    place, dwarf = next_blow(table, fire, CONTENT, (), ()) or (-1, None)
+    assert dwarf is not None
+    assert (place, list(dwarf.points.chances)) == (0, counted(4, 3, W))
+    given = (hand(S, S, W, W), hand(W, B, B))
+    told, prompt = facts_so_far(table, fire, *given)
+    assert prompt is not None
+    assert prompt.about == "a"
+    place, elf = next_blow(table, fire, CONTENT, given, told) or (-1, None)
+    assert elf is not None
+    assert (place, len(elf.attack), elf.left) == (1, 3, 6)
+    assert list(elf.points.chances) == counted(3, 2, W)
+    told, _ = facts_so_far(table, fire, *given, hand(W, W, W))
+    assert next_blow(table, fire, CONTENT, (*given, hand(W, W, W)), told) is None
+
+
+def test_the_second_attack_on_the_same_foe_counts_what_the_first_took() -> None:
+    table = make_table(make_monster("giant_troll"), make_hero("elf", body_points=3))
+    twice = AttackTwice(monster_id="monster", first_id="hero", second_id="hero")
+    dice = make_monster("giant_troll").attack
+    given = (hand(S, S, *[W] * (dice - 2)), hand(B, B))
+    told, _ = facts_so_far(table, twice, *given)
+    place, found = next_blow(table, twice, CONTENT, given, told) or (-1, None)
+    assert found is not None
+    assert (place, found.left) == (1, 1)
+    assert list(found.points.chances) == counted(dice, 2, W)
 
 
 @pytest.mark.parametrize("left", [1, 2, 3, 4])
@@ -89,11 +123,15 @@ def test_minds_strike_minds_and_cost_body_points() -> None:
     assert list(found.points.chances) == counted(3, 2, W)
 
 
-def test_a_demon_saves_what_it_would_lose() -> None:
-    """Blue dice save with each of their two black shields of six."""
+@pytest.mark.rule("HR-SAVE-BEYOND")
+@pytest.mark.parametrize("option", ["every_point", "points_left"])
+def test_a_demon_saves_what_it_would_lose(option: str) -> None:
+    """Blue dice save with each of their two black shields of six; three points are saved only by three of them."""
     demon = make_monster("lesser_demon", body_points=1)
-    found = seen(BARBARIAN, demon)
-    assert found.wounds == (1 - counted(4, demon.defence, B)[0]) * Fraction(2, 3)
+    found = outlook(make_table(BARBARIAN, demon, saves_beyond=option), STRIKE, CONTENT)
+    tried = [number if option == "every_point" else min(number, 1) for number in range(5)]
+    through = enumerate(counted(4, demon.defence, B))
+    assert found.wounds == sum(chance * (1 - Fraction(1, 3) ** tried[number]) for number, chance in through)
     assert found.fells == found.wounds
 
 

@@ -133,9 +133,10 @@ def test_face_that_a_die_has_not_saves_nothing() -> None:
     assert points_through(Strike((WHITE,), save=Save(WHITE, "flame"))) == points_through(Strike((WHITE,)))
 
 
-def test_nobody_loses_more_than_he_has_or_saves_what_he_cannot_lose() -> None:
+@pytest.mark.rule("HR-SAVE-BEYOND")
+def test_by_house_rule_nobody_saves_what_he_cannot_lose() -> None:
     """Two black dice, one point left: hit by 8/9, and one white die saves with 1/6, not two."""
-    counts = points_through(Strike((BLACK, BLACK), save=GHOST_SAVE, left=1))
+    counts = points_through(Strike((BLACK, BLACK), save=GHOST_SAVE, left=1, saves_beyond=False))
     assert chances(counts) == [1 - Fraction(8, 9) * Fraction(5, 6), Fraction(8, 9) * Fraction(5, 6)]
     assert points_through(Strike((WHITE,), left=5)) == points_through(Strike((WHITE,)))
 

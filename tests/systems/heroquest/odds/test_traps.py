@@ -10,9 +10,11 @@ from app.systems.heroquest import exploration_commands as explore
 from app.systems.heroquest.odds.model import Odds
 from app.systems.heroquest.odds.summary import odds_of
 from app.systems.heroquest.state import Table
-from tests.builders import CONTENT, make_hero, make_table
+from app.systems.heroquest.town_commands import StartQuest
+from tests.builders import CONTENT, after, make_hero, make_table
 
 TABLE = make_table(make_hero("barbarian"), *(make_hero(hero_id=f"other{n}") for n in range(3)))
+ON_QUEST = after(TABLE, StartQuest(quest_id="trial"))
 ELF_WITH_KIT = make_table(make_hero("elf", "tool_kit"))
 DWARF = make_table(make_hero("dwarf"))
 FACES = ("skull",) * 3 + ("white",) * 2 + ("black",)
@@ -65,6 +67,7 @@ def test_guillotine_against_every_throw_there_is() -> None:
         (TABLE, explore.RollFate(), "fate_card.drawn", Fraction(1, 2)),
         (TABLE, explore.SearchForTreasure(hero_id="hero", area="a"), "areas.exhausted", Fraction(1, 33)),
         (TABLE, explore.SearchForTreasure(hero_id="hero", area="a"), "wandering_monster.came", Fraction(5, 33)),
+        (ON_QUEST, explore.SearchForTreasure(hero_id="hero", area="a"), "monster.placed", Fraction(5, 33)),
     ],
 )
 def test_how_likely_it_happens(table: Table, command: Command, happening: str, expected: Fraction) -> None:

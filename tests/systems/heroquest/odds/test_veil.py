@@ -11,7 +11,7 @@ from app.core.answers import Answer, ChoicePrompt, Unanswered
 from app.core.dice import D6, DieKind
 from app.core.errors import InvalidAnswer, InvalidValue, RuleViolation
 from app.systems.heroquest.combat_dice import BLACK_SHIELD, COMBAT_DICE, SKULL, WHITE_SHIELD, Color, kinds
-from app.systems.heroquest.odds.branching import Branching, Choosing, Course, Crossing, Fork
+from app.systems.heroquest.odds.branching import Branching, Choosing, Course, Crossing, Fork, nobody
 from app.systems.heroquest.odds.explore import first_option
 from app.systems.heroquest.odds.faces import MOST_OUTCOMES, counted, jointly, shown
 from app.systems.heroquest.odds.veil import Veil, Ways
@@ -19,7 +19,7 @@ from tests.builders import choose, hand
 
 WHITE, GREEN = COMBAT_DICE[Color.WHITE], COMBAT_DICE[Color.GREEN]
 NOWHERE = Course(frozenset(), frozenset(), first_option)
-OPEN_EYES = NOWHERE._replace(policy=None)
+OPEN_EYES = NOWHERE._replace(policy=nobody)
 
 
 class Met(Exception):

@@ -6,11 +6,12 @@ from collections.abc import Mapping
 import pytest
 
 from app.core.errors import GameError
-from app.systems.heroquest.hero_files import HeroFile, passport_of, write_hero_file
+from app.systems.heroquest.hero_files import HeroFile, HeroPassport, hero_of, passport_of, write_hero_file
 from app.systems.heroquest.life_commands import ImportHero, SetHeroAside
 from app.systems.heroquest.life_events import HeroArrived
+from app.systems.heroquest.rules.life import legality
 from app.systems.heroquest.standing import Standing
-from app.systems.heroquest.state import Condition, Hero
+from app.systems.heroquest.state import Condition, Hero, Place
 from tests.builders import CONTENT, after, facts, make_hero, make_monster, make_table
 
 RAGNA = make_hero("barbarian", hero_id="ragna")
@@ -48,3 +49,29 @@ def test_nobody_arrives_under_an_id_that_somebody_has(taken: str) -> None:
     with pytest.raises(GameError) as refused:
         after(resting, arriving(RAGNA, taken))
     assert (refused.value.code, refused.value.field) == ("hero.already_seated", "hero_id")
+
+
+@pytest.mark.rule("HQ-8.3")
+def test_scrolls_that_a_newcomer_may_not_keep_lie_there_for_others() -> None:
+    arrived = after(make_table(), arriving(make_hero("elf", "spell_scroll", "bow", mind_points=1)))
+    assert [item.content_id for item in arrived.heroes["new"].items] == ["bow"]
+    assert [item.content_id for item in arrived.on_floor] == ["spell_scroll"]
+
+
+def test_hundreds_of_equal_things_are_made_once_and_all_but_those_in_hand_lie_in_the_pack(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    made = list[str]()
+
+    def counted(hero_id: str, passport: HeroPassport) -> Hero:
+        made.append(hero_id)
+        return hero_of(hero_id, passport)
+
+    monkeypatch.setattr(legality, "hero_of", counted)
+    sword = {"item": "short_sword", "place": "hand"}
+    arrived = after(TABLE, arriving(make_hero("barbarian"), items=[sword] * 300)).heroes["new"]
+    held = [item.id for item in arrived.items if item.place is Place.HAND]
+    assert 1 <= len(held) <= 2
+    assert held == [item.id for item in arrived.items[: len(held)]]
+    assert len(arrived.items) == 300
+    assert len(made) <= 3, "not once for each of them"

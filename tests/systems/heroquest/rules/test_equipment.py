@@ -5,6 +5,7 @@ import pytest
 from app.core.errors import GameError
 from app.core.events import Command
 from app.systems.heroquest.commands import DropItem, GiveItem, PlaceItem, ReadyWeapon
+from app.systems.heroquest.item_events import WeaponReadied
 from app.systems.heroquest.state import Hero, Place, SpellSet
 from tests.builders import choose, facts, hero_after, make_hero, make_item, make_table
 
@@ -107,3 +108,25 @@ def test_with_the_other_option_only_the_hand_counts() -> None:
     """HR-TWOHANDED-STOWED: to the hand it may still not come."""
     with pytest.raises(GameError, match=r"carrying\.two_handed"):
         facts(make_table(LARGE, two_handed_stowed="in_hand_only"), ready("battle_axe"))
+
+
+@pytest.mark.rule("HQ-3-SWITCH")
+@pytest.mark.parametrize(
+    ("held", "stowed", "cost"),
+    [
+        ("bow", "crossbow", "action"),
+        ("crossbow", "bow", "action"),
+        ("bow", "axe", "nothing"),
+        ("axe", "bow", "nothing"),
+        (None, "bow", "nothing"),
+        (None, "axe", "turn"),
+    ],
+)
+def test_only_between_melee_and_ranged_and_to_the_loose_bow_a_switch_is_free(
+    held: str | None, stowed: str, cost: str
+) -> None:
+    carried = [make_item(held, Place.HAND)] if held else []
+    hero = make_hero("dwarf", *carried, make_item(stowed, Place.BACK))
+    (readied,) = facts(make_table(hero), ReadyWeapon(hero_id="hero", item_id=stowed))
+    assert isinstance(readied, WeaponReadied)
+    assert readied.cost == cost

@@ -2,6 +2,7 @@
 
 import pytest
 
+from app.core.answers import ChoicePrompt
 from app.core.errors import GameError
 from app.systems.heroquest.commands import AwardQuestPoint, ChangeAttribute, ChangeQuestPoints, ClaimReward
 from app.systems.heroquest.state import Attribute, Condition, Hero, SpellSet
@@ -174,3 +175,15 @@ def test_losing_a_mind_attribute_loses_the_surplus_sets() -> None:
     table = make_table(make_hero("elf", gained_mind=2, spell_sets=held))
     command = ChangeAttribute(hero_id="hero", attribute=Attribute.MIND, change=-1)
     assert hero_after(table, command).spell_sets == held[1:]
+
+
+@pytest.mark.rule("HQ-7-QP")
+def test_choice_can_stay_open_for_the_player_and_is_taken_later() -> None:
+    table = make_table(make_hero(quest_points=9))
+    waiting = hero_after(table, AWARD, choose("later"))
+    assert (waiting.quest_points, waiting.quests_passed, waiting.gained_body, waiting.gained_mind) == (10, 1, 0, 0)
+    grown = hero_after(make_table(waiting), CLAIM, choose("mind"))
+    assert (grown.quest_points, grown.gained_mind) == (0, 1)
+    _, prompt = facts_so_far(make_table(waiting), CLAIM)
+    assert isinstance(prompt, ChoicePrompt)
+    assert "later" not in prompt.options, "whoever chooses now does not wait any longer"

@@ -24,7 +24,7 @@ def throw_mind_test(scene: Scene, hero_id: str) -> Generator[Event, None, bool]:
     limit, dice = max(current_mind(hero, scene.content), 0), 1
     if scene.table.house_rules.mind_test == "two_dice":
         limit, dice = limit + scene.content.amounts.mind_test_bonus, 2
-    roll = scene.answers.roll("mind_test", *[D6] * dice)
+    roll = scene.answers.roll("mind_test", *[D6] * dice, about=hero_id)
     passed = roll.total <= limit
     yield scene.record(MindTested(hero_id=hero.id, roll=roll, limit=limit, passed=passed))
     return passed

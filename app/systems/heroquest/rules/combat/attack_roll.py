@@ -15,7 +15,7 @@ def throw_attack(scene: Scene, strike: Strike, pool: Pool) -> Roll:
 
     Raises: Unanswered when dice or a choice are missing.
     """
-    roll = scene.answers.roll("attack", *kinds(pool.dice))
+    roll = scene.answers.roll("attack", *kinds(pool.dice), about=strike.target_id)
     if roll.count(SKULL) == 0:
         roll = offer_second_shot(scene, strike, roll)
     roll = _offer_second_throw(scene, strike, roll)
@@ -28,7 +28,8 @@ def offer_second_shot(scene: Scene, strike: Strike, roll: Roll) -> Roll:
         return roll
     if scene.answers.choose("second_shot", "keep", "repeat") == "keep":
         return roll
-    return scene.answers.roll_again(roll, "HQ-1.1-FERNKAEMPFER", *kinds([Color(die) for die in roll.dice]))
+    dice = kinds([Color(die) for die in roll.dice])
+    return scene.answers.roll_again(roll, "HQ-1.1-FERNKAEMPFER", *dice, about=strike.target_id)
 
 
 def _offer_second_throw(scene: Scene, strike: Strike, roll: Roll) -> Roll:
@@ -38,7 +39,8 @@ def _offer_second_throw(scene: Scene, strike: Strike, roll: Roll) -> Roll:
         return roll
     if scene.answers.choose("second_throw", "keep", "repeat") == "keep":
         return roll
-    return scene.answers.roll_again(roll, BY_POTION, *kinds([Color(die) for die in roll.dice]))
+    dice = kinds([Color(die) for die in roll.dice])
+    return scene.answers.roll_again(roll, BY_POTION, *dice, about=strike.target_id)
 
 
 def _is_archers_shot(scene: Scene, strike: Strike) -> bool:
@@ -56,7 +58,7 @@ def _through_the_plague(scene: Scene, strike: Strike, roll: Roll) -> Roll:
         return roll
     places = [place for place, face in enumerate(roll.faces) if face == SKULL]
     dice = (COMBAT_DICE[Color(roll.dice[place])] for place in places)
-    again = scene.answers.roll_again(roll, "HQ-19-SEUCHENWAFFEN", *dice)
+    again = scene.answers.roll_again(roll, "HQ-19-SEUCHENWAFFEN", *dice, about=strike.target_id)
     faces = list(roll.faces)
     for place, face in zip(places, again.faces, strict=True):
         faces[place] = face

@@ -76,7 +76,7 @@ def _throw_defence(scene: Scene, strike: Strike, attack_roll: Roll, pool: Pool) 
     hits = attack_roll.count(SKULL)
     if hits == 0 or not pool.dice:
         return Throws(attack_roll, None, hits, 0)
-    defence_roll = scene.answers.roll("defence", *kinds(pool.dice))
+    defence_roll = scene.answers.roll("defence", *kinds(pool.dice), about=strike.target_id)
     blocks = sum(map(defence_roll.count, abilities.shields(scene, strike.target_id)))
     if hits <= blocks and scene.table.house_rules.archer_miss == "no_damage":
         attack_roll = offer_second_shot(scene, strike, attack_roll)
@@ -98,6 +98,7 @@ def _resolved(scene: Scene, strike: Strike, pools: StrikePools, throws: Throws, 
         blocks=throws.blocks,
         diverted=diverted,
         points=max(throws.hits - throws.blocks, 0),
+        weapon_id=strike.weapon_id,
     )
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from app.core.errors import InvalidValue, RuleViolation, UnknownContent
+from app.core.errors import InvalidValue, RuleViolation, UnknownContent, UnknownSubject
 from app.core.events import Event
 from app.systems.heroquest import combat_commands as do
 from app.systems.heroquest.combat_events import MonsterPlaced, MonsterRemoved, MonsterSlain, MonsterWounded
@@ -72,8 +72,10 @@ def remove_monster(scene: Scene, command: do.RemoveMonster) -> Iterator[Event]:
 
 
 def wound_monster(scene: Scene, command: do.WoundMonster) -> Iterator[Event]:
-    """Take body points from a monster."""
-    yield from wound(scene, command.monster_id, command.points)
+    """Take body points from a monster. Raises: UnknownSubject."""
+    if command.by is not None and command.by not in {*scene.table.heroes, *scene.table.monsters}:
+        raise UnknownSubject("figure.unknown", field="by", figure=command.by)
+    yield from wound(scene, command.monster_id, command.points, command.by)
 
 
 def wound(scene: Scene, monster_id: str, points: int, by: str | None = None) -> Iterator[Event]:

@@ -45,5 +45,5 @@ def _strike(scene: Scene, attacker_id: str, target_id: str) -> Strike:
     if dice == 0:
         raise RuleViolation("sweep.cannot", field="attacker_id")
     strike = Strike(attacker_id, target_id, Means.SWEEP, dice=dice, dice_rule="HQ-19-RUNDUMSCHLAG")
-    weapon = None if hero is None else weapons.weapon_used_last(hero, scene.content)
+    weapon = None if hero is None else weapons.ready_hand_weapon(hero, scene.content)
     return attacks.armed(scene, strike, weapon)

@@ -10,6 +10,8 @@ from app.systems.heroquest.combat_events import ItemPickedUp, ThingLeftBehind, W
 from app.systems.heroquest.rules import carrying
 from app.systems.heroquest.rules.combat.strike import Strike
 from app.systems.heroquest.rules.scene import Scene
+from app.systems.heroquest.rules.town import limits
+from app.systems.heroquest.wear import wear_words
 
 
 def check_range(scene: Scene, command: do.Attack) -> None:
@@ -39,16 +41,21 @@ def land(scene: Scene, strike: Strike) -> Iterator[Event]:
 
 
 def pick_up(scene: Scene, command: do.PickUp) -> Iterator[Event]:
-    """HQ-4.2: whoever stands beside the victim's square takes the weapon up again."""
+    """HQ-4.2, HQ-8.3: whoever stands beside it takes up a thrown weapon, or a scroll that somebody had to leave."""
     hero = scene.living_hero(command.hero_id)
     if not hero.is_standing:
         raise RuleViolation("floor.hero_down", field="hero_id", hero=hero.name)
     item = scene.item_on_floor(command.item_id)
+    limits.check_may_hold(hero, scene.entry(item), scene.content, field="hero_id")
     place = carrying.free_place(scene, hero, scene.entry(item))
-    yield scene.record(ItemPickedUp(hero_id=hero.id, item_id=item.id, content_id=item.content_id, place=place))
+    yield scene.record(
+        ItemPickedUp(
+            hero_id=hero.id, item_id=item.id, content_id=item.content_id, place=place, wear=wear_words(item.wear)
+        )
+    )
 
 
 def leave_behind(scene: Scene) -> Iterator[Event]:
-    """HQ-4.2: only who walks there takes a weapon up again; what lies when the last hero goes stays where it is."""
+    """HQ-4.2: only who walks there takes a thing up again; what lies when the last hero goes stays where it is."""
     for item in scene.table.on_floor:
         yield scene.record(ThingLeftBehind(item_id=item.id, content_id=item.content_id))

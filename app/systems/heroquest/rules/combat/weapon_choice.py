@@ -16,7 +16,7 @@ def in_hand(scene: Scene, hero: Hero, command: do.Attack) -> Item | None:
     """
     if command.unarmed:
         return None
-    ready = weapons.weapon_used_last(hero, scene.content)
+    ready = weapons.ready_hand_weapon(hero, scene.content)
     wanted = _named(scene, hero, command) or weapons.melee_weapon(hero, scene.content)
     if wanted is None:
         return None

@@ -19,13 +19,13 @@ def search_furniture(scene: Scene, command: do.SearchFurniture) -> Iterator[Even
     """HQ-8.3, HQ-14-FIND: scrolls, ingredients and other things are in the furniture, too. Our own tables let each
     piece be searched once in a quest, in the quiet that every search needs."""
     hero = searching_hero(scene, command.hero_id)
-    check_quiet(command)
     table = scene.content.furniture.get(command.furniture)
     if table is None:
         raise UnknownContent("furniture.unknown", field="furniture", furniture=command.furniture)
     place = furniture_place(command.area, table.id, command.piece)
     if place in scene.table.dungeon.searched_furniture:
         raise RuleViolation("furniture.searched_already", field="piece", furniture=table.id)
+    check_quiet(scene, command)
     roll = scene.answers.roll("furniture_table", number_die(len(table.results)))
     find = scene.content.finds[table.results[roll.total - 1]]
     yield scene.record(

@@ -9,6 +9,7 @@ from app.systems.heroquest import exploration_commands as do
 from app.systems.heroquest import item_events as on
 from app.systems.heroquest.content.decks import CardSource
 from app.systems.heroquest.content.exploration import FateCard, FateEffect
+from app.systems.heroquest.deck_events import FateCardTold
 from app.systems.heroquest.exploration_events import FateCardDrawn, FateRolled, FirestormKindled
 from app.systems.heroquest.rules import antidote, weapons
 from app.systems.heroquest.rules.decks.piles import Deck, take_card, the_deck
@@ -30,7 +31,9 @@ def roll_fate(scene: Scene, command: do.RollFate) -> Iterator[Event]:
     roll = scene.answers.roll("fate", D8)
     struck = heroes[roll.total - 1].id if roll.total <= len(heroes) else None
     yield scene.record(FateRolled(roll=roll, in_play=len(heroes), hero_id=struck))
-    if struck is not None:
+    if struck is not None and command.other_card:
+        yield scene.record(FateCardTold(hero_id=struck, text=command.other_card))
+    elif struck is not None:
         yield from draw_fate(scene, the_deck(scene, CardSource.FATE), struck)
 
 
@@ -67,9 +70,11 @@ def _poison(scene: Scene, card: FateCard, hero_id: str) -> Iterator[Event]:
 
 
 def _blunt_weapon(scene: Scene, _: FateCard, hero_id: str) -> Iterator[Event]:
-    """HQ-15.2-NOTCH: the weapon used last becomes notched, if a die is left of it."""
+    """HQ-15.2-NOTCH: the hand weapon used last becomes notched, if a die is left of it."""
     hero = scene.hero(hero_id)
     weapon = weapons.weapon_used_last(hero, scene.content)
+    if weapon and weapon == weapons.ranged_weapon(hero, scene.content):
+        weapon = weapons.ready_hand_weapon(hero, scene.content)
     facts = weapons.facts(weapon, scene.content) if weapon else None
     if weapon and facts and weapons.dice_left(weapon, facts):
         yield scene.record(on.WeaponNotched(hero_id=hero_id, item_id=weapon.id, content_id=weapon.content_id))

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 
+from app.core.errors import RuleViolation
 from app.core.events import Event
 from app.systems.heroquest import exploration_commands as do
 from app.systems.heroquest.combat_events import EffectChanged
@@ -12,6 +13,7 @@ from app.systems.heroquest.exploration_events import (
     EdgeMissed,
     FigureDodged,
     FirestormKindled,
+    PitOpened,
     SquareBlocked,
 )
 from app.systems.heroquest.rules.exploration import turns
@@ -32,20 +34,25 @@ def bolt(scene: Scene, trap: TrapEntry, command: do.TrapCommand) -> Iterator[Eve
 
 
 def pit(scene: Scene, trap: TrapEntry, command: do.TrapCommand) -> Iterator[Event]:
-    """HQ-10.2.2: a fall costs a point and the turn; the figure sits in the pit until it climbs out."""
+    """HQ-10.2.2: a fall costs a point and the turn; who falls sits in the pit until climbing out. It stays open."""
+    if command.square and all(pit.square != command.square for pit in scene.table.dungeon.pits):
+        yield scene.record(PitOpened(trap=trap.id, square=command.square))
     yield from _fall_in(scene, trap, command)
     yield from turns.end_turn(scene, command.figure_id, "pit")
 
 
 def falling_block(scene: Scene, trap: TrapEntry, command: do.TrapCommand) -> Iterator[Event]:
-    """HQ-10.2.3: skulls are damage without defence, then a step aside; the rubble stays for good.
+    """HQ-10.2.3: skulls are damage without defence, then a step to a free square beside; the rubble stays for good.
 
     A square that is only the trigger stays free: what comes down elsewhere strikes the others, if anybody.
     """
+    blocked = command.rubble if command.distant else command.square
+    if command.escape and command.escape in (blocked, *scene.table.dungeon.blocked):
+        raise RuleViolation("trap.escape_blocked", field="escape", square=command.escape)
     reached = _reached(scene, command.others if command.distant else (command.figure_id,))
     yield from scene.in_turn(partial(_rubble, scene, trap, command, figure_id) for figure_id in reached)
-    if command.square and not command.distant:
-        yield scene.record(SquareBlocked(square=command.square))
+    if blocked:
+        yield scene.record(SquareBlocked(square=blocked))
 
 
 def guillotine(scene: Scene, trap: TrapEntry, command: do.TrapCommand) -> Iterator[Event]:
@@ -87,14 +94,14 @@ HANDLERS: Mapping[TrapEffect, Handler] = {
 
 
 def _rubble(scene: Scene, trap: TrapEntry, command: do.TrapCommand, figure_id: str) -> Iterator[Event]:
-    roll = scene.answers.roll("falling_block", *white_dice(trap.dice))
+    roll = scene.answers.roll("falling_block", *white_dice(trap.dice), about=figure_id)
     yield from strike(scene, figure_id, trap.id, roll, skulls(roll))
-    if not command.distant:
-        yield scene.record(FigureDodged(figure_id=figure_id, square=command.escape or ""))
+    is_alone = not command.distant or len(set(command.others)) == 1  # no two stand on one square
+    yield scene.record(FigureDodged(figure_id=figure_id, square=(command.escape or "") if is_alone else ""))
 
 
 def _blade(scene: Scene, trap: TrapEntry, figure_id: str) -> Iterator[Event]:
-    roll = scene.answers.roll("guillotine", *white_dice(trap.dice))
+    roll = scene.answers.roll("guillotine", *white_dice(trap.dice), about=figure_id)
     yield from strike(scene, figure_id, trap.id, roll, skulls(roll), white_dice(trap.defence or 0))
 
 

@@ -59,7 +59,7 @@ def _throw_defence(scene: Scene, figure_id: str, dice: tuple[DieKind, ...]) -> R
     figure = scene.figure(figure_id)
     if not dice or not figure.is_standing or figure.amount(Effect.ASLEEP):
         return None
-    return scene.answers.roll("trap_defence", *dice)
+    return scene.answers.roll("trap_defence", *dice, about=figure_id)
 
 
 def _as_strike(figure_id: str) -> Strike:

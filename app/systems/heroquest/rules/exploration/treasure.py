@@ -1,12 +1,14 @@
 """Searching for treasure: a card of the deck, and what it does (ch. 12)."""
 
 from collections.abc import Callable, Iterator, Mapping
+from itertools import count
 from typing import NamedTuple
 
 from app.core.dice import D6
 from app.core.errors import RuleViolation
 from app.core.events import Event
 from app.systems.heroquest import exploration_commands as do
+from app.systems.heroquest.combat_commands import Attack, PlaceMonster
 from app.systems.heroquest.content.decks import CardSource
 from app.systems.heroquest.content.exploration import Find, TreasureCard, TreasureEffect
 from app.systems.heroquest.decks import After
@@ -18,6 +20,7 @@ from app.systems.heroquest.exploration_events import (
 )
 from app.systems.heroquest.hero_events import GoldGained
 from app.systems.heroquest.rules import antidote, equipment
+from app.systems.heroquest.rules.combat import attacks, monsters
 from app.systems.heroquest.rules.combat.damage import wound_figure
 from app.systems.heroquest.rules.decks.piles import Deck, take_card, the_deck
 from app.systems.heroquest.rules.decks.scrolls import find_scroll
@@ -37,16 +40,17 @@ class Finder(NamedTuple):
     area: str | None = None
 
 
+BY_HAND = "by_hand"
 Handler = Callable[[Scene, Find, Finder], Iterator[Event]]
 
 
 def search_for_treasure(scene: Scene, command: do.SearchForTreasure) -> Iterator[Event]:
     """HQ-12: as often as anybody likes while no enemy is in sight; a card is always drawn."""
     hero = searching_hero(scene, command.hero_id)
-    check_quiet(command)
     dungeon = scene.table.dungeon
     if dungeon.all_exhausted or command.area in dungeon.exhausted:
         raise RuleViolation("search.exhausted", field="area", area=command.area)
+    check_quiet(scene, command)
     yield from draw_treasure(scene, the_deck(scene, CardSource.TREASURE), Finder(hero.id, command.area))
 
 
@@ -110,8 +114,27 @@ def _harm(scene: Scene, card: Find, finder: Finder) -> Iterator[Event]:
 
 
 def _wandering_monster(scene: Scene, _: Find, finder: Finder) -> Iterator[Event]:
-    """Which one it is stands in the quest: the game master puts it beside the hero, and it attacks at once."""
+    """HQ-12: the quest's monster stands beside the hero and attacks at once, unless the table puts it up by hand.
+
+    One whose values the quest map has to say, or a quest that names none, is left to the game master.
+    """
     yield scene.record(WanderingMonsterCame(hero_id=finder.hero_id))
+    kind = _wanderer(scene)
+    if kind is None or scene.answers.choose("wandering_monster", kind, BY_HAND, about=finder.hero_id) == BY_HAND:
+        return
+    monster_id = next(name for number in count(1) if (name := f"wanderer-{number}") not in scene.table.monsters)
+    yield from monsters.place_monster(scene, PlaceMonster(monster_id=monster_id, kind=kind))
+    yield from attacks.attack(scene, Attack(attacker_id=monster_id, target_id=finder.hero_id))
+
+
+def _wanderer(scene: Scene) -> str | None:
+    """The wandering monster of the running quest, if all its values are known and it has dice to attack with."""
+    running = scene.table.running_quest
+    quest = scene.content.quests.get(running.quest_id) if running else None
+    entry = scene.content.monsters.get(quest.wandering_monster or "") if quest else None
+    if entry is None or entry.needs_quest_values or not entry.attack or (entry.mind is None and not entry.mindless):
+        return None
+    return entry.id if not entry.further_attacks else None
 
 
 def _nothing(scene: Scene, _: Find, finder: Finder) -> Iterator[Event]:

@@ -15,6 +15,7 @@ from app.systems.heroquest.hero_files import FileFault, HeroFile, HeroPassport, 
 from app.systems.heroquest.life_events import HeroArrived
 from app.systems.heroquest.magic_events import SpellNamed
 from app.systems.heroquest.own_content import content_of, overlaid_by
+from app.systems.heroquest.rules import lost_mind
 from app.systems.heroquest.rules.life.legality import check_legal, fitting, unknown_things
 from app.systems.heroquest.rules.own_content import MOST_ENTRIES
 from app.systems.heroquest.rules.scene import Scene
@@ -28,6 +29,8 @@ def import_hero(scene: Scene, command: do.ImportHero) -> Iterator[Event]:
 
     His own content comes along where this campaign has none of that id. What it has keeps its meaning here. Raises:
     InvalidValue for a file that cannot be read or a value no hero can have; UnknownContent; RuleViolation.
+
+    Scrolls he may not keep lie there for others (ch. 8.3).
     """
     file = _read(command.text)
     _check_room(scene, command.hero_id)
@@ -61,6 +64,7 @@ def import_hero(scene: Scene, command: do.ImportHero) -> Iterator[Event]:
             history=file.history,
         )
     )
+    yield from lost_mind.leave_scrolls(scene, hero.id)
 
 
 def new_entries(scene: Scene, file: HeroFile) -> Sequence[OwnEntry]:

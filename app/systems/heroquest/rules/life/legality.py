@@ -6,11 +6,11 @@ from app.core.answers import Answers
 from app.core.errors import InvalidValue, UnknownContent
 from app.systems.heroquest.content.models import Content, HeroClass
 from app.systems.heroquest.content.spells import School
-from app.systems.heroquest.hero_files import HeroPassport, ItemFile, hero_of
+from app.systems.heroquest.hero_files import HeroPassport, hero_of
 from app.systems.heroquest.house_rules import HouseRules
 from app.systems.heroquest.rules import carrying
 from app.systems.heroquest.rules.scene import Scene
-from app.systems.heroquest.state import Condition, Hero, Place, Table
+from app.systems.heroquest.state import Condition, Hero, Item, Place, Table
 
 _POINTS = {Condition.FAINTED: (0, 0), Condition.DEAD: (-99, -1), Condition.LOST: (-99, 99)}
 
@@ -22,13 +22,17 @@ def unknown_things(passport: HeroPassport, content: Content) -> Sequence[str]:
 
 def fitting(passport: HeroPassport, content: Content, house_rules: HouseRules) -> HeroPassport:
     """The same with everything that may not be in use here in the pack; what is too much is marked as anybody's is."""
-    scene, kept = Scene(Table(house_rules=house_rules), content, Answers()), list[ItemFile]()
+    scene, kept = Scene(Table(house_rules=house_rules), content, Answers()), list[Item]()
     if passport.hero_class not in content.classes:
         return passport
-    for one in passport.items:
-        hero = hero_of("hero", passport.model_copy(update={"items": (*kept, one)}))
-        kept.append(one if _may_be_there(scene, hero) else one.model_copy(update={"place": Place.PACK}))
-    return passport.model_copy(update={"items": tuple(kept)})
+    hero = hero_of("hero", passport)  # once: a file may bring hundreds of things
+    for item in hero.items:
+        is_fitting = _may_be_there(scene, hero.model_copy(update={"items": (*kept, item)}))
+        kept.append(item if is_fitting else item.model_copy(update={"place": Place.PACK}))
+    placed = zip(passport.items, kept, strict=True)
+    return passport.model_copy(
+        update={"items": tuple(one.model_copy(update={"place": item.place}) for one, item in placed)}
+    )
 
 
 def check_legal(passport: HeroPassport, content: Content) -> None:

@@ -24,7 +24,7 @@ def defend(scene: Scene, caster_id: str, target_id: str, points: int) -> Generat
     pool = strike_pools(scene, _strike(caster_id, target_id)).defence
     if not pool.dice:
         return points
-    roll = scene.answers.roll("defence", *kinds(pool.dice))
+    roll = scene.answers.roll("defence", *kinds(pool.dice), about=target_id)
     left = max(points - sum(map(roll.count, abilities.shields(scene, target_id))), 0)
     yield from healing.end_effect(scene, target_id, Effect.DEFENCE_DICE)
     yield scene.record(SpellBraved(figure_id=target_id, roll=roll, points=left))

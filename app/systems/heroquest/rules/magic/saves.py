@@ -26,7 +26,7 @@ def brave(scene: Scene, cast: SpellInHand, target_id: str) -> Generator[Event, N
     if number == 0:
         return cast.points
     die = COMBAT_DICE[Color.WHITE] if save.by in _BY_SHIELDS else D6
-    roll = scene.answers.roll("brave_spell", *[die] * number)
+    roll = scene.answers.roll("brave_spell", *[die] * number, about=target_id)
     successes = _successes(scene, save, roll, target_id)
     left = 0 if successes and save.by in _BY_MIND else max(cast.points - successes, 0)
     yield scene.record(SpellBraved(figure_id=target_id, roll=roll, points=left))

@@ -16,6 +16,7 @@ from app.systems.heroquest.rules.magic.casting import unfold
 from app.systems.heroquest.rules.magic.spell_in_hand import in_hand
 from app.systems.heroquest.rules.scene import Scene
 from app.systems.heroquest.rules.town import limits
+from app.systems.heroquest.wear import wear_words
 
 _CASTABLE = (School.SPECIAL, School.GUILD, School.LORE, School.CHAOS, School.SKAVEN, School.PATTERN)
 
@@ -40,7 +41,9 @@ def read_scroll(scene: Scene, command: do.ReadScroll) -> Iterator[Event]:
             note=item.note,
         )
     )
-    yield scene.record(ItemDropped(hero_id=hero.id, item_id=item.id, content_id=item.content_id))
+    yield scene.record(
+        ItemDropped(hero_id=hero.id, item_id=item.id, content_id=item.content_id, wear=wear_words(item.wear))
+    )
     if entry.ends is not None:
         for target_id in command.targets:
             yield from regeneration.banish(scene, target_id)

@@ -15,11 +15,12 @@ from app.systems.heroquest.rules.magic.spell_in_hand import in_hand
 from app.systems.heroquest.rules.market import opening
 from app.systems.heroquest.rules.scene import Scene
 from app.systems.heroquest.rules.second_action import use_grant
-from app.systems.heroquest.state import Hero
+
+_ENOUGH = "enough"  # no further spell, though there could be one
 
 
 def choose_special_spells(scene: Scene, command: do.ChooseSpecialSpells) -> Iterator[Event]:
-    """HQ-1.1-SPEZIAL: as many as mind points; the attribute counts, or what is left of it."""
+    """HQ-1.1-SPEZIAL: up to as many as mind points; the attribute counts, or what is left of it. Fewer are allowed."""
     hero = scene.living_hero(command.hero_id)
     casters.wizardry(scene, hero)
     if hero.special_spells:
@@ -27,8 +28,15 @@ def choose_special_spells(scene: Scene, command: do.ChooseSpecialSpells) -> Iter
     number = min(hero.mind_attribute, current_mind(hero, scene.content))
     if len(command.spells) > number or number <= 0:
         raise RuleViolation("special_spells.too_many", field="spells", hero=hero.name, number=max(number, 0))
-    for place in range(number):
-        yield from _choose(scene, hero.id, command.spells[place] if place < len(command.spells) else None)
+    for spell in command.spells:
+        yield from _take_along(scene, hero.id, spell)
+    while not command.spells and len(scene.hero(hero.id).special_spells) < number:
+        taken = scene.hero(hero.id).special_spells
+        enough = (_ENOUGH,) if taken else ()
+        spell = scene.answers.choose("special_spell", *book.choosable(scene, hero, taken), *enough)
+        if spell == _ENOUGH:
+            return
+        yield from _take_along(scene, hero.id, spell)
 
 
 def cast_special_spell(scene: Scene, command: do.CastSpecialSpell) -> Iterator[Event]:
@@ -65,11 +73,9 @@ def learn_guild_spell(scene: Scene, command: do.LearnGuildSpell) -> Iterator[Eve
     yield scene.record(GuildSpellLearned(hero_id=hero.id, spell=spell.id, own_name=book.own_name(scene, spell.id)))
 
 
-def _choose(scene: Scene, hero_id: str, named: str | None) -> Iterator[Event]:
-    hero: Hero = scene.hero(hero_id)
-    options = book.choosable(scene, hero, hero.special_spells)
-    spell = named or scene.answers.choose("special_spell", *options)
-    if spell not in options:
+def _take_along(scene: Scene, hero_id: str, spell: str) -> Iterator[Event]:
+    hero = scene.hero(hero_id)
+    if spell not in book.choosable(scene, hero, hero.special_spells):
         raise RuleViolation("special_spells.not_open", field="spells", hero=hero.name)
     name = book.own_name(scene, spell)
     yield scene.record(SpecialSpellChosen(hero_id=hero_id, spell=spell, own_name=name))

@@ -10,7 +10,7 @@ from app.systems.heroquest.content.models import ItemEntry, ItemKind
 from app.systems.heroquest.content.spells import Working
 from app.systems.heroquest.magic_events import MonstersSummoned, SpellUnfolded
 from app.systems.heroquest.means import Means
-from app.systems.heroquest.rules import healing, wear
+from app.systems.heroquest.rules import healing, weapons, wear
 from app.systems.heroquest.rules.combat.exchange import exchange
 from app.systems.heroquest.rules.combat.strike import Strike
 from app.systems.heroquest.rules.magic import book, harm
@@ -51,12 +51,15 @@ def hold(scene: Scene, cast: SpellInHand, target_id: str, points: int) -> Iterat
 
 
 def rust(scene: Scene, _: SpellInHand, target_id: str, __: int) -> Iterator[Event]:
-    """HQ-15.1-RUST: one piece of metal in use; artifacts are spared, and who has none is lucky."""
+    """HQ-15.1-RUST: worn armour of metal, or the weapon used last; artifacts are spared, who has none is lucky."""
     hero = scene.hero(target_id)
+    weapon = weapons.weapon_used_last(hero, scene.content)
     pieces = {
         item.content_id: item.id
         for item in hero.items
-        if item.place is not Place.PACK and not item.wear.broken and _takes_rust(scene, scene.entry(item))
+        if (item.place is Place.WORN or item == weapon)
+        and not item.wear.broken
+        and _takes_rust(scene, scene.entry(item))
     }
     if pieces:
         chosen = scene.answers.choose("rusting_piece", *pieces)

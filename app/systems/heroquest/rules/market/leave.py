@@ -26,7 +26,7 @@ def leave(table: Table, command: Command) -> bool | None:
             return table.town.mode is not TownMode.ASK
         case do.ReadyWeapon() | do.PlaceItem() | do.OilWeapon(flask_id=str()) | OfferTrade() | AcceptTrade():
             return True if _is_at_home(table, command.hero_id) else None
-        case CancelTrade() | PersonalCommand():
+        case CancelTrade() | PersonalCommand() | do.ClaimReward():  # how a hero grows is the player's choice
             return True
     return None
 

@@ -5,7 +5,6 @@ from collections.abc import Iterator, Sequence
 from app.core.errors import InvalidValue, RuleViolation, UnknownSubject
 from app.core.events import Event
 from app.systems.heroquest import market_commands as do
-from app.systems.heroquest.content.models import ItemKind
 from app.systems.heroquest.market_events import TradeAgreed, TradeCancelled, TradeOffered
 from app.systems.heroquest.rules import purse
 from app.systems.heroquest.rules.scene import Scene
@@ -106,8 +105,7 @@ def _pass_gold(scene: Scene, giver_id: str, taker_id: str, amount: int) -> Itera
 def _pass_things(scene: Scene, giver_id: str, things: Sequence[str], taker_id: str) -> Iterator[Event]:
     for item_id in things:
         item, taker = scene.item(giver_id, item_id), scene.hero(taker_id)
-        if scene.entry(item).kind is ItemKind.SCROLL and not limits.can_read(taker, scene.content):
-            raise RuleViolation("trade.cannot_read", field="trade_id", hero=taker.name)
+        limits.check_may_hold(taker, scene.entry(item), scene.content, field="trade_id")
         yield from trading.hand_on(scene, giver_id, item, taker_id)
 
 

@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 from app.core.errors import InvalidValue, RuleViolation
 from app.core.events import Event
 from app.systems.heroquest import monster_commands as do
+from app.systems.heroquest.combat_events import MonsterRemoved
 from app.systems.heroquest.monster_events import (
     MonsterChanged,
     MonsterHidden,
@@ -27,6 +28,12 @@ def hide_monsters(scene: Scene, command: do.HideMonsters) -> Iterator[Event]:
     """Only the game master sees these monsters from now on."""
     for monster in _in_state(scene, command, hidden=False):
         yield scene.record(MonsterHidden(monster_id=monster.id, kind=monster.kind))
+
+
+def remove_monsters(scene: Scene, command: do.RemoveMonsters) -> Iterator[Event]:
+    """These monsters leave the board, and nobody has slain them. Raises: UnknownSubject."""
+    for monster in [scene.monster(monster_id) for monster_id in dict.fromkeys(command.monster_ids)]:
+        yield scene.record(MonsterRemoved(monster_id=monster.id, kind=monster.kind))
 
 
 def change_monster(scene: Scene, command: do.ChangeMonster) -> Iterator[Event]:

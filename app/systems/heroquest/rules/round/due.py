@@ -78,6 +78,8 @@ def _fires(scene: Scene) -> Sequence[Due]:
 
 
 def _fate(scene: Scene) -> Iterator[Due]:
-    """HQ-13: without monsters the game master may ask fate, once before his turn."""
-    if may_be_asked(scene) and settling("fate") not in scene.table.round.settled:
+    """HQ-13, HR-FATE-FIRST: without monsters the game master may ask fate, once before his turn; the book recommends to
+    begin with it after the first meeting with monsters."""
+    has_begun = scene.table.house_rules.first_fate == "from_start" or bool(scene.table.slain)
+    if has_begun and may_be_asked(scene) and settling("fate") not in scene.table.round.settled:
         yield Due(rule="HQ-13", figure_id=None, command=RollFate())

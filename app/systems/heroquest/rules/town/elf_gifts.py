@@ -7,9 +7,12 @@ from app.core.errors import RuleViolation
 from app.core.events import Event
 from app.systems.heroquest import town_commands as do
 from app.systems.heroquest.rules import healing, recovery
+from app.systems.heroquest.rules.attributes import has_mind
 from app.systems.heroquest.rules.scene import Scene
 from app.systems.heroquest.state import Condition, Gift, Hero
 from app.systems.heroquest.town_events import HerbsApplied, NimblenessAnnounced
+
+_NEED_MIND = ("fight", "cast", "search")
 
 
 def heal_with_herbs(scene: Scene, command: do.HealWithHerbs) -> Iterator[Event]:
@@ -30,13 +33,18 @@ def heal_with_herbs(scene: Scene, command: do.HealWithHerbs) -> Iterator[Event]:
 
 
 def use_nimbleness(scene: Scene, command: do.UseNimbleness) -> Iterator[Event]:
-    """HQ-1.1-GEWANDT: one action more, announced before the first; never the same one three times."""
+    """HQ-1.1-GEWANDT: one action more, announced before the first; never the same one three times.
+
+    HQ-17: nobody without mind announces what he cannot do then.
+    """
     elf = scene.living_hero(command.hero_id)
     _check(elf, Gift.NIMBLENESS, able=scene.hero_class(elf).nimble)
     if command.has_acted:
         raise RuleViolation("nimbleness.too_late", field="has_acted", hero=elf.name)
     if len(set(command.actions)) == 1:
         raise RuleViolation("nimbleness.three_times", field="actions", hero=elf.name)
+    if not has_mind(elf, scene.content) and (refused := [one for one in command.actions if one in _NEED_MIND]):
+        raise RuleViolation("nimbleness.no_mind", field="actions", hero=elf.name, actions=refused[0])
     yield scene.record(NimblenessAnnounced(hero_id=elf.id, actions=command.actions))
 
 

@@ -9,6 +9,7 @@ from app.systems.heroquest.rules.scene import Scene
 from app.systems.heroquest.rules.town import limits, sale, trading
 from app.systems.heroquest.rules.town.limits import Counted, Limit
 from app.systems.heroquest.state import Item
+from app.systems.heroquest.wear import wear_words
 
 DROP, SELL = "drop", "sell"
 
@@ -17,14 +18,21 @@ def settle(scene: Scene, hero_id: str) -> Iterator[Event]:
     """HQ-5, HQ-8.3: the player chooses, one thing after the other, until every limit is kept."""
     for limit in limits.all_limits(scene.content):
         while len(things := _counted(scene, hero_id, limit)) > limit.most:
-            chosen = scene.answers.choose("excess_thing", *dict.fromkeys(map(option, things)), about=hero_id)
-            item = next(item for item in things if option(item) == chosen)
+            item = choose(scene, "excess_thing", things, hero_id)
             yield from _part_with(scene, hero_id, item, limit.kind)
 
 
-def option(item: Item) -> str:
-    """How a thing is offered for choice: what it is, and the note that tells it from others of its kind."""
-    return f"{item.content_id}|{item.note}" if item.note else item.content_id
+def choose(scene: Scene, purpose: str, things: Sequence[Item], hero_id: str) -> Item:
+    """Ask the player for one of these things; of alike ones the first is meant. Raises: Unanswered, InvalidAnswer."""
+    options = {option(item, things): item for item in reversed(things)}
+    return options[scene.answers.choose(purpose, *reversed(options), about=hero_id)]
+
+
+def option(item: Item, things: Sequence[Item]) -> str:
+    """How a thing is offered for choice: what it is, and what tells it from others of its kind: its note, its wear."""
+    alike = [one for one in things if (one.content_id, one.note) == (item.content_id, item.note)]
+    differ = any(one.wear != item.wear for one in alike)
+    return "|".join(filter(None, (item.content_id, item.note, " ".join(wear_words(item.wear)) if differ else "")))
 
 
 def _part_with(scene: Scene, hero_id: str, item: Item, kind: Counted) -> Iterator[Event]:
@@ -37,7 +45,9 @@ def _part_with(scene: Scene, hero_id: str, item: Item, kind: Counted) -> Iterato
     if recipient != DROP:
         yield from trading.hand_on(scene, hero_id, item, recipient)
         return
-    yield scene.record(ItemDropped(hero_id=hero_id, item_id=item.id, content_id=item.content_id))
+    yield scene.record(
+        ItemDropped(hero_id=hero_id, item_id=item.id, content_id=item.content_id, wear=wear_words(item.wear))
+    )
     yield from lost_mind.settle(scene, hero_id)
 
 

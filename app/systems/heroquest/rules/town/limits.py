@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from enum import StrEnum
 from typing import NamedTuple
 
+from app.core.errors import RuleViolation
 from app.systems.heroquest.content.models import Content, ItemEntry, ItemKind
 from app.systems.heroquest.house_rules import HouseRules
 from app.systems.heroquest.rules.attributes import current_mind
@@ -68,3 +69,9 @@ def has_room(hero: Hero, entry: ItemEntry, content: Content, rules: HouseRules) 
 def can_read(hero: Hero, content: Content) -> bool:
     """HQ-8.3: with one mind point or none nobody keeps a scroll."""
     return current_mind(hero, content) >= content.amounts.scroll_mind
+
+
+def check_may_hold(hero: Hero, entry: ItemEntry, content: Content, *, field: str) -> None:
+    """HQ-8.3: a scroll is only for who can read; anything else may be carried by everybody. Raises: RuleViolation."""
+    if entry.kind is ItemKind.SCROLL and not can_read(hero, content):
+        raise RuleViolation("trade.cannot_read", field=field, hero=hero.name)

@@ -21,6 +21,7 @@ CARRYING_RULES: Mapping[str, str] = {
     "carrying.shield_with_ranged": "HQ-3-SHIELD",
     "carrying.beside_bow": "HQ-1.1-FERNKAEMPFER",
     "carrying.covered_already": "HQ-6-ARMOUR",
+    "carrying.same_property": "HQ-6-ARMOUR",
     "carrying.three_pieces": "HQ-6-ARMOUR",
     "carrying.attack_cap": "HQ-6-CAPS",
     "carrying.defence_cap": "HQ-6-CAPS",

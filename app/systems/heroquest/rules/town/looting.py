@@ -7,13 +7,13 @@ from app.core.events import Event
 from app.systems.heroquest import town_commands as do
 from app.systems.heroquest.rules import carrying
 from app.systems.heroquest.rules.scene import Scene
-from app.systems.heroquest.rules.town import trading
+from app.systems.heroquest.rules.town import limits, trading
 from app.systems.heroquest.state import Condition, Hero, Item
 from app.systems.heroquest.town_events import GearMarked, GoldPassed
 
 
 def loot_hero(scene: Scene, command: do.LootHero) -> Iterator[Event]:
-    """HQ-9-ROBBED: gold, belongings and gear of the dead go to others, within the limits for weapons.
+    """HQ-9-ROBBED, HQ-8.3: gold, belongings and gear of the dead go to others, within the limits for weapons.
 
     Their magic has faded with the bearer's life. A new hero takes what lies under the marker in the same way.
     """
@@ -41,11 +41,12 @@ def mark_lost_gear(scene: Scene, command: do.MarkLostGear) -> Iterator[Event]:
 
 def _take(scene: Scene, looter_id: str, lost: Hero, items: Sequence[Item]) -> Iterator[Event]:
     for item in items:
-        entry = scene.entry(item)
+        looter, entry = scene.hero(looter_id), scene.entry(item)
+        limits.check_may_hold(looter, entry, scene.content, field="items")
         if entry.weapon is not None and not item.wear.broken:
-            code = carrying.refusal(scene, scene.hero(looter_id), entry)
+            code = carrying.refusal(scene, looter, entry)
             if code is not None:
-                raise RuleViolation(code, field="items", hero=scene.hero(looter_id).name, item=entry.id)
+                raise RuleViolation(code, field="items", hero=looter.name, item=entry.id)
         yield from trading.hand_on(scene, lost.id, item, looter_id)
 
 

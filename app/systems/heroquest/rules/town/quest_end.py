@@ -6,6 +6,7 @@ from app.core.errors import RuleViolation
 from app.core.events import Event
 from app.systems.heroquest import town_commands as do
 from app.systems.heroquest.combat_events import MonsterRemoved
+from app.systems.heroquest.content.models import ItemEntry
 from app.systems.heroquest.item_events import ItemPlaced
 from app.systems.heroquest.quest_log import QuestOutcome
 from app.systems.heroquest.rules import carrying, death, injuries, quest_points
@@ -84,17 +85,40 @@ def _return(scene: Scene, hero_id: str, *, passed: bool) -> Iterator[Event]:
 
 
 def _sell_surplus(scene: Scene, hero_id: str) -> Iterator[Event]:
-    """HQ-6-SURPLUS: a weapon from the pack that finds its place is taken up, every other one has to be sold.
+    """HQ-6-SURPLUS: a weapon from the pack that finds its place is taken up. Of those that compete for one the player
+    says which is sold, and so which stay.
 
     One without a known price stays: the game master agrees on it (`SellItem`).
     """
+    while found := _surplus(scene, scene.hero(hero_id)):
+        item = excess.choose(scene, "surplus_weapon", found, hero_id)
+        yield from sale.sell(scene, hero_id, item, scene.entry(item).price or 0)
     for item in _weapons_in_pack(scene, scene.hero(hero_id)):
-        entry = scene.entry(item)
-        place = carrying.free_place(scene, scene.hero(hero_id), entry)
+        place = carrying.free_place(scene, scene.hero(hero_id), scene.entry(item))
         if place is not Place.PACK:
             yield scene.record(ItemPlaced(hero_id=hero_id, item_id=item.id, content_id=item.content_id, place=place))
+
+
+def _surplus(scene: Scene, hero: Hero) -> Sequence[Item]:
+    """A weapon of the pack that finds no place beside the others, and those that could make room for it."""
+    for item in _weapons_in_pack(scene, hero):
+        entry = scene.entry(item)
+        place = carrying.free_place(scene, hero, entry)
+        if place is not Place.PACK:
+            placed = item.model_copy(update={"place": place})
+            hero = hero.model_copy(update={"items": tuple(placed if one is item else one for one in hero.items)})
         elif entry.price is not None:
-            yield from sale.sell(scene, hero_id, item, entry.price)
+            return [item, *(one for one in hero.items if _makes_room(scene, hero, one, entry))]
+    return ()
+
+
+def _makes_room(scene: Scene, hero: Hero, item: Item, wanted: ItemEntry) -> bool:
+    """Whether a weapon at hand could be sold instead."""
+    entry = scene.entry(item)
+    if item.place is Place.PACK or item.wear.broken or entry.weapon is None or entry.price is None:
+        return False
+    without = hero.model_copy(update={"items": tuple(one for one in hero.items if one.id != item.id)})
+    return carrying.free_place(scene, without, wanted) is not Place.PACK
 
 
 def _weapons_in_pack(scene: Scene, hero: Hero) -> Sequence[Item]:

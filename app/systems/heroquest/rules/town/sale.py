@@ -12,6 +12,7 @@ from app.systems.heroquest.rules.scene import Scene
 from app.systems.heroquest.rules.town.shop import agreed_price
 from app.systems.heroquest.state import Item, Wear
 from app.systems.heroquest.town_events import ItemSold, ItemTransmuted
+from app.systems.heroquest.wear import wear_words
 
 _EQUIPMENT = (ItemKind.WEAPON, ItemKind.ARMOR, ItemKind.TOOL)
 
@@ -46,7 +47,9 @@ def transmute_item(scene: Scene, command: do.TransmuteItem) -> Iterator[Event]:
 def sell(scene: Scene, hero_id: str, item: Item, original: int, *, to_goblin: bool = False) -> Iterator[Event]:
     """Gold for a thing; the spell sets its mind points carried go with it (HQ-8.1-SETS)."""
     price = proceeds(scene, item, original, to_goblin=to_goblin)
-    yield scene.record(ItemSold(hero_id=hero_id, item_id=item.id, content_id=item.content_id, price=price))
+    yield scene.record(
+        ItemSold(hero_id=hero_id, item_id=item.id, content_id=item.content_id, price=price, wear=wear_words(item.wear))
+    )
     yield from lost_mind.settle(scene, hero_id)
 
 

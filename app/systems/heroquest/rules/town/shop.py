@@ -9,6 +9,7 @@ from app.systems.heroquest.content.models import ItemEntry
 from app.systems.heroquest.rules import carrying, equipment, purse
 from app.systems.heroquest.rules.market import opening
 from app.systems.heroquest.rules.scene import Scene
+from app.systems.heroquest.rules.town import limits
 from app.systems.heroquest.state import Hero
 from app.systems.heroquest.town_events import ItemBought, StockLimited
 
@@ -65,7 +66,11 @@ def _check_stock(scene: Scene, entry: ItemEntry) -> None:
 
 
 def _check_use(scene: Scene, hero: Hero, entry: ItemEntry) -> None:
-    """HQ-6-CAPS, HQ-3-SHIELD, HQ-6-ARMOUR: class, hands, places and caps; everything else goes into the pack."""
+    """HQ-6-CAPS, HQ-3-SHIELD, HQ-6-ARMOUR: class, hands, places and caps; everything else goes into the pack.
+
+    HQ-8.3: no scroll is for whoever cannot read.
+    """
+    limits.check_may_hold(hero, entry, scene.content, field="content_id")
     code = carrying.refusal(scene, hero, entry)
     if code is not None:
         raise RuleViolation(code, field="content_id", hero=hero.name, item=entry.id)

@@ -5,12 +5,12 @@ from collections.abc import Iterator
 from app.core.errors import InvalidValue, RuleViolation
 from app.core.events import Event
 from app.systems.heroquest import town_commands as do
-from app.systems.heroquest.content.models import ItemKind
 from app.systems.heroquest.rules import carrying, lost_mind, purse
 from app.systems.heroquest.rules.scene import Scene
 from app.systems.heroquest.rules.town import limits
 from app.systems.heroquest.state import Hero, Item
 from app.systems.heroquest.town_events import GoldPassed, ItemPassed
+from app.systems.heroquest.wear import wear_words
 
 
 def give_item_to(scene: Scene, command: do.GiveItemTo) -> Iterator[Event]:
@@ -18,8 +18,7 @@ def give_item_to(scene: Scene, command: do.GiveItemTo) -> Iterator[Event]:
     giver, taker = pair(scene, command.hero_id, command.to_id)
     item = scene.item(giver.id, command.item_id)
     entry = scene.entry(item)
-    if entry.kind is ItemKind.SCROLL and not limits.can_read(taker, scene.content):
-        raise RuleViolation("trade.cannot_read", field="to_id", hero=taker.name)
+    limits.check_may_hold(taker, entry, scene.content, field="to_id")
     if not taker.on_quest and not limits.has_room(taker, entry, scene.content, scene.table.house_rules):
         raise RuleViolation("trade.no_room", field="to_id", hero=taker.name, item=item.content_id)
     yield from hand_on(scene, giver.id, item, taker.id)
@@ -36,7 +35,14 @@ def hand_on(scene: Scene, giver_id: str, item: Item, taker_id: str) -> Iterator[
     """A thing goes where it fits; the spell sets its mind points carried are lost to the giver (HQ-8.1-SETS)."""
     place = carrying.free_place(scene, scene.hero(taker_id), scene.entry(item))
     yield scene.record(
-        ItemPassed(hero_id=giver_id, to_id=taker_id, item_id=item.id, content_id=item.content_id, place=place)
+        ItemPassed(
+            hero_id=giver_id,
+            to_id=taker_id,
+            item_id=item.id,
+            content_id=item.content_id,
+            place=place,
+            wear=wear_words(item.wear),
+        )
     )
     yield from lost_mind.settle(scene, giver_id)
 

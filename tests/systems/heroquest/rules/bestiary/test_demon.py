@@ -1,5 +1,9 @@
 """Demons shake off wounds and throw fire (HQ-19-DÄMONISCHER-RETTUNGSWURF, HQ-19-FEUERBALL)."""
 
+from collections import Counter
+from fractions import Fraction
+from itertools import product
+
 import pytest
 
 from app.core.errors import RuleViolation
@@ -8,8 +12,11 @@ from app.systems.heroquest import combat_commands as fight
 from app.systems.heroquest.bestiary_events import SaveThrown
 from app.systems.heroquest.combat_dice import Color
 from app.systems.heroquest.combat_events import StrikeResolved
+from app.systems.heroquest.odds.encounter import encounter
+from app.systems.heroquest.odds.outlook import outlook
+from app.systems.heroquest.odds.summary import odds_of
 from app.systems.heroquest.state import Effect
-from tests.builders import affected, after, facts, hand, make_hero, make_monster, make_table
+from tests.builders import CONTENT, affected, after, facts, hand, make_hero, make_monster, make_table
 
 S, W, B = "skull", "white_shield", "black_shield"
 STRIKE = fight.Attack(attacker_id="hero", target_id="monster")
@@ -55,3 +62,52 @@ def test_nobody_else_throws_fire() -> None:
     with pytest.raises(RuleViolation) as error:
         after(make_table(make_hero(), make_monster("goblin")), FIREBALL)
     assert error.value.code == "bestiary.not_able"
+
+
+@pytest.mark.rule("HR-SAVE-BEYOND", "HQ-19-DÄMONISCHER-RETTUNGSWURF")
+@pytest.mark.parametrize(
+    ("option", "faces", "left"),
+    [
+        ("every_point", (B, B, B), 1),
+        ("every_point", (B, B, S), 0),
+        ("points_left", (B,), 1),
+        ("points_left", (S,), 0),
+    ],
+)
+def test_more_damage_than_points_left_is_saved_point_by_point(option: str, faces: tuple[str, ...], left: int) -> None:
+    for kind, color in (("lesser_demon", Color.BLUE), ("ghost_warrior", Color.WHITE)):
+        monster = make_monster(kind, body_points=1).model_copy(update={"defence": 3})
+        axe = (
+            affected(make_hero("dwarf", "axe"), Effect.ATTACK_DICE)
+            if kind == "ghost_warrior"
+            else make_hero("dwarf", "axe")
+        )
+        table = make_table(axe, monster, saves_beyond=option)
+        guard = (W,) * (4 if kind == "ghost_warrior" else 3)
+        told = facts(table, STRIKE, hand(S, S, S), hand(*guard), hand(*faces))
+        save = next(event for event in told if isinstance(event, SaveThrown))
+        assert save.roll.dice == (color,) * len(faces)
+        struck = after(table, STRIKE, hand(S, S, S), hand(*guard), hand(*faces))
+        assert struck.monsters["monster"].body_points == left
+
+
+@pytest.mark.rule("HR-SAVE-BEYOND")
+@pytest.mark.parametrize("option", ["every_point", "points_left"])
+def test_odds_and_fights_save_as_the_blow_does(option: str) -> None:
+    """Every face of three blue saves against one point left; an axe in a dwarf's hand throws three dice."""
+    table = make_table(make_hero("dwarf", "axe"), make_monster("lesser_demon", body_points=1), saves_beyond=option)
+    white = (S, S, S, W, W, B)
+    through = Counter(
+        max(hits.count(S) - guard.count(B), 0)
+        for hits in product(white, repeat=3)
+        for guard in product(white, repeat=3)
+    )
+    dies = sum(
+        many * (1 - Fraction(1, 3) ** (points if option == "every_point" else 1))
+        for points, many in through.items()
+        if points
+    ) / sum(through.values())
+    assert outlook(table, STRIKE, CONTENT).fells == dies
+    (demon,) = (one for one in odds_of(table, STRIKE, CONTENT).figures if one.figure_id == "monster")
+    assert next(one.chance.exact for one in demon.conditions if one.id == "slain") == str(dies)
+    assert encounter(table, ["hero"], ["monster"], CONTENT).rounds[0] == dies

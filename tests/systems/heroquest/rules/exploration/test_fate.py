@@ -5,6 +5,7 @@ import pytest
 from app.core.errors import RuleViolation
 from app.systems.heroquest import exploration_commands as explore
 from app.systems.heroquest.content.exploration import FateEffect
+from app.systems.heroquest.deck_events import FateCardTold
 from app.systems.heroquest.exploration_events import FateCardDrawn, FateRolled
 from app.systems.heroquest.rules.exploration.fate import HANDLERS
 from app.systems.heroquest.state import Condition, Effect, Place, Table
@@ -98,3 +99,14 @@ def test_who_has_nothing_to_wear_out_gets_away() -> None:
     bare = make_table(make_hero("elf", make_item("helmet", Place.WORN, broken=True)))
     for card in ("dull_blade_card", "dented_armor_card"):
         assert [fact.type for fact in facts(bare, FATE, hand(1), hand(card))] == ["fate.rolled", "fate_card.drawn"]
+
+
+@pytest.mark.rule("HQ-13")
+def test_a_card_that_only_the_group_has_is_told_and_none_of_the_deck_is_drawn() -> None:
+    wish = explore.RollFate(other_card="Ein Windstoß löscht alle Fackeln.")
+    told = facts(FOUR, wish, hand(2))
+    assert [fact.type for fact in told] == ["fate.rolled", "fate_card.told"]
+    assert isinstance(told[1], FateCardTold)
+    assert (told[1].hero_id, told[1].text) == ("h2", "Ein Windstoß löscht alle Fackeln.")
+    assert after(FOUR, wish, hand(2)).decks == FOUR.decks
+    assert [fact.type for fact in facts(FOUR, wish, hand(8))] == ["fate.rolled"]

@@ -4,16 +4,18 @@ from collections import Counter
 
 import pytest
 
-from app.core.answers import Answer
+from app.core.answers import Answer, ChoicePrompt
 from app.core.errors import InvalidAnswer, RuleViolation
 from app.systems.heroquest import exploration_commands as explore
 from app.systems.heroquest.content.exploration import TreasureEffect
+from app.systems.heroquest.deck_commands import SearchFurniture
 from app.systems.heroquest.decks import Pile
+from app.systems.heroquest.exploration_events import TrapMarked, TrapsSought
 from app.systems.heroquest.rules.exploration.treasure import HANDLERS
 from app.systems.heroquest.state import Effect, Hero, Table
 from app.systems.heroquest.town import Visitor
 from app.systems.heroquest.town_commands import StartQuest
-from tests.builders import CONTENT, after, choose, facts, hand, make_hero, make_table
+from tests.builders import CONTENT, after, choose, facts, facts_so_far, hand, make_hero, make_monster, make_table
 
 S, W, B = "skull", "white_shield", "black_shield"
 TRAPS = explore.SearchForTraps(hero_id="hero", area="room_1", found=("x1y1", "x1y1", "x2y3"), secret_doors=1)
@@ -39,7 +41,7 @@ def test_found_traps_get_a_marker_that_does_not_tell_their_kind() -> None:
 @pytest.mark.rule("HQ-10.1", "HQ-12")
 def test_where_somebody_searches_it_lies_open_under_the_name_people_use() -> None:
     kitchen = explore.SearchForTraps(hero_id="hero", area=" Küche 2 ")
-    table = draw("gold_25", table=after(make_table(), kitchen))
+    table = draw("gold_25", table=after(make_table(), kitchen, choose("0"), choose("0")))
     assert table.dungeon.revealed == ("Küche 2", "room_1")
 
 
@@ -51,6 +53,44 @@ def test_where_somebody_searches_it_lies_open_under_the_name_people_use() -> Non
 def test_when_traps_cannot_be_searched_for(fields: dict[str, bool], code: str) -> None:
     with pytest.raises(RuleViolation, match=code):
         facts(make_table(), TRAPS.model_copy(update=fields))
+
+
+FURNITURE = SearchFurniture(hero_id="hero", area="room_1", furniture="throne")
+
+
+@pytest.mark.rule("HQ-10.1", "HQ-12")
+@pytest.mark.parametrize("search", [TRAPS, TREASURE, FURNITURE], ids=lambda search: str(search.type))
+def test_with_monsters_on_the_board_nobody_searches_before_it_is_said_that_none_is_in_sight(
+    search: explore.SearchCommand,
+) -> None:
+    table = make_table(make_hero(), make_monster())
+    prompt = facts_so_far(table, search)[1]
+    assert isinstance(prompt, ChoicePrompt)
+    assert (prompt.purpose, prompt.options, prompt.about) == ("enemies_in_sight", ("no", "yes"), "hero")
+    with pytest.raises(RuleViolation, match=r"search\.enemies_in_sight"):
+        facts(table, search, choose("yes"))
+    for quiet, answers in ((search, [choose("no")]), (search.model_copy(update={"enemies_in_sight": False}), [])):
+        asked = facts_so_far(table, quiet, *answers)[1]
+        assert asked is None or asked.purpose in ("treasure_card", "furniture_table")
+
+
+@pytest.mark.rule("HQ-10.1", "HQ-12")
+@pytest.mark.parametrize("change", [{"hidden": True}, {"body_points": 0}])
+def test_nobody_is_asked_about_monsters_that_are_hidden_or_slain(change: dict[str, object]) -> None:
+    table = make_table(make_hero(), make_monster().model_copy(update=change))
+    assert facts(table, TRAPS)[0].type == "traps.sought"
+
+
+@pytest.mark.rule("HQ-10.1")
+def test_how_many_traps_and_secret_doors_there_are_is_asked_when_nobody_has_named_them() -> None:
+    search = explore.SearchForTraps(hero_id="hero", area="room_1")
+    table = after(make_table(), search, choose("2"), choose("1"))
+    assert [marker.square for marker in table.dungeon.trap_markers] == ["room_1.1", "room_1.2"]
+    (sought, marked) = facts(table, search, choose("1"), choose("0"))
+    assert isinstance(sought, TrapsSought)
+    assert (sought.found, sought.secret_doors) == (1, 0)
+    assert isinstance(marked, TrapMarked)
+    assert marked.square == "room_1.3"
 
 
 @pytest.mark.rule("HQ-12", "HQ-17")
@@ -163,3 +203,24 @@ def test_a_quest_begins_with_full_decks_but_a_late_hero_finds_the_board_as_it_is
     table = draw("gold_25", table=after(make_table(), explore.RevealArea(area="room_1")))
     assert after(table, StartQuest(hero_id="hero")).dungeon.revealed == ("room_1",)
     assert after(table, StartQuest()).dungeon == make_table().dungeon
+
+
+@pytest.mark.rule("HQ-12")
+def test_the_wandering_monster_of_the_quest_stands_there_and_attacks_at_once() -> None:
+    table, card = after(make_table(), StartQuest(quest_id="trial")), hand("wandering_monster_card")
+    _facts, asked = facts_so_far(table, TREASURE, card)
+    assert isinstance(asked, ChoicePrompt)
+    assert asked.options == ("orc", "by_hand")
+    found = after(table, TREASURE, card, choose("orc"), hand(S, S, W), hand(B, B))
+    (orc,) = found.monsters.values()
+    assert (orc.kind, orc.hidden, found.heroes["hero"].body_points) == ("orc", False, 6)
+    again = after(found, TREASURE, choose("no"), card, choose("orc"), hand(W, W, W))
+    assert [one.number for one in again.monsters.values()] == [1, 2]
+
+
+@pytest.mark.rule("HQ-12")
+def test_the_table_may_put_the_wandering_monster_up_by_hand() -> None:
+    card = hand("wandering_monster_card")
+    named, unnamed = after(make_table(), StartQuest(quest_id="trial")), after(make_table(), StartQuest())
+    assert after(named, TREASURE, card, choose("by_hand")).monsters == {}
+    assert after(unnamed, TREASURE, card).monsters == {}

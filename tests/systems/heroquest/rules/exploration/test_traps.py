@@ -8,7 +8,7 @@ from app.core.events import Event
 from app.systems.heroquest import exploration_commands as explore
 from app.systems.heroquest.content.exploration import TrapEffect
 from app.systems.heroquest.content.loader import rulebook
-from app.systems.heroquest.exploration_events import TrapStruck
+from app.systems.heroquest.exploration_events import FigureDodged, TrapStruck
 from app.systems.heroquest.rules.exploration.trap_handlers import HANDLERS
 from app.systems.heroquest.state import ActiveEffect, Condition, Effect, Hero, Table
 from app.systems.heroquest.turn_events import TurnEnded
@@ -93,6 +93,34 @@ def test_a_distant_trigger_stays_free_and_the_stones_strike_whoever_is_there() -
     below = spring("falling_block_trap", square="x3y4", distant=True, others=("other",))
     assert struck(table, below, hand(S, W)) == {"other": 1}
     assert after(table, below, hand(S, W)).dungeon.blocked == ()
+
+
+@pytest.mark.rule("HQ-10.2.2")
+def test_a_pit_that_opened_stays_on_the_board_and_is_told_once() -> None:
+    table = after(make_table(make_hero(), make_hero(hero_id="other")), spring("pit_trap", square="x3y4"))
+    assert [(pit.trap, pit.square) for pit in table.dungeon.pits] == [("pit_trap", "x3y4")]
+    table = after(table, explore.ClimbOut(figure_id="hero"))
+    assert [pit.square for pit in table.dungeon.pits] == ["x3y4"]
+    assert "pit.opened" not in told(facts(table, spring("pit_trap", square="x3y4", figure_id="other")))
+    assert after(table, explore.ClearBoard()).dungeon.pits == ()
+
+
+@pytest.mark.rule("HQ-10.2.3")
+@pytest.mark.parametrize("escape", ["x3y4", "x9y9"])
+def test_nobody_steps_aside_to_the_traps_own_square_or_to_a_blocked_one(escape: str) -> None:
+    table = after(make_table(), spring("falling_block_trap", square="x9y9"), hand(W, W))
+    with pytest.raises(RuleViolation, match=r"trap\.escape_blocked") as refused:
+        facts(table, spring("falling_block_trap", square="x3y4", escape=escape), hand(W, W))
+    assert refused.value.field == "escape"
+
+
+@pytest.mark.rule("HQ-10.2.3")
+def test_stones_of_a_distant_trigger_leave_rubble_and_those_below_step_aside() -> None:
+    table = make_table(make_hero(), make_hero(hero_id="other"))
+    command = spring("falling_block_trap", square="x3y4", distant=True, others=("other",), rubble="x8y8", escape="x8y9")
+    dodged = [fact for fact in facts(table, command, hand(S, W)) if isinstance(fact, FigureDodged)]
+    assert [(fact.figure_id, fact.square) for fact in dodged] == [("other", "x8y9")]
+    assert after(table, command, hand(S, W)).dungeon.blocked == ("x8y8",)
 
 
 @pytest.mark.rule("HQ-10.2.4")

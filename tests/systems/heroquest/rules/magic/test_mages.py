@@ -3,12 +3,14 @@
 import pytest
 
 from app.core.answers import Answer
+from app.systems.heroquest.combat_commands import Attack
 from app.systems.heroquest.house_rules import HouseRules
 from app.systems.heroquest.magic_commands import NameSpell
 from app.systems.heroquest.magic_events import MonstersSummoned
 from app.systems.heroquest.rules.pools import attack_pool
-from app.systems.heroquest.state import ActiveEffect, Effect, Hero, Monster, Table
+from app.systems.heroquest.state import ActiveEffect, Effect, Hero, Monster, Place, Table
 from tests.builders import CONTENT, after, choose, facts, hand, make_hero, make_item, make_monster, make_table
+from tests.systems.heroquest.playing import play
 from tests.systems.heroquest.rules.magic.spells import B, chaos, code
 
 
@@ -75,6 +77,19 @@ def test_rust_eats_metal_but_no_artifact() -> None:
     assert helmet.wear.broken
     spared = make_hero("barbarian", "spirit_blade", make_item("broadsword"))
     assert len(facts(against(spared), chaos("rust", "hero"))) == 1
+
+
+@pytest.mark.rule("HQ-15.1-RUST")
+def test_of_several_weapons_rust_takes_the_one_used_last() -> None:
+    armed = make_hero("elf", make_item("bow", Place.HAND), make_item("short_sword", Place.BACK))
+    assert len(facts(against(armed), chaos("rust", "hero"))) == 1, "the bow in the hand is no metal"
+    shot = Attack(attacker_id="hero", target_id="monster", means="ranged")
+    blow = Attack(attacker_id="hero", target_id="monster")
+    for attacks, rusts in (([blow], True), ([blow, shot], False), ([shot, blow], True)):
+        fought = play(against(armed), attacks, (0,))
+        rusty = after(fought, chaos("rust", "hero")).heroes["hero"].item("short_sword")
+        assert rusty is not None
+        assert rusty.wear.rusty is rusts
 
 
 @pytest.mark.rule("HQ-8-FLUCHT")

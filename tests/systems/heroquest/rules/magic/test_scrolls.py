@@ -2,10 +2,16 @@
 
 import pytest
 
-from app.systems.heroquest.commands import ChangeMindPoints
+from app.core.answers import HandRoll
+from app.core.events import Command
+from app.systems.heroquest.combat_commands import PickUp
+from app.systems.heroquest.commands import ChangeMindPoints, GiveItem
+from app.systems.heroquest.deck_commands import SearchFurniture
+from app.systems.heroquest.exploration_commands import OpenChest, SearchForTreasure
 from app.systems.heroquest.magic_commands import NameSpell, ReadScroll
 from app.systems.heroquest.magic_events import ScrollRead
 from app.systems.heroquest.state import Condition, Effect
+from app.systems.heroquest.town_commands import LootHero
 from tests.builders import after, facts, hand, make_hero, make_item, make_monster, make_table, struck
 from tests.systems.heroquest.rules.magic.spells import B, S, W, affected, code
 
@@ -48,10 +54,54 @@ def test_one_mind_point_is_not_enough() -> None:
 @pytest.mark.rule("HQ-8.3")
 def test_who_falls_to_one_mind_point_leaves_the_scrolls_on_the_spot() -> None:
     table = make_table(make_hero("barbarian", SCROLL, make_item(SCROLL, item_id="second"), "healing_potion_2"))
-    hero = after(table, ChangeMindPoints(hero_id="hero", change=-1)).heroes["hero"]
-    assert {item.id for item in hero.items} == {"healing_potion_2"}
+    left = after(table, ChangeMindPoints(hero_id="hero", change=-1))
+    assert {item.id for item in left.heroes["hero"].items} == {"healing_potion_2"}
+    assert [item.id for item in left.on_floor] == [SCROLL, "second"]
     clever = make_table(make_hero("elf", SCROLL))
     assert after(clever, ChangeMindPoints(hero_id="hero", change=-2)).heroes["hero"].item(SCROLL)
+
+
+@pytest.mark.rule("HQ-8.3")
+def test_what_somebody_had_to_leave_others_take_with_its_note() -> None:
+    scroll = make_item(SCROLL).model_copy(update={"note": "Licht im Dunkel"})
+    table = make_table(make_hero("barbarian", scroll), make_hero("elf", hero_id="elf"))
+    left = after(table, ChangeMindPoints(hero_id="hero", change=-1))
+    assert code(left, PickUp(hero_id="hero", item_id=SCROLL)) == "trade.cannot_read"
+    taken = after(left, PickUp(hero_id="elf", item_id=SCROLL))
+    assert (taken.heroes["elf"].items, taken.on_floor) == ((scroll,), ())
+
+
+@pytest.mark.rule("HQ-8.3")
+@pytest.mark.parametrize(
+    ("search", "thrown"),
+    [
+        (SearchForTreasure(hero_id="hero", area="room"), (hand("scroll_card"), hand("troll_bane_scroll"))),
+        (SearchFurniture(hero_id="hero", area="room", furniture="sarcophagus"), (hand(6), hand("troll_bane_scroll"))),
+        (OpenChest(hero_id="hero", chest="k1", contents=("troll_bane_scroll",)), ()),
+    ],
+    ids=["treasure", "furniture", "chest"],
+)
+def test_a_scroll_found_with_one_mind_point_lies_there_for_others(
+    search: Command, thrown: tuple[HandRoll, ...]
+) -> None:
+    table = make_table(make_hero("barbarian", mind_points=1), make_hero("elf", hero_id="elf"))
+    assert facts(table, search, *thrown)[-1].type == "item.laid_down"
+    found = after(table, search, *thrown)
+    assert found.heroes["hero"].items == ()
+    (scroll,) = found.on_floor
+    assert after(found, PickUp(hero_id="elf", item_id=scroll.id)).heroes["elf"].items == (scroll,)
+
+
+@pytest.mark.rule("HQ-8.3")
+def test_nobody_gives_or_leaves_a_scroll_to_who_cannot_read() -> None:
+    dull = make_hero("barbarian", mind_points=1)
+    lost = make_hero("elf", SCROLL, hero_id="elf", body_points=-2, condition=Condition.LOST)
+    loot = LootHero(hero_id="hero", lost_id="elf", items=(SCROLL,))
+    given = GiveItem(hero_id="hero", item_id="new", content_id=SCROLL)
+    for wish in (given, loot):
+        assert code(make_table(dull, lost), wish) == "trade.cannot_read"
+    clever = make_table(make_hero("barbarian", mind_points=2), lost)
+    assert after(clever, loot).heroes["hero"].item(SCROLL)
 
 
 @pytest.mark.rule("HR-DWARF-SCROLL")

@@ -2,6 +2,7 @@
 
 import pytest
 
+from app.core.answers import ChoicePrompt
 from app.core.errors import RuleViolation
 from app.systems.heroquest.combat_events import StrikeResolved
 from app.systems.heroquest.content.spells import School
@@ -11,7 +12,7 @@ from app.systems.heroquest.magic_events import SpellUnfolded
 from app.systems.heroquest.rules.magic.book import special_spells_left
 from app.systems.heroquest.rules.pools import attack_pool, defence_pool
 from app.systems.heroquest.state import ActiveEffect, Condition, Effect
-from tests.builders import CONTENT, after, choose, facts, hand, make_hero, make_monster, make_table
+from tests.builders import CONTENT, after, choose, facts, facts_so_far, hand, make_hero, make_monster, make_table
 from tests.systems.heroquest.rules.magic.spells import B, S, W, affected, code, special, wizard
 
 LIST = (
@@ -45,6 +46,17 @@ def test_spells_named_at_once_are_not_asked_for() -> None:
     with pytest.raises(RuleViolation, match=r"special_spells\.too_many") as refusal:
         facts(mindless, ChooseSpecialSpells(hero_id="mage"))
     assert refusal.value.data["number"] == 0
+
+
+@pytest.mark.rule("HQ-1.1-SPEZIAL")
+def test_fewer_special_spells_than_mind_points_may_go_along() -> None:
+    table = make_table(wizard())
+    assert after(table, ChooseSpecialSpells(hero_id="mage", spells=LIST[:2])).heroes["mage"].special_spells == LIST[:2]
+    asked = after(table, ChooseSpecialSpells(hero_id="mage"), *map(choose, (*LIST[:3], "enough")))
+    assert asked.heroes["mage"].special_spells == LIST[:3]
+    prompt = facts_so_far(table, ChooseSpecialSpells(hero_id="mage"))[1]
+    assert isinstance(prompt, ChoicePrompt)
+    assert "enough" not in prompt.options, "whoever takes none need not choose"
 
 
 @pytest.mark.rule("HR-SPECIAL-TWICE")

@@ -105,6 +105,6 @@ def test_what_exceeds_may_be_sold_at_the_close() -> None:
 def test_after_the_close_nobody_is_held_up() -> None:
     things = (*several("gem", 6), *several("spell_scroll", 3), make_item("short_sword"))
     hero = make_hero("barbarian", "broadsword", "axe", *things).model_copy(update={"on_quest": True})
-    given = [choose("drop"), choose("drop")]
+    given = [choose("drop"), choose("drop"), choose("axe")]
     home = after(make_table(hero).model_copy(update={"house_rules": HouseRules()}), CloseQuest(), *given)
     assert open_faults(home, CONTENT) == 0

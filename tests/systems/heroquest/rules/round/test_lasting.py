@@ -5,7 +5,7 @@ import pytest
 from app.core.answers import Answer
 from app.core.events import Command
 from app.systems.heroquest.bestiary_commands import ControlMonster
-from app.systems.heroquest.combat_commands import PlaceMonster
+from app.systems.heroquest.combat_commands import PlaceMonster, WoundMonster
 from app.systems.heroquest.combat_events import EffectChanged
 from app.systems.heroquest.dungeon import GAME_MASTER, Dungeon, Firestorm
 from app.systems.heroquest.exploration_commands import ClimbOut, ExplodeFirestorm, MoveRoll, RollFate
@@ -124,9 +124,20 @@ def test_a_kindled_fire_goes_off_on_the_game_masters_turn() -> None:
     assert wishes(after(table, ExplodeFirestorm(area="hall"))) == []
 
 
+@pytest.mark.rule("HQ-13", "HR-FATE-FIRST")
+def test_fate_begins_after_the_first_meeting_with_monsters() -> None:
+    table = after(table_of(), END)
+    assert wishes(table) == []
+    met = after(table, PlaceMonster(monster_id="m", kind="goblin"))
+    assert wishes(met) == []
+    assert wishes(after(met, WoundMonster(monster_id="m", points=1))) == [RollFate()]
+    at_once = table.house_rules.choosing("HR-FATE-FIRST", "from_start")
+    assert wishes(table.model_copy(update={"house_rules": at_once})) == [RollFate()]
+
+
 @pytest.mark.rule("HQ-13")
 def test_fate_may_be_asked_once_before_a_turn_without_monsters() -> None:
-    table = after(table_of(), END)
+    table = after(after(table_of(make_monster(body_points=1)), WoundMonster(monster_id="monster", points=1)), END)
     assert wishes(table) == [RollFate()]
     assert wishes(after(table, RollFate(), hand(8))) == []
     assert wishes(after(table, PlaceMonster(monster_id="m", kind="orc"))) == []
@@ -160,7 +171,8 @@ def test_what_is_due_names_its_rule_and_its_figure() -> None:
         ("HQ-10.2.2", "squig"),
         ("HQ-10.2.6", None),
     ]
-    assert [(one.rule, one.figure_id) for one in due(after(table_of(), END), CONTENT)] == [("HQ-13", None)]
+    met = after(after(table_of(make_monster(body_points=1)), WoundMonster(monster_id="monster", points=1)), END)
+    assert [(one.rule, one.figure_id) for one in due(met, CONTENT)] == [("HQ-13", None)]
 
 
 def test_only_what_holds_on_a_monster_ends_with_the_game_masters_turn() -> None:

@@ -4,6 +4,7 @@ import pytest
 
 from app.core.errors import RuleViolation
 from app.systems.heroquest.state import Condition, Hero
+from app.systems.heroquest.system import SYSTEM
 from app.systems.heroquest.town_commands import CloseQuest, HealWithHerbs, StartQuest, TurnAction, UseNimbleness
 from tests.builders import after, facts, hand, make_hero, make_table
 
@@ -85,3 +86,18 @@ def test_no_action_three_times_and_announced_before_the_first() -> None:
         facts(make_table(ELF), nimble("fight", "fight", "fight"))
     with pytest.raises(RuleViolation, match=r"nimbleness\.too_late"):
         facts(make_table(ELF), nimble("move", "fight", "fight", has_acted=True))
+
+
+@pytest.mark.rule("HQ-17", "HQ-1.1-GEWANDT")
+@pytest.mark.parametrize("deed", ["fight", "cast", "search"])
+def test_without_mind_nobody_announces_what_he_cannot_do(deed: TurnAction) -> None:
+    table = make_table(make_hero("elf", mind_points=0))
+    with pytest.raises(RuleViolation, match=r"nimbleness\.no_mind") as refused:
+        facts(table, nimble("move", deed, "use"))
+    assert (refused.value.field, refused.value.data["actions"]) == ("actions", deed)
+    assert after(table, nimble("move", "use", "move")).heroes["hero"].spent_gifts
+
+
+def test_what_is_announced_is_told_in_that_order() -> None:
+    (announced,) = facts(make_table(ELF), nimble("search", "move", "fight"))
+    assert "Suchen, Gehen, Kämpfen" in SYSTEM.labels("de").sentence(announced, {"hero": "Liathan"})

@@ -4,6 +4,7 @@ import pytest
 
 from app.systems.heroquest.content.models import Content
 from app.systems.heroquest.house_rules import HouseRules
+from app.systems.heroquest.rules.attributes import current_mind
 from app.systems.heroquest.rules.town.loadout import loadout_problems
 from app.systems.heroquest.state import Hero, Item, Place
 from tests.builders import CONTENT, make_hero, make_item
@@ -22,6 +23,13 @@ def carried(content_id: str, place: Place, item_id: str = "") -> Item:
 @pytest.mark.parametrize(("hero", "found"), [
     (make_hero("dwarf", "axe", "broadsword", "dagger", "helmet", "shield_item", "chain_mail"), set()),
     (make_hero("dwarf", "chain_mail", "cloak"), set()),
+    (make_hero("dwarf", "helmet", "shield_item", "chain_mail", "cloak"),
+     {("HQ-6-ARMOUR", one) for one in ("helmet", "shield_item", "chain_mail", "cloak")}),
+    (make_hero("dwarf", "cloak", carried("cloak", Place.WORN, "second")),
+     {("HQ-6-ARMOUR", "cloak"), ("HQ-6-ARMOUR", "second")}),
+    (make_hero("dwarf", "helmet", "shield_item", "chain_mail", carried("cloak", Place.PACK)), set()),
+    (make_hero("wizard", "cloak_of_protection", "cloak"),
+     {("HQ-6-ARMOUR", "cloak_of_protection"), ("HQ-6-ARMOUR", "cloak")}),
     (make_hero("dwarf", "tool_kit", "weapon_oil"), set()),
     (make_hero("dwarf", "chain_mail", "leather_jerkin"),
      {("HQ-6-ARMOUR", "chain_mail"), ("HQ-6-ARMOUR", "leather_jerkin")}),
@@ -67,3 +75,14 @@ def test_limits_of_cards_scrolls_and_artifacts() -> None:
     scrolls = [make_item("spell_scroll", item_id=f"s{one}") for one in range(3)]
     artifacts = [make_item("cloak", item_id=f"a{one}") for one in range(4)]
     assert problems(make_hero("dwarf", *scrolls, *artifacts)) == {("HQ-5", "s2"), ("HQ-5", "a2"), ("HQ-5", "a3")}
+
+
+@pytest.mark.rule("HQ-6-ARMOUR")
+def test_only_the_cloak_that_is_worn_lends_mind_and_no_second_piece_does() -> None:
+    lending = {one: CONTENT.items[one].model_copy(update={"mind": 1}) for one in ("cloak", "helmet")}
+    content = CONTENT.model_copy(update={"items": {**CONTENT.items, **lending}})
+    spare = make_hero("dwarf", "cloak", carried("cloak", Place.PACK, "spare"))
+    assert current_mind(spare, content) == spare.mind_points + 1
+    assert loadout_problems(spare, content, HouseRules()) == ()
+    both = loadout_problems(make_hero("dwarf", "cloak", "helmet"), content, HouseRules())
+    assert [problem.code for problem in both] == ["carrying.same_property"] * 2

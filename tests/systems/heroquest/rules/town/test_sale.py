@@ -2,11 +2,15 @@
 
 import pytest
 
+from app.campaign import undo
 from app.core.errors import GameError
+from app.systems.heroquest.labels import labels
 from app.systems.heroquest.state import Condition, Item, Place, SpellSet
 from app.systems.heroquest.town_commands import SellItem, TransmuteItem
+from app.systems.heroquest.town_events import ItemSold
 from tests.builders import choose, facts, hero_after, make_hero, make_item, make_table
 
+WORDS = labels("de")
 SELL = SellItem(hero_id="hero", item_id="x")
 TO_GOBLIN = SellItem(hero_id="hero", item_id="x", buyer="goblin_trader")
 
@@ -56,6 +60,17 @@ def test_for_what_has_no_price_the_game_master_says_one() -> None:
 def test_nobody_buys_broken_things() -> None:
     with pytest.raises(GameError, match=r"item\.broken"):
         facts(make_table(make_hero("elf", thing("helmet", broken=True))), SELL)
+
+
+def test_what_was_worn_is_told_worn_and_a_fact_from_before_says_nothing_of_it() -> None:
+    (sold,) = facts(make_table(make_hero("elf", thing("broadsword", rusty=True, notches=1))), SELL)
+    told = WORDS.sentence(sold, {"hero": "Liathan"})
+    assert told == "Liathan verkauft für 62 Gold: Langschwert (rostig, schartig)."
+    before = ItemSold(hero_id="hero", item_id="x", content_id="broadsword", price=62)
+    assert WORDS.sentence(before, {"hero": "Liathan"}) == "Liathan verkauft für 62 Gold: Langschwert."
+    assert undo._say_the_same((sold,), (before,))
+    assert not undo._say_the_same((sold,), (before.model_copy(update={"price": 61}),))
+    assert not undo._say_the_same((sold,), (sold.model_copy(update={"wear": ()}),))
 
 
 def test_who_lies_on_the_ground_sells_nothing() -> None:

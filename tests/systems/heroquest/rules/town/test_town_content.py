@@ -21,7 +21,8 @@ DICE = {
     "battle_axe": 4, "bow": 2, "crossbow": 3, "spirit_blade": 3, "orcs_bane": 2, "rune_axe": 3, "wizards_staff": 2,
 }  # fmt: skip
 DIAGONAL = {"staff", "short_sword", "spear", "spirit_blade", "orcs_bane", "wizards_staff"}
-NOT_METAL = {"staff", "bow", "wizards_staff", "leather_jerkin", "cloak_of_protection", "wizards_cloak"}
+DICE_WORN = {"plate_mail": 2, "borins_armor": 2, "cloak": 0}
+NOT_METAL = {"staff", "bow", "wizards_staff", "leather_jerkin", "cloak_of_protection", "wizards_cloak", "cloak"}
 
 
 @pytest.mark.rule("HQ-14.1-SHOP")
@@ -40,7 +41,7 @@ def test_weapons_and_armor() -> None:
     assert {name for name, weapon in weapons.items() if weapon.two_handed} == {"greatsword", "battle_axe"}
     safe = {name for name, weapon in weapons.items() if not weapon.rusts}
     assert safe | {name for name, one in armor.items() if not one.rusts} == NOT_METAL
-    assert {name: one.dice for name, one in armor.items() if one.dice != 1} == {"plate_mail": 2, "borins_armor": 2}
+    assert {name: one.dice for name, one in armor.items() if one.dice != 1} == DICE_WORN
 
 
 @pytest.mark.rule("HQ-3-ARMOUR", "HR-WIZARD-ARMOUR")

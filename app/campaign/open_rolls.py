@@ -1,0 +1,222 @@
+"""Dice that the app has thrown and that nobody has confirmed yet.
+
+Thrown is thrown: what somebody sees has left the cup, stands in the journal and lies open until the very wish it was
+thrown for is confirmed with it, or until it lapses. So no look ahead ever shows a face that has not fallen, and nobody
+gets other dice by asking again. What fell for an action that was taken back lies open too, for that same wish alone.
+
+All of this follows the journal in the order of its entries, undone or not: dice that fell have fallen.
+"""
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from app.campaign import replay
+from app.campaign.commands import AcceptProposal, DropRoll, KeepRoll
+from app.campaign.events import ProposalMade, ProposalSettled, ProposalWithdrawn, RollKept, RollLapsed
+from app.campaign.model import GUEST, Actor, CampaignState, Entry, EntryKind, House, OpenRoll
+from app.core.answers import Answer, Answers, AppRoll
+from app.core.dice import DiceCup
+from app.core.errors import GameError, StaleRevision
+from app.core.events import Command, Event
+from app.core.game_system import GameSystem, Role
+
+MOST_TAKEN_BACK = 12  # actions whose dice still lie open after they were taken back
+_OF_PROPOSALS = "proposal:"
+
+
+def owner_of(actor: Actor) -> str:
+    """Under which name somebody's dice lie open: a phone's id, "" for the game master. Nobody else has any."""
+    return "" if actor.role is Role.GAME_MASTER else actor.device_id or Role.GUEST
+
+
+def is_for(roll: OpenRoll, wish: str) -> bool:
+    """Whether dice were thrown for this very wish."""
+    if roll.wish == wish or not roll.open_fields:
+        return roll.wish == wish
+    thrown, now = json.loads(roll.wish), json.loads(wish)
+    return all(thrown.get(name) == now.get(name) for name in {*thrown, *now} - roll.open_fields)
+
+
+def wish_of(command: Command) -> str:
+    """The game's command behind an action as JSON, also when it was proposed before."""
+    return command.wish if isinstance(command, AcceptProposal) else command.model_dump_json()
+
+
+@dataclass(frozen=True)
+class Asking:
+    """Who asks the rules for what. `kept` are the places of the action that is corrected."""
+
+    system: GameSystem
+    state: CampaignState
+    actor: Actor
+    command: Command
+    given: Sequence[Answer]
+    correcting: int | None = None
+    kept: Sequence[int] = ()
+
+
+@dataclass(frozen=True)
+class Asked:
+    """What the rules said: a decision or a refusal, the answers it came to, and the open roll that was gone on with."""
+
+    answers: Answers
+    decision: replay.Decision
+    refusal: GameError | None
+    resumed: OpenRoll | None
+
+
+def ask(
+    asking: Asking, *, throws: bool = False, blind: bool = False, goes_on: bool = False, draws: bool = True
+) -> Asked:
+    """Let the rules decide with the dice that lie open for this wish; who `throws` gets new ones where they end.
+
+    When the table has changed so that other dice are needed, those that lay open are of no use any more.
+    """
+    for roll in _lying(asking):
+        filled = _filled(roll, asking.given)
+        if filled is None:
+            continue
+        asked = _asked(asking, filled, roll.places, roll, throws=throws, blind=blind, goes_on=goes_on, draws=draws)
+        is_of_use = not isinstance(asked.refusal, StaleRevision) and _are_asked_for(roll, asked.answers)
+        if is_of_use:
+            return asked
+    return _asked(asking, asking.given, asking.kept, None, throws=throws, blind=blind, goes_on=goes_on, draws=draws)
+
+
+def _asked(asking: Asking, given: Sequence[Answer], kept: Sequence[int], roll: OpenRoll | None, **how: bool) -> Asked:
+    answers = Answers(given, asking.state.house.cup, kept=kept, **how)
+    decision, refusal = replay.conversation(asking.system, asking.state, asking.command, answers)
+    return Asked(answers, decision, refusal, roll)
+
+
+def _are_asked_for(roll: OpenRoll, answers: Answers) -> bool:
+    """Whether the dice that lie open are thrown for what is asked by now."""
+    pairs = zip(roll.rolls, answers.app_rolls, strict=False)
+    return all((one.purpose, one.dice) == (now.purpose, now.dice) for one, now in pairs)
+
+
+def _lying(asking: Asking) -> Sequence[OpenRoll]:
+    """The dice that may be gone on with, the own ones first; those in proposals are for the game master."""
+    house = asking.state.house
+    if not house.open_rolls and not house.taken_back:
+        return ()
+    wish = wish_of(asking.command)
+    own = [house.open_rolls.get(owner_of(asking.actor))]
+    if asking.actor.role is Role.GAME_MASTER:
+        own += [roll for name, roll in house.open_rolls.items() if name.startswith(_OF_PROPOSALS)]
+    known = (*own, house.taken_back.get(wish))
+    return [one for one in known if one and is_for(one, wish) and one.correcting == asking.correcting]
+
+
+def _filled(roll: OpenRoll, given: Sequence[Answer]) -> tuple[Answer, ...] | None:
+    """The answers with the faces that lie open; None when they lead elsewhere than those the dice were thrown for."""
+    lying = roll.answers[: 1 + max(place for place, one in enumerate(roll.answers) if isinstance(one, AppRoll))]
+    found = list(given)
+    for place, (answer, known) in enumerate(zip(given, lying, strict=False)):
+        if answer != known and not (answer == AppRoll() and isinstance(known, AppRoll)):
+            return None
+        found[place] = known
+    return tuple(found)
+
+
+def keeping(asking: Asking, asked: Asked) -> KeepRoll:
+    """The command that keeps what was just thrown, instead of what had been thrown for something else."""
+    before = asking.state.house.open_rolls.get(owner_of(asking.actor))
+    unseen = asking.system.unseen(asking.state.table, GUEST.viewer)
+    return KeepRoll(
+        device_id=owner_of(asking.actor),
+        wish=wish_of(asking.command),
+        open_fields=asking.command.told_later,
+        correcting=asking.correcting,
+        answers=tuple(asked.answers.used),
+        rolls=tuple(asked.answers.app_rolls),
+        hidden=not asking.command.subjects.isdisjoint(unseen),
+        lapsed=None if before is None or before is asked.resumed else dropping(asking.actor, before),
+    )
+
+
+def dropping(actor: Actor, roll: OpenRoll) -> DropRoll:
+    """The command that lets a roll lapse."""
+    return DropRoll(device_id=owner_of(actor), rolls=roll.rolls, hidden=roll.hidden)
+
+
+def passed_over(asking: Asking, asked: Asked) -> OpenRoll | None:
+    """The own open roll for which an action that is done has no use: it was done in another way, or dice fell anew."""
+    own = asking.state.house.open_rolls.get(owner_of(asking.actor))
+    if own is None or own is asked.resumed:
+        return None
+    return own if asked.answers.thrown or is_for(own, wish_of(asking.command)) else None
+
+
+def followed(house: House, entry: Entry, target: Entry | None = None) -> House:
+    """The house after an entry of the journal, as far as dice go. `target` is what was taken back or brought back."""
+    cup = house.cup.used(entry.places)
+    lying, back = dict(house.open_rolls), dict(house.taken_back)
+    if entry.kind is EntryKind.UNDO:
+        back = _with_taken_back(back, target)
+    else:
+        used = frozenset(target.places if entry.kind is EntryKind.REDO and target else entry.places)
+        lying, back = _without(lying, used), _without(back, used)
+        for event in entry.events:
+            _follow(lying, event, entry)
+    if (cup, lying, back) == (house.cup, house.open_rolls, house.taken_back):
+        return house
+    return house.model_copy(update={"cup": cup, "open_rolls": lying, "taken_back": back})
+
+
+def without(house: House, actions: Sequence[Entry]) -> House:
+    """The house as it would be if these actions were taken back, one after the other."""
+    back = dict(house.taken_back)
+    for action in actions:
+        back = _with_taken_back(back, action)
+    return house.model_copy(update={"taken_back": back})
+
+
+def carried(state: CampaignState, house: House) -> CampaignState:
+    """A state with the dice of a house: those follow all that was ever thrown, the rest only what counts."""
+    dice = {"cup": house.cup, "open_rolls": house.open_rolls, "taken_back": house.taken_back}
+    return CampaignState.model_construct(house=state.house.model_copy(update=dice), table=state.table)
+
+
+def without_dice(state: CampaignState) -> CampaignState:
+    """A state as checkpoints keep it, which are folded again and again."""
+    return carried(state, House(name="", cup=DiceCup(seed="")))
+
+
+def _follow(lying: dict[str, OpenRoll], event: Event, entry: Entry) -> None:
+    match event:
+        case RollLapsed(device_id=owner):
+            lying.pop(owner, None)
+        case RollKept(device_id=owner):
+            lying[owner] = OpenRoll(
+                wish=event.wish, correcting=event.correcting, answers=event.answers, places=entry.places,
+                rolls=event.rolls, hidden=event.hidden, open_fields=event.open_fields,
+            )  # fmt: skip
+        case ProposalMade() if entry.places:
+            lying[_OF_PROPOSALS + event.proposal_id] = OpenRoll(
+                wish=event.wish, answers=event.answers, places=entry.places
+            )
+        case ProposalSettled(proposal_id=settled) | ProposalWithdrawn(proposal_id=settled):
+            lying.pop(_OF_PROPOSALS + settled, None)
+
+
+def _without(rolls: Mapping[str, OpenRoll], used: frozenset[int]) -> dict[str, OpenRoll]:
+    return {name: roll for name, roll in rolls.items() if used.isdisjoint(roll.places)}
+
+
+def _with_taken_back(back: Mapping[str, OpenRoll], action: Entry | None) -> dict[str, OpenRoll]:
+    """What lies open of actions that were taken back, one more of them."""
+    roll = None if action is None else _taken_back(action)
+    if roll is None:
+        return dict(back)
+    others = [(wish, one) for wish, one in back.items() if wish != roll.wish]
+    return dict([*others, (roll.wish, roll)][-MOST_TAKEN_BACK:])
+
+
+def _taken_back(action: Entry) -> OpenRoll | None:
+    """The dice of an action; a correction's go back to what it replaced, which counts again."""
+    threw = any(isinstance(answer, AppRoll) for answer in action.answers)
+    if action.kind is not EntryKind.ACTION or action.command is None or not action.places or not threw:
+        return None
+    return OpenRoll(wish=wish_of(action.command), answers=action.answers, places=action.places)

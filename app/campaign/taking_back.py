@@ -1,0 +1,178 @@
+"""Undo, redo and correction: each is an entry of its own, and what was thrown stays thrown."""
+
+from collections.abc import Sequence
+
+from app.campaign import forms, open_rolls, replay, undo
+from app.campaign.forms import Form, Receipt
+from app.campaign.model import Action, CampaignState, Entry, EntryKind
+from app.campaign.ports import Writing
+from app.campaign.recording import Recording, refusal_of
+from app.campaign.undo import Ahead
+from app.core.answers import Answer
+from app.core.errors import NothingToRedo, UnknownSubject
+from app.core.events import Subject
+from app.core.game_system import GameSystem
+
+
+class TakingBack(Recording):
+    """Takes actions back, brings them back, corrects them."""
+
+    def undo(self, campaign_id: int, target: int | None, form: Form) -> Receipt:
+        """Take an action back; without a target the newest one.
+
+        Raises: NothingToUndo; UnknownSubject; StaleRevision when it no longer counts, or is no longer the newest;
+        InTheWay.
+        """
+        known = self._ahead(campaign_id, target, form)
+        with self._store.writing(campaign_id) as campaign:
+            if receipt := forms.repeated(campaign, form, EntryKind.UNDO, target=target):
+                return receipt
+            forms.game_master_only(form)
+            action = undo.undoable(campaign, target)
+            if target is None:
+                forms.check_newest(campaign, form)
+            entry = self._entry(campaign, form, EntryKind.UNDO, action.revision)
+            redo = (*campaign.redo_stack(), action.revision)
+            self._switch(campaign, entry, form, action, active=False, redo=redo, known=known)
+        return self._published(campaign_id, entry.revision)
+
+    def jump(self, campaign_id: int, target: int, form: Form) -> Receipt:
+        """Go back to an action: take back everything after it, the newest first, each as an entry of its own.
+
+        Raises: UnknownSubject; NotAllowed for anybody but the game master.
+        """
+        forms.game_master_only(form)
+        receipt = Receipt(revision=form.revision)
+        while (newer := self._newest_after(campaign_id, target)) is not None:
+            key = f"{form.key}-{newer}" if form.key else ""
+            receipt = self.undo(campaign_id, newer, form.model_copy(update={"key": key}))
+        return receipt
+
+    def without(self, campaign_id: int, target: int) -> CampaignState:
+        """What would become of a campaign if an action were taken back, changing nothing. Raises: as undo."""
+        with self._store.reading(campaign_id) as campaign:
+            action = undo.undoable(campaign, target)
+            state = undo.without(self._systems[campaign.system_id], campaign, [action])
+            return open_rolls.carried(state, open_rolls.without(campaign.state.house, [action.entry]))
+
+    def back_at(self, campaign_id: int, target: int) -> CampaignState:
+        """What would become of a campaign if everything after an action were taken back, changing nothing.
+
+        Raises: UnknownSubject; InTheWay.
+        """
+        with self._store.reading(campaign_id) as campaign:
+            later = undo.newer(campaign, target)
+            system = self._systems[campaign.system_id]
+            if not later:
+                return campaign.state
+            state = undo.without(system, campaign, later, back_to=target)
+            return open_rolls.carried(state, open_rolls.without(campaign.state.house, [one.entry for one in later]))
+
+    def _newest_after(self, campaign_id: int, target: int) -> int | None:
+        with self._store.reading(campaign_id) as campaign:
+            if campaign.action(target) is None:
+                raise UnknownSubject("action.unknown", revision=target)
+            newest = campaign.last_undoable()
+        return newest.revision if newest is not None and newest.revision > target else None
+
+    def redo(self, campaign_id: int, form: Form) -> Receipt:
+        """Bring back what was taken back last.
+
+        Raises: NothingToRedo; StaleRevision when something else was taken back last by now; InTheWay.
+        """
+        with self._store.writing(campaign_id) as campaign:
+            if receipt := forms.repeated(campaign, form, EntryKind.REDO):
+                return receipt
+            forms.game_master_only(form)
+            *rest, target = campaign.redo_stack() or (0,)
+            action = campaign.action(target)
+            if action is None:
+                raise NothingToRedo
+            forms.check_newest(campaign, form)
+            entry = self._entry(campaign, form, EntryKind.REDO, target)
+            self._switch(campaign, entry, form, action, active=True, redo=tuple(rest))
+        return self._published(campaign_id, entry.revision)
+
+    def correct(self, campaign_id: int, target: int, answers: Sequence[Answer], form: Form) -> Receipt:
+        """Decide an action anew with other answers, in its old place: mistyped dice.
+
+        Raises: as undo, and any GameError of the rules with the new answers.
+        """
+        with self._store.writing(campaign_id) as campaign:
+            if receipt := forms.repeated(campaign, form, EntryKind.CORRECTION, target=target, answers=answers):
+                return receipt
+            forms.game_master_only(form)
+            old = undo.undoable(campaign, target)
+            command = old.entry.command
+            assert command is not None  # an undoable action always has one
+            asking = self._asking(campaign, command, answers, form.actor, target)
+            asked = open_rolls.ask(asking, throws=True)
+            refusal = refusal_of(asked)
+            if refusal is not None and not asked.answers.thrown:
+                raise refusal
+            if refusal is not None:
+                entry = self._kept(campaign, form, asking, asked)
+            else:
+                entry = self._corrected(campaign, form, asking.system, old, asked.decision)
+        receipt = self._published(campaign_id, entry.revision)
+        if refusal is not None:
+            raise refusal
+        return receipt
+
+    def _ahead(self, campaign_id: int, target: int | None, form: Form) -> Ahead | None:
+        """What taking back an action of long ago comes to, before others have to wait for it. Raises: as undo."""
+        if target is None:
+            return None
+        with self._store.reading(campaign_id) as campaign:
+            if forms.repeated(campaign, form, EntryKind.UNDO, target=target):
+                return None
+            forms.game_master_only(form)
+            return undo.ahead(self._systems[campaign.system_id], campaign, undo.undoable(campaign, target))
+
+    def _corrected(
+        self, campaign: Writing, form: Form, system: GameSystem, old: Action, decision: replay.Decision
+    ) -> Entry:
+        """A correction keeps the places of the old dice: nobody else may get them."""
+        places = (*old.entry.places, *decision.places)
+        entry = self._entry(campaign, form, EntryKind.CORRECTION, old.revision, old.entry.command, decision, places)
+        subjects = entry.subjects | old.subjects
+        campaign.append(entry, form.own_key, subjects)
+        campaign.add_action(entry, place=old.place, replaces=old.revision)
+        campaign.set_active(old.revision, False)
+        self._refolded(campaign, system, entry, old, subjects, redo=())
+        return entry
+
+    def _refolded(
+        self,
+        campaign: Writing,
+        system: GameSystem,
+        entry: Entry,
+        target: Action,
+        subjects: frozenset[Subject],
+        redo: tuple[int, ...],
+        known: Ahead | None = None,
+    ) -> None:
+        """The state after an entry that changes what counts."""
+        state = undo.caught_up(system, campaign, target, known)
+        state = state or undo.refold(system, campaign, target.place, subjects)
+        house = open_rolls.followed(campaign.state.house, entry, target.entry)
+        campaign.save(open_rolls.carried(state, house), redo)
+
+    def _switch(
+        self,
+        campaign: Writing,
+        entry: Entry,
+        form: Form,
+        action: Action,
+        *,
+        active: bool,
+        redo: tuple[int, ...],
+        known: Ahead | None = None,
+    ) -> None:
+        """Let an action count or not; what a correction replaced does the opposite."""
+        campaign.append(entry, form.own_key, action.subjects)
+        campaign.set_active(action.revision, active)
+        if action.replaces is not None:
+            campaign.set_active(action.replaces, not active)
+        system = self._systems[campaign.system_id]
+        self._refolded(campaign, system, entry, action, action.subjects, redo, known)

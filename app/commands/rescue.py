@@ -1,0 +1,91 @@
+"""When the start finds no whole database: say what is there, and serve the page that settles it; or ask here."""
+
+import signal
+import socket
+import sys
+import threading
+from collections.abc import Callable, Iterator
+from datetime import UTC, datetime
+
+import uvicorn
+
+from app.campaign.ports import StorageFault
+from app.commands import faults, server
+from app.core.errors import GameError
+from app.settings import Settings
+from app.storage.rescue import Emergency, KeptBackup, Loss, Rescue, emergency
+from app.systems.registry import DEFAULT, LABELS, SYSTEMS
+from app.web.network import own_names
+from app.web.rendering import Renderer
+from app.web.rescue_page import create_rescue
+from app.web.translation import spoken
+
+_LOSSES = {
+    Loss.MISSING: "„{database}“ fehlt, obwohl hier schon gespielt worden ist.",
+    Loss.EMPTY: "„{database}“ ist leer, obwohl hier schon gespielt worden ist.",
+    Loss.DAMAGED: "„{database}“ ist beschädigt.",
+}
+
+
+def told(settings: Settings, found: Emergency) -> str:
+    """What is wrong, and what there is, as lines for the terminal."""
+    return "\n".join((_LOSSES[found.loss].format(database=settings.database), *_lines(found)))
+
+
+def settle(settings: Settings, listening: socket.socket, url: str) -> bool:
+    """See to it that there is a database to begin with; whether the start goes on. Raises: CannotGoOn."""
+    with faults.storage_told(settings.data, settings.postgres):
+        found = emergency(settings)
+    if found is None or not found.can_be_settled:  # what is damaged beyond that is told by the upgrade
+        return True
+    print(f"\n{told(settings, found)}\n\nVerändert ist nichts. Was geschehen soll, fragt die Seite {url}", flush=True)
+    return _served(settings, found, listening)
+
+
+def _served(settings: Settings, found: Emergency, listening: socket.socket) -> bool:
+    rescue = Rescue(settings, SYSTEMS, lambda: datetime.now(UTC))
+    settled = threading.Event()
+
+    def end() -> None:
+        settled.set()
+        serving.should_exit = True
+
+    renderer = Renderer(lambda: LABELS[DEFAULT](spoken.get()))
+    app = create_rescue(settings, renderer, found, rescue, (*own_names(), *settings.hosts), end)
+    serving = uvicorn.Server(server.config(app))
+    signal.signal(signal.SIGTERM, lambda _number, _frame: None)  # uvicorn ends, then raises it once more
+    if sys.stdin is not None and sys.stdin.isatty():
+        threading.Thread(target=ask, args=(found, rescue, end), daemon=True).start()
+    serving.run(sockets=[listening.dup()])  # which uvicorn closes in the end; the table listens on the same one
+    return settled.is_set()
+
+
+def ask(found: Emergency, rescue: Rescue, settled: Callable[[], None]) -> None:
+    """The same question in the terminal; an empty line leaves it to the page."""
+    if not found.backups:
+        return
+    newest = found.backups[0]
+    print(f"Oder hier: Die Sicherung {_when(newest)} zurückholen? [j/N] ", end="", flush=True)
+    if sys.stdin.readline().strip().lower() not in ("j", "ja", "y", "yes"):
+        return
+    try:
+        rescue.bring_back(newest.backup.name)
+    except (GameError, StorageFault) as error:
+        print(f"Das ging nicht ({error.code}). Verändert ist nichts; die Seite bietet auch die älteren an.", flush=True)
+        return
+    settled()
+
+
+def _lines(found: Emergency) -> Iterator[str]:
+    for side in found.sides:
+        at = f"{side.at.astimezone():%d.%m.%Y %H:%M}"
+        yield f"  Daneben lag {side.name} vom {at} ({side.size / 1_000_000:.1f} MB); eine Kopie liegt in „{side.copy}“."
+    for kept in found.backups:
+        campaigns = ", ".join(f"{one.name} ({one.entries} Einträge)" for one in kept.campaigns) or "keine Kampagne"
+        yield f"  Sicherung {_when(kept)}, {kept.backup.size / 1_000_000:.1f} MB: {campaigns}"
+    if not found.backups:
+        yield "  Eine Sicherung, die sich lesen lässt, ist nicht da."
+
+
+def _when(kept: KeptBackup) -> str:
+    return f"vom {kept.backup.at.astimezone():%d.%m.%Y %H:%M}"

@@ -1,0 +1,123 @@
+"""Which rules a fact follows from.
+
+For most facts that is what the docstrings of the engine say (`rule_index.toml`). A fact that several rules bring about
+follows only from the one it speaks of: a sale has nothing to do with spell sets, even if one goes with the thing sold.
+"""
+
+from collections.abc import Mapping
+
+from app.core.events import Event
+from app.systems.heroquest import (
+    combat_events,
+    hero_events,
+    item_events,
+    magic_events,
+    market_events,
+    town_events,
+    turn_events,
+)
+from app.systems.heroquest.content.loader import rulebook
+from app.systems.heroquest.content.models import Content, ItemKind
+from app.systems.heroquest.content.spells import School
+from app.systems.heroquest.content.town import Cure
+from app.systems.heroquest.state import Effect
+
+Rules = tuple[str, ...]
+
+_EFFECTS: Mapping[str, Rules] = {
+    Effect.ASLEEP: ("HQ-8.2.1",),
+    Effect.INVISIBLE: ("HQ-8.2.2",),
+    Effect.IN_PIT: ("HQ-10.2.2",),
+    Effect.PLAGUED: ("HQ-19-SEUCHENWAFFEN",),
+    Effect.SHIELD_SPELL: ("HQ-1.1-BASISZAUBER",),
+    Effect.STONE_SKIN: ("HQ-15.5-EXTRA",),
+    Effect.ATTACK_DICE: ("HQ-15.5-EXTRA",),
+    Effect.DEFENCE_DICE: ("HQ-15.5-EXTRA",),
+    Effect.HIDDEN: ("HQ-8-FLUCHT",),
+    Effect.POISON: ("HQ-14-GIFT",),
+    Effect.SLOWED: ("HQ-2",),
+    Effect.FRENZY: ("HQ-19-RASEREI",),
+    Effect.TROLL_BANE: ("HQ-19-REGENERATION",),
+    Effect.SECOND_THROW: ("HQ-18",),
+    Effect.TURNED: ("HQ-19-LANGSAM",),
+}
+_REVIVALS: Mapping[str, Rules] = {
+    "potion": ("HQ-9-FAINT",),
+    "spell": ("HQ-9-FAINT",),
+    "herbs": ("HQ-1.1-KRAEUTER", "HR-HERBS-FAINT"),
+    "stands_up": ("HQ-9-FAINT",),
+    "elixir": ("HQ-14-ELIXIER",),
+    "quest_end": ("HQ-5-END", "HR-QUEST-END-DOWN"),
+}
+_SPELLS: Mapping[School, Rules] = {
+    School.BASIC: ("HQ-1.1-BASISZAUBER",),
+    School.SPECIAL: ("HQ-1.1-SPEZIAL",),
+    School.GUILD: ("HQ-1.1-SPEZIAL",),
+    School.LORE: ("HQ-8.1-SETS",),
+}
+_CURES: Mapping[Cure, Rules] = {
+    Cure.POISON: ("HQ-14-GIFT",),
+    Cure.PLAGUE: ("HQ-19-SEUCHENWAFFEN",),
+    Cure.INJURY: ("HQ-14-INJURY",),
+    Cure.DEATH: ("HQ-14-ELIXIER",),
+}
+_ON_FLOOR: Mapping[ItemKind, Rules] = {ItemKind.WEAPON: ("HQ-4.2",), ItemKind.SCROLL: ("HQ-8.3",)}
+_PLACED: Mapping[ItemKind, Rules] = {ItemKind.WEAPON: ("HQ-3-CARRY",), ItemKind.ARMOR: ("HQ-6-ARMOUR",)}
+# Facts of one cause, or of so many that none can be named.
+_FIXED: Mapping[type[Event], Rules] = {
+    combat_events.FigurePassed: (),
+    combat_events.MonsterRemoved: (),
+    hero_events.GoldGained: (),
+    hero_events.HeroHealed: (),
+    hero_events.HeroLost: ("HQ-9-STATE", "HQ-9-DEATH"),
+    hero_events.HeroWounded: (),
+    hero_events.MindPointsRegained: (),
+    hero_events.SpellSetGained: ("HQ-8.1-SETS",),
+    hero_events.SpellSetLost: ("HQ-8.1-SETS",),
+    item_events.PotionsBroken: ("HQ-9-FALL",),
+    item_events.ScrollsRuined: ("HQ-9-FALL", "HR-SCROLLS-DRY"),
+    magic_events.SpellBraved: (),
+    market_events.TradeAgreed: (),
+    market_events.TradeCancelled: (),
+    market_events.TradeOffered: (),
+    town_events.GoldPassed: (),
+    town_events.ItemPassed: (),
+    town_events.ItemSold: ("HQ-6-SELL", "HQ-15.1-SELL"),
+    town_events.PoisonPrevented: ("HQ-14-GIFT",),
+    town_events.ScrollReserved: ("HQ-8.3",),
+    turn_events.HeroPassedOver: (),
+}
+
+
+def rules_behind(event: Event, content: Content) -> Rules:
+    """The rules a fact follows from, none where nothing in it tells which."""
+    match event:
+        case combat_events.EffectChanged(effect=effect):
+            return _EFFECTS.get(effect, ())
+        case hero_events.HeroRevived(means=means):
+            return _REVIVALS.get(means, ())
+        case hero_events.InjuryHealed(means=means):
+            return ("HR-HEALER-UNPAID",) if means == "time" else ("HQ-14-INJURY",)
+        case hero_events.GoldLost(roll=None) | turn_events.RoundMissed(rounds=0):
+            return ()
+        case magic_events.SpellShrugged(reason="proof"):
+            return ()
+        case magic_events.SpellShrugged():
+            return ("HQ-19-IMMUN",)
+        case magic_events.SpellCast() | magic_events.SpellSpent() | magic_events.SpellRegained():
+            spell = content.spells.get(event.spell)
+            return _SPELLS.get(spell.school, ()) if spell else ()
+        case town_events.PotionDrunk(content_id=thing):
+            entry = content.items.get(thing)
+            return _CURES.get(entry.potion.cures, ()) if entry and entry.potion and entry.potion.cures else ()
+        case item_events.ItemDropped(content_id=thing) | combat_events.ItemPickedUp(content_id=thing):
+            return _of_kind(_ON_FLOOR, thing, content)
+        case item_events.ItemPlaced(content_id=thing):
+            return _of_kind(_PLACED, thing, content)
+    found = _FIXED.get(type(event))
+    return rulebook().proofs.facts.get(event.type, ()) if found is None else found
+
+
+def _of_kind(rules: Mapping[ItemKind, Rules], thing: str, content: Content) -> Rules:
+    entry = content.items.get(thing)
+    return rules.get(entry.kind, ()) if entry else ()

@@ -1,0 +1,70 @@
+"""Who decides where the rules leave a choice open: odds take the best, unless somebody says otherwise.
+
+An archer, a dwarf, a barbarian or a potion may allow a second throw; whether to throw it is always a hero's choice.
+"""
+
+from collections.abc import Mapping
+
+from app.core.answers import ChoicePrompt, Unanswered
+from app.systems.heroquest.odds.search import Best
+from app.systems.heroquest.state import Condition, Effect, Figure, Hero, Table
+
+REPETITION = ("keep", "repeat")
+_HARMFUL = frozenset({
+    Effect.ASLEEP, Effect.IN_PIT, Effect.PLAGUED, Effect.MISSES_TURN, Effect.COMMANDED, Effect.AFRAID, Effect.POISON,
+    Effect.SLOWED, Effect.TROLL_BANE, Effect.TURNED,
+})  # fmt: skip
+# A hero on his feet is worth more than any wound, one who can be brought back more than one who is lost.
+_CONDITION = {Condition.STANDING: 300, Condition.FAINTED: 200, Condition.DEAD: 100}
+_INJURY, _ATTRIBUTE_POINT, _POINT, _EFFECT, _THING, _MISSED_ROUND = 50, 50, 10, 5, 3, 2
+
+
+def best_of(stated: Mapping[str, str] | None = None) -> Best:
+    """Options named by the purpose of the question are taken; else a throw is repeated where that promises more.
+
+    Of every other choice the first option is taken: no dice say which is better.
+    """
+    named = stated or {}
+
+    def chosen(prompt: ChoicePrompt) -> str | None:
+        repeatable = prompt.options == REPETITION
+        return named.get(prompt.purpose, None if repeatable else prompt.options[0])
+
+    return Best(good_for_heroes, chosen)
+
+
+def undecided(prompt: ChoicePrompt) -> str:
+    """Nobody decides: the odds end at the first choice. Raises: Unanswered."""
+    raise Unanswered(prompt)
+
+
+def good_for_heroes(table: Table) -> int:
+    """How well the heroes stand: their own values and things against those of the monsters."""
+    return sum(map(_worth, table.heroes.values())) - sum(
+        _POINT * monster.body_points - _harm(monster) for monster in table.monsters.values()
+    )
+
+
+def _worth(hero: Hero) -> int:
+    return (
+        _CONDITION[hero.condition]
+        + _POINT * (hero.body_points + hero.mind_points)
+        + _ATTRIBUTE_POINT * (hero.gained_body + hero.gained_mind)
+        + _THING * len(hero.items)
+        - _INJURY * len(hero.injuries)
+        - _MISSED_ROUND * hero.missed_rounds
+        - _harm(hero)
+    )
+
+
+def _harm(figure: Figure) -> int:
+    """What holds on a figure: harm counts for it, everything else is a gift.
+
+    The second throw itself is none: it would be spared for better days, and this blow alone is asked about.
+    """
+    signed = (
+        one.amount if one.effect in _HARMFUL else -one.amount
+        for one in figure.effects
+        if one.effect is not Effect.SECOND_THROW
+    )
+    return _EFFECT * sum(signed)

@@ -1,0 +1,61 @@
+"""A damaged campaign: what is still there, and one tap back to its last good state."""
+
+from dataclasses import dataclass
+
+from fastapi import APIRouter, Request
+from fastapi.responses import RedirectResponse, Response
+
+from app.core.errors import GameError
+from app.storage.backups import Reason
+from app.storage.repair import Repair
+from app.web import access
+from app.web.errors import status_of
+from app.web.forms import FieldError, refused
+from app.web.posted import Posted
+from app.web.services import services
+
+router = APIRouter(prefix="/campaigns/{campaign_id}/repair", include_in_schema=False)
+
+
+@dataclass(frozen=True)
+class RepairPage:
+    """What a repair would come to."""
+
+    campaign_id: int
+    name: str
+    plan: Repair
+    has_backups: bool
+    errors: tuple[FieldError, ...] = ()
+
+
+@router.get("")
+def repair_page(request: Request, campaign_id: int) -> Response:
+    """What is damaged, and what can be had."""
+    return _page(request, campaign_id)
+
+
+@router.post("")
+def repair(request: Request, campaign_id: int, form: Posted) -> Response:
+    """Bring its last good state back; what is there now is kept as a backup."""
+    access.game_master_only(request)
+    found = services(request)
+    entries = str(form.get("entries", ""))
+    try:
+        if found.keeper is not None:
+            found.keeper.backups.make(Reason.RESTORE)
+        found.repairs.carry_out(campaign_id, int(entries) if entries.isascii() and entries.isdigit() else 0)
+    except GameError as error:
+        return _page(request, campaign_id, (refused(error),), status_of(error))
+    finally:
+        found.snapshots.forget()
+        found.hub.begin_anew()
+    return RedirectResponse(f"/campaigns/{campaign_id}/table", 303)
+
+
+def _page(request: Request, campaign_id: int, errors: tuple[FieldError, ...] = (), status: int = 200) -> Response:
+    access.game_master_only(request)
+    found = services(request)
+    plan = found.repairs.plan(campaign_id)
+    name = next((one.name for one in found.store.campaigns() if one.id == campaign_id), "")
+    page = RepairPage(campaign_id, name, plan, found.keeper is not None, errors)
+    return found.renderer.page("campaigns/repair.html", page, status)

@@ -1,0 +1,113 @@
+"""What an action waits for beside long work: `python3 -m benchmarks.long_work` (a number of entries may follow).
+
+A long campaign is written, then one after the other it goes out as a file and as an error report, comes in again, an
+action of its beginning is taken back, a backup is made and examined. Meanwhile somebody acts in another campaign all
+the time. What counts is the longest wait of that action, and the memory of the whole program.
+"""
+
+import resource
+import sys
+import tempfile
+import threading
+from collections.abc import Callable
+from pathlib import Path
+from time import perf_counter, sleep
+
+from app.campaign.model import GAME_MASTER
+from app.campaign.play import Form
+from app.core.events import Command
+from app.storage import campaign_files
+from app.storage.backups import Backups, Reason
+from app.storage.database import Database
+from app.storage.restoring import Restoring
+from app.storage.transfer import Transfer
+from app.systems.heroquest import commands as do
+from app.systems.heroquest.system import SYSTEM
+from benchmarks.journal import Table, now
+
+USUAL = 10_000
+PAUSE = 0.02
+WANTED = 0.3
+ALONE = "bringing it back"  # while it is copied whoever acts keeps the old table, so nobody does
+
+
+class Beside:
+    """Somebody who acts in another campaign, again and again, for as long as something takes."""
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+        self.id = table.play.create("Nebenan", SYSTEM.id, Form(actor=GAME_MASTER, revision=0, key="beside"))
+        self._act(do.SeatHero(hero_id="elf", name="Elf", hero_class="elf"))
+
+    def waits(self, work: Callable[[], object]) -> list[float]:
+        """How long each action took meanwhile."""
+        over, found = threading.Event(), list[float]()
+
+        def act() -> None:
+            while not over.is_set():
+                before = perf_counter()
+                self._act(do.ChangeGold(hero_id="elf", change=1))
+                found.append(perf_counter() - before)
+                sleep(PAUSE)
+
+        acting = threading.Thread(target=act)
+        acting.start()
+        try:
+            work()
+        finally:
+            over.set()
+            acting.join()
+        return found
+
+    def _act(self, command: Command) -> None:
+        with self._table.store.reading(self.id) as campaign:
+            form = Form(actor=GAME_MASTER, revision=campaign.revision, key="")
+        self._table.play.submit(self.id, command, (), form)
+
+
+def measured(folder: Path, entries: int) -> dict[str, list[float]]:
+    """The waits beside each kind of long work."""
+    table = Table(folder)
+    first = table.revision
+    while table.revision < entries:
+        table.act()
+    database = table.database
+    assert isinstance(database, Database)
+    beside, transfer = Beside(table), Transfer(database, table.store)
+    backups = Backups(database, folder / "backups", now)
+    tokens = iter(f"{number:08x}" for number in range(1, 99))
+    restoring = Restoring(database, {SYSTEM.id: SYSTEM}, backups, folder / "scratch", now, lambda: next(tokens))
+    kept = dict[str, bytes]()
+
+    found = {
+        "export": beside.waits(lambda: kept.update(file=campaign_files.written(transfer.campaign(table.id, now())))),
+        "error report": beside.waits(lambda: campaign_files.written(transfer.report(table.id, now()))),
+        "import": beside.waits(lambda: transfer.take_in(campaign_files.read(kept["file"]), "again")),
+        "undo far back": beside.waits(lambda: table.undo(first)),
+        "backup": beside.waits(lambda: backups.make(Reason.MANUAL)),
+    }
+    name = backups.all()[0].name
+    found["examining a backup"] = beside.waits(lambda: restoring.bring(backups.path(name), name))
+    candidate = restoring.bring(backups.path(name), name)
+    before = perf_counter()
+    restoring.swap(candidate, restoring.stand())
+    found[ALONE] = [perf_counter() - before]
+    return found
+
+
+def main() -> int:
+    """Measure and print; 1 when somebody waited for too long."""
+    entries = int(sys.argv[1]) if len(sys.argv) > 1 else USUAL
+    with tempfile.TemporaryDirectory() as folder:
+        found = measured(Path(folder), entries)
+    sys.stdout.write(f"{entries} entries; the longest and the middle wait of an action beside\n")
+    for name, waits in found.items():
+        middle = sorted(waits)[len(waits) // 2]
+        sys.stdout.write(f"{name:<24} {max(waits) * 1000:8.0f} ms {middle * 1000:8.0f} ms {len(waits):5} actions\n")
+    memory = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1000
+    sys.stdout.write(f"memory at most {memory:.0f} MB\n")
+    return int(any(max(waits) > WANTED for name, waits in found.items() if name != ALONE))
+
+
+if __name__ == "__main__":
+    sys.exit(main())

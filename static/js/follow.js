@@ -1,0 +1,58 @@
+// A menu or a question that stands open follows the table: when the chronicle tells something new, its panel is fetched anew
+// with everything that was chosen or typed. A panel that somebody has left or changed meanwhile stays as it is, and one that is
+// just being pressed, or about to make room for another, is not changed under the finger.
+const chronicle = document.querySelector(".log");
+const WAIT = 120; // several changes in a row are one
+let told = tellings();
+let waiting;
+
+if (chronicle) new MutationObserver(listen).observe(chronicle, { childList: true, subtree: true, characterData: true });
+
+function tellings() {
+  return document.getElementById("log-list")?.textContent;
+}
+
+function listen() {
+  const now = tellings();
+  if (now === told) return;
+  told = now;
+  later();
+}
+
+function later() {
+  clearTimeout(waiting);
+  waiting = setTimeout(follow, WAIT);
+}
+
+/** Somebody is just pressing something of the panel, or has asked for another one. */
+function isTouched() {
+  return document.querySelector("#panel-place :active, [hx-target='#panel-place'].htmx-request") !== null;
+}
+
+async function follow() {
+  const panel = document.querySelector("#panel-place [data-follows]");
+  if (!panel) return;
+  if (isTouched()) return later();
+  const url = new URL(panel.dataset.follows, location.href);
+  const chosen = answers(panel);
+  for (const [name, value] of chosen) url.searchParams.append(name, value);
+  if (panel.querySelector("#act-form")) url.searchParams.append("pick", ""); // look again, and go on asking
+  const answer = await fetch(url, { headers: { "HX-Request": "true" } }).catch(() => null);
+  if (!answer?.ok) return;
+  const html = await answer.text();
+  if (!panel.isConnected || String(answers(panel)) !== String(chosen)) return;
+  if (isTouched()) return later();
+  const place = document.getElementById("panel-place");
+  const focused = place.contains(document.activeElement) ? document.activeElement : null;
+  const { id, selectionStart, selectionEnd } = focused ?? {};
+  place.innerHTML = html;
+  htmx.process(place);
+  const again = id && document.getElementById(id);
+  again?.focus({ preventScroll: true });
+  if (selectionStart != null) again?.setSelectionRange?.(selectionStart, selectionEnd);
+}
+
+function answers(panel) {
+  const form = panel.querySelector("#act-form");
+  return form ? [...new FormData(form)].filter(([name]) => name !== "pick") : [];
+}

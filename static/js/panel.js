@@ -1,0 +1,114 @@
+// What a panel does when it changes under somebody's hands: what was tapped stays where it is, the next step comes into sight, what was
+// done is read out, and the browser's "back" is a step back.
+const PLACE = "panel-place";
+const EPOCH = "heldenpass.done"; // how many actions this window has finished: what came before them is no step any more
+
+let tapped = null; // the button of the panel that was pressed last, and how high it was
+let stage = null; // the step that is asked for
+let here = address(location);
+let isReturning = false;
+
+document.addEventListener("click", ({ target }) => note(target.closest(`#${PLACE} :is(button, a)`)), true);
+document.addEventListener("htmx:before:swap", ({ detail }) => {
+  if (tapped && isPanel(detail.ctx)) tapped.top = tapped.button.getBoundingClientRect().top;
+});
+addEventListener("popstate", goBack);
+
+const isPanel = ({ target }) => target?.id === PLACE;
+
+function address({ pathname, search }) {
+  return pathname + search;
+}
+
+function note(button) {
+  if (button) tapped = { button, words: button.textContent, place: sameWords(button.textContent).indexOf(button), top: null };
+}
+
+function sameWords(words) {
+  return [...document.querySelectorAll(`#${PLACE} :is(button, a)`)].filter((one) => one.textContent === words);
+}
+
+/** After a swap: of the panel, or of what is live around it. */
+export function settle(swap) {
+  if (!isPanel(swap)) return followProposal();
+  const panel = swap.target.firstElementChild;
+  remember(swap, panel);
+  if ([document.body, swap.sourceElement].includes(document.activeElement)) read(panel);
+  const now = panel?.querySelector(".chain__link.is-current");
+  const isNext = Boolean(now) && !panel.querySelector("[role=alert]") && nameOf(now) !== stage;
+  stage = now && nameOf(now);
+  const same = tapped?.top !== null && tapped ? sameWords(tapped.words)[tapped.place] : null;
+  if (isNext && tapped) now.scrollIntoView({ block: "nearest" });
+  else if (same) scrollerOf(same).scrollTop += same.getBoundingClientRect().top - tapped.top;
+  else panel?.scrollIntoView({ block: "nearest" }); // below the heroes on a small screen
+  tapped = null;
+}
+
+const nameOf = (step) => step.getAttribute("aria-labelledby") + step.querySelectorAll(".answered").length;
+
+/** What scrolls an element: its panel on a laptop, the page on a phone. */
+function scrollerOf(element) {
+  for (let one = element.parentElement; one; one = one.parentElement) {
+    if (one.scrollHeight > one.clientHeight && /auto|scroll/.test(getComputedStyle(one).overflowY)) return one;
+  }
+  return document.scrollingElement;
+}
+
+/** The panel was changed under the keyboard, or opened from elsewhere: go on at what was done or at its heading, where Enter is the panel's own key. */
+function read(panel) {
+  const place = panel?.querySelector("[data-result], h2");
+  place?.setAttribute("tabindex", "-1");
+  place?.focus({ preventScroll: !place.hasAttribute("data-result") });
+}
+
+// Every panel that only looks ahead has an address of its own, so the browser's "back" takes one tap back and keeps what was thrown
+// before. What is done is left behind at once: nobody comes back to dice that have counted.
+
+const epoch = () => Number(sessionStorage.getItem(EPOCH));
+
+function remember({ request, response }, panel) {
+  const isAsking = request.method === "GET" || Boolean(panel?.querySelector(".chain"));
+  const home = history.state?.home ?? location.pathname;
+  if (!isAsking) {
+    if (response?.status < 400) leave(home);
+    return;
+  }
+  const url = new URL(request.action, location.href);
+  if (request.method !== "GET") url.search = new URLSearchParams(request.body);
+  const next = address(url);
+  if (next === here || response?.status >= 400) return;
+  if (!url.search) return leave(home);
+  history.scrollRestoration = "manual"; // going home by itself must not scroll away what is under a thumb
+  history.pushState({ home, depth: (history.state?.depth ?? 0) + 1, epoch: epoch() }, "", next);
+  here = next;
+}
+
+/** Back to the page as it was before the panel, without a way to what is over. */
+function leave(home) {
+  const depth = history.state?.depth ?? 0;
+  sessionStorage.setItem(EPOCH, epoch() + 1);
+  if (depth) {
+    isReturning = true;
+    history.go(-depth);
+  } else if (location.search) history.replaceState(null, "", home);
+  here = home;
+}
+
+function goBack({ state }) {
+  if (!state?.depth) history.scrollRestoration = "auto";
+  if (isReturning || address(location) === here) {
+    isReturning = false;
+    here = address(location);
+    return;
+  }
+  if (state?.depth && state.epoch !== epoch()) return leave(state.home);
+  here = address(location);
+  htmx.ajax("GET", here, { target: `#${PLACE}`, swap: "innerHTML" });
+}
+
+/** Somebody took back what is being answered: the panel says so at once, and keeps the dice. */
+function followProposal() {
+  const asked = document.querySelector("#action-panel input[name=proposal]")?.value;
+  if (!asked || document.getElementById(`proposal-${asked}`) || !location.search.includes(asked)) return;
+  htmx.ajax("GET", address(location), { target: `#${PLACE}`, swap: "innerHTML" });
+}

@@ -1,0 +1,177 @@
+"""What a phone is for: thumbs, drafts and one's own hero, on a real one."""
+
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Server
+from tests.browser.steps import body_points, hero_id, join, open_sample
+
+pytestmark = pytest.mark.browser
+
+NewPhone = Callable[[], Page]
+
+
+@pytest.fixture
+def campaign(laptop: Page, server: Server) -> str:
+    return open_sample(laptop, server)
+
+
+@pytest.fixture
+def hero(laptop: Page, campaign: str) -> str:
+    return hero_id(laptop, "Liathan")
+
+
+@pytest.fixture
+def phone(laptop: Page, new_phone: NewPhone, server: Server, campaign: str, hero: str) -> Page:
+    """Liathan's own."""
+    page = new_phone()
+    join(laptop, page, server, campaign, hero, "Liathan", "Mia")
+    return page
+
+
+def test_notes_that_are_not_saved_survive_a_picture_and_leaving(phone: Page) -> None:
+    phone.get_by_role("link", name="Notizen, Bild und Geschichte").click()
+    notes = phone.get_by_label("Was du dir merken willst")
+    notes.fill("Die Brücke ist morsch")
+    phone.locator(".picture").nth(1).click()
+    expect(phone.locator(".field__draft")).to_be_visible()
+    expect(notes).to_have_value("Die Brücke ist morsch")
+    phone.get_by_role("link", name="Zum Pass").click()
+    phone.get_by_role("link", name="Notizen, Bild und Geschichte").click()
+    expect(notes).to_have_value("Die Brücke ist morsch")
+    phone.get_by_role("button", name="Speichern").click()
+    expect(phone.locator(".field__draft")).to_be_hidden()
+    notes.fill("Unsinn")
+    phone.reload()
+    expect(notes).to_have_value("Unsinn")
+    phone.get_by_role("button", name="Verwerfen").click()
+    expect(notes).to_have_value("Die Brücke ist morsch")
+    phone.reload()
+    expect(phone.locator(".field__draft")).to_be_hidden()
+
+
+def test_a_picture_that_is_too_large_is_told_before_it_is_sent(phone: Page) -> None:
+    phone.get_by_role("link", name="Notizen, Bild und Geschichte").click()
+    expect(phone.get_by_label("Eigenes Bild")).to_be_visible()
+    posts: list[str] = []
+    phone.on("request", lambda request: posts.append(request.url) if request.method == "POST" else None)
+    phone.evaluate(
+        """() => {
+            const chosen = new DataTransfer();
+            chosen.items.add(new File([new Uint8Array(20_000_000)], "a.jpg", { type: "image/jpeg" }));
+            const field = document.getElementById("field-picture");
+            field.files = chosen.files;
+            field.dispatchEvent(new Event("change", { bubbles: true }));
+        }"""
+    )
+    expect(phone.locator("#upload").get_by_role("alert")).to_have_text(re.compile("höchstens 16 MB"))
+    phone.get_by_role("button", name="Hochladen").click()
+    assert not [url for url in posts if url.endswith("/own/picture")]
+
+
+def test_back_takes_one_step_back_in_a_fall_and_keeps_the_rolls(laptop: Page, campaign: str, hero: str) -> None:
+    card, panel = laptop.locator(f"#hero-card-{hero}"), laptop.locator("#action-panel")
+    points = int(card.locator(".points--body .points__value > [aria-hidden]").inner_text().split("/")[0])
+    card.get_by_role("link").click()
+    panel.get_by_role("button", name=re.compile(rf"^−{points}\b")).click()
+    expect(panel.locator(".chain__link.is-current")).to_contain_text("Ohnmacht")
+    for face in ("4", "6"):
+        panel.get_by_role("button", name=face, exact=True).click()
+        expect(panel.locator(".chain__link.is-done")).to_have_count(1 if face == "4" else 2)
+    laptop.go_back()
+    expect(panel.locator(".chain__link.is-done")).to_have_count(1)
+    laptop.go_forward()
+    expect(panel.locator(".chain__link.is-done")).to_have_count(2)
+    laptop.reload()
+    expect(panel.locator(".chain__link.is-done")).to_have_count(2)
+    panel.get_by_role("button", name="3", exact=True).click()
+    panel.get_by_role("button", name="Übernehmen").click()
+    expect(card).to_contain_text("ohnmächtig")
+    expect(panel.locator(".chain")).to_have_count(0)
+    expect(laptop).to_have_url(re.compile("/table$"))
+    laptop.go_forward()
+    laptop.wait_for_timeout(300)
+    expect(panel.locator(".chain")).to_have_count(0)
+
+
+@pytest.fixture
+def free_phone(laptop: Page, phone: Page, server: Server, campaign: str) -> Page:
+    """The same, and its player may do everything."""
+    laptop.goto(f"{server.laptop}{campaign}/settings")
+    for box in laptop.locator("#permit_players input[type=checkbox]").all():
+        box.check()
+    laptop.get_by_role("button", name="So erlauben").click()
+    phone.reload()
+    return phone
+
+
+def test_a_guided_fall_shows_each_next_step_and_ends_at_its_result(free_phone: Page) -> None:
+    phone, panel = free_phone, free_phone.locator("#action-panel")
+    points = int(body_points(phone).split("/")[0])
+    phone.get_by_role("link", name="Werte ändern").tap()
+    panel.get_by_role("button", name=re.compile(rf"^−{points}\b")).tap()
+    for number, face in enumerate(("4", "6", "3"), start=1):
+        die = panel.get_by_role("button", name=face, exact=True)
+        expect(die).to_be_in_viewport()
+        die.tap()
+        expect(panel.locator(".chain__link.is-done")).to_have_count(number)
+    panel.get_by_role("button", name="Übernehmen").tap()
+    result = panel.locator("[data-result]")
+    expect(result).to_contain_text("Liathan")
+    expect(result).to_be_focused()
+    expect(result).to_be_in_viewport()
+    panel.get_by_role("link", name="Verstanden").tap()
+    expect(result).to_have_count(0)
+
+
+def test_an_error_moves_nothing_under_a_thumb(free_phone: Page) -> None:
+    phone = free_phone
+    phone.get_by_role("link", name="Werte ändern").click()
+    expect(phone.locator("#action-head")).to_be_focused()  # the panel has come to rest
+    button = phone.locator("#action-panel").get_by_role("button", name="Eintragen")
+    button.scroll_into_view_if_needed()
+    phone.wait_for_timeout(200)
+    before = button.bounding_box()
+    button.tap()
+    expect(phone.locator("#action-panel .field__error")).to_be_visible()
+    phone.wait_for_timeout(200)
+    after = button.bounding_box()
+    assert before is not None
+    assert after is not None
+    assert abs(before["y"] - after["y"]) < 2
+
+
+def test_a_changed_value_leaves_its_button_under_the_thumb(free_phone: Page) -> None:
+    phone = free_phone
+    points = int(body_points(phone).split("/")[0])
+    phone.get_by_role("link", name="Werte ändern").tap()
+    button = phone.locator("#action-panel").get_by_role("button", name=re.compile(r"^−1\s+Körperkraft"))
+    expect(button).to_be_in_viewport()
+    phone.wait_for_timeout(900)  # until it has glided there
+    before = button.bounding_box()
+    assert before is not None
+    for lost in (1, 2):
+        phone.touchscreen.tap(before["x"] + 10, before["y"] + 10)
+        expect(phone.locator("#passport-cover")).to_contain_text(f"{points - lost}/")
+        phone.wait_for_timeout(900)
+        after = button.bounding_box()
+        assert after is not None
+        assert abs(before["y"] - after["y"]) < 2
+
+
+def test_a_proposal_that_is_taken_back_is_told_at_once_on_the_open_panel(
+    laptop: Page, phone: Page, server: Server, campaign: str, hero: str
+) -> None:
+    laptop.goto(f"{server.laptop}{campaign}/table")
+    phone.goto(f"{server.lan}{campaign}/heroes/{hero}?type=lose_body_points&hero_id={hero}&points=9")
+    phone.get_by_role("button", name="Vorschlagen").click()
+    laptop.get_by_role("button", name="Annehmen").click()
+    panel = laptop.locator("#action-panel")
+    panel.get_by_role("button", name="4", exact=True).click()
+    expect(panel.locator(".chain__link.is-done")).to_have_count(1)
+    phone.get_by_role("button", name="Zurücknehmen").click()
+    expect(panel.get_by_role("alert")).to_contain_text("zurückgenommen")
+    expect(panel.locator(".chain__link.is-done")).to_have_count(1)

@@ -1,0 +1,104 @@
+"""A start beside backups but without a whole database: a page for the laptop, a question in the terminal."""
+
+import io
+from pathlib import Path
+
+import httpx
+import pytest
+from starlette.testclient import TestClient
+
+from app.commands import doctor, rebuild, rescue
+from app.labels.labels import Labels
+from app.settings import Settings
+from app.storage.rescue import Emergency, Rescue, emergency
+from app.systems.registry import SYSTEMS
+from app.web.rendering import Renderer
+from app.web.rescue_page import create_rescue
+from tests.commands.conftest import PATIENCE, opened, running
+from tests.commands.test_refusals import options
+from tests.table_top import NOW
+
+LAPTOP, PHONE = ("127.0.0.1", 50_000), ("192.168.1.20", 50_000)
+
+
+@pytest.fixture
+def lost(data: Path) -> Settings:
+    """A folder whose database was deleted; a backup is left."""
+    with opened(data) as laptop:
+        assert laptop.post("/backups").status_code == 200
+    (data / "heldenpass.db").unlink()
+    for side in data.glob("heldenpass.db-*"):
+        side.unlink()
+    return Settings(data=data)
+
+
+def found_in(settings: Settings) -> Emergency:
+    found = emergency(settings)
+    assert found is not None
+    return found
+
+
+def test_one_tap_brings_the_newest_backup_back_and_the_table_opens(lost: Settings) -> None:
+    with running(lost.data) as server:
+        port = server.wait_for_page()
+        with httpx.Client(base_url=f"http://localhost:{port}", timeout=PATIENCE) as laptop:
+            page = laptop.get("/")
+            assert page.status_code == 503
+            assert "Montagsrunde" in page.text
+            assert not lost.database.exists(), "nothing is made before somebody decides"
+            [backup] = lost.backups.iterdir()
+            assert laptop.post("/rescue", data={"backup": backup.name}).status_code == 200
+            server.wait_until_open()
+            opened_page = laptop.get("/")
+            assert opened_page.status_code == 200
+            assert "Kerkerabend" in opened_page.text
+        assert server.end()[0] == 0
+
+
+def test_ctrl_c_at_the_question_ends_it_and_changes_nothing(lost: Settings) -> None:
+    with running(lost.data) as server:
+        server.wait_for_page()
+        assert server.end()[0] == 0
+    assert not lost.database.exists()
+
+
+def test_nobody_but_the_laptop_decides(lost: Settings) -> None:
+    settled = list[bool]()
+    service = Rescue(lost, SYSTEMS, lambda: NOW)
+    app = create_rescue(lost, Renderer(lambda: Labels("de")), found_in(lost), service, (), lambda: settled.append(True))
+    phone = TestClient(app, "http://192.168.1.5:8000", client=PHONE)
+    page = phone.get("/campaigns/1/table")
+    assert page.status_code == 503
+    assert "Montagsrunde" not in page.text
+    assert phone.post("/rescue", data={"do": "begin"}).status_code == 403
+    laptop = TestClient(app, "http://localhost:8000", client=LAPTOP)
+    foreign = laptop.post("/rescue", data={"do": "begin"}, headers={"origin": "http://elsewhere.example"})
+    assert foreign.status_code == 403
+    unknown = laptop.post("/rescue", data={"backup": "20200101-000000-manual.db"})
+    assert (unknown.status_code, "Diese Sicherung gibt es nicht" in unknown.text) == (404, True)
+    assert laptop.post("/rescue").status_code == 404
+    assert (settled, lost.database.exists()) == ([], False)
+    assert laptop.post("/rescue", data={"do": "begin"}).status_code == 200
+    assert (settled, emergency(lost)) == ([True], None)
+
+
+@pytest.mark.parametrize(("typed", "is_there"), [("j\n", True), ("\n", False), ("nein\n", False)])
+def test_the_terminal_asks_the_same(
+    lost: Settings, monkeypatch: pytest.MonkeyPatch, typed: str, is_there: bool
+) -> None:
+    monkeypatch.setattr("sys.stdin", io.StringIO(typed))
+    settled = list[bool]()
+    rescue.ask(found_in(lost), Rescue(lost, SYSTEMS, lambda: NOW), lambda: settled.append(True))
+    assert (settled, lost.database.exists()) == ([True] * is_there, is_there)
+
+
+def test_doctor_and_rebuild_say_it_too(lost: Settings, capsys: pytest.CaptureFixture[str]) -> None:
+    assert doctor.main(options(lost.data)) == 1
+    report = capsys.readouterr().out
+    assert "fehlt, obwohl hier schon gespielt worden ist" in report
+    assert "Montagsrunde (2 Einträge)" in report
+    assert rebuild.main(options(lost.data, campaign=None)) == 1
+    assert "keine Datenbank" in capsys.readouterr().err
+    lost.database.touch()
+    assert rebuild.main(options(lost.data, campaign=None)) == 1
+    assert "ist leer, obwohl hier schon gespielt worden ist" in capsys.readouterr().err

@@ -1,0 +1,61 @@
+"""A fact names the rules it follows from, and no others."""
+
+from typing import Any
+
+import pytest
+
+from app.core.events import Event
+from app.systems.heroquest.citations import rules_behind
+from app.systems.heroquest.content.loader import rulebook, shipped
+from app.systems.heroquest.events import EVENT_TYPES
+from app.systems.heroquest.state import Effect
+
+KINDS = {str(kind.model_fields["type"].default): kind for kind in EVENT_TYPES}
+
+
+def cited(kind: str, **fields: Any) -> tuple[str, ...]:
+    event: Event = KINDS[kind].model_construct(**fields)
+    return rules_behind(event, shipped())
+
+
+@pytest.mark.parametrize(
+    ("kind", "fields", "rules"),
+    [
+        ("item.sold", {}, ("HQ-6-SELL", "HQ-15.1-SELL")),
+        ("item.passed", {}, ()),
+        ("gold.passed", {}, ()),
+        ("trade.agreed", {}, ()),
+        ("figure.passed", {}, ()),
+        ("effect.changed", {"effect": Effect.PLAGUED}, ("HQ-19-SEUCHENWAFFEN",)),
+        ("effect.changed", {"effect": Effect.TURNED}, ("HQ-19-LANGSAM",)),
+        ("effect.changed", {"effect": Effect.SPELL_PROOF}, ()),
+        ("hero.revived", {"means": "elixir"}, ("HQ-14-ELIXIER",)),
+        ("hero.revived", {"means": "herbs"}, ("HQ-1.1-KRAEUTER", "HR-HERBS-FAINT")),
+        ("hero.revived", {"means": "quest_end"}, ("HQ-5-END", "HR-QUEST-END-DOWN")),
+        ("hero.lost", {}, ("HQ-9-STATE", "HQ-9-DEATH")),
+        ("gold.gained", {}, ()),
+        ("gold.lost", {"roll": None}, ()),
+        ("gold.lost", {"roll": object()}, ("HQ-9-GOLD",)),
+        ("potion.drunk", {"content_id": "healing_potion_4"}, ()),
+        ("potion.drunk", {"content_id": "elixir_of_life"}, ("HQ-14-ELIXIER",)),
+        ("spell.cast", {"spell": "tempest"}, ("HQ-1.1-SPEZIAL",)),
+        ("spell.cast", {"spell": "light_1"}, ("HQ-8.1-SETS",)),
+        ("spell.cast", {"spell": "of_their_own"}, ()),
+        ("spell.shrugged", {"reason": "immune"}, ("HQ-19-IMMUN",)),
+        ("spell.shrugged", {"reason": "proof"}, ()),
+        ("item.picked_up", {"content_id": "dagger"}, ("HQ-4.2",)),
+        ("item.dropped", {"content_id": "helmet"}, ()),
+        ("item.placed", {"content_id": "helmet"}, ("HQ-6-ARMOUR",)),
+        ("injury.healed", {"means": "druid"}, ("HQ-14-INJURY",)),
+        ("potion.broken", {}, ("HQ-9-FALL",)),
+        ("scroll.reserved", {}, ("HQ-8.3",)),
+        ("weapon.oiled", {}, ("HQ-15.3-OIL", "HQ-3.2-KNUEPPEL")),
+    ],
+)
+def test_a_fact_cites_what_it_follows_from(kind: str, fields: dict[str, Any], rules: tuple[str, ...]) -> None:
+    assert cited(kind, **fields) == rules
+
+
+@pytest.mark.parametrize("effect", Effect)
+def test_every_effect_cites_rules_there_are(effect: Effect) -> None:
+    assert set(cited("effect.changed", effect=effect)) <= set(rulebook().ids())

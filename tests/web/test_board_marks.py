@@ -1,0 +1,54 @@
+"""What lies on the board stands on every table: open pits, rubble, question marks, fires about to go off."""
+
+import pytest
+from starlette.testclient import TestClient
+
+from tests.web.conftest import Server, hand
+from tests.web.pages_support import open_sample, text_at
+
+MARKS = (
+    "Auf dem Brett: Fallgrube (Gang vor Raum 3) · Geröll (Brunnen) · Fragezeichen (Nische, Raum 2)"
+    " · magische Feuersbrunst (Raum 2)"
+)
+
+
+@pytest.fixture
+def campaign(server: Server) -> int:
+    campaign = open_sample(server)
+    server.do(campaign, "spring_trap", figure_id="borrek", trap="pit_trap", square="Gang vor Raum 3")
+    blow = hand("white_shield", "white_shield")
+    server.do(campaign, "spring_trap", blow, figure_id="ragna", trap="falling_block_trap", square="Brunnen")
+    found = {"area": "Raum 2", "found": ["Nische"], "secret_doors": 0, "enemies_in_sight": False}
+    server.do(campaign, "search_for_traps", hero_id="liathan", **found)
+    server.do(campaign, "spring_trap", figure_id="ragna", trap="magic_firestorm", area="Raum 2")
+    return campaign
+
+
+def test_everybody_who_sees_the_table_sees_what_lies_on_the_board(server: Server, campaign: int) -> None:
+    for caller, page in _tables(server):
+        assert text_at(caller.get(f"/campaigns/{campaign}/{page}"), "board-marks") == MARKS, page
+    told = server.client().get(f"/api/v1/campaigns/{campaign}").json()["table"]["board"]
+    assert told == {
+        "pits": [{"trap": "pit_trap", "square": "Gang vor Raum 3"}],
+        "blocked": ["Brunnen"],
+        "trap_markers": [{"square": "Nische", "area": "Raum 2"}],
+        "firestorms": [{"trap": "magic_firestorm", "area": "Raum 2"}],
+    }
+
+
+def test_in_english_it_is_told_in_english(server: Server, campaign: int) -> None:
+    guest = server.client()
+    page = guest.get(f"/campaigns/{campaign}/watch", headers={"Accept-Language": "en"})
+    assert text_at(page, "board-marks").startswith("On the board: Pit Trap (Gang vor Raum 3) · Rubble (Brunnen)")
+
+
+def test_while_nothing_lies_there_nothing_is_said(server: Server) -> None:
+    campaign = open_sample(server)
+    for caller, page in _tables(server):
+        shown = caller.get(f"/campaigns/{campaign}/{page}")
+        assert text_at(shown, "board-marks") == "", page
+        assert 'id="board-marks" hidden' in shown.text, page
+
+
+def _tables(server: Server) -> tuple[tuple[TestClient, str], ...]:
+    return ((server.laptop, "table"), (server.client(), "watch"), (server.client(), "screen"))

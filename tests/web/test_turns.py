@@ -1,0 +1,130 @@
+"""Who is at work and who waits: nobody who asks for a hundred things at once keeps others waiting for all of them."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+
+import pytest
+from starlette.types import Message, Receive, Scope, Send
+
+from app.web.turns import TurnGuard, Turns
+from tests.web.conftest import HERE, LAPTOP, PHONE, Server
+
+
+def _asking(turns: Turns, address: str, seen: list[str]) -> "asyncio.Task[None]":
+    async def ask() -> None:
+        await turns.take(address)
+        seen.append(address)
+
+    return asyncio.create_task(ask())
+
+
+def test_addresses_take_turns_and_each_has_its_bound() -> None:
+    async def play() -> list[str]:
+        turns, seen = Turns(per_address=2, in_all=3), list[str]()
+        tasks = [_asking(turns, address, seen) for address in "AAAAAABC"]
+        await asyncio.sleep(0)
+        await asyncio.sleep(0)
+        assert sorted(seen) == ["A", "A", "B"]
+        for done in range(len(tasks)):
+            assert done < len(seen)  # in the order in which they began, the first is done
+            turns.give_back(seen[done])
+            await asyncio.sleep(0)
+            await asyncio.sleep(0)
+        return seen
+
+    seen = asyncio.run(play())
+    assert sorted(seen) == sorted("AAAAAABC")
+    assert seen.index("C") <= 4  # before the four that came earlier from A
+
+
+def test_who_goes_away_while_waiting_takes_no_turn() -> None:
+    async def play() -> list[str]:
+        turns, seen = Turns(per_address=1, in_all=1), list[str]()
+        await turns.take("A")
+        gone, stays = _asking(turns, "A", seen), _asking(turns, "B", seen)
+        await asyncio.sleep(0)
+        gone.cancel()
+        await asyncio.sleep(0)
+        turns.give_back("A")
+        await stays
+        turns.give_back("B")
+        await turns.take("A")
+        return seen
+
+    assert asyncio.run(play()) == ["B"]
+
+
+class Calls:
+    """A guard, and requests inside of it that wait until they may answer."""
+
+    def __init__(self, server: Server) -> None:
+        self._server = server
+        self.inside = 0
+        self.let_go = asyncio.Event()
+        self.guard = TurnGuard(self._app)
+
+    def call(self, client: tuple[str, int], receive: Receive) -> "asyncio.Task[None]":
+        scope = {"type": "http", "app": self._server.app, "client": client, "headers": [(b"host", HERE[7:].encode())]}
+        return asyncio.create_task(self.guard(scope, receive, _nobody_hears))
+
+    async def _app(self, scope: Scope, receive: Receive, send: Send) -> None:
+        while (await receive()).get("more_body"):
+            pass
+        self.inside += 1
+        await self.let_go.wait()
+        await send({"type": "http.response.start", "status": 200, "headers": []})
+
+
+async def _nobody_hears(message: Message) -> None:
+    """Somebody else's matter."""
+
+
+def _in_a_loop(play: Callable[[], Awaitable[None]]) -> None:
+    async def all_of_it() -> None:
+        async with asyncio.timeout(20):
+            await play()
+
+    asyncio.run(all_of_it())
+
+
+async def _whole() -> Message:
+    return {"type": "http.request", "body": b"", "more_body": False}
+
+
+async def _never() -> Message:
+    await asyncio.sleep(60)
+    return {"type": "http.disconnect"}
+
+
+@pytest.mark.parametrize(("client", "at_once"), [(PHONE, 4), (LAPTOP, 30)])
+def test_a_guest_has_four_at_once_and_the_laptop_any_number(
+    server: Server, client: tuple[str, int], at_once: int
+) -> None:
+    async def play() -> None:
+        calls = Calls(server)
+        tasks = [calls.call(client, _whole) for _ in range(30)]
+        await asyncio.sleep(0.1)
+        assert calls.inside == at_once
+        calls.let_go.set()
+        await asyncio.gather(*tasks)
+        assert calls.inside == 30
+
+    _in_a_loop(play)
+
+
+def test_who_only_sends_takes_nobodys_turn(server: Server) -> None:
+    async def play() -> None:
+        calls = Calls(server)
+        slow = [calls.call(PHONE, _never) for _ in range(30)]
+        await asyncio.sleep(0.05)
+        quick = calls.call(PHONE, _whole)
+        calls.let_go.set()
+        await quick
+        for task in slow:
+            task.cancel()
+        await asyncio.gather(*slow, return_exceptions=True)
+        calls.inside = 0
+        await asyncio.gather(*(calls.call(PHONE, _whole) for _ in range(8)))
+        assert calls.inside == 8  # those who broke off hold no turn
+
+    _in_a_loop(play)
