@@ -1,6 +1,10 @@
 """For all tests: hypothesis finds the same examples on every run, and coverage is measured where it costs little."""
 
+import os
+import secrets
 from collections.abc import Generator
+from hashlib import blake2b
+from itertools import count
 
 import pytest
 from coverage import Coverage
@@ -13,6 +17,22 @@ settings.load_profile("house")
 
 # hypothesis reads a model's signature, and one that is not built yet shows its parent's.
 Model.model_config["defer_build"] = False
+
+
+@pytest.fixture(autouse=True)
+def the_same_luck_on_every_run(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What the program draws by chance (seeds of dice, ids) is another for each test, and the same whenever it runs.
+
+    `LUCK=2 python3 -m app test` tries another luck: no test may need a lucky one.
+    """
+    drawn = count()
+
+    def token_hex(length: int | None = None) -> str:
+        said = f"{os.environ.get('LUCK', '')}:{request.node.nodeid}:{next(drawn)}".encode()
+        return blake2b(said, digest_size=length or 32).hexdigest()
+
+    monkeypatch.setattr(secrets, "token_hex", token_hex)
+
 
 UNMEASURED = ("api", "broad", "browser")
 

@@ -101,9 +101,8 @@ def test_a_card_of_fate_that_only_the_group_has_is_told_at_the_draw(
 def test_dice_of_fate_that_the_app_threw_stay_when_the_card_is_the_groups_own(
     server: Server, campaign: int, table: Place
 ) -> None:
-    asked = table.open(type="roll_fate")
     for _throw in range(40):
-        page = tap(table.caller, asked, "App würfelt")
+        page = tap(table.caller, table.open(type="roll_fate"), "App würfelt")
         if "Andere Karte gezogen" in labels(page):
             break
         tap(table.caller, page, "Wurf verfallen lassen")
