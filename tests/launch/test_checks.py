@@ -1,4 +1,5 @@
 import os
+import re
 import subprocess
 import sys
 from collections.abc import Callable
@@ -182,6 +183,32 @@ def test_pytest_reports_with_its_own_closing_line(project: Path, monkeypatch: py
 
     assert verdict.status == FAILED
     assert verdict.note.startswith("1 failed, 1 passed in ")
+
+
+@pytest.mark.parametrize(
+    ("folder", "needs", "status", "end"),
+    [
+        ("browser", 2, PASSED, "1 failed; allein wiederholt: 1 passed"),
+        ("browser", 3, FAILED, "1 failed; allein wiederholt: 1 failed"),
+        ("web", 2, FAILED, "1 failed"),
+    ],
+)
+def test_what_fails_in_a_browser_is_tried_once_more_alone(
+    project: Path, monkeypatch: pytest.MonkeyPatch, folder: str, needs: int, status: str, end: str
+) -> None:
+    monkeypatch.setenv("PYTEST_DISABLE_PLUGIN_AUTOLOAD", "1")
+    monkeypatch.setenv("PYTEST_PLUGINS", "xdist.plugin,pytest_cov.plugin,inline_snapshot.pytest_plugin")
+    (project / "tests" / folder).mkdir(parents=True)
+    (project / "tests" / folder / "test_slow.py").write_text(
+        "from pathlib import Path\n"
+        "def test_page():\n"
+        "    tried = Path('tried')\n"
+        "    tried.write_text(tried.read_text() + 'x' if tried.exists() else 'x')\n"
+        f"    assert len(tried.read_text()) >= {needs}\n"
+    )
+    verdict = checks.CHECKS["pytest"]()
+    assert verdict.status == status
+    assert re.sub(r" in [\d.]+s", "", verdict.note) == end
 
 
 @pytest.mark.parametrize(
