@@ -14,6 +14,7 @@ import sys
 import tempfile
 import time
 from collections import Counter
+from contextlib import closing
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -52,9 +53,8 @@ class Outcome:
 class Run:
     """One server with its people."""
 
-    def __init__(self, folder: Path, seed: int, size: tuple[int, int], club: str = "") -> None:
-        data, log = folder / "data", folder / "server.log"
-        self.house = Club(data, log, club) if club else House(data, log)
+    def __init__(self, house: House, seed: int, size: tuple[int, int]) -> None:
+        self.house = house
         self.ideas = Ideas(seed)
         self.chance = random.Random(seed + 1)
         self.size = size
@@ -104,6 +104,12 @@ class Run:
             task.cancel()
         await asyncio.gather(*following, return_exceptions=True)
 
+    async def end_life(self, number: int, *, is_young: bool) -> None:
+        """The death of this number, of a server that is still starting or at work."""
+        death = signal.SIGTERM if number % TERM_EVERY == 0 and not is_young else signal.SIGKILL
+        self.outcome.deaths["while starting" if is_young else death.name] += 1
+        await asyncio.to_thread(self._end, death)
+
     async def close(self) -> Outcome:
         """Send everybody home."""
         await asyncio.gather(*(person.close() for person in self.people))
@@ -124,17 +130,14 @@ class Run:
             self.house.start()
         if number > 1 and self.chance.random() < YOUNG:
             await asyncio.sleep(self.chance.uniform(0.0, START_SECONDS))
-            self.outcome.deaths["while starting"] += 1
-            self._end(signal.SIGKILL)
+            await self.end_life(number, is_young=True)
             return
         await asyncio.to_thread(self.house.wait_until_open)
         await self._ask_again()
         acting = [asyncio.create_task(self._act(person)) for person in self.people]
         await self._until_heard(self.chance.randint(0, MOST_ANSWERS))
         await asyncio.sleep(self.chance.uniform(0.0, LONGEST_MOMENT))
-        death = signal.SIGTERM if number % TERM_EVERY == 0 else signal.SIGKILL
-        self.outcome.deaths[death.name] += 1
-        await asyncio.to_thread(self._end, death)
+        await self.end_life(number, is_young=False)
         for task in acting:
             task.cancel()
         for result in await asyncio.gather(*acting, return_exceptions=True):
@@ -192,13 +195,13 @@ async def run(
     folder: Path, kills: int, seed: int, size: tuple[int, int] = (CAMPAIGNS, PLAYERS), club: str = ""
 ) -> Outcome:
     """The whole harness in a folder; `size`: campaigns, and players in each; `club`: an empty PostgreSQL database."""
-    crashing = Run(folder, seed, size, club)
-    try:
+    data, log = folder / "data", folder / "server.log"
+    house = Club(data, log, club) if club else House(data, log)
+    with closing(house):
+        crashing = Run(house, seed, size)
         await crashing.prepare()
         await crashing.kill(kills)
         return await crashing.close()
-    finally:
-        crashing.house.close()
 
 
 def main() -> int:

@@ -4,26 +4,25 @@ A real server on which somebody acts gets, one after the other: a disk that repo
 program holds, a full disk, and at the next start files that cannot be written. Each time every action is either done or
 refused with a clear German sentence, pages go on being shown, nothing is lost, and without anybody's doing it goes on
 when the cause is gone. A disk of its own needs the right to mount one; without it those parts are left out.
+With `--shutdowns 50` the disk is shut down under people who act instead (`benchmarks.outages`).
 """
 
 import argparse
 import asyncio
-import contextlib
 import os
-import resource
-import sqlite3
 import subprocess
 import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterator, Mapping
-from contextlib import AbstractContextManager, closing, contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 
 import httpx
 
-from benchmarks import audit
+from benchmarks import audit, crash, outages
+from benchmarks.causes import filled, held, mount, no_bytes_left, read_only
 from benchmarks.house import House
 from benchmarks.ideas import BEFORE
 from benchmarks.people import Ledger, Person, Wish, sample
@@ -121,49 +120,6 @@ class Trouble:
 
 
 @contextmanager
-def no_bytes_left(pid: int) -> Iterator[None]:
-    """The server may make no file longer than it is: what a disk that reports errors does to it."""
-    before = resource.prlimit(pid, resource.RLIMIT_FSIZE)
-    resource.prlimit(pid, resource.RLIMIT_FSIZE, (1, before[1]))
-    try:
-        yield
-    finally:
-        resource.prlimit(pid, resource.RLIMIT_FSIZE, before)
-
-
-@contextmanager
-def held(database: Path) -> Iterator[None]:
-    """Another program begins to write and does not end."""
-    with closing(sqlite3.connect(database, isolation_level=None)) as other:
-        other.execute("BEGIN IMMEDIATE")
-        yield
-        other.execute("ROLLBACK")
-
-
-@contextmanager
-def filled(data: Path) -> Iterator[None]:
-    """A file takes all the room that is left."""
-    hog = data / "hog"
-    with contextlib.suppress(OSError), hog.open("wb", buffering=0) as file:
-        while True:
-            file.write(b"x" * 1024)
-    try:
-        yield
-    finally:
-        hog.unlink()
-
-
-@contextmanager
-def read_only(disk: Path) -> Iterator[None]:
-    """The disk is mounted anew so that nobody may write."""
-    assert _mount("-o", "remount,ro", str(disk)) == 0
-    try:
-        yield
-    finally:
-        _mount("-o", "remount,rw", str(disk))
-
-
-@contextmanager
 def disk(folder: Path) -> Iterator[Path | None]:
     """A small disk of its own; None where nobody may mount one."""
     place = folder / "disk"
@@ -171,7 +127,7 @@ def disk(folder: Path) -> Iterator[Path | None]:
     if (
         not sys.platform.startswith("linux")
         or os.geteuid()
-        or _mount("-t", "tmpfs", "-o", f"size={DISK}", "t", str(place))
+        or mount("-t", "tmpfs", "-o", f"size={DISK}", "t", str(place))
     ):
         yield None
         return
@@ -179,10 +135,6 @@ def disk(folder: Path) -> Iterator[Path | None]:
         yield place
     finally:
         subprocess.run(["umount", "--lazy", str(place)], check=False)
-
-
-def _mount(*arguments: str) -> int:
-    return subprocess.run(["mount", *arguments], check=False, capture_output=True).returncode
 
 
 async def run(folder: Path, *, is_short: bool = False) -> dict[str, Seen]:
@@ -209,8 +161,15 @@ async def run(folder: Path, *, is_short: bool = False) -> dict[str, Seen]:
 
 def main() -> int:
     """Run and print."""
-    argparse.ArgumentParser(description="What a table meets when the disk fails it.").parse_args()
+    parser = argparse.ArgumentParser(description="What a table meets when the disk fails it.")
+    parser.add_argument("--shutdowns", type=int, default=0, help="shut the disk down so often under people who act")
+    parser.add_argument("--seed", type=int, default=int(time.time()))
+    options = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
+        if options.shutdowns:
+            outcome = asyncio.run(outages.run(Path(folder), options.shutdowns, options.seed))
+            crash.report(outcome)
+            return int(bool(outcome.faults))
         found = asyncio.run(run(Path(folder)))
     for name, seen in found.items():
         verdict = "; ".join(seen.faults)[:300] or "nothing lost, went on by itself"
