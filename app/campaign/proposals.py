@@ -149,6 +149,8 @@ def _made(system: GameSystem, state: CampaignState, command: do.ProposeAction, d
     wish = read_wish(system, command.wish)
     if not wish.actors or not wish.actors <= device.hero_ids:
         raise NotAllowed("actor.not_own_hero")
+    if not wish.may_be_proposed:
+        raise NotAllowed("actor.game_master_only")
     player = Actor(role=Role.PLAYER, device_id=device.id, hero_ids=device.hero_ids)
     permissions.check_seen(system, player, wish, state)
     answers = drawn if drawn.are_given else Answers(command.answers, state.house.cup, blind=True)

@@ -1,5 +1,7 @@
 """What lies on the board stands on every table: open pits, rubble, question marks, fires about to go off."""
 
+from typing import Any
+
 import pytest
 from starlette.testclient import TestClient
 
@@ -29,11 +31,44 @@ def test_everybody_who_sees_the_table_sees_what_lies_on_the_board(server: Server
         assert text_at(caller.get(f"/campaigns/{campaign}/{page}"), "board-marks") == MARKS, page
     told = server.client().get(f"/api/v1/campaigns/{campaign}").json()["table"]["board"]
     assert told == {
-        "pits": [{"trap": "pit_trap", "square": "Gang vor Raum 3"}],
+        "pits": [{"trap": "pit_trap", "square": "Gang vor Raum 3", "area": "", "figure_id": None}],
         "blocked": ["Brunnen"],
         "trap_markers": [{"square": "Nische", "area": "Raum 2"}],
         "firestorms": [{"trap": "magic_firestorm", "area": "Raum 2"}],
+        "on_floor": [],
     }
+
+
+@pytest.mark.parametrize(
+    ("told", "mark"), [({"area": "Raum 4"}, "Fallgrube (Raum 4)"), ({}, "Fallgrube (bei Ragna Eisenfaust)")]
+)
+def test_a_pit_whose_square_has_no_name_lies_there_all_the_same(
+    server: Server, told: dict[str, str], mark: str
+) -> None:
+    campaign = open_sample(server)
+    server.do(campaign, "spring_trap", figure_id="ragna", trap="pit_trap", **told)
+    for caller, page in _tables(server):
+        assert text_at(caller.get(f"/campaigns/{campaign}/{page}"), "board-marks") == f"Auf dem Brett: {mark}", page
+
+
+def test_whom_a_hidden_monsters_pit_betrays_is_nobody(server: Server) -> None:
+    campaign = open_sample(server)
+    server.do(campaign, "place_monster", monster_id="g1", kind="goblin", hidden=True)
+    server.do(campaign, "spring_trap", figure_id="g1", trap="pit_trap")
+    for caller, page in _tables(server):
+        marks = text_at(caller.get(f"/campaigns/{campaign}/{page}"), "board-marks")
+        assert marks == "Auf dem Brett: Fallgrube", page
+
+
+def test_what_lies_on_the_floor_stands_there_until_somebody_takes_it(server: Server) -> None:
+    campaign = open_sample(server)
+    server.do(campaign, "give_item", hero_id="liathan", item_id="s1", content_id="spell_scroll")
+    mind = next(hero["mind_points"]["current"] for hero in _heroes(server, campaign) if hero["id"] == "liathan")
+    server.do(campaign, "change_mind_points", hero_id="liathan", change=1 - mind)
+    for caller, page in _tables(server):
+        assert "am Boden: " in text_at(caller.get(f"/campaigns/{campaign}/{page}"), "board-marks"), page
+    server.do(campaign, "pick_up", hero_id="borrek", item_id="s1")
+    assert text_at(server.laptop.get(f"/campaigns/{campaign}/table"), "board-marks") == ""
 
 
 def test_in_english_it_is_told_in_english(server: Server, campaign: int) -> None:
@@ -48,6 +83,11 @@ def test_while_nothing_lies_there_nothing_is_said(server: Server) -> None:
         shown = caller.get(f"/campaigns/{campaign}/{page}")
         assert text_at(shown, "board-marks") == "", page
         assert 'id="board-marks" hidden' in shown.text, page
+
+
+def _heroes(server: Server, campaign: int) -> list[dict[str, Any]]:
+    found: list[dict[str, Any]] = server.laptop.get(f"/api/v1/campaigns/{campaign}").json()["table"]["heroes"]
+    return found
 
 
 def _tables(server: Server) -> tuple[tuple[TestClient, str], ...]:

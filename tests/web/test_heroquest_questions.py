@@ -128,6 +128,17 @@ def test_a_spell_without_the_target_it_needs_asks_for_one(server: Server, campai
     assert "Dieser Zauber braucht wenigstens ein Ziel" in panel_text(page)
 
 
+@pytest.mark.parametrize("kind", ["spring_trap", "disarm_trap", "jump_trap"])
+def test_the_square_of_a_trap_is_asked_openly_with_those_that_have_a_name(
+    server: Server, campaign: int, table: Place, kind: str
+) -> None:
+    server.do(campaign, "spring_trap", figure_id="ragna", trap="pit_trap", square="x3")
+    page = table.open(do="act", type=kind, figure_id="borrek")
+    before_the_fold = page.text.partition("<details")[0]
+    assert 'name="square"' in before_the_fold
+    assert '<option value="x3">' in before_the_fold
+
+
 def test_a_chest_is_filled_from_lists(server: Server, campaign: int, table: Place) -> None:
     page = table.open(do="act", type="open_chest", hero_id="borrek", chest="Truhe 1")
     going = button(page, "Weiter")

@@ -5,9 +5,9 @@ import pytest
 from app.systems.heroquest.labels import labels as words
 from app.web.heroquest.actions.catalog import ACTIONS
 from app.web.heroquest.actions.offers import command_kinds, is_players
-from tests.web.conftest import Server
+from tests.web.conftest import Server, new_key
 from tests.web.pages_support import hero_ids, open_sample
-from tests.web.panel_support import Place, labels, panel_text
+from tests.web.panel_support import HTMX, Place, labels, panel_text
 
 MASTERS = {action.kind for action in ACTIONS.values() if not is_players(action.kind)}
 NAMES = {words("de").text(f"actions.{kind}") for kind in MASTERS}
@@ -74,6 +74,19 @@ def test_a_hero_throws_his_potion_from_his_own_menu(server: Server, campaign: in
     assert words("de").text("actions.throw_potion") in offered
     table = Place(server.laptop, f"/campaigns/{campaign}/table")
     assert words("de").text("actions.throw_potion") not in labels(table.open(do="menu", **{"for": "s1"}))
+
+
+@pytest.mark.parametrize("kind", ["open_chest", "disarm_chest"])
+def test_what_a_chest_holds_or_does_nobody_tells_from_a_phone(server: Server, campaign: int, kind: str) -> None:
+    phone = _phone(server, campaign, "ragna")
+    before = server.revision(campaign)
+    wish = {"type": kind, "hero_id": "ragna", "chest": "Truhe 1"}
+    sent = {"revision": str(before), "key": new_key(), "propose": "yes", **wish}
+    assert phone.caller.post(phone.url, data={**sent, "gold": "500"}, headers=HTMX).status_code == 403
+    body = {"revision": before, "key": new_key(), "command": wish}
+    said = phone.caller.post(f"/api/v1/campaigns/{campaign}/proposals", json=body)
+    assert (said.status_code, said.json()["code"]) == (403, "actor.game_master_only")
+    assert server.revision(campaign) == before
 
 
 def _phone(server: Server, campaign: int, hero: str) -> Place:

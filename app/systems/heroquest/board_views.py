@@ -7,14 +7,14 @@ from app.core.answers import Answers
 from app.core.game_system import Role, Viewer
 from app.core.model import Model
 from app.systems.heroquest.content.models import Content
-from app.systems.heroquest.dungeon import Dungeon, Firestorm, Pit, TrapMarker
+from app.systems.heroquest.dungeon import Firestorm, Pit, TrapMarker
 from app.systems.heroquest.monsters_in_play import PointsShown
 from app.systems.heroquest.pool import Pool
 from app.systems.heroquest.rules.combat.strike import Strike
 from app.systems.heroquest.rules.combat.strike_pools import attack_builder, defence_builder
 from app.systems.heroquest.rules.round.order import order_of
 from app.systems.heroquest.rules.scene import Scene
-from app.systems.heroquest.state import ActiveEffect, Monster, Table
+from app.systems.heroquest.state import ActiveEffect, Item, Monster, Table
 
 _WHOLE = 4  # a bar has so many parts
 
@@ -36,6 +36,7 @@ class BoardView(Model):
     blocked: tuple[str, ...]  # by rubble, for good
     trap_markers: tuple[TrapMarker, ...]
     firestorms: tuple[Firestorm, ...]
+    on_floor: tuple[Item, ...] = ()  # thrown or left there, for whoever picks it up
 
 
 class MonsterPoints(Model):
@@ -108,13 +109,15 @@ def monster_views(table: Table, viewer: Viewer, content: Content) -> tuple[Monst
     return tuple(_monster_view(one, content, level, leads) for one in seen_monsters(table, viewer))
 
 
-def board_view(dungeon: Dungeon) -> BoardView:
+def board_view(table: Table) -> BoardView:
     """What lies there openly: nothing of this is anybody's secret."""
+    dungeon = table.dungeon
     return BoardView(
         pits=dungeon.pits,
         blocked=dungeon.blocked,
         trap_markers=dungeon.trap_markers,
         firestorms=dungeon.firestorms,
+        on_floor=table.on_floor,
     )
 
 

@@ -15,10 +15,12 @@ class TrapMarker(Model):
 
 
 class Pit(Model):
-    """A pit that lies open: an obstacle for the rest of the quest (ch. 10.2.2)."""
+    """A pit that lies open: an obstacle for the rest of the quest (ch. 10.2.2), placed as well as it was told."""
 
     trap: str
     square: str
+    area: str = ""
+    figure_id: str | None = None  # who fell into it, where nothing else says which one it is
 
 
 class Firestorm(Model):

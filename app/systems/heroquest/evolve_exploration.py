@@ -52,7 +52,8 @@ def _marker_gone(dungeon: Dungeon, event: on.TrapSprung | on.TrapDisarmed) -> Du
 
 
 def _pit_opened(dungeon: Dungeon, event: on.PitOpened) -> Dungeon:
-    return _changed(dungeon, pits=_with(dungeon.pits, Pit(trap=event.trap, square=event.square)))
+    pit = Pit(trap=event.trap, square=event.square, area=event.area, figure_id=event.figure_id)
+    return _changed(dungeon, pits=_with(dungeon.pits, pit))
 
 
 def _square_blocked(dungeon: Dungeon, event: on.SquareBlocked) -> Dungeon:

@@ -173,8 +173,9 @@ class ExplodeFirestorm(DungeonCommand):
 
 
 class ChestCommand(HeroCommand):
-    """A wish about a hero and a chest."""
+    """A wish about a hero and a chest. What is in it, and what its trap does, only the game master knows."""
 
+    may_be_proposed: ClassVar[bool] = False
     chest: SquareId
 
     @property

@@ -145,11 +145,14 @@ class EdgeMissed(FigureFact):
 
 
 class PitOpened(DungeonEvent):
-    """A pit lies open on a square for the rest of the quest."""
+    """A pit lies open for the rest of the quest: on a square, or where an area or whoever fell into it tells."""
 
     type: Literal["pit.opened"] = "pit.opened"
     trap: str
     square: str
+    area: str = ""
+    figure_id: str | None = None  # told where neither square nor area is
+    figure_kind: str | None = None
 
 
 class SquareBlocked(DungeonEvent):
@@ -218,16 +221,13 @@ class ChestOpened(ChestEvent):
 
 
 class TreasureCardDrawn(OwnHeroEvent):
-    """A hero drew a treasure card, mostly by searching an area; some stay out of the deck until the next quest.
-
-    Without a roll it lay where it was known to lie, or a hand drew it from paper cards.
-    """
+    """A hero drew a treasure card, mostly by searching; without a roll its place was known, or it was of paper."""
 
     type: Literal["treasure_card.drawn"] = "treasure_card.drawn"
     area: str
     treasure_card: str
     roll: Roll | None
-    stays_out: bool
+    stays_out: bool  # of the deck until the next quest
     deck: str = TREASURE_DECK
 
     @property
@@ -291,9 +291,8 @@ class FateCardDrawn(HeroEvent):
 
 
 EXPLORATION_EVENTS: tuple[type[Event], ...] = (
-    BoardCleared, AreaRevealed, AreasExhausted, MovementRolled, TrapsSought, TrapMarked,
-    TrapSprung, TrapDisarmed, DisarmFailed, TrapJumped, TrapStruck, EdgeGrasped, EdgeMissed,
-    PitOpened, SquareBlocked, FigureDodged, FirestormKindled, FirestormExploded, PitClimbed,
-    ChestDisarmed, ChestSprung, ChestOpened, TreasureCardDrawn, PoisonTasted,
-    WanderingMonsterCame, FateRolled, FateCardDrawn, FurnitureSearched,
+    BoardCleared, AreaRevealed, AreasExhausted, MovementRolled, TrapsSought, TrapMarked, TrapSprung, TrapDisarmed,
+    DisarmFailed, TrapJumped, TrapStruck, EdgeGrasped, EdgeMissed, PitOpened, SquareBlocked, FigureDodged,
+    FirestormKindled, FirestormExploded, PitClimbed, ChestDisarmed, ChestSprung, ChestOpened, TreasureCardDrawn,
+    PoisonTasted, WanderingMonsterCame, FateRolled, FateCardDrawn, FurnitureSearched,
 )  # fmt: skip

@@ -167,7 +167,7 @@ def table_view(table: Table, viewer: Viewer, content: Content, own: Sequence[Own
         decks=deck_views(table, viewer, content),
         round=board_views.round_view(table),
         due=due(table, content) if leads else None,
-        board=board_views.board_view(table.dungeon),
+        board=board_views.board_view(table),
         monsters=board_views.monster_views(table, viewer, content),
         slain=board_views.slain_views(table, viewer),
         monster_points=table.monster_points,

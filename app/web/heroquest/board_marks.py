@@ -1,19 +1,32 @@
-"""What lies on the board for everybody to see, in one line: pits, rubble, question marks, fires about to go off."""
+"""What lies on the board for everybody to see, in one line: pits, rubble, question marks, fires to come, things."""
 
-from app.labels.labels import Labels
+from collections.abc import Callable
+
 from app.systems.heroquest.board_views import BoardView
+from app.systems.heroquest.dungeon import Pit
+from app.web.heroquest.cards import Cards
 from app.web.heroquest.turn_contexts import Line
 from app.web.live import Fragment
 from app.web.translation import _
 
 
-def board_marks(board: BoardView, labels: Labels) -> Fragment:
-    """`Fallgrube (Gang) · Geröll (Brunnen)`; an empty line while nothing lies there."""
+def board_marks(board: BoardView, cards: Cards, name_of: Callable[[str], str]) -> Fragment:
+    """`Fallgrube (Gang) · Geröll (Brunnen) · am Boden: Dolch`; an empty line while nothing lies there."""
+    word = cards.labels.word
     marks = [
-        *((labels.word("trap", pit.trap), pit.square) for pit in board.pits),
+        *((word("trap", pit.trap), place_of(pit, name_of)) for pit in board.pits),
         *((_("Geröll"), square) for square in board.blocked),
         *((_("Fragezeichen"), ", ".join((marker.square, marker.area))) for marker in board.trap_markers),
-        *((labels.word("trap", fire.trap), fire.area) for fire in board.firestorms),
+        *((word("trap", fire.trap), fire.area) for fire in board.firestorms),
     ]
-    text = " · ".join(f"{what} ({where})" if where else what for what, where in marks)
-    return Fragment("board-marks", "heroquest/_board_marks.html", Line(text))
+    told = [f"{what} ({where})" if where else what for what, where in marks]
+    if board.on_floor:
+        told.append(_("am Boden: %s") % ", ".join(map(cards.item_name, board.on_floor)))
+    return Fragment("board-marks", "heroquest/_board_marks.html", Line(" · ".join(told)))
+
+
+def place_of(pit: Pit, name_of: Callable[[str], str]) -> str:
+    """Where a pit lies: its square, its area, or beside whom it opened if he is still there; else nothing."""
+    if pit.figure_id and (name := name_of(pit.figure_id)):
+        return _("bei %s") % name
+    return pit.square or pit.area

@@ -195,7 +195,12 @@ class HeroQuestPages:
         monsters = MonsterCards(view, labels, content, url or "")
         make = live_forms(snapshot, "turn") if url else None
         turns = Turns(view, labels, url or "", make).parts(monsters.name_of)
-        parts = (strip, *turns, *monsters.parts(), board_marks(view.board, labels))
+        heroes = {hero.id: hero.name for hero in view.heroes}
+
+        def name_of(figure_id: str) -> str:
+            return heroes.get(figure_id) or monsters.name_of(figure_id)
+
+        parts = (strip, *turns, *monsters.parts(), board_marks(view.board, maker, name_of))
         return LivePage(f"heroquest/{name}.html", page, parts)
 
     def _passport(self, snapshot: Snapshot, actor: Actor, view: TableView, hero: HeroView) -> LivePage:

@@ -6,10 +6,11 @@ from collections.abc import Iterable, Iterator, Mapping
 from app.labels.labels import Labels
 from app.systems.heroquest.content.overlays import KINDS
 from app.systems.heroquest.decks import OwnDeck, Pile
-from app.systems.heroquest.dungeon import GAME_MASTER, Dungeon
+from app.systems.heroquest.dungeon import GAME_MASTER, Dungeon, Pit
 from app.systems.heroquest.labels.figures import item_in_words
 from app.systems.heroquest.state import OwnSpell, Table
 from app.systems.heroquest.town import Town
+from app.web.heroquest.board_marks import place_of
 from app.web.translation import _
 
 
@@ -103,7 +104,7 @@ class TableWords:
             _("Aufgedeckt"): _several(dungeon.revealed),
             _("Durchsucht"): _("alles") if dungeon.all_exhausted else _several(dungeon.exhausted),
             _("Fragezeichen für Fallen"): _several(f"{one.square} ({one.area})" for one in dungeon.trap_markers),
-            _("Offene Gruben"): _several(f"{one.square} ({word('trap', one.trap)})" for one in dungeon.pits),
+            _("Offene Gruben"): _several(map(self._pit, dungeon.pits)),
             _("Versperrt"): _several(dungeon.blocked),
             _("Feuersbrünste"): _several(f"{word('trap', one.trap)} ({one.area})" for one in dungeon.firestorms),
             _("Entschärfte Truhen"): _several(dungeon.safe_chests),
@@ -112,6 +113,11 @@ class TableWords:
             _("Durchsuchte Möbel"): _several(map(self._furniture, dungeon.searched_furniture)),
             _("Gezogene Reihenfolge"): _several(map(self._figure, dungeon.turn_order)),
         }
+
+    def _pit(self, pit: Pit) -> str:
+        place = place_of(pit, lambda figure_id: self._names.get(figure_id, ""))
+        trap = self._labels.word("trap", pit.trap)
+        return f"{place} ({trap})" if place else trap
 
     def _furniture(self, place: str) -> str:
         area, furniture, piece = place.rsplit(".", 2)

@@ -63,7 +63,13 @@ BY_NAME: dict[str, list[Any]] = {
 }
 
 
-NOBODY = {("dice.rolled", "hero_id"), ("fate.rolled", "hero_id"), ("spell.diverted", "figure_id")}
+NOBODY = {
+    ("dice.rolled", "hero_id"), ("fate.rolled", "hero_id"), ("spell.diverted", "figure_id"),
+    ("pit.opened", "figure_id"),
+}  # fmt: skip
+
+
+PLACES = {("figure.dodged", "square"), ("pit.opened", "square"), ("pit.opened", "area")}
 
 
 def examples(kind: str, name: str, field: FieldInfo) -> list[Any]:
@@ -74,7 +80,7 @@ def examples(kind: str, name: str, field: FieldInfo) -> list[Any]:
         return MEANS[kind]
     if (kind, name) == ("monster.renamed", "name"):
         return ["Grak", ""]
-    if (kind, name) == ("figure.dodged", "square"):
+    if (kind, name) in PLACES:
         return ["neben der Säule", ""]
     if kind == "quest_point.corrected" and name in ("change", "passed"):
         return [0, 1]

@@ -11,6 +11,7 @@ EXPLORATION_VARIANTS: Mapping[type[Event], Callable[[Any], str]] = {
     on.AreasExhausted: lambda event: "all" if event.whole_map else "some",
     on.MovementRolled: lambda event: event.limit or "free",
     on.FigureDodged: lambda event: "to" if event.square else "aside",
+    on.PitOpened: lambda event: next((at for at in ("square", "area", "figure_id") if getattr(event, at)), "somewhere"),
     on.TrapJumped: lambda event: event.landing,
     on.TrapStruck: lambda event: "hit" if event.points else "missed",
     on.FirestormKindled: lambda event: "at_once" if event.at_once else "later",

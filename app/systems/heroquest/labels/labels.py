@@ -156,6 +156,8 @@ class HeroQuestLabels(Labels):
             case turn_events.TurnFact(figure_id=figure):
                 everybody = {**names, GAME_MASTER: self.text("figures.game_master")}
                 return {**found, "figure": figure_in_words(self, everybody, figure)}
+            case on_the_way.PitOpened(figure_id=str(figure), figure_kind=kind):
+                return {**found, "figure": figure_in_words(self, names, figure, kind)}
             case FigureFact():
                 return {**found, "figure": figure_in_words(self, names, event.figure_id, event.figure_kind)}
             case combat_events.MonsterPlaced(monster_id=monster, name=name) if name and monster in names:

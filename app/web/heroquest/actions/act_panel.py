@@ -166,6 +166,9 @@ def _plain(look: Look, kind: str, schema: Mapping[str, Any], given: Mapping[str,
     """A question in the words of its action; what has to be said is no empty choice, and the only choice is taken."""
     hint = _("Dafür ist gerade nichts da.") if control.kind in ("checks", "picks") else control.hint
     options = named(look, kind, given, control)
+    if control.name == "square":
+        known = tuple(SelectOption(square, square) for square in places.squares(look.table.dungeon))
+        return replace(control, label=_asked(look, kind, control.name), options=known)
     control = replace(control, label=_asked(look, kind, control.name), hint=hint, options=options)
     node = schema["properties"][control.name]
     if node.get("ordered"):

@@ -21,6 +21,12 @@ def likeliest(dungeon: Dungeon, field: str) -> str:
     return known[-2] if len(known) > 1 else known[0]
 
 
+def squares(dungeon: Dungeon) -> Sequence[str]:
+    """The squares that have a name by now: question marks and open pits."""
+    named = (*(one.square for one in dungeon.trap_markers), *(one.square for one in dungeon.pits))
+    return tuple(dict.fromkeys(filter(None, named)))
+
+
 def areas(dungeon: Dungeon) -> Sequence[str]:
     """The rooms and corridors that lie open, and one more."""
     known = dict.fromkeys((*dungeon.revealed, *dungeon.exhausted, *(one.area for one in dungeon.trap_markers)))

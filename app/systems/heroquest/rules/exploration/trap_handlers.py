@@ -35,8 +35,9 @@ def bolt(scene: Scene, trap: TrapEntry, command: do.TrapCommand) -> Iterator[Eve
 
 def pit(scene: Scene, trap: TrapEntry, command: do.TrapCommand) -> Iterator[Event]:
     """HQ-10.2.2: a fall costs a point and the turn; who falls sits in the pit until climbing out. It stays open."""
-    if command.square and all(pit.square != command.square for pit in scene.table.dungeon.pits):
-        yield scene.record(PitOpened(trap=trap.id, square=command.square))
+    opened = _opened(scene, trap, command)
+    if opened is not None:
+        yield scene.record(opened)
     yield from _fall_in(scene, trap, command)
     yield from turns.end_turn(scene, command.figure_id, "pit")
 
@@ -91,6 +92,30 @@ HANDLERS: Mapping[TrapEffect, Handler] = {
     TrapEffect.ABYSS: abyss,
     TrapEffect.FIRESTORM: firestorm,
 }
+
+
+def _opened(scene: Scene, trap: TrapEntry, command: do.TrapCommand) -> PitOpened | None:
+    """The pit as it stays on the board; None if it lies there already.
+
+    Who jumps without naming a square jumps over the pit that everybody sees.
+    """
+    pits = scene.table.dungeon.pits
+    if command.square:
+        is_known = any(one.square == command.square for one in pits)
+    else:
+        is_known = isinstance(command, do.JumpTrap) and any(one.trap == trap.id for one in pits)
+    if is_known:
+        return None
+    monster = scene.table.monsters.get(command.figure_id)
+    area = command.area or ""
+    is_told = bool(command.square or area or (monster and monster.hidden))  # what is hidden names no place
+    figure_id = None if is_told else command.figure_id
+    kind = monster.kind if monster and figure_id else None
+    found = PitOpened(
+        trap=trap.id, square=command.square or "", area=area, figure_id=figure_id, figure_kind=kind
+    )  # fmt: skip
+    place = (found.trap, found.square, found.area, found.figure_id)
+    return None if place in ((one.trap, one.square, one.area, one.figure_id) for one in pits) else found
 
 
 def _rubble(scene: Scene, trap: TrapEntry, command: do.TrapCommand, figure_id: str) -> Iterator[Event]:

@@ -60,7 +60,7 @@ def test_spear_misses_on_any_shield_and_the_turn_goes_on(face: str) -> None:
 @pytest.mark.rule("HQ-10.2.2")
 def test_pit_costs_a_point_and_the_turn_and_holds_the_hero() -> None:
     events = facts(make_table(), spring("pit_trap"))
-    assert told(events) == ["trap.sprung", "trap.struck", "hero.wounded", "effect.changed", "turn.ended"]
+    assert told(events) == ["trap.sprung", "pit.opened", "trap.struck", "hero.wounded", "effect.changed", "turn.ended"]
     hero = after(make_table(), spring("pit_trap")).heroes["hero"]
     assert (hero.body_points, hero.amount(Effect.IN_PIT)) == (7, 1)
 
@@ -103,6 +103,22 @@ def test_a_pit_that_opened_stays_on_the_board_and_is_told_once() -> None:
     assert [pit.square for pit in table.dungeon.pits] == ["x3y4"]
     assert "pit.opened" not in told(facts(table, spring("pit_trap", square="x3y4", figure_id="other")))
     assert after(table, explore.ClearBoard()).dungeon.pits == ()
+
+
+@pytest.mark.rule("HQ-10.2.2")
+def test_a_pit_stays_though_nobody_names_its_square_and_a_jump_is_over_the_one_that_lies_there() -> None:
+    table = after(make_table(make_hero(), make_hero(hero_id="other")), spring("pit_trap"))
+    assert [(pit.square, pit.area, pit.figure_id) for pit in table.dungeon.pits] == [("", "", "hero")]
+    jump = explore.JumpTrap(figure_id="other", trap="pit_trap")
+    assert "pit.opened" not in told(facts(table, jump, hand(S)))
+    another = after(table, spring("pit_trap", figure_id="other", area="Raum 2"))
+    assert [(pit.area, pit.figure_id) for pit in another.dungeon.pits] == [("", "hero"), ("Raum 2", None)]
+
+
+@pytest.mark.rule("HQ-10.2.2")
+def test_the_first_jump_into_a_pit_opens_it() -> None:
+    table = after(make_table(), explore.JumpTrap(figure_id="hero", trap="pit_trap"), hand(S))
+    assert [pit.figure_id for pit in table.dungeon.pits] == ["hero"]
 
 
 @pytest.mark.rule("HQ-10.2.3")
@@ -173,7 +189,7 @@ def test_who_falls_into_the_tomb_defends_with_one_die(face: str, points: int) ->
 def test_a_trap_that_takes_the_last_point_lets_a_hero_faint() -> None:
     table = make_table(make_hero("elf", body_points=1))
     events = facts(table, spring("pit_trap"), hand(4), hand(6))
-    assert told(events)[2:5] == ["hero.wounded", "hero.fainted", "hero.fell"]
+    assert told(events)[3:6] == ["hero.wounded", "hero.fainted", "hero.fell"]
     lying = after(table, spring("pit_trap"), hand(4), hand(6))
     with pytest.raises(RuleViolation, match=r"hero\.is_down"):
         facts(lying, explore.ClimbOut(figure_id="hero"))
