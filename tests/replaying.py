@@ -12,13 +12,15 @@ from app.campaign.model import Actor, CampaignState, Entry, EntryKind
 from app.core.game_system import GameSystem, Role
 
 Exported = Mapping[str, Any]
+_BEGINS = frozenset({"campaign.created", "dice.renewed"})  # the facts with which other dice begin
 
 
 def replayed(system: GameSystem, journal: Sequence[Exported], seed: str) -> CampaignState:
     """The state to which the rules come when they decide every action that counts once more.
 
-    `journal` is what the API gives the game master, all pages. The seed is in no export; it decides nothing here, since
-    the faces are there, but it belongs to the state. Raises: AssertionError for an action that comes out otherwise.
+    `journal` is what the API gives the game master, all pages. The running seed is in no export; it decides nothing
+    here, since the faces are there, but it belongs to the state. Raises: AssertionError for an action that comes out
+    otherwise.
     """
     codec = Codec(system)
     history = rebuild.read(_entries(codec, journal, seed))
@@ -37,15 +39,20 @@ def replayed(system: GameSystem, journal: Sequence[Exported], seed: str) -> Camp
 
 
 def _entries(codec: Codec, journal: Sequence[Exported], seed: str) -> Iterator[Entry]:
+    laid_open = [fact["revealed"] for line in journal for fact in line["events"] if fact["type"] == "dice.renewed"]
+    seeds = iter((*laid_open, seed))
     for line in journal:
-        facts = [fact | {"seed": seed} if fact["type"] == "campaign.created" else fact for fact in line["events"]]
+        begins = any(fact["type"] in _BEGINS for fact in line["events"])
+        hidden = {"seed": next(seeds)} if begins else {}
+        facts = [fact | hidden if fact["type"] in _BEGINS else fact for fact in line["events"]]
+        command = line["command"] | hidden if line["command"] and begins else line["command"]
         yield Entry(
             revision=line["revision"],
             kind=EntryKind(line["kind"]),
             actor=Actor(role=Role(line["by"]["role"]), name=line["by"]["name"]),
             at=datetime.fromisoformat(line["at"]),
             target=line["target"],
-            command=codec.load_command(json.dumps(line["command"])) if line["command"] else None,
+            command=codec.load_command(json.dumps(command)) if command else None,
             answers=ANSWERS.validate_json(json.dumps(line["answers"])),
             places=tuple(line["places"]),
             events=codec.load_events(json.dumps(facts)),

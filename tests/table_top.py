@@ -7,7 +7,7 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
-from itertools import count
+from itertools import chain, count
 from pathlib import Path
 from threading import Event
 
@@ -51,7 +51,8 @@ class TableTop:
         self.system: GameSystem = system or ToyGame()
         systems: Mapping[str, GameSystem] = {self.system.id: self.system}
         self.store, self.heard, self.codec = SqlStore(database, systems), Heard(), Codec(self.system)
-        self.play = Play(self.store, systems, self.heard, lambda: NOW, lambda: "seed")
+        self._seeds = chain(["seed"], (f"seed {number}" for number in count(2)))
+        self.play = Play(self.store, systems, self.heard, lambda: NOW, lambda: next(self._seeds))
         self.id = campaign_id or self.play.create(
             "Montagsrunde", self.system.id, _form(GAME_MASTER, 0, f"create{next(_keys)}")
         )

@@ -5,7 +5,7 @@ from typing import Annotated, ClassVar, Literal
 
 from pydantic import AfterValidator, Field, StringConstraints
 
-from app.campaign.model import DiceMode
+from app.campaign.model import DiceMode, Renewal
 from app.core.answers import Answer
 from app.core.dice import Roll
 from app.core.errors import Data
@@ -212,9 +212,25 @@ class KeepRoll(RollCommand):
     lapsed: DropRoll | None = None
 
 
+class RenewDice(HouseCommand):
+    """Lay the seed of the dice open and begin a new one; what lies open of the old dice lapses. The app's alone.
+
+    Everything it says is worked out before (see fairness), so that it can be decided again wherever it stands.
+    """
+
+    undoable: ClassVar[bool] = False
+    type: Literal["renew_dice"] = "renew_dice"
+    reason: Renewal
+    revealed: str
+    dice: int
+    seed: str
+    fingerprint: str
+    lapsed: tuple[DropRoll, ...] = ()
+
+
 COMMAND_TYPES: tuple[type[HouseCommand], ...] = (
     RenameCampaign, WriteNotes, ChooseDiceMode, PermitPlayers,
     AdmitDevice, BindDevice, KnowDevice, RevokeDevice, RevokeUnknownDevices, RenewInvitation,
     ProposeAction, WithdrawProposal, DeclineProposal, ExpireProposal, AcceptProposal,
-    KeepRoll, DropRoll,
+    KeepRoll, DropRoll, RenewDice,
 )  # fmt: skip

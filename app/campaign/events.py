@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import ClassVar, Literal
 
-from app.campaign.model import DiceMode, Outcome
+from app.campaign.model import DiceMode, Outcome, Renewal
 from app.core.answers import Answer
 from app.core.dice import Roll
 from app.core.errors import Data
@@ -21,14 +21,19 @@ class HouseEvent(Event):
 
 
 class CampaignCreated(HouseEvent):
-    """A campaign began; the seed makes its dice."""
+    """A campaign began; the seed makes its dice. Nobody sees it while it runs; the fingerprint commits to it."""
 
     private: ClassVar[frozenset[str]] = frozenset({"name"})
-    audience: ClassVar[Audience] = Audience.GAME_MASTER
     type: Literal["campaign.created"] = "campaign.created"
     name: str
     system: str
     seed: str
+    fingerprint: str = ""  # earlier versions showed none
+
+    @property
+    def told_as(self) -> str:
+        """With the fingerprint, where there is one."""
+        return "_sealed" if self.fingerprint else ""
 
 
 class CampaignRenamed(HouseEvent):
@@ -184,8 +189,28 @@ class RollLapsed(RollEvent):
     type: Literal["roll.lapsed"] = "roll.lapsed"
 
 
+class DiceRenewed(HouseEvent):
+    """The seed of all dice the app has thrown since the last time lies open; from now on another one counts.
+
+    `revealed` is empty when the seed is not here, in a campaign out of a file. `dice` were thrown with it. Nobody sees
+    the new `seed` while it runs; the fingerprint commits to it.
+    """
+
+    type: Literal["dice.renewed"] = "dice.renewed"
+    reason: Renewal
+    revealed: str
+    dice: int
+    seed: str
+    fingerprint: str
+
+    @property
+    def told_as(self) -> str:
+        """By its reason; a seed that is not here cannot be told."""
+        return f".{self.reason}" if self.revealed else ".unknown"
+
+
 EVENT_TYPES: tuple[type[HouseEvent], ...] = (
     CampaignCreated, CampaignRenamed, NotesWritten, DiceModeChosen, PlayersPermitted,
     DeviceAdmitted, DeviceBound, DeviceKnown, DeviceRevoked, InvitationRenewed,
-    ProposalMade, ProposalWithdrawn, ProposalSettled, RollKept, RollLapsed,
+    ProposalMade, ProposalWithdrawn, ProposalSettled, RollKept, RollLapsed, DiceRenewed,
 )  # fmt: skip

@@ -39,6 +39,13 @@ def decide(system: GameSystem, state: CampaignState, command: do.HouseCommand, a
             yield from proposals.decide(system, state, command, answers)
         case do.KeepRoll() | do.DropRoll():
             yield from _roll_facts(command)
+        case do.RenewDice(lapsed=lapsed):
+            for one in lapsed:
+                yield from _roll_facts(one)
+            yield on.DiceRenewed(
+                reason=command.reason, revealed=command.revealed, dice=command.dice,
+                seed=command.seed, fingerprint=command.fingerprint,
+            )  # fmt: skip
         case do.DeviceCommand():
             yield from _device_events(system, state, command)
 
@@ -150,7 +157,7 @@ _EVOLVERS: dict[type[Event], Callable[[House, Any], House]] = {
     on.DiceModeChosen: lambda house, event: house.model_copy(update={"dice_mode": event.mode}),
     on.PlayersPermitted: lambda house, event: house.model_copy(update={"permissions": event.permissions}),
     on.InvitationRenewed: _renewed,
-    **dict.fromkeys((on.RollKept, on.RollLapsed), lambda house, _: house),  # see open_rolls.followed
+    **dict.fromkeys((on.RollKept, on.RollLapsed, on.DiceRenewed), lambda house, _: house),  # see open_rolls.followed
     **dict.fromkeys((on.ProposalMade, on.ProposalWithdrawn, on.ProposalSettled), proposals.evolve),
     on.DeviceAdmitted: lambda house, event: _with_device(
         house,

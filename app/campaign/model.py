@@ -22,6 +22,14 @@ class DiceMode(StrEnum):
     APP = "app"
 
 
+class Renewal(StrEnum):
+    """Why the dice lie open and new ones begin."""
+
+    OVER = "over"  # the evening they were for: what the game says ends it, e.g. a quest
+    ASKED = "asked"  # the game master wanted it
+    MOVED = "moved"  # the campaign came out of a file, and whoever holds that must not know the dice to come
+
+
 class Actor(Model):
     """Who does something: the game master, a player at a device, or a guest."""
 

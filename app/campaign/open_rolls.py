@@ -13,9 +13,9 @@ from dataclasses import dataclass
 
 from app.campaign import replay
 from app.campaign.commands import AcceptProposal, DropRoll, KeepRoll
-from app.campaign.events import ProposalMade, ProposalSettled, ProposalWithdrawn, RollKept, RollLapsed
+from app.campaign.events import DiceRenewed, ProposalMade, ProposalSettled, ProposalWithdrawn, RollKept, RollLapsed
 from app.campaign.model import GUEST, Actor, CampaignState, Entry, EntryKind, House, OpenRoll
-from app.core.answers import Answer, Answers, AppRoll
+from app.core.answers import Answer, Answers, AppRoll, app_faces
 from app.core.dice import DiceCup
 from app.core.errors import GameError, StaleRevision
 from app.core.events import Command, Event
@@ -28,6 +28,11 @@ _OF_PROPOSALS = "proposal:"
 def owner_of(actor: Actor) -> str:
     """Under which name somebody's dice lie open: a phone's id, "" for the game master. Nobody else has any."""
     return "" if actor.role is Role.GAME_MASTER else actor.device_id or Role.GUEST
+
+
+def is_proposed(owner: str) -> bool:
+    """Whether dice lie open for a proposal: a card was drawn for it, and waits for the game master."""
+    return owner.startswith(_OF_PROPOSALS)
 
 
 def is_for(roll: OpenRoll, wish: str) -> bool:
@@ -45,7 +50,7 @@ def wish_of(command: Command) -> str:
 
 @dataclass(frozen=True)
 class Asking:
-    """Who asks the rules for what. `kept` are the places of the action that is corrected."""
+    """Who asks the rules for what. `kept` are the places of the action that is corrected, `fallen` what lay there."""
 
     system: GameSystem
     state: CampaignState
@@ -54,6 +59,7 @@ class Asking:
     given: Sequence[Answer]
     correcting: int | None = None
     kept: Sequence[int] = ()
+    fallen: Sequence[str] = ()
 
 
 @dataclass(frozen=True)
@@ -85,7 +91,8 @@ def ask(
 
 
 def _asked(asking: Asking, given: Sequence[Answer], kept: Sequence[int], roll: OpenRoll | None, **how: bool) -> Asked:
-    answers = Answers(given, asking.state.house.cup, kept=kept, **how)
+    fallen = dict(zip(kept, app_faces(roll.answers) if roll else asking.fallen, strict=False))
+    answers = Answers(given, asking.state.house.cup, kept=kept, fallen=fallen, **how)
     decision, refusal = replay.conversation(asking.system, asking.state, asking.command, answers)
     return Asked(answers, decision, refusal, roll)
 
@@ -104,7 +111,7 @@ def _lying(asking: Asking) -> Sequence[OpenRoll]:
     wish = wish_of(asking.command)
     own = [house.open_rolls.get(owner_of(asking.actor))]
     if asking.actor.role is Role.GAME_MASTER:
-        own += [roll for name, roll in house.open_rolls.items() if name.startswith(_OF_PROPOSALS)]
+        own += [roll for name, roll in house.open_rolls.items() if is_proposed(name)]
     known = (*own, house.taken_back.get(wish))
     return [one for one in known if one and is_for(one, wish) and one.correcting == asking.correcting]
 
@@ -156,6 +163,7 @@ def followed(house: House, entry: Entry, target: Entry | None = None) -> House:
     if entry.kind is EntryKind.UNDO:
         back = _with_taken_back(back, target)
     else:
+        cup = _renewed(cup, entry.events)
         used = frozenset(target.places if entry.kind is EntryKind.REDO and target else entry.places)
         lying, back = _without(lying, used), _without(back, used)
         for event in entry.events:
@@ -182,6 +190,10 @@ def carried(state: CampaignState, house: House) -> CampaignState:
 def without_dice(state: CampaignState) -> CampaignState:
     """A state as checkpoints keep it, which are folded again and again."""
     return carried(state, House(name="", cup=DiceCup(seed="")))
+
+
+def _renewed(cup: DiceCup, events: Sequence[Event]) -> DiceCup:
+    return next((cup.renewed(event.seed) for event in events if isinstance(event, DiceRenewed)), cup)
 
 
 def _follow(lying: dict[str, OpenRoll], event: Event, entry: Entry) -> None:

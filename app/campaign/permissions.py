@@ -1,6 +1,6 @@
 """Who may do what, in one function."""
 
-from app.campaign.commands import ProposeAction, RollCommand, WithdrawProposal
+from app.campaign.commands import ProposeAction, RenewDice, RollCommand, WithdrawProposal
 from app.campaign.model import Actor, CampaignState
 from app.core.answers import Answers, objection
 from app.core.errors import NotAllowed, UnknownSubject
@@ -18,9 +18,9 @@ def check_allowed(system: GameSystem, actor: Actor, command: Command, state: Cam
     """The game master may do everything; a player what the game master allows, as an own hero; a guest nothing.
 
     Whom the deed strikes is no matter: a monster, a companion. Who does it is. Raises: NotAllowed.
-    What lies open is nobody's to tell: the app alone throws and keeps.
+    What lies open is nobody's to tell: the app alone throws, keeps and begins new dice.
     """
-    if isinstance(command, RollCommand):
+    if isinstance(command, RollCommand | RenewDice):
         raise NotAllowed("actor.not_permitted")
     if actor.role is Role.GAME_MASTER:
         return

@@ -4,14 +4,15 @@ from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import replace
 
-from app.campaign import draws, forms, open_rolls, permissions, pictures, proposals, replay
+from app.campaign import draws, fairness, forms, open_rolls, permissions, pictures, proposals, replay
 from app.campaign.commands import ExpireProposal, ProposeAction
 from app.campaign.events import CampaignCreated
 from app.campaign.forms import Form, Receipt
-from app.campaign.model import GAME_MASTER, Actor, Entry, EntryKind
+from app.campaign.model import GAME_MASTER, Actor, Entry, EntryKind, Renewal
 from app.campaign.recording import refusal_of
 from app.campaign.taking_back import TakingBack
 from app.core.answers import Answer
+from app.core.dice import fingerprint
 from app.core.errors import GameError, NotAllowed, StaleRevision, UnknownContent
 from app.core.events import Command
 from app.core.game_system import Role
@@ -32,7 +33,8 @@ class Play(TakingBack):
         system = self._systems.get(system_id)
         if system is None:
             raise UnknownContent("system.unknown", field="system", system=system_id)
-        created = CampaignCreated(name=name, system=system_id, seed=self._new_seed())
+        seed = self._new_seed()
+        created = CampaignCreated(name=name, system=system_id, seed=seed, fingerprint=fingerprint(seed))
         entry = Entry(revision=1, kind=EntryKind.ACTION, actor=form.actor, at=self._clock(), events=(created,))
         campaign_id = self._store.create(system_id, entry, replay.beginning(system, created), form.key)
         self._check_created(campaign_id, created)
@@ -103,6 +105,24 @@ class Play(TakingBack):
             entry = self._noted(campaign, form, asking, (), "")
         self._published(campaign_id, entry.revision)
 
+    def renew_dice(self, campaign_id: int, form: Form, reason: Renewal = Renewal.ASKED) -> None:
+        """Show the seed of all dice that fell since the last time, and begin a new one with a new fingerprint.
+
+        What lies open of the old dice lapses. Nothing happens when none have fallen, nor to the same form twice.
+        An entry of its own, which nobody takes back: dice follow the journal, whatever still counts of it.
+
+        Raises: NotAllowed for anybody but the game master.
+        """
+        forms.game_master_only(form)
+        key = f"dice:{form.own_key}" if form.key else ""
+        with self._store.writing(campaign_id) as campaign:
+            house = campaign.state.house
+            if house.cup.next == house.cup.first or campaign.revision_of_key(key) is not None:
+                return
+            asking = self._asking(campaign, fairness.renewing(house, reason, self._new_seed()), (), form.actor)
+            entry = self._noted(campaign, form, asking, (), key)
+        self._published(campaign_id, entry.revision)
+
     def submit(self, campaign_id: int, command: Command, answers: Sequence[Answer], form: Form) -> Receipt:
         """Carry out a command. A card that a player draws and that asks for more makes it a proposal (see draws).
 
@@ -146,6 +166,8 @@ class Play(TakingBack):
             self.drop(campaign_id, form)
         if self._keeper is not None and any(event.is_milestone for event in entry.events):
             self._keeper.milestone(campaign_id)
+        if any(event.ends_evening for event in entry.events):
+            self.renew_dice(campaign_id, Form(actor=GAME_MASTER, revision=receipt.revision, key=""), Renewal.OVER)
         if state.house.proposals and not isinstance(command, ExpireProposal):
             self._let_expire(campaign_id, proposals.expired(system, state))
         return receipt

@@ -7,7 +7,7 @@ from app.campaign import open_rolls, replay, undo
 from app.campaign.forms import Form, Receipt
 from app.campaign.model import Actor, CampaignState, Entry, EntryKind
 from app.campaign.ports import Broadcaster, Clock, Keeper, Reading, Store, Writing
-from app.core.answers import Answer
+from app.core.answers import Answer, app_faces
 from app.core.errors import GameError, InvalidAnswer
 from app.core.events import Command
 from app.core.game_system import GameSystem
@@ -51,7 +51,9 @@ class Recording:
             return open_rolls.Asking(system, campaign.state, actor, command, answers)
         old = undo.undoable(campaign, correcting)
         state = undo.state_before(system, campaign, old)
-        return open_rolls.Asking(system, state, actor, command, answers, correcting, old.entry.places)
+        return open_rolls.Asking(
+            system, state, actor, command, answers, correcting, old.entry.places, app_faces(old.entry.answers)
+        )
 
     def _kept(
         self, campaign: Writing, form: Form, asking: open_rolls.Asking, asked: open_rolls.Asked, key: str = ""

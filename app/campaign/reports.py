@@ -17,6 +17,7 @@ from app.core.events import Command, Event, Subject
 from app.core.game_system import GameSystem
 
 SEED = "report"
+_SEEDS = frozenset({"seed", "revealed"})
 _KINDS = {"name": "Name", "player": "Spieler", "device_id": "device"}  # everything else is a text
 _NUMBERED = re.compile(r"(?P<name>.+) (?P<number>\d+)")
 _OTHERS = frozenset({"content", "spells"})  # of a hero's file: what these are called is told nobody's life
@@ -107,8 +108,8 @@ class _Words:
         return {field: self._field(field, value, private) for field, value in said.items()}
 
     def _field(self, field: str, value: Any, private: frozenset[str]) -> Any:
-        if field == "seed":
-            return SEED
+        if field in _SEEDS:
+            return SEED if value else value
         if field == "device_id":
             return self.of(field, value)
         if field == "wish":

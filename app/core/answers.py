@@ -6,7 +6,7 @@ is cheap and pure, so a half-finished fight is nothing but a list of answers.
 """
 
 from collections import deque
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Annotated, Literal
 
 from pydantic import Field
@@ -86,6 +86,7 @@ class Answers:
         cup: DiceCup | None = None,
         *,
         kept: Sequence[int] = (),
+        fallen: Mapping[int, str] | None = None,
         throws: bool = False,
         blind: bool = False,
         goes_on: bool = False,
@@ -93,15 +94,16 @@ class Answers:
     ) -> None:
         """Without a cup the faces of app rolls are taken as recorded (replay).
 
-        `kept` are places that have fallen before and lie open; they are taken first. Only who `throws` takes more from
-        the cup; everybody else is asked. Who answers `blind` leaves every draw to the app and does not say what it
-        will be: neither a wish nor a guess. `goes_on`: the app throws whatever is asked after the last answer. Without
-        `draws` cards stay where they are.
+        `kept` are places that have fallen before and lie open; they are taken first. What the cup no longer knows of
+        them stands in `fallen`, or is of no use. Only who `throws` takes more from the cup; everybody else is asked.
+        Who answers `blind` leaves every draw to the app and does not say what it will be: neither a wish nor a guess.
+        `goes_on`: the app throws whatever is asked after the last answer. Without `draws` cards stay where they are.
         """
         self.are_given = bool(given)
         self._given: Iterator[Answer] = iter(given)
         self._cup = cup
-        self._kept = deque(kept)
+        self._fallen = fallen or {}
+        self._kept = deque(place for place in kept if cup is None or cup.knows(place) or place in self._fallen)
         self._throws = throws
         self._blind = blind
         self._goes_on = goes_on
@@ -197,7 +199,9 @@ class Answers:
         if missing > 0:
             self._kept.extend(self._cup.fresh(missing, self.thrown))
             self.thrown += missing
-        faces = self._lying(prompt.dice) or ()
+        faces = self._lying(prompt.dice)
+        if faces is None:  # recorded for dice of another kind
+            raise StaleRevision("dice.moved_on")
         self.places.extend(self._kept.popleft() for _ in prompt.dice)
         return faces
 
@@ -210,7 +214,12 @@ class Answers:
         """The faces that lie open for these dice; None when they have not all fallen."""
         if self._cup is None or len(self._kept) < len(dice):
             return None
-        return tuple(self._cup.face(place, die) for place, die in zip(self._kept, dice, strict=False))
+        cup, fallen = self._cup, self._fallen
+        lying = [
+            (die, cup.face(place, die) if cup.knows(place) else fallen[place])
+            for place, die in zip(self._kept, dice, strict=False)
+        ]
+        return tuple(face for _, face in lying) if all(face in die.faces for die, face in lying) else None
 
 
 def _check_faces(purpose: str, dice: Sequence[DieKind], faces: Sequence[str]) -> None:
@@ -219,6 +228,11 @@ def _check_faces(purpose: str, dice: Sequence[DieKind], faces: Sequence[str]) ->
     for die, face in zip(dice, faces, strict=True):
         if face not in die.faces:
             raise InvalidAnswer("answer.no_such_face", purpose=purpose, die=die.id, face=face)
+
+
+def app_faces(answers: Iterable[Answer]) -> tuple[str, ...]:
+    """Every face that the app threw for these answers, in order."""
+    return tuple(face for one in answers if isinstance(one, AppRoll) for face in one.faces or ())
 
 
 def objection(facts: Iterable[object]) -> GameError | None:

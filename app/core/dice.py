@@ -2,20 +2,24 @@
 
 The cup is a fixed sequence of numbers that belongs to the campaign. A roll takes the next places, and a place that was
 used once is used for good: nobody ever gets to know a face before it has fallen.
+
+The numbers follow from a secret seed. Its fingerprint is shown before the first die falls and the seed itself when it
+is used up: so everybody can work out that the dice were settled beforehand (docs/dice.md).
 """
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import cache
-from hashlib import blake2b
-from typing import Any
+from hashlib import blake2b, sha256
+from typing import Annotated, Any
 
-from pydantic import model_validator
+from pydantic import Field, model_validator
 
 from app.core.model import Model
 
 _RANGE_BITS = 64
+_SEALED_AS = "heldenpass dice seed 1\n"  # so that no other digest over a seed is ever its fingerprint
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,11 +76,40 @@ class Roll(Model):
         return self.faces.count(face)
 
 
+def fingerprint(seed: str) -> str:
+    """What commits to a seed without telling anything of it: SHA-256 in hexadecimal digits."""
+    return sha256((_SEALED_AS + seed).encode()).hexdigest()
+
+
+def short(fingerprint: str) -> str:
+    """The beginning of a fingerprint, as people compare it: three groups of four digits."""
+    return " ".join(fingerprint[start : start + 4] for start in range(0, 12, 4))
+
+
+def number_at(seed: str, place: int) -> int:
+    """The number that lies at a place behind a seed, from 0 to 2**64 - 1."""
+    return int.from_bytes(blake2b(f"{seed}:{place}".encode(), digest_size=_RANGE_BITS // 8).digest())
+
+
+def face_of(number: int, kind: DieKind) -> str:
+    """The face that a die of this kind shows for a number from 0 to 2**64 - 1."""
+    return kind.faces[number * len(kind.faces) >> _RANGE_BITS]
+
+
+_Earlier = Annotated[tuple[int, str], Field(strict=False)]  # the validator of the cup is given lists
+
+
 class DiceCup(Model):
-    """The campaign's generator: a secret seed and the next place of its sequence."""
+    """The campaign's generator: a secret seed and the next place of its sequence.
+
+    Places are numbered through the whole campaign. The running seed counts from place `first` on; `earlier` are those
+    before it, each with its first place. A seed that never came here (in a campaign out of a file) is "".
+    """
 
     seed: str
     next: int = 0
+    first: Annotated[int, Field(exclude_if=lambda first: not first)] = 0
+    earlier: Annotated[tuple[_Earlier, ...], Field(strict=False, exclude_if=lambda earlier: not earlier)] = ()
 
     @model_validator(mode="before")
     @classmethod
@@ -86,17 +119,35 @@ class DiceCup(Model):
             return {name: value for name, value in kept.items() if name != "returned"}
         return kept
 
+    @property
+    def begun_with(self) -> str:
+        """The first seed of the campaign that is known: no other campaign has it."""
+        return next((seed for _, seed in self.earlier if seed), self.seed)
+
     def fresh(self, count: int, after: int = 0) -> tuple[int, ...]:
         """The next `count` places when `after` others have just been taken."""
         start = self.next + after
         return tuple(range(start, start + count))
 
+    def knows(self, place: int) -> bool:
+        """Whether the seed behind a place is here."""
+        return bool(self._seed_at(place))
+
     def face(self, place: int, kind: DieKind) -> str:
         """The face that lies at `place` for a die of this kind; always the same one."""
-        digest = blake2b(f"{self.seed}:{place}".encode(), digest_size=_RANGE_BITS // 8).digest()
-        return kind.faces[int.from_bytes(digest) * len(kind.faces) >> _RANGE_BITS]
+        return face_of(number_at(self._seed_at(place), place), kind)
 
     def used(self, places: Sequence[int]) -> "DiceCup":
         """The cup after these places were used."""
         end = max(places, default=-1) + 1
         return self if end <= self.next else self.model_copy(update={"next": end})
+
+    def renewed(self, seed: str) -> "DiceCup":
+        """The cup with a new seed for every place that was not used yet."""
+        earlier = (*self.earlier, (self.first, self.seed))
+        return DiceCup(seed=seed, next=self.next, first=self.next, earlier=earlier)
+
+    def _seed_at(self, place: int) -> str:
+        if place >= self.first:
+            return self.seed
+        return next(seed for first, seed in reversed(self.earlier) if place >= first)

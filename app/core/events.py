@@ -62,11 +62,17 @@ class Event(Model):
     added_later: ClassVar[frozenset[str]] = frozenset()  # fields that facts recorded before they existed do not tell
     is_told: ClassVar[bool] = True  # in the chronicle; everything else is for the journal alone
     is_milestone: ClassVar[bool] = False  # something is over that nobody wants to lose: a backup follows
+    ends_evening: ClassVar[bool] = False  # the seed of the dice that fell until now is laid open
 
     @property
     def subjects(self) -> frozenset[Subject]:
         """What the fact changes: hero ids, or everything."""
         return frozenset({EVERYTHING})
+
+    @property
+    def told_as(self) -> str:
+        """Which of several sentences tells it: what follows its type in the key of the words."""
+        return ""
 
     @property
     def picture(self) -> "PictureOf | None":

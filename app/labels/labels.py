@@ -7,7 +7,7 @@ from pathlib import Path
 from string import Formatter
 from typing import Any, NamedTuple
 
-from app.core.dice import Roll
+from app.core.dice import Roll, short
 from app.core.events import Event
 
 FOLDER = Path(__file__).parent
@@ -60,6 +60,8 @@ class Labels:
                 return str(value).replace("-", MINUS)
             case Roll():
                 return ", ".join(self.face(face) for face in value.faces) or self.text("lists.no_dice")
+            case str() if field == "fingerprint":
+                return short(value)
             case frozenset():  # in no order of its own
                 return ", ".join(sorted(self.word(field, one) for one in value)) or self.text("lists.nothing")
             case tuple():
@@ -83,7 +85,7 @@ class Labels:
 
     def variant(self, event: Event) -> str:
         """Which of several sentences an event takes: empty, or the rest of the key."""
-        return ""
+        return event.told_as
 
     def pieces(self, event: Event, names: Mapping[str, str]) -> Mapping[str, object]:
         """What the sentence of an event may speak of: its fields in words, and the hero's name."""

@@ -4,20 +4,23 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from app.campaign import views
-from app.campaign.events import CampaignCreated
+from app.campaign.commands import RenewDice
+from app.campaign.events import CampaignCreated, DiceRenewed
 from app.campaign.model import GAME_MASTER, Actor, CampaignState, Entry, EntryKind, Proposal
 from app.campaign.ports import Reading
 from app.campaign.proposals import read_wish, unseen
 from app.campaign.replay import Decision
-from app.core.events import Event
+from app.core.events import Command, Event
 from app.core.game_system import Passport, Role, Viewer
 from app.web import api_models as shape
 from app.web.chronicle import differences
 from app.web.game_pages import Change, GamePages
 from app.web.snapshot import Snapshot
 
-# The seed tells all dice to come: not even the game master may know it.
-NEVER_SHOWN: Mapping[type[Event], set[str]] = {CampaignCreated: {"seed"}}
+# The running seed tells all dice to come: not even the game master may know it.
+NEVER_SHOWN: Mapping[type[Command | Event], set[str]] = {
+    CampaignCreated: {"seed"}, DiceRenewed: {"seed"}, RenewDice: {"seed"},
+}  # fmt: skip
 _ACTIONS = (EntryKind.ACTION, EntryKind.CORRECTION)
 
 
@@ -110,7 +113,7 @@ def entry(campaign: Reading, line: Entry, viewer: Viewer) -> shape.JournalEntry 
         target=line.target,
         counts=action.active if action else None,
         can_undo=leads and action is not None and action.active and action.undoable,
-        command=line.command.model_dump(mode="json") if leads and line.command else None,
+        command=_command(line.command) if leads and line.command else None,
         answers=line.answers if leads else None,
         places=line.places if leads else None,
         events=events(line.events, viewer),
@@ -132,6 +135,10 @@ def devices(snapshot: Snapshot) -> tuple[shape.DeviceView, ...]:
         )
         for device in snapshot.state.house.devices.values()
     )
+
+
+def _command(command: Command) -> dict[str, Any]:
+    return command.model_dump(mode="json", exclude=NEVER_SHOWN.get(type(command)))
 
 
 def _is_for(campaign: Reading, line: Entry, viewer: Viewer) -> bool:

@@ -175,7 +175,7 @@ def _all(store: SqlStore) -> dict[tuple[int, str], _Known]:
     for one in store.campaigns():
         state = _state(store, one.id)
         entry = _Known(one.name, one.system, one.revision, one.changed_at, state)
-        known[one.id, state.house.cup.seed if state else ""] = entry
+        known[one.id, state.house.cup.begun_with if state else ""] = entry
     return known
 
 

@@ -109,9 +109,9 @@ def test_every_command_and_event_of_the_house_is_registered_and_evolves() -> Non
     assert len(set(types)) == len(types)
 
 
-def test_notes_devices_and_the_seed_are_for_the_game_master_only() -> None:
+def test_notes_and_devices_are_for_the_game_master_only() -> None:
     secret = {kind for kind in on.EVENT_TYPES if kind.audience is Audience.GAME_MASTER}
     assert secret == {
-        on.CampaignCreated, on.NotesWritten, on.DeviceAdmitted, on.DeviceBound, on.DeviceKnown, on.DeviceRevoked,
+        on.NotesWritten, on.DeviceAdmitted, on.DeviceBound, on.DeviceKnown, on.DeviceRevoked,
         on.InvitationRenewed, on.ProposalMade, on.ProposalWithdrawn, on.ProposalSettled, on.RollKept,
     }  # fmt: skip

@@ -9,7 +9,7 @@ import pytest
 import app
 from app.campaign import commands as house
 from app.campaign import events as on
-from app.campaign.model import DiceMode, Outcome
+from app.campaign.model import DiceMode, Outcome, Renewal
 from app.core import errors
 from app.core.dice import Roll, RolledBy
 from app.core.events import Event
@@ -72,6 +72,29 @@ def test_every_id_of_the_house_has_words(key: str) -> None:
 HEROES = frozenset({"a", "b"})
 SENTENCES: list[tuple[Event, str]] = [
     (on.CampaignCreated(name="Montag", system="heroquest", seed="s"), "Die Kampagne „Montag“ beginnt."),
+    (
+        on.CampaignCreated(name="Montag", system="heroquest", seed="s", fingerprint="0123456789abcdef"),
+        "Die Kampagne „Montag“ beginnt. Fingerabdruck ihrer Würfel: 0123 4567 89ab.",
+    ),
+    (
+        on.DiceRenewed(reason=Renewal.OVER, revealed="s", dice=7, seed="t", fingerprint="0123456789abcdef"),
+        "Die Würfel des Abends liegen offen (7 Würfel der App): Schlüssel s. "
+        "Fingerabdruck der nächsten: 0123 4567 89ab.",
+    ),
+    (
+        on.DiceRenewed(reason=Renewal.ASKED, revealed="s", dice=1, seed="t", fingerprint="0123456789abcdef"),
+        "Die Würfel liegen offen (ein Würfel der App): Schlüssel s. Fingerabdruck der nächsten: 0123 4567 89ab.",
+    ),
+    (
+        on.DiceRenewed(reason=Renewal.MOVED, revealed="s", dice=1, seed="t", fingerprint="0123456789abcdef"),
+        "Die Kampagne kam aus einer Datei und bekommt neue Würfel. Schlüssel der alten: s. "
+        "Fingerabdruck der neuen: 0123 4567 89ab.",
+    ),
+    (
+        on.DiceRenewed(reason=Renewal.MOVED, revealed="", dice=1, seed="t", fingerprint="0123456789abcdef"),
+        "Die Kampagne kam aus einer Datei und bekommt neue Würfel; der Schlüssel der alten blieb, wo sie herkam. "
+        "Fingerabdruck der neuen: 0123 4567 89ab.",
+    ),
     (on.CampaignRenamed(name="Dienstag"), "Die Kampagne heißt jetzt „Dienstag“."),
     (on.NotesWritten(text="geheim"), "Der Spielleiter hat seine Notizen geändert."),
     (on.DiceModeChosen(mode=DiceMode.APP), "Gewürfelt wird ab jetzt mit der App."),

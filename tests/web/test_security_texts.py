@@ -46,7 +46,7 @@ WRITES: dict[str, dict[str, object]] = {
 THROWN = {"roll_fate": [hand(1)]}
 # Free only for programs: ids of ours, wishes that are commands themselves, texts that are read as JSON (below).
 NO_TEXT = {
-    "drop_roll", "keep_roll", "bind_device", "know_device", "revoke_device", "renew_invitation",
+    "drop_roll", "keep_roll", "renew_dice", "bind_device", "know_device", "revoke_device", "renew_invitation",
     "propose_action", "expire_proposal", "accept_proposal", "choose_house_rule",
     "put_card_back", "discard_card", "keep_card_out", "bring_card_in", "find_ingredient", "start_quest", "import_hero",
     "change_content", "import_content",

@@ -28,6 +28,7 @@ class QuestEnded(QuestEvent):
     """The running quest is over."""
 
     is_milestone: ClassVar[bool] = True
+    ends_evening: ClassVar[bool] = True
     type: Literal["quest.ended"] = "quest.ended"
     quest_id: str
     outcome: QuestOutcome

@@ -133,7 +133,7 @@ class HeroQuestLabels(Labels):
         if (row := _row_of(event)) and (row in self._own or row not in self._texts):
             return ".own"
         choose = _VARIANTS.get(type(event))
-        return f".{choose(event)}" if choose else ""
+        return f".{choose(event)}" if choose else super().variant(event)
 
     def pieces(self, event: Event, names: Mapping[str, str]) -> Mapping[str, object]:
         """The fields in words; a house rule with its title and its option."""
