@@ -102,7 +102,7 @@ def create_services(
     hub, store, metrics = Hub(clock), SqlStore(database, systems), Metrics()
     house_settings, watchman = HouseSettings(database), Watchman(clock, hub.wake_all)
     pace = Pace(clock, watchman.tell_fast_phone)
-    keeper, transfer = _keeper(settings, database, systems, clock), Transfer(database, store)
+    keeper, transfer = _keeper(settings, database, systems, clock), Transfer(database, store, clock, _new_seed)
     if not settings.postgres:  # on a server another program may be bringing one in just now
         transfer.forget_half_arrived()
     renderer = Renderer(lambda: LABELS[DEFAULT](spoken.get()), READING_PAGES, reload=settings.reload)
@@ -112,7 +112,7 @@ def create_services(
         database=database,
         store=store,
         house_settings=house_settings,
-        play=Play(store, systems, hub, clock, lambda: secrets.token_hex(16), keeper, pace.check),
+        play=Play(store, systems, hub, clock, _new_seed, keeper, pace.check),
         hub=hub,
         secret=(secret := key_of(settings, house_settings)),
         invitations=Invitations(secret),
@@ -130,6 +130,11 @@ def create_services(
         clock=clock,
         new_id=lambda: secrets.token_hex(6),
     )
+
+
+def _new_seed() -> str:
+    """What no one can guess: the dice of a campaign follow from it."""
+    return secrets.token_hex(16)
 
 
 def _keeper(

@@ -73,15 +73,15 @@ def measured(folder: Path, entries: int) -> dict[str, list[float]]:
         table.act()
     database = table.database
     assert isinstance(database, Database)
-    beside, transfer = Beside(table), Transfer(database, table.store)
+    beside, transfer = Beside(table), Transfer(database, table.store, now, lambda: "moved")
     backups = Backups(database, folder / "backups", now)
     tokens = iter(f"{number:08x}" for number in range(1, 99))
     restoring = Restoring(database, {SYSTEM.id: SYSTEM}, backups, folder / "scratch", now, lambda: next(tokens))
     kept = dict[str, bytes]()
 
     found = {
-        "export": beside.waits(lambda: kept.update(file=campaign_files.written(transfer.campaign(table.id, now())))),
-        "error report": beside.waits(lambda: campaign_files.written(transfer.report(table.id, now()))),
+        "export": beside.waits(lambda: kept.update(file=campaign_files.written(transfer.campaign(table.id)))),
+        "error report": beside.waits(lambda: campaign_files.written(transfer.report(table.id))),
         "import": beside.waits(lambda: transfer.take_in(campaign_files.read(kept["file"]), "again")),
         "undo far back": beside.waits(lambda: table.undo(first)),
         "backup": beside.waits(lambda: backups.make(Reason.MANUAL)),

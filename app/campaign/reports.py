@@ -109,7 +109,7 @@ class _Words:
 
     def _field(self, field: str, value: Any, private: frozenset[str]) -> Any:
         if field in _SEEDS:
-            return SEED if value else value
+            return SEED
         if field == "device_id":
             return self.of(field, value)
         if field == "wish":

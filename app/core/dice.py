@@ -145,7 +145,7 @@ class DiceCup(Model):
     def renewed(self, seed: str) -> "DiceCup":
         """The cup with a new seed for every place that was not used yet."""
         earlier = (*self.earlier, (self.first, self.seed))
-        return DiceCup(seed=seed, next=self.next, first=self.next, earlier=earlier)
+        return self.model_copy(update={"seed": seed, "first": self.next, "earlier": earlier})
 
     def _seed_at(self, place: int) -> str:
         if place >= self.first:

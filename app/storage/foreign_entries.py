@@ -16,6 +16,7 @@ from app.campaign.model import Actor, EntryKind
 from app.storage.entries import EARLIEST, LATEST, Line
 
 LARGEST_NUMBER = 2**31 - 1  # what a column of PostgreSQL holds
+_MOST_SEEDS = 5_000  # each roll looks for the one behind its place, and every state holds them
 _MOST_UNDONE_PLACES = 50_000  # each entry that is folded after them looks through them
 _LONGEST: Mapping[str, int] = {  # characters; the largest catalogue that can come in makes two million
     "kind": 20, "actor": 20_000, "at": 40, "command": 3_000_000, "answers": 300_000, "places": 20_000,
@@ -64,6 +65,7 @@ class _Cup:
         self._end = 0
         self._taken: dict[int, int] = {}
         self._undone = 0
+        self._seeds = 0
 
     def take(self, line: Line, places: tuple[int, ...]) -> None:
         """Raises: ValueError for a place no roll can have reached: the fold would count all that lie before it."""
@@ -73,7 +75,8 @@ class _Cup:
         self._end = max(self._end, end)
         self._taken[line.revision] = len(places)
         self._undone += self._taken.pop(line.target, 0) if line.target else 0
-        if self._undone > _MOST_UNDONE_PLACES:
+        self._seeds += '"dice.renewed"' in line.events
+        if self._undone > _MOST_UNDONE_PLACES or self._seeds > _MOST_SEEDS:
             raise ValueError("more dice than anybody takes back")
 
 

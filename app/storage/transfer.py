@@ -3,7 +3,6 @@
 from base64 import b64decode, b64encode
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
-from datetime import datetime
 from itertools import islice
 from time import sleep
 from typing import NamedTuple, TypeVar
@@ -13,11 +12,11 @@ from app.campaign import reports
 from app.campaign.codec import Codec
 from app.campaign.model import CampaignState, Entry
 from app.campaign.pictures import digest_of
-from app.campaign.ports import StorageFault
+from app.campaign.ports import Clock, StorageFault
 from app.core.errors import GameError, InvalidValue, StaleRevision, UnknownContent, UnknownSubject
 from app.core.late import uncollected
 from app.settings import VERSION
-from app.storage import pictures, seal
+from app.storage import pictures, seal, travelling_dice
 from app.storage import statements as sql
 from app.storage.campaign_files import FORMAT, MOST_ENTRIES, REPORT, CampaignFile, FileLine, FilePicture
 from app.storage.connections import AnyDatabase, Connection
@@ -51,13 +50,16 @@ def is_picture(content: bytes, digest: str) -> bool:
 class Transfer:
     """Takes campaigns out of a database and puts them in."""
 
-    def __init__(self, database: AnyDatabase, store: SqlStore) -> None:
+    def __init__(self, database: AnyDatabase, store: SqlStore, clock: Clock, new_seed: Callable[[], str]) -> None:
         self._database = database
         self._store = store
+        self._clock = clock
+        self._new_seed = new_seed
 
-    def campaign(self, campaign_id: int, now: datetime) -> CampaignFile:
-        """A campaign as a file. Raises: UnknownSubject; InvalidValue for one that no file takes in, or that is
-        damaged; StorageFault.
+    def campaign(self, campaign_id: int) -> CampaignFile:
+        """A campaign as a file, without the seed of its running dice.
+
+        Raises: UnknownSubject; InvalidValue for one that no file takes in, or that is damaged; StorageFault.
         """
         with self._database.reading() as connection:
             head = sql.CAMPAIGN(connection, campaign_id=campaign_id).fetchone()
@@ -67,31 +69,33 @@ class Transfer:
             shown = pictures.OF_CAMPAIGN(connection, campaign_id=campaign_id).fetchall()
         if len(rows) > MOST_ENTRIES:
             raise InvalidValue("campaign_file.too_long", most=MOST_ENTRIES)
+        system, name, created_at = head
+        lines: Sequence[Line] = [Line._make(row) for row in rows]
         try:
-            _check_chain([Line._make(row) for row in rows])
+            _check_chain(lines)
+            lines = travelling_dice.without_running_seed(lines, self._store.codec(system))
         except StorageFault as fault:
             raise InvalidValue("campaign_file.damaged", revision=fault.data.get("revision", 0)) from fault
-        system, name, created_at = head
         return CampaignFile(
             format=FORMAT,
             version=1,
             program=VERSION,
-            exported=now.isoformat(),
+            exported=self._clock().isoformat(),
             id=campaign_id,
             system=system,
             name=name,
             created_at=created_at,
-            journal=tuple(_file_line(Line._make(row)) for row in rows),
+            journal=tuple(map(_file_line, lines)),
             pictures=tuple(
                 FilePicture(owner=owner, digest=digest, content=b64encode(content).decode())
                 for owner, digest, content in shown
             ),
         ).sealed()
 
-    def report(self, campaign_id: int, now: datetime) -> CampaignFile:
+    def report(self, campaign_id: int) -> CampaignFile:
         """The same without anything that is nobody's business; it still plays the same. Raises: as campaign."""
         with uncollected():
-            return self._report(self.campaign(campaign_id, now))
+            return self._report(self.campaign(campaign_id))
 
     def _report(self, whole: CampaignFile) -> CampaignFile:
         codec = self._store.codec(whole.system)
@@ -121,7 +125,7 @@ class Transfer:
             return self._taken_in(file, key)
 
     def _taken_in(self, file: CampaignFile, key: str) -> Arrived:
-        codec, _entries = entries_of(file, self._store.codec)
+        codec, entries = entries_of(file, self._store.codec)
         shown = list(_pictures(file))
         with self._database.writing() as connection:
             known = sql.CAMPAIGN_OF_KEY(connection, key=key).fetchone()
@@ -130,11 +134,13 @@ class Transfer:
             is_taken = sql.CAMPAIGN(connection, campaign_id=file.id).fetchone() is not None
             is_free = not is_taken and file.id <= _LARGEST_NUMBER
             number = file.id if is_free else int(sql.NEXT_CAMPAIGN(connection).fetchone()[0])
-            is_second = is_taken and self._begins_alike(connection, file)
+            is_second = is_taken and self._begins_alike(connection, file, codec)
             row = {"system": file.system, "name": file.name, "revision": 0, "key": key}
             sql.ADD_CAMPAIGN(connection, id=number, created_at=file.created_at, changed_at=file.created_at, **row)
         try:
-            self._write(number, _resealed(file.lines, number), shown, codec)
+            lines = travelling_dice.resealed(file.lines, number)
+            lines = travelling_dice.with_new_dice(lines, entries, codec, self._clock(), self._new_seed())
+            self._write(number, lines, shown, codec)
         except BaseException as error:
             self._forget(number)
             if isinstance(error, (GameError, *SENSELESS)):  # a sum no column holds, a thing no passport can show
@@ -183,15 +189,17 @@ class Transfer:
 
     def _known(self, connection: Connection, number: int, file: CampaignFile) -> Arrived:
         """What came in with a key before, if it was this file; it may have been played on since."""
-        last = _resealed(file.lines, number)[-1]
+        last = travelling_dice.resealed(file.lines, number)[-1]
         row = sql.ENTRIES_AFTER(connection, campaign_id=number, revision=last.revision - 1, count=1).fetchone()
         if row is None or Line._make(row).digest != last.digest:
             raise StaleRevision("form.already_sent")
         return Arrived(number, is_second=False)
 
-    def _begins_alike(self, connection: Connection, file: CampaignFile) -> bool:
-        first = sql.ENTRIES_AFTER(connection, campaign_id=file.id, revision=0, count=1).fetchone()
-        return first is not None and Line._make(first).digest == file.journal[0].digest
+    def _begins_alike(self, connection: Connection, file: CampaignFile, codec: Codec) -> bool:
+        row = sql.ENTRIES_AFTER(connection, campaign_id=file.id, revision=0, count=1).fetchone()
+        own, brought = (None if row is None else Line._make(row)), file.lines[0]
+        begun = [travelling_dice.without_seed(line, codec) for line in (own, brought) if line]
+        return len({(line.at, line.actor, line.events) for line in begun}) == 1 < len(begun)
 
 
 ALL = 2**31 - 1
@@ -248,16 +256,6 @@ def _check_chain(lines: Sequence[Line]) -> None:
         if line.revision != revision or line.previous != previous:
             raise StorageFault("journal.damaged", revision=revision)
         previous = line.digest
-
-
-def _resealed(lines: Sequence[Line], number: int) -> list[Line]:
-    """The same entries as those of another campaign; when the number stays, so does every seal."""
-    found: list[Line] = []
-    for line in lines:
-        key = line.key and line.key.replace("\0", "")  # not every database keeps it
-        moved = line._replace(campaign_id=number, key=key or None, previous=found[-1].digest if found else "")
-        found.append(moved._replace(digest=seal.of(moved[:-1])))
-    return found
 
 
 def _folded(codec: Codec, entries: Sequence[Entry]) -> CampaignState:

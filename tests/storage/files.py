@@ -16,11 +16,11 @@ from tests.table_top import NOW, TableTop
 
 
 def transfer(table: TableTop) -> Transfer:
-    return Transfer(table.database, table.store)
+    return Transfer(table.database, table.store, lambda: NOW, lambda: "moved")
 
 
 def out(table: TableTop) -> CampaignFile:
-    return read(written(transfer(table).campaign(table.id, NOW)))
+    return read(written(transfer(table).campaign(table.id)))
 
 
 def elsewhere(tmp_path: Path, name: str = "other.db") -> TableTop:
@@ -29,6 +29,11 @@ def elsewhere(tmp_path: Path, name: str = "other.db") -> TableTop:
     database = Database(tmp_path / name)
     create_tables(database, head_revision())
     return TableTop(database, campaign_id=-1)
+
+
+def arrived(file: CampaignFile, there: TableTop, key: str = "x") -> TableTop:
+    there.id = transfer(there).take_in(file, key).campaign_id
+    return there
 
 
 def changed(table: TableTop, change: Callable[[dict[str, Any]], object], *, sealed: bool = True) -> bytes:

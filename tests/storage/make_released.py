@@ -47,7 +47,7 @@ def main() -> None:
         database.copy_to(backup)
         with closing(sqlite3.connect(backup)) as made:
             made.execute("VACUUM")
-        file = Transfer(database, store).campaign(1, NOW)
+        file = Transfer(database, store, lambda: NOW, lambda: "seed").campaign(1)
         (FOLDER / f"{head_revision()}.kampagne.json.gz").write_bytes(written(file))
         database.close()
 

@@ -27,7 +27,8 @@ def test_a_campaign_goes_out_and_comes_in_beside_itself(server: Server) -> None:
     assert "steht jetzt als zweite daneben" in text_at(told, "file")
     other = max(summary.id for summary in server.services.store.campaigns())
     here, there = (server.services.snapshots.take(one) for one in (campaign, other))
-    assert (here.state, here.revision) == (there.state, there.revision)
+    assert (here.state.table, here.revision + 1) == (there.state.table, there.revision)
+    assert here.state.house.cup.seed != there.state.house.cup.seed
     keeper = server.services.keeper
     assert keeper is not None
     assert [one.name for one in keeper.backups.all()] != []

@@ -60,7 +60,7 @@ def export(request: Request, campaign_id: int) -> Response:
     """Everything of a campaign."""
     access.game_master_only(request)
     found = services(request)
-    return _download(found.transfer.campaign(campaign_id, found.clock()), "kampagne")
+    return _download(found.transfer.campaign(campaign_id), "kampagne")
 
 
 @router.get("/{campaign_id}/report")
@@ -68,7 +68,7 @@ def report(request: Request, campaign_id: int) -> Response:
     """The same without names, notes and devices."""
     access.game_master_only(request)
     found = services(request)
-    return _download(found.transfer.report(campaign_id, found.clock()), "fehlerbericht")
+    return _download(found.transfer.report(campaign_id), "fehlerbericht")
 
 
 def _download(file: campaign_files.CampaignFile, kind: str) -> Response:
