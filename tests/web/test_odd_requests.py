@@ -1,7 +1,9 @@
 """Requests that no browser of ours sends are refused in words; the server is never at a loss."""
 
+import re
 import shutil
 import threading
+from collections import defaultdict
 from typing import IO, Any
 
 import pytest
@@ -10,6 +12,7 @@ from starlette.datastructures import FormData
 from app.web import posted
 from tests.web.conftest import Server, new_key
 from tests.web.pages_support import hero_ids, open_sample
+from tests.web.routes_support import all_routes
 
 FORM = b'--x\r\nContent-Disposition: form-data; name="name"\r\n\r\nRunde\r\n--x--\r\n'
 
@@ -79,6 +82,18 @@ def test_a_body_full_of_mistakes_is_told_the_first_hundred(server: Server) -> No
     told = server.client().post("/api/v1/campaigns", json=body).json()
     assert told["code"] == "form.refused"
     assert len(told["errors"]) == 100
+
+
+@pytest.mark.parametrize("nothing", ["x" * 300, "%00", "-1", "%ED%9F%BF"])
+def test_an_address_may_name_what_nothing_can_be_called(server: Server, nothing: str) -> None:
+    campaign = open_sample(server)
+    known = {"hero_id": hero_ids(server, campaign)[0], "kind": "weapons", "page": "table", "quest_id": "q1"}
+    for route in all_routes(server.app):
+        for name in set(re.findall(r"{(\w+)", route.path)) - {"campaign_id"}:
+            names = defaultdict(lambda: "1", {**known, "campaign_id": str(campaign), name: nothing})
+            path = re.sub(r"{(\w+)(:\w+)?}", lambda found, names=names: names[found[1]], route.path)
+            answer = server.laptop.request(route.method, path)
+            assert answer.status_code < 500, (route, name, answer.text[:500])
 
 
 @pytest.mark.parametrize("is_large", [False, True])

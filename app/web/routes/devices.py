@@ -10,7 +10,7 @@ from markupsafe import Markup
 
 from app.campaign.commands import BindDevice, HouseCommand, KnowDevice, RevokeDevice, RevokeUnknownDevices
 from app.campaign.house import taken_heroes
-from app.campaign.model import GAME_MASTER, House
+from app.campaign.model import GAME_MASTER, Device, House
 from app.campaign.play import Form
 from app.core.errors import UnknownSubject
 from app.web import access
@@ -69,13 +69,15 @@ def revoke_unknown(request: Request, campaign_id: int) -> Response:
 @router.post("/campaigns/{campaign_id}/devices/{device_id}/revoke")
 def revoke(request: Request, campaign_id: int, device_id: str) -> Response:
     """Send a phone away; the code that let it in is worthless from then on."""
-    return _change_devices(request, campaign_id, lambda house: RevokeDevice(device_id=device_id, renew=True))
+    return _change_devices(
+        request, campaign_id, lambda house: RevokeDevice(device_id=_device(house, device_id).id, renew=True)
+    )
 
 
 @router.post("/campaigns/{campaign_id}/devices/{device_id}/know")
 def know(request: Request, campaign_id: int, device_id: str) -> Response:
     """Say that a phone belongs to the group."""
-    return _change_devices(request, campaign_id, lambda house: KnowDevice(device_id=device_id))
+    return _change_devices(request, campaign_id, lambda house: KnowDevice(device_id=_device(house, device_id).id))
 
 
 @router.post("/campaigns/{campaign_id}/devices/{device_id}/admit")
@@ -104,7 +106,13 @@ def _change_devices(request: Request, campaign_id: int, command: Callable[[House
 
 
 def _with_wanted(house: House, device_id: str, *, gets_them: bool) -> HouseCommand:
+    device = _device(house, device_id)
+    return BindDevice(device_id=device_id, hero_ids=device.hero_ids | device.wanted if gets_them else device.hero_ids)
+
+
+def _device(house: House, device_id: str) -> Device:
+    """The phone of this id. Raises: UnknownSubject, also where no id can be like that."""
     device = house.devices.get(device_id)
     if device is None:
         raise UnknownSubject("device.unknown", device=device_id)
-    return BindDevice(device_id=device_id, hero_ids=device.hero_ids | device.wanted if gets_them else device.hero_ids)
+    return device
