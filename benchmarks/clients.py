@@ -87,7 +87,8 @@ def _open_stream(url: str) -> socket.socket:
     parts = urlsplit(url)
     stream = socket.create_connection((parts.hostname or "", parts.port or 80))
     path = f"{parts.path}?{parts.query}"
-    stream.sendall(f"GET {path} HTTP/1.1\r\nHost: {parts.netloc}\r\nAccept-Encoding: gzip\r\n\r\n".encode())
+    lines = [f"GET {path} HTTP/1.1", f"Host: {parts.netloc}", "Connection: keep-alive", "Accept-Encoding: gzip"]
+    stream.sendall("\r\n".join([*lines, "", ""]).encode())
     return stream
 
 

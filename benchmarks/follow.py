@@ -53,7 +53,8 @@ class Page:
 
     def _request(self) -> bytes:
         lines = [f"GET {self._url.path}?{self._url.query} HTTP/1.1", f"Host: {self._url.netloc}"]
-        lines += ["Accept-Encoding: gzip", *(f"{name}: {value}" for name, value in self._headers.items())]
+        lines += ["Connection: keep-alive", "Accept-Encoding: gzip"]
+        lines += [f"{name}: {value}" for name, value in self._headers.items()]
         return "\r\n".join([*lines, "", ""]).encode()
 
     async def _is_stream(self, reader: asyncio.StreamReader) -> bool:

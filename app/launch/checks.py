@@ -15,7 +15,7 @@ from app.launch.browser import find_browser
 from app.launch.browser_setup import obtain_browser
 from app.launch.deadline import started
 from app.launch.postgres import find_postgres
-from app.launch.proxy import obtain_nginx
+from app.launch.proxy import CADDY, NGINX, Proxy, obtain_proxy
 
 PURE_LAYERS = ("app/core", "app/systems", "app/campaign")
 PURE_GATE = 95
@@ -91,11 +91,11 @@ def _postgres() -> Verdict:
     return Verdict(FAILED if os.environ.get("CI") == "true" else SKIPPED, missing)
 
 
-def _nginx() -> Verdict:
-    found = obtain_nginx()
+def _proxy(proxy: Proxy) -> Verdict:
+    found = obtain_proxy(proxy)
     if found:
         return Verdict(PASSED, found)
-    missing = "kein nginx gefunden: Die Prüfung hinter einem Proxy läuft nicht"
+    missing = f"{proxy.program} nicht gefunden: Die Prüfung hinter einem Proxy läuft nicht"
     return Verdict(FAILED if os.environ.get("CI") == "true" else SKIPPED, missing)
 
 
@@ -180,7 +180,8 @@ CHECKS: dict[str, Callable[[], Verdict]] = {
     "djlint": _templates,
     "Browser": _browser,
     "PostgreSQL": _postgres,
-    "nginx": _nginx,
+    "nginx": lambda: _proxy(NGINX),
+    "caddy": lambda: _proxy(CADDY),
     "pytest": _pytest,
     "Abdeckung reine Schichten": _pure_coverage,
     "Abdeckung gesamt": _total_coverage,

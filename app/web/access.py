@@ -83,12 +83,16 @@ def is_laptop(request: Request) -> bool:
     """Whether a request comes from somebody who sits at this machine.
 
     A proxy on it is not the laptop: behind it may be anybody, so there the PIN counts. Most proxies say for whom they
-    speak, pass on the name they were called by, or speak HTTP/1.0, which no browser does; for one that does nothing of
-    this the start says that there is no laptop here.
+    speak, pass on the name they were called by, or speak HTTP/1.0, which no browser does. One that does nothing of this
+    must still keep what a client says about its own connection to itself (RFC 9110, 7.6.1): every browser asks to keep
+    it, so who does not ask came through a proxy, or is a program that can ask. Where a proxy is set up to ask for
+    itself, the start says that there is no laptop here.
     """
     if not services(request).settings.has_laptop or request.client is None:
         return False
     if request.scope.get("http_version") == "1.0" or any(name in request.headers for name in _FORWARDED):
+        return False
+    if "keep-alive" not in request.headers.get("connection", "").lower():
         return False
     return _is_here(request.client.host, request.headers.get("host", ""))
 

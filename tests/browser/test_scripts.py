@@ -1,9 +1,8 @@
 """What the scripts add: keys, one answer for two taps, typed texts that stay, words for screen readers."""
 
-import json
 import signal
-from urllib.request import Request, urlopen
 
+import httpx
 import pytest
 from playwright.sync_api import Page, Route, expect
 
@@ -16,15 +15,14 @@ pytestmark = pytest.mark.browser
 def _change_gold(server: Server, campaign: str, change: int) -> None:
     """Somebody else at the table gives the first hero gold."""
     api = f"{server.laptop}/api/v1{campaign}"
-    with urlopen(api) as answer:
-        state = json.load(answer)
+    state = httpx.get(api, trust_env=False).json()
     wish = {
         "command": {"type": "change_gold", "hero_id": "ragna", "change": change},
         "answers": [],
         "revision": state["revision"],
         "key": f"gold-{state['revision']}",
     }
-    urlopen(Request(f"{api}/commands", json.dumps(wish).encode(), {"Content-Type": "application/json"})).close()
+    assert httpx.post(f"{api}/commands", json=wish, trust_env=False).status_code == 201
 
 
 def _at_table(laptop: Page, server: Server) -> str:

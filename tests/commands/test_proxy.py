@@ -1,4 +1,4 @@
-"""Behind a real nginx on the same machine: with the settings we advise, and with those that tell us nothing."""
+"""Behind a real nginx and a real Caddy on the same machine: as we advise, and as they are when nobody set them up."""
 
 import os
 import re
@@ -12,7 +12,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from app.launch.proxy import VARIABLE, find_nginx
+from app.launch.proxy import CADDY, NGINX, Proxy, find_proxy
 from app.settings import ROOT
 from tests.commands.conftest import PATIENCE, running
 
@@ -22,26 +22,34 @@ BARE_NEWER = BARE.replace("proxy_pass", 'proxy_http_version 1.1; proxy_set_heade
 ORIGIN = f"https://{NAME}"
 
 
-def _advised() -> str:
+def _advised(language: str = "nginx") -> str:
     """What docs/club-server.md tells people to write."""
-    [found] = re.findall(r"```nginx\n(.*?)```", (ROOT / "docs/club-server.md").read_text("utf-8"), re.S)
+    [found] = re.findall(rf"```{language}\n(.*?)```", (ROOT / "docs/club-server.md").read_text("utf-8"), re.S)
     return str(found)
 
 
 @pytest.fixture
 def nginx() -> str:
-    found = find_nginx()
+    return _program(NGINX)
+
+
+@pytest.fixture
+def caddy() -> str:
+    return _program(CADDY)
+
+
+def _program(proxy: Proxy) -> str:
+    found = find_proxy(proxy)
     if found is None:
         assert os.environ.get("CI") != "true"
-        pytest.skip(f"kein nginx da: apt-get install nginx-light, oder {VARIABLE} nennt das Programm")
+        pytest.skip(f"{proxy.program} ist nicht da: apt-get install {proxy.package}, oder {proxy.variable} nennt es")
     return found
 
 
 @contextmanager
-def _proxy(program: str, folder: Path, server: str, port: int) -> Iterator[httpx.Client]:
+def _behind_nginx(program: str, folder: Path, server: str, port: int) -> Iterator[httpx.Client]:
     """A stranger's client at an nginx with this server block, in front of the program at this port."""
-    with socket.create_server(("127.0.0.1", 0)) as free:
-        own = int(free.getsockname()[1])
+    own = _free_port()
     block = server.replace("listen 443 ssl", f"listen 127.0.0.1:{own}").replace("127.0.0.1:8000", f"127.0.0.1:{port}")
     block = re.sub(r"ssl_certificate\S*\s+\S+;", "", block)
     places = "".join(
@@ -50,9 +58,33 @@ def _proxy(program: str, folder: Path, server: str, port: int) -> Iterator[httpx
     settings = f"daemon off; master_process off; pid {folder}/pid; error_log {folder}/error.log;"
     (folder / "nginx.conf").write_text(f"{settings} events {{}} http {{ access_log off; {places} {block} }}")
     command = [program, "-p", str(folder), "-e", str(folder / "error.log"), "-c", str(folder / "nginx.conf")]
-    process = subprocess.Popen(command)
+    with _stranger(command, folder, own) as client:
+        yield client
+
+
+@contextmanager
+def _behind_caddy(program: str, folder: Path, site: str, port: int) -> Iterator[httpx.Client]:
+    """The same at a Caddy with this site, which fetches no certificate here."""
+    own = _free_port()
+    site = (
+        site.replace("http://localhost,", f"http://localhost:{own},")
+        .replace(f"{NAME} {{", f"http://{NAME}:{own} {{")
+        .replace("127.0.0.1:8000", f"127.0.0.1:{port}")
+    )
+    file = folder / "Caddyfile"
+    file.write_text(f"{{\n admin off\n auto_https off\n}}\n{site}")
+    with _stranger([program, "run", "--config", str(file), "--adapter", "caddyfile"], folder, own) as client:
+        yield client
+
+
+@contextmanager
+def _stranger(command: list[str], folder: Path, port: int) -> Iterator[httpx.Client]:
+    """A client at a proxy that is started by this command and listens at this port."""
+    told = {**os.environ, "XDG_DATA_HOME": str(folder), "XDG_CONFIG_HOME": str(folder)}
+    with (folder / "proxy.log").open("wb") as log:
+        process = subprocess.Popen(command, env=told, stderr=log)
     try:
-        with httpx.Client(base_url=f"http://127.0.0.1:{own}", headers={"host": NAME}, trust_env=False) as client:
+        with httpx.Client(base_url=f"http://127.0.0.1:{port}", headers={"host": NAME}, trust_env=False) as client:
             end = time.monotonic() + PATIENCE
             while time.monotonic() < end and process.poll() is None:
                 with suppress(httpx.TransportError):
@@ -63,6 +95,11 @@ def _proxy(program: str, folder: Path, server: str, port: int) -> Iterator[httpx
     finally:
         process.terminate()
         process.wait(PATIENCE)
+
+
+def _free_port() -> int:
+    with socket.create_server(("127.0.0.1", 0)) as free:
+        return int(free.getsockname()[1])
 
 
 @pytest.fixture
@@ -94,33 +131,62 @@ def _is_guest(stranger: httpx.Client) -> bool:
     return role == "guest" and secrets == [403, 403]
 
 
-def test_a_stranger_is_a_guest_and_signs_in_with_the_pin(nginx: str, club: int, tmp_path: Path) -> None:
-    with _proxy(nginx, tmp_path, _advised(), club) as stranger:
-        assert _is_guest(stranger)
-        told = {"origin": ORIGIN, "sec-fetch-site": "same-origin"}
-        assert stranger.post("/sign-in", data={"pin": PIN}, headers=told).status_code == 303
-        assert stranger.get("/api/v1/campaigns/1").json()["role"] == "game_master"
-        foreign = {"origin": "https://evil.example"}
-        assert stranger.post("/sign-out", headers=foreign).status_code == 403
+def test_a_stranger_behind_nginx_is_a_guest_and_signs_in(nginx: str, club: int, tmp_path: Path) -> None:
+    with _behind_nginx(nginx, tmp_path, _advised(), club) as stranger:
+        _sign_in(stranger, ORIGIN)
+        _look_on(stranger)
 
 
-def test_what_is_live_comes_through_at_once(nginx: str, club: int, tmp_path: Path) -> None:
-    with (
-        _proxy(nginx, tmp_path, _advised(), club) as stranger,
-        stranger.stream("GET", "/campaigns/1/live/watch", timeout=3) as stream,
-    ):
+def test_a_stranger_behind_caddy_is_a_guest_and_signs_in(caddy: str, club: int, tmp_path: Path) -> None:
+    with _behind_caddy(caddy, tmp_path, _advised("caddyfile"), club) as stranger:
+        _sign_in(stranger, f"http://{NAME}")  # as it tells us: here it speaks no https
+        _look_on(stranger)
+
+
+def _sign_in(stranger: httpx.Client, origin: str) -> None:
+    """A guest who becomes the game master by the PIN, and by a form of our own alone."""
+    assert _is_guest(stranger)
+    told = {"origin": origin, "sec-fetch-site": "same-origin"}
+    assert stranger.post("/sign-in", data={"pin": PIN}, headers=told).status_code == 303
+    assert stranger.get("/api/v1/campaigns/1").json()["role"] == "game_master"
+    foreign = {"origin": "https://evil.example"}
+    assert stranger.post("/sign-out", headers=foreign).status_code == 403
+
+
+def _look_on(stranger: httpx.Client) -> None:
+    """What is live comes through at once."""
+    with stranger.stream("GET", "/campaigns/1/live/watch", timeout=3) as stream:
         assert any("event: beat" in line for line in stream.iter_lines())
+
+
+def test_caddy_does_not_open_a_laptop(caddy: str, laptop: int, tmp_path: Path) -> None:
+    bare = f"http://localhost, {NAME} {{\n reverse_proxy 127.0.0.1:8000\n}}"
+    with _behind_caddy(caddy, tmp_path, bare, laptop) as stranger:
+        stranger.headers["host"] = "localhost"  # whatever a stranger calls it
+        assert _is_guest(stranger)
 
 
 @pytest.mark.parametrize("server", [BARE, BARE_NEWER])
 def test_a_proxy_that_tells_nothing_does_not_open_a_server(nginx: str, club: int, tmp_path: Path, server: str) -> None:
-    with _proxy(nginx, tmp_path, server, club) as stranger:
+    with _behind_nginx(nginx, tmp_path, server, club) as stranger:
         assert _is_guest(stranger)
 
 
-def test_a_proxy_that_tells_nothing_does_not_open_a_laptop(nginx: str, laptop: int, tmp_path: Path) -> None:
-    with _proxy(nginx, tmp_path, BARE.replace("proxy_pass", "proxy_http_version 1.0; proxy_pass"), laptop) as stranger:
+@pytest.mark.parametrize("server", [BARE, BARE_NEWER])
+@pytest.mark.parametrize("asked", ["keep-alive", "close", ""])
+def test_a_proxy_that_tells_nothing_does_not_open_a_laptop(
+    nginx: str, laptop: int, tmp_path: Path, server: str, asked: str
+) -> None:
+    with _behind_nginx(nginx, tmp_path, server, laptop) as stranger:
+        stranger.headers["connection"] = asked
+        assert _is_guest(stranger)
+
+
+def test_nor_does_one_that_speaks_as_of_old_or_by_another_name(nginx: str, laptop: int, tmp_path: Path) -> None:
+    with _behind_nginx(
+        nginx, tmp_path, BARE.replace("proxy_pass", "proxy_http_version 1.0; proxy_pass"), laptop
+    ) as stranger:
         assert _is_guest(stranger)
     passing_on = BARE_NEWER.replace("proxy_pass", "proxy_set_header Host 203.0.113.9; proxy_pass")
-    with _proxy(nginx, tmp_path, passing_on, laptop) as stranger:
+    with _behind_nginx(nginx, tmp_path, passing_on, laptop) as stranger:
         assert _is_guest(stranger)

@@ -26,7 +26,7 @@ class Answer(NamedTuple):
 
 def _ask(port: int, method: str, path: str, body: str | None = None, **headers: str) -> Answer:
     with closing(http.client.HTTPConnection("127.0.0.1", port, timeout=30)) as connection:
-        connection.request(method, path, body, headers)
+        connection.request(method, path, body, {"Connection": "keep-alive", **headers})
         answer = connection.getresponse()
         return Answer(answer.status, answer.read().decode(), answer.headers)
 

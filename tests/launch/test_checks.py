@@ -77,6 +77,7 @@ def test_every_check_of_the_house_is_run_in_order() -> None:
         "Browser",
         "PostgreSQL",
         "nginx",
+        "caddy",
         "pytest",
         "Abdeckung reine Schichten",
         "Abdeckung gesamt",
@@ -126,32 +127,39 @@ def test_a_missing_postgres_fails_only_ci(ci: str, status: str, monkeypatch: pyt
     assert "laufen nicht" in verdict.note
 
 
+@pytest.mark.parametrize("missing", [proxy.NGINX, proxy.CADDY])
 @pytest.mark.parametrize(("ci", "status"), [("true", FAILED), ("", SKIPPED)])
-def test_a_missing_nginx_fails_only_ci(ci: str, status: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_missing_proxy_fails_only_ci(
+    ci: str, status: str, missing: proxy.Proxy, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setenv("CI", ci)
-    monkeypatch.setenv(proxy.VARIABLE, "/nowhere")
+    monkeypatch.setenv(missing.variable, "/nowhere")
     monkeypatch.setattr(browser_setup, "may_use_apt", lambda: False)
 
-    verdict = checks.CHECKS["nginx"]()
+    verdict = checks.CHECKS[missing.program]()
 
     assert verdict.status == status
     assert "läuft nicht" in verdict.note
 
 
-def test_nginx_is_installed_where_that_is_allowed(project: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("missing", [proxy.NGINX, proxy.CADDY])
+def test_a_proxy_is_installed_where_that_is_allowed(
+    project: Path, missing: proxy.Proxy, monkeypatch: pytest.MonkeyPatch
+) -> None:
     made = list[tuple[str, ...]]()
-    program = project / "nginx"
+    program = project / missing.program
 
     def install(*command: str) -> None:
         made.append(command)
         program.touch(mode=0o755)
 
-    monkeypatch.setenv(proxy.VARIABLE, str(program))
+    monkeypatch.setenv(missing.variable, str(program))
     monkeypatch.setattr(browser_setup, "may_use_apt", lambda: True)
     monkeypatch.setattr(browser_setup, "_call", install)
 
-    assert checks.CHECKS["nginx"]() == Verdict(PASSED, str(program))
+    assert checks.CHECKS[missing.program]() == Verdict(PASSED, str(program))
     assert [command[:2] for command in made] == [("apt-get", "update"), ("apt-get", "install")]
+    assert missing.package in made[1]
 
 
 def test_the_programs_of_postgres_are_found_where_somebody_says_or_in_their_package(

@@ -25,7 +25,7 @@ PAGES = 4  # so many that each process has some
 def _ask(port: int, method: str, path: str, body: object = None) -> tuple[int, str]:
     with closing(http.client.HTTPConnection("127.0.0.1", port, timeout=PATIENCE)) as connection:
         sent = None if body is None else json.dumps(body)
-        connection.request(method, path, sent, {"Content-Type": "application/json"})
+        connection.request(method, path, sent, {"Content-Type": "application/json", "Connection": "keep-alive"})
         answer = connection.getresponse()
         return answer.status, answer.read().decode()
 

@@ -69,6 +69,17 @@ def test_a_server_has_no_laptop(tmp_path: Path) -> None:
 
 
 def test_no_browser_speaks_http_1_0(server: Server) -> None:
-    scope = {"type": "http", "app": server.app, "headers": [(b"host", b"localhost")], "client": LAPTOP}
+    headers = [(b"host", b"localhost"), (b"connection", b"keep-alive")]
+    scope = {"type": "http", "app": server.app, "headers": headers, "client": LAPTOP}
     assert is_laptop(Request({**scope, "http_version": "1.1"}))
     assert not is_laptop(Request({**scope, "http_version": "1.0"}))
+
+
+@pytest.mark.parametrize("asked", ["keep-alive", "Keep-Alive, Upgrade"])
+def test_a_browser_at_the_laptop_asks_to_keep_its_connection(server: Server, asked: str) -> None:
+    assert _role(server, LAPTOP[0], connection=asked) == "game_master"
+
+
+@pytest.mark.parametrize("asked", ["", "close", "upgrade"])
+def test_who_does_not_ask_to_keep_the_connection_came_through_a_proxy(server: Server, asked: str) -> None:
+    assert _role(server, LAPTOP[0], connection=asked) == "guest"
