@@ -7,7 +7,7 @@ from pathlib import Path
 
 from app.campaign.ports import StorageFault
 
-_RESTORE = "Bitte die neueste heile Sicherung aus „{backups}“ an seine Stelle kopieren."
+_RESTORE = "Bitte die neueste heile Sicherung aus „{backups}“ an ihre Stelle kopieren."
 _SENTENCES: Mapping[str, str] = {
     "database.newer": (
         "„{database}“ stammt von einer neueren Fassung des Heldenpasses. "
@@ -38,7 +38,10 @@ _SENTENCES: Mapping[str, str] = {
         "Bitte mit „pip install -r requirements-postgres.txt“ nachinstallieren."
     ),
     "storage.failed": "Der Datenträger von „{database}“ meldet einen Fehler. Bitte ihn prüfen und eine Kopie sichern.",
-    "journal.damaged": "Eintrag {revision} der Chronik passt nicht zu seinem Siegel. " + _RESTORE,
+    "journal.damaged": (
+        "Eintrag {revision} der Chronik passt nicht zu seinem Siegel. "
+        "Bitte starten: Die Seite mit den Kampagnen bietet an, ihren letzten heilen Stand zurückzuholen."
+    ),
     "journal.unknown_format": (
         "Eintrag {revision} der Chronik stammt von einer neueren Fassung des Heldenpasses. Bitte diese benutzen."
     ),

@@ -44,6 +44,7 @@ def _rebuild(options: Namespace) -> int:
         )
     with kept(options), faults.storage_told(settings.data, settings.postgres):
         lost = emergency(settings)
+        rescue.refuse_what_nothing_is_left_of(settings, lost)
         if lost is not None and lost.can_be_settled:
             raise CannotGoOn(f"{rescue.told(settings, lost)}\nBitte zuerst mit run starten: Die Seite bietet sie an.")
         database = open_database(settings)

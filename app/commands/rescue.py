@@ -11,6 +11,7 @@ import uvicorn
 
 from app.campaign.ports import StorageFault
 from app.commands import faults, server
+from app.commands.faults import CannotGoOn
 from app.core.errors import GameError
 from app.settings import Settings
 from app.storage.rescue import Emergency, KeptBackup, Loss, Rescue, emergency
@@ -26,6 +27,11 @@ _LOSSES = {
     Loss.DAMAGED: "„{database}“ ist beschädigt.",
 }
 
+_BEYOND_US = (
+    "„{0.database}“ ist beschädigt, und in „{0.backups}“ ist keine Sicherung, die sich lesen lässt. "
+    "Verändert ist nichts. Wer neu anfangen will: Bitte diese Datei weglegen, oder mit --data einen anderen Ordner angeben."
+)
+
 
 def told(settings: Settings, found: Emergency) -> str:
     """What is wrong, and what there is, as lines for the terminal."""
@@ -36,10 +42,17 @@ def settle(settings: Settings, listening: socket.socket, url: str) -> bool:
     """See to it that there is a database to begin with; whether the start goes on. Raises: CannotGoOn."""
     with faults.storage_told(settings.data, settings.postgres):
         found = emergency(settings)
+    refuse_what_nothing_is_left_of(settings, found)
     if found is None or not found.can_be_settled:  # what is damaged beyond that is told by the upgrade
         return True
     print(f"\n{told(settings, found)}\n\nVerändert ist nichts. Was geschehen soll, fragt die Seite {url}", flush=True)
     return _served(settings, found, listening)
+
+
+def refuse_what_nothing_is_left_of(settings: Settings, found: Emergency | None) -> None:
+    """Neither a database nor a backup: opening it would only let SQLite delete what lies beside. Raises: CannotGoOn."""
+    if found is not None and not found.can_be_opened and not found.can_be_settled:
+        raise CannotGoOn("\n".join((_BEYOND_US.format(settings), *_sides(found))))
 
 
 def _served(settings: Settings, found: Emergency, listening: socket.socket) -> bool:
@@ -76,10 +89,15 @@ def ask(found: Emergency, rescue: Rescue, settled: Callable[[], None]) -> None:
     settled()
 
 
-def _lines(found: Emergency) -> Iterator[str]:
+def _sides(found: Emergency) -> Iterator[str]:
     for side in found.sides:
         at = f"{side.at.astimezone():%d.%m.%Y %H:%M}"
-        yield f"  Daneben lag {side.name} vom {at} ({side.size / 1_000_000:.1f} MB); eine Kopie liegt in „{side.copy}“."
+        copied = "eine Kopie liegt in" if side.copy.exists() else "der nächste Start legt zuerst eine Kopie nach"
+        yield f"  Daneben liegt {side.name} vom {at} ({side.size / 1_000_000:.1f} MB); {copied} „{side.copy}“."
+
+
+def _lines(found: Emergency) -> Iterator[str]:
+    yield from _sides(found)
     for kept in found.backups:
         campaigns = ", ".join(f"{one.name} ({one.entries} Einträge)" for one in kept.campaigns) or "keine Kampagne"
         yield f"  Sicherung {_when(kept)}, {kept.backup.size / 1_000_000:.1f} MB: {campaigns}"

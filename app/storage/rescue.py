@@ -70,12 +70,16 @@ class SideFile(NamedTuple):
 
 
 class Emergency(NamedTuple):
-    """What was found instead of a whole database. The backups: those that can be read, the newest first."""
+    """What was found instead of a whole database. The backups: those that can be read, the newest first.
+
+    `can_be_opened`: SQLite may try; where it finds no database at all, it deletes the side files.
+    """
 
     loss: Loss
     size: int  # of the database file
     sides: Sequence[SideFile]
     backups: Sequence[KeptBackup]
+    can_be_opened: bool
 
     @property
     def can_be_settled(self) -> bool:
@@ -101,7 +105,8 @@ def emergency(settings: Settings, *, at_start: bool = True) -> Emergency | None:
         if at_start:
             for side in aside:
                 _copy(_beside(file, side.name.removeprefix(file.name)), side)
-        return Emergency(loss, _size(file), aside, tuple(readable(settings.backups)))
+        can_be_opened = bool(_size(file)) and _looks_whole(file, has_side=bool(sides))
+        return Emergency(loss, _size(file), aside, tuple(readable(settings.backups)), can_be_opened)
 
 
 def readable(folder: Path) -> Iterator[KeptBackup]:
@@ -161,7 +166,7 @@ def _loss(file: Path, sides: Sequence[str], backups: Path, *, is_ours: bool) -> 
         # A first start that was broken off leaves an empty file and the journal of what was not done.
         has_had_more = "-wal" in sides or bool(backups_in(backups))
         return (Loss.EMPTY if file.exists() else Loss.MISSING) if has_had_more else None
-    if not _looks_whole(file, has_side="-wal" in sides or "-journal" in sides):
+    if not _looks_whole(file, has_side=bool(sides)):
         return Loss.DAMAGED
     if sides and not is_ours:
         return None

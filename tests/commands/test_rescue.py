@@ -1,13 +1,14 @@
 """A start beside backups but without a whole database: a page for the laptop, a question in the terminal."""
 
 import io
+import shutil
 from pathlib import Path
 
 import httpx
 import pytest
 from starlette.testclient import TestClient
 
-from app.commands import doctor, rebuild, rescue
+from app.commands import doctor, rebuild, rescue, run
 from app.labels.labels import Labels
 from app.settings import Settings
 from app.storage.rescue import Emergency, Rescue, emergency
@@ -102,3 +103,35 @@ def test_doctor_and_rebuild_say_it_too(lost: Settings, capsys: pytest.CaptureFix
     lost.database.touch()
     assert rebuild.main(options(lost.data, campaign=None)) == 1
     assert "ist leer, obwohl hier schon gespielt worden ist" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("command", ["run", "rebuild"])
+def test_random_bytes_without_a_backup_keep_what_lies_beside_them(
+    lost: Settings, capsys: pytest.CaptureFixture[str], command: str
+) -> None:
+    shutil.rmtree(lost.backups)
+    lost.database.write_bytes(b"\x17" * 50_000)
+    beside = lost.database.with_name("heldenpass.db-wal")
+    beside.write_bytes(b"the last evening")
+    assert doctor.main(options(lost.data)) == 1
+    assert "der nächste Start legt zuerst eine Kopie nach" in capsys.readouterr().out
+    refused = {"run": run.main, "rebuild": rebuild.main}[command](options(lost.data, campaign=None))
+    told = capsys.readouterr().err
+    assert refused == 1
+    assert "keine Sicherung, die sich lesen lässt" in told
+    assert "Bitte diese Datei weglegen" in told
+    [copy] = lost.set_aside.glob("*/heldenpass.db-wal")
+    assert str(copy) in told
+    assert copy.read_bytes() == beside.read_bytes() == b"the last evening"
+    assert doctor.main(options(lost.data)) == 1
+    assert "eine Kopie liegt in" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(("content", "heading"), [(b"", "ist leer"), (b"\x17" * 5_000, "ist beschädigt")])
+def test_the_page_is_called_like_what_is_wrong(lost: Settings, content: bytes, heading: str) -> None:
+    lost.database.write_bytes(content)
+    service = Rescue(lost, SYSTEMS, lambda: NOW)
+    app = create_rescue(lost, Renderer(lambda: Labels("de")), found_in(lost), service, (), lambda: None)
+    page = TestClient(app, "http://localhost:8000", client=LAPTOP).get("/").text
+    assert f"<title>Die Datenbank {heading} · Heldenpass</title>" in page
+    assert f"<h1>Die Datenbank {heading}</h1>" in page
