@@ -29,7 +29,8 @@ _LOSSES = {
 
 _BEYOND_US = (
     "„{0.database}“ ist beschädigt, und in „{0.backups}“ ist keine Sicherung, die sich lesen lässt. "
-    "Verändert ist nichts. Wer neu anfangen will: Bitte diese Datei weglegen, oder mit --data einen anderen Ordner angeben."
+    "Verändert ist nichts. Wer neu anfangen will: Bitte diese Datei weglegen, oder mit --data einen anderen Ordner "
+    "angeben."
 )
 
 

@@ -95,6 +95,21 @@ class Repairs:
             if len(rows) < _AT_ONCE:
                 return last + 1 if last < recorded else None
 
+    def is_damaged(self, campaign_id: int) -> bool:
+        """Whether it was found damaged and still is: another program may have mended it. Raises: StorageFault."""
+        fault = self.found.get(campaign_id)
+        if fault is None:
+            return False
+        with self._database.reading() as connection:
+            recorded = _recorded(connection, campaign_id)
+            rows = sql.ENTRIES_AFTER(connection, campaign_id=campaign_id, revision=fault - 2, count=2).fetchall()
+        lines = {line.revision: line for line in map(Line._make, rows)}
+        before, there = lines.get(fault - 1), lines.get(fault)
+        is_mended = recorded < fault if there is None else _follows(there, fault - 1, before.digest if before else "")
+        if is_mended:
+            self.found.pop(campaign_id, None)
+        return not is_mended
+
     def plan(self, campaign_id: int) -> Repair:
         """What a repair would come to. Raises: UnknownSubject; StorageFault."""
         with self._database.reading() as connection:

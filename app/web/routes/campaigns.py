@@ -92,7 +92,7 @@ def _page(request: Request, *, name: str = "", errors: tuple[FieldError, ...] = 
     found = services(request)
     cards, damaged = list[CampaignCard](), list[CampaignSummary]()
     for summary in found.store.campaigns():
-        card = None if summary.id in found.repairs.found else _card_if_whole(request, found, summary)
+        card = None if found.repairs.is_damaged(summary.id) else _card_if_whole(request, found, summary)
         if card is None:
             damaged.append(summary)
         else:
