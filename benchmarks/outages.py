@@ -104,6 +104,8 @@ class Outages(Run):
             elif not self.house.has_ended():
                 stop_writes(self.house.pid)
             await asyncio.sleep(self.chance.uniform(0.0, LONGEST_AFTERLIFE))
+            if not is_young and await asyncio.to_thread(self.house.answers, "/health/ready"):
+                self.outcome.faults.append("It called itself ready without a disk.")
             is_asked = number % POLITE_EVERY == 0 and not is_young
             await asyncio.to_thread(self.house.end, signal.SIGTERM if is_asked else signal.SIGKILL)
             if self._disk:

@@ -4,7 +4,6 @@ What is wrong is found without changing a file. Side files, which may hold the l
 game master decides: bring a backup back, or begin anew. What was there is moved aside, never deleted.
 """
 
-import os
 import shutil
 import sqlite3
 import tempfile
@@ -23,6 +22,7 @@ from app.storage.backups import Backup, backups_in, faults_of_folder
 from app.storage.database import Database
 from app.storage.entries import to_moment
 from app.storage.examining import discard, examine
+from app.storage.folders import sync_folder
 from app.storage.foreign_file import read_only
 from app.storage.house_settings import HouseSettings
 from app.storage.upgrade import upgrade
@@ -139,7 +139,7 @@ class Rescue:
             _take_settings(folder / name, target)
             self._move_aside()
             target.replace(self._settings.database)
-            _sync_folder(self._settings.data)
+            sync_folder(self._settings.data)
 
     def begin_anew(self) -> None:
         """An empty house, although there are backups. Raises: StorageFault."""
@@ -236,16 +236,6 @@ def _take_settings(source: Path, target: Path) -> None:
             settings.set(str(name), str(value))
     finally:
         database.close()
-
-
-def _sync_folder(folder: Path) -> None:
-    """A file that was moved is where it is now even after a power cut; where folders cannot be synced, it mostly is."""
-    with suppress(OSError):
-        descriptor = os.open(folder, os.O_RDONLY)
-        try:
-            os.fsync(descriptor)
-        finally:
-            os.close(descriptor)
 
 
 def _beside(file: Path, end: str) -> Path:

@@ -5,6 +5,7 @@ import secrets
 from pathlib import Path
 
 from app.settings import Settings
+from app.storage.folders import sync_folder
 from app.storage.house_settings import HouseSettings
 
 LENGTH = 32
@@ -39,4 +40,5 @@ def _made(path: Path) -> bytes:
         file.flush()
         os.fsync(file.fileno())
     beside.replace(path)
+    sync_folder(path.parent)
     return key

@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 from threading import Thread
+from typing import Any
 
 import pytest
 import uvicorn
@@ -92,8 +93,9 @@ def _is_closed(found: socket.socket) -> bool:
 
 
 @contextmanager
-def _serving(limits: Limits) -> Iterator[Door]:
-    config = BoundedConfig(_hello, http=BoundedProtocol, lifespan="off", log_config=None, timeout_graceful_shutdown=3)
+def _serving(limits: Limits, **changed: Any) -> Iterator[Door]:
+    usual = {"http": BoundedProtocol, "lifespan": "off", "log_config": None, "timeout_graceful_shutdown": 3}
+    config = BoundedConfig(_hello, **{**usual, **changed})
     told = list[str]()
     config.connections = Connections(limits, told.append)
     with socket.create_server(("0.0.0.0", 0)) as listening, ExitStack() as open_ones:
@@ -168,6 +170,14 @@ def test_nobody_keeps_us_waiting_for_ever(door: Door, monkeypatch: pytest.Monkey
     door.knock(GUEST, said)
     assert door.holds(1)
     assert door.holds(0)
+
+
+def test_who_was_answered_and_asks_no_more_is_let_go() -> None:
+    with _serving(SMALL, timeout_keep_alive=1) as door:
+        kept = door.knock(GUEST, b"GET / HTTP/1.1\r\nHost: x\r\n\r\n")
+        assert kept.recv(100).startswith(b"HTTP/1.1 200")
+        assert door.holds(0)
+        assert _is_closed(kept)
 
 
 def test_a_slow_body_that_keeps_coming_is_heard_to_the_end(door: Door, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -167,10 +167,16 @@ def test_the_key_is_made_once_and_for_its_owner_only(tmp_path: Path) -> None:
 def test_a_key_that_was_never_written_whole_is_made_anew(tmp_path: Path, broken: bytes) -> None:
     file = tmp_path / "secret.key"
     file.write_bytes(broken)
-    synced = list[int]()
-    with patch("os.fsync", lambda descriptor: synced.append(os.fstat(descriptor).st_size)):
-        assert len(secret_key(file)) == 32
-    assert synced == [32], "a power cut just after its name appeared does not leave an empty file"
+    synced = list[tuple[int, bytes]]()
+
+    def noticed(descriptor: int) -> None:
+        synced.append((os.fstat(descriptor).st_ino, file.read_bytes()))
+
+    with patch("os.fsync", noticed):
+        key = secret_key(file)
+    assert len(key) == 32
+    whole, named = (file.stat().st_ino, broken), (tmp_path.stat().st_ino, key)
+    assert synced == [whole, named], "a power cut leaves neither an empty file nor takes a key away that was in use"
     assert secret_key(file) == file.read_bytes()
 
 
