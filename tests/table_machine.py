@@ -20,6 +20,7 @@ from hypothesis.stateful import (
 )
 
 from app.campaign import commands as do
+from app.campaign import dice_check
 from app.campaign.model import Action, CampaignState
 from app.campaign.open_rolls import without_dice
 from app.core.answers import Answer, AppRoll, Choice, HandRoll, Prompt, RollPrompt
@@ -61,6 +62,10 @@ class TableMachine(RuleBasedStateMachine):
     @rule(command=st.sampled_from(HOUSE_WISHES))
     def keep_house(self, command: Command) -> None:
         self._try(lambda: self.table.do(command))
+
+    @rule()
+    def lay_the_dice_open(self) -> None:
+        self.table.play.renew_dice(self.table.id, self.table.form())
 
     @precondition(lambda self: self._wishes())
     @rule()
@@ -112,7 +117,11 @@ class TableMachine(RuleBasedStateMachine):
         assert self._json_without_dice() == before
 
     def teardown(self) -> None:
-        assert [entry.revision for entry in self.table.entries] == list(range(1, self.table.revision + 1))
+        entries = self.table.entries
+        assert [entry.revision for entry in entries] == list(range(1, self.table.revision + 1))
+        report = dice_check.checked(self.table.codec, entries)
+        assert (report.is_sound, report.findings, report.unclear, report.closed) == (True, (), (), ())
+        assert report.dice == self.table.state.house.cup.next
 
     @invariant()
     def what_stands_is_what_the_journal_says(self) -> None:

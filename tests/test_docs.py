@@ -33,7 +33,8 @@ def test_named_files_are_there(file: Path) -> None:
 
 @pytest.mark.parametrize("file", DOCS, ids=lambda file: file.name)
 def test_commands_in_the_docs_are_understood(file: Path) -> None:
-    for command in re.findall(r"python3 -m app (run|test|doctor|rebuild|replay \S+)", file.read_text(encoding="utf-8")):
+    known = r"python3 -m app (run|test|doctor|rebuild|(?:replay|verify) \S+)"
+    for command in re.findall(known, file.read_text(encoding="utf-8")):
         assert parse(command.split()).command == command.split()[0]
 
 

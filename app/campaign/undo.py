@@ -201,11 +201,11 @@ def _comes_out_the_same(system: GameSystem, state: CampaignState, action: Record
     except GameError:
         return False
     if decision.prompt is not None and decision.prompt.purpose in system.later_questions:
-        return _say_the_same(decision.events, action.events[: len(decision.events)])  # recorded before anybody asked
-    return decision.prompt is None and _say_the_same(decision.events, action.events)
+        return say_the_same(decision.events, action.events[: len(decision.events)])  # recorded before anybody asked
+    return decision.prompt is None and say_the_same(decision.events, action.events)
 
 
-def _say_the_same(facts: Sequence[Event], recorded: Sequence[Event]) -> bool:
+def say_the_same(facts: Sequence[Event], recorded: Sequence[Event]) -> bool:
     """Whether rules come to the recorded facts again."""
     if facts == recorded:
         return True

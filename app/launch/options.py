@@ -68,6 +68,11 @@ def _parser() -> ArgumentParser:
     _add_rebuild(commands.add_parser("rebuild", help="den Spielstand aus der Chronik neu aufbauen"))
     replay = commands.add_parser("replay", help="eine Kampagnendatei oder einen Fehlerbericht nachspielen")
     replay.add_argument("file", type=_folder, metavar="DATEI", help="die Datei")
+    verify = commands.add_parser("verify", help="die Würfel der App in einer Kampagnendatei nachrechnen")
+    verify.add_argument("file", type=_folder, metavar="DATEI", help="die Datei")
+    verify.add_argument(
+        "--language", choices=("de", "en"), default="de", help="Sprache der Antwort: de oder en (%(default)s)"
+    )
     return parser
 
 

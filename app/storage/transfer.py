@@ -7,8 +7,8 @@ from itertools import islice
 from time import sleep
 from typing import NamedTuple, TypeVar
 
+from app.campaign import dice_check, reports
 from app.campaign import rebuild as derive
-from app.campaign import reports
 from app.campaign.codec import Codec
 from app.campaign.model import CampaignState, Entry
 from app.campaign.pictures import digest_of
@@ -219,6 +219,15 @@ def replay(file: CampaignFile, codec_of: Callable[[str], Codec]) -> reports.Repl
     found = reports.replayed(codec.system, entries)
     is_same = not file.expected or file.expected == seal.of(codec.dump_state(found.state))
     return found._replace(is_same=is_same and found.is_same)
+
+
+def check_dice(file: CampaignFile, codec_of: Callable[[str], Codec]) -> dice_check.DiceReport:
+    """Work every die of a file out once more. Raises: InvalidValue."""
+    if file.format != FORMAT:
+        raise InvalidValue("dice_check.is_report", field="file")
+    with uncollected():
+        codec, entries = entries_of(file, codec_of)
+        return dice_check.checked(codec, entries)
 
 
 def entries_of(file: CampaignFile, codec_of: Callable[[str], Codec]) -> tuple[Codec, Sequence[Entry]]:

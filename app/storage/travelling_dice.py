@@ -12,7 +12,6 @@ from app.campaign.codec import Codec
 from app.campaign.commands import RenewDice
 from app.campaign.events import CampaignCreated, DiceRenewed
 from app.campaign.model import GAME_MASTER, Entry, EntryKind, Renewal
-from app.core.dice import fingerprint
 from app.core.events import Event
 from app.storage import seal
 from app.storage.entries import Line, to_line
@@ -27,7 +26,7 @@ def without_running_seed(lines: Sequence[Line], codec: Codec) -> Sequence[Line]:
 
 
 def without_seed(line: Line, codec: Codec) -> Line:
-    """A row of the journal with the fingerprint of the seed it speaks of alone; its seal no longer fits."""
+    """A row of the journal without the seed it speaks of; its seal no longer fits."""
     command = None if line.command is None else codec.load_command(line.command)
     if isinstance(command, RenewDice):
         command = command.model_copy(update={"seed": ""})
@@ -64,6 +63,4 @@ def resealed(lines: Iterable[Line], number: int) -> list[Line]:
 
 
 def _without_seed(fact: Event) -> Event:
-    if not isinstance(fact, CampaignCreated | DiceRenewed) or not fact.seed:
-        return fact
-    return fact.model_copy(update={"seed": "", "fingerprint": fact.fingerprint or fingerprint(fact.seed)})
+    return fact.model_copy(update={"seed": ""}) if isinstance(fact, CampaignCreated | DiceRenewed) else fact

@@ -10,6 +10,7 @@ from app.core.game_system import Role
 from app.labels.labels import Labels
 from app.web import proposal_parts
 from app.web.chronicle import chronicle, newest_entry, undo_box
+from app.web.fair_dice import dice_seal
 from app.web.game_pages import GamePages, LivePage
 from app.web.live import Fragment, Part
 from app.web.services import Services
@@ -17,6 +18,7 @@ from app.web.snapshot import Snapshot
 from app.web.translation import spoken
 from app.web.watchman import Notice
 
+_SHOW_SEAL = ("table", "watch", "screen", "passport")  # the fingerprint of the dice, for everybody to see
 OF_HEROES = ("passport", "town")  # pages that a phone has for its hero's sake: sent away, it has none of them
 
 
@@ -104,6 +106,8 @@ def live_page(services: Services, page: str, snapshot: Snapshot, actor: Actor, h
     if page == "screen" or (page == "watch" and actor.role is Role.GAME_MASTER):
         actor = GUEST  # everybody looks at it, whoever opened it
     found = _game_page(services, page, snapshot, actor, hero_id)
+    if page in _SHOW_SEAL:
+        found = replace(found, parts=(*found.parts, dice_seal(snapshot)))
     if page == "town":
         return replace(found, parts=(*found.parts, _proposed(services, snapshot, actor, hero_id)))
     if page == "passport":

@@ -25,6 +25,11 @@ leader  POST /campaigns
 leader  POST /campaigns/sample
 leader  GET  /campaigns/import
 leader  POST /campaigns/import
+leader  GET  /campaigns/fair-dice
+leader  POST /campaigns/fair-dice
+all     GET  /campaigns/{campaign_id}/fair-dice
+leader  POST /campaigns/{campaign_id}/fair-dice
+leader  GET  /campaigns/{campaign_id}/fair-dice/check
 leader  GET  /campaigns/{campaign_id}/file
 leader  GET  /campaigns/{campaign_id}/repair
 leader  POST /campaigns/{campaign_id}/repair

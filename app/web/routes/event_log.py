@@ -17,6 +17,7 @@ from app.web import access
 from app.web.chronicle import LogEntry, differences, log_entries, log_entry
 from app.web.drafts import Drafting, form_of, read_draft
 from app.web.errors import status_of
+from app.web.fair_dice import dice_seal
 from app.web.forms import OptionGroup, SelectOption, read_revision
 from app.web.game_pages import Changes, Figure, Story
 from app.web.live import Fragment
@@ -45,6 +46,7 @@ class EventLogPage:
     who: str
     search: str
     groups: tuple[OptionGroup, ...]
+    dice_seal: Markup
 
 
 @dataclass(frozen=True)
@@ -116,6 +118,7 @@ def event_log(request: Request, campaign_id: int, before: Before = None, who: st
         who=who,
         search=search,
         groups=tuple(_groups(figures)),
+        dice_seal=Markup(found.fragments.html(dice_seal(snapshot))),
     )
     return found.renderer.page("event_log/event_log.html", page)
 
