@@ -63,6 +63,7 @@ class Fuzzer:
         )
         self._says = Nonsense(chance, SYSTEMS["heroquest"].command_types)
         self._clients: dict[str, httpx.AsyncClient] = {}
+        self._doors: dict[str, httpx.ASGITransport] = {}
 
     async def open(self) -> None:
         """A table as it is in the middle of an evening, and the words that belong to it."""
@@ -115,6 +116,8 @@ class Fuzzer:
             content = urlencode(self._says.fields(path, 8)).encode("utf-8", "surrogatepass")
         content = self._says.broken(content) if self._chance.random() < 0.1 else content
         client = self._clients[who]
+        if who != "laptop":  # from one address so many would be a flood, and refused unread
+            self._doors[who].client = (f"10.{'.'.join(str(part) for part in self._chance.randbytes(3))}", PHONE[1])
         kept = list(client.cookies.jar)
         try:
             answer = await client.request(method, path, headers=headers, content=content or None)
@@ -142,6 +145,7 @@ class Fuzzer:
     def _client(self, name: str, address: tuple[str, int]) -> httpx.AsyncClient:
         base = "http://localhost" if address == LAPTOP else "http://192.168.1.5"
         door = httpx.ASGITransport(self._app, raise_app_exceptions=False, client=address)
+        self._doors[name] = door
         self._clients[name] = httpx.AsyncClient(transport=door, base_url=base)
         return self._clients[name]
 
