@@ -199,6 +199,7 @@ class DropRoll(RollCommand):
     """Let an open roll lapse."""
 
     type: Literal["drop_roll"] = "drop_roll"
+    wish: str = ""
 
 
 class KeepRoll(RollCommand):

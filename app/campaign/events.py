@@ -79,36 +79,52 @@ class DeviceEvent(HouseEvent):
         return frozenset({"device:" + self.device_id})
 
 
-class DeviceAdmitted(DeviceEvent):
+class PlayingEvent(DeviceEvent):
+    """A fact about whom a phone plays, and for whom it waits because another phone plays them."""
+
+    hero_ids: IdSet
+    wanted: IdSet = frozenset()
+
+    @property
+    def told_as(self) -> str:
+        """By whether it plays anybody and waits for anybody."""
+        if self.hero_ids:
+            return ".both" if self.wanted else ".plays"
+        return ".waits" if self.wanted else ".nobody"
+
+
+class DeviceAdmitted(PlayingEvent):
     """A phone joined the table."""
 
     private: ClassVar[frozenset[str]] = frozenset({"name"})
     type: Literal["device.admitted"] = "device.admitted"
     name: str
-    hero_ids: IdSet
     code: str = ""
     known: bool = True
-    wanted: IdSet = frozenset()
 
 
-class DeviceBound(DeviceEvent):
+class DeviceBound(PlayingEvent):
     """A phone plays these heroes from now on, and waits for those that another phone plays."""
 
+    private: ClassVar[frozenset[str]] = frozenset({"name"})
     type: Literal["device.bound"] = "device.bound"
-    hero_ids: IdSet
-    wanted: IdSet = frozenset()
+    name: str = ""
 
 
 class DeviceKnown(DeviceEvent):
     """The game master said that a phone belongs to the group."""
 
+    private: ClassVar[frozenset[str]] = frozenset({"name"})
     type: Literal["device.known"] = "device.known"
+    name: str = ""
 
 
 class DeviceRevoked(DeviceEvent):
     """A phone was sent away."""
 
+    private: ClassVar[frozenset[str]] = frozenset({"name"})
     type: Literal["device.revoked"] = "device.revoked"
+    name: str = ""
 
 
 class InvitationRenewed(HouseEvent):
@@ -119,7 +135,19 @@ class InvitationRenewed(HouseEvent):
     code: str | None = None
 
 
-class ProposalEvent(HouseEvent):
+class WishEvent(HouseEvent):
+    """A fact about something somebody wants to do: `deed` is the kind of command, and who would do it."""
+
+    deed: str = ""
+    actor_ids: IdSet = frozenset()
+
+    @property
+    def told_as(self) -> str:
+        """Facts that were recorded before they named a deed tell none."""
+        return ".told" if self.deed else ".untold"
+
+
+class ProposalEvent(WishEvent):
     """A fact about a proposal. Its player sees on the phone what becomes of it, not in the chronicle."""
 
     audience: ClassVar[Audience] = Audience.GAME_MASTER
@@ -158,7 +186,7 @@ class ProposalSettled(ProposalEvent):
     data: Mapping[str, Data] = {}
 
 
-class RollEvent(HouseEvent):
+class RollEvent(WishEvent):
     """A fact about dice that the app threw for somebody; `device_id` is "" for the game master."""
 
     device_id: str
@@ -181,6 +209,11 @@ class RollKept(RollEvent):
     correcting: int | None = None
     answers: tuple[Answer, ...]
     hidden: bool = False
+
+    @property
+    def told_as(self) -> str:
+        """Always alike."""
+        return ""
 
 
 class RollLapsed(RollEvent):

@@ -38,10 +38,10 @@ def decide(system: GameSystem, state: CampaignState, command: do.HouseCommand, a
         case do.ProposalCommand():
             yield from proposals.decide(system, state, command, answers)
         case do.KeepRoll() | do.DropRoll():
-            yield from _roll_facts(command)
+            yield from _roll_facts(system, command)
         case do.RenewDice(lapsed=lapsed):
             for one in lapsed:
-                yield from _roll_facts(one)
+                yield from _roll_facts(system, one)
             yield on.DiceRenewed(
                 reason=command.reason, revealed=command.revealed, dice=command.dice,
                 seed=command.seed, fingerprint=command.fingerprint,
@@ -81,21 +81,23 @@ def _device_events(system: GameSystem, state: CampaignState, command: do.DeviceC
             )
         case do.BindDevice(device_id=device_id, hero_ids=hero_ids, wanted=wanted):
             _check_heroes(system, state, hero_ids | wanted)
-            if _device(state, device_id).revoked:
+            bound = _device(state, device_id)
+            if bound.revoked:
                 raise RuleViolation("device.revoked")
-            yield on.DeviceBound(device_id=device_id, hero_ids=hero_ids, wanted=wanted)
+            yield on.DeviceBound(device_id=device_id, hero_ids=hero_ids, wanted=wanted, name=bound.name)
         case do.KnowDevice(device_id=device_id):
-            yield on.DeviceKnown(device_id=_device(state, device_id).id)
+            yield on.DeviceKnown(device_id=device_id, name=_device(state, device_id).name)
         case do.RevokeDevice(device_id=device_id, renew=True):
             yield from _all_sent_away([_device(state, device_id)])
         case _:
-            yield on.DeviceRevoked(device_id=_device(state, command.device_id).id)
+            sent_away = _device(state, command.device_id)
+            yield on.DeviceRevoked(device_id=sent_away.id, name=sent_away.name)
 
 
 def _all_sent_away(devices: Sequence[Device]) -> Iterator[Event]:
     """These phones are sent away and cannot come back by the codes that let them in."""
     for device in devices:
-        yield on.DeviceRevoked(device_id=device.id)
+        yield on.DeviceRevoked(device_id=device.id, name=device.name)
     for code in sorted({device.code for device in devices}):
         yield on.InvitationRenewed(code=code)
 
@@ -116,13 +118,14 @@ def _renewed(house: House, event: on.InvitationRenewed) -> House:
     return house.model_copy(update={"renewed_codes": renewed})
 
 
-def _roll_facts(command: do.KeepRoll | do.DropRoll) -> Iterator[Event]:
+def _roll_facts(system: GameSystem, command: do.KeepRoll | do.DropRoll) -> Iterator[Event]:
     owner, rolls = command.device_id, command.rolls
     if isinstance(command, do.DropRoll):
-        yield on.RollLapsed(device_id=owner, rolls=rolls, secret=command.hidden)
+        deed = proposals.deed_of(system, command.wish)
+        yield on.RollLapsed(device_id=owner, rolls=rolls, secret=command.hidden, **deed)
         return
     if command.lapsed is not None:
-        yield from _roll_facts(command.lapsed)
+        yield from _roll_facts(system, command.lapsed)
     yield on.RollKept(
         device_id=owner, rolls=rolls, hidden=command.hidden,
         wish=command.wish, open_fields=command.open_fields, correcting=command.correcting, answers=command.answers,

@@ -145,7 +145,7 @@ def keeping(asking: Asking, asked: Asked) -> KeepRoll:
 
 def dropping(actor: Actor, roll: OpenRoll) -> DropRoll:
     """The command that lets a roll lapse."""
-    return DropRoll(device_id=owner_of(actor), rolls=roll.rolls, hidden=roll.hidden)
+    return DropRoll(device_id=owner_of(actor), rolls=roll.rolls, hidden=roll.hidden, wish=roll.wish)
 
 
 def passed_over(asking: Asking, asked: Asked) -> OpenRoll | None:

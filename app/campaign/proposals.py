@@ -6,7 +6,7 @@ A proposal holds its wish as JSON, because the house knows no game: whoever need
 import json
 from collections.abc import Iterator, Mapping, Sequence
 from hashlib import blake2b
-from typing import TypeVar
+from typing import TypedDict, TypeVar
 
 from pydantic import ValidationError
 
@@ -16,7 +16,7 @@ from app.campaign import permissions
 from app.campaign.model import Actor, CampaignState, House, Outcome, Proposal
 from app.core.answers import Answer, Answers, AppRoll, Choice, RollPrompt, objection
 from app.core.errors import GameError, InvalidAnswer, InvalidValue, NotAllowed, RuleViolation, UnknownSubject
-from app.core.events import Command, Event
+from app.core.events import Command, Event, Subject
 from app.core.game_system import GameSystem, Role
 
 Made = TypeVar("Made", bound=do.ProposalCommand)
@@ -61,6 +61,22 @@ def read_wish(system: GameSystem, text: str) -> Command:
         raise InvalidValue("proposal.unreadable") from error
 
 
+class Deed(TypedDict):
+    """A wish in short, as facts about it tell it."""
+
+    deed: str
+    actor_ids: frozenset[Subject]
+
+
+def deed_of(system: GameSystem, wish: str) -> Deed:
+    """What somebody would do, and as whom; nothing of a wish that was not kept or that no game knows any more."""
+    try:
+        command = read_wish(system, wish)
+    except InvalidValue:
+        return Deed(deed="", actor_ids=frozenset())
+    return Deed(deed=command.type, actor_ids=command.actors)
+
+
 def done_by(system: GameSystem, command: Command) -> Command:
     """The game's command behind an action, also when it was proposed before."""
     return read_wish(system, command.wish) if isinstance(command, do.AcceptProposal) else command
@@ -78,19 +94,26 @@ def decide(system: GameSystem, state: CampaignState, command: do.ProposalCommand
             found = _known(state, proposal_id)
             if found.outcome is None and holds_draw(found):
                 raise RuleViolation("proposal.drawn_already")
-            yield on.ProposalWithdrawn(proposal_id=found.id)
+            yield on.ProposalWithdrawn(proposal_id=found.id, **deed_of(system, found.wish))
         case do.DeclineProposal(proposal_id=proposal_id):
-            yield on.ProposalSettled(proposal_id=_waiting(state, proposal_id).id, became=Outcome.DECLINED)
+            found = _waiting(state, proposal_id)
+            yield on.ProposalSettled(
+                proposal_id=found.id, became=Outcome.DECLINED, **deed_of(system, found.wish)
+            )  # fmt: skip
         case do.ExpireProposal(proposal_id=proposal_id, code=code, data=data):
             found = _waiting(state, proposal_id)
-            yield on.ProposalSettled(proposal_id=found.id, became=Outcome.EXPIRED, code=code, data=data)
+            yield on.ProposalSettled(
+                proposal_id=found.id, became=Outcome.EXPIRED, code=code, data=data, **deed_of(system, found.wish)
+            )  # fmt: skip
         case do.AcceptProposal(proposal_id=proposal_id):
             _waiting(state, proposal_id)
             wish = read_wish(system, command.wish)
             if wish.subjects != command.concerns:
                 raise InvalidValue(field="concerns")
             yield from system.decide(state.table, wish, answers)
-            yield on.ProposalSettled(proposal_id=proposal_id, became=Outcome.ACCEPTED)
+            yield on.ProposalSettled(
+                proposal_id=proposal_id, became=Outcome.ACCEPTED, **deed_of(system, command.wish)
+            )  # fmt: skip
 
 
 def check_room(state: CampaignState, command: do.ProposeAction) -> None:
@@ -163,7 +186,7 @@ def _made(system: GameSystem, state: CampaignState, command: do.ProposeAction, d
         raise InvalidAnswer("proposal.no_dice")
     return on.ProposalMade(
         proposal_id=command.proposal_id, device_id=device.id, name=device.name, wish=command.wish,
-        answers=tuple(answers.used) if drawn.are_given else command.answers,
+        answers=tuple(answers.used) if drawn.are_given else command.answers, **deed_of(system, command.wish),
     )  # fmt: skip
 
 

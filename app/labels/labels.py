@@ -1,7 +1,7 @@
 """Words by key. A key without words is a fault of the program and says so at once."""
 
 import tomllib
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from functools import cache
 from pathlib import Path
 from string import Formatter
@@ -96,7 +96,21 @@ class Labels:
         if isinstance(hero_ids := fields.get("hero_ids"), frozenset):
             known = [name for hero_id, name in names.items() if hero_id in hero_ids]
             found["heroes"] = ", ".join(known) or self.text("lists.nobody")
+        if isinstance(wanted := fields.get("wanted"), frozenset):
+            found["wanted"] = ", ".join(name for hero_id, name in names.items() if hero_id in wanted)
+        if "device_id" in fields and not fields.get("name"):
+            found["name"] = self.text("lists.phone")
+        if isinstance(actor_ids := fields.get("actor_ids"), frozenset):
+            found["deed"] = self.deed(str(fields["deed"]), actor_ids, names)
         return found
+
+    def deed(self, kind: str, actor_ids: Collection[str], names: Mapping[str, str]) -> str:
+        """What somebody wants to do, and as whom: `Angreifen (Ragna)`."""
+        name = next((names[one] for one in sorted(actor_ids) if one in names), "")
+        if f"actions.{kind}" not in self:
+            key = f"commands.{kind}" if f"commands.{kind}" in self else "commands.other"
+            return self.text(key, hero=name or self.text("lists.somebody"))
+        return f"{self.text(f'actions.{kind}')} ({name})" if name else self.text(f"actions.{kind}")
 
     def prompt(self, purpose: str) -> PromptText:
         """What an open roll or choice is about."""

@@ -1,5 +1,6 @@
 """Proposals on the live pages: the game master's list with yes and no, a player's own with what became of them."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from app.campaign import proposals
@@ -29,11 +30,21 @@ class Waiting:
 
 
 @dataclass(frozen=True)
+class Thrown:
+    """Dice that the app has thrown for a phone, and that nobody has confirmed yet."""
+
+    by: str
+    deed: str
+    faces: str
+
+
+@dataclass(frozen=True)
 class WaitingList:
-    """All proposals that wait."""
+    """All proposals that wait, and the dice that lie open on phones."""
 
     url: str
     waiting: tuple[Waiting, ...]
+    thrown: tuple[Thrown, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -61,9 +72,8 @@ def waiting_list(game: GamePages, snapshot: Snapshot, actor: Actor) -> Fragment:
     """What waits for the game master."""
     found = [one for one in snapshot.state.house.proposals.values() if one.outcome is None]
     rows = tuple(_waiting(one, game, snapshot, actor) for one in found)
-    return Fragment(
-        "proposals", "campaigns/_proposals.html", WaitingList(f"/campaigns/{snapshot.campaign_id}/table", rows)
-    )
+    listed = WaitingList(f"/campaigns/{snapshot.campaign_id}/table", rows, tuple(_thrown(game, snapshot, actor)))
+    return Fragment("proposals", "campaigns/_proposals.html", listed)
 
 
 def own_list(game: GamePages, snapshot: Snapshot, actor: Actor, hero_id: str | None) -> Fragment:
@@ -84,6 +94,18 @@ def _waiting(proposal: Proposal, game: GamePages, snapshot: Snapshot, actor: Act
     return Waiting(
         proposal.id, proposal.by, title, details, accept, (*decline, *_sent(snapshot, f"decline-{proposal.id}"))
     )
+
+
+def _thrown(game: GamePages, snapshot: Snapshot, actor: Actor) -> Iterator[Thrown]:
+    """What lies open on phones: the game master's own dice lie in the own panel, those in proposals stand there."""
+    house, labels = snapshot.state.house, game.words(snapshot.state)
+    for owner, roll in house.open_rolls.items():
+        device = house.devices.get(owner)
+        if device is None:
+            continue
+        title, details = game.wish_words(snapshot, actor, proposals.read_wish(snapshot.system, roll.wish))
+        faces = ", ".join(labels.face(face) for one in roll.rolls for face in one.faces)
+        yield Thrown(device.name, ", ".join(filter(None, (title, details))), faces)
 
 
 def _own(proposal: Proposal, game: GamePages, snapshot: Snapshot, actor: Actor) -> OwnProposal:

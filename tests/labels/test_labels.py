@@ -100,10 +100,35 @@ SENTENCES: list[tuple[Event, str]] = [
     (on.DiceModeChosen(mode=DiceMode.APP), "Gewürfelt wird ab jetzt mit der App."),
     (on.PlayersPermitted(permissions=frozenset()), "Spieler dürfen jetzt am Handy: nichts."),
     (on.DeviceAdmitted(device_id="d", name="Anna", hero_ids=HEROES), "Anna ist beigetreten und spielt: Alf, Bea."),
-    (on.DeviceBound(device_id="d", hero_ids=frozenset()), "Ein Handy spielt jetzt: niemand."),
+    (
+        on.DeviceAdmitted(device_id="d", name="Anna", hero_ids=frozenset(), wanted=frozenset({"c"})),
+        "Anna ist beigetreten und wartet auf: Cleo.",
+    ),
+    (on.DeviceBound(device_id="d", hero_ids=HEROES, name="Anna"), "Anna spielt jetzt: Alf, Bea."),
+    (on.DeviceBound(device_id="d", hero_ids=frozenset()), "Ein Handy spielt niemanden mehr."),
+    (
+        on.DeviceBound(device_id="d", hero_ids=frozenset({"a"}), wanted=frozenset({"c"}), name="Anna"),
+        "Anna spielt jetzt: Alf und wartet auf: Cleo.",
+    ),
     (on.DeviceKnown(device_id="d"), "Ein Handy gehört zur Runde."),
-    (on.DeviceRevoked(device_id="d"), "Ein Handy wurde abgemeldet."),
+    (on.DeviceRevoked(device_id="d", name="Anna"), "Anna wurde abgemeldet."),
     (on.ProposalMade(proposal_id="p", device_id="d", name="Anna", wish="{}"), "Anna schlägt etwas vor."),
+    (
+        on.ProposalMade(
+            proposal_id="p", device_id="d", name="Anna", wish="{}", deed="rename_campaign", actor_ids=HEROES
+        ),
+        "Anna schlägt vor: Kampagne umbenennen.",
+    ),
+    (
+        on.ProposalSettled(
+            proposal_id="p", became=Outcome.DECLINED, deed="rename_campaign", actor_ids=frozenset({"x"})
+        ),
+        "Vorschlag abgelehnt: Kampagne umbenennen.",
+    ),
+    (
+        on.RollLapsed(device_id="d", rolls=(), deed="rename_campaign", actor_ids=HEROES),
+        "Ein Wurf der App ist verfallen: gewürfelt für „Kampagne umbenennen“ und nicht verwendet.",
+    ),
     (on.ProposalWithdrawn(proposal_id="p"), "Ein Vorschlag wurde zurückgenommen."),
     (on.ProposalSettled(proposal_id="p", became=Outcome.DECLINED), "Ein Vorschlag wurde abgelehnt."),
     (on.RollKept(device_id="d", rolls=(), wish="{}", answers=()), "Die App hat gewürfelt."),

@@ -47,6 +47,13 @@ def test_a_passport_shows_its_hero_from_top_to_bottom(phone: Place) -> None:
     assert "7 von 10" in text_at(page, "passport-status")
 
 
+def test_a_passport_names_everybody_whose_phone_plays_the_hero(server: Server, campaign: int, phone: Place) -> None:
+    server.player(campaign, OWN, "Emma")
+    waiting = server.services.snapshots.take(campaign).state.house.joined[-1]
+    server.do(campaign, "bind_device", device_id=waiting.id, hero_ids=[OWN])
+    assert "Elf, gespielt von Jule, Emma" in text_at(phone.whole(), "passport-cover")
+
+
 def test_a_strangers_passport_shows_only_what_lies_open(server: Server, campaign: int, phone: Place) -> None:
     for caller in (phone.caller, server.client()):
         page = caller.get(f"/campaigns/{campaign}/heroes/{OTHER}")

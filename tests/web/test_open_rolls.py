@@ -4,7 +4,7 @@ import pytest
 
 from app.core.answers import AppRoll
 from tests.web.conftest import Server
-from tests.web.pages_support import open_sample
+from tests.web.pages_support import open_sample, text_at
 from tests.web.panel_support import Place, button, labels, panel_text, press, tap
 
 HERO = "borrek"
@@ -52,6 +52,20 @@ def test_a_reload_shows_the_same_dice_to_who_threw_them(
     assert _next_place(server, campaign) == used
 
 
+def test_the_game_master_sees_who_has_thrown_what_as_long_as_it_lies_open(
+    server: Server, campaign: int, phone: Place
+) -> None:
+    def told() -> str:
+        return text_at(server.laptop.get(f"/campaigns/{campaign}/table"), "proposals")
+
+    assert "hat gewürfelt" not in told()
+    thrown = tap(phone.caller, phone.open(**ROLL), "App würfelt")
+    assert "Anna hat gewürfelt, noch nicht übernommen: Borrek" in told()
+    assert "Totenschädel" in told() or "Schild" in told()
+    tap(phone.caller, thrown, "Übernehmen")
+    assert "hat gewürfelt" not in told()
+
+
 def test_a_double_tap_throws_once(server: Server, campaign: int, phone: Place) -> None:
     throw = button(phone.open(**ROLL), "App würfelt")
     first, second = press(phone.caller, throw), press(phone.caller, throw)
@@ -65,7 +79,7 @@ def test_a_roll_that_lapses_is_told_to_all(server: Server, campaign: int, phone:
     tap(phone.caller, thrown, DROP)
     assert DROP not in labels(phone.whole())
     watching = server.client().get(f"/campaigns/{campaign}/watch")
-    assert "Ein Wurf der App ist verfallen" in watching.text
+    assert "Ein Wurf der App ist verfallen: gewürfelt für „" in watching.text
     late = press(phone.caller, button(thrown, "Übernehmen"))
     assert late.status_code == 409
     assert "App würfelt" in labels(late)

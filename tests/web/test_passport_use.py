@@ -119,8 +119,8 @@ def test_what_is_remembered_of_a_passport_is_never_an_older_one(change: dict[str
     for hero in (make_hero("elf"), make_hero("elf").model_copy(update=change)):
         view = SYSTEM.view(make_table(hero), GAME_MASTER.viewer).heroes[0]
         words = SYSTEM.labels("de")
-        anew = PassportParts(view, words, CONTENT, "/hero").parts("/edit", None)
-        assert passport_parts(view, words, CONTENT, "/hero", "/edit", None) == anew
+        anew = PassportParts(view, words, CONTENT, "/hero").parts("Emma", "/edit", None)
+        assert passport_parts(view, "Emma", words, CONTENT, "/hero", "/edit", None) == anew
 
 
 def test_the_choice_that_ten_quest_points_bring_waits_on_the_owners_phone(server: Server, campaign: int) -> None:

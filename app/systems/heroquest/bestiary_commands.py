@@ -3,7 +3,7 @@
 Who stands where only the board shows: directions, sight and base contact come in with the command.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from itertools import chain
 from typing import Annotated, Literal
 
@@ -20,6 +20,10 @@ class TargetsCommand(MonsterCommand):
     def targets(self) -> tuple[str, ...]:
         """Everybody named in a field, in the order of the fields: so they are struck."""
         return tuple(chain.from_iterable(found for _, found in self._named()))
+
+    def fields_of_targets(self) -> Mapping[str, str]:
+        """Everybody named, each with the field that names him."""
+        return {target: name for name, found in self._named() for target in found}
 
     def up_to(self, number: int) -> Command:
         """The same with the first of its targets only."""

@@ -69,7 +69,7 @@ _FIXED: Mapping[type[Event], Rules] = {
     combat_events.MonsterRemoved: (),
     hero_events.GoldGained: (),
     hero_events.HeroHealed: (),
-    hero_events.HeroLost: ("HQ-9-STATE", "HQ-9-DEATH"),
+    hero_events.HeroLost: ("HQ-9-STATE",),  # the throw that led to it names its own table
     hero_events.HeroWounded: (),
     hero_events.MindPointsRegained: (),
     hero_events.SpellSetGained: ("HQ-8.1-SETS",),

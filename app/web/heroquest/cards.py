@@ -93,15 +93,15 @@ class Cards:
         )
 
     def cover(
-        self, hero: HeroView, edit_url: str | None, act_url: str | None, grow_url: str | None
+        self, hero: HeroView, players: str, edit_url: str | None, act_url: str | None, grow_url: str | None
     ) -> show.PassportCover:
-        """The head of a passport."""
+        """The head of a passport; `players` are those whose phones play the hero, if any do."""
         return show.PassportCover(
             name=hero.name,
             class_id=hero.hero_class,
             portrait=portrait_of(hero),
             class_name=self.class_name(hero.hero_class),
-            player=hero.player,
+            player=players or hero.player,
             gold=hero.private.gold if hero.private else None,
             flag=self.flag(hero),
             body=show.Points(hero.body_points.current, hero.body_points.maximum),

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from datetime import datetime
 
+from app.campaign.house import taken_heroes
 from app.campaign.model import GAME_MASTER, Action, Actor, CampaignState, DiceMode
 from app.core.answers import Answer, RollPrompt
 from app.core.errors import NotAllowed, UnknownSubject
@@ -214,7 +215,8 @@ class HeroQuestPages:
         act_url = f"{url}?do=menu&for={hero.id}" if is_here and hero.is_own and actor.role is Role.PLAYER else None
         content = self._system.content_of(snapshot.state.table)
         own_url = url if is_here and hero.is_own else ""
-        parts = passport_parts(hero, labels, content, own_url, edit_url, act_url)
+        players = taken_heroes(snapshot.state.house, besides=()).get(hero.id, "")
+        parts = passport_parts(hero, players, labels, content, own_url, edit_url, act_url)
         offers = (
             trades_for(self._look(snapshot, actor), hero.id) if own_url and _table(snapshot.state).town.trades else ()
         )

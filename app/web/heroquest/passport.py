@@ -20,13 +20,15 @@ from app.web.translation import _
 
 @lru_cache(maxsize=256)
 def passport_parts(
-    hero: HeroView, labels: Labels, content: Content, url: str, edit_url: str | None, act_url: str | None
+    hero: HeroView, players: str, labels: Labels, content: Content, url: str, edit_url: str | None, act_url: str | None
 ) -> tuple[Part, ...]:
     """All parts of a passport that this viewer may see; `url` is where he may act, empty for nobody's own.
 
+    `players` are those whose phones play the hero.
+
     Remembered: an action changes one hero, and every phone asks for its own.
     """
-    return PassportParts(hero, labels, content, url).parts(edit_url, act_url)
+    return PassportParts(hero, labels, content, url).parts(players, edit_url, act_url)
 
 
 class PassportParts:
@@ -39,9 +41,9 @@ class PassportParts:
         self._cards = Cards(labels)
         self._url = url
 
-    def parts(self, edit_url: str | None, act_url: str | None) -> tuple[Part, ...]:
+    def parts(self, players: str, edit_url: str | None, act_url: str | None) -> tuple[Part, ...]:
         """All parts of a passport that this viewer may see."""
-        private, cover = self._hero.private, self._cards.cover(self._hero, edit_url, act_url, self._grow_url())
+        private, cover = self._hero.private, self._cards.cover(self._hero, players, edit_url, act_url, self._grow_url())
         sections = [self._fight(), self._gear()]
         if private is not None:
             sections[1:1] = [self._spells(private)]

@@ -32,7 +32,7 @@ def cited(kind: str, **fields: Any) -> tuple[str, ...]:
         ("hero.revived", {"means": "elixir"}, ("HQ-14-ELIXIER",)),
         ("hero.revived", {"means": "herbs"}, ("HQ-1.1-KRAEUTER", "HR-HERBS-FAINT")),
         ("hero.revived", {"means": "quest_end"}, ("HQ-5-END", "HR-QUEST-END-DOWN")),
-        ("hero.lost", {}, ("HQ-9-STATE", "HQ-9-DEATH")),
+        ("hero.lost", {}, ("HQ-9-STATE",)),
         ("gold.gained", {}, ()),
         ("gold.lost", {"roll": None}, ()),
         ("gold.lost", {"roll": object()}, ("HQ-9-GOLD",)),

@@ -24,6 +24,7 @@ def _effect(event: combat_events.EffectChanged) -> str:
 
 # Any because each function takes exactly the event it is listed under.
 COMBAT_VARIANTS: Mapping[type[Event], Callable[[Any], str]] = {
+    combat_events.MonsterPlaced: lambda event: "hidden" if event.hidden else "open",
     combat_events.StrikeResolved: _strike,
     combat_events.EffectChanged: _effect,
     item_events.WeaponReadied: lambda event: event.cost,

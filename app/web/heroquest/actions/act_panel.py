@@ -128,7 +128,7 @@ def change_url(draft: Draft) -> str | None:
 
 def title_of(look: Look, kind: str, given: Mapping[str, Any]) -> str:
     """What the action is called, with whoever acts."""
-    acting = str(given.get(acting_field(kind) or "", ""))
+    acting = str(given.get(acting_field(kind) or "hero_id", ""))
     name = look.name_of(acting)
     short = f"actions.{kind}"
     if short in look.labels:

@@ -22,10 +22,7 @@ def attack_twice(scene: Scene, command: do.AttackTwice) -> Iterator[Event]:
     monster, ability = able(scene, command.monster_id, FAST_ABILITY, MANY_ARMED_ABILITY)
     if command.moves_between and not _may_move(scene, ability.id):
         raise RuleViolation("bestiary.no_move_between", field="moves_between", kind=monster.kind)
-    for field, target_id in (("first_id", command.first_id), ("second_id", command.second_id)):
-        if target_id == monster.id:
-            raise RuleViolation("attack.oneself", field=field)
-    check_fighters(scene, monster.id, command.first_id, command.second_id)
+    check_fighters(scene, monster.id, command.fields_of_targets(), acting="monster_id")
     yield from exchange(scene, Strike(monster.id, command.first_id), room_behind=command.room_behind_first)
     if command.second_id != command.first_id or scene.figure(command.second_id).is_standing:
         yield from exchange(scene, Strike(monster.id, command.second_id), room_behind=command.room_behind_second)

@@ -29,7 +29,7 @@ def dragon_fight(scene: Scene, command: do.DragonFight) -> Iterator[Event]:
     ]
     tail = [_strike(dragon, ability, _dice(scene, dragon, "tail"), command.rear)] if command.rear else []
     stings = [strike._replace(poisonous=command.poisonous_tail) for strike in tail]
-    yield from strike_each(scene, dragon.id, [*bite, *claws, *stings], "front")
+    yield from strike_each(scene, command, [*bite, *claws, *stings], "front")
 
 
 def breathe_fire(scene: Scene, command: do.BreatheFire) -> Iterator[Event]:
@@ -44,7 +44,7 @@ def breathe_fire(scene: Scene, command: do.BreatheFire) -> Iterator[Event]:
         Strike(dragon.id, target, Means.ABILITY, dice=dice, dice_rule=ability.rule)
         for target, dice in zip(command.target_ids, ability.row, strict=False)
     ]
-    yield from strike_each(scene, dragon.id, strikes, "target_ids")
+    yield from strike_each(scene, command, strikes, "target_ids")
 
 
 def _dice(scene: Scene, dragon: Monster, attack: Literal["claw", "tail"]) -> int:

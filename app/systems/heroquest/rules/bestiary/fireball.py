@@ -17,4 +17,4 @@ def throw_fireball(scene: Scene, command: do.ThrowFireball) -> Iterator[Event]:
     """HQ-19-FEUERBALL: two dice, defended as ever. Raises: UnknownSubject, RuleViolation."""
     demon, ability = able(scene, command.monster_id, ABILITY)
     strike = Strike(demon.id, command.target_id, Means.ABILITY, dice=ability.dice, dice_rule=ability.rule)
-    yield from strike_each(scene, demon.id, [strike], "target_id")
+    yield from strike_each(scene, command, [strike], "target_id")

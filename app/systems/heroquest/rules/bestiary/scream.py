@@ -26,4 +26,4 @@ def scream(scene: Scene, command: do.Scream) -> Iterator[Event]:
         )
         for hero_id in command.hero_ids
     ]  # fmt: skip
-    yield from strike_each(scene, banshee.id, strikes, "hero_ids")
+    yield from strike_each(scene, command, strikes, "hero_ids")

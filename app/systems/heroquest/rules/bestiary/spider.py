@@ -31,7 +31,7 @@ def spider_attack(scene: Scene, command: do.SpiderAttack) -> Iterator[Event]:
     front = [Strike(monster.id, command.front)] if command.front else []
     diagonal = [_strike(ability, monster.id, "diagonal", target) for target in command.diagonal]
     side = [_strike(ability, monster.id, "side", target) for target in command.side]
-    yield from strike_each(scene, monster.id, [*front, *diagonal, *side], "front")
+    yield from strike_each(scene, command, [*front, *diagonal, *side], "front")
 
 
 def turn_round(scene: Scene, command: do.TurnRound) -> Iterator[Event]:

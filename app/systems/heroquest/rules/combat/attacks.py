@@ -1,8 +1,9 @@
 """Somebody attacks: with what is in the hand, with a shot, or with a throw (ch. 3 and 4)."""
 
 from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 
-from app.core.errors import RuleViolation
+from app.core.errors import GameError, RuleViolation
 from app.core.events import Event
 from app.systems.heroquest import combat_commands as do
 from app.systems.heroquest.means import Means
@@ -27,33 +28,50 @@ def attack(scene: Scene, command: do.Attack) -> Iterator[Event]:
 
 def strike_of(scene: Scene, command: do.Attack) -> Strike:
     """The strike an attack comes to. Raises: UnknownSubject, RuleViolation when it is not allowed."""
-    check_fighters(scene, command.attacker_id, command.target_id)
+    check_fighters(scene, command.attacker_id, {command.target_id: "target_id"})
     strike = _STRIKES[command.means](scene, command)
     if len(attack_builder(scene, strike)) == 0:
         raise RuleViolation("attack.no_dice", field="attacker_id")
     return strike
 
 
-def check_fighters(scene: Scene, attacker_id: str, *target_ids: str) -> None:
+def check_fighters(scene: Scene, attacker_id: str, targets: Mapping[str, str], acting: str = "attacker_id") -> None:
     """Whether the one may attack, and the others can be attacked. HQ-19-LANGSAM: not after turning round.
 
+    `targets` are those struck, each with the field that names him; `acting` is the field of whoever strikes.
     Raises: UnknownSubject, RuleViolation.
     """
+    with _told_in(acting):
+        _check_attacker(scene, attacker_id)
+    for target_id, field in targets.items():
+        with _told_in(field):
+            scene.living_figure(target_id)
+            if target_id == attacker_id:
+                raise RuleViolation("attack.oneself")
+
+
+def _check_attacker(scene: Scene, attacker_id: str) -> None:
     attacker = scene.living_figure(attacker_id)
     if isinstance(attacker, Hero) and not attacker.is_standing:
-        raise RuleViolation("attack.down", field="attacker_id", hero=attacker.name)
+        raise RuleViolation("attack.down", hero=attacker.name)
     if isinstance(attacker, Hero) and not has_mind(attacker, scene.content):
-        raise RuleViolation("attack.no_mind", field="attacker_id", hero=attacker.name)
+        raise RuleViolation("attack.no_mind", hero=attacker.name)
     if attacker.amount(Effect.ASLEEP):
-        raise RuleViolation("attack.asleep", field="attacker_id")
+        raise RuleViolation("attack.asleep")
     if attacker.amount(Effect.MISSES_TURN):
-        raise RuleViolation("attack.misses_turn", field="attacker_id")
+        raise RuleViolation("attack.misses_turn")
     if attacker.amount(Effect.TURNED):
-        raise RuleViolation("attack.turned", field="attacker_id")
-    for target_id in target_ids:
-        scene.living_figure(target_id)
-        if target_id == attacker_id:
-            raise RuleViolation("attack.oneself", field="target_id")
+        raise RuleViolation("attack.turned")
+
+
+@contextmanager
+def _told_in(field: str) -> Iterator[None]:
+    """What is wrong with a figure is wrong in the field of the command that names it."""
+    try:
+        yield
+    except GameError as error:
+        error.field = field
+        raise
 
 
 def _melee(scene: Scene, command: do.Attack) -> Strike:

@@ -25,7 +25,7 @@ def mind_strike(scene: Scene, command: do.AttackMind) -> Strike:
     scene.living_figure(command.attacker_id)
     if not abilities.can(scene, command.attacker_id, lambda hooks: hooks.attacks_mind):
         raise RuleViolation("mind.cannot", field="attacker_id")
-    attacks.check_fighters(scene, command.attacker_id, command.target_id)
+    attacks.check_fighters(scene, command.attacker_id, {command.target_id: "target_id"})
     dice = scene.monster(command.attacker_id).mind or 0
     if dice == 0:
         raise RuleViolation("attack.no_dice", field="attacker_id")

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from functools import partial
 
-from app.core.errors import RuleViolation
+from app.core.errors import RuleViolation, UnknownSubject
 from app.core.events import Event
 from app.systems.heroquest import combat_commands as do
 from app.systems.heroquest.means import Means
@@ -21,9 +21,10 @@ def sweep(scene: Scene, command: do.Sweep) -> Iterator[Event]:
 
     Raises: UnknownSubject, RuleViolation; Unanswered when dice are missing.
     """
-    attacks.check_fighters(scene, command.attacker_id, *command.target_ids)
+    dice = _dice(scene, command.attacker_id)
+    attacks.check_fighters(scene, command.attacker_id, dict.fromkeys(command.target_ids, "target_ids"))
     _check_targets(scene, command)
-    first, *others = (_strike(scene, command.attacker_id, target_id) for target_id in command.target_ids)
+    first, *others = (_strike(scene, command.attacker_id, target_id, dice) for target_id in command.target_ids)
     if len(attack_builder(scene, first)) == 0:
         raise RuleViolation("attack.no_dice", field="attacker_id")
     yield from use_grant(scene, command.attacker_id, "attack", second=command.second)
@@ -38,12 +39,20 @@ def _check_targets(scene: Scene, command: do.Sweep) -> None:
         raise RuleViolation("sweep.all_adjacent", field="stops_short")
 
 
-def _strike(scene: Scene, attacker_id: str, target_id: str) -> Strike:
-    """HQ-1.1-RUNDUMSCHLAG: so many white dice, whatever the weapon; its magic still counts against ghosts."""
+def _dice(scene: Scene, attacker_id: str) -> int:
+    """HQ-1.1-RUNDUMSCHLAG: so many white dice, whatever the weapon. Raises: UnknownSubject, RuleViolation."""
     hero = scene.table.heroes.get(attacker_id)
+    if hero is None and attacker_id not in scene.table.monsters:
+        raise UnknownSubject("figure.unknown", field="attacker_id", figure=attacker_id)
     dice = abilities.sweep_dice(scene, attacker_id) if hero is None else scene.hero_class(hero).sweep
     if dice == 0:
         raise RuleViolation("sweep.cannot", field="attacker_id")
+    return dice
+
+
+def _strike(scene: Scene, attacker_id: str, target_id: str, dice: int) -> Strike:
+    """HQ-1.1-RUNDUMSCHLAG: the weapon's magic still counts against ghosts."""
+    hero = scene.table.heroes.get(attacker_id)
     strike = Strike(attacker_id, target_id, Means.SWEEP, dice=dice, dice_rule="HQ-19-RUNDUMSCHLAG")
     weapon = None if hero is None else weapons.ready_hand_weapon(hero, scene.content)
     return attacks.armed(scene, strike, weapon)

@@ -90,12 +90,15 @@ def test_a_sweep_stops_short_of_a_friend_by_house_rule_only() -> None:
         (around("nobody"), "figure.unknown"),
         (around("hero", by="first"), "sweep.cannot"),
         (around("first", by="friend"), "sweep.cannot"),
+        (around("nobody", by="friend"), "sweep.cannot"),  # who cannot sweep at all hears that first
+        (around("first", by="nobody"), "figure.unknown"),
     ],
 )
 def test_sweeps_that_are_refused(sweep: Sweep, code: str) -> None:
     with pytest.raises(GameError) as error:
         facts(make_table(BARBARIAN, FRIEND, FIRST), sweep)
     assert error.value.code == code
+    assert error.value.field in Sweep.model_fields
 
 
 def mage(mind: int | None) -> Monster:

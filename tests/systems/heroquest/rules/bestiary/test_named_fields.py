@@ -1,0 +1,46 @@
+"""What is wrong with a monster or with somebody it goes for is told in the field that names them."""
+
+import pytest
+
+from app.core.errors import GameError
+from app.core.events import Command
+from app.systems.heroquest import bestiary_commands as do
+from app.systems.heroquest import combat_commands as fight
+from app.systems.heroquest.state import ActiveEffect, Condition, Effect
+from tests.builders import facts, make_hero, make_monster, make_table
+
+HERO, LOST = make_hero("elf", hero_id="a"), make_hero("elf", hero_id="lost", condition=Condition.LOST)
+
+
+@pytest.mark.parametrize(
+    ("kind", "command", "field"),
+    [
+        ("dragon", do.DragonFight(monster_id="monster", left="nobody"), "left"),
+        ("dragon", do.DragonFight(monster_id="monster", front="a", rear="monster"), "rear"),
+        ("dragon", do.BreatheFire(monster_id="monster", target_ids=("a", "lost")), "target_ids"),
+        ("giant_spider", do.SpiderAttack(monster_id="monster", side=("lost",)), "side"),
+        ("assassin", do.AttackTwice(monster_id="monster", first_id="a", second_id="monster"), "second_id"),
+        ("orc", fight.Attack(attacker_id="monster", target_id="lost"), "target_id"),
+        ("orc", fight.Attack(attacker_id="nobody", target_id="a"), "attacker_id"),
+    ],
+)
+def test_a_target_that_does_not_fit_is_told_where_it_is_named(kind: str, command: Command, field: str) -> None:
+    with pytest.raises(GameError) as error:
+        facts(make_table(HERO, LOST, make_monster(kind)), command)
+    assert error.value.field == field
+
+
+@pytest.mark.parametrize(
+    ("kind", "command", "field"),
+    [
+        ("dragon", do.DragonFight(monster_id="monster", front="a"), "monster_id"),
+        ("assassin", do.AttackTwice(monster_id="monster", first_id="a", second_id="a"), "monster_id"),
+        ("orc", fight.Attack(attacker_id="monster", target_id="a"), "attacker_id"),
+    ],
+)
+def test_a_sleeper_is_told_where_he_is_named(kind: str, command: Command, field: str) -> None:
+    asleep = (ActiveEffect(effect=Effect.ASLEEP, amount=1),)
+    monster = make_monster(kind).model_copy(update={"effects": asleep})
+    with pytest.raises(GameError, match=r"attack\.asleep") as error:
+        facts(make_table(HERO, monster), command)
+    assert error.value.field == field
