@@ -21,7 +21,7 @@ from app.labels.labels import Labels
 from app.web.forms import FieldError, FormRefused, field_error
 from app.web.pace import TooFast
 from app.web.pin import LockedOut
-from app.web.rendering import wants_partial
+from app.web.rendering import is_scripted
 from app.web.services import services
 from app.web.translation import _, marked
 from app.web.watchman import TooOften
@@ -157,7 +157,7 @@ def answer(
         problem = {"type": "about:blank", "title": sentence, "status": int(status), "code": code, "data": dict(data)}
         problem |= {"errors": listed or ([{"field": field, "code": code, "message": sentence}] if field else [])}
         return JSONResponse(problem, status, media_type="application/problem+json")
-    template = "errors/_message.html" if wants_partial(request) else _PAGES.get((status, code), "errors/error.html")
+    template = "errors/_message.html" if is_scripted(request) else _PAGES.get((status, code), "errors/error.html")
     context = {
         "status": int(status),
         "code": code,

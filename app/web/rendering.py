@@ -88,7 +88,12 @@ def answer(html: str, status: int = 200) -> HTMLResponse:
 
 
 def wants_partial(request: Request) -> bool:
-    """Whether htmx asks for a part of the page."""
+    """Whether htmx asks for a part of the page; it takes from a whole one what a form of a whole page shows."""
+    return is_scripted(request) and request.headers.get("hx-request-type") != "full"
+
+
+def is_scripted(request: Request) -> bool:
+    """Whether htmx asks: then the page stays, whatever the answer is."""
     return request.headers.get("hx-request") == "true"
 
 

@@ -4,33 +4,63 @@
 // tells the text it replaces from others (`before`), so that a draft brought back later is no way around somebody else's words.
 const PREFIX = "heldenpass.draft:";
 const MEGABYTE = 1_000_000;
+const DRAFTED = "textarea[data-draft]";
 
-for (const field of document.querySelectorAll("textarea[data-draft]")) keep(field);
-for (const field of document.querySelectorAll("input[data-most]")) field.addEventListener("change", () => weigh(field));
+const saved = new WeakMap(); // what the server has of a field, and what tells it from others
 
+look();
+document.addEventListener("htmx:before:swap", ({ detail: { ctx } }) => ctx.response?.status < 400 && forget(ctx.sourceElement));
+document.addEventListener("htmx:after:swap", look);
+document.addEventListener("input", ({ target }) => {
+  if (target.matches(DRAFTED)) store(nameOf(target), { text: target.value, before: beforeOf(target)?.value });
+});
+document.addEventListener("change", ({ target }) => target.matches("input[data-most]") && weigh(target));
+document.addEventListener("click", ({ target }) => {
+  const notice = target.closest(".field__draft button")?.closest(".field__draft");
+  if (notice) discard(notice.parentElement.querySelector(DRAFTED), notice);
+});
+
+function look() {
+  for (const field of document.querySelectorAll(DRAFTED)) {
+    if (saved.get(field)?.text !== field.defaultValue) keep(field);
+  }
+}
+
+/** What lies here of a text that is not saved comes back; what the server has by now goes. */
 function keep(field) {
-  const name = PREFIX + field.dataset.draft;
-  const { before } = field.form.elements;
+  const draft = stored(nameOf(field));
   const notice = field.parentElement.querySelector(".field__draft");
-  const saved = { text: field.defaultValue, before: before?.value };
-  const fill = (draft) => {
-    field.value = draft.text;
-    if (before) before.value = draft.before;
-  };
+  saved.set(field, { text: field.defaultValue, before: beforeOf(field)?.value });
+  notice.hidden = !draft || plain(draft.text) === plain(field.defaultValue);
+  if (!notice.hidden) fill(field, draft);
+  else if (!field.hasAttribute("aria-invalid")) store(nameOf(field), null);
+}
 
-  const draft = stored(name);
-  const isRefused = field.hasAttribute("aria-invalid");
-  if (draft && plain(draft.text) !== plain(field.value)) {
-    fill(draft);
-    notice.hidden = false;
-  } else if (!isRefused) store(name, null); // what lies there is what the server has
-  field.addEventListener("input", () => store(name, { text: field.value, before: before?.value }));
-  notice.querySelector("button").addEventListener("click", () => {
-    store(name, null);
-    fill(saved);
-    notice.hidden = true;
-    field.focus();
-  });
+/** A form that was sent and taken has nothing unsaved any more. */
+function forget(form) {
+  if (!(form instanceof HTMLFormElement) || form.method !== "post") return;
+  for (const field of form.querySelectorAll(DRAFTED)) store(nameOf(field), null);
+}
+
+function discard(field, notice) {
+  store(nameOf(field), null);
+  fill(field, saved.get(field));
+  notice.hidden = true;
+  field.focus();
+}
+
+function fill(field, { text, before }) {
+  field.value = text;
+  if (beforeOf(field)) beforeOf(field).value = before;
+}
+
+function beforeOf(field) {
+  return field.form.elements.before;
+}
+
+/** The name of a draft: its own, or that of page and field. */
+function nameOf(field) {
+  return PREFIX + (field.dataset.draft || `${location.pathname}#${field.name}`);
 }
 
 function plain(text) {

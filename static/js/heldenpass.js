@@ -87,6 +87,13 @@ document.addEventListener("htmx:after:request", ({ detail }) => {
 });
 addEventListener("pageshow", ({ persisted }) => persisted && [...resting.keys()].forEach(wakeUp));
 
+for (const touched of ["focusin", "pointerdown"]) document.addEventListener(touched, ({ target }) => answerInPlace(target.closest("form")));
+
+/** Forms of whole pages are answered without a load: what that needs comes when somebody first touches one. */
+function answerInPlace(form) {
+  if (form?.method === "post" && form.closest("#main") && !form.hasAttribute("hx-post")) import(words.inPlace).then(({ take }) => take(form));
+}
+
 function rest(form) {
   if (!(form instanceof HTMLFormElement)) return;
   const focused = document.activeElement;

@@ -1,18 +1,22 @@
 // What a panel does when it changes under somebody's hands: what was tapped stays where it is, the next step comes into sight, what was
 // done is read out, and the browser's "back" is a step back.
 const PLACE = "panel-place";
+const LONGEST_WAY = 1000; // ms: a way back that has not ended by then will not
 const EPOCH = "heldenpass.done"; // how many actions this window has finished: what came before them is no step any more
 
 let tapped = null; // the button of the panel that was pressed last, and how high it was
 let stage = null; // the step that is asked for
 let here = address(location);
-let isReturning = false;
+let isReturning = false; // a way back has begun: what leaves the page meanwhile would be cut off by it
+let waiting = null; // the link or form that waits for its end
 
 document.addEventListener("click", ({ target }) => note(target.closest(`#${PLACE} :is(button, a)`)), true);
 document.addEventListener("htmx:before:swap", ({ detail }) => {
   if (tapped && isPanel(detail.ctx)) tapped.top = tapped.button.getBoundingClientRect().top;
 });
 addEventListener("popstate", goBack);
+addEventListener("click", (event) => hold(event, event.target.closest("a[href]:not([hx-get], [target], [download])")), true);
+addEventListener("submit", (event) => hold(event, event.target, event.submitter), true);
 
 const isPanel = ({ target }) => target?.id === PLACE;
 
@@ -89,15 +93,30 @@ function leave(home) {
   sessionStorage.setItem(EPOCH, epoch() + 1);
   if (depth) {
     isReturning = true;
+    setTimeout(arrive, LONGEST_WAY);
     history.go(-depth);
   } else if (location.search) history.replaceState(null, "", home);
   here = home;
 }
 
+/** Whoever leaves the page while the way back is still being gone leaves right after it. */
+function hold(event, element, submitter) {
+  if (!isReturning || !element || element.matches("[hx-get], [hx-post]") || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  waiting = () => (element.requestSubmit ? element.requestSubmit(submitter) : element.click());
+}
+
+function arrive() {
+  const goOn = waiting;
+  isReturning = false;
+  waiting = null;
+  goOn?.();
+}
+
 function goBack({ state }) {
   if (!state?.depth) history.scrollRestoration = "auto";
   if (isReturning || address(location) === here) {
-    isReturning = false;
+    arrive();
     here = address(location);
     return;
   }

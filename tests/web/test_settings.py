@@ -151,3 +151,14 @@ def test_it_warns_before_a_campaign_is_too_long_for_a_file(server: Server, monke
     monkeypatch.setattr(route, "MOST_ENTRIES", 3)
     monkeypatch.setattr(route, "_NEARLY_FULL", 0)
     assert f"Noch {left} Einträge passen hinein" in text_at(server.laptop.get(page), "file")
+
+
+def test_a_form_answered_in_place_gets_the_whole_page_with_the_error_at_its_field(server: Server) -> None:
+    url = f"/campaigns/{open_sample(server)}/settings"
+    in_place = {"HX-Request": "true", "HX-Request-Type": "full"}
+    refused = server.laptop.post(url, data={"type": "rename_campaign", "name": " "}, headers=in_place)
+    assert refused.status_code == 422
+    assert 'id="main"' in refused.text
+    assert 'aria-invalid="true"' in refused.text
+    lost = server.laptop.post("/campaigns/99/settings", data={"type": "rename_campaign"}, headers=in_place)
+    assert (lost.status_code, "<main" in lost.text, "hx-partial" in lost.text) == (404, False, True)
