@@ -32,6 +32,10 @@ _BEYOND_US = (
     "Verändert ist nichts. Wer neu anfangen will: Bitte diese Datei weglegen, oder mit --data einen anderen Ordner "
     "angeben."
 )
+_BY_HAND = (
+    "Ohne Laptop (--no-laptop) entscheidet, wer den Server betreut: Bitte eine Sicherung aus „{0.backups}“ nach "
+    "„{0.database}“ kopieren und neu starten, oder einmal mit --laptop --host 127.0.0.1 starten und die Seite fragen."
+)
 
 
 def told(settings: Settings, found: Emergency) -> str:
@@ -46,7 +50,8 @@ def settle(settings: Settings, listening: socket.socket, url: str) -> bool:
     refuse_what_nothing_is_left_of(settings, found)
     if found is None or not found.can_be_settled:  # what is damaged beyond that is told by the upgrade
         return True
-    print(f"\n{told(settings, found)}\n\nVerändert ist nichts. Was geschehen soll, fragt die Seite {url}", flush=True)
+    asked = f"Was geschehen soll, fragt die Seite {url}" if settings.has_laptop else _BY_HAND.format(settings)
+    print(f"\n{told(settings, found)}\n\nVerändert ist nichts. {asked}", flush=True)
     return _served(settings, found, listening)
 
 

@@ -75,7 +75,9 @@ def create_rescue(
         return renderer.page("errors/rescue.html", _page(settings, found, renderer, errors), status)
 
     def wait(status: int = 503) -> Response:
-        answer = renderer.page("errors/rescue_wait.html", {"is_done": done.is_set()}, status)
+        answer = renderer.page(
+            "errors/rescue_wait.html", {"is_done": done.is_set(), "has_laptop": settings.has_laptop}, status
+        )
         if done.is_set():
             answer.headers["Refresh"] = "2; url=/"  # in the moment of the change nobody is there to send a script
         return answer

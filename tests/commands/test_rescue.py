@@ -135,3 +135,23 @@ def test_the_page_is_called_like_what_is_wrong(lost: Settings, content: bytes, h
     page = TestClient(app, "http://localhost:8000", client=LAPTOP).get("/").text
     assert f"<title>Die Datenbank {heading} · Heldenpass</title>" in page
     assert f"<h1>Die Datenbank {heading}</h1>" in page
+
+
+def test_a_server_without_a_laptop_says_who_decides(lost: Settings) -> None:
+    with running(lost.data, "--host", "127.0.0.1", "--no-laptop", "--port", "0") as server:
+        assert server.process.stdout is not None
+        said = ""
+        for line in server.process.stdout:
+            said += line
+            if "neu starten" in line:
+                break
+        assert f"eine Sicherung aus „{lost.backups}“ nach „{lost.database}“ kopieren" in said
+        assert "fragt die Seite http" not in said
+    settings = lost.model_copy(update={"has_laptop": False})
+    app = create_rescue(
+        settings, Renderer(lambda: Labels("de")), found_in(lost), Rescue(lost, SYSTEMS, lambda: NOW), (), lambda: None
+    )
+    page = TestClient(app, "http://localhost:8000", client=LAPTOP).get("/")
+    assert page.status_code == 503
+    assert "steht im Protokoll des Servers" in page.text
+    assert "Am Laptop selbst" not in page.text
