@@ -20,7 +20,7 @@ from app.systems.heroquest.market.figures import Figures, figures_of
 from app.systems.heroquest.own_content import content_of
 from app.systems.heroquest.rules.scene import Scene
 from app.systems.heroquest.rules.town import sale
-from app.systems.heroquest.state import Hero, Item, OwnSpell, Table
+from app.systems.heroquest.state import Hero, Item, OwnSpell, Place, Table, Wear
 from app.systems.heroquest.town import Town, Visitor
 from app.systems.heroquest.town_commands import BuyItem, SellItem
 
@@ -120,6 +120,7 @@ def wish_of(deal: Deal, hero_id: str, item_id: str = NEW, price: int | None = No
 class _Town:
     def __init__(self, table: Table, hero: Hero, content: Content) -> None:
         self._table, self._hero, self._content = table, hero, content
+        self._known: dict[tuple[Shop, str, Wear], Deal] = {}  # what comes of a thing in the pack
         rich = hero.model_copy(update={"gold": RICH})
         self._as_if_rich = table.model_copy(update={"heroes": {**table.heroes, hero.id: rich}})
 
@@ -141,7 +142,7 @@ class _Town:
             worn = item.wear
             if worn.broken or not (worn.notches or worn.fall_damage or worn.damaged or worn.rusty or worn.magic_lost):
                 continue
-            yield self._tried(self._of_item(Shop.SMITH, "repair_item", item, price))
+            yield self._with_item(self._of_item(Shop.SMITH, "repair_item", item, price))
 
     def healings(self) -> Iterator[Deal]:
         price = self._content.amounts.injury_debt
@@ -164,16 +165,27 @@ class _Town:
         for item in self._hero.items:
             if item.wear.broken:
                 continue
-            yield self._tried(self._of_item(Shop.MARKET, "sell_item", item, self._proceeds(item)))
+            yield self._with_item(self._of_item(Shop.MARKET, "sell_item", item, self._proceeds(item)))
             if Visitor.GOBLIN_TRADER in self._table.town.visitors:
                 price = self._proceeds(item, to_goblin=True)
-                yield self._tried(self._of_item(Shop.GOBLIN_TRADER, "sell_item", item, price))
+                yield self._with_item(self._of_item(Shop.GOBLIN_TRADER, "sell_item", item, price))
 
     def _proceeds(self, item: Item, *, to_goblin: bool = False) -> int | None:
         scene, entry = Scene(self._table, self._content, Answers()), self._content.items[item.content_id]
         if entry.price is None and entry.worth is None:
             return None
         return sale.proceeds(scene, item, entry.price or 0, to_goblin=to_goblin)
+
+    def _with_item(self, deal: Deal) -> Deal:
+        """What comes of it; of several equal things in the pack it is the same, and some heroes hoard hundreds."""
+        item = deal.item
+        if item is None or item.place is not Place.PACK:
+            return self._tried(deal)
+        kind = deal.shop, item.content_id, item.wear
+        if kind not in self._known:
+            self._known[kind] = self._tried(deal)
+        known = self._known[kind]
+        return deal.model_copy(update={"figures": known.figures, "refusal": known.refusal})
 
     def _of_item(self, shop: Shop, command: str, item: Item, price: int | None) -> Deal:
         return Deal(

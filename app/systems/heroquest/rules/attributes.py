@@ -10,7 +10,8 @@ from app.systems.heroquest.state import Attribute, Hero, Item, Place
 
 def mind_bonus(hero: Hero, content: Content) -> int:
     """Mind points that things carried add to the current value, never to the attribute."""
-    return sum(content.items[item.content_id].mind for item in hero.items if _is_at_work(item, content))
+    lending = ((item, content.items[item.content_id].mind) for item in hero.items)
+    return sum(mind for item, mind in lending if mind and _is_at_work(item, content))
 
 
 def _is_at_work(item: Item, content: Content) -> bool:

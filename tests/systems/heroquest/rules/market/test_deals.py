@@ -2,11 +2,16 @@
 
 import pytest
 
+from app.core.errors import GameError
+from app.core.events import Command
+from app.systems.heroquest.content.models import Content
 from app.systems.heroquest.magic_commands import NameSpell
-from app.systems.heroquest.market.deals import Deal, Shop, deals
+from app.systems.heroquest.market.deals import Deal, Shop, deals, tried, wish_of
+from app.systems.heroquest.market.figures import figures_of
 from app.systems.heroquest.market.prospects import met_kinds, prospect
 from app.systems.heroquest.market_commands import ReceiveVisitor
 from app.systems.heroquest.state import Hero, Place, Table, Weakness
+from app.systems.heroquest.system import SYSTEM
 from app.systems.heroquest.town import Visitor
 from tests.builders import after, make_hero, make_item, make_monster, make_table
 
@@ -81,3 +86,28 @@ def test_a_better_weapon_does_better_against_what_everybody_has_seen() -> None:
     assert new is not None
     assert new.wounds > old.wounds
     assert prospect(table, table.heroes["hero"], "orc", "bow") is not None
+
+
+@pytest.mark.rule("HQ-6-SELL", "HQ-15.2-NOTCH")
+def test_equal_things_in_the_pack_are_asked_about_once_and_come_to_what_each_comes_to(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    asked = list[str]()
+
+    def counted(table: Table, wish: Command, content: Content) -> tuple[GameError | None, Table | None]:
+        asked.append(wish.type)
+        return tried(table, wish, content)
+
+    monkeypatch.setattr("app.systems.heroquest.market.deals.tried", counted)
+    hoard = [make_item("axe", Place.PACK, item_id=f"axe.{number}", notches=number % 2) for number in range(40)]
+    table = make_table(make_hero("dwarf", make_item("axe", Place.HAND, item_id="first"), *hoard, gold=300))
+    found = {(one.shop, one.subject): one for one in deals(table, "hero")}
+    assert (asked.count("sell_item"), asked.count("repair_item")) == (3, 1), "in the hand, whole, notched"
+    for number in (0, 1, 38, 39):
+        sale = found[Shop.MARKET, f"axe.{number}"]
+        error, sold = tried(table, wish_of(sale, "hero"), SYSTEM.content)
+        assert error is None
+        assert sold is not None
+        assert sale.figures == figures_of(sold, sold.heroes["hero"], SYSTEM.content)
+    assert {one.price for (shop, _), one in found.items() if shop is Shop.MARKET} == {125}
+    assert len([one for shop, one in found if shop is Shop.SMITH and one.startswith("axe.")]) == 20
