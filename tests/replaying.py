@@ -23,19 +23,19 @@ def replayed(system: GameSystem, journal: Sequence[Exported], seed: str) -> Camp
     otherwise.
     """
     codec = Codec(system)
-    history = rebuild.read(_entries(codec, journal, seed))
-    first, *rest = history.counting()
-    [created] = first.entry.events
+    entries = rebuild.ReadEntries(_entries(codec, journal, seed))
+    history = rebuild.read(system, entries)
+    first, *rest = [entries.entry(action.revision) for action in history.counting()]
+    [created] = first.events
     assert isinstance(created, CampaignCreated)
     state = replay.beginning(system, created)
-    for action in rest:
-        entry = action.entry
+    for entry in rest:
         assert entry.command is not None
         decision = replay.decide(system, state, entry.command, entry.answers)
         assert decision.prompt is None, f"entry {entry.revision} asks for more than was answered"
         assert decision.events == entry.events, f"entry {entry.revision} comes out otherwise"
         state = replay.evolve(system, state, entry.events)
-    return rebuild.with_dice(system, history, state)
+    return history.with_dice(state)
 
 
 def _entries(codec: Codec, journal: Sequence[Exported], seed: str) -> Iterator[Entry]:

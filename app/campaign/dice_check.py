@@ -13,7 +13,7 @@ from app.campaign import open_rolls, rebuild, replay
 from app.campaign.codec import Codec
 from app.campaign.commands import KeepRoll, ProposeAction
 from app.campaign.events import CampaignCreated, DiceRenewed
-from app.campaign.model import Action, Entry, House
+from app.campaign.model import Entry, House
 from app.campaign.past_states import PastStates
 from app.campaign.undo import say_the_same
 from app.core.answers import Answer, Answers, AppRoll, RollPrompt, app_faces
@@ -96,7 +96,7 @@ class _Die:
 
 def checked(codec: Codec, entries: Sequence[Entry]) -> DiceReport:
     """Check all dice of a journal. Raises: StorageFault; InvalidValue for one that takes too long."""
-    walk = _Walk(codec)
+    walk = _Walk(codec, rebuild.ReadEntries(entries))
     for entry in entries:
         walk.take(entry)
     evenings = tuple(_judged(walk.evenings, walk.house.cup.next))
@@ -134,15 +134,16 @@ def _commitment(evening: Evening, is_last: bool) -> Commitment:
 class _Walk:
     """Goes through a journal as it was written, and notes which dice fell where."""
 
-    def __init__(self, codec: Codec) -> None:
+    def __init__(self, codec: Codec, journal: rebuild.Journal) -> None:
         self.evenings: list[Evening] = []
         self.dice: list[_Die] = []
         self.findings: list[Finding] = []
         self.unclear: list[int] = []
         self.house = House(name="", cup=DiceCup(seed=""))
         self._codec = codec
-        self._history = rebuild.History()
-        self._states = PastStates(codec.system, self._history)
+        self._journal = journal
+        self._history = rebuild.History(journal)
+        self._states = PastStates(codec.system, journal, self._history)
 
     def take(self, entry: Entry) -> None:
         """The next entry. Raises: as checked."""
@@ -150,11 +151,11 @@ class _Walk:
             self._check_places(entry)
             self._note_dice(entry)
         target = self._history.actions.get(entry.target or 0)
-        self._history.read(entry)
+        self._history.read(self._codec.system, entry)
         self._states.after(entry)
         for event in entry.events:
             self._follow_seed(event, entry.revision)
-        self.house = open_rolls.followed(self.house, entry, target.entry if target else None)
+        self.house = open_rolls.followed(self.house, entry, self._journal.entry(target.revision) if target else None)
 
     def _follow_seed(self, event: Event, revision: int) -> None:
         if isinstance(event, DiceRenewed):
@@ -178,16 +179,19 @@ class _Walk:
         wish, rolls = _wish_of(entry), (*self.house.open_rolls.values(), *self.house.taken_back.values())
         lying = [roll.places for roll in rolls if open_rolls.is_for(roll, wish)]
         if not self.evenings[-1].fingerprint:  # earlier versions gave the places of what was taken back to others
-            lying += [one.entry.places for one in self._history.actions.values() if not one.active]
+            lying += [self._places_of(one) for one in self._history.actions.values() if not one.active]
         return frozenset(self._places_of_corrected(entry)).union(*lying)
 
-    def _corrected(self, entry: Entry) -> Action | None:
+    def _corrected(self, entry: Entry) -> rebuild.Counted | None:
         revision = entry.command.correcting if isinstance(entry.command, KeepRoll) else entry.target
         return self._history.actions.get(revision or 0)
 
     def _places_of_corrected(self, entry: Entry) -> Sequence[int]:
         corrected = self._corrected(entry)
-        return corrected.entry.places if corrected else ()
+        return self._places_of(corrected) if corrected else ()
+
+    def _places_of(self, action: rebuild.Counted) -> tuple[int, ...]:
+        return self._journal.entry(action.revision).places
 
     def _note_dice(self, entry: Entry) -> None:
         """What fell in an entry, as far as the rules of today still ask for it."""

@@ -2,8 +2,9 @@
 
 from app.campaign import replay
 from app.campaign.model import CampaignState, Entry, EntryKind
-from app.campaign.rebuild import History, beginning
+from app.campaign.rebuild import Counted, History, Journal, beginning
 from app.core.errors import InvalidValue
+from app.core.events import Event
 from app.core.game_system import GameSystem
 
 MOST_FOLDED = 500_000  # actions: whoever took back again and again far behind would make us work for hours
@@ -13,8 +14,9 @@ _KEPT_EVERY = 100
 class PastStates:
     """The state after any action as it was at the time of an entry, folded anew only where something was taken back."""
 
-    def __init__(self, system: GameSystem, history: History) -> None:
+    def __init__(self, system: GameSystem, journal: Journal, history: History) -> None:
         self._system = system
+        self._journal = journal
         self._history = history
         self._kept: list[tuple[int, CampaignState]] = []  # places and the states after them
         self._tip: tuple[int, CampaignState] | None = None  # None: to be folded anew
@@ -24,7 +26,7 @@ class PastStates:
         """Take in an entry that the history has read. Raises: StorageFault when the first one is none."""
         action = self._history.actions.get(entry.revision if entry.target is None else entry.target)
         if not self._kept and action:
-            self._tip = action.place, beginning(self._system, action)
+            self._tip = action.place, beginning(self._system, action.revision, self._events(action))
             self._kept.append(self._tip)
         elif entry.kind is EntryKind.ACTION and self._tip:
             self._tip = entry.revision, replay.evolve(self._system, self._tip[1], entry.events)
@@ -55,9 +57,12 @@ class PastStates:
             self._folded += 1
             if self._folded > MOST_FOLDED:
                 raise InvalidValue("dice_check.too_long", field="file")
-            at, state = action.place, replay.evolve(self._system, state, action.entry.events)
+            at, state = action.place, replay.evolve(self._system, state, self._events(action))
             self._keep((at, state))
         return at, state
+
+    def _events(self, action: Counted) -> tuple[Event, ...]:
+        return self._journal.entry(action.revision).events
 
     def _keep(self, found: tuple[int, CampaignState]) -> None:
         if found[0] - self._kept[-1][0] >= _KEPT_EVERY:

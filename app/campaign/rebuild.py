@@ -1,25 +1,80 @@
-"""Everything that can be derived from the journal, derived anew: what counts, and the state it leads to."""
+"""Everything that can be derived from the journal, derived anew: what counts, and the state it leads to.
+
+A journal may be longer than the memory is large. So it is read twice, entry by entry: what counts shows only at its
+end, and then what counts is folded.
+"""
 
 from collections.abc import Iterable, Iterator
+from typing import NamedTuple, Protocol
 
 from app.campaign import open_rolls, replay
 from app.campaign.events import CampaignCreated
-from app.campaign.model import Action, CampaignState, Entry, EntryKind
+from app.campaign.model import CampaignState, Entry, EntryKind, House
 from app.campaign.ports import StorageFault
+from app.core.events import Event
 from app.core.game_system import GameSystem
+
+_SWITCHES = (EntryKind.UNDO, EntryKind.REDO)
+
+
+class Counted(NamedTuple):
+    """An action and whether it counts."""
+
+    revision: int
+    place: int
+    active: bool
+    undoable: bool
+    replaces: int | None
+
+
+class Journal(Protocol):
+    """A campaign's entries, read as often as wanted."""
+
+    def entries(self) -> Iterator[Entry]:
+        """All in order. Raises: StorageFault."""
+
+    def entry(self, revision: int) -> Entry:
+        """One of them. Raises: StorageFault."""
+
+    def facts(self, counting: Iterable[Counted]) -> Iterator[tuple[int, tuple[Event, ...]]]:
+        """What happened in these actions, with their places. Raises: StorageFault."""
 
 
 class History:
-    """Which actions count after reading a journal, and which could be brought back."""
+    """Which actions count after reading a journal, which could be brought back, and where the dice stand."""
 
-    def __init__(self) -> None:
-        self.entries: list[Entry] = []
-        self.actions: dict[int, Action] = {}
-        self.redo: tuple[int, ...] = ()
+    def __init__(self, journal: Journal) -> None:
+        self.actions: dict[int, Counted] = {}
+        self._redo: list[int] = []
+        self._journal = journal
+        self._house: House | None = None
 
-    def read(self, entry: Entry) -> None:
-        """Take the next entry in. Raises: StorageFault when it speaks of an action that never was."""
-        self.entries.append(entry)
+    @property
+    def redo(self) -> tuple[int, ...]:
+        """Actions taken back since the last new one, the newest at the end."""
+        return tuple(self._redo)
+
+    def counting(self) -> Iterator[Counted]:
+        """The actions that count, in the order in which they count."""
+        return iter(sorted((a for a in self.actions.values() if a.active), key=lambda action: action.place))
+
+    def with_dice(self, state: CampaignState) -> CampaignState:
+        """A state with the dice as they are after all that was ever thrown, undone or not."""
+        return open_rolls.carried(state, self.house)
+
+    @property
+    def house(self) -> House:
+        """The house as it began, with the dice as they are by now."""
+        assert self._house is not None  # or there was no beginning
+        return self._house
+
+    def read(self, system: GameSystem, entry: Entry) -> None:
+        """Take the next entry in.
+
+        Raises: StorageFault when it speaks of an action that never was, or there is no beginning.
+        """
+        if self._house is None:
+            self._house = beginning(system, entry.revision, entry.events).house
         match entry.kind:
             case EntryKind.ACTION:
                 self._add(entry)
@@ -29,73 +84,78 @@ class History:
                 self._add(entry, replaced)
             case EntryKind.UNDO:
                 self._switch_with_replaced(self._target(entry), active=False)
-                self.redo = (*self.redo, self._target(entry).revision)
+                self._redo.append(self._target(entry).revision)
             case EntryKind.REDO:
                 self._switch_with_replaced(self._target(entry), active=True)
-                self.redo = self.redo[:-1]
+                self._redo = self._redo[:-1]
+        target = self._journal.entry(entry.target) if entry.target and entry.kind in _SWITCHES else None
+        self._house = open_rolls.followed(self._house, entry, target)
 
-    def counting(self) -> Iterator[Action]:
-        """The actions that count, in the order in which they count."""
-        return iter(sorted((a for a in self.actions.values() if a.active), key=lambda action: action.place))
-
-    def _add(self, entry: Entry, replaced: Action | None = None) -> None:
+    def _add(self, entry: Entry, replaced: Counted | None = None) -> None:
         undoable = entry.command is not None and entry.command.undoable
-        self.actions[entry.revision] = Action(
-            entry=entry,
+        self.actions[entry.revision] = Counted(
+            revision=entry.revision,
             place=replaced.place if replaced else entry.revision,
             active=True,
             undoable=undoable,
             replaces=replaced.revision if replaced else None,
-            subjects=entry.subjects | (replaced.subjects if replaced else frozenset()),
         )
         if undoable:
-            self.redo = ()
+            self._redo = []
 
-    def _target(self, entry: Entry) -> Action:
+    def _target(self, entry: Entry) -> Counted:
         action = self.actions.get(entry.target or 0)
         if action is None:
             raise StorageFault("journal.damaged", revision=entry.revision)
         return action
 
-    def _switch_with_replaced(self, action: Action, active: bool) -> None:
+    def _switch_with_replaced(self, action: Counted, active: bool) -> None:
         self._switch(action.revision, active)
         if action.replaces is not None:
             self._switch(action.replaces, not active)
 
     def _switch(self, revision: int, active: bool) -> None:
-        self.actions[revision] = self.actions[revision].model_copy(update={"active": active})
+        self.actions[revision] = self.actions[revision]._replace(active=active)
 
 
-def read(entries: Iterable[Entry]) -> History:
+def read(system: GameSystem, journal: Journal) -> History:
     """What a journal comes to. Raises: StorageFault."""
-    history = History()
-    for entry in entries:
-        history.read(entry)
+    history = History(journal)
+    for entry in journal.entries():
+        history.read(system, entry)
     return history
 
 
-def states(system: GameSystem, history: History) -> Iterator[tuple[int, CampaignState]]:
+def states(system: GameSystem, journal: Journal, history: History) -> Iterator[tuple[int, CampaignState]]:
     """The state after each action that counts, with its place. The first is the beginning. Raises: StorageFault."""
-    first, *rest = history.counting()
-    state = beginning(system, first)
-    yield first.place, state
-    for action in rest:
-        state = replay.evolve(system, state, action.entry.events)
-        yield action.place, state
+    happened = journal.facts(history.counting())
+    place, first = next(happened, (1, ()))
+    state = beginning(system, place, first)
+    yield place, state
+    for place, events in happened:
+        state = replay.evolve(system, state, events)
+        yield place, state
 
 
-def beginning(system: GameSystem, first: Action) -> CampaignState:
+def beginning(system: GameSystem, revision: int, events: tuple[Event, ...]) -> CampaignState:
     """The state a journal begins with. Raises: StorageFault."""
-    created = next(iter(first.entry.events), None)
+    created = next(iter(events), None)
     if not isinstance(created, CampaignCreated):
-        raise StorageFault("journal.damaged", revision=first.revision)
+        raise StorageFault("journal.damaged", revision=revision)
     return replay.beginning(system, created)
 
 
-def with_dice(system: GameSystem, history: History, state: CampaignState) -> CampaignState:
-    """The last state with the dice as they are after all that was ever thrown, undone or not. Raises: StorageFault."""
-    house = beginning(system, history.actions[min(history.actions)]).house
-    for entry in history.entries:
-        target = history.actions.get(entry.target or 0)
-        house = open_rolls.followed(house, entry, target.entry if target else None)
-    return open_rolls.carried(state, house)
+class ReadEntries:
+    """A journal of which somebody holds all entries."""
+
+    def __init__(self, entries: Iterable[Entry]) -> None:
+        self._entries = {entry.revision: entry for entry in entries}
+
+    def entries(self) -> Iterator[Entry]:
+        return iter(self._entries.values())
+
+    def entry(self, revision: int) -> Entry:
+        return self._entries[revision]
+
+    def facts(self, counting: Iterable[Counted]) -> Iterator[tuple[int, tuple[Event, ...]]]:
+        return ((action.place, self._entries[action.revision].events) for action in counting)

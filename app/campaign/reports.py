@@ -6,7 +6,7 @@ commands and events themselves (`private`). The seed is another one, since every
 
 import json
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from app.campaign import commands, events, rebuild, replay
@@ -31,29 +31,51 @@ class Replay(NamedTuple):
     is_same: bool
 
 
-def redacted(codec: Codec, entries: Sequence[Entry]) -> Sequence[Entry]:
-    """The same entries with other words."""
-    words = _Words(codec.system)
-    return [_redacted(codec, words, entry) for entry in entries]
+class Redaction:
+    """Gives entries other words, always the same for the same. To be asked in the order of the journal first."""
+
+    def __init__(self, codec: Codec) -> None:
+        self._codec = codec
+        self._words = _Words(codec.system)
+
+    def of(self, entry: Entry) -> Entry:
+        """An entry in other words."""
+        return entry.model_copy(update={**self._said_by(entry), "events": self.of_events(entry.events)})
+
+    def of_events(self, events: Sequence[Event]) -> tuple[Event, ...]:
+        """Facts in other words."""
+        return self._codec.load_events(json.dumps([self._words.spoken(event) for event in events]))
+
+    def _said_by(self, entry: Entry) -> dict[str, Any]:
+        words = self._words
+        names = {
+            "name": words.of("name", entry.actor.name),
+            "device_id": words.of("device_id", entry.actor.device_id),
+        }
+        command = None if entry.command is None else self._codec.load_command(json.dumps(words.spoken(entry.command)))
+        return {"actor": entry.actor.model_copy(update=names), "command": command}
 
 
-def subjects_of(entries: Sequence[Entry], entry: Entry) -> frozenset[Subject]:
+def subjects_of(entry: Entry, entry_at: Callable[[int], Entry]) -> frozenset[Subject]:
     """What an entry has to do with: its own, and for one that speaks of another that one's as well."""
-    if entry.target is None:
-        return entry.subjects
-    return entry.subjects | subjects_of(entries, entries[entry.target - 1])
+    found = entry.subjects
+    while entry.target is not None:
+        entry = entry_at(entry.target)
+        found |= entry.subjects
+    return found
 
 
 def replayed(system: GameSystem, entries: Sequence[Entry]) -> Replay:
     """Decide every action that counts once more, with the answers it was given. Raises: StorageFault."""
-    history = rebuild.read(entries)
-    first, *rest = history.counting()
-    state, differing = rebuild.beginning(system, first), list[int]()
-    for action in rest:
-        if not _comes_out_alike(system, state, action.entry):
-            differing.append(action.revision)
-        state = replay.evolve(system, state, action.entry.events)
-    return Replay(rebuild.with_dice(system, history, state), tuple(differing), not differing)
+    journal = rebuild.ReadEntries(entries)
+    history = rebuild.read(system, journal)
+    first, *rest = [journal.entry(action.revision) for action in history.counting()]
+    state, differing = rebuild.beginning(system, first.revision, first.events), list[int]()
+    for entry in rest:
+        if not _comes_out_alike(system, state, entry):
+            differing.append(entry.revision)
+        state = replay.evolve(system, state, entry.events)
+    return Replay(history.with_dice(state), tuple(differing), not differing)
 
 
 def _comes_out_alike(system: GameSystem, state: CampaignState, entry: Entry) -> bool:
@@ -64,18 +86,6 @@ def _comes_out_alike(system: GameSystem, state: CampaignState, entry: Entry) -> 
     except GameError:
         return False
     return decision.prompt is None and decision.events == entry.events
-
-
-def _redacted(codec: Codec, words: "_Words", entry: Entry) -> Entry:
-    actor = entry.actor.model_copy(
-        update={
-            "name": words.of("name", entry.actor.name),
-            "device_id": words.of("device_id", entry.actor.device_id),
-        }
-    )
-    command = None if entry.command is None else codec.load_command(json.dumps(words.spoken(entry.command)))
-    facts = codec.load_events(json.dumps([words.spoken(event) for event in entry.events]))
-    return entry.model_copy(update={"actor": actor, "command": command, "events": facts})
 
 
 class _Words:

@@ -19,14 +19,15 @@ def main(options: Namespace) -> int:
 
 def _replay(path: Path) -> int:
     try:
-        file = campaign_files.read(path.read_bytes())
-        found = transfer.replay(file, _codec)
+        with path.open("rb") as source:
+            file = campaign_files.read(source)
+            found = transfer.replay(file, _codec)
     except InvalidValue as error:
         raise CannotGoOn(f"„{path}“: {Labels('de').error(error.code, **error.data)}") from error
     except OSError as error:
         raise CannotGoOn(f"„{path}“ lässt sich nicht lesen ({error.strerror}).") from error
-    heroes = ", ".join(SYSTEMS[file.system].hero_names(found.state.table).values()) or "niemand"
-    print(f"„{file.name}“, {len(file.journal)} Einträge, Helden: {heroes}")
+    heroes = ", ".join(SYSTEMS[file.head.system].hero_names(found.state.table).values()) or "niemand"
+    print(f"„{file.head.name}“, {file.count} Einträge, Helden: {heroes}")
     if found.differing:
         print("Heute anders entschieden: Eintrag " + ", ".join(map(str, found.differing)))
     elif not found.is_same:

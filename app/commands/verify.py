@@ -3,7 +3,6 @@
 import sys
 from argparse import Namespace
 from collections.abc import Iterator
-from pathlib import Path
 
 from app.campaign.codec import Codec
 from app.core.errors import GameError, UnknownContent
@@ -19,8 +18,9 @@ def main(options: Namespace) -> int:
     """Check one file. 0: nothing speaks against its dice; 1: something does; 2: it cannot be checked."""
     labels = Labels(options.language)
     try:
-        file = campaign_files.read(_content(options.file))
-        report = transfer.check_dice(file, _codec)
+        with options.file.open("rb") as source:
+            file = campaign_files.read(source)
+            report = transfer.check_dice(file, _codec)
     except GameError as error:
         print(f"{options.file}: {labels.error(error.code, **error.data)}", file=sys.stderr)
         return NOT_CHECKED
@@ -29,7 +29,7 @@ def main(options: Namespace) -> int:
         return NOT_CHECKED
     except KeyboardInterrupt:
         return NOT_CHECKED
-    print(file.name)
+    print(file.head.name)
     print("\n".join(_lines(verdict(report, labels))))
     return SOUND if report.is_sound else UNSOUND
 
@@ -46,12 +46,6 @@ def _lines(said: DiceVerdict) -> Iterator[str]:
     if said.compare:
         yield ""
         yield said.compare
-
-
-def _content(path: Path) -> bytes:
-    """What is in a file, of a huge one no more than shows that it is too large. Raises: OSError."""
-    with path.open("rb") as file:
-        return file.read(campaign_files.LARGEST + 1)
 
 
 def _codec(system: str) -> Codec:

@@ -1,30 +1,37 @@
 """A campaign as one file: its whole journal and its pictures, sealed (`docs/campaign-file.md`).
 
 Everything else follows from the journal: own content, what was taken back, the dice that will fall. So a campaign that
-comes in is exactly the one that went out.
+comes in is exactly the one that went out. Neither way is it ever in the memory as a whole.
 """
 
+import json
 import zlib
-from collections.abc import Sequence
-from typing import Annotated, Any, Literal
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Annotated, Any, BinaryIO, Literal, TypeVar
 
-from pydantic import AfterValidator, BaseModel, ConfigDict, FailFast, Field, ValidationError
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, ValidationError
 
 from app.core.errors import InvalidValue, TooLarge
 from app.core.model import Model
-from app.storage import seal
-from app.storage.bombs import Shape
 from app.storage.entries import Line
 from app.storage.foreign_entries import check_moment, without_nul
+from app.storage.json_pieces import Piece, Shape, Unreadable, pieces
+from app.storage.lines import Lines
+from app.storage.seal import Seal
 
 FORMAT: Literal["heldenpass-campaign"] = "heldenpass-campaign"
 REPORT: Literal["heldenpass-report"] = "heldenpass-report"
 VERSION = 1
-LARGEST, LARGEST_UNPACKED = 12_000_000, 60_000_000  # bytes; ten thousand actions need a quarter of that
+LARGEST, LARGEST_UNPACKED = 80_000_000, 600_000_000  # bytes; ten thousand actions need about a hundredth of that
+LARGEST_PICTURES = 60_000_000  # characters, of all pictures together
+MOST_ENTRIES, _MOST_PICTURES = 250_000, 5_000
 _GZIP = b"\x1f\x8b"
-MOST_ENTRIES, _MOST_PICTURES = 60_000, 5_000
-_SHAPE = Shape(objects=1 + MOST_ENTRIES + _MOST_PICTURES, lists=2, members=16)
+_CHUNK = 1 << 16
+_SMALL = 200_000  # bytes; whatever is in so few of them may be parsed as it is
+_SHAPE = Shape(members=16, lists={"journal": MOST_ENTRIES, "pictures": _MOST_PICTURES})
 _BRIEF: Any = {"include_url": False, "include_context": False, "include_input": False}
+M = TypeVar("M", bound=BaseModel)
 
 
 Word = Annotated[str, Field(max_length=500), AfterValidator(without_nul)]
@@ -57,8 +64,22 @@ class FilePicture(Model):
     content: Annotated[str, Field(max_length=70_000)]
 
 
-class _Head(BaseModel):
-    """What must be there before the rest is worth a look: for each missing field pydantic would keep all there is."""
+class FileHead(Model):
+    """What stands above the entries. `expected`, in a report only: how its state is sealed, whatever it is called."""
+
+    format: Literal["heldenpass-campaign", "heldenpass-report"]
+    version: Literal[1]
+    program: Word
+    exported: Word
+    id: Annotated[int, Field(ge=1, lt=2**31)]
+    system: Word
+    name: Word
+    created_at: Word
+    expected: Word = ""
+
+
+class _FirstLook(BaseModel):
+    """What must be there before the rest is worth a look."""
 
     model_config = ConfigDict(extra="ignore", defer_build=True)
     format: Any = None
@@ -71,61 +92,67 @@ class _Head(BaseModel):
     created_at: Any = None
 
 
-class CampaignFile(Model):
-    """All of a campaign. `expected`, in a report only: how its state is sealed, whatever it is called there."""
+@dataclass(frozen=True)
+class CampaignFile:
+    """All of a campaign. The entries are read, as often as wanted, from where they lie."""
 
-    format: Literal["heldenpass-campaign", "heldenpass-report"]
-    version: Literal[1]
-    program: Word
-    exported: Word
-    id: Annotated[int, Field(ge=1, lt=2**31)]
-    system: Word
-    name: Word
-    created_at: Word
-    journal: Annotated[tuple[FileLine, ...], FailFast(), Field(min_length=1, max_length=MOST_ENTRIES)]
-    pictures: Annotated[tuple[FilePicture, ...], FailFast(), Field(max_length=_MOST_PICTURES)] = ()
-    expected: Word = ""
-    seal: Word = ""
-
-    def sealed(self) -> "CampaignFile":
-        """The same with its seal."""
-        return self.model_copy(update={"seal": self._digest()})
+    head: FileHead
+    lines: Lines
+    pictures: Sequence[FilePicture] = ()
 
     @property
-    def is_sealed(self) -> bool:
-        """Whether nobody has changed it."""
-        return self.seal == self._digest()
-
-    @property
-    def lines(self) -> Sequence[Line]:
-        """The rows of the journal."""
-        return [Line(campaign_id=self.id, **line.model_dump()) for line in self.journal]
-
-    def _digest(self) -> str:
-        head = (self.format, self.version, self.program, self.exported, self.id, self.system, self.name)
-        entries = (line.digest for line in self.journal)
-        kept = (part for one in self.pictures for part in (one.owner, one.digest, one.content))
-        return seal.of((*head, self.created_at, *entries, *kept, self.expected))
+    def count(self) -> int:
+        """How many entries there are."""
+        return self.lines.count
 
 
-def written(file: CampaignFile) -> bytes:
-    """The bytes of a file: JSON, packed with gzip; the same file is always the same bytes."""
-    packer = zlib.compressobj(level=9, wbits=31)
-    return packer.compress(file.model_dump_json().encode()) + packer.flush()
+def write(file: CampaignFile, target: BinaryIO) -> str:
+    """Write a file, JSON packed with gzip; the same file is always the same bytes. Returns its seal.
+
+    Raises: what reading the entries raises; OSError.
+    """
+    packer = zlib.compressobj(level=6, wbits=31)
+
+    def put(text: str) -> None:
+        target.write(packer.compress(text.encode()))
+
+    seal = _seal_of_head(file.head)
+    put(f'{file.head.model_dump_json(exclude={"expected"})[:-1]},"journal":[')
+    for number, line in enumerate(file.lines.all()):
+        seal.add(line.digest)
+        put(("," if number else "") + _file_line(line).model_dump_json())
+    put('],"pictures":[')
+    for number, picture in enumerate(file.pictures):
+        seal.add(picture.owner, picture.digest, picture.content)
+        put(("," if number else "") + picture.model_dump_json())
+    seal.add(file.head.expected)
+    put(f'],"expected":{json.dumps(file.head.expected)},"seal":"{seal.told()}"}}')
+    target.write(packer.flush())
+    return seal.told()
 
 
-def read(content: bytes) -> CampaignFile:
-    """What a file says, packed or not; how much that may be is settled before it is unpacked.
+def read(source: BinaryIO) -> CampaignFile:
+    """What a file says, packed or not; its entries are read from it again, so it must stay open.
 
     Raises: InvalidValue `campaign_file.…` that says what is wrong.
     """
-    if len(content) > LARGEST:
+    if source.seek(0, 2) > LARGEST:
         raise too_large()
-    text = _unpacked(content) if content.startswith(_GZIP) else content
-    if not _SHAPE.holds(text):
-        raise InvalidValue("campaign_file.unreadable", field="file")
-    _check_head(text)
-    return _checked(text)
+    members = _members(source)
+    head, told = _head_of(members)
+    seal, digests, pictures = _seal_of_head(head), list[str](), list[FilePicture]()
+    for number, piece in _elements(source):
+        place = f"{piece.name}.{number}"
+        if piece.name == "journal":
+            digests.append(_checked(FileLine, piece.text, place).digest)
+        else:
+            pictures.append(_checked(FilePicture, piece.text, place))
+    if sum(len(one.content) for one in pictures) > LARGEST_PICTURES:
+        raise too_large(LARGEST_PICTURES)
+    seal.add(*digests, *(part for one in pictures for part in (one.owner, one.digest, one.content)), head.expected)
+    if told != seal.told():
+        raise InvalidValue("campaign_file.seal_broken", field="file")
+    return CampaignFile(head, _FileLines(source, head.id, len(digests)), tuple(pictures))
 
 
 def too_large(limit: int = LARGEST) -> TooLarge:
@@ -133,12 +160,55 @@ def too_large(limit: int = LARGEST) -> TooLarge:
     return TooLarge("campaign_file.too_large", field="file", megabytes=limit // 1_000_000)
 
 
-def _check_head(text: bytes) -> None:
+class _FileLines:
+    """The entries of a file that was looked through."""
+
+    def __init__(self, source: BinaryIO, campaign_id: int, count: int) -> None:
+        self._source = source
+        self._campaign = campaign_id
+        self.count = count
+
+    def all(self) -> Iterator[Line]:
+        for number, piece in _elements(self._source):
+            if piece.name == "journal":
+                line = _checked(FileLine, piece.text, f"journal.{number}")
+                yield Line(campaign_id=self._campaign, **dict(line))
+
+
+def _members(source: BinaryIO) -> dict[str, Any]:
+    """What stands in a file: values, and of lists how long they are. Raises: InvalidValue."""
+    found: dict[str, Any] = {}
     try:
-        head = _Head.model_validate_json(text)
-    except ValidationError as error:
-        is_json = error.errors(**_BRIEF)[0]["type"] != "json_invalid"
-        raise InvalidValue(f"campaign_file.{'foreign' if is_json else 'unreadable'}", field="file") from error
+        for name, text in pieces(_unpacked(source), _SHAPE):
+            if text is not None and text.startswith("{"):
+                found[name] += 1
+            elif name in found:
+                raise Unreadable
+            else:
+                found[name] = 0 if text is None else json.loads(text)
+    except ValueError as error:
+        _check_foreign(source)
+        raise InvalidValue("campaign_file.unreadable", field="file") from error
+    _check_first(_FirstLook.model_validate(found))
+    return found
+
+
+def _check_foreign(source: BinaryIO) -> None:
+    """Whether something else that is JSON is told as such; that is not worth a look when it is large."""
+    text = b""
+    for chunk in _unpacked(source):
+        text += chunk
+        if len(text) > _SMALL:
+            return
+    try:
+        found = json.loads(text)
+    except (ValueError, RecursionError):
+        return
+    _check_first(_FirstLook.model_validate(found if isinstance(found, dict) else {}))
+    raise InvalidValue("campaign_file.shape", field="file", place="")
+
+
+def _check_first(head: _FirstLook) -> None:
     if head.format not in (FORMAT, REPORT):
         raise InvalidValue("campaign_file.foreign", field="file")
     if head.version != VERSION:
@@ -147,28 +217,79 @@ def _check_head(text: bytes) -> None:
         raise InvalidValue("campaign_file.shape", field="file", place=place)
 
 
-def _checked(text: bytes) -> CampaignFile:
+def _head_of(members: dict[str, Any]) -> tuple[FileHead, str]:
+    """The head and the seal below everything. Raises: InvalidValue."""
+    lists = {name: members.pop(name, 0) for name in _SHAPE.lists}
+    if any(type(count) is not int for count in lists.values()) or not lists["journal"]:
+        raise InvalidValue("campaign_file.shape", field="file", place="journal")
+    told = members.pop("seal", "")
     try:
-        file = CampaignFile.model_validate_json(text)
-        check_moment(file.created_at)
+        head = FileHead.model_validate(members)
     except ValidationError as error:
-        place = ".".join(str(part) for part in error.errors(**_BRIEF)[0]["loc"])
-        raise InvalidValue("campaign_file.shape", field="file", place=place[:80]) from error
+        raise _shape(error) from error
+    try:
+        check_moment(head.created_at)
     except ValueError as error:
         raise InvalidValue("campaign_file.shape", field="file", place="created_at") from error
-    if not file.is_sealed:
-        raise InvalidValue("campaign_file.seal_broken", field="file")
-    return file
+    return head, str(told)
 
 
-def _unpacked(content: bytes) -> bytes:
-    unpacker = zlib.decompressobj(wbits=31)
+def _seal_of_head(head: FileHead) -> Seal:
+    said = (head.format, head.version, head.program, head.exported, head.id, head.system, head.name, head.created_at)
+    return Seal(said)
+
+
+def _elements(source: BinaryIO) -> Iterator[tuple[int, Piece]]:
+    """The elements of both lists, each with its number in its own."""
+    number = 0
+    for piece in pieces(_unpacked(source), _SHAPE):
+        if piece.text is None:
+            number = 0
+        elif piece.text.startswith("{"):
+            yield number, piece
+            number += 1
+
+
+def _checked(kind: type[M], text: str | None, place: str) -> M:
     try:
-        text = unpacker.decompress(content, LARGEST_UNPACKED)
+        return kind.model_validate_json(text or "")
+    except ValidationError as error:
+        raise _shape(error, place) from error
+
+
+def _shape(error: ValidationError, place: str = "") -> InvalidValue:
+    first = ".".join(str(part) for part in (place, *error.errors(**_BRIEF)[0]["loc"]) if part != "")
+    return InvalidValue("campaign_file.shape", field="file", place=first[:80])
+
+
+def _file_line(line: Line) -> FileLine:
+    fields = line._asdict()
+    del fields["campaign_id"]
+    return FileLine(**fields)
+
+
+def _unpacked(source: BinaryIO) -> Iterator[bytes]:
+    """The bytes of a file from its beginning. Raises: InvalidValue for one that is cut off, or unpacks to too much."""
+    source.seek(0)
+    is_packed = source.read(2) == _GZIP
+    source.seek(0)
+    size = 0
+    for chunk in _unzipped(source) if is_packed else iter(lambda: source.read(_CHUNK), b""):
+        size += len(chunk)
+        if size > LARGEST_UNPACKED:
+            raise too_large(LARGEST_UNPACKED)
+        if chunk:
+            yield chunk
+
+
+def _unzipped(source: BinaryIO) -> Iterator[bytes]:
+    unpacker, packed = zlib.decompressobj(wbits=31), b""
+    try:
+        while packed := unpacker.unconsumed_tail or source.read(_CHUNK):
+            yield unpacker.decompress(packed, 16 * _CHUNK)
+            if unpacker.eof:
+                break
     except zlib.error as error:
         raise InvalidValue("campaign_file.unreadable", field="file") from error
-    if unpacker.unconsumed_tail:
-        raise too_large(LARGEST_UNPACKED)
-    if not unpacker.eof or unpacker.unused_data:
+    if not unpacker.eof or unpacker.unused_data or source.read(1):
         raise InvalidValue("campaign_file.unreadable", field="file")
-    return text

@@ -71,6 +71,12 @@ def to_entry(line: Line, codec: Codec) -> Entry:
     return _parsed(line.revision, lambda: _entry(line, codec))
 
 
+def to_events(line: Line, codec: Codec) -> tuple[Event, ...]:
+    """The facts of a row, without the rest. Raises: StorageFault."""
+    check(line)
+    return _parsed(line.revision, lambda: codec.load_events(line.events))
+
+
 def to_action(row: tuple[Any, ...], codec: Codec) -> Action:
     """The action of a row of the journal with what stands behind it. Raises: StorageFault."""
     line, (place, active, undoable, replaces) = Line._make(row[:WIDTH]), row[WIDTH:]

@@ -1,26 +1,36 @@
-"""Derive everything but the journal of a campaign anew, and say what was not as the journal says."""
+"""Derive everything but the journal of a campaign anew, and say what was not as the journal says.
 
-import sys
-from collections.abc import Iterator, Sequence
+What there is once for every action is compared as it comes, and written only where it is otherwise: a campaign may be
+longer than the memory is large.
+"""
+
+from collections.abc import Callable, Sequence
+from contextlib import nullcontext
+from itertools import zip_longest
 from typing import Any, NamedTuple
+
+from sqlmodel import SQLModel
 
 from app.campaign import rebuild as derive
 from app.campaign.codec import Codec
-from app.campaign.model import Action, CampaignState
+from app.campaign.model import CampaignState
 from app.campaign.open_rolls import without_dice
 from app.campaign.ports import Checkpoint, StorageFault
 from app.campaign.undo import checkpoint_due
 from app.storage import seal
 from app.storage import statements as sql
 from app.storage.connections import Connection
-from app.storage.entries import Line, check, to_entry, to_moment
+from app.storage.entries import to_moment
 from app.storage.journal import checkpoint_of
-from app.storage.tables import CampaignRow, CheckpointRow, StateRow, table_of
+from app.storage.lines import Chained, KeptLines, Passes, ReadJournal, StoredLines, Told, Watched, nobody
+from app.storage.tables import DERIVED, ActionRow, CampaignRow, CheckpointRow, StateRow, table_of
 from app.storage.writing import End, StoredWriting
 
 _Rows = list[tuple[Any, ...]]
 Contents = dict[str, _Rows]
-_SEALED_WITH_END = {table_of(StateRow).name: True, table_of(CheckpointRow).name: False}  # the journal's last seal
+_BY_ACTION = (ActionRow, CheckpointRow)  # of these there are more the longer a campaign is played
+_SMALL = tuple(row for row in DERIVED if row not in _BY_ACTION)
+_STATE = table_of(StateRow).name
 
 
 class Report(NamedTuple):
@@ -30,46 +40,123 @@ class Report(NamedTuple):
     differed: tuple[str, ...]  # names of tables whose rows were not what the journal says
 
 
-def rebuild(connection: Connection, campaign_id: int, codec: Codec, campaign: StoredWriting) -> Report:
+def rebuild(
+    connection: Connection, campaign_id: int, codec: Codec, campaign: StoredWriting, told: Told = nobody
+) -> Report:
     """Write everything derived anew. Raises: StorageFault when the journal itself is damaged."""
-    before = contents(connection, campaign_id)
-    lines = list(_verified(connection, campaign_id, _expected_end(before)))
-    for clear in sql.CLEAR.values():
-        clear(connection, campaign_id=campaign_id)
-    write_derived(campaign, derived(lines, codec))
-    after = contents(connection, campaign_id)
-    last = lines[-1].digest
-    differed = (name for name in after if not _mean_the_same(name, before[name], after[name], last, codec))
-    return Report(len(lines), tuple(differed))
+    before = contents(connection, campaign_id, _SMALL)
+    lines = StoredLines(lambda: nullcontext(connection), campaign_id, sql.last_revision(connection, campaign_id))
+    journal = ReadJournal(Watched(Chained(lines), Passes(told, lines.count, times=2)), codec)
+    history = _whole_history(journal, codec, lines.count, _expected_end(before))
+    checkpoints = _Checkpoints(connection, campaign_id, campaign, codec)
+    state = folded(journal, codec, history, checkpoints.keep)
+    differed = {table_of(ActionRow).name} if _settle_actions(connection, campaign_id, campaign, history) else set[str]()
+    if checkpoints.settle():
+        differed.add(table_of(CheckpointRow).name)
+    for row in _SMALL:
+        if row in sql.CLEAR:
+            sql.CLEAR[row](connection, campaign_id=campaign_id)
+    campaign.end = end_of(lines)
+    campaign.save(state, history.redo)
+    after = contents(connection, campaign_id, _SMALL)
+    differed |= {name for name in after if not _mean_the_same(name, before[name], after[name], campaign.end, codec)}
+    return Report(lines.count, tuple(table_of(row).name for row in DERIVED if table_of(row).name in differed))
 
 
-def contents(connection: Connection, campaign_id: int) -> Contents:
+def contents(connection: Connection, campaign_id: int, kinds: Sequence[type[SQLModel]] = DERIVED) -> Contents:
     """All derived rows of a campaign by table, in order of their keys."""
-    return {
-        table_of(row).name: rows(connection, campaign_id=campaign_id).fetchall() for row, rows in sql.CONTENTS.items()
-    }
+    return {table_of(row).name: sql.CONTENTS[row](connection, campaign_id=campaign_id).fetchall() for row in kinds}
 
 
-def _mean_the_same(table: str, before: _Rows, after: _Rows, last: str, codec: Codec) -> bool:
-    """Whether rows say the same. An older version wrote states without the fields that came later, and kept dice in
-    checkpoints.
-    """
-    if before == after or table not in _SEALED_WITH_END or len(before) != len(after):
+def folded(
+    journal: derive.Journal, codec: Codec, history: derive.History, keep: Callable[[Checkpoint], None]
+) -> CampaignState:
+    """The state a journal leads to; `keep` gets every checkpoint on the way there. Raises: StorageFault."""
+    kept, state = 0, None
+    for place, state in derive.states(codec.system, journal, history):
+        if kept == 0 or checkpoint_due(place, kept):
+            kept = place
+            keep(checkpoint_of(place, without_dice(state), codec))
+    assert state is not None  # a journal without a beginning is refused
+    return history.with_dice(state)
+
+
+def end_of(lines: KeptLines) -> End:
+    """Where a journal ends. Raises: StorageFault."""
+    last = lines.one(lines.count)
+    return End(last.revision, last.digest, to_moment(last.at))
+
+
+def _whole_history(journal: derive.Journal, codec: Codec, count: int, end: int) -> derive.History:
+    """Raises: StorageFault, also for a journal that does not reach the end that campaign and state agree on."""
+    history = derive.read(codec.system, journal)
+    if count < max(end, 1):
+        raise StorageFault("journal.damaged", revision=count + 1)
+    return history
+
+
+def _settle_actions(connection: Connection, campaign_id: int, campaign: StoredWriting, history: derive.History) -> bool:
+    """Let those actions count that should; returns whether others did."""
+    kept = (tuple(row[1:]) for row in sql.CONTENTS[ActionRow](connection, campaign_id=campaign_id))
+    wanted = (tuple(action) for action in history.actions.values())
+    if all(pair[0] == pair[1] for pair in zip_longest(kept, wanted)):
+        return False
+    sql.CLEAR[ActionRow](connection, campaign_id=campaign_id)
+    for action in history.actions.values():
+        campaign.add_counted(action)
+    return True
+
+
+class _Checkpoints:
+    """Compares the states that are kept with those that should be, one after the other."""
+
+    def __init__(self, connection: Connection, campaign_id: int, campaign: StoredWriting, codec: Codec) -> None:
+        self._connection = connection
+        self._campaign_id = campaign_id
+        self._campaign = campaign
+        self._codec = codec
+        self._places = {int(place) for (place,) in sql.CHECKPOINT_PLACES(connection, campaign_id=campaign_id)}
+        self._differed = False
+
+    def keep(self, checkpoint: Checkpoint) -> None:
+        """One that should be there."""
+        place = checkpoint.place
+        row = sql.CHECKPOINT_AT(self._connection, campaign_id=self._campaign_id, place=place).fetchone()
+        self._places.discard(place)
+        if row is not None and tuple(row) == tuple(checkpoint):
+            return
+        self._differed |= row is None or _state_of(row, (), self._codec) != _state_of(checkpoint, (), self._codec)
+        sql.DROP_CHECKPOINT(self._connection, campaign_id=self._campaign_id, place=place)
+        self._campaign.keep(checkpoint)
+
+    def settle(self) -> bool:
+        """Drop those that should not be there; returns whether anything was otherwise."""
+        for place in self._places:
+            sql.DROP_CHECKPOINT(self._connection, campaign_id=self._campaign_id, place=place)
+        return self._differed or bool(self._places)
+
+
+def _mean_the_same(table: str, before: _Rows, after: _Rows, end: End, codec: Codec) -> bool:
+    """Whether rows say the same. An older version wrote states without the fields that came later."""
+    if before == after or table != _STATE or len(before) != len(after):
         return before == after
-    is_end = _SEALED_WITH_END[table]
-    end = (last,) if is_end else ()
     pairs = zip(before, after, strict=True)
-    return all(_state_of(old, end, codec, is_end) == _state_of(new, end, codec, is_end) for old, new in pairs)
+    return all(
+        _state_of(old[1:], (end.digest,), codec) == _state_of(new[1:], (end.digest,), codec) for old, new in pairs
+    )
 
 
-def _state_of(row: tuple[Any, ...], end: tuple[str, ...], codec: Codec, has_dice: bool) -> tuple[Any, ...] | None:
-    """A kept state as it is read today, with where it stands; None for one that was changed from outside."""
-    _campaign, *place, house, table, digest = row
+def _state_of(row: Sequence[Any], end: tuple[str, ...], codec: Codec) -> tuple[Any, ...] | None:
+    """A kept state as it is read today, with where it stands; None for one that was changed from outside.
+
+    Without an `end` it is a checkpoint, in which an older version kept dice.
+    """
+    *place, house, table, digest = row
     if digest != seal.of((*end, *place, house, table)):
         return None
     try:
         state = codec.load_state(house, table)
-        return (*place, codec.dump_state(state if has_dice else without_dice(state)))
+        return (*place, codec.dump_state(state if end else without_dice(state)))
     except ValueError:
         return None
 
@@ -78,61 +165,3 @@ def _expected_end(found: Contents) -> int:
     """Where the journal must reach at least: what the campaign and its state agree on."""
     campaign, state = table_of(CampaignRow), table_of(StateRow)
     return min(int(row[table.c.keys().index("revision")]) for table in (campaign, state) for row in found[table.name])
-
-
-def _verified(connection: Connection, campaign_id: int, end: int) -> Iterator[Line]:
-    """The whole journal, each entry following the one before without a gap. Raises: StorageFault."""
-    previous, revision = "", 0
-    for revision, row in enumerate(
-        sql.ENTRIES_AFTER(connection, campaign_id=campaign_id, revision=0, count=sys.maxsize), start=1
-    ):
-        line = Line._make(row)
-        check(line)
-        if line.revision != revision or line.previous != previous:
-            raise StorageFault("journal.damaged", revision=revision)
-        yield line
-        previous = line.digest
-    if revision < max(end, 1):
-        raise StorageFault("journal.damaged", revision=revision + 1)
-
-
-class Derived(NamedTuple):
-    """Everything that follows from a journal."""
-
-    end: End
-    actions: Sequence[Action]
-    redo: tuple[int, ...]
-    checkpoints: Sequence[Checkpoint]
-    state: CampaignState
-
-
-def derived(lines: Sequence[Line], codec: Codec) -> Derived:
-    """What follows from these entries; nothing is read or written. Raises: StorageFault."""
-    history = derive.read(to_entry(line, codec) for line in lines)
-    checkpoints, kept = list[Checkpoint](), 0
-    for place, state in derive.states(codec.system, history):
-        if kept == 0 or checkpoint_due(place, kept):
-            kept = place
-            checkpoints.append(checkpoint_of(place, without_dice(state), codec))
-    last = lines[-1]
-    end = End(last.revision, last.digest, to_moment(last.at))
-    return Derived(
-        end, tuple(history.actions.values()), history.redo, checkpoints, derive.with_dice(codec.system, history, state)
-    )
-
-
-def write_derived(campaign: StoredWriting, found: Derived) -> None:
-    """Write it into a campaign that has nothing but its journal. Raises: StorageFault."""
-    for action in found.actions:
-        write_action(campaign, action)
-    for checkpoint in found.checkpoints:
-        campaign.keep(checkpoint)
-    campaign.end = found.end
-    campaign.save(found.state, found.redo)
-
-
-def write_action(campaign: StoredWriting, action: Action) -> None:
-    """Let an action count, or not."""
-    campaign.add_action(action.entry, action.place, action.replaces)
-    if not action.active:
-        campaign.set_active(action.revision, False)

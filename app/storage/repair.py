@@ -5,41 +5,27 @@ fits exactly one place, or none.
 """
 
 import logging
-import sqlite3
 import threading
-from collections.abc import Mapping, Sequence
-from contextlib import closing, suppress
-from datetime import datetime
+from contextlib import suppress
 from pathlib import Path
-from typing import NamedTuple
 
+from app.campaign import rebuild as derive
 from app.campaign.ports import StorageFault
 from app.core.errors import StaleRevision, UnknownSubject
 from app.storage import statements as sql
-from app.storage.backups import backups_in
-from app.storage.connections import AnyDatabase, Connection
-from app.storage.entries import Line, check, to_moment
-from app.storage.foreign_file import read_only
-from app.storage.rebuild import derived, write_derived
+from app.storage.connections import AnyDatabase
+from app.storage.entries import Line
+from app.storage.in_turns import InTurns
+from app.storage.lines import Chained, Passes, ReadJournal, Told, Watched, nobody
+from app.storage.mending import InBackups, Mended, MendedRows, Repair, follows
+from app.storage.rebuild import end_of
 from app.storage.store import SqlStore
+from app.storage.tables import READ_TABLES
 from app.storage.writing import nothing_yet
 
 log = logging.getLogger("heldenpass.journals")
-ALL = 2**31 - 1
 _FIRST_LOOK = 5.0  # seconds after the start: the first pages come first
 _AT_ONCE = 500  # entries that are looked through before others have a turn
-_MOST_BACKUPS = 12  # that are searched for entries
-_Entries = Mapping[int, Line]
-
-
-class Repair(NamedTuple):
-    """What can be had of a campaign: `entries` of `recorded` ones, `borrowed` of them out of backups."""
-
-    entries: int
-    recorded: int
-    borrowed: int
-    at: datetime | None  # of the last entry
-    first_fault: int | None  # the first entry that is missing or changed; None: the journal is whole
 
 
 class Repairs:
@@ -86,10 +72,10 @@ class Repairs:
         while True:
             with self._database.reading() as connection:
                 rows = sql.ENTRIES_AFTER(connection, campaign_id=campaign_id, revision=last, count=_AT_ONCE).fetchall()
-                recorded = _recorded(connection, campaign_id)
+                recorded = sql.recorded_entries(connection, campaign_id)
             for row in rows:
                 line = Line._make(row)
-                if not _follows(line, last, previous):
+                if not follows(line, last, previous):
                     return last + 1
                 last, previous = line.revision, line.digest
             if len(rows) < _AT_ONCE:
@@ -101,101 +87,53 @@ class Repairs:
         if fault is None:
             return False
         with self._database.reading() as connection:
-            recorded = _recorded(connection, campaign_id)
+            recorded = sql.recorded_entries(connection, campaign_id)
             rows = sql.ENTRIES_AFTER(connection, campaign_id=campaign_id, revision=fault - 2, count=2).fetchall()
         lines = {line.revision: line for line in map(Line._make, rows)}
         before, there = lines.get(fault - 1), lines.get(fault)
-        is_mended = recorded < fault if there is None else _follows(there, fault - 1, before.digest if before else "")
+        is_mended = recorded < fault if there is None else follows(there, fault - 1, before.digest if before else "")
         if is_mended:
             self.found.pop(campaign_id, None)
         return not is_mended
 
     def plan(self, campaign_id: int) -> Repair:
         """What a repair would come to. Raises: UnknownSubject; StorageFault."""
-        with self._database.reading() as connection:
-            return self._plan(connection, campaign_id)[0]
+        return self._mended(campaign_id).plan()
 
-    def carry_out(self, campaign_id: int, entries: int) -> None:
+    def carry_out(self, campaign_id: int, entries: int, told: Told = nobody) -> None:
         """Mend it as `plan` said: so many entries stay, everything else follows from them.
 
-        Raises: StaleRevision when it would be others by now; UnknownSubject; StorageFault.
+        Others act meanwhile. Until the last of many short turns the campaign has no state, so a power cut leaves it
+        as something that is to be mended. Raises: StaleRevision when it would be others by now; UnknownSubject;
+        StorageFault.
         """
+        mended = self._mended(campaign_id)
+        plan = mended.plan()
+        if plan.entries != entries or not entries:
+            raise StaleRevision("backup.moved_on")
+        with self._database.reading() as connection:
+            codec = self._store.codec(str(sql.CAMPAIGN(connection, campaign_id=campaign_id).fetchone()[0]))
+        turns = InTurns(self._database, self._store, campaign_id)
+        journal = ReadJournal(Watched(Chained(mended), Passes(told, entries, times=2)), codec)
+        history = derive.read(codec.system, journal)
+        turns.clear_derived()
+        state = turns.write_derived(journal, history, codec)
+        turns.write_lines(mended.borrowed(), codec)
         with self._database.writing(campaign_id) as connection:
-            plan, lines = self._plan(connection, campaign_id)
-            if plan.entries != entries or not lines:
-                raise StaleRevision("backup.moved_on")
-            system = str(sql.CAMPAIGN(connection, campaign_id=campaign_id).fetchone()[0])
-            if plan.first_fault is not None:
-                sql.DROP_ENTRIES(connection, campaign_id=campaign_id, revision=plan.first_fault - 1)
-                for line in lines[plan.first_fault - 1 :]:
-                    sql.ADD_ENTRY(connection, **line._asdict())
-            for clear in sql.CLEAR.values():
-                clear(connection, campaign_id=campaign_id)
-            campaign = self._store.begun(connection, campaign_id, nothing_yet(system))
-            write_derived(campaign, derived(lines, self._store.codec(system)))
+            sql.DROP_ENTRIES(connection, campaign_id=campaign_id, revision=entries)
+            for row in READ_TABLES:
+                sql.CLEAR[row](connection, campaign_id=campaign_id)
+            campaign = self._store.begun(connection, campaign_id, nothing_yet(codec.system.id))
+            campaign.end = end_of(mended)
+            campaign.save(state, history.redo)
         campaign.committed()
         self.found.pop(campaign_id, None)
 
-    def _plan(self, connection: Connection, campaign_id: int) -> tuple[Repair, Sequence[Line]]:
-        row = sql.CAMPAIGN(connection, campaign_id=campaign_id).fetchone()
+    def _mended(self, campaign_id: int) -> Mended:
+        with self._database.reading() as connection:
+            row = sql.CAMPAIGN(connection, campaign_id=campaign_id).fetchone()
+            recorded = sql.recorded_entries(connection, campaign_id)
         if row is None:
             raise UnknownSubject("campaign.unknown", campaign=campaign_id)
-        rows = sql.ENTRIES_AFTER(connection, campaign_id=campaign_id, revision=0, count=ALL)
-        own = {line.revision: line for line in map(Line._make, rows)}
-        backups = _InBackups(self._backups, campaign_id, str(row[2]))
-        lines, first_fault = list[Line](), None
-        while True:
-            last, previous = len(lines), lines[-1].digest if lines else ""
-            sources = (source.get(last + 1) for source in (own, *backups.read(first_fault is not None)))
-            following = next((line for line in sources if line and _follows(line, last, previous)), None)
-            if following is None and first_fault is None and last < _recorded(connection, campaign_id):
-                first_fault = last + 1  # from here on backups are asked, too
-                continue
-            if following is None:
-                break
-            lines.append(following)
-        borrowed = sum(own.get(line.revision) != line for line in lines)
-        recorded = max(_recorded(connection, campaign_id), len(lines))
-        at = to_moment(lines[-1].at) if lines else None
-        return Repair(len(lines), recorded, borrowed, at, first_fault), lines
-
-
-class _InBackups:
-    """The entries of a campaign in the newest backups; those are opened when first needed."""
-
-    def __init__(self, folder: Path | None, campaign_id: int, created_at: str) -> None:
-        self._files = [folder / one.name for one in backups_in(folder)[:_MOST_BACKUPS]] if folder else []
-        self._campaign = campaign_id, created_at
-        self._read: list[_Entries] | None = None
-
-    def read(self, is_wanted: bool) -> Sequence[_Entries]:
-        """Each backup's entries; none as long as they are not wanted."""
-        if self._read is None and is_wanted:
-            self._read = [self._entries(file) for file in self._files]
-        return self._read or ()
-
-    def _entries(self, file: Path) -> _Entries:
-        campaign, created_at = self._campaign
-        with suppress(sqlite3.Error), closing(read_only(file)) as kept:
-            known = sql.CAMPAIGN(kept, campaign_id=campaign).fetchone()
-            if known is not None and known[2] == created_at:
-                rows = sql.ENTRIES_AFTER(kept, campaign_id=campaign, revision=0, count=ALL)
-                return {line.revision: line for line in map(Line._make, rows)}
-        return {}
-
-
-def _follows(line: Line, last: int, previous: str) -> bool:
-    """Whether an entry is whole and the one that comes next."""
-    try:
-        check(line)
-    except StorageFault as fault:
-        if fault.code != "journal.damaged":
-            raise
-        return False
-    return (line.revision, line.previous) == (last + 1, previous)
-
-
-def _recorded(connection: Connection, campaign_id: int) -> int:
-    """How far the journal must reach at least: what campaign and state agree on."""
-    row = sql.RECORDED(connection, campaign_id=campaign_id).fetchone()
-    return 0 if row is None else int(min(number for number in row if number is not None))
+        own = MendedRows(self._database.reading, campaign_id)
+        return Mended(own, InBackups(self._backups, campaign_id, str(row[2])), recorded)

@@ -20,6 +20,7 @@ from sqlalchemy import (
     delete,
     func,
     insert,
+    or_,
     select,
     update,
 )
@@ -139,6 +140,9 @@ RECORDED = Statement(
 DROP_ENTRIES = Statement(
     delete(table_of(JournalRow)).where(_journal.campaign_id == _OWN, _journal.revision > bindparam("revision"))
 )
+DROP_ENTRY = Statement(
+    delete(table_of(JournalRow)).where(_journal.campaign_id == _OWN, _journal.revision == bindparam("revision"))
+)
 ADD_ENTRY = Statement(insert(table_of(JournalRow)))
 ADD_ACTION = Statement(insert(table_of(ActionRow)))
 SWITCH_ACTION = Statement(
@@ -150,6 +154,28 @@ KEEP_CHECKPOINT = Statement(insert(table_of(CheckpointRow)))
 DROP_CHECKPOINTS = Statement(
     delete(table_of(CheckpointRow)).where(_checkpoint.campaign_id == _OWN, _checkpoint.place >= bindparam("place"))
 )
+DROP_CHECKPOINT = Statement(
+    delete(table_of(CheckpointRow)).where(_checkpoint.campaign_id == _OWN, _checkpoint.place == bindparam("place"))
+)
+CHECKPOINT_AT = Statement(
+    select(_checkpoint.place, _checkpoint.house, _checkpoint.table, _checkpoint.digest).where(
+        _checkpoint.campaign_id == _OWN, _checkpoint.place == bindparam("place")
+    )
+)
+CHECKPOINT_PLACES = Statement(select(_checkpoint.place).where(_checkpoint.campaign_id == _OWN))
+DROP_ACTIONS = Statement(
+    delete(table_of(ActionRow)).where(_action.campaign_id == _OWN, _action.revision > bindparam("revision"))
+)
+MAY_BEGIN_DICE = Statement(  # whoever writes such a word into a note is found as well
+    select(_journal.revision, _journal.events)
+    .where(
+        _journal.campaign_id == _OWN,
+        or_(_journal.events.contains('"campaign.created"'), _journal.events.contains('"dice.renewed"')),
+    )
+    .order_by(_journal.revision)
+)
+LAST_ACTION = Statement(select(func.max(_action.revision)).where(_action.campaign_id == _OWN))
+LAST_REVISION = Statement(select(func.max(_journal.revision)).where(_journal.campaign_id == _OWN))
 ADD_STATE = Statement(insert(table_of(StateRow)))
 SAVE_STATE = Statement(
     update(table_of(StateRow))
@@ -201,3 +227,14 @@ CLEAR = {
 }
 _WHOLE: list[type[SQLModel]] = [*CLEAR, JournalRow, PictureRow, CampaignRow]  # what refers to a campaign comes first
 FORGET = [Statement(delete(table_of(row)).where(_of_campaign(row))) for row in _WHOLE]
+
+
+def last_revision(connection: Connection, campaign_id: int) -> int:
+    """How far a journal reaches; 0 when there is none."""
+    return int(LAST_REVISION(connection, campaign_id=campaign_id).fetchone()[0] or 0)
+
+
+def recorded_entries(connection: Connection, campaign_id: int) -> int:
+    """How far a journal must reach at least: what campaign and state agree on."""
+    row = RECORDED(connection, campaign_id=campaign_id).fetchone()
+    return 0 if row is None else int(min(number for number in row if number is not None))

@@ -15,6 +15,7 @@ from app.storage.cache import StateCache
 from app.storage.connections import AnyDatabase, Connection
 from app.storage.entries import to_moment
 from app.storage.journal import Head, StoredReading, read_head
+from app.storage.lines import Told, nobody
 from app.storage.rebuild import Contents, Report, contents, rebuild
 from app.storage.writing import StoredWriting, nothing_yet
 
@@ -83,7 +84,7 @@ class SqlStore:
         if campaign.has_forgotten:
             self._database.forget_what_was()
 
-    def rebuild(self, campaign_id: int) -> Report:
+    def rebuild(self, campaign_id: int, told: Told = nobody) -> Report:
         """Derive everything of a campaign anew from its journal. Raises: UnknownSubject; StorageFault."""
         with self._database.writing(campaign_id) as connection:
             row = sql.SYSTEM_OF(connection, campaign_id=campaign_id).fetchone()
@@ -91,7 +92,7 @@ class SqlStore:
                 raise UnknownSubject("campaign.unknown", campaign=campaign_id)
             (system_id,) = row
             campaign = self._writing(connection, campaign_id, nothing_yet(system_id))
-            report = rebuild(connection, campaign_id, self.codec(system_id), campaign)
+            report = rebuild(connection, campaign_id, self.codec(system_id), campaign, told)
         campaign.committed()
         return report
 

@@ -3,14 +3,12 @@
 from base64 import b64decode, b64encode
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
-from itertools import islice
-from time import sleep
-from typing import NamedTuple, TypeVar
+from typing import NamedTuple
 
 from app.campaign import dice_check, reports
 from app.campaign import rebuild as derive
 from app.campaign.codec import Codec
-from app.campaign.model import CampaignState, Entry
+from app.campaign.model import Entry
 from app.campaign.pictures import digest_of
 from app.campaign.ports import Clock, StorageFault
 from app.core.errors import GameError, InvalidValue, StaleRevision, UnknownContent, UnknownSubject
@@ -18,19 +16,29 @@ from app.core.late import uncollected
 from app.settings import VERSION
 from app.storage import pictures, seal, travelling_dice
 from app.storage import statements as sql
-from app.storage.campaign_files import FORMAT, MOST_ENTRIES, REPORT, CampaignFile, FileLine, FilePicture
-from app.storage.connections import AnyDatabase, Connection
-from app.storage.entries import Line, check, to_entry, to_line
+from app.storage.campaign_files import FORMAT, MOST_ENTRIES, CampaignFile, FileHead, FilePicture
+from app.storage.connections import AnyDatabase
+from app.storage.entries import Line, check, to_entry
 from app.storage.foreign_entries import check_entries
-from app.storage.rebuild import derived, write_action, write_derived
+from app.storage.in_turns import InTurns
+from app.storage.lines import (
+    KeptLines,
+    Passes,
+    ReadJournal,
+    StoredLines,
+    Told,
+    Watched,
+    chained,
+    nobody,
+)
+from app.storage.rebuild import end_of
+from app.storage.redacting import redacted
 from app.storage.store import SqlStore
-from app.storage.writing import StoredWriting, nothing_yet
+from app.storage.writing import nothing_yet
 
 # What folding facts may end in that no rule of ours ever recorded.
 SENSELESS = (ArithmeticError, AssertionError, AttributeError, LookupError, RecursionError, TypeError, ValueError)
 _MOST_OF_A_PICTURE = 50_000
-_AT_ONCE, _STATES_AT_ONCE = 500, 10  # rows that are written before others have a turn
-_PAUSE = 0.01  # seconds: whoever waits for a turn gets it
 _LARGEST_NUMBER = 1_000_000  # that a campaign may bring along: those that come after it have room in every database
 
 
@@ -56,97 +64,61 @@ class Transfer:
         self._clock = clock
         self._new_seed = new_seed
 
-    def campaign(self, campaign_id: int) -> CampaignFile:
-        """A campaign as a file, without the seed of its running dice.
+    def campaign(self, campaign_id: int, told: Told = nobody) -> CampaignFile:
+        """A campaign as a file, without the seed of its running dice; its entries are read when it is written.
 
-        Raises: UnknownSubject; InvalidValue for one that no file takes in, or that is damaged; StorageFault.
+        Raises: UnknownSubject; InvalidValue for one that no file takes in, and, when it is written, for one that is
+        damaged; StorageFault.
         """
-        with self._database.reading() as connection:
-            head = sql.CAMPAIGN(connection, campaign_id=campaign_id).fetchone()
-            if head is None:
-                raise UnknownSubject("campaign.unknown", campaign=campaign_id)
-            rows = sql.ENTRIES_AFTER(connection, campaign_id=campaign_id, revision=0, count=ALL).fetchall()
-            shown = pictures.OF_CAMPAIGN(connection, campaign_id=campaign_id).fetchall()
-        if len(rows) > MOST_ENTRIES:
-            raise InvalidValue("campaign_file.too_long", most=MOST_ENTRIES)
-        system, name, created_at = head
-        lines: Sequence[Line] = [Line._make(row) for row in rows]
-        try:
-            _check_chain(lines)
-            lines = travelling_dice.without_running_seed(lines, self._store.codec(system))
-        except StorageFault as fault:
-            raise InvalidValue("campaign_file.damaged", revision=fault.data.get("revision", 0)) from fault
-        return CampaignFile(
-            format=FORMAT,
-            version=1,
-            program=VERSION,
-            exported=self._clock().isoformat(),
-            id=campaign_id,
-            system=system,
-            name=name,
-            created_at=created_at,
-            journal=tuple(map(_file_line, lines)),
-            pictures=tuple(
-                FilePicture(owner=owner, digest=digest, content=b64encode(content).decode())
-                for owner, digest, content in shown
-            ),
-        ).sealed()
+        head, lines, shown = self._leaving(campaign_id, told, passes=1)
+        return CampaignFile(head, lines, tuple(_file_picture(*one) for one in shown))
 
-    def report(self, campaign_id: int) -> CampaignFile:
+    def report(self, campaign_id: int, told: Told = nobody) -> CampaignFile:
         """The same without anything that is nobody's business; it still plays the same. Raises: as campaign."""
-        with uncollected():
-            return self._report(self.campaign(campaign_id))
+        head, lines, _shown = self._leaving(campaign_id, told, passes=3)
+        return redacted(head, lines, self._store.codec(head.system))
 
-    def _report(self, whole: CampaignFile) -> CampaignFile:
-        codec = self._store.codec(whole.system)
-        entries = [to_entry(line, codec) for line in whole.lines]
-        redacted, said = reports.redacted(codec, entries), list[Line]()
-        for line, entry in zip(whole.lines, redacted, strict=True):
-            subjects = reports.subjects_of(redacted, entry)
-            said.append(to_line(line.campaign_id, entry, "", subjects, said[-1].digest if said else "", codec))
-        state = _folded(codec, redacted)
-        update = {
-            "format": REPORT,
-            "name": state.house.name,
-            "journal": tuple(map(_file_line, said)),
-            "pictures": (),
-            "expected": seal.of(codec.dump_state(state)),
-        }
-        return whole.model_copy(update=update).sealed()
+    def _leaving(
+        self, campaign_id: int, told: Told, passes: int
+    ) -> tuple[FileHead, KeptLines, Sequence[tuple[str, str, bytes]]]:
+        """What a file is made of; `passes`: how often its entries will be read."""
+        with self._database.reading() as connection:
+            row = sql.CAMPAIGN(connection, campaign_id=campaign_id).fetchone()
+            if row is None:
+                raise UnknownSubject("campaign.unknown", campaign=campaign_id)
+            count = sql.last_revision(connection, campaign_id)
+            recorded = sql.recorded_entries(connection, campaign_id)
+            beginnings = sql.MAY_BEGIN_DICE(connection, campaign_id=campaign_id).fetchall()
+            shown = pictures.OF_CAMPAIGN(connection, campaign_id=campaign_id).fetchall()
+        if count > MOST_ENTRIES:
+            raise InvalidValue("campaign_file.too_long", most=MOST_ENTRIES)
+        if count < max(recorded, 1):
+            raise InvalidValue("campaign_file.damaged", revision=count + 1)
+        system, name, created_at = row
+        with _damage_told():
+            begun = travelling_dice.begun_at(beginnings, self._store.codec(system))
+        head = FileHead(
+            format=FORMAT, version=1, program=VERSION, exported=self._clock().isoformat(), id=campaign_id,
+            system=system, name=name, created_at=created_at,
+        )  # fmt: skip
+        stored = _Leaving(Watched(StoredLines(self._database.reading, campaign_id, count), Passes(told, count, passes)))
+        lines = travelling_dice.SeedlessLines(stored, campaign_id, begun, self._store.codec(system))
+        return head, lines, shown
 
-    def take_in(self, file: CampaignFile, key: str) -> Arrived:
+    def take_in(self, file: CampaignFile, key: str, told: Told = nobody) -> Arrived:
         """A campaign out of a file, under its own number or, when that is taken, a new one; the same key twice is once.
 
         Raises: InvalidValue `campaign_file.…`; StaleRevision when the key brought another file; StorageFault.
         """
-        if file.format != FORMAT:
+        if file.head.format != FORMAT:
             raise InvalidValue("campaign_file.is_report", field="file")
-        with uncollected():
-            return self._taken_in(file, key)
-
-    def _taken_in(self, file: CampaignFile, key: str) -> Arrived:
-        codec, entries = entries_of(file, self._store.codec)
+        passes = Passes(told, file.count, times=4)
+        with _faults_of_file(file):
+            codec = self._store.codec(file.head.system)
+            check_entries(passes.counted(_checked(file.lines.all())))
         shown = list(_pictures(file))
-        with self._database.writing() as connection:
-            known = sql.CAMPAIGN_OF_KEY(connection, key=key).fetchone()
-            if known is not None:
-                return self._known(connection, int(known[0]), file)
-            is_taken = sql.CAMPAIGN(connection, campaign_id=file.id).fetchone() is not None
-            is_free = not is_taken and file.id <= _LARGEST_NUMBER
-            number = file.id if is_free else int(sql.NEXT_CAMPAIGN(connection).fetchone()[0])
-            is_second = is_taken and self._begins_alike(connection, file, codec)
-            row = {"system": file.system, "name": file.name, "revision": 0, "key": key}
-            sql.ADD_CAMPAIGN(connection, id=number, created_at=file.created_at, changed_at=file.created_at, **row)
-        try:
-            lines = travelling_dice.resealed(file.lines, number)
-            lines = travelling_dice.with_new_dice(lines, entries, codec, self._clock(), self._new_seed())
-            self._write(number, lines, shown, codec)
-        except BaseException as error:
-            self._forget(number)
-            if isinstance(error, (GameError, *SENSELESS)):  # a sum no column holds, a thing no passport can show
-                raise InvalidValue("campaign_file.senseless", field="file") from error
-            raise
-        return Arrived(number, is_second)
+        known = self._known(file, key)
+        return known or self._taken_in(file, key, _Coming(codec, shown, passes))
 
     def forget_half_arrived(self) -> None:
         """Remove what a crash left of campaigns that were coming in. Raises: StorageFault."""
@@ -155,123 +127,159 @@ class Transfer:
         for number in numbers:
             self._forget(number)
 
-    def _write(self, number: int, lines: Sequence[Line], shown: Sequence[tuple[str, str, bytes]], codec: Codec) -> None:
-        """In many short turns, so that the table plays on; the last one lets the campaign be seen."""
-        found = derived(lines, codec)
-        for part in batched(lines, _AT_ONCE):
-            with self._turn(number, codec) as campaign:
-                campaign.add_lines(part)
-        for actions in batched(found.actions, _AT_ONCE):
-            with self._turn(number, codec) as campaign:
-                for action in actions:
-                    write_action(campaign, action)
-        for checkpoints in batched(found.checkpoints, _STATES_AT_ONCE):
-            with self._turn(number, codec) as campaign:
-                for checkpoint in checkpoints:
-                    campaign.keep(checkpoint)
+    def _taken_in(self, file: CampaignFile, key: str, coming: "_Coming") -> Arrived:
+        head, first = file.head, next(file.lines.all())
+        with self._database.writing() as connection:
+            if sql.CAMPAIGN_OF_KEY(connection, key=key).fetchone() is not None:  # the same form, at the same moment
+                raise StorageFault("storage.busy")
+            is_taken = sql.CAMPAIGN(connection, campaign_id=head.id).fetchone() is not None
+            is_free = not is_taken and head.id <= _LARGEST_NUMBER
+            number = head.id if is_free else int(sql.NEXT_CAMPAIGN(connection).fetchone()[0])
+            own = sql.ENTRIES_AFTER(connection, campaign_id=head.id, revision=0, count=1).fetchone()
+            row = {"system": head.system, "name": head.name, "revision": 0, "key": key}
+            sql.ADD_CAMPAIGN(connection, id=number, created_at=head.created_at, changed_at=head.created_at, **row)
+        try:
+            with _faults_of_file(file):
+                self._write(number, file, coming)
+        except BaseException:
+            self._forget(number)
+            raise
+        return Arrived(number, is_taken and own is not None and _begin_alike(Line._make(own), first, coming.codec))
+
+    def _write(self, number: int, file: CampaignFile, coming: "_Coming") -> None:
+        """The last turn lets the campaign be seen."""
+        codec, turns = coming.codec, InTurns(self._database, self._store, number)
+        turns.write_lines(coming.passes.counted(travelling_dice.resealed(file.lines.all(), number)), codec)
+        brought = StoredLines(self._database.reading, number, file.count)
+        history = derive.read(codec.system, ReadJournal(Watched(brought, coming.passes), codec))
+        entry, line = travelling_dice.new_dice(history, brought.one(file.count), codec, self._clock(), self._new_seed())
+        turns.write_lines([line], codec)
+        history.read(codec.system, entry)
+        lines = StoredLines(self._database.reading, number, line.revision)
+        journal = ReadJournal(Watched(lines, coming.passes), codec)
+        state = turns.write_derived(journal, history, codec)
+        if place := codec.system.impossible(state.table):
+            raise InvalidValue("campaign_file.impossible", field="file", place=place[:80])
         with self._database.writing(number) as connection:
-            for owner, digest, content in shown:
+            for owner, digest, content in coming.pictures:
                 pictures.KEEP(connection, campaign_id=number, owner=owner, digest=digest, content=content)
             last = self._store.begun(connection, number, nothing_yet(codec.system.id))
-            write_derived(last, found._replace(actions=(), checkpoints=()))
+            last.end = end_of(lines)
+            last.save(state, history.redo)
         last.committed()
 
-    @contextmanager
-    def _turn(self, number: int, codec: Codec) -> Iterator[StoredWriting]:
-        with self._database.writing(number) as connection:
-            yield self._store.begun(connection, number, nothing_yet(codec.system.id))
-        sleep(_PAUSE)
-
     def _forget(self, number: int) -> None:
-        with self._database.writing(number) as connection:
-            for table in sql.FORGET:
-                table(connection, campaign_id=number)
+        InTurns(self._database, self._store, number).forget()
 
-    def _known(self, connection: Connection, number: int, file: CampaignFile) -> Arrived:
+    def _known(self, file: CampaignFile, key: str) -> Arrived | None:
         """What came in with a key before, if it was this file; it may have been played on since."""
-        last = travelling_dice.resealed(file.lines, number)[-1]
-        row = sql.ENTRIES_AFTER(connection, campaign_id=number, revision=last.revision - 1, count=1).fetchone()
+        with self._database.reading() as connection:
+            known = sql.CAMPAIGN_OF_KEY(connection, key=key).fetchone()
+            if known is None:
+                return None
+            number = int(known[0])
+            row = sql.ENTRIES_AFTER(connection, campaign_id=number, revision=file.count - 1, count=1).fetchone()
+        *_, last = travelling_dice.resealed(file.lines.all(), number)
         if row is None or Line._make(row).digest != last.digest:
             raise StaleRevision("form.already_sent")
         return Arrived(number, is_second=False)
 
-    def _begins_alike(self, connection: Connection, file: CampaignFile, codec: Codec) -> bool:
-        row = sql.ENTRIES_AFTER(connection, campaign_id=file.id, revision=0, count=1).fetchone()
-        own, brought = (None if row is None else Line._make(row)), file.lines[0]
-        begun = [travelling_dice.without_seed(line, codec) for line in (own, brought) if line]
-        return len({(line.at, line.actor, line.events) for line in begun}) == 1 < len(begun)
+
+class _Coming(NamedTuple):
+    """What else is known of a campaign that comes in."""
+
+    codec: Codec
+    pictures: Sequence[tuple[str, str, bytes]]
+    passes: Passes
 
 
-ALL = 2**31 - 1
-T = TypeVar("T")
+class _Leaving:
+    """Rows for a file: a damaged campaign does not leave the house unnoticed."""
+
+    def __init__(self, lines: KeptLines) -> None:
+        self._lines = lines
+        self.count = lines.count
+
+    def all(self) -> Iterator[Line]:
+        with _damage_told():
+            yield from _checked(self._lines.all())
+
+    def one(self, revision: int) -> Line:
+        with _damage_told():
+            return self._lines.one(revision)
 
 
-def batched(things: Iterable[T], count: int) -> Iterator[Sequence[T]]:
-    """So many at a time."""
-    left = iter(things)
-    while part := tuple(islice(left, count)):
-        yield part
+@contextmanager
+def _damage_told() -> Iterator[None]:
+    """Tell of a damaged journal as of a campaign that no file takes in. Raises: InvalidValue."""
+    try:
+        yield
+    except StorageFault as fault:
+        if not fault.code.startswith("journal."):
+            raise
+        raise InvalidValue("campaign_file.damaged", revision=fault.data.get("revision", 0)) from fault
 
 
 def replay(file: CampaignFile, codec_of: Callable[[str], Codec]) -> reports.Replay:
     """Let the rules decide everything in a file once more. Raises: InvalidValue."""
-    codec, entries = entries_of(file, codec_of)
-    found = reports.replayed(codec.system, entries)
-    is_same = not file.expected or file.expected == seal.of(codec.dump_state(found.state))
+    with _faults_of_file(file):
+        codec = codec_of(file.head.system)
+        found = reports.replayed(codec.system, _entries(file, codec))
+    is_same = not file.head.expected or file.head.expected == seal.of(codec.dump_state(found.state))
     return found._replace(is_same=is_same and found.is_same)
 
 
 def check_dice(file: CampaignFile, codec_of: Callable[[str], Codec]) -> dice_check.DiceReport:
     """Work every die of a file out once more. Raises: InvalidValue."""
-    if file.format != FORMAT:
+    if file.head.format != FORMAT:
         raise InvalidValue("dice_check.is_report", field="file")
-    with uncollected():
-        codec, entries = entries_of(file, codec_of)
-        return dice_check.checked(codec, entries)
+    with uncollected(), _faults_of_file(file):
+        codec = codec_of(file.head.system)
+        return dice_check.checked(codec, _entries(file, codec))
 
 
-def entries_of(file: CampaignFile, codec_of: Callable[[str], Codec]) -> tuple[Codec, Sequence[Entry]]:
-    """The entries of a file when every seal fits and they make sense. Raises: InvalidValue."""
+@contextmanager
+def _faults_of_file(file: CampaignFile) -> Iterator[None]:
+    """Tell what is wrong with a file, whatever it ended in. Raises: InvalidValue; StorageFault of our own disk."""
     try:
-        codec = codec_of(file.system)
-        _check_chain(file.lines)
-        check_entries(file.lines)
-        entries = [to_entry(line, codec) for line in file.lines]
-        state = _folded(codec, entries)
+        yield
     except UnknownContent as error:
-        raise InvalidValue("campaign_file.unknown_game", field="file", system=file.system[:40]) from error
+        raise InvalidValue("campaign_file.unknown_game", field="file", system=file.head.system[:40]) from error
     except StorageFault as fault:
         if fault.code == "journal.unknown_format":
             raise InvalidValue("campaign_file.newer", field="file") from fault
+        if not fault.code.startswith("journal."):
+            raise
         raise InvalidValue("campaign_file.entry_broken", field="file", **fault.data) from fault
-    except (GameError, *SENSELESS) as error:
+    except InvalidValue as error:
+        if error.code.startswith(("campaign_file.", "dice_check.")):
+            raise
         raise InvalidValue("campaign_file.senseless", field="file") from error
-    if place := codec.system.impossible(state.table):
-        raise InvalidValue("campaign_file.impossible", field="file", place=place[:80])
-    return codec, entries
+    except (GameError, *SENSELESS) as error:  # a sum no column holds, a thing no passport can show
+        raise InvalidValue("campaign_file.senseless", field="file") from error
 
 
-def _file_line(line: Line) -> FileLine:
-    fields = line._asdict()
-    del fields["campaign_id"]
-    return FileLine(**fields)
+def _entries(file: CampaignFile, codec: Codec) -> Sequence[Entry]:
+    """All entries of a file at once. Raises: whatever reading them ends in."""
+    check_entries(_checked(file.lines.all()))
+    return [to_entry(line, codec) for line in file.lines.all()]
 
 
-def _check_chain(lines: Sequence[Line]) -> None:
-    """Each entry fits its seal and follows the one before. Raises: StorageFault."""
-    previous = ""
-    for revision, line in enumerate(lines, start=1):
+def _checked(lines: Iterable[Line]) -> Iterator[Line]:
+    """The rows while each fits its seal and follows the one before. Raises: StorageFault."""
+    for line in chained(lines):
         check(line)
-        if line.revision != revision or line.previous != previous:
-            raise StorageFault("journal.damaged", revision=revision)
-        previous = line.digest
+        yield line
 
 
-def _folded(codec: Codec, entries: Sequence[Entry]) -> CampaignState:
-    """The state the entries lead to. Raises: StorageFault, and whatever senseless facts end in."""
-    history = derive.read(entries)
-    *_, (_place, state) = derive.states(codec.system, history)
-    return derive.with_dice(codec.system, history, state)
+def _begin_alike(own: Line, brought: Line, codec: Codec) -> bool:
+    """Whether two campaigns are the same one, whatever became of it since."""
+    one, other = (travelling_dice.without_seed(line, codec) for line in (own, brought))
+    return (one.at, one.actor, one.events) == (other.at, other.actor, other.events)
+
+
+def _file_picture(owner: str, digest: str, content: bytes) -> FilePicture:
+    return FilePicture(owner=owner, digest=digest, content=b64encode(content).decode())
 
 
 def _pictures(file: CampaignFile) -> Iterator[tuple[str, str, bytes]]:

@@ -4,25 +4,61 @@ The seed of the running dice stays here: whoever holds a file must not know the 
 along, and so do the seeds that lie open. Where the campaign comes in, it gets new dice by an entry of its own.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator
 from datetime import datetime
 
 from app.campaign import fairness, rebuild, replay
 from app.campaign.codec import Codec
 from app.campaign.commands import RenewDice
 from app.campaign.events import CampaignCreated, DiceRenewed
-from app.campaign.model import GAME_MASTER, Entry, EntryKind, Renewal
+from app.campaign.model import GAME_MASTER, CampaignState, Entry, EntryKind, Renewal
+from app.campaign.ports import StorageFault
 from app.core.events import Event
 from app.storage import seal
-from app.storage.entries import Line, to_line
+from app.storage.entries import Line, check, to_line
+from app.storage.lines import KeptLines
 
-_BEGINS = ('"campaign.created"', '"dice.renewed"')  # the facts with which other dice begin
+
+class SeedlessLines:
+    """The rows of a whole journal as they may leave."""
+
+    def __init__(self, lines: KeptLines, campaign_id: int, begun: int, codec: Codec) -> None:
+        """`begun`: the revision with which the running dice began."""
+        self._lines = lines
+        self._campaign = campaign_id
+        self._begun = begun
+        self._codec = codec
+        self.count = lines.count
+
+    def all(self) -> Iterator[Line]:
+        return resealed(map(self._seedless, self._lines.all()), self._campaign)
+
+    def one(self, revision: int) -> Line:
+        line = self._lines.one(revision)
+        check(line)
+        seedless = self._seedless(line)
+        return seedless._replace(digest=seal.of(seedless[:-1]))
+
+    def _seedless(self, line: Line) -> Line:
+        return without_seed(line, self._codec) if line.revision == self._begun else line
 
 
-def without_running_seed(lines: Sequence[Line], codec: Codec) -> Sequence[Line]:
-    """The rows of a whole journal as they may leave. Raises: ValueError when a fact cannot be read."""
-    place = max(place for place, line in enumerate(lines) if any(fact in line.events for fact in _BEGINS))
-    return resealed([*lines[:place], without_seed(lines[place], codec), *lines[place + 1 :]], lines[0].campaign_id)
+def begun_at(rows: Iterable[tuple[int, str]], codec: Codec) -> int:
+    """The revision with which the running dice began, out of all rows that may have begun some, with their facts.
+
+    Raises: StorageFault when there is none, or a fact cannot be read.
+    """
+    begun = 0
+    for revision, events in rows:
+        try:
+            facts = codec.load_events(events)
+        except (ValueError, TypeError) as error:
+            raise StorageFault("journal.damaged", revision=revision) from error
+        if any(isinstance(fact, CampaignCreated | DiceRenewed) for fact in facts):
+            begun = max(begun, revision)
+    if not begun:
+        raise StorageFault("journal.damaged", revision=1)
+    return begun
 
 
 def without_seed(line: Line, codec: Codec) -> Line:
@@ -36,30 +72,29 @@ def without_seed(line: Line, codec: Codec) -> Line:
     )
 
 
-def with_new_dice(lines: Sequence[Line], entries: Sequence[Entry], codec: Codec, at: datetime, seed: str) -> list[Line]:
-    """The rows of a campaign that comes in, and one more that begins new dice. Raises: StorageFault."""
-    history = rebuild.read(entries)
-    state = rebuild.with_dice(codec.system, history, rebuild.beginning(codec.system, history.actions[1]))
+def new_dice(history: rebuild.History, last: Line, codec: Codec, at: datetime, seed: str) -> tuple[Entry, Line]:
+    """The entry after the last one of a campaign that comes in: from now on it has other dice."""
+    state = CampaignState.model_construct(house=history.house, table=codec.system.new_state())
     command = fairness.renewing(state.house, Renewal.MOVED, seed)
     entry = Entry(
-        revision=len(lines) + 1,
+        revision=last.revision + 1,
         kind=EntryKind.ACTION,
         actor=GAME_MASTER,
         at=at,
         command=command,
         events=replay.decide(codec.system, state, command).events,
     )
-    return [*lines, to_line(lines[0].campaign_id, entry, "", entry.subjects, lines[-1].digest, codec)]
+    return entry, to_line(last.campaign_id, entry, "", entry.subjects, last.digest, codec)
 
 
-def resealed(lines: Iterable[Line], number: int) -> list[Line]:
+def resealed(lines: Iterable[Line], number: int) -> Iterator[Line]:
     """The same entries as those of another campaign; where neither number nor rows differ, every seal stays."""
-    found: list[Line] = []
+    previous = ""
     for line in lines:
         key = line.key and line.key.replace("\0", "")  # not every database keeps it
-        moved = line._replace(campaign_id=number, key=key or None, previous=found[-1].digest if found else "")
-        found.append(moved._replace(digest=seal.of(moved[:-1])))
-    return found
+        moved = line._replace(campaign_id=number, key=key or None, previous=previous)
+        previous = seal.of(moved[:-1])
+        yield moved._replace(digest=previous)
 
 
 def _without_seed(fact: Event) -> Event:

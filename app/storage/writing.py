@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from app.campaign.model import CampaignState, Entry
 from app.campaign.ports import Checkpoint
+from app.campaign.rebuild import Counted
 from app.core.events import PictureOf, Subject
 from app.storage import pictures, read_tables, seal
 from app.storage import statements as sql
@@ -49,6 +50,10 @@ class StoredWriting(StoredReading):
         undoable = entry.command is not None and entry.command.undoable
         values = {"place": place, "active": True, "undoable": undoable, "replaces": replaces}
         sql.ADD_ACTION(self._connection, campaign_id=self._id, revision=entry.revision, **values)
+
+    def add_counted(self, action: Counted) -> None:
+        """An action as a rebuild found it."""
+        sql.ADD_ACTION(self._connection, campaign_id=self._id, **action._asdict())
 
     def set_active(self, revision: int, active: bool) -> None:
         sql.SWITCH_ACTION(self._connection, campaign_id=self._id, of=revision, active=active)

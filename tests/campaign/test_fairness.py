@@ -188,7 +188,8 @@ def test_a_journal_alone_leads_to_the_same_dice(table: TableTop) -> None:
     table.do(LOSE, APP)
     table.undo()
     table.play.renew_dice(table.id, table.form())
-    history = rebuild.read(table.entries)
-    *_, (_place, state) = rebuild.states(table.system, history)
-    assert rebuild.with_dice(table.system, history, state).house.cup == table.state.house.cup
+    journal = rebuild.ReadEntries(table.entries)
+    history = rebuild.read(table.system, journal)
+    *_, (_place, state) = rebuild.states(table.system, journal, history)
+    assert history.with_dice(state).house.cup == table.state.house.cup
     assert table.reopened().state == table.state

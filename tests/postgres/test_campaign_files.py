@@ -1,18 +1,22 @@
 """A campaign moves from the laptop to the club's server and home again, as it was but for the dice to come."""
 
-from app.storage.campaign_files import read, written
+from itertools import count
+
 from app.storage.connections import AnyDatabase
 from app.storage.database import Database
 from app.storage.postgres.database import PostgresDatabase
 from app.storage.transfer import Transfer
+from tests.storage.files import read, written
 from tests.table_top import NOW, TableTop
+
+KEYS = count()
 
 
 def moved(table: TableTop, to: AnyDatabase) -> TableTop:
     """The same campaign in another house, by its file."""
     file = read(written(Transfer(table.database, table.store, lambda: NOW, lambda: "here").campaign(table.id)))
     there = TableTop(to, campaign_id=-1)
-    there.id = Transfer(to, there.store, lambda: NOW, lambda: "there").take_in(file, file.seal).campaign_id
+    there.id = Transfer(to, there.store, lambda: NOW, lambda: "there").take_in(file, f"key-{next(KEYS)}").campaign_id
     return there
 
 
@@ -31,4 +35,4 @@ def test_there_and_back(database: Database, club: PostgresDatabase) -> None:
     home = moved(there, database)
     assert (home.json[1], len(home.entries)) == (there.json[1], len(there.entries) + 1)
     report = Transfer(club, there.store, lambda: NOW, lambda: "there").report(there.id)
-    assert report.expected
+    assert report.head.expected

@@ -14,13 +14,13 @@ from app.campaign.model import GAME_MASTER
 from app.campaign.play import Form, Play
 from app.core.answers import Answer, AppRoll
 from app.core.events import Command
-from app.storage.campaign_files import written
 from app.storage.database import Database
 from app.storage.store import SqlStore
 from app.storage.transfer import Transfer
 from app.storage.upgrade import head_revision, upgrade
 from app.systems.heroquest import commands as do
 from app.systems.registry import SYSTEMS
+from tests.storage.files import written
 from tests.table_top import NOW, Heard
 
 FOLDER = Path(__file__).parent / "released"

@@ -8,8 +8,9 @@ from typing import Any
 import pytest
 
 from app.core.errors import GameError, InvalidValue, UnknownSubject
-from app.storage import transfer as module
+from app.storage import in_turns as module
 from app.storage.database import Database
+from app.storage.transfer import Transfer
 from app.storage.writing import StoredWriting
 from tests.storage.files import elsewhere, out, transfer
 from tests.table_top import TableTop
@@ -76,13 +77,13 @@ def test_what_a_crash_left_of_it_goes_with_the_next_start(
 
     meanwhile(monkeypatch, die)
     with monkeypatch.context() as dead:
-        dead.setattr(module.Transfer, "_forget", lambda *_: None)
+        dead.setattr(Transfer, "_forget", lambda *_: None)
         with pytest.raises(SystemExit):
             transfer(there).take_in(file, "key")
     assert rows(there) > empty
+    meanwhile(monkeypatch, lambda: None)
     transfer(there.reopened()).forget_half_arrived()
     assert rows(there) == empty
-    meanwhile(monkeypatch, lambda: None)
     assert transfer(there).take_in(file, "key").campaign_id == table.id
 
 

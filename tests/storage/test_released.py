@@ -6,13 +6,13 @@ from pathlib import Path
 import pytest
 
 from app.storage.backups import Backups
-from app.storage.campaign_files import read
 from app.storage.database import Database
 from app.storage.restoring import Restoring
 from app.storage.store import SqlStore
 from app.storage.transfer import Transfer
 from app.storage.upgrade import known_revisions
 from app.systems.registry import SYSTEMS
+from tests.storage.files import read
 from tests.storage.make_released import FOLDER
 from tests.table_top import NOW
 

@@ -1,13 +1,14 @@
 """The dice of a campaign that leaves as a file: those that fell come along, those to come stay at home."""
 
+import gzip
 import json
 from pathlib import Path
 from typing import Any
 
 from app.campaign import events as on
+from app.campaign.commands import WriteNotes
 from app.core.dice import fingerprint
-from app.storage.campaign_files import read
-from tests.storage.files import arrived, changed, elsewhere, line, out, resealed, transfer
+from tests.storage.files import arrived, changed, elsewhere, line, out, read, resealed, transfer, written
 from tests.table_top import APP, TableTop
 from tests.toy_game import Lose
 
@@ -17,10 +18,20 @@ def test_no_file_holds_the_dice_to_come(table: TableTop) -> None:
     for before in ("seed", "seed 2"):
         table.do(Lose(owner="anna"), APP)
         table.play.renew_dice(table.id, table.form())
-        running, text = table.state.house.cup.seed, out(table).model_dump_json()
+        running, text = table.state.house.cup.seed, gzip.decompress(written(out(table))).decode()
         assert f'"{running}' not in text.replace("\\", "")
         assert fingerprint(running) in text
         assert f'"revealed":"{before}"' in text.replace("\\", "")  # what lies open is no secret
+
+
+def test_who_writes_of_new_dice_into_his_notes_does_not_let_the_old_ones_out(table: TableTop) -> None:
+    table.give("anna", 1)
+    running = table.state.house.cup.seed
+    for words in ("dice.renewed", "campaign.created"):
+        table.do(WriteNotes(text=words))
+    text = gzip.decompress(written(out(table))).decode().replace("\\", "")
+    assert f'"seed":"{running}"' not in text
+    assert fingerprint(running) in text
 
 
 def test_dice_that_lay_open_lapse_on_the_way(table: TableTop, tmp_path: Path) -> None:

@@ -11,8 +11,7 @@ import pytest
 from app.commands import verify
 from app.launch.options import parse
 from app.storage import campaign_files
-from app.storage.campaign_files import CampaignFile
-from tests.storage.files import line, resealed
+from tests.storage.files import line, resealed, whole_seal
 from tests.web.conftest import Server
 from tests.web.pages_support import open_sample
 
@@ -47,7 +46,7 @@ def forged(content: bytes, change: Callable[[dict[str, Any]], object]) -> bytes:
     """The file with something else in it, by somebody who knows how everything is sealed."""
     found = json.loads(gzip.decompress(content))
     change(found)
-    found["seal"] = CampaignFile.model_validate_json(json.dumps(found)).sealed().seal
+    found["seal"] = whole_seal(found)
     return json.dumps(found).encode()
 
 

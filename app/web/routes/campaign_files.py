@@ -1,6 +1,7 @@
 """A campaign leaves as a file and comes in from one; and a report for whoever looks for a fault."""
 
 from dataclasses import dataclass
+from io import BytesIO
 from urllib.parse import quote
 
 from fastapi import APIRouter, Request
@@ -44,7 +45,7 @@ def take_in(request: Request, upload: Upload) -> Response:
             raise campaign_files.too_large()
         if upload.file is None:
             raise InvalidValue("campaign_file.no_file", field="file")
-        file = campaign_files.read(upload.file.read(campaign_files.LARGEST + 1))
+        file = campaign_files.read(upload.file)
         if found.keeper is not None:
             found.keeper.make(Reason.IMPORT)
         arrived = found.transfer.take_in(file, f"import-{key}")
@@ -72,9 +73,11 @@ def report(request: Request, campaign_id: int) -> Response:
 
 
 def _download(file: campaign_files.CampaignFile, kind: str) -> Response:
-    name = quote(f"{file.name}.{kind}.json.gz", safe="")
+    name = quote(f"{file.head.name}.{kind}.json.gz", safe="")
     headers = {"Content-Disposition": f"attachment; filename*=UTF-8''{name}"}
-    return Response(campaign_files.written(file), media_type="application/gzip", headers=headers)
+    target = BytesIO()
+    campaign_files.write(file, target)
+    return Response(target.getvalue(), media_type="application/gzip", headers=headers)
 
 
 def _page(request: Request, errors: tuple[FieldError, ...] = (), status: int = 200) -> Response:

@@ -41,14 +41,14 @@ def check_file(request: Request, upload: Upload) -> Response:
             raise campaign_files.too_large()
         if upload.file is None:
             raise InvalidValue("campaign_file.no_file", field="file")
-        file = campaign_files.read(upload.file.read(campaign_files.LARGEST + 1))
+        file = campaign_files.read(upload.file)
         with _checking:
             report = transfer.check_dice(file, found.store.codec)
     except InvalidValue as error:
         page = fair_dice.CheckFilePage(_MOST_MB, errors=(refused(error),))
         return found.renderer.page("fair_dice/check_file.html", page, status_of(error))
     said = verdict(report, found.renderer.labels)
-    return found.renderer.page("fair_dice/check_file.html", fair_dice.CheckFilePage(_MOST_MB, file.name, said))
+    return found.renderer.page("fair_dice/check_file.html", fair_dice.CheckFilePage(_MOST_MB, file.head.name, said))
 
 
 @router.get("/{campaign_id}/fair-dice")

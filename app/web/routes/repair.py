@@ -7,7 +7,7 @@ from fastapi.responses import RedirectResponse, Response
 
 from app.core.errors import GameError
 from app.storage.backups import Reason
-from app.storage.repair import Repair
+from app.storage.mending import Repair
 from app.web import access
 from app.web.errors import status_of
 from app.web.forms import FieldError, refused

@@ -3,7 +3,6 @@
 import pytest
 
 from app.core.errors import InvalidValue
-from app.storage.campaign_files import read
 from app.storage.database import Database
 from app.systems.heroquest.commands import ChangeGold, SeatHero
 from app.systems.heroquest.soundness import impossible
@@ -11,7 +10,7 @@ from app.systems.heroquest.standing import Standing
 from app.systems.heroquest.state import ActiveEffect, Effect, Resting, Table
 from app.systems.heroquest.system import SYSTEM
 from tests.builders import make_hero, make_item, make_monster, make_table
-from tests.storage.files import changed, line, resealed, transfer
+from tests.storage.files import changed, line, read, resealed, transfer
 from tests.table_top import TableTop
 
 POISONED = (ActiveEffect(effect=Effect.POISON, amount=-2),)

@@ -1,0 +1,153 @@
+"""The rows of one journal from wherever they lie, a few at a time: nobody needs all of them in the memory at once."""
+
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import AbstractContextManager
+from typing import Protocol, TypeVar
+
+from app.campaign.codec import Codec
+from app.campaign.model import Entry
+from app.campaign.ports import StorageFault
+from app.campaign.rebuild import Counted
+from app.core.events import Event
+from app.storage import statements as sql
+from app.storage.connections import Connection
+from app.storage.entries import Line, to_entry, to_events
+
+AT_ONCE = 500  # rows that are read before others have a turn
+Told = Callable[[int, int], None]  # hears how many entries are done, of how many
+T = TypeVar("T")
+
+
+def nobody(_done: int, _of: int) -> None:
+    """Hears nothing."""
+
+
+class Lines(Protocol):
+    """The rows of a journal in order, as often as wanted."""
+
+    @property
+    def count(self) -> int:
+        """How many there are."""
+
+    def all(self) -> Iterator[Line]:
+        """One after the other. Raises: StorageFault, or what reading a file raises."""
+
+
+class KeptLines(Lines, Protocol):
+    """Rows that can be looked up."""
+
+    def one(self, revision: int) -> Line:
+        """The row of a revision. Raises: StorageFault when there is none."""
+
+
+class StoredLines:
+    """The first rows of a campaign in a database, read in many short looks, so that others act meanwhile."""
+
+    def __init__(self, look: Callable[[], AbstractContextManager[Connection]], campaign_id: int, count: int) -> None:
+        self._look = look
+        self._campaign = campaign_id
+        self.count = count
+
+    def all(self) -> Iterator[Line]:
+        last = 0
+        while last < self.count:
+            wanted = min(AT_ONCE, self.count - last)
+            with self._look() as connection:
+                rows = sql.ENTRIES_AFTER(connection, campaign_id=self._campaign, revision=last, count=wanted).fetchall()
+            if not rows:
+                raise StorageFault("journal.damaged", revision=last + 1)
+            yield from map(Line._make, rows)
+            last = rows[-1][1]
+
+    def one(self, revision: int) -> Line:
+        with self._look() as connection:
+            found = sql.ENTRIES_AFTER(connection, campaign_id=self._campaign, revision=revision - 1, count=1).fetchone()
+        if found is None or found[1] != revision:
+            raise StorageFault("journal.damaged", revision=revision)
+        return Line._make(found)
+
+
+class Chained:
+    """The same rows, each of which must follow the one before."""
+
+    def __init__(self, lines: KeptLines) -> None:
+        self._lines = lines
+        self.one = lines.one
+        self.count = lines.count
+
+    def all(self) -> Iterator[Line]:
+        return chained(self._lines.all())
+
+
+class Passes:
+    """How far work is that goes through all entries several times, told as if it went through them once."""
+
+    def __init__(self, told: Told, count: int, times: int) -> None:
+        self._told = told
+        self._count = count
+        self._times = times
+        self._done = 0
+
+    def counted(self, things: Iterable[T]) -> Iterator[T]:
+        """The same, while it is told how many there were."""
+        for thing in things:
+            yield thing
+            self._done += 1
+            if self._done % AT_ONCE == 0:
+                self._told(self._done // self._times, self._count)
+
+
+class Watched:
+    """The same rows, while it is told how far whoever reads them is."""
+
+    def __init__(self, lines: KeptLines, passes: Passes) -> None:
+        self._lines = lines
+        self._passes = passes
+        self.one = lines.one
+        self.count = lines.count
+
+    def all(self) -> Iterator[Line]:
+        return self._passes.counted(self._lines.all())
+
+
+class ReadJournal:
+    """A journal as entries and facts, for whoever derives from it."""
+
+    def __init__(self, lines: KeptLines, codec: Codec) -> None:
+        self._lines = lines
+        self._codec = codec
+
+    def entries(self) -> Iterator[Entry]:
+        """All in order. Raises: StorageFault for one that was changed from outside."""
+        return (to_entry(line, self._codec) for line in self._lines.all())
+
+    def entry(self, revision: int) -> Entry:
+        """One of them. Raises: StorageFault."""
+        return to_entry(self._lines.one(revision), self._codec)
+
+    def facts(self, counting: Iterable[Counted]) -> Iterator[tuple[int, tuple[Event, ...]]]:
+        """What happened in these actions, with their places. Raises: StorageFault."""
+        following = self._lines.all()
+        for action in counting:
+            in_order = action.place == action.revision
+            line = _found(following, action.revision) if in_order else self._lines.one(action.revision)
+            yield action.place, to_events(line, self._codec)
+        for _ in following:  # to its end, so that whoever watches sees it
+            pass
+
+
+def chained(lines: Iterable[Line]) -> Iterator[Line]:
+    """The rows while each follows the one before without a gap. Raises: StorageFault."""
+    previous = ""
+    for revision, line in enumerate(lines, start=1):
+        if line.revision != revision or line.previous != previous:
+            raise StorageFault("journal.damaged", revision=revision)
+        yield line
+        previous = line.digest
+
+
+def _found(following: Iterator[Line], revision: int) -> Line:
+    line = next((line for line in following if line.revision == revision), None)
+    if line is None:
+        raise StorageFault("journal.damaged", revision=revision)
+    return line
