@@ -54,7 +54,8 @@ class Program:
     @asynccontextmanager
     async def looking(self, campaign: int) -> AsyncIterator[AsyncIterator[bytes]]:
         """The stream of the page with the phones, as the game master follows it."""
-        scope = {"type": "http", "app": self.app, "headers": [(b"host", b"localhost")], "session": {}, "client": LAPTOP}
+        headers = [(b"host", b"localhost"), (b"connection", b"keep-alive")]
+        scope = {"type": "http", "app": self.app, "headers": headers, "session": {}, "client": LAPTOP}
         following = live.follow(Request(scope, _still_there), campaign, "join", GAME_MASTER)
         async with aclosing(cast("AsyncGenerator[bytes, None]", following)) as stream:
             yield stream

@@ -25,7 +25,8 @@ class Looking:
     def __init__(self, server: Server, campaign: int, page: str, device: str | None = None, shown: str = "") -> None:
         self.is_gone = False
         session = {"devices": {str(campaign): device}} if device else {}
-        scope = {"type": "http", "app": server.app, "headers": [(b"host", b"localhost")], "session": session}
+        headers = [(b"host", b"localhost"), (b"connection", b"keep-alive")]
+        scope = {"type": "http", "app": server.app, "headers": headers, "session": session}
         self._request = Request(scope | {"client": PHONE if device else LAPTOP}, self._receive)
         server.services.hub.attach(asyncio.get_running_loop())
         house = server.services.snapshots.take(campaign).state.house

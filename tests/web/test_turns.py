@@ -64,7 +64,8 @@ class Calls:
         self.guard = TurnGuard(self._app)
 
     def call(self, client: tuple[str, int], receive: Receive) -> "asyncio.Task[None]":
-        scope = {"type": "http", "app": self._server.app, "client": client, "headers": [(b"host", HERE[7:].encode())]}
+        headers = [(b"host", HERE[7:].encode()), (b"connection", b"keep-alive")]
+        scope = {"type": "http", "app": self._server.app, "client": client, "headers": headers}
         return asyncio.create_task(self.guard(scope, receive, _nobody_hears))
 
     async def _app(self, scope: Scope, receive: Receive, send: Send) -> None:
