@@ -36,7 +36,7 @@ from app.storage.upgrade import upgrade
 from app.systems.registry import DEFAULT, LABELS, SYSTEMS
 from app.web import api_schema, bundles, errors
 from app.web.games import GAMES, PAGES, READING_PAGES
-from app.web.guards import FloodGuard, HeaderGuard, HostGuard, OriginGuard, SizeGuard
+from app.web.guards import FloodGuard, HeaderGuard, HostGuard, OriginGuard, SizeGuard, WayGuard
 from app.web.hub import Hub
 from app.web.invitations import Invitations
 from app.web.languages import LanguageGuard
@@ -171,6 +171,7 @@ def _add_middleware(app: FastAPI, settings: Settings, services: Services) -> Non
     )
     app.add_middleware(OriginGuard, watchman=services.watchman)
     app.add_middleware(TurnGuard)
+    app.add_middleware(WayGuard)
     app.add_middleware(SizeGuard, limit=MAX_BODY, larger=LARGER_BODIES)
     app.add_middleware(HostGuard, names=(*own_names(), *settings.hosts), watchman=services.watchman)
     app.add_middleware(FloodGuard, watchman=services.watchman)

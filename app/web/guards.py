@@ -5,6 +5,7 @@ Pure ASGI, so that streams flow through untouched.
 
 from collections.abc import Iterable, Mapping
 from http import HTTPStatus
+from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.exceptions import HTTPException
@@ -52,6 +53,28 @@ class HeaderGuard:
             await send(message)
 
         await self._app(scope, receive, send_with_headers if scope["type"] == "http" else send)
+
+
+class WayGuard:
+    """Tells a form that is answered in place which other page follows, instead of leading its request there."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        asked = Headers(scope=scope) if scope["type"] == "http" else Headers()
+        page = urlsplit(asked.get("hx-current-url", "")).path
+
+        async def send_way(message: Message) -> None:
+            if message["type"] == "http.response.start" and message["status"] == HTTPStatus.SEE_OTHER:
+                headers = MutableHeaders(scope=message)
+                if urlsplit(headers["location"]).path != page:
+                    headers["HX-Redirect"] = headers["location"]
+                    del headers["location"]
+                    message["status"] = HTTPStatus.OK
+            await send(message)
+
+        await self._app(scope, receive, send_way if asked.get("hx-request-type") == "full" else send)
 
 
 class HostGuard:

@@ -42,14 +42,28 @@ async function follow() {
   const html = await answer.text();
   if (!panel.isConnected || String(answers(panel)) !== String(chosen)) return;
   if (isTouched()) return later();
+  if (panel.querySelector(".has-error")) return; // somebody is just putting it right
   const place = document.getElementById("panel-place");
+  const kept = typed(place);
   const focused = place.contains(document.activeElement) ? document.activeElement : null;
   const { id, selectionStart, selectionEnd } = focused ?? {};
   place.innerHTML = html;
   htmx.process(place);
+  for (const { id, value, checked } of kept) Object.assign(document.getElementById(id) ?? {}, { value, checked });
   const again = id && document.getElementById(id);
   again?.focus({ preventScroll: true });
   if (selectionStart != null) again?.setSelectionRange?.(selectionStart, selectionEnd);
+}
+
+/** What was typed or chosen in the fields of values, which the server does not know yet. */
+function typed(place) {
+  return [...place.querySelectorAll("input[id], select[id], textarea[id]")].filter(isChanged);
+}
+
+function isChanged(field) {
+  if (field.type === "checkbox" || field.type === "radio") return field.checked !== field.defaultChecked;
+  if (field instanceof HTMLSelectElement) return [...field.options].some((option) => option.selected !== option.defaultSelected) && field.selectedIndex > 0;
+  return field.value !== field.defaultValue;
 }
 
 function answers(panel) {

@@ -9,7 +9,7 @@ const DRAFTED = "textarea[data-draft]";
 const saved = new WeakMap(); // what the server has of a field, and what tells it from others
 
 look();
-document.addEventListener("htmx:before:swap", ({ detail: { ctx } }) => ctx.response?.status < 400 && forget(ctx.sourceElement));
+document.addEventListener("htmx:after:request", ({ detail: { ctx } }) => ctx.response.status < 400 && forget(ctx.sourceElement));
 document.addEventListener("htmx:after:swap", look);
 document.addEventListener("input", ({ target }) => {
   if (target.matches(DRAFTED)) store(nameOf(target), { text: target.value, before: beforeOf(target)?.value });

@@ -10,8 +10,7 @@ document.addEventListener("htmx:before:swap", (event) => {
   const { sourceElement, response, text } = event.detail.ctx;
   const { redirected, url } = response.raw;
   if (!ours.has(sourceElement) || !redirected) return;
-  const isSamePage = new URL(url).pathname === location.pathname && looks(text) === looks(document.head.innerHTML);
-  if (isSamePage) return history.replaceState(history.state, "", url);
+  if (looks(text) === looks(document.head.innerHTML)) return history.replaceState(history.state, "", url);
   event.preventDefault();
   location.assign(url);
 });

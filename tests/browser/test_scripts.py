@@ -94,6 +94,19 @@ def test_what_is_being_typed_survives_a_live_change(laptop: Page, server: Server
     expect(laptop.get_by_label("Name des Helden")).to_have_value("Wulfila")
 
 
+def test_the_values_of_a_hero_follow_the_table_and_keep_what_is_typed(laptop: Page, server: Server) -> None:
+    campaign = _at_table(laptop, server)
+    laptop.goto(f"{server.laptop}{campaign}/table?hero=ragna")
+    gold = laptop.locator(".adjust__row", has=laptop.get_by_role("heading", name="Gold")).first
+    before = int(gold.locator(".points__value").inner_text())
+    gold.get_by_role("textbox").click()
+    laptop.keyboard.type("12")
+    _change_gold(server, campaign, 3)
+    expect(gold.locator(".points__value")).to_have_text(str(before + 3))
+    laptop.keyboard.type("5")
+    expect(gold.get_by_role("textbox")).to_have_value("125")
+
+
 def test_two_taps_send_a_form_once(laptop: Page, server: Server) -> None:
     campaign = _at_table(laptop, server)
     laptop.goto(f"{server.laptop}{campaign}/settings")

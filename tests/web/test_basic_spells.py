@@ -26,3 +26,16 @@ def test_whoever_chooses_a_basic_spell_reads_the_same_on_table_and_phone(server:
     for place in (table, phone):
         asked = panel_text(place.open(do="act", type="cast_basic_spell", hero_id=WIZARD))
         assert "Feuerball Magiestufe 1 · gelingt in 55,6 % · noch 5-mal" in asked
+
+
+def test_whoever_is_about_to_cast_a_basic_spell_still_reads_it_beside_the_dice(server: Server) -> None:
+    campaign = open_sample(server)
+    server.do(campaign, "permit_players", permissions=["casting"])
+    server.do(campaign, "place_monster", monster_id="g1", kind="goblin")
+    table = Place(server.laptop, f"/campaigns/{campaign}/table")
+    phone = Place(server.player(campaign, WIZARD), f"/campaigns/{campaign}/heroes/{WIZARD}")
+    wish = {"type": "cast_basic_spell", "hero_id": WIZARD, "spell": "fireball", "target_id": "g1"}
+    for place in (table, phone):
+        asked = place.open(**wish)
+        assert "Feuerball: Magiestufe 1 · gelingt in 55,6 % · noch 5-mal" in panel_text(asked)
+        assert "gelingt in" not in panel_text(place.open(**wish, answer="hand:6,6"))

@@ -258,7 +258,8 @@ def test_an_open_menu_knows_where_it_is_fetched_anew(table: Place) -> None:
     assert 'data-follows="/campaigns/1/table"' in table.open().text
     assert 'data-follows="/campaigns/1/table?do=menu&amp;for=liathan"' in table.open(do="menu", **{"for": ELF}).text
     assert 'data-follows="/campaigns/1/table"' in table.open(do="act", type="sweep", attacker_id="ragna").text
-    assert "data-follows" not in table.open(hero=ELF).text
+    assert f'data-follows="/campaigns/1/table?hero={ELF}' in table.open(hero=ELF).text
+    assert "data-follows" not in table.open(do="seat").text
 
 
 def test_a_question_looked_at_again_goes_on_asking_with_what_was_told(table: Place) -> None:

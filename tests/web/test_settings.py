@@ -1,5 +1,7 @@
 """A campaign's settings, one form each, and the PIN that opens the game master's seat elsewhere."""
 
+import re
+
 import pytest
 from httpx2 import Response
 
@@ -162,3 +164,15 @@ def test_a_form_answered_in_place_gets_the_whole_page_with_the_error_at_its_fiel
     assert 'aria-invalid="true"' in refused.text
     lost = server.laptop.post("/campaigns/99/settings", data={"type": "rename_campaign"}, headers=in_place)
     assert (lost.status_code, "<main" in lost.text, "hx-partial" in lost.text) == (404, False, True)
+
+
+def test_a_form_answered_in_place_is_told_which_other_page_follows(server: Server) -> None:
+    campaign = open_sample(server)
+    settings = f"/campaigns/{campaign}/settings"
+    in_place = {"HX-Request": "true", "HX-Request-Type": "full", "HX-Current-URL": f"http://testserver{settings}"}
+    renamed = {"type": "rename_campaign", "name": "Am Montag", "revision": str(server.revision(campaign)), "key": "k"}
+    same = server.laptop.post(settings, data=renamed, headers=in_place, follow_redirects=False)
+    assert (same.status_code, same.headers["location"].partition("?")[0]) == (303, settings)
+    other = server.laptop.post("/campaigns/sample", headers=in_place, follow_redirects=False)
+    assert (other.status_code, "location" in other.headers, other.content) == (200, False, b"")
+    assert re.fullmatch(r"/campaigns/\d+/table", other.headers["HX-Redirect"])

@@ -125,3 +125,4 @@ class DraftPanel:
     form_errors: tuple[str, ...]
     change_url: str | None = None  # back to what was told before the first roll
     outlook: OutlookBox | None = None
+    chances: str = ""  # of a throw that is no blow

@@ -55,6 +55,7 @@ class MonsterPanel:
     attack_url: str
     target_url: str
     form_errors: tuple[str, ...]
+    follow_url: str = ""
 
 
 def monster_panel(look: Look, draft: Draft) -> MonsterPanel:
@@ -88,6 +89,7 @@ def _panel(monster: MonsterView, look: Look, draft: Draft) -> MonsterPanel:
         attack_url=f"{draft.url}?{urlencode(act | {'attacker_id': monster.id})}",
         target_url=f"{draft.url}?{urlencode(act | {'target_id': monster.id})}",
         form_errors=look.errors([error for error in draft.errors if error.field not in shown]),
+        follow_url=f"{draft.url}?{urlencode({'do': 'monster', 'monster_id': monster.id})}",
     )
 
 

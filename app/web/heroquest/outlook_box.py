@@ -10,11 +10,13 @@ from app.core.game_system import Role
 from app.systems.heroquest.bestiary_commands import TargetsCommand
 from app.systems.heroquest.combat_commands import Attack, AttackMind, Sweep
 from app.systems.heroquest.combat_events import StrikeResolved
+from app.systems.heroquest.magic_commands import CastBasicSpell
 from app.systems.heroquest.odds.outlook import Outlook, next_blow, outlook
 from app.web.game_pages import Draft
 from app.web.heroquest import contexts as show
 from app.web.heroquest.look import Look
 from app.web.heroquest.odds_lines import OddsLine, choices_line, odds_line, percent
+from app.web.heroquest.spell_words import spell_facts
 from app.web.heroquest.words import decimal
 from app.web.translation import _
 
@@ -55,6 +57,17 @@ def outlook_box(look: Look, draft: Draft) -> OutlookBox | None:
     except GameError:
         pass
     return None
+
+
+def cast_chances(look: Look, draft: Draft) -> str:
+    """What the choice of a basic spell said of it, as long as nothing is thrown: `Feuerball: gelingt in 55,6 %`."""
+    command = draft.command
+    if not isinstance(command, CastBasicSpell) or draft.given or draft.correcting is not None:
+        return ""
+    hero = next((hero for hero in look.view.heroes if hero.id == command.hero_id), None)
+    spells = hero.private.spells if hero and hero.private else ()
+    told = next((spell_facts(one) for one in spells if one.id == command.spell), ())
+    return f"{look.labels.word('spell', command.spell)}: {' · '.join(told)}" if told else ""
 
 
 def blows_done(command: Command | None, decision: Decision) -> Sequence[tuple[str, str]]:

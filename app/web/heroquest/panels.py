@@ -28,7 +28,7 @@ from app.web.heroquest.forms import FormMaker
 from app.web.heroquest.look import Look
 from app.web.heroquest.market.gear import loadout_panel
 from app.web.heroquest.monster_panel import monster_panel
-from app.web.heroquest.outlook_box import outlook_box
+from app.web.heroquest.outlook_box import cast_chances, outlook_box
 from app.web.heroquest.panel_contexts import (
     ClassChoice,
     HeroPanel,
@@ -116,7 +116,7 @@ class Panels:
         panel = draft_panel(draft, self._snapshot, self._words, crest)
         if "then" in draft.query or "proposal" in draft.query:
             panel = replace(panel, title=title_of(self._look, kind, told(draft)), change_url=change_url(draft))
-        return replace(panel, outlook=outlook_box(self._look, draft))
+        return replace(panel, outlook=outlook_box(self._look, draft), chances=cast_chances(self._look, draft))
 
     def _idle(self, draft: Draft) -> IdlePanel:
         errors = self._look.errors(draft.errors)
