@@ -12,7 +12,7 @@ from app.systems.heroquest.odds.luck import Luck, Side, luck, thrown
 from app.systems.heroquest.quest_report import HeroTally, QuestReport
 from app.web.heroquest.quests.caller import Caller
 from app.web.heroquest.quests.list_page import TONES, title_of
-from app.web.heroquest.quests.reports import when
+from app.web.heroquest.quests.reports import key_of_dice, when
 from app.web.heroquest.words import counted_faces, decimal
 from app.web.translation import _, marked
 
@@ -132,6 +132,8 @@ def _sentences(caller: Caller, report: QuestReport, names: Mapping[str, str]) ->
             "lost": report.gold_lost,
             "reward": report.reward,
         }
+    if key := key_of_dice(caller, report):
+        yield _("Die Würfel der App liegen offen, ihr Schlüssel: %s.") % key
 
 
 def _fights(caller: Caller, report: QuestReport, names: Mapping[str, str]) -> Iterator[str]:
