@@ -42,8 +42,8 @@ def test_four_dice_show_two_skulls_whatever_a_player_tries(
             phone.delete(f"{url}/throw")
             cancelled += answer["faces"]
             continue
-        wish = {"command": FOUR_DICE, "answers": [answer], "revision": server.revision(campaign), "key": new_key()}
-        done = phone.post(url, json=wish)
+        body = {"command": FOUR_DICE, "answers": [answer], "revision": server.revision(campaign), "key": new_key()}
+        done = phone.post(url, json=body)
         assert done.status_code == 201, done.text
         confirmed += answer["faces"]
     for faces in (confirmed, confirmed + cancelled):
