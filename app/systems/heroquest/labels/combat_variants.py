@@ -5,7 +5,10 @@ from typing import Any
 
 from app.core.events import Event
 from app.systems.heroquest import combat_events, item_events
-from app.systems.heroquest.state import COUNTED
+from app.systems.heroquest.state import COUNTED, Effect
+
+# What somebody is or does; all other effects are called like things that work on somebody.
+_STATES = {Effect.IN_PIT, Effect.SLOWED, Effect.TURNED, Effect.MISSES_TURN, Effect.HIDDEN}
 
 
 def _strike(event: combat_events.StrikeResolved) -> str:
@@ -17,9 +20,12 @@ def _strike(event: combat_events.StrikeResolved) -> str:
 
 
 def _effect(event: combat_events.EffectChanged) -> str:
+    is_more = event.change > 0
+    if event.effect in _STATES:
+        return f"{event.effect}_{'begins' if is_more else 'ends'}"
     if event.effect in COUNTED:
-        return "more" if event.change > 0 else "less"
-    return "begins" if event.change > 0 else "ends"
+        return "more" if is_more else "less"
+    return "begins" if is_more else "ends"
 
 
 # Any because each function takes exactly the event it is listed under.
