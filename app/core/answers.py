@@ -6,7 +6,7 @@ is cheap and pure, so a half-finished fight is nothing but a list of answers.
 """
 
 from collections import deque
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Annotated, Literal
 
 from pydantic import Field
@@ -100,7 +100,7 @@ class Answers:
         `goes_on`: the app throws whatever is asked after the last answer. Without `draws` cards stay where they are.
         """
         self.are_given = bool(given)
-        self._given: Iterator[Answer] = iter(given)
+        self._given = deque(given)
         self._cup = cup
         self._fallen = fallen or {}
         self._kept = deque(place for place in kept if cup is None or cup.knows(place) or place in self._fallen)
@@ -127,6 +127,8 @@ class Answers:
         answer = self._next(prompt)
         if self._blind and prompt.is_draw and answer != AppRoll() and answer != AppRoll(faces=self._lying(dice)):
             raise InvalidAnswer("answer.drawn_by_app", purpose=purpose)
+        if self._blind and prompt.is_draw and self._throws and answer == AppRoll() and self._given:
+            raise InvalidAnswer("answer.too_many")  # what fits behind it would tell what was drawn
         match answer:
             case HandRoll(kind=kind, faces=faces):
                 by = RolledBy(kind)
@@ -168,7 +170,7 @@ class Answers:
 
     def finish(self) -> None:
         """Refuse answers nobody asked for: they belong to another situation than this one."""
-        if next(self._given, None) is not None:
+        if self._given:
             raise InvalidAnswer("answer.too_many")
 
     def _keep(self, prompt: Prompt, answer: Answer) -> None:
@@ -176,7 +178,7 @@ class Answers:
         self.used.append(answer)
 
     def _next(self, prompt: Prompt) -> Answer:
-        answer = next(self._given, None)
+        answer = self._given.popleft() if self._given else None
         if answer is None and self._goes_on and isinstance(prompt, RollPrompt):
             return AppRoll()
         if answer is None:

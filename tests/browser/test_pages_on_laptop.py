@@ -36,6 +36,8 @@ _COVERED = {
     "campaigns/join.html",
     "campaigns/repair.html",
     "campaigns/settings.html",
+    "fair_dice/check_file.html",
+    "fair_dice/fair_dice.html",
     "campaigns/waiting.html",
     "campaigns/welcome.html",
     "errors/error.html",

@@ -5,7 +5,7 @@ import pytest
 from app.campaign import commands as do
 from app.campaign import proposals
 from app.campaign.model import Actor, Outcome
-from app.core.answers import Answer, AppRoll, HandRoll, RollPrompt
+from app.core.answers import Answer, AppRoll, Choice, HandRoll, RollPrompt
 from app.core.errors import InvalidAnswer, RuleViolation, StaleRevision
 from app.core.game_system import Role
 from tests.table_top import APP, TableTop, hand
@@ -53,6 +53,16 @@ def test_a_player_neither_wishes_for_a_card_nor_guesses_it(table: TableTop, answ
         with pytest.raises(InvalidAnswer, match="drawn_by_app"):
             attempt()
     assert table.coins == {"anna": 6}
+
+
+@pytest.mark.parametrize("more", [APP, hand(3), Choice(option="keep")])
+def test_no_refusal_tells_what_would_have_been_drawn(table: TableTop, more: Answer) -> None:
+    """An answer behind the card fits one card and not another, so it is refused before anything is drawn."""
+    before = table.revision, table.state.house
+    for wish in (GOLD, TRAP):
+        with pytest.raises(InvalidAnswer, match="too_many"):
+            table.do(wish, APP, more, form=table.form(ANNA))
+    assert (table.revision, table.state.house) == before
 
 
 def test_a_card_that_asks_for_more_waits_for_the_game_master(table: TableTop) -> None:
