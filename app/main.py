@@ -42,6 +42,7 @@ from app.web.invitations import Invitations
 from app.web.languages import LanguageGuard
 from app.web.late_routes import LateRoutes, join_routes
 from app.web.live import FragmentRenderer
+from app.web.long_work import Works
 from app.web.metrics import Metrics
 from app.web.network import own_names
 from app.web.pace import Pace
@@ -124,6 +125,7 @@ def create_services(
         metrics=metrics,
         transfer=transfer,
         pace=pace,
+        works=Works(clock, lambda: secrets.token_hex(6)),
         repairs=Repairs(database, store, None if keeper is None else settings.backups),
         keeper=keeper,
         pages=PAGES,
@@ -197,6 +199,7 @@ def _lifespan(services: Services) -> Callable[[FastAPI], contextlib.AbstractAsyn
         joining.cancel()
         services.hub.close()
         services.repairs.close()
+        services.works.close()
         if services.keeper is not None:
             services.keeper.close()
         services.database.close()

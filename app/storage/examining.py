@@ -16,6 +16,7 @@ from app.storage.database import Database
 from app.storage.entries import Line, check
 from app.storage.foreign_entries import check_entries, check_moment, without_nul
 from app.storage.foreign_file import revision_of, take_rows
+from app.storage.lines import Told, nobody
 from app.storage.store import SqlStore
 from app.storage.transfer import SENSELESS, is_picture
 from app.storage.upgrade import create_tables, known_revisions, upgrade
@@ -37,7 +38,7 @@ class Examined(NamedTuple):
     differed: tuple[str, ...]
 
 
-def examine(source: Path, target: Path, systems: Mapping[str, GameSystem]) -> Examined:
+def examine(source: Path, target: Path, systems: Mapping[str, GameSystem], told: Told = nobody) -> Examined:
     """Make a database of our own at `target` out of the rows of a file; nothing stays of one that is refused.
 
     Raises: InvalidValue `backup.…` that says what is wrong; StorageFault when our own disk is at fault.
@@ -45,7 +46,7 @@ def examine(source: Path, target: Path, systems: Mapping[str, GameSystem]) -> Ex
     database = Database(target)
     try:
         _fill(source, database)
-        found = _derived_anew(database, systems)
+        found = _derived_anew(database, systems, told)
     except BaseException:
         database.close()
         discard(target)
@@ -69,7 +70,7 @@ def _fill(source: Path, database: Database) -> None:
     upgrade(database, None, datetime.min)
 
 
-def _derived_anew(database: Database, systems: Mapping[str, GameSystem]) -> Examined:
+def _derived_anew(database: Database, systems: Mapping[str, GameSystem], told: Told) -> Examined:
     with database.reading() as connection:
         _check_seals(connection)
         _check_pictures(connection)
@@ -77,17 +78,17 @@ def _derived_anew(database: Database, systems: Mapping[str, GameSystem]) -> Exam
     store, entries, differed = SqlStore(database, systems), 0, set[str]()
     campaigns = store.campaigns()
     for campaign in campaigns:
-        report = _rebuilt(database, store, campaign)
+        report = _rebuilt(database, store, campaign, told)
         entries += report[0]
         differed.update(report[1])
     return Examined(len(campaigns), entries, tuple(sorted(differed)))
 
 
-def _rebuilt(database: Database, store: SqlStore, campaign: CampaignSummary) -> tuple[int, tuple[str, ...]]:
+def _rebuilt(database: Database, store: SqlStore, campaign: CampaignSummary, told: Told) -> tuple[int, tuple[str, ...]]:
     try:
         with database.reading() as connection:
             check_entries(_sealed(connection, campaign.id))
-        return store.rebuild(campaign.id)
+        return store.rebuild(campaign.id, told)
     except UnknownContent as error:
         raise InvalidValue("backup.unknown_game", field="file", name=campaign.name) from error
     except StorageFault as fault:

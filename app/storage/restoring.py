@@ -19,6 +19,7 @@ from app.storage.database import Database, faults_told
 from app.storage.examining import discard, examine
 from app.storage.foreign_file import STAYS_HERE
 from app.storage.house_settings import HouseSettings
+from app.storage.lines import Told, nobody
 from app.storage.store import SqlStore
 
 _TOKEN = re.compile(r"[0-9a-f]{8,64}", re.ASCII)
@@ -65,21 +66,27 @@ class Restoring:
         self._settings = HouseSettings(database)
         self._in_use: set[str] = set()  # by whom files are being examined just now
 
-    def bring(self, source: Path, name: str) -> Candidate:
+    def bring(self, source: Path, name: str, told: Told = nobody) -> Candidate:
         """Examine a file; what is refused leaves no trace. Raises: InvalidValue; StorageFault."""
         self.tidy()
         with self.scratch() as target, faults_of_folder():
-            found = examine(source, target, self._systems)
+            found = examine(source, target, self._systems, told)
             candidate = Candidate(token=target.stem, name=name, at=self._clock(), differed=found.differed)
             self._note_of(candidate.token).write_text(candidate.model_dump_json(), encoding="utf-8")
         return candidate
 
     def receive(self, stream: BinaryIO, name: str) -> Candidate:
         """The same for a file that comes in. Raises: as bring."""
-        with self.scratch() as landed, faults_of_folder():
-            with landed.open("wb") as file:
+        with self.landed(stream) as source:
+            return self.bring(source, name)
+
+    @contextmanager
+    def landed(self, stream: BinaryIO) -> Iterator[Path]:
+        """A file that comes in, for as long as it is needed. Raises: StorageFault."""
+        with self.scratch() as source:
+            with faults_of_folder(), source.open("wb") as file:
                 shutil.copyfileobj(stream, file)
-            return self.bring(landed, name)
+            yield source
 
     @contextmanager
     def to_take_away(self, backup: Path) -> Iterator[Path]:

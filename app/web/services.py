@@ -19,6 +19,7 @@ from app.web.game_pages import GamePages
 from app.web.hub import Hub
 from app.web.invitations import Invitations
 from app.web.live import FragmentRenderer
+from app.web.long_work import Works
 from app.web.metrics import Metrics
 from app.web.pace import Pace
 from app.web.pin import Pin
@@ -49,6 +50,7 @@ class Services:
     transfer: Transfer
     repairs: Repairs
     pace: Pace
+    works: Works
     keeper: Keeper | None  # none where the database is not ours to copy
     pages: Mapping[str, GamePages]
     clock: Callable[[], datetime]

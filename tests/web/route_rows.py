@@ -24,6 +24,9 @@ all     GET  /campaigns
 leader  POST /campaigns
 leader  POST /campaigns/sample
 leader  GET  /campaigns/import
+leader  GET  /work/{work_id}
+leader  GET  /work/{work_id}/progress
+leader  GET  /work/{work_id}/file
 leader  POST /campaigns/import
 leader  GET  /campaigns/fair-dice
 leader  POST /campaigns/fair-dice

@@ -18,6 +18,7 @@ from app.web.routes import (
     session,
     settings,
     watchman,
+    work,
 )
 
 ROUTERS = (
@@ -33,6 +34,7 @@ ROUTERS = (
     repair.router,
     backups.router,
     campaign_files.router,
+    work.router,
     session.router,
     patterns.router,
     pictures.router,

@@ -16,8 +16,11 @@ from app.web import access
 from app.web.backup_views import BackupsPage, Safety, backups_page, candidate_page
 from app.web.errors import status_of
 from app.web.forms import FieldError, refused
+from app.web.long_work import Outcome, Told
 from app.web.posted import Posted
+from app.web.routes.work import answer_of
 from app.web.services import Services, services
+from app.web.translation import _
 from app.web.uploads import Upload
 
 router = APIRouter(prefix="/backups", include_in_schema=False)
@@ -81,11 +84,12 @@ def choose(request: Request, keeper: Kept, name: str, form: Posted) -> Response:
     if form.get("do") == "remove":
         keeper.backups.remove(name)
         return _back("removed")
-    try:
-        candidate = keeper.restoring.bring(keeper.backups.path(name), name)
-    except InvalidValue as error:
-        return _page(request, errors=(refused(error),), status=status_of(error))
-    return RedirectResponse(f"/backups/candidates/{candidate.token}", 303)
+    source = keeper.backups.path(name)
+
+    def examine(told: Told) -> Outcome:
+        return Outcome(f"/backups/candidates/{keeper.restoring.bring(source, name, told).token}")
+
+    return _examined(request, ("examine", name), examine)
 
 
 @router.post("/candidates")
@@ -96,10 +100,17 @@ def bring(request: Request, keeper: Kept, upload: Upload) -> Response:
             raise foreign_file.too_large()
         if upload.file is None:
             raise InvalidValue("backup.no_file", field="file")
-        candidate = keeper.restoring.receive(upload.file, upload.name)
+        with ExitStack() as staying:
+            landed = staying.enter_context(keeper.restoring.landed(upload.file))
+            stays = staying.pop_all()
     except InvalidValue as error:
         return _page(request, errors=(refused(error),), status=status_of(error))
-    return RedirectResponse(f"/backups/candidates/{candidate.token}", 303)
+
+    def examine(told: Told) -> Outcome:
+        with stays:
+            return Outcome(f"/backups/candidates/{keeper.restoring.bring(landed, upload.name, told).token}")
+
+    return _examined(request, ("examine", str(landed)), examine)
 
 
 @router.get("/candidates/{token}")
@@ -119,6 +130,14 @@ def decide(request: Request, keeper: Kept, token: str, form: Posted) -> Response
         return _changing(request, lambda: keeper.restoring.swap(waiting, str(form.get("stand", ""))), "restored")
     except GameError as error:
         return _candidate(request, keeper, token, (refused(error),), status_of(error))
+
+
+def _examined(request: Request, key: tuple[str, ...], examine: Callable[[Told], Outcome]) -> Response:
+    """Whether a file holds, told at once or on a page of its own."""
+    try:
+        return answer_of(services(request).works.begin(key, _("Eine Sicherung wird geprüft"), "/backups", examine))
+    except InvalidValue as error:
+        return _page(request, errors=(refused(error),), status=status_of(error))
 
 
 def _changing(request: Request, change: Callable[[], object], done: str) -> Response:

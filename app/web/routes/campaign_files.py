@@ -1,11 +1,15 @@
 """A campaign leaves as a file and comes in from one; and a report for whoever looks for a fault."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
-from io import BytesIO
-from urllib.parse import quote
+from functools import partial
+from shutil import copyfileobj
+from tempfile import TemporaryFile
+from typing import BinaryIO
+from weakref import finalize
 
 from fastapi import APIRouter, Request
-from fastapi.responses import RedirectResponse, Response
+from fastapi.responses import Response
 
 from app.core.errors import InvalidValue
 from app.storage import campaign_files
@@ -13,7 +17,10 @@ from app.storage.backups import Reason
 from app.web import access
 from app.web.errors import status_of
 from app.web.forms import FieldError, refused
-from app.web.services import services
+from app.web.long_work import Outcome, Told
+from app.web.routes.work import answer_of
+from app.web.services import Services, services
+from app.web.translation import _
 from app.web.uploads import Upload
 
 router = APIRouter(prefix="/campaigns", include_in_schema=False)
@@ -45,15 +52,14 @@ def take_in(request: Request, upload: Upload) -> Response:
             raise campaign_files.too_large()
         if upload.file is None:
             raise InvalidValue("campaign_file.no_file", field="file")
-        file = campaign_files.read(upload.file)
-        if found.keeper is not None:
-            found.keeper.make(Reason.IMPORT)
-        arrived = found.transfer.take_in(file, f"import-{key}")
+        kept = TemporaryFile()  # noqa: SIM115 -- the form closes its own with the answer; this one goes with the work
+        copyfileobj(upload.file, kept)
+        come = partial(_come, found, kept, f"import-{key}")
+        finalize(come, kept.close)
+        work = found.works.begin(("import", key), _("Eine Kampagne kommt herein"), "/campaigns/import", come)
+        return answer_of(work)
     except InvalidValue as error:
         return _page(request, (refused(error),), status_of(error))
-    if arrived.is_second:
-        return RedirectResponse(f"/campaigns/{arrived.campaign_id}/settings?saved=second#file", 303)
-    return RedirectResponse(f"/campaigns/{arrived.campaign_id}/table", 303)
 
 
 @router.get("/{campaign_id}/file")
@@ -61,7 +67,8 @@ def export(request: Request, campaign_id: int) -> Response:
     """Everything of a campaign."""
     access.game_master_only(request)
     found = services(request)
-    return _download(found.transfer.campaign(campaign_id), "kampagne")
+    title = _("Die Kampagne wird als Datei geschrieben")
+    return _written(found, campaign_id, "kampagne", title, found.transfer.campaign)
 
 
 @router.get("/{campaign_id}/report")
@@ -69,15 +76,35 @@ def report(request: Request, campaign_id: int) -> Response:
     """The same without names, notes and devices."""
     access.game_master_only(request)
     found = services(request)
-    return _download(found.transfer.report(campaign_id), "fehlerbericht")
+    title = _("Der Fehlerbericht wird geschrieben")
+    return _written(found, campaign_id, "fehlerbericht", title, found.transfer.report)
 
 
-def _download(file: campaign_files.CampaignFile, kind: str) -> Response:
-    name = quote(f"{file.head.name}.{kind}.json.gz", safe="")
-    headers = {"Content-Disposition": f"attachment; filename*=UTF-8''{name}"}
-    target = BytesIO()
-    campaign_files.write(file, target)
-    return Response(target.getvalue(), media_type="application/gzip", headers=headers)
+def _come(found: Services, source: BinaryIO, key: str, told: Told) -> Outcome:
+    file = campaign_files.read(source)
+    if found.keeper is not None:
+        found.keeper.make(Reason.IMPORT)
+    arrived = found.transfer.take_in(file, key, told)
+    if arrived.is_second:
+        return Outcome(f"/campaigns/{arrived.campaign_id}/settings?saved=second#file")
+    return Outcome(f"/campaigns/{arrived.campaign_id}/table")
+
+
+def _written(
+    found: Services, campaign_id: int, kind: str, title: str, make: Callable[[int, Told], campaign_files.CampaignFile]
+) -> Response:
+    def write(told: Told) -> Outcome:
+        file = make(campaign_id, told)
+        target = TemporaryFile()  # noqa: SIM115 -- it stays as long as somebody may fetch it
+        try:
+            campaign_files.write(file, target)
+        except BaseException:
+            target.close()
+            raise
+        return Outcome(file=target, name=f"{file.head.name}.{kind}.json.gz")
+
+    back = f"/campaigns/{campaign_id}/settings#file"
+    return answer_of(found.works.begin((kind, str(campaign_id)), title, back, write))
 
 
 def _page(request: Request, errors: tuple[FieldError, ...] = (), status: int = 200) -> Response:

@@ -13,6 +13,7 @@ from app.campaign.ports import CampaignSummary, StorageFault
 from app.systems.registry import DEFAULT
 from app.web import access
 from app.web.forms import FieldError, FormRefused, read_fields
+from app.web.long_work import Work
 from app.web.pages import words_of
 from app.web.posted import Posted
 from app.web.services import Services, services
@@ -43,6 +44,7 @@ class CampaignsPage:
     key: str
     sample_key: str
     damaged: tuple[CampaignSummary, ...] = ()
+    works: tuple[Work, ...] = ()
     errors: tuple[FieldError, ...] = ()
 
 
@@ -106,6 +108,7 @@ def _page(request: Request, *, name: str = "", errors: tuple[FieldError, ...] = 
         key=found.new_id(),
         sample_key=found.new_id(),
         damaged=tuple(damaged),
+        works=found.works.running() if access.is_game_master(request) else (),
         errors=errors,
     )
     return found.renderer.page("campaigns/campaigns.html", page, status)

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from fastapi import APIRouter, Request
-from fastapi.responses import RedirectResponse, Response
+from fastapi.responses import Response
 
 from app.core.errors import GameError
 from app.storage.backups import Reason
@@ -11,8 +11,11 @@ from app.storage.mending import Repair
 from app.web import access
 from app.web.errors import status_of
 from app.web.forms import FieldError, refused
+from app.web.long_work import Outcome, Told
 from app.web.posted import Posted
+from app.web.routes.work import answer_of
 from app.web.services import services
+from app.web.translation import _
 
 router = APIRouter(prefix="/campaigns/{campaign_id}/repair", include_in_schema=False)
 
@@ -40,16 +43,23 @@ def repair(request: Request, campaign_id: int, form: Posted) -> Response:
     access.game_master_only(request)
     found = services(request)
     entries = str(form.get("entries", ""))
+    wanted = int(entries) if entries.isascii() and entries.isdigit() else 0
+
+    def mend(told: Told) -> Outcome:
+        try:
+            if found.keeper is not None:
+                found.keeper.backups.make(Reason.RESTORE)
+            found.repairs.carry_out(campaign_id, wanted, told)
+        finally:
+            found.snapshots.forget()
+            found.hub.begin_anew()
+        return Outcome(f"/campaigns/{campaign_id}/table")
+
+    key, back = ("repair", str(campaign_id)), f"/campaigns/{campaign_id}/repair"
     try:
-        if found.keeper is not None:
-            found.keeper.backups.make(Reason.RESTORE)
-        found.repairs.carry_out(campaign_id, int(entries) if entries.isascii() and entries.isdigit() else 0)
+        return answer_of(found.works.begin(key, _("Eine Kampagne wird repariert"), back, mend))
     except GameError as error:
         return _page(request, campaign_id, (refused(error),), status_of(error))
-    finally:
-        found.snapshots.forget()
-        found.hub.begin_anew()
-    return RedirectResponse(f"/campaigns/{campaign_id}/table", 303)
 
 
 def _page(request: Request, campaign_id: int, errors: tuple[FieldError, ...] = (), status: int = 200) -> Response:

@@ -17,6 +17,7 @@ from app.web.drafts import form_of
 from app.web.errors import status_of
 from app.web.forms import FieldError, FormRefused, read_command, refused
 from app.web.game_pages import GameSetting, Option, RuleOption
+from app.web.long_work import Work
 from app.web.posted import Posted, PostedLong
 from app.web.services import services
 
@@ -41,6 +42,7 @@ class SettingsPage:
     room_left: int | None  # entries until no file takes the campaign in any more; None while that is far away
     revision: int
     key: str
+    works: tuple[Work, ...] = ()
     saved: str = ""
     errors: tuple[FieldError, ...] = ()
 
@@ -115,6 +117,7 @@ def _page(
         room_left=max(0, MOST_ENTRIES - snapshot.revision) if snapshot.revision > _NEARLY_FULL else None,
         revision=snapshot.revision,
         key=found.new_id(),
+        works=found.works.running(),
         saved=saved,
         errors=errors,
     )

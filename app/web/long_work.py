@@ -1,0 +1,143 @@
+"""Work that takes longer than anybody likes to wait: it goes on beside the table, and a page tells how far it is.
+
+Whoever begins something that is being done already finds the same work. What it leads to, or why it could not be done,
+is kept for a while, so that the page can be left and found again. A program that ends breaks it off.
+"""
+
+import logging
+import threading
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from typing import BinaryIO
+from weakref import finalize
+
+from app.campaign.ports import StorageFault
+from app.core.errors import GameError, UnknownSubject
+
+log = logging.getLogger("heldenpass.work")
+
+PATIENCE = 1.0  # seconds: what is done by then needs no page of its own
+_KEPT = timedelta(hours=1)
+_MOST_KEPT = 20
+_PIECE = 1 << 16
+Told = Callable[[int, int], None]
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """Where it leads: a page, or a file with its name."""
+
+    url: str = ""
+    file: BinaryIO | None = None
+    name: str = ""
+
+
+class Work:
+    """Something that is being done. `title` says what, `back` is where whoever began it came from."""
+
+    def __init__(self, work_id: str, key: tuple[str, ...], title: str, back: str) -> None:
+        self.id = work_id
+        self.key = key
+        self.title = title
+        self.back = back
+        self.done = self.of = 0
+        self.outcome: Outcome | None = None
+        self.error: Exception | None = None
+        self._ended = threading.Event()
+        self._reading = threading.Lock()
+
+    @property
+    def is_running(self) -> bool:
+        """Whether it still goes on."""
+        return not self._ended.is_set()
+
+    def wait(self, seconds: float = PATIENCE) -> Outcome | None:
+        """What it led to; None when it goes on for longer. Raises: whatever it ended in."""
+        self._ended.wait(seconds)
+        if self.error is not None:
+            raise self.error
+        return self.outcome
+
+    def end_soon(self) -> None:
+        """Wait for a moment until it has cleaned up."""
+        self._ended.wait(2)
+
+    def chunks(self) -> Iterator[bytes]:
+        """The file it led to, as often as wanted."""
+        file, at = self.outcome.file if self.outcome else None, 0
+        while file is not None:
+            with self._reading:
+                file.seek(at)
+                piece = file.read(_PIECE)
+            if not piece:
+                return
+            at += len(piece)
+            yield piece
+
+    def end(self, outcome: Outcome | None, error: Exception | None) -> None:
+        """It is over."""
+        if outcome is not None and outcome.file is not None:
+            finalize(self, outcome.file.close)
+        self.outcome, self.error = outcome, error
+        self._ended.set()
+
+
+class Works:
+    """All long work of one running server."""
+
+    def __init__(self, clock: Callable[[], datetime], new_id: Callable[[], str]) -> None:
+        self._clock = clock
+        self._new_id = new_id
+        self._known: dict[str, tuple[Work, datetime]] = {}
+        self._guard = threading.Lock()
+        self._is_closing = False
+
+    def begin(self, key: tuple[str, ...], title: str, back: str, do: Callable[[Told], Outcome]) -> Work:
+        """Begin it, or find it when the same is being done already."""
+        with self._guard:
+            self._forget()
+            for known, _ in self._known.values():
+                if known.key == key and known.is_running:
+                    return known
+            work = Work(self._new_id(), key, title, back)
+            self._known[work.id] = work, self._clock()
+        threading.Thread(target=self._run, args=(work, do), name=f"work {key[0]}", daemon=True).start()
+        return work
+
+    def get(self, work_id: str) -> Work:
+        """One of them. Raises: UnknownSubject when it is not known, or not any more."""
+        found = self._known.get(work_id)
+        if found is None:
+            raise UnknownSubject("work.unknown")
+        return found[0]
+
+    def running(self) -> tuple[Work, ...]:
+        """What is being done just now."""
+        return tuple(work for work, _ in list(self._known.values()) if work.is_running)
+
+    def close(self) -> None:
+        """Break off what still goes on, and give it a moment to clean up."""
+        self._is_closing = True
+        for work in self.running():
+            work.end_soon()
+
+    def _run(self, work: Work, do: Callable[[Told], Outcome]) -> None:
+        def told(done: int, of: int) -> None:
+            work.done, work.of = min(done, of), of
+            if self._is_closing:
+                raise StorageFault("storage.busy")
+
+        try:
+            work.end(do(told), None)
+        except GameError as error:
+            work.end(None, error)
+        except Exception as error:
+            log.exception("%s ended in a fault", work.key[0])
+            work.end(None, error)
+
+    def _forget(self) -> None:
+        ended = [(at, work.id) for work, at in self._known.values() if not work.is_running]
+        late = [one for at, one in ended if self._clock() - at > _KEPT]
+        for work_id in {*late, *(one for _, one in sorted(ended)[:-_MOST_KEPT])}:
+            del self._known[work_id]
