@@ -1,6 +1,6 @@
 """Undo, redo and correction: each is an entry of its own, and what was thrown stays thrown."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from app.campaign import forms, open_rolls, replay, undo
 from app.campaign.forms import Form, Receipt
@@ -17,13 +17,15 @@ from app.core.game_system import GameSystem
 class TakingBack(Recording):
     """Takes actions back, brings them back, corrects them."""
 
-    def undo(self, campaign_id: int, target: int | None, form: Form) -> Receipt:
-        """Take an action back; without a target the newest one.
+    def undo(
+        self, campaign_id: int, target: int | None, form: Form, told: Callable[[int, int], None] | None = None
+    ) -> Receipt:
+        """Take an action back; without a target the newest one. `told` hears how far one of long ago is.
 
         Raises: NothingToUndo; UnknownSubject; StaleRevision when it no longer counts, or is no longer the newest;
         InTheWay.
         """
-        known = self._ahead(campaign_id, target, form)
+        known = self._ahead(campaign_id, target, form, told)
         with self._store.writing(campaign_id) as campaign:
             if receipt := forms.repeated(campaign, form, EntryKind.UNDO, target=target):
                 return receipt
@@ -119,7 +121,9 @@ class TakingBack(Recording):
             raise refusal
         return receipt
 
-    def _ahead(self, campaign_id: int, target: int | None, form: Form) -> Ahead | None:
+    def _ahead(
+        self, campaign_id: int, target: int | None, form: Form, told: Callable[[int, int], None] | None
+    ) -> Ahead | None:
         """What taking back an action of long ago comes to, before others have to wait for it. Raises: as undo."""
         if target is None:
             return None
@@ -127,7 +131,7 @@ class TakingBack(Recording):
             if forms.repeated(campaign, form, EntryKind.UNDO, target=target):
                 return None
             forms.game_master_only(form)
-            return undo.ahead(self._systems[campaign.system_id], campaign, undo.undoable(campaign, target))
+            return undo.ahead(self._systems[campaign.system_id], campaign, undo.undoable(campaign, target), told)
 
     def _corrected(
         self, campaign: Writing, form: Form, system: GameSystem, old: Action, decision: replay.Decision

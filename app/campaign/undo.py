@@ -72,8 +72,12 @@ class Ahead(NamedTuple):
     checkpoints: Sequence[Checkpoint]
 
 
-def ahead(system: GameSystem, campaign: Reading, action: Action) -> Ahead | None:
-    """Fold anew before the campaign is held; None when that is quickly done later. Raises: InTheWay as refold."""
+def ahead(
+    system: GameSystem, campaign: Reading, action: Action, told: Callable[[int, int], None] | None = None
+) -> Ahead | None:
+    """Fold anew before the campaign is held; None when that is quickly done later. `told` hears how many are done, of
+    how many. Raises: InTheWay as refold.
+    """
     if campaign.revision - action.place < FAR_BACK:
         return None
     start, kept = campaign.checkpoint_before(action.place), dict[int, Checkpoint]()
@@ -81,6 +85,8 @@ def ahead(system: GameSystem, campaign: Reading, action: Action) -> Ahead | None
 
     def keep(place: int, state: CampaignState) -> None:
         kept[place] = campaign.checkpoint(place, state)
+        if told is not None:
+            told(place - start[0], campaign.revision - start[0])
 
     state = _folded(system, start, counting, Changed(action.place, action.subjects), keep)
     return Ahead(campaign.revision, max(kept, default=start[0]), state, tuple(kept.values()))

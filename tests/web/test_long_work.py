@@ -117,6 +117,28 @@ def test_a_file_that_takes_long_waits_on_its_page(server: Server, monkeypatch: p
         assert got.headers["content-disposition"] == whole.headers["content-disposition"]
 
 
+@pytest.mark.parametrize("is_scripted", [True, False])
+def test_an_action_of_long_ago_is_taken_back_on_a_page(
+    server: Server, monkeypatch: pytest.MonkeyPatch, is_scripted: bool
+) -> None:
+    campaign = open_sample(server)
+    first = int(server.do(campaign, "change_gold", hero_id="ragna", change=7)["revision"])
+    server.do(campaign, "change_gold", hero_id="ragna", change=1)
+    monkeypatch.setattr("app.web.routes.event_log.FAR_BACK", 1)
+    monkeypatch.setattr("app.campaign.undo.FAR_BACK", 1)
+    monkeypatch.setattr(Work, "wait", lambda *_: None)
+    sent = server.laptop.post(
+        f"/campaigns/{campaign}/undo",
+        data={"target": str(first), "revision": str(server.revision(campaign)), "key": "back"},
+        headers={"hx-request": "true"} if is_scripted else {},
+    )
+    there = sent.headers["hx-redirect" if is_scripted else "location"]
+    work = server.services.works.get(there.rpartition("/")[2])
+    work.end_soon()
+    assert server.laptop.get(there).headers["location"] == f"/campaigns/{campaign}/log"
+    assert server.revision(campaign) == first + 2
+
+
 def test_what_is_over_is_forgotten_after_a_while(server: Server, held: Held, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(long_work, "_MOST_KEPT", 2)
     held.let_go.set()

@@ -12,6 +12,7 @@ from starlette.datastructures import FormData
 
 from app.campaign.model import Action, Actor
 from app.campaign.ports import Reading
+from app.campaign.undo import FAR_BACK
 from app.core.errors import GameError, InTheWay, StaleRevision
 from app.web import access
 from app.web.chronicle import LogEntry, differences, log_entries, log_entry
@@ -21,10 +22,12 @@ from app.web.fair_dice import dice_seal
 from app.web.forms import OptionGroup, SelectOption, read_revision
 from app.web.game_pages import Changes, Figure, Story
 from app.web.live import Fragment
+from app.web.long_work import Outcome, Told
 from app.web.posted import Posted
-from app.web.rendering import answer, wants_partial
+from app.web.rendering import answer, is_scripted, wants_partial
 from app.web.services import Services, services
 from app.web.snapshot import Snapshot
+from app.web.translation import _
 
 router = APIRouter(include_in_schema=False)
 PAGE, BLOCKERS = 100, 20
@@ -142,14 +145,35 @@ def undo(request: Request, campaign_id: int, form: Posted) -> Response:
     snapshot = found.snapshots.take(campaign_id)
     actor = access.actor(request, campaign_id, snapshot.state.house)
     target = str(form.get("target", ""))
+    revision = read_revision(target) if target else None
     try:
-        found.play.undo(campaign_id, read_revision(target) if target else None, form_of(actor, form))
+        if revision is not None and snapshot.revision - revision >= FAR_BACK:
+            return _undone_far_back(request, campaign_id, revision, form, actor)
+        found.play.undo(campaign_id, revision, form_of(actor, form))
     except InTheWay as error:
         return _blocked(request, found, snapshot, error)
     except StaleRevision as error:
         if error.code != "action.already_undone":
             raise
     return _done(request, campaign_id, form)
+
+
+def _undone_far_back(request: Request, campaign_id: int, target: int, form: FormData, actor: Actor) -> Response:
+    """It may take seconds: then a page tells how far it is. Raises: as undo."""
+    access.game_master_only(request)
+    found, back = services(request), f"/campaigns/{campaign_id}/log"
+
+    def take_back(told: Told) -> Outcome:
+        found.play.undo(campaign_id, target, form_of(actor, form), told)
+        return Outcome(back)
+
+    key = ("undo", str(campaign_id), str(target))
+    work = found.works.begin(key, _("Eine Handlung von früher wird zurückgenommen"), back, take_back)
+    if work.wait() is not None:
+        return _done(request, campaign_id, form)
+    if is_scripted(request):
+        return Response(status_code=204, headers={"HX-Redirect": f"/work/{work.id}"})
+    return RedirectResponse(f"/work/{work.id}", 303)
 
 
 @router.post("/campaigns/{campaign_id}/redo")
