@@ -8,6 +8,8 @@ from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
 
+from app.storage.folders import sync_folder
+
 
 @contextmanager
 def no_bytes_left(pid: int) -> Iterator[None]:
@@ -39,6 +41,7 @@ def filled(data: Path) -> Iterator[None]:
         yield
     finally:
         hog.unlink(missing_ok=True)
+        sync_folder(data)  # until then an ext4 may still say that it is full
 
 
 @contextmanager
