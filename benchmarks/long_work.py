@@ -5,6 +5,7 @@ action of its beginning is taken back, a backup is made and examined. Meanwhile 
 the time. What counts is the longest wait of that action, and the memory of the whole program.
 """
 
+import gc
 import resource
 import sys
 import tempfile
@@ -116,6 +117,8 @@ def _mended(repairs: Repairs, table: Table) -> None:
 def main() -> int:
     """Measure and print; 1 when somebody waited for too long."""
     sys.setswitchinterval(SWITCH_SECONDS)
+    _ = SYSTEM.content
+    gc.freeze()  # as the server does with all that is loaded
     entries = int(sys.argv[1]) if len(sys.argv) > 1 else USUAL
     with tempfile.TemporaryDirectory() as folder:
         found = measured(Path(folder), entries)
