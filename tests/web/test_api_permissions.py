@@ -106,6 +106,6 @@ def test_the_journal_tells_a_player_neither_settings_nor_phones_nor_wishes(serve
     anna = server.player(campaign, "anna")
     entries = anna.get(f"/api/v1/campaigns/{campaign}/journal").json()["entries"]
     told = [event["type"] for entry in entries for event in entry["events"]]
-    assert told == ["coins.changed", "coins.changed", "players.permitted"]
+    assert told == ["campaign.created", "coins.changed", "coins.changed", "players.permitted"]
     assert all(entry["command"] is None and entry["answers"] is None for entry in entries)
-    assert [entry["kind"] for entry in entries] == ["action"] * 3
+    assert [entry["kind"] for entry in entries] == ["action"] * 4

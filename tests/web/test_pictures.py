@@ -168,7 +168,7 @@ def test_a_picture_that_is_too_large_is_refused_at_its_field_with_the_limit(serv
     assert server.player(campaign, other).post(f"{page}/picture", content=b"x", headers=huge).status_code == 403
 
 
-@pytest.mark.parametrize(("address", "limit"), [("/campaigns/import", "12 MB"), ("/backups/candidates", "200 MB")])
+@pytest.mark.parametrize(("address", "limit"), [("/campaigns/import", "80 MB"), ("/backups/candidates", "200 MB")])
 def test_other_files_that_are_too_large_are_refused_on_their_page(server: Server, address: str, limit: str) -> None:
     huge = {"content-length": "900000000", "content-type": "multipart/form-data; boundary=x"}
     refused = server.laptop.post(address, content=b"x", headers=huge)
