@@ -31,6 +31,7 @@ NAMES = {
     "entry": "squig",
     "rule": "HQ-9-FALL",
     "quest": "unnamed",
+    "work_id": "000000000000",
 }  # for what else stands in a path
 QUERIES = (
     "", "?hero=ragna", "?hero=borrek", "?before=999", "?limit=200", "?type=change_gold&hero_id=ragna&change=-1",
