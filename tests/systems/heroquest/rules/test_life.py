@@ -5,11 +5,8 @@ from collections.abc import Mapping
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
 from app.core.errors import GameError
-from app.core.events import Command
 from app.core.game_system import Role, Viewer
 from app.systems.heroquest import commands as do
 from app.systems.heroquest import content_commands as write
@@ -18,23 +15,18 @@ from app.systems.heroquest import town_commands as town
 from app.systems.heroquest.content_events import ContentChanged
 from app.systems.heroquest.hero_files import (
     HeroFile,
-    HeroPassport,
-    hero_of,
     needed_content,
     overlay_of,
     passport_of,
-    read_hero_file,
     write_hero_file,
 )
 from app.systems.heroquest.own_content import content_of
 from app.systems.heroquest.rules.life import arrival
 from app.systems.heroquest.rules.town.loadout import loadout_problems
 from app.systems.heroquest.standing import Standing
-from app.systems.heroquest.state import Condition, Hero, OwnSpell, Place, SpellSet, Table, Weakness, Wear
+from app.systems.heroquest.state import Condition, Hero, OwnSpell, Place, SpellSet, Table
 from app.systems.heroquest.system import SYSTEM
 from tests.builders import after, facts, make_hero, make_item, make_table
-from tests.systems.heroquest.playing import play
-from tests.systems.heroquest.test_properties import SAMPLE, wishes
 
 RAGNA = make_hero("barbarian", "broadsword", "helmet", hero_id="ragna", gold=300, name="Ragna")
 ELF = make_hero(
@@ -244,55 +236,3 @@ def test_a_wrong_file_is_refused_at_its_place(text: str, told: tuple[str, str]) 
     error = refused(TABLE, command)
     assert (error.code, error.data.get("place", "")) == told
     assert error.field == "text"
-
-
-@st.composite
-def passports(draw: st.DrawFn) -> HeroPassport:
-    """A hero who could have been played for years."""
-    name = draw(st.text(st.characters(categories=["L", "N"]), min_size=1, max_size=20))
-    kind = draw(st.sampled_from(["barbarian", "dwarf", "elf", "wizard"]))
-    hero_class = SYSTEM.content.classes[kind]
-    body = draw(st.integers(0, hero_class.max_body - hero_class.body))
-    mind = draw(st.integers(0, hero_class.max_mind - hero_class.mind))
-    things = draw(st.lists(st.sampled_from(["broadsword", "helmet", "gem", "healing_potion_2", "axe"]), max_size=6))
-    wear = st.builds(Wear, rusty=st.booleans(), notches=st.integers(0, 5))
-    hero = make_hero(kind, hero_id="x", gold=draw(st.integers(0, 99_999))).model_copy(
-        update={
-            "name": name,
-            "gained_body": body,
-            "gained_mind": mind,
-            "body_points": draw(st.integers(1, hero_class.body + body)),
-            "mind_points": draw(st.integers(0, hero_class.mind + mind)),
-            "quests_passed": draw(st.integers(0, 60)),
-            "injuries": tuple(draw(st.lists(st.sampled_from(Weakness), max_size=2))),
-            "items": tuple(
-                make_item(one, Place.PACK, item_id=str(number)).model_copy(update={"wear": draw(wear)})
-                for number, one in enumerate(things)
-            ),
-        }
-    )
-    return passport_of(hero)
-
-
-@given(passports())
-@settings(max_examples=40, deadline=None)
-def test_whoever_leaves_and_arrives_is_the_same(passport: HeroPassport) -> None:
-    text = write_hero_file(HeroFile(format="heldenpass-hero", version=1, hero=passport))
-    assert read_hero_file(text).hero == passport
-    arrived = after(make_table(), life.ImportHero(hero_id="new", text=text)).heroes["new"]
-    assert passport_of(arrived) == passport
-    assert passport_of(hero_of("other", passport)) == passport
-
-
-@given(commands=st.lists(wishes, max_size=10), picks=st.lists(st.integers(0, 5), min_size=1, max_size=4))
-@settings(max_examples=40, deadline=None)
-def test_whoever_was_played_anyhow_can_go_elsewhere(commands: list[Command], picks: list[int]) -> None:
-    table = play(SAMPLE, commands, picks)
-    empty = Table(house_rules=table.house_rules)
-    for hero in (*table.heroes.values(), *(one.hero for one in table.resting.values())):
-        passport = passport_of(hero)
-        text = write_hero_file(HeroFile(format="heldenpass-hero", version=1, hero=passport))
-        arrived = passport_of(after(empty, life.ImportHero(hero_id="new", text=text)).heroes["new"])
-        if loadout_problems(hero, SYSTEM.content, table.house_rules):  # a house rule was settled otherwise meanwhile
-            arrived = arrived.model_copy(update={"items": passport.items})
-        assert arrived == passport
