@@ -21,8 +21,11 @@ from app.core.events import Command
 from app.storage.database import Database
 from app.storage.store import SqlStore
 from app.storage.upgrade import upgrade
-from app.systems.heroquest import commands as do
-from app.systems.heroquest.system import SYSTEM
+from app.systems.heroquest.body.commands import LoseBodyPoints, RestoreBodyPoints
+from app.systems.heroquest.equipment.commands import ChangeGold, GiveItem
+from app.systems.heroquest.free_rolls import RollDice
+from app.systems.heroquest.game import SYSTEM
+from app.systems.heroquest.party.commands import SeatHero
 
 FEW, MANY, BACK = 100, 10_000, 5_000
 ROUNDS = 300
@@ -76,20 +79,20 @@ def now() -> datetime:
 
 def _seating() -> Iterator[Wish]:
     for hero_id, hero_class in HEROES.items():
-        yield do.SeatHero(hero_id=hero_id, name=hero_id.title(), hero_class=hero_class), ()
-        yield do.ChangeGold(hero_id=hero_id, change=500), ()
+        yield SeatHero(hero_id=hero_id, name=hero_id.title(), hero_class=hero_class), ()
+        yield ChangeGold(hero_id=hero_id, change=500), ()
         for thing in GEAR:
-            yield do.GiveItem(hero_id=hero_id, item_id=f"{hero_id}.{thing}", content_id=thing), ()
+            yield GiveItem(hero_id=hero_id, item_id=f"{hero_id}.{thing}", content_id=thing), ()
 
 
 def _everyday() -> Iterator[Wish]:
     """What happens all evening, for ever: blows, healing, gold, dice."""
     for hero_id in cycle(HEROES):
-        yield do.LoseBodyPoints(hero_id=hero_id, points=1), ()
-        yield do.ChangeGold(hero_id=hero_id, change=25), ()
-        yield do.RestoreBodyPoints(hero_id=hero_id, points=1), ()
-        yield do.RollDice(hero_id=hero_id, pool="d6"), (HandRoll(faces=("4",)),)
-        yield do.ChangeGold(hero_id=hero_id, change=-25), ()
+        yield LoseBodyPoints(hero_id=hero_id, points=1), ()
+        yield ChangeGold(hero_id=hero_id, change=25), ()
+        yield RestoreBodyPoints(hero_id=hero_id, points=1), ()
+        yield RollDice(hero_id=hero_id, pool="d6"), (HandRoll(faces=("4",)),)
+        yield ChangeGold(hero_id=hero_id, change=-25), ()
 
 
 def _bare_row(folder: Path) -> Callable[[], None]:
@@ -145,7 +148,7 @@ def _report_undo(many: Table) -> None:
     def undo(back: int) -> list[float]:
         return sorted(_seconds(lambda: many.undo(_gold_before(many, back))) for _ in range(5))
 
-    found = (do.ChangeGold(hero_id="ragna", change=1), ())
+    found = (ChangeGold(hero_id="ragna", change=1), ())
     newest = [many.act(found) for _ in range(20)]
     _report("taking back the newest action", sorted(_seconds(lambda: many.undo(newest.pop())) for _ in range(20)))
     _report("taking back one 100 back", undo(100))
@@ -159,7 +162,7 @@ def _gold_before(table: Table, back: int) -> int:
     return next(
         action.revision
         for action in found
-        if action.active and isinstance(action.entry.command, do.ChangeGold) and action.entry.command.change > 0
+        if action.active and isinstance(action.entry.command, ChangeGold) and action.entry.command.change > 0
     )
 
 

@@ -24,8 +24,9 @@ from app.storage.database import Database
 from app.storage.repair import Repairs
 from app.storage.restoring import Restoring
 from app.storage.transfer import Transfer
-from app.systems.heroquest import commands as do
-from app.systems.heroquest.system import SYSTEM
+from app.systems.heroquest.equipment.commands import ChangeGold
+from app.systems.heroquest.game import SYSTEM
+from app.systems.heroquest.party.commands import SeatHero
 from benchmarks.journal import Table, now
 
 USUAL = 10_000
@@ -41,7 +42,7 @@ class Beside:
     def __init__(self, table: Table) -> None:
         self._table = table
         self.id = table.play.create("Nebenan", SYSTEM.id, Form(actor=GAME_MASTER, revision=0, key="beside"))
-        self._act(do.SeatHero(hero_id="elf", name="Elf", hero_class="elf"))
+        self._act(SeatHero(hero_id="elf", name="Elf", hero_class="elf"))
 
     def waits(self, work: Callable[[], object]) -> list[float]:
         """How long each action took meanwhile."""
@@ -50,7 +51,7 @@ class Beside:
         def act() -> None:
             while not over.is_set():
                 before = perf_counter()
-                self._act(do.ChangeGold(hero_id="elf", change=1))
+                self._act(ChangeGold(hero_id="elf", change=1))
                 found.append(perf_counter() - before)
                 sleep(PAUSE)
 

@@ -20,9 +20,8 @@ import icepool
 
 from app.core.answers import Answers, HandRoll, RollPrompt
 from app.core.events import Command
-from app.systems.heroquest import bestiary_commands as beast
-from app.systems.heroquest import combat_commands as fight
-from app.systems.heroquest import commands as do
+from app.systems.heroquest.bestiary.commands import BreatheFire
+from app.systems.heroquest.body.commands import LoseBodyPoints
 from app.systems.heroquest.calculator.figures import (
     HeroDescription,
     ItemDescription,
@@ -30,17 +29,18 @@ from app.systems.heroquest.calculator.figures import (
     TableDescription,
 )
 from app.systems.heroquest.calculator.tables import described_table
-from app.systems.heroquest.combat_dice import BLACK_SHIELD, COMBAT_DICE, SKULL, Color
+from app.systems.heroquest.combat.commands import Attack, PlaceMonster, Sweep
 from app.systems.heroquest.decide import decide
+from app.systems.heroquest.dice import BLACK_SHIELD, COMBAT_DICE, SKULL, Color
+from app.systems.heroquest.game import SYSTEM
 from app.systems.heroquest.odds import duel as duels
 from app.systems.heroquest.odds import faces, strike
 from app.systems.heroquest.odds.duel import Fighter, Side, duel
 from app.systems.heroquest.odds.encounter import encounter
-from app.systems.heroquest.odds.explore import explore
+from app.systems.heroquest.odds.search import explore
 from app.systems.heroquest.odds.strike import HERO_DEFENDS, Strike, points_through
 from app.systems.heroquest.odds.summary import odds_of
-from app.systems.heroquest.state import Table
-from app.systems.heroquest.system import SYSTEM
+from app.systems.heroquest.state.table import Table
 
 ROUNDS = 60
 WHITE = Color.WHITE
@@ -91,17 +91,17 @@ def _report_duels() -> None:
 
 def _report_commands() -> None:
     table = _table()
-    loss = do.LoseBodyPoints(hero_id="liathan", points=table.heroes["liathan"].body_points)
+    loss = LoseBodyPoints(hero_id="liathan", points=table.heroes["liathan"].body_points)
     falls = [HandRoll(faces=(face,)) for face in ("3", "4", "4")]
     _report("deciding a fall: faint table, fall table, gold", _warm(lambda: _decided(table, loss, falls)), "<= 1 ms")
-    attack = fight.Attack(attacker_id="ragna", target_id="warrior")
+    attack = Attack(attacker_id="ragna", target_id="warrior")
     blow = _skulls_and_shields(table, attack)
     _report("deciding an attack", _warm(lambda: _decided(table, attack, blow)), "<= 1 ms")
     for name, command in (("an attack", attack), ("a fall", loss)):
         _report(f"all odds of {name}, cold", _cold(partial(odds_of, table, command, SYSTEM.content), 10))
     many, sweep = _sweep()
     _report("all odds of a sweep of four who may fall, cold", _cold(partial(odds_of, many, sweep, SYSTEM.content), 5))
-    breath = beast.BreatheFire(monster_id="dragon", target_ids=sweep.target_ids)
+    breath = BreatheFire(monster_id="dragon", target_ids=sweep.target_ids)
     _report("all odds of a dragon's breath at them, cold", _cold(partial(odds_of, many, breath, SYSTEM.content), 5))
 
 
@@ -109,10 +109,10 @@ def _report_import() -> None:
     """In a process of its own, with compiled files as everybody has them after the first start."""
     _report("importing pydantic and making a first model", _importing("app.core.model"))
     _report(
-        "importing the engine on top of it", _importing("app.systems.heroquest.system", "app.core.model"), "<= 150 ms"
+        "importing the engine on top of it", _importing("app.systems.heroquest.game", "app.core.model"), "<= 150 ms"
     )
     rest = ", ".join(f"app.systems.heroquest.{part}" for part in ("decide", "command_types", "labels", "views"))
-    _report("all its rules, facts, words and views on top of that", _importing(rest, "app.systems.heroquest.system"))
+    _report("all its rules, facts, words and views on top of that", _importing(rest, "app.systems.heroquest.game"))
 
 
 def _importing(module: str, before: str = "time") -> list[float]:
@@ -146,14 +146,14 @@ def _by_brute_force(attack: Strike) -> Counter[int]:
 
 def _table() -> Table:
     table = Table()
-    wishes = [*SYSTEM.sample(), (fight.PlaceMonster(monster_id="warrior", kind="chaos_warrior"), ())]
+    wishes = [*SYSTEM.sample(), (PlaceMonster(monster_id="warrior", kind="chaos_warrior"), ())]
     for command, answers in wishes:
         for fact in decide(table, command, Answers(answers), SYSTEM.content):
             table = SYSTEM.evolve(table, fact)
     return table
 
 
-def _sweep() -> tuple[Table, fight.Sweep]:
+def _sweep() -> tuple[Table, Sweep]:
     """Four fully loaded heroes at two points, a fifth among them, and a dragon."""
     things = ("broadsword", "helmet", "shield_item", "healing_potion_4")
     four = [HeroDescription(hero_class="barbarian", body_points=2, gold=90, items=_things(things))] * 4
@@ -161,14 +161,14 @@ def _sweep() -> tuple[Table, fight.Sweep]:
     dragon = MonsterDescription(kind="dragon", id="dragon", attack=6, defence=6, body=6, mind=6, further_attacks=(4, 4))
     table = described_table(TableDescription(heroes=(*four, sweeper), monsters=(dragon,)), SYSTEM.content)
     *targets, attacker = table.heroes
-    return table, fight.Sweep(attacker_id=attacker, target_ids=tuple(targets))
+    return table, Sweep(attacker_id=attacker, target_ids=tuple(targets))
 
 
 def _things(content_ids: Sequence[str]) -> tuple[ItemDescription, ...]:
     return tuple(ItemDescription(content_id=one) for one in content_ids)
 
 
-def _skulls_and_shields(table: Table, attack: fight.Attack) -> list[HandRoll]:
+def _skulls_and_shields(table: Table, attack: Attack) -> list[HandRoll]:
     """Every die of the attacker a skull, every die of the target a black shield: both sides are asked."""
     given: list[HandRoll] = []
     for face in (SKULL, BLACK_SHIELD):

@@ -7,13 +7,12 @@ from app.core.answers import Answer, AppRoll, Choice, HandRoll, Prompt, Unanswer
 from app.core.dice import DiceCup
 from app.core.errors import GameError
 from app.core.events import Command, Event
-from app.systems.heroquest.combat_events import StrikeResolved
+from app.systems.heroquest.combat.events import StrikeResolved
 from app.systems.heroquest.content.loader import shipped
 from app.systems.heroquest.content.models import ItemEntry
 from app.systems.heroquest.decide import decide
 from app.systems.heroquest.evolve import evolve
-from app.systems.heroquest.house_rules import HouseRules
-from app.systems.heroquest.state import (
+from app.systems.heroquest.state.figures import (
     ActiveEffect,
     Condition,
     Effect,
@@ -22,10 +21,11 @@ from app.systems.heroquest.state import (
     Monster,
     Place,
     SpellSet,
-    Table,
     Weakness,
     Wear,
 )
+from app.systems.heroquest.state.house_rules import HouseRules
+from app.systems.heroquest.state.table import Table
 from tests.systems.heroquest.telling import WordedAnswers, check_facts, check_refusal, check_rolls
 
 Fighter = TypeVar("Fighter", Hero, Monster)

@@ -13,7 +13,11 @@ import pytest
 
 ROOT = Path(__file__).parent.parent
 FILES = sorted((ROOT / "app").rglob("*.py"))
-GAMES = sorted(folder.name for folder in (ROOT / "app/systems").iterdir() if (folder / "system.py").exists())
+GAMES = sorted(
+    folder.name
+    for folder in (ROOT / "app/systems").iterdir()
+    if (folder / "game.py").exists() or (folder / "system.py").exists()
+)
 
 # Each part of the house and all it may import; "game" stands for any of the games.
 MAY_IMPORT: dict[str, set[str]] = {
@@ -43,7 +47,7 @@ NAMES_GAMES = {"systems.game", "systems.registry", "web.game", "web.games", "lau
 IMPORTS_INSIDE = {
     "app/storage/opening.py": "a laptop has no driver for PostgreSQL and needs none",
     "app/storage/upgrade.py": "alembic takes a second to load and is needed after an update only",
-    "app/systems/heroquest/system.py": "a game is its state and content; the rest is loaded when first asked for",
+    "app/systems/heroquest/game.py": "a game is its state and content; the rest is loaded when first asked for",
     "app/web/pictures.py": "the picture library is loaded with the first upload only",
     "app/commands/making.py": "what is wrong with the folder or the port is said before the app is loaded",
     "app/commands/run.py": "uvicorn is loaded when folder and port are known to be fine",

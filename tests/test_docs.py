@@ -8,9 +8,9 @@ import pytest
 
 from app.launch.options import parse
 from app.settings import ROOT, VERSION
-from app.systems.heroquest.board_views import BoardView
-from app.systems.heroquest.rules.quest_points import LATER
-from app.systems.heroquest.town import Trade
+from app.systems.heroquest.quests.rules.points import LATER
+from app.systems.heroquest.state.town import Trade
+from app.systems.heroquest.views.board import BoardView
 from app.web.heroquest.market.api import TradeView
 from tests.browser import pictures
 

@@ -6,7 +6,7 @@ from app.core.game_system import GameSystem
 from app.core.late import Late
 from app.labels.labels import Labels
 
-SYSTEMS: Mapping[str, GameSystem] = Late({"heroquest": "app.systems.heroquest.system:SYSTEM"})
+SYSTEMS: Mapping[str, GameSystem] = Late({"heroquest": "app.systems.heroquest.game:SYSTEM"})
 # The words of a game without its rules: the list of campaigns needs no more.
 LABELS: Mapping[str, Callable[[str], Labels]] = Late({"heroquest": "app.systems.heroquest.labels:labels"})
 DEFAULT = "heroquest"

@@ -18,20 +18,23 @@ from app.storage.database import Database
 from app.storage.store import SqlStore
 from app.storage.transfer import Transfer
 from app.storage.upgrade import head_revision, upgrade
-from app.systems.heroquest import commands as do
+from app.systems.heroquest.body.commands import LoseBodyPoints
+from app.systems.heroquest.equipment.commands import ChangeGold, GiveItem
+from app.systems.heroquest.free_rolls import RollDice
+from app.systems.heroquest.party.commands import SeatHero
 from app.systems.registry import SYSTEMS
 from tests.storage.files import written
 from tests.table_top import NOW, Heard
 
 FOLDER = Path(__file__).parent / "released"
 DEEDS: Sequence[tuple[Command, Sequence[Answer]]] = (
-    (do.SeatHero(hero_id="ada", name="Ada", player="Jule", hero_class="barbarian"), ()),
-    (do.SeatHero(hero_id="bert", name="Bert", hero_class="dwarf"), ()),
-    (do.ChangeGold(hero_id="ada", change=250), ()),
-    (do.GiveItem(hero_id="ada", item_id="flask", content_id="healing_potion_4", note="von Oma"), ()),
+    (SeatHero(hero_id="ada", name="Ada", player="Jule", hero_class="barbarian"), ()),
+    (SeatHero(hero_id="bert", name="Bert", hero_class="dwarf"), ()),
+    (ChangeGold(hero_id="ada", change=250), ()),
+    (GiveItem(hero_id="ada", item_id="flask", content_id="healing_potion_4", note="von Oma"), ()),
     (house.WriteNotes(text="Der Wirt war es"), ()),
-    (do.RollDice(hero_id="ada", pool="attack"), (AppRoll(),)),
-    (do.LoseBodyPoints(hero_id="ada", points=3), ()),
+    (RollDice(hero_id="ada", pool="attack"), (AppRoll(),)),
+    (LoseBodyPoints(hero_id="ada", points=3), ()),
 )
 
 

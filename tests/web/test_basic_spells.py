@@ -2,7 +2,7 @@
 
 import pytest
 
-from app.systems.heroquest.passport_views import spell_views
+from app.systems.heroquest.views.passport import spell_views
 from tests.builders import CONTENT, make_hero, make_table
 from tests.web.conftest import Server
 from tests.web.pages_support import open_sample

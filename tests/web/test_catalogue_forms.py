@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
+from app.systems.heroquest.catalogue.commands import ChangeContent, RemoveContent
 from app.systems.heroquest.content.loader import shipped
 from app.systems.heroquest.content.overlays import ENTRY_KINDS
 from app.systems.heroquest.content.own_tables import SINGLE_TABLES
-from app.systems.heroquest.content_commands import ChangeContent, RemoveContent
 from app.systems.heroquest.labels import labels
-from app.systems.heroquest.state import Table
+from app.systems.heroquest.state.table import Table
 from app.web.forms import FormRefused
 from app.web.heroquest.calculator.fields import Group
 from app.web.heroquest.catalogue.entry_form import EntryForm

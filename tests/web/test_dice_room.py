@@ -2,11 +2,11 @@
 
 import pytest
 
-from app.systems.heroquest.combat_dice import Color
+from app.systems.heroquest.catalogue.own_content import content_of
+from app.systems.heroquest.dice import Color
+from app.systems.heroquest.hero_pools import attack_pool
 from app.systems.heroquest.odds.strike import Strike, points_through
-from app.systems.heroquest.own_content import content_of
-from app.systems.heroquest.rules.pools import attack_pool
-from app.systems.heroquest.state import Table
+from app.systems.heroquest.state.table import Table
 from tests.web.conftest import Server, hand
 from tests.web.pages_support import hero_ids, open_sample, text_at
 

@@ -4,15 +4,10 @@ import pytest
 
 from app.core.game_system import Role, Viewer
 from app.systems.heroquest.content.own_entry import OwnEntry
-from app.systems.heroquest.decks import OwnCard, OwnDeck, Pile
-from app.systems.heroquest.dungeon import Dungeon, Firestorm, Pit, TrapMarker
-from app.systems.heroquest.house_rules import HouseRules
-from app.systems.heroquest.monsters_in_play import PointsShown, Slain
-from app.systems.heroquest.portraits import Portrait
-from app.systems.heroquest.quest_log import QuestOutcome, QuestRun
-from app.systems.heroquest.round import Round
-from app.systems.heroquest.standing import Standing
-from app.systems.heroquest.state import (
+from app.systems.heroquest.game import SYSTEM
+from app.systems.heroquest.state.decks import OwnCard, OwnDeck, Pile
+from app.systems.heroquest.state.dungeon import Dungeon, Firestorm, Pit, Round, TrapMarker
+from app.systems.heroquest.state.figures import (
     ActiveEffect,
     CastCount,
     Condition,
@@ -22,13 +17,14 @@ from app.systems.heroquest.state import (
     Monster,
     OwnSpell,
     Place,
-    Resting,
+    Portrait,
     SpellSet,
-    Table,
     Weakness,
 )
-from app.systems.heroquest.system import SYSTEM
-from app.systems.heroquest.town import Town, TownMode
+from app.systems.heroquest.state.house_rules import HouseRules
+from app.systems.heroquest.state.quests import QuestOutcome, QuestRun
+from app.systems.heroquest.state.table import PointsShown, Resting, Slain, Standing, Table
+from app.systems.heroquest.state.town import Town, TownMode
 from app.web.heroquest.differences import Differences
 from tests.builders import make_hero, make_item, make_monster, make_table
 

@@ -1,7 +1,7 @@
 """A player who searches from the phone draws a card before he sees it."""
 
 from app.systems.heroquest.content.loader import shipped
-from app.systems.heroquest.system import SYSTEM
+from app.systems.heroquest.game import SYSTEM
 from tests.web.conftest import Server
 from tests.web.pages_support import open_sample, text_at
 from tests.web.panel_support import Place, labels, panel_text, tap

@@ -2,8 +2,8 @@
 
 import pytest
 
-from app.systems.heroquest.command_types import COMMAND_TYPES
 from app.systems.heroquest.labels import labels as words
+from app.systems.heroquest.subjects import command_types
 from app.web.heroquest.actions.catalog import ACTIONS
 from app.web.heroquest.actions.offers import command_kinds, schema_of
 from tests.web.conftest import Server, hand
@@ -31,7 +31,7 @@ def test_every_action_asks_for_fields_its_command_has() -> None:
         fields = schema_of(action.kind)["properties"]
         assert {*action.asks, action.final} - {None} <= fields.keys(), action.kind
         assert f"actions.{action.kind}" in words("de"), action.kind
-    assert len(command_kinds()) == len(COMMAND_TYPES)
+    assert len(command_kinds()) == len(command_types())
 
 
 def test_every_question_has_words() -> None:

@@ -3,8 +3,8 @@
 import pytest
 
 from app.core.game_system import Role, Viewer
-from app.systems.heroquest.combat_commands import PlaceMonster, WoundMonster
-from app.systems.heroquest.system import SYSTEM
+from app.systems.heroquest.combat.commands import PlaceMonster, WoundMonster
+from app.systems.heroquest.game import SYSTEM
 from app.web.heroquest.draft_words import DraftWords
 from tests.builders import CONTENT, after, facts, make_table
 

@@ -6,7 +6,7 @@ import pytest
 from httpx2 import Response
 
 from app.systems.heroquest.labels import labels as labels_of
-from app.systems.heroquest.state import Table
+from app.systems.heroquest.state.table import Table
 from tests.web.conftest import Server, new_key
 from tests.web.pages_support import form, open_sample, text_at
 from tests.web.panel_support import HTMX, Place, button, labels, panel_text, press, tap

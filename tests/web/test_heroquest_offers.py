@@ -8,8 +8,9 @@ import pytest
 
 from app.campaign.model import GAME_MASTER, Actor
 from app.core.game_system import Role
-from app.systems.heroquest.state import Effect, Place, SpellSet, Table
-from app.systems.heroquest.system import SYSTEM
+from app.systems.heroquest.game import SYSTEM
+from app.systems.heroquest.state.figures import Effect, Place, SpellSet
+from app.systems.heroquest.state.table import Table
 from app.web.heroquest.actions import offers
 from app.web.heroquest.actions.act_panel import one_of
 from app.web.heroquest.actions.catalog import ACTIONS

@@ -21,7 +21,7 @@ from app.settings import Settings
 loaded = lambda: any(name.startswith("app.systems.heroquest.") for name in sys.modules)
 laptop = TestClient(create_app(Settings(data=Path(sys.argv[1]))), "http://localhost")
 print(laptop.get("/").status_code, loaded())
-import app.systems.heroquest.system
+import app.systems.heroquest.game
 print(any(name.startswith("app.systems.heroquest.rules.") for name in sys.modules))
 print(laptop.get("/heroquest/rules").status_code, loaded())
 """

@@ -3,8 +3,8 @@
 import pytest
 
 from app.campaign.model import GAME_MASTER, GUEST
-from app.systems.heroquest.state import Table
-from app.systems.heroquest.system import SYSTEM
+from app.systems.heroquest.game import SYSTEM
+from app.systems.heroquest.state.table import Table
 from app.web.games import PAGES
 from app.web.heroquest import seen, tellers
 from app.web.heroquest.seen import Seen

@@ -5,8 +5,9 @@ import re
 import pytest
 
 from app.campaign.model import GAME_MASTER
-from app.systems.heroquest.state import ActiveEffect, Condition, Effect, Hero, Place, Table, Weakness
-from app.systems.heroquest.system import SYSTEM
+from app.systems.heroquest.game import SYSTEM
+from app.systems.heroquest.state.figures import ActiveEffect, Condition, Effect, Hero, Place, Weakness
+from app.systems.heroquest.state.table import Table
 from app.web.heroquest.passport import PassportParts, passport_parts
 from app.web.heroquest.passport_sums import value_facts
 from tests.builders import CONTENT, affected, make_hero, make_item, make_table

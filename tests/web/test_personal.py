@@ -4,7 +4,7 @@ import pytest
 from httpx2 import Response
 from starlette.testclient import TestClient
 
-from app.systems.heroquest.portraits import Portrait
+from app.systems.heroquest.state.figures import Portrait
 from tests.web.conftest import Server, new_key
 from tests.web.pages_support import follow, form, hero_ids, open_sample, text_at
 

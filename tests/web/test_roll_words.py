@@ -2,11 +2,12 @@
 
 from app.core.answers import Answer, Prompt
 from app.core.events import Command
-from app.systems.heroquest.bestiary_commands import BanishRegeneration
-from app.systems.heroquest.combat_commands import Attack, Sweep
+from app.systems.heroquest.bestiary.commands import BanishRegeneration
+from app.systems.heroquest.combat.commands import Attack, Sweep
 from app.systems.heroquest.content.loader import shipped
-from app.systems.heroquest.state import Effect, Table
-from app.systems.heroquest.system import SYSTEM
+from app.systems.heroquest.game import SYSTEM
+from app.systems.heroquest.state.figures import Effect
+from app.systems.heroquest.state.table import Table
 from app.web.heroquest.roll_words import asked
 from tests.builders import affected, after, choose, facts_so_far, hand, make_hero, make_monster, make_table
 

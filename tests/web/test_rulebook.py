@@ -5,7 +5,7 @@ import re
 import pytest
 
 from app.systems.heroquest.content.loader import rulebook
-from app.systems.heroquest.system import SYSTEM
+from app.systems.heroquest.game import SYSTEM
 from app.web.heroquest.calculator.book import _finder
 from tests.web.conftest import Server
 

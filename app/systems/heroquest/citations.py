@@ -7,20 +7,28 @@ follows only from the one it speaks of: a sale has nothing to do with spell sets
 from collections.abc import Mapping
 
 from app.core.events import Event
-from app.systems.heroquest import (
-    combat_events,
-    hero_events,
-    item_events,
-    magic_events,
-    market_events,
-    town_events,
-    turn_events,
-)
+from app.systems.heroquest.body import events as body_events
+from app.systems.heroquest.combat.events import FigurePassed, ItemPickedUp, MonsterRemoved
 from app.systems.heroquest.content.loader import rulebook
 from app.systems.heroquest.content.models import Content, ItemKind
 from app.systems.heroquest.content.spells import School
 from app.systems.heroquest.content.town import Cure
-from app.systems.heroquest.state import Effect
+from app.systems.heroquest.effects.events import EffectChanged
+from app.systems.heroquest.equipment.events import GoldGained, GoldLost, ItemDropped, ItemPlaced
+from app.systems.heroquest.magic.events import SpellBraved, SpellCast, SpellRegained, SpellShrugged, SpellSpent
+from app.systems.heroquest.potions.events import PotionDrunk
+from app.systems.heroquest.quests.events import ScrollReserved
+from app.systems.heroquest.rounds.events import HeroPassedOver, RoundMissed
+from app.systems.heroquest.spell_sets.events import SpellSetGained, SpellSetLost
+from app.systems.heroquest.state.figures import Effect
+from app.systems.heroquest.town.events import (
+    GoldPassed,
+    ItemPassed,
+    ItemSold,
+    TradeAgreed,
+    TradeCancelled,
+    TradeOffered,
+)
 
 Rules = tuple[str, ...]
 
@@ -65,54 +73,54 @@ _ON_FLOOR: Mapping[ItemKind, Rules] = {ItemKind.WEAPON: ("HQ-4.2",), ItemKind.SC
 _PLACED: Mapping[ItemKind, Rules] = {ItemKind.WEAPON: ("HQ-3-CARRY",), ItemKind.ARMOR: ("HQ-6-ARMOUR",)}
 # Facts of one cause, or of so many that none can be named.
 _FIXED: Mapping[type[Event], Rules] = {
-    combat_events.FigurePassed: (),
-    combat_events.MonsterRemoved: (),
-    hero_events.GoldGained: (),
-    hero_events.HeroHealed: (),
-    hero_events.HeroLost: ("HQ-9-STATE",),  # the throw that led to it names its own table
-    hero_events.HeroWounded: (),
-    hero_events.MindPointsRegained: (),
-    hero_events.SpellSetGained: ("HQ-8.1-SETS",),
-    hero_events.SpellSetLost: ("HQ-8.1-SETS",),
-    item_events.PotionsBroken: ("HQ-9-FALL",),
-    item_events.ScrollsRuined: ("HQ-9-FALL", "HR-SCROLLS-DRY"),
-    magic_events.SpellBraved: (),
-    market_events.TradeAgreed: (),
-    market_events.TradeCancelled: (),
-    market_events.TradeOffered: (),
-    town_events.GoldPassed: (),
-    town_events.ItemPassed: (),
-    town_events.ItemSold: ("HQ-6-SELL", "HQ-15.1-SELL"),
-    town_events.PoisonPrevented: ("HQ-14-GIFT",),
-    town_events.ScrollReserved: ("HQ-8.3",),
-    turn_events.HeroPassedOver: (),
+    FigurePassed: (),
+    MonsterRemoved: (),
+    GoldGained: (),
+    body_events.HeroHealed: (),
+    body_events.HeroLost: ("HQ-9-STATE",),  # the throw that led to it names its own table
+    body_events.HeroWounded: (),
+    body_events.MindPointsRegained: (),
+    SpellSetGained: ("HQ-8.1-SETS",),
+    SpellSetLost: ("HQ-8.1-SETS",),
+    body_events.PotionsBroken: ("HQ-9-FALL",),
+    body_events.ScrollsRuined: ("HQ-9-FALL", "HR-SCROLLS-DRY"),
+    SpellBraved: (),
+    TradeAgreed: (),
+    TradeCancelled: (),
+    TradeOffered: (),
+    GoldPassed: (),
+    ItemPassed: (),
+    ItemSold: ("HQ-6-SELL", "HQ-15.1-SELL"),
+    body_events.PoisonPrevented: ("HQ-14-GIFT",),
+    ScrollReserved: ("HQ-8.3",),
+    HeroPassedOver: (),
 }
 
 
 def rules_behind(event: Event, content: Content) -> Rules:
     """The rules a fact follows from, none where nothing in it tells which."""
     match event:
-        case combat_events.EffectChanged(effect=effect):
+        case EffectChanged(effect=effect):
             return _EFFECTS.get(effect, ())
-        case hero_events.HeroRevived(means=means):
+        case body_events.HeroRevived(means=means):
             return _REVIVALS.get(means, ())
-        case hero_events.InjuryHealed(means=means):
+        case body_events.InjuryHealed(means=means):
             return ("HR-HEALER-UNPAID",) if means == "time" else ("HQ-14-INJURY",)
-        case hero_events.GoldLost(roll=None) | turn_events.RoundMissed(rounds=0):
+        case GoldLost(roll=None) | RoundMissed(rounds=0):
             return ()
-        case magic_events.SpellShrugged(reason="proof"):
+        case SpellShrugged(reason="proof"):
             return ()
-        case magic_events.SpellShrugged():
+        case SpellShrugged():
             return ("HQ-19-IMMUN",)
-        case magic_events.SpellCast() | magic_events.SpellSpent() | magic_events.SpellRegained():
+        case SpellCast() | SpellSpent() | SpellRegained():
             spell = content.spells.get(event.spell)
             return _SPELLS.get(spell.school, ()) if spell else ()
-        case town_events.PotionDrunk(content_id=thing):
+        case PotionDrunk(content_id=thing):
             entry = content.items.get(thing)
             return _CURES.get(entry.potion.cures, ()) if entry and entry.potion and entry.potion.cures else ()
-        case item_events.ItemDropped(content_id=thing) | combat_events.ItemPickedUp(content_id=thing):
+        case ItemDropped(content_id=thing) | ItemPickedUp(content_id=thing):
             return _of_kind(_ON_FLOOR, thing, content)
-        case item_events.ItemPlaced(content_id=thing):
+        case ItemPlaced(content_id=thing):
             return _of_kind(_PLACED, thing, content)
     found = _FIXED.get(type(event))
     return rulebook().proofs.facts.get(event.type, ()) if found is None else found

@@ -1,44 +1,15 @@
 """From a command to the facts that follow: one rule a command, found by its type."""
 
-from collections.abc import Callable, Iterator, Mapping
-from typing import Any
+from collections.abc import Callable, Iterator
 
 from app.core.answers import Answers
 from app.core.errors import GameError
 from app.core.events import Command, Event
-from app.systems.heroquest import combat_commands as fight
-from app.systems.heroquest import commands as do
-from app.systems.heroquest import content_commands as write
+from app.systems.heroquest import subjects
 from app.systems.heroquest.content.models import Content
-from app.systems.heroquest.decide_bestiary import BESTIARY_RULES
-from app.systems.heroquest.decide_decks import DECK_RULES
-from app.systems.heroquest.decide_exploration import EXPLORATION_RULES
-from app.systems.heroquest.decide_life import LIFE_RULES
-from app.systems.heroquest.decide_magic import MAGIC_RULES
-from app.systems.heroquest.decide_market import MARKET_RULES
-from app.systems.heroquest.decide_monsters import MONSTER_RULES
-from app.systems.heroquest.decide_personal import PERSONAL_RULES
-from app.systems.heroquest.decide_quests import QUEST_RULES
-from app.systems.heroquest.decide_round import ROUND_RULES
-from app.systems.heroquest.decide_town import TOWN_RULES
-from app.systems.heroquest.rules import (
-    body_points,
-    dice_rolling,
-    equipment,
-    house_rules,
-    injuries,
-    mind_points,
-    own_content,
-    purse,
-    quest_points,
-    revival,
-    seating,
-    spell_sets,
-    wear,
-)
-from app.systems.heroquest.rules.combat import attacks, mind_combat, monsters, passing, sweeps, throws
-from app.systems.heroquest.rules.scene import Scene
-from app.systems.heroquest.state import Table
+from app.systems.heroquest.registering import RULES
+from app.systems.heroquest.scene import Scene
+from app.systems.heroquest.state.table import Table
 
 
 def decide(table: Table, command: Command, answers: Answers, content: Content) -> Iterator[Event]:
@@ -52,7 +23,7 @@ def decide(table: Table, command: Command, answers: Answers, content: Content) -
 def decide_on(scene: Scene, command: Command) -> Iterator[Event]:
     """The same on a scene of the caller, who finds the table after the facts there."""
     try:
-        yield from _RULES[type(command)](scene, command)
+        yield from _rule_of(type(command))(scene, command)
     except GameError as error:
         error.field = _own_field(command, error, scene.table)
         raise
@@ -97,59 +68,9 @@ def _held(value: object) -> tuple[str, ...]:
 
 def function_of(kind: type[Command]) -> Callable[..., Iterator[Event]]:
     """The rule that decides a kind of command."""
-    return _RULES[kind]
+    return _rule_of(kind)
 
 
-# Any because each rule takes exactly the command it is listed under.
-_RULES: Mapping[type[Command], Callable[[Scene, Any], Iterator[Event]]] = {
-    write.ChangeContent: own_content.change_content,
-    write.RemoveContent: own_content.remove_content,
-    write.ImportContent: own_content.import_content,
-    do.SeatHero: seating.seat_hero,
-    do.DismissHero: seating.dismiss_hero,
-    do.RenameHero: seating.rename_hero,
-    do.MoveSeat: seating.move_seat,
-    do.LoseBodyPoints: body_points.lose_body_points,
-    do.RestoreBodyPoints: body_points.restore_body_points,
-    do.ReviveHero: revival.revive_hero,
-    do.LeaveBehind: purse.leave_behind,
-    do.HealInjury: injuries.heal_injury,
-    do.ChangeMindPoints: mind_points.change_mind_points,
-    do.RestoreMind: mind_points.restore_mind,
-    do.ChangeGold: purse.change_gold,
-    do.AwardQuestPoint: quest_points.award_quest_point,
-    do.ClaimReward: quest_points.claim_reward,
-    do.ChangeQuestPoints: quest_points.change_quest_points,
-    do.ChangeAttribute: quest_points.change_attribute,
-    do.GiveItem: equipment.give_item,
-    do.DropItem: equipment.drop_item,
-    do.ReadyWeapon: equipment.ready_weapon,
-    do.PlaceItem: equipment.place_item,
-    do.WearItem: wear.wear_item,
-    do.OilWeapon: wear.oil_weapon,
-    do.RepairItem: wear.repair_item,
-    do.MendItem: wear.mend_item,
-    do.GiveSpellSet: spell_sets.give_spell_set,
-    do.LoseSpellSet: spell_sets.lose_spell_set,
-    do.RollDice: dice_rolling.roll_dice,
-    do.ChooseHouseRule: house_rules.choose_house_rule,
-    fight.PlaceMonster: monsters.place_monster,
-    fight.RemoveMonster: monsters.remove_monster,
-    fight.WoundMonster: monsters.wound_monster,
-    fight.Attack: attacks.attack,
-    fight.Sweep: sweeps.sweep,
-    fight.AttackMind: mind_combat.attack_mind,
-    fight.PassSquare: passing.pass_square,
-    fight.PickUp: throws.pick_up,
-    **EXPLORATION_RULES,
-    **ROUND_RULES,
-    **DECK_RULES,
-    **BESTIARY_RULES,
-    **MONSTER_RULES,
-    **TOWN_RULES,
-    **QUEST_RULES,
-    **MARKET_RULES,
-    **LIFE_RULES,
-    **PERSONAL_RULES,
-    **MAGIC_RULES,
-}
+def _rule_of(kind: type[Command]) -> Callable[..., Iterator[Event]]:
+    subjects.load()
+    return RULES[kind]

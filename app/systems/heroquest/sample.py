@@ -4,8 +4,13 @@ from collections.abc import Iterator, Sequence
 
 from app.core.answers import Answer, Choice, HandRoll
 from app.core.events import Command
-from app.systems.heroquest import commands as do
-from app.systems.heroquest.state import Attribute
+from app.systems.heroquest.body.commands import ChangeMindPoints, LoseBodyPoints, RestoreBodyPoints, ReviveHero
+from app.systems.heroquest.equipment.commands import ChangeGold, GiveItem
+from app.systems.heroquest.party.commands import SeatHero
+from app.systems.heroquest.quests.commands import ChangeAttribute, ChangeQuestPoints
+from app.systems.heroquest.spell_sets.commands import GiveSpellSet
+from app.systems.heroquest.state.figures import Attribute
+from app.systems.heroquest.wear.commands import OilWeapon, WearItem
 
 Deed = tuple[Command, Sequence[Answer]]
 
@@ -24,16 +29,16 @@ def _heroes() -> Iterator[Deed]:
         (DWARF, "Borrek Kupferbart", "Mehmet", "dwarf"),
         (WIZARD, "Aldemar", "Svenja", "wizard"),
     ):
-        yield do.SeatHero(hero_id=hero_id, name=name, player=player, hero_class=hero_class), ()
-    mage = do.SeatHero(hero_id=BATTLE_MAGE, name="Tamsin", player="Lukas", hero_class="battle_mage")
+        yield SeatHero(hero_id=hero_id, name=name, player=player, hero_class=hero_class), ()
+    mage = SeatHero(hero_id=BATTLE_MAGE, name="Tamsin", player="Lukas", hero_class="battle_mage")
     yield mage, (Choice(option="celestial"),)
     for hero_id, quest_points, gold in (
         (BARBARIAN, 4, 360), (ELF, 7, 240), (DWARF, 2, 185), (WIZARD, 9, 410), (BATTLE_MAGE, 1, 95),
     ):  # fmt: skip
-        yield do.ChangeQuestPoints(hero_id=hero_id, change=quest_points, passed=10 + quest_points), ()
-        yield do.ChangeGold(hero_id=hero_id, change=gold), ()
-    yield do.ChangeAttribute(hero_id=BARBARIAN, attribute=Attribute.BODY, change=1), ()
-    yield do.ChangeAttribute(hero_id=BATTLE_MAGE, attribute=Attribute.MIND, change=1), ()
+        yield ChangeQuestPoints(hero_id=hero_id, change=quest_points, passed=10 + quest_points), ()
+        yield ChangeGold(hero_id=hero_id, change=gold), ()
+    yield ChangeAttribute(hero_id=BARBARIAN, attribute=Attribute.BODY, change=1), ()
+    yield ChangeAttribute(hero_id=BATTLE_MAGE, attribute=Attribute.MIND, change=1), ()
 
 
 def _gear(scroll: str) -> Iterator[Deed]:
@@ -46,23 +51,23 @@ def _gear(scroll: str) -> Iterator[Deed]:
     }.items():
         for thing in things:
             note = scroll if thing == "spell_scroll" else ""
-            yield do.GiveItem(hero_id=hero_id, item_id=f"{hero_id}.{thing}", content_id=thing, note=note), ()
+            yield GiveItem(hero_id=hero_id, item_id=f"{hero_id}.{thing}", content_id=thing, note=note), ()
 
 
 def _magic() -> Iterator[Deed]:
-    yield do.GiveSpellSet(hero_id=ELF, lore="light"), ()
-    yield do.GiveSpellSet(hero_id=BATTLE_MAGE, lore="life", permanent=True), ()
+    yield GiveSpellSet(hero_id=ELF, lore="light"), ()
+    yield GiveSpellSet(hero_id=BATTLE_MAGE, lore="life", permanent=True), ()
 
 
 def _past() -> Iterator[Deed]:
     """The dwarf fell once: shield broken, axe damaged, an injury left; the others have their scratches."""
     fall = (HandRoll(faces=("2",)), HandRoll(faces=("3",)), HandRoll(faces=("4",)))
-    yield do.LoseBodyPoints(hero_id=DWARF, points=7), fall
-    yield do.ReviveHero(hero_id=DWARF, means="potion"), ()
-    yield do.RestoreBodyPoints(hero_id=DWARF, points=3), ()
-    yield do.WearItem(hero_id=ELF, item_id=f"{ELF}.short_sword", cause="notch"), ()
-    yield do.WearItem(hero_id=ELF, item_id=f"{ELF}.chain_mail", cause="notch"), ()
-    yield do.OilWeapon(hero_id=BARBARIAN, item_id=f"{BARBARIAN}.broadsword"), ()
-    yield do.LoseBodyPoints(hero_id=BARBARIAN, points=3), ()
-    yield do.LoseBodyPoints(hero_id=WIZARD, points=1), ()
-    yield do.ChangeMindPoints(hero_id=WIZARD, change=-1), ()
+    yield LoseBodyPoints(hero_id=DWARF, points=7), fall
+    yield ReviveHero(hero_id=DWARF, means="potion"), ()
+    yield RestoreBodyPoints(hero_id=DWARF, points=3), ()
+    yield WearItem(hero_id=ELF, item_id=f"{ELF}.short_sword", cause="notch"), ()
+    yield WearItem(hero_id=ELF, item_id=f"{ELF}.chain_mail", cause="notch"), ()
+    yield OilWeapon(hero_id=BARBARIAN, item_id=f"{BARBARIAN}.broadsword"), ()
+    yield LoseBodyPoints(hero_id=BARBARIAN, points=3), ()
+    yield LoseBodyPoints(hero_id=WIZARD, points=1), ()
+    yield ChangeMindPoints(hero_id=WIZARD, change=-1), ()

@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator, Mapping
 
-from app.systems.heroquest.state import Figure, Hero, Monster, Table
+from app.systems.heroquest.state.figures import Figure, Hero, Monster
+from app.systems.heroquest.state.table import Table
 
 _NEVER_BELOW_ZERO = (
     "gold", "gained_body", "gained_mind", "quest_points", "quests_passed", "cast_successes", "cast_failures",

@@ -5,9 +5,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from urllib.parse import urlencode
 
-from app.systems.heroquest.combat_commands import MOST_AT_ONCE
+from app.systems.heroquest.bestiary.rules.in_play import values_to_ask
+from app.systems.heroquest.combat.commands import MOST_AT_ONCE
 from app.systems.heroquest.content.monsters import Edition, MonsterEntry
-from app.systems.heroquest.rules.monsters.asked import values_to_ask
 from app.web.game_pages import Draft
 from app.web.heroquest.actions.ranks import rank
 from app.web.heroquest.forms import FormMaker

@@ -2,8 +2,8 @@
 
 from collections.abc import Callable
 
-from app.systems.heroquest.board_views import BoardView
-from app.systems.heroquest.dungeon import Pit
+from app.systems.heroquest.state.dungeon import Pit
+from app.systems.heroquest.views.board import BoardView
 from app.web.heroquest.cards import Cards
 from app.web.heroquest.turn_contexts import Line
 from app.web.live import Fragment

@@ -6,9 +6,8 @@ from functools import lru_cache
 from app.labels.labels import Labels
 from app.systems.heroquest.labels.figures import thing_in_words
 from app.systems.heroquest.pool import Pool, Reason
-from app.systems.heroquest.state import ActiveEffect, Condition, Effect, Hero, Item, Place
-from app.systems.heroquest.views import ConditionView, GearView, HeroView
-from app.systems.heroquest.wear import wear_words
+from app.systems.heroquest.state.figures import ActiveEffect, Condition, Effect, Hero, Item, Place, wear_words
+from app.systems.heroquest.views.table import ConditionView, GearView, HeroView
 from app.web.heroquest import contexts as show
 from app.web.heroquest.calculator.book import rule_url
 from app.web.heroquest.words import color_in_words, dice_in_words, die_in_words, signed

@@ -9,15 +9,14 @@ from app.core.dice import NUMBER_DICE, Roll, RolledBy
 from app.core.events import Event
 from app.core.game_system import Role, Viewer
 from app.labels.labels import Labels
-from app.systems.heroquest.board_views import seen_monsters
+from app.systems.heroquest.catalogue.own_content import content_of
 from app.systems.heroquest.citations import rules_behind
-from app.systems.heroquest.combat_dice import COMBAT_DICE
 from app.systems.heroquest.content.rulebook import number_of
-from app.systems.heroquest.events import DiceRolled
-from app.systems.heroquest.naming import figure_names
-from app.systems.heroquest.own_content import content_of
+from app.systems.heroquest.dice import COMBAT_DICE
+from app.systems.heroquest.free_rolls import DiceRolled
 from app.systems.heroquest.pool import Reason
-from app.systems.heroquest.state import Table
+from app.systems.heroquest.state.table import Table
+from app.systems.heroquest.visibility import figure_names, seen_monsters
 from app.web.game_pages import Figure, PoolReason, PoolReasons, RuleLink, Story, Throw, ThrownDie
 from app.web.heroquest.calculator.book import rule_url
 from app.web.heroquest.calculator.explaining import reasons_in, rule_words

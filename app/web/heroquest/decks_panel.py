@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from urllib.parse import urlencode
 
-from app.systems.heroquest.deck_views import DeckSecrets, DeckView
+from app.systems.heroquest.views.cards import DeckSecrets, DeckView
 from app.web.game_pages import Draft
 from app.web.heroquest.forms import FormMaker
 from app.web.heroquest.furniture_tables import FurnitureLink, OpenTable, furniture_links, open_table

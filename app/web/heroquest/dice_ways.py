@@ -10,8 +10,8 @@ from app.core.answers import RollPrompt
 from app.core.dice import NUMBER_DICE
 from app.core.errors import InvalidAnswer
 from app.systems.heroquest.content.models import Content
-from app.systems.heroquest.house_rules import HouseRules
-from app.systems.heroquest.rules.standard_dice import StandardRoll, colored_so_far, steps
+from app.systems.heroquest.standard_dice import StandardRoll, colored_so_far, steps
+from app.systems.heroquest.state.house_rules import HouseRules
 from app.web import dice_modes
 from app.web.game_pages import Draft
 from app.web.heroquest.draft_contexts import KeepWay, Order, Way

@@ -4,11 +4,11 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from app.labels.labels import Labels
 from app.systems.heroquest.labels.figures import item_in_words
-from app.systems.heroquest.naming import figure_names
 from app.systems.heroquest.pool import Pool
-from app.systems.heroquest.state import Figure, Hero, Item, Monster, Table
-from app.systems.heroquest.views import HeroView, TableView
-from app.systems.heroquest.wear import wear_words
+from app.systems.heroquest.state.figures import Figure, Hero, Item, Monster, wear_words
+from app.systems.heroquest.state.table import Table
+from app.systems.heroquest.views.table import HeroView, TableView
+from app.systems.heroquest.visibility import figure_names
 from app.web.game_pages import Change, Changes
 from app.web.heroquest.names import monster_names
 from app.web.heroquest.table_differences import TableWords

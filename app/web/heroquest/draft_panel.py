@@ -8,9 +8,9 @@ from app.campaign.replay import Step
 from app.core.answers import Answer, AppRoll, ChoicePrompt, HandRoll, Prompt, RollPrompt
 from app.core.dice import NUMBER_DICE
 from app.core.events import Event
-from app.systems.heroquest.combat_dice import Color
-from app.systems.heroquest.exploration_commands import RollFate
-from app.systems.heroquest.hero_events import HeroLost
+from app.systems.heroquest.body.events import HeroLost
+from app.systems.heroquest.dice import Color
+from app.systems.heroquest.exploration.commands import RollFate
 from app.web import answer_text
 from app.web.drafts import ALL_BY_APP
 from app.web.game_pages import Draft

@@ -9,11 +9,11 @@ from app.core.dice import NUMBER_DICE
 from app.core.events import Command, Event
 from app.core.game_system import Viewer
 from app.labels.labels import Labels, PromptText
-from app.systems.heroquest.combat_dice import Color
-from app.systems.heroquest.commands import SeatHero
 from app.systems.heroquest.content.models import Content
 from app.systems.heroquest.content.rulebook import number_of
-from app.systems.heroquest.state import Table
+from app.systems.heroquest.dice import Color
+from app.systems.heroquest.party.commands import SeatHero
+from app.systems.heroquest.state.table import Table
 from app.web.forms import FieldError, sentences
 from app.web.game_pages import Draft, RuleLink
 from app.web.heroquest.actions.catalog import ACTING

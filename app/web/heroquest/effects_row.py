@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from app.labels.labels import Labels
-from app.systems.heroquest.state import COUNTED, ActiveEffect, Effect
+from app.systems.heroquest.state.figures import COUNTED, ActiveEffect, Effect
 from app.web.forms import SelectOption
 from app.web.heroquest.forms import FormMaker
 from app.web.heroquest.panel_contexts import Button, EffectsRow

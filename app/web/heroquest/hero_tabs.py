@@ -5,19 +5,12 @@ from collections.abc import Mapping, Sequence
 from app.core.dice import NUMBER_DICE
 from app.labels.labels import Labels
 from app.systems.heroquest.content.models import Content, ItemKind
-from app.systems.heroquest.state import Place
-from app.systems.heroquest.views import GearView, HeroView
+from app.systems.heroquest.state.figures import Place
+from app.systems.heroquest.views.table import GearView, HeroView
 from app.web.forms import OptionGroup, SelectOption
 from app.web.heroquest.cards import Cards
 from app.web.heroquest.forms import FormMaker
-from app.web.heroquest.panel_contexts import (
-    Button,
-    GearRow,
-    GiveForm,
-    PoolRow,
-    RenameForm,
-    SpellRow,
-)
+from app.web.heroquest.panel_contexts import Button, GearRow, GiveForm, PoolRow, RenameForm, SpellRow
 from app.web.heroquest.words import die_in_words
 from app.web.translation import _
 

@@ -10,11 +10,12 @@ from app.campaign.views import readable
 from app.core.errors import NotAllowed
 from app.core.events import Command
 from app.labels.labels import Labels
-from app.systems.heroquest.board_views import seen_monsters
 from app.systems.heroquest.content.models import Content
-from app.systems.heroquest.dungeon import GAME_MASTER
-from app.systems.heroquest.state import Monster, Table
-from app.systems.heroquest.views import TableView
+from app.systems.heroquest.state.dungeon import GAME_MASTER
+from app.systems.heroquest.state.figures import Monster
+from app.systems.heroquest.state.table import Table
+from app.systems.heroquest.views.table import TableView
+from app.systems.heroquest.visibility import seen_monsters
 from app.web.forms import FieldError, SelectOption, by_field, sentences
 from app.web.game_pages import DONE, Draft
 from app.web.heroquest.cards import Cards

@@ -3,10 +3,10 @@
 from urllib.parse import urlencode
 
 from app.labels.labels import Labels
-from app.systems.heroquest.board_views import MonsterView
 from app.systems.heroquest.content.models import Content
 from app.systems.heroquest.pool import Pool
-from app.systems.heroquest.views import TableView
+from app.systems.heroquest.views.board import MonsterView
+from app.systems.heroquest.views.table import TableView
 from app.web.heroquest import contexts as show
 from app.web.heroquest.cards import effect_chips
 from app.web.heroquest.names import monster_names

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from urllib.parse import urlencode
 
-from app.systems.heroquest.board_views import MonsterView
+from app.systems.heroquest.views.board import MonsterView
 from app.web.game_pages import Draft
 from app.web.heroquest.effects_row import effects_row
 from app.web.heroquest.forms import FormMaker

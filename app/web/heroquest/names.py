@@ -6,9 +6,10 @@ from dataclasses import dataclass
 
 from app.core.game_system import Role, Viewer
 from app.labels.labels import Labels
-from app.systems.heroquest.board_views import MonsterView, seen_monsters
-from app.systems.heroquest.naming import figure_names
-from app.systems.heroquest.state import Monster, Table
+from app.systems.heroquest.state.figures import Monster
+from app.systems.heroquest.state.table import Table
+from app.systems.heroquest.views.board import MonsterView
+from app.systems.heroquest.visibility import figure_names, seen_monsters
 
 
 @dataclass(frozen=True)

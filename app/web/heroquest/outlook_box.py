@@ -7,10 +7,10 @@ from app.campaign.replay import Decision, Step
 from app.core.errors import GameError
 from app.core.events import Command
 from app.core.game_system import Role
-from app.systems.heroquest.bestiary_commands import TargetsCommand
-from app.systems.heroquest.combat_commands import Attack, AttackMind, Sweep
-from app.systems.heroquest.combat_events import StrikeResolved
-from app.systems.heroquest.magic_commands import CastBasicSpell
+from app.systems.heroquest.bestiary.commands import TargetsCommand
+from app.systems.heroquest.combat.commands import Attack, AttackMind, Sweep
+from app.systems.heroquest.combat.events import StrikeResolved
+from app.systems.heroquest.magic.commands import CastBasicSpell
 from app.systems.heroquest.odds.outlook import Outlook, next_blow, outlook
 from app.web.game_pages import Draft
 from app.web.heroquest import contexts as show

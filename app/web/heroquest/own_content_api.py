@@ -4,8 +4,8 @@ from fastapi import APIRouter, Request, Response
 
 from app.core.errors import NotAllowed, UnknownSubject
 from app.systems.heroquest.content.overlay_texts import write_overlay
-from app.systems.heroquest.state import Table
-from app.systems.heroquest.system import SYSTEM
+from app.systems.heroquest.game import SYSTEM
+from app.systems.heroquest.state.table import Table
 from app.web import access
 from app.web.api_models import CampaignId
 from app.web.api_schema import Responses, problems

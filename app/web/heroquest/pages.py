@@ -10,10 +10,9 @@ from app.core.errors import NotAllowed, UnknownSubject
 from app.core.events import Command
 from app.core.game_system import Role
 from app.labels.labels import Labels
-from app.systems.heroquest.monsters_in_play import PointsShown
-from app.systems.heroquest.state import Table
-from app.systems.heroquest.system import HeroQuest
-from app.systems.heroquest.views import HeroView, TableView
+from app.systems.heroquest.game import HeroQuest
+from app.systems.heroquest.state.table import PointsShown, Table
+from app.systems.heroquest.views.table import HeroView, TableView
 from app.web.game_pages import Changes, Draft, Figure, GameSetting, LivePage, Option, RuleOption, Story
 from app.web.heroquest.actions.told import asks_for, is_picking
 from app.web.heroquest.board_marks import board_marks

@@ -9,8 +9,8 @@ from app.campaign.model import Actor
 from app.core.game_system import Role
 from app.labels.labels import Labels
 from app.systems.heroquest.content.models import Content
-from app.systems.heroquest.state import Table
-from app.systems.heroquest.views import HeroView, TableView
+from app.systems.heroquest.state.table import Table
+from app.systems.heroquest.views.table import HeroView, TableView
 from app.web.game_pages import Draft
 from app.web.heroquest import hero_tabs
 from app.web.heroquest.actions.act_panel import act_panel, asks_first, change_url, title_of

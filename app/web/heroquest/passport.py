@@ -6,9 +6,9 @@ from urllib.parse import urlencode
 
 from app.labels.labels import Labels
 from app.systems.heroquest.content.models import Content, ItemKind
-from app.systems.heroquest.passport_views import BASIC, SPECIAL, SpellView
 from app.systems.heroquest.pool import Pool
-from app.systems.heroquest.views import GearView, HeroView, PrivateView
+from app.systems.heroquest.views.passport import BASIC, SPECIAL, SpellView
+from app.systems.heroquest.views.table import GearView, HeroView, PrivateView
 from app.web.heroquest import contexts as show
 from app.web.heroquest.calculator.book import rule_url
 from app.web.heroquest.cards import Cards

@@ -4,11 +4,11 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from app.labels.labels import Labels
-from app.systems.heroquest.combat_dice import Color
 from app.systems.heroquest.content.models import HeroClass
+from app.systems.heroquest.dice import Color
 from app.systems.heroquest.pool import Pool, Reason
-from app.systems.heroquest.state import Effect
-from app.systems.heroquest.views import HeroView
+from app.systems.heroquest.state.figures import Effect
+from app.systems.heroquest.views.table import HeroView
 from app.web.heroquest.calculator.book import rule_url
 from app.web.heroquest.cards import Cards
 from app.web.heroquest.contexts import Fact, Why

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from app.core.events import Command
-from app.systems.heroquest.trial import refusal
+from app.systems.heroquest.dry_run import refusal
 from app.web import answer_text
 from app.web.forms import FieldError, written
 from app.web.game_pages import Draft

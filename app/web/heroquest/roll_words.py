@@ -4,10 +4,10 @@ from collections.abc import Mapping
 
 from app.core.answers import Answers, ChoicePrompt, Prompt
 from app.labels.labels import Labels, PromptText
+from app.systems.heroquest.combat.rules.abilities import shields
 from app.systems.heroquest.content.models import Content
-from app.systems.heroquest.rules.combat.abilities import shields
-from app.systems.heroquest.rules.scene import Scene
-from app.systems.heroquest.state import Table
+from app.systems.heroquest.scene import Scene
+from app.systems.heroquest.state.table import Table
 
 _DEFENCES = ("defence", "trap_defence")
 

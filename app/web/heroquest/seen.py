@@ -1,9 +1,9 @@
 """What was looked at last: an action shows one table to several pages, and the one before for comparison."""
 
 from app.core.game_system import Viewer
-from app.systems.heroquest.state import Table
-from app.systems.heroquest.system import HeroQuest
-from app.systems.heroquest.views import TableView
+from app.systems.heroquest.game import HeroQuest
+from app.systems.heroquest.state.table import Table
+from app.systems.heroquest.views.table import TableView
 
 MOST = 32
 

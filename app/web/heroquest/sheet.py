@@ -5,7 +5,7 @@ from datetime import datetime
 
 from app.labels.labels import Labels
 from app.systems.heroquest.content.models import Content
-from app.systems.heroquest.views import GearView, HeroView
+from app.systems.heroquest.views.table import GearView, HeroView
 from app.web.heroquest.cards import Cards, portrait_of
 from app.web.heroquest.contexts import Pool
 from app.web.translation import _

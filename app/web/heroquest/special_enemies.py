@@ -8,11 +8,11 @@ from urllib.parse import urlencode
 from pydantic import ValidationError
 
 from app.labels.labels import Labels
-from app.systems.heroquest.combat_commands import PlaceMonster
+from app.systems.heroquest.bestiary.rules.in_play import values_to_ask
+from app.systems.heroquest.combat.commands import PlaceMonster
 from app.systems.heroquest.content.models import Content
 from app.systems.heroquest.content.quests import FURTHER_ATTACKS, QuestMonster
-from app.systems.heroquest.rules.monsters.asked import values_to_ask
-from app.systems.heroquest.state import Table
+from app.systems.heroquest.state.table import Table
 from app.web.forms import field_errors, sentences, written
 from app.web.game_pages import Draft
 from app.web.heroquest.forms import FormMaker

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from app.systems.heroquest.passport_views import BASIC, SPECIAL, SpellView
+from app.systems.heroquest.views.passport import BASIC, SPECIAL, SpellView
 from app.web.heroquest.odds_lines import percent
 from app.web.translation import _
 

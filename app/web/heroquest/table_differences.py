@@ -5,11 +5,12 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from app.labels.labels import Labels
 from app.systems.heroquest.content.overlays import KINDS
-from app.systems.heroquest.decks import OwnDeck, Pile
-from app.systems.heroquest.dungeon import GAME_MASTER, Dungeon, Pit
 from app.systems.heroquest.labels.figures import item_in_words
-from app.systems.heroquest.state import OwnSpell, Table
-from app.systems.heroquest.town import Town
+from app.systems.heroquest.state.decks import OwnDeck, Pile
+from app.systems.heroquest.state.dungeon import GAME_MASTER, Dungeon, Pit
+from app.systems.heroquest.state.figures import OwnSpell
+from app.systems.heroquest.state.table import Table
+from app.systems.heroquest.state.town import Town
 from app.web.heroquest.board_marks import place_of
 from app.web.translation import _
 

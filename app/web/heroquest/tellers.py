@@ -8,7 +8,7 @@ from app.campaign.model import Action, Entry
 from app.campaign.views import readable
 from app.core.game_system import Viewer
 from app.labels.labels import Labels
-from app.systems.heroquest.state import Table
+from app.systems.heroquest.state.table import Table
 from app.web.game_pages import Story
 from app.web.heroquest.chronicle import Chronicler
 from app.web.heroquest.names import names_for

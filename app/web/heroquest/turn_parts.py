@@ -7,10 +7,10 @@ from urllib.parse import urlencode
 
 from app.core.events import Command
 from app.labels.labels import Labels
-from app.systems.heroquest.dungeon import GAME_MASTER
-from app.systems.heroquest.rules.round.due import Due
-from app.systems.heroquest.state import Condition
-from app.systems.heroquest.views import HeroView, TableView
+from app.systems.heroquest.due import Due
+from app.systems.heroquest.state.dungeon import GAME_MASTER
+from app.systems.heroquest.state.figures import Condition
+from app.systems.heroquest.views.table import HeroView, TableView
 from app.web.heroquest.forms import FormMaker
 from app.web.heroquest.panel_contexts import Button, Hidden
 from app.web.heroquest.turn_contexts import DueDeed, PassportTurn, Seat, TurnBar, TurnDue, TurnEnd

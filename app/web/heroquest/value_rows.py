@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from app.systems.heroquest.state import Condition
-from app.systems.heroquest.views import HeroView, PrivateView
+from app.systems.heroquest.state.figures import Condition
+from app.systems.heroquest.views.table import HeroView, PrivateView
 from app.web.heroquest.forms import FormMaker
 from app.web.heroquest.panel_contexts import Button, ButtonGroup, FreeField, ValueRow
 from app.web.heroquest.words import signed

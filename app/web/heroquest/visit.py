@@ -6,7 +6,7 @@ from fastapi import Request
 
 from app.campaign.model import Actor
 from app.core.errors import UnknownSubject
-from app.systems.heroquest.state import Table
+from app.systems.heroquest.state.table import Table
 from app.web import access
 from app.web.services import services
 from app.web.snapshot import Snapshot

@@ -1,6 +1,6 @@
 """Everything HeroQuest brings to the web."""
 
-from app.systems.heroquest.system import SYSTEM
+from app.systems.heroquest.game import SYSTEM
 from app.web.game_pages import GameWeb
 from app.web.heroquest import own_content_api as content
 from app.web.heroquest.bestiary import page as bestiary

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 
 from app.labels.labels import Labels
-from app.systems.heroquest.combat_dice import Color
+from app.systems.heroquest.dice import Color
 from app.systems.heroquest.odds.luck import Side
 from app.systems.heroquest.pool import Reason
 from app.web.translation import GERMAN, _, marked, ngettext, spoken

@@ -13,9 +13,9 @@ from app.settings import ROOT
 from app.systems.heroquest.content.loader import DATA
 from app.systems.heroquest.content.loader import rulebook as shipped_rulebook
 from app.systems.heroquest.content.rulebook import named_in
-from app.systems.heroquest.events import EVENT_TYPES
-from app.systems.heroquest.house_rules import FIELDS
 from app.systems.heroquest.labels import labels
+from app.systems.heroquest.state.house_rules import FIELDS
+from app.systems.heroquest.subjects import event_types
 
 GAME = ROOT / "app" / "systems" / "heroquest"
 TESTS = ROOT / "tests" / "systems" / "heroquest"
@@ -23,7 +23,7 @@ PAGE = ROOT / "docs" / "rules.md"
 DATA_FILE = DATA / "rule_index.toml"
 
 _RULE_OF_FIELD = {field: rule for rule, field in FIELDS.items()}
-_TYPE_OF_EVENT = {kind.__name__: str(kind.model_fields["type"].default) for kind in EVENT_TYPES}
+_TYPE_OF_EVENT = {kind.__name__: str(kind.model_fields["type"].default) for kind in event_types()}
 _INTRO = """# Rules: what applies them, what proves them
 
 Written by `python3 -m tests.systems.heroquest.rules_index` from the engine's docstrings and the tests' marks.

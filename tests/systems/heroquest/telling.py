@@ -8,17 +8,17 @@ from app.core.answers import Answer, Answers, Choice, Prompt, RollPrompt
 from app.core.dice import DieKind, Roll
 from app.core.errors import GameError, InvalidAnswer
 from app.core.events import Event
-from app.systems.heroquest.command_types import COMMAND_TYPES
 from app.systems.heroquest.content.loader import rulebook
 from app.systems.heroquest.evolve import evolve
-from app.systems.heroquest.naming import figure_names
+from app.systems.heroquest.game import SYSTEM
 from app.systems.heroquest.pool import Pool, Reason
-from app.systems.heroquest.state import Table
-from app.systems.heroquest.system import SYSTEM
-from app.systems.heroquest.turn_events import TurnEnded
+from app.systems.heroquest.rounds.events import TurnEnded
+from app.systems.heroquest.state.table import Table
+from app.systems.heroquest.subjects import command_types
+from app.systems.heroquest.visibility import figure_names
 
 LABELS = SYSTEM.labels("de")
-FIELDS = {name for kind in COMMAND_TYPES for name in kind.model_fields}
+FIELDS = {name for kind in command_types() for name in kind.model_fields}
 RULES = set(rulebook().ids())
 # The table itself stands against these, and no field of a form.
 FIELDLESS = {

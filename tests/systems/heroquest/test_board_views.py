@@ -7,15 +7,15 @@ import pytest
 from app.campaign.views import readable
 from app.core.events import Command, Event
 from app.core.game_system import Role, Viewer
-from app.systems.heroquest import monster_commands as do
-from app.systems.heroquest.board_views import MonsterPoints, MonsterView, SlainView
-from app.systems.heroquest.combat_commands import Attack, PlaceMonster, RemoveMonster, WoundMonster
-from app.systems.heroquest.dungeon import GAME_MASTER as MASTER
-from app.systems.heroquest.magic_commands import EndEffect
-from app.systems.heroquest.monsters_in_play import PointsShown
-from app.systems.heroquest.round_commands import BeginPlay, EndTurn
-from app.systems.heroquest.state import Effect, Monster, Table
-from app.systems.heroquest.views import table_view
+from app.systems.heroquest.bestiary.commands import HideMonsters, RevealMonsters, ShowMonsterPoints
+from app.systems.heroquest.combat.commands import Attack, PlaceMonster, RemoveMonster, WoundMonster
+from app.systems.heroquest.effects.commands import EndEffect
+from app.systems.heroquest.rounds.commands import BeginPlay, EndTurn
+from app.systems.heroquest.state.dungeon import GAME_MASTER as MASTER
+from app.systems.heroquest.state.figures import Effect, Monster
+from app.systems.heroquest.state.table import PointsShown, Table
+from app.systems.heroquest.views.board import MonsterPoints, MonsterView, SlainView
+from app.systems.heroquest.views.table import table_view
 from tests.builders import CONTENT, affected, after, facts, hand, make_hero, make_monster, make_table
 
 GAME_MASTER = Viewer(role=Role.GAME_MASTER)
@@ -29,7 +29,7 @@ def monsters(table: Table, viewer: Viewer) -> tuple[MonsterView, ...]:
 
 
 def with_monster(monster: Monster, level: PointsShown = PointsShown.WOUNDED) -> Table:
-    return after(make_table(monster), do.ShowMonsterPoints(level=level))
+    return after(make_table(monster), ShowMonsterPoints(level=level))
 
 
 def told(table: Table, command: Command, viewer: Viewer, *answers: Any) -> list[str]:
@@ -84,7 +84,7 @@ def test_pools_and_effects_of_a_monster() -> None:
 
 UNSEEN = after(
     make_table(make_hero("barbarian", "broadsword"), affected(make_monster(), Effect.ASLEEP)),
-    do.HideMonsters(monster_ids=("monster",)),
+    HideMonsters(monster_ids=("monster",)),
 )
 SKULLS = hand("skull", "skull", "skull", "skull")
 
@@ -113,11 +113,11 @@ def test_what_a_hidden_monster_does_to_a_hero_is_told_without_it() -> None:
 
 
 def test_from_its_revelation_on_everybody_hears_of_it() -> None:
-    reveal = do.RevealMonsters(monster_ids=("monster",))
+    reveal = RevealMonsters(monster_ids=("monster",))
     assert told(UNSEEN, reveal, GUEST) == ["monster.revealed"]
     seen = after(UNSEEN, reveal)
     assert "monster.slain" in told(seen, WoundMonster(monster_id="monster", points=1), GUEST)
-    assert told(seen, do.HideMonsters(monster_ids=("monster",)), GUEST) == []
+    assert told(seen, HideMonsters(monster_ids=("monster",)), GUEST) == []
 
 
 def test_a_fact_that_is_open_to_all_does_not_speak_of_secrets() -> None:

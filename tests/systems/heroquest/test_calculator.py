@@ -5,10 +5,11 @@ import pytest
 from app.systems.heroquest.calculator.catalog import by_chapter, catalog
 from app.systems.heroquest.calculator.figures import HeroDescription, MonsterDescription, TableDescription
 from app.systems.heroquest.calculator.tables import described_table
-from app.systems.heroquest.combat_commands import PlaceMonster
-from app.systems.heroquest.command_types import COMMAND_TYPES
+from app.systems.heroquest.combat.commands import PlaceMonster
 from app.systems.heroquest.content.loader import rulebook
-from app.systems.heroquest.state import Condition, Hero, Place, Table
+from app.systems.heroquest.state.figures import Condition, Hero, Place
+from app.systems.heroquest.state.table import Table
+from app.systems.heroquest.subjects import command_types
 from tests.builders import CONTENT
 
 # What corrects, writes down or makes room applies no rule of the book.
@@ -35,7 +36,7 @@ OF_THE_CAMPAIGN = {
 
 
 def test_every_command_is_a_rule_or_bookkeeping() -> None:
-    types = {str(kind.model_fields["type"].default) for kind in COMMAND_TYPES}
+    types = {str(kind.model_fields["type"].default) for kind in command_types()}
     assert types - set(catalog()) == BOOKKEEPING
 
 

@@ -7,10 +7,10 @@ import pytest
 from app.core.events import Event
 from app.systems.heroquest.citations import rules_behind
 from app.systems.heroquest.content.loader import rulebook, shipped
-from app.systems.heroquest.events import EVENT_TYPES
-from app.systems.heroquest.state import Effect
+from app.systems.heroquest.state.figures import Effect
+from app.systems.heroquest.subjects import event_types
 
-KINDS = {str(kind.model_fields["type"].default): kind for kind in EVENT_TYPES}
+KINDS = {str(kind.model_fields["type"].default): kind for kind in event_types()}
 
 
 def cited(kind: str, **fields: Any) -> tuple[str, ...]:

@@ -5,15 +5,7 @@ from fractions import Fraction
 import pytest
 
 from app.core.dice import DieKind
-from app.systems.heroquest.combat_dice import (
-    BLACK_SHIELD,
-    COMBAT_DICE,
-    SKULL,
-    WHITE_SHIELD,
-    Color,
-    in_throwing_order,
-    kinds,
-)
+from app.systems.heroquest.dice import BLACK_SHIELD, COMBAT_DICE, SKULL, WHITE_SHIELD, Color, in_throwing_order, kinds
 
 
 def chance(die: DieKind, face: str) -> Fraction:

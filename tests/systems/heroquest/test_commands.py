@@ -7,17 +7,21 @@ from pydantic import ValidationError
 
 from app.campaign.codec import Codec
 from app.core.events import Command
-from app.systems.heroquest import commands as do
-from app.systems.heroquest.combat_commands import MonsterCommand
-from app.systems.heroquest.command_fields import HeroCommand
-from app.systems.heroquest.command_types import COMMAND_TYPES
-from app.systems.heroquest.system import SYSTEM
+from app.systems.heroquest.body.commands import ChangeMindPoints, LoseBodyPoints, RestoreBodyPoints
+from app.systems.heroquest.combat.commands import MonsterCommand
+from app.systems.heroquest.equipment.commands import ChangeGold
+from app.systems.heroquest.fields import HeroCommand
+from app.systems.heroquest.free_rolls import RollDice
+from app.systems.heroquest.game import SYSTEM
+from app.systems.heroquest.house_rules import ChooseHouseRule
+from app.systems.heroquest.party.commands import MoveSeat, SeatHero
+from app.systems.heroquest.subjects import command_types
 
 CODEC = Codec(SYSTEM)
 
 
-def seat(**fields: Any) -> do.SeatHero:
-    return do.SeatHero.model_validate({"hero_id": "hero", "name": "Ragna", "hero_class": "elf", **fields})
+def seat(**fields: Any) -> SeatHero:
+    return SeatHero.model_validate({"hero_id": "hero", "name": "Ragna", "hero_class": "elf", **fields})
 
 
 def test_names_are_stripped() -> None:
@@ -51,11 +55,11 @@ def test_what_a_seat_does_not_take(field: str, value: object, fault: str) -> Non
 @pytest.mark.parametrize(
     ("kind", "field", "bad"),
     [
-        (do.LoseBodyPoints, "points", (0, 100, -1, "3", 1.5, None)),
-        (do.RestoreBodyPoints, "points", (0, 100)),
-        (do.ChangeMindPoints, "change", (-100, 100)),
-        (do.ChangeGold, "change", (-100_000, 100_000)),
-        (do.MoveSeat, "seat", (0, 100)),
+        (LoseBodyPoints, "points", (0, 100, -1, "3", 1.5, None)),
+        (RestoreBodyPoints, "points", (0, 100)),
+        (ChangeMindPoints, "change", (-100, 100)),
+        (ChangeGold, "change", (-100_000, 100_000)),
+        (MoveSeat, "seat", (0, 100)),
     ],
 )
 def test_numbers_are_bounded(kind: type[HeroCommand], field: str, bad: tuple[object, ...]) -> None:
@@ -64,7 +68,7 @@ def test_numbers_are_bounded(kind: type[HeroCommand], field: str, bad: tuple[obj
             kind.model_validate({"hero_id": "hero", field: number})
 
 
-@pytest.mark.parametrize("kind", COMMAND_TYPES)
+@pytest.mark.parametrize("kind", command_types())
 def test_commands_are_named_after_their_class(kind: type[HeroCommand]) -> None:
     words = "".join(f"_{letter.lower()}" if letter.isupper() else letter for letter in kind.__name__).lstrip("_")
     assert kind.model_fields["type"].default == words
@@ -77,14 +81,14 @@ def test_commands_survive_json(wish: HeroCommand) -> None:
 
 
 def test_a_wish_is_about_its_hero() -> None:
-    assert do.LoseBodyPoints(hero_id="hero", points=1).subjects == {"hero"}
-    assert do.RollDice(hero_id="hero", pool="attack").subjects == {"hero"}
-    assert do.RollDice(pool="d6").subjects == frozenset()
-    assert do.ChooseHouseRule(rule="HR-STAMINA-9", option="from_nine").subjects == {"house_rule:HR-STAMINA-9"}
+    assert LoseBodyPoints(hero_id="hero", points=1).subjects == {"hero"}
+    assert RollDice(hero_id="hero", pool="attack").subjects == {"hero"}
+    assert RollDice(pool="d6").subjects == frozenset()
+    assert ChooseHouseRule(rule="HR-STAMINA-9", option="from_nine").subjects == {"house_rule:HR-STAMINA-9"}
 
 
 def test_what_players_may_be_allowed() -> None:
-    allowed = {kind.permission for kind in COMMAND_TYPES}
+    allowed = {kind.permission for kind in command_types()}
     values = {"names", "body_points", "mind_points", "gold", "equipment", "spell_sets"}
     deeds = {"dice", "fight", "casting", "potions", "searching", "moving", "traps"}
     assert allowed == {None, *values, *deeds}
@@ -101,7 +105,7 @@ FIELDS = {
     "place": "pack", "pool": "attack", "spell": "fire", "effect": "asleep", "area": "r1", "trap": "pit", "amount": 1,
     "ingredients": (), "change": 1, "furniture": "altar",
 }  # fmt: skip
-PERMITTED = [kind for kind in COMMAND_TYPES if kind.permission is not None]
+PERMITTED = [kind for kind in command_types() if kind.permission is not None]
 
 
 def example(kind: type[Command], **fields: object) -> Command:
@@ -120,6 +124,6 @@ def test_a_player_acts_only_as_the_own_hero(kind: type[Command]) -> None:
     assert example(kind, **{acting: "somebody_else"}).actors == {"somebody_else"}
 
 
-@pytest.mark.parametrize("kind", [kind for kind in COMMAND_TYPES if issubclass(kind, MonsterCommand)])
+@pytest.mark.parametrize("kind", [kind for kind in command_types() if issubclass(kind, MonsterCommand)])
 def test_monsters_are_the_game_masters(kind: type[Command]) -> None:
     assert kind.permission is None

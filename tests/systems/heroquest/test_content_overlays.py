@@ -11,7 +11,7 @@ from app.systems.heroquest.content.loader import shipped
 from app.systems.heroquest.content.overlay_texts import read_fields, read_overlay, write_overlay
 from app.systems.heroquest.content.overlays import ENTRY_KINDS, FAULTS, KINDS, Faulty, Overlaid, overlaid
 from app.systems.heroquest.content.own_entry import OwnEntry
-from app.systems.heroquest.system import SYSTEM
+from app.systems.heroquest.game import SYSTEM
 
 CONTENT = shipped()
 AXE = {"name": "Flammenaxt", "kind": "weapon", "price": 400, "weapon": {"dice": 4, "two_handed": True}}

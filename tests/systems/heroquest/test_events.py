@@ -5,11 +5,13 @@ import pytest
 from app.campaign.codec import Codec
 from app.core.answers import Answers
 from app.core.events import Audience, Event
+from app.systems.heroquest import subjects
 from app.systems.heroquest.decide import decide
-from app.systems.heroquest.events import EVENT_TYPES
-from app.systems.heroquest.evolve import EVOLVERS, evolve
-from app.systems.heroquest.state import Table
-from app.systems.heroquest.system import SYSTEM
+from app.systems.heroquest.evolve import evolve
+from app.systems.heroquest.game import SYSTEM
+from app.systems.heroquest.registering import EVOLVERS
+from app.systems.heroquest.state.table import Table
+from app.systems.heroquest.subjects import event_types
 from tests.builders import CONTENT
 
 CODEC = Codec(SYSTEM)
@@ -19,17 +21,19 @@ def name(kind: type[Event]) -> str:
     return str(kind.model_fields["type"].default)
 
 
-@pytest.mark.parametrize("kind", EVENT_TYPES)
+@pytest.mark.parametrize("kind", event_types())
 def test_every_fact_has_its_change_and_its_meaning(kind: type[Event]) -> None:
+    subjects.load()
     assert kind in EVOLVERS
     assert kind.__doc__
 
 
 def test_every_change_belongs_to_a_fact() -> None:
-    assert set(EVOLVERS) == set(EVENT_TYPES)
+    subjects.load()
+    assert set(EVOLVERS) == set(event_types())
 
 
-@pytest.mark.parametrize("kind", EVENT_TYPES)
+@pytest.mark.parametrize("kind", event_types())
 def test_facts_are_named_subject_and_participle(kind: type[Event]) -> None:
     subject, participle = name(kind).split(".")
     words = kind.__name__.lower().replace("points", "point").replace("potions", "potion").replace("scrolls", "scroll")
@@ -37,11 +41,11 @@ def test_facts_are_named_subject_and_participle(kind: type[Event]) -> None:
 
 
 def test_names_are_unique() -> None:
-    assert len({name(kind) for kind in EVENT_TYPES}) == len(EVENT_TYPES)
+    assert len({name(kind) for kind in event_types()}) == len(event_types())
 
 
 def test_private_facts() -> None:
-    own = {name(kind) for kind in EVENT_TYPES if kind.audience is Audience.OWN}
+    own = {name(kind) for kind in event_types() if kind.audience is Audience.OWN}
     assert own == {
         "attribute.gained", "attribute.lost", "gold.gained", "gold.lost", "hero.robbed",
         "item.gained", "item.dropped", "magic.faded", "potion.broken", "scroll.ruined",
@@ -71,8 +75,10 @@ def test_facts_and_states_survive_json() -> None:
 def test_gold_things_and_prepared_magic_are_their_owners_own() -> None:
     """What the passport hides from others, the chronicle must not tell them."""
     fields = {"amount", "gold", "price", "treasure_card", "magic_order"}
-    secret = {kind for kind in EVENT_TYPES if fields & kind.model_fields.keys()}
-    secret |= {kind for kind in EVENT_TYPES if name(kind).startswith(("special_spell.", "guild_spell.", "spell_set."))}
+    secret = {kind for kind in event_types() if fields & kind.model_fields.keys()}
+    secret |= {
+        kind for kind in event_types() if name(kind).startswith(("special_spell.", "guild_spell.", "spell_set."))
+    }
     catalogue = {"spell.named"}  # what a spell of the group's own costs at the academy
     assert {name(kind) for kind in secret if kind.audience is Audience.ALL} == catalogue
     assert len(secret) > 15

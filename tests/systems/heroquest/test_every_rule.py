@@ -11,12 +11,12 @@ from app.core.answers import Answer, Answers, AppRoll, Choice, ChoicePrompt, Una
 from app.core.dice import DiceCup
 from app.core.errors import GameError
 from app.core.events import Command, Event
-from app.systems.heroquest.combat_commands import Attack
+from app.systems.heroquest.combat.commands import Attack
 from app.systems.heroquest.decide import decide
 from app.systems.heroquest.evolve import evolve
 from app.systems.heroquest.labels.labels import labels
-from app.systems.heroquest.state import Table
-from app.systems.heroquest.town_commands import DrinkPotion
+from app.systems.heroquest.potions.commands import DrinkPotion
+from app.systems.heroquest.state.table import Table
 from app.web.heroquest.calculator import explaining
 from tests.builders import CONTENT, make_hero, make_monster, make_table
 from tests.systems.heroquest.odds.examples import DEAD, DOWN, DULL, PEACE, TABLE

@@ -11,19 +11,24 @@ import app.systems.heroquest
 from app.core.answers import Answers
 from app.core.dice import Roll, RolledBy
 from app.core.events import Event
-from app.systems.heroquest import events, hero_events, item_events
-from app.systems.heroquest.combat_dice import COMBAT_DICE, Color
-from app.systems.heroquest.command_types import COMMAND_TYPES
+from app.systems.heroquest.body import events as body_events
 from app.systems.heroquest.content.board import CORRIDOR
 from app.systems.heroquest.content.loader import shipped
 from app.systems.heroquest.content.models import ItemKind
 from app.systems.heroquest.decide import decide
+from app.systems.heroquest.dice import COMBAT_DICE, Color
 from app.systems.heroquest.evolve import evolve
-from app.systems.heroquest.house_rules import OPTIONS
-from app.systems.heroquest.naming import figure_names
-from app.systems.heroquest.state import Attribute, Condition, Effect, Place, Table, Weakness, Wear
-from app.systems.heroquest.system import SYSTEM
-from app.systems.heroquest.wear import wear_words
+from app.systems.heroquest.free_rolls import DiceRolled
+from app.systems.heroquest.game import SYSTEM
+from app.systems.heroquest.house_rules import HouseRuleChosen
+from app.systems.heroquest.party.events import HeroRenamed
+from app.systems.heroquest.quests.events import QuestPointsCorrected
+from app.systems.heroquest.state.figures import Attribute, Condition, Effect, Place, Weakness, Wear, wear_words
+from app.systems.heroquest.state.house_rules import OPTIONS
+from app.systems.heroquest.state.table import Table
+from app.systems.heroquest.subjects import command_types
+from app.systems.heroquest.visibility import figure_names
+from app.systems.heroquest.wear.events import ItemBroken
 
 LABELS = SYSTEM.labels("de")
 CONTENT = shipped()
@@ -58,8 +63,8 @@ def keys() -> Iterator[str]:
         "colors": Color,
         "faces": {face for die in COMBAT_DICE.values() for face in die.faces},
         "wear": wear_words(Wear.model_validate(dict.fromkeys(Wear.model_fields, True), strict=False)),
-        "commands": (kind.model_fields["type"].default for kind in COMMAND_TYPES),
-        "permissions": {kind.permission for kind in COMMAND_TYPES} - {None},
+        "commands": (kind.model_fields["type"].default for kind in command_types()),
+        "permissions": {kind.permission for kind in command_types()} - {None},
     }.items():
         yield from (f"{section}.{one}" for one in ids)
     for rule, options in OPTIONS.items():
@@ -164,30 +169,28 @@ def roll(*faces: str) -> Roll:
 
 
 SENTENCES: Mapping[str, Event] = {
-    "Ragna verliert 1 Punkt Körperkraft.": hero_events.HeroWounded(hero_id="hero", points=1),
-    "Ragna verliert 3 Punkte Körperkraft.": hero_events.HeroWounded(hero_id="hero", points=3),
-    "Ragna stürzt weich (Wurf 6): alles bleibt heil.": hero_events.HeroFell(
+    "Ragna verliert 1 Punkt Körperkraft.": body_events.HeroWounded(hero_id="hero", points=1),
+    "Ragna verliert 3 Punkte Körperkraft.": body_events.HeroWounded(hero_id="hero", points=3),
+    "Ragna stürzt weich (Wurf 6): alles bleibt heil.": body_events.HeroFell(
         hero_id="hero", roll=roll("6"), outcome="nothing"
     ),
-    "Ragna fällt in Ohnmacht (Wurf 4): Trank oder Heilzauber hilft wie gewohnt.": hero_events.HeroFainted(
+    "Ragna fällt in Ohnmacht (Wurf 4): Trank oder Heilzauber hilft wie gewohnt.": body_events.HeroFainted(
         hero_id="hero", roll=roll("4"), first_roll=None, bonus=0, outcome="plain", missed_rounds=0
     ),
     "Ragna stirbt (erst 1, wiederholt 5, je + 1): Nur das Elixier des Lebens hilft, dann ohne Folgen.": (
-        hero_events.HeroDied(hero_id="hero", roll=roll("5"), first_roll=roll("1"), bonus=1, outcome="unscathed")
+        body_events.HeroDied(hero_id="hero", roll=roll("5"), first_roll=roll("1"), bonus=1, outcome="unscathed")
     ),
-    "Helm von Ragna zerbricht.": item_events.ItemBroken(hero_id="hero", item_id="x", content_id="helmet"),
-    "Berichtigt bei Ragna: Questpunkte −2, bestandene Herausforderungen +3.": hero_events.QuestPointsCorrected(
+    "Helm von Ragna zerbricht.": ItemBroken(hero_id="hero", item_id="x", content_id="helmet"),
+    "Berichtigt bei Ragna: Questpunkte −2, bestandene Herausforderungen +3.": QuestPointsCorrected(
         hero_id="hero", change=-2, passed=3
     ),
-    "Berichtigt bei Ragna: Questpunkte +1.": hero_events.QuestPointsCorrected(hero_id="hero", change=1, passed=0),
-    "Berichtigt bei Ragna: bestandene Herausforderungen −1.": hero_events.QuestPointsCorrected(
-        hero_id="hero", change=0, passed=-1
-    ),
-    "Hausregel „Armschutz beim Sturz“: Bei einer 4 bleibt er heil.": events.HouseRuleChosen(
+    "Berichtigt bei Ragna: Questpunkte +1.": QuestPointsCorrected(hero_id="hero", change=1, passed=0),
+    "Berichtigt bei Ragna: bestandene Herausforderungen −1.": QuestPointsCorrected(hero_id="hero", change=0, passed=-1),
+    "Hausregel „Armschutz beim Sturz“: Bei einer 4 bleibt er heil.": HouseRuleChosen(
         rule="HR-FALL-ARM", option="spared"
     ),
-    "W8: 3.": events.DiceRolled(hero_id=None, pool="d8", reasons=(), roll=roll("3"), count=3),
-    "Im Pass steht jetzt: Runa.": hero_events.HeroRenamed(hero_id="hero", name="Runa", player=""),
+    "W8: 3.": DiceRolled(hero_id=None, pool="d8", reasons=(), roll=roll("3"), count=3),
+    "Im Pass steht jetzt: Runa.": HeroRenamed(hero_id="hero", name="Runa", player=""),
 }
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from app.core.events import Command
 from app.storage.database import Database
-from app.systems.heroquest.system import SYSTEM
+from app.systems.heroquest.game import SYSTEM
 from tests.systems.heroquest.test_properties import wishes
 from tests.table_machine import TableMachine, run
 from tests.table_top import TableTop

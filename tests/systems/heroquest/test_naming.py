@@ -4,14 +4,15 @@ import pytest
 
 from app.core.events import Command
 from app.core.game_system import Role
-from app.systems.heroquest.bestiary_commands import MoveMonster
-from app.systems.heroquest.combat_commands import PlaceMonster, RemoveMonster, WoundMonster
-from app.systems.heroquest.combat_events import EffectChanged
-from app.systems.heroquest.commands import DismissHero
-from app.systems.heroquest.exploration_commands import ClimbOut, SpringTrap
-from app.systems.heroquest.naming import figure_names
-from app.systems.heroquest.state import Effect, Table
-from app.systems.heroquest.system import SYSTEM
+from app.systems.heroquest.bestiary.commands import MoveMonster
+from app.systems.heroquest.combat.commands import PlaceMonster, RemoveMonster, WoundMonster
+from app.systems.heroquest.effects.events import EffectChanged
+from app.systems.heroquest.game import SYSTEM
+from app.systems.heroquest.party.commands import DismissHero
+from app.systems.heroquest.state.figures import Effect
+from app.systems.heroquest.state.table import Table
+from app.systems.heroquest.traps.commands import ClimbOut, SpringTrap
+from app.systems.heroquest.visibility import figure_names
 from tests.builders import after, facts, make_hero, make_monster, make_table
 from tests.systems.heroquest.odds.examples import examples
 from tests.systems.heroquest.playing import carry_out

@@ -10,14 +10,16 @@ from app.core.errors import GameError, InTheWay, InvalidValue, RuleViolation, Un
 from app.core.events import Command
 from app.core.game_system import Role, Viewer
 from app.storage.database import Database
-from app.systems.heroquest import combat_commands as fight
-from app.systems.heroquest import commands as do
-from app.systems.heroquest import content_commands as write
-from app.systems.heroquest import town_commands as trade
-from app.systems.heroquest.own_content import content_of
-from app.systems.heroquest.state import Table
-from app.systems.heroquest.system import SYSTEM
-from app.systems.heroquest.views import HeroView
+from app.systems.heroquest.body.commands import LoseBodyPoints, ReviveHero
+from app.systems.heroquest.catalogue.commands import ChangeContent, ImportContent, RemoveContent
+from app.systems.heroquest.catalogue.own_content import content_of
+from app.systems.heroquest.combat.commands import PlaceMonster, WoundMonster
+from app.systems.heroquest.equipment.commands import ChangeGold, DropItem, GiveItem
+from app.systems.heroquest.game import SYSTEM
+from app.systems.heroquest.party.commands import SeatHero
+from app.systems.heroquest.state.table import Table
+from app.systems.heroquest.town.commands import BuyItem
+from app.systems.heroquest.views.table import HeroView
 from tests.builders import hand
 from tests.table_top import TableTop
 
@@ -43,13 +45,13 @@ class Round:
 
     def __init__(self, database: Database) -> None:
         self.top = TableTop(database, SYSTEM)
-        self.do(do.SeatHero(hero_id="ragna", name="Ragna", hero_class="barbarian"))
+        self.do(SeatHero(hero_id="ragna", name="Ragna", hero_class="barbarian"))
 
     def do(self, command: Command, *answers: Answer) -> int:
         return self.top.do(command, *answers).revision
 
     def change(self, kind: str, entry: str, fields: str) -> int:
-        return self.do(write.ChangeContent(kind=kind, id=entry, fields=fields))
+        return self.do(ChangeContent(kind=kind, id=entry, fields=fields))
 
     def refused(self, command: Command) -> GameError:
         before = self.top.json
@@ -83,7 +85,7 @@ def knights(game: Round) -> Round:
     """With a class and a weapon of the group's own, and a knight at the table."""
     game.change("items", "flame_axe", AXE)
     game.change("classes", "knight", KNIGHT)
-    game.do(do.SeatHero(hero_id="kuno", name="Kuno", hero_class="knight"))
+    game.do(SeatHero(hero_id="kuno", name="Kuno", hero_class="knight"))
     return game
 
 
@@ -104,23 +106,23 @@ def test_an_own_weapon_counts_in_the_pool(knights: Round) -> None:
 
 def test_an_own_monster_is_placed_and_wounded(game: Round) -> None:
     game.change("monsters", "hydra", HYDRA)
-    game.do(fight.PlaceMonster(monster_id="m1", kind="hydra"))
-    game.do(fight.WoundMonster(monster_id="m1", points=2))
+    game.do(PlaceMonster(monster_id="m1", kind="hydra"))
+    game.do(WoundMonster(monster_id="m1", points=2))
     assert (game.table.monsters["m1"].body_points, game.table.monsters["m1"].attack) == (4, 4)
     assert "Hydra" in game.told()[0]
 
 
 def test_a_changed_price_is_what_the_shop_asks(game: Round) -> None:
-    game.do(do.ChangeGold(hero_id="ragna", change=500))
+    game.do(ChangeGold(hero_id="ragna", change=500))
     price = content_of(game.table).items["helmet"].price
     game.change("items", "helmet", "price = 7")
-    game.do(trade.BuyItem(hero_id="ragna", item_id="new", content_id="helmet"))
+    game.do(BuyItem(hero_id="ragna", item_id="new", content_id="helmet"))
     assert price != 7
     assert game.table.heroes["ragna"].gold == 493
 
 
 def test_a_knight_falls_like_everybody(knights: Round) -> None:
-    knights.do(do.LoseBodyPoints(hero_id="kuno", points=7), hand(4), hand(3))
+    knights.do(LoseBodyPoints(hero_id="kuno", points=7), hand(4), hand(3))
     assert knights.view("kuno").condition == "fainted"
 
 
@@ -130,23 +132,23 @@ def test_an_own_row_of_a_table_counts_and_is_told_in_its_own_words(knights: Roun
     )
     knights.change("tables", "faint", rows)
     assert knights.told() == ["Eigener Inhalt, Tabelle: Ohnmacht."]
-    knights.do(do.LoseBodyPoints(hero_id="kuno", points=7), hand(3), hand(6))
+    knights.do(LoseBodyPoints(hero_id="kuno", points=7), hand(3), hand(6))
     assert "Kuno fällt in Ohnmacht (Wurf 3): Nur benommen." in knights.told()
-    knights.do(write.RemoveContent(kind="tables", id="faint"))
-    knights.do(do.ReviveHero(hero_id="kuno", means="potion", points=4))
+    knights.do(RemoveContent(kind="tables", id="faint"))
+    knights.do(ReviveHero(hero_id="kuno", means="potion", points=4))
     assert knights.table.heroes["kuno"].body_points == 4
 
 
 def test_names_are_german_in_the_chronicle(knights: Round) -> None:
     assert "Kuno" in knights.told()[0]
-    knights.do(do.GiveItem(hero_id="ragna", item_id="x", content_id="flame_axe"))
+    knights.do(GiveItem(hero_id="ragna", item_id="x", content_id="flame_axe"))
     assert "Flammenaxt" in knights.told()[0]
     knights.change("items", "helmet", 'name = "Topf"')
     assert knights.told() == ["Eigener Inhalt, Gegenstand: Topf."]
 
 
 def test_what_does_not_fit_is_named_at_its_field_and_changes_nothing(game: Round) -> None:
-    error = game.refused(write.ChangeContent(kind="items", id="helmet", fields="price = 'teuer'"))
+    error = game.refused(ChangeContent(kind="items", id="helmet", fields="price = 'teuer'"))
     assert (type(error), error.field) == (InvalidValue, "fields")
     words = SYSTEM.labels("de").error(error.code, **error.data)
     assert words == "Das passt nicht (items, helmet, price): muss eine ganze Zahl sein"
@@ -155,14 +157,14 @@ def test_what_does_not_fit_is_named_at_its_field_and_changes_nothing(game: Round
 @pytest.mark.parametrize(
     ("command", "code"),
     [
-        (write.ChangeContent(kind="items", id="helmet", fields="price ="), "content.faulty"),
-        (write.ChangeContent(kind="dragons", id="smaug", fields="name = 'S'"), "content.faulty"),
-        (write.ChangeContent(kind="classes", id="knight", fields=KNIGHT), "content.faulty"),
-        (write.RemoveContent(kind="items", id="helmet"), "content.not_own"),
-        (write.ImportContent(text="[[items]]\nid = 'helmet'\nprice = -1"), "content.faulty"),
-        (write.ImportContent(text="nothing"), "content.faulty"),
-        (write.ImportContent(text="[[items]]\n" * 501), "content.too_many"),
-        (write.ImportContent(text="source = 'wir'"), "content.unchanged"),
+        (ChangeContent(kind="items", id="helmet", fields="price ="), "content.faulty"),
+        (ChangeContent(kind="dragons", id="smaug", fields="name = 'S'"), "content.faulty"),
+        (ChangeContent(kind="classes", id="knight", fields=KNIGHT), "content.faulty"),
+        (RemoveContent(kind="items", id="helmet"), "content.not_own"),
+        (ImportContent(text="[[items]]\nid = 'helmet'\nprice = -1"), "content.faulty"),
+        (ImportContent(text="nothing"), "content.faulty"),
+        (ImportContent(text="[[items]]\n" * 501), "content.too_many"),
+        (ImportContent(text="source = 'wir'"), "content.unchanged"),
     ],
 )
 def test_what_cannot_be_done_changes_nothing(game: Round, command: Command, code: str) -> None:
@@ -171,14 +173,14 @@ def test_what_cannot_be_done_changes_nothing(game: Round, command: Command, code
 
 def test_the_same_twice_is_no_change(game: Round) -> None:
     game.change("items", "helmet", "price = 7")
-    again = write.ChangeContent(kind="items", id="helmet", fields='{"price": 7}')
+    again = ChangeContent(kind="items", id="helmet", fields='{"price": 7}')
     assert (type(game.refused(again)), game.refused(again).code) == (RuleViolation, "content.unchanged")
     text = "[[items]]\nid = 'helmet'\nprice = 7"
-    assert game.refused(write.ImportContent(text=text)).code == "content.unchanged"
+    assert game.refused(ImportContent(text=text)).code == "content.unchanged"
 
 
 def test_what_another_entry_needs_cannot_go(knights: Round) -> None:
-    assert knights.refused(write.RemoveContent(kind="items", id="flame_axe")).code == "content.faulty"
+    assert knights.refused(RemoveContent(kind="items", id="flame_axe")).code == "content.faulty"
 
 
 OVERLAY = f"""
@@ -201,7 +203,7 @@ abilities = ["juggling"]
 
 
 def test_an_import_takes_what_fits_and_names_the_rest(game: Round) -> None:
-    game.do(write.ImportContent(text=OVERLAY, file="runde.toml"))
+    game.do(ImportContent(text=OVERLAY, file="runde.toml"))
     assert [one.key for one in game.table.own_content] == [("classes", "knight"), ("items", "flame_axe")]
     assert game.told() == [
         "Eigener Inhalt, Gegenstand: Flammenaxt.",
@@ -209,7 +211,7 @@ def test_an_import_takes_what_fits_and_names_the_rest(game: Round) -> None:
         "Aus runde.toml blieb draußen: helmet price muss eine ganze Zahl sein ",
         "Aus runde.toml blieb draußen: orc abilities nennt etwas, das es nicht gibt: juggling",
     ]
-    game.do(do.SeatHero(hero_id="kuno", name="Kuno", hero_class="knight"))
+    game.do(SeatHero(hero_id="kuno", name="Kuno", hero_class="knight"))
     assert len(game.view("kuno").attack.dice) == 5
 
 
@@ -227,7 +229,7 @@ def test_only_the_game_master_sees_the_own_content(knights: Round) -> None:
 def test_an_own_class_somebody_plays_is_in_the_way_of_an_undo(game: Round) -> None:
     game.change("items", "flame_axe", AXE)
     made = game.change("classes", "knight", KNIGHT)
-    seated = game.do(do.SeatHero(hero_id="kuno", name="Kuno", hero_class="knight"))
+    seated = game.do(SeatHero(hero_id="kuno", name="Kuno", hero_class="knight"))
     with pytest.raises(InTheWay) as refused:
         game.top.undo(made)
     assert refused.value.data["revisions"] == (seated,)
@@ -235,7 +237,7 @@ def test_an_own_class_somebody_plays_is_in_the_way_of_an_undo(game: Round) -> No
 
 def test_a_change_is_taken_back_and_brought_back(game: Round) -> None:
     before = game.top.json
-    game.do(write.ImportContent(text=OVERLAY))
+    game.do(ImportContent(text=OVERLAY))
     after = game.top.json
     game.top.undo()
     assert game.top.json == before
@@ -251,7 +253,7 @@ def test_an_older_price_is_taken_back_alone(game: Round) -> None:
 
 
 def test_a_replay_of_the_journal_leads_to_the_same_table(knights: Round) -> None:
-    knights.do(do.LoseBodyPoints(hero_id="kuno", points=2))
+    knights.do(LoseBodyPoints(hero_id="kuno", points=2))
     knights.change("items", "flame_axe", AXE.replace("dice = 5", "dice = 3"))
     read = rebuild.ReadEntries(knights.top.entries)
     *_, (_, state) = rebuild.states(SYSTEM, read, rebuild.read(SYSTEM, read))
@@ -264,9 +266,9 @@ class TestWhatIsGone:
     @pytest.fixture
     def ruins(self, knights: Round) -> Round:
         knights.change("monsters", "hydra", HYDRA)
-        knights.do(fight.PlaceMonster(monster_id="m1", kind="hydra"))
+        knights.do(PlaceMonster(monster_id="m1", kind="hydra"))
         for kind, entry in (("monsters", "hydra"), ("classes", "knight"), ("items", "flame_axe")):
-            knights.do(write.RemoveContent(kind=kind, id=entry))
+            knights.do(RemoveContent(kind=kind, id=entry))
         assert knights.table.own_content == ()
         return knights
 
@@ -278,18 +280,18 @@ class TestWhatIsGone:
         assert SYSTEM.labels_of(ruins.table, "de").text("items.flame_axe") == "flame_axe"
 
     def test_everything_can_still_be_done(self, ruins: Round) -> None:
-        ruins.do(do.LoseBodyPoints(hero_id="kuno", points=7), hand(4), hand(3))
-        ruins.do(do.ReviveHero(hero_id="kuno", means="potion", points=4))
-        ruins.do(fight.WoundMonster(monster_id="m1", points=1))
+        ruins.do(LoseBodyPoints(hero_id="kuno", points=7), hand(4), hand(3))
+        ruins.do(ReviveHero(hero_id="kuno", means="potion", points=4))
+        ruins.do(WoundMonster(monster_id="m1", points=1))
         [axe] = [item.id for item in ruins.table.heroes["kuno"].items]
-        ruins.do(do.DropItem(hero_id="kuno", item_id=axe))
+        ruins.do(DropItem(hero_id="kuno", item_id=axe))
         assert ruins.table.heroes["kuno"].items == ()
 
     def test_nobody_gets_another_one(self, ruins: Round) -> None:
         for command in (
-            do.GiveItem(hero_id="ragna", item_id="x", content_id="flame_axe"),
-            do.SeatHero(hero_id="kunz", name="Kunz", hero_class="knight"),
-            fight.PlaceMonster(monster_id="m2", kind="hydra"),
+            GiveItem(hero_id="ragna", item_id="x", content_id="flame_axe"),
+            SeatHero(hero_id="kunz", name="Kunz", hero_class="knight"),
+            PlaceMonster(monster_id="m2", kind="hydra"),
         ):
             assert isinstance(ruins.refused(command), UnknownContent)
 

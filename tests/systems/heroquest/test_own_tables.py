@@ -11,7 +11,7 @@ from app.systems.heroquest.content.overlay_texts import read_fields
 from app.systems.heroquest.content.overlays import FAULTS, Faulty, Overlaid, overlaid
 from app.systems.heroquest.content.own_entry import OwnEntry
 from app.systems.heroquest.content.own_tables import SINGLE_TABLES, written
-from app.systems.heroquest.system import SYSTEM
+from app.systems.heroquest.game import SYSTEM
 
 CONTENT = shipped()
 

@@ -1,7 +1,7 @@
 """Heroes as rows for the read tables."""
 
-from app.systems.heroquest.state import Condition, Place, SpellSet
-from app.systems.heroquest.system import SYSTEM
+from app.systems.heroquest.game import SYSTEM
+from app.systems.heroquest.state.figures import Condition, Place, SpellSet
 from tests.builders import make_hero, make_item, make_table
 
 

@@ -8,18 +8,25 @@ from hypothesis import strategies as st
 from app.core.answers import Answers
 from app.core.errors import GameError
 from app.core.events import Command
-from app.systems.heroquest import commands as do
-from app.systems.heroquest import life_commands as life
-from app.systems.heroquest import town_commands as town
+from app.systems.heroquest.attributes import mind_bonus
+from app.systems.heroquest.body import commands as body_commands
 from app.systems.heroquest.decide import decide
+from app.systems.heroquest.equipment import commands as equipment_commands
 from app.systems.heroquest.evolve import evolve
-from app.systems.heroquest.house_rules import OPTIONS
-from app.systems.heroquest.rules.attributes import mind_bonus
-from app.systems.heroquest.rules.pools import attack_pool, defence_pool, ranged_pool
+from app.systems.heroquest.free_rolls import RollDice
+from app.systems.heroquest.game import SYSTEM
+from app.systems.heroquest.hero_pools import attack_pool, defence_pool, ranged_pool
+from app.systems.heroquest.house_rules import ChooseHouseRule
+from app.systems.heroquest.party import commands as party_commands
+from app.systems.heroquest.potions.commands import DrinkPotion
+from app.systems.heroquest.quests import commands as quests_commands
 from app.systems.heroquest.soundness import impossible
-from app.systems.heroquest.standing import Standing
-from app.systems.heroquest.state import Attribute, Condition, Hero, Place, Table
-from app.systems.heroquest.system import SYSTEM
+from app.systems.heroquest.spell_sets.commands import GiveSpellSet, LoseSpellSet
+from app.systems.heroquest.state.figures import Attribute, Condition, Hero, Place
+from app.systems.heroquest.state.house_rules import OPTIONS
+from app.systems.heroquest.state.table import Standing, Table
+from app.systems.heroquest.town import commands as town_commands
+from app.systems.heroquest.wear import commands as wear_commands
 from tests.builders import CONTENT
 from tests.systems.heroquest.playing import carry_out, play
 
@@ -58,47 +65,49 @@ def about_item(kind: type[Command], **fields: st.SearchStrategy[Any]) -> st.Sear
 
 
 settled = st.sampled_from(sorted(OPTIONS)).flatmap(
-    lambda rule: st.builds(do.ChooseHouseRule, rule=st.just(rule), option=st.sampled_from(OPTIONS[rule]))
+    lambda rule: st.builds(ChooseHouseRule, rule=st.just(rule), option=st.sampled_from(OPTIONS[rule]))
 )
 wishes: st.SearchStrategy[Command] = st.one_of(
-    about(do.SeatHero, name=st.just("Neu"), hero_class=st.sampled_from([*CONTENT.classes, "witch"])),
-    about(do.DismissHero),
-    about(do.MoveSeat, seat=small),
-    about(do.LoseBodyPoints, points=small),
-    about(do.RestoreBodyPoints, points=small),
-    about(do.ReviveHero, means=st.sampled_from(["potion", "spell", "elixir", "stands_up"]), points=small),
-    about(do.LeaveBehind),
-    about(do.HealInjury, means=st.sampled_from(["healer", "potion"])),
-    about(do.ChangeMindPoints, change=changes),
-    about(do.RestoreMind),
-    about(do.ChangeGold, change=st.integers(-300, 300)),
-    about(do.AwardQuestPoint),
-    about(do.ClaimReward),
-    about(do.ChangeQuestPoints, change=changes, passed=changes),
-    about(do.ChangeAttribute, attribute=st.sampled_from(Attribute), change=st.integers(-2, 2)),
-    about(do.GiveItem, item_id=item_ids, content_id=st.sampled_from([*THINGS, "teapot"])),
-    about_item(do.DropItem),
-    about_item(do.ReadyWeapon),
-    about_item(do.PlaceItem, place=st.sampled_from(Place)),
-    about_item(do.WearItem, cause=st.sampled_from(["rust", "notch", "breakage"])),
-    about_item(do.OilWeapon),
-    about_item(do.RepairItem),
-    about_item(do.MendItem),
-    about(do.GiveSpellSet, lore=lores, permanent=st.booleans()),
-    about(do.LoseSpellSet, lore=lores),
-    about(do.RollDice, pool=st.sampled_from(["attack", "ranged", "defence", "d6", "d8", "d10"])),
+    about(party_commands.SeatHero, name=st.just("Neu"), hero_class=st.sampled_from([*CONTENT.classes, "witch"])),
+    about(party_commands.DismissHero),
+    about(party_commands.MoveSeat, seat=small),
+    about(body_commands.LoseBodyPoints, points=small),
+    about(body_commands.RestoreBodyPoints, points=small),
+    about(body_commands.ReviveHero, means=st.sampled_from(["potion", "spell", "elixir", "stands_up"]), points=small),
+    about(equipment_commands.LeaveBehind),
+    about(body_commands.HealInjury, means=st.sampled_from(["healer", "potion"])),
+    about(body_commands.ChangeMindPoints, change=changes),
+    about(body_commands.RestoreMind),
+    about(equipment_commands.ChangeGold, change=st.integers(-300, 300)),
+    about(quests_commands.AwardQuestPoint),
+    about(quests_commands.ClaimReward),
+    about(quests_commands.ChangeQuestPoints, change=changes, passed=changes),
+    about(quests_commands.ChangeAttribute, attribute=st.sampled_from(Attribute), change=st.integers(-2, 2)),
+    about(equipment_commands.GiveItem, item_id=item_ids, content_id=st.sampled_from([*THINGS, "teapot"])),
+    about_item(equipment_commands.DropItem),
+    about_item(equipment_commands.ReadyWeapon),
+    about_item(equipment_commands.PlaceItem, place=st.sampled_from(Place)),
+    about_item(wear_commands.WearItem, cause=st.sampled_from(["rust", "notch", "breakage"])),
+    about_item(wear_commands.OilWeapon),
+    about_item(wear_commands.RepairItem),
+    about_item(wear_commands.MendItem),
+    about(GiveSpellSet, lore=lores, permanent=st.booleans()),
+    about(LoseSpellSet, lore=lores),
+    about(RollDice, pool=st.sampled_from(["attack", "ranged", "defence", "d6", "d8", "d10"])),
     settled,
-    about(town.BuyItem, item_id=item_ids, content_id=st.sampled_from(["helmet", "antidote", "axe", "dagger"])),
-    about_item(town.SellItem),
-    about_item(town.GiveItemTo, to_id=hero_ids),
-    about_item(town.DrinkPotion, to_id=hero_ids),
-    about(town.GiveGoldTo, to_id=hero_ids, amount=st.integers(1, 200)),
-    about(town.StartQuest),
-    about(life.SetHeroAside, standing=st.sampled_from(Standing)),
-    about(life.RecallHero),
-    about(town.CloseQuest, passed=st.booleans()),
+    about(town_commands.BuyItem, item_id=item_ids, content_id=st.sampled_from(["helmet", "antidote", "axe", "dagger"])),
+    about_item(town_commands.SellItem),
+    about_item(town_commands.GiveItemTo, to_id=hero_ids),
+    about_item(DrinkPotion, to_id=hero_ids),
+    about(town_commands.GiveGoldTo, to_id=hero_ids, amount=st.integers(1, 200)),
+    about(quests_commands.StartQuest),
+    about(party_commands.SetHeroAside, standing=st.sampled_from(Standing)),
+    about(party_commands.RecallHero),
+    about(quests_commands.CloseQuest, passed=st.booleans()),
     st.builds(
-        town.LimitStock, content_id=st.sampled_from(["helmet", "antidote"]), number=st.none() | st.integers(0, 2)
+        town_commands.LimitStock,
+        content_id=st.sampled_from(["helmet", "antidote"]),
+        number=st.none() | st.integers(0, 2),
     ),
 )
 

@@ -6,18 +6,18 @@ from app.core.answers import Answer
 from app.core.dice import Roll, RolledBy
 from app.core.errors import UnknownSubject
 from app.core.events import Command, Event
-from app.systems.heroquest.combat_commands import PlaceMonster, WoundMonster
-from app.systems.heroquest.combat_events import MonsterSlain
-from app.systems.heroquest.commands import ChangeGold, SeatHero
+from app.systems.heroquest.body.events import HeroFainted, HeroLost
+from app.systems.heroquest.combat.commands import PlaceMonster, WoundMonster
+from app.systems.heroquest.combat.events import MonsterSlain
+from app.systems.heroquest.equipment.commands import ChangeGold
 from app.systems.heroquest.evolve import evolve
-from app.systems.heroquest.hero_events import HeroFainted, HeroLost
-from app.systems.heroquest.quest_commands import NoteQuest, ShareReward
-from app.systems.heroquest.quest_log import QuestOutcome
-from app.systems.heroquest.quest_report import QuestReport, Told, quest_reports
-from app.systems.heroquest.round_commands import EndTurn
-from app.systems.heroquest.state import Table
-from app.systems.heroquest.town_commands import CloseQuest, StartQuest
-from app.systems.heroquest.town_events import HeroReturned, HeroSetOut
+from app.systems.heroquest.party.commands import SeatHero
+from app.systems.heroquest.quests.commands import CloseQuest, NoteQuest, ShareReward, StartQuest
+from app.systems.heroquest.quests.events import HeroReturned, HeroSetOut
+from app.systems.heroquest.quests.report import QuestReport, Told, quest_reports
+from app.systems.heroquest.rounds.commands import EndTurn
+from app.systems.heroquest.state.quests import QuestOutcome
+from app.systems.heroquest.state.table import Table
 from tests.builders import facts
 
 

@@ -12,10 +12,10 @@ from app.campaign.events import EVENT_TYPES as HOUSE_EVENTS
 from app.core.dice import Roll, RolledBy
 from app.core.events import Event
 from app.systems.heroquest.content.loader import shipped
-from app.systems.heroquest.events import EVENT_TYPES
-from app.systems.heroquest.hero_files import HeroPassport
+from app.systems.heroquest.game import SYSTEM
+from app.systems.heroquest.party.hero_file import HeroPassport
 from app.systems.heroquest.pool import Pool
-from app.systems.heroquest.system import SYSTEM
+from app.systems.heroquest.subjects import event_types
 
 CONTENT = shipped()
 LABELS = SYSTEM.labels("de")
@@ -104,7 +104,7 @@ def by_type(annotation: Any) -> list[Any]:
 
 
 def variants() -> Iterator[Event]:
-    for kind in EVENT_TYPES:
+    for kind in event_types():
         name = str(kind.model_fields["type"].default)
         fields = {field: examples(name, field, info) for field, info in kind.model_fields.items()}
         for values in product(*fields.values()):

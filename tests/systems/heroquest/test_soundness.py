@@ -4,11 +4,12 @@ import pytest
 
 from app.core.errors import InvalidValue
 from app.storage.database import Database
-from app.systems.heroquest.commands import ChangeGold, SeatHero
+from app.systems.heroquest.equipment.commands import ChangeGold
+from app.systems.heroquest.game import SYSTEM
+from app.systems.heroquest.party.commands import SeatHero
 from app.systems.heroquest.soundness import impossible
-from app.systems.heroquest.standing import Standing
-from app.systems.heroquest.state import ActiveEffect, Effect, Resting, Table
-from app.systems.heroquest.system import SYSTEM
+from app.systems.heroquest.state.figures import ActiveEffect, Effect
+from app.systems.heroquest.state.table import Resting, Standing, Table
 from tests.builders import make_hero, make_item, make_monster, make_table
 from tests.storage.files import changed, line, read, resealed, transfer
 from tests.table_top import TableTop

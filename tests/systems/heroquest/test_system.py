@@ -9,10 +9,10 @@ from app.campaign.replay import decide
 from app.core.answers import Answers
 from app.core.dice import DiceCup
 from app.core.game_system import GameSystem, Role, Viewer
+from app.systems.heroquest.body.events import HeroWounded
 from app.systems.heroquest.evolve import evolve
-from app.systems.heroquest.hero_events import HeroWounded
-from app.systems.heroquest.state import Table
-from app.systems.heroquest.system import SYSTEM
+from app.systems.heroquest.game import SYSTEM
+from app.systems.heroquest.state.table import Table
 from app.systems.registry import SYSTEMS
 
 ROOT = Path(__file__).parents[3]

@@ -14,11 +14,13 @@ from app.core.answers import AppRoll, Choice, RollPrompt
 from app.core.errors import GameError
 from app.core.events import Command
 from app.storage.database import Database
-from app.systems.heroquest import commands as do
-from app.systems.heroquest import market_commands as market
-from app.systems.heroquest import town_commands as town
-from app.systems.heroquest.state import Table
-from app.systems.heroquest.system import SYSTEM
+from app.systems.heroquest.body.commands import LoseBodyPoints
+from app.systems.heroquest.equipment.commands import ChangeGold, GiveItem, LeaveBehind
+from app.systems.heroquest.game import SYSTEM
+from app.systems.heroquest.party.commands import DismissHero, SeatHero
+from app.systems.heroquest.state.table import Table
+from app.systems.heroquest.town import commands as town_commands
+from app.systems.heroquest.wear.commands import RepairItem, WearItem
 from tests.table_top import TableTop
 
 HEROES = ("ragna", "borrek", "aldemar")
@@ -27,21 +29,21 @@ heroes, things = st.sampled_from(HEROES), st.sampled_from(THINGS)
 wares = st.sampled_from(["helmet", "dagger", "antidote"])
 gold = st.integers(0, 120)
 wishes: st.SearchStrategy[Command] = st.one_of(
-    st.builds(town.BuyItem, hero_id=heroes, item_id=things, content_id=wares),
-    st.builds(town.SellItem, hero_id=heroes, item_id=things, buyer=st.sampled_from(["town", "goblin_trader"])),
-    st.builds(do.WearItem, hero_id=heroes, item_id=things, cause=st.just("notch")),
-    st.builds(do.RepairItem, hero_id=heroes, item_id=things),
+    st.builds(town_commands.BuyItem, hero_id=heroes, item_id=things, content_id=wares),
+    st.builds(town_commands.SellItem, hero_id=heroes, item_id=things, buyer=st.sampled_from(["town", "goblin_trader"])),
+    st.builds(WearItem, hero_id=heroes, item_id=things, cause=st.just("notch")),
+    st.builds(RepairItem, hero_id=heroes, item_id=things),
     st.builds(
-        market.OfferTrade, hero_id=heroes, trade_id=st.sampled_from(["t", "u"]), to_id=heroes,
+        town_commands.OfferTrade, hero_id=heroes, trade_id=st.sampled_from(["t", "u"]), to_id=heroes,
         gives=st.lists(things, max_size=1).map(tuple), gold=gold, wanted_gold=gold,
     ),
-    st.builds(market.AcceptTrade, hero_id=heroes, trade_id=st.sampled_from(["t", "u"])),
-    st.builds(town.GiveGoldTo, hero_id=heroes, to_id=heroes, amount=st.integers(1, 90)),
-    st.builds(do.LoseBodyPoints, hero_id=heroes, points=st.integers(4, 9)),
-    st.builds(do.LeaveBehind, hero_id=heroes),
-    st.builds(town.LootHero, hero_id=heroes, lost_id=heroes),
-    st.builds(do.ChangeGold, hero_id=heroes, change=st.integers(-60, 60)),
-    st.builds(do.DismissHero, hero_id=st.just("aldemar")),
+    st.builds(town_commands.AcceptTrade, hero_id=heroes, trade_id=st.sampled_from(["t", "u"])),
+    st.builds(town_commands.GiveGoldTo, hero_id=heroes, to_id=heroes, amount=st.integers(1, 90)),
+    st.builds(LoseBodyPoints, hero_id=heroes, points=st.integers(4, 9)),
+    st.builds(LeaveBehind, hero_id=heroes),
+    st.builds(town_commands.LootHero, hero_id=heroes, lost_id=heroes),
+    st.builds(ChangeGold, hero_id=heroes, change=st.integers(-60, 60)),
+    st.builds(DismissHero, hero_id=st.just("aldemar")),
 )  # fmt: skip
 steps = st.lists(st.one_of(wishes, wishes, st.integers(0, 9)), min_size=4, max_size=14)
 
@@ -49,9 +51,9 @@ steps = st.lists(st.one_of(wishes, wishes, st.integers(0, 9)), min_size=4, max_s
 def new_town(database: Database) -> TableTop:
     table = TableTop(database, SYSTEM)
     for hero_id, hero_class in zip(HEROES, ("barbarian", "dwarf", "wizard"), strict=True):
-        table.do(do.SeatHero(hero_id=hero_id, name=hero_id, hero_class=hero_class))
-        table.do(do.ChangeGold(hero_id=hero_id, change=300))
-    table.do(do.GiveItem(hero_id="ragna", item_id="gem", content_id="gem"))
+        table.do(SeatHero(hero_id=hero_id, name=hero_id, hero_class=hero_class))
+        table.do(ChangeGold(hero_id=hero_id, change=300))
+    table.do(GiveItem(hero_id="ragna", item_id="gem", content_id="gem"))
     return table
 
 
@@ -96,12 +98,12 @@ def _undoable(table: TableTop, pick: int) -> int | None:
 def test_the_last_piece_goes_to_one_of_two_who_buy_it_at_the_same_moment(database: Database) -> None:
     table, rounds = new_town(database), 200
     for hero_id in HEROES[:2]:
-        table.do(do.ChangeGold(hero_id=hero_id, change=rounds * 100))
+        table.do(ChangeGold(hero_id=hero_id, change=rounds * 100))
     before = stands(table)
     together = Barrier(2)
 
     def buy(hero_id: str, number: int) -> str:
-        wish = town.BuyItem(hero_id=hero_id, item_id=f"{hero_id}{number}", content_id="antidote")
+        wish = town_commands.BuyItem(hero_id=hero_id, item_id=f"{hero_id}{number}", content_id="antidote")
         form = table.form()
         together.wait()
         try:
@@ -112,7 +114,7 @@ def test_the_last_piece_goes_to_one_of_two_who_buy_it_at_the_same_moment(databas
 
     with ThreadPoolExecutor(2) as phones:
         for number in range(rounds):
-            table.do(town.LimitStock(content_id="antidote", number=1))
+            table.do(town_commands.LimitStock(content_id="antidote", number=1))
             told = [phones.submit(buy, hero_id, number) for hero_id in HEROES[:2]]
             assert sorted(one.result() for one in told) == ["bought", "shop.sold_out"]
     now = stands(table)

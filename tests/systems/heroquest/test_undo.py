@@ -6,10 +6,14 @@ from app.core.answers import Answer
 from app.core.errors import InTheWay
 from app.core.events import Command
 from app.storage.database import Database
-from app.systems.heroquest import commands as do
-from app.systems.heroquest import life_commands as life
-from app.systems.heroquest.state import Condition, Hero, Table
-from app.systems.heroquest.system import SYSTEM
+from app.systems.heroquest.body.commands import LoseBodyPoints, ReviveHero
+from app.systems.heroquest.equipment.commands import ChangeGold
+from app.systems.heroquest.free_rolls import RollDice
+from app.systems.heroquest.game import SYSTEM
+from app.systems.heroquest.house_rules import ChooseHouseRule
+from app.systems.heroquest.party.commands import RecallHero, SeatHero, SetHeroAside
+from app.systems.heroquest.state.figures import Condition, Hero
+from app.systems.heroquest.state.table import Table
 from tests.builders import app_roll, choose, hand
 from tests.table_top import TableTop
 
@@ -20,8 +24,8 @@ class Round:
     def __init__(self, database: Database) -> None:
         self.table = TableTop(database, SYSTEM)
         for hero_id, hero_class in (("ragna", "barbarian"), ("borrek", "dwarf")):
-            self.do(do.SeatHero(hero_id=hero_id, name=hero_id, hero_class=hero_class))
-            self.do(do.ChangeGold(hero_id=hero_id, change=300))
+            self.do(SeatHero(hero_id=hero_id, name=hero_id, hero_class=hero_class))
+            self.do(ChangeGold(hero_id=hero_id, change=300))
 
     def do(self, command: Command, *answers: Answer) -> int:
         return self.table.do(command, *answers).revision
@@ -37,8 +41,8 @@ def game(database: Database) -> Round:
     return Round(database)
 
 
-def lose(points: int, hero_id: str = "ragna") -> do.LoseBodyPoints:
-    return do.LoseBodyPoints(hero_id=hero_id, points=points)
+def lose(points: int, hero_id: str = "ragna") -> LoseBodyPoints:
+    return LoseBodyPoints(hero_id=hero_id, points=points)
 
 
 def test_earlier_wound_is_taken_back_and_the_later_one_stays(game: Round) -> None:
@@ -61,7 +65,7 @@ def test_a_whole_fall_is_taken_back_at_once(game: Round) -> None:
 
 def test_what_builds_on_the_fall_stands_in_the_way(game: Round) -> None:
     fall = game.do(lose(8), hand(3), hand(6), hand(1))
-    revival = game.do(do.ReviveHero(hero_id="ragna", means="potion"))
+    revival = game.do(ReviveHero(hero_id="ragna", means="potion"))
     with pytest.raises(InTheWay) as blocked:
         game.table.undo(fall)
     assert blocked.value.data["revisions"] == (revival,)
@@ -69,21 +73,21 @@ def test_what_builds_on_the_fall_stands_in_the_way(game: Round) -> None:
 
 def test_mistyped_die_is_corrected_in_its_place(game: Round) -> None:
     fall = game.do(lose(8), hand(3), hand(5), hand(7))
-    game.do(do.ChangeGold(hero_id="ragna", change=-10))
+    game.do(ChangeGold(hero_id="ragna", change=-10))
     game.table.correct(fall, hand(6), hand(6), hand(1))
     assert (game.hero().recovery, game.hero().gold) == ("light", 270)
     assert game.hero().items[0].wear.fall_damage == 0
 
 
 def test_house_rule_stands_before_what_it_decided(game: Round) -> None:
-    rule = game.do(do.ChooseHouseRule(rule="HR-WEAK-BOTH", option="one"))
+    rule = game.do(ChooseHouseRule(rule="HR-WEAK-BOTH", option="one"))
     game.do(lose(7, "borrek"), hand(1), choose("attack"), hand(6), hand(1))
     with pytest.raises(InTheWay):
         game.table.undo(rule)
 
 
 def test_the_same_dice_fall_again_after_an_undo(game: Round) -> None:
-    roll = do.RollDice(hero_id="ragna", pool="attack")
+    roll = RollDice(hero_id="ragna", pool="attack")
     game.do(roll, app_roll())
     first = game.table.entries[-1].events
     game.table.undo()
@@ -92,18 +96,18 @@ def test_the_same_dice_fall_again_after_an_undo(game: Round) -> None:
 
 
 def test_an_older_deed_of_a_hero_who_rests_is_taken_back(game: Round) -> None:
-    gold = game.do(do.ChangeGold(hero_id="ragna", change=50))
-    game.do(life.SetHeroAside(hero_id="ragna"))
+    gold = game.do(ChangeGold(hero_id="ragna", change=50))
+    game.do(SetHeroAside(hero_id="ragna"))
     game.table.undo(gold)
     state = game.table.state.table
     assert isinstance(state, Table)
     assert state.resting["ragna"].hero.gold == 300
-    game.do(life.RecallHero(hero_id="ragna"))
+    game.do(RecallHero(hero_id="ragna"))
     assert game.hero().gold == 300
 
 
 def test_who_was_never_seated_cannot_have_left(game: Round) -> None:
-    seated = game.do(do.SeatHero(hero_id="neu", name="Neu", hero_class="elf"))
-    game.do(life.SetHeroAside(hero_id="neu"))
+    seated = game.do(SeatHero(hero_id="neu", name="Neu", hero_class="elf"))
+    game.do(SetHeroAside(hero_id="neu"))
     with pytest.raises(InTheWay):
         game.table.undo(seated)

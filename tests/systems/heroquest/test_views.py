@@ -3,8 +3,9 @@
 import pytest
 
 from app.core.game_system import Role, Viewer
-from app.systems.heroquest.state import Attribute, Condition, Hero, Place, SpellSet, Table, Weakness
-from app.systems.heroquest.views import HeroView, PrivateView, table_view
+from app.systems.heroquest.state.figures import Attribute, Condition, Hero, Place, SpellSet, Weakness
+from app.systems.heroquest.state.table import Table
+from app.systems.heroquest.views.table import HeroView, PrivateView, table_view
 from tests.builders import CONTENT, make_hero, make_item, make_table
 
 GAME_MASTER, GUEST = Viewer(role=Role.GAME_MASTER), Viewer(role=Role.GUEST)

@@ -3,11 +3,15 @@
 import pytest
 
 from app.core.errors import RuleViolation
-from app.systems.heroquest import commands as do
-from app.systems.heroquest.combat_dice import Color
-from app.systems.heroquest.rules.dice_rolling import counted
-from app.systems.heroquest.rules.pools import attack_pool, defence_pool, ranged_pool
-from app.systems.heroquest.state import Condition, Hero, Place, SpellSet, Table, Weakness
+from app.systems.heroquest.body import commands as body_commands
+from app.systems.heroquest.dice import Color
+from app.systems.heroquest.equipment.commands import LeaveBehind
+from app.systems.heroquest.free_rolls import RollDice, counted
+from app.systems.heroquest.hero_pools import attack_pool, defence_pool, ranged_pool
+from app.systems.heroquest.quests.commands import AwardQuestPoint
+from app.systems.heroquest.state.figures import Condition, Hero, Place, SpellSet, Weakness
+from app.systems.heroquest.state.table import Table
+from app.systems.heroquest.wear.commands import OilWeapon, RepairItem, WearItem
 from tests.builders import CONTENT, after, choose, facts, hand, hero_after, make_hero, make_item, make_table
 
 W, G, B, BLACK = Color.WHITE, Color.GREEN, Color.BLUE, Color.BLACK
@@ -21,8 +25,8 @@ def defence(table: Table) -> tuple[Color, ...]:
     return defence_pool(table.heroes["hero"], CONTENT, table.house_rules).dice
 
 
-def lose(points: int) -> do.LoseBodyPoints:
-    return do.LoseBodyPoints(hero_id="hero", points=points)
+def lose(points: int) -> body_commands.LoseBodyPoints:
+    return body_commands.LoseBodyPoints(hero_id="hero", points=points)
 
 
 def broken(hero: Hero) -> set[str]:
@@ -38,12 +42,12 @@ def test_example_1_barbarian_dies_and_comes_back() -> None:
     assert (hero.condition, hero.body_points, hero.recovery) == (Condition.DEAD, -1, "scarred")
     assert broken(hero) == {"shield_item"}
     assert hero.gold == 360
-    table = after(table, do.ReviveHero(hero_id="hero", means="elixir"))
+    table = after(table, body_commands.ReviveHero(hero_id="hero", means="elixir"))
     hero = table.heroes["hero"]
     assert (hero.body_attribute, hero.body_points, hero.injuries) == (8, 8, (Weakness.BOTH,))
     assert hero.healer_debt == 100
     assert (attack(table), defence(table)) == ((G, W, W), (W,))
-    cured = after(table, do.HealInjury(hero_id="hero"))
+    cured = after(table, body_commands.HealInjury(hero_id="hero"))
     assert (attack(cured), defence(cured)) == ((G, W, W, W), (W, W))
 
 
@@ -52,7 +56,7 @@ def test_example_2_barbarian_of_attribute_ten_repeats() -> None:
     barbarian = make_hero("barbarian", gained_body=2, body_points=1)
     hero = hero_after(make_table(barbarian), lose(1), hand(1), choose("repeat"), hand(5), hand(6))
     assert (hero.recovery, hero.missed_rounds) == ("light", 1)
-    stands = hero_after(make_table(hero), do.ReviveHero(hero_id="hero", means="stands_up"))
+    stands = hero_after(make_table(hero), body_commands.ReviveHero(hero_id="hero", means="stands_up"))
     assert (stands.is_standing, stands.body_points, stands.missed_rounds) == (True, 1, 0)
 
 
@@ -63,10 +67,10 @@ def test_example_3_wizard_faints_deeply_and_cannot_pay() -> None:
     hero = table.heroes["hero"]
     assert broken(hero) == {"bracers"}
     assert hero.gold == 0
-    table = after(table, do.ReviveHero(hero_id="hero", means="potion", points=4))
+    table = after(table, body_commands.ReviveHero(hero_id="hero", means="potion", points=4))
     assert table.heroes["hero"].body_points == 1
     with pytest.raises(RuleViolation, match=r"gold\.not_enough"):
-        facts(table, do.HealInjury(hero_id="hero"))
+        facts(table, body_commands.HealInjury(hero_id="hero"))
     assert table.heroes["hero"].injuries == (Weakness.BOTH,)
 
 
@@ -102,13 +106,13 @@ def test_example_6_bow_of_the_elf_is_damaged() -> None:
     assert bow is not None
     assert bow.dice == (G, W)
     with pytest.raises(RuleViolation, match=r"smith\.cannot_help"):
-        facts(make_table(hero), do.RepairItem(hero_id="hero", item_id="bow"))
+        facts(make_table(hero), RepairItem(hero_id="hero", item_id="bow"))
 
 
 @pytest.mark.rule("HQ-9-ROBBED")
 def test_example_7_fallen_hero_is_robbed() -> None:
     fallen = make_hero(body_points=0, gold=300, condition=Condition.FAINTED, recovery="plain")
-    assert hero_after(make_table(fallen), do.LeaveBehind(hero_id="hero")).gold == 0
+    assert hero_after(make_table(fallen), LeaveBehind(hero_id="hero")).gold == 0
 
 
 @pytest.mark.rule("HQ-7-LOSS", "HR-LOSS-DIE", "HQ-9-LOSS", "HQ-8.1-SETS")
@@ -119,7 +123,7 @@ def test_example_8_battle_mage_loses_mind_and_the_second_set() -> None:
         body_points=-1, condition=Condition.DEAD, recovery="unscathed",
     )  # fmt: skip
     assert (mage.body_attribute, mage.mind_attribute) == (6, 6)
-    hero = hero_after(make_table(mage), do.ReviveHero(hero_id="hero", means="elixir"), hand(5))
+    hero = hero_after(make_table(mage), body_commands.ReviveHero(hero_id="hero", means="elixir"), hand(5))
     assert (hero.mind_attribute, hero.mind_points, hero.body_points) == (5, 5, 6)
     assert hero.spell_sets == (own,)
 
@@ -131,13 +135,13 @@ def test_example_9_rusty_broadsword() -> None:
     assert attack(table) == (G, G, G, W)
     rolled = facts(
         table,
-        do.RollDice(hero_id="hero", pool="attack"),
+        RollDice(hero_id="hero", pool="attack"),
         hand("skull", "white_shield", "black_shield", "skull"),
     )[0]
     assert getattr(rolled, "count", None) == 2
-    notched = after(table, do.WearItem(hero_id="hero", item_id="broadsword", cause="notch"))
+    notched = after(table, WearItem(hero_id="hero", item_id="broadsword", cause="notch"))
     assert attack(notched) == (G, G, W)
-    destroyed = after(table, do.WearItem(hero_id="hero", item_id="broadsword", cause="rust"))
+    destroyed = after(table, WearItem(hero_id="hero", item_id="broadsword", cause="rust"))
     assert broken(destroyed.heroes["hero"]) == {"broadsword"}
     pool = attack_pool(destroyed.heroes["hero"], CONTENT, destroyed.house_rules)
     assert (pool.weapon_id, pool.reasons[-1].rule) == ("axe", "HQ-3-SWITCH")
@@ -146,36 +150,36 @@ def test_example_9_rusty_broadsword() -> None:
 @pytest.mark.rule("HQ-15.3-OIL", "HR-OIL-THEN-RUST", "HQ-15.2-NOTCH")
 def test_example_11_oiled_axe_meets_rust() -> None:
     table = make_table(make_hero("dwarf", "axe"))
-    table = after(table, do.OilWeapon(hero_id="hero", item_id="axe"))
+    table = after(table, OilWeapon(hero_id="hero", item_id="axe"))
     assert attack(table) == (BLACK, W, W)
-    rust = do.WearItem(hero_id="hero", item_id="axe", cause="rust")
+    rust = WearItem(hero_id="hero", item_id="axe", cause="rust")
     table = after(table, rust)
     assert attack(table) == (W, W, W)
     table = after(table, rust)
     assert attack(table) == (G, G, G)
-    assert attack(after(table, do.WearItem(hero_id="hero", item_id="axe", cause="notch"))) == (G, G)
+    assert attack(after(table, WearItem(hero_id="hero", item_id="axe", cause="notch"))) == (G, G)
 
 
 @pytest.mark.rule("HQ-15.4-MAGIC", "HR-MAGIC-RUST-REPAIR")
 def test_example_12_rune_axe_is_notched_repaired_and_rusts() -> None:
     table = make_table(make_hero("dwarf", "rune_axe", gold=50))
-    notched = after(table, do.WearItem(hero_id="hero", item_id="rune_axe", cause="notch"))
+    notched = after(table, WearItem(hero_id="hero", item_id="rune_axe", cause="notch"))
     assert attack(notched) == (BLACK, BLACK, G)
-    repaired = after(notched, do.RepairItem(hero_id="hero", item_id="rune_axe"))
+    repaired = after(notched, RepairItem(hero_id="hero", item_id="rune_axe"))
     assert (attack(repaired), repaired.heroes["hero"].gold) == ((BLACK, BLACK, BLACK), 0)
-    rusted = after(table, do.WearItem(hero_id="hero", item_id="rune_axe", cause="rust"))
+    rusted = after(table, WearItem(hero_id="hero", item_id="rune_axe", cause="rust"))
     assert attack(rusted) == (W, W, W)
     with pytest.raises(RuleViolation, match=r"smith\.cannot_help"):
-        facts(rusted, do.RepairItem(hero_id="hero", item_id="rune_axe"))
+        facts(rusted, RepairItem(hero_id="hero", item_id="rune_axe"))
 
 
 @pytest.mark.rule("HQ-15.2-NOTCH", "HQ-15.5-HERO")
 def test_example_13_damaged_helmet_defends_with_a_blue_die() -> None:
     table = make_table(make_hero("dwarf", "helmet", "shield_item"))
-    table = after(table, do.WearItem(hero_id="hero", item_id="helmet", cause="notch"))
+    table = after(table, WearItem(hero_id="hero", item_id="helmet", cause="notch"))
     assert defence(table) == (B, W, W, W)
     faces = ("black_shield", "white_shield", "skull", "white_shield")
-    rolled = facts(table, do.RollDice(hero_id="hero", pool="defence"), hand(*faces))[0]
+    rolled = facts(table, RollDice(hero_id="hero", pool="defence"), hand(*faces))[0]
     roll = getattr(rolled, "roll", None)
     assert roll is not None
     assert counted("defence", roll) == 2
@@ -184,16 +188,16 @@ def test_example_13_damaged_helmet_defends_with_a_blue_die() -> None:
 @pytest.mark.rule("HQ-7-QP", "HR-QP-CAPPED")
 def test_example_34_tenth_point() -> None:
     elf = make_hero("elf", gained_mind=2, quest_points=9)
-    grown = hero_after(make_table(elf), do.AwardQuestPoint(hero_id="hero"))
+    grown = hero_after(make_table(elf), AwardQuestPoint(hero_id="hero"))
     assert (grown.body_attribute, grown.mind_attribute, grown.quest_points) == (7, 6, 0)
     wizard = make_hero("wizard", gained_body=2, gained_mind=2, quest_points=9)
-    assert hero_after(make_table(wizard), do.AwardQuestPoint(hero_id="hero")).quest_points == 10
+    assert hero_after(make_table(wizard), AwardQuestPoint(hero_id="hero")).quest_points == 10
 
 
 @pytest.mark.rule("HQ-17")
 def test_example_37_barbarian_without_mind() -> None:
     barbarian = make_hero("barbarian", "broadsword", "helmet", "shield_item", "chain_mail")
-    table = after(make_table(barbarian), do.ChangeMindPoints(hero_id="hero", change=-2))
+    table = after(make_table(barbarian), body_commands.ChangeMindPoints(hero_id="hero", change=-2))
     assert attack(table) == ()
     assert defence(table) == (W, W, W)
-    assert hero_after(table, do.ChangeMindPoints(hero_id="hero", change=2)).mind_points == 2
+    assert hero_after(table, body_commands.ChangeMindPoints(hero_id="hero", change=2)).mind_points == 2

@@ -6,10 +6,10 @@ from typing import NamedTuple
 
 from app.core.errors import UnknownSubject
 from app.core.events import Command
-from app.systems.heroquest.command_types import COMMAND_TYPES
 from app.systems.heroquest.content.loader import rulebook
 from app.systems.heroquest.content.rulebook import Chapter, named_in
 from app.systems.heroquest.decide import function_of
+from app.systems.heroquest.subjects import command_types
 
 
 class CallableRule(NamedTuple):
@@ -23,7 +23,7 @@ class CallableRule(NamedTuple):
 @cache
 def catalog() -> Mapping[str, CallableRule]:
     """Every rule by its id, which is the type of its command. Mere corrections apply no rule and are left out."""
-    found = (_entry(kind) for kind in COMMAND_TYPES)
+    found = (_entry(kind) for kind in command_types())
     return {entry.id: entry for entry in found if entry.rules}
 
 

@@ -15,7 +15,7 @@ from app.systems.heroquest.calculator.tables import described_table
 from app.systems.heroquest.content.models import Content
 from app.systems.heroquest.odds.duel import Duel
 from app.systems.heroquest.odds.encounter import encounter
-from app.systems.heroquest.state import Table
+from app.systems.heroquest.state.table import Table
 
 MOST_STATES = 450  # about half a second
 

@@ -6,10 +6,10 @@ from typing import Annotated, Any
 from pydantic import Field, StringConstraints
 
 from app.core.model import Model
-from app.systems.heroquest.combat_commands import MonsterName, PlaceMonster, Value
-from app.systems.heroquest.command_fields import ContentId, HeroId, HeroName, ItemId, MonsterId, Note
-from app.systems.heroquest.dungeon import Dungeon
-from app.systems.heroquest.state import Condition, Effect, Place, Weakness
+from app.systems.heroquest.combat.commands import MonsterName, PlaceMonster, Value
+from app.systems.heroquest.fields import ContentId, HeroId, HeroName, ItemId, MonsterId, Note
+from app.systems.heroquest.state.dungeon import Dungeon
+from app.systems.heroquest.state.figures import Condition, Effect, Place, Weakness
 
 Few = Annotated[int, Field(ge=0, le=9)]
 Number = Annotated[int, Field(ge=0, le=99)]

@@ -4,11 +4,11 @@ import json
 from collections.abc import Iterator, Mapping, Sequence
 
 from app.core.errors import InvalidValue, RuleViolation
+from app.systems.heroquest.catalogue.own_content import overlaid_by
+from app.systems.heroquest.catalogue.rules import MOST_ENTRIES
 from app.systems.heroquest.content.overlay_texts import read_overlay
 from app.systems.heroquest.content.overlays import Faulty
 from app.systems.heroquest.content.own_entry import OwnEntry
-from app.systems.heroquest.own_content import overlaid_by
-from app.systems.heroquest.rules.own_content import MOST_ENTRIES
 
 FIELD = "own_content"
 

@@ -13,12 +13,13 @@ from app.systems.heroquest.calculator.figures import (
     MonsterDescription,
     TableDescription,
 )
+from app.systems.heroquest.combat.rules.monsters import place_monster
 from app.systems.heroquest.content.models import Content, HeroClass, ItemEntry
-from app.systems.heroquest.house_rules import OPTIONS, HouseRules
-from app.systems.heroquest.rules import carrying
-from app.systems.heroquest.rules.combat.monsters import place_monster
-from app.systems.heroquest.rules.scene import Scene
-from app.systems.heroquest.state import ActiveEffect, CastCount, Condition, Hero, Item, Place, SpellSet, Table, Wear
+from app.systems.heroquest.equipment.rules import carrying
+from app.systems.heroquest.scene import Scene
+from app.systems.heroquest.state.figures import ActiveEffect, CastCount, Condition, Hero, Item, Place, SpellSet, Wear
+from app.systems.heroquest.state.house_rules import OPTIONS, HouseRules
+from app.systems.heroquest.state.table import Table
 
 _POINTS_OF = {Condition.FAINTED: 0, Condition.DEAD: -1, Condition.LOST: -2}
 _WEAPON_WEAR = ("notches", "fall_damage", "oiled", "oil_took_rust", "magic_lost")

@@ -7,7 +7,7 @@ from pydantic import Field
 
 from app.core.model import Model
 from app.systems.heroquest.content.fields import Id
-from app.systems.heroquest.decks import After
+from app.systems.heroquest.state.decks import After
 
 
 class CardSource(StrEnum):

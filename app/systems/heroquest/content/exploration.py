@@ -6,9 +6,9 @@ from typing import Annotated, Self
 from pydantic import Field, model_validator
 
 from app.core.model import Model
-from app.systems.heroquest.combat_dice import BLACK_SHIELD, SKULL, WHITE_SHIELD
 from app.systems.heroquest.content.fields import Count, Id
-from app.systems.heroquest.town import Visitor
+from app.systems.heroquest.dice import BLACK_SHIELD, SKULL, WHITE_SHIELD
+from app.systems.heroquest.state.town import Visitor
 
 Face = Annotated[str, Field(pattern=f"^({SKULL}|{WHITE_SHIELD}|{BLACK_SHIELD})$")]
 

@@ -13,7 +13,6 @@ from typing import Any, TypeVar
 from pydantic import TypeAdapter, ValidationError
 
 from app.core.lookup_table import LookupTable
-from app.systems.heroquest.combat_dice import Color
 from app.systems.heroquest.content import references
 from app.systems.heroquest.content.board import Board
 from app.systems.heroquest.content.decks import DeckEntry, FurnitureTable
@@ -38,7 +37,8 @@ from app.systems.heroquest.content.rulebook import Chapter, Rulebook, RuleExampl
 from app.systems.heroquest.content.spells import MagicTier, Spell
 from app.systems.heroquest.content.standard_dice import StandardDie
 from app.systems.heroquest.content.town import CarryLimits, Recipe
-from app.systems.heroquest.state import Attribute
+from app.systems.heroquest.dice import Color
+from app.systems.heroquest.state.figures import Attribute
 
 DATA = Path(__file__).parent / "data"
 ITEM_FILES = ("weapons", "armor", "potions", "scrolls", "artifacts", "treasures", "tools")

@@ -9,7 +9,6 @@ from pydantic import Field
 
 from app.core.lookup_table import LookupTable, Row
 from app.core.model import Model
-from app.systems.heroquest.combat_dice import Color
 from app.systems.heroquest.content.board import Board
 from app.systems.heroquest.content.decks import DeckEntry, FurnitureTable
 from app.systems.heroquest.content.exploration import Disarming, FateCard, Find, TrapEntry, TreasureCard
@@ -19,7 +18,8 @@ from app.systems.heroquest.content.quests import QuestEntry
 from app.systems.heroquest.content.spells import MagicTier, Regeneration, Spell, Wizardry
 from app.systems.heroquest.content.standard_dice import StandardDie
 from app.systems.heroquest.content.town import CarryLimits, PotionFacts, Recipe
-from app.systems.heroquest.state import Attribute
+from app.systems.heroquest.dice import Color
+from app.systems.heroquest.state.figures import Attribute
 
 
 class Archery(Model):

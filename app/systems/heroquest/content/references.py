@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 
 from app.systems.heroquest.content.fault import ContentFault
 from app.systems.heroquest.content.models import Content, HeroClass, ItemEntry, ItemKind
-from app.systems.heroquest.house_rules import OPTIONS
+from app.systems.heroquest.state.house_rules import OPTIONS
 
 
 def check(content: Content) -> None:

@@ -6,9 +6,9 @@ from typing import Literal, Self
 from pydantic import model_validator
 
 from app.core.model import Model
-from app.systems.heroquest.combat_dice import Color
 from app.systems.heroquest.content.fields import Count, Id
-from app.systems.heroquest.state import Effect
+from app.systems.heroquest.dice import Color
+from app.systems.heroquest.state.figures import Effect
 
 
 class School(StrEnum):

@@ -7,7 +7,7 @@ from pydantic import model_validator
 
 from app.core.dice import D6, DieKind
 from app.core.model import Model
-from app.systems.heroquest.combat_dice import COMBAT_DICE, Color
+from app.systems.heroquest.dice import COMBAT_DICE, Color
 
 
 class StandardDie(Model):

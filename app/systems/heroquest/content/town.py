@@ -7,7 +7,7 @@ from pydantic import Field, model_validator
 
 from app.core.model import Model
 from app.systems.heroquest.content.fields import Count, Id
-from app.systems.heroquest.state import Effect
+from app.systems.heroquest.state.figures import Effect
 
 
 class Cure(StrEnum):

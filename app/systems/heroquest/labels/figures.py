@@ -3,8 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from app.labels.labels import Labels
-from app.systems.heroquest.state import Item
-from app.systems.heroquest.wear import wear_words
+from app.systems.heroquest.state.figures import Item, wear_words
 
 
 def figure_in_words(labels: Labels, names: Mapping[str, str], figure_id: str, kind: str | None = None) -> str:

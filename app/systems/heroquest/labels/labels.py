@@ -9,21 +9,16 @@ from typing import Any
 
 from app.core.events import Event
 from app.labels.labels import Labels
-from app.systems.heroquest import (
-    combat_events,
-    content_events,
-    deck_events,
-    events,
-    hero_events,
-    item_events,
-    monster_events,
-    town_events,
-    turn_events,
-)
-from app.systems.heroquest import exploration_events as on_the_way
+from app.systems.heroquest.bestiary.events import MonsterRenamed
+from app.systems.heroquest.body import events as body_events
+from app.systems.heroquest.cards.events import DeckEvent
+from app.systems.heroquest.catalogue.events import ContentChanged, ContentEvent, ContentRemoved
+from app.systems.heroquest.combat.events import EncounterEvent, FigurePassed, MonsterPlaced
 from app.systems.heroquest.content.overlays import KINDS
-from app.systems.heroquest.dungeon import GAME_MASTER
-from app.systems.heroquest.figure_events import FigureFact
+from app.systems.heroquest.equipment.events import GoldLost, ItemPlaced
+from app.systems.heroquest.figure_events import FigureFact, MonsterEvent, SharedEvent
+from app.systems.heroquest.free_rolls import DiceRolled
+from app.systems.heroquest.house_rules import HouseRuleChosen
 from app.systems.heroquest.labels.bestiary_variants import BESTIARY_VARIANTS
 from app.systems.heroquest.labels.combat_variants import COMBAT_VARIANTS
 from app.systems.heroquest.labels.deck_variants import DECK_VARIANTS, deck_pieces
@@ -35,6 +30,13 @@ from app.systems.heroquest.labels.monster_variants import MONSTER_VARIANTS
 from app.systems.heroquest.labels.quest_variants import QUEST_VARIANTS
 from app.systems.heroquest.labels.round_variants import ROUND_VARIANTS
 from app.systems.heroquest.labels.town_variants import TOWN_VARIANTS
+from app.systems.heroquest.party.events import HeroRenamed
+from app.systems.heroquest.potions.events import PotionThrown
+from app.systems.heroquest.quests.events import QuestPointAwarded, QuestPointsCorrected
+from app.systems.heroquest.rounds.events import TurnFact, TurnOrderDrawn
+from app.systems.heroquest.spell_sets.events import SpellSetGained
+from app.systems.heroquest.state.dungeon import GAME_MASTER
+from app.systems.heroquest.traps.events import FirestormKindled, PitOpened
 
 FOLDER = Path(__file__).parent
 
@@ -143,47 +145,47 @@ class HeroQuestLabels(Labels):
         if (hero_id := getattr(event, "hero_id", None)) is not None and hero_id not in names:
             found["hero"] = getattr(event, "name", "") or self.text("figures.somebody")
         match event:
-            case events.HouseRuleChosen(rule=rule, option=option):
+            case HouseRuleChosen(rule=rule, option=option):
                 title, chosen = f"house_rules.{rule}.title", f"house_rules.{rule}.{option}"
                 return {**found, "rule": self.text(title), "option": self.text(chosen)}
-            case content_events.ContentChanged(name=name) | content_events.ContentRemoved(name=name):
+            case ContentChanged(name=name) | ContentRemoved(name=name):
                 return {**found, "name": self._shipped_name(event) if name == event.entry else name}
-            case on_the_way.FirestormKindled(may_leave=heroes):
+            case FirestormKindled(may_leave=heroes):
                 return {**found, "heroes": self._named(heroes, names)}
-            case turn_events.TurnOrderDrawn(order=order):
+            case TurnOrderDrawn(order=order):
                 master = {GAME_MASTER: self.text("figures.game_master")}
                 return {**found, "order": self._named(order, {**names, **master})}
-            case turn_events.TurnFact(figure_id=figure):
+            case TurnFact(figure_id=figure):
                 everybody = {**names, GAME_MASTER: self.text("figures.game_master")}
                 return {**found, "figure": figure_in_words(self, everybody, figure)}
-            case on_the_way.PitOpened(figure_id=str(figure), figure_kind=kind):
+            case PitOpened(figure_id=str(figure), figure_kind=kind):
                 return {**found, "figure": figure_in_words(self, names, figure, kind)}
             case FigureFact():
                 return {**found, "figure": figure_in_words(self, names, event.figure_id, event.figure_kind)}
-            case combat_events.MonsterPlaced(monster_id=monster, name=name) if name and monster in names:
+            case MonsterPlaced(monster_id=monster, name=name) if name and monster in names:
                 return {**found, "kind": f"{name} ({found['kind']})"}
-            case monster_events.MonsterRenamed():
+            case MonsterRenamed():
                 return found
-            case combat_events.MonsterEvent(monster_id=monster) | town_events.PotionThrown(monster_id=monster):
+            case MonsterEvent(monster_id=monster) | PotionThrown(monster_id=monster):
                 return {**found, "kind": names.get(monster) or found["kind"]}
-            case deck_events.DeckEvent():
+            case DeckEvent():
                 return {**found, **deck_pieces(self, event)}
-            case town_events.SharedEvent(to_id=other):
+            case SharedEvent(to_id=other):
                 return {**found, "to": figure_in_words(self, names, other)}
-            case combat_events.EncounterEvent():
+            case EncounterEvent():
                 attacker = figure_in_words(self, names, event.attacker_id, event.attacker_kind)
                 target = figure_in_words(self, names, event.target_id, event.target_kind)
                 return {**found, "attacker": attacker, "target": target}
-            case combat_events.FigurePassed():
+            case FigurePassed():
                 mover = figure_in_words(self, names, event.mover_id, event.mover_kind)
                 return {
                     **found,
                     "mover": mover,
                     "holder": figure_in_words(self, names, event.holder_id, event.holder_kind),
                 }
-            case hero_events.HeroFainted() | hero_events.HeroDied():
+            case body_events.HeroFainted() | body_events.HeroDied():
                 return {**found, "throw": self._throw(event), "row": self.text(_row_of(event))}
-            case hero_events.HeroFell():
+            case body_events.HeroFell():
                 return {**found, "row": self.text(_row_of(event))}
         return found
 
@@ -200,7 +202,7 @@ class HeroQuestLabels(Labels):
         keys = [f"wear.{one}" for one in told.split()]
         return ", ".join(self._texts[key] for key in keys) if all(key in self for key in keys) else told
 
-    def _shipped_name(self, event: content_events.ContentEvent) -> str:
+    def _shipped_name(self, event: ContentEvent) -> str:
         """What comes with the game by its name."""
         return self._texts.get(f"{NAMED_KINDS.get(event.entry_kind, event.entry_kind)}.{event.entry}", event.entry)
 
@@ -208,7 +210,7 @@ class HeroQuestLabels(Labels):
         """Several people in the order given."""
         return ", ".join(figure_in_words(self, names, one) for one in ids) or self.text("lists.nobody")
 
-    def _throw(self, event: hero_events.HeroFainted | hero_events.HeroDied) -> str:
+    def _throw(self, event: body_events.HeroFainted | body_events.HeroDied) -> str:
         """A throw on a table, with the one it replaced and what is added."""
         roll, bonus = self.word("roll", event.roll), "bonus" if event.bonus else "plain"
         if event.first_roll is None:
@@ -226,16 +228,16 @@ def labels(language: str) -> HeroQuestLabels:
 def _row_of(event: Event) -> str:
     """The key of the row of a table an event speaks of; empty for most."""
     match event:
-        case hero_events.HeroFainted(outcome=row):
+        case body_events.HeroFainted(outcome=row):
             return f"faint_table.{row}"
-        case hero_events.HeroDied(outcome=row):
+        case body_events.HeroDied(outcome=row):
             return f"death_table.{row}"
-        case hero_events.HeroFell(outcome=row):
+        case body_events.HeroFell(outcome=row):
             return f"fall_table.{row}"
     return ""
 
 
-def _dice_variant(event: events.DiceRolled) -> str:
+def _dice_variant(event: DiceRolled) -> str:
     whose = "hero" if event.hero_id else "nobody"
     kind = {"attack": "hits", "ranged": "hits", "defence": "shields"}.get(event.pool, "number")
     return f"{kind}_{whose}" if kind == "number" else kind
@@ -243,23 +245,23 @@ def _dice_variant(event: events.DiceRolled) -> str:
 
 # Any because each function takes exactly the event it is listed under.
 _VARIANTS: Mapping[type[Event], Callable[[Any], str]] = {
-    hero_events.HeroRenamed: lambda event: "played" if event.player else "alone",
-    hero_events.HeroFainted: lambda event: event.outcome,
-    hero_events.HeroDied: lambda event: event.outcome,
-    hero_events.HeroFell: lambda event: event.outcome,
-    hero_events.HeroRevived: lambda event: event.means,
-    hero_events.HeroInjured: lambda event: event.weakness,
-    hero_events.InjuryHealed: lambda event: event.means,
-    hero_events.AttributeGained: lambda event: event.attribute,
-    hero_events.AttributeLost: lambda event: event.attribute,
-    hero_events.QuestPointAwarded: lambda event: "point" if event.points else "full",
-    hero_events.QuestPointsCorrected: lambda event: (
+    HeroRenamed: lambda event: "played" if event.player else "alone",
+    body_events.HeroFainted: lambda event: event.outcome,
+    body_events.HeroDied: lambda event: event.outcome,
+    body_events.HeroFell: lambda event: event.outcome,
+    body_events.HeroRevived: lambda event: event.means,
+    body_events.HeroInjured: lambda event: event.weakness,
+    body_events.InjuryHealed: lambda event: event.means,
+    body_events.AttributeGained: lambda event: event.attribute,
+    body_events.AttributeLost: lambda event: event.attribute,
+    QuestPointAwarded: lambda event: "point" if event.points else "full",
+    QuestPointsCorrected: lambda event: (
         "both" if event.change and event.passed else "passed" if event.passed else "points"
     ),
-    hero_events.GoldLost: lambda event: "fallen" if event.roll else "spent",
-    hero_events.SpellSetGained: lambda event: "permanent" if event.permanent else "temporary",
-    item_events.ItemPlaced: lambda event: event.place,
-    events.DiceRolled: _dice_variant,
+    GoldLost: lambda event: "fallen" if event.roll else "spent",
+    SpellSetGained: lambda event: "permanent" if event.permanent else "temporary",
+    ItemPlaced: lambda event: event.place,
+    DiceRolled: _dice_variant,
     **COMBAT_VARIANTS,
     **BESTIARY_VARIANTS,
     **MAGIC_VARIANTS,

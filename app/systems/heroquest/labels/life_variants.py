@@ -4,10 +4,10 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from app.core.events import Event
-from app.systems.heroquest import life_events as on
+from app.systems.heroquest.party.events import HeroArrived, HeroSetAside
 
 # Any because each function takes exactly the event it is listed under.
 LIFE_VARIANTS: Mapping[type[Event], Callable[[Any], str]] = {
-    on.HeroSetAside: lambda event: event.standing,
-    on.HeroArrived: lambda event: "from" if event.origin else "plain",
+    HeroSetAside: lambda event: event.standing,
+    HeroArrived: lambda event: "from" if event.origin else "plain",
 }

@@ -4,9 +4,9 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from app.core.events import Event
-from app.systems.heroquest import monster_events
+from app.systems.heroquest.bestiary.events import MonsterRenamed
 
 # Any because each function takes exactly the event it is listed under.
 MONSTER_VARIANTS: Mapping[type[Event], Callable[[Any], str]] = {
-    monster_events.MonsterRenamed: lambda event: "named" if event.name else "plain",
+    MonsterRenamed: lambda event: "named" if event.name else "plain",
 }

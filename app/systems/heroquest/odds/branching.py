@@ -10,7 +10,7 @@ from app.core.answers import Answer, Answers, ChoicePrompt, RollPrompt, Unanswer
 from app.core.dice import DieKind, Roll
 from app.core.errors import InvalidAnswer, RuleViolation
 from app.systems.heroquest.odds.happenings import Happening, choice_made
-from app.systems.heroquest.odds.veil import Veil, Ways, veiled
+from app.systems.heroquest.odds.lazy_roll import Veil, Ways, veiled
 
 Choose = Callable[[ChoicePrompt], str | None]  # the option to take; None: whichever promises the most
 

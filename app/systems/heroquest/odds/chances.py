@@ -13,9 +13,10 @@ from typing import NamedTuple
 from app.core.answers import Prompt
 from app.systems.heroquest.odds.comparison import figures
 from app.systems.heroquest.odds.happenings import Happening
-from app.systems.heroquest.odds.seams import Seam, Watch
+from app.systems.heroquest.odds.read_tracking import Seam, Watch
 from app.systems.heroquest.odds.search import Best, Budget, Leaf, Question, Search, changed
-from app.systems.heroquest.state import Hero, Monster, Table
+from app.systems.heroquest.state.figures import Hero, Monster
+from app.systems.heroquest.state.table import Table
 
 Ends = dict[Hero | Monster | None, Fraction]  # None: not on the table
 Somebody = frozenset[str]

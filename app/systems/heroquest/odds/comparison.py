@@ -3,7 +3,8 @@
 from collections.abc import Iterator, Mapping
 from typing import Literal, NamedTuple
 
-from app.systems.heroquest.state import Figure, Hero, Item, Monster, Table, Wear
+from app.systems.heroquest.state.figures import Figure, Hero, Item, Monster, Wear
+from app.systems.heroquest.state.table import Table
 
 Change = Literal["begins", "ends"]
 

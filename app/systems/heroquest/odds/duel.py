@@ -12,7 +12,7 @@ from math import gcd, lcm
 from typing import NamedTuple
 
 from app.core.errors import InvalidValue
-from app.systems.heroquest.odds.counts import Counts
+from app.systems.heroquest.odds.faces import Counts
 from app.systems.heroquest.odds.strike import MONSTER_DEFENDS, Colors, Save, Strike, points_through
 
 MOST_STATES = 1500

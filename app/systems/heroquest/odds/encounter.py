@@ -8,16 +8,16 @@ from math import lcm
 from app.core.answers import Answer, Answers
 from app.core.errors import InvalidValue, RuleViolation
 from app.core.events import Command
-from app.systems.heroquest.combat_commands import Attack, AttackMind
+from app.systems.heroquest.combat.commands import Attack, AttackMind
 from app.systems.heroquest.content.models import Content
 from app.systems.heroquest.odds.comparison import figures
-from app.systems.heroquest.odds.counts import NONE, Counts, reduced
 from app.systems.heroquest.odds.duel import MOST_STATES, TAIL, Duel, Fighter, Side, fought_out
-from app.systems.heroquest.odds.explore import explore
+from app.systems.heroquest.odds.faces import NONE, Counts, reduced
 from app.systems.heroquest.odds.policy import best_of
-from app.systems.heroquest.odds.search import Leaf, Policy
-from app.systems.heroquest.rules.scene import Scene
-from app.systems.heroquest.state import Figure, Table
+from app.systems.heroquest.odds.search import Leaf, Policy, explore
+from app.systems.heroquest.scene import Scene
+from app.systems.heroquest.state.figures import Figure
+from app.systems.heroquest.state.table import Table
 
 # Whoever throws on these tables has gone down, and the fight goes on without him.
 # A potion allows one second throw, not one in every round.

@@ -13,10 +13,10 @@ from typing import NamedTuple
 
 from app.core.dice import Roll
 from app.core.events import Event
-from app.systems.heroquest.combat_dice import COMBAT_DICE, SKULL, WHITE_SHIELD, Color
-from app.systems.heroquest.combat_events import StrikeResolved
-from app.systems.heroquest.events import DiceRolled
-from app.systems.heroquest.odds.counts import NONE, added, successes
+from app.systems.heroquest.combat.events import StrikeResolved
+from app.systems.heroquest.dice import COMBAT_DICE, SKULL, WHITE_SHIELD, Color
+from app.systems.heroquest.free_rolls import DiceRolled
+from app.systems.heroquest.odds.faces import NONE, added, successes
 
 MOST_DICE = 1200  # of one throw for another: more would take seconds, and says nothing new
 OUTSIDE = Fraction(1, 20)

@@ -6,22 +6,21 @@ from typing import NamedTuple
 
 from app.core.answers import Answer, Answers
 from app.core.events import Event
-from app.systems.heroquest.bestiary_commands import TargetsCommand
-from app.systems.heroquest.combat_commands import Attack, AttackMind, Sweep
-from app.systems.heroquest.combat_events import StrikeResolved
+from app.systems.heroquest.bestiary.commands import TargetsCommand
+from app.systems.heroquest.combat.commands import Attack, AttackMind, Sweep
+from app.systems.heroquest.combat.events import StrikeResolved
+from app.systems.heroquest.combat.rules.attacks import mind_strike, strike_of
+from app.systems.heroquest.combat.rules.strike_pools import strike_pools
 from app.systems.heroquest.content.models import Content
 from app.systems.heroquest.evolve import evolve
 from app.systems.heroquest.odds.chances import chances_of
-from app.systems.heroquest.odds.counts import Counts
 from app.systems.heroquest.odds.encounter import blow_ends, counted_losses
+from app.systems.heroquest.odds.faces import Counts
 from app.systems.heroquest.odds.model import ChoiceOdds
 from app.systems.heroquest.odds.summary import choices_in
 from app.systems.heroquest.pool import Pool
-from app.systems.heroquest.rules.combat.attacks import strike_of
-from app.systems.heroquest.rules.combat.mind_combat import mind_strike
-from app.systems.heroquest.rules.combat.strike_pools import strike_pools
-from app.systems.heroquest.rules.scene import Scene
-from app.systems.heroquest.state import Table
+from app.systems.heroquest.scene import Scene
+from app.systems.heroquest.state.table import Table
 
 
 class Outlook(NamedTuple):

@@ -7,7 +7,8 @@ from collections.abc import Mapping
 
 from app.core.answers import ChoicePrompt, Unanswered
 from app.systems.heroquest.odds.search import Best
-from app.systems.heroquest.state import Condition, Effect, Figure, Hero, Table
+from app.systems.heroquest.state.figures import Condition, Effect, Figure, Hero
+from app.systems.heroquest.state.table import Table
 
 REPETITION = ("keep", "repeat")
 _HARMFUL = frozenset({

@@ -1,6 +1,6 @@
-"""Going through all the ways of a rule, run by run; each run is a path of what was taken at every fork."""
+"""Every course an action may take, searched by running the rules."""
 
-from collections.abc import Callable, Container, Iterator, Mapping
+from collections.abc import Callable, Container, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from typing import Any, NamedTuple
@@ -12,10 +12,10 @@ from app.systems.heroquest.content.models import Content
 from app.systems.heroquest.decide import decide_on
 from app.systems.heroquest.odds.branching import Branching, Choose, Choosing, Course, Fork, nobody
 from app.systems.heroquest.odds.happenings import Happening, happenings
-from app.systems.heroquest.odds.seams import FIGURES, AtSeam, PartedScene, Seam, Watch, unwatched
-from app.systems.heroquest.odds.veil import Ways
-from app.systems.heroquest.rules.scene import Scene
-from app.systems.heroquest.state import Table
+from app.systems.heroquest.odds.lazy_roll import Ways
+from app.systems.heroquest.odds.read_tracking import FIGURES, AtSeam, PartedScene, Seam, Watch, unwatched
+from app.systems.heroquest.scene import Scene
+from app.systems.heroquest.state.table import Table
 
 MOST_RUNS = 2_500  # about a second
 
@@ -228,3 +228,50 @@ def _differences(name: str, old: object, new: object, who: Container[str] | None
     for key, one in new.items():
         if (who is None or key in who) and old.get(key) is not one and old.get(key) != one:
             yield name, key, one
+
+
+CROSSINGS = frozenset(
+    {
+        "attack",
+        "trap_defence",
+        "faint_table",
+        "faint_table_again",
+        "death_table",
+        "death_table_again",
+        "fall_table",
+        "fallen_weapon",
+        "fallen_gold",
+    }
+)
+
+
+def first_option(prompt: ChoicePrompt) -> str:
+    """The policy of whoever has no wishes."""
+    return prompt.options[0]
+
+
+def taking(options: Mapping[str, str]) -> Choose:
+    """The policy that takes these options, by the purpose of the question, and the first one elsewhere."""
+    return lambda prompt: options.get(prompt.purpose, prompt.options[0])
+
+
+def explore(
+    table: Table,
+    command: Command,
+    content: Content,
+    *,
+    given: Sequence[Answer] = (),
+    until: frozenset[str] = frozenset(),
+    policy: Policy = first_option,
+    crossings: frozenset[str] = CROSSINGS,
+    most_runs: int = MOST_RUNS,
+) -> tuple[Leaf, ...]:
+    """All the ways a command can end after these answers, each once; their probabilities sum to exactly 1.
+
+    `until` names the purposes of questions to stop at. At the purposes in `crossings` all ways go on as one that have
+    come to equal tables by equal happenings, and have seen the same of every roll that may still matter.
+    Raises: GameError when a rule forbids the command; InvalidValue when it would take more than `most_runs`.
+    """
+    best, chosen = (policy, policy.stated) if isinstance(policy, Best) else (None, policy)
+    question = Question(table, command, content, tuple(given), Course(until, crossings, chosen))
+    return Search(question, Budget(most_runs), best).leaves()

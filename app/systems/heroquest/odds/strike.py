@@ -5,19 +5,20 @@ from functools import lru_cache
 from typing import Literal, NamedTuple
 
 from app.core.errors import InvalidValue
-from app.systems.heroquest.combat_dice import BLACK_SHIELD, COMBAT_DICE, SKULL, WHITE_SHIELD, Color, kinds
-from app.systems.heroquest.odds.counts import (
+from app.systems.heroquest.dice import BLACK_SHIELD, COMBAT_DICE, SKULL, WHITE_SHIELD, Color, kinds
+from app.systems.heroquest.odds.faces import (
     NONE,
     Counts,
     added,
     capped,
+    check_number,
+    counted,
     lessened,
     reduced,
     repeated,
     successes,
     thinned,
 )
-from app.systems.heroquest.odds.faces import check_number, counted
 
 Colors = tuple[Color, ...]
 HERO_DEFENDS = frozenset({WHITE_SHIELD})

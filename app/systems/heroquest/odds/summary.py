@@ -8,6 +8,7 @@ from typing import NamedTuple, TypeVar
 from app.core.answers import Answer, ChoicePrompt
 from app.core.errors import InvalidAnswer
 from app.core.events import Command
+from app.systems.heroquest.cards.rules.decks import order_forgotten
 from app.systems.heroquest.content.models import Content
 from app.systems.heroquest.odds.branching import Course
 from app.systems.heroquest.odds.chances import Chances, chances_of, chances_part_by_part
@@ -20,7 +21,6 @@ from app.systems.heroquest.odds.comparison import (
     is_wounded,
     number_changes,
 )
-from app.systems.heroquest.odds.explore import CROSSINGS, explore
 from app.systems.heroquest.odds.happenings import CHOICE, Happening
 from app.systems.heroquest.odds.model import (
     ChangeOdds,
@@ -36,9 +36,9 @@ from app.systems.heroquest.odds.model import (
     exactly,
 )
 from app.systems.heroquest.odds.policy import best_of
-from app.systems.heroquest.odds.search import Best, Budget, Policy, Question
-from app.systems.heroquest.rules.decks.ordering import order_forgotten
-from app.systems.heroquest.state import Hero, Monster, Table
+from app.systems.heroquest.odds.search import CROSSINGS, Best, Budget, Policy, Question, explore
+from app.systems.heroquest.state.figures import Hero, Monster
+from app.systems.heroquest.state.table import Table
 
 
 class Case(NamedTuple):

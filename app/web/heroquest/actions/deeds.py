@@ -7,8 +7,8 @@ from typing import Any
 from urllib.parse import urlencode
 
 from app.core.game_system import Role
-from app.systems.heroquest.town_commands import StartQuest
-from app.systems.heroquest.trial import refusal
+from app.systems.heroquest.dry_run import refusal
+from app.systems.heroquest.quests.commands import StartQuest
 from app.web.game_pages import Draft
 from app.web.heroquest.actions.act_panel import one_of, title_of
 from app.web.heroquest.actions.catalog import ACTIONS, HEROES_FIELDS, MONSTERS_FIELDS, Action, Group

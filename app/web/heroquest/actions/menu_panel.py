@@ -3,8 +3,8 @@
 from dataclasses import dataclass, replace
 
 from app.core.answers import Answers
-from app.systems.heroquest.rules.bestiary.own_deeds import own_deeds, to_remember
-from app.systems.heroquest.rules.scene import Scene
+from app.systems.heroquest.bestiary.rules.own_deeds import own_deeds, to_remember
+from app.systems.heroquest.scene import Scene
 from app.web.game_pages import Draft
 from app.web.heroquest.actions.catalog import Group
 from app.web.heroquest.actions.deeds import Deed, candidates, coming_down, deeds, is_possible

@@ -8,9 +8,9 @@ from pydantic import ValidationError
 
 from app.core.errors import GameError
 from app.core.events import Command
-from app.systems.heroquest.command_types import COMMAND_TYPES
-from app.systems.heroquest.state import Condition, Hero
-from app.systems.heroquest.trial import refusal
+from app.systems.heroquest.dry_run import refusal
+from app.systems.heroquest.state.figures import Condition, Hero
+from app.systems.heroquest.subjects import command_types
 from app.web.forms import SelectOption
 from app.web.heroquest.actions import places
 from app.web.heroquest.actions.catalog import ACTING, HEROES_FIELDS, action_of
@@ -29,7 +29,7 @@ _NEVER_REFUSED = ("means", "place", "sight", "passage", "pool")  # they depend o
 @cache
 def command_kinds() -> Mapping[str, type[Command]]:
     """Every command of the game by its type."""
-    return {str(kind.model_fields["type"].default): kind for kind in COMMAND_TYPES}
+    return {str(kind.model_fields["type"].default): kind for kind in command_types()}
 
 
 @cache

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from itertools import count
 
-from app.systems.heroquest.dungeon import Dungeon
+from app.systems.heroquest.state.dungeon import Dungeon
 from app.web.forms import SelectOption
 from app.web.translation import _
 

@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Any
 
 from app.core.game_system import Role
-from app.systems.heroquest.trial import could_push, strikes_otherwise
+from app.systems.heroquest.dry_run import could_push, strikes_otherwise
 from app.web.forms import SelectOption
 from app.web.heroquest.actions.offers import Offers, acting_field
 from app.web.heroquest.actions.scrolls import has_target, spell_at_hand

@@ -5,8 +5,8 @@ from typing import Any
 
 from app.systems.heroquest.content.models import ItemKind
 from app.systems.heroquest.content.spells import Spell, Targets
-from app.systems.heroquest.state import Item
-from app.systems.heroquest.system import SYSTEM
+from app.systems.heroquest.game import SYSTEM
+from app.systems.heroquest.state.figures import Item
 from app.web.heroquest.actions.ways import Way
 from app.web.heroquest.look import Look
 from app.web.translation import LANGUAGES

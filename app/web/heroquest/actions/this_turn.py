@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from app.campaign import proposals
 from app.core.events import Command
-from app.systems.heroquest.turn_events import TurnBegan
+from app.systems.heroquest.rounds.events import TurnBegan
 from app.web.heroquest.actions.catalog import ACTIONS, Group
 from app.web.heroquest.actions.offers import acting_field
 from app.web.heroquest.look import Look

@@ -3,9 +3,9 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from app.systems.heroquest.combat_commands import Attack
-from app.systems.heroquest.state import Condition, Hero
-from app.systems.heroquest.trial import refusal
+from app.systems.heroquest.combat.commands import Attack
+from app.systems.heroquest.dry_run import refusal
+from app.systems.heroquest.state.figures import Condition, Hero
 from app.web.heroquest.look import Look
 from app.web.translation import _
 

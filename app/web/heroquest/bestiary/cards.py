@@ -3,11 +3,11 @@
 from collections.abc import Iterator
 
 from app.labels.labels import Labels
-from app.systems.heroquest.bestiary_views import is_own
+from app.systems.heroquest.bestiary_view import is_own
 from app.systems.heroquest.content.monsters import Edition, MonsterEntry
-from app.systems.heroquest.odds.meeting import meeting
+from app.systems.heroquest.odds.hero_against_kind import meeting
 from app.systems.heroquest.odds.outlook import Outlook
-from app.systems.heroquest.state import Hero
+from app.systems.heroquest.state.figures import Hero
 from app.web.heroquest import contexts as show
 from app.web.heroquest.bestiary.contexts import AbilityText, Against, Blow, Fact, KindCard
 from app.web.heroquest.bestiary.readers import Reader

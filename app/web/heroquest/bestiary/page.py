@@ -8,7 +8,7 @@ from fastapi.responses import Response
 
 from app.core.errors import UnknownSubject
 from app.systems.heroquest.content.monsters import Edition, MonsterEntry
-from app.systems.heroquest.system import SYSTEM
+from app.systems.heroquest.game import SYSTEM
 from app.web.finding import Finder, folded
 from app.web.forms import SelectOption
 from app.web.heroquest.bestiary import cards as make

@@ -8,13 +8,14 @@ from fastapi import Request
 
 from app.core.game_system import Role, Viewer
 from app.labels.labels import Labels
-from app.systems.heroquest.bestiary_views import Bestiary, bestiary_for
-from app.systems.heroquest.board_views import seen_monsters
+from app.systems.heroquest.bestiary_view import Bestiary, bestiary_for
 from app.systems.heroquest.calculator.fights import FightingHero, equipped
 from app.systems.heroquest.calculator.figures import TableDescription
 from app.systems.heroquest.calculator.tables import described_table
-from app.systems.heroquest.state import Condition, Hero, Table
-from app.systems.heroquest.system import SYSTEM
+from app.systems.heroquest.game import SYSTEM
+from app.systems.heroquest.state.figures import Condition, Hero
+from app.systems.heroquest.state.table import Table
+from app.systems.heroquest.visibility import seen_monsters
 from app.web.heroquest.visit import visit
 from app.web.services import services
 

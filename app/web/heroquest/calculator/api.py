@@ -11,9 +11,9 @@ from pydantic_core import to_json
 from app.core.events import Command
 from app.labels.labels import Labels
 from app.systems.heroquest.calculator.catalog import CallableRule, by_chapter, callable_rule
+from app.systems.heroquest.catalogue.own_content import overlaid_by
+from app.systems.heroquest.game import SYSTEM
 from app.systems.heroquest.labels.labels import HeroQuestLabels
-from app.systems.heroquest.own_content import overlaid_by
-from app.systems.heroquest.system import SYSTEM
 from app.web.api_bodies import JsonBody, read
 from app.web.api_schema import body, problems
 from app.web.forms import FieldError, FormRefused, field_errors

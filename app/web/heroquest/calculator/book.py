@@ -11,7 +11,7 @@ from app.labels.labels import Labels
 from app.systems.heroquest.calculator.catalog import CallableRule, catalog
 from app.systems.heroquest.content.loader import rulebook
 from app.systems.heroquest.content.rulebook import Chapter, number_of
-from app.systems.heroquest.system import SYSTEM
+from app.systems.heroquest.game import SYSTEM
 from app.web.finding import LONGEST_SEARCH, Finder
 from app.web.heroquest.calculator.explaining import title_of
 from app.web.heroquest.reading_pages import CALCULATOR, RULES

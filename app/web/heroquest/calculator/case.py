@@ -17,16 +17,15 @@ from app.labels.labels import Labels
 from app.systems.heroquest.calculator.figures import HeroDescription, TableDescription
 from app.systems.heroquest.calculator.overlay import read_own_content
 from app.systems.heroquest.calculator.tables import described_table
+from app.systems.heroquest.catalogue.own_content import content_of, overlaid_by
 from app.systems.heroquest.content.own_entry import OwnEntry
-from app.systems.heroquest.odds.explore import first_option
+from app.systems.heroquest.game import SYSTEM
 from app.systems.heroquest.odds.model import Odds
 from app.systems.heroquest.odds.policy import best_of, undecided
-from app.systems.heroquest.odds.search import Policy
+from app.systems.heroquest.odds.search import Policy, first_option
 from app.systems.heroquest.odds.summary import odds_of
-from app.systems.heroquest.own_content import content_of, overlaid_by
-from app.systems.heroquest.rules.standard_dice import colored_faces
-from app.systems.heroquest.state import Table
-from app.systems.heroquest.system import SYSTEM
+from app.systems.heroquest.standard_dice import colored_faces
+from app.systems.heroquest.state.table import Table
 from app.web.forms import FieldError, FormRefused
 from app.web.heroquest.calculator.shapes import OddsPolicy, StandardFaces
 

@@ -11,11 +11,11 @@ from fastapi import Request
 
 from app.core.errors import GameError, NotAllowed, UnknownSubject
 from app.labels.labels import Labels
+from app.systems.heroquest.catalogue.own_content import overlaid_by
 from app.systems.heroquest.content.models import Content
 from app.systems.heroquest.content.own_entry import OwnEntry
-from app.systems.heroquest.own_content import overlaid_by
-from app.systems.heroquest.state import Table
-from app.systems.heroquest.system import SYSTEM
+from app.systems.heroquest.game import SYSTEM
+from app.systems.heroquest.state.table import Table
 from app.web import access
 from app.web.forms import FieldError, SelectOption, sentences
 from app.web.services import services

@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Any
 
 from app.labels.labels import Labels
-from app.systems.heroquest.command_fields import FigureId, ItemId
+from app.systems.heroquest.fields import FigureId, ItemId
 from app.web.forms import SelectOption
 
 # Fields that name content by its id, besides those whose name already says which section has their words.

@@ -8,11 +8,12 @@ from app.core.events import Event
 from app.labels.labels import Labels
 from app.systems.heroquest import citations
 from app.systems.heroquest.calculator.catalog import CallableRule
+from app.systems.heroquest.catalogue.own_content import content_of
 from app.systems.heroquest.content.models import Content
-from app.systems.heroquest.naming import figure_names
-from app.systems.heroquest.own_content import content_of
 from app.systems.heroquest.pool import Pool, Reason
-from app.systems.heroquest.state import Hero, Monster, Table
+from app.systems.heroquest.state.figures import Hero, Monster
+from app.systems.heroquest.state.table import Table
+from app.systems.heroquest.visibility import figure_names
 from app.web.heroquest.calculator import shapes as shape
 from app.web.heroquest.calculator.case import Outcome
 from app.web.heroquest.roll_words import asked

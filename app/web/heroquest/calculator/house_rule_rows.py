@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from app.labels.labels import Labels
-from app.systems.heroquest.system import SYSTEM
+from app.systems.heroquest.game import SYSTEM
 from app.web.heroquest.calculator import query
 
 

@@ -14,7 +14,7 @@ from app.labels.labels import Labels
 from app.systems.heroquest.calculator.catalog import catalog
 from app.systems.heroquest.content.loader import rulebook
 from app.systems.heroquest.content.rulebook import RuleExample
-from app.systems.heroquest.system import SYSTEM
+from app.systems.heroquest.game import SYSTEM
 from app.web.heroquest.calculator import asked as ask
 from app.web.heroquest.calculator.book import Link, RuleCard, card_of
 from app.web.heroquest.calculator.catalogs import Catalog

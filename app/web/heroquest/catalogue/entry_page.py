@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from app.labels.labels import Labels
-from app.systems.heroquest.own_content import overlaid_by
+from app.systems.heroquest.catalogue.own_content import overlaid_by
 from app.web.forms import FieldError, sentences
 from app.web.heroquest.calculator.fields import Control, Group
 from app.web.heroquest.catalogue.entry_form import EntryForm

@@ -11,13 +11,13 @@ from app.campaign.model import GAME_MASTER
 from app.campaign.play import Form
 from app.core.errors import GameError
 from app.core.events import Event
-from app.systems.heroquest.catalogue_files import write_catalogue
-from app.systems.heroquest.content_commands import ImportContent
-from app.systems.heroquest.content_events import ContentChanged, ContentRefused
-from app.systems.heroquest.deck_events import DeckWritten
-from app.systems.heroquest.magic_events import SpellNamed
-from app.systems.heroquest.state import Table
-from app.systems.heroquest.system import SYSTEM
+from app.systems.heroquest.cards.events import DeckWritten
+from app.systems.heroquest.catalogue.commands import ImportContent
+from app.systems.heroquest.catalogue.events import ContentChanged, ContentRefused
+from app.systems.heroquest.catalogue.files import write_catalogue
+from app.systems.heroquest.game import SYSTEM
+from app.systems.heroquest.magic.events import SpellNamed
+from app.systems.heroquest.state.table import Table
 from app.web import access
 from app.web.errors import status_of
 from app.web.forms import FormRefused, read_fields, read_revision, refused, sentences

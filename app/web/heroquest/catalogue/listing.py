@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from itertools import groupby
 from urllib.parse import urlencode
 
+from app.systems.heroquest.catalogue.own_content import overlaid_by
 from app.systems.heroquest.content.loader import shipped
-from app.systems.heroquest.own_content import overlaid_by
 from app.web.heroquest.catalogue.shelves import SHELVES, TABLES, WITHOUT_NEW, Entry, entries_of, shelves_for
 from app.web.heroquest.catalogue.sources import OWN_DECKS, OWN_SPELLS, Stand
 from app.web.translation import _

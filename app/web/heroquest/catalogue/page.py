@@ -8,8 +8,8 @@ from app.campaign.model import GAME_MASTER
 from app.core.errors import GameError, UnknownContent, UnknownSubject
 from app.core.events import Command
 from app.core.game_system import Role
-from app.systems.heroquest.state import Table
-from app.systems.heroquest.system import SYSTEM
+from app.systems.heroquest.game import SYSTEM
+from app.systems.heroquest.state.table import Table
 from app.web import access
 from app.web.drafts import form_of as sent_form
 from app.web.errors import status_of

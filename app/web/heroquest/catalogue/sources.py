@@ -9,16 +9,16 @@ from typing import Any, Protocol
 from app.core.errors import GameError
 from app.core.events import Command
 from app.labels.labels import Labels
+from app.systems.heroquest.cards.commands import RemoveDeck, WriteDeck
+from app.systems.heroquest.catalogue.commands import ChangeContent, RemoveContent
+from app.systems.heroquest.catalogue.own_content import content_of
 from app.systems.heroquest.content import own_tables
 from app.systems.heroquest.content.loader import shipped
 from app.systems.heroquest.content.models import Content
 from app.systems.heroquest.content.overlays import ENTRY_KINDS, TABLES, Faulty, faults_of
 from app.systems.heroquest.content.own_entry import OwnEntry
-from app.systems.heroquest.content_commands import ChangeContent, RemoveContent
-from app.systems.heroquest.deck_commands import RemoveDeck, WriteDeck
-from app.systems.heroquest.magic_commands import NameSpell
-from app.systems.heroquest.own_content import content_of
-from app.systems.heroquest.state import Table
+from app.systems.heroquest.magic.commands import NameSpell
+from app.systems.heroquest.state.table import Table
 from app.web.forms import FieldError, FormRefused, read_fields
 from app.web.heroquest.catalogue.schemas import NAME, Node, schema_of, table_schema, with_keys_of, without
 from app.web.heroquest.catalogue.values import difference, usual

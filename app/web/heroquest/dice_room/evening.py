@@ -14,7 +14,7 @@ from app.campaign.ports import Reading
 from app.campaign.views import readable
 from app.core.events import Event
 from app.systems.heroquest.odds.luck import Luck, Side, Thrown, luck, thrown
-from app.systems.heroquest.state import Hero
+from app.systems.heroquest.state.figures import Hero
 from app.web import access
 from app.web.heroquest.dice_room.rooms import Room, room
 from app.web.heroquest.odds_lines import percent

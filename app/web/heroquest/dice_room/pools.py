@@ -9,9 +9,8 @@ from fastapi import APIRouter, Request
 from fastapi.responses import Response
 
 from app.core.dice import NUMBER_DICE
-from app.systems.heroquest.combat_dice import BLACK_SHIELD, WHITE_SHIELD, Color
-from app.systems.heroquest.odds.counts import Counts
-from app.systems.heroquest.odds.numbers import summed
+from app.systems.heroquest.dice import BLACK_SHIELD, WHITE_SHIELD, Color
+from app.systems.heroquest.odds.faces import Counts, summed
 from app.systems.heroquest.odds.strike import Save, Strike, hits, points_through, shields
 from app.web.forms import SelectOption
 from app.web.heroquest import contexts as show

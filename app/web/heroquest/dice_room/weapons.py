@@ -8,10 +8,9 @@ from fastapi import APIRouter, Request
 from fastapi.responses import Response
 
 from app.core.errors import GameError
-from app.systems.heroquest.odds.armed import BARE_HANDS, armed, weapons_for
-from app.systems.heroquest.odds.meeting import meeting
+from app.systems.heroquest.odds.hero_against_kind import BARE_HANDS, armed, meeting, weapons_for
 from app.systems.heroquest.odds.outlook import Outlook
-from app.systems.heroquest.state import Hero
+from app.systems.heroquest.state.figures import Hero
 from app.web.finding import folded
 from app.web.forms import SelectOption
 from app.web.heroquest.bestiary.cards import blow_of

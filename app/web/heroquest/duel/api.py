@@ -9,7 +9,7 @@ from app.core.errors import GameError
 from app.labels.labels import Labels
 from app.systems.heroquest.calculator.fights import Fight, FightDescription, fought
 from app.systems.heroquest.content.models import Content
-from app.systems.heroquest.system import SYSTEM
+from app.systems.heroquest.game import SYSTEM
 from app.web.api_bodies import JsonBody, read
 from app.web.api_schema import body, problems
 from app.web.forms import FieldError, FormRefused, read_fields

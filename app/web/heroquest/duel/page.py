@@ -10,7 +10,7 @@ from fastapi.responses import Response
 
 from app.labels.labels import Labels
 from app.systems.heroquest.calculator.fights import Fight
-from app.systems.heroquest.system import SYSTEM
+from app.systems.heroquest.game import SYSTEM
 from app.web.forms import FieldError, FormRefused, read_fields, sentences
 from app.web.heroquest.calculator import query
 from app.web.heroquest.calculator.catalogs import FIELD, Catalog, CatalogChoice, catalog_of, choice_of

@@ -6,13 +6,13 @@ from fastapi import APIRouter, Request
 
 from app.core.errors import NotAllowed, UnknownSubject
 from app.core.model import Model
+from app.systems.heroquest.catalogue.own_content import overlaid_by
+from app.systems.heroquest.game import SYSTEM
 from app.systems.heroquest.labels.figures import item_in_words
 from app.systems.heroquest.labels.labels import HeroQuestLabels
-from app.systems.heroquest.market.deals import Deal, Shop, deals, shop_of
-from app.systems.heroquest.own_content import overlaid_by
-from app.systems.heroquest.state import Table
-from app.systems.heroquest.system import SYSTEM
-from app.systems.heroquest.town import TownMode, Trade, Visitor
+from app.systems.heroquest.shopping.deals import Deal, Shop, deals, shop_of
+from app.systems.heroquest.state.table import Table
+from app.systems.heroquest.state.town import TownMode, Trade, Visitor
 from app.web import access
 from app.web.api_models import CampaignId
 from app.web.api_schema import problems

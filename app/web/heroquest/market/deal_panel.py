@@ -4,10 +4,10 @@ from collections.abc import Iterator, Sequence
 
 from app.core.game_system import Role
 from app.systems.heroquest.content.models import Content
-from app.systems.heroquest.market.deals import NEW, RICH, Deal, deals, tried, wish_of
-from app.systems.heroquest.market.figures import Figures, figures_of
-from app.systems.heroquest.market.prospects import met_kinds, prospect
-from app.systems.heroquest.state import Hero, Table
+from app.systems.heroquest.shopping.deals import NEW, RICH, Deal, deals, tried, wish_of
+from app.systems.heroquest.shopping.prospects import Figures, figures_of, met_kinds, prospect
+from app.systems.heroquest.state.figures import Hero
+from app.systems.heroquest.state.table import Table
 from app.web.forms import FieldError
 from app.web.game_pages import Draft
 from app.web.heroquest.forms import FormMaker

@@ -4,15 +4,16 @@ from collections.abc import Iterator, Mapping, Sequence
 from urllib.parse import urlencode
 
 from app.core.events import Command
-from app.systems.heroquest.commands import OilWeapon, PlaceItem, ReadyWeapon
-from app.systems.heroquest.item_events import WeaponReadied
-from app.systems.heroquest.market.deals import refusal_of, tried
-from app.systems.heroquest.market.figures import figures_of
-from app.systems.heroquest.rules.carrying import is_large
-from app.systems.heroquest.rules.town.loadout import Problem, loadout_problems
-from app.systems.heroquest.state import Hero, Item, Place
-from app.systems.heroquest.trial import foretold
-from app.systems.heroquest.views import gear_views
+from app.systems.heroquest.dry_run import foretold
+from app.systems.heroquest.equipment.commands import PlaceItem, ReadyWeapon
+from app.systems.heroquest.equipment.events import WeaponReadied
+from app.systems.heroquest.equipment.rules.carrying import is_large
+from app.systems.heroquest.equipment.rules.loadout import Problem, loadout_problems
+from app.systems.heroquest.shopping.deals import refusal_of, tried
+from app.systems.heroquest.shopping.prospects import figures_of
+from app.systems.heroquest.state.figures import Hero, Item, Place
+from app.systems.heroquest.views.table import gear_views
+from app.systems.heroquest.wear.commands import OilWeapon
 from app.web.game_pages import Draft
 from app.web.heroquest.forms import FormMaker
 from app.web.heroquest.look import Look

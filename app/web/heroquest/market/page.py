@@ -6,11 +6,11 @@ from urllib.parse import urlencode
 
 from app.core.game_system import Role
 from app.systems.heroquest.content.models import ItemEntry
-from app.systems.heroquest.market.deals import Deal, Shop, deals, shop_of
-from app.systems.heroquest.market.figures import figures_of
-from app.systems.heroquest.state import Hero
-from app.systems.heroquest.town import TownMode
-from app.systems.heroquest.views import HeroView, gear_views
+from app.systems.heroquest.shopping.deals import Deal, Shop, deals, shop_of
+from app.systems.heroquest.shopping.prospects import figures_of
+from app.systems.heroquest.state.figures import Hero
+from app.systems.heroquest.state.town import TownMode
+from app.systems.heroquest.views.table import HeroView, gear_views
 from app.web.heroquest.contexts import Chip
 from app.web.heroquest.look import Look
 from app.web.heroquest.market import telling

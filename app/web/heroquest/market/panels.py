@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 from urllib.parse import urlencode
 
 from app.core.game_system import Role
-from app.systems.heroquest.town import TownMode, Visitor
+from app.systems.heroquest.state.town import TownMode, Visitor
 from app.web.game_pages import Draft
 from app.web.heroquest.forms import FormMaker
 from app.web.heroquest.look import Look

@@ -3,13 +3,13 @@
 import re
 from collections.abc import Iterator
 
-from app.systems.heroquest.combat_dice import Color
 from app.systems.heroquest.content.rulebook import number_of
-from app.systems.heroquest.market.deals import Deal, Refusal, Shop
-from app.systems.heroquest.market.figures import Figures
+from app.systems.heroquest.dice import Color
+from app.systems.heroquest.equipment.rules.loadout import Problem
 from app.systems.heroquest.pool import Pool
-from app.systems.heroquest.rules.town.loadout import Problem
-from app.systems.heroquest.state import Place
+from app.systems.heroquest.shopping.deals import Deal, Refusal, Shop
+from app.systems.heroquest.shopping.prospects import Figures
+from app.systems.heroquest.state.figures import Place
 from app.web.heroquest.calculator.book import rule_url
 from app.web.heroquest.look import Look
 from app.web.heroquest.market.contexts import Effect, PoolChange, RuleRef, Why

@@ -3,11 +3,11 @@
 from collections.abc import Iterator, Sequence
 from urllib.parse import urlencode
 
-from app.systems.heroquest.market.deals import refusal_of, tried
-from app.systems.heroquest.market.figures import figures_of
-from app.systems.heroquest.market_commands import AcceptTrade, OfferTrade
-from app.systems.heroquest.state import Condition, Hero, Place
-from app.systems.heroquest.town import Trade
+from app.systems.heroquest.shopping.deals import refusal_of, tried
+from app.systems.heroquest.shopping.prospects import figures_of
+from app.systems.heroquest.state.figures import Condition, Hero, Place
+from app.systems.heroquest.state.town import Trade
+from app.systems.heroquest.town.commands import AcceptTrade, OfferTrade
 from app.web.game_pages import Draft
 from app.web.heroquest.contexts import PassportTrade
 from app.web.heroquest.forms import FormMaker, live_forms

@@ -3,9 +3,9 @@
 from fastapi import APIRouter, Request
 from fastapi.responses import Response
 
-from app.systems.heroquest.board_views import MonsterView
-from app.systems.heroquest.system import SYSTEM
-from app.systems.heroquest.views import HeroView
+from app.systems.heroquest.game import SYSTEM
+from app.systems.heroquest.views.board import MonsterView
+from app.systems.heroquest.views.table import HeroView
 from app.web import access
 from app.web.heroquest.cards import Cards, effect_chips, portrait_of
 from app.web.heroquest.look import Look

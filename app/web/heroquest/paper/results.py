@@ -11,8 +11,10 @@ from app.campaign import forms as freshness
 from app.campaign.play import Form
 from app.core.errors import GameError, InvalidAnswer
 from app.core.events import Command
-from app.systems.heroquest import commands as do
-from app.systems.heroquest.views import HeroView
+from app.systems.heroquest.body.commands import ChangeMindPoints, LoseBodyPoints, RestoreBodyPoints
+from app.systems.heroquest.equipment.commands import ChangeGold
+from app.systems.heroquest.quests.commands import ChangeQuestPoints
+from app.systems.heroquest.views.table import HeroView
 from app.web.drafts import form_of
 from app.web.errors import status_of
 from app.web.forms import FieldError, refused
@@ -34,10 +36,10 @@ _LABELS = {
 
 
 _KINDS: Mapping[str, tuple[type[Command], str]] = {
-    "body": (do.LoseBodyPoints, "points"),
-    "mind": (do.ChangeMindPoints, "change"),
-    "gold": (do.ChangeGold, "change"),
-    "quest_points": (do.ChangeQuestPoints, "change"),
+    "body": (LoseBodyPoints, "points"),
+    "mind": (ChangeMindPoints, "change"),
+    "gold": (ChangeGold, "change"),
+    "quest_points": (ChangeQuestPoints, "change"),
 }
 
 
@@ -120,9 +122,9 @@ def _submit(request: Request, campaign_id: int, command: Command, form: Form, pl
 
 def _command(hero_id: str, name: str, change: int) -> Command | None:
     """The wish that changes a number by so much; None for more than anything ever changes by."""
-    kind, field = _KINDS[name] if name != "body" or change < 0 else (do.RestoreBodyPoints, "points")
+    kind, field = _KINDS[name] if name != "body" or change < 0 else (RestoreBodyPoints, "points")
     try:
-        return kind.model_validate({"hero_id": hero_id, field: -change if kind is do.LoseBodyPoints else change})
+        return kind.model_validate({"hero_id": hero_id, field: -change if kind is LoseBodyPoints else change})
     except ValidationError:
         return None
 

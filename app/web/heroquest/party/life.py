@@ -5,8 +5,8 @@ from dataclasses import dataclass
 
 from app.campaign.model import Action, Actor
 from app.core.game_system import Role
-from app.systems.heroquest.hero_files import LONGEST_LINE, MOST_LINES, HistoryLine
-from app.systems.heroquest.life_events import HeroArrived
+from app.systems.heroquest.party.events import HeroArrived
+from app.systems.heroquest.party.hero_file import LONGEST_LINE, MOST_LINES, HistoryLine
 from app.web.heroquest.quests.caller import Caller
 
 _AT_ONCE, _MOST_READ = 200, 4_000

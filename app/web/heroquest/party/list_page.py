@@ -5,11 +5,11 @@ from dataclasses import dataclass
 from urllib.parse import urlencode
 
 from app.core.events import Command
-from app.systems.heroquest.life_commands import RecallHero, SetHeroAside
-from app.systems.heroquest.round_commands import MarkPresence
-from app.systems.heroquest.standing import Standing
-from app.systems.heroquest.state import Condition, Hero
-from app.systems.heroquest.town_commands import StartQuest
+from app.systems.heroquest.party.commands import RecallHero, SetHeroAside
+from app.systems.heroquest.quests.commands import StartQuest
+from app.systems.heroquest.rounds.commands import MarkPresence
+from app.systems.heroquest.state.figures import Condition, Hero
+from app.systems.heroquest.state.table import Standing
 from app.web.heroquest.quests.caller import Caller
 from app.web.heroquest.quests.deeds import Deed, Refused, asking
 from app.web.translation import _, ngettext

@@ -8,9 +8,15 @@ from app.campaign.play import Form
 from app.campaign.replay import Decision
 from app.core.errors import GameError, NotAllowed, UnknownSubject
 from app.labels.labels import Labels
-from app.systems.heroquest.content_events import ContentChanged
+from app.systems.heroquest.catalogue.events import ContentChanged
+from app.systems.heroquest.equipment.rules.loadout import loadout_problems
 from app.systems.heroquest.evolve import evolve
-from app.systems.heroquest.hero_files import (
+from app.systems.heroquest.game import SYSTEM
+from app.systems.heroquest.labels.figures import item_in_words
+from app.systems.heroquest.magic.events import SpellNamed
+from app.systems.heroquest.party.commands import ImportHero
+from app.systems.heroquest.party.events import HeroArrived
+from app.systems.heroquest.party.hero_file import (
     FileFault,
     HeroFile,
     HeroPassport,
@@ -21,13 +27,7 @@ from app.systems.heroquest.hero_files import (
     read_hero_file,
     write_hero_file,
 )
-from app.systems.heroquest.labels.figures import item_in_words
-from app.systems.heroquest.life_commands import ImportHero
-from app.systems.heroquest.life_events import HeroArrived
-from app.systems.heroquest.magic_events import SpellNamed
-from app.systems.heroquest.rules.town.loadout import loadout_problems
-from app.systems.heroquest.state import Hero, Item
-from app.systems.heroquest.system import SYSTEM
+from app.systems.heroquest.state.figures import Hero, Item
 from app.web.forms import FormRefused, read_fields, refused
 from app.web.heroquest.party.life import life_of
 from app.web.heroquest.quests.caller import Caller

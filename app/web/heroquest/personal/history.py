@@ -9,24 +9,35 @@ from app.campaign.ports import Reading
 from app.campaign.views import readable
 from app.core.events import Event
 from app.labels.labels import Labels
-from app.systems.heroquest import hero_events as hero
-from app.systems.heroquest import item_events as item
-from app.systems.heroquest import life_events as life
+from app.systems.heroquest.body import events as body_events
+from app.systems.heroquest.equipment.events import GoldGained, GoldLost, HeroRobbed, ItemDropped, ItemGained
+from app.systems.heroquest.party.events import HeroArrived, HeroSeated
+from app.systems.heroquest.quests.events import QuestPointAwarded, QuestPointsSpent
+from app.systems.heroquest.spell_sets.events import SpellSetGained, SpellSetLost
+from app.systems.heroquest.wear.events import (
+    ArmorDamaged,
+    ItemBroken,
+    ItemRepaired,
+    MagicLost,
+    WeaponDamaged,
+    WeaponNotched,
+    WeaponRusted,
+)
 from app.web.dates import date
 
 CHUNK, MOST_READ, MOST_LINES = 200, 3000, 150
 
 # What counts for a life, and whether it is to the good.
 _TOLD: Mapping[type[Event], bool] = {
-    hero.HeroSeated: True, hero.HeroHealed: True, hero.HeroRevived: True, hero.InjuryHealed: True,
-    hero.MindPointsRegained: True, hero.AttributeGained: True, hero.QuestPointAwarded: True, hero.GoldGained: True,
-    hero.SpellSetGained: True, item.ItemGained: True, item.ItemRepaired: True, life.HeroArrived: True,
-    hero.HeroWounded: False, hero.HeroFainted: False, hero.HeroDied: False, hero.HeroLost: False,
-    hero.HeroRobbed: False, hero.HeroInjured: False, hero.HeroFell: False, hero.MindPointsLost: False,
-    hero.AttributeLost: False, hero.QuestPointsSpent: False, hero.GoldLost: False, hero.SpellSetLost: False,
-    item.ItemDropped: False, item.ItemBroken: False, item.ArmorDamaged: False, item.WeaponNotched: False,
-    item.WeaponDamaged: False, item.WeaponRusted: False, item.MagicLost: False, item.PotionsBroken: False,
-    item.ScrollsRuined: False,
+    HeroSeated: True, body_events.HeroHealed: True, body_events.HeroRevived: True, body_events.InjuryHealed: True,
+    body_events.MindPointsRegained: True, body_events.AttributeGained: True, QuestPointAwarded: True, GoldGained: True,
+    SpellSetGained: True, ItemGained: True, ItemRepaired: True, HeroArrived: True,
+    body_events.HeroWounded: False, body_events.HeroFainted: False, body_events.HeroDied: False, body_events.HeroLost: False,
+    HeroRobbed: False, body_events.HeroInjured: False, body_events.HeroFell: False, body_events.MindPointsLost: False,
+    body_events.AttributeLost: False, QuestPointsSpent: False, GoldLost: False, SpellSetLost: False,
+    ItemDropped: False, ItemBroken: False, ArmorDamaged: False, WeaponNotched: False,
+    WeaponDamaged: False, WeaponRusted: False, MagicLost: False, body_events.PotionsBroken: False,
+    body_events.ScrollsRuined: False,
 }  # fmt: skip
 
 

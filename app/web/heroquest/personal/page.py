@@ -12,10 +12,10 @@ from app.campaign.forms import Form
 from app.campaign.model import Actor
 from app.campaign.pictures import digest_of
 from app.core.errors import GameError, NotAllowed, StaleRevision, UnknownSubject
-from app.systems.heroquest.personal_commands import LONGEST_NOTES, ShowPicture
-from app.systems.heroquest.portraits import Portrait
-from app.systems.heroquest.state import Hero, Table
-from app.systems.heroquest.system import SYSTEM
+from app.systems.heroquest.game import SYSTEM
+from app.systems.heroquest.personal import LONGEST_NOTES, ShowPicture
+from app.systems.heroquest.state.figures import Hero, Portrait
+from app.systems.heroquest.state.table import Table
 from app.web import access
 from app.web.drafts import form_of
 from app.web.errors import status_of

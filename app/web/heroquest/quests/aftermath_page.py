@@ -3,11 +3,11 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from app.systems.heroquest.dry_run import refusal
 from app.systems.heroquest.labels.figures import item_in_words
-from app.systems.heroquest.quest_log import QuestOutcome, QuestRun
-from app.systems.heroquest.state import Condition, Hero
-from app.systems.heroquest.town_commands import LootHero, MarkLostGear
-from app.systems.heroquest.trial import refusal
+from app.systems.heroquest.state.figures import Condition, Hero
+from app.systems.heroquest.state.quests import QuestOutcome, QuestRun
+from app.systems.heroquest.town.commands import LootHero, MarkLostGear
 from app.web.forms import sentences
 from app.web.heroquest.panel_contexts import Hidden
 from app.web.heroquest.quests.caller import Caller

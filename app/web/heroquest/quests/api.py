@@ -7,11 +7,11 @@ from fastapi import APIRouter
 from app.core.game_system import Role
 from app.core.model import Model
 from app.systems.heroquest.content.quests import QuestEntry
-from app.systems.heroquest.naming import figure_names
+from app.systems.heroquest.game import SYSTEM
 from app.systems.heroquest.odds.luck import Side, luck, thrown
-from app.systems.heroquest.quest_log import QuestOutcome
-from app.systems.heroquest.quest_report import HeroTally, QuestReport
-from app.systems.heroquest.system import SYSTEM
+from app.systems.heroquest.quests.report import HeroTally, QuestReport
+from app.systems.heroquest.state.quests import QuestOutcome
+from app.systems.heroquest.visibility import figure_names
 from app.web.api_schema import problems
 from app.web.heroquest.quests.caller import Called, Caller
 from app.web.heroquest.quests.list_page import QuestLine, line, quest_lines

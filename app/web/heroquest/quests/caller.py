@@ -10,8 +10,8 @@ from app.core.errors import UnknownSubject
 from app.core.game_system import Role
 from app.labels.labels import Labels
 from app.systems.heroquest.content.models import Content
-from app.systems.heroquest.state import Table
-from app.systems.heroquest.system import SYSTEM
+from app.systems.heroquest.game import SYSTEM
+from app.systems.heroquest.state.table import Table
 from app.web import access
 from app.web.services import Services, services
 from app.web.snapshot import Snapshot

@@ -5,9 +5,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from app.core.game_system import Role
-from app.systems.heroquest.naming import figure_names
 from app.systems.heroquest.odds.luck import Luck
-from app.systems.heroquest.quest_report import QuestReport
+from app.systems.heroquest.quests.report import QuestReport
+from app.systems.heroquest.visibility import figure_names
 from app.web.heroquest.quests.caller import Caller
 from app.web.heroquest.quests.charts import Chart, GoldColumn, gold_chart, kill_chart, luck_chart
 from app.web.heroquest.quests.list_page import title_of

@@ -13,13 +13,13 @@ from app.core.errors import GameError
 from app.core.events import Event
 from app.systems.heroquest.evolve import evolve
 from app.systems.heroquest.labels.figures import item_in_words
-from app.systems.heroquest.quest_log import UNNAMED, QuestOutcome
-from app.systems.heroquest.ready import faults
-from app.systems.heroquest.rules.quest_points import LATER
-from app.systems.heroquest.rules.quests.growth import prospects
-from app.systems.heroquest.rules.town.excess import option as option_of
-from app.systems.heroquest.state import Attribute, Condition, Hero, Table
-from app.systems.heroquest.town_commands import CloseQuest
+from app.systems.heroquest.quests.commands import CloseQuest
+from app.systems.heroquest.quests.readiness import faults
+from app.systems.heroquest.quests.rules.points import LATER, prospects
+from app.systems.heroquest.state.figures import Attribute, Condition, Hero
+from app.systems.heroquest.state.quests import UNNAMED, QuestOutcome
+from app.systems.heroquest.state.table import Table
+from app.systems.heroquest.town.rules.excess import option as option_of
 from app.web import answer_text
 from app.web.forms import sentences
 from app.web.heroquest.draft_words import DraftWords

@@ -8,7 +8,7 @@ from starlette.datastructures import FormData, QueryParams
 
 from app.core.errors import GameError, InvalidAnswer
 from app.core.events import Command
-from app.systems.heroquest.magic_commands import ChooseSpecialSpells
+from app.systems.heroquest.magic.commands import ChooseSpecialSpells
 from app.web import answer_text
 from app.web.drafts import form_of
 from app.web.errors import status_of

@@ -10,8 +10,8 @@ from app.core.errors import UnknownSubject
 from app.systems.heroquest.content.loader import shipped
 from app.systems.heroquest.content.models import ItemKind
 from app.systems.heroquest.content.quests import FURTHER_ATTACKS, MOST_MONSTERS
-from app.systems.heroquest.quest_commands import RemoveQuest, WriteQuest
-from app.systems.heroquest.trial import refusal
+from app.systems.heroquest.dry_run import refusal
+from app.systems.heroquest.quests.commands import RemoveQuest, WriteQuest
 from app.web.forms import FieldError, SelectOption, by_field, read_fields, sentences
 from app.web.heroquest.calculator import query
 from app.web.heroquest.panel_contexts import Hidden

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from app.systems.heroquest.quest_log import QuestRun
+from app.systems.heroquest.state.quests import QuestRun
 from app.web.heroquest.quests.caller import Caller
 from app.web.heroquest.quests.quest_words import goal_of
 from app.web.translation import _

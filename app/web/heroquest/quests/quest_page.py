@@ -5,9 +5,9 @@ from dataclasses import dataclass
 
 from app.core.errors import UnknownSubject
 from app.systems.heroquest.content.quests import QuestEntry
-from app.systems.heroquest.quest_commands import NoteQuest
-from app.systems.heroquest.quest_log import UNNAMED, QuestOutcome
-from app.systems.heroquest.trial import refusal
+from app.systems.heroquest.dry_run import refusal
+from app.systems.heroquest.quests.commands import NoteQuest
+from app.systems.heroquest.state.quests import UNNAMED, QuestOutcome
 from app.web.forms import sentences
 from app.web.heroquest.quests.caller import Caller
 from app.web.heroquest.quests.deeds import FINE, Deed, Refused, asking

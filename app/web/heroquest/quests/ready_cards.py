@@ -6,19 +6,21 @@ from urllib.parse import urlencode
 
 from app.core.answers import Answers
 from app.core.events import Command
-from app.systems.heroquest.commands import DropItem, HealInjury, OilWeapon, PlaceItem
+from app.systems.heroquest.attributes import current_mind, growable
+from app.systems.heroquest.body.commands import HealInjury
 from app.systems.heroquest.content.models import ItemEntry
+from app.systems.heroquest.dry_run import refusal
+from app.systems.heroquest.equipment.commands import DropItem, PlaceItem
 from app.systems.heroquest.labels.figures import item_in_words
-from app.systems.heroquest.magic_commands import ChooseSpecialSpells
-from app.systems.heroquest.ready import LIMIT, Fault, faults, is_waiting, ways_out
-from app.systems.heroquest.rules import spell_sets
-from app.systems.heroquest.rules.attributes import current_mind, growable
-from app.systems.heroquest.rules.magic import book
-from app.systems.heroquest.rules.scene import Scene
-from app.systems.heroquest.rules.town import sale
-from app.systems.heroquest.state import Hero, Item, Place
-from app.systems.heroquest.town_commands import GiveItemTo, SellItem
-from app.systems.heroquest.trial import refusal
+from app.systems.heroquest.magic.commands import ChooseSpecialSpells
+from app.systems.heroquest.magic.rules import book
+from app.systems.heroquest.quests.readiness import LIMIT, Fault, faults, is_waiting, ways_out
+from app.systems.heroquest.scene import Scene
+from app.systems.heroquest.spell_sets import rules as spell_sets_rules
+from app.systems.heroquest.state.figures import Hero, Item, Place
+from app.systems.heroquest.town.commands import GiveItemTo, SellItem
+from app.systems.heroquest.town.rules import shop
+from app.systems.heroquest.wear.commands import OilWeapon
 from app.web.heroquest.calculator.book import rule_url
 from app.web.heroquest.panel_contexts import Hidden
 from app.web.heroquest.quests.caller import Caller
@@ -164,7 +166,7 @@ _PLACES = {
 
 def _proceeds(caller: Caller, item: Item) -> int:
     scene = Scene(caller.table, caller.content, Answers())
-    return sale.proceeds(scene, item, scene.entry(item).price or 0)
+    return shop.proceeds(scene, item, scene.entry(item).price or 0)
 
 
 def _hints(caller: Caller, hero: Hero) -> Iterator[Hint]:
@@ -198,7 +200,7 @@ def _magic(caller: Caller, hero: Hero) -> Iterator[Hint]:
     if hero_class.wizardry is not None:
         yield _special_spells(caller, hero)
     held = [caller.words.word("lore", one.lore) for one in hero.spell_sets]
-    limit = spell_sets.limit(hero, caller.content).sets
+    limit = spell_sets_rules.limit(hero, caller.content).sets
     if held or limit:
         yield Hint(_("Zaubersätze: %s (höchstens %s).") % (", ".join(held) or _("noch keine"), limit))
 

@@ -6,7 +6,7 @@ from datetime import datetime
 from app.campaign.events import DiceRenewed
 from app.campaign.model import Renewal
 from app.campaign.views import readable
-from app.systems.heroquest.quest_report import QuestReport, Told, quest_reports
+from app.systems.heroquest.quests.report import QuestReport, Told, quest_reports
 from app.web.heroquest.quests.caller import Caller
 
 _SOON = 3  # entries: a roll that lapses may stand between the end of a quest and its key

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from app.systems.heroquest.town_commands import StartQuest
+from app.systems.heroquest.quests.commands import StartQuest
 from app.web.forms import sentences
 from app.web.heroquest.panel_contexts import Hidden
 from app.web.heroquest.quests.caller import Caller

@@ -6,10 +6,10 @@ from datetime import datetime
 from functools import lru_cache
 
 from app.core.game_system import Role
-from app.systems.heroquest.combat_dice import Color
-from app.systems.heroquest.naming import figure_names
+from app.systems.heroquest.dice import Color
 from app.systems.heroquest.odds.luck import Luck, Side, luck, thrown
-from app.systems.heroquest.quest_report import HeroTally, QuestReport
+from app.systems.heroquest.quests.report import HeroTally, QuestReport
+from app.systems.heroquest.visibility import figure_names
 from app.web.heroquest.quests.caller import Caller
 from app.web.heroquest.quests.list_page import TONES, title_of
 from app.web.heroquest.quests.reports import key_of_dice, when

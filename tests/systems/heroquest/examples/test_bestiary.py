@@ -4,17 +4,18 @@ import pytest
 
 from app.core.answers import Answer
 from app.core.events import Command
-from app.systems.heroquest import bestiary_commands as beast
-from app.systems.heroquest import combat_commands as fight
-from app.systems.heroquest import town_commands as town
-from app.systems.heroquest.combat_dice import Color
-from app.systems.heroquest.combat_events import StrikeResolved
-from app.systems.heroquest.state import Effect, Table
+from app.systems.heroquest.bestiary.commands import BanishRegeneration, Scream
+from app.systems.heroquest.combat.commands import Attack, WoundMonster
+from app.systems.heroquest.combat.events import StrikeResolved
+from app.systems.heroquest.dice import Color
+from app.systems.heroquest.potions.commands import DrinkPotion
+from app.systems.heroquest.state.figures import Effect
+from app.systems.heroquest.state.table import Table
 from tests.builders import after, choose, facts, hand, make_hero, make_monster, make_table
 
 S, W, B = "skull", "white_shield", "black_shield"
-STRIKE = fight.Attack(attacker_id="hero", target_id="monster")
-BACK = fight.Attack(attacker_id="monster", target_id="hero")
+STRIKE = Attack(attacker_id="hero", target_id="monster")
+BACK = Attack(attacker_id="monster", target_id="hero")
 
 
 def strikes(table: Table, command: Command, *answers: Answer) -> list[StrikeResolved]:
@@ -47,7 +48,7 @@ def test_example_22_plague_monk_wounds_elf_and_dwarf() -> None:
     assert (table.heroes["hero"].body_points, table.heroes["hero"].amount(Effect.PLAGUED)) == (5, 1)
     (struck,) = strikes(table, STRIKE, hand(S, S), hand(S, W), hand(B, W, W))
     assert (struck.attack_roll.faces, struck.hits) == ((S, W), 1)
-    drunk = after(table, town.DrinkPotion(hero_id="hero", item_id="healing_potion_2"))
+    drunk = after(table, DrinkPotion(hero_id="hero", item_id="healing_potion_2"))
     (struck,) = strikes(drunk, STRIKE, hand(S, S), hand(B, B, W))
     assert struck.hits == 2
     table = make_table(make_hero("dwarf", "axe"), make_monster("plague_monk"))
@@ -62,14 +63,14 @@ def test_example_38_rat_ogre_troll_and_demon() -> None:
     for place, dice in (("beside", 5), ("apart", 4)):
         assert pools(table, BACK, choose(place), hand(*[W] * dice))[0] == dice
         assert pools(table, STRIKE, choose(place), hand(W, W, W))[1] == dice
-    table = after(table, fight.WoundMonster(monster_id="handler", points=1))
+    table = after(table, WoundMonster(monster_id="handler", points=1))
     (struck,) = strikes(table, BACK, hand(W, W, W))
     assert struck.attack.dice == (Color.BLACK,) * 3
     assert pools(table, STRIKE, hand(W, W, W))[1] == 3
 
     table = make_table(make_hero("dwarf", "axe"), make_monster("troll"))
     assert after(table, STRIKE, hand(S, S, S), hand(W, B, S)).monsters["monster"].body_points == 1
-    table = after(table, beast.BanishRegeneration(monster_id="monster"))
+    table = after(table, BanishRegeneration(monster_id="monster"))
     assert not after(table, STRIKE, hand(S, S, S), hand(W, B, S)).monsters["monster"].is_standing
 
     table = make_table(make_hero("dwarf", "axe"), make_monster("lesser_demon"))
@@ -79,6 +80,6 @@ def test_example_38_rat_ogre_troll_and_demon() -> None:
 
 @pytest.mark.rule("HQ-19-SCHREI-DER-BANSHEE")
 def test_example_40_banshee_screams_at_the_barbarian() -> None:
-    scream = beast.Scream(monster_id="monster", hero_ids=("hero",))
+    scream = Scream(monster_id="monster", hero_ids=("hero",))
     table = make_table(make_hero("barbarian", "broadsword"), make_monster("banshee"))
     assert pools(table, scream, hand(S, S, W), hand(W, B)) == (3, 2)

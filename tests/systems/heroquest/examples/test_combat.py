@@ -4,13 +4,13 @@ import pytest
 
 from app.core.answers import RollPrompt
 from app.core.errors import GameError
-from app.systems.heroquest import commands as do
-from app.systems.heroquest.combat_commands import Attack, AttackMind, Sweep
-from app.systems.heroquest.combat_dice import SKULL, Color
-from app.systems.heroquest.combat_events import StrikeResolved
-from app.systems.heroquest.house_rules import HouseRules
-from app.systems.heroquest.rules.standard_dice import colored_faces, steps
-from app.systems.heroquest.state import Effect, Place
+from app.systems.heroquest.body.commands import ChangeMindPoints
+from app.systems.heroquest.combat.commands import Attack, AttackMind, Sweep
+from app.systems.heroquest.combat.events import StrikeResolved
+from app.systems.heroquest.dice import SKULL, Color
+from app.systems.heroquest.standard_dice import colored_faces, steps
+from app.systems.heroquest.state.figures import Effect, Place
+from app.systems.heroquest.state.house_rules import HouseRules
 from tests.builders import (
     CONTENT,
     affected,
@@ -24,7 +24,7 @@ from tests.builders import (
     make_monster,
     make_table,
     struck,
-)  # fmt: skip
+)
 
 S, W, B = "skull", "white_shield", "black_shield"
 
@@ -90,7 +90,7 @@ def test_example_27_barbarian_fights_in_the_pit() -> None:
 def test_example_37_barbarian_without_mind_meets_a_mage() -> None:
     barbarian = make_hero("barbarian", "broadsword", "helmet", "shield_item", "chain_mail")
     mage = make_monster("sorcerer").model_copy(update={"mind": 4, "abilities": ("mind_combat",)})
-    table = after(make_table(barbarian, mage), do.ChangeMindPoints(hero_id="hero", change=-2))
+    table = after(make_table(barbarian, mage), ChangeMindPoints(hero_id="hero", change=-2))
     with pytest.raises(GameError, match=r"attack\.no_mind"):
         facts(table, attack())
     blow = struck(table, Attack(attacker_id="monster", target_id="hero"), hand(S, W, W), hand(W, W, W))

@@ -4,24 +4,26 @@ import pytest
 
 from app.core.answers import Answer, Answers, HandRoll
 from app.core.errors import RuleViolation
-from app.systems.heroquest import exploration_commands as explore
-from app.systems.heroquest.exploration_events import FateCardDrawn
-from app.systems.heroquest.rules.combat.strike import Strike
-from app.systems.heroquest.rules.combat.strike_pools import strike_pools
-from app.systems.heroquest.rules.scene import Scene
-from app.systems.heroquest.state import Condition, Effect, Table
+from app.systems.heroquest.combat.rules.abilities import Strike
+from app.systems.heroquest.combat.rules.strike_pools import strike_pools
+from app.systems.heroquest.exploration.commands import RevealArea, RollFate, SearchForTreasure
+from app.systems.heroquest.exploration.events import FateCardDrawn
+from app.systems.heroquest.scene import Scene
+from app.systems.heroquest.state.figures import Condition, Effect
+from app.systems.heroquest.state.table import Table
+from app.systems.heroquest.traps import commands as traps_commands
 from tests.builders import CONTENT, after, choose, facts, facts_so_far, hand, make_hero, make_monster, make_table
 
 S, W, B = hand("skull"), hand("white_shield"), hand("black_shield")
 
 
-def told(table: Table, command: explore.TrapCommand | explore.DisarmChest, *answers: Answer) -> list[str]:
+def told(table: Table, command: traps_commands.TrapCommand | traps_commands.DisarmChest, *answers: Answer) -> list[str]:
     return [fact.type for fact in facts(table, command, *answers)]
 
 
 @pytest.mark.rule("HQ-1.1-KONSTITUTION", "HR-DWARF-MAX", "HQ-12")
 def test_example_21_treasure_card_poison() -> None:
-    search = explore.SearchForTreasure(hero_id="hero", area="room_1")
+    search = SearchForTreasure(hero_id="hero", area="room_1")
     card, throw = hand("poison_card"), choose("throw")
 
     def poisoned(gained: int, *answers: Answer) -> bool:
@@ -37,7 +39,7 @@ def test_example_21_treasure_card_poison() -> None:
 
 @pytest.mark.rule("HQ-10.2.2", "HR-PIT-FULL")
 def test_example_27_barbarian_jumps_a_pit() -> None:
-    jump = explore.JumpTrap(figure_id="hero", trap="pit_trap")
+    jump = traps_commands.JumpTrap(figure_id="hero", trap="pit_trap")
     table = make_table(make_hero("barbarian", "broadsword", "helmet"), make_monster())
     inside = after(table, jump, S)
     assert inside.heroes["hero"].body_points == 7
@@ -54,7 +56,7 @@ def test_example_27_barbarian_jumps_a_pit() -> None:
 
 @pytest.mark.rule("HQ-10.3", "HQ-10.2.3")
 def test_example_28_three_ways_to_disarm() -> None:
-    disarm = explore.DisarmTrap(figure_id="hero", trap="falling_block_trap", square="x3y3", escape="x3y4")
+    disarm = traps_commands.DisarmTrap(figure_id="hero", trap="falling_block_trap", square="x3y3", escape="x3y4")
     heroes = {"dwarf": make_hero("dwarf"), "kit": make_hero("elf", "tool_kit"), "bare": make_hero("elf")}
 
     def failing(face: HandRoll) -> set[str]:
@@ -69,11 +71,11 @@ def test_example_28_three_ways_to_disarm() -> None:
 
 @pytest.mark.rule("HQ-10.2.5", "HQ-11")
 def test_example_29_tomb_and_chest() -> None:
-    tomb = explore.DisarmTrap(figure_id="hero", trap="tomb_of_darkness")
+    tomb = traps_commands.DisarmTrap(figure_id="hero", trap="tomb_of_darkness")
     table = make_table(make_hero("dwarf"))
     assert after(table, tomb, S, W).heroes["hero"].body_points == 6
     assert told(table, tomb, W) == ["trap.sprung", "edge.grasped", "turn.ended"]
-    chest = explore.DisarmChest(hero_id="hero", chest="c1", points=1)
+    chest = traps_commands.DisarmChest(hero_id="hero", chest="c1", points=1)
     assert told(table, chest, B) == ["chest.sprung", "hero.wounded", "turn.ended"]
 
 
@@ -81,9 +83,9 @@ def test_example_29_tomb_and_chest() -> None:
 def test_example_30_firestorm() -> None:
     elf, barbarian = make_hero("elf", hero_id="elf"), make_hero("barbarian", hero_id="barbarian")
     table = make_table(elf, barbarian, make_hero("dwarf", hero_id="dwarf"))
-    spring = explore.SpringTrap(figure_id="elf", trap="magic_firestorm", area="room_5")
+    spring = traps_commands.SpringTrap(figure_id="elf", trap="magic_firestorm", area="room_5")
     assert told(table, spring) == ["trap.sprung", "firestorm.kindled", "turn.ended"]
-    explode = explore.ExplodeFirestorm(area="room_5", inside=("elf", "dwarf"))
+    explode = traps_commands.ExplodeFirestorm(area="room_5", inside=("elf", "dwarf"))
     burnt = after(
         after(table, spring), explode,
         hand("skull", "skull", "white_shield"), hand("white_shield", "skull"), hand("skull", "skull"),
@@ -94,7 +96,7 @@ def test_example_30_firestorm() -> None:
 @pytest.mark.rule("HQ-13")
 def test_example_31_fate_among_four_heroes() -> None:
     four = [make_hero(hero_id=f"h{seat}") for seat in range(1, 5)]
-    fate = explore.RollFate()
+    fate = RollFate()
     drawn = facts(make_table(*four), fate, hand(3), hand("firestorm_card"))[1]
     assert isinstance(drawn, FateCardDrawn)
     assert drawn.hero_id == "h3"
@@ -107,10 +109,10 @@ def test_example_31_fate_among_four_heroes() -> None:
 def test_example_32_nothing_left() -> None:
     table = make_table()
     for area in ("room_1", "room_2", "corridor"):
-        table = after(table, explore.RevealArea(area=area))
-    table = after(table, explore.SearchForTreasure(hero_id="hero", area="room_5"), hand("nothing_card"))
+        table = after(table, RevealArea(area=area))
+    table = after(table, SearchForTreasure(hero_id="hero", area="room_5"), hand("nothing_card"))
     assert set(table.dungeon.exhausted) == {"room_1", "room_2", "room_5", "corridor"}
     with pytest.raises(RuleViolation, match=r"search\.exhausted"):
-        facts(table, explore.SearchForTreasure(hero_id="hero", area="corridor"))
-    table = after(table, explore.RevealArea(area="room_6"))
-    assert facts(table, explore.SearchForTreasure(hero_id="hero", area="room_6"), hand("gold_10"))
+        facts(table, SearchForTreasure(hero_id="hero", area="corridor"))
+    table = after(table, RevealArea(area="room_6"))
+    assert facts(table, SearchForTreasure(hero_id="hero", area="room_6"), hand("gold_10"))

@@ -5,10 +5,10 @@ import pytest
 from app.core.answers import Answer
 from app.core.errors import RuleViolation
 from app.core.events import Event
-from app.systems.heroquest.combat_dice import Color
-from app.systems.heroquest.commands import ChangeAttribute, ChangeMindPoints, GiveSpellSet, LoseBodyPoints
-from app.systems.heroquest.house_rules import HouseRules
-from app.systems.heroquest.magic_commands import (
+from app.systems.heroquest.body.commands import ChangeMindPoints, LoseBodyPoints
+from app.systems.heroquest.dice import Color
+from app.systems.heroquest.hero_pools import defence_pool
+from app.systems.heroquest.magic.commands import (
     CastBasicSpell,
     CastSetSpell,
     CastSpecialSpell,
@@ -17,13 +17,15 @@ from app.systems.heroquest.magic_commands import (
     NameSpell,
     ReadScroll,
 )
-from app.systems.heroquest.magic_events import BasicSpellCast, MagicTierReached
-from app.systems.heroquest.rules.magic.book import basic_spells_left
-from app.systems.heroquest.rules.magic.tiers import dice
-from app.systems.heroquest.rules.pools import defence_pool
-from app.systems.heroquest.rules.spell_sets import can_cast, open_lores
-from app.systems.heroquest.state import Attribute, CastCount, Effect, Hero, SpellSet, Table
-from app.systems.heroquest.turn_events import TurnEnded
+from app.systems.heroquest.magic.events import BasicSpellCast, MagicTierReached
+from app.systems.heroquest.magic.rules.book import basic_spells_left, dice
+from app.systems.heroquest.quests.commands import ChangeAttribute
+from app.systems.heroquest.rounds.events import TurnEnded
+from app.systems.heroquest.spell_sets.commands import GiveSpellSet
+from app.systems.heroquest.spell_sets.rules import can_cast, open_lores
+from app.systems.heroquest.state.figures import Attribute, CastCount, Effect, Hero, SpellSet
+from app.systems.heroquest.state.house_rules import HouseRules
+from app.systems.heroquest.state.table import Table
 from tests.builders import CONTENT, after, choose, facts, hand, make_hero, make_monster, make_table
 
 S, W, B = "skull", "white_shield", "black_shield"

@@ -4,21 +4,15 @@ import pytest
 
 from app.core.answers import Answer
 from app.core.errors import GameError
-from app.systems.heroquest.commands import AwardQuestPoint, ChangeMindPoints
-from app.systems.heroquest.house_rules import HouseRules
-from app.systems.heroquest.rules.pools import attack_pool
-from app.systems.heroquest.rules.town.loadout import loadout_problems
-from app.systems.heroquest.state import Condition, Hero, Item, Place, Table
-from app.systems.heroquest.town_commands import (
-    BrewPotion,
-    BuyItem,
-    CloseQuest,
-    DrinkPotion,
-    GiveGoldTo,
-    LimitStock,
-    SellItem,
-    TakePoison,
-)
+from app.systems.heroquest.body.commands import ChangeMindPoints
+from app.systems.heroquest.equipment.rules.loadout import loadout_problems
+from app.systems.heroquest.hero_pools import attack_pool
+from app.systems.heroquest.potions.commands import BrewPotion, DrinkPotion, TakePoison
+from app.systems.heroquest.quests.commands import AwardQuestPoint, CloseQuest
+from app.systems.heroquest.state.figures import Condition, Hero, Item, Place
+from app.systems.heroquest.state.house_rules import HouseRules
+from app.systems.heroquest.state.table import Table
+from app.systems.heroquest.town.commands import BuyItem, GiveGoldTo, LimitStock, SellItem
 from tests.builders import CONTENT, after, choose, facts, hand, hero_after, make_hero, make_item, make_table
 
 

@@ -3,20 +3,25 @@
 from collections.abc import Iterator
 
 from app.core.events import Command
-from app.systems.heroquest import bestiary_commands as beast
-from app.systems.heroquest import combat_commands as fight
-from app.systems.heroquest import commands as do
-from app.systems.heroquest import content_commands as write
-from app.systems.heroquest import deck_commands as deal
-from app.systems.heroquest import exploration_commands as seek
-from app.systems.heroquest import magic_commands as magic
-from app.systems.heroquest import monster_commands as in_play
-from app.systems.heroquest import round_commands as round_
-from app.systems.heroquest import town_commands as town
-from app.systems.heroquest.decks import OwnCard, OwnDeck, Pile
-from app.systems.heroquest.dungeon import Dungeon, Firestorm
-from app.systems.heroquest.monsters_in_play import PointsShown
-from app.systems.heroquest.state import (
+from app.systems.heroquest.bestiary import commands as bestiary_commands
+from app.systems.heroquest.body import commands as body_commands
+from app.systems.heroquest.cards import commands as cards_commands
+from app.systems.heroquest.catalogue.commands import ChangeContent, ImportContent, RemoveContent
+from app.systems.heroquest.combat import commands as combat_commands
+from app.systems.heroquest.effects.commands import BreakFree, EndEffect, ImposeEffect
+from app.systems.heroquest.equipment import commands as equipment_commands
+from app.systems.heroquest.exploration import commands as exploration_commands
+from app.systems.heroquest.free_rolls import RollDice
+from app.systems.heroquest.house_rules import ChooseHouseRule
+from app.systems.heroquest.magic import commands as magic_commands
+from app.systems.heroquest.party import commands as party_commands
+from app.systems.heroquest.potions import commands as potions_commands
+from app.systems.heroquest.quests import commands as quests_commands
+from app.systems.heroquest.rounds import commands as rounds_commands
+from app.systems.heroquest.spell_sets.commands import GiveSpellSet, LoseSpellSet
+from app.systems.heroquest.state.decks import OwnCard, OwnDeck, Pile
+from app.systems.heroquest.state.dungeon import Dungeon, Firestorm
+from app.systems.heroquest.state.figures import (
     Attribute,
     Condition,
     Effect,
@@ -25,9 +30,12 @@ from app.systems.heroquest.state import (
     OwnSpell,
     Place,
     SpellSet,
-    Table,
     Weakness,
 )
+from app.systems.heroquest.state.table import PointsShown, Table
+from app.systems.heroquest.town import commands as town_commands
+from app.systems.heroquest.traps import commands as traps_commands
+from app.systems.heroquest.wear import commands as wear_commands
 from tests.builders import CONTENT, affected, after, make_hero, make_item, make_monster, make_table
 from tests.systems.heroquest.odds.life_examples import life_examples
 from tests.systems.heroquest.odds.quest_examples import quest_examples
@@ -100,187 +108,194 @@ def examples() -> Iterator[Example]:
 
 
 def _passport() -> Iterator[Command | Example]:
-    yield do.SeatHero(hero_id="new", name="Neu", hero_class="battle_mage")
-    yield do.DismissHero(hero_id="elf")
-    yield do.RenameHero(hero_id="elf", name="Neu")
-    yield do.MoveSeat(hero_id="elf", seat=4)
+    yield party_commands.SeatHero(hero_id="new", name="Neu", hero_class="battle_mage")
+    yield party_commands.DismissHero(hero_id="elf")
+    yield party_commands.RenameHero(hero_id="elf", name="Neu")
+    yield party_commands.MoveSeat(hero_id="elf", seat=4)
     for points in (1, 4, 5, 6):
-        yield do.LoseBodyPoints(hero_id="barbarian", points=points)
-    yield do.RestoreBodyPoints(hero_id="barbarian", points=2)
-    yield do.ReviveHero(hero_id="elf", means="potion"), DOWN
-    yield do.LeaveBehind(hero_id="elf"), DOWN
+        yield body_commands.LoseBodyPoints(hero_id="barbarian", points=points)
+    yield body_commands.RestoreBodyPoints(hero_id="barbarian", points=2)
+    yield body_commands.ReviveHero(hero_id="elf", means="potion"), DOWN
+    yield equipment_commands.LeaveBehind(hero_id="elf"), DOWN
     injured = {"injuries": (Weakness.BOTH,), "healer_debt": 100}
-    yield do.HealInjury(hero_id="dwarf"), with_hero(DWARFS, on_quest=False, **injured)
-    yield do.ChangeMindPoints(hero_id="elf", change=-1)
-    yield do.RestoreMind(hero_id="barbarian"), DULL
-    yield do.ChangeGold(hero_id="elf", change=-20)
-    yield do.AwardQuestPoint(hero_id="elf"), with_hero(ELFS, quest_points=9)
-    yield do.ClaimReward(hero_id="elf"), with_hero(ELFS, quest_points=10)
-    yield do.ChangeQuestPoints(hero_id="elf", change=1)
-    yield do.ChangeAttribute(hero_id="elf", attribute=Attribute.BODY, change=1)
-    yield do.ChooseHouseRule(rule="HR-STAMINA-9", option="above_nine")
-    yield write.ChangeContent(kind="items", id="helmet", fields="price = 90")
-    yield write.ImportContent(text='source = "wir"\n[[items]]\nid = "helmet"\nprice = 90')
-    dearer = after(TABLE, write.ChangeContent(kind="items", id="helmet", fields="price = 90"))
-    yield write.RemoveContent(kind="items", id="helmet"), dearer
-    yield do.RollDice(hero_id="barbarian", pool="attack")
-    yield do.RollDice(hero_id=None, pool="d10")
+    yield body_commands.HealInjury(hero_id="dwarf"), with_hero(DWARFS, on_quest=False, **injured)
+    yield body_commands.ChangeMindPoints(hero_id="elf", change=-1)
+    yield body_commands.RestoreMind(hero_id="barbarian"), DULL
+    yield equipment_commands.ChangeGold(hero_id="elf", change=-20)
+    yield quests_commands.AwardQuestPoint(hero_id="elf"), with_hero(ELFS, quest_points=9)
+    yield quests_commands.ClaimReward(hero_id="elf"), with_hero(ELFS, quest_points=10)
+    yield quests_commands.ChangeQuestPoints(hero_id="elf", change=1)
+    yield quests_commands.ChangeAttribute(hero_id="elf", attribute=Attribute.BODY, change=1)
+    yield ChooseHouseRule(rule="HR-STAMINA-9", option="above_nine")
+    yield ChangeContent(kind="items", id="helmet", fields="price = 90")
+    yield ImportContent(text='source = "wir"\n[[items]]\nid = "helmet"\nprice = 90')
+    dearer = after(TABLE, ChangeContent(kind="items", id="helmet", fields="price = 90"))
+    yield RemoveContent(kind="items", id="helmet"), dearer
+    yield RollDice(hero_id="barbarian", pool="attack")
+    yield RollDice(hero_id=None, pool="d10")
 
 
 def _things() -> Iterator[Command | Example]:
-    yield do.GiveItem(hero_id="elf", item_id="new", content_id="dagger")
-    yield do.DropItem(hero_id="elf", item_id="bow")
-    yield do.ReadyWeapon(hero_id="elf", item_id="bow")
-    yield do.PlaceItem(hero_id="barbarian", item_id="helmet", place=Place.PACK)
-    yield do.WearItem(hero_id="barbarian", item_id="broadsword", cause="rust")
-    yield do.OilWeapon(hero_id="barbarian", item_id="broadsword"), with_hero(BARBARIANS, on_quest=False)
+    yield equipment_commands.GiveItem(hero_id="elf", item_id="new", content_id="dagger")
+    yield equipment_commands.DropItem(hero_id="elf", item_id="bow")
+    yield equipment_commands.ReadyWeapon(hero_id="elf", item_id="bow")
+    yield equipment_commands.PlaceItem(hero_id="barbarian", item_id="helmet", place=Place.PACK)
+    yield wear_commands.WearItem(hero_id="barbarian", item_id="broadsword", cause="rust")
+    yield wear_commands.OilWeapon(hero_id="barbarian", item_id="broadsword"), with_hero(BARBARIANS, on_quest=False)
     notched = {"items": (make_item("dagger", Place.BELT, notches=1),)}
-    yield do.RepairItem(hero_id="dwarf", item_id="dagger"), with_hero(DWARFS, on_quest=False, **notched)
-    yield do.MendItem(hero_id="dwarf", item_id="dagger"), with_hero(DWARFS, **notched)
-    yield do.GiveSpellSet(hero_id="elf", lore="life"), with_hero(ELFS, spell_sets=())
-    yield do.LoseSpellSet(hero_id="elf", lore="light")
+    yield wear_commands.RepairItem(hero_id="dwarf", item_id="dagger"), with_hero(DWARFS, on_quest=False, **notched)
+    yield wear_commands.MendItem(hero_id="dwarf", item_id="dagger"), with_hero(DWARFS, **notched)
+    yield GiveSpellSet(hero_id="elf", lore="life"), with_hero(ELFS, spell_sets=())
+    yield LoseSpellSet(hero_id="elf", lore="light")
 
 
 def _fights() -> Iterator[Command | Example]:
-    yield fight.PlaceMonster(monster_id="new", kind="orc")
-    yield fight.RemoveMonster(monster_id="orc")
-    yield fight.WoundMonster(monster_id="orc", points=1)
+    yield combat_commands.PlaceMonster(monster_id="new", kind="orc")
+    yield combat_commands.RemoveMonster(monster_id="orc")
+    yield combat_commands.WoundMonster(monster_id="orc", points=1)
     for target in ("orc", "troll", "lesser_demon", "ghost_warrior"):
-        yield fight.Attack(attacker_id="barbarian", target_id=target)
+        yield combat_commands.Attack(attacker_id="barbarian", target_id=target)
     for attacker in ("orc", "dragon", "plague_monk"):
-        yield fight.Attack(attacker_id=attacker, target_id="barbarian", room_behind=True)
-    yield fight.Attack(attacker_id="elf", target_id="troll", means="ranged")
-    yield fight.Attack(attacker_id="elf", target_id="troll", means="ranged", sight="indirect", next_in_path="dwarf")
+        yield combat_commands.Attack(attacker_id=attacker, target_id="barbarian", room_behind=True)
+    yield combat_commands.Attack(attacker_id="elf", target_id="troll", means="ranged")
+    yield combat_commands.Attack(
+        attacker_id="elf", target_id="troll", means="ranged", sight="indirect", next_in_path="dwarf"
+    )
     dagger = with_things("dwarf", make_item("dagger", Place.BELT))
-    yield fight.Attack(attacker_id="dwarf", target_id="troll", means="thrown", weapon_id="dagger"), dagger
+    yield combat_commands.Attack(attacker_id="dwarf", target_id="troll", means="thrown", weapon_id="dagger"), dagger
     yield (
-        fight.Attack(attacker_id="barbarian", target_id="orc"),
+        combat_commands.Attack(attacker_id="barbarian", target_id="orc"),
         with_hero(affected(BARBARIANS, Effect.PLAGUED)),
     )
-    yield fight.Sweep(attacker_id="barbarian", target_ids=("orc", "chaos_warrior", "elf"))
+    yield combat_commands.Sweep(attacker_id="barbarian", target_ids=("orc", "chaos_warrior", "elf"))
     mage = TABLE.monsters["sorcerer"].model_copy(update={"abilities": ("mind_combat",)})
     minds = TABLE.model_copy(update={"monsters": {**TABLE.monsters, "sorcerer": mage}})
-    yield fight.AttackMind(attacker_id="sorcerer", target_id="barbarian"), minds
+    yield combat_commands.AttackMind(attacker_id="sorcerer", target_id="barbarian"), minds
     lying = TABLE.model_copy(update={"on_floor": (make_item("dagger"),)})
-    yield fight.PassSquare(mover_id="elf", holder_id="dwarf")
-    yield fight.PickUp(hero_id="dwarf", item_id="dagger"), lying
+    yield combat_commands.PassSquare(mover_id="elf", holder_id="dwarf")
+    yield combat_commands.PickUp(hero_id="dwarf", item_id="dagger"), lying
 
 
 def _beasts() -> Iterator[Command | Example]:
-    yield beast.SpiderAttack(monster_id="giant_spider", front="elf", side=("dwarf",))
-    yield beast.TurnRound(monster_id="giant_spider")
-    yield beast.DragonFight(monster_id="dragon", front="wizard", left="dwarf", right="battle_mage")
-    yield beast.BreatheFire(monster_id="dragon", target_ids=("wizard", "dwarf"))
-    yield beast.ThrowFireball(monster_id="lesser_demon", target_id="elf")
-    yield beast.Scream(monster_id="banshee", hero_ids=("wizard", "dwarf"))
-    yield beast.AttackTwice(monster_id="assassin", first_id="dwarf", second_id="wizard")
-    yield beast.PassThrough(monster_id="death_elf", hero_id="dwarf")
-    yield beast.ProveMind(hero_id="elf")
-    yield beast.ControlMonster(monster_id="squig")
-    yield beast.MoveMonster(monster_id="squig")
-    yield beast.BanishRegeneration(monster_id="troll")
-    yield beast.CurePlague(hero_id="elf"), with_hero(affected(ELFS, Effect.PLAGUED))
+    yield bestiary_commands.SpiderAttack(monster_id="giant_spider", front="elf", side=("dwarf",))
+    yield bestiary_commands.TurnRound(monster_id="giant_spider")
+    yield bestiary_commands.DragonFight(monster_id="dragon", front="wizard", left="dwarf", right="battle_mage")
+    yield bestiary_commands.BreatheFire(monster_id="dragon", target_ids=("wizard", "dwarf"))
+    yield bestiary_commands.ThrowFireball(monster_id="lesser_demon", target_id="elf")
+    yield bestiary_commands.Scream(monster_id="banshee", hero_ids=("wizard", "dwarf"))
+    yield bestiary_commands.AttackTwice(monster_id="assassin", first_id="dwarf", second_id="wizard")
+    yield bestiary_commands.PassThrough(monster_id="death_elf", hero_id="dwarf")
+    yield bestiary_commands.ProveMind(hero_id="elf")
+    yield bestiary_commands.ControlMonster(monster_id="squig")
+    yield bestiary_commands.MoveMonster(monster_id="squig")
+    yield bestiary_commands.BanishRegeneration(monster_id="troll")
+    yield bestiary_commands.CurePlague(hero_id="elf"), with_hero(affected(ELFS, Effect.PLAGUED))
 
 
 def _dungeon() -> Iterator[Command | Example]:
-    yield seek.ClearBoard(), BURNING
-    yield seek.RevealArea(area="hall")
+    yield exploration_commands.ClearBoard(), BURNING
+    yield exploration_commands.RevealArea(area="hall")
     yield (
-        seek.DrawTurnOrder(),
+        rounds_commands.DrawTurnOrder(),
         TABLE.model_copy(update={"house_rules": TABLE.house_rules.choosing("HR-ORDER", "drawn")}),
     )
-    yield seek.MissRound(hero_id="elf"), with_hero(ELFS, missed_rounds=1)
-    yield seek.MoveRoll(hero_id="elf")
-    yield seek.SearchForTraps(hero_id="dwarf", area="hall"), PEACE
-    yield seek.SearchForTreasure(hero_id="dwarf", area="hall"), PEACE
+    yield rounds_commands.MissRound(hero_id="elf"), with_hero(ELFS, missed_rounds=1)
+    yield exploration_commands.MoveRoll(hero_id="elf")
+    yield exploration_commands.SearchForTraps(hero_id="dwarf", area="hall"), PEACE
+    yield exploration_commands.SearchForTreasure(hero_id="dwarf", area="hall"), PEACE
     for trap in CONTENT.traps:
         others = ("dwarf", "wizard") if trap == "guillotine" else ()
-        yield seek.SpringTrap(figure_id="elf", trap=trap, square="a1", area="hall", others=others, escape="a2")
-    yield seek.DisarmTrap(figure_id="dwarf", trap="falling_block_trap", square="a1", area="hall", escape="a2")
-    yield seek.JumpTrap(figure_id="elf", trap="pit_trap", square="a1", area="hall")
-    yield seek.ClimbOut(figure_id="elf"), with_hero(affected(ELFS, Effect.IN_PIT))
-    yield seek.ExplodeFirestorm(area="hall", inside=("dwarf", "wizard", "battle_mage")), BURNING
-    yield seek.DisarmChest(hero_id="elf", chest="c1", points=1, poisonous=True)
-    yield seek.OpenChest(hero_id="elf", chest="c1", gold=100)
-    yield seek.RollFate(), PEACE
+        yield traps_commands.SpringTrap(
+            figure_id="elf", trap=trap, square="a1", area="hall", others=others, escape="a2"
+        )
+    yield traps_commands.DisarmTrap(figure_id="dwarf", trap="falling_block_trap", square="a1", area="hall", escape="a2")
+    yield traps_commands.JumpTrap(figure_id="elf", trap="pit_trap", square="a1", area="hall")
+    yield traps_commands.ClimbOut(figure_id="elf"), with_hero(affected(ELFS, Effect.IN_PIT))
+    yield traps_commands.ExplodeFirestorm(area="hall", inside=("dwarf", "wizard", "battle_mage")), BURNING
+    yield traps_commands.DisarmChest(hero_id="elf", chest="c1", points=1, poisonous=True)
+    yield traps_commands.OpenChest(hero_id="elf", chest="c1", gold=100)
+    yield exploration_commands.RollFate(), PEACE
 
 
 def _decks() -> Iterator[Command | Example]:
     for deck in ("treasure", "fate", "scrolls", "chaos_spells"):
-        yield deal.DrawCard(deck=deck, hero_id="dwarf", area="hall")
-    yield deal.DrawCard(deck="treasure"), HANDLED
-    yield deal.PutCardBack(deck="treasure", card="gold_25", place="top"), HANDLED
-    yield deal.DiscardCard(deck="treasure", card="gold_25"), HANDLED
-    yield deal.KeepCardOut(deck="scrolls", card="troll_bane_scroll")
-    yield deal.BringCardIn(deck="treasure", card="gem_card"), HANDLED
-    yield deal.PeekAtDeck(deck="treasure", number=2), HANDLED
-    yield deal.ShuffleDeck(deck="treasure"), HANDLED
-    yield deal.UsePhysicalDeck(deck="fate")
-    yield deal.WriteDeck(deck="own", name="Gerüchte", cards=(deal.CardWish(name="Ein Gerücht"),))
-    yield deal.RemoveDeck(deck="own"), OWN_DECK
-    yield deal.SearchFurniture(hero_id="dwarf", area="hall", furniture="sarcophagus"), PEACE
+        yield exploration_commands.DrawCard(deck=deck, hero_id="dwarf", area="hall")
+    yield exploration_commands.DrawCard(deck="treasure"), HANDLED
+    yield cards_commands.PutCardBack(deck="treasure", card="gold_25", place="top"), HANDLED
+    yield cards_commands.DiscardCard(deck="treasure", card="gold_25"), HANDLED
+    yield cards_commands.KeepCardOut(deck="scrolls", card="troll_bane_scroll")
+    yield cards_commands.BringCardIn(deck="treasure", card="gem_card"), HANDLED
+    yield cards_commands.PeekAtDeck(deck="treasure", number=2), HANDLED
+    yield cards_commands.ShuffleDeck(deck="treasure"), HANDLED
+    yield cards_commands.UsePhysicalDeck(deck="fate")
+    yield cards_commands.WriteDeck(deck="own", name="Gerüchte", cards=(cards_commands.CardWish(name="Ein Gerücht"),))
+    yield cards_commands.RemoveDeck(deck="own"), OWN_DECK
+    yield exploration_commands.SearchFurniture(hero_id="dwarf", area="hall", furniture="sarcophagus"), PEACE
 
 
 def _magic() -> Iterator[Command | Example]:
-    yield magic.CastBasicSpell(hero_id="wizard", spell="fireball", target_id="orc")
+    yield magic_commands.CastBasicSpell(hero_id="wizard", spell="fireball", target_id="orc")
     yield (
-        magic.CastBasicSpell(hero_id="wizard", spell="minor_healing", target_id="dwarf"),
+        magic_commands.CastBasicSpell(hero_id="wizard", spell="minor_healing", target_id="dwarf"),
         with_hero(DWARFS, body_points=2),
     )
-    yield magic.CastBasicSpell(hero_id="wizard", spell="shield_spell", target_id="dwarf")
-    yield magic.ChooseSpecialSpells(hero_id="wizard", spells=("tempest",)), with_hero(WIZARDS, special_spells=())
-    yield magic.CastSpecialSpell(hero_id="wizard", spell="tempest", targets=("chaos_warrior",))
-    yield magic.CastSetSpell(hero_id="battle_mage", spell="heavens_1"), NAMED
-    yield magic.ReadScroll(hero_id="wizard", item_id="spell_scroll", spell="tempest", targets=("orc",))
-    yield magic.LearnGuildSpell(hero_id="wizard", spell="guild_1"), LEARNED
-    yield magic.DrawSpellSet(hero_id="battle_mage"), with_hero(TABLE.heroes["battle_mage"], spell_sets=())
-    yield magic.ChangeSpellTally(hero_id="wizard", successes=2)
+    yield magic_commands.CastBasicSpell(hero_id="wizard", spell="shield_spell", target_id="dwarf")
+    yield (
+        magic_commands.ChooseSpecialSpells(hero_id="wizard", spells=("tempest",)),
+        with_hero(WIZARDS, special_spells=()),
+    )
+    yield magic_commands.CastSpecialSpell(hero_id="wizard", spell="tempest", targets=("chaos_warrior",))
+    yield magic_commands.CastSetSpell(hero_id="battle_mage", spell="heavens_1"), NAMED
+    yield magic_commands.ReadScroll(hero_id="wizard", item_id="spell_scroll", spell="tempest", targets=("orc",))
+    yield magic_commands.LearnGuildSpell(hero_id="wizard", spell="guild_1"), LEARNED
+    yield magic_commands.DrawSpellSet(hero_id="battle_mage"), with_hero(TABLE.heroes["battle_mage"], spell_sets=())
+    yield magic_commands.ChangeSpellTally(hero_id="wizard", successes=2)
     for spell in ("chaos_fireball", "fear", "rust", "deep_sleep"):
-        yield magic.CastMonsterSpell(monster_id="sorcerer", spell=spell, targets=("barbarian",))
-    yield magic.CastMonsterSpell(monster_id="sorcerer", spell="summon_orcs")
-    yield magic.NameSpell(spell="life_1", name="Lebensfunke")
+        yield magic_commands.CastMonsterSpell(monster_id="sorcerer", spell=spell, targets=("barbarian",))
+    yield magic_commands.CastMonsterSpell(monster_id="sorcerer", spell="summon_orcs")
+    yield magic_commands.NameSpell(spell="life_1", name="Lebensfunke")
     asleep = with_hero(affected(ELFS, Effect.ASLEEP))
-    yield magic.BreakFree(figure_id="elf", effect=Effect.ASLEEP), asleep
-    yield magic.ImposeEffect(figure_id="elf", effect=Effect.ASLEEP)
-    yield magic.EndEffect(figure_id="elf", effect=Effect.ASLEEP), asleep
+    yield BreakFree(figure_id="elf", effect=Effect.ASLEEP), asleep
+    yield ImposeEffect(figure_id="elf", effect=Effect.ASLEEP)
+    yield EndEffect(figure_id="elf", effect=Effect.ASLEEP), asleep
 
 
 def _town() -> Iterator[Command | Example]:
-    yield town.DrinkPotion(hero_id="barbarian", item_id="healing_potion_4")
-    yield town.ThrowPotion(hero_id="elf", item_id="troll_bane_potion", monster_id="troll")
-    yield town.HealWithHerbs(hero_id="elf")
-    yield town.UseNimbleness(hero_id="elf", actions=("move", "fight", "use"))
-    yield town.TakePoison(hero_id="dwarf")
-    yield town.SufferInjury(hero_id="elf", weakness=Weakness.ATTACK, by_poison=True)
-    yield town.FindIngredient(hero_id="elf", item_id="new", content_id="potion_ingredient")
+    yield potions_commands.DrinkPotion(hero_id="barbarian", item_id="healing_potion_4")
+    yield potions_commands.ThrowPotion(hero_id="elf", item_id="troll_bane_potion", monster_id="troll")
+    yield potions_commands.HealWithHerbs(hero_id="elf")
+    yield potions_commands.UseNimbleness(hero_id="elf", actions=("move", "fight", "use"))
+    yield potions_commands.TakePoison(hero_id="dwarf")
+    yield potions_commands.SufferInjury(hero_id="elf", weakness=Weakness.ATTACK, by_poison=True)
+    yield potions_commands.FindIngredient(hero_id="elf", item_id="new", content_id="potion_ingredient")
     herbs = [make_item("potion_ingredient", item_id=f"herb{n}") for n in range(2)]
     brewing = with_things("dwarf", *(herb.model_copy(update={"note": herb.id}) for herb in herbs))
-    yield town.BrewPotion(hero_id="dwarf", ingredients=("herb0", "herb1"), item_id="new"), brewing
-    yield town.BuyItem(hero_id="barbarian", item_id="new", content_id="dagger"), IN_TOWN
-    yield town.SellItem(hero_id="barbarian", item_id="gem", price=50), IN_TOWN
+    yield potions_commands.BrewPotion(hero_id="dwarf", ingredients=("herb0", "herb1"), item_id="new"), brewing
+    yield town_commands.BuyItem(hero_id="barbarian", item_id="new", content_id="dagger"), IN_TOWN
+    yield town_commands.SellItem(hero_id="barbarian", item_id="gem", price=50), IN_TOWN
     stone = with_hero(DWARFS, items=(*DWARFS.items, make_item("philosophers_stone")))
-    yield town.TransmuteItem(hero_id="dwarf", item_id="philosophers_stone", thing_id="helmet"), stone
-    yield town.LimitStock(content_id="dagger", number=2)
-    yield town.GiveItemTo(hero_id="elf", item_id="healing_potion_2", to_id="dwarf")
-    yield town.GiveGoldTo(hero_id="elf", to_id="dwarf", amount=20)
-    yield town.LootHero(hero_id="dwarf", lost_id="elf"), DEAD
-    yield town.MarkLostGear(hero_id="elf"), DEAD
-    playing = after(TABLE, round_.BeginPlay())
-    yield round_.BeginPlay()
-    yield round_.EndTurn(), playing
-    yield round_.TakeTurn(figure_id="wizard"), playing
-    yield round_.EndPlay(), playing
-    yield round_.MarkPresence(hero_id="elf", present=False)
+    yield town_commands.TransmuteItem(hero_id="dwarf", item_id="philosophers_stone", thing_id="helmet"), stone
+    yield town_commands.LimitStock(content_id="dagger", number=2)
+    yield town_commands.GiveItemTo(hero_id="elf", item_id="healing_potion_2", to_id="dwarf")
+    yield town_commands.GiveGoldTo(hero_id="elf", to_id="dwarf", amount=20)
+    yield town_commands.LootHero(hero_id="dwarf", lost_id="elf"), DEAD
+    yield town_commands.MarkLostGear(hero_id="elf"), DEAD
+    playing = after(TABLE, rounds_commands.BeginPlay())
+    yield rounds_commands.BeginPlay()
+    yield rounds_commands.EndTurn(), playing
+    yield rounds_commands.TakeTurn(figure_id="wizard"), playing
+    yield rounds_commands.EndPlay(), playing
+    yield rounds_commands.MarkPresence(hero_id="elf", present=False)
     yield from _monsters_in_play()
-    yield town.StartQuest(), make_table(make_hero("wizard"))
-    yield town.CloseQuest(hero_id="elf"), PEACE
+    yield quests_commands.StartQuest(), make_table(make_hero("wizard"))
+    yield quests_commands.CloseQuest(hero_id="elf"), PEACE
 
 
 def _monsters_in_play() -> Iterator[Example | Command]:
-    unseen = after(TABLE, fight.PlaceMonster(monster_id="goblin", kind="goblin", hidden=True))
-    yield in_play.RevealMonsters(monster_ids=("goblin",)), unseen
-    yield in_play.HideMonsters(monster_ids=("orc",))
-    yield in_play.RemoveMonsters(monster_ids=("orc",))
-    yield in_play.ChangeMonster(monster_id="orc", attack=4)
-    yield in_play.RenameMonster(monster_id="orc", name="Grak")
-    yield in_play.ShowMonsterPoints(level=PointsShown.EXACT)
+    unseen = after(TABLE, combat_commands.PlaceMonster(monster_id="goblin", kind="goblin", hidden=True))
+    yield bestiary_commands.RevealMonsters(monster_ids=("goblin",)), unseen
+    yield bestiary_commands.HideMonsters(monster_ids=("orc",))
+    yield bestiary_commands.RemoveMonsters(monster_ids=("orc",))
+    yield bestiary_commands.ChangeMonster(monster_id="orc", attack=4)
+    yield bestiary_commands.RenameMonster(monster_id="orc", name="Grak")
+    yield bestiary_commands.ShowMonsterPoints(level=PointsShown.EXACT)

@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 
 from app.core.events import Command
-from app.systems.heroquest.personal_commands import ChoosePortrait, ForgetPictures, KeepNotes, ShowPicture
-from app.systems.heroquest.portraits import Portrait
-from app.systems.heroquest.state import Table
+from app.systems.heroquest.personal import ChoosePortrait, ForgetPictures, KeepNotes, ShowPicture
+from app.systems.heroquest.state.figures import Portrait
+from app.systems.heroquest.state.table import Table
 from tests.builders import make_hero, make_table
 
 

@@ -3,22 +3,21 @@
 from collections.abc import Iterator
 
 from app.core.events import Command
-from app.systems.heroquest import quest_commands as quest
-from app.systems.heroquest import town_commands as town
-from app.systems.heroquest.quest_log import QuestOutcome, QuestRun
-from app.systems.heroquest.state import Table
+from app.systems.heroquest.quests import commands as quests_commands
+from app.systems.heroquest.state.quests import QuestOutcome, QuestRun
+from app.systems.heroquest.state.table import Table
 from tests.builders import after, make_hero, make_table
 
 
 def quest_examples() -> Iterator[tuple[Command, Table]]:
     """Every command about quests once, and what begins and ends one of the log."""
     table = make_table(make_hero("wizard", hero_id="wizard"), make_hero("dwarf", hero_id="dwarf"))
-    written = quest.WriteQuest(quest_id="own_cellar", name="Der Keller", scrolls=("troll_bane_scroll",))
+    written = quests_commands.WriteQuest(quest_id="own_cellar", name="Der Keller", scrolls=("troll_bane_scroll",))
     yield written, table
-    yield quest.RemoveQuest(quest_id="own_cellar"), after(table, written)
-    yield quest.NoteQuest(quest_id="trial"), table
+    yield quests_commands.RemoveQuest(quest_id="own_cellar"), after(table, written)
+    yield quests_commands.NoteQuest(quest_id="trial"), table
     over = table.model_copy(update={"quest_log": (QuestRun(quest_id="trial", outcome=QuestOutcome.PASSED),)})
-    yield quest.ShareReward(hero_ids=("wizard", "dwarf"), amounts=(60, 0)), over
-    begun = town.StartQuest(quest_id="trial")
+    yield quests_commands.ShareReward(hero_ids=("wizard", "dwarf"), amounts=(60, 0)), over
+    begun = quests_commands.StartQuest(quest_id="trial")
     yield begun, table
-    yield town.CloseQuest(abandoned=True), after(table, begun)
+    yield quests_commands.CloseQuest(abandoned=True), after(table, begun)

@@ -11,24 +11,24 @@ from app.core.answers import Answer, Answers, ChoicePrompt, Unanswered
 from app.core.dice import DiceCup
 from app.core.errors import InvalidValue
 from app.core.events import Command, Event
-from app.systems.heroquest import bestiary_commands as beast
-from app.systems.heroquest import combat_commands as fight
-from app.systems.heroquest import exploration_commands as seek
-from app.systems.heroquest import magic_commands as spell
-from app.systems.heroquest.combat_dice import SKULL, Color, kinds
+from app.systems.heroquest.bestiary import commands as bestiary_commands
+from app.systems.heroquest.body.events import HeroWounded
+from app.systems.heroquest.combat.commands import Sweep
 from app.systems.heroquest.content.spells import School, Targets
 from app.systems.heroquest.decide import decide
-from app.systems.heroquest.dungeon import Dungeon, Firestorm
-from app.systems.heroquest.hero_events import HeroWounded
+from app.systems.heroquest.dice import SKULL, Color, kinds
+from app.systems.heroquest.magic.commands import CastMonsterSpell
 from app.systems.heroquest.odds.branching import Course
 from app.systems.heroquest.odds.chances import Chances, chances_of, chances_part_by_part
-from app.systems.heroquest.odds.explore import CROSSINGS, explore, first_option
 from app.systems.heroquest.odds.happenings import happenings
 from app.systems.heroquest.odds.model import FigureOdds
-from app.systems.heroquest.odds.search import Budget, Question
+from app.systems.heroquest.odds.search import CROSSINGS, Budget, Question, explore, first_option
 from app.systems.heroquest.odds.summary import odds_of
-from app.systems.heroquest.rules.scene import Scene
-from app.systems.heroquest.state import Hero, Monster, Table
+from app.systems.heroquest.scene import Scene
+from app.systems.heroquest.state.dungeon import Dungeon, Firestorm
+from app.systems.heroquest.state.figures import Hero, Monster
+from app.systems.heroquest.state.table import Table
+from app.systems.heroquest.traps.commands import ExplodeFirestorm, SpringTrap
 from tests.builders import CONTENT, app_roll, choose, make_hero, make_monster, make_table
 
 PAIR = (make_hero(hero_id="hero0", body_points=2, mind_points=2), make_hero(hero_id="hero1"))
@@ -40,24 +40,24 @@ FEW = make_table(*PAIR, make_hero("barbarian", "broadsword", hero_id="sweeper"),
 )
 TWO = ("hero0", "hero1")
 COMMANDS: Sequence[Command] = (
-    fight.Sweep(attacker_id="sweeper", target_ids=TWO),
-    spell.CastMonsterSpell(monster_id="sorcerer", spell="firestorm", targets=("hero1", "lesser_demon")),
-    spell.CastMonsterSpell(monster_id="sorcerer", spell="cloud_of_chaos", targets=TWO),
-    fight.Sweep(attacker_id="sweeper", target_ids=("plague_monk", "lesser_demon", "goblin")),
-    beast.BreatheFire(monster_id="dragon", target_ids=TWO),
-    beast.DragonFight(monster_id="dragon", front="hero0", left="hero1"),
-    beast.SpiderAttack(monster_id="giant_spider", front="hero0", side=("hero1",)),
-    beast.Scream(monster_id="banshee", hero_ids=TWO),
-    seek.SpringTrap(figure_id="hero0", trap="guillotine", others=("hero1", "orc")),
-    seek.SpringTrap(figure_id="sweeper", trap="falling_block_trap", others=TWO, distant=True),
-    seek.ExplodeFirestorm(area="hall", inside=("hero1", "orc")),
+    Sweep(attacker_id="sweeper", target_ids=TWO),
+    CastMonsterSpell(monster_id="sorcerer", spell="firestorm", targets=("hero1", "lesser_demon")),
+    CastMonsterSpell(monster_id="sorcerer", spell="cloud_of_chaos", targets=TWO),
+    Sweep(attacker_id="sweeper", target_ids=("plague_monk", "lesser_demon", "goblin")),
+    bestiary_commands.BreatheFire(monster_id="dragon", target_ids=TWO),
+    bestiary_commands.DragonFight(monster_id="dragon", front="hero0", left="hero1"),
+    bestiary_commands.SpiderAttack(monster_id="giant_spider", front="hero0", side=("hero1",)),
+    bestiary_commands.Scream(monster_id="banshee", hero_ids=TWO),
+    SpringTrap(figure_id="hero0", trap="guillotine", others=("hero1", "orc")),
+    SpringTrap(figure_id="sweeper", trap="falling_block_trap", others=TWO, distant=True),
+    ExplodeFirestorm(area="hall", inside=("hero1", "orc")),
 )
 
 
 # Four who go down at two points, with armour that breaks.
 FOUR = tuple(make_hero("barbarian", "helmet", hero_id=f"hero{n}", body_points=2) for n in range(4))
 MANY = make_table(*FOUR, make_hero("barbarian", "broadsword", hero_id="sweeper"), *MONSTERS)
-ALL_FOUR = fight.Sweep(attacker_id="sweeper", target_ids=tuple(hero.id for hero in FOUR))
+ALL_FOUR = Sweep(attacker_id="sweeper", target_ids=tuple(hero.id for hero in FOUR))
 
 
 TWO_DICE = kinds((Color.WHITE,) * 2)
@@ -102,9 +102,9 @@ def test_a_spell_on_eight_is_as_likely_for_each_as_on_one_alone(
     if CONTENT.spells[name].targets is Targets.HERO and targets is TROOP:
         return
     names = tuple(one.id for one in targets)
-    found = part_by_part(CROWD, spell.CastMonsterSpell(monster_id="lord", spell=name, targets=names), 1_000)
+    found = part_by_part(CROWD, CastMonsterSpell(monster_id="lord", spell=name, targets=names), 1_000)
     for one in (names[0], names[3]):
-        alone = spell.CastMonsterSpell(monster_id="lord", spell=name, targets=(one,))
+        alone = CastMonsterSpell(monster_id="lord", spell=name, targets=(one,))
         brute = chances_of(explore(CROWD, alone, CONTENT, crossings=frozenset()))
         assert found.figures.get(one) == brute.figures[one] or set(brute.figures[one]) == {one_of(CROWD, one)}
 
@@ -118,7 +118,7 @@ def test_who_is_hidden_makes_no_part_look_at_everybody() -> None:
     hidden = make_monster(monster_id="hidden").model_copy(update={"hidden": True})
     table = CROWD.model_copy(update={"monsters": {**CROWD.monsters, "hidden": hidden}})
     names = tuple(one.id for one in TROOP)
-    wish = spell.CastMonsterSpell(monster_id="lord", spell="firestorm", targets=names)
+    wish = CastMonsterSpell(monster_id="lord", spell="firestorm", targets=names)
     assert part_by_part(table, wish, 1_000).figures == part_by_part(CROWD, wish, 1_000).figures | {
         "hidden": {hidden: Fraction(1)}
     }
@@ -128,7 +128,7 @@ def test_four_who_may_fall_are_as_likely_as_each_alone() -> None:
     odds = odds_of(MANY, ALL_FOUR, CONTENT)
     assert odds.ways > 100_000
     for hero in FOUR:
-        (alone,) = odds_of(MANY, fight.Sweep(attacker_id="sweeper", target_ids=(hero.id,)), CONTENT).figures
+        (alone,) = odds_of(MANY, Sweep(attacker_id="sweeper", target_ids=(hero.id,)), CONTENT).figures
         assert unordered(alone) == unordered(next(one for one in odds.figures if one.figure_id == hero.id))
 
 

@@ -6,13 +6,12 @@ import pytest
 
 from app.core.errors import InvalidValue
 from app.core.events import Command
-from app.systems.heroquest.command_types import COMMAND_TYPES
 from app.systems.heroquest.odds.chances import chances_of
-from app.systems.heroquest.odds.explore import explore
 from app.systems.heroquest.odds.model import Odds
-from app.systems.heroquest.odds.search import Leaf
+from app.systems.heroquest.odds.search import Leaf, explore
 from app.systems.heroquest.odds.summary import summed_up
-from app.systems.heroquest.state import Table
+from app.systems.heroquest.state.table import Table
+from app.systems.heroquest.subjects import command_types
 from tests.builders import CONTENT
 from tests.systems.heroquest.odds.examples import examples
 from tests.systems.heroquest.odds.market_examples import market_examples
@@ -56,4 +55,4 @@ def chances(leaves: tuple[Leaf, ...]) -> dict[object, Fraction]:
 
 def test_every_command_has_an_example() -> None:
     """Whoever adds a command adds an example of it to `examples.py`: more its odds do not need."""
-    assert {type(command) for command, _ in EXAMPLES} == set(COMMAND_TYPES)
+    assert {type(command) for command, _ in EXAMPLES} == set(command_types())

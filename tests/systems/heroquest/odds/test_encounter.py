@@ -5,11 +5,11 @@ from fractions import Fraction
 import pytest
 
 from app.core.errors import GameError, InvalidValue, UnknownSubject
-from app.systems.heroquest.combat_dice import BLACK_SHIELD, Color
+from app.systems.heroquest.dice import BLACK_SHIELD, Color
 from app.systems.heroquest.odds.duel import Fighter, duel
 from app.systems.heroquest.odds.encounter import encounter
 from app.systems.heroquest.odds.strike import HERO_DEFENDS, REGENERATION, Save
-from app.systems.heroquest.state import Effect
+from app.systems.heroquest.state.figures import Effect
 from tests.builders import CONTENT, affected, make_hero, make_monster, make_table
 
 WHITE, GREEN = (Color.WHITE,), (Color.GREEN,)

@@ -10,23 +10,22 @@ from app.core.answers import Answer, Answers, ChoicePrompt, Unanswered
 from app.core.dice import DiceCup
 from app.core.errors import InvalidAnswer, InvalidValue, RuleViolation, UnknownSubject
 from app.core.events import Command, Event
-from app.systems.heroquest import combat_commands as fight
-from app.systems.heroquest import commands as do
-from app.systems.heroquest import exploration_commands as seek
+from app.systems.heroquest.body.commands import LoseBodyPoints
+from app.systems.heroquest.body.events import HeroWounded
+from app.systems.heroquest.combat.commands import Attack, WoundMonster
 from app.systems.heroquest.decide import decide
-from app.systems.heroquest.events import DiceRolled
 from app.systems.heroquest.evolve import evolve
-from app.systems.heroquest.hero_events import HeroWounded
-from app.systems.heroquest.odds.explore import explore, first_option, taking
-from app.systems.heroquest.odds.search import Best, Leaf
-from app.systems.heroquest.rules.scene import Scene
-from app.systems.heroquest.state import Table
+from app.systems.heroquest.free_rolls import DiceRolled, RollDice
+from app.systems.heroquest.odds.search import Best, Leaf, explore, first_option, taking
+from app.systems.heroquest.scene import Scene
+from app.systems.heroquest.state.table import Table
+from app.systems.heroquest.traps.commands import SpringTrap
 from tests.builders import CONTENT, app_roll, choose, hand, make_hero, make_monster, make_table
 
 FALLING = make_table(
     make_hero("barbarian", "helmet", "shield_item", "healing_potion_4", "broadsword", "bow", gold=90, body_points=2)
 )
-LOSS = do.LoseBodyPoints(hero_id="hero", points=2)
+LOSS = LoseBodyPoints(hero_id="hero", points=2)
 
 
 def chance(leaves: tuple[Leaf, ...], kind: str, **details: str) -> Fraction:
@@ -51,7 +50,7 @@ def by_table(leaves: tuple[Leaf, ...]) -> dict[str, Fraction]:
 
 
 def test_command_without_dice_has_one_way() -> None:
-    (leaf,) = explore(FALLING, do.LoseBodyPoints(hero_id="hero", points=1), CONTENT)
+    (leaf,) = explore(FALLING, LoseBodyPoints(hero_id="hero", points=1), CONTENT)
     assert leaf.probability == 1
     assert leaf.table.heroes["hero"].body_points == 1
     assert [fact.type for fact in leaf.facts] == ["hero.wounded"]
@@ -69,7 +68,7 @@ def test_faint_table() -> None:
 
 @pytest.mark.rule("HQ-9-DEATH")
 def test_death_table() -> None:
-    leaves = explore(FALLING, do.LoseBodyPoints(hero_id="hero", points=3), CONTENT)
+    leaves = explore(FALLING, LoseBodyPoints(hero_id="hero", points=3), CONTENT)
     assert [chance(leaves, "hero.died", outcome=one) for one in ("final", "scarred", "unscathed")] == [
         Fraction(1, 3), Fraction(1, 2), Fraction(1, 6),
     ]  # fmt: skip
@@ -162,7 +161,7 @@ def test_given_answers_are_settled() -> None:
 @pytest.mark.parametrize("hero_class", ["barbarian", "elf", "wizard"])
 def test_gathering_changes_nothing(points: int, hero_class: str) -> None:
     hero = make_hero(hero_class, "helmet", "antidote", gold=300, body_points=2, gained_body=1)
-    table, loss = make_table(hero, weakened_pools="one"), do.LoseBodyPoints(hero_id="hero", points=points)
+    table, loss = make_table(hero, weakened_pools="one"), LoseBodyPoints(hero_id="hero", points=points)
     gathered, apart = explore(table, loss, CONTENT), explore(table, loss, CONTENT, crossings=frozenset())
     assert by_table(gathered) == by_table(apart)
     assert sum(leaf.probability for leaf in gathered) == 1
@@ -176,12 +175,12 @@ def test_every_leaf_is_another_end() -> None:
 @pytest.mark.parametrize(
     ("throw", "dice"),
     [
-        (do.RollDice(hero_id="hero", pool="attack"), 4),
-        (do.RollDice(hero_id="hero", pool="defence"), 4),
-        (do.RollDice(hero_id="hero", pool="ranged"), 2),
+        (RollDice(hero_id="hero", pool="attack"), 4),
+        (RollDice(hero_id="hero", pool="defence"), 4),
+        (RollDice(hero_id="hero", pool="ranged"), 2),
     ],
 )
-def test_throw_that_decides_nothing_has_one_way(throw: do.RollDice, dice: int) -> None:
+def test_throw_that_decides_nothing_has_one_way(throw: RollDice, dice: int) -> None:
     (leaf,) = explore(FALLING, throw, CONTENT)
     (fact,) = leaf.facts
     assert isinstance(fact, DiceRolled)
@@ -197,9 +196,9 @@ def test_too_many_ways_are_refused() -> None:
 def test_what_the_rules_forbid_has_no_odds() -> None:
     slain = make_table(make_hero(), make_monster(body_points=0))
     with pytest.raises(RuleViolation):
-        explore(slain, fight.WoundMonster(monster_id="monster", points=1), CONTENT)
+        explore(slain, WoundMonster(monster_id="monster", points=1), CONTENT)
     with pytest.raises(UnknownSubject):
-        explore(slain, do.LoseBodyPoints(hero_id="nobody", points=1), CONTENT, policy=Best(lambda _: 0))
+        explore(slain, LoseBodyPoints(hero_id="nobody", points=1), CONTENT, policy=Best(lambda _: 0))
 
 
 DEMON = make_monster("lesser_demon", monster_id="demon")
@@ -210,9 +209,9 @@ FIGHT = make_table(make_hero(body_points=2, gold=30), make_monster(monster_id="o
     ("table", "command"),
     [
         (FALLING, LOSS),
-        (FIGHT, fight.Attack(attacker_id="hero", target_id="demon")),
-        (FIGHT, fight.Attack(attacker_id="orc", target_id="hero")),
-        (FIGHT, seek.SpringTrap(figure_id="hero", trap="guillotine", square="a1", area="hall")),
+        (FIGHT, Attack(attacker_id="hero", target_id="demon")),
+        (FIGHT, Attack(attacker_id="orc", target_id="hero")),
+        (FIGHT, SpringTrap(figure_id="hero", trap="guillotine", square="a1", area="hall")),
     ],
     ids=lambda value: getattr(value, "type", ""),
 )

@@ -1,10 +1,11 @@
 """What of a fact tells ways apart: words do, numbers and dice do not."""
 
 from app.core.dice import Roll, RolledBy
-from app.systems.heroquest.combat_events import WeaponThrown
-from app.systems.heroquest.exploration_events import TrapJumped
-from app.systems.heroquest.hero_events import HeroFainted, HeroRenamed
+from app.systems.heroquest.body.events import HeroFainted
+from app.systems.heroquest.combat.events import WeaponThrown
 from app.systems.heroquest.odds.happenings import Happening, happenings
+from app.systems.heroquest.party.events import HeroRenamed
+from app.systems.heroquest.traps.events import TrapJumped
 
 ROLL = Roll(purpose="faint_table", dice=("d6",), faces=("2",), by=RolledBy.HAND)
 

@@ -5,15 +5,15 @@ from fractions import Fraction
 import pytest
 
 from app.core.game_system import Role, Viewer
-from app.systems.heroquest.bestiary_views import bestiary_for, is_own
-from app.systems.heroquest.combat_dice import Color
+from app.systems.heroquest.bestiary_view import bestiary_for, is_own
 from app.systems.heroquest.content.loader import shipped
 from app.systems.heroquest.content.own_entry import OwnEntry
-from app.systems.heroquest.house_rules import HouseRules
-from app.systems.heroquest.monsters_in_play import PointsShown
-from app.systems.heroquest.odds.meeting import meeting
+from app.systems.heroquest.dice import Color
+from app.systems.heroquest.odds.hero_against_kind import meeting
 from app.systems.heroquest.odds.strike import HERO_DEFENDS, Strike, points_through
-from app.systems.heroquest.state import Condition, Item, Monster, Place, Table, Wear
+from app.systems.heroquest.state.figures import Condition, Item, Monster, Place, Wear
+from app.systems.heroquest.state.house_rules import HouseRules
+from app.systems.heroquest.state.table import PointsShown, Table
 from tests.builders import make_hero
 
 WOLF = OwnEntry(kind="monsters", id="wolf", facts='{"attack":3,"body":1,"defence":2,"mind":1,"name":"Wolf"}')

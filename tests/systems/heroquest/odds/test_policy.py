@@ -8,18 +8,18 @@ from itertools import product
 import pytest
 
 from app.core.events import Command
-from app.systems.heroquest import commands as do
-from app.systems.heroquest.combat_commands import Attack
-from app.systems.heroquest.magic_commands import CastBasicSpell, CastMonsterSpell
-from app.systems.heroquest.odds.armed import armed
+from app.systems.heroquest.body.commands import LoseBodyPoints
+from app.systems.heroquest.combat.commands import Attack
+from app.systems.heroquest.magic.commands import CastBasicSpell, CastMonsterSpell
 from app.systems.heroquest.odds.encounter import encounter
-from app.systems.heroquest.odds.explore import first_option, taking
+from app.systems.heroquest.odds.hero_against_kind import armed
 from app.systems.heroquest.odds.model import Odds
 from app.systems.heroquest.odds.outlook import outlook
 from app.systems.heroquest.odds.policy import best_of, undecided
-from app.systems.heroquest.odds.search import Policy
+from app.systems.heroquest.odds.search import Policy, first_option, taking
 from app.systems.heroquest.odds.summary import odds_of
-from app.systems.heroquest.state import Effect, Table
+from app.systems.heroquest.state.figures import Effect
+from app.systems.heroquest.state.table import Table
 from tests.builders import CONTENT, affected, make_hero, make_monster, make_table
 
 S, W, B = "skull", "white_shield", "black_shield"
@@ -117,7 +117,7 @@ def test_one_potion_does_not_help_in_every_round_of_a_fight() -> None:
 def test_stamina_repeats_what_the_table_of_the_fainted_makes_worse() -> None:
     """One and two leave an injury; one to five leave him lying: only a six is kept, or a three to five."""
     table = make_table(make_hero("barbarian", gained_body=1, body_points=1))
-    fall = do.LoseBodyPoints(hero_id="hero", points=1)
+    fall = LoseBodyPoints(hero_id="hero", points=1)
     best, kept = odds_of(table, fall, CONTENT), odds_of(table, fall, CONTENT, policy=first_option)
     assert [happens(kept, "hero.fainted", outcome=one) for one in ("deep", "plain", "light")] == [
         Fraction(1, 3), Fraction(1, 2), Fraction(1, 6),

@@ -10,20 +10,19 @@ import pytest
 from app.core.dice import D6
 from app.core.errors import InvalidValue
 from app.core.events import Command, Event
-from app.systems.heroquest import commands as do
-from app.systems.heroquest.hero_events import HeroWounded
+from app.systems.heroquest.body.commands import LoseBodyPoints
+from app.systems.heroquest.body.events import HeroWounded
 from app.systems.heroquest.odds.branching import Course
 from app.systems.heroquest.odds.chances import chances_of, chances_part_by_part
-from app.systems.heroquest.odds.explore import first_option
 from app.systems.heroquest.odds.happenings import Happening
-from app.systems.heroquest.odds.seams import Watched, unwatched, watched
-from app.systems.heroquest.odds.search import Budget, Question, Search, changed
-from app.systems.heroquest.rules.scene import Scene
+from app.systems.heroquest.odds.read_tracking import Watched, unwatched, watched
+from app.systems.heroquest.odds.search import Budget, Question, Search, changed, first_option
+from app.systems.heroquest.scene import Scene
 from tests.builders import CONTENT, make_hero, make_monster, make_table
 
 NAMES = ("hero0", "hero1", "hero2")
 TABLE = make_table(*(make_hero(hero_id=name) for name in NAMES), make_monster())
-ASKED = do.LoseBodyPoints(hero_id="hero0", points=1)
+ASKED = LoseBodyPoints(hero_id="hero0", points=1)
 SIXTH = Fraction(1, 6)
 
 

@@ -11,9 +11,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from app.core.errors import InvalidValue
-from app.systems.heroquest.combat_dice import BLACK_SHIELD, COMBAT_DICE, SKULL, WHITE_SHIELD, Color
-from app.systems.heroquest.odds.counts import NONE, Counts, added, thinned
-from app.systems.heroquest.odds.faces import MOST_DICE
+from app.systems.heroquest.dice import BLACK_SHIELD, COMBAT_DICE, SKULL, WHITE_SHIELD, Color
+from app.systems.heroquest.odds.faces import MOST_DICE, NONE, Counts, added, thinned
 from app.systems.heroquest.odds.strike import (
     HERO_DEFENDS,
     MONSTER_DEFENDS,

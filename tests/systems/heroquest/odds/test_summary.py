@@ -5,15 +5,16 @@ from fractions import Fraction
 import pytest
 
 from app.core.answers import Answer
-from app.systems.heroquest import combat_commands as fight
-from app.systems.heroquest import commands as do
+from app.systems.heroquest.body.commands import LoseBodyPoints
+from app.systems.heroquest.combat import commands as combat_commands
+from app.systems.heroquest.equipment.commands import ChangeGold
+from app.systems.heroquest.free_rolls import RollDice
+from app.systems.heroquest.game import SYSTEM
 from app.systems.heroquest.odds.comparison import begun_and_ended
-from app.systems.heroquest.odds.explore import taking
 from app.systems.heroquest.odds.model import Chance, FigureOdds, NumberOdds, Odds
-from app.systems.heroquest.odds.search import Policy
+from app.systems.heroquest.odds.search import Policy, taking
 from app.systems.heroquest.odds.summary import odds_of
-from app.systems.heroquest.state import Effect, Wear
-from app.systems.heroquest.system import SYSTEM
+from app.systems.heroquest.state.figures import Effect, Wear
 from tests.builders import CONTENT, affected, hand, make_hero, make_monster, make_table
 
 HERO = make_hero("barbarian", "helmet", "shield_item", "healing_potion_4", gold=50, body_points=2)
@@ -21,7 +22,7 @@ TABLE = make_table(HERO, make_hero("elf", hero_id="other"), make_monster("chaos_
 
 
 def lost(points: int) -> Odds:
-    return odds_of(TABLE, do.LoseBodyPoints(hero_id="hero", points=points), CONTENT)
+    return odds_of(TABLE, LoseBodyPoints(hero_id="hero", points=points), CONTENT)
 
 
 def figure(odds: Odds) -> FigureOdds:
@@ -34,7 +35,7 @@ def number(odds: Odds, name: str) -> NumberOdds:
 
 
 S, W, B = "skull", "white_shield", "black_shield"
-BITE = fight.Attack(attacker_id="monster", target_id="hero")
+BITE = combat_commands.Attack(attacker_id="monster", target_id="hero")
 
 
 def test_after_answers_only_what_is_still_open_is_likely() -> None:
@@ -57,7 +58,7 @@ def test_after_answers_it_can_be_asked_how_far_it_comes() -> None:
 @pytest.mark.parametrize("given", [(), (hand(1),)])
 def test_after_answers_whoever_chooses_still_has_a_policy(given: tuple[Answer, ...]) -> None:
     tough = make_table(make_hero("barbarian", gained_body=1, body_points=1))
-    wish = do.LoseBodyPoints(hero_id="hero", points=1)
+    wish = LoseBodyPoints(hero_id="hero", points=1)
 
     def deeply(policy: Policy) -> str:
         told = odds_of(tough, wish, CONTENT, given=given, policy=policy).happenings
@@ -70,11 +71,11 @@ def test_after_answers_whoever_chooses_still_has_a_policy(given: tuple[Answer, .
 def test_only_who_can_change_is_listed() -> None:
     assert [one.figure_id for one in lost(1).figures] == ["hero"]
     assert figure(lost(1)).wounded == Chance(exact="1", value=1.0)
-    assert odds_of(TABLE, do.RollDice(hero_id="hero", pool="attack"), CONTENT).figures == ()
+    assert odds_of(TABLE, RollDice(hero_id="hero", pool="attack"), CONTENT).figures == ()
 
 
 def test_who_loses_gold_only_is_not_wounded() -> None:
-    odds = figure(odds_of(TABLE, do.ChangeGold(hero_id="hero", change=-10), CONTENT))
+    odds = figure(odds_of(TABLE, ChangeGold(hero_id="hero", change=-10), CONTENT))
     assert odds.wounded.exact == "0"
     assert [(one.id, one.average.exact) for one in odds.numbers] == [("gold", "-10")]
 
@@ -116,19 +117,19 @@ def test_happenings_by_their_words() -> None:
 
 
 def test_open_questions() -> None:
-    odds = odds_of(TABLE, do.LoseBodyPoints(hero_id="hero", points=3), CONTENT, until=frozenset({"fallen_gold"}))
+    odds = odds_of(TABLE, LoseBodyPoints(hero_id="hero", points=3), CONTENT, until=frozenset({"fallen_gold"}))
     assert [(one.purpose, one.chance.exact) for one in odds.open] == [("fallen_gold", "1")]
     assert lost(3).open == ()
 
 
 def test_monsters_come_are_wounded_and_slain() -> None:
-    wounded = figure(odds_of(TABLE, fight.WoundMonster(monster_id="monster", points=1), CONTENT))
+    wounded = figure(odds_of(TABLE, combat_commands.WoundMonster(monster_id="monster", points=1), CONTENT))
     assert (wounded.figure_id, wounded.conditions[0].id) == ("monster", "standing")
-    slain = figure(odds_of(TABLE, fight.WoundMonster(monster_id="monster", points=9), CONTENT))
+    slain = figure(odds_of(TABLE, combat_commands.WoundMonster(monster_id="monster", points=9), CONTENT))
     assert slain.conditions[0].id == "slain"
-    gone = figure(odds_of(TABLE, fight.RemoveMonster(monster_id="monster"), CONTENT))
+    gone = figure(odds_of(TABLE, combat_commands.RemoveMonster(monster_id="monster"), CONTENT))
     assert (gone.conditions[0].id, gone.wounded.exact, gone.numbers) == ("gone", "0", ())
-    come = figure(odds_of(TABLE, fight.PlaceMonster(monster_id="new", kind="orc"), CONTENT))
+    come = figure(odds_of(TABLE, combat_commands.PlaceMonster(monster_id="new", kind="orc"), CONTENT))
     assert (come.figure_id, come.conditions[0].id) == ("new", "standing")
 
 

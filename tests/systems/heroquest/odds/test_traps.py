@@ -6,11 +6,12 @@ from itertools import product
 import pytest
 
 from app.core.events import Command
-from app.systems.heroquest import exploration_commands as explore
+from app.systems.heroquest.exploration.commands import RollFate, SearchForTreasure
 from app.systems.heroquest.odds.model import Odds
 from app.systems.heroquest.odds.summary import odds_of
-from app.systems.heroquest.state import Table
-from app.systems.heroquest.town_commands import StartQuest
+from app.systems.heroquest.quests.commands import StartQuest
+from app.systems.heroquest.state.table import Table
+from app.systems.heroquest.traps import commands as traps_commands
 from tests.builders import CONTENT, after, make_hero, make_table
 
 TABLE = make_table(make_hero("barbarian"), *(make_hero(hero_id=f"other{n}") for n in range(3)))
@@ -20,7 +21,7 @@ DWARF = make_table(make_hero("dwarf"))
 FACES = ("skull",) * 3 + ("white",) * 2 + ("black",)
 
 
-def trap(kind: type[explore.TrapCommand], name: str) -> explore.TrapCommand:
+def trap(kind: type[traps_commands.TrapCommand], name: str) -> traps_commands.TrapCommand:
     return kind.model_validate({"type": kind.model_fields["type"].default, "figure_id": "hero", "trap": name})
 
 
@@ -45,29 +46,29 @@ def chance(odds: Odds, happening: str) -> Fraction:
     ],
 )
 def test_what_a_trap_costs(name: str, lost: dict[int, str]) -> None:
-    assert lost_points(odds_of(TABLE, trap(explore.SpringTrap, name), CONTENT)) == lost
+    assert lost_points(odds_of(TABLE, trap(traps_commands.SpringTrap, name), CONTENT)) == lost
 
 
 def test_guillotine_against_every_throw_there_is() -> None:
     throws = list(product(FACES, repeat=4))
     points = [max(throw[:2].count("skull") - throw[2:].count("white"), 0) for throw in throws]
     expected = {number: Fraction(points.count(number), len(throws)) for number in sorted(set(points))}
-    found = lost_points(odds_of(TABLE, trap(explore.SpringTrap, "guillotine"), CONTENT))
+    found = lost_points(odds_of(TABLE, trap(traps_commands.SpringTrap, "guillotine"), CONTENT))
     assert {number: Fraction(share) for number, share in found.items()} == expected
 
 
 @pytest.mark.parametrize(
     ("table", "command", "happening", "expected"),
     [
-        (TABLE, trap(explore.JumpTrap, "pit_trap"), "trap.sprung", Fraction(1, 2)),
-        (TABLE, trap(explore.DisarmTrap, "pit_trap"), "disarm.failed", Fraction(1, 2)),
-        (ELF_WITH_KIT, trap(explore.DisarmTrap, "pit_trap"), "disarm.failed", Fraction(1, 3)),
-        (DWARF, trap(explore.DisarmTrap, "pit_trap"), "disarm.failed", Fraction(1, 6)),
-        (DWARF, explore.DisarmChest(hero_id="hero", chest="c1"), "chest.sprung", Fraction(1, 6)),
-        (TABLE, explore.RollFate(), "fate_card.drawn", Fraction(1, 2)),
-        (TABLE, explore.SearchForTreasure(hero_id="hero", area="a"), "areas.exhausted", Fraction(1, 33)),
-        (TABLE, explore.SearchForTreasure(hero_id="hero", area="a"), "wandering_monster.came", Fraction(5, 33)),
-        (ON_QUEST, explore.SearchForTreasure(hero_id="hero", area="a"), "monster.placed", Fraction(5, 33)),
+        (TABLE, trap(traps_commands.JumpTrap, "pit_trap"), "trap.sprung", Fraction(1, 2)),
+        (TABLE, trap(traps_commands.DisarmTrap, "pit_trap"), "disarm.failed", Fraction(1, 2)),
+        (ELF_WITH_KIT, trap(traps_commands.DisarmTrap, "pit_trap"), "disarm.failed", Fraction(1, 3)),
+        (DWARF, trap(traps_commands.DisarmTrap, "pit_trap"), "disarm.failed", Fraction(1, 6)),
+        (DWARF, traps_commands.DisarmChest(hero_id="hero", chest="c1"), "chest.sprung", Fraction(1, 6)),
+        (TABLE, RollFate(), "fate_card.drawn", Fraction(1, 2)),
+        (TABLE, SearchForTreasure(hero_id="hero", area="a"), "areas.exhausted", Fraction(1, 33)),
+        (TABLE, SearchForTreasure(hero_id="hero", area="a"), "wandering_monster.came", Fraction(5, 33)),
+        (ON_QUEST, SearchForTreasure(hero_id="hero", area="a"), "monster.placed", Fraction(5, 33)),
     ],
 )
 def test_how_likely_it_happens(table: Table, command: Command, happening: str, expected: Fraction) -> None:

@@ -6,12 +6,12 @@ from collections.abc import Mapping
 import pytest
 
 from app.core.errors import GameError
-from app.systems.heroquest.hero_files import HeroFile, HeroPassport, hero_of, passport_of, write_hero_file
-from app.systems.heroquest.life_commands import ImportHero, SetHeroAside
-from app.systems.heroquest.life_events import HeroArrived
-from app.systems.heroquest.rules.life import legality
-from app.systems.heroquest.standing import Standing
-from app.systems.heroquest.state import Condition, Hero, Place
+from app.systems.heroquest.party.commands import ImportHero, SetHeroAside
+from app.systems.heroquest.party.events import HeroArrived
+from app.systems.heroquest.party.hero_file import HeroFile, HeroPassport, hero_of, passport_of, write_hero_file
+from app.systems.heroquest.party.rules import arrival
+from app.systems.heroquest.state.figures import Condition, Hero, Place
+from app.systems.heroquest.state.table import Standing
 from tests.builders import CONTENT, after, facts, make_hero, make_monster, make_table
 
 RAGNA = make_hero("barbarian", hero_id="ragna")
@@ -67,7 +67,7 @@ def test_hundreds_of_equal_things_are_made_once_and_all_but_those_in_hand_lie_in
         made.append(hero_id)
         return hero_of(hero_id, passport)
 
-    monkeypatch.setattr(legality, "hero_of", counted)
+    monkeypatch.setattr(arrival, "hero_of", counted)
     sword = {"item": "short_sword", "place": "hand"}
     arrived = after(TABLE, arriving(make_hero("barbarian"), items=[sword] * 300)).heroes["new"]
     held = [item.id for item in arrived.items if item.place is Place.HAND]

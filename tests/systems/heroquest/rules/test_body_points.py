@@ -4,8 +4,8 @@ import pytest
 
 from app.core.answers import Unanswered
 from app.core.errors import RuleViolation, UnknownSubject
-from app.systems.heroquest.commands import LoseBodyPoints, RestoreBodyPoints
-from app.systems.heroquest.state import Condition, Hero
+from app.systems.heroquest.body.commands import LoseBodyPoints, RestoreBodyPoints
+from app.systems.heroquest.state.figures import Condition, Hero
 from tests.builders import facts, hand, hero_after, make_hero, make_table
 
 

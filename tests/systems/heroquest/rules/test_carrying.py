@@ -3,8 +3,8 @@
 import pytest
 
 from app.core.errors import GameError
-from app.systems.heroquest.commands import PlaceItem
-from app.systems.heroquest.state import Hero, Place
+from app.systems.heroquest.equipment.commands import PlaceItem
+from app.systems.heroquest.state.figures import Hero, Place
 from tests.builders import facts, hero_after, make_hero, make_item, make_table
 
 

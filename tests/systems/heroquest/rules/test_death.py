@@ -2,8 +2,8 @@
 
 import pytest
 
-from app.systems.heroquest.commands import LoseBodyPoints
-from app.systems.heroquest.state import Condition, Hero
+from app.systems.heroquest.body.commands import LoseBodyPoints
+from app.systems.heroquest.state.figures import Condition, Hero
 from tests.builders import facts, hand, hero_after, make_hero, make_item, make_table
 
 DIE = LoseBodyPoints(hero_id="hero", points=5)

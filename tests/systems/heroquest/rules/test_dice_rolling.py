@@ -7,9 +7,8 @@ import pytest
 from app.core.answers import Answer
 from app.core.dice import RolledBy
 from app.core.errors import GameError
-from app.systems.heroquest.commands import RollDice
-from app.systems.heroquest.events import DiceRolled
-from app.systems.heroquest.state import Condition, Hero
+from app.systems.heroquest.free_rolls import DiceRolled, RollDice
+from app.systems.heroquest.state.figures import Condition, Hero
 from tests.builders import app_roll, facts, hand, make_hero, make_table
 
 PoolName = Literal["attack", "ranged", "defence", "d6", "d8", "d10"]

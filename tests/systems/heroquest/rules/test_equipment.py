@@ -4,9 +4,9 @@ import pytest
 
 from app.core.errors import GameError
 from app.core.events import Command
-from app.systems.heroquest.commands import DropItem, GiveItem, PlaceItem, ReadyWeapon
-from app.systems.heroquest.item_events import WeaponReadied
-from app.systems.heroquest.state import Hero, Place, SpellSet
+from app.systems.heroquest.equipment.commands import DropItem, GiveItem, PlaceItem, ReadyWeapon
+from app.systems.heroquest.equipment.events import WeaponReadied
+from app.systems.heroquest.state.figures import Hero, Place, SpellSet
 from tests.builders import choose, facts, hero_after, make_hero, make_item, make_table
 
 

@@ -2,9 +2,9 @@
 
 import pytest
 
-from app.systems.heroquest.commands import LoseBodyPoints
-from app.systems.heroquest.hero_events import HeroFainted
-from app.systems.heroquest.state import Condition, Weakness
+from app.systems.heroquest.body.commands import LoseBodyPoints
+from app.systems.heroquest.body.events import HeroFainted
+from app.systems.heroquest.state.figures import Condition, Weakness
 from tests.builders import choose, facts, hand, hero_after, make_hero, make_table
 
 LOSE_ALL = LoseBodyPoints(hero_id="hero", points=4)

@@ -3,9 +3,9 @@
 import pytest
 
 from app.core.answers import Answer
-from app.systems.heroquest.commands import LoseBodyPoints
-from app.systems.heroquest.hero_events import GoldLost
-from app.systems.heroquest.state import Hero, Place
+from app.systems.heroquest.body.commands import LoseBodyPoints
+from app.systems.heroquest.equipment.events import GoldLost
+from app.systems.heroquest.state.figures import Hero, Place
 from tests.builders import facts, facts_so_far, hand, hero_after, make_hero, make_item, make_table
 
 DOWN = LoseBodyPoints(hero_id="hero", points=1)

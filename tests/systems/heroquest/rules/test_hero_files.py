@@ -4,8 +4,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from app.core.events import Command
-from app.systems.heroquest import life_commands as life
-from app.systems.heroquest.hero_files import (
+from app.systems.heroquest.equipment.rules.loadout import loadout_problems
+from app.systems.heroquest.game import SYSTEM
+from app.systems.heroquest.party.commands import ImportHero
+from app.systems.heroquest.party.hero_file import (
     HeroFile,
     HeroPassport,
     hero_of,
@@ -13,9 +15,8 @@ from app.systems.heroquest.hero_files import (
     read_hero_file,
     write_hero_file,
 )
-from app.systems.heroquest.rules.town.loadout import loadout_problems
-from app.systems.heroquest.state import Place, Table, Weakness, Wear
-from app.systems.heroquest.system import SYSTEM
+from app.systems.heroquest.state.figures import Place, Weakness, Wear
+from app.systems.heroquest.state.table import Table
 from tests.builders import after, make_hero, make_item, make_table
 from tests.systems.heroquest.playing import play
 from tests.systems.heroquest.test_properties import SAMPLE, wishes
@@ -54,7 +55,7 @@ def passports(draw: st.DrawFn) -> HeroPassport:
 def test_whoever_leaves_and_arrives_is_the_same(passport: HeroPassport) -> None:
     text = write_hero_file(HeroFile(format="heldenpass-hero", version=1, hero=passport))
     assert read_hero_file(text).hero == passport
-    arrived = after(make_table(), life.ImportHero(hero_id="new", text=text)).heroes["new"]
+    arrived = after(make_table(), ImportHero(hero_id="new", text=text)).heroes["new"]
     assert passport_of(arrived) == passport
     assert passport_of(hero_of("other", passport)) == passport
 
@@ -67,7 +68,7 @@ def test_whoever_was_played_anyhow_can_go_elsewhere(commands: list[Command], pic
     for hero in (*table.heroes.values(), *(one.hero for one in table.resting.values())):
         passport = passport_of(hero)
         text = write_hero_file(HeroFile(format="heldenpass-hero", version=1, hero=passport))
-        arrived = passport_of(after(empty, life.ImportHero(hero_id="new", text=text)).heroes["new"])
+        arrived = passport_of(after(empty, ImportHero(hero_id="new", text=text)).heroes["new"])
         if loadout_problems(hero, SYSTEM.content, table.house_rules):  # a house rule was settled otherwise meanwhile
             arrived = arrived.model_copy(update={"items": passport.items})
         assert arrived == passport

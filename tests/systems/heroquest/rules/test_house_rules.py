@@ -3,8 +3,8 @@
 import pytest
 
 from app.core.errors import GameError
-from app.systems.heroquest.commands import ChooseHouseRule
-from app.systems.heroquest.house_rules import OPTIONS
+from app.systems.heroquest.house_rules import ChooseHouseRule
+from app.systems.heroquest.state.house_rules import OPTIONS
 from tests.builders import after, facts, make_table
 
 

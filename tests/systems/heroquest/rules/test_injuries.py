@@ -3,8 +3,8 @@
 import pytest
 
 from app.core.errors import RuleViolation
-from app.systems.heroquest.commands import HealInjury
-from app.systems.heroquest.state import Weakness
+from app.systems.heroquest.body.commands import HealInjury
+from app.systems.heroquest.state.figures import Weakness
 from tests.builders import choose, facts, hero_after, make_hero, make_table
 
 HEALER = HealInjury(hero_id="hero")

@@ -8,24 +8,18 @@ import pytest
 
 from app.core.errors import GameError
 from app.core.game_system import Role, Viewer
-from app.systems.heroquest import commands as do
-from app.systems.heroquest import content_commands as write
-from app.systems.heroquest import life_commands as life
-from app.systems.heroquest import town_commands as town
-from app.systems.heroquest.content_events import ContentChanged
-from app.systems.heroquest.hero_files import (
-    HeroFile,
-    needed_content,
-    overlay_of,
-    passport_of,
-    write_hero_file,
-)
-from app.systems.heroquest.own_content import content_of
-from app.systems.heroquest.rules.life import arrival
-from app.systems.heroquest.rules.town.loadout import loadout_problems
-from app.systems.heroquest.standing import Standing
-from app.systems.heroquest.state import Condition, Hero, OwnSpell, Place, SpellSet, Table
-from app.systems.heroquest.system import SYSTEM
+from app.systems.heroquest.catalogue.commands import ChangeContent
+from app.systems.heroquest.catalogue.events import ContentChanged
+from app.systems.heroquest.catalogue.own_content import content_of
+from app.systems.heroquest.equipment.commands import ChangeGold
+from app.systems.heroquest.equipment.rules.loadout import loadout_problems
+from app.systems.heroquest.game import SYSTEM
+from app.systems.heroquest.party import commands as party_commands
+from app.systems.heroquest.party.hero_file import HeroFile, needed_content, overlay_of, passport_of, write_hero_file
+from app.systems.heroquest.party.rules import arrival
+from app.systems.heroquest.quests.commands import StartQuest
+from app.systems.heroquest.state.figures import Condition, Hero, OwnSpell, Place, SpellSet
+from app.systems.heroquest.state.table import Standing, Table
 from tests.builders import after, facts, make_hero, make_item, make_table
 
 RAGNA = make_hero("barbarian", "broadsword", "helmet", hero_id="ragna", gold=300, name="Ragna")
@@ -55,37 +49,40 @@ def refused(table: Table, command: Any) -> GameError:
 
 @pytest.mark.parametrize("standing", [Standing.SET_ASIDE, Standing.RETIRED])
 def test_who_rests_is_not_at_the_table_and_comes_back_as_he_was(standing: Standing) -> None:
-    away = after(TABLE, life.SetHeroAside(hero_id="ragna", standing=standing))
+    away = after(TABLE, party_commands.SetHeroAside(hero_id="ragna", standing=standing))
     assert list(away.heroes) == ["elf"]
     assert away.resting["ragna"].standing is standing
-    assert refused(away, do.ChangeGold(hero_id="ragna", change=5)).code == "life.not_at_the_table"
-    assert refused(away, do.SeatHero(hero_id="ragna", name="X", hero_class="elf")).code == "hero.already_seated"
-    back = after(away, life.RecallHero(hero_id="ragna"))
+    assert refused(away, ChangeGold(hero_id="ragna", change=5)).code == "life.not_at_the_table"
+    assert (
+        refused(away, party_commands.SeatHero(hero_id="ragna", name="X", hero_class="elf")).code
+        == "hero.already_seated"
+    )
+    back = after(away, party_commands.RecallHero(hero_id="ragna"))
     assert list(back.heroes) == ["elf", "ragna"]
     assert back.heroes["ragna"] == RAGNA
     assert back.resting == {}
 
 
 def test_nobody_leaves_a_quest_and_only_the_dead_are_buried() -> None:
-    on_quest = after(TABLE, town.StartQuest())
-    assert refused(on_quest, life.SetHeroAside(hero_id="ragna")).code == "life.on_quest"
-    assert refused(TABLE, life.SetHeroAside(hero_id="ragna", standing=Standing.DEAD)).code == "life.not_dead"
+    on_quest = after(TABLE, StartQuest())
+    assert refused(on_quest, party_commands.SetHeroAside(hero_id="ragna")).code == "life.on_quest"
+    assert refused(TABLE, party_commands.SetHeroAside(hero_id="ragna", standing=Standing.DEAD)).code == "life.not_dead"
     dead = make_table(RAGNA.model_copy(update={"condition": Condition.LOST, "body_points": -2}))
-    assert refused(dead, life.SetHeroAside(hero_id="ragna")).code == "life.is_dead"
-    buried = after(dead, life.SetHeroAside(hero_id="ragna", standing=Standing.DEAD))
+    assert refused(dead, party_commands.SetHeroAside(hero_id="ragna")).code == "life.is_dead"
+    buried = after(dead, party_commands.SetHeroAside(hero_id="ragna", standing=Standing.DEAD))
     assert buried.resting["ragna"].hero.condition is Condition.LOST
-    assert refused(TABLE, life.RecallHero(hero_id="ragna")).code == "hero.unknown"
+    assert refused(TABLE, party_commands.RecallHero(hero_id="ragna")).code == "hero.unknown"
 
 
 def test_a_quest_sets_out_without_those_who_rest() -> None:
-    away = after(TABLE, life.SetHeroAside(hero_id="elf"))
-    out = after(away, town.StartQuest())
+    away = after(TABLE, party_commands.SetHeroAside(hero_id="elf"))
+    out = after(away, StartQuest())
     assert [hero.id for hero in out.heroes.values() if hero.on_quest] == ["ragna"]
     assert out.round.turn == "ragna"
 
 
 def test_a_passport_at_rest_can_be_read_by_his_player_alone() -> None:
-    away = after(TABLE, life.SetHeroAside(hero_id="ragna"))
+    away = after(TABLE, party_commands.SetHeroAside(hero_id="ragna"))
     own = Viewer(role=Role.PLAYER, hero_ids=frozenset({"ragna"}))
     for viewer, reads in ((own, True), (Viewer(role=Role.GUEST), False)):
         [resting] = SYSTEM.view(away, viewer).resting
@@ -93,39 +90,45 @@ def test_a_passport_at_rest_can_be_read_by_his_player_alone() -> None:
 
 
 def test_a_hero_comes_from_elsewhere_with_everything() -> None:
-    arrived = after(make_table(ELF), life.ImportHero(hero_id="new", text=told(RAGNA)))
+    arrived = after(make_table(ELF), party_commands.ImportHero(hero_id="new", text=told(RAGNA)))
     hero = arrived.heroes["new"]
     assert passport_of(hero) == passport_of(RAGNA)
     assert {item.id for item in hero.items} == {"new.broadsword.1", "new.helmet.1"}
 
 
 def test_a_name_that_is_taken_becomes_another_one() -> None:
-    arrived = after(TABLE, life.ImportHero(hero_id="new", text=told(RAGNA)))
+    arrived = after(TABLE, party_commands.ImportHero(hero_id="new", text=told(RAGNA)))
     assert arrived.heroes["new"].name == "Ragna 2"
-    assert after(TABLE, life.ImportHero(hero_id="new", text=told(RAGNA), name="Runa")).heroes["new"].name == "Runa"
-    assert refused(TABLE, life.ImportHero(hero_id="new", text=told(RAGNA), name="ragna")).code == "life.name_taken"
-    assert refused(TABLE, life.ImportHero(hero_id="elf", text=told(RAGNA))).code == "hero.already_seated"
+    assert (
+        after(TABLE, party_commands.ImportHero(hero_id="new", text=told(RAGNA), name="Runa")).heroes["new"].name
+        == "Runa"
+    )
+    assert (
+        refused(TABLE, party_commands.ImportHero(hero_id="new", text=told(RAGNA), name="ragna")).code
+        == "life.name_taken"
+    )
+    assert refused(TABLE, party_commands.ImportHero(hero_id="elf", text=told(RAGNA))).code == "hero.already_seated"
 
 
 def test_own_things_come_along_and_unknown_ones_are_named() -> None:
-    own = after(TABLE, write.ChangeContent(kind="items", id="flame_axe", fields=AXE))
+    own = after(TABLE, ChangeContent(kind="items", id="flame_axe", fields=AXE))
     owner = RAGNA.model_copy(update={"items": (make_item("flame_axe", Place.HAND),)})
     content = overlay_of(needed_content(own, owner))
-    arrived = after(make_table(ELF), life.ImportHero(hero_id="new", text=told(owner, content=content)))
+    arrived = after(make_table(ELF), party_commands.ImportHero(hero_id="new", text=told(owner, content=content)))
     assert content_of(arrived).items["flame_axe"].price == 400
     assert arrived.heroes["new"].items[0].place is Place.HAND
-    alone = life.ImportHero(hero_id="new", text=told(owner))
+    alone = party_commands.ImportHero(hero_id="new", text=told(owner))
     assert refused(make_table(ELF), alone).data["things"] == "flame_axe"
     without = after(make_table(ELF), alone.model_copy(update={"without_unknown": True}))
     assert without.heroes["new"].items == ()
 
 
 def test_what_the_campaign_has_keeps_its_meaning() -> None:
-    here = after(TABLE, write.ChangeContent(kind="items", id="flame_axe", fields=AXE))
+    here = after(TABLE, ChangeContent(kind="items", id="flame_axe", fields=AXE))
     content = {
         "items": [{"id": "flame_axe", "name": "Andere Axt", "kind": "weapon", "price": 1, "weapon": {"dice": 1}}]
     }
-    arrived = after(here, life.ImportHero(hero_id="new", text=told(RAGNA, content=content)))
+    arrived = after(here, party_commands.ImportHero(hero_id="new", text=told(RAGNA, content=content)))
     assert arrived.own_content == here.own_content
 
 
@@ -133,14 +136,14 @@ def test_what_may_not_be_in_use_lies_in_the_pack_and_is_marked() -> None:
     greedy = RAGNA.model_copy(
         update={"items": tuple(make_item(one, Place.BACK, item_id=str(n)) for n, one in enumerate(["axe"] * 4))}
     )
-    hero = after(make_table(ELF), life.ImportHero(hero_id="new", text=told(greedy))).heroes["new"]
+    hero = after(make_table(ELF), party_commands.ImportHero(hero_id="new", text=told(greedy))).heroes["new"]
     assert [item.place for item in hero.items] == [Place.BACK, Place.BACK, Place.PACK, Place.PACK]
     assert loadout_problems(hero, SYSTEM.content, TABLE.house_rules)
 
 
 def test_a_broken_thing_stays_where_it_was() -> None:
     broken = RAGNA.model_copy(update={"items": (*RAGNA.items, make_item("axe", Place.HAND, broken=True))})
-    hero = after(make_table(ELF), life.ImportHero(hero_id="new", text=told(broken))).heroes["new"]
+    hero = after(make_table(ELF), party_commands.ImportHero(hero_id="new", text=told(broken))).heroes["new"]
     assert [item.place for item in hero.items][-1] is Place.HAND
 
 
@@ -149,18 +152,20 @@ def test_spells_keep_the_names_of_the_other_group_where_nobody_has_named_them() 
     lost = {"spell": "guild_2", "name": "Nebel", "like": "nowhere"}
     fixed, unknown = {"spell": "genie", "name": "Geist"}, {"spell": "nothing", "name": "Nichts"}
     text = told(RAGNA, spells=[fire, lost, fixed, unknown])
-    arrived = after(make_table(ELF), life.ImportHero(hero_id="new", text=text))
+    arrived = after(make_table(ELF), party_commands.ImportHero(hero_id="new", text=text))
     assert arrived.own_spells == {
         "guild_1": OwnSpell(name="Feuerwand", text="Eine Wand.", price=300, like="tempest"),
         "guild_2": OwnSpell(name="Nebel"),
     }
     here = make_table(ELF).model_copy(update={"own_spells": {"guild_1": OwnSpell(name="Glut")}})
-    assert after(here, life.ImportHero(hero_id="new", text=text)).own_spells["guild_1"] == OwnSpell(name="Glut")
+    assert after(here, party_commands.ImportHero(hero_id="new", text=text)).own_spells["guild_1"] == OwnSpell(
+        name="Glut"
+    )
 
 
 def test_a_long_name_is_cut_for_its_number() -> None:
     long = RAGNA.model_copy(update={"name": "R" * 30})
-    arrived = after(make_table(long), life.ImportHero(hero_id="new", text=told(long)))
+    arrived = after(make_table(long), party_commands.ImportHero(hero_id="new", text=told(long)))
     assert arrived.heroes["new"].name == "R" * 26 + " 2"
 
 
@@ -168,8 +173,11 @@ def test_everything_up_to_its_limit_arrives() -> None:
     full = RAGNA.model_copy(
         update={"quest_points": 10, "special_spells": ("genie", "guild_2"), "guild_spells": ("guild_1",)}
     )
-    assert after(make_table(ELF), life.ImportHero(hero_id="new", text=told(full))).heroes["new"].quest_points == 10
-    above = refused(TABLE, life.ImportHero(hero_id="new", text=with_fields(RAGNA, body_points=9)))
+    assert (
+        after(make_table(ELF), party_commands.ImportHero(hero_id="new", text=told(full))).heroes["new"].quest_points
+        == 10
+    )
+    above = refused(TABLE, party_commands.ImportHero(hero_id="new", text=with_fields(RAGNA, body_points=9)))
     assert above.data["maximum"] == 8
 
 
@@ -177,21 +185,21 @@ def test_there_is_room_for_so_many_and_no_more(monkeypatch: pytest.MonkeyPatch) 
     """Whoever rests counts too; and so do the own things of the campaign and of the file together."""
     monkeypatch.setattr(arrival, "MOST_HEROES", 3)
     monkeypatch.setattr(arrival, "MOST_ENTRIES", 1)
-    resting = after(TABLE, life.SetHeroAside(hero_id="ragna", standing=Standing.SET_ASIDE))
-    here = after(resting, life.ImportHero(hero_id="new", text=told(RAGNA)))
-    full = refused(here, life.ImportHero(hero_id="more", text=told(RAGNA)))
+    resting = after(TABLE, party_commands.SetHeroAside(hero_id="ragna", standing=Standing.SET_ASIDE))
+    here = after(resting, party_commands.ImportHero(hero_id="new", text=told(RAGNA)))
+    full = refused(here, party_commands.ImportHero(hero_id="more", text=told(RAGNA)))
     assert (full.code, full.field, full.data["maximum"]) == ("life.too_many", "hero_id", 3)
-    own = after(resting, write.ChangeContent(kind="items", id="flame_axe", fields=AXE))
+    own = after(resting, ChangeContent(kind="items", id="flame_axe", fields=AXE))
     content = overlay_of(needed_content(own, RAGNA.model_copy(update={"items": (make_item("flame_axe"),)})))
     named = [one for one in facts(resting, arriving(content)) if isinstance(one, ContentChanged)]
     assert [(one.entry, one.name) for one in named] == [("flame_axe", "Flammenaxt")]
-    other = after(resting, write.ChangeContent(kind="items", id="ice_axe", fields=AXE))
+    other = after(resting, ChangeContent(kind="items", id="ice_axe", fields=AXE))
     crowded = refused(other, arriving(content))
     assert (crowded.code, crowded.field, crowded.data["maximum"]) == ("content.too_many", "text", 1)
 
 
-def arriving(content: Mapping[str, Any]) -> life.ImportHero:
-    return life.ImportHero(hero_id="new", text=told(RAGNA, content=content))
+def arriving(content: Mapping[str, Any]) -> party_commands.ImportHero:
+    return party_commands.ImportHero(hero_id="new", text=told(RAGNA, content=content))
 
 
 WRONG: Mapping[str, tuple[str, str]] = {
@@ -232,7 +240,7 @@ WRONG: Mapping[str, tuple[str, str]] = {
 
 @pytest.mark.parametrize(("text", "told"), WRONG.items(), ids=range(len(WRONG)))
 def test_a_wrong_file_is_refused_at_its_place(text: str, told: tuple[str, str]) -> None:
-    command = life.ImportHero.model_construct(hero_id="new", text=text, name=None, without_unknown=False)
+    command = party_commands.ImportHero.model_construct(hero_id="new", text=text, name=None, without_unknown=False)
     error = refused(TABLE, command)
     assert (error.code, error.data.get("place", "")) == told
     assert error.field == "text"

@@ -3,8 +3,8 @@
 import pytest
 
 from app.core.errors import GameError
-from app.systems.heroquest.commands import ChangeMindPoints, RestoreMind
-from app.systems.heroquest.state import SpellSet
+from app.systems.heroquest.body.commands import ChangeMindPoints, RestoreMind
+from app.systems.heroquest.state.figures import SpellSet
 from tests.builders import choose, facts, hero_after, make_hero, make_table
 
 ELIXIR = RestoreMind(hero_id="hero")

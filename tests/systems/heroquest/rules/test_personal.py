@@ -3,15 +3,9 @@
 import pytest
 from pydantic import ValidationError
 
-from app.systems.heroquest.life_commands import SetHeroAside
-from app.systems.heroquest.personal_commands import (
-    LONGEST_NOTES,
-    ChoosePortrait,
-    ForgetPictures,
-    KeepNotes,
-    ShowPicture,
-)
-from app.systems.heroquest.portraits import Portrait
+from app.systems.heroquest.party.commands import SetHeroAside
+from app.systems.heroquest.personal import LONGEST_NOTES, ChoosePortrait, ForgetPictures, KeepNotes, ShowPicture
+from app.systems.heroquest.state.figures import Portrait
 from tests.builders import after, make_hero, make_table
 
 TABLE = make_table(make_hero(hero_id="hero"))

@@ -3,8 +3,8 @@
 import pytest
 
 from app.core.errors import GameError
-from app.systems.heroquest.commands import ChangeGold, LeaveBehind
-from app.systems.heroquest.state import Condition
+from app.systems.heroquest.equipment.commands import ChangeGold, LeaveBehind
+from app.systems.heroquest.state.figures import Condition
 from tests.builders import facts, hero_after, make_hero, make_table
 
 LEAVE = LeaveBehind(hero_id="hero")

@@ -4,8 +4,8 @@ import pytest
 
 from app.core.answers import ChoicePrompt
 from app.core.errors import GameError
-from app.systems.heroquest.commands import AwardQuestPoint, ChangeAttribute, ChangeQuestPoints, ClaimReward
-from app.systems.heroquest.state import Attribute, Condition, Hero, SpellSet
+from app.systems.heroquest.quests.commands import AwardQuestPoint, ChangeAttribute, ChangeQuestPoints, ClaimReward
+from app.systems.heroquest.state.figures import Attribute, Condition, Hero, SpellSet
 from tests.builders import CONTENT, choose, facts, facts_so_far, hero_after, make_hero, make_table
 
 AWARD = AwardQuestPoint(hero_id="hero")

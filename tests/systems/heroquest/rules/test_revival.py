@@ -3,9 +3,9 @@
 import pytest
 
 from app.core.errors import RuleViolation
-from app.systems.heroquest.commands import ReviveHero
-from app.systems.heroquest.hero_events import AttributeLost
-from app.systems.heroquest.state import Attribute, Condition, Hero, SpellSet
+from app.systems.heroquest.body.commands import ReviveHero
+from app.systems.heroquest.body.events import AttributeLost
+from app.systems.heroquest.state.figures import Attribute, Condition, Hero, SpellSet
 from tests.builders import choose, facts, hand, hero_after, make_hero, make_table
 
 

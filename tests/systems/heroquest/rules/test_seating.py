@@ -3,8 +3,9 @@
 import pytest
 
 from app.core.errors import GameError
-from app.systems.heroquest.commands import DismissHero, MoveSeat, RenameHero, SeatHero
-from app.systems.heroquest.state import Place, SpellSet, Table
+from app.systems.heroquest.party.commands import DismissHero, MoveSeat, RenameHero, SeatHero
+from app.systems.heroquest.state.figures import Place, SpellSet
+from app.systems.heroquest.state.table import Table
 from tests.builders import after, choose, facts, hero_after, make_hero, make_table
 
 

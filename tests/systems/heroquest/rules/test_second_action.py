@@ -5,12 +5,12 @@ import pytest
 from app.core.answers import Answer
 from app.core.errors import GameError
 from app.core.events import Command
-from app.systems.heroquest.combat_commands import Attack, Sweep
-from app.systems.heroquest.dungeon import GAME_MASTER
-from app.systems.heroquest.magic_commands import CastBasicSpell, CastSetSpell, CastSpecialSpell
-from app.systems.heroquest.round import Round
-from app.systems.heroquest.state import Effect, Hero, SpellSet, Table
-from app.systems.heroquest.town_commands import UseNimbleness
+from app.systems.heroquest.combat.commands import Attack, Sweep
+from app.systems.heroquest.magic.commands import CastBasicSpell, CastSetSpell, CastSpecialSpell
+from app.systems.heroquest.potions.commands import UseNimbleness
+from app.systems.heroquest.state.dungeon import GAME_MASTER, Round
+from app.systems.heroquest.state.figures import Effect, Hero, SpellSet
+from app.systems.heroquest.state.table import Table
 from tests.builders import affected, after, facts, hand, make_hero, make_monster, make_table
 
 MISS = hand(*["white_shield"] * 4)

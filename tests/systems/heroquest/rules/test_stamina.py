@@ -4,8 +4,8 @@ import pytest
 
 from app.core.answers import Answer, Unanswered
 from app.core.errors import InvalidAnswer
-from app.systems.heroquest.commands import LoseBodyPoints
-from app.systems.heroquest.hero_events import HeroDied, HeroFainted
+from app.systems.heroquest.body.commands import LoseBodyPoints
+from app.systems.heroquest.body.events import HeroDied, HeroFainted
 from tests.builders import choose, facts, hand, make_hero, make_table
 
 SOFT_FALL = hand(6)

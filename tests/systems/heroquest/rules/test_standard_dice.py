@@ -10,9 +10,9 @@ from hypothesis import strategies as st
 from app.core.answers import RollPrompt
 from app.core.dice import D8
 from app.core.errors import InvalidAnswer
-from app.systems.heroquest.combat_dice import COMBAT_DICE, Color, in_throwing_order, kinds
-from app.systems.heroquest.house_rules import HouseRules
-from app.systems.heroquest.rules.standard_dice import colored_faces, steps
+from app.systems.heroquest.dice import COMBAT_DICE, Color, in_throwing_order, kinds
+from app.systems.heroquest.standard_dice import colored_faces, steps
+from app.systems.heroquest.state.house_rules import HouseRules
 from tests.builders import CONTENT
 
 S, W, B = "skull", "white_shield", "black_shield"

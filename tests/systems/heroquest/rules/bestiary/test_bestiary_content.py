@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from app.core.errors import InvalidValue, UnknownContent
-from app.systems.heroquest import combat_commands as fight
+from app.systems.heroquest.combat.commands import PlaceMonster
 from app.systems.heroquest.content.fault import ContentFault
 from app.systems.heroquest.content.loader import DATA, load
 from app.systems.heroquest.content.monsters import Edition
@@ -113,13 +113,13 @@ def test_families_are_those_a_rule_speaks_of() -> None:
 
 @pytest.mark.rule("HQ-3.2-SPEER")
 def test_the_quest_may_arm_any_monster_with_a_spear() -> None:
-    command = fight.PlaceMonster(monster_id="m1", kind="orc", abilities=("spear", "push_back"))
+    command = PlaceMonster(monster_id="m1", kind="orc", abilities=("spear", "push_back"))
     assert after(make_table(), command).monsters["m1"].abilities == ("spear",)
 
 
 def test_abilities_nobody_has_heard_of_are_refused() -> None:
     with pytest.raises(UnknownContent):
-        after(make_table(), fight.PlaceMonster(monster_id="m1", kind="orc", abilities=("juggling",)))
+        after(make_table(), PlaceMonster(monster_id="m1", kind="orc", abilities=("juggling",)))
 
 
 @pytest.mark.rule("HQ-19-DRACHENKAMPF")
@@ -129,7 +129,7 @@ def test_abilities_nobody_has_heard_of_are_refused() -> None:
     ("giant_bat", (2, 3), "monster.no_further_attacks"),
 ])  # fmt: skip
 def test_further_attacks_are_said_when_the_book_names_them(kind: str, further: tuple[int, ...], code: str) -> None:
-    wish = fight.PlaceMonster(
+    wish = PlaceMonster(
         monster_id="m1", kind=kind, attack=4, defence=4, body=4, mind=4, further_attacks=further
     )  # fmt: skip
     with pytest.raises(InvalidValue) as error:

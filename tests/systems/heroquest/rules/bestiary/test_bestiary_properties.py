@@ -6,10 +6,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from app.core.events import Command
-from app.systems.heroquest import bestiary_commands as do
-from app.systems.heroquest import combat_commands as fight
-from app.systems.heroquest.house_rules import OPTIONS, HouseRules
-from app.systems.heroquest.state import Table
+from app.systems.heroquest.bestiary import commands as bestiary_commands
+from app.systems.heroquest.combat.commands import Attack, WoundMonster
+from app.systems.heroquest.state.house_rules import OPTIONS, HouseRules
+from app.systems.heroquest.state.table import Table
 from tests.builders import CONTENT, make_hero, make_monster, make_table
 from tests.systems.heroquest.playing import play
 
@@ -22,21 +22,39 @@ several = st.lists(figures, max_size=2).map(tuple)
 kinds = st.sampled_from(sorted(CONTENT.monsters))
 flags = st.booleans()
 wishes: st.SearchStrategy[Command] = st.one_of(
-    st.builds(fight.Attack, attacker_id=figures, target_id=figures, diagonal=flags, room_behind=flags),
-    st.builds(fight.WoundMonster, monster_id=monsters, points=st.integers(1, 4)),
-    st.builds(do.SpiderAttack, monster_id=monsters, front=some, diagonal=several, side=several, turned=flags),
-    st.builds(do.DragonFight, monster_id=monsters, front=some, left=some, right=some, rear=some, poisonous_tail=flags),
-    st.builds(do.BreatheFire, monster_id=monsters, target_ids=st.lists(figures, min_size=1, max_size=5).map(tuple)),
-    st.builds(do.ThrowFireball, monster_id=monsters, target_id=figures),
-    st.builds(do.Scream, monster_id=monsters, hero_ids=st.lists(heroes, min_size=1, max_size=3).map(tuple)),
-    st.builds(do.AttackTwice, monster_id=monsters, first_id=figures, second_id=figures, moves_between=flags),
-    st.builds(do.PassThrough, monster_id=monsters, hero_id=heroes),
-    st.builds(do.ProveMind, hero_id=heroes),
-    st.builds(do.TurnRound, monster_id=monsters),
-    st.builds(do.ControlMonster, monster_id=monsters),
-    st.builds(do.MoveMonster, monster_id=monsters, again=flags, handler_in_sight=flags),
-    st.builds(do.BanishRegeneration, monster_id=monsters),
-    st.builds(do.CurePlague, hero_id=heroes),
+    st.builds(Attack, attacker_id=figures, target_id=figures, diagonal=flags, room_behind=flags),
+    st.builds(WoundMonster, monster_id=monsters, points=st.integers(1, 4)),
+    st.builds(
+        bestiary_commands.SpiderAttack, monster_id=monsters, front=some, diagonal=several, side=several, turned=flags
+    ),
+    st.builds(
+        bestiary_commands.DragonFight,
+        monster_id=monsters,
+        front=some,
+        left=some,
+        right=some,
+        rear=some,
+        poisonous_tail=flags,
+    ),
+    st.builds(
+        bestiary_commands.BreatheFire,
+        monster_id=monsters,
+        target_ids=st.lists(figures, min_size=1, max_size=5).map(tuple),
+    ),
+    st.builds(bestiary_commands.ThrowFireball, monster_id=monsters, target_id=figures),
+    st.builds(
+        bestiary_commands.Scream, monster_id=monsters, hero_ids=st.lists(heroes, min_size=1, max_size=3).map(tuple)
+    ),
+    st.builds(
+        bestiary_commands.AttackTwice, monster_id=monsters, first_id=figures, second_id=figures, moves_between=flags
+    ),
+    st.builds(bestiary_commands.PassThrough, monster_id=monsters, hero_id=heroes),
+    st.builds(bestiary_commands.ProveMind, hero_id=heroes),
+    st.builds(bestiary_commands.TurnRound, monster_id=monsters),
+    st.builds(bestiary_commands.ControlMonster, monster_id=monsters),
+    st.builds(bestiary_commands.MoveMonster, monster_id=monsters, again=flags, handler_in_sight=flags),
+    st.builds(bestiary_commands.BanishRegeneration, monster_id=monsters),
+    st.builds(bestiary_commands.CurePlague, hero_id=heroes),
 )
 BESTIARY_RULES = {rule for rule, entry in CONTENT.house_rules.items() if entry.chapter == "19"} | {"HR-PLAGUE-DWARF"}
 settled = st.fixed_dictionaries(

@@ -7,20 +7,20 @@ from itertools import product
 import pytest
 
 from app.core.errors import RuleViolation
-from app.systems.heroquest import bestiary_commands as do
-from app.systems.heroquest import combat_commands as fight
-from app.systems.heroquest.bestiary_events import SaveThrown
-from app.systems.heroquest.combat_dice import Color
-from app.systems.heroquest.combat_events import StrikeResolved
+from app.systems.heroquest.bestiary.commands import ThrowFireball
+from app.systems.heroquest.bestiary.events import SaveThrown
+from app.systems.heroquest.combat.commands import Attack
+from app.systems.heroquest.combat.events import StrikeResolved
+from app.systems.heroquest.dice import Color
 from app.systems.heroquest.odds.encounter import encounter
 from app.systems.heroquest.odds.outlook import outlook
 from app.systems.heroquest.odds.summary import odds_of
-from app.systems.heroquest.state import Effect
+from app.systems.heroquest.state.figures import Effect
 from tests.builders import CONTENT, affected, after, facts, hand, make_hero, make_monster, make_table
 
 S, W, B = "skull", "white_shield", "black_shield"
-STRIKE = fight.Attack(attacker_id="hero", target_id="monster")
-FIREBALL = do.ThrowFireball(monster_id="monster", target_id="hero")
+STRIKE = Attack(attacker_id="hero", target_id="monster")
+FIREBALL = ThrowFireball(monster_id="monster", target_id="hero")
 
 
 @pytest.mark.rule("HQ-19-DÄMONISCHER-RETTUNGSWURF")

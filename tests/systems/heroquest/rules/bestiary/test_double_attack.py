@@ -3,9 +3,10 @@
 import pytest
 
 from app.core.errors import RuleViolation
-from app.systems.heroquest import bestiary_commands as do
-from app.systems.heroquest.combat_events import StrikeResolved
-from app.systems.heroquest.state import Condition, Table
+from app.systems.heroquest.bestiary.commands import AttackTwice
+from app.systems.heroquest.combat.events import StrikeResolved
+from app.systems.heroquest.state.figures import Condition
+from app.systems.heroquest.state.table import Table
 from tests.builders import after, choose, facts, hand, make_hero, make_monster, make_table
 
 S, W, B = "skull", "white_shield", "black_shield"
@@ -15,8 +16,8 @@ def pair(kind: str, **options: str) -> Table:
     return make_table(make_hero("elf", hero_id="a"), make_hero("elf", hero_id="b"), make_monster(kind), **options)
 
 
-def attacks(first: str = "a", second: str = "b", *, moves: bool = False) -> do.AttackTwice:
-    return do.AttackTwice(monster_id="monster", first_id=first, second_id=second, moves_between=moves)
+def attacks(first: str = "a", second: str = "b", *, moves: bool = False) -> AttackTwice:
+    return AttackTwice(monster_id="monster", first_id=first, second_id=second, moves_between=moves)
 
 
 @pytest.mark.rule("HQ-19-SCHNELLER-KÄMPFER", "HQ-19-VIELARMIG")

@@ -3,10 +3,11 @@
 import pytest
 
 from app.core.errors import RuleViolation
-from app.systems.heroquest import bestiary_commands as do
-from app.systems.heroquest import combat_commands as fight
-from app.systems.heroquest.combat_events import StrikeResolved
-from app.systems.heroquest.state import Effect, Hero, Table
+from app.systems.heroquest.bestiary.commands import BreatheFire, DragonFight, TargetsCommand
+from app.systems.heroquest.combat.commands import Attack, PlaceMonster
+from app.systems.heroquest.combat.events import StrikeResolved
+from app.systems.heroquest.state.figures import Effect, Hero
+from app.systems.heroquest.state.table import Table
 from tests.builders import after, choose, facts, hand, make_hero, make_monster, make_table
 
 S, W, B = "skull", "white_shield", "black_shield"
@@ -16,21 +17,21 @@ HEROES = ("a", "b", "c", "d", "e")
 def lair(*heroes: Hero, **options: str) -> Table:
     """A dragon of 4/2/3, and four heroes around it."""
     around = heroes or tuple(make_hero("elf", hero_id=name) for name in HEROES)
-    command = fight.PlaceMonster(
+    command = PlaceMonster(
         monster_id="monster", kind="dragon", attack=4, further_attacks=(2, 3), defence=5, body=8, mind=5
     )  # fmt: skip
     return after(make_table(*around, **options), command)
 
 
-def battle(**directions: object) -> do.DragonFight:
-    return do.DragonFight.model_validate({"monster_id": "monster", **directions})
+def battle(**directions: object) -> DragonFight:
+    return DragonFight.model_validate({"monster_id": "monster", **directions})
 
 
-def fire(*targets: str) -> do.BreatheFire:
-    return do.BreatheFire(monster_id="monster", target_ids=targets)
+def fire(*targets: str) -> BreatheFire:
+    return BreatheFire(monster_id="monster", target_ids=targets)
 
 
-def struck(table: Table, command: do.TargetsCommand, *dice: int) -> list[tuple[str, int]]:
+def struck(table: Table, command: TargetsCommand, *dice: int) -> list[tuple[str, int]]:
     told = facts(table, command, *(hand(*[W] * number) for number in dice))
     return [(event.target_id, len(event.attack)) for event in told if isinstance(event, StrikeResolved)]
 
@@ -99,7 +100,7 @@ def test_a_dwarf_may_ward_off_the_poison(option: str, left: int) -> None:
 @pytest.mark.parametrize(("kind", "hits"), [("dragon", True), ("gargoyle", False)])
 def test_nothing_hides_a_dragon(kind: str, hits: bool) -> None:
     table = make_table(make_hero("dwarf", "crossbow"), make_monster(kind))
-    shot = fight.Attack(attacker_id="hero", target_id="monster", means="ranged", sight="none")
+    shot = Attack(attacker_id="hero", target_id="monster", means="ranged", sight="none")
     if hits:
         assert facts(table, shot, hand(W, W, W))
     else:

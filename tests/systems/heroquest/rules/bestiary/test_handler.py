@@ -3,18 +3,19 @@
 import pytest
 
 from app.core.errors import RuleViolation
-from app.systems.heroquest import bestiary_commands as do
-from app.systems.heroquest import combat_commands as fight
-from app.systems.heroquest.bestiary_events import MonsterMoved
-from app.systems.heroquest.combat_dice import Color
-from app.systems.heroquest.combat_events import StrikeResolved
-from app.systems.heroquest.state import ActiveEffect, Effect, Table
+from app.systems.heroquest.bestiary.commands import MoveMonster
+from app.systems.heroquest.bestiary.events import MonsterMoved
+from app.systems.heroquest.combat import commands as combat_commands
+from app.systems.heroquest.combat.events import StrikeResolved
+from app.systems.heroquest.dice import Color
+from app.systems.heroquest.state.figures import ActiveEffect, Effect
+from app.systems.heroquest.state.table import Table
 from tests.builders import after, choose, facts, hand, make_hero, make_monster, make_table
 
 S, W, B = "skull", "white_shield", "black_shield"
 WHITE, BLACK = Color.WHITE, Color.BLACK
-SLAY = fight.WoundMonster(monster_id="handler", points=1)
-AGAIN = do.MoveMonster(monster_id="monster", again=True, handler_in_sight=True)
+SLAY = combat_commands.WoundMonster(monster_id="handler", points=1)
+AGAIN = MoveMonster(monster_id="monster", again=True, handler_in_sight=True)
 
 
 def band(kind: str = "rat_ogre", handlers: int = 1, **options: str) -> Table:
@@ -24,14 +25,14 @@ def band(kind: str = "rat_ogre", handlers: int = 1, **options: str) -> Table:
 
 
 def ogres_attack(table: Table, dice: int, *place: str) -> tuple[Color, ...]:
-    command = fight.Attack(attacker_id="monster", target_id="hero")
+    command = combat_commands.Attack(attacker_id="monster", target_id="hero")
     struck = facts(table, command, *map(choose, place), hand(*[W] * dice))[0]
     assert isinstance(struck, StrikeResolved)
     return struck.attack.dice
 
 
 def ogres_defence(table: Table, dice: int, *place: str) -> tuple[Color, ...]:
-    command = fight.Attack(attacker_id="hero", target_id="monster")
+    command = combat_commands.Attack(attacker_id="hero", target_id="monster")
     (struck,) = facts(table, command, *map(choose, place), hand(S, S, S), hand(*[B] * dice))
     assert isinstance(struck, StrikeResolved)
     return struck.defence.dice
@@ -61,9 +62,9 @@ def test_when_the_handler_is_slain_the_ogre_rages_with_black_dice() -> None:
 
 @pytest.mark.rule("HQ-19-RASEREI")
 def test_frenzy_stays_even_if_another_handler_comes() -> None:
-    table = after(after(band(), SLAY), fight.PlaceMonster(monster_id="late", kind="pack_master"))
+    table = after(after(band(), SLAY), combat_commands.PlaceMonster(monster_id="late", kind="pack_master"))
     assert ogres_attack(table, 3) == (BLACK,) * 3
-    table = after(table, fight.WoundMonster(monster_id="late", points=1))
+    table = after(table, combat_commands.WoundMonster(monster_id="late", points=1))
     assert table.monsters["monster"].amount(Effect.FRENZY) == 1
 
 
@@ -104,7 +105,7 @@ def test_an_ogre_with_nothing_but_dice_of_a_spell_has_none_to_blacken() -> None:
 
 @pytest.mark.rule("HQ-19-RASEREI", "HQ-19-RUNDUMSCHLAG")
 def test_a_sweep_is_white_and_asks_for_no_handler() -> None:
-    sweep = fight.Sweep(attacker_id="monster", target_ids=("hero",))
+    sweep = combat_commands.Sweep(attacker_id="monster", target_ids=("hero",))
     for table in (band(), after(band(), SLAY)):
         (struck,) = facts(table, sweep, hand(W, W))
         assert isinstance(struck, StrikeResolved)
@@ -117,7 +118,7 @@ def test_a_sleeping_ogre_has_no_defence_to_lose() -> None:
     asleep = (ActiveEffect(effect=Effect.ASLEEP, amount=1),)
     sleeper = table.monsters["monster"].model_copy(update={"effects": asleep})
     table = table.model_copy(update={"monsters": {**table.monsters, "monster": sleeper}})
-    told = facts(table, fight.Attack(attacker_id="hero", target_id="monster"), hand(S, W, W))
+    told = facts(table, combat_commands.Attack(attacker_id="hero", target_id="monster"), hand(S, W, W))
     assert [event.type for event in told] == ["strike.resolved", "monster.wounded", "effect.changed"]
 
 
@@ -126,7 +127,9 @@ def test_its_mind_defends_itself_without_the_handler() -> None:
     table = band()
     mage = make_monster("sorcerer", monster_id="mage").model_copy(update={"abilities": ("mind_combat",)})
     table = table.model_copy(update={"monsters": {**table.monsters, "mage": mage}})
-    struck = facts(table, fight.AttackMind(attacker_id="mage", target_id="monster"), hand(S, W, W), hand(B, W))[0]
+    struck = facts(
+        table, combat_commands.AttackMind(attacker_id="mage", target_id="monster"), hand(S, W, W), hand(B, W)
+    )[0]
     assert isinstance(struck, StrikeResolved)
     assert len(struck.defence) == 2
 

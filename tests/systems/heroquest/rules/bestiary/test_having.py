@@ -5,14 +5,15 @@ from pathlib import Path
 
 import pytest
 
-import app.systems.heroquest.rules.bestiary as package
+import app.systems.heroquest.bestiary.rules as package
 from app.core.answers import Answers
 from app.core.errors import UnknownSubject
-from app.systems.heroquest import combat_commands as fight
-from app.systems.heroquest.combat_events import StrikeResolved
-from app.systems.heroquest.rules.bestiary import casters, immunity
-from app.systems.heroquest.rules.bestiary.hooks import HOOKS
-from app.systems.heroquest.rules.scene import Scene
+from app.systems.heroquest import subjects
+from app.systems.heroquest.bestiary.rules import having, protection
+from app.systems.heroquest.combat.commands import Attack, PlaceMonster
+from app.systems.heroquest.combat.events import StrikeResolved
+from app.systems.heroquest.combat.rules.abilities import HOOKS
+from app.systems.heroquest.scene import Scene
 from tests.builders import CONTENT, after, facts, hand, make_hero, make_monster, make_table
 
 S, W, B = "skull", "white_shield", "black_shield"
@@ -26,12 +27,12 @@ def scene_of(kind: str) -> Scene:
 @pytest.mark.rule("HQ-19-IMMUN")
 @pytest.mark.parametrize("kind", CONTENT.monsters)
 def test_who_is_immune_cannot_be_influenced(kind: str) -> None:
-    assert immunity.is_immune(scene_of(kind), "monster") is (kind in IMMUNE)
+    assert protection.is_immune(scene_of(kind), "monster") is (kind in IMMUNE)
 
 
 @pytest.mark.rule("HQ-19-IMMUN")
 def test_heroes_are_not_immune() -> None:
-    assert not immunity.is_immune(scene_of("orc"), "hero")
+    assert not protection.is_immune(scene_of("orc"), "hero")
 
 
 @pytest.mark.rule("HQ-19-ADEPT", "HQ-19-MAGIER-DER-GEHÖRNTEN-RATTE", "HQ-19-CHAOSMAGIER")
@@ -42,23 +43,23 @@ def test_heroes_are_not_immune() -> None:
     ("chaos_champion", "chaos", None, "HQ-19-CHAOSMAGIER"),
 ])  # fmt: skip
 def test_which_magic_a_monster_masters(kind: str, spell_list: str, limit: int | None, rule: str) -> None:
-    assert casters.spell_right(scene_of(kind), "monster") == (spell_list, limit, rule)
+    assert having.spell_right(scene_of(kind), "monster") == (spell_list, limit, rule)
 
 
 @pytest.mark.rule("HQ-19-MAGIER-DER-GEHÖRNTEN-RATTE")
 @pytest.mark.parametrize(("kind", "given", "limit"), [("skaven_mage", "horned_rat_mage", 8), ("grey_seer", "adept", 8)])
 def test_who_has_risen_masters_more(kind: str, given: str, limit: int) -> None:
     mage = make_monster(kind).model_copy(update={"abilities": (given,)})
-    right = casters.spell_right(Scene(make_table(mage), CONTENT, Answers()), "monster")
+    right = having.spell_right(Scene(make_table(mage), CONTENT, Answers()), "monster")
     assert right is not None
     assert right.limit == limit
 
 
 @pytest.mark.rule("HQ-19-ADEPT")
 def test_most_monsters_cast_nothing() -> None:
-    assert casters.spell_right(scene_of("orc"), "monster") is None
+    assert having.spell_right(scene_of("orc"), "monster") is None
     with pytest.raises(UnknownSubject):
-        casters.spell_right(scene_of("orc"), "nobody")
+        having.spell_right(scene_of("orc"), "nobody")
 
 
 def named_in_the_rules() -> set[str]:
@@ -72,15 +73,16 @@ def named_in_the_rules() -> set[str]:
 
 
 def test_every_ability_has_a_handler_and_every_handler_an_ability() -> None:
+    subjects.load()
     assert named_in_the_rules() | HOOKS.keys() == CONTENT.abilities.keys()
 
 
-def placing(kind: str) -> fight.PlaceMonster:
+def placing(kind: str) -> PlaceMonster:
     entry = CONTENT.monsters[kind]
     values = {} if not entry.needs_quest_values else {"attack": 3, "defence": 3, "body": 3, "mind": 3, "movement": 6}
     further = (2,) * len(entry.further_attacks)
     wish = {"monster_id": "monster", "kind": kind, "further_attacks": further, **values}
-    return fight.PlaceMonster.model_validate(wish)
+    return PlaceMonster.model_validate(wish)
 
 
 @pytest.mark.rule("HQ-19")
@@ -88,6 +90,6 @@ def placing(kind: str) -> fight.PlaceMonster:
 def test_every_monster_can_be_placed_and_attack(kind: str) -> None:
     table = after(make_table(make_hero("elf")), placing(kind))
     dice = table.monsters["monster"].attack + (CONTENT.monsters[kind].abilities.count("incorporeal"))
-    struck = facts(table, fight.Attack(attacker_id="monster", target_id="hero"), hand(*[W] * dice))[0]
+    struck = facts(table, Attack(attacker_id="monster", target_id="hero"), hand(*[W] * dice))[0]
     assert isinstance(struck, StrikeResolved)
     assert len(struck.attack) == dice

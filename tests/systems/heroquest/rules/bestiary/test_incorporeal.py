@@ -2,15 +2,15 @@
 
 import pytest
 
-from app.systems.heroquest import combat_commands as fight
-from app.systems.heroquest.combat_dice import Color
-from app.systems.heroquest.combat_events import StrikeResolved
-from app.systems.heroquest.state import Hero
+from app.systems.heroquest.combat.commands import Attack
+from app.systems.heroquest.combat.events import StrikeResolved
+from app.systems.heroquest.dice import Color
+from app.systems.heroquest.state.figures import Hero
 from tests.builders import after, facts, hand, make_hero, make_item, make_monster, make_table
 
 S, W, B = "skull", "white_shield", "black_shield"
-STRIKE = fight.Attack(attacker_id="hero", target_id="monster")
-GHOSTLY = fight.Attack(attacker_id="monster", target_id="hero")
+STRIKE = Attack(attacker_id="hero", target_id="monster")
+GHOSTLY = Attack(attacker_id="monster", target_id="hero")
 WHITE, GREEN, BLACK = Color.WHITE, Color.GREEN, Color.BLACK
 Colors = tuple[Color, ...]
 

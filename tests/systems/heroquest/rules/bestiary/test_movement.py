@@ -3,17 +3,17 @@
 import pytest
 
 from app.core.errors import RuleViolation
-from app.systems.heroquest import bestiary_commands as do
-from app.systems.heroquest import combat_commands as fight
-from app.systems.heroquest.bestiary_events import ControlTested, MonsterMoved
-from app.systems.heroquest.state import ActiveEffect, Effect
+from app.systems.heroquest.bestiary.commands import ControlMonster, MoveMonster
+from app.systems.heroquest.bestiary.events import ControlTested, MonsterMoved
+from app.systems.heroquest.combat.commands import PassSquare
+from app.systems.heroquest.state.figures import ActiveEffect, Effect
 from tests.builders import after, facts, hand, make_hero, make_monster, make_table
 
-MOVE = do.MoveMonster(monster_id="monster")
-OVER = fight.PassSquare(mover_id="monster", holder_id="hero")
+MOVE = MoveMonster(monster_id="monster")
+OVER = PassSquare(mover_id="monster", holder_id="hero")
 
 
-def squares(command: do.MoveMonster, kind: str, *numbers: int) -> int:
+def squares(command: MoveMonster, kind: str, *numbers: int) -> int:
     table = make_table(make_hero(), make_monster(kind))
     (moved,) = facts(table, command, *([hand(*numbers)] if numbers else []))
     assert isinstance(moved, MonsterMoved)
@@ -75,7 +75,7 @@ def test_who_does_not_move(effect: Effect, code: str) -> None:
 @pytest.mark.parametrize(("face", "lost"), [("black_shield", True), ("white_shield", False), ("skull", False)])
 def test_on_a_black_shield_the_heroes_play_the_squig(face: str, lost: bool) -> None:
     table = make_table(make_hero(), make_monster("squig"))
-    (told,) = facts(table, do.ControlMonster(monster_id="monster"), hand(face))
+    (told,) = facts(table, ControlMonster(monster_id="monster"), hand(face))
     assert isinstance(told, ControlTested)
     assert told.lost is lost
 
@@ -83,5 +83,5 @@ def test_on_a_black_shield_the_heroes_play_the_squig(face: str, lost: bool) -> N
 @pytest.mark.rule("HQ-19-SCHWER-ZU-KONTROLLIEREN")
 def test_other_monsters_obey() -> None:
     with pytest.raises(RuleViolation) as error:
-        after(make_table(make_hero(), make_monster("goblin")), do.ControlMonster(monster_id="monster"))
+        after(make_table(make_hero(), make_monster("goblin")), ControlMonster(monster_id="monster"))
     assert error.value.code == "bestiary.not_able"

@@ -4,9 +4,9 @@ import pytest
 
 from app.core.errors import GameError
 from app.core.events import Command
-from app.systems.heroquest import bestiary_commands as do
-from app.systems.heroquest import combat_commands as fight
-from app.systems.heroquest.state import ActiveEffect, Condition, Effect
+from app.systems.heroquest.bestiary import commands as bestiary_commands
+from app.systems.heroquest.combat.commands import Attack
+from app.systems.heroquest.state.figures import ActiveEffect, Condition, Effect
 from tests.builders import facts, make_hero, make_monster, make_table
 
 HERO, LOST = make_hero("elf", hero_id="a"), make_hero("elf", hero_id="lost", condition=Condition.LOST)
@@ -15,13 +15,17 @@ HERO, LOST = make_hero("elf", hero_id="a"), make_hero("elf", hero_id="lost", con
 @pytest.mark.parametrize(
     ("kind", "command", "field"),
     [
-        ("dragon", do.DragonFight(monster_id="monster", left="nobody"), "left"),
-        ("dragon", do.DragonFight(monster_id="monster", front="a", rear="monster"), "rear"),
-        ("dragon", do.BreatheFire(monster_id="monster", target_ids=("a", "lost")), "target_ids"),
-        ("giant_spider", do.SpiderAttack(monster_id="monster", side=("lost",)), "side"),
-        ("assassin", do.AttackTwice(monster_id="monster", first_id="a", second_id="monster"), "second_id"),
-        ("orc", fight.Attack(attacker_id="monster", target_id="lost"), "target_id"),
-        ("orc", fight.Attack(attacker_id="nobody", target_id="a"), "attacker_id"),
+        ("dragon", bestiary_commands.DragonFight(monster_id="monster", left="nobody"), "left"),
+        ("dragon", bestiary_commands.DragonFight(monster_id="monster", front="a", rear="monster"), "rear"),
+        ("dragon", bestiary_commands.BreatheFire(monster_id="monster", target_ids=("a", "lost")), "target_ids"),
+        ("giant_spider", bestiary_commands.SpiderAttack(monster_id="monster", side=("lost",)), "side"),
+        (
+            "assassin",
+            bestiary_commands.AttackTwice(monster_id="monster", first_id="a", second_id="monster"),
+            "second_id",
+        ),
+        ("orc", Attack(attacker_id="monster", target_id="lost"), "target_id"),
+        ("orc", Attack(attacker_id="nobody", target_id="a"), "attacker_id"),
     ],
 )
 def test_a_target_that_does_not_fit_is_told_where_it_is_named(kind: str, command: Command, field: str) -> None:
@@ -33,9 +37,9 @@ def test_a_target_that_does_not_fit_is_told_where_it_is_named(kind: str, command
 @pytest.mark.parametrize(
     ("kind", "command", "field"),
     [
-        ("dragon", do.DragonFight(monster_id="monster", front="a"), "monster_id"),
-        ("assassin", do.AttackTwice(monster_id="monster", first_id="a", second_id="a"), "monster_id"),
-        ("orc", fight.Attack(attacker_id="monster", target_id="a"), "attacker_id"),
+        ("dragon", bestiary_commands.DragonFight(monster_id="monster", front="a"), "monster_id"),
+        ("assassin", bestiary_commands.AttackTwice(monster_id="monster", first_id="a", second_id="a"), "monster_id"),
+        ("orc", Attack(attacker_id="monster", target_id="a"), "attacker_id"),
     ],
 )
 def test_a_sleeper_is_told_where_he_is_named(kind: str, command: Command, field: str) -> None:

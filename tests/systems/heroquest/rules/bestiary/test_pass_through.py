@@ -3,13 +3,13 @@
 import pytest
 
 from app.core.errors import RuleViolation
-from app.systems.heroquest import bestiary_commands as do
-from app.systems.heroquest.bestiary_events import MindTested
-from app.systems.heroquest.state import Condition
+from app.systems.heroquest.bestiary.commands import PassThrough, ProveMind
+from app.systems.heroquest.bestiary.events import MindTested
+from app.systems.heroquest.state.figures import Condition
 from tests.builders import after, facts, hand, make_hero, make_monster, make_table
 
-PASS = do.PassThrough(monster_id="monster", hero_id="hero")
-PROVE = do.ProveMind(hero_id="hero")
+PASS = PassThrough(monster_id="monster", hero_id="hero")
+PROVE = ProveMind(hero_id="hero")
 
 
 @pytest.mark.rule("HQ-19-DURCHDRINGEN", "HR-MIND-TEST")

@@ -4,17 +4,18 @@ import pytest
 
 from app.core.answers import Answer
 from app.core.errors import RuleViolation
-from app.systems.heroquest import bestiary_commands as do
-from app.systems.heroquest import combat_commands as fight
-from app.systems.heroquest import commands as passport
-from app.systems.heroquest.combat_events import StrikeResolved
-from app.systems.heroquest.state import ActiveEffect, Condition, Effect, Hero, Table
+from app.systems.heroquest.bestiary.commands import CurePlague
+from app.systems.heroquest.body.commands import ReviveHero
+from app.systems.heroquest.combat.commands import Attack
+from app.systems.heroquest.combat.events import StrikeResolved
+from app.systems.heroquest.state.figures import ActiveEffect, Condition, Effect, Hero
+from app.systems.heroquest.state.table import Table
 from tests.builders import after, choose, facts, hand, make_hero, make_monster, make_table
 
 S, W, B = "skull", "white_shield", "black_shield"
-PLAGUE = fight.Attack(attacker_id="monster", target_id="hero")
-STRIKE = fight.Attack(attacker_id="hero", target_id="monster")
-CURE = do.CurePlague(hero_id="hero")
+PLAGUE = Attack(attacker_id="monster", target_id="hero")
+STRIKE = Attack(attacker_id="hero", target_id="monster")
+CURE = CurePlague(hero_id="hero")
 WOUND = (hand(S, W, W), hand(B, B))
 
 
@@ -90,5 +91,5 @@ def test_a_charm_against_poison_helps_as_well() -> None:
 def test_what_raises_a_hero_cures_as_well(means: str, weak: int) -> None:
     fallen = make_hero("elf", body_points=0, condition=Condition.FAINTED, recovery="light")
     fallen = fallen.model_copy(update={"effects": (ActiveEffect(effect=Effect.PLAGUED, amount=1),)})
-    raised = after(make_table(fallen), passport.ReviveHero.model_validate({"hero_id": "hero", "means": means}))
+    raised = after(make_table(fallen), ReviveHero.model_validate({"hero_id": "hero", "means": means}))
     assert hero(raised).amount(Effect.PLAGUED) == weak

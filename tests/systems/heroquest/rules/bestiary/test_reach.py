@@ -3,18 +3,18 @@
 import pytest
 
 from app.core.errors import RuleViolation
-from app.systems.heroquest import combat_commands as fight
-from app.systems.heroquest.combat_events import StrikeResolved
-from app.systems.heroquest.state import Table
+from app.systems.heroquest.combat.commands import Attack
+from app.systems.heroquest.combat.events import StrikeResolved
+from app.systems.heroquest.state.table import Table
 from tests.builders import facts, hand, make_hero, make_monster, make_table
 
 W = "white_shield"
-DIAGONAL = fight.Attack(attacker_id="monster", target_id="hero", diagonal=True)
-STRAIGHT = fight.Attack(attacker_id="monster", target_id="hero")
-SHOT = fight.Attack(attacker_id="monster", target_id="hero", means="ranged")
+DIAGONAL = Attack(attacker_id="monster", target_id="hero", diagonal=True)
+STRAIGHT = Attack(attacker_id="monster", target_id="hero")
+SHOT = Attack(attacker_id="monster", target_id="hero", means="ranged")
 
 
-def dice(table: Table, command: fight.Attack, number: int) -> int:
+def dice(table: Table, command: Attack, number: int) -> int:
     (struck,) = facts(table, command, hand(*[W] * number))
     assert isinstance(struck, StrikeResolved)
     return len(struck.attack)

@@ -3,14 +3,14 @@
 import pytest
 
 from app.core.errors import RuleViolation
-from app.systems.heroquest import bestiary_commands as do
-from app.systems.heroquest import combat_commands as fight
-from app.systems.heroquest.state import Effect
+from app.systems.heroquest.bestiary.commands import BanishRegeneration
+from app.systems.heroquest.combat.commands import Attack
+from app.systems.heroquest.state.figures import Effect
 from tests.builders import after, hand, make_hero, make_monster, make_table
 
 S, W, B = "skull", "white_shield", "black_shield"
-STRIKE = fight.Attack(attacker_id="hero", target_id="monster")
-BANE = do.BanishRegeneration(monster_id="monster")
+STRIKE = Attack(attacker_id="hero", target_id="monster")
+BANE = BanishRegeneration(monster_id="monster")
 
 
 @pytest.mark.rule("HQ-19-REGENERATION")

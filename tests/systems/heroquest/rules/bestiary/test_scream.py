@@ -3,8 +3,8 @@
 import pytest
 
 from app.core.errors import RuleViolation, UnknownSubject
-from app.systems.heroquest import bestiary_commands as do
-from app.systems.heroquest.combat_events import StrikeResolved
+from app.systems.heroquest.bestiary.commands import Scream
+from app.systems.heroquest.combat.events import StrikeResolved
 from tests.builders import after, facts, hand, make_hero, make_monster, make_table
 
 S, W, B = "skull", "white_shield", "black_shield"
@@ -16,8 +16,8 @@ TABLE = make_table(
 )
 
 
-def scream(*hero_ids: str) -> do.Scream:
-    return do.Scream(monster_id="monster", hero_ids=hero_ids)
+def scream(*hero_ids: str) -> Scream:
+    return Scream(monster_id="monster", hero_ids=hero_ids)
 
 
 @pytest.mark.rule("HQ-19-SCHREI-DER-BANSHEE", "HR-GHOST-DIE")

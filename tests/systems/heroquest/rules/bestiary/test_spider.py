@@ -3,13 +3,14 @@
 import pytest
 
 from app.core.errors import RuleViolation
-from app.systems.heroquest import bestiary_commands as do
-from app.systems.heroquest.combat_commands import Attack
-from app.systems.heroquest.combat_events import EffectChanged, StrikeResolved
-from app.systems.heroquest.dungeon import GAME_MASTER
-from app.systems.heroquest.round import Round
-from app.systems.heroquest.round_commands import EndTurn
-from app.systems.heroquest.state import Effect, Hero, Table
+from app.systems.heroquest.bestiary.commands import SpiderAttack, TurnRound
+from app.systems.heroquest.combat.commands import Attack
+from app.systems.heroquest.combat.events import StrikeResolved
+from app.systems.heroquest.effects.events import EffectChanged
+from app.systems.heroquest.rounds.commands import EndTurn
+from app.systems.heroquest.state.dungeon import GAME_MASTER, Round
+from app.systems.heroquest.state.figures import Effect, Hero
+from app.systems.heroquest.state.table import Table
 from tests.builders import affected, after, facts, hand, make_hero, make_monster, make_table
 
 S, W, B = "skull", "white_shield", "black_shield"
@@ -21,8 +22,8 @@ def web(kind: str = "giant_spider", **options: str) -> Table:
     return make_table(*heroes, make_monster(kind), **options)
 
 
-def attack(**arcs: object) -> do.SpiderAttack:
-    return do.SpiderAttack.model_validate({"monster_id": "monster", **arcs})
+def attack(**arcs: object) -> SpiderAttack:
+    return SpiderAttack.model_validate({"monster_id": "monster", **arcs})
 
 
 @pytest.mark.rule("HQ-19-SPINNENANGRIFF")
@@ -73,12 +74,12 @@ def test_who_has_turned_does_not_attack() -> None:
 @pytest.mark.parametrize("wish", [
     attack(front="a"), attack(side=("a",)), Attack(attacker_id="monster", target_id="a"),
 ])  # fmt: skip
-def test_to_turn_round_is_the_action_of_the_turn(wish: do.SpiderAttack | Attack) -> None:
-    (told,) = facts(web(), do.TurnRound(monster_id="monster"))
+def test_to_turn_round_is_the_action_of_the_turn(wish: SpiderAttack | Attack) -> None:
+    (told,) = facts(web(), TurnRound(monster_id="monster"))
     assert isinstance(told, EffectChanged)
     assert (told.figure_id, told.effect, told.change) == ("monster", Effect.TURNED, 1)
     with pytest.raises(RuleViolation) as error:
-        after(after(web(), do.TurnRound(monster_id="monster")), wish)
+        after(after(web(), TurnRound(monster_id="monster")), wish)
     assert error.value.code == "attack.turned"
     assert error.value.field == ("attacker_id" if isinstance(wish, Attack) else "monster_id")
 
@@ -86,7 +87,7 @@ def test_to_turn_round_is_the_action_of_the_turn(wish: do.SpiderAttack | Attack)
 @pytest.mark.rule("HQ-19-LANGSAM")
 def test_in_its_next_turn_it_fights_again() -> None:
     now = web().model_copy(update={"round": Round(number=1, turn=GAME_MASTER)})
-    table = after(now, do.TurnRound(monster_id="monster"))
+    table = after(now, TurnRound(monster_id="monster"))
     table = after(table, EndTurn())
     assert not table.monsters["monster"].amount(Effect.TURNED)
     assert facts(table, attack(front="a"), hand(W, W, W, W))
@@ -100,7 +101,7 @@ def test_in_its_next_turn_it_fights_again() -> None:
 ])  # fmt: skip
 def test_who_does_not_turn_slowly(kind: str, effects: tuple[Effect, ...], code: str, field: str) -> None:
     with pytest.raises(RuleViolation) as error:
-        after(make_table(affected(make_monster(kind), *effects)), do.TurnRound(monster_id="monster"))
+        after(make_table(affected(make_monster(kind), *effects)), TurnRound(monster_id="monster"))
     assert (error.value.code, error.value.field) == (code, field)
 
 

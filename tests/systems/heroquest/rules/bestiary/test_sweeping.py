@@ -3,14 +3,14 @@
 import pytest
 
 from app.core.errors import RuleViolation
-from app.systems.heroquest import combat_commands as fight
-from app.systems.heroquest.combat_events import StrikeResolved
-from app.systems.heroquest.state import Table
+from app.systems.heroquest.combat.commands import Attack, Sweep
+from app.systems.heroquest.combat.events import StrikeResolved
+from app.systems.heroquest.state.table import Table
 from tests.builders import CONTENT, choose, facts, facts_so_far, hand, make_hero, make_monster, make_table
 
 S, W, B = "skull", "white_shield", "black_shield"
-SWEEP = fight.Sweep(attacker_id="monster", target_ids=("hero", "friend"))
-PUSH = fight.Attack(attacker_id="monster", target_id="hero", room_behind=True)
+SWEEP = Sweep(attacker_id="monster", target_ids=("hero", "friend"))
+PUSH = Attack(attacker_id="monster", target_id="hero", room_behind=True)
 SWEEPING = [kind.id for kind in CONTENT.monsters.values() if "sweep_attack" in kind.abilities]
 OTHERS = [kind.id for kind in CONTENT.monsters.values() if "sweep_attack" not in kind.abilities]
 PUSHING = [kind.id for kind in CONTENT.monsters.values() if "push_back" in kind.abilities]

@@ -1,7 +1,7 @@
 """Short ways into a fight: who strikes whom, and with which dice."""
 
-from app.systems.heroquest.combat_commands import Attack
-from app.systems.heroquest.combat_dice import Color
+from app.systems.heroquest.combat.commands import Attack
+from app.systems.heroquest.dice import Color
 from app.systems.heroquest.pool import Pool
 
 S, W, B = "skull", "white_shield", "black_shield"

@@ -3,9 +3,9 @@
 import pytest
 
 from app.core.errors import GameError
-from app.systems.heroquest import commands as do
-from app.systems.heroquest.combat_commands import PlaceMonster
-from app.systems.heroquest.state import Condition, Effect, Hero, Item, Place, Weakness
+from app.systems.heroquest.combat.commands import PlaceMonster
+from app.systems.heroquest.equipment.commands import ReadyWeapon
+from app.systems.heroquest.state.figures import Condition, Effect, Hero, Item, Place, Weakness
 from tests.builders import (
     affected,
     after,
@@ -18,7 +18,7 @@ from tests.builders import (
     make_monster,
     make_table,
     struck,
-)  # fmt: skip
+)
 from tests.systems.heroquest.rules.combat.fights import B, S, W, at, back, letters, rules
 
 ORC = make_monster("orc")
@@ -112,7 +112,7 @@ def test_a_stowed_blade_has_to_be_readied_first(
 )
 def test_what_a_switch_costs(items: tuple[str | Item, ...], weapon_id: str, cost: str) -> None:
     table = make_table(make_hero("elf", *items))
-    (readied,) = facts(table, do.ReadyWeapon(hero_id="hero", item_id=weapon_id))
+    (readied,) = facts(table, ReadyWeapon(hero_id="hero", item_id=weapon_id))
     assert getattr(readied, "cost", None) == cost
 
 

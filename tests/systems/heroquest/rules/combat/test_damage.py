@@ -4,8 +4,8 @@ import pytest
 
 from app.core.answers import Answers
 from app.core.errors import UnknownSubject
-from app.systems.heroquest.rules.combat.damage import wound_figure
-from app.systems.heroquest.rules.scene import Scene
+from app.systems.heroquest.combat.rules.damage import wound_figure
+from app.systems.heroquest.scene import Scene
 from tests.builders import CONTENT, make_monster, make_table
 
 

@@ -5,10 +5,11 @@ from hypothesis import strategies as st
 
 from app.core.errors import GameError
 from app.core.events import Command
-from app.systems.heroquest.combat_commands import Attack, AttackMind, PassSquare, PickUp, Sweep
-from app.systems.heroquest.combat_events import StrikeResolved
+from app.systems.heroquest.combat.commands import Attack, AttackMind, PassSquare, PickUp, Sweep
+from app.systems.heroquest.combat.events import StrikeResolved
 from app.systems.heroquest.evolve import evolve
-from app.systems.heroquest.state import Effect, Hero, Monster, Table
+from app.systems.heroquest.state.figures import Effect, Hero, Monster
+from app.systems.heroquest.state.table import Table
 from tests.builders import CONTENT, affected, make_hero, make_monster, make_table
 from tests.systems.heroquest.playing import carry_out
 

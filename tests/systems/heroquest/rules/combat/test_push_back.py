@@ -5,18 +5,8 @@ from collections.abc import Sequence
 import pytest
 
 from app.core.answers import Answer, ChoicePrompt
-from app.systems.heroquest.state import Effect, Hero
-from tests.builders import (
-    affected,
-    after,
-    choose,
-    facts,
-    facts_so_far,
-    hand,
-    make_hero,
-    make_monster,
-    make_table,
-)  # fmt: skip
+from app.systems.heroquest.state.figures import Effect, Hero
+from tests.builders import affected, after, choose, facts, facts_so_far, hand, make_hero, make_monster, make_table
 from tests.systems.heroquest.rules.combat.fights import B, S, W, at, back
 
 DWARF = make_hero("dwarf", "axe")

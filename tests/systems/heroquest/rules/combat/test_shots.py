@@ -3,10 +3,10 @@
 import pytest
 
 from app.core.errors import GameError
-from app.systems.heroquest.combat_commands import Attack, PickUp
-from app.systems.heroquest.combat_events import WeaponThrown
-from app.systems.heroquest.commands import GiveItem
-from app.systems.heroquest.state import Condition, Effect, Hero, Place
+from app.systems.heroquest.combat.commands import Attack, PickUp
+from app.systems.heroquest.combat.events import WeaponThrown
+from app.systems.heroquest.equipment.commands import GiveItem
+from app.systems.heroquest.state.figures import Condition, Effect, Hero, Place
 from tests.builders import (
     affected,
     after,
@@ -18,7 +18,7 @@ from tests.builders import (
     make_monster,
     make_table,
     struck,
-)  # fmt: skip
+)
 from tests.systems.heroquest.rules.combat.fights import B, S, W, at, letters
 
 ARCHER = make_hero("elf", "short_sword", "bow")

@@ -3,9 +3,9 @@
 import pytest
 
 from app.core.errors import GameError
-from app.systems.heroquest.combat_commands import AttackMind, PassSquare, Sweep
-from app.systems.heroquest.combat_events import StrikeResolved
-from app.systems.heroquest.state import Effect, Hero, Monster, Weakness
+from app.systems.heroquest.combat.commands import AttackMind, PassSquare, Sweep
+from app.systems.heroquest.combat.events import StrikeResolved
+from app.systems.heroquest.state.figures import Effect, Hero, Monster, Weakness
 from tests.builders import (
     affected,
     after,
@@ -17,7 +17,7 @@ from tests.builders import (
     make_monster,
     make_table,
     struck,
-)  # fmt: skip
+)
 from tests.systems.heroquest.rules.combat.fights import B, S, W, letters, rules
 
 BARBARIAN = make_hero("barbarian", "broadsword")

@@ -4,10 +4,11 @@ import pytest
 
 from app.core.errors import InTheWay
 from app.storage.database import Database
-from app.systems.heroquest import commands as do
-from app.systems.heroquest.combat_commands import PickUp, PlaceMonster
-from app.systems.heroquest.state import Table
-from app.systems.heroquest.system import SYSTEM
+from app.systems.heroquest.combat.commands import PickUp, PlaceMonster
+from app.systems.heroquest.equipment.commands import GiveItem, ReadyWeapon
+from app.systems.heroquest.game import SYSTEM
+from app.systems.heroquest.party.commands import SeatHero
+from app.systems.heroquest.state.table import Table
 from tests.builders import hand
 from tests.systems.heroquest.rules.combat.fights import S, W, at
 from tests.table_top import TableTop
@@ -18,9 +19,9 @@ def game(database: Database) -> TableTop:
     """A dwarf with a hand axe and an elf before a mummy."""
     table = TableTop(database, SYSTEM)
     for hero_id, hero_class in (("hero", "dwarf"), ("elf", "elf")):
-        table.do(do.SeatHero(hero_id=hero_id, name=hero_id, hero_class=hero_class))
-    table.do(do.GiveItem(hero_id="hero", item_id="hand_axe", content_id="hand_axe"))
-    table.do(do.ReadyWeapon(hero_id="hero", item_id="hand_axe"))
+        table.do(SeatHero(hero_id=hero_id, name=hero_id, hero_class=hero_class))
+    table.do(GiveItem(hero_id="hero", item_id="hand_axe", content_id="hand_axe"))
+    table.do(ReadyWeapon(hero_id="hero", item_id="hand_axe"))
     table.do(PlaceMonster(monster_id="monster", kind="mummy"))
     return table
 

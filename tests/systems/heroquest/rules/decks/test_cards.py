@@ -5,12 +5,12 @@ import pytest
 from app.core.answers import RollPrompt
 from app.core.errors import RuleViolation
 from app.core.events import Command
-from app.systems.heroquest import deck_commands as deal
-from app.systems.heroquest.deck_events import DeckPeeked
-from app.systems.heroquest.decks import Pile
-from app.systems.heroquest.exploration_commands import SearchForTreasure
-from app.systems.heroquest.rules.decks.piles import deck_of
-from app.systems.heroquest.state import Table
+from app.systems.heroquest.cards import commands as cards_commands
+from app.systems.heroquest.cards.events import DeckPeeked
+from app.systems.heroquest.cards.rules.piles import deck_of
+from app.systems.heroquest.exploration.commands import DrawCard, SearchForTreasure
+from app.systems.heroquest.state.decks import Pile
+from app.systems.heroquest.state.table import Table
 from tests.builders import CONTENT, after, app_roll, facts, facts_so_far, hand, make_table
 
 DECK = "treasure"
@@ -30,7 +30,9 @@ DRAWN = table_with(out=("gem_card", "gold_10"), top=("gold_100",), bottom=("gold
 
 def test_a_drawn_card_goes_back_where_it_is_put() -> None:
     def put(place: str) -> Pile:
-        return pile(after(DRAWN, deal.PutCardBack.model_validate({"deck": DECK, "card": "gem_card", "place": place})))
+        return pile(
+            after(DRAWN, cards_commands.PutCardBack.model_validate({"deck": DECK, "card": "gem_card", "place": place}))
+        )
 
     assert put("top").top == ("gem_card", "gold_100")
     assert put("bottom").bottom == ("gold_20", "gem_card")
@@ -39,26 +41,27 @@ def test_a_drawn_card_goes_back_where_it_is_put() -> None:
 
 
 def test_what_was_put_on_top_is_drawn_next() -> None:
-    back = after(DRAWN, deal.PutCardBack(deck=DECK, card="gold_10", place="top"))
+    back = after(DRAWN, cards_commands.PutCardBack(deck=DECK, card="gold_10", place="top"))
     assert after(back, SEARCH).heroes["hero"].gold == 10
 
 
 def test_cards_are_discarded_and_come_back_from_there() -> None:
     table = after(
-        after(DRAWN, deal.DiscardCard(deck=DECK, card="gold_10")), deal.DiscardCard(deck=DECK, card="gem_card")
+        after(DRAWN, cards_commands.DiscardCard(deck=DECK, card="gold_10")),
+        cards_commands.DiscardCard(deck=DECK, card="gem_card"),
     )
     assert pile(table).discard == ("gold_10", "gem_card")
-    assert pile(after(table, deal.PutCardBack(deck=DECK, card="gold_10"))).discard == ("gem_card",)
-    assert pile(after(table, deal.KeepCardOut(deck=DECK, card="gold_10"))).discard == ("gem_card",)
+    assert pile(after(table, cards_commands.PutCardBack(deck=DECK, card="gold_10"))).discard == ("gem_card",)
+    assert pile(after(table, cards_commands.KeepCardOut(deck=DECK, card="gold_10"))).discard == ("gem_card",)
 
 
 @pytest.mark.rule("HQ-8.3")
 def test_a_scroll_that_a_quest_hands_over_is_kept_out_of_the_deck() -> None:
-    kept = after(make_table(), deal.KeepCardOut(deck="scrolls", card="troll_bane_scroll"))
-    _, prompt = facts_so_far(kept, deal.DrawCard(deck="scrolls", hero_id="hero"))
+    kept = after(make_table(), cards_commands.KeepCardOut(deck="scrolls", card="troll_bane_scroll"))
+    _, prompt = facts_so_far(kept, DrawCard(deck="scrolls", hero_id="hero"))
     assert isinstance(prompt, RollPrompt)
     assert set(prompt.dice[0].faces) == {"spell_scroll"}
-    assert after(kept, deal.BringCardIn(deck="scrolls", card="troll_bane_scroll")).decks == {}
+    assert after(kept, cards_commands.BringCardIn(deck="scrolls", card="troll_bane_scroll")).decks == {}
 
 
 @pytest.mark.parametrize(
@@ -72,12 +75,12 @@ def test_a_scroll_that_a_quest_hands_over_is_kept_out_of_the_deck() -> None:
 def test_who_keeps_a_card_out_looks_for_it_everywhere(
     start: dict[str, object], card: str, left: dict[str, object]
 ) -> None:
-    kept = pile(after(table_with(**start), deal.KeepCardOut(deck=DECK, card=card)))
+    kept = pile(after(table_with(**start), cards_commands.KeepCardOut(deck=DECK, card=card)))
     assert kept == Pile.model_validate({**left, "kept_out": (card,)})
 
 
 def test_peeking_gives_the_next_cards_their_places_and_nothing_else() -> None:
-    peek = deal.PeekAtDeck(deck=DECK, number=3)
+    peek = cards_commands.PeekAtDeck(deck=DECK, number=3)
     (seen,) = facts(make_table(), peek, hand(1, 1, 31))
     assert isinstance(seen, DeckPeeked)
     bag = deck_of(make_table(), CONTENT, DECK).bag
@@ -87,30 +90,30 @@ def test_peeking_gives_the_next_cards_their_places_and_nothing_else() -> None:
     assert after(table, SEARCH).decks[DECK].top == seen.cards[1:]
     with pytest.raises(RuleViolation, match=r"deck\.seen_already"):
         facts(table, peek)
-    more = facts(table, deal.PeekAtDeck(deck=DECK, number=4), app_roll())[0]
+    more = facts(table, cards_commands.PeekAtDeck(deck=DECK, number=4), app_roll())[0]
     assert isinstance(more, DeckPeeked)
     assert len(more.cards) == 1
 
 
 def test_peeking_ends_where_the_deck_does() -> None:
     few = deck_of(make_table(), CONTENT, "fate").bag
-    (seen,) = facts(make_table(), deal.PeekAtDeck(deck="fate", number=10), hand(4, 3, 2, 1))
+    (seen,) = facts(make_table(), cards_commands.PeekAtDeck(deck="fate", number=10), hand(4, 3, 2, 1))
     assert isinstance(seen, DeckPeeked)
     assert seen.cards == few[::-1]
 
 
 def test_shuffling_forgets_every_place_and_takes_the_discard_if_asked() -> None:
     known = table_with(top=("gem_card",), bottom=("gold_10",), discard=("gold_20",), out=("gold_50",))
-    assert pile(after(known, deal.ShuffleDeck(deck=DECK))) == Pile(discard=("gold_20",), out=("gold_50",))
-    assert pile(after(known, deal.ShuffleDeck(deck=DECK, with_discard=True))) == Pile(out=("gold_50",))
+    assert pile(after(known, cards_commands.ShuffleDeck(deck=DECK))) == Pile(discard=("gold_20",), out=("gold_50",))
+    assert pile(after(known, cards_commands.ShuffleDeck(deck=DECK, with_discard=True))) == Pile(out=("gold_50",))
 
 
 def test_of_paper_cards_no_place_is_known() -> None:
-    paper = after(DRAWN, deal.UsePhysicalDeck(deck=DECK))
+    paper = after(DRAWN, cards_commands.UsePhysicalDeck(deck=DECK))
     assert pile(paper) == Pile(out=("gem_card", "gold_10"), physical=True)
-    back = after(paper, deal.PutCardBack(deck=DECK, card="gem_card", place="top"))
+    back = after(paper, cards_commands.PutCardBack(deck=DECK, card="gem_card", place="top"))
     assert pile(back) == Pile(out=("gold_10",), physical=True)
-    assert pile(after(back, deal.UsePhysicalDeck(deck=DECK, physical=False))) == Pile(out=("gold_10",))
+    assert pile(after(back, cards_commands.UsePhysicalDeck(deck=DECK, physical=False))) == Pile(out=("gold_10",))
 
 
 EMPTY = table_with(out=deck_of(make_table(), CONTENT, DECK).bag)
@@ -119,16 +122,16 @@ EMPTY = table_with(out=deck_of(make_table(), CONTENT, DECK).bag)
 @pytest.mark.parametrize(
     ("command", "code", "table"),
     [
-        (deal.PutCardBack(deck=DECK, card="gold_50"), "deck.card_not_out", DRAWN),
-        (deal.DiscardCard(deck=DECK, card="gold_50"), "deck.card_not_out", DRAWN),
-        (deal.KeepCardOut(deck=DECK, card="gem_card"), "deck.card_not_in", DRAWN),
-        (deal.KeepCardOut(deck=DECK, card="banana"), "deck.card_not_in", DRAWN),
-        (deal.BringCardIn(deck=DECK, card="gem_card"), "deck.card_not_kept_out", DRAWN),
-        (deal.PeekAtDeck(deck=DECK), "deck.empty", EMPTY),
-        (deal.ShuffleDeck(deck=DECK), "deck.empty", EMPTY),
-        (deal.PeekAtDeck(deck=DECK), "deck.is_physical", table_with(physical=True)),
-        (deal.UsePhysicalDeck(deck=DECK), "deck.mode_holds_already", table_with(physical=True)),
-        (deal.UsePhysicalDeck(deck=DECK, physical=False), "deck.mode_holds_already", DRAWN),
+        (cards_commands.PutCardBack(deck=DECK, card="gold_50"), "deck.card_not_out", DRAWN),
+        (cards_commands.DiscardCard(deck=DECK, card="gold_50"), "deck.card_not_out", DRAWN),
+        (cards_commands.KeepCardOut(deck=DECK, card="gem_card"), "deck.card_not_in", DRAWN),
+        (cards_commands.KeepCardOut(deck=DECK, card="banana"), "deck.card_not_in", DRAWN),
+        (cards_commands.BringCardIn(deck=DECK, card="gem_card"), "deck.card_not_kept_out", DRAWN),
+        (cards_commands.PeekAtDeck(deck=DECK), "deck.empty", EMPTY),
+        (cards_commands.ShuffleDeck(deck=DECK), "deck.empty", EMPTY),
+        (cards_commands.PeekAtDeck(deck=DECK), "deck.is_physical", table_with(physical=True)),
+        (cards_commands.UsePhysicalDeck(deck=DECK), "deck.mode_holds_already", table_with(physical=True)),
+        (cards_commands.UsePhysicalDeck(deck=DECK, physical=False), "deck.mode_holds_already", DRAWN),
     ],
 )
 def test_what_cannot_be_done_with_a_card(command: Command, code: str, table: Table) -> None:

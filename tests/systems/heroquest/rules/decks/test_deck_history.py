@@ -9,20 +9,20 @@ from app.core.answers import Answer
 from app.core.errors import InTheWay
 from app.core.events import Command
 from app.storage.database import Database
-from app.systems.heroquest import commands as do
-from app.systems.heroquest import deck_commands as deal
-from app.systems.heroquest.decks import Pile
+from app.systems.heroquest.cards import commands as cards_commands
+from app.systems.heroquest.cards.rules.piles import deck_of
 from app.systems.heroquest.evolve import evolve
-from app.systems.heroquest.exploration_commands import ClearBoard, RevealArea, SearchForTreasure
-from app.systems.heroquest.rules.decks.piles import deck_of
-from app.systems.heroquest.state import Table
-from app.systems.heroquest.system import SYSTEM
+from app.systems.heroquest.exploration.commands import ClearBoard, DrawCard, RevealArea, SearchForTreasure
+from app.systems.heroquest.game import SYSTEM
+from app.systems.heroquest.party.commands import SeatHero
+from app.systems.heroquest.state.decks import Pile
+from app.systems.heroquest.state.table import Table
 from tests.builders import CONTENT, after, app_roll, hand, make_table
 from tests.table_top import TableTop
 
 SEARCH = SearchForTreasure(hero_id="hero", area="room_1")
-PEEK, SHUFFLE = deal.PeekAtDeck(deck="treasure", number=5), deal.ShuffleDeck(deck="treasure")
-BACK = deal.PutCardBack(deck="treasure", card="gold_50", place="top")
+PEEK, SHUFFLE = cards_commands.PeekAtDeck(deck="treasure", number=5), cards_commands.ShuffleDeck(deck="treasure")
+BACK = cards_commands.PutCardBack(deck="treasure", card="gold_50", place="top")
 
 
 class Evening:
@@ -30,7 +30,7 @@ class Evening:
 
     def __init__(self, database: Database) -> None:
         self.top = TableTop(database, SYSTEM)
-        self.do(do.SeatHero(hero_id="hero", name="Ragna", hero_class="barbarian"))
+        self.do(SeatHero(hero_id="hero", name="Ragna", hero_class="barbarian"))
 
     def do(self, command: Command, *answers: Answer) -> int:
         return self.top.do(command, *answers).revision
@@ -70,8 +70,8 @@ def test_a_deck_cannot_be_shuffled_or_peeked_into_luck(evening: Evening) -> None
 
 
 def test_an_older_draw_is_taken_back_alone_if_nothing_was_drawn_since(evening: Evening) -> None:
-    drawn = evening.do(deal.DrawCard(deck="treasure"), hand("gold_50"))
-    other = evening.do(deal.DrawCard(deck="fate"), hand("centipede_card"))
+    drawn = evening.do(DrawCard(deck="treasure"), hand("gold_50"))
+    other = evening.do(DrawCard(deck="fate"), hand("centipede_card"))
     evening.do(RevealArea(area="room_2"))
     evening.top.undo(drawn)
     assert (evening.pile, evening.table.dungeon.revealed) == (Pile(), ("room_2",))
@@ -79,7 +79,7 @@ def test_an_older_draw_is_taken_back_alone_if_nothing_was_drawn_since(evening: E
 
 
 def test_what_was_known_of_a_deck_stands_before_what_was_drawn_from_it(evening: Evening) -> None:
-    drawn = evening.do(deal.DrawCard(deck="treasure"), hand("gold_50"))
+    drawn = evening.do(DrawCard(deck="treasure"), hand("gold_50"))
     put_back, search = evening.do(BACK), evening.do(SEARCH)
     with pytest.raises(InTheWay) as blocked:
         evening.top.undo(drawn)
@@ -88,9 +88,11 @@ def test_what_was_known_of_a_deck_stands_before_what_was_drawn_from_it(evening: 
 
 def test_the_same_evening_read_again_ends_with_the_same_decks(evening: Evening) -> None:
     evening.do(PEEK, app_roll())
-    evening.do(deal.KeepCardOut(deck="scrolls", card="spell_scroll"))
-    evening.do(deal.WriteDeck(deck="own", name="Neu", cards=(deal.CardWish(name="Eins", copies=2),)))
-    evening.do(deal.DrawCard(deck="own", hero_id="hero"), app_roll())
+    evening.do(cards_commands.KeepCardOut(deck="scrolls", card="spell_scroll"))
+    evening.do(
+        cards_commands.WriteDeck(deck="own", name="Neu", cards=(cards_commands.CardWish(name="Eins", copies=2),))
+    )
+    evening.do(DrawCard(deck="own", hero_id="hero"), app_roll())
     assert evening.top.reopened().json == evening.top.json
 
 

@@ -8,12 +8,12 @@ from hypothesis import strategies as st
 
 from app.core.errors import GameError
 from app.core.events import Command
-from app.systems.heroquest import deck_commands as deal
-from app.systems.heroquest.decks import After
+from app.systems.heroquest.cards import commands as cards_commands
+from app.systems.heroquest.cards.rules.piles import Deck, deck_ids, deck_of
 from app.systems.heroquest.evolve import evolve
-from app.systems.heroquest.exploration_commands import ClearBoard, RollFate, SearchForTreasure
-from app.systems.heroquest.rules.decks.piles import Deck, deck_ids, deck_of
-from app.systems.heroquest.state import Table
+from app.systems.heroquest.exploration.commands import ClearBoard, DrawCard, RollFate, SearchForTreasure
+from app.systems.heroquest.state.decks import After
+from app.systems.heroquest.state.table import Table
 from tests.builders import CONTENT, make_table
 from tests.systems.heroquest.playing import carry_out
 
@@ -24,21 +24,23 @@ cards = st.sampled_from(
 flags = st.booleans()
 own = st.sampled_from(
     [
-        (deal.CardWish(name="Eins", copies=3),),
-        (deal.CardWish(name="Eins"), deal.CardWish(name="Zwei", like="gold_10")),
+        (cards_commands.CardWish(name="Eins", copies=3),),
+        (cards_commands.CardWish(name="Eins"), cards_commands.CardWish(name="Zwei", like="gold_10")),
     ]
 )
 wishes: st.SearchStrategy[Command] = st.one_of(
-    st.builds(deal.DrawCard, deck=decks, hero_id=st.sampled_from([None, "hero", "nobody"])),
-    st.builds(deal.PutCardBack, deck=decks, card=cards, place=st.sampled_from(["top", "bottom", "shuffled"])),
-    st.builds(deal.DiscardCard, deck=decks, card=cards),
-    st.builds(deal.KeepCardOut, deck=decks, card=cards),
-    st.builds(deal.BringCardIn, deck=decks, card=cards),
-    st.builds(deal.PeekAtDeck, deck=decks, number=st.integers(1, 10)),
-    st.builds(deal.ShuffleDeck, deck=decks, with_discard=flags),
-    st.builds(deal.UsePhysicalDeck, deck=decks, physical=flags),
-    st.builds(deal.WriteDeck, deck=decks, name=st.just("Neu"), cards=own, after=st.sampled_from(After), secret=flags),
-    st.builds(deal.RemoveDeck, deck=decks),
+    st.builds(DrawCard, deck=decks, hero_id=st.sampled_from([None, "hero", "nobody"])),
+    st.builds(cards_commands.PutCardBack, deck=decks, card=cards, place=st.sampled_from(["top", "bottom", "shuffled"])),
+    st.builds(cards_commands.DiscardCard, deck=decks, card=cards),
+    st.builds(cards_commands.KeepCardOut, deck=decks, card=cards),
+    st.builds(cards_commands.BringCardIn, deck=decks, card=cards),
+    st.builds(cards_commands.PeekAtDeck, deck=decks, number=st.integers(1, 10)),
+    st.builds(cards_commands.ShuffleDeck, deck=decks, with_discard=flags),
+    st.builds(cards_commands.UsePhysicalDeck, deck=decks, physical=flags),
+    st.builds(
+        cards_commands.WriteDeck, deck=decks, name=st.just("Neu"), cards=own, after=st.sampled_from(After), secret=flags
+    ),
+    st.builds(cards_commands.RemoveDeck, deck=decks),
     st.builds(SearchForTreasure, hero_id=st.just("hero"), area=st.sampled_from(["room_1", "room_2"])),
     st.just(RollFate()),
     st.just(ClearBoard()),

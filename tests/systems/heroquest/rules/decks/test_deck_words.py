@@ -4,9 +4,9 @@ from collections import Counter
 
 import pytest
 
+from app.systems.heroquest.cards.rules.piles import deck_ids, deck_of
+from app.systems.heroquest.game import SYSTEM
 from app.systems.heroquest.labels import labels
-from app.systems.heroquest.rules.decks.piles import deck_ids, deck_of
-from app.systems.heroquest.system import SYSTEM
 from tests.builders import CONTENT, after, make_table
 from tests.systems.heroquest.rules.decks.test_own_decks import write
 

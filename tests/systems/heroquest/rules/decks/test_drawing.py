@@ -4,14 +4,14 @@ import pytest
 
 from app.core.answers import ChoicePrompt, RollPrompt
 from app.core.errors import InvalidAnswer, RuleViolation, UnknownContent
-from app.systems.heroquest import deck_commands as deal
+from app.systems.heroquest.cards.commands import UsePhysicalDeck
+from app.systems.heroquest.cards.events import CardDrawn, OwnCardDrawn, SecretCardDrawn
+from app.systems.heroquest.cards.rules.piles import deck_of
 from app.systems.heroquest.content.decks import CardSource
-from app.systems.heroquest.deck_events import CardDrawn, OwnCardDrawn, SecretCardDrawn
-from app.systems.heroquest.decks import After, OwnCard, OwnDeck, Pile
-from app.systems.heroquest.exploration_commands import ClearBoard, RevealArea, RollFate, SearchForTreasure
-from app.systems.heroquest.rules.decks.piles import deck_of
-from app.systems.heroquest.state import Table
-from app.systems.heroquest.town_commands import StartQuest
+from app.systems.heroquest.exploration.commands import ClearBoard, DrawCard, RevealArea, RollFate, SearchForTreasure
+from app.systems.heroquest.quests.commands import StartQuest
+from app.systems.heroquest.state.decks import After, OwnCard, OwnDeck, Pile
+from app.systems.heroquest.state.table import Table
 from tests.builders import CONTENT, after, choose, facts, facts_so_far, hand, make_hero, make_table
 
 SEARCH = SearchForTreasure(hero_id="hero", area="room_1")
@@ -34,8 +34,8 @@ def left(table: Table, deck: str = "treasure") -> int:
     return deck_of(table, CONTENT, deck).left
 
 
-def draw(deck: str, hero: str | None = "hero", area: str | None = None) -> deal.DrawCard:
-    return deal.DrawCard(deck=deck, hero_id=hero, area=area)
+def draw(deck: str, hero: str | None = "hero", area: str | None = None) -> DrawCard:
+    return DrawCard(deck=deck, hero_id=hero, area=area)
 
 
 def test_every_source_has_a_deck_with_cards() -> None:
@@ -139,7 +139,7 @@ def test_own_cards_work_like_known_ones() -> None:
     ],
 )
 def test_of_paper_cards_the_app_asks_which_one_was_drawn(deck: str, option: str, table: Table) -> None:
-    paper = after(table, deal.UsePhysicalDeck(deck=deck))
+    paper = after(table, UsePhysicalDeck(deck=deck))
     _, prompt = facts_so_far(paper, draw(deck))
     assert isinstance(prompt, ChoicePrompt)
     assert option in prompt.options

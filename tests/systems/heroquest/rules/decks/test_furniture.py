@@ -4,20 +4,19 @@ import pytest
 
 from app.core.answers import Answer, Answers, RollPrompt
 from app.core.errors import GameError
-from app.systems.heroquest import deck_commands as deal
-from app.systems.heroquest.content_commands import ChangeContent
+from app.systems.heroquest.catalogue.commands import ChangeContent
+from app.systems.heroquest.catalogue.own_content import content_of
 from app.systems.heroquest.decide import decide
 from app.systems.heroquest.evolve import evolve
-from app.systems.heroquest.exploration_commands import ClearBoard
-from app.systems.heroquest.own_content import content_of
-from app.systems.heroquest.state import Table
-from app.systems.heroquest.system import SYSTEM
+from app.systems.heroquest.exploration.commands import ClearBoard, SearchFurniture
+from app.systems.heroquest.game import SYSTEM
+from app.systems.heroquest.state.table import Table
 from tests.builders import CONTENT, after, facts, facts_so_far, hand, make_hero, make_table
 
 
-def search(furniture: str = "sarcophagus", **fields: object) -> deal.SearchFurniture:
+def search(furniture: str = "sarcophagus", **fields: object) -> SearchFurniture:
     facts = {"hero_id": "hero", "area": "room_1", "furniture": furniture, **fields}
-    return deal.SearchFurniture.model_validate(facts)
+    return SearchFurniture.model_validate(facts)
 
 
 def told(furniture: str, *answers: Answer, table: Table | None = None) -> list[str]:

@@ -4,18 +4,19 @@ import pytest
 from pydantic import ValidationError
 
 from app.core.errors import GameError
-from app.systems.heroquest import deck_commands as deal
-from app.systems.heroquest.decks import After, OwnCard, OwnDeck, Pile
-from app.systems.heroquest.state import Table
+from app.systems.heroquest.cards.commands import CardWish, RemoveDeck, WriteDeck
+from app.systems.heroquest.exploration.commands import DrawCard
+from app.systems.heroquest.state.decks import After, OwnCard, OwnDeck, Pile
+from app.systems.heroquest.state.table import Table
 from tests.builders import after, facts, hand, make_table
 
 
-def card(called: str = "Nebel", /, **fields: object) -> deal.CardWish:
-    return deal.CardWish.model_validate({"name": called, **fields})
+def card(called: str = "Nebel", /, **fields: object) -> CardWish:
+    return CardWish.model_validate({"name": called, **fields})
 
 
-def write(*cards: deal.CardWish, deck: str = "rumours", **fields: object) -> deal.WriteDeck:
-    return deal.WriteDeck.model_validate({"deck": deck, "name": "Gerüchte", "cards": cards or (card(),), **fields})
+def write(*cards: CardWish, deck: str = "rumours", **fields: object) -> WriteDeck:
+    return WriteDeck.model_validate({"deck": deck, "name": "Gerüchte", "cards": cards or (card(),), **fields})
 
 
 def test_a_written_deck_lies_ready() -> None:
@@ -25,14 +26,14 @@ def test_a_written_deck_lies_ready() -> None:
         cards=(OwnCard(name="Nebel", text="Alles grau.", copies=3), OwnCard(name="Gold!", like="gold_50")),
         after=After.DISCARD,
     )
-    drawn = after(table, deal.DrawCard(deck="rumours"), hand("Nebel"))
+    drawn = after(table, DrawCard(deck="rumours"), hand("Nebel"))
     assert drawn.decks == {"rumours": Pile(discard=("Nebel",))}
 
 
 def test_written_anew_it_is_whole_again_and_removed_it_is_gone() -> None:
-    drawn = after(after(make_table(), write()), deal.DrawCard(deck="rumours"), hand("Nebel"))
+    drawn = after(after(make_table(), write()), DrawCard(deck="rumours"), hand("Nebel"))
     assert after(drawn, write(card("Sturm"))).decks == {}
-    removed = after(drawn, deal.RemoveDeck(deck="rumours"))
+    removed = after(drawn, RemoveDeck(deck="rumours"))
     assert (removed.own_decks, removed.decks) == ({}, {})
 
 
@@ -49,10 +50,10 @@ FULL = make_table().model_copy(
         (write(card(copies=150), card("Sturm", copies=51)), "deck.too_many_cards", make_table()),
         (write(card(), card()), "deck.card_twice", make_table()),
         (write(card(like="banana")), "deck.no_such_card", make_table()),
-        (deal.RemoveDeck(deck="treasure"), "deck.not_own", make_table()),
+        (RemoveDeck(deck="treasure"), "deck.not_own", make_table()),
     ],
 )
-def test_what_cannot_be_written(command: deal.WriteDeck, code: str, table: Table) -> None:
+def test_what_cannot_be_written(command: WriteDeck, code: str, table: Table) -> None:
     with pytest.raises(GameError) as refused:
         facts(table, command)
     assert refused.value.code == code

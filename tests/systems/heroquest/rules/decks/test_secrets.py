@@ -6,13 +6,14 @@ from app.campaign.views import readable
 from app.core.answers import Answer
 from app.core.events import Command
 from app.core.game_system import Role, Viewer
-from app.systems.heroquest import deck_commands as deal
-from app.systems.heroquest.deck_views import DeckView
-from app.systems.heroquest.decks import OwnCard, OwnDeck, Pile
-from app.systems.heroquest.exploration_commands import RollFate, SearchForTreasure
+from app.systems.heroquest.cards import commands as cards_commands
+from app.systems.heroquest.exploration.commands import DrawCard, RollFate, SearchForTreasure
 from app.systems.heroquest.odds.summary import odds_of
-from app.systems.heroquest.state import Table
-from app.systems.heroquest.views import table_view
+from app.systems.heroquest.state.decks import OwnCard, OwnDeck, Pile
+from app.systems.heroquest.state.table import Table
+from app.systems.heroquest.subjects import command_types
+from app.systems.heroquest.views.cards import DeckView
+from app.systems.heroquest.views.table import table_view
 from tests.builders import CONTENT, choose, facts, hand, make_table
 
 GAME_MASTER, GUEST = Viewer(role=Role.GAME_MASTER), Viewer(role=Role.GUEST)
@@ -77,17 +78,17 @@ DRAWN = TABLE.model_copy(
     update={"decks": {"treasure": Pile(out=("gem_card",), kept_out=("gold_10",), discard=("gold_20",))}}
 )
 HANDLING: list[tuple[Command, list[Answer]]] = [
-    (deal.PutCardBack(deck="treasure", card="gem_card", place="top"), []),
-    (deal.DiscardCard(deck="treasure", card="gem_card"), []),
-    (deal.KeepCardOut(deck="treasure", card="gold_100"), []),
-    (deal.BringCardIn(deck="treasure", card="gold_10"), []),
-    (deal.PeekAtDeck(deck="treasure"), [hand(1)]),
-    (deal.ShuffleDeck(deck="treasure"), []),
-    (deal.UsePhysicalDeck(deck="treasure"), []),
-    (deal.WriteDeck(deck="new", name="Neu", cards=(deal.CardWish(name="Eins"),)), []),
-    (deal.RemoveDeck(deck="rumours"), []),
-    (deal.DrawCard(deck="chaos_spells"), [hand("fear")]),
-    (deal.DrawCard(deck="treason"), [hand("Der Verräter")]),
+    (cards_commands.PutCardBack(deck="treasure", card="gem_card", place="top"), []),
+    (cards_commands.DiscardCard(deck="treasure", card="gem_card"), []),
+    (cards_commands.KeepCardOut(deck="treasure", card="gold_100"), []),
+    (cards_commands.BringCardIn(deck="treasure", card="gold_10"), []),
+    (cards_commands.PeekAtDeck(deck="treasure"), [hand(1)]),
+    (cards_commands.ShuffleDeck(deck="treasure"), []),
+    (cards_commands.UsePhysicalDeck(deck="treasure"), []),
+    (cards_commands.WriteDeck(deck="new", name="Neu", cards=(cards_commands.CardWish(name="Eins"),)), []),
+    (cards_commands.RemoveDeck(deck="rumours"), []),
+    (DrawCard(deck="chaos_spells"), [hand("fear")]),
+    (DrawCard(deck="treason"), [hand("Der Verräter")]),
 ]
 
 
@@ -100,19 +101,19 @@ def test_how_decks_are_handled_is_told_to_the_game_master_alone(command: Command
 
 
 def test_a_card_for_a_hero_is_its_players_own_and_one_for_all_is_everybodys() -> None:
-    own = facts(TABLE, deal.DrawCard(deck="rumours", hero_id="hero"), hand("Nebel"))
+    own = facts(TABLE, DrawCard(deck="rumours", hero_id="hero"), hand("Nebel"))
     assert [bool(readable(viewer, own)) for viewer in (PLAYER, OTHER, GUEST)] == [True, False, False]
-    shown = facts(TABLE, deal.DrawCard(deck="rumours"), hand("Nebel"))
+    shown = facts(TABLE, DrawCard(deck="rumours"), hand("Nebel"))
     assert all(readable(viewer, shown) for viewer in (PLAYER, OTHER, GUEST))
 
 
 def test_only_the_game_master_handles_decks() -> None:
-    commands = [kind for kind in deal.DECK_COMMANDS if issubclass(kind, deal.DeckCommand)]
+    commands = [kind for kind in command_types() if issubclass(kind, cards_commands.DeckCommand)]
     assert len(commands) == 10
     assert {kind.permission for kind in commands} == {None}
 
 
-@pytest.mark.parametrize("command", [SEARCH, RollFate(), deal.DrawCard(deck="treasure", hero_id="hero")])
+@pytest.mark.parametrize("command", [SEARCH, RollFate(), DrawCard(deck="treasure", hero_id="hero")])
 def test_odds_are_those_of_a_shuffled_deck_whatever_is_known_of_it(command: Command) -> None:
     kept_out = {"treasure": Pile(kept_out=("holy_water_card",))}
     shuffled = TABLE.model_copy(update={"decks": kept_out})

@@ -3,16 +3,17 @@
 import pytest
 
 from app.core.errors import RuleViolation, UnknownContent
-from app.systems.heroquest import exploration_commands as explore
-from app.systems.heroquest.state import Effect
+from app.systems.heroquest.exploration.commands import SearchForTraps
+from app.systems.heroquest.state.figures import Effect
+from app.systems.heroquest.traps.commands import DisarmChest, DisarmTrap, OpenChest
 from tests.builders import after, choose, facts, hand, make_hero, make_item, make_monster, make_table
 
 S, W, B = "skull", "white_shield", "black_shield"
-CHEST = explore.DisarmChest(hero_id="hero", chest="c1", points=2)
+CHEST = DisarmChest(hero_id="hero", chest="c1", points=2)
 
 
-def disarm(trap: str = "pit_trap", **fields: object) -> explore.DisarmTrap:
-    return explore.DisarmTrap.model_validate({"figure_id": "hero", "trap": trap, **fields})
+def disarm(trap: str = "pit_trap", **fields: object) -> DisarmTrap:
+    return DisarmTrap.model_validate({"figure_id": "hero", "trap": trap, **fields})
 
 
 @pytest.mark.rule("HQ-10.3", "HQ-1.1-ENTSCHAERFEN")
@@ -43,7 +44,7 @@ def test_failure_is_the_full_effect() -> None:
 
 @pytest.mark.rule("HQ-10.3")
 def test_a_disarmed_trap_takes_its_marker_along() -> None:
-    search = explore.SearchForTraps(hero_id="hero", area="room_1", found=("x1y1",))
+    search = SearchForTraps(hero_id="hero", area="room_1", found=("x1y1",))
     table = after(after(make_table(), search), disarm(square="x1y1"), hand(W))
     assert table.dungeon.trap_markers == ()
 
@@ -75,7 +76,7 @@ def test_at_a_chest_all_heroes_are_alike(hero_class: str, items: tuple[str, ...]
 @pytest.mark.parametrize("face", [W, B])
 def test_a_trapped_chest_opens_only_after_its_trap_was_dealt_with(face: str) -> None:
     table = make_table(make_hero(), make_hero(hero_id="other"))
-    opening = explore.OpenChest(hero_id="other", chest="c1", trapped=True, gold=120, contents=("healing_potion_4",))
+    opening = OpenChest(hero_id="other", chest="c1", trapped=True, gold=120, contents=("healing_potion_4",))
     with pytest.raises(RuleViolation, match=r"chest\.is_trapped"):
         facts(table, opening)
     table = after(table, CHEST, hand(face))
@@ -90,7 +91,7 @@ def test_a_trapped_chest_opens_only_after_its_trap_was_dealt_with(face: str) -> 
 @pytest.mark.rule("HQ-11", "HQ-1.1-KONSTITUTION", "HQ-14-GIFT")
 def test_a_poisoned_needle_may_be_warded_off_and_is_remembered() -> None:
     table = make_table(make_hero("dwarf"))
-    needle = explore.DisarmChest(hero_id="hero", chest="c1", points=1, poisonous=True)
+    needle = DisarmChest(hero_id="hero", chest="c1", points=1, poisonous=True)
     unhurt = after(table, needle, hand(B), choose("throw"), hand(B)).heroes["hero"]
     assert (unhurt.body_points, unhurt.effects) == (7, ())
     hurt = after(table, needle, hand(B), choose("throw"), hand(S)).heroes["hero"]
@@ -100,15 +101,15 @@ def test_a_poisoned_needle_may_be_warded_off_and_is_remembered() -> None:
 @pytest.mark.rule("HQ-17")
 def test_without_mind_no_chest_is_searched() -> None:
     with pytest.raises(RuleViolation, match=r"search\.no_mind"):
-        facts(make_table(make_hero(mind_points=0)), explore.OpenChest(hero_id="hero", chest="c1"))
+        facts(make_table(make_hero(mind_points=0)), OpenChest(hero_id="hero", chest="c1"))
 
 
 @pytest.mark.rule("HQ-11")
 def test_an_untrapped_chest_just_opens() -> None:
-    opened = facts(make_table(), explore.OpenChest(hero_id="hero", chest="c1"))
+    opened = facts(make_table(), OpenChest(hero_id="hero", chest="c1"))
     assert [fact.type for fact in opened] == ["chest.opened"]
 
 
 def test_what_the_content_does_not_know_is_in_no_chest() -> None:
     with pytest.raises(UnknownContent, match=r"item\.unknown_content"):
-        facts(make_table(), explore.OpenChest(hero_id="hero", chest="c1", contents=("banana",)))
+        facts(make_table(), OpenChest(hero_id="hero", chest="c1", contents=("banana",)))

@@ -6,10 +6,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from app.core.events import Command
-from app.systems.heroquest import exploration_commands as explore
-from app.systems.heroquest.commands import ChooseHouseRule
-from app.systems.heroquest.house_rules import OPTIONS
-from app.systems.heroquest.state import Effect, Table
+from app.systems.heroquest.exploration import commands as exploration_commands
+from app.systems.heroquest.house_rules import ChooseHouseRule
+from app.systems.heroquest.rounds.commands import DrawTurnOrder, MissRound
+from app.systems.heroquest.state.figures import Effect
+from app.systems.heroquest.state.house_rules import OPTIONS
+from app.systems.heroquest.state.table import Table
+from app.systems.heroquest.traps import commands as traps_commands
 from tests.builders import CONTENT, make_hero, make_monster, make_table
 from tests.systems.heroquest.playing import play
 from tests.systems.heroquest.test_properties import check
@@ -40,21 +43,21 @@ options = st.sampled_from(["HR-PIT-FULL", "HR-GUILLOTINE-MONSTERS", "HR-ORDER", 
 )
 wishes: st.SearchStrategy[Command] = st.one_of(
     options,
-    st.just(explore.ClearBoard()),
-    st.just(explore.DrawTurnOrder()),
-    st.builds(explore.RevealArea, area=areas),
-    st.builds(explore.MissRound, hero_id=figures),
-    st.builds(explore.MoveRoll, hero_id=figures),
-    st.builds(explore.SearchForTraps, hero_id=figures, area=areas, found=st.tuples(squares)),
-    st.builds(explore.SearchForTreasure, hero_id=figures, area=areas, enemies_in_sight=flags),
-    of_trap(explore.SpringTrap),
-    of_trap(explore.DisarmTrap),
-    of_trap(explore.JumpTrap, heroes_inside=few),
-    st.builds(explore.ClimbOut, figure_id=figures),
-    st.builds(explore.ExplodeFirestorm, area=areas, inside=st.lists(figures, max_size=3).map(tuple)),
-    st.builds(explore.DisarmChest, hero_id=figures, chest=squares, points=few, poisonous=flags),
-    st.builds(explore.OpenChest, hero_id=figures, chest=squares, trapped=flags, gold=st.integers(0, 99)),
-    st.builds(explore.RollFate),
+    st.just(exploration_commands.ClearBoard()),
+    st.just(DrawTurnOrder()),
+    st.builds(exploration_commands.RevealArea, area=areas),
+    st.builds(MissRound, hero_id=figures),
+    st.builds(exploration_commands.MoveRoll, hero_id=figures),
+    st.builds(exploration_commands.SearchForTraps, hero_id=figures, area=areas, found=st.tuples(squares)),
+    st.builds(exploration_commands.SearchForTreasure, hero_id=figures, area=areas, enemies_in_sight=flags),
+    of_trap(traps_commands.SpringTrap),
+    of_trap(traps_commands.DisarmTrap),
+    of_trap(traps_commands.JumpTrap, heroes_inside=few),
+    st.builds(traps_commands.ClimbOut, figure_id=figures),
+    st.builds(traps_commands.ExplodeFirestorm, area=areas, inside=st.lists(figures, max_size=3).map(tuple)),
+    st.builds(traps_commands.DisarmChest, hero_id=figures, chest=squares, points=few, poisonous=flags),
+    st.builds(traps_commands.OpenChest, hero_id=figures, chest=squares, trapped=flags, gold=st.integers(0, 99)),
+    st.builds(exploration_commands.RollFate),
 )
 
 

@@ -3,17 +3,19 @@
 import pytest
 
 from app.core.errors import RuleViolation
-from app.systems.heroquest import exploration_commands as explore
+from app.systems.heroquest.cards.events import FateCardTold
 from app.systems.heroquest.content.exploration import FateEffect
-from app.systems.heroquest.deck_events import FateCardTold
-from app.systems.heroquest.exploration_events import FateCardDrawn, FateRolled
-from app.systems.heroquest.rules.exploration.fate import HANDLERS
-from app.systems.heroquest.state import Condition, Effect, Place, Table
-from app.systems.heroquest.town_commands import StartQuest
+from app.systems.heroquest.exploration.commands import RollFate
+from app.systems.heroquest.exploration.events import FateCardDrawn, FateRolled
+from app.systems.heroquest.exploration.rules.fate import HANDLERS
+from app.systems.heroquest.quests.commands import StartQuest
+from app.systems.heroquest.state.figures import Condition, Effect, Place
+from app.systems.heroquest.state.table import Table
+from app.systems.heroquest.traps.commands import ExplodeFirestorm
 from tests.builders import CONTENT, after, choose, facts, hand, make_hero, make_item, make_monster, make_table
 
 S, W, B = "skull", "white_shield", "black_shield"
-FATE = explore.RollFate()
+FATE = RollFate()
 
 
 def party(*classes: str) -> Table:
@@ -62,7 +64,7 @@ def test_fate_rests_while_there_are_monsters() -> None:
     with pytest.raises(RuleViolation, match=r"fate\.monsters_in_play"):
         facts(make_table(make_monster()), FATE)
     with pytest.raises(RuleViolation, match=r"fate\.monsters_in_play"):
-        facts(FOUR, explore.RollFate(monsters_in_play=True))
+        facts(FOUR, RollFate(monsters_in_play=True))
     slain = make_table(make_monster(body_points=0))
     assert facts(slain, FATE, hand(8))
     alone = make_table(make_hero(body_points=-2, condition=Condition.LOST))
@@ -73,7 +75,7 @@ def test_fate_rests_while_there_are_monsters() -> None:
 @pytest.mark.rule("HQ-13", "HQ-10.2.6")
 def test_the_firestorm_card_leaves_nobody_time() -> None:
     table = after(FOUR, FATE, hand(1), hand("firestorm_card"))
-    burnt = after(table, explore.ExplodeFirestorm(inside=("h2",)), hand(S, B, B), hand(B, B))
+    burnt = after(table, ExplodeFirestorm(inside=("h2",)), hand(S, B, B), hand(B, B))
     assert (burnt.heroes["h2"].body_points, burnt.dungeon.firestorms) == (5, ())
 
 
@@ -103,7 +105,7 @@ def test_who_has_nothing_to_wear_out_gets_away() -> None:
 
 @pytest.mark.rule("HQ-13")
 def test_a_card_that_only_the_group_has_is_told_and_none_of_the_deck_is_drawn() -> None:
-    wish = explore.RollFate(other_card="Ein Windstoß löscht alle Fackeln.")
+    wish = RollFate(other_card="Ein Windstoß löscht alle Fackeln.")
     told = facts(FOUR, wish, hand(2))
     assert [fact.type for fact in told] == ["fate.rolled", "fate_card.told"]
     assert isinstance(told[1], FateCardTold)

@@ -6,7 +6,7 @@ import pytest
 from pydantic import ValidationError
 
 from app.systems.heroquest.content.board import CORRIDOR, Block, Board, Room, Square
-from app.systems.heroquest.rules.exploration import geometry
+from app.systems.heroquest.exploration.rules import areas
 from tests.builders import CONTENT
 
 BOARD = CONTENT.board
@@ -29,15 +29,15 @@ def test_the_room_with_a_bend() -> None:
 def test_walls_stand_between_areas() -> None:
     pairs = [(one, Square(one.x + dx, one.y + dy)) for one in SQUARES for dx, dy in ((1, 0), (0, 1))]
     inside = [(one, other) for one, other in pairs if BOARD.has(other)]
-    assert sum(geometry.wall_between(BOARD, one, other) for one, other in inside) == 261
+    assert sum(areas.wall_between(BOARD, one, other) for one, other in inside) == 261
 
 
 def test_the_corridor_hangs_together() -> None:
     found, edge = {Square(0, 0)}, [Square(0, 0)]
     while edge:
         square = edge.pop()
-        for near in geometry.neighbours(BOARD, square):
-            if geometry.adjacent(square, near) and BOARD.area(near) == CORRIDOR and near not in found:
+        for near in areas.neighbours(BOARD, square):
+            if areas.adjacent(square, near) and BOARD.area(near) == CORRIDOR and near not in found:
                 found.add(near)
                 edge.append(near)
     assert len(found) == 148
@@ -45,16 +45,16 @@ def test_the_corridor_hangs_together() -> None:
 
 def test_how_squares_lie_to_one_another() -> None:
     here = Square(5, 5)
-    assert geometry.adjacent(here, Square(5, 4))
-    assert not geometry.adjacent(here, Square(6, 6))
-    assert geometry.diagonal(here, Square(6, 6))
-    assert not geometry.diagonal(here, Square(7, 6))
-    assert not geometry.adjacent(here, here)
-    assert len(list(geometry.neighbours(BOARD, here))) == 8
-    assert len(list(geometry.neighbours(BOARD, Square(0, 0)))) == 3
-    assert geometry.same_room(BOARD, here, Square(8, 8))
-    assert geometry.same_area(BOARD, Square(0, 0), Square(25, 18))
-    assert not geometry.same_room(BOARD, Square(0, 0), Square(25, 18))
+    assert areas.adjacent(here, Square(5, 4))
+    assert not areas.adjacent(here, Square(6, 6))
+    assert areas.diagonal(here, Square(6, 6))
+    assert not areas.diagonal(here, Square(7, 6))
+    assert not areas.adjacent(here, here)
+    assert len(list(areas.neighbours(BOARD, here))) == 8
+    assert len(list(areas.neighbours(BOARD, Square(0, 0)))) == 3
+    assert areas.same_room(BOARD, here, Square(8, 8))
+    assert areas.same_area(BOARD, Square(0, 0), Square(25, 18))
+    assert not areas.same_room(BOARD, Square(0, 0), Square(25, 18))
 
 
 @pytest.mark.parametrize(

@@ -4,18 +4,18 @@ import pytest
 
 from app.core.answers import Answers
 from app.core.errors import RuleViolation
-from app.systems.heroquest import exploration_commands as explore
-from app.systems.heroquest.rules.combat.strike import Strike
-from app.systems.heroquest.rules.combat.strike_pools import strike_pools
-from app.systems.heroquest.rules.scene import Scene
-from app.systems.heroquest.state import ActiveEffect, Effect
+from app.systems.heroquest.combat.rules.abilities import Strike
+from app.systems.heroquest.combat.rules.strike_pools import strike_pools
+from app.systems.heroquest.scene import Scene
+from app.systems.heroquest.state.figures import ActiveEffect, Effect
+from app.systems.heroquest.traps.commands import JumpTrap
 from tests.builders import CONTENT, after, facts, hand, make_hero, make_monster, make_table
 
 S, W, B = "skull", "white_shield", "black_shield"
 
 
-def jump(trap: str = "pit_trap", **fields: object) -> explore.JumpTrap:
-    return explore.JumpTrap.model_validate({"figure_id": "hero", "trap": trap, **fields})
+def jump(trap: str = "pit_trap", **fields: object) -> JumpTrap:
+    return JumpTrap.model_validate({"figure_id": "hero", "trap": trap, **fields})
 
 
 @pytest.mark.rule("HQ-10.2.2")

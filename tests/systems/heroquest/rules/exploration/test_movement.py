@@ -3,12 +3,13 @@
 import pytest
 
 from app.core.errors import GameError, RuleViolation
-from app.systems.heroquest import exploration_commands as explore
-from app.systems.heroquest.exploration_events import MovementRolled
-from app.systems.heroquest.state import ActiveEffect, Condition, Effect, Hero, Weakness
+from app.systems.heroquest.exploration.commands import MoveRoll
+from app.systems.heroquest.exploration.events import MovementRolled
+from app.systems.heroquest.rounds.commands import MissRound
+from app.systems.heroquest.state.figures import ActiveEffect, Condition, Effect, Hero, Weakness
 from tests.builders import after, facts, hand, make_hero, make_table
 
-MOVE = explore.MoveRoll(hero_id="hero")
+MOVE = MoveRoll(hero_id="hero")
 
 
 def affected(*effects: tuple[Effect, int], **values: int) -> Hero:
@@ -75,7 +76,7 @@ def test_injured_legs_leave_only_the_base() -> None:
 def test_a_missed_round_is_sat_out(owed: int, by_magic: int) -> None:
     held = affected(*[(Effect.MISSES_TURN, 1)] * by_magic)
     table = make_table(held.model_copy(update={"missed_rounds": owed}))
-    table = after(table, explore.MissRound(hero_id="hero"))
+    table = after(table, MissRound(hero_id="hero"))
     assert (table.heroes["hero"].missed_rounds, table.heroes["hero"].effects) == (0, ())
     with pytest.raises(GameError, match=r"round\.not_missed"):
-        facts(table, explore.MissRound(hero_id="hero"))
+        facts(table, MissRound(hero_id="hero"))

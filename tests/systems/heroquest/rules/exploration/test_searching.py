@@ -6,20 +6,25 @@ import pytest
 
 from app.core.answers import Answer, ChoicePrompt
 from app.core.errors import InvalidAnswer, RuleViolation
-from app.systems.heroquest import exploration_commands as explore
 from app.systems.heroquest.content.exploration import TreasureEffect
-from app.systems.heroquest.deck_commands import SearchFurniture
-from app.systems.heroquest.decks import Pile
-from app.systems.heroquest.exploration_events import TrapMarked, TrapsSought
-from app.systems.heroquest.rules.exploration.treasure import HANDLERS
-from app.systems.heroquest.state import Effect, Hero, Table
-from app.systems.heroquest.town import Visitor
-from app.systems.heroquest.town_commands import StartQuest
+from app.systems.heroquest.exploration import commands as exploration_commands
+from app.systems.heroquest.exploration.commands import SearchFurniture
+from app.systems.heroquest.exploration.events import TrapsSought
+from app.systems.heroquest.exploration.rules.treasure import HANDLERS
+from app.systems.heroquest.quests.commands import StartQuest
+from app.systems.heroquest.state.decks import Pile
+from app.systems.heroquest.state.figures import Effect, Hero
+from app.systems.heroquest.state.table import Table
+from app.systems.heroquest.state.town import Visitor
+from app.systems.heroquest.traps.commands import SpringTrap
+from app.systems.heroquest.traps.events import TrapMarked
 from tests.builders import CONTENT, after, choose, facts, facts_so_far, hand, make_hero, make_monster, make_table
 
 S, W, B = "skull", "white_shield", "black_shield"
-TRAPS = explore.SearchForTraps(hero_id="hero", area="room_1", found=("x1y1", "x1y1", "x2y3"), secret_doors=1)
-TREASURE = explore.SearchForTreasure(hero_id="hero", area="room_1")
+TRAPS = exploration_commands.SearchForTraps(
+    hero_id="hero", area="room_1", found=("x1y1", "x1y1", "x2y3"), secret_doors=1
+)
+TREASURE = exploration_commands.SearchForTreasure(hero_id="hero", area="room_1")
 
 
 def draw(card: str, *answers: Answer, table: Table | None = None) -> Table:
@@ -40,7 +45,7 @@ def test_found_traps_get_a_marker_that_does_not_tell_their_kind() -> None:
 
 @pytest.mark.rule("HQ-10.1", "HQ-12")
 def test_where_somebody_searches_it_lies_open_under_the_name_people_use() -> None:
-    kitchen = explore.SearchForTraps(hero_id="hero", area=" Küche 2 ")
+    kitchen = exploration_commands.SearchForTraps(hero_id="hero", area=" Küche 2 ")
     table = draw("gold_25", table=after(make_table(), kitchen, choose("0"), choose("0")))
     assert table.dungeon.revealed == ("Küche 2", "room_1")
 
@@ -61,7 +66,7 @@ FURNITURE = SearchFurniture(hero_id="hero", area="room_1", furniture="throne")
 @pytest.mark.rule("HQ-10.1", "HQ-12")
 @pytest.mark.parametrize("search", [TRAPS, TREASURE, FURNITURE], ids=lambda search: str(search.type))
 def test_with_monsters_on_the_board_nobody_searches_before_it_is_said_that_none_is_in_sight(
-    search: explore.SearchCommand,
+    search: exploration_commands.SearchCommand,
 ) -> None:
     table = make_table(make_hero(), make_monster())
     prompt = facts_so_far(table, search)[1]
@@ -83,7 +88,7 @@ def test_nobody_is_asked_about_monsters_that_are_hidden_or_slain(change: dict[st
 
 @pytest.mark.rule("HQ-10.1")
 def test_how_many_traps_and_secret_doors_there_are_is_asked_when_nobody_has_named_them() -> None:
-    search = explore.SearchForTraps(hero_id="hero", area="room_1")
+    search = exploration_commands.SearchForTraps(hero_id="hero", area="room_1")
     table = after(make_table(), search, choose("2"), choose("1"))
     assert [marker.square for marker in table.dungeon.trap_markers] == ["room_1.1", "room_1.2"]
     (sought, marked) = facts(table, search, choose("1"), choose("0"))
@@ -167,13 +172,13 @@ def test_the_charm_prevents_poison() -> None:
 @pytest.mark.rule("HQ-12", "HR-SEARCH-AGAIN")
 @pytest.mark.parametrize("option", ["revealed", "whole_map"])
 def test_nothing_exhausts_what_is_revealed_or_the_whole_map(option: str) -> None:
-    table = after(make_table(nothing_card=option), explore.RevealArea(area="room_2"))
+    table = after(make_table(nothing_card=option), exploration_commands.RevealArea(area="room_2"))
     table = draw("nothing_card", table=table)
     for area in ("room_1", "room_2"):
         with pytest.raises(RuleViolation, match=r"search\.exhausted"):
             facts(table, TREASURE.model_copy(update={"area": area}))
     later = TREASURE.model_copy(update={"area": "room_9"})
-    table = after(table, explore.RevealArea(area="room_9"))
+    table = after(table, exploration_commands.RevealArea(area="room_9"))
     if option == "revealed":
         assert after(table, later, hand("gold_10")).heroes["hero"].gold == 10
     else:
@@ -190,17 +195,17 @@ def test_an_empty_deck_yields_nothing() -> None:
 
 def test_an_area_is_laid_open_once_and_a_quest_begins_with_an_empty_board() -> None:
     with pytest.raises(RuleViolation, match=r"board\.is_clear"):
-        facts(make_table(), explore.ClearBoard())
-    table = after(make_table(), explore.RevealArea(area="room_1"))
+        facts(make_table(), exploration_commands.ClearBoard())
+    table = after(make_table(), exploration_commands.RevealArea(area="room_1"))
     with pytest.raises(RuleViolation, match=r"area\.is_revealed"):
-        facts(table, explore.RevealArea(area="room_1"))
-    table = after(table, explore.SpringTrap(figure_id="hero", trap="pit_trap"))
-    cleared = after(table, explore.ClearBoard())
+        facts(table, exploration_commands.RevealArea(area="room_1"))
+    table = after(table, SpringTrap(figure_id="hero", trap="pit_trap"))
+    cleared = after(table, exploration_commands.ClearBoard())
     assert (cleared.dungeon.revealed, cleared.heroes["hero"].effects) == ((), ())
 
 
 def test_a_quest_begins_with_full_decks_but_a_late_hero_finds_the_board_as_it_is() -> None:
-    table = draw("gold_25", table=after(make_table(), explore.RevealArea(area="room_1")))
+    table = draw("gold_25", table=after(make_table(), exploration_commands.RevealArea(area="room_1")))
     assert after(table, StartQuest(hero_id="hero")).dungeon.revealed == ("room_1",)
     assert after(table, StartQuest()).dungeon == make_table().dungeon
 

@@ -5,27 +5,29 @@ import pytest
 from app.core.answers import Answer
 from app.core.errors import RuleViolation, UnknownContent, UnknownSubject
 from app.core.events import Event
-from app.systems.heroquest import exploration_commands as explore
 from app.systems.heroquest.content.exploration import TrapEffect
 from app.systems.heroquest.content.loader import rulebook
-from app.systems.heroquest.exploration_events import FigureDodged, TrapStruck
-from app.systems.heroquest.rules.exploration.trap_handlers import HANDLERS
-from app.systems.heroquest.state import ActiveEffect, Condition, Effect, Hero, Table
-from app.systems.heroquest.turn_events import TurnEnded
+from app.systems.heroquest.exploration.commands import ClearBoard, SearchForTraps
+from app.systems.heroquest.rounds.events import TurnEnded
+from app.systems.heroquest.state.figures import ActiveEffect, Condition, Effect, Hero
+from app.systems.heroquest.state.table import Table
+from app.systems.heroquest.traps import commands as traps_commands
+from app.systems.heroquest.traps.events import FigureDodged, TrapStruck
+from app.systems.heroquest.traps.rules.kinds import HANDLERS
 from tests.builders import CONTENT, after, facts, hand, make_hero, make_monster, make_table
 
 S, W, B = "skull", "white_shield", "black_shield"
 
 
-def spring(trap: str, **fields: object) -> explore.SpringTrap:
-    return explore.SpringTrap.model_validate({"figure_id": "hero", "trap": trap, **fields})
+def spring(trap: str, **fields: object) -> traps_commands.SpringTrap:
+    return traps_commands.SpringTrap.model_validate({"figure_id": "hero", "trap": trap, **fields})
 
 
 def told(events: list[Event]) -> list[str]:
     return [event.type for event in events]
 
 
-def struck(table: Table, command: explore.TrapCommand, *answers: Answer) -> dict[str, int]:
+def struck(table: Table, command: traps_commands.TrapCommand, *answers: Answer) -> dict[str, int]:
     """The points each figure lost to the trap itself."""
     return {fact.figure_id: fact.points for fact in facts(table, command, *answers) if isinstance(fact, TrapStruck)}
 
@@ -70,10 +72,10 @@ def test_who_fell_in_climbs_out_and_is_free() -> None:
     table = after(make_table(), spring("pit_trap"))
     with pytest.raises(RuleViolation, match=r"pit\.inside"):
         facts(table, spring("spear_trap"))
-    table = after(table, explore.ClimbOut(figure_id="hero"))
+    table = after(table, traps_commands.ClimbOut(figure_id="hero"))
     assert table.heroes["hero"].effects == ()
     with pytest.raises(RuleViolation, match=r"pit\.outside"):
-        facts(table, explore.ClimbOut(figure_id="hero"))
+        facts(table, traps_commands.ClimbOut(figure_id="hero"))
 
 
 @pytest.mark.rule("HQ-10.2.3")
@@ -99,17 +101,17 @@ def test_a_distant_trigger_stays_free_and_the_stones_strike_whoever_is_there() -
 def test_a_pit_that_opened_stays_on_the_board_and_is_told_once() -> None:
     table = after(make_table(make_hero(), make_hero(hero_id="other")), spring("pit_trap", square="x3y4"))
     assert [(pit.trap, pit.square) for pit in table.dungeon.pits] == [("pit_trap", "x3y4")]
-    table = after(table, explore.ClimbOut(figure_id="hero"))
+    table = after(table, traps_commands.ClimbOut(figure_id="hero"))
     assert [pit.square for pit in table.dungeon.pits] == ["x3y4"]
     assert "pit.opened" not in told(facts(table, spring("pit_trap", square="x3y4", figure_id="other")))
-    assert after(table, explore.ClearBoard()).dungeon.pits == ()
+    assert after(table, ClearBoard()).dungeon.pits == ()
 
 
 @pytest.mark.rule("HQ-10.2.2")
 def test_a_pit_stays_though_nobody_names_its_square_and_a_jump_is_over_the_one_that_lies_there() -> None:
     table = after(make_table(make_hero(), make_hero(hero_id="other")), spring("pit_trap"))
     assert [(pit.square, pit.area, pit.figure_id) for pit in table.dungeon.pits] == [("", "", "hero")]
-    jump = explore.JumpTrap(figure_id="other", trap="pit_trap")
+    jump = traps_commands.JumpTrap(figure_id="other", trap="pit_trap")
     assert "pit.opened" not in told(facts(table, jump, hand(S)))
     another = after(table, spring("pit_trap", figure_id="other", area="Raum 2"))
     assert [(pit.area, pit.figure_id) for pit in another.dungeon.pits] == [("", "hero"), ("Raum 2", None)]
@@ -117,7 +119,7 @@ def test_a_pit_stays_though_nobody_names_its_square_and_a_jump_is_over_the_one_t
 
 @pytest.mark.rule("HQ-10.2.2")
 def test_the_first_jump_into_a_pit_opens_it() -> None:
-    table = after(make_table(), explore.JumpTrap(figure_id="hero", trap="pit_trap"), hand(S))
+    table = after(make_table(), traps_commands.JumpTrap(figure_id="hero", trap="pit_trap"), hand(S))
     assert [pit.figure_id for pit in table.dungeon.pits] == ["hero"]
 
 
@@ -182,7 +184,7 @@ def test_who_falls_into_the_tomb_defends_with_one_die(face: str, points: int) ->
     table = after(make_table(), spring("tomb_of_darkness"), hand(S), hand(face))
     hero = table.heroes["hero"]
     assert (hero.body_points, hero.amount(Effect.IN_PIT)) == (8 - points, 1)
-    assert after(table, explore.ClimbOut(figure_id="hero")).heroes["hero"].effects == ()
+    assert after(table, traps_commands.ClimbOut(figure_id="hero")).heroes["hero"].effects == ()
 
 
 @pytest.mark.rule("HQ-10.2.2", "HQ-9-STATE")
@@ -192,11 +194,11 @@ def test_a_trap_that_takes_the_last_point_lets_a_hero_faint() -> None:
     assert told(events)[3:6] == ["hero.wounded", "hero.fainted", "hero.fell"]
     lying = after(table, spring("pit_trap"), hand(4), hand(6))
     with pytest.raises(RuleViolation, match=r"hero\.is_down"):
-        facts(lying, explore.ClimbOut(figure_id="hero"))
+        facts(lying, traps_commands.ClimbOut(figure_id="hero"))
 
 
 def test_a_marker_goes_with_its_trap() -> None:
-    search = explore.SearchForTraps(hero_id="hero", area="room_1", found=("x1y1", "x2y1"))
+    search = SearchForTraps(hero_id="hero", area="room_1", found=("x1y1", "x2y1"))
     table = after(after(make_table(), search), spring("pit_trap", square="x1y1"))
     assert [marker.square for marker in table.dungeon.trap_markers] == ["x2y1"]
 

@@ -5,8 +5,9 @@ import pytest
 from app.core.answers import Answer
 from app.core.errors import RuleViolation
 from app.core.events import Command
-from app.systems.heroquest.magic_commands import CastBasicSpell, CastMonsterSpell, CastSetSpell, CastSpecialSpell
-from app.systems.heroquest.state import ActiveEffect, Effect, Hero, Monster, Table
+from app.systems.heroquest.magic.commands import CastBasicSpell, CastMonsterSpell, CastSetSpell, CastSpecialSpell
+from app.systems.heroquest.state.figures import ActiveEffect, Effect, Hero, Monster
+from app.systems.heroquest.state.table import Table
 from tests.builders import facts, hand, make_hero, make_table
 
 S, W, B = "skull", "white_shield", "black_shield"

@@ -3,12 +3,12 @@
 import pytest
 
 from app.core.events import Event
-from app.systems.heroquest.commands import LoseBodyPoints
-from app.systems.heroquest.house_rules import HouseRules
-from app.systems.heroquest.magic_events import BasicSpellCast, SpellDiverted
-from app.systems.heroquest.rules.magic.book import basic_spells_left
-from app.systems.heroquest.state import CastCount, Condition, Effect, Hero
-from app.systems.heroquest.turn_events import TurnEnded
+from app.systems.heroquest.body.commands import LoseBodyPoints
+from app.systems.heroquest.magic.events import BasicSpellCast, SpellDiverted
+from app.systems.heroquest.magic.rules.book import basic_spells_left
+from app.systems.heroquest.rounds.events import TurnEnded
+from app.systems.heroquest.state.figures import CastCount, Condition, Effect, Hero
+from app.systems.heroquest.state.house_rules import HouseRules
 from tests.builders import CONTENT, after, facts, hand, hero_after, make_hero, make_monster, make_table
 from tests.systems.heroquest.rules.magic.spells import (
     NOTHING,

@@ -2,8 +2,8 @@
 
 import pytest
 
-from app.systems.heroquest.magic_commands import ChooseSpecialSpells, LearnGuildSpell, NameSpell
-from app.systems.heroquest.state import Table
+from app.systems.heroquest.magic.commands import ChooseSpecialSpells, LearnGuildSpell, NameSpell
+from app.systems.heroquest.state.table import Table
 from tests.builders import after, make_hero, make_table
 from tests.systems.heroquest.rules.magic.spells import code, special, wizard
 

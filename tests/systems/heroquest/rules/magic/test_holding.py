@@ -2,9 +2,9 @@
 
 import pytest
 
-from app.systems.heroquest.commands import LoseBodyPoints
-from app.systems.heroquest.magic_commands import BreakFree, EndEffect, ImposeEffect
-from app.systems.heroquest.state import ActiveEffect, Effect
+from app.systems.heroquest.body.commands import LoseBodyPoints
+from app.systems.heroquest.effects.commands import BreakFree, EndEffect, ImposeEffect
+from app.systems.heroquest.state.figures import ActiveEffect, Effect
 from tests.builders import after, hand, hero_after, make_hero, make_monster, make_table
 from tests.systems.heroquest.rules.magic.spells import affected, code
 

@@ -3,12 +3,13 @@
 import pytest
 
 from app.core.answers import Answer
-from app.systems.heroquest.combat_commands import Attack
-from app.systems.heroquest.house_rules import HouseRules
-from app.systems.heroquest.magic_commands import NameSpell
-from app.systems.heroquest.magic_events import MonstersSummoned
-from app.systems.heroquest.rules.pools import attack_pool
-from app.systems.heroquest.state import ActiveEffect, Effect, Hero, Monster, Place, Table
+from app.systems.heroquest.combat.commands import Attack
+from app.systems.heroquest.hero_pools import attack_pool
+from app.systems.heroquest.magic.commands import NameSpell
+from app.systems.heroquest.magic.events import MonstersSummoned
+from app.systems.heroquest.state.figures import ActiveEffect, Effect, Hero, Monster, Place
+from app.systems.heroquest.state.house_rules import HouseRules
+from app.systems.heroquest.state.table import Table
 from tests.builders import CONTENT, after, choose, facts, hand, make_hero, make_item, make_monster, make_table
 from tests.systems.heroquest.playing import play
 from tests.systems.heroquest.rules.magic.spells import B, chaos, code

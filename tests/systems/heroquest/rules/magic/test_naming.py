@@ -4,7 +4,7 @@ import pytest
 
 from app.core.errors import RuleViolation, UnknownContent
 from app.systems.heroquest.content.spells import School
-from app.systems.heroquest.magic_commands import NameSpell
+from app.systems.heroquest.magic.commands import NameSpell
 from tests.builders import CONTENT, after, facts, make_table
 
 

@@ -6,10 +6,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from app.core.events import Command
-from app.systems.heroquest import magic_commands as do
-from app.systems.heroquest.commands import ChangeMindPoints, ChooseHouseRule
-from app.systems.heroquest.house_rules import OPTIONS
-from app.systems.heroquest.state import Effect, SpellSet, Table
+from app.systems.heroquest.body.commands import ChangeMindPoints
+from app.systems.heroquest.effects.commands import BreakFree
+from app.systems.heroquest.house_rules import ChooseHouseRule
+from app.systems.heroquest.magic import commands as magic_commands
+from app.systems.heroquest.state.figures import Effect, SpellSet
+from app.systems.heroquest.state.house_rules import OPTIONS
+from app.systems.heroquest.state.table import Table
 from tests.builders import CONTENT, make_hero, make_monster, make_table
 from tests.systems.heroquest.playing import play
 
@@ -37,7 +40,7 @@ casters = st.sampled_from(["mage", "battle", "dwarf"])
 basics = st.sampled_from(["fireball", "minor_healing", "shield_spell", "genie"])
 wishes: st.SearchStrategy[Command] = st.one_of(
     st.builds(
-        do.CastBasicSpell,
+        magic_commands.CastBasicSpell,
         hero_id=casters,
         spell=basics,
         target_id=figures,
@@ -45,16 +48,18 @@ wishes: st.SearchStrategy[Command] = st.one_of(
         figure_in_path=figures,
         furniture_in_path=yes,
     ),
-    aimed(do.CastSpecialSpell, hero_id=casters, spell=spells),
-    aimed(do.CastSetSpell, hero_id=casters, spell=spells),
-    aimed(do.ReadScroll, hero_id=casters, item_id=st.just("spell_scroll"), spell=spells),
-    aimed(do.CastMonsterSpell, monster_id=figures, spell=spells),
-    st.builds(do.ChooseSpecialSpells, hero_id=casters),
-    st.builds(do.LearnGuildSpell, hero_id=casters, spell=spells),
-    st.builds(do.DrawSpellSet, hero_id=casters, permanent=yes),
-    st.builds(do.NameSpell, spell=spells, name=st.just("Eigener"), price=st.just(50), like=st.none() | spells),
-    st.builds(do.BreakFree, figure_id=figures, effect=st.sampled_from(Effect)),
-    st.builds(do.ChangeSpellTally, hero_id=casters, successes=st.integers(-99, 99)),
+    aimed(magic_commands.CastSpecialSpell, hero_id=casters, spell=spells),
+    aimed(magic_commands.CastSetSpell, hero_id=casters, spell=spells),
+    aimed(magic_commands.ReadScroll, hero_id=casters, item_id=st.just("spell_scroll"), spell=spells),
+    aimed(magic_commands.CastMonsterSpell, monster_id=figures, spell=spells),
+    st.builds(magic_commands.ChooseSpecialSpells, hero_id=casters),
+    st.builds(magic_commands.LearnGuildSpell, hero_id=casters, spell=spells),
+    st.builds(magic_commands.DrawSpellSet, hero_id=casters, permanent=yes),
+    st.builds(
+        magic_commands.NameSpell, spell=spells, name=st.just("Eigener"), price=st.just(50), like=st.none() | spells
+    ),
+    st.builds(BreakFree, figure_id=figures, effect=st.sampled_from(Effect)),
+    st.builds(magic_commands.ChangeSpellTally, hero_id=casters, successes=st.integers(-99, 99)),
     st.builds(ChangeMindPoints, hero_id=casters, change=st.integers(-3, 3)),
     st.sampled_from(sorted(OPTIONS)).flatmap(
         lambda rule: st.builds(ChooseHouseRule, rule=st.just(rule), option=st.sampled_from(OPTIONS[rule]))

@@ -2,10 +2,11 @@
 
 import pytest
 
-from app.systems.heroquest.magic_commands import ChooseSpecialSpells, NameSpell
-from app.systems.heroquest.magic_events import SetSpellRegained, SpecialSpellLaidDown
-from app.systems.heroquest.state import CastCount, Hero, SpellSet, Table
-from app.systems.heroquest.town_commands import CloseQuest, StartQuest
+from app.systems.heroquest.magic.commands import ChooseSpecialSpells, NameSpell
+from app.systems.heroquest.magic.events import SetSpellRegained, SpecialSpellLaidDown
+from app.systems.heroquest.quests.commands import CloseQuest, StartQuest
+from app.systems.heroquest.state.figures import CastCount, Hero, SpellSet
+from app.systems.heroquest.state.table import Table
 from tests.builders import after, facts, make_hero, make_table
 from tests.systems.heroquest.rules.magic.spells import wizard
 

@@ -4,14 +4,15 @@ import pytest
 
 from app.core.answers import HandRoll
 from app.core.events import Command
-from app.systems.heroquest.combat_commands import PickUp
-from app.systems.heroquest.commands import ChangeMindPoints, GiveItem
-from app.systems.heroquest.deck_commands import SearchFurniture
-from app.systems.heroquest.exploration_commands import OpenChest, SearchForTreasure
-from app.systems.heroquest.magic_commands import NameSpell, ReadScroll
-from app.systems.heroquest.magic_events import ScrollRead
-from app.systems.heroquest.state import Condition, Effect
-from app.systems.heroquest.town_commands import LootHero
+from app.systems.heroquest.body.commands import ChangeMindPoints
+from app.systems.heroquest.combat.commands import PickUp
+from app.systems.heroquest.equipment.commands import GiveItem
+from app.systems.heroquest.exploration.commands import SearchForTreasure, SearchFurniture
+from app.systems.heroquest.magic.commands import NameSpell, ReadScroll
+from app.systems.heroquest.magic.events import ScrollRead
+from app.systems.heroquest.state.figures import Condition, Effect
+from app.systems.heroquest.town.commands import LootHero
+from app.systems.heroquest.traps.commands import OpenChest
 from tests.builders import after, facts, hand, make_hero, make_item, make_monster, make_table, struck
 from tests.systems.heroquest.rules.magic.spells import B, S, W, affected, code
 

@@ -3,9 +3,10 @@
 import pytest
 
 from app.systems.heroquest.labels import labels
-from app.systems.heroquest.magic_commands import DrawSpellSet, NameSpell
-from app.systems.heroquest.magic_events import SpellUnfolded
-from app.systems.heroquest.state import Effect, Hero, SpellSet, Table
+from app.systems.heroquest.magic.commands import DrawSpellSet, NameSpell
+from app.systems.heroquest.magic.events import SpellUnfolded
+from app.systems.heroquest.state.figures import Effect, Hero, SpellSet
+from app.systems.heroquest.state.table import Table
 from tests.builders import after, facts, hand, make_hero, make_table, struck
 from tests.systems.heroquest.rules.magic.spells import B, S, W, code, set_spell
 

@@ -4,14 +4,14 @@ import pytest
 
 from app.core.answers import ChoicePrompt
 from app.core.errors import RuleViolation
-from app.systems.heroquest.combat_events import StrikeResolved
+from app.systems.heroquest.combat.events import StrikeResolved
 from app.systems.heroquest.content.spells import School
-from app.systems.heroquest.house_rules import HouseRules
-from app.systems.heroquest.magic_commands import ChooseSpecialSpells
-from app.systems.heroquest.magic_events import SpellUnfolded
-from app.systems.heroquest.rules.magic.book import special_spells_left
-from app.systems.heroquest.rules.pools import attack_pool, defence_pool
-from app.systems.heroquest.state import ActiveEffect, Condition, Effect
+from app.systems.heroquest.hero_pools import attack_pool, defence_pool
+from app.systems.heroquest.magic.commands import ChooseSpecialSpells
+from app.systems.heroquest.magic.events import SpellUnfolded
+from app.systems.heroquest.magic.rules.book import special_spells_left
+from app.systems.heroquest.state.figures import ActiveEffect, Condition, Effect
+from app.systems.heroquest.state.house_rules import HouseRules
 from tests.builders import CONTENT, after, choose, facts, facts_so_far, hand, make_hero, make_monster, make_table
 from tests.systems.heroquest.rules.magic.spells import B, S, W, affected, code, special, wizard
 

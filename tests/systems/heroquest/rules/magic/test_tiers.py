@@ -3,11 +3,11 @@
 import pytest
 
 from app.core.errors import RuleViolation
-from app.systems.heroquest.combat_dice import Color
-from app.systems.heroquest.house_rules import HouseRules
-from app.systems.heroquest.magic_commands import ChangeSpellTally
-from app.systems.heroquest.magic_events import MagicTierReached
-from app.systems.heroquest.rules.magic import tiers
+from app.systems.heroquest.dice import Color
+from app.systems.heroquest.magic.commands import ChangeSpellTally
+from app.systems.heroquest.magic.events import MagicTierReached
+from app.systems.heroquest.magic.rules import book
+from app.systems.heroquest.state.house_rules import HouseRules
 from tests.builders import CONTENT, after, facts, hand, make_hero
 from tests.systems.heroquest.rules.magic.spells import NOTHING, S, W, at_table, code, heal, special, wizard
 
@@ -20,12 +20,12 @@ SKULLS = {GREEN: 2, WHITE: 3, BLACK: 4}
     ("successes", "tier"), [(0, 1), (9, 1), (10, 2), (29, 2), (30, 3), (59, 3), (60, 4), (99, 4), (100, 5), (500, 5)]
 )
 def test_successes_decide_the_tier(successes: int, tier: int) -> None:
-    assert tiers.tier(successes, CONTENT).tier == tier
+    assert book.tier(successes, CONTENT).tier == tier
 
 
 @pytest.mark.rule("HR-TIER-DICE")
 def test_default_course() -> None:
-    dice = [tiers.dice(number, CONTENT, HouseRules()) for number in (0, 10, 30, 60, 100)]
+    dice = [book.dice(number, CONTENT, HouseRules()) for number in (0, 10, 30, 60, 100)]
     assert dice == [(GREEN, GREEN), (GREEN, WHITE), (WHITE, WHITE), (BLACK, WHITE), (BLACK, BLACK)]
 
 
@@ -35,7 +35,7 @@ def test_default_course() -> None:
 )
 def test_every_course_begins_with_two_green_dice_and_never_gets_worse(course: str, second: tuple[Color, Color]) -> None:
     rules = HouseRules.model_validate({"tier_dice": course})
-    steps = [tiers.dice(number, CONTENT, rules) for number in (0, 10, 30, 60, 100)]
+    steps = [book.dice(number, CONTENT, rules) for number in (0, 10, 30, 60, 100)]
     worth = [sum(SKULLS[die] for die in dice) for dice in steps]
     assert (steps[0], steps[1]) == ((GREEN, GREEN), second)
     assert worth == sorted(worth)

@@ -5,14 +5,14 @@ import pytest
 from app.core.errors import GameError
 from app.core.events import Command
 from app.systems.heroquest.content.models import Content
-from app.systems.heroquest.magic_commands import NameSpell
-from app.systems.heroquest.market.deals import Deal, Shop, deals, tried, wish_of
-from app.systems.heroquest.market.figures import figures_of
-from app.systems.heroquest.market.prospects import met_kinds, prospect
-from app.systems.heroquest.market_commands import ReceiveVisitor
-from app.systems.heroquest.state import Hero, Place, Table, Weakness
-from app.systems.heroquest.system import SYSTEM
-from app.systems.heroquest.town import Visitor
+from app.systems.heroquest.game import SYSTEM
+from app.systems.heroquest.magic.commands import NameSpell
+from app.systems.heroquest.shopping.deals import Deal, Shop, deals, tried, wish_of
+from app.systems.heroquest.shopping.prospects import figures_of, met_kinds, prospect
+from app.systems.heroquest.state.figures import Hero, Place, Weakness
+from app.systems.heroquest.state.table import Table
+from app.systems.heroquest.state.town import Visitor
+from app.systems.heroquest.town.commands import ReceiveVisitor
 from tests.builders import after, make_hero, make_item, make_monster, make_table
 
 

@@ -9,13 +9,14 @@ import pytest
 from app.core.answers import Answers
 from app.core.errors import GameError, RuleViolation
 from app.core.events import Command
-from app.systems.heroquest.commands import GiveItem, PlaceItem, ReadyWeapon
-from app.systems.heroquest.content_commands import ChangeContent
-from app.systems.heroquest.market_commands import AcceptTrade, OfferTrade
-from app.systems.heroquest.rules.town.loadout import loadout_problems
-from app.systems.heroquest.state import Condition, Hero, Item, Place, Table
-from app.systems.heroquest.system import SYSTEM
-from app.systems.heroquest.town_commands import BuyItem, GiveItemTo, LootHero, StartQuest
+from app.systems.heroquest.catalogue.commands import ChangeContent
+from app.systems.heroquest.equipment.commands import GiveItem, PlaceItem, ReadyWeapon
+from app.systems.heroquest.equipment.rules.loadout import loadout_problems
+from app.systems.heroquest.game import SYSTEM
+from app.systems.heroquest.quests.commands import StartQuest
+from app.systems.heroquest.state.figures import Condition, Hero, Item, Place
+from app.systems.heroquest.state.table import Table
+from app.systems.heroquest.town.commands import AcceptTrade, BuyItem, GiveItemTo, LootHero, OfferTrade
 from tests.builders import CONTENT, after, make_hero, make_item, make_table
 from tests.systems.heroquest.playing import carry_out, play
 

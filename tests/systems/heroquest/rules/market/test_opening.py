@@ -4,14 +4,17 @@ import pytest
 
 from app.core.errors import GameError
 from app.core.events import Command
-from app.systems.heroquest import commands as do
-from app.systems.heroquest.magic_commands import LearnGuildSpell
-from app.systems.heroquest.market_commands import CancelTrade, OfferTrade, OpenTown, ReceiveVisitor
-from app.systems.heroquest.personal_commands import KeepNotes
-from app.systems.heroquest.rules.market.leave import leave
-from app.systems.heroquest.state import Table, Weakness
-from app.systems.heroquest.town import TownMode, Visitor
-from app.systems.heroquest.town_commands import BuyItem, CloseQuest, SellItem
+from app.systems.heroquest.body.commands import HealInjury
+from app.systems.heroquest.equipment.commands import ChangeGold, ReadyWeapon
+from app.systems.heroquest.magic.commands import LearnGuildSpell
+from app.systems.heroquest.personal import KeepNotes
+from app.systems.heroquest.quests.commands import CloseQuest
+from app.systems.heroquest.state.figures import Weakness
+from app.systems.heroquest.state.table import Table
+from app.systems.heroquest.state.town import TownMode, Visitor
+from app.systems.heroquest.town.commands import BuyItem, CancelTrade, OfferTrade, OpenTown, ReceiveVisitor, SellItem
+from app.systems.heroquest.town_permissions import leave
+from app.systems.heroquest.wear.commands import RepairItem
 from tests.builders import after, facts, make_hero, make_item, make_table
 from tests.systems.heroquest.playing import play
 
@@ -20,8 +23,8 @@ BUY = BuyItem(hero_id="hero", item_id="new", content_id="antidote")
 BUSINESS: list[Command] = [
     BUY,
     SellItem(hero_id="hero", item_id="gem"),
-    do.RepairItem(hero_id="hero", item_id="axe"),
-    do.HealInjury(hero_id="hero"),
+    RepairItem(hero_id="hero", item_id="axe"),
+    HealInjury(hero_id="hero"),
 ]
 
 
@@ -56,18 +59,18 @@ def test_who_needs_to_ask_whom() -> None:
     assert [leave(ask, command) for command in (*BUSINESS, spell)] == [False] * 5
     for known_to_the_master in ({"price": 5}, {"quest_allows": True}):
         assert leave(free, BUY.model_copy(update=known_to_the_master)) is False
-    swap, gift = do.ReadyWeapon(hero_id="hero", item_id="axe"), OfferTrade(hero_id="hero", trade_id="t", to_id="x")
+    swap, gift = ReadyWeapon(hero_id="hero", item_id="axe"), OfferTrade(hero_id="hero", trade_id="t", to_id="x")
     assert (leave(free, swap), leave(away, swap)) == (True, None)
     assert (leave(ask, gift), leave(away, gift)) == (True, None)
     refused, note = CancelTrade(hero_id="hero", trade_id="t"), KeepNotes(hero_id="hero", notes="Brot")
     assert [leave(table, command) for table in (ask, away) for command in (refused, note)] == [True] * 4
-    assert leave(free, do.ChangeGold(hero_id="hero", change=5)) is None
+    assert leave(free, ChangeGold(hero_id="hero", change=5)) is None
 
 
 @pytest.mark.rule("HQ-14-INJURY", "HQ-15.1-SELL")
 def test_players_deal_with_visitors_only_while_they_are_there() -> None:
     trader = SellItem(hero_id="hero", item_id="axe", buyer="goblin_trader")
-    druid = do.HealInjury(hero_id="hero", means="druid")
+    druid = HealInjury(hero_id="hero", means="druid")
     assert [leave(town(), one) for one in (trader, druid)] == [False, False]
     here = town(on_quest=True)
     for visitor in Visitor:

@@ -4,11 +4,12 @@ import pytest
 
 from app.core.errors import GameError, RuleViolation, UnknownSubject
 from app.core.events import Command
-from app.systems.heroquest import commands as do
-from app.systems.heroquest.market_commands import AcceptTrade, CancelTrade, OfferTrade
-from app.systems.heroquest.state import Item, Place, Table
-from app.systems.heroquest.town_commands import GiveGoldTo
-from app.systems.heroquest.town_events import GoldPassed
+from app.systems.heroquest.equipment.commands import DropItem
+from app.systems.heroquest.party.commands import DismissHero
+from app.systems.heroquest.state.figures import Item, Place
+from app.systems.heroquest.state.table import Table
+from app.systems.heroquest.town.commands import AcceptTrade, CancelTrade, GiveGoldTo, OfferTrade
+from app.systems.heroquest.town.events import GoldPassed
 from tests.builders import after, facts, make_hero, make_item, make_table
 
 ELF = make_hero("elf", "bow", "healing_potion_2", hero_id="elf", name="Liathan", gold=50)
@@ -57,11 +58,11 @@ def test_what_is_gone_by_then_is_not_traded() -> None:
     offered = after(TABLE, offer(gives=(), gold=40, wants=("gem",)[:0]))
     poorer = after(offered, GiveGoldTo(hero_id="elf", to_id="dwarf", amount=20))
     assert refusal(poorer, accept()) == "trade.gone"
-    without = after(after(TABLE, offer()), do.DropItem(hero_id="elf", item_id="healing_potion_2"))
+    without = after(after(TABLE, offer()), DropItem(hero_id="elf", item_id="healing_potion_2"))
     assert refusal(without, accept()) == "trade.gone"
     too_dear = after(TABLE, offer(wanted_gold=81))
     assert refusal(too_dear, accept()) == "gold.not_enough"
-    alone = after(after(TABLE, offer()), do.DismissHero(hero_id="dwarf"))
+    alone = after(after(TABLE, offer()), DismissHero(hero_id="dwarf"))
     assert alone.town.trades == ()
 
 

@@ -2,10 +2,10 @@
 
 import pytest
 
-from app.systems.heroquest.house_rules import HouseRules
-from app.systems.heroquest.rules.quests.growth import prospects
-from app.systems.heroquest.state import Attribute, Hero
-from app.systems.heroquest.system import SYSTEM
+from app.systems.heroquest.game import SYSTEM
+from app.systems.heroquest.quests.rules.points import prospects
+from app.systems.heroquest.state.figures import Attribute, Hero
+from app.systems.heroquest.state.house_rules import HouseRules
 from tests.builders import CONTENT, make_hero
 
 LABELS = SYSTEM.labels("de")

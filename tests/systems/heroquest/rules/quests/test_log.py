@@ -5,17 +5,24 @@ import pytest
 from app.core.answers import Answers
 from app.core.errors import GameError
 from app.core.events import Command
-from app.systems.heroquest.content_events import ContentChanged
-from app.systems.heroquest.deck_events import CardBroughtIn, CardKeptOut
+from app.systems.heroquest.cards.events import CardBroughtIn, CardKeptOut
+from app.systems.heroquest.catalogue.events import ContentChanged
+from app.systems.heroquest.catalogue.own_content import content_of
+from app.systems.heroquest.equipment.events import GoldGained
 from app.systems.heroquest.evolve import evolve
-from app.systems.heroquest.hero_events import GoldGained
-from app.systems.heroquest.own_content import content_of
-from app.systems.heroquest.quest_commands import NoteQuest, RemoveQuest, ShareReward, WriteQuest
-from app.systems.heroquest.quest_events import QuestEnded, QuestStarted, RewardShared
-from app.systems.heroquest.quest_log import QuestOutcome, QuestRun
-from app.systems.heroquest.state import Condition, Table
-from app.systems.heroquest.system import SYSTEM
-from app.systems.heroquest.town_commands import CloseQuest, StartQuest
+from app.systems.heroquest.game import SYSTEM
+from app.systems.heroquest.quests.commands import (
+    CloseQuest,
+    NoteQuest,
+    RemoveQuest,
+    ShareReward,
+    StartQuest,
+    WriteQuest,
+)
+from app.systems.heroquest.quests.events import QuestEnded, QuestStarted, RewardShared
+from app.systems.heroquest.state.figures import Condition
+from app.systems.heroquest.state.quests import QuestOutcome, QuestRun
+from app.systems.heroquest.state.table import Table
 from tests.builders import after, facts, make_hero, make_table
 
 PASSED = QuestRun(quest_id="trial", outcome=QuestOutcome.PASSED)

@@ -3,11 +3,13 @@
 import pytest
 
 from app.core.errors import GameError
-from app.systems.heroquest.commands import DropItem, PlaceItem
-from app.systems.heroquest.house_rules import HouseRules
-from app.systems.heroquest.ready import faults, open_faults, ways_out
-from app.systems.heroquest.state import Condition, Hero, Item, Place, Table
-from app.systems.heroquest.town_commands import CloseQuest, GiveItemTo, SellItem, StartQuest
+from app.systems.heroquest.equipment.commands import DropItem, PlaceItem
+from app.systems.heroquest.quests.commands import CloseQuest, StartQuest
+from app.systems.heroquest.quests.readiness import faults, open_faults, ways_out
+from app.systems.heroquest.state.figures import Condition, Hero, Item, Place
+from app.systems.heroquest.state.house_rules import HouseRules
+from app.systems.heroquest.state.table import Table
+from app.systems.heroquest.town.commands import GiveItemTo, SellItem
 from tests.builders import CONTENT, after, choose, facts, make_hero, make_item, make_table
 
 

@@ -4,16 +4,18 @@ import pytest
 
 from app.core.answers import Answer
 from app.core.events import Command
-from app.systems.heroquest.bestiary_commands import ControlMonster
-from app.systems.heroquest.combat_commands import PlaceMonster, WoundMonster
-from app.systems.heroquest.combat_events import EffectChanged
-from app.systems.heroquest.dungeon import GAME_MASTER, Dungeon, Firestorm
-from app.systems.heroquest.exploration_commands import ClimbOut, ExplodeFirestorm, MoveRoll, RollFate
-from app.systems.heroquest.magic_commands import BreakFree
-from app.systems.heroquest.round_commands import EndPlay, EndTurn, TakeTurn
-from app.systems.heroquest.rules.round.due import due
-from app.systems.heroquest.rules.round.order import order_of
-from app.systems.heroquest.state import Condition, Effect, Hero, Monster, Table
+from app.systems.heroquest.bestiary.commands import ControlMonster
+from app.systems.heroquest.combat.commands import PlaceMonster, WoundMonster
+from app.systems.heroquest.due import due
+from app.systems.heroquest.effects.commands import BreakFree
+from app.systems.heroquest.effects.events import EffectChanged
+from app.systems.heroquest.exploration.commands import MoveRoll, RollFate
+from app.systems.heroquest.rounds.commands import EndPlay, EndTurn, TakeTurn
+from app.systems.heroquest.rounds.rules.play import order_of
+from app.systems.heroquest.state.dungeon import GAME_MASTER, Dungeon, Firestorm
+from app.systems.heroquest.state.figures import Condition, Effect, Hero, Monster
+from app.systems.heroquest.state.table import Table
+from app.systems.heroquest.traps.commands import ClimbOut, ExplodeFirestorm
 from tests.builders import CONTENT, affected, after, facts, hand, make_monster, make_table
 from tests.systems.heroquest.rules.round.test_play import playing, seated
 

@@ -6,13 +6,13 @@ import pytest
 
 from app.core.errors import GameError, UnknownContent
 from app.core.events import Command
-from app.systems.heroquest import monster_commands as do
-from app.systems.heroquest.combat_commands import Attack, PlaceMonster, RemoveMonster, WoundMonster
-from app.systems.heroquest.monster_events import MonsterChanged, MonsterHidden, MonsterRevealed
-from app.systems.heroquest.monsters_in_play import Slain
-from app.systems.heroquest.rules.monsters.asked import ValuesToAsk, values_to_ask
-from app.systems.heroquest.state import Monster, Table
-from app.systems.heroquest.town_commands import StartQuest
+from app.systems.heroquest.bestiary import commands as bestiary_commands
+from app.systems.heroquest.bestiary.events import MonsterChanged, MonsterHidden, MonsterRevealed
+from app.systems.heroquest.bestiary.rules.in_play import ValuesToAsk, values_to_ask
+from app.systems.heroquest.combat.commands import Attack, PlaceMonster, RemoveMonster, WoundMonster
+from app.systems.heroquest.quests.commands import StartQuest
+from app.systems.heroquest.state.figures import Monster
+from app.systems.heroquest.state.table import Slain, Table
 from tests.builders import CONTENT, after, facts, hand, make_hero, make_monster, make_table
 
 
@@ -51,19 +51,29 @@ def test_numbers_of_the_living_stay_when_others_go() -> None:
 def test_hidden_ones_are_revealed_and_hidden_again() -> None:
     table = after(make_table(), placing(count=2, hidden=True))
     assert all(one.hidden for one in table.monsters.values())
-    both = do.RevealMonsters(monster_ids=("g-1", "g-2"))
+    both = bestiary_commands.RevealMonsters(monster_ids=("g-1", "g-2"))
     assert facts(table, both) == [MonsterRevealed(monster_id=one, kind="goblin") for one in ("g-1", "g-2")]
-    table = after(table, do.RevealMonsters(monster_ids=("g-1",)))
+    table = after(table, bestiary_commands.RevealMonsters(monster_ids=("g-1",)))
     assert facts(table, both) == [MonsterRevealed(monster_id="g-2", kind="goblin")]
-    assert facts(table, do.HideMonsters(monster_ids=("g-1",))) == [MonsterHidden(monster_id="g-1", kind="goblin")]
-    assert refusal(table, do.HideMonsters(monster_ids=("g-2",))) == ("monster.hidden_already", "monster_ids")
-    assert refusal(table, do.RevealMonsters(monster_ids=("g-1",))) == ("monster.seen_already", "monster_ids")
-    assert refusal(table, do.RevealMonsters(monster_ids=("x",)))[0] == "monster.unknown"
+    assert facts(table, bestiary_commands.HideMonsters(monster_ids=("g-1",))) == [
+        MonsterHidden(monster_id="g-1", kind="goblin")
+    ]
+    assert refusal(table, bestiary_commands.HideMonsters(monster_ids=("g-2",))) == (
+        "monster.hidden_already",
+        "monster_ids",
+    )
+    assert refusal(table, bestiary_commands.RevealMonsters(monster_ids=("g-1",))) == (
+        "monster.seen_already",
+        "monster_ids",
+    )
+    assert refusal(table, bestiary_commands.RevealMonsters(monster_ids=("x",)))[0] == "monster.unknown"
 
 
 def test_values_change_by_differences() -> None:
     table = make_table(make_monster("mummy"))
-    command = do.ChangeMonster(monster_id="monster", attack=5, body=4, mind=1, movement=3, abilities=("spear",))
+    command = bestiary_commands.ChangeMonster(
+        monster_id="monster", attack=5, body=4, mind=1, movement=3, abilities=("spear",)
+    )
     (fact,) = facts(table, command)
     assert isinstance(fact, MonsterChanged)
     before, after_it = monster(table), monster(after(table, command))
@@ -85,7 +95,7 @@ def test_values_change_by_differences() -> None:
 )
 def test_wounds_stay_when_the_body_changes(said: dict[str, int], left: tuple[int, int]) -> None:
     table = make_table(make_monster("chaos_warrior", body_points=2))
-    changed = monster(after(table, do.ChangeMonster.model_validate({"monster_id": "monster", **said})))
+    changed = monster(after(table, bestiary_commands.ChangeMonster.model_validate({"monster_id": "monster", **said})))
     assert (changed.start_body, changed.body_points) == left
 
 
@@ -100,19 +110,19 @@ def test_wounds_stay_when_the_body_changes(said: dict[str, int], left: tuple[int
     ],
 )
 def test_what_a_change_does_not_take(kind: str, said: dict[str, Any], code: str) -> None:
-    command = do.ChangeMonster(monster_id="monster", **said)
+    command = bestiary_commands.ChangeMonster(monster_id="monster", **said)
     assert refusal(make_table(make_monster(kind)), command)[0] == code
 
 
 def test_the_slain_do_not_change() -> None:
     table = make_table(make_monster(body_points=0))
-    assert refusal(table, do.ChangeMonster(monster_id="monster", attack=4))[0] == "monster.slain"
+    assert refusal(table, bestiary_commands.ChangeMonster(monster_id="monster", attack=4))[0] == "monster.slain"
 
 
 def test_a_monster_goes_by_a_name_of_its_own() -> None:
-    table = after(make_table(make_monster()), do.RenameMonster(monster_id="monster", name="Grak"))
+    table = after(make_table(make_monster()), bestiary_commands.RenameMonster(monster_id="monster", name="Grak"))
     assert monster(table).name == "Grak"
-    assert monster(after(table, do.RenameMonster(monster_id="monster"))).name == ""
+    assert monster(after(table, bestiary_commands.RenameMonster(monster_id="monster"))).name == ""
 
 
 @pytest.mark.rule("HQ-19")
@@ -165,9 +175,11 @@ def test_a_kind_there_is_not_has_nothing_to_ask() -> None:
 
 
 def test_what_is_changed_and_nothing_else_is_told() -> None:
-    (told,) = facts(make_table(make_monster("orc")), do.ChangeMonster(monster_id="monster", defence=5))
+    (told,) = facts(make_table(make_monster("orc")), bestiary_commands.ChangeMonster(monster_id="monster", defence=5))
     assert isinstance(told, MonsterChanged)
     assert (told.attack, told.defence, told.blue_defence) == (0, 2, None)
-    (told,) = facts(make_table(make_monster("orc")), do.ChangeMonster(monster_id="monster", blue_defence=True))
+    (told,) = facts(
+        make_table(make_monster("orc")), bestiary_commands.ChangeMonster(monster_id="monster", blue_defence=True)
+    )
     assert isinstance(told, MonsterChanged)
     assert (told.defence, told.blue_defence) == (0, True)

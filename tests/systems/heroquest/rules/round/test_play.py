@@ -4,18 +4,20 @@ import pytest
 
 from app.core.errors import GameError
 from app.core.events import Command
-from app.systems.heroquest import round_commands as do
-from app.systems.heroquest.combat_events import EffectChanged
-from app.systems.heroquest.commands import DismissHero
-from app.systems.heroquest.dungeon import GAME_MASTER
-from app.systems.heroquest.exploration_commands import RollFate, SpringTrap
-from app.systems.heroquest.hero_events import HeroRevived
-from app.systems.heroquest.state import Condition, Effect, Hero, Table
-from app.systems.heroquest.town_commands import CloseQuest, StartQuest
-from app.systems.heroquest.turn_events import HeroPassedOver, RoundBegan, RoundMissed, TurnBegan
+from app.systems.heroquest.body.events import HeroRevived
+from app.systems.heroquest.effects.events import EffectChanged
+from app.systems.heroquest.exploration.commands import RollFate
+from app.systems.heroquest.party.commands import DismissHero
+from app.systems.heroquest.quests.commands import CloseQuest, StartQuest
+from app.systems.heroquest.rounds import commands as rounds_commands
+from app.systems.heroquest.rounds.events import HeroPassedOver, RoundBegan, RoundMissed, TurnBegan
+from app.systems.heroquest.state.dungeon import GAME_MASTER
+from app.systems.heroquest.state.figures import Condition, Effect, Hero
+from app.systems.heroquest.state.table import Table
+from app.systems.heroquest.traps.commands import SpringTrap
 from tests.builders import affected, after, facts, hand, make_hero, make_table
 
-END = do.EndTurn()
+END = rounds_commands.EndTurn()
 
 
 def seated(*hero_ids: str, **changes: object) -> list[Hero]:
@@ -25,7 +27,7 @@ def seated(*hero_ids: str, **changes: object) -> list[Hero]:
 
 
 def playing(*heroes: Hero, **options: str) -> Table:
-    return after(make_table(*heroes, **options), do.BeginPlay())
+    return after(make_table(*heroes, **options), rounds_commands.BeginPlay())
 
 
 def on_turn(table: Table) -> tuple[int, str | None]:
@@ -61,7 +63,7 @@ def test_turns_go_round_by_seats_and_the_game_master_is_last() -> None:
 @pytest.mark.rule("HR-ORDER")
 def test_drawn_turns_are_drawn_anew_for_each_round() -> None:
     table = make_table(*seated("a", "b"), turn_order="drawn")
-    table = after(table, do.BeginPlay(), hand("2"), hand("black_ball"))
+    table = after(table, rounds_commands.BeginPlay(), hand("2"), hand("black_ball"))
     assert turns(table, 2) == [(1, "b"), (1, GAME_MASTER), (1, "a")]
     table = after(after(after(table, END), END), END, hand("1"), hand("2"))
     assert (on_turn(table), table.dungeon.turn_order) == ((2, "a"), ("a", "b", GAME_MASTER))
@@ -78,19 +80,19 @@ def test_a_quest_begins_and_ends_with_its_rounds() -> None:
 def test_who_is_on_no_quest_takes_no_turn() -> None:
     table = playing(*seated("a"), make_hero(hero_id="b"))
     assert turns(table, 1) == [(1, "a"), (1, GAME_MASTER)]
-    assert refusal(table, do.TakeTurn(figure_id="b")) == "quest.not_running"
-    assert refusal(make_table(), do.BeginPlay()) == "round.nobody"
+    assert refusal(table, rounds_commands.TakeTurn(figure_id="b")) == "quest.not_running"
+    assert refusal(make_table(), rounds_commands.BeginPlay()) == "round.nobody"
 
 
 def test_the_interrupted_has_his_turn_later() -> None:
-    table = after(playing(*seated("a", "b", "c")), do.TakeTurn(figure_id="c"))
+    table = after(playing(*seated("a", "b", "c")), rounds_commands.TakeTurn(figure_id="c"))
     assert turns(table, 3) == [(1, "c"), (1, "a"), (1, "b"), (1, GAME_MASTER)]
-    assert refusal(table, do.TakeTurn(figure_id="c")) == "turn.has_it"
-    assert refusal(table, do.TakeTurn(figure_id="nobody")) == "figure.unknown"
+    assert refusal(table, rounds_commands.TakeTurn(figure_id="c")) == "turn.has_it"
+    assert refusal(table, rounds_commands.TakeTurn(figure_id="nobody")) == "figure.unknown"
 
 
 def test_the_game_masters_turn_may_come_first_and_ends_the_round() -> None:
-    table = after(playing(*seated("a", "b")), do.TakeTurn(figure_id=GAME_MASTER))
+    table = after(playing(*seated("a", "b")), rounds_commands.TakeTurn(figure_id=GAME_MASTER))
     assert turns(table, 1) == [(1, GAME_MASTER), (2, "a")]
 
 
@@ -152,7 +154,7 @@ def test_what_ends_a_turn_is_announced_until_it_is_over() -> None:
     table = after(playing(*seated("a", "b")), SpringTrap(figure_id="a", trap="pit_trap"))
     assert (table.round.turn, table.round.over) == ("a", "pit")
     assert after(table, END).round.over is None
-    interrupted = after(table, do.TakeTurn(figure_id="b"))
+    interrupted = after(table, rounds_commands.TakeTurn(figure_id="b"))
     assert (interrupted.round.turn, interrupted.round.over) == ("b", None)
 
 
@@ -163,16 +165,16 @@ def test_who_is_on_turn_and_leaves_the_table_hands_it_on() -> None:
 
 @pytest.mark.rule("HQ-13", "HR-ORDER")
 def test_who_is_away_counts_neither_for_fate_nor_for_the_drawing() -> None:
-    table = after(playing(*seated("a", "b", "c")), do.MarkPresence(hero_id="b", present=False))
-    assert refusal(table, do.MarkPresence(hero_id="b", present=False)) == "presence.unchanged"
+    table = after(playing(*seated("a", "b", "c")), rounds_commands.MarkPresence(hero_id="b", present=False))
+    assert refusal(table, rounds_commands.MarkPresence(hero_id="b", present=False)) == "presence.unchanged"
     (fate,) = facts(table, RollFate(), hand("3"))
     assert (getattr(fate, "in_play", None), getattr(fate, "hero_id", "")) == (2, None)
-    table = after(table, do.MarkPresence(hero_id="b", present=True))
+    table = after(table, rounds_commands.MarkPresence(hero_id="b", present=True))
     assert on_turn(after(table, END)) == (1, "b")
 
 
 def test_without_rounds_nothing_is_ended() -> None:
-    for command in (END, do.TakeTurn(figure_id=GAME_MASTER), do.EndPlay()):
+    for command in (END, rounds_commands.TakeTurn(figure_id=GAME_MASTER), rounds_commands.EndPlay()):
         assert refusal(make_table(), command) == "round.none"
-    assert on_turn(after(playing(*seated("a")), do.EndPlay())) == (0, None)
-    assert refusal(playing(*seated("a")), do.BeginPlay()) == "round.running"
+    assert on_turn(after(playing(*seated("a")), rounds_commands.EndPlay())) == (0, None)
+    assert refusal(playing(*seated("a")), rounds_commands.BeginPlay()) == "round.running"

@@ -3,8 +3,8 @@
 import pytest
 
 from app.core.errors import GameError
-from app.systems.heroquest.state import Hero, Item, Place
-from app.systems.heroquest.town_commands import BrewPotion, FindIngredient
+from app.systems.heroquest.potions.commands import BrewPotion, FindIngredient
+from app.systems.heroquest.state.figures import Hero, Item, Place
 from tests.builders import choose, facts, hero_after, make_hero, make_table
 
 FIND = FindIngredient(hero_id="hero", item_id="i1", content_id="potion_ingredient", note="Alraune")

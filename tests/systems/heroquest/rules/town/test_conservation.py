@@ -8,16 +8,19 @@ from hypothesis import strategies as st
 
 from app.core.errors import GameError
 from app.core.events import Command, Event
-from app.systems.heroquest import commands as do
-from app.systems.heroquest import hero_events as hero
-from app.systems.heroquest import item_events as item
-from app.systems.heroquest import market_commands as market
-from app.systems.heroquest import town_commands as town
-from app.systems.heroquest import town_events as on
+from app.systems.heroquest.attributes import mind_bonus
+from app.systems.heroquest.body.commands import HealInjury, LoseBodyPoints
+from app.systems.heroquest.body.events import PotionsBroken, ScrollsRuined
+from app.systems.heroquest.equipment import events as equipment_events
+from app.systems.heroquest.equipment.rules.loadout import loadout_problems
 from app.systems.heroquest.evolve import evolve
-from app.systems.heroquest.rules.attributes import mind_bonus
-from app.systems.heroquest.rules.town.loadout import loadout_problems
-from app.systems.heroquest.state import Condition, Table, Weakness
+from app.systems.heroquest.potions import commands as potions_commands
+from app.systems.heroquest.potions import events as potions_events
+from app.systems.heroquest.quests.commands import CloseQuest, StartQuest
+from app.systems.heroquest.state.figures import Condition, Weakness
+from app.systems.heroquest.state.table import Table
+from app.systems.heroquest.town import commands as town_commands
+from app.systems.heroquest.town.events import ItemBought, ItemSold, ItemTransmuted
 from tests.builders import CONTENT, make_hero, make_item, make_monster, make_table
 from tests.systems.heroquest.playing import carry_out
 
@@ -44,21 +47,27 @@ def wish(kind: type[Command], **fields: st.SearchStrategy[Any]) -> st.SearchStra
 
 
 wishes: st.SearchStrategy[Command] = st.one_of(
-    wish(town.DrinkPotion, hero_id=heroes, item_id=things, to_id=maybe_heroes, adjacent=st.booleans()),
-    wish(town.ThrowPotion, hero_id=heroes, item_id=things, monster_id=st.sampled_from(["monster", "m"])),
-    wish(town.HealWithHerbs, hero_id=heroes, to_id=maybe_heroes),
-    wish(town.TakePoison, hero_id=heroes, points=st.integers(1, 4), harm=st.sampled_from(["body", "mind"])),
-    wish(town.SufferInjury, hero_id=heroes, weakness=st.sampled_from(Weakness), by_poison=st.booleans()),
-    wish(town.FindIngredient, hero_id=heroes, item_id=things, content_id=kinds),
-    wish(town.BrewPotion, hero_id=heroes, ingredients=st.lists(things).map(tuple), item_id=st.just("new")),
-    wish(town.BuyItem, hero_id=heroes, item_id=st.uuids().map(str), content_id=kinds, price=prices),
-    wish(town.SellItem, hero_id=heroes, item_id=things, price=prices, buyer=st.sampled_from(["town", "goblin_trader"])),
-    wish(town.TransmuteItem, hero_id=heroes, item_id=st.just("philosophers_stone"), thing_id=things),
-    wish(town.LimitStock, content_id=kinds, number=st.none() | st.integers(0, 2)),
-    wish(town.GiveItemTo, hero_id=heroes, item_id=things, to_id=heroes),
-    wish(town.GiveGoldTo, hero_id=heroes, to_id=heroes, amount=st.integers(1, 400)),
+    wish(potions_commands.DrinkPotion, hero_id=heroes, item_id=things, to_id=maybe_heroes, adjacent=st.booleans()),
+    wish(potions_commands.ThrowPotion, hero_id=heroes, item_id=things, monster_id=st.sampled_from(["monster", "m"])),
+    wish(potions_commands.HealWithHerbs, hero_id=heroes, to_id=maybe_heroes),
+    wish(potions_commands.TakePoison, hero_id=heroes, points=st.integers(1, 4), harm=st.sampled_from(["body", "mind"])),
+    wish(potions_commands.SufferInjury, hero_id=heroes, weakness=st.sampled_from(Weakness), by_poison=st.booleans()),
+    wish(potions_commands.FindIngredient, hero_id=heroes, item_id=things, content_id=kinds),
+    wish(potions_commands.BrewPotion, hero_id=heroes, ingredients=st.lists(things).map(tuple), item_id=st.just("new")),
+    wish(town_commands.BuyItem, hero_id=heroes, item_id=st.uuids().map(str), content_id=kinds, price=prices),
     wish(
-        market.OfferTrade,
+        town_commands.SellItem,
+        hero_id=heroes,
+        item_id=things,
+        price=prices,
+        buyer=st.sampled_from(["town", "goblin_trader"]),
+    ),
+    wish(town_commands.TransmuteItem, hero_id=heroes, item_id=st.just("philosophers_stone"), thing_id=things),
+    wish(town_commands.LimitStock, content_id=kinds, number=st.none() | st.integers(0, 2)),
+    wish(town_commands.GiveItemTo, hero_id=heroes, item_id=things, to_id=heroes),
+    wish(town_commands.GiveGoldTo, hero_id=heroes, to_id=heroes, amount=st.integers(1, 400)),
+    wish(
+        town_commands.OfferTrade,
         hero_id=heroes,
         trade_id=trades,
         to_id=heroes,
@@ -66,20 +75,30 @@ wishes: st.SearchStrategy[Command] = st.one_of(
         gold=st.integers(0, 200),
         wanted_gold=st.integers(0, 200),
     ),
-    wish(market.AcceptTrade, hero_id=heroes, trade_id=trades),
-    wish(town.LootHero, hero_id=heroes, lost_id=heroes, items=st.lists(things, max_size=3).map(tuple)),
-    wish(town.MarkLostGear, hero_id=heroes),
-    wish(town.StartQuest, hero_id=maybe_heroes),
-    wish(town.CloseQuest, hero_id=maybe_heroes, passed=st.booleans()),
-    wish(do.HealInjury, hero_id=heroes, means=st.sampled_from(["healer", "potion", "druid"])),
-    wish(do.LoseBodyPoints, hero_id=heroes, points=st.integers(1, 9)),
+    wish(town_commands.AcceptTrade, hero_id=heroes, trade_id=trades),
+    wish(town_commands.LootHero, hero_id=heroes, lost_id=heroes, items=st.lists(things, max_size=3).map(tuple)),
+    wish(town_commands.MarkLostGear, hero_id=heroes),
+    wish(StartQuest, hero_id=maybe_heroes),
+    wish(CloseQuest, hero_id=maybe_heroes, passed=st.booleans()),
+    wish(HealInjury, hero_id=heroes, means=st.sampled_from(["healer", "potion", "druid"])),
+    wish(LoseBodyPoints, hero_id=heroes, points=st.integers(1, 9)),
 )
 
 # What every fact does to all the gold, and to the number of things, on the table.
-GOLD: Mapping[type[Event], str] = {on.ItemTransmuted: "gold", on.ItemSold: "price", hero.GoldGained: "amount"}
-SPENT: Mapping[type[Event], str] = {on.ItemBought: "price", hero.GoldLost: "amount", hero.HeroRobbed: "amount"}
-MORE = (on.ItemBought, item.ItemGained, on.PotionBrewed)
-LESS = (on.ItemSold, item.ItemDropped, on.ItemConsumed, on.PotionDrunk, on.PotionThrown)
+GOLD: Mapping[type[Event], str] = {ItemTransmuted: "gold", ItemSold: "price", equipment_events.GoldGained: "amount"}
+SPENT: Mapping[type[Event], str] = {
+    ItemBought: "price",
+    equipment_events.GoldLost: "amount",
+    equipment_events.HeroRobbed: "amount",
+}
+MORE = (ItemBought, equipment_events.ItemGained, potions_events.PotionBrewed)
+LESS = (
+    ItemSold,
+    equipment_events.ItemDropped,
+    equipment_events.ItemConsumed,
+    potions_events.PotionDrunk,
+    potions_events.PotionThrown,
+)
 
 
 def gold_of(event: Event) -> int:
@@ -88,9 +107,9 @@ def gold_of(event: Event) -> int:
 
 
 def things_of(event: Event) -> int:
-    gone = event.item_ids if isinstance(event, item.PotionsBroken | item.ScrollsRuined) else ()
-    used = event.used if isinstance(event, on.PotionBrewed | on.BrewFailed) else ()
-    stone = isinstance(event, on.ItemTransmuted)
+    gone = event.item_ids if isinstance(event, PotionsBroken | ScrollsRuined) else ()
+    used = event.used if isinstance(event, potions_events.PotionBrewed | potions_events.BrewFailed) else ()
+    stone = isinstance(event, ItemTransmuted)
     return isinstance(event, MORE) - isinstance(event, LESS) - len(gone) - len(used) - 2 * stone
 
 

@@ -3,9 +3,10 @@
 import pytest
 
 from app.core.errors import RuleViolation
-from app.systems.heroquest.state import Condition, Hero
-from app.systems.heroquest.system import SYSTEM
-from app.systems.heroquest.town_commands import CloseQuest, HealWithHerbs, StartQuest, TurnAction, UseNimbleness
+from app.systems.heroquest.game import SYSTEM
+from app.systems.heroquest.potions.commands import HealWithHerbs, TurnAction, UseNimbleness
+from app.systems.heroquest.quests.commands import CloseQuest, StartQuest
+from app.systems.heroquest.state.figures import Condition, Hero
 from tests.builders import after, facts, hand, make_hero, make_table
 
 ELF = make_hero("elf", body_points=2)

@@ -2,11 +2,11 @@
 
 import pytest
 
+from app.systems.heroquest.attributes import current_mind
 from app.systems.heroquest.content.models import Content
-from app.systems.heroquest.house_rules import HouseRules
-from app.systems.heroquest.rules.attributes import current_mind
-from app.systems.heroquest.rules.town.loadout import loadout_problems
-from app.systems.heroquest.state import Hero, Item, Place
+from app.systems.heroquest.equipment.rules.loadout import loadout_problems
+from app.systems.heroquest.state.figures import Hero, Item, Place
+from app.systems.heroquest.state.house_rules import HouseRules
 from tests.builders import CONTENT, make_hero, make_item
 
 

@@ -3,11 +3,12 @@
 import pytest
 
 from app.core.errors import GameError
-from app.systems.heroquest.commands import LoseBodyPoints
-from app.systems.heroquest.rules.attributes import current_mind
-from app.systems.heroquest.rules.pools import attack_pool, defence_pool
-from app.systems.heroquest.state import Condition, Hero, Place, Table
-from app.systems.heroquest.town_commands import LootHero, MarkLostGear
+from app.systems.heroquest.attributes import current_mind
+from app.systems.heroquest.body.commands import LoseBodyPoints
+from app.systems.heroquest.hero_pools import attack_pool, defence_pool
+from app.systems.heroquest.state.figures import Condition, Hero, Place
+from app.systems.heroquest.state.table import Table
+from app.systems.heroquest.town.commands import LootHero, MarkLostGear
 from tests.builders import CONTENT, after, facts, hand, make_hero, make_table
 
 

@@ -3,11 +3,11 @@
 import pytest
 
 from app.core.errors import RuleViolation
-from app.systems.heroquest.commands import HealInjury
-from app.systems.heroquest.exploration_commands import MoveRoll
-from app.systems.heroquest.exploration_events import MovementRolled
-from app.systems.heroquest.state import Effect, Hero, Weakness
-from app.systems.heroquest.town_commands import SufferInjury, TakePoison
+from app.systems.heroquest.body.commands import HealInjury
+from app.systems.heroquest.exploration.commands import MoveRoll
+from app.systems.heroquest.exploration.events import MovementRolled
+from app.systems.heroquest.potions.commands import SufferInjury, TakePoison
+from app.systems.heroquest.state.figures import Effect, Hero, Weakness
 from tests.builders import choose, facts, hand, hero_after, make_hero, make_item, make_table
 
 POISON = TakePoison(hero_id="hero", points=2)

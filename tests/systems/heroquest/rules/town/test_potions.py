@@ -3,8 +3,8 @@
 import pytest
 
 from app.core.errors import GameError, RuleViolation
-from app.systems.heroquest.state import ActiveEffect, Condition, Effect, Hero, Weakness
-from app.systems.heroquest.town_commands import DrinkPotion, ThrowPotion
+from app.systems.heroquest.potions.commands import DrinkPotion, ThrowPotion
+from app.systems.heroquest.state.figures import ActiveEffect, Condition, Effect, Hero, Weakness
 from tests.builders import after, choose, facts, hand, hero_after, make_hero, make_monster, make_table
 
 

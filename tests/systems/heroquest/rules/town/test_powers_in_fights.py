@@ -3,9 +3,10 @@
 import pytest
 
 from app.core.answers import Answer
-from app.systems.heroquest.combat_commands import Attack
-from app.systems.heroquest.combat_events import StrikeResolved
-from app.systems.heroquest.state import ActiveEffect, Effect, Hero, Place, Table
+from app.systems.heroquest.combat.commands import Attack
+from app.systems.heroquest.combat.events import StrikeResolved
+from app.systems.heroquest.state.figures import ActiveEffect, Effect, Hero, Place
+from app.systems.heroquest.state.table import Table
 from tests.builders import after, choose, facts, hand, make_hero, make_item, make_monster, make_table
 
 S, W = "skull", "white_shield"

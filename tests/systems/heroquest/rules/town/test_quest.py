@@ -4,14 +4,14 @@ import pytest
 
 from app.core.answers import ChoicePrompt
 from app.core.errors import GameError
-from app.systems.heroquest.combat_commands import PickUp
-from app.systems.heroquest.combat_events import ThingLeftBehind
-from app.systems.heroquest.commands import OilWeapon, RepairItem
-from app.systems.heroquest.house_rules import HouseRules
-from app.systems.heroquest.monsters_in_play import Slain
-from app.systems.heroquest.state import ActiveEffect, CastCount, Condition, Effect, Hero, Place, Table, Weakness
-from app.systems.heroquest.town_commands import CloseQuest, StartQuest
-from app.systems.heroquest.town_events import HeroReturned
+from app.systems.heroquest.combat.commands import PickUp
+from app.systems.heroquest.combat.events import ThingLeftBehind
+from app.systems.heroquest.quests.commands import CloseQuest, StartQuest
+from app.systems.heroquest.quests.events import HeroReturned
+from app.systems.heroquest.state.figures import ActiveEffect, CastCount, Condition, Effect, Hero, Place, Weakness
+from app.systems.heroquest.state.house_rules import HouseRules
+from app.systems.heroquest.state.table import Slain, Table
+from app.systems.heroquest.wear.commands import OilWeapon, RepairItem
 from tests.builders import after, choose, facts, facts_so_far, make_hero, make_item, make_monster, make_table
 
 CLOSE = CloseQuest()

@@ -5,9 +5,9 @@ import pytest
 from app.campaign import undo
 from app.core.errors import GameError
 from app.systems.heroquest.labels import labels
-from app.systems.heroquest.state import Condition, Item, Place, SpellSet
-from app.systems.heroquest.town_commands import SellItem, TransmuteItem
-from app.systems.heroquest.town_events import ItemSold
+from app.systems.heroquest.state.figures import Condition, Item, Place, SpellSet
+from app.systems.heroquest.town.commands import SellItem, TransmuteItem
+from app.systems.heroquest.town.events import ItemSold
 from tests.builders import choose, facts, hero_after, make_hero, make_item, make_table
 
 WORDS = labels("de")

@@ -3,8 +3,9 @@
 import pytest
 
 from app.core.errors import GameError
-from app.systems.heroquest.state import Condition, Hero, Place, Table
-from app.systems.heroquest.town_commands import BuyItem, LimitStock
+from app.systems.heroquest.state.figures import Condition, Hero, Place
+from app.systems.heroquest.state.table import Table
+from app.systems.heroquest.town.commands import BuyItem, LimitStock
 from tests.builders import after, facts, hero_after, make_hero, make_table
 
 

@@ -3,8 +3,8 @@
 import pytest
 
 from app.core.errors import GameError
-from app.systems.heroquest.state import Condition, Hero, Item, Place
-from app.systems.heroquest.town_commands import GiveGoldTo, GiveItemTo
+from app.systems.heroquest.state.figures import Condition, Hero, Item, Place
+from app.systems.heroquest.town.commands import GiveGoldTo, GiveItemTo
 from tests.builders import after, facts, make_hero, make_item, make_table
 
 

@@ -1,0 +1,221 @@
+"""What monsters can do, and what the game master does with them."""
+
+from collections.abc import Iterator, Mapping
+from itertools import chain
+from typing import Annotated, Literal
+
+from pydantic import Field
+
+from app.core.events import Command, Subject
+from app.systems.heroquest.combat.commands import Attack, MonsterCommand, MonsterName, Value
+from app.systems.heroquest.fields import IN_ORDER, ContentId, FigureId, HeroCommand, HeroId, MonsterId
+from app.systems.heroquest.state.table import POINTS_SHOWN, PointsShown
+
+
+class TargetsCommand(MonsterCommand):
+    """A wish about one monster and those it goes for."""
+
+    def targets(self) -> tuple[str, ...]:
+        """Everybody named in a field, in the order of the fields: so they are struck."""
+        return tuple(chain.from_iterable(found for _, found in self._named()))
+
+    def fields_of_targets(self) -> Mapping[str, str]:
+        """Everybody named, each with the field that names him."""
+        return {target: name for name, found in self._named() for target in found}
+
+    def up_to(self, number: int) -> Command:
+        """The same with the first of its targets only."""
+        changes: dict[str, object] = {}
+        for name, found in self._named():
+            kept = found[: max(number, 0)]
+            changes[name] = kept if isinstance(getattr(self, name), tuple) else next(iter(kept), None)
+            number -= len(found)
+        return self.model_copy(update=changes)
+
+    def _named(self) -> Iterator[tuple[str, tuple[str, ...]]]:
+        """The fields that name somebody, with everybody in them."""
+        for name in type(self).model_fields:
+            value = getattr(self, name)
+            if name not in ("type", "monster_id") and isinstance(value, str | tuple):
+                yield name, (value,) if isinstance(value, str) else value
+
+    @property
+    def subjects(self) -> frozenset[Subject]:
+        """The monster and its targets."""
+        return frozenset({self.monster_id, *self.targets()})
+
+
+class SpiderAttack(TargetsCommand):
+    """A giant spider strikes everybody around it, each way with other dice. `turned`: it has turned round before."""
+
+    type: Literal["spider_attack"] = "spider_attack"
+    front: FigureId | None = None
+    diagonal: Annotated[tuple[FigureId, ...], Field(max_length=4), IN_ORDER] = ()
+    side: Annotated[tuple[FigureId, ...], Field(max_length=2), IN_ORDER] = ()
+    turned: bool = False
+
+
+class TurnRound(MonsterCommand):
+    """A slow monster turns round, and does nothing else in this turn."""
+
+    type: Literal["turn_round"] = "turn_round"
+
+
+class DragonFight(TargetsCommand):
+    """A dragon bites to the front, strikes with a claw to each side and with its tail behind itself."""
+
+    type: Literal["dragon_fight"] = "dragon_fight"
+    front: FigureId | None = None
+    left: FigureId | None = None
+    right: FigureId | None = None
+    rear: FigureId | None = None
+    poisonous_tail: bool = False
+
+
+class BreatheFire(TargetsCommand):
+    """A dragon breathes fire along a straight line of sight; the nearest target comes first."""
+
+    type: Literal["breathe_fire"] = "breathe_fire"
+    target_ids: Annotated[tuple[FigureId, ...], Field(min_length=1, max_length=9), IN_ORDER]
+
+
+class ThrowFireball(TargetsCommand):
+    """A demon throws a small fireball instead of biting."""
+
+    type: Literal["throw_fireball"] = "throw_fireball"
+    target_id: FigureId
+
+
+class Scream(TargetsCommand):
+    """A banshee screams at every hero in the room, corridor or sight."""
+
+    type: Literal["scream"] = "scream"
+    hero_ids: Annotated[tuple[HeroId, ...], Field(min_length=1, max_length=12), IN_ORDER]
+
+
+class AttackTwice(TargetsCommand):
+    """A monster with two attacks strikes the same foe twice or two foes, each in base contact.
+
+    `moves_between`: it moves between the two; `room_behind_…`: that foe can make way and may be pushed back.
+    """
+
+    type: Literal["attack_twice"] = "attack_twice"
+    first_id: FigureId
+    second_id: FigureId
+    moves_between: bool = False
+    room_behind_first: bool = False
+    room_behind_second: bool = False
+
+    def up_to(self, number: int) -> Command:
+        """The same; of its first attack alone an attack like any other."""
+        if number > 1:
+            return self
+        return Attack(attacker_id=self.monster_id, target_id=self.first_id, room_behind=self.room_behind_first)
+
+
+class PassThrough(TargetsCommand):
+    """A death elf passes through a hero, and never stops on his square."""
+
+    type: Literal["pass_through"] = "pass_through"
+    hero_id: HeroId
+
+
+class ProveMind(HeroCommand):
+    """A hero has to prove the strength of the mind."""
+
+    type: Literal["prove_mind"] = "prove_mind"
+
+
+class ControlMonster(MonsterCommand):
+    """Throw, before the turn of a monster that is hard to control, for who plays it."""
+
+    type: Literal["control_monster"] = "control_monster"
+
+
+class MoveMonster(MonsterCommand):
+    """A monster moves.
+
+    `again`: once more after its attack, ending in sight of its handler.
+    """
+
+    type: Literal["move_monster"] = "move_monster"
+    again: bool = False
+    handler_in_sight: bool = False
+
+
+class BanishRegeneration(MonsterCommand):
+    """A troll bane, scroll or potion, ends the regeneration of a troll."""
+
+    type: Literal["banish_regeneration"] = "banish_regeneration"
+
+
+class CurePlague(HeroCommand):
+    """A healing potion, a healing spell or the potion brewed for it ends the weakness of plague weapons."""
+
+    type: Literal["cure_plague"] = "cure_plague"
+
+
+Body = Annotated[int, Field(ge=1, le=20)]
+
+
+class MonstersCommand(Command):
+    """A wish about some monsters at once."""
+
+    monster_ids: Annotated[tuple[MonsterId, ...], Field(min_length=1, max_length=30)]
+
+    @property
+    def subjects(self) -> frozenset[Subject]:
+        """The monsters."""
+        return frozenset(self.monster_ids)
+
+
+class RevealMonsters(MonstersCommand):
+    """Let everybody see monsters that were hidden."""
+
+    type: Literal["reveal_monsters"] = "reveal_monsters"
+
+
+class HideMonsters(MonstersCommand):
+    """Let only the game master see these monsters."""
+
+    type: Literal["hide_monsters"] = "hide_monsters"
+
+
+class RemoveMonsters(MonstersCommand):
+    """Take several monsters from the board at once."""
+
+    type: Literal["remove_monsters"] = "remove_monsters"
+
+
+class ChangeMonster(MonsterCommand):
+    """Give a monster in play other values; what is not said stays. `body_points` are those it has left."""
+
+    type: Literal["change_monster"] = "change_monster"
+    attack: Value | None = None
+    defence: Value | None = None
+    body: Body | None = None
+    body_points: Body | None = None
+    mind: Value | None = None
+    movement: Value | None = None
+    further_attacks: tuple[Value, ...] | None = None
+    abilities: tuple[ContentId, ...] | None = None
+    blue_defence: bool | None = None
+
+
+class RenameMonster(MonsterCommand):
+    """Call a monster by a name of its own, or by its kind again."""
+
+    type: Literal["rename_monster"] = "rename_monster"
+    name: MonsterName = ""
+
+
+class ShowMonsterPoints(Command):
+    """How much players and guests see of the monsters' body points."""
+
+    type: Literal["show_monster_points"] = "show_monster_points"
+    level: PointsShown
+
+    @property
+    def subjects(self) -> frozenset[Subject]:
+        """The setting."""
+        return frozenset({POINTS_SHOWN})

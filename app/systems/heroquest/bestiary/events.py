@@ -1,0 +1,167 @@
+"""What happens to monsters in play, and what they throw, and how the table follows."""
+
+from typing import ClassVar, Literal
+
+from app.core.dice import Roll
+from app.core.events import Audience, Event, Subject
+from app.systems.heroquest.changes import changed, of_monster, settled
+from app.systems.heroquest.combat.events import MonsterSlain
+from app.systems.heroquest.figure_events import HeroEvent, MonsterEvent, Revealing
+from app.systems.heroquest.registering import changes_nothing, evolves
+from app.systems.heroquest.state.dungeon import settling
+from app.systems.heroquest.state.figures import Monster
+from app.systems.heroquest.state.table import POINTS_SHOWN, PointsShown, Slain, Table
+
+
+@changes_nothing
+class SaveThrown(MonsterEvent):
+    """A monster that lost points threw to save them."""
+
+    audience: ClassVar[Audience] = Audience.ALL
+    type: Literal["save.thrown"] = "save.thrown"
+    kind: str
+    ability: str
+    roll: Roll
+    saved: int
+
+
+@changes_nothing
+class MindTested(HeroEvent):
+    """A hero had to prove the strength of the mind."""
+
+    type: Literal["mind.tested"] = "mind.tested"
+    roll: Roll
+    limit: int
+    passed: bool
+
+
+class ControlTested(MonsterEvent):
+    """Whether a monster obeys was thrown for before its turn."""
+
+    audience: ClassVar[Audience] = Audience.ALL
+    type: Literal["control.tested"] = "control.tested"
+    kind: str
+    roll: Roll
+    lost: bool
+
+
+@evolves(ControlTested)
+def _controlled(table: Table, event: ControlTested) -> Table:
+    return settled(table, settling("control", event.monster_id))
+
+
+@changes_nothing
+class MonsterMoved(MonsterEvent):
+    """A monster moves up to so many squares; `roll` where a die says how many."""
+
+    audience: ClassVar[Audience] = Audience.ALL
+    type: Literal["monster.moved"] = "monster.moved"
+    kind: str
+    squares: int
+    roll: Roll | None
+    again: bool
+
+
+class MonsterRevealed(MonsterEvent, Revealing):
+    """Everybody sees a monster now that was hidden."""
+
+    audience: ClassVar[Audience] = Audience.ALL
+    type: Literal["monster.revealed"] = "monster.revealed"
+    kind: str
+
+
+@evolves(MonsterRevealed, part=of_monster)
+def _revealed(monster: Monster, _: MonsterRevealed) -> Monster:
+    return changed(monster, hidden=False)
+
+
+class MonsterHidden(MonsterEvent):
+    """Only the game master sees a monster now."""
+
+    type: Literal["monster.hidden"] = "monster.hidden"
+    kind: str
+
+
+@evolves(MonsterHidden, part=of_monster)
+def _hidden(monster: Monster, _: MonsterHidden) -> Monster:
+    return changed(monster, hidden=True)
+
+
+class MonsterChanged(MonsterEvent):
+    """A monster has other values now: so many more or less, or those named here."""
+
+    type: Literal["monster.changed"] = "monster.changed"
+    kind: str
+    attack: int
+    defence: int
+    body: int
+    body_points: int
+    mind: int
+    movement: int | None
+    further_attacks: tuple[int, ...] | None
+    abilities: tuple[str, ...] | None
+    blue_defence: bool | None
+
+
+@evolves(MonsterChanged, part=of_monster)
+def _with_values(monster: Monster, event: MonsterChanged) -> Monster:
+    named = {name: getattr(event, name) for name in ("movement", "further_attacks", "abilities", "blue_defence")}
+    return changed(
+        monster,
+        attack=monster.attack + event.attack,
+        defence=monster.defence + event.defence,
+        start_body=monster.start_body + event.body,
+        body_points=monster.body_points + event.body_points,
+        mind=None if monster.mind is None else monster.mind + event.mind,
+        **{name: value for name, value in named.items() if value is not None},
+    )
+
+
+class MonsterRenamed(MonsterEvent):
+    """A monster goes by another name; without one by its kind."""
+
+    type: Literal["monster.renamed"] = "monster.renamed"
+    kind: str
+    name: str
+
+
+@evolves(MonsterRenamed, part=of_monster)
+def _renamed(monster: Monster, event: MonsterRenamed) -> Monster:
+    return changed(monster, name=event.name)
+
+
+class MonsterPointsShown(Event):
+    """Players and guests see so much of the monsters' body points from now on."""
+
+    audience: ClassVar[Audience] = Audience.GAME_MASTER
+    type: Literal["monster_points.shown"] = "monster_points.shown"
+    level: PointsShown
+
+    @property
+    def subjects(self) -> frozenset[Subject]:
+        """The setting."""
+        return frozenset({POINTS_SHOWN})
+
+
+@evolves(MonsterPointsShown)
+def _points_shown(table: Table, event: MonsterPointsShown) -> Table:
+    return table.model_copy(update={"monster_points": event.level})
+
+
+@evolves(MonsterSlain)
+def _slain(table: Table, event: MonsterSlain) -> Table:
+    """One more for the tally."""
+    row = Slain(kind=event.kind, by=event.by, secret=event.secret, number=1)
+    others = tuple(one for one in table.slain if not _same(one, row))
+    number = sum(one.number for one in table.slain if _same(one, row))
+    rows = (*others, row.model_copy(update={"number": number + 1}))
+    return table.model_copy(update={"slain": tuple(sorted(rows, key=_place))})
+
+
+def _same(one: Slain, other: Slain) -> bool:
+    return _place(one) == _place(other)
+
+
+def _place(row: Slain) -> tuple[str, str, bool]:
+    """Where a row stands, so that equal tallies are equal bytes."""
+    return row.kind, row.by or "", row.secret

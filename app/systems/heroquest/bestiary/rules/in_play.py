@@ -1,0 +1,148 @@
+"""Monsters on the board: revealed, hidden, changed, named, removed."""
+
+from collections.abc import Iterator, Sequence
+
+from app.core.errors import InvalidValue, RuleViolation, UnknownContent
+from app.core.events import Event
+from app.core.model import Model
+from app.systems.heroquest.bestiary.commands import (
+    ChangeMonster,
+    HideMonsters,
+    MonstersCommand,
+    RemoveMonsters,
+    RenameMonster,
+    RevealMonsters,
+    ShowMonsterPoints,
+)
+from app.systems.heroquest.bestiary.events import (
+    MonsterChanged,
+    MonsterHidden,
+    MonsterPointsShown,
+    MonsterRenamed,
+    MonsterRevealed,
+)
+from app.systems.heroquest.combat.events import MonsterRemoved
+from app.systems.heroquest.combat.rules import monsters
+from app.systems.heroquest.content.models import Content
+from app.systems.heroquest.registering import rule
+from app.systems.heroquest.scene import Scene
+from app.systems.heroquest.state.figures import Monster
+
+
+@rule(RevealMonsters)
+def reveal_monsters(scene: Scene, command: RevealMonsters) -> Iterator[Event]:
+    """Everybody sees these monsters from now on; those that are seen already stay so."""
+    for monster in _in_state(scene, command, hidden=True):
+        yield scene.record(MonsterRevealed(monster_id=monster.id, kind=monster.kind))
+
+
+@rule(HideMonsters)
+def hide_monsters(scene: Scene, command: HideMonsters) -> Iterator[Event]:
+    """Only the game master sees these monsters from now on."""
+    for monster in _in_state(scene, command, hidden=False):
+        yield scene.record(MonsterHidden(monster_id=monster.id, kind=monster.kind))
+
+
+@rule(RemoveMonsters)
+def remove_monsters(scene: Scene, command: RemoveMonsters) -> Iterator[Event]:
+    """These monsters leave the board, and nobody has slain them. Raises: UnknownSubject."""
+    for monster in [scene.monster(monster_id) for monster_id in dict.fromkeys(command.monster_ids)]:
+        yield scene.record(MonsterRemoved(monster_id=monster.id, kind=monster.kind))
+
+
+@rule(ChangeMonster)
+def change_monster(scene: Scene, command: ChangeMonster) -> Iterator[Event]:
+    """A monster's values as the quest has them later. Raises: UnknownSubject, RuleViolation, InvalidValue."""
+    monster = scene.standing_monster(command.monster_id)
+    fact = _change(scene, monster, command)
+    if _changed_nothing(monster, fact):
+        raise RuleViolation("monster.unchanged", field="monster_id", kind=monster.kind)
+    yield scene.record(fact)
+
+
+@rule(RenameMonster)
+def rename_monster(scene: Scene, command: RenameMonster) -> Iterator[Event]:
+    """A name of its own. Raises: UnknownSubject."""
+    monster = scene.monster(command.monster_id)
+    yield scene.record(MonsterRenamed(monster_id=monster.id, kind=monster.kind, name=command.name))
+
+
+@rule(ShowMonsterPoints)
+def show_monster_points(scene: Scene, command: ShowMonsterPoints) -> Iterator[Event]:
+    """How much players see of the monsters' points."""
+    yield scene.record(MonsterPointsShown(level=command.level))
+
+
+def _in_state(scene: Scene, command: MonstersCommand, *, hidden: bool) -> Sequence[Monster]:
+    found = [scene.monster(monster_id) for monster_id in dict.fromkeys(command.monster_ids)]
+    wanted = [monster for monster in found if monster.hidden is hidden]
+    if not wanted:
+        raise RuleViolation("monster.hidden_already" if not hidden else "monster.seen_already", field="monster_ids")
+    return wanted
+
+
+def _change(scene: Scene, monster: Monster, command: ChangeMonster) -> MonsterChanged:
+    entry = scene.content.monsters[monster.kind]
+    if command.mind is not None and monster.mind is None:
+        raise InvalidValue("monster.mindless", field="mind", kind=monster.kind)
+    body = _more(monster.start_body, command.body)
+    return MonsterChanged(
+        monster_id=monster.id,
+        kind=monster.kind,
+        attack=_more(monster.attack, command.attack),
+        defence=_more(monster.defence, command.defence),
+        body=body,
+        body_points=_more_points(monster, monster.start_body + body, command.body_points),
+        mind=_more(monster.mind or 0, command.mind),
+        movement=command.movement,
+        further_attacks=(
+            None if command.further_attacks is None else monsters.further_attacks(command.further_attacks, entry)
+        ),
+        abilities=None if command.abilities is None else monsters.given_abilities(scene, command.abilities, entry),
+        blue_defence=command.blue_defence,
+    )
+
+
+def _more(now: int, wanted: int | None) -> int:
+    return 0 if wanted is None else wanted - now
+
+
+def _more_points(monster: Monster, most: int, wanted: int | None) -> int:
+    """Left alone, the points that are left change with the body; wounds stay, and a living monster keeps one."""
+    if wanted is not None and wanted > most:
+        raise InvalidValue("monster.too_many_points", field="body_points", maximum=most)
+    kept = max(monster.body_points + most - monster.start_body, 1)
+    return (kept if wanted is None else wanted) - monster.body_points
+
+
+def _changed_nothing(monster: Monster, fact: MonsterChanged) -> bool:
+    differences = (fact.attack, fact.defence, fact.body, fact.body_points, fact.mind)
+    named = ("movement", "further_attacks", "abilities", "blue_defence")
+    return not any(differences) and all(getattr(fact, one) in (None, getattr(monster, one)) for one in named)
+
+
+class ValuesToAsk(Model):
+    """Fields of `PlaceMonster` the book leaves open: those that must be said, and those that may be.
+
+    `further_attacks` are the ways of attack for which dice are wanted, in their order.
+    """
+
+    needed: tuple[str, ...]
+    welcome: tuple[str, ...]
+    further_attacks: tuple[str, ...]
+
+
+def values_to_ask(content: Content, kind: str) -> ValuesToAsk:
+    """HQ-19: what to ask for before a monster of this kind is put on the board. Raises: UnknownContent."""
+    entry = content.monsters.get(kind)
+    if entry is None:
+        raise UnknownContent("monster.kind_unknown", field="kind", kind=kind)
+    book = {"attack": entry.attack, "defence": entry.defence, "body": entry.body}
+    if not entry.mindless:
+        book["mind"] = entry.mind
+    moves_as_told = entry.movement is None and not entry.movement_die
+    return ValuesToAsk(
+        needed=tuple(name for name, value in book.items() if value is None),
+        welcome=("movement",) if moves_as_told else (),
+        further_attacks=entry.further_attacks,
+    )

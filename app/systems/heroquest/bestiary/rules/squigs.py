@@ -1,0 +1,122 @@
+"""Squigs and their handlers, and how monsters move (ch. 19)."""
+
+from collections.abc import Iterator
+
+from app.core.dice import D6, Roll
+from app.core.errors import RuleViolation
+from app.core.events import Event
+from app.systems.heroquest.acting import figure_on_its_way
+from app.systems.heroquest.bestiary.commands import ControlMonster, MoveMonster
+from app.systems.heroquest.bestiary.events import ControlTested, MonsterMoved
+from app.systems.heroquest.bestiary.rules.having import able, bearers
+from app.systems.heroquest.combat.rules.abilities import AbilityHooks, Defence, Strike
+from app.systems.heroquest.dice import BLACK_SHIELD, COMBAT_DICE, Color
+from app.systems.heroquest.effects.events import EffectChanged
+from app.systems.heroquest.fields import Means
+from app.systems.heroquest.pool import PoolBuilder
+from app.systems.heroquest.registering import rule
+from app.systems.heroquest.scene import Scene
+from app.systems.heroquest.state.figures import Effect, Monster
+
+HANDLER_ABILITY, LED_ABILITY = "handler", "frenzy"
+
+
+def check_second_move(scene: Scene, monster: Monster, *, in_sight: bool) -> None:
+    """HQ-19-BÄNDIGER: giant rats with a living handler move again after an attack, ending in his sight.
+
+    Raises: RuleViolation.
+    """
+    if monster.kind not in scene.content.abilities[HANDLER_ABILITY].companions or not bearers(scene, HANDLER_ABILITY):
+        raise RuleViolation("bestiary.moves_once", field="again", kind=monster.kind)
+    if not in_sight:
+        raise RuleViolation("bestiary.handler_out_of_sight", field="handler_in_sight", kind=monster.kind)
+
+
+def slain(scene: Scene, _: str) -> Iterator[Event]:
+    """HQ-19-RASEREI: when the last handler is slain, the ogres that knew one fight in frenzy until their end."""
+    if bearers(scene, HANDLER_ABILITY):
+        return
+    for ogre in bearers(scene, LED_ABILITY):
+        if not ogre.amount(Effect.FRENZY):
+            yield scene.record(EffectChanged(figure_id=ogre.id, effect=Effect.FRENZY, change=1))
+
+
+def attacking(scene: Scene, strike: Strike, attack: PoolBuilder, _: PoolBuilder) -> None:
+    """HQ-19-BÄNDIGER, HQ-19-RASEREI: the ogre's own attack is weaker away from the handler, and black without him."""
+    if strike.means is not Means.MELEE:
+        return
+    ogre = scene.monster(strike.attacker_id)
+    _weaken(scene, ogre, attack)
+    if ogre.amount(Effect.FRENZY):
+        color = scene.content.abilities[LED_ABILITY].color or Color.WHITE
+        own = max(len(attack) - ogre.amount(Effect.ATTACK_DICE), 0)  # those of spells stay white (HQ-15.5-EXTRA)
+        attack.turn(own, Color.WHITE, color, "HQ-19-RASEREI", "reasons.frenzy")
+
+
+def defending(scene: Scene, strike: Strike, _: PoolBuilder, defence: PoolBuilder) -> None:
+    """HQ-19-BÄNDIGER: so is its defence, in white dice; not that of its mind."""
+    if strike.defence is Defence.NORMAL:
+        _weaken(scene, scene.monster(strike.target_id), defence)
+
+
+def _weaken(scene: Scene, ogre: Monster, pool: PoolBuilder) -> None:
+    """HR-HANDLER-DIAGONAL: an ogre that never had a handler fights with all its dice; who has none is not asked."""
+    if len(pool) == 0:
+        return
+    ability = scene.content.abilities[LED_ABILITY]
+    if ogre.amount(Effect.FRENZY):
+        pool.remove(ability.orphaned, "HQ-19-BÄNDIGER", "reasons.handler_slain")
+    elif bearers(scene, HANDLER_ABILITY) and not _is_beside_handler(scene):
+        pool.remove(ability.apart, "HQ-19-BÄNDIGER", "reasons.handler_apart")
+
+
+def _is_beside_handler(scene: Scene) -> bool:
+    """HR-HANDLER-DIAGONAL: whether a diagonal square counts as adjacent; only the board shows where he stands."""
+    place = scene.answers.choose("handler_place", "beside", "diagonal", "apart")
+    counts = scene.table.house_rules.handler_diagonal == "counts"
+    return place == "beside" or (place == "diagonal" and counts)
+
+
+HANDLER_HOOKS = AbilityHooks(slain=slain)
+LED_HOOKS = AbilityHooks(attacking=attacking, defending=defending)
+UNRULY_ABILITY = "hard_to_control"
+
+
+@rule(ControlMonster)
+def control_monster(scene: Scene, command: ControlMonster) -> Iterator[Event]:
+    """HQ-19-SCHWER-ZU-KONTROLLIEREN: on a black shield the heroes play its whole turn.
+
+    Raises: UnknownSubject, RuleViolation when it is slain or obeys anyway.
+    """
+    monster, _ = able(scene, command.monster_id, UNRULY_ABILITY)
+    roll = scene.answers.roll("control", COMBAT_DICE[Color.WHITE])
+    lost = roll.count(BLACK_SHIELD) > 0
+    yield scene.record(ControlTested(monster_id=monster.id, kind=monster.kind, roll=roll, lost=lost))
+
+
+@rule(MoveMonster)
+def move_monster(scene: Scene, command: MoveMonster) -> Iterator[Event]:
+    """HQ-19: a monster moves as far as its value says, a squig as far as a d6 shows.
+
+    Raises: UnknownSubject, RuleViolation when it is slain, asleep or in a pit, or nobody has said how far it moves.
+    """
+    monster = scene.monster(command.monster_id)
+    figure_on_its_way(scene, monster.id)
+    if command.again:
+        check_second_move(scene, monster, in_sight=command.handler_in_sight)
+    squares, roll = _squares(scene, monster)
+    yield scene.record(
+        MonsterMoved(monster_id=monster.id, kind=monster.kind, squares=squares, roll=roll, again=command.again)
+    )
+
+
+def _squares(scene: Scene, monster: Monster) -> tuple[int, Roll | None]:
+    """The quest's value goes before the book's."""
+    entry = scene.content.monsters[monster.kind]
+    if monster.movement is None and entry.movement_die:
+        roll = scene.answers.roll("monster_movement", D6)
+        return roll.total, roll
+    value = entry.movement if monster.movement is None else monster.movement
+    if value is None:
+        raise RuleViolation("bestiary.movement_of_quest", field="monster_id", kind=monster.kind)
+    return value, None

@@ -1,0 +1,247 @@
+"""What happens to body and mind points, and how the table follows."""
+
+from typing import Literal
+
+from app.core.dice import Roll
+from app.systems.heroquest.changes import changed, of_hero, without_items
+from app.systems.heroquest.figure_events import HeroEvent, ItemEvent, OwnHeroEvent
+from app.systems.heroquest.registering import changes_nothing, evolves
+from app.systems.heroquest.state.figures import Attribute, Condition, Hero, Weakness
+
+
+class HeroWounded(HeroEvent):
+    """Body points were lost."""
+
+    type: Literal["hero.wounded"] = "hero.wounded"
+    points: int
+
+
+@evolves(HeroWounded, part=of_hero)
+def _hero_wounded(hero: Hero, event: HeroWounded) -> Hero:
+    return changed(hero, body_points=hero.body_points - event.points)
+
+
+class HeroHealed(HeroEvent):
+    """Body points came back."""
+
+    type: Literal["hero.healed"] = "hero.healed"
+    points: int
+
+
+@evolves(HeroHealed, part=of_hero)
+def _hero_healed(hero: Hero, event: HeroHealed) -> Hero:
+    return changed(hero, body_points=hero.body_points + event.points)
+
+
+class HeroFainted(HeroEvent):
+    """A hero at 0 body points rolled on the faint table; a repeated roll keeps its first throw."""
+
+    type: Literal["hero.fainted"] = "hero.fainted"
+    roll: Roll
+    first_roll: Roll | None
+    bonus: int
+    outcome: str
+    missed_rounds: int
+
+
+@evolves(HeroFainted, part=of_hero)
+def _hero_fainted(hero: Hero, event: HeroFainted) -> Hero:
+    missed = hero.missed_rounds + event.missed_rounds
+    return changed(hero, condition=Condition.FAINTED, recovery=event.outcome, missed_rounds=missed)
+
+
+class HeroDied(HeroEvent):
+    """A hero at -1 body point rolled on the death table."""
+
+    type: Literal["hero.died"] = "hero.died"
+    roll: Roll
+    first_roll: Roll | None
+    bonus: int
+    outcome: str
+
+
+@evolves(HeroDied, part=of_hero)
+def _hero_died(hero: Hero, event: HeroDied) -> Hero:
+    return changed(hero, condition=Condition.DEAD, recovery=event.outcome, missed_rounds=0)
+
+
+class HeroLost(HeroEvent):
+    """A hero is dead for good."""
+
+    type: Literal["hero.lost"] = "hero.lost"
+
+
+@evolves(HeroLost, part=of_hero)
+def _hero_lost(hero: Hero, _: HeroLost) -> Hero:
+    return changed(hero, condition=Condition.LOST, recovery=None, missed_rounds=0)
+
+
+class HeroInjured(HeroEvent):
+    """A lasting injury: one die less until a healer or a potion helps."""
+
+    type: Literal["hero.injured"] = "hero.injured"
+    weakness: Weakness
+    debt: int
+
+
+@evolves(HeroInjured, part=of_hero)
+def _hero_injured(hero: Hero, event: HeroInjured) -> Hero:
+    return changed(hero, injuries=(*hero.injuries, event.weakness), healer_debt=hero.healer_debt + event.debt)
+
+
+class InjuryHealed(HeroEvent):
+    """A lasting injury is cured, and what the healer was owed for it with it."""
+
+    type: Literal["injury.healed"] = "injury.healed"
+    means: str
+    weakness: Weakness
+    debt: int
+
+
+@evolves(InjuryHealed, part=of_hero)
+def _injury_healed(hero: Hero, event: InjuryHealed) -> Hero:
+    left = list(hero.injuries)
+    left.remove(event.weakness)
+    return changed(hero, injuries=tuple(left), healer_debt=hero.healer_debt - event.debt)
+
+
+@changes_nothing
+class HeroFell(HeroEvent):
+    """A hero went down and rolled on the fall table."""
+
+    type: Literal["hero.fell"] = "hero.fell"
+    roll: Roll
+    outcome: str
+
+
+@changes_nothing
+class FallenWeaponRolled(HeroEvent):
+    """The die decided which weapon an archer fell on."""
+
+    type: Literal["fallen_weapon.rolled"] = "fallen_weapon.rolled"
+    roll: Roll
+    content_id: str
+
+
+class HeroRevived(HeroEvent):
+    """A fallen hero stands again."""
+
+    type: Literal["hero.revived"] = "hero.revived"
+    means: str
+    points: int
+
+
+@evolves(HeroRevived, part=of_hero)
+def _hero_revived(hero: Hero, event: HeroRevived) -> Hero:
+    points = hero.body_points + event.points
+    return changed(hero, condition=Condition.STANDING, recovery=None, missed_rounds=0, body_points=points)
+
+
+class MindPointsLost(HeroEvent):
+    """Mind points were lost."""
+
+    type: Literal["mind_point.lost"] = "mind_point.lost"
+    points: int
+
+
+@evolves(MindPointsLost, part=of_hero)
+def _mind_points_lost(hero: Hero, event: MindPointsLost) -> Hero:
+    return changed(hero, mind_points=hero.mind_points - event.points)
+
+
+class MindPointsRegained(HeroEvent):
+    """Mind points came back."""
+
+    type: Literal["mind_point.regained"] = "mind_point.regained"
+    points: int
+
+
+@evolves(MindPointsRegained, part=of_hero)
+def _mind_points_regained(hero: Hero, event: MindPointsRegained) -> Hero:
+    return changed(hero, mind_points=hero.mind_points + event.points)
+
+
+class AttributeGained(OwnHeroEvent):
+    """An attribute grew; `current` is how much the current value grew with it."""
+
+    type: Literal["attribute.gained"] = "attribute.gained"
+    attribute: Attribute
+    points: int
+    current: int
+
+
+@evolves(AttributeGained, part=of_hero)
+def _attribute_gained(hero: Hero, event: AttributeGained) -> Hero:
+    return _grown(hero, event.attribute, event.points, event.current)
+
+
+class AttributeLost(OwnHeroEvent):
+    """A gained point was lost; `current` is how much the current value fell with it."""
+
+    type: Literal["attribute.lost"] = "attribute.lost"
+    attribute: Attribute
+    points: int
+    current: int
+    roll: Roll | None = None
+
+
+@evolves(AttributeLost, part=of_hero)
+def _attribute_lost(hero: Hero, event: AttributeLost) -> Hero:
+    return _grown(hero, event.attribute, -event.points, -event.current)
+
+
+def _grown(hero: Hero, attribute: Attribute, points: int, current: int) -> Hero:
+    if attribute is Attribute.BODY:
+        return changed(hero, gained_body=hero.gained_body + points, body_points=hero.body_points + current)
+    return changed(hero, gained_mind=hero.gained_mind + points, mind_points=hero.mind_points + current)
+
+
+class PotionsBroken(OwnHeroEvent):
+    """A fall broke the phials."""
+
+    type: Literal["potion.broken"] = "potion.broken"
+    item_ids: tuple[str, ...]
+
+
+@evolves(PotionsBroken, part=of_hero)
+def _potions_broken(hero: Hero, event: PotionsBroken) -> Hero:
+    return without_items(hero, set(event.item_ids))
+
+
+class ScrollsRuined(OwnHeroEvent):
+    """The contents of the phials ran over the scrolls."""
+
+    type: Literal["scroll.ruined"] = "scroll.ruined"
+    item_ids: tuple[str, ...]
+
+
+@evolves(ScrollsRuined, part=of_hero)
+def _scrolls_ruined(hero: Hero, event: ScrollsRuined) -> Hero:
+    return without_items(hero, set(event.item_ids))
+
+
+@changes_nothing
+class HealingThrown(HeroEvent):
+    """What a die says a potion heals; how much of it is needed follows."""
+
+    type: Literal["healing.thrown"] = "healing.thrown"
+    roll: Roll
+
+
+@changes_nothing
+class PoisonPrevented(ItemEvent):
+    """A thing kept poison from its bearer."""
+
+    type: Literal["poison.prevented"] = "poison.prevented"
+
+
+class DebtPaid(OwnHeroEvent):
+    """The healer got what he was owed."""
+
+    type: Literal["debt.paid"] = "debt.paid"
+    amount: int
+
+
+@evolves(DebtPaid, part=of_hero)
+def _debt_paid(hero: Hero, event: DebtPaid) -> Hero:
+    return changed(hero, healer_debt=hero.healer_debt - event.amount)

@@ -1,0 +1,116 @@
+"""What is done with decks of cards."""
+
+from typing import Annotated, Literal
+
+from pydantic import AfterValidator, Field, StringConstraints
+
+from app.core.events import Command, Subject
+from app.core.model import Model
+from app.core.texts import visible
+from app.systems.heroquest.fields import CardText, ContentId
+from app.systems.heroquest.state.decks import After, OwnCard, deck_subject
+
+MOST_CARDS, MOST_DECKS = 200, 30
+
+CardName = Annotated[
+    str,
+    StringConstraints(strip_whitespace=True, min_length=1, max_length=60, pattern=r"^[^{}|]*$"),
+    AfterValidator(visible),
+]
+DeckName = Annotated[
+    str,
+    StringConstraints(strip_whitespace=True, min_length=1, max_length=40, pattern=r"^[^{}]*$"),
+    AfterValidator(visible),
+]
+
+
+class DeckCommand(Command):
+    """A wish about one deck."""
+
+    deck: ContentId
+
+    @property
+    def subjects(self) -> frozenset[Subject]:
+        """The deck."""
+        return frozenset({deck_subject(self.deck)})
+
+
+class CardCommand(DeckCommand):
+    """A wish about one card of a deck: an id of the content, or the name in a deck of the group's own."""
+
+    card: CardName
+
+
+class PutCardBack(CardCommand):
+    """Put a card that was drawn or discarded back into the deck."""
+
+    type: Literal["put_card_back"] = "put_card_back"
+    place: Literal["top", "bottom", "shuffled"] = "shuffled"
+
+
+class DiscardCard(CardCommand):
+    """Lay a card that was drawn on the discard."""
+
+    type: Literal["discard_card"] = "discard_card"
+
+
+class KeepCardOut(CardCommand):
+    """Take a card out of the deck, so that nobody draws it (ch. 8.3)."""
+
+    type: Literal["keep_card_out"] = "keep_card_out"
+
+
+class BringCardIn(CardCommand):
+    """Shuffle a card in again that was kept out."""
+
+    type: Literal["bring_card_in"] = "bring_card_in"
+
+
+class PeekAtDeck(DeckCommand):
+    """Look at the next cards; they stay where they are."""
+
+    type: Literal["peek_at_deck"] = "peek_at_deck"
+    number: Annotated[int, Field(ge=1, le=10)] = 1
+
+
+class ShuffleDeck(DeckCommand):
+    """Shuffle a deck, with or without its discard."""
+
+    type: Literal["shuffle_deck"] = "shuffle_deck"
+    with_discard: bool = False
+
+
+class UsePhysicalDeck(DeckCommand):
+    """Draw from cards of paper from now on, or no longer."""
+
+    type: Literal["use_physical_deck"] = "use_physical_deck"
+    physical: bool = True
+
+
+class CardWish(Model):
+    """A card of the group's own. With `like` it works as that card of treasure or fate does, for whom it is drawn."""
+
+    name: CardName
+    text: CardText = ""
+    copies: Annotated[int, Field(ge=1, le=MOST_CARDS)] = 1
+    like: ContentId | None = None
+
+    def card(self) -> OwnCard:
+        """The card as a deck keeps it."""
+        return OwnCard(name=self.name, text=self.text, copies=self.copies, like=self.like)
+
+
+class WriteDeck(DeckCommand):
+    """Make a deck of the group's own, or write it anew; then it lies whole and shuffled."""
+
+    type: Literal["write_deck"] = "write_deck"
+    name: DeckName
+    cards: Annotated[tuple[CardWish, ...], Field(min_length=1, max_length=MOST_CARDS)]
+    after: After = After.DISCARD
+    secret: bool = False
+
+
+class RemoveDeck(DeckCommand):
+    """Take a deck of the group's own away."""
+
+    type: Literal["remove_deck"] = "remove_deck"

@@ -1,0 +1,277 @@
+"""What happens to decks of cards, and how the table follows."""
+
+from collections.abc import Callable
+from functools import cache
+from typing import Any, ClassVar, Literal
+
+from app.core.dice import Roll
+from app.core.events import Audience, Event, Subject
+from app.systems.heroquest import changes as heroquest_changes
+from app.systems.heroquest.figure_events import HeroEvent
+from app.systems.heroquest.registering import changes_nothing, evolves
+from app.systems.heroquest.state.decks import TREASURE_DECK, After, OwnCard, OwnDeck, Pile, deck_subject
+from app.systems.heroquest.state.table import Table
+
+
+class DeckEvent(Event):
+    """A fact about a deck, for the game master's eyes; `name` is what people call a deck of their own."""
+
+    audience: ClassVar[Audience] = Audience.GAME_MASTER
+    deck: str
+    name: str = ""
+
+    @property
+    def subjects(self) -> frozenset[Subject]:
+        """The deck."""
+        return frozenset({deck_subject(self.deck)})
+
+
+class DrawEvent(DeckEvent):
+    """A card was drawn. Without a roll it lay where it was known to lie, or a hand drew it from paper cards."""
+
+    card: str
+    roll: Roll | None
+    after: After
+
+
+class CardDrawn(DrawEvent):
+    """A card was drawn for everybody to see."""
+
+    audience: ClassVar[Audience] = Audience.ALL
+    type: Literal["card.drawn"] = "card.drawn"
+
+
+class OwnCardDrawn(DrawEvent):
+    """A card was drawn for a hero."""
+
+    audience: ClassVar[Audience] = Audience.OWN
+    type: Literal["own_card.drawn"] = "own_card.drawn"
+    hero_id: str
+
+    @property
+    def subjects(self) -> frozenset[Subject]:
+        """The hero and the deck."""
+        return frozenset({self.hero_id, deck_subject(self.deck)})
+
+
+class SecretCardDrawn(DrawEvent):
+    """The game master drew a card from a secret deck."""
+
+    type: Literal["secret_card.drawn"] = "secret_card.drawn"
+
+
+class CardEvent(DeckEvent):
+    """A fact about one card."""
+
+    card: str
+
+
+class CardPutBack(CardEvent):
+    """A card that was out or discarded is in the deck again."""
+
+    type: Literal["card.put_back"] = "card.put_back"
+    place: Literal["top", "bottom", "shuffled"]
+    discarded: bool
+
+
+class CardDiscarded(CardEvent):
+    """A card that was out lies on the discard."""
+
+    type: Literal["card.discarded"] = "card.discarded"
+
+
+class CardKeptOut(CardEvent):
+    """A card was taken out of the deck, from a known place or out of the bag, or from the discard."""
+
+    type: Literal["card.kept_out"] = "card.kept_out"
+    place: Literal["bag", "top", "bottom", "discard"]
+
+
+class CardBroughtIn(CardEvent):
+    """A card that was kept out is shuffled in again."""
+
+    type: Literal["card.brought_in"] = "card.brought_in"
+
+
+class DeckPeeked(DeckEvent):
+    """The game master looked at the next cards; those he did not know yet lie on the deck now as he saw them."""
+
+    type: Literal["deck.peeked"] = "deck.peeked"
+    cards: tuple[str, ...]
+    roll: Roll
+
+
+class DeckShuffled(DeckEvent):
+    """Nobody knows any more where a card of this deck lies; those of the discard may be back in it."""
+
+    type: Literal["deck.shuffled"] = "deck.shuffled"
+    with_discard: bool
+
+
+class DeckRefilled(DeckEvent):
+    """All cards are back in the deck and shuffled, but those that the game master keeps out."""
+
+    type: Literal["deck.refilled"] = "deck.refilled"
+
+
+class DeckModeChosen(DeckEvent):
+    """The cards are paper from now on, or the app's."""
+
+    type: Literal["deck_mode.chosen"] = "deck_mode.chosen"
+    physical: bool
+
+
+class DeckWritten(DeckEvent):
+    """A deck of the group's own lies whole and shuffled, as it was written."""
+
+    type: Literal["deck.written"] = "deck.written"
+    cards: tuple[OwnCard, ...]
+    after: After
+    secret: bool
+
+
+@evolves(DeckWritten)
+def _deck_written(table: Table, event: DeckWritten) -> Table:
+    deck = OwnDeck(name=event.name, cards=event.cards, after=event.after, secret=event.secret)
+    table = with_pile(table, event.deck, Pile(physical=pile_of(table, event.deck).physical))
+    return table.model_copy(update={"own_decks": dict(sorted({**table.own_decks, event.deck: deck}.items()))})
+
+
+class DeckRemoved(DeckEvent):
+    """A deck of the group's own is gone."""
+
+    type: Literal["deck.removed"] = "deck.removed"
+
+
+@evolves(DeckRemoved)
+def _deck_removed(table: Table, event: DeckRemoved) -> Table:
+    left = {name: deck for name, deck in table.own_decks.items() if name != event.deck}
+    return with_pile(table, event.deck, untouched()).model_copy(update={"own_decks": left})
+
+
+@changes_nothing
+class FateCardTold(HeroEvent):
+    """A card of fate that only the group has was drawn; what it says the table carries out."""
+
+    type: Literal["fate_card.told"] = "fate_card.told"
+    text: str
+
+
+@cache
+def untouched() -> Pile:
+    """A deck that lies whole and shuffled."""
+    return Pile()
+
+
+def pile_of(table: Table, deck: str) -> Pile:
+    """What is known of a deck's cards. Tables that knew no decks tell in the dungeon which treasure cards are out."""
+    pile, before = table.decks.get(deck, untouched()), table.dungeon.treasure_out
+    return (
+        heroquest_changes.changed(pile, out=tuple(sorted((*pile.out, *before))))
+        if before and deck == TREASURE_DECK
+        else pile
+    )
+
+
+def with_pile(table: Table, deck: str, pile: Pile) -> Table:
+    """The table with another pile; one that lies whole and shuffled is not worth a word."""
+    decks = {name: other for name, other in table.decks.items() if name != deck}
+    if pile != untouched():
+        decks[deck] = pile
+    dungeon = table.dungeon
+    if deck == TREASURE_DECK and dungeon.treasure_out:
+        dungeon = dungeon.model_copy(update={"treasure_out": ()})
+    return table.model_copy(update={"decks": dict(sorted(decks.items())), "dungeon": dungeon})
+
+
+def _of_pile(change: Callable[[Pile, Any], Pile]) -> Callable[[Table, Any], Table]:
+    """A change of one pile as a change of the table."""
+
+    def changed(table: Table, event: DeckEvent) -> Table:
+        return with_pile(table, event.deck, change(pile_of(table, event.deck), event))
+
+    return changed
+
+
+@evolves(CardDrawn, OwnCardDrawn, SecretCardDrawn, part=_of_pile)
+def _card_drawn(pile: Pile, event: DrawEvent) -> Pile:
+    return _drawn(pile, event.card, event.roll, event.after)
+
+
+def _drawn(pile: Pile, card: str, roll: object, after: After) -> Pile:
+    """A card that nobody threw for lay where it was known to lie."""
+    if roll is None and card in pile.top:
+        pile = heroquest_changes.changed(pile, top=_without(pile.top, card))
+    elif roll is None and card in pile.bottom:
+        pile = heroquest_changes.changed(pile, bottom=_without(pile.bottom, card))
+    if after is After.OUT:
+        return heroquest_changes.changed(pile, out=_with(pile.out, card))
+    return heroquest_changes.changed(pile, discard=(*pile.discard, card)) if after is After.DISCARD else pile
+
+
+@evolves(CardPutBack, part=_of_pile)
+def _card_put_back(pile: Pile, event: CardPutBack) -> Pile:
+    if event.discarded:
+        pile = heroquest_changes.changed(pile, discard=_without_last(pile.discard, event.card))
+    else:
+        pile = heroquest_changes.changed(pile, out=_without(pile.out, event.card))
+    match event.place:
+        case "top":
+            return heroquest_changes.changed(pile, top=(event.card, *pile.top))
+        case "bottom":
+            return heroquest_changes.changed(pile, bottom=(*pile.bottom, event.card))
+        case _:
+            return pile
+
+
+@evolves(CardDiscarded, part=_of_pile)
+def _card_discarded(pile: Pile, event: CardDiscarded) -> Pile:
+    return heroquest_changes.changed(pile, out=_without(pile.out, event.card), discard=(*pile.discard, event.card))
+
+
+@evolves(CardKeptOut, part=_of_pile)
+def _card_kept_out(pile: Pile, event: CardKeptOut) -> Pile:
+    places = {"top": pile.top, "bottom": pile.bottom, "discard": pile.discard}
+    left = {event.place: _without(places[event.place], event.card)} if event.place in places else {}
+    return heroquest_changes.changed(pile, kept_out=_with(pile.kept_out, event.card), **left)
+
+
+@evolves(CardBroughtIn, part=_of_pile)
+def _card_brought_in(pile: Pile, event: CardBroughtIn) -> Pile:
+    return heroquest_changes.changed(pile, kept_out=_without(pile.kept_out, event.card))
+
+
+@evolves(DeckPeeked, part=_of_pile)
+def _deck_peeked(pile: Pile, event: DeckPeeked) -> Pile:
+    return heroquest_changes.changed(pile, top=(*pile.top, *event.cards))
+
+
+@evolves(DeckShuffled, part=_of_pile)
+def _deck_shuffled(pile: Pile, event: DeckShuffled) -> Pile:
+    return heroquest_changes.changed(pile, top=(), bottom=(), discard=() if event.with_discard else pile.discard)
+
+
+@evolves(DeckRefilled, part=_of_pile)
+def _deck_refilled(pile: Pile, _: DeckRefilled) -> Pile:
+    return Pile(kept_out=pile.kept_out, physical=pile.physical)
+
+
+@evolves(DeckModeChosen, part=_of_pile)
+def _mode_chosen(pile: Pile, event: DeckModeChosen) -> Pile:
+    """Where a card of paper lies, only the table knows; and nobody knows how the app's cards lie after that."""
+    return heroquest_changes.changed(pile, physical=event.physical, top=(), bottom=())
+
+
+def _with(cards: tuple[str, ...], card: str) -> tuple[str, ...]:
+    """Cards are counted, so the same one may be there more than once; where no order counts, it is the alphabet's."""
+    return tuple(sorted((*cards, card)))
+
+
+def _without(cards: tuple[str, ...], card: str) -> tuple[str, ...]:
+    """The cards without the first one of this kind."""
+    place = cards.index(card)
+    return cards[:place] + cards[place + 1 :]
+
+
+def _without_last(cards: tuple[str, ...], card: str) -> tuple[str, ...]:
+    return _without(cards[::-1], card)[::-1]

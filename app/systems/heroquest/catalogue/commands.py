@@ -1,0 +1,55 @@
+"""What is done about a table's own content."""
+
+from typing import Annotated, ClassVar, Literal
+
+from pydantic import AfterValidator, StringConstraints
+
+from app.core.events import Command, Subject
+from app.core.texts import visible
+from app.systems.heroquest.fields import ContentId
+
+ContentKind = Annotated[str, StringConstraints(pattern=r"^[a-z][a-z_]{0,39}$")]
+FileName = Annotated[
+    str, StringConstraints(strip_whitespace=True, min_length=1, max_length=80), AfterValidator(visible)
+]
+
+
+class EntryCommand(Command):
+    """A wish about one entry."""
+
+    kind: ContentKind
+    id: ContentId
+
+    @property
+    def subjects(self) -> frozenset[Subject]:
+        """The entry: what happens to heroes meanwhile does not make the wish stale."""
+        return frozenset({f"content:{self.kind}.{self.id}"})
+
+
+class ChangeContent(EntryCommand):
+    """Change fields of a shipped entry or write an own one; replaces what was changed about it before.
+
+    `fields` is TOML (`price = 90`) or a JSON object. `name` is what people read; an entry of one's own needs it.
+    Of the kind `tables` are those there is one of: `rows.deep.rolls = [1]` of `faint`, `throw_range = 6` of `amounts`.
+    """
+
+    private: ClassVar[frozenset[str]] = frozenset({"fields.notes"})
+    type: Literal["change_content"] = "change_content"
+    fields: Annotated[str, StringConstraints(max_length=8_000)]
+
+
+class RemoveContent(EntryCommand):
+    """Take an own entry away, or the differences to a shipped one. What still carries it becomes a plain one."""
+
+    type: Literal["remove_content"] = "remove_content"
+
+
+class ImportContent(Command):
+    """Take in a whole overlay, as TOML (`[[items]]`, `[[classes]]`, …) or as the JSON an export gives.
+
+    What does not fit is named and left out.
+    """
+
+    type: Literal["import_content"] = "import_content"
+    text: Annotated[str, StringConstraints(min_length=1, max_length=200_000)]
+    file: FileName = "overlay.toml"

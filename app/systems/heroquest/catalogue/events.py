@@ -1,0 +1,60 @@
+"""What happens to a table's own content, and how the table follows."""
+
+from typing import ClassVar, Literal
+
+from app.core.events import Audience, Event
+from app.systems.heroquest.content.own_entry import OwnEntry
+from app.systems.heroquest.registering import evolves
+from app.systems.heroquest.state.table import Table
+
+
+class ContentEvent(Event):
+    """A fact about an entry, for the game master's eyes."""
+
+    audience: ClassVar[Audience] = Audience.GAME_MASTER
+    entry_kind: str
+    entry: str
+
+
+class ContentChanged(ContentEvent):
+    """An entry has these differences now; `facts` is JSON with sorted keys."""
+
+    private: ClassVar[frozenset[str]] = frozenset({"facts.notes"})
+    type: Literal["content.changed"] = "content.changed"
+    name: str
+    facts: str
+
+
+@evolves(ContentChanged)
+def _content_changed(table: Table, event: ContentChanged) -> Table:
+    entry = OwnEntry(kind=event.entry_kind, id=event.entry, facts=event.facts)
+    others = [one for one in table.own_content if one.key != entry.key]
+    return table.model_copy(update={"own_content": tuple(sorted([*others, entry], key=lambda one: one.key))})
+
+
+class ContentRemoved(ContentEvent):
+    """An entry has no differences any more, or is gone."""
+
+    type: Literal["content.removed"] = "content.removed"
+    name: str
+
+
+@evolves(ContentRemoved)
+def _content_removed(table: Table, event: ContentRemoved) -> Table:
+    left = tuple(one for one in table.own_content if one.key != (event.entry_kind, event.entry))
+    return table.model_copy(update={"own_content": left})
+
+
+class ContentRefused(ContentEvent):
+    """An entry of an overlay did not fit and was left out."""
+
+    type: Literal["content.refused"] = "content.refused"
+    file: str
+    place: str
+    fault: str
+    detail: str
+
+
+@evolves(ContentRefused)
+def _content_refused(table: Table, _: ContentRefused) -> Table:
+    return table

@@ -1,0 +1,52 @@
+"""The content a table plays with: what comes with the game, and the group's own differences."""
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from app.core.model import Model
+from app.systems.heroquest.content.loader import shipped
+from app.systems.heroquest.content.models import Content
+from app.systems.heroquest.content.overlays import Faulty, Overlaid, overlaid
+from app.systems.heroquest.content.own_entry import OwnEntry
+from app.systems.heroquest.state.table import Table
+
+
+@lru_cache(maxsize=64)
+def overlaid_by(own: tuple[OwnEntry, ...]) -> Overlaid:
+    """The shipped content with these differences."""
+    return overlaid(shipped(), own)
+
+
+def content_of(table: Table) -> Content:
+    """What a table plays with. What its heroes still carry is never missing, even if it is gone from the content."""
+    return overlaid_by(table.own_content).content
+
+
+class EntryFault(Model):
+    """Why an entry does not count: the field and what is wrong with it."""
+
+    field: str
+    fault: str
+    detail: str
+
+
+class OwnEntryView(Model):
+    """An entry of the group's own content, with what is wrong with it today."""
+
+    kind: str
+    id: str
+    name: str
+    facts: str
+    fault: EntryFault | None
+
+
+def entries_of(table: Table) -> Sequence[OwnEntryView]:
+    """A table's own content for whoever edits it."""
+    overlaid = overlaid_by(table.own_content)
+    faults = {(fault.file, fault.entry): fault for fault in overlaid.faults}
+    return [_view(own, overlaid.names.get(own.key, ""), faults.get(own.key)) for own in table.own_content]
+
+
+def _view(own: OwnEntry, name: str, fault: Faulty | None) -> OwnEntryView:
+    told = EntryFault(field=fault.field, fault=fault.fault, detail=fault.detail) if fault else None
+    return OwnEntryView(kind=own.kind, id=own.id, name=name, facts=own.facts, fault=told)

@@ -1,0 +1,166 @@
+"""A table's own content is written, shared and taken in."""
+
+from collections.abc import Iterator, Sequence
+
+from app.core.errors import GameError, InvalidValue, RuleViolation, UnknownContent
+from app.core.events import Event
+from app.systems.heroquest.cards.commands import WriteDeck
+from app.systems.heroquest.cards.rules.decks import write_deck
+from app.systems.heroquest.catalogue.commands import ChangeContent, ImportContent, RemoveContent
+from app.systems.heroquest.catalogue.events import ContentChanged, ContentRefused, ContentRemoved
+from app.systems.heroquest.catalogue.files import Shared, read_catalogue
+from app.systems.heroquest.catalogue.own_content import content_of, overlaid_by
+from app.systems.heroquest.content.overlay_texts import read_fields, read_overlay
+from app.systems.heroquest.content.overlays import Faulty, Overlaid
+from app.systems.heroquest.content.own_entry import Key, OwnEntry
+from app.systems.heroquest.magic.commands import NameSpell
+from app.systems.heroquest.magic.rules.book import name_spell
+from app.systems.heroquest.registering import rule
+from app.systems.heroquest.scene import Scene
+from app.systems.heroquest.state.figures import OwnSpell
+
+MOST_ENTRIES = 500
+
+
+@rule(ChangeContent)
+def change_content(scene: Scene, command: ChangeContent) -> Iterator[Event]:
+    """Change one entry, or write one. Raises: InvalidValue with file, entry and field; RuleViolation for no change."""
+    try:
+        entry = read_fields(command.kind, command.id, command.fields)
+    except Faulty as fault:
+        raise _refusal(fault, "fields") from fault
+    yield from write(scene, entry, "fields")
+
+
+def write(scene: Scene, entry: OwnEntry, field: str | None = None) -> Iterator[Event]:
+    """Write an entry. Faults stand at `field`, or at the field of the entry that does not fit. Raises: as above."""
+    if entry in scene.table.own_content:
+        raise RuleViolation("content.unchanged", field=field or "name", entry=entry.id)
+    _check_room(scene, [entry])
+    after = _checked(scene, [*_without(scene, entry.key), entry], field, entry)
+    yield _changed(scene, entry, after)
+
+
+@rule(RemoveContent)
+def remove_content(scene: Scene, command: RemoveContent) -> Iterator[Event]:
+    """Take an entry away. Raises: UnknownContent; InvalidValue when another one needs it."""
+    key = (command.kind, command.id)
+    left = _without(scene, key)
+    if len(left) == len(scene.table.own_content):
+        raise UnknownContent("content.not_own", field="id", entry=command.id)
+    name = overlaid_by(scene.table.own_content).names.get(key, "")
+    _checked(scene, left, "id")
+    yield scene.record(ContentRemoved(entry_kind=command.kind, entry=command.id, name=name or command.id))
+
+
+@rule(ImportContent)
+def import_content(scene: Scene, command: ImportContent) -> Iterator[Event]:
+    """Take in what fits and name what does not. Raises: InvalidValue when nothing fits; RuleViolation for no change."""
+    try:
+        shared = read_catalogue(command.file, command.text)
+        read = list(read_overlay(command.file, shared.overlay))
+    except Faulty as fault:
+        raise _refusal(fault, "text") from fault
+    if len(read) > MOST_ENTRIES:
+        raise RuleViolation("content.too_many", field="text", maximum=MOST_ENTRIES)
+    entries = {one.key: one for one in read if isinstance(one, OwnEntry)}
+    _check_room(scene, list(entries.values()))
+    kept = [one for one in scene.table.own_content if one.key not in entries]
+    after = overlaid_by(_sorted([*kept, *entries.values()]))
+    left_out = {(one.file, one.entry): one for one in after.faults}
+    faults = [one for one in read if isinstance(one, Faulty)] + [left_out[key] for key in entries if key in left_out]
+    fresh = [one for key, one in entries.items() if key not in left_out and one not in scene.table.own_content]
+    others = news(scene, shared)
+    if not fresh and not others and faults:
+        raise _refusal(faults[0], "text")
+    if not fresh and not others:
+        raise RuleViolation("content.unchanged", field="text", entry=command.file)
+    for entry in fresh:
+        yield _changed(scene, entry, after)
+    scene.content = content_of(scene.table)
+    for wish in others:
+        yield from take_in(scene, wish, command.file)
+    for left in faults:
+        yield scene.record(_refused(command.file, left))
+
+
+def _check_room(scene: Scene, new: Sequence[OwnEntry]) -> None:
+    keys = {one.key for one in (*scene.table.own_content, *new)}
+    if len(keys) > MOST_ENTRIES:
+        raise RuleViolation("content.too_many", maximum=MOST_ENTRIES)
+
+
+def _without(scene: Scene, key: Key) -> list[OwnEntry]:
+    return [one for one in scene.table.own_content if one.key != key]
+
+
+def _checked(scene: Scene, entries: Sequence[OwnEntry], field: str | None, new: OwnEntry | None = None) -> Overlaid:
+    """The content with these entries. Raises: InvalidValue when the new one or one that did so far does not fit."""
+    known = {(fault.file, fault.entry) for fault in overlaid_by(scene.table.own_content).faults}
+    after = overlaid_by(_sorted(entries))
+    for fault in after.faults:
+        if (fault.file, fault.entry) not in known or (new is not None and new.key == (fault.file, fault.entry)):
+            raise _refusal(fault, field)
+    return after
+
+
+def _sorted(entries: Sequence[OwnEntry]) -> tuple[OwnEntry, ...]:
+    return tuple(sorted(entries, key=lambda one: one.key))
+
+
+def _changed(scene: Scene, entry: OwnEntry, after: Overlaid) -> ContentChanged:
+    name = after.names.get(entry.key, entry.id)
+    return scene.record(ContentChanged(entry_kind=entry.kind, entry=entry.id, name=name, facts=entry.facts))
+
+
+def _refused(file: str, fault: Faulty) -> ContentRefused:
+    kind = fault.file if fault.file != file else ""
+    return ContentRefused(
+        entry_kind=kind, entry=fault.entry, file=file, place=fault.field, fault=fault.fault, detail=fault.detail
+    )
+
+
+def _refusal(fault: Faulty, field: str | None) -> InvalidValue:
+    return InvalidValue(
+        "content.faulty",
+        field=field or fault.field.partition(".")[0] or None,
+        file=fault.file,
+        entry=fault.entry,
+        place=fault.field,
+        fault=fault.fault,
+        detail=fault.detail,
+    )
+
+
+def news(scene: Scene, shared: Shared) -> list[NameSpell | WriteDeck]:
+    """What is otherwise there, as commands."""
+    return [*_new_spells(scene, shared), *_new_decks(scene, shared)]
+
+
+def _new_spells(scene: Scene, shared: Shared) -> Iterator[NameSpell]:
+    """Slots that are called otherwise there."""
+    for one in shared.spells:
+        own = OwnSpell(name=one.name, text=one.text, price=one.price, like=one.like)
+        if scene.table.own_spells.get(one.spell) != own:
+            yield NameSpell(spell=one.spell, name=one.name, text=one.text, price=one.price, like=one.like)
+
+
+def _new_decks(scene: Scene, shared: Shared) -> Iterator[WriteDeck]:
+    """Decks that are otherwise there."""
+    for one in shared.decks:
+        own, cards = scene.table.own_decks.get(one.deck), tuple(card.card() for card in one.cards)
+        if own is None or (own.name, own.cards, own.after, own.secret) != (one.name, cards, one.after, one.secret):
+            yield WriteDeck(deck=one.deck, name=one.name, cards=one.cards, after=one.after, secret=one.secret)
+
+
+def take_in(scene: Scene, wish: NameSpell | WriteDeck, file: str) -> Iterator[Event]:
+    """What follows from it; what the rules refuse is named and left out."""
+    try:
+        facts = list(write_deck(scene, wish) if isinstance(wish, WriteDeck) else name_spell(scene, wish))
+    except GameError:
+        kind, entry = ("own_decks", wish.deck) if isinstance(wish, WriteDeck) else ("own_spells", wish.spell)
+        yield scene.record(
+            ContentRefused(entry_kind=kind, entry=entry, file=file, place="", fault="value_error", detail="")
+        )
+    else:
+        yield from facts

@@ -1,0 +1,98 @@
+"""A table with one part changed, for the functions that follow an event."""
+
+from collections.abc import Callable, Collection, Mapping
+from typing import Any, TypeVar
+
+from app.core.events import Event
+from app.core.model import Model
+from app.systems.heroquest.figure_events import HeroEvent, MonsterEvent
+from app.systems.heroquest.state.dungeon import Dungeon, Round
+from app.systems.heroquest.state.figures import Hero, Item, Monster
+from app.systems.heroquest.state.table import Table
+
+Changed = TypeVar("Changed", bound=Model)
+T = TypeVar("T")
+
+
+def changed(model: Changed, **changes: object) -> Changed:
+    """A copy with these fields changed."""
+    return model.model_copy(update=changes)
+
+
+def with_heroes(table: Table, *heroes: Hero) -> Table:
+    """The table with these heroes as they are now."""
+    return table.model_copy(update={"heroes": {**table.heroes, **{hero.id: hero for hero in heroes}}})
+
+
+def with_items(hero: Hero, items: tuple[Item, ...]) -> Hero:
+    """A hero who carries these things, and no others."""
+    return hero.model_copy(update={"items": items})
+
+
+def with_item(hero: Hero, item: Item) -> Hero:
+    """A hero who carries one thing more."""
+    return with_items(hero, (*hero.items, item))
+
+
+def without_items(hero: Hero, item_ids: Collection[str]) -> Hero:
+    """A hero who carries these things no longer."""
+    return with_items(hero, tuple(item for item in hero.items if item.id not in item_ids))
+
+
+def with_changed_item(hero: Hero, item_id: str, **changes: object) -> Hero:
+    """A hero with one of the things changed."""
+    return with_items(hero, tuple(changed(item, **changes) if item.id == item_id else item for item in hero.items))
+
+
+def added(there: tuple[T, ...], *new: T) -> tuple[T, ...]:
+    """Everything once, in the order it came."""
+    return tuple(dict.fromkeys((*there, *new)))
+
+
+def of_hero(change: Callable[[Hero, Any], Hero]) -> Callable[[Table, Any], Table]:
+    """A change of one hero as a change of the table."""
+
+    def follow(table: Table, event: HeroEvent) -> Table:
+        return with_heroes(table, change(table.heroes[event.hero_id], event))
+
+    return follow
+
+
+def of_monster(change: Callable[[Monster, Any], Monster]) -> Callable[[Table, Any], Table]:
+    """A change of one monster as a change of the table."""
+
+    def follow(table: Table, event: MonsterEvent) -> Table:
+        monster = change(table.monsters[event.monster_id], event)
+        return table.model_copy(update={"monsters": {**table.monsters, monster.id: monster}})
+
+    return follow
+
+
+def of_dungeon(change: Callable[[Dungeon, Any], Dungeon]) -> Callable[[Table, Any], Table]:
+    """A change of the board as a change of the table."""
+
+    def follow(table: Table, event: Event) -> Table:
+        return table.model_copy(update={"dungeon": change(table.dungeon, event)})
+
+    return follow
+
+
+def with_round(table: Table, running: Round) -> Table:
+    """The table with another round."""
+    return table.model_copy(update={"round": running})
+
+
+def with_changed_round(table: Table, **changes: object) -> Table:
+    """The table with the round changed."""
+    return with_round(table, table.round.model_copy(update=changes))
+
+
+def settled(table: Table, name: str) -> Table:
+    """The table with something noted that the one on turn has done. See `settling`."""
+    if table.round.turn is None or name in table.round.settled:
+        return table
+    return with_changed_round(table, settled=(*table.round.settled, name))
+
+
+def with_monsters(table: Table, monsters: Mapping[str, Monster]) -> Table:
+    return table.model_copy(update={"monsters": monsters})

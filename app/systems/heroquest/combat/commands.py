@@ -1,0 +1,189 @@
+"""What can be done in a fight."""
+
+from typing import Annotated, ClassVar, Literal
+
+from pydantic import Field, StringConstraints
+
+from app.core.events import Command, Subject
+from app.systems.heroquest.fields import IN_ORDER, ContentId, FigureId, HeroCommand, ItemId, MonsterId, Points
+
+MOST_AT_ONCE = 9  # monsters put on the board by one wish
+MOST_VALUE = 20  # of anything a monster has
+Value = Annotated[int, Field(ge=0, le=MOST_VALUE)]
+MonsterName = Annotated[str, StringConstraints(strip_whitespace=True, max_length=30)]
+
+
+class MonsterCommand(Command):
+    """A wish about one monster."""
+
+    monster_id: MonsterId
+
+    @property
+    def subjects(self) -> frozenset[Subject]:
+        """The monster."""
+        return frozenset({self.monster_id})
+
+
+class PlaceMonster(MonsterCommand):
+    """Put a monster on the board, or as many alike as `count` says: their ids end with their place among them.
+
+    Values given here replace the book's, as a quest map does (ch. 19). Only the game master sees one that is `hidden`.
+    `further_attacks` are the dice the map gives in the book's order (a dragon's claws and tail), `abilities` what the
+    quest arms it with besides (a spear: ch. 3.2).
+    """
+
+    type: Literal["place_monster"] = "place_monster"
+    kind: ContentId
+    name: MonsterName = ""
+    attack: Value | None = None
+    defence: Value | None = None
+    body: Value | None = None
+    mind: Value | None = None
+    movement: Value | None = None
+    further_attacks: tuple[Value, ...] = ()
+    abilities: tuple[ContentId, ...] = ()  # a spear (HQ-3.2-SPEER), the mind (HQ-16) …
+    blue_defence: bool = False
+    count: Annotated[int, Field(ge=1, le=MOST_AT_ONCE)] = 1
+    hidden: bool = False
+
+    @property
+    def ids(self) -> tuple[str, ...]:
+        """The monsters' ids, one for each."""
+        if self.count == 1:
+            return (self.monster_id,)
+        return tuple(f"{self.monster_id[:38]}-{place}" for place in range(1, self.count + 1))
+
+    @property
+    def subjects(self) -> frozenset[Subject]:
+        """All of them."""
+        return frozenset(self.ids)
+
+
+class RemoveMonster(MonsterCommand):
+    """Take a monster from the board."""
+
+    type: Literal["remove_monster"] = "remove_monster"
+
+
+class WoundMonster(MonsterCommand):
+    """Take body points from a monster, whatever the reason; `by` is whose kill it is, if it comes to that."""
+
+    type: Literal["wound_monster"] = "wound_monster"
+    points: Points
+    by: FigureId | None = None
+
+
+class EncounterCommand(Command):
+    """A wish about one figure and another."""
+
+    permission: ClassVar[str | None] = "fight"
+    attacker_id: FigureId
+    target_id: FigureId
+
+    @property
+    def subjects(self) -> frozenset[Subject]:
+        """Both figures."""
+        return frozenset({self.attacker_id, self.target_id})
+
+    @property
+    def actors(self) -> frozenset[Subject]:
+        """Who attacks."""
+        return frozenset({self.attacker_id})
+
+
+class Attack(EncounterCommand):
+    """One figure attacks another. What only the board shows, the people at the table say (ch. 3 and 4).
+
+    `adjacent`: the target stands on one of the eight squares around, for shots and throws. `next_in_path`: whom an
+    indirect shot may strike instead; nobody means a piece of furniture. `room_behind`: the target can make way, so the
+    attacker may push it back. `second`: one attack more in the same turn, granted by a potion.
+    """
+
+    type: Literal["attack"] = "attack"
+    means: Literal["melee", "ranged", "thrown"] = "melee"
+    weapon_id: ItemId | None = None
+    unarmed: bool = False
+    diagonal: bool = False
+    adjacent: bool = False
+    distance: Annotated[int, Field(ge=1, le=99)] = 2
+    sight: Literal["direct", "indirect", "none"] = "direct"
+    next_in_path: FigureId | None = None
+    passage: Literal["open", "door", "slanted_door", "double_door", "secret_door"] = "open"
+    room_behind: bool = False
+    second: bool = False
+
+    @property
+    def subjects(self) -> frozenset[Subject]:
+        """Everybody who may be struck, and who strikes."""
+        return frozenset({self.attacker_id, self.target_id, self.next_in_path or self.target_id})
+
+
+class Sweep(Command):
+    """Strike everybody around, in the order announced (ch. 19); `stops_short` leaves somebody out (HR-SWEEP-ARC).
+
+    `second`: one attack more in the same turn, granted by a potion.
+    """
+
+    permission: ClassVar[str | None] = "fight"
+    type: Literal["sweep"] = "sweep"
+    attacker_id: FigureId
+    target_ids: Annotated[tuple[FigureId, ...], Field(min_length=1, max_length=8), IN_ORDER]
+    stops_short: bool = False
+    second: bool = False
+
+    def targets(self) -> tuple[str, ...]:
+        """Everybody it strikes, one after the other."""
+        return self.target_ids
+
+    def up_to(self, number: int) -> Command:
+        """The same with the first of its targets only."""
+        return self.model_copy(update={"target_ids": self.target_ids[:number]})
+
+    @property
+    def subjects(self) -> frozenset[Subject]:
+        """Everybody who is struck, and who strikes."""
+        return frozenset({self.attacker_id, *self.target_ids})
+
+    @property
+    def actors(self) -> frozenset[Subject]:
+        """Who strikes."""
+        return frozenset({self.attacker_id})
+
+
+class AttackMind(EncounterCommand):
+    """Attack with the mind (ch. 16)."""
+
+    type: Literal["attack_mind"] = "attack_mind"
+
+
+class PassSquare(Command):
+    """Move across the square another figure holds, or stop on it (ch. 8.2.2)."""
+
+    permission: ClassVar[str | None] = "moving"
+    type: Literal["pass_square"] = "pass_square"
+    mover_id: FigureId
+    holder_id: FigureId
+    stops: bool = False
+
+    @property
+    def subjects(self) -> frozenset[Subject]:
+        """Both figures."""
+        return frozenset({self.mover_id, self.holder_id})
+
+    @property
+    def actors(self) -> frozenset[Subject]:
+        """Who moves."""
+        return frozenset({self.mover_id})
+
+
+class PickUp(HeroCommand):
+    """Take up what lies on the floor: a weapon that was thrown, a scroll that somebody had to leave."""
+
+    permission: ClassVar[str | None] = "fight"
+    type: Literal["pick_up"] = "pick_up"
+    item_id: ItemId
+
+    @property
+    def subjects(self) -> frozenset[Subject]:
+        """The hero and the thing."""
+        return frozenset({self.hero_id, "item:" + self.item_id})

@@ -1,0 +1,220 @@
+"""What happens in a fight, and how the table follows."""
+
+from typing import ClassVar, Literal
+
+from app.core.dice import Roll
+from app.core.events import Audience, Event, Subject
+from app.systems.heroquest.changes import of_monster, settled, with_items, with_monsters
+from app.systems.heroquest.equipment.events import laid_down
+from app.systems.heroquest.fields import Means
+from app.systems.heroquest.figure_events import FloorEvent, MonsterEvent
+from app.systems.heroquest.pool import Pool
+from app.systems.heroquest.registering import also_evolves, changes_nothing, evolves
+from app.systems.heroquest.state.dungeon import settling
+from app.systems.heroquest.state.figures import Monster, Place
+from app.systems.heroquest.state.table import Table
+
+
+class MonsterPlaced(MonsterEvent):
+    """A monster came onto the board."""
+
+    type: Literal["monster.placed"] = "monster.placed"
+    kind: str
+    name: str
+    attack: int
+    defence: int
+    body: int
+    mind: int | None
+    movement: int | None = None
+    further_attacks: tuple[int, ...] = ()
+    abilities: tuple[str, ...] = ()
+    blue_defence: bool = False
+    number: int = 0
+    hidden: bool = False
+
+
+@evolves(MonsterPlaced)
+def _placed(table: Table, event: MonsterPlaced) -> Table:
+    monster = Monster(
+        id=event.monster_id,
+        kind=event.kind,
+        name=event.name,
+        attack=event.attack,
+        defence=event.defence,
+        start_body=event.body,
+        body_points=event.body,
+        mind=event.mind,
+        movement=event.movement,
+        further_attacks=event.further_attacks,
+        abilities=event.abilities,
+        blue_defence=event.blue_defence,
+        number=event.number,
+        hidden=event.hidden,
+    )
+    return with_monsters(table, {**table.monsters, monster.id: monster})
+
+
+class MonsterRemoved(MonsterEvent):
+    """A monster was taken from the board."""
+
+    type: Literal["monster.removed"] = "monster.removed"
+    kind: str
+
+
+@evolves(MonsterRemoved)
+def _removed(table: Table, event: MonsterRemoved) -> Table:
+    return with_monsters(table, {name: one for name, one in table.monsters.items() if name != event.monster_id})
+
+
+class MonsterWounded(MonsterEvent):
+    """A monster lost body points."""
+
+    type: Literal["monster.wounded"] = "monster.wounded"
+    kind: str
+    points: int
+
+
+@evolves(MonsterWounded, part=of_monster)
+def _wounded(monster: Monster, event: MonsterWounded) -> Monster:
+    return monster.model_copy(update={"body_points": monster.body_points - event.points})
+
+
+class MonsterSlain(MonsterEvent):
+    """A monster has no body points left; `by` is who took the last one, as far as that is known."""
+
+    audience: ClassVar[Audience] = Audience.ALL
+    type: Literal["monster.slain"] = "monster.slain"
+    kind: str
+    by: str | None = None
+
+
+class EncounterEvent(Event):
+    """A fact about two figures; the kind is None for a hero."""
+
+    attacker_id: str
+    attacker_kind: str | None
+    target_id: str
+    target_kind: str | None
+
+    @property
+    def subjects(self) -> frozenset[Subject]:
+        """Both figures."""
+        return frozenset({self.attacker_id, self.target_id})
+
+
+class StrikeResolved(EncounterEvent):
+    """Somebody was attacked: the dice of both sides with their reasons, what they hit and stopped.
+
+    `points` get through the defence; saves and pushes may still take some of them. `diverted` points struck whoever was
+    next in the path of an indirect shot.
+    """
+
+    type: Literal["strike.resolved"] = "strike.resolved"
+    means: Means
+    attack: Pool
+    attack_roll: Roll
+    defence: Pool
+    defence_roll: Roll | None
+    hits: int
+    blocks: int
+    diverted: int = 0
+    points: int
+    weapon_id: str | None = None  # the hero's thing; None: bare hands, or a monster
+
+
+@evolves(StrikeResolved)
+def _struck(table: Table, event: StrikeResolved) -> Table:
+    """Dice change nothing, wounds are facts of their own; a hero's weapon is the one used last from now on."""
+    hero = table.heroes.get(event.attacker_id)
+    if hero is None or event.weapon_id in (None, hero.last_weapon):
+        return table
+    changed = hero.model_copy(update={"last_weapon": event.weapon_id})
+    return table.model_copy(update={"heroes": {**table.heroes, hero.id: changed}})
+
+
+@also_evolves(StrikeResolved)
+def _attacked(table: Table, event: StrikeResolved) -> Table:
+    own = event.attacker_id == table.round.turn and event.means in _ATTACKS
+    return settled(table, settling("attack", event.attacker_id)) if own else table
+
+
+@changes_nothing
+class FigurePushed(EncounterEvent):
+    """Somebody was pushed back one square, and the attacker followed."""
+
+    type: Literal["figure.pushed"] = "figure.pushed"
+
+
+@changes_nothing
+class FigurePassed(Event):
+    """Somebody moved across the square of another; the kind is None for a hero."""
+
+    type: Literal["figure.passed"] = "figure.passed"
+    mover_id: str
+    mover_kind: str | None
+    holder_id: str
+    holder_kind: str | None
+
+    @property
+    def subjects(self) -> frozenset[Subject]:
+        """Both figures."""
+        return frozenset({self.mover_id, self.holder_id})
+
+
+class WeaponThrown(FloorEvent):
+    """A weapon left the hand; it is lost, or lies beside the target."""
+
+    type: Literal["weapon.thrown"] = "weapon.thrown"
+    target_id: str
+    roll: Roll | None
+    lost: bool
+
+
+@evolves(WeaponThrown)
+def _weapon_thrown(table: Table, event: WeaponThrown) -> Table:
+    lying = laid_down(table, event)
+    return lying.model_copy(update={"on_floor": table.on_floor}) if event.lost else lying
+
+
+class ItemPickedUp(FloorEvent):
+    """A thing was taken up from the floor."""
+
+    added_later: ClassVar[frozenset[str]] = frozenset({"wear"})
+    type: Literal["item.picked_up"] = "item.picked_up"
+    place: Place
+    wear: tuple[str, ...] = ()
+
+
+@evolves(ItemPickedUp)
+def _picked_up(table: Table, event: ItemPickedUp) -> Table:
+    hero = table.heroes[event.hero_id]
+    item = next(item for item in table.on_floor if item.id == event.item_id)
+    items = (*hero.items, item.model_copy(update={"place": event.place}))
+    return _without_floor(table, event.item_id).model_copy(
+        update={"heroes": {**table.heroes, hero.id: with_items(hero, items)}}
+    )
+
+
+class ThingLeftBehind(Event):
+    """What lay on the floor and nobody took up again stays in the dungeon for good."""
+
+    type: Literal["thing.left_behind"] = "thing.left_behind"
+    item_id: str
+    content_id: str
+
+    @property
+    def subjects(self) -> frozenset[Subject]:
+        """The thing."""
+        return frozenset({"item:" + self.item_id})
+
+
+@evolves(ThingLeftBehind)
+def _left_behind(table: Table, event: ThingLeftBehind) -> Table:
+    return _without_floor(table, event.item_id)
+
+
+def _without_floor(table: Table, item_id: str) -> Table:
+    return table.model_copy(update={"on_floor": tuple(item for item in table.on_floor if item.id != item_id)})
+
+
+_ATTACKS = (Means.MELEE, Means.RANGED, Means.THROWN, Means.SWEEP)

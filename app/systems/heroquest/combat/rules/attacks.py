@@ -1,0 +1,189 @@
+"""Attacks with weapons, with the mind, and all around (ch. 15, 18 and 19)."""
+
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from functools import partial
+
+from app.core.errors import GameError, RuleViolation, UnknownSubject
+from app.core.events import Event
+from app.systems.heroquest import weapons
+from app.systems.heroquest.attributes import has_mind
+from app.systems.heroquest.combat.commands import Attack, AttackMind, Sweep
+from app.systems.heroquest.combat.rules import abilities, sight, throws, weapon_choice
+from app.systems.heroquest.combat.rules.abilities import Defence, Strike
+from app.systems.heroquest.combat.rules.exchange import exchange
+from app.systems.heroquest.combat.rules.strike_pools import attack_builder
+from app.systems.heroquest.effects.rules import use_grant
+from app.systems.heroquest.fields import Means
+from app.systems.heroquest.registering import rule
+from app.systems.heroquest.scene import Scene
+from app.systems.heroquest.state.figures import Effect, Hero, Item
+
+
+@rule(Attack)
+def attack(scene: Scene, command: Attack) -> Iterator[Event]:
+    """HQ-3.1, HQ-4-INDIRECT, HQ-4.2, HQ-15.5-HERO: let one figure attack another, whoever they are."""
+    strike = strike_of(scene, command)
+    yield from use_grant(scene, command.attacker_id, "attack", second=command.second)
+    yield from exchange(scene, strike, room_behind=command.room_behind)
+    if strike.means is Means.THROWN:
+        yield from throws.land(scene, strike)
+
+
+def strike_of(scene: Scene, command: Attack) -> Strike:
+    """The strike an attack comes to. Raises: UnknownSubject, RuleViolation when it is not allowed."""
+    check_fighters(scene, command.attacker_id, {command.target_id: "target_id"})
+    strike = _STRIKES[command.means](scene, command)
+    if len(attack_builder(scene, strike)) == 0:
+        raise RuleViolation("attack.no_dice", field="attacker_id")
+    return strike
+
+
+def check_fighters(scene: Scene, attacker_id: str, targets: Mapping[str, str], acting: str = "attacker_id") -> None:
+    """Whether the one may attack, and the others can be attacked. HQ-19-LANGSAM: not after turning round.
+
+    `targets` are those struck, each with the field that names him; `acting` is the field of whoever strikes.
+    Raises: UnknownSubject, RuleViolation.
+    """
+    with _told_in(acting):
+        _check_attacker(scene, attacker_id)
+    for target_id, field in targets.items():
+        with _told_in(field):
+            scene.living_figure(target_id)
+            if target_id == attacker_id:
+                raise RuleViolation("attack.oneself")
+
+
+def _check_attacker(scene: Scene, attacker_id: str) -> None:
+    attacker = scene.living_figure(attacker_id)
+    if isinstance(attacker, Hero) and not attacker.is_standing:
+        raise RuleViolation("attack.down", hero=attacker.name)
+    if isinstance(attacker, Hero) and not has_mind(attacker, scene.content):
+        raise RuleViolation("attack.no_mind", hero=attacker.name)
+    if attacker.amount(Effect.ASLEEP):
+        raise RuleViolation("attack.asleep")
+    if attacker.amount(Effect.MISSES_TURN):
+        raise RuleViolation("attack.misses_turn")
+    if attacker.amount(Effect.TURNED):
+        raise RuleViolation("attack.turned")
+
+
+@contextmanager
+def _told_in(field: str) -> Iterator[None]:
+    """What is wrong with a figure is wrong in the field of the command that names it."""
+    try:
+        yield
+    except GameError as error:
+        error.field = field
+        raise
+
+
+def _melee(scene: Scene, command: Attack) -> Strike:
+    """HQ-3.1, HQ-3.2-SPEER: a diagonal attack needs the weapon for it."""
+    strike = Strike(command.attacker_id, command.target_id, diagonal=command.diagonal)
+    hero = scene.table.heroes.get(command.attacker_id)
+    weapon = weapon_choice.in_hand(scene, hero, command) if hero else None
+    if command.diagonal:
+        if not weapon_choice.reaches_diagonally(scene, command.attacker_id, weapon):
+            raise RuleViolation("attack.not_diagonal", field="diagonal")
+        sight.check_diagonal(command)
+    return armed(scene, strike, weapon)
+
+
+def _shot(scene: Scene, command: Attack) -> Strike:
+    """HQ-4-ADJACENT, HQ-4-AMMO: a shot goes at nobody on the eight squares around; arrows are not counted."""
+    if command.adjacent:
+        raise RuleViolation("attack.adjacent", field="adjacent")
+    strike = sight.along_the_path(scene, command, Means.RANGED)
+    hero = scene.table.heroes.get(command.attacker_id)
+    if hero is not None:
+        return armed(scene, strike, weapon_choice.to_shoot(scene, hero, command))
+    dice = abilities.shot_dice(scene, command.attacker_id)
+    if dice == 0:
+        raise RuleViolation("attack.no_ranged", field="means")
+    return strike._replace(dice=dice)
+
+
+def _throw(scene: Scene, command: Attack) -> Strike:
+    """HQ-4.2: dagger and hand axe fly, in a direct line of sight."""
+    throws.check_range(scene, command)
+    hero = scene.table.heroes.get(command.attacker_id)
+    if hero is None:
+        raise RuleViolation("attack.no_throw", field="means")
+    strike = sight.along_the_path(scene, command, Means.THROWN)
+    return armed(scene, strike, weapon_choice.to_throw(scene, hero, command))
+
+
+def armed(scene: Scene, strike: Strike, weapon: Item | None) -> Strike:
+    """The same strike with this weapon."""
+    if weapon is None:
+        return strike
+    return strike._replace(weapon_id=weapon.id, magic_weapon=weapon_choice.is_magic(scene, weapon))
+
+
+_STRIKES: Mapping[str, Callable[[Scene, Attack], Strike]] = {"melee": _melee, "ranged": _shot, "thrown": _throw}
+
+
+@rule(AttackMind)
+def attack_mind(scene: Scene, command: AttackMind) -> Iterator[Event]:
+    """HQ-16: mind points attack, mind points defend, body points are lost; only mages the quest names can do it.
+
+    Raises: UnknownSubject, RuleViolation; Unanswered when dice are missing.
+    """
+    yield from exchange(scene, mind_strike(scene, command))
+
+
+def mind_strike(scene: Scene, command: AttackMind) -> Strike:
+    """The strike of a mind. Raises: UnknownSubject, RuleViolation when it is not allowed."""
+    scene.living_figure(command.attacker_id)
+    if not abilities.can(scene, command.attacker_id, lambda hooks: hooks.attacks_mind):
+        raise RuleViolation("mind.cannot", field="attacker_id")
+    check_fighters(scene, command.attacker_id, {command.target_id: "target_id"})
+    dice = scene.monster(command.attacker_id).mind or 0
+    if dice == 0:
+        raise RuleViolation("attack.no_dice", field="attacker_id")
+    strike = Strike(command.attacker_id, command.target_id, Means.MIND, dice=dice, dice_rule="HQ-16")
+    return strike._replace(defence=Defence.MIND)
+
+
+@rule(Sweep)
+def sweep(scene: Scene, command: Sweep) -> Iterator[Event]:
+    """HQ-19-RUNDUMSCHLAG: strike everybody on the adjacent squares, in the order announced.
+
+    Raises: UnknownSubject, RuleViolation; Unanswered when dice are missing.
+    """
+    dice = _dice(scene, command.attacker_id)
+    check_fighters(scene, command.attacker_id, dict.fromkeys(command.target_ids, "target_ids"))
+    _check_targets(scene, command)
+    first, *others = (_strike(scene, command.attacker_id, target_id, dice) for target_id in command.target_ids)
+    if len(attack_builder(scene, first)) == 0:
+        raise RuleViolation("attack.no_dice", field="attacker_id")
+    yield from use_grant(scene, command.attacker_id, "attack", second=command.second)
+    yield from scene.in_turn(partial(exchange, scene, strike) for strike in (first, *others))
+
+
+def _check_targets(scene: Scene, command: Sweep) -> None:
+    """HR-SWEEP-ARC: whether the run of squares may stop short of somebody."""
+    if len(set(command.target_ids)) != len(command.target_ids):
+        raise RuleViolation("sweep.twice", field="target_ids")
+    if command.stops_short and scene.table.house_rules.sweep_arc == "all_adjacent":
+        raise RuleViolation("sweep.all_adjacent", field="stops_short")
+
+
+def _dice(scene: Scene, attacker_id: str) -> int:
+    """HQ-1.1-RUNDUMSCHLAG: so many white dice, whatever the weapon. Raises: UnknownSubject, RuleViolation."""
+    hero = scene.table.heroes.get(attacker_id)
+    if hero is None and attacker_id not in scene.table.monsters:
+        raise UnknownSubject("figure.unknown", field="attacker_id", figure=attacker_id)
+    dice = abilities.sweep_dice(scene, attacker_id) if hero is None else scene.hero_class(hero).sweep
+    if dice == 0:
+        raise RuleViolation("sweep.cannot", field="attacker_id")
+    return dice
+
+
+def _strike(scene: Scene, attacker_id: str, target_id: str, dice: int) -> Strike:
+    """HQ-1.1-RUNDUMSCHLAG: the weapon's magic still counts against ghosts."""
+    hero = scene.table.heroes.get(attacker_id)
+    strike = Strike(attacker_id, target_id, Means.SWEEP, dice=dice, dice_rule="HQ-19-RUNDUMSCHLAG")
+    weapon = None if hero is None else weapons.ready_hand_weapon(hero, scene.content)
+    return armed(scene, strike, weapon)

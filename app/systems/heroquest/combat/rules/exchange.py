@@ -1,0 +1,149 @@
+"""The two throws of a strike, and what comes of them."""
+
+from collections.abc import Generator, Iterator
+from typing import NamedTuple
+
+from app.core.dice import Roll
+from app.core.events import Event
+from app.systems.heroquest.combat.events import FigurePushed, StrikeResolved
+from app.systems.heroquest.combat.rules import abilities, damage
+from app.systems.heroquest.combat.rules.abilities import Defence, Strike
+from app.systems.heroquest.combat.rules.attack_roll import BY_POTION, offer_second_shot, throw_attack
+from app.systems.heroquest.combat.rules.strike_pools import StrikePools, strike_pools
+from app.systems.heroquest.dice import BLACK_SHIELD, SKULL, kinds
+from app.systems.heroquest.effects.rules import end_effect
+from app.systems.heroquest.fields import Means
+from app.systems.heroquest.pool import Pool
+from app.systems.heroquest.scene import Scene
+from app.systems.heroquest.state.figures import Effect
+
+
+class Throws(NamedTuple):
+    """What both sides threw, and what it is worth."""
+
+    attack: Roll
+    defence: Roll | None
+    hits: int
+    blocks: int
+
+
+def exchange(scene: Scene, strike: Strike, *, room_behind: bool = False) -> Generator[Event, None, StrikeResolved]:
+    """Let one figure strike another; `room_behind` says that the target can be pushed back.
+
+    Outcome: the facts one by one, and the strike with its dice at the end.
+    Raises: UnknownSubject, RuleViolation when the target is slain or dead for good; Unanswered when dice are missing.
+    """
+    pools = strike_pools(scene, strike)
+    attack_roll = throw_attack(scene, strike, pools.attack)
+    diverted = attack_roll.count(BLACK_SHIELD) if strike.indirect else 0
+    spared = diverted > 0 and scene.table.house_rules.diverted_shot == "spares_target"
+    if spared:
+        resolved = _resolved(scene, strike, pools, Throws(attack_roll, None, 0, 0), diverted)
+    else:
+        throws = _throw_defence(scene, strike, attack_roll, pools.defence)
+        resolved = _resolved(scene, strike, pools, throws, diverted)
+    yield scene.record(resolved)
+    yield from use_up(scene, strike, resolved)
+    yield from divert(scene, strike, diverted)
+    if not spared:
+        yield from harm(scene, strike, resolved.points, room_behind=room_behind)
+    return resolved
+
+
+def divert(scene: Scene, strike: Strike, points: int) -> Iterator[Event]:
+    """HQ-4-INDIRECT: whoever stands next in the path takes one point for each black shield, undefended."""
+    if strike.in_path is not None and points > 0:
+        stray = strike._replace(target_id=strike.in_path, in_path=None)
+        yield from harm(scene, stray, points)
+
+
+def harm(scene: Scene, strike: Strike, points: int, *, room_behind: bool = False) -> Iterator[Event]:
+    """The target loses what no save and no push takes away."""
+    points = yield from abilities.save(scene, strike, points)
+    if room_behind:
+        points = yield from push_instead(scene, strike, points)
+    points = yield from abilities.before_wound(scene, strike, points)
+    yield from damage.wound_figure(scene, strike.target_id, points, strike.attacker_id)
+    yield from _wake(scene, strike.target_id)
+
+
+def _throw_defence(scene: Scene, strike: Strike, attack_roll: Roll, pool: Pool) -> Throws:
+    """HQ-15.5-HERO: skulls hit, each shield of the right colour cancels one. Without a hit nobody has to defend."""
+    hits = attack_roll.count(SKULL)
+    if hits == 0 or not pool.dice:
+        return Throws(attack_roll, None, hits, 0)
+    defence_roll = scene.answers.roll("defence", *kinds(pool.dice), about=strike.target_id)
+    blocks = sum(map(defence_roll.count, abilities.shields(scene, strike.target_id)))
+    if hits <= blocks and scene.table.house_rules.archer_miss == "no_damage":
+        attack_roll = offer_second_shot(scene, strike, attack_roll)
+    return Throws(attack_roll, defence_roll, attack_roll.count(SKULL), blocks)
+
+
+def _resolved(scene: Scene, strike: Strike, pools: StrikePools, throws: Throws, diverted: int) -> StrikeResolved:
+    return StrikeResolved(
+        attacker_id=strike.attacker_id,
+        attacker_kind=scene.kind_of(strike.attacker_id),
+        target_id=strike.target_id,
+        target_kind=scene.kind_of(strike.target_id),
+        means=strike.means,
+        attack=pools.attack,
+        attack_roll=throws.attack,
+        defence=pools.defence,
+        defence_roll=throws.defence,
+        hits=throws.hits,
+        blocks=throws.blocks,
+        diverted=diverted,
+        points=max(throws.hits - throws.blocks, 0),
+        weapon_id=strike.weapon_id,
+    )
+
+
+def _wake(scene: Scene, figure_id: str) -> Iterator[Event]:
+    """HQ-8.2.1: whoever survives an attack is awake, even if nothing hit."""
+    slain = figure_id in scene.table.monsters and not scene.monster(figure_id).is_standing
+    if not slain:
+        yield from end_effect(scene, figure_id, Effect.ASLEEP)
+
+
+def push_instead(scene: Scene, strike: Strike, points: int) -> Generator[Event, None, int]:
+    """HQ-19-ZURÜCKDRÄNGEN: spend one point to push the target one square; the attacker follows.
+
+    Outcome: the points that still wound. Where nobody can make way, do not ask.
+    """
+    if points < 1 or not may_push(scene, strike):
+        return points
+    if scene.answers.choose("push_back", "wound", "push") == "wound":
+        return points
+    yield scene.record(
+        FigurePushed(
+            attacker_id=strike.attacker_id,
+            attacker_kind=scene.kind_of(strike.attacker_id),
+            target_id=strike.target_id,
+            target_kind=scene.kind_of(strike.target_id),
+        )
+    )
+    return points - 1
+
+
+def may_push(scene: Scene, strike: Strike) -> bool:
+    """A hero with two points left pushes monsters; a monster needs the ability. Nobody pushes out of a pit."""
+    attacker, target = scene.figure(strike.attacker_id), scene.figure(strike.target_id)
+    stuck = attacker.amount(Effect.IN_PIT) or target.amount(Effect.IN_PIT)
+    if strike.means is not Means.MELEE or stuck:
+        return False
+    if attacker.id in scene.table.heroes:
+        return attacker.body_points >= scene.content.amounts.body_to_push and target.id in scene.table.monsters
+    return abilities.can(scene, attacker.id, lambda hooks: hooks.pushes)
+
+
+_OWN_DICE = (Means.MELEE, Means.RANGED, Means.THROWN)
+
+
+def use_up(scene: Scene, strike: Strike, resolved: StrikeResolved) -> Iterator[Event]:
+    """HQ-15.5-EXTRA: dice for the next attack and the next defence are gone once they were thrown."""
+    if strike.means in _OWN_DICE:
+        yield from end_effect(scene, strike.attacker_id, Effect.ATTACK_DICE)
+    if resolved.attack_roll.repeated_by == BY_POTION:
+        yield from end_effect(scene, strike.attacker_id, Effect.SECOND_THROW)
+    if strike.defence is Defence.NORMAL and resolved.defence_roll is not None:
+        yield from end_effect(scene, strike.target_id, Effect.DEFENCE_DICE)

@@ -1,0 +1,88 @@
+"""What stands between two figures: diagonals, lines of sight, squares that others hold."""
+
+from collections.abc import Iterator
+
+from app.core.errors import RuleViolation
+from app.core.events import Event
+from app.systems.heroquest.combat.commands import Attack, PassSquare
+from app.systems.heroquest.combat.events import FigurePassed
+from app.systems.heroquest.combat.rules import abilities
+from app.systems.heroquest.combat.rules.abilities import Strike
+from app.systems.heroquest.fields import Means
+from app.systems.heroquest.registering import rule
+from app.systems.heroquest.scene import Scene
+from app.systems.heroquest.state.figures import Effect
+
+_NO_DIAGONALS = ("door", "slanted_door", "secret_door")
+
+
+def check_diagonal(command: Attack) -> None:
+    """HQ-3.1: nobody strikes diagonally through a door, but for double doors. Raises: RuleViolation."""
+    if command.passage in _NO_DIAGONALS:
+        raise RuleViolation("attack.diagonal_door", field="passage")
+
+
+def along_the_path(scene: Scene, command: Attack, means: Means) -> Strike:
+    """HQ-4.1: whether something that flies reaches the target; the game master says what is seen.
+
+    HQ-4-INDIRECT: a shot may pass figures and low furniture, a throw may not. Raises: RuleViolation, UnknownSubject.
+    """
+    strike = Strike(command.attacker_id, command.target_id, means)
+    if _seen_anyway(scene, command):
+        return strike
+    if command.sight == "none":
+        raise RuleViolation("attack.no_sight", field="sight")
+    if command.passage == "secret_door":
+        raise RuleViolation("attack.secret_door", field="passage")
+    if command.passage == "slanted_door":
+        strike = _at_a_slant(scene, strike)
+    return _indirect(scene, command, strike) if command.sight == "indirect" else strike
+
+
+def _at_a_slant(scene: Scene, strike: Strike) -> Strike:
+    """HR-SLANTED-DOOR: not at all, or with one die less."""
+    if scene.table.house_rules.slanted_door == "never":
+        raise RuleViolation("attack.slanted_door", field="passage")
+    return strike._replace(slanted=True)
+
+
+def _indirect(scene: Scene, command: Attack, strike: Strike) -> Strike:
+    if strike.means is not Means.RANGED:
+        raise RuleViolation("attack.no_sight", field="sight")
+    if command.next_in_path is None:
+        return strike._replace(indirect=True)
+    if command.next_in_path in (command.attacker_id, command.target_id):
+        raise RuleViolation("attack.path", field="next_in_path")
+    scene.living_figure(command.next_in_path)
+    return strike._replace(indirect=True, in_path=command.next_in_path)
+
+
+def _seen_anyway(scene: Scene, command: Attack) -> bool:
+    """HQ-19-GROSSES-ZIEL: nothing hides the greatest monsters, nor anybody from them."""
+    return any(abilities.can(scene, one, lambda hooks: hooks.large) for one in (command.attacker_id, command.target_id))
+
+
+@rule(PassSquare)
+def pass_square(scene: Scene, command: PassSquare) -> Iterator[Event]:
+    """HQ-8.2.2: an invisible hero's square may be crossed, but nobody stops on it. Raises: RuleViolation."""
+    if not may_pass(scene, command.mover_id, command.holder_id):
+        raise RuleViolation("square.held", field="holder_id")
+    if command.stops:
+        raise RuleViolation("square.no_stop", field="stops")
+    yield scene.record(
+        FigurePassed(
+            mover_id=command.mover_id,
+            mover_kind=scene.kind_of(command.mover_id),
+            holder_id=command.holder_id,
+            holder_kind=scene.kind_of(command.holder_id),
+        )
+    )
+
+
+def may_pass(scene: Scene, mover_id: str, holder_id: str) -> bool:
+    """HQ-8.2.2, HQ-19-FLIEGEN: across the unseen and friends; a veil of mist and wings carry across anybody."""
+    mover, holder = scene.living_figure(mover_id), scene.living_figure(holder_id)
+    unseen = holder_id in scene.table.heroes and holder.amount(Effect.INVISIBLE) > 0
+    friends = (mover_id in scene.table.heroes) == (holder_id in scene.table.heroes)
+    free = mover.amount(Effect.VEILED) > 0 or abilities.can(scene, mover_id, lambda hooks: hooks.passes)
+    return mover.id != holder.id and (unseen or friends or free)

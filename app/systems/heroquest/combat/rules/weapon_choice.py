@@ -1,0 +1,94 @@
+"""With which of his weapons a hero may strike, shoot or throw at once (ch. 3 and 4)."""
+
+from app.core.errors import RuleViolation
+from app.systems.heroquest import weapons
+from app.systems.heroquest.combat.commands import Attack
+from app.systems.heroquest.combat.rules import abilities
+from app.systems.heroquest.content.models import WeaponFacts
+from app.systems.heroquest.scene import Scene
+from app.systems.heroquest.state.figures import Hero, Item, Place
+
+
+def in_hand(scene: Scene, hero: Hero, command: Attack) -> Item | None:
+    """HQ-3-LOSS, HQ-3-SWITCH: the hand weapon that is ready; any other has to be readied first.
+
+    Raises: RuleViolation, UnknownSubject.
+    """
+    if command.unarmed:
+        return None
+    ready = weapons.ready_hand_weapon(hero, scene.content)
+    wanted = _named(scene, hero, command) or weapons.melee_weapon(hero, scene.content)
+    if wanted is None:
+        return None
+    if _facts(scene, wanted).ranged:
+        raise RuleViolation("attack.not_this_way", field="weapon_id", item=wanted.content_id)
+    if ready is None or wanted.id != ready.id:
+        raise RuleViolation("attack.ready_first", field="weapon_id", item=wanted.content_id)
+    return wanted
+
+
+def to_shoot(scene: Scene, hero: Hero, command: Attack) -> Item:
+    """HQ-3-SWITCH: bow or crossbow; they hang loosely and are at hand for nothing. Raises: RuleViolation."""
+    weapon = _named(scene, hero, command) or weapons.ranged_weapon(hero, scene.content)
+    if weapon is None:
+        raise RuleViolation("attack.no_ranged", field="means")
+    if not _facts(scene, weapon).ranged:
+        raise RuleViolation("attack.not_this_way", field="weapon_id", item=weapon.content_id)
+    return weapon
+
+
+def to_throw(scene: Scene, hero: Hero, command: Attack) -> Item:
+    """HQ-4.2: a weapon made for it, from the hand or the belt; what is tied to the back is not at hand."""
+    weapon = _named(scene, hero, command) or _throwable(scene, hero)
+    if weapon is None:
+        raise RuleViolation("attack.no_throw", field="means")
+    if not _facts(scene, weapon).thrown:
+        raise RuleViolation("attack.not_this_way", field="weapon_id", item=weapon.content_id)
+    if weapon.place is Place.BACK:
+        raise RuleViolation("attack.ready_first", field="weapon_id", item=weapon.content_id)
+    return weapon
+
+
+def is_magic(scene: Scene, weapon: Item) -> bool:
+    """HQ-15.4-MAGIC: whether a weapon is magic and has not lost it."""
+    return _facts(scene, weapon).magic and not weapon.wear.magic_lost
+
+
+def reaches_diagonally(scene: Scene, figure_id: str, weapon: Item | None) -> bool:
+    """HQ-3.2-SPEER, HQ-19-SPEER, HQ-19-PEITSCHE: whether a weapon or an ability reaches the diagonal squares.
+
+    HQ-1.1-FERNKAEMPFER: beside a bow some blades reach straight ahead only.
+    """
+    hero = scene.table.heroes.get(figure_id)
+    if hero is None:
+        return abilities.can(scene, figure_id, lambda hooks: hooks.diagonal)
+    if weapon is None or not _facts(scene, weapon).diagonal:
+        return False
+    archery, bow = scene.hero_class(hero).archery, weapons.ranged_weapon(hero, scene.content)
+    hampered = archery is not None and bow is not None and bow.content_id == archery.bow
+    return not (archery and hampered and weapon.content_id in archery.straight_beside)
+
+
+def _named(scene: Scene, hero: Hero, command: Attack) -> Item | None:
+    """The weapon the command names, if it names one: whole and not in the pack."""
+    if command.weapon_id is None:
+        return None
+    item = scene.item(hero.id, command.weapon_id)
+    if scene.entry(item).weapon is None:
+        raise RuleViolation("item.no_weapon", field="weapon_id", item=item.content_id)
+    if item.wear.broken:
+        raise RuleViolation("item.broken", field="weapon_id", item=item.content_id)
+    if item.place is Place.PACK:
+        raise RuleViolation("item.not_at_hand", field="weapon_id", item=item.content_id)
+    return item
+
+
+def _throwable(scene: Scene, hero: Hero) -> Item | None:
+    ready = (item for item in hero.items if item.place in (Place.HAND, Place.BELT) and not item.wear.broken)
+    return next((item for item in ready if (facts := scene.entry(item).weapon) and facts.thrown), None)
+
+
+def _facts(scene: Scene, item: Item) -> WeaponFacts:
+    facts = weapons.facts(item, scene.content)
+    assert facts is not None  # it was chosen because it is one
+    return facts

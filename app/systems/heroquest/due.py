@@ -1,0 +1,86 @@
+"""What is to be thrown or done as a turn begins: listed, never done by itself."""
+
+from collections.abc import Iterator, Sequence
+
+from pydantic import SerializeAsAny
+
+from app.core.answers import Answers
+from app.core.events import Command
+from app.core.model import Model
+from app.systems.heroquest.acting import mind_of
+from app.systems.heroquest.bestiary.commands import ControlMonster
+from app.systems.heroquest.bestiary.rules import squigs
+from app.systems.heroquest.bestiary.rules.having import bearers
+from app.systems.heroquest.content.models import Content
+from app.systems.heroquest.effects.commands import BreakFree
+from app.systems.heroquest.effects.rules import SHAKEN_OFF
+from app.systems.heroquest.exploration.commands import RollFate
+from app.systems.heroquest.exploration.rules.fate import may_be_asked
+from app.systems.heroquest.scene import Scene
+from app.systems.heroquest.state.dungeon import GAME_MASTER, settling
+from app.systems.heroquest.state.figures import Effect, Figure
+from app.systems.heroquest.state.table import Table
+from app.systems.heroquest.traps.commands import ClimbOut, ExplodeFirestorm
+
+
+class Due(Model):
+    """Something that is due now: the wish to make. `rule` is the one that wants it, `figure_id` whom it is about."""
+
+    rule: str
+    figure_id: str | None
+    command: SerializeAsAny[Command]
+
+
+def due(table: Table, content: Content) -> tuple[Due, ...]:
+    """What is due on the running turn and has not been done yet; nothing while no quest runs."""
+    scene, on_turn = Scene(table, content, Answers()), table.round.turn
+    if on_turn == GAME_MASTER:
+        return (*_of_monsters(scene), *_fires(scene), *_fate(scene))
+    hero = table.heroes.get(on_turn or "")
+    if hero is None or not hero.is_standing:
+        return ()
+    return (*_to_shake_off(scene, hero.id, hero), *_to_climb_out(hero.id, hero))
+
+
+def _to_shake_off(scene: Scene, figure_id: str, figure: Figure) -> Iterator[Due]:
+    """HQ-8.2.1: whoever is held throws at the beginning of the turn, heroes only if they have a mind."""
+    if figure_id in scene.table.heroes and not mind_of(scene, figure_id):
+        return
+    for effect in SHAKEN_OFF:
+        if figure.amount(effect) and settling(effect, figure_id) not in scene.table.round.settled:
+            yield Due(rule="HQ-8.2.1", figure_id=figure_id, command=BreakFree(figure_id=figure_id, effect=effect))
+
+
+def _to_climb_out(figure_id: str, figure: Figure) -> Iterator[Due]:
+    """HQ-10.2.2: the turn after the fall leads out of the pit."""
+    if figure.amount(Effect.IN_PIT):
+        yield Due(rule="HQ-10.2.2", figure_id=figure_id, command=ClimbOut(figure_id=figure_id))
+
+
+def _of_monsters(scene: Scene) -> Iterator[Due]:
+    """HQ-19-SCHWER-ZU-KONTROLLIEREN: squigs are thrown for before they act."""
+    wild = {monster.id for monster in bearers(scene, squigs.UNRULY_ABILITY)}
+    for monster in scene.table.monsters.values():
+        if not monster.is_standing:
+            continue
+        yield from _to_shake_off(scene, monster.id, monster)
+        if monster.id in wild and settling("control", monster.id) not in scene.table.round.settled:
+            command = ControlMonster(monster_id=monster.id)
+            yield Due(rule="HQ-19-SCHWER-ZU-KONTROLLIEREN", figure_id=monster.id, command=command)
+        yield from _to_climb_out(monster.id, monster)
+
+
+def _fires(scene: Scene) -> Sequence[Due]:
+    """HQ-10.2.6: what was kindled goes off now; who is still inside, the board shows."""
+    return [
+        Due(rule="HQ-10.2.6", figure_id=None, command=ExplodeFirestorm(area=fire.area or None))
+        for fire in scene.table.dungeon.firestorms
+    ]
+
+
+def _fate(scene: Scene) -> Iterator[Due]:
+    """HQ-13, HR-FATE-FIRST: without monsters the game master may ask fate, once before his turn; the book recommends to
+    begin with it after the first meeting with monsters."""
+    has_begun = scene.table.house_rules.first_fate == "from_start" or bool(scene.table.slain)
+    if has_begun and may_be_asked(scene) and settling("fate") not in scene.table.round.settled:
+        yield Due(rule="HQ-13", figure_id=None, command=RollFate())

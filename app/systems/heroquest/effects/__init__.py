@@ -1,0 +1,1 @@
+"""What holds on a figure for a while, and how it ends."""

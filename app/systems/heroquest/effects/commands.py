@@ -1,0 +1,39 @@
+"""What is done about what holds on a figure."""
+
+from typing import ClassVar, Literal
+
+from app.core.events import Command, Subject
+from app.systems.heroquest.fields import FigureId, Points
+from app.systems.heroquest.state.figures import Effect
+
+
+class EffectCommand(Command):
+    """A wish about what holds on a figure."""
+
+    figure_id: FigureId
+    effect: Effect
+
+    @property
+    def subjects(self) -> frozenset[Subject]:
+        """The figure."""
+        return frozenset({self.figure_id})
+
+
+class BreakFree(EffectCommand):
+    """A figure tries to shake off what holds it at the start of its turn."""
+
+    permission: ClassVar[str | None] = "moving"
+    type: Literal["break_free"] = "break_free"
+
+
+class EndEffect(EffectCommand):
+    """What holds on a figure is over."""
+
+    type: Literal["end_effect"] = "end_effect"
+
+
+class ImposeEffect(EffectCommand):
+    """Something begins to hold on a figure, or there is more of it: a quest says so, or the table has settled it."""
+
+    type: Literal["impose_effect"] = "impose_effect"
+    amount: Points = 1

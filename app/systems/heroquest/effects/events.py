@@ -1,0 +1,66 @@
+"""What begins to hold on a figure, and what ends, and how the table follows."""
+
+from typing import Literal, TypeVar
+
+from app.core.dice import Roll
+from app.systems.heroquest.changes import settled, with_monsters
+from app.systems.heroquest.figure_events import FigureFact, HeroEvent
+from app.systems.heroquest.registering import changes_nothing, evolves
+from app.systems.heroquest.state.dungeon import settling
+from app.systems.heroquest.state.figures import ActiveEffect, Effect, Figure
+from app.systems.heroquest.state.table import Table
+
+
+class EffectChanged(FigureFact):
+    """Something began to hold on a figure, grew, shrank or ended."""
+
+    type: Literal["effect.changed"] = "effect.changed"
+    effect: Effect
+    change: int
+
+
+@evolves(EffectChanged)
+def _effect_changed(table: Table, event: EffectChanged) -> Table:
+    hero = table.heroes.get(event.figure_id)
+    if hero is not None:
+        return table.model_copy(update={"heroes": {**table.heroes, hero.id: _affected(hero, event)}})
+    monster = table.monsters[event.figure_id]
+    return with_monsters(table, {**table.monsters, monster.id: _affected(monster, event)})
+
+
+AnyFigure = TypeVar("AnyFigure", bound=Figure)
+
+
+def _affected(figure: AnyFigure, event: EffectChanged) -> AnyFigure:
+    """What has come to nothing is not kept, so that equal states are equal bytes."""
+    amounts = {active.effect: active.amount for active in figure.effects}
+    amounts[event.effect] = amounts.get(event.effect, 0) + event.change
+    effects = (ActiveEffect(effect=effect, amount=amounts[effect]) for effect in sorted(amounts) if amounts[effect])
+    return figure.model_copy(update={"effects": tuple(effects)})
+
+
+WardName = Literal["resistance", "constitution"]
+
+
+@changes_nothing
+class WardThrown(HeroEvent):
+    """A hero's nature tried to ward off a spell or a poison."""
+
+    type: Literal["ward.thrown"] = "ward.thrown"
+    ward: WardName
+    roll: Roll
+    warded: bool
+
+
+class EffectBraved(FigureFact):
+    """A figure tried to shake off what holds it."""
+
+    type: Literal["effect.braved"] = "effect.braved"
+    effect: Effect
+    roll: Roll
+    free: bool
+
+
+@evolves(EffectBraved)
+def _braved(table: Table, event: EffectBraved) -> Table:
+    return settled(table, settling(event.effect, event.figure_id))

@@ -1,0 +1,107 @@
+"""What holds on a figure: how it ends, weakens, and is shaken off (ch. 1.1, 8 and 14)."""
+
+from collections.abc import Iterator
+from typing import Literal
+
+from app.core.dice import D6
+from app.core.errors import RuleViolation
+from app.core.events import Event
+from app.systems.heroquest.acting import mind_of
+from app.systems.heroquest.effects.commands import BreakFree, EndEffect, ImposeEffect
+from app.systems.heroquest.effects.events import EffectBraved, EffectChanged
+from app.systems.heroquest.registering import rule
+from app.systems.heroquest.scene import Scene
+from app.systems.heroquest.state.dungeon import settling
+from app.systems.heroquest.state.figures import COUNTED, UNTIL_WOUNDED, Effect, Hero
+
+
+def end_effect(scene: Scene, figure_id: str, effect: Effect) -> Iterator[Event]:
+    """What holds on a figure ends, if it holds."""
+    amount = scene.figure(figure_id).amount(effect)
+    if amount:
+        yield scene.record(EffectChanged(figure_id=figure_id, effect=effect, change=-amount))
+
+
+def weaken_effect(scene: Scene, figure_id: str, effect: Effect) -> Iterator[Event]:
+    """One less of what holds on a figure."""
+    yield scene.record(EffectChanged(figure_id=figure_id, effect=effect, change=-1))
+
+
+def settle_poison(scene: Scene, hero_id: str) -> Iterator[Event]:
+    """HQ-14-GIFT: no more points can be due to poison than are missing."""
+    hero = scene.hero(hero_id)
+    surplus = hero.amount(Effect.POISON) - max(hero.body_attribute - hero.body_points, 0)
+    if surplus > 0:
+        yield scene.record(EffectChanged(figure_id=hero_id, effect=Effect.POISON, change=-surplus))
+
+
+SHAKEN_OFF = (Effect.ASLEEP, Effect.AFRAID, Effect.COMMANDED)
+_BREAKS = 6
+
+
+@rule(BreakFree)
+def break_free(scene: Scene, command: BreakFree) -> Iterator[Event]:
+    """HQ-8.2.1: at the start of its turn a hero throws a W6 for each mind point, a monster one; a 6 ends it."""
+    figure = scene.figure(command.figure_id)
+    _check_holds(scene, command)
+    if command.effect not in SHAKEN_OFF:
+        raise RuleViolation("effect.not_shaken_off", field="effect", effect=command.effect.value)
+    number = mind_of(scene, command.figure_id) if isinstance(figure, Hero) else 1
+    if number == 0:
+        raise RuleViolation("effect.no_mind", field="figure_id")
+    roll = scene.answers.roll("break_free", *[D6] * number)
+    free = roll.count(str(_BREAKS)) > 0
+    yield scene.record(EffectBraved(figure_id=command.figure_id, effect=command.effect, roll=roll, free=free))
+    if free:
+        yield from end_effect(scene, command.figure_id, command.effect)
+
+
+@rule(EndEffect)
+def end_named_effect(scene: Scene, command: EndEffect) -> Iterator[Event]:
+    """Somebody at the table says that it is over."""
+    _check_holds(scene, command)
+    yield from end_effect(scene, command.figure_id, command.effect)
+
+
+@rule(ImposeEffect)
+def impose_effect(scene: Scene, command: ImposeEffect) -> Iterator[Event]:
+    """Somebody at the table says what holds from now on. Poison is told by the points it costs: see take_poison."""
+    figure = scene.living_figure(command.figure_id)
+    if command.effect is Effect.POISON:
+        raise RuleViolation("effect.poison_costs_points", field="effect")
+    if command.effect not in COUNTED:
+        if figure.amount(command.effect):
+            raise RuleViolation("effect.holds_already", field="effect", effect=command.effect.value)
+        if command.amount > 1:
+            raise RuleViolation("effect.not_counted", field="amount", effect=command.effect.value)
+    yield scene.record(EffectChanged(figure_id=figure.id, effect=command.effect, change=command.amount))
+
+
+def end_by_wound(scene: Scene, figure_id: str) -> Iterator[Event]:
+    """HQ-1.1-BASISZAUBER: a shield of magic is gone with the first body point its bearer loses."""
+    for effect in UNTIL_WOUNDED:
+        yield from end_effect(scene, figure_id, effect)
+
+
+def _check_holds(scene: Scene, command: BreakFree | EndEffect) -> None:
+    if not scene.figure(command.figure_id).amount(command.effect):
+        raise RuleViolation("effect.does_not_hold", field="effect", effect=command.effect.value)
+
+
+_GRANTS = {"attack": Effect.DOUBLE_ATTACK, "cast": Effect.DOUBLE_SPELL}
+_REFUSALS = {"attack": "second.attack", "cast": "second.cast"}
+
+
+def use_grant(scene: Scene, figure_id: str, deed: Literal["attack", "cast"], *, second: bool) -> Iterator[Event]:
+    """Use up one grant for a second attack or spell: for one that is said to be it, or is seen to be it.
+
+    Who has announced nimbleness may do it twice anyway (HQ-1.1-GEWANDT). What else allows it, the table knows.
+    Raises: RuleViolation when the second one is claimed and nothing grants it.
+    """
+    effect, settled = _GRANTS[deed], scene.table.round.settled
+    granted = scene.figure(figure_id).amount(effect) > 0
+    if second and not granted:
+        raise RuleViolation(_REFUSALS[deed], field="second")
+    seen = settling(deed, figure_id) in settled and settling("nimbleness", figure_id) not in settled
+    if granted and (second or seen):
+        yield from weaken_effect(scene, figure_id, effect)

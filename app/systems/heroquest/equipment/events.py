@@ -1,0 +1,138 @@
+"""What happens to things and gold, and how the table follows."""
+
+from typing import ClassVar, Literal
+
+from app.core.dice import Roll
+from app.systems.heroquest.changes import changed, of_hero, with_changed_item, with_items, without_items
+from app.systems.heroquest.figure_events import FloorEvent, ItemEvent, OwnHeroEvent, OwnItemEvent
+from app.systems.heroquest.registering import evolves
+from app.systems.heroquest.state.figures import Hero, Item, Place
+from app.systems.heroquest.state.table import Table
+
+
+class ItemGained(OwnItemEvent):
+    """A hero carries another thing."""
+
+    private: ClassVar[frozenset[str]] = frozenset({"note"})
+    type: Literal["item.gained"] = "item.gained"
+    place: Place
+    note: str = ""
+
+
+@evolves(ItemGained, part=of_hero)
+def _item_gained(hero: Hero, event: ItemGained) -> Hero:
+    item = Item(id=event.item_id, content_id=event.content_id, place=event.place, note=event.note)
+    return with_items(hero, (*hero.items, item))
+
+
+class ItemDropped(OwnItemEvent):
+    """A hero gave a thing up."""
+
+    added_later: ClassVar[frozenset[str]] = frozenset({"wear"})
+    type: Literal["item.dropped"] = "item.dropped"
+    wear: tuple[str, ...] = ()
+
+
+@evolves(ItemDropped, part=of_hero)
+def _item_dropped(hero: Hero, event: ItemDropped) -> Hero:
+    return without_items(hero, {event.item_id})
+
+
+class ItemPlaced(ItemEvent):
+    """A thing was put on or away."""
+
+    type: Literal["item.placed"] = "item.placed"
+    place: Place
+
+
+@evolves(ItemPlaced, part=of_hero)
+def _item_placed(hero: Hero, event: ItemPlaced) -> Hero:
+    return _placed(hero, event.item_id, event.place)
+
+
+class WeaponReadied(ItemEvent):
+    """A weapon was taken in the hand; what was there takes its place. `cost` is what it takes of the turn."""
+
+    type: Literal["weapon.readied"] = "weapon.readied"
+    cost: Literal["nothing", "action", "turn"] = "nothing"
+    stowed_id: str | None
+    stowed_place: Place
+
+
+@evolves(WeaponReadied, part=of_hero)
+def _weapon_readied(hero: Hero, event: WeaponReadied) -> Hero:
+    if event.stowed_id is not None:
+        hero = _placed(hero, event.stowed_id, event.stowed_place)
+    return _placed(hero, event.item_id, Place.HAND)
+
+
+def _placed(hero: Hero, item_id: str, place: Place) -> Hero:
+    return with_changed_item(hero, item_id, place=place)
+
+
+class ItemLaidDown(FloorEvent):
+    """A hero had to leave a thing on the spot; others may take it."""
+
+    added_later: ClassVar[frozenset[str]] = frozenset({"wear"})
+    type: Literal["item.laid_down"] = "item.laid_down"
+    wear: tuple[str, ...] = ()
+
+
+@evolves(ItemLaidDown)
+def laid_down(table: Table, event: FloorEvent) -> Table:
+    """The table after a hero has laid a thing down."""
+    hero = table.heroes[event.hero_id]
+    laid = tuple(item for item in hero.items if item.id == event.item_id)
+    kept = tuple(item for item in hero.items if item.id != event.item_id)
+    return table.model_copy(
+        update={"heroes": {**table.heroes, hero.id: with_items(hero, kept)}, "on_floor": (*table.on_floor, *laid)}
+    )
+
+
+class ItemConsumed(OwnItemEvent):
+    """A thing was used up."""
+
+    type: Literal["item.consumed"] = "item.consumed"
+
+
+@evolves(ItemConsumed, part=of_hero)
+def _item_gone(hero: Hero, event: ItemConsumed) -> Hero:
+    return without_items(hero, {event.item_id})
+
+
+class HeroRobbed(OwnHeroEvent):
+    """A fallen hero was left behind, and all the gold is gone."""
+
+    type: Literal["hero.robbed"] = "hero.robbed"
+    amount: int
+
+
+@evolves(HeroRobbed, part=of_hero)
+def _hero_robbed(hero: Hero, event: HeroRobbed) -> Hero:
+    return changed(hero, gold=hero.gold - event.amount)
+
+
+class GoldGained(OwnHeroEvent):
+    """Gold came in."""
+
+    type: Literal["gold.gained"] = "gold.gained"
+    amount: int
+    roll: Roll | None = None  # of gold that lay scattered
+
+
+@evolves(GoldGained, part=of_hero)
+def _gold_gained(hero: Hero, event: GoldGained) -> Hero:
+    return changed(hero, gold=hero.gold + event.amount)
+
+
+class GoldLost(OwnHeroEvent):
+    """Gold went; with a roll when a fall burst a purse."""
+
+    type: Literal["gold.lost"] = "gold.lost"
+    amount: int
+    roll: Roll | None = None
+
+
+@evolves(GoldLost, part=of_hero)
+def _gold_lost(hero: Hero, event: GoldLost) -> Hero:
+    return changed(hero, gold=hero.gold - event.amount)

@@ -1,0 +1,148 @@
+"""Things come to a hero, change their place, and are given up (ch. 3, 6 and 8)."""
+
+from collections.abc import Iterator
+from itertools import count
+from typing import Literal
+
+from app.core.errors import RuleViolation, UnknownContent
+from app.core.events import Event
+from app.systems.heroquest import limits
+from app.systems.heroquest.content.models import ItemKind
+from app.systems.heroquest.equipment.commands import DropItem, GiveItem, PlaceItem, ReadyWeapon
+from app.systems.heroquest.equipment.events import ItemDropped, ItemGained, ItemLaidDown, ItemPlaced, WeaponReadied
+from app.systems.heroquest.equipment.rules import carrying
+from app.systems.heroquest.registering import rule
+from app.systems.heroquest.scene import Scene
+from app.systems.heroquest.spell_sets.rules import lose_surplus
+from app.systems.heroquest.state.figures import Hero, Item, Place, wear_words
+
+
+@rule(GiveItem)
+def give_item(scene: Scene, command: GiveItem) -> Iterator[Event]:
+    """HQ-6-SURPLUS, HQ-8.3: a hero gets a thing; what may not be used goes into the pack, a scroll only to a reader."""
+    hero, entry = scene.hero(command.hero_id), scene.content.items.get(command.content_id)
+    if entry is None:
+        raise UnknownContent("item.unknown_content", field="content_id", content=command.content_id)
+    limits.check_may_hold(hero, entry, scene.content, field="hero_id")
+    check_new(scene, command.item_id)
+    yield from hand_over(scene, command.hero_id, command.item_id, command.content_id, command.note)
+
+
+def check_new(scene: Scene, item_id: str) -> None:
+    """Whether nobody has a thing of this id yet. Raises: RuleViolation."""
+    if item_id in _taken_ids(scene):
+        raise RuleViolation("item.already_there", field="item_id", item=item_id)
+
+
+def hand_over(scene: Scene, hero_id: str, item_id: str, content_id: str, note: str = "") -> Iterator[Event]:
+    """Put a new thing where it fits; a scroll that the hero may not keep lies on the spot."""
+    place = carrying.free_place(scene, scene.hero(hero_id), scene.content.items[content_id])
+    yield scene.record(ItemGained(hero_id=hero_id, item_id=item_id, content_id=content_id, place=place, note=note))
+    yield from leave_scrolls(scene, hero_id)
+
+
+def new_item_id(scene: Scene, hero_id: str, content_id: str) -> str:
+    """A name for a thing the rules themselves hand over; the lowest number that nobody's thing has."""
+    taken = _taken_ids(scene)
+    return next(name for n in count(1) if (name := f"{hero_id}.{content_id}.{n}") not in taken)
+
+
+def _taken_ids(scene: Scene) -> set[str]:
+    """The names of all things, carried or on the floor."""
+    resting = (one.hero for one in scene.table.resting.values())
+    carried = {item.id for hero in (*scene.table.heroes.values(), *resting) for item in hero.items}
+    return carried | {item.id for item in scene.table.on_floor}
+
+
+@rule(DropItem)
+def drop_item(scene: Scene, command: DropItem) -> Iterator[Event]:
+    """A hero gives a thing up, and the spell sets its mind points carried."""
+    item = scene.item(command.hero_id, command.item_id)
+    yield scene.record(
+        ItemDropped(hero_id=command.hero_id, item_id=item.id, content_id=item.content_id, wear=wear_words(item.wear))
+    )
+    yield from settle(scene, command.hero_id)
+
+
+@rule(PlaceItem)
+def place_item(scene: Scene, command: PlaceItem) -> Iterator[Event]:
+    """HQ-3-CARRY, HQ-6-ARMOUR: put a thing on or away; what its mind points carried goes with them."""
+    item = scene.item(command.hero_id, command.item_id)
+    if item.place is command.place:
+        raise RuleViolation("item.already_in_place", field="place", item=item.content_id)
+    if item.wear.broken and command.place is not Place.PACK:
+        raise RuleViolation("item.broken", field="item_id", item=item.content_id)
+    carrying.check_place(scene, scene.hero(command.hero_id), item, command.place)
+    yield scene.record(
+        ItemPlaced(hero_id=command.hero_id, item_id=item.id, content_id=item.content_id, place=command.place)
+    )
+    yield from settle(scene, command.hero_id)
+
+
+@rule(ReadyWeapon)
+def ready_weapon(scene: Scene, command: ReadyWeapon) -> Iterator[Event]:
+    """HQ-3-SWITCH: a weapon from back or belt comes to the hand; what was there takes its place.
+
+    Raises: UnknownSubject, RuleViolation.
+    """
+    hero, item = scene.hero(command.hero_id), scene.item(command.hero_id, command.item_id)
+    if scene.entry(item).weapon is None:
+        raise RuleViolation("item.no_weapon", field="item_id", item=item.content_id)
+    if item.wear.broken:
+        raise RuleViolation("item.broken", field="item_id", item=item.content_id)
+    if item.place not in (Place.BACK, Place.BELT):
+        raise RuleViolation("item.not_at_hand", field="item_id", item=item.content_id)
+    carrying.check_in_hand(scene, hero, item)
+    stowed_id, stowed_place = _stow(hero, item.place)
+    yield scene.record(
+        WeaponReadied(
+            hero_id=hero.id,
+            item_id=item.id,
+            content_id=item.content_id,
+            cost=_cost_of_switch(scene, hero, item),
+            stowed_id=stowed_id,
+            stowed_place=stowed_place,
+        )
+    )
+
+
+def _cost_of_switch(scene: Scene, hero: Hero, item: Item) -> Literal["nothing", "action", "turn"]:
+    """HQ-3-SWITCH: nothing between bow and blade, an action between two of a kind; the tied blade takes a turn once the
+    first is lost (ch. 6), the bow hangs loosely.
+    """
+    held = next((other for other in hero.items if other.place is Place.HAND and not other.wear.broken), None)
+    is_ranged = _is_ranged(scene, item)
+    if held is None:
+        return "nothing" if is_ranged else "turn" if item.place is Place.BACK else "action"
+    return "nothing" if is_ranged is not _is_ranged(scene, held) else "action"
+
+
+def _is_ranged(scene: Scene, item: Item) -> bool:
+    weapon = scene.entry(item).weapon
+    return weapon is not None and weapon.ranged
+
+
+def _stow(hero: Hero, freed: Place) -> tuple[str | None, Place]:
+    """What leaves the hand and where to: a broken weapon is put away."""
+    held = next((item for item in hero.items if item.place is Place.HAND), None)
+    if held is None:
+        return None, freed
+    return held.id, Place.PACK if held.wear.broken else freed
+
+
+def settle(scene: Scene, hero_id: str) -> Iterator[Event]:
+    """Surplus spell sets go, and scrolls that cannot be read; whoever has enough mind keeps everything."""
+    yield from lose_surplus(scene, hero_id)
+    yield from leave_scrolls(scene, hero_id)
+
+
+def leave_scrolls(scene: Scene, hero_id: str) -> Iterator[Event]:
+    """HQ-8.3: who cannot read leaves all scrolls on the spot, found ones too; others may take them."""
+    hero = scene.hero(hero_id)
+    if limits.can_read(hero, scene.content):
+        return
+    for item in hero.items:
+        if scene.entry(item).kind is ItemKind.SCROLL:
+            yield scene.record(
+                ItemLaidDown(hero_id=hero_id, item_id=item.id, content_id=item.content_id, wear=wear_words(item.wear))
+            )

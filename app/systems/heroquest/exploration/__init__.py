@@ -1,0 +1,1 @@
+"""Areas, movement, searching, treasure and fate (ch. 10 to 13)."""

@@ -1,0 +1,192 @@
+"""What happens on the board between fights, and how the table follows."""
+
+from typing import Literal
+
+from app.core.dice import Roll
+from app.core.events import Event, Subject
+from app.systems.heroquest.cards.events import _drawn, pile_of, with_pile
+from app.systems.heroquest.changes import added, changed, of_dungeon, settled
+from app.systems.heroquest.figure_events import DungeonEvent, HeroEvent, HeroOnBoard, OwnHeroEvent
+from app.systems.heroquest.registering import changes_nothing, evolves
+from app.systems.heroquest.state.decks import FATE_DECK, TREASURE_DECK, After, deck_subject
+from app.systems.heroquest.state.dungeon import DUNGEON, Dungeon, furniture_place, settling
+from app.systems.heroquest.state.table import Table
+
+
+class BoardCleared(DungeonEvent):
+    """The board was cleared for the next quest, and every treasure card is back in its deck."""
+
+    type: Literal["board.cleared"] = "board.cleared"
+
+
+@evolves(BoardCleared)
+def _cleared(table: Table, event: BoardCleared) -> Table:
+    """The slain go with the tally of them; whoever stands may have been put up for the quest to come."""
+    standing = {monster.id: monster for monster in table.monsters.values() if monster.is_standing}
+    return board_cleared(table.model_copy(update={"dungeon": Dungeon(), "slain": (), "monsters": standing}), event)
+
+
+class AreaRevealed(DungeonEvent):
+    """A room or a corridor was laid open."""
+
+    type: Literal["area.revealed"] = "area.revealed"
+    area: str
+
+
+class AreasExhausted(DungeonEvent):
+    """There is nothing left to find in these areas, or on the whole map."""
+
+    type: Literal["areas.exhausted"] = "areas.exhausted"
+    areas: tuple[str, ...]
+    whole_map: bool
+
+
+class MovementRolled(HeroEvent):
+    """A hero moves: so many squares. `limit` names what leaves only the base of the class."""
+
+    type: Literal["movement.rolled"] = "movement.rolled"
+    base: int
+    roll: Roll | None
+    squares: int
+    limit: Literal["no_mind", "slowed"] | None
+
+
+@evolves(MovementRolled)
+def _moved(table: Table, event: MovementRolled) -> Table:
+    return settled(table, settling("moved", event.hero_id))
+
+
+class TrapsSought(HeroOnBoard):
+    """A hero looked for traps and secret doors in an area."""
+
+    type: Literal["traps.sought"] = "traps.sought"
+    area: str
+    found: int
+    secret_doors: int
+
+
+class TreasureCardDrawn(OwnHeroEvent):
+    """A hero drew a treasure card, mostly by searching; without a roll its place was known, or it was of paper."""
+
+    type: Literal["treasure_card.drawn"] = "treasure_card.drawn"
+    area: str
+    treasure_card: str
+    roll: Roll | None
+    stays_out: bool  # of the deck until the next quest
+    deck: str = TREASURE_DECK
+
+    @property
+    def subjects(self) -> frozenset[Subject]:
+        """The hero, the board and the deck."""
+        return frozenset({self.hero_id, DUNGEON, deck_subject(self.deck)})
+
+
+@evolves(TreasureCardDrawn)
+def _treasure_drawn(table: Table, event: TreasureCardDrawn) -> Table:
+    dungeon = table.dungeon
+    if event.area:
+        dungeon = changed(dungeon, revealed=added(dungeon.revealed, event.area))
+    return treasure_drawn(table.model_copy(update={"dungeon": dungeon}), event)
+
+
+class FurnitureSearched(HeroOnBoard, OwnHeroEvent):
+    """A hero searched a piece of furniture; that is done once."""
+
+    type: Literal["furniture.searched"] = "furniture.searched"
+    area: str
+    furniture: str
+    piece: str
+    find: str
+    roll: Roll
+
+
+@changes_nothing
+class PoisonTasted(HeroEvent):
+    """A die said how strong a poison is."""
+
+    type: Literal["poison.tasted"] = "poison.tasted"
+    roll: Roll
+    points: int
+
+
+@changes_nothing
+class WanderingMonsterCame(HeroEvent):
+    """A wandering monster stands beside the hero and attacks at once."""
+
+    type: Literal["wandering_monster.came"] = "wandering_monster.came"
+
+
+class FateRolled(Event):
+    """The game master asked fate; `hero_id` is whom a card for one person strikes, nobody if fate stays away."""
+
+    type: Literal["fate.rolled"] = "fate.rolled"
+    roll: Roll
+    in_play: int
+    hero_id: str | None
+
+    @property
+    def subjects(self) -> frozenset[Subject]:
+        """The hero; a throw that strikes nobody concerns nobody."""
+        return frozenset({self.hero_id}) if self.hero_id else frozenset()
+
+
+@evolves(FateRolled)
+def _asked_fate(table: Table, _: FateRolled) -> Table:
+    return settled(table, settling("fate"))
+
+
+class FateCardDrawn(HeroEvent):
+    """A card of fate was drawn; for one person it is the hero's."""
+
+    type: Literal["fate_card.drawn"] = "fate_card.drawn"
+    fate_card: str
+    roll: Roll | None
+    deck: str = FATE_DECK
+    after: After = After.BACK
+
+    @property
+    def subjects(self) -> frozenset[Subject]:
+        """The hero and the deck."""
+        return frozenset({self.hero_id, deck_subject(self.deck)})
+
+
+@evolves(FateCardDrawn)
+def fate_drawn(table: Table, event: FateCardDrawn) -> Table:
+    """The table after fate has struck."""
+    return with_pile(table, event.deck, _drawn(pile_of(table, event.deck), event.fate_card, event.roll, event.after))
+
+
+@evolves(AreaRevealed, part=of_dungeon)
+def _area_revealed(dungeon: Dungeon, event: AreaRevealed) -> Dungeon:
+    return changed(dungeon, revealed=added(dungeon.revealed, event.area))
+
+
+@evolves(TrapsSought, part=of_dungeon)
+def _area_sought(dungeon: Dungeon, event: TrapsSought) -> Dungeon:
+    """Where somebody stands and searches, it lies open, whether or not anybody said so before."""
+    return changed(dungeon, revealed=added(dungeon.revealed, event.area))
+
+
+@evolves(AreasExhausted, part=of_dungeon)
+def _areas_exhausted(dungeon: Dungeon, event: AreasExhausted) -> Dungeon:
+    exhausted = added(dungeon.exhausted, *event.areas)
+    return changed(dungeon, exhausted=exhausted, all_exhausted=dungeon.all_exhausted or event.whole_map)
+
+
+@evolves(FurnitureSearched, part=of_dungeon)
+def _furniture_searched(dungeon: Dungeon, event: FurnitureSearched) -> Dungeon:
+    place = furniture_place(event.area, event.furniture, event.piece)
+    revealed = added(dungeon.revealed, event.area)
+    return changed(dungeon, revealed=revealed, searched_furniture=added(dungeon.searched_furniture, place))
+
+
+def treasure_drawn(table: Table, event: TreasureCardDrawn) -> Table:
+    """The table after a search."""
+    after = After.OUT if event.stays_out else After.BACK
+    return with_pile(table, event.deck, _drawn(pile_of(table, event.deck), event.treasure_card, event.roll, after))
+
+
+def board_cleared(table: Table, _: BoardCleared) -> Table:
+    """Journals that knew no other decks tell so that all treasure cards are back; others have said it already."""
+    pile = pile_of(table, TREASURE_DECK)
+    return with_pile(table, TREASURE_DECK, changed(pile, out=()))

@@ -1,0 +1,116 @@
+"""Areas are revealed and cleared; how far somebody moves, and what lies next to what."""
+
+from collections.abc import Iterator
+from typing import Literal
+
+from app.core.dice import D6
+from app.core.errors import RuleViolation
+from app.core.events import Event
+from app.systems.heroquest.acting import acting_hero
+from app.systems.heroquest.attributes import has_mind
+from app.systems.heroquest.cards.rules.decks import refill
+from app.systems.heroquest.combat.rules import throws
+from app.systems.heroquest.content.board import CORRIDOR, Board, Square
+from app.systems.heroquest.content.models import Content
+from app.systems.heroquest.effects.events import EffectChanged
+from app.systems.heroquest.exploration.commands import ClearBoard, MoveRoll, RevealArea
+from app.systems.heroquest.exploration.events import AreaRevealed, BoardCleared, MovementRolled
+from app.systems.heroquest.registering import rule
+from app.systems.heroquest.scene import Scene
+from app.systems.heroquest.state.dungeon import Dungeon
+from app.systems.heroquest.state.figures import Effect, Hero, Weakness
+
+
+@rule(ClearBoard)
+def clear_board(scene: Scene, _: ClearBoard) -> Iterator[Event]:
+    """Begin anew: no areas, markers, fires; cards in their decks, nobody in a pit or slain, an empty floor."""
+    facts = list(clear(scene))
+    if not facts:
+        raise RuleViolation("board.is_clear")
+    yield from facts
+
+
+def clear(scene: Scene) -> Iterator[Event]:
+    """Clear away what there is to clear away."""
+    yield from refill(scene)
+    if scene.table.dungeon != Dungeon() or scene.table.slain:
+        yield scene.record(BoardCleared())
+    for figure_id in (*scene.table.heroes, *scene.table.monsters):
+        inside = scene.figure(figure_id).amount(Effect.IN_PIT)
+        if inside:
+            yield scene.record(EffectChanged(figure_id=figure_id, effect=Effect.IN_PIT, change=-inside))
+    yield from throws.leave_behind(scene)
+
+
+@rule(RevealArea)
+def reveal_area(scene: Scene, command: RevealArea) -> Iterator[Event]:
+    """Lay an area open, once."""
+    if command.area in scene.table.dungeon.revealed:
+        raise RuleViolation("area.is_revealed", field="area", area=command.area)
+    yield scene.record(AreaRevealed(area=command.area))
+
+
+def adjacent(one: Square, other: Square) -> bool:
+    """Whether two squares share an edge."""
+    return abs(one.x - other.x) + abs(one.y - other.y) == 1
+
+
+def diagonal(one: Square, other: Square) -> bool:
+    """Whether two squares touch at a corner only."""
+    return abs(one.x - other.x) == 1 == abs(one.y - other.y)
+
+
+def same_area(board: Board, one: Square, other: Square) -> bool:
+    """Whether two squares lie in the same room, or both in the corridor."""
+    return board.area(one) == board.area(other)
+
+
+def same_room(board: Board, one: Square, other: Square) -> bool:
+    """Whether two squares lie in the same room; the corridor is none."""
+    return same_area(board, one, other) and board.area(one) != CORRIDOR
+
+
+def wall_between(board: Board, one: Square, other: Square) -> bool:
+    """Whether a wall stands between two neighbouring squares, unless the quest put a door there."""
+    return adjacent(one, other) and not same_area(board, one, other)
+
+
+def neighbours(board: Board, square: Square) -> Iterator[Square]:
+    """The squares of the board that touch a square, up to eight."""
+    for y in range(square.y - 1, square.y + 2):
+        for x in range(square.x - 1, square.x + 2):
+            near = Square(x, y)
+            if near != square and board.has(near):
+                yield near
+
+
+_FOR_ONE_MOVE = (Effect.SWIFT, Effect.EXTRA_MOVE)
+
+
+@rule(MoveRoll)
+def move_roll(scene: Scene, command: MoveRoll) -> Iterator[Event]:
+    """HQ-2: a die and the base of the class; what a potion or spell adds is used up with this move."""
+    hero = acting_hero(scene, command.hero_id)
+    base, limit = scene.hero_class(hero).movement, movement_limit(hero, scene.content)
+    dice = (D6,) * movement_dice(hero, scene.content)
+    roll = scene.answers.roll("movement", *dice) if dice else None
+    squares = base + (roll.total if roll else 0) + hero.amount(Effect.EXTRA_MOVE)
+    yield scene.record(MovementRolled(hero_id=hero.id, base=base, roll=roll, squares=squares, limit=limit))
+    for effect in _FOR_ONE_MOVE:
+        if hero.amount(effect):
+            yield scene.record(EffectChanged(figure_id=hero.id, effect=effect, change=-hero.amount(effect)))
+
+
+def movement_dice(hero: Hero, content: Content) -> int:
+    """HQ-2: how many dice the next move has; none for whoever has nothing but the base."""
+    return 0 if movement_limit(hero, content) else 1 + hero.amount(Effect.SWIFT)
+
+
+def movement_limit(hero: Hero, content: Content) -> Literal["no_mind", "slowed"] | None:
+    """HQ-2, HQ-17: who is hampered in moving, or without mind, has nothing but the base.
+
+    Poison that only cost body points does not hamper (ch. 14 tells the two apart).
+    """
+    if not has_mind(hero, content):
+        return "no_mind"
+    return "slowed" if hero.amount(Effect.SLOWED) or Weakness.MOVEMENT in hero.injuries else None

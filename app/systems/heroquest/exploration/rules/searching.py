@@ -1,0 +1,56 @@
+"""Looking for traps and secret doors (ch. 10.1)."""
+
+from collections.abc import Iterator, Sequence
+from itertools import count, islice
+
+from app.core.errors import RuleViolation
+from app.core.events import Event
+from app.systems.heroquest.acting import searching_hero
+from app.systems.heroquest.exploration.commands import SearchCommand, SearchForTraps
+from app.systems.heroquest.exploration.events import TrapsSought
+from app.systems.heroquest.registering import rule
+from app.systems.heroquest.scene import Scene
+from app.systems.heroquest.traps.events import TrapMarked
+
+_MOST_TRAPS, _MOST_DOORS = 6, 3  # that one area holds; more are named by their squares
+
+
+@rule(SearchForTraps)
+def search_for_traps(scene: Scene, command: SearchForTraps) -> Iterator[Event]:
+    """HQ-10.1: no enemy or fight in sight, and only in the hero's own room. Found traps get a question mark:
+    the place is known, the kind is not. Secret doors are looked for along with them."""
+    hero = searching_hero(scene, command.hero_id)
+    if not command.same_room:
+        raise RuleViolation("search.other_room", field="same_room")
+    check_quiet(scene, command)
+    known = [marker.square for marker in scene.table.dungeon.trap_markers]
+    found, doors = command.found, command.secret_doors
+    if found is None:
+        found = _unnamed(known, command.area, _ask_number(scene, "traps_found", _MOST_TRAPS))
+        doors = _ask_number(scene, "secret_doors_found", _MOST_DOORS) if doors is None else doors
+    new = [square for square in dict.fromkeys(found) if square not in known]
+    yield scene.record(TrapsSought(hero_id=hero.id, area=command.area, found=len(new), secret_doors=doors or 0))
+    for square in new:
+        yield scene.record(TrapMarked(square=square, area=command.area))
+
+
+def check_quiet(scene: Scene, command: SearchCommand) -> None:
+    """HQ-10.1, HQ-12: nobody searches with an enemy or a fight in sight. Raises: RuleViolation.
+
+    Where no monster lies open nobody is asked; hidden ones are in nobody's sight.
+    """
+    in_sight, monsters = command.enemies_in_sight, scene.table.monsters.values()
+    if in_sight is None and any(monster.is_standing and not monster.hidden for monster in monsters):
+        in_sight = scene.answers.choose("enemies_in_sight", "no", "yes", about=command.hero_id) == "yes"
+    if in_sight:
+        raise RuleViolation("search.enemies_in_sight", field="enemies_in_sight")
+
+
+def _ask_number(scene: Scene, purpose: str, most: int) -> int:
+    return int(scene.answers.choose(purpose, *map(str, range(most + 1))))
+
+
+def _unnamed(known: Sequence[str], area: str, number: int) -> tuple[str, ...]:
+    """So many places of an area with the next numbers that are free."""
+    free = (name for n in count(1) if (name := f"{area}.{n}") not in known)
+    return tuple(islice(free, number))

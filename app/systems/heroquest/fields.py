@@ -1,0 +1,82 @@
+"""What the fields of commands may hold, and the bases of commands."""
+
+from enum import StrEnum
+from typing import Annotated
+
+from pydantic import AfterValidator, Field, StringConstraints
+
+from app.core.events import Command, Subject
+from app.core.texts import visible
+from app.systems.heroquest.state.dungeon import DUNGEON
+
+HeroId = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{1,40}$")]
+MonsterId = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{1,40}$")]
+FigureId = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{1,40}$")]  # a hero or a monster
+ItemId = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_.-]{1,90}$")]
+ContentId = Annotated[str, StringConstraints(pattern=r"^[a-z][a-z0-9_]{0,39}$")]
+Points = Annotated[int, Field(ge=1, le=99)]
+Change = Annotated[int, Field(ge=-99, le=99)]
+Gold = Annotated[int, Field(ge=-99_999, le=99_999)]
+
+# Of a list: the order in it is the order in which it happens. Without `repeats` each stands in it once.
+IN_ORDER = Field(json_schema_extra={"ordered": True})
+IN_ORDER_AGAIN = Field(json_schema_extra={"ordered": True, "repeats": True})
+
+HeroName = Annotated[
+    str, StringConstraints(strip_whitespace=True, min_length=1, max_length=30), AfterValidator(visible)
+]
+PlayerName = Annotated[str, StringConstraints(strip_whitespace=True, max_length=30), AfterValidator(visible)]
+CardText = Annotated[str, StringConstraints(strip_whitespace=True, max_length=600), AfterValidator(visible)]
+Note = Annotated[str, StringConstraints(strip_whitespace=True, max_length=200), AfterValidator(visible)]
+
+
+class HeroCommand(Command):
+    """A wish about one hero."""
+
+    hero_id: HeroId
+
+    @property
+    def subjects(self) -> frozenset[Subject]:
+        """The hero."""
+        return frozenset({self.hero_id})
+
+    @property
+    def actors(self) -> frozenset[Subject]:
+        """The hero alone, whomever else it is about."""
+        return frozenset({self.hero_id})
+
+
+class Means(StrEnum):
+    """How somebody is attacked."""
+
+    MELEE = "melee"
+    RANGED = "ranged"
+    THROWN = "thrown"
+    SWEEP = "sweep"
+    MIND = "mind"
+    ABILITY = "ability"  # fire, screams and the like
+
+
+Things = Annotated[tuple[ItemId, ...], Field(max_length=99)]
+
+
+def with_other(hero_id: str, other: str | None) -> frozenset[Subject]:
+    return frozenset({hero_id, other}) if other else frozenset({hero_id})
+
+
+# What the quest map calls them, or the game master does: "Raum 3", "Küche", "k4".
+AreaId = Annotated[str, StringConstraints(strip_whitespace=True, pattern=r"^[\w-][\w -]{0,39}$")]
+SquareId = Annotated[str, StringConstraints(strip_whitespace=True, pattern=r"^[\w.-][\w. -]{0,39}$")]
+Figures = Annotated[tuple[FigureId, ...], Field(max_length=30)]
+Squares = Annotated[tuple[SquareId, ...], Field(max_length=30)]
+Contents = Annotated[tuple[ContentId, ...], Field(max_length=20)]
+Few = Annotated[int, Field(ge=0, le=20)]
+
+
+class DungeonCommand(Command):
+    """A wish about the board."""
+
+    @property
+    def subjects(self) -> frozenset[Subject]:
+        """The board."""
+        return frozenset({DUNGEON})

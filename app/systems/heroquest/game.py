@@ -1,0 +1,152 @@
+"""HeroQuest as the house knows it: everything else in this folder hangs on this class.
+
+State and content come with it; rules, facts, words and views are loaded when they are first asked for.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from app.core.answers import Answer, Answers
+from app.core.events import Command, Event, Subject
+from app.core.game_system import GameState, Passport, Viewer
+from app.labels.labels import Labels
+from app.systems.heroquest import subjects
+from app.systems.heroquest.catalogue.own_content import content_of, entries_of, overlaid_by
+from app.systems.heroquest.content.loader import shipped
+from app.systems.heroquest.content.models import Content
+from app.systems.heroquest.content.own_entry import OwnEntry
+from app.systems.heroquest.state.figures import Hero
+from app.systems.heroquest.state.house_rules import HouseRules
+from app.systems.heroquest.state.table import Table
+
+if TYPE_CHECKING:
+    from app.systems.heroquest.views.table import TableView
+
+
+class HeroQuest:
+    """The game with its content. The content is read when it is first needed."""
+
+    id = "heroquest"
+    state_type: type[GameState] = Table
+    later_questions = frozenset({"wandering_monster", "surplus_weapon"})
+
+    @property
+    def command_types(self) -> Sequence[type[Command]]:
+        """Everything that can be done."""
+        return subjects.command_types()
+
+    @property
+    def event_types(self) -> Sequence[type[Event]]:
+        """Everything that can happen."""
+        return subjects.event_types()
+
+    @property
+    def content(self) -> Content:
+        """Classes, things, lores, tables and house rules, as they come with the game."""
+        return shipped()
+
+    def content_of(self, state: GameState) -> Content:
+        """The same with a table's own content."""
+        return content_of(_table(state))
+
+    def new_state(self) -> GameState:
+        """An empty table."""
+        return Table()
+
+    def decide(self, state: GameState, command: Command, answers: Answers) -> Iterator[Event]:
+        """Yield the facts that follow from a command. Raises: GameError; Unanswered."""
+        from app.systems.heroquest.decide import decide
+
+        return decide(_table(state), command, answers, self.content_of(state))
+
+    def evolve(self, state: GameState, event: Event) -> GameState:
+        """The table after a fact."""
+        from app.systems.heroquest.evolve import evolve
+
+        return evolve(_table(state), event)
+
+    def impossible(self, state: GameState) -> str | None:
+        """The place of the first value that no play leads to."""
+        from app.systems.heroquest.soundness import impossible
+
+        return impossible(_table(state))
+
+    def passports(self, state: GameState) -> Sequence[Passport]:
+        """All heroes for the read tables."""
+        table = _table(state)
+        seats = enumerate(table.heroes.values(), start=1)
+        return [_passport(hero, seat, table.house_rules, table.own_content) for seat, hero in seats]
+
+    def hero_names(self, state: GameState) -> Mapping[str, str]:
+        """The heroes' names by id, in seat order; those who are not at the table come last."""
+        table = _table(state)
+        resting = {one.hero.id: one.hero.name for one in table.resting.values()}
+        return {**{hero.id: hero.name for hero in table.heroes.values()}, **resting}
+
+    def view(self, state: GameState, viewer: Viewer) -> "TableView":
+        """What a viewer may see."""
+        from app.systems.heroquest.views.table import table_view
+
+        return table_view(_table(state), viewer, self.content_of(state), entries_of(_table(state)))
+
+    def leave(self, state: GameState, command: Command) -> bool | None:
+        """What the town allows, and what between quests is everybody's own business."""
+        from app.systems.heroquest.town_permissions import leave
+
+        return leave(_table(state), command)
+
+    def unseen(self, state: GameState, viewer: Viewer) -> frozenset[Subject]:
+        """The monsters this viewer does not see."""
+        from app.systems.heroquest.visibility import seen_monsters
+
+        table = _table(state)
+        return frozenset(table.monsters) - {monster.id for monster in seen_monsters(table, viewer)}
+
+    def without(self, state: GameState, subjects: frozenset[Subject]) -> GameState:
+        """The table without these monsters."""
+        table = _table(state)
+        there = {name: monster for name, monster in table.monsters.items() if name not in subjects}
+        return table.model_copy(update={"monsters": there})
+
+    def labels(self, language: str) -> Labels:
+        """The words of the house and of the game."""
+        from app.systems.heroquest.labels import labels
+
+        return labels(language)
+
+    def labels_of(self, state: GameState, language: str) -> Labels:
+        """The same with the names of a table's own content."""
+        table = _table(state)
+        decks = tuple((name, deck.name) for name, deck in table.own_decks.items())
+        return _labels(table.own_content, decks, language)
+
+    def sample(self, language: str = "de") -> Sequence[tuple[Command, Sequence[Answer]]]:
+        """The commands that make the sample campaign."""
+        from app.systems.heroquest import sample
+
+        return sample.deeds(self.labels(language).text("spells.veil_of_mist"))
+
+
+@lru_cache(maxsize=256)
+def _passport(hero: Hero, seat: int, house_rules: HouseRules, own: tuple[OwnEntry, ...]) -> Passport:
+    """Remembered: an action changes one hero, and all are asked for."""
+    from app.systems.heroquest.party.passports import passport
+
+    return passport(hero, seat, house_rules, overlaid_by(own).content)
+
+
+@lru_cache(maxsize=64)
+def _labels(own: tuple[OwnEntry, ...], decks: tuple[tuple[str, str], ...], language: str) -> Labels:
+    from app.systems.heroquest.labels import labels
+
+    names = {**{("decks", deck): name for deck, name in decks}, **overlaid_by(own).names}
+    return labels(language).naming(names) if names else labels(language)
+
+
+def _table(state: GameState) -> Table:
+    assert isinstance(state, Table)
+    return state
+
+
+SYSTEM = HeroQuest()

@@ -1,0 +1,1 @@
+"""Spells and scrolls (ch. 8)."""

@@ -1,0 +1,135 @@
+"""What can be cast, and learned."""
+
+from typing import Annotated, ClassVar, Literal
+
+from pydantic import Field
+
+from app.core.events import Command, Subject
+from app.systems.heroquest.combat.commands import MonsterCommand
+from app.systems.heroquest.fields import IN_ORDER, Change, ContentId, FigureId, HeroCommand, HeroName, ItemId, Note
+
+Price = Annotated[int, Field(ge=0, le=99_999)]
+FigureIds = Annotated[tuple[FigureId, ...], Field(max_length=20), IN_ORDER]
+
+
+class AimedCommand(Command):
+    """A spell on its way: on whom, and what the caster sees of them (HQ-8-SIGHT)."""
+
+    targets: FigureIds = ()
+    in_line: bool = True  # a line of sight to the target's square
+    in_area: bool = True  # the same room or section of a corridor
+    seen_before: bool = True  # was in sight at least once
+
+
+class HeroSpellCommand(HeroCommand, AimedCommand):
+    """A hero aims a spell."""
+
+    permission: ClassVar[str | None] = "casting"
+
+    @property
+    def subjects(self) -> frozenset[Subject]:
+        """The hero and the targets."""
+        return frozenset({self.hero_id, *self.targets})
+
+
+class CastBasicSpell(HeroCommand):
+    """A wizard casts a basic spell. Without a line of sight it may fly past a figure or furniture in its path."""
+
+    permission: ClassVar[str | None] = "casting"
+    type: Literal["cast_basic_spell"] = "cast_basic_spell"
+    spell: ContentId
+    target_id: FigureId
+    in_line: bool = True
+    in_area: bool = True
+    figure_in_path: FigureId | None = None
+    furniture_in_path: bool = False
+    second: bool = False  # one spell more in the same turn, granted by a potion
+
+    @property
+    def subjects(self) -> frozenset[Subject]:
+        """The hero, the target and who stands in the path."""
+        return frozenset({self.hero_id, self.target_id, self.figure_in_path or self.target_id})
+
+
+class ChooseSpecialSpells(HeroCommand):
+    """A wizard takes special spells along: those named here, or, if none is, one after the other as asked."""
+
+    permission: ClassVar[str | None] = "spell_sets"
+    type: Literal["choose_special_spells"] = "choose_special_spells"
+    spells: Annotated[tuple[ContentId, ...], Field(max_length=20)] = ()
+
+
+class CastSpecialSpell(HeroSpellCommand):
+    """A wizard casts a special spell taken along."""
+
+    type: Literal["cast_special_spell"] = "cast_special_spell"
+    spell: ContentId
+    second: bool = False  # one spell more in the same turn, granted by a potion
+
+
+class CastSetSpell(HeroSpellCommand):
+    """A hero casts a spell of a set."""
+
+    type: Literal["cast_set_spell"] = "cast_set_spell"
+    spell: ContentId
+    second: bool = False  # one spell more in the same turn, granted by a potion
+
+
+class ReadScroll(HeroSpellCommand):
+    """A hero reads a scroll, which is gone then. `spell` is what it works like; without one only its words tell."""
+
+    type: Literal["read_scroll"] = "read_scroll"
+    item_id: ItemId
+    spell: ContentId | None = None
+
+
+class LearnGuildSpell(HeroCommand):
+    """A wizard buys a spell of the guild between the quests (ch. 8.1)."""
+
+    permission: ClassVar[str | None] = "spell_sets"
+    type: Literal["learn_guild_spell"] = "learn_guild_spell"
+    spell: ContentId
+
+
+class DrawSpellSet(HeroCommand):
+    """A hero finds a set of spells at random among the lores open to him."""
+
+    permission: ClassVar[str | None] = "spell_sets"
+    type: Literal["draw_spell_set"] = "draw_spell_set"
+    permanent: bool = False  # bound to an artifact, such as a book of spells
+
+
+class ChangeSpellTally(HeroCommand):
+    """Correct the tally of basic spells."""
+
+    type: Literal["change_spell_tally"] = "change_spell_tally"
+    successes: Change = 0
+    failures: Change = 0
+
+
+class CastMonsterSpell(MonsterCommand, AimedCommand):
+    """A mage among the monsters casts a chaos spell or one of the Skaven."""
+
+    type: Literal["cast_monster_spell"] = "cast_monster_spell"
+    spell: ContentId
+
+    @property
+    def subjects(self) -> frozenset[Subject]:
+        """The monster and the targets."""
+        return frozenset({self.monster_id, *self.targets})
+
+
+class NameSpell(Command):
+    """Say what a spell of the group's own is called and does. With `like` it works as that spell does."""
+
+    type: Literal["name_spell"] = "name_spell"
+    spell: ContentId
+    name: HeroName
+    text: Note = ""
+    price: Price | None = None
+    like: ContentId | None = None
+
+    @property
+    def subjects(self) -> frozenset[Subject]:
+        """The spell."""
+        return frozenset({f"spell:{self.spell}"})

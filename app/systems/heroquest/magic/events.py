@@ -1,0 +1,301 @@
+"""What happens by magic, and how the table follows."""
+
+from collections.abc import Callable
+from typing import ClassVar, Literal
+
+from app.core.dice import Roll
+from app.core.events import Audience, Event, Subject
+from app.systems.heroquest.changes import changed, of_hero, settled
+from app.systems.heroquest.figure_events import FigureFact, HeroEvent, MonsterEvent
+from app.systems.heroquest.registering import also_evolves, changes_nothing, evolves
+from app.systems.heroquest.state.dungeon import settling
+from app.systems.heroquest.state.figures import CastCount, Hero, OwnSpell, SpellSet
+from app.systems.heroquest.state.table import Table
+
+
+class SpellEvent(Event):
+    """A fact about a spell; `own_name` is what the group calls a spell of its own."""
+
+    spell: str
+    own_name: str = ""
+
+
+class HeroSpellEvent(HeroEvent):
+    """A fact about a hero and a spell."""
+
+    spell: str
+    own_name: str = ""
+
+
+class SpellNamed(SpellEvent):
+    """The game master said what a spell of the group's own is called and does."""
+
+    type: Literal["spell.named"] = "spell.named"
+    text: str
+    price: int | None
+    like: str | None
+
+    @property
+    def subjects(self) -> frozenset[Subject]:
+        """The spell."""
+        return frozenset({f"spell:{self.spell}"})
+
+
+@evolves(SpellNamed)
+def _spell_named(table: Table, event: SpellNamed) -> Table:
+    spell = OwnSpell(name=event.own_name, text=event.text, price=event.price, like=event.like)
+    return table.model_copy(update={"own_spells": {**table.own_spells, event.spell: spell}})
+
+
+class MagicReadied(HeroEvent):
+    """A quest begins: how many basic spells of a kind there are, as a change (HR-BASIC-RECOUNT)."""
+
+    type: Literal["magic.readied"] = "magic.readied"
+    change: int
+
+
+@evolves(MagicReadied, part=of_hero)
+def _magic_readied(hero: Hero, event: MagicReadied) -> Hero:
+    return changed(hero, basic_limit=hero.basic_limit + event.change)
+
+
+class SpecialSpellChosen(HeroSpellEvent):
+    """A wizard takes a special spell along."""
+
+    audience: ClassVar[Audience] = Audience.OWN
+    type: Literal["special_spell.chosen"] = "special_spell.chosen"
+
+
+@evolves(SpecialSpellChosen, part=of_hero)
+def _special_spell_chosen(hero: Hero, event: SpecialSpellChosen) -> Hero:
+    return changed(hero, special_spells=(*hero.special_spells, event.spell))
+
+
+class SpecialSpellLaidDown(HeroSpellEvent):
+    """The quest is over: the next choice is free."""
+
+    audience: ClassVar[Audience] = Audience.OWN
+    type: Literal["special_spell.laid_down"] = "special_spell.laid_down"
+
+
+@evolves(SpecialSpellLaidDown, part=of_hero)
+def _special_spell_laid_down(hero: Hero, event: SpecialSpellLaidDown) -> Hero:
+    left = list(hero.special_spells)
+    left.remove(event.spell)
+    return changed(hero, special_spells=tuple(left))
+
+
+class GuildSpellLearned(HeroSpellEvent):
+    """A wizard learnt a spell of the guild for good."""
+
+    audience: ClassVar[Audience] = Audience.OWN
+    type: Literal["guild_spell.learned"] = "guild_spell.learned"
+
+
+@evolves(GuildSpellLearned, part=of_hero)
+def _guild_spell_learned(hero: Hero, event: GuildSpellLearned) -> Hero:
+    return changed(hero, guild_spells=(*hero.guild_spells, event.spell))
+
+
+class BasicSpellCast(HeroSpellEvent):
+    """A basic spell was thrown for: what it adds to the tally, and whether it backfired and ends the turn."""
+
+    type: Literal["basic_spell.cast"] = "basic_spell.cast"
+    target_id: str
+    target_kind: str | None = None
+    roll: Roll
+    successes: int
+    failures: int
+    miscast: bool
+
+    @property
+    def outcome(self) -> Literal["success", "failure", "miscast"]:
+        """What the cast came to, in one word."""
+        return "miscast" if self.miscast else "success" if self.successes else "failure"
+
+
+class TallyCorrected(HeroEvent):
+    """The game master corrected the tally of basic spells."""
+
+    audience: ClassVar[Audience] = Audience.OWN
+    type: Literal["tally.corrected"] = "tally.corrected"
+    successes: int
+    failures: int
+
+
+@evolves(BasicSpellCast, TallyCorrected, part=of_hero)
+def _tally_changed(hero: Hero, event: BasicSpellCast | TallyCorrected) -> Hero:
+    successes = hero.cast_successes + event.successes
+    return changed(hero, cast_successes=successes, cast_failures=hero.cast_failures + event.failures)
+
+
+@changes_nothing
+class MagicTierReached(HeroEvent):
+    """Enough basic spells have succeeded for other dice."""
+
+    type: Literal["magic_tier.reached"] = "magic_tier.reached"
+    tier: int
+
+
+class SpellSpent(HeroSpellEvent):
+    """A basic or special spell is used up, several at once after a miscast where the table says so."""
+
+    type: Literal["spell.spent"] = "spell.spent"
+    number: int
+
+
+@evolves(SpellSpent, part=of_hero)
+def _spell_spent(hero: Hero, event: SpellSpent) -> Hero:
+    return _counted(hero, event.spell, event.number)
+
+
+class SpellRegained(HeroSpellEvent):
+    """A basic or special spell is there again."""
+
+    type: Literal["spell.regained"] = "spell.regained"
+    number: int
+
+
+@evolves(SpellRegained, part=of_hero)
+def _spell_regained(hero: Hero, event: SpellRegained) -> Hero:
+    return _counted(hero, event.spell, -event.number)
+
+
+class SetSpellSpent(HeroSpellEvent):
+    """A spell of a set is used up."""
+
+    type: Literal["set_spell.spent"] = "set_spell.spent"
+    lore: str
+
+
+@evolves(SetSpellSpent, part=of_hero)
+def _set_spell_spent(hero: Hero, event: SetSpellSpent) -> Hero:
+    return _in_set(hero, event.lore, lambda held: (*held.spent, event.spell))
+
+
+class SetSpellRegained(HeroSpellEvent):
+    """A spell of a set is there again."""
+
+    type: Literal["set_spell.regained"] = "set_spell.regained"
+    lore: str
+
+
+@evolves(SetSpellRegained, part=of_hero)
+def _set_spell_regained(hero: Hero, event: SetSpellRegained) -> Hero:
+    return _in_set(hero, event.lore, lambda held: tuple(spell for spell in held.spent if spell != event.spell))
+
+
+@changes_nothing
+class RegenerationThrown(HeroSpellEvent):
+    """A battle mage tried to keep the spell he cast."""
+
+    type: Literal["regeneration.thrown"] = "regeneration.thrown"
+    roll: Roll
+    kept: bool
+
+
+@changes_nothing
+class SpellCast(HeroSpellEvent):
+    """A hero cast a special spell or one of a set."""
+
+    type: Literal["spell.cast"] = "spell.cast"
+
+
+@also_evolves(SpellCast, BasicSpellCast)
+def _cast(table: Table, event: SpellCast | BasicSpellCast) -> Table:
+    own = event.hero_id == table.round.turn
+    return settled(table, settling("cast", event.hero_id)) if own else table
+
+
+@changes_nothing
+class ScrollRead(HeroSpellEvent):
+    """A hero read a scroll; without a spell its own words say what it does."""
+
+    private: ClassVar[frozenset[str]] = frozenset({"note"})
+    type: Literal["scroll.read"] = "scroll.read"
+    item_id: str
+    content_id: str
+    note: str
+
+
+class MonsterSpellCast(MonsterEvent):
+    """A mage among the monsters cast a spell."""
+
+    audience: ClassVar[Audience] = Audience.ALL
+    type: Literal["monster_spell.cast"] = "monster_spell.cast"
+    kind: str
+    spell: str
+    own_name: str = ""
+
+
+@evolves(MonsterSpellCast)
+def _monster_spell_cast(table: Table, event: MonsterSpellCast) -> Table:
+    monster = table.monsters[event.monster_id]
+    caster = monster.model_copy(update={"spells_cast": (*monster.spells_cast, event.spell)})
+    return table.model_copy(update={"monsters": {**table.monsters, monster.id: caster}})
+
+
+@changes_nothing
+class SpellUnfolded(SpellEvent):
+    """A spell does what only the board shows."""
+
+    type: Literal["spell.unfolded"] = "spell.unfolded"
+    own_text: str = ""
+
+
+@changes_nothing
+class SpellDiverted(Event):
+    """A spell cast past others struck whoever or whatever stood in its path; no figure: furniture."""
+
+    type: Literal["spell.diverted"] = "spell.diverted"
+    figure_id: str | None
+    figure_kind: str | None = None
+    points: int
+
+    @property
+    def subjects(self) -> frozenset[Subject]:
+        """The figure, if it was one."""
+        return frozenset({self.figure_id}) if self.figure_id else frozenset()
+
+
+@changes_nothing
+class SpellBraved(FigureFact):
+    """A target threw against a spell: `points` remain of it."""
+
+    type: Literal["spell.braved"] = "spell.braved"
+    roll: Roll
+    points: int
+
+
+@changes_nothing
+class SpellShrugged(FigureFact):
+    """A spell does nothing to a figure, which is immune or protected by another."""
+
+    type: Literal["spell.shrugged"] = "spell.shrugged"
+    reason: Literal["immune", "proof"]
+
+
+@changes_nothing
+class MonstersSummoned(FigureFact):
+    """A mage called monsters; the game master puts them on the board."""
+
+    type: Literal["monster.summoned"] = "monster.summoned"
+    roll: Roll
+    kinds: tuple[str, ...]
+
+
+def _counted(hero: Hero, spell: str, change: int) -> Hero:
+    """What was not cast is not kept, so that equal states are equal bytes."""
+    numbers = {cast.spell: cast.number for cast in hero.casts}
+    numbers[spell] = numbers.get(spell, 0) + change
+    casts = (CastCount(spell=name, number=numbers[name]) for name in sorted(numbers) if numbers[name])
+    return changed(hero, casts=tuple(casts))
+
+
+def _in_set(hero: Hero, lore: str, spent: Callable[[SpellSet], tuple[str, ...]]) -> Hero:
+    return changed(
+        hero,
+        spell_sets=tuple(
+            held.model_copy(update={"spent": spent(held)}) if held.lore == lore else held for held in hero.spell_sets
+        ),
+    )

@@ -1,0 +1,143 @@
+"""What stands in a book of spells: names, texts, tiers, and who casts (ch. 8)."""
+
+from collections.abc import Collection, Iterator, Sequence
+from typing import NamedTuple
+
+from app.core.errors import RuleViolation, UnknownContent
+from app.core.events import Event
+from app.systems.heroquest.acting import acting_hero
+from app.systems.heroquest.attributes import current_mind
+from app.systems.heroquest.content.models import Content
+from app.systems.heroquest.content.spells import MagicTier, School, Spell, Wizardry
+from app.systems.heroquest.dice import Color, in_throwing_order
+from app.systems.heroquest.magic.commands import NameSpell
+from app.systems.heroquest.magic.events import SpellNamed
+from app.systems.heroquest.registering import rule
+from app.systems.heroquest.scene import Scene
+from app.systems.heroquest.spell_sets.rules import can_cast
+from app.systems.heroquest.state.figures import Hero
+from app.systems.heroquest.state.house_rules import HouseRules
+
+
+def spell_of(scene: Scene, spell_id: str, *schools: School) -> Spell:
+    """A spell of one of these schools (any school if none is named), as it works at this table.
+
+    Raises: UnknownContent; RuleViolation when it belongs elsewhere.
+    """
+    spell = scene.content.spells.get(spell_id)
+    if spell is None:
+        raise UnknownContent("spell.unknown", field="spell", spell=spell_id)
+    if schools and spell.school not in schools:
+        raise RuleViolation("spell.of_another_kind", field="spell", spell=spell_id)
+    return _filled(scene, spell) if spell.open else spell
+
+
+def _filled(scene: Scene, slot: Spell) -> Spell:
+    """A slot as the group has filled it; without words of its own it does what the people at the table agree on."""
+    own = scene.table.own_spells.get(slot.id)
+    if own is None or own.like is None:
+        return slot
+    pattern = scene.content.spells[own.like]
+    return pattern.model_copy(update={"id": slot.id})
+
+
+def own_name(scene: Scene, spell_id: str) -> str:
+    """What the group calls a spell of its own; empty for one of the catalogue."""
+    own = scene.table.own_spells.get(spell_id)
+    return own.name if own else ""
+
+
+def own_text(scene: Scene, spell_id: str) -> str:
+    """What a spell of the group's own does, in the group's words."""
+    own = scene.table.own_spells.get(spell_id)
+    return own.text if own else ""
+
+
+def basic_spells_left(hero: Hero, spell: Spell, content: Content, house_rules: HouseRules) -> int:
+    """HQ-1.1-BASISZAUBER, HR-BASIC-RECOUNT: one of each kind for every mind point, less those already cast."""
+    number = current_mind(hero, content)
+    if house_rules.basic_recount == "fixed_at_start":
+        number = hero.basic_limit or hero.mind_attribute
+    return max(number - hero.times_cast(spell.id), 0)
+
+
+def special_spells_left(hero: Hero, spell_id: str) -> int:
+    """How often a special spell that was taken along can still be cast."""
+    return hero.special_spells.count(spell_id) - hero.times_cast(spell_id)
+
+
+def choosable(scene: Scene, hero: Hero, chosen: Collection[str]) -> list[str]:
+    """HQ-1.1-SPEZIAL, HQ-8.1-GILDE, HR-SPECIAL-TWICE: the special spells that can still be taken along."""
+    most = 2 if scene.table.house_rules.special_twice == "twice" else 1
+    special = [spell.id for spell in scene.content.spells.values() if spell.school is School.SPECIAL]
+    return [one for one in (*special, *hero.guild_spells) if list(chosen).count(one) < most]
+
+
+def lore_of(hero: Hero, spell_id: str, content: Content) -> str | None:
+    """The lore of a set the hero holds that this spell belongs to."""
+    return next((held.lore for held in hero.spell_sets if spell_id in content.lores[held.lore].spells), None)
+
+
+def tier(successes: int, content: Content) -> MagicTier:
+    """HQ-1.1-MAGIESTUFE: the tier a number of successes has reached, at once and over all quests."""
+    reached = [one for one in content.magic_tiers if one.successes <= successes]
+    return max(reached, key=lambda one: one.successes)
+
+
+def dice(successes: int, content: Content, house_rules: HouseRules) -> Sequence[Color]:
+    """HR-TIER-DICE: the two dice of a tier by the course this table has chosen."""
+    return in_throwing_order(tier(successes, content).dice[house_rules.tier_dice])
+
+
+class SpellInHand(NamedTuple):
+    """A spell, who casts it, and how strong it is: its own points, or the skulls of a basic spell."""
+
+    caster_id: str
+    spell: Spell
+    points: int
+    from_scroll: bool = False
+
+
+def in_hand(caster_id: str, spell: Spell, *, from_scroll: bool = False) -> SpellInHand:
+    """A spell as strong as the catalogue says; an attack has its own dice instead of points."""
+    return SpellInHand(caster_id, spell, spell.points or 1, from_scroll)
+
+
+@rule(NameSpell)
+def name_spell(scene: Scene, command: NameSpell) -> Iterator[Event]:
+    """Fill an open slot of a lore, the guild or the Skaven, or change what was said of it."""
+    spells = scene.content.spells
+    if command.spell not in spells:
+        raise UnknownContent("spell.unknown", field="spell", spell=command.spell)
+    if not spells[command.spell].open:
+        raise RuleViolation("spell.not_open", field="spell", spell=command.spell)
+    if command.like is not None:
+        pattern = spells.get(command.like)
+        if pattern is None or pattern.open or pattern.school is School.BASIC:
+            raise UnknownContent("spell.no_pattern", field="like", spell=command.like)
+    yield scene.record(
+        SpellNamed(
+            spell=command.spell, own_name=command.name, text=command.text, price=command.price, like=command.like
+        )
+    )
+
+
+def able_caster(scene: Scene, hero_id: str) -> Hero:
+    """HQ-8.1-CAST, HQ-1.1-BEGABUNG: a hero who can act and has the mind points casting needs.
+
+    Raises: UnknownSubject, RuleViolation.
+    """
+    hero = acting_hero(scene, hero_id)
+    if scene.hero_class(hero).casts_from_mind is None:
+        raise RuleViolation("magic.no_caster", field="hero_id", hero=hero.name)
+    if not can_cast(hero, scene.content):
+        raise RuleViolation("magic.too_little_mind", field="hero_id", hero=hero.name)
+    return hero
+
+
+def wizardry(scene: Scene, hero: Hero) -> Wizardry:
+    """What a wizard has learnt. Raises: RuleViolation for everybody else."""
+    found = scene.hero_class(hero).wizardry
+    if found is None:
+        raise RuleViolation("magic.no_wizard", field="hero_id", hero=hero.name)
+    return found

@@ -1,0 +1,195 @@
+"""A spell unfolds: saves, harm, and what each spell does (ch. 8)."""
+
+from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
+from functools import partial
+
+from app.core.dice import D6, Roll
+from app.core.events import Event
+from app.systems.heroquest import weapons
+from app.systems.heroquest.acting import mind_of
+from app.systems.heroquest.bestiary.rules.protection import is_immune
+from app.systems.heroquest.body.rules import recovery, resistance
+from app.systems.heroquest.combat.rules import abilities, exchange
+from app.systems.heroquest.combat.rules.abilities import Strike
+from app.systems.heroquest.combat.rules.strike_pools import strike_pools
+from app.systems.heroquest.content.models import ItemEntry, ItemKind
+from app.systems.heroquest.content.spells import Save, Targets, Working
+from app.systems.heroquest.dice import COMBAT_DICE, Color, kinds
+from app.systems.heroquest.effects.events import EffectChanged
+from app.systems.heroquest.effects.rules import end_effect
+from app.systems.heroquest.fields import Means
+from app.systems.heroquest.magic.events import MonstersSummoned, SpellBraved, SpellShrugged, SpellUnfolded
+from app.systems.heroquest.magic.rules import book
+from app.systems.heroquest.magic.rules.book import SpellInHand
+from app.systems.heroquest.scene import Scene
+from app.systems.heroquest.state.figures import Effect, Monster, Place
+from app.systems.heroquest.wear.commands import WearItem
+from app.systems.heroquest.wear.rules import rusts, wear_item
+
+
+def unfold(scene: Scene, cast: SpellInHand, targets: Sequence[str]) -> Iterator[Event]:
+    """Let a spell work on each of its targets, or on the board; whoever it was aimed at has been checked."""
+    if cast.spell.targets is Targets.CASTER:
+        targets = (cast.caster_id,)
+    if not targets:
+        yield from ON_THE_BOARD[cast.spell.works](scene, cast)
+    yield from scene.in_turn(partial(_work_on, scene, cast, target_id) for target_id in targets)
+
+
+def _work_on(scene: Scene, cast: SpellInHand, target_id: str) -> Iterator[Event]:
+    if (yield from _is_turned_away(scene, cast, target_id)):
+        return
+    points = yield from brave(scene, cast, target_id)
+    if points:
+        yield from ON_FIGURES[cast.spell.works](scene, cast, target_id, points)
+
+
+def _is_turned_away(scene: Scene, cast: SpellInHand, target_id: str) -> Generator[Event, None, bool]:
+    """HQ-1.1-RESISTENZ, HQ-19-IMMUN: whether a spell does nothing to this target; in a group to nobody else."""
+    figure = scene.figure(target_id)
+    if figure.amount(Effect.SPELL_PROOF):
+        yield scene.record(EffectChanged(figure_id=target_id, effect=Effect.SPELL_PROOF, change=-1))
+        yield scene.record(SpellShrugged(figure_id=target_id, reason="proof"))
+        return True
+    if isinstance(figure, Monster):
+        immune = cast.spell.influence and is_immune(scene, target_id)
+        if immune:
+            yield scene.record(SpellShrugged(figure_id=target_id, reason="immune"))
+        return immune
+    return (yield from resistance.resistance_wards_off(scene, target_id, "scroll" if cast.from_scroll else "mage"))
+
+
+_BY_MIND = ("mind_shields", "mind_numbers")
+_BY_SHIELDS = ("own_shields", "mind_shields")
+
+
+def brave(scene: Scene, cast: SpellInHand, target_id: str) -> Generator[Event, None, int]:
+    """The points of a spell that remain after the target has thrown against it."""
+    save = cast.spell.save
+    if save is None:
+        return cast.points
+    number = mind_of(scene, target_id) if save.by in _BY_MIND else save.dice
+    if number == 0:
+        return cast.points
+    die = COMBAT_DICE[Color.WHITE] if save.by in _BY_SHIELDS else D6
+    roll = scene.answers.roll("brave_spell", *[die] * number, about=target_id)
+    successes = _successes(scene, save, roll, target_id)
+    left = 0 if successes and save.by in _BY_MIND else max(cast.points - successes, 0)
+    yield scene.record(SpellBraved(figure_id=target_id, roll=roll, points=left))
+    return left
+
+
+def _successes(scene: Scene, save: Save, roll: Roll, target_id: str) -> int:
+    """HQ-15.5-HERO: heroes save themselves with white shields, monsters with black ones."""
+    high = (face for face in D6.faces if int(face) >= save.high)
+    return sum(map(roll.count, abilities.shields(scene, target_id) if save.by in _BY_SHIELDS else high))
+
+
+def lose_points(scene: Scene, caster_id: str, target_id: str, points: int) -> Iterator[Event]:
+    """HR-FIREBALL-DEFENCE: without a defence; what a monster's nature saves is saved. A sleeper wakes (HQ-8.2.1)."""
+    yield from exchange.harm(scene, _strike(caster_id, target_id), points)
+
+
+def defend(scene: Scene, caster_id: str, target_id: str, points: int) -> Generator[Event, None, int]:
+    """HR-FIREBALL-DEFENCE: where the table says so, the target defends as against a weapon; what remains."""
+    pool = strike_pools(scene, _strike(caster_id, target_id)).defence
+    if not pool.dice:
+        return points
+    roll = scene.answers.roll("defence", *kinds(pool.dice), about=target_id)
+    left = max(points - sum(map(roll.count, abilities.shields(scene, target_id))), 0)
+    yield from end_effect(scene, target_id, Effect.DEFENCE_DICE)
+    yield scene.record(SpellBraved(figure_id=target_id, roll=roll, points=left))
+    return left
+
+
+def _strike(caster_id: str, target_id: str) -> Strike:
+    return Strike(caster_id, target_id, Means.ABILITY)
+
+
+OnFigure = Callable[[Scene, SpellInHand, str, int], Iterator[Event]]
+OnTheBoard = Callable[[Scene, SpellInHand], Iterator[Event]]
+
+
+def damage(scene: Scene, cast: SpellInHand, target_id: str, points: int) -> Iterator[Event]:
+    """Body points are lost without a defence."""
+    yield from lose_points(scene, cast.caster_id, target_id, points)
+
+
+def attack(scene: Scene, cast: SpellInHand, target_id: str, _: int) -> Iterator[Event]:
+    """The spell strikes with its own white dice; the target defends as usual."""
+    yield from exchange.exchange(
+        scene,
+        Strike(cast.caster_id, target_id, Means.ABILITY, dice=cast.spell.dice, dice_rule="HQ-15.5-EXTRA"),
+    )
+
+
+def heal(scene: Scene, _: SpellInHand, target_id: str, points: int) -> Iterator[Event]:
+    """HQ-1.1-BASISZAUBER: body points up to the attribute, the fainted get up, plague ends; the unhurt need nothing."""
+    hero = scene.hero(target_id)
+    if not hero.is_standing or hero.body_points < hero.body_attribute or hero.amount(Effect.PLAGUED):
+        yield from recovery.heal(scene, target_id, points, "spell")
+
+
+def hold(scene: Scene, cast: SpellInHand, target_id: str, points: int) -> Iterator[Event]:
+    """Something begins to hold on the target (HQ-8.2.1 sleep, HQ-8.2.2 invisibility, shields and the like)."""
+    effect = cast.spell.holds
+    assert effect is not None  # the content makes sure of it
+    if cast.spell.stacks or not scene.figure(target_id).amount(effect):
+        yield scene.record(EffectChanged(figure_id=target_id, effect=effect, change=points))
+
+
+def rust(scene: Scene, _: SpellInHand, target_id: str, __: int) -> Iterator[Event]:
+    """HQ-15.1-RUST: worn armour of metal, or the weapon used last; artifacts are spared, who has none is lucky."""
+    hero = scene.hero(target_id)
+    weapon = weapons.weapon_used_last(hero, scene.content)
+    pieces = {
+        item.content_id: item.id
+        for item in hero.items
+        if (item.place is Place.WORN or item == weapon)
+        and not item.wear.broken
+        and _takes_rust(scene, scene.entry(item))
+    }
+    if pieces:
+        chosen = scene.answers.choose("rusting_piece", *pieces)
+        yield from wear_item(scene, WearItem(hero_id=hero.id, item_id=pieces[chosen], cause="rust"))
+
+
+def summon(scene: Scene, cast: SpellInHand) -> Iterator[Event]:
+    """A W6 says who comes; the game master puts them on the board."""
+    roll = scene.answers.roll("summon", D6)
+    kinds = next(band.monsters for band in cast.spell.bands if roll.total in band.rolls)
+    yield scene.record(MonstersSummoned(figure_id=cast.caster_id, roll=roll, kinds=kinds))
+
+
+def on_board(scene: Scene, cast: SpellInHand) -> Iterator[Event]:
+    """Only the board shows what it does: the chronicle says it in words."""
+    yield scene.record(_told(scene, cast))
+
+
+def in_words(scene: Scene, cast: SpellInHand, _target_id: str, _points: int) -> Iterator[Event]:
+    """The group's own words say what it does to a figure."""
+    yield scene.record(_told(scene, cast))
+
+
+def _told(scene: Scene, cast: SpellInHand) -> SpellUnfolded:
+    name, text = book.own_name(scene, cast.spell.id), book.own_text(scene, cast.spell.id)
+    return SpellUnfolded(spell=cast.spell.id, own_name=name, own_text=text)
+
+
+def _takes_rust(scene: Scene, entry: ItemEntry) -> bool:
+    return entry.kind is not ItemKind.ARTIFACT and rusts(scene, entry)
+
+
+ON_FIGURES: Mapping[Working, OnFigure] = {
+    Working.DAMAGE: damage,
+    Working.ATTACK: attack,
+    Working.HEAL: heal,
+    Working.HOLD: hold,
+    Working.RUST: rust,
+    Working.BOARD: in_words,
+}
+ON_THE_BOARD: Mapping[Working, OnTheBoard] = {
+    Working.ATTACK: on_board,  # the genie opens a door instead
+    Working.SUMMON: summon,
+    Working.BOARD: on_board,
+}

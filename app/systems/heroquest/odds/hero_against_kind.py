@@ -1,0 +1,97 @@
+"""What a hero and a kind of monster have to expect of each other: one blow each, exactly as the rules strike it."""
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from app.core.answers import Answers
+from app.core.errors import GameError, InvalidValue, UnknownContent
+from app.systems.heroquest import weapons
+from app.systems.heroquest.bestiary_view import Bestiary
+from app.systems.heroquest.catalogue.own_content import overlaid_by
+from app.systems.heroquest.combat.commands import Attack, PlaceMonster
+from app.systems.heroquest.combat.rules.monsters import place_monster
+from app.systems.heroquest.content.models import Content, ItemEntry
+from app.systems.heroquest.content.monsters import MonsterEntry
+from app.systems.heroquest.content.own_entry import OwnEntry
+from app.systems.heroquest.equipment.rules import carrying
+from app.systems.heroquest.odds.outlook import Outlook, outlook
+from app.systems.heroquest.scene import Scene
+from app.systems.heroquest.state.figures import Hero, Item, Place
+from app.systems.heroquest.state.house_rules import HouseRules
+from app.systems.heroquest.state.table import Table
+
+_HERO, _FOE = "hero", "foe"
+
+
+class Meeting(NamedTuple):
+    """The hero's blow at the monster and the monster's at the hero; None for whoever cannot strike now.
+
+    Who has nothing but bow or crossbow shoots.
+    """
+
+    strikes: Outlook | None
+    suffers: Outlook | None
+
+
+def meeting(hero: Hero, kind: str, bestiary: Bestiary, rules: HouseRules) -> Meeting | None:
+    """A hero as he stands now against a fresh monster of a kind; None where the quest has to say its values."""
+    entry = bestiary.content.monsters[kind]
+    if entry.needs_quest_values or entry.further_attacks:
+        return None
+    nameless = hero.model_copy(update={"id": _HERO, "name": "", "player": "", "gold": 0, "quest_points": 0})
+    return _meeting(nameless, entry, rules, bestiary.own)
+
+
+@lru_cache(maxsize=4096)
+def _meeting(hero: Hero, entry: MonsterEntry, rules: HouseRules, own: tuple[OwnEntry, ...]) -> Meeting:
+    """Remembered by everything it depends on: a page asks for all kinds and all heroes at once."""
+    known = overlaid_by(own).content
+    content = known.model_copy(update={"monsters": {**known.monsters, entry.id: entry}})
+    scene = Scene(Table(heroes={_HERO: hero}, house_rules=rules, own_content=own), content, Answers())
+    list(place_monster(scene, PlaceMonster(monster_id=_FOE, kind=entry.id)))
+    only_shoots = weapons.melee_weapon(hero, content) is None and weapons.ranged_weapon(hero, content) is not None
+    strikes = Attack(attacker_id=_HERO, target_id=_FOE, means="ranged" if only_shoots else "melee")
+    suffers = Attack(attacker_id=_FOE, target_id=_HERO)
+    return Meeting(_blow(scene.table, strikes, content), _blow(scene.table, suffers, content))
+
+
+def _blow(table: Table, attack: Attack, content: Content) -> Outlook | None:
+    try:
+        return outlook(table, attack, content)
+    except GameError:
+        return None
+
+
+BARE_HANDS = ""
+
+
+def armed(hero: Hero, weapon: str, content: Content, rules: HouseRules) -> Hero:
+    """The hero with this weapon alone in hand, his own if he has one; two hands leave none for a shield.
+
+    Raises: UnknownContent, InvalidValue.
+    """
+    kept = tuple(_stowed(item, content, shields=False) for item in hero.items)
+    if weapon == BARE_HANDS:
+        return hero.model_copy(update={"items": kept})
+    entry = content.items.get(weapon)
+    if entry is None or entry.weapon is None:
+        raise UnknownContent("item.unknown_content", field="weapon", content=weapon)
+    if not carrying.may_use(hero, entry, rules):
+        raise InvalidValue("carrying.class", field="weapon", hero=hero.name, item=weapon)
+    own = next((item for item in hero.items if item.content_id == weapon and not item.wear.broken), None)
+    ready = (own or Item(id="tried", content_id=weapon, place=Place.HAND)).model_copy(update={"place": Place.HAND})
+    kept = tuple(_stowed(item, content, shields=entry.weapon.two_handed) for item in hero.items if item is not own)
+    return hero.model_copy(update={"items": (ready, *kept)})
+
+
+def weapons_for(hero: Hero, content: Content, rules: HouseRules) -> tuple[ItemEntry, ...]:
+    """The weapons this hero may use, those at hand first."""
+    there = {item.content_id for item in hero.items}
+    fitting = [one for one in content.items.values() if one.weapon is not None and carrying.may_use(hero, one, rules)]
+    return tuple(sorted(fitting, key=lambda one: one.id not in there))
+
+
+def _stowed(item: Item, content: Content, *, shields: bool) -> Item:
+    entry = content.items[item.content_id]
+    is_away = entry.weapon is not None or (shields and entry.armor is not None and entry.armor.shield)
+    return item.model_copy(update={"place": Place.PACK}) if is_away else item

@@ -1,0 +1,108 @@
+"""Rules that do one thing after the other, taken apart: where a part begins, and which figures it has to do with.
+
+A part knows of the parts before it only what stands on the table. So it can be gone through without them, and whoever
+it never looks at makes no difference to it. Who is looked at is watched, not guessed.
+"""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import Any, NamedTuple
+
+from app.core.answers import Answers
+from app.core.events import Event
+from app.systems.heroquest.content.models import Content
+from app.systems.heroquest.odds.branching import Branching
+from app.systems.heroquest.scene import Fact, Scene
+from app.systems.heroquest.state.table import Table
+
+FIGURES = ("heroes", "monsters")  # where a table has them
+Watch = set[str]  # the ids of everybody who was looked at
+
+
+class Seam(NamedTuple):
+    """Where a part begins: the path to the first of all parts, the number of this one, and the table there."""
+
+    path: tuple[Any, ...]  # Any: each question has answers of its own kind
+    part: int
+    table: Table
+
+
+class AtSeam(Exception):
+    """One part is over, the next would begin."""
+
+    def __init__(self, seam: Seam) -> None:
+        self.seam = seam
+
+
+class Watched(dict[str, Any]):  # Any: heroes or monsters
+    """Figures by their ids; whoever is looked at is noted. A copy notes nothing: nobody looks while copying."""
+
+    def __init__(self, figures: Mapping[str, Any], watch: Watch) -> None:
+        super().__init__(figures)
+        self._watch = watch
+
+    def __getitem__(self, figure_id: str) -> Any:
+        self._watch.add(figure_id)
+        return super().__getitem__(figure_id)
+
+    def get(self, figure_id: str, default: Any = None) -> Any:
+        """One of them, if on the table."""
+        self._watch.add(figure_id)
+        return super().get(figure_id, default)
+
+    def values(self) -> Any:
+        """Everybody."""
+        self._watch.update(self)
+        return super().values()
+
+    def items(self) -> Any:
+        """Everybody, with their ids."""
+        self._watch.update(self)
+        return super().items()
+
+
+class PartedScene(Scene):
+    """A scene that goes through one part only: `begin` says which, without it whatever comes before the first."""
+
+    answers: Branching
+
+    def __init__(
+        self, table: Table, content: Content, answers: Answers, watch: Watch, begin: Seam | None
+    ) -> None:  # fmt: skip
+        super().__init__(table, content, answers)
+        self._watch, self._begin = watch, begin
+        self._is_apart = False
+        if begin is None:
+            self.table = watched(table, watch)
+
+    def record(self, fact: Fact) -> Fact:
+        """Let a fact happen, and go on watching."""
+        recorded = super().record(fact)
+        self.table = watched(self.table, self._watch)
+        return recorded
+
+    def in_turn(self, parts: Iterable[Callable[[], Iterator[Event]]]) -> Iterator[Event]:
+        """Only the first parts of a rule are taken apart, not the parts of a part. Raises: AtSeam."""
+        if self._is_apart:
+            yield from super().in_turn(parts)
+            return
+        self._is_apart = True
+        path, begin = tuple(self.answers.path), self._begin
+        for number, part in enumerate(parts):
+            if begin is None or number > begin.part:
+                raise AtSeam(Seam(path, number, unwatched(self.table)))
+            if number == begin.part:
+                self.table = watched(begin.table, self._watch)
+                yield from part()
+
+
+def watched(table: Table, watch: Watch) -> Table:
+    """The same table; whose figures are looked at is noted."""
+    loose = {name: getattr(table, name) for name in FIGURES}
+    new = {name: Watched(figures, watch) for name, figures in loose.items() if not isinstance(figures, Watched)}
+    return table.model_copy(update=new) if new else table
+
+
+def unwatched(table: Table) -> Table:
+    """The same table, at which nobody is watched."""
+    kept = {name: dict(getattr(table, name)) for name in FIGURES if isinstance(getattr(table, name), Watched)}
+    return table.model_copy(update=kept) if kept else table

@@ -1,0 +1,1 @@
+"""Who is at the table: heroes come, go and are moved between campaigns."""

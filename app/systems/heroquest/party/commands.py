@@ -1,0 +1,69 @@
+"""Who comes to the table, and who goes."""
+
+from typing import Annotated, ClassVar, Literal
+
+from pydantic import Field, StringConstraints
+
+from app.systems.heroquest.fields import ContentId, HeroCommand, HeroName, PlayerName
+from app.systems.heroquest.state.table import Standing
+
+
+class SeatHero(HeroCommand):
+    """Begin a new hero's passport; the last seat is the hero's."""
+
+    private: ClassVar[frozenset[str]] = frozenset({"name", "player"})
+    type: Literal["seat_hero"] = "seat_hero"
+    name: HeroName
+    player: PlayerName = ""
+    hero_class: ContentId
+
+
+class DismissHero(HeroCommand):
+    """Take a hero from the table, with everything he carries."""
+
+    type: Literal["dismiss_hero"] = "dismiss_hero"
+
+
+class RenameHero(HeroCommand):
+    """Correct the names of a hero and the player."""
+
+    private: ClassVar[frozenset[str]] = frozenset({"name", "player"})
+    permission: ClassVar[str | None] = "names"
+    type: Literal["rename_hero"] = "rename_hero"
+    name: HeroName
+    player: PlayerName = ""
+
+
+class MoveSeat(HeroCommand):
+    """Give a hero another seat; 1 is the first at the game master's left."""
+
+    type: Literal["move_seat"] = "move_seat"
+    seat: Annotated[int, Field(ge=1, le=99)]
+
+
+class SetHeroAside(HeroCommand):
+    """Take a hero from the table and keep the passport: for a while, in retirement, or because he is lost."""
+
+    type: Literal["set_hero_aside"] = "set_hero_aside"
+    standing: Standing = Standing.SET_ASIDE
+
+
+class RecallHero(HeroCommand):
+    """Bring a hero who was set aside or retired back to the table; the last seat is his."""
+
+    type: Literal["recall_hero"] = "recall_hero"
+
+
+class ImportHero(HeroCommand):
+    """Let a hero of another campaign sit down, out of his file (`docs/hero-file.md`).
+
+    `name` is another one where his own is taken. With `without_unknown` things nobody knows here stay behind.
+    """
+
+    private: ClassVar[frozenset[str]] = frozenset(
+        {"name", "text.name", "text.player", "text.note", "text.text", "text.campaign"}
+    )
+    type: Literal["import_hero"] = "import_hero"
+    text: Annotated[str, StringConstraints(min_length=1, max_length=200_000)]
+    name: HeroName | None = None
+    without_unknown: bool = False

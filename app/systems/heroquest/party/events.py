@@ -1,0 +1,145 @@
+"""What happens to the seats at the table, and how the table follows."""
+
+from collections.abc import Mapping
+from typing import ClassVar, Literal
+
+from app.core.events import Audience
+from app.systems.heroquest.changes import changed, of_hero
+from app.systems.heroquest.figure_events import HeroEvent, OwnHeroEvent
+from app.systems.heroquest.party.hero_file import HeroPassport, HistoryLine, hero_of
+from app.systems.heroquest.registering import evolves
+from app.systems.heroquest.rounds.events import without_turn
+from app.systems.heroquest.state.figures import Hero
+from app.systems.heroquest.state.table import Resting, Standing, Table
+from app.systems.heroquest.town.events import without_trades
+
+
+class HeroSeated(HeroEvent):
+    """A hero joined, with the values the class starts with."""
+
+    private: ClassVar[frozenset[str]] = frozenset({"name", "player"})
+    type: Literal["hero.seated"] = "hero.seated"
+    name: str
+    player: str
+    hero_class: str
+    start_body: int
+    start_mind: int
+
+
+@evolves(HeroSeated)
+def _hero_seated(table: Table, event: HeroSeated) -> Table:
+    return _with_heroes(table, {**table.heroes, event.hero_id: _new_hero(event)})
+
+
+class HeroDismissed(HeroEvent):
+    """A hero left the table."""
+
+    private: ClassVar[frozenset[str]] = frozenset({"name"})
+    type: Literal["hero.dismissed"] = "hero.dismissed"
+    name: str
+
+
+@evolves(HeroDismissed)
+def _hero_dismissed(table: Table, event: HeroDismissed) -> Table:
+    heroes = {name: hero for name, hero in table.heroes.items() if name != event.hero_id}
+    former = {**table.former, event.hero_id: event.name}
+    left = without_trades(without_turn(table.model_copy(update={"former": former}), event.hero_id), event.hero_id)
+    return _with_heroes(left, heroes)
+
+
+class HeroRenamed(HeroEvent):
+    """The names of a hero and the player were corrected."""
+
+    private: ClassVar[frozenset[str]] = frozenset({"name", "player"})
+    type: Literal["hero.renamed"] = "hero.renamed"
+    name: str
+    player: str
+
+
+@evolves(HeroRenamed, part=of_hero)
+def _hero_renamed(hero: Hero, event: HeroRenamed) -> Hero:
+    return changed(hero, name=event.name, player=event.player)
+
+
+class HeroReseated(HeroEvent):
+    """A hero took another seat."""
+
+    type: Literal["hero.reseated"] = "hero.reseated"
+    seat: int
+
+
+@evolves(HeroReseated)
+def _hero_reseated(table: Table, event: HeroReseated) -> Table:
+    order = [hero_id for hero_id in table.heroes if hero_id != event.hero_id]
+    order.insert(event.seat - 1, event.hero_id)
+    return _with_heroes(table, {hero_id: table.heroes[hero_id] for hero_id in order})
+
+
+def _new_hero(event: HeroSeated) -> Hero:
+    return Hero(
+        id=event.hero_id,
+        name=event.name,
+        player=event.player,
+        hero_class=event.hero_class,
+        start_body=event.start_body,
+        start_mind=event.start_mind,
+        body_points=event.start_body,
+        mind_points=event.start_mind,
+    )
+
+
+def _with_heroes(table: Table, heroes: Mapping[str, Hero]) -> Table:
+    return table.model_copy(update={"heroes": heroes})
+
+
+class HeroSetAside(HeroEvent):
+    """A hero left the table, and the passport is kept."""
+
+    private: ClassVar[frozenset[str]] = frozenset({"name"})
+    type: Literal["hero.set_aside"] = "hero.set_aside"
+    name: str
+    standing: Standing
+
+
+@evolves(HeroSetAside)
+def _hero_set_aside(table: Table, event: HeroSetAside) -> Table:
+    """The passport is kept as it is; the seat is not."""
+    resting = {**table.resting, event.hero_id: Resting(hero=table.heroes[event.hero_id], standing=event.standing)}
+    heroes = {name: hero for name, hero in table.heroes.items() if name != event.hero_id}
+    return without_turn(table.model_copy(update={"heroes": heroes, "resting": resting}), event.hero_id)
+
+
+class HeroRecalled(HeroEvent):
+    """A hero is back at the table."""
+
+    private: ClassVar[frozenset[str]] = frozenset({"name"})
+    type: Literal["hero.recalled"] = "hero.recalled"
+    name: str
+
+
+@evolves(HeroRecalled)
+def _hero_recalled(table: Table, event: HeroRecalled) -> Table:
+    hero = table.resting[event.hero_id].hero
+    resting = {name: one for name, one in table.resting.items() if name != event.hero_id}
+    return table.model_copy(update={"heroes": {**table.heroes, hero.id: hero}, "resting": resting})
+
+
+class HeroArrived(OwnHeroEvent):
+    """A hero came from elsewhere with everything the passport says; `left_out` are things nobody knows here."""
+
+    private: ClassVar[frozenset[str]] = frozenset(
+        {"name", "origin", "passport.name", "passport.player", "passport.note", "history.text", "history.campaign"}
+    )
+    type: Literal["hero.arrived"] = "hero.arrived"
+    audience: ClassVar[Audience] = Audience.OWN
+    name: str
+    origin: str
+    passport: HeroPassport
+    left_out: tuple[str, ...] = ()
+    history: tuple[HistoryLine, ...] = ()
+
+
+@evolves(HeroArrived)
+def _hero_arrived(table: Table, event: HeroArrived) -> Table:
+    hero = hero_of(event.hero_id, event.passport)
+    return table.model_copy(update={"heroes": {**table.heroes, hero.id: hero}})

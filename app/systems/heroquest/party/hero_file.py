@@ -1,0 +1,218 @@
+"""A hero as a file: the passport with all that is needed to play him elsewhere, and what he has lived through.
+
+The form is version 1 (`docs/hero-file.md`). What holds only for a quest (effects, spells cast, whose
+turn it is) stays behind.
+"""
+
+import json
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Annotated, Any, Literal
+
+from pydantic import AfterValidator, Field, StringConstraints, ValidationError
+
+from app.core.model import Model
+from app.core.texts import visible
+from app.systems.heroquest.catalogue.files import CampaignWord, Coins, NamedSpell
+from app.systems.heroquest.content.overlay_texts import write_overlay
+from app.systems.heroquest.content.overlays import FAULTS
+from app.systems.heroquest.content.own_entry import OwnEntry
+from app.systems.heroquest.fields import ContentId, HeroName, Note, PlayerName
+from app.systems.heroquest.state.figures import Condition, Hero, Item, OwnSpell, Place, SpellSet, Weakness, Wear
+from app.systems.heroquest.state.table import Table
+
+FORMAT, VERSION = "heldenpass-hero", 1
+MOST_ITEMS, MOST_LINES, LONGEST_LINE, MOST_ENTRIES = 500, 400, 300, 100
+Points = Annotated[int, Field(ge=0, le=99)]
+Number = Annotated[int, Field(ge=0, le=9_999)]
+Line = Annotated[str, StringConstraints(strip_whitespace=True, max_length=LONGEST_LINE), AfterValidator(visible)]
+
+
+class WearFile(Model):
+    """What a thing has been through."""
+
+    rusty: bool = False
+    notches: Number = 0
+    fall_damage: Number = 0
+    damaged: bool = False
+    broken: bool = False
+    oiled: bool = False
+    oil_took_rust: bool = False
+    magic_lost: bool = False
+
+
+class ItemFile(Model):
+    """A thing the hero carries."""
+
+    item: ContentId
+    place: Place = Place.PACK
+    wear: WearFile = Field(default_factory=WearFile)
+    note: Note = ""
+
+
+class SpellSetFile(Model):
+    """A set of spells the hero holds."""
+
+    lore: ContentId
+    permanent: bool = False
+    spent: Annotated[tuple[ContentId, ...], Field(max_length=12)] = ()
+
+
+class HeroPassport(Model):
+    """Everything a passport says."""
+
+    name: HeroName
+    player: PlayerName = ""
+    hero_class: ContentId
+    start_body: Points
+    start_mind: Points
+    gained_body: Points = 0
+    gained_mind: Points = 0
+    body_points: Annotated[int, Field(ge=-99, le=99)]
+    mind_points: Annotated[int, Field(ge=-99, le=99)]
+    gold: Coins = 0
+    quest_points: Points = 0
+    quests_passed: Number = 0
+    magic_order: ContentId | None = None
+    spell_sets: Annotated[tuple[SpellSetFile, ...], Field(max_length=12)] = ()
+    guild_spells: Annotated[tuple[ContentId, ...], Field(max_length=40)] = ()
+    special_spells: Annotated[tuple[ContentId, ...], Field(max_length=40)] = ()
+    cast_successes: Number = 0
+    cast_failures: Number = 0
+    condition: Condition = Condition.STANDING
+    recovery: ContentId | None = None
+    injuries: Annotated[tuple[Weakness, ...], Field(max_length=40)] = ()
+    healer_debt: Coins = 0
+    gear_marked: bool = False
+    items: Annotated[tuple[ItemFile, ...], Field(max_length=MOST_ITEMS)] = ()
+
+
+class HistoryLine(Model):
+    """Something that happened to the hero, and when."""
+
+    at: Annotated[str, StringConstraints(pattern=r"^[0-9T:.+Z-]{0,40}$")] = ""
+    campaign: CampaignWord = ""
+    text: Line
+
+
+class HeroFile(Model):
+    """The whole file. `content` is an overlay with the group's own content that the hero needs."""
+
+    format: Literal["heldenpass-hero"]
+    version: Literal[1]
+    campaign: CampaignWord = ""
+    exported: Annotated[str, StringConstraints(pattern=r"^[0-9T:.+Z-]{0,40}$")] = ""
+    hero: HeroPassport
+    content: Mapping[str, tuple[Mapping[str, Any], ...]] = {}
+    spells: Annotated[tuple[NamedSpell, ...], Field(max_length=80)] = ()
+    history: Annotated[tuple[HistoryLine, ...], Field(max_length=MOST_LINES)] = ()
+
+    @property
+    def overlay(self) -> str:
+        """The own content as a text that `read_overlay` reads."""
+        return json.dumps(self.content, ensure_ascii=False)
+
+
+class FileFault(Exception):
+    """A file that cannot be read: the code of the sentence, and each place with what is wrong there."""
+
+    def __init__(self, code: str, places: Sequence[tuple[str, str, str]] = (), **data: int | str) -> None:
+        self.code, self.places, self.data = code, tuple(places), data
+        super().__init__(code)
+
+
+def read_hero_file(text: str) -> HeroFile:
+    """The file behind a text. Raises: FileFault."""
+    try:
+        found = json.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise FileFault("hero_file.unreadable") from error
+    if not isinstance(found, dict) or found.get("format") != FORMAT:
+        raise FileFault("hero_file.other_format")
+    if found.get("version") != VERSION:
+        raise FileFault("hero_file.version", version=str(found.get("version"))[:20], known=VERSION)
+    try:
+        return HeroFile.model_validate_json(json.dumps(found))
+    except ValidationError as error:
+        raise FileFault("hero_file.faulty", tuple(_places(error))) from error
+
+
+def write_hero_file(file: HeroFile) -> str:
+    """A file as the text that `read_hero_file` makes the same file of."""
+    return json.dumps(file.model_dump(mode="json"), ensure_ascii=False, indent=1)
+
+
+def passport_of(hero: Hero) -> HeroPassport:
+    """What a hero takes along."""
+    kept = {name: getattr(hero, name) for name in HeroPassport.model_fields if name not in ("items", "spell_sets")}
+    things = tuple(
+        ItemFile(item=one.content_id, place=one.place, wear=WearFile(**one.wear.model_dump()), note=one.note)
+        for one in hero.items
+    )
+    sets = tuple(SpellSetFile(lore=one.lore, permanent=one.permanent, spent=one.spent) for one in hero.spell_sets)
+    return HeroPassport(**kept, items=things, spell_sets=sets)
+
+
+def hero_of(hero_id: str, passport: HeroPassport) -> Hero:
+    """The hero a passport describes; things are named after him and numbered."""
+    kept = {name: getattr(passport, name) for name in HeroPassport.model_fields if name not in ("items", "spell_sets")}
+    return Hero(
+        id=hero_id,
+        **kept,
+        items=tuple(_items(hero_id, passport.items)),
+        spell_sets=tuple(
+            SpellSet(lore=one.lore, permanent=one.permanent, spent=one.spent) for one in passport.spell_sets
+        ),
+        basic_limit=passport.mind_points,
+    )
+
+
+def needed_content(table: Table, hero: Hero) -> tuple[OwnEntry, ...]:
+    """The group's own entries without which the hero could not be played, and what those need in turn."""
+    words = {hero.hero_class, *(item.content_id for item in hero.items), *(held.lore for held in hero.spell_sets)}
+    words |= {*hero.guild_spells, *hero.special_spells, *filter(None, [hero.magic_order])}
+    found: dict[tuple[str, str], OwnEntry] = {}
+    while True:
+        new = [one for one in table.own_content if one.id in words and one.key not in found and one.kind != "tables"]
+        if not new:
+            return tuple(sorted(found.values(), key=lambda one: one.key))[:MOST_ENTRIES]
+        found |= {one.key: one for one in new}
+        words |= {word for one in new for word in _words(json.loads(one.facts))}
+
+
+def needed_spells(table: Table, hero: Hero, spells: Sequence[str]) -> tuple[NamedSpell, ...]:
+    """What the group calls those of the spells that are its own."""
+    known = dict.fromkeys((*hero.guild_spells, *hero.special_spells, *spells))
+    own: Mapping[str, OwnSpell] = table.own_spells
+    return tuple(NamedSpell(spell=one, **own[one].model_dump()) for one in known if one in own)
+
+
+def overlay_of(own: Sequence[OwnEntry]) -> Mapping[str, Any]:
+    """Entries by kind, as the file has them."""
+    return {kind: tuple(entries) for kind, entries in json.loads(write_overlay(own)).items()}
+
+
+def _items(hero_id: str, items: Sequence[ItemFile]) -> Iterator[Item]:
+    seen: dict[str, int] = {}
+    for one in items:
+        seen[one.item] = seen.get(one.item, 0) + 1
+        name = f"{hero_id}.{one.item}.{seen[one.item]}"
+        yield Item(id=name, content_id=one.item, place=one.place, wear=Wear(**one.wear.model_dump()), note=one.note)
+
+
+def _places(error: ValidationError) -> Iterator[tuple[str, str, str]]:
+    """Each place with its kind of fault and what would have fitted."""
+    for found in error.errors(include_url=False, include_input=False)[:40]:
+        kind = found["type"] if found["type"] in FAULTS else "value_error"
+        yield ".".join(map(str, found["loc"])), kind, str(found.get("ctx", {}).get("expected", ""))
+
+
+def _words(value: object) -> Iterator[str]:
+    match value:
+        case str():
+            yield value
+        case Mapping():
+            for inner in value.values():
+                yield from _words(inner)
+        case list():
+            for inner in value:
+                yield from _words(inner)

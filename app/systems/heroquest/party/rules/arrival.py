@@ -1,0 +1,252 @@
+"""A hero arrives from a file, if the rules allow what he brings."""
+
+from collections.abc import Iterator, Sequence
+
+from app.core.answers import Answers
+from app.core.errors import GameError, InvalidValue, RuleViolation, UnknownContent
+from app.core.events import Event
+from app.systems.heroquest.catalogue.events import ContentChanged
+from app.systems.heroquest.catalogue.own_content import content_of, overlaid_by
+from app.systems.heroquest.catalogue.rules import MOST_ENTRIES
+from app.systems.heroquest.content.models import Content, HeroClass
+from app.systems.heroquest.content.overlay_texts import read_overlay
+from app.systems.heroquest.content.overlays import Faulty
+from app.systems.heroquest.content.own_entry import OwnEntry
+from app.systems.heroquest.content.spells import School
+from app.systems.heroquest.equipment.rules import carrying, things
+from app.systems.heroquest.magic.events import SpellNamed
+from app.systems.heroquest.party.commands import ImportHero
+from app.systems.heroquest.party.events import HeroArrived, HeroSeated
+from app.systems.heroquest.party.hero_file import FileFault, HeroFile, HeroPassport, hero_of, read_hero_file
+from app.systems.heroquest.registering import rule
+from app.systems.heroquest.scene import Scene
+from app.systems.heroquest.state.figures import Condition, Hero, Item, Place
+from app.systems.heroquest.state.house_rules import HouseRules
+from app.systems.heroquest.state.table import Table
+
+MOST_HEROES = 40
+
+
+@rule(ImportHero)
+def import_hero(scene: Scene, command: ImportHero) -> Iterator[Event]:
+    """Let a hero of another campaign sit down.
+
+    His own content comes along where this campaign has none of that id. What it has keeps its meaning here. Raises:
+    InvalidValue for a file that cannot be read or a value no hero can have; UnknownContent; RuleViolation.
+
+    Scrolls he may not keep lie there for others (ch. 8.3).
+    """
+    file = _read(command.text)
+    _check_room(scene, command.hero_id)
+    yield from _bring_content(scene, file)
+    yield from _bring_spells(scene, file)
+    passport = _named(scene, file.hero, command)
+    unknown = unknown_things(passport, scene.content)
+    if unknown and not command.without_unknown:
+        raise UnknownContent("hero_file.unknown_things", field="text", things=", ".join(unknown))
+    known = tuple(one for one in passport.items if one.item not in unknown)
+    passport = fitting(passport.model_copy(update={"items": known}), scene.content, scene.table.house_rules)
+    _check(passport, scene.content)
+    hero = hero_of(command.hero_id, passport)
+    yield scene.record(
+        HeroSeated(
+            hero_id=hero.id,
+            name=hero.name,
+            player=hero.player,
+            hero_class=hero.hero_class,
+            start_body=hero.start_body,
+            start_mind=hero.start_mind,
+        )
+    )
+    yield scene.record(
+        HeroArrived(
+            hero_id=hero.id,
+            name=hero.name,
+            origin=file.campaign,
+            passport=passport,
+            left_out=tuple(unknown),
+            history=file.history,
+        )
+    )
+    yield from things.leave_scrolls(scene, hero.id)
+
+
+def new_entries(scene: Scene, file: HeroFile) -> Sequence[OwnEntry]:
+    """What the hero needs of his group's own content and this campaign has not. Raises: InvalidValue."""
+    own = {one.key for one in scene.table.own_content}
+    try:
+        read = list(read_overlay("content", file.overlay))
+        for one in read:
+            if isinstance(one, Faulty):
+                raise one
+    except Faulty as fault:
+        raise _refusal(fault) from fault
+    entries = [one for one in read if isinstance(one, OwnEntry)]
+    return [one for one in entries if one.key not in own and not _is_known(scene, one)]
+
+
+def free_name(scene: Scene, wanted: str) -> str:
+    """A name nobody has here, as close as possible to the wanted one."""
+    taken = {hero.name.casefold() for hero in _everybody(scene)}
+    names = (wanted, *(f"{wanted[:26]} {number}" for number in range(2, MOST_HEROES + 3)))
+    return next(name for name in names if name.casefold() not in taken)
+
+
+def _read(text: str) -> HeroFile:
+    try:
+        return read_hero_file(text)
+    except FileFault as fault:
+        if not fault.places:
+            raise InvalidValue(fault.code, field="text", **fault.data) from fault
+        place, kind, detail = fault.places[0]
+        raise InvalidValue("hero_file.faulty", field="text", place=place, fault=kind, detail=detail) from fault
+
+
+def _check(passport: HeroPassport, content: Content) -> None:
+    """Raises: InvalidValue that names the place in the file."""
+    try:
+        check_legal(passport, content)
+    except GameError as error:
+        raise InvalidValue(error.code, field="text", **{**error.data, "place": error.field or ""}) from error
+
+
+def _check_room(scene: Scene, hero_id: str) -> None:
+    if hero_id in scene.table.heroes or hero_id in scene.table.resting or hero_id in scene.table.monsters:
+        raise RuleViolation("hero.already_seated", field="hero_id", hero=hero_id)
+    if len(scene.table.heroes) + len(scene.table.resting) >= MOST_HEROES:
+        raise RuleViolation("life.too_many", field="hero_id", maximum=MOST_HEROES)
+
+
+def _named(scene: Scene, passport: HeroPassport, command: ImportHero) -> HeroPassport:
+    """Under another name where it was said, or where his own is taken."""
+    if command.name is not None and free_name(scene, command.name) != command.name:
+        raise RuleViolation("life.name_taken", field="name", hero=command.name)
+    return passport.model_copy(update={"name": command.name or free_name(scene, passport.name)})
+
+
+def _bring_content(scene: Scene, file: HeroFile) -> Iterator[Event]:
+    entries = new_entries(scene, file)
+    if len(scene.table.own_content) + len(entries) > MOST_ENTRIES:
+        raise RuleViolation("content.too_many", field="text", maximum=MOST_ENTRIES)
+    together = tuple(sorted((*scene.table.own_content, *entries), key=lambda one: one.key))
+    after = overlaid_by(together)
+    new = {one.key for one in entries}
+    for fault in after.faults:
+        if (fault.file, fault.entry) in new:
+            raise _refusal(fault)
+    for entry in entries:
+        name = after.names.get(entry.key, entry.id)
+        yield scene.record(ContentChanged(entry_kind=entry.kind, entry=entry.id, name=name, facts=entry.facts))
+    scene.content = content_of(scene.table)
+
+
+def _bring_spells(scene: Scene, file: HeroFile) -> Iterator[Event]:
+    """What the other group calls slots that nobody has named here."""
+    for one in file.spells:
+        slot = scene.content.spells.get(one.spell)
+        if slot is not None and slot.open and one.spell not in scene.table.own_spells:
+            like = one.like if one.like in scene.content.spells else None
+            yield scene.record(
+                SpellNamed(spell=one.spell, own_name=one.name, text=one.text, price=one.price, like=like)
+            )
+
+
+def _is_known(scene: Scene, entry: OwnEntry) -> bool:
+    """What came with the game holds here as this campaign has it."""
+    return entry.id in getattr(scene.content, entry.kind, ())
+
+
+def _everybody(scene: Scene) -> Iterator[Hero]:
+    yield from scene.table.heroes.values()
+    yield from (one.hero for one in scene.table.resting.values())
+
+
+def _refusal(fault: Faulty) -> InvalidValue:
+    place = ".".join(filter(None, ("content", fault.file, fault.entry, fault.field)))
+    return InvalidValue("hero_file.faulty", field="text", place=place, fault=fault.fault, detail=fault.detail)
+
+
+_POINTS = {Condition.FAINTED: (0, 0), Condition.DEAD: (-99, -1), Condition.LOST: (-99, 99)}
+
+
+def unknown_things(passport: HeroPassport, content: Content) -> Sequence[str]:
+    """What he carries that nobody knows here."""
+    return [name for name in dict.fromkeys(one.item for one in passport.items) if name not in content.items]
+
+
+def fitting(passport: HeroPassport, content: Content, house_rules: HouseRules) -> HeroPassport:
+    """The same with everything that may not be in use here in the pack; what is too much is marked as anybody's is."""
+    scene, kept = Scene(Table(house_rules=house_rules), content, Answers()), list[Item]()
+    if passport.hero_class not in content.classes:
+        return passport
+    hero = hero_of("hero", passport)  # once: a file may bring hundreds of things
+    for item in hero.items:
+        is_fitting = _may_be_there(scene, hero.model_copy(update={"items": (*kept, item)}))
+        kept.append(item if is_fitting else item.model_copy(update={"place": Place.PACK}))
+    placed = zip(passport.items, kept, strict=True)
+    return passport.model_copy(
+        update={"items": tuple(one.model_copy(update={"place": item.place}) for one, item in placed)}
+    )
+
+
+def check_legal(passport: HeroPassport, content: Content) -> None:
+    """Values between those of the class and its caps. Raises: InvalidValue, UnknownContent with the place."""
+    hero_class = content.classes.get(passport.hero_class)
+    if hero_class is None:
+        raise UnknownContent("hero_class.unknown", field="hero.hero_class", hero_class=passport.hero_class)
+    _check_points(passport, hero_class, content)
+    _check_condition(passport, content)
+    _check_magic(passport, hero_class, content)
+    for number, one in enumerate(passport.items):
+        entry = content.items[one.item]
+        if one.wear.oiled and entry.weapon is None:
+            raise InvalidValue("wear.impossible", field=f"hero.items.{number}.wear.oiled", item=one.item)
+
+
+def _may_be_there(scene: Scene, hero: Hero) -> bool:
+    newest = hero.items[-1]
+    if newest.place is Place.PACK or newest.wear.broken:  # what is broken counts nowhere
+        return True
+    return carrying.refusal_at(scene, hero, newest, newest.place) is None
+
+
+def _check_points(passport: HeroPassport, hero_class: HeroClass, content: Content) -> None:
+    for kind, cap in (("body", hero_class.max_body), ("mind", hero_class.max_mind)):
+        start, gained = getattr(passport, f"start_{kind}"), getattr(passport, f"gained_{kind}")
+        if start + gained > cap:
+            raise InvalidValue("hero_file.above_cap", field=f"hero.gained_{kind}", maximum=cap)
+        if getattr(passport, f"{kind}_points") > start + gained:
+            raise InvalidValue("figure.above_attribute", field=f"hero.{kind}_points", maximum=start + gained)
+    scale = content.amounts.quest_point_scale
+    if passport.quest_points > scale:
+        raise InvalidValue("hero_file.too_many", field="hero.quest_points", maximum=scale)
+
+
+def _check_condition(passport: HeroPassport, content: Content) -> None:
+    low, high = _POINTS.get(passport.condition, (1, 99))
+    if not low <= passport.body_points <= high:
+        raise InvalidValue("hero_file.condition", field="hero.body_points", condition=passport.condition)
+    rows = {
+        Condition.FAINTED: {row.outcome.id for row in content.faint.rows},
+        Condition.DEAD: {row.outcome.id for row in content.death.rows},
+    }
+    if passport.recovery is not None and passport.recovery not in rows.get(passport.condition, ()):
+        raise UnknownContent("recovery.unknown", field="hero.recovery", recovery=passport.recovery)
+
+
+def _check_magic(passport: HeroPassport, hero_class: HeroClass, content: Content) -> None:
+    orders = {content.lores[lore].order for lore in hero_class.lores} if hero_class.orders else set()
+    if orders and passport.magic_order is None:
+        raise InvalidValue("magic_order.missing", field="hero.magic_order")
+    if passport.magic_order is not None and passport.magic_order not in orders:
+        raise UnknownContent("magic_order.not_open", field="hero.magic_order", magic_order=passport.magic_order)
+    for number, held in enumerate(passport.spell_sets):
+        if held.lore not in content.lores:
+            raise UnknownContent("lore.unknown", field=f"hero.spell_sets.{number}.lore", lore=held.lore)
+        if held.lore in {other.lore for other in passport.spell_sets[:number]}:
+            raise InvalidValue("hero_file.twice", field=f"hero.spell_sets.{number}.lore", lore=held.lore)
+    for field, school in (("guild_spells", School.GUILD), ("special_spells", School.SPECIAL)):
+        for number, spell in enumerate(getattr(passport, field)):
+            known = content.spells.get(spell)
+            if known is None or (known.school is not school and field == "guild_spells"):
+                raise UnknownContent("spell.unknown", field=f"hero.{field}.{number}", spell=spell)

@@ -1,0 +1,105 @@
+"""Heroes are seated, moved, set aside and recalled."""
+
+from collections.abc import Iterator
+
+from app.core.errors import RuleViolation, UnknownContent, UnknownSubject
+from app.core.events import Event
+from app.systems.heroquest.content.models import Content, HeroClass
+from app.systems.heroquest.equipment.rules import things
+from app.systems.heroquest.party.commands import DismissHero, MoveSeat, RecallHero, RenameHero, SeatHero, SetHeroAside
+from app.systems.heroquest.party.events import (
+    HeroDismissed,
+    HeroRecalled,
+    HeroRenamed,
+    HeroReseated,
+    HeroSeated,
+    HeroSetAside,
+)
+from app.systems.heroquest.registering import rule
+from app.systems.heroquest.rounds.rules import play
+from app.systems.heroquest.scene import Scene
+from app.systems.heroquest.spell_sets.events import MagicOrderChosen, SpellSetGained
+from app.systems.heroquest.state.figures import Condition
+from app.systems.heroquest.state.table import Standing
+
+
+@rule(SeatHero)
+def seat_hero(scene: Scene, command: SeatHero) -> Iterator[Event]:
+    """HQ-1: a new hero with the values and the equipment of the class; a battle mage chooses an order."""
+    hero_id = command.hero_id
+    hero_class = scene.content.classes.get(command.hero_class)
+    if hero_class is None:
+        raise UnknownContent("hero_class.unknown", field="hero_class", hero_class=command.hero_class)
+    if hero_id in scene.table.heroes or hero_id in scene.table.resting:
+        raise RuleViolation("hero.already_seated", field="hero_id", hero=hero_id)
+    order = _choose_order(scene, hero_class)
+    yield scene.record(
+        HeroSeated(
+            hero_id=hero_id,
+            name=command.name,
+            player=command.player,
+            hero_class=hero_class.id,
+            start_body=hero_class.body,
+            start_mind=hero_class.mind,
+        )
+    )
+    for content_id in hero_class.equipment:
+        yield from things.hand_over(scene, hero_id, f"{hero_id}.{content_id}", content_id)
+    if order is not None:
+        yield scene.record(MagicOrderChosen(hero_id=hero_id, magic_order=order))
+        yield scene.record(SpellSetGained(hero_id=hero_id, lore=lore_of(scene.content, order), permanent=True))
+
+
+@rule(DismissHero)
+def dismiss_hero(scene: Scene, command: DismissHero) -> Iterator[Event]:
+    """Take a hero from the table; was it his turn, the next one's begins."""
+    hero, was_on_turn = scene.hero(command.hero_id), scene.table.round.turn == command.hero_id
+    yield scene.record(HeroDismissed(hero_id=hero.id, name=hero.name))
+    if was_on_turn:
+        yield from play.hand_on(scene)
+
+
+@rule(RenameHero)
+def rename_hero(scene: Scene, command: RenameHero) -> Iterator[Event]:
+    """Correct the names."""
+    hero = scene.hero(command.hero_id)
+    yield scene.record(HeroRenamed(hero_id=hero.id, name=command.name, player=command.player))
+
+
+@rule(MoveSeat)
+def move_seat(scene: Scene, command: MoveSeat) -> Iterator[Event]:
+    """Seats count clockwise from the game master's left; beyond the last one is the last one."""
+    hero = scene.hero(command.hero_id)
+    yield scene.record(HeroReseated(hero_id=hero.id, seat=min(command.seat, len(scene.table.heroes))))
+
+
+def lore_of(content: Content, order: str) -> str:
+    """HQ-1.1-KAMPFMAGIER: the lore a magic order teaches."""
+    return next(lore.id for lore in content.lores.values() if lore.order == order)
+
+
+def _choose_order(scene: Scene, hero_class: HeroClass) -> str | None:
+    if not hero_class.orders:
+        return None
+    return scene.answers.choose("magic_order", *(scene.content.lores[lore].order for lore in hero_class.lores))
+
+
+@rule(SetHeroAside)
+def set_hero_aside(scene: Scene, command: SetHeroAside) -> Iterator[Event]:
+    """Keep a passport away from the table. Who is on a quest finishes it first; only who is dead for good is buried."""
+    hero = scene.hero(command.hero_id)
+    if hero.on_quest:
+        raise RuleViolation("life.on_quest", field="hero_id", hero=hero.name)
+    if (hero.condition is Condition.LOST) is not (command.standing is Standing.DEAD):
+        code = "life.is_dead" if hero.condition is Condition.LOST else "life.not_dead"
+        raise RuleViolation(code, field="standing", hero=hero.name)
+    yield scene.record(HeroSetAside(hero_id=hero.id, name=hero.name, standing=command.standing))
+
+
+@rule(RecallHero)
+def recall_hero(scene: Scene, command: RecallHero) -> Iterator[Event]:
+    """Back to the table, as the passport was put away. Raises: UnknownSubject, RuleViolation."""
+    resting = scene.table.resting.get(command.hero_id)
+    if resting is None:
+        raise UnknownSubject("hero.unknown", field="hero_id", hero=command.hero_id)
+    yield scene.record(HeroRecalled(hero_id=command.hero_id, name=resting.hero.name))

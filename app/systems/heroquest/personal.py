@@ -1,0 +1,155 @@
+"""Notes, portraits and pictures of a hero's player."""
+
+from collections.abc import Iterator
+from typing import Annotated, ClassVar, Literal
+
+from pydantic import AfterValidator, StringConstraints
+
+from app.core.events import Event, PictureOf, Subject
+from app.core.texts import lines
+from app.systems.heroquest.fields import HeroCommand
+from app.systems.heroquest.figure_events import HeroEvent, OwnHeroEvent
+from app.systems.heroquest.registering import evolves, rule
+from app.systems.heroquest.scene import Scene
+from app.systems.heroquest.state.figures import Portrait
+from app.systems.heroquest.state.table import Table
+
+LONGEST_NOTES = 2_000
+Notes = Annotated[str, StringConstraints(strip_whitespace=True, max_length=LONGEST_NOTES), AfterValidator(lines)]
+
+Digest = Annotated[str, StringConstraints(pattern=r"^[0-9a-f]{32}$")]
+
+
+class PersonalCommand(HeroCommand):
+    """A wish about the own passport."""
+
+
+class KeepNotes(PersonalCommand):
+    """Write the private notes of a hero; they replace those there were.
+
+    Not undoable: who takes something back at the table does not mean what a player wrote meanwhile.
+    """
+
+    undoable: ClassVar[bool] = False
+    private: ClassVar[frozenset[str]] = frozenset({"notes"})
+    type: Literal["keep_notes"] = "keep_notes"
+    notes: Notes = ""
+
+
+class ChoosePortrait(PersonalCommand):
+    """Choose the picture a hero is shown by."""
+
+    type: Literal["choose_portrait"] = "choose_portrait"
+    portrait: Portrait
+
+
+class ShowPicture(PersonalCommand):
+    """Show a hero by a picture that was uploaded for him, named by its digest."""
+
+    type: Literal["show_picture"] = "show_picture"
+    picture: Digest
+
+
+class ForgetPictures(PersonalCommand):
+    """Forget all pictures that were uploaded for a hero; nothing brings them back."""
+
+    type: Literal["forget_pictures"] = "forget_pictures"
+    undoable: ClassVar[bool] = False
+
+
+class HeroNoted(OwnHeroEvent):
+    """A hero's private notes are these now."""
+
+    private: ClassVar[frozenset[str]] = frozenset({"notes"})
+    type: Literal["hero.noted"] = "hero.noted"
+    notes: str
+
+
+@evolves(HeroNoted)
+def _hero_noted(table: Table, event: HeroNoted) -> Table:
+    return _with(table, event.hero_id, notes=event.notes)
+
+
+class PortraitChosen(HeroEvent):
+    """A hero is shown by another picture."""
+
+    type: Literal["portrait.chosen"] = "portrait.chosen"
+    portrait: Portrait
+
+
+@evolves(PortraitChosen)
+def _portrait_chosen(table: Table, event: PortraitChosen) -> Table:
+    return _with(table, event.hero_id, portrait=event.portrait, picture="")
+
+
+class PictureShown(HeroEvent):
+    """A hero is shown by an uploaded picture."""
+
+    type: Literal["picture.shown"] = "picture.shown"
+    digest: str
+
+    @property
+    def picture(self) -> PictureOf:
+        """The picture of this hero."""
+        return PictureOf(self.hero_id, self.digest)
+
+
+@evolves(PictureShown)
+def _picture_shown(table: Table, event: PictureShown) -> Table:
+    return _with(table, event.hero_id, picture=event.digest)
+
+
+class PicturesForgotten(HeroEvent):
+    """All uploaded pictures of a hero are gone for good."""
+
+    type: Literal["picture.forgotten"] = "picture.forgotten"
+
+    @property
+    def forgets_pictures_of(self) -> Subject:
+        """The hero."""
+        return self.hero_id
+
+
+@evolves(PicturesForgotten)
+def _pictures_forgotten(table: Table, event: PicturesForgotten) -> Table:
+    """Also of a hero who rests, or is no longer there."""
+    resting = table.resting.get(event.hero_id)
+    if resting is not None:
+        changed = resting.model_copy(update={"hero": resting.hero.model_copy(update={"picture": ""})})
+        return table.model_copy(update={"resting": {**table.resting, event.hero_id: changed}})
+    return _with(table, event.hero_id, picture="") if event.hero_id in table.heroes else table
+
+
+def _with(table: Table, hero_id: str, **changes: object) -> Table:
+    hero = table.heroes[hero_id].model_copy(update=changes)
+    return table.model_copy(update={"heroes": {**table.heroes, hero_id: hero}})
+
+
+@rule(KeepNotes)
+def keep_notes(scene: Scene, command: KeepNotes) -> Iterator[Event]:
+    """Write the notes anew; what stands there already is written once."""
+    hero = scene.hero(command.hero_id)
+    if hero.notes != command.notes:
+        yield scene.record(HeroNoted(hero_id=hero.id, notes=command.notes))
+
+
+@rule(ChoosePortrait)
+def choose_portrait(scene: Scene, command: ChoosePortrait) -> Iterator[Event]:
+    """Show the hero by another picture."""
+    hero = scene.hero(command.hero_id)
+    if hero.picture or hero.portrait is not command.portrait:
+        yield scene.record(PortraitChosen(hero_id=hero.id, portrait=command.portrait))
+
+
+@rule(ShowPicture)
+def show_picture(scene: Scene, command: ShowPicture) -> Iterator[Event]:
+    """Show the hero by an uploaded picture."""
+    hero = scene.hero(command.hero_id)
+    if hero.picture != command.picture:
+        yield scene.record(PictureShown(hero_id=hero.id, digest=command.picture))
+
+
+@rule(ForgetPictures)
+def forget_pictures(scene: Scene, command: ForgetPictures) -> Iterator[Event]:
+    """Forget what was uploaded, whether it is shown or not: what was taken back is kept, too, until now."""
+    yield scene.record(PicturesForgotten(hero_id=command.hero_id))

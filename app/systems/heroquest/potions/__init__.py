@@ -1,0 +1,1 @@
+"""Drinking, throwing and brewing potions, and what the Elf heals (ch. 14)."""

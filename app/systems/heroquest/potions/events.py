@@ -1,0 +1,103 @@
+"""What happens by potions and herbs, and how the table follows."""
+
+from typing import Literal
+
+from app.core.dice import Roll
+from app.core.events import Subject
+from app.systems.heroquest.changes import changed, of_hero, settled, with_item, without_items
+from app.systems.heroquest.figure_events import HeroEvent, ItemEvent, OwnHeroEvent, OwnItemEvent, SharedEvent
+from app.systems.heroquest.registering import also_evolves, changes_nothing, evolves
+from app.systems.heroquest.state.dungeon import settling
+from app.systems.heroquest.state.figures import Gift, Hero, Item, Place
+from app.systems.heroquest.state.table import Table
+
+
+class PotionDrunk(SharedEvent):
+    """A potion was drunk or poured into a companion; `to_id` is who drank it."""
+
+    type: Literal["potion.drunk"] = "potion.drunk"
+    item_id: str
+    content_id: str
+
+
+class PotionThrown(ItemEvent):
+    """A potion was used on a monster."""
+
+    type: Literal["potion.thrown"] = "potion.thrown"
+    monster_id: str
+    kind: str
+
+    @property
+    def subjects(self) -> frozenset[Subject]:
+        """The hero and the monster."""
+        return frozenset({self.hero_id, self.monster_id})
+
+
+@evolves(PotionDrunk, PotionThrown, part=of_hero)
+def _potion_gone(hero: Hero, event: PotionDrunk | PotionThrown) -> Hero:
+    return without_items(hero, {event.item_id})
+
+
+class HerbsApplied(SharedEvent):
+    """An elf healed with herbs, himself or another one."""
+
+    type: Literal["herb.applied"] = "herb.applied"
+    roll: Roll
+
+
+@evolves(HerbsApplied, part=of_hero)
+def _herbs_applied(hero: Hero, _: HerbsApplied) -> Hero:
+    return _spent(hero, Gift.HERBS)
+
+
+class NimblenessAnnounced(HeroEvent):
+    """An elf acts once more in this turn."""
+
+    type: Literal["nimbleness.announced"] = "nimbleness.announced"
+    actions: tuple[str, ...]
+
+
+@evolves(NimblenessAnnounced, part=of_hero)
+def _nimbleness_announced(hero: Hero, _: NimblenessAnnounced) -> Hero:
+    return _spent(hero, Gift.NIMBLENESS)
+
+
+@also_evolves(NimblenessAnnounced)
+def _nimble(table: Table, event: NimblenessAnnounced) -> Table:
+    return settled(table, settling("nimbleness", event.hero_id))
+
+
+@changes_nothing
+class IngredientMissed(OwnHeroEvent):
+    """A hero found something and did not know it for an ingredient."""
+
+    type: Literal["ingredient.missed"] = "ingredient.missed"
+
+
+class PotionBrewed(OwnItemEvent):
+    """Ingredients became a potion."""
+
+    type: Literal["potion.brewed"] = "potion.brewed"
+    used: tuple[str, ...]
+
+
+@evolves(PotionBrewed, part=of_hero)
+def _potion_brewed(hero: Hero, event: PotionBrewed) -> Hero:
+    potion = Item(id=event.item_id, content_id=event.content_id, place=Place.PACK)
+    return with_item(without_items(hero, event.used), potion)
+
+
+class BrewFailed(OwnHeroEvent):
+    """An experiment came to nothing; `used` is what it cost."""
+
+    type: Literal["brew.failed"] = "brew.failed"
+    used: tuple[str, ...]
+
+
+@evolves(BrewFailed, part=of_hero)
+def _brew_failed(hero: Hero, event: BrewFailed) -> Hero:
+    return without_items(hero, event.used)
+
+
+def _spent(hero: Hero, gift: Gift) -> Hero:
+    return changed(hero, spent_gifts=tuple(sorted({*hero.spent_gifts, gift.value})))

@@ -1,0 +1,171 @@
+"""Brewing, the Elf's gifts, and poisons told by hand (ch. 14)."""
+
+from collections.abc import Iterator, Sequence
+
+from app.core.dice import number_die
+from app.core.errors import RuleViolation, UnknownContent, UnknownSubject
+from app.core.events import Event
+from app.systems.heroquest.attributes import has_mind
+from app.systems.heroquest.body.rules import injuries, points, recovery, resistance
+from app.systems.heroquest.combat.rules import damage
+from app.systems.heroquest.content.town import Recipe
+from app.systems.heroquest.effects.rules import settle_poison
+from app.systems.heroquest.equipment.rules import things
+from app.systems.heroquest.potions.commands import (
+    BrewPotion,
+    FindIngredient,
+    HealWithHerbs,
+    SufferInjury,
+    TakePoison,
+    UseNimbleness,
+)
+from app.systems.heroquest.potions.events import (
+    BrewFailed,
+    HerbsApplied,
+    IngredientMissed,
+    NimblenessAnnounced,
+    PotionBrewed,
+)
+from app.systems.heroquest.registering import rule
+from app.systems.heroquest.scene import Scene
+from app.systems.heroquest.state.figures import Condition, Gift, Hero, Item
+
+
+@rule(FindIngredient)
+def find_ingredient(scene: Scene, command: FindIngredient) -> Iterator[Event]:
+    """HQ-14-FIND: only who passes the recognition test takes it; its numbers are the group's own."""
+    hero = scene.living_hero(command.hero_id)
+    entry = scene.content.items.get(command.content_id)
+    if entry is None or not entry.ingredient:
+        raise UnknownContent("brew.no_ingredient", field="content_id", item=command.content_id)
+    things.check_new(scene, command.item_id)
+    if scene.answers.choose("recognition_test", "passed", "failed") == "passed":
+        yield from things.hand_over(scene, hero.id, command.item_id, entry.id, command.note)
+    else:
+        yield scene.record(IngredientMissed(hero_id=hero.id))
+
+
+@rule(BrewPotion)
+def brew_potion(scene: Scene, command: BrewPotion) -> Iterator[Event]:
+    """HQ-14-BREW: so many different ingredients make a potion; away from a bench the experiment table speaks first."""
+    hero = scene.living_hero(command.hero_id)
+    if not hero.is_standing or not has_mind(hero, scene.content):
+        raise RuleViolation("brew.not_able", field="hero_id", hero=hero.name)
+    things.check_new(scene, command.item_id)
+    recipe, used = _recipe(scene, _ingredients(scene, command))
+    ids = tuple(item.id for item in used)
+    outcome = "success" if command.at_bench else scene.answers.choose("experiment", "success", "kept", "lost")
+    if outcome != "success":
+        yield scene.record(BrewFailed(hero_id=hero.id, used=ids if outcome == "lost" else ()))
+        return
+    result = scene.answers.choose("brew_result", *recipe.results)
+    yield scene.record(PotionBrewed(hero_id=hero.id, item_id=command.item_id, content_id=result, used=ids))
+
+
+def _ingredients(scene: Scene, command: BrewPotion) -> Sequence[Item]:
+    hero, items = scene.hero(command.hero_id), []
+    for item_id in dict.fromkeys(command.ingredients):
+        item = hero.item(item_id)
+        if item is None:
+            raise UnknownSubject("item.unknown", field="ingredients", item=item_id)
+        if not scene.entry(item).ingredient:
+            raise UnknownContent("brew.no_ingredient", field="ingredients", item=item.content_id)
+        items.append(item)
+    return items
+
+
+def _recipe(scene: Scene, items: Sequence[Item]) -> tuple[Recipe, Sequence[Item]]:
+    """The greatest potion these ingredients are good for, and which of them it takes.
+
+    HR-BREW-TWO: two may be alike; from three on only different ones count.
+    """
+    different = list({_kind(item): item for item in reversed(items)}.values())[::-1]
+    if len(different) < 2 <= len(items) and scene.table.house_rules.brew_of_two == "may_be_alike":
+        different = list(items[:2])
+    fitting = [recipe for recipe in scene.content.recipes.values() if recipe.ingredients <= len(different)]
+    if not fitting:
+        raise RuleViolation("brew.too_few", field="ingredients")
+    recipe = max(fitting, key=lambda recipe: recipe.ingredients)
+    return recipe, different[: recipe.ingredients]
+
+
+def _kind(item: Item) -> tuple[str, str]:
+    """Ingredients are alike when they are the same thing with the same note."""
+    return item.content_id, item.note.strip().casefold()
+
+
+_NEED_MIND = ("fight", "cast", "search")
+
+
+@rule(HealWithHerbs)
+def heal_with_herbs(scene: Scene, command: HealWithHerbs) -> Iterator[Event]:
+    """HQ-1.1-KRAEUTER: once a quest a die of body points, for himself or a hero in base contact."""
+    elf = scene.living_hero(command.hero_id)
+    patient = scene.living_hero(command.to_id or command.hero_id)
+    _check(elf, Gift.HERBS, able=scene.hero_class(elf).herbs)
+    if patient.id != elf.id and not command.adjacent:
+        raise RuleViolation("hero.out_of_reach", field="adjacent", hero=patient.name)
+    _check_patient(scene, patient)
+    roll = scene.answers.roll("herbs", number_die(scene.content.amounts.herb_die))
+    yield scene.record(HerbsApplied(hero_id=elf.id, to_id=patient.id, roll=roll))
+    if patient.is_standing:
+        yield from recovery.give_back(scene, patient.id, roll.total)
+    else:
+        yield from recovery.raise_by_healing(scene, patient, "herbs", roll.total)
+    yield from settle_poison(scene, patient.id)
+
+
+@rule(UseNimbleness)
+def use_nimbleness(scene: Scene, command: UseNimbleness) -> Iterator[Event]:
+    """HQ-1.1-GEWANDT: one action more, announced before the first; never the same one three times.
+
+    HQ-17: nobody without mind announces what he cannot do then.
+    """
+    elf = scene.living_hero(command.hero_id)
+    _check(elf, Gift.NIMBLENESS, able=scene.hero_class(elf).nimble)
+    if command.has_acted:
+        raise RuleViolation("nimbleness.too_late", field="has_acted", hero=elf.name)
+    if len(set(command.actions)) == 1:
+        raise RuleViolation("nimbleness.three_times", field="actions", hero=elf.name)
+    if not has_mind(elf, scene.content) and (refused := [one for one in command.actions if one in _NEED_MIND]):
+        raise RuleViolation("nimbleness.no_mind", field="actions", hero=elf.name, actions=refused[0])
+    yield scene.record(NimblenessAnnounced(hero_id=elf.id, actions=command.actions))
+
+
+def _check(hero: Hero, gift: Gift, *, able: bool) -> None:
+    if not able:
+        raise RuleViolation("gift.not_of_class", field="hero_id", hero=hero.name, gift=gift.value)
+    if not hero.is_standing:
+        raise RuleViolation("hero.is_down", field="hero_id", hero=hero.name)
+    if gift in hero.spent_gifts:
+        raise RuleViolation("gift.spent", field="hero_id", hero=hero.name, gift=gift.value)
+
+
+def _check_patient(scene: Scene, patient: Hero) -> None:
+    """HR-HERBS-FAINT: herbs do not raise the fainted, or like a potion; never the dead."""
+    if patient.is_standing:
+        if patient.body_points == patient.body_attribute:
+            raise RuleViolation("body_points.full", field="to_id", hero=patient.name, maximum=patient.body_attribute)
+    elif patient.condition is not Condition.FAINTED or scene.table.house_rules.herbs_for_fainted == "in_vain":
+        raise RuleViolation("gift.herbs_in_vain", field="to_id", hero=patient.name)
+
+
+@rule(TakePoison)
+def take_poison(scene: Scene, command: TakePoison) -> Iterator[Event]:
+    """HQ-14-GIFT, HQ-17: poison takes body points, which is noted, or mind points."""
+    hero = scene.living_hero(command.hero_id)
+    if (yield from resistance.is_harmless(scene, hero.id)):
+        return
+    if command.harm == "body":
+        yield from damage.lose_to_poison(scene, hero.id, command.points)
+    else:
+        yield from points.lose(scene, scene.hero(hero.id), command.points)
+
+
+@rule(SufferInjury)
+def suffer_injury(scene: Scene, command: SufferInjury) -> Iterator[Event]:
+    """HQ-14-INJURY: a lasting injury; where poison is its cause, HQ-1.1-KONSTITUTION may prevent it."""
+    hero = scene.living_hero(command.hero_id)
+    if command.by_poison and (yield from resistance.is_harmless(scene, hero.id)):
+        return
+    yield from injuries.resolve_injury(scene, hero.id, command.weakness)

@@ -1,0 +1,1 @@
+"""Quests: written, begun, ended, rewarded (ch. 7 and 16)."""

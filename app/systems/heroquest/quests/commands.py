@@ -1,0 +1,152 @@
+"""What is done about quests and their reward."""
+
+from typing import Annotated, ClassVar, Literal
+
+from pydantic import AfterValidator, Field, StringConstraints
+
+from app.core.events import EVERYTHING, Command, Subject
+from app.core.texts import visible
+from app.systems.heroquest.content.quests import MOST_MONSTERS, QuestMonster
+from app.systems.heroquest.fields import Change, ContentId, HeroCommand, HeroId, Note
+from app.systems.heroquest.quests.events import LOG
+from app.systems.heroquest.state.figures import Attribute
+from app.systems.heroquest.state.quests import QuestOutcome
+
+QuestTitle = Annotated[
+    str, StringConstraints(strip_whitespace=True, min_length=1, max_length=40, pattern=r"^[^{}]*$"),
+    AfterValidator(visible),
+]  # fmt: skip
+Line = Annotated[str, StringConstraints(strip_whitespace=True, max_length=300)]
+Text = Annotated[str, StringConstraints(strip_whitespace=True, max_length=1_500)]
+Gold = Annotated[int, Field(ge=0, le=99_999)]
+Names = Annotated[tuple[ContentId, ...], Field(max_length=20)]
+
+
+class WriteQuest(Command):
+    """Write a quest of one's own, or write one that ships otherwise; replaces what was written about it before."""
+
+    private: ClassVar[frozenset[str]] = frozenset({"notes"})
+    type: Literal["write_quest"] = "write_quest"
+    quest_id: ContentId
+    name: QuestTitle
+    goal: Line = ""
+    reward: Line = ""
+    notes: Text = ""
+    wandering_monster: ContentId | None = None
+    reward_gold: Gold = 0
+    per_hero: bool = False
+    potions: Names = ()
+    scrolls: Names = ()
+    monsters: Annotated[tuple[QuestMonster, ...], Field(max_length=MOST_MONSTERS)] = ()
+
+    @property
+    def subjects(self) -> frozenset[Subject]:
+        """The quest."""
+        return frozenset({f"content:quests.{self.quest_id}"})
+
+
+class RemoveQuest(Command):
+    """Take an own quest away, or what was changed about one that ships."""
+
+    type: Literal["remove_quest"] = "remove_quest"
+    quest_id: ContentId
+
+    @property
+    def subjects(self) -> frozenset[Subject]:
+        """The quest."""
+        return frozenset({f"content:quests.{self.quest_id}"})
+
+
+class LogCommand(Command):
+    """A wish about the log of quests."""
+
+    @property
+    def subjects(self) -> frozenset[Subject]:
+        """The log."""
+        return frozenset({LOG})
+
+
+class NoteQuest(LogCommand):
+    """Note a quest that was played without the app."""
+
+    type: Literal["note_quest"] = "note_quest"
+    quest_id: ContentId
+    outcome: QuestOutcome = QuestOutcome.PASSED
+
+
+class ShareReward(LogCommand):
+    """Share the reward of the quest that ended last: to each hero the amount in the same place."""
+
+    type: Literal["share_reward"] = "share_reward"
+    hero_ids: Annotated[tuple[HeroId, ...], Field(min_length=1, max_length=20)]
+    amounts: Annotated[tuple[Gold, ...], Field(min_length=1, max_length=20)]
+
+    @property
+    def subjects(self) -> frozenset[Subject]:
+        """The log and everybody who gets something."""
+        return frozenset({LOG, *self.hero_ids})
+
+
+class QuestCommand(Command):
+    """A wish about the quest of one hero or of all."""
+
+    hero_id: HeroId | None = None
+
+    @property
+    def subjects(self) -> frozenset[Subject]:
+        """The hero, or everything."""
+        return frozenset({self.hero_id or EVERYTHING})
+
+
+class StartQuest(QuestCommand):
+    """Begin a quest (ch. 1.1, 5 and 8.3); `scroll` is one it needs and the deck must not have.
+
+    `quest_id` says which of the log it is.
+    """
+
+    type: Literal["start_quest"] = "start_quest"
+    scroll: Note = ""
+    quest_id: ContentId | None = None
+
+
+class CloseQuest(QuestCommand):
+    """End a quest in the order of the book (ch. 5 to 9, 14, 15 and 17). One that was abandoned is never passed."""
+
+    type: Literal["close_quest"] = "close_quest"
+    passed: bool = True
+    abandoned: bool = False
+
+    @property
+    def outcome(self) -> QuestOutcome:
+        """How it ended."""
+        if self.abandoned:
+            return QuestOutcome.ABANDONED
+        return QuestOutcome.PASSED if self.passed else QuestOutcome.FAILED
+
+
+class AwardQuestPoint(HeroCommand):
+    """Reward a passed quest (ch. 7); at ten the hero grows."""
+
+    type: Literal["award_quest_point"] = "award_quest_point"
+
+
+class ClaimReward(HeroCommand):
+    """Take the choice a full scale has kept open (ch. 7)."""
+
+    type: Literal["claim_reward"] = "claim_reward"
+
+
+class ChangeQuestPoints(HeroCommand):
+    """Correct the quest-point scale and the number of passed quests."""
+
+    type: Literal["change_quest_points"] = "change_quest_points"
+    change: Change = 0
+    passed: Change = 0
+
+
+class ChangeAttribute(HeroCommand):
+    """Correct the points a hero has gained, between the start value and the cap of the class."""
+
+    type: Literal["change_attribute"] = "change_attribute"
+    attribute: Attribute
+    change: Change

@@ -1,0 +1,192 @@
+"""What happens to quests, and what heroes gain by them, and how the table follows."""
+
+from typing import ClassVar, Literal
+
+from app.core.events import Audience, Event, Subject
+from app.systems.heroquest.changes import changed, of_hero
+from app.systems.heroquest.figure_events import HeroEvent, OwnHeroEvent
+from app.systems.heroquest.registering import changes_nothing, evolves
+from app.systems.heroquest.state.figures import Hero, Item
+from app.systems.heroquest.state.quests import QuestOutcome, QuestRun
+from app.systems.heroquest.state.table import Table
+
+LOG: Subject = "setting:quest_log"  # no hero or monster can be called so
+
+
+class QuestEvent(Event):
+    """A fact about the log of quests."""
+
+    @property
+    def subjects(self) -> frozenset[Subject]:
+        """The log."""
+        return frozenset({LOG})
+
+
+class QuestStarted(QuestEvent):
+    """A quest began."""
+
+    type: Literal["quest.started"] = "quest.started"
+    quest_id: str
+
+
+@evolves(QuestStarted)
+def _quest_started(table: Table, event: QuestStarted) -> Table:
+    return _logged(table, *table.quest_log, QuestRun(quest_id=event.quest_id))
+
+
+class QuestEnded(QuestEvent):
+    """The running quest is over."""
+
+    is_milestone: ClassVar[bool] = True
+    ends_evening: ClassVar[bool] = True
+    type: Literal["quest.ended"] = "quest.ended"
+    quest_id: str
+    outcome: QuestOutcome
+
+
+@evolves(QuestEnded)
+def _quest_ended(table: Table, event: QuestEnded) -> Table:
+    return _changed(table, outcome=event.outcome)
+
+
+class QuestNoted(QuestEvent):
+    """A quest that was played without the app was noted with how it ended."""
+
+    audience: ClassVar[Audience] = Audience.GAME_MASTER
+    type: Literal["quest.noted"] = "quest.noted"
+    quest_id: str
+    outcome: QuestOutcome
+
+
+@evolves(QuestNoted)
+def _quest_noted(table: Table, event: QuestNoted) -> Table:
+    return _logged(table, *table.quest_log, QuestRun(quest_id=event.quest_id, outcome=event.outcome))
+
+
+class RewardShared(QuestEvent):
+    """The reward of the quest that ended last was shared; who got how much are facts of their own."""
+
+    type: Literal["reward.shared"] = "reward.shared"
+    quest_id: str
+    total: int
+
+
+@evolves(RewardShared)
+def _reward_shared(table: Table, event: RewardShared) -> Table:
+    return _changed(table, shared=table.quest_log[-1].shared + event.total)
+
+
+def _changed(table: Table, **changes: object) -> Table:
+    """The newest quest, otherwise."""
+    *earlier, newest = table.quest_log
+    return _logged(table, *earlier, newest.model_copy(update=changes))
+
+
+def _logged(table: Table, *runs: QuestRun) -> Table:
+    return table.model_copy(update={"quest_log": runs})
+
+
+class GiftsRenewed(OwnHeroEvent):
+    """What can be done once a quest can be done again."""
+
+    type: Literal["gift.renewed"] = "gift.renewed"
+    gifts: tuple[str, ...]
+
+
+@evolves(GiftsRenewed, part=of_hero)
+def _gifts_renewed(hero: Hero, event: GiftsRenewed) -> Hero:
+    return changed(hero, spent_gifts=tuple(gift for gift in hero.spent_gifts if gift not in event.gifts))
+
+
+class HeroSetOut(HeroEvent):
+    """A quest began for a hero."""
+
+    type: Literal["hero.set_out"] = "hero.set_out"
+
+
+@evolves(HeroSetOut, part=of_hero)
+def _hero_set_out(hero: Hero, _: HeroSetOut) -> Hero:
+    return changed(hero, on_quest=True)
+
+
+class HeroReturned(HeroEvent):
+    """A quest ended for a hero; `missed_rounds` are those he need not miss any more."""
+
+    type: Literal["hero.returned"] = "hero.returned"
+    passed: bool
+    missed_rounds: int
+
+
+@evolves(HeroReturned, part=of_hero)
+def _hero_returned(hero: Hero, event: HeroReturned) -> Hero:
+    return changed(hero, on_quest=False, missed_rounds=hero.missed_rounds - event.missed_rounds)
+
+
+class OilFaded(OwnHeroEvent):
+    """With the quest the oil on these weapons lost its power."""
+
+    type: Literal["oil.faded"] = "oil.faded"
+    item_ids: tuple[str, ...]
+
+
+@evolves(OilFaded, part=of_hero)
+def _oil_faded(hero: Hero, event: OilFaded) -> Hero:
+    items = tuple(_without_oil(item) if item.id in event.item_ids else item for item in hero.items)
+    return changed(hero, items=items)
+
+
+@changes_nothing
+class ScrollReserved(Event):
+    """A scroll the quest needs was taken out of the deck: a reminder for the game master."""
+
+    audience: ClassVar[Audience] = Audience.GAME_MASTER
+    type: Literal["scroll.reserved"] = "scroll.reserved"
+    title: str
+
+    @property
+    def subjects(self) -> frozenset[Subject]:
+        """Nobody at the table."""
+        return frozenset()
+
+
+def _without_oil(item: Item) -> Item:
+    return item.model_copy(update={"wear": item.wear.model_copy(update={"oiled": False})})
+
+
+class QuestPointAwarded(OwnHeroEvent):
+    """A passed quest was noted; a full scale takes no further point."""
+
+    type: Literal["quest_point.awarded"] = "quest_point.awarded"
+    points: int
+
+
+@evolves(QuestPointAwarded, part=of_hero)
+def _quest_point_awarded(hero: Hero, event: QuestPointAwarded) -> Hero:
+    points = hero.quest_points + event.points
+    return changed(hero, quest_points=points, quests_passed=hero.quests_passed + 1)
+
+
+class QuestPointsSpent(OwnHeroEvent):
+    """The scale starts again."""
+
+    type: Literal["quest_point.spent"] = "quest_point.spent"
+    points: int
+
+
+@evolves(QuestPointsSpent, part=of_hero)
+def _quest_points_spent(hero: Hero, event: QuestPointsSpent) -> Hero:
+    return changed(hero, quest_points=hero.quest_points - event.points)
+
+
+class QuestPointsCorrected(OwnHeroEvent):
+    """The game master corrected the scale."""
+
+    type: Literal["quest_point.corrected"] = "quest_point.corrected"
+    change: int
+    passed: int
+
+
+@evolves(QuestPointsCorrected, part=of_hero)
+def _quest_points_corrected(hero: Hero, event: QuestPointsCorrected) -> Hero:
+    passed = hero.quests_passed + event.passed
+    return changed(hero, quest_points=hero.quest_points + event.change, quests_passed=passed)

@@ -1,0 +1,88 @@
+"""Whether heroes may set out, and what would put it right: the wishes that leave less to put right than before."""
+
+from collections.abc import Iterator, Sequence
+
+from app.core.answers import Answers, Unanswered
+from app.core.errors import GameError
+from app.core.events import Command
+from app.core.model import Model
+from app.systems.heroquest import limits
+from app.systems.heroquest.content.models import Content
+from app.systems.heroquest.decide import decide
+from app.systems.heroquest.equipment.commands import DropItem, PlaceItem
+from app.systems.heroquest.equipment.rules.loadout import loadout_problems
+from app.systems.heroquest.evolve import evolve
+from app.systems.heroquest.limits import Counted
+from app.systems.heroquest.state.figures import Condition, Hero, Place
+from app.systems.heroquest.state.table import Table
+from app.systems.heroquest.town.commands import GiveItemTo, SellItem
+
+LIMIT = "carrying.limit"
+
+
+class Fault(Model):
+    """What a hero may not carry like this: the rule, the code of the sentence, and the things one of which has to go.
+
+    `counted` and `most` speak of a limit that several things share.
+    """
+
+    rule: str
+    code: str
+    item_ids: tuple[str, ...]
+    counted: Counted | None = None
+    most: int = 0
+
+
+def faults(table: Table, hero: Hero, content: Content) -> tuple[Fault, ...]:
+    """HQ-5, HQ-6-ARMOUR, HQ-6-CAPS, HQ-6-SURPLUS: everything that keeps a hero at home; what is too much together."""
+    problems = loadout_problems(hero, content, table.house_rules)
+    single = (Fault(rule=one.rule, code=one.code, item_ids=(one.item_id,)) for one in problems if one.code != LIMIT)
+    return (*single, *_excess(table, hero, content))
+
+
+def open_faults(table: Table, content: Content) -> int:
+    """How much there is to put right before the next quest. The dead and who is under way have time."""
+    waiting = (hero for hero in table.heroes.values() if is_waiting(hero))
+    return sum(len(loadout_problems(hero, content, table.house_rules)) for hero in waiting)
+
+
+def is_waiting(hero: Hero) -> bool:
+    """Whether a hero could set out into the next quest."""
+    return not hero.on_quest and hero.condition in (Condition.STANDING, Condition.FAINTED)
+
+
+def ways_out(table: Table, content: Content, hero_id: str, item_id: str) -> Sequence[Command]:
+    """What can be done about a thing at once, so that less is wrong afterwards."""
+    before = open_faults(table, content)
+    return [
+        command
+        for command in _candidates(table, hero_id, item_id)
+        if (after := _after(table, command, content)) is not None and open_faults(after, content) < before
+    ]
+
+
+def _excess(table: Table, hero: Hero, content: Content) -> Iterator[Fault]:
+    for limit in limits.all_limits(content):
+        things = limits.counted(hero, limit, content, table.house_rules)
+        if len(things) > limit.most:
+            ids = tuple(item.id for item in things)
+            rule = "HQ-8.3" if limit.kind is Counted.SCROLLS else "HQ-5"
+            yield Fault(rule=rule, code=LIMIT, item_ids=ids, counted=limit.kind, most=limit.most)
+
+
+def _candidates(table: Table, hero_id: str, item_id: str) -> Iterator[Command]:
+    yield from (PlaceItem(hero_id=hero_id, item_id=item_id, place=place) for place in Place)
+    yield SellItem(hero_id=hero_id, item_id=item_id)
+    others = (other for other in table.heroes if other != hero_id)
+    yield from (GiveItemTo(hero_id=hero_id, item_id=item_id, to_id=other) for other in others)
+    yield DropItem(hero_id=hero_id, item_id=item_id)
+
+
+def _after(table: Table, command: Command, content: Content) -> Table | None:
+    """The table after a command that the rules allow without a question; None otherwise."""
+    try:
+        for event in decide(table, command, Answers(), content):
+            table = evolve(table, event)
+    except (GameError, Unanswered):
+        return None
+    return table

@@ -1,0 +1,172 @@
+"""What happened in each quest, told by the facts of the journal: nothing of it is kept, so undo needs no care."""
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from app.core.events import Event
+from app.systems.heroquest.body.events import HeroDied, HeroFainted, HeroLost
+from app.systems.heroquest.combat.events import MonsterSlain, StrikeResolved
+from app.systems.heroquest.equipment.events import GoldGained, GoldLost, HeroRobbed
+from app.systems.heroquest.party.events import HeroSeated
+from app.systems.heroquest.quests.events import (
+    HeroReturned,
+    HeroSetOut,
+    QuestEnded,
+    QuestNoted,
+    QuestStarted,
+    RewardShared,
+)
+from app.systems.heroquest.rounds.events import RoundBegan
+from app.systems.heroquest.state.quests import UNNAMED, QuestOutcome
+
+
+class Told(NamedTuple):
+    """The facts of one action, as far as somebody may know them."""
+
+    revision: int
+    events: Sequence[Event]
+
+
+@dataclass
+class HeroTally:
+    """What a quest was for one hero."""
+
+    kills: Counter[str] = field(default_factory=Counter)
+    falls: int = 0
+    lost: bool = False
+    gold_found: int = 0
+    gold_lost: int = 0
+    reward: int = 0
+
+
+@dataclass
+class QuestReport:
+    """One attempt at a quest: who took part and what came of it. `noted`: it was played without the app."""
+
+    quest_id: str
+    began: int
+    ended: int | None = None
+    outcome: QuestOutcome | None = None
+    rounds: int = 0
+    noted: bool = False
+    heroes: dict[str, HeroTally] = field(default_factory=dict)
+    other_kills: Counter[str] = field(default_factory=Counter)  # entered by hand, and nobody said whose they are
+    strikes: list[StrikeResolved] = field(default_factory=list)  # with their dice
+
+    @property
+    def gold_found(self) -> int:
+        """What all of them found."""
+        return sum(tally.gold_found for tally in self.heroes.values())
+
+    @property
+    def gold_lost(self) -> int:
+        """What all of them lost."""
+        return sum(tally.gold_lost for tally in self.heroes.values())
+
+    @property
+    def reward(self) -> int:
+        """What was shared in the end."""
+        return sum(tally.reward for tally in self.heroes.values())
+
+    @property
+    def kills(self) -> int:
+        """How many monsters were slain."""
+        return self.other_kills.total() + sum(tally.kills.total() for tally in self.heroes.values())
+
+    @property
+    def falls(self) -> int:
+        """How often somebody went down."""
+        return sum(tally.falls for tally in self.heroes.values())
+
+
+def quest_reports(told: Iterable[Told]) -> tuple[QuestReport, ...]:
+    """Every quest of a campaign, the oldest first."""
+    teller = _Teller()
+    for action in told:
+        teller.hear(action)
+    return tuple(teller.reports)
+
+
+class _Teller:
+    """Goes through the journal once."""
+
+    def __init__(self) -> None:
+        self.reports: list[QuestReport] = []
+        self._running: QuestReport | None = None
+        self._known: set[str] = set()  # heroes, to tell them from monsters
+        self._out: set[str] = set()
+        self._shares = False
+
+    def hear(self, action: Told) -> None:
+        self._shares = False
+        for event in action.events:
+            self._frame(action.revision, event)
+            if self._running is not None:
+                self._count(self._running, event)
+
+    def _frame(self, revision: int, event: Event) -> None:
+        """What begins and ends a quest, and what comes after it."""
+        match event:
+            case HeroSeated(hero_id=hero_id):
+                self._known.add(hero_id)
+            case QuestStarted(quest_id=quest_id):
+                self._begin(QuestReport(quest_id, revision))
+            case QuestNoted(quest_id=quest_id, outcome=outcome):
+                self.reports.append(QuestReport(quest_id, revision, revision, outcome, noted=True))
+            case HeroSetOut(hero_id=hero_id):
+                self._set_out(revision, hero_id)
+            case HeroReturned(hero_id=hero_id, passed=passed):
+                self._return(revision, hero_id, passed)
+            case QuestEnded(outcome=outcome) if self.reports:
+                self.reports[-1].outcome, self.reports[-1].ended = outcome, revision
+            case RewardShared():
+                self._shares = True
+            case GoldGained(hero_id=hero_id, amount=amount) if self._shares and self.reports:
+                self.reports[-1].heroes.setdefault(hero_id, HeroTally()).reward += amount
+
+    def _begin(self, report: QuestReport) -> None:
+        self.reports.append(report)
+        self._running = report
+
+    def _set_out(self, revision: int, hero_id: str) -> None:
+        """Who set out before quests were noted began one without a name."""
+        if self._running is None:
+            self._begin(QuestReport(UNNAMED, revision))
+        assert self._running is not None
+        self._known.add(hero_id)
+        self._out.add(hero_id)
+        self._running.heroes.setdefault(hero_id, HeroTally())
+
+    def _return(self, revision: int, hero_id: str, passed: bool) -> None:
+        self._out.discard(hero_id)
+        if self._running is None:
+            return
+        self._running.ended = revision
+        if passed or self._running.outcome is None:
+            self._running.outcome = QuestOutcome.PASSED if passed else QuestOutcome.FAILED
+        if not self._out:
+            self._running = None
+
+    def _count(self, report: QuestReport, event: Event) -> None:
+        match event:
+            case RoundBegan(number=number):
+                report.rounds = max(report.rounds, number)
+            case MonsterSlain(by=str(by), kind=kind) if by in self._known:
+                self._tally(report, by).kills[kind] += 1
+            case MonsterSlain(by=None, kind=kind):
+                report.other_kills[kind] += 1
+            case HeroFainted(hero_id=hero_id) | HeroDied(hero_id=hero_id):
+                self._tally(report, hero_id).falls += 1
+            case HeroLost(hero_id=hero_id):
+                self._tally(report, hero_id).lost = True
+            case GoldGained(hero_id=hero_id, amount=amount):
+                self._tally(report, hero_id).gold_found += amount
+            case GoldLost(hero_id=hero_id, amount=amount) | HeroRobbed(hero_id=hero_id, amount=amount):
+                self._tally(report, hero_id).gold_lost += amount
+            case StrikeResolved():
+                report.strikes.append(event)
+
+    def _tally(self, report: QuestReport, hero_id: str) -> HeroTally:
+        return report.heroes.setdefault(hero_id, HeroTally())

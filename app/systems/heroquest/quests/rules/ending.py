@@ -1,0 +1,141 @@
+"""HQ-5-END: a quest ends, in the order of the book. Smith, shop and oil follow as wishes of their own."""
+
+from collections.abc import Iterator, Sequence
+
+from app.core.errors import RuleViolation
+from app.core.events import Event
+from app.systems.heroquest.body.rules import falls, injuries
+from app.systems.heroquest.combat.events import MonsterRemoved
+from app.systems.heroquest.combat.rules import throws
+from app.systems.heroquest.content.models import ItemEntry
+from app.systems.heroquest.equipment.events import ItemPlaced
+from app.systems.heroquest.equipment.rules import carrying
+from app.systems.heroquest.magic.rules.quests import end
+from app.systems.heroquest.quests.commands import CloseQuest
+from app.systems.heroquest.quests.events import HeroReturned
+from app.systems.heroquest.quests.rules import beginning, log, points
+from app.systems.heroquest.registering import rule
+from app.systems.heroquest.rounds.rules import play
+from app.systems.heroquest.scene import Scene
+from app.systems.heroquest.state.figures import Condition, Hero, Item, Place
+from app.systems.heroquest.state.quests import QuestOutcome
+from app.systems.heroquest.town.rules import excess, shop
+
+
+@rule(CloseQuest)
+def close_quest(scene: Scene, command: CloseQuest) -> Iterator[Event]:
+    """HQ-5-END: quest point (7), mind (17) and body, limits (5, 8.3), surplus weapons (6), healer (9, 14).
+
+    Each step for all heroes before the next, so that nobody hands a scroll to somebody who has too many himself.
+    """
+    heroes = _returning(scene, command.hero_id)
+    for hero_id in heroes:
+        yield from _return(scene, hero_id, passed=command.outcome is QuestOutcome.PASSED)
+    yield from _leave_round(scene, command.outcome)
+    standing = [hero_id for hero_id in heroes if scene.hero(hero_id).is_standing]
+    for hero_id in standing:
+        yield from excess.settle(scene, hero_id)
+    for hero_id in standing:
+        yield from _sell_surplus(scene, hero_id)
+        yield from _visit_healer(scene, hero_id)
+
+
+def _leave_round(scene: Scene, outcome: QuestOutcome) -> Iterator[Event]:
+    """Play ends with the last who returns: monsters and what still lies on the floor stay behind (HQ-4.2)."""
+    returned = [hero.id for hero in scene.table.heroes.values() if not hero.on_quest]
+    if len(returned) == len(scene.table.heroes):
+        yield from throws.leave_behind(scene)
+        for monster in scene.table.monsters.values():
+            if monster.is_standing:
+                yield scene.record(MonsterRemoved(monster_id=monster.id, kind=monster.kind))
+        yield from play.stop(scene)
+        yield from log.end(scene, outcome)
+        yield from shop.depart(scene)
+    elif scene.table.round.turn in returned:
+        yield from play.hand_on(scene)
+
+
+def _returning(scene: Scene, hero_id: str | None) -> Sequence[str]:
+    if hero_id is not None:
+        hero = scene.living_hero(hero_id)
+        if not hero.on_quest:
+            raise RuleViolation("quest.not_running", field="hero_id", hero=hero.name)
+        return [hero.id]
+    heroes = [hero.id for hero in scene.table.heroes.values() if hero.on_quest]
+    if not heroes:
+        raise RuleViolation("quest.nobody_returns", field="hero_id")
+    return heroes
+
+
+def _return(scene: Scene, hero_id: str, *, passed: bool) -> Iterator[Event]:
+    """The quest ends for a hero before anything else is done about him, so that everybody sees whose turn it is."""
+    hero = scene.hero(hero_id)
+    survived = hero.condition in (Condition.STANDING, Condition.FAINTED)
+    missed = hero.missed_rounds if hero.is_standing else 0
+    yield scene.record(HeroReturned(hero_id=hero_id, passed=passed and survived, missed_rounds=missed))
+    if hero.condition is Condition.DEAD and scene.table.house_rules.down_at_end == "lost":
+        yield from falls.lose_for_good(scene, hero_id)
+    if passed and survived:
+        yield from points.award(scene, scene.hero(hero_id))
+    if scene.hero(hero_id).condition is not Condition.LOST:
+        yield from beginning.regain_mind(scene, hero_id)
+    yield from beginning.recover(scene, hero_id)
+    yield from end(scene, hero_id)
+    yield from beginning.end_effects(scene, hero_id)
+    yield from beginning.end_oil(scene, hero_id)
+    yield from beginning.renew_gifts(scene, hero_id)
+
+
+def _sell_surplus(scene: Scene, hero_id: str) -> Iterator[Event]:
+    """HQ-6-SURPLUS: a weapon from the pack that finds its place is taken up. Of those that compete for one the player
+    says which is sold, and so which stay.
+
+    One without a known price stays: the game master agrees on it (`SellItem`).
+    """
+    while found := _surplus(scene, scene.hero(hero_id)):
+        item = excess.choose(scene, "surplus_weapon", found, hero_id)
+        yield from shop.sell(scene, hero_id, item, scene.entry(item).price or 0)
+    for item in _weapons_in_pack(scene, scene.hero(hero_id)):
+        place = carrying.free_place(scene, scene.hero(hero_id), scene.entry(item))
+        if place is not Place.PACK:
+            yield scene.record(ItemPlaced(hero_id=hero_id, item_id=item.id, content_id=item.content_id, place=place))
+
+
+def _surplus(scene: Scene, hero: Hero) -> Sequence[Item]:
+    """A weapon of the pack that finds no place beside the others, and those that could make room for it."""
+    for item in _weapons_in_pack(scene, hero):
+        entry = scene.entry(item)
+        place = carrying.free_place(scene, hero, entry)
+        if place is not Place.PACK:
+            placed = item.model_copy(update={"place": place})
+            hero = hero.model_copy(update={"items": tuple(placed if one is item else one for one in hero.items)})
+        elif entry.price is not None:
+            return [item, *(one for one in hero.items if _makes_room(scene, hero, one, entry))]
+    return ()
+
+
+def _makes_room(scene: Scene, hero: Hero, item: Item, wanted: ItemEntry) -> bool:
+    """Whether a weapon at hand could be sold instead."""
+    entry = scene.entry(item)
+    if item.place is Place.PACK or item.wear.broken or entry.weapon is None or entry.price is None:
+        return False
+    without = hero.model_copy(update={"items": tuple(one for one in hero.items if one.id != item.id)})
+    return carrying.free_place(scene, without, wanted) is not Place.PACK
+
+
+def _weapons_in_pack(scene: Scene, hero: Hero) -> Sequence[Item]:
+    return [
+        item
+        for item in hero.items
+        if item.place is Place.PACK and not item.wear.broken and scene.entry(item).weapon is not None
+    ]
+
+
+def _visit_healer(scene: Scene, hero_id: str) -> Iterator[Event]:
+    """HQ-14-INJURY, HR-HEALER-UNPAID: the healer is paid for one injury after the other; what is left stays or ends."""
+    price = scene.content.amounts.injury_debt
+    while scene.hero(hero_id).injuries and scene.hero(hero_id).gold >= price:
+        if scene.answers.choose("healer", "pay", "leave", about=hero_id) == "leave":
+            break
+        yield from injuries.pay_for_one(scene, hero_id, "healer")
+    yield from injuries.end_unpaid(scene, hero_id)

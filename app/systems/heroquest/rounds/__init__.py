@@ -1,0 +1,1 @@
+"""Rounds and turns: whose turn it is, and what ends with it."""

@@ -1,0 +1,179 @@
+"""What happens to rounds and turns, and how the table follows."""
+
+from typing import Literal
+
+from app.core.dice import Roll
+from app.core.events import Event, Subject
+from app.systems.heroquest.changes import changed, of_dungeon, of_hero, with_changed_round, with_round
+from app.systems.heroquest.figure_events import FigureFact, HeroEvent
+from app.systems.heroquest.registering import evolves
+from app.systems.heroquest.state.dungeon import DUNGEON, ROUND, Dungeon, Round
+from app.systems.heroquest.state.figures import Hero
+from app.systems.heroquest.state.table import Table
+
+
+class TurnEnded(FigureFact):
+    """Something put an end to a figure's turn; `reason` has its words under `turn_ends`."""
+
+    type: Literal["turn.ended"] = "turn.ended"
+    reason: str
+
+
+@evolves(TurnEnded)
+def _turn_ended(table: Table, event: TurnEnded) -> Table:
+    """Of the game master's monsters one turn or another may be over; his own is not."""
+    return with_changed_round(table, over=event.reason) if table.round.turn == event.figure_id else table
+
+
+class TurnOrderDrawn(Event):
+    """The order of this round was drawn: hero ids, and the game master where the black ball lies (HR-ORDER)."""
+
+    type: Literal["turn_order.drawn"] = "turn_order.drawn"
+    rolls: tuple[Roll, ...]
+    order: tuple[str, ...]
+
+    @property
+    def subjects(self) -> frozenset[Subject]:
+        """The board's round."""
+        return frozenset({DUNGEON})
+
+
+class HeroDelayed(HeroEvent):
+    """A hero will miss rounds."""
+
+    type: Literal["hero.delayed"] = "hero.delayed"
+    rounds: int
+
+
+@evolves(HeroDelayed, part=of_hero)
+def _delayed(hero: Hero, event: HeroDelayed) -> Hero:
+    return hero.model_copy(update={"missed_rounds": hero.missed_rounds + event.rounds})
+
+
+class RoundMissed(HeroEvent):
+    """A hero has sat out a round; `rounds` of those he owed, none if magic alone held him back."""
+
+    type: Literal["round.missed"] = "round.missed"
+    rounds: int
+
+
+@evolves(RoundMissed)
+def _round_missed(table: Table, event: RoundMissed) -> Table:
+    hero = table.heroes[event.hero_id]
+    owing = hero.model_copy(update={"missed_rounds": hero.missed_rounds - event.rounds})
+    return _past(table.model_copy(update={"heroes": {**table.heroes, hero.id: owing}}), hero.id)
+
+
+class RoundEvent(Event):
+    """A fact about the round."""
+
+    @property
+    def subjects(self) -> frozenset[Subject]:
+        """The round."""
+        return frozenset({ROUND})
+
+
+class RoundBegan(RoundEvent):
+    """The next round began; it is the one with this number."""
+
+    type: Literal["round.began"] = "round.began"
+    number: int
+
+
+@evolves(RoundBegan)
+def _round_began(table: Table, _: RoundBegan) -> Table:
+    return with_round(table, Round(number=table.round.number + 1))
+
+
+class TurnFact(RoundEvent):
+    """A fact about the turn of a hero or of the game master."""
+
+    figure_id: str
+
+    @property
+    def subjects(self) -> frozenset[Subject]:
+        """The round and the hero."""
+        return frozenset({ROUND, self.figure_id})
+
+
+class TurnBegan(TurnFact):
+    """Somebody is on turn."""
+
+    type: Literal["turn.began"] = "turn.began"
+
+
+@evolves(TurnBegan)
+def _turn_began(table: Table, event: TurnBegan) -> Table:
+    return with_changed_round(table, turn=event.figure_id, over=None, settled=())
+
+
+class TurnCompleted(TurnFact):
+    """Somebody has had his turn of this round."""
+
+    type: Literal["turn.completed"] = "turn.completed"
+
+
+@evolves(TurnCompleted)
+def _turn_completed(table: Table, event: TurnCompleted) -> Table:
+    return with_changed_round(_past(table, event.figure_id), turn=None, over=None, settled=())
+
+
+class HeroPassedOver(HeroEvent):
+    """A hero's turn came, and he could not take it."""
+
+    type: Literal["hero.passed_over"] = "hero.passed_over"
+    cause: Literal["down", "lost", "absent"]
+
+    @property
+    def subjects(self) -> frozenset[Subject]:
+        """The round and the hero."""
+        return frozenset({ROUND, self.hero_id})
+
+
+@evolves(HeroPassedOver)
+def _passed_over(table: Table, event: HeroPassedOver) -> Table:
+    return _past(table, event.hero_id)
+
+
+class PresenceChanged(HeroEvent):
+    """A hero's player left the table for a while, or came back."""
+
+    type: Literal["presence.changed"] = "presence.changed"
+    present: bool
+
+
+@evolves(PresenceChanged, part=of_hero)
+def _presence_changed(hero: Hero, event: PresenceChanged) -> Hero:
+    return hero.model_copy(update={"absent": not event.present})
+
+
+class PlayEnded(RoundEvent):
+    """No more turns are taken; so many rounds had begun."""
+
+    type: Literal["play.ended"] = "play.ended"
+    rounds: int
+
+
+@evolves(PlayEnded)
+def _play_ended(table: Table, _: PlayEnded) -> Table:
+    return with_round(table, Round())
+
+
+def without_turn(table: Table, figure_id: str) -> Table:
+    """The table when somebody leaves it for good: nobody is on turn then until the next one is."""
+    acted = tuple(one for one in table.round.acted if one != figure_id)
+    if table.round.turn == figure_id:
+        return with_changed_round(table, turn=None, over=None, settled=(), acted=acted)
+    return with_changed_round(table, acted=acted)
+
+
+def _past(table: Table, figure_id: str) -> Table:
+    """Somebody has had his turn; before the first round nobody has."""
+    if not table.round.is_running or figure_id in table.round.acted:
+        return table
+    return with_changed_round(table, acted=(*table.round.acted, figure_id))
+
+
+@evolves(TurnOrderDrawn, part=of_dungeon)
+def _order_drawn(dungeon: Dungeon, event: TurnOrderDrawn) -> Dungeon:
+    return changed(dungeon, turn_order=event.order)

@@ -1,1 +1,0 @@
-"""What the monsters of the bestiary can do (ch. 19)."""

@@ -1,1 +1,0 @@
-"""Monsters and fights (ch. 3, 4, 16 and 19)."""

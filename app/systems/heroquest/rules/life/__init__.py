@@ -1,1 +1,0 @@
-"""Heroes who rest, retire, return, and come from elsewhere."""

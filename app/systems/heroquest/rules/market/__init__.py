@@ -1,1 +1,0 @@
-"""The town itself, and trades among heroes."""

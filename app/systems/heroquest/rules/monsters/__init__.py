@@ -1,1 +1,0 @@
-"""Monsters in play: what the quest map says of them, who sees them, what becomes of their values."""

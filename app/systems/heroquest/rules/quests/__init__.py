@@ -1,1 +1,0 @@
-"""Quests as a whole: the log, what they bring, and whether everybody may set out."""

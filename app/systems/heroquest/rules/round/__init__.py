@@ -1,1 +1,0 @@
-"""Rounds, turns and what ends with them."""

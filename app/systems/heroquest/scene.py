@@ -1,0 +1,135 @@
+"""What a rule works with while a command is being decided."""
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import TypeVar
+
+from app.core.answers import Answers
+from app.core.errors import RuleViolation, UnknownSubject
+from app.core.events import Event
+from app.systems.heroquest.content.models import Content, HeroClass, ItemEntry
+from app.systems.heroquest.evolve import evolve
+from app.systems.heroquest.figure_events import FigureFact, Revealing
+from app.systems.heroquest.state.figures import Condition, Hero, Item, Monster
+from app.systems.heroquest.state.table import Table
+
+Fact = TypeVar("Fact", bound=Event)
+
+
+class Scene:
+    """The table as it stands after the facts so far, the content, and the answers of the people at the table."""
+
+    def __init__(self, table: Table, content: Content, answers: Answers) -> None:
+        self.table = table
+        self.content = content
+        self.answers = answers
+
+    def record(self, fact: Fact) -> Fact:
+        """Let a fact happen: `yield scene.record(HeroWounded(…))`.
+
+        What names a hidden monster becomes secret, and a monster is told by its kind.
+        """
+        if betrays(self.table, fact):
+            fact = fact.model_copy(update={"secret": True})
+        if isinstance(fact, FigureFact) and fact.figure_kind is None and fact.figure_id in self.table.monsters:
+            fact = fact.model_copy(update={"figure_kind": self.kind_of(fact.figure_id)})
+        self.table = evolve(self.table, fact)
+        return fact
+
+    def in_turn(self, parts: Iterable[Callable[[], Iterator[Event]]]) -> Iterator[Event]:
+        """One part after the other: `yield from scene.in_turn(partial(exchange, scene, one) for one in strikes)`.
+
+        By this a rule promises that a part knows of those before it only what stands on the table. So what they lead to
+        can be worked out one by one, however many there are.
+        """
+        for part in parts:
+            yield from part()
+
+    def hero(self, hero_id: str) -> Hero:
+        """A hero as he is now. Raises: UnknownSubject; RuleViolation for one who is not at the table."""
+        hero = self.table.heroes.get(hero_id)
+        if hero is None and hero_id in self.table.resting:
+            raise RuleViolation("life.not_at_the_table", field="hero_id", hero=self.table.resting[hero_id].hero.name)
+        if hero is None:
+            raise UnknownSubject("hero.unknown", field="hero_id", hero=hero_id)
+        return hero
+
+    def living_hero(self, hero_id: str) -> Hero:
+        """A hero who is not dead for good. Raises: UnknownSubject, RuleViolation."""
+        hero = self.hero(hero_id)
+        if hero.condition is Condition.LOST:
+            raise RuleViolation("hero.lost", field="hero_id", hero=hero.name)
+        return hero
+
+    def monster(self, monster_id: str) -> Monster:
+        """A monster as it is now. Raises: UnknownSubject."""
+        monster = self.table.monsters.get(monster_id)
+        if monster is None:
+            raise UnknownSubject("monster.unknown", field="monster_id", monster=monster_id)
+        return monster
+
+    def standing_monster(self, monster_id: str) -> Monster:
+        """A monster that is not slain. Raises: UnknownSubject, RuleViolation."""
+        monster = self.monster(monster_id)
+        if not monster.is_standing:
+            raise RuleViolation("monster.slain", field="monster_id", kind=monster.kind)
+        return monster
+
+    def figure(self, figure_id: str) -> Hero | Monster:
+        """A hero or monster as it is now. Raises: UnknownSubject."""
+        if figure_id in self.table.heroes:
+            return self.table.heroes[figure_id]
+        if figure_id in self.table.monsters:
+            return self.table.monsters[figure_id]
+        raise UnknownSubject("figure.unknown", field="figure_id", figure=figure_id)
+
+    def living_figure(self, figure_id: str) -> Hero | Monster:
+        """A hero who is not dead for good, or a monster that is not slain. Raises: UnknownSubject, RuleViolation."""
+        figure = self.figure(figure_id)
+        return self.living_hero(figure.id) if isinstance(figure, Hero) else self.standing_monster(figure.id)
+
+    def item_on_floor(self, item_id: str) -> Item:
+        """A thing that lies on the floor. Raises: UnknownSubject."""
+        found = next((item for item in self.table.on_floor if item.id == item_id), None)
+        if found is None:
+            raise UnknownSubject("item.not_on_floor", field="item_id", item=item_id)
+        return found
+
+    def kind_of(self, figure_id: str) -> str | None:
+        """The kind of a monster; heroes are known by their names."""
+        monster = self.table.monsters.get(figure_id)
+        return None if monster is None else monster.kind
+
+    def item(self, hero_id: str, item_id: str) -> Item:
+        """A thing the hero carries. Raises: UnknownSubject."""
+        item = self.hero(hero_id).item(item_id)
+        if item is None:
+            raise UnknownSubject("item.unknown", field="item_id", item=item_id)
+        return item
+
+    def hero_class(self, hero: Hero) -> HeroClass:
+        """What a hero's class is able to."""
+        return self.content.classes[hero.hero_class]
+
+    def entry(self, item: Item) -> ItemEntry:
+        """What a thing is."""
+        return self.content.items[item.content_id]
+
+
+def betrays(table: Table, fact: Event) -> bool:
+    """Whether a fact names a monster that is hidden when it happens; the one that reveals it may.
+
+    Nobody is looked at but those who are named: odds go through the parts of a rule by who is looked at.
+    """
+    if isinstance(fact, Revealing):
+        return False
+    named = map(table.monsters.get, {*fact.subjects, *_texts(fact)})
+    return any(monster is not None and monster.hidden for monster in named)
+
+
+def _texts(fact: Event) -> Iterator[str]:
+    """Every text a fact carries, alone or in a list: some speak of figures they do not change."""
+    for _, value in fact:
+        if isinstance(value, str):
+            yield value
+        elif isinstance(value, tuple):
+            yield from (one for one in value if isinstance(one, str))

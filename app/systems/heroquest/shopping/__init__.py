@@ -1,0 +1,1 @@
+"""What the shop has for whom, and what it would change."""

@@ -1,0 +1,252 @@
+"""What the shop would do with a thing, and which rule says no."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from enum import StrEnum
+from functools import lru_cache
+
+from app.core.answers import Answers, Unanswered
+from app.core.errors import Data, GameError
+from app.core.events import Command
+from app.core.model import Model
+from app.systems.heroquest.body.commands import HealInjury
+from app.systems.heroquest.catalogue.own_content import content_of
+from app.systems.heroquest.content.models import Content, ItemEntry, ItemKind
+from app.systems.heroquest.content.own_entry import OwnEntry
+from app.systems.heroquest.content.spells import School
+from app.systems.heroquest.decide import decide_on
+from app.systems.heroquest.equipment.rules.loadout import CARRYING_RULES
+from app.systems.heroquest.magic.commands import LearnGuildSpell
+from app.systems.heroquest.scene import Scene
+from app.systems.heroquest.shopping.prospects import Figures, figures_of
+from app.systems.heroquest.state.figures import Hero, Item, OwnSpell, Place, Wear
+from app.systems.heroquest.state.house_rules import HouseRules
+from app.systems.heroquest.state.table import Table
+from app.systems.heroquest.state.town import Town, Visitor
+from app.systems.heroquest.town.commands import BuyItem, SellItem
+from app.systems.heroquest.town.rules import shop as rules_shop
+from app.systems.heroquest.wear.commands import RepairItem
+
+NEW = "new"  # how a thing is called that nobody has yet
+RICH = 99_999
+
+
+class Shop(StrEnum):
+    """Where in town."""
+
+    WEAPONSMITH = "weaponsmith"
+    ARMOURER = "armourer"
+    ALCHEMIST = "alchemist"
+    STORE = "store"
+    SMITH = "smith"
+    HEALER = "healer"
+    ACADEMY = "academy"
+    MARKET = "market"  # where things are sold
+    GOBLIN_TRADER = "goblin_trader"
+    DRUID = "druid"
+
+
+_ORDER = tuple(Shop)
+_Stock = tuple[tuple[str, int], ...]
+_OwnSpells = tuple[tuple[str, OwnSpell], ...]
+
+
+class Refusal(Model):
+    """What stands against it: the code of the sentence, what the sentence speaks of, and the rule."""
+
+    code: str
+    data: Mapping[str, Data]
+    rule: str | None
+
+
+class Deal(Model):
+    """One thing to be had. `subject` tells it from others of its shop: a kind of thing, a thing, a spell.
+
+    `price` is what the hero pays, or gets where he sells; None: the game master names it.
+    """
+
+    shop: Shop
+    command: str
+    subject: str
+    content_id: str | None = None
+    item: Item | None = None
+    price: int | None
+    stock: int | None = None
+    figures: Figures | None = None  # afterwards; None: nothing that can be done
+    refusal: Refusal | None = None
+
+
+def deals(table: Table, hero_id: str) -> Sequence[Deal]:
+    """Everything, in the order of the shops."""
+    town = table.town.model_copy(update={"trades": ()})
+    stock, spells = tuple(table.stock.items()), tuple(table.own_spells.items())
+    return _deals(table.heroes[hero_id], table.house_rules, town, stock, spells, table.own_content)
+
+
+@lru_cache(maxsize=128)
+def _deals(
+    hero: Hero, house_rules: HouseRules, town: Town, stock: _Stock, own_spells: _OwnSpells, own: tuple[OwnEntry, ...]
+) -> Sequence[Deal]:
+    """Remembered: while others shop, most heroes stay as they are. All that counts is what is named here."""
+    table = Table(
+        heroes={hero.id: hero}, house_rules=house_rules, town=town, stock=dict(stock), own_spells=dict(own_spells),
+        own_content=own,
+    )  # fmt: skip
+    shops = _Town(table, hero, content_of(table))
+    found = (*shops.wares(), *shops.repairs(), *shops.healings(), *shops.spells(), *shops.sales())
+    return tuple(sorted(found, key=lambda deal: _ORDER.index(deal.shop)))
+
+
+def shop_of(entry: ItemEntry) -> Shop:
+    """Who has a thing."""
+    if entry.potion is not None or entry.oils or entry.ingredient:
+        return Shop.ALCHEMIST
+    return {ItemKind.WEAPON: Shop.WEAPONSMITH, ItemKind.ARMOR: Shop.ARMOURER}.get(entry.kind, Shop.STORE)
+
+
+def wish_of(deal: Deal, hero_id: str, item_id: str = NEW, price: int | None = None) -> Command:
+    """The command that makes a deal; `item_id` is what a new thing is called, `price` what was agreed on."""
+    match deal.command:
+        case "buy_item":
+            return BuyItem(hero_id=hero_id, item_id=item_id, content_id=deal.subject, price=price)
+        case "sell_item" if deal.shop is Shop.GOBLIN_TRADER:
+            return SellItem(hero_id=hero_id, item_id=deal.subject, price=price, buyer="goblin_trader")
+        case "sell_item":
+            return SellItem(hero_id=hero_id, item_id=deal.subject, price=price)
+        case "repair_item":
+            return RepairItem(hero_id=hero_id, item_id=deal.subject)
+        case "learn_guild_spell":
+            return LearnGuildSpell(hero_id=hero_id, spell=deal.subject)
+    return HealInjury(hero_id=hero_id, means="druid" if deal.shop is Shop.DRUID else "healer")
+
+
+class _Town:
+    def __init__(self, table: Table, hero: Hero, content: Content) -> None:
+        self._table, self._hero, self._content = table, hero, content
+        self._known: dict[tuple[Shop, str, Wear], Deal] = {}  # what comes of a thing in the pack
+        rich = hero.model_copy(update={"gold": RICH})
+        self._as_if_rich = table.model_copy(update={"heroes": {**table.heroes, hero.id: rich}})
+
+    def wares(self) -> Iterator[Deal]:
+        for entry in self._content.items.values():
+            if entry.for_sale:
+                stock = self._table.stock.get(entry.id)
+                yield self._tried(
+                    Deal(
+                        shop=shop_of(entry), command="buy_item", subject=entry.id, content_id=entry.id,
+                        price=entry.price, stock=stock,
+                    )
+                )  # fmt: skip
+
+    def repairs(self) -> Iterator[Deal]:
+        """What a smith could mend, and why he cannot mend the rest of what is worn."""
+        price = self._content.amounts.repair_price
+        for item in self._hero.items:
+            worn = item.wear
+            if worn.broken or not (worn.notches or worn.fall_damage or worn.damaged or worn.rusty or worn.magic_lost):
+                continue
+            yield self._with_item(self._of_item(Shop.SMITH, "repair_item", item, price))
+
+    def healings(self) -> Iterator[Deal]:
+        price = self._content.amounts.injury_debt
+        if self._hero.injuries or self._hero.healer_debt:
+            yield self._tried(Deal(shop=Shop.HEALER, command="heal_injury", subject="injury", price=price))
+        if self._hero.injuries and Visitor.DRUID in self._table.town.visitors:
+            yield self._tried(Deal(shop=Shop.DRUID, command="heal_injury", subject="injury", price=price))
+
+    def spells(self) -> Iterator[Deal]:
+        """The guild spells that have a name at this table; only for who may ever learn one."""
+        if self._content.classes[self._hero.hero_class].wizardry is None:
+            return
+        for spell in self._content.spells.values():
+            own = self._table.own_spells.get(spell.id)
+            if spell.school is School.GUILD and own is not None and spell.id not in self._hero.guild_spells:
+                deal = Deal(shop=Shop.ACADEMY, command="learn_guild_spell", subject=spell.id, price=own.price)
+                yield self._tried(deal)
+
+    def sales(self) -> Iterator[Deal]:
+        for item in self._hero.items:
+            if item.wear.broken:
+                continue
+            yield self._with_item(self._of_item(Shop.MARKET, "sell_item", item, self._proceeds(item)))
+            if Visitor.GOBLIN_TRADER in self._table.town.visitors:
+                price = self._proceeds(item, to_goblin=True)
+                yield self._with_item(self._of_item(Shop.GOBLIN_TRADER, "sell_item", item, price))
+
+    def _proceeds(self, item: Item, *, to_goblin: bool = False) -> int | None:
+        scene, entry = Scene(self._table, self._content, Answers()), self._content.items[item.content_id]
+        if entry.price is None and entry.worth is None:
+            return None
+        return rules_shop.proceeds(scene, item, entry.price or 0, to_goblin=to_goblin)
+
+    def _with_item(self, deal: Deal) -> Deal:
+        """What comes of it; of several equal things in the pack it is the same, and some heroes hoard hundreds."""
+        item = deal.item
+        if item is None or item.place is not Place.PACK:
+            return self._tried(deal)
+        kind = deal.shop, item.content_id, item.wear
+        if kind not in self._known:
+            self._known[kind] = self._tried(deal)
+        known = self._known[kind]
+        return deal.model_copy(update={"figures": known.figures, "refusal": known.refusal})
+
+    def _of_item(self, shop: Shop, command: str, item: Item, price: int | None) -> Deal:
+        return Deal(
+            shop=shop, command=command, subject=item.id, content_id=item.content_id, item=item, price=price
+        )  # fmt: skip
+
+    def _tried(self, deal: Deal) -> Deal:
+        """What comes of it; who has too little gold still sees what it would change."""
+        wish = wish_of(deal, self._hero.id, price=0 if deal.price is None and deal.content_id else None)
+        error, after = tried(self._table, wish, self._content)
+        if error is not None and error.code == "gold.not_enough":
+            _, after = tried(self._as_if_rich, wish, self._content)
+        new = wish.item_id if isinstance(wish, BuyItem) else None
+        figures = figures_of(after, after.heroes[self._hero.id], self._content, new) if after else None
+        return deal.model_copy(update={"figures": figures, "refusal": refusal_of(error, self._content)})
+
+
+def tried(table: Table, wish: Command, content: Content) -> tuple[GameError | None, Table | None]:
+    """What the rules say to a wish: an objection, or the table as it would be."""
+    scene = Scene(table, content, Answers())
+    try:
+        for _ in decide_on(scene, wish):
+            pass
+    except Unanswered:
+        return None, scene.table  # what is asked first changes little
+    except GameError as error:
+        return error, None
+    return None, scene.table
+
+
+def refusal_of(error: GameError | None, content: Content) -> Refusal | None:
+    """An objection as something that can be shown."""
+    return None if error is None else Refusal(code=error.code, data=dict(error.data), rule=rule_of(error, content))
+
+
+_RULES: Mapping[str, str] = {
+    **CARRYING_RULES,
+    "carrying.class": "HQ-3-ARMOUR",
+    "shop.between_quests": "HQ-14.1-SHOP",
+    "shop.not_sold": "HQ-14.1-SHOP",
+    "shop.sold_out": "HQ-14.1-SHOP",
+    "town.closed": "HQ-14.1-SHOP",
+    "sale.between_quests": "HQ-6-SELL",
+    "smith.between_quests": "HQ-15.2-NOTCH",
+    "smith.cannot_help": "HQ-15.2-NOTCH",
+    "injury.none": "HQ-14-INJURY",
+    "injury.healer_in_town": "HQ-14-INJURY",
+    "guild.too_soon": "HQ-8.1-GILDE",
+    "guild.not_here": "HQ-8.1-GILDE",
+    "guild.no_price": "HQ-8.1-GILDE",
+    "trade.no_room": "HQ-5",
+    "trade.cannot_read": "HQ-8.3",
+    "item.broken": "HQ-3-LOSS",
+}
+
+
+def rule_of(error: GameError, content: Content) -> str | None:
+    """The rule behind an objection; None where no rule of the book is meant: too little gold, somebody unknown."""
+    entry = content.items.get(str(error.data.get("item", "")))
+    if error.code == "carrying.class" and entry is not None and entry.armor is None:
+        return "HQ-3-CARRY"
+    return _RULES.get(error.code)

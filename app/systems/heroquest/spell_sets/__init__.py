@@ -1,0 +1,1 @@
+"""Which sets of spells a hero holds (ch. 8.1)."""

@@ -1,0 +1,47 @@
+"""What happens to sets of spells, and how the table follows."""
+
+from typing import Literal
+
+from app.core.dice import Roll
+from app.systems.heroquest.changes import changed, of_hero
+from app.systems.heroquest.figure_events import OwnHeroEvent
+from app.systems.heroquest.registering import evolves
+from app.systems.heroquest.state.figures import Hero, SpellSet
+
+
+class MagicOrderChosen(OwnHeroEvent):
+    """A battle mage belongs to a magic order."""
+
+    type: Literal["magic_order.chosen"] = "magic_order.chosen"
+    magic_order: str
+
+
+@evolves(MagicOrderChosen, part=of_hero)
+def _magic_order_chosen(hero: Hero, event: MagicOrderChosen) -> Hero:
+    return changed(hero, magic_order=event.magic_order)
+
+
+class SpellSetGained(OwnHeroEvent):
+    """A hero holds another set of spells."""
+
+    type: Literal["spell_set.gained"] = "spell_set.gained"
+    lore: str
+    permanent: bool
+    roll: Roll | None = None  # of one that was found at random
+
+
+@evolves(SpellSetGained, part=of_hero)
+def _spell_set_gained(hero: Hero, event: SpellSetGained) -> Hero:
+    return changed(hero, spell_sets=(*hero.spell_sets, SpellSet(lore=event.lore, permanent=event.permanent)))
+
+
+class SpellSetLost(OwnHeroEvent):
+    """A hero lost a set of spells."""
+
+    type: Literal["spell_set.lost"] = "spell_set.lost"
+    lore: str
+
+
+@evolves(SpellSetLost, part=of_hero)
+def _spell_set_lost(hero: Hero, event: SpellSetLost) -> Hero:
+    return changed(hero, spell_sets=tuple(held for held in hero.spell_sets if held.lore != event.lore))

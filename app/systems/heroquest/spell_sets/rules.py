@@ -1,0 +1,112 @@
+"""Sets of spells (ch. 8.1): who may hold which and how many."""
+
+from collections.abc import Iterator, Sequence
+from functools import cache
+
+from app.core.dice import Roll
+from app.core.errors import RuleViolation, UnknownContent
+from app.core.events import Event
+from app.systems.heroquest.attributes import current_mind
+from app.systems.heroquest.content.models import Content, HeroClass, SpellSetLimit
+from app.systems.heroquest.registering import rule
+from app.systems.heroquest.scene import Scene
+from app.systems.heroquest.spell_sets.commands import GiveSpellSet, LoseSpellSet
+from app.systems.heroquest.spell_sets.events import SpellSetGained, SpellSetLost
+from app.systems.heroquest.state.figures import Hero, SpellSet
+
+
+@rule(GiveSpellSet)
+def give_spell_set(scene: Scene, command: GiveSpellSet) -> Iterator[Event]:
+    """HQ-8.1-SETS: within the lores of the class, the family of the order and the limit of the mind points."""
+    yield from hand_over_set(scene, command)
+
+
+def hand_over_set(scene: Scene, command: GiveSpellSet, roll: Roll | None = None) -> Iterator[Event]:
+    """HQ-8.1-SETS: the same for a set that a roll has found. Raises: UnknownSubject, UnknownContent, RuleViolation."""
+    hero = scene.living_hero(command.hero_id)
+    if command.lore not in scene.content.lores:
+        raise UnknownContent("lore.unknown", field="lore", lore=command.lore)
+    if command.lore not in open_lores(hero, scene.content):
+        raise RuleViolation("spell_set.closed_lore", field="lore", hero=hero.name, lore=command.lore)
+    if any(held.lore == command.lore for held in hero.spell_sets):
+        raise RuleViolation("spell_set.already_held", field="lore", hero=hero.name, lore=command.lore)
+    _check_limit(hero, scene.content, command.permanent)
+    yield scene.record(SpellSetGained(hero_id=hero.id, lore=command.lore, permanent=command.permanent, roll=roll))
+
+
+@rule(LoseSpellSet)
+def lose_spell_set(scene: Scene, command: LoseSpellSet) -> Iterator[Event]:
+    """Give a set up."""
+    hero = scene.hero(command.hero_id)
+    if all(held.lore != command.lore for held in hero.spell_sets):
+        raise RuleViolation("spell_set.not_held", field="lore", hero=hero.name, lore=command.lore)
+    yield scene.record(SpellSetLost(hero_id=hero.id, lore=command.lore))
+
+
+def lose_surplus(scene: Scene, hero_id: str) -> Iterator[Event]:
+    """HQ-8.1-SETS: sets beyond the limit go at once, temporary ones first; of several the player chooses.
+
+    The set of the own order stays: below the limit it only cannot be cast (HQ-8.1-CAST).
+    """
+    while surplus := _surplus(scene.hero(hero_id), scene.content):
+        lore = scene.answers.choose("surplus_spell_set", *(held.lore for held in surplus), about=hero_id)
+        yield scene.record(SpellSetLost(hero_id=hero_id, lore=lore))
+
+
+def limit(hero: Hero, content: Content) -> SpellSetLimit:
+    """HQ-8.1-SETS: how many sets a hero may hold with the mind points of now, by the table or by the class itself."""
+    mind, hero_class = current_mind(hero, content), content.classes[hero.hero_class]
+    rows = content.spell_sets.get(hero.hero_class) or hero_class.spell_sets
+    return _row(rows, mind) if rows else _common_row(hero_class, mind, content)
+
+
+def open_lores(hero: Hero, content: Content) -> Sequence[str]:
+    """The lores a hero can learn (HQ-1.1-BEGABUNG); a battle mage only those of kin (HQ-1.1-KAMPFMAGIER)."""
+    lores = content.classes[hero.hero_class].lores
+    families = {lore.family for lore in content.lores.values() if lore.order == hero.magic_order}
+    return [name for name in lores if not families or content.lores[name].family in families]
+
+
+def can_cast(hero: Hero, content: Content) -> bool:
+    """HQ-8.1-CAST: whether a hero has the mind points to cast."""
+    needed = content.classes[hero.hero_class].casts_from_mind
+    return needed is not None and current_mind(hero, content) >= needed
+
+
+def _row(rows: Sequence[SpellSetLimit], mind: int) -> SpellSetLimit:
+    """The row that holds at so many mind points."""
+    return max((row for row in rows if row.mind <= mind), key=lambda row: row.mind, default=_no_sets())
+
+
+@cache
+def _no_sets() -> SpellSetLimit:
+    return SpellSetLimit(mind=0, sets=0)
+
+
+def _common_row(hero_class: HeroClass, mind: int, content: Content) -> SpellSetLimit:
+    """HQ-8.1-SETS for casters of whom no table speaks: what every class of the book may hold with that mind, at least
+    one set as long as they can cast."""
+    if hero_class.casts_from_mind is None or mind < hero_class.casts_from_mind:
+        return _no_sets()
+    fewest = min((_row(rows, mind).sets for rows in content.spell_sets.values()), default=0)
+    return SpellSetLimit(mind=mind, sets=max(1, fewest))
+
+
+def _check_limit(hero: Hero, content: Content, permanent: bool) -> None:
+    allowed = limit(hero, content)
+    if len(hero.spell_sets) >= allowed.sets:
+        raise RuleViolation("spell_set.limit", field="lore", hero=hero.name, limit=allowed.sets)
+    if permanent and allowed.permanent is not None and _permanent(hero) >= allowed.permanent:
+        raise RuleViolation("spell_set.only_temporary", field="permanent", hero=hero.name, limit=allowed.permanent)
+
+
+def _permanent(hero: Hero) -> int:
+    return sum(held.permanent for held in hero.spell_sets)
+
+
+def _surplus(hero: Hero, content: Content) -> Sequence[SpellSet]:
+    """The sets of which one has to go now."""
+    if len(hero.spell_sets) <= limit(hero, content).sets:
+        return ()
+    loose = [held for held in hero.spell_sets if content.lores[held.lore].order != hero.magic_order]
+    return [held for held in loose if not held.permanent] or loose

@@ -1,0 +1,86 @@
+"""Everything a table keeps."""
+
+from collections.abc import Mapping
+from enum import StrEnum
+
+from pydantic import Field
+
+from app.core.events import Subject
+from app.core.game_system import GameState
+from app.core.model import Model
+from app.systems.heroquest.content.own_entry import OwnEntry
+from app.systems.heroquest.state.decks import OwnDeck, Pile
+from app.systems.heroquest.state.dungeon import Dungeon, Round
+from app.systems.heroquest.state.figures import Hero, Item, Monster, OwnSpell
+from app.systems.heroquest.state.house_rules import HouseRules
+from app.systems.heroquest.state.quests import QuestRun
+from app.systems.heroquest.state.town import Ledger, Town
+
+
+class Standing(StrEnum):
+    """What became of him."""
+
+    SET_ASIDE = "set_aside"
+    RETIRED = "retired"
+    DEAD = "dead"  # for good
+
+
+POINTS_SHOWN: Subject = "setting:monster_points"  # no hero or monster can be called so
+
+
+class PointsShown(StrEnum):
+    """How much players and guests see of the monsters' body points."""
+
+    EXACT = "exact"
+    BAR = "bar"  # in quarters
+    WOUNDED = "wounded"  # wounded or unhurt
+    NOTHING = "nothing"
+    HIDDEN = "hidden"  # … nor of the monsters at all
+
+
+class Slain(Model):
+    """So many monsters of a kind were slain in this quest, by the same figure as far as that is known.
+
+    `secret`: players never saw them.
+    """
+
+    kind: str
+    by: str | None
+    secret: bool
+    number: int
+
+
+class Resting(Model):
+    """A hero who is not at the table."""
+
+    hero: Hero
+    standing: Standing
+
+
+class Table(GameState):
+    """Everything on the table, heroes in seat order, monsters in the order they came."""
+
+    heroes: Mapping[str, Hero] = {}
+    resting: Mapping[str, Resting] = {}  # heroes who are not at the table, in the order they left
+    monsters: Mapping[str, Monster] = {}
+    slain: tuple[Slain, ...] = ()  # in this quest, in the order of kinds and slayers
+    monster_points: PointsShown = PointsShown.WOUNDED
+    former: Mapping[str, str] = {}  # what heroes were called who have left, so that the chronicle can name them
+    on_floor: tuple[Item, ...] = ()  # thrown weapons and scrolls that had to be left, where they lie
+    own_spells: Mapping[str, OwnSpell] = {}
+    house_rules: HouseRules = Field(default_factory=HouseRules)
+    own_content: tuple[OwnEntry, ...] = ()  # in the order of kinds and ids
+    stock: Mapping[str, int] = {}  # what the shop has only so often (HQ-14.1-SHOP)
+    dungeon: Dungeon = Field(default_factory=Dungeon)
+    round: Round = Field(default_factory=Round)
+    town: Town = Field(default_factory=Town)
+    ledger: Ledger = Field(default_factory=Ledger)  # no rule looks at it (odds/search.py)
+    decks: Mapping[str, Pile] = {}  # what is known of them; nothing of one that lies whole and shuffled
+    own_decks: Mapping[str, OwnDeck] = {}
+    quest_log: tuple[QuestRun, ...] = ()  # every quest that was begun, in this order
+
+    @property
+    def running_quest(self) -> QuestRun | None:
+        """The quest that was begun and is not over."""
+        newest = self.quest_log[-1] if self.quest_log else None
+        return newest if newest is not None and newest.outcome is None else None

@@ -1,0 +1,1 @@
+"""Shopping, selling, trading and visitors between quests (ch. 14)."""

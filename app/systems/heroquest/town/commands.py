@@ -1,0 +1,169 @@
+"""What is done in town: shopping, selling, trading."""
+
+from typing import Annotated, ClassVar, Literal
+
+from pydantic import Field, StringConstraints
+
+from app.core.events import Command, Subject
+from app.systems.heroquest.equipment.commands import ItemCommand
+from app.systems.heroquest.fields import ContentId, HeroCommand, HeroId, ItemId, Things, with_other
+from app.systems.heroquest.state.town import TOWN, TownMode, Visitor
+
+Price = Annotated[int, Field(ge=0, le=99_999)]
+Amount = Annotated[int, Field(ge=1, le=99_999)]
+Number = Annotated[int, Field(ge=0, le=999)]
+
+
+class BuyItem(ItemCommand):
+    """Buy a thing (ch. 14.1); the price is said only where the content knows none."""
+
+    type: Literal["buy_item"] = "buy_item"
+    content_id: ContentId
+    price: Price | None = None
+    quest_allows: bool = False
+
+    @property
+    def subjects(self) -> frozenset[Subject]:
+        """The hero. What the shop has left is checked when the wish is carried out."""
+        return frozenset({self.hero_id})
+
+
+class SellItem(ItemCommand):
+    """Sell a thing (ch. 6 and 15.1); the original price is said only where the content knows none."""
+
+    type: Literal["sell_item"] = "sell_item"
+    price: Price | None = None
+    buyer: Literal["town", "goblin_trader"] = "town"
+
+
+class TransmuteItem(ItemCommand):
+    """Turn a piece of equipment into gold; `item_id` is the stone that does it (treasure card)."""
+
+    type: Literal["transmute_item"] = "transmute_item"
+    thing_id: ItemId
+
+
+class LimitStock(Command):
+    """Let the shop have a thing only so often; without a number as often as anybody wants (ch. 14.1)."""
+
+    type: Literal["limit_stock"] = "limit_stock"
+    content_id: ContentId
+    number: Number | None = None
+
+    @property
+    def subjects(self) -> frozenset[Subject]:
+        """The thing in the shop."""
+        return frozenset({"stock:" + self.content_id})
+
+
+class GiveItemTo(ItemCommand):
+    """Hand a thing to another hero (ch. 5, 6 and 8.3)."""
+
+    type: Literal["give_item_to"] = "give_item_to"
+    to_id: HeroId
+
+    @property
+    def subjects(self) -> frozenset[Subject]:
+        """Both heroes."""
+        return with_other(self.hero_id, self.to_id)
+
+
+class GiveGoldTo(HeroCommand):
+    """Hand gold to another hero."""
+
+    permission: ClassVar[str | None] = "gold"
+    type: Literal["give_gold_to"] = "give_gold_to"
+    to_id: HeroId
+    amount: Amount
+
+    @property
+    def subjects(self) -> frozenset[Subject]:
+        """Both heroes."""
+        return with_other(self.hero_id, self.to_id)
+
+
+class LootHero(HeroCommand):
+    """Take what a hero left who is dead for good (ch. 9)."""
+
+    type: Literal["loot_hero"] = "loot_hero"
+    lost_id: HeroId
+    items: Things = ()
+    gold: bool = True
+
+    @property
+    def subjects(self) -> frozenset[Subject]:
+        """Both heroes."""
+        return with_other(self.hero_id, self.lost_id)
+
+
+class MarkLostGear(HeroCommand):
+    """Lay the marker of the lost equipment where a hero died for good (ch. 9)."""
+
+    type: Literal["mark_lost_gear"] = "mark_lost_gear"
+
+
+TradeId = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{1,40}$")]
+OfferedGold = Annotated[int, Field(ge=0, le=99_999)]
+OfferedThings = Annotated[tuple[ItemId, ...], Field(max_length=20)]
+
+
+class TownCommand(Command):
+    """A wish about the town; the game master's alone."""
+
+    @property
+    def subjects(self) -> frozenset[Subject]:
+        """The town."""
+        return frozenset({TOWN})
+
+
+class OpenTown(TownCommand):
+    """Say how players shop, and whether the town lets in who is on a quest (ch. 14.1)."""
+
+    type: Literal["open_town"] = "open_town"
+    town_mode: TownMode
+    during_quest: bool = False
+
+
+class ReceiveVisitor(TownCommand):
+    """Somebody comes by whom a card has brought, or goes his way again (ch. 14 and 15.1)."""
+
+    type: Literal["receive_visitor"] = "receive_visitor"
+    visitor: Visitor
+    is_here: bool = True
+
+
+class OfferTrade(HeroCommand):
+    """Offer another hero things and gold, for others of his or as a gift (ch. 5, 6 and 8.3)."""
+
+    permission: ClassVar[str | None] = "equipment"
+    type: Literal["offer_trade"] = "offer_trade"
+    trade_id: TradeId
+    to_id: HeroId
+    gives: OfferedThings = ()
+    gold: OfferedGold = 0
+    wants: OfferedThings = ()
+    wanted_gold: OfferedGold = 0
+
+
+class TradeCommand(HeroCommand):
+    """A wish about a trade that was offered."""
+
+    permission: ClassVar[str | None] = "equipment"
+    trade_id: TradeId
+
+    @property
+    def subjects(self) -> frozenset[Subject]:
+        """The hero. What the other one still has is looked at when the wish is carried out."""
+        return frozenset({self.hero_id, "trade:" + self.trade_id})
+
+
+class AcceptTrade(TradeCommand):
+    """Agree to a trade: everything changes hands at once."""
+
+    type: Literal["accept_trade"] = "accept_trade"
+
+
+class CancelTrade(TradeCommand):
+    """Take an offer back, or say no to one."""
+
+    type: Literal["cancel_trade"] = "cancel_trade"

@@ -1,0 +1,248 @@
+"""What happens in town, and how the table follows."""
+
+from typing import ClassVar, Literal
+
+from app.core.events import Audience, Event, Subject
+from app.systems.heroquest.changes import changed, of_hero, with_heroes, with_item, without_items
+from app.systems.heroquest.figure_events import HeroEvent, OwnItemEvent, SharedEvent
+from app.systems.heroquest.registering import evolves
+from app.systems.heroquest.state.figures import Hero, Item, Place
+from app.systems.heroquest.state.table import Table
+from app.systems.heroquest.state.town import TOWN, TownMode, Trade, Visitor
+
+
+class ItemBought(OwnItemEvent):
+    """A hero bought a thing."""
+
+    type: Literal["item.bought"] = "item.bought"
+    place: Place
+    price: int
+
+    @property
+    def subjects(self) -> frozenset[Subject]:
+        """The hero and the thing in the shop."""
+        return frozenset({self.hero_id, "stock:" + self.content_id})
+
+
+@evolves(ItemBought)
+def _item_bought(table: Table, event: ItemBought) -> Table:
+    """The shop's stock shrinks where it is counted."""
+    hero = table.heroes[event.hero_id]
+    bought = with_item(hero, Item(id=event.item_id, content_id=event.content_id, place=event.place))
+    table = with_heroes(table, changed(bought, gold=hero.gold - event.price))
+    if event.content_id not in table.stock:
+        return table
+    return _stocked(table, event.content_id, table.stock[event.content_id] - 1)
+
+
+class ItemSold(OwnItemEvent):
+    """A hero sold a thing."""
+
+    added_later: ClassVar[frozenset[str]] = frozenset({"wear"})
+    type: Literal["item.sold"] = "item.sold"
+    price: int
+    wear: tuple[str, ...] = ()
+
+
+@evolves(ItemSold, part=of_hero)
+def _item_sold(hero: Hero, event: ItemSold) -> Hero:
+    return changed(without_items(hero, {event.item_id}), gold=hero.gold + event.price)
+
+
+class ItemTransmuted(OwnItemEvent):
+    """A thing became gold, and the stone that did it is gone."""
+
+    type: Literal["item.transmuted"] = "item.transmuted"
+    stone_id: str
+    gold: int
+
+
+@evolves(ItemTransmuted, part=of_hero)
+def _item_transmuted(hero: Hero, event: ItemTransmuted) -> Hero:
+    return changed(without_items(hero, {event.item_id, event.stone_id}), gold=hero.gold + event.gold)
+
+
+class StockLimited(Event):
+    """The shop has a thing only so often, or as often as anybody wants."""
+
+    audience: ClassVar[Audience] = Audience.GAME_MASTER
+    type: Literal["stock.limited"] = "stock.limited"
+    content_id: str
+    number: int | None
+
+    @property
+    def subjects(self) -> frozenset[Subject]:
+        """The thing in the shop."""
+        return frozenset({"stock:" + self.content_id})
+
+
+@evolves(StockLimited)
+def _stock_limited(table: Table, event: StockLimited) -> Table:
+    return _stocked(table, event.content_id, event.number)
+
+
+class ItemPassed(SharedEvent):
+    """A thing changed hands, with all its wear."""
+
+    audience: ClassVar[Audience] = Audience.OWN
+    added_later: ClassVar[frozenset[str]] = frozenset({"wear"})
+    type: Literal["item.passed"] = "item.passed"
+    item_id: str
+    content_id: str
+    place: Place
+    wear: tuple[str, ...] = ()
+
+
+@evolves(ItemPassed)
+def _item_passed(table: Table, event: ItemPassed) -> Table:
+    giver, taker = table.heroes[event.hero_id], table.heroes[event.to_id]
+    item = giver.item(event.item_id)
+    assert item is not None  # the rules only pass on what is carried
+    moved = item.model_copy(update={"place": event.place})
+    return with_heroes(table, without_items(giver, {item.id}), with_item(taker, moved))
+
+
+class GoldPassed(SharedEvent):
+    """Gold changed hands."""
+
+    audience: ClassVar[Audience] = Audience.OWN
+    type: Literal["gold.passed"] = "gold.passed"
+    amount: int
+
+
+@evolves(GoldPassed)
+def _gold_passed(table: Table, event: GoldPassed) -> Table:
+    giver, taker = table.heroes[event.hero_id], table.heroes[event.to_id]
+    return with_heroes(
+        table,
+        changed(giver, gold=giver.gold - event.amount),
+        changed(taker, gold=taker.gold + event.amount),
+    )
+
+
+class GearMarked(HeroEvent):
+    """The marker of the lost equipment lies where a hero died for good."""
+
+    type: Literal["gear.marked"] = "gear.marked"
+
+
+@evolves(GearMarked, part=of_hero)
+def _gear_marked(hero: Hero, _: GearMarked) -> Hero:
+    return changed(hero, gear_marked=True)
+
+
+def _stocked(table: Table, content_id: str, number: int | None) -> Table:
+    """What is not limited is not kept, so that equal states are equal bytes."""
+    numbers: dict[str, int | None] = {**table.stock, content_id: number}
+    stock = {name: numbers[name] for name in sorted(numbers) if numbers[name] is not None}
+    return table.model_copy(update={"stock": stock})
+
+
+class TownEvent(Event):
+    """A fact about the town."""
+
+    @property
+    def subjects(self) -> frozenset[Subject]:
+        """The town."""
+        return frozenset({TOWN})
+
+
+class TownOpened(TownEvent):
+    """This is how players shop from now on, and whether somebody on a quest may."""
+
+    type: Literal["town.opened"] = "town.opened"
+    town_mode: TownMode
+    during_quest: bool
+
+
+@evolves(TownOpened)
+def _opened(table: Table, event: TownOpened) -> Table:
+    return _town(table, mode=event.town_mode, during_quest=event.during_quest)
+
+
+class VisitorCame(TownEvent):
+    """Somebody is here with whom one can do business."""
+
+    type: Literal["visitor.came"] = "visitor.came"
+    visitor: Visitor
+
+
+@evolves(VisitorCame)
+def _came(table: Table, event: VisitorCame) -> Table:
+    here = {*table.town.visitors, event.visitor}
+    return _town(table, visitors=tuple(one for one in Visitor if one in here))
+
+
+class VisitorLeft(TownEvent):
+    """He went his way."""
+
+    type: Literal["visitor.left"] = "visitor.left"
+    visitor: Visitor
+
+
+@evolves(VisitorLeft)
+def _left(table: Table, event: VisitorLeft) -> Table:
+    return _town(table, visitors=tuple(one for one in table.town.visitors if one is not event.visitor))
+
+
+class TradeEvent(SharedEvent):
+    """A fact about a trade between two heroes; `hero_id` has offered it."""
+
+    audience: ClassVar[Audience] = Audience.OWN
+    trade_id: str
+
+    @property
+    def subjects(self) -> frozenset[Subject]:
+        """Both heroes, and the trade."""
+        return frozenset({self.hero_id, self.to_id, "trade:" + self.trade_id})
+
+
+class TradeOffered(TradeEvent):
+    """A hero would like to trade; the other one has not agreed yet."""
+
+    type: Literal["trade.offered"] = "trade.offered"
+    gives: tuple[str, ...]
+    wants: tuple[str, ...]
+    gold: int
+    wanted_gold: int
+
+
+@evolves(TradeOffered)
+def _offered(table: Table, event: TradeOffered) -> Table:
+    trade = Trade(
+        id=event.trade_id,
+        hero_id=event.hero_id,
+        to_id=event.to_id,
+        gives=event.gives,
+        wants=event.wants,
+        gold=event.gold,
+        wanted_gold=event.wanted_gold,
+    )
+    return _town(table, trades=(*table.town.trades, trade))
+
+
+class TradeAgreed(TradeEvent):
+    """Both agreed; what changes hands are facts of its own."""
+
+    type: Literal["trade.agreed"] = "trade.agreed"
+
+
+class TradeCancelled(TradeEvent):
+    """One of the two said no."""
+
+    type: Literal["trade.cancelled"] = "trade.cancelled"
+
+
+@evolves(TradeAgreed, TradeCancelled)
+def _over(table: Table, event: TradeAgreed | TradeCancelled) -> Table:
+    return _town(table, trades=tuple(one for one in table.town.trades if one.id != event.trade_id))
+
+
+def without_trades(table: Table, hero_id: str) -> Table:
+    """The table when somebody leaves it for good: what he offered, and what he was offered, is off."""
+    kept = tuple(one for one in table.town.trades if hero_id not in (one.hero_id, one.to_id))
+    return _town(table, trades=kept) if len(kept) < len(table.town.trades) else table
+
+
+def _town(table: Table, **changes: object) -> Table:
+    return table.model_copy(update={"town": table.town.model_copy(update=changes)})

@@ -1,0 +1,177 @@
+"""The town opens, sells, buys and sends visitors (ch. 14)."""
+
+from collections.abc import Iterator
+
+from app.core.errors import InvalidValue, RuleViolation, UnknownContent
+from app.core.events import Event
+from app.systems.heroquest import limits
+from app.systems.heroquest.content.models import ItemEntry, ItemKind
+from app.systems.heroquest.equipment.rules import carrying, purse, things
+from app.systems.heroquest.registering import rule
+from app.systems.heroquest.scene import Scene
+from app.systems.heroquest.state.figures import Hero, Item, Wear, wear_words
+from app.systems.heroquest.state.town import Visitor
+from app.systems.heroquest.town.commands import BuyItem, LimitStock, OpenTown, ReceiveVisitor, SellItem, TransmuteItem
+from app.systems.heroquest.town.events import (
+    ItemBought,
+    ItemSold,
+    ItemTransmuted,
+    StockLimited,
+    TownOpened,
+    VisitorCame,
+    VisitorLeft,
+)
+
+
+@rule(BuyItem)
+def buy_item(scene: Scene, command: BuyItem) -> Iterator[Event]:
+    """HQ-14.1-SHOP: between quests, for gold, as long as there is any, and only what the hero may use (ch. 3 and 6)."""
+    hero, entry = scene.living_hero(command.hero_id), _entry(scene, command.content_id)
+    things.check_new(scene, command.item_id)
+    if not hero.is_standing:
+        raise RuleViolation("hero.is_down", field="hero_id", hero=hero.name)
+    if not command.quest_allows:
+        limits.check_town_admits(scene, hero, "shop.between_quests")
+    _check_stock(scene, entry)
+    _check_use(scene, hero, entry)
+    price = agreed_price(entry, command.price)
+    purse.check_gold(hero, price)
+    place = carrying.free_place(scene, hero, entry)
+    yield scene.record(
+        ItemBought(hero_id=hero.id, item_id=command.item_id, content_id=entry.id, place=place, price=price)
+    )
+
+
+@rule(LimitStock)
+def limit_stock(scene: Scene, command: LimitStock) -> Iterator[Event]:
+    """HQ-14.1-SHOP: the game master may have less in stock."""
+    entry = _entry(scene, command.content_id)
+    if scene.table.stock.get(entry.id) == command.number:
+        raise InvalidValue("value.no_change", field="number")
+    yield scene.record(StockLimited(content_id=entry.id, number=command.number))
+
+
+def agreed_price(entry: ItemEntry, said: int | None) -> int:
+    """The price of the content, or what the game master says where it knows none. Raises: InvalidValue."""
+    if entry.price is None and said is None:
+        raise InvalidValue("shop.price_missing", field="price", item=entry.id)
+    if entry.price is not None and said not in (None, entry.price):
+        raise InvalidValue("shop.price_fixed", field="price", item=entry.id, price=entry.price)
+    price = entry.price if entry.price is not None else said
+    assert price is not None  # one of them is there
+    return price
+
+
+def _entry(scene: Scene, content_id: str) -> ItemEntry:
+    entry = scene.content.items.get(content_id)
+    if entry is None:
+        raise UnknownContent("item.unknown_content", field="content_id", content=content_id)
+    return entry
+
+
+def _check_stock(scene: Scene, entry: ItemEntry) -> None:
+    if not entry.for_sale:
+        raise RuleViolation("shop.not_sold", field="content_id", item=entry.id)
+    if scene.table.stock.get(entry.id) == 0:
+        raise RuleViolation("shop.sold_out", field="content_id", item=entry.id)
+
+
+def _check_use(scene: Scene, hero: Hero, entry: ItemEntry) -> None:
+    """HQ-6-CAPS, HQ-3-SHIELD, HQ-6-ARMOUR: class, hands, places and caps; everything else goes into the pack.
+
+    HQ-8.3: no scroll is for whoever cannot read.
+    """
+    limits.check_may_hold(hero, entry, scene.content, field="content_id")
+    code = carrying.refusal(scene, hero, entry)
+    if code is not None:
+        raise RuleViolation(code, field="content_id", hero=hero.name, item=entry.id)
+
+
+_EQUIPMENT = (ItemKind.WEAPON, ItemKind.ARMOR, ItemKind.TOOL)
+
+
+@rule(SellItem)
+def sell_item(scene: Scene, command: SellItem) -> Iterator[Event]:
+    """HQ-6-SELL: half the price in town between quests, a quarter at the goblin trader's wherever he turns up."""
+    hero, item = scene.living_hero(command.hero_id), scene.item(command.hero_id, command.item_id)
+    if not hero.is_standing:
+        raise RuleViolation("hero.is_down", field="hero_id", hero=hero.name)
+    if item.wear.broken:
+        raise RuleViolation("item.broken", field="item_id", item=item.content_id)
+    if command.buyer == "town":
+        limits.check_town_admits(scene, hero, "sale.between_quests", field="buyer")
+    original = agreed_price(scene.entry(item), command.price) if scene.entry(item).worth is None else 0
+    yield from sell(scene, hero.id, item, original, to_goblin=command.buyer == "goblin_trader")
+
+
+@rule(TransmuteItem)
+def transmute_item(scene: Scene, command: TransmuteItem) -> Iterator[Event]:
+    """HQ-5: the stone of a treasure card turns a piece of equipment into gold, whatever it was worth."""
+    hero = scene.living_hero(command.hero_id)
+    stone, thing = scene.item(hero.id, command.item_id), scene.item(hero.id, command.thing_id)
+    gold = scene.entry(stone).transmutes
+    if not gold:
+        raise RuleViolation("transmutation.no_stone", field="item_id", item=stone.content_id)
+    if scene.entry(thing).kind not in _EQUIPMENT or thing.wear.broken:
+        raise RuleViolation("transmutation.no_equipment", field="thing_id", item=thing.content_id)
+    yield scene.record(
+        ItemTransmuted(hero_id=hero.id, item_id=thing.id, content_id=thing.content_id, stone_id=stone.id, gold=gold)
+    )
+
+
+def sell(scene: Scene, hero_id: str, item: Item, original: int, *, to_goblin: bool = False) -> Iterator[Event]:
+    """Gold for a thing; the spell sets its mind points carried go with it (HQ-8.1-SETS)."""
+    price = proceeds(scene, item, original, to_goblin=to_goblin)
+    yield scene.record(
+        ItemSold(hero_id=hero_id, item_id=item.id, content_id=item.content_id, price=price, wear=wear_words(item.wear))
+    )
+    yield from things.settle(scene, hero_id)
+
+
+def proceeds(scene: Scene, item: Item, original: int, *, to_goblin: bool = False) -> int:
+    """HQ-6-SELL, HQ-15.1-SELL: half the original price, a quarter of what no smith can mend; always rounded down."""
+    worth, amounts = scene.entry(item).worth, scene.content.amounts
+    if worth is not None:
+        return worth
+    spoiled = scene.entry(item).weapon is not None and _is_spoiled(scene, item.wear)
+    return original // (amounts.spoiled_divisor if spoiled or to_goblin else amounts.sale_divisor)
+
+
+def has_price(scene: Scene, item: Item) -> bool:
+    """Whether everybody knows what a thing brings; otherwise the game master says it."""
+    return scene.entry(item).worth is not None or scene.entry(item).price is not None
+
+
+def _is_spoiled(scene: Scene, wear: Wear) -> bool:
+    """HR-FALL-REPAIR: rust never comes off, and fall damage only if the smith can mend it."""
+    return wear.rusty or (wear.fall_damage > 0 and scene.table.house_rules.fall_repair == "never")
+
+
+@rule(OpenTown)
+def open_town(scene: Scene, command: OpenTown) -> Iterator[Event]:
+    """HQ-14.1-SHOP: the game master says how players shop; while a quest runs only what the quest allows."""
+    town = scene.table.town
+    if (town.mode, town.during_quest) == (command.town_mode, command.during_quest):
+        raise InvalidValue("value.no_change", field="town_mode")
+    yield scene.record(TownOpened(town_mode=command.town_mode, during_quest=command.during_quest))
+
+
+@rule(ReceiveVisitor)
+def receive_visitor(scene: Scene, command: ReceiveVisitor) -> Iterator[Event]:
+    """HQ-14-INJURY, HQ-15.1-SELL: they come when a card says so, and stay until the game master lets them go."""
+    if (command.visitor in scene.table.town.visitors) is command.is_here:
+        raise InvalidValue("value.no_change", field="is_here")
+    kind = VisitorCame if command.is_here else VisitorLeft
+    yield scene.record(kind(visitor=command.visitor))
+
+
+def come_by(scene: Scene, visitor: Visitor) -> Iterator[Event]:
+    """A card brings somebody."""
+    if visitor not in scene.table.town.visitors:
+        yield scene.record(VisitorCame(visitor=visitor))
+
+
+def depart(scene: Scene) -> Iterator[Event]:
+    """With a quest everybody goes his way who was met in it."""
+    for visitor in scene.table.town.visitors:
+        yield scene.record(VisitorLeft(visitor=visitor))

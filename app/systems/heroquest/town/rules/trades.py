@@ -1,0 +1,173 @@
+"""Heroes give, and trade with each other (ch. 14)."""
+
+from collections.abc import Iterator, Sequence
+
+from app.core.errors import InvalidValue, RuleViolation, UnknownSubject
+from app.core.events import Event
+from app.systems.heroquest import limits
+from app.systems.heroquest.equipment.rules import carrying, purse
+from app.systems.heroquest.equipment.rules import things as rules_things
+from app.systems.heroquest.registering import rule
+from app.systems.heroquest.scene import Scene
+from app.systems.heroquest.state.figures import Hero, Item, Place, wear_words
+from app.systems.heroquest.state.town import Trade
+from app.systems.heroquest.town.commands import AcceptTrade, CancelTrade, GiveGoldTo, GiveItemTo, OfferTrade
+from app.systems.heroquest.town.events import GoldPassed, ItemPassed, TradeAgreed, TradeCancelled, TradeOffered
+
+
+@rule(GiveItemTo)
+def give_item_to(scene: Scene, command: GiveItemTo) -> Iterator[Event]:
+    """HQ-5, HQ-8.3: a thing changes hands; between quests the taker's limits hold, and scrolls go to who can read."""
+    giver, taker = pair(scene, command.hero_id, command.to_id)
+    item = scene.item(giver.id, command.item_id)
+    entry = scene.entry(item)
+    limits.check_may_hold(taker, entry, scene.content, field="to_id")
+    if not taker.on_quest and not limits.has_room(taker, entry, scene.content, scene.table.house_rules):
+        raise RuleViolation("trade.no_room", field="to_id", hero=taker.name, item=item.content_id)
+    yield from hand_on(scene, giver.id, item, taker.id)
+
+
+@rule(GiveGoldTo)
+def give_gold_to(scene: Scene, command: GiveGoldTo) -> Iterator[Event]:
+    """HQ-9-ROBBED: gold changes hands, but nobody carries it for somebody who lies on the ground."""
+    giver, taker = pair(scene, command.hero_id, command.to_id)
+    purse.check_gold(giver, command.amount, field="amount")
+    yield scene.record(GoldPassed(hero_id=giver.id, to_id=taker.id, amount=command.amount))
+
+
+def hand_on(scene: Scene, giver_id: str, item: Item, taker_id: str) -> Iterator[Event]:
+    """A thing goes where it fits; the spell sets its mind points carried are lost to the giver (HQ-8.1-SETS)."""
+    place = carrying.free_place(scene, scene.hero(taker_id), scene.entry(item))
+    yield scene.record(
+        ItemPassed(
+            hero_id=giver_id,
+            to_id=taker_id,
+            item_id=item.id,
+            content_id=item.content_id,
+            place=place,
+            wear=wear_words(item.wear),
+        )
+    )
+    yield from rules_things.settle(scene, giver_id)
+
+
+def pair(scene: Scene, giver_id: str, taker_id: str) -> tuple[Hero, Hero]:
+    """Two who can hand something to each other. Raises: InvalidValue, RuleViolation, UnknownSubject."""
+    giver, taker = scene.living_hero(giver_id), scene.living_hero(taker_id)
+    if giver.id == taker.id:
+        raise InvalidValue("trade.with_oneself", field="to_id", hero=giver.name)
+    for hero in (giver, taker):
+        if not hero.is_standing:
+            raise RuleViolation("hero.is_down", field="hero_id", hero=hero.name)
+    return giver, taker
+
+
+MOST_OFFERS = 8  # that one hero makes at the same time
+
+
+@rule(OfferTrade)
+def offer_trade(scene: Scene, command: OfferTrade) -> Iterator[Event]:
+    """HQ-5, HQ-8.3: a hero offers things and gold; of the other one's he can only wish for what lies open.
+
+    What the other one has in the pack or in the purse is not looked at before he agrees: the answer would tell.
+    """
+    giver, taker = pair(scene, command.hero_id, command.to_id)
+    if not (command.gives or command.gold or command.wants or command.wanted_gold):
+        raise InvalidValue("trade.empty", field="gives", hero=giver.name)
+    if scene.table.town.trade(command.trade_id):
+        raise RuleViolation("trade.offered_already", field="trade_id")
+    if sum(trade.hero_id == giver.id for trade in scene.table.town.trades) >= MOST_OFFERS:
+        raise RuleViolation("trade.too_many", field="hero_id", hero=giver.name, limit=MOST_OFFERS)
+    gives, wants = dict.fromkeys(command.gives), dict.fromkeys(command.wants)
+    for item_id in gives:
+        scene.item(giver.id, item_id)
+    purse.check_gold(giver, command.gold, field="gold")
+    for item_id in wants:
+        _check_open_to_see(taker, item_id)
+    yield scene.record(
+        TradeOffered(
+            hero_id=giver.id, to_id=taker.id, trade_id=command.trade_id, gives=tuple(gives), wants=tuple(wants),
+            gold=command.gold, wanted_gold=command.wanted_gold,
+        )
+    )  # fmt: skip
+
+
+@rule(AcceptTrade)
+def accept_trade(scene: Scene, command: AcceptTrade) -> Iterator[Event]:
+    """HQ-5, HQ-8.3: everything changes hands at once; between quests the limits of both hold afterwards."""
+    trade = _trade(scene, command.trade_id)
+    if command.hero_id != trade.to_id:
+        raise RuleViolation("trade.not_offered_to", field="hero_id", hero=scene.hero(command.hero_id).name)
+    giver, taker = pair(scene, trade.hero_id, trade.to_id)
+    for owner, things in ((giver, trade.gives), (taker, trade.wants)):
+        _check_still_there(owner, things)
+    _check_gold(giver, trade.gold, is_asked=False)
+    _check_gold(taker, trade.wanted_gold, is_asked=True)
+    yield scene.record(TradeAgreed(hero_id=giver.id, to_id=taker.id, trade_id=trade.id))
+    yield from _pass_gold(scene, giver.id, taker.id, trade.gold - trade.wanted_gold)
+    yield from _pass_things(scene, giver.id, trade.gives, taker.id)
+    yield from _pass_things(scene, taker.id, trade.wants, giver.id)
+    _check_limits(scene, giver.id, trade.wants)
+    _check_limits(scene, taker.id, trade.gives)
+
+
+@rule(CancelTrade)
+def cancel_trade(scene: Scene, command: CancelTrade) -> Iterator[Event]:
+    """HQ-5: either side may say no."""
+    trade = _trade(scene, command.trade_id)
+    if command.hero_id not in (trade.hero_id, trade.to_id):
+        raise RuleViolation("trade.not_offered_to", field="hero_id", hero=scene.hero(command.hero_id).name)
+    yield scene.record(TradeCancelled(hero_id=trade.hero_id, to_id=trade.to_id, trade_id=trade.id))
+
+
+def _trade(scene: Scene, trade_id: str) -> Trade:
+    trade = scene.table.town.trade(trade_id)
+    if trade is None:
+        raise UnknownSubject("trade.unknown", field="trade_id")
+    return trade
+
+
+def _check_open_to_see(hero: Hero, item_id: str) -> None:
+    """Whether everybody can see that a hero carries this. Raises: UnknownSubject."""
+    item = hero.item(item_id)
+    if item is None or item.place is Place.PACK:
+        raise UnknownSubject("item.unknown", field="wants", item=item_id)
+
+
+def _check_still_there(owner: Hero, things: Sequence[str]) -> None:
+    if any(owner.item(item_id) is None for item_id in things):
+        raise RuleViolation("trade.gone", field="trade_id", hero=owner.name)
+
+
+def _check_gold(hero: Hero, needed: int, *, is_asked: bool) -> None:
+    """How much the one who offers has left is nobody else's business. Raises: RuleViolation."""
+    if hero.gold < needed and not is_asked:
+        raise RuleViolation("trade.gone", field="trade_id", hero=hero.name)
+    purse.check_gold(hero, needed, field="trade_id")
+
+
+def _pass_gold(scene: Scene, giver_id: str, taker_id: str, amount: int) -> Iterator[Event]:
+    """Only the difference changes hands."""
+    if amount < 0:
+        giver_id, taker_id = taker_id, giver_id
+    if amount:
+        yield scene.record(GoldPassed(hero_id=giver_id, to_id=taker_id, amount=abs(amount)))
+
+
+def _pass_things(scene: Scene, giver_id: str, things: Sequence[str], taker_id: str) -> Iterator[Event]:
+    for item_id in things:
+        item, taker = scene.item(giver_id, item_id), scene.hero(taker_id)
+        limits.check_may_hold(taker, scene.entry(item), scene.content, field="trade_id")
+        yield from hand_on(scene, giver_id, item, taker_id)
+
+
+def _check_limits(scene: Scene, hero_id: str, new: Sequence[str]) -> None:
+    """HQ-5: only what somebody gets can be too much; during a quest nothing is."""
+    hero, rules = scene.hero(hero_id), scene.table.house_rules
+    if hero.on_quest:
+        return
+    for limit in limits.all_limits(scene.content):
+        counted = limits.counted(hero, limit, scene.content, rules)
+        fresh = [item for item in counted if item.id in new]
+        if fresh and len(counted) > limit.most:
+            raise RuleViolation("trade.no_room", field="trade_id", hero=hero.name, item=fresh[0].content_id)

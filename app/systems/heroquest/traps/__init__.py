@@ -1,0 +1,1 @@
+"""Traps and chests (ch. 10)."""

@@ -1,0 +1,126 @@
+"""What is done about traps and chests."""
+
+from typing import Annotated, ClassVar, Literal
+
+from pydantic import Field
+
+from app.core.events import Command, Subject
+from app.systems.heroquest.fields import (
+    AreaId,
+    ContentId,
+    Contents,
+    DungeonCommand,
+    Few,
+    FigureId,
+    Figures,
+    Gold,
+    HeroCommand,
+    SquareId,
+)
+from app.systems.heroquest.state.dungeon import DUNGEON
+
+
+class TrapCommand(Command):
+    """A wish about a figure and a trap. What only the board shows is told here.
+
+    `others` are further figures the trap reaches: behind the first one inside the guillotine's marking, or where the
+    stones of a distant trigger come down. `escape` is the free square a figure steps to.
+    """
+
+    figure_id: FigureId
+    trap: ContentId
+    square: SquareId | None = None
+    area: AreaId | None = None
+    others: Figures = ()
+    escape: SquareId | None = None
+    distant: bool = False  # the square is only the trigger: what happens, happens elsewhere (ch. 10.2.3)
+    rubble: SquareId | None = None  # where the stones of a distant trigger come down
+
+    @property
+    def subjects(self) -> frozenset[Subject]:
+        """Every figure the trap reaches, and the board."""
+        return frozenset({self.figure_id, *self.others, DUNGEON})
+
+    @property
+    def actors(self) -> frozenset[Subject]:
+        """The figure whose deed it is."""
+        return frozenset({self.figure_id})
+
+
+class SpringTrap(TrapCommand):
+    """A figure sets a trap off."""
+
+    type: Literal["spring_trap"] = "spring_trap"
+
+
+class DisarmTrap(TrapCommand):
+    """A hero steps onto the square of a trap to make it harmless (ch. 10.3)."""
+
+    permission: ClassVar[str | None] = "traps"
+    type: Literal["disarm_trap"] = "disarm_trap"
+
+
+class JumpTrap(TrapCommand):
+    """A figure jumps over a pit or a trap that has not gone off (ch. 10.2.2 and 10.3)."""
+
+    permission: ClassVar[str | None] = "moving"
+    type: Literal["jump_trap"] = "jump_trap"
+    reaches_beyond: bool = True  # the movement left is enough for the square behind
+    diagonal: bool = False
+    heroes_inside: Few = 0
+
+
+class ClimbOut(Command):
+    """A figure leaves the pit it sits in."""
+
+    permission: ClassVar[str | None] = "moving"
+    type: Literal["climb_out"] = "climb_out"
+    figure_id: FigureId
+
+    @property
+    def subjects(self) -> frozenset[Subject]:
+        """The figure."""
+        return frozenset({self.figure_id})
+
+
+class ExplodeFirestorm(DungeonCommand):
+    """A kindled fire goes off on the game master's turn; with a `trap` one that nothing kindled before (ch. 10.2.6)."""
+
+    type: Literal["explode_firestorm"] = "explode_firestorm"
+    trap: ContentId | None = None
+    area: AreaId | None = None
+    inside: Figures = ()
+
+    @property
+    def subjects(self) -> frozenset[Subject]:
+        """Everybody inside, and the board."""
+        return frozenset({*self.inside, DUNGEON})
+
+
+class ChestCommand(HeroCommand):
+    """A wish about a hero and a chest. What is in it, and what its trap does, only the game master knows."""
+
+    may_be_proposed: ClassVar[bool] = False
+    chest: SquareId
+
+    @property
+    def subjects(self) -> frozenset[Subject]:
+        """The hero and the board."""
+        return frozenset({self.hero_id, DUNGEON})
+
+
+class DisarmChest(ChestCommand):
+    """Make the trap of a chest harmless; what happens otherwise stands in the quest (ch. 11)."""
+
+    type: Literal["disarm_chest"] = "disarm_chest"
+    points: Few = 0
+    poisonous: bool = False
+
+
+class OpenChest(ChestCommand):
+    """Open a chest and take what is in it."""
+
+    type: Literal["open_chest"] = "open_chest"
+    trapped: bool = False
+    gold: Annotated[Gold, Field(ge=0)] = 0
+    contents: Contents = ()

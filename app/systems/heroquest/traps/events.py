@@ -1,0 +1,213 @@
+"""What happens at traps and chests, and how the table follows."""
+
+from typing import Literal
+
+from app.core.dice import Roll
+from app.core.events import Subject
+from app.systems.heroquest.changes import added, changed, of_dungeon
+from app.systems.heroquest.figure_events import DungeonEvent, FigureFact, HeroOnBoard
+from app.systems.heroquest.registering import changes_nothing, evolves
+from app.systems.heroquest.state.dungeon import DUNGEON, Dungeon, Firestorm, Pit, TrapMarker
+
+
+class TrapMarked(DungeonEvent):
+    """A question mark was laid: here is a trap, of whatever kind."""
+
+    type: Literal["trap.marked"] = "trap.marked"
+    square: str
+    area: str
+
+
+class TrapEvent(FigureFact):
+    """A fact about a figure, a trap, and the place on the board, where one was named."""
+
+    trap: str
+    square: str
+
+    @property
+    def subjects(self) -> frozenset[Subject]:
+        """The figure, and the board if the trap has a place there."""
+        return frozenset({self.figure_id, DUNGEON}) if self.square else frozenset({self.figure_id})
+
+
+class TrapSprung(TrapEvent):
+    """A figure set a trap off; its question mark is gone."""
+
+    type: Literal["trap.sprung"] = "trap.sprung"
+
+
+class TrapDisarmed(TrapEvent):
+    """A trap is harmless now."""
+
+    type: Literal["trap.disarmed"] = "trap.disarmed"
+    roll: Roll
+
+
+@changes_nothing
+class DisarmFailed(FigureFact):
+    """A hero tried to disarm a trap and failed."""
+
+    type: Literal["disarm.failed"] = "disarm.failed"
+    trap: str
+    roll: Roll
+
+
+@changes_nothing
+class TrapJumped(FigureFact):
+    """A figure jumped: `landing` says how it ended. Without a roll there was nothing to throw for."""
+
+    type: Literal["trap.jumped"] = "trap.jumped"
+    trap: str
+    roll: Roll | None
+    landing: Literal["across", "hurt", "sprung"]
+
+
+@changes_nothing
+class TrapStruck(FigureFact):
+    """What a trap did to a figure: the throws and the points that are left."""
+
+    type: Literal["trap.struck"] = "trap.struck"
+    trap: str
+    attack: Roll | None
+    defence: Roll | None
+    points: int
+
+
+@changes_nothing
+class EdgeGrasped(FigureFact):
+    """A figure held on to the edge of the abyss."""
+
+    type: Literal["edge.grasped"] = "edge.grasped"
+    trap: str
+    roll: Roll
+
+
+@changes_nothing
+class EdgeMissed(FigureFact):
+    """A figure found no hold at the edge of the abyss, and falls."""
+
+    type: Literal["edge.missed"] = "edge.missed"
+    trap: str
+    roll: Roll
+
+
+class PitOpened(DungeonEvent):
+    """A pit lies open for the rest of the quest: on a square, or where an area or whoever fell into it tells."""
+
+    type: Literal["pit.opened"] = "pit.opened"
+    trap: str
+    square: str
+    area: str = ""
+    figure_id: str | None = None  # told where neither square nor area is
+    figure_kind: str | None = None
+
+
+class SquareBlocked(DungeonEvent):
+    """Rubble blocks a square for good."""
+
+    type: Literal["square.blocked"] = "square.blocked"
+    square: str
+
+
+@changes_nothing
+class FigureDodged(FigureFact):
+    """A figure stepped to a free square beside it."""
+
+    type: Literal["figure.dodged"] = "figure.dodged"
+    square: str
+
+
+class FirestormKindled(DungeonEvent):
+    """A magic fire gathers; who is named may still leave before the game master's turn."""
+
+    type: Literal["firestorm.kindled"] = "firestorm.kindled"
+    trap: str
+    area: str
+    may_leave: tuple[str, ...]
+    at_once: bool
+
+
+class FirestormExploded(DungeonEvent):
+    """A magic fire went off."""
+
+    type: Literal["firestorm.exploded"] = "firestorm.exploded"
+    trap: str
+    area: str
+    roll: Roll | None
+
+
+@changes_nothing
+class PitClimbed(FigureFact):
+    """A figure left a pit."""
+
+    type: Literal["pit.climbed"] = "pit.climbed"
+
+
+class ChestEvent(HeroOnBoard):
+    """A fact about a hero and a chest."""
+
+    chest: str
+
+
+class ChestDisarmed(ChestEvent):
+    """The trap of a chest is harmless now."""
+
+    type: Literal["chest.disarmed"] = "chest.disarmed"
+    roll: Roll
+
+
+class ChestSprung(ChestEvent):
+    """The trap of a chest went off."""
+
+    type: Literal["chest.sprung"] = "chest.sprung"
+    roll: Roll
+
+
+class ChestOpened(ChestEvent):
+    """A chest stands open."""
+
+    type: Literal["chest.opened"] = "chest.opened"
+
+
+@evolves(TrapMarked, part=of_dungeon)
+def _trap_marked(dungeon: Dungeon, event: TrapMarked) -> Dungeon:
+    return changed(
+        dungeon, trap_markers=added(dungeon.trap_markers, TrapMarker(square=event.square, area=event.area))
+    )  # fmt: skip
+
+
+@evolves(TrapSprung, TrapDisarmed, part=of_dungeon)
+def _marker_gone(dungeon: Dungeon, event: TrapSprung | TrapDisarmed) -> Dungeon:
+    left = tuple(marker for marker in dungeon.trap_markers if marker.square != event.square)
+    return changed(dungeon, trap_markers=left)
+
+
+@evolves(PitOpened, part=of_dungeon)
+def _pit_opened(dungeon: Dungeon, event: PitOpened) -> Dungeon:
+    pit = Pit(trap=event.trap, square=event.square, area=event.area, figure_id=event.figure_id)
+    return changed(dungeon, pits=added(dungeon.pits, pit))
+
+
+@evolves(SquareBlocked, part=of_dungeon)
+def _square_blocked(dungeon: Dungeon, event: SquareBlocked) -> Dungeon:
+    return changed(dungeon, blocked=added(dungeon.blocked, event.square))
+
+
+@evolves(FirestormKindled, part=of_dungeon)
+def _kindled(dungeon: Dungeon, event: FirestormKindled) -> Dungeon:
+    return changed(dungeon, firestorms=added(dungeon.firestorms, Firestorm(trap=event.trap, area=event.area)))
+
+
+@evolves(FirestormExploded, part=of_dungeon)
+def _exploded(dungeon: Dungeon, event: FirestormExploded) -> Dungeon:
+    return changed(dungeon, firestorms=tuple(fire for fire in dungeon.firestorms if fire.area != event.area))
+
+
+@evolves(ChestDisarmed, ChestSprung, part=of_dungeon)
+def _chest_safe(dungeon: Dungeon, event: ChestDisarmed | ChestSprung) -> Dungeon:
+    return changed(dungeon, safe_chests=added(dungeon.safe_chests, event.chest))
+
+
+@evolves(ChestOpened, part=of_dungeon)
+def _chest_opened(dungeon: Dungeon, event: ChestOpened) -> Dungeon:
+    return changed(dungeon, open_chests=added(dungeon.open_chests, event.chest))

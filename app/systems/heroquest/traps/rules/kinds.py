@@ -1,0 +1,141 @@
+"""What each trap does when it goes off: one handler an effect (ch. 10.2)."""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
+
+from app.core.errors import RuleViolation
+from app.core.events import Event
+from app.systems.heroquest.content.exploration import TrapEffect, TrapEntry
+from app.systems.heroquest.effects.events import EffectChanged
+from app.systems.heroquest.rounds.rules import turns
+from app.systems.heroquest.scene import Scene
+from app.systems.heroquest.state.figures import Effect
+from app.systems.heroquest.traps.commands import JumpTrap, TrapCommand
+from app.systems.heroquest.traps.events import (
+    EdgeGrasped,
+    EdgeMissed,
+    FigureDodged,
+    FirestormKindled,
+    PitOpened,
+    SquareBlocked,
+)
+from app.systems.heroquest.traps.rules.harm import can_be_harmed, skulls, strike, white_dice
+
+Handler = Callable[[Scene, TrapEntry, TrapCommand], Iterator[Event]]
+
+
+def bolt(scene: Scene, trap: TrapEntry, command: TrapCommand) -> Iterator[Event]:
+    """HQ-10.2.1: on a skull it hits and the turn ends; on any shield it misses and the way is free."""
+    roll = scene.answers.roll("spear_trap", *white_dice(trap.dice))
+    hit = skulls(roll) > 0
+    yield from strike(scene, command.figure_id, trap.id, roll, trap.damage * hit)
+    if hit:
+        yield from turns.end_turn(scene, command.figure_id, "trap")
+
+
+def pit(scene: Scene, trap: TrapEntry, command: TrapCommand) -> Iterator[Event]:
+    """HQ-10.2.2: a fall costs a point and the turn; who falls sits in the pit until climbing out. It stays open."""
+    opened = _opened(scene, trap, command)
+    if opened is not None:
+        yield scene.record(opened)
+    yield from _fall_in(scene, trap, command)
+    yield from turns.end_turn(scene, command.figure_id, "pit")
+
+
+def falling_block(scene: Scene, trap: TrapEntry, command: TrapCommand) -> Iterator[Event]:
+    """HQ-10.2.3: skulls are damage without defence, then a step to a free square beside; the rubble stays for good.
+
+    A square that is only the trigger stays free: what comes down elsewhere strikes the others, if anybody.
+    """
+    blocked = command.rubble if command.distant else command.square
+    if command.escape and command.escape in (blocked, *scene.table.dungeon.blocked):
+        raise RuleViolation("trap.escape_blocked", field="escape", square=command.escape)
+    reached = _reached(scene, command.others if command.distant else (command.figure_id,))
+    yield from scene.in_turn(partial(_rubble, scene, trap, command, figure_id) for figure_id in reached)
+    if blocked:
+        yield scene.record(SquareBlocked(square=blocked))
+
+
+def guillotine(scene: Scene, trap: TrapEntry, command: TrapCommand) -> Iterator[Event]:
+    """HQ-10.2.4, HR-GUILLOTINE-MONSTERS: it falls on all inside the marking, who defend with two dice each."""
+    everybody = scene.table.house_rules.guillotine_victims == "everybody"
+    reached = _reached(scene, (command.figure_id, *command.others))
+    victims = [figure_id for figure_id in reached if everybody or figure_id in scene.table.heroes]
+    yield from scene.in_turn(partial(_blade, scene, trap, figure_id) for figure_id in victims)
+
+
+def abyss(scene: Scene, trap: TrapEntry, command: TrapCommand) -> Iterator[Event]:
+    """HQ-10.2.5: any shield holds on to the edge, a skull falls, with one die to defend; the turn ends either way."""
+    roll = scene.answers.roll("tomb_of_darkness", *white_dice(trap.dice))
+    if skulls(roll):
+        yield scene.record(EdgeMissed(figure_id=command.figure_id, trap=trap.id, roll=roll))
+        yield from _fall_in(scene, trap, command)
+    else:
+        yield scene.record(EdgeGrasped(figure_id=command.figure_id, trap=trap.id, roll=roll))
+    yield from turns.end_turn(scene, command.figure_id, "pit" if skulls(roll) else "edge")
+
+
+def firestorm(scene: Scene, trap: TrapEntry, command: TrapCommand) -> Iterator[Event]:
+    """HQ-10.2.6, HR-ORDER: the turn ends, others still to move may leave; on the game master's turn it goes off."""
+    may_leave = turns.still_to_move(scene, command.figure_id)
+    yield scene.record(
+        FirestormKindled(trap=trap.id, area=command.area or "", may_leave=may_leave, at_once=False)
+    )  # fmt: skip
+    yield from turns.end_turn(scene, command.figure_id, "trap")
+
+
+HANDLERS: Mapping[TrapEffect, Handler] = {
+    TrapEffect.BOLT: bolt,
+    TrapEffect.PIT: pit,
+    TrapEffect.FALLING_BLOCK: falling_block,
+    TrapEffect.GUILLOTINE: guillotine,
+    TrapEffect.ABYSS: abyss,
+    TrapEffect.FIRESTORM: firestorm,
+}
+
+
+def _opened(scene: Scene, trap: TrapEntry, command: TrapCommand) -> PitOpened | None:
+    """The pit as it stays on the board; None if it lies there already.
+
+    Who jumps without naming a square jumps over the pit that everybody sees.
+    """
+    pits = scene.table.dungeon.pits
+    if command.square:
+        is_known = any(one.square == command.square for one in pits)
+    else:
+        is_known = isinstance(command, JumpTrap) and any(one.trap == trap.id for one in pits)
+    if is_known:
+        return None
+    monster = scene.table.monsters.get(command.figure_id)
+    area = command.area or ""
+    is_told = bool(command.square or area or (monster and monster.hidden))  # what is hidden names no place
+    figure_id = None if is_told else command.figure_id
+    kind = monster.kind if monster and figure_id else None
+    found = PitOpened(
+        trap=trap.id, square=command.square or "", area=area, figure_id=figure_id, figure_kind=kind
+    )  # fmt: skip
+    place = (found.trap, found.square, found.area, found.figure_id)
+    return None if place in ((one.trap, one.square, one.area, one.figure_id) for one in pits) else found
+
+
+def _rubble(scene: Scene, trap: TrapEntry, command: TrapCommand, figure_id: str) -> Iterator[Event]:
+    roll = scene.answers.roll("falling_block", *white_dice(trap.dice), about=figure_id)
+    yield from strike(scene, figure_id, trap.id, roll, skulls(roll))
+    is_alone = not command.distant or len(set(command.others)) == 1  # no two stand on one square
+    yield scene.record(FigureDodged(figure_id=figure_id, square=(command.escape or "") if is_alone else ""))
+
+
+def _blade(scene: Scene, trap: TrapEntry, figure_id: str) -> Iterator[Event]:
+    roll = scene.answers.roll("guillotine", *white_dice(trap.dice), about=figure_id)
+    yield from strike(scene, figure_id, trap.id, roll, skulls(roll), white_dice(trap.defence or 0))
+
+
+def _fall_in(scene: Scene, trap: TrapEntry, command: TrapCommand) -> Iterator[Event]:
+    yield from strike(scene, command.figure_id, trap.id, None, trap.damage, white_dice(trap.defence or 0))
+    if can_be_harmed(scene.figure(command.figure_id)):
+        yield scene.record(EffectChanged(figure_id=command.figure_id, effect=Effect.IN_PIT, change=1))
+
+
+def _reached(scene: Scene, figure_ids: Sequence[str]) -> Sequence[str]:
+    """Everybody once who can still be harmed, in the order told. Raises: UnknownSubject."""
+    return [figure_id for figure_id in dict.fromkeys(figure_ids) if can_be_harmed(scene.figure(figure_id))]

@@ -1,0 +1,162 @@
+"""Traps are sprung, disarmed, jumped over, left; firestorms explode (ch. 10)."""
+
+from collections.abc import Iterator
+from functools import partial
+
+from app.core.dice import Roll
+from app.core.errors import RuleViolation, UnknownContent
+from app.core.events import Event
+from app.systems.heroquest.acting import acting_figure, figure_on_its_way
+from app.systems.heroquest.combat.rules.damage import wound_figure
+from app.systems.heroquest.content.exploration import TrapEffect, TrapEntry
+from app.systems.heroquest.effects.events import EffectChanged
+from app.systems.heroquest.registering import rule
+from app.systems.heroquest.rounds.rules import turns
+from app.systems.heroquest.scene import Scene
+from app.systems.heroquest.state.figures import Effect, Hero
+from app.systems.heroquest.traps.commands import (
+    ClimbOut,
+    DisarmTrap,
+    ExplodeFirestorm,
+    JumpTrap,
+    SpringTrap,
+    TrapCommand,
+)
+from app.systems.heroquest.traps.events import (
+    DisarmFailed,
+    FirestormExploded,
+    PitClimbed,
+    TrapDisarmed,
+    TrapJumped,
+    TrapSprung,
+)
+from app.systems.heroquest.traps.rules.harm import can_be_harmed, skulls, strike, white_dice
+from app.systems.heroquest.traps.rules.kinds import HANDLERS
+
+
+@rule(SpringTrap)
+def spring_trap(scene: Scene, command: SpringTrap) -> Iterator[Event]:
+    """HQ-10.2.1, HQ-10.2.2, HQ-10.2.3, HQ-10.2.4, HQ-10.2.5, HQ-10.2.6: a figure steps onto a trap."""
+    trap = _trap(scene, command)
+    figure_on_its_way(scene, command.figure_id)
+    yield from spring(scene, trap, command)
+
+
+def spring(scene: Scene, trap: TrapEntry, command: TrapCommand) -> Iterator[Event]:
+    """Whatever made it go off, the full effect follows, and the question mark is gone."""
+    square = command.square or ""
+    yield scene.record(TrapSprung(figure_id=command.figure_id, trap=trap.id, square=square))
+    yield from HANDLERS[trap.effect](scene, trap, command)
+
+
+@rule(DisarmTrap)
+def disarm_trap(scene: Scene, command: DisarmTrap) -> Iterator[Event]:
+    """HQ-10.3: a hero on the square throws a die; failing means the full effect. Some traps cannot be disarmed:
+    trying sets them off (HQ-10.2.5)."""
+    trap = _trap(scene, command)
+    hero = figure_on_its_way(scene, command.figure_id)
+    if not isinstance(hero, Hero):
+        raise RuleViolation("trap.heroes_disarm", field="figure_id")
+    if not trap.can_be_disarmed:
+        yield from spring(scene, trap, command)
+        return
+    roll = scene.answers.roll("disarm", *white_dice(1))
+    if roll.count(failing_face(scene, hero)):
+        yield scene.record(DisarmFailed(figure_id=hero.id, trap=trap.id, roll=roll))
+        yield from spring(scene, trap, command)
+    else:
+        square = command.square or ""
+        yield scene.record(TrapDisarmed(figure_id=hero.id, trap=trap.id, square=square, roll=roll))
+
+
+def failing_face(scene: Scene, hero: Hero) -> str:
+    """HQ-10.3, HQ-1.1-ENTSCHAERFEN: the gift of the dwarf is better than any tool kit, and the kit than bare hands."""
+    faces = scene.content.disarming
+    if scene.hero_class(hero).disarms:
+        return faces.gifted
+    has_kit = any(scene.entry(item).disarms and not item.wear.broken for item in hero.items)
+    return faces.tool_kit if has_kit else faces.bare
+
+
+@rule(JumpTrap)
+def jump_trap(scene: Scene, command: JumpTrap) -> Iterator[Event]:
+    """HQ-10.2.2, HQ-10.3: over a pit or a trap not gone off, straight ahead, with movement for the square behind."""
+    trap = _trap(scene, command)
+    figure = figure_on_its_way(scene, command.figure_id)
+    if command.diagonal:
+        raise RuleViolation("jump.diagonal", field="diagonal")
+    if not command.reaches_beyond:
+        raise RuleViolation("jump.too_short", field="reaches_beyond")
+    is_full = trap.effect is TrapEffect.PIT and command.heroes_inside >= trap.holds
+    if is_full and scene.table.house_rules.full_pit == "everybody":
+        yield from _land_hurt(scene, trap, command, None)
+    elif trap.effect is TrapEffect.PIT and figure.amount(Effect.SURE_JUMP):
+        yield scene.record(EffectChanged(figure_id=figure.id, effect=Effect.SURE_JUMP, change=-1))
+        yield scene.record(TrapJumped(figure_id=figure.id, trap=trap.id, roll=None, landing="across"))
+    else:
+        yield from _jump(scene, trap, command, is_full=is_full)
+
+
+@rule(ClimbOut)
+def climb_out(scene: Scene, command: ClimbOut) -> Iterator[Event]:
+    """HQ-10.2.2: on its next turn a figure leaves the pit and goes on as usual."""
+    figure = acting_figure(scene, command.figure_id)
+    inside = figure.amount(Effect.IN_PIT)
+    if not inside:
+        raise RuleViolation("pit.outside", field="figure_id")
+    yield scene.record(PitClimbed(figure_id=figure.id))
+    yield scene.record(EffectChanged(figure_id=figure.id, effect=Effect.IN_PIT, change=-inside))
+
+
+def _jump(scene: Scene, trap: TrapEntry, command: JumpTrap, *, is_full: bool) -> Iterator[Event]:
+    """HR-PIT-FULL: nobody falls into a full pit, but a failed jump still costs a point and the turn."""
+    roll = scene.answers.roll("jump", *white_dice(1))
+    if not skulls(roll):
+        yield scene.record(TrapJumped(figure_id=command.figure_id, trap=trap.id, roll=roll, landing="across"))
+    elif is_full:
+        yield from _land_hurt(scene, trap, command, roll)
+    else:
+        yield scene.record(TrapJumped(figure_id=command.figure_id, trap=trap.id, roll=roll, landing="sprung"))
+        yield from spring(scene, trap, command)
+
+
+def _land_hurt(scene: Scene, trap: TrapEntry, command: JumpTrap, roll: Roll | None) -> Iterator[Event]:
+    yield scene.record(TrapJumped(figure_id=command.figure_id, trap=trap.id, roll=roll, landing="hurt"))
+    yield from wound_figure(scene, command.figure_id, trap.damage)
+    yield from turns.end_turn(scene, command.figure_id, "full_pit")
+
+
+def _trap(scene: Scene, command: TrapCommand) -> TrapEntry:
+    trap = scene.content.traps.get(command.trap)
+    if trap is None:
+        raise UnknownContent("trap.unknown", field="trap", trap=command.trap)
+    return trap
+
+
+@rule(ExplodeFirestorm)
+def explode_firestorm(scene: Scene, command: ExplodeFirestorm) -> Iterator[Event]:
+    """HQ-10.2.6: one throw for all who are still inside; everybody defends as usual, and no resistance helps."""
+    trap, area = _fire(scene, command)
+    inside = [figure for figure in dict.fromkeys(command.inside) if can_be_harmed(scene.figure(figure))]
+    roll = scene.answers.roll("magic_firestorm", *white_dice(trap.dice)) if inside else None
+    yield scene.record(FirestormExploded(trap=trap.id, area=area, roll=roll))
+    points = skulls(roll) if roll else 0
+    yield from scene.in_turn(partial(strike, scene, one, trap.id, roll, points, defence=None) for one in inside)
+
+
+def _fire(scene: Scene, command: ExplodeFirestorm) -> tuple[TrapEntry, str]:
+    """The one that goes off at once, or the one that was kindled here, and where; the only one needs no place.
+
+    Raises: UnknownContent, RuleViolation.
+    """
+    area, fires = command.area or "", scene.table.dungeon.firestorms
+    if command.trap is not None:
+        trap = scene.content.traps.get(command.trap)
+        if trap is None or trap.effect is not TrapEffect.FIRESTORM:
+            raise UnknownContent("trap.unknown", field="trap", trap=command.trap)
+        return trap, area
+    is_only_one = command.area is None and len(fires) == 1
+    fire = next((fire for fire in fires if is_only_one or fire.area == area), None)
+    if fire is None:
+        raise RuleViolation("firestorm.not_kindled", field="area", area=area)
+    return scene.content.traps[fire.trap], fire.area

@@ -1,0 +1,70 @@
+"""What a hero can still cast and do in this quest, as the own passport tells it. Ids and numbers only."""
+
+from collections.abc import Iterator
+
+from app.core.answers import Answers
+from app.core.model import Model
+from app.systems.heroquest.content.models import Content
+from app.systems.heroquest.content.spells import School, Spell
+from app.systems.heroquest.magic.rules import book
+from app.systems.heroquest.odds.strike import hits
+from app.systems.heroquest.scene import Scene
+from app.systems.heroquest.state.figures import Gift, Hero
+from app.systems.heroquest.state.table import Table
+
+BASIC, SPECIAL = School.BASIC.value, School.SPECIAL.value
+
+
+class SpellView(Model):
+    """A spell at hand: `origin` is `basic`, `special` or the lore of its set; `left` is how often it can be cast.
+    `name` is the group's own, where it has one.
+    """
+
+    id: str
+    origin: str
+    left: int
+    name: str = ""
+    tier: int | None = None  # of a basic spell, with the chance that it succeeds
+    success: float | None = None
+
+
+class GiftView(Model):
+    """What a class can do once a quest, and whether it was done."""
+
+    id: Gift
+    spent: bool
+
+
+def spell_views(table: Table, hero: Hero, content: Content) -> tuple[SpellView, ...]:
+    """Everything a hero may cast in this quest: basic spells, those taken along, and those of the sets."""
+    return tuple(_spells(Scene(table, content, Answers()), hero))
+
+
+def gift_views(hero: Hero, content: Content) -> tuple[GiftView, ...]:
+    """What the class can do once a quest."""
+    hero_class = content.classes[hero.hero_class]
+    able = {Gift.HERBS: hero_class.herbs, Gift.NIMBLENESS: hero_class.nimble}
+    return tuple(GiftView(id=gift, spent=gift in hero.spent_gifts) for gift, can in able.items() if can)
+
+
+def _spells(scene: Scene, hero: Hero) -> Iterator[SpellView]:
+    content, rules = scene.content, scene.table.house_rules
+    if content.classes[hero.hero_class].wizardry is not None:
+        for spell in content.spells.values():
+            if spell.school is School.BASIC:
+                left = book.basic_spells_left(hero, spell, content, rules)
+                dice = tuple(book.dice(hero.cast_successes, content, rules))
+                told = {
+                    "tier": book.tier(hero.cast_successes, content).tier,
+                    "success": float(hits(dice).at_least(1)),
+                }
+                yield _view(scene, spell, BASIC, left).model_copy(update=told)
+    for name in dict.fromkeys(hero.special_spells):
+        yield _view(scene, content.spells[name], SPECIAL, book.special_spells_left(hero, name))
+    for held in hero.spell_sets:
+        for name in content.lores[held.lore].spells:
+            yield _view(scene, content.spells[name], held.lore, int(name not in held.spent))
+
+
+def _view(scene: Scene, spell: Spell, origin: str, left: int) -> SpellView:
+    return SpellView(id=spell.id, origin=origin, left=left, name=book.own_name(scene, spell.id))

@@ -1,0 +1,1 @@
+"""What wears things out, and how they are repaired (ch. 15)."""

@@ -1,0 +1,140 @@
+"""What rust, blows, oil and the smith do to things (ch. 15)."""
+
+from collections.abc import Callable, Iterator
+
+from app.core.errors import RuleViolation
+from app.core.events import Event
+from app.systems.heroquest import limits, weapons
+from app.systems.heroquest.content.models import ItemEntry, WeaponFacts
+from app.systems.heroquest.dice import Color
+from app.systems.heroquest.equipment.events import ItemConsumed
+from app.systems.heroquest.equipment.rules import purse
+from app.systems.heroquest.figure_events import ItemEvent
+from app.systems.heroquest.pool import PoolBuilder
+from app.systems.heroquest.registering import rule
+from app.systems.heroquest.scene import Scene
+from app.systems.heroquest.state.figures import Item, Place, sound
+from app.systems.heroquest.wear import events as wear_events
+from app.systems.heroquest.wear.commands import MendItem, OilWeapon, RepairItem, WearItem
+
+Wearing = Callable[..., ItemEvent]  # a kind of event about a thing
+
+
+@rule(WearItem)
+def wear_item(scene: Scene, command: WearItem) -> Iterator[Event]:
+    """HQ-15.1-RUST, HQ-15.2-NOTCH: rust, a blow or a breakage takes its toll of a thing in use."""
+    item = scene.item(command.hero_id, command.item_id)
+    entry = scene.entry(item)
+    if item.place is Place.PACK or (entry.weapon is None and entry.armor is None):
+        raise RuleViolation("wear.not_in_use", field="item_id", item=entry.id)
+    if item.wear.broken:
+        raise RuleViolation("item.broken", field="item_id", item=entry.id)
+    kinds = {"rust": _rust, "notch": _blow, "breakage": _breakage}
+    event = kinds[command.cause](scene, item, entry)
+    yield scene.record(event(hero_id=command.hero_id, item_id=item.id, content_id=entry.id))
+
+
+@rule(OilWeapon)
+def oil_weapon(scene: Scene, command: OilWeapon) -> Iterator[Event]:
+    """HQ-15.3-OIL, HQ-3.2-KNUEPPEL: before a quest a white die turns black; never of a magic weapon or the staff."""
+    item = scene.item(command.hero_id, command.item_id)
+    entry = scene.entry(item)
+    weapon = entry.weapon
+    if weapon is None or weapon.ranged or not weapon.oilable:
+        raise RuleViolation("oil.not_on_this", field="item_id", item=entry.id)
+    if weapon.magic and not item.wear.magic_lost:
+        raise RuleViolation("oil.not_on_magic", field="item_id", item=entry.id)
+    if item.wear.oiled or item.wear.broken or not _white_dice(item, weapon):
+        raise RuleViolation("oil.of_no_use", field="item_id", item=entry.id)
+    if scene.hero(command.hero_id).on_quest:
+        raise RuleViolation("oil.before_quest", field="item_id", item=entry.id)
+    if command.flask_id is not None:
+        yield from _use_flask(scene, command.hero_id, command.flask_id)
+    yield scene.record(wear_events.WeaponOiled(hero_id=command.hero_id, item_id=item.id, content_id=entry.id))
+
+
+@rule(RepairItem)
+def repair_item(scene: Scene, command: RepairItem) -> Iterator[Event]:
+    """HQ-15.2-NOTCH, HQ-15.4-MAGIC: the smith mends blows, never rust; falls and lost magic by house rule."""
+    hero, item = scene.living_hero(command.hero_id), scene.item(command.hero_id, command.item_id)
+    rules, wear = scene.table.house_rules, item.wear
+    repaired = wear_events.ItemRepaired(
+        hero_id=hero.id,
+        item_id=item.id,
+        content_id=item.content_id,
+        notches=wear.notches,
+        fall_damage=wear.fall_damage if rules.fall_repair == "smith" else 0,
+        damaged=wear.damaged,
+        magic=wear.magic_lost and rules.magic_repair == "rust_too",
+    )
+    if wear.broken or not (repaired.notches or repaired.fall_damage or repaired.damaged or repaired.magic):
+        raise RuleViolation("smith.cannot_help", field="item_id", item=item.content_id)
+    limits.check_town_admits(scene, hero, "smith.between_quests")
+    price = scene.content.amounts.repair_price
+    purse.check_gold(hero, price)
+    yield from purse.pay(scene, hero.id, price)
+    yield scene.record(repaired)
+
+
+def _use_flask(scene: Scene, hero_id: str, flask_id: str) -> Iterator[Event]:
+    """The oil that was bought is used up."""
+    flask = scene.item(hero_id, flask_id)
+    if not scene.entry(flask).oils:
+        raise RuleViolation("oil.no_oil", field="flask_id", item=flask.content_id)
+    yield scene.record(ItemConsumed(hero_id=hero_id, item_id=flask.id, content_id=flask.content_id))
+
+
+@rule(MendItem)
+def mend_item(scene: Scene, command: MendItem) -> Iterator[Event]:
+    """Take all wear away."""
+    item = scene.item(command.hero_id, command.item_id)
+    if item.wear == sound():
+        raise RuleViolation("item.sound", field="item_id", item=item.content_id)
+    yield scene.record(wear_events.ItemMended(hero_id=command.hero_id, item_id=item.id, content_id=item.content_id))
+
+
+def _rust(scene: Scene, item: Item, entry: ItemEntry) -> Wearing:
+    """HQ-15.1-RUST: armour is destroyed; a weapon loses its oil or magic, then its edge, then itself."""
+    if not rusts(scene, entry):
+        raise RuleViolation("wear.does_not_rust", field="cause", item=entry.id)
+    weapon, wear = entry.weapon, item.wear
+    if weapon is None or wear.rusty:
+        return wear_events.ItemBroken
+    if wear.oiled:
+        return wear_events.OilSpoiled
+    if weapon.magic and not wear.magic_lost:
+        return wear_events.MagicLost
+    second = wear.oil_took_rust or wear.magic_lost
+    if second and scene.table.house_rules.rust_after_oil == "second_contact":
+        return wear_events.ItemBroken
+    return wear_events.WeaponRusted
+
+
+def rusts(scene: Scene, entry: ItemEntry) -> bool:
+    """HR-RUST-METAL: wood and leather do not, the crossbow by house rule."""
+    if entry.armor is not None:
+        return entry.armor.rusts
+    weapon = entry.weapon
+    safe = weapon is not None and weapon.disputed_rust and scene.table.house_rules.rusting_crossbow == "safe"
+    return weapon is not None and weapon.rusts and not safe
+
+
+def _blow(_: Scene, item: Item, entry: ItemEntry) -> Wearing:
+    """HQ-15.2-NOTCH: armour is damaged once, a weapon loses its edge step by step."""
+    if entry.weapon is None:
+        if item.wear.damaged:
+            raise RuleViolation("wear.already_damaged", field="cause", item=entry.id)
+        return wear_events.ArmorDamaged
+    if weapons.dice_left(item, entry.weapon) == 0:
+        raise RuleViolation("wear.nothing_left", field="cause", item=entry.id)
+    return wear_events.WeaponNotched
+
+
+def _breakage(_scene: Scene, _item: Item, _entry: ItemEntry) -> Wearing:
+    return wear_events.ItemBroken
+
+
+def _white_dice(item: Item, weapon: WeaponFacts) -> int:
+    builder = PoolBuilder()
+    weapons.add_dice(builder, item, weapon)
+    return builder.count(Color.WHITE)
