@@ -34,30 +34,31 @@ from app.storage.transfer import Transfer
 from app.storage.trial import Trial
 from app.storage.upgrade import upgrade
 from app.systems.registry import DEFAULT, LABELS, SYSTEMS
-from app.web import api_schema, bundles, errors
+from app.web.api import schema
 from app.web.games import GAMES, PAGES, READING_PAGES
-from app.web.guards import FloodGuard, HeaderGuard, HostGuard, OriginGuard, SizeGuard, WayGuard
-from app.web.hub import Hub
-from app.web.invitations import Invitations
-from app.web.languages import LanguageGuard
-from app.web.late_routes import LateRoutes, join_routes
-from app.web.live import FragmentRenderer
-from app.web.long_work import Works
-from app.web.metrics import Metrics
-from app.web.network import own_names
-from app.web.pace import Pace
-from app.web.pictures import MAX_BYTES, PICTURE_PATH
-from app.web.pin import Pin
-from app.web.rendering import Renderer
-from app.web.request_log import RequestLog
-from app.web.routes import ROUTERS
-from app.web.secret_key import key_of
+from app.web.http import bundles, errors
+from app.web.http.errors import FaultGuard
+from app.web.http.fair_queue import TurnGuard
+from app.web.http.guards import FloodGuard, HeaderGuard, HostGuard, OriginGuard, SizeGuard, WayGuard
+from app.web.http.languages import LanguageGuard, spoken
+from app.web.http.late_routes import LateRoutes, join_routes
+from app.web.http.metrics import Metrics
+from app.web.http.network import own_names
+from app.web.http.pace import Pace
+from app.web.http.pin import Pin
+from app.web.http.request_log import RequestLog
+from app.web.http.secret_key import key_of
+from app.web.join.invitations import Invitations
+from app.web.join.watchman import Watchman
+from app.web.live.hub import Hub
+from app.web.live.parts import FragmentRenderer
+from app.web.live.stream_gzip import StreamGzip
+from app.web.routers import ROUTERS
 from app.web.services import Services
-from app.web.snapshot import Snapshots
-from app.web.stream_gzip import StreamGzip
-from app.web.translation import spoken
-from app.web.turns import TurnGuard
-from app.web.watchman import Watchman
+from app.web.table.snapshot import Snapshots
+from app.web.ui.pictures import MAX_BYTES, PICTURE_PATH
+from app.web.ui.rendering import Renderer
+from app.web.work.running import Works
 
 MAX_BODY = 1_000_000
 # Where files come in, by how the path ends.
@@ -89,7 +90,7 @@ def create_app(
     app.mount("/static", ImmutableFiles(directory=STATIC), name="static")
     errors.install(app)
     app.state.late_routes = late_routes = LateRoutes(app, GAMES)
-    api_schema.install(app, systems, late_routes.join)
+    schema.install(app, systems, late_routes.join)
     _add_middleware(app, settings, services)
     return app
 
@@ -177,7 +178,7 @@ def _add_middleware(app: FastAPI, settings: Settings, services: Services) -> Non
     app.add_middleware(SizeGuard, limit=MAX_BODY, larger=LARGER_BODIES)
     app.add_middleware(HostGuard, names=(*own_names(), *settings.hosts), watchman=services.watchman)
     app.add_middleware(FloodGuard, watchman=services.watchman)
-    app.add_middleware(errors.FaultGuard)
+    app.add_middleware(FaultGuard)
     app.add_middleware(GZipMiddleware, minimum_size=500, compresslevel=6)
     app.add_middleware(StreamGzip)
     app.add_middleware(HeaderGuard)

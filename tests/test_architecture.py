@@ -48,7 +48,7 @@ IMPORTS_INSIDE = {
     "app/storage/opening.py": "a laptop has no driver for PostgreSQL and needs none",
     "app/storage/upgrade.py": "alembic takes a second to load and is needed after an update only",
     "app/systems/heroquest/game.py": "a game is its state and content; the rest is loaded when first asked for",
-    "app/web/pictures.py": "the picture library is loaded with the first upload only",
+    "app/web/ui/pictures.py": "the picture library is loaded with the first upload only",
     "app/commands/making.py": "what is wrong with the folder or the port is said before the app is loaded",
     "app/commands/run.py": "uvicorn is loaded when folder and port are known to be fine",
     "app/commands/server.py": "the reloader is for developers; its child begins with a fresh process",
@@ -106,7 +106,7 @@ def _imports(node: ast.AST, *, inside: bool) -> Iterator[Import]:
 
 
 def _meant(package: str, name: str) -> str:
-    """`from app.web import access` means the module app.web.access, not the package."""
+    """`from app.web import access` means the module app.web.http.access, not the package."""
     inner = ROOT.joinpath(*package.split("."), name)
     is_module = package.startswith("app") and (inner.with_suffix(".py").exists() or (inner / "__init__.py").exists())
     return f"{package}.{name}" if is_module else package

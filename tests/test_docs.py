@@ -11,7 +11,7 @@ from app.settings import ROOT, VERSION
 from app.systems.heroquest.quests.rules.points import LATER
 from app.systems.heroquest.state.town import Trade
 from app.systems.heroquest.views.board import BoardView
-from app.web.heroquest.market.api import TradeView
+from app.web.heroquest.town.api import TradeView
 from tests.browser import pictures
 
 DOCS = sorted([ROOT / "README.md", ROOT / "CHANGELOG.md", *(ROOT / "docs").glob("*.md")])

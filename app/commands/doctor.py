@@ -10,7 +10,7 @@ from pathlib import Path
 from app.commands import data_check, server_check
 from app.commands.findings import Finding, Verdict, fine, hint
 from app.settings import VERSION
-from app.web.network import lan_addresses
+from app.web.http.network import lan_addresses
 
 LIBRARIES = ("fastapi", "starlette", "uvicorn", "pydantic", "sqlalchemy", "sqlmodel", "jinja2")
 WAL_BUG_FIXED = (3, 51, 3)

@@ -10,7 +10,7 @@ _BLOCKS = "█▀▄"
 
 def show(host: str, settings: Settings) -> None:
     """Print the addresses, the code and how to end. `host` is where the server listens."""
-    from app.web.network import base_urls, lan_addresses
+    from app.web.http.network import base_urls, lan_addresses
 
     everywhere = _is_everywhere(host) and (settings.hosts or lan_addresses())
     phones = base_urls(settings.port, settings.hosts) if everywhere else _only(host, settings.port)
@@ -58,6 +58,6 @@ def _show_code(url: str) -> None:
         _BLOCKS.encode(sys.stdout.encoding or "ascii")
     except (UnicodeEncodeError, LookupError):
         return
-    from app.web.qr import terminal
+    from app.web.join.invitations import terminal
 
     print("\n" + terminal(url), end="")

@@ -14,7 +14,8 @@ from app.settings import Settings
 if TYPE_CHECKING:
     from fastapi import FastAPI
 
-    from app.web.pin import Pin
+    from app.web.http.pin import Pin
+
 
 PIN, PIN_FILE = "HELDENPASS_PIN", "HELDENPASS_PIN_FILE"
 
@@ -38,7 +39,7 @@ def prepare(settings: Settings) -> None:
         from app.storage.house_settings import HouseSettings
         from app.storage.opening import open_database
         from app.storage.upgrade import upgrade
-        from app.web.pin import Pin
+        from app.web.http.pin import Pin
 
         database = open_database(settings)
         try:

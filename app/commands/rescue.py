@@ -16,10 +16,10 @@ from app.core.errors import GameError
 from app.settings import Settings
 from app.storage.rescue import Emergency, KeptBackup, Loss, Rescue, emergency
 from app.systems.registry import DEFAULT, LABELS, SYSTEMS
-from app.web.network import own_names
-from app.web.rendering import Renderer
-from app.web.rescue_page import create_rescue
-from app.web.translation import spoken
+from app.web.campaigns.rescue import create_rescue
+from app.web.http.languages import spoken
+from app.web.http.network import own_names
+from app.web.ui.rendering import Renderer
 
 _LOSSES = {
     Loss.MISSING: "„{database}“ fehlt, obwohl hier schon gespielt worden ist.",

@@ -14,6 +14,7 @@ from app.settings import Settings
 if TYPE_CHECKING:
     from fastapi import FastAPI
 
+
 NO_LAPTOP = "HELDENPASS_NO_LAPTOP"
 
 
@@ -73,7 +74,7 @@ def _has_laptop(options: Namespace, names: Sequence[str]) -> bool:
         return bool(options.laptop)
     if os.environ.get(NO_LAPTOP) == "1" or options.database:
         return False
-    from app.web.network import is_elsewhere
+    from app.web.http.network import is_elsewhere
 
     return not any(map(is_elsewhere, (options.host, *names)))
 

@@ -14,12 +14,13 @@ import uvicorn
 from app.commands.connections import BoundedConfig, BoundedProtocol
 from app.commands.making import make_app
 from app.settings import ROOT, Settings
-from app.web.watchman import Trouble
+from app.web.join.watchman import Trouble
 
 if TYPE_CHECKING:
     from fastapi import FastAPI
 
     from app.web.services import Services
+
 
 SETTINGS = "HELDENPASS_CHILD"  # how a parent tells its children
 _SWITCH_SECONDS = 0.0005

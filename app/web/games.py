@@ -3,9 +3,9 @@
 from collections.abc import Mapping, Sequence
 
 from app.core.late import Late
-from app.web.game_pages import GamePages, GameWeb
 from app.web.heroquest.reading_pages import READING_PAGES as HEROQUEST_READING_PAGES
-from app.web.rendering import ReadingPage
+from app.web.table.game_pages import GamePages, GameWeb
+from app.web.ui.rendering import ReadingPage
 
 PAGES: Mapping[str, GamePages] = Late({"heroquest": "app.web.heroquest.web:PAGES"})
 GAMES: Mapping[str, GameWeb] = Late({"heroquest": "app.web.heroquest.web:WEB"})

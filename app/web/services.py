@@ -15,17 +15,17 @@ from app.storage.keeper import Keeper
 from app.storage.repair import Repairs
 from app.storage.store import SqlStore
 from app.storage.transfer import Transfer
-from app.web.game_pages import GamePages
-from app.web.hub import Hub
-from app.web.invitations import Invitations
-from app.web.live import FragmentRenderer
-from app.web.long_work import Works
-from app.web.metrics import Metrics
-from app.web.pace import Pace
-from app.web.pin import Pin
-from app.web.rendering import Renderer
-from app.web.snapshot import Snapshots
-from app.web.watchman import Watchman
+from app.web.http.metrics import Metrics
+from app.web.http.pace import Pace
+from app.web.http.pin import Pin
+from app.web.join.invitations import Invitations
+from app.web.join.watchman import Watchman
+from app.web.live.hub import Hub
+from app.web.live.parts import FragmentRenderer
+from app.web.table.game_pages import GamePages
+from app.web.table.snapshot import Snapshots
+from app.web.ui.rendering import Renderer
+from app.web.work.running import Works
 
 
 @dataclass(frozen=True)

@@ -16,7 +16,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, Playwright, sync_
 
 from app.launch.browser import find_browser
 from app.settings import ROOT
-from app.web.network import lan_addresses
+from app.web.http.network import lan_addresses
 from tests.browser.wire import Wire
 
 CHROMIUM = [

@@ -11,7 +11,7 @@ import pytest
 
 from app.commands import browser, greeting
 from app.settings import Settings
-from app.web import network
+from app.web.http import network
 
 BLOCKS = "█"
 

@@ -13,8 +13,8 @@ from app.labels.labels import Labels
 from app.settings import Settings
 from app.storage.rescue import Emergency, Rescue, emergency
 from app.systems.registry import SYSTEMS
-from app.web.rendering import Renderer
-from app.web.rescue_page import create_rescue
+from app.web.campaigns.rescue import create_rescue
+from app.web.ui.rendering import Renderer
 from tests.commands.conftest import PATIENCE, opened, running
 from tests.commands.test_refusals import options
 from tests.table_top import NOW

@@ -16,9 +16,9 @@ from app.main import create_app
 from app.settings import Settings
 from app.storage.postgres import line
 from app.systems.registry import SYSTEMS
-from app.web.hub import Hub
-from app.web.pin import FREE_TRIES
-from app.web.routes import live
+from app.web.http.pin import FREE_TRIES
+from app.web.live import stream as live_stream
+from app.web.live.hub import Hub
 from tests.postgres.server import Server
 from tests.toy_game import ToyGame
 from tests.web.conftest import ADDRESS, HERE, LAPTOP, PHONE, Clock
@@ -56,7 +56,7 @@ class Program:
         """The stream of the page with the phones, as the game master follows it."""
         headers = [(b"host", b"localhost"), (b"connection", b"keep-alive")]
         scope = {"type": "http", "app": self.app, "headers": headers, "session": {}, "client": LAPTOP}
-        following = live.follow(Request(scope, _still_there), campaign, "join", GAME_MASTER)
+        following = live_stream.follow(Request(scope, _still_there), campaign, "join", GAME_MASTER)
         async with aclosing(cast("AsyncGenerator[bytes, None]", following)) as stream:
             yield stream
 
@@ -69,7 +69,7 @@ async def _still_there() -> Message:
 @pytest.fixture
 def programs(address: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Program]]:
     """Two of them; pages learn something new only by being woken."""
-    monkeypatch.setattr(live, "BEAT_SECONDS", 60)
+    monkeypatch.setattr(live_stream, "BEAT_SECONDS", 60)
     monkeypatch.setattr(line, "AGAIN_SECONDS", 0.05)
     made = [Program(tmp_path, address) for _ in range(2)]
     yield made

@@ -15,7 +15,7 @@ from starlette.testclient import TestClient
 from app.main import create_app
 from app.settings import Settings
 from app.systems.registry import SYSTEMS
-from app.web.invitations import Invitation
+from app.web.join.invitations import Invitation
 from app.web.services import Services
 from tests.toy_game import ToyGame
 from tests.web import stencils

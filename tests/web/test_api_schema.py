@@ -15,8 +15,9 @@ from schemathesis.schemas import APIOperation, BaseSchema
 from schemathesis.specs.openapi.checks import negative_data_rejection, positive_data_acceptance
 
 from app.systems.heroquest.calculator.catalog import catalog
-from app.web import api_models, api_schema, games
-from app.web.routes import api
+from app.web import games
+from app.web.api import models, routes, schema
+from app.web.api.models import Problem
 from tests.web.conftest import LAPTOP, PHONE, Server
 
 Scope = MutableMapping[str, Any]
@@ -24,7 +25,7 @@ App = Callable[[Scope, Callable[[], Awaitable[Any]], Callable[[Any], Awaitable[N
 
 OPERATIONS = [
     (method, route.path)
-    for router in (api.router, *(router for game in games.GAMES.values() for router in game.routers))
+    for router in (routes.router, *(router for game in games.GAMES.values() for router in game.routers))
     for route in router.routes
     if isinstance(route, APIRoute) and route.path.startswith("/api/")
     for method in sorted(route.methods or ())
@@ -81,7 +82,7 @@ def test_every_reference_leads_somewhere(server: Server) -> None:
     described = server.laptop.get("/api/v1/openapi.json").json()
     known = {f"#/components/schemas/{name}" for name in described["components"]["schemas"]}
     assert set(_references(described)) <= known
-    assert api_models.COMPONENT not in str(described)
+    assert models.COMPONENT not in str(described)
 
 
 def test_every_command_and_fact_of_every_game_is_described(server: Server) -> None:
@@ -101,7 +102,7 @@ def test_every_body_is_described(server: Server) -> None:
         operation for path in described["paths"].values() for operation in path.values() if "requestBody" in operation
     ]
     of_games = {kind for game in games.GAMES.values() for kind in game.bodies}
-    assert len(bodies) == len({*api_schema.BODIES, *of_games} - {api_models.Problem})
+    assert len(bodies) == len({*schema.BODIES, *of_games} - {Problem})
 
 
 def _schema(app: App) -> BaseSchema:

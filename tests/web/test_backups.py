@@ -15,7 +15,7 @@ from httpx2 import Response
 from app.storage import foreign_file, transfer
 from app.storage.backups import Reason
 from app.storage.keeper import Keeper
-from app.web.hub import Hub
+from app.web.live.hub import Hub
 from tests.storage.files import read, resealed, whole_seal
 from tests.web.conftest import Server
 from tests.web.pages_support import follow, form, open_sample, read_out, text_at

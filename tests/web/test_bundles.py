@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from app.web import bundles
+from app.web.http import bundles
 from tests.web.conftest import Server
 
 PLAIN = {"accept-encoding": "identity"}

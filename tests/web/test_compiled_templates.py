@@ -4,7 +4,7 @@ from pathlib import Path
 
 from jinja2 import Environment, FileSystemLoader, nodes
 
-from app.web.compiled_templates import CompiledTemplates
+from app.web.ui.rendering import CompiledTemplates
 
 
 class Counting(Environment):

@@ -25,7 +25,7 @@ from app.systems.heroquest.state.house_rules import HouseRules
 from app.systems.heroquest.state.quests import QuestOutcome, QuestRun
 from app.systems.heroquest.state.table import PointsShown, Resting, Slain, Standing, Table
 from app.systems.heroquest.state.town import Town, TownMode
-from app.web.heroquest.differences import Differences
+from app.web.heroquest.table.differences import Differences
 from tests.builders import make_hero, make_item, make_monster, make_table
 
 TABLE = make_table(make_hero(name="Ada"), make_monster("orc"))

@@ -2,7 +2,7 @@
 
 import pytest
 
-from app.web.finding import LONGEST_SEARCH, Finder, folded
+from app.web.ui.finding import LONGEST_SEARCH, Finder, folded
 
 TEXTS = {
     "push": ("Zurückdrängen", "Wer trifft, drängt das Ziel ein Feld zurück."),

@@ -5,7 +5,7 @@ import pytest
 from app.core.game_system import Role, Viewer
 from app.systems.heroquest.combat.commands import PlaceMonster, WoundMonster
 from app.systems.heroquest.game import SYSTEM
-from app.web.heroquest.draft_words import DraftWords
+from app.web.heroquest.conversation.words import DraftWords
 from tests.builders import CONTENT, after, facts, make_table
 
 WOUND = WoundMonster(monster_id="g-2", points=1)

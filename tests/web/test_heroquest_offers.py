@@ -12,11 +12,11 @@ from app.systems.heroquest.game import SYSTEM
 from app.systems.heroquest.state.figures import Effect, Place, SpellSet
 from app.systems.heroquest.state.table import Table
 from app.web.heroquest.actions import offers
-from app.web.heroquest.actions.act_panel import one_of
 from app.web.heroquest.actions.catalog import ACTIONS
-from app.web.heroquest.actions.deeds import deeds
+from app.web.heroquest.actions.menu import deeds
 from app.web.heroquest.actions.offers import Offers, acting_field, schema_of
-from app.web.heroquest.look import Look
+from app.web.heroquest.actions.panel import one_of
+from app.web.heroquest.table.look import Look
 from tests.builders import CONTENT, affected, make_hero, make_item, make_monster, make_table
 
 HERO, SLEEPER, ORC = "hero", "sleeper", "monster"

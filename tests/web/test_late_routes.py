@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from app.web import late_routes
 from app.web.games import GAMES
-from app.web.late_routes import LateRoutes
+from app.web.http import late_routes
+from app.web.http.late_routes import LateRoutes
 from tests.web.conftest import Server
 
 OPENS_THE_FIRST_PAGE = """

@@ -8,11 +8,10 @@ from fastapi import Request
 from starlette.types import Message
 
 from app.core.game_system import Role
-from app.web.access import actor
-from app.web.live import Fragment, FragmentRenderer, Group, remembered
-from app.web.rendering import Renderer
-from app.web.routes import live
-from app.web.shown import shown_mark
+from app.web.http.access import actor
+from app.web.live import stream
+from app.web.live.parts import Fragment, FragmentRenderer, Group, remembered, shown_mark
+from app.web.ui.rendering import Renderer
 from tests.web.conftest import LAPTOP, PHONE, Clock, Server
 from tests.web.pages_support import open_sample
 
@@ -32,7 +31,7 @@ class Looking:
         house = server.services.snapshots.take(campaign).state.house
         self.actor = actor(self._request, campaign, house)
         hero = "liathan" if page == "passport" else None
-        self._stream: AsyncIterator[bytes] = live.follow(self._request, campaign, page, self.actor, hero, shown)
+        self._stream: AsyncIterator[bytes] = stream.follow(self._request, campaign, page, self.actor, hero, shown)
 
     async def next(self) -> str:
         """The next message."""
@@ -56,7 +55,7 @@ def campaign(server: Server) -> int:
 
 @pytest.fixture(autouse=True)
 def _quick_beat(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(live, "BEAT_SECONDS", 0.01)
+    monkeypatch.setattr(stream, "BEAT_SECONDS", 0.01)
 
 
 def run(steps: Callable[[], Awaitable[None]]) -> None:

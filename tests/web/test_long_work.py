@@ -9,9 +9,9 @@ import pytest
 from httpx2 import Response
 
 from app.core.errors import InvalidValue
-from app.web import long_work
-from app.web.long_work import Outcome, Told, Work
-from app.web.routes import work as pages
+from app.web.work import page as work_page
+from app.web.work import running
+from app.web.work.running import Outcome, Told, Work
 from tests.web.conftest import Server
 from tests.web.pages_support import open_sample, text_at
 
@@ -104,8 +104,8 @@ def test_why_it_could_not_be_done_is_told(server: Server, held: Held, fault: Exc
 def test_a_file_that_takes_long_waits_on_its_page(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
     campaign = open_sample(server)
     whole = server.laptop.get(f"/campaigns/{campaign}/file")
-    usual = pages.answer_of
-    monkeypatch.setattr("app.web.routes.campaign_files.answer_of", lambda work: usual(work, seconds=0.0))
+    usual = work_page.answer_of
+    monkeypatch.setattr("app.web.campaigns.files.answer_of", lambda work: usual(work, seconds=0.0))
     monkeypatch.setattr(Work, "wait", lambda *_: None)
     sent = server.laptop.get(f"/campaigns/{campaign}/file").headers["location"]
     work = server.services.works.get(sent.rpartition("/")[2])
@@ -124,7 +124,7 @@ def test_an_action_of_long_ago_is_taken_back_on_a_page(
     campaign = open_sample(server)
     first = int(server.do(campaign, "change_gold", hero_id="ragna", change=7)["revision"])
     server.do(campaign, "change_gold", hero_id="ragna", change=1)
-    monkeypatch.setattr("app.web.routes.event_log.FAR_BACK", 1)
+    monkeypatch.setattr("app.web.table.event_log.FAR_BACK", 1)
     monkeypatch.setattr("app.campaign.undo.FAR_BACK", 1)
     monkeypatch.setattr(Work, "wait", lambda *_: None)
     sent = server.laptop.post(
@@ -140,7 +140,7 @@ def test_an_action_of_long_ago_is_taken_back_on_a_page(
 
 
 def test_what_is_over_is_forgotten_after_a_while(server: Server, held: Held, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(long_work, "_MOST_KEPT", 2)
+    monkeypatch.setattr(running, "_MOST_KEPT", 2)
     held.let_go.set()
     works = [server.services.works.begin(("import", str(number)), "x", "/", held) for number in range(1)]
     works[0].end_soon()

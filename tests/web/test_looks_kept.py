@@ -6,8 +6,9 @@ from app.campaign.model import GAME_MASTER, GUEST
 from app.systems.heroquest.game import SYSTEM
 from app.systems.heroquest.state.table import Table
 from app.web.games import PAGES
-from app.web.heroquest import seen, tellers
-from app.web.heroquest.seen import Seen
+from app.web.heroquest.table import look, story_cache
+from app.web.heroquest.table.look import Seen
+from app.web.heroquest.table.story_cache import Tellers
 from tests.web.conftest import Server
 from tests.web.pages_support import open_sample
 
@@ -28,18 +29,18 @@ def test_a_story_is_told_anew_when_somebody_is_called_otherwise(server: Server) 
 
 
 def test_stories_are_not_kept_without_end(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(tellers, "MOST_STORIES", 3)
+    monkeypatch.setattr(story_cache, "MOST_STORIES", 3)
     campaign = open_sample(server)
     snapshot = server.services.snapshots.take(campaign)
     assert isinstance(snapshot.state.table, Table)
-    teller = tellers.Tellers().of(snapshot.state.table, GAME_MASTER.viewer, PAGES["heroquest"].labels)
+    teller = Tellers().of(snapshot.state.table, GAME_MASTER.viewer, PAGES["heroquest"].labels)
     for action in snapshot.recent:
         assert teller.story(action) == teller.story(action)
         assert len(teller.told) <= 3
 
 
 def test_views_are_kept_by_their_table_and_viewer(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(seen, "MOST", 2)
+    monkeypatch.setattr(look, "MOST", 2)
     looks, tables = Seen(SYSTEM), [Table() for _ in range(4)]
     for table in tables:
         view = looks.view(table, GAME_MASTER.viewer)

@@ -9,7 +9,7 @@ from typing import IO, Any
 import pytest
 from starlette.datastructures import FormData
 
-from app.web import posted
+from app.web.http import posted
 from tests.web.conftest import Server, new_key
 from tests.web.pages_support import hero_ids, open_sample
 from tests.web.routes_support import all_routes

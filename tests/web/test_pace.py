@@ -2,8 +2,8 @@
 
 import pytest
 
-from app.web import pace
-from app.web.watchman import Trouble
+from app.web.http import pace
+from app.web.join.watchman import Trouble
 from tests.web.conftest import Server
 
 

@@ -8,8 +8,7 @@ from app.campaign.model import GAME_MASTER
 from app.systems.heroquest.game import SYSTEM
 from app.systems.heroquest.state.figures import ActiveEffect, Condition, Effect, Hero, Place, Weakness
 from app.systems.heroquest.state.table import Table
-from app.web.heroquest.passport import PassportParts, passport_parts
-from app.web.heroquest.passport_sums import value_facts
+from app.web.heroquest.party.passport import PassportParts, passport_parts, value_facts
 from tests.builders import CONTENT, affected, make_hero, make_item, make_table
 from tests.web.conftest import Server, hand
 from tests.web.pages_support import hero_ids, open_sample, read_out, text_at

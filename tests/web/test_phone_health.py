@@ -2,8 +2,8 @@
 
 import pytest
 
-from app.web.hub import Hub
-from app.web.phone_health import BEATS_A_QUESTION
+from app.web.live.hub import Hub
+from app.web.live.phone_health import BEATS_A_QUESTION
 from tests.web.conftest import Clock, Server
 from tests.web.pages_support import hero_ids, open_sample, text_at
 

@@ -13,7 +13,7 @@ from starlette.testclient import TestClient
 
 from app.campaign.pictures import digest_of
 from app.core.errors import GameError
-from app.web.pictures import HEIGHT, MAX_BYTES, MOST_BYTES_KEPT, WIDTH, made_small
+from app.web.ui.pictures import HEIGHT, MAX_BYTES, MOST_BYTES_KEPT, WIDTH, made_small
 from tests.web.conftest import Server, new_key
 from tests.web.pages_support import follow, hero_ids, open_sample, text_at
 

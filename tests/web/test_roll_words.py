@@ -8,7 +8,7 @@ from app.systems.heroquest.content.loader import shipped
 from app.systems.heroquest.game import SYSTEM
 from app.systems.heroquest.state.figures import Effect
 from app.systems.heroquest.state.table import Table
-from app.web.heroquest.roll_words import asked
+from app.web.heroquest.conversation.words import asked
 from tests.builders import affected, after, choose, facts_so_far, hand, make_hero, make_monster, make_table
 
 S, W = "skull", "white_shield"

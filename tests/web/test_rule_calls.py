@@ -13,9 +13,9 @@ from app.systems.heroquest.calculator.catalog import CallableRule, catalog
 from app.systems.heroquest.calculator.figures import TableDescription
 from app.systems.heroquest.labels import labels
 from app.systems.heroquest.state.figures import Condition, Effect, Hero, Weakness
-from app.web.forms import FormRefused
 from app.web.heroquest.calculator import explaining
 from app.web.heroquest.calculator.case import Case, Outcome, work_out
+from app.web.http.forms import FormRefused
 from tests.builders import CONTENT
 
 LABELS = labels("de")

@@ -6,7 +6,7 @@ from app.systems.heroquest.calculator.catalog import catalog
 from app.systems.heroquest.content.loader import rulebook
 from app.systems.heroquest.content.rulebook import RuleExample
 from app.web.games import PAGES
-from app.web.heroquest.calculator.rule_page import worked_out
+from app.web.heroquest.rulebook.page import worked_out
 from tests.web.conftest import Server
 from tests.web.pages_support import text_at
 from tests.web.panel_support import HTMX

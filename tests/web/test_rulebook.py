@@ -6,7 +6,7 @@ import pytest
 
 from app.systems.heroquest.content.loader import rulebook
 from app.systems.heroquest.game import SYSTEM
-from app.web.heroquest.calculator.book import _finder
+from app.web.heroquest.rulebook.page import _finder
 from tests.web.conftest import Server
 
 PAGE = "/heroquest/rules"

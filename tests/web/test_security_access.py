@@ -8,8 +8,8 @@ from starlette.testclient import TestClient
 
 from app.main import create_app
 from app.settings import Settings
-from app.web.access import is_laptop
-from app.web.network import own_names
+from app.web.http.access import is_laptop
+from app.web.http.network import own_names
 from tests.web.conftest import HERE, LAPTOP, PHONE, Server
 
 

@@ -6,8 +6,8 @@ from unittest.mock import patch
 
 import pytest
 
-from app.web import guards
-from app.web.watchman import Watchman
+from app.web.http.guards import HostGuard
+from app.web.join.watchman import Watchman
 from tests.web.conftest import Server, new_key
 
 BEGIN = {"name": "Montagsrunde", "system": "toy"}
@@ -43,7 +43,7 @@ def test_names_that_are_not_ours_are_refused(server: Server, host: str) -> None:
 
 
 def test_names_told_at_the_start_are_ours() -> None:
-    guard = guards.HostGuard(
+    guard = HostGuard(
         _nothing, ("laptop", "laptop.local", "Spielabend.example"), Watchman(lambda: datetime.now(UTC), lambda: None)
     )
     assert guard._is_ours("LAPTOP.local:8000")

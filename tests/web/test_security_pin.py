@@ -12,7 +12,7 @@ import pytest
 from starlette.testclient import TestClient
 
 from app.core.errors import GameError, InvalidValue
-from app.web.pin import FREE_TRIES, LONGEST_WAIT, STRANGERS_FREE_TRIES, LockedOut, Pin, Visitor
+from app.web.http.pin import FREE_TRIES, LONGEST_WAIT, STRANGERS_FREE_TRIES, LockedOut, Pin, Visitor
 from tests.web.conftest import Server
 
 RIGHT, WRONG = "2468", "1357"

@@ -12,8 +12,8 @@ from httpx2 import Response
 from starlette.testclient import TestClient
 
 from app.web.games import GAMES
-from app.web.routes import ROUTERS
-from app.web.routes import live as live_routes
+from app.web.live import stream
+from app.web.routers import ROUTERS
 from tests.web.conftest import Server, hand, new_key
 from tests.web.pages_support import open_sample
 
@@ -127,7 +127,7 @@ def _streams_that_end(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
             hub.closing = True
         return True
 
-    monkeypatch.setattr(live_routes, "_wakes", next_message)
+    monkeypatch.setattr(stream, "_wakes", next_message)
 
 
 def test_a_guest_learns_no_secret(table: Table) -> None:

@@ -5,7 +5,7 @@ import re
 import pytest
 from httpx2 import Response
 
-from app.web.routes import settings as route
+from app.web.settings import page as settings_page
 from tests.web.conftest import Server
 from tests.web.pages_support import follow, form, hero_ids, open_sample, text_at
 
@@ -150,8 +150,8 @@ def test_it_warns_before_a_campaign_is_too_long_for_a_file(server: Server, monke
     left = 3 - server.revision(campaign)
     page = f"/campaigns/{campaign}/settings"
     assert "zu lang für eine Datei" not in server.laptop.get(page).text
-    monkeypatch.setattr(route, "MOST_ENTRIES", 3)
-    monkeypatch.setattr(route, "_NEARLY_FULL", 0)
+    monkeypatch.setattr(settings_page, "MOST_ENTRIES", 3)
+    monkeypatch.setattr(settings_page, "_NEARLY_FULL", 0)
     assert f"Noch {left} Einträge passen hinein" in text_at(server.laptop.get(page), "file")
 
 

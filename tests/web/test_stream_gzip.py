@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import pytest
 from starlette.types import Message, Receive, Scope, Send
 
-from app.web.stream_gzip import StreamGzip
+from app.web.live.stream_gzip import StreamGzip
 
 STREAM, PAGE = b"text/event-stream; charset=utf-8", b"text/html"
 PRESSING = [(b"accept-encoding", b"br, gzip")]

@@ -3,16 +3,15 @@
 from dataclasses import dataclass, replace
 
 from app.web.heroquest.actions.catalog import Group
-from app.web.heroquest.actions.deeds import Deed
-from app.web.heroquest.actions.menu_panel import DeedGroup
-from app.web.heroquest.contexts import Chip, Die, Points, Pool, Reason
-from app.web.heroquest.decks_panel import CardGroup, CardRow, DeckRow, DecksPanel, NewDeck
-from app.web.heroquest.draft_contexts import KeepWay, Order, Question, Way
-from app.web.heroquest.odds_lines import odds_line
-from app.web.heroquest.outlook_box import OutlookBox
-from app.web.heroquest.panel_contexts import Button
-from app.web.heroquest.turn_contexts import DiceInShort, DueDeed, MonsterCard, Seat, TurnBar, TurnDue
-from app.web.live import Fragment
+from app.web.heroquest.actions.menu import Deed, DeedGroup
+from app.web.heroquest.cards.panel import CardGroup, CardRow, DeckRow, DecksPanel, NewDeck
+from app.web.heroquest.conversation.contexts import KeepWay, Order, Question, Way
+from app.web.heroquest.conversation.odds import OutlookBox
+from app.web.heroquest.conversation.odds_lines import odds_line
+from app.web.heroquest.table.contexts import Chip, Die, Points, Pool, Reason
+from app.web.heroquest.table.panel_contexts import Button
+from app.web.heroquest.table.turn import DiceInShort, DueDeed, MonsterCard, Seat, TurnBar, TurnDue
+from app.web.live.parts import Fragment
 
 _HERE = "/patterns"
 _TAKE = (("type", "take_turn"),)

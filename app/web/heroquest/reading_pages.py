@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from app.web.rendering import ReadingPage
-from app.web.translation import marked
+from app.web.http.languages import marked
+from app.web.ui.rendering import ReadingPage
 
 RULES = "/heroquest/rules"
 BESTIARY_PLACE = "bestiary"

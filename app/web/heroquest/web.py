@@ -1,37 +1,36 @@
 """Everything HeroQuest brings to the web."""
 
 from app.systems.heroquest.game import SYSTEM
-from app.web.game_pages import GameWeb
-from app.web.heroquest import own_content_api as content
 from app.web.heroquest.bestiary import page as bestiary
 from app.web.heroquest.calculator import api as rules
-from app.web.heroquest.calculator import book, rule_page
 from app.web.heroquest.calculator import page as calculator
 from app.web.heroquest.calculator.shapes import RuleCall
 from app.web.heroquest.catalogue import exchange as catalogue_exchange
+from app.web.heroquest.catalogue import own_content_api
 from app.web.heroquest.catalogue import page as catalogue
 from app.web.heroquest.dice_room import evening as luck
 from app.web.heroquest.dice_room import pools, weapons
 from app.web.heroquest.duel import api as duels
 from app.web.heroquest.duel import page as duel
-from app.web.heroquest.duel.shapes import DuelCall
-from app.web.heroquest.market import api as town
-from app.web.heroquest.pages import HeroQuestPages
+from app.web.heroquest.duel.api import DuelCall
 from app.web.heroquest.paper import printed, results
 from app.web.heroquest.party import routes as party
 from app.web.heroquest.personal import page as personal
 from app.web.heroquest.quests import api as quest_log
 from app.web.heroquest.quests import routes as quests
+from app.web.heroquest.rulebook import page
+from app.web.heroquest.table.pages import HeroQuestPages
+from app.web.heroquest.town import api
+from app.web.table.game_pages import GameWeb
 
 PAGES = HeroQuestPages(SYSTEM)
 WEB = GameWeb(
     routers=(
         rules.router,
-        content.router,
+        own_content_api.router,
         catalogue_exchange.router,
         catalogue.router,
-        book.router,
-        rule_page.router,
+        page.router,
         bestiary.router,
         calculator.router,
         pools.router,
@@ -43,7 +42,7 @@ WEB = GameWeb(
         quests.router,
         party.router,
         personal.router,
-        town.router,
+        api.router,
         printed.router,
         results.router,
     ),

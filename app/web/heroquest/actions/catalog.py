@@ -7,6 +7,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 
+from app.web.heroquest.calculator import fields as calculator_fields
+from app.web.heroquest.calculator.fields import Control
+from app.web.heroquest.table.panel_contexts import Button, Hidden
+
 
 class Group(StrEnum):
     """Headings of the list of actions."""
@@ -111,3 +115,33 @@ ACTIONS: Mapping[str, Action] = {action.kind: action for action in _ALL}
 def action_of(kind: str) -> Action:
     """The action that asks for a kind of command; one that stands nowhere above is asked for field by field."""
     return ACTIONS.get(kind) or Action(kind, Group.BOARD)
+
+
+@dataclass(frozen=True)
+class WayLink:
+    """Something to attack with."""
+
+    text: str
+    url: str
+    is_chosen: bool
+
+
+@dataclass(frozen=True)
+class ActPanel:
+    """An action that is being asked for. `final` are the buttons that go on; without them there is one that does."""
+
+    url: str
+    title: str
+    class_id: str
+    hidden: Hidden
+    others_url: str | None  # to somebody else who does it
+    ways: tuple[WayLink, ...]
+    cannot: str  # why nothing can be chosen for the last question, or done at all, if so
+    controls: tuple[Control, ...] = ()
+    further: calculator_fields.Group | None = None
+    final_name: str = ""
+    final_label: str = ""
+    final: tuple[Button, ...] = ()
+    own_name_url: str | None = None  # to a place with a name that is not among those to choose from
+    final_error: str = ""
+    form_errors: tuple[str, ...] = ()

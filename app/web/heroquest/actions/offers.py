@@ -1,7 +1,8 @@
 """What can be chosen for the fields of an action. What the rules would refuse is left out."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
+from itertools import count
 from typing import Any
 
 from pydantic import ValidationError
@@ -9,16 +10,16 @@ from pydantic import ValidationError
 from app.core.errors import GameError
 from app.core.events import Command
 from app.systems.heroquest.dry_run import refusal
+from app.systems.heroquest.state.dungeon import Dungeon
 from app.systems.heroquest.state.figures import Condition, Hero
 from app.systems.heroquest.subjects import command_types
-from app.web.forms import SelectOption
-from app.web.heroquest.actions import places
 from app.web.heroquest.actions.catalog import ACTING, HEROES_FIELDS, action_of
 from app.web.heroquest.actions.worth_trying import worth_trying
-from app.web.heroquest.calculator.choices import Choices
 from app.web.heroquest.calculator.fields import Schema
-from app.web.heroquest.look import Look
-from app.web.translation import _
+from app.web.heroquest.calculator.query import Choices
+from app.web.heroquest.table.look import Look
+from app.web.http.forms import SelectOption
+from app.web.http.languages import _
 
 Fields = Mapping[str, Any]  # as told so far: texts, and lists of texts
 _STAND_INS = {"string": "1", "integer": 1, "boolean": False}
@@ -134,8 +135,8 @@ class Offers(Choices):
                 self._first[name] = next(taken, self._first[name])
 
     def _raw(self, name: str, node: Schema, siblings: Schema) -> Sequence[SelectOption] | None:
-        if name in places.NAMED:
-            return None if name == self._own else places.options(self._look.table.dungeon, name)
+        if name in NAMED:
+            return None if name == self._own else place_options(self._look.table.dungeon, name)
         if name in ("square", "escape", "rubble"):
             return None  # what the quest map calls them
         if node.get("type") == "boolean" and name == action_of(self._kind).final:
@@ -224,3 +225,40 @@ class Offers(Choices):
                 yield SelectOption(item.id, self._look.cards.item_name(item) + ("" if hero else f" ({one.name})"))
         for item in self._look.table.on_floor:
             yield SelectOption(item.id, _("%s, am Boden") % self._look.cards.item_name(item))
+
+
+NAMED = ("area", "chest")  # the fields that name a place
+
+
+def place_options(dungeon: Dungeon, field: str) -> Sequence[SelectOption]:
+    """What can be chosen for a field that names a place."""
+    return [SelectOption(name, name) for name in (areas(dungeon) if field == "area" else chests(dungeon))]
+
+
+def likeliest(dungeon: Dungeon, field: str) -> str:
+    """Where it most likely happens: where people have been of late, at the chest that is safe by now."""
+    known = areas(dungeon) if field == "area" else chests(dungeon)
+    return known[-2] if len(known) > 1 else known[0]
+
+
+def squares(dungeon: Dungeon) -> Sequence[str]:
+    """The squares that have a name by now: question marks and open pits."""
+    named = (*(one.square for one in dungeon.trap_markers), *(one.square for one in dungeon.pits))
+    return tuple(dict.fromkeys(filter(None, named)))
+
+
+def areas(dungeon: Dungeon) -> Sequence[str]:
+    """The rooms and corridors that lie open, and one more."""
+    known = dict.fromkeys((*dungeon.revealed, *dungeon.exhausted, *(one.area for one in dungeon.trap_markers)))
+    return (*known, _next(_("Raum %d"), known))
+
+
+def chests(dungeon: Dungeon) -> Sequence[str]:
+    """The chests that may still be opened, and one more."""
+    shut = [chest for chest in dungeon.safe_chests if chest not in dungeon.open_chests]
+    return (*shut, _next(_("Truhe %d"), (*dungeon.safe_chests, *dungeon.open_chests)))
+
+
+def _next(pattern: str, taken: Iterable[str]) -> str:
+    there = {name.casefold() for name in taken}
+    return next(name for name in (pattern % number for number in count(1)) if name.casefold() not in there)

@@ -1,17 +1,24 @@
 """Which questions of an action could change anything; nobody is asked any other."""
 
-from collections.abc import Mapping
-from dataclasses import replace
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from typing import Any
 
 from app.core.game_system import Role
-from app.systems.heroquest.dry_run import could_push, strikes_otherwise
-from app.web.forms import SelectOption
-from app.web.heroquest.actions.offers import Offers, acting_field
-from app.web.heroquest.actions.scrolls import has_target, spell_at_hand
+from app.systems.heroquest.combat.commands import Attack
+from app.systems.heroquest.content.models import ItemKind
+from app.systems.heroquest.content.spells import Spell, Targets
+from app.systems.heroquest.dry_run import could_push, refusal, strikes_otherwise
+from app.systems.heroquest.game import SYSTEM
+from app.systems.heroquest.state.figures import Condition, Hero, Item
+from app.web.heroquest.actions.catalog import action_of
+from app.web.heroquest.actions.offers import Offers, acting_field, command_kinds, schema_of
 from app.web.heroquest.calculator.fields import Control, Schema
-from app.web.heroquest.look import Look
-from app.web.heroquest.spell_words import casting, spell_facts
+from app.web.heroquest.party.cards import casting, spell_facts
+from app.web.heroquest.table.look import Look
+from app.web.http.forms import SelectOption
+from app.web.http.languages import LANGUAGES, _
+from app.web.table.game_pages import Draft
 
 # What the rules look at for each way of attacking, besides who, whom and with what.
 _LOOKED_AT: Mapping[str, tuple[str, ...]] = {
@@ -72,3 +79,142 @@ def _spell_notes(look: Look, kind: str, hero_id: str) -> Mapping[str, str]:
     hero = next((hero for hero in look.view.heroes if hero.id == hero_id), None)
     spells = hero.private.spells if hero and hero.private else ()
     return {spell.id: " · ".join(spell_facts(spell)) for spell in spells if casting(spell) == kind}
+
+
+_MEANS = ("melee", "ranged", "thrown")
+
+
+@dataclass(frozen=True)
+class Way:
+    """A weapon and how it is used: what it is called, and the fields that say so."""
+
+    text: str
+    fields: tuple[tuple[str, str], ...]
+
+
+def ways(look: Look, attacker_id: str) -> Sequence[Way]:
+    """Everything this figure can attack with, the nearest at hand first."""
+    alive = (hero.id for hero in look.table.heroes.values() if hero.condition is not Condition.LOST)
+    target = next((one for one in (*(one.id for one in look.monsters), *alive) if one != attacker_id), None)
+    if target is None or attacker_id not in {*look.table.heroes, *look.table.monsters}:
+        return ()
+    hero = look.table.heroes.get(attacker_id)
+    found = _of_hero(look, hero) if hero else _of_monster()
+    return [way for way in found if not _is_refused(look, attacker_id, target, way)]
+
+
+def _of_hero(look: Look, hero: Hero) -> Iterator[Way]:
+    for means in _MEANS:
+        for item in hero.items:
+            name = look.cards.item_name(item)
+            if look.content.items[item.content_id].weapon is not None:
+                text = _("%s werfen") % name if means == "thrown" else name
+                yield Way(text, (("means", means), ("weapon_id", item.id)))
+    yield Way(_("Bloße Hände"), (("means", "melee"), ("unarmed", "true")))
+
+
+def _of_monster() -> Iterator[Way]:
+    yield Way(_("Nahkampf"), (("means", "melee"),))
+    yield Way(_("Schuss"), (("means", "ranged"),))
+
+
+def _is_refused(look: Look, attacker_id: str, target: str, way: Way) -> bool:
+    fields = {"attacker_id": attacker_id, "target_id": target, **dict(way.fields)}
+    error = refusal(look.table, Attack.model_validate(fields, strict=False), look.content)
+    return error is not None and error.field in ("means", "weapon_id", "attacker_id")
+
+
+def scrolls(look: Look, hero_id: str) -> Sequence[Way]:
+    """What this hero could read; for whoever may look into the pack."""
+    return tuple(Way(look.cards.item_name(item), (("item_id", item.id),)) for item in _carried(look, hero_id))
+
+
+def written_on(look: Look, hero_id: str, item_id: str) -> str | None:
+    """The spell that the note or the name of a scroll names; None when it names none, or could mean several."""
+    item = next((one for one in _carried(look, hero_id) if one.id == item_id), None)
+    if item is None:
+        return None
+    return _named(item.note, look) or _named(look.labels.text(f"items.{item.content_id}"), look)
+
+
+def spell_at_hand(look: Look, given: Mapping[str, Any]) -> Spell | None:
+    """The spell of the scroll that is being read, if the scroll itself says so and nobody says otherwise."""
+    written = written_on(look, str(given.get("hero_id", "")), str(given.get("item_id", "")))
+    return look.content.spells.get(written) if written and given.get("spell") == written else None
+
+
+def has_target(spell: Spell) -> bool:
+    """Whether it is cast on anybody in particular."""
+    return spell.targets not in (Targets.CASTER, Targets.PLACE)
+
+
+def has_one_target(spell: Spell) -> bool:
+    """Whether it is cast on exactly one figure."""
+    return has_target(spell) and not spell.group and not spell.place_too
+
+
+def _carried(look: Look, hero_id: str) -> Iterator[Item]:
+    hero = look.table.heroes.get(hero_id)
+    if hero is not None and look.actor.viewer.owns(hero_id):
+        yield from (item for item in hero.items if look.content.items[item.content_id].kind is ItemKind.SCROLL)
+
+
+def _named(text: str, look: Look) -> str | None:
+    """The one spell with the longest name that stands in a text."""
+    words = text.casefold()
+    found = [(spell, name, whole) for spell, name, whole in _names(look) if name and name in words]
+    longest = max((len(name) for _, name, _ in found), default=0)
+    fitting = [(spell, whole) for spell, name, whole in found if len(name) == longest]
+    exact = {spell for spell, whole in fitting if whole in words}
+    chosen = exact or {spell for spell, _ in fitting}
+    return chosen.pop() if len(chosen) == 1 else None
+
+
+def _names(look: Look) -> Iterator[tuple[str, str, str]]:
+    """What each spell that can stand on a scroll is called, without what tells it from its namesakes and with it.
+
+    In every language: who wrote the scroll need not speak that of who reads it.
+    """
+    own = {spell: named.name for spell, named in look.table.own_spells.items()}
+    known = [spell.id for spell in look.content.spells.values() if spell.school.value != "basic"]
+    for labels in (look.labels, *map(SYSTEM.labels, LANGUAGES)):
+        for spell in known:
+            whole = (own.get(spell) or labels.text(f"spells.{spell}")).casefold()
+            yield spell, whole.partition(" (")[0], whole
+
+
+def asks_for(draft: Draft) -> bool:
+    """Whether the panel has to ask: somebody wants to do something, and it is not on its way yet."""
+    kind = draft.query.get("type", "")
+    return kind in command_kinds() and draft.query.get("do") == "act" and action_of(kind).page is None
+
+
+def is_picking(draft: Draft) -> bool:
+    """Whether somebody has just named the next of several, or taken one back."""
+    return "pick" in draft.query or "unpick" in draft.query
+
+
+def told(draft: Draft) -> dict[str, Any]:
+    """What the draft says of its command: texts, and lists of texts."""
+    properties = schema_of(draft.query["type"])["properties"]
+    found: dict[str, Any] = {}
+    for name, value in draft.pairs:
+        if name not in properties or not value:
+            continue
+        if properties[name].get("type") == "array":
+            found.setdefault(name, []).append(value)
+        else:
+            found[name] = value
+    _pick(draft.query, found)
+    return found
+
+
+def _pick(query: Mapping[str, str], found: dict[str, Any]) -> None:
+    """Put the next one (`pick=target_ids:figure`) at the end of its list, or take out what stands at a place."""
+    field, _, value = query.get("pick", "").partition(":")
+    if value and schema_of(query["type"])["properties"].get(field, {}).get("type") == "array":
+        found.setdefault(field, []).append(value)
+    field, _, place = query.get("unpick", "").partition(":")
+    listed = found.get(field)
+    if isinstance(listed, list) and place.isdecimal() and int(place) < len(listed):
+        del listed[int(place)]

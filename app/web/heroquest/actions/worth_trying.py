@@ -1,10 +1,11 @@
 """Which of many choices could be right at all: the rules need not be asked about what is not even there."""
 
+import unicodedata
 from collections.abc import Callable, Collection, Mapping
 
 from app.systems.heroquest.content.models import ItemEntry, ItemKind
 from app.systems.heroquest.content.spells import School
-from app.web.heroquest.look import Look
+from app.web.heroquest.table.look import Look
 
 Told = Collection[str] | None  # None where only the rules can tell
 
@@ -69,3 +70,22 @@ _THERE: Mapping[tuple[str, str], Callable[[Look, str], Told]] = {
     ("cast_special_spell", "spell"): _taken_along,
     ("cast_set_spell", "spell"): _of_sets,
 }
+
+
+def plain(text: str) -> str:
+    """Without case and accents, and with ä typed as ae found as well."""
+    folded = text.casefold().replace("ä", "a").replace("ö", "o").replace("ü", "u").replace("ß", "ss")
+    folded = folded.replace("ae", "a").replace("oe", "o").replace("ue", "u")
+    return "".join(one for one in unicodedata.normalize("NFD", folded) if not unicodedata.combining(one))
+
+
+def rank(name: str, letters: str) -> int:
+    """0 for the very name; then what begins with the letters, has a word that does, has them inside; 4 otherwise."""
+    called, wanted = plain(name), " ".join(plain(letters).split())
+    if called == wanted:
+        return 0
+    if called.startswith(wanted):
+        return 1
+    if any(word.startswith(wanted) for word in called.split()):
+        return 2
+    return 3 if wanted in called else 4

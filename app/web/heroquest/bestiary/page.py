@@ -9,14 +9,13 @@ from fastapi.responses import Response
 from app.core.errors import UnknownSubject
 from app.systems.heroquest.content.monsters import Edition, MonsterEntry
 from app.systems.heroquest.game import SYSTEM
-from app.web.finding import Finder, folded
-from app.web.forms import SelectOption
-from app.web.heroquest.bestiary import cards as make
-from app.web.heroquest.bestiary.contexts import BestiaryPage, Frame, KindCard, KindPage
-from app.web.heroquest.bestiary.readers import Reader, reader
+from app.web.heroquest.bestiary import kinds
+from app.web.heroquest.bestiary.kinds import BestiaryPage, Frame, KindCard, KindPage, Reader, reader
 from app.web.heroquest.reading_pages import BESTIARY, BESTIARY_PLACE, DUEL
+from app.web.http.forms import SelectOption
+from app.web.http.languages import _, marked
 from app.web.services import services
-from app.web.translation import _, marked
+from app.web.ui.finding import Finder, folded
 
 EVERY_BOOK = "all"
 router = APIRouter(include_in_schema=False)
@@ -65,7 +64,7 @@ def _list(request: Request, who: Reader, search: str, sort: str, book: str, hero
     hero = who.heroes.get(hero_id) or next(iter(who.heroes.values()), None)
     entries = {one.id: one for one in who.bestiary.content.monsters.values() if _is_in(one, book)}
     found = Finder(_texts(who, entries)).find(search)
-    cards = {kind: make.kind_card(entries[kind], who, hero) for kind in found.keys}
+    cards = {kind: kinds.kind_card(entries[kind], who, hero) for kind in found.keys}
     page = BestiaryPage(
         frame=_frame(who),
         search=search,
@@ -92,8 +91,8 @@ def _one(request: Request, who: Reader, kind: str) -> Response:
     entry, hero_class = entries[kind], next(iter(SYSTEM.content.classes))
     page = KindPage(
         frame=_frame(who),
-        kind=make.kind_card(entry, who, None),
-        against=tuple(make.against(entry, who, hero) for hero in who.heroes.values()),
+        kind=kinds.kind_card(entry, who, None),
+        against=tuple(kinds.against(entry, who, hero) for hero in who.heroes.values()),
         is_complete=not entry.needs_quest_values,
         duel_url=f"{DUEL}?heroes.0.hero_class={hero_class}&monsters.0.kind={kind}",
     )
@@ -111,7 +110,7 @@ def _is_in(entry: MonsterEntry, book: str) -> bool:
 def _texts(who: Reader, entries: Mapping[str, MonsterEntry]) -> Mapping[str, tuple[str, str]]:
     """What can be searched for, in the order of the alphabet."""
     told = {
-        kind: (who.labels.word("kind", kind), " ".join(f"{one.name} {one.text}" for one in make.abilities(entry, who)))
+        kind: (who.labels.word("kind", kind), " ".join(f"{one.name} {one.text}" for one in kinds.abilities(entry, who)))
         for kind, entry in entries.items()
     }
     return dict(sorted(told.items(), key=lambda one: folded(one[1][0])))

@@ -14,12 +14,12 @@ from app.systems.heroquest.calculator.catalog import CallableRule, by_chapter, c
 from app.systems.heroquest.catalogue.own_content import overlaid_by
 from app.systems.heroquest.game import SYSTEM
 from app.systems.heroquest.labels.labels import HeroQuestLabels
-from app.web.api_bodies import JsonBody, read
-from app.web.api_schema import body, problems
-from app.web.forms import FieldError, FormRefused, field_errors
+from app.web.api.bodies import JsonBody, read
+from app.web.api.schema import body, problems
 from app.web.heroquest.calculator import explaining
 from app.web.heroquest.calculator import shapes as shape
 from app.web.heroquest.calculator.case import Case, Outcome, odds_before, own_entries, work_out
+from app.web.http.forms import FieldError, FormRefused, field_errors
 from app.web.services import services
 
 router = APIRouter(prefix=f"/api/v1/{SYSTEM.id}", tags=["rules"])

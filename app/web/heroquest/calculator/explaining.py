@@ -1,6 +1,8 @@
 """An outcome in words: what happened and why, which rules stand behind it, and what it changed."""
 
 from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from fractions import Fraction
 from typing import Any
 
 from app.core.answers import ChoicePrompt, Prompt
@@ -10,13 +12,16 @@ from app.systems.heroquest import citations
 from app.systems.heroquest.calculator.catalog import CallableRule
 from app.systems.heroquest.catalogue.own_content import content_of
 from app.systems.heroquest.content.models import Content
+from app.systems.heroquest.odds.model import Chance, FigureOdds, HappeningOdds, NumberOdds, Odds
 from app.systems.heroquest.pool import Pool, Reason
 from app.systems.heroquest.state.figures import Hero, Monster
 from app.systems.heroquest.state.table import Table
 from app.systems.heroquest.visibility import figure_names
 from app.web.heroquest.calculator import shapes as shape
-from app.web.heroquest.calculator.case import Outcome
-from app.web.heroquest.roll_words import asked
+from app.web.heroquest.calculator.case import Outcome, odds_before
+from app.web.heroquest.conversation.odds_lines import OddsLine, choices_line, odds_line, percent
+from app.web.heroquest.conversation.words import asked
+from app.web.http.languages import _
 
 Figures = Mapping[str, Hero | Monster]
 
@@ -124,3 +129,74 @@ def _changes(before: Figures, after: Figures) -> Iterator[shape.ChangeShape]:
         for field in now:
             if was[field] != now[field]:
                 yield shape.ChangeShape(figure=figure_id, field=field, before=was[field], after=now[field])
+
+
+@dataclass(frozen=True)
+class MayHappen:
+    """Something else that may happen, and how likely it is."""
+
+    text: str
+    share_text: str
+
+
+@dataclass(frozen=True)
+class Likely:
+    """Everything that was likely; what else may happen comes with the most likely first."""
+
+    lines: tuple[OddsLine, ...]
+    choices: str
+    others: tuple[MayHappen, ...]
+
+
+def likely(outcome: Outcome, labels: Labels) -> Likely:
+    """How everybody's numbers change, how they will be, and what else may happen. Raises: FormRefused."""
+    names = {**names_of(outcome.before, labels), **names_of(outcome.after, labels)}
+    odds = odds_before(outcome, labels)
+    told = sorted(_others(odds, names, labels), key=lambda one: one[1], reverse=True)
+    return Likely(
+        lines=tuple(line for figure in odds.figures for line in _lines(figure, names, labels)),
+        choices=choices_line(odds.choices, labels),
+        others=tuple(MayHappen(text, percent(float(chance))) for text, chance in told),
+    )
+
+
+def _lines(figure: FigureOdds, names: dict[str, str], labels: Labels) -> Iterator[OddsLine]:
+    name = names.get(figure.figure_id, figure.figure_id)
+    yield from (_number_line(name, number, labels) for number in figure.numbers if f"fields.{number.id}" in labels)
+    states = [(labels.text(f"states.{one.id}"), one.chance.value) for one in figure.conditions]
+    yield odds_line(_("%s danach") % name, states)
+
+
+def _number_line(name: str, number: NumberOdds, labels: Labels) -> OddsLine:
+    changes = [(labels.word("change", one.change), one.chance.value) for one in number.changes]
+    return odds_line(f"{name}: {labels.text(f'fields.{number.id}')}", changes)
+
+
+def _others(odds: Odds, names: dict[str, str], labels: Labels) -> Iterator[tuple[str, Fraction]]:
+    """Fates of things, effects that begin or end, and facts that have words of their own; each with its chance."""
+    for figure in odds.figures:
+        name = names.get(figure.figure_id, figure.figure_id)
+        for thing in figure.things:
+            words = f"{labels.word('content_id', thing.content_id)} {labels.text(f'odds.things.{thing.what}')}"
+            yield f"{name}: {words}", _exact(thing.chance)
+        for one in figure.effects:
+            if f"effects.{one.id}" in labels:
+                words = labels.text(f"odds.effects.{one.what}", effect=labels.word("effect", one.id))
+                yield f"{name}: {words}", _exact(one.chance)
+    for happening in odds.happenings:
+        if words := _words(happening, labels):
+            name = names.get(happening.figure_id, "")
+            yield f"{name}: {words}" if name else words, _exact(happening.chance)
+
+
+def _words(happening: HappeningOdds, labels: Labels) -> str:
+    """By the kind of fact, or by the kind and one of its details; nothing when figures tell it already."""
+    key = f"odds.happenings.{happening.type}"
+    keys = (key, *(f"{key}.{value}" for value in happening.details.values()))
+    found = next((one for one in keys if one in labels), None)
+    details = {name: labels.word(name, value) for name, value in happening.details.items()}
+    return labels.text(found, **details) if found else ""
+
+
+def _exact(chance: Chance) -> Fraction:
+    return Fraction(chance.exact)

@@ -5,10 +5,9 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from app.labels.labels import Labels
-from app.web.forms import FieldError, SelectOption
-from app.web.heroquest.calculator.choices import Choices, is_about_somebody
-from app.web.heroquest.calculator.query import LIST, at
-from app.web.translation import _
+from app.web.heroquest.calculator.query import LIST, Choices, at, is_about_somebody
+from app.web.http.forms import FieldError, SelectOption
+from app.web.http.languages import _
 
 Schema = Mapping[str, Any]  # a JSON schema, or a part of one
 # What most people fill in; the rest waits behind a fold.

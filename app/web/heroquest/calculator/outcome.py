@@ -6,20 +6,21 @@ from urllib.parse import urlencode
 
 from app.core.game_system import Role, Viewer
 from app.labels.labels import Labels
+from app.systems.heroquest import pool
 from app.systems.heroquest.calculator.catalog import CallableRule
-from app.systems.heroquest.pool import Pool, Reason
-from app.web import answer_text
-from app.web.game_pages import Draft
-from app.web.heroquest import contexts as show
+from app.systems.heroquest.pool import Pool
 from app.web.heroquest.calculator import explaining
-from app.web.heroquest.calculator.asked import Answered, Asked
 from app.web.heroquest.calculator.case import Outcome
-from app.web.heroquest.calculator.likely import Likely, likely
-from app.web.heroquest.cards import Cards
-from app.web.heroquest.draft_contexts import Stage
-from app.web.heroquest.draft_panel import draft_stages
-from app.web.heroquest.draft_words import DraftWords
+from app.web.heroquest.calculator.explaining import Likely, likely
+from app.web.heroquest.calculator.rule_request import Answered, Asked
+from app.web.heroquest.conversation.contexts import Stage
+from app.web.heroquest.conversation.panel import draft_stages
+from app.web.heroquest.conversation.words import DraftWords
+from app.web.heroquest.party.cards import Cards
 from app.web.heroquest.reading_pages import CALCULATOR, RULES
+from app.web.heroquest.table.contexts import Reason
+from app.web.table import answers as table_answers
+from app.web.table.game_pages import Draft
 
 _KNOWS_ALL = Viewer(role=Role.GAME_MASTER)  # nothing is hidden of a case somebody describes
 
@@ -29,7 +30,7 @@ class ReasonLine:
     """A pool and the reasons of its dice."""
 
     title: str
-    reasons: tuple[show.Reason, ...]
+    reasons: tuple[Reason, ...]
 
 
 @dataclass(frozen=True)
@@ -105,7 +106,7 @@ def _back_url(asked: Asked, answered: Answered, outcome: Outcome) -> str | None:
     if not (given or taps) or asked.app_rolls:
         return None
     left = given if taps else given[:-1]
-    answers = [("answer", answer_text.write(one)) for one in left]
+    answers = [("answer", table_answers.write(one)) for one in left]
     return f"{CALCULATOR}?{urlencode([*asked.carried, *answers, *(('tap', face) for face in taps[:-1])])}"
 
 
@@ -118,7 +119,7 @@ def _reasons(outcome: Outcome, labels: Labels) -> Iterator[ReasonLine]:
     """The pools that were thrown, and where their dice came from."""
     cards = Cards(labels)
     for event in outcome.decision.events:
-        found: dict[str, list[Reason]] = {}
+        found: dict[str, list[pool.Reason]] = {}
         for name, reason in explaining.reasons_in(event):
             found.setdefault(name, []).append(reason)
         for name, reasons in found.items():

@@ -10,17 +10,18 @@ from app.campaign.model import DiceMode
 from app.labels.labels import Labels
 from app.systems.heroquest.calculator.catalog import by_chapter, catalog
 from app.systems.heroquest.calculator.figures import TableDescription
-from app.web.forms import FieldError, FormRefused, sentences
-from app.web.heroquest.calculator import asked as ask
-from app.web.heroquest.calculator.book import Link
-from app.web.heroquest.calculator.catalogs import Catalog, CatalogChoice, catalog_of, choice_of
+from app.web.heroquest.calculator import rule_request
+from app.web.heroquest.calculator.case import Catalog, CatalogChoice, catalog_of, choice_of
 from app.web.heroquest.calculator.explaining import rule_words, title_of
 from app.web.heroquest.calculator.fields import ControlMaker, Group, Rows
-from app.web.heroquest.calculator.house_rule_rows import HouseRuleRow, house_rule_rows
 from app.web.heroquest.calculator.outcome import OutcomePanel, RuleLink, outcome_panel
+from app.web.heroquest.calculator.query import HouseRuleRow, house_rule_rows
+from app.web.heroquest.calculator.rule_request import Answered, Asked
 from app.web.heroquest.reading_pages import CALCULATOR, DUEL, RULES
-from app.web.rendering import wants_partial
+from app.web.heroquest.rulebook.page import Link
+from app.web.http.forms import FieldError, FormRefused, sentences
 from app.web.services import services
+from app.web.ui.rendering import wants_partial
 
 router = APIRouter(include_in_schema=False)
 
@@ -80,8 +81,8 @@ def calculator(request: Request) -> Response:
         rules = CalculatorList(tuple(_chapters(things)), choice, bool(rule), duel_url=things.address(DUEL))
         status = 404 if rule else 422 if things.errors else 200
         return found.renderer.page("heroquest/calculator_list.html", rules, status)
-    asked = ask.read(catalog()[rule], things, request.query_params.multi_items(), found.new_id())
-    answered = ask.answer(asked)
+    asked = rule_request.read(catalog()[rule], things, request.query_params.multi_items(), found.new_id())
+    answered = rule_request.answer(asked)
     panel, errors = _panel(asked, answered)
     if panel is not None and wants_partial(request):
         return found.renderer.page("heroquest/_calculator_outcome.html", {"panel": panel})
@@ -89,7 +90,7 @@ def calculator(request: Request) -> Response:
     return found.renderer.page("heroquest/calculator.html", page, 422 if errors else 200)
 
 
-def _panel(asked: ask.Asked, answered: ask.Answered) -> tuple[OutcomePanel | None, tuple[FieldError, ...]]:
+def _panel(asked: Asked, answered: Answered) -> tuple[OutcomePanel | None, tuple[FieldError, ...]]:
     if answered.outcome is None:
         return None, answered.errors
     try:
@@ -114,7 +115,7 @@ def _chapters(things: Catalog) -> list[ChapterOfRules]:
 
 
 def _page(
-    asked: ask.Asked, choice: CatalogChoice, panel: OutcomePanel | None, errors: tuple[FieldError, ...]
+    asked: Asked, choice: CatalogChoice, panel: OutcomePanel | None, errors: tuple[FieldError, ...]
 ) -> CalculatorPage:
     labels = asked.catalog.labels
     inputs, table = asked.entry.command.model_json_schema(), TableDescription.model_json_schema()

@@ -9,7 +9,7 @@ from app.core.answers import Answer, AppRoll, Choice, HandRoll, Prompt
 from app.core.model import Model
 from app.systems.heroquest.calculator.figures import TableDescription
 from app.systems.heroquest.odds.model import Odds
-from app.web.api_models import EventJson
+from app.web.api.models import EventJson
 
 Seed = Annotated[
     str,

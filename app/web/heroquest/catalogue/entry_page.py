@@ -5,16 +5,14 @@ from dataclasses import dataclass
 
 from app.labels.labels import Labels
 from app.systems.heroquest.catalogue.own_content import overlaid_by
-from app.web.forms import FieldError, sentences
 from app.web.heroquest.calculator.fields import Control, Group
-from app.web.heroquest.catalogue.entry_form import EntryForm
+from app.web.heroquest.catalogue.entry_form import EntryForm, EntryWords, name_in
 from app.web.heroquest.catalogue.listing import is_own
-from app.web.heroquest.catalogue.schemas import Node
+from app.web.heroquest.catalogue.schemas import Node, shown
 from app.web.heroquest.catalogue.shelves import SHELVES, WITHOUT_COPIES, may_read
 from app.web.heroquest.catalogue.sources import OWN_DECKS, OWN_SPELLS, Facts, Stand, refused, source_of
-from app.web.heroquest.catalogue.values import shown
-from app.web.heroquest.catalogue.words import EntryWords, name_in
-from app.web.translation import _
+from app.web.http.forms import FieldError, sentences
+from app.web.http.languages import _
 
 
 @dataclass(frozen=True)

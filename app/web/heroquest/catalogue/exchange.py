@@ -18,16 +18,16 @@ from app.systems.heroquest.catalogue.files import write_catalogue
 from app.systems.heroquest.game import SYSTEM
 from app.systems.heroquest.magic.events import SpellNamed
 from app.systems.heroquest.state.table import Table
-from app.web import access
-from app.web.errors import status_of
-from app.web.forms import FormRefused, read_fields, read_revision, refused, sentences
 from app.web.heroquest.catalogue.entry_page import Leaf, between
 from app.web.heroquest.catalogue.page import stand_of, url_of
 from app.web.heroquest.catalogue.sources import OWN_DECKS, OWN_SPELLS, Stand
-from app.web.posted import PostedFile, PostedText
+from app.web.http import access
+from app.web.http.errors import status_of
+from app.web.http.forms import FormRefused, read_fields, read_revision, refused, sentences
+from app.web.http.languages import spoken
+from app.web.http.posted import PostedFile, PostedText
 from app.web.services import services
-from app.web.snapshot import Snapshot
-from app.web.translation import spoken
+from app.web.table.snapshot import Snapshot
 
 router = APIRouter(prefix="/campaigns/{campaign_id}/catalogue", include_in_schema=False)
 

@@ -10,7 +10,7 @@ from app.systems.heroquest.catalogue.own_content import overlaid_by
 from app.systems.heroquest.content.loader import shipped
 from app.web.heroquest.catalogue.shelves import SHELVES, TABLES, WITHOUT_NEW, Entry, entries_of, shelves_for
 from app.web.heroquest.catalogue.sources import OWN_DECKS, OWN_SPELLS, Stand
-from app.web.translation import _
+from app.web.http.languages import _
 
 
 @dataclass(frozen=True)

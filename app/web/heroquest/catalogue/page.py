@@ -10,10 +10,6 @@ from app.core.events import Command
 from app.core.game_system import Role
 from app.systems.heroquest.game import SYSTEM
 from app.systems.heroquest.state.table import Table
-from app.web import access
-from app.web.drafts import form_of as sent_form
-from app.web.errors import status_of
-from app.web.forms import FieldError, FormRefused
 from app.web.heroquest.catalogue.entry_page import (
     EntryPage,
     Leaf,
@@ -25,12 +21,16 @@ from app.web.heroquest.catalogue.entry_page import (
     undo_text,
 )
 from app.web.heroquest.catalogue.listing import CataloguePage, Listing, is_own, read_kind, title_of
+from app.web.heroquest.catalogue.schemas import nested, read
 from app.web.heroquest.catalogue.shelves import WITHOUT_NEW, shelves_for
 from app.web.heroquest.catalogue.sources import OWN_SPELLS, Facts, Stand, new_id, refused_at, source_of
-from app.web.heroquest.catalogue.values import nested, read
-from app.web.posted import PostedLong
+from app.web.http import access
+from app.web.http.errors import status_of
+from app.web.http.forms import FieldError, FormRefused
+from app.web.http.posted import PostedLong
 from app.web.services import services
-from app.web.snapshot import Snapshot
+from app.web.table.drafts import form_of as sent_form
+from app.web.table.snapshot import Snapshot
 
 router = APIRouter(include_in_schema=False)
 LONGEST_SEARCH = 80

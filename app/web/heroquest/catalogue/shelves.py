@@ -9,9 +9,9 @@ from app.systems.heroquest.content.models import ItemEntry, ItemKind
 from app.systems.heroquest.content.monsters import MonsterEntry
 from app.systems.heroquest.content.own_tables import SINGLE_TABLES
 from app.systems.heroquest.content.spells import School, Spell
+from app.web.heroquest.catalogue.entry_form import name_in
 from app.web.heroquest.catalogue.sources import OWN_DECKS, OWN_SPELLS, Stand
-from app.web.heroquest.catalogue.words import name_in
-from app.web.translation import _
+from app.web.http.languages import _
 
 TABLES = "tables"
 # In the order of the page; players find the first ones.

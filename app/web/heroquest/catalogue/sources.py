@@ -19,10 +19,18 @@ from app.systems.heroquest.content.overlays import ENTRY_KINDS, TABLES, Faulty, 
 from app.systems.heroquest.content.own_entry import OwnEntry
 from app.systems.heroquest.magic.commands import NameSpell
 from app.systems.heroquest.state.table import Table
-from app.web.forms import FieldError, FormRefused, read_fields
-from app.web.heroquest.catalogue.schemas import NAME, Node, schema_of, table_schema, with_keys_of, without
-from app.web.heroquest.catalogue.values import difference, usual
-from app.web.heroquest.catalogue.words import name_in
+from app.web.heroquest.catalogue.entry_form import name_in
+from app.web.heroquest.catalogue.schemas import (
+    NAME,
+    Node,
+    difference,
+    schema_of,
+    table_schema,
+    usual,
+    with_keys_of,
+    without,
+)
+from app.web.http.forms import FieldError, FormRefused, read_fields
 
 Facts = dict[str, Any]  # an entry as a form has it: name and fields
 OWN_DECKS, OWN_SPELLS = "own_decks", "own_spells"

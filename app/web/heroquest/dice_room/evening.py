@@ -15,14 +15,14 @@ from app.campaign.views import readable
 from app.core.events import Event
 from app.systems.heroquest.odds.luck import Luck, Side, Thrown, luck, thrown
 from app.systems.heroquest.state.figures import Hero
-from app.web import access
+from app.web.heroquest.conversation.odds_lines import percent
 from app.web.heroquest.dice_room.rooms import Room, room
-from app.web.heroquest.odds_lines import percent
 from app.web.heroquest.reading_pages import DICE_PLACE
-from app.web.heroquest.visit import visit
-from app.web.heroquest.words import counted_faces, decimal
+from app.web.heroquest.table.look import visit
+from app.web.heroquest.table.words import counted_faces, decimal
+from app.web.http import access
+from app.web.http.languages import _, marked, ngettext
 from app.web.services import services
-from app.web.translation import _, marked, ngettext
 
 router = APIRouter(include_in_schema=False)
 PAUSE, CHUNK, MOST_READ = timedelta(hours=6), 200, 4000

@@ -12,25 +12,28 @@ from app.core.dice import NUMBER_DICE
 from app.systems.heroquest.dice import BLACK_SHIELD, WHITE_SHIELD, Color
 from app.systems.heroquest.odds.faces import Counts, summed
 from app.systems.heroquest.odds.strike import Save, Strike, hits, points_through, shields
-from app.web.forms import SelectOption
-from app.web.heroquest import contexts as show
-from app.web.heroquest.dice_room.chart import Chart, Line, chart, lines
+from app.web.heroquest.conversation.odds_lines import percent
 from app.web.heroquest.dice_room.rooms import (
     NUMBERS,
+    Chart,
     Choice,
+    Line,
     NumberField,
     Room,
+    chart,
     chosen,
+    lines,
     number_field,
     number_in,
     plainly,
     room,
 )
-from app.web.heroquest.odds_lines import percent
 from app.web.heroquest.reading_pages import DICE
-from app.web.heroquest.words import decimal, dice_in_words, die_in_words
+from app.web.heroquest.table.contexts import Die, Pool
+from app.web.heroquest.table.words import decimal, dice_in_words, die_in_words
+from app.web.http.forms import SelectOption
+from app.web.http.languages import _, marked
 from app.web.services import services
-from app.web.translation import _, marked
 
 router = APIRouter(include_in_schema=False)
 MOST_OF_A_COLOR, MOST_POINTS, MOST_NUMBER_DICE = 12, 30, 10
@@ -53,8 +56,8 @@ class Outcome:
     chart: Chart
     lines: tuple[Line, ...]
     name: str  # what is counted
-    attack: show.Pool | None = None
-    defence: show.Pool | None = None
+    attack: Pool | None = None
+    defence: Pool | None = None
     shield: str = ""
     faces: tuple[str, ...] = ()
 
@@ -182,9 +185,9 @@ def _told(counts: Counts, least: int = 0) -> list[tuple[int, Fraction]]:
     return [(number, chance) for number, chance in enumerate(counts.chances) if number >= least]
 
 
-def _pool(dice: tuple[Color, ...]) -> show.Pool:
+def _pool(dice: tuple[Color, ...]) -> Pool:
     colors = [color.value for color in dice]
-    return show.Pool(tuple(map(show.Die, colors)), dice_in_words(colors), ())
+    return Pool(tuple(map(Die, colors)), dice_in_words(colors), ())
 
 
 def _numbers(query: Mapping[str, str]) -> NumbersPage:

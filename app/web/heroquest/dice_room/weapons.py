@@ -11,17 +11,15 @@ from app.core.errors import GameError
 from app.systems.heroquest.odds.hero_against_kind import BARE_HANDS, armed, meeting, weapons_for
 from app.systems.heroquest.odds.outlook import Outlook
 from app.systems.heroquest.state.figures import Hero
-from app.web.finding import folded
-from app.web.forms import SelectOption
-from app.web.heroquest.bestiary.cards import blow_of
-from app.web.heroquest.bestiary.contexts import Blow
-from app.web.heroquest.bestiary.readers import Reader, reader
-from app.web.heroquest.cards import Cards
+from app.web.heroquest.bestiary.kinds import Blow, Reader, blow_of, reader
 from app.web.heroquest.dice_room.rooms import WEAPONS, Choice, Room, chosen, room
+from app.web.heroquest.party.cards import Cards
 from app.web.heroquest.reading_pages import DICE_PLACE
-from app.web.heroquest.words import decimal
+from app.web.heroquest.table.words import decimal
+from app.web.http.forms import SelectOption
+from app.web.http.languages import _
 from app.web.services import services
-from app.web.translation import _
+from app.web.ui.finding import folded
 
 router = APIRouter(include_in_schema=False)
 _USUAL_KIND = "orc"

@@ -11,20 +11,19 @@ from fastapi.responses import Response
 from app.labels.labels import Labels
 from app.systems.heroquest.calculator.fights import Fight
 from app.systems.heroquest.game import SYSTEM
-from app.web.forms import FieldError, FormRefused, read_fields, sentences
 from app.web.heroquest.calculator import query
-from app.web.heroquest.calculator.catalogs import FIELD, Catalog, CatalogChoice, catalog_of, choice_of
+from app.web.heroquest.calculator.case import FIELD, Catalog, CatalogChoice, catalog_of, choice_of
 from app.web.heroquest.calculator.explaining import names_of
 from app.web.heroquest.calculator.fields import Control, ControlMaker, Rows
-from app.web.heroquest.calculator.house_rule_rows import HouseRuleRow, house_rule_rows
+from app.web.heroquest.calculator.query import HouseRuleRow, house_rule_rows
+from app.web.heroquest.conversation.odds_lines import OddsLine, odds_line, percent
 from app.web.heroquest.dice_room.rooms import Room, room
-from app.web.heroquest.duel.api import fight_of
-from app.web.heroquest.duel.shapes import DuelCall, chance_of
-from app.web.heroquest.odds_lines import OddsLine, odds_line, percent
+from app.web.heroquest.duel.api import DuelCall, chance_of, fight_of
 from app.web.heroquest.reading_pages import DUEL
-from app.web.heroquest.words import decimal
+from app.web.heroquest.table.words import decimal
+from app.web.http.forms import FieldError, FormRefused, read_fields, sentences
+from app.web.http.languages import _
 from app.web.services import services
-from app.web.translation import _
 
 MOST_ROUNDS = 20
 router = APIRouter(include_in_schema=False)

@@ -1,23 +1,134 @@
 """Sheets to print for an evening: everybody's numbers with the code to join by, and the monsters in play."""
 
+from dataclasses import dataclass
+from datetime import datetime
+
 from fastapi import APIRouter, Request
 from fastapi.responses import Response
+from markupsafe import Markup
 
 from app.systems.heroquest.game import SYSTEM
 from app.systems.heroquest.views.board import MonsterView
 from app.systems.heroquest.views.table import HeroView
-from app.web import access
-from app.web.heroquest.cards import Cards, effect_chips, portrait_of
-from app.web.heroquest.look import Look
-from app.web.heroquest.monster_cards import MonsterCards
-from app.web.heroquest.paper.contexts import AbilityLine, FightSheet, HeroLine, MonsterLine, PaperFrame, SessionSheet
-from app.web.heroquest.visit import visit
-from app.web.heroquest.words import die_in_words
-from app.web.invitations import Invitation
-from app.web.network import join_urls
-from app.web.qr import svg
+from app.web.heroquest.bestiary.monsters import MonsterCards
+from app.web.heroquest.party.cards import Cards, effect_chips, portrait_of
+from app.web.heroquest.table.contexts import Pool
+from app.web.heroquest.table.look import Look, visit
+from app.web.heroquest.table.words import die_in_words
+from app.web.http import access
+from app.web.http.languages import _
+from app.web.http.network import join_urls
+from app.web.join.invitations import Invitation, svg
 from app.web.services import services
-from app.web.translation import _
+
+
+@dataclass(frozen=True)
+class PaperFrame:
+    """Whose paper it is, and when it was printed."""
+
+    campaign_id: int
+    campaign_name: str
+    at: datetime
+
+
+@dataclass(frozen=True)
+class HeroLine:
+    """A hero on the sheet of the evening."""
+
+    name: str
+    player: str
+    class_id: str
+    portrait: str
+    body: int
+    body_now: int
+    mind: int
+    mind_now: int
+    attack: Pool
+    ranged: Pool | None
+    defence: Pool
+    movement: str
+    gold: int | None
+    quest_points: int | None
+    things: str
+    conditions: str
+
+
+@dataclass(frozen=True)
+class SessionSheet:
+    """The sheet of the evening: how to join, and everybody's numbers."""
+
+    frame: PaperFrame
+    qr: Markup
+    join_url: str
+    heroes: tuple[HeroLine, ...]
+
+
+@dataclass(frozen=True)
+class AbilityLine:
+    """What a monster can do."""
+
+    name: str
+    text: str
+
+
+@dataclass(frozen=True)
+class MonsterLine:
+    """A monster in play with boxes for its points."""
+
+    name: str
+    body: int
+    body_now: int
+    mind: str
+    movement: str
+    attack: Pool
+    defence: Pool
+    conditions: str
+    abilities: tuple[str, ...]
+    is_hidden: bool
+
+
+@dataclass(frozen=True)
+class FightSheet:
+    """The monsters in play, and once for all what they can do."""
+
+    frame: PaperFrame
+    monsters: tuple[MonsterLine, ...]
+    abilities: tuple[AbilityLine, ...]
+
+
+@dataclass(frozen=True)
+class ResultField:
+    """A number that paper has changed."""
+
+    name: str
+    label: str
+    value: str
+    error: str
+
+
+@dataclass(frozen=True)
+class HeroResults:
+    """The numbers of one hero."""
+
+    hero_id: str
+    name: str
+    class_id: str
+    portrait: str
+    fields: tuple[ResultField, ...]
+
+
+@dataclass(frozen=True)
+class ResultsPage:
+    """One form for everything that paper has changed."""
+
+    campaign_id: int
+    campaign_name: str
+    heroes: tuple[HeroResults, ...]
+    revision: int
+    key: str
+    saved: int | None
+    errors: tuple[str, ...]
+
 
 router = APIRouter(include_in_schema=False)
 

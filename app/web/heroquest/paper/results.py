@@ -15,16 +15,15 @@ from app.systems.heroquest.body.commands import ChangeMindPoints, LoseBodyPoints
 from app.systems.heroquest.equipment.commands import ChangeGold
 from app.systems.heroquest.quests.commands import ChangeQuestPoints
 from app.systems.heroquest.views.table import HeroView
-from app.web.drafts import form_of
-from app.web.errors import status_of
-from app.web.forms import FieldError, refused
-from app.web.heroquest.cards import portrait_of
-from app.web.heroquest.look import Look
-from app.web.heroquest.paper.contexts import HeroResults, ResultField, ResultsPage
-from app.web.heroquest.paper.printed import master_look
-from app.web.posted import PostedLong
+from app.web.heroquest.paper.printed import HeroResults, ResultField, ResultsPage, master_look
+from app.web.heroquest.party.cards import portrait_of
+from app.web.heroquest.table.look import Look
+from app.web.http.errors import status_of
+from app.web.http.forms import FieldError, refused
+from app.web.http.languages import _, marked
+from app.web.http.posted import PostedLong
 from app.web.services import services
-from app.web.translation import _, marked
+from app.web.table.drafts import form_of
 
 router = APIRouter(include_in_schema=False)
 _LABELS = {

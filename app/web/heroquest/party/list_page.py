@@ -1,18 +1,21 @@
 """The page “Helden”: everybody who ever sat here, and what can be done about it."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from urllib.parse import urlencode
 
+from app.campaign.model import Action, Actor
 from app.core.events import Command
+from app.core.game_system import Role
 from app.systems.heroquest.party.commands import RecallHero, SetHeroAside
+from app.systems.heroquest.party.events import HeroArrived
+from app.systems.heroquest.party.hero_file import LONGEST_LINE, MOST_LINES, HistoryLine
 from app.systems.heroquest.quests.commands import StartQuest
 from app.systems.heroquest.rounds.commands import MarkPresence
 from app.systems.heroquest.state.figures import Condition, Hero
 from app.systems.heroquest.state.table import Standing
-from app.web.heroquest.quests.caller import Caller
-from app.web.heroquest.quests.deeds import Deed, Refused, asking
-from app.web.translation import _, ngettext
+from app.web.heroquest.quests.acting import Caller, Deed, Refused, asking
+from app.web.http.languages import _, ngettext
 
 
 @dataclass(frozen=True)
@@ -172,3 +175,50 @@ def _values(hero: Hero, *, is_own: bool) -> str:
         passed = ngettext("%s Herausforderung", "%s Herausforderungen", hero.quests_passed) % hero.quests_passed
         found += [passed, _("%s Gold") % hero.gold]
     return " · ".join(found).replace("-", "−")
+
+
+_AT_ONCE, _MOST_READ = 200, 4_000
+
+
+@dataclass(frozen=True)
+class Life:
+    """A hero's life, the oldest first."""
+
+    lines: tuple[HistoryLine, ...]
+
+
+def life_of(caller: Caller, hero_id: str) -> Life:
+    """As the hero's own player may know it: nobody else's secrets go with him."""
+    actor = Actor(role=Role.PLAYER, device_id="", name="", hero_ids=frozenset({hero_id}))
+    game = caller.found.pages[caller.snapshot.system.id]
+    name = caller.snapshot.state.house.name
+    before: list[HistoryLine] = []
+    here: list[HistoryLine] = []
+    for action in reversed(_actions(caller)):
+        for fact in action.entry.events:
+            if isinstance(fact, HeroArrived) and fact.hero_id == hero_id:
+                before += fact.history
+        story = game.story(action, caller.snapshot.state, actor) if hero_id in action.subjects else None
+        if story is not None and hero_id in story.about:
+            text = " ".join(story.sentences)[:LONGEST_LINE]
+            here.append(HistoryLine(at=action.entry.at.isoformat(timespec="minutes"), campaign=name, text=text))
+    return Life((*before, *here)[-MOST_LINES:])
+
+
+def _actions(caller: Caller) -> Sequence[Action]:
+    """What counts, the newest first."""
+    with caller.found.store.reading(caller.snapshot.campaign_id) as campaign:
+        found: list[Action] = []
+        for some in _pages(campaign.recent):
+            found += some
+        return [action for action in found if action.active]
+
+
+def _pages(recent: Callable[[int, int | None], Sequence[Action]]) -> Iterator[Sequence[Action]]:
+    before, read = None, 0
+    while read < _MOST_READ:
+        some = recent(_AT_ONCE, before)
+        if not some:
+            return
+        yield some
+        before, read = some[-1].revision, read + len(some)

@@ -8,14 +8,12 @@ from fastapi import APIRouter, Request
 from fastapi.responses import RedirectResponse, Response
 
 from app.core.errors import GameError, NotAllowed
-from app.web.errors import status_of
-from app.web.forms import FormRefused, read_revision
-from app.web.heroquest.party.life import life_of
-from app.web.heroquest.party.list_page import party_page
+from app.web.heroquest.party.list_page import life_of, party_page
 from app.web.heroquest.party.transfer import Wish, hero_file, hero_of_campaign, import_page, take_in
-from app.web.heroquest.quests.caller import Called, Caller, caller
-from app.web.heroquest.quests.deeds import FINE, Refused, act
-from app.web.posted import PostedFile, PostedLong, PostedText
+from app.web.heroquest.quests.acting import FINE, Called, Caller, Refused, act, caller
+from app.web.http.errors import status_of
+from app.web.http.forms import FormRefused, read_revision
+from app.web.http.posted import PostedFile, PostedLong, PostedText
 
 router = APIRouter(prefix="/campaigns/{campaign_id}", include_in_schema=False)
 _FOLDER = "heroquest/party"

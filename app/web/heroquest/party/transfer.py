@@ -28,10 +28,10 @@ from app.systems.heroquest.party.hero_file import (
     write_hero_file,
 )
 from app.systems.heroquest.state.figures import Hero, Item
-from app.web.forms import FormRefused, read_fields, refused
-from app.web.heroquest.party.life import life_of
-from app.web.heroquest.quests.caller import Caller
-from app.web.translation import _, spoken
+from app.web.heroquest.party.list_page import life_of
+from app.web.heroquest.quests.acting import Caller
+from app.web.http.forms import FormRefused, read_fields, refused
+from app.web.http.languages import _, spoken
 
 
 @dataclass(frozen=True)

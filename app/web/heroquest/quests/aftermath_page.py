@@ -8,14 +8,12 @@ from app.systems.heroquest.labels.figures import item_in_words
 from app.systems.heroquest.state.figures import Condition, Hero
 from app.systems.heroquest.state.quests import QuestOutcome, QuestRun
 from app.systems.heroquest.town.commands import LootHero, MarkLostGear
-from app.web.forms import sentences
-from app.web.heroquest.panel_contexts import Hidden
-from app.web.heroquest.quests.caller import Caller
-from app.web.heroquest.quests.deeds import FINE, Deed, Refused, asking, fresh
+from app.web.heroquest.quests.acting import FINE, Caller, Deed, Refused, asking, fresh, reward_of
 from app.web.heroquest.quests.list_page import QuestLine, line, quests_page
-from app.web.heroquest.quests.quest_words import reward_of
 from app.web.heroquest.quests.ready_cards import ReadyCard, ready_cards, warned_names
-from app.web.translation import _
+from app.web.heroquest.table.panel_contexts import Hidden
+from app.web.http.forms import sentences
+from app.web.http.languages import _
 
 
 @dataclass(frozen=True)

@@ -12,12 +12,10 @@ from app.systems.heroquest.odds.luck import Side, luck, thrown
 from app.systems.heroquest.quests.report import HeroTally, QuestReport
 from app.systems.heroquest.state.quests import QuestOutcome
 from app.systems.heroquest.visibility import figure_names
-from app.web.api_schema import problems
-from app.web.heroquest.quests.caller import Called, Caller
+from app.web.api.schema import problems
+from app.web.heroquest.quests.acting import Called, Caller, goal_of, reports_of, reward_of
 from app.web.heroquest.quests.list_page import QuestLine, line, quest_lines
 from app.web.heroquest.quests.quest_page import quest_of
-from app.web.heroquest.quests.quest_words import goal_of, reward_of
-from app.web.heroquest.quests.reports import reports_of
 
 router = APIRouter(prefix=f"/api/v1/{SYSTEM.id}/campaigns/{{campaign_id}}/quests", tags=["quests"])
 

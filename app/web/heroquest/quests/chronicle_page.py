@@ -1,19 +1,17 @@
 """The campaign as a story of its quests, with pictures of gold, fights and dice."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from app.core.game_system import Role
 from app.systems.heroquest.odds.luck import Luck
 from app.systems.heroquest.quests.report import QuestReport
 from app.systems.heroquest.visibility import figure_names
-from app.web.heroquest.quests.caller import Caller
-from app.web.heroquest.quests.charts import Chart, GoldColumn, gold_chart, kill_chart, luck_chart
+from app.web.heroquest.quests.acting import Caller, reports_of
 from app.web.heroquest.quests.list_page import title_of
-from app.web.heroquest.quests.reports import reports_of
 from app.web.heroquest.quests.tales import SIDES, Tale, lucks, tale, verdict
-from app.web.translation import _
+from app.web.http.languages import _
 
 SHORT = 9  # letters of a quest without a number below its column
 
@@ -24,6 +22,49 @@ class Figure:
 
     number: int
     text: str
+
+
+@dataclass(frozen=True)
+class Box:
+    """A rectangle; `kind` says what it stands for and so its colour."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+    kind: str
+
+
+@dataclass(frozen=True)
+class Words:
+    """A word in the picture."""
+
+    x: float
+    y: float
+    text: str
+    anchor: str = "middle"
+    is_soft: bool = False
+
+
+@dataclass(frozen=True)
+class Legend:
+    """What a colour stands for."""
+
+    kind: str
+    text: str
+
+
+@dataclass(frozen=True)
+class Chart:
+    """A picture with the same in words."""
+
+    width: int
+    height: int
+    label: str
+    boxes: tuple[Box, ...]
+    words: tuple[Words, ...]
+    legend: tuple[Legend, ...]
+    is_wide: bool = True  # of rows; columns take as much room as they need
 
 
 @dataclass(frozen=True)
@@ -78,6 +119,17 @@ def _figures(caller: Caller, reports: Sequence[QuestReport]) -> Sequence[Figure]
     return figures
 
 
+@dataclass(frozen=True)
+class GoldColumn:
+    """The gold of one quest: a few letters below it, its title in words."""
+
+    name: str
+    title: str
+    found: int
+    reward: int
+    lost: int
+
+
 def _column(caller: Caller, report: QuestReport) -> GoldColumn:
     entry = caller.content.quests.get(report.quest_id)
     title = title_of(caller, report.quest_id)
@@ -104,3 +156,89 @@ def _together(reports: Sequence[QuestReport]) -> QuestReport:
 def _shortened(title: str) -> str:
     """As much of a title as stands below a column."""
     return title if len(title) <= SHORT else f"{title[: SHORT - 1].rstrip()}…"
+
+
+COLUMN, HEIGHT, ROOM = 74, 190, 30  # of a chart of columns: width of one, height of all, room for a line of words
+ROW, NAMES, WIDTH = 34, 230, 840  # of a chart of rows: height of one, room for names, width of all
+
+
+def gold_chart(columns: Sequence[GoldColumn]) -> Chart:
+    """Found and earned upwards, lost downwards."""
+    most = max((max(one.found + one.reward, 1) for one in columns), default=1)
+    deepest = max((one.lost for one in columns), default=0)
+    scale = (HEIGHT - 2 * ROOM) / (most + deepest)
+    zero = ROOM + most * scale
+    boxes, words = [_box(0, zero - 1, max(len(columns), 1) * COLUMN, 2, "axis")], list[Words]()
+    for number, one in enumerate(columns):
+        x = number * COLUMN + COLUMN * 0.2
+        boxes += _stack(x, zero, scale, (("found", one.found), ("reward", one.reward)))
+        if one.lost:
+            boxes.append(_box(x, zero, COLUMN * 0.6, one.lost * scale, "lost"))
+        middle = number * COLUMN + COLUMN / 2
+        top = zero - (one.found + one.reward) * scale
+        words.append(Words(middle, round(top - 6, 1), str(one.found + one.reward)))
+        words.append(Words(middle, HEIGHT - 6, one.name, is_soft=True))
+    told = "; ".join(
+        _("%(name)s: %(found)s gefunden, %(reward)s Belohnung, %(lost)s verloren")
+        % {"name": one.title, "found": one.found, "reward": one.reward, "lost": one.lost}
+        for one in columns
+    )
+    legend = (Legend("found", _("gefunden")), Legend("reward", _("als Belohnung")), Legend("lost", _("verloren")))
+    return Chart(max(len(columns), 1) * COLUMN, HEIGHT, told, tuple(boxes), tuple(words), legend, is_wide=False)
+
+
+def kill_chart(kills: Mapping[str, int]) -> Chart:
+    """A bar for each hero."""
+    most = max(kills.values(), default=1) or 1
+    boxes, words = list[Box](), list[Words]()
+    for number, (name, count) in enumerate(kills.items()):
+        y = number * ROW
+        length = (WIDTH - NAMES - 50) * count / most
+        if count:
+            boxes.append(_box(NAMES, y + 7, length, ROW - 14, "kills"))
+        words.append(Words(NAMES - 10, y + ROW / 2 + 5, name, "end"))
+        words.append(Words(round(NAMES + length + 8, 1), y + ROW / 2 + 5, str(count), "start"))
+    told = "; ".join(f"{name}: {count}" for name, count in kills.items())
+    return Chart(WIDTH, max(len(kills), 1) * ROW, told, tuple(boxes), tuple(words), ())
+
+
+def luck_chart(rows: Sequence[tuple[str, Luck]]) -> Chart:
+    """For each row what is usual as a band, what was to be expected and what fell as marks."""
+    boxes, words = list[Box](), list[Words]()
+    for number, (name, found) in enumerate(rows):
+        boxes += _scale(number * ROW, found)
+        words.append(Words(NAMES - 10, number * ROW + ROW / 2 + 5, name, "end"))
+    told = "; ".join(
+        _("%(name)s: %(good)s von %(dice)s, üblich %(low)s bis %(high)s")
+        % {"name": name, "good": one.good, "dice": one.dice, "low": one.low, "high": one.high}
+        for name, one in rows
+    )
+    legend = (
+        Legend("usual", _("was der Zufall üblich macht")),
+        Legend("expected", _("zu erwarten")),
+        Legend("fell", _("gefallen")),
+    )
+    return Chart(WIDTH, max(len(rows), 1) * ROW, told, tuple(boxes), tuple(words), legend)
+
+
+def _scale(y: float, found: Luck) -> Iterator[Box]:
+    wide = WIDTH - NAMES - 10
+
+    def at(good: float) -> float:
+        return NAMES + wide * good / max(found.dice, 1)
+
+    yield _box(NAMES, y + ROW / 2 - 1, wide, 2, "axis")
+    yield _box(at(found.low), y + 9, max(at(found.high) - at(found.low), 2), ROW - 18, "usual")
+    yield _box(at(float(found.expected)) - 1, y + 6, 2, ROW - 12, "expected")
+    yield _box(at(found.good) - 3, y + 4, 6, ROW - 8, "fell")
+
+
+def _stack(x: float, zero: float, scale: float, parts: Sequence[tuple[str, int]]) -> Iterator[Box]:
+    for kind, amount in parts:
+        if amount:
+            zero -= amount * scale
+            yield _box(x, zero, COLUMN * 0.6, amount * scale, kind)
+
+
+def _box(x: float, y: float, width: float, height: float, kind: str) -> Box:
+    return Box(round(x, 1), round(y, 1), round(width, 1), round(height, 1), kind)

@@ -20,15 +20,14 @@ from app.systems.heroquest.state.figures import Attribute, Condition, Hero
 from app.systems.heroquest.state.quests import UNNAMED, QuestOutcome
 from app.systems.heroquest.state.table import Table
 from app.systems.heroquest.town.rules.excess import option as option_of
-from app.web import answer_text
-from app.web.forms import sentences
-from app.web.heroquest.draft_words import DraftWords
-from app.web.heroquest.panel_contexts import Hidden
-from app.web.heroquest.quests.caller import Caller
-from app.web.heroquest.quests.deeds import FINE, Refused, fresh
+from app.web.heroquest.conversation.words import DraftWords
+from app.web.heroquest.quests.acting import FINE, Caller, Refused, fresh
 from app.web.heroquest.quests.list_page import title_of
 from app.web.heroquest.quests.ready_cards import excess_text
-from app.web.translation import _
+from app.web.heroquest.table.panel_contexts import Hidden
+from app.web.http.forms import sentences
+from app.web.http.languages import _
+from app.web.table import answers as table_answers
 
 REWARD, EXCESS, RECIPIENT = "quest_reward", "excess_thing", "excess_recipient"
 SURPLUS = "surplus_weapon"
@@ -106,7 +105,7 @@ class ClosePage:
 def close_page(caller: Caller, values: FormData | QueryParams, refused: Refused = FINE) -> ClosePage:
     """How far the close has come with the answers in the address."""
     command, errors = _read(values), refused.errors
-    given = answer_text.read([str(text) for text in values.getlist("answer")]) if command else ()
+    given = table_answers.read([str(text) for text in values.getlist("answer")]) if command else ()
     decision = _decided(caller, command, given) if command else None
     prompt = decision.prompt if decision else None
     table = _after(caller.table, decision.events) if decision else caller.table
@@ -271,14 +270,14 @@ def _back_url(caller: Caller, command: CloseQuest | None, given: Sequence[Answer
         return None
     if not given:
         return _url(caller)
-    answers = [("answer", answer_text.write(answer)) for answer in given[:-1]]
+    answers = [("answer", table_answers.write(answer)) for answer in given[:-1]]
     return f"{_url(caller)}?{urlencode([('outcome', command.outcome.value), *answers])}"
 
 
 def _confirm(caller: Caller, command: CloseQuest | None, decision: Decision | None) -> Hidden:
     if command is None or decision is None or decision.prompt is not None:
         return ()
-    answers = tuple(("answer", answer_text.write(answer)) for answer in decision.answers)
+    answers = tuple(("answer", table_answers.write(answer)) for answer in decision.answers)
     return (
         ("type", command.type),
         ("passed", str(command.passed).lower()),

@@ -12,15 +12,13 @@ from app.systems.heroquest.content.models import ItemKind
 from app.systems.heroquest.content.quests import FURTHER_ATTACKS, MOST_MONSTERS
 from app.systems.heroquest.dry_run import refusal
 from app.systems.heroquest.quests.commands import RemoveQuest, WriteQuest
-from app.web.forms import FieldError, SelectOption, by_field, read_fields, sentences
+from app.web.heroquest.bestiary.monsters import value_names
 from app.web.heroquest.calculator import query
-from app.web.heroquest.panel_contexts import Hidden
-from app.web.heroquest.quests.caller import Caller
-from app.web.heroquest.quests.deeds import FINE, Deed, Refused, asking, fresh
+from app.web.heroquest.quests.acting import FINE, Caller, Deed, Refused, asking, fresh, goal_of, reward_of
 from app.web.heroquest.quests.list_page import title_of
-from app.web.heroquest.quests.quest_words import goal_of, reward_of
-from app.web.heroquest.special_enemies import value_names
-from app.web.translation import _
+from app.web.heroquest.table.panel_contexts import Hidden
+from app.web.http.forms import FieldError, SelectOption, by_field, read_fields, sentences
+from app.web.http.languages import _
 
 
 @dataclass(frozen=True)

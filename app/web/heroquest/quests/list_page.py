@@ -4,9 +4,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from app.systems.heroquest.state.quests import QuestRun
-from app.web.heroquest.quests.caller import Caller
-from app.web.heroquest.quests.quest_words import goal_of
-from app.web.translation import _
+from app.web.heroquest.quests.acting import Caller, goal_of
+from app.web.http.languages import _
 
 UNNAMED_PATH = "unnamed"  # where runs are told of which nobody said which quest it is
 TONES = {"passed": "success", "failed": "danger", "abandoned": "warning", "running": "accent"}

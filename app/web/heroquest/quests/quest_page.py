@@ -6,17 +6,16 @@ from dataclasses import dataclass
 from app.core.errors import UnknownSubject
 from app.systems.heroquest.content.quests import QuestEntry
 from app.systems.heroquest.dry_run import refusal
-from app.systems.heroquest.quests.commands import NoteQuest
+from app.systems.heroquest.quests.commands import NoteQuest, StartQuest
 from app.systems.heroquest.state.quests import UNNAMED, QuestOutcome
-from app.web.forms import sentences
-from app.web.heroquest.quests.caller import Caller
-from app.web.heroquest.quests.deeds import FINE, Deed, Refused, asking
+from app.web.heroquest.bestiary.monsters import SpecialEnemy, special_enemies
+from app.web.heroquest.quests.acting import FINE, Caller, Deed, Refused, asking, goal_of, reports_of, reward_of
 from app.web.heroquest.quests.list_page import UNNAMED_PATH, QuestLine, is_known, line
-from app.web.heroquest.quests.quest_words import goal_of, reward_of
-from app.web.heroquest.quests.reports import reports_of
+from app.web.heroquest.quests.ready_cards import ReadyCard, ready_cards, warned_names
 from app.web.heroquest.quests.tales import Tale, tale
-from app.web.heroquest.special_enemies import SpecialEnemy, special_enemies
-from app.web.translation import _
+from app.web.heroquest.table.panel_contexts import Hidden
+from app.web.http.forms import sentences
+from app.web.http.languages import _
 
 
 @dataclass(frozen=True)
@@ -136,3 +135,41 @@ def _noting(caller: Caller, quest_id: str) -> Iterator[Deed]:
         if refusal(caller.table, command, caller.content) is None:
             text = caller.words.text(f"quest_outcomes.{outcome}")
             yield Deed(_("Als %s eintragen") % text, asking(caller, command))
+
+
+@dataclass(frozen=True)
+class StartPage:
+    """The check before the start."""
+
+    campaign_id: int
+    campaign_name: str
+    base: str
+    url: str
+    quest: QuestLine
+    scrolls: str
+    cards: tuple[ReadyCard, ...]
+    all_ready: bool
+    warned: str  # who may go, but has chosen no special spells
+    another_runs: bool
+    start: Hidden
+    errors: tuple[str, ...]
+
+
+def start_page(caller: Caller, path: str, refused: Refused = FINE) -> StartPage:
+    """Everybody before this quest. Raises: UnknownSubject."""
+    quest_id = quest_of(caller, path)
+    entry, cards = caller.content.quests.get(quest_id), ready_cards(caller)
+    return StartPage(
+        campaign_id=caller.snapshot.campaign_id,
+        campaign_name=caller.snapshot.state.house.name,
+        base=caller.base,
+        url=f"{caller.base}/{path}/start",
+        quest=line(caller, quest_id),
+        scrolls=caller.words.word("content_id", entry.scrolls) if entry and entry.scrolls else "",
+        cards=cards,
+        all_ready=bool(cards) and all(card.is_ready for card in cards),
+        warned=warned_names(cards),
+        another_runs=caller.table.running_quest is not None,
+        start=asking(caller, StartQuest(quest_id=quest_id or None)),
+        errors=sentences(refused.errors, caller.words),
+    )

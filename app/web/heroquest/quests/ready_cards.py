@@ -21,11 +21,10 @@ from app.systems.heroquest.state.figures import Hero, Item, Place
 from app.systems.heroquest.town.commands import GiveItemTo, SellItem
 from app.systems.heroquest.town.rules import shop
 from app.systems.heroquest.wear.commands import OilWeapon
-from app.web.heroquest.calculator.book import rule_url
-from app.web.heroquest.panel_contexts import Hidden
-from app.web.heroquest.quests.caller import Caller
-from app.web.heroquest.quests.deeds import Deed, asking
-from app.web.translation import _, marked
+from app.web.heroquest.quests.acting import Caller, Deed, asking
+from app.web.heroquest.table.panel_contexts import Hidden
+from app.web.heroquest.table.words import rule_url
+from app.web.http.languages import _, marked
 
 
 @dataclass(frozen=True)

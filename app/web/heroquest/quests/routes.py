@@ -8,17 +8,15 @@ from fastapi.responses import RedirectResponse, Response
 from starlette.datastructures import FormData, QueryParams
 
 from app.core.errors import NotAllowed
-from app.web.forms import FormRefused
+from app.web.heroquest.quests.acting import FINE, Called, Caller, Refused, act, caller, carry_out
 from app.web.heroquest.quests.aftermath_page import aftermath_page
-from app.web.heroquest.quests.caller import Called, Caller, caller
 from app.web.heroquest.quests.chronicle_page import chronicle_page
 from app.web.heroquest.quests.close_page import close_page
-from app.web.heroquest.quests.deeds import FINE, Refused, act, carry_out
 from app.web.heroquest.quests.edit_page import edit_page, read_quest
 from app.web.heroquest.quests.list_page import quests_page
-from app.web.heroquest.quests.quest_page import quest_page
-from app.web.heroquest.quests.start_page import start_page
-from app.web.posted import PostedLong
+from app.web.heroquest.quests.quest_page import quest_page, start_page
+from app.web.http.forms import FormRefused
+from app.web.http.posted import PostedLong
 
 router = APIRouter(prefix="/campaigns/{campaign_id}/quests", include_in_schema=False)
 _FOLDER = "heroquest/quests"

@@ -10,11 +10,10 @@ from app.systems.heroquest.dice import Color
 from app.systems.heroquest.odds.luck import Luck, Side, luck, thrown
 from app.systems.heroquest.quests.report import HeroTally, QuestReport
 from app.systems.heroquest.visibility import figure_names
-from app.web.heroquest.quests.caller import Caller
+from app.web.heroquest.quests.acting import Caller, key_of_dice, when
 from app.web.heroquest.quests.list_page import TONES, title_of
-from app.web.heroquest.quests.reports import key_of_dice, when
-from app.web.heroquest.words import counted_faces, decimal
-from app.web.translation import _, marked
+from app.web.heroquest.table.words import counted_faces, decimal
+from app.web.http.languages import _, marked
 
 SIDES = {Side.ATTACK: marked("Angriff"), Side.DEFENCE: marked("Abwehr")}
 

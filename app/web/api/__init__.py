@@ -1,0 +1,1 @@
+"""The API: the same services as the pages, JSON instead of HTML."""

@@ -1,0 +1,95 @@
+"""The API's proposals: players ask, the game master says yes or no; the same rights as on the pages."""
+
+from http import HTTPStatus
+
+from fastapi import APIRouter, Response
+
+from app.campaign import proposals
+from app.campaign.commands import DeclineProposal, WithdrawProposal
+from app.core.errors import UnknownSubject
+from app.core.events import Command
+from app.core.game_system import Role
+from app.web.api import views
+from app.web.api.bodies import Call, Called, JsonBody, applied, game_master_only, read, read_command
+from app.web.api.models import (
+    AcceptRequest,
+    Applied,
+    DeclineRequest,
+    ProposalId,
+    ProposalRequest,
+    ProposalView,
+    Wish,
+    WithdrawRequest,
+)
+from app.web.api.schema import body, problems, writing
+
+router = APIRouter(prefix="/campaigns/{campaign_id}/proposals", tags=["proposals"])
+CREATED = HTTPStatus.CREATED
+
+
+@router.get("", responses=problems())
+def listed(call: Called) -> tuple[ProposalView, ...]:
+    """What waits, and what became of it: all of it for the game master, a player's own for a player."""
+    kept = call.campaign.state.house.proposals.values()
+    leads = call.actor.role is Role.GAME_MASTER
+    shown = (one for one in kept if leads or one.device_id == call.actor.device_id)
+    return tuple(views.proposal(call.campaign, one, call.actor) for one in shown)
+
+
+@router.post("", status_code=CREATED, responses=writing(Applied), openapi_extra=body(ProposalRequest))
+def propose(call: Called, response: Response, content: JsonBody) -> Applied:
+    """Ask the game master to let something happen (player). Choices may be made already, dice are thrown later."""
+    wish = read(ProposalRequest, content)
+    command = proposals.proposing(call.actor, wish.key, read_command(call.campaign.system, wish.command), wish.answers)
+    return applied(call, response, call.found.play.submit(call.id, command, (), call.form(wish)))
+
+
+@router.post(
+    "/{proposal_id}/accept",
+    status_code=CREATED,
+    responses=writing(Applied),
+    openapi_extra=body(AcceptRequest),
+)
+def accept(call: Called, response: Response, proposal_id: ProposalId, content: JsonBody) -> Applied:
+    """Do what was proposed (game master): one action, one undo. Without a command it is done as it was proposed."""
+    game_master_only(call)  # before anybody hears whether there is such a proposal
+    wish = read(AcceptRequest, content)
+    command = read_command(call.campaign.system, wish.command) if wish.command else _proposed(call, proposal_id)
+    accepted = proposals.accepting(proposal_id, command)
+    return applied(call, response, call.found.play.submit(call.id, accepted, wish.answers, call.form(wish)))
+
+
+@router.post(
+    "/{proposal_id}/decline",
+    status_code=CREATED,
+    responses=writing(Applied),
+    openapi_extra=body(DeclineRequest),
+)
+def decline(call: Called, response: Response, proposal_id: ProposalId, content: JsonBody) -> Applied:
+    """Say no (game master)."""
+    wish = read(DeclineRequest, content)
+    return _submitted(call, response, DeclineProposal(proposal_id=proposal_id), wish)
+
+
+@router.post(
+    "/{proposal_id}/withdraw",
+    status_code=CREATED,
+    responses=writing(Applied),
+    openapi_extra=body(WithdrawRequest),
+)
+def withdraw(call: Called, response: Response, proposal_id: ProposalId, content: JsonBody) -> Applied:
+    """Take the own proposal back, or no longer see what became of it (player)."""
+    wish = read(WithdrawRequest, content)
+    return _submitted(call, response, WithdrawProposal(proposal_id=proposal_id), wish)
+
+
+def _submitted(call: Call, response: Response, command: Command, wish: Wish) -> Applied:
+    return applied(call, response, call.found.play.submit(call.id, command, (), call.form(wish)))
+
+
+def _proposed(call: Call, proposal_id: str) -> Command:
+    """Raises: UnknownSubject."""
+    found = call.campaign.state.house.proposals.get(proposal_id)
+    if found is None:
+        raise UnknownSubject("proposal.unknown")
+    return proposals.read_wish(call.campaign.system, found.wish)

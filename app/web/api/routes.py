@@ -1,0 +1,235 @@
+"""The API: the same services as the pages, JSON instead of HTML."""
+
+from http import HTTPStatus
+from typing import Annotated
+
+from fastapi import APIRouter, Query, Request, Response
+
+from app.campaign.commands import RevokeDevice
+from app.campaign.model import GAME_MASTER, GUEST
+from app.campaign.play import Form
+from app.core.errors import NotAllowed, NothingToUndo, UnknownSubject
+from app.core.game_system import Role
+from app.web.api import proposals, views
+from app.web.api.bodies import Call, Called, JsonBody, applied, game_master_only, read, read_command
+from app.web.api.models import (
+    Applied,
+    Begun,
+    CampaignLine,
+    CampaignView,
+    CommandRequest,
+    CorrectionRequest,
+    DeviceView,
+    HeroView,
+    JournalPage,
+    NewCampaign,
+    Preview,
+    PreviewRequest,
+    RedoRequest,
+    SubjectId,
+    ThrowRequest,
+    UndoPreview,
+    UndoRequest,
+)
+from app.web.api.schema import body, problems, writing
+from app.web.http import access
+from app.web.services import services
+
+router = APIRouter(prefix="/api/v1")
+router.include_router(proposals.router)
+PAGE, LONGEST_PAGE = 50, 200
+CREATED, OK = HTTPStatus.CREATED, HTTPStatus.OK
+Limit = Annotated[int, Query(ge=1, le=LONGEST_PAGE)]
+After = Annotated[int, Query(ge=0, lt=2**53)]
+Target = Annotated[int | None, Query(ge=0, lt=2**53)]
+
+
+@router.get("/campaigns", tags=["campaigns"], responses=problems())
+def campaigns(request: Request) -> tuple[CampaignLine, ...]:
+    """All campaigns, the one last played first."""
+    return tuple(CampaignLine(**summary._asdict()) for summary in services(request).store.campaigns())
+
+
+@router.post(
+    "/campaigns",
+    tags=["campaigns"],
+    status_code=CREATED,
+    responses=writing(Begun),
+    openapi_extra=body(NewCampaign),
+)
+def begin(request: Request, response: Response, content: JsonBody) -> Begun:
+    """Begin a campaign (game master)."""
+    found, wish = services(request), read(NewCampaign, content)
+    known = {summary.id for summary in found.store.campaigns()}
+    actor = GAME_MASTER if access.is_game_master(request) else GUEST
+    campaign_id = found.play.create(wish.name, wish.system, Form(actor=actor, revision=0, key=wish.key))
+    repeated = campaign_id in known
+    response.status_code = OK if repeated else CREATED
+    response.headers["Location"] = f"/api/v1/campaigns/{campaign_id}"
+    return Begun(id=campaign_id, revision=found.snapshots.take(campaign_id).revision, repeated=repeated)
+
+
+@router.get("/campaigns/{campaign_id}", tags=["campaigns"], responses=problems())
+def campaign(call: Called) -> CampaignView:
+    """A campaign and its table as the caller may see it."""
+    return views.campaign(call.campaign, call.actor)
+
+
+@router.get("/campaigns/{campaign_id}/heroes", tags=["heroes"], responses=problems())
+def heroes(call: Called) -> tuple[HeroView, ...]:
+    """All heroes in seat order."""
+    passports = call.campaign.system.passports(call.campaign.state.table)
+    return tuple(views.hero(passport, call.actor.viewer) for passport in passports)
+
+
+@router.get("/campaigns/{campaign_id}/heroes/{hero_id}", tags=["heroes"], responses=problems())
+def hero(call: Called, hero_id: SubjectId) -> HeroView:
+    """One hero."""
+    for passport in call.campaign.system.passports(call.campaign.state.table):
+        if passport.hero_id == hero_id:
+            return views.hero(passport, call.actor.viewer)
+    raise UnknownSubject("hero.unknown", hero=hero_id)
+
+
+@router.post(
+    "/campaigns/{campaign_id}/commands",
+    tags=["play"],
+    status_code=CREATED,
+    responses=writing(Applied),
+    openapi_extra=body(CommandRequest),
+)
+def act(call: Called, response: Response, content: JsonBody) -> Applied:
+    """Do something. An answer that is missing is a 422 with `answer.missing`; a preview tells what is asked."""
+    wish = read(CommandRequest, content)
+    command = read_command(call.campaign.system, wish.command)
+    return applied(call, response, call.found.play.submit(call.id, command, wish.answers, call.form(wish)))
+
+
+@router.post(
+    "/campaigns/{campaign_id}/commands/preview",
+    tags=["play"],
+    responses=writing(),
+    openapi_extra=body(PreviewRequest),
+)
+def preview(call: Called, content: JsonBody) -> Preview:
+    """What would follow from a command, and what it still asks for: dice that the app has not thrown, too.
+
+    Nothing is changed, and nothing is thrown.
+    """
+    return _previewed(call, read(PreviewRequest, content))
+
+
+@router.post(
+    "/campaigns/{campaign_id}/commands/throw",
+    tags=["play"],
+    responses=writing(),
+    openapi_extra=body(ThrowRequest),
+)
+def throw(call: Called, content: JsonBody) -> Preview:
+    """Let the app throw; the preview afterwards. The dice lie open for this command until it is done, or they lapse."""
+    wish = read(ThrowRequest, content)
+    command = read_command(call.campaign.system, wish.command)
+    form = Form(actor=call.actor, revision=call.campaign.revision, key=wish.key)
+    call.found.play.throw(call.id, command, wish.answers, form, wish.correcting)
+    return _previewed(call, wish)
+
+
+def _previewed(call: Call, wish: PreviewRequest) -> Preview:
+    command = read_command(call.campaign.system, wish.command)
+    if wish.correcting is not None and call.actor.role is not Role.GAME_MASTER:
+        raise NotAllowed("actor.game_master_only")
+    decision = call.found.play.preview(call.id, command, wish.answers, wish.correcting, call.actor)
+    return views.preview(decision, call.actor.viewer)
+
+
+@router.delete("/campaigns/{campaign_id}/commands/throw", tags=["play"], status_code=204, responses=problems())
+def drop(call: Called) -> None:
+    """Let the dice lapse that lie open for the caller; the chronicle tells it."""
+    call.found.play.drop(call.id, Form(actor=call.actor, revision=call.campaign.revision, key=""))
+
+
+@router.get("/campaigns/{campaign_id}/journal", tags=["journal"], responses=problems(HTTPStatus.UNPROCESSABLE_ENTITY))
+def journal(call: Called, after: After = 0, limit: Limit = PAGE) -> JournalPage:
+    """The journal after a revision, as far as the caller may read it. A page may hold fewer entries than asked for."""
+    with call.found.store.reading(call.id) as reading:
+        lines = list(reading.entries(after=after, limit=limit))
+        entries = (views.entry(reading, line, call.actor.viewer) for line in lines)
+        shown = tuple(entry for entry in entries if entry is not None)
+    return JournalPage(entries=shown, next_after=lines[-1].revision if len(lines) == limit else None)
+
+
+@router.post(
+    "/campaigns/{campaign_id}/undo",
+    tags=["journal"],
+    status_code=CREATED,
+    responses=writing(Applied),
+    openapi_extra=body(UndoRequest),
+)
+def undo(call: Called, response: Response, content: JsonBody) -> Applied:
+    """Take an action back (game master): the target, otherwise the newest."""
+    wish = read(UndoRequest, content)
+    return applied(call, response, call.found.play.undo(call.id, wish.target, call.form(wish)))
+
+
+@router.get(
+    "/campaigns/{campaign_id}/undo/preview",
+    tags=["journal"],
+    responses=problems(HTTPStatus.CONFLICT, HTTPStatus.UNPROCESSABLE_ENTITY),
+)
+def undo_preview(call: Called, target: Target = None) -> UndoPreview:
+    """What would change if an action were taken back (game master): the target, otherwise the newest."""
+    game_master_only(call)
+    with call.found.store.reading(call.id) as reading:
+        newest = reading.last_undoable()
+    wanted = newest.revision if target is None and newest is not None else target
+    if wanted is None:
+        raise NothingToUndo
+    after = call.found.play.without(call.id, wanted)
+    return views.undo_preview(call.found.pages.get(call.campaign.system.id), call.campaign, wanted, after)
+
+
+@router.post(
+    "/campaigns/{campaign_id}/redo",
+    tags=["journal"],
+    status_code=CREATED,
+    responses=writing(Applied),
+    openapi_extra=body(RedoRequest),
+)
+def redo(call: Called, response: Response, content: JsonBody) -> Applied:
+    """Bring back what was taken back last (game master)."""
+    wish = read(RedoRequest, content)
+    return applied(call, response, call.found.play.redo(call.id, call.form(wish)))
+
+
+@router.post(
+    "/campaigns/{campaign_id}/corrections",
+    tags=["journal"],
+    status_code=CREATED,
+    responses=writing(Applied),
+    openapi_extra=body(CorrectionRequest),
+)
+def correct(call: Called, response: Response, content: JsonBody) -> Applied:
+    """Decide an action anew with other answers, in its old place (game master): mistyped dice."""
+    wish = read(CorrectionRequest, content)
+    return applied(call, response, call.found.play.correct(call.id, wish.target, wish.answers, call.form(wish)))
+
+
+@router.get("/campaigns/{campaign_id}/devices", tags=["devices"], responses=problems())
+def devices(call: Called) -> tuple[DeviceView, ...]:
+    """All phones (game master)."""
+    game_master_only(call)
+    return views.devices(call.campaign)
+
+
+@router.post(
+    "/campaigns/{campaign_id}/devices/{device_id}/revoke",
+    tags=["devices"],
+    status_code=CREATED,
+    responses=writing(Applied),
+)
+def revoke(call: Called, response: Response, device_id: SubjectId) -> Applied:
+    """Send a phone away (game master). Sending it away twice is sending it away once."""
+    game_master_only(call)
+    form = Form(actor=call.actor, revision=call.campaign.revision, key=f"revoke-{device_id}")
+    revoke = RevokeDevice(device_id=device_id, renew=True)
+    return applied(call, response, call.found.play.submit(call.id, revoke, (), form))

@@ -1,0 +1,164 @@
+"""From campaigns to what the API tells of them. Nothing leaves that the caller may not know."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from app.campaign import views
+from app.campaign.commands import RenewDice
+from app.campaign.events import CampaignCreated, DiceRenewed
+from app.campaign.model import GAME_MASTER, Actor, CampaignState, Entry, EntryKind, Proposal
+from app.campaign.ports import Reading
+from app.campaign.proposals import read_wish, unseen
+from app.campaign.replay import Decision
+from app.core.events import Command, Event
+from app.core.game_system import Passport, Role, Viewer
+from app.web.api.models import (
+    CampaignView,
+    ChangedSubject,
+    ChangedValue,
+    DeviceView,
+    HeroView,
+    JournalEntry,
+    Preview,
+    PreviewStep,
+    ProposalView,
+    UndoPreview,
+    Who,
+)
+from app.web.table.chronicle import differences
+from app.web.table.game_pages import Change, GamePages
+from app.web.table.snapshot import Snapshot
+
+# The running seed tells all dice to come: not even the game master may know it.
+NEVER_SHOWN: Mapping[type[Command | Event], set[str]] = {
+    CampaignCreated: {"seed"}, DiceRenewed: {"seed"}, RenewDice: {"seed"},
+}  # fmt: skip
+_ACTIONS = (EntryKind.ACTION, EntryKind.CORRECTION)
+
+
+def campaign(snapshot: Snapshot, actor: Actor) -> CampaignView:
+    """A campaign and its table, cut by the game's own view."""
+    house, leads = snapshot.state.house, actor.role is Role.GAME_MASTER
+    return CampaignView(
+        id=snapshot.campaign_id,
+        name=house.name,
+        system=snapshot.system.id,
+        revision=snapshot.revision,
+        role=actor.role,
+        hero_ids=tuple(sorted(actor.hero_ids)),
+        dice_mode=house.dice_mode,
+        permissions=tuple(sorted(house.permissions)),
+        can_redo=leads and snapshot.can_redo,
+        notes=house.notes if leads else None,
+        table=snapshot.system.view(snapshot.state.table, actor.viewer).model_dump(mode="json"),
+    )
+
+
+def hero(passport: Passport, viewer: Viewer) -> HeroView:
+    """A hero: the passport of one's own, of another only what stands on the cover."""
+    own = viewer.owns(passport.hero_id)
+    return HeroView(
+        hero_id=passport.hero_id,
+        name=passport.name,
+        player=passport.player,
+        hero_class=passport.hero_class,
+        status=passport.status,
+        seat=passport.seat,
+        values=passport.values if own else None,
+        equipment=passport.equipment if own else None,
+        spell_sets=passport.spell_sets if own else None,
+    )
+
+
+def preview(decision: Decision, viewer: Viewer) -> Preview:
+    """What would follow from a command."""
+    steps = (
+        PreviewStep(prompt=step.prompt, answer=step.answer, events=events(step.events, viewer))
+        for step in decision.steps
+    )
+    return Preview(steps=tuple(steps), answers=decision.answers, prompt=decision.prompt)
+
+
+def undo_preview(game: GamePages | None, snapshot: Snapshot, target: int, after: CampaignState) -> UndoPreview:
+    """What would change, for the game master; a game without pages has no words for it."""
+    told = differences(game, snapshot.state, after) if game is not None else ()
+    changes = (ChangedSubject(name=one.name, changes=tuple(map(_value, one.changes))) for one in told)
+    table = snapshot.system.view(after.table, GAME_MASTER.viewer).model_dump(mode="json")
+    return UndoPreview(target=target, changes=tuple(changes), table=table)
+
+
+def _value(change: Change) -> ChangedValue:
+    return ChangedValue(label=change.label, before=change.old, after=change.new)
+
+
+def proposal(snapshot: Snapshot, kept: Proposal, actor: Actor) -> ProposalView:
+    """A proposal with its wish as a command; which card was drawn for it is the game master's to tell."""
+    return ProposalView(
+        id=kept.id,
+        device_id=kept.device_id,
+        by=kept.by,
+        command=read_wish(snapshot.system, kept.wish).model_dump(mode="json"),
+        answers=kept.answers if actor.role is Role.GAME_MASTER else unseen(kept.answers),
+        outcome=kept.outcome,
+        code=kept.code,
+    )
+
+
+def events(facts: Sequence[Event], viewer: Viewer) -> tuple[Mapping[str, Any], ...]:
+    """Facts as JSON, as far as this person may know them."""
+    return tuple(
+        fact.model_dump(mode="json", exclude=NEVER_SHOWN.get(type(fact))) for fact in views.readable(viewer, facts)
+    )
+
+
+def entry(campaign: Reading, line: Entry, viewer: Viewer) -> JournalEntry | None:
+    """An entry of the journal; None when nothing in it is for this person."""
+    leads = viewer.role is Role.GAME_MASTER
+    if not leads and not _is_for(campaign, line, viewer):
+        return None
+    action = campaign.action(line.revision) if line.kind in _ACTIONS else None
+    return JournalEntry(
+        revision=line.revision,
+        kind=line.kind,
+        by=Who(role=line.actor.role, name=line.actor.name),
+        at=line.at,
+        target=line.target,
+        counts=action.active if action else None,
+        can_undo=leads and action is not None and action.active and action.undoable,
+        command=_command(line.command) if leads and line.command else None,
+        answers=line.answers if leads else None,
+        places=line.places if leads else None,
+        events=events(line.events, viewer),
+    )
+
+
+def devices(snapshot: Snapshot) -> tuple[DeviceView, ...]:
+    """All phones, those that were sent away included."""
+    return tuple(
+        DeviceView(
+            id=device.id,
+            name=device.name,
+            hero_ids=tuple(sorted(device.hero_ids)),
+            wanted=tuple(sorted(device.wanted)),
+            known=device.known,
+            revoked=device.revoked,
+            connected=snapshot.presence[device.id].connected,
+            seen_at=snapshot.presence[device.id].seen_at,
+        )
+        for device in snapshot.state.house.devices.values()
+    )
+
+
+def _command(command: Command) -> dict[str, Any]:
+    return command.model_dump(mode="json", exclude=NEVER_SHOWN.get(type(command)))
+
+
+def _is_for(campaign: Reading, line: Entry, viewer: Viewer) -> bool:
+    """Undo and redo are for those who may read what was taken back."""
+    told = line if line.kind in _ACTIONS else _target(campaign, line)
+    return told is not None and bool(views.readable(viewer, told.events))
+
+
+def _target(campaign: Reading, line: Entry) -> Entry | None:
+    action = campaign.action(line.target or 0)
+    return action.entry if action else None

@@ -1,0 +1,171 @@
+"""Backups of the house: make one, take one away as a file, bring one back after a look at what it changes."""
+
+from collections.abc import Callable
+from contextlib import ExitStack
+from typing import Annotated
+
+from fastapi import APIRouter, Depends, Request
+from fastapi.responses import FileResponse, RedirectResponse, Response
+from starlette.background import BackgroundTask
+
+from app.core.errors import GameError, InvalidValue, RuleViolation
+from app.storage import foreign_file
+from app.storage.backups import Reason
+from app.storage.keeper import Keeper
+from app.web.backups.view import BackupsPage, Safety, backups_page, candidate_page
+from app.web.http import access
+from app.web.http.errors import status_of
+from app.web.http.forms import FieldError, refused
+from app.web.http.languages import _
+from app.web.http.posted import Posted, Upload
+from app.web.services import Services, services
+from app.web.work.page import answer_of
+from app.web.work.running import Outcome, Told
+
+router = APIRouter(prefix="/backups", include_in_schema=False)
+
+
+def _kept(request: Request) -> Keeper:
+    """What keeps this house safe. Raises: NotAllowed; RuleViolation where the database is not ours to copy."""
+    access.game_master_only(request)
+    keeper = services(request).keeper
+    if keeper is None:
+        raise RuleViolation("backup.not_here")
+    return keeper
+
+
+Kept = Annotated[Keeper, Depends(_kept)]
+
+
+@router.get("")
+def backups(request: Request, done: str = "") -> Response:
+    """All backups."""
+    access.game_master_only(request)
+    return _page(request, done=done)
+
+
+@router.post("")
+def make(keeper: Kept) -> Response:
+    """A backup now."""
+    keeper.make(Reason.MANUAL)
+    return _back("made")
+
+
+@router.post("/drill")
+def drill(keeper: Kept) -> Response:
+    """Try now whether the newest one holds."""
+    keeper.drill()
+    return _back("drilled")
+
+
+@router.post("/undo")
+def undo(request: Request, keeper: Kept) -> Response:
+    """What was there before the last restore comes back."""
+    return _changing(request, keeper.restoring.undo, "undone")
+
+
+@router.get("/files/{name}")
+def download(keeper: Kept, name: str) -> Response:
+    """A backup as a file, without the settings of this house: the PIN's hash stays at home."""
+    with ExitStack() as staying:
+        file = staying.enter_context(keeper.restoring.to_take_away(keeper.backups.path(name)))
+        return FileResponse(
+            file,
+            media_type="application/vnd.sqlite3",
+            filename=f"heldenpass-{name}",
+            background=BackgroundTask(staying.pop_all().close),
+        )
+
+
+@router.post("/files/{name}")
+def choose(request: Request, keeper: Kept, name: str, form: Posted) -> Response:
+    """Look at what a backup would change, or forget it."""
+    if form.get("do") == "remove":
+        keeper.backups.remove(name)
+        return _back("removed")
+    source = keeper.backups.path(name)
+
+    def examine(told: Told) -> Outcome:
+        return Outcome(f"/backups/candidates/{keeper.restoring.bring(source, name, told).token}")
+
+    return _examined(request, ("examine", name), examine)
+
+
+@router.post("/candidates")
+def bring(request: Request, keeper: Kept, upload: Upload) -> Response:
+    """Look at what a file would change."""
+    try:
+        if upload.is_too_large:
+            raise foreign_file.too_large()
+        if upload.file is None:
+            raise InvalidValue("backup.no_file", field="file")
+        with ExitStack() as staying:
+            landed = staying.enter_context(keeper.restoring.landed(upload.file))
+            stays = staying.pop_all()
+    except InvalidValue as error:
+        return _page(request, errors=(refused(error),), status=status_of(error))
+
+    def examine(told: Told) -> Outcome:
+        with stays:
+            return Outcome(f"/backups/candidates/{keeper.restoring.bring(landed, upload.name, told).token}")
+
+    return _examined(request, ("examine", str(landed)), examine)
+
+
+@router.get("/candidates/{token}")
+def candidate(request: Request, keeper: Kept, token: str) -> Response:
+    """What would be otherwise."""
+    return _candidate(request, keeper, token)
+
+
+@router.post("/candidates/{token}")
+def decide(request: Request, keeper: Kept, token: str, form: Posted) -> Response:
+    """Bring it back, or think no more of it."""
+    waiting = keeper.restoring.candidate(token)
+    if form.get("do") != "restore":
+        keeper.restoring.drop(token)
+        return _back("")
+    try:
+        return _changing(request, lambda: keeper.restoring.swap(waiting, str(form.get("stand", ""))), "restored")
+    except GameError as error:
+        return _candidate(request, keeper, token, (refused(error),), status_of(error))
+
+
+def _examined(request: Request, key: tuple[str, ...], examine: Callable[[Told], Outcome]) -> Response:
+    """Whether a file holds, told at once or on a page of its own."""
+    try:
+        return answer_of(services(request).works.begin(key, _("Eine Sicherung wird geprüft"), "/backups", examine))
+    except InvalidValue as error:
+        return _page(request, errors=(refused(error),), status=status_of(error))
+
+
+def _changing(request: Request, change: Callable[[], object], done: str) -> Response:
+    """Change everything at once; whoever looks on sees it."""
+    found = services(request)
+    try:
+        change()
+    finally:
+        found.snapshots.forget()
+        found.hub.begin_anew()
+    return _back(done)
+
+
+def _back(done: str) -> Response:
+    return RedirectResponse(f"/backups?done={done}" if done else "/backups", 303)
+
+
+def _candidate(
+    request: Request, keeper: Keeper, token: str, errors: tuple[FieldError, ...] = (), status: int = 200
+) -> Response:
+    found = services(request)
+    page = candidate_page(found, keeper, keeper.restoring.candidate(token), errors)
+    return found.renderer.page("backups/candidate.html", page, status)
+
+
+def _page(request: Request, *, done: str = "", errors: tuple[FieldError, ...] = (), status: int = 200) -> Response:
+    found: Services = services(request)
+    if found.keeper is None:
+        page = BackupsPage(Safety(is_here=False), (), None)
+    else:
+        page = backups_page(found, found.keeper, done, errors)
+    return found.renderer.page("backups/backups.html", page, status)

@@ -1,0 +1,240 @@
+"""Backups as the game master reads them: which there are, whether they hold, and what one of them would change."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+
+from app.campaign.model import CampaignState
+from app.campaign.ports import StorageFault
+from app.labels.labels import Labels
+from app.storage import foreign_file
+from app.storage.backups import Backup, said_by
+from app.storage.keeper import Drill, Keeper
+from app.storage.restoring import Candidate
+from app.storage.store import SqlStore
+from app.web.http.forms import FieldError
+from app.web.http.languages import _, ngettext
+from app.web.services import Services
+from app.web.table.game_pages import Change, Changes
+from app.web.ui.dates import day
+
+
+@dataclass(frozen=True)
+class BackupLine:
+    """A backup in the list."""
+
+    name: str
+    why: str
+    at: datetime
+    size: str
+
+
+@dataclass(frozen=True)
+class Safety:
+    """How safe the house is: the newest backup, whether it held at its trial, and what went wrong."""
+
+    is_here: bool  # whether this program makes backups of its database at all
+    newest: BackupLine | None = None
+    trial: str = ""
+    has_held: bool = True
+    fault: str = ""
+
+
+@dataclass(frozen=True)
+class RestoredLine:
+    """What was brought back last."""
+
+    name: str
+    at: datetime
+
+
+@dataclass(frozen=True)
+class BackupsPage:
+    """All backups."""
+
+    safety: Safety
+    backups: tuple[BackupLine, ...]
+    restored: RestoredLine | None
+    done: str = ""
+    errors: tuple[FieldError, ...] = ()
+    most: int = foreign_file.LARGEST // 1_000_000  # MB of a file
+
+
+@dataclass(frozen=True)
+class CampaignChange:
+    """What a backup would make of a campaign."""
+
+    name: str
+    kind: str  # new, gone, changed, same
+    changes: tuple[Change, ...]
+    details: tuple[Changes, ...] = ()
+
+
+@dataclass(frozen=True)
+class CandidatePage:
+    """A backup that could be brought back, with everything that would be otherwise."""
+
+    candidate: Candidate
+    name: str
+    campaigns: tuple[CampaignChange, ...]
+    healed: str
+    stand: str
+    errors: tuple[FieldError, ...] = ()
+
+
+@dataclass(frozen=True)
+class _Known:
+    """A campaign on one of the two sides."""
+
+    name: str
+    system: str
+    revision: int
+    changed_at: datetime
+    state: CampaignState | None  # None: damaged; a backup may be the way to get rid of it
+
+
+def safety(found: Services) -> Safety:
+    """How safe the house is. Raises: StorageFault."""
+    keeper, labels = found.keeper, found.renderer.labels
+    if keeper is None:
+        return Safety(is_here=False)
+    newest, drill = keeper.restoring.newest(), keeper.last_drill()
+    return Safety(
+        is_here=True,
+        newest=None if newest is None else line(newest, labels),
+        trial="" if drill is None else _trial(drill, labels),
+        has_held=drill is None or not (drill.code or drill.differed),
+        fault=labels.error(keeper.fault) if keeper.fault else "",
+    )
+
+
+def backups_page(found: Services, keeper: Keeper, done: str = "", errors: tuple[FieldError, ...] = ()) -> BackupsPage:
+    """The list with all that can be done. Raises: StorageFault."""
+    labels = found.renderer.labels
+    try:
+        lines = tuple(line(one, labels) for one in keeper.backups.all())
+    except StorageFault as fault:
+        lines, errors = (), (*errors, FieldError("", fault.code, dict(fault.data)))
+    last = keeper.restoring.last()
+    restored = None if last is None else RestoredLine(name_of(last.name, labels), last.at)
+    return BackupsPage(safety(found), lines, restored, done, errors)
+
+
+def candidate_page(
+    found: Services, keeper: Keeper, candidate: Candidate, errors: tuple[FieldError, ...] = ()
+) -> CandidatePage:
+    """What a candidate would change, from now. Raises: StorageFault."""
+    stand = keeper.restoring.stand()
+    with keeper.restoring.looking(candidate) as store:
+        campaigns = tuple(_changes(found, _all(found.store), _all(store)))
+    labels = found.renderer.labels
+    healed = ", ".join(labels.text(f"read_tables.{name}") for name in candidate.differed)
+    return CandidatePage(candidate, name_of(candidate.name, labels), campaigns, healed, stand, errors)
+
+
+def line(backup: Backup, labels: Labels) -> BackupLine:
+    """A backup in words."""
+    return BackupLine(backup.name, labels.text(f"backup_reasons.{backup.reason}"), backup.at, size(backup.size))
+
+
+def name_of(file: str, labels: Labels) -> str:
+    """How a backup of this house is called; a file from elsewhere keeps its name."""
+    said = said_by(file)
+    if said is None:
+        return file
+    reason, at = said
+    words = {"when": day(at), "why": labels.text(f"backup_reasons.{reason}")}
+    return _("Sicherung von %(when)s (%(why)s)") % words
+
+
+def size(count: int) -> str:
+    """How large a file is: `1,4 MB`."""
+    return f"{count / 1_000_000:.1f} MB".replace(".", _(","))
+
+
+def _trial(drill: Drill, labels: Labels) -> str:
+    words = {"when": day(drill.at), "made": day(drill.made)}
+    if drill.code:
+        return _("Probe %(when)s: Die Sicherung von %(made)s lässt sich nicht zurückholen.") % words + (
+            " " + labels.error(drill.code, **drill.data)
+        )
+    if drill.differed:
+        tables = ", ".join(labels.text(f"read_tables.{name}") for name in drill.differed)
+        return _("Probe %(when)s: In der Sicherung von %(made)s passt nicht zur Chronik: %(tables)s.") % {
+            **words,
+            "tables": tables,
+        }
+    entries = ngettext("%(count)s Eintrag", "%(count)s Einträge", drill.entries) % {"count": drill.entries}
+    text = _("Probe %(when)s: Die Sicherung von %(made)s ließ sich vollständig zurückholen (%(entries)s).")
+    return text % {**words, "entries": entries}
+
+
+def _all(store: SqlStore) -> dict[tuple[int, str], _Known]:
+    """Every campaign by what makes it this one and no other: its number and its dice."""
+    known = {}
+    for one in store.campaigns():
+        state = _state(store, one.id)
+        entry = _Known(one.name, one.system, one.revision, one.changed_at, state)
+        known[one.id, state.house.cup.begun_with if state else ""] = entry
+    return known
+
+
+def _state(store: SqlStore, campaign_id: int) -> CampaignState | None:
+    try:
+        with store.reading(campaign_id) as campaign:
+            return campaign.state
+    except StorageFault as fault:
+        if fault.code != "state.damaged":
+            raise
+        return None
+
+
+def _changes(
+    found: Services, before: dict[tuple[int, str], _Known], after: dict[tuple[int, str], _Known]
+) -> Iterator[CampaignChange]:
+    for key in dict.fromkeys((*before, *after)):
+        old, new = before.get(key), after.get(key)
+        one = new or old
+        assert one is not None
+        facts = tuple(_facts(found, old, new))
+        if old is None or new is None:
+            yield CampaignChange(one.name, "new" if old is None else "gone", facts)
+            continue
+        is_same = old.state == new.state and old.revision == new.revision
+        details = () if is_same else tuple(_details(found, old, new))
+        yield CampaignChange(one.name, "same" if is_same else "changed", facts, details)
+
+
+def _details(found: Services, old: _Known, new: _Known) -> Iterator[Changes]:
+    pages = found.pages.get(new.system)
+    if pages is not None and old.state is not None and new.state is not None:
+        yield from pages.differences(old.state, new.state)
+
+
+def _facts(found: Services, old: _Known | None, new: _Known | None) -> Iterator[Change]:
+    was, now = (dict(_counted(found, one)) if one else {} for one in (old, new))
+    for label in dict.fromkeys((*was, *now)):
+        before, after = was.get(label), now.get(label)
+        if was and now and before != after:
+            yield Change(label, before, after or "")
+        elif not (was and now):
+            yield Change(label, None, after or before or "")
+
+
+def _counted(found: Services, one: _Known) -> Sequence[tuple[str, str]]:
+    played = (
+        (_("Name"), one.name),
+        (_("Einträge der Chronik"), str(one.revision)),
+        (_("Zuletzt gespielt"), day(one.changed_at)),
+    )
+    if one.state is None:
+        return played
+    passports = found.systems[one.system].passports(one.state.table)
+    gold = sum(passport.values.get("gold", 0) for passport in passports)
+    phones = sum(not device.revoked for device in one.state.house.devices.values())
+    return (
+        *played,
+        (_("Helden am Tisch"), ", ".join(passport.name for passport in passports) or _("niemand")),
+        (_("Gold aller Helden"), str(gold)),
+        (_("Handys"), str(phones)),
+    )

@@ -1,0 +1,1 @@
+"""The list of campaigns; they come, go, and are mended."""

@@ -1,0 +1,113 @@
+"""A campaign leaves as a file and comes in from one; and a report for whoever looks for a fault."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+from shutil import copyfileobj
+from tempfile import TemporaryFile
+from typing import BinaryIO
+from weakref import finalize
+
+from fastapi import APIRouter, Request
+from fastapi.responses import Response
+
+from app.core.errors import InvalidValue
+from app.storage import campaign_files
+from app.storage.backups import Reason
+from app.web.http import access
+from app.web.http.errors import status_of
+from app.web.http.forms import FieldError, refused
+from app.web.http.languages import _
+from app.web.http.posted import Upload
+from app.web.services import Services, services
+from app.web.work.page import answer_of
+from app.web.work.running import Outcome, Told
+
+router = APIRouter(prefix="/campaigns", include_in_schema=False)
+
+
+@dataclass(frozen=True)
+class ImportPage:
+    """Asks for a campaign's file of at most so many MB."""
+
+    key: str
+    errors: tuple[FieldError, ...] = ()
+    most: int = campaign_files.LARGEST // 1_000_000
+
+
+@router.get("/import")
+def import_page(request: Request) -> Response:
+    """The form for a campaign's file."""
+    return _page(request)
+
+
+@router.post("/import")
+def take_in(request: Request, upload: Upload) -> Response:
+    """Let a campaign in; the same form twice lets it in once. Before, a backup is made."""
+    access.game_master_only(request)
+    found = services(request)
+    key = upload.fields.get("key", "")[:80] or found.new_id()
+    try:
+        if upload.is_too_large:
+            raise campaign_files.too_large()
+        if upload.file is None:
+            raise InvalidValue("campaign_file.no_file", field="file")
+        kept = TemporaryFile()  # noqa: SIM115 -- the form closes its own with the answer; this one goes with the work
+        copyfileobj(upload.file, kept)
+        come = partial(_come, found, kept, f"import-{key}")
+        finalize(come, kept.close)
+        work = found.works.begin(("import", key), _("Eine Kampagne kommt herein"), "/campaigns/import", come)
+        return answer_of(work)
+    except InvalidValue as error:
+        return _page(request, (refused(error),), status_of(error))
+
+
+@router.get("/{campaign_id}/file")
+def export(request: Request, campaign_id: int) -> Response:
+    """Everything of a campaign."""
+    access.game_master_only(request)
+    found = services(request)
+    title = _("Die Kampagne wird als Datei geschrieben")
+    return _written(found, campaign_id, "kampagne", title, found.transfer.campaign)
+
+
+@router.get("/{campaign_id}/report")
+def report(request: Request, campaign_id: int) -> Response:
+    """The same without names, notes and devices."""
+    access.game_master_only(request)
+    found = services(request)
+    title = _("Der Fehlerbericht wird geschrieben")
+    return _written(found, campaign_id, "fehlerbericht", title, found.transfer.report)
+
+
+def _come(found: Services, source: BinaryIO, key: str, told: Told) -> Outcome:
+    file = campaign_files.read(source)
+    if found.keeper is not None:
+        found.keeper.make(Reason.IMPORT)
+    arrived = found.transfer.take_in(file, key, told)
+    if arrived.is_second:
+        return Outcome(f"/campaigns/{arrived.campaign_id}/settings?saved=second#file")
+    return Outcome(f"/campaigns/{arrived.campaign_id}/table")
+
+
+def _written(
+    found: Services, campaign_id: int, kind: str, title: str, make: Callable[[int, Told], campaign_files.CampaignFile]
+) -> Response:
+    def write(told: Told) -> Outcome:
+        file = make(campaign_id, told)
+        target = TemporaryFile()  # noqa: SIM115 -- it stays as long as somebody may fetch it
+        try:
+            campaign_files.write(file, target)
+        except BaseException:
+            target.close()
+            raise
+        return Outcome(file=target, name=f"{file.head.name}.{kind}.json.gz")
+
+    back = f"/campaigns/{campaign_id}/settings#file"
+    return answer_of(found.works.begin((kind, str(campaign_id)), title, back, write))
+
+
+def _page(request: Request, errors: tuple[FieldError, ...] = (), status: int = 200) -> Response:
+    access.game_master_only(request)
+    found = services(request)
+    return found.renderer.page("campaigns/import.html", ImportPage(found.new_id(), errors), status)

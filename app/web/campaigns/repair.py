@@ -1,0 +1,71 @@
+"""A damaged campaign: what is still there, and one tap back to its last good state."""
+
+from dataclasses import dataclass
+
+from fastapi import APIRouter, Request
+from fastapi.responses import Response
+
+from app.core.errors import GameError
+from app.storage.backups import Reason
+from app.storage.mending import Repair
+from app.web.http import access
+from app.web.http.errors import status_of
+from app.web.http.forms import FieldError, refused
+from app.web.http.languages import _
+from app.web.http.posted import Posted
+from app.web.services import services
+from app.web.work.page import answer_of
+from app.web.work.running import Outcome, Told
+
+router = APIRouter(prefix="/campaigns/{campaign_id}/repair", include_in_schema=False)
+
+
+@dataclass(frozen=True)
+class RepairPage:
+    """What a repair would come to."""
+
+    campaign_id: int
+    name: str
+    plan: Repair
+    has_backups: bool
+    errors: tuple[FieldError, ...] = ()
+
+
+@router.get("")
+def repair_page(request: Request, campaign_id: int) -> Response:
+    """What is damaged, and what can be had."""
+    return _page(request, campaign_id)
+
+
+@router.post("")
+def repair(request: Request, campaign_id: int, form: Posted) -> Response:
+    """Bring its last good state back; what is there now is kept as a backup."""
+    access.game_master_only(request)
+    found = services(request)
+    entries = str(form.get("entries", ""))
+    wanted = int(entries) if entries.isascii() and entries.isdigit() else 0
+
+    def mend(told: Told) -> Outcome:
+        try:
+            if found.keeper is not None:
+                found.keeper.backups.make(Reason.RESTORE)
+            found.repairs.carry_out(campaign_id, wanted, told)
+        finally:
+            found.snapshots.forget()
+            found.hub.begin_anew()
+        return Outcome(f"/campaigns/{campaign_id}/table")
+
+    key, back = ("repair", str(campaign_id)), f"/campaigns/{campaign_id}/repair"
+    try:
+        return answer_of(found.works.begin(key, _("Eine Kampagne wird repariert"), back, mend))
+    except GameError as error:
+        return _page(request, campaign_id, (refused(error),), status_of(error))
+
+
+def _page(request: Request, campaign_id: int, errors: tuple[FieldError, ...] = (), status: int = 200) -> Response:
+    access.game_master_only(request)
+    found = services(request)
+    plan = found.repairs.plan(campaign_id)
+    name = next((one.name for one in found.store.campaigns() if one.id == campaign_id), "")
+    page = RepairPage(campaign_id, name, plan, found.keeper is not None, errors)
+    return found.renderer.page("campaigns/repair.html", page, status)

@@ -1,0 +1,139 @@
+"""What is served instead of the table while the database is missing, empty or damaged: what is there, and one tap."""
+
+import threading
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import UTC, datetime
+
+from fastapi import FastAPI, Request
+from fastapi.responses import Response
+from starlette.datastructures import FormData
+from starlette.exceptions import HTTPException
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.staticfiles import StaticFiles
+
+from app.campaign.ports import StorageFault
+from app.core.errors import GameError
+from app.settings import STATIC, Settings
+from app.storage.rescue import Emergency, KeptCampaign, Rescue
+from app.web.backups.view import BackupLine, line, size
+from app.web.http import access, bundles
+from app.web.http.errors import status_of
+from app.web.http.forms import FieldError
+from app.web.http.guards import HeaderGuard, HostGuard, OriginGuard, SizeGuard
+from app.web.http.languages import LanguageGuard
+from app.web.http.posted import Posted
+from app.web.join.watchman import Watchman
+from app.web.ui.rendering import Renderer
+
+_MOST_TYPED = 16_000
+
+
+@dataclass(frozen=True)
+class RescueServices:
+    """The part of a running server that there is already."""
+
+    settings: Settings
+    renderer: Renderer
+
+
+@dataclass(frozen=True)
+class FoundBackup:
+    """A backup that can be read, and its campaigns."""
+
+    backup: BackupLine
+    campaigns: tuple[KeptCampaign, ...]
+
+
+@dataclass(frozen=True)
+class RescuePage:
+    """What is there. `newest`: the backup that is proposed; `sides`: name and size of files that were copied aside."""
+
+    loss: str
+    database: str
+    size: str
+    sides: tuple[tuple[str, str], ...]
+    newest: FoundBackup | None
+    others: tuple[FoundBackup, ...]
+    errors: tuple[FieldError, ...] = ()
+
+
+def create_rescue(
+    settings: Settings,
+    renderer: Renderer,
+    found: Emergency,
+    rescue: Rescue,
+    names: tuple[str, ...],
+    settled: Callable[[], None],
+) -> FastAPI:
+    """The server of one page. `settled` is called when there is a database again."""
+    app = FastAPI(title="Heldenpass", openapi_url=None, docs_url=None, redoc_url=None)
+    app.state.services = RescueServices(settings, renderer)
+    alone, done = threading.Lock(), threading.Event()
+
+    def page(*errors: FieldError, status: int = 503) -> Response:
+        return renderer.page("errors/rescue.html", _page(settings, found, renderer, errors), status)
+
+    def wait(status: int = 503) -> Response:
+        answer = renderer.page(
+            "errors/rescue_wait.html", {"is_done": done.is_set(), "has_laptop": settings.has_laptop}, status
+        )
+        if done.is_set():
+            answer.headers["Refresh"] = "2; url=/"  # in the moment of the change nobody is there to send a script
+        return answer
+
+    @app.get("/health/live")
+    def live() -> dict[str, str]:
+        return {"status": "ok"}
+
+    @app.post("/rescue")
+    def settle(request: Request, form: Posted) -> Response:
+        if not access.is_laptop(request):
+            raise HTTPException(403)
+        with alone:
+            if not done.is_set():
+                try:
+                    _settle(rescue, form)
+                except GameError as error:
+                    return page(FieldError("", error.code, dict(error.data)), status=status_of(error))
+                except StorageFault as fault:
+                    return page(FieldError("", fault.code, dict(fault.data)))
+                done.set()
+        settled()
+        return wait(200)
+
+    app.include_router(bundles.router)
+    app.mount("/static", StaticFiles(directory=STATIC), name="static")
+
+    @app.get("/{path:path}")
+    def anything(request: Request, path: str) -> Response:
+        return page() if access.is_laptop(request) and not done.is_set() else wait()
+
+    watchman = Watchman(lambda: datetime.now(UTC), lambda: None)  # there is no table yet that he could tell
+    app.add_middleware(OriginGuard, watchman=watchman)
+    app.add_middleware(SizeGuard, limit=_MOST_TYPED, larger={})
+    app.add_middleware(HostGuard, names=names, watchman=watchman)
+    app.add_middleware(GZipMiddleware, minimum_size=500)
+    app.add_middleware(HeaderGuard)
+    app.add_middleware(LanguageGuard)
+    return app
+
+
+def _settle(rescue: Rescue, form: FormData) -> None:
+    if form.get("do") == "begin":
+        rescue.begin_anew()
+    else:
+        rescue.bring_back(str(form.get("backup", "")))
+
+
+def _page(settings: Settings, found: Emergency, renderer: Renderer, errors: tuple[FieldError, ...]) -> RescuePage:
+    kept = [FoundBackup(line(one.backup, renderer.labels), tuple(one.campaigns)) for one in found.backups]
+    return RescuePage(
+        loss=found.loss.value,
+        database=str(settings.database),
+        size=size(found.size),
+        sides=tuple((str(side.copy), size(side.size)) for side in found.sides),
+        newest=kept[0] if kept else None,
+        others=tuple(kept[1:]),
+        errors=errors,
+    )

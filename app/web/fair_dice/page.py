@@ -1,0 +1,95 @@
+"""Dice that can be checked: their fingerprint, their seeds when they lie open, and working them out once more."""
+
+import threading
+
+from fastapi import APIRouter, Request
+from fastapi.responses import RedirectResponse, Response
+
+from app.campaign.dice_check import DiceReport
+from app.campaign.model import GAME_MASTER
+from app.core.errors import InvalidValue
+from app.storage import campaign_files, transfer
+from app.web.fair_dice import check as fair_dice_check
+from app.web.fair_dice.check import CheckFilePage
+from app.web.fair_dice.words import verdict
+from app.web.http import access
+from app.web.http.errors import status_of
+from app.web.http.forms import refused
+from app.web.http.posted import Posted, Upload
+from app.web.services import Services, services
+from app.web.table.drafts import form_of
+from app.web.table.snapshot import Snapshot
+from app.web.ui.pages import words_of
+
+router = APIRouter(prefix="/campaigns", include_in_schema=False)
+_MOST_MB = campaign_files.LARGEST // 1_000_000
+_checking = threading.Lock()  # it may take seconds: whoever asks meanwhile waits and gets the same answer
+
+
+@router.get("/fair-dice")
+def check_file_page(request: Request) -> Response:
+    """The form for the file of a campaign."""
+    access.game_master_only(request)
+    return services(request).renderer.page("fair_dice/check_file.html", CheckFilePage(_MOST_MB))
+
+
+@router.post("/fair-dice")
+def check_file(request: Request, upload: Upload) -> Response:
+    """Work the dice of a file out once more; nothing of it is kept."""
+    found = services(request)
+    try:
+        if upload.is_too_large:
+            raise campaign_files.too_large()
+        if upload.file is None:
+            raise InvalidValue("campaign_file.no_file", field="file")
+        file = campaign_files.read(upload.file)
+        with _checking:
+            report = transfer.check_dice(file, found.store.codec)
+    except InvalidValue as error:
+        page = CheckFilePage(_MOST_MB, errors=(refused(error),))
+        return found.renderer.page("fair_dice/check_file.html", page, status_of(error))
+    said = verdict(report, found.renderer.labels)
+    return found.renderer.page("fair_dice/check_file.html", CheckFilePage(_MOST_MB, file.head.name, said))
+
+
+@router.get("/{campaign_id}/fair-dice")
+def fair_dice_page(request: Request, campaign_id: int) -> Response:
+    """What everybody may know of the dice."""
+    found = services(request)
+    snapshot = found.snapshots.take(campaign_id)
+    actor = access.actor(request, campaign_id, snapshot.state.house)
+    return found.renderer.page("fair_dice/fair_dice.html", fair_dice_check.page(snapshot, actor, found.new_id()))
+
+
+@router.get("/{campaign_id}/fair-dice/check")
+def check(request: Request, campaign_id: int) -> Response:
+    """Work all dice of a campaign out once more. It may take seconds, and a wrong die may be about somebody."""
+    access.game_master_only(request)
+    found = services(request)
+    snapshot = found.snapshots.take(campaign_id)
+    try:
+        said = verdict(_checked(found, snapshot), words_of(found, snapshot))
+    except InvalidValue as error:
+        sentence = found.renderer.labels.error(error.code, **error.data)
+        page = fair_dice_check.page(snapshot, GAME_MASTER, found.new_id(), error=sentence)
+        return found.renderer.page("fair_dice/fair_dice.html", page, status_of(error))
+    page = fair_dice_check.page(snapshot, GAME_MASTER, found.new_id(), said)
+    return found.renderer.page("fair_dice/fair_dice.html", page)
+
+
+@router.post("/{campaign_id}/fair-dice")
+def lay_open(request: Request, campaign_id: int, form: Posted) -> Response:
+    """Show the seed of the running dice and begin new ones."""
+    access.game_master_only(request)
+    services(request).play.renew_dice(campaign_id, form_of(GAME_MASTER, form))
+    return RedirectResponse(fair_dice_check.url(campaign_id), 303)
+
+
+def _checked(found: Services, snapshot: Snapshot) -> DiceReport:
+    """What a check comes to, remembered as long as nothing happens. Raises: InvalidValue."""
+    with _checking:
+        if "dice_check" not in snapshot.memo:
+            file = found.transfer.campaign(snapshot.campaign_id)
+            snapshot.memo["dice_check"] = transfer.check_dice(file, found.store.codec)
+        report: DiceReport = snapshot.memo["dice_check"]
+    return report

@@ -1,0 +1,119 @@
+"""Find anything to do by a few letters: "grim trank", "gobl", "falle"."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import islice
+from textwrap import shorten
+from urllib.parse import urlencode
+
+from app.web.heroquest.actions.menu import Deed, candidates, coming_down, is_possible
+from app.web.heroquest.actions.worth_trying import plain, rank
+from app.web.heroquest.bestiary.monster_panel import clearing
+from app.web.heroquest.bestiary.monsters import special_enemies
+from app.web.heroquest.quests.acting import goal_of
+from app.web.heroquest.table.look import Look
+from app.web.heroquest.table.panel_contexts import Hidden
+from app.web.http.languages import _
+from app.web.table.game_pages import Draft
+
+MOST, MOST_TRIED = 12, 40
+LONGEST = 60
+
+
+@dataclass(frozen=True)
+class Find:
+    """Something that was found: what it is called, and where it begins."""
+
+    text: str
+    url: str
+    icon: str | None = None
+    name: str = ""  # what is searched for, without whoever does it
+    hidden: Hidden = ()  # the form that does it at once
+    is_elsewhere: bool = False  # on a page of its own
+
+
+@dataclass(frozen=True)
+class FindPanel:
+    """A field to type into, and what it found."""
+
+    url: str
+    search: str
+    found: tuple[Find, ...]
+    form_errors: tuple[str, ...]
+
+
+def find_panel(look: Look, draft: Draft) -> FindPanel:
+    """What fits the letters in `search`, the figure on turn first."""
+    search = draft.query.get("search", "")[:LONGEST]
+    letters = plain(search).split()
+    matching = list(islice(_matching(look, draft, letters), MOST_TRIED)) if letters else []
+    matching.sort(key=lambda find: rank(find.name, search))  # among equals whoever is on turn stays first
+    found = tuple(matching[:MOST])
+    return FindPanel(draft.url, search, found, look.errors(draft.errors))
+
+
+def _matching(look: Look, draft: Draft, letters: list[str]) -> Iterator[Find]:
+    for acting in _in_order(look):
+        for deed in candidates(look, draft.url, acting):
+            if _fits(f"{deed.full_text} {_also_called(look, deed)}", letters) and is_possible(look, deed, acting):
+                yield _find(deed)
+    for deed in coming_down(look, draft):
+        if _fits(deed.full_text, letters):
+            yield _find(deed)
+    yield from _of_the_quest(look, draft.url, letters)
+    yield from (find for find in _places(look, draft) if _fits(find.text, letters))
+
+
+def _find(deed: Deed) -> Find:
+    return Find(deed.full_text, deed.url, deed.icon, deed.text, deed.hidden, deed.is_elsewhere)
+
+
+def _also_called(look: Look, deed: Deed) -> str:
+    """Other words people look for it with: a door, a chest."""
+    key = f"also_called.{deed.kind}"
+    return look.labels.text(key) if key in look.labels else ""
+
+
+def _of_the_quest(look: Look, url: str, letters: list[str]) -> Iterator[Find]:
+    """Its special enemies, and the lines of goal and notes that have the letters."""
+    running = look.table.running_quest
+    quest = look.content.quests.get(running.quest_id) if running else None
+    if quest is None:
+        return
+    for enemy in special_enemies(look.table, look.content, look.labels, quest.id):
+        if _fits(enemy.full_name, letters):
+            yield Find(_("%s aufstellen") % enemy.full_name, enemy.form_url(url), "skull", enemy.name)
+    for line in (goal_of(look.content, look.labels, quest.id), *quest.notes.splitlines()):
+        if line.strip() and _fits(line, letters):
+            yield Find(_("Notizen: %s") % shorten(line, 90, placeholder=" …"), f"{url}?do=quest", "scroll-text", line)
+
+
+def _in_order(look: Look) -> list[str | None]:
+    """Whoever is on turn, the board, everybody else."""
+    turn = look.table.round.turn
+    heroes = [hero.id for hero in look.view.heroes]
+    everybody: list[str | None] = [*heroes, *(monster.id for monster in look.monsters)]
+    first: list[str | None] = [turn] if turn in heroes else []
+    return [*first, None, *(one for one in everybody if one not in first)]
+
+
+def _places(look: Look, draft: Draft) -> Iterator[Find]:
+    """Passports, monsters to put on the board or take away, notes."""
+    url = draft.url
+    for hero in look.view.heroes:
+        yield Find(
+            _("%s: Werte und Ausrüstung") % hero.name, f"{url}?{urlencode({'hero': hero.id})}", "pencil", hero.name
+        )
+    if look.monsters:
+        clear = clearing(look, draft)
+        yield Find(_("Alle Monster wegräumen"), draft.url, clear.icon, _("Monster wegräumen"), clear.hidden)
+    yield Find(_("Notizen und Ziel der Herausforderung"), f"{url}?do=quest", "scroll-text", _("Notizen"))
+    for kind in look.content.monsters:
+        name = look.labels.text(f"monsters.{kind}")
+        yield Find(_("%s aufstellen") % name, f"{url}?{urlencode({'do': 'monsters', 'kind': kind})}", "skull", name)
+
+
+def _fits(text: str, letters: list[str]) -> bool:
+    """Whether each of the typed pieces begins a word."""
+    words = plain(text).replace(":", " ").split()
+    return all(any(word.startswith(piece) for word in words) for piece in letters)

@@ -1,0 +1,259 @@
+"""What the pages of the bestiary print."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import cache
+
+from fastapi import Request
+
+from app.core.game_system import Role, Viewer
+from app.labels.labels import Labels
+from app.systems.heroquest.bestiary_view import Bestiary, bestiary_for, is_own
+from app.systems.heroquest.calculator.fights import FightingHero, equipped
+from app.systems.heroquest.calculator.figures import TableDescription
+from app.systems.heroquest.calculator.tables import described_table
+from app.systems.heroquest.content.monsters import Edition, MonsterEntry
+from app.systems.heroquest.game import SYSTEM
+from app.systems.heroquest.odds.hero_against_kind import meeting
+from app.systems.heroquest.odds.outlook import Outlook
+from app.systems.heroquest.state.figures import Condition, Hero
+from app.systems.heroquest.state.table import Table
+from app.systems.heroquest.visibility import seen_monsters
+from app.web.heroquest.conversation.odds_lines import choices_line, percent
+from app.web.heroquest.party.cards import Cards
+from app.web.heroquest.reading_pages import RULES
+from app.web.heroquest.table.contexts import Die, Pool
+from app.web.heroquest.table.look import visit
+from app.web.heroquest.table.words import decimal, dice_in_words, die_in_words
+from app.web.http.forms import SelectOption
+from app.web.http.languages import _
+from app.web.services import services
+
+
+@dataclass(frozen=True)
+class Blow:
+    """One blow in words and as a share of a bar; `exact` is the fraction behind the share."""
+
+    share: float
+    share_text: str
+    exact: str
+    sentence: str
+    attack: Pool
+    defence: Pool
+
+
+@dataclass(frozen=True)
+class Against:
+    """A hero and a kind of monster: what each blow promises. Without blows `reason` says why."""
+
+    hero_id: str
+    name: str
+    class_id: str
+    strikes: Blow | None
+    suffers: Blow | None
+    reason: str = ""
+
+
+@dataclass(frozen=True)
+class AbilityText:
+    """What a monster can do: its name, its rule in our own words, and where that stands."""
+
+    name: str
+    text: str
+    rule_url: str
+
+
+@dataclass(frozen=True)
+class Fact:
+    """A value with its name."""
+
+    label: str
+    text: str
+
+
+@dataclass(frozen=True)
+class KindCard:
+    """One kind of monster; a pool that is none stands in the quest book."""
+
+    id: str
+    url: str
+    name: str
+    token: str
+    attack: Pool | None
+    defence: Pool | None
+    facts: tuple[Fact, ...]
+    abilities: tuple[AbilityText, ...]
+    is_own: bool
+    is_in_play: bool
+    book: str
+    against: Against | None
+
+
+@dataclass(frozen=True)
+class Frame:
+    """What all pages share: whose bestiary it is, and who reads."""
+
+    url: str
+    campaign_id: int
+    campaign_name: str
+    is_game_master: bool
+
+
+@dataclass(frozen=True)
+class BestiaryPage:
+    """Kinds of monsters, as many as were searched for."""
+
+    frame: Frame
+    search: str
+    instead: tuple[str, ...]
+    sort: str
+    sorts: tuple[SelectOption, ...]
+    book: str
+    books: tuple[SelectOption, ...]
+    hero: str
+    heroes: tuple[SelectOption, ...]
+    kinds: tuple[KindCard, ...]
+
+
+@dataclass(frozen=True)
+class KindPage:
+    """One kind of monster with everything about it."""
+
+    frame: Frame
+    kind: KindCard
+    against: tuple[Against, ...]
+    is_complete: bool  # whether the book has all its values
+    duel_url: str
+
+
+@dataclass(frozen=True)
+class Reader:
+    """What somebody may read, in which words, and the heroes it is about; `campaign_id` 0 is no campaign at all."""
+
+    bestiary: Bestiary
+    table: Table
+    labels: Labels
+    viewer: Viewer
+    campaign_id: int = 0
+    campaign_name: str = ""
+    is_game_master: bool = False
+
+    @property
+    def base(self) -> str:
+        """Where the pages of this reader begin."""
+        return f"/campaigns/{self.campaign_id}" if self.campaign_id else f"/{SYSTEM.id}"
+
+    @property
+    def heroes(self) -> Mapping[str, Hero]:
+        """The heroes who can still meet something."""
+        return {one.id: one for one in self.table.heroes.values() if one.condition is not Condition.LOST}
+
+    @property
+    def in_play(self) -> frozenset[str]:
+        """The kinds of which one stands on the board for this viewer."""
+        return frozenset(one.kind for one in seen_monsters(self.table, self.viewer) if one.is_standing)
+
+
+def reader(request: Request, campaign_id: int | None) -> Reader:
+    """Who asks at a table, or at none. Raises: UnknownSubject."""
+    found = services(request)
+    if campaign_id is None:
+        labels, guest = found.pages[SYSTEM.id].labels, Viewer(role=Role.GUEST)
+        return Reader(bestiary_for(Table(), guest), beginners(labels), labels, guest)
+    seen = visit(request, campaign_id)
+    viewer = seen.actor.viewer
+    return Reader(
+        bestiary=bestiary_for(seen.table, viewer),
+        table=seen.table,
+        labels=found.pages[SYSTEM.id].words(seen.snapshot.state),
+        viewer=viewer,
+        campaign_id=campaign_id,
+        campaign_name=seen.snapshot.state.house.name,
+        is_game_master=viewer.role is Role.GAME_MASTER,
+    )
+
+
+@cache
+def beginners(labels: Labels) -> Table:
+    """A hero of each class with what the class begins with."""
+    content = SYSTEM.content
+    heroes = (FightingHero(hero_class=one, id=one, name=labels.text(f"hero_classes.{one}")) for one in content.classes)
+    return described_table(TableDescription(heroes=tuple(equipped(hero, content) for hero in heroes)), content)
+
+
+def kind_card(entry: MonsterEntry, reader: Reader, hero: Hero | None) -> KindCard:
+    """A kind of monster, with what this hero has to expect of it."""
+    name = reader.labels.word("kind", entry.id)
+    return KindCard(
+        id=entry.id,
+        url=f"{reader.base}/bestiary/{entry.id}",
+        name=name,
+        token=name[:1],
+        attack=_pool(entry.attack),
+        defence=_pool(entry.defence),
+        facts=tuple(_facts(entry)),
+        abilities=tuple(abilities(entry, reader)),
+        is_own=is_own(entry),
+        is_in_play=entry.id in reader.in_play,
+        book=_("Grundspiel von 1989") if entry.edition is Edition.BASE else "",
+        against=against(entry, reader, hero) if hero else None,
+    )
+
+
+def against(entry: MonsterEntry, reader: Reader, hero: Hero) -> Against:
+    """What a hero and a kind of monster have to expect of each other."""
+    found = meeting(hero, entry.id, reader.bestiary, reader.table.house_rules)
+    if found is None:
+        reason = _("Erst die Werte aus dem Herausforderungsbuch sagen, wie es ausgeht.")
+        return Against(hero.id, hero.name, hero.hero_class, None, None, reason)
+    cards = Cards(reader.labels)
+    strikes = blow_of(found.strikes, cards) if found.strikes else None
+    reason = "" if strikes else _("%s kann gerade nicht angreifen.") % hero.name
+    suffers = blow_of(found.suffers, cards) if found.suffers else None
+    return Against(hero.id, hero.name, hero.hero_class, strikes, suffers, reason)
+
+
+def blow_of(outlook: Outlook, cards: Cards) -> Blow:
+    """One blow with its dice and its odds."""
+    return Blow(
+        share=float(outlook.wounds * 100),
+        share_text=percent(float(outlook.wounds)),
+        exact=str(outlook.wounds),
+        sentence=_sentence(outlook, cards.labels),
+        attack=cards.pool(outlook.attack),
+        defence=cards.pool(outlook.defence),
+    )
+
+
+def _sentence(outlook: Outlook, labels: Labels) -> str:
+    told = _("im Mittel %s Schaden") % decimal(outlook.points.expected, 2)
+    if outlook.fells:
+        told = f"{told}, {_('zu Fall in %s') % percent(float(outlook.fells))}"
+    choices = choices_line(outlook.choices, labels)
+    return f"{told}. {choices}" if choices else told
+
+
+def _pool(number: int | None) -> Pool | None:
+    if number is None:
+        return None
+    colors = ["white"] * number
+    return Pool(tuple(map(Die, colors)), dice_in_words(colors), ())
+
+
+def _facts(entry: MonsterEntry) -> Iterator[Fact]:
+    quest = _("laut Buch")
+    body, mind, movement = (quest if n is None else str(n) for n in (entry.body, entry.mind, entry.movement))
+    yield Fact(_("Körperkraft"), body)
+    yield Fact(_("Intelligenz"), _("keine") if entry.mindless else mind)
+    yield Fact(_("Bewegung"), die_in_words("d6") if entry.movement_die else movement)
+    if entry.diagonal_attack is not None:
+        yield Fact(_("Angriff schräg"), str(entry.diagonal_attack))
+
+
+def abilities(entry: MonsterEntry, reader: Reader) -> Iterator[AbilityText]:
+    """What it can do, each with its rule."""
+    for one in entry.abilities:
+        rule = reader.bestiary.content.abilities[one].rule
+        key = f"rulebook.{rule}.text"
+        text = reader.labels.text(key) if key in reader.labels else ""
+        yield AbilityText(reader.labels.text(f"abilities.{one}"), text, f"{RULES}#{rule}" if text else "")

@@ -1,0 +1,182 @@
+"""The panel of one monster: points, what holds on it, its values, and the way into a fight."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from urllib.parse import urlencode
+
+from app.systems.heroquest.views.board import MonsterView
+from app.web.heroquest.bestiary.monsters import MonsterCards, exact_points
+from app.web.heroquest.party.values import effects_row
+from app.web.heroquest.table.look import Look
+from app.web.heroquest.table.panel_contexts import Button, ButtonGroup, EffectsRow, FormMaker, Hidden, ValueRow
+from app.web.heroquest.table.words import signed
+from app.web.http.languages import _
+from app.web.table.game_pages import Draft
+
+MOST_WOUNDS, MOST_HEALED = 6, 4
+MOST_NAMED = 30  # monsters in one wish
+
+
+@dataclass(frozen=True)
+class MonsterValue:
+    """A number in the form that changes the values."""
+
+    name: str
+    label: str
+    value: str
+    error: str
+
+
+@dataclass(frozen=True)
+class MonsterForms:
+    """The forms that name a monster and change its values."""
+
+    rename: Hidden
+    name: str
+    name_error: str
+    change: Hidden
+    values: tuple[MonsterValue, ...]
+    is_blue: bool
+
+
+@dataclass(frozen=True)
+class MonsterPanel:
+    """One monster; without `forms` it is not on the board any more."""
+
+    url: str
+    token: str
+    name: str
+    subtitle: str
+    rows: tuple[ValueRow, ...]
+    effects: EffectsRow | None
+    actions: tuple[Button, ...]
+    forms: MonsterForms | None
+    attack_url: str
+    target_url: str
+    form_errors: tuple[str, ...]
+    follow_url: str = ""
+
+
+def monster_panel(look: Look, draft: Draft) -> MonsterPanel:
+    """The monster named by `monster_id`."""
+    wanted = draft.query.get("monster_id", "")
+    monster = next((one for one in look.view.monsters if one.id == wanted and one.is_standing), None)
+    if monster is None:
+        said = look.errors(draft.errors) or (look.labels.error("monster.unknown"),)
+        return MonsterPanel(draft.url, "", _("Monster"), "", (), None, (), None, "", "", said)
+    return _panel(monster, look, draft)
+
+
+def _panel(monster: MonsterView, look: Look, draft: Draft) -> MonsterPanel:
+    cards = MonsterCards(look.view, look.labels, look.content)
+    make = FormMaker(draft, look.snapshot, stay="monster", monster=monster.id, do="monster")
+    forms = _forms(monster, look, draft, make)
+    errors = look.errors_by_field(draft.errors)
+    shown = {"name", "effect", "amount", *(value.name for value in forms.values)}
+    act = {"do": "act", "type": "attack"}
+    return MonsterPanel(
+        url=draft.url,
+        token=cards.token(monster),
+        name=cards.name_of(monster.id),
+        subtitle=" · ".join(filter(None, (_kind(monster, look), cards.abilities(monster)))),
+        rows=(_body_row(monster, look, make),),
+        effects=effects_row(
+            monster.id, monster.effects, look.labels, make, (errors.get("effect", ""), errors.get("amount", ""))
+        ),
+        actions=tuple(_actions(monster, look, draft, make)),
+        forms=forms,
+        attack_url=f"{draft.url}?{urlencode(act | {'attacker_id': monster.id})}",
+        target_url=f"{draft.url}?{urlencode(act | {'target_id': monster.id})}",
+        form_errors=look.errors([error for error in draft.errors if error.field not in shown]),
+        follow_url=f"{draft.url}?{urlencode({'do': 'monster', 'monster_id': monster.id})}",
+    )
+
+
+def _kind(monster: MonsterView, look: Look) -> str:
+    """What it is, where its name does not say so."""
+    return look.labels.text(f"monsters.{monster.kind}") if monster.name else ""
+
+
+def _body_row(monster: MonsterView, look: Look, make: FormMaker) -> ValueRow:
+    """What is entered by hand is the deed of the hero on turn."""
+    hero = look.table.heroes.get(look.table.round.turn or "")
+    by = {"by": hero.id} if hero else {}
+    title, points = _("Körperkraft"), exact_points(monster)
+    assert points is not None  # the game master sees them all
+    losses = tuple(
+        Button(signed(-n), title, value=str(n), key=str(n)) for n in range(1, min(points.value, MOST_WOUNDS) + 1)
+    )
+    lost = min(points.maximum - points.value, MOST_HEALED)
+    gains = tuple(Button(signed(n), title, value=str(points.value + n)) for n in range(1, lost + 1))
+    groups = [ButtonGroup("points", make.acting("wound_monster", monster_id=monster.id, **by), losses)]
+    if gains:
+        groups.append(ButtonGroup("body_points", make.acting("change_monster", monster_id=monster.id), gains))
+    return ValueRow(
+        "body",
+        title,
+        str(points.value),
+        tuple(groups),
+        kind="body",
+        value=points.value,
+        maximum=points.maximum,
+        note=_("Treffer zählen für %s.") % hero.name if hero else "",
+    )
+
+
+def _actions(monster: MonsterView, look: Look, draft: Draft, make: FormMaker) -> Iterator[Button]:
+    """Seen or not, and off the board."""
+    hidden = [one.id for one in look.view.monsters if one.hidden and one.is_standing]
+    if monster.hidden:
+        reveal = make.acting("reveal_monsters", monster_ids=monster.id)
+        yield Button(_("Aufdecken"), _("Aufdecken"), hidden=reveal, icon="eye", tone="primary")
+        if len(hidden) > 1:
+            everybody = (*make.acting("reveal_monsters"), *(("monster_ids", one) for one in hidden))
+            yield Button(_("Alle aufdecken"), _("Alle aufdecken"), hidden=everybody, icon="eye")
+    else:
+        hide = make.acting("hide_monsters", monster_ids=monster.id)
+        yield Button(_("Verbergen"), _("Vor den Spielern verbergen"), hidden=hide, icon="eye-off")
+    remove = make.acting("remove_monster", monster_id=monster.id)
+    remove = tuple((name, value) for name, value in remove if name not in ("stay", "monster"))  # nothing stays
+    yield Button(_("Vom Brett nehmen"), _("Vom Brett nehmen"), hidden=remove, icon="trash-2")
+    if len(look.monsters) > 1:
+        yield clearing(look, draft)
+
+
+def clearing(look: Look, draft: Draft) -> Button:
+    """All monsters leave the board with one tap; one undo brings them back."""
+    ids = (("monster_ids", one.id) for one in look.monsters[:MOST_NAMED])
+    fields = (*FormMaker(draft, look.snapshot).acting("remove_monsters"), *ids)
+    return Button(_("Alle vom Brett nehmen"), _("Alle vom Brett nehmen"), hidden=fields, icon="trash-2")
+
+
+def _forms(monster: MonsterView, look: Look, draft: Draft, make: FormMaker) -> MonsterForms:
+    errors = look.errors_by_field(draft.errors)
+    assert monster.values is not None  # the game master sees them all
+    return MonsterForms(
+        rename=make.acting("rename_monster", monster_id=monster.id),
+        name=make.typed("rename_monster", "name") or monster.name,
+        name_error=errors.get("name", ""),
+        change=make.acting("change_monster", monster_id=monster.id),
+        values=tuple(_values(monster, make, errors)),
+        is_blue=monster.values.blue_defence,
+    )
+
+
+def _values(monster: MonsterView, make: FormMaker, errors: Mapping[str, str]) -> Iterator[MonsterValue]:
+    for name, label, value in _numbers(monster):
+        if value is not None:
+            typed = make.typed("change_monster", name)
+            yield MonsterValue(name, label, typed or str(value), errors.get(name, ""))
+
+
+def _numbers(monster: MonsterView) -> Sequence[tuple[str, str, int | None]]:
+    values, points = monster.values, exact_points(monster)
+    assert values is not None
+    assert points is not None
+    return (
+        ("attack", _("Angriff"), values.attack),
+        ("defence", _("Verteidigung"), values.defence),
+        ("body", _("Körperkraft"), points.maximum),
+        ("mind", _("Intelligenz"), values.mind),
+        ("movement", _("Bewegung"), values.movement),
+    )

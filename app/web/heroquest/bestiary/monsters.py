@@ -1,0 +1,226 @@
+"""Cards of the monsters in play, as far as their viewer may know them."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any
+from urllib.parse import urlencode
+
+from pydantic import ValidationError
+
+from app.labels.labels import Labels
+from app.systems.heroquest.bestiary.rules.in_play import values_to_ask
+from app.systems.heroquest.combat.commands import PlaceMonster
+from app.systems.heroquest.content.models import Content
+from app.systems.heroquest.content.quests import FURTHER_ATTACKS, QuestMonster
+from app.systems.heroquest.pool import Pool
+from app.systems.heroquest.state.table import Table
+from app.systems.heroquest.views.board import MonsterView
+from app.systems.heroquest.views.table import TableView
+from app.web.heroquest.party.cards import effect_chips
+from app.web.heroquest.table.contexts import Points
+from app.web.heroquest.table.look import Look
+from app.web.heroquest.table.panel_contexts import Button, FormMaker
+from app.web.heroquest.table.turn import DiceInShort, Line, MonsterCard
+from app.web.heroquest.table.words import dice_in_short, dice_in_words, monster_names
+from app.web.http.forms import field_errors, sentences, written
+from app.web.http.languages import _
+from app.web.live.parts import Fragment, Group, Part
+from app.web.table.game_pages import Draft
+
+_QUARTER = 25  # of a hundred
+
+
+class MonsterCards:
+    """Makes the cards of one look at the table. With a `url` each leads to the monster's panel."""
+
+    def __init__(self, view: TableView, labels: Labels, content: Content, url: str = "") -> None:
+        self._view = view
+        self._labels = labels
+        self._content = content
+        self._url = url
+        self._names = monster_names(view.monsters, labels)
+
+    def parts(self) -> tuple[Part, ...]:
+        """A card for each that still stands, and how many there are."""
+        cards = [self._card(monster) for monster in self._view.monsters if monster.is_standing]
+        items = [Fragment(f"monster-card-{card.monster_id}", "heroquest/_monster_card.html", card) for card in cards]
+        if not items:
+            words = _("Noch keines. Mit M stellst du eines auf.") if self._url else _("Kein Monster in Sicht.")
+            items = [Fragment("monster-none", "heroquest/_monster_none.html", Line(words))]
+        count = Fragment("monster-count", "heroquest/_monster_count.html", Line(self._count(len(cards))))
+        return (Group("monster-cards", tuple(items)), count)
+
+    def token(self, monster: MonsterView) -> str:
+        """What stands on its token: the number, or the first letter."""
+        name = self._names[monster.id]
+        return str(name.number or name.word[0].upper())
+
+    def name_of(self, monster_id: str) -> str:
+        """What the monster with this id is called; nothing for who is none."""
+        return self._names[monster_id].text if monster_id in self._names else ""
+
+    def abilities(self, monster: MonsterView) -> str:
+        """What it can do, in a line; what the quest gave it besides only the game master reads."""
+        entry = self._content.monsters.get(monster.kind)
+        found = (*(entry.abilities if entry else ()), *(monster.values.abilities if monster.values else ()))
+        return ", ".join(self._labels.text(f"abilities.{one}") for one in dict.fromkeys(found))
+
+    def _card(self, monster: MonsterView) -> MonsterCard:
+        query = urlencode({"do": "monster", "monster_id": monster.id})
+        points = monster.points
+        return MonsterCard(
+            monster_id=monster.id,
+            url=f"{self._url}?{query}" if self._url else "",
+            token=self.token(monster),
+            name=self._names[monster.id].word,
+            number=self._names[monster.id].number,
+            state="hidden" if monster.hidden else "",
+            points=exact_points(monster),
+            share=points.quarters * _QUARTER if points and points.quarters is not None else None,
+            wounded=points.wounded if points else None,
+            attack=_short(monster.attack),
+            defence=_short(monster.defence),
+            words=self.abilities(monster),
+            conditions=effect_chips(monster.effects, self._labels),
+        )
+
+    def _count(self, standing: int) -> str:
+        slain = sum(row.number for row in self._view.slain)
+        here = _("%s im Spiel") % standing if standing else ""
+        gone = _("%s besiegt") % slain if slain else ""
+        return " · ".join(filter(None, (here, gone)))
+
+
+def exact_points(monster: MonsterView) -> Points | None:
+    """Its points where the viewer may know them."""
+    points = monster.points
+    if points is None or points.current is None or points.maximum is None:
+        return None
+    return Points(points.current, points.maximum)
+
+
+def _short(pool: Pool) -> DiceInShort:
+    colors = [color.value for color in pool.dice]
+    return DiceInShort(dice_in_short(colors), dice_in_words(colors))
+
+
+@dataclass(frozen=True)
+class SpecialEnemy:
+    """A monster as the quest names it.
+
+    `fields` fill the form that puts it on the board; `prevented` says what is missing or wrong before a tap can do so.
+    """
+
+    name: str
+    full_name: str  # with its kind
+    values: str
+    fields: dict[str, Any]
+    further: tuple[str, ...]  # attacks besides the first in the order of the book, as typed
+    prevented: str
+    is_there: bool
+
+    def command(self, monster_id: str, *, hidden: bool) -> PlaceMonster:
+        """Put it on the board."""
+        return PlaceMonster(monster_id=monster_id, hidden=hidden, **self.fields)
+
+    def form_url(self, table_url: str) -> str:
+        """The form of the Spieltisch that puts it on the board, filled with what the quest says."""
+        told = {name: "true" if value is True else value for name, value in self.fields.items()}
+        filled = {**told, "further_attacks": self.further}
+        return f"{table_url}?{urlencode({'do': 'monsters', **filled}, doseq=True)}"
+
+
+@dataclass(frozen=True)
+class SpecialRow:
+    """A special enemy of the quest: buttons that put it up at once, or what has to be said first and where."""
+
+    name: str
+    values: str
+    note: str
+    buttons: tuple[Button, ...]
+    form_url: str
+
+
+def special_enemies(table: Table, content: Content, words: Labels, quest_id: str | None) -> Sequence[SpecialEnemy]:
+    """Those of a quest, in the order in which they are written."""
+    entry = content.quests.get(quest_id or "")
+    return [_enemy(table, content, words, one) for one in entry.monsters] if entry else ()
+
+
+def special_rows(look: Look, draft: Draft, make: FormMaker, query: str = "") -> Iterator[SpecialRow]:
+    """Those of the running quest whose name has the letters of `query`; each waits unseen or stands there for all."""
+    running = look.table.running_quest
+    enemies = special_enemies(look.table, look.content, look.labels, running.quest_id if running else None)
+    for number, enemy in enumerate(enemies):
+        if not all(word in enemy.full_name.casefold() for word in query.casefold().split()):
+            continue
+        stands = _("Steht schon auf dem Brett.") if enemy.is_there else ""
+        yield SpecialRow(
+            name=enemy.full_name,
+            values=enemy.values,
+            note=" ".join(filter(None, (stands, enemy.prevented))),
+            buttons=() if enemy.prevented else tuple(_placing(enemy, make, f"m{draft.key}-{number}")),
+            form_url=enemy.form_url(draft.url),
+        )
+
+
+def _placing(enemy: SpecialEnemy, make: FormMaker, monster_id: str) -> Iterator[Button]:
+    for hidden, text, icon in ((False, _("Aufstellen"), "skull"), (True, _("Verdeckt aufstellen"), "eye-off")):
+        told = written(enemy.command(monster_id, hidden=hidden)).multi_items()
+        fields = (*((name, str(value)) for name, value in told if name != "type"), *make.acting("place_monster"))
+        yield Button(text, f"{enemy.name}: {text}", hidden=fields, icon=icon)
+
+
+def value_names() -> dict[str, str]:
+    """The values a quest may give, with their words."""
+    return {
+        "attack": _("Angriff"),
+        "claw": _("Angriff mit der Klaue"),
+        "tail": _("Angriff mit dem Schwanz"),
+        "defence": _("Verteidigung"),
+        "body": _("Körperkraft"),
+        "mind": _("Intelligenz"),
+        "movement": _("Bewegung"),
+    }
+
+
+def _enemy(table: Table, content: Content, words: Labels, one: QuestMonster) -> SpecialEnemy:
+    kind = words.word("kind", one.kind)
+    fields = one.model_dump(exclude_defaults=True, exclude=set(FURTHER_ATTACKS))
+    monster = content.monsters.get(one.kind)
+    further = [getattr(one, way) for way in monster.further_attacks] if monster else []
+    if further and None not in further:
+        fields["further_attacks"] = tuple(further)
+    return SpecialEnemy(
+        name=one.name or kind,
+        full_name=f"{one.name} ({kind})" if one.name else kind,
+        values=_values(one),
+        fields=fields,
+        further=tuple("" if value is None else str(value) for value in further),
+        prevented=_prevented(content, words, one, fields),
+        is_there=any(
+            (there.kind, there.name) == (one.kind, one.name) and there.is_standing for there in table.monsters.values()
+        ),
+    )
+
+
+def _prevented(content: Content, words: Labels, one: QuestMonster, fields: dict[str, Any]) -> str:
+    asked = values_to_ask(content, one.kind)
+    names = value_names()
+    missing = [names[name] for name in (*asked.needed, *asked.further_attacks) if getattr(one, name) is None]
+    if missing:
+        return _("Es fehlt noch: %s.") % ", ".join(missing)
+    try:
+        PlaceMonster(monster_id="m", **fields)
+    except ValidationError as error:
+        wrong = field_errors(error)[0]
+        field = wrong.field.partition(".")[0]
+        return f"{names.get(field, field)}: {sentences([wrong], words)[0]}"
+    return ""
+
+
+def _values(one: QuestMonster) -> str:
+    told = ((word, getattr(one, name)) for name, word in value_names().items())
+    parts = [f"{word} {value}" for word, value in told if value is not None]
+    blue = [_("verteidigt mit blauen Würfeln")] if one.blue_defence else []
+    return ", ".join((*parts, *blue)) or _("Werte aus dem Bestiarium oder deiner Questkarte")

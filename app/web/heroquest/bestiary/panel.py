@@ -1,0 +1,198 @@
+"""The panel that brings monsters into play: the bestiary with a search, how many, what they are called."""
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from urllib.parse import urlencode
+
+from app.systems.heroquest.bestiary.rules.in_play import values_to_ask
+from app.systems.heroquest.combat.commands import MOST_AT_ONCE
+from app.systems.heroquest.content.monsters import Edition, MonsterEntry
+from app.web.heroquest.actions.worth_trying import rank
+from app.web.heroquest.bestiary.monsters import SpecialRow, special_rows, value_names
+from app.web.heroquest.table.look import Look
+from app.web.heroquest.table.panel_contexts import FormMaker, Hidden
+from app.web.http.languages import _
+from app.web.table.game_pages import Draft
+
+_HOW = {"name": "", "count": "1", "hidden": ""}
+_VALUES = ("attack", "defence", "body", "mind", "movement")
+_FIELDS = ("kind", "name", "count", "hidden", "attack", "defence", "body", "mind", "movement", "further_attacks")
+
+
+@dataclass(frozen=True)
+class KindRow:
+    """A kind of monster: a button that adds it, or a link where the quest map has to say values first."""
+
+    id: str
+    name: str
+    finds: str
+    attack: str
+    defence: str
+    body: str
+    url: str | None
+
+
+@dataclass(frozen=True)
+class KindGroup:
+    """Kinds under one heading."""
+
+    id: str
+    text: str
+    kinds: tuple[KindRow, ...]
+
+
+@dataclass(frozen=True)
+class AskedValue:
+    """A value the quest map gives."""
+
+    name: str
+    id: str
+    label: str
+    typed: str
+    error: str
+
+
+@dataclass(frozen=True)
+class AskedKind:
+    """The kind whose values have to be said."""
+
+    id: str
+    name: str
+    values: tuple[AskedValue, ...]
+    is_blue: bool
+
+
+@dataclass(frozen=True)
+class BestiaryPanel:
+    """All kinds, or the values of one of them."""
+
+    url: str
+    hidden: Hidden
+    query: str
+    most: int  # of a kind at once
+    special: tuple[SpecialRow, ...]
+    groups: tuple[KindGroup, ...]
+    asked: AskedKind | None
+    typed: Mapping[str, str]
+    errors: Mapping[str, str]
+    form_errors: tuple[str, ...]
+
+
+def bestiary_panel(look: Look, draft: Draft) -> BestiaryPanel:
+    """`q` narrows the list, `kind` asks for the values the quest map gives, with those that are told already."""
+    make = FormMaker(draft, look.snapshot, stay="monsters", do="monsters")
+    query = draft.query.get("q", "").strip()
+    entry = look.content.monsters.get(draft.query.get("kind", ""))
+    errors = look.errors_by_field(draft.errors)
+    return BestiaryPanel(
+        url=draft.url,
+        hidden=make.acting("place_monster", monster_id=f"m{draft.key}"),
+        query=query,
+        most=MOST_AT_ONCE,
+        special=tuple(special_rows(look, draft, make, query)),
+        groups=_groups(look, draft, query),
+        asked=_asked(entry, look, draft, errors) if entry is not None and _to_ask(entry.id, look, draft) else None,
+        typed={name: draft.query.get(name, usual) for name, usual in _HOW.items()},
+        errors={name: errors.get(name, "") for name in _FIELDS},
+        form_errors=look.errors([error for error in draft.errors if error.field.partition(".")[0] not in _FIELDS[1:]]),
+    )
+
+
+def _groups(look: Look, draft: Draft, query: str) -> tuple[KindGroup, ...]:
+    """What this quest has seen comes first, then the monsters everybody knows, then the others."""
+    content = look.content.monsters
+    seen = _seen(look)
+    known = [entry.replaced_by for entry in content.values() if entry.replaced_by and entry.replaced_by in content]
+    old = [entry.id for entry in content.values() if entry.edition is Edition.BASE]
+    sorted_out = {*seen, *known, *old}
+    rest = sorted((one for one in content if one not in sorted_out), key=lambda one: _name(look, one))
+    groups = (
+        ("seen", _("In dieser Herausforderung"), seen),
+        ("known", _("Bekannte Monster"), [one for one in dict.fromkeys(known) if one not in seen]),
+        ("rest", _("Bestiarium"), rest),
+        ("old", _("Werte des Grundspiels"), [one for one in old if one not in seen]),
+    )
+    fitting = (
+        KindGroup(name, text, kinds)
+        for name, text, ids in groups
+        if (kinds := tuple(row for one in ids if _fits(row := _row(content[one], look, draft), query)))
+    )
+    return _best_first(tuple(fitting), query) if query else tuple(fitting)
+
+
+def _best_first(groups: Sequence[KindGroup], query: str) -> tuple[KindGroup, ...]:
+    """What is called as somebody typed before what only can do it; finder.js does the same."""
+    ranked = [
+        replace(group, kinds=tuple(sorted(group.kinds, key=lambda kind: rank(kind.name, query)))) for group in groups
+    ]
+    return tuple(sorted(ranked, key=lambda group: rank(group.kinds[0].name, query)))
+
+
+def _seen(look: Look) -> Sequence[str]:
+    """Kinds of this quest, the most frequent ones first."""
+    slain = {row.kind: row.number for row in look.view.slain}
+    met = Counter([monster.kind for monster in look.view.monsters if monster.is_standing]) + Counter(slain)
+    return [kind for kind, _number in met.most_common() if kind in look.content.monsters]
+
+
+def _row(entry: MonsterEntry, look: Look, draft: Draft) -> KindRow:
+    name = _name(look, entry.id)
+    abilities = [look.labels.text(f"abilities.{one}") for one in entry.abilities]
+    asks = bool(_to_ask(entry.id, look))
+    return KindRow(
+        id=entry.id,
+        name=name,
+        finds=" ".join((name, *abilities)),
+        attack=_value(entry.attack),
+        defence=_value(entry.defence),
+        body=_value(entry.body),
+        url=f"{draft.url}?{urlencode({'do': 'monsters', 'kind': entry.id})}" if asks else None,
+    )
+
+
+def _asked(entry: MonsterEntry, look: Look, draft: Draft, errors: Mapping[str, str]) -> AskedKind:
+    further = iter([value for name, value in draft.pairs if name == "further_attacks"])  # they share one name
+    return AskedKind(
+        id=entry.id,
+        name=_name(look, entry.id),
+        values=tuple(
+            AskedValue(
+                name=name,
+                id=f"field-{name}-{number}",
+                label=label,
+                typed=next(further, "") if name == "further_attacks" else draft.query.get(name, ""),
+                error=errors.get(name, ""),
+            )
+            for number, (name, label) in enumerate(_to_ask(entry.id, look, draft))
+        ),
+        is_blue=draft.query.get("blue_defence") == "true",
+    )
+
+
+def _to_ask(kind: str, look: Look, draft: Draft | None = None) -> Sequence[tuple[str, str]]:
+    """The fields of the command that the book leaves open, with their words, and those told already.
+
+    Who only may be told comes last.
+    """
+    asked, words = values_to_ask(look.content, kind), value_names()
+    told = [name for name in _VALUES if draft is not None and draft.query.get(name)]
+    if not asked.needed and not asked.further_attacks and not told:
+        return ()
+    return (
+        *((name, words[name]) for name in _VALUES if name in (*asked.needed, *told) and name not in asked.welcome),
+        *(("further_attacks", words[one]) for one in asked.further_attacks),
+        *((name, words[name]) for name in asked.welcome),
+    )
+
+
+def _fits(row: KindRow, query: str) -> bool:
+    return all(word in row.finds.casefold() for word in query.casefold().split())
+
+
+def _name(look: Look, kind: str) -> str:
+    return look.labels.text(f"monsters.{kind}")
+
+
+def _value(value: int | None) -> str:
+    return "?" if value is None else str(value)

@@ -1,0 +1,248 @@
+"""The panel of the decks: all of them with what is left, and one with its cards."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from urllib.parse import urlencode
+
+from app.systems.heroquest.content.decks import FurnitureTable
+from app.systems.heroquest.views.cards import DeckSecrets, DeckView
+from app.web.heroquest.table.look import Look
+from app.web.heroquest.table.panel_contexts import Button, FormMaker, Hidden
+from app.web.heroquest.table.turn import short_names
+from app.web.http.languages import _
+from app.web.table.game_pages import Draft
+
+
+@dataclass(frozen=True)
+class DeckRow:
+    """A deck: what is left, what lies open, and what is done with it every time."""
+
+    id: str
+    name: str
+    note: str
+    url: str
+    is_open: bool
+    actions: tuple[Button, ...]
+
+
+@dataclass(frozen=True)
+class CardRow:
+    """A card that is not simply somewhere in the deck, or a kind of card that is."""
+
+    name: str
+    note: str
+    actions: tuple[Button, ...]
+
+
+@dataclass(frozen=True)
+class CardGroup:
+    """Cards that lie in the same place."""
+
+    id: str
+    title: str
+    cards: tuple[CardRow, ...]
+
+
+@dataclass(frozen=True)
+class NewDeck:
+    """A deck of the group's own, one card a line."""
+
+    hidden: Hidden
+    name: str
+    cards: str
+    name_error: str
+    cards_error: str
+
+
+@dataclass(frozen=True)
+class FurnitureLink:
+    """A kind of furniture, and its table."""
+
+    name: str
+    url: str
+
+
+@dataclass(frozen=True)
+class OpenTable:
+    """What each number of the die finds; `searched` are the pieces of this quest that nobody searches again."""
+
+    name: str
+    die: str
+    rows: tuple[tuple[str, str], ...]
+    searched: tuple[str, ...]
+    change_url: str
+
+
+@dataclass(frozen=True)
+class DecksPanel:
+    """All decks; the one that is open with its cards."""
+
+    url: str
+    decks: tuple[DeckRow, ...]
+    groups: tuple[CardGroup, ...]
+    new: NewDeck | None
+    form_errors: tuple[str, ...]
+    all_url: str | None = None  # back to all of them, while one is open
+    furniture: tuple[FurnitureLink, ...] = ()
+    table: OpenTable | None = None
+
+
+def decks_panel(look: Look, draft: Draft) -> DecksPanel:
+    """`deck` opens one of them, `furniture` the table of a kind of furniture; the others make room."""
+    wanted, table = draft.query.get("deck", ""), open_table(look, draft.query.get("furniture", ""))
+    opened = next((deck for deck in look.view.decks if deck.id == wanted), None)
+    make = FormMaker(draft, look.snapshot, stay="decks", pile=opened.id if opened else "")
+    errors = look.errors_by_field(draft.errors)
+    is_open = opened is not None or table is not None
+    shown = () if table else (opened,) if opened else look.view.decks
+    return DecksPanel(
+        url=draft.url,
+        all_url=f"{draft.url}?do=decks" if is_open else None,
+        decks=tuple(_row(deck, look, draft, make, is_open=deck is opened) for deck in shown),
+        groups=_groups(opened, opened.private, look, make) if opened and opened.private else (),
+        furniture=() if is_open else furniture_links(look, draft.url),
+        table=table,
+        new=None if is_open else _new(draft, make, errors),
+        form_errors=tuple(text for field, text in errors.items() if field not in ("name", "cards")),
+    )
+
+
+def deck_name(deck: DeckView, look: Look) -> str:
+    """What a deck is called."""
+    return deck.name or look.labels.text(f"decks.{deck.id}")
+
+
+def _row(deck: DeckView, look: Look, draft: Draft, make: FormMaker, *, is_open: bool) -> DeckRow:
+    name = deck_name(deck, look)
+    note = _("echte Karten") if deck.physical else _("noch %s") % deck.left
+    if deck.discard:
+        note += _(", abgelegt %s") % deck.discard
+    return DeckRow(
+        id=deck.id,
+        name=name,
+        note=note,
+        url=draft.url + "?" + urlencode({"do": "decks"} if is_open else {"do": "decks", "deck": deck.id}),
+        is_open=is_open,
+        actions=(*_often(deck, name, look, make), *(_seldom(deck, name, make) if is_open else ())),
+    )
+
+
+def _often(deck: DeckView, name: str, look: Look, make: FormMaker) -> Iterator[Button]:
+    """What is done with a deck again and again."""
+    hero = look.table.heroes.get(look.table.round.turn or "")
+    own = {"deck": deck.id, **({} if deck.physical else {"answer": "app"})}
+    if hero is not None:
+        words = _("Für %s ziehen") % short_names(tuple(one.name for one in look.view.heroes))[hero.name]
+        yield Button(words, f"{name}: {words}", hidden=make.acting("draw_card", **own, hero_id=hero.id))
+    yield Button(_("Ziehen"), _("%s: Karte ziehen") % name, hidden=make.acting("draw_card", **own))
+    if not deck.physical:
+        yield Button(_("Ansehen"), _("%s: oberste Karte ansehen") % name, hidden=make.acting("peek_at_deck", **own))
+
+
+def _seldom(deck: DeckView, name: str, make: FormMaker) -> Iterator[Button]:
+    """What an evening begins with."""
+    if not deck.physical:
+        mix = make.acting("shuffle_deck", deck=deck.id, with_discard="true")
+        yield Button(_("Mischen"), _("%s: mischen, Abgelegtes kommt dazu") % name, hidden=mix)
+    to = _("App zieht") if deck.physical else _("Echte Karten")
+    physical = "false" if deck.physical else "true"
+    yield Button(to, f"{name}: {to}", hidden=make.acting("use_physical_deck", deck=deck.id, physical=physical))
+    if deck.private is not None and deck.private.source is None:
+        remove = make.acting("remove_deck", deck=deck.id)
+        yield Button(_("Entfernen"), _("%s entfernen") % name, hidden=remove, icon="trash-2")
+
+
+def _groups(deck: DeckView, private: DeckSecrets, look: Look, make: FormMaker) -> tuple[CardGroup, ...]:
+    places = (
+        ("top", _("Bekannt, obenauf"), private.top, ("keep_card_out",)),
+        ("bottom", _("Bekannt, zuunterst"), private.bottom, ("keep_card_out",)),
+        ("discard", _("Abgelegt"), tuple(reversed(private.discard)), ("top", "bottom", "shuffled", "keep_card_out")),
+        ("out", _("Ausgeteilt bis zur nächsten Herausforderung"), private.out, ("top", "shuffled", "discard_card")),
+        ("kept_out", _("Herausgehalten"), private.kept_out, ("bring_card_in",)),
+    )
+    lying = [
+        CardGroup(place, title, tuple(_card(deck, private, card, ways, look, make) for card in cards))
+        for place, title, cards, ways in places
+        if cards
+    ]
+    inside = tuple(
+        CardRow(
+            card_name(private, one.card, look),
+            " · ".join(filter(None, (_("noch %s von %s") % (one.left, one.copies), one.text))),
+            _actions(deck, one.card, ("keep_card_out",), look, make, private) if one.left else (),
+        )
+        for one in private.cards
+    )
+    return (*lying, CardGroup("cards", _("Alle Karten des Stapels"), inside))
+
+
+def card_name(private: DeckSecrets, card: str, look: Look) -> str:
+    """What a card is called: the group's own by its name."""
+    return card if private.source is None else look.labels.face(card)
+
+
+def _card(
+    deck: DeckView, private: DeckSecrets, card: str, ways: tuple[str, ...], look: Look, make: FormMaker
+) -> CardRow:
+    return CardRow(card_name(private, card, look), "", _actions(deck, card, ways, look, make, private))
+
+
+def _actions(
+    deck: DeckView, card: str, ways: tuple[str, ...], look: Look, make: FormMaker, private: DeckSecrets
+) -> tuple[Button, ...]:
+    words = {
+        "top": _("Obenauf"),
+        "bottom": _("Zuunterst"),
+        "shuffled": _("Einmischen"),
+        "discard_card": _("Ablegen"),
+        "keep_card_out": _("Heraushalten"),
+        "bring_card_in": _("Wieder hinein"),
+    }
+    name = card_name(private, card, look)
+    return tuple(
+        Button(words[way], f"{name}: {words[way]}", hidden=_hidden(deck, card, way, make)) for way in ways
+    )  # fmt: skip
+
+
+def _hidden(deck: DeckView, card: str, way: str, make: FormMaker) -> Hidden:
+    if way in ("top", "bottom", "shuffled"):
+        return make.acting("put_card_back", deck=deck.id, card=card, place=way)
+    return make.acting(way, deck=deck.id, card=card)
+
+
+def _new(draft: Draft, make: FormMaker, errors: Mapping[str, str]) -> NewDeck:
+    return NewDeck(
+        hidden=(*make.acting("write_deck", deck=f"deck_{draft.key}"), ("do", "decks")),
+        name=make.typed("write_deck", "name"),
+        cards=make.typed("write_deck", "cards"),
+        name_error=errors.get("name", ""),
+        cards_error=errors.get("cards", ""),
+    )
+
+
+def furniture_links(look: Look, url: str) -> tuple[FurnitureLink, ...]:
+    """All kinds of furniture by their names."""
+    links = (
+        FurnitureLink(look.labels.text(f"furniture.{kind}"), f"{url}?{urlencode({'do': 'decks', 'furniture': kind})}")
+        for kind in look.content.furniture
+    )
+    return tuple(sorted(links, key=lambda link: link.name.casefold()))
+
+
+def open_table(look: Look, kind: str) -> OpenTable | None:
+    """The table of one kind; None when there is none."""
+    table = look.content.furniture.get(kind)
+    return None if table is None else _opened(look, table)
+
+
+def _opened(look: Look, table: FurnitureTable) -> OpenTable:
+    places = [place.rsplit(".", 2) for place in look.table.dungeon.searched_furniture]
+    return OpenTable(
+        name=look.labels.text(f"furniture.{table.id}"),
+        die=_("W%s") % len(table.results),
+        rows=tuple(
+            (str(number), look.labels.text(f"finds.{find}")) for number, find in enumerate(table.results, start=1)
+        ),
+        searched=tuple(f"{area} ({piece})" for area, furniture, piece in places if furniture == table.id),
+        change_url=f"/campaigns/{look.snapshot.campaign_id}/catalogue/furniture/{table.id}",
+    )

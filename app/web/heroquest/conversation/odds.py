@@ -1,0 +1,129 @@
+"""What stands beside a blow before the dice fall: pools with their reasons, and the chances."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from app.campaign.replay import Decision, Step
+from app.core.errors import GameError
+from app.core.events import Command
+from app.core.game_system import Role
+from app.systems.heroquest.bestiary.commands import TargetsCommand
+from app.systems.heroquest.combat.commands import Attack, AttackMind, Sweep
+from app.systems.heroquest.combat.events import StrikeResolved
+from app.systems.heroquest.magic.commands import CastBasicSpell
+from app.systems.heroquest.odds.outlook import Outlook, next_blow, outlook
+from app.web.heroquest.conversation.odds_lines import OddsLine, choices_line, odds_line, percent
+from app.web.heroquest.party.cards import spell_facts
+from app.web.heroquest.table.contexts import Pool
+from app.web.heroquest.table.look import Look
+from app.web.heroquest.table.words import decimal
+from app.web.http.languages import _
+from app.web.table.game_pages import Draft
+
+_OF_A_BLOW = ("attack", "attack_again", "second_shot", "second_throw", "defence")
+
+
+@dataclass(frozen=True)
+class OutlookBox:
+    """Both pools and the chances in words and as a bar."""
+
+    attacker: str
+    target: str
+    attack: Pool
+    defence: Pool
+    shield: str
+    note: str  # which of several blows it is, and why it has these dice
+    sentence: str
+    choices: str
+    line: OddsLine
+
+
+def outlook_box(look: Look, draft: Draft) -> OutlookBox | None:
+    """The box for the blow that comes next; the game master's alone, for it tells what a monster is worth.
+
+    Once all dice of the last blow lie there, what they did needs the room.
+    """
+    if look.actor.role is not Role.GAME_MASTER or draft.decision is None or draft.decision.prompt is None:
+        return None
+    if draft.correcting is not None:
+        return None  # the table looked otherwise then
+    try:
+        match draft.command:
+            case Attack() | AttackMind() as attack if not _is_defended(draft.decision):
+                found = outlook(look.table, attack, look.content)
+                return _box(look, attack.attacker_id, attack.target_id, found)
+            case Sweep() | TargetsCommand() as blows:
+                return _box_of_next(look, blows, draft.decision)
+    except GameError:
+        pass
+    return None
+
+
+def cast_chances(look: Look, draft: Draft) -> str:
+    """What the choice of a basic spell said of it, as long as nothing is thrown: `Feuerball: gelingt in 55,6 %`."""
+    command = draft.command
+    if not isinstance(command, CastBasicSpell) or draft.given or draft.correcting is not None:
+        return ""
+    hero = next((hero for hero in look.view.heroes if hero.id == command.hero_id), None)
+    spells = hero.private.spells if hero and hero.private else ()
+    told = next((spell_facts(one) for one in spells if one.id == command.spell), ())
+    return f"{look.labels.word('spell', command.spell)}: {' · '.join(told)}" if told else ""
+
+
+def blows_done(command: Command | None, decision: Decision) -> Sequence[tuple[str, str]]:
+    """Whom an action strikes one after the other, each done, current or open; nobody where there are not several."""
+    if not isinstance(command, Sweep | TargetsCommand) or len(command.targets()) < 2:
+        return ()
+    done = sum(isinstance(fact, StrikeResolved) for fact in decision.events)
+    if done and decision.prompt is not None and decision.prompt.purpose not in _OF_A_BLOW:
+        done -= 1  # what follows from the last blow is not over
+    states = ("done" if place < done else "current" if place == done else "open" for place in range(99))
+    return tuple(zip(command.targets(), states, strict=False))
+
+
+def _is_defended(decision: Decision) -> bool:
+    return any(step.prompt and step.prompt.purpose == "defence" for step in decision.steps)
+
+
+def _box_of_next(look: Look, command: Sweep | TargetsCommand, decision: Decision) -> OutlookBox | None:
+    """The blow whose dice are asked for now; while others are, such as those of a fall, there is none."""
+    if decision.prompt is None or decision.prompt.purpose not in _OF_A_BLOW:
+        return None
+    before = list(decision.steps)
+    while before[-1].prompt and before[-1].prompt.purpose in _OF_A_BLOW and not _has_struck(before[-1]):
+        before.pop()  # the dice of this very blow
+    given = [step.answer for step in before if step.answer is not None]
+    found = next_blow(look.table, command, look.content, given, [fact for step in before for fact in step.events])
+    if found is None:
+        return None
+    place, targets = found[0], command.targets()
+    key = f"blow_notes.{command.type}"
+    note = look.labels.text(key if key in look.labels else "blow_notes.other", place=place + 1, number=len(targets))
+    attacker = command.attacker_id if isinstance(command, Sweep) else command.monster_id
+    return _box(look, attacker, targets[place], found[1], note if len(targets) > 1 else "")
+
+
+def _has_struck(step: Step) -> bool:
+    return any(isinstance(fact, StrikeResolved) for fact in step.events)
+
+
+def _box(look: Look, attacker: str, target: str, found: Outlook, note: str = "") -> OutlookBox:
+    return OutlookBox(
+        attacker=look.name_of(attacker),
+        target=look.name_of(target),
+        attack=look.cards.pool(found.attack),
+        defence=look.cards.pool(found.defence),
+        shield="white_shield" if target in look.table.heroes else "black_shield",
+        note=note,
+        sentence=_sentence(found),
+        choices=choices_line(found.choices, look.labels),
+        line=odds_line(
+            _("Schaden"), [(str(number), float(chance)) for number, chance in enumerate(found.points.chances) if chance]
+        ),
+    )
+
+
+def _sentence(found: Outlook) -> str:
+    return _("Trifft in %s, im Mittel %s Schaden, bringt in %s zu Fall.") % (
+        percent(float(found.wounds)), decimal(found.points.expected, 2), percent(float(found.fells)),
+    )  # fmt: skip

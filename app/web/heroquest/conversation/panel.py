@@ -1,0 +1,274 @@
+"""The panel of an action on its way: answered questions with what followed, the open one, one confirm for all."""
+
+from collections.abc import Iterator, Sequence
+from urllib.parse import urlencode
+
+from app.campaign.model import DiceMode
+from app.campaign.replay import Step
+from app.core.answers import Answer, AppRoll, ChoicePrompt, HandRoll, Prompt, RollPrompt
+from app.core.dice import NUMBER_DICE
+from app.core.events import Event
+from app.systems.heroquest.body.events import HeroLost
+from app.systems.heroquest.dice import Color
+from app.systems.heroquest.exploration.commands import RollFate
+from app.web.heroquest.conversation import dice_ways
+from app.web.heroquest.conversation.contexts import (
+    AFTERMATH,
+    ONE_PART,
+    PARTS,
+    Answered,
+    DraftPanel,
+    Part,
+    Question,
+    Stage,
+    StepItem,
+    part_of,
+)
+from app.web.heroquest.conversation.dice_ways import anew_url, back_url, draft_fields
+from app.web.heroquest.conversation.odds import blows_done
+from app.web.heroquest.conversation.words import DraftWords, is_named
+from app.web.heroquest.table.contexts import Die
+from app.web.heroquest.table.panel_contexts import Button, Hidden
+from app.web.heroquest.table.words import face_in_words
+from app.web.http.languages import _
+from app.web.table import answers
+from app.web.table.drafts import ALL_BY_APP
+from app.web.table.game_pages import Draft
+from app.web.table.snapshot import Snapshot
+
+_KNOWN_TO_THE_APP = {"peeked_cards"}  # which cards of its own deck come next
+
+
+def draft_panel(draft: Draft, snapshot: Snapshot, words: DraftWords, class_id: str) -> DraftPanel:
+    """The panel for a draft whose command can be read and is allowed so far."""
+    assert draft.command is not None
+    assert draft.decision is not None
+    words.learn(draft.command)
+    decision = draft.decision
+    stages = draft_stages(draft, words, app_first=draft.mode is DiceMode.APP)
+    is_complete = decision.prompt is None
+    struck = [
+        (f"{n} {words.name(one)}", state) for n, (one, state) in enumerate(blows_done(draft.command, decision), 1)
+    ]
+    parts = [(stage.title, stage.state) for stage in stages]
+    first = tuple(words.sentences(decision.steps[0].events))
+    return DraftPanel(
+        url=draft.url,
+        cancel_url=draft.url + _cancel_query(draft),
+        drop=_drop_fields(draft, snapshot) if draft.has_open_roll else (),
+        back_url=back_url(draft),
+        class_id=class_id,
+        title=words.title(draft),
+        subtitle=" ".join(first) if stages else "",
+        steps=tuple(StepItem(*part) for part in (parts if len(stages) > 1 else struck)),
+        stages=stages,
+        consequences=() if stages else first,
+        can_confirm=is_complete and not draft.asks_which,
+        confirm=_confirm_fields(draft, snapshot),
+        confirm_text=words.confirm(draft),
+        waiting_text=words.waiting(decision.prompt),
+        form_errors=words.errors([error for error in draft.errors if error.field != "tap"]),
+    )
+
+
+def is_grave(draft: Draft) -> bool:
+    """Whether nothing is asked although it cannot be mended at the table: a hero is lost for good."""
+    return draft.decision is not None and any(isinstance(event, HeroLost) for event in draft.decision.events)
+
+
+def draft_stages(draft: Draft, words: DraftWords, *, app_first: bool) -> tuple[Stage, ...]:
+    """The answered questions with what followed, and the open one. `app_first`: the app is asked to throw first."""
+    assert draft.command is not None
+    assert draft.decision is not None
+    parts, prompt = PARTS.get(draft.command.type, ONE_PART), draft.decision.prompt
+    current = part_of(prompt, parts) if prompt else None
+    stages = tuple(_stage(part, parts, draft, app_first, words, current) for part in parts)
+    stages = tuple(stage for stage in stages if stage.state != "open" or stage.id != AFTERMATH)
+    return _without_skipped(stages) if prompt else _done(stages)
+
+
+def _confirm_fields(draft: Draft, snapshot: Snapshot) -> Hidden:
+    follows = {"then": _thrower(draft), "tab": "dice"} if _thrower(draft) else {}
+    return (
+        *draft_fields(draft, draft.given),
+        *((name, value) for name, value in follows.items() if name not in draft.query),
+        ("revision", str(snapshot.revision)),
+        ("key", draft.key),
+        ("confirmed", "yes"),
+    )
+
+
+def _drop_fields(draft: Draft, snapshot: Snapshot) -> Hidden:
+    hero_id = draft.query.get("then", _thrower(draft))
+    back = (("then", hero_id),) if hero_id else ()
+    return (*back, ("revision", str(snapshot.revision)), ("key", draft.key), ("drop", "yes"))
+
+
+def _cancel_query(draft: Draft) -> str:
+    hero_id = draft.query.get("then", _thrower(draft))
+    return f"?{urlencode({'hero': hero_id})}" if hero_id else ""
+
+
+def _thrower(draft: Draft) -> str:
+    """Whose dice are thrown for the chronicle, from his panel; everything else leads back to whoever is on turn."""
+    return draft.query.get("hero_id", "") if draft.query.get("type") == "roll_dice" else ""
+
+
+def _done(stages: tuple[Stage, ...]) -> tuple[Stage, ...]:
+    """What was thrown or chosen: nothing else will be."""
+    return tuple(stage for stage in stages if stage.state == "done")
+
+
+def _without_skipped(stages: tuple[Stage, ...]) -> tuple[Stage, ...]:
+    """Leave out stages that were passed by without a question, such as the faint of a hero dead for good."""
+    begun = max((place for place, stage in enumerate(stages) if stage.state != "open"), default=0)
+    return tuple(stage for place, stage in enumerate(stages) if stage.state != "open" or place > begun)
+
+
+def _stage(
+    part: Part, parts: tuple[Part, ...], draft: Draft, app_first: bool, words: DraftWords, current: Part | None
+) -> Stage:
+    assert draft.decision is not None
+    steps = [s for s in draft.decision.steps if s.prompt is not None and part_of(s.prompt, parts) is part]
+    prompt = draft.decision.prompt if part is current else None
+    rolled = [step for step in steps if isinstance(step.prompt, RollPrompt)]
+    first = rolled[0].prompt if rolled else prompt
+    is_only = parts is ONE_PART
+    is_one_of_many = is_only and len(steps) + (prompt is not None) > 1
+    die = first.dice[0].id if isinstance(first, RollPrompt) and first.dice[0].id in NUMBER_DICE else None
+    return Stage(
+        id=part.id,
+        title=words.heading(prompt)
+        if prompt and is_only
+        else words.stage(part.id, [s.prompt.purpose for s in steps if s.prompt] + ([prompt.purpose] if prompt else [])),
+        state="current" if prompt else "done" if steps else "open",
+        die=die,
+        number=_faces(rolled[-1].answer)[0] if rolled and die else None,
+        is_rolling=bool(rolled) and _is_fresh(rolled[-1], draft),
+        answered=tuple(
+            _answered(step, draft, words, whole_table=part.id != AFTERMATH, is_one_of_many=is_one_of_many)
+            for step in steps
+        ),
+        question=_question(prompt, draft, words, app_first) if prompt else None,
+        note="" if steps or prompt else words.note(part.id),
+        rule=words.rule(part.id),
+        by=words.by(steps[-1].answer) if steps else "",
+    )
+
+
+def _answered(step: Step, draft: Draft, words: DraftWords, *, whole_table: bool, is_one_of_many: bool) -> Answered:
+    """What was answered. After a blow one table follows another; there the row that counts is enough.
+
+    Where different questions stand under one heading each says what it was.
+    """
+    assert step.prompt is not None
+    asked = words.heading(step.prompt) if is_one_of_many else ""
+    separator = " " if asked.endswith("?") else ": "
+    shows_table = isinstance(step.prompt, RollPrompt)
+    rows = words.table(step.prompt.purpose, _number(step), step.events) if shows_table else ()
+    return Answered(
+        text=separator.join(filter(None, (asked, words.answer(step)))),
+        dice=_combat_dice(step),
+        is_rolling=_is_fresh(step, draft),
+        rows=tuple(row for row in rows if whole_table or row.is_result),
+        consequences=tuple(words.sentences(_beside_table(step) if shows_table else step.events)),
+        anew_url=anew_url(step, draft),
+    )
+
+
+def _is_fresh(step: Step, draft: Draft) -> bool:
+    """Whether the app has thrown these dice just now, before everybody's eyes."""
+    assert draft.decision is not None
+    return isinstance(step.answer, AppRoll) and any(step is fresh for fresh in draft.decision.steps[draft.shown + 1 :])
+
+
+def _beside_table(step: Step) -> Sequence[Event]:
+    """What followed besides the outcome, which the marked row of the table already tells."""
+    return [event for event in step.events if not hasattr(event, "outcome")]
+
+
+def _question(prompt: Prompt, draft: Draft, words: DraftWords, app_first: bool) -> Question:
+    assert draft.decision is not None
+    carried = draft_fields(draft, draft.decision.answers)
+    title, text = words.heading(prompt), words.explain(prompt)
+    throwing, is_other = (*carried, *_throwing(draft)), _may_be_other_card(prompt, draft)
+    if isinstance(prompt, ChoicePrompt):
+        goes_on = (("answer", ALL_BY_APP), *_throwing(draft)) if draft.app_goes_on else ()
+        options = tuple(_options(prompt, words))
+        return Question(
+            title, text, carried + goes_on, throws_on=draft.app_goes_on, options=options, may_be_other_card=is_other
+        )
+    if is_named(prompt):
+        options = tuple(_faces_to_choose(prompt, words))
+        return Question(title, text, carried, throwing, options=options, may_be_other_card=is_other)
+    kinds, throw = [kind.id for kind in prompt.dice], words.dice_ways.throw(prompt, draft)
+    switched = dice_ways.switched_way(draft, draft.mode) if draft.habit else ()
+    return Question(
+        title=title,
+        text=text,
+        hidden=(*carried, *switched, *(("tap", face) for face in draft.tapped)),
+        throw=(*throwing, *switched),
+        rows=words.table(prompt.purpose, None, ()),
+        number_die=throw.pad if throw.pad in NUMBER_DICE else None,
+        color=throw.pad,
+        dice=() if kinds[0] in NUMBER_DICE else _tapped_dice(kinds, draft.faces or draft.tapped),
+        app_first=app_first,
+        app_only=draft.mode is DiceMode.APP,
+        app_goes_on=draft.habit is not None and (len(kinds) > 1 or _has_stages(draft)),
+        ways=words.dice_ways.ways(prompt, draft, carried),
+        keep=dice_ways.keep_way(draft, carried),
+        orders=throw.orders,
+        error=words.tap_error(draft),
+    )
+
+
+def _may_be_other_card(prompt: Prompt, draft: Draft) -> bool:
+    """Whether the card that is asked for may be one that only the group has."""
+    return isinstance(draft.command, RollFate) and prompt.purpose in ("fate_card", "drawn_fate_card")
+
+
+def _throwing(draft: Draft) -> Hidden:
+    """What lets the app throw, once for each key."""
+    return ("key", draft.key), ("throw", "yes")
+
+
+def _has_stages(draft: Draft) -> bool:
+    """Whether one roll leads to others; after a single die there is nothing more to throw."""
+    return draft.command is not None and draft.command.type in PARTS
+
+
+def _options(prompt: ChoicePrompt, words: DraftWords) -> Sequence[Button]:
+    return [
+        Button(words.option(prompt.purpose, option), option, value=f"choice:{option}", key=str(number))
+        for number, option in enumerate(prompt.options, start=1)
+    ]
+
+
+def _faces_to_choose(prompt: RollPrompt, words: DraftWords) -> Iterator[Button]:
+    yield Button(_("App zieht"), "app", value="app", key="W", icon="dices", tone="primary")
+    if prompt.purpose in _KNOWN_TO_THE_APP:
+        return
+    for face in dict.fromkeys(prompt.dice[0].faces):
+        drawn = HandRoll(faces=(face,) * len(prompt.dice))
+        yield Button(words.face(prompt.purpose, face), face, value=answers.write(drawn))
+
+
+def _tapped_dice(kinds: Sequence[str], tapped: Sequence[str]) -> tuple[Die, ...]:
+    faces = [*tapped, *([None] * len(kinds))]
+    return tuple(Die(kind, face, label=face_in_words(kind, face)) for kind, face in zip(kinds, faces, strict=False))
+
+
+def _combat_dice(step: Step) -> tuple[Die, ...]:
+    if not isinstance(step.prompt, RollPrompt) or step.prompt.dice[0].id not in set(Color):
+        return ()
+    faces = zip(step.prompt.dice, _faces(step.answer), strict=True)
+    return tuple(Die(kind.id, face, label=face_in_words(kind.id, face)) for kind, face in faces)
+
+
+def _faces(answer: Answer | None) -> tuple[str, ...]:
+    return (answer.faces or ()) if isinstance(answer, HandRoll | AppRoll) else ()
+
+
+def _number(step: Step) -> int | None:
+    faces = _faces(step.answer)
+    return int(faces[0]) if faces and faces[0].isdigit() else None

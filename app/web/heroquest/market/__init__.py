@@ -1,1 +1,0 @@
-"""The town as a page: shops, trades and gear, for everybody at the same time."""

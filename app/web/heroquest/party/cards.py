@@ -1,0 +1,220 @@
+"""From what a viewer may see to what is printed: hero cards and the parts of a passport."""
+
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+
+from app.labels.labels import Labels
+from app.systems.heroquest.labels.figures import thing_in_words
+from app.systems.heroquest.pool import Pool, Reason
+from app.systems.heroquest.state.figures import ActiveEffect, Condition, Effect, Hero, Item, Place, wear_words
+from app.systems.heroquest.views.passport import BASIC, SPECIAL, SpellView
+from app.systems.heroquest.views.table import ConditionView, GearView, HeroView
+from app.web.heroquest.conversation.odds_lines import percent
+from app.web.heroquest.table import contexts as table_contexts
+from app.web.heroquest.table.contexts import Chip, Die, HeroCard, PassportCover, Points
+from app.web.heroquest.table.words import color_in_words, dice_in_words, die_in_words, rule_url, signed
+from app.web.http.languages import _
+
+# condition -> tone, icon
+_CONDITION_LOOKS = {
+    "misses_round": ("warning", "hourglass"),
+    "injured": ("danger", "skull"),
+    "limping": ("danger", "skull"),
+    "mind_lost": ("danger", "ban"),
+    "cannot_cast": ("mind", "wand-sparkles"),
+    "cannot_read": ("mind", "scroll-text"),
+}
+# wear -> tone, icon; what is not listed is good news
+_WEAR_LOOKS = {
+    "broken": ("danger", "shield-off"),
+    "rusty": ("warning", "droplet"),
+    "notched": ("warning", "axe"),
+    "fall_damaged": ("warning", "axe"),
+    "damaged": ("warning", "shield-half"),
+    "magic_lost": ("warning", "sparkles"),
+    "oiled": ("accent", "droplet"),
+}
+# effect -> tone, icon; what is not listed is nothing to worry about
+_EFFECT_LOOKS: Mapping[Effect, tuple[str | None, str]] = {
+    Effect.ASLEEP: ("mind", "hourglass"),
+    Effect.INVISIBLE: ("mind", "eye-off"),
+    Effect.HIDDEN: ("mind", "eye-off"),
+    Effect.IN_PIT: ("warning", "triangle-alert"),
+    Effect.MISSES_TURN: ("warning", "hourglass"),
+    Effect.TURNED: ("warning", "hourglass"),
+    Effect.AFRAID: ("warning", "triangle-alert"),
+    Effect.COMMANDED: ("warning", "wand-sparkles"),
+    Effect.POISON: ("danger", "droplet"),
+    Effect.PLAGUED: ("danger", "droplet"),
+    Effect.FRENZY: ("danger", "flame"),
+}
+# Where the book speaks of a condition, a trouble of a thing, or what holds on somebody for a while.
+_RULES = {
+    "misses_round": "HQ-9-FAINT", "injured": "HQ-14-INJURY", "limping": "HQ-14-INJURY", "mind_lost": "HQ-17",
+    "cannot_cast": "HQ-8.1-CAST", "cannot_read": "HQ-8.3", "broken": "HQ-9-FALL", "rusty": "HQ-15.1-RUST",
+    "notched": "HQ-15.2-NOTCH", "fall_damaged": "HQ-9-FALL", "damaged": "HQ-15.2-NOTCH", "magic_lost": "HQ-15.4-MAGIC",
+    "oiled": "HQ-15.3-OIL", "asleep": "HQ-8.2.1", "invisible": "HQ-8.2.2", "hidden": "HQ-8-FLUCHT",
+    "in_pit": "HQ-10.2.2",
+    "poison": "HQ-14-GIFT", "plagued": "HQ-19-SEUCHENWAFFEN", "attack_dice": "HQ-15.5-EXTRA", "slowed": "HQ-2",
+    "defence_dice": "HQ-15.5-EXTRA", "shield_spell": "HQ-15.5-EXTRA", "stone_skin": "HQ-15.5-EXTRA",
+}  # fmt: skip
+_STATES = {Condition.FAINTED: "fallen", Condition.DEAD: "fallen", Condition.LOST: "dead"}
+_DOWN = {condition.value for condition in _STATES}
+
+
+def portrait_of(hero: HeroView | Hero) -> str:
+    """What a hero is shown by: the id of a drawn picture, or the address of an uploaded one."""
+    return f"/pictures/{hero.picture}.webp" if hero.picture else hero.portrait
+
+
+class Cards:
+    """Makes cards in one language."""
+
+    def __init__(self, labels: Labels) -> None:
+        self.labels = labels
+
+    def hero_card(self, hero: HeroView, url: str, *, is_current: bool = False) -> HeroCard:
+        """A hero on the strip."""
+        is_low = hero.body_points.current * 3 <= hero.body_points.maximum
+        usual = "current" if is_current else "in-danger" if is_low else ""
+        return HeroCard(
+            hero_id=hero.id,
+            url=url,
+            name=hero.name,
+            class_id=hero.hero_class,
+            class_name=self.class_name(hero.hero_class),
+            state=_STATES.get(hero.condition, "away" if hero.absent else usual),
+            flag=self.flag(hero) or (_("nicht da") if hero.absent else _("am Zug") if is_current else ""),
+            flag_tone="danger" if self.flag(hero) else "accent",
+            body=Points(hero.body_points.current, hero.body_points.maximum),
+            mind=Points(hero.mind_points.current, hero.mind_points.maximum),
+            attack=self.pool(hero.attack),
+            defence=self.pool(hero.defence),
+            conditions=self.conditions(hero),
+        )
+
+    def cover(
+        self, hero: HeroView, players: str, edit_url: str | None, act_url: str | None, grow_url: str | None
+    ) -> PassportCover:
+        """The head of a passport; `players` are those whose phones play the hero, if any do."""
+        return PassportCover(
+            name=hero.name,
+            class_id=hero.hero_class,
+            portrait=portrait_of(hero),
+            class_name=self.class_name(hero.hero_class),
+            player=players or hero.player,
+            gold=hero.private.gold if hero.private else None,
+            flag=self.flag(hero),
+            body=Points(hero.body_points.current, hero.body_points.maximum),
+            mind=Points(hero.mind_points.current, hero.mind_points.maximum),
+            conditions=self.conditions(hero),
+            edit_url=edit_url,
+            act_url=act_url,
+            grow_url=grow_url,
+        )
+
+    def class_name(self, class_id: str) -> str:
+        """The name of a class."""
+        return self.labels.text(f"hero_classes.{class_id}")
+
+    def item_name(self, gear: GearView | Item) -> str:
+        """The name of a thing, with what was noted about it and what it has been through."""
+        wear = wear_words(gear.wear) if isinstance(gear, Item) else gear.wear
+        return thing_in_words(self.labels, gear.content_id, wear, gear.note)
+
+    def kind_name(self, gear: GearView | Item) -> str:
+        """The same where a chip beside it says what the thing has been through."""
+        return thing_in_words(self.labels, gear.content_id, (), gear.note)
+
+    def flag(self, hero: HeroView) -> str:
+        """What is written across a hero who is down."""
+        return "" if hero.condition is Condition.STANDING else self.labels.text(f"conditions.{hero.condition}")
+
+    def conditions(self, hero: HeroView) -> tuple[Chip, ...]:
+        """Conditions, what holds for a while, and wear, as chips."""
+        found = [self._condition(one) for one in hero.conditions if one.id not in _DOWN]
+        worn = [chip for gear in hero.gear if (chip := self.wear_chip(gear, named=True)) is not None]
+        return (*found, *effect_chips(hero.effects, self.labels), *worn)
+
+    def wear_chip(self, gear: GearView, *, named: bool = False) -> Chip | None:
+        """All that a thing has been through, in the looks of the worst; None for a sound one."""
+        if not gear.wear:
+            return None
+        tone, icon = _WEAR_LOOKS[gear.wear[0]]
+        word = ", ".join(self.labels.text(f"wear.{one}") for one in gear.wear)
+        text = f"{self.labels.text(f'items.{gear.content_id}')} {word}" if named else word
+        return Chip(text, tone, icon, _rule_url(gear.wear[0]))
+
+    def pool(self, pool: Pool) -> table_contexts.Pool:
+        """Dice with their reasons."""
+        return _pool(self.labels, pool)
+
+    def place(self, place: Place) -> str:
+        """Where a thing is carried."""
+        return self.labels.text(f"places.{place}")
+
+    def movement(self, hero: HeroView) -> str:
+        """`W6 + 5`, `2W6 + 5` with twice the dice, or the squares alone for who rolls none."""
+        squares, dice = hero.movement_base + hero.movement_extra, hero.movement_dice
+        die = die_in_words("d6" if dice == 1 else f"{dice}d6")
+        return f"{die} + {squares}" if dice else str(squares)
+
+    def _condition(self, condition: ConditionView) -> Chip:
+        tone, icon = _CONDITION_LOOKS[condition.id]
+        text = self.labels.text(f"conditions.{condition.id}", count=condition.count)
+        return Chip(text, tone, icon, _rule_url(condition.id))
+
+
+@lru_cache(maxsize=1024)
+def _pool(labels: Labels, pool: Pool) -> table_contexts.Pool:
+    """Remembered: most pools stay as they are from one action to the next."""
+    colors = [color.value for color in pool.dice]
+    dice = tuple(Die(color) for color in colors)
+    return table_contexts.Pool(dice, dice_in_words(colors), tuple(_reason(one, labels) for one in pool.reasons))
+
+
+def _reason(reason: Reason, labels: Labels) -> table_contexts.Reason:
+    word = labels.text(reason.label)
+    if reason.change == 0:
+        return table_contexts.Reason(word, None, "danger")
+    if reason.instead_of is not None:
+        instead = color_in_words(reason.instead_of)
+        return table_contexts.Reason(f"{reason.change} {_('statt')} {instead}: {word}", reason.color.value, "warning")
+    tone = "danger" if reason.change < 0 else None
+    return table_contexts.Reason(f"{signed(reason.change)} {word}", reason.color.value, tone)
+
+
+def effect_chips(effects: Sequence[ActiveEffect], labels: Labels) -> tuple[Chip, ...]:
+    """What holds on a figure for a while, in words."""
+    return tuple(
+        Chip(
+            labels.text(f"effects.{one.effect}"),
+            *_EFFECT_LOOKS.get(one.effect, (None, "sparkles")),
+            _rule_url(one.effect.value),
+        )
+        for one in effects
+    )
+
+
+def _rule_url(name: str) -> str:
+    return rule_url(_RULES[name]) if name in _RULES else ""
+
+
+_CASTING = {BASIC: "cast_basic_spell", SPECIAL: "cast_special_spell"}  # by where a spell comes from
+
+
+def casting(spell: SpellView) -> str:
+    """The command that casts it; whatever is neither basic nor special comes from a set."""
+    return _CASTING.get(spell.origin, "cast_set_spell")
+
+
+def spell_facts(spell: SpellView) -> Sequence[str]:
+    """`Magiestufe 1`, `gelingt in 55,6 %`, `noch 5-mal`; nothing of a spell of a set that is still there."""
+    told = list[str]()
+    if spell.tier is not None and spell.success is not None:
+        told += [_("Magiestufe %s") % spell.tier, _("gelingt in %s") % percent(spell.success)]
+    if not spell.left:
+        return (*told, _("verbraucht"))
+    if spell.left > 1 or spell.tier is not None:
+        told.append(_("noch %s-mal") % spell.left)
+    return told

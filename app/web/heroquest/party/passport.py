@@ -1,0 +1,236 @@
+"""The passport in parts: fight, spells, gear, finds, quest points. A stranger's passport shows only what lies open."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from functools import lru_cache
+from urllib.parse import urlencode
+
+from app.labels.labels import Labels
+from app.systems.heroquest.content.models import Content, HeroClass, ItemKind
+from app.systems.heroquest.dice import Color
+from app.systems.heroquest.pool import Pool, Reason
+from app.systems.heroquest.state.figures import Effect
+from app.systems.heroquest.views.passport import BASIC, SPECIAL, SpellView
+from app.systems.heroquest.views.table import GearView, HeroView, PrivateView
+from app.web.heroquest.party.cards import Cards, casting, spell_facts
+from app.web.heroquest.table.contexts import Chip, Fact, PassportSection, PassportStatus, Use, Why
+from app.web.heroquest.table.words import color_in_words, dice_reason, die_in_words, rule_url
+from app.web.http.languages import _
+from app.web.live import parts as live_parts
+from app.web.live.parts import Fragment, Group
+
+
+@lru_cache(maxsize=256)
+def passport_parts(
+    hero: HeroView, players: str, labels: Labels, content: Content, url: str, edit_url: str | None, act_url: str | None
+) -> tuple[live_parts.Part, ...]:
+    """All parts of a passport that this viewer may see; `url` is where he may act, empty for nobody's own.
+
+    `players` are those whose phones play the hero.
+
+    Remembered: an action changes one hero, and every phone asks for its own.
+    """
+    return PassportParts(hero, labels, content, url).parts(players, edit_url, act_url)
+
+
+class PassportParts:
+    """Makes the parts of one hero's passport."""
+
+    def __init__(self, hero: HeroView, labels: Labels, content: Content, url: str) -> None:
+        self._hero = hero
+        self._labels = labels
+        self._content = content
+        self._cards = Cards(labels)
+        self._url = url
+
+    def parts(self, players: str, edit_url: str | None, act_url: str | None) -> tuple[live_parts.Part, ...]:
+        """All parts of a passport that this viewer may see."""
+        private, cover = self._hero.private, self._cards.cover(self._hero, players, edit_url, act_url, self._grow_url())
+        sections = [self._fight(), self._gear()]
+        if private is not None:
+            sections[1:1] = [self._spells(private)]
+            sections.append(self._finds(private))
+        items = tuple(Fragment(one.id, "heroquest/_passport_section.html", one) for one in sections)
+        status = (_status(private, f"{self._url}/own"),) if private is not None else ()
+        head = Fragment("passport-cover", "heroquest/_passport_cover.html", cover)
+        return (head, Group("passport-sections", items), *status)
+
+    def _grow_url(self) -> str | None:
+        private = self._hero.private
+        if private is None or not self._url or not (private.reward.is_open and private.reward.raises):
+            return None
+        return f"{self._url}?{urlencode({'do': 'act', 'type': 'claim_reward', 'hero_id': self._hero.id})}"
+
+    def _fight(self) -> PassportSection:
+        hero = self._hero
+        facts = [self._weapon(hero.attack, _("Nahkampf"))]
+        if hero.ranged is not None:
+            facts.append(self._weapon(hero.ranged, _("Fernkampf")))
+        facts.append(self._pool_fact(_("Verteidigung"), "", hero.defence, "white_shield"))
+        values = value_facts(hero, self._content.classes[hero.hero_class], self._labels)
+        return PassportSection(
+            "passport-fight", _("Kampf"), "", (*facts, *values, *self._gifts()), "", rule_url("HQ-15.5-HERO")
+        )
+
+    def _weapon(self, pool: Pool, kind: str) -> Fact:
+        gear = next((gear for gear in self._hero.gear if gear.item_id == pool.weapon_id), None)
+        name = self._cards.item_name(gear) if gear else _("Bloße Hände")
+        return self._pool_fact(name, kind, pool, "skull")
+
+    def _pool_fact(self, name: str, note: str, pool: Pool, symbol: str) -> Fact:
+        total, why = pool_sum(pool, self._labels)
+        return Fact(name, note, pool=self._cards.pool(pool), symbol=symbol, sum=total, why=why)
+
+    def _gifts(self) -> Iterator[Fact]:
+        """What the class can do once a quest."""
+        for gift in self._hero.private.gifts if self._hero.private else ():
+            name = self._labels.text(f"gifts.{gift.id}")
+            kind = {"herbs": "heal_with_herbs", "nimbleness": "use_nimbleness"}[gift.id]
+            use = None if gift.spent else self._use(_("Nutzen"), name, do="act", type=kind)
+            note = _("einmal je Herausforderung, schon genutzt") if gift.spent else _("einmal je Herausforderung")
+            yield Fact(name, note, is_used=gift.spent, use=use)
+
+    def _spells(self, private: PrivateView) -> PassportSection:
+        facts = tuple(map(self._spell, private.spells))
+        held = len(private.spell_sets)
+        note = _("%s von %s Zaubersätzen") % (held, private.spell_set_limit) if private.spell_set_limit else ""
+        none, never = _("Dieser Held hat noch keinen Zaubersatz."), _("Dieser Held zaubert nicht.")
+        empty = none if private.spell_set_limit else never
+        return PassportSection("passport-spells", _("Zauber"), note, facts, empty, rule_url("HQ-8.1-SETS"))
+
+    def _spell(self, spell: SpellView) -> Fact:
+        name = spell.name or self._labels.text(f"spells.{spell.id}")
+        origins = {BASIC: _("Basiszauber"), SPECIAL: _("Spezialzauber")}
+        origin = origins.get(spell.origin) or self._labels.text(f"lores.{spell.origin}")
+        use = self._use(_("Wirken"), name, do="act", type=casting(spell), spell=spell.id) if spell.left else None
+        return Fact(name, " · ".join((origin, *spell_facts(spell))), is_used=not spell.left, use=use)
+
+    def _gear(self) -> PassportSection:
+        private = self._hero.private
+        carried = [*self._hero.gear, *(private.pack if private else ())]
+        facts = tuple(self._thing(gear, self._cards.place(gear.place)) for gear in carried)
+        return PassportSection(
+            "passport-gear", _("Ausrüstung"), "", facts, _("Keine Ausrüstung."), rule_url("HQ-3-CARRY")
+        )
+
+    def _finds(self, private: PrivateView) -> PassportSection:
+        groups: Sequence[tuple[str, tuple[GearView, ...]]] = (
+            (_("Trank"), private.potions),
+            (_("Spruchrolle"), private.scrolls),
+            (_("Artefakt"), private.artifacts),
+            (_("Schatzkarte"), private.treasures),
+            (_("Werkzeug"), private.tools),
+        )
+        facts = tuple(self._thing(gear, kind) for kind, found in groups for gear in found)
+        return PassportSection(
+            "passport-finds", _("Tränke und Funde"), "", facts, _("Noch nichts gefunden."), rule_url("HQ-5")
+        )
+
+    def _thing(self, gear: GearView, note: str) -> Fact:
+        name, use = self._cards.item_name(gear), None
+        if gear.kind is ItemKind.POTION:
+            use = self._use(_("Trinken"), name, do="act", type="drink_potion", item_id=gear.item_id)
+        elif gear.kind is ItemKind.SCROLL:
+            use = self._use(_("Lesen"), name, do="act", type="read_scroll", item_id=gear.item_id)
+        elif self._can_move(gear):
+            use = self._use(_("Umstecken"), name, do="loadout", **{"for": self._hero.id, "item": gear.item_id})
+        chip = self._cards.wear_chip(gear) or (None if use else Chip(_("heil"), "success", "check"))
+        return Fact(self._cards.kind_name(gear), note, chip=chip, is_used="broken" in gear.wear, use=use)
+
+    def _can_move(self, gear: GearView) -> bool:
+        """Whether a thing has places to choose from; what is broken stays where it is."""
+        entry = self._content.items[gear.content_id]
+        return "broken" not in gear.wear and (entry.weapon is not None or entry.armor is not None)
+
+    def _use(self, text: str, name: str, **query: str) -> Use | None:
+        if not self._url:
+            return None
+        return Use(text, f"{name}: {text}", f"{self._url}?{urlencode({**query, 'hero_id': self._hero.id})}")
+
+
+def _status(private: PrivateView, own_url: str) -> Fragment:
+    names = {"body": _("Körperkraft"), "mind": _("Intelligenz")}
+    ways = [f"{names[attribute]} {old} → {new}" for attribute, (old, new) in private.reward.raises.items()]
+    promise = _("Bei 10 wählst du: %s.") % _(" oder ").join(ways) if ways else _("Beide Werte sind am Höchstwert.")
+    context = PassportStatus(private.quest_points, private.quests_passed, promise, own_url)
+    return Fragment("passport-status", "heroquest/_passport_status.html", context)
+
+
+Part = tuple[int, str, str]  # a number, what it comes from, the rule
+
+
+def pool_sum(pool: Pool, labels: Labels) -> tuple[str, tuple[Why, ...]]:
+    """The dice of a pool as a sum, and each of its reasons."""
+    added = [
+        (one.change, _die_word(one, labels), one.rule) for one in pool.reasons if one.change and one.instead_of is None
+    ]
+    why = tuple(Why(dice_reason(one, labels), rule_url(one.rule)) for one in pool.reasons)
+    return _sum(len(pool), added), why
+
+
+def value_facts(hero: HeroView, values: HeroClass, labels: Labels) -> tuple[Fact, ...]:
+    """Movement, and the highest body and mind points."""
+    gained_body, gained_mind = (hero.private.gained_body, hero.private.gained_mind) if hero.private else (0, 0)
+    body, mind = hero.body_points.maximum, hero.mind_points.maximum
+    points = _("aus Questpunkten")
+    return (
+        _movement(hero, labels),
+        _fact(
+            _("Körperkraft, heil"),
+            str(body),
+            [(body - gained_body, _("Grundwert"), "HQ-1"), (gained_body, points, "HQ-7-QP")],
+        ),
+        _fact(
+            _("Intelligenz, voll"),
+            str(mind),
+            [
+                (values.mind, _("Grundwert"), "HQ-1"),
+                (gained_mind, points, "HQ-7-QP"),
+                (mind - values.mind - gained_mind, _("aus Dingen"), "HQ-1"),
+            ],
+        ),
+    )
+
+
+def _movement(hero: HeroView, labels: Labels) -> Fact:
+    """The squares as a sum, and whatever gives or takes dice."""
+    extra = labels.text(f"effects.{Effect.EXTRA_MOVE}")
+    parts = [(hero.movement_base, _("Grundwert"), "HQ-2"), (hero.movement_extra, extra, "HQ-2")]
+    squares = _fact(_("Bewegung"), Cards(labels).movement(hero), parts)
+    return replace(squares, why=(*squares.why, *_movement_dice(hero, labels)))
+
+
+def _movement_dice(hero: HeroView, labels: Labels) -> Iterator[Why]:
+    """Why there are more dice than one, or none; who has none has none of a potion either."""
+    effects, conditions = {one.effect for one in hero.effects}, {one.id for one in hero.conditions}
+    if hero.movement_dice > 1:
+        more = f"{hero.movement_dice - 1} {die_in_words('d6')} {labels.text(f'effects.{Effect.SWIFT}')}"
+        yield Why(more, rule_url("HQ-2"))
+    hampering = {
+        labels.text("conditions.mind_lost", count=1): ("mind_lost" in conditions, "HQ-17"),
+        labels.text("conditions.limping", count=1): ("limping" in conditions, "HQ-14-INJURY"),
+        labels.text(f"effects.{Effect.SLOWED}"): (Effect.SLOWED in effects, "HQ-2"),
+    }
+    for word, (holds, rule) in hampering.items():
+        if holds:
+            yield Why(_("kein %(die)s (%(why)s)") % {"die": die_in_words("d6"), "why": word}, rule_url(rule))
+
+
+def _fact(name: str, number: str, parts: Sequence[Part]) -> Fact:
+    there = [part for part in parts if part[0]]
+    why = tuple(Why(f"{change} {word}", rule_url(rule)) for change, word, rule in there)
+    total = sum(part[0] for part in there)
+    return Fact(name, "", number=number, sum=_sum(total, there) if len(there) > 1 else "", why=why)
+
+
+def _sum(total: int, parts: Sequence[Part]) -> str:
+    words = f"{total} ="
+    for place, (change, word, _rule) in enumerate(parts):
+        sign = ("−" if change < 0 else "+" if place else "").strip()
+        words += f" {sign} {abs(change)} {word}" if sign else f" {change} {word}"
+    return words
+
+
+def _die_word(reason: Reason, labels: Labels) -> str:
+    word = labels.text(reason.label)
+    return word if reason.color is Color.WHITE else f"{color_in_words(reason.color)} {word}"

@@ -1,0 +1,110 @@
+"""The passport on paper: what stands on it today, and boxes to tick until the app is at hand again."""
+
+from dataclasses import dataclass
+from datetime import datetime
+
+from app.labels.labels import Labels
+from app.systems.heroquest.content.models import Content
+from app.systems.heroquest.views.table import GearView, HeroView
+from app.web.heroquest.party.cards import Cards, portrait_of
+from app.web.heroquest.table.contexts import Pool
+from app.web.http.languages import _
+
+# what can still happen to a thing on paper, by its kind
+_WEAR = {"weapon": ("rusty", "notched"), "armor": ("damaged", "broken")}
+
+
+@dataclass(frozen=True)
+class WearBox:
+    """One trouble to tick."""
+
+    text: str
+    is_on: bool
+
+
+@dataclass(frozen=True)
+class SheetLine:
+    """One line with what stands at its end."""
+
+    name: str
+    note: str = ""
+    pool: Pool | None = None
+    symbol: str = "skull"
+    wear: tuple[WearBox, ...] = ()
+    boxes: int = 0
+
+
+@dataclass(frozen=True)
+class Sheet:
+    """One A5 page."""
+
+    name: str
+    class_id: str
+    portrait: str
+    class_name: str
+    player: str
+    gold: int | None
+    movement: str
+    body: int
+    body_cap: int
+    mind: int
+    mind_cap: int
+    fight: tuple[SheetLine, ...]
+    spells: tuple[SheetLine, ...]
+    finds: tuple[SheetLine, ...]
+    gear: tuple[SheetLine, ...]
+    conditions: tuple[str, ...]
+    quest_points: int
+    has_private: bool
+
+
+@dataclass(frozen=True)
+class SheetsPage:
+    """Sheets to print, with where and when they come from."""
+
+    campaign_id: int
+    campaign_name: str
+    back_url: str
+    at: datetime
+    is_master: bool  # and all passports: then the other papers of the evening are near
+    sheets: tuple[Sheet, ...]
+
+
+def sheet(hero: HeroView, cards: Cards, labels: Labels, content: Content) -> Sheet:
+    """A hero's sheet, as far as this viewer may see it."""
+    values, private = content.classes[hero.hero_class], hero.private
+    finds = (private.potions, private.scrolls, private.artifacts, private.treasures) if private else ()
+    return Sheet(
+        name=hero.name,
+        class_id=hero.hero_class,
+        portrait=portrait_of(hero),
+        class_name=cards.class_name(hero.hero_class),
+        player=hero.player,
+        gold=private.gold if private else None,
+        movement=cards.movement(hero),
+        body=hero.body_points.maximum,
+        body_cap=values.max_body,
+        mind=hero.mind_points.maximum,
+        mind_cap=max(values.max_mind, hero.mind_points.maximum),
+        fight=tuple(_fight(hero, cards)),
+        spells=tuple(SheetLine(labels.text(f"lores.{one.lore}"), boxes=4) for one in private.spell_sets)
+        if private
+        else (),
+        finds=tuple(SheetLine(cards.kind_name(gear), boxes=1) for group in finds for gear in group),
+        gear=tuple(_gear(gear, cards, labels) for gear in (*hero.gear, *(private.pack if private else ()))),
+        conditions=tuple(chip.text for chip in cards.conditions(hero)),
+        quest_points=private.quest_points if private else 0,
+        has_private=private is not None,
+    )
+
+
+def _fight(hero: HeroView, cards: Cards) -> list[SheetLine]:
+    lines = [SheetLine(_("Angriff"), pool=cards.pool(hero.attack))]
+    if hero.ranged is not None:
+        lines.append(SheetLine(_("Fernkampf"), pool=cards.pool(hero.ranged)))
+    return [*lines, SheetLine(_("Verteidigung"), pool=cards.pool(hero.defence), symbol="white_shield")]
+
+
+def _gear(gear: GearView, cards: Cards, labels: Labels) -> SheetLine:
+    boxes = tuple(WearBox(labels.text(f"wear.{wear}"), wear in gear.wear) for wear in _WEAR.get(gear.kind, ()))
+    return SheetLine(cards.kind_name(gear), cards.place(gear.place), wear=boxes)

@@ -1,0 +1,51 @@
+"""The panel of the running quest: its goal and notes, its special enemies, who may still join, and how it ends."""
+
+from dataclasses import dataclass
+
+from app.web.heroquest.actions.menu import Deed, coming_down
+from app.web.heroquest.bestiary.monsters import SpecialRow, special_rows
+from app.web.heroquest.quests.acting import goal_of, reward_of
+from app.web.heroquest.table.look import Look
+from app.web.heroquest.table.panel_contexts import FormMaker
+from app.web.http.languages import _
+from app.web.table.game_pages import Draft
+
+
+@dataclass(frozen=True)
+class QuestPanel:
+    """What the game master needs of the running quest; without `quest_url` it has no name or none runs."""
+
+    url: str
+    title: str
+    is_running: bool
+    goal: str
+    reward: str
+    wanderer: str
+    notes: str
+    special: tuple[SpecialRow, ...]
+    stairs: tuple[Deed, ...]
+    quests_url: str
+    quest_url: str | None
+    form_errors: tuple[str, ...]
+
+
+def quest_panel(look: Look, draft: Draft) -> QuestPanel:
+    """The running quest beside the table."""
+    running, quests_url = look.table.running_quest, f"/campaigns/{look.snapshot.campaign_id}/quests"
+    entry = look.content.quests.get(running.quest_id) if running else None
+    unnamed = _("Herausforderung ohne Namen") if running else _("Keine Herausforderung läuft")
+    wanderer = entry.wandering_monster if entry else None
+    return QuestPanel(
+        url=draft.url,
+        title=look.labels.text(f"quests.{entry.id}") if entry else unnamed,
+        is_running=running is not None,
+        goal=goal_of(look.content, look.labels, entry.id) if entry else "",
+        reward=reward_of(look.content, look.labels, entry.id) if entry else "",
+        wanderer=look.labels.word("kind", wanderer) if wanderer else "",
+        notes=entry.notes if entry else "",
+        special=tuple(special_rows(look, draft, FormMaker(draft, look.snapshot, stay="quest", do="quest"))),
+        stairs=tuple(coming_down(look, draft)),
+        quests_url=quests_url,
+        quest_url=f"{quests_url}/{entry.id}" if entry else None,
+        form_errors=look.errors(draft.errors),
+    )

@@ -1,0 +1,1 @@
+"""The Spieltisch: its parts, its panels, its words."""

@@ -1,0 +1,224 @@
+"""Which action panel stands in the middle: nothing, a new hero, a hero under the hand, an action on its way."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from typing import Any
+from urllib.parse import urlencode
+
+from app.campaign.model import Actor
+from app.core.game_system import Role
+from app.labels.labels import Labels
+from app.systems.heroquest.content.models import Content
+from app.systems.heroquest.state.table import Table
+from app.systems.heroquest.views.table import HeroView, TableView
+from app.web.heroquest.actions.find import find_panel
+from app.web.heroquest.actions.menu import menu_panel, turn_menu
+from app.web.heroquest.actions.offers import acting_field, is_players
+from app.web.heroquest.actions.panel import act_panel, asks_first, change_url, title_of
+from app.web.heroquest.actions.questions import asks_for, told
+from app.web.heroquest.bestiary.monster_panel import monster_panel
+from app.web.heroquest.bestiary.panel import bestiary_panel
+from app.web.heroquest.cards.panel import decks_panel
+from app.web.heroquest.conversation.odds import cast_chances, outlook_box
+from app.web.heroquest.conversation.panel import draft_panel, is_grave
+from app.web.heroquest.conversation.words import DraftWords
+from app.web.heroquest.party import tabs
+from app.web.heroquest.party.cards import Cards
+from app.web.heroquest.party.values import effects_row, value_rows
+from app.web.heroquest.quests.panel import quest_panel
+from app.web.heroquest.table.look import Look
+from app.web.heroquest.table.panel_contexts import (
+    ClassChoice,
+    FormMaker,
+    HeroPanel,
+    IdlePanel,
+    Links,
+    PanelFrame,
+    ResultPanel,
+    RollPanel,
+    SeatPanel,
+    Tab,
+)
+from app.web.heroquest.table.proposals import propose_panel
+from app.web.heroquest.town.gear import loadout_panel
+from app.web.http.languages import _
+from app.web.live.parts import Fragment
+from app.web.table.game_pages import Draft
+from app.web.table.snapshot import Snapshot
+
+
+def roll_panel(look: Look, draft: Draft) -> RollPanel:
+    """A button for each number die."""
+    return RollPanel(draft.url, tabs.number_throws(FormMaker(draft, look.snapshot)), look.errors(draft.errors))
+
+
+# Panels the game master opens by name (`?do=…`), each with a template of that name.
+MASTER_PANELS: Mapping[str, Callable[[Look, Draft], object]] = {
+    "decks": decks_panel,
+    "find": find_panel,
+    "menu": menu_panel,
+    "monster": monster_panel,
+    "monsters": bestiary_panel,
+    "quest": quest_panel,
+    "roll": roll_panel,
+}
+
+# Fields of a tab that say themselves what is wrong with them.
+_FIELDS = {"values": ("change", "effect", "amount"), "gear": ("content_id", "note"), "hero": ("name", "player")}
+_TABS = (("values", "E"), ("gear", "A"), ("dice", "W"), ("hero", "P"))
+
+
+class Panels:
+    """Makes the panels of one look at the table."""
+
+    def __init__(self, labels: Labels, content: Content, snapshot: Snapshot, view: TableView, actor: Actor) -> None:
+        assert isinstance(snapshot.state.table, Table)
+        self._labels = labels
+        self._content = content
+        self._snapshot = snapshot
+        self._view = view
+        self._actor = actor
+        self._cards = Cards(labels)
+        self._words = DraftWords(labels, content, snapshot.state.table, actor.viewer)
+        self._look = Look(labels, content, snapshot, view, actor)
+
+    def panel(self, draft: Draft, own_page: str | None) -> Fragment:
+        """The panel for a draft. On a passport (`own_page` is its hero) it lies as a sheet on the page."""
+        name, context = self._choose(draft, is_passport=own_page is not None)
+        folder = "heroquest/market" if name == "loadout" else "heroquest"
+        return Fragment("action-panel", f"{folder}/_panel_{name}.html", PanelFrame(context, own_page is not None))
+
+    def _choose(self, draft: Draft, *, is_passport: bool) -> tuple[str, object]:
+        if is_on_its_way(draft) and not asks_first(draft):
+            return "draft", self._draft(draft)
+        kind, leads = draft.query.get("type", ""), self._actor.role is Role.GAME_MASTER
+        may_ask = leads or (self._actor.role is Role.PLAYER and is_players(kind))
+        if draft.needs_leave and "ask" not in draft.query and may_ask:
+            return "propose", propose_panel(self._look, draft)
+        if asks_for(draft) and may_ask:
+            return "act", act_panel(self._look, draft)
+        if leads and (draft.query.get("do") == "seat" or kind == "seat_hero"):
+            return "seat", self._seat(draft)
+        do = draft.query.get("do", "")
+        if do == "loadout" and (loadout := loadout_panel(self._look, draft)) is not None:
+            return do, loadout
+        if do == "menu" and self._actor.viewer.owns(draft.query.get("for", "")):
+            return do, menu_panel(self._look, draft)
+        if do in MASTER_PANELS and leads:
+            return do, MASTER_PANELS[do](self._look, draft)
+        hero = self._hero(draft.query.get("hero") or draft.query.get("hero_id") or "")
+        if hero is not None and self._may_change(hero):
+            return "hero", self._hero_panel(hero, draft)
+        if is_passport:
+            return "none", ResultPanel(draft.url, self._look.just_done(draft), self._look.errors(draft.errors))
+        if self._view.heroes and leads:
+            return "turn", turn_menu(self._look, draft)
+        return "idle", self._idle(draft)
+
+    def _draft(self, draft: Draft) -> object:
+        kind = draft.query.get("type", "")
+        crest = self._look.crest_of(draft.query.get(acting_field(kind) or "hero_id", ""))
+        panel = draft_panel(draft, self._snapshot, self._words, crest)
+        if "then" in draft.query or "proposal" in draft.query:
+            panel = replace(panel, title=title_of(self._look, kind, told(draft)), change_url=change_url(draft))
+        return replace(panel, outlook=outlook_box(self._look, draft), chances=cast_chances(self._look, draft))
+
+    def _idle(self, draft: Draft) -> IdlePanel:
+        errors = self._look.errors(draft.errors)
+        if not self._view.heroes:
+            text = _("Setze den ersten Helden an den Tisch: Klasse wählen, Name eintragen, fertig.")
+            return IdlePanel(_("Spieltisch"), _("Noch sitzt niemand am Tisch"), text, f"{draft.url}?do=seat", errors)
+        text = _("Tippe oben einen Helden an, um seine Werte zu ändern, für ihn zu würfeln oder ihn auszurüsten.")
+        return IdlePanel(_("Spieltisch"), _("Was geschieht?"), text, None, errors)
+
+    def _seat(self, draft: Draft) -> SeatPanel:
+        make = FormMaker(draft, self._snapshot)
+        chosen = draft.query.get("hero_class", next(iter(self._content.classes)))
+        return SeatPanel(
+            url=draft.url,
+            hidden=make.acting("seat_hero", hero_id=f"h{draft.key}"),
+            classes=tuple(self._class_choice(class_id, chosen) for class_id in self._content.classes),
+            typed={name: draft.query.get(name, "") for name in ("name", "player")},
+            errors=self._field_errors(draft, "name", "player", "hero_class"),
+            form_errors=self._form_errors(draft, "name", "player", "hero_class"),
+        )
+
+    def _class_choice(self, class_id: str, chosen: str) -> ClassChoice:
+        values = self._content.classes[class_id]
+        note = _("%s KK · %s IP") % (values.body, values.mind)
+        return ClassChoice(class_id, self._cards.class_name(class_id), note, class_id == chosen)
+
+    def _hero_panel(self, hero: HeroView, draft: Draft) -> HeroPanel:
+        tab = draft.query.get("tab", "values")
+        tab = tab if tab in dict(_TABS) else "values"
+        fields = _FIELDS.get(tab, ())
+        make = FormMaker(draft, self._snapshot, then=hero.id, tab=tab)
+        errors = self._field_errors(draft, *fields)
+        return HeroPanel(
+            url=draft.url,
+            name=hero.name,
+            class_id=hero.hero_class,
+            subtitle=self._subtitle(hero),
+            tabs=tuple(self._tab(name, key, hero, draft, tab) for name, key in _TABS),
+            tab=tab,
+            form_errors=self._form_errors(draft, *fields),
+            **self._tab_parts(tab, hero, draft, make, errors),
+        )
+
+    def _tab_parts(
+        self, tab: str, hero: HeroView, draft: Draft, make: FormMaker, errors: Mapping[str, str]
+    ) -> dict[str, Any]:
+        leads = self._actor.role is Role.GAME_MASTER
+        match tab:
+            case "gear":
+                give = tabs.give_form(hero, self._content, self._labels, make, f"i{draft.key}", errors)
+                return {"items": tabs.gear_rows(hero, self._cards, make, is_master=leads), "give": give}
+            case "dice":
+                return {"pools": tabs.pool_rows(hero, self._cards, make)}
+            case "hero":
+                base = f"/campaigns/{self._snapshot.campaign_id}"
+                code = f"{base}/join?hero={hero.id}" if leads else None
+                links = Links(f"{base}/heroes/{hero.id}", f"{base}/heroes/{hero.id}/sheet", code)
+                return {
+                    "rename": tabs.rename_form(hero, make, errors),
+                    "links": links,
+                    "spells": tabs.spell_row(hero, self._content, self._labels, make),
+                    "seats": tabs.seat_buttons(hero, len(self._view.heroes), make) if leads else (),
+                }
+            case _:
+                told = (errors["effect"], errors["amount"])
+                effects = effects_row(hero.id, hero.effects, self._labels, make, told) if leads else None
+                return {"rows": value_rows(hero, self._allowed(), make, errors), "effects": effects}
+
+    def _tab(self, name: str, key: str, hero: HeroView, draft: Draft, current: str) -> Tab:
+        texts = {"values": _("Werte"), "gear": _("Ausrüstung"), "dice": _("Würfeln"), "hero": _("Pass")}
+        return Tab(texts[name], f"{draft.url}?{urlencode({'hero': hero.id, 'tab': name})}", key, name == current)
+
+    def _subtitle(self, hero: HeroView) -> str:
+        name = self._cards.class_name(hero.hero_class)
+        return f"{name}, {hero.player}" if hero.player else name
+
+    def _hero(self, hero_id: str) -> HeroView | None:
+        return next((hero for hero in self._view.heroes if hero.id == hero_id), None)
+
+    def _may_change(self, hero: HeroView) -> bool:
+        return hero.is_own and bool(self._allowed())
+
+    def _allowed(self) -> frozenset[str]:
+        if self._actor.role is Role.GAME_MASTER:
+            return frozenset({"body_points", "mind_points", "gold", "master"})
+        return self._snapshot.state.house.permissions
+
+    def _field_errors(self, draft: Draft, *fields: str) -> Mapping[str, str]:
+        found = self._look.errors_by_field(draft.errors)
+        return {field: found.get(field, "") for field in fields}
+
+    def _form_errors(self, draft: Draft, *fields: str) -> tuple[str, ...]:
+        """Errors that have no field on this panel stand on top."""
+        return self._look.errors([error for error in draft.errors if error.field not in fields])
+
+
+def is_on_its_way(draft: Draft) -> bool:
+    """Whether there is something to answer or to confirm."""
+    asks = draft.decision is not None and (draft.decision.prompt is not None or bool(draft.given or draft.correcting))
+    return asks or is_grave(draft)

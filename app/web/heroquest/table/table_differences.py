@@ -1,0 +1,143 @@
+"""A table besides its heroes and monsters, in words: each part as a line that can be compared with another table's."""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+
+from app.labels.labels import Labels
+from app.systems.heroquest.content.overlays import KINDS
+from app.systems.heroquest.labels.figures import item_in_words
+from app.systems.heroquest.state.decks import OwnDeck, Pile
+from app.systems.heroquest.state.dungeon import GAME_MASTER, Dungeon, Pit
+from app.systems.heroquest.state.figures import OwnSpell
+from app.systems.heroquest.state.table import Table
+from app.systems.heroquest.state.town import Town
+from app.web.heroquest.table.screen import place_of
+from app.web.http.languages import _
+
+
+class TableWords:
+    """The parts of one table; `names` are what its figures are called."""
+
+    def __init__(self, table: Table, names: Mapping[str, str], labels: Labels) -> None:
+        self._table = table
+        self._names = names
+        self._labels = labels
+
+    def lines(self) -> Mapping[str, Mapping[str, str]]:
+        """For each field of a table that is no figure and no rule: its lines by what they are called.
+
+        The ledger of the town has none: the purses tell what it keeps.
+        """
+        table, word = self._table, self._labels.word
+        shown = self._labels.text(f"points_shown.{table.monster_points}")
+        floor = (item_in_words(self._labels, one) for one in table.on_floor)
+        stock = (f"{word('content_id', one)} {left}" for one, left in table.stock.items())
+        spells = (f"{one.name} ({_details(one)})" for one in table.own_spells.values())
+        return {
+            "on_floor": {_("Was am Boden liegt"): _several(floor)},
+            "slain": {_("Besiegte Monster"): _several(self._slain())},
+            "monster_points": {_("Was Spieler von Monstern sehen"): shown},
+            "stock": {_("Vorrat im Laden"): _several(stock)},
+            "own_spells": {_("Eigene Zauber"): _several(spells)},
+            "own_content": {_("Eigene Inhalte"): _several(self._own_content())},
+            "own_decks": {_("Eigene Kartenstapel"): _several(map(_own_deck, table.own_decks.values()))},
+            "decks": dict(self._decks()),
+            "dungeon": self._board(table.dungeon),
+            "quest_log": {_("Herausforderungen"): _several(self._quests())},
+            "town": self._town(table.town),
+            "resting": {_("Nicht am Tisch"): _several(self._resting())},
+            "former": {_("Nicht mehr dabei"): _several(table.former.values())},
+        }
+
+    def _slain(self) -> Iterator[str]:
+        for row in self._table.slain:
+            by = self._names.get(row.by or "", "")
+            yield f"{self._labels.word('kind', row.kind)} ×{row.number}" + (f" ({by})" if by else "")
+
+    def _quests(self) -> Iterator[str]:
+        for run in self._table.quest_log:
+            name = self._labels.word("quest_id", run.quest_id) if run.quest_id else _("Herausforderung ohne Namen")
+            told = self._labels.text(f"quest_outcomes.{run.outcome}") if run.outcome else _("läuft")
+            yield f"{name} ({told})"
+
+    def _resting(self) -> Iterator[str]:
+        for one in self._table.resting.values():
+            yield f"{one.hero.name} ({self._labels.text(f'standings.{one.standing}')})"
+
+    def _town(self, town: Town) -> Mapping[str, str]:
+        open_to = _("auch unterwegs") if town.during_quest else _("zwischen den Herausforderungen")
+        trades = (f"{self._figure(one.hero_id)} → {self._figure(one.to_id)}" for one in town.trades)
+        return {
+            _("Stadt"): f"{self._labels.text(f'town_modes.{town.mode}')}, {open_to}",
+            _("Besuch in der Stadt"): _several(self._labels.text(f"visitors.{one}") for one in town.visitors),
+            _("Angebotene Tausche"): _several(trades),
+        }
+
+    def _own_content(self) -> Iterator[str]:
+        kinds = Counter(entry.kind for entry in self._table.own_content)
+        for kind, number in kinds.items():
+            yield f"{self._kind(kind)} {number}"
+
+    def _kind(self, kind: str) -> str:
+        key = f"content_kinds.{kind}"
+        return self._labels.text(key) if kind in KINDS and key in self._labels else kind
+
+    def _decks(self) -> Iterator[tuple[str, str]]:
+        for deck, pile in self._table.decks.items():
+            own = self._table.own_decks.get(deck)
+            name = own.name if own else self._labels.word("deck", deck)
+            yield _("Stapel: %s") % name, self._pile(pile)
+
+    def _pile(self, pile: Pile) -> str:
+        places = {
+            _("obenauf"): pile.top,
+            _("zuunterst"): pile.bottom,
+            _("abgelegt"): pile.discard,
+            _("ausgeteilt"): pile.out,
+            _("herausgehalten"): pile.kept_out,
+        }
+        told = [f"{place}: {_several(map(self._labels.face, cards))}" for place, cards in places.items() if cards]
+        return "; ".join([*told, *([_("echte Karten")] if pile.physical else [])])
+
+    def _board(self, dungeon: Dungeon) -> Mapping[str, str]:
+        word = self._labels.word
+        return {
+            _("Aufgedeckt"): _several(dungeon.revealed),
+            _("Durchsucht"): _("alles") if dungeon.all_exhausted else _several(dungeon.exhausted),
+            _("Fragezeichen für Fallen"): _several(f"{one.square} ({one.area})" for one in dungeon.trap_markers),
+            _("Offene Gruben"): _several(map(self._pit, dungeon.pits)),
+            _("Versperrt"): _several(dungeon.blocked),
+            _("Feuersbrünste"): _several(f"{word('trap', one.trap)} ({one.area})" for one in dungeon.firestorms),
+            _("Entschärfte Truhen"): _several(dungeon.safe_chests),
+            _("Offene Truhen"): _several(dungeon.open_chests),
+            _("Schatzkarten draußen"): _several(word("treasure_card", card) for card in dungeon.treasure_out),
+            _("Durchsuchte Möbel"): _several(map(self._furniture, dungeon.searched_furniture)),
+            _("Gezogene Reihenfolge"): _several(map(self._figure, dungeon.turn_order)),
+        }
+
+    def _pit(self, pit: Pit) -> str:
+        place = place_of(pit, lambda figure_id: self._names.get(figure_id, ""))
+        trap = self._labels.word("trap", pit.trap)
+        return f"{place} ({trap})" if place else trap
+
+    def _furniture(self, place: str) -> str:
+        area, furniture, piece = place.rsplit(".", 2)
+        return f"{self._labels.word('furniture', furniture)} {piece} ({area})"
+
+    def _figure(self, figure_id: str) -> str:
+        return _("Spielleiter") if figure_id == GAME_MASTER else self._names.get(figure_id, figure_id)
+
+
+def _details(spell: OwnSpell) -> str:
+    """Whatever else was written about a spell."""
+    told = (spell.text, "" if spell.price is None else str(spell.price), spell.like or "")
+    return ", ".join(filter(None, told)) or "–"
+
+
+def _own_deck(deck: OwnDeck) -> str:
+    return f"{deck.name} ({_several(card.name for card in deck.cards)})"
+
+
+def _several(words: Iterable[str]) -> str:
+    """Words in a row; what comes several times with its number."""
+    return ", ".join(word if number == 1 else f"{word} ×{number}" for word, number in Counter(words).items())

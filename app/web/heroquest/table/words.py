@@ -1,0 +1,132 @@
+"""Small wordings: dice in words, numbers with their sign."""
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+
+from app.core.game_system import Role, Viewer
+from app.labels.labels import Labels
+from app.systems.heroquest.dice import Color
+from app.systems.heroquest.odds.luck import Side
+from app.systems.heroquest.pool import Reason
+from app.systems.heroquest.state.figures import Monster
+from app.systems.heroquest.state.table import Table
+from app.systems.heroquest.views.board import MonsterView
+from app.systems.heroquest.visibility import figure_names, seen_monsters
+from app.web.heroquest.reading_pages import RULES
+from app.web.http.languages import GERMAN, _, marked, ngettext, spoken
+
+# one, many
+_COLORS = {
+    "white": (marked("weißer"), marked("weiße")),
+    "green": (marked("grüner"), marked("grüne")),
+    "blue": (marked("blauer"), marked("blaue")),
+    "black": (marked("schwarzer"), marked("schwarze")),
+}
+_SHORT = {"white": marked("weiß"), "green": marked("grün"), "blue": marked("blau"), "black": marked("schwarz")}
+_FACES = {
+    "skull": marked("Totenschädel"),
+    "white_shield": marked("weißer Schild"),
+    "black_shield": marked("schwarzer Schild"),
+}
+
+
+def dice_in_words(colors: Sequence[str]) -> str:
+    """`2 weiße, 1 grüner Würfel`."""
+    if not colors:
+        return _("kein Würfel")
+    counted = [f"{number} {_(_COLORS[color][number > 1])}" for color, number in Counter(colors).items()]
+    return ngettext("%(dice)s Würfel", "%(dice)s Würfel", len(colors)) % {"dice": ", ".join(counted)}
+
+
+def dice_in_short(colors: Sequence[str]) -> str:
+    """`4` white ones, `3 blau`, `2 + 1 schwarz`."""
+    counted = Counter(colors)
+    words = {color: "" if color == "white" else f" {_(word)}" for color, word in _SHORT.items()}
+    parts = [f"{counted[color]}{word}" for color, word in words.items() if counted[color]]
+    return " + ".join(parts) or "0"
+
+
+def die_in_words(number_die: str) -> str:
+    """`W6`."""
+    return number_die.replace("d", _("W"))
+
+
+def face_in_words(color: str, face: str | None) -> str:
+    """`grüner Würfel: Totenschädel`."""
+    die = _("%(color)s Würfel") % {"color": _(_COLORS[color][0])}
+    return f"{die}: {_(_FACES[face])}" if face else f"{die}, {_('noch offen')}"
+
+
+def color_in_words(color: Color) -> str:
+    """`blau`."""
+    return _(_SHORT[color.value])
+
+
+def dice_reason(reason: Reason, labels: Labels) -> str:
+    """`+3 weiß Langschwert`, `1 grün statt weiß Waffenöl`, or the words alone when no die comes or goes."""
+    word, color = labels.text(reason.label), color_in_words(reason.color)
+    if reason.change == 0:
+        return word
+    if reason.instead_of is not None:
+        return f"{reason.change} {color} {_('statt')} {color_in_words(reason.instead_of)} {word}"
+    return f"{signed(reason.change)} {color} {word}"
+
+
+def counted_faces(side: Side, number: int) -> str:
+    """What counts on a side, by its number: `1` Totenschädel, `2` weiße Schilde."""
+    if side is Side.ATTACK:
+        return ngettext("Totenschädel", "Totenschädel", number)
+    return ngettext("weißer Schild", "weiße Schilde", number)
+
+
+def faces_in_words(faces: Sequence[str], meant: str) -> str:
+    """What counts as a face: `3, 4, 5, 6 = Totenschädel`."""
+    return f"{', '.join(_(_FACES[face]) if face in _FACES else face for face in faces)} = {_(_FACES[meant])}"
+
+
+def decimal(number: float | Fraction, digits: int = 1) -> str:
+    """`41,7`: rounded, with a comma or, in English, with a point."""
+    return f"{float(number):.{digits}f}".replace(".", "," if spoken.get() == GERMAN else ".")
+
+
+def signed(number: int) -> str:
+    """A number with its sign, minus as people write it."""
+    return f"+{number}" if number > 0 else f"−{-number}" if number < 0 else "0"
+
+
+@dataclass(frozen=True)
+class MonsterName:
+    """Its own name, otherwise its kind; `number` tells it from the others of its kind, 0 where nothing has to."""
+
+    word: str
+    number: int
+
+    @property
+    def text(self) -> str:
+        """Both together."""
+        return f"{self.word} {self.number}" if self.number else self.word
+
+
+def names_for(viewer: Viewer, table: Table, labels: Labels) -> Mapping[str, str]:
+    """What the figures are called that this viewer may see, and heroes who have left."""
+    monsters = monster_names(seen_monsters(table, viewer), labels)
+    return {**{one: name.text for one, name in monsters.items()}, **figure_names(table, Role.GUEST)}
+
+
+def monster_names(monsters: Sequence[Monster | MonsterView], labels: Labels) -> Mapping[str, MonsterName]:
+    """What these monsters are called among themselves, by their ids."""
+    alike = Counter(one.kind for one in monsters)
+    return {
+        one.id: MonsterName(
+            one.name or labels.word("kind", one.kind),
+            one.number if not one.name and (one.number > 1 or alike[one.kind] > 1) else 0,
+        )
+        for one in monsters
+    }
+
+
+def rule_url(rule: str) -> str:
+    """Where a rule stands in the book: scripts open it on a sheet in place."""
+    return f"{RULES}#{rule}"

@@ -1,0 +1,1 @@
+"""The town on pages."""

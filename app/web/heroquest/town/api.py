@@ -1,0 +1,92 @@
+"""The town as JSON: how it is open, what it sells, and what it could do for a hero of one's own."""
+
+from collections.abc import Sequence
+
+from fastapi import APIRouter, Request
+
+from app.core.errors import NotAllowed, UnknownSubject
+from app.core.model import Model
+from app.systems.heroquest.catalogue.own_content import overlaid_by
+from app.systems.heroquest.game import SYSTEM
+from app.systems.heroquest.labels.figures import item_in_words
+from app.systems.heroquest.labels.labels import HeroQuestLabels
+from app.systems.heroquest.shopping.deals import Deal, Shop, deals, shop_of
+from app.systems.heroquest.state.table import Table
+from app.systems.heroquest.state.town import TownMode, Trade, Visitor
+from app.web.api.models import CampaignId
+from app.web.api.schema import problems
+from app.web.http import access
+from app.web.services import services
+
+router = APIRouter(prefix=f"/api/v1/{SYSTEM.id}", tags=["town"])
+
+
+class WareView(Model):
+    """A thing in a shop; without a price the game master names it, without a stock there is no end of it."""
+
+    shop: Shop
+    content_id: str
+    price: int | None
+    stock: int | None
+
+
+class TradeView(Trade):
+    """An offer with what its things are called, in the order of their ids, wear, oil and lost magic included."""
+
+    gives_names: tuple[str, ...]
+    wants_names: tuple[str, ...]
+
+
+class TownView(Model):
+    """The town as the caller may see it. `deals` are those of the hero asked for, `trades` those of own heroes."""
+
+    mode: TownMode
+    during_quest: bool
+    visitors: tuple[Visitor, ...]
+    wares: tuple[WareView, ...]
+    deals: tuple[Deal, ...]
+    trades: tuple[TradeView, ...]
+
+
+@router.get("/campaigns/{campaign_id}/town", responses=problems())
+def town(request: Request, campaign_id: CampaignId, hero: str | None = None) -> TownView:
+    """The town, and with an own hero everything it could do for him: what it changes, or what forbids it."""
+    snapshot = services(request).snapshots.take(campaign_id)
+    actor, table = access.actor(request, campaign_id, snapshot.state.house), snapshot.state.table
+    if not isinstance(table, Table):
+        raise UnknownSubject("campaign.unknown", campaign=campaign_id)
+    if hero is not None and hero not in table.heroes:
+        raise UnknownSubject("hero.unknown", field="hero", hero=hero[:40])
+    if hero is not None and not actor.viewer.owns(hero):
+        raise NotAllowed("actor.not_own_hero")
+    content, own = SYSTEM.content_of(table), actor.viewer.owns
+    return TownView(
+        mode=table.town.mode,
+        during_quest=table.town.during_quest,
+        visitors=table.town.visitors,
+        wares=tuple(
+            WareView(shop=shop_of(one), content_id=one.id, price=one.price, stock=table.stock.get(one.id))
+            for one in content.items.values()
+            if one.for_sale
+        ),
+        deals=tuple(deals(table, hero)) if hero is not None else (),
+        trades=tuple(
+            _trade(request, table, trade) for trade in table.town.trades if own(trade.hero_id) or own(trade.to_id)
+        ),
+    )
+
+
+def _trade(request: Request, table: Table, trade: Trade) -> TradeView:
+    labels = services(request).pages[SYSTEM.id].labels
+    assert isinstance(labels, HeroQuestLabels)
+    words = labels.naming(overlaid_by(table.own_content).names)
+
+    def named(hero_id: str, things: Sequence[str]) -> tuple[str, ...]:
+        carried = {item.id: item for item in table.heroes[hero_id].items}
+        return tuple(item_in_words(words, carried[one]) if one in carried else "" for one in things)
+
+    return TradeView(
+        **dict(trade),
+        gives_names=named(trade.hero_id, trade.gives),
+        wants_names=named(trade.to_id, trade.wants),
+    )

@@ -1,0 +1,268 @@
+"""What a hero carries, slot by slot, whether it is legal like this, and where a thing can go."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from urllib.parse import urlencode
+
+from app.core.events import Command
+from app.systems.heroquest.dry_run import foretold
+from app.systems.heroquest.equipment.commands import PlaceItem, ReadyWeapon
+from app.systems.heroquest.equipment.events import WeaponReadied
+from app.systems.heroquest.equipment.rules.carrying import is_large
+from app.systems.heroquest.equipment.rules.loadout import Problem, loadout_problems
+from app.systems.heroquest.shopping.deals import refusal_of, tried
+from app.systems.heroquest.shopping.prospects import figures_of
+from app.systems.heroquest.state.figures import Condition, Hero, Item, Place
+from app.systems.heroquest.state.town import Trade
+from app.systems.heroquest.town.commands import AcceptTrade, OfferTrade
+from app.systems.heroquest.views.table import gear_views
+from app.systems.heroquest.wear.commands import OilWeapon
+from app.web.heroquest.table.contexts import PassportTrade
+from app.web.heroquest.table.look import Look
+from app.web.heroquest.table.panel_contexts import Button, FormMaker, live_forms
+from app.web.heroquest.town import telling
+from app.web.heroquest.town.contexts import (
+    BuyerLink,
+    Effect,
+    Gear,
+    GearLine,
+    LoadoutPanel,
+    Tick,
+    TradeCard,
+    TradePanel,
+    Trades,
+    WayOption,
+)
+from app.web.http.languages import _
+from app.web.table.game_pages import Draft
+
+_ORDER = (Place.HAND, Place.BACK, Place.BELT, Place.WORN, Place.PACK)
+
+
+def gear_part(look: Look, hero_id: str, url: str) -> Gear:
+    """All things a hero carries; what has a place of its own can be moved."""
+    hero = look.table.heroes[hero_id]
+    problems = {one.item_id: one for one in loadout_problems(hero, look.content, look.table.house_rules)}
+    items = sorted(hero.items, key=lambda item: _ORDER.index(item.place))
+    lines = tuple(_line(look, hero, item, problems.get(item.id), url) for item in items)
+    return Gear(hero.id, lines, not problems)
+
+
+def _line(look: Look, hero: Hero, item: Item, problem: Problem | None, url: str) -> GearLine:
+    entry = look.content.items[item.content_id]
+    can_move = (entry.weapon is not None or entry.armor is not None) and not item.wear.broken
+    query = urlencode({"hero": hero.id, "do": "loadout", "for": hero.id, "item": item.id})
+    return GearLine(
+        id=f"gear-{item.id}",
+        place=slot_name(item, look),
+        name=look.cards.kind_name(item),
+        chip=look.cards.wear_chip(gear_views([item], look.content)[0]),
+        problem=telling.why_problem(problem, hero.name, look) if problem else None,
+        url=f"{url}?{query}" if can_move else None,
+    )
+
+
+def slot_name(item: Item, look: Look) -> str:
+    """Where a thing is, as the passport calls the slots of weapons."""
+    names = {Place.HAND: _("Erste Waffe"), Place.BACK: _("Zweite Waffe"), Place.BELT: _("Am Gürtel")}
+    return names.get(item.place) or look.cards.place(item.place)
+
+
+def loadout_panel(look: Look, draft: Draft) -> LoadoutPanel | None:
+    """One thing with all its places; None when it is not there (any more)."""
+    hero = look.table.heroes.get(draft.query.get("for") or draft.query.get("hero_id", ""))
+    item = hero.item(draft.query.get("item") or draft.query.get("item_id", "")) if hero else None
+    if hero is None or item is None or not look.actor.viewer.owns(hero.id):
+        return None
+    problem = next(
+        (one for one in loadout_problems(hero, look.content, look.table.house_rules) if one.item_id == item.id), None
+    )
+    follows = {"do": "loadout", "for": hero.id, "item": item.id, "stay": "done"}
+    make = FormMaker(draft, look.snapshot, then=hero.id, **follows)
+    return LoadoutPanel(
+        url=draft.url,
+        title=look.cards.item_name(item),
+        class_id=hero.hero_class,
+        subtitle=slot_name(item, look),
+        problem=telling.why_problem(problem, hero.name, look) if problem else None,
+        options=tuple(_Ways(look, hero, item, make).options()),
+        form_errors=look.errors(draft.errors),
+    )
+
+
+class _Ways:
+    """All places of one thing."""
+
+    def __init__(self, look: Look, hero: Hero, item: Item, make: FormMaker) -> None:
+        self._look, self._hero, self._item, self._make = look, hero, item, make
+        self._before = figures_of(look.table, hero, look.content)
+
+    def options(self) -> Iterator[WayOption]:
+        for place in self._places():
+            if place is not self._item.place:
+                yield self._option(_way_texts()[place], self._wish(place))
+        flask = next((one for one in self._hero.items if self._look.content.items[one.content_id].oils), None)
+        weapon = self._look.content.items[self._item.content_id].weapon
+        if flask is not None and weapon is not None and not weapon.ranged:
+            oil = OilWeapon(hero_id=self._hero.id, item_id=self._item.id, flask_id=flask.id)
+            yield self._option(_("Mit Waffenöl behandeln"), oil)
+
+    def _places(self) -> Sequence[Place]:
+        entry = self._look.content.items[self._item.content_id]
+        if entry.weapon is not None:
+            large = is_large(entry.weapon, self._look.table.house_rules)
+            return (Place.HAND, Place.BACK if large else Place.BELT, Place.PACK)
+        return (Place.WORN, Place.PACK)
+
+    def _wish(self, place: Place) -> Command:
+        own = {"hero_id": self._hero.id, "item_id": self._item.id}
+        if place is Place.HAND and self._item.place in (Place.BACK, Place.BELT):
+            return ReadyWeapon.model_validate(own)
+        return PlaceItem.model_validate({**own, "place": place})
+
+    def _option(self, text: str, wish: Command) -> WayOption:
+        look = self._look
+        error, after = tried(look.table, wish, look.content)
+        if error is not None or after is None:
+            return WayOption(text, "", None, why=telling.why_of(refusal_of(error, look.content), look))
+        figures = figures_of(after, after.heroes[self._hero.id], look.content)
+        pools = tuple(telling.pool_changes(self._before, figures, look))
+        return WayOption(text, self._cost(wish), self._button(text, wish), pools)
+
+    def _button(self, text: str, wish: Command) -> Button:
+        given = wish.model_dump(mode="json", exclude_none=True, exclude={"type"})
+        hidden = self._make.acting(wish.type, **{name: str(value) for name, value in given.items()})
+        if self._look.permits(wish):
+            return Button(text, f"{self._name}: {text}", hidden=hidden, icon="check")
+        asking = _("Spielleiter fragen: %s") % text
+        return Button(asking, f"{self._name}: {asking}", hidden=(*hidden, ("propose", "yes")))
+
+    @property
+    def _name(self) -> str:
+        return self._look.cards.item_name(self._item)
+
+    def _cost(self, wish: Command) -> str:
+        """HQ-3-SWITCH: what a change takes of a turn; between quests it costs nothing."""
+        if not self._hero.on_quest or not isinstance(wish, ReadyWeapon):
+            return ""
+        facts = foretold(self._look.table, wish, self._look.content)
+        cost = next((fact.cost for fact in facts if isinstance(fact, WeaponReadied)), "nothing")
+        return _costs()[cost]
+
+
+def _way_texts() -> Mapping[Place, str]:
+    return {
+        Place.HAND: _("In die Hand nehmen"), Place.BACK: _("Auf den Rücken schnallen"),
+        Place.BELT: _("An den Gürtel stecken"), Place.WORN: _("Anlegen"), Place.PACK: _("Ins Gepäck legen"),
+    }  # fmt: skip
+
+
+def _costs() -> Mapping[str, str]:
+    return {
+        "nothing": _("Der Wechsel kostet nichts."), "action": _("Der Wechsel kostet die Aktion dieses Zuges."),
+        "turn": _("Der Wechsel kostet den ganzen Zug."),
+    }  # fmt: skip
+
+
+def trades_part(look: Look, hero_id: str, url: str) -> Trades:
+    """All offers a hero has made or got."""
+    make = live_forms(look.snapshot, f"trade-{hero_id}", then=hero_id, stay="done")
+    known = [trade for trade in look.table.town.trades if hero_id in (trade.hero_id, trade.to_id)]
+    cards = tuple(_card(look, trade, hero_id, make) for trade in known)
+    offer = f"{url}?{urlencode({'hero': hero_id, 'do': 'trade'})}" if len(look.table.heroes) > 1 else None
+    return Trades(url, cards, offer)
+
+
+def trades_for(look: Look, hero_id: str) -> tuple[PassportTrade, ...]:
+    """What others offer a hero, for the passport: whoever wants to answer goes to town."""
+    found = (trade for trade in look.table.town.trades if trade.to_id == hero_id)
+    return tuple(_for_passport(look, trade) for trade in found)
+
+
+def _for_passport(look: Look, trade: Trade) -> PassportTrade:
+    giver, taker = look.table.heroes[trade.hero_id], look.table.heroes[trade.to_id]
+    gives, wants = _listed(look, giver, trade.gives, trade.gold), _listed(look, taker, trade.wants, trade.wanted_gold)
+    return PassportTrade(_("%s bietet dir an") % giver.name, gives, wants)
+
+
+def _card(look: Look, trade: Trade, hero_id: str, make: FormMaker) -> TradeCard:
+    giver, taker = look.table.heroes[trade.hero_id], look.table.heroes[trade.to_id]
+    gives, wants = _listed(look, giver, trade.gives, trade.gold), _listed(look, taker, trade.wants, trade.wanted_gold)
+    cancel = make.acting("cancel_trade", hero_id=hero_id, trade_id=trade.id)
+    if trade.hero_id == hero_id:
+        title = _("Dein Angebot an %s") % taker.name
+        back = Button(_("Zurücknehmen"), _("Angebot an %s zurücknehmen") % taker.name, hidden=cancel)
+        return TradeCard(trade.id, title, gives, wants, (), None, (back,))
+    error, after = tried(look.table, AcceptTrade(hero_id=hero_id, trade_id=trade.id), look.content)
+    accept = make.acting("accept_trade", hero_id=hero_id, trade_id=trade.id)
+    buttons = [Button(_("Ablehnen"), _("Angebot von %s ablehnen") % giver.name, hidden=cancel)]
+    effects: tuple[Effect, ...] = ()
+    if after is not None:
+        effects = tuple(_effects(look, taker, after.heroes[taker.id], after.heroes[taker.id].gold))
+        yes = Button(_("Annehmen"), _("Angebot von %s annehmen") % giver.name, hidden=accept, icon="check")
+        buttons.insert(0, yes)
+    title = _("%s bietet dir an") % giver.name
+    why = telling.why_of(refusal_of(error, look.content), look)
+    return TradeCard(trade.id, title, gives, wants, effects, why, tuple(buttons))
+
+
+def _effects(look: Look, before: Hero, after: Hero, gold: int) -> Iterator[Effect]:
+    old, new = (figures_of(look.table, hero, look.content) for hero in (before, after))
+    for change in telling.pool_changes(old, new, look):
+        yield Effect(change.title, str(len(change.old.dice)), str(len(change.new.dice)),
+                     telling.direction(len(change.old.dice), len(change.new.dice)))  # fmt: skip
+    if before.gold != gold:
+        yield Effect(_("Gold"), str(before.gold), str(gold), telling.direction(before.gold, gold))
+
+
+def _listed(look: Look, owner: Hero, things: Sequence[str], gold: int) -> str:
+    """`Schild, 50 Gold`; what is gone is called so."""
+    names = []
+    for item_id in things:
+        item = owner.item(item_id)
+        names.append(look.cards.item_name(item) if item else _("etwas, das nicht mehr da ist"))
+    if gold:
+        names.append(_("%s Gold") % gold)
+    return ", ".join(names) or _("nichts")
+
+
+def trade_panel(look: Look, draft: Draft) -> TradePanel | None:
+    """An offer: to whom, what for. Of the other one's things only what lies open can be wished for."""
+    hero = look.table.heroes.get(draft.query.get("hero") or draft.query.get("hero_id", ""))
+    if hero is None or not look.actor.viewer.owns(hero.id):
+        return None
+    to_id = draft.query.get("to") or draft.query.get("to_id", "")
+    partner = look.table.heroes.get(to_id) if to_id != hero.id else None
+    make = FormMaker(draft, look.snapshot, then=hero.id, do="trade", stay="done")
+    errors = look.errors_by_field(draft.errors)
+    fields = ("gives", "wants", "gold", "wanted_gold")
+    hidden = make.acting("offer_trade", hero_id=hero.id, trade_id=f"t{draft.key}", to_id=to_id)
+    permitted = look.permits(OfferTrade(hero_id=hero.id, trade_id="new", to_id=to_id or hero.id))
+    return TradePanel(
+        url=draft.url,
+        class_id=hero.hero_class,
+        partners=tuple(_partners(look, hero, to_id, draft.url)),
+        partner=partner.name if partner else "",
+        hidden=hidden if permitted else (*hidden, ("propose", "yes")),
+        gives=_ticks(look, hero, "gives", draft, is_own=True),
+        wants=_ticks(look, partner, "wants", draft, is_own=False) if partner else (),
+        gold=hero.gold,
+        typed={name: draft.query.get(name, "") for name in fields},
+        errors={name: errors.get(name, "") for name in fields},
+        button=_("%s anbieten") % partner.name if partner else "",
+        form_errors=look.errors([error for error in draft.errors if error.field not in fields]),
+    )
+
+
+def _partners(look: Look, hero: Hero, to_id: str, url: str) -> Iterator[BuyerLink]:
+    for other in look.table.heroes.values():
+        if other.id != hero.id and other.condition is not Condition.LOST:
+            query = urlencode({"hero": hero.id, "do": "trade", "to": other.id})
+            yield BuyerLink(other.name, other.hero_class, f"{url}?{query}", other.id == to_id)
+
+
+def _ticks(look: Look, owner: Hero, field: str, draft: Draft, *, is_own: bool) -> tuple[Tick, ...]:
+    chosen = {value for name, value in draft.pairs if name == field}
+    seen = [item for item in owner.items if is_own or item.place is not Place.PACK]
+    return tuple(
+        Tick(item.id, look.cards.item_name(item), look.cards.place(item.place), item.id in chosen) for item in seen
+    )

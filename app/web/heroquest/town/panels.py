@@ -1,0 +1,246 @@
+"""One deal before it is made: what it costs, what it changes, what it rules out, and how it would do in a fight."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from urllib.parse import urlencode
+
+from app.core.game_system import Role
+from app.systems.heroquest.content.models import Content
+from app.systems.heroquest.shopping.deals import NEW, RICH, Deal, deals, tried, wish_of
+from app.systems.heroquest.shopping.prospects import Figures, figures_of, met_kinds, prospect
+from app.systems.heroquest.state.figures import Hero
+from app.systems.heroquest.state.table import Table
+from app.systems.heroquest.state.town import TownMode, Visitor
+from app.web.heroquest.conversation.odds_lines import percent
+from app.web.heroquest.table.look import Look
+from app.web.heroquest.table.panel_contexts import Button, FormMaker
+from app.web.heroquest.town import telling
+from app.web.heroquest.town.contexts import Confirm, DealPanel, DonePanel, Effect, ModePanel, OddsRow, StockForm, Why
+from app.web.heroquest.town.gear import loadout_panel, trade_panel
+from app.web.http.forms import FieldError
+from app.web.http.languages import _
+from app.web.live.parts import Fragment
+from app.web.table.game_pages import Draft
+
+
+def deal_panel(look: Look, draft: Draft) -> DealPanel | None:
+    """The panel of the deal that was chosen; None when there is no such deal (any more)."""
+    hero = look.table.heroes.get(draft.query.get("hero") or draft.query.get("then", ""))
+    if hero is None or not look.actor.viewer.owns(hero.id):
+        return None
+    asked = (draft.query.get("shop", ""), draft.query.get("deal", ""), draft.query.get("subject", ""))
+    deal = next((one for one in deals(look.table, hero.id) if (one.shop, one.command, one.subject) == asked), None)
+    return None if deal is None else _Maker(look, hero, deal, draft).panel()
+
+
+class _Maker:
+    def __init__(self, look: Look, hero: Hero, deal: Deal, draft: Draft) -> None:
+        self._look, self._hero, self._deal, self._draft = look, hero, deal, draft
+        self._before = figures_of(look.table, hero, look.content)
+        self._name = telling.name_of(deal, look)
+        follows = {"do": "deal", "shop": deal.shop.value, "deal": deal.command, "subject": deal.subject}
+        self._make = FormMaker(draft, look.snapshot, then=hero.id, stay="done", **follows)
+
+    def panel(self) -> DealPanel:
+        look, after = self._look, self._deal.figures
+        fields = ("price", "number")
+        return DealPanel(
+            url=self._draft.url,
+            title=self._name,
+            class_id=self._hero.hero_class,
+            subtitle=telling.shop_title(self._deal.shop),
+            pools=tuple(telling.pool_changes(self._before, after, look)) if after else (),
+            effects=tuple(self._effects(after)) if after else (),
+            notes=tuple(self._notes(after)) if after else (),
+            closes=tuple(self._closes()),
+            odds=tuple(self._odds()),
+            why=telling.why_of(self._deal.refusal, look),
+            confirm=self._confirm(),
+            stock=self._stock(),
+            form_errors=look.errors([error for error in self._draft.errors if self._is_said(error, fields)]),
+        )
+
+    def _is_said(self, error: FieldError, fields: Sequence[str]) -> bool:
+        """What stands at its field or beside the deal need not stand on top as well."""
+        refused = self._deal.refusal
+        return error.field not in fields and (refused is None or error.code != refused.code)
+
+    def _effects(self, after: Figures) -> Iterator[Effect]:
+        price = self._deal.price
+        gains = self._deal.command == "sell_item"
+        new = self._before.gold + (price or 0) * (1 if gains else -1)
+        if price is not None and new >= 0:
+            yield Effect(_("Gold"), str(self._before.gold), str(new), "up" if gains else "down")
+        if after.armor_pieces != self._before.armor_pieces:
+            most = self._look.content.amounts.armor_pieces
+            old, new_pieces = _("%s von %s") % (self._before.armor_pieces, most), str(after.armor_pieces)
+            yield Effect(_("Rüstungsteile"), old, _("%s von %s") % (new_pieces, most))
+        if after.injuries != self._before.injuries:
+            yield Effect(_("Verletzungen"), str(self._before.injuries), str(after.injuries), "up")
+
+    def _notes(self, after: Figures) -> Iterator[str]:
+        if after.place is not None:
+            yield _("Platz danach: %s.") % self._look.cards.place(after.place)
+        hero_class = self._look.content.classes[self._hero.hero_class]
+        pool = after.with_it
+        if pool is not None and len(pool) >= hero_class.max_attack:
+            yield _("Damit ist der Höchstwert im Angriff erreicht: %s Würfel.") % hero_class.max_attack
+        if self._deal.stock is not None:
+            yield _("Nur noch %s davon da.") % self._deal.stock
+
+    def _closes(self) -> Sequence[tuple[str, Why]]:
+        """HQ-3-SHIELD, HQ-6-ARMOUR: what would be forbidden afterwards and is not now, by the reason."""
+        if self._deal.command != "buy_item" or self._deal.figures is None:
+            return ()
+        after = _after(self._look.table, self._hero, self._deal, self._look.content)
+        if after is None:
+            return ()
+        free = {one.subject for one in deals(self._look.table, self._hero.id) if not _is_barred(one)}
+        found: dict[Why, list[str]] = {}
+        for one in deals(after, self._hero.id):
+            why = telling.why_of(one.refusal, self._look)
+            if one.command == "buy_item" and one.subject in free and _is_barred(one) and why is not None:
+                found.setdefault(why, []).append(telling.name_of(one, self._look))
+        return [(", ".join(names), why) for why, names in found.items()]
+
+    def _odds(self) -> Iterator[OddsRow]:
+        entry = self._look.content.items.get(self._deal.content_id or "")
+        if self._deal.command != "buy_item" or entry is None or entry.weapon is None or self._deal.figures is None:
+            return
+        for kind in met_kinds(self._look.table):
+            old = prospect(self._look.table, self._hero, kind)
+            new = prospect(self._look.table, self._hero, kind, entry.id)
+            if old is not None and new is not None:
+                yield OddsRow(
+                    monster=self._look.labels.text(f"monsters.{kind}"),
+                    old=percent(old.wounds),
+                    new=percent(new.wounds),
+                    fells_old=percent(old.fells),
+                    fells_new=percent(new.fells),
+                    direction=telling.direction(round(old.wounds, 3), round(new.wounds, 3)),
+                    fells=telling.direction(round(old.fells, 3), round(new.fells, 3)),
+                )
+
+    def _confirm(self) -> Confirm | None:
+        refused, deal = self._deal.refusal, self._deal
+        if refused is not None:
+            return None
+        wish = wish_of(deal, self._hero.id, item_id=f"i{self._draft.key}")
+        given = wish.model_dump(mode="json", exclude_none=True, exclude={"type"})
+        hidden = self._make.acting(wish.type, **{name: _written(value) for name, value in given.items()})
+        needs_price = deal.price is None
+        asks = not self._look.permits(wish_of(deal, self._hero.id, price=0) if needs_price else wish)
+        text = self._text(deal)
+        return Confirm(
+            hidden=(*hidden, ("propose", "yes"), ("stay", "asked")) if asks else hidden,
+            text=_("Spielleiter fragen: %s") % text if asks else text,
+            price_label=_("Preis in Gold") if needs_price else "",
+            price_typed=self._draft.query.get("price", ""),
+            price_error=self._look.errors_by_field(self._draft.errors).get("price"),
+        )
+
+    def _text(self, deal: Deal) -> str:
+        words = telling.deed_of(deal, self._name)
+        return words if deal.price is None else _("%s, %s Gold") % (words, deal.price)
+
+    def _stock(self) -> StockForm | None:
+        """The game master says how many there are."""
+        if self._look.actor.role is not Role.GAME_MASTER or self._deal.command != "buy_item":
+            return None
+        limited = self._deal.stock is not None
+        content_id = self._deal.subject
+        make = FormMaker(
+            self._draft, self._look.snapshot, then=self._hero.id, stay="done", do="deal", hero=self._hero.id,
+            shop=self._deal.shop.value, deal=self._deal.command, subject=self._deal.subject,
+        )  # fmt: skip
+        typed = make.typed("limit_stock", "number")
+        return StockForm(
+            hidden=make.acting("limit_stock", content_id=content_id),
+            endless=make.acting("limit_stock", content_id=content_id) if limited else None,
+            number=typed or str(self._deal.stock if limited else 1),
+            error=self._look.errors_by_field(self._draft.errors).get("number"),
+        )
+
+
+def _after(table: Table, hero: Hero, deal: Deal, content: Content) -> Table | None:
+    """The table after a purchase, as if gold did not matter."""
+    rich = hero.model_copy(update={"gold": RICH})
+    as_if = table.model_copy(update={"heroes": {**table.heroes, hero.id: rich}})
+    price = 0 if deal.price is None else None
+    return tried(as_if, wish_of(deal, hero.id, item_id=f"{NEW}-bought", price=price), content)[1]
+
+
+def _is_barred(deal: Deal) -> bool:
+    return deal.refusal is not None and deal.refusal.code.startswith("carrying.")
+
+
+def _written(value: object) -> str:
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+@dataclass(frozen=True)
+class TownFrame:
+    """What the templates see: the panel, and the page without it."""
+
+    panel: object = field(hash=False)
+    close_url: str
+    is_sheet: bool = False
+
+
+def town_panel(look: Look, draft: Draft) -> Fragment:
+    """The panel for a draft on the page of the town."""
+    name, panel = _choose(look, draft)
+    hero_id = draft.query.get("hero") or draft.query.get("then")
+    return Fragment("action-panel", f"heroquest/market/_panel_{name}.html", TownFrame(panel, _back(draft.url, hero_id)))
+
+
+def _choose(look: Look, draft: Draft) -> tuple[str, object]:
+    do = draft.query.get("do", "")
+    found: object | None = None
+    match do:
+        case "deal":
+            found = deal_panel(look, draft)
+        case "loadout":
+            found = loadout_panel(look, draft)
+        case "trade":
+            found = trade_panel(look, draft)
+        case "mode" if look.actor.role is Role.GAME_MASTER:
+            found = _mode_panel(look, draft)
+    if found is not None:
+        return do, found
+    return "done", DonePanel(draft.url, look.just_done(draft), look.errors(draft.errors))
+
+
+def _mode_panel(look: Look, draft: Draft) -> ModePanel:
+    town = look.table.town
+    make = FormMaker(draft, look.snapshot, then=draft.query.get("hero", ""), do="mode", stay="mode")
+    quest = str(town.during_quest).lower()
+
+    def mode_button(mode: TownMode) -> Button:
+        hidden = make.acting("open_town", town_mode=mode.value, during_quest=quest)
+        words = look.labels.text(f"town_modes.{mode}")
+        return Button(words, words, hidden=hidden, icon="check" if mode is town.mode else None,
+                      tone="current" if mode is town.mode else None)  # fmt: skip
+
+    other = _("Unterwegs nicht mehr einlassen") if town.during_quest else _("Auch unterwegs einlassen")
+    flipped = make.acting("open_town", town_mode=town.mode.value, during_quest=str(not town.during_quest).lower())
+    return ModePanel(
+        url=draft.url,
+        modes=tuple(map(mode_button, TownMode)),
+        quest=Button(other, other, hidden=flipped),
+        visitors=tuple(_visitor_button(look, make, visitor) for visitor in Visitor),
+        form_errors=look.errors(draft.errors),
+    )
+
+
+def _visitor_button(look: Look, make: FormMaker, visitor: Visitor) -> Button:
+    is_here = visitor in look.table.town.visitors
+    name = look.labels.text(f"visitors.{visitor}")
+    words = _("%s verabschieden") % name if is_here else _("%s kommt vorbei") % name
+    hidden = make.acting("receive_visitor", visitor=visitor.value, is_here=str(not is_here).lower())
+    return Button(words, words, hidden=hidden)
+
+
+def _back(url: str, hero_id: str | None) -> str:
+    """The page without a panel, for the same hero."""
+    return f"{url}?{urlencode({'hero': hero_id})}" if hero_id else url

@@ -1,0 +1,161 @@
+"""The words of the town: shops, prices, what a deal changes, and why it cannot be."""
+
+import re
+from collections.abc import Iterator
+
+from app.systems.heroquest.content.rulebook import number_of
+from app.systems.heroquest.dice import Color
+from app.systems.heroquest.equipment.rules.loadout import Problem
+from app.systems.heroquest.pool import Pool
+from app.systems.heroquest.shopping.deals import Deal, Refusal, Shop
+from app.systems.heroquest.shopping.prospects import Figures
+from app.systems.heroquest.state.figures import Place
+from app.web.heroquest.table.look import Look
+from app.web.heroquest.table.words import dice_in_short, rule_url
+from app.web.heroquest.town.contexts import Effect, PoolChange, RuleRef, Why
+from app.web.http.languages import _
+
+_CHAPTER = re.compile(r" \((?:Kap|ch)\. [0-9.]+\)(?=\.|$)")
+ICONS = {
+    Shop.WEAPONSMITH: "sword", Shop.ARMOURER: "shield", Shop.ALCHEMIST: "flask-round", Shop.STORE: "store",
+    Shop.SMITH: "hammer", Shop.HEALER: "heart-pulse", Shop.ACADEMY: "graduation-cap", Shop.MARKET: "coins",
+    Shop.GOBLIN_TRADER: "coins", Shop.DRUID: "heart-pulse",
+}  # fmt: skip
+
+
+def shop_title(shop: Shop) -> str:
+    """What a shop is called."""
+    titles = {
+        Shop.WEAPONSMITH: _("Waffenschmied"),
+        Shop.ARMOURER: _("Rüstungsschmied"),
+        Shop.ALCHEMIST: _("Alchemist"),
+        Shop.STORE: _("Krämer"),
+        Shop.SMITH: _("Schmied"),
+        Shop.HEALER: _("Heiler"),
+        Shop.ACADEMY: _("Zauberakademie"),
+        Shop.MARKET: _("Verkaufen"),
+        Shop.GOBLIN_TRADER: _("Goblinhändler"),
+        Shop.DRUID: _("Druide"),
+    }
+    return titles[shop]
+
+
+def empty_shop(shop: Shop) -> str:
+    """What an empty shop says."""
+    texts = {
+        Shop.SMITH: _("Nichts ist schartig oder beschädigt."),
+        Shop.HEALER: _("Niemand braucht hier Pflege."),
+        Shop.ACADEMY: _("Der Spielleiter hat noch keinen Gildenzauber benannt."),
+        Shop.MARKET: _("Nichts dabei, was sich verkaufen ließe."),
+    }
+    return texts.get(shop, _("Gerade gibt es hier nichts."))
+
+
+def name_of(deal: Deal, look: Look) -> str:
+    """What a deal is about."""
+    if deal.item is not None:
+        return look.cards.item_name(deal.item)
+    if deal.content_id is not None:
+        return look.labels.text(f"items.{deal.content_id}")
+    if deal.command == "learn_guild_spell":
+        own = look.table.own_spells.get(deal.subject)
+        return own.name if own else look.labels.text(f"spells.{deal.subject}")
+    return _("Verletzung")
+
+
+def verb_of(deal: Deal) -> str:
+    """What one does about it."""
+    verbs = {
+        "buy_item": _("kaufen"), "sell_item": _("verkaufen"), "repair_item": _("ausbessern"),
+        "learn_guild_spell": _("erlernen"), "heal_injury": _("heilen lassen"),
+    }  # fmt: skip
+    return verbs[deal.command]
+
+
+def deed_of(deal: Deal, name: str) -> str:
+    """Both together, as a button says it: `Helm kaufen`."""
+    told = _("%(thing)s %(verb)s") % {"thing": name, "verb": verb_of(deal)}
+    return told[:1].upper() + told[1:]
+
+
+def why_of(refusal: Refusal | None, look: Look) -> Why | None:
+    """Why a deal cannot be, with its chapter."""
+    return None if refusal is None else why(refusal.code, dict(refusal.data), refusal.rule, look)
+
+
+def why_problem(problem: Problem, name: str, look: Look) -> Why:
+    """What is wrong with a thing a hero carries."""
+    return why(problem.code, {"hero": name, "item": problem.content_id}, problem.rule, look)
+
+
+def why(code: str, data: dict[str, object], rule: str | None, look: Look) -> Why:
+    """A sentence and its rule."""
+    text = look.labels.error(code, **data)
+    if rule is None:
+        return Why(text, None)
+    return Why(_CHAPTER.sub("", text), RuleRef(rule_url(rule), _("Kap. %s") % number_of(rule)))
+
+
+def effects(deal: Deal, before: Figures, look: Look) -> Iterator[Effect]:
+    """What a deal changes, in short: dice, caps, injuries, gold."""
+    after = deal.figures
+    if after is None:
+        return
+    if after.with_it is not None:
+        if after.place is Place.HAND:
+            yield from _dice(_("Angriff"), before.attack, after.attack)
+            yield from _dice(_("Fernkampf"), before.ranged, after.ranged)
+        else:
+            yield Effect(
+                _("Schuss damit") if _is_ranged(deal, look) else _("Angriff damit"), None, _short(after.with_it)
+            )
+    else:
+        yield from _dice(_("Angriff"), before.attack, after.attack)
+        yield from _dice(_("Fernkampf"), before.ranged, after.ranged)
+    most = look.content.amounts.max_defence
+    yield from _dice(_("Verteidigung"), before.defence, after.defence, _("Höchstwert %s") % most)
+    if after.injuries != before.injuries:
+        yield Effect(_("Verletzungen"), str(before.injuries), str(after.injuries), "up")
+
+
+def pool_changes(before: Figures, after: Figures, look: Look) -> Iterator[PoolChange]:
+    """The pools that change, as dice."""
+    make = look.cards.pool
+    if after.with_it is not None:
+        yield PoolChange(_("Angriff jetzt und damit"), make(before.attack), make(after.with_it), "skull")
+    elif after.attack.dice != before.attack.dice:
+        yield PoolChange(_("Angriff"), make(before.attack), make(after.attack), "skull")
+    if after.with_it is None and (after.ranged or Pool()).dice != (before.ranged or Pool()).dice:
+        old, new = before.ranged or Pool(), after.ranged or Pool()
+        yield PoolChange(_("Fernkampf"), make(old), make(new), "skull")
+    if after.defence.dice != before.defence.dice:
+        most = look.content.amounts.max_defence
+        note = _("Höchstwert %s erreicht") % most if len(after.defence) >= most else _("Höchstwert %s") % most
+        yield PoolChange(_("Verteidigung"), make(before.defence), make(after.defence), "white_shield", note)
+
+
+def direction(old: float, new: float) -> str | None:
+    """Whether something goes up or down."""
+    return "up" if new > old else "down" if new < old else None
+
+
+def _dice(label: str, old: Pool | None, new: Pool | None, note: str = "") -> Iterator[Effect]:
+    before, after = old or Pool(), new or Pool()
+    if before.dice != after.dice:
+        way = direction(_worth(before.dice), _worth(after.dice))
+        yield Effect(label, _short(before), _short(after), way, note)
+
+
+def _short(pool: Pool) -> str:
+    return dice_in_short([color.value for color in pool.dice])
+
+
+def _worth(dice: tuple[Color, ...]) -> float:
+    """More dice are better; of as many, black ones before white, white before green and blue."""
+    value = {Color.BLACK: 1.3, Color.WHITE: 1.0}
+    return sum(value.get(color, 0.7) for color in dice)
+
+
+def _is_ranged(deal: Deal, look: Look) -> bool:
+    entry = look.content.items.get(deal.content_id or "")
+    return entry is not None and entry.weapon is not None and entry.weapon.ranged

@@ -1,0 +1,1 @@
+"""Requests: who asks, what is let through, what comes back when something is wrong."""

@@ -1,0 +1,102 @@
+"""Who is asking: the game master at the laptop or with the PIN, a player's phone, or a guest."""
+
+from functools import lru_cache
+
+from fastapi import Request
+
+from app.campaign.model import GAME_MASTER, GUEST, Actor, Device, House
+from app.core.errors import NotAllowed
+from app.core.game_system import Role
+from app.web.http.network import is_loopback, is_this_machine
+from app.web.http.pin import Visitor
+from app.web.services import services
+
+# Whoever speaks for somebody else says so in one of these; what they say about the other end proves nothing.
+_FORWARDED = ("forwarded", "via", "x-forwarded-for", "x-real-ip")
+
+
+def is_game_master(request: Request) -> bool:
+    """The laptop itself, or somebody who signed in with the PIN that holds today."""
+    if is_laptop(request):
+        return True
+    signed_in = request.session.get("game_master")
+    return bool(signed_in) and signed_in == services(request).pin.generation
+
+
+def is_known(request: Request) -> bool:
+    """Whether somebody has a seat or had one: cheap to ask before anything of a body is read."""
+    return is_game_master(request) or bool(request.session.get("devices"))
+
+
+def actor(request: Request, campaign_id: int, house: House) -> Actor:
+    """The person behind a request, as this campaign knows it."""
+    if is_game_master(request):
+        return GAME_MASTER
+    device = own_device(request, campaign_id, house)
+    if device is None:
+        return GUEST
+    return Actor(role=Role.PLAYER, device_id=device.id, name=device.name, hero_ids=device.hero_ids)
+
+
+def own_device(request: Request, campaign_id: int, house: House) -> Device | None:
+    """The phone a request comes from, unless it never joined or was sent away."""
+    device_id = device_id_of(request, campaign_id)
+    device = house.devices.get(device_id) if device_id else None
+    return None if device is None or device.revoked else device
+
+
+def check_not_sent_away(request: Request, campaign_id: int, house: House) -> None:
+    """For pages of one's own hero. Raises: NotAllowed for a phone that the game master has sent away."""
+    device = house.devices.get(device_id_of(request, campaign_id) or "")
+    if device is not None and device.revoked and not is_game_master(request):
+        raise NotAllowed("device.revoked", campaign=campaign_id)
+
+
+def device_id_of(request: Request, campaign_id: int) -> str | None:
+    """The id in the phone's cookie."""
+    devices: dict[str, str] = request.session.get("devices", {})
+    return devices.get(str(campaign_id))
+
+
+def remember_device(request: Request, campaign_id: int, device_id: str) -> None:
+    """Put the id into the phone's cookie."""
+    request.session["devices"] = {**request.session.get("devices", {}), str(campaign_id): device_id}
+
+
+def visitor(request: Request) -> Visitor:
+    """Who tries a PIN here."""
+    return Visitor(address_of(request), str(request.session.get("signed_in_before", ""))[:40])
+
+
+def address_of(request: Request) -> str:
+    """The address a request comes from; that of the proxy where there is one."""
+    return request.client.host if request.client else ""
+
+
+def game_master_only(request: Request) -> None:
+    """For routes that only the game master may use. Raises: NotAllowed."""
+    if not is_game_master(request):
+        raise NotAllowed("actor.game_master_only")
+
+
+def is_laptop(request: Request) -> bool:
+    """Whether a request comes from somebody who sits at this machine.
+
+    A proxy on it is not the laptop: behind it may be anybody, so there the PIN counts. Most proxies say for whom they
+    speak, pass on the name they were called by, or speak HTTP/1.0, which no browser does. One that does nothing of this
+    must still keep what a client says about its own connection to itself (RFC 9110, 7.6.1): every browser asks to keep
+    it, so who does not ask came through a proxy, or is a program that can ask. Where a proxy is set up to ask for
+    itself, the start says that there is no laptop here.
+    """
+    if not services(request).settings.has_laptop or request.client is None:
+        return False
+    if request.scope.get("http_version") == "1.0" or any(name in request.headers for name in _FORWARDED):
+        return False
+    if "keep-alive" not in request.headers.get("connection", "").lower():
+        return False
+    return _is_here(request.client.host, request.headers.get("host", ""))
+
+
+@lru_cache(maxsize=1024)  # every wake of every stream asks
+def _is_here(address: str, host: str) -> bool:
+    return is_loopback(address) and is_this_machine(host)

@@ -1,0 +1,203 @@
+"""Faults to answers, in one place: a page for people, problem+json with the same codes for programs."""
+
+import asyncio
+import logging
+from collections.abc import Mapping
+from http import HTTPStatus
+from typing import Any
+from urllib.parse import urlsplit, urlunsplit
+
+from fastapi import FastAPI, Request
+from fastapi.exceptions import RequestValidationError
+from fastapi.responses import JSONResponse, PlainTextResponse, Response
+from starlette.exceptions import HTTPException
+from starlette.requests import ClientDisconnect
+from starlette.routing import Match, Mount
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from app.campaign.ports import StorageFault
+from app.core import errors as fault
+from app.core.errors import GameError
+from app.labels.labels import Labels
+from app.web.http.forms import FieldError, FormRefused, field_error
+from app.web.http.languages import _, marked
+from app.web.http.pace import TooFast
+from app.web.http.pin import LockedOut
+from app.web.join.watchman import TooOften
+from app.web.services import services
+from app.web.ui.rendering import is_scripted
+
+log = logging.getLogger("heldenpass.errors")
+
+# The first class that fits decides.
+_STATUS: tuple[tuple[type[GameError], HTTPStatus], ...] = (
+    (LockedOut, HTTPStatus.TOO_MANY_REQUESTS),
+    (TooFast, HTTPStatus.TOO_MANY_REQUESTS),
+    (fault.TooLarge, HTTPStatus.REQUEST_ENTITY_TOO_LARGE),
+    (TooOften, HTTPStatus.TOO_MANY_REQUESTS),
+    (fault.NotAllowed, HTTPStatus.FORBIDDEN),
+    (fault.UnknownSubject, HTTPStatus.NOT_FOUND),
+    (fault.StaleRevision, HTTPStatus.CONFLICT),
+    (fault.InTheWay, HTTPStatus.CONFLICT),
+    (fault.NothingToUndo, HTTPStatus.CONFLICT),
+    (fault.NothingToRedo, HTTPStatus.CONFLICT),
+    (GameError, HTTPStatus.UNPROCESSABLE_ENTITY),
+)
+_METHODS = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE")
+_UNAVAILABLE = HTTPStatus.SERVICE_UNAVAILABLE
+_STORAGE_STATUS = {"storage.full": HTTPStatus.INSUFFICIENT_STORAGE}
+_HTTP_CODES: Mapping[int, str] = {
+    HTTPStatus.BAD_REQUEST: "http.unreadable",
+    HTTPStatus.NOT_FOUND: "http.not_found",
+    HTTPStatus.METHOD_NOT_ALLOWED: "http.wrong_method",
+    HTTPStatus.REQUEST_ENTITY_TOO_LARGE: "http.too_large",
+    HTTPStatus.UNSUPPORTED_MEDIA_TYPE: "http.wrong_type",
+    HTTPStatus.SERVICE_UNAVAILABLE: "http.closing",
+}
+_PAGES: Mapping[tuple[int, str], str] = {(HTTPStatus.FORBIDDEN, "device.revoked"): "errors/signed_out.html"}
+_LAST_RESORT = marked(
+    "Da ist etwas schiefgegangen. Was schon bestätigt war, ist gespeichert. Bitte lade die Seite neu."
+)
+
+
+def status_of(error: GameError) -> int:
+    """The HTTP status of a game error."""
+    return next(status for kind, status in _STATUS if isinstance(error, kind))
+
+
+def install(app: FastAPI) -> None:
+    """Let every fault a route can raise end in an answer; what nobody foresaw is left to `FaultGuard`."""
+
+    @app.exception_handler(GameError)
+    async def game_error(request: Request, error: GameError) -> Response:
+        return answer(request, status_of(error), error.code, error.data, field=error.field)
+
+    @app.exception_handler(FormRefused)
+    async def form_refused(request: Request, error: FormRefused) -> Response:
+        return answer(request, HTTPStatus.UNPROCESSABLE_ENTITY, "form.refused", {}, errors=error.errors)
+
+    @app.exception_handler(StorageFault)
+    async def storage_fault(request: Request, error: StorageFault) -> Response:
+        log.error("storage fault %s %s %r", error.code, error.data, error.__cause__)
+        services(request).metrics.storage_fault(error.code)
+        return answer(request, _STORAGE_STATUS.get(error.code, _UNAVAILABLE), error.code, error.data)
+
+    @app.exception_handler(RequestValidationError)
+    async def validation(request: Request, error: RequestValidationError) -> Response:
+        found = error.errors()
+        if any(each["loc"][0] == "path" for each in found):  # an id that no campaign, hero or phone can have
+            return answer(request, HTTPStatus.NOT_FOUND, "http.not_found", {})
+        errors = tuple(field_error(each, skip=1) for each in found)
+        return answer(request, HTTPStatus.UNPROCESSABLE_ENTITY, "form.refused", {}, errors=errors)
+
+    @app.exception_handler(HTTPException)
+    async def http(request: Request, error: HTTPException) -> Response:
+        code = _HTTP_CODES.get(error.status_code, "http.refused")
+        response = answer(request, error.status_code, code, {})
+        response.headers.update(error.headers or {})
+        if error.status_code == HTTPStatus.METHOD_NOT_ALLOWED:
+            response.headers["Allow"] = ", ".join(_allowed(app, request)) or response.headers.get("Allow", "")
+        return response
+
+
+def _allowed(app: FastAPI, request: Request) -> list[str]:
+    """Every method of an address; the router itself names only those of the first route that has it."""
+    routes = [route for route in app.routes if not isinstance(route, Mount)]
+    return [
+        method
+        for method in _METHODS
+        if any(route.matches({**request.scope, "method": method})[0] is Match.FULL for route in routes)
+    ]
+
+
+def answer(
+    request: Request,
+    status: int,
+    code: str,
+    data: Mapping[str, Any],
+    *,
+    field: str | None = None,
+    errors: tuple[FieldError, ...] = (),
+) -> Response:
+    """A fault as the caller reads it: JSON under /api, otherwise a page or, for htmx, a message."""
+    labels = services(request).renderer.labels
+    sentence = _sentence(labels, code, data)
+    listed = tuple({"field": e.field, "code": e.code, "message": _sentence(labels, e.code, e.data)} for e in errors)
+    if request.scope["path"].startswith("/api/"):
+        problem = {"type": "about:blank", "title": sentence, "status": int(status), "code": code, "data": dict(data)}
+        problem |= {"errors": listed or ([{"field": field, "code": code, "message": sentence}] if field else [])}
+        return JSONResponse(problem, status, media_type="application/problem+json")
+    template = "errors/_message.html" if is_scripted(request) else _PAGES.get((status, code), "errors/error.html")
+    context = {
+        "status": int(status),
+        "code": code,
+        "data": data,
+        "sentence": sentence,
+        "errors": listed,
+        "back": _back(request),
+    }
+    return services(request).renderer.page(template, context, status)
+
+
+def _unexpected(request: Request) -> Response:
+    try:
+        return answer(request, HTTPStatus.INTERNAL_SERVER_ERROR, "http.unexpected", {})
+    except Exception as error:  # the error page itself is at fault
+        log.exception("no error page", exc_info=error)
+        return PlainTextResponse(_(_LAST_RESORT), HTTPStatus.INTERNAL_SERVER_ERROR)
+
+
+class FaultGuard:
+    """Lets what nobody foresaw end in an answer too, inside of the headers that every answer must have."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        has_started = False
+
+        async def send_noticed(message: Message) -> None:
+            nonlocal has_started
+            has_started = True
+            await send(message)
+
+        try:
+            await self._app(scope, receive, send_noticed)
+        except asyncio.CancelledError:  # the server ends and will not wait any longer
+            if has_started or scope["type"] != "http":
+                raise
+            await answer(Request(scope, receive), _UNAVAILABLE, "http.closing", {})(scope, receive, send)
+        except ClientDisconnect:  # in the middle of a body: nobody is there to be answered
+            log.debug("a request was broken off")
+        except Exception as error:
+            if scope["type"] != "http":
+                raise
+            log.exception("unexpected fault", exc_info=error)
+            if not has_started:
+                await _unexpected(Request(scope, receive))(scope, receive, send)
+
+
+def _back(request: Request) -> str:
+    """The page with the form that was refused; a page that failed itself is no way on."""
+    back = way_back(request)
+    return "" if back == "/" or back.partition("?")[0] == request.scope["path"] else back
+
+
+def _sentence(labels: Labels, code: str, data: Mapping[str, Any]) -> str:
+    """A fault we have no words for is still the caller's, not the program's."""
+    try:
+        return labels.error(code, **data)
+    except KeyError:
+        log.error("no words for %s %s", code, dict(data))
+        return labels.error(GameError.default_code)
+
+
+def way_back(request: Request) -> str:
+    """The page that a request was made from, without its host; empty where that is not to be known, or not ours."""
+    try:
+        back = urlsplit(request.headers.get("referer", ""))
+    except ValueError:
+        return ""
+    is_path = back.path.startswith("/") and not back.path.startswith(("//", "/\\"))
+    is_ours = is_path and back.netloc == request.headers.get("host")
+    return urlunsplit(("", "", back.path, back.query, "")) if is_ours else ""

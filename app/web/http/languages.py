@@ -1,0 +1,95 @@
+"""Which language a device is spoken to in: the one it chose, else the first it asks for that we speak, else German."""
+
+from collections.abc import Mapping
+from contextvars import ContextVar
+from http.cookies import CookieError, SimpleCookie
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.responses import Response
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from app.labels.catalogue import catalogue
+
+COOKIE = "language"
+COOKIE_DAYS = 400  # browsers keep none for longer
+_WORDED = ("text/html", "application/json", "application/problem+json", "text/event-stream")
+
+
+def wanted(headers: Headers) -> str:
+    """The language somebody wants, out of those we speak."""
+    chosen = _chosen(headers.get("cookie", ""))
+    if chosen in LANGUAGES:
+        return chosen
+    asked = sorted(map(_weighed, headers.get("accept-language", "").split(",")), key=lambda one: -one[1])
+    return next((name for name, weight in asked if name in LANGUAGES and weight > 0), GERMAN)
+
+
+GERMAN = "de"
+spoken: ContextVar[str] = ContextVar("spoken", default=GERMAN)
+
+
+class LanguageGuard:
+    """Settles the language of a request before anybody says a word, and names it in the answer."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            return await self._app(scope, receive, send)
+        language = wanted(Headers(scope=scope))
+
+        async def send_named(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = MutableHeaders(scope=message)
+                if headers.get("content-type", "").startswith(_WORDED):
+                    headers.setdefault("Content-Language", language)
+                    headers.add_vary_header("Accept-Language, Cookie")
+            await send(message)
+
+        before = spoken.set(language)
+        try:
+            await self._app(scope, receive, send_named)
+        finally:
+            spoken.reset(before)
+
+
+def keep(response: Response, language: str) -> None:
+    """Speak this language to the device from now on."""
+    if language in LANGUAGES:
+        response.set_cookie(COOKIE, language, COOKIE_DAYS * 24 * 3600, httponly=True, samesite="lax")
+
+
+def _chosen(text: str) -> str:
+    try:
+        found = SimpleCookie(text).get(COOKIE)
+    except CookieError:
+        return ""
+    return found.value if found else ""
+
+
+def _weighed(text: str) -> tuple[str, float]:
+    """`en-GB;q=0.8` is English with a weight of 0.8."""
+    name, _, weight = text.partition(";q=")
+    try:
+        return name.strip().lower().partition("-")[0], float(weight or 1)
+    except ValueError:
+        return "", 0.0
+
+
+LANGUAGES: Mapping[str, str] = {GERMAN: "Deutsch", "en": "English"}
+
+
+def _(text: str) -> str:
+    """The text in the language of the request."""
+    return catalogue(spoken.get()).gettext(text)
+
+
+def ngettext(singular: str, plural: str, number: int) -> str:
+    """The same for texts with a number."""
+    return catalogue(spoken.get()).ngettext(singular, plural, number)
+
+
+def marked(text: str) -> str:
+    """A text that is translated where it is shown: what is made once at the start is shown in any language."""
+    return text

@@ -1,0 +1,202 @@
+"""The fields of a form, read before the route begins, so that routes can stay plain functions in a worker thread."""
+
+import asyncio
+from collections.abc import AsyncGenerator, AsyncIterator, Callable, Mapping
+from contextlib import AsyncExitStack, asynccontextmanager
+from dataclasses import dataclass
+from http import HTTPStatus
+from tempfile import SpooledTemporaryFile
+from typing import IO, Annotated, BinaryIO
+from urllib.parse import parse_qsl
+
+from anyio import CapacityLimiter, to_thread
+from anyio.lowlevel import RunVar
+from fastapi import Depends, Request
+from starlette.datastructures import FormData, Headers, UploadFile
+from starlette.exceptions import HTTPException
+from starlette.formparsers import MultiPartException, MultiPartParser
+
+from app.web.http import access
+from app.web.http.guards import TOO_LARGE
+
+SMALL = 16_000  # bytes: a PIN, a name, a button; the most that somebody may send whom nobody knows
+LONG = 1_000_000  # notes, own content
+_SPOOLED = 1_000_000  # what is larger waits on the disk
+_CHUNK = 1 << 16
+_parsing: RunVar[CapacityLimiter] = RunVar("parsing")
+
+
+@asynccontextmanager
+async def sent_form(request: Request, files: int, fields: int, most: int | None = None) -> AsyncIterator[FormData]:
+    """What was sent, closed afterwards. `most`: bytes; without it only the size guard's limit holds.
+
+    A large one is parsed in a thread, one at a time: a megabyte of percent signs takes half a second.
+    Raises: HTTPException 400 for one that nobody can read, 413 for one too large, before it is read where it says so.
+    """
+    with SpooledTemporaryFile(_SPOOLED) as body:
+        size = 0
+        async for chunk in small_enough(request, most):
+            size += len(chunk)
+            body.write(chunk)
+        body.seek(0)
+        form = await _parsed(request.headers, body, size, files, fields)
+    try:
+        yield form
+    finally:
+        await form.close()
+
+
+async def small_enough(request: Request, most: int | None) -> AsyncIterator[bytes]:
+    """The parts of a body. Raises: HTTPException 413."""
+    announced = request.headers.get("content-length", "")
+    is_larger = most is not None and announced.isdecimal() and len(announced) < 20 and int(announced) > most
+    if is_larger or request.scope.get(TOO_LARGE):
+        raise HTTPException(HTTPStatus.REQUEST_ENTITY_TOO_LARGE)
+    size = 0
+    async for chunk in request.stream():
+        size += len(chunk)
+        if most is not None and size > most:
+            raise HTTPException(HTTPStatus.REQUEST_ENTITY_TOO_LARGE)
+        yield chunk
+
+
+async def _parsed(headers: Headers, body: IO[bytes], size: int, files: int, fields: int) -> FormData:
+    kind = headers.get("content-type", "").partition(";")[0].strip().lower()
+    is_small = size <= SMALL
+    try:
+        if kind == "multipart/form-data":
+            if is_small:
+                return await _multipart(headers, body, files, fields)
+            return await _beside(lambda: asyncio.run(_multipart(headers, body, files, fields)))
+        if kind == "application/x-www-form-urlencoded":
+            return _pairs(body, fields) if is_small else await _beside(lambda: _pairs(body, fields))
+    except (ValueError, LookupError, MultiPartException) as error:
+        raise HTTPException(HTTPStatus.BAD_REQUEST) from error
+    return FormData()
+
+
+def _pairs(body: IO[bytes], fields: int) -> FormData:
+    text = body.read().decode("latin-1")
+    found: list[tuple[str, str | UploadFile]] = [*parse_qsl(text, keep_blank_values=True, max_num_fields=fields)]
+    return FormData(found)
+
+
+async def _multipart(headers: Headers, body: IO[bytes], files: int, fields: int) -> FormData:
+    async def chunks() -> AsyncGenerator[bytes, None]:
+        while chunk := body.read(_CHUNK):
+            yield chunk
+
+    return await MultiPartParser(headers, chunks(), max_files=files, max_fields=fields).parse()
+
+
+async def _beside(parse: Callable[[], FormData]) -> FormData:
+    """In a thread, so that the loop stays free."""
+    limiter = _parsing.get(None)
+    if limiter is None:
+        _parsing.set(limiter := CapacityLimiter(1))
+    return await to_thread.run_sync(parse, limiter=limiter)
+
+
+async def posted(request: Request) -> FormData:
+    """The fields of a small form."""
+    async with sent_form(request, files=0, fields=200, most=SMALL) as form:
+        return form
+
+
+async def posted_long(request: Request) -> FormData:
+    """The fields of a form with texts, from somebody who has joined or signed in."""
+    async with sent_form(request, files=0, fields=200, most=_most_of(request)) as form:
+        return form
+
+
+Posted = Annotated[FormData, Depends(posted)]
+PostedLong = Annotated[FormData, Depends(posted_long)]
+
+
+def _most_of(request: Request) -> int:
+    return LONG if access.is_known(request) else SMALL
+
+
+def is_too_large(error: HTTPException) -> bool:
+    """Whether a form was refused for the size of its file, which its page says at the field."""
+    return error.status_code == HTTPStatus.REQUEST_ENTITY_TOO_LARGE
+
+
+@dataclass(frozen=True)
+class PostedText:
+    """A form with a text that was typed, or read from a file. `is_readable`: the file held a text."""
+
+    fields: Mapping[str, str]
+    text: str
+    file: str
+    is_readable: bool
+
+
+async def posted_text(request: Request) -> PostedText:
+    """A form with a field `text` and a field `file`; what was chosen as a file counts more."""
+    async with sent_form(request, files=1, fields=50, most=_most_of(request)) as form:
+        fields = {name: value for name, value in form.multi_items() if isinstance(value, str)}
+        upload = form.get("file")
+        if not isinstance(upload, UploadFile) or not upload.filename:
+            return PostedText(fields, fields.get("text", ""), "", is_readable=True)
+        name, content = upload.filename[:80], await upload.read()
+    try:
+        return PostedText(fields, content.decode("utf-8-sig"), name, is_readable=True)
+    except UnicodeDecodeError:
+        return PostedText(fields, "", name, is_readable=False)
+
+
+@dataclass(frozen=True)
+class PostedPicture:
+    """A form with a file `picture`; empty when none was chosen, None when it was too large to be read."""
+
+    fields: FormData
+    content: bytes | None
+
+
+async def posted_picture(request: Request) -> PostedPicture:
+    """A form with a file `picture`."""
+    try:
+        async with sent_form(request, files=1, fields=20, most=None if access.is_known(request) else SMALL) as form:
+            upload = form.get("picture")
+            return PostedPicture(form, await upload.read() if isinstance(upload, UploadFile) else b"")
+    except HTTPException as error:
+        if not is_too_large(error):
+            raise
+        return PostedPicture(FormData(), None)
+
+
+PostedPictureFile = Annotated[PostedPicture, Depends(posted_picture)]
+PostedFile = Annotated[PostedText, Depends(posted_text)]
+
+
+@dataclass(frozen=True)
+class Uploaded:
+    """A form with a file, if one was chosen and was not too large to be read."""
+
+    fields: Mapping[str, str]
+    name: str
+    file: BinaryIO | None
+    is_too_large: bool = False
+
+
+async def _uploaded(request: Request) -> AsyncIterator[Uploaded]:
+    access.game_master_only(request)
+    async with AsyncExitStack() as stack:
+        try:
+            form = await stack.enter_async_context(sent_form(request, files=1, fields=20))
+        except HTTPException as error:
+            if not is_too_large(error):
+                raise
+            yield Uploaded({}, "", None, is_too_large=True)
+            return
+        fields = {name: value for name, value in form.multi_items() if isinstance(value, str)}
+        chosen = form.get("file")
+        if isinstance(chosen, UploadFile) and chosen.filename:
+            yield Uploaded(fields, chosen.filename[:120], chosen.file)
+        else:
+            yield Uploaded(fields, "", None)
+
+
+Upload = Annotated[Uploaded, Depends(_uploaded)]
+"""The form is closed, and its file gone, when the answer is on its way."""

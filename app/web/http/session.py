@@ -1,0 +1,75 @@
+"""What a device keeps in its cookies: who signed in as game master, how its dice are thrown, its language."""
+
+from dataclasses import dataclass
+
+from fastapi import APIRouter, Request
+from fastapi.responses import RedirectResponse, Response
+
+from app.core.errors import GameError
+from app.web.http import access, languages
+from app.web.http.errors import status_of, way_back
+from app.web.http.forms import FieldError, refused
+from app.web.http.posted import Posted
+from app.web.join.watchman import Trouble
+from app.web.services import services
+from app.web.table import answers
+
+router = APIRouter(include_in_schema=False)
+
+
+@dataclass(frozen=True)
+class SignInPage:
+    """Asks for the PIN, or says that there is none."""
+
+    is_pin_set: bool
+    has_laptop: bool
+    errors: tuple[FieldError, ...] = ()
+
+
+@router.get("/sign-in")
+def sign_in_page(request: Request) -> Response:
+    """The form for the PIN."""
+    if access.is_game_master(request):
+        return RedirectResponse("/", 303)
+    found = services(request)
+    page = SignInPage(found.pin.is_set, found.settings.has_laptop)
+    return found.renderer.page("session/sign_in.html", page)
+
+
+@router.post("/sign-in")
+def sign_in(request: Request, form: Posted) -> Response:
+    """Check the PIN. The cookie is made anew, so that nobody can hand over a prepared one."""
+    found = services(request)
+    try:
+        found.pin.check(str(form.get("pin", ""))[:64], access.visitor(request))
+    except GameError as error:
+        found.watchman.tell(Trouble.WRONG_PIN, access.address_of(request))
+        page = SignInPage(found.pin.is_set, found.settings.has_laptop, (refused(error),))
+        return found.renderer.page("session/sign_in.html", page, status_of(error))
+    devices, device = request.session.get("devices", {}), access.visitor(request).device or found.new_id()
+    request.session.clear()
+    request.session.update({"game_master": found.pin.generation, "devices": devices, "signed_in_before": device})
+    return RedirectResponse("/", 303)
+
+
+@router.post("/dice-mode")
+def throw_this_way(request: Request, form: Posted) -> Response:
+    """Throw dice in this way from now on, on this device; then back to the roll it was wished at."""
+    answers.keep(request, str(form.get("mode", "")))
+    back = str(form.get("back", ""))
+    return RedirectResponse(back if back.startswith("/campaigns/") else "/", 303)
+
+
+@router.post("/language")
+def speak(request: Request, form: Posted) -> Response:
+    """Speak another language to this device; then back to the page it was wished at."""
+    answer = RedirectResponse(way_back(request) or "/", 303)
+    languages.keep(answer, str(form.get("language", "")))
+    return answer
+
+
+@router.post("/sign-out")
+def sign_out(request: Request) -> Response:
+    """No longer game master."""
+    request.session.pop("game_master", None)
+    return RedirectResponse("/", 303)

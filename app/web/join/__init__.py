@@ -1,0 +1,1 @@
+"""Phones: how they join, who they are, and who keeps them out."""

@@ -1,0 +1,154 @@
+"""Tells the game master who tries something in the Wi-Fi, and keeps those out whom he does not want.
+
+All of it lies in memory: it is about this evening. Whoever was shut out may come back after an hour or a restart.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from datetime import datetime, timedelta
+from enum import StrEnum
+from threading import Lock
+
+from app.campaign.model import Actor
+from app.core.errors import GameError, UnknownSubject
+from app.web.http.network import counted_address, is_loopback
+from app.web.http.pace import Rate
+
+SHUT_OUT_FOR = timedelta(hours=1)
+MOST_NOTICES = 30
+MOST_SHUT_OUT = 500
+WAKE_EVERY = timedelta(seconds=2)  # a flood shall not keep the table busy as well
+REQUESTS_A_MINUTE = 1_200
+JOINS_A_MINUTE, JOINS_A_MINUTE_OF_ALL = 6, 20
+
+
+class TooOften(GameError):
+    """Something was done more often than people do it."""
+
+    default_code = "http.too_many"
+
+
+class Trouble(StrEnum):
+    """What somebody tried."""
+
+    WRONG_PIN = "wrong_pin"
+    FLOOD = "flood"
+    JOINS = "joins"
+    FOREIGN_PAGE = "foreign_page"
+    CONNECTIONS = "connections"
+    FAST_PHONE = "fast_phone"
+
+
+@dataclass(frozen=True)
+class Notice:
+    """What was tried, how often, and when for the last time: from an address, or by a phone that has joined."""
+
+    id: str
+    trouble: Trouble
+    address: str
+    count: int
+    at: datetime
+    is_shut_out: bool = False
+    device_id: str = ""
+    name: str = ""  # of the phone
+
+    @property
+    def key(self) -> tuple[Trouble, str]:
+        """What is told together."""
+        return self.trouble, self.device_id or self.address
+
+
+class Watchman:
+    """What is to be told of strangers. `changed` is called when there is something new; any thread may tell."""
+
+    def __init__(self, clock: Callable[[], datetime], changed: Callable[[], None]) -> None:
+        self._clock = clock
+        self._changed = changed
+        self._notices: dict[tuple[Trouble, str], Notice] = {}
+        self._shut_out: dict[str, datetime] = {}  # until when, by address
+        self._woken_at: datetime | None = None
+        self._made = 0
+        self._lock = Lock()
+        self.requests = Rate(REQUESTS_A_MINUTE, 60)
+        self.joins = Rate(JOINS_A_MINUTE, 60)
+        self.joins_of_all = Rate(JOINS_A_MINUTE_OF_ALL, 60)
+
+    def tell(self, trouble: Trouble, address: str) -> None:
+        """Somebody at this address tried something."""
+        self._tell(Notice("", trouble, counted_address(address), 1, self._clock()))
+
+    def tell_fast_phone(self, phone: Actor) -> None:
+        """A phone acts faster than people do and was slowed down."""
+        device_id = phone.device_id or ""
+        self._tell(Notice("", Trouble.FAST_PHONE, "", 1, self._clock(), device_id=device_id, name=phone.name))
+
+    def _tell(self, notice: Notice) -> None:
+        with self._lock:
+            before = self._notices.pop(notice.key, None)
+            self._made += before is None
+            told = (before.id, before.count + 1) if before else (f"notice-{self._made}", 1)
+            self._notices[notice.key] = replace(notice, id=told[0], count=told[1])
+            for oldest in list(self._notices)[:-MOST_NOTICES]:
+                del self._notices[oldest]
+            now = self._clock()
+            is_due = before is None or self._woken_at is None or now - self._woken_at >= WAKE_EVERY
+            if is_due:
+                self._woken_at = now
+        if is_due:
+            self._changed()
+
+    def notices(self) -> tuple[Notice, ...]:
+        """What was tried and not yet dismissed, the newest first."""
+        with self._lock:
+            found = tuple(reversed(self._notices.values()))
+        return tuple(replace(one, is_shut_out=self.is_shut_out(one.address)) for one in found)
+
+    def dismiss(self, notice_id: str) -> Notice:
+        """The game master has read it. Raises: UnknownSubject."""
+        with self._lock:
+            notice = self._find(notice_id)
+            del self._notices[notice.key]
+        self._changed()
+        return notice
+
+    def shut_out(self, notice_id: str) -> None:
+        """Answer nothing more to this address for an hour. Raises: UnknownSubject."""
+        with self._lock:
+            notice = self._find(notice_id)
+            if notice.address and not is_loopback(notice.address):
+                self._shut_out[notice.address] = self._clock() + SHUT_OUT_FOR
+            for first in list(self._shut_out)[:-MOST_SHUT_OUT]:
+                del self._shut_out[first]
+        self._changed()
+
+    def let_in(self, notice_id: str) -> None:
+        """Answer to this address again. Raises: UnknownSubject."""
+        with self._lock:
+            self._shut_out.pop(self._find(notice_id).address, None)
+        self._changed()
+
+    def is_shut_out(self, address: str) -> bool:
+        """Whether this address gets no answers just now."""
+        until = self._shut_out.get(counted_address(address)) if self._shut_out else None
+        return until is not None and self._clock() < until
+
+    def is_flood(self, address: str) -> bool:
+        """Count one more request; whether there were too many from this address within a minute."""
+        if is_loopback(address) or self.requests.take(counted_address(address)):
+            return False
+        self.tell(Trouble.FLOOD, address)
+        return True
+
+    def may_join(self, campaign_id: int, address: str) -> bool:
+        """Count one more phone that joins; whether that is no more than a group does."""
+        is_many = not is_loopback(address) and not self.joins.take(counted_address(address))
+        if is_many or not self.joins_of_all.take(campaign_id):
+            self.tell(Trouble.JOINS, address)
+            return False
+        return True
+
+    def _find(self, notice_id: str) -> Notice:
+        for notice in self._notices.values():
+            if notice.id == notice_id:
+                return notice
+        raise UnknownSubject("notice.unknown")

@@ -1,0 +1,213 @@
+"""Wakes the open pages when their campaign moves on, and knows which phones are there.
+
+A page is only woken, never sent a message from here: it looks at the newest state by itself. So a slow phone misses
+nothing, nothing piles up for a sleeping one, and secrets pass through one view function only.
+
+Where several programs serve one database, each has a hub of its own; `neighbours` tells them of each other's phones.
+"""
+
+import asyncio
+from collections import Counter
+from collections.abc import Callable, Collection, Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from datetime import datetime
+
+from app.web.live.neighbours import Neighbours, Roster, Word
+from app.web.live.phone_health import BEATS_A_QUESTION, PhoneHealth
+
+NO_CAMPAIGN = 0  # what a question to all is about
+
+
+@dataclass(eq=False)
+class OpenPage:
+    """One page that is looking."""
+
+    campaign_id: int
+    device_id: str | None
+    woken: asyncio.Event = field(default_factory=asyncio.Event)
+    beats: int = 0
+
+
+@dataclass(frozen=True)
+class Presence:
+    """When a phone was seen last, whether it is looking now, and how it has been doing."""
+
+    connected: bool
+    seen_at: datetime | None
+    asleep: bool = False
+    revision: int = 0
+    delay: float | None = None
+
+
+class Hub:
+    """All open pages of this server."""
+
+    def __init__(self, clock: Callable[[], datetime]) -> None:
+        self._clock = clock
+        self._pages: dict[int, set[OpenPage]] = {}  # by campaign
+        self._rosters: dict[int, tuple[int, Mapping[str, Presence]]] = {}  # with the wake they were made after
+        self._wakes: Counter[int] = Counter()
+        self._seen: dict[tuple[int, str], datetime] = {}
+        self._told: dict[int, int] = {}
+        self._neighbours = Neighbours(clock)
+        self.health = PhoneHealth(clock)
+        self._loop: asyncio.AbstractEventLoop | None = None
+        self.closing = False
+        self.actions = 0  # told since the start
+
+    def attach(self, loop: asyncio.AbstractEventLoop) -> None:
+        """Called at start: the loop on which pages wait."""
+        self._loop = loop
+
+    def publish(self, campaign_id: int, revision: int) -> None:
+        """Wake all pages of a campaign; may be called from any thread."""
+        self._on_loop(self._tell, campaign_id, revision)
+
+    def meet(self, program: str, tell: Callable[[str], None] | None) -> None:
+        """There are other programs, and this is how they hear of our phones; may be called from any thread."""
+        self._on_loop(self._meet, program, tell)
+
+    def hear(self, text: str) -> None:
+        """Another program told who looks at its pages; may be called from any thread."""
+        self._on_loop(self._hear, text)
+
+    def call_roll(self) -> None:
+        """Tell the other programs again who is here; may be called from any thread."""
+        self._on_loop(self._call_roll)
+
+    @property
+    def streams(self) -> int:
+        """How many pages are looking."""
+        return sum(map(len, self._pages.values()))
+
+    def told(self, campaign_id: int) -> int | None:
+        """The newest revision the pages of a campaign were woken for."""
+        return self._told.get(campaign_id)
+
+    def begin_anew(self) -> None:
+        """Everything may be otherwise, earlier revisions included: all pages look anew. From any thread."""
+        if self._loop is not None and not self._loop.is_closed():
+            self._loop.call_soon_threadsafe(self._forget)
+
+    def wake_all(self) -> None:
+        """Every page looks whether it shows something new; may be called from any thread."""
+        self._on_loop(self._wake_all)
+
+    def close(self) -> None:
+        """End all streams, so that the server can stop at once."""
+        self.closing = True
+        self._wake_all()
+
+    @contextmanager
+    def open(self, campaign_id: int, device_id: str | None) -> Iterator[OpenPage]:
+        """A page is looking until it leaves."""
+        page = OpenPage(campaign_id, device_id)
+        self._pages.setdefault(campaign_id, set()).add(page)
+        if device_id is not None:
+            self.health.wake(campaign_id, device_id)
+        self._notice(page)
+        try:
+            yield page
+        finally:
+            self._pages[campaign_id].discard(page)
+            self._notice(page)
+
+    def presences(self, campaign_id: int, device_ids: Collection[str], *, fresh: bool) -> Mapping[str, Presence]:
+        """Whether these phones are there. Unless it has to be fresh, all pages woken together share one look."""
+        wakes, (made_after, roster) = self._wakes[campaign_id], self._rosters.get(campaign_id, (-1, {}))
+        if fresh or made_after != wakes or roster.keys() != set(device_ids):
+            here = self._here(campaign_id)
+            roster = {one: self._presence(campaign_id, one, here) for one in device_ids}
+            self._rosters[campaign_id] = wakes, roster
+        return roster
+
+    def presence(self, campaign_id: int, device_id: str) -> Presence:
+        """Whether a phone is there."""
+        return self._presence(campaign_id, device_id, self._here(campaign_id))
+
+    def _presence(self, campaign_id: int, device_id: str, here: frozenset[str]) -> Presence:
+        is_here = device_id in here or self._neighbours.has(campaign_id, device_id)
+        seen_at, health = self._seen.get((campaign_id, device_id)), self.health.of(campaign_id, device_id)
+        return Presence(is_here, seen_at, health.asleep and not is_here, health.revision, health.delay)
+
+    def note_told(self, page: OpenPage, revision: int) -> None:
+        """A page was told everything up to this revision."""
+        if page.device_id is not None:
+            self.health.note_told(page.campaign_id, page.device_id, revision)
+
+    def question(self, page: OpenPage) -> int | None:
+        """A number that a phone is to send back, now and then with a beat."""
+        page.beats += 1
+        if page.device_id is None or page.beats % BEATS_A_QUESTION != 1:
+            return None
+        return self.health.question(page.campaign_id, page.device_id)
+
+    def _notice(self, page: OpenPage) -> None:
+        if page.device_id is not None:
+            self._seen[page.campaign_id, page.device_id] = self._clock()
+            self._say(page.campaign_id)
+            self._wake(page.campaign_id)
+
+    def hear_phone(self, campaign_id: int, device_id: str, word: str) -> None:
+        """What a phone says of itself, here or to another program."""
+        self.health.hear(campaign_id, device_id, word)
+        self._neighbours.pass_on(campaign_id, device_id, word)
+
+    def _say(self, campaign_id: int) -> None:
+        here = self._here(campaign_id)
+        self._neighbours.say(campaign_id, {one: self.health.of(campaign_id, one) for one in here})
+
+    def _here(self, campaign_id: int) -> frozenset[str]:
+        """The phones that look at our own pages of a campaign."""
+        pages = tuple(self._pages.get(campaign_id, ()))  # one look, whatever the loop does meanwhile
+        return frozenset(page.device_id for page in pages if page.device_id)
+
+    def _meet(self, program: str, tell: Callable[[str], None] | None) -> None:
+        self._neighbours.meet(program, tell)
+        self._neighbours.say(NO_CAMPAIGN, {}, asks=True)
+        self._call_roll()
+
+    def _hear(self, text: str) -> None:
+        said = self._neighbours.read(text)
+        if isinstance(said, Word):
+            self.health.hear(said.campaign, said.device, said.word)
+        elif said is not None:
+            self._hear_roster(said)
+
+    def _hear_roster(self, roster: Roster) -> None:
+        is_news = self._neighbours.take(roster)
+        for device_id, (revision, delay) in roster.phones.items():
+            self._seen[roster.campaign, device_id] = self._clock()
+            if device_id not in self._here(roster.campaign):  # of whom we know more ourselves
+                self.health.learn(roster.campaign, device_id, revision, delay)
+        if is_news:
+            self._wake(roster.campaign)
+        if roster.asks:
+            self._call_roll()
+
+    def _call_roll(self) -> None:
+        for campaign_id in [one for one, pages in self._pages.items() if any(page.device_id for page in pages)]:
+            self._say(campaign_id)
+
+    def _on_loop(self, function: Callable[..., None], *arguments: object) -> None:
+        if self._loop is not None and not self._loop.is_closed():
+            self._loop.call_soon_threadsafe(function, *arguments)
+
+    def _tell(self, campaign_id: int, revision: int) -> None:
+        self.actions += 1
+        self._told[campaign_id] = max(revision, self._told.get(campaign_id, 0))
+        self._wake(campaign_id)
+
+    def _forget(self) -> None:
+        self._told.clear()
+        self._wake_all()
+
+    def _wake(self, campaign_id: int) -> None:
+        self._wakes[campaign_id] += 1
+        for page in self._pages.get(campaign_id, ()):
+            page.woken.set()
+
+    def _wake_all(self) -> None:
+        for campaign_id in self._pages:
+            self._wake(campaign_id)

@@ -1,0 +1,88 @@
+"""Which phones look at pages of the other programs on the same database, as those tell us.
+
+Each program says for a campaign who looks at it there, whenever that changes and now and then again. So nothing has to
+be cleaned up after a program that was killed: who is not heard of for a while is gone.
+"""
+
+from collections.abc import Callable, Mapping
+from contextlib import suppress
+from datetime import datetime, timedelta
+
+from app.core.model import Model
+from app.web.live.phone_health import Health
+
+SILENT = timedelta(seconds=45)  # three roll calls missed
+
+
+class Roster(Model):
+    """What a program says: these phones look at this campaign's pages here. `asks`: who else is there?
+
+    Of each phone: up to which revision it was told, and in how many seconds it answers.
+    """
+
+    program: str
+    campaign: int
+    phones: Mapping[str, tuple[int, float | None]]
+    asks: bool = False
+
+
+class Word(Model):
+    """What a phone said of itself to one program, although its page may hang on another."""
+
+    program: str
+    campaign: int
+    device: str
+    word: str
+
+
+class Neighbours:
+    """The other programs; none on a laptop."""
+
+    def __init__(self, clock: Callable[[], datetime]) -> None:
+        self._clock = clock
+        self._heard: dict[tuple[str, int], tuple[datetime, frozenset[str]]] = {}
+        self._program = ""
+        self._tell: Callable[[str], None] | None = None
+
+    def meet(self, program: str, tell: Callable[[str], None] | None) -> None:
+        """From now on we are known by this name and heard this way, or not at all."""
+        self._program, self._tell = program, tell
+
+    def say(self, campaign_id: int, phones: Mapping[str, Health], *, asks: bool = False) -> None:
+        """Tell the others who is here, and how they are doing."""
+        if self._tell is not None:
+            doing = {device_id: (health.revision, health.delay) for device_id, health in phones.items()}
+            roster = Roster(program=self._program, campaign=campaign_id, phones=doing, asks=asks)
+            self._tell(roster.model_dump_json())
+
+    def pass_on(self, campaign_id: int, device_id: str, word: str) -> None:
+        """Tell the others what a phone said: one of them may have asked."""
+        if self._tell is not None:
+            said = Word(program=self._program, campaign=campaign_id, device=device_id, word=word)
+            self._tell(said.model_dump_json())
+
+    def read(self, text: str) -> Roster | Word | None:
+        """What another program says; None for what we said ourselves."""
+        for kind in (Roster, Word):
+            with suppress(ValueError):  # the other kind, or a program of another version
+                said = kind.model_validate_json(text)
+                return None if said.program == self._program else said
+        return None
+
+    def take(self, roster: Roster) -> bool:
+        """Remember who is there; whether that is news."""
+        self._forget_silent()
+        place, here = (roster.program, roster.campaign), frozenset(roster.phones)
+        before = self._heard.get(place, (None, frozenset[str]()))[1]
+        self._heard[place] = self._clock(), here
+        return here != before
+
+    def has(self, campaign_id: int, device_id: str) -> bool:
+        """Whether a phone looks at a page of another program."""
+        self._forget_silent()
+        return any(campaign == campaign_id and device_id in here for (_, campaign), (_, here) in self._heard.items())
+
+    def _forget_silent(self) -> None:
+        since = self._clock() - SILENT
+        if any(at < since for at, _ in self._heard.values()):
+            self._heard = {place: (at, here) for place, (at, here) in self._heard.items() if at >= since}

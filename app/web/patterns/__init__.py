@@ -1,0 +1,1 @@
+"""The living pattern page."""

@@ -1,0 +1,35 @@
+"""The living pattern page."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+from fastapi import APIRouter, Request
+from fastapi.responses import Response
+from markupsafe import Markup
+
+from app.web.http.languages import GERMAN, spoken
+from app.web.patterns.samples import SAMPLES
+from app.web.patterns.shapes import Samples
+from app.web.services import services
+
+router = APIRouter(include_in_schema=False)
+
+
+@dataclass(frozen=True)
+class PatternsPage:
+    """Every part in every state."""
+
+    theme: str
+    game_parts: tuple[Markup, ...]
+    samples: Samples = SAMPLES
+
+
+@router.get("/patterns")
+def patterns(request: Request, theme: Literal["auto", "dark", "light"] = "auto") -> Response:
+    """All parts on one page, for whoever changes one."""
+    found = services(request)
+    spoken.set(GERMAN)  # its examples are, so everything on it has to be
+    parts = tuple(Markup(found.fragments.html(pages.patterns())) for pages in found.pages.values())
+    page = found.renderer.page("patterns.html", PatternsPage(theme, parts))
+    page.headers["Content-Language"] = GERMAN
+    return page

@@ -1,0 +1,36 @@
+"""The routes of the house: they know no game."""
+
+from app.web.api import health, routes
+from app.web.backups import page as backups_page
+from app.web.campaigns import files, page, repair
+from app.web.fair_dice import page as fair_dice_page
+from app.web.http import session
+from app.web.join import devices, watchman_page
+from app.web.join import page as join_page
+from app.web.live import stream
+from app.web.patterns import page as patterns_page
+from app.web.settings import page as settings_page
+from app.web.table import event_log, play
+from app.web.ui import pictures
+from app.web.work import page as work_page
+
+ROUTERS = (
+    page.router,
+    play.router,
+    stream.router,
+    event_log.router,
+    fair_dice_page.router,
+    join_page.router,
+    devices.router,
+    watchman_page.router,
+    settings_page.router,
+    repair.router,
+    backups_page.router,
+    files.router,
+    work_page.router,
+    session.router,
+    patterns_page.router,
+    pictures.router,
+    health.router,
+    routes.router,
+)

@@ -1,0 +1,1 @@
+"""Settings of a campaign and of the house."""

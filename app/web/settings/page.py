@@ -1,0 +1,124 @@
+"""Settings: a campaign's name, notes, dice and what players may do; the PIN of the house."""
+
+from dataclasses import dataclass
+from urllib.parse import quote
+
+from fastapi import APIRouter, Request
+from fastapi.responses import RedirectResponse, Response
+from starlette.datastructures import FormData
+
+from app.campaign import house
+from app.campaign.model import GAME_MASTER, DiceMode
+from app.core.errors import GameError
+from app.storage.campaign_files import MOST_ENTRIES
+from app.web.backups.view import Safety, safety
+from app.web.http import access
+from app.web.http.errors import status_of
+from app.web.http.forms import FieldError, FormRefused, read_command, refused
+from app.web.http.posted import Posted, PostedLong
+from app.web.services import services
+from app.web.table.drafts import form_of
+from app.web.table.game_pages import GameSetting, Option, RuleOption
+from app.web.work.running import Work
+
+_NEARLY_FULL = MOST_ENTRIES * 9 // 10
+router = APIRouter(include_in_schema=False)
+
+
+@dataclass(frozen=True)
+class SettingsPage:
+    """A campaign's settings, or the wished ones when those were refused. `saved` names what was changed just now."""
+
+    campaign_id: int
+    campaign_name: str
+    name: str
+    notes: str
+    dice_modes: tuple[Option, ...]
+    permissions: tuple[Option, ...]
+    game_settings: tuple[GameSetting, ...]
+    house_rules: tuple[RuleOption, ...]
+    is_pin_set: bool
+    safety: Safety
+    room_left: int | None  # entries until no file takes the campaign in any more; None while that is far away
+    revision: int
+    key: str
+    works: tuple[Work, ...] = ()
+    saved: str = ""
+    errors: tuple[FieldError, ...] = ()
+
+
+@router.get("/campaigns/{campaign_id}/settings")
+def settings_page(request: Request, campaign_id: int, saved: str = "") -> Response:
+    """All settings of a campaign."""
+    return _page(request, campaign_id, saved=saved)
+
+
+@router.post("/campaigns/{campaign_id}/settings")
+def change(request: Request, campaign_id: int, form: PostedLong) -> Response:
+    """Change one setting; the form says which by its command."""
+    access.game_master_only(request)
+    found = services(request)
+    snapshot = found.snapshots.take(campaign_id)
+    try:
+        command = read_command(snapshot.system, form)
+        found.play.submit(campaign_id, command, (), form_of(GAME_MASTER, form))
+    except FormRefused as error:
+        return _page(request, campaign_id, typed=form, errors=error.errors, status=422)
+    except GameError as error:
+        return _page(request, campaign_id, typed=form, errors=(refused(error),), status=status_of(error))
+    return _saved(campaign_id, str(form.get("rule", command.type)))
+
+
+@router.post("/campaigns/{campaign_id}/settings/pin")
+def choose_pin(request: Request, campaign_id: int, form: Posted) -> Response:
+    """Set or remove the game master's PIN; everybody signed in with an old one is signed out."""
+    access.game_master_only(request)
+    found = services(request)
+    try:
+        found.pin.choose(str(form.get("pin", "")).strip())
+    except GameError as error:
+        return _page(request, campaign_id, errors=(refused(error),), status=status_of(error))
+    if request.session.get("game_master"):
+        request.session["game_master"] = found.pin.generation
+    return _saved(campaign_id, "pin")
+
+
+def _saved(campaign_id: int, section: str) -> Response:
+    """Back to where something was changed."""
+    place = quote(section[:40], safe="")
+    return RedirectResponse(f"/campaigns/{campaign_id}/settings?saved={place}#{place}", 303)
+
+
+def _page(
+    request: Request,
+    campaign_id: int,
+    *,
+    saved: str = "",
+    typed: FormData | None = None,
+    errors: tuple[FieldError, ...] = (),
+    status: int = 200,
+) -> Response:
+    access.game_master_only(request)
+    found = services(request)
+    snapshot = found.snapshots.take(campaign_id)
+    home, typed = snapshot.state.house, typed or FormData()
+    kept = home.permissions if "permissions" not in typed else typed.getlist("permissions")
+    page = SettingsPage(
+        campaign_id=campaign_id,
+        campaign_name=home.name,
+        name=str(typed.get("name", home.name)),
+        notes=str(typed.get("text", home.notes)),
+        dice_modes=tuple(Option(mode.value, mode is home.dice_mode) for mode in DiceMode),
+        permissions=tuple(Option(name, name in kept) for name in sorted(house.permissions(snapshot.system))),
+        game_settings=tuple(found.pages[snapshot.system.id].settings(snapshot.state)),
+        house_rules=tuple(found.pages[snapshot.system.id].house_rules(snapshot.state)),
+        is_pin_set=found.pin.is_set,
+        safety=safety(found),
+        room_left=max(0, MOST_ENTRIES - snapshot.revision) if snapshot.revision > _NEARLY_FULL else None,
+        revision=snapshot.revision,
+        key=found.new_id(),
+        works=found.works.running(),
+        saved=saved,
+        errors=errors,
+    )
+    return found.renderer.page("campaigns/settings.html", page, status)

@@ -1,0 +1,80 @@
+"""Answers as short texts for forms and links: `hand:skull,white_shield`, `app`, `app:4`, `choice:repeat`."""
+
+from collections.abc import Sequence
+from urllib.parse import unquote
+
+from fastapi import Request
+
+from app.campaign.model import DiceMode, House
+from app.core.answers import Answer, AppRoll, Choice, HandRoll
+from app.core.errors import InvalidAnswer, InvalidValue
+
+LONGEST = 400
+
+
+def write(answer: Answer) -> str:
+    """The text of an answer."""
+    match answer:
+        case HandRoll(kind=kind, faces=faces):
+            return f"{kind}:{_joined(faces)}"
+        case AppRoll(faces=faces):
+            return "app:" + _joined(faces) if faces else "app"
+        case Choice(option=option):
+            return "choice:" + option
+
+
+def read(texts: Sequence[str]) -> tuple[Answer, ...]:
+    """The answers behind texts. Raises: InvalidAnswer."""
+    return tuple(map(_read, texts))
+
+
+def _read(text: str) -> Answer:
+    kind, _, rest = text.partition(":")
+    if len(text) <= LONGEST:
+        match kind:
+            case "hand" | "substitutes":
+                return HandRoll(kind=kind, faces=_split(rest))
+            case "app":
+                return AppRoll(faces=_split(rest) if rest else None)
+            case "choice":
+                return Choice(option=rest)
+    raise InvalidAnswer("answer.unreadable")
+
+
+def _joined(faces: Sequence[str]) -> str:
+    """A card of the group's own may have a comma in its name."""
+    return ",".join(face.replace("%", "%25").replace(",", "%2C") for face in faces)
+
+
+def _split(text: str) -> tuple[str, ...]:
+    return tuple(unquote(face) for face in text.split(","))
+
+
+_KEY = "dice_mode"
+
+
+def habit(request: Request, house: House) -> DiceMode:
+    """How this device throws: as its cookie says, otherwise as the house does."""
+    kept = request.session.get(_KEY)
+    return DiceMode(kept) if kept in _NAMES else house.dice_mode
+
+
+def keep(request: Request, name: str) -> None:
+    """Throw this way on this device from now on. Raises: InvalidValue for a way nobody knows."""
+    if name not in _NAMES:
+        raise InvalidValue(field="mode")
+    request.session[_KEY] = name
+
+
+def for_one_roll(mode: DiceMode, answered: int) -> str:
+    """What a link says to throw one roll in another way: the one that is asked for after so many answers."""
+    return f"{answered}:{mode}"
+
+
+def of_roll(wanted: str, answered: int, usual: DiceMode) -> DiceMode:
+    """How to throw the roll that is asked for after so many answers."""
+    place, _, name = wanted.partition(":")
+    return DiceMode(name) if name in _NAMES and place == str(answered) else usual
+
+
+_NAMES = frozenset(mode.value for mode in DiceMode)

@@ -1,0 +1,187 @@
+"""The chronicle on pages: its entries, and the box that takes back and brings back."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+
+from app.campaign.model import Action, Actor, CampaignState, EntryKind
+from app.core.answers import HandRoll
+from app.core.errors import InTheWay
+from app.core.game_system import Role
+from app.web.http.languages import _, marked
+from app.web.live.parts import Fragment, Group
+from app.web.services import Services
+from app.web.table.game_pages import Change, Changes, GamePages, PoolReasons, RuleLink, Story, Throw
+from app.web.table.snapshot import Snapshot
+
+MOST_CHANGES = 4  # beside the button; all of them stand on the page that looks ahead
+
+
+@dataclass(frozen=True)
+class LogEntry:
+    """One line of the chronicle. Where nothing follows live, its forms lead back to the whole chronicle."""
+
+    id: str
+    url: str
+    revision: int
+    crest: str
+    sentences: tuple[str, ...]
+    who: str
+    at: datetime
+    is_undone: bool
+    is_correction: bool
+    can_undo: bool
+    can_correct: bool
+    is_live: bool = True
+    can_jump: bool = False
+    is_phone: bool = False
+    throws: tuple[Throw, ...] = ()
+    reasons: tuple[PoolReasons, ...] = ()
+    rules: tuple[RuleLink, ...] = ()
+
+
+@dataclass(frozen=True)
+class NewestEntry:
+    """The newest line alone, where there is one."""
+
+    entry: LogEntry | None
+
+
+@dataclass(frozen=True)
+class UndoBox:
+    """Undo and redo, each saying what it would do. The keys make two taps one."""
+
+    url: str
+    undo_revision: int | None
+    undo_sentence: str
+    undo_key: str
+    redo_key: str | None
+    revision: int
+    changes: tuple[Changes, ...] = ()
+    has_more: bool = False
+
+
+def chronicle(game: GamePages, snapshot: Snapshot, actor: Actor) -> Group:
+    """The newest entries, newest first."""
+    return Group("log-list", log_entries(game, snapshot, snapshot.recent, actor), grows=True)
+
+
+def newest_entry(game: GamePages, snapshot: Snapshot, actor: Actor) -> Fragment:
+    """What counts and happened last, as far as somebody may know it."""
+    counting = [action for action in snapshot.recent if action.active]
+    told = (one.context for one in _entries(game, snapshot, counting, actor))
+    newest = next((entry for entry in told if isinstance(entry, LogEntry)), None)
+    return Fragment("newest-entry", "event_log/_newest_entry.html", NewestEntry(newest))
+
+
+def log_entries(
+    game: GamePages, snapshot: Snapshot, actions: Sequence[Action], actor: Actor, *, is_live: bool = True
+) -> tuple[Fragment, ...]:
+    """Entries of the chronicle as fragments; what this person may not know is left out."""
+    return tuple(_entries(game, snapshot, actions, actor, is_live=is_live))
+
+
+def _entries(
+    game: GamePages, snapshot: Snapshot, actions: Sequence[Action], actor: Actor, *, is_live: bool = True
+) -> Iterator[Fragment]:
+    """One after the other, so that whoever wants a single one tells no other story."""
+    for action in actions:
+        story = game.story(action, snapshot.state, actor)
+        if story is not None:
+            yield log_entry(snapshot, action, story, actor, is_live=is_live)
+
+
+def log_entry(snapshot: Snapshot, action: Action, story: Story, actor: Actor, *, is_live: bool) -> Fragment:
+    """An action as an entry for somebody."""
+    entry, leads = action.entry, actor.role is Role.GAME_MASTER
+    by_hand = any(isinstance(answer, HandRoll) for answer in entry.answers)
+    context = LogEntry(
+        id=f"log-entry-{action.revision}",
+        url=f"/campaigns/{snapshot.campaign_id}",
+        revision=action.revision,
+        crest=story.crest,
+        sentences=story.sentences,
+        who=entry.actor.name,
+        at=entry.at,
+        is_undone=not action.active,
+        is_correction=entry.kind is EntryKind.CORRECTION,
+        can_undo=leads and action.active and action.undoable,
+        can_correct=leads and action.active and action.undoable and by_hand,
+        is_live=is_live,
+        can_jump=leads and action.active and action.undoable and action.revision < _newest(snapshot),
+        is_phone=entry.actor.role is Role.PLAYER,
+        throws=story.throws,
+        reasons=story.reasons,
+        rules=story.rules,
+    )
+    return Fragment(context.id, "event_log/_log_entry.html", context)
+
+
+def undo_box(found: Services, game: GamePages, snapshot: Snapshot, actor: Actor) -> Fragment:
+    """What undo and redo would do now."""
+    newest = next((a for a in snapshot.recent if a.active and a.undoable), None)
+    story = game.story(newest, snapshot.state, actor) if newest else None
+    before = _without(found, snapshot, newest) if newest else None
+    changes = differences(game, snapshot.state, before) if before else ()
+    box = UndoBox(
+        url=f"/campaigns/{snapshot.campaign_id}",
+        undo_revision=newest.revision if newest else None,
+        undo_sentence=story.sentences[0] if story else "",
+        undo_key=f"undo-{snapshot.revision}",
+        redo_key=f"redo-{snapshot.revision}" if snapshot.can_redo else None,
+        revision=snapshot.revision,
+        changes=tuple(_first(changes, MOST_CHANGES)),
+        has_more=sum(len(one.changes) for one in changes) > MOST_CHANGES,
+    )
+    return Fragment("undo-box", "event_log/_undo_box.html", box)
+
+
+def differences(game: GamePages, before: CampaignState, after: CampaignState) -> tuple[Changes, ...]:
+    """What would change, in words, the house first."""
+    house, words = Changes(_("Kampagne"), "game_master", tuple(_house(before, after))), game.differences
+    return tuple(one for one in (house, *words(before, after)) if one.changes)
+
+
+def _without(found: Services, snapshot: Snapshot, newest: Action) -> CampaignState | None:
+    """The campaign before its newest action: remembered while it is played, looked up after an undo.
+
+    None when something stands in the way.
+    """
+    if snapshot.before is not None and newest.revision == snapshot.revision:
+        return snapshot.before
+    try:
+        return found.play.without(snapshot.campaign_id, newest.revision)
+    except InTheWay:
+        return None
+
+
+def _house(before: CampaignState, after: CampaignState) -> Sequence[Change]:
+    old, new = before.house, after.house
+    told = {
+        _("Name der Kampagne"): (old.name, new.name),
+        _("Würfel"): tuple(_(_DICE[house.dice_mode.value]) for house in (old, new)),
+        _("Erlaubt am Handy"): tuple(str(len(house.permissions)) for house in (old, new)),
+    }
+    changed = [Change(label, *pair) for label, pair in told.items() if pair[0] != pair[1]]
+    return [*changed, Change(_("Notizen"), None, _("ändern sich"))] if old.notes != new.notes else changed
+
+
+_DICE = {
+    "hand": marked("von Hand"),
+    "standard": marked("von Hand, mit gewöhnlichen Würfeln"),
+    "app": marked("von der App"),
+}
+
+
+def _first(changes: Sequence[Changes], number: int) -> Sequence[Changes]:
+    found: list[Changes] = []
+    for one in changes:
+        if number > 0:
+            found.append(Changes(one.name, one.crest, one.changes[:number]))
+        number -= len(one.changes)
+    return found
+
+
+def _newest(snapshot: Snapshot) -> int:
+    """The newest action that counts and may be taken back; 0 when there is none."""
+    return next((action.revision for action in snapshot.recent if action.active and action.undoable), 0)

@@ -1,0 +1,224 @@
+"""What somebody is about to do: from a link or form to what the rules say to it so far."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from starlette.datastructures import FormData, QueryParams
+
+from app.campaign import open_rolls, permissions, proposals
+from app.campaign.model import Actor, DiceMode
+from app.campaign.play import Form
+from app.campaign.replay import Decision
+from app.core.answers import Answer, AppRoll, HandRoll, RollPrompt
+from app.core.errors import GameError, InvalidAnswer, NotAllowed, StaleRevision, UnknownSubject
+from app.core.events import Command
+from app.core.game_system import Role
+from app.web.http.forms import FieldError, FormRefused, read_command, read_revision, refused, written
+from app.web.services import Services
+from app.web.table import answers as table_answers
+from app.web.table.game_pages import Draft
+from app.web.table.snapshot import Snapshot
+
+Values = FormData | QueryParams
+ALL_BY_APP = "app:all"  # an answer that stands for all rolls up to the next choice
+LONGEST = 5000  # what was typed stays, however wrong; this is about memory
+
+
+@dataclass(frozen=True)
+class Drafting:
+    """The page on which something is being drafted."""
+
+    campaign_id: int
+    page: str
+    hero_id: str | None
+
+    @property
+    def url(self) -> str:
+        """The page's own URL."""
+        place = f"heroes/{self.hero_id}" if self.page == "passport" else self.page
+        return f"/campaigns/{self.campaign_id}/{place}"
+
+    @property
+    def live_url(self) -> str:
+        """The page's stream."""
+        hero = f"?hero={self.hero_id}" if self.hero_id else ""
+        return f"/campaigns/{self.campaign_id}/live/{self.page}{hero}"
+
+
+def form_of(actor: Actor, values: Values) -> Form:
+    """Who sent a form, from which revision, under which key. A form without a key is one that never repeats."""
+    revision = read_revision(str(values.get("revision", "")))
+    return Form(actor=actor, revision=revision, key=str(values.get("key", ""))[:80])
+
+
+def read_draft(
+    services: Services, drafting: Drafting, actor: Actor, values: Values, habit: DiceMode | None = None
+) -> Draft:
+    """A draft with everything that can be said of it; what is wrong stands in its errors. `habit`: see dice_modes."""
+    pairs = _pairs(values)
+    query = dict(pairs)
+    correcting = query.get("correcting", "")
+    draft = Draft(
+        url=drafting.url,
+        page=drafting.page,
+        query=query,
+        pairs=pairs,
+        key=services.new_id(),
+        tapped=tuple(str(face)[:20] for face in values.getlist("tap"))[:60],
+        correcting=read_revision(correcting) if correcting else None,
+        habit=habit,
+        app_goes_on=ALL_BY_APP in values.getlist("answer"),
+    )
+    if draft.correcting is not None and "type" not in query:
+        return _begun_correction(services, drafting, actor, draft)
+    return draft if "type" not in query else _decided(services, drafting, actor, draft, values)
+
+
+def _pairs(values: Values) -> tuple[tuple[str, str], ...]:
+    return tuple((name, value[:LONGEST]) for name, value in values.multi_items() if isinstance(value, str))
+
+
+def with_error(draft: Draft, error: GameError) -> Draft:
+    """The draft with one error more."""
+    known = [found for found in draft.errors if found.code != error.code]
+    return replace(draft, errors=(*known, refused(error)))
+
+
+def _begun_correction(services: Services, drafting: Drafting, actor: Actor, draft: Draft) -> Draft:
+    """The action to be corrected: with all its answers, of which one is chosen, or without the only one.
+
+    Raises: UnknownSubject, NotAllowed.
+    """
+    with services.store.reading(drafting.campaign_id) as campaign:
+        action = campaign.action(draft.correcting or 0)
+    if actor.role is not Role.GAME_MASTER:
+        raise NotAllowed("actor.game_master_only")
+    if action is None or action.entry.command is None:
+        raise UnknownSubject("action.unknown", revision=draft.correcting)
+    system = services.snapshots.take(drafting.campaign_id).system
+    values = written(proposals.done_by(system, action.entry.command))
+    pairs, given = _pairs(values), action.entry.answers
+    draft = replace(draft, query=dict(pairs), pairs=pairs, asks_which=len(given) > 1)
+    answers = [("answer", table_answers.write(one)) for one in given] if draft.asks_which else []
+    return _decided(services, drafting, actor, draft, FormData([*values.multi_items(), *answers]))
+
+
+def _decided(services: Services, drafting: Drafting, actor: Actor, draft: Draft, values: Values) -> Draft:
+    snapshot = services.snapshots.take(drafting.campaign_id)
+    try:
+        command = read_command(snapshot.system, values)
+    except FormRefused as error:
+        return replace(draft, errors=error.errors)
+    draft = _without_settled(snapshot, replace(draft, command=command))
+    try:
+        permissions.check(snapshot.system, actor, command, snapshot.state)
+        given = table_answers.read([str(text) for text in values.getlist("answer") if text != ALL_BY_APP])
+        later = table_answers.read([str(text) for text in values.getlist("later")])
+        draft = replace(draft, given=given, later=later, shown=len([one for one in given if one != AppRoll()]))
+        return _with_later(services, snapshot, _with_taps(services, snapshot, draft, actor), actor)
+    except StaleRevision as error:
+        return _thrown_anew(services, snapshot, draft, actor, error)
+    except GameError as error:
+        draft = with_error(draft, error)
+        return replace(draft, needs_leave=error.code == "actor.not_permitted" and bool(command.actors))
+
+
+def _without_settled(snapshot: Snapshot, draft: Draft) -> Draft:
+    """What nobody proposes any longer: dice and answers stay, and the game master may go on alone."""
+    if not (proposal_id := draft.query.get("proposal")):
+        return draft
+    found = snapshot.state.house.proposals.get(proposal_id)
+    if found is not None and found.outcome is None:
+        return draft
+    gone = FieldError("", "proposal.withdrawn", {}) if found is None else FieldError("", "proposal.settled", {})
+    if found is not None and found.code:
+        gone = FieldError("", found.code, found.data)
+    pairs = tuple((name, value) for name, value in draft.pairs if name != "proposal")
+    return replace(draft, pairs=pairs, query=dict(pairs), errors=(*draft.errors, gone))
+
+
+def _thrown_anew(services: Services, snapshot: Snapshot, draft: Draft, actor: Actor, error: StaleRevision) -> Draft:
+    """The app's dice have moved on, as in another tab: what was told before the first of them still holds."""
+    first = next((place for place, answer in enumerate(draft.given) if isinstance(answer, AppRoll)), None)
+    if first is None:
+        return with_error(draft, error)
+    try:
+        return with_error(_with_taps(services, snapshot, replace(draft, given=draft.given[:first]), actor), error)
+    except GameError as other:
+        return with_error(with_error(draft, error), other)
+
+
+def _with_taps(services: Services, snapshot: Snapshot, draft: Draft, actor: Actor) -> Draft:
+    """Faces tapped one by one become an answer as soon as there is one for every die."""
+    decision = _preview(services, snapshot, draft, actor, draft.given)
+    while draft.app_goes_on and isinstance(decision.prompt, RollPrompt):
+        further = _preview(services, snapshot, draft, actor, (*decision.answers, AppRoll()))
+        if len(further.answers) <= len(decision.answers):
+            break  # not thrown yet
+        decision = further
+    asks_roll = isinstance(decision.prompt, RollPrompt)
+    unthrown = draft.given[len(decision.answers) :]
+    draft = replace(
+        _on_the_way(draft, decision),
+        unthrown=unthrown,
+        wants_throw=asks_roll and (bool(unthrown) or draft.app_goes_on),
+        has_open_roll=_lies_open(snapshot, actor, draft.command),
+    )
+    if not draft.tapped or not isinstance(decision.prompt, RollPrompt):
+        return draft
+    try:
+        faces = services.pages[snapshot.system.id].faces(snapshot, decision.prompt, draft.mode, draft.tapped)
+    except InvalidAnswer as error:
+        return replace(draft, tapped=(), errors=(FieldError("tap", error.code, error.data),))
+    if len(faces) < len(decision.prompt.dice):
+        return replace(draft, faces=faces)
+    pages = services.pages[snapshot.system.id]
+    is_substituted = pages.substitutes(snapshot, decision.prompt, draft.mode)
+    thrown = HandRoll(kind="substitutes", faces=faces) if is_substituted else HandRoll(faces=faces)
+    decision = _preview(services, snapshot, draft, actor, (*decision.answers, thrown))
+    return replace(_on_the_way(draft, decision), tapped=(), shown=len(decision.answers))
+
+
+def _with_later(services: Services, snapshot: Snapshot, draft: Draft, actor: Actor) -> Draft:
+    """Once the mistyped answer is given anew, those after it hold as far as they still fit."""
+    if not draft.later or len(draft.given) <= read_revision(draft.query.get("anew", "")):
+        return draft
+    for kept in range(len(draft.later), 0, -1):
+        try:
+            decision = _preview(services, snapshot, draft, actor, (*draft.given, *draft.later[:kept]))
+        except GameError:
+            continue
+        return replace(_on_the_way(draft, decision), later=())
+    return replace(draft, later=())
+
+
+def _lies_open(snapshot: Snapshot, actor: Actor, command: Command | None) -> bool:
+    roll = snapshot.state.house.open_rolls.get(open_rolls.owner_of(actor))
+    return roll is not None and command is not None and open_rolls.is_for(roll, open_rolls.wish_of(command))
+
+
+def lying(snapshot: Snapshot, actor: Actor, drafting: Drafting) -> FormData | None:
+    """What is on its way on a page that is opened anew: what the app has thrown for somebody and nobody confirmed."""
+    roll = snapshot.state.house.open_rolls.get(open_rolls.owner_of(actor))
+    if roll is None or actor.role is Role.GUEST or drafting.page not in ("table", "passport"):
+        return None
+    command = proposals.read_wish(snapshot.system, roll.wish)
+    if drafting.hero_id is not None and drafting.hero_id not in command.actors:
+        return None
+    fields = [*written(command).multi_items(), *(("answer", table_answers.write(one)) for one in roll.answers)]
+    waiting = [one.id for one in snapshot.state.house.proposals.values() if not one.outcome and one.wish == roll.wish]
+    fields += [("proposal", one) for one in waiting[:1] if actor.role is Role.GAME_MASTER]
+    fields += [("correcting", str(roll.correcting))] if roll.correcting is not None else []
+    return FormData(fields)
+
+
+def _on_the_way(draft: Draft, decision: Decision) -> Draft:
+    """The draft with what the rules say to it; the open roll is thrown as this device does, or as was wished for it."""
+    answers = decision.answers
+    mode = table_answers.of_roll(draft.query.get("throwing", ""), len(answers), draft.habit or DiceMode.HAND)
+    return replace(draft, given=answers, decision=decision, mode=mode)
+
+
+def _preview(services: Services, snapshot: Snapshot, draft: Draft, actor: Actor, given: Sequence[Answer]) -> Decision:
+    assert draft.command is not None
+    return services.play.preview(snapshot.campaign_id, draft.command, given, draft.correcting, actor)

@@ -1,0 +1,287 @@
+"""The chronicle: read it whole, find something in it, take back, bring back, and see before what that would change."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Annotated
+from urllib.parse import urlencode
+
+from fastapi import APIRouter, Query, Request
+from fastapi.responses import RedirectResponse, Response
+from markupsafe import Markup
+from starlette.datastructures import FormData
+
+from app.campaign.model import Action, Actor
+from app.campaign.ports import Reading
+from app.campaign.undo import FAR_BACK
+from app.core.errors import GameError, InTheWay, StaleRevision
+from app.web.fair_dice.check import dice_seal
+from app.web.http import access
+from app.web.http.errors import status_of
+from app.web.http.forms import OptionGroup, SelectOption, read_revision
+from app.web.http.languages import _
+from app.web.http.posted import Posted
+from app.web.live.parts import Fragment
+from app.web.services import Services, services
+from app.web.table.chronicle import LogEntry, differences, log_entries, log_entry
+from app.web.table.drafts import Drafting, form_of, read_draft
+from app.web.table.game_pages import Changes, Figure, Story
+from app.web.table.snapshot import Snapshot
+from app.web.ui.rendering import answer, is_scripted, wants_partial
+from app.web.work.running import Outcome, Told
+
+router = APIRouter(include_in_schema=False)
+PAGE, BLOCKERS = 100, 20
+MOST_READ = 1000  # entries for one page of a search: then it says how far it got
+LONGEST_SEARCH = 80
+Before = Annotated[int | None, Query(ge=0, lt=2**53)]
+
+
+@dataclass(frozen=True)
+class EventLogPage:
+    """The whole chronicle or what was searched for, newest first, a page at a time."""
+
+    campaign_id: int
+    campaign_name: str
+    entries: Markup
+    number: int
+    older: str | None
+    is_game_master: bool
+    who: str
+    search: str
+    groups: tuple[OptionGroup, ...]
+    dice_seal: Markup
+
+
+@dataclass(frozen=True)
+class BlockedUndo:
+    """Why an action cannot be taken back, and the later ones that stand in the way, the newest first."""
+
+    url: str
+    sentence: str
+    blockers: tuple[LogEntry, ...]
+
+
+@dataclass(frozen=True)
+class UndoPreview:
+    """What would change if an action were taken back, or everything after it."""
+
+    url: str
+    back_url: str
+    back: str
+    target: int
+    key: str
+    revision: int
+    is_jump: bool
+    entry: LogEntry | None
+    changes: tuple[Changes, ...]
+
+
+@dataclass(frozen=True)
+class Found:
+    """What was searched for, and before which revision to go on."""
+
+    entries: tuple[Fragment, ...]
+    older: int | None
+
+
+@dataclass(frozen=True)
+class Search:
+    """What somebody looks for: entries about a figure in which every word stands."""
+
+    who: str
+    words: tuple[str, ...]
+
+    def finds(self, story: Story, name: str) -> bool:
+        """Whether an entry is one of them; people are found by their names, too."""
+        if self.who and self.who not in story.about:
+            return False
+        text = " ".join((*story.sentences, name)).casefold()
+        return all(word in text for word in self.words)
+
+
+@router.get("/campaigns/{campaign_id}/log")
+def event_log(request: Request, campaign_id: int, before: Before = None, who: str = "", search: str = "") -> Response:
+    """The chronicle."""
+    found = services(request)
+    snapshot = found.snapshots.take(campaign_id)
+    actor = access.actor(request, campaign_id, snapshot.state.house)
+    figures = found.pages[snapshot.system.id].figures(snapshot, actor)
+    who = who if any(one.id == who for one in figures) else ""
+    search = search[:LONGEST_SEARCH]
+    with found.store.reading(campaign_id) as campaign:
+        result = _found(found, snapshot, actor, Search(who, tuple(search.casefold().split())), campaign, before)
+    wish = {name: value for name, value in (("who", who), ("search", search)) if value}
+    page = EventLogPage(
+        campaign_id=campaign_id,
+        campaign_name=snapshot.state.house.name,
+        entries=Markup("".join(map(found.fragments.html, result.entries))),
+        number=len(result.entries),
+        older=None if result.older is None else f"?{urlencode({**wish, 'before': result.older})}",
+        is_game_master=access.is_game_master(request),
+        who=who,
+        search=search,
+        groups=tuple(_groups(figures)),
+        dice_seal=Markup(found.fragments.html(dice_seal(snapshot))),
+    )
+    return found.renderer.page("event_log/event_log.html", page)
+
+
+@router.get("/campaigns/{campaign_id}/undo")
+def undo_preview(request: Request, campaign_id: int, target: str = "", back: str = "") -> Response:
+    """What would change if an action were taken back."""
+    return _preview(request, campaign_id, target, back, is_jump=False)
+
+
+@router.get("/campaigns/{campaign_id}/jump")
+def jump_preview(request: Request, campaign_id: int, target: str = "", back: str = "") -> Response:
+    """What would change if everything after an action were taken back."""
+    return _preview(request, campaign_id, target, back, is_jump=True)
+
+
+@router.post("/campaigns/{campaign_id}/undo")
+def undo(request: Request, campaign_id: int, form: Posted) -> Response:
+    """Take an action back: the named one, otherwise the newest. Asking twice for the same is no fault."""
+    found = services(request)
+    snapshot = found.snapshots.take(campaign_id)
+    actor = access.actor(request, campaign_id, snapshot.state.house)
+    target = str(form.get("target", ""))
+    revision = read_revision(target) if target else None
+    try:
+        if revision is not None and snapshot.revision - revision >= FAR_BACK:
+            return _undone_far_back(request, campaign_id, revision, form, actor)
+        found.play.undo(campaign_id, revision, form_of(actor, form))
+    except InTheWay as error:
+        return _blocked(request, found, snapshot, error)
+    except StaleRevision as error:
+        if error.code != "action.already_undone":
+            raise
+    return _done(request, campaign_id, form)
+
+
+def _undone_far_back(request: Request, campaign_id: int, target: int, form: FormData, actor: Actor) -> Response:
+    """It may take seconds: then a page tells how far it is. Raises: as undo."""
+    access.game_master_only(request)
+    found, back = services(request), f"/campaigns/{campaign_id}/log"
+
+    def take_back(told: Told) -> Outcome:
+        found.play.undo(campaign_id, target, form_of(actor, form), told)
+        return Outcome(back)
+
+    key = ("undo", str(campaign_id), str(target))
+    work = found.works.begin(key, _("Eine Handlung von früher wird zurückgenommen"), back, take_back)
+    if work.wait() is not None:
+        return _done(request, campaign_id, form)
+    if is_scripted(request):
+        return Response(status_code=204, headers={"HX-Redirect": f"/work/{work.id}"})
+    return RedirectResponse(f"/work/{work.id}", 303)
+
+
+@router.post("/campaigns/{campaign_id}/redo")
+def redo(request: Request, campaign_id: int, form: Posted) -> Response:
+    """Bring back what was taken back last."""
+    found = services(request)
+    snapshot = found.snapshots.take(campaign_id)
+    actor = access.actor(request, campaign_id, snapshot.state.house)
+    found.play.redo(campaign_id, form_of(actor, form))
+    return _done(request, campaign_id, form)
+
+
+@router.post("/campaigns/{campaign_id}/jump")
+def jump(request: Request, campaign_id: int, form: Posted) -> Response:
+    """Go back to an entry: everything after it is taken back, one by one."""
+    found = services(request)
+    snapshot = found.snapshots.take(campaign_id)
+    actor = access.actor(request, campaign_id, snapshot.state.house)
+    found.play.jump(campaign_id, read_revision(str(form.get("target", ""))), form_of(actor, form))
+    return _done(request, campaign_id, form)
+
+
+def _done(request: Request, campaign_id: int, form: FormData) -> Response:
+    """With htmx the stream shows what changed, and a panel that looked ahead goes; without it the page comes anew."""
+    if wants_partial(request):
+        return _idle_panel(request, campaign_id) if form.get("from") == "preview" else Response(status_code=204)
+    place = "log" if form.get("back") == "log" else "table"
+    return RedirectResponse(f"/campaigns/{campaign_id}/{place}", 303)
+
+
+def _idle_panel(request: Request, campaign_id: int) -> Response:
+    found = services(request)
+    snapshot = found.snapshots.take(campaign_id)
+    actor = access.actor(request, campaign_id, snapshot.state.house)
+    draft = read_draft(found, Drafting(campaign_id, "table", None), actor, FormData())
+    part = found.pages[snapshot.system.id].panel(snapshot, actor, None, draft)
+    return answer(found.renderer.html(part.template, part.context))
+
+
+def _preview(request: Request, campaign_id: int, target: str, back: str, *, is_jump: bool) -> Response:
+    access.game_master_only(request)
+    found, revision = services(request), read_revision(target)
+    snapshot = found.snapshots.take(campaign_id)
+    look_ahead = found.play.back_at if is_jump else found.play.without
+    try:
+        after = look_ahead(campaign_id, revision)
+    except InTheWay as error:
+        return _blocked(request, found, snapshot, error)
+    actor = access.actor(request, campaign_id, snapshot.state.house)
+    with found.store.reading(campaign_id) as campaign:
+        action = campaign.action(revision)
+    assert action is not None  # or looking ahead would have refused
+    game, url = found.pages[snapshot.system.id], f"/campaigns/{campaign_id}"
+    entries = log_entries(game, snapshot, [action], actor)
+    context = UndoPreview(
+        url=f"{url}/{'jump' if is_jump else 'undo'}",
+        back_url=f"{url}/{'log' if back == 'log' else 'table'}",
+        back="log" if back == "log" else "",
+        target=revision,
+        key=found.new_id(),
+        revision=snapshot.revision,
+        is_jump=is_jump,
+        entry=next((one.context for one in entries if isinstance(one.context, LogEntry)), None),
+        changes=differences(game, snapshot.state, after),
+    )
+    name = "_undo_preview.html" if wants_partial(request) else "undo_preview.html"
+    return found.renderer.page(f"event_log/{name}", context)
+
+
+def _found(
+    found: Services, snapshot: Snapshot, actor: Actor, search: Search, campaign: Reading, before: int | None
+) -> Found:
+    """A page of what is searched for in what this person may read."""
+    game = found.pages[snapshot.system.id]
+    entries: list[Fragment] = []
+    last = before
+    for read, action in enumerate(_newest_first(campaign, before), start=1):
+        story = game.story(action, snapshot.state, actor)
+        if story is not None and search.finds(story, action.entry.actor.name):
+            entries.append(log_entry(snapshot, action, story, actor, is_live=False))
+        last = action.revision
+        if len(entries) == PAGE or read == MOST_READ:
+            return Found(tuple(entries), last)
+    return Found(tuple(entries), None)
+
+
+def _newest_first(campaign: Reading, before: int | None) -> Iterator[Action]:
+    while actions := campaign.recent(PAGE, before):
+        yield from actions
+        before = actions[-1].revision
+
+
+def _groups(figures: Sequence[Figure]) -> Iterator[OptionGroup]:
+    for group in dict.fromkeys(one.group for one in figures):
+        yield OptionGroup(group, tuple(SelectOption(one.id, one.name) for one in figures if one.group == group))
+
+
+def _blocked(request: Request, found: Services, snapshot: Snapshot, error: GameError) -> Response:
+    revisions = error.data["revisions"]
+    assert isinstance(revisions, tuple)
+    with found.store.reading(snapshot.campaign_id) as campaign:
+        actions = [action for revision in revisions[: -BLOCKERS - 1 : -1] if (action := campaign.action(revision))]
+    actor = access.actor(request, snapshot.campaign_id, snapshot.state.house)
+    entries = log_entries(found.pages[snapshot.system.id], snapshot, actions, actor)
+    context = BlockedUndo(
+        url=f"/campaigns/{snapshot.campaign_id}",
+        sentence=found.renderer.labels.error(error.code, count=len(revisions)),
+        blockers=tuple(entry.context for entry in entries if isinstance(entry.context, LogEntry)),
+    )
+    partial = "event_log/_blocked_undo.html" if wants_partial(request) else "event_log/blocked_undo.html"
+    return found.renderer.page(partial, context, status_of(error))

@@ -1,0 +1,231 @@
+"""The live pages and the one form that acts: show, preview, confirm."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import NamedTuple
+from urllib.parse import urlencode
+
+from fastapi import APIRouter, Request
+from fastapi.responses import RedirectResponse, Response
+from markupsafe import Markup
+from starlette.datastructures import FormData
+
+from app.campaign import proposals
+from app.campaign.model import GUEST, Actor
+from app.campaign.play import Form
+from app.core.errors import GameError, InvalidAnswer, StaleRevision
+from app.web.http import access
+from app.web.http.errors import status_of
+from app.web.http.forms import FormRefused, read_command
+from app.web.http.posted import PostedLong
+from app.web.live.parts import shown_mark
+from app.web.services import services
+from app.web.table import answers as table_answers
+from app.web.table.drafts import Drafting, Values, form_of, lying, read_draft, with_error
+from app.web.table.game_pages import DONE, Draft
+from app.web.table.snapshot import Snapshot
+from app.web.ui.pages import OF_HEROES, live_page
+from app.web.ui.rendering import answer, wants_partial
+
+router = APIRouter(include_in_schema=False)
+_OF_PHONES = ("passport", "town", "watch")
+
+
+class Seen(NamedTuple):
+    """One look at a campaign, and whose it is."""
+
+    snapshot: Snapshot
+    actor: Actor
+
+
+@router.get("/campaigns/{campaign_id}/table")
+def table(request: Request, campaign_id: int) -> Response:
+    """The game master's Spieltisch."""
+    return _show(request, Drafting(campaign_id, "table", None))
+
+
+@router.get("/campaigns/{campaign_id}/town")
+def town(request: Request, campaign_id: int, hero: str | None = None) -> Response:
+    """The town between quests: for the game master, players and guests."""
+    return _show(request, Drafting(campaign_id, "town", hero))
+
+
+@router.get("/campaigns/{campaign_id}/watch")
+def watch(request: Request, campaign_id: int) -> Response:
+    """The public table, for guests and a second screen."""
+    return _show(request, Drafting(campaign_id, "watch", None))
+
+
+@router.get("/campaigns/{campaign_id}/screen")
+def screen(request: Request, campaign_id: int, turned: str = "") -> Response:
+    """The public table in big type for a second screen; `turned=1` stands it on its head for the other side."""
+    found = services(request)
+    snapshot = found.snapshots.take(campaign_id)
+    page = live_page(found, "screen", snapshot, GUEST, None)
+    context: Mapping[str, object] = {
+        "page": page.context,
+        "parts": found.fragments.all(page.parts),
+        "live_url": Drafting(campaign_id, "screen", None).live_url,
+        "is_turned": turned == "1",
+    }
+    return found.renderer.page(page.template, context)
+
+
+@router.get("/campaigns/{campaign_id}/heroes/{hero_id}")
+def passport(request: Request, campaign_id: int, hero_id: str) -> Response:
+    """A hero's passport."""
+    return _show(request, Drafting(campaign_id, "passport", hero_id))
+
+
+@router.get("/campaigns/{campaign_id}/heroes/{hero_id}/sheet")
+def sheet(request: Request, campaign_id: int, hero_id: str) -> Response:
+    """A hero's passport to print."""
+    return _print(request, campaign_id, hero_id)
+
+
+@router.get("/campaigns/{campaign_id}/sheets")
+def sheets(request: Request, campaign_id: int) -> Response:
+    """All passports to print."""
+    return _print(request, campaign_id, None)
+
+
+@router.post("/campaigns/{campaign_id}/table")
+def act_at_table(request: Request, campaign_id: int, form: PostedLong) -> Response:
+    """Do something from the Spieltisch."""
+    return _act(request, Drafting(campaign_id, "table", None), form)
+
+
+@router.post("/campaigns/{campaign_id}/town")
+def act_in_town(request: Request, campaign_id: int, form: PostedLong) -> Response:
+    """Buy, sell, trade: for one of the own heroes."""
+    return _act(request, Drafting(campaign_id, "town", str(form.get("then", "")) or None), form)
+
+
+@router.post("/campaigns/{campaign_id}/heroes/{hero_id}")
+def act_from_passport(request: Request, campaign_id: int, hero_id: str, form: PostedLong) -> Response:
+    """Do something from a passport."""
+    return _act(request, Drafting(campaign_id, "passport", hero_id), form)
+
+
+def _look(request: Request, campaign_id: int, page: str = "") -> Seen:
+    """The campaign as it is now, and who is asking. Raises: NotAllowed on a page that is no longer this phone's."""
+    snapshot = services(request).snapshots.take(campaign_id)
+    if page in OF_HEROES:
+        access.check_not_sent_away(request, campaign_id, snapshot.state.house)
+    return Seen(snapshot, access.actor(request, campaign_id, snapshot.state.house))
+
+
+def _show(request: Request, drafting: Drafting) -> Response:
+    seen = _look(request, drafting.campaign_id, drafting.page)
+    values: Values = request.query_params or lying(seen.snapshot, seen.actor, drafting) or request.query_params
+    return _answer(request, drafting, seen, _draft(request, drafting, seen, values))
+
+
+def _draft(request: Request, drafting: Drafting, seen: Seen, values: Values) -> Draft:
+    habit = table_answers.habit(request, seen.snapshot.state.house)
+    return read_draft(services(request), drafting, seen.actor, values, habit)
+
+
+def _print(request: Request, campaign_id: int, hero_id: str | None) -> Response:
+    found, seen = services(request), _look(request, campaign_id)
+    page = found.pages[seen.snapshot.system.id].sheets(seen.snapshot, seen.actor, hero_id, found.clock())
+    return found.renderer.page(page.template, {"page": page.context})
+
+
+def _act(request: Request, drafting: Drafting, posted: FormData) -> Response:
+    seen = _look(request, drafting.campaign_id, drafting.page)
+    form = form_of(seen.actor, posted)
+    if "drop" in posted:
+        services(request).play.drop(drafting.campaign_id, form)
+        return _done(request, drafting, posted)
+    draft = _draft(request, drafting, seen, posted)
+    if services(request).pages[seen.snapshot.system.id].wants_confirm(draft):
+        return _answer(request, drafting, seen, draft)
+    try:
+        if "throw" in posted:
+            return _thrown(request, drafting, draft, form, posted)
+        _submit(request, drafting, seen, draft, form, posted)
+    except InvalidAnswer as error:
+        if error.code == "answer.missing":
+            return _as_it_is(request, drafting, posted)
+        return _refused(request, drafting, with_error(draft, error), status_of(error))
+    except FormRefused as error:
+        return _refused(request, drafting, replace(draft, errors=draft.errors or error.errors), 422)
+    except (StaleRevision, GameError) as error:
+        is_told = "proposal" in posted and "proposal" not in draft.query  # that nobody proposes this any longer
+        return _refused(request, drafting, draft if is_told else with_error(draft, error), status_of(error))
+    return _done(request, drafting, posted)
+
+
+def _thrown(request: Request, drafting: Drafting, draft: Draft, form: Form, posted: FormData) -> Response:
+    """The panel after the app has thrown, if it was asked to. Raises: GameError."""
+    if draft.wants_throw and draft.command is not None:
+        answers, goes_on = (*draft.given, *draft.unthrown), draft.app_goes_on
+        play = services(request).play
+        play.throw(drafting.campaign_id, draft.command, answers, form, draft.correcting, goes_on=goes_on)
+    return _as_it_is(request, drafting, posted)
+
+
+def _as_it_is(request: Request, drafting: Drafting, posted: FormData) -> Response:
+    """The panel with what was sent, on the table as it is by now."""
+    seen = _look(request, drafting.campaign_id, drafting.page)
+    return _answer(request, drafting, seen, _draft(request, drafting, seen, posted))
+
+
+def _refused(request: Request, drafting: Drafting, draft: Draft, status: int) -> Response:
+    """The draft with what is wrong, on the table as it is by now."""
+    return _answer(request, drafting, _look(request, drafting.campaign_id), draft, status)
+
+
+def _submit(request: Request, drafting: Drafting, seen: Seen, draft: Draft, form: Form, posted: FormData) -> None:
+    found = services(request)
+    command = read_command(seen.snapshot.system, posted)
+    answers = (*draft.given, *draft.unthrown) or table_answers.read([str(text) for text in posted.getlist("answer")])
+    if draft.correcting is not None:
+        found.play.correct(drafting.campaign_id, draft.correcting, answers, form)
+        return
+    if "propose" in posted:
+        command, answers = proposals.proposing(form.actor, form.key, command, answers), ()
+    elif proposal := str(posted.get("proposal", "")):
+        command = proposals.accepting(proposal, command)
+    found.play.submit(drafting.campaign_id, command, answers, form)
+
+
+def _done(request: Request, drafting: Drafting, posted: FormData) -> Response:
+    """After success: without htmx back to the page, with it the panel that should follow, on the tab it was on."""
+    names = {"hero": "then", "tab": "tab", "do": "stay", "monster_id": "monster", "deck": "pile"}
+    follows = {name: posted.get(field) for name, field in names.items()}
+    query = {name: str(value) for name, value in follows.items() if value}
+    if drafting.page == "passport" and "propose" not in posted and ("confirmed" in posted or not query):
+        query = {"do": DONE}
+    if not wants_partial(request):
+        return RedirectResponse(drafting.url + ("?" + urlencode(query) if query else ""), 303)
+    if "proposal" in posted and not {"confirmed", "do"} & set(posted):
+        return Response(status_code=204)  # done beside the panel, which stays as it is
+    seen = _look(request, drafting.campaign_id, drafting.page)
+    return _answer(request, drafting, seen, _draft(request, drafting, seen, FormData(query)))
+
+
+def _answer(request: Request, drafting: Drafting, seen: Seen, draft: Draft, status: int = 200) -> Response:
+    found, (snapshot, actor) = services(request), seen
+    game = found.pages[snapshot.system.id]
+    part = game.panel(snapshot, actor, drafting.hero_id, draft)
+    panel = Markup(found.renderer.html(part.template, part.context))
+    if wants_partial(request):
+        return answer(panel, status)
+    page = live_page(found, drafting.page, snapshot, actor, drafting.hero_id)
+    context: Mapping[str, object] = {
+        "page": page.context,
+        "parts": found.fragments.all(page.parts),
+        "panel": panel,
+        "live_url": _live_url(drafting, shown_mark(snapshot.revision, found.clock())),
+        "campaign_name": snapshot.state.house.name,
+        "is_game_master": access.is_game_master(request),
+    }
+    return found.renderer.page(page.template, context, status)
+
+
+def _live_url(drafting: Drafting, mark: str) -> str:
+    """The stream of a page; those of phones, which nothing but a revision changes, go on from what they show."""
+    url = drafting.live_url
+    return f"{url}{'&' if '?' in url else '?'}shown={mark}" if drafting.page in _OF_PHONES else url

@@ -1,0 +1,130 @@
+"""Proposals on the live pages: the game master's list with yes and no, a player's own with what became of them."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from app.campaign import proposals
+from app.campaign.model import Actor, Outcome, Proposal
+from app.core.events import Command
+from app.core.game_system import Role
+from app.labels.labels import Labels
+from app.web.http.forms import written
+from app.web.live.parts import Fragment
+from app.web.table import answers as table_answers
+from app.web.table.game_pages import GamePages
+from app.web.table.snapshot import Snapshot
+
+Hidden = tuple[tuple[str, str], ...]
+
+
+@dataclass(frozen=True)
+class Waiting:
+    """A proposal the game master decides on: two forms of one button each."""
+
+    id: str
+    by: str
+    title: str
+    details: str
+    accept: Hidden
+    decline: Hidden
+
+
+@dataclass(frozen=True)
+class Thrown:
+    """Dice that the app has thrown for a phone, and that nobody has confirmed yet."""
+
+    by: str
+    deed: str
+    faces: str
+
+
+@dataclass(frozen=True)
+class WaitingList:
+    """All proposals that wait, and the dice that lie open on phones."""
+
+    url: str
+    waiting: tuple[Waiting, ...]
+    thrown: tuple[Thrown, ...] = ()
+
+
+@dataclass(frozen=True)
+class OwnProposal:
+    """A player's own proposal; with an outcome it waits no more, and what expired says why."""
+
+    id: str
+    title: str
+    details: str
+    outcome: str | None
+    reason: str
+    is_drawn: bool  # with a card in it, which cannot be put back
+    withdraw: Hidden
+
+
+@dataclass(frozen=True)
+class OwnList:
+    """What a phone has proposed."""
+
+    url: str
+    proposals: tuple[OwnProposal, ...]
+
+
+def waiting_list(game: GamePages, snapshot: Snapshot, actor: Actor) -> Fragment:
+    """What waits for the game master."""
+    found = [one for one in snapshot.state.house.proposals.values() if one.outcome is None]
+    rows = tuple(_waiting(one, game, snapshot, actor) for one in found)
+    listed = WaitingList(f"/campaigns/{snapshot.campaign_id}/table", rows, tuple(_thrown(game, snapshot, actor)))
+    return Fragment("proposals", "campaigns/_proposals.html", listed)
+
+
+def own_list(game: GamePages, snapshot: Snapshot, actor: Actor, hero_id: str | None) -> Fragment:
+    """What this phone has proposed. Nobody else's."""
+    kept = snapshot.state.house.proposals.values()
+    mine = [one for one in kept if actor.role is Role.PLAYER and one.device_id == actor.device_id]
+    rows = tuple(_own(one, game, snapshot, actor) for one in mine)
+    url = f"/campaigns/{snapshot.campaign_id}/heroes/{hero_id}"
+    return Fragment("own-proposals", "campaigns/_own_proposals.html", OwnList(url, rows))
+
+
+def _waiting(proposal: Proposal, game: GamePages, snapshot: Snapshot, actor: Actor) -> Waiting:
+    wish = proposals.read_wish(snapshot.system, proposal.wish)
+    title, details = game.wish_words(snapshot, actor, wish)
+    answers = tuple(("answer", table_answers.write(answer)) for answer in proposal.answers)
+    accept = (*_pairs(wish), *answers, ("proposal", proposal.id), *_sent(snapshot, f"accept-{proposal.id}"))
+    decline = (("type", "decline_proposal"), ("proposal_id", proposal.id))
+    return Waiting(
+        proposal.id, proposal.by, title, details, accept, (*decline, *_sent(snapshot, f"decline-{proposal.id}"))
+    )
+
+
+def _thrown(game: GamePages, snapshot: Snapshot, actor: Actor) -> Iterator[Thrown]:
+    """What lies open on phones: the game master's own dice lie in the own panel, those in proposals stand there."""
+    house, labels = snapshot.state.house, game.words(snapshot.state)
+    for owner, roll in house.open_rolls.items():
+        device = house.devices.get(owner)
+        if device is None:
+            continue
+        title, details = game.wish_words(snapshot, actor, proposals.read_wish(snapshot.system, roll.wish))
+        faces = ", ".join(labels.face(face) for one in roll.rolls for face in one.faces)
+        yield Thrown(device.name, ", ".join(filter(None, (title, details))), faces)
+
+
+def _own(proposal: Proposal, game: GamePages, snapshot: Snapshot, actor: Actor) -> OwnProposal:
+    title, details = game.wish_words(snapshot, actor, proposals.read_wish(snapshot.system, proposal.wish))
+    withdraw = (("type", "withdraw_proposal"), ("proposal_id", proposal.id))
+    outcome = proposal.outcome.value if proposal.outcome else None
+    reason = _reason(proposal, game.words(snapshot.state))
+    sent = _sent(snapshot, f"withdraw-{proposal.id}")
+    return OwnProposal(proposal.id, title, details, outcome, reason, proposals.holds_draw(proposal), (*withdraw, *sent))
+
+
+def _reason(proposal: Proposal, labels: Labels) -> str:
+    return labels.error(proposal.code, **proposal.data) if proposal.outcome is Outcome.EXPIRED else ""
+
+
+def _pairs(command: Command) -> Hidden:
+    return tuple((name, str(value)) for name, value in written(command).multi_items())
+
+
+def _sent(snapshot: Snapshot, key: str) -> Hidden:
+    """From which revision, and a key that makes two taps one."""
+    return (("revision", str(snapshot.revision)), ("key", f"{key}-{snapshot.revision}"))

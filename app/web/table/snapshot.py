@@ -1,0 +1,106 @@
+"""One look at a campaign, shared by everything that shows it."""
+
+import threading
+from collections.abc import Hashable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from app.campaign.model import Action, CampaignState
+from app.campaign.ports import Reading, Store
+from app.core.game_system import GameSystem
+from app.web.live.hub import Hub, Presence
+
+RECENT = 30
+
+
+@dataclass(frozen=True)
+class Snapshot:
+    """A campaign at one revision: its state, its newest actions, and who is there."""
+
+    campaign_id: int
+    revision: int
+    system: GameSystem
+    state: CampaignState
+    recent: Sequence[Action]
+    can_redo: bool
+    presence: Mapping[str, Presence]
+    mark: Hashable = None  # the same revision may be another state: a backup came back, or a rebuild repaired it
+    before: CampaignState | None = None  # one revision earlier, while the newest one only added an action
+    memo: dict[Hashable, Any] = field(default_factory=dict, compare=False)  # what was made of this revision before
+
+
+class Snapshots:
+    """Takes snapshots; as long as the revision stays, everything but the presence is read only once."""
+
+    def __init__(self, store: Store, systems: Mapping[str, GameSystem], hub: Hub) -> None:
+        self._store = store
+        self._systems = systems
+        self._hub = hub
+        self._newest: dict[int, Snapshot] = {}
+        self._shown: dict[int, Snapshot] = {}  # the same with who is there
+        self._generation = 0
+        self._guard = threading.Lock()
+
+    def take(self, campaign_id: int) -> Snapshot:
+        """Look now. Raises: UnknownSubject for an unknown campaign; StorageFault."""
+        generation = self._generation
+        with self._store.reading(campaign_id) as campaign:
+            known = self._newest.get(campaign_id)
+            if known is None or known.mark != campaign.mark:
+                earlier, recent = known, _recent(campaign, known)
+                known = Snapshot(
+                    campaign_id=campaign_id,
+                    revision=campaign.revision,
+                    mark=campaign.mark,
+                    system=self._systems[campaign.system_id],
+                    state=campaign.state,
+                    recent=recent,
+                    can_redo=bool(campaign.redo_stack()),
+                    presence={},
+                    before=_before(earlier, recent),
+                )
+                self._keep(known, generation)
+        return self._with_presence(known, fresh=True)
+
+    def forget(self) -> None:
+        """After another state was put in place: the same revision may mean something else now."""
+        with self._guard:
+            self._generation += 1
+            self._newest.clear()
+
+    def told(self, campaign_id: int) -> Snapshot:
+        """What the pages were woken for: thirteen streams need not look thirteen times. Raises: as take."""
+        known = self._newest.get(campaign_id)
+        if known is None or known.revision != self._hub.told(campaign_id):
+            return self.take(campaign_id)
+        return self._with_presence(known, fresh=False)
+
+    def _keep(self, snapshot: Snapshot, generation: int) -> None:
+        """Remember it, unless it was read before everything was forgotten."""
+        with self._guard:
+            if generation == self._generation:
+                self._newest[snapshot.campaign_id] = snapshot
+
+    def _with_presence(self, known: Snapshot, *, fresh: bool) -> Snapshot:
+        """Who is there changes without a revision; until it does, everybody shares one snapshot."""
+        presence = self._hub.presences(known.campaign_id, known.state.house.devices, fresh=fresh)
+        shown = self._shown.get(known.campaign_id)
+        if shown is None or shown.memo is not known.memo or shown.presence is not presence:
+            shown = self._shown[known.campaign_id] = replace(known, presence=presence)
+        return shown
+
+
+def _recent(campaign: Reading, known: Snapshot | None) -> Sequence[Action]:
+    """The newest actions; when only a new one came in, the others need not be read again."""
+    if known is not None and known.revision == campaign.revision - 1:
+        newest = campaign.action(campaign.revision)
+        if newest is not None and newest.replaces is None:
+            return (newest, *known.recent)[:RECENT] if newest.entry.is_told else known.recent
+    return [one for one in campaign.recent(2 * RECENT) if one.entry.is_told][:RECENT]
+
+
+def _before(earlier: Snapshot | None, recent: Sequence[Action]) -> CampaignState | None:
+    """The state that the newest action was decided in, if it was looked at; a correction stands in an older place."""
+    if earlier is None or not recent or recent[0].revision != earlier.revision + 1 or recent[0].replaces is not None:
+        return None
+    return earlier.state

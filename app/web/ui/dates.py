@@ -1,0 +1,43 @@
+"""Days and times as people say them here, in the time zone of the laptop on the table."""
+
+from datetime import UTC, datetime
+
+from app.web.http.languages import _, marked
+
+WEEKDAYS = (
+    marked("Montag"), marked("Dienstag"), marked("Mittwoch"), marked("Donnerstag"), marked("Freitag"),
+    marked("Samstag"), marked("Sonntag"),
+)  # fmt: skip
+MONTHS = (
+    marked("Januar"), marked("Februar"), marked("März"), marked("April"), marked("Mai"), marked("Juni"),
+    marked("Juli"), marked("August"), marked("September"), marked("Oktober"), marked("November"), marked("Dezember"),
+)  # fmt: skip
+
+
+def clock_time(moment: datetime) -> str:
+    """The time of day: 20:47."""
+    return f"{moment.astimezone():%H:%M}"
+
+
+def day(moment: datetime, now: datetime | None = None) -> str:
+    """The day, the nearer the more exactly: heute, 20:47 · Freitag, 20:47 · 3. Oktober · 3. Oktober 2025."""
+    there, here = moment.astimezone(), (now or datetime.now(UTC)).astimezone()
+    ago = (here.date() - there.date()).days
+    if 0 <= ago < len(WEEKDAYS):
+        near = {0: _("heute"), 1: _("gestern")}.get(ago) or _(WEEKDAYS[there.weekday()])
+        return f"{near}, {clock_time(moment)}"
+    if there.year != here.year:
+        return date(moment)
+    return _("%(day)s. %(month)s") % {"day": there.day, "month": _(MONTHS[there.month - 1])}
+
+
+def date(moment: datetime) -> str:
+    """The day of a calendar: 21. November 2026."""
+    there = moment.astimezone()
+    named = {"day": there.day, "month": _(MONTHS[there.month - 1]), "year": there.year}
+    return _("%(day)s. %(month)s %(year)s") % named
+
+
+def full_date(moment: datetime) -> str:
+    """For paper, which does not know today: 21. November 2026, 20:47."""
+    return f"{date(moment)}, {clock_time(moment)}"

@@ -1,0 +1,221 @@
+"""Contexts of the pages that every game shares, and the parts of all live pages."""
+
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass, replace
+from datetime import datetime
+
+from app.campaign.model import GUEST, Actor, Device
+from app.core.errors import NotAllowed
+from app.core.game_system import Role
+from app.labels.labels import Labels
+from app.web.fair_dice.check import dice_seal
+from app.web.http.languages import spoken
+from app.web.join.watchman import Notice
+from app.web.live.parts import Fragment, Part
+from app.web.services import Services
+from app.web.table import proposals
+from app.web.table.chronicle import chronicle, newest_entry, undo_box
+from app.web.table.game_pages import GamePages, LivePage
+from app.web.table.snapshot import Snapshot
+
+_SHOW_SEAL = ("table", "watch", "screen", "passport")  # the fingerprint of the dice, for everybody to see
+OF_HEROES = ("passport", "town")  # pages that a phone has for its hero's sake: sent away, it has none of them
+
+
+def words_of(found: Services, snapshot: Snapshot) -> Labels:
+    """The words of a campaign; a game without pages of its own has only those of the house."""
+    pages = found.pages.get(snapshot.system.id)
+    return pages.words(snapshot.state) if pages else found.renderer.labels
+
+
+@dataclass(frozen=True)
+class Phone:
+    """A phone that joined."""
+
+    device_id: str
+    name: str
+    heroes: str
+    is_known: bool
+    wanted: str  # heroes it waits for, because another phone plays them
+    is_connected: bool
+    seen_at: datetime | None
+    is_asleep: bool
+    behind: int  # actions it has not seen yet
+    delay: int | None  # milliseconds, roughly; None when it does not answer
+
+
+@dataclass(frozen=True)
+class PhoneCount:
+    """How many of the phones are there."""
+
+    url: str
+    phones: int
+    connected: int
+
+
+@dataclass(frozen=True)
+class Phones:
+    """All phones of a campaign, and the heroes that nobody holds in hand yet."""
+
+    url: str
+    phones: tuple[Phone, ...]
+    connected: int
+    unknown: int
+    waiting: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class WaitingFor:
+    """A phone that waits for the game master."""
+
+    name: str
+
+
+@dataclass(frozen=True)
+class Newcomer:
+    """A phone that the game master has not said anything about, or that wants heroes of another phone."""
+
+    device_id: str
+    name: str
+    heroes: str
+    wanted: str
+
+
+@dataclass(frozen=True)
+class Watch:
+    """What the watchman tells: phones that the game master has not said anything about, and what strangers tried."""
+
+    url: str
+    phones: tuple[Newcomer, ...]
+    notices: tuple[Notice, ...]
+
+
+def parts_of(services: Services, page: str, snapshot: Snapshot, actor: Actor, hero_id: str | None) -> tuple[Part, ...]:
+    """The parts of a live page as this person may see them. Raises: UnknownSubject, NotAllowed."""
+    return live_page(services, page, snapshot, actor, hero_id).parts
+
+
+def live_page(services: Services, page: str, snapshot: Snapshot, actor: Actor, hero_id: str | None) -> LivePage:
+    """A live page with the parts every game shares added. Raises: UnknownSubject, NotAllowed."""
+    if page == "contact":
+        return LivePage("", None, ())
+    if page == "waiting":
+        return LivePage("", None, (_waiting(snapshot, actor),))
+    if page == "join":
+        return LivePage("campaigns/join.html", None, (phones(snapshot, actor),))
+    if page == "screen" or (page == "watch" and actor.role is Role.GAME_MASTER):
+        actor = GUEST  # everybody looks at it, whoever opened it
+    found = _game_page(services, page, snapshot, actor, hero_id)
+    if page in _SHOW_SEAL:
+        found = replace(found, parts=(*found.parts, dice_seal(snapshot)))
+    if page == "town":
+        return replace(found, parts=(*found.parts, _proposed(services, snapshot, actor, hero_id)))
+    if page == "passport":
+        own = proposals.own_list(services.pages[snapshot.system.id], snapshot, actor, hero_id)
+        return replace(found, parts=(*found.parts, own))
+    if page != "table":
+        return found
+    return replace(found, parts=(*found.parts, _phone_count(snapshot), _watch(services, snapshot, actor)))
+
+
+def _proposed(services: Services, snapshot: Snapshot, actor: Actor, hero_id: str | None) -> Part:
+    """In town the game master sees what waits, everybody else what the own phone has proposed."""
+    game = services.pages[snapshot.system.id]
+    if actor.role is Role.GAME_MASTER:
+        return proposals.waiting_list(game, snapshot, actor)
+    return proposals.own_list(game, snapshot, actor, hero_id or min(actor.hero_ids, default=None))
+
+
+def _game_page(services: Services, page: str, snapshot: Snapshot, actor: Actor, hero_id: str | None) -> LivePage:
+    """All of a page that only a new revision changes; twelve phones make it once for each hero."""
+    key = (spoken.get(), page, hero_id, actor.role, actor.hero_ids)
+    if key not in snapshot.memo:
+        game = services.pages[snapshot.system.id]
+        found = game.live_page(page, snapshot, actor, hero_id)
+        shared: tuple[Part, ...] = () if page in ("passport", "town") else (_told(page, game, snapshot, actor),)
+        if page == "table":
+            waiting = proposals.waiting_list(game, snapshot, actor)
+            shared = (*shared, undo_box(services, game, snapshot, actor), waiting)
+        snapshot.memo[key] = replace(found, parts=(*found.parts, *shared))
+    remembered: LivePage = snapshot.memo[key]
+    return remembered
+
+
+def _told(page: str, game: GamePages, snapshot: Snapshot, actor: Actor) -> Part:
+    """What a page shows of the chronicle."""
+    return newest_entry(game, snapshot, actor) if page == "screen" else chronicle(game, snapshot, actor)
+
+
+def _waiting(snapshot: Snapshot, actor: Actor) -> Fragment:
+    """A phone waits only as long as it wants a hero. Raises: NotAllowed, upon which the page asks where to go."""
+    device = snapshot.state.house.devices.get(actor.device_id or "")
+    if device is None or not device.wanted:
+        raise NotAllowed("device.unknown")
+    return waiting_for(device)
+
+
+def waiting_for(device: Device) -> Fragment:
+    """What a phone sees that waits for the game master."""
+    return Fragment("waiting", "campaigns/_waiting.html", WaitingFor(device.name))
+
+
+def _phone_count(snapshot: Snapshot) -> Fragment:
+    devices = [device.id for device in snapshot.state.house.joined]
+    connected = sum(snapshot.presence[device].connected for device in devices)
+    count = PhoneCount(f"/campaigns/{snapshot.campaign_id}", len(devices), connected)
+    return Fragment("phone-count", "campaigns/_phone_count.html", count)
+
+
+def _watch(services: Services, snapshot: Snapshot, actor: Actor) -> Fragment:
+    """What the watchman tells the game master; nobody else hears of it."""
+    phones, notices = tuple[Newcomer, ...](), tuple[Notice, ...]()
+    if actor.role is Role.GAME_MASTER:
+        names = snapshot.system.hero_names(snapshot.state.table)
+        phones = tuple(
+            Newcomer(device.id, device.name, _listed(names, device.hero_ids), _listed(names, device.wanted))
+            for device in snapshot.state.house.joined
+            if device.wanted or not device.known
+        )
+        joined = {device.id for device in snapshot.state.house.joined}
+        notices = tuple(one for one in services.watchman.notices() if not one.device_id or one.device_id in joined)
+    context = Watch(f"/campaigns/{snapshot.campaign_id}", phones, notices)
+    return Fragment("watchman", "campaigns/_watchman.html", context)
+
+
+def phones(snapshot: Snapshot, actor: Actor) -> Fragment:
+    """Who joined, who is there, and how they are doing. Raises: NotAllowed for anybody but the game master."""
+    if actor.role is not Role.GAME_MASTER:
+        raise NotAllowed("actor.game_master_only")
+    names, devices = snapshot.system.hero_names(snapshot.state.table), snapshot.state.house.joined
+    joined = tuple(_phone(snapshot, device, names) for device in devices)
+    at_table = snapshot.system.passports(snapshot.state.table)
+    held = frozenset[str]().union(*(device.hero_ids for device in devices))
+    context = Phones(
+        url=f"/campaigns/{snapshot.campaign_id}",
+        phones=joined,
+        unknown=sum(not phone.is_known for phone in joined),
+        connected=sum(phone.is_connected for phone in joined),
+        waiting=tuple(one.name for one in at_table if one.hero_id not in held),
+    )
+    return Fragment("phones", "campaigns/_phones.html", context)
+
+
+def _listed(names: Mapping[str, str], hero_ids: Collection[str]) -> str:
+    """The heroes' names in the order of their seats."""
+    return ", ".join(name for hero_id, name in names.items() if hero_id in hero_ids)
+
+
+def _phone(snapshot: Snapshot, device: Device, names: Mapping[str, str]) -> Phone:
+    presence = snapshot.presence[device.id]
+    return Phone(
+        device_id=device.id,
+        name=device.name,
+        heroes=_listed(names, device.hero_ids),
+        is_known=device.known,
+        wanted=_listed(names, device.wanted),
+        is_connected=presence.connected,
+        seen_at=presence.seen_at,
+        is_asleep=presence.asleep,
+        behind=max(snapshot.revision - presence.revision, 0) if presence.revision and not presence.connected else 0,
+        delay=None if presence.delay is None else max(round(presence.delay * 100), 1) * 10,
+    )

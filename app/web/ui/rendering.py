@@ -1,0 +1,132 @@
+"""Templates to HTML: one environment, one way to name static files, one place for words."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import fields, is_dataclass
+from functools import cache
+from hashlib import blake2b
+from types import CodeType
+from typing import Any, NamedTuple
+
+from fastapi import Request
+from fastapi.responses import HTMLResponse
+from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from jinja2.bccache import Bucket, BytecodeCache
+
+from app.labels.labels import Labels
+from app.settings import STATIC, TEMPLATES
+from app.web.http import bundles
+from app.web.http.forms import FieldError
+from app.web.http.languages import LANGUAGES, _, ngettext, spoken
+from app.web.ui import dates
+
+
+class ReadingPage(NamedTuple):
+    """A page of a game that belongs to no campaign, as every navigation names it.
+
+    `place`: where a campaign has the same page with its own heroes; empty where it has none.
+    """
+
+    url: str
+    text: str
+    place: str = ""
+
+
+class Renderer:
+    """Renders pages and partials. A context is a dataclass; its fields are what the template sees."""
+
+    def __init__(
+        self, labels: Callable[[], Labels], reading_pages: Sequence[ReadingPage] = (), *, reload: bool = False
+    ) -> None:
+        self._labels = labels
+        self._environment = Environment(
+            loader=FileSystemLoader(TEMPLATES),
+            bytecode_cache=COMPILED,
+            auto_reload=reload,  # looks at every file again each time: for those who write templates
+            autoescape=True,
+            undefined=StrictUndefined,
+            trim_blocks=True,
+            lstrip_blocks=True,
+            extensions=["jinja2.ext.i18n"],
+        )
+        # The i18n extension gives the environment this method, which its type does not know.
+        self._environment.install_gettext_callables(_, ngettext, newstyle=True)  # type: ignore[attr-defined]
+        self._environment.globals.update(
+            static=bundles.static_url,
+            symbol=bundles.symbol_url,
+            stylesheet=lambda *names: bundles.bundle_url("css", *names),
+            script=lambda *names: bundles.bundle_url("js", *names),
+            asset_version=asset_version,
+            label=lambda key, **data: self.labels.text(key, **data),
+            word=lambda field, value: self.labels.word(field, value),
+            error_at=self._error_at,
+            language=spoken.get,
+            languages=LANGUAGES,
+            reading_pages=reading_pages,
+        )
+        self._environment.filters.update(clock_time=dates.clock_time, day=dates.day, full_date=dates.full_date)
+
+    @property
+    def labels(self) -> Labels:
+        """The words of the house, and of the game most of its pages are about."""
+        return self._labels()
+
+    def html(self, template: str, context: object) -> str:
+        """A template with a context."""
+        return self._environment.get_template(template).render(_values(context))
+
+    def page(self, template: str, context: object, status: int = 200) -> HTMLResponse:
+        """A template as an answer."""
+        return answer(self.html(template, context), status)
+
+    def _error_at(self, errors: Sequence[FieldError], *names: str) -> str | None:
+        """What is wrong with a field, in words; its name is empty when it is the form as a whole."""
+        found = next((error for error in errors if error.field in names), None)
+        return found.sentence(self.labels) if found else None
+
+
+def answer(html: str, status: int = 200) -> HTMLResponse:
+    """An answer that no browser keeps: what it shows may be secret and soon be old."""
+    return HTMLResponse(html, status, {"Cache-Control": "no-store", "Vary": "HX-Request"})
+
+
+def wants_partial(request: Request) -> bool:
+    """Whether htmx asks for a part of the page; it takes from a whole one what a form of a whole page shows."""
+    return is_scripted(request) and request.headers.get("hx-request-type") != "full"
+
+
+def is_scripted(request: Request) -> bool:
+    """Whether htmx asks: then the page stays, whatever the answer is."""
+    return request.headers.get("hx-request") == "true"
+
+
+@cache
+def asset_version() -> str:
+    """Changes when anything a page loaded at first has changed: an open page must then load itself anew."""
+    files = sorted(path for path in STATIC.rglob("*") if path.suffix in {".css", ".js", ".svg", ".woff2"})
+    return blake2b(b"".join(path.read_bytes() for path in files), digest_size=4).hexdigest()
+
+
+def _values(context: object) -> Mapping[str, Any]:
+    if is_dataclass(context):
+        return {field.name: getattr(context, field.name) for field in fields(context)}
+    assert isinstance(context, Mapping)
+    return context
+
+
+class CompiledTemplates(BytecodeCache):
+    """Compiled templates in memory; one whose source has changed is compiled anew."""
+
+    def __init__(self) -> None:
+        self._kept: dict[tuple[str, str], CodeType] = {}
+
+    def load_bytecode(self, bucket: Bucket) -> None:
+        """Give back what was compiled from the same source."""
+        bucket.code = self._kept.get((bucket.key, bucket.checksum))
+
+    def dump_bytecode(self, bucket: Bucket) -> None:
+        """Keep what was compiled."""
+        if bucket.code is not None:
+            self._kept[bucket.key, bucket.checksum] = bucket.code
+
+
+COMPILED = CompiledTemplates()

@@ -1,0 +1,87 @@
+"""Long work: how far it is, and what it led to."""
+
+from dataclasses import dataclass
+from urllib.parse import quote
+
+from fastapi import APIRouter, Request
+from fastapi.responses import RedirectResponse, Response, StreamingResponse
+
+from app.core.errors import GameError, UnknownSubject
+from app.web.http import access
+from app.web.services import Services, services
+from app.web.work.running import PATIENCE, Work
+
+router = APIRouter(prefix="/work", include_in_schema=False)
+
+
+@dataclass(frozen=True)
+class WorkPage:
+    """How far something is. `fault`: why it could not be done."""
+
+    id: str
+    title: str
+    back: str
+    is_running: bool
+    done: int
+    of: int
+    file: str
+    fault: str
+
+
+@router.get("/{work_id}")
+def work_page(request: Request, work_id: str) -> Response:
+    """How far it is, or on to where it led."""
+    found, work = _work(request, work_id)
+    if work.outcome is not None and work.outcome.url:
+        return RedirectResponse(work.outcome.url, 303)
+    return found.renderer.page("work/work.html", _page(found, work))
+
+
+@router.get("/{work_id}/progress")
+def progress(request: Request, work_id: str) -> Response:
+    """The part of the page that tells it; when it is over, the page comes anew."""
+    found, work = _work(request, work_id)
+    if not work.is_running:
+        return Response(status_code=204, headers={"HX-Redirect": f"/work/{work.id}"})
+    return found.renderer.page("work/_progress.html", _page(found, work))
+
+
+@router.get("/{work_id}/file")
+def file(request: Request, work_id: str) -> Response:
+    """The file it led to."""
+    _, work = _work(request, work_id)
+    if work.outcome is None or work.outcome.file is None:
+        raise UnknownSubject("work.unknown")
+    return _download(work)
+
+
+def answer_of(work: Work, seconds: float = PATIENCE) -> Response:
+    """What is done within a moment is answered at once, everything else with the page that tells how far it is.
+
+    Raises: whatever it ended in.
+    """
+    outcome = work.wait(seconds)
+    if outcome is None:
+        return RedirectResponse(f"/work/{work.id}", 303)
+    return RedirectResponse(outcome.url, 303) if outcome.url else _download(work)
+
+
+def _work(request: Request, work_id: str) -> tuple[Services, Work]:
+    access.game_master_only(request)
+    found = services(request)
+    return found, found.works.get(work_id)
+
+
+def _page(found: Services, work: Work) -> WorkPage:
+    error, labels = work.error, found.renderer.labels
+    fault = "" if error is None else labels.error("http.unexpected")
+    if isinstance(error, GameError):
+        fault = labels.error(error.code, **error.data)
+    name = work.outcome.name if work.outcome else ""
+    return WorkPage(work.id, work.title, work.back, work.is_running, work.done, work.of, name, fault)
+
+
+def _download(work: Work) -> Response:
+    name = quote(work.outcome.name if work.outcome else "", safe="")
+    headers = {"Content-Disposition": f"attachment; filename*=UTF-8''{name}"}
+    return StreamingResponse(work.chunks(), media_type="application/gzip", headers=headers)
