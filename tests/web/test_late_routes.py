@@ -22,7 +22,7 @@ loaded = lambda: any(name.startswith("app.systems.heroquest.") for name in sys.m
 laptop = TestClient(create_app(Settings(data=Path(sys.argv[1]))), "http://localhost")
 print(laptop.get("/").status_code, loaded())
 import app.systems.heroquest.game
-print(any(name.startswith("app.systems.heroquest.rules.") for name in sys.modules))
+print(any(name.startswith("app.systems.heroquest.") and ".rules" in name for name in sys.modules))
 print(laptop.get("/heroquest/rules").status_code, loaded())
 """
 

@@ -7,7 +7,7 @@ import pytest
 from app.core.answers import Answer, ChoicePrompt
 from app.systems.heroquest.state.figures import Effect, Hero
 from tests.builders import affected, after, choose, facts, facts_so_far, hand, make_hero, make_monster, make_table
-from tests.systems.heroquest.rules.combat.fights import B, S, W, at, back
+from tests.systems.heroquest.combat.fights import B, S, W, at, back
 
 DWARF = make_hero("dwarf", "axe")
 FIMIR = make_monster("fimir")

@@ -6,7 +6,7 @@ from app.core.errors import InvalidValue, RuleViolation, UnknownContent, Unknown
 from app.systems.heroquest.combat.commands import PlaceMonster, RemoveMonster, WoundMonster
 from app.systems.heroquest.state.figures import Effect
 from tests.builders import affected, after, hand, make_hero, make_monster, make_table, struck
-from tests.systems.heroquest.rules.combat.fights import S, W, at, letters
+from tests.systems.heroquest.combat.fights import S, W, at, letters
 
 
 def test_a_monster_has_the_values_of_the_book() -> None:

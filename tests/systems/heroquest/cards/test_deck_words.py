@@ -8,7 +8,7 @@ from app.systems.heroquest.cards.rules.piles import deck_ids, deck_of
 from app.systems.heroquest.game import SYSTEM
 from app.systems.heroquest.labels import labels
 from tests.builders import CONTENT, after, make_table
-from tests.systems.heroquest.rules.decks.test_own_decks import write
+from tests.systems.heroquest.cards.test_own_decks import write
 
 LABELS = labels("de")
 CARDS = {card for deck in deck_ids(make_table(), CONTENT) for card in deck_of(make_table(), CONTENT, deck).bag}

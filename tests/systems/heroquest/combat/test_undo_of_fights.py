@@ -10,7 +10,7 @@ from app.systems.heroquest.game import SYSTEM
 from app.systems.heroquest.party.commands import SeatHero
 from app.systems.heroquest.state.table import Table
 from tests.builders import hand
-from tests.systems.heroquest.rules.combat.fights import S, W, at
+from tests.systems.heroquest.combat.fights import S, W, at
 from tests.table_top import TableTop
 
 

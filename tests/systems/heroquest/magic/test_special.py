@@ -13,7 +13,7 @@ from app.systems.heroquest.magic.rules.book import special_spells_left
 from app.systems.heroquest.state.figures import ActiveEffect, Condition, Effect
 from app.systems.heroquest.state.house_rules import HouseRules
 from tests.builders import CONTENT, after, choose, facts, facts_so_far, hand, make_hero, make_monster, make_table
-from tests.systems.heroquest.rules.magic.spells import B, S, W, affected, code, special, wizard
+from tests.systems.heroquest.magic.spells import B, S, W, affected, code, special, wizard
 
 LIST = (
     "genie", "heal_body", "stone_skin", "courage", "veil_of_mist", "pass_through_rock",

@@ -19,7 +19,7 @@ from tests.builders import (
     make_table,
     struck,
 )
-from tests.systems.heroquest.rules.combat.fights import B, S, W, at, letters
+from tests.systems.heroquest.combat.fights import B, S, W, at, letters
 
 ARCHER = make_hero("elf", "short_sword", "bow")
 CROSSBOW = make_hero("dwarf", "axe", "crossbow")

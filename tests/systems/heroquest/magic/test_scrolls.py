@@ -14,7 +14,7 @@ from app.systems.heroquest.state.figures import Condition, Effect
 from app.systems.heroquest.town.commands import LootHero
 from app.systems.heroquest.traps.commands import OpenChest
 from tests.builders import after, facts, hand, make_hero, make_item, make_monster, make_table, struck
-from tests.systems.heroquest.rules.magic.spells import B, S, W, affected, code
+from tests.systems.heroquest.magic.spells import B, S, W, affected, code
 
 SCROLL = "spell_scroll"
 

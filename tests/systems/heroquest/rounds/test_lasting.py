@@ -17,7 +17,7 @@ from app.systems.heroquest.state.figures import Condition, Effect, Hero, Monster
 from app.systems.heroquest.state.table import Table
 from app.systems.heroquest.traps.commands import ClimbOut, ExplodeFirestorm
 from tests.builders import CONTENT, affected, after, facts, hand, make_monster, make_table
-from tests.systems.heroquest.rules.round.test_play import playing, seated
+from tests.systems.heroquest.rounds.test_play import playing, seated
 
 END = EndTurn()
 

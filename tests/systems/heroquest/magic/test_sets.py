@@ -8,7 +8,7 @@ from app.systems.heroquest.magic.events import SpellUnfolded
 from app.systems.heroquest.state.figures import Effect, Hero, SpellSet
 from app.systems.heroquest.state.table import Table
 from tests.builders import after, facts, hand, make_hero, make_table, struck
-from tests.systems.heroquest.rules.magic.spells import B, S, W, code, set_spell
+from tests.systems.heroquest.magic.spells import B, S, W, code, set_spell
 
 LIFE = ("life_1", "life_2", "life_3", "life_4")
 

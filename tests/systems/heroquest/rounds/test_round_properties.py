@@ -21,7 +21,7 @@ from app.systems.heroquest.state.figures import Condition
 from app.systems.heroquest.state.table import Table
 from app.systems.heroquest.traps.commands import SpringTrap
 from tests.builders import after, facts, make_hero, make_table
-from tests.systems.heroquest.rules.round.test_play import seated
+from tests.systems.heroquest.rounds.test_play import seated
 from tests.table_top import TableTop
 
 IDS = st.sampled_from(["a", "b", "c", "d"])

@@ -8,7 +8,7 @@ from app.systems.heroquest.quests.commands import CloseQuest, StartQuest
 from app.systems.heroquest.state.figures import CastCount, Hero, SpellSet
 from app.systems.heroquest.state.table import Table
 from tests.builders import after, facts, make_hero, make_table
-from tests.systems.heroquest.rules.magic.spells import wizard
+from tests.systems.heroquest.magic.spells import wizard
 
 SPENT = ("life_1", "life_2")
 SPELLS = ("genie", "heal_body", "courage", "tempest", "sleep", "swift_wind")

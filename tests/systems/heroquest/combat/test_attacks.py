@@ -19,7 +19,7 @@ from tests.builders import (
     make_table,
     struck,
 )
-from tests.systems.heroquest.rules.combat.fights import B, S, W, at, back, letters, rules
+from tests.systems.heroquest.combat.fights import B, S, W, at, back, letters, rules
 
 ORC = make_monster("orc")
 MUMMY = make_monster("mummy")  # attack 3, defence 4, body 2

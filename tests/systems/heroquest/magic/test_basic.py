@@ -10,7 +10,7 @@ from app.systems.heroquest.rounds.events import TurnEnded
 from app.systems.heroquest.state.figures import CastCount, Condition, Effect, Hero
 from app.systems.heroquest.state.house_rules import HouseRules
 from tests.builders import CONTENT, after, facts, hand, hero_after, make_hero, make_monster, make_table
-from tests.systems.heroquest.rules.magic.spells import (
+from tests.systems.heroquest.magic.spells import (
     NOTHING,
     B,
     S,

@@ -5,7 +5,7 @@ import pytest
 from app.systems.heroquest.magic.commands import ChooseSpecialSpells, LearnGuildSpell, NameSpell
 from app.systems.heroquest.state.table import Table
 from tests.builders import after, make_hero, make_table
-from tests.systems.heroquest.rules.magic.spells import code, special, wizard
+from tests.systems.heroquest.magic.spells import code, special, wizard
 
 LEARN = LearnGuildSpell(hero_id="mage", spell="guild_1")
 GROWN = {"gained_mind": 1, "mind_points": 7}

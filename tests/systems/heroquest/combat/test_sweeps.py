@@ -18,7 +18,7 @@ from tests.builders import (
     make_table,
     struck,
 )
-from tests.systems.heroquest.rules.combat.fights import B, S, W, letters, rules
+from tests.systems.heroquest.combat.fights import B, S, W, letters, rules
 
 BARBARIAN = make_hero("barbarian", "broadsword")
 FRIEND = make_hero("elf", hero_id="friend")

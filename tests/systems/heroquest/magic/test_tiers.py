@@ -9,7 +9,7 @@ from app.systems.heroquest.magic.events import MagicTierReached
 from app.systems.heroquest.magic.rules import book
 from app.systems.heroquest.state.house_rules import HouseRules
 from tests.builders import CONTENT, after, facts, hand, make_hero
-from tests.systems.heroquest.rules.magic.spells import NOTHING, S, W, at_table, code, heal, special, wizard
+from tests.systems.heroquest.magic.spells import NOTHING, S, W, at_table, code, heal, special, wizard
 
 GREEN, WHITE, BLACK = Color.GREEN, Color.WHITE, Color.BLACK
 SKULLS = {GREEN: 2, WHITE: 3, BLACK: 4}
