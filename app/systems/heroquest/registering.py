@@ -24,7 +24,10 @@ def rule(*commands: type[Command]) -> Callable[[Rule], Rule]:
     """The function that decides these commands: `(scene, command)`, yielding the events that follow."""
 
     def register(function: Rule) -> Rule:
-        RULES.update(dict.fromkeys(commands, function))
+        for command in commands:
+            if command in RULES:
+                raise ValueError(f"{command.__name__} has a rule already")
+            RULES[command] = function
         return function
 
     return register
@@ -37,7 +40,10 @@ def evolves(*events: type[Event], part: Callable[[Change], Change] | None = None
     """
 
     def register(function: Evolver) -> Evolver:
-        EVOLVERS.update(dict.fromkeys(events, part(function) if part else function))
+        for event in events:
+            if event in EVOLVERS:
+                raise ValueError(f"{event.__name__} changes the table already")
+            EVOLVERS[event] = part(function) if part else function
         return function
 
     return register

@@ -283,8 +283,7 @@ class TestWhatIsGone:
         ruins.do(LoseBodyPoints(hero_id="kuno", points=7), hand(4), hand(3))
         ruins.do(ReviveHero(hero_id="kuno", means="potion", points=4))
         ruins.do(WoundMonster(monster_id="m1", points=1))
-        [axe] = [item.id for item in ruins.table.heroes["kuno"].items]
-        ruins.do(DropItem(hero_id="kuno", item_id=axe))
+        ruins.do(DropItem(hero_id="kuno", item_id=ruins.table.heroes["kuno"].items[0].id))
         assert ruins.table.heroes["kuno"].items == ()
 
     def test_nobody_gets_another_one(self, ruins: Round) -> None:
@@ -296,6 +295,5 @@ class TestWhatIsGone:
             assert isinstance(ruins.refused(command), UnknownContent)
 
     def test_taking_it_away_can_be_taken_back(self, ruins: Round) -> None:
-        for _ in range(3):
-            ruins.top.undo()
+        _ = [ruins.top.undo() for _ in range(3)]
         assert len(ruins.view("kuno").attack.dice) == 5

@@ -74,6 +74,6 @@ def test_an_event_leaves_all_other_heroes_as_they_are() -> None:
 
 def test_to_import_the_engine_builds_no_model() -> None:
     """The first model that is built looks for plugins of pydantic, which alone takes a sixth of the time."""
-    asked = "import sys, app.systems.heroquest.system; print('pydantic.plugin._loader' in sys.modules)"
+    asked = "import sys, app.systems.heroquest.game; print('pydantic.plugin._loader' in sys.modules)"
     told = subprocess.run([sys.executable, "-c", asked], cwd=ROOT, capture_output=True, text=True, check=True)
     assert told.stdout.strip() == "False"

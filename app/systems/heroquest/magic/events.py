@@ -293,9 +293,5 @@ def _counted(hero: Hero, spell: str, change: int) -> Hero:
 
 
 def _in_set(hero: Hero, lore: str, spent: Callable[[SpellSet], tuple[str, ...]]) -> Hero:
-    return changed(
-        hero,
-        spell_sets=tuple(
-            held.model_copy(update={"spent": spent(held)}) if held.lore == lore else held for held in hero.spell_sets
-        ),
-    )
+    sets = (changed(held, spent=spent(held)) if held.lore == lore else held for held in hero.spell_sets)
+    return changed(hero, spell_sets=tuple(sets))

@@ -11,8 +11,8 @@ from app.systems.heroquest.state.figures import ActiveEffect, Effect, Hero, Mons
 from app.systems.heroquest.state.house_rules import HouseRules
 from app.systems.heroquest.state.table import Table
 from tests.builders import CONTENT, after, choose, facts, hand, make_hero, make_item, make_monster, make_table
-from tests.systems.heroquest.playing import play
 from tests.systems.heroquest.magic.spells import B, chaos, code
+from tests.systems.heroquest.playing import play
 
 
 def against(*heroes: Hero, mage: str = "sorcerer", **options: str) -> Table:

@@ -80,10 +80,8 @@ def with_things(hero_id: str, *things: Item) -> Table:
 
 PEACE = TABLE.model_copy(update={"monsters": {}})
 BURNING = TABLE.model_copy(update={"dungeon": DUNGEON})
-ELFS = TABLE.heroes["elf"]
-DWARFS = TABLE.heroes["dwarf"]
-BARBARIANS = TABLE.heroes["barbarian"]
-WIZARDS = TABLE.heroes["wizard"]
+ELFS, DWARFS = TABLE.heroes["elf"], TABLE.heroes["dwarf"]
+BARBARIANS, WIZARDS = TABLE.heroes["barbarian"], TABLE.heroes["wizard"]
 NAMED = TABLE.model_copy(
     update={"own_spells": {name: OwnSpell(name=name, price=100) for name in ("heavens_1", "guild_1")}}
 )

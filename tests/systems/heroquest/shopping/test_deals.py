@@ -98,7 +98,7 @@ def test_equal_things_in_the_pack_are_asked_about_once_and_come_to_what_each_com
         asked.append(wish.type)
         return tried(table, wish, content)
 
-    monkeypatch.setattr("app.systems.heroquest.market.deals.tried", counted)
+    monkeypatch.setattr("app.systems.heroquest.shopping.deals.tried", counted)
     hoard = [make_item("axe", Place.PACK, item_id=f"axe.{number}", notches=number % 2) for number in range(40)]
     table = make_table(make_hero("dwarf", make_item("axe", Place.HAND, item_id="first"), *hoard, gold=300))
     found = {(one.shop, one.subject): one for one in deals(table, "hero")}

@@ -1,0 +1,47 @@
+"""Every command has one rule, every event one change of the table, each beside what it is about."""
+
+from pathlib import Path
+
+import pytest
+
+from app.core.events import Command, Event
+from app.systems.heroquest import subjects
+from app.systems.heroquest.combat.commands import Attack
+from app.systems.heroquest.combat.events import StrikeResolved
+from app.systems.heroquest.registering import EVOLVERS, RULES, evolves, rule
+from app.systems.heroquest.subjects import SUBJECTS, command_types, event_types
+
+FOLDER = Path(subjects.__file__).parent
+subjects.load()
+
+
+def subject_of(thing: object) -> str:
+    return str(getattr(thing, "__module__", "")).removeprefix("app.systems.heroquest.").split(".")[0]
+
+
+def test_every_folder_with_commands_or_events_is_a_subject() -> None:
+    folders = {file.parent.name for name in ("commands.py", "events.py") for file in FOLDER.glob(f"*/{name}")}
+    assert folders <= set(SUBJECTS)
+    assert all((FOLDER / name).is_dir() or (FOLDER / f"{name}.py").is_file() for name in SUBJECTS)
+
+
+@pytest.mark.parametrize("kind", command_types())
+def test_a_command_stands_in_the_subject_of_its_rule(kind: type[Command]) -> None:
+    assert subject_of(RULES[kind]) == subject_of(kind)
+
+
+def test_no_rule_and_no_change_is_for_something_else() -> None:
+    assert set(RULES) == set(command_types())
+    assert set(EVOLVERS) == set(event_types())
+
+
+@pytest.mark.parametrize("kind", event_types())
+def test_an_event_is_changed_where_it_stands(kind: type[Event]) -> None:
+    assert subject_of(kind) in SUBJECTS
+
+
+def test_a_second_rule_and_a_second_change_are_refused() -> None:
+    with pytest.raises(ValueError, match="Attack has a rule already"):
+        rule(Attack)(RULES[Attack])
+    with pytest.raises(ValueError, match="StrikeResolved changes the table already"):
+        evolves(StrikeResolved)(EVOLVERS[StrikeResolved])
