@@ -52,7 +52,12 @@ def form_of(actor: Actor, values: Values) -> Form:
 
 
 def read_draft(
-    services: Services, drafting: Drafting, actor: Actor, values: Values, habit: DiceMode | None = None
+    services: Services,
+    drafting: Drafting,
+    snapshot: Snapshot,
+    actor: Actor,
+    values: Values,
+    habit: DiceMode | None = None,
 ) -> Draft:
     """A draft with everything that can be said of it; what is wrong stands in its errors. `habit`: see dice_modes."""
     pairs = _pairs(values)
@@ -70,8 +75,8 @@ def read_draft(
         app_goes_on=ALL_BY_APP in values.getlist("answer"),
     )
     if draft.correcting is not None and "type" not in query:
-        return _begun_correction(services, drafting, actor, draft)
-    return draft if "type" not in query else _decided(services, drafting, actor, draft, values)
+        return _begun_correction(services, snapshot, actor, draft)
+    return draft if "type" not in query else _decided(services, snapshot, actor, draft, values)
 
 
 def _pairs(values: Values) -> tuple[tuple[str, str], ...]:
@@ -84,27 +89,25 @@ def with_error(draft: Draft, error: GameError) -> Draft:
     return replace(draft, errors=(*known, refused(error)))
 
 
-def _begun_correction(services: Services, drafting: Drafting, actor: Actor, draft: Draft) -> Draft:
+def _begun_correction(services: Services, snapshot: Snapshot, actor: Actor, draft: Draft) -> Draft:
     """The action to be corrected: with all its answers, of which one is chosen, or without the only one.
 
     Raises: UnknownSubject, NotAllowed.
     """
-    with services.store.reading(drafting.campaign_id) as campaign:
+    with services.store.reading(snapshot.campaign_id) as campaign:
         action = campaign.action(draft.correcting or 0)
     if actor.role is not Role.GAME_MASTER:
         raise NotAllowed("actor.game_master_only")
     if action is None or action.entry.command is None:
         raise UnknownSubject("action.unknown", revision=draft.correcting)
-    system = services.snapshots.take(drafting.campaign_id).system
-    values = written(proposals.done_by(system, action.entry.command))
+    values = written(proposals.done_by(snapshot.system, action.entry.command))
     pairs, given = _pairs(values), action.entry.answers
     draft = replace(draft, query=dict(pairs), pairs=pairs, asks_which=len(given) > 1)
     answers = [("answer", table_answers.write(one)) for one in given] if draft.asks_which else []
-    return _decided(services, drafting, actor, draft, FormData([*values.multi_items(), *answers]))
+    return _decided(services, snapshot, actor, draft, FormData([*values.multi_items(), *answers]))
 
 
-def _decided(services: Services, drafting: Drafting, actor: Actor, draft: Draft, values: Values) -> Draft:
-    snapshot = services.snapshots.take(drafting.campaign_id)
+def _decided(services: Services, snapshot: Snapshot, actor: Actor, draft: Draft, values: Values) -> Draft:
     try:
         command = read_command(snapshot.system, values)
     except FormRefused as error:

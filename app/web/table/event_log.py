@@ -208,7 +208,7 @@ def _idle_panel(request: Request, campaign_id: int) -> Response:
     found = services(request)
     snapshot = found.snapshots.take(campaign_id)
     actor = access.actor(request, campaign_id, snapshot.state.house)
-    draft = read_draft(found, Drafting(campaign_id, "table", None), actor, FormData())
+    draft = read_draft(found, Drafting(campaign_id, "table", None), snapshot, actor, FormData())
     part = found.pages[snapshot.system.id].panel(snapshot, actor, None, draft)
     return answer(found.renderer.html(part.template, part.context))
 

@@ -13,7 +13,7 @@ from starlette.datastructures import FormData
 from app.campaign import proposals
 from app.campaign.model import GUEST, Actor
 from app.campaign.play import Form
-from app.core.errors import GameError, InvalidAnswer, StaleRevision
+from app.core.errors import GameError, InvalidAnswer
 from app.web.http import access
 from app.web.http.errors import status_of
 from app.web.http.forms import FormRefused, read_command
@@ -21,7 +21,7 @@ from app.web.http.posted import PostedLong
 from app.web.live.parts import shown_mark
 from app.web.services import services
 from app.web.table import answers as table_answers
-from app.web.table.drafts import Drafting, Values, form_of, lying, read_draft, with_error
+from app.web.table.drafts import ALL_BY_APP, Drafting, Values, form_of, lying, read_draft, with_error
 from app.web.table.game_pages import DONE, Draft
 from app.web.table.snapshot import Snapshot
 from app.web.ui.pages import OF_HEROES, live_page
@@ -123,7 +123,7 @@ def _show(request: Request, drafting: Drafting) -> Response:
 
 def _draft(request: Request, drafting: Drafting, seen: Seen, values: Values) -> Draft:
     habit = table_answers.habit(request, seen.snapshot.state.house)
-    return read_draft(services(request), drafting, seen.actor, values, habit)
+    return read_draft(services(request), drafting, seen.snapshot, seen.actor, values, habit)
 
 
 def _print(request: Request, campaign_id: int, hero_id: str | None) -> Response:
@@ -138,23 +138,26 @@ def _act(request: Request, drafting: Drafting, posted: FormData) -> Response:
     if "drop" in posted:
         services(request).play.drop(drafting.campaign_id, form)
         return _done(request, drafting, posted)
-    draft = _draft(request, drafting, seen, posted)
-    if services(request).pages[seen.snapshot.system.id].wants_confirm(draft):
+    draft = None if _is_complete(posted) else _draft(request, drafting, seen, posted)
+    if draft is not None and services(request).pages[seen.snapshot.system.id].wants_confirm(draft):
         return _answer(request, drafting, seen, draft)
     try:
-        if "throw" in posted:
+        if draft is not None and "throw" in posted:
             return _thrown(request, drafting, draft, form, posted)
         _submit(request, drafting, seen, draft, form, posted)
-    except InvalidAnswer as error:
-        if error.code == "answer.missing":
+    except (FormRefused, GameError) as error:
+        if isinstance(error, InvalidAnswer) and error.code == "answer.missing":
             return _as_it_is(request, drafting, posted)
-        return _refused(request, drafting, with_error(draft, error), status_of(error))
-    except FormRefused as error:
-        return _refused(request, drafting, replace(draft, errors=draft.errors or error.errors), 422)
-    except (StaleRevision, GameError) as error:
-        is_told = "proposal" in posted and "proposal" not in draft.query  # that nobody proposes this any longer
-        return _refused(request, drafting, draft if is_told else with_error(draft, error), status_of(error))
+        return _refused(request, drafting, draft, error, posted)
     return _done(request, drafting, posted)
+
+
+def _is_complete(posted: FormData) -> bool:
+    """Whether a form confirms what was shown as it is: no face tapped, nothing to throw, nothing given anew.
+
+    The rules decide it once, with the confirm; only what they refuse becomes a draft again.
+    """
+    return "confirmed" in posted and not {"tap", "throw", "later", "correcting", "pick", "unpick"} & set(posted)
 
 
 def _thrown(request: Request, drafting: Drafting, draft: Draft, form: Form, posted: FormData) -> Response:
@@ -172,16 +175,28 @@ def _as_it_is(request: Request, drafting: Drafting, posted: FormData) -> Respons
     return _answer(request, drafting, seen, _draft(request, drafting, seen, posted))
 
 
-def _refused(request: Request, drafting: Drafting, draft: Draft, status: int) -> Response:
+def _refused(
+    request: Request, drafting: Drafting, draft: Draft | None, error: FormRefused | GameError, posted: FormData
+) -> Response:
     """The draft with what is wrong, on the table as it is by now."""
-    return _answer(request, drafting, _look(request, drafting.campaign_id), draft, status)
+    seen = _look(request, drafting.campaign_id)
+    draft = draft or _draft(request, drafting, seen, posted)
+    if isinstance(error, FormRefused):
+        return _answer(request, drafting, seen, replace(draft, errors=draft.errors or error.errors), 422)
+    is_told = "proposal" in posted and "proposal" not in draft.query  # that nobody proposes this any longer
+    shown = draft if is_told and not isinstance(error, InvalidAnswer) else with_error(draft, error)
+    return _answer(request, drafting, seen, shown, status_of(error))
 
 
-def _submit(request: Request, drafting: Drafting, seen: Seen, draft: Draft, form: Form, posted: FormData) -> None:
+def _submit(
+    request: Request, drafting: Drafting, seen: Seen, draft: Draft | None, form: Form, posted: FormData
+) -> None:
+    """Act as the form says, with what the draft made of it. Raises: GameError, FormRefused."""
     found = services(request)
-    command = read_command(seen.snapshot.system, posted)
-    answers = (*draft.given, *draft.unthrown) or table_answers.read([str(text) for text in posted.getlist("answer")])
-    if draft.correcting is not None:
+    command = (draft and draft.command) or read_command(seen.snapshot.system, posted)
+    answers = (*draft.given, *draft.unthrown) if draft else ()
+    answers = answers or table_answers.read([str(one) for one in posted.getlist("answer") if one != ALL_BY_APP])
+    if draft is not None and draft.correcting is not None:
         found.play.correct(drafting.campaign_id, draft.correcting, answers, form)
         return
     if "propose" in posted:
