@@ -21,17 +21,17 @@ from app.campaign.ports import StorageFault
 from app.core.game_system import GameSystem
 from app.settings import STATIC, Settings
 from app.storage import campaign_files, foreign_file
+from app.storage.backup_check import BackupCheck
+from app.storage.backup_scheduler import BackupScheduler
 from app.storage.backups import Backups
 from app.storage.connections import AnyDatabase
 from app.storage.database import Database
 from app.storage.house_settings import HouseSettings
-from app.storage.keeper import Keeper
 from app.storage.opening import open_database
 from app.storage.repair import Repairs
 from app.storage.restoring import Restoring
 from app.storage.store import SqlStore
 from app.storage.transfer import Transfer
-from app.storage.trial import Trial
 from app.storage.upgrade import upgrade
 from app.systems.registry import DEFAULT, LABELS, SYSTEMS
 from app.web.api import schema
@@ -104,7 +104,10 @@ def create_services(
     hub, store, metrics = Hub(clock), SqlStore(database, systems), Metrics()
     house_settings, watchman = HouseSettings(database), Watchman(clock, hub.wake_all)
     pace = Pace(clock, watchman.tell_fast_phone)
-    keeper, transfer = _keeper(settings, database, systems, clock), Transfer(database, store, clock, _new_seed)
+    scheduler, transfer = (
+        _backup_scheduler(settings, database, systems, clock),
+        Transfer(database, store, clock, _new_seed),
+    )
     if not settings.postgres:  # on a server another program may be bringing one in just now
         transfer.forget_half_arrived()
     renderer = Renderer(lambda: LABELS[DEFAULT](spoken.get()), READING_PAGES, reload=settings.reload)
@@ -114,7 +117,7 @@ def create_services(
         database=database,
         store=store,
         house_settings=house_settings,
-        play=Play(store, systems, hub, clock, _new_seed, keeper, pace.check),
+        play=Play(store, systems, hub, clock, _new_seed, scheduler, pace.check),
         hub=hub,
         secret=(secret := key_of(settings, house_settings)),
         invitations=Invitations(secret),
@@ -127,8 +130,8 @@ def create_services(
         transfer=transfer,
         pace=pace,
         works=Works(clock, lambda: secrets.token_hex(6)),
-        repairs=Repairs(database, store, None if keeper is None else settings.backups),
-        keeper=keeper,
+        repairs=Repairs(database, store, None if scheduler is None else settings.backups),
+        backup_scheduler=scheduler,
         pages=PAGES,
         clock=clock,
         new_id=lambda: secrets.token_hex(6),
@@ -140,9 +143,9 @@ def _new_seed() -> str:
     return secrets.token_hex(16)
 
 
-def _keeper(
+def _backup_scheduler(
     settings: Settings, database: AnyDatabase, systems: Mapping[str, GameSystem], clock: Callable[[], datetime]
-) -> Keeper | None:
+) -> BackupScheduler | None:
     """On a database server its own tools make backups."""
     if not isinstance(database, Database):
         return None
@@ -150,7 +153,7 @@ def _keeper(
     with contextlib.suppress(StorageFault):  # a disk that refuses is told where it matters
         backups.tidy()
     restoring = Restoring(database, systems, backups, settings.scratch, clock, lambda: secrets.token_hex(16))
-    return Keeper(backups, restoring, HouseSettings(database), Trial(systems), clock)
+    return BackupScheduler(backups, restoring, HouseSettings(database), BackupCheck(systems), clock)
 
 
 class ImmutableFiles(StaticFiles):
@@ -193,16 +196,16 @@ def _lifespan(services: Services) -> Callable[[FastAPI], contextlib.AbstractAsyn
         services.hub.attach(loop)
         joining = asyncio.create_task(app.state.late_routes.join_soon())
         services.repairs.start()
-        if services.keeper is not None:
-            services.keeper.start()
+        if services.backup_scheduler is not None:
+            services.backup_scheduler.start()
         with services.database.joined(services.hub), _work_ends_on_signal(services, loop):
             yield
         joining.cancel()
         services.hub.close()
         services.repairs.close()
         services.works.close()
-        if services.keeper is not None:
-            services.keeper.close()
+        if services.backup_scheduler is not None:
+            services.backup_scheduler.close()
         services.database.close()
 
     return lifespan
@@ -222,8 +225,8 @@ def _work_ends_on_signal(services: Services, loop: asyncio.AbstractEventLoop) ->
         if len(asked) > 1:  # a second Ctrl-C would break off what takes three seconds at most
             return
         loop.call_soon_threadsafe(services.hub.close)
-        if services.keeper is not None:
-            services.keeper.stop()
+        if services.backup_scheduler is not None:
+            services.backup_scheduler.stop()
         before = kept[signal.Signals(number)]
         if callable(before):
             before(number, frame)

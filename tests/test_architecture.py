@@ -55,7 +55,7 @@ IMPORTS_INSIDE = {
 }
 FORBIDDEN_NAMES = {"util", "utils", "helper", "helpers", "misc", "common", "stuff"}
 LONGEST_FILE = 300
-LATE = r"app(\.\w+)+:\w+"  # how app.core.late names what it will import
+LAZY = r"app(\.\w+)+:\w+"  # how app.core.lazy_import names what it will import
 
 
 class Import(NamedTuple):
@@ -97,7 +97,7 @@ def _imports(node: ast.AST, *, inside: bool) -> Iterator[Import]:
         elif isinstance(child, ast.ImportFrom):
             assert child.level == 0, "imports are absolute"
             yield from (Import(_meant(child.module or "", alias.name), child.lineno, inside) for alias in child.names)
-        elif isinstance(child, ast.Constant) and re.fullmatch(LATE, str(child.value)):
+        elif isinstance(child, ast.Constant) and re.fullmatch(LAZY, str(child.value)):
             yield Import(str(child.value).partition(":")[0], child.lineno, inside)
         else:
             function = isinstance(child, ast.FunctionDef | ast.AsyncFunctionDef)

@@ -4,7 +4,16 @@ from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import replace
 
-from app.campaign import draws, fairness, forms, open_rolls, permissions, pictures, proposals, replay
+from app.campaign import (
+    fairness,
+    forms,
+    hidden_draws,
+    open_rolls,
+    permissions,
+    pictures,
+    proposals,
+    replay,
+)
 from app.campaign.commands import ExpireProposal, ProposeAction
 from app.campaign.events import CampaignCreated
 from app.campaign.forms import Form, Receipt
@@ -56,11 +65,11 @@ class Play(TakingBack):
             asking = self._asking(campaign, command, answers, actor or GAME_MASTER, correcting)
             if actor is not None:
                 permissions.check(asking.system, actor, command, campaign.state)
-            blind = draws.draws_blind(actor)
+            blind = hidden_draws.draws_blind(actor)
             asked = open_rolls.ask(asking, blind=blind)
             if asked.refusal is not None:
                 raise asked.refusal
-            return draws.sealed(asked.decision, answers) if blind else asked.decision
+            return hidden_draws.sealed(asked.decision, answers) if blind else asked.decision
 
     def throw(
         self,
@@ -75,7 +84,7 @@ class Play(TakingBack):
         """Let the app throw what a wish asks for; the dice lie open until it is confirmed with them, or they lapse.
 
         A roll that lies open already is not thrown again. `goes_on`: everything up to the next choice. What a player
-        draws falls with the confirm alone (see draws). Raises: NotAllowed; any GameError of the rules.
+        draws falls with the confirm alone (see hidden_draws). Raises: NotAllowed; any GameError of the rules.
         """
         self._pace(form.actor)
         with self._store.writing(campaign_id) as campaign:
@@ -86,7 +95,7 @@ class Play(TakingBack):
             key = f"throw:{form.own_key}" if form.key else ""
             if campaign.revision_of_key(key) is not None:
                 return
-            blind = draws.draws_blind(form.actor)
+            blind = hidden_draws.draws_blind(form.actor)
             asked = open_rolls.ask(asking, throws=True, blind=blind, goes_on=goes_on, draws=not blind)
             if not asked.answers.thrown:
                 return
@@ -124,7 +133,7 @@ class Play(TakingBack):
         self._published(campaign_id, entry.revision)
 
     def submit(self, campaign_id: int, command: Command, answers: Sequence[Answer], form: Form) -> Receipt:
-        """Carry out a command. A card that a player draws and that asks for more makes it a proposal (see draws).
+        """Carry out a command. A card that a player draws and that asks for more makes it a proposal (hidden_draws).
 
         Dice that the app throws for it have fallen even when it is refused after them: then they lie open.
 
@@ -136,13 +145,13 @@ class Play(TakingBack):
             if receipt := forms.repeated(campaign, form, EntryKind.ACTION, command=command, answers=answers):
                 return receipt
             asking = self._asking(campaign, command, answers, form.actor)
-            system, blind = asking.system, draws.draws_blind(form.actor)
+            system, blind = asking.system, hidden_draws.draws_blind(form.actor)
             permissions.check_allowed(system, form.actor, command, campaign.state)
             seen = permissions.seen_subjects(system, form.actor, command, campaign.state)
             forms.check_fresh(campaign, form, seen)
             permissions.check_seen(system, form.actor, command, campaign.state)
             asked = open_rolls.ask(asking, throws=True, blind=blind)
-            if blind and draws.waits_for_more(asked.decision):
+            if blind and hidden_draws.waits_for_more(asked.decision):
                 command = proposals.proposing(form.actor, form.key, command, proposals.unseen(answers))
                 drawn = asked.decision
                 asking = replace(asking, command=command, given=drawn.answers, kept=drawn.places)
@@ -164,8 +173,8 @@ class Play(TakingBack):
             raise refusal
         if open_rolls.passed_over(asking, asked) is not None:
             self.drop(campaign_id, form)
-        if self._keeper is not None and any(event.is_milestone for event in entry.events):
-            self._keeper.milestone(campaign_id)
+        if self._milestones is not None and any(event.is_milestone for event in entry.events):
+            self._milestones.milestone(campaign_id)
         if any(event.ends_evening for event in entry.events):
             self.renew_dice(campaign_id, Form(actor=GAME_MASTER, revision=receipt.revision, key=""), Renewal.OVER)
         if state.house.proposals and not isinstance(command, ExpireProposal):

@@ -172,8 +172,8 @@ class Store(Protocol):
         """Change a campaign, alone. Raises: UnknownSubject."""
 
 
-class Keeper(Protocol):
-    """Sees to it that what is over is not lost."""
+class MilestoneListener(Protocol):
+    """Hears of facts after which a backup is due."""
 
     def milestone(self, campaign_id: int) -> None:
         """Called after the commit of a fact that is a milestone; must not take long."""

@@ -6,7 +6,7 @@ from dataclasses import replace
 from app.campaign import open_rolls, replay, undo
 from app.campaign.forms import Form, Receipt
 from app.campaign.model import Actor, CampaignState, Entry, EntryKind
-from app.campaign.ports import Broadcaster, Clock, Keeper, Reading, Store, Writing
+from app.campaign.ports import Broadcaster, Clock, MilestoneListener, Reading, Store, Writing
 from app.core.answers import Answer, app_faces
 from app.core.errors import GameError, InvalidAnswer
 from app.core.events import Command
@@ -25,7 +25,7 @@ class Recording:
         broadcaster: Broadcaster,
         clock: Clock,
         new_seed: Callable[[], str],
-        keeper: Keeper | None = None,
+        milestones: MilestoneListener | None = None,
         pace: Callable[[Actor], None] = lambda _: None,
     ) -> None:
         """`pace` counts who acts, before anybody has to wait for it, and may refuse."""
@@ -34,7 +34,7 @@ class Recording:
         self._broadcaster = broadcaster
         self._clock = clock
         self._new_seed = new_seed
-        self._keeper = keeper
+        self._milestones = milestones
         self._pace = pace
 
     def _asking(

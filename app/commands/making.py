@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from app.commands import faults, log_lines
 from app.commands.faults import CannotGoOn
-from app.core.late import uncollected
+from app.core.lazy_import import garbage_collection_paused
 from app.settings import Settings
 
 if TYPE_CHECKING:
@@ -23,7 +23,7 @@ PIN, PIN_FILE = "HELDENPASS_PIN", "HELDENPASS_PIN_FILE"
 def make_app(settings: Settings) -> "FastAPI":
     """The app on its database, with the PIN it was told to begin with. Raises: CannotGoOn."""
     log_lines.begin(as_json=settings.json_logs)
-    with uncollected(), faults.storage_told(settings.data, settings.postgres):
+    with garbage_collection_paused(), faults.storage_told(settings.data, settings.postgres):
         from app.main import create_app
 
         app = create_app(settings)

@@ -5,7 +5,7 @@ from argparse import Namespace
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from app.commands import browser, door, faults, greeting
+from app.commands import browser, faults, greeting, listening_socket
 from app.commands.data_folder import kept
 from app.commands.faults import CannotGoOn
 from app.commands.making import make_app, prepare
@@ -25,7 +25,7 @@ def main(options: Namespace) -> int:
 
 def _run(options: Namespace) -> int:
     _check_workers(options)
-    with kept(options), door.opened(options.host, options.port) as listening:
+    with kept(options), listening_socket.opened(options.host, options.port) as listening:
         port: int = listening.getsockname()[1]
         told = {"metrics": options.metrics, "json_logs": options.json_logs}
         names = _more_names()

@@ -11,7 +11,7 @@ from sqlalchemy.exc import DBAPIError
 from sqlalchemy.exc import TimeoutError as NoConnection
 
 from app.campaign.ports import Ear, StorageFault
-from app.storage.turns import Turns
+from app.storage.write_queue import WriteQueue
 
 _PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000")
 _KEPT_CONNECTIONS, _MOST_CONNECTIONS = 8, 44  # the server's 40 worker threads, its loop, and some to spare
@@ -36,7 +36,7 @@ class Database:
     def __init__(self, path: Path) -> None:
         self.path = path
         self.engine = _engine(path)
-        self.turns = Turns()
+        self.write_queue = WriteQueue()
 
     @contextmanager
     def reading(self) -> Iterator[sqlite3.Connection]:
@@ -48,8 +48,8 @@ class Database:
     @contextmanager
     def writing(self, _campaign_id: int | None = None) -> Iterator[sqlite3.Connection]:
         """A transaction of one's own: committed at the end, rolled back by any exception. Raises: StorageFault."""
-        with self.turns.turn(), faults_told(), self._connection() as connection:
-            self.turns.begin(connection)
+        with self.write_queue.turn(), faults_told(), self._connection() as connection:
+            self.write_queue.begin(connection)
             if not self.path.exists():  # a file that was deleted under us takes rows that nobody will find again
                 raise StorageFault("storage.read_only")
             yield connection
@@ -81,7 +81,7 @@ class Database:
         Raises: StorageFault.
         """
         with faults_told(), closing(sqlite3.connect(source)) as other, self._connection() as own:
-            with self.turns.turn():
+            with self.write_queue.turn():
                 check(own)
                 own.finish()
                 rows = own.execute(f'SELECT * FROM "{stays}"').fetchall()
@@ -95,7 +95,7 @@ class Database:
 
     def forget_what_was(self) -> None:
         """Empty the side file, where older pages stay until it is written anew. Raises: StorageFault."""
-        with self.turns.turn(), faults_told(), self._connection() as connection:
+        with self.write_queue.turn(), faults_told(), self._connection() as connection:
             connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
 
     def check_integrity(self) -> str:

@@ -12,7 +12,7 @@ from app.campaign.model import Entry
 from app.campaign.pictures import digest_of
 from app.campaign.ports import Clock, StorageFault
 from app.core.errors import GameError, InvalidValue, StaleRevision, UnknownContent, UnknownSubject
-from app.core.late import uncollected
+from app.core.lazy_import import garbage_collection_paused
 from app.settings import VERSION
 from app.storage import pictures, seal, travelling_dice
 from app.storage import statements as sql
@@ -233,7 +233,7 @@ def check_dice(file: CampaignFile, codec_of: Callable[[str], Codec]) -> dice_che
     """Work every die of a file out once more. Raises: InvalidValue."""
     if file.head.format != FORMAT:
         raise InvalidValue("dice_check.is_report", field="file")
-    with uncollected(), _faults_of_file(file):
+    with garbage_collection_paused(), _faults_of_file(file):
         codec = codec_of(file.head.system)
         return dice_check.checked(codec, _entries(file, codec))
 

@@ -2,11 +2,11 @@
 
 from collections.abc import Mapping, Sequence
 
-from app.core.late import Late
+from app.core.lazy_import import LazyImports
 from app.web.heroquest.reading_pages import READING_PAGES as HEROQUEST_READING_PAGES
 from app.web.table.game_pages import GamePages, GameWeb
 from app.web.ui.rendering import ReadingPage
 
-PAGES: Mapping[str, GamePages] = Late({"heroquest": "app.web.heroquest.web:PAGES"})
-GAMES: Mapping[str, GameWeb] = Late({"heroquest": "app.web.heroquest.web:WEB"})
+PAGES: Mapping[str, GamePages] = LazyImports({"heroquest": "app.web.heroquest.web:PAGES"})
+GAMES: Mapping[str, GameWeb] = LazyImports({"heroquest": "app.web.heroquest.web:WEB"})
 READING_PAGES: Sequence[ReadingPage] = HEROQUEST_READING_PAGES

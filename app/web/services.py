@@ -9,9 +9,9 @@ from fastapi import Request
 from app.campaign.play import Play
 from app.core.game_system import GameSystem
 from app.settings import Settings
+from app.storage.backup_scheduler import BackupScheduler
 from app.storage.connections import AnyDatabase
 from app.storage.house_settings import HouseSettings
-from app.storage.keeper import Keeper
 from app.storage.repair import Repairs
 from app.storage.store import SqlStore
 from app.storage.transfer import Transfer
@@ -51,7 +51,7 @@ class Services:
     repairs: Repairs
     pace: Pace
     works: Works
-    keeper: Keeper | None  # none where the database is not ours to copy
+    backup_scheduler: BackupScheduler | None  # none where the database is not ours to copy
     pages: Mapping[str, GamePages]
     clock: Callable[[], datetime]
     new_id: Callable[[], str]

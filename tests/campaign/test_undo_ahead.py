@@ -58,7 +58,7 @@ class TestFarBack:
         held = list[int]()
         database = table.database
         assert isinstance(database, Database)
-        acting_after(monkeypatch, lambda: held.append(database.turns.waiting))
+        acting_after(monkeypatch, lambda: held.append(database.write_queue.waiting))
         table.undo(older)
         assert held == [0]
 

@@ -7,12 +7,12 @@ from pathlib import Path
 
 import pytest
 
+from app.storage.backup_check import BackupCheck
+from app.storage.backup_scheduler import BackupScheduler
 from app.storage.backups import Backups, Reason
 from app.storage.database import Database
 from app.storage.house_settings import HouseSettings
-from app.storage.keeper import Keeper
 from app.storage.restoring import Candidate, Restoring
-from app.storage.trial import Trial
 from tests.table_top import NOW, TableTop
 
 
@@ -34,7 +34,9 @@ class House:
             lambda: self.now, lambda: f"{next(tokens):08x}",
         )  # fmt: skip
         settings = HouseSettings(database)
-        self.keeper = Keeper(self.backups, self.restoring, settings, Trial(systems), lambda: self.now)
+        self.backup_scheduler = BackupScheduler(
+            self.backups, self.restoring, settings, BackupCheck(systems), lambda: self.now
+        )
 
     def backup(self) -> Path:
         return self.backups.path(self.backups.make(Reason.MANUAL).name)

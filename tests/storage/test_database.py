@@ -7,7 +7,7 @@ import pytest
 from sqlalchemy.exc import TimeoutError as NoConnection
 
 from app.campaign.ports import StorageFault
-from app.storage import turns
+from app.storage import write_queue
 from app.storage.database import Database, faults_told
 from tests.table_top import TableTop, pragma
 from tests.toy_game import ChangeCoins
@@ -154,16 +154,16 @@ def test_nobody_waits_twice_for_a_program_that_holds_the_file(table: TableTop, d
 
 
 def test_the_line_of_writers_has_an_end(table: TableTop, database: Database, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(turns, "MOST_WAITING", 2)
-    monkeypatch.setattr(turns, "PATIENCE_SECONDS", 0.01)
-    with database.turns.turn():
+    monkeypatch.setattr(write_queue, "MOST_WAITING", 2)
+    monkeypatch.setattr(write_queue, "PATIENCE_SECONDS", 0.01)
+    with database.write_queue.turn():
         with pytest.raises(StorageFault, match=r"storage\.busy"):
             table.give("anna", 1)  # waits, but not for ever
-        with database.turns._waiting_line(), pytest.raises(StorageFault, match=r"storage\.busy"):
+        with database.write_queue._waiting_line(), pytest.raises(StorageFault, match=r"storage\.busy"):
             table.give("anna", 1)  # is sent away at once
     table.give("anna", 5)
     assert table.coins == {"anna": 5}
-    assert database.turns.waiting == 0
+    assert database.write_queue.waiting == 0
 
 
 def test_a_reader_for_whom_no_connection_is_left_is_told() -> None:

@@ -13,8 +13,8 @@ import pytest
 from httpx2 import Response
 
 from app.storage import foreign_file, transfer
+from app.storage.backup_scheduler import BackupScheduler
 from app.storage.backups import Reason
-from app.storage.keeper import Keeper
 from app.web.live.hub import Hub
 from tests.storage.files import read, resealed, whole_seal
 from tests.web.conftest import Server
@@ -23,8 +23,8 @@ from tests.web.pages_support import follow, form, open_sample, read_out, text_at
 WRITES = ("", "/drill", "/undo", "/candidates", "/candidates/00000000", "/files/x")
 
 
-def keeper(server: Server) -> Keeper:
-    found = server.services.keeper
+def scheduler(server: Server) -> BackupScheduler:
+    found = server.services.backup_scheduler
     assert found is not None
     return found
 
@@ -64,7 +64,7 @@ def test_from_the_first_backup_to_the_undone_restore(server: Server) -> None:
     campaign = open_sample(server)
     assert "Noch keine Sicherung" in server.laptop.get("/backups").text
     assert "Die Sicherung ist gemacht." in follow(server.laptop, server.laptop.post("/backups")).text
-    [made] = keeper(server).backups.all()
+    [made] = scheduler(server).backups.all()
     revision = server.revision(campaign)
     server.do(campaign, "change_gold", hero_id="ragna", change=1000)
     server.do(campaign, "rename_campaign", name="Später")
@@ -92,7 +92,7 @@ def test_the_same_revision_of_another_past_is_shown_anew(server: Server) -> None
     """What is remembered by its revision must not outlive a restore."""
     campaign = server.campaign("heroquest")
     server.laptop.post("/backups")
-    [made] = keeper(server).backups.all()
+    [made] = scheduler(server).backups.all()
     server.do(campaign, "write_notes", text="Die erste Fassung")
     restore(server, server.laptop.post(f"/backups/files/{made.name}", data={"do": "restore"}))
     server.do(campaign, "write_notes", text="Eine ganz andere")
@@ -106,7 +106,7 @@ def test_a_file_taken_away_comes_back_on_another_laptop(server: Server) -> None:
     campaign = server.campaign("heroquest", "Montagsrunde")
     server.do(campaign, "seat_hero", hero_id="ada", name="Ada", hero_class="barbarian")
     server.laptop.post("/backups")
-    [made] = keeper(server).backups.all()
+    [made] = scheduler(server).backups.all()
     taken = server.laptop.get(f"/backups/files/{made.name}")
     assert taken.headers["content-disposition"] == f'attachment; filename="heldenpass-{made.name}"'
     pin = server.services.house_settings.get("pin") or "?"
@@ -125,7 +125,7 @@ def test_a_file_taken_away_comes_back_on_another_laptop(server: Server) -> None:
     assert "Helden am Tisch niemand wird zu Ada" in text_at(
         read_out(follow(server.laptop, bring(server, taken.content))), "main"
     )
-    assert list(keeper(server).restoring._folder.glob("*.upload")) == []
+    assert list(scheduler(server).restoring._folder.glob("*.upload")) == []
 
 
 @pytest.mark.parametrize(
@@ -159,7 +159,7 @@ def test_a_huge_file_is_refused_before_it_is_read(server: Server) -> None:
 
 def test_who_acts_while_somebody_looks_is_not_lost(server: Server) -> None:
     campaign = server.campaign("heroquest")
-    made = keeper(server).make(Reason.MANUAL)
+    made = scheduler(server).make(Reason.MANUAL)
     shown = server.laptop.post(f"/backups/files/{made.name}", data={"do": "restore"})
     page, url = follow(server.laptop, shown), shown.headers["location"]
     server.do(campaign, "write_notes", text="Neu")
@@ -181,8 +181,8 @@ def test_the_settings_say_whether_the_newest_backup_holds(server: Server) -> Non
     assert "Neueste Sicherung" in told()
     server.laptop.post("/backups/drill")
     assert "ließ sich vollständig zurückholen (1 Eintrag)" in told()
-    [made] = keeper(server).backups.all()
-    file = keeper(server).backups.path(made.name)
+    [made] = scheduler(server).backups.all()
+    file = scheduler(server).backups.path(made.name)
     file.write_bytes(file.read_bytes()[:-4096])
     server.laptop.post("/backups/drill")
     assert "lässt sich nicht zurückholen. Diese Sicherung ist unvollständig" in told()
@@ -194,11 +194,11 @@ def test_the_end_of_a_quest_asks_for_a_backup(server: Server) -> None:
     campaign = server.campaign("heroquest")
     server.do(campaign, "seat_hero", hero_id="ada", name="Ada", hero_class="barbarian")
     server.do(campaign, "start_quest", quest_id="trial")
-    assert keeper(server).look() is not None, "the first of the day"
+    assert scheduler(server).look() is not None, "the first of the day"
     server.clock.advance(60)
-    assert keeper(server).look() is None
+    assert scheduler(server).look() is None
     server.do(campaign, "close_quest", abandoned=True)
-    made = keeper(server).look()
+    made = scheduler(server).look()
     assert made is not None
     assert made.reason is Reason.QUEST
 
@@ -206,8 +206,8 @@ def test_the_end_of_a_quest_asks_for_a_backup(server: Server) -> None:
 @pytest.mark.parametrize("who", ["guest", "player"])
 def test_backups_are_the_game_masters_alone(server: Server, who: str, monkeypatch: pytest.MonkeyPatch) -> None:
     campaign = open_sample(server)
-    made = keeper(server).make(Reason.MANUAL)
-    candidate = keeper(server).restoring.bring(keeper(server).backups.path(made.name), made.name)
+    made = scheduler(server).make(Reason.MANUAL)
+    candidate = scheduler(server).restoring.bring(scheduler(server).backups.path(made.name), made.name)
     caller = server.client() if who == "guest" else server.player(campaign, "ragna")
     monkeypatch.setattr("starlette.requests.Request.form", lambda *_, **__: pytest.fail("a stranger's file was read"))
     for path in ("", f"/files/{made.name}", f"/candidates/{candidate.token}"):
@@ -218,20 +218,20 @@ def test_backups_are_the_game_masters_alone(server: Server, who: str, monkeypatc
     monkeypatch.undo()
     for path in (*WRITES, f"/files/{made.name}", f"/candidates/{candidate.token}"):
         assert caller.post(f"/backups{path}", data={"do": "restore"}).status_code == 403, path
-    assert [one.name for one in keeper(server).backups.all()] == [made.name]
+    assert [one.name for one in scheduler(server).backups.all()] == [made.name]
 
 
 def test_another_sites_page_cannot_bring_anything_back(server: Server) -> None:
-    made = keeper(server).make(Reason.MANUAL)
+    made = scheduler(server).make(Reason.MANUAL)
     foreign = {"origin": "http://evil.example", "host": "192.168.1.5:8000"}
     for path in (*WRITES, f"/files/{made.name}"):
         assert server.laptop.post(f"/backups{path}", data={"do": "remove"}, headers=foreign).status_code == 403
-    assert keeper(server).backups.all() == [made]
+    assert scheduler(server).backups.all() == [made]
 
 
 @pytest.mark.parametrize("name", ["..%2Fheldenpass.db", "%2e%2e%2fsecret.key", "heldenpass.db", "secret.key"])
 def test_only_backups_can_be_had(server: Server, name: str) -> None:
-    keeper(server).make(Reason.MANUAL)
+    scheduler(server).make(Reason.MANUAL)
     for answer in (server.laptop.get(f"/backups/files/{name}"), server.laptop.get(f"/backups/candidates/{name}")):
         assert answer.status_code == 404
     assert server.laptop.post(f"/backups/files/{name}", data={"do": "remove"}).status_code in {404, 405}
@@ -253,7 +253,7 @@ def test_a_campaign_with_odd_moments_can_be_seen_and_left(
         odd = server.services.transfer.take_in(read(json.dumps(content).encode()), "odd").campaign_id
     for path in ("/", f"/campaigns/{odd}/table", f"/campaigns/{odd}/log", f"/api/v1/campaigns/{odd}", "/backups"):
         assert server.laptop.get(path).status_code == 200
-    shown = server.laptop.post(f"/backups/files/{keeper(server).backups.all()[-1].name}")
+    shown = server.laptop.post(f"/backups/files/{scheduler(server).backups.all()[-1].name}")
     assert follow(server.laptop, restore(server, shown)).status_code == 200
     assert [one.id for one in server.services.store.campaigns()] == [campaign]
 
@@ -265,7 +265,7 @@ def test_a_damaged_campaign_is_no_reason_not_to_bring_a_backup_back(server: Serv
         raw.execute("UPDATE state SET digest = 'x'")
         raw.commit()
     server.services.snapshots.forget()
-    shown = server.laptop.post(f"/backups/files/{keeper(server).backups.all()[-1].name}")
+    shown = server.laptop.post(f"/backups/files/{scheduler(server).backups.all()[-1].name}")
     assert "verschwindet" in follow(server.laptop, shown).text
     assert follow(server.laptop, restore(server, shown)).status_code == 200
     assert server.laptop.get(f"/campaigns/{campaign}/table").status_code == 200

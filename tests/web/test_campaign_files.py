@@ -29,9 +29,9 @@ def test_a_campaign_goes_out_and_comes_in_beside_itself(server: Server) -> None:
     here, there = (server.services.snapshots.take(one) for one in (campaign, other))
     assert (here.state.table, here.revision + 1) == (there.state.table, there.revision)
     assert here.state.house.cup.seed != there.state.house.cup.seed
-    keeper = server.services.keeper
-    assert keeper is not None
-    assert [one.name for one in keeper.backups.all()] != []
+    scheduler = server.services.backup_scheduler
+    assert scheduler is not None
+    assert [one.name for one in scheduler.backups.all()] != []
 
 
 def test_the_same_form_lets_it_in_once(server: Server) -> None:

@@ -15,7 +15,7 @@ from app.campaign.ports import Ear, StorageFault
 from app.storage.connections import Connection, Rows
 from app.storage.postgres import copying
 from app.storage.postgres.faults import faults_told
-from app.storage.postgres.line import MOVED, Line
+from app.storage.postgres.notifications import MOVED, Notifications
 
 _UPGRADE, _HOUSE = 4_711_001, 4_711_002  # numbers of advisory locks
 _KEPT_CONNECTIONS, _MOST_CONNECTIONS = 5, 20  # a program's; four programs stay below what a server usually allows
@@ -71,12 +71,12 @@ class PostgresDatabase:
     @contextmanager
     def joined(self, ear: Ear) -> Iterator[None]:
         """Hear of the other programs on this database and be heard by them, as long as it lasts."""
-        line = Line(lambda: connected(self.address), self.origin, ear)
-        line.open()
+        notifications = Notifications(lambda: connected(self.address), self.origin, ear)
+        notifications.open()
         try:
             yield
         finally:
-            line.close()
+            notifications.close()
 
     def faults_told(self) -> AbstractContextManager[None]:
         """Turn what the server refuses into a fault. Raises: StorageFault."""

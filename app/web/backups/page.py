@@ -10,8 +10,8 @@ from starlette.background import BackgroundTask
 
 from app.core.errors import GameError, InvalidValue, RuleViolation
 from app.storage import foreign_file
+from app.storage.backup_scheduler import BackupScheduler
 from app.storage.backups import Reason
-from app.storage.keeper import Keeper
 from app.web.backups.view import BackupsPage, Safety, backups_page, candidate_page
 from app.web.http import access
 from app.web.http.errors import status_of
@@ -25,16 +25,16 @@ from app.web.work.running import Outcome, Told
 router = APIRouter(prefix="/backups", include_in_schema=False)
 
 
-def _kept(request: Request) -> Keeper:
+def _kept(request: Request) -> BackupScheduler:
     """What keeps this house safe. Raises: NotAllowed; RuleViolation where the database is not ours to copy."""
     access.game_master_only(request)
-    keeper = services(request).keeper
-    if keeper is None:
+    scheduler = services(request).backup_scheduler
+    if scheduler is None:
         raise RuleViolation("backup.not_here")
-    return keeper
+    return scheduler
 
 
-Kept = Annotated[Keeper, Depends(_kept)]
+Kept = Annotated[BackupScheduler, Depends(_kept)]
 
 
 @router.get("")
@@ -45,30 +45,30 @@ def backups(request: Request, done: str = "") -> Response:
 
 
 @router.post("")
-def make(keeper: Kept) -> Response:
+def make(scheduler: Kept) -> Response:
     """A backup now."""
-    keeper.make(Reason.MANUAL)
+    scheduler.make(Reason.MANUAL)
     return _back("made")
 
 
 @router.post("/drill")
-def drill(keeper: Kept) -> Response:
+def drill(scheduler: Kept) -> Response:
     """Try now whether the newest one holds."""
-    keeper.drill()
+    scheduler.drill()
     return _back("drilled")
 
 
 @router.post("/undo")
-def undo(request: Request, keeper: Kept) -> Response:
+def undo(request: Request, scheduler: Kept) -> Response:
     """What was there before the last restore comes back."""
-    return _changing(request, keeper.restoring.undo, "undone")
+    return _changing(request, scheduler.restoring.undo, "undone")
 
 
 @router.get("/files/{name}")
-def download(keeper: Kept, name: str) -> Response:
+def download(scheduler: Kept, name: str) -> Response:
     """A backup as a file, without the settings of this house: the PIN's hash stays at home."""
     with ExitStack() as staying:
-        file = staying.enter_context(keeper.restoring.to_take_away(keeper.backups.path(name)))
+        file = staying.enter_context(scheduler.restoring.to_take_away(scheduler.backups.path(name)))
         return FileResponse(
             file,
             media_type="application/vnd.sqlite3",
@@ -78,21 +78,21 @@ def download(keeper: Kept, name: str) -> Response:
 
 
 @router.post("/files/{name}")
-def choose(request: Request, keeper: Kept, name: str, form: Posted) -> Response:
+def choose(request: Request, scheduler: Kept, name: str, form: Posted) -> Response:
     """Look at what a backup would change, or forget it."""
     if form.get("do") == "remove":
-        keeper.backups.remove(name)
+        scheduler.backups.remove(name)
         return _back("removed")
-    source = keeper.backups.path(name)
+    source = scheduler.backups.path(name)
 
     def examine(told: Told) -> Outcome:
-        return Outcome(f"/backups/candidates/{keeper.restoring.bring(source, name, told).token}")
+        return Outcome(f"/backups/candidates/{scheduler.restoring.bring(source, name, told).token}")
 
     return _examined(request, ("examine", name), examine)
 
 
 @router.post("/candidates")
-def bring(request: Request, keeper: Kept, upload: Upload) -> Response:
+def bring(request: Request, scheduler: Kept, upload: Upload) -> Response:
     """Look at what a file would change."""
     try:
         if upload.is_too_large:
@@ -100,35 +100,35 @@ def bring(request: Request, keeper: Kept, upload: Upload) -> Response:
         if upload.file is None:
             raise InvalidValue("backup.no_file", field="file")
         with ExitStack() as staying:
-            landed = staying.enter_context(keeper.restoring.landed(upload.file))
+            landed = staying.enter_context(scheduler.restoring.landed(upload.file))
             stays = staying.pop_all()
     except InvalidValue as error:
         return _page(request, errors=(refused(error),), status=status_of(error))
 
     def examine(told: Told) -> Outcome:
         with stays:
-            return Outcome(f"/backups/candidates/{keeper.restoring.bring(landed, upload.name, told).token}")
+            return Outcome(f"/backups/candidates/{scheduler.restoring.bring(landed, upload.name, told).token}")
 
     return _examined(request, ("examine", str(landed)), examine)
 
 
 @router.get("/candidates/{token}")
-def candidate(request: Request, keeper: Kept, token: str) -> Response:
+def candidate(request: Request, scheduler: Kept, token: str) -> Response:
     """What would be otherwise."""
-    return _candidate(request, keeper, token)
+    return _candidate(request, scheduler, token)
 
 
 @router.post("/candidates/{token}")
-def decide(request: Request, keeper: Kept, token: str, form: Posted) -> Response:
+def decide(request: Request, scheduler: Kept, token: str, form: Posted) -> Response:
     """Bring it back, or think no more of it."""
-    waiting = keeper.restoring.candidate(token)
+    waiting = scheduler.restoring.candidate(token)
     if form.get("do") != "restore":
-        keeper.restoring.drop(token)
+        scheduler.restoring.drop(token)
         return _back("")
     try:
-        return _changing(request, lambda: keeper.restoring.swap(waiting, str(form.get("stand", ""))), "restored")
+        return _changing(request, lambda: scheduler.restoring.swap(waiting, str(form.get("stand", ""))), "restored")
     except GameError as error:
-        return _candidate(request, keeper, token, (refused(error),), status_of(error))
+        return _candidate(request, scheduler, token, (refused(error),), status_of(error))
 
 
 def _examined(request: Request, key: tuple[str, ...], examine: Callable[[Told], Outcome]) -> Response:
@@ -155,17 +155,17 @@ def _back(done: str) -> Response:
 
 
 def _candidate(
-    request: Request, keeper: Keeper, token: str, errors: tuple[FieldError, ...] = (), status: int = 200
+    request: Request, scheduler: BackupScheduler, token: str, errors: tuple[FieldError, ...] = (), status: int = 200
 ) -> Response:
     found = services(request)
-    page = candidate_page(found, keeper, keeper.restoring.candidate(token), errors)
+    page = candidate_page(found, scheduler, scheduler.restoring.candidate(token), errors)
     return found.renderer.page("backups/candidate.html", page, status)
 
 
 def _page(request: Request, *, done: str = "", errors: tuple[FieldError, ...] = (), status: int = 200) -> Response:
     found: Services = services(request)
-    if found.keeper is None:
+    if found.backup_scheduler is None:
         page = BackupsPage(Safety(is_here=False), (), None)
     else:
-        page = backups_page(found, found.keeper, done, errors)
+        page = backups_page(found, found.backup_scheduler, done, errors)
     return found.renderer.page("backups/backups.html", page, status)

@@ -8,8 +8,8 @@ from app.campaign.model import CampaignState
 from app.campaign.ports import StorageFault
 from app.labels.labels import Labels
 from app.storage import foreign_file
+from app.storage.backup_scheduler import BackupScheduler, Drill
 from app.storage.backups import Backup, said_by
-from app.storage.keeper import Drill, Keeper
 from app.storage.restoring import Candidate
 from app.storage.store import SqlStore
 from app.web.http.forms import FieldError
@@ -95,37 +95,39 @@ class _Known:
 
 def safety(found: Services) -> Safety:
     """How safe the house is. Raises: StorageFault."""
-    keeper, labels = found.keeper, found.renderer.labels
-    if keeper is None:
+    scheduler, labels = found.backup_scheduler, found.renderer.labels
+    if scheduler is None:
         return Safety(is_here=False)
-    newest, drill = keeper.restoring.newest(), keeper.last_drill()
+    newest, drill = scheduler.restoring.newest(), scheduler.last_drill()
     return Safety(
         is_here=True,
         newest=None if newest is None else line(newest, labels),
         trial="" if drill is None else _trial(drill, labels),
         has_held=drill is None or not (drill.code or drill.differed),
-        fault=labels.error(keeper.fault) if keeper.fault else "",
+        fault=labels.error(scheduler.fault) if scheduler.fault else "",
     )
 
 
-def backups_page(found: Services, keeper: Keeper, done: str = "", errors: tuple[FieldError, ...] = ()) -> BackupsPage:
+def backups_page(
+    found: Services, scheduler: BackupScheduler, done: str = "", errors: tuple[FieldError, ...] = ()
+) -> BackupsPage:
     """The list with all that can be done. Raises: StorageFault."""
     labels = found.renderer.labels
     try:
-        lines = tuple(line(one, labels) for one in keeper.backups.all())
+        lines = tuple(line(one, labels) for one in scheduler.backups.all())
     except StorageFault as fault:
         lines, errors = (), (*errors, FieldError("", fault.code, dict(fault.data)))
-    last = keeper.restoring.last()
+    last = scheduler.restoring.last()
     restored = None if last is None else RestoredLine(name_of(last.name, labels), last.at)
     return BackupsPage(safety(found), lines, restored, done, errors)
 
 
 def candidate_page(
-    found: Services, keeper: Keeper, candidate: Candidate, errors: tuple[FieldError, ...] = ()
+    found: Services, scheduler: BackupScheduler, candidate: Candidate, errors: tuple[FieldError, ...] = ()
 ) -> CandidatePage:
     """What a candidate would change, from now. Raises: StorageFault."""
-    stand = keeper.restoring.stand()
-    with keeper.restoring.looking(candidate) as store:
+    stand = scheduler.restoring.stand()
+    with scheduler.restoring.looking(candidate) as store:
         campaigns = tuple(_changes(found, _all(found.store), _all(store)))
     labels = found.renderer.labels
     healed = ", ".join(labels.text(f"read_tables.{name}") for name in candidate.differed)

@@ -82,8 +82,8 @@ def report(request: Request, campaign_id: int) -> Response:
 
 def _come(found: Services, source: BinaryIO, key: str, told: Told) -> Outcome:
     file = campaign_files.read(source)
-    if found.keeper is not None:
-        found.keeper.make(Reason.IMPORT)
+    if found.backup_scheduler is not None:
+        found.backup_scheduler.make(Reason.IMPORT)
     arrived = found.transfer.take_in(file, key, told)
     if arrived.is_second:
         return Outcome(f"/campaigns/{arrived.campaign_id}/settings?saved=second#file")

@@ -47,8 +47,8 @@ def repair(request: Request, campaign_id: int, form: Posted) -> Response:
 
     def mend(told: Told) -> Outcome:
         try:
-            if found.keeper is not None:
-                found.keeper.backups.make(Reason.RESTORE)
+            if found.backup_scheduler is not None:
+                found.backup_scheduler.backups.make(Reason.RESTORE)
             found.repairs.carry_out(campaign_id, wanted, told)
         finally:
             found.snapshots.forget()
@@ -67,5 +67,5 @@ def _page(request: Request, campaign_id: int, errors: tuple[FieldError, ...] = (
     found = services(request)
     plan = found.repairs.plan(campaign_id)
     name = next((one.name for one in found.store.campaigns() if one.id == campaign_id), "")
-    page = RepairPage(campaign_id, name, plan, found.keeper is not None, errors)
+    page = RepairPage(campaign_id, name, plan, found.backup_scheduler is not None, errors)
     return found.renderer.page("campaigns/repair.html", page, status)

@@ -3,9 +3,9 @@ import sys
 
 import pytest
 
-from app.core.late import Late
+from app.core.lazy_import import LazyImports
 
-BY_NAME: Late[object] = Late({"pi": "math:pi", "lost": "math:no_such_thing"})
+BY_NAME: LazyImports[object] = LazyImports({"pi": "math:pi", "lost": "math:no_such_thing"})
 
 
 def test_things_are_found_by_their_names() -> None:
@@ -24,7 +24,7 @@ def test_what_nobody_named_is_not_there() -> None:
 def test_nothing_is_loaded_before_it_is_asked_for() -> None:
     """In a process of its own: here everything is loaded already."""
     steps = (
-        "import sys; from app.core.late import Late; names = Late({'one': 'wave:open'})",
+        "import sys; from app.core.lazy_import import LazyImports; names = LazyImports({'one': 'wave:open'})",
         "print('one' in names, 'wave' in sys.modules); names['one']; print('wave' in sys.modules)",
     )
     told = subprocess.run([sys.executable, "-c", "; ".join(steps)], capture_output=True, text=True, check=True)

@@ -1,4 +1,4 @@
-"""Writers take turns: one at a time, nobody for ever, and no more of them waiting than the server has hands for."""
+"""The queue of writers at one SQLite file: one writes at a time, each waits so long at most, and only so many wait."""
 
 import sqlite3
 import threading
@@ -11,8 +11,8 @@ PATIENCE_SECONDS = 8.0  # longer than SQLite waits for another program, so that 
 MOST_WAITING = 30  # of the server's 40 worker threads: the others go on showing pages
 
 
-class Turns:
-    """The turns of one program at one file."""
+class WriteQueue:
+    """The queue of one program's writers at one file."""
 
     def __init__(self) -> None:
         self._writer = threading.Lock()

@@ -17,7 +17,7 @@ _SPAWN = multiprocessing.get_context("spawn")  # a fork would inherit locks that
 _POLITE = 10
 
 
-class Trial:
+class BackupCheck:
     """Examinations, one after the other, that can be broken off."""
 
     def __init__(self, systems: Mapping[str, GameSystem]) -> None:

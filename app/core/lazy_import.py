@@ -1,4 +1,4 @@
-"""What is loaded when it is first needed: a start must not pay for every game of the house."""
+"""Imports made when something is first asked for, so that a start does not pay for every game."""
 
 import gc
 from collections.abc import Iterator, Mapping
@@ -9,8 +9,8 @@ from typing import TypeVar, cast
 T_co = TypeVar("T_co", covariant=True)
 
 
-class Late(Mapping[str, T_co]):
-    """Things by name; where each is to be found is written `module:name`. Asking for one imports its module."""
+class LazyImports(Mapping[str, T_co]):
+    """Objects by name, each given as `module:name`; a look-up imports its module. Raises: KeyError, ImportError."""
 
     def __init__(self, places: Mapping[str, str]) -> None:
         self._places = places
@@ -19,7 +19,7 @@ class Late(Mapping[str, T_co]):
     def __getitem__(self, name: str) -> T_co:
         if name not in self._found:
             module, _, attribute = self._places[name].partition(":")
-            with uncollected():
+            with garbage_collection_paused():
                 self._found[name] = cast("T_co", getattr(import_module(module), attribute))
         return self._found[name]
 
@@ -34,7 +34,7 @@ class Late(Mapping[str, T_co]):
 
 
 @contextmanager
-def uncollected() -> Iterator[None]:
+def garbage_collection_paused() -> Iterator[None]:
     """No search for garbage while something is loaded: all of it stays, and looking costs a sixth of the time."""
     before = gc.isenabled()
     gc.disable()

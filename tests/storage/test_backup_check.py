@@ -7,24 +7,24 @@ import pytest
 
 from app.campaign.ports import StorageFault
 from app.core.errors import InvalidValue
-from app.storage.trial import Trial
+from app.storage.backup_check import BackupCheck
 from tests.storage.house import House
 
 
 def test_it_finds_what_the_file_holds(house: House, tmp_path: Path) -> None:
-    found = Trial({"toy": house.table.system}).examine(house.backup(), tmp_path / "tried.db")
+    found = BackupCheck({"toy": house.table.system}).examine(house.backup(), tmp_path / "tried.db")
     assert (found.campaigns, found.entries, found.differed) == (1, house.table.revision, ())
 
 
 def test_what_is_refused_is_refused_with_the_same_words(house: House, tmp_path: Path) -> None:
     with pytest.raises(InvalidValue) as refused:
-        Trial({}).examine(house.backup(), tmp_path / "tried.db")
+        BackupCheck({}).examine(house.backup(), tmp_path / "tried.db")
     assert (refused.value.code, refused.value.field) == ("backup.unknown_game", "file")
     assert refused.value.data["name"]
 
 
 def test_it_can_be_broken_off(house: House, tmp_path: Path) -> None:
-    trial, faults = Trial({"toy": house.table.system}), list[str]()
+    trial, faults = BackupCheck({"toy": house.table.system}), list[str]()
 
     def examine() -> None:
         with pytest.raises(StorageFault) as fault:

@@ -7,13 +7,13 @@ from pathlib import Path
 import pytest
 
 from app.campaign.ports import StorageFault
+from app.storage.backup_check import BackupCheck
+from app.storage.backup_scheduler import BackupScheduler
 from app.storage.backups import Backups, Reason
 from app.storage.database import Database
 from app.storage.examining import Examined
 from app.storage.house_settings import HouseSettings
-from app.storage.keeper import Keeper
 from app.storage.restoring import Restoring
-from app.storage.trial import Trial
 from tests.storage.house import House
 from tests.table_top import NOW
 
@@ -24,46 +24,46 @@ def test_a_full_disk_leaves_no_half_backup(house: House, monkeypatch: pytest.Mon
         raise StorageFault("storage.full")
 
     monkeypatch.setattr(Database, "copy_to", lambda _self, target: full(target))
-    house.keeper.milestone(house.table.id)
-    assert house.keeper.look() is None
-    assert house.keeper.fault == "storage.full"
+    house.backup_scheduler.milestone(house.table.id)
+    assert house.backup_scheduler.look() is None
+    assert house.backup_scheduler.fault == "storage.full"
     assert list((house.folder / "backups").iterdir()) == []
 
 
 def test_one_is_made_at_the_end_of_a_quest_and_each_day_something_happened(house: House) -> None:
-    keeper = house.keeper
-    keeper.milestone(house.table.id)
-    assert [made.reason for made in (keeper.look(),) if made] == [Reason.QUEST]
-    assert keeper.look() is None
+    scheduler = house.backup_scheduler
+    scheduler.milestone(house.table.id)
+    assert [made.reason for made in (scheduler.look(),) if made] == [Reason.QUEST]
+    assert scheduler.look() is None
     house.now += timedelta(days=1)
-    assert keeper.look() is None, "nothing has happened"
+    assert scheduler.look() is None, "nothing has happened"
     house.table.give("anna", 1)
-    assert [made.reason for made in (keeper.look(),) if made] == [Reason.DAILY]
+    assert [made.reason for made in (scheduler.look(),) if made] == [Reason.DAILY]
     house.table.give("anna", 1)
-    assert keeper.look() is None, "not yet a day"
+    assert scheduler.look() is None, "not yet a day"
 
 
 def test_a_house_without_campaigns_needs_no_backup(database: Database, tmp_path: Path) -> None:
     backups = Backups(database, tmp_path / "backups", lambda: NOW)
     restoring = Restoring(database, {}, backups, tmp_path / "scratch", lambda: NOW, lambda: "00000000")
-    keeper = Keeper(backups, restoring, HouseSettings(database), Trial({}), lambda: NOW)
-    assert (keeper.look(), keeper.drill(), keeper.last_drill(), restoring.last()) == (None, None, None, None)
+    scheduler = BackupScheduler(backups, restoring, HouseSettings(database), BackupCheck({}), lambda: NOW)
+    assert (scheduler.look(), scheduler.drill(), scheduler.last_drill(), restoring.last()) == (None, None, None, None)
 
 
 def test_the_newest_backup_is_tried_each_day(house: House) -> None:
-    keeper = house.keeper
-    keeper.milestone(house.table.id)
-    keeper.look()
-    drill = keeper.last_drill()
+    scheduler = house.backup_scheduler
+    scheduler.milestone(house.table.id)
+    scheduler.look()
+    drill = scheduler.last_drill()
     assert drill is not None
     assert (drill.code, drill.campaigns, drill.entries, drill.differed) == ("", 1, house.table.revision, ())
     house.table.give("anna", 1)
     house.now += timedelta(days=1)
-    made = keeper.look()
+    made = scheduler.look()
     assert made is not None
     file = house.backups.path(made.name)
     file.write_bytes(file.read_bytes()[:-4096])
-    again = keeper.drill()
+    again = scheduler.drill()
     assert again is not None
     assert (again.backup, again.code) == (made.name, "backup.truncated")
     assert house.is_clean()
@@ -72,33 +72,33 @@ def test_the_newest_backup_is_tried_each_day(house: House) -> None:
 def test_a_trial_that_the_end_of_the_evening_breaks_off_is_no_fault(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def broken_off(_trial: Trial, _source: Path, _target: Path) -> Examined:
-        house.keeper.close()
+    def broken_off(_trial: BackupCheck, _source: Path, _target: Path) -> Examined:
+        house.backup_scheduler.close()
         raise StorageFault("storage.failed")
 
-    monkeypatch.setattr(Trial, "examine", broken_off)
-    house.keeper.milestone(house.table.id)
-    assert house.keeper.look() is None
-    assert house.keeper.fault == ""
+    monkeypatch.setattr(BackupCheck, "examine", broken_off)
+    house.backup_scheduler.milestone(house.table.id)
+    assert house.backup_scheduler.look() is None
+    assert house.backup_scheduler.fault == ""
     assert house.is_clean()
 
 
 def test_who_asks_while_it_is_being_tried_is_told_how_that_went(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     begun, go_on, tried = threading.Event(), threading.Event(), list[str]()
 
-    def slow(_trial: Trial, source: Path, _target: Path) -> Examined:
+    def slow(_trial: BackupCheck, source: Path, _target: Path) -> Examined:
         begun.set()
         go_on.wait(5)
         house.now += timedelta(seconds=1)
         tried.append(source.name)
         return Examined(1, 5, ())
 
-    monkeypatch.setattr(Trial, "examine", slow)
+    monkeypatch.setattr(BackupCheck, "examine", slow)
     house.backup()
-    first = threading.Thread(target=house.keeper.drill)
+    first = threading.Thread(target=house.backup_scheduler.drill)
     first.start()
     assert begun.wait(5)
-    others = [threading.Thread(target=house.keeper.drill) for _ in range(3)]
+    others = [threading.Thread(target=house.backup_scheduler.drill) for _ in range(3)]
     for thread in others:
         thread.start()
     go_on.set()

@@ -1,8 +1,8 @@
-"""The line between programs on one database: LISTEN on a connection of its own, NOTIFY for what is no action.
+"""Notifications between programs on one PostgreSQL: LISTEN on a connection of its own, NOTIFY for what is no action.
 
-An action is told by its own transaction, with the commit. The line only hears that; what was missed while it was down
-is looked up when it stands again. It needs a direct connection: behind a pooler that gives each transaction another
-one, nobody hears anything.
+An action is told by its own transaction, with the commit; here it is only received. What was missed while the
+connection was down is looked up when it stands again. It needs a direct
+connection: behind a pooler that gives each transaction another one, nobody hears anything.
 """
 
 import logging
@@ -18,7 +18,7 @@ from app.campaign.ports import Ear
 
 MOVED = "heldenpass_moved"  # program, campaign, revision
 TOLD = "heldenpass_told"  # what a program tells all others
-AGAIN_SECONDS = 1.0  # after the line broke
+AGAIN_SECONDS = 1.0  # after the connection broke
 ROLL_CALL_SECONDS = 15.0
 _GLANCE_SECONDS = 0.25  # so often it looks whether it is over
 
@@ -26,7 +26,7 @@ log = logging.getLogger("heldenpass.line")
 Database = psycopg.Connection[Any]
 
 
-class Line:
+class Notifications:
     """Listens in a thread of its own and speaks in another: neither keeps the pages waiting."""
 
     def __init__(self, connect: Callable[[], Database], program: str, ear: Ear) -> None:

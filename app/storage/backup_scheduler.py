@@ -1,4 +1,4 @@
-"""Sees to backups by itself: at the end of a quest, daily while the program runs, and tries whether they hold."""
+"""Makes backups when they are due (end of a quest, once a day) and checks that the newest one can be restored."""
 
 import logging
 import threading
@@ -8,10 +8,10 @@ from datetime import datetime, timedelta
 from app.campaign.ports import StorageFault
 from app.core.errors import Data, InvalidValue, UnknownSubject
 from app.core.model import Model
+from app.storage.backup_check import BackupCheck
 from app.storage.backups import Backup, Backups, Reason
 from app.storage.house_settings import HouseSettings
 from app.storage.restoring import NOTHING, Restoring
-from app.storage.trial import Trial
 
 log = logging.getLogger("heldenpass.backups")
 DAY = timedelta(days=1)
@@ -32,15 +32,15 @@ class Drill(Model):
     differed: tuple[str, ...] = ()
 
 
-class Keeper:
-    """Makes backups when they are due, in a thread of its own."""
+class BackupScheduler:
+    """Makes and checks backups when they are due, in a thread of its own."""
 
     def __init__(
         self,
         backups: Backups,
         restoring: Restoring,
         settings: HouseSettings,
-        trial: Trial,
+        trial: BackupCheck,
         clock: Callable[[], datetime],
     ) -> None:
         self.backups = backups

@@ -1,4 +1,4 @@
-"""The door phones and browsers come through: one listening socket, open before the slow part of the start."""
+"""The socket that phones and browsers connect to, open before the slow part of the start."""
 
 import errno
 import os
@@ -18,21 +18,21 @@ def opened(host: str, port: int) -> Iterator[socket.socket]:
         family, kind, protocol, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
     except (OSError, UnicodeError) as error:
         raise CannotGoOn(_no_address(host)) from error
-    with socket.socket(family, kind, protocol) as door:
-        _prepare(door, family)
+    with socket.socket(family, kind, protocol) as listener:
+        _prepare(listener, family)
         try:
-            door.bind(address)
-            door.listen(BACKLOG)
+            listener.bind(address)
+            listener.listen(BACKLOG)
         except OSError as error:
             raise CannotGoOn(_refused(error, host, port)) from error
-        yield door
+        yield listener
 
 
-def _prepare(door: socket.socket, family: int) -> None:
+def _prepare(listener: socket.socket, family: int) -> None:
     if os.name == "posix":  # on Windows the same option would let two programs share the port
-        door.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     if family == socket.AF_INET6:
-        door.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 0)
+        listener.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 0)
 
 
 def _refused(error: OSError, host: str, port: int) -> str:
