@@ -39,7 +39,7 @@ class Server:
     def __init__(self, data: Path, *options: str) -> None:
         self.data = data
         self._options = options
-        self.port = _free_port()
+        self.port = free_port()
         self.laptop = f"http://127.0.0.1:{self.port}"
         self.home = f"http://{lan_addresses()[0]}:"
         self.lan = f"{self.home}{self.port}"
@@ -169,7 +169,8 @@ def _note_foreign(url: str, server: Server, foreign: list[str]) -> None:
         foreign.append(url)
 
 
-def _free_port() -> int:
+def free_port() -> int:
+    """One that nobody listens at."""
     with socket.socket() as found:
         found.bind(("", 0))
         return int(found.getsockname()[1])

@@ -83,4 +83,5 @@ _COVERED = {
     "heroquest/watch.html",
     "patterns.html",
     "session/sign_in.html",
+    "work/work.html",
 }
