@@ -141,10 +141,10 @@ class ToyGame:
         assert isinstance(state, Purses)
         return Purses(coins={owner: coins for owner, coins in state.coins.items() if viewer.owns(owner)})
 
-    def leave(self, state: GameState, command: Command) -> bool | None:
+    def player_may(self, state: GameState, command: Command) -> bool | None:
         return None
 
-    def unseen(self, state: GameState, viewer: Viewer) -> frozenset[str]:
+    def hidden_subjects(self, state: GameState, viewer: Viewer) -> frozenset[str]:
         return frozenset() if viewer.owns("ghost") else frozenset({"ghost"})
 
     def without(self, state: GameState, subjects: frozenset[str]) -> GameState:

@@ -76,7 +76,7 @@ def _is_command(command: Command | None, earlier: Entry, form: Form, answers: Se
         return True
     if not isinstance(earlier.command, ProposeAction) or form.actor.device_id is None:
         return False
-    return proposals.proposing(form.actor, form.key, command, proposals.unseen(answers)) == earlier.command
+    return proposals.proposing(form.actor, form.key, command, proposals.without_faces(answers)) == earlier.command
 
 
 def game_master_only(form: Form) -> None:

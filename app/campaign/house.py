@@ -3,9 +3,7 @@
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from typing import Any
 
-from app.campaign import commands as do
-from app.campaign import events as on
-from app.campaign import proposals
+from app.campaign import commands, events, proposals
 from app.campaign.model import CampaignState, Device, House
 from app.core.answers import Answers
 from app.core.errors import RuleViolation, UnknownContent, UnknownSubject
@@ -15,42 +13,44 @@ from app.core.game_system import GameSystem
 MOST_DEVICES = 40  # at one table; whoever brings more has bad intentions
 
 
-def decide(system: GameSystem, state: CampaignState, command: do.HouseCommand, answers: Answers) -> Iterator[Event]:
+def decide(
+    system: GameSystem, state: CampaignState, command: commands.HouseCommand, answers: Answers
+) -> Iterator[Event]:
     """The facts that follow from a wish about the house.
 
     Raises: UnknownSubject for a device or hero that is not there; RuleViolation for a device that was sent away;
     whatever the game says to a proposal that is accepted.
     """
     match command:
-        case do.RenameCampaign(name=name):
-            yield on.CampaignRenamed(name=name)
-        case do.WriteNotes(text=text):
-            yield on.NotesWritten(text=text)
-        case do.ChooseDiceMode(mode=mode):
-            yield on.DiceModeChosen(mode=mode)
-        case do.PermitPlayers(permissions=permissions):
+        case commands.RenameCampaign(name=name):
+            yield events.CampaignRenamed(name=name)
+        case commands.WriteNotes(text=text):
+            yield events.NotesWritten(text=text)
+        case commands.ChooseDiceMode(mode=mode):
+            yield events.DiceModeChosen(mode=mode)
+        case commands.PermitPlayers(permissions=permissions):
             _check_permissions(system, permissions)
-            yield on.PlayersPermitted(permissions=permissions)
-        case do.RenewInvitation(code=code):
-            yield on.InvitationRenewed(code=code)
-        case do.RevokeUnknownDevices():
+            yield events.PlayersPermitted(permissions=permissions)
+        case commands.RenewInvitation(code=code):
+            yield events.InvitationRenewed(code=code)
+        case commands.RevokeUnknownDevices():
             yield from _all_sent_away([device for device in state.house.joined if not device.known])
-        case do.ProposalCommand():
+        case commands.ProposalCommand():
             yield from proposals.decide(system, state, command, answers)
-        case do.KeepRoll() | do.DropRoll():
+        case commands.KeepRoll() | commands.DropRoll():
             yield from _roll_facts(system, command)
-        case do.RenewDice(lapsed=lapsed):
+        case commands.RenewDice(lapsed=lapsed):
             for one in lapsed:
                 yield from _roll_facts(system, one)
-            yield on.DiceRenewed(
+            yield events.DiceRenewed(
                 reason=command.reason, revealed=command.revealed, dice=command.dice,
                 seed=command.seed, fingerprint=command.fingerprint,
             )  # fmt: skip
-        case do.DeviceCommand():
+        case commands.DeviceCommand():
             yield from _device_events(system, state, command)
 
 
-def evolve(house: House, event: on.HouseEvent) -> House:
+def evolve(house: House, event: events.HouseEvent) -> House:
     """The house after a fact."""
     return _EVOLVERS[type(event)](house, event)
 
@@ -65,13 +65,13 @@ def _check_permissions(system: GameSystem, wanted: frozenset[str]) -> None:
         raise UnknownContent("permission.unknown", field="permissions", permission=unknown)
 
 
-def _device_events(system: GameSystem, state: CampaignState, command: do.DeviceCommand) -> Iterator[Event]:
+def _device_events(system: GameSystem, state: CampaignState, command: commands.DeviceCommand) -> Iterator[Event]:
     match command:
-        case do.AdmitDevice():
+        case commands.AdmitDevice():
             _check_heroes(system, state, command.hero_ids | command.wanted)
             if len(state.house.joined) >= MOST_DEVICES:
                 raise RuleViolation("device.too_many", limit=MOST_DEVICES)
-            yield on.DeviceAdmitted(
+            yield events.DeviceAdmitted(
                 device_id=command.device_id,
                 name=command.name,
                 hero_ids=command.hero_ids,
@@ -79,27 +79,27 @@ def _device_events(system: GameSystem, state: CampaignState, command: do.DeviceC
                 known=command.known,
                 wanted=command.wanted,
             )
-        case do.BindDevice(device_id=device_id, hero_ids=hero_ids, wanted=wanted):
+        case commands.BindDevice(device_id=device_id, hero_ids=hero_ids, wanted=wanted):
             _check_heroes(system, state, hero_ids | wanted)
             bound = _device(state, device_id)
             if bound.revoked:
                 raise RuleViolation("device.revoked")
-            yield on.DeviceBound(device_id=device_id, hero_ids=hero_ids, wanted=wanted, name=bound.name)
-        case do.KnowDevice(device_id=device_id):
-            yield on.DeviceKnown(device_id=device_id, name=_device(state, device_id).name)
-        case do.RevokeDevice(device_id=device_id, renew=True):
+            yield events.DeviceBound(device_id=device_id, hero_ids=hero_ids, wanted=wanted, name=bound.name)
+        case commands.KnowDevice(device_id=device_id):
+            yield events.DeviceKnown(device_id=device_id, name=_device(state, device_id).name)
+        case commands.RevokeDevice(device_id=device_id, renew=True):
             yield from _all_sent_away([_device(state, device_id)])
         case _:
             sent_away = _device(state, command.device_id)
-            yield on.DeviceRevoked(device_id=sent_away.id, name=sent_away.name)
+            yield events.DeviceRevoked(device_id=sent_away.id, name=sent_away.name)
 
 
 def _all_sent_away(devices: Sequence[Device]) -> Iterator[Event]:
     """These phones are sent away and cannot come back by the codes that let them in."""
     for device in devices:
-        yield on.DeviceRevoked(device_id=device.id, name=device.name)
+        yield events.DeviceRevoked(device_id=device.id, name=device.name)
     for code in sorted({device.code for device in devices}):
-        yield on.InvitationRenewed(code=code)
+        yield events.InvitationRenewed(code=code)
 
 
 def taken_heroes(house: House, besides: Collection[str]) -> Mapping[str, str]:
@@ -111,22 +111,22 @@ def taken_heroes(house: House, besides: Collection[str]) -> Mapping[str, str]:
     return {hero_id: ", ".join(names) for hero_id, names in taken.items()}
 
 
-def _renewed(house: House, event: on.InvitationRenewed) -> House:
+def _renewed(house: House, event: events.InvitationRenewed) -> House:
     if event.code is None:
         return house.model_copy(update={"invitation": house.invitation + 1})
     renewed = {**house.renewed_codes, event.code: house.renewed_codes.get(event.code, 0) + 1}
     return house.model_copy(update={"renewed_codes": renewed})
 
 
-def _roll_facts(system: GameSystem, command: do.KeepRoll | do.DropRoll) -> Iterator[Event]:
+def _roll_facts(system: GameSystem, command: commands.KeepRoll | commands.DropRoll) -> Iterator[Event]:
     owner, rolls = command.device_id, command.rolls
-    if isinstance(command, do.DropRoll):
+    if isinstance(command, commands.DropRoll):
         deed = proposals.deed_of(system, command.wish)
-        yield on.RollLapsed(device_id=owner, rolls=rolls, secret=command.hidden, **deed)
+        yield events.RollLapsed(device_id=owner, rolls=rolls, secret=command.hidden, **deed)
         return
     if command.lapsed is not None:
         yield from _roll_facts(system, command.lapsed)
-    yield on.RollKept(
+    yield events.RollKept(
         device_id=owner, rolls=rolls, hidden=command.hidden,
         wish=command.wish, open_fields=command.open_fields, correcting=command.correcting, answers=command.answers,
     )  # fmt: skip
@@ -154,15 +154,17 @@ def _changed_device(house: House, device_id: str, **changes: object) -> House:
 
 # One line an event; Any because each function takes exactly the event it is listed under.
 _EVOLVERS: dict[type[Event], Callable[[House, Any], House]] = {
-    on.CampaignCreated: lambda house, event: house.model_copy(update={"name": event.name}),
-    on.CampaignRenamed: lambda house, event: house.model_copy(update={"name": event.name}),
-    on.NotesWritten: lambda house, event: house.model_copy(update={"notes": event.text}),
-    on.DiceModeChosen: lambda house, event: house.model_copy(update={"dice_mode": event.mode}),
-    on.PlayersPermitted: lambda house, event: house.model_copy(update={"permissions": event.permissions}),
-    on.InvitationRenewed: _renewed,
-    **dict.fromkeys((on.RollKept, on.RollLapsed, on.DiceRenewed), lambda house, _: house),  # see open_rolls.followed
-    **dict.fromkeys((on.ProposalMade, on.ProposalWithdrawn, on.ProposalSettled), proposals.evolve),
-    on.DeviceAdmitted: lambda house, event: _with_device(
+    events.CampaignCreated: lambda house, event: house.model_copy(update={"name": event.name}),
+    events.CampaignRenamed: lambda house, event: house.model_copy(update={"name": event.name}),
+    events.NotesWritten: lambda house, event: house.model_copy(update={"notes": event.text}),
+    events.DiceModeChosen: lambda house, event: house.model_copy(update={"dice_mode": event.mode}),
+    events.PlayersPermitted: lambda house, event: house.model_copy(update={"permissions": event.permissions}),
+    events.InvitationRenewed: _renewed,
+    **dict.fromkeys(
+        (events.RollKept, events.RollLapsed, events.DiceRenewed), lambda house, _: house
+    ),  # see open_rolls.followed
+    **dict.fromkeys((events.ProposalMade, events.ProposalWithdrawn, events.ProposalSettled), proposals.evolve),
+    events.DeviceAdmitted: lambda house, event: _with_device(
         house,
         Device(
             id=event.device_id,
@@ -173,9 +175,9 @@ _EVOLVERS: dict[type[Event], Callable[[House, Any], House]] = {
             wanted=event.wanted,
         ),
     ),
-    on.DeviceBound: lambda house, event: _changed_device(
+    events.DeviceBound: lambda house, event: _changed_device(
         house, event.device_id, hero_ids=event.hero_ids, wanted=event.wanted
     ),
-    on.DeviceKnown: lambda house, event: _changed_device(house, event.device_id, known=True),
-    on.DeviceRevoked: lambda house, event: _changed_device(house, event.device_id, revoked=True),
+    events.DeviceKnown: lambda house, event: _changed_device(house, event.device_id, known=True),
+    events.DeviceRevoked: lambda house, event: _changed_device(house, event.device_id, revoked=True),
 }

@@ -130,7 +130,7 @@ def _filled(roll: OpenRoll, given: Sequence[Answer]) -> tuple[Answer, ...] | Non
 def keeping(asking: Asking, asked: Asked) -> KeepRoll:
     """The command that keeps what was just thrown, instead of what had been thrown for something else."""
     before = asking.state.house.open_rolls.get(owner_of(asking.actor))
-    unseen = asking.system.unseen(asking.state.table, GUEST.viewer)
+    hidden = asking.system.hidden_subjects(asking.state.table, GUEST.viewer)
     return KeepRoll(
         device_id=owner_of(asking.actor),
         wish=wish_of(asking.command),
@@ -138,7 +138,7 @@ def keeping(asking: Asking, asked: Asked) -> KeepRoll:
         correcting=asking.correcting,
         answers=tuple(asked.answers.used),
         rolls=tuple(asked.answers.app_rolls),
-        hidden=not asking.command.subjects.isdisjoint(unseen),
+        hidden=not asking.command.subjects.isdisjoint(hidden),
         lapsed=None if before is None or before is asked.resumed else dropping(asking.actor, before),
     )
 

@@ -38,15 +38,15 @@ def check_allowed(system: GameSystem, actor: Actor, command: Command, state: Cam
 
 
 def _is_permitted(system: GameSystem, command: Command, state: CampaignState) -> bool:
-    leave = system.leave(state.table, command)
-    return command.permission in state.house.permissions if leave is None else leave
+    allowed = system.player_may(state.table, command)
+    return command.permission in state.house.permissions if allowed is None else allowed
 
 
 def seen_subjects(system: GameSystem, actor: Actor, command: Command, state: CampaignState) -> frozenset[Subject]:
     """Whom a command is about, as far as this person sees them."""
     if actor.role is Role.GAME_MASTER:
         return command.subjects
-    return command.subjects - system.unseen(state.table, actor.viewer)
+    return command.subjects - system.hidden_subjects(state.table, actor.viewer)
 
 
 def check_seen(system: GameSystem, actor: Actor, command: Command, state: CampaignState) -> None:

@@ -152,7 +152,7 @@ class Play(TakingBack):
             permissions.check_seen(system, form.actor, command, campaign.state)
             asked = open_rolls.ask(asking, throws=True, blind=blind)
             if blind and hidden_draws.waits_for_more(asked.decision):
-                command = proposals.proposing(form.actor, form.key, command, proposals.unseen(answers))
+                command = proposals.proposing(form.actor, form.key, command, proposals.without_faces(answers))
                 drawn = asked.decision
                 asking = replace(asking, command=command, given=drawn.answers, kept=drawn.places)
                 asked = open_rolls.ask(asking, blind=blind)

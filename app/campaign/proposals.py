@@ -10,20 +10,18 @@ from typing import TypedDict, TypeVar
 
 from pydantic import ValidationError
 
-from app.campaign import commands as do
-from app.campaign import events as on
-from app.campaign import permissions
+from app.campaign import commands, events, permissions
 from app.campaign.model import Actor, CampaignState, House, Outcome, Proposal
 from app.core.answers import Answer, Answers, AppRoll, Choice, RollPrompt, objection
 from app.core.errors import GameError, InvalidAnswer, InvalidValue, NotAllowed, RuleViolation, UnknownSubject
 from app.core.events import Command, Event, Subject
 from app.core.game_system import GameSystem, Role
 
-Made = TypeVar("Made", bound=do.ProposalCommand)
+Made = TypeVar("Made", bound=commands.ProposalCommand)
 MOST_OF_A_DEVICE, MOST_OF_ALL = 5, 30
 
 
-def proposing(actor: Actor, key: str, wish: Command, answers: Sequence[Answer]) -> do.ProposeAction:
+def proposing(actor: Actor, key: str, wish: Command, answers: Sequence[Answer]) -> commands.ProposeAction:
     """The command that proposes a wish; the same key proposes it once.
 
     Raises: NotAllowed for who is no player; InvalidValue for what is too long.
@@ -32,10 +30,10 @@ def proposing(actor: Actor, key: str, wish: Command, answers: Sequence[Answer]) 
         raise NotAllowed("proposal.players_only")
     proposal_id = blake2b(f"proposal:{actor.device_id}:{key}".encode(), digest_size=8).hexdigest()
     fields = {"device_id": actor.device_id, "wish": wish.model_dump_json(), "answers": tuple(answers)}
-    return _about(do.ProposeAction, proposal_id, fields)
+    return _about(commands.ProposeAction, proposal_id, fields)
 
 
-def unseen(answers: Sequence[Answer]) -> tuple[Answer, ...]:
+def without_faces(answers: Sequence[Answer]) -> tuple[Answer, ...]:
     """The answers of a deed that becomes a wish: what the app has to throw falls when it is done."""
     return tuple(AppRoll() if isinstance(answer, AppRoll) else answer for answer in answers)
 
@@ -45,10 +43,10 @@ def holds_draw(proposal: Proposal) -> bool:
     return any(isinstance(answer, AppRoll) and answer.faces for answer in proposal.answers)
 
 
-def accepting(proposal_id: str, wish: Command) -> do.AcceptProposal:
+def accepting(proposal_id: str, wish: Command) -> commands.AcceptProposal:
     """The command that does what was proposed, as the game master has completed it. Raises: InvalidValue."""
     fields = {"wish": wish.model_dump_json(), "concerns": wish.subjects}
-    return _about(do.AcceptProposal, proposal_id, fields)
+    return _about(commands.AcceptProposal, proposal_id, fields)
 
 
 def read_wish(system: GameSystem, text: str) -> Command:
@@ -79,44 +77,46 @@ def deed_of(system: GameSystem, wish: str) -> Deed:
 
 def done_by(system: GameSystem, command: Command) -> Command:
     """The game's command behind an action, also when it was proposed before."""
-    return read_wish(system, command.wish) if isinstance(command, do.AcceptProposal) else command
+    return read_wish(system, command.wish) if isinstance(command, commands.AcceptProposal) else command
 
 
-def decide(system: GameSystem, state: CampaignState, command: do.ProposalCommand, answers: Answers) -> Iterator[Event]:
+def decide(
+    system: GameSystem, state: CampaignState, command: commands.ProposalCommand, answers: Answers
+) -> Iterator[Event]:
     """The facts that follow from making, taking back, accepting, declining or outliving a proposal.
 
     Raises: GameError; Unanswered.
     """
     match command:
-        case do.ProposeAction():
+        case commands.ProposeAction():
             yield _made(system, state, command, answers)
-        case do.WithdrawProposal(proposal_id=proposal_id):
+        case commands.WithdrawProposal(proposal_id=proposal_id):
             found = _known(state, proposal_id)
             if found.outcome is None and holds_draw(found):
                 raise RuleViolation("proposal.drawn_already")
-            yield on.ProposalWithdrawn(proposal_id=found.id, **deed_of(system, found.wish))
-        case do.DeclineProposal(proposal_id=proposal_id):
+            yield events.ProposalWithdrawn(proposal_id=found.id, **deed_of(system, found.wish))
+        case commands.DeclineProposal(proposal_id=proposal_id):
             found = _waiting(state, proposal_id)
-            yield on.ProposalSettled(
+            yield events.ProposalSettled(
                 proposal_id=found.id, became=Outcome.DECLINED, **deed_of(system, found.wish)
             )  # fmt: skip
-        case do.ExpireProposal(proposal_id=proposal_id, code=code, data=data):
+        case commands.ExpireProposal(proposal_id=proposal_id, code=code, data=data):
             found = _waiting(state, proposal_id)
-            yield on.ProposalSettled(
+            yield events.ProposalSettled(
                 proposal_id=found.id, became=Outcome.EXPIRED, code=code, data=data, **deed_of(system, found.wish)
             )  # fmt: skip
-        case do.AcceptProposal(proposal_id=proposal_id):
+        case commands.AcceptProposal(proposal_id=proposal_id):
             _waiting(state, proposal_id)
             wish = read_wish(system, command.wish)
             if wish.subjects != command.concerns:
                 raise InvalidValue(field="concerns")
             yield from system.decide(state.table, wish, answers)
-            yield on.ProposalSettled(
+            yield events.ProposalSettled(
                 proposal_id=proposal_id, became=Outcome.ACCEPTED, **deed_of(system, command.wish)
             )  # fmt: skip
 
 
-def check_room(state: CampaignState, command: do.ProposeAction) -> None:
+def check_room(state: CampaignState, command: commands.ProposeAction) -> None:
     """Raises: RuleViolation when too much is waiting for the game master already."""
     waiting = [one for one in state.house.proposals.values() if one.outcome is None]
     own = [one for one in waiting if one.device_id == command.device_id]
@@ -126,28 +126,28 @@ def check_room(state: CampaignState, command: do.ProposeAction) -> None:
         raise RuleViolation("proposal.too_many", limit=MOST_OF_ALL)
 
 
-def expired(system: GameSystem, state: CampaignState) -> Sequence[do.ExpireProposal]:
+def expired(system: GameSystem, state: CampaignState) -> Sequence[commands.ExpireProposal]:
     """What can no longer be done, with the reason."""
     found = []
     for proposal in state.house.proposals.values():
         if proposal.outcome is None and (error := _fault(system, state, proposal)) is not None:
-            found.append(do.ExpireProposal(proposal_id=proposal.id, code=error.code, data=dict(error.data)))
+            found.append(commands.ExpireProposal(proposal_id=proposal.id, code=error.code, data=dict(error.data)))
     return found
 
 
-def evolve(house: House, event: on.ProposalEvent) -> House:
+def evolve(house: House, event: events.ProposalEvent) -> House:
     """The house after a fact about a proposal."""
     kept = dict(house.proposals)
     match event:
-        case on.ProposalMade():
+        case events.ProposalMade():
             forgotten = [one.id for one in kept.values() if one.device_id == event.device_id and one.outcome]
             kept = {name: one for name, one in kept.items() if name not in forgotten}
             kept[event.proposal_id] = Proposal(
                 id=event.proposal_id, device_id=event.device_id, by=event.name, wish=event.wish, answers=event.answers
             )
-        case on.ProposalWithdrawn():
+        case events.ProposalWithdrawn():
             kept.pop(event.proposal_id, None)
-        case on.ProposalSettled() if event.proposal_id in kept:
+        case events.ProposalSettled() if event.proposal_id in kept:
             told = {"outcome": event.became, "code": event.code, "data": event.data}
             kept[event.proposal_id] = kept[event.proposal_id].model_copy(update=told)
     return house.model_copy(update={"proposals": kept})
@@ -160,7 +160,7 @@ def _about(kind: type[Made], proposal_id: str, fields: Mapping[str, object]) -> 
         raise InvalidValue("proposal.unreadable") from error
 
 
-def _made(system: GameSystem, state: CampaignState, command: do.ProposeAction, drawn: Answers) -> Event:
+def _made(system: GameSystem, state: CampaignState, command: commands.ProposeAction, drawn: Answers) -> Event:
     """A new proposal. `drawn` are its answers when a card was drawn for it already, otherwise there are none.
 
     Raises: UnknownSubject, NotAllowed, RuleViolation, InvalidAnswer; whatever the rules say to the wish."""
@@ -184,7 +184,7 @@ def _made(system: GameSystem, state: CampaignState, command: do.ProposeAction, d
     has_dice = not all(isinstance(answer, Choice) for answer in command.answers)
     if has_dice and not draws_a_card:
         raise InvalidAnswer("proposal.no_dice")
-    return on.ProposalMade(
+    return events.ProposalMade(
         proposal_id=command.proposal_id, device_id=device.id, name=device.name, wish=command.wish,
         answers=tuple(answers.used) if drawn.are_given else command.answers, **deed_of(system, command.wish),
     )  # fmt: skip

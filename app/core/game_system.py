@@ -104,10 +104,10 @@ class GameSystem(Protocol):
     def view(self, state: GameState, viewer: Viewer) -> Model:
         """The table as this person may see it: the only place that hides state."""
 
-    def leave(self, state: GameState, command: Command) -> bool | None:
+    def player_may(self, state: GameState, command: Command) -> bool | None:
         """Whether the table as it stands lets players do this by themselves; None: what the house permits counts."""
 
-    def unseen(self, state: GameState, viewer: Viewer) -> frozenset[Subject]:
+    def hidden_subjects(self, state: GameState, viewer: Viewer) -> frozenset[Subject]:
         """Whom this person must not even name: what there is of it would show in the answer."""
 
     def without(self, state: GameState, subjects: frozenset[Subject]) -> GameState:

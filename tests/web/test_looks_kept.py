@@ -8,7 +8,7 @@ from app.systems.heroquest.state.table import Table
 from app.web.games import PAGES
 from app.web.heroquest.table import look, story_cache
 from app.web.heroquest.table.look import Seen
-from app.web.heroquest.table.story_cache import Tellers
+from app.web.heroquest.table.story_cache import StoryCache
 from tests.web.conftest import Server
 from tests.web.pages_support import open_sample
 
@@ -33,10 +33,10 @@ def test_stories_are_not_kept_without_end(server: Server, monkeypatch: pytest.Mo
     campaign = open_sample(server)
     snapshot = server.services.snapshots.take(campaign)
     assert isinstance(snapshot.state.table, Table)
-    teller = Tellers().of(snapshot.state.table, GAME_MASTER.viewer, PAGES["heroquest"].labels)
+    stories = StoryCache().of(snapshot.state.table, GAME_MASTER.viewer, PAGES["heroquest"].labels)
     for action in snapshot.recent:
-        assert teller.story(action) == teller.story(action)
-        assert len(teller.told) <= 3
+        assert stories.story(action) == stories.story(action)
+        assert len(stories.told) <= 3
 
 
 def test_views_are_kept_by_their_table_and_viewer(monkeypatch: pytest.MonkeyPatch) -> None:

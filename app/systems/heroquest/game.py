@@ -90,13 +90,13 @@ class HeroQuest:
 
         return table_view(_table(state), viewer, self.content_of(state), entries_of(_table(state)))
 
-    def leave(self, state: GameState, command: Command) -> bool | None:
+    def player_may(self, state: GameState, command: Command) -> bool | None:
         """What the town allows, and what between quests is everybody's own business."""
-        from app.systems.heroquest.town_permissions import leave
+        from app.systems.heroquest.town_permissions import player_may
 
-        return leave(_table(state), command)
+        return player_may(_table(state), command)
 
-    def unseen(self, state: GameState, viewer: Viewer) -> frozenset[Subject]:
+    def hidden_subjects(self, state: GameState, viewer: Viewer) -> frozenset[Subject]:
         """The monsters this viewer does not see."""
         from app.systems.heroquest.visibility import seen_monsters
 

@@ -12,7 +12,7 @@ from app.systems.heroquest.town.commands import AcceptTrade, BuyItem, CancelTrad
 from app.systems.heroquest.wear.commands import OilWeapon, RepairItem
 
 
-def leave(table: Table, command: Command) -> bool | None:
+def player_may(table: Table, command: Command) -> bool | None:
     """HQ-14.1-SHOP: whether a player needs to ask nobody; None: what the house permits counts.
 
     In a closed town nobody has to be asked: the rules say what is the matter.

@@ -89,9 +89,9 @@ class Call:
 
 
 def _call(request: Request, campaign_id: CampaignId) -> Call:
-    found = services(request)
-    snapshot = found.snapshots.take(campaign_id)
-    return Call(found, snapshot, access.actor(request, campaign_id, snapshot.state.house))
+    app = services(request)
+    snapshot = app.snapshots.take(campaign_id)
+    return Call(app, snapshot, access.actor(request, campaign_id, snapshot.state.house))
 
 
 Called = Annotated[Call, Depends(_call)]

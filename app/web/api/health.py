@@ -41,14 +41,14 @@ def ready(request: Request) -> dict[str, str]:
 
     Raises: StorageFault; HTTPException 503 while the server ends.
     """
-    found = services(request)
-    if found.hub.closing:
+    app = services(request)
+    if app.hub.closing:
         raise HTTPException(503)
-    if _room(found.settings.data) < LEAST_ROOM:
+    if _room(app.settings.data) < LEAST_ROOM:
         raise StorageFault("storage.full")
     state, now = request.app.state, time.monotonic()
     if now - getattr(state, "saved_at", -PAUSE) >= PAUSE:  # whoever asks without end shall not wear the disk out
-        found.house_settings.set(SAVED, found.clock().isoformat())
+        app.house_settings.set(SAVED, app.clock().isoformat())
         state.saved_at = now
     return _OK
 
@@ -56,10 +56,10 @@ def ready(request: Request) -> dict[str, str]:
 @router.get("/metrics")
 def metrics(request: Request) -> Response:
     """Figures for Prometheus, if they were asked for at the start: on the laptop itself, or with the token."""
-    found = services(request)
-    if not found.settings.metrics or not (access.is_laptop(request) or _knows_token(request)):
+    app = services(request)
+    if not app.settings.metrics or not (access.is_laptop(request) or _knows_token(request)):
         raise HTTPException(404)
-    told = found.metrics.text(found.hub.streams, found.hub.actions)
+    told = app.metrics.text(app.hub.streams, app.hub.actions)
     return PlainTextResponse(told, media_type="text/plain; version=0.0.4")
 
 

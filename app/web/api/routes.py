@@ -59,14 +59,14 @@ def campaigns(request: Request) -> tuple[CampaignLine, ...]:
 )
 def begin(request: Request, response: Response, content: JsonBody) -> Begun:
     """Begin a campaign (game master)."""
-    found, wish = services(request), read(NewCampaign, content)
-    known = {summary.id for summary in found.store.campaigns()}
+    app, wish = services(request), read(NewCampaign, content)
+    known = {summary.id for summary in app.store.campaigns()}
     actor = GAME_MASTER if access.is_game_master(request) else GUEST
-    campaign_id = found.play.create(wish.name, wish.system, Form(actor=actor, revision=0, key=wish.key))
+    campaign_id = app.play.create(wish.name, wish.system, Form(actor=actor, revision=0, key=wish.key))
     repeated = campaign_id in known
     response.status_code = OK if repeated else CREATED
     response.headers["Location"] = f"/api/v1/campaigns/{campaign_id}"
-    return Begun(id=campaign_id, revision=found.snapshots.take(campaign_id).revision, repeated=repeated)
+    return Begun(id=campaign_id, revision=app.snapshots.take(campaign_id).revision, repeated=repeated)
 
 
 @router.get("/campaigns/{campaign_id}", tags=["campaigns"], responses=problems())

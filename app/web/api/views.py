@@ -8,7 +8,7 @@ from app.campaign.commands import RenewDice
 from app.campaign.events import CampaignCreated, DiceRenewed
 from app.campaign.model import GAME_MASTER, Actor, CampaignState, Entry, EntryKind, Proposal
 from app.campaign.ports import Reading
-from app.campaign.proposals import read_wish, unseen
+from app.campaign.proposals import read_wish, without_faces
 from app.campaign.replay import Decision
 from app.core.events import Command, Event
 from app.core.game_system import Passport, Role, Viewer
@@ -98,7 +98,7 @@ def proposal(snapshot: Snapshot, kept: Proposal, actor: Actor) -> ProposalView:
         device_id=kept.device_id,
         by=kept.by,
         command=read_wish(snapshot.system, kept.wish).model_dump(mode="json"),
-        answers=kept.answers if actor.role is Role.GAME_MASTER else unseen(kept.answers),
+        answers=kept.answers if actor.role is Role.GAME_MASTER else without_faces(kept.answers),
         outcome=kept.outcome,
         code=kept.code,
     )

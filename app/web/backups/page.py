@@ -141,12 +141,12 @@ def _examined(request: Request, key: tuple[str, ...], examine: Callable[[Told], 
 
 def _changing(request: Request, change: Callable[[], object], done: str) -> Response:
     """Change everything at once; whoever looks on sees it."""
-    found = services(request)
+    app = services(request)
     try:
         change()
     finally:
-        found.snapshots.forget()
-        found.hub.begin_anew()
+        app.snapshots.forget()
+        app.hub.begin_anew()
     return _back(done)
 
 
@@ -157,15 +157,15 @@ def _back(done: str) -> Response:
 def _candidate(
     request: Request, scheduler: BackupScheduler, token: str, errors: tuple[FieldError, ...] = (), status: int = 200
 ) -> Response:
-    found = services(request)
-    page = candidate_page(found, scheduler, scheduler.restoring.candidate(token), errors)
-    return found.renderer.page("backups/candidate.html", page, status)
+    app = services(request)
+    page = candidate_page(app, scheduler, scheduler.restoring.candidate(token), errors)
+    return app.renderer.page("backups/candidate.html", page, status)
 
 
 def _page(request: Request, *, done: str = "", errors: tuple[FieldError, ...] = (), status: int = 200) -> Response:
-    found: Services = services(request)
-    if found.backup_scheduler is None:
+    app: Services = services(request)
+    if app.backup_scheduler is None:
         page = BackupsPage(Safety(is_here=False), (), None)
     else:
-        page = backups_page(found, found.backup_scheduler, done, errors)
-    return found.renderer.page("backups/backups.html", page, status)
+        page = backups_page(app, app.backup_scheduler, done, errors)
+    return app.renderer.page("backups/backups.html", page, status)

@@ -93,9 +93,9 @@ class _Known:
     state: CampaignState | None  # None: damaged; a backup may be the way to get rid of it
 
 
-def safety(found: Services) -> Safety:
+def safety(app: Services) -> Safety:
     """How safe the house is. Raises: StorageFault."""
-    scheduler, labels = found.backup_scheduler, found.renderer.labels
+    scheduler, labels = app.backup_scheduler, app.renderer.labels
     if scheduler is None:
         return Safety(is_here=False)
     newest, drill = scheduler.restoring.newest(), scheduler.last_drill()
@@ -109,27 +109,27 @@ def safety(found: Services) -> Safety:
 
 
 def backups_page(
-    found: Services, scheduler: BackupScheduler, done: str = "", errors: tuple[FieldError, ...] = ()
+    app: Services, scheduler: BackupScheduler, done: str = "", errors: tuple[FieldError, ...] = ()
 ) -> BackupsPage:
     """The list with all that can be done. Raises: StorageFault."""
-    labels = found.renderer.labels
+    labels = app.renderer.labels
     try:
         lines = tuple(line(one, labels) for one in scheduler.backups.all())
     except StorageFault as fault:
         lines, errors = (), (*errors, FieldError("", fault.code, dict(fault.data)))
     last = scheduler.restoring.last()
     restored = None if last is None else RestoredLine(name_of(last.name, labels), last.at)
-    return BackupsPage(safety(found), lines, restored, done, errors)
+    return BackupsPage(safety(app), lines, restored, done, errors)
 
 
 def candidate_page(
-    found: Services, scheduler: BackupScheduler, candidate: Candidate, errors: tuple[FieldError, ...] = ()
+    app: Services, scheduler: BackupScheduler, candidate: Candidate, errors: tuple[FieldError, ...] = ()
 ) -> CandidatePage:
     """What a candidate would change, from now. Raises: StorageFault."""
     stand = scheduler.restoring.stand()
     with scheduler.restoring.looking(candidate) as store:
-        campaigns = tuple(_changes(found, _all(found.store), _all(store)))
-    labels = found.renderer.labels
+        campaigns = tuple(_changes(app, _all(app.store), _all(store)))
+    labels = app.renderer.labels
     healed = ", ".join(labels.text(f"read_tables.{name}") for name in candidate.differed)
     return CandidatePage(candidate, name_of(candidate.name, labels), campaigns, healed, stand, errors)
 
@@ -192,29 +192,29 @@ def _state(store: SqlStore, campaign_id: int) -> CampaignState | None:
 
 
 def _changes(
-    found: Services, before: dict[tuple[int, str], _Known], after: dict[tuple[int, str], _Known]
+    app: Services, before: dict[tuple[int, str], _Known], after: dict[tuple[int, str], _Known]
 ) -> Iterator[CampaignChange]:
     for key in dict.fromkeys((*before, *after)):
         old, new = before.get(key), after.get(key)
         one = new or old
         assert one is not None
-        facts = tuple(_facts(found, old, new))
+        facts = tuple(_facts(app, old, new))
         if old is None or new is None:
             yield CampaignChange(one.name, "new" if old is None else "gone", facts)
             continue
         is_same = old.state == new.state and old.revision == new.revision
-        details = () if is_same else tuple(_details(found, old, new))
+        details = () if is_same else tuple(_details(app, old, new))
         yield CampaignChange(one.name, "same" if is_same else "changed", facts, details)
 
 
-def _details(found: Services, old: _Known, new: _Known) -> Iterator[Changes]:
-    pages = found.pages.get(new.system)
+def _details(app: Services, old: _Known, new: _Known) -> Iterator[Changes]:
+    pages = app.pages.get(new.system)
     if pages is not None and old.state is not None and new.state is not None:
         yield from pages.differences(old.state, new.state)
 
 
-def _facts(found: Services, old: _Known | None, new: _Known | None) -> Iterator[Change]:
-    was, now = (dict(_counted(found, one)) if one else {} for one in (old, new))
+def _facts(app: Services, old: _Known | None, new: _Known | None) -> Iterator[Change]:
+    was, now = (dict(_counted(app, one)) if one else {} for one in (old, new))
     for label in dict.fromkeys((*was, *now)):
         before, after = was.get(label), now.get(label)
         if was and now and before != after:
@@ -223,7 +223,7 @@ def _facts(found: Services, old: _Known | None, new: _Known | None) -> Iterator[
             yield Change(label, None, after or before or "")
 
 
-def _counted(found: Services, one: _Known) -> Sequence[tuple[str, str]]:
+def _counted(app: Services, one: _Known) -> Sequence[tuple[str, str]]:
     played = (
         (_("Name"), one.name),
         (_("Einträge der Chronik"), str(one.revision)),
@@ -231,7 +231,7 @@ def _counted(found: Services, one: _Known) -> Sequence[tuple[str, str]]:
     )
     if one.state is None:
         return played
-    passports = found.systems[one.system].passports(one.state.table)
+    passports = app.systems[one.system].passports(one.state.table)
     gold = sum(passport.values.get("gold", 0) for passport in passports)
     phones = sum(not device.revoked for device in one.state.house.devices.values())
     return (

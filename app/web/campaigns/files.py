@@ -45,8 +45,8 @@ def import_page(request: Request) -> Response:
 def take_in(request: Request, upload: Upload) -> Response:
     """Let a campaign in; the same form twice lets it in once. Before, a backup is made."""
     access.game_master_only(request)
-    found = services(request)
-    key = upload.fields.get("key", "")[:80] or found.new_id()
+    app = services(request)
+    key = upload.fields.get("key", "")[:80] or app.new_id()
     try:
         if upload.is_too_large:
             raise campaign_files.too_large()
@@ -54,9 +54,9 @@ def take_in(request: Request, upload: Upload) -> Response:
             raise InvalidValue("campaign_file.no_file", field="file")
         kept = TemporaryFile()  # noqa: SIM115 -- the form closes its own with the answer; this one goes with the work
         copyfileobj(upload.file, kept)
-        come = partial(_come, found, kept, f"import-{key}")
+        come = partial(_come, app, kept, f"import-{key}")
         finalize(come, kept.close)
-        work = found.works.begin(("import", key), _("Eine Kampagne kommt herein"), "/campaigns/import", come)
+        work = app.works.begin(("import", key), _("Eine Kampagne kommt herein"), "/campaigns/import", come)
         return answer_of(work)
     except InvalidValue as error:
         return _page(request, (refused(error),), status_of(error))
@@ -66,32 +66,32 @@ def take_in(request: Request, upload: Upload) -> Response:
 def export(request: Request, campaign_id: int) -> Response:
     """Everything of a campaign."""
     access.game_master_only(request)
-    found = services(request)
+    app = services(request)
     title = _("Die Kampagne wird als Datei geschrieben")
-    return _written(found, campaign_id, "kampagne", title, found.transfer.campaign)
+    return _written(app, campaign_id, "kampagne", title, app.transfer.campaign)
 
 
 @router.get("/{campaign_id}/report")
 def report(request: Request, campaign_id: int) -> Response:
     """The same without names, notes and devices."""
     access.game_master_only(request)
-    found = services(request)
+    app = services(request)
     title = _("Der Fehlerbericht wird geschrieben")
-    return _written(found, campaign_id, "fehlerbericht", title, found.transfer.report)
+    return _written(app, campaign_id, "fehlerbericht", title, app.transfer.report)
 
 
-def _come(found: Services, source: BinaryIO, key: str, told: Told) -> Outcome:
+def _come(app: Services, source: BinaryIO, key: str, told: Told) -> Outcome:
     file = campaign_files.read(source)
-    if found.backup_scheduler is not None:
-        found.backup_scheduler.make(Reason.IMPORT)
-    arrived = found.transfer.take_in(file, key, told)
+    if app.backup_scheduler is not None:
+        app.backup_scheduler.make(Reason.IMPORT)
+    arrived = app.transfer.take_in(file, key, told)
     if arrived.is_second:
         return Outcome(f"/campaigns/{arrived.campaign_id}/settings?saved=second#file")
     return Outcome(f"/campaigns/{arrived.campaign_id}/table")
 
 
 def _written(
-    found: Services, campaign_id: int, kind: str, title: str, make: Callable[[int, Told], campaign_files.CampaignFile]
+    app: Services, campaign_id: int, kind: str, title: str, make: Callable[[int, Told], campaign_files.CampaignFile]
 ) -> Response:
     def write(told: Told) -> Outcome:
         file = make(campaign_id, told)
@@ -104,10 +104,10 @@ def _written(
         return Outcome(file=target, name=f"{file.head.name}.{kind}.json.gz")
 
     back = f"/campaigns/{campaign_id}/settings#file"
-    return answer_of(found.works.begin((kind, str(campaign_id)), title, back, write))
+    return answer_of(app.works.begin((kind, str(campaign_id)), title, back, write))
 
 
 def _page(request: Request, errors: tuple[FieldError, ...] = (), status: int = 200) -> Response:
     access.game_master_only(request)
-    found = services(request)
-    return found.renderer.page("campaigns/import.html", ImportPage(found.new_id(), errors), status)
+    app = services(request)
+    return app.renderer.page("campaigns/import.html", ImportPage(app.new_id(), errors), status)

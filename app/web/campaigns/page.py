@@ -64,14 +64,14 @@ def home(request: Request) -> Response:
 def create(request: Request, form: Posted) -> Response:
     """Begin a campaign."""
     access.game_master_only(request)
-    found = services(request)
+    app = services(request)
     name = str(form.get("name", ""))
     try:
         wish = read_fields(RenameCampaign, {"name": name})
     except FormRefused as error:
         return _page(request, name=name, errors=error.errors, status=422)
-    key = str(form.get("key", ""))[:80] or found.new_id()
-    campaign_id = found.play.create(wish.name, DEFAULT, Form(actor=GAME_MASTER, revision=0, key=key))
+    key = str(form.get("key", ""))[:80] or app.new_id()
+    campaign_id = app.play.create(wish.name, DEFAULT, Form(actor=GAME_MASTER, revision=0, key=key))
     return RedirectResponse(f"/campaigns/{campaign_id}/table", 303)
 
 
@@ -79,22 +79,22 @@ def create(request: Request, form: Posted) -> Response:
 def create_sample(request: Request, form: Posted) -> Response:
     """A full table to try things out; the same form twice gives the same one."""
     access.game_master_only(request)
-    found = services(request)
-    key = str(form.get("key", ""))[:80] or found.new_id()
-    name = found.renderer.labels.text("sample.campaign")
-    campaign_id = found.play.create(name, DEFAULT, Form(actor=GAME_MASTER, revision=0, key=key))
-    for number, (command, answers) in enumerate(found.pages[DEFAULT].sample()):
-        found.play.submit(
+    app = services(request)
+    key = str(form.get("key", ""))[:80] or app.new_id()
+    name = app.renderer.labels.text("sample.campaign")
+    campaign_id = app.play.create(name, DEFAULT, Form(actor=GAME_MASTER, revision=0, key=key))
+    for number, (command, answers) in enumerate(app.pages[DEFAULT].sample()):
+        app.play.submit(
             campaign_id, command, answers, Form(actor=GAME_MASTER, revision=number + 1, key=f"{key}-{number}")
         )
     return RedirectResponse(f"/campaigns/{campaign_id}/table", 303)
 
 
 def _page(request: Request, *, name: str = "", errors: tuple[FieldError, ...] = (), status: int = 200) -> Response:
-    found = services(request)
+    app = services(request)
     cards, damaged = list[CampaignCard](), list[CampaignSummary]()
-    for summary in found.store.campaigns():
-        card = None if found.repairs.is_damaged(summary.id) else _card_if_whole(request, found, summary)
+    for summary in app.store.campaigns():
+        card = None if app.repairs.is_damaged(summary.id) else _card_if_whole(request, app, summary)
         if card is None:
             damaged.append(summary)
         else:
@@ -105,28 +105,28 @@ def _page(request: Request, *, name: str = "", errors: tuple[FieldError, ...] = 
         is_game_master=access.is_game_master(request),
         is_signed_in="game_master" in request.session,
         name=name,
-        key=found.new_id(),
-        sample_key=found.new_id(),
+        key=app.new_id(),
+        sample_key=app.new_id(),
         damaged=tuple(damaged),
-        works=found.works.running() if access.is_game_master(request) else (),
+        works=app.works.running() if access.is_game_master(request) else (),
         errors=errors,
     )
-    return found.renderer.page("campaigns/campaigns.html", page, status)
+    return app.renderer.page("campaigns/campaigns.html", page, status)
 
 
-def _card_if_whole(request: Request, found: Services, summary: CampaignSummary) -> CampaignCard | None:
+def _card_if_whole(request: Request, app: Services, summary: CampaignSummary) -> CampaignCard | None:
     """None for a campaign that was damaged from outside: the others shall be found all the same."""
     try:
-        return _card(request, found, summary)
+        return _card(request, app, summary)
     except StorageFault as fault:
         if fault.code not in ("journal.damaged", "state.damaged"):
             raise
         return None
 
 
-def _card(request: Request, found: Services, summary: CampaignSummary) -> CampaignCard:
-    snapshot = found.snapshots.take(summary.id)
-    passports, words = snapshot.system.passports(snapshot.state.table), words_of(found, snapshot)
+def _card(request: Request, app: Services, summary: CampaignSummary) -> CampaignCard:
+    snapshot = app.snapshots.take(summary.id)
+    passports, words = snapshot.system.passports(snapshot.state.table), words_of(app, snapshot)
     device = access.own_device(request, summary.id, snapshot.state.house)
     own = device.hero_ids if device else frozenset()
     return CampaignCard(

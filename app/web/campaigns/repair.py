@@ -41,31 +41,31 @@ def repair_page(request: Request, campaign_id: int) -> Response:
 def repair(request: Request, campaign_id: int, form: Posted) -> Response:
     """Bring its last good state back; what is there now is kept as a backup."""
     access.game_master_only(request)
-    found = services(request)
+    app = services(request)
     entries = str(form.get("entries", ""))
     wanted = int(entries) if entries.isascii() and entries.isdigit() else 0
 
     def mend(told: Told) -> Outcome:
         try:
-            if found.backup_scheduler is not None:
-                found.backup_scheduler.backups.make(Reason.RESTORE)
-            found.repairs.carry_out(campaign_id, wanted, told)
+            if app.backup_scheduler is not None:
+                app.backup_scheduler.backups.make(Reason.RESTORE)
+            app.repairs.carry_out(campaign_id, wanted, told)
         finally:
-            found.snapshots.forget()
-            found.hub.begin_anew()
+            app.snapshots.forget()
+            app.hub.begin_anew()
         return Outcome(f"/campaigns/{campaign_id}/table")
 
     key, back = ("repair", str(campaign_id)), f"/campaigns/{campaign_id}/repair"
     try:
-        return answer_of(found.works.begin(key, _("Eine Kampagne wird repariert"), back, mend))
+        return answer_of(app.works.begin(key, _("Eine Kampagne wird repariert"), back, mend))
     except GameError as error:
         return _page(request, campaign_id, (refused(error),), status_of(error))
 
 
 def _page(request: Request, campaign_id: int, errors: tuple[FieldError, ...] = (), status: int = 200) -> Response:
     access.game_master_only(request)
-    found = services(request)
-    plan = found.repairs.plan(campaign_id)
-    name = next((one.name for one in found.store.campaigns() if one.id == campaign_id), "")
-    page = RepairPage(campaign_id, name, plan, found.backup_scheduler is not None, errors)
-    return found.renderer.page("campaigns/repair.html", page, status)
+    app = services(request)
+    plan = app.repairs.plan(campaign_id)
+    name = next((one.name for one in app.store.campaigns() if one.id == campaign_id), "")
+    page = RepairPage(campaign_id, name, plan, app.backup_scheduler is not None, errors)
+    return app.renderer.page("campaigns/repair.html", page, status)

@@ -36,7 +36,7 @@ def check_file_page(request: Request) -> Response:
 @router.post("/fair-dice")
 def check_file(request: Request, upload: Upload) -> Response:
     """Work the dice of a file out once more; nothing of it is kept."""
-    found = services(request)
+    app = services(request)
     try:
         if upload.is_too_large:
             raise campaign_files.too_large()
@@ -44,37 +44,37 @@ def check_file(request: Request, upload: Upload) -> Response:
             raise InvalidValue("campaign_file.no_file", field="file")
         file = campaign_files.read(upload.file)
         with _checking:
-            report = transfer.check_dice(file, found.store.codec)
+            report = transfer.check_dice(file, app.store.codec)
     except InvalidValue as error:
         page = CheckFilePage(_MOST_MB, errors=(refused(error),))
-        return found.renderer.page("fair_dice/check_file.html", page, status_of(error))
-    said = verdict(report, found.renderer.labels)
-    return found.renderer.page("fair_dice/check_file.html", CheckFilePage(_MOST_MB, file.head.name, said))
+        return app.renderer.page("fair_dice/check_file.html", page, status_of(error))
+    said = verdict(report, app.renderer.labels)
+    return app.renderer.page("fair_dice/check_file.html", CheckFilePage(_MOST_MB, file.head.name, said))
 
 
 @router.get("/{campaign_id}/fair-dice")
 def fair_dice_page(request: Request, campaign_id: int) -> Response:
     """What everybody may know of the dice."""
-    found = services(request)
-    snapshot = found.snapshots.take(campaign_id)
+    app = services(request)
+    snapshot = app.snapshots.take(campaign_id)
     actor = access.actor(request, campaign_id, snapshot.state.house)
-    return found.renderer.page("fair_dice/fair_dice.html", fair_dice_check.page(snapshot, actor, found.new_id()))
+    return app.renderer.page("fair_dice/fair_dice.html", fair_dice_check.page(snapshot, actor, app.new_id()))
 
 
 @router.get("/{campaign_id}/fair-dice/check")
 def check(request: Request, campaign_id: int) -> Response:
     """Work all dice of a campaign out once more. It may take seconds, and a wrong die may be about somebody."""
     access.game_master_only(request)
-    found = services(request)
-    snapshot = found.snapshots.take(campaign_id)
+    app = services(request)
+    snapshot = app.snapshots.take(campaign_id)
     try:
-        said = verdict(_checked(found, snapshot), words_of(found, snapshot))
+        said = verdict(_checked(app, snapshot), words_of(app, snapshot))
     except InvalidValue as error:
-        sentence = found.renderer.labels.error(error.code, **error.data)
-        page = fair_dice_check.page(snapshot, GAME_MASTER, found.new_id(), error=sentence)
-        return found.renderer.page("fair_dice/fair_dice.html", page, status_of(error))
-    page = fair_dice_check.page(snapshot, GAME_MASTER, found.new_id(), said)
-    return found.renderer.page("fair_dice/fair_dice.html", page)
+        sentence = app.renderer.labels.error(error.code, **error.data)
+        page = fair_dice_check.page(snapshot, GAME_MASTER, app.new_id(), error=sentence)
+        return app.renderer.page("fair_dice/fair_dice.html", page, status_of(error))
+    page = fair_dice_check.page(snapshot, GAME_MASTER, app.new_id(), said)
+    return app.renderer.page("fair_dice/fair_dice.html", page)
 
 
 @router.post("/{campaign_id}/fair-dice")
@@ -85,11 +85,11 @@ def lay_open(request: Request, campaign_id: int, form: Posted) -> Response:
     return RedirectResponse(fair_dice_check.url(campaign_id), 303)
 
 
-def _checked(found: Services, snapshot: Snapshot) -> DiceReport:
+def _checked(app: Services, snapshot: Snapshot) -> DiceReport:
     """What a check comes to, remembered as long as nothing happens. Raises: InvalidValue."""
     with _checking:
         if "dice_check" not in snapshot.memo:
-            file = found.transfer.campaign(snapshot.campaign_id)
-            snapshot.memo["dice_check"] = transfer.check_dice(file, found.store.codec)
+            file = app.transfer.campaign(snapshot.campaign_id)
+            snapshot.memo["dice_check"] = transfer.check_dice(file, app.store.codec)
         report: DiceReport = snapshot.memo["dice_check"]
     return report

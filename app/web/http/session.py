@@ -31,24 +31,24 @@ def sign_in_page(request: Request) -> Response:
     """The form for the PIN."""
     if access.is_game_master(request):
         return RedirectResponse("/", 303)
-    found = services(request)
-    page = SignInPage(found.pin.is_set, found.settings.has_laptop)
-    return found.renderer.page("session/sign_in.html", page)
+    app = services(request)
+    page = SignInPage(app.pin.is_set, app.settings.has_laptop)
+    return app.renderer.page("session/sign_in.html", page)
 
 
 @router.post("/sign-in")
 def sign_in(request: Request, form: Posted) -> Response:
     """Check the PIN. The cookie is made anew, so that nobody can hand over a prepared one."""
-    found = services(request)
+    app = services(request)
     try:
-        found.pin.check(str(form.get("pin", ""))[:64], access.visitor(request))
+        app.pin.check(str(form.get("pin", ""))[:64], access.visitor(request))
     except GameError as error:
-        found.watchman.tell(Trouble.WRONG_PIN, access.address_of(request))
-        page = SignInPage(found.pin.is_set, found.settings.has_laptop, (refused(error),))
-        return found.renderer.page("session/sign_in.html", page, status_of(error))
-    devices, device = request.session.get("devices", {}), access.visitor(request).device or found.new_id()
+        app.watchman.tell(Trouble.WRONG_PIN, access.address_of(request))
+        page = SignInPage(app.pin.is_set, app.settings.has_laptop, (refused(error),))
+        return app.renderer.page("session/sign_in.html", page, status_of(error))
+    devices, device = request.session.get("devices", {}), access.visitor(request).device or app.new_id()
     request.session.clear()
-    request.session.update({"game_master": found.pin.generation, "devices": devices, "signed_in_before": device})
+    request.session.update({"game_master": app.pin.generation, "devices": devices, "signed_in_before": device})
     return RedirectResponse("/", 303)
 
 

@@ -38,8 +38,8 @@ class WaitingPage:
 @router.get("/campaigns/{campaign_id}/waiting")
 def waiting(request: Request, campaign_id: int) -> Response:
     """Where a phone waits for its hero; as soon as it has one, this leads to the passport."""
-    found = services(request)
-    snapshot = found.snapshots.take(campaign_id)
+    app = services(request)
+    snapshot = app.snapshots.take(campaign_id)
     device = access.own_device(request, campaign_id, snapshot.state.house)
     if device is None:
         return RedirectResponse("/", 303)
@@ -47,7 +47,7 @@ def waiting(request: Request, campaign_id: int) -> Response:
         return RedirectResponse(f"/campaigns/{campaign_id}/heroes/{min(device.hero_ids)}", 303)
     names, taken = snapshot.system.hero_names(snapshot.state.table), taken_heroes(snapshot.state.house, {device.id})
     generation = snapshot.state.house.code_generation(device.code)
-    token = found.invitations.token(Invitation(campaign_id, generation, device.code or None))
+    token = app.invitations.token(Invitation(campaign_id, generation, device.code or None))
     page = WaitingPage(
         campaign_id=campaign_id,
         campaign_name=snapshot.state.house.name,
@@ -55,9 +55,9 @@ def waiting(request: Request, campaign_id: int) -> Response:
         heroes=", ".join(names[hero_id] for hero_id in names if hero_id in device.wanted),
         players=", ".join(sorted({taken[hero_id] for hero_id in device.wanted if hero_id in taken})),
         choose_url=f"/join/{token}",
-        parts=found.fragments.all((waiting_for(device),)) if device.wanted else {},
+        parts=app.fragments.all((waiting_for(device),)) if device.wanted else {},
     )
-    return found.renderer.page("campaigns/waiting.html", page)
+    return app.renderer.page("campaigns/waiting.html", page)
 
 
 @router.post("/campaigns/{campaign_id}/devices/revoke-unknown")
@@ -95,11 +95,11 @@ def refuse_wanted(request: Request, campaign_id: int, device_id: str) -> Respons
 def _change_devices(request: Request, campaign_id: int, command: Callable[[House], HouseCommand]) -> Response:
     """The game master says something about phones, at whatever page; the second of two taps changes nothing."""
     access.game_master_only(request)
-    found = services(request)
-    snapshot = found.snapshots.take(campaign_id)
+    app = services(request)
+    snapshot = app.snapshots.take(campaign_id)
     wish = command(snapshot.state.house)
     key = blake2b(f"{snapshot.revision} {wish.model_dump_json()}".encode(), digest_size=12).hexdigest()
-    found.play.submit(campaign_id, wish, (), Form(actor=GAME_MASTER, revision=snapshot.revision, key=key))
+    app.play.submit(campaign_id, wish, (), Form(actor=GAME_MASTER, revision=snapshot.revision, key=key))
     if request.headers.get("hx-request"):
         return Response(status_code=204)
     return RedirectResponse(way_back(request) or f"/campaigns/{campaign_id}/join", 303)

@@ -10,10 +10,10 @@ from markupsafe import Markup
 
 from app.campaign.commands import AdmitDevice, BindDevice, RenewInvitation
 from app.campaign.house import taken_heroes
-from app.campaign.model import GAME_MASTER, Device
+from app.campaign.model import GAME_MASTER, Actor, Device
 from app.campaign.play import Form
 from app.core.errors import GameError, NotAllowed, UnknownSubject
-from app.core.game_system import Passport
+from app.core.game_system import Passport, Role
 from app.labels.labels import Labels
 from app.web.http import access
 from app.web.http.errors import status_of
@@ -70,15 +70,15 @@ class WelcomePage:
 def join_page(request: Request, campaign_id: int, hero: str | None = None) -> Response:
     """The game master's page with the codes."""
     access.game_master_only(request)
-    found = services(request)
-    snapshot = found.snapshots.take(campaign_id)
+    app = services(request)
+    snapshot = app.snapshots.take(campaign_id)
     passports = tuple(snapshot.system.passports(snapshot.state.table))
     chosen = next((passport for passport in passports if passport.hero_id == hero), None)
     if hero is not None and chosen is None:
         raise UnknownSubject("hero.unknown", hero=hero)
     generation = snapshot.state.house.code_generation(hero or "")
-    token = found.invitations.token(Invitation(campaign_id, generation, hero))
-    first, *others = join_urls(request.url.port or 80, token, found.settings.hosts)
+    token = app.invitations.token(Invitation(campaign_id, generation, hero))
+    first, *others = join_urls(request.url.port or 80, token, app.settings.hosts)
     page = JoinPage(
         campaign_id=campaign_id,
         campaign_name=snapshot.state.house.name,
@@ -88,12 +88,12 @@ def join_page(request: Request, campaign_id: int, hero: str | None = None) -> Re
         other_urls=tuple(others),
         hero=chosen,
         heroes=passports,
-        parts=dict(found.fragments.all((phones(snapshot, GAME_MASTER),))),
+        parts=dict(app.fragments.all((phones(snapshot, GAME_MASTER),))),
         is_reachable=bool(lan_addresses()),
-        key=found.new_id(),
+        key=app.new_id(),
         revision=snapshot.revision,
     )
-    return found.renderer.page("campaigns/join.html", page)
+    return app.renderer.page("campaigns/join.html", page)
 
 
 @router.post("/campaigns/{campaign_id}/join/renew")
@@ -174,11 +174,11 @@ class Arrival:
 
 def _arrival(request: Request, token: str) -> Arrival:
     """Who stands at the door. Raises: NotAllowed when the invitation is not ours or no longer holds."""
-    found = services(request)
-    invitation = found.invitations.read(token)
+    app = services(request)
+    invitation = app.invitations.read(token)
     if invitation is None:
         raise NotAllowed("invitation.unknown")
-    snapshot = found.snapshots.take(invitation.campaign_id)
+    snapshot = app.snapshots.take(invitation.campaign_id)
     known = access.own_device(request, invitation.campaign_id, snapshot.state.house)
     if invitation.generation != snapshot.state.house.code_generation(invitation.hero_id or ""):
         raise NotAllowed("invitation.expired")
@@ -203,23 +203,23 @@ def _admit(request: Request, arrival: Arrival, name: str, hero_ids: frozenset[st
 
     Heroes that another phone plays wait for the game master. Raises: TooOften.
     """
-    found, campaign_id, known = services(request), arrival.invitation.campaign_id, arrival.known
-    guest = GAME_MASTER.model_copy(update={"name": name.strip()[:40]})  # who was invited, by leave of the game master
+    app, campaign_id, known = services(request), arrival.invitation.campaign_id, arrival.known
+    guest = Actor(role=Role.GAME_MASTER, name=name.strip()[:40])  # an invitation speaks for the game master
     form = Form(actor=guest, revision=arrival.snapshot.revision, key=key)
     asked = hero_ids & set(arrival.taken(key))
     if known is not None:
         heroes = (hero_ids | arrival.kept(known)) - asked
         if (heroes, asked) != (known.hero_ids, known.wanted):
             bind = BindDevice(device_id=known.id, hero_ids=heroes, wanted=asked)
-            found.play.submit(campaign_id, bind, (), form)
+            app.play.submit(campaign_id, bind, (), form)
         return
     device_id = _device_id(key)
     fields: dict[str, object] = {"device_id": device_id, "name": name, "hero_ids": hero_ids - asked, "wanted": asked}
     fields |= {"code": arrival.invitation.hero_id or "", "known": False}
     admit = read_fields(AdmitDevice, fields)
-    if not found.watchman.may_join(campaign_id, access.address_of(request)):
+    if not app.watchman.may_join(campaign_id, access.address_of(request)):
         raise TooOften("join.too_often")
-    found.play.submit(campaign_id, admit, (), form)
+    app.play.submit(campaign_id, admit, (), form)
     access.remember_device(request, campaign_id, device_id)
 
 
@@ -231,7 +231,7 @@ def _welcome_page(
     errors: tuple[FieldError, ...] = (),
     status: int = 200,
 ) -> Response:
-    found, wanted, taken = services(request), arrival.invitation.hero_id, arrival.taken()
+    app, wanted, taken = services(request), arrival.invitation.hero_id, arrival.taken()
     is_asked = bool(wanted) or any(error.code == "join.taken" for error in errors)
     page = WelcomePage(
         token=arrival.token,
@@ -242,9 +242,9 @@ def _welcome_page(
         chosen=chosen,
         taken=taken,
         asked=frozenset(taken) & (chosen | {wanted or ""}) if is_asked else frozenset(),
-        words=words_of(found, arrival.snapshot),
+        words=words_of(app, arrival.snapshot),
         name=name,
-        key=found.new_id(),
+        key=app.new_id(),
         errors=errors,
     )
-    return found.renderer.page("campaigns/welcome.html", page, status)
+    return app.renderer.page("campaigns/welcome.html", page, status)

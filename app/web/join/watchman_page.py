@@ -31,10 +31,10 @@ def shut_out(request: Request, notice_id: str) -> Response:
 def let_in(request: Request, notice_id: str) -> Response:
     """Answer to that address again; if it tried PINs, it may try again at once."""
     access.game_master_only(request)
-    found = services(request)
-    found.watchman.let_in(notice_id)
-    if found.watchman.dismiss(notice_id).trouble is Trouble.WRONG_PIN:
-        found.pin.forgive()
+    app = services(request)
+    app.watchman.let_in(notice_id)
+    if app.watchman.dismiss(notice_id).trouble is Trouble.WRONG_PIN:
+        app.pin.forgive()
     return _back(request)
 
 

@@ -93,14 +93,14 @@ def _parts(
     request: Request, campaign_id: int, page: str, hero: str | None, first: Actor, is_woken: bool
 ) -> tuple[tuple[Part, ...], int]:
     """The parts as they look now, and at which revision. Raises: NotAllowed for whoever is somebody else by now."""
-    found = services(request)
-    snapshot = found.snapshots.told(campaign_id) if is_woken else found.snapshots.take(campaign_id)
+    app = services(request)
+    snapshot = app.snapshots.told(campaign_id) if is_woken else app.snapshots.take(campaign_id)
     now = access.actor(request, campaign_id, snapshot.state.house)
     if page in OF_HEROES:
         access.check_not_sent_away(request, campaign_id, snapshot.state.house)
     if (now.role, now.device_id) != (first.role, first.device_id):
         raise NotAllowed
-    return parts_of(found, page, snapshot, now, hero), snapshot.revision
+    return parts_of(app, page, snapshot, now, hero), snapshot.revision
 
 
 async def _wakes(woken: asyncio.Event) -> bool:

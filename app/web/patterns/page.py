@@ -27,9 +27,9 @@ class PatternsPage:
 @router.get("/patterns")
 def patterns(request: Request, theme: Literal["auto", "dark", "light"] = "auto") -> Response:
     """All parts on one page, for whoever changes one."""
-    found = services(request)
+    app = services(request)
     spoken.set(GERMAN)  # its examples are, so everything on it has to be
-    parts = tuple(Markup(found.fragments.html(pages.patterns())) for pages in found.pages.values())
-    page = found.renderer.page("patterns.html", PatternsPage(theme, parts))
+    parts = tuple(Markup(app.fragments.html(pages.patterns())) for pages in app.pages.values())
+    page = app.renderer.page("patterns.html", PatternsPage(theme, parts))
     page.headers["Content-Language"] = GERMAN
     return page

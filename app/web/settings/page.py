@@ -57,11 +57,11 @@ def settings_page(request: Request, campaign_id: int, saved: str = "") -> Respon
 def change(request: Request, campaign_id: int, form: PostedLong) -> Response:
     """Change one setting; the form says which by its command."""
     access.game_master_only(request)
-    found = services(request)
-    snapshot = found.snapshots.take(campaign_id)
+    app = services(request)
+    snapshot = app.snapshots.take(campaign_id)
     try:
         command = read_command(snapshot.system, form)
-        found.play.submit(campaign_id, command, (), form_of(GAME_MASTER, form))
+        app.play.submit(campaign_id, command, (), form_of(GAME_MASTER, form))
     except FormRefused as error:
         return _page(request, campaign_id, typed=form, errors=error.errors, status=422)
     except GameError as error:
@@ -73,13 +73,13 @@ def change(request: Request, campaign_id: int, form: PostedLong) -> Response:
 def choose_pin(request: Request, campaign_id: int, form: Posted) -> Response:
     """Set or remove the game master's PIN; everybody signed in with an old one is signed out."""
     access.game_master_only(request)
-    found = services(request)
+    app = services(request)
     try:
-        found.pin.choose(str(form.get("pin", "")).strip())
+        app.pin.choose(str(form.get("pin", "")).strip())
     except GameError as error:
         return _page(request, campaign_id, errors=(refused(error),), status=status_of(error))
     if request.session.get("game_master"):
-        request.session["game_master"] = found.pin.generation
+        request.session["game_master"] = app.pin.generation
     return _saved(campaign_id, "pin")
 
 
@@ -99,8 +99,8 @@ def _page(
     status: int = 200,
 ) -> Response:
     access.game_master_only(request)
-    found = services(request)
-    snapshot = found.snapshots.take(campaign_id)
+    app = services(request)
+    snapshot = app.snapshots.take(campaign_id)
     home, typed = snapshot.state.house, typed or FormData()
     kept = home.permissions if "permissions" not in typed else typed.getlist("permissions")
     page = SettingsPage(
@@ -110,15 +110,15 @@ def _page(
         notes=str(typed.get("text", home.notes)),
         dice_modes=tuple(Option(mode.value, mode is home.dice_mode) for mode in DiceMode),
         permissions=tuple(Option(name, name in kept) for name in sorted(house.permissions(snapshot.system))),
-        game_settings=tuple(found.pages[snapshot.system.id].settings(snapshot.state)),
-        house_rules=tuple(found.pages[snapshot.system.id].house_rules(snapshot.state)),
-        is_pin_set=found.pin.is_set,
-        safety=safety(found),
+        game_settings=tuple(app.pages[snapshot.system.id].settings(snapshot.state)),
+        house_rules=tuple(app.pages[snapshot.system.id].house_rules(snapshot.state)),
+        is_pin_set=app.pin.is_set,
+        safety=safety(app),
         room_left=max(0, MOST_ENTRIES - snapshot.revision) if snapshot.revision > _NEARLY_FULL else None,
         revision=snapshot.revision,
-        key=found.new_id(),
-        works=found.works.running(),
+        key=app.new_id(),
+        works=app.works.running(),
         saved=saved,
         errors=errors,
     )
-    return found.renderer.page("campaigns/settings.html", page, status)
+    return app.renderer.page("campaigns/settings.html", page, status)

@@ -117,11 +117,11 @@ def log_entry(snapshot: Snapshot, action: Action, story: Story, actor: Actor, *,
     return Fragment(context.id, "event_log/_log_entry.html", context)
 
 
-def undo_box(found: Services, game: GamePages, snapshot: Snapshot, actor: Actor) -> Fragment:
+def undo_box(app: Services, game: GamePages, snapshot: Snapshot, actor: Actor) -> Fragment:
     """What undo and redo would do now."""
     newest = next((a for a in snapshot.recent if a.active and a.undoable), None)
     story = game.story(newest, snapshot.state, actor) if newest else None
-    before = _without(found, snapshot, newest) if newest else None
+    before = _without(app, snapshot, newest) if newest else None
     changes = differences(game, snapshot.state, before) if before else ()
     box = UndoBox(
         url=f"/campaigns/{snapshot.campaign_id}",
@@ -142,7 +142,7 @@ def differences(game: GamePages, before: CampaignState, after: CampaignState) ->
     return tuple(one for one in (house, *words(before, after)) if one.changes)
 
 
-def _without(found: Services, snapshot: Snapshot, newest: Action) -> CampaignState | None:
+def _without(app: Services, snapshot: Snapshot, newest: Action) -> CampaignState | None:
     """The campaign before its newest action: remembered while it is played, looked up after an undo.
 
     None when something stands in the way.
@@ -150,7 +150,7 @@ def _without(found: Services, snapshot: Snapshot, newest: Action) -> CampaignSta
     if snapshot.before is not None and newest.revision == snapshot.revision:
         return snapshot.before
     try:
-        return found.play.without(snapshot.campaign_id, newest.revision)
+        return app.play.without(snapshot.campaign_id, newest.revision)
     except InTheWay:
         return None
 

@@ -102,28 +102,28 @@ class Search:
 @router.get("/campaigns/{campaign_id}/log")
 def event_log(request: Request, campaign_id: int, before: Before = None, who: str = "", search: str = "") -> Response:
     """The chronicle."""
-    found = services(request)
-    snapshot = found.snapshots.take(campaign_id)
+    app = services(request)
+    snapshot = app.snapshots.take(campaign_id)
     actor = access.actor(request, campaign_id, snapshot.state.house)
-    figures = found.pages[snapshot.system.id].figures(snapshot, actor)
+    figures = app.pages[snapshot.system.id].figures(snapshot, actor)
     who = who if any(one.id == who for one in figures) else ""
     search = search[:LONGEST_SEARCH]
-    with found.store.reading(campaign_id) as campaign:
-        result = _found(found, snapshot, actor, Search(who, tuple(search.casefold().split())), campaign, before)
+    with app.store.reading(campaign_id) as campaign:
+        result = _found(app, snapshot, actor, Search(who, tuple(search.casefold().split())), campaign, before)
     wish = {name: value for name, value in (("who", who), ("search", search)) if value}
     page = EventLogPage(
         campaign_id=campaign_id,
         campaign_name=snapshot.state.house.name,
-        entries=Markup("".join(map(found.fragments.html, result.entries))),
+        entries=Markup("".join(map(app.fragments.html, result.entries))),
         number=len(result.entries),
         older=None if result.older is None else f"?{urlencode({**wish, 'before': result.older})}",
         is_game_master=access.is_game_master(request),
         who=who,
         search=search,
         groups=tuple(_groups(figures)),
-        dice_seal=Markup(found.fragments.html(dice_seal(snapshot))),
+        dice_seal=Markup(app.fragments.html(dice_seal(snapshot))),
     )
-    return found.renderer.page("event_log/event_log.html", page)
+    return app.renderer.page("event_log/event_log.html", page)
 
 
 @router.get("/campaigns/{campaign_id}/undo")
@@ -141,17 +141,17 @@ def jump_preview(request: Request, campaign_id: int, target: str = "", back: str
 @router.post("/campaigns/{campaign_id}/undo")
 def undo(request: Request, campaign_id: int, form: Posted) -> Response:
     """Take an action back: the named one, otherwise the newest. Asking twice for the same is no fault."""
-    found = services(request)
-    snapshot = found.snapshots.take(campaign_id)
+    app = services(request)
+    snapshot = app.snapshots.take(campaign_id)
     actor = access.actor(request, campaign_id, snapshot.state.house)
     target = str(form.get("target", ""))
     revision = read_revision(target) if target else None
     try:
         if revision is not None and snapshot.revision - revision >= FAR_BACK:
             return _undone_far_back(request, campaign_id, revision, form, actor)
-        found.play.undo(campaign_id, revision, form_of(actor, form))
+        app.play.undo(campaign_id, revision, form_of(actor, form))
     except InTheWay as error:
-        return _blocked(request, found, snapshot, error)
+        return _blocked(request, app, snapshot, error)
     except StaleRevision as error:
         if error.code != "action.already_undone":
             raise
@@ -161,14 +161,14 @@ def undo(request: Request, campaign_id: int, form: Posted) -> Response:
 def _undone_far_back(request: Request, campaign_id: int, target: int, form: FormData, actor: Actor) -> Response:
     """It may take seconds: then a page tells how far it is. Raises: as undo."""
     access.game_master_only(request)
-    found, back = services(request), f"/campaigns/{campaign_id}/log"
+    app, back = services(request), f"/campaigns/{campaign_id}/log"
 
     def take_back(told: Told) -> Outcome:
-        found.play.undo(campaign_id, target, form_of(actor, form), told)
+        app.play.undo(campaign_id, target, form_of(actor, form), told)
         return Outcome(back)
 
     key = ("undo", str(campaign_id), str(target))
-    work = found.works.begin(key, _("Eine Handlung von früher wird zurückgenommen"), back, take_back)
+    work = app.works.begin(key, _("Eine Handlung von früher wird zurückgenommen"), back, take_back)
     if work.wait() is not None:
         return _done(request, campaign_id, form)
     if is_scripted(request):
@@ -179,20 +179,20 @@ def _undone_far_back(request: Request, campaign_id: int, target: int, form: Form
 @router.post("/campaigns/{campaign_id}/redo")
 def redo(request: Request, campaign_id: int, form: Posted) -> Response:
     """Bring back what was taken back last."""
-    found = services(request)
-    snapshot = found.snapshots.take(campaign_id)
+    app = services(request)
+    snapshot = app.snapshots.take(campaign_id)
     actor = access.actor(request, campaign_id, snapshot.state.house)
-    found.play.redo(campaign_id, form_of(actor, form))
+    app.play.redo(campaign_id, form_of(actor, form))
     return _done(request, campaign_id, form)
 
 
 @router.post("/campaigns/{campaign_id}/jump")
 def jump(request: Request, campaign_id: int, form: Posted) -> Response:
     """Go back to an entry: everything after it is taken back, one by one."""
-    found = services(request)
-    snapshot = found.snapshots.take(campaign_id)
+    app = services(request)
+    snapshot = app.snapshots.take(campaign_id)
     actor = access.actor(request, campaign_id, snapshot.state.house)
-    found.play.jump(campaign_id, read_revision(str(form.get("target", ""))), form_of(actor, form))
+    app.play.jump(campaign_id, read_revision(str(form.get("target", ""))), form_of(actor, form))
     return _done(request, campaign_id, form)
 
 
@@ -205,49 +205,49 @@ def _done(request: Request, campaign_id: int, form: FormData) -> Response:
 
 
 def _idle_panel(request: Request, campaign_id: int) -> Response:
-    found = services(request)
-    snapshot = found.snapshots.take(campaign_id)
+    app = services(request)
+    snapshot = app.snapshots.take(campaign_id)
     actor = access.actor(request, campaign_id, snapshot.state.house)
-    draft = read_draft(found, Drafting(campaign_id, "table", None), snapshot, actor, FormData())
-    part = found.pages[snapshot.system.id].panel(snapshot, actor, None, draft)
-    return answer(found.renderer.html(part.template, part.context))
+    draft = read_draft(app, Drafting(campaign_id, "table", None), snapshot, actor, FormData())
+    part = app.pages[snapshot.system.id].panel(snapshot, actor, None, draft)
+    return answer(app.renderer.html(part.template, part.context))
 
 
 def _preview(request: Request, campaign_id: int, target: str, back: str, *, is_jump: bool) -> Response:
     access.game_master_only(request)
-    found, revision = services(request), read_revision(target)
-    snapshot = found.snapshots.take(campaign_id)
-    look_ahead = found.play.back_at if is_jump else found.play.without
+    app, revision = services(request), read_revision(target)
+    snapshot = app.snapshots.take(campaign_id)
+    look_ahead = app.play.back_at if is_jump else app.play.without
     try:
         after = look_ahead(campaign_id, revision)
     except InTheWay as error:
-        return _blocked(request, found, snapshot, error)
+        return _blocked(request, app, snapshot, error)
     actor = access.actor(request, campaign_id, snapshot.state.house)
-    with found.store.reading(campaign_id) as campaign:
+    with app.store.reading(campaign_id) as campaign:
         action = campaign.action(revision)
     assert action is not None  # or looking ahead would have refused
-    game, url = found.pages[snapshot.system.id], f"/campaigns/{campaign_id}"
+    game, url = app.pages[snapshot.system.id], f"/campaigns/{campaign_id}"
     entries = log_entries(game, snapshot, [action], actor)
     context = UndoPreview(
         url=f"{url}/{'jump' if is_jump else 'undo'}",
         back_url=f"{url}/{'log' if back == 'log' else 'table'}",
         back="log" if back == "log" else "",
         target=revision,
-        key=found.new_id(),
+        key=app.new_id(),
         revision=snapshot.revision,
         is_jump=is_jump,
         entry=next((one.context for one in entries if isinstance(one.context, LogEntry)), None),
         changes=differences(game, snapshot.state, after),
     )
     name = "_undo_preview.html" if wants_partial(request) else "undo_preview.html"
-    return found.renderer.page(f"event_log/{name}", context)
+    return app.renderer.page(f"event_log/{name}", context)
 
 
 def _found(
-    found: Services, snapshot: Snapshot, actor: Actor, search: Search, campaign: Reading, before: int | None
+    app: Services, snapshot: Snapshot, actor: Actor, search: Search, campaign: Reading, before: int | None
 ) -> Found:
     """A page of what is searched for in what this person may read."""
-    game = found.pages[snapshot.system.id]
+    game = app.pages[snapshot.system.id]
     entries: list[Fragment] = []
     last = before
     for read, action in enumerate(_newest_first(campaign, before), start=1):
@@ -271,17 +271,17 @@ def _groups(figures: Sequence[Figure]) -> Iterator[OptionGroup]:
         yield OptionGroup(group, tuple(SelectOption(one.id, one.name) for one in figures if one.group == group))
 
 
-def _blocked(request: Request, found: Services, snapshot: Snapshot, error: GameError) -> Response:
+def _blocked(request: Request, app: Services, snapshot: Snapshot, error: GameError) -> Response:
     revisions = error.data["revisions"]
     assert isinstance(revisions, tuple)
-    with found.store.reading(snapshot.campaign_id) as campaign:
+    with app.store.reading(snapshot.campaign_id) as campaign:
         actions = [action for revision in revisions[: -BLOCKERS - 1 : -1] if (action := campaign.action(revision))]
     actor = access.actor(request, snapshot.campaign_id, snapshot.state.house)
-    entries = log_entries(found.pages[snapshot.system.id], snapshot, actions, actor)
+    entries = log_entries(app.pages[snapshot.system.id], snapshot, actions, actor)
     context = BlockedUndo(
         url=f"/campaigns/{snapshot.campaign_id}",
-        sentence=found.renderer.labels.error(error.code, count=len(revisions)),
+        sentence=app.renderer.labels.error(error.code, count=len(revisions)),
         blockers=tuple(entry.context for entry in entries if isinstance(entry.context, LogEntry)),
     )
     partial = "event_log/_blocked_undo.html" if wants_partial(request) else "event_log/blocked_undo.html"
-    return found.renderer.page(partial, context, status_of(error))
+    return app.renderer.page(partial, context, status_of(error))

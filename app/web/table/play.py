@@ -59,16 +59,16 @@ def watch(request: Request, campaign_id: int) -> Response:
 @router.get("/campaigns/{campaign_id}/screen")
 def screen(request: Request, campaign_id: int, turned: str = "") -> Response:
     """The public table in big type for a second screen; `turned=1` stands it on its head for the other side."""
-    found = services(request)
-    snapshot = found.snapshots.take(campaign_id)
-    page = live_page(found, "screen", snapshot, GUEST, None)
+    app = services(request)
+    snapshot = app.snapshots.take(campaign_id)
+    page = live_page(app, "screen", snapshot, GUEST, None)
     context: Mapping[str, object] = {
         "page": page.context,
-        "parts": found.fragments.all(page.parts),
+        "parts": app.fragments.all(page.parts),
         "live_url": Drafting(campaign_id, "screen", None).live_url,
         "is_turned": turned == "1",
     }
-    return found.renderer.page(page.template, context)
+    return app.renderer.page(page.template, context)
 
 
 @router.get("/campaigns/{campaign_id}/heroes/{hero_id}")
@@ -127,9 +127,9 @@ def _draft(request: Request, drafting: Drafting, seen: Seen, values: Values) -> 
 
 
 def _print(request: Request, campaign_id: int, hero_id: str | None) -> Response:
-    found, seen = services(request), _look(request, campaign_id)
-    page = found.pages[seen.snapshot.system.id].sheets(seen.snapshot, seen.actor, hero_id, found.clock())
-    return found.renderer.page(page.template, {"page": page.context})
+    app, seen = services(request), _look(request, campaign_id)
+    page = app.pages[seen.snapshot.system.id].sheets(seen.snapshot, seen.actor, hero_id, app.clock())
+    return app.renderer.page(page.template, {"page": page.context})
 
 
 def _act(request: Request, drafting: Drafting, posted: FormData) -> Response:
@@ -192,18 +192,18 @@ def _submit(
     request: Request, drafting: Drafting, seen: Seen, draft: Draft | None, form: Form, posted: FormData
 ) -> None:
     """Act as the form says, with what the draft made of it. Raises: GameError, FormRefused."""
-    found = services(request)
+    app = services(request)
     command = (draft and draft.command) or read_command(seen.snapshot.system, posted)
     answers = (*draft.given, *draft.unthrown) if draft else ()
     answers = answers or table_answers.read([str(one) for one in posted.getlist("answer") if one != ALL_BY_APP])
     if draft is not None and draft.correcting is not None:
-        found.play.correct(drafting.campaign_id, draft.correcting, answers, form)
+        app.play.correct(drafting.campaign_id, draft.correcting, answers, form)
         return
     if "propose" in posted:
         command, answers = proposals.proposing(form.actor, form.key, command, answers), ()
     elif proposal := str(posted.get("proposal", "")):
         command = proposals.accepting(proposal, command)
-    found.play.submit(drafting.campaign_id, command, answers, form)
+    app.play.submit(drafting.campaign_id, command, answers, form)
 
 
 def _done(request: Request, drafting: Drafting, posted: FormData) -> Response:
@@ -222,22 +222,22 @@ def _done(request: Request, drafting: Drafting, posted: FormData) -> Response:
 
 
 def _answer(request: Request, drafting: Drafting, seen: Seen, draft: Draft, status: int = 200) -> Response:
-    found, (snapshot, actor) = services(request), seen
-    game = found.pages[snapshot.system.id]
+    app, (snapshot, actor) = services(request), seen
+    game = app.pages[snapshot.system.id]
     part = game.panel(snapshot, actor, drafting.hero_id, draft)
-    panel = Markup(found.renderer.html(part.template, part.context))
+    panel = Markup(app.renderer.html(part.template, part.context))
     if wants_partial(request):
         return answer(panel, status)
-    page = live_page(found, drafting.page, snapshot, actor, drafting.hero_id)
+    page = live_page(app, drafting.page, snapshot, actor, drafting.hero_id)
     context: Mapping[str, object] = {
         "page": page.context,
-        "parts": found.fragments.all(page.parts),
+        "parts": app.fragments.all(page.parts),
         "panel": panel,
-        "live_url": _live_url(drafting, shown_mark(snapshot.revision, found.clock())),
+        "live_url": _live_url(drafting, shown_mark(snapshot.revision, app.clock())),
         "campaign_name": snapshot.state.house.name,
         "is_game_master": access.is_game_master(request),
     }
-    return found.renderer.page(page.template, context, status)
+    return app.renderer.page(page.template, context, status)
 
 
 def _live_url(drafting: Drafting, mark: str) -> str:

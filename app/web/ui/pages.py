@@ -22,10 +22,10 @@ _SHOW_SEAL = ("table", "watch", "screen", "passport")  # the fingerprint of the 
 OF_HEROES = ("passport", "town")  # pages that a phone has for its hero's sake: sent away, it has none of them
 
 
-def words_of(found: Services, snapshot: Snapshot) -> Labels:
+def words_of(app: Services, snapshot: Snapshot) -> Labels:
     """The words of a campaign; a game without pages of its own has only those of the house."""
-    pages = found.pages.get(snapshot.system.id)
-    return pages.words(snapshot.state) if pages else found.renderer.labels
+    pages = app.pages.get(snapshot.system.id)
+    return pages.words(snapshot.state) if pages else app.renderer.labels
 
 
 @dataclass(frozen=True)

@@ -68,12 +68,12 @@ def answer_of(work: Work, seconds: float = PATIENCE) -> Response:
 
 def _work(request: Request, work_id: str) -> tuple[Services, Work]:
     access.game_master_only(request)
-    found = services(request)
-    return found, found.works.get(work_id)
+    app = services(request)
+    return app, app.works.get(work_id)
 
 
-def _page(found: Services, work: Work) -> WorkPage:
-    error, labels = work.error, found.renderer.labels
+def _page(app: Services, work: Work) -> WorkPage:
+    error, labels = work.error, app.renderer.labels
     fault = "" if error is None else labels.error("http.unexpected")
     if isinstance(error, GameError):
         fault = labels.error(error.code, **error.data)

@@ -10,7 +10,7 @@ from app.core.answers import Answer, Answers, ChoicePrompt, RollPrompt, Unanswer
 from app.core.dice import DieKind, Roll
 from app.core.errors import InvalidAnswer, RuleViolation
 from app.systems.heroquest.odds.happenings import Happening, choice_made
-from app.systems.heroquest.odds.lazy_roll import Veil, Ways, veiled
+from app.systems.heroquest.odds.lazy_roll import LazyFaces, Ways, lazy_roll
 
 Choose = Callable[[ChoicePrompt], str | None]  # the option to take; None: whichever promises the most
 
@@ -27,10 +27,10 @@ class Fork(NamedTuple):
 
 
 class Crossing(NamedTuple):
-    """Here equal ways come together; `meeting` is what they have in common."""
+    """Here equal ways come together; `state_key` is what they have in common."""
 
     place: int
-    meeting: object
+    state_key: object
 
 
 class Choosing(Exception):
@@ -70,10 +70,10 @@ class Branching(Answers):
         self._given_left = len(given)
         self._taken: Iterator[Any] = iter(taken)
         self._course, self._meet = course, meet
-        self._veils: list[tuple[str, Veil]] = []
+        self._lazy: list[tuple[str, LazyFaces]] = []
 
     def roll(self, purpose: str, *dice: DieKind, about: str = "", by: str = "") -> Roll:
-        """Throw these dice behind a veil. Raises: Unanswered where it is to stop; whatever `meet` raises."""
+        """Throw these dice, their faces still open. Raises: Unanswered where it is to stop; whatever `meet` raises."""
         if not dice or self._takes_given():
             return super().roll(purpose, *dice, about=about, by=by)
         return self._thrown(purpose, dice)
@@ -102,13 +102,13 @@ class Branching(Answers):
         return option
 
     def close(self) -> None:
-        """The rule has ended: whoever looks under a veil now gets an example.
+        """The rule has ended: whoever looks at them later gets an example.
 
         Everything lets go of everything else here, so that nothing waits for the garbage collector.
         """
-        for _, veil in self._veils:
-            veil.close()
-        self._veils.clear()
+        for _, lazy in self._lazy:
+            lazy.close()
+        self._lazy.clear()
         del self._meet
 
     def _takes_given(self) -> bool:
@@ -122,17 +122,17 @@ class Branching(Answers):
         if purpose in self._course.until:
             raise Unanswered(RollPrompt(purpose=purpose, dice=dice))
         if purpose in self._course.crossings and not self._follows():
-            seen = tuple((name, veil.seen) for name, veil in self._veils if name not in DONE)
+            seen = tuple((name, lazy.seen) for name, lazy in self._lazy if name not in DONE)
             self.passed.append(Crossing(len(self.path), self._meet((purpose, dice, seen))))
             self.path.append(None)
-        veil = Veil(dice, self._decide)
-        self._veils.append((purpose, veil))
-        return veiled(purpose, dice, veil, first, by)
+        lazy = LazyFaces(dice, self._decide)
+        self._lazy.append((purpose, lazy))
+        return lazy_roll(purpose, dice, lazy, first, by)
 
     def _with_open_eyes(self, prompt: ChoicePrompt) -> str:
         """Who chooses sees what was thrown last; what fell before stands on the table."""
-        if self._veils:
-            self._veils[-1][1].look()
+        if self._lazy:
+            self._lazy[-1][1].look()
         if not self._follows():
             raise Choosing(prompt)
         option: str = self.path[-1]

@@ -23,7 +23,7 @@ from app.systems.heroquest.state.table import Table
 _HERO, _FOE = "hero", "foe"
 
 
-class Meeting(NamedTuple):
+class BothBlows(NamedTuple):
     """The hero's blow at the monster and the monster's at the hero; None for whoever cannot strike now.
 
     Who has nothing but bow or crossbow shoots.
@@ -33,17 +33,17 @@ class Meeting(NamedTuple):
     suffers: Outlook | None
 
 
-def meeting(hero: Hero, kind: str, bestiary: Bestiary, rules: HouseRules) -> Meeting | None:
+def hero_against_kind(hero: Hero, kind: str, bestiary: Bestiary, rules: HouseRules) -> BothBlows | None:
     """A hero as he stands now against a fresh monster of a kind; None where the quest has to say its values."""
     entry = bestiary.content.monsters[kind]
     if entry.needs_quest_values or entry.further_attacks:
         return None
     nameless = hero.model_copy(update={"id": _HERO, "name": "", "player": "", "gold": 0, "quest_points": 0})
-    return _meeting(nameless, entry, rules, bestiary.own)
+    return _exchanged(nameless, entry, rules, bestiary.own)
 
 
 @lru_cache(maxsize=4096)
-def _meeting(hero: Hero, entry: MonsterEntry, rules: HouseRules, own: tuple[OwnEntry, ...]) -> Meeting:
+def _exchanged(hero: Hero, entry: MonsterEntry, rules: HouseRules, own: tuple[OwnEntry, ...]) -> BothBlows:
     """Remembered by everything it depends on: a page asks for all kinds and all heroes at once."""
     known = overlaid_by(own).content
     content = known.model_copy(update={"monsters": {**known.monsters, entry.id: entry}})
@@ -52,7 +52,7 @@ def _meeting(hero: Hero, entry: MonsterEntry, rules: HouseRules, own: tuple[OwnE
     only_shoots = weapons.melee_weapon(hero, content) is None and weapons.ranged_weapon(hero, content) is not None
     strikes = Attack(attacker_id=_HERO, target_id=_FOE, means="ranged" if only_shoots else "melee")
     suffers = Attack(attacker_id=_FOE, target_id=_HERO)
-    return Meeting(_blow(scene.table, strikes, content), _blow(scene.table, suffers, content))
+    return BothBlows(_blow(scene.table, strikes, content), _blow(scene.table, suffers, content))
 
 
 def _blow(table: Table, attack: Attack, content: Content) -> Outlook | None:

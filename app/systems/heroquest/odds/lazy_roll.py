@@ -1,7 +1,7 @@
 """Rolls that show no more than a rule looks at.
 
 A rule that counts skulls cannot tell a white shield from a black one, so nobody has to tell them apart for it. A
-`VeiledRoll` settles a question when it is put to it, and only that question: `count("skull")` settles the number of
+`LazyRoll` settles a question when it is put to it, and only that question: `count("skull")` settles the number of
 skulls, `faces` everything. Each answer is a branch with its weight; all together are the exact odds of the rule.
 """
 
@@ -17,7 +17,7 @@ Ways = Mapping[Any, int]  # Any: each question has answers of its own kind
 Decider = Callable[[Ways], Any]
 
 
-class Veil:
+class LazyFaces:
     """What is known of a handful of dice so far; `decide` takes one of the ways that are still open."""
 
     def __init__(self, dice: tuple[DieKind, ...], decide: Decider) -> None:
@@ -27,7 +27,7 @@ class Veil:
         self._faces: Faces | None = None
 
     def close(self) -> None:
-        """The rule has ended: who looks under the veil now gets an example, and nobody is asked any more."""
+        """The rule has ended: who looks at them later gets an example, and nobody is asked any more."""
         self._decide = _first
 
     @property
@@ -74,32 +74,32 @@ def _first(ways: Ways) -> Any:  # Any: see `Ways`
     return next(iter(ways))
 
 
-class VeiledRoll(Roll):
+class LazyRoll(Roll):
     """A roll whose faces, and those it replaced, are settled when a rule looks at them."""
 
     model_config = ConfigDict(arbitrary_types_allowed=True)
-    veil: Veil
+    lazy: LazyFaces
     first: Roll | None
 
     def count(self, face: str) -> int:
         """How many dice show `face`. A rule may have put faces of its own together from this roll."""
-        return super().count(face) if "faces" in self.__dict__ else self.veil.count(face)
+        return super().count(face) if "faces" in self.__dict__ else self.lazy.count(face)
 
     def __getattr__(self, name: str) -> Any:  # Any: Python asks here for whatever it does not find
         if name == "faces":
-            return self.veil.faces()
+            return self.lazy.faces()
         if name == "replaced":
             return () if self.first is None else self.first.faces
         raise AttributeError(name)
 
 
-def veiled(
-    purpose: str, dice: tuple[DieKind, ...], veil: Veil, first: Roll | None = None, by: str | None = None
+def lazy_roll(
+    purpose: str, dice: tuple[DieKind, ...], lazy: LazyFaces, first: Roll | None = None, by: str | None = None
 ) -> Roll:  # fmt: skip
-    """A roll behind a veil; with `first` it repeats that one because of `by`."""
+    """A roll that shows its faces lazily; with `first` it repeats that one because of `by`."""
     ids = tuple(die.id for die in dice)
-    roll = VeiledRoll(
-        purpose=purpose, dice=ids, faces=(), by=RolledBy.APP, veil=veil, first=first, repeated_by=by
+    roll = LazyRoll(
+        purpose=purpose, dice=ids, faces=(), by=RolledBy.APP, lazy=lazy, first=first, repeated_by=by
     )  # fmt: skip
     for hidden in ("faces", "replaced"):
         del roll.__dict__[hidden]  # from now on it is asked for

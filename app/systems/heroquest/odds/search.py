@@ -125,7 +125,7 @@ class Search:
             if isinstance(passed, Fork):
                 chances = self._all_ways(tuple(answers.path[: passed.place]), passed.ways, chances)
             else:
-                self._known[passed.meeting] = chances
+                self._known[passed.state_key] = chances
         return chances
 
     def _run(self, taken: tuple[Any, ...]) -> tuple[Branching, Chances]:
@@ -160,10 +160,10 @@ class Search:
         return PartedScene(table, content, answers, self._watch, self._begin)
 
     def _meet(self, asked: object, table: Table, facts: list[Event]) -> object:
-        meeting = (asked, *changed(self._question.table, unwatched(table)), happenings(facts))
-        if meeting in self._known:
-            raise _Met(self._known[meeting])
-        return meeting
+        state_key = (asked, *changed(self._question.table, unwatched(table)), happenings(facts))
+        if state_key in self._known:
+            raise _Met(self._known[state_key])
+        return state_key
 
     def _ended(
         self,

@@ -118,7 +118,7 @@ def action_of(kind: str) -> Action:
 
 
 @dataclass(frozen=True)
-class WayLink:
+class ChoiceLink:
     """Something to attack with."""
 
     text: str
@@ -135,7 +135,7 @@ class ActPanel:
     class_id: str
     hidden: Hidden
     others_url: str | None  # to somebody else who does it
-    ways: tuple[WayLink, ...]
+    choices: tuple[ChoiceLink, ...]
     cannot: str  # why nothing can be chosen for the last question, or done at all, if so
     controls: tuple[Control, ...] = ()
     further: calculator_fields.Group | None = None

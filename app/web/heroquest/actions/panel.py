@@ -7,11 +7,12 @@ from urllib.parse import urlencode
 
 from app.core.game_system import Role
 from app.web.heroquest.actions import offers as actions_offers
-from app.web.heroquest.actions.catalog import Action, ActPanel, WayLink, action_of
+from app.web.heroquest.actions.catalog import Action, ActPanel, ChoiceLink, action_of
 from app.web.heroquest.actions.offers import Offers, acting_field, schema_of
 from app.web.heroquest.actions.questions import (
-    Way,
+    ItemChoice,
     asks_for,
+    attack_options,
     first_of_attack,
     has_one_target,
     is_picking,
@@ -20,7 +21,6 @@ from app.web.heroquest.actions.questions import (
     scrolls,
     spell_at_hand,
     told,
-    ways,
     written_on,
 )
 from app.web.heroquest.calculator.fields import Control, ControlMaker, Schema
@@ -55,7 +55,7 @@ def act_panel(look: Look, draft: Draft) -> ActPanel:
     _let_players_act_themselves(look, kind, given)
     if "ask" in draft.query:
         given.pop(action.final or "", None)
-    links = _ways(look, draft, given)
+    links = _choices(look, draft, given)
     own = draft.query.get("own", "")
     offers = Offers(look, kind, given, own)
     errors = _shown_errors(draft, {*action.asks} - given.keys())
@@ -84,7 +84,7 @@ def act_panel(look: Look, draft: Draft) -> ActPanel:
 
 
 def _panel(
-    look: Look, draft: Draft, given: Mapping[str, Any], hidden: Hidden, links: tuple[WayLink, ...], cannot: str
+    look: Look, draft: Draft, given: Mapping[str, Any], hidden: Hidden, links: tuple[ChoiceLink, ...], cannot: str
 ) -> ActPanel:
     """The panel before anything is asked."""
     kind = draft.query["type"]
@@ -94,7 +94,7 @@ def _panel(
         class_id=look.crest_of(str(given.get(acting_field(kind) or ""))),
         hidden=hidden,
         others_url=_others_url(look, draft, given),
-        ways=links,
+        choices=links,
         cannot=cannot,
     )
 
@@ -208,10 +208,10 @@ def _own_name_url(draft: Draft, given: Mapping[str, Any], asked: set[str | None]
     return None if own or found is None else _act_url(draft, {**_without(given, found), "own": found})
 
 
-def _ways(look: Look, draft: Draft, given: dict[str, Any]) -> tuple[WayLink, ...]:
+def _choices(look: Look, draft: Draft, given: dict[str, Any]) -> tuple[ChoiceLink, ...]:
     """What there is to attack with; the first is taken until another one is tapped."""
     kind = draft.query["type"]
-    names, found = _BY_WAYS.get(kind, ()), _found_ways(look, kind, str(given.get(acting_field(kind) or "", "")))
+    names, found = _BY_WAYS.get(kind, ()), _found_choices(look, kind, str(given.get(acting_field(kind) or "", "")))
     if found and not any(name in given for name in names):
         given.update(found[0].fields)
     if kind == "read_scroll" and (spell := written_on(look, given.get("hero_id", ""), given.get("item_id", ""))):
@@ -219,14 +219,14 @@ def _ways(look: Look, draft: Draft, given: dict[str, Any]) -> tuple[WayLink, ...
     chosen = tuple((name, given[name]) for name in names if name in given)
     rest = _without(given, *names, *(("spell",) if kind == "read_scroll" else ()))
     return tuple(
-        WayLink(one.text, _act_url(draft, {**rest, **dict(one.fields)}), one.fields == chosen) for one in found
+        ChoiceLink(one.text, _act_url(draft, {**rest, **dict(one.fields)}), one.fields == chosen) for one in found
     )
 
 
-def _found_ways(look: Look, kind: str, acting: str) -> Sequence[Way]:
+def _found_choices(look: Look, kind: str, acting: str) -> Sequence[ItemChoice]:
     match kind:
         case "attack" if acting:
-            return ways(look, acting)
+            return attack_options(look, acting)
         case "read_scroll":
             return scrolls(look, acting)
     return ()

@@ -85,14 +85,14 @@ _MEANS = ("melee", "ranged", "thrown")
 
 
 @dataclass(frozen=True)
-class Way:
+class ItemChoice:
     """A weapon and how it is used: what it is called, and the fields that say so."""
 
     text: str
     fields: tuple[tuple[str, str], ...]
 
 
-def ways(look: Look, attacker_id: str) -> Sequence[Way]:
+def attack_options(look: Look, attacker_id: str) -> Sequence[ItemChoice]:
     """Everything this figure can attack with, the nearest at hand first."""
     alive = (hero.id for hero in look.table.heroes.values() if hero.condition is not Condition.LOST)
     target = next((one for one in (*(one.id for one in look.monsters), *alive) if one != attacker_id), None)
@@ -103,30 +103,30 @@ def ways(look: Look, attacker_id: str) -> Sequence[Way]:
     return [way for way in found if not _is_refused(look, attacker_id, target, way)]
 
 
-def _of_hero(look: Look, hero: Hero) -> Iterator[Way]:
+def _of_hero(look: Look, hero: Hero) -> Iterator[ItemChoice]:
     for means in _MEANS:
         for item in hero.items:
             name = look.cards.item_name(item)
             if look.content.items[item.content_id].weapon is not None:
                 text = _("%s werfen") % name if means == "thrown" else name
-                yield Way(text, (("means", means), ("weapon_id", item.id)))
-    yield Way(_("Bloße Hände"), (("means", "melee"), ("unarmed", "true")))
+                yield ItemChoice(text, (("means", means), ("weapon_id", item.id)))
+    yield ItemChoice(_("Bloße Hände"), (("means", "melee"), ("unarmed", "true")))
 
 
-def _of_monster() -> Iterator[Way]:
-    yield Way(_("Nahkampf"), (("means", "melee"),))
-    yield Way(_("Schuss"), (("means", "ranged"),))
+def _of_monster() -> Iterator[ItemChoice]:
+    yield ItemChoice(_("Nahkampf"), (("means", "melee"),))
+    yield ItemChoice(_("Schuss"), (("means", "ranged"),))
 
 
-def _is_refused(look: Look, attacker_id: str, target: str, way: Way) -> bool:
+def _is_refused(look: Look, attacker_id: str, target: str, way: ItemChoice) -> bool:
     fields = {"attacker_id": attacker_id, "target_id": target, **dict(way.fields)}
     error = refusal(look.table, Attack.model_validate(fields, strict=False), look.content)
     return error is not None and error.field in ("means", "weapon_id", "attacker_id")
 
 
-def scrolls(look: Look, hero_id: str) -> Sequence[Way]:
+def scrolls(look: Look, hero_id: str) -> Sequence[ItemChoice]:
     """What this hero could read; for whoever may look into the pack."""
-    return tuple(Way(look.cards.item_name(item), (("item_id", item.id),)) for item in _carried(look, hero_id))
+    return tuple(ItemChoice(look.cards.item_name(item), (("item_id", item.id),)) for item in _carried(look, hero_id))
 
 
 def written_on(look: Look, hero_id: str, item_id: str) -> str | None:

@@ -14,7 +14,7 @@ from app.systems.heroquest.calculator.figures import TableDescription
 from app.systems.heroquest.calculator.tables import described_table
 from app.systems.heroquest.content.monsters import Edition, MonsterEntry
 from app.systems.heroquest.game import SYSTEM
-from app.systems.heroquest.odds.hero_against_kind import meeting
+from app.systems.heroquest.odds.hero_against_kind import hero_against_kind
 from app.systems.heroquest.odds.outlook import Outlook
 from app.systems.heroquest.state.figures import Condition, Hero
 from app.systems.heroquest.state.table import Table
@@ -156,16 +156,16 @@ class Reader:
 
 def reader(request: Request, campaign_id: int | None) -> Reader:
     """Who asks at a table, or at none. Raises: UnknownSubject."""
-    found = services(request)
+    app = services(request)
     if campaign_id is None:
-        labels, guest = found.pages[SYSTEM.id].labels, Viewer(role=Role.GUEST)
+        labels, guest = app.pages[SYSTEM.id].labels, Viewer(role=Role.GUEST)
         return Reader(bestiary_for(Table(), guest), beginners(labels), labels, guest)
     seen = visit(request, campaign_id)
     viewer = seen.actor.viewer
     return Reader(
         bestiary=bestiary_for(seen.table, viewer),
         table=seen.table,
-        labels=found.pages[SYSTEM.id].words(seen.snapshot.state),
+        labels=app.pages[SYSTEM.id].words(seen.snapshot.state),
         viewer=viewer,
         campaign_id=campaign_id,
         campaign_name=seen.snapshot.state.house.name,
@@ -202,7 +202,7 @@ def kind_card(entry: MonsterEntry, reader: Reader, hero: Hero | None) -> KindCar
 
 def against(entry: MonsterEntry, reader: Reader, hero: Hero) -> Against:
     """What a hero and a kind of monster have to expect of each other."""
-    found = meeting(hero, entry.id, reader.bestiary, reader.table.house_rules)
+    found = hero_against_kind(hero, entry.id, reader.bestiary, reader.table.house_rules)
     if found is None:
         reason = _("Erst die Werte aus dem Herausforderungsbuch sagen, wie es ausgeht.")
         return Against(hero.id, hero.name, hero.hero_class, None, None, reason)

@@ -236,17 +236,17 @@ def _own(request: Request, wanted: str) -> Catalog:
         raise NotAllowed("actor.game_master_only")
     if not (wanted.isascii() and wanted.isdigit()):
         raise UnknownSubject("campaign.unknown", campaign=wanted)
-    found = services(request)
-    state = found.snapshots.take(int(wanted)).state
+    app = services(request)
+    state = app.snapshots.take(int(wanted)).state
     if not isinstance(state.table, Table):
         raise UnknownSubject("campaign.unknown", campaign=wanted)
-    return Catalog(found.pages[SYSTEM.id].words(state), wanted, state.table.own_content)
+    return Catalog(app.pages[SYSTEM.id].words(state), wanted, state.table.own_content)
 
 
 def _campaigns(request: Request) -> Iterator[SelectOption]:
-    found = services(request)
-    for campaign in found.store.campaigns():
+    app = services(request)
+    for campaign in app.store.campaigns():
         if campaign.system == SYSTEM.id:
-            table = found.snapshots.take(campaign.id).state.table
+            table = app.snapshots.take(campaign.id).state.table
             if isinstance(table, Table) and table.own_content:
                 yield SelectOption(str(campaign.id), _("Kampagne %s") % campaign.name)

@@ -74,20 +74,20 @@ class CalculatorPage:
 @router.get(CALCULATOR)
 def calculator(request: Request) -> Response:
     """Pick a rule, fill in, throw, read."""
-    found = services(request)
+    app = services(request)
     rule, things = request.query_params.get("rule", ""), catalog_of(request)
     choice = choice_of(request, things)
     if rule not in catalog():
         rules = CalculatorList(tuple(_chapters(things)), choice, bool(rule), duel_url=things.address(DUEL))
         status = 404 if rule else 422 if things.errors else 200
-        return found.renderer.page("heroquest/calculator_list.html", rules, status)
-    asked = rule_request.read(catalog()[rule], things, request.query_params.multi_items(), found.new_id())
+        return app.renderer.page("heroquest/calculator_list.html", rules, status)
+    asked = rule_request.read(catalog()[rule], things, request.query_params.multi_items(), app.new_id())
     answered = rule_request.answer(asked)
     panel, errors = _panel(asked, answered)
     if panel is not None and wants_partial(request):
-        return found.renderer.page("heroquest/_calculator_outcome.html", {"panel": panel})
+        return app.renderer.page("heroquest/_calculator_outcome.html", {"panel": panel})
     page = _page(asked, choice, panel, errors)
-    return found.renderer.page("heroquest/calculator.html", page, 422 if errors else 200)
+    return app.renderer.page("heroquest/calculator.html", page, 422 if errors else 200)
 
 
 def _panel(asked: Asked, answered: Answered) -> tuple[OutcomePanel | None, tuple[FieldError, ...]]:

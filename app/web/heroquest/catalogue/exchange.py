@@ -83,8 +83,8 @@ def file(request: Request, campaign_id: int) -> Response:
 def take_in(request: Request, campaign_id: int, form: PostedFile) -> Response:
     """Show what a file would change; with the button below it, take it in."""
     access.game_master_only(request)
-    found = services(request)
-    snapshot = found.snapshots.take(campaign_id)
+    app = services(request)
+    snapshot = app.snapshots.take(campaign_id)
     if form.fields.get("do") != "import":
         return _page(request, snapshot, form)
     sent = Form(
@@ -93,7 +93,7 @@ def take_in(request: Request, campaign_id: int, form: PostedFile) -> Response:
         key=form.fields.get("key", "")[:80],
     )
     try:
-        found.play.submit(campaign_id, _command(form), (), sent)
+        app.play.submit(campaign_id, _command(form), (), sent)
     except FormRefused as error:
         return _page(request, snapshot, form, sentences(error.errors, stand_of(request, snapshot).words))
     except GameError as error:
@@ -111,14 +111,14 @@ def _command(form: PostedText) -> ImportContent:
 def _page(
     request: Request, snapshot: Snapshot, form: PostedText, errors: tuple[str, ...] = (), status: int = 200
 ) -> Response:
-    found, stand = services(request), stand_of(request, snapshot)
+    app, stand = services(request), stand_of(request, snapshot)
     url = url_of(snapshot.campaign_id)
     facts: tuple[Event, ...] = ()
     if not form.is_readable:
         errors = (stand.words.error("catalogue.no_text"),)
     elif form.text.strip() and not errors:
         try:
-            facts = found.play.preview(snapshot.campaign_id, _command(form), (), actor=GAME_MASTER).events
+            facts = app.play.preview(snapshot.campaign_id, _command(form), (), actor=GAME_MASTER).events
         except FormRefused as error:
             errors = sentences(error.errors, stand.words)
         except GameError as error:
@@ -136,10 +136,10 @@ def _page(
         left_out=tuple(after.words.sentence(one, {}) for one in facts if isinstance(one, ContentRefused)),
         errors=errors,
         revision=snapshot.revision,
-        key=found.new_id(),
+        key=app.new_id(),
     )
     status = 422 if errors and status == 200 else status
-    return found.renderer.page("heroquest/catalogue_exchange.html", page, status)
+    return app.renderer.page("heroquest/catalogue_exchange.html", page, status)
 
 
 def _after(request: Request, stand: Stand, facts: tuple[Event, ...]) -> Stand:

@@ -79,17 +79,17 @@ class LuckPage:
 @router.get(f"/campaigns/{{campaign_id}}/{DICE_PLACE}")
 def luck_page(request: Request, campaign_id: int, span: Span = "evening") -> Response:
     """The luck of the evening or of the whole campaign."""
-    found = services(request)
+    app = services(request)
     seen = visit(request, campaign_id)
     heroes, name = seen.table.heroes, seen.snapshot.state.house.name
-    with found.store.reading(campaign_id) as campaign:
+    with app.store.reading(campaign_id) as campaign:
         fell = thrown(list(_events(campaign, seen.actor, span)), heroes)
     throwers = tuple(_thrower(heroes[one], fell[one]) for one in heroes if one in fell)
     frame = room(
         f"/campaigns/{campaign_id}/{DICE_PLACE}", campaign_id, name, is_game_master=access.is_game_master(request)
     )
     page = LuckPage(frame, span, throwers, _honest(sum(len(one.rows) for one in throwers)))
-    return found.renderer.page("heroquest/dice_luck.html", page)
+    return app.renderer.page("heroquest/dice_luck.html", page)
 
 
 def _events(campaign: Reading, actor: Actor, span: Span) -> Iterator[Event]:

@@ -6,7 +6,7 @@ from fractions import Fraction
 
 from app.web.heroquest.conversation.odds_lines import percent
 from app.web.heroquest.reading_pages import DICE, DICE_PLACE, DUEL
-from app.web.heroquest.rulebook.page import Link as Way
+from app.web.heroquest.rulebook.page import Link
 from app.web.heroquest.table.words import decimal
 from app.web.http.forms import SelectOption
 from app.web.http.languages import _
@@ -23,20 +23,20 @@ class Room:
     campaign_id: int
     campaign_name: str
     is_game_master: bool
-    ways: tuple[Way, ...]
+    ways: tuple[Link, ...]
 
 
 def room(url: str, campaign_id: int = 0, campaign_name: str = "", *, is_game_master: bool = False) -> Room:
     """The frame of one of the pages; a campaign adds its luck and has its own heroes."""
     base = f"/campaigns/{campaign_id}/{DICE_PLACE}" if campaign_id else DICE
     ways = [
-        Way(DICE, _("Würfel gegen Würfel")),
-        Way(NUMBERS, _("Zahlenwürfel")),
-        Way(f"{base}/weapons", _("Zwei Waffen")),
-        Way(DUEL, _("Kampf bis zum Ende")),
+        Link(DICE, _("Würfel gegen Würfel")),
+        Link(NUMBERS, _("Zahlenwürfel")),
+        Link(f"{base}/weapons", _("Zwei Waffen")),
+        Link(DUEL, _("Kampf bis zum Ende")),
     ]
     if campaign_id:
-        ways.insert(0, Way(base, _("Würfelglück")))
+        ways.insert(0, Link(base, _("Würfelglück")))
     return Room(url, campaign_id, campaign_name, is_game_master, tuple(ways))
 
 

@@ -8,7 +8,7 @@ from fastapi import APIRouter, Request
 from fastapi.responses import Response
 
 from app.core.errors import GameError
-from app.systems.heroquest.odds.hero_against_kind import BARE_HANDS, armed, meeting, weapons_for
+from app.systems.heroquest.odds.hero_against_kind import BARE_HANDS, armed, hero_against_kind, weapons_for
 from app.systems.heroquest.odds.outlook import Outlook
 from app.systems.heroquest.state.figures import Hero
 from app.web.heroquest.bestiary.kinds import Blow, Reader, blow_of, reader
@@ -115,7 +115,7 @@ def _verdict(names: list[str], means: list[Fraction]) -> str:
 def _tried(hero: Hero, weapon: str, kind: str, who: Reader) -> tuple[Outlook, Outlook | None] | None:
     rules = who.table.house_rules
     try:
-        found = meeting(armed(hero, weapon, who.bestiary.content, rules), kind, who.bestiary, rules)
+        found = hero_against_kind(armed(hero, weapon, who.bestiary.content, rules), kind, who.bestiary, rules)
     except GameError:
         return None
     return (found.strikes, found.suffers) if found and found.strikes else None

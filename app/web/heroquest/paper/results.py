@@ -92,13 +92,13 @@ def _entered(look: Look, typed: Mapping[str, str], errors: dict[str, str]) -> It
 
 def _check(request: Request, look: Look, form: Form, entered: list[Entered], errors: dict[str, str]) -> None:
     """What the rules say to each, before anything is done. Raises: StaleRevision."""
-    found, campaign_id = services(request), look.snapshot.campaign_id
+    app, campaign_id = services(request), look.snapshot.campaign_id
     about = frozenset[str]().union(*(one.command.subjects for one in entered))
-    with found.store.reading(campaign_id) as campaign:
+    with app.store.reading(campaign_id) as campaign:
         freshness.check_fresh(campaign, form, about)
     for one in entered:
         try:
-            decision = found.play.preview(campaign_id, one.command, (), actor=look.actor)
+            decision = app.play.preview(campaign_id, one.command, (), actor=look.actor)
         except InvalidAnswer:
             errors[one.field] = _by_hand()
         except GameError as error:
@@ -114,9 +114,9 @@ def _by_hand() -> str:
 
 def _submit(request: Request, campaign_id: int, command: Command, form: Form, place: int) -> None:
     """Each number is an entry of its own, made from the newest revision: what stands between is our own."""
-    found = services(request)
-    now = found.snapshots.take(campaign_id).revision
-    found.play.submit(campaign_id, command, (), Form(actor=form.actor, revision=now, key=f"{form.key}-{place}"))
+    app = services(request)
+    now = app.snapshots.take(campaign_id).revision
+    app.play.submit(campaign_id, command, (), Form(actor=form.actor, revision=now, key=f"{form.key}-{place}"))
 
 
 def _command(hero_id: str, name: str, change: int) -> Command | None:
@@ -152,7 +152,7 @@ def _answer(
     saved: int | None = None,
     status: int = 200,
 ) -> Response:
-    found = services(request)
+    app = services(request)
     heroes = tuple(
         HeroResults(
             hero_id=hero.id,
@@ -172,8 +172,8 @@ def _answer(
         campaign_name=look.snapshot.state.house.name,
         heroes=heroes,
         revision=look.snapshot.revision,
-        key=found.new_id(),
+        key=app.new_id(),
         saved=saved,
         errors=look.errors(others),
     )
-    return found.renderer.page("heroquest/results.html", page, status)
+    return app.renderer.page("heroquest/results.html", page, status)

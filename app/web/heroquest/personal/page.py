@@ -129,15 +129,15 @@ def own_page(request: Request, campaign_id: int, hero_id: str, saved: str = "") 
 @router.post("/campaigns/{campaign_id}/heroes/{hero_id}/own")
 def act_on_own_page(request: Request, campaign_id: int, hero_id: str, form: PostedLong) -> Response:
     """Write the notes, choose a picture, or forget the uploaded ones."""
-    found = services(request)
-    snapshot = found.snapshots.take(campaign_id)
+    app = services(request)
+    snapshot = app.snapshots.take(campaign_id)
     kind = str(form.get("type", ""))
     try:
         if kind not in _DEEDS:
             raise NotAllowed("actor.not_permitted")
         command = read_command(snapshot.system, form)
         actor = access.actor(request, campaign_id, snapshot.state.house)
-        found.play.submit(campaign_id, command, (), _up_to_date(snapshot, form_of(actor, form), form))
+        app.play.submit(campaign_id, command, (), _up_to_date(snapshot, form_of(actor, form), form))
     except FormRefused as error:
         return _answer(request, campaign_id, hero_id, error.errors, _typed(form), status=422)
     except GameError as error:
@@ -158,15 +158,15 @@ def upload_picture(
     request: Request, campaign_id: int, hero_id: str, actor: OwnActor, form: PostedPictureFile
 ) -> Response:
     """Show the hero by a picture of one's own."""
-    found = services(request)
+    app = services(request)
     try:
         if form.content is None:
             raise too_large()
         picture = made_small(form.content)
-        revision = found.snapshots.take(campaign_id).revision
+        revision = app.snapshots.take(campaign_id).revision
         sent = form_of(actor, form.fields).model_copy(update={"picture": picture, "revision": revision})
         command = ShowPicture(hero_id=hero_id, picture=digest_of(picture))
-        found.play.submit(campaign_id, command, (), sent)
+        app.play.submit(campaign_id, command, (), sent)
     except GameError as error:
         return _answer(request, campaign_id, hero_id, (refused(error),), status=status_of(error))
     return RedirectResponse(f"/campaigns/{campaign_id}/heroes/{hero_id}/own?saved=show_picture", 303)
@@ -209,13 +209,13 @@ def _answer(
     status: int = 200,
 ) -> Response:
     """Raises: UnknownSubject; NotAllowed for anybody but the hero's players and the game master."""
-    found = services(request)
-    snapshot = found.snapshots.take(campaign_id)
-    table, labels = snapshot.state.table, found.pages[SYSTEM.id].words(snapshot.state)
+    app = services(request)
+    snapshot = app.snapshots.take(campaign_id)
+    table, labels = snapshot.state.table, app.pages[SYSTEM.id].words(snapshot.state)
     actor = own_actor(request, campaign_id, hero_id)
     assert isinstance(table, Table)  # own_actor has looked
     hero: Hero = table.heroes[hero_id]
-    with found.store.reading(campaign_id) as campaign:
+    with app.store.reading(campaign_id) as campaign:
         has_uploads = campaign.has_pictures(hero_id)
         days = history(campaign, actor, hero_id, labels, names_for(actor.viewer, table, labels))
     url, wrong = f"/campaigns/{campaign_id}/heroes/{hero_id}", by_field(errors, labels)
@@ -238,9 +238,9 @@ def _answer(
         picture_limit=MAX_BYTES // 1_000_000,
         has_uploads=has_uploads,
         days=days,
-        hidden=(("hero_id", hero_id), ("revision", str(snapshot.revision)), ("key", found.new_id())),
+        hidden=(("hero_id", hero_id), ("revision", str(snapshot.revision)), ("key", app.new_id())),
     )
-    return found.renderer.page("heroquest/personal.html", page, status)
+    return app.renderer.page("heroquest/personal.html", page, status)
 
 
 CHUNK, MOST_READ, MOST_LINES = 200, 3000, 150

@@ -131,14 +131,14 @@ def _typed(values: FormData | QueryParams) -> Mapping[str, str]:
 
 def caller(request: Request, campaign_id: int) -> Caller:
     """Look now. Raises: UnknownSubject for a campaign of another game."""
-    found = services(request)
-    snapshot = found.snapshots.take(campaign_id)
+    app = services(request)
+    snapshot = app.snapshots.take(campaign_id)
     table = snapshot.state.table
     if not isinstance(table, Table):
         raise UnknownSubject("page.unknown", page="quests")
     actor = access.actor(request, campaign_id, snapshot.state.house)
     words = SYSTEM.labels_of(table, spoken.get())
-    return Caller(found, snapshot, actor, table, SYSTEM.content_of(table), words)
+    return Caller(app, snapshot, actor, table, SYSTEM.content_of(table), words)
 
 
 Called = Annotated[Caller, Depends(caller)]

@@ -93,8 +93,8 @@ class RulebookPage:
 @router.get(RULES)
 def rulebook_page(request: Request, search: str = "") -> Response:
     """The rule book, open to everybody."""
-    found = services(request)
-    return found.renderer.page("heroquest/rules.html", _page(search[:LONGEST_SEARCH], found.pages[SYSTEM.id].labels))
+    app = services(request)
+    return app.renderer.page("heroquest/rules.html", _page(search[:LONGEST_SEARCH], app.pages[SYSTEM.id].labels))
 
 
 def card_of(rule: str, labels: Labels) -> RuleCard | None:
@@ -221,13 +221,13 @@ class RulePage:
 @router.get(f"{RULES}/{{rule}}")
 def rule_page(request: Request, rule: Annotated[str, Path(max_length=60)]) -> Response:
     """A rule as a page of its own, or as a sheet for whoever asks for a part."""
-    found = services(request)
-    labels = found.pages[SYSTEM.id].labels
+    app = services(request)
+    labels = app.pages[SYSTEM.id].labels
     card = card_of(rule, labels)
     if card is None:
         raise UnknownSubject("page.unknown", page=rule)
     template = "heroquest/_rule_sheet.html" if wants_partial(request) else "heroquest/rule.html"
-    return found.renderer.page(template, _rule_page_page(card, labels))
+    return app.renderer.page(template, _rule_page_page(card, labels))
 
 
 def _rule_page_page(card: RuleCard, labels: Labels) -> RulePage:

@@ -29,7 +29,7 @@ from app.web.heroquest.table.panel_contexts import live_forms
 from app.web.heroquest.table.panels import Panels, is_on_its_way
 from app.web.heroquest.table.proposals import wish_words
 from app.web.heroquest.table.screen import board_marks, on_screen
-from app.web.heroquest.table.story_cache import Tellers
+from app.web.heroquest.table.story_cache import StoryCache
 from app.web.heroquest.table.turn import Turns
 from app.web.heroquest.town.gear import trades_for
 from app.web.heroquest.town.page import buyer_of, town_page, town_parts
@@ -45,7 +45,7 @@ class HeroQuestPages:
 
     def __init__(self, system: HeroQuest) -> None:
         self._system = system
-        self._tellers = Tellers()
+        self._stories = StoryCache()
         self._seen = Seen(system)
 
     @property
@@ -121,7 +121,7 @@ class HeroQuestPages:
 
     def story(self, action: Action, state: CampaignState, actor: Actor) -> Story | None:
         """What an action did, as far as this person may know it."""
-        return self._tellers.of(_table(state), actor.viewer, self.words(state)).story(action)
+        return self._stories.of(_table(state), actor.viewer, self.words(state)).story(action)
 
     def figures(self, snapshot: Snapshot, actor: Actor) -> Sequence[Figure]:
         """Whom and what this person can filter the chronicle by."""

@@ -13,12 +13,12 @@ from app.web.heroquest.table.chronicle import Chronicler
 from app.web.heroquest.table.words import names_for
 from app.web.table.game_pages import Story
 
-MOST_TELLERS, MOST_STORIES = 48, 500
+MOST_VIEWERS, MOST_STORIES = 48, 500
 Stories = dict[int, tuple[Entry, Story]]  # by the entry's identity, which it keeps from being anybody else's
 Called = tuple[tuple[str, str], ...]
 
 
-class Teller(NamedTuple):
+class ViewerStories(NamedTuple):
     """Tells actions to one kind of viewer at one table."""
 
     table: Table
@@ -42,23 +42,23 @@ class Teller(NamedTuple):
         return story
 
 
-class Tellers:
-    """Finds the teller of a table. What was told holds as long as everybody is called the same."""
+class StoryCache:
+    """Finds the stories of a table. What was told holds as long as everybody is called the same."""
 
     def __init__(self) -> None:
-        self._newest: Teller | None = None
+        self._newest: ViewerStories | None = None
 
-    def of(self, table: Table, viewer: Viewer, labels: Labels) -> Teller:
-        """The teller for a viewer; of many questions in a row about one table only the first takes time."""
+    def of(self, table: Table, viewer: Viewer, labels: Labels) -> ViewerStories:
+        """The stories for a viewer; of many questions in a row about one table only the first takes time."""
         newest = self._newest
         if newest is None or newest.table is not table or newest.labels is not labels or newest.viewer != viewer:
             names = names_for(viewer, table, labels)
             told = _stories(viewer, labels, tuple(names.items()), _heroes(table))
-            newest = self._newest = Teller(table, viewer, labels, Chronicler(labels, table, names), told)
+            newest = self._newest = ViewerStories(table, viewer, labels, Chronicler(labels, table, names), told)
         return newest
 
 
-@lru_cache(maxsize=MOST_TELLERS)
+@lru_cache(maxsize=MOST_VIEWERS)
 def _stories(_viewer: Viewer, _labels: Labels, _names: Called, _heroes: Called) -> Stories:
     """What was told where all of this is the same."""
     return {}

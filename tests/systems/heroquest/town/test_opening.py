@@ -13,7 +13,7 @@ from app.systems.heroquest.state.figures import Weakness
 from app.systems.heroquest.state.table import Table
 from app.systems.heroquest.state.town import TownMode, Visitor
 from app.systems.heroquest.town.commands import BuyItem, CancelTrade, OfferTrade, OpenTown, ReceiveVisitor, SellItem
-from app.systems.heroquest.town_permissions import leave
+from app.systems.heroquest.town_permissions import player_may
 from app.systems.heroquest.wear.commands import RepairItem
 from tests.builders import after, facts, make_hero, make_item, make_table
 from tests.systems.heroquest.playing import play
@@ -55,27 +55,27 @@ def test_a_closed_town_does_no_business_and_an_open_one_lets_in_who_may(command:
 def test_who_needs_to_ask_whom() -> None:
     free, ask, away = town(), town(TownMode.ASK), town(on_quest=True)
     spell = LearnGuildSpell(hero_id="hero", spell="guild_1")
-    assert [leave(free, command) for command in (*BUSINESS, spell)] == [True] * 5
-    assert [leave(ask, command) for command in (*BUSINESS, spell)] == [False] * 5
+    assert [player_may(free, command) for command in (*BUSINESS, spell)] == [True] * 5
+    assert [player_may(ask, command) for command in (*BUSINESS, spell)] == [False] * 5
     for known_to_the_master in ({"price": 5}, {"quest_allows": True}):
-        assert leave(free, BUY.model_copy(update=known_to_the_master)) is False
+        assert player_may(free, BUY.model_copy(update=known_to_the_master)) is False
     swap, gift = ReadyWeapon(hero_id="hero", item_id="axe"), OfferTrade(hero_id="hero", trade_id="t", to_id="x")
-    assert (leave(free, swap), leave(away, swap)) == (True, None)
-    assert (leave(ask, gift), leave(away, gift)) == (True, None)
+    assert (player_may(free, swap), player_may(away, swap)) == (True, None)
+    assert (player_may(ask, gift), player_may(away, gift)) == (True, None)
     refused, note = CancelTrade(hero_id="hero", trade_id="t"), KeepNotes(hero_id="hero", notes="Brot")
-    assert [leave(table, command) for table in (ask, away) for command in (refused, note)] == [True] * 4
-    assert leave(free, ChangeGold(hero_id="hero", change=5)) is None
+    assert [player_may(table, command) for table in (ask, away) for command in (refused, note)] == [True] * 4
+    assert player_may(free, ChangeGold(hero_id="hero", change=5)) is None
 
 
 @pytest.mark.rule("HQ-14-INJURY", "HQ-15.1-SELL")
 def test_players_deal_with_visitors_only_while_they_are_there() -> None:
     trader = SellItem(hero_id="hero", item_id="axe", buyer="goblin_trader")
     druid = HealInjury(hero_id="hero", means="druid")
-    assert [leave(town(), one) for one in (trader, druid)] == [False, False]
+    assert [player_may(town(), one) for one in (trader, druid)] == [False, False]
     here = town(on_quest=True)
     for visitor in Visitor:
         here = after(here, ReceiveVisitor(visitor=visitor))
-    assert [leave(here, one) for one in (trader, druid)] == [True, True]
+    assert [player_may(here, one) for one in (trader, druid)] == [True, True]
     assert code_of(here, ReceiveVisitor(visitor=Visitor.DRUID)) == "value.no_change"
     alone = after(here, ReceiveVisitor(visitor=Visitor.DRUID, is_here=False))
     assert alone.town.visitors == (Visitor.GOBLIN_TRADER,)

@@ -9,7 +9,7 @@ from app.systems.heroquest.bestiary_view import bestiary_for, is_own
 from app.systems.heroquest.content.loader import shipped
 from app.systems.heroquest.content.own_entry import OwnEntry
 from app.systems.heroquest.dice import Color
-from app.systems.heroquest.odds.hero_against_kind import meeting
+from app.systems.heroquest.odds.hero_against_kind import hero_against_kind
 from app.systems.heroquest.odds.strike import HERO_DEFENDS, Strike, points_through
 from app.systems.heroquest.state.figures import Condition, Item, Monster, Place, Wear
 from app.systems.heroquest.state.house_rules import HouseRules
@@ -28,7 +28,7 @@ def table(shown: PointsShown = PointsShown.EXACT, *, hidden: bool = False) -> Ta
 
 def test_both_blows_are_those_of_the_rules() -> None:
     hero = make_hero(hero_class="dwarf")
-    found = meeting(hero, "goblin", bestiary_for(Table(), MASTER), HouseRules())
+    found = hero_against_kind(hero, "goblin", bestiary_for(Table(), MASTER), HouseRules())
     assert found is not None
     assert found.strikes is not None
     assert found.suffers is not None
@@ -40,9 +40,11 @@ def test_both_blows_are_those_of_the_rules() -> None:
 
 def test_who_differs_in_nothing_that_counts_is_reckoned_with_once() -> None:
     kept = bestiary_for(Table(), MASTER)
-    one = meeting(make_hero(hero_id="foe", name="Ada", player="Ada", gold=5, quest_points=3), "orc", kept, HouseRules())
-    assert one is meeting(make_hero(hero_id="other", name="Bo", player="Cy"), "orc", kept, HouseRules())
-    assert one is not meeting(make_hero(body_points=1), "orc", kept, HouseRules())
+    one = hero_against_kind(
+        make_hero(hero_id="foe", name="Ada", player="Ada", gold=5, quest_points=3), "orc", kept, HouseRules()
+    )
+    assert one is hero_against_kind(make_hero(hero_id="other", name="Bo", player="Cy"), "orc", kept, HouseRules())
+    assert one is not hero_against_kind(make_hero(body_points=1), "orc", kept, HouseRules())
 
 
 @pytest.mark.rule("HR-BLUE-PER-PIECE")
@@ -50,7 +52,7 @@ def test_who_differs_in_nothing_that_counts_is_reckoned_with_once() -> None:
 def test_house_rules_count(option: str, blue: int) -> None:
     worn = [Item(id=name, content_id=name, place=Place.WORN, wear=Wear(damaged=True)) for name in ("helmet", "bracers")]
     rules = HouseRules.model_validate({"blue_dice": option})
-    found = meeting(make_hero("wizard", *worn), "orc", bestiary_for(Table(), MASTER), rules)
+    found = hero_against_kind(make_hero("wizard", *worn), "orc", bestiary_for(Table(), MASTER), rules)
     assert found is not None
     assert found.suffers is not None
     assert found.suffers.defence.dice.count(Color.BLUE) == blue
@@ -58,7 +60,7 @@ def test_house_rules_count(option: str, blue: int) -> None:
 
 @pytest.mark.parametrize(("viewer", "dice"), [(MASTER, 9), (PLAYER, 3)])
 def test_everybody_reckons_with_the_values_he_may_read(viewer: Viewer, dice: int) -> None:
-    found = meeting(make_hero(), "orc", bestiary_for(table(), viewer), HouseRules())
+    found = hero_against_kind(make_hero(), "orc", bestiary_for(table(), viewer), HouseRules())
     assert found is not None
     assert found.suffers is not None
     assert len(found.suffers.attack) == dice
@@ -66,14 +68,14 @@ def test_everybody_reckons_with_the_values_he_may_read(viewer: Viewer, dice: int
 
 def test_who_lies_down_strikes_nobody() -> None:
     hero = make_hero(condition=Condition.FAINTED, body_points=0)
-    found = meeting(hero, "orc", bestiary_for(Table(), MASTER), HouseRules())
+    found = hero_against_kind(hero, "orc", bestiary_for(Table(), MASTER), HouseRules())
     assert found is not None
     assert found.strikes is None
 
 
 @pytest.mark.parametrize("kind", ["dragon", "sorcerer"])
 def test_what_the_quest_has_to_say_is_not_made_up(kind: str) -> None:
-    assert meeting(make_hero(), kind, bestiary_for(Table(), MASTER), HouseRules()) is None
+    assert hero_against_kind(make_hero(), kind, bestiary_for(Table(), MASTER), HouseRules()) is None
 
 
 def test_the_game_master_reads_everything() -> None:

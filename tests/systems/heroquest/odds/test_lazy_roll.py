@@ -1,4 +1,4 @@
-"""Rolls behind a veil: they fork where a rule looks, no sooner and no further."""
+"""Rolls of lazy dice: they fork where a rule looks, no sooner and no further."""
 
 from collections.abc import Sequence
 from fractions import Fraction
@@ -13,7 +13,7 @@ from app.core.errors import InvalidAnswer, InvalidValue, RuleViolation
 from app.systems.heroquest.dice import BLACK_SHIELD, COMBAT_DICE, SKULL, WHITE_SHIELD, Color, kinds
 from app.systems.heroquest.odds.branching import Branching, Choosing, Course, Crossing, Fork, nobody
 from app.systems.heroquest.odds.faces import MOST_OUTCOMES, counted, jointly, shown
-from app.systems.heroquest.odds.lazy_roll import Veil, Ways
+from app.systems.heroquest.odds.lazy_roll import LazyFaces, Ways
 from app.systems.heroquest.odds.search import first_option
 from tests.builders import choose, hand
 
@@ -210,7 +210,7 @@ def test_veil_asks_once() -> None:
         asked.append(ways)
         return next(iter(ways))
 
-    veil = Veil((WHITE, GREEN), first)
-    assert veil.faces() == veil.faces()
-    assert veil.count(SKULL) == veil.faces().count(SKULL)
+    lazy = LazyFaces((WHITE, GREEN), first)
+    assert lazy.faces() == lazy.faces()
+    assert lazy.count(SKULL) == lazy.faces().count(SKULL)
     assert len(asked) == 1
