@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import NamedTuple
 from urllib.parse import urlencode
 
 from fastapi import APIRouter, Request
@@ -11,7 +10,7 @@ from markupsafe import Markup
 from starlette.datastructures import FormData
 
 from app.campaign import proposals
-from app.campaign.model import GUEST, Actor
+from app.campaign.model import GUEST
 from app.campaign.play import Form
 from app.core.errors import GameError, InvalidAnswer
 from app.web.http import access
@@ -23,19 +22,12 @@ from app.web.services import services
 from app.web.table import answers as table_answers
 from app.web.table.drafts import ALL_BY_APP, Drafting, Values, form_of, lying, read_draft, with_error
 from app.web.table.game_pages import DONE, Draft
-from app.web.table.snapshot import Snapshot
+from app.web.table.request import TableRequest, table_request
 from app.web.ui.pages import OF_HEROES, live_page
 from app.web.ui.rendering import answer, wants_partial
 
 router = APIRouter(include_in_schema=False)
 _OF_PHONES = ("passport", "town", "watch")
-
-
-class Seen(NamedTuple):
-    """One look at a campaign, and whose it is."""
-
-    snapshot: Snapshot
-    actor: Actor
 
 
 @router.get("/campaigns/{campaign_id}/table")
@@ -107,12 +99,12 @@ def act_from_passport(request: Request, campaign_id: int, hero_id: str, form: Po
     return _act(request, Drafting(campaign_id, "passport", hero_id), form)
 
 
-def _look(request: Request, campaign_id: int, page: str = "") -> Seen:
+def _look(request: Request, campaign_id: int, page: str = "") -> TableRequest:
     """The campaign as it is now, and who is asking. Raises: NotAllowed on a page that is no longer this phone's."""
-    snapshot = services(request).snapshots.take(campaign_id)
+    seen = table_request(request, campaign_id)
     if page in OF_HEROES:
-        access.check_not_sent_away(request, campaign_id, snapshot.state.house)
-    return Seen(snapshot, access.actor(request, campaign_id, snapshot.state.house))
+        access.check_not_sent_away(request, campaign_id, seen.snapshot.state.house)
+    return seen
 
 
 def _show(request: Request, drafting: Drafting) -> Response:
@@ -121,7 +113,7 @@ def _show(request: Request, drafting: Drafting) -> Response:
     return _answer(request, drafting, seen, _draft(request, drafting, seen, values))
 
 
-def _draft(request: Request, drafting: Drafting, seen: Seen, values: Values) -> Draft:
+def _draft(request: Request, drafting: Drafting, seen: TableRequest, values: Values) -> Draft:
     habit = table_answers.habit(request, seen.snapshot.state.house)
     return read_draft(services(request), drafting, seen.snapshot, seen.actor, values, habit)
 
@@ -189,7 +181,7 @@ def _refused(
 
 
 def _submit(
-    request: Request, drafting: Drafting, seen: Seen, draft: Draft | None, form: Form, posted: FormData
+    request: Request, drafting: Drafting, seen: TableRequest, draft: Draft | None, form: Form, posted: FormData
 ) -> None:
     """Act as the form says, with what the draft made of it. Raises: GameError, FormRefused."""
     app = services(request)
@@ -221,8 +213,8 @@ def _done(request: Request, drafting: Drafting, posted: FormData) -> Response:
     return _answer(request, drafting, seen, _draft(request, drafting, seen, FormData(query)))
 
 
-def _answer(request: Request, drafting: Drafting, seen: Seen, draft: Draft, status: int = 200) -> Response:
-    app, (snapshot, actor) = services(request), seen
+def _answer(request: Request, drafting: Drafting, seen: TableRequest, draft: Draft, status: int = 200) -> Response:
+    app, snapshot, actor = seen.app, seen.snapshot, seen.actor
     game = app.pages[snapshot.system.id]
     part = game.panel(snapshot, actor, drafting.hero_id, draft)
     panel = Markup(app.renderer.html(part.template, part.context))

@@ -23,7 +23,7 @@ from app.web.heroquest.conversation.odds_lines import choices_line, percent
 from app.web.heroquest.party.cards import Cards
 from app.web.heroquest.reading_pages import RULES
 from app.web.heroquest.table.contexts import Die, Pool
-from app.web.heroquest.table.look import visit
+from app.web.heroquest.table.request import heroquest_request
 from app.web.heroquest.table.words import decimal, dice_in_words, die_in_words
 from app.web.http.forms import SelectOption
 from app.web.http.languages import _
@@ -160,7 +160,7 @@ def reader(request: Request, campaign_id: int | None) -> Reader:
     if campaign_id is None:
         labels, guest = app.pages[SYSTEM.id].labels, Viewer(role=Role.GUEST)
         return Reader(bestiary_for(Table(), guest), beginners(labels), labels, guest)
-    seen = visit(request, campaign_id)
+    seen = heroquest_request(request, campaign_id)
     viewer = seen.actor.viewer
     return Reader(
         bestiary=bestiary_for(seen.table, viewer),

@@ -18,7 +18,7 @@ from app.systems.heroquest.state.figures import Hero
 from app.web.heroquest.conversation.odds_lines import percent
 from app.web.heroquest.dice_room.rooms import Room, room
 from app.web.heroquest.reading_pages import DICE_PLACE
-from app.web.heroquest.table.look import visit
+from app.web.heroquest.table.request import heroquest_request
 from app.web.heroquest.table.words import counted_faces, decimal
 from app.web.http import access
 from app.web.http.languages import _, marked, ngettext
@@ -80,7 +80,7 @@ class LuckPage:
 def luck_page(request: Request, campaign_id: int, span: Span = "evening") -> Response:
     """The luck of the evening or of the whole campaign."""
     app = services(request)
-    seen = visit(request, campaign_id)
+    seen = heroquest_request(request, campaign_id)
     heroes, name = seen.table.heroes, seen.snapshot.state.house.name
     with app.store.reading(campaign_id) as campaign:
         fell = thrown(list(_events(campaign, seen.actor, span)), heroes)

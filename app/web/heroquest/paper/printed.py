@@ -13,7 +13,8 @@ from app.systems.heroquest.views.table import HeroView
 from app.web.heroquest.bestiary.monsters import MonsterCards
 from app.web.heroquest.party.cards import Cards, effect_chips, portrait_of
 from app.web.heroquest.table.contexts import Pool
-from app.web.heroquest.table.look import Look, visit
+from app.web.heroquest.table.look import Look
+from app.web.heroquest.table.request import heroquest_request
 from app.web.heroquest.table.words import die_in_words
 from app.web.http import access
 from app.web.http.languages import _
@@ -136,7 +137,7 @@ router = APIRouter(include_in_schema=False)
 def master_look(request: Request, campaign_id: int) -> Look:
     """All of the table. Raises: NotAllowed for anybody but the game master; UnknownSubject."""
     access.game_master_only(request)
-    seen = visit(request, campaign_id)
+    seen = heroquest_request(request, campaign_id)
     view = SYSTEM.view(seen.table, seen.actor.viewer)
     words = services(request).pages[SYSTEM.id].words(seen.snapshot.state)
     return Look(words, SYSTEM.content_of(seen.table), seen.snapshot, view, seen.actor)

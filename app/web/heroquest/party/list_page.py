@@ -14,7 +14,8 @@ from app.systems.heroquest.quests.commands import StartQuest
 from app.systems.heroquest.rounds.commands import MarkPresence
 from app.systems.heroquest.state.figures import Condition, Hero
 from app.systems.heroquest.state.table import Standing
-from app.web.heroquest.quests.acting import Caller, Deed, Refused, asking
+from app.web.heroquest.quests.acting import Deed, Refused, asking
+from app.web.heroquest.table.request import HeroQuestRequest
 from app.web.http.languages import _, ngettext
 
 
@@ -68,7 +69,7 @@ class PartyPage:
     errors: tuple[str, ...]
 
 
-def party_page(caller: Caller, refused: Refused) -> PartyPage:
+def party_page(caller: HeroQuestRequest, refused: Refused) -> PartyPage:
     """Everybody, those at the table first."""
     campaign = caller.snapshot.campaign_id
     base, labels = f"/campaigns/{campaign}", caller.words
@@ -76,7 +77,7 @@ def party_page(caller: Caller, refused: Refused) -> PartyPage:
     return PartyPage(
         campaign_id=campaign,
         campaign_name=caller.snapshot.state.house.name,
-        is_game_master=caller.leads,
+        is_game_master=caller.is_game_masters,
         url=f"{base}/heroes",
         seat_url=f"{base}/table?do=seat",
         import_url=f"{base}/import-hero",
@@ -87,7 +88,7 @@ def party_page(caller: Caller, refused: Refused) -> PartyPage:
 
 @dataclass(frozen=True)
 class _Party:
-    caller: Caller
+    caller: HeroQuestRequest
     base: str
 
     def groups(self) -> Iterator[HeroGroup]:
@@ -117,9 +118,9 @@ class _Party:
             url=url,
             life_url=f"{url}/life",
             file_url=f"{url}/file" if is_own else None,
-            deeds=tuple(self._deeds(hero, standing)) if self.caller.leads else (),
-            further=tuple(self._further(hero)) if self.caller.leads and standing is None else (),
-            copies=tuple(self._copies(hero)) if self.caller.leads else (),
+            deeds=tuple(self._deeds(hero, standing)) if self.caller.is_game_masters else (),
+            further=tuple(self._further(hero)) if self.caller.is_game_masters and standing is None else (),
+            copies=tuple(self._copies(hero)) if self.caller.is_game_masters else (),
         )
 
     def _chips(self, hero: Hero, standing: Standing | None) -> Iterator[Chip]:
@@ -155,7 +156,7 @@ class _Party:
 
     def _copies(self, hero: Hero) -> Iterator[tuple[str, str]]:
         here = self.caller.snapshot
-        for one in self.caller.found.store.campaigns():
+        for one in self.caller.app.store.campaigns():
             if one.id != here.campaign_id and one.system == here.system.id:
                 query = urlencode({"campaign": here.campaign_id, "hero": hero.id})
                 yield one.name, f"/campaigns/{one.id}/import-hero?{query}"
@@ -187,10 +188,10 @@ class Life:
     lines: tuple[HistoryLine, ...]
 
 
-def life_of(caller: Caller, hero_id: str) -> Life:
+def life_of(caller: HeroQuestRequest, hero_id: str) -> Life:
     """As the hero's own player may know it: nobody else's secrets go with him."""
     actor = Actor(role=Role.PLAYER, device_id="", name="", hero_ids=frozenset({hero_id}))
-    game = caller.found.pages[caller.snapshot.system.id]
+    game = caller.app.pages[caller.snapshot.system.id]
     name = caller.snapshot.state.house.name
     before: list[HistoryLine] = []
     here: list[HistoryLine] = []
@@ -205,9 +206,9 @@ def life_of(caller: Caller, hero_id: str) -> Life:
     return Life((*before, *here)[-MOST_LINES:])
 
 
-def _actions(caller: Caller) -> Sequence[Action]:
+def _actions(caller: HeroQuestRequest) -> Sequence[Action]:
     """What counts, the newest first."""
-    with caller.found.store.reading(caller.snapshot.campaign_id) as campaign:
+    with caller.app.store.reading(caller.snapshot.campaign_id) as campaign:
         found: list[Action] = []
         for some in _pages(campaign.recent):
             found += some

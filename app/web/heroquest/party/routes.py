@@ -10,7 +10,8 @@ from fastapi.responses import RedirectResponse, Response
 from app.core.errors import GameError, NotAllowed
 from app.web.heroquest.party.list_page import life_of, party_page
 from app.web.heroquest.party.transfer import Wish, hero_file, hero_of_campaign, import_page, take_in
-from app.web.heroquest.quests.acting import FINE, Called, Caller, Refused, act, caller
+from app.web.heroquest.quests.acting import FINE, Refused, act
+from app.web.heroquest.table.request import Called, HeroQuestRequest, heroquest_request
 from app.web.http.errors import status_of
 from app.web.http.forms import FormRefused, read_revision
 from app.web.http.posted import PostedFile, PostedLong, PostedText
@@ -78,20 +79,20 @@ def life(caller: Called, hero_id: str) -> Response:
     page = LifePage(
         campaign_id=caller.snapshot.campaign_id,
         campaign_name=caller.snapshot.state.house.name,
-        is_game_master=caller.leads,
+        is_game_master=caller.is_game_masters,
         name=hero.name,
         hero_class=hero.hero_class,
         passport_url=base,
         file_url=f"{base}/file",
         chapters=tuple(LifeChapter(name, tuple(lines)) for name, lines in chapters.items()),
     )
-    return caller.found.renderer.page(f"{_FOLDER}/life.html", page)
+    return caller.app.renderer.page(f"{_FOLDER}/life.html", page)
 
 
 @router.get("/heroes/{hero_id}/file")
 def file(caller: Called, hero_id: str) -> Response:
     """The file of a hero, to keep it or to take it to another campaign."""
-    text = hero_file(caller, hero_id, caller.found.clock())
+    text = hero_file(caller, hero_id, caller.app.clock())
     name = quote(f"{hero_of_campaign(caller, hero_id).name}.held.json")
     headers = {"Content-Disposition": f"attachment; filename*=UTF-8''{name}", "Cache-Control": "no-store"}
     return Response(text, media_type="application/json", headers=headers)
@@ -103,9 +104,9 @@ def begin_import(request: Request, asked: Called, campaign: int = 0, hero: str =
     _leading(asked)
     text = ""
     if campaign and hero:
-        other = caller(request, campaign)
-        text = hero_file(other, hero, asked.found.clock())
-    return _import(asked, Wish(text, key=asked.found.new_id()))
+        other = heroquest_request(request, campaign)
+        text = hero_file(other, hero, asked.app.clock())
+    return _import(asked, Wish(text, key=asked.app.new_id()))
 
 
 @router.post("/import-hero")
@@ -124,29 +125,29 @@ def import_hero(campaign_id: int, asked: Called, form: PostedFile) -> Response:
     return RedirectResponse(f"/campaigns/{campaign_id}/heroes", 303)
 
 
-def _wish(asked: Caller, form: PostedText) -> Wish:
+def _wish(asked: HeroQuestRequest, form: PostedText) -> Wish:
     return Wish(
         text=form.text,
         name=form.fields.get("name", ""),
         without_unknown=form.fields.get("without_unknown") == "true",
         is_readable=form.is_readable,
-        key=form.fields.get("key", "")[:30] or asked.found.new_id(),
+        key=form.fields.get("key", "")[:30] or asked.app.new_id(),
     )
 
 
-def _import(asked: Caller, wish: Wish, status: int = 200) -> Response:
+def _import(asked: HeroQuestRequest, wish: Wish, status: int = 200) -> Response:
     page = import_page(asked, wish)
     refused = bool(page.faults or page.name_error)
-    return asked.found.renderer.page(f"{_FOLDER}/import.html", page, 422 if refused and status == 200 else status)
+    return asked.app.renderer.page(f"{_FOLDER}/import.html", page, 422 if refused and status == 200 else status)
 
 
-def _party(asked: Caller, refused: Refused) -> Response:
-    return asked.found.renderer.page(f"{_FOLDER}/heroes.html", party_page(asked, refused), refused.status)
+def _party(asked: HeroQuestRequest, refused: Refused) -> Response:
+    return asked.app.renderer.page(f"{_FOLDER}/heroes.html", party_page(asked, refused), refused.status)
 
 
-def _leading(asked: Caller) -> Caller:
+def _leading(asked: HeroQuestRequest) -> HeroQuestRequest:
     """Raises: NotAllowed."""
-    if not asked.leads:
+    if not asked.is_game_masters:
         raise NotAllowed("actor.game_master_only")
     return asked
 

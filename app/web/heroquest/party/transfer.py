@@ -29,7 +29,7 @@ from app.systems.heroquest.party.hero_file import (
 )
 from app.systems.heroquest.state.figures import Hero, Item
 from app.web.heroquest.party.list_page import life_of
-from app.web.heroquest.quests.acting import Caller
+from app.web.heroquest.table.request import HeroQuestRequest
 from app.web.http.forms import FormRefused, read_fields, refused
 from app.web.http.languages import _, spoken
 
@@ -77,7 +77,7 @@ class ImportPage:
     key: str
 
 
-def hero_of_campaign(caller: Caller, hero_id: str) -> Hero:
+def hero_of_campaign(caller: HeroQuestRequest, hero_id: str) -> Hero:
     """A hero at the table or not. Raises: UnknownSubject."""
     resting = caller.table.resting.get(hero_id)
     hero = caller.table.heroes.get(hero_id) or (resting.hero if resting else None)
@@ -86,7 +86,7 @@ def hero_of_campaign(caller: Caller, hero_id: str) -> Hero:
     return hero
 
 
-def hero_file(caller: Caller, hero_id: str, at: datetime) -> str:
+def hero_file(caller: HeroQuestRequest, hero_id: str, at: datetime) -> str:
     """The file of a hero. Raises: UnknownSubject; NotAllowed for somebody else's."""
     hero = hero_of_campaign(caller, hero_id)
     if not caller.actor.viewer.owns(hero.id):
@@ -122,7 +122,7 @@ class Wish:
         return read_fields(ImportHero, {**fields, **({"name": self.name} if self.name.strip() else {})})
 
 
-def import_page(caller: Caller, wish: Wish) -> ImportPage:
+def import_page(caller: HeroQuestRequest, wish: Wish) -> ImportPage:
     """The form; with a text what would follow from it, or what does not fit."""
     base = f"/campaigns/{caller.snapshot.campaign_id}"
     arrival, faults, name_error, may_leave_out = None, tuple[FaultLine, ...](), "", False
@@ -131,7 +131,7 @@ def import_page(caller: Caller, wish: Wish) -> ImportPage:
     elif wish.text.strip():
         try:
             command = wish.command()
-            decision = caller.found.play.preview(caller.snapshot.campaign_id, command, (), actor=caller.actor)
+            decision = caller.app.play.preview(caller.snapshot.campaign_id, command, (), actor=caller.actor)
             arrival = _arrival(caller, decision)
         except (FormRefused, GameError) as error:
             faults, name_error = _faults(error, wish, caller.words)
@@ -153,11 +153,11 @@ def import_page(caller: Caller, wish: Wish) -> ImportPage:
     )
 
 
-def take_in(caller: Caller, wish: Wish, revision: int) -> str:
+def take_in(caller: HeroQuestRequest, wish: Wish, revision: int) -> str:
     """Let the hero sit down; returns his id. Raises: GameError, FormRefused."""
     command = wish.command()
     form = Form(actor=caller.actor, revision=revision, key=wish.key)
-    caller.found.play.submit(caller.snapshot.campaign_id, command, (), form)
+    caller.app.play.submit(caller.snapshot.campaign_id, command, (), form)
     return command.hero_id
 
 
@@ -192,7 +192,7 @@ def _place(path: str, words: Labels) -> str:
     return ", ".join(told)
 
 
-def _arrival(caller: Caller, decision: Decision) -> Arrival:
+def _arrival(caller: HeroQuestRequest, decision: Decision) -> Arrival:
     arrived = next(fact for fact in decision.events if isinstance(fact, HeroArrived))
     after = caller.table
     for fact in decision.events:

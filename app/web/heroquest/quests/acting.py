@@ -3,33 +3,25 @@
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Annotated
 from urllib.parse import urlencode
 
-from fastapi import Depends, Request
 from starlette.datastructures import FormData, QueryParams
 
 from app.campaign.events import DiceRenewed
-from app.campaign.model import Actor, Renewal
+from app.campaign.model import Renewal
 from app.campaign.views import readable
-from app.core.errors import GameError, InvalidAnswer, UnknownSubject
+from app.core.errors import GameError, InvalidAnswer
 from app.core.events import Command
-from app.core.game_system import Role
 from app.labels.labels import Labels
 from app.systems.heroquest.content.models import Content
-from app.systems.heroquest.game import SYSTEM
 from app.systems.heroquest.magic.commands import ChooseSpecialSpells
 from app.systems.heroquest.quests.report import QuestReport, Told, quest_reports
-from app.systems.heroquest.state.table import Table
 from app.web.heroquest.table.panel_contexts import Hidden
-from app.web.http import access
+from app.web.heroquest.table.request import HeroQuestRequest
 from app.web.http.errors import status_of
 from app.web.http.forms import FieldError, FormRefused, read_command, refused, written
-from app.web.http.languages import spoken
-from app.web.services import Services, services
 from app.web.table import answers as table_answers
 from app.web.table.drafts import form_of
-from app.web.table.snapshot import Snapshot
 
 _OWN = frozenset({"revision", "key", "answer"})
 
@@ -60,44 +52,17 @@ class Refused:
 FINE = Refused()
 
 
-@dataclass(frozen=True)
-class Caller:
-    """A look at one campaign by somebody."""
-
-    found: Services
-    snapshot: Snapshot
-    actor: Actor
-    table: Table
-    content: Content
-    words: Labels
-
-    @property
-    def leads(self) -> bool:
-        """Whether it is the game master."""
-        return self.actor.role is Role.GAME_MASTER
-
-    @property
-    def base(self) -> str:
-        """Where the pages about quests stand."""
-        return f"/campaigns/{self.snapshot.campaign_id}/quests"
-
-    @property
-    def table_url(self) -> str:
-        """The Spieltisch."""
-        return f"/campaigns/{self.snapshot.campaign_id}/table"
-
-
-def asking(caller: Caller, command: Command) -> Hidden:
+def asking(caller: HeroQuestRequest, command: Command) -> Hidden:
     """The fields of a form that asks for a command, made from the newest revision."""
     return (*((name, str(value)) for name, value in written(command).multi_items()), *fresh(caller))
 
 
-def fresh(caller: Caller) -> Hidden:
+def fresh(caller: HeroQuestRequest) -> Hidden:
     """From which revision a form was made, and under which key it counts once."""
-    return (("revision", str(caller.snapshot.revision)), ("key", caller.found.new_id()))
+    return (("revision", str(caller.snapshot.revision)), ("key", caller.app.new_id()))
 
 
-def act(caller: Caller, values: FormData) -> str | Refused | None:
+def act(caller: HeroQuestRequest, values: FormData) -> str | Refused | None:
     """Carry out what a form asks for.
 
     Returns what was wrong, where to go on when something has to be chosen first, or None when it is done.
@@ -109,11 +74,11 @@ def act(caller: Caller, values: FormData) -> str | Refused | None:
     return carry_out(caller, command, values)
 
 
-def carry_out(caller: Caller, command: Command, values: FormData) -> str | Refused | None:
+def carry_out(caller: HeroQuestRequest, command: Command, values: FormData) -> str | Refused | None:
     """The same with a command that was read already."""
     try:
         answers = table_answers.read([str(text) for text in values.getlist("answer")])
-        caller.found.play.submit(caller.snapshot.campaign_id, command, answers, form_of(caller.actor, values))
+        caller.app.play.submit(caller.snapshot.campaign_id, command, answers, form_of(caller.actor, values))
     except InvalidAnswer as error:
         if error.code == "answer.missing" and isinstance(command, ChooseSpecialSpells):
             return Refused((FieldError("spells", "choice.too_few", {}),), _typed(values), 422)
@@ -129,23 +94,10 @@ def _typed(values: FormData | QueryParams) -> Mapping[str, str]:
     return {name: str(value) for name, value in values.items() if name not in _OWN}
 
 
-def caller(request: Request, campaign_id: int) -> Caller:
-    """Look now. Raises: UnknownSubject for a campaign of another game."""
-    app = services(request)
-    snapshot = app.snapshots.take(campaign_id)
-    table = snapshot.state.table
-    if not isinstance(table, Table):
-        raise UnknownSubject("page.unknown", page="quests")
-    actor = access.actor(request, campaign_id, snapshot.state.house)
-    words = SYSTEM.labels_of(table, spoken.get())
-    return Caller(app, snapshot, actor, table, SYSTEM.content_of(table), words)
-
-
-Called = Annotated[Caller, Depends(caller)]
 _SOON = 3  # entries: a roll that lapses may stand between the end of a quest and its key
 
 
-def reports_of(caller: Caller) -> Sequence[QuestReport]:
+def reports_of(caller: HeroQuestRequest) -> Sequence[QuestReport]:
     """Every quest of the campaign as far as this person may know of it, the oldest first."""
     key = ("quest_reports", caller.actor.role, caller.actor.hero_ids)
     if key not in caller.snapshot.memo:
@@ -154,25 +106,25 @@ def reports_of(caller: Caller) -> Sequence[QuestReport]:
     return found
 
 
-def when(caller: Caller, report: QuestReport) -> datetime | None:
+def when(caller: HeroQuestRequest, report: QuestReport) -> datetime | None:
     """When it ended, or began as long as it runs."""
-    with caller.found.store.reading(caller.snapshot.campaign_id) as campaign:
+    with caller.app.store.reading(caller.snapshot.campaign_id) as campaign:
         action = campaign.action(report.ended or report.began)
     return action.entry.at if action else None
 
 
-def key_of_dice(caller: Caller, report: QuestReport) -> str:
+def key_of_dice(caller: HeroQuestRequest, report: QuestReport) -> str:
     """The key of the app's dice that was laid open when a quest ended; empty when the app had thrown none."""
     if report.ended is None:
         return ""
-    with caller.found.store.reading(caller.snapshot.campaign_id) as campaign:
+    with caller.app.store.reading(caller.snapshot.campaign_id) as campaign:
         following = list(campaign.entries(after=report.ended, limit=_SOON))
     facts = (fact for entry in following for fact in entry.events if isinstance(fact, DiceRenewed))
     return next((fact.revealed for fact in facts if fact.reason is Renewal.OVER), "")
 
 
-def _told(caller: Caller) -> Iterator[Told]:
-    with caller.found.store.reading(caller.snapshot.campaign_id) as campaign:
+def _told(caller: HeroQuestRequest) -> Iterator[Told]:
+    with caller.app.store.reading(caller.snapshot.campaign_id) as campaign:
         for action in campaign.actions_from(0):
             yield Told(action.revision, readable(caller.actor.viewer, action.events))
 

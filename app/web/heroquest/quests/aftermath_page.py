@@ -8,10 +8,11 @@ from app.systems.heroquest.labels.figures import item_in_words
 from app.systems.heroquest.state.figures import Condition, Hero
 from app.systems.heroquest.state.quests import QuestOutcome, QuestRun
 from app.systems.heroquest.town.commands import LootHero, MarkLostGear
-from app.web.heroquest.quests.acting import FINE, Caller, Deed, Refused, asking, fresh, reward_of
+from app.web.heroquest.quests.acting import FINE, Deed, Refused, asking, fresh, reward_of
 from app.web.heroquest.quests.list_page import QuestLine, line, quests_page
 from app.web.heroquest.quests.ready_cards import ReadyCard, ready_cards, warned_names
 from app.web.heroquest.table.panel_contexts import Hidden
+from app.web.heroquest.table.request import HeroQuestRequest
 from app.web.http.forms import sentences
 from app.web.http.languages import _
 
@@ -66,15 +67,15 @@ class AftermathPage:
     errors: tuple[str, ...]
 
 
-def aftermath_page(caller: Caller, refused: Refused = FINE) -> AftermathPage:
+def aftermath_page(caller: HeroQuestRequest, refused: Refused = FINE) -> AftermathPage:
     """What is left to do."""
     run = caller.table.quest_log[-1] if caller.table.quest_log else None
     cards = ready_cards(caller)
     return AftermathPage(
         campaign_id=caller.snapshot.campaign_id,
         campaign_name=caller.snapshot.state.house.name,
-        url=f"{caller.base}/close",
-        list_url=caller.base,
+        url=f"{caller.quests_url}/close",
+        list_url=caller.quests_url,
         last=line(caller, run.quest_id) if run else None,
         outcome=caller.words.text(f"quest_outcomes.{run.outcome}") if run and run.outcome else "",
         reward=_reward(caller, run, refused) if run and run.outcome else None,
@@ -87,7 +88,7 @@ def aftermath_page(caller: Caller, refused: Refused = FINE) -> AftermathPage:
     )
 
 
-def _reward(caller: Caller, run: QuestRun, refused: Refused) -> RewardForm:
+def _reward(caller: HeroQuestRequest, run: QuestRun, refused: Refused) -> RewardForm:
     heroes = [hero for hero in caller.table.heroes.values() if hero.condition is not Condition.LOST]
     entry = caller.content.quests.get(run.quest_id)
     gold = entry.reward_gold if entry and run.outcome is QuestOutcome.PASSED and not run.shared else 0
@@ -102,7 +103,7 @@ def _reward(caller: Caller, run: QuestRun, refused: Refused) -> RewardForm:
     )
 
 
-def _legacies(caller: Caller) -> Iterator[Legacy]:
+def _legacies(caller: HeroQuestRequest) -> Iterator[Legacy]:
     """Who is dead for good and left something."""
     for lost in caller.table.heroes.values():
         if lost.condition is Condition.LOST and (lost.items or lost.gold):
@@ -111,7 +112,7 @@ def _legacies(caller: Caller) -> Iterator[Legacy]:
             yield Legacy(lost.name, lost.hero_class, (*gold, *things), tuple(_heirs(caller, lost)))
 
 
-def _heirs(caller: Caller, lost: Hero) -> Iterator[Deed]:
+def _heirs(caller: HeroQuestRequest, lost: Hero) -> Iterator[Deed]:
     items = tuple(item.id for item in lost.items)
     for hero in caller.table.heroes.values():
         everything = LootHero(hero_id=hero.id, lost_id=lost.id, items=items)

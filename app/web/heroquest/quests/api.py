@@ -13,9 +13,10 @@ from app.systems.heroquest.quests.report import HeroTally, QuestReport
 from app.systems.heroquest.state.quests import QuestOutcome
 from app.systems.heroquest.visibility import figure_names
 from app.web.api.schema import problems
-from app.web.heroquest.quests.acting import Called, Caller, goal_of, reports_of, reward_of
+from app.web.heroquest.quests.acting import goal_of, reports_of, reward_of
 from app.web.heroquest.quests.list_page import QuestLine, line, quest_lines
 from app.web.heroquest.quests.quest_page import quest_of
+from app.web.heroquest.table.request import Called, HeroQuestRequest
 
 router = APIRouter(prefix=f"/api/v1/{SYSTEM.id}/campaigns/{{campaign_id}}/quests", tags=["quests"])
 
@@ -91,7 +92,7 @@ def quests(caller: Called) -> tuple[QuestSummary, ...]:
 def quest(caller: Called, quest: str) -> QuestDetail:
     """One quest."""
     quest_id = quest_of(caller, quest)
-    entry = caller.content.quests.get(quest_id) if caller.leads else None
+    entry = caller.content.quests.get(quest_id) if caller.is_game_masters else None
     return QuestDetail(
         **_summary(line(caller, quest_id)).model_dump(),
         entry=entry,
@@ -106,7 +107,7 @@ def _summary(one: QuestLine) -> QuestSummary:
     return QuestSummary(id=name, title=one.title, number=one.number, status=one.status, tries=one.tries)
 
 
-def _attempt(caller: Caller, report: QuestReport) -> Attempt:
+def _attempt(caller: HeroQuestRequest, report: QuestReport) -> Attempt:
     return Attempt(
         outcome=report.outcome,
         began=report.began,
@@ -119,7 +120,7 @@ def _attempt(caller: Caller, report: QuestReport) -> Attempt:
     )
 
 
-def _part(caller: Caller, hero_id: str, tally: HeroTally) -> HeroPart:
+def _part(caller: HeroQuestRequest, hero_id: str, tally: HeroTally) -> HeroPart:
     knows = caller.actor.viewer.owns(hero_id)
     return HeroPart(
         hero_id=hero_id,

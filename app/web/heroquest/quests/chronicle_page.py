@@ -8,9 +8,10 @@ from app.core.game_system import Role
 from app.systems.heroquest.odds.luck import Luck
 from app.systems.heroquest.quests.report import QuestReport
 from app.systems.heroquest.visibility import figure_names
-from app.web.heroquest.quests.acting import Caller, reports_of
+from app.web.heroquest.quests.acting import reports_of
 from app.web.heroquest.quests.list_page import title_of
 from app.web.heroquest.quests.tales import SIDES, Tale, lucks, tale, verdict
+from app.web.heroquest.table.request import HeroQuestRequest
 from app.web.http.languages import _
 
 SHORT = 9  # letters of a quest without a number below its column
@@ -83,7 +84,7 @@ class ChroniclePage:
     tales: tuple[Tale, ...]
 
 
-def chronicle_page(caller: Caller) -> ChroniclePage:
+def chronicle_page(caller: HeroQuestRequest) -> ChroniclePage:
     """The story as this person may know it."""
     reports = reports_of(caller)
     played = [report for report in reports if not report.noted]
@@ -95,10 +96,10 @@ def chronicle_page(caller: Caller) -> ChroniclePage:
     return ChroniclePage(
         campaign_id=caller.snapshot.campaign_id,
         campaign_name=caller.snapshot.state.house.name,
-        is_game_master=caller.leads,
-        list_url=caller.base,
+        is_game_master=caller.is_game_masters,
+        list_url=caller.quests_url,
         figures=tuple(_figures(caller, reports)),
-        gold=gold_chart([_column(caller, one) for one in played]) if caller.leads and played else None,
+        gold=gold_chart([_column(caller, one) for one in played]) if caller.is_game_masters and played else None,
         kills=kill_chart({names.get(one, one): count for one, count in kills.items()}) if kills.total() else None,
         luck=luck_chart(scales) if scales else None,
         verdicts=tuple(verdict(name, side, one) for _row, name, side, one in found),
@@ -106,7 +107,7 @@ def chronicle_page(caller: Caller) -> ChroniclePage:
     )
 
 
-def _figures(caller: Caller, reports: Sequence[QuestReport]) -> Sequence[Figure]:
+def _figures(caller: HeroQuestRequest, reports: Sequence[QuestReport]) -> Sequence[Figure]:
     passed = sum(report.outcome is not None and report.outcome.value == "passed" for report in reports)
     figures = [
         Figure(passed, _("bestanden")),
@@ -114,7 +115,7 @@ def _figures(caller: Caller, reports: Sequence[QuestReport]) -> Sequence[Figure]
         Figure(sum(report.kills for report in reports), _("Monster erschlagen")),
         Figure(sum(report.falls for report in reports), _("Stürze")),
     ]
-    if caller.leads:
+    if caller.is_game_masters:
         figures.append(Figure(sum(report.gold_found + report.reward for report in reports), _("Gold heimgebracht")))
     return figures
 
@@ -130,7 +131,7 @@ class GoldColumn:
     lost: int
 
 
-def _column(caller: Caller, report: QuestReport) -> GoldColumn:
+def _column(caller: HeroQuestRequest, report: QuestReport) -> GoldColumn:
     entry = caller.content.quests.get(report.quest_id)
     title = title_of(caller, report.quest_id)
     name = f"{_('Nr.')} {entry.number}" if entry and entry.number else _shortened(title)

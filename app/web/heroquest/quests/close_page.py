@@ -21,10 +21,11 @@ from app.systems.heroquest.state.quests import UNNAMED, QuestOutcome
 from app.systems.heroquest.state.table import Table
 from app.systems.heroquest.town.rules.excess import option as option_of
 from app.web.heroquest.conversation.words import DraftWords
-from app.web.heroquest.quests.acting import FINE, Caller, Refused, fresh
+from app.web.heroquest.quests.acting import FINE, Refused, fresh
 from app.web.heroquest.quests.list_page import title_of
 from app.web.heroquest.quests.ready_cards import excess_text
 from app.web.heroquest.table.panel_contexts import Hidden
+from app.web.heroquest.table.request import HeroQuestRequest
 from app.web.http.forms import sentences
 from app.web.http.languages import _
 from app.web.table import answers as table_answers
@@ -102,7 +103,7 @@ class ClosePage:
     errors: tuple[str, ...]
 
 
-def close_page(caller: Caller, values: FormData | QueryParams, refused: Refused = FINE) -> ClosePage:
+def close_page(caller: HeroQuestRequest, values: FormData | QueryParams, refused: Refused = FINE) -> ClosePage:
     """How far the close has come with the answers in the address."""
     command, errors = _read(values), refused.errors
     given = table_answers.read([str(text) for text in values.getlist("answer")]) if command else ()
@@ -115,7 +116,7 @@ def close_page(caller: Caller, values: FormData | QueryParams, refused: Refused 
         campaign_name=caller.snapshot.state.house.name,
         title=title_of(caller, running.quest_id if running else UNNAMED),
         url=_url(caller),
-        list_url=caller.base,
+        list_url=caller.quests_url,
         steps=_steps(decision),
         endings=() if decision else tuple(_endings(caller)),
         heroes=tuple(_returning(caller, decision)),
@@ -135,9 +136,9 @@ def _read(values: FormData | QueryParams) -> CloseQuest | None:
     return CloseQuest(passed=outcome == QuestOutcome.PASSED, abandoned=outcome == QuestOutcome.ABANDONED)
 
 
-def _decided(caller: Caller, command: CloseQuest, given: Sequence[Answer]) -> Decision:
+def _decided(caller: HeroQuestRequest, command: CloseQuest, given: Sequence[Answer]) -> Decision:
     """What follows. An answer that does not fit any more begins the questions anew."""
-    play, campaign_id = caller.found.play, caller.snapshot.campaign_id
+    play, campaign_id = caller.app.play, caller.snapshot.campaign_id
     try:
         return play.preview(campaign_id, command, given, actor=caller.actor)
     except GameError:
@@ -150,8 +151,8 @@ def _after(table: Table, events: Sequence[Event]) -> Table:
     return table
 
 
-def _url(caller: Caller) -> str:
-    return f"{caller.base}/close"
+def _url(caller: HeroQuestRequest) -> str:
+    return f"{caller.quests_url}/close"
 
 
 def _steps(decision: Decision | None) -> tuple[StepMark, ...]:
@@ -163,7 +164,7 @@ def _steps(decision: Decision | None) -> tuple[StepMark, ...]:
     )
 
 
-def _endings(caller: Caller) -> Iterator[Ending]:
+def _endings(caller: HeroQuestRequest) -> Iterator[Ending]:
     notes: Mapping[QuestOutcome, tuple[str, str, str | None]] = {
         QuestOutcome.PASSED: (_("Jeder Überlebende bekommt einen Questpunkt."), "circle-check", "primary"),
         QuestOutcome.FAILED: (_("Niemand bekommt einen Questpunkt."), "circle-x", None),
@@ -174,7 +175,7 @@ def _endings(caller: Caller) -> Iterator[Ending]:
         yield Ending(f"{_url(caller)}?outcome={outcome}", text.capitalize(), note, icon, tone)
 
 
-def _returning(caller: Caller, decision: Decision | None) -> Iterator[Returning]:
+def _returning(caller: HeroQuestRequest, decision: Decision | None) -> Iterator[Returning]:
     about = getattr(decision.prompt, "about", "") if decision else ""
     words = _words(caller)
     for hero in caller.table.heroes.values():
@@ -189,13 +190,13 @@ def _returning(caller: Caller, decision: Decision | None) -> Iterator[Returning]
             )
 
 
-def _state(caller: Caller, hero: Hero) -> str:
+def _state(caller: HeroQuestRequest, hero: Hero) -> str:
     if hero.condition is not Condition.STANDING:
         return caller.words.text(f"states.{hero.condition}")
     return ""
 
 
-def _at_table(caller: Caller, decision: Decision | None) -> tuple[str, ...]:
+def _at_table(caller: HeroQuestRequest, decision: Decision | None) -> tuple[str, ...]:
     heroes = caller.table.heroes
     events = [event for event in decision.events if _whose(event) not in heroes] if decision else []
     return tuple(_words(caller).sentences(events))
@@ -207,7 +208,11 @@ def _whose(event: Event) -> str:
 
 
 def _question(
-    caller: Caller, values: FormData | QueryParams, prompt: ChoicePrompt, table: Table, given: Sequence[Answer]
+    caller: HeroQuestRequest,
+    values: FormData | QueryParams,
+    prompt: ChoicePrompt,
+    table: Table,
+    given: Sequence[Answer],
 ) -> Question:
     words, hero = _words(caller), table.heroes.get(prompt.about)
     return Question(
@@ -225,7 +230,7 @@ def _question(
     )
 
 
-def _option(caller: Caller, words: DraftWords, prompt: ChoicePrompt, option: str, hero: Hero | None) -> str:
+def _option(caller: HeroQuestRequest, words: DraftWords, prompt: ChoicePrompt, option: str, hero: Hero | None) -> str:
     """What a tap means; who would get a thing is somebody to hand it to, and a thing is told with its wear."""
     if hero is not None and prompt.purpose in (EXCESS, SURPLUS):
         kind, *further = option.split("|")
@@ -236,7 +241,9 @@ def _option(caller: Caller, words: DraftWords, prompt: ChoicePrompt, option: str
     return _("An %s") % text if option in caller.table.heroes else text
 
 
-def _excess(caller: Caller, prompt: ChoicePrompt, hero: Hero, table: Table, given: Sequence[Answer]) -> Iterator[str]:
+def _excess(
+    caller: HeroQuestRequest, prompt: ChoicePrompt, hero: Hero, table: Table, given: Sequence[Answer]
+) -> Iterator[str]:
     """What is too much, and which of it is spoken of: the thing chosen last, unless all of them are alike."""
     too_much = next((fault for fault in faults(table, hero, caller.content) if fault.counted is not None), None)
     if too_much is None or prompt.purpose not in (EXCESS, RECIPIENT):
@@ -250,7 +257,7 @@ def _excess(caller: Caller, prompt: ChoicePrompt, hero: Hero, table: Table, give
         yield _("Es geht um: %s.") % item_in_words(caller.words, chosen)
 
 
-def _prospects(caller: Caller, hero: Hero, option: str, table: Table) -> tuple[str, ...]:
+def _prospects(caller: HeroQuestRequest, hero: Hero, option: str, table: Table) -> tuple[str, ...]:
     """What a gained point would change; whoever leaves it open chooses on the phone."""
     if option == LATER:
         return (_("%s bekommt die Wahl auf den Pass.") % hero.name,)
@@ -258,13 +265,13 @@ def _prospects(caller: Caller, hero: Hero, option: str, table: Table) -> tuple[s
     return tuple(caller.words.text(f"prospects.{one.id}", old=one.old, new=one.new) for one in found)
 
 
-def _onward(caller: Caller, values: FormData | QueryParams, option: str) -> str:
+def _onward(caller: HeroQuestRequest, values: FormData | QueryParams, option: str) -> str:
     answers = [("answer", str(text)) for text in values.getlist("answer")]
     pairs = [("outcome", str(values.get("outcome", ""))), *answers, ("answer", f"choice:{option}")]
     return f"{_url(caller)}?{urlencode(pairs)}#question"
 
 
-def _back_url(caller: Caller, command: CloseQuest | None, given: Sequence[Answer]) -> str | None:
+def _back_url(caller: HeroQuestRequest, command: CloseQuest | None, given: Sequence[Answer]) -> str | None:
     """One answer less, or back to the beginning."""
     if command is None:
         return None
@@ -274,7 +281,7 @@ def _back_url(caller: Caller, command: CloseQuest | None, given: Sequence[Answer
     return f"{_url(caller)}?{urlencode([('outcome', command.outcome.value), *answers])}"
 
 
-def _confirm(caller: Caller, command: CloseQuest | None, decision: Decision | None) -> Hidden:
+def _confirm(caller: HeroQuestRequest, command: CloseQuest | None, decision: Decision | None) -> Hidden:
     if command is None or decision is None or decision.prompt is not None:
         return ()
     answers = tuple(("answer", table_answers.write(answer)) for answer in decision.answers)
@@ -288,5 +295,5 @@ def _confirm(caller: Caller, command: CloseQuest | None, decision: Decision | No
     )
 
 
-def _words(caller: Caller) -> DraftWords:
+def _words(caller: HeroQuestRequest) -> DraftWords:
     return DraftWords(caller.words, caller.content, caller.table, caller.actor.viewer)

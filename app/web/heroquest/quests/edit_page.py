@@ -14,9 +14,10 @@ from app.systems.heroquest.dry_run import refusal
 from app.systems.heroquest.quests.commands import RemoveQuest, WriteQuest
 from app.web.heroquest.bestiary.monsters import value_names
 from app.web.heroquest.calculator import query
-from app.web.heroquest.quests.acting import FINE, Caller, Deed, Refused, asking, fresh, goal_of, reward_of
+from app.web.heroquest.quests.acting import FINE, Deed, Refused, asking, fresh, goal_of, reward_of
 from app.web.heroquest.quests.list_page import title_of
 from app.web.heroquest.table.panel_contexts import Hidden
+from app.web.heroquest.table.request import HeroQuestRequest
 from app.web.http.forms import FieldError, SelectOption, by_field, read_fields, sentences
 from app.web.http.languages import _
 
@@ -77,7 +78,9 @@ class EditPage:
     errors: tuple[str, ...]
 
 
-def edit_page(caller: Caller, quest_id: str | None, typed: FormData | None = None, refused: Refused = FINE) -> EditPage:
+def edit_page(
+    caller: HeroQuestRequest, quest_id: str | None, typed: FormData | None = None, refused: Refused = FINE
+) -> EditPage:
     """The form as it stands or as it was typed. Raises: UnknownSubject."""
     if quest_id is not None and quest_id not in caller.content.quests:
         raise UnknownSubject("page.unknown", page=quest_id[:40])
@@ -86,8 +89,8 @@ def edit_page(caller: Caller, quest_id: str | None, typed: FormData | None = Non
     return EditPage(
         campaign_id=caller.snapshot.campaign_id,
         campaign_name=caller.snapshot.state.house.name,
-        back_url=f"{caller.base}/{quest_id}" if quest_id else caller.base,
-        url=f"{caller.base}/{quest_id}/edit" if quest_id else f"{caller.base}/new",
+        back_url=f"{caller.quests_url}/{quest_id}" if quest_id else caller.quests_url,
+        url=f"{caller.quests_url}/{quest_id}/edit" if quest_id else f"{caller.quests_url}/new",
         title=title_of(caller, quest_id) if quest_id else _("Eine eigene Herausforderung"),
         **{name: str(data.get(name, "")) for name in ("name", "goal", "reward", "notes", "wandering_monster")},
         reward_gold=str(data.get("reward_gold", "0")),
@@ -103,7 +106,7 @@ def edit_page(caller: Caller, quest_id: str | None, typed: FormData | None = Non
     )
 
 
-def read_quest(caller: Caller, quest_id: str | None, form: FormData) -> WriteQuest:
+def read_quest(caller: HeroQuestRequest, quest_id: str | None, form: FormData) -> WriteQuest:
     """The command of a typed form. Raises: FormRefused."""
     return read_fields(WriteQuest, {**_typed(form), "quest_id": quest_id or _free_id(caller)})
 
@@ -111,7 +114,7 @@ def read_quest(caller: Caller, quest_id: str | None, form: FormData) -> WriteQue
 _FIELDS = frozenset(WriteQuest.model_fields) - {"type", "quest_id"}
 
 
-def _free_id(caller: Caller) -> str:
+def _free_id(caller: HeroQuestRequest) -> str:
     number = len(caller.content.quests) - len(shipped().quests) + 1
     while f"own_{number}" in caller.content.quests:
         number += 1
@@ -126,7 +129,7 @@ def _typed(form: FormData) -> dict[str, Any]:
     return {**found, **longer}
 
 
-def _standing(caller: Caller, quest_id: str | None) -> Mapping[str, Any]:
+def _standing(caller: HeroQuestRequest, quest_id: str | None) -> Mapping[str, Any]:
     if quest_id is None:
         return {}
     told = caller.content.quests[quest_id].model_dump(mode="json", exclude_none=True)
@@ -134,12 +137,12 @@ def _standing(caller: Caller, quest_id: str | None) -> Mapping[str, Any]:
     return {**told, **words, "reward": reward_of(caller.content, caller.words, quest_id)}
 
 
-def _kinds(caller: Caller) -> Sequence[SelectOption]:
+def _kinds(caller: HeroQuestRequest) -> Sequence[SelectOption]:
     named = [SelectOption(kind, caller.words.word("kind", kind)) for kind in caller.content.monsters]
     return sorted(named, key=lambda one: one.text)
 
 
-def _ticks(caller: Caller, kind: ItemKind, chosen: Sequence[str]) -> tuple[Tick, ...]:
+def _ticks(caller: HeroQuestRequest, kind: ItemKind, chosen: Sequence[str]) -> tuple[Tick, ...]:
     things = [item.id for item in caller.content.items.values() if item.kind is kind]
     return tuple(Tick(one, caller.words.word("content_id", one), one in chosen) for one in things)
 
@@ -148,19 +151,19 @@ def _in_row(error: FieldError) -> bool:
     return error.field.startswith("monsters.")
 
 
-def _in_rows(caller: Caller, refused: Refused) -> Mapping[str, str]:
+def _in_rows(caller: HeroQuestRequest, refused: Refused) -> Mapping[str, str]:
     """What is wrong with the fields of one monster, at each of them."""
     return {one.field: one.sentence(caller.words) for one in reversed(refused.errors) if _in_row(one)}
 
 
-def _rows(caller: Caller, monsters: Any) -> tuple[MonsterRow, ...]:
+def _rows(caller: HeroQuestRequest, monsters: Any) -> tuple[MonsterRow, ...]:
     """Those that are there, and an empty one as long as there is room; what is none is not shown again."""
     listed = monsters if isinstance(monsters, Sequence) and not isinstance(monsters, str) else ()
     rows = [dict(one) for one in listed if isinstance(one, Mapping)]
     return tuple(_row(caller, number, one) for number, one in enumerate((*rows, {})[:MOST_MONSTERS]))
 
 
-def _row(caller: Caller, number: int, one: Mapping[str, Any]) -> MonsterRow:
+def _row(caller: HeroQuestRequest, number: int, one: Mapping[str, Any]) -> MonsterRow:
     path, kind = f"monsters.{number}", str(one.get("kind", ""))
     return MonsterRow(
         path=path,
@@ -175,13 +178,13 @@ def _row(caller: Caller, number: int, one: Mapping[str, Any]) -> MonsterRow:
     )
 
 
-def _attacks_with(caller: Caller, kind: str, way: str) -> bool:
+def _attacks_with(caller: HeroQuestRequest, kind: str, way: str) -> bool:
     """Whether such a monster has this way of attack; who is not chosen yet might."""
     entry = caller.content.monsters.get(kind)
     return not kind or (entry is not None and way in entry.further_attacks)
 
 
-def _hint(caller: Caller, name: str) -> str | None:
+def _hint(caller: HeroQuestRequest, name: str) -> str | None:
     """Whose value it is, where only few kinds have it."""
     if name not in FURTHER_ATTACKS:
         return None
@@ -189,7 +192,7 @@ def _hint(caller: Caller, name: str) -> str | None:
     return _("Nur für: %s") % caller.words.word("kind", kinds)
 
 
-def _remove(caller: Caller, quest_id: str | None) -> Deed | None:
+def _remove(caller: HeroQuestRequest, quest_id: str | None) -> Deed | None:
     """The own quest, or what was changed about one that ships."""
     if quest_id is None:
         return None

@@ -4,7 +4,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from app.systems.heroquest.state.quests import QuestRun
-from app.web.heroquest.quests.acting import Caller, goal_of
+from app.web.heroquest.quests.acting import goal_of
+from app.web.heroquest.table.request import HeroQuestRequest
 from app.web.http.languages import _
 
 UNNAMED_PATH = "unnamed"  # where runs are told of which nobody said which quest it is
@@ -41,15 +42,15 @@ class QuestsPage:
     has_past: bool
 
 
-def quests_page(caller: Caller) -> QuestsPage:
+def quests_page(caller: HeroQuestRequest) -> QuestsPage:
     """The list as this person may see it."""
     lines, running = tuple(quest_lines(caller)), caller.table.running_quest
-    is_free = caller.leads and running is None
+    is_free = caller.is_game_masters and running is None
     return QuestsPage(
         campaign_id=caller.snapshot.campaign_id,
         campaign_name=caller.snapshot.state.house.name,
-        is_game_master=caller.leads,
-        base=caller.base,
+        is_game_master=caller.is_game_masters,
+        base=caller.quests_url,
         running=line(caller, running.quest_id) if running else None,
         round=caller.table.round.number,
         following=next((one for one in lines if one.status != "passed"), None) if is_free else None,
@@ -58,13 +59,13 @@ def quests_page(caller: Caller) -> QuestsPage:
     )
 
 
-def line(caller: Caller, quest_id: str) -> QuestLine:
+def line(caller: HeroQuestRequest, quest_id: str) -> QuestLine:
     """One quest in a line."""
     runs = runs_of(caller, quest_id)
     entry = caller.content.quests.get(quest_id)
     status = _status(runs)
     return QuestLine(
-        url=f"{caller.base}/{quest_id or UNNAMED_PATH}",
+        url=f"{caller.quests_url}/{quest_id or UNNAMED_PATH}",
         number=entry.number if entry else 0,
         title=title_of(caller, quest_id),
         status=status,
@@ -72,26 +73,26 @@ def line(caller: Caller, quest_id: str) -> QuestLine:
         tone=TONES.get(status),
         tries=len(runs),
         is_own=entry is None or not entry.number,
-        about=goal_of(caller.content, caller.words, quest_id) if caller.leads else "",
+        about=goal_of(caller.content, caller.words, quest_id) if caller.is_game_masters else "",
     )
 
 
-def title_of(caller: Caller, quest_id: str) -> str:
+def title_of(caller: HeroQuestRequest, quest_id: str) -> str:
     """What a quest is called."""
     return caller.words.text(f"quests.{quest_id}") if quest_id else _("Herausforderung ohne Namen")
 
 
-def runs_of(caller: Caller, quest_id: str) -> Sequence[QuestRun]:
+def runs_of(caller: HeroQuestRequest, quest_id: str) -> Sequence[QuestRun]:
     """How often it was tried, the oldest first."""
     return [run for run in caller.table.quest_log if run.quest_id == quest_id]
 
 
-def is_known(caller: Caller, quest_id: str) -> bool:
+def is_known(caller: HeroQuestRequest, quest_id: str) -> bool:
     """Whether this person may know of a quest: players know what they have begun."""
-    return bool(runs_of(caller, quest_id)) or (caller.leads and quest_id in caller.content.quests)
+    return bool(runs_of(caller, quest_id)) or (caller.is_game_masters and quest_id in caller.content.quests)
 
 
-def quest_lines(caller: Caller) -> Iterator[QuestLine]:
+def quest_lines(caller: HeroQuestRequest) -> Iterator[QuestLine]:
     """Every quest this person may know of, those of the book first."""
     entries = sorted(caller.content.quests.values(), key=lambda entry: (entry.number == 0, entry.number, entry.id))
     known = [entry.id for entry in entries if is_known(caller, entry.id)]

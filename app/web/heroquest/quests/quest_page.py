@@ -9,11 +9,12 @@ from app.systems.heroquest.dry_run import refusal
 from app.systems.heroquest.quests.commands import NoteQuest, StartQuest
 from app.systems.heroquest.state.quests import UNNAMED, QuestOutcome
 from app.web.heroquest.bestiary.monsters import SpecialEnemy, special_enemies
-from app.web.heroquest.quests.acting import FINE, Caller, Deed, Refused, asking, goal_of, reports_of, reward_of
+from app.web.heroquest.quests.acting import FINE, Deed, Refused, asking, goal_of, reports_of, reward_of
 from app.web.heroquest.quests.list_page import UNNAMED_PATH, QuestLine, is_known, line
 from app.web.heroquest.quests.ready_cards import ReadyCard, ready_cards, warned_names
 from app.web.heroquest.quests.tales import Tale, tale
 from app.web.heroquest.table.panel_contexts import Hidden
+from app.web.heroquest.table.request import HeroQuestRequest
 from app.web.http.forms import sentences
 from app.web.http.languages import _
 
@@ -59,7 +60,7 @@ class QuestPage:
     errors: tuple[str, ...]
 
 
-def quest_page(caller: Caller, path: str, refused: Refused = FINE) -> QuestPage:
+def quest_page(caller: HeroQuestRequest, path: str, refused: Refused = FINE) -> QuestPage:
     """A quest as this person may know it. Raises: UnknownSubject, for one that nobody but the game master knows too."""
     quest_id = quest_of(caller, path)
     entry = caller.content.quests.get(quest_id)
@@ -68,21 +69,21 @@ def quest_page(caller: Caller, path: str, refused: Refused = FINE) -> QuestPage:
     return QuestPage(
         campaign_id=caller.snapshot.campaign_id,
         campaign_name=caller.snapshot.state.house.name,
-        is_game_master=caller.leads,
-        base=caller.base,
+        is_game_master=caller.is_game_masters,
+        base=caller.quests_url,
         quest=line(caller, quest_id),
         is_running=running is not None and running.quest_id == quest_id,
-        can_start=caller.leads and running is None and entry is not None,
-        facts=tuple(_facts(caller, entry)) if caller.leads and entry else (),
-        monsters=tuple(_monsters(caller, entry)) if caller.leads and entry else (),
-        notes=entry.notes if caller.leads and entry else "",
-        noting=tuple(_noting(caller, quest_id)) if caller.leads and entry and not reports else (),
+        can_start=caller.is_game_masters and running is None and entry is not None,
+        facts=tuple(_facts(caller, entry)) if caller.is_game_masters and entry else (),
+        monsters=tuple(_monsters(caller, entry)) if caller.is_game_masters and entry else (),
+        notes=entry.notes if caller.is_game_masters and entry else "",
+        noting=tuple(_noting(caller, quest_id)) if caller.is_game_masters and entry and not reports else (),
         tales=tuple(tale(caller, report, number) for number, report in enumerate(reports, start=1)),
         errors=sentences(refused.errors, caller.words),
     )
 
 
-def quest_of(caller: Caller, path: str) -> str:
+def quest_of(caller: HeroQuestRequest, path: str) -> str:
     """The quest of an address. Raises: UnknownSubject."""
     quest_id = UNNAMED if path == UNNAMED_PATH else path
     if not is_known(caller, quest_id):
@@ -90,7 +91,7 @@ def quest_of(caller: Caller, path: str) -> str:
     return quest_id
 
 
-def _facts(caller: Caller, entry: QuestEntry) -> Iterator[Fact]:
+def _facts(caller: HeroQuestRequest, entry: QuestEntry) -> Iterator[Fact]:
     words = caller.words
     told = {
         _("Ziel"): goal_of(caller.content, caller.words, entry.id),
@@ -109,7 +110,7 @@ def _gold(entry: QuestEntry) -> str:
     return (_("%s für jeden") if entry.per_hero else _("%s zusammen")) % entry.reward_gold
 
 
-def _monsters(caller: Caller, entry: QuestEntry) -> Iterator[MonsterLine]:
+def _monsters(caller: HeroQuestRequest, entry: QuestEntry) -> Iterator[MonsterLine]:
     running = caller.table.running_quest
     is_here = running is not None and running.quest_id == entry.id
     for enemy in special_enemies(caller.table, caller.content, caller.words, entry.id):
@@ -123,13 +124,13 @@ def _monsters(caller: Caller, entry: QuestEntry) -> Iterator[MonsterLine]:
         )
 
 
-def _placing(caller: Caller, enemy: SpecialEnemy) -> Iterator[Deed]:
+def _placing(caller: HeroQuestRequest, enemy: SpecialEnemy) -> Iterator[Deed]:
     """Seen by everybody, or by the game master alone until it is uncovered."""
     for hidden, text, icon in ((False, _("Aufstellen"), "skull"), (True, _("Verdeckt aufstellen"), "eye-off")):
-        yield Deed(text, asking(caller, enemy.command(caller.found.new_id(), hidden=hidden)), icon)
+        yield Deed(text, asking(caller, enemy.command(caller.app.new_id(), hidden=hidden)), icon)
 
 
-def _noting(caller: Caller, quest_id: str) -> Iterator[Deed]:
+def _noting(caller: HeroQuestRequest, quest_id: str) -> Iterator[Deed]:
     for outcome in QuestOutcome:
         command = NoteQuest(quest_id=quest_id, outcome=outcome)
         if refusal(caller.table, command, caller.content) is None:
@@ -155,15 +156,15 @@ class StartPage:
     errors: tuple[str, ...]
 
 
-def start_page(caller: Caller, path: str, refused: Refused = FINE) -> StartPage:
+def start_page(caller: HeroQuestRequest, path: str, refused: Refused = FINE) -> StartPage:
     """Everybody before this quest. Raises: UnknownSubject."""
     quest_id = quest_of(caller, path)
     entry, cards = caller.content.quests.get(quest_id), ready_cards(caller)
     return StartPage(
         campaign_id=caller.snapshot.campaign_id,
         campaign_name=caller.snapshot.state.house.name,
-        base=caller.base,
-        url=f"{caller.base}/{path}/start",
+        base=caller.quests_url,
+        url=f"{caller.quests_url}/{path}/start",
         quest=line(caller, quest_id),
         scrolls=caller.words.word("content_id", entry.scrolls) if entry and entry.scrolls else "",
         cards=cards,

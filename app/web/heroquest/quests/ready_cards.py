@@ -21,8 +21,9 @@ from app.systems.heroquest.state.figures import Hero, Item, Place
 from app.systems.heroquest.town.commands import GiveItemTo, SellItem
 from app.systems.heroquest.town.rules import shop
 from app.systems.heroquest.wear.commands import OilWeapon
-from app.web.heroquest.quests.acting import Caller, Deed, asking
+from app.web.heroquest.quests.acting import Deed, asking
 from app.web.heroquest.table.panel_contexts import Hidden
+from app.web.heroquest.table.request import HeroQuestRequest
 from app.web.heroquest.table.words import rule_url
 from app.web.http.languages import _, marked
 
@@ -87,7 +88,7 @@ class ReadyCard:
         return self.is_ready and any(hint.is_warning for hint in self.hints)
 
 
-def ready_cards(caller: Caller) -> tuple[ReadyCard, ...]:
+def ready_cards(caller: HeroQuestRequest) -> tuple[ReadyCard, ...]:
     """Everybody who could set out, in seat order."""
     return tuple(_card(caller, hero) for hero in caller.table.heroes.values() if is_waiting(hero))
 
@@ -97,7 +98,7 @@ def warned_names(cards: Sequence[ReadyCard]) -> str:
     return ", ".join(card.name for card in cards if card.is_warned)
 
 
-def _card(caller: Caller, hero: Hero) -> ReadyCard:
+def _card(caller: HeroQuestRequest, hero: Hero) -> ReadyCard:
     return ReadyCard(
         hero_id=hero.id,
         name=hero.name,
@@ -108,7 +109,7 @@ def _card(caller: Caller, hero: Hero) -> ReadyCard:
     )
 
 
-def _fault_box(caller: Caller, hero: Hero, fault: Fault) -> FaultBox:
+def _fault_box(caller: HeroQuestRequest, hero: Hero, fault: Fault) -> FaultBox:
     things = [item for item in hero.items if item.id in fault.item_ids]
     unlike = {(item.content_id, item.note, item.wear): item for item in reversed(things)}  # of alike ones the first
     return FaultBox(
@@ -121,27 +122,27 @@ def _fault_box(caller: Caller, hero: Hero, fault: Fault) -> FaultBox:
     )
 
 
-def _faulty(caller: Caller, hero: Hero, item: Item) -> FaultyThing:
+def _faulty(caller: HeroQuestRequest, hero: Hero, item: Item) -> FaultyThing:
     return FaultyThing(item_in_words(caller.words, item), tuple(_ways(caller, hero, item)))
 
 
-def _fault_text(caller: Caller, hero: Hero, fault: Fault, things: Sequence[Item]) -> str:
+def _fault_text(caller: HeroQuestRequest, hero: Hero, fault: Fault, things: Sequence[Item]) -> str:
     if fault.code == LIMIT:
         return excess_text(caller, fault)
     return caller.words.error(fault.code, hero=hero.name, item=things[0].content_id)
 
 
-def excess_text(caller: Caller, fault: Fault) -> str:
+def excess_text(caller: HeroQuestRequest, fault: Fault) -> str:
     """How much there is of something, and how much may go along."""
     return caller.words.text(f"counted.{fault.counted}", number=len(fault.item_ids), most=fault.most)
 
 
-def _ways(caller: Caller, hero: Hero, item: Item) -> Iterator[Deed]:
+def _ways(caller: HeroQuestRequest, hero: Hero, item: Item) -> Iterator[Deed]:
     for command in ways_out(caller.table, caller.content, hero.id, item.id):
         yield Deed(_way_text(caller, hero, item, command), asking(caller, command))
 
 
-def _way_text(caller: Caller, hero: Hero, item: Item, command: Command) -> str:
+def _way_text(caller: HeroQuestRequest, hero: Hero, item: Item, command: Command) -> str:
     match command:
         case PlaceItem(place=place):
             return _(_PLACES[place])
@@ -163,25 +164,25 @@ _PLACES = {
 }
 
 
-def _proceeds(caller: Caller, item: Item) -> int:
+def _proceeds(caller: HeroQuestRequest, item: Item) -> int:
     scene = Scene(caller.table, caller.content, Answers())
     return shop.proceeds(scene, item, scene.entry(item).price or 0)
 
 
-def _hints(caller: Caller, hero: Hero) -> Iterator[Hint]:
+def _hints(caller: HeroQuestRequest, hero: Hero) -> Iterator[Hint]:
     yield from _open_reward(caller, hero)
     yield from _injuries(caller, hero)
     yield from _magic(caller, hero)
     yield from _oil(caller, hero)
 
 
-def _open_reward(caller: Caller, hero: Hero) -> Iterator[Hint]:
+def _open_reward(caller: HeroQuestRequest, hero: Hero) -> Iterator[Hint]:
     if hero.quest_points >= caller.content.amounts.quest_point_scale and growable(hero, caller.content):
         url = _at_table(caller, type="claim_reward", hero_id=hero.id)
         yield Hint(_("Zehn Questpunkte: ein Punkt Körperkraft oder Intelligenz wartet."), (), url, _("Wählen"))
 
 
-def _injuries(caller: Caller, hero: Hero) -> Iterator[Hint]:
+def _injuries(caller: HeroQuestRequest, hero: Hero) -> Iterator[Hint]:
     if not (hero.injuries or hero.healer_debt):
         return
     command = HealInjury(hero_id=hero.id)
@@ -192,7 +193,7 @@ def _injuries(caller: Caller, hero: Hero) -> Iterator[Hint]:
     yield Hint(" ".join(filter(None, (text, debt, "" if can_pay else _("Dafür reicht das Gold nicht.")))), deeds)
 
 
-def _magic(caller: Caller, hero: Hero) -> Iterator[Hint]:
+def _magic(caller: HeroQuestRequest, hero: Hero) -> Iterator[Hint]:
     hero_class = caller.content.classes[hero.hero_class]
     if hero_class.casts_from_mind is None:
         return
@@ -204,7 +205,7 @@ def _magic(caller: Caller, hero: Hero) -> Iterator[Hint]:
         yield Hint(_("Zaubersätze: %s (höchstens %s).") % (", ".join(held) or _("noch keine"), limit))
 
 
-def _special_spells(caller: Caller, hero: Hero) -> Hint:
+def _special_spells(caller: HeroQuestRequest, hero: Hero) -> Hint:
     """HQ-1.1-SPEZIAL, HQ-8.1-GILDE, HR-SPECIAL-TWICE: chosen at once, as many as mind points."""
     if hero.special_spells:
         names = ", ".join(_spell_name(caller, spell) for spell in hero.special_spells)
@@ -222,12 +223,12 @@ def _special_spells(caller: Caller, hero: Hero) -> Hint:
     return Hint(text, spells=SpellForm(number, tuple(options), asking(caller, command)), is_warning=True)
 
 
-def _spell_name(caller: Caller, spell: str) -> str:
+def _spell_name(caller: HeroQuestRequest, spell: str) -> str:
     own = caller.table.own_spells.get(spell)
     return own.name if own else caller.words.word("spell", spell)
 
 
-def _oil(caller: Caller, hero: Hero) -> Iterator[Hint]:
+def _oil(caller: HeroQuestRequest, hero: Hero) -> Iterator[Hint]:
     """Each weapon that could be oiled, as long as somebody carries oil for it."""
     flasks = [item for item in hero.items if _entry(caller, item).oils]
     if not flasks:
@@ -245,9 +246,9 @@ def _oiling(hero: Hero, item: Item, flask: Item) -> OilWeapon:
     return OilWeapon(hero_id=hero.id, item_id=item.id, flask_id=flask.id)
 
 
-def _entry(caller: Caller, item: Item) -> ItemEntry:
+def _entry(caller: HeroQuestRequest, item: Item) -> ItemEntry:
     return caller.content.items[item.content_id]
 
 
-def _at_table(caller: Caller, **fields: str) -> str:
+def _at_table(caller: HeroQuestRequest, **fields: str) -> str:
     return f"/campaigns/{caller.snapshot.campaign_id}/table?{urlencode(fields)}"

@@ -8,13 +8,14 @@ from fastapi.responses import RedirectResponse, Response
 from starlette.datastructures import FormData, QueryParams
 
 from app.core.errors import NotAllowed
-from app.web.heroquest.quests.acting import FINE, Called, Caller, Refused, act, caller, carry_out
+from app.web.heroquest.quests.acting import FINE, Refused, act, carry_out
 from app.web.heroquest.quests.aftermath_page import aftermath_page
 from app.web.heroquest.quests.chronicle_page import chronicle_page
 from app.web.heroquest.quests.close_page import close_page
 from app.web.heroquest.quests.edit_page import edit_page, read_quest
 from app.web.heroquest.quests.list_page import quests_page
 from app.web.heroquest.quests.quest_page import quest_page, start_page
+from app.web.heroquest.table.request import Called, HeroQuestRequest, heroquest_request
 from app.web.http.forms import FormRefused
 from app.web.http.posted import PostedLong
 
@@ -25,7 +26,7 @@ _FOLDER = "heroquest/quests"
 @router.get("")
 def quests(caller: Called) -> Response:
     """The list of quests."""
-    return caller.found.renderer.page(f"{_FOLDER}/quests.html", quests_page(caller))
+    return caller.app.renderer.page(f"{_FOLDER}/quests.html", quests_page(caller))
 
 
 @router.get("/close")
@@ -37,13 +38,13 @@ def close(request: Request, caller: Called) -> Response:
 @router.post("/close")
 def act_at_close(request: Request, campaign_id: int, asked: Called, form: PostedLong) -> Response:
     """Close the quest, or do what comes after it."""
-    return _acted(request, campaign_id, _leading(asked), form, f"{asked.base}/close", _close)
+    return _acted(request, campaign_id, _leading(asked), form, f"{asked.quests_url}/close", _close)
 
 
 @router.get("/chronicle")
 def chronicle(caller: Called) -> Response:
     """The story of all quests."""
-    return caller.found.renderer.page(f"{_FOLDER}/chronicle.html", chronicle_page(caller))
+    return caller.app.renderer.page(f"{_FOLDER}/chronicle.html", chronicle_page(caller))
 
 
 @router.get("/new")
@@ -71,20 +72,22 @@ def write(asked: Called, quest: str, form: PostedLong) -> Response:
         removed = act(_leading(asked), form)
         if isinstance(removed, Refused):
             return _edit(asked, quest, None, removed)
-        return RedirectResponse(asked.base, 303)
+        return RedirectResponse(asked.quests_url, 303)
     return _written(_leading(asked), quest, form)
 
 
 @router.get("/{quest}")
 def one_quest(caller: Called, quest: str) -> Response:
     """One quest."""
-    return caller.found.renderer.page(f"{_FOLDER}/quest.html", quest_page(caller, quest))
+    return caller.app.renderer.page(f"{_FOLDER}/quest.html", quest_page(caller, quest))
 
 
 @router.post("/{quest}")
 def act_at_quest(request: Request, campaign_id: int, asked: Called, quest: str, form: PostedLong) -> Response:
     """Note how it ended, or put its monsters on the board."""
-    return _acted(request, campaign_id, _leading(asked), form, f"{asked.base}/{quest}", partial(_shown_quest, quest))
+    return _acted(
+        request, campaign_id, _leading(asked), form, f"{asked.quests_url}/{quest}", partial(_shown_quest, quest)
+    )
 
 
 @router.get("/{quest}/start")
@@ -97,17 +100,17 @@ def start(caller: Called, quest: str) -> Response:
 def act_at_start(request: Request, campaign_id: int, asked: Called, quest: str, form: PostedLong) -> Response:
     """Begin the quest, or do what has to be done before; whoever sets out finds himself at the table."""
     begins = form.get("type") == "start_quest"
-    done_url = f"/campaigns/{campaign_id}/table" if begins else f"{asked.base}/{quest}/start"
+    done_url = f"/campaigns/{campaign_id}/table" if begins else f"{asked.quests_url}/{quest}/start"
     show = partial(_shown_start, quest)
     return _acted(request, campaign_id, _leading(asked), form, done_url, show)
 
 
-def _edit(caller: Caller, quest: str | None, typed: FormData | None, refused: Refused) -> Response:
+def _edit(caller: HeroQuestRequest, quest: str | None, typed: FormData | None, refused: Refused) -> Response:
     page = edit_page(caller, quest, typed, refused)
-    return caller.found.renderer.page(f"{_FOLDER}/edit.html", page, refused.status)
+    return caller.app.renderer.page(f"{_FOLDER}/edit.html", page, refused.status)
 
 
-def _written(caller: Caller, quest: str | None, form: FormData) -> Response:
+def _written(caller: HeroQuestRequest, quest: str | None, form: FormData) -> Response:
     """After success the quest; with an error the form again, with what was typed."""
     try:
         command = read_quest(caller, quest, form)
@@ -116,46 +119,46 @@ def _written(caller: Caller, quest: str | None, form: FormData) -> Response:
     done = carry_out(caller, command, form)
     if isinstance(done, Refused):
         return _edit(caller, quest, form, done)
-    return RedirectResponse(f"{caller.base}/{command.quest_id}", 303)
+    return RedirectResponse(f"{caller.quests_url}/{command.quest_id}", 303)
 
 
-def _shown_quest(quest: str, caller: Caller, _values: FormData | QueryParams, refused: Refused) -> Response:
-    return caller.found.renderer.page(f"{_FOLDER}/quest.html", quest_page(caller, quest, refused), refused.status)
+def _shown_quest(quest: str, caller: HeroQuestRequest, _values: FormData | QueryParams, refused: Refused) -> Response:
+    return caller.app.renderer.page(f"{_FOLDER}/quest.html", quest_page(caller, quest, refused), refused.status)
 
 
-def _start(caller: Caller, quest: str, refused: Refused) -> Response:
+def _start(caller: HeroQuestRequest, quest: str, refused: Refused) -> Response:
     page = start_page(caller, quest, refused)
-    return caller.found.renderer.page(f"{_FOLDER}/start.html", page, refused.status)
+    return caller.app.renderer.page(f"{_FOLDER}/start.html", page, refused.status)
 
 
-def _shown_start(quest: str, caller: Caller, _values: FormData | QueryParams, refused: Refused) -> Response:
+def _shown_start(quest: str, caller: HeroQuestRequest, _values: FormData | QueryParams, refused: Refused) -> Response:
     return _start(caller, quest, refused)
 
 
-def _close(caller: Caller, values: FormData | QueryParams, refused: Refused) -> Response:
+def _close(caller: HeroQuestRequest, values: FormData | QueryParams, refused: Refused) -> Response:
     if any(hero.on_quest for hero in caller.table.heroes.values()):
         page: object = close_page(caller, values, refused)
-        return caller.found.renderer.page(f"{_FOLDER}/close.html", page, refused.status)
-    return caller.found.renderer.page(f"{_FOLDER}/aftermath.html", aftermath_page(caller, refused), refused.status)
+        return caller.app.renderer.page(f"{_FOLDER}/close.html", page, refused.status)
+    return caller.app.renderer.page(f"{_FOLDER}/aftermath.html", aftermath_page(caller, refused), refused.status)
 
 
 def _acted(
     request: Request,
     campaign_id: int,
-    asked: Caller,
+    asked: HeroQuestRequest,
     form: FormData,
     done_url: str,
-    show: Callable[[Caller, FormData | QueryParams, Refused], Response],
+    show: Callable[[HeroQuestRequest, FormData | QueryParams, Refused], Response],
 ) -> Response:
     """After success back to the page; with an error the page again, with what was typed."""
     outcome = act(asked, form)
     if isinstance(outcome, Refused):
-        return show(caller(request, campaign_id), form, outcome)
+        return show(heroquest_request(request, campaign_id), form, outcome)
     return RedirectResponse(outcome or done_url, 303)
 
 
-def _leading(caller: Caller) -> Caller:
+def _leading(caller: HeroQuestRequest) -> HeroQuestRequest:
     """For pages that only the game master may use. Raises: NotAllowed."""
-    if not caller.leads:
+    if not caller.is_game_masters:
         raise NotAllowed("actor.game_master_only")
     return caller

@@ -10,8 +10,9 @@ from app.systems.heroquest.dice import Color
 from app.systems.heroquest.odds.luck import Luck, Side, luck, thrown
 from app.systems.heroquest.quests.report import HeroTally, QuestReport
 from app.systems.heroquest.visibility import figure_names
-from app.web.heroquest.quests.acting import Caller, key_of_dice, when
+from app.web.heroquest.quests.acting import key_of_dice, when
 from app.web.heroquest.quests.list_page import TONES, title_of
+from app.web.heroquest.table.request import HeroQuestRequest
 from app.web.heroquest.table.words import counted_faces, decimal
 from app.web.http.languages import _, marked
 
@@ -46,7 +47,7 @@ class Tale:
     luck: tuple[str, ...]
 
 
-def tale(caller: Caller, report: QuestReport, number: int) -> Tale:
+def tale(caller: HeroQuestRequest, report: QuestReport, number: int) -> Tale:
     """A quest as this person may know it."""
     status = report.outcome.value if report.outcome else "running"
     names = figure_names(caller.table, Role.GUEST)
@@ -99,7 +100,7 @@ def _luck_lines(report: QuestReport, names: Mapping[str, str]) -> Iterator[str]:
     return (verdict(name, side, found) for name, side, found in lucks(report, names))
 
 
-def _row(caller: Caller, hero_id: str, tally: HeroTally, names: Mapping[str, str]) -> HeroRow:
+def _row(caller: HeroQuestRequest, hero_id: str, tally: HeroTally, names: Mapping[str, str]) -> HeroRow:
     hero = caller.table.heroes.get(hero_id)
     knows = caller.actor.viewer.owns(hero_id)
     return HeroRow(
@@ -113,7 +114,7 @@ def _row(caller: Caller, hero_id: str, tally: HeroTally, names: Mapping[str, str
     )
 
 
-def _sentences(caller: Caller, report: QuestReport, names: Mapping[str, str]) -> Iterator[str]:
+def _sentences(caller: HeroQuestRequest, report: QuestReport, names: Mapping[str, str]) -> Iterator[str]:
     if report.noted:
         yield _("Gespielt, bevor Heldenpass dabei war; mehr steht nicht in der Chronik.")
         return
@@ -125,7 +126,7 @@ def _sentences(caller: Caller, report: QuestReport, names: Mapping[str, str]) ->
     lost = [names.get(one, one) for one, tally in report.heroes.items() if tally.lost]
     if lost:
         yield _("Nicht zurückgekehrt: %s.") % ", ".join(lost)
-    if caller.leads and (report.gold_found or report.gold_lost or report.reward):
+    if caller.is_game_masters and (report.gold_found or report.gold_lost or report.reward):
         yield _("Gold: %(found)s gefunden, %(lost)s verloren, %(reward)s Belohnung.") % {
             "found": report.gold_found,
             "lost": report.gold_lost,
@@ -135,7 +136,7 @@ def _sentences(caller: Caller, report: QuestReport, names: Mapping[str, str]) ->
         yield _("Die Würfel der App liegen offen, ihr Schlüssel: %s.") % key
 
 
-def _fights(caller: Caller, report: QuestReport, names: Mapping[str, str]) -> Iterator[str]:
+def _fights(caller: HeroQuestRequest, report: QuestReport, names: Mapping[str, str]) -> Iterator[str]:
     kinds = sum((tally.kills for tally in report.heroes.values()), report.other_kills.copy())
     if not kinds:
         return

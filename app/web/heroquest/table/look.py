@@ -4,12 +4,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
-from fastapi import Request
-
 from app.campaign import permissions
 from app.campaign.model import Actor
 from app.campaign.views import readable
-from app.core.errors import NotAllowed, UnknownSubject
+from app.core.errors import NotAllowed
 from app.core.events import Command
 from app.core.game_system import Viewer
 from app.labels.labels import Labels
@@ -22,9 +20,7 @@ from app.systems.heroquest.views.table import TableView
 from app.systems.heroquest.visibility import seen_monsters
 from app.web.heroquest.party.cards import Cards
 from app.web.heroquest.table.words import names_for
-from app.web.http import access
 from app.web.http.forms import FieldError, SelectOption, by_field, sentences
-from app.web.services import services
 from app.web.table.game_pages import DONE, Draft
 from app.web.table.snapshot import Snapshot
 
@@ -107,24 +103,6 @@ class Look:
     def errors_by_field(self, errors: Sequence[FieldError]) -> Mapping[str, str]:
         """What is wrong with which field, in sentences."""
         return by_field(errors, self.labels)
-
-
-@dataclass(frozen=True)
-class Visit:
-    """A look at one moment of a campaign: the whole table, and who may see which part of it."""
-
-    snapshot: Snapshot
-    table: Table
-    actor: Actor
-
-
-def visit(request: Request, campaign_id: int) -> Visit:
-    """Look now. Raises: UnknownSubject for a campaign of another game."""
-    snapshot = services(request).snapshots.take(campaign_id)
-    table = snapshot.state.table
-    if not isinstance(table, Table):
-        raise UnknownSubject("campaign.unknown", campaign=campaign_id)
-    return Visit(snapshot, table, access.actor(request, campaign_id, snapshot.state.house))
 
 
 MOST = 32
