@@ -18,11 +18,29 @@ class Edition(StrEnum):
     BASE = "base"
 
 
+class Power(StrEnum):
+    """What an ability switches on; the rules ask for it by this name (`combat/rules/abilities.can`)."""
+
+    CROSS_FIGURES = "cross_figures"  # may pass squares that others hold
+    STRIKE_DIAGONALLY = "strike_diagonally"
+    PUSH_BACK = "push_back"
+    SWEEP = "sweep"  # attacks all around, with the dice of the ability
+    SHOOT = "shoot"  # shoots or throws with the dice of the ability
+    FIGHT_WITH_MIND = "fight_with_mind"
+    CLEAR_SIGHT = "clear_sight"  # nothing hides the bearer from a shot, nor a target from the bearer
+
+
 class Ability(Model):
-    """Something a monster can do, with the numbers it needs; how it works stands in `rules/bestiary`."""
+    """Something a monster can do: what it switches on, the commands it gives and the numbers it needs.
+
+    What goes beyond that is a function that registers for the ability's id in `bestiary/rules`.
+    """
 
     id: Id
     rule: str
+    powers: tuple[Power, ...] = ()
+    commands: tuple[Id, ...] = ()  # offered to the game master for a monster that has it
+    reminder: bool = False  # the game master is reminded of it when the monster is struck
     dice: Count = 0  # the dice the ability brings instead of the monster's own
     color: Color | None = None  # of dice that it adds or turns
     arcs: Mapping[Id, Count] = {}  # dice by direction

@@ -74,7 +74,13 @@ def named_in_the_rules() -> set[str]:
 
 def test_every_ability_has_a_handler_and_every_handler_an_ability() -> None:
     subjects.load()
-    assert named_in_the_rules() | HOOKS.keys() == CONTENT.abilities.keys()
+    switched = {ability.id for ability in CONTENT.abilities.values() if ability.powers}
+    assert named_in_the_rules() | HOOKS.keys() | switched == CONTENT.abilities.keys()
+
+
+def test_the_commands_an_ability_gives_are_commands_of_the_game() -> None:
+    known = {kind.model_fields["type"].default for kind in subjects.command_types()}
+    assert {one for ability in CONTENT.abilities.values() for one in ability.commands} <= known
 
 
 def placing(kind: str) -> PlaceMonster:

@@ -7,7 +7,7 @@ from app.core.events import Event
 from app.systems.heroquest.bestiary.commands import BanishRegeneration
 from app.systems.heroquest.bestiary.events import SaveThrown
 from app.systems.heroquest.bestiary.rules.having import able, has
-from app.systems.heroquest.combat.rules.abilities import AbilityHooks, Strike
+from app.systems.heroquest.combat.rules.abilities import AbilityHooks, Strike, on_ability
 from app.systems.heroquest.dice import BLACK_SHIELD, WHITE_SHIELD, Color, kinds
 from app.systems.heroquest.effects.events import EffectChanged
 from app.systems.heroquest.fields import Means
@@ -43,7 +43,7 @@ def demonic_save(scene: Scene, strike: Strike, points: int) -> Saving:
     return throw_save(scene, strike.target_id, DEMONIC_SAVE_ABILITY, points)
 
 
-DEMONIC_SAVE_HOOKS = AbilityHooks(save=demonic_save)
+on_ability(DEMONIC_SAVE_ABILITY, AbilityHooks(save=demonic_save))
 INCORPOREAL_ABILITY = "incorporeal"
 _BODILY = (Means.MELEE, Means.RANGED, Means.THROWN, Means.SWEEP)
 
@@ -73,7 +73,7 @@ def _take_over(scene: Scene, loser: PoolBuilder, winner: PoolBuilder) -> None:
         winner.add(1, kept, "HQ-19-KÖRPERLOS", "reasons.incorporeal")
 
 
-INCORPOREAL_HOOKS = AbilityHooks(attacking=attacking, defending=defending, save=incorporeal_save)
+on_ability(INCORPOREAL_ABILITY, AbilityHooks(attacking=attacking, defending=defending, save=incorporeal_save))
 IMMUNITY_ABILITY = "immune"
 
 
@@ -109,4 +109,4 @@ def banish(scene: Scene, monster_id: str) -> Iterator[Event]:
     yield scene.record(EffectChanged(figure_id=monster.id, effect=Effect.TROLL_BANE, change=1))
 
 
-REGENERATION_HOOKS = AbilityHooks(shields=shields)
+on_ability(REGENERATION_ABILITY, AbilityHooks(shields=shields))

@@ -9,7 +9,7 @@ from app.systems.heroquest.acting import figure_on_its_way
 from app.systems.heroquest.bestiary.commands import ControlMonster, MoveMonster
 from app.systems.heroquest.bestiary.events import ControlTested, MonsterMoved
 from app.systems.heroquest.bestiary.rules.having import able, bearers
-from app.systems.heroquest.combat.rules.abilities import AbilityHooks, Defence, Strike
+from app.systems.heroquest.combat.rules.abilities import AbilityHooks, Defence, Strike, on_ability
 from app.systems.heroquest.dice import BLACK_SHIELD, COMBAT_DICE, Color
 from app.systems.heroquest.effects.events import EffectChanged
 from app.systems.heroquest.fields import Means
@@ -77,8 +77,8 @@ def _is_beside_handler(scene: Scene) -> bool:
     return place == "beside" or (place == "diagonal" and counts)
 
 
-HANDLER_HOOKS = AbilityHooks(slain=slain)
-LED_HOOKS = AbilityHooks(attacking=attacking, defending=defending)
+on_ability(HANDLER_ABILITY, AbilityHooks(slain=slain))
+on_ability(LED_ABILITY, AbilityHooks(attacking=attacking, defending=defending))
 UNRULY_ABILITY = "hard_to_control"
 
 

@@ -6,7 +6,7 @@ from app.core.errors import RuleViolation
 from app.core.events import Event
 from app.systems.heroquest.bestiary.commands import CurePlague
 from app.systems.heroquest.body.rules import resistance
-from app.systems.heroquest.combat.rules.abilities import AbilityHooks, Strike
+from app.systems.heroquest.combat.rules.abilities import AbilityHooks, Strike, on_ability
 from app.systems.heroquest.effects.events import EffectChanged
 from app.systems.heroquest.effects.rules import end_effect
 from app.systems.heroquest.registering import rule
@@ -44,7 +44,7 @@ def cure(scene: Scene, hero_id: str) -> Iterator[Event]:
     yield from end_effect(scene, hero_id, Effect.PLAGUED)
 
 
-PLAGUE_HOOKS = AbilityHooks(before_wound=plague_before_wound)
+on_ability(PLAGUE_ABILITY, AbilityHooks(before_wound=plague_before_wound))
 POISON_ABILITY = "poison"
 
 
@@ -61,4 +61,4 @@ def poison_before_wound(scene: Scene, strike: Strike, points: int) -> Generator[
     return points
 
 
-POISON_HOOKS = AbilityHooks(before_wound=poison_before_wound)
+on_ability(POISON_ABILITY, AbilityHooks(before_wound=poison_before_wound))

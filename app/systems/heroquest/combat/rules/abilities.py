@@ -5,7 +5,7 @@ from enum import StrEnum
 from typing import NamedTuple
 
 from app.core.events import Event
-from app.systems.heroquest.content.monsters import Ability
+from app.systems.heroquest.content.monsters import Ability, Power
 from app.systems.heroquest.dice import BLACK_SHIELD, WHITE_SHIELD
 from app.systems.heroquest.fields import Means
 from app.systems.heroquest.pool import PoolBuilder
@@ -53,18 +53,15 @@ class AbilityHooks(NamedTuple):
     # The bearer has hit, and the target is about to lose these points: what else becomes of it; returns what remains.
     before_wound: Callable[[Scene, Strike, int], Generator[Event, None, int]] | None = None
     slain: Callable[[Scene, str], Iterator[Event]] | None = None  # the bearer was slain
-    shot: Callable[[Scene, str], int] | None = None  # white dice the bearer shoots or throws with
-    sweeps: bool = False  # attacks all around, with the dice the content gives the ability
-    diagonal: bool = False  # may attack diagonally
-    pushes: bool = False  # may push back
-    attacks_mind: bool = False  # may fight with the mind
-    large: bool = False  # nothing hides the bearer from a shot, nor a target from the bearer
-    passes: bool = False  # may pass squares that others hold
 
 
-# What each ability does, by its id; the bestiary says so.
-HOOKS: dict[str, AbilityHooks] = {}
+HOOKS: dict[str, AbilityHooks] = {}  # what each ability does, by its id; filled by `on_ability`
 _NONE = AbilityHooks()
+
+
+def on_ability(ability: str, hooks: AbilityHooks) -> None:
+    """Register what an ability of the content does in a fight, besides what its `powers` switch on."""
+    HOOKS[ability] = hooks
 
 
 class Borne(NamedTuple):
@@ -83,9 +80,9 @@ def borne_by(scene: Scene, figure_id: str) -> Sequence[Borne]:
     return [Borne(scene.content.abilities[one], HOOKS.get(one, _NONE)) for one in ids]
 
 
-def can(scene: Scene, figure_id: str, what: Callable[[AbilityHooks], bool]) -> bool:
-    """Whether one of a figure's abilities allows something."""
-    return any(what(hooks) for _, hooks in borne_by(scene, figure_id))
+def can(scene: Scene, figure_id: str, power: Power) -> bool:
+    """Whether one of a figure's abilities switches this on."""
+    return any(power in ability.powers for ability, _ in borne_by(scene, figure_id))
 
 
 def change_dice(scene: Scene, strike: Strike, attack: PoolBuilder, defence: PoolBuilder) -> None:
@@ -130,10 +127,15 @@ def slain(scene: Scene, monster_id: str) -> Iterator[Event]:
 
 
 def shot_dice(scene: Scene, figure_id: str) -> int:
-    """The dice a monster shoots with; 0 when it cannot."""
-    return next((hooks.shot(scene, figure_id) for _, hooks in borne_by(scene, figure_id) if hooks.shot), 0)
+    """HQ-19-SCHLEUDER, HQ-19-WURFSTERNE: the dice a monster shoots or throws with; 0 when it cannot."""
+    return _dice_of(scene, figure_id, Power.SHOOT)
 
 
 def sweep_dice(scene: Scene, figure_id: str) -> int:
     """The dice a monster sweeps with; 0 when it cannot."""
-    return next((ability.dice for ability, hooks in borne_by(scene, figure_id) if hooks.sweeps), 0)
+    return _dice_of(scene, figure_id, Power.SWEEP)
+
+
+def _dice_of(scene: Scene, figure_id: str, power: Power) -> int:
+    """The dice of the first ability that switches this on; 0 when none does."""
+    return next((ability.dice for ability, _ in borne_by(scene, figure_id) if power in ability.powers), 0)

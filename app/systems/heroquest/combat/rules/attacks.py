@@ -13,6 +13,7 @@ from app.systems.heroquest.combat.rules import abilities, sight, throws, weapon_
 from app.systems.heroquest.combat.rules.abilities import Defence, Strike
 from app.systems.heroquest.combat.rules.exchange import exchange
 from app.systems.heroquest.combat.rules.strike_pools import attack_builder
+from app.systems.heroquest.content.monsters import Power
 from app.systems.heroquest.effects.rules import use_grant
 from app.systems.heroquest.fields import Means
 from app.systems.heroquest.registering import rule
@@ -136,7 +137,7 @@ def attack_mind(scene: Scene, command: AttackMind) -> Iterator[Event]:
 def mind_strike(scene: Scene, command: AttackMind) -> Strike:
     """The strike of a mind. Raises: UnknownSubject, RuleViolation when it is not allowed."""
     scene.living_figure(command.attacker_id)
-    if not abilities.can(scene, command.attacker_id, lambda hooks: hooks.attacks_mind):
+    if not abilities.can(scene, command.attacker_id, Power.FIGHT_WITH_MIND):
         raise RuleViolation("mind.cannot", field="attacker_id")
     check_fighters(scene, command.attacker_id, {command.target_id: "target_id"})
     dice = scene.monster(command.attacker_id).mind or 0

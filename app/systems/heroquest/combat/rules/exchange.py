@@ -10,6 +10,7 @@ from app.systems.heroquest.combat.rules import abilities, damage
 from app.systems.heroquest.combat.rules.abilities import Defence, Strike
 from app.systems.heroquest.combat.rules.attack_roll import BY_POTION, offer_second_shot, throw_attack
 from app.systems.heroquest.combat.rules.strike_pools import StrikePools, strike_pools
+from app.systems.heroquest.content.monsters import Power
 from app.systems.heroquest.dice import BLACK_SHIELD, SKULL, kinds
 from app.systems.heroquest.effects.rules import end_effect
 from app.systems.heroquest.fields import Means
@@ -133,7 +134,7 @@ def may_push(scene: Scene, strike: Strike) -> bool:
         return False
     if attacker.id in scene.table.heroes:
         return attacker.body_points >= scene.content.amounts.body_to_push and target.id in scene.table.monsters
-    return abilities.can(scene, attacker.id, lambda hooks: hooks.pushes)
+    return abilities.can(scene, attacker.id, Power.PUSH_BACK)
 
 
 _OWN_DICE = (Means.MELEE, Means.RANGED, Means.THROWN)

@@ -8,6 +8,7 @@ from app.systems.heroquest.combat.commands import Attack, PassSquare
 from app.systems.heroquest.combat.events import FigurePassed
 from app.systems.heroquest.combat.rules import abilities
 from app.systems.heroquest.combat.rules.abilities import Strike
+from app.systems.heroquest.content.monsters import Power
 from app.systems.heroquest.fields import Means
 from app.systems.heroquest.registering import rule
 from app.systems.heroquest.scene import Scene
@@ -59,7 +60,7 @@ def _indirect(scene: Scene, command: Attack, strike: Strike) -> Strike:
 
 def _seen_anyway(scene: Scene, command: Attack) -> bool:
     """HQ-19-GROSSES-ZIEL: nothing hides the greatest monsters, nor anybody from them."""
-    return any(abilities.can(scene, one, lambda hooks: hooks.large) for one in (command.attacker_id, command.target_id))
+    return any(abilities.can(scene, one, Power.CLEAR_SIGHT) for one in (command.attacker_id, command.target_id))
 
 
 @rule(PassSquare)
@@ -84,5 +85,5 @@ def may_pass(scene: Scene, mover_id: str, holder_id: str) -> bool:
     mover, holder = scene.living_figure(mover_id), scene.living_figure(holder_id)
     unseen = holder_id in scene.table.heroes and holder.amount(Effect.INVISIBLE) > 0
     friends = (mover_id in scene.table.heroes) == (holder_id in scene.table.heroes)
-    free = mover.amount(Effect.VEILED) > 0 or abilities.can(scene, mover_id, lambda hooks: hooks.passes)
+    free = mover.amount(Effect.VEILED) > 0 or abilities.can(scene, mover_id, Power.CROSS_FIGURES)
     return mover.id != holder.id and (unseen or friends or free)

@@ -5,6 +5,7 @@ from app.systems.heroquest import weapons
 from app.systems.heroquest.combat.commands import Attack
 from app.systems.heroquest.combat.rules import abilities
 from app.systems.heroquest.content.models import WeaponFacts
+from app.systems.heroquest.content.monsters import Power
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.figures import Hero, Item, Place
 
@@ -61,7 +62,7 @@ def reaches_diagonally(scene: Scene, figure_id: str, weapon: Item | None) -> boo
     """
     hero = scene.table.heroes.get(figure_id)
     if hero is None:
-        return abilities.can(scene, figure_id, lambda hooks: hooks.diagonal)
+        return abilities.can(scene, figure_id, Power.STRIKE_DIAGONALLY)
     if weapon is None or not _facts(scene, weapon).diagonal:
         return False
     archery, bow = scene.hero_class(hero).archery, weapons.ranged_weapon(hero, scene.content)
