@@ -155,8 +155,11 @@ leader  GET  /api/v1/heroquest/campaigns/{campaign_id}/own-content
 all     GET  /api/v1/heroquest/campaigns/{campaign_id}/quests
 all     GET  /api/v1/heroquest/campaigns/{campaign_id}/quests/{quest}
 all     GET  /api/v1/heroquest/campaigns/{campaign_id}/town
+all     GET  /api/v1/heroquest/content
+all     GET  /api/v1/heroquest/content/{kind}
 all     GET  /api/v1/heroquest/duel
 all     POST /api/v1/heroquest/duel
+all     POST /api/v1/heroquest/hero-values
 all     GET  /api/v1/heroquest/rules
 all     POST /api/v1/heroquest/rules/{rule}
 all     GET  /api/v1/openapi.json

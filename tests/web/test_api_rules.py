@@ -124,7 +124,8 @@ def test_monsters_have_the_values_of_the_book_unless_others_are_given(server: Se
     figures = call(server, "seat_hero", monsters=monsters, inputs={"hero_id": "h", "name": "A", "hero_class": "elf"})
     assert figures["figures"]["monster-1"]["body_points"] == 1
     assert figures["figures"]["boss"]["body_points"] == 3
-    assert {"figure": "h", "field": "", "before": False, "after": True} in figures["changes"]
+    came = {"figure_id": "h", "figure": "h", "field": "", "before": False, "after": True}
+    assert came in figures["changes"]
 
 
 HERO = {"hero_class": "barbarian"}
@@ -143,9 +144,19 @@ WRONG: Mapping[str, tuple[dict[str, Any], str, str]] = {
         "value.less_than_equal",
     ),
     "negative points": (
-        {"heroes": [{**HERO, "body_points": -1}]},
+        {"heroes": [{**HERO, "body_points": -3}]},
         "heroes.0.body_points",
         "value.greater_than_equal",
+    ),
+    "stands with the points of the dead": (
+        {"heroes": [{**HERO, "body_points": -1}]},
+        "heroes.0.body_points",
+        "figure.stands_without_points",
+    ),
+    "begins with other points than the class": (
+        {"heroes": [{**HERO, "start_body": 7}]},
+        "heroes.0.start_body",
+        "figure.start_of_class",
     ),
     "stands without points": (
         {"heroes": [{**HERO, "body_points": 0}]},

@@ -36,6 +36,12 @@ def test_everybody_who_sees_the_table_sees_what_lies_on_the_board(server: Server
         "trap_markers": [{"square": "Nische", "area": "Raum 2"}],
         "firestorms": [{"trap": "magic_firestorm", "area": "Raum 2"}],
         "on_floor": [],
+        "revealed": ["Raum 2"],
+        "searched": [],
+        "all_searched": False,
+        "safe_chests": [],
+        "open_chests": [],
+        "searched_furniture": [],
     }
 
 
@@ -92,3 +98,15 @@ def _heroes(server: Server, campaign: int) -> list[dict[str, Any]]:
 
 def _tables(server: Server) -> tuple[tuple[TestClient, str], ...]:
     return ((server.laptop, "table"), (server.client(), "watch"), (server.client(), "screen"))
+
+
+def test_everybody_hears_what_lies_open_what_is_searched_and_which_chests_are_open(server: Server) -> None:
+    campaign = server.campaign("heroquest")
+    server.do(campaign, "seat_hero", hero_id="borrek", name="Borrek", hero_class="dwarf")
+    server.do(campaign, "reveal_area", area="Küche")
+    server.do(campaign, "disarm_chest", hand("skull"), hero_id="borrek", chest="k1")
+    server.do(campaign, "open_chest", hero_id="borrek", chest="k1")
+    for who in (server.laptop, server.client(), server.player(campaign, "borrek")):
+        board = who.get(f"/api/v1/campaigns/{campaign}").json()["table"]["board"]
+        assert (board["revealed"], board["searched"], board["all_searched"]) == (["Küche"], [], False)
+        assert (board["safe_chests"], board["open_chests"]) == (["k1"], ["k1"])

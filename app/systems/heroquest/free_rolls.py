@@ -48,7 +48,10 @@ class DiceRolled(Event):
 
 @rule(RollDice)
 def roll_dice(scene: Scene, command: RollDice) -> Iterator[Event]:
-    """HQ-15.5-HERO: throw a hero's pool or a number die. Skulls hit, white shields defend a hero."""
+    """HQ-15.5-HERO: throw a hero's pool or a number die. Skulls hit, white shields defend a hero.
+
+    A pool without dice is a throw of nothing. Raises: RuleViolation where there is no pool at all.
+    """
     hero = scene.living_hero(command.hero_id) if command.hero_id else None
     number_die = NUMBER_DICE.get(command.pool)
     if number_die is not None:
@@ -75,9 +78,10 @@ def _hero_pool(scene: Scene, hero: Hero | None, name: str) -> Pool:
         raise RuleViolation("dice.hero_down", field="hero_id", hero=hero.name)
     pools = {
         "attack": attack_pool(hero, scene.content, scene.table.house_rules),
-        "ranged": ranged_pool(hero, scene.content) or Pool(),
+        "ranged": ranged_pool(hero, scene.content),
         "defence": defence_pool(hero, scene.content, scene.table.house_rules),
     }
-    if not pools[name]:
+    pool = pools[name]
+    if pool is None:
         raise RuleViolation("dice.none", field="pool", hero=hero.name)
-    return pools[name]
+    return pool

@@ -3,8 +3,10 @@
 from app.systems.heroquest.game import SYSTEM
 from app.web.heroquest.bestiary import page as bestiary
 from app.web.heroquest.calculator import api as rules
+from app.web.heroquest.calculator import content_api, values_api
 from app.web.heroquest.calculator import page as calculator
 from app.web.heroquest.calculator.shapes import RuleCall
+from app.web.heroquest.calculator.values_api import HeroCall
 from app.web.heroquest.catalogue import exchange as catalogue_exchange
 from app.web.heroquest.catalogue import own_content_api
 from app.web.heroquest.catalogue import page as catalogue
@@ -27,6 +29,8 @@ PAGES = HeroQuestPages(SYSTEM)
 WEB = GameWeb(
     routers=(
         rules.router,
+        content_api.router,
+        values_api.router,
         own_content_api.router,
         catalogue_exchange.router,
         catalogue.router,
@@ -46,5 +50,5 @@ WEB = GameWeb(
         printed.router,
         results.router,
     ),
-    bodies=(RuleCall, DuelCall),
+    bodies=(RuleCall, HeroCall, DuelCall),
 )

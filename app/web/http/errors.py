@@ -74,7 +74,8 @@ def install(app: FastAPI) -> None:
 
     @app.exception_handler(FormRefused)
     async def form_refused(request: Request, error: FormRefused) -> Response:
-        return answer(request, HTTPStatus.UNPROCESSABLE_ENTITY, "form.refused", {}, errors=error.errors)
+        code, data = (error.cause.code, error.cause.data) if error.cause else ("form.refused", {})
+        return answer(request, HTTPStatus.UNPROCESSABLE_ENTITY, code, data, errors=error.errors)
 
     @app.exception_handler(StorageFault)
     async def storage_fault(request: Request, error: StorageFault) -> Response:

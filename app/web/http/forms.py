@@ -51,10 +51,14 @@ class OptionGroup:
 
 
 class FormRefused(Exception):
-    """The form cannot be read; nothing was changed."""
+    """The form cannot be read, or what it describes is refused; nothing was changed.
 
-    def __init__(self, errors: tuple[FieldError, ...]) -> None:
+    `cause` is the game's own refusal, where it was one: its code and numbers are those of the whole answer.
+    """
+
+    def __init__(self, errors: tuple[FieldError, ...], cause: GameError | None = None) -> None:
         self.errors = errors
+        self.cause = cause
         super().__init__(", ".join(f"{error.field}: {error.code}" for error in errors))
 
 

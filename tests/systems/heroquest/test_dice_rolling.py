@@ -37,6 +37,12 @@ def test_what_counts(pool: PoolName, faces: tuple[str, ...], count: int) -> None
     assert thrown(ELF, pool, hand(*faces)).count == count
 
 
+@pytest.mark.rule("HQ-15.5-HERO")
+def test_a_pool_of_no_dice_is_a_throw_of_nothing() -> None:
+    rolled = thrown(make_hero("wizard"), "attack")
+    assert (rolled.count, rolled.roll.faces) == (0, ())
+
+
 def test_hero_pool_keeps_its_reasons_and_who_threw() -> None:
     rolled = thrown(ELF, "attack", app_roll())
     assert [reason.label for reason in rolled.reasons] == ["items.short_sword"]
@@ -53,7 +59,6 @@ def test_number_dice_can_be_thrown_for_nobody() -> None:
     ("hero", "command", "code"),
     [
         (ELF, RollDice(pool="attack"), "dice.whose"),
-        (make_hero("wizard"), RollDice(hero_id="hero", pool="attack"), "dice.none"),
         (make_hero(), RollDice(hero_id="hero", pool="ranged"), "dice.none"),
         (
             make_hero(condition=Condition.FAINTED, recovery="plain"),

@@ -1,21 +1,25 @@
 """Heroes, monsters and house rules as somebody describes them: what is left out is as the book has it."""
 
 from collections.abc import Mapping
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 from pydantic import Field, StringConstraints
 
 from app.core.model import Model
 from app.systems.heroquest.combat.commands import MonsterName, PlaceMonster, Value
-from app.systems.heroquest.fields import ContentId, HeroId, HeroName, ItemId, MonsterId, Note
+from app.systems.heroquest.fields import ContentId, HeroId, HeroName, ItemId, MonsterId, Note, PlayerName
+from app.systems.heroquest.personal import Digest, Notes
 from app.systems.heroquest.state.dungeon import Dungeon
-from app.systems.heroquest.state.figures import Condition, Effect, Place, Weakness
+from app.systems.heroquest.state.figures import Condition, Effect, Place, Portrait, Weakness
 
 Few = Annotated[int, Field(ge=0, le=9)]
 Number = Annotated[int, Field(ge=0, le=99)]
 Count = Annotated[int, Field(ge=0, le=999)]
 Coins = Annotated[int, Field(ge=0, le=99_999)]
 Word = Annotated[str, StringConstraints(max_length=40)]
+# Not asked for on a page: what an answer tells, for programs that send it back.
+TOLD = Field(json_schema_extra={"told": True})
+BodyPoints = Annotated[int, Field(ge=-2, le=99)]  # below zero for who is dead
 
 
 class WearDescription(Model):
@@ -55,6 +59,7 @@ class SpellSetDescription(Model):
 
     lore: ContentId
     permanent: bool = False
+    spent: Annotated[tuple[ContentId, ...], Field(max_length=20), TOLD] = ()
 
 
 class CastDescription(Model):
@@ -70,14 +75,17 @@ Effects = Annotated[tuple[EffectDescription, ...], Field(max_length=len(Effect))
 
 
 class HeroDescription(Model):
-    """A hero of a class. Points are the ones of now; who does not stand has those that go with it."""
+    """A hero of a class. Points are the ones of now; who does not stand has those that go with it.
+
+    A hero that an answer tells is a description, too; `start_body` and `start_mind` are those of the class.
+    """
 
     hero_class: ContentId
     id: HeroId | None = None
     name: HeroName | None = None
     gained_body: Few = 0
     gained_mind: Few = 0
-    body_points: Number | None = None
+    body_points: BodyPoints | None = None
     mind_points: Number | None = None
     gold: Coins = 0
     items: Things = ()
@@ -100,10 +108,21 @@ class HeroDescription(Model):
     spent_gifts: Annotated[tuple[Word, ...], Field(max_length=20)] = ()
     last_weapon: ItemId | None = None  # the id of the thing
     gear_marked: bool = False
+    healer_debt: Annotated[Coins | None, TOLD] = None  # left out: that of the injuries
+    player: Annotated[PlayerName, TOLD] = ""
+    start_body: Annotated[Number | None, TOLD] = None
+    start_mind: Annotated[Number | None, TOLD] = None
+    absent: Annotated[bool, TOLD] = False
+    notes: Annotated[Notes, TOLD] = ""
+    portrait: Annotated[Portrait, TOLD] = Portrait.ARMS
+    picture: Annotated[Digest | Literal[""], TOLD] = ""
 
 
 class MonsterDescription(Model):
-    """A monster of a kind. Values given here replace the book's, as a quest map does."""
+    """A monster of a kind. Values given here replace the book's, as a quest map does.
+
+    A monster that an answer tells is a description, too; there `start_body` is what `body` is here.
+    """
 
     kind: ContentId
     id: MonsterId | None = None
@@ -113,17 +132,21 @@ class MonsterDescription(Model):
     body: Value | None = None
     mind: Value | None = None
     body_points: Number | None = None
+    start_body: Annotated[Value | None, TOLD] = None
     movement: Value | None = None
     further_attacks: Annotated[tuple[Value, ...], Field(max_length=9)] = ()
     abilities: Annotated[tuple[ContentId, ...], Field(max_length=40)] = ()
     blue_defence: bool = False
     spells_cast: Spells = ()
     effects: Effects = ()
+    number: Annotated[Count, TOLD] = 0  # left out: the next of its kind
+    hidden: Annotated[bool, TOLD] = False
 
     def placing(self, monster_id: str) -> PlaceMonster:
         """The command that puts it on the board."""
         given: dict[str, Any] = {name: getattr(self, name) for name in PlaceMonster.model_fields if hasattr(self, name)}
-        return PlaceMonster.model_validate({**given, "monster_id": monster_id})
+        body = self.start_body if self.body is None else self.body
+        return PlaceMonster.model_validate({**given, "body": body, "monster_id": monster_id})
 
 
 class ChosenRule(Model):

@@ -58,7 +58,7 @@ def _board(described: TableDescription, content: Content) -> Table:
 
 
 def _lay_down(scene: Scene, described: ItemDescription) -> None:
-    item = _item(scene, described, scene.table.on_floor)
+    item = described_item(scene, described, scene.table.on_floor)
     scene.table = scene.table.model_copy(update={"on_floor": (*scene.table.on_floor, item)})
 
 
@@ -98,11 +98,13 @@ def _seat(scene: Scene, described: HeroDescription, hero_id: str) -> None:
     if hero_class is None:
         raise UnknownContent("hero_class.unknown", field="hero_class", hero_class=described.hero_class)
     _check_id(scene, hero_id)
+    _check_start("start_body", hero_class.body, described.start_body)
+    _check_start("start_mind", hero_class.mind, described.start_mind)
     _check_magic(scene.content, hero_class, described)
     hero = Hero(
         id=hero_id,
         name=described.name or hero_id,
-        player="",
+        player=described.player,
         hero_class=hero_class.id,
         start_body=hero_class.body,
         start_mind=hero_class.mind,
@@ -114,11 +116,13 @@ def _seat(scene: Scene, described: HeroDescription, hero_id: str) -> None:
         quest_points=described.quest_points,
         quests_passed=described.quests_passed,
         magic_order=described.magic_order,
-        spell_sets=tuple(SpellSet(lore=one.lore, permanent=one.permanent) for one in described.spell_sets),
+        spell_sets=tuple(
+            SpellSet(lore=one.lore, permanent=one.permanent, spent=one.spent) for one in described.spell_sets
+        ),
         condition=described.condition,
         recovery=_recovery(scene.content, described),
         injuries=described.injuries,
-        healer_debt=scene.content.amounts.injury_debt * len(described.injuries),
+        healer_debt=_healer_debt(scene.content, described),
         effects=_effects(described.effects),
         cast_successes=described.cast_successes,
         cast_failures=described.cast_failures,
@@ -131,6 +135,10 @@ def _seat(scene: Scene, described: HeroDescription, hero_id: str) -> None:
         spent_gifts=described.spent_gifts,
         last_weapon=described.last_weapon,
         gear_marked=described.gear_marked,
+        absent=described.absent,
+        notes=described.notes,
+        portrait=described.portrait,
+        picture=described.picture,
     )
     _put(scene, hero)
     for number, thing in enumerate(described.items):
@@ -138,12 +146,19 @@ def _seat(scene: Scene, described: HeroDescription, hero_id: str) -> None:
             _hand_over(scene, hero_id, thing)
 
 
+def _healer_debt(content: Content, described: HeroDescription) -> int:
+    """What the healer is owed: as said, otherwise for every injury."""
+    if described.healer_debt is not None:
+        return described.healer_debt
+    return content.amounts.injury_debt * len(described.injuries)
+
+
 def _body_points(hero_class: HeroClass, described: HeroDescription) -> int:
     """Who does not stand has the points that go with it, whatever is said."""
     points = _points("body", hero_class.body, hero_class.max_body, described.gained_body, described.body_points)
     if described.condition is not Condition.STANDING:
         return _POINTS_OF[described.condition]
-    if points == 0:
+    if points <= 0:
         raise InvalidValue("figure.stands_without_points", field="body_points")
     return points
 
@@ -178,6 +193,12 @@ def _check_id(scene: Scene, figure_id: str) -> None:
         raise RuleViolation("monster.there_already", field="id", monster=figure_id)
 
 
+def _check_start(field: str, of_class: int, said: int | None) -> None:
+    """What somebody begins with is the class's. Raises: InvalidValue for anything else."""
+    if said is not None and said != of_class:
+        raise InvalidValue("figure.start_of_class", field=field, expected=of_class)
+
+
 def _check_magic(content: Content, hero_class: HeroClass, described: HeroDescription) -> None:
     orders = {content.lores[lore].order for lore in hero_class.lores} if hero_class.orders else set()
     if described.magic_order is None and orders:
@@ -190,6 +211,7 @@ def _check_magic(content: Content, hero_class: HeroClass, described: HeroDescrip
     for number, one in enumerate(described.spell_sets):
         if one.lore not in content.lores:
             raise UnknownContent("lore.unknown", field=f"spell_sets.{number}.lore", lore=one.lore)
+        _check_spells(content, f"spell_sets.{number}.spent", one.spent)
 
 
 def _check_spells(content: Content, field: str, spells: Sequence[str]) -> None:
@@ -200,21 +222,21 @@ def _check_spells(content: Content, field: str, spells: Sequence[str]) -> None:
 
 def _hand_over(scene: Scene, hero_id: str, described: ItemDescription) -> None:
     hero = scene.hero(hero_id)
-    item = _item(scene, described, hero.items)
+    item = described_item(scene, described, hero.items)
     entry = scene.content.items[item.content_id]
     place = _fitting_place(scene, hero, item, entry) if described.place is None else described.place
     carrying.check_place(scene, hero, item, place)
     _put(scene, hero.model_copy(update={"items": (*hero.items, item.model_copy(update={"place": place}))}))
 
 
-def _item(scene: Scene, described: ItemDescription, others: Sequence[Item]) -> Item:
+def described_item(scene: Scene, described: ItemDescription, others: Sequence[Item]) -> Item:
     """A thing besides others; two of one id are refused."""
     entry = _check_item(scene.content, described.content_id, "content_id")
     item_id = described.id or _free_id(others, entry.id)
     if any(item.id == item_id for item in others):
         raise RuleViolation("item.already_there", field="id")
-    wear = _wear(entry, described)
-    return Item(id=item_id, content_id=entry.id, place=Place.PACK, wear=wear, note=described.note)
+    wear, place = _wear(entry, described), described.place or Place.PACK
+    return Item(id=item_id, content_id=entry.id, place=place, wear=wear, note=described.note)
 
 
 def _free_id(others: Sequence[Item], content_id: str) -> str:
@@ -271,5 +293,6 @@ def _place(scene: Scene, described: MonsterDescription, monster_id: str) -> None
         raise InvalidValue("figure.above_attribute", field="body_points", maximum=monster.start_body)
     _check_spells(scene.content, "spells_cast", described.spells_cast)
     said = {"body_points": points, "effects": _effects(described.effects), "spells_cast": described.spells_cast}
+    said |= {"number": described.number} if described.number else {}
     changed = monster.model_copy(update=said)
     scene.table = scene.table.model_copy(update={"monsters": {**scene.table.monsters, monster_id: changed}})

@@ -31,13 +31,19 @@ class RoundView(Model):
 
 
 class BoardView(Model):
-    """What the quest has left on the board for everybody to see; squares and areas go by their names."""
+    """What the quest has left on the board for everybody to see; squares, areas and chests go by their names."""
 
     pits: tuple[Pit, ...]
     blocked: tuple[str, ...]  # by rubble, for good
     trap_markers: tuple[TrapMarker, ...]
     firestorms: tuple[Firestorm, ...]
     on_floor: tuple[Item, ...] = ()  # thrown or left there, for whoever picks it up
+    revealed: tuple[str, ...] = ()  # areas that lie open
+    searched: tuple[str, ...] = ()  # areas where no treasure is to be found any more
+    all_searched: bool = False  # … nor in any other that lies open
+    safe_chests: tuple[str, ...] = ()  # their traps are disarmed
+    open_chests: tuple[str, ...] = ()
+    searched_furniture: tuple[str, ...] = ()  # area, kind and piece of furniture
 
 
 class MonsterPoints(Model):
@@ -110,6 +116,12 @@ def board_view(table: Table) -> BoardView:
         trap_markers=dungeon.trap_markers,
         firestorms=dungeon.firestorms,
         on_floor=table.on_floor,
+        revealed=dungeon.revealed,
+        searched=dungeon.exhausted,
+        all_searched=dungeon.all_exhausted,
+        safe_chests=dungeon.safe_chests,
+        open_chests=dungeon.open_chests,
+        searched_furniture=dungeon.searched_furniture,
     )
 
 

@@ -1,5 +1,6 @@
 """The rule API: every rule callable alone. It reads and keeps nothing, so it is open to everybody in the house."""
 
+from collections.abc import Iterator
 from functools import cache
 from http import HTTPStatus
 from typing import Annotated, Any
@@ -77,6 +78,7 @@ def _shown(entry: CallableRule, outcome: Outcome, labels: Labels, wish: shape.Ru
         rules=explaining.rules_behind(entry, outcome, labels),
         changes=explaining.changes(outcome),
         figures=explaining.figures(outcome.after),
+        table=explaining.table_told(outcome.after, wish.house_rules),
         odds=odds_before(outcome, labels, wish.policy) if wish.odds else None,
     )
 
@@ -100,7 +102,17 @@ def _rules(labels: Labels) -> shape.RuleList:
         for chapter, entries in by_chapter()
         for entry in entries
     )
-    return shape.RuleList(rules=tuple(lines), call=shape.RuleCall.model_json_schema())
+    call = shape.RuleCall.model_json_schema()
+    return shape.RuleList(rules=tuple(lines), questions=tuple(_questions(labels)), call=call)
+
+
+def _questions(labels: Labels) -> Iterator[shape.QuestionLine]:
+    """Every purpose there are words for, which is every one a rule asks, in the order of the alphabet."""
+    for purpose in sorted({key.split(".")[1] for key in labels.keys("prompts.")}):
+        beginning = f"prompts.{purpose}.options."
+        options = {key.removeprefix(beginning): labels.text(key) for key in labels.keys(beginning)}
+        title = labels.text(f"prompts.{purpose}.title")
+        yield shape.QuestionLine(purpose=purpose, title=title, options=options)
 
 
 def _request_schema(entry: CallableRule) -> dict[str, Any]:

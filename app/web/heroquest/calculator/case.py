@@ -90,9 +90,9 @@ def odds_before(outcome: Outcome, labels: Labels, policy: OddsPolicy = "best") -
             outcome.before, outcome.case.command, content_of(outcome.before), policy=_policy_of(policy, labels)
         )
     except InvalidAnswer as error:
-        raise FormRefused((FieldError(f"policy.{error.data['purpose']}", error.code, error.data),)) from error
+        raise FormRefused((FieldError(f"policy.{error.data['purpose']}", error.code, error.data),), error) from error
     except GameError as error:
-        raise FormRefused((FieldError("odds", error.code, error.data),)) from error
+        raise FormRefused((FieldError("odds", error.code, error.data),), error) from error
 
 
 def _policy_of(policy: OddsPolicy, labels: Labels) -> Policy:
@@ -172,7 +172,7 @@ def _refusing(part: str, answer: int = 0) -> Iterator[None]:
             field = f"answers.{max(answer, 0)}"
         else:
             field = f"inputs.{error.field}" if error.field else "inputs"
-        raise FormRefused((FieldError(field, error.code, error.data),)) from error
+        raise FormRefused((FieldError(field, error.code, error.data),), error) from error
 
 
 FIELD = "catalog"

@@ -1,6 +1,6 @@
 """An outcome in words: what happened and why, which rules stand behind it, and what it changed."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
@@ -10,6 +10,7 @@ from app.core.events import Event
 from app.labels.labels import Labels
 from app.systems.heroquest import citations
 from app.systems.heroquest.calculator.catalog import CallableRule
+from app.systems.heroquest.calculator.figures import ChosenRule
 from app.systems.heroquest.catalogue.own_content import content_of
 from app.systems.heroquest.content.models import Content
 from app.systems.heroquest.odds.model import Chance, FigureOdds, HappeningOdds, NumberOdds, Odds
@@ -47,7 +48,7 @@ def told(outcome: Outcome, labels: Labels) -> tuple[shape.EventShape, ...]:
             fact=event.model_dump(mode="json"),
             sentence=labels.sentence(event, names),
             rules=_rules_of(event, content),
-            reasons=tuple(_reason(name, reason, labels) for name, reason in reasons_in(event)),
+            reasons=tuple(reason_told(name, reason, labels) for name, reason in reasons_in(event)),
         )
         for event in outcome.decision.events
     )
@@ -88,6 +89,18 @@ def figures(table: Table) -> Mapping[str, Any]:
     return {figure_id: figure.model_dump(mode="json") for figure_id, figure in _figures(table).items()}
 
 
+def table_told(table: Table, house_rules: Sequence[ChosenRule]) -> shape.TableTold:
+    """The table as a call describes it, with the house rules that were chosen."""
+    return shape.TableTold(
+        heroes=tuple(hero.model_dump(mode="json") for hero in table.heroes.values()),
+        monsters=tuple(monster.model_dump(mode="json") for monster in table.monsters.values()),
+        house_rules=tuple(house_rules),
+        on_floor=tuple(item.model_dump(mode="json") for item in table.on_floor),
+        stock=table.stock,
+        dungeon=table.dungeon.model_dump(mode="json"),
+    )
+
+
 def reasons_in(event: Event) -> Iterator[tuple[str, Reason]]:
     """Every reason an event carries, with the field it stands in: an attack has dice of both sides."""
     for name in type(event).model_fields:
@@ -102,7 +115,8 @@ def _rules_of(event: Event, content: Content) -> tuple[str, ...]:
     )
 
 
-def _reason(name: str, reason: Reason, labels: Labels) -> shape.ReasonShape:
+def reason_told(name: str, reason: Reason, labels: Labels) -> shape.ReasonShape:
+    """A reason in words; `name` is the pool it belongs to."""
     instead_of = reason.instead_of.value if reason.instead_of else None
     return shape.ReasonShape(
         of=name,
@@ -122,13 +136,16 @@ def _changes(before: Figures, after: Figures) -> Iterator[shape.ChangeShape]:
     for figure_id in dict.fromkeys((*before, *after)):
         old, new = before.get(figure_id), after.get(figure_id)
         if old is None or new is None:
-            here = shape.ChangeShape(figure=figure_id, field="", before=old is not None, after=new is not None)
-            yield here
+            yield _change(figure_id, "", old is not None, new is not None)
             continue
         was, now = old.model_dump(mode="json"), new.model_dump(mode="json")
         for field in now:
             if was[field] != now[field]:
-                yield shape.ChangeShape(figure=figure_id, field=field, before=was[field], after=now[field])
+                yield _change(figure_id, field, was[field], now[field])
+
+
+def _change(figure_id: str, field: str, before: Any, after: Any) -> shape.ChangeShape:
+    return shape.ChangeShape(figure_id=figure_id, figure=figure_id, field=field, before=before, after=after)
 
 
 @dataclass(frozen=True)

@@ -115,7 +115,7 @@ class ControlMaker:
         properties = {
             name: self._resolved(inner)
             for name, inner in node.get("properties", {}).items()
-            if first is None or name not in _NOT_ON_THE_PAGE
+            if first is None or _is_on_the_page(name, inner)
         }
         needed = set(node.get("required", ()))
         main = [name for name in (properties if first is None else first) if name in properties]
@@ -155,7 +155,9 @@ class ControlMaker:
     def _controls_of_object(self, path: str, node: Schema) -> Iterator[Control]:
         """An object inside of a group stands among its fields, as the wear of a thing does."""
         inner = {name: self._resolved(one) for name, one in node.get("properties", {}).items()}
-        yield from self._controls(path, [name for name in inner if name not in _NOT_ON_THE_PAGE], inner, set())
+        yield from self._controls(
+            path, [name for name, one in inner.items() if _is_on_the_page(name, one)], inner, set()
+        )
 
     def _lists(self, path: str, names: Sequence[str], properties: Schema) -> Iterator[Rows]:
         for name in names:
@@ -247,6 +249,11 @@ class ControlMaker:
 def _inside(path: str, name: str) -> str:
     """A field of a group; those of a group without a path go by their own names."""
     return f"{path}.{name}" if path else name
+
+
+def _is_on_the_page(name: str, node: Schema) -> bool:
+    """Whether people are asked for a field; some are for programs alone."""
+    return name not in _NOT_ON_THE_PAGE and not node.get("told")
 
 
 def _several(path: str) -> str:

@@ -7,7 +7,7 @@ from pydantic import Field, JsonValue, StringConstraints
 
 from app.core.answers import Answer, AppRoll, Choice, HandRoll, Prompt
 from app.core.model import Model
-from app.systems.heroquest.calculator.figures import TableDescription
+from app.systems.heroquest.calculator.figures import ChosenRule, TableDescription
 from app.systems.heroquest.odds.model import Odds
 from app.web.api.models import EventJson
 
@@ -92,12 +92,24 @@ class OpenQuestion(Model):
 
 
 class ChangeShape(Model):
-    """What became of a field of a figure. Who came or went has no field."""
+    """What became of a field of a figure. Who came or went has no field. `figure` is the old name of `figure_id`."""
 
+    figure_id: str
     figure: str
     field: str
     before: Any
     after: Any
+
+
+class TableTold(Model):
+    """Everything that can be described, as it is afterwards: the first part of a next call, to be sent unchanged."""
+
+    heroes: tuple[Mapping[str, Any], ...]
+    monsters: tuple[Mapping[str, Any], ...]
+    house_rules: tuple[ChosenRule, ...]
+    on_floor: tuple[Mapping[str, Any], ...]
+    stock: Mapping[str, int]
+    dungeon: Mapping[str, Any]
 
 
 class RuleOutcome(Model):
@@ -112,6 +124,7 @@ class RuleOutcome(Model):
     rules: tuple[RuleWords, ...]
     changes: tuple[ChangeShape, ...]
     figures: Mapping[str, Any]
+    table: TableTold
     odds: Odds | None
 
 
@@ -125,8 +138,20 @@ class RuleLine(Model):
     request: Mapping[str, Any]
 
 
+class QuestionLine(Model):
+    """A question that some rule asks, by the `purpose` of its prompt; `options` are the words of fixed answers."""
+
+    purpose: str
+    title: str
+    options: Mapping[str, str]
+
+
 class RuleList(Model):
-    """Every rule. `call` is the JSON schema that all requests share; each adds its own inputs."""
+    """Every rule, and every question they may ask.
+
+    `call` is the JSON schema that all requests share; each adds its own inputs.
+    """
 
     rules: tuple[RuleLine, ...]
+    questions: tuple[QuestionLine, ...]
     call: Mapping[str, Any]

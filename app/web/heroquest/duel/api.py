@@ -107,7 +107,7 @@ def fight_of(described: FightDescription, labels: Labels, content: Content) -> F
     try:
         return fought(named, content)
     except GameError as error:
-        raise FormRefused((FieldError(error.field or "", error.code, error.data),)) from error
+        raise FormRefused((FieldError(error.field or "", error.code, error.data),), error) from error
 
 
 MOST_DIGITS = 2000

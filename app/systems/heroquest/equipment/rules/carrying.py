@@ -1,6 +1,6 @@
 """What fits where (ch. 1.1, 3 and 6): hands, back, belt and body. The pack takes everything."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from app.core.errors import RuleViolation
@@ -45,7 +45,8 @@ def check_place(scene: Scene, hero: Hero, item: Item, place: Place) -> None:
     """Whether a thing may go to a place. Raises: RuleViolation."""
     fault = None if place is Place.PACK else refusal_at(scene, hero, item, place)
     if fault:
-        raise RuleViolation(fault, field="place", hero=hero.name, item=item.content_id)
+        most = maximum(scene, hero, fault)
+        raise RuleViolation(fault, field="place", hero=hero.name, item=item.content_id, **most)
 
 
 def check_in_hand(scene: Scene, hero: Hero, item: Item) -> None:
@@ -56,7 +57,21 @@ def check_in_hand(scene: Scene, hero: Hero, item: Item) -> None:
         or _hands_fault(rules, [*_in_use(scene, hero, item), Carried(Place.HAND, entry)])
     )  # fmt: skip
     if fault:
-        raise RuleViolation(fault, field="item_id", hero=hero.name, item=item.content_id)
+        most = maximum(scene, hero, fault)
+        raise RuleViolation(fault, field="item_id", hero=hero.name, item=item.content_id, **most)
+
+
+def maximum(scene: Scene, hero: Hero, code: str) -> Mapping[str, int]:
+    """The number behind a refusal as `maximum`: how much or how many there may be; none where it is no number."""
+    amounts = scene.content.amounts
+    most = {
+        "carrying.attack_cap": scene.hero_class(hero).max_attack,
+        "carrying.defence_cap": amounts.max_defence,
+        "carrying.three_pieces": amounts.armor_pieces,
+        "carrying.two_weapons": amounts.large_weapons,
+        "carrying.belt_full": amounts.belt_weapons,
+    }
+    return {"maximum": most[code]} if code in most else {}
 
 
 def may_use(hero: Hero, entry: ItemEntry, house_rules: HouseRules) -> bool:

@@ -28,6 +28,7 @@ CARRYING_RULES: Mapping[str, str] = {
     "carrying.defence_cap": "HQ-6-CAPS",
     "carrying.surplus": "HQ-6-SURPLUS",
     "carrying.limit": "HQ-5",
+    "trade.cannot_read": "HQ-8.3",
 }
 
 
@@ -46,7 +47,7 @@ def loadout_problems(hero: Hero, content: Content, house_rules: HouseRules) -> t
     return (
         *(problem for item in hero.items for problem in _of_item(scene, hero, item)),
         *(
-            _problem("carrying.limit", item, content.items[item.content_id])
+            problem_of("carrying.limit", item, content.items[item.content_id])
             for limit in limits.all_limits(content)
             for item in limits.counted(hero, limit, content, house_rules)[limit.most :]
         ),
@@ -62,10 +63,14 @@ def _of_item(scene: Scene, hero: Hero, item: Item) -> Iterator[Problem]:
     else:
         code = carrying.refusal_at(scene, hero, item, item.place)
     if code is not None:
-        yield _problem(code, item, entry)
+        yield problem_of(code, item, entry)
 
 
-def _problem(code: str, item: Item, entry: ItemEntry) -> Problem:
-    """Who may use a thing is said by ch. 3: armour there has a rule of its own."""
-    of_class = "HQ-3-ARMOUR" if entry.armor is not None else "HQ-3-CARRY"
-    return Problem(rule=CARRYING_RULES.get(code, of_class), code=code, item_id=item.id, content_id=item.content_id)
+def problem_of(code: str, item: Item, entry: ItemEntry) -> Problem:
+    """A refusal of `carrying` as a problem with a thing that somebody has."""
+    return Problem(rule=rule_behind(code, entry), code=code, item_id=item.id, content_id=item.content_id)
+
+
+def rule_behind(code: str, entry: ItemEntry) -> str:
+    """The rule a refusal comes from. Who may use a thing is said by ch. 3: armour there has a rule of its own."""
+    return CARRYING_RULES.get(code, "HQ-3-ARMOUR" if entry.armor is not None else "HQ-3-CARRY")

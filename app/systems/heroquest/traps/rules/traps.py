@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from functools import partial
+from typing import Literal
 
 from app.core.dice import Roll
 from app.core.errors import RuleViolation, UnknownContent
@@ -70,12 +71,17 @@ def disarm_trap(scene: Scene, command: DisarmTrap) -> Iterator[Event]:
 
 
 def failing_face(scene: Scene, hero: Hero) -> str:
-    """HQ-10.3, HQ-1.1-ENTSCHAERFEN: the gift of the dwarf is better than any tool kit, and the kit than bare hands."""
+    """HQ-10.3: the face on which disarming fails."""
     faces = scene.content.disarming
+    return {"gifted": faces.gifted, "tool_kit": faces.tool_kit, "bare": faces.bare}[disarming_of(scene, hero)]
+
+
+def disarming_of(scene: Scene, hero: Hero) -> Literal["gifted", "tool_kit", "bare"]:
+    """HQ-10.3, HQ-1.1-ENTSCHAERFEN: the gift of the dwarf is better than any tool kit, and the kit than bare hands."""
     if scene.hero_class(hero).disarms:
-        return faces.gifted
+        return "gifted"
     has_kit = any(scene.entry(item).disarms and not item.wear.broken for item in hero.items)
-    return faces.tool_kit if has_kit else faces.bare
+    return "tool_kit" if has_kit else "bare"
 
 
 @rule(JumpTrap)

@@ -1,0 +1,219 @@
+"""Everything a passport says that can be worked out: a described hero's values, limits, and what he may carry."""
+
+from collections.abc import Iterator, Sequence
+from typing import Literal, NamedTuple
+
+from app.core.answers import Answers
+from app.core.errors import GameError, RuleViolation
+from app.core.model import Model
+from app.systems.heroquest import limits
+from app.systems.heroquest.attributes import current_mind, mind_bonus
+from app.systems.heroquest.calculator.figures import TableDescription
+from app.systems.heroquest.calculator.tables import described_item, described_table
+from app.systems.heroquest.content.models import Content, ItemEntry
+from app.systems.heroquest.dice import Color
+from app.systems.heroquest.equipment.rules import carrying
+from app.systems.heroquest.equipment.rules.loadout import Problem, loadout_problems, problem_of, rule_behind
+from app.systems.heroquest.exploration.rules.areas import movement_dice
+from app.systems.heroquest.hero_pools import attack_pool, defence_pool, ranged_pool
+from app.systems.heroquest.limits import Counted
+from app.systems.heroquest.magic.rules import book
+from app.systems.heroquest.pool import Pool
+from app.systems.heroquest.scene import Scene
+from app.systems.heroquest.spell_sets.rules import can_cast, limit, open_lores
+from app.systems.heroquest.state.figures import Effect, Hero, Place
+from app.systems.heroquest.traps.rules.traps import disarming_of, failing_face
+from app.systems.heroquest.views.passport import GiftView, SpellView, gift_views, spell_views
+
+
+class Points(Model):
+    """A value now, what it is without wounds, and what the class can have at most. Things may `lend` some of it."""
+
+    current: int
+    maximum: int
+    cap: int
+    lent: int = 0
+
+
+class Movement(Model):
+    """Squares without a throw, dice, and squares more on the next move."""
+
+    base: int
+    dice: int
+    extra: int
+
+
+class Tier(Model):
+    """A wizard's tier: which it is, its two dice, and how many successes the next one takes."""
+
+    tier: int
+    dice: tuple[Color, ...]
+    successes: int
+    next_at: int | None
+
+
+class SpellSets(Model):
+    """How many sets of spells a hero holds and may hold, of these lasting ones, and of which lores."""
+
+    held: int
+    most: int
+    most_permanent: int | None
+    lores: tuple[str, ...]
+
+
+class CarryLimit(Model):
+    """How many of a kind a hero carries that count, and how many it may be."""
+
+    kind: Counted
+    carried: int
+    most: int
+
+
+class Disarming(Model):
+    """The column of the table that counts for a hero, and the face of the white die on which it fails."""
+
+    column: Literal["gifted", "tool_kit", "bare"]
+    fails_on: str
+    chest_fails_on: str
+
+
+class Carriable(Model):
+    """Whether one more thing of this kind may be carried beside everything else, and where.
+
+    Without `place` the rule `code` forbids it; `maximum` is the number behind it, where there is one.
+    """
+
+    content_id: str
+    place: Place | None
+    code: str | None = None
+    rule: str | None = None
+    maximum: int | None = None
+
+
+class HeroValues(NamedTuple):
+    """A hero, and everything that follows from what he is and carries."""
+
+    hero: Hero
+    body: Points
+    mind: Points
+    movement: Movement
+    attack: Pool
+    ranged: Pool
+    defence: Pool
+    max_attack: int
+    max_defence: int
+    can_cast: bool
+    can_read: bool
+    tier: Tier | None
+    spell_sets: SpellSets
+    spells: tuple[SpellView, ...]
+    gifts: tuple[GiftView, ...]
+    limits: tuple[CarryLimit, ...]
+    disarming: Disarming
+    problems: tuple[Problem, ...]
+    carriable: tuple[Carriable, ...]
+
+
+def hero_values(described: TableDescription, content: Content) -> HeroValues:
+    """The values of the first hero described. What he may not carry is no fault of the description but a problem told.
+
+    Raises: GameError with the path of the field that does not fit.
+    """
+    wanted = described.heroes[0]
+    alone = {"heroes": (wanted.model_copy(update={"items": ()}),), "monsters": ()}
+    scene = Scene(described_table(described.model_copy(update=alone), content), content, Answers())
+    (hero,) = scene.table.heroes.values()
+    stowed: list[Problem] = []
+    for number, thing in enumerate(wanted.items):
+        try:
+            item = described_item(scene, thing, hero.items)
+        except GameError as error:
+            error.field = f"heroes.0.items.{number}.{error.field}"
+            raise
+        entry = scene.entry(item)
+        code = carrying.refusal(scene, hero, entry) if thing.place is None and not item.wear.broken else None
+        if code:  # it fits nowhere, and stays in the pack
+            stowed.append(problem_of(code, item, entry))
+        place = thing.place or carrying.free_place(scene, hero, entry)
+        hero = hero.model_copy(update={"items": (*hero.items, item.model_copy(update={"place": place}))})
+    return _values(scene, hero, stowed)
+
+
+def _values(scene: Scene, hero: Hero, stowed: Sequence[Problem]) -> HeroValues:
+    known = {one.item_id for one in stowed}
+    content, rules, hero_class = scene.content, scene.table.house_rules, scene.hero_class(hero)
+    lent = mind_bonus(hero, content)
+    return HeroValues(
+        hero=hero,
+        body=Points(current=hero.body_points, maximum=hero.body_attribute, cap=hero_class.max_body),
+        mind=Points(
+            current=current_mind(hero, content), maximum=hero.mind_attribute + lent, cap=hero_class.max_mind, lent=lent
+        ),
+        movement=Movement(
+            base=hero_class.movement, dice=movement_dice(hero, content), extra=hero.amount(Effect.EXTRA_MOVE)
+        ),
+        attack=attack_pool(hero, content, rules),
+        ranged=ranged_pool(hero, content) or Pool(),
+        defence=defence_pool(hero, content, rules),
+        max_attack=hero_class.max_attack,
+        max_defence=content.amounts.max_defence,
+        can_cast=can_cast(hero, content),
+        can_read=limits.can_read(hero, content),
+        tier=_tier(scene, hero),
+        spell_sets=_spell_sets(scene, hero),
+        spells=spell_views(scene.table, hero, content),
+        gifts=gift_views(hero, content),
+        limits=tuple(
+            CarryLimit(kind=one.kind, carried=len(limits.counted(hero, one, content, rules)), most=one.most)
+            for one in limits.all_limits(content)
+        ),
+        disarming=_disarming(scene, hero),
+        problems=(*stowed, *(one for one in loadout_problems(hero, content, rules) if one.item_id not in known)),
+        carriable=tuple(_carriable(scene, hero)),
+    )
+
+
+def _tier(scene: Scene, hero: Hero) -> Tier | None:
+    """HQ-1.1-MAGIESTUFE, HR-TIER-DICE: a wizard's alone."""
+    content, done = scene.content, hero.cast_successes
+    if scene.hero_class(hero).wizardry is None:
+        return None
+    later = [one.successes for one in content.magic_tiers if one.successes > done]
+    dice = tuple(book.dice(done, content, scene.table.house_rules))
+    return Tier(tier=book.tier(done, content).tier, dice=dice, successes=done, next_at=min(later, default=None))
+
+
+def _spell_sets(scene: Scene, hero: Hero) -> SpellSets:
+    allowed = limit(hero, scene.content)
+    lores = tuple(open_lores(hero, scene.content)) if allowed.sets else ()
+    return SpellSets(held=len(hero.spell_sets), most=allowed.sets, most_permanent=allowed.permanent, lores=lores)
+
+
+def _disarming(scene: Scene, hero: Hero) -> Disarming:
+    column, face = disarming_of(scene, hero), failing_face(scene, hero)
+    return Disarming(column=column, fails_on=face, chest_fails_on=scene.content.disarming.chest)
+
+
+def _carriable(scene: Scene, hero: Hero) -> Iterator[Carriable]:
+    """HQ-3-CARRY, HQ-5, HQ-6-ARMOUR, HQ-8.3: every thing of the game, whether it fits and why not."""
+    for entry in scene.content.items.values():
+        code, most = _fault(scene, hero, entry)
+        if code is None:
+            yield Carriable(content_id=entry.id, place=carrying.free_place(scene, hero, entry))
+        else:
+            yield Carriable(content_id=entry.id, place=None, code=code, rule=rule_behind(code, entry), maximum=most)
+
+
+def _fault(scene: Scene, hero: Hero, entry: ItemEntry) -> tuple[str | None, int | None]:
+    """The code of what stands against one more thing of a kind, and the number behind it."""
+    content, rules = scene.content, scene.table.house_rules
+    if code := carrying.refusal(scene, hero, entry):
+        return code, carrying.maximum(scene, hero, code).get("maximum")
+    try:
+        limits.check_may_hold(hero, entry, content, field="items")
+    except RuleViolation as error:
+        return error.code, None
+    if limits.has_room(hero, entry, content, rules):
+        return None, None
+    kind = limits.counts_as(entry, rules)
+    return "carrying.limit", next((one.most for one in limits.all_limits(content) if one.kind is kind), None)

@@ -1,0 +1,158 @@
+"""What a passport says of a described hero, over the API. It reads and keeps nothing, so it is open to everybody."""
+
+from http import HTTPStatus
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Request
+from pydantic import Field, JsonValue
+
+from app.core.errors import GameError
+from app.core.model import Model
+from app.systems.heroquest.calculator.figures import ChosenRule, HeroDescription, TableDescription
+from app.systems.heroquest.calculator.hero_values import (
+    Carriable,
+    CarryLimit,
+    Disarming,
+    HeroValues,
+    Movement,
+    Points,
+    SpellSets,
+    Tier,
+    hero_values,
+)
+from app.systems.heroquest.catalogue.own_content import overlaid_by
+from app.systems.heroquest.equipment.rules.loadout import Problem
+from app.systems.heroquest.game import SYSTEM
+from app.systems.heroquest.labels.labels import HeroQuestLabels
+from app.systems.heroquest.pool import Pool
+from app.systems.heroquest.views.passport import GiftView, SpellView
+from app.web.api.bodies import JsonBody, read
+from app.web.api.schema import body, problems
+from app.web.heroquest.calculator import explaining
+from app.web.heroquest.calculator.case import named_hero, own_entries
+from app.web.heroquest.calculator.shapes import OverlayText, ReasonShape
+from app.web.http.forms import FieldError, FormRefused
+from app.web.services import services
+
+router = APIRouter(prefix=f"/api/v1/{SYSTEM.id}", tags=["rules"])
+_FAULTS = problems(
+    HTTPStatus.BAD_REQUEST,
+    HTTPStatus.REQUEST_ENTITY_TOO_LARGE,
+    HTTPStatus.UNSUPPORTED_MEDIA_TYPE,
+    HTTPStatus.UNPROCESSABLE_ENTITY,
+)
+
+
+class HeroCall(Model):
+    """A hero, the house rules that hold, and own content as a call of a rule takes it."""
+
+    hero: HeroDescription
+    house_rules: Annotated[tuple[ChosenRule, ...], Field(max_length=200)] = ()
+    own_content: OverlayText | dict[str, tuple[JsonValue, ...]] = ""
+
+
+class PoolTold(Model):
+    """Dice to throw, why, and the thing they come from; a pool without dice throws nothing."""
+
+    dice: tuple[str, ...]
+    reasons: tuple[ReasonShape, ...]
+    weapon_id: str | None
+
+
+class Pools(Model):
+    """What a hero throws; `most_attack` and `most_defence` are the caps of lasting dice."""
+
+    attack: PoolTold
+    ranged: PoolTold
+    defence: PoolTold
+    most_attack: int
+    most_defence: int
+
+
+class ProblemTold(Problem):
+    """The same with its sentence."""
+
+    text: str
+
+
+class CarriableTold(Carriable):
+    """The same with what the thing is called, and why it may not be carried."""
+
+    name: str
+    text: str
+
+
+class HeroTold(Model):
+    """Everything that follows from what a hero is and carries. `hero` describes him wholly, as a call takes him.
+
+    `problems`: what he may not take into a quest like this. `carriable`: of every thing of the game whether one more
+    may be carried beside everything else.
+    """
+
+    hero: dict[str, Any]
+    body: Points
+    mind: Points
+    movement: Movement
+    pools: Pools
+    can_cast: bool
+    can_read: bool
+    tier: Tier | None
+    spell_sets: SpellSets
+    spells: tuple[SpellView, ...]
+    gifts: tuple[GiftView, ...]
+    limits: tuple[CarryLimit, ...]
+    disarming: Disarming
+    problems: tuple[ProblemTold, ...]
+    carriable: tuple[CarriableTold, ...]
+
+
+@router.post("/hero-values", responses=_FAULTS, openapi_extra=body(HeroCall))
+def values_of_hero(request: Request, content: JsonBody) -> HeroTold:
+    """The values of a described hero: pools with their reasons, caps, spells, limits, and what he may carry."""
+    wish, labels = read(HeroCall, content), services(request).pages[SYSTEM.id].labels
+    assert isinstance(labels, HeroQuestLabels)
+    overlay = overlaid_by(own_entries(wish.own_content))
+    words = labels.naming(overlay.names)
+    described = TableDescription(heroes=(named_hero(wish.hero, words),), house_rules=wish.house_rules)
+    try:
+        found = hero_values(described, overlay.content)
+    except GameError as error:
+        field = (error.field or "").replace("heroes.0", "hero", 1)
+        raise FormRefused((FieldError(field, error.code, error.data),), error) from error
+    return _told(found, words)
+
+
+def _told(found: HeroValues, labels: HeroQuestLabels) -> HeroTold:
+    pools = Pools(
+        attack=_pool("attack", found.attack, labels),
+        ranged=_pool("ranged", found.ranged, labels),
+        defence=_pool("defence", found.defence, labels),
+        most_attack=found.max_attack,
+        most_defence=found.max_defence,
+    )
+    plain = ("body", "mind", "movement", "can_cast", "can_read", "tier", "spell_sets", "gifts", "limits", "disarming")
+    return HeroTold(
+        hero=found.hero.model_dump(mode="json"),
+        pools=pools,
+        spells=tuple(
+            spell.model_copy(update={"name": spell.name or labels.word("spell", spell.id)}) for spell in found.spells
+        ),
+        problems=tuple(_problem(one, found, labels) for one in found.problems),
+        carriable=tuple(_carriable(one, found, labels) for one in found.carriable),
+        **{name: getattr(found, name) for name in plain},
+    )
+
+
+def _pool(name: str, pool: Pool, labels: HeroQuestLabels) -> PoolTold:
+    reasons = tuple(explaining.reason_told(name, reason, labels) for reason in pool.reasons)
+    return PoolTold(dice=tuple(die.value for die in pool.dice), reasons=reasons, weapon_id=pool.weapon_id)
+
+
+def _problem(one: Problem, found: HeroValues, labels: HeroQuestLabels) -> ProblemTold:
+    text = labels.error(one.code, hero=found.hero.name, item=one.content_id)
+    return ProblemTold(**dict(one), text=text)
+
+
+def _carriable(one: Carriable, found: HeroValues, labels: HeroQuestLabels) -> CarriableTold:
+    text = labels.error(one.code, hero=found.hero.name, item=one.content_id) if one.code else ""
+    return CarriableTold(**dict(one), name=labels.word("content_id", one.content_id), text=text)
