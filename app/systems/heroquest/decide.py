@@ -33,7 +33,7 @@ def _own_field(command: Command, error: GameError, table: Table) -> str | None:
     """The field of the command an error speaks of.
 
     A rule that serves several commands names its own: the one that means the same here is found by its name
-    (`target_id`, `targets`) or by whom or what it holds. None when no field of the command is to blame.
+    (`target_id`, `target_ids`) or by whom or what it holds. None when no field of the command is to blame.
     """
     fields = [name for name in type(command).model_fields if name != "type"]
     if error.field is None or error.field.partition(".")[0] in fields:

@@ -3,7 +3,8 @@
 from enum import StrEnum
 from typing import Annotated
 
-from pydantic import AfterValidator, Field, StringConstraints
+from pydantic import AfterValidator, AliasChoices, Field, StringConstraints
+from pydantic.fields import FieldInfo
 
 from app.core.events import Command, Subject
 from app.core.texts import visible
@@ -21,6 +22,13 @@ Gold = Annotated[int, Field(ge=-99_999, le=99_999)]
 # Of a list: the order in it is the order in which it happens. Without `repeats` each stands in it once.
 IN_ORDER = Field(json_schema_extra={"ordered": True})
 IN_ORDER_AGAIN = Field(json_schema_extra={"ordered": True, "repeats": True})
+
+
+def once_called(name: str, old: str) -> FieldInfo:
+    """A field that had another name: journals, proposals and programs that still say the old one are understood."""
+    found: FieldInfo = Field(validation_alias=AliasChoices(name, old))
+    return found
+
 
 HeroName = Annotated[
     str, StringConstraints(strip_whitespace=True, min_length=1, max_length=30), AfterValidator(visible)

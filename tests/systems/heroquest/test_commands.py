@@ -1,5 +1,6 @@
 """What a command takes, before any rule is asked."""
 
+import json
 from typing import Any
 
 import pytest
@@ -7,6 +8,7 @@ from pydantic import ValidationError
 
 from app.campaign.codec import Codec
 from app.core.events import Command
+from app.systems.heroquest.bestiary.commands import Scream
 from app.systems.heroquest.body.commands import ChangeMindPoints, LoseBodyPoints, RestoreBodyPoints
 from app.systems.heroquest.combat.commands import MonsterCommand
 from app.systems.heroquest.equipment.commands import ChangeGold
@@ -14,6 +16,7 @@ from app.systems.heroquest.fields import HeroCommand
 from app.systems.heroquest.free_rolls import RollDice
 from app.systems.heroquest.game import SYSTEM
 from app.systems.heroquest.house_rules import ChooseHouseRule
+from app.systems.heroquest.magic.commands import CastSpecialSpell
 from app.systems.heroquest.party.commands import MoveSeat, SeatHero
 from app.systems.heroquest.subjects import command_types
 
@@ -99,7 +102,7 @@ ACTING = ("hero_id", "attacker_id", "figure_id", "mover_id")
 FIELDS = {
     "hero_id": "own", "attacker_id": "own", "figure_id": "own", "mover_id": "own",
     "target_id": "foe", "target_ids": ("foe",), "next_in_path": "foe", "holder_id": "foe", "to_id": "foe",
-    "targets": ("foe",), "figure_in_path": "foe", "others": ("foe",), "monster_id": "foe",
+    "figure_in_path": "foe", "others": ("foe",), "monster_id": "foe",
     "name": "Ada", "points": 1, "means": "potion", "item_id": "i", "content_id": "axe", "cause": "rust",
     "lore": "light", "thing_id": "t", "trade_id": "t",
     "place": "pack", "pool": "attack", "spell": "fire", "effect": "asleep", "area": "r1", "trap": "pit", "amount": 1,
@@ -127,3 +130,23 @@ def test_a_player_acts_only_as_the_own_hero(kind: type[Command]) -> None:
 @pytest.mark.parametrize("kind", [kind for kind in command_types() if issubclass(kind, MonsterCommand)])
 def test_monsters_are_the_game_masters(kind: type[Command]) -> None:
     assert kind.permission is None
+
+
+@pytest.mark.parametrize("name", ["target_ids", "targets"])
+def test_a_spell_still_hears_the_old_name_of_its_targets(name: str) -> None:
+    said = {"type": "cast_special_spell", "hero_id": "mage", "spell": "tempest", name: ["orc"]}
+    cast = CastSpecialSpell.model_validate_json(json.dumps(said))
+    assert cast.target_ids == ("orc",)
+    assert "targets" not in cast.model_dump()
+
+
+@pytest.mark.parametrize("name", ["target_ids", "hero_ids"])
+def test_a_scream_still_hears_the_old_name_of_its_targets(name: str) -> None:
+    scream = Scream.model_validate_json(json.dumps({"type": "scream", "monster_id": "banshee", name: ["ragna"]}))
+    assert scream.target_ids == ("ragna",)
+
+
+def test_a_field_said_by_both_names_is_refused() -> None:
+    said = {"type": "cast_special_spell", "hero_id": "mage", "spell": "tempest", "targets": [], "target_ids": []}
+    with pytest.raises(ValidationError):
+        CastSpecialSpell.model_validate_json(json.dumps(said))

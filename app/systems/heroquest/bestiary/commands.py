@@ -8,7 +8,7 @@ from pydantic import Field
 
 from app.core.events import Command, Subject
 from app.systems.heroquest.combat.commands import Attack, MonsterCommand, MonsterName, Value
-from app.systems.heroquest.fields import IN_ORDER, ContentId, FigureId, HeroCommand, HeroId, MonsterId
+from app.systems.heroquest.fields import IN_ORDER, ContentId, FigureId, HeroCommand, HeroId, MonsterId, once_called
 from app.systems.heroquest.state.table import POINTS_SHOWN, PointsShown
 
 
@@ -90,7 +90,9 @@ class Scream(TargetsCommand):
     """A banshee screams at every hero in the room, corridor or sight."""
 
     type: Literal["scream"] = "scream"
-    hero_ids: Annotated[tuple[HeroId, ...], Field(min_length=1, max_length=12), IN_ORDER]
+    target_ids: Annotated[
+        tuple[HeroId, ...], Field(min_length=1, max_length=12), IN_ORDER, once_called("target_ids", "hero_ids")
+    ]
 
 
 class AttackTwice(TargetsCommand):

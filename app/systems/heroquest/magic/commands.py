@@ -6,7 +6,17 @@ from pydantic import Field
 
 from app.core.events import Command, Subject
 from app.systems.heroquest.combat.commands import MonsterCommand
-from app.systems.heroquest.fields import IN_ORDER, Change, ContentId, FigureId, HeroCommand, HeroName, ItemId, Note
+from app.systems.heroquest.fields import (
+    IN_ORDER,
+    Change,
+    ContentId,
+    FigureId,
+    HeroCommand,
+    HeroName,
+    ItemId,
+    Note,
+    once_called,
+)
 
 Price = Annotated[int, Field(ge=0, le=99_999)]
 FigureIds = Annotated[tuple[FigureId, ...], Field(max_length=20), IN_ORDER]
@@ -15,7 +25,7 @@ FigureIds = Annotated[tuple[FigureId, ...], Field(max_length=20), IN_ORDER]
 class AimedCommand(Command):
     """A spell on its way: on whom, and what the caster sees of them (HQ-8-SIGHT)."""
 
-    targets: FigureIds = ()
+    target_ids: Annotated[FigureIds, once_called("target_ids", "targets")] = ()
     in_line: bool = True  # a line of sight to the target's square
     in_area: bool = True  # the same room or section of a corridor
     seen_before: bool = True  # was in sight at least once
@@ -29,7 +39,7 @@ class HeroSpellCommand(HeroCommand, AimedCommand):
     @property
     def subjects(self) -> frozenset[Subject]:
         """The hero and the targets."""
-        return frozenset({self.hero_id, *self.targets})
+        return frozenset({self.hero_id, *self.target_ids})
 
 
 class CastBasicSpell(HeroCommand):
@@ -116,7 +126,7 @@ class CastMonsterSpell(MonsterCommand, AimedCommand):
     @property
     def subjects(self) -> frozenset[Subject]:
         """The monster and the targets."""
-        return frozenset({self.monster_id, *self.targets})
+        return frozenset({self.monster_id, *self.target_ids})
 
 
 class NameSpell(Command):

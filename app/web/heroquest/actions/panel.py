@@ -75,7 +75,7 @@ def act_panel(look: Look, draft: Draft) -> ActPanel:
         controls=tuple(_plain(look, kind, schema, given, control) for control in group.controls),
         further=group.further,
         final_name=final or "",
-        final_label=_asked(look, kind, "target_id" if final == "targets" else final) if final else "",
+        final_label=_asked(look, kind, "target_id" if final == "target_ids" else final) if final else "",
         final=tuple(_button(option) for option in options or ()),
         own_name_url=_own_name_url(draft, given, {final, *first}, own),
         final_error=_error_of(look, errors, final),
@@ -147,7 +147,7 @@ def title_of(look: Look, kind: str, given: Mapping[str, Any]) -> str:
 def _final(look: Look, action: Action, given: Mapping[str, Any]) -> str | None:
     """The last question as buttons, unless it is answered already and only the rest is to be said."""
     spell = spell_at_hand(look, given) if action.kind == "read_scroll" else None
-    final = "targets" if spell is not None and has_one_target(spell) else action.final
+    final = "target_ids" if spell is not None and has_one_target(spell) else action.final
     return None if final in given else final
 
 

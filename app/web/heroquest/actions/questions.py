@@ -47,7 +47,8 @@ def is_pointless(look: Look, kind: str, offers: Offers, schema: Schema, given: M
     """Whether the rules do not look at a field, a box could only be ticked in vain, or nobody is there to be named."""
     if kind == "attack" and name not in (*_ALWAYS, *_LOOKED_AT.get(str(given.get("means")), _LOOKED_AT["melee"])):
         return True
-    if kind == "read_scroll" and name == "targets" and (spell := spell_at_hand(look, given)) and not has_target(spell):
+    is_aim = kind == "read_scroll" and name == "target_ids"
+    if is_aim and (spell := spell_at_hand(look, given)) and not has_target(spell):
         return True
     if name == "enemies_in_sight":  # the rule asks, if there is anybody to be seen
         return True

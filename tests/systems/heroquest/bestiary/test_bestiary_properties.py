@@ -43,7 +43,7 @@ wishes: st.SearchStrategy[Command] = st.one_of(
     ),
     st.builds(bestiary_commands.ThrowFireball, monster_id=monsters, target_id=figures),
     st.builds(
-        bestiary_commands.Scream, monster_id=monsters, hero_ids=st.lists(heroes, min_size=1, max_size=3).map(tuple)
+        bestiary_commands.Scream, monster_id=monsters, target_ids=st.lists(heroes, min_size=1, max_size=3).map(tuple)
     ),
     st.builds(
         bestiary_commands.AttackTwice, monster_id=monsters, first_id=figures, second_id=figures, moves_between=flags

@@ -17,7 +17,7 @@ TABLE = make_table(
 
 
 def scream(*hero_ids: str) -> Scream:
-    return Scream(monster_id="monster", hero_ids=hero_ids)
+    return Scream(monster_id="monster", target_ids=hero_ids)
 
 
 @pytest.mark.rule("HQ-19-SCHREI-DER-BANSHEE", "HR-GHOST-DIE")

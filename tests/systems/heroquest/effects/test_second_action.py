@@ -73,7 +73,7 @@ def test_who_is_nimble_keeps_the_potion() -> None:
 WIZARD = make_hero("wizard").model_copy(update={"special_spells": ("tempest", "heal_body"), "basic_limit": 6})
 ELF = make_hero("elf", spell_sets=[SpellSet(lore="light", permanent=True)])
 BOLT = CastBasicSpell(hero_id="hero", spell="shield_spell", target_id="hero")
-TEMPEST = CastSpecialSpell(hero_id="hero", spell="tempest", targets=("monster",))
+TEMPEST = CastSpecialSpell(hero_id="hero", spell="tempest", target_ids=("monster",))
 SHIELDS = hand("white_shield", "white_shield")
 
 

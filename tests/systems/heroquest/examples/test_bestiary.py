@@ -80,6 +80,6 @@ def test_example_38_rat_ogre_troll_and_demon() -> None:
 
 @pytest.mark.rule("HQ-19-SCHREI-DER-BANSHEE")
 def test_example_40_banshee_screams_at_the_barbarian() -> None:
-    scream = Scream(monster_id="monster", hero_ids=("hero",))
+    scream = Scream(monster_id="monster", target_ids=("hero",))
     table = make_table(make_hero("barbarian", "broadsword"), make_monster("banshee"))
     assert pools(table, scream, hand(S, S, W), hand(W, B)) == (3, 2)

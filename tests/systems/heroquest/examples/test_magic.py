@@ -117,11 +117,11 @@ def test_example_19_wizard_loses_mind_points() -> None:
 def test_example_20_dwarf_resists() -> None:
     dwarf = make_hero("dwarf", gained_mind=1, body_points=3)
     table = make_table(wizard(special_spells=("tempest",)), dwarf)
-    tempest = CastSpecialSpell(hero_id="mage", spell="tempest", targets=("hero",))
+    tempest = CastSpecialSpell(hero_id="mage", spell="tempest", target_ids=("hero",))
     assert not after(table, tempest, hand(S), REPEAT, hand(B)).heroes["hero"].amount(Effect.MISSES_TURN)
     healed = after(table, cast("minor_healing", "hero"), hand(S, W), hand(S), KEEP)
     assert healed.heroes["hero"].body_points == 4
-    scroll = ReadScroll(hero_id="mage", item_id="spell_scroll", spell="tempest", targets=("hero",))
+    scroll = ReadScroll(hero_id="mage", item_id="spell_scroll", spell="tempest", target_ids=("hero",))
     assert after(table, scroll).heroes["hero"].amount(Effect.MISSES_TURN)
 
 

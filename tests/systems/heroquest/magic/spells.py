@@ -42,15 +42,15 @@ def shield(target: str = "hero") -> CastBasicSpell:
 
 
 def special(spell: str, *targets: str, **sight: bool) -> CastSpecialSpell:
-    return CastSpecialSpell.model_validate({"hero_id": "mage", "spell": spell, "targets": targets, **sight})
+    return CastSpecialSpell.model_validate({"hero_id": "mage", "spell": spell, "target_ids": targets, **sight})
 
 
 def set_spell(spell: str, *targets: str) -> CastSetSpell:
-    return CastSetSpell(hero_id="mage", spell=spell, targets=targets)
+    return CastSetSpell(hero_id="mage", spell=spell, target_ids=targets)
 
 
 def chaos(spell: str, *targets: str, **sight: bool) -> CastMonsterSpell:
-    return CastMonsterSpell.model_validate({"monster_id": "monster", "spell": spell, "targets": targets, **sight})
+    return CastMonsterSpell.model_validate({"monster_id": "monster", "spell": spell, "target_ids": targets, **sight})
 
 
 def affected(figure: Hero, effect: Effect) -> Hero:

@@ -33,7 +33,7 @@ yes = st.booleans()
 
 def aimed(kind: type[Command], **fields: st.SearchStrategy[Any]) -> st.SearchStrategy[Command]:
     targets = st.lists(figures, max_size=2).map(tuple)
-    return st.builds(kind, targets=targets, in_line=yes, in_area=yes, seen_before=yes, **fields)
+    return st.builds(kind, target_ids=targets, in_line=yes, in_area=yes, seen_before=yes, **fields)
 
 
 casters = st.sampled_from(["mage", "battle", "dwarf"])

@@ -20,7 +20,7 @@ SCROLL = "spell_scroll"
 
 
 def read(spell: str | None = None, *targets: str, item: str = SCROLL, hero: str = "hero") -> ReadScroll:
-    return ReadScroll(hero_id=hero, item_id=item, spell=spell, targets=targets)
+    return ReadScroll(hero_id=hero, item_id=item, spell=spell, target_ids=targets)
 
 
 @pytest.mark.rule("HQ-8.3")

@@ -180,7 +180,7 @@ def _beasts() -> Iterator[Command | Example]:
     yield bestiary_commands.DragonFight(monster_id="dragon", front="wizard", left="dwarf", right="battle_mage")
     yield bestiary_commands.BreatheFire(monster_id="dragon", target_ids=("wizard", "dwarf"))
     yield bestiary_commands.ThrowFireball(monster_id="lesser_demon", target_id="elf")
-    yield bestiary_commands.Scream(monster_id="banshee", hero_ids=("wizard", "dwarf"))
+    yield bestiary_commands.Scream(monster_id="banshee", target_ids=("wizard", "dwarf"))
     yield bestiary_commands.AttackTwice(monster_id="assassin", first_id="dwarf", second_id="wizard")
     yield bestiary_commands.PassThrough(monster_id="death_elf", hero_id="dwarf")
     yield bestiary_commands.ProveMind(hero_id="elf")
@@ -242,14 +242,14 @@ def _magic() -> Iterator[Command | Example]:
         magic_commands.ChooseSpecialSpells(hero_id="wizard", spells=("tempest",)),
         with_hero(WIZARDS, special_spells=()),
     )
-    yield magic_commands.CastSpecialSpell(hero_id="wizard", spell="tempest", targets=("chaos_warrior",))
+    yield magic_commands.CastSpecialSpell(hero_id="wizard", spell="tempest", target_ids=("chaos_warrior",))
     yield magic_commands.CastSetSpell(hero_id="battle_mage", spell="heavens_1"), NAMED
-    yield magic_commands.ReadScroll(hero_id="wizard", item_id="spell_scroll", spell="tempest", targets=("orc",))
+    yield magic_commands.ReadScroll(hero_id="wizard", item_id="spell_scroll", spell="tempest", target_ids=("orc",))
     yield magic_commands.LearnGuildSpell(hero_id="wizard", spell="guild_1"), LEARNED
     yield magic_commands.DrawSpellSet(hero_id="battle_mage"), with_hero(TABLE.heroes["battle_mage"], spell_sets=())
     yield magic_commands.ChangeSpellTally(hero_id="wizard", successes=2)
     for spell in ("chaos_fireball", "fear", "rust", "deep_sleep"):
-        yield magic_commands.CastMonsterSpell(monster_id="sorcerer", spell=spell, targets=("barbarian",))
+        yield magic_commands.CastMonsterSpell(monster_id="sorcerer", spell=spell, target_ids=("barbarian",))
     yield magic_commands.CastMonsterSpell(monster_id="sorcerer", spell="summon_orcs")
     yield magic_commands.NameSpell(spell="life_1", name="Lebensfunke")
     asleep = with_hero(affected(ELFS, Effect.ASLEEP))

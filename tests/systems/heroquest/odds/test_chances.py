@@ -41,13 +41,13 @@ FEW = make_table(*PAIR, make_hero("barbarian", "broadsword", hero_id="sweeper"),
 TWO = ("hero0", "hero1")
 COMMANDS: Sequence[Command] = (
     Sweep(attacker_id="sweeper", target_ids=TWO),
-    CastMonsterSpell(monster_id="sorcerer", spell="firestorm", targets=("hero1", "lesser_demon")),
-    CastMonsterSpell(monster_id="sorcerer", spell="cloud_of_chaos", targets=TWO),
+    CastMonsterSpell(monster_id="sorcerer", spell="firestorm", target_ids=("hero1", "lesser_demon")),
+    CastMonsterSpell(monster_id="sorcerer", spell="cloud_of_chaos", target_ids=TWO),
     Sweep(attacker_id="sweeper", target_ids=("plague_monk", "lesser_demon", "goblin")),
     bestiary_commands.BreatheFire(monster_id="dragon", target_ids=TWO),
     bestiary_commands.DragonFight(monster_id="dragon", front="hero0", left="hero1"),
     bestiary_commands.SpiderAttack(monster_id="giant_spider", front="hero0", side=("hero1",)),
-    bestiary_commands.Scream(monster_id="banshee", hero_ids=TWO),
+    bestiary_commands.Scream(monster_id="banshee", target_ids=TWO),
     SpringTrap(figure_id="hero0", trap="guillotine", others=("hero1", "orc")),
     SpringTrap(figure_id="sweeper", trap="falling_block_trap", others=TWO, distant=True),
     ExplodeFirestorm(area="hall", inside=("hero1", "orc")),
@@ -102,9 +102,9 @@ def test_a_spell_on_eight_is_as_likely_for_each_as_on_one_alone(
     if CONTENT.spells[name].targets is Targets.HERO and targets is TROOP:
         return
     names = tuple(one.id for one in targets)
-    found = part_by_part(CROWD, CastMonsterSpell(monster_id="lord", spell=name, targets=names), 1_000)
+    found = part_by_part(CROWD, CastMonsterSpell(monster_id="lord", spell=name, target_ids=names), 1_000)
     for one in (names[0], names[3]):
-        alone = CastMonsterSpell(monster_id="lord", spell=name, targets=(one,))
+        alone = CastMonsterSpell(monster_id="lord", spell=name, target_ids=(one,))
         brute = chances_of(explore(CROWD, alone, CONTENT, crossings=frozenset()))
         assert found.figures.get(one) == brute.figures[one] or set(brute.figures[one]) == {one_of(CROWD, one)}
 
@@ -118,7 +118,7 @@ def test_who_is_hidden_makes_no_part_look_at_everybody() -> None:
     hidden = make_monster(monster_id="hidden").model_copy(update={"hidden": True})
     table = CROWD.model_copy(update={"monsters": {**CROWD.monsters, "hidden": hidden}})
     names = tuple(one.id for one in TROOP)
-    wish = CastMonsterSpell(monster_id="lord", spell="firestorm", targets=names)
+    wish = CastMonsterSpell(monster_id="lord", spell="firestorm", target_ids=names)
     assert part_by_part(table, wish, 1_000).figures == part_by_part(CROWD, wish, 1_000).figures | {
         "hidden": {hidden: Fraction(1)}
     }

@@ -135,7 +135,7 @@ def test_stamina_repeats_what_the_table_of_the_fainted_makes_worse() -> None:
 def test_a_dwarf_repeats_what_did_not_ward_off_an_evil_spell() -> None:
     dwarf = make_hero("dwarf", gained_mind=3)
     table = make_table(dwarf, make_monster("sorcerer"))
-    cast = CastMonsterSpell(monster_id="monster", spell="deep_sleep", targets=("hero",))
+    cast = CastMonsterSpell(monster_id="monster", spell="deep_sleep", target_ids=("hero",))
     kept = odds_of(table, cast, CONTENT, policy=first_option)
     best = odds_of(table, cast, CONTENT)
     once = happens(kept, "ward.thrown", warded="true")

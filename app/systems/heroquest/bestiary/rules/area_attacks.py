@@ -103,6 +103,6 @@ def scream(scene: Scene, command: Scream) -> Iterator[Event]:
             banshee.id, scene.hero(hero_id).id, Means.ABILITY,
             dice=banshee.attack, dice_rule=ability.rule, defence=Defence.MIND,
         )
-        for hero_id in command.hero_ids
+        for hero_id in command.target_ids
     ]  # fmt: skip
-    yield from strike_each(scene, command, strikes, "hero_ids")
+    yield from strike_each(scene, command, strikes, "target_ids")

@@ -37,7 +37,7 @@ def _check_number(spell: Spell, aim: Aim) -> None:
         fits = len(set(aim.targets)) == len(aim.targets) if spell.group else len(aim.targets) == 1
     if not fits:
         code = "spell.targets" if aim.targets else "spell.no_target"
-        raise RuleViolation(code, field="targets", spell=spell.id)
+        raise RuleViolation(code, field="target_ids", spell=spell.id)
 
 
 def _check_target(scene: Scene, spell: Spell, target_id: str) -> None:
@@ -45,16 +45,16 @@ def _check_target(scene: Scene, spell: Spell, target_id: str) -> None:
     if not isinstance(figure, Hero):
         scene.standing_monster(target_id)
         if spell.targets is Targets.HERO:
-            raise RuleViolation("spell.heroes_only", field="targets", spell=spell.id)
+            raise RuleViolation("spell.heroes_only", field="target_ids", spell=spell.id)
     elif figure.condition in (Condition.DEAD, Condition.LOST):
-        raise RuleViolation("spell.too_late", field="targets", hero=figure.name)
+        raise RuleViolation("spell.too_late", field="target_ids", hero=figure.name)
 
 
 def _check_not_held(scene: Scene, spell: Spell, target_id: str) -> None:
     """HQ-1.1-BASISZAUBER: not a second time on the same target as long as it holds. A group may hold who is held."""
     once = spell.works is Working.HOLD and not (spell.stacks or spell.group)
     if once and spell.holds is not None and scene.figure(target_id).amount(spell.holds):
-        raise RuleViolation("spell.holds_already", field="targets", spell=spell.id)
+        raise RuleViolation("spell.holds_already", field="target_ids", spell=spell.id)
 
 
 def _check_sight(scene: Scene, spell: Spell, aim: Aim) -> None:
@@ -75,9 +75,9 @@ def _check_known(scene: Scene, aim: Aim) -> None:
     if not aim.seen_before:
         raise RuleViolation("spell.never_seen", field="seen_before")
     if any(scene.figure(target).amount(Effect.HIDDEN) for target in aim.targets):
-        raise RuleViolation("spell.hidden", field="targets")
+        raise RuleViolation("spell.hidden", field="target_ids")
 
 
 def of(command: AimedCommand) -> Aim:
     """What a wish says about its targets."""
-    return Aim(command.targets, command.in_line, command.in_area, command.seen_before)
+    return Aim(command.target_ids, command.in_line, command.in_area, command.seen_before)

@@ -48,10 +48,10 @@ def read_scroll(scene: Scene, command: ReadScroll) -> Iterator[Event]:
         ItemDropped(hero_id=hero.id, item_id=item.id, content_id=item.content_id, wear=wear_words(item.wear))
     )
     if entry.ends is not None:
-        for target_id in command.targets:
+        for target_id in command.target_ids:
             yield from protection.banish(scene, target_id)
     elif spell is not None:
-        yield from unfold(scene, in_hand(hero.id, spell, from_scroll=True), command.targets)
+        yield from unfold(scene, in_hand(hero.id, spell, from_scroll=True), command.target_ids)
 
 
 def _written(scene: Scene, command: ReadScroll) -> Spell | None:
@@ -77,4 +77,4 @@ def cast_monster_spell(scene: Scene, command: CastMonsterSpell) -> Iterator[Even
     aim.check(scene, spell, aim.of(command))
     name = book.own_name(scene, spell.id)
     yield scene.record(MonsterSpellCast(monster_id=monster.id, kind=monster.kind, spell=spell.id, own_name=name))
-    yield from unfold(scene, in_hand(monster.id, spell), command.targets)
+    yield from unfold(scene, in_hand(monster.id, spell), command.target_ids)

@@ -32,7 +32,7 @@ def cast_set_spell(scene: Scene, command: CastSetSpell) -> Iterator[Event]:
     name = book.own_name(scene, spell.id)
     yield from use_grant(scene, hero.id, "cast", second=command.second)
     yield scene.record(SpellCast(hero_id=hero.id, spell=spell.id, own_name=name))
-    yield from unfold(scene, in_hand(hero.id, spell), command.targets)
+    yield from unfold(scene, in_hand(hero.id, spell), command.target_ids)
     yield from _use_up(scene, hero.id, held, spell.id)
 
 

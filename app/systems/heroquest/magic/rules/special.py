@@ -53,7 +53,7 @@ def cast_special_spell(scene: Scene, command: CastSpecialSpell) -> Iterator[Even
     yield from use_grant(scene, hero.id, "cast", second=command.second)
     yield scene.record(SpellSpent(hero_id=hero.id, spell=spell.id, own_name=name, number=1))
     yield scene.record(SpellCast(hero_id=hero.id, spell=spell.id, own_name=name))
-    yield from unfold(scene, in_hand(hero.id, spell), command.targets)
+    yield from unfold(scene, in_hand(hero.id, spell), command.target_ids)
 
 
 @rule(LearnGuildSpell)
