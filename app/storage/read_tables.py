@@ -1,14 +1,18 @@
-"""Heroes, equipment, spell sets and devices as plain tables, written in the transaction of the journal entry."""
+"""Heroes, equipment, spell sets and devices as plain tables, written in the transaction of the journal entry.
 
-from collections.abc import Iterator, Mapping
+`docs/sql.md` shows them to whoever wants to ask them in SQL; `passports` reads them for the list of all heroes.
+"""
+
+from collections import defaultdict
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from sqlmodel import SQLModel
 
 from app.campaign.model import CampaignState, Device
-from app.core.game_system import GameSystem, Passport
+from app.core.game_system import GameSystem, Passport, PassportItem, PassportSpellSet
 from app.storage.connections import Connection
-from app.storage.statements import DELETE, INSERT
+from app.storage.statements import DELETE, EQUIPMENT, HERO_VALUES, HEROES, INSERT, SPELL_SETS, Statement
 from app.storage.tables import DeviceRow, EquipmentRow, HeroRow, PassportValueRow, SpellSetRow
 
 Columns = tuple[tuple[str, Any], ...]  # with their values
@@ -64,3 +68,39 @@ def _hero_lines(own: Columns, hero: Passport, other: Passport | None) -> Iterato
 def _device_columns(device: Device) -> Columns:
     heroes = " ".join(sorted(device.hero_ids))
     return ("device_id", device.id), ("name", device.name), ("hero_ids", heroes), ("revoked", device.revoked)
+
+
+def passports(connection: Connection) -> Sequence[tuple[int, Passport]]:
+    """The heroes at all tables with their campaigns' numbers: the campaign last played first, there by seat."""
+    values, things, sets = (_by_hero(connection, every) for every in (HERO_VALUES, EQUIPMENT, SPELL_SETS))
+    return [
+        (
+            campaign_id,
+            Passport(
+                hero_id=hero_id,
+                name=name,
+                player=player,
+                hero_class=hero_class,
+                status=status,
+                seat=seat,
+                values=dict(values[campaign_id, hero_id]),
+                equipment=tuple(
+                    PassportItem(item_id=item_id, kind=kind, content_id=content_id, place=place, wear=wear)
+                    for item_id, kind, content_id, place, wear in things[campaign_id, hero_id]
+                ),
+                spell_sets=tuple(
+                    PassportSpellSet(lore=lore, permanent=bool(permanent))
+                    for _, lore, permanent in sets[campaign_id, hero_id]
+                ),
+            ),
+        )
+        for campaign_id, hero_id, name, player, hero_class, status, seat in HEROES(connection).fetchall()
+    ]
+
+
+def _by_hero(connection: Connection, every: Statement) -> Mapping[tuple[int, str], list[tuple[Any, ...]]]:
+    """All rows of a table by campaign and hero, without these two."""
+    found = defaultdict[tuple[int, str], list[tuple[Any, ...]]](list)
+    for campaign_id, hero_id, *columns in every(connection).fetchall():
+        found[campaign_id, hero_id].append(tuple(columns))
+    return found

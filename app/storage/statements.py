@@ -34,9 +34,13 @@ from app.storage.tables import (
     ActionRow,
     CampaignRow,
     CheckpointRow,
+    EquipmentRow,
+    HeroRow,
     JournalRow,
+    PassportValueRow,
     PictureRow,
     SettingRow,
+    SpellSetRow,
     StateRow,
     table_of,
 )
@@ -203,6 +207,19 @@ _setting = table_of(SettingRow).c
 SETTING = Statement(select(_setting.value).where(_setting.name == bindparam("name")))
 ADD_SETTING = Statement(insert(table_of(SettingRow)))
 DROP_SETTING = Statement(delete(table_of(SettingRow)).where(_setting.name == bindparam("name")))
+
+
+_hero = table_of(HeroRow).c
+_equipment, _spell_set = table_of(EquipmentRow).c, table_of(SpellSetRow).c
+HEROES = Statement(
+    select(*_hero)
+    .join_from(table_of(HeroRow), table_of(CampaignRow), _campaign.id == _hero.campaign_id)
+    .where(_campaign.revision > 0)
+    .order_by(_campaign.changed_at.desc(), _campaign.id.desc(), _hero.seat)
+)
+HERO_VALUES = Statement(select(*table_of(PassportValueRow).c))
+EQUIPMENT = Statement(select(*_equipment).order_by(_equipment.item_id))
+SPELL_SETS = Statement(select(*_spell_set).order_by(_spell_set.number))
 
 
 def _row(row: type[SQLModel]) -> ColumnElement[bool]:

@@ -8,8 +8,8 @@ from app.campaign.model import CampaignState, Entry
 from app.campaign.open_rolls import without_dice
 from app.campaign.ports import CampaignSummary
 from app.core.errors import UnknownContent, UnknownSubject
-from app.core.game_system import GameSystem
-from app.storage import pictures
+from app.core.game_system import GameSystem, Passport
+from app.storage import pictures, read_tables
 from app.storage import statements as sql
 from app.storage.cache import StateCache
 from app.storage.connections import AnyDatabase, Connection
@@ -42,6 +42,11 @@ class SqlStore:
         with self._database.reading() as connection:
             rows = sql.CAMPAIGNS(connection).fetchall()
         return [CampaignSummary._make((*row, to_moment(at))) for *row, at in rows]
+
+    def passports(self) -> Sequence[tuple[int, Passport]]:
+        """The heroes at all tables, with their campaigns' numbers; loads no campaign. Raises: StorageFault."""
+        with self._database.reading() as connection:
+            return read_tables.passports(connection)
 
     def create(self, system_id: str, entry: Entry, state: CampaignState, key: str) -> int:
         """A new campaign; the same key twice gives the same one. Raises: StorageFault."""

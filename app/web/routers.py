@@ -2,7 +2,7 @@
 
 from app.web.api import health, routes
 from app.web.backups import page as backups_page
-from app.web.campaigns import files, page, repair
+from app.web.campaigns import files, heroes, page, repair
 from app.web.fair_dice import page as fair_dice_page
 from app.web.http import session
 from app.web.join import devices, watchman_page
@@ -27,6 +27,7 @@ ROUTERS = (
     repair.router,
     backups_page.router,
     files.router,
+    heroes.router,
     work_page.router,
     session.router,
     patterns_page.router,

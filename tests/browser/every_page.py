@@ -22,6 +22,7 @@ PAGES = (
     "/patterns",
     "/sign-in",
     "/backups",
+    "/heroes?search=heiltrank",
     "/campaigns/import",
     "/heroquest/rules?search=sturz",
     "/heroquest/rules/HQ-9-FALL",

@@ -21,6 +21,7 @@ leader  GET  /backups/files/{name}
 leader  POST /backups/files/{name}
 leader  POST /backups/undo
 all     GET  /campaigns
+leader  GET  /heroes
 leader  POST /campaigns
 leader  POST /campaigns/sample
 leader  GET  /campaigns/import

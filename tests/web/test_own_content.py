@@ -1,5 +1,6 @@
 """A group's own content on the pages and over the API."""
 
+import re
 from typing import Any
 
 import pytest
@@ -50,6 +51,9 @@ def test_who_plays_an_own_class_is_shown_everywhere(server: Server, campaign: in
         page = server.laptop.get(f"/campaigns/{campaign}/{path}").text
         assert "Ritter" in page
         assert "flame_axe" not in page.replace("kuno.flame_axe", ""), "only inside of the id of his own thing"
+    assert {"Ritter · Ada", "Flammenaxt"} <= set(
+        re.findall("Ritter · Ada|Flammenaxt", server.laptop.get("/heroes").text)
+    )
     assert "<small>Ritter</small>" in server.laptop.get("/").text
     assert "Ritter, Ada" in server.client().get(invitation(server, campaign)).text
 

@@ -45,6 +45,7 @@ SECTIONS = {
     "content_id": "items",
     "item": "items",
     "hero_class": "hero_classes",
+    "status": "conditions",
     "magic_order": "orders",
     "lore": "lores",
     "attribute": "attributes",
