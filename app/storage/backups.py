@@ -14,7 +14,8 @@ from app.core.errors import UnknownSubject
 from app.storage.connections import AnyDatabase
 from app.storage.database import Database
 
-_NAME = re.compile(r"(?P<at>\d{8}-\d{6})-(?P<why>[a-z]+(?:-[a-z0-9_]+)?)(?:-(?P<number>\d{1,4}))?\.db", re.ASCII)
+_WHY = r"(?P<why>[a-z]+(?:-(?:[a-z][a-z0-9_]*|0\d{3}))?)"  # the last is a state of the tables
+_NAME = re.compile(rf"(?P<at>\d{{8}}-\d{{6}})-{_WHY}(?:-(?P<number>[1-9]\d{{0,3}}))?\.db", re.ASCII)
 _TIME = "%Y%m%d-%H%M%S"
 _UNFINISHED = ".part"
 
@@ -99,7 +100,13 @@ def backups_in(folder: Path) -> Sequence[Backup]:
     """Every backup in a folder, the newest first. Raises: StorageFault."""
     with faults_of_folder():
         found = [_read(file) for file in folder.iterdir()] if folder.is_dir() else []
-    return sorted((one for one in found if one), key=lambda one: (one.at, one.name), reverse=True)
+    return sorted((one for one in found if one), key=_order, reverse=True)
+
+
+def _order(backup: Backup) -> tuple[datetime, int, str]:
+    """Of those of the same second, what was made last has the highest number."""
+    name = _NAME.fullmatch(backup.name)
+    return backup.at, int(name["number"] or 1) if name else 1, backup.name
 
 
 @contextmanager

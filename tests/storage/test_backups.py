@@ -70,6 +70,12 @@ def test_a_swap_that_breaks_off_changes_nothing(house: House, monkeypatch: pytes
     assert house.restoring.stand() == stand
 
 
+def test_what_was_made_within_one_second_is_told_apart_and_stays_what_it_is(house: House) -> None:
+    made = [house.backups.make(Reason.MANUAL) for _ in range(12)]
+    assert [one.name for one in house.backups.all()] == [one.name for one in reversed(made)], "the newest first"
+    assert {one.reason for one in made} == {Reason.MANUAL}, "or it would be forgotten among others"
+
+
 def _edit(*statements: str) -> Callable[[Path], None]:
     def edit(file: Path) -> None:
         with closing(sqlite3.connect(file)) as raw:
