@@ -4,7 +4,7 @@ import signal
 import socket
 import sys
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from datetime import UTC, datetime
 
 import uvicorn
@@ -14,7 +14,8 @@ from app.commands import faults, server
 from app.commands.faults import CannotGoOn
 from app.core.errors import GameError
 from app.settings import Settings
-from app.storage.rescue import Emergency, KeptBackup, Loss, Rescue, emergency
+from app.storage.loss import Loss
+from app.storage.rescue import Emergency, KeptBackup, KeptCampaign, Rescue, emergency
 from app.systems.registry import DEFAULT, LABELS, SYSTEMS
 from app.web.campaigns.rescue import create_rescue
 from app.web.http.languages import spoken
@@ -25,6 +26,8 @@ _LOSSES = {
     Loss.MISSING: "„{database}“ fehlt, obwohl hier schon gespielt worden ist.",
     Loss.EMPTY: "„{database}“ ist leer, obwohl hier schon gespielt worden ist.",
     Loss.DAMAGED: "„{database}“ ist beschädigt.",
+    Loss.TORN: "Neben „{database}“ liegt die Datei mit den letzten Handlungen, und sie ist beschädigt.",
+    Loss.BEHIND: "„{database}“ ist älter als eine Sicherung: Die letzten Handlungen fehlen.",
 }
 
 _BEYOND_US = (
@@ -35,6 +38,11 @@ _BEYOND_US = (
 _BY_HAND = (
     "Ohne Laptop (--no-laptop) entscheidet, wer den Server betreut: Bitte eine Sicherung aus „{0.backups}“ nach "
     "„{0.database}“ kopieren und neu starten, oder einmal mit --laptop --host 127.0.0.1 starten und die Seite fragen."
+)
+
+_GONE_ON = (
+    "Ohne Laptop (--no-laptop) fragt hier niemand: Der Heldenpass macht mit dem weiter, was sich lesen lässt. Wer "
+    "stattdessen eine Sicherung will: beenden und sie aus „{0.backups}“ nach „{0.database}“ kopieren."
 )
 
 
@@ -49,6 +57,11 @@ def settle(settings: Settings, listening: socket.socket, url: str) -> bool:
         found = emergency(settings)
     refuse_what_nothing_is_left_of(settings, found)
     if found is None or not found.can_be_settled:  # what is damaged beyond that is told by the upgrade
+        return True
+    if found.may_go_on and not settings.has_laptop:  # nobody can be asked, and there is a whole database
+        print(f"\n{told(settings, found)}\n\n{_GONE_ON.format(settings)}", flush=True)
+        with faults.storage_told(settings.data, settings.postgres):
+            Rescue(settings, SYSTEMS, lambda: datetime.now(UTC)).go_on()
         return True
     asked = f"Was geschehen soll, fragt die Seite {url}" if settings.has_laptop else _BY_HAND.format(settings)
     print(f"\n{told(settings, found)}\n\nVerändert ist nichts. {asked}", flush=True)
@@ -104,11 +117,16 @@ def _sides(found: Emergency) -> Iterator[str]:
 
 def _lines(found: Emergency) -> Iterator[str]:
     yield from _sides(found)
+    if found.may_go_on:
+        yield f"  Lesen lässt sich: {_campaigns(found.own)}"
     for kept in found.backups:
-        campaigns = ", ".join(f"{one.name} ({one.entries} Einträge)" for one in kept.campaigns) or "keine Kampagne"
-        yield f"  Sicherung {_when(kept)}, {kept.backup.size / 1_000_000:.1f} MB: {campaigns}"
+        yield f"  Sicherung {_when(kept)}, {kept.backup.size / 1_000_000:.1f} MB: {_campaigns(kept.campaigns)}"
     if not found.backups:
         yield "  Eine Sicherung, die sich lesen lässt, ist nicht da."
+
+
+def _campaigns(kept: Sequence[KeptCampaign]) -> str:
+    return ", ".join(f"{one.name} ({one.entries} Einträge)" for one in kept) or "keine Kampagne"
 
 
 def _when(kept: KeptBackup) -> str:

@@ -1,16 +1,15 @@
-"""Before the database is opened: is it there and whole? SQLite would begin anew and delete side files.
+"""Before the database is opened: is it there, whole and up to date? SQLite would begin anew and delete side files.
 
 What is wrong is found without changing a file. Side files, which may hold the last evening, are copied aside. Then the
-game master decides: bring a backup back, or begin anew. What was there is moved aside, never deleted.
+game master decides: bring a backup back, go on with what can be read, or begin anew. What was there is moved aside,
+never deleted.
 """
 
 import shutil
 import sqlite3
-import tempfile
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import closing, suppress
 from datetime import UTC, datetime
-from enum import StrEnum
 from itertools import islice
 from pathlib import Path
 from typing import NamedTuple
@@ -25,24 +24,13 @@ from app.storage.examining import discard, examine
 from app.storage.folders import sync_folder
 from app.storage.foreign_file import read_only
 from app.storage.house_settings import HouseSettings
+from app.storage.loss import BEGUN_ANEW, CAMPAIGNS, GONE_ON, Loss, looks_whole, loss_of, rows_of_campaigns
 from app.storage.upgrade import upgrade
 
-_MAGIC = b"SQLite format 3\x00"
-_HEADER = 100
 _SIDES = ("-wal", "-journal")
 _ALL_FILES = ("", "-wal", "-shm", "-journal")
 _MOST_BACKUPS = 12  # that are looked into
-_BEGUN_ANEW = "rescue.begun_anew"  # the setting of a house that was told to do without its backups
 _TIME = "%Y%m%d-%H%M%S"
-_CAMPAIGNS = "SELECT name, revision, changed_at FROM campaign ORDER BY changed_at DESC"
-
-
-class Loss(StrEnum):
-    """What is the matter with the database."""
-
-    MISSING = "missing"
-    EMPTY = "empty"
-    DAMAGED = "damaged"
 
 
 class KeptCampaign(NamedTuple):
@@ -72,7 +60,8 @@ class SideFile(NamedTuple):
 class Emergency(NamedTuple):
     """What was found instead of a whole database. The backups: those that can be read, the newest first.
 
-    `can_be_opened`: SQLite may try; where it finds no database at all, it deletes the side files.
+    `can_be_opened`: SQLite may try; where it finds no database at all, it deletes the side files. `own`: the campaigns
+    of a database that is whole but for its end.
     """
 
     loss: Loss
@@ -80,11 +69,17 @@ class Emergency(NamedTuple):
     sides: Sequence[SideFile]
     backups: Sequence[KeptBackup]
     can_be_opened: bool
+    own: Sequence[KeptCampaign] = ()
 
     @property
     def can_be_settled(self) -> bool:
         """Whether there is something to choose: a damaged file without a backup is for somebody who knows SQLite."""
         return bool(self.backups) or self.loss is not Loss.DAMAGED
+
+    @property
+    def may_go_on(self) -> bool:
+        """Whether the database is whole and only its end is missing."""
+        return self.loss in (Loss.TORN, Loss.BEHIND)
 
 
 def emergency(settings: Settings, *, at_start: bool = True) -> Emergency | None:
@@ -98,15 +93,16 @@ def emergency(settings: Settings, *, at_start: bool = True) -> Emergency | None:
         return None
     with faults_of_folder():
         sides = [side for side in _SIDES if _size(_beside(file, side))]
-        loss = _loss(file, sides, settings.backups, is_ours=at_start)
+        loss = loss_of(file, sides, settings.backups, is_ours=at_start)
         if loss is None:
             return None
         aside = [_beside_it(_beside(file, side), settings.set_aside) for side in sides]
         if at_start:
             for side in aside:
                 _copy(_beside(file, side.name.removeprefix(file.name)), side)
-        can_be_opened = bool(_size(file)) and _looks_whole(file, has_side=bool(sides))
-        return Emergency(loss, _size(file), aside, tuple(readable(settings.backups)), can_be_opened)
+        can_be_opened = bool(_size(file)) and looks_whole(file, has_side=bool(sides))
+        found = Emergency(loss, _size(file), aside, tuple(readable(settings.backups)), can_be_opened)
+        return found._replace(own=_campaigns_of(file, sides)) if found.may_go_on else found
 
 
 def readable(folder: Path) -> Iterator[KeptBackup]:
@@ -114,8 +110,17 @@ def readable(folder: Path) -> Iterator[KeptBackup]:
     for backup in islice(backups_in(folder), _MOST_BACKUPS):
         with suppress(sqlite3.Error, ValueError), closing(read_only(folder / backup.name)) as kept:
             if kept.execute("PRAGMA quick_check(1)").fetchone() == ("ok",):
-                rows = kept.execute(_CAMPAIGNS).fetchall()
-                yield KeptBackup(backup, [KeptCampaign(name, count, to_moment(at)) for name, count, at in rows])
+                yield KeptBackup(backup, _kept(kept.execute(CAMPAIGNS).fetchall()))
+
+
+def _campaigns_of(file: Path, sides: Sequence[str]) -> Sequence[KeptCampaign]:
+    with suppress(sqlite3.Error, ValueError):
+        return _kept(rows_of_campaigns(file, sides))
+    return ()
+
+
+def _kept(rows: Iterable[tuple[str, int, str]]) -> Sequence[KeptCampaign]:
+    return [KeptCampaign(name, count, to_moment(at)) for name, count, at in rows]
 
 
 class Rescue:
@@ -136,10 +141,21 @@ class Rescue:
             target.parent.mkdir(parents=True, exist_ok=True)
             discard(target)
             examine(folder / name, target, self._systems)
-            _take_settings(folder / name, target)
+            _take_settings(folder / name, target, {GONE_ON: self._clock().isoformat()})
             self._move_aside()
             target.replace(self._settings.database)
             sync_folder(self._settings.data)
+
+    def go_on(self) -> None:
+        """Take the database as far as it can be read; what is in the backups of today is not asked about again.
+
+        Raises: StorageFault.
+        """
+        database = Database(self._settings.database)
+        try:
+            HouseSettings(database).set(GONE_ON, self._clock().isoformat())
+        finally:
+            database.close()
 
     def begin_anew(self) -> None:
         """An empty house, although there are backups. Raises: StorageFault."""
@@ -148,7 +164,7 @@ class Rescue:
         database = Database(self._settings.database)
         try:
             upgrade(database, None, self._clock())
-            HouseSettings(database).set(_BEGUN_ANEW, self._clock().isoformat())
+            HouseSettings(database).set(BEGUN_ANEW, self._clock().isoformat())
         finally:
             database.close()
 
@@ -159,54 +175,6 @@ class Rescue:
             if file.exists():
                 folder.mkdir(parents=True, exist_ok=True)
                 file.replace(folder / file.name)
-
-
-def _loss(file: Path, sides: Sequence[str], backups: Path, *, is_ours: bool) -> Loss | None:
-    if not _size(file):
-        # A first start that was broken off leaves an empty file and the journal of what was not done.
-        has_had_more = "-wal" in sides or bool(backups_in(backups))
-        return (Loss.EMPTY if file.exists() else Loss.MISSING) if has_had_more else None
-    if not _looks_whole(file, has_side=bool(sides)):
-        return Loss.DAMAGED
-    if sides and not is_ours:
-        return None
-    try:
-        is_empty = _is_empty_on_a_copy(file, sides) if sides else _is_empty(file, is_alone=True)
-    except sqlite3.DatabaseError as error:
-        is_unreadable = isinstance(error, sqlite3.OperationalError)  # no rights, or tables of somebody else
-        return None if is_unreadable else Loss.DAMAGED
-    return Loss.EMPTY if is_empty and any(one.campaigns for one in readable(backups)) else None
-
-
-def _looks_whole(file: Path, *, has_side: bool) -> bool:
-    """By its first bytes. With a side file the length proves nothing: it may not have been written back wholly."""
-    with file.open("rb") as opened:
-        header = opened.read(_HEADER)
-    if len(header) < _HEADER or not header.startswith(_MAGIC):
-        return False
-    page = int.from_bytes(header[16:18])
-    return has_side or _size(file) >= (65_536 if page == 1 else page) * int.from_bytes(header[28:32])
-
-
-def _is_empty_on_a_copy(file: Path, sides: Sequence[str]) -> bool:
-    """As `_is_empty`, with what its side files say; opening the files themselves would use them up."""
-    with tempfile.TemporaryDirectory(dir=file.parent, prefix="start-") as folder:
-        copy = Path(folder) / file.name
-        for end in ("", *sides):
-            shutil.copyfile(_beside(file, end), _beside(copy, end))
-        return _is_empty(copy, is_alone=False)
-
-
-def _is_empty(file: Path, *, is_alone: bool) -> bool:
-    """Whether no campaign is in a database that was not begun anew. Raises: sqlite3.DatabaseError for a damaged one."""
-    with closing(read_only(file) if is_alone else sqlite3.connect(file)) as found:
-        if found.execute("PRAGMA quick_check(1)").fetchone() != ("ok",):
-            raise sqlite3.DatabaseError
-        if found.execute("SELECT 1 FROM sqlite_master LIMIT 1").fetchone() is None:
-            return True  # a file whose -wal is gone may hold no table at all
-        if found.execute("SELECT 1 FROM campaign LIMIT 1").fetchone() is not None:
-            return False
-        return found.execute("SELECT 1 FROM setting WHERE name = ?", (_BEGUN_ANEW,)).fetchone() is None
 
 
 def _beside_it(file: Path, folder: Path) -> SideFile:
@@ -222,7 +190,7 @@ def _copy(file: Path, side: SideFile) -> None:
         shutil.copy2(file, side.copy)
 
 
-def _take_settings(source: Path, target: Path) -> None:
+def _take_settings(source: Path, target: Path, more: Mapping[str, str]) -> None:
     """The PIN and what else belongs to the house: this backup is its own. Raises: InvalidValue; StorageFault."""
     try:
         with closing(read_only(source)) as kept:
@@ -232,7 +200,7 @@ def _take_settings(source: Path, target: Path) -> None:
     database = Database(target)
     try:
         settings = HouseSettings(database)
-        for name, value in rows:
+        for name, value in {**dict(rows), **more}.items():
             settings.set(str(name), str(value))
     finally:
         database.close()

@@ -24,7 +24,7 @@ from app.storage.store import SqlStore
 
 _TOKEN = re.compile(r"[0-9a-f]{8,64}", re.ASCII)
 _WAITS = timedelta(hours=2)  # so long a file that was shown may still be brought back
-_LAST = "restore.last"
+LAST_RESTORED = "restore.last"  # the setting that tells of it
 NOTHING = seal.of(())  # where a database without campaigns stands
 
 
@@ -144,7 +144,7 @@ class Restoring:
             self._backups.remove(kept.name)
             raise
         restored = Restored(at=self._clock(), name=candidate.name, kept=kept.name)
-        self._settings.set(_LAST, restored.model_dump_json())
+        self._settings.set(LAST_RESTORED, restored.model_dump_json())
         self.drop(candidate.token)
         return restored
 
@@ -158,7 +158,7 @@ class Restoring:
 
     def last(self) -> Restored | None:
         """The last restore, while what was there before is still kept. Raises: StorageFault."""
-        text = self._settings.get(_LAST)
+        text = self._settings.get(LAST_RESTORED)
         if text is None:
             return None
         try:

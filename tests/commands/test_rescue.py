@@ -2,6 +2,7 @@
 
 import io
 import shutil
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import httpx
@@ -81,6 +82,43 @@ def test_nobody_but_the_laptop_decides(lost: Settings) -> None:
     assert (settled, lost.database.exists()) == ([], False)
     assert laptop.post("/rescue", data={"do": "begin"}).status_code == 200
     assert (settled, emergency(lost)) == ([True], None)
+
+
+def test_a_database_that_fell_behind_its_backup_may_be_gone_on_with(data: Path) -> None:
+    settings = Settings(data=data)
+    with opened(data) as laptop:
+        assert laptop.post("/backups").status_code == 200
+        [before] = settings.backups.iterdir()
+        old = before.read_bytes()
+        campaign = laptop.get("/api/v1/campaigns").json()[0]["id"]
+        revision = laptop.get(f"/api/v1/campaigns/{campaign}").json()["revision"]
+        wish = {"command": {"type": "write_notes", "text": "Late."}, "revision": revision, "key": "late"}
+        assert laptop.post(f"/api/v1/campaigns/{campaign}/commands", json=wish).is_success
+        assert laptop.post("/backups").status_code == 200
+    settings.database.write_bytes(old)
+    for side in data.glob("heldenpass.db-*"):
+        side.unlink()
+    settled = list[bool]()
+    service = Rescue(settings, SYSTEMS, lambda: datetime.now(UTC) + timedelta(minutes=1))
+    app = create_rescue(
+        settings, Renderer(lambda: Labels("de")), found_in(settings), service, (), lambda: settled.append(True)
+    )
+    laptop = TestClient(app, "http://localhost:8000", client=LAPTOP)
+    page = laptop.get("/")
+    assert page.status_code == 503
+    assert "<h1>Die letzten Handlungen fehlen</h1>" in page.text
+    assert page.text.index(f"{revision + 1} Einträge") < page.text.index("Was sich lesen lässt")
+    assert laptop.post("/rescue", data={"do": "go-on"}).status_code == 200
+    assert (settled, emergency(settings)) == ([True], None)
+
+
+def test_nobody_goes_on_with_a_database_that_is_not_there(lost: Settings) -> None:
+    service = Rescue(lost, SYSTEMS, lambda: NOW)
+    app = create_rescue(lost, Renderer(lambda: Labels("de")), found_in(lost), service, (), lambda: None)
+    laptop = TestClient(app, "http://localhost:8000", client=LAPTOP)
+    assert "Damit weitermachen" not in laptop.get("/").text
+    assert laptop.post("/rescue", data={"do": "go-on"}).status_code == 404
+    assert not lost.database.exists()
 
 
 @pytest.mark.parametrize(("typed", "is_there"), [("j\n", True), ("\n", False), ("nein\n", False)])

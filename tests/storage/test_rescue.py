@@ -12,7 +12,8 @@ from app.core.errors import InvalidValue, UnknownSubject
 from app.settings import Settings
 from app.storage.backups import Backups, Reason
 from app.storage.database import Database
-from app.storage.rescue import Loss, Rescue, emergency
+from app.storage.loss import Loss
+from app.storage.rescue import Rescue, emergency
 from app.storage.store import SqlStore
 from tests.table_top import NOW, TableTop
 from tests.toy_game import ToyGame

@@ -1,4 +1,4 @@
-"""What is served instead of the table while the database is missing, empty or damaged: what is there, and one tap."""
+"""What is served instead of the table while the database, or its end, is missing or damaged: what is there, one tap."""
 
 import threading
 from collections.abc import Callable
@@ -47,7 +47,10 @@ class FoundBackup:
 
 @dataclass(frozen=True)
 class RescuePage:
-    """What is there. `newest`: the backup that is proposed; `sides`: name and size of files that were copied aside."""
+    """What is there. `newest`: the backup that is proposed; `sides`: name and size of files that were copied aside.
+
+    `own`: the campaigns of a database that can be gone on with.
+    """
 
     loss: str
     database: str
@@ -55,6 +58,8 @@ class RescuePage:
     sides: tuple[tuple[str, str], ...]
     newest: FoundBackup | None
     others: tuple[FoundBackup, ...]
+    may_go_on: bool
+    own: tuple[KeptCampaign, ...]
     errors: tuple[FieldError, ...] = ()
 
 
@@ -93,7 +98,7 @@ def create_rescue(
         with alone:
             if not done.is_set():
                 try:
-                    _settle(rescue, form)
+                    _settle(rescue, found, form)
                 except GameError as error:
                     return page(FieldError("", error.code, dict(error.data)), status=status_of(error))
                 except StorageFault as fault:
@@ -119,9 +124,11 @@ def create_rescue(
     return app
 
 
-def _settle(rescue: Rescue, form: FormData) -> None:
+def _settle(rescue: Rescue, found: Emergency, form: FormData) -> None:
     if form.get("do") == "begin":
         rescue.begin_anew()
+    elif form.get("do") == "go-on" and found.may_go_on:
+        rescue.go_on()
     else:
         rescue.bring_back(str(form.get("backup", "")))
 
@@ -135,5 +142,7 @@ def _page(settings: Settings, found: Emergency, renderer: Renderer, errors: tupl
         sides=tuple((str(side.copy), size(side.size)) for side in found.sides),
         newest=kept[0] if kept else None,
         others=tuple(kept[1:]),
+        may_go_on=found.may_go_on,
+        own=tuple(found.own),
         errors=errors,
     )

@@ -1,0 +1,150 @@
+"""Whether a database file holds what was played, found without changing it."""
+
+import shutil
+import sqlite3
+import tempfile
+from collections.abc import Iterator, Sequence
+from contextlib import closing, contextmanager, suppress
+from datetime import UTC, datetime
+from enum import StrEnum
+from pathlib import Path
+
+from app.storage.backups import backups_in
+from app.storage.foreign_file import read_only
+from app.storage.restoring import LAST_RESTORED, Restored
+from app.storage.side_file import has_unread_actions
+
+BEGUN_ANEW = "rescue.begun_anew"  # the setting of a house that was told to do without its backups
+GONE_ON = "rescue.gone_on"  # since when it was told that no older backup knows more
+CAMPAIGNS = "SELECT name, revision, changed_at FROM campaign ORDER BY changed_at DESC"
+_MAGIC = b"SQLite format 3\x00"
+_HEADER = 100
+_MOST_COMPARED = 12
+_WHERE_EACH_STANDS = (
+    "SELECT campaign.id, created_at, journal.revision, digest FROM campaign "
+    "JOIN journal ON campaign_id = campaign.id AND journal.revision = campaign.revision"
+)
+_GOES_ON_FROM = (
+    "SELECT 1 FROM campaign JOIN journal ON campaign_id = campaign.id "
+    "WHERE campaign.id = ? AND created_at = ? AND journal.revision = ? AND digest = ? AND campaign.revision > ?"
+)
+
+
+class Loss(StrEnum):
+    """What is the matter with the database."""
+
+    MISSING = "missing"
+    EMPTY = "empty"
+    DAMAGED = "damaged"
+    TORN = "torn"  # whole, but its side file breaks off before the last actions
+    BEHIND = "behind"  # whole, but a backup goes on where it ends
+
+
+def loss_of(file: Path, sides: Sequence[str], backups: Path, *, is_ours: bool) -> Loss | None:
+    """What is the matter with a file and those that lie beside it, by the ends of their names; None: nothing.
+
+    Unless it is ours alone, somebody may be writing: then only what is plain to see is looked at.
+    Raises: StorageFault; OSError.
+    """
+    if not _size(file):
+        # A first start that was broken off leaves an empty file and the journal of what was not done.
+        has_had_more = "-wal" in sides or bool(backups_in(backups))
+        return (Loss.EMPTY if file.exists() else Loss.MISSING) if has_had_more else None
+    if not looks_whole(file, has_side=bool(sides)):
+        return Loss.DAMAGED
+    if "-wal" in sides and _is_torn(file.with_name(file.name + "-wal"), times=1 if is_ours else 3):
+        return Loss.TORN
+    if sides and not is_ours:
+        return None
+    try:
+        with _opened_on_a_copy(file, sides) if sides else closing(read_only(file)) as found:
+            return _loss_within(found, backups)
+    except sqlite3.DatabaseError as error:
+        is_unreadable = isinstance(error, sqlite3.OperationalError)  # no rights, or tables of somebody else
+        return None if is_unreadable else Loss.DAMAGED
+
+
+def rows_of_campaigns(file: Path, sides: Sequence[str]) -> Sequence[tuple[str, int, str]]:
+    """Name, entries and last change of each campaign, as far as it can be read. Raises: sqlite3.Error; OSError."""
+    with _opened_on_a_copy(file, sides) if sides else closing(read_only(file)) as found:
+        return found.execute(CAMPAIGNS).fetchall()
+
+
+def looks_whole(file: Path, *, has_side: bool) -> bool:
+    """By its first bytes. With a side file the length proves nothing: it may not have been written back wholly."""
+    with file.open("rb") as opened:
+        header = opened.read(_HEADER)
+    if len(header) < _HEADER or not header.startswith(_MAGIC):
+        return False
+    page = int.from_bytes(header[16:18])
+    return has_side or _size(file) >= (65_536 if page == 1 else page) * int.from_bytes(header[28:32])
+
+
+def _is_torn(wal: Path, times: int) -> bool:
+    """Looked at several times, because somebody may be writing it just now."""
+    return all(has_unread_actions(wal) for _ in range(times))
+
+
+@contextmanager
+def _opened_on_a_copy(file: Path, sides: Sequence[str]) -> Iterator[sqlite3.Connection]:
+    """With what its side files say; opening the files themselves would use them up."""
+    with tempfile.TemporaryDirectory(dir=file.parent, prefix="start-") as folder:
+        copy = Path(folder) / file.name
+        for end in ("", *sides):
+            shutil.copyfile(file.with_name(file.name + end), copy.with_name(copy.name + end))
+        with closing(sqlite3.connect(copy)) as found:
+            yield found
+
+
+def _loss_within(found: sqlite3.Connection, backups: Path) -> Loss | None:
+    """Whether no campaign is in a database that was not begun anew, or less than in a backup.
+
+    Raises: sqlite3.DatabaseError for a damaged one.
+    """
+    if found.execute("PRAGMA quick_check(1)").fetchone() != ("ok",):
+        raise sqlite3.DatabaseError
+    if found.execute("SELECT 1 FROM sqlite_master LIMIT 1").fetchone() is None:
+        return _empty(backups)  # a file whose -wal is gone may hold no table at all
+    settings = dict(found.execute("SELECT name, value FROM setting").fetchall())
+    if found.execute("SELECT 1 FROM campaign LIMIT 1").fetchone() is None:
+        return None if BEGUN_ANEW in settings else _empty(backups)
+    ends = found.execute(_WHERE_EACH_STANDS).fetchall()
+    since = max(_moment(settings.get(GONE_ON)), _restored_at(settings.get(LAST_RESTORED)))
+    return Loss.BEHIND if any(_goes_on(backups / name, ends) for name in _made_after(backups, since)) else None
+
+
+def _empty(backups: Path) -> Loss | None:
+    for name in _made_after(backups, _moment(None)):
+        with suppress(sqlite3.Error), closing(read_only(backups / name)) as kept:
+            if kept.execute(CAMPAIGNS).fetchone() is not None:
+                return Loss.EMPTY
+    return None
+
+
+def _made_after(backups: Path, since: datetime) -> Sequence[str]:
+    return [one.name for one in backups_in(backups)[:_MOST_COMPARED] if one.at > since]
+
+
+def _goes_on(backup: Path, ends: Sequence[tuple[int, str, int, str]]) -> bool:
+    """Whether a campaign of the backup goes on where ours ends: the same entries, and then more."""
+    with suppress(sqlite3.Error), closing(read_only(backup)) as kept:
+        is_further = any(kept.execute(_GOES_ON_FROM, (*end, end[2])).fetchone() for end in ends)
+        return is_further and kept.execute("PRAGMA quick_check(1)").fetchone() == ("ok",)
+    return False
+
+
+def _moment(text: str | None) -> datetime:
+    with suppress(TypeError, ValueError):
+        return datetime.fromisoformat(text or "")
+    return datetime.min.replace(tzinfo=UTC)
+
+
+def _restored_at(text: str | None) -> datetime:
+    with suppress(ValueError):
+        return Restored.model_validate_json(text or "").at
+    return _moment(None)
+
+
+def _size(file: Path) -> int:
+    """Bytes; none of a file that is not there."""
+    return file.stat().st_size if file.exists() else 0
