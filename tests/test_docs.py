@@ -16,6 +16,7 @@ from tests.browser import pictures
 
 DOCS = sorted([ROOT / "README.md", ROOT / "CHANGELOG.md", *(ROOT / "docs").glob("*.md")])
 _LINK = re.compile(r"\]\(([^)#]+)\)")
+_FILE = re.compile(r"`([a-z_][\w/]*\.(?:py|js|css|html))`")
 _PATH = re.compile(r"`((?:app|tests|benchmarks|docs|templates|static)/[\w./<>-]+)`")
 
 
@@ -29,6 +30,14 @@ def test_links_lead_somewhere(file: Path) -> None:
 def test_named_files_are_there(file: Path) -> None:
     named = [name for name in _PATH.findall(file.read_text(encoding="utf-8")) if "<" not in name]
     assert [name for name in named if not (ROOT / name).exists()] == []
+
+
+@pytest.mark.parametrize("file", DOCS, ids=lambda file: file.name)
+def test_files_named_without_their_folder_are_somewhere(file: Path) -> None:
+    folders = ("app", "tests", "benchmarks", "templates", "static", "migrations")
+    there = [f"/{one.relative_to(ROOT).as_posix()}" for folder in folders for one in (ROOT / folder).rglob("*.*")]
+    named = set(_FILE.findall(file.read_text(encoding="utf-8")))
+    assert {name for name in named if not any(one.endswith(f"/{name}") for one in there)} == set()
 
 
 @pytest.mark.parametrize("file", DOCS, ids=lambda file: file.name)
