@@ -1,4 +1,4 @@
-"""Heroes, equipment, spell sets and devices as plain tables, written in the transaction of the journal entry.
+"""Heroes, equipment and spell sets as plain tables, written in the transaction of the journal entry.
 
 `docs/sql.md` shows them to whoever wants to ask them in SQL; `passports` reads them for the list of all heroes.
 """
@@ -9,16 +9,15 @@ from typing import Any
 
 from sqlmodel import SQLModel
 
-from app.campaign.model import CampaignState, Device
+from app.campaign.model import CampaignState
 from app.core.game_system import GameSystem, Passport, PassportItem, PassportSpellSet
 from app.storage.connections import Connection
 from app.storage.statements import DELETE, EQUIPMENT, HERO_VALUES, HEROES, INSERT, SPELL_SETS, Statement
-from app.storage.tables import DeviceRow, EquipmentRow, HeroRow, PassportValueRow, SpellSetRow
+from app.storage.tables import EquipmentRow, HeroRow, PassportValueRow, SpellSetRow
 
 Columns = tuple[tuple[str, Any], ...]  # with their values
 Line = tuple[type[SQLModel], Columns]
 Heroes = Mapping[str, Passport]
-Devices = Mapping[str, Device]
 
 
 def write(
@@ -30,7 +29,7 @@ def write(
 ) -> None:
     """Bring the rows that differ between two states up to date; without `before`, add them all."""
     own = ("campaign_id", campaign_id)
-    old, new = ({}, {}) if before is None else _subjects(system, before), _subjects(system, after)
+    old, new = {} if before is None else _heroes(system, before), _heroes(system, after)
     gone, made = set(_lines(own, old, new)), set(_lines(own, new, old))
     for row, columns in gone - made:
         DELETE[row](connection, **dict(columns))
@@ -38,20 +37,16 @@ def write(
         INSERT[row](connection, **dict(columns))
 
 
-def _subjects(system: GameSystem, state: CampaignState) -> tuple[Heroes, Devices]:
-    return {passport.hero_id: passport for passport in system.passports(state.table)}, state.house.devices
+def _heroes(system: GameSystem, state: CampaignState) -> Heroes:
+    return {passport.hero_id: passport for passport in system.passports(state.table)}
 
 
-def _lines(own: tuple[str, int], subjects: tuple[Heroes, Devices], others: tuple[Heroes, Devices]) -> Iterator[Line]:
-    """The lines of all subjects, without most of those the others have as well: rows rarely differ."""
-    (heroes, devices), (other_heroes, other_devices) = subjects, others
+def _lines(own: tuple[str, int], heroes: Heroes, others: Heroes) -> Iterator[Line]:
+    """The lines of all heroes, without most of those the others have as well: rows rarely differ."""
     for hero_id, hero in heroes.items():
-        other = other_heroes.get(hero_id)
+        other = others.get(hero_id)
         if hero != other:
             yield from _hero_lines((own, ("hero_id", hero_id)), hero, other)
-    for device_id, device in devices.items():
-        if device != other_devices.get(device_id):
-            yield DeviceRow, (own, *_device_columns(device))
 
 
 def _hero_lines(own: Columns, hero: Passport, other: Passport | None) -> Iterator[Line]:
@@ -63,11 +58,6 @@ def _hero_lines(own: Columns, hero: Passport, other: Passport | None) -> Iterato
         yield from ((EquipmentRow, (*own, *item)) for item in hero.equipment)
     if other is None or hero.spell_sets != other.spell_sets:
         yield from ((SpellSetRow, (*own, ("number", n), *held)) for n, held in enumerate(hero.spell_sets))
-
-
-def _device_columns(device: Device) -> Columns:
-    heroes = " ".join(sorted(device.hero_ids))
-    return ("device_id", device.id), ("name", device.name), ("hero_ids", heroes), ("revoked", device.revoked)
 
 
 def passports(connection: Connection) -> Sequence[tuple[int, Passport]]:

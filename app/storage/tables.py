@@ -134,17 +134,6 @@ class SpellSetRow(SQLModel, table=True):
     permanent: bool
 
 
-class DeviceRow(SQLModel, table=True):
-    """A phone at the table."""
-
-    __tablename__ = "device"
-    campaign_id: int = Field(primary_key=True, foreign_key="campaign.id")
-    device_id: str = Field(primary_key=True)
-    name: str
-    hero_ids: str
-    revoked: bool
-
-
 class PictureRow(SQLModel, table=True):
     """A picture that somebody uploaded, small and made anew by us. Not derived: the journal knows only its digest."""
 
@@ -164,7 +153,7 @@ class SettingRow(SQLModel, table=True):
     value: str
 
 
-READ_TABLES: tuple[type[SQLModel], ...] = (HeroRow, PassportValueRow, EquipmentRow, SpellSetRow, DeviceRow)
+READ_TABLES: tuple[type[SQLModel], ...] = (HeroRow, PassportValueRow, EquipmentRow, SpellSetRow)
 DERIVED: tuple[type[SQLModel], ...] = (CampaignRow, ActionRow, CheckpointRow, StateRow, *READ_TABLES)
 
 

@@ -20,7 +20,7 @@ from app.storage.house_settings import HouseSettings
 from app.storage.postgres.database import PostgresDatabase
 from app.storage.upgrade import current_revision, head_revision, upgrade
 from tests.table_top import NOW, TableTop, hand, looked_at_while_giving
-from tests.toy_game import ChangeCoins
+from tests.toy_game import ChangeCoins, ToyGame
 
 Open = Callable[[], AnyDatabase]  # one more program on the same database
 TIMES = 12
@@ -54,6 +54,14 @@ def database(opened: Open) -> AnyDatabase:
 @pytest.fixture
 def table(database: AnyDatabase) -> TableTop:
     return TableTop(database)
+
+
+def test_passports_are_read_as_they_were_written(table: TableTop) -> None:
+    table.give("bert", 2)
+    table.give("anna", 1)
+    written = ToyGame().passports(table.state.table)
+    assert table.store.passports() == [(table.id, passport) for passport in written]
+    assert [passport.hero_id for passport in written] == ["bert", "anna"]
 
 
 def execute(database: AnyDatabase, statement: str) -> None:

@@ -118,12 +118,12 @@ REFUSED: dict[str, tuple[str, Callable[[Path], None]]] = {
     "trigger": ("manipulated", _edit("CREATE TRIGGER t AFTER INSERT ON journal BEGIN DELETE FROM setting; END")),
     "view": ("manipulated", _edit("CREATE VIEW v AS SELECT * FROM setting")),
     "table": ("manipulated", _edit("CREATE TABLE more (x)")),
-    "table gone": ("manipulated", _edit("DROP TABLE device")),
+    "table gone": ("manipulated", _edit("DROP TABLE spell_set")),
     "column": ("manipulated", _edit("ALTER TABLE journal ADD COLUMN extra TEXT")),
     "generated": ("manipulated", _edit("ALTER TABLE journal ADD COLUMN extra AS (1)")),
     "kind of value": ("manipulated", _edit("UPDATE campaign SET name = x'00ff'")),
     "picture": ("manipulated", _edit("INSERT INTO picture VALUES (1, 'anna', 'x', x'3c7376673e')")),
-    "orphan": ("manipulated", _edit("INSERT INTO device VALUES (99, 'x', 'x', '', 0)")),
+    "orphan": ("manipulated", _edit("INSERT INTO spell_set VALUES (99, 'x', 0, 'x', 0)")),
 }  # fmt: skip
 
 

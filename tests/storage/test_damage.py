@@ -212,7 +212,6 @@ def test_an_edited_way_back_is_told_though_the_state_is_remembered(played: Table
         ("UPDATE passport_value SET value = 99 WHERE hero_id = 'anna'", "passport_value"),
         ("DELETE FROM equipment", "equipment"),
         ("INSERT INTO spell_set VALUES (1, 'anna', 0, 'fire', 1)", "spell_set"),
-        ("INSERT INTO device VALUES (1, 'phone', 'x', '', 0)", "device"),
     ],
 )
 def test_what_is_derived_is_repaired_and_the_rebuild_says_what_differed(

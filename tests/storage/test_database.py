@@ -24,7 +24,7 @@ def test_every_connection_is_durable_and_checks_references(database: Database, n
 
 def test_references_are_checked(database: Database) -> None:
     with pytest.raises(sqlite3.IntegrityError, match="FOREIGN KEY"), database.writing() as connection:
-        connection.execute("INSERT INTO device VALUES (99, 'phone', 'x', '', 0)")
+        connection.execute("INSERT INTO spell_set VALUES (99, 'x', 0, 'x', 0)")
 
 
 def test_a_failed_transaction_leaves_nothing(database: Database) -> None:

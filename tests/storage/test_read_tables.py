@@ -1,9 +1,8 @@
-"""Heroes and phones as rows: what the state says, no more and no less."""
+"""Heroes as rows: what the state says, no more and no less."""
 
-from app.campaign.commands import AdmitDevice, RevokeDevice
 from app.core.game_system import GameState, Passport, PassportItem, PassportSpellSet
 from app.storage.database import Database
-from tests.table_top import TableTop, hand
+from tests.table_top import TableTop
 from tests.toy_game import Purses, ToyGame
 
 
@@ -75,13 +74,17 @@ def test_only_rows_that_differ_are_written(table: TableTop, database: Database) 
     assert all("'bert'" in text for text in changes)
 
 
-def test_phones_are_rows(table: TableTop, database: Database) -> None:
-    table.gamble("anna", hand(1))
-    table.gamble("bert", hand(1))
-    table.do(AdmitDevice(device_id="phone", name="Annas", hero_ids=frozenset({"bert", "anna"})))
-    assert rows(database, "device") == [(table.id, "phone", "Annas", "anna bert", 0)]
-    table.do(RevokeDevice(device_id="phone"))
-    assert rows(database, "device") == [(table.id, "phone", "Annas", "anna bert", 1)]
+def test_heroes_are_read_as_they_were_written(database: Database) -> None:
+    """Of all campaigns, the newest of those last played at one time first, and there by seat."""
+    first, second = TableTop(database, RichGame()), TableTop(database, RichGame())
+    second.give("carl", 7)
+    second.give("bert", 10)
+    first.give("anna", 20)
+    written = [
+        (table.id, passport) for table in (second, first) for passport in RichGame().passports(table.state.table)
+    ]
+    assert first.store.passports() == written
+    assert len(written) == 3
 
 
 def test_campaigns_do_not_touch_each_others_rows(table: TableTop, database: Database) -> None:

@@ -121,7 +121,7 @@ def test_a_backup_is_made_first_and_nothing_gets_lost(
     ("more", "kind"),
     [
         ('op.execute("SELECT * FROM nothing")', StorageFault),
-        ("op.execute(\"INSERT INTO device VALUES (99, 'x', 'x', '', 0)\")", StorageFault),
+        ("op.execute(\"INSERT INTO spell_set VALUES (99, 'x', 0, 'x', 0)\")", StorageFault),
         ("raise ZeroDivisionError", ZeroDivisionError),
     ],
 )
