@@ -44,6 +44,7 @@ class CampaignsPage:
     key: str
     sample_key: str
     damaged: tuple[CampaignSummary, ...] = ()
+    without_game: tuple[CampaignSummary, ...] = ()  # their game is not installed here
     works: tuple[Work, ...] = ()
     errors: tuple[FieldError, ...] = ()
 
@@ -92,8 +93,11 @@ def create_sample(request: Request, form: Posted) -> Response:
 
 def _page(request: Request, *, name: str = "", errors: tuple[FieldError, ...] = (), status: int = 200) -> Response:
     app = services(request)
-    cards, damaged = list[CampaignCard](), list[CampaignSummary]()
+    cards, damaged, without_game = list[CampaignCard](), list[CampaignSummary](), list[CampaignSummary]()
     for summary in app.store.campaigns():
+        if summary.system not in app.pages:
+            without_game.append(summary)
+            continue
         card = None if app.repairs.is_damaged(summary.id) else _card_if_whole(request, app, summary)
         if card is None:
             damaged.append(summary)
@@ -108,6 +112,7 @@ def _page(request: Request, *, name: str = "", errors: tuple[FieldError, ...] = 
         key=app.new_id(),
         sample_key=app.new_id(),
         damaged=tuple(damaged),
+        without_game=tuple(without_game),
         works=app.works.running() if access.is_game_master(request) else (),
         errors=errors,
     )
