@@ -235,6 +235,38 @@ def test_every_question_a_rule_may_ask_is_listed(server: Server) -> None:
     assert set(_purposes()) <= set(listed)
 
 
+def test_a_preview_at_a_table_and_a_rule_alone_have_one_shape(server: Server) -> None:
+    campaign = server.campaign("heroquest")
+    server.do(campaign, "seat_hero", hero_id="ragna", name="Ragna", hero_class="barbarian")
+    wish = {"command": {"type": "lose_body_points", "hero_id": "ragna", "points": 8}}
+    url = f"/api/v1/campaigns/{campaign}/commands/preview"
+    asked = server.laptop.post(url, json=wish).json()
+    alone = FightCalculator(server.client(), {"heroes": [{"hero_class": "barbarian", "id": "ragna", "name": "Ragna"}]})
+    told = alone.strike("lose_body_points", hero_id="ragna", points=8)
+    assert set(asked) <= set(told)
+    assert {name: told[name] for name in asked} == asked
+    assert (asked["complete"], asked["question"]["title"]) == (False, "Ohnmachts-Tabelle")
+    assert asked["question"]["prompt"] == asked["prompt"]
+    (lost,) = [one for one in asked["events"] if one["fact"]["type"] == "hero.wounded"]
+    assert lost["sentence"] == "Ragna verliert 8 Punkte Körperkraft."
+    assert "HQ-9-STATE" in {rule for one in asked["events"] for rule in one["rules"]} | {
+        rule["id"] for rule in told["rules"]
+    }
+
+
+def test_a_player_hears_the_same_facts_in_words_and_by_steps(server: Server) -> None:
+    campaign = server.campaign("heroquest")
+    server.do(campaign, "seat_hero", hero_id="ragna", name="Ragna", hero_class="barbarian")
+    server.do(campaign, "permit_players", permissions=["dice", "body_points"])
+    phone = server.player(campaign, "ragna")
+    wish = {"command": {"type": "restore_body_points", "hero_id": "ragna", "points": 1}}
+    server.do(campaign, "lose_body_points", hero_id="ragna", points=1)
+    answer = phone.post(f"/api/v1/campaigns/{campaign}/commands/preview", json=wish)
+    assert answer.status_code == 200, answer.text
+    assert [one["sentence"] for one in answer.json()["events"]] == ["Ragna gewinnt 1 Punkt Körperkraft zurück."]
+    assert [one["fact"] for one in answer.json()["events"]] == answer.json()["steps"][0]["events"]
+
+
 def _purposes() -> Iterator[str]:
     """What the rules ask for, as it stands in their source."""
     for file in Path(heroquest.__file__).parent.rglob("*.py"):

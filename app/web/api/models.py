@@ -11,7 +11,7 @@ from pydantic import AfterValidator, AwareDatetime, Field, JsonValue, StringCons
 
 from app.campaign.commands import CampaignName
 from app.campaign.model import DiceMode, EntryKind, Outcome
-from app.core.answers import Answer, Prompt
+from app.core.answers import Answer
 from app.core.game_system import PassportItem, PassportSpellSet, Role
 from app.core.model import Model
 from app.core.texts import visible
@@ -167,22 +167,6 @@ class Applied(Model):
     revision: int
     repeated: bool
     events: tuple[EventJson, ...]
-
-
-class PreviewStep(Model):
-    """One turn of the conversation: what was asked, what was answered, and the facts that followed."""
-
-    prompt: Prompt | None
-    answer: Answer | None
-    events: tuple[EventJson, ...]
-
-
-class Preview(Model):
-    """What would follow. An open prompt asks for one answer more; `answers` are those to confirm with."""
-
-    steps: tuple[PreviewStep, ...]
-    answers: tuple[Answer, ...]
-    prompt: Prompt | None
 
 
 class ChangedValue(Model):

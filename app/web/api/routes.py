@@ -23,7 +23,6 @@ from app.web.api.models import (
     HeroView,
     JournalPage,
     NewCampaign,
-    Preview,
     PreviewRequest,
     RedoRequest,
     SubjectId,
@@ -32,6 +31,7 @@ from app.web.api.models import (
     UndoRequest,
 )
 from app.web.api.schema import body, problems, writing
+from app.web.api.told import Preview
 from app.web.http import access
 from app.web.services import services
 
@@ -139,7 +139,8 @@ def _previewed(call: Call, wish: PreviewRequest) -> Preview:
     if wish.correcting is not None and call.actor.role is not Role.GAME_MASTER:
         raise NotAllowed("actor.game_master_only")
     decision = call.found.play.preview(call.id, command, wish.answers, wish.correcting, call.actor)
-    return views.preview(decision, call.actor.viewer)
+    pages = call.found.pages.get(call.campaign.system.id)
+    return views.preview(pages, call.campaign, call.actor, command, decision)
 
 
 @router.delete("/campaigns/{campaign_id}/commands/throw", tags=["play"], status_code=204, responses=problems())

@@ -10,6 +10,7 @@ from app.campaign.model import GAME_MASTER, Actor, CampaignState, Entry, EntryKi
 from app.campaign.ports import Reading
 from app.campaign.proposals import read_wish, without_faces
 from app.campaign.replay import Decision
+from app.core.answers import ChoicePrompt
 from app.core.events import Command, Event
 from app.core.game_system import Passport, Role, Viewer
 from app.web.api.models import (
@@ -19,12 +20,11 @@ from app.web.api.models import (
     DeviceView,
     HeroView,
     JournalEntry,
-    Preview,
-    PreviewStep,
     ProposalView,
     UndoPreview,
     Who,
 )
+from app.web.api.told import ConversationWords, EventTold, FactWords, OpenQuestion, Preview, Step
 from app.web.table.chronicle import differences
 from app.web.table.game_pages import Change, GamePages
 from app.web.table.snapshot import Snapshot
@@ -70,13 +70,36 @@ def hero(passport: Passport, viewer: Viewer) -> HeroView:
     )
 
 
-def preview(decision: Decision, viewer: Viewer) -> Preview:
-    """What would follow from a command."""
-    steps = (
-        PreviewStep(prompt=step.prompt, answer=step.answer, events=events(step.events, viewer))
-        for step in decision.steps
+def preview(game: GamePages | None, snapshot: Snapshot, actor: Actor, command: Command, decision: Decision) -> Preview:
+    """What would follow from a command, as far as the caller may know it."""
+    facts = events(decision.events, actor.viewer)
+    words = _plain_words(decision, len(facts)) if game is None else game.told(snapshot, actor, command, decision)
+    return Preview(
+        complete=decision.prompt is None,
+        question=words.question,
+        prompt=decision.prompt,
+        answers=decision.answers,
+        steps=steps(decision, actor.viewer),
+        events=tuple(
+            EventTold(fact=fact, sentence=said.sentence, rules=said.rules, reasons=said.reasons)
+            for fact, said in zip(facts, words.facts, strict=True)
+        ),
     )
-    return Preview(steps=tuple(steps), answers=decision.answers, prompt=decision.prompt)
+
+
+def steps(decision: Decision, viewer: Viewer) -> tuple[Step, ...]:
+    """The turns of a conversation, as far as this person may know them."""
+    return tuple(
+        Step(prompt=step.prompt, answer=step.answer, events=events(step.events, viewer)) for step in decision.steps
+    )
+
+
+def _plain_words(decision: Decision, facts: int) -> ConversationWords:
+    """A game without pages has no words: options are called by their ids."""
+    prompt = decision.prompt
+    options = {one: one for one in prompt.options} if isinstance(prompt, ChoicePrompt) else {}
+    question = OpenQuestion(prompt=prompt, title="", text="", options=options) if prompt else None
+    return ConversationWords((FactWords(""),) * facts, question)
 
 
 def undo_preview(game: GamePages | None, snapshot: Snapshot, target: int, after: CampaignState) -> UndoPreview:

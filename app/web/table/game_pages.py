@@ -13,6 +13,7 @@ from app.core.answers import Answer, RollPrompt
 from app.core.events import Command
 from app.core.model import Model
 from app.labels.labels import Labels
+from app.web.api.told import ConversationWords
 from app.web.http.forms import FieldError
 from app.web.live.parts import Fragment, Part
 from app.web.table.snapshot import Snapshot
@@ -216,6 +217,9 @@ class GamePages(Protocol):
 
     def wish_words(self, snapshot: Snapshot, actor: Actor, command: Command) -> tuple[str, str]:
         """What somebody proposes, and on whom and with what, as far as this person may know it."""
+
+    def told(self, snapshot: Snapshot, actor: Actor, command: Command, decision: Decision) -> ConversationWords:
+        """What would follow from a command and what it still asks for, as far as this person may know it."""
 
     def story(self, action: Action, state: CampaignState, actor: Actor) -> Story | None:
         """What an action did, as far as this person may know it; None when there is nothing to tell."""

@@ -9,6 +9,7 @@ from fastapi import APIRouter, Path, Request
 from pydantic import ValidationError
 from pydantic_core import to_json
 
+from app.campaign.model import GAME_MASTER
 from app.core.events import Command
 from app.labels.labels import Labels
 from app.systems.heroquest.calculator.catalog import CallableRule, by_chapter, callable_rule
@@ -17,6 +18,7 @@ from app.systems.heroquest.game import SYSTEM
 from app.systems.heroquest.labels.labels import HeroQuestLabels
 from app.web.api.bodies import JsonBody, read
 from app.web.api.schema import body, problems
+from app.web.api.views import steps
 from app.web.heroquest.calculator import explaining
 from app.web.heroquest.calculator import shapes as shape
 from app.web.heroquest.calculator.case import Case, Outcome, odds_before, own_entries, work_out
@@ -71,6 +73,8 @@ def _shown(entry: CallableRule, outcome: Outcome, labels: Labels, wish: shape.Ru
     return shape.RuleOutcome(
         rule=entry.id,
         complete=decision.prompt is None,
+        prompt=decision.prompt,
+        steps=steps(decision, GAME_MASTER.viewer),
         question=explaining.question(decision.prompt, outcome, labels) if decision.prompt else None,
         answers=decision.answers,
         dice_seed=outcome.case.seed,

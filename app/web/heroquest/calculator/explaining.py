@@ -5,23 +5,20 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
-from app.core.answers import ChoicePrompt, Prompt
-from app.core.events import Event
+from app.core.answers import Prompt
 from app.labels.labels import Labels
-from app.systems.heroquest import citations
 from app.systems.heroquest.calculator.catalog import CallableRule
 from app.systems.heroquest.calculator.figures import ChosenRule
 from app.systems.heroquest.catalogue.own_content import content_of
-from app.systems.heroquest.content.models import Content
 from app.systems.heroquest.odds.model import Chance, FigureOdds, HappeningOdds, NumberOdds, Odds
-from app.systems.heroquest.pool import Pool, Reason
 from app.systems.heroquest.state.figures import Hero, Monster
 from app.systems.heroquest.state.table import Table
 from app.systems.heroquest.visibility import figure_names
+from app.web.api.told import EventTold, OpenQuestion
 from app.web.heroquest.calculator import shapes as shape
 from app.web.heroquest.calculator.case import Outcome, odds_before
+from app.web.heroquest.conversation.facts import fact_words, question_told, rules_of
 from app.web.heroquest.conversation.odds_lines import OddsLine, choices_line, odds_line, percent
-from app.web.heroquest.conversation.words import asked
 from app.web.http.languages import _
 
 Figures = Mapping[str, Hero | Monster]
@@ -39,25 +36,21 @@ def names_of(table: Table, labels: Labels) -> Mapping[str, str]:
     return {**kinds, **figure_names(table)}
 
 
-def told(outcome: Outcome, labels: Labels) -> tuple[shape.EventShape, ...]:
+def told(outcome: Outcome, labels: Labels) -> tuple[EventTold, ...]:
     """Every fact with its sentence, its rules and its reasons."""
     names = {**names_of(outcome.before, labels), **names_of(outcome.after, labels)}
     content = content_of(outcome.before)
+    found = ((event, fact_words(event, names, content, labels)) for event in outcome.decision.events)
     return tuple(
-        shape.EventShape(
-            fact=event.model_dump(mode="json"),
-            sentence=labels.sentence(event, names),
-            rules=_rules_of(event, content),
-            reasons=tuple(reason_told(name, reason, labels) for name, reason in reasons_in(event)),
-        )
-        for event in outcome.decision.events
+        EventTold(fact=event.model_dump(mode="json"), sentence=words.sentence, rules=words.rules, reasons=words.reasons)
+        for event, words in found
     )
 
 
 def rules_behind(rule: CallableRule, outcome: Outcome, labels: Labels) -> tuple[shape.RuleWords, ...]:
     """Every rule that the outcome rests on, each once: the rule's own, then those of the facts and their reasons."""
     events, content = outcome.decision.events, content_of(outcome.before)
-    ids = [*rule.rules, *(one for event in events for one in _rules_of(event, content))]
+    ids = [*rule.rules, *(one for event in events for one in rules_of(event, content))]
     return tuple(rule_words(one, labels) for one in dict.fromkeys(ids))
 
 
@@ -70,13 +63,10 @@ def rule_words(rule: str, labels: Labels) -> shape.RuleWords:
     )
 
 
-def question(prompt: Prompt, outcome: Outcome, labels: Labels) -> shape.OpenQuestion:
+def question(prompt: Prompt, outcome: Outcome, labels: Labels) -> OpenQuestion:
     """What is asked, in words."""
-    table, title = outcome.before, labels.prompt(prompt.purpose).title
-    text = asked(prompt, labels, table, content_of(table), names_of(table, labels)).text
-    options = prompt.options if isinstance(prompt, ChoicePrompt) else ()
-    words = {option: labels.offered(prompt.purpose, option, names_of(outcome.after, labels)) for option in options}
-    return shape.OpenQuestion(prompt=prompt, title=title, text=text, options=words)
+    names = {**names_of(outcome.before, labels), **names_of(outcome.after, labels)}
+    return question_told(prompt, outcome.before, names, labels)
 
 
 def changes(outcome: Outcome) -> tuple[shape.ChangeShape, ...]:
@@ -98,33 +88,6 @@ def table_told(table: Table, house_rules: Sequence[ChosenRule]) -> shape.TableTo
         on_floor=tuple(item.model_dump(mode="json") for item in table.on_floor),
         stock=table.stock,
         dungeon=table.dungeon.model_dump(mode="json"),
-    )
-
-
-def reasons_in(event: Event) -> Iterator[tuple[str, Reason]]:
-    """Every reason an event carries, with the field it stands in: an attack has dice of both sides."""
-    for name in type(event).model_fields:
-        value = getattr(event, name)
-        listed = value.reasons if isinstance(value, Pool) else value if isinstance(value, tuple) else ()
-        yield from ((name, reason) for reason in listed if isinstance(reason, Reason))
-
-
-def _rules_of(event: Event, content: Content) -> tuple[str, ...]:
-    return tuple(
-        dict.fromkeys([*citations.rules_behind(event, content), *(reason.rule for _, reason in reasons_in(event))])
-    )
-
-
-def reason_told(name: str, reason: Reason, labels: Labels) -> shape.ReasonShape:
-    """A reason in words; `name` is the pool it belongs to."""
-    instead_of = reason.instead_of.value if reason.instead_of else None
-    return shape.ReasonShape(
-        of=name,
-        rule=reason.rule,
-        text=labels.text(reason.label),
-        color=reason.color.value,
-        change=reason.change,
-        instead_of=instead_of,
     )
 
 

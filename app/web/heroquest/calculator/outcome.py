@@ -14,6 +14,7 @@ from app.web.heroquest.calculator.case import Outcome
 from app.web.heroquest.calculator.explaining import Likely, likely
 from app.web.heroquest.calculator.rule_request import Answered, Asked
 from app.web.heroquest.conversation.contexts import Stage
+from app.web.heroquest.conversation.facts import reasons_in
 from app.web.heroquest.conversation.panel import draft_stages
 from app.web.heroquest.conversation.words import DraftWords
 from app.web.heroquest.party.cards import Cards
@@ -120,7 +121,7 @@ def _reasons(outcome: Outcome, labels: Labels) -> Iterator[ReasonLine]:
     cards = Cards(labels)
     for event in outcome.decision.events:
         found: dict[str, list[pool.Reason]] = {}
-        for name, reason in explaining.reasons_in(event):
+        for name, reason in reasons_in(event):
             found.setdefault(name, []).append(reason)
         for name, reasons in found.items():
             yield ReasonLine(labels.text(f"pool_of.{name}"), cards.pool(Pool(reasons=tuple(reasons))).reasons)

@@ -5,11 +5,11 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Field, JsonValue, StringConstraints
 
-from app.core.answers import Answer, AppRoll, Choice, HandRoll, Prompt
+from app.core.answers import AppRoll, Choice, HandRoll
 from app.core.model import Model
 from app.systems.heroquest.calculator.figures import ChosenRule, TableDescription
 from app.systems.heroquest.odds.model import Odds
-from app.web.api.models import EventJson
+from app.web.api.told import Conversation
 
 Seed = Annotated[
     str,
@@ -62,35 +62,6 @@ class RuleWords(Model):
     text: str
 
 
-class ReasonShape(Model):
-    """Why dice come, go or change their colour. `of` is the field of the fact they stand in: attack, defence."""
-
-    of: str
-    rule: str
-    text: str
-    color: str
-    change: int
-    instead_of: str | None
-
-
-class EventShape(Model):
-    """A fact, its sentence, the rules it follows from, and the reasons of its dice."""
-
-    fact: EventJson
-    sentence: str
-    rules: tuple[str, ...]
-    reasons: tuple[ReasonShape, ...]
-
-
-class OpenQuestion(Model):
-    """What is asked next, and in which words; `options` are the words of a choice."""
-
-    prompt: Prompt
-    title: str
-    text: str
-    options: Mapping[str, str]
-
-
 class ChangeShape(Model):
     """What became of a field of a figure. Who came or went has no field. `figure` is the old name of `figure_id`."""
 
@@ -112,15 +83,11 @@ class TableTold(Model):
     dungeon: Mapping[str, Any]
 
 
-class RuleOutcome(Model):
-    """What follows. An open question asks for one answer more; `answers` are those so far, all faces filled in."""
+class RuleOutcome(Conversation):
+    """What follows from a rule for described figures; `answers` have all faces filled in."""
 
     rule: str
-    complete: bool
-    question: OpenQuestion | None
-    answers: tuple[Answer, ...]
     dice_seed: str
-    events: tuple[EventShape, ...]
     rules: tuple[RuleWords, ...]
     changes: tuple[ChangeShape, ...]
     figures: Mapping[str, Any]

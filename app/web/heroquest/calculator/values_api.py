@@ -28,9 +28,10 @@ from app.systems.heroquest.pool import Pool
 from app.systems.heroquest.views.passport import GiftView, SpellView
 from app.web.api.bodies import JsonBody, read
 from app.web.api.schema import body, problems
-from app.web.heroquest.calculator import explaining
+from app.web.api.told import ReasonTold
 from app.web.heroquest.calculator.case import named_hero, own_entries
-from app.web.heroquest.calculator.shapes import OverlayText, ReasonShape
+from app.web.heroquest.calculator.shapes import OverlayText
+from app.web.heroquest.conversation.facts import reason_told
 from app.web.http.forms import FieldError, FormRefused
 from app.web.services import services
 
@@ -55,7 +56,7 @@ class PoolTold(Model):
     """Dice to throw, why, and the thing they come from; a pool without dice throws nothing."""
 
     dice: tuple[str, ...]
-    reasons: tuple[ReasonShape, ...]
+    reasons: tuple[ReasonTold, ...]
     weapon_id: str | None
 
 
@@ -144,7 +145,7 @@ def _told(found: HeroValues, labels: HeroQuestLabels) -> HeroTold:
 
 
 def _pool(name: str, pool: Pool, labels: HeroQuestLabels) -> PoolTold:
-    reasons = tuple(explaining.reason_told(name, reason, labels) for reason in pool.reasons)
+    reasons = tuple(reason_told(name, reason, labels) for reason in pool.reasons)
     return PoolTold(dice=tuple(die.value for die in pool.dice), reasons=reasons, weapon_id=pool.weapon_id)
 
 

@@ -17,7 +17,8 @@ from app.systems.heroquest.free_rolls import DiceRolled
 from app.systems.heroquest.pool import Reason
 from app.systems.heroquest.state.table import Table
 from app.systems.heroquest.visibility import figure_names, seen_monsters
-from app.web.heroquest.calculator.explaining import reasons_in, rule_words
+from app.web.heroquest.calculator.explaining import rule_words
+from app.web.heroquest.conversation.facts import reasons_in
 from app.web.heroquest.table.words import dice_reason, die_in_words, face_in_words, monster_names, rule_url
 from app.web.http.languages import _
 from app.web.table.game_pages import Figure, PoolReason, PoolReasons, RuleLink, Story, Throw, ThrownDie

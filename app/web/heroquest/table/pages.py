@@ -5,17 +5,21 @@ from datetime import datetime
 
 from app.campaign.house import taken_heroes
 from app.campaign.model import GAME_MASTER, Action, Actor, CampaignState, DiceMode
+from app.campaign.replay import Decision
 from app.core.answers import Answer, RollPrompt
 from app.core.errors import NotAllowed, UnknownSubject
 from app.core.events import Command
 from app.core.game_system import Role
 from app.labels.labels import Labels
 from app.systems.heroquest.game import HeroQuest
+from app.systems.heroquest.party.commands import SeatHero
 from app.systems.heroquest.state.table import PointsShown, Table
 from app.systems.heroquest.views.table import HeroView, TableView
+from app.web.api.told import ConversationWords
 from app.web.heroquest.actions.questions import asks_for, is_picking
 from app.web.heroquest.bestiary.monsters import MonsterCards
 from app.web.heroquest.conversation.dice_ways import DiceWays
+from app.web.heroquest.conversation.facts import words_of_conversation
 from app.web.heroquest.conversation.panel import is_grave
 from app.web.heroquest.party.cards import Cards
 from app.web.heroquest.party.passport import passport_parts
@@ -31,6 +35,7 @@ from app.web.heroquest.table.proposals import wish_words
 from app.web.heroquest.table.screen import board_marks, on_screen
 from app.web.heroquest.table.story_cache import StoryCache
 from app.web.heroquest.table.turn import Turns
+from app.web.heroquest.table.words import names_for
 from app.web.heroquest.town.gear import trades_for
 from app.web.heroquest.town.page import buyer_of, town_page, town_parts
 from app.web.heroquest.town.panels import town_panel
@@ -118,6 +123,14 @@ class HeroQuestPages:
     def wish_words(self, snapshot: Snapshot, actor: Actor, command: Command) -> tuple[str, str]:
         """What somebody proposes, and on whom and with what, as far as this person may know it."""
         return wish_words(self._look(snapshot, actor), command)
+
+    def told(self, snapshot: Snapshot, actor: Actor, command: Command, decision: Decision) -> ConversationWords:
+        """What would follow from a command and what it still asks for, as far as this person may know it."""
+        table, labels = _table(snapshot.state), self.words(snapshot.state)
+        names = dict(names_for(actor.viewer, table, labels))
+        if isinstance(command, SeatHero):
+            names[command.hero_id] = command.name
+        return words_of_conversation(decision, actor.viewer, table, names, labels)
 
     def story(self, action: Action, state: CampaignState, actor: Actor) -> Story | None:
         """What an action did, as far as this person may know it."""
