@@ -82,7 +82,7 @@ class Reading(Protocol):
     def revision(self) -> int: ...
     @property
     def mark(self) -> Hashable:
-        """What belongs to this state of the campaign and no other, whoever wrote it."""
+        """A mark of this state of the campaign: equal only for equal rows, also of another program."""
 
     @property
     def state(self) -> CampaignState: ...

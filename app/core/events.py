@@ -53,7 +53,7 @@ class PictureOf(NamedTuple):
 
 
 class Event(Model):
-    """What happened. A `secret` fact is the game master's, whoever may read others of its kind."""
+    """What happened. A `secret` one is told to the game master alone, whatever the audience of its class."""
 
     type: str
     secret: Annotated[bool, Field(exclude_if=lambda secret: not secret)] = False

@@ -98,7 +98,7 @@ class Passes:
 
 
 class Watched:
-    """The same rows, while it is told how far whoever reads them is."""
+    """The same rows; the listener is told how many of them have been read."""
 
     def __init__(self, lines: KeptLines, passes: Passes) -> None:
         self._lines = lines
@@ -111,7 +111,7 @@ class Watched:
 
 
 class ReadJournal:
-    """A journal as entries and facts, for whoever derives from it."""
+    """A journal as entries and facts, from which state and read tables are derived."""
 
     def __init__(self, lines: KeptLines, codec: Codec) -> None:
         self._lines = lines

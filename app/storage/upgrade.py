@@ -33,7 +33,7 @@ def upgrade(database: AnyDatabase, backups: Path | None, now: datetime, migratio
 
 
 def _upgraded(database: AnyDatabase, backups: Path | None, now: datetime, migrations: Path) -> Path | None:
-    """As `upgrade`, by whoever is the only one to do it; another program may have been quicker."""
+    """As `upgrade`, while the lock is held; does nothing if another program has upgraded meanwhile."""
     current, head = current_revision(database), head_revision(migrations)
     if current == head:
         return None

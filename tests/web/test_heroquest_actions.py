@@ -4,7 +4,7 @@ import pytest
 
 from app.systems.heroquest.labels import labels as words
 from app.systems.heroquest.subjects import command_types
-from app.web.heroquest.actions.catalog import ACTIONS
+from app.web.heroquest.actions.actions import ACTIONS
 from app.web.heroquest.actions.offers import command_kinds, schema_of
 from tests.web.conftest import Server, hand
 from tests.web.pages_support import done_since, open_sample, text_at

@@ -12,7 +12,7 @@ from app.systems.heroquest.game import SYSTEM
 from app.systems.heroquest.state.figures import Effect, Place, SpellSet
 from app.systems.heroquest.state.table import Table
 from app.web.heroquest.actions import offers
-from app.web.heroquest.actions.catalog import ACTIONS
+from app.web.heroquest.actions.actions import ACTIONS
 from app.web.heroquest.actions.menu import deeds
 from app.web.heroquest.actions.offers import Offers, acting_field, schema_of
 from app.web.heroquest.actions.panel import one_of

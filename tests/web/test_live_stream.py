@@ -10,7 +10,7 @@ from starlette.types import Message
 from app.core.game_system import Role
 from app.web.http.access import actor
 from app.web.live import stream
-from app.web.live.parts import Fragment, FragmentRenderer, Group, remembered, shown_mark
+from app.web.live.parts import Fragment, FragmentRenderer, Group, page_mark, remembered
 from app.web.ui.rendering import Renderer
 from tests.web.conftest import LAPTOP, PHONE, Clock, Server
 from tests.web.pages_support import open_sample
@@ -102,7 +102,7 @@ def test_a_passport_is_not_told_what_it_does_not_show(server: Server, campaign: 
 
 def test_a_passport_just_drawn_is_told_only_what_changes(server: Server, campaign: int) -> None:
     device = joined(server, campaign)
-    drawn = shown_mark(server.revision(campaign), server.clock())
+    drawn = page_mark(server.revision(campaign), server.clock())
 
     async def steps() -> None:
         fresh = Looking(server, campaign, "passport", device, shown=drawn)
@@ -112,7 +112,7 @@ def test_a_passport_just_drawn_is_told_only_what_changes(server: Server, campaig
         late = Looking(server, campaign, "passport", device, shown=drawn)
         assert "passport-cover" in await late.next()
         server.clock.advance(60)
-        old = Looking(server, campaign, "passport", device, shown=shown_mark(server.revision(campaign), OPENED))
+        old = Looking(server, campaign, "passport", device, shown=page_mark(server.revision(campaign), OPENED))
         assert "passport-sections" in await old.next()
 
     run(steps)

@@ -3,7 +3,7 @@
 import pytest
 
 from app.systems.heroquest.labels import labels as words
-from app.web.heroquest.actions.catalog import ACTIONS
+from app.web.heroquest.actions.actions import ACTIONS
 from app.web.heroquest.actions.offers import command_kinds, is_players
 from tests.web.conftest import Server, new_key
 from tests.web.pages_support import hero_ids, open_sample

@@ -140,7 +140,7 @@ def _examined(request: Request, key: tuple[str, ...], examine: Callable[[Told], 
 
 
 def _changing(request: Request, change: Callable[[], object], done: str) -> Response:
-    """Change everything at once; whoever looks on sees it."""
+    """Change everything at once; open pages are told."""
     app = services(request)
     try:
         change()

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, replace
 
-from app.web.heroquest.actions.catalog import Group
+from app.web.heroquest.actions.actions import Group
 from app.web.heroquest.actions.menu import Deed, DeedGroup
 from app.web.heroquest.cards.panel import CardGroup, CardRow, DeckRow, DecksPanel, NewDeck
 from app.web.heroquest.conversation.contexts import KeepWay, Order, Question, Way

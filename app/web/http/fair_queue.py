@@ -53,7 +53,7 @@ class Turns:
         self._busy[address] = self._busy.get(address, 0) + 1
 
     def _call(self) -> None:
-        """Whoever may begin now, one of each address after the other."""
+        """Begin waiting requests while there is room, one of each address in turn."""
         while address := next((one for one in self._waiting if self._is_free(one)), None):
             line = self._waiting.pop(address)
             turn = line.popleft()

@@ -173,7 +173,7 @@ class OriginGuard:
 
 
 class FloodGuard:
-    """Refuses whoever asks far more often than a person can, and whom the game master shut out."""
+    """Refuses addresses that ask far more often than a person can, and those the game master shut out."""
 
     def __init__(self, app: ASGIApp, watchman: Watchman) -> None:
         self._app = app

@@ -1,4 +1,4 @@
-"""Figures about a running server for whoever runs it, as Prometheus reads them. Counted on the loop alone: no locks."""
+"""Figures about a running server for its operator, as Prometheus reads them. Counted on the loop alone: no locks."""
 
 import threading
 from collections import Counter

@@ -107,7 +107,7 @@ def _partial(target: str, swap: str, html: str) -> str:
 MOMENT_SECONDS = 20
 
 
-def shown_mark(revision: int, now: datetime) -> str:
+def page_mark(revision: int, now: datetime) -> str:
     """What a page says of itself: which revision it shows, and since when."""
     return f"{revision}.{int(now.timestamp())}"
 

@@ -92,7 +92,7 @@ async def follow(
 def _parts(
     request: Request, campaign_id: int, page: str, hero: str | None, first: Actor, is_woken: bool
 ) -> tuple[tuple[Part, ...], int]:
-    """The parts as they look now, and at which revision. Raises: NotAllowed for whoever is somebody else by now."""
+    """The parts as they look now, and their revision. Raises: NotAllowed when the device is somebody else's by now."""
     app = services(request)
     snapshot = app.snapshots.told(campaign_id) if is_woken else app.snapshots.take(campaign_id)
     now = access.actor(request, campaign_id, snapshot.state.house)

@@ -26,7 +26,7 @@ class PatternsPage:
 
 @router.get("/patterns")
 def patterns(request: Request, theme: Literal["auto", "dark", "light"] = "auto") -> Response:
-    """All parts on one page, for whoever changes one."""
+    """All parts of the design on one page, for developers."""
     app = services(request)
     spoken.set(GERMAN)  # its examples are, so everything on it has to be
     parts = tuple(Markup(app.fragments.html(pages.patterns())) for pages in app.pages.values())

@@ -84,7 +84,7 @@ def log_entries(
 def _entries(
     game: GamePages, snapshot: Snapshot, actions: Sequence[Action], actor: Actor, *, is_live: bool = True
 ) -> Iterator[Fragment]:
-    """One after the other, so that whoever wants a single one tells no other story."""
+    """Yield the stories one by one, so that asking for one builds no other."""
     for action in actions:
         story = game.story(action, snapshot.state, actor)
         if story is not None:

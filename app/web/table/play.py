@@ -17,7 +17,7 @@ from app.web.http import access
 from app.web.http.errors import status_of
 from app.web.http.forms import FormRefused, read_command
 from app.web.http.posted import PostedLong
-from app.web.live.parts import shown_mark
+from app.web.live.parts import page_mark
 from app.web.services import services
 from app.web.table import answers as table_answers
 from app.web.table.drafts import ALL_BY_APP, Drafting, Values, form_of, lying, read_draft, with_error
@@ -225,7 +225,7 @@ def _answer(request: Request, drafting: Drafting, seen: TableRequest, draft: Dra
         "page": page.context,
         "parts": app.fragments.all(page.parts),
         "panel": panel,
-        "live_url": _live_url(drafting, shown_mark(snapshot.revision, app.clock())),
+        "live_url": _live_url(drafting, page_mark(snapshot.revision, app.clock())),
         "campaign_name": snapshot.state.house.name,
         "is_game_master": access.is_game_master(request),
     }

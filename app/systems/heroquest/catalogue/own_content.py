@@ -41,7 +41,7 @@ class OwnEntryView(Model):
 
 
 def entries_of(table: Table) -> Sequence[OwnEntryView]:
-    """A table's own content for whoever edits it."""
+    """A table's own content as an editor sees it: with the entries that do not fit."""
     overlaid = overlaid_by(table.own_content)
     faults = {(fault.file, fault.entry): fault for fault in overlaid.faults}
     return [_view(own, overlaid.names.get(own.key, ""), faults.get(own.key)) for own in table.own_content]

@@ -1,4 +1,4 @@
-"""What is wrong with the content: a fault of whoever edited it, told so that it can be found."""
+"""The error for content that does not fit: it names file, entry and field, so that the editor finds it."""
 
 
 class ContentFault(Exception):

@@ -102,7 +102,7 @@ class Branching(Answers):
         return option
 
     def close(self) -> None:
-        """The rule has ended: whoever looks at them later gets an example.
+        """The rule has ended: a later look at the dice gets an example.
 
         Everything lets go of everything else here, so that nothing waits for the garbage collector.
         """

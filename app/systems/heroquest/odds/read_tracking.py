@@ -34,7 +34,7 @@ class AtSeam(Exception):
 
 
 class Watched(dict[str, Any]):  # Any: heroes or monsters
-    """Figures by their ids; whoever is looked at is noted. A copy notes nothing: nobody looks while copying."""
+    """Figures by their ids; notes which of them are read. Making a copy notes nothing."""
 
     def __init__(self, figures: Mapping[str, Any], watch: Watch) -> None:
         super().__init__(figures)

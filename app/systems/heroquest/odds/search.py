@@ -246,7 +246,7 @@ CROSSINGS = frozenset(
 
 
 def first_option(prompt: ChoicePrompt) -> str:
-    """The policy of whoever has no wishes."""
+    """The policy that takes the first option of each choice."""
     return prompt.options[0]
 
 

@@ -23,7 +23,7 @@ class BeginPlay(RoundCommand):
 
 
 class EndTurn(RoundCommand):
-    """Whoever is on turn is done: the next one's turn begins."""
+    """End the current turn; the next one begins."""
 
     type: Literal["end_turn"] = "end_turn"
 

@@ -89,7 +89,7 @@ def _of_the_quest(look: Look, url: str, letters: list[str]) -> Iterator[Find]:
 
 
 def _in_order(look: Look) -> list[str | None]:
-    """Whoever is on turn, the board, everybody else."""
+    """Who may act, in this order: the figure on turn, the board, all others."""
     turn = look.table.round.turn
     heroes = [hero.id for hero in look.view.heroes]
     everybody: list[str | None] = [*heroes, *(monster.id for monster in look.monsters)]

@@ -16,7 +16,7 @@ from app.systems.heroquest.dry_run import refusal
 from app.systems.heroquest.quests.commands import StartQuest
 from app.systems.heroquest.rounds.events import TurnBegan
 from app.systems.heroquest.scene import Scene
-from app.web.heroquest.actions.catalog import ACTIONS, HEROES_FIELDS, MONSTERS_FIELDS, Action, Group
+from app.web.heroquest.actions.actions import ACTIONS, HEROES_FIELDS, MONSTERS_FIELDS, Action, Group
 from app.web.heroquest.actions.offers import Offers, acting_field, is_players, schema_of
 from app.web.heroquest.actions.panel import one_of, title_of
 from app.web.heroquest.table.look import Look
@@ -65,7 +65,7 @@ class DeedGroup:
 
 @dataclass(frozen=True)
 class MenuPanel:
-    """What the one whose turn it is can do, or whoever was asked for."""
+    """The menu of the figure asked for, or else of the one on turn."""
 
     url: str
     title: str

@@ -13,7 +13,7 @@ from app.systems.heroquest.dry_run import refusal
 from app.systems.heroquest.state.dungeon import Dungeon
 from app.systems.heroquest.state.figures import Condition, Hero
 from app.systems.heroquest.subjects import command_types
-from app.web.heroquest.actions.catalog import ACTING, HEROES_FIELDS, action_of
+from app.web.heroquest.actions.actions import ACTING, HEROES_FIELDS, action_of
 from app.web.heroquest.actions.worth_trying import worth_trying
 from app.web.heroquest.calculator.fields import Schema
 from app.web.heroquest.calculator.query import Choices
@@ -97,7 +97,7 @@ class Offers(Choices):
         return any(True for _ in self._fitting(name, found))
 
     def refuses(self, name: str, value: str) -> bool:
-        """Whether the rules would object to this very answer, whoever the action is about."""
+        """Whether the rules object to this value of this field; what is not given yet is not to blame."""
         return self._is_refused(name, value)
 
     def _fitting(self, name: str, options: Sequence[SelectOption]) -> Iterator[SelectOption]:
@@ -147,7 +147,7 @@ class Offers(Choices):
         return options
 
     def _is_out_of_question(self, name: str, figure_id: str) -> bool:
-        """Whoever is beyond help; and whoever acts, where naming nobody means him already."""
+        """Figures not offered: the dead for good, and the acting one where an empty field means him already."""
         is_acting = figure_id == self._given.get(acting_field(self._kind) or "")
         is_said_anyway = name in schema_of(self._kind).get("required", ()) or name == action_of(self._kind).final
         if is_acting and name == "to_id" and not is_said_anyway:

@@ -7,7 +7,7 @@ from urllib.parse import urlencode
 
 from app.core.game_system import Role
 from app.web.heroquest.actions import offers as actions_offers
-from app.web.heroquest.actions.catalog import Action, ActPanel, ChoiceLink, action_of
+from app.web.heroquest.actions.actions import Action, ActPanel, ChoiceLink, action_of
 from app.web.heroquest.actions.offers import Offers, acting_field, schema_of
 from app.web.heroquest.actions.questions import (
     ItemChoice,
@@ -100,7 +100,7 @@ def _panel(
 
 
 def _stopped(look: Look, kind: str, given: Mapping[str, Any], offers: Offers) -> str:
-    """Why whoever is named cannot do this at all: then there is nothing to ask."""
+    """The refusal when the named figure cannot do this at all; empty when it can, and fields are asked."""
     acting = acting_field(kind)
     error = offers.refusal() if acting in given else None
     return look.labels.error(error.code, **error.data) if error is not None and error.field == acting else ""
@@ -135,7 +135,7 @@ def change_url(draft: Draft) -> str | None:
 
 
 def title_of(look: Look, kind: str, given: Mapping[str, Any]) -> str:
-    """What the action is called, with whoever acts."""
+    """The title: the action's name and who acts."""
     acting = str(given.get(acting_field(kind) or "hero_id", ""))
     name = look.name_of(acting)
     short = f"actions.{kind}"

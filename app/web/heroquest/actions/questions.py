@@ -11,7 +11,7 @@ from app.systems.heroquest.content.spells import Spell, Targets
 from app.systems.heroquest.dry_run import could_push, refusal, strikes_otherwise
 from app.systems.heroquest.game import SYSTEM
 from app.systems.heroquest.state.figures import Condition, Hero, Item
-from app.web.heroquest.actions.catalog import action_of
+from app.web.heroquest.actions.actions import action_of
 from app.web.heroquest.actions.offers import Offers, acting_field, command_kinds, schema_of
 from app.web.heroquest.calculator.fields import Control, Schema
 from app.web.heroquest.party.cards import casting, spell_facts
@@ -126,7 +126,7 @@ def _is_refused(look: Look, attacker_id: str, target: str, way: ItemChoice) -> b
 
 
 def scrolls(look: Look, hero_id: str) -> Sequence[ItemChoice]:
-    """What this hero could read; for whoever may look into the pack."""
+    """The scrolls this hero could read; empty for a viewer who may not look into the pack."""
     return tuple(ItemChoice(look.cards.item_name(item), (("item_id", item.id),)) for item in _carried(look, hero_id))
 
 

@@ -151,7 +151,7 @@ def _next_answer(
 
 
 def _named(described: TableDescription, labels: Labels) -> TableDescription:
-    """Whoever has no name is called by class."""
+    """The described table, each hero without a name called by his class."""
     return described.model_copy(update={"heroes": tuple(named_hero(hero, labels) for hero in described.heroes)})
 
 
@@ -225,7 +225,7 @@ def catalog_of(request: Request) -> Catalog:
 
 
 def choice_of(request: Request, catalog: Catalog) -> CatalogChoice:
-    """The campaigns with own content, for whoever may see it."""
+    """The campaigns with own content that this person may see."""
     listed = tuple(_campaigns(request)) if access.is_game_master(request) else ()
     options = (SelectOption("", _("Grundspiel")), *listed) if listed else ()
     return CatalogChoice(options, catalog.campaign, next(iter(sentences(catalog.errors, catalog.labels)), None))

@@ -16,7 +16,7 @@ from app.systems.heroquest.dice import Color
 from app.systems.heroquest.party.commands import SeatHero
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.table import Table
-from app.web.heroquest.actions.catalog import ACTING
+from app.web.heroquest.actions.actions import ACTING
 from app.web.heroquest.conversation.contexts import TableRow
 from app.web.heroquest.conversation.dice_ways import DiceWays
 from app.web.heroquest.table.words import names_for, rule_url

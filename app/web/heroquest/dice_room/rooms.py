@@ -124,7 +124,7 @@ class Column:
 
 @dataclass(frozen=True)
 class Chart:
-    """A drawing with its words for whoever does not see it."""
+    """A drawing and its text for screen readers."""
 
     columns: tuple[Column, ...]
     label: str

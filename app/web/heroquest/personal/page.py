@@ -106,7 +106,7 @@ class PersonalPage:
 
 
 def own_actor(request: Request, campaign_id: int, hero_id: str) -> Actor:
-    """Whoever may be here: the hero's players, the game master. Raises: UnknownSubject; NotAllowed."""
+    """Let in the hero's players and the game master. Raises: UnknownSubject; NotAllowed."""
     state = services(request).snapshots.take(campaign_id).state
     actor = access.actor(request, campaign_id, state.house)
     access.check_not_sent_away(request, campaign_id, state.house)

@@ -84,7 +84,7 @@ class Look:
         return True
 
     def name_of(self, figure_id: str) -> str:
-        """What a hero or a monster is called; empty for whoever this person does not see."""
+        """The name of a hero or a monster; empty when this person does not see it."""
         return self._names.get(figure_id, "")
 
     @cached_property
