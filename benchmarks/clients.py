@@ -113,12 +113,5 @@ def weigh(page: Page, url: str) -> int:
     return sum(total)
 
 
-def free_port() -> int:
-    """A port nobody uses."""
-    with socket.socket() as found:
-        found.bind(("127.0.0.1", 0))
-        return int(found.getsockname()[1])
-
-
 def _length(event: dict[str, Any]) -> int:
     return int(event["encodedDataLength"])

@@ -1,4 +1,4 @@
-"""A server in a process of its own that may be killed and started again: same folder, same door."""
+"""Programs that are measured, each in a process of its own that may be killed and started again on the same port."""
 
 import os
 import signal
@@ -8,6 +8,8 @@ import sys
 import time
 from collections.abc import Sequence
 from pathlib import Path
+from types import TracebackType
+from typing import Self
 
 import httpx
 
@@ -15,13 +17,14 @@ ROOT = Path(__file__).resolve().parents[1]
 PATIENCE = 60.0
 
 
-class House:
-    """One data folder, and the server that lives on it now and then."""
+class Program:
+    """A module that serves on a port; as a context it is started, waited for, and ended."""
 
-    def __init__(self, data: Path, log: Path, options: Sequence[str] = (), **environ: str) -> None:
-        self.data, self.log = data, log
-        self.port = _free_port()
-        self._options, self._environ = tuple(options), environ
+    path = "/"  # answers as soon as the program does
+
+    def __init__(self, log: Path, module: str, *arguments: str, **environ: str) -> None:
+        self.log, self.port = log, _free_port()
+        self._command, self._environ = (sys.executable, "-m", module, *arguments), environ
         self._process: subprocess.Popen[bytes] | None = None
 
     @property
@@ -35,19 +38,27 @@ class House:
         assert self._process is not None
         return self._process.pid
 
-    @property
-    def database(self) -> Path:
-        """The file everything is in."""
-        return self.data / "heldenpass.db"
+    def __enter__(self) -> Self:
+        self.start()
+        self.wait_until_open()
+        return self
+
+    def __exit__(
+        self, _kind: type[BaseException] | None, _fault: BaseException | None, _at: TracebackType | None
+    ) -> None:
+        self.end(signal.SIGTERM)
 
     def start(self) -> None:
         """Begin; whether it answers yet is another question."""
-        command = [sys.executable, "-m", "app", "run", "--no-browser", "--host", "127.0.0.1"]
-        command += ["--port", str(self.port), "--data", str(self.data), *self._options]
+        # Compiled files are kept, as on any machine that does not forbid it.
         kept = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
         environ = {**kept, "HELDENPASS_NO_BOOTSTRAP": "1", "PYTHONIOENCODING": "utf-8", **self._environ}
         with self.log.open("ab") as log:
+            command = [*self._command, *self._port_arguments()]
             self._process = subprocess.Popen(command, cwd=ROOT, env=environ, stdout=log, stderr=log)
+
+    def _port_arguments(self) -> tuple[str, ...]:
+        return (str(self.port),)
 
     def wait_until_open(self) -> None:
         """Until it answers. Raises: RuntimeError when it ended instead."""
@@ -55,15 +66,15 @@ class House:
         while time.monotonic() < end:
             if self.has_ended():
                 raise RuntimeError(f"The server ended instead of opening:\n{self.said()[-2000:]}")
-            if self.answers("/health"):
+            if self.answers(self.path):
                 return
-            time.sleep(0.01)
+            time.sleep(0.005)
         raise RuntimeError("The server did not open in time.")
 
     def answers(self, path: str) -> bool:
         """Whether a page is there just now."""
         try:
-            return httpx.get(self.base + path, timeout=10, trust_env=False).status_code == 200
+            return httpx.get(self.base + path, timeout=10, trust_env=False, verify=False).status_code == 200
         except httpx.TransportError:
             return False
 
@@ -105,6 +116,32 @@ class House:
         """Seconds that all its threads have run so far."""
         tasks = Path(f"/proc/{self.pid}/task").glob("*/schedstat")
         return sum(int(task.read_text().split()[0]) for task in tasks) / 1e9
+
+
+class House(Program):
+    """One data folder, and the server that lives on it now and then."""
+
+    path = "/health"
+
+    def __init__(self, data: Path, log: Path, options: Sequence[str] = (), **environ: str) -> None:
+        own = ("run", "--no-browser", "--host", "127.0.0.1", "--data", str(data), *options)
+        super().__init__(log, "app", *own, **environ)
+        self.data = data
+
+    @property
+    def database(self) -> Path:
+        """The file everything is in."""
+        return self.data / "heldenpass.db"
+
+    def _port_arguments(self) -> tuple[str, ...]:
+        return "--port", str(self.port)
+
+
+class Floor(Program):
+    """What everything is compared with: a bare page, a committed row, a stream (`benchmarks/floor.py`)."""
+
+    def __init__(self, folder: Path) -> None:
+        super().__init__(folder / "floor.log", "benchmarks.floor", str(folder / "floor.db"))
 
 
 def _status(pid: int, name: str) -> int:

@@ -14,8 +14,8 @@ import httpx
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from app.launch.browser import find_browser
-from benchmarks.clients import Phones, Table, free_port, weigh, weigh_update
-from benchmarks.programs import program, run
+from benchmarks.clients import Phones, Table, weigh, weigh_update
+from benchmarks.house import Floor, House
 
 ROUNDS, PHONES, STARTS = 100, 12, 5
 CHROMIUM = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"]
@@ -31,17 +31,17 @@ GERMAN = "de-DE"
 def main() -> None:
     """Measure and print."""
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        data, port, floor_port = Path(folder), free_port(), free_port()
-        with program(["-m", "benchmarks.floor", str(data / "floor.db"), str(floor_port)], floor_port, "/"):
+        data = Path(folder)
+        with Floor(data) as floor:
             _starts(data / "first")
-            with program(run(data, port), port, "/") as server:
+            with House(data, data / "server.log") as server:
                 browser = playwright.chromium.launch(executable_path=find_browser(), args=CHROMIUM)
-                table = Table(f"http://127.0.0.1:{port}")
+                table = Table(server.base)
                 _weights(browser, table)
-                _pages(table, floor_port)
+                _pages(table, floor.port)
                 watchers = [browser.new_context(locale=GERMAN).new_page() for _ in range(2)]
-                _latency(*watchers, table, floor_port)
-                _print("memory with 12 phones", _resident(server.pid) / 2**20, "MB", "<= 150")
+                _latency(*watchers, table, floor.port)
+                _print("memory with 12 phones", server.resident() / 2**20, "MB", "<= 150")
                 browser.close()
 
 
@@ -50,8 +50,9 @@ def _starts(data: Path) -> None:
     new, known = [], []
     for number in range(STARTS + 1):
         for times in (new, known):
-            port, before = free_port(), time.perf_counter()
-            with program(run(data / str(number), port), port, "/"):
+            house = House(data / str(number), data.with_suffix(".log"))
+            house.path, before = "/", time.perf_counter()
+            with house:
                 times.append(time.perf_counter() - before)
     _print("start to first page, new data", statistics.median(new[1:]), "s", "<= 1.2")
     _print("start to first page, every day", statistics.median(known[1:]), "s", "<= 1.2")
@@ -120,13 +121,6 @@ def _compare(what: str, real: list[float], floor: list[float], wanted: str) -> N
 
 def _print(what: str, value: float, unit: str, wanted: str) -> None:
     print(f"{what:30} {value:8.2f} {unit}   ({wanted})")
-
-
-def _resident(pid: int) -> int:
-    for line in Path(f"/proc/{pid}/status").read_text().splitlines():
-        if line.startswith("VmRSS:"):
-            return int(line.split()[1]) * 1024
-    return 0
 
 
 if __name__ == "__main__":

@@ -17,8 +17,8 @@ from typing import Any, NamedTuple
 from playwright.sync_api import Browser, BrowserContext, CDPSession, sync_playwright
 
 from app.launch.browser import find_browser
-from benchmarks.clients import Table, free_port
-from benchmarks.programs import program, run
+from benchmarks.clients import Table
+from benchmarks.house import House
 
 LOADS = 5
 SLOWER, BITS, ROUND_TRIP = 4, 1_600_000, 150
@@ -53,16 +53,18 @@ class Load(NamedTuple):
 
 def main(loads: int) -> None:
     """Measure and print."""
-    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        port = free_port()
-        with program(run(Path(folder), port), port, "/"):
-            table = Table(f"http://127.0.0.1:{port}")
-            browser = playwright.chromium.launch(executable_path=find_browser(), args=CHROMIUM)
-            for name, url in pages(table).items():
-                cold, warm = measured(browser, url, loads)
-                report(f"{name}, nothing in the cache", cold)
-                report(f"{name}, once more", warm)
-            browser.close()
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        sync_playwright() as playwright,
+        House(Path(folder), Path(folder) / "server.log") as server,
+    ):
+        table = Table(server.base)
+        browser = playwright.chromium.launch(executable_path=find_browser(), args=CHROMIUM)
+        for name, url in pages(table).items():
+            cold, warm = measured(browser, url, loads)
+            report(f"{name}, nothing in the cache", cold)
+            report(f"{name}, once more", warm)
+        browser.close()
 
 
 def pages(table: Table) -> dict[str, str]:

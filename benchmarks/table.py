@@ -18,8 +18,8 @@ from pathlib import Path
 
 import httpx
 
-from benchmarks.clients import Phones, free_port
-from benchmarks.programs import program, run
+from benchmarks.clients import Phones
+from benchmarks.house import Floor, House
 
 ROUNDS, WARM, PHONES = 60, 5, 12
 GOAL = 30  # milliseconds, 95 of 100
@@ -76,11 +76,11 @@ class Times:
 class Table:
     """The sample campaign in a fight, driven as a browser drives it."""
 
-    def __init__(self, base: str, pid: int) -> None:
-        self._client = httpx.Client(base_url=base, follow_redirects=True)
-        self._pid = pid
+    def __init__(self, server: House) -> None:
+        self._client = httpx.Client(base_url=server.base, follow_redirects=True)
+        self._server = server
         answer = self._client.post("/campaigns/sample", data={"key": "bench"})
-        self.path = re.sub(r"/table.*", "", str(answer.url).removeprefix(base))
+        self.path = re.sub(r"/table.*", "", str(answer.url).removeprefix(server.base))
         self.heroes = re.findall(r'id="hero-card-([^"]+)"', answer.text)
         for number, command in enumerate(BEFORE):
             body = {"command": command, "answers": [], "revision": self._revision(), "key": f"before-{number}"}
@@ -119,30 +119,30 @@ class Table:
     def _revision(self) -> int:
         return int(self._client.get(f"/api/v1{self.path}").json()["revision"])
 
+    def _processor(self) -> float:
+        """Milliseconds that all the server's threads have run so far."""
+        return self._server.processor() * 1000
+
     def _timed(self, ask: Callable[[], httpx.Response], times: Times | None) -> httpx.Response:
-        used, before = _processor(self._pid), time.perf_counter()
+        used, before = self._processor(), time.perf_counter()
         answer = ask()
         if times is not None:
             times.clock.append((time.perf_counter() - before) * 1000)
-            times.answered.append(_processor(self._pid) - used)
+            times.answered.append(self._processor() - used)
             time.sleep(0.03)  # until the phones know
-            times.processor.append(_processor(self._pid) - used)
+            times.processor.append(self._processor() - used)
         return answer
 
 
 def main() -> None:
     """Measure and print."""
     with tempfile.TemporaryDirectory() as folder:
-        data, port, floor_port = Path(folder), free_port(), free_port()
-        with (
-            program(["-m", "benchmarks.floor", str(data / "floor.db"), str(floor_port)], floor_port, "/"),
-            program(run(data, port), port, "/") as server,
-        ):
-            base = f"http://127.0.0.1:{port}"
-            table = Table(base, server.pid)
+        data = Path(folder)
+        with Floor(data) as floor, House(data, data / "server.log") as server:
+            table = Table(server)
             heroes = itertools.islice(itertools.cycle(table.heroes), PHONES)
-            Phones([f"{base}{table.path}/live/passport?hero={hero}" for hero in heroes])
-            _measure(table, f"http://127.0.0.1:{floor_port}/act")
+            Phones([f"{server.base}{table.path}/live/passport?hero={hero}" for hero in heroes])
+            _measure(table, f"{floor.base}/act")
 
 
 def _measure(table: Table, floor_url: str) -> None:
@@ -176,12 +176,6 @@ def _print(what: str, times: Times, warm: int) -> None:
     used = [statistics.median(one[warm:]) for one in (times.answered, times.processor) if one]
     processor = " ".join(f"{one:6.1f}" for one in used)
     print(f"{what:42} {statistics.median(clock):6.1f} {p95:6.1f}  {processor}{'   !' if p95 > GOAL else ''}")
-
-
-def _processor(pid: int) -> float:
-    """Milliseconds that all threads of a program have run so far."""
-    tasks = Path(f"/proc/{pid}/task").glob("*/schedstat")
-    return sum(int(task.read_text().split()[0]) for task in tasks) / 1e6
 
 
 if __name__ == "__main__":
