@@ -11,6 +11,9 @@ from typing import NamedTuple
 
 import pytest
 
+from app.systems import registry
+from app.web import games
+
 ROOT = Path(__file__).parent.parent
 FILES = sorted((ROOT / "app").rglob("*.py"))
 GAMES = sorted(folder.name for folder in (ROOT / "app/systems").iterdir() if (folder / "game.py").exists())
@@ -26,7 +29,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "storage": {"core", "settings", "campaign"},
     "web": {"core", "settings", "labels", "campaign", "storage"},
     "web.game": {"core", "labels", "campaign", "systems.game", "web"},
-    "web.games": {"core", "systems.game", "web", "web.game"},
+    "web.games": {"core", "systems.registry", "web"},
     "web.campaigns": {"core", "settings", "labels", "campaign", "storage", "systems.registry", "web"},
     "web.routers": {"web", "web.campaigns"},
     "main": {"core", "settings", "labels", "campaign", "storage", "systems.registry", "web", "web.games"}
@@ -41,7 +44,7 @@ PURE = {"core", "systems.game", "campaign"}
 PURE_MAY_USE = {"pydantic", "pydantic_core"}
 NO_OUTSIDE = {"io", "os", "pathlib", "random", "secrets", "socket", "sqlite3", "subprocess", "time", "urllib"}
 READS_FILES = {"app/systems/heroquest/content/loader.py"}
-NAMES_GAMES = {"systems.game", "systems.registry", "web.game", "web.games", "launch", "__main__", ""}
+NAMES_GAMES = {"systems.game", "systems.registry", "web.game", "launch", "__main__", ""}
 
 IMPORTS_INSIDE = {
     "app/storage/opening.py": "a laptop has no driver for PostgreSQL and needs none",
@@ -144,7 +147,15 @@ def test_games_do_not_know_each_other() -> None:
     assert faults(wrong, (file for file in FILES if part(module_of(file)) in {"systems.game", "web.game"})) == {}
 
 
-def test_only_the_registries_name_a_game() -> None:
+def test_the_registry_alone_says_which_games_there_are() -> None:
+    assert sorted(registry.GAMES) == GAMES
+    assert [registry.SYSTEMS[game].id for game in GAMES] == GAMES
+    for game in GAMES:
+        assert set(registry.LABELS[game]("de").keys()) <= set(games.PAGES[game].labels.keys())
+        assert games.GAMES[game].routers
+
+
+def test_only_the_registry_names_a_game() -> None:
     silent = [file for file in FILES if part(module_of(file)) not in NAMES_GAMES]
     text = {name_of(file): file.read_text(encoding="utf-8").lower() for file in silent}
     assert [(name, game) for name in text for game in GAMES if game in text[name]] == []
