@@ -1,4 +1,4 @@
-"""The house stands as drawn: which part may know which, and what no file may do. Read from the source, nothing runs."""
+"""The house stands as drawn: which part may know which, and what no file may do, read from the source."""
 
 import ast
 import re
