@@ -102,6 +102,11 @@ def test_identifier_is_in_use(identifier: str) -> None:
     )
 
 
+@pytest.mark.parametrize(("word", "file"), re.findall(r"^- `(\w+)`: .* \(`([\w/.]+)`\)$", GLOSSARY, re.MULTILINE))
+def test_a_word_of_our_own_is_used_where_it_is_explained(word: str, file: str) -> None:
+    assert any(word in name.lower() for name in _names_in(ROOT / file))
+
+
 def test_no_identifier_is_given_twice() -> None:
     listed = identifiers(GLOSSARY)
     assert sorted(listed) == sorted(set(listed))
