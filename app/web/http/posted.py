@@ -1,13 +1,13 @@
 """The fields of a form, read before the route begins, so that routes can stay plain functions in a worker thread."""
 
 import asyncio
+import re
 from collections.abc import AsyncGenerator, AsyncIterator, Callable, Mapping
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass
 from http import HTTPStatus
 from tempfile import SpooledTemporaryFile
 from typing import IO, Annotated, BinaryIO
-from urllib.parse import parse_qsl
 
 from anyio import CapacityLimiter, to_thread
 from anyio.lowlevel import RunVar
@@ -23,6 +23,9 @@ SMALL = 16_000  # bytes: a PIN, a name, a button; the most that somebody may sen
 LONG = 1_000_000  # notes, own content
 _SPOOLED = 1_000_000  # what is larger waits on the disk
 _CHUNK = 1 << 16
+_DIGITS = b"0123456789abcdefABCDEF"
+_ESCAPE = re.compile(rb"%[0-9a-fA-F]{2}")
+_BYTES = {b"%%%c%c" % (one, other): bytes.fromhex(f"{one:c}{other:c}") for one in _DIGITS for other in _DIGITS}
 _parsing: RunVar[CapacityLimiter] = RunVar("parsing")
 
 
@@ -30,7 +33,7 @@ _parsing: RunVar[CapacityLimiter] = RunVar("parsing")
 async def sent_form(request: Request, files: int, fields: int, most: int | None = None) -> AsyncIterator[FormData]:
     """What was sent, closed afterwards. `most`: bytes; without it only the size guard's limit holds.
 
-    A large one is parsed in a thread, one at a time: a megabyte of percent signs takes half a second.
+    A large one is parsed in a thread, one at a time: a megabyte takes up to a seventh of a second.
     Raises: HTTPException 400 for one that nobody can read, 413 for one too large, before it is read where it says so.
     """
     with SpooledTemporaryFile(_SPOOLED) as body:
@@ -76,9 +79,20 @@ async def _parsed(headers: Headers, body: IO[bytes], size: int, files: int, fiel
 
 
 def _pairs(body: IO[bytes], fields: int) -> FormData:
-    text = body.read().decode("latin-1")
-    found: list[tuple[str, str | UploadFile]] = [*parse_qsl(text, keep_blank_values=True, max_num_fields=fields)]
+    """Raises: ValueError for too many fields.
+
+    As urllib.parse.parse_qsl does it, which needs 190 MB and half a second for a megabyte of percent signs.
+    """
+    whole = body.read()
+    if whole.count(b"&") >= fields:
+        raise ValueError("too many fields")
+    said = (part.partition(b"=") for part in whole.split(b"&") if part)
+    found: list[tuple[str, str | UploadFile]] = [(_text(name), _text(value)) for name, _, value in said]
     return FormData(found)
+
+
+def _text(escaped: bytes) -> str:
+    return _ESCAPE.sub(lambda found: _BYTES[found[0]], escaped.replace(b"+", b" ")).decode(errors="replace")
 
 
 async def _multipart(headers: Headers, body: IO[bytes], files: int, fields: int) -> FormData:
