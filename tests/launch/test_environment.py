@@ -1,4 +1,5 @@
 import importlib.util
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -17,6 +18,7 @@ def only_local_packages(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None
     monkeypatch.setenv("PIP_CONFIG_FILE", "/dev/null")
     monkeypatch.setenv("PIP_NO_INDEX", "1")
     monkeypatch.setenv("PIP_FIND_LINKS", str(tmp_path))
+    monkeypatch.setattr(shutil, "which", lambda _name: None)  # no uv, unless a test brings one
 
 
 @pytest.fixture
@@ -200,3 +202,20 @@ def test_who_waits_for_another_window_is_told(
     environment.prepare(RUNTIME_LOCK)
 
     assert "in einem anderen Fenster eingerichtet" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("code", [0, 1])
+def test_uv_installs_where_it_is_there_and_pip_what_uv_cannot(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, no_ensurepip: None, code: int
+) -> None:
+    environment, uv, asked = make_project(tmp_path), tmp_path / "uv", tmp_path / "asked"
+    uv.write_text(f'#!/bin/sh\necho "$@" > "{asked}"\nexit {code}\n')
+    uv.chmod(0o755)
+    monkeypatch.setattr(shutil, "which", {"uv": str(uv)}.get)
+
+    environment.prepare(RUNTIME_LOCK)
+
+    lock = tmp_path / RUNTIME_LOCK
+    assert asked.read_text() == f"pip install --require-hashes --requirement {lock} --python {environment.python}\n"
+    found = subprocess.run([str(environment.python), "-c", "import tiny"], capture_output=True, check=False).returncode
+    assert found == (1 if code == 0 else 0), "pip was asked only where uv had failed"
