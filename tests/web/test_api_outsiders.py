@@ -220,6 +220,12 @@ def test_a_refusal_is_the_rules_own_with_its_numbers(server: Server) -> None:
     assert (full["code"], full["data"]["maximum"]) == ("carrying.two_weapons", 2)
 
 
+def test_a_fight_that_cannot_be_worked_out_is_refused_by_its_own_code(server: Server) -> None:
+    crowd = [{"hero_class": "barbarian", "gained_body": 2}] * 6
+    problem = refused(server, "duel", heroes=crowd, monsters=[{**BRUTE, "body": 9}] * 6)
+    assert problem["code"] == problem["errors"][0]["code"] == "odds.too_many_states"
+
+
 def test_what_is_no_rule_s_refusal_is_one_of_the_form(server: Server) -> None:
     problem = refused(server, "rules/lose_body_points", heroes=[{**HERO, "body_points": "viele"}])
     assert problem["code"] == "form.refused"
