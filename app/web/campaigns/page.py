@@ -95,7 +95,7 @@ def _page(request: Request, *, name: str = "", errors: tuple[FieldError, ...] = 
     app = services(request)
     cards, damaged, without_game = list[CampaignCard](), list[CampaignSummary](), list[CampaignSummary]()
     for summary in app.store.campaigns():
-        if summary.system not in app.pages:
+        if summary.system not in app.systems:
             without_game.append(summary)
             continue
         card = None if app.repairs.is_damaged(summary.id) else _card_if_whole(request, app, summary)
