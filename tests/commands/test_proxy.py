@@ -84,7 +84,9 @@ def _stranger(command: list[str], folder: Path, port: int) -> Iterator[httpx.Cli
     with (folder / "proxy.log").open("wb") as log:
         process = subprocess.Popen(command, env=told, stderr=log)
     try:
-        with httpx.Client(base_url=f"http://127.0.0.1:{port}", headers={"host": NAME}, trust_env=False) as client:
+        with httpx.Client(
+            base_url=f"http://127.0.0.1:{port}", headers={"host": NAME}, trust_env=False, timeout=PATIENCE
+        ) as client:
             end = time.monotonic() + PATIENCE
             while time.monotonic() < end and process.poll() is None:
                 with suppress(httpx.TransportError):
@@ -119,7 +121,7 @@ def laptop(tmp_path: Path) -> Iterator[int]:
 
 def _open(wait: Callable[[], int]) -> int:
     port = wait()
-    with httpx.Client(base_url=f"http://127.0.0.1:{port}", trust_env=False) as here:
+    with httpx.Client(base_url=f"http://127.0.0.1:{port}", trust_env=False, timeout=PATIENCE) as here:
         here.post("/sign-in", data={"pin": PIN})
         assert here.post("/campaigns/sample", data={"key": "sample"}).status_code == 303
     return port
