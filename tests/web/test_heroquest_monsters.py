@@ -239,6 +239,14 @@ def test_the_game_masters_turn_offers_what_each_monster_can_do(server: Server, c
     assert all(named["attack_mind"] not in row for row in found.values())
 
 
+def test_the_table_says_that_the_game_master_is_on_turn(server: Server, campaign: int, table: Place) -> None:
+    server.do(campaign, "start_quest")
+    for hero in ("Ragna Eisenfaust", "Liathan", "Borrek Kupferbart", "Aldemar", "Tamsin"):
+        assert f"{hero} ist am Zug" in panel_text(table.open())
+        server.do(campaign, "end_turn")
+    assert "Spielleiter ist am Zug" in panel_text(table.open())
+
+
 @pytest.mark.parametrize("hero", ["ragna", "liathan", "aldemar"])
 def test_no_hero_is_offered_a_fight_of_minds(server: Server, campaign: int, table: Place, hero: str) -> None:
     server.do(campaign, "place_monster", monster_id="o", kind="orc")

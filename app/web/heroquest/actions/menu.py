@@ -16,6 +16,7 @@ from app.systems.heroquest.dry_run import refusal
 from app.systems.heroquest.quests.commands import StartQuest
 from app.systems.heroquest.rounds.events import TurnBegan
 from app.systems.heroquest.scene import Scene
+from app.systems.heroquest.state.dungeon import GAME_MASTER
 from app.web.heroquest.actions.actions import ACTIONS, HEROES_FIELDS, MONSTERS_FIELDS, Action, Group
 from app.web.heroquest.actions.offers import Offers, acting_field, is_players, schema_of
 from app.web.heroquest.actions.panel import one_of, title_of
@@ -95,10 +96,11 @@ def turn_menu(look: Look, draft: Draft) -> MenuPanel:
     """The menu of whoever is on turn: a hero, or the game master with all monsters; and what happens on the board."""
     turn = look.table.round.turn
     hero = look.table.heroes.get(turn or "")
+    who = hero.name if hero else _("Spielleiter") if turn == GAME_MASTER else ""
     acting = groups(look, draft.url, hero.id) if hero else _monsters(look, draft.url)
     return MenuPanel(
         url=draft.url,
-        title=_("%s ist am Zug") % hero.name if hero else _("Was geschieht?"),
+        title=_("%s ist am Zug") % who if who else _("Was geschieht?"),
         class_id=look.crest_of(turn or ""),
         groups=_with_stairs((*acting, *groups(look, draft.url, None)), look, draft, ""),
         done=done_this_turn(look),
