@@ -136,7 +136,8 @@ document.addEventListener("htmx:after:swap", ({ detail }) => {
   announced = now;
   const says = fresh?.split("\n").at(-1);
   if (says) announcer.textContent = says;
-  if (detail.ctx.target?.id === "panel-place" || isPanelKnown) import(words.panel).then(({ settle }) => settle(detail.ctx));
+  isPanelKnown ||= detail.ctx.target?.id === "panel-place"; // opened by a key, without a tap
+  if (isPanelKnown) import(words.panel).then(({ settle }) => settle(detail.ctx));
 });
 
 function announcements() {

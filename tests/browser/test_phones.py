@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import Server
 from tests.browser.steps import body_points, hero_id, join, open_sample
@@ -162,15 +162,19 @@ def test_a_changed_value_leaves_its_button_under_the_thumb(free_phone: Page) -> 
         assert abs(before["y"] - after["y"]) < 2
 
 
+@pytest.mark.parametrize("has_mouse", [True, False])
 def test_a_proposal_that_is_taken_back_is_told_at_once_on_the_open_panel(
-    laptop: Page, phone: Page, server: Server, campaign: str, hero: str
+    laptop: Page, phone: Page, server: Server, campaign: str, hero: str, has_mouse: bool
 ) -> None:
+    def press(button: Locator) -> None:
+        return button.click() if has_mouse else button.press("Enter")
+
     laptop.goto(f"{server.laptop}{campaign}/table")
     phone.goto(f"{server.lan}{campaign}/heroes/{hero}?type=lose_body_points&hero_id={hero}&points=9")
     phone.get_by_role("button", name="Vorschlagen").click()
-    laptop.get_by_role("button", name="Annehmen").click()
+    press(laptop.get_by_role("button", name="Annehmen"))
     panel = laptop.locator("#action-panel")
-    panel.get_by_role("button", name="4", exact=True).click()
+    press(panel.get_by_role("button", name="4", exact=True))
     expect(panel.locator(".chain__link.is-done")).to_have_count(1)
     phone.get_by_role("button", name="Zurücknehmen").click()
     expect(panel.get_by_role("alert")).to_contain_text("zurückgenommen")
