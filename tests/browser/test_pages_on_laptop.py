@@ -32,6 +32,7 @@ _COVERED = {
     "backups/backups.html",
     "backups/candidate.html",
     "campaigns/campaigns.html",
+    "campaigns/heroes.html",
     "campaigns/import.html",
     "campaigns/join.html",
     "campaigns/repair.html",
