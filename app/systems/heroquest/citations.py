@@ -110,6 +110,8 @@ def rules_behind(event: Event, content: Content) -> Rules:
             return ()
         case SpellShrugged(reason="proof"):
             return ()
+        case SpellShrugged(reason="no_metal"):
+            return ("HQ-15.1-RUST",)
         case SpellShrugged():
             return ("HQ-19-IMMUN",)
         case SpellCast() | SpellSpent() | SpellRegained():

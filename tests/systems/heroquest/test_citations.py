@@ -43,6 +43,7 @@ def cited(kind: str, **fields: Any) -> tuple[str, ...]:
         ("spell.cast", {"spell": "of_their_own"}, ()),
         ("spell.shrugged", {"reason": "immune"}, ("HQ-19-IMMUN",)),
         ("spell.shrugged", {"reason": "proof"}, ()),
+        ("spell.shrugged", {"reason": "no_metal"}, ("HQ-15.1-RUST",)),
         ("item.picked_up", {"content_id": "dagger"}, ("HQ-4.2",)),
         ("item.dropped", {"content_id": "helmet"}, ()),
         ("item.placed", {"content_id": "helmet"}, ("HQ-6-ARMOUR",)),

@@ -269,10 +269,10 @@ class SpellBraved(FigureFact):
 
 @changes_nothing
 class SpellShrugged(FigureFact):
-    """A spell does nothing to a figure, which is immune or protected by another."""
+    """A spell does nothing to a figure, which is immune, protected by another, or has nothing that rusts."""
 
     type: Literal["spell.shrugged"] = "spell.shrugged"
-    reason: Literal["immune", "proof"]
+    reason: Literal["immune", "proof", "no_metal"]
 
 
 @changes_nothing

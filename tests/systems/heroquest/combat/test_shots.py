@@ -2,10 +2,10 @@
 
 import pytest
 
-from app.core.errors import GameError
+from app.core.errors import GameError, RuleViolation
 from app.systems.heroquest.combat.commands import Attack, PickUp
 from app.systems.heroquest.combat.events import WeaponThrown
-from app.systems.heroquest.equipment.commands import GiveItem
+from app.systems.heroquest.equipment.commands import GiveItem, ReadyWeapon
 from app.systems.heroquest.state.figures import Condition, Effect, Hero, Place
 from tests.builders import (
     affected,
@@ -15,6 +15,7 @@ from tests.builders import (
     facts_so_far,
     hand,
     make_hero,
+    make_item,
     make_monster,
     make_table,
     struck,
@@ -35,6 +36,20 @@ def test_a_shot_is_defended_as_usual_and_costs_no_arrow() -> None:
     strike = struck(table, SHOT, hand(S, S, W), hand(B, W, W, S))
     assert (letters(strike.attack), strike.points) == ("www", 1)
     assert after(table, SHOT, hand(S, W, W), hand(W, W, W, W)).heroes["hero"].items == CROSSBOW.items
+
+
+@pytest.mark.rule("HQ-3-SWITCH")
+@pytest.mark.parametrize(("in_hand", "on_back"), [("bow", "crossbow"), ("crossbow", "bow")])
+def test_behind_a_bow_in_the_hand_the_other_one_is_readied_before_it_shoots(in_hand: str, on_back: str) -> None:
+    table = make_table(make_hero("dwarf", make_item(in_hand, Place.HAND), make_item(on_back, Place.BACK)), MUMMY)
+    with pytest.raises(RuleViolation, match=r"attack\.ready_first") as refused:
+        facts(table, at(means="ranged", weapon_id=on_back))
+    assert (refused.value.field, refused.value.data["item"]) == ("weapon_id", on_back)
+    readied = after(table, ReadyWeapon(hero_id="hero", item_id=on_back))
+    skulls = hand(*[S] * (3 if on_back == "crossbow" else 2))
+    for weapon_id in (None, on_back):
+        strike = struck(readied, at(means="ranged", weapon_id=weapon_id), skulls, hand(W, W, W, W))
+        assert strike.weapon_id == on_back
 
 
 @pytest.mark.rule("HQ-4-ADJACENT")

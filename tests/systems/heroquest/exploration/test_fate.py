@@ -104,8 +104,9 @@ def test_who_has_nothing_to_wear_out_gets_away() -> None:
 
 
 @pytest.mark.rule("HQ-13")
-def test_a_card_that_only_the_group_has_is_told_and_none_of_the_deck_is_drawn() -> None:
-    wish = RollFate(other_card="Ein Windstoß löscht alle Fackeln.")
+@pytest.mark.parametrize("text", ["Ein Windstoß löscht alle Fackeln.", "Ein Windstoß löscht alle Fackeln"])
+def test_a_card_that_only_the_group_has_is_told_and_none_of_the_deck_is_drawn(text: str) -> None:
+    wish = RollFate(other_card=text)
     told = facts(FOUR, wish, hand(2))
     assert [fact.type for fact in told] == ["fate.rolled", "fate_card.told"]
     assert isinstance(told[1], FateCardTold)

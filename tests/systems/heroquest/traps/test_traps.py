@@ -124,7 +124,7 @@ def test_the_first_jump_into_a_pit_opens_it() -> None:
 
 
 @pytest.mark.rule("HQ-10.2.3")
-@pytest.mark.parametrize("escape", ["x3y4", "x9y9"])
+@pytest.mark.parametrize("escape", ["x3y4", "x9y9", "X3Y4", " x9Y9 "])
 def test_nobody_steps_aside_to_the_traps_own_square_or_to_a_blocked_one(escape: str) -> None:
     table = after(make_table(), spring("falling_block_trap", square="x9y9"), hand(W, W))
     with pytest.raises(RuleViolation, match=r"trap\.escape_blocked") as refused:

@@ -29,12 +29,18 @@ def in_hand(scene: Scene, hero: Hero, command: Attack) -> Item | None:
 
 
 def to_shoot(scene: Scene, hero: Hero, command: Attack) -> Item:
-    """HQ-3-SWITCH: bow or crossbow; they hang loosely and are at hand for nothing. Raises: RuleViolation."""
+    """HQ-3-SWITCH: bow or crossbow; they hang loosely and are at hand for nothing, unless the other one is in the hand.
+
+    Raises: RuleViolation, UnknownSubject.
+    """
     weapon = _named(scene, hero, command) or weapons.ranged_weapon(hero, scene.content)
     if weapon is None:
         raise RuleViolation("attack.no_ranged", field="means")
     if not _facts(scene, weapon).ranged:
         raise RuleViolation("attack.not_this_way", field="weapon_id", item=weapon.content_id)
+    readiest = weapons.ranged_weapon(hero, scene.content)
+    if readiest and readiest.place is Place.HAND and weapon.id != readiest.id:
+        raise RuleViolation("attack.ready_first", field="weapon_id", item=weapon.content_id)
     return weapon
 
 

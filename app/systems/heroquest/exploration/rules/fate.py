@@ -41,9 +41,14 @@ def roll_fate(scene: Scene, command: RollFate) -> Iterator[Event]:
     struck = heroes[roll.total - 1].id if roll.total <= len(heroes) else None
     yield scene.record(FateRolled(roll=roll, in_play=len(heroes), hero_id=struck))
     if struck is not None and command.other_card:
-        yield scene.record(FateCardTold(hero_id=struck, text=command.other_card))
+        yield scene.record(FateCardTold(hero_id=struck, text=_with_stop(command.other_card)))
     elif struck is not None:
         yield from draw_fate(scene, the_deck(scene, CardSource.FATE), struck)
+
+
+def _with_stop(text: str) -> str:
+    """More is said after what a card says."""
+    return text if text.endswith((".", "!", "?", "…", "“", "”", '"')) else f"{text}."
 
 
 def may_be_asked(scene: Scene) -> bool:

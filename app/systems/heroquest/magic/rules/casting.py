@@ -149,9 +149,11 @@ def rust(scene: Scene, _: SpellInHand, target_id: str, __: int) -> Iterator[Even
         and not item.wear.broken
         and _takes_rust(scene, scene.entry(item))
     }
-    if pieces:
-        chosen = scene.answers.choose("rusting_piece", *pieces)
-        yield from wear_item(scene, WearItem(hero_id=hero.id, item_id=pieces[chosen], cause="rust"))
+    if not pieces:
+        yield scene.record(SpellShrugged(figure_id=target_id, reason="no_metal"))
+        return
+    chosen = scene.answers.choose("rusting_piece", *pieces)
+    yield from wear_item(scene, WearItem(hero_id=hero.id, item_id=pieces[chosen], cause="rust"))
 
 
 def summon(scene: Scene, cast: SpellInHand) -> Iterator[Event]:

@@ -48,7 +48,7 @@ def falling_block(scene: Scene, trap: TrapEntry, command: TrapCommand) -> Iterat
     A square that is only the trigger stays free: what comes down elsewhere strikes the others, if anybody.
     """
     blocked = command.rubble if command.distant else command.square
-    if command.escape and command.escape in (blocked, *scene.table.dungeon.blocked):
+    if command.escape and _same_square(command.escape, blocked, *scene.table.dungeon.blocked):
         raise RuleViolation("trap.escape_blocked", field="escape", square=command.escape)
     reached = _reached(scene, command.others if command.distant else (command.figure_id,))
     yield from scene.in_turn(partial(_rubble, scene, trap, command, figure_id) for figure_id in reached)
@@ -101,7 +101,7 @@ def _opened(scene: Scene, trap: TrapEntry, command: TrapCommand) -> PitOpened | 
     """
     pits = scene.table.dungeon.pits
     if command.square:
-        is_known = any(one.square == command.square for one in pits)
+        is_known = _same_square(command.square, *(one.square for one in pits))
     else:
         is_known = isinstance(command, JumpTrap) and any(one.trap == trap.id for one in pits)
     if is_known:
@@ -116,6 +116,11 @@ def _opened(scene: Scene, trap: TrapEntry, command: TrapCommand) -> PitOpened | 
     )  # fmt: skip
     place = (found.trap, found.square, found.area, found.figure_id)
     return None if place in ((one.trap, one.square, one.area, one.figure_id) for one in pits) else found
+
+
+def _same_square(square: str, *others: str | None) -> bool:
+    """Whether a square is one of these; names are typed by people, so "d4" is "D4"."""
+    return square.casefold() in {other.casefold() for other in others if other}
 
 
 def _rubble(scene: Scene, trap: TrapEntry, command: TrapCommand, figure_id: str) -> Iterator[Event]:
