@@ -51,3 +51,17 @@ def test_odds_are_exact(server: Server) -> None:
     light = next(one for one in odds["happenings"] if one["details"].get("outcome") == "light")
     assert light["chance"]["exact"] == "1/6"
     assert call(server, "lose_body_points", **{**wish, "odds": False})["odds"] is None
+
+
+@pytest.mark.parametrize(("body", "fields"), [
+    ({"policy": "cake"}, {"policy"}),
+    ({"policy": {"second_shot": 1}}, {"policy", "policy.second_shot"}),
+    ({"own_content": 7}, {"own_content"}),
+    ({"own_content": {"items": "axe"}}, {"own_content", "own_content.items"}),
+    ({"answers": [{"kind": "standard"}]}, {"answers.0.faces"}),
+])  # fmt: skip
+def test_a_field_of_several_shapes_is_refused_by_the_name_it_has(
+    server: Server, body: dict[str, Any], fields: set[str]
+) -> None:  # fmt: skip
+    wish: dict[str, Any] = {"heroes": [ELF], "monsters": [{"kind": "orc"}], "inputs": SHOT}
+    assert {field for field, _ in faults(server, "attack", **{**wish, **body})} == fields

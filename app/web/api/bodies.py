@@ -26,7 +26,7 @@ from app.web.table.snapshot import Snapshot
 
 Body = TypeVar("Body", bound=Model)
 _MOST = 64_000  # bytes of a command of a player, or a rule described by anybody
-_ANSWER_KIND = re.compile(r"^(answers\.\d+)\.(?:hand|app|choice)(?=\.|$)")
+_ANSWER_KIND = re.compile(r"^(answers\.\d+)\.(?:hand|app|choice|standard)(?=\.|$)")
 
 
 async def json_body(request: Request) -> bytes:

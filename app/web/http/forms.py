@@ -119,7 +119,13 @@ def field_errors(error: ValidationError) -> tuple[FieldError, ...]:
 def field_error(found: ErrorDetails, skip: int = 0) -> FieldError:
     """One thing pydantic found; `skip` drops what stands before the field in its place."""
     context = {name: value for name, value in found.get("ctx", {}).items() if isinstance(value, _SCALARS)}
-    return FieldError(".".join(map(str, found["loc"][skip:])), "value." + found["type"], context)
+    place = (part for part in map(str, found["loc"][skip:]) if not _is_branch(part))
+    return FieldError(".".join(place), "value." + found["type"], context)
+
+
+def _is_branch(part: str) -> bool:
+    """Whether a part of a place is pydantic's name for one of several shapes a field may have, which is no field."""
+    return "[" in part or part == "constrained-str"
 
 
 def refused(error: GameError) -> FieldError:
