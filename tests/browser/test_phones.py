@@ -141,6 +141,7 @@ def test_an_error_moves_nothing_under_a_thumb(free_phone: Page) -> None:
     after = button.bounding_box()
     assert before is not None
     assert after is not None
+    assert abs(before["x"] - after["x"]) < 2
     assert abs(before["y"] - after["y"]) < 2
 
 
