@@ -127,7 +127,9 @@ let isPanelKnown = false; // what a panel needs comes with the first tap into on
 document.addEventListener("pointerdown", ({ target }) => {
   if (isPanelKnown || !target.closest("#panel-place, [hx-target='#panel-place']")) return;
   isPanelKnown = true;
-  import(words.panel);
+  const button = target.closest("#panel-place :is(button, a)");
+  const top = button?.getBoundingClientRect().top;
+  import(words.panel).then(({ press }) => press(button, top));
 });
 
 document.addEventListener("htmx:after:swap", ({ detail }) => {

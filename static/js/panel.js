@@ -28,6 +28,13 @@ function note(button) {
   if (button) tapped = { button, words: button.textContent, place: sameWords(button.textContent).indexOf(button), top: null };
 }
 
+/** The tap that has brought this file along came before anything here could listen. */
+export function press(button, top) {
+  if (tapped || !button?.isConnected) return;
+  note(button);
+  tapped.top = top;
+}
+
 function sameWords(words) {
   return [...document.querySelectorAll(`#${PLACE} :is(button, a)`)].filter((one) => one.textContent === words);
 }

@@ -128,11 +128,20 @@ def test_a_guided_fall_shows_each_next_step_and_ends_at_its_result(free_phone: P
 
 
 def test_an_error_moves_nothing_under_a_thumb(free_phone: Page) -> None:
-    phone = free_phone
-    phone.get_by_role("link", name="Werte ändern").click()
-    expect(phone.locator("#action-head")).to_be_focused()  # the panel has come to rest
+    free_phone.get_by_role("link", name="Werte ändern").click()
+    expect(free_phone.locator("#action-head")).to_be_focused()  # the panel has come to rest
+    _an_error_moves_nothing(free_phone)
+
+
+def test_an_error_moves_nothing_either_when_it_answers_the_first_tap_of_a_page(free_phone: Page) -> None:
+    free_phone.goto(f"{free_phone.url}?hero=liathan")
+    _an_error_moves_nothing(free_phone)
+
+
+def _an_error_moves_nothing(phone: Page) -> None:
     button = phone.locator("#action-panel").get_by_role("button", name="Eintragen")
     button.scroll_into_view_if_needed()
+    phone.evaluate("scrollBy(0, 300)")
     phone.wait_for_timeout(200)
     before = button.bounding_box()
     button.tap()
