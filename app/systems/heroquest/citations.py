@@ -71,6 +71,7 @@ _CURES: Mapping[Cure, Rules] = {
 }
 _ON_FLOOR: Mapping[ItemKind, Rules] = {ItemKind.WEAPON: ("HQ-4.2",), ItemKind.SCROLL: ("HQ-8.3",)}
 _PLACED: Mapping[ItemKind, Rules] = {ItemKind.WEAPON: ("HQ-3-CARRY",), ItemKind.ARMOR: ("HQ-6-ARMOUR",)}
+_SPOILED = frozenset({"rusty", "fall_damaged"})  # what makes a weapon sell for less
 # Facts of one cause, or of so many that none can be named.
 _FIXED: Mapping[type[Event], Rules] = {
     FigurePassed: (),
@@ -90,7 +91,6 @@ _FIXED: Mapping[type[Event], Rules] = {
     TradeOffered: (),
     GoldPassed: (),
     ItemPassed: (),
-    ItemSold: ("HQ-6-SELL", "HQ-15.1-SELL"),
     body_events.PoisonPrevented: ("HQ-14-GIFT",),
     ScrollReserved: ("HQ-8.3",),
     HeroPassedOver: (),
@@ -120,6 +120,10 @@ def rules_behind(event: Event, content: Content) -> Rules:
         case PotionDrunk(content_id=thing):
             entry = content.items.get(thing)
             return _CURES.get(entry.potion.cures, ()) if entry and entry.potion and entry.potion.cures else ()
+        case ItemSold(content_id=thing, wear=wear):
+            entry = content.items.get(thing)
+            is_spoiled = entry is not None and entry.weapon is not None and not _SPOILED.isdisjoint(wear)
+            return ("HQ-6-SELL", "HQ-15.1-SELL") if is_spoiled else ("HQ-6-SELL",)
         case ItemDropped(content_id=thing) | ItemPickedUp(content_id=thing):
             return _of_kind(_ON_FLOOR, thing, content)
         case ItemPlaced(content_id=thing):

@@ -21,7 +21,9 @@ def cited(kind: str, **fields: Any) -> tuple[str, ...]:
 @pytest.mark.parametrize(
     ("kind", "fields", "rules"),
     [
-        ("item.sold", {}, ("HQ-6-SELL", "HQ-15.1-SELL")),
+        ("item.sold", {"content_id": "axe", "wear": ("rusty",)}, ("HQ-6-SELL", "HQ-15.1-SELL")),
+        ("item.sold", {"content_id": "axe", "wear": ("oiled",)}, ("HQ-6-SELL",)),
+        ("item.sold", {"content_id": "helmet", "wear": ("rusty",)}, ("HQ-6-SELL",)),
         ("item.passed", {}, ()),
         ("gold.passed", {}, ()),
         ("trade.agreed", {}, ()),
