@@ -1,7 +1,8 @@
 """What a phone is for: thumbs, drafts and one's own hero, on a real one."""
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -12,6 +13,17 @@ from tests.browser.steps import body_points, hero_id, join, open_sample
 pytestmark = pytest.mark.browser
 
 NewPhone = Callable[[], Page]
+
+
+@pytest.fixture
+def server(tmp_path: Path) -> Iterator[Server]:
+    """One for each test: six phones a minute may join from one address, and these tests are quicker."""
+    found = Server(tmp_path)
+    try:
+        found.start()
+        yield found
+    finally:
+        found.stop()
 
 
 @pytest.fixture
