@@ -53,12 +53,12 @@ from app.web.join.watchman import Watchman
 from app.web.live.hub import Hub
 from app.web.live.parts import FragmentRenderer
 from app.web.live.stream_gzip import StreamGzip
+from app.web.long_work.running import Works
 from app.web.routers import ROUTERS
 from app.web.services import Services
 from app.web.table.snapshot import Snapshots
 from app.web.ui.pictures import MAX_BYTES, PICTURE_PATH
 from app.web.ui.rendering import Renderer
-from app.web.work.running import Works
 
 MAX_BODY = 1_000_000
 # Where files come in, by how the path ends.

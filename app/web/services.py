@@ -22,10 +22,10 @@ from app.web.join.invitations import Invitations
 from app.web.join.watchman import Watchman
 from app.web.live.hub import Hub
 from app.web.live.parts import FragmentRenderer
+from app.web.long_work.running import Works
 from app.web.table.game_pages import GamePages
 from app.web.table.snapshot import Snapshots
 from app.web.ui.rendering import Renderer
-from app.web.work.running import Works
 
 
 @dataclass(frozen=True)

@@ -84,5 +84,5 @@ _COVERED = {
     "heroquest/watch.html",
     "patterns.html",
     "session/sign_in.html",
-    "work/work.html",
+    "long_work/long_work.html",
 }

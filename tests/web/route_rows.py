@@ -25,9 +25,9 @@ leader  GET  /heroes
 leader  POST /campaigns
 leader  POST /campaigns/sample
 leader  GET  /campaigns/import
-leader  GET  /work/{work_id}
-leader  GET  /work/{work_id}/progress
-leader  GET  /work/{work_id}/file
+leader  GET  /long-work/{work_id}
+leader  GET  /long-work/{work_id}/progress
+leader  GET  /long-work/{work_id}/file
 leader  POST /campaigns/import
 leader  GET  /campaigns/fair-dice
 leader  POST /campaigns/fair-dice

@@ -9,9 +9,9 @@ import pytest
 from httpx2 import Response
 
 from app.core.errors import InvalidValue
-from app.web.work import page as work_page
-from app.web.work import running
-from app.web.work.running import Outcome, Told, Work
+from app.web.long_work import page as work_page
+from app.web.long_work import running
+from app.web.long_work.running import Outcome, Told, Work
 from tests.web.conftest import Server
 from tests.web.pages_support import open_sample, text_at
 
@@ -55,7 +55,7 @@ def ended(work: Work, held: Held) -> None:
 
 
 def page(server: Server, work: Work, part: str = "") -> Response:
-    return server.laptop.get(f"/work/{work.id}{part}")
+    return server.laptop.get(f"/long-work/{work.id}{part}")
 
 
 def test_a_page_tells_how_far_it_is_and_goes_on_where_it_led(server: Server, held: Held) -> None:
@@ -67,7 +67,7 @@ def test_a_page_tells_how_far_it_is_and_goes_on_where_it_led(server: Server, hel
     part = page(server, work, "/progress")
     assert (part.status_code, "<html" in part.text, 'role="status"' in part.text) == (200, False, True)
     ended(work, held)
-    assert page(server, work, "/progress").headers["hx-redirect"] == f"/work/{work.id}"
+    assert page(server, work, "/progress").headers["hx-redirect"] == f"/long-work/{work.id}"
     assert page(server, work).headers["location"] == "/backups"
     assert (work.done, work.of) == (6_000, 6_000), "never more than all"
 
@@ -77,10 +77,10 @@ def test_whoever_left_finds_it_again_and_nobody_begins_it_twice(server: Server, 
     assert begun(server, held) is work
     assert held.times == 1
     for url in ("/", f"/campaigns/{campaign}/settings"):
-        assert f"/work/{work.id}" in server.laptop.get(url).text
-    assert f"/work/{work.id}" not in server.client().get("/").text, "the game master's alone"
+        assert f"/long-work/{work.id}" in server.laptop.get(url).text
+    assert f"/long-work/{work.id}" not in server.client().get("/").text, "the game master's alone"
     ended(work, held)
-    assert f"/work/{work.id}" not in server.laptop.get("/").text
+    assert f"/long-work/{work.id}" not in server.laptop.get("/").text
     held.begun.clear()
     assert begun(server, held) is not work, "what is over can be done again"
 

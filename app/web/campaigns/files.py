@@ -19,9 +19,9 @@ from app.web.http.errors import status_of
 from app.web.http.forms import FieldError, refused
 from app.web.http.languages import _
 from app.web.http.posted import Upload
+from app.web.long_work.page import answer_of
+from app.web.long_work.running import Outcome, Told
 from app.web.services import Services, services
-from app.web.work.page import answer_of
-from app.web.work.running import Outcome, Told
 
 router = APIRouter(prefix="/campaigns", include_in_schema=False)
 

@@ -14,9 +14,9 @@ from app.systems.registry import DEFAULT
 from app.web.http import access
 from app.web.http.forms import FieldError, FormRefused, read_fields
 from app.web.http.posted import Posted
+from app.web.long_work.running import Work
 from app.web.services import Services, services
 from app.web.ui.pages import words_of
-from app.web.work.running import Work
 
 router = APIRouter(include_in_schema=False)
 

@@ -16,10 +16,10 @@ from app.web.http import access
 from app.web.http.errors import status_of
 from app.web.http.forms import FieldError, FormRefused, read_command, refused
 from app.web.http.posted import Posted, PostedLong
+from app.web.long_work.running import Work
 from app.web.services import services
 from app.web.table.drafts import form_of
 from app.web.table.game_pages import GameSetting, Option, RuleOption
-from app.web.work.running import Work
 
 _NEARLY_FULL = MOST_ENTRIES * 9 // 10
 router = APIRouter(include_in_schema=False)

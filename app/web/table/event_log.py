@@ -21,13 +21,13 @@ from app.web.http.forms import OptionGroup, SelectOption, read_revision
 from app.web.http.languages import _
 from app.web.http.posted import Posted
 from app.web.live.parts import Fragment
+from app.web.long_work.running import Outcome, Told
 from app.web.services import Services, services
 from app.web.table.chronicle import LogEntry, differences, log_entries, log_entry
 from app.web.table.drafts import Drafting, form_of, read_draft
 from app.web.table.game_pages import Changes, Figure, Story
 from app.web.table.snapshot import Snapshot
 from app.web.ui.rendering import answer, is_scripted, wants_partial
-from app.web.work.running import Outcome, Told
 
 router = APIRouter(include_in_schema=False)
 PAGE, BLOCKERS = 100, 20
@@ -172,8 +172,8 @@ def _undone_far_back(request: Request, campaign_id: int, target: int, form: Form
     if work.wait() is not None:
         return _done(request, campaign_id, form)
     if is_scripted(request):
-        return Response(status_code=204, headers={"HX-Redirect": f"/work/{work.id}"})
-    return RedirectResponse(f"/work/{work.id}", 303)
+        return Response(status_code=204, headers={"HX-Redirect": f"/long-work/{work.id}"})
+    return RedirectResponse(f"/long-work/{work.id}", 303)
 
 
 @router.post("/campaigns/{campaign_id}/redo")

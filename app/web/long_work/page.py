@@ -8,10 +8,10 @@ from fastapi.responses import RedirectResponse, Response, StreamingResponse
 
 from app.core.errors import GameError, UnknownSubject
 from app.web.http import access
+from app.web.long_work.running import PATIENCE, Work
 from app.web.services import Services, services
-from app.web.work.running import PATIENCE, Work
 
-router = APIRouter(prefix="/work", include_in_schema=False)
+router = APIRouter(prefix="/long-work", include_in_schema=False)
 
 
 @dataclass(frozen=True)
@@ -34,7 +34,7 @@ def work_page(request: Request, work_id: str) -> Response:
     found, work = _work(request, work_id)
     if work.outcome is not None and work.outcome.url:
         return RedirectResponse(work.outcome.url, 303)
-    return found.renderer.page("work/work.html", _page(found, work))
+    return found.renderer.page("long_work/long_work.html", _page(found, work))
 
 
 @router.get("/{work_id}/progress")
@@ -42,8 +42,8 @@ def progress(request: Request, work_id: str) -> Response:
     """The part of the page that tells it; when it is over, the page comes anew."""
     found, work = _work(request, work_id)
     if not work.is_running:
-        return Response(status_code=204, headers={"HX-Redirect": f"/work/{work.id}"})
-    return found.renderer.page("work/_progress.html", _page(found, work))
+        return Response(status_code=204, headers={"HX-Redirect": f"/long-work/{work.id}"})
+    return found.renderer.page("long_work/_progress.html", _page(found, work))
 
 
 @router.get("/{work_id}/file")
@@ -62,7 +62,7 @@ def answer_of(work: Work, seconds: float = PATIENCE) -> Response:
     """
     outcome = work.wait(seconds)
     if outcome is None:
-        return RedirectResponse(f"/work/{work.id}", 303)
+        return RedirectResponse(f"/long-work/{work.id}", 303)
     return RedirectResponse(outcome.url, 303) if outcome.url else _download(work)
 
 

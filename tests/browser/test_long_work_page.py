@@ -9,7 +9,7 @@ import pytest
 import uvicorn
 from playwright.sync_api import Browser, expect
 
-from app.web.work.running import Outcome, Told
+from app.web.long_work.running import Outcome, Told
 from tests.browser.conftest import LAPTOP, PHONE, free_port
 from tests.browser.every_page import Walk
 from tests.web.conftest import Server
@@ -52,12 +52,12 @@ def test_how_far_it_is_and_what_it_led_to(
     try:
         page = browser.new_context(locale="de-DE", **size).new_page()
         walk = Walk(page)
-        walk.pages(base, [f"/work/{begun.id}"])
+        walk.pages(base, [f"/long-work/{begun.id}"])
         expect(page.locator("#work [role=status]")).to_have_text("1500 von 6000 Einträgen")
         let_go.set()
         link = page.get_by_role("link", name="Als Datei speichern")
         expect(link).to_be_visible()
-        walk.pages(base, [f"/work/{begun.id}"])
+        walk.pages(base, [f"/long-work/{begun.id}"])
         assert walk.found == []
         with page.expect_download() as saved:
             link.click()
