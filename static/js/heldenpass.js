@@ -123,13 +123,14 @@ document.addEventListener("click", ({ target }) => {
 
 let announced = announcements();
 let isPanelKnown = false; // what a panel needs comes with the first tap into one
+let panel = null; // and answers at once from then on: "back" right after a tap must find its step
 
 document.addEventListener("pointerdown", ({ target }) => {
   if (isPanelKnown || !target.closest("#panel-place, [hx-target='#panel-place']")) return;
   isPanelKnown = true;
   const button = target.closest("#panel-place :is(button, a)");
   const top = button?.getBoundingClientRect().top;
-  import(words.panel).then(({ press }) => press(button, top));
+  loadPanel().then(({ press }) => press(button, top));
 });
 
 document.addEventListener("htmx:after:swap", ({ detail }) => {
@@ -139,8 +140,11 @@ document.addEventListener("htmx:after:swap", ({ detail }) => {
   const says = fresh?.split("\n").at(-1);
   if (says) announcer.textContent = says;
   isPanelKnown ||= detail.ctx.target?.id === "panel-place"; // opened by a key, without a tap
-  if (isPanelKnown) import(words.panel).then(({ settle }) => settle(detail.ctx));
+  if (panel) panel.settle(detail.ctx);
+  else if (isPanelKnown) loadPanel().then(({ settle }) => settle(detail.ctx));
 });
+
+const loadPanel = async () => (panel = await import(words.panel));
 
 function announcements() {
   const places = [...document.querySelectorAll("[data-announce]")];

@@ -12,7 +12,7 @@ from typing import Any
 from urllib.request import urlopen
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, Playwright, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Error, Page, Playwright, Response, sync_playwright
 
 from app.launch.browser import find_browser
 from app.settings import ROOT
@@ -140,6 +140,7 @@ def new_context(
         context.set_default_timeout(8000)
         context.on("request", lambda request: _note_foreign(request.url, server, foreign_requests))
         context.on("console", lambda message: _note_refused(message.text, refused_by_policy))
+        context.on("page", _wait_for_ways_back)
         contexts.append(context)
         return context
 
@@ -157,6 +158,22 @@ def laptop(new_context: NewContext) -> Page:
 @pytest.fixture
 def new_phone(new_context: NewContext) -> Callable[[], Page]:
     return lambda: new_context(**PHONE).new_page()
+
+
+def _wait_for_ways_back(page: Page) -> None:
+    """Lets a test type an address while a finished panel is going home, which aborts the page that was to come."""
+    goto = page.goto
+
+    def again(url: str, **options: Any) -> Response | None:
+        try:
+            return goto(url, **options)
+        except Error as error:
+            if "net::ERR_ABORTED" not in str(error):
+                raise
+            page.wait_for_load_state()
+            return goto(url, **options)
+
+    setattr(page, "goto", again)  # noqa: B010  (a method of one page, not of all)
 
 
 def _note_refused(message: str, refused: list[str]) -> None:

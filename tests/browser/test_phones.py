@@ -93,6 +93,7 @@ def test_back_takes_one_step_back_in_a_fall_and_keeps_the_rolls(laptop: Page, ca
     for face in ("4", "6"):
         panel.get_by_role("button", name=face, exact=True).click()
         expect(panel.locator(".chain__link.is-done")).to_have_count(1 if face == "4" else 2)
+        expect(laptop).to_have_url(re.compile(f"tap={face}$"))
     laptop.go_back()
     expect(panel.locator(".chain__link.is-done")).to_have_count(1)
     laptop.go_forward()
