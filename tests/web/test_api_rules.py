@@ -295,3 +295,12 @@ def test_everything_wrong_is_told_at_once(server: Server) -> None:
 @pytest.mark.parametrize("rule", ["eat_cake", "rename_hero", "EAT", "choose_house_rule"])
 def test_unknown_rules_are_not_found(server: Server, rule: str) -> None:
     assert call(server, rule, 404)["status"] == 404
+
+
+def test_an_attack_without_a_die_is_a_throw_of_nothing(server: Server) -> None:
+    told = call(
+        server, "attack", heroes=[{"hero_class": "wizard"}], monsters=[{"kind": "orc"}],
+        inputs={"attacker_id": "hero-1", "target_id": "monster-1"}, odds=True,
+    )  # fmt: skip
+    [strike] = [one["fact"] for one in told["events"] if one["fact"]["type"] == "strike.resolved"]
+    assert (told["complete"], told["question"], strike["attack_roll"]["dice"], strike["points"]) == (True, None, [], 0)

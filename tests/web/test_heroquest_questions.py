@@ -74,9 +74,9 @@ def test_nobody_is_asked_whether_it_strikes_itself(server: Server, campaign: int
     whom = asked.partition("Auf wen zuerst?")[2]
     assert "Goblin" in whom
     assert "Assassine" not in whom
-    wish = server.wish(campaign, "attack_twice", monster_id="killer", first_id="g1", second_id="killer")
+    wish = server.wish(campaign, "attack_twice", monster_id="killer", target_id="g1", second_target_id="killer")
     refused = server.laptop.post(f"/api/v1/campaigns/{campaign}/commands", json=wish).json()
-    assert [(one["code"], one["field"]) for one in refused["errors"]] == [("attack.oneself", "second_id")]
+    assert [(one["code"], one["field"]) for one in refused["errors"]] == [("attack.oneself", "second_target_id")]
 
 
 def press_first(table: Place, begin: Button) -> Button:

@@ -1,8 +1,12 @@
 """Whether the rules would let somebody do something; nothing happens."""
 
+from collections.abc import Iterable, Iterator
+
 from app.core.answers import Answers, Unanswered, objection
-from app.core.errors import GameError
+from app.core.errors import GameError, RuleViolation
 from app.core.events import Command, Event
+from app.systems.heroquest.combat.commands import Attack, Sweep
+from app.systems.heroquest.combat.events import StrikeResolved
 from app.systems.heroquest.combat.rules.abilities import Strike
 from app.systems.heroquest.combat.rules.exchange import may_push
 from app.systems.heroquest.combat.rules.strike_pools import attack_value
@@ -13,8 +17,19 @@ from app.systems.heroquest.state.table import Table
 
 
 def refusal(table: Table, command: Command, content: Content) -> GameError | None:
-    """What the rules say against a command before its first question; None when they let it begin."""
-    return objection(decide(table, command, Answers(), content))
+    """What speaks against a command before its first question; None when it may begin.
+
+    HQ-3-LOSS: an attack without a die harms nobody; the rules work it out, but nobody is offered it.
+    """
+    return objection(_with_dice(command, decide(table, command, Answers(), content)))
+
+
+def _with_dice(command: Command, facts: Iterable[Event]) -> Iterator[Event]:
+    """The facts. Raises: what deciding raises; RuleViolation where an attack throws nothing."""
+    for fact in facts:
+        if isinstance(command, Attack | Sweep) and isinstance(fact, StrikeResolved) and not fact.attack_roll.dice:
+            raise RuleViolation("attack.no_dice", field="attacker_id")
+        yield fact
 
 
 def could_push(table: Table, attacker_id: str, content: Content) -> bool:

@@ -8,9 +8,9 @@ from pydantic import ValidationError
 
 from app.campaign.codec import Codec
 from app.core.events import Command
-from app.systems.heroquest.bestiary.commands import Scream
+from app.systems.heroquest.bestiary.commands import AttackTwice, PassThrough, Scream
 from app.systems.heroquest.body.commands import ChangeMindPoints, LoseBodyPoints, RestoreBodyPoints
-from app.systems.heroquest.combat.commands import MonsterCommand
+from app.systems.heroquest.combat.commands import MonsterCommand, PassSquare
 from app.systems.heroquest.equipment.commands import ChangeGold
 from app.systems.heroquest.fields import HeroCommand
 from app.systems.heroquest.free_rolls import RollDice
@@ -98,10 +98,10 @@ def test_what_players_may_be_allowed() -> None:
 
 
 # Which field of a command names who does it. Any other figure a command names is only struck, healed or given to.
-ACTING = ("hero_id", "attacker_id", "figure_id", "mover_id")
+ACTING = ("hero_id", "attacker_id", "figure_id")
 FIELDS = {
-    "hero_id": "own", "attacker_id": "own", "figure_id": "own", "mover_id": "own",
-    "target_id": "foe", "target_ids": ("foe",), "next_in_path": "foe", "holder_id": "foe", "to_id": "foe",
+    "hero_id": "own", "attacker_id": "own", "figure_id": "own",
+    "target_id": "foe", "target_ids": ("foe",), "next_in_path": "foe", "to_id": "foe",
     "figure_in_path": "foe", "others": ("foe",), "monster_id": "foe",
     "name": "Ada", "points": 1, "means": "potion", "item_id": "i", "content_id": "axe", "cause": "rust",
     "lore": "light", "thing_id": "t", "trade_id": "t",
@@ -138,6 +138,23 @@ def test_a_spell_still_hears_the_old_name_of_its_targets(name: str) -> None:
     cast = CastSpecialSpell.model_validate_json(json.dumps(said))
     assert cast.target_ids == ("orc",)
     assert "targets" not in cast.model_dump()
+
+
+@pytest.mark.parametrize(
+    ("kind", "old", "new"),
+    [
+        (AttackTwice, {"monster_id": "m", "first_id": "a", "second_id": "b"},
+         {"monster_id": "m", "target_id": "a", "second_target_id": "b"}),
+        (PassThrough, {"monster_id": "m", "hero_id": "a"}, {"monster_id": "m", "target_id": "a"}),
+        (PassSquare, {"mover_id": "m", "holder_id": "a"}, {"figure_id": "m", "target_id": "a"}),
+    ],
+)  # fmt: skip
+def test_figures_are_still_known_by_their_old_names(
+    kind: type[Command], old: dict[str, str], new: dict[str, str]
+) -> None:
+    told = kind.model_validate_json(json.dumps(old))
+    assert told == kind.model_validate_json(json.dumps(new))
+    assert told.model_dump(include=set(new)) == new
 
 
 @pytest.mark.parametrize("name", ["target_ids", "hero_ids"])

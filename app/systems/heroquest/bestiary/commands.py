@@ -102,8 +102,8 @@ class AttackTwice(TargetsCommand):
     """
 
     type: Literal["attack_twice"] = "attack_twice"
-    first_id: FigureId
-    second_id: FigureId
+    target_id: Annotated[FigureId, once_called("target_id", "first_id")]
+    second_target_id: Annotated[FigureId, once_called("second_target_id", "second_id")]
     moves_between: bool = False
     room_behind_first: bool = False
     room_behind_second: bool = False
@@ -112,14 +112,14 @@ class AttackTwice(TargetsCommand):
         """The same; of its first attack alone an attack like any other."""
         if number > 1:
             return self
-        return Attack(attacker_id=self.monster_id, target_id=self.first_id, room_behind=self.room_behind_first)
+        return Attack(attacker_id=self.monster_id, target_id=self.target_id, room_behind=self.room_behind_first)
 
 
 class PassThrough(TargetsCommand):
     """A death elf passes through a hero, and never stops on his square."""
 
     type: Literal["pass_through"] = "pass_through"
-    hero_id: HeroId
+    target_id: Annotated[HeroId, once_called("target_id", "hero_id")]
 
 
 class ProveMind(HeroCommand):

@@ -5,7 +5,16 @@ from typing import Annotated, ClassVar, Literal
 from pydantic import Field, StringConstraints
 
 from app.core.events import Command, Subject
-from app.systems.heroquest.fields import IN_ORDER, ContentId, FigureId, HeroCommand, ItemId, MonsterId, Points
+from app.systems.heroquest.fields import (
+    IN_ORDER,
+    ContentId,
+    FigureId,
+    HeroCommand,
+    ItemId,
+    MonsterId,
+    Points,
+    once_called,
+)
 
 MOST_AT_ONCE = 9  # monsters put on the board by one wish
 MOST_VALUE = 20  # of anything a monster has
@@ -161,19 +170,19 @@ class PassSquare(Command):
 
     permission: ClassVar[str | None] = "moving"
     type: Literal["pass_square"] = "pass_square"
-    mover_id: FigureId
-    holder_id: FigureId
+    figure_id: Annotated[FigureId, once_called("figure_id", "mover_id")]
+    target_id: Annotated[FigureId, once_called("target_id", "holder_id")]
     stops: bool = False
 
     @property
     def subjects(self) -> frozenset[Subject]:
         """Both figures."""
-        return frozenset({self.mover_id, self.holder_id})
+        return frozenset({self.figure_id, self.target_id})
 
     @property
     def actors(self) -> frozenset[Subject]:
         """Who moves."""
-        return frozenset({self.mover_id})
+        return frozenset({self.figure_id})
 
 
 class PickUp(HeroCommand):

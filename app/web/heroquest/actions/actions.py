@@ -42,24 +42,24 @@ class Action:
 
 
 # The fields that say who acts, in the order in which they are looked for.
-ACTING = ("attacker_id", "mover_id", "monster_id", "hero_id", "figure_id")
-HEROES_FIELDS = ("hero_id", "attacker_id", "figure_id", "mover_id")
-MONSTERS_FIELDS = ("monster_id", "attacker_id", "figure_id", "mover_id")
+ACTING = ("attacker_id", "monster_id", "hero_id", "figure_id")
+HEROES_FIELDS = ("hero_id", "attacker_id", "figure_id")
+MONSTERS_FIELDS = ("monster_id", "attacker_id", "figure_id")
 
 _ALL = (
     Action("attack", Group.FIGHT, ("attacker_id", "means", "weapon_id", "diagonal"), "target_id", "A", "swords"),
     Action("sweep", Group.FIGHT, ("attacker_id", "target_ids")),
     Action("attack_mind", Group.FIGHT, ("attacker_id",), "target_id"),
-    Action("attack_twice", Group.FIGHT, ("monster_id", "first_id", "second_id")),
+    Action("attack_twice", Group.FIGHT, ("monster_id", "target_id", "second_target_id")),
     Action("spider_attack", Group.FIGHT, ("monster_id", "front", "diagonal", "side")),
     Action("turn_round", Group.FIGHT, ("monster_id",)),
     Action("dragon_fight", Group.FIGHT, ("monster_id", "front", "left", "right", "rear")),
     Action("breathe_fire", Group.FIGHT, ("monster_id", "target_ids")),
     Action("throw_fireball", Group.FIGHT, ("monster_id",), "target_id"),
     Action("scream", Group.FIGHT, ("monster_id", "target_ids")),
-    Action("pass_through", Group.FIGHT, ("monster_id",), "hero_id"),
+    Action("pass_through", Group.FIGHT, ("monster_id",), "target_id"),
     Action("control_monster", Group.FIGHT, ("monster_id",)),
-    Action("pass_square", Group.FIGHT, ("mover_id", "stops"), "holder_id"),
+    Action("pass_square", Group.FIGHT, ("figure_id", "stops"), "target_id"),
     Action("pick_up", Group.FIGHT, ("hero_id",), "item_id"),
     Action("ready_weapon", Group.FIGHT, ("hero_id",), "item_id"),
     Action("move_roll", Group.EXPLORE, ("hero_id",), key="B", icon="dices"),

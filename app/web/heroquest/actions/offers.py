@@ -23,7 +23,7 @@ from app.web.http.languages import _
 
 Fields = Mapping[str, Any]  # as told so far: texts, and lists of texts
 _STAND_INS = {"string": "1", "integer": 1, "boolean": False}
-_AIMED_AT = ("target_id", "target_ids", "holder_id", "to_id", "others", "inside")
+_AIMED_AT = ("target_id", "target_ids", "to_id", "others", "inside")
 _NEVER_REFUSED = ("means", "place", "sight", "passage", "pool")  # they depend on what else will be said
 
 

@@ -156,7 +156,9 @@ def _beginning(entry: CallableRule, content: Content) -> dict[str, Any]:
 
 
 def _roles(entry: CallableRule) -> Iterator[tuple[str, str]]:
-    """Who takes which part unless somebody says otherwise: the hero acts, a monster is acted on."""
-    for name, info in entry.command.model_fields.items():
+    """Who takes which part unless somebody says otherwise: a monster, or the hero, acts on the other."""
+    fields = entry.command.model_fields
+    monsters = "monster_id" if "monster_id" in fields else "target_id"
+    for name, info in fields.items():
         if is_about_somebody(name) and info.is_required() and not name.endswith("s"):
-            yield name, "monster" if name in ("monster_id", "target_id", "holder_id") else "hero"
+            yield name, "monster" if name == monsters else "hero"

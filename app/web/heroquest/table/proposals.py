@@ -14,7 +14,7 @@ from app.web.table.game_pages import Draft
 
 # Fields that say on whom or with what.
 _CONTENT = ("spell", "trap", "content_id", "lore", "effect", "weakness", "furniture", "area", "chest")
-_FIGURES = ("target_id", "to_id", "monster_id", "holder_id", "target_ids", "lost_id")
+_FIGURES = ("target_id", "to_id", "monster_id", "target_ids", "lost_id")
 _NUMBERS = ("change", "points", "amount")
 _THINGS = ("weapon_id", "item_id", "thing_id")
 

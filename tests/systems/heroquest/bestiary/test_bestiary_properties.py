@@ -46,9 +46,13 @@ wishes: st.SearchStrategy[Command] = st.one_of(
         bestiary_commands.Scream, monster_id=monsters, target_ids=st.lists(heroes, min_size=1, max_size=3).map(tuple)
     ),
     st.builds(
-        bestiary_commands.AttackTwice, monster_id=monsters, first_id=figures, second_id=figures, moves_between=flags
+        bestiary_commands.AttackTwice,
+        monster_id=monsters,
+        target_id=figures,
+        second_target_id=figures,
+        moves_between=flags,
     ),
-    st.builds(bestiary_commands.PassThrough, monster_id=monsters, hero_id=heroes),
+    st.builds(bestiary_commands.PassThrough, monster_id=monsters, target_id=heroes),
     st.builds(bestiary_commands.ProveMind, hero_id=heroes),
     st.builds(bestiary_commands.TurnRound, monster_id=monsters),
     st.builds(bestiary_commands.ControlMonster, monster_id=monsters),

@@ -17,7 +17,7 @@ def pair(kind: str, **options: str) -> Table:
 
 
 def attacks(first: str = "a", second: str = "b", *, moves: bool = False) -> AttackTwice:
-    return AttackTwice(monster_id="monster", first_id=first, second_id=second, moves_between=moves)
+    return AttackTwice(monster_id="monster", target_id=first, second_target_id=second, moves_between=moves)
 
 
 @pytest.mark.rule("HQ-19-SCHNELLER-KÄMPFER", "HQ-19-VIELARMIG")

@@ -10,7 +10,7 @@ from app.systems.heroquest.state.figures import ActiveEffect, Effect
 from tests.builders import after, facts, hand, make_hero, make_monster, make_table
 
 MOVE = MoveMonster(monster_id="monster")
-OVER = PassSquare(mover_id="monster", holder_id="hero")
+OVER = PassSquare(figure_id="monster", target_id="hero")
 
 
 def squares(command: MoveMonster, kind: str, *numbers: int) -> int:

@@ -21,8 +21,8 @@ HERO, LOST = make_hero("elf", hero_id="a"), make_hero("elf", hero_id="lost", con
         ("giant_spider", bestiary_commands.SpiderAttack(monster_id="monster", side=("lost",)), "side"),
         (
             "assassin",
-            bestiary_commands.AttackTwice(monster_id="monster", first_id="a", second_id="monster"),
-            "second_id",
+            bestiary_commands.AttackTwice(monster_id="monster", target_id="a", second_target_id="monster"),
+            "second_target_id",
         ),
         ("orc", Attack(attacker_id="monster", target_id="lost"), "target_id"),
         ("orc", Attack(attacker_id="nobody", target_id="a"), "attacker_id"),
@@ -38,7 +38,11 @@ def test_a_target_that_does_not_fit_is_told_where_it_is_named(kind: str, command
     ("kind", "command", "field"),
     [
         ("dragon", bestiary_commands.DragonFight(monster_id="monster", front="a"), "monster_id"),
-        ("assassin", bestiary_commands.AttackTwice(monster_id="monster", first_id="a", second_id="a"), "monster_id"),
+        (
+            "assassin",
+            bestiary_commands.AttackTwice(monster_id="monster", target_id="a", second_target_id="a"),
+            "monster_id",
+        ),
         ("orc", Attack(attacker_id="monster", target_id="a"), "attacker_id"),
     ],
 )

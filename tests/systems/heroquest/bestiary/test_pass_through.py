@@ -8,7 +8,7 @@ from app.systems.heroquest.bestiary.events import MindTested
 from app.systems.heroquest.state.figures import Condition
 from tests.builders import after, facts, hand, make_hero, make_monster, make_table
 
-PASS = PassThrough(monster_id="monster", hero_id="hero")
+PASS = PassThrough(monster_id="monster", target_id="hero")
 PROVE = ProveMind(hero_id="hero")
 
 

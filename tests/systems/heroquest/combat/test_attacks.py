@@ -4,9 +4,11 @@ import pytest
 
 from app.core.errors import GameError
 from app.systems.heroquest.combat.commands import PlaceMonster
+from app.systems.heroquest.dry_run import refusal
 from app.systems.heroquest.equipment.commands import ReadyWeapon
 from app.systems.heroquest.state.figures import Condition, Effect, Hero, Item, Place, Weakness
 from tests.builders import (
+    CONTENT,
     affected,
     after,
     choose,
@@ -71,9 +73,13 @@ def test_weapon_and_class_make_the_dice(hero: Hero, fields: dict[str, object], d
 
 
 @pytest.mark.rule("HQ-3-LOSS")
-def test_a_wizard_without_weapon_does_not_attack() -> None:
-    with pytest.raises(GameError, match=r"attack\.no_dice"):
-        facts(make_table(make_hero("wizard"), ORC), at())
+def test_the_attack_of_a_wizard_without_weapon_is_a_throw_of_nothing_that_nobody_is_offered() -> None:
+    table = make_table(make_hero("wizard"), ORC)
+    strike = struck(table, at())
+    assert (strike.attack.dice, strike.attack_roll.faces, strike.defence_roll, strike.points) == ((), (), None, 0)
+    refused = refusal(table, at(), CONTENT)
+    assert refused is not None
+    assert refused.code == "attack.no_dice"
 
 
 @pytest.mark.rule("HQ-3-SWITCH", "HQ-3-LOSS")

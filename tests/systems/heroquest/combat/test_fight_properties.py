@@ -44,7 +44,7 @@ WISHES: st.SearchStrategy[Command] = st.one_of(
     ATTACKS,
     st.builds(Sweep, attacker_id=EITHER, target_ids=st.lists(EITHER, min_size=1, max_size=8).map(tuple)),
     st.builds(AttackMind, attacker_id=EITHER, target_id=EITHER),
-    st.builds(PassSquare, mover_id=EITHER, holder_id=EITHER, stops=st.booleans()),
+    st.builds(PassSquare, figure_id=EITHER, target_id=EITHER, stops=st.booleans()),
     st.builds(PickUp, hero_id=HEROES, item_id=st.sampled_from(["dagger", "hand_axe"])),
 )
 

@@ -5,8 +5,10 @@ import pytest
 from app.core.errors import GameError
 from app.systems.heroquest.combat.commands import AttackMind, PassSquare, Sweep
 from app.systems.heroquest.combat.events import StrikeResolved
+from app.systems.heroquest.dry_run import refusal
 from app.systems.heroquest.state.figures import Effect, Hero, Monster, Weakness
 from tests.builders import (
+    CONTENT,
     affected,
     after,
     facts,
@@ -68,10 +70,11 @@ def test_the_magic_of_the_weapon_in_hand_counts_in_a_sweep_too(weapon: str, dice
 
 
 @pytest.mark.rule("HQ-19-RUNDUMSCHLAG")
-def test_who_is_left_without_a_die_does_not_sweep() -> None:
+def test_who_is_left_without_a_die_sweeps_at_nobody() -> None:
     weak = affected(make_hero("barbarian", "broadsword", injuries=[Weakness.ATTACK]), Effect.IN_PIT)
-    with pytest.raises(GameError, match=r"attack\.no_dice"):
-        facts(make_table(weak, FIRST), around("first"))
+    table = make_table(weak, FIRST)
+    assert struck(table, around("first")).attack_roll.dice == ()
+    assert str(refusal(table, around("first"), CONTENT)) == "attack.no_dice"
 
 
 @pytest.mark.rule("HR-SWEEP-ARC")
@@ -156,9 +159,9 @@ def test_only_mages_the_quest_names_fight_with_the_mind(attacker: Monster, code:
 def test_squares_may_be_crossed_but_not_held_by_two(mover: Hero, holder: Hero, passes: bool) -> None:
     table = make_table(mover, holder)
     if passes:
-        assert [event.type for event in facts(table, PassSquare(mover_id="monster", holder_id="hero"))] == [
+        assert [event.type for event in facts(table, PassSquare(figure_id="monster", target_id="hero"))] == [
             "figure.passed"
         ]
     code = r"square\.no_stop" if passes else r"square\.held"
     with pytest.raises(GameError, match=code):
-        facts(table, PassSquare(mover_id="monster", holder_id="hero", stops=True))
+        facts(table, PassSquare(figure_id="monster", target_id="hero", stops=True))

@@ -170,7 +170,7 @@ def _fights() -> Iterator[Command | Example]:
     minds = TABLE.model_copy(update={"monsters": {**TABLE.monsters, "sorcerer": mage}})
     yield combat_commands.AttackMind(attacker_id="sorcerer", target_id="barbarian"), minds
     lying = TABLE.model_copy(update={"on_floor": (make_item("dagger"),)})
-    yield combat_commands.PassSquare(mover_id="elf", holder_id="dwarf")
+    yield combat_commands.PassSquare(figure_id="elf", target_id="dwarf")
     yield combat_commands.PickUp(hero_id="dwarf", item_id="dagger"), lying
 
 
@@ -181,8 +181,8 @@ def _beasts() -> Iterator[Command | Example]:
     yield bestiary_commands.BreatheFire(monster_id="dragon", target_ids=("wizard", "dwarf"))
     yield bestiary_commands.ThrowFireball(monster_id="lesser_demon", target_id="elf")
     yield bestiary_commands.Scream(monster_id="banshee", target_ids=("wizard", "dwarf"))
-    yield bestiary_commands.AttackTwice(monster_id="assassin", first_id="dwarf", second_id="wizard")
-    yield bestiary_commands.PassThrough(monster_id="death_elf", hero_id="dwarf")
+    yield bestiary_commands.AttackTwice(monster_id="assassin", target_id="dwarf", second_target_id="wizard")
+    yield bestiary_commands.PassThrough(monster_id="death_elf", target_id="dwarf")
     yield bestiary_commands.ProveMind(hero_id="elf")
     yield bestiary_commands.ControlMonster(monster_id="squig")
     yield bestiary_commands.MoveMonster(monster_id="squig")

@@ -59,7 +59,7 @@ def test_each_blow_of_several_has_an_outlook_of_its_own() -> None:
 
 def test_the_second_attack_on_the_same_foe_counts_what_the_first_took() -> None:
     table = make_table(make_monster("giant_troll"), make_hero("elf", body_points=3))
-    twice = AttackTwice(monster_id="monster", first_id="hero", second_id="hero")
+    twice = AttackTwice(monster_id="monster", target_id="hero", second_target_id="hero")
     dice = make_monster("giant_troll").attack
     given = (hand(S, S, *[W] * (dice - 2)), hand(B, B))
     told, _ = facts_so_far(table, twice, *given)

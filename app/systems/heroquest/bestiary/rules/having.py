@@ -98,8 +98,8 @@ def pass_through(scene: Scene, command: PassThrough) -> Iterator[Event]:
     """
     elf, ability = able(scene, command.monster_id, PASS_THROUGH_ABILITY)
     figure_on_its_way(scene, elf.id)
-    hero = scene.living_hero(command.hero_id)
+    hero = scene.living_hero(command.target_id)
     yield scene.record(FigurePassed(mover_id=elf.id, mover_kind=elf.kind, holder_id=hero.id, holder_kind=None))
-    passed = yield from throw_mind_test(scene, command.hero_id)
+    passed = yield from throw_mind_test(scene, command.target_id)
     if not passed:
-        yield from wound_figure(scene, command.hero_id, ability.points)
+        yield from wound_figure(scene, command.target_id, ability.points)

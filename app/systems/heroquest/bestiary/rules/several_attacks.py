@@ -74,9 +74,9 @@ def attack_twice(scene: Scene, command: AttackTwice) -> Iterator[Event]:
     if command.moves_between and not _may_move(scene, ability.id):
         raise RuleViolation("bestiary.no_move_between", field="moves_between", kind=monster.kind)
     check_fighters(scene, monster.id, command.fields_of_targets(), acting="monster_id")
-    yield from exchange(scene, Strike(monster.id, command.first_id), room_behind=command.room_behind_first)
-    if command.second_id != command.first_id or scene.figure(command.second_id).is_standing:
-        yield from exchange(scene, Strike(monster.id, command.second_id), room_behind=command.room_behind_second)
+    yield from exchange(scene, Strike(monster.id, command.target_id), room_behind=command.room_behind_first)
+    if command.second_target_id != command.target_id or scene.figure(command.second_target_id).is_standing:
+        yield from exchange(scene, Strike(monster.id, command.second_target_id), room_behind=command.room_behind_second)
 
 
 def _may_move(scene: Scene, ability: str) -> bool:

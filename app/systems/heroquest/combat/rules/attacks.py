@@ -12,7 +12,6 @@ from app.systems.heroquest.combat.commands import Attack, AttackMind, Sweep
 from app.systems.heroquest.combat.rules import abilities, sight, throws, weapon_choice
 from app.systems.heroquest.combat.rules.abilities import Defence, Strike
 from app.systems.heroquest.combat.rules.exchange import exchange
-from app.systems.heroquest.combat.rules.strike_pools import attack_builder
 from app.systems.heroquest.content.monsters import Power
 from app.systems.heroquest.effects.rules import use_grant
 from app.systems.heroquest.fields import Means
@@ -23,7 +22,10 @@ from app.systems.heroquest.state.figures import Effect, Hero, Item
 
 @rule(Attack)
 def attack(scene: Scene, command: Attack) -> Iterator[Event]:
-    """HQ-3.1, HQ-4-INDIRECT, HQ-4.2, HQ-15.5-HERO: let one figure attack another, whoever they are."""
+    """HQ-3.1, HQ-4-INDIRECT, HQ-4.2, HQ-15.5-HERO: let one figure attack another, whoever they are.
+
+    Without dice it is a throw of nothing: nobody has to defend, and nothing happens.
+    """
     strike = strike_of(scene, command)
     yield from use_grant(scene, command.attacker_id, "attack", second=command.second)
     yield from exchange(scene, strike, room_behind=command.room_behind)
@@ -34,10 +36,7 @@ def attack(scene: Scene, command: Attack) -> Iterator[Event]:
 def strike_of(scene: Scene, command: Attack) -> Strike:
     """The strike an attack comes to. Raises: UnknownSubject, RuleViolation when it is not allowed."""
     check_fighters(scene, command.attacker_id, {command.target_id: "target_id"})
-    strike = _STRIKES[command.means](scene, command)
-    if len(attack_builder(scene, strike)) == 0:
-        raise RuleViolation("attack.no_dice", field="attacker_id")
-    return strike
+    return _STRIKES[command.means](scene, command)
 
 
 def check_fighters(scene: Scene, attacker_id: str, targets: Mapping[str, str], acting: str = "attacker_id") -> None:
@@ -157,8 +156,6 @@ def sweep(scene: Scene, command: Sweep) -> Iterator[Event]:
     check_fighters(scene, command.attacker_id, dict.fromkeys(command.target_ids, "target_ids"))
     _check_targets(scene, command)
     first, *others = (_strike(scene, command.attacker_id, target_id, dice) for target_id in command.target_ids)
-    if len(attack_builder(scene, first)) == 0:
-        raise RuleViolation("attack.no_dice", field="attacker_id")
     yield from use_grant(scene, command.attacker_id, "attack", second=command.second)
     yield from scene.in_turn(partial(exchange, scene, strike) for strike in (first, *others))
 

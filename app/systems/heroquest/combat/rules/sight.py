@@ -66,24 +66,24 @@ def _seen_anyway(scene: Scene, command: Attack) -> bool:
 @rule(PassSquare)
 def pass_square(scene: Scene, command: PassSquare) -> Iterator[Event]:
     """HQ-8.2.2: an invisible hero's square may be crossed, but nobody stops on it. Raises: RuleViolation."""
-    if not may_pass(scene, command.mover_id, command.holder_id):
-        raise RuleViolation("square.held", field="holder_id")
+    if not may_pass(scene, command.figure_id, command.target_id):
+        raise RuleViolation("square.held", field="target_id")
     if command.stops:
         raise RuleViolation("square.no_stop", field="stops")
     yield scene.record(
         FigurePassed(
-            mover_id=command.mover_id,
-            mover_kind=scene.kind_of(command.mover_id),
-            holder_id=command.holder_id,
-            holder_kind=scene.kind_of(command.holder_id),
+            mover_id=command.figure_id,
+            mover_kind=scene.kind_of(command.figure_id),
+            holder_id=command.target_id,
+            holder_kind=scene.kind_of(command.target_id),
         )
     )
 
 
-def may_pass(scene: Scene, mover_id: str, holder_id: str) -> bool:
+def may_pass(scene: Scene, figure_id: str, target_id: str) -> bool:
     """HQ-8.2.2, HQ-19-FLIEGEN: across the unseen and friends; a veil of mist and wings carry across anybody."""
-    mover, holder = scene.living_figure(mover_id), scene.living_figure(holder_id)
-    unseen = holder_id in scene.table.heroes and holder.amount(Effect.INVISIBLE) > 0
-    friends = (mover_id in scene.table.heroes) == (holder_id in scene.table.heroes)
-    free = mover.amount(Effect.VEILED) > 0 or abilities.can(scene, mover_id, Power.CROSS_FIGURES)
+    mover, holder = scene.living_figure(figure_id), scene.living_figure(target_id)
+    unseen = target_id in scene.table.heroes and holder.amount(Effect.INVISIBLE) > 0
+    friends = (figure_id in scene.table.heroes) == (target_id in scene.table.heroes)
+    free = mover.amount(Effect.VEILED) > 0 or abilities.can(scene, figure_id, Power.CROSS_FIGURES)
     return mover.id != holder.id and (unseen or friends or free)
