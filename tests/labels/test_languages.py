@@ -9,6 +9,7 @@ from string import Formatter
 import pytest
 
 from app.labels import labels as house
+from app.labels.catalogue import messages
 from app.labels.labels import Labels
 
 HOUSE = Path(house.__file__).parent
@@ -34,8 +35,11 @@ def _flat(prefix: str, table: Mapping[str, object]) -> Iterator[tuple[str, str]]
 
 
 def pieces(text: str) -> set[str]:
-    """What a text speaks of: the names in its braces."""
-    return {name for _, name, _, _ in Formatter().parse(text) if name}
+    """What a text speaks of: the names in its braces.
+
+    The number of a name (`{kind_number:zieht|ziehen}`) chooses a verb, which the other language may not need.
+    """
+    return {name for _, name, _, _ in Formatter().parse(text) if name and not name.endswith("_number")}
 
 
 def numbers(text: str) -> list[str]:
@@ -61,6 +65,33 @@ def test_english_has_the_same_words(file: Path) -> None:
 def test_a_rule_has_the_same_numbers_in_both_languages(file: Path) -> None:
     german, translated = words(file), words(english(file))
     assert [key for key, text in german.items() if numbers(text) != numbers(translated[key])] == []
+
+
+AMERICAN = re.compile(
+    r"\b(neighbor|color|armor|honor|center|gray|toward\b|afterward\b|\w+(?:yz|[^aeis]iz)(?:e|ed|es|ing)\b)",
+    re.IGNORECASE,
+)
+BRITISH_TOO = {"size", "sized", "prize", "seize", "seized"}
+
+
+def american(text: str) -> list[str]:
+    """The words of a text that are spelled as in America."""
+    plain = re.sub(r"\{[^}]*\}|%\(\w+\)|<[^>]*>", "", text)
+    return [found.group() for found in AMERICAN.finditer(plain) if found.group().lower() not in BRITISH_TOO]
+
+
+def test_english_is_spelled_as_in_britain() -> None:
+    assert american("Recognizing armor toward neighbors afterward") == [
+        "Recognizing",
+        "armor",
+        "toward",
+        "neighbor",
+        "afterward",
+    ]
+    told = [text for file in FILES for text in words(english(file)).values()]
+    pages = messages((HOUSE / "en.po").read_text(encoding="utf-8"))
+    said = [text for message in pages for field, text in message.items() if field.startswith("msgstr")]
+    assert [text for text in (*told, *said) if american(text)] == []
 
 
 def test_no_english_file_stands_alone() -> None:

@@ -32,7 +32,7 @@ def test_every_rule_is_listed_with_title_rules_and_schema(server: Server) -> Non
     listed = server.client().get(RULES).json()
     assert {rule["id"] for rule in listed["rules"]} == set(catalog())
     falling = next(rule for rule in listed["rules"] if rule["id"] == "lose_body_points")
-    assert (falling["title"], falling["chapter"]) == ("Heroe verliert Körperkraft", "9")
+    assert (falling["title"], falling["chapter"]) == ("Held verliert Körperkraft", "9")
     assert "HQ-9-STATE" in falling["rules"]
     assert falling["request"]["properties"]["inputs"]["required"] == ["hero_id", "points"]
     assert {"heroes", "monsters", "house_rules", "answers"} <= listed["call"]["properties"].keys()
@@ -187,7 +187,7 @@ WRONG: Mapping[str, tuple[dict[str, Any], str, str]] = {
     "the same id twice": (
         {"heroes": [{**HERO, "id": "a"}, {**HERO, "id": "a"}]},
         "heroes.1.id",
-        "monster.there_already",
+        "figure.there_already",
     ),
     "battle mage without an order": (
         {"heroes": [{"hero_class": "battle_mage"}]},

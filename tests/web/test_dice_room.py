@@ -23,6 +23,12 @@ def test_any_dice_against_any_dice_as_fractions(server: Server) -> None:
     assert "also in 3 von 4 Fällen" in outcome
 
 
+def test_what_can_never_fell_is_not_said_to_fell_in_no_case(server: Server) -> None:
+    outcome = text_at(server.client().get(PAGE, params={"attack_white": "1", "left": "3"}), "outcome")
+    assert "zu Fall bringt er das Ziel nie." in outcome
+    assert "in 0,0 %" not in outcome
+
+
 @pytest.mark.parametrize("wrong", ["13", "-1", "x", "1e9", "99999999"])
 def test_what_nobody_can_throw_is_told_at_the_field_and_kept(server: Server, wrong: str) -> None:
     page = server.client().get(PAGE, params={"attack_green": wrong})

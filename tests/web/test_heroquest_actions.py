@@ -73,6 +73,11 @@ class TestAttack:
         assert "+4 Wert des Monsters" in shown
         assert "Trifft in 38,6 %, im Mittel 0,47 Schaden" in shown
 
+    def test_a_blow_that_fells_nobody_is_not_said_to_fell_in_no_case(self, table: Place) -> None:
+        shown = panel_text(tap(table.caller, table.open(do="act", type="attack", attacker_id="g1"), "Ragna Eisenfaust"))
+        assert "Schaden." in shown
+        assert "zu Fall" not in shown
+
     def test_what_was_told_can_be_changed_before_the_first_roll(self, table: Place) -> None:
         page = tap(
             table.caller, table.open(do="act", type="attack", attacker_id=ELF), "Bogen", "Chaoskrieger", "Ändern"

@@ -11,6 +11,7 @@ import app.systems.heroquest
 from app.core.answers import Answers
 from app.core.dice import Roll, RolledBy
 from app.core.events import Event
+from app.systems.heroquest.bestiary.events import MonsterMoved
 from app.systems.heroquest.body import events as body_events
 from app.systems.heroquest.content.board import CORRIDOR
 from app.systems.heroquest.content.loader import shipped
@@ -197,6 +198,26 @@ SENTENCES: Mapping[str, Event] = {
 @pytest.mark.parametrize("sentence", SENTENCES)
 def test_sentences(sentence: str) -> None:
     assert LABELS.sentence(SENTENCES[sentence], NAMES) == sentence
+
+
+@pytest.mark.parametrize(
+    ("language", "one", "many"),
+    [
+        ("de", "Goblin 1 zieht bis zu 8 Felder weit.", "Fledermäuse 1 ziehen bis zu 8 Felder weit."),
+        ("en", "Goblin 1 moves up to 8 squares.", "Bats 1 move up to 8 squares."),
+    ],
+)
+def test_a_kind_that_is_many_has_the_verb_of_many(language: str, one: str, many: str) -> None:
+    words = SYSTEM.labels(language)
+    for kind, sentence in (("goblin", one), ("bats", many)):
+        moved = MonsterMoved(monster_id="m1", kind=kind, squares=8, roll=None, again=False)
+        assert words.sentence(moved, {"m1": f"{words.text(f'monsters.{kind}')} 1"}) == sentence
+
+
+def test_a_name_of_its_own_is_one_whatever_the_kind() -> None:
+    moved = MonsterMoved(monster_id="m1", kind="bats", squares=1, roll=None, again=False)
+    assert LABELS.sentence(moved, {"m1": "Flatter"}) == "Flatter zieht bis zu 1 Feld weit."
+    assert LABELS.error("monster.slain", kind="spiders") == "Spinnen sind schon besiegt."
 
 
 def test_the_sample_is_told_without_a_gap() -> None:

@@ -190,7 +190,7 @@ def _points(kind: str, start: int, cap: int, gained: int, now: int | None) -> in
 
 def _check_id(scene: Scene, figure_id: str) -> None:
     if figure_id in scene.table.heroes or figure_id in scene.table.monsters:
-        raise RuleViolation("monster.there_already", field="id", monster=figure_id)
+        raise RuleViolation("figure.there_already", field="id", figure=figure_id)
 
 
 def _check_start(field: str, of_class: int, said: int | None) -> None:

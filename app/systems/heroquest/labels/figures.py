@@ -5,6 +5,14 @@ from collections.abc import Mapping, Sequence
 from app.labels.labels import Labels
 from app.systems.heroquest.state.figures import Item, wear_words
 
+# Kinds that are called by a plural: "Fledermäuse ziehen", not "Fledermäuse zieht".
+MANY = frozenset({"bats", "spiders"})
+
+
+def verb_number(labels: Labels, name: str, kind: str | None) -> int:
+    """Whether a figure's name asks for the verb of one (1) or of many (2); a name of its own is one."""
+    return 2 if kind in MANY and name.startswith(labels.word("kind", kind)) else 1
+
 
 def figure_in_words(labels: Labels, names: Mapping[str, str], figure_id: str, kind: str | None = None) -> str:
     """A name, else the kind of a monster; who is not known any more is somebody, never an id."""

@@ -23,7 +23,7 @@ from app.systems.heroquest.labels.bestiary_variants import BESTIARY_VARIANTS
 from app.systems.heroquest.labels.combat_variants import COMBAT_VARIANTS
 from app.systems.heroquest.labels.deck_variants import DECK_VARIANTS, deck_pieces
 from app.systems.heroquest.labels.exploration_variants import EXPLORATION_VARIANTS
-from app.systems.heroquest.labels.figures import figure_in_words, thing_in_words
+from app.systems.heroquest.labels.figures import figure_in_words, thing_in_words, verb_number
 from app.systems.heroquest.labels.life_variants import LIFE_VARIANTS
 from app.systems.heroquest.labels.magic_variants import MAGIC_VARIANTS, magic_pieces
 from app.systems.heroquest.labels.monster_variants import MONSTER_VARIANTS
@@ -115,6 +115,8 @@ class HeroQuestLabels(Labels):
 
     def error(self, code: str, **data: object) -> str:
         """The sentence for an error; what is not known leaves no gap in it: (items, helmet, ) is (items, helmet)."""
+        if kind := data.get("kind"):
+            data = {**data, "kind_number": verb_number(self, self.word("kind", kind), str(kind))}
         return _GAPS.sub(")", super().error(code, **data)).rstrip()
 
     def word(self, field: str, value: object) -> str:
@@ -139,7 +141,15 @@ class HeroQuestLabels(Labels):
         return f".{choose(event)}" if choose else super().variant(event)
 
     def pieces(self, event: Event, names: Mapping[str, str]) -> Mapping[str, object]:
-        """The fields in words; a house rule with its title and its option."""
+        """The fields in words; of figures also whether their verb is that of one or of many."""
+        found = self._in_words(event, names)
+        kinds = {"kind": getattr(event, "kind", None)}
+        kinds |= {one: getattr(event, f"{one}_kind", None) for one in ("figure", "attacker", "mover")}
+        numbers = {f"{one}_number": verb_number(self, str(found[one]), kinds[one]) for one in kinds if one in found}
+        return {**found, **numbers}
+
+    def _in_words(self, event: Event, names: Mapping[str, str]) -> Mapping[str, object]:
+        """A house rule with its title and its option, a thing with its wear, everybody by name."""
         found = {**super().pieces(event, names), **magic_pieces(self, event, names)}
         if (wear := getattr(event, "wear", ())) and (thing := getattr(event, "content_id", "")):
             found["content_id"] = thing_in_words(self, thing, wear)

@@ -124,6 +124,8 @@ def _box(look: Look, attacker: str, target: str, found: Outlook, note: str = "")
 
 
 def _sentence(found: Outlook) -> str:
-    return _("Trifft in %s, im Mittel %s Schaden, bringt in %s zu Fall.") % (
-        percent(float(found.wounds)), decimal(found.points.expected, 2), percent(float(found.fells)),
-    )  # fmt: skip
+    """How a blow goes: who can fell nobody with it hears nothing of falling."""
+    said = (percent(float(found.wounds)), decimal(found.points.expected, 2))
+    if not found.fells:
+        return _("Trifft in %s, im Mittel %s Schaden.") % said
+    return _("Trifft in %s, im Mittel %s Schaden, bringt in %s zu Fall.") % (*said, percent(float(found.fells)))

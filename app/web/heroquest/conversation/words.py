@@ -13,6 +13,7 @@ from app.systems.heroquest.combat.rules.abilities import shields
 from app.systems.heroquest.content.models import Content
 from app.systems.heroquest.content.rulebook import number_of
 from app.systems.heroquest.dice import Color
+from app.systems.heroquest.labels.figures import verb_number
 from app.systems.heroquest.party.commands import SeatHero
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.table import Table
@@ -203,7 +204,9 @@ def asked(prompt: Prompt, labels: Labels, table: Table, content: Content, names:
     name = names.get(prompt.about, "")
     if name:
         key = f"asked_of.{prompt.purpose}"
-        title = labels.text(key if key in labels else "asked_of.other", name=name, title=title)
+        monster = table.monsters.get(prompt.about)
+        number = verb_number(labels, name, monster.kind if monster else None)
+        title = labels.text(key if key in labels else "asked_of.other", name=name, name_number=number, title=title)
     if isinstance(prompt, ChoicePrompt):
         return PromptText(title, text)
     if prompt.by:

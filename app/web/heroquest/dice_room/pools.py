@@ -153,18 +153,21 @@ def _dice(fields: tuple[NumberField, ...]) -> tuple[Color, ...]:
     return tuple(Color(field.symbol) for field in fields for _one in range(number_in(field)))
 
 
+def _in_words(points: Counts, left: int) -> str:
+    hit, felled = points.at_least(1), points.at_least(left)
+    said = (percent(float(hit)), plainly(hit), decimal(points.expected, 2))
+    if not felled:
+        return _("Er trifft in %s, %s. Im Mittel macht er %s Schaden; zu Fall bringt er das Ziel nie.") % said
+    told = _("Er trifft in %s, %s. Im Mittel macht er %s Schaden; zu Fall bringt er das Ziel in %s.")
+    return told % (*said, percent(float(felled)))
+
+
 def _blow(strike: Strike, left: int) -> Outcome:
     points = points_through(strike)
     told = _told(points)
     return Outcome(
         title=_("So geht ein Schlag aus"),
-        sentence=_("Er trifft in %s, %s. Im Mittel macht er %s Schaden; zu Fall bringt er das Ziel in %s.")
-        % (
-            percent(float(points.at_least(1))),
-            plainly(points.at_least(1)),
-            decimal(points.expected, 2),
-            percent(float(points.at_least(left))),
-        ),
+        sentence=_in_words(points, left),
         exact=_("getroffen %s · zu Fall %s · im Mittel %s")
         % (points.at_least(1), points.at_least(left), points.expected),
         chart=chart(told, marked_from=1),
