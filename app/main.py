@@ -42,7 +42,7 @@ from app.web.http.fair_queue import TurnGuard
 from app.web.http.guards import FloodGuard, HeaderGuard, HostGuard, OriginGuard, SizeGuard, WayGuard
 from app.web.http.languages import LanguageGuard, spoken
 from app.web.http.late_routes import LateRoutes, join_routes
-from app.web.http.metrics import Metrics
+from app.web.http.metrics import metrics_of
 from app.web.http.network import own_names
 from app.web.http.pace import Pace
 from app.web.http.pin import Pin
@@ -101,7 +101,7 @@ def create_services(
     """Everything a route can call. Raises: StorageFault."""
     database = open_database(settings)
     upgrade(database, settings.backups, clock())
-    hub, store, metrics = Hub(clock), SqlStore(database, systems), Metrics()
+    hub, store = Hub(clock), SqlStore(database, systems)
     house_settings, watchman = HouseSettings(database), Watchman(clock, hub.wake_all)
     pace = Pace(clock, watchman.tell_fast_phone)
     scheduler, transfer = (
@@ -126,7 +126,7 @@ def create_services(
         renderer=renderer,
         fragments=FragmentRenderer(renderer),
         snapshots=Snapshots(store, systems, hub),
-        metrics=metrics,
+        metrics=metrics_of(hub, settings.metrics),
         transfer=transfer,
         pace=pace,
         works=Works(clock, lambda: secrets.token_hex(6)),

@@ -41,9 +41,9 @@ class Clock:
 class Server:
     """One server with HeroQuest and the toy game."""
 
-    def __init__(self, data: Path) -> None:
+    def __init__(self, data: Path, *, metrics: bool = False) -> None:
         self.clock = Clock()
-        settings = Settings(data=data)
+        settings = Settings(data=data, metrics=metrics)
         is_new = not settings.database.exists()
         is_laid = is_new and stencils.lay("empty", settings.database)
         self.app = create_app(settings, self.clock, {**SYSTEMS, "toy": ToyGame()})
@@ -134,12 +134,12 @@ def hand(*faces: object) -> dict[str, Any]:
 
 
 @pytest.fixture
-def make_server(tmp_path: Path) -> Iterator[Callable[[], Server]]:
+def make_server(tmp_path: Path) -> Iterator[Callable[..., Server]]:
     """Servers on the same data folder, one after the other."""
     made: list[Server] = []
 
-    def make() -> Server:
-        made.append(Server(tmp_path))
+    def make(*, metrics: bool = False) -> Server:
+        made.append(Server(tmp_path, metrics=metrics))
         return made[-1]
 
     yield make

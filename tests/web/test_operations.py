@@ -5,7 +5,7 @@ import io
 import json
 import logging
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 from unittest.mock import patch
 
@@ -79,11 +79,18 @@ def test_a_disk_that_takes_no_more_bytes_is_not_ready(server: Server) -> None:
     assert server.client().get("/health/ready").status_code == 200, "and it is again when the disk is"
 
 
-def test_figures_are_for_those_who_asked_for_them(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_no_figures_unless_they_are_wanted(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(health.METRICS_TOKEN, TOKEN)
+    assert server.laptop.get("/metrics", headers={"authorization": f"Bearer {TOKEN}"}).status_code == 404
+
+
+def test_figures_are_for_the_laptop_and_who_has_the_token(
+    make_server: Callable[..., Server], monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setenv(health.METRICS_TOKEN, TOKEN)
     key = {"authorization": f"Bearer {TOKEN}"}
-    assert server.laptop.get("/metrics", headers=key).status_code == 404, "off unless wanted"
-    object.__setattr__(server.services.settings, "metrics", True)
+    server = make_server(metrics=True)
+    assert server.laptop.get("/metrics").status_code == 200
     assert server.client(PHONE).get("/metrics").status_code == 404
     assert server.client(LAPTOP, **{"x-forwarded-for": "10.0.0.9"}).get("/metrics").status_code == 404
     assert server.client(PHONE).get("/metrics", headers={"authorization": "Bearer x"}).status_code == 404
@@ -92,16 +99,21 @@ def test_figures_are_for_those_who_asked_for_them(server: Server, monkeypatch: p
     assert server.client(PHONE).get("/metrics", headers={"authorization": "Bearer short"}).status_code == 404
 
 
-def test_figures_tell_what_happened(server: Server) -> None:
-    object.__setattr__(server.services.settings, "metrics", True)
+def test_figures_tell_what_happened(make_server: Callable[..., Server]) -> None:
+    server = make_server(metrics=True)
     server.laptop.get("/nothing")
     with patch.object(type(server.services.snapshots), "take", side_effect=StorageFault("storage.full")):
         server.laptop.get("/campaigns/1/table")
-    told = server.laptop.get("/metrics").text
-    assert 'heldenpass_requests_total{method="GET",status="404"} 1\n' in told
-    assert 'heldenpass_storage_faults_total{code="storage.full"} 1\n' in told
-    assert 'heldenpass_request_seconds_bucket{le="+Inf"} 2\n' in told
-    assert "heldenpass_streams 0\n" in told
+    answer = server.laptop.get("/metrics")
+    assert answer.headers["content-type"].startswith("text/plain; version=0.0.4")
+    told = answer.text
+    assert 'heldenpass_requests_total{method="GET",status="404"} 1.0\n' in told
+    assert 'heldenpass_storage_faults_total{code="storage.full"} 1.0\n' in told
+    assert 'heldenpass_request_seconds_bucket{le="+Inf"} 2.0\n' in told
+    for name in ("actions_total", "streams"):
+        assert f"heldenpass_{name} 0.0\n" in told
+    for name in ("threads", "uptime_seconds", "resident_memory_bytes"):
+        assert f"# TYPE heldenpass_{name} gauge\nheldenpass_{name} " in told
 
 
 def test_every_request_is_a_line_with_its_id(server: Server, lines: Lines) -> None:

@@ -11,6 +11,7 @@ from hashlib import blake2b
 
 from fastapi import APIRouter, Request
 from fastapi.responses import Response
+from rjsmin import jsmin
 from starlette.exceptions import HTTPException
 
 from app.settings import STATIC
@@ -23,7 +24,6 @@ _NAME = re.compile(r"[a-z0-9][a-z0-9_.-]{0,60}")
 MOST_FILES, MOST_BUNDLES = 20, 64  # nobody shall fill the memory with bundles that no page asks for
 _CSS_COMMENTS, _SPACE = re.compile(r"/\*.*?\*/", re.DOTALL), re.compile(r"\s*([{};])\s*|\s+")
 _CSS_FILES = re.compile(r'url\("\.\./([^"]+)"\)')  # fonts: a page must find them under the very URL it preloads
-_JS_COMMENTS_AND_INDENTS = re.compile(r"^\s*(?://.*)?", re.MULTILINE)
 
 KEEP = {"Cache-Control": "public, max-age=31536000, immutable", "Vary": "Accept-Encoding"}
 
@@ -87,7 +87,7 @@ def _tight_css(text: str) -> str:
 
 def _own_scope(text: str) -> str:
     """Each script keeps its names to itself, as if it were a module of its own."""
-    return "{" + _JS_COMMENTS_AND_INDENTS.sub("", text) + "}"
+    return "{" + str(jsmin(text)) + "}"
 
 
 _TIGHTEN: Mapping[str, Callable[[str], str]] = {"css": _tight_css, "js": _own_scope, "vendor": str}
