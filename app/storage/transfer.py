@@ -66,6 +66,7 @@ class Transfer:
 
     def campaign(self, campaign_id: int, told: Told = nobody) -> CampaignFile:
         """A campaign as a file, without the seed of its running dice; its entries are read when it is written.
+        Its game need not be installed.
 
         Raises: UnknownSubject; InvalidValue for one that no file takes in, and, when it is written, for one that is
         damaged; StorageFault.
@@ -96,13 +97,13 @@ class Transfer:
             raise InvalidValue("campaign_file.damaged", revision=count + 1)
         system, name, created_at = row
         with _damage_told():
-            begun = travelling_dice.begun_at(beginnings, self._store.codec(system))
+            begun = travelling_dice.begun_at(beginnings)
         head = FileHead(
             format=FORMAT, version=1, program=VERSION, exported=self._clock().isoformat(), id=campaign_id,
             system=system, name=name, created_at=created_at,
         )  # fmt: skip
         stored = _Leaving(Watched(StoredLines(self._database.reading, campaign_id, count), Passes(told, count, passes)))
-        lines = travelling_dice.SeedlessLines(stored, campaign_id, begun, self._store.codec(system))
+        lines = travelling_dice.SeedlessLines(stored, campaign_id, begun)
         return head, lines, shown
 
     def take_in(self, file: CampaignFile, key: str, told: Told = nobody) -> Arrived:
@@ -274,8 +275,10 @@ def _checked(lines: Iterable[Line]) -> Iterator[Line]:
 
 def _begin_alike(own: Line, brought: Line, codec: Codec) -> bool:
     """Whether two campaigns are the same one, whatever became of it since."""
-    one, other = (travelling_dice.without_seed(line, codec) for line in (own, brought))
-    return (one.at, one.actor, one.events) == (other.at, other.actor, other.events)
+    one, other = (
+        (line.at, line.actor, codec.load_events(travelling_dice.without_seed(line).events)) for line in (own, brought)
+    )
+    return one == other
 
 
 def _file_picture(owner: str, digest: str, content: bytes) -> FilePicture:

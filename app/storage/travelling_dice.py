@@ -6,6 +6,9 @@ along, and so do the seeds that lie open. Where the campaign comes in, it gets n
 
 from collections.abc import Iterable, Iterator
 from datetime import datetime
+from typing import Any
+
+from pydantic_core import from_json, to_json
 
 from app.campaign import fairness, rebuild, replay
 from app.campaign.codec import Codec
@@ -13,21 +16,23 @@ from app.campaign.commands import RenewDice
 from app.campaign.events import CampaignCreated, DiceRenewed
 from app.campaign.model import GAME_MASTER, CampaignState, Entry, EntryKind, Renewal
 from app.campaign.ports import StorageFault
-from app.core.events import Event
 from app.storage import seal
 from app.storage.entries import Line, check, to_line
 from app.storage.lines import KeptLines
+
+# Of the house, not of a game: a campaign leaves also where its game is not installed.
+_BEGINNINGS = tuple(kind.model_fields["type"].default for kind in (CampaignCreated, DiceRenewed))
+_RENEWING = RenewDice.model_fields["type"].default
 
 
 class SeedlessLines:
     """The rows of a whole journal as they may leave."""
 
-    def __init__(self, lines: KeptLines, campaign_id: int, begun: int, codec: Codec) -> None:
+    def __init__(self, lines: KeptLines, campaign_id: int, begun: int) -> None:
         """`begun`: the revision with which the running dice began."""
         self._lines = lines
         self._campaign = campaign_id
         self._begun = begun
-        self._codec = codec
         self.count = lines.count
 
     def all(self) -> Iterator[Line]:
@@ -40,10 +45,10 @@ class SeedlessLines:
         return seedless._replace(digest=seal.of(seedless[:-1]))
 
     def _seedless(self, line: Line) -> Line:
-        return without_seed(line, self._codec) if line.revision == self._begun else line
+        return without_seed(line) if line.revision == self._begun else line
 
 
-def begun_at(rows: Iterable[tuple[int, str]], codec: Codec) -> int:
+def begun_at(rows: Iterable[tuple[int, str]]) -> int:
     """The revision with which the running dice began, out of all rows that may have begun some, with their facts.
 
     Raises: StorageFault when there is none, or a fact cannot be read.
@@ -51,25 +56,19 @@ def begun_at(rows: Iterable[tuple[int, str]], codec: Codec) -> int:
     begun = 0
     for revision, events in rows:
         try:
-            facts = codec.load_events(events)
-        except (ValueError, TypeError) as error:
+            if any(fact["type"] in _BEGINNINGS for fact in from_json(events)):
+                begun = max(begun, revision)
+        except (ValueError, TypeError, KeyError) as error:
             raise StorageFault("journal.damaged", revision=revision) from error
-        if any(isinstance(fact, CampaignCreated | DiceRenewed) for fact in facts):
-            begun = max(begun, revision)
     if not begun:
         raise StorageFault("journal.damaged", revision=1)
     return begun
 
 
-def without_seed(line: Line, codec: Codec) -> Line:
-    """A row of the journal without the seed it speaks of; its seal no longer fits."""
-    command = None if line.command is None else codec.load_command(line.command)
-    if isinstance(command, RenewDice):
-        command = command.model_copy(update={"seed": ""})
-    facts = [_without_seed(fact) for fact in codec.load_events(line.events)]
-    return line._replace(
-        events=codec.dump_events(facts), command=None if command is None else command.model_dump_json()
-    )
+def without_seed(line: Line) -> Line:
+    """A row of the journal without the seed it speaks of, whichever game it belongs to; its seal no longer fits."""
+    command = None if line.command is None else _json(_seedless(from_json(line.command)))
+    return line._replace(events=_json([_seedless(fact) for fact in from_json(line.events)]), command=command)
 
 
 def new_dice(history: rebuild.History, last: Line, codec: Codec, at: datetime, seed: str) -> tuple[Entry, Line]:
@@ -97,5 +96,9 @@ def resealed(lines: Iterable[Line], number: int) -> Iterator[Line]:
         yield moved._replace(digest=previous)
 
 
-def _without_seed(fact: Event) -> Event:
-    return fact.model_copy(update={"seed": ""}) if isinstance(fact, CampaignCreated | DiceRenewed) else fact
+def _seedless(told: dict[str, Any]) -> dict[str, Any]:
+    return {**told, "seed": ""} if told.get("type") in (*_BEGINNINGS, _RENEWING) and "seed" in told else told
+
+
+def _json(told: object) -> str:
+    return to_json(told).decode()

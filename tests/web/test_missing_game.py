@@ -1,5 +1,8 @@
 """A campaign of a game that this program does not have is listed and left alone; everything else goes on."""
 
+import gzip
+import json
+import re
 from pathlib import Path
 
 import pytest
@@ -10,16 +13,28 @@ from app.systems.registry import SYSTEMS
 from tests.web import conftest
 from tests.web.conftest import Server
 from tests.web.pages_support import text_at
+from tests.web.test_campaign_files import bring
+
+Cookies = dict[str, str]
 
 
 @pytest.fixture
-def house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Server:
-    """A house with a campaign of the toy game and one of HeroQuest, started again without the toy game."""
+def phones(tmp_path: Path) -> dict[int, Cookies]:
+    """A house with a campaign of the toy game and one of HeroQuest; the cookies of a phone in each."""
     before = Server(tmp_path)
-    for number, system in enumerate(("toy", "heroquest"), start=1):
-        wish = {"name": f"Abend {number}", "system": system, "key": system}
-        assert before.laptop.post("/api/v1/campaigns", json=wish).status_code == 201
+    toy, heroquest = before.campaign("toy", "Abend 1"), before.campaign("heroquest", "Abend 2")
+    before.do(toy, "change_coins", owner="anna", change=3)
+    before.do(heroquest, "seat_hero", hero_id="ragna", name="Ragna", hero_class="barbarian")
+    given = {campaign: before.player(campaign, hero) for campaign, hero in ((toy, "anna"), (heroquest, "ragna"))}
+    cookies = {campaign: dict(phone.cookies) for campaign, phone in given.items()}
     before.close()
+    return cookies
+
+
+@pytest.fixture
+def house(tmp_path: Path, phones: dict[int, Cookies], monkeypatch: pytest.MonkeyPatch) -> Server:
+    """The same house, started again without the toy game."""
+    assert set(phones) == {1, 2}
     monkeypatch.setattr(conftest, "create_app", lambda settings, clock, _systems: create_app(settings, clock, SYSTEMS))
     return Server(tmp_path)
 
@@ -31,7 +46,8 @@ def test_the_start_page_names_it_and_lists_the_others(house: Server) -> None:
     assert "Abend 1" in said
     assert "Das Spiel „toy“ ist hier nicht installiert. Die Kampagne bleibt, wie sie ist." in said
     assert 'href="/campaigns/2/table"' in page.text
-    assert 'href="/campaigns/1/' not in page.text
+    assert re.findall(r'href="(/campaigns/1/[^"]*)"', page.text) == ["/campaigns/1/file"]
+    assert "/campaigns/1/" not in house.client().get("/").text
     house.close()
 
 
@@ -49,4 +65,52 @@ def test_it_is_still_there_when_the_game_is_back(house: Server, tmp_path: Path) 
         pass
     kept = [(one.id, one.name, one.system) for one in house.services.store.campaigns()]
     assert sorted(kept) == [(1, "Abend 1", "toy"), (2, "Abend 2", "heroquest")]
+    house.close()
+
+
+def test_it_leaves_as_a_file_and_comes_in_where_its_game_is(
+    house: Server, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = house.laptop.get("/campaigns/1/file")
+    assert "Abend%201.kampagne.json.gz" in file.headers["content-disposition"]
+    refused = bring(house, file.content)
+    assert refused.status_code == 422
+    assert "eines Spiels, das dieser Heldenpass nicht kennt (toy)." in text_at(refused, "main")
+    assert len(house.services.store.campaigns()) == 2
+    house.close()
+    monkeypatch.undo()
+    (tmp_path / "elsewhere").mkdir()
+    elsewhere = Server(tmp_path / "elsewhere")
+    assert bring(elsewhere, file.content).status_code == 303
+    assert [(one.name, one.system) for one in elsewhere.services.store.campaigns()] == [("Abend 1", "toy")]
+    elsewhere.do(1, "change_coins", owner="anna", change=3)
+    elsewhere.close()
+
+
+def test_its_dice_to_come_leave_in_no_file(house: Server) -> None:
+    with house.services.database.reading() as connection:
+        [(events,)] = connection.execute("SELECT events FROM journal WHERE campaign_id = 1 AND revision = 1")
+    [created] = json.loads(events)
+    file = gzip.decompress(house.laptop.get("/campaigns/1/file").content).decode()
+    assert created["seed"] not in file
+    assert created["fingerprint"] in file
+    house.close()
+
+
+def test_the_list_of_all_heroes_goes_on_without_its_heroes(house: Server) -> None:
+    page = house.laptop.get("/heroes")
+    assert page.status_code == 200
+    assert ("Ragna" in page.text, "Anna" in page.text) == (True, False)
+    house.close()
+
+
+def test_phones_from_before_go_on_or_are_told(house: Server, phones: dict[int, Cookies]) -> None:
+    toys, ours = house.client(), house.client()
+    toys.cookies.update(phones[1])
+    ours.cookies.update(phones[2])
+    assert "Ragna" in ours.get("/campaigns/2/heroes/ragna").text
+    assert ours.post("/campaigns/2/phone", content="here").status_code == 204
+    for told in (toys.get("/campaigns/1/heroes/anna"), toys.get("/campaigns/1/live/passport?hero=anna")):
+        assert told.status_code == 422
+        assert "Dieses Spiel gibt es hier nicht" in told.text
     house.close()

@@ -55,11 +55,11 @@ def heroes(request: Request, search: Annotated[str, Query(max_length=LONGEST_SEA
     """The heroes at all tables. Raises: NotAllowed for anybody but the game master."""
     access.game_master_only(request)
     found = services(request)
-    campaigns = {one.id: one for one in found.store.campaigns()}
+    campaigns = {one.id: one for one in found.store.campaigns() if one.system in found.systems}
     cards = [
         _card(found, campaigns[campaign_id], passport)
         for campaign_id, passport in found.store.passports()
-        if campaign_id in campaigns  # one that began in between waits for the next look
+        if campaign_id in campaigns  # not of a game that is missing here; one that began in between waits
     ]
     meant = Finder({number: (card.name, card.text) for number, card in enumerate(cards)}).find(search)
     shown = tuple(cards[number] for number in meant.keys[:MOST_SHOWN])
