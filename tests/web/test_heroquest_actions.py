@@ -299,5 +299,5 @@ class TestFind:
 
     def test_nothing_fits(self, table: Place) -> None:
         page = table.open(do="find", search="<b>xyz")
-        assert "Dazu fällt mir nichts ein" in text_at(page, "found")
+        assert "Noch läuft keine Herausforderung" in text_at(page, "found")
         assert "<b>xyz" not in page.text

@@ -79,6 +79,26 @@ def test_the_search_finds_what_people_call_it(table: Place, search: str, first: 
     assert found(table, search)[0] == first
 
 
+def test_before_a_quest_the_search_says_why_it_finds_little_and_where_it_waits(
+    server: Server, campaign: int, table: Place
+) -> None:
+    why = "Noch läuft keine Herausforderung."
+    assert why not in panel_text(table.open(do="find", search="Treppe"))
+    assert "So etwas gibt es hier nicht." in panel_text(table.open(do="find", search="xyz"))
+    server.do(campaign, "close_quest", {"kind": "choice", "option": "leave"}, abandoned=True)
+    assert found(table, "Treppe")[0] == "Herausforderung beginnen"
+    assert found(table, "skarn") == ["Skarn (Ork) in „Der Hort“", "Herausforderung „Der Hort“"]
+    assert found(table, "brunnen") == ["Herausforderung „Der Hort“"]
+    page = table.open(do="find", search="skarn")
+    assert button(page, "Skarn (Ork) in „Der Hort“").url == f"/campaigns/{campaign}/quests/own_1"
+    assert [why in panel_text(table.open(do="find", search=word)) for word in ("Treppe", "skarn", "xyz", "trank")] == [
+        True,
+        True,
+        True,
+        False,
+    ]
+
+
 def test_who_is_not_on_the_quest_comes_down_the_stairs_by_one_tap(server: Server, campaign: int, table: Place) -> None:
     words = "Tamsin: Kommt die Treppe herunter"
     assert [words in labels(page) for page in (table.open(), table.open(do="quest"))] == [True, True]

@@ -39,6 +39,7 @@ class FindPanel:
     url: str
     search: str
     found: tuple[Find, ...]
+    note: str  # why it is no more
     form_errors: tuple[str, ...]
 
 
@@ -49,7 +50,18 @@ def find_panel(look: Look, draft: Draft) -> FindPanel:
     matching = list(islice(_matching(look, draft, letters), MOST_TRIED)) if letters else []
     matching.sort(key=lambda find: rank(find.name, search))  # among equals whoever is on turn stays first
     found = tuple(matching[:MOST])
-    return FindPanel(draft.url, search, found, look.errors(draft.errors))
+    note = _why_no_more(look, found) if letters else ""
+    return FindPanel(draft.url, search, found, note, look.errors(draft.errors))
+
+
+def _why_no_more(look: Look, found: tuple[Find, ...]) -> str:
+    """Before a quest there is little at the table: what there will be, unless something can be done right here."""
+    if look.table.running_quest is not None or (found and not found[0].is_elsewhere):
+        return "" if found else _("So etwas gibt es hier nicht. Versuche andere Buchstaben.")
+    return _(
+        "Noch läuft keine Herausforderung. Besondere Gegner, Notizen und die Treppe gibt es am Tisch, "
+        "sobald ihr aufgebrochen seid."
+    )
 
 
 def _matching(look: Look, draft: Draft, letters: list[str]) -> Iterator[Find]:
@@ -77,7 +89,10 @@ def _also_called(look: Look, deed: Deed) -> str:
 def _of_the_quest(look: Look, url: str, letters: list[str]) -> Iterator[Find]:
     """Its special enemies, and the lines of goal and notes that have the letters."""
     running = look.table.running_quest
-    quest = look.content.quests.get(running.quest_id) if running else None
+    if running is None:
+        yield from _of_any_quest(look, url, letters)
+        return
+    quest = look.content.quests.get(running.quest_id)
     if quest is None:
         return
     for enemy in special_enemies(look.table, look.content, look.labels, quest.id):
@@ -86,6 +101,18 @@ def _of_the_quest(look: Look, url: str, letters: list[str]) -> Iterator[Find]:
     for line in (goal_of(look.content, look.labels, quest.id), *quest.notes.splitlines()):
         if line.strip() and _fits(line, letters):
             yield Find(_("Notizen: %s") % shorten(line, 90, placeholder=" …"), f"{url}?do=quest", "scroll-text", line)
+
+
+def _of_any_quest(look: Look, url: str, letters: list[str]) -> Iterator[Find]:
+    """Before a quest: in which of them a special enemy waits, or something is noted; each leads to its page."""
+    for quest in look.content.quests.values():
+        title, page = look.labels.text(f"quests.{quest.id}"), f"{url.rpartition('/')[0]}/quests/{quest.id}"
+        enemies = special_enemies(look.table, look.content, look.labels, quest.id)
+        for enemy in (one for one in enemies if _fits(one.full_name, letters)):
+            yield Find(_("%s in „%s“") % (enemy.full_name, title), page, "skull", enemy.name, is_elsewhere=True)
+        lines = (title, goal_of(look.content, look.labels, quest.id), *quest.notes.splitlines())
+        if any(_fits(line, letters) for line in lines if line.strip()):
+            yield Find(_("Herausforderung „%s“") % title, page, "scroll-text", title, is_elsewhere=True)
 
 
 def _in_order(look: Look) -> list[str | None]:
