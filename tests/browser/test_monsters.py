@@ -5,6 +5,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Server
 from tests.browser.steps import follows, open_sample
+from tests.browser.underway import do, play
 
 pytestmark = pytest.mark.browser
 
@@ -44,3 +45,21 @@ def test_typing_narrows_the_bestiary_and_enter_adds_the_first(laptop: Page, serv
     search.press("Enter")
     expect(laptop.get_by_label("Name", exact=True)).to_have_value("Smaragdzahn")
     expect(laptop.get_by_label("Angriff mit der Klaue")).to_be_visible()
+
+
+MANY = ("giant_spider", "ogre_warrior", "gargoyle", "lesser_demon", "banshee", "troll")
+
+
+def test_the_buttons_of_many_monsters_stay_as_large_as_a_finger_and_all_are_in_sight(
+    laptop: Page, server: Server
+) -> None:
+    campaign = open_sample(laptop, server)
+    placed = (do("place_monster", monster_id=f"m{place}", kind=kind) for place, kind in enumerate(MANY))
+    play(laptop, server, campaign, do("start_quest"), *placed, *(do("end_turn") for _hero in range(5)))
+    laptop.goto(f"{server.laptop}{campaign}/table")
+    expect(laptop.locator("#action-head")).to_have_text("Spielleiter ist am Zug")
+    buttons = laptop.locator(".deeds .button")
+    expect(buttons.filter(has_text="Angreifen")).to_have_count(len(MANY))
+    boxes = [one.bounding_box() for one in buttons.all()]
+    assert [box for box in boxes if not box or box["height"] < 44 or box["width"] < 44] == []
+    expect(buttons.last).to_be_in_viewport(ratio=1)

@@ -14,35 +14,36 @@ def _hand(*faces: str) -> dict[str, object]:
     return {"kind": "hand", "faces": list(faces)}
 
 
-def _do(kind: str, /, *answers: object, **fields: object) -> Wish:
+def do(kind: str, /, *answers: object, **fields: object) -> Wish:
+    """A command of this kind, and what is answered to its questions."""
     return {"type": kind, **fields}, list(answers)
 
 
 def _leaf(place: int, note: str) -> Wish:
-    return _do("give_item", hero_id="aldemar", item_id=f"leaf-{place}", content_id="potion_ingredient", note=note)
+    return do("give_item", hero_id="aldemar", item_id=f"leaf-{place}", content_id="potion_ingredient", note=note)
 
 
 QUEST: tuple[Wish, ...] = (
-    _do("start_quest"),
+    do("start_quest"),
     *(_leaf(place, note) for place, note in enumerate(("Silberfarn", "Mondwurz", "Krötenauge", "Blutmoos"))),
-    _do("reveal_area", area="Krypta"),
-    _do("place_monster", monster_id="o", kind="orc", count=2),
-    _do("place_monster", monster_id="s", kind="gargoyle", name="Skarn"),
-    _do("place_monster", monster_id="f", kind="fimir", hidden=True),
-    _do(
+    do("reveal_area", area="Krypta"),
+    do("place_monster", monster_id="o", kind="orc", count=2),
+    do("place_monster", monster_id="s", kind="gargoyle", name="Skarn"),
+    do("place_monster", monster_id="f", kind="fimir", hidden=True),
+    do(
         "attack", _hand("skull", "skull", "white_shield", "skull"), _hand("skull", "black_shield", "white_shield"),
         attacker_id="ragna", target_id="o-2", weapon_id="ragna.broadsword",
     ),
-    _do("lose_body_points", hero_id="liathan", points=3),
-    _do("spring_trap", figure_id="aldemar", trap="pit_trap"),
+    do("lose_body_points", hero_id="liathan", points=3),
+    do("spring_trap", figure_id="aldemar", trap="pit_trap"),
 )  # fmt: skip
 # Eight monsters at once, and away again.
-HORDE: tuple[Wish, ...] = (_do("place_monster", monster_id="g", kind="goblin", count=5),)
-HORDE_GONE: tuple[Wish, ...] = tuple(_do("remove_monster", monster_id=f"g-{place}") for place in range(1, 6))
+HORDE: tuple[Wish, ...] = (do("place_monster", monster_id="g", kind="goblin", count=5),)
+HORDE_GONE: tuple[Wish, ...] = tuple(do("remove_monster", monster_id=f"g-{place}") for place in range(1, 6))
 # The monsters are gone and a hero is beyond help: what only happens then.
 AFTERWARDS: tuple[Wish, ...] = (
-    *(_do("remove_monster", monster_id=one) for one in ("o-1", "s", "f")),
-    _do("lose_body_points", _hand("4"), _hand("4"), hero_id="tamsin", points=7),
+    *(do("remove_monster", monster_id=one) for one in ("o-1", "s", "f")),
+    do("lose_body_points", _hand("4"), _hand("4"), hero_id="tamsin", points=7),
 )
 
 
