@@ -132,6 +132,7 @@ leader  POST /watchman/{notice_id}/dismiss
 leader  POST /watchman/{notice_id}/let-in
 leader  POST /watchman/{notice_id}/shut-out
 all     GET  /api/v1/campaigns
+all     GET  /api/v1/games
 leader  POST /api/v1/campaigns
 all     GET  /api/v1/campaigns/{campaign_id}
 own     POST /api/v1/campaigns/{campaign_id}/commands

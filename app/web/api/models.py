@@ -39,11 +39,18 @@ Answers = Annotated[tuple[Answer, ...], Field(max_length=200)]
 
 
 class NewCampaign(Model):
-    """A campaign to begin."""
+    """A campaign to begin. Where a single game is installed, it need not be named."""
 
     name: CampaignName
-    system: SystemId
+    system: SystemId | None = None
     key: Key
+
+
+class GameLine(Model):
+    """A game of this house: what a new campaign names it by, and what people call it."""
+
+    id: str
+    name: str
 
 
 class Wish(Model):

@@ -20,6 +20,7 @@ from app.web.api.models import (
     CommandRequest,
     CorrectionRequest,
     DeviceView,
+    GameLine,
     HeroView,
     JournalPage,
     NewCampaign,
@@ -33,7 +34,9 @@ from app.web.api.models import (
 from app.web.api.schema import body, problems, writing
 from app.web.api.told import Preview
 from app.web.http import access
-from app.web.services import services
+from app.web.http.forms import FieldError, FormRefused
+from app.web.services import Services, services
+from app.web.ui.pages import name_of_game
 
 router = APIRouter(prefix="/api/v1")
 router.include_router(proposals.router)
@@ -42,6 +45,13 @@ CREATED, OK = HTTPStatus.CREATED, HTTPStatus.OK
 Limit = Annotated[int, Query(ge=1, le=LONGEST_PAGE)]
 After = Annotated[int, Query(ge=0, lt=2**53)]
 Target = Annotated[int | None, Query(ge=0, lt=2**53)]
+
+
+@router.get("/games", tags=["campaigns"], responses=problems())
+def games(request: Request) -> tuple[GameLine, ...]:
+    """All games that can be played here."""
+    found = services(request)
+    return tuple(GameLine(id=game, name=name_of_game(found, game)) for game in found.systems)
 
 
 @router.get("/campaigns", tags=["campaigns"], responses=problems())
@@ -62,11 +72,19 @@ def begin(request: Request, response: Response, content: JsonBody) -> Begun:
     app, wish = services(request), read(NewCampaign, content)
     known = {summary.id for summary in app.store.campaigns()}
     actor = GAME_MASTER if access.is_game_master(request) else GUEST
-    campaign_id = app.play.create(wish.name, wish.system, Form(actor=actor, revision=0, key=wish.key))
+    system = wish.system or _only_game(app)
+    campaign_id = app.play.create(wish.name, system, Form(actor=actor, revision=0, key=wish.key))
     repeated = campaign_id in known
     response.status_code = OK if repeated else CREATED
     response.headers["Location"] = f"/api/v1/campaigns/{campaign_id}"
     return Begun(id=campaign_id, revision=app.snapshots.take(campaign_id).revision, repeated=repeated)
+
+
+def _only_game(app: Services) -> str:
+    """The game that need not be named. Raises: FormRefused where there are several."""
+    if len(app.systems) > 1:
+        raise FormRefused((FieldError("system", "value.missing", {}),))
+    return next(iter(app.systems))
 
 
 @router.get("/campaigns/{campaign_id}", tags=["campaigns"], responses=problems())

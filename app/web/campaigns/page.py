@@ -5,28 +5,42 @@ from datetime import datetime
 
 from fastapi import APIRouter, Request
 from fastapi.responses import RedirectResponse, Response
+from starlette.datastructures import FormData
 
 from app.campaign.commands import RenameCampaign
 from app.campaign.model import GAME_MASTER
 from app.campaign.play import Form
 from app.campaign.ports import CampaignSummary, StorageFault
-from app.systems.registry import DEFAULT
+from app.core.errors import UnknownContent
 from app.web.http import access
 from app.web.http.forms import FieldError, FormRefused, read_fields
 from app.web.http.posted import Posted
 from app.web.long_work.running import Work
 from app.web.services import Services, services
-from app.web.ui.pages import words_of
+from app.web.ui.pages import name_of_game, words_of
 
 router = APIRouter(include_in_schema=False)
 
 
 @dataclass(frozen=True)
+class GameChoice:
+    """A game that can be begun here, and whether it has a sample to try."""
+
+    id: str
+    name: str
+    has_sample: bool
+
+
+@dataclass(frozen=True)
 class CampaignCard:
-    """A campaign in the list: its heroes with their classes by id and name, and the passports this phone holds."""
+    """A campaign in the list: its heroes with their classes by id and name, and the passports this phone holds.
+
+    `game` is what it plays, said only where there are several.
+    """
 
     id: int
     name: str
+    game: str
     changed_at: datetime
     heroes: tuple[tuple[str, str, str], ...]
     passports: tuple[tuple[str, str], ...]
@@ -40,9 +54,10 @@ class CampaignsPage:
     others: tuple[CampaignCard, ...]
     is_game_master: bool
     is_signed_in: bool
+    games: tuple[GameChoice, ...]  # the first is the one that is begun unless another is chosen
+    system: str
     name: str
     key: str
-    sample_key: str
     damaged: tuple[CampaignSummary, ...] = ()
     without_game: tuple[CampaignSummary, ...] = ()  # their game is not installed here
     works: tuple[Work, ...] = ()
@@ -66,13 +81,13 @@ def create(request: Request, form: Posted) -> Response:
     """Begin a campaign."""
     access.game_master_only(request)
     app = services(request)
-    name = str(form.get("name", ""))
+    name, system = str(form.get("name", "")), _system(app, form)
     try:
         wish = read_fields(RenameCampaign, {"name": name})
     except FormRefused as error:
-        return _page(request, name=name, errors=error.errors, status=422)
+        return _page(request, system, name=name, errors=error.errors, status=422)
     key = str(form.get("key", ""))[:80] or app.new_id()
-    campaign_id = app.play.create(wish.name, DEFAULT, Form(actor=GAME_MASTER, revision=0, key=key))
+    campaign_id = app.play.create(wish.name, system, Form(actor=GAME_MASTER, revision=0, key=key))
     return RedirectResponse(f"/campaigns/{campaign_id}/table", 303)
 
 
@@ -81,17 +96,38 @@ def create_sample(request: Request, form: Posted) -> Response:
     """A full table to try things out; the same form twice gives the same one."""
     access.game_master_only(request)
     app = services(request)
-    key = str(form.get("key", ""))[:80] or app.new_id()
-    name = app.renderer.labels.text("sample.campaign")
-    campaign_id = app.play.create(name, DEFAULT, Form(actor=GAME_MASTER, revision=0, key=key))
-    for number, (command, answers) in enumerate(app.pages[DEFAULT].sample()):
+    key, system = str(form.get("key", ""))[:80] or app.new_id(), _system(app, form)
+    pages = app.pages.get(system)
+    if pages is None or not (deeds := pages.sample()):
+        raise UnknownContent("system.no_sample", system=system[:40])
+    name = pages.labels.text("sample.campaign")
+    campaign_id = app.play.create(name, system, Form(actor=GAME_MASTER, revision=0, key=key))
+    for number, (command, answers) in enumerate(deeds):
         app.play.submit(
             campaign_id, command, answers, Form(actor=GAME_MASTER, revision=number + 1, key=f"{key}-{number}")
         )
     return RedirectResponse(f"/campaigns/{campaign_id}/table", 303)
 
 
-def _page(request: Request, *, name: str = "", errors: tuple[FieldError, ...] = (), status: int = 200) -> Response:
+def _system(app: Services, form: FormData) -> str:
+    """The game a form asks for; where nothing is said, the first one."""
+    return str(form.get("system", "")) or next(iter(app.systems))
+
+
+def _games(app: Services) -> tuple[GameChoice, ...]:
+    """The games of this house. A single one is not loaded for it: nobody is asked, and it has a sample."""
+    if len(app.systems) == 1:
+        return tuple(GameChoice(game, "", has_sample=True) for game in app.systems)
+    return tuple(GameChoice(game, name_of_game(app, game), has_sample=_has_sample(app, game)) for game in app.systems)
+
+
+def _has_sample(app: Services, game: str) -> bool:
+    return game in app.pages and bool(app.pages[game].sample())
+
+
+def _page(
+    request: Request, system: str = "", *, name: str = "", errors: tuple[FieldError, ...] = (), status: int = 200
+) -> Response:
     app = services(request)
     cards, damaged, without_game = list[CampaignCard](), list[CampaignSummary](), list[CampaignSummary]()
     for summary in app.store.campaigns():
@@ -109,8 +145,9 @@ def _page(request: Request, *, name: str = "", errors: tuple[FieldError, ...] = 
         is_game_master=access.is_game_master(request),
         is_signed_in="game_master" in request.session,
         name=name,
+        games=_games(app),
+        system=system or next(iter(app.systems)),
         key=app.new_id(),
-        sample_key=app.new_id(),
         damaged=tuple(damaged),
         without_game=tuple(without_game),
         works=app.works.running() if access.is_game_master(request) else (),
@@ -137,6 +174,7 @@ def _card(request: Request, app: Services, summary: CampaignSummary) -> Campaign
     return CampaignCard(
         id=summary.id,
         name=summary.name,
+        game=name_of_game(app, summary.system) if len(app.systems) > 1 else "",
         changed_at=summary.changed_at,
         heroes=tuple((p.name, p.hero_class, words.word("hero_class", p.hero_class)) for p in passports),
         passports=tuple((p.name, f"/campaigns/{summary.id}/heroes/{p.hero_id}") for p in passports if p.hero_id in own),

@@ -28,6 +28,12 @@ def words_of(app: Services, snapshot: Snapshot) -> Labels:
     return pages.words(snapshot.state) if pages else app.renderer.labels
 
 
+def name_of_game(app: Services, game: str) -> str:
+    """What people call a game; its id where it has no words of its own."""
+    labels = app.pages[game].labels if game in app.pages else app.renderer.labels
+    return labels.text("game.name") if "game.name" in labels else game
+
+
 @dataclass(frozen=True)
 class Phone:
     """A phone that joined."""
