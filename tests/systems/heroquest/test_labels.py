@@ -13,7 +13,6 @@ from app.core.dice import Roll, RolledBy
 from app.core.events import Event
 from app.systems.heroquest.bestiary.events import MonsterMoved
 from app.systems.heroquest.body import events as body_events
-from app.systems.heroquest.content.board import CORRIDOR
 from app.systems.heroquest.content.loader import shipped
 from app.systems.heroquest.content.models import ItemKind
 from app.systems.heroquest.decide import decide
@@ -48,7 +47,7 @@ def keys() -> Iterator[str]:
         "traps": CONTENT.traps,
         "treasure_cards": CONTENT.treasure_cards,
         "fate_cards": CONTENT.fate_cards,
-        "areas": [*(room.id for room in CONTENT.board.rooms), CORRIDOR],
+        "areas": [*(area.id for area in CONTENT.board.areas), CONTENT.board.rest],
         "lores": CONTENT.lores,
         "spells": CONTENT.spells,
         "spell_texts": (spell.id for spell in CONTENT.spells.values() if not spell.open),

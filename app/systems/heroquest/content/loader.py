@@ -12,9 +12,9 @@ from typing import Any, TypeVar
 
 from pydantic import TypeAdapter, ValidationError
 
+from app.core.board.board import Board
 from app.core.lookup_table import LookupTable
 from app.systems.heroquest.content import references
-from app.systems.heroquest.content.board import Board
 from app.systems.heroquest.content.decks import DeckEntry, FurnitureTable
 from app.systems.heroquest.content.exploration import Disarming, FateCard, Find, TrapEntry, TreasureCard
 from app.systems.heroquest.content.fault import ContentFault

@@ -7,9 +7,9 @@ from typing import Literal
 
 from pydantic import Field
 
+from app.core.board.board import Board
 from app.core.lookup_table import LookupTable, Row
 from app.core.model import Model
-from app.systems.heroquest.content.board import Board
 from app.systems.heroquest.content.decks import DeckEntry, FurnitureTable
 from app.systems.heroquest.content.exploration import Disarming, FateCard, Find, TrapEntry, TreasureCard
 from app.systems.heroquest.content.fields import Count, Id, Positive, Sides

@@ -1,4 +1,4 @@
-"""Areas are revealed and cleared; how far somebody moves, and what lies next to what."""
+"""Areas are revealed and cleared; how far somebody moves."""
 
 from collections.abc import Iterator
 from typing import Literal
@@ -10,7 +10,6 @@ from app.systems.heroquest.acting import acting_hero
 from app.systems.heroquest.attributes import has_mind
 from app.systems.heroquest.cards.rules.decks import refill
 from app.systems.heroquest.combat.rules import throws
-from app.systems.heroquest.content.board import CORRIDOR, Board, Square
 from app.systems.heroquest.content.models import Content
 from app.systems.heroquest.effects.events import EffectChanged
 from app.systems.heroquest.exploration.commands import ClearBoard, MoveRoll, RevealArea
@@ -48,40 +47,6 @@ def reveal_area(scene: Scene, command: RevealArea) -> Iterator[Event]:
     if command.area in scene.table.dungeon.revealed:
         raise RuleViolation("area.is_revealed", field="area", area=command.area)
     yield scene.record(AreaRevealed(area=command.area))
-
-
-def adjacent(one: Square, other: Square) -> bool:
-    """Whether two squares share an edge."""
-    return abs(one.x - other.x) + abs(one.y - other.y) == 1
-
-
-def diagonal(one: Square, other: Square) -> bool:
-    """Whether two squares touch at a corner only."""
-    return abs(one.x - other.x) == 1 == abs(one.y - other.y)
-
-
-def same_area(board: Board, one: Square, other: Square) -> bool:
-    """Whether two squares lie in the same room, or both in the corridor."""
-    return board.area(one) == board.area(other)
-
-
-def same_room(board: Board, one: Square, other: Square) -> bool:
-    """Whether two squares lie in the same room; the corridor is none."""
-    return same_area(board, one, other) and board.area(one) != CORRIDOR
-
-
-def wall_between(board: Board, one: Square, other: Square) -> bool:
-    """Whether a wall stands between two neighbouring squares, unless the quest put a door there."""
-    return adjacent(one, other) and not same_area(board, one, other)
-
-
-def neighbours(board: Board, square: Square) -> Iterator[Square]:
-    """The squares of the board that touch a square, up to eight."""
-    for y in range(square.y - 1, square.y + 2):
-        for x in range(square.x - 1, square.x + 2):
-            near = Square(x, y)
-            if near != square and board.has(near):
-                yield near
 
 
 _FOR_ONE_MOVE = (Effect.SWIFT, Effect.EXTRA_MOVE)

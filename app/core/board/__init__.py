@@ -1,0 +1,1 @@
+"""Boards of squares for any game: walls and doors, ways and reach, sight, what is revealed, who makes way."""

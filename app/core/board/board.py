@@ -1,0 +1,258 @@
+"""A board: its areas and the walls that follow from them, and the passages that doors and rubble leave open.
+
+Sets of squares are whole numbers, one bit a square, row by row from the upper left corner: a few operations then
+answer for every square at once.
+"""
+
+from collections.abc import Iterable, Iterator
+from enum import StrEnum
+from functools import cached_property
+from typing import NamedTuple, Self
+
+from pydantic import Field, model_validator
+
+from app.core.board.squares import STRAIGHT, Block, Square, are_neighbours
+from app.core.model import Model
+
+Squares = int  # a set of squares, as this module writes it
+
+
+class Passages(NamedTuple):
+    """Between which neighbours one gets: `east` holds squares open to the right, `south` those open below."""
+
+    width: int
+    height: int
+    east: Squares
+    south: Squares
+
+    def bit(self, square: Square) -> Squares:
+        """The set of this one square; empty where it lies beside the board."""
+        inside = 0 <= square.x < self.width and 0 <= square.y < self.height
+        return 1 << (square.y * self.width + square.x) if inside else 0
+
+    def mask(self, squares: Iterable[Square]) -> Squares:
+        """These squares as a set."""
+        found = 0
+        for square in squares:
+            found |= self.bit(square)
+        return found
+
+    def squares(self, mask: Squares) -> Iterator[Square]:
+        """The squares of a set, row by row."""
+        while mask:
+            lowest = mask & -mask
+            y, x = divmod(lowest.bit_length() - 1, self.width)
+            yield Square(x, y)
+            mask ^= lowest
+
+    def spread(self, mask: Squares) -> Squares:
+        """All squares one step away from some square of the set."""
+        down, right = self.width, 1
+        return (
+            (mask & self.east) << right
+            | (mask >> right) & self.east
+            | (mask & self.south) << down
+            | (mask >> down) & self.south
+        )
+
+    def joins(self, one: Square, other: Square) -> bool:
+        """Whether one step leads from a square to the other."""
+        return bool(self.spread(self.bit(one)) & self.bit(other))
+
+    def turns_corner(self, one: Square, other: Square) -> bool:
+        """Whether two squares that touch at a corner have at least one way round it that no wall bars."""
+        beside = (Square(one.x, other.y), Square(other.x, one.y))
+        return any(self.joins(one, step) and self.joins(step, other) for step in beside)
+
+    def without(self, squares: Squares) -> "Passages":
+        """The same where nobody gets into these squares or out of them."""
+        east = self.east & ~squares & ~(squares >> 1)
+        south = self.south & ~squares & ~(squares >> self.width)
+        return self._replace(east=east, south=south)
+
+    def edge(self, one: Square, other: Square, *, is_open: bool) -> "Passages":
+        """The same with the edge between two neighbours open or shut; an edge at the rim stays shut."""
+        first = self.bit(min(one, other))
+        if not (first and self.bit(max(one, other))):
+            return self
+        side = "east" if one.y == other.y else "south"
+        before: Squares = getattr(self, side)
+        return self._replace(**{side: before | first if is_open else before & ~first})
+
+
+class Area(Model):
+    """A room, made of one or more rectangles."""
+
+    id: str
+    blocks: tuple[Block, ...] = Field(min_length=1)
+
+    def squares(self) -> Iterator[Square]:
+        """All its squares."""
+        for block in self.blocks:
+            yield from block.squares()
+
+
+class Board(Model):
+    """A whole board. Every square lies in exactly one area, or else in what is left, called `rest`.
+
+    Walls stand between different areas. Doors and rubble belong to what is played on it, never to the board.
+    """
+
+    width: int = Field(ge=1, le=100)
+    height: int = Field(ge=1, le=100)
+    areas: tuple[Area, ...] = ()
+    rest: str = ""
+
+    @model_validator(mode="after")
+    def _areas_fit(self) -> Self:
+        taken: dict[Square, str] = {}
+        for area in self.areas:
+            for square in area.squares():
+                if not self.has(square):
+                    raise ValueError(f"{area.id}: {square.x},{square.y} lies beside the board")
+                if square in taken:
+                    raise ValueError(f"{area.id}: {square.x},{square.y} belongs to {taken[square]}")
+                taken[square] = area.id
+        return self
+
+    def has(self, square: Square) -> bool:
+        """Whether there is such a square."""
+        return 0 <= square.x < self.width and 0 <= square.y < self.height
+
+    def squares(self) -> Iterator[Square]:
+        """All squares, row by row."""
+        return Block(x=0, y=0, width=self.width, height=self.height).squares()
+
+    def area(self, square: Square) -> str:
+        """The id of the area a square lies in, or that of the rest."""
+        return self._areas.get(square, self.rest)
+
+    def squares_of(self, area: str) -> Squares:
+        """All squares of an area, or of the rest; none of one that is unknown."""
+        return self._masks.get(area, 0)
+
+    def neighbours(self, square: Square) -> Iterator[Square]:
+        """The squares that touch a square, up to eight."""
+        for near in Block(x=square.x - 1, y=square.y - 1, width=3, height=3).squares():
+            if near != square and self.has(near):
+                yield near
+
+    def wall_between(self, one: Square, other: Square) -> bool:
+        """Whether a wall stands between two neighbouring squares, unless a door was put there."""
+        return are_neighbours(one, other) and self.area(one) != self.area(other)
+
+    @cached_property
+    def passages(self) -> Passages:
+        """Every way from square to square that no wall bars."""
+        found = self.unwalled._replace(east=0, south=0)
+        east = found.mask(one for one in self.squares() if self._goes_on(one, STRAIGHT[0]))
+        south = found.mask(one for one in self.squares() if self._goes_on(one, STRAIGHT[1]))
+        return found._replace(east=east, south=south)
+
+    @cached_property
+    def unwalled(self) -> Passages:
+        """The same as if there were no walls: the way of those who walk through them."""
+        row, right = (1 << self.width) - 1, 1 << (self.width - 1)
+        rows = [row << (y * self.width) for y in range(self.height)]
+        return Passages(
+            self.width,
+            self.height,
+            sum(one & ~(right << (y * self.width)) for y, one in enumerate(rows)),
+            sum(rows[:-1]),
+        )
+
+    def _goes_on(self, square: Square, direction: Square) -> bool:
+        beyond = square.step(direction)
+        return self.has(beyond) and self.area(square) == self.area(beyond)
+
+    @cached_property
+    def _areas(self) -> dict[Square, str]:
+        return {square: area.id for area in self.areas for square in area.squares()}
+
+    @cached_property
+    def _masks(self) -> dict[str, Squares]:
+        masks: dict[str, Squares] = {}
+        for square in self.squares():
+            area = self.area(square)
+            masks[area] = masks.get(area, 0) | self.unwalled.bit(square)
+        return masks
+
+
+class DoorKind(StrEnum):
+    """What stands on an edge."""
+
+    PLAIN = "plain"
+    DOUBLE = "double"  # one half of a door that is two squares wide; the other half stands beside it
+    SECRET = "secret"
+
+
+class DoorState(StrEnum):
+    """How it stands; nobody knows of a hidden one."""
+
+    OPEN = "open"
+    CLOSED = "closed"
+    HIDDEN = "hidden"
+
+
+class Door(Model):
+    """A door on the edge between two squares, one of which may lie outside at the rim."""
+
+    one: Square
+    other: Square
+    state: DoorState = DoorState.CLOSED
+    kind: DoorKind = DoorKind.PLAIN
+
+    @property
+    def is_open(self) -> bool:
+        """Whether one walks through."""
+        return self.state is DoorState.OPEN
+
+    @property
+    def edge(self) -> frozenset[Square]:
+        """The two squares it stands between."""
+        return frozenset((self.one, self.other))
+
+
+class Plan(Model):
+    """What was put on a board: doors, and squares that nobody enters or looks across."""
+
+    board: Board
+    doors: tuple[Door, ...] = ()
+    blocked: frozenset[Square] = frozenset()
+
+    @cached_property
+    def walkable(self) -> Passages:
+        """The ways that walls, rubble and doors that stand shut leave open."""
+        return self.through(door for door in self.doors if door.is_open).without(self.rubble)
+
+    @cached_property
+    def undoored(self) -> Passages:
+        """The ways that lead through no door at all, rubble or not."""
+        return self.through(())
+
+    @cached_property
+    def transparent(self) -> Passages:
+        """The ways one looks along, rubble or not: never through secret doors."""
+        return self.through(door for door in self.doors if door.is_open and door.kind is not DoorKind.SECRET)
+
+    @cached_property
+    def rubble(self) -> Squares:
+        """The blocked squares."""
+        return self.board.unwalled.mask(self.blocked)
+
+    def through(self, passable: Iterable[Door]) -> Passages:
+        """The ways where these doors let through and all others bar, even where there is no wall."""
+        found = self.board.passages
+        for door in self.doors:
+            found = found.edge(door.one, door.other, is_open=False)
+        for door in passable:
+            found = found.edge(door.one, door.other, is_open=True)
+        return found
+
+    def door_between(self, one: Square, other: Square) -> Door | None:
+        """The door on the edge of two squares, if there is one."""
+        return self._by_edge.get(frozenset((one, other)))
+
+    @cached_property
+    def _by_edge(self) -> dict[frozenset[Square], Door]:
+        return {door.edge: door for door in self.doors}

@@ -1,0 +1,109 @@
+"""Squares, how they lie to one another, and what a thing covers that was turned."""
+
+from collections.abc import Iterator
+from enum import StrEnum
+from typing import NamedTuple
+
+from pydantic import Field
+
+from app.core.model import Model
+
+
+class Square(NamedTuple):
+    """A square, counted from the upper left corner."""
+
+    x: int
+    y: int
+
+    def step(self, direction: "Square", number: int = 1) -> "Square":
+        """The square so many steps away in a direction."""
+        return Square(self.x + number * direction.x, self.y + number * direction.y)
+
+
+EAST, SOUTH, WEST, NORTH = Square(1, 0), Square(0, 1), Square(-1, 0), Square(0, -1)
+STRAIGHT = (EAST, SOUTH, WEST, NORTH)
+SLANTED = (Square(1, 1), Square(-1, 1), Square(-1, -1), Square(1, -1))
+
+
+class Turn(StrEnum):
+    """Where the lower side of a thing points to: quarter turns against the clock."""
+
+    DOWNWARD = "downward"
+    RIGHTWARD = "rightward"
+    UPWARD = "upward"
+    LEFTWARD = "leftward"
+
+    @property
+    def lies_across(self) -> bool:
+        """Whether width and height change places."""
+        return self in (Turn.RIGHTWARD, Turn.LEFTWARD)
+
+
+class Block(Model):
+    """A rectangle of squares; its place is the upper left one."""
+
+    x: int
+    y: int
+    width: int = Field(default=1, ge=1)
+    height: int = Field(default=1, ge=1)
+
+    def squares(self) -> Iterator[Square]:
+        """Its squares, row by row."""
+        for y in range(self.y, self.y + self.height):
+            for x in range(self.x, self.x + self.width):
+                yield Square(x, y)
+
+
+def covered(place: Square, width: int, height: int, turn: Turn = Turn.DOWNWARD) -> Block:
+    """What a thing of this unturned size covers when its upper left square, once turned, lies on `place`."""
+    if turn.lies_across:
+        width, height = height, width
+    return Block(x=place.x, y=place.y, width=width, height=height)
+
+
+def steps_between(one: Square, other: Square) -> int:
+    """How many straight steps lie between two squares where nothing is in the way."""
+    return abs(one.x - other.x) + abs(one.y - other.y)
+
+
+def distance(one: Square, other: Square) -> int:
+    """How many squares lie between two squares when slanted steps count as one, the last square included."""
+    return max(abs(one.x - other.x), abs(one.y - other.y))
+
+
+def are_neighbours(one: Square, other: Square) -> bool:
+    """Whether two squares share an edge."""
+    return steps_between(one, other) == 1
+
+
+def are_diagonal(one: Square, other: Square) -> bool:
+    """Whether two squares touch at a corner only."""
+    return abs(one.x - other.x) == 1 == abs(one.y - other.y)
+
+
+def straight_direction(one: Square, other: Square) -> Square | None:
+    """The direction of a row or column that leads from one square to another; None where none does."""
+    if one == other or (one.x != other.x and one.y != other.y):
+        return None
+    return Square((other.x > one.x) - (other.x < one.x), (other.y > one.y) - (other.y < one.y))
+
+
+def name_of(square: Square) -> str:
+    """What people call a square: a letter for the column, a number for the row ("T9"); AA follows Z."""
+    letters, number = "", square.x + 1
+    while number > 0:
+        number, letter = divmod(number - 1, 26)
+        letters = chr(ord("A") + letter) + letters
+    return f"{letters}{square.y + 1}"
+
+
+def named_square(name: str) -> Square | None:
+    """The square of a name, the other way round; None when it is no name of a square."""
+    letters = name.rstrip("0123456789")
+    digits = name[len(letters) :]
+    if not (letters.isascii() and letters.isalpha() and digits) or len(letters) > 2 or len(digits) > 3:
+        return None
+    column = 0
+    for letter in letters.upper():
+        column = column * 26 + ord(letter) - ord("A") + 1
+    return Square(column - 1, int(digits) - 1)
