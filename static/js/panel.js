@@ -6,6 +6,7 @@ const EPOCH = "heldenpass.done"; // how many actions this window has finished: w
 
 let tapped = null; // the button of the panel that was pressed last, and how high it was
 let stage = null; // the step that is asked for
+let isStepBack = false; // the browser's "back" has asked for the panel that comes
 let here = address(location);
 let isReturning = false; // a way back has begun: what leaves the page meanwhile would be cut off by it
 let waiting = null; // the link or form that waits for its end
@@ -49,10 +50,11 @@ export function settle(swap) {
   const isNext = Boolean(now) && !panel.querySelector("[role=alert]") && nameOf(now) !== stage;
   stage = now && nameOf(now);
   const same = tapped?.top !== null && tapped ? sameWords(tapped.words)[tapped.place] : null;
-  if (isNext && tapped) now.scrollIntoView({ block: "nearest" });
+  if (isNext && (tapped || isStepBack)) now.scrollIntoView({ block: "nearest" });
   else if (same) scrollerOf(same).scrollTop += same.getBoundingClientRect().top - tapped.top;
   else panel?.scrollIntoView({ block: "nearest" }); // below the heroes on a small screen
   tapped = null;
+  isStepBack = false;
 }
 
 const nameOf = (step) => step.getAttribute("aria-labelledby") + step.querySelectorAll(".answered").length;
@@ -129,6 +131,7 @@ function goBack({ state }) {
   }
   if (state?.depth && state.epoch !== epoch()) return leave(state.home);
   here = address(location);
+  isStepBack = true;
   htmx.ajax("GET", here, { target: `#${PLACE}`, swap: "innerHTML" });
 }
 

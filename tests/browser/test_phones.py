@@ -140,6 +140,19 @@ def test_a_guided_fall_shows_each_next_step_and_ends_at_its_result(free_phone: P
     expect(result).to_have_count(0)
 
 
+def test_one_step_back_in_a_fall_shows_the_step_that_is_asked_again(free_phone: Page) -> None:
+    phone, panel = free_phone, free_phone.locator("#action-panel")
+    points = int(body_points(phone).split("/")[0])
+    phone.get_by_role("link", name="Werte ändern").tap()
+    panel.get_by_role("button", name=re.compile(rf"^−{points}\b")).tap()
+    for number, face in enumerate(("4", "6"), start=1):
+        panel.get_by_role("button", name=face, exact=True).tap()
+        expect(panel.locator(".chain__link.is-done")).to_have_count(number)
+    phone.go_back()
+    expect(panel.locator(".chain__link.is-done")).to_have_count(1)
+    expect(panel.locator(".chain__link.is-current :is(h3, h4)").first).to_be_in_viewport(ratio=1)
+
+
 def test_an_error_moves_nothing_under_a_thumb(free_phone: Page) -> None:
     free_phone.get_by_role("link", name="Werte ändern").click()
     expect(free_phone.locator("#action-head")).to_be_focused()  # the panel has come to rest
