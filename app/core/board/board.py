@@ -203,7 +203,7 @@ class Door(Model):
     kind: DoorKind = DoorKind.PLAIN
 
     @property
-    def is_open(self) -> bool:
+    def lets_through(self) -> bool:
         """Whether one walks through."""
         return self.state is DoorState.OPEN
 
@@ -223,7 +223,7 @@ class Plan(Model):
     @cached_property
     def walkable(self) -> Passages:
         """The ways that walls, rubble and doors that stand shut leave open."""
-        return self.through(door for door in self.doors if door.is_open).without(self.rubble)
+        return self.through(door for door in self.doors if door.lets_through).without(self.rubble)
 
     @cached_property
     def undoored(self) -> Passages:
@@ -233,7 +233,7 @@ class Plan(Model):
     @cached_property
     def transparent(self) -> Passages:
         """The ways one looks along, rubble or not: never through secret doors."""
-        return self.through(door for door in self.doors if door.is_open and door.kind is not DoorKind.SECRET)
+        return self.through(door for door in self.doors if door.lets_through and door.kind is not DoorKind.SECRET)
 
     @cached_property
     def rubble(self) -> Squares:

@@ -74,7 +74,7 @@ def _at_edge(plan: Plan, here: Square, there: Square, *, is_straight: bool) -> H
         return None if plan.undoored.joins(here, there) else Hindrance(there, Stop.WALL)
     if door.kind is DoorKind.SECRET:
         return Hindrance(there, Stop.SECRET_DOOR)
-    if not door.is_open:
+    if not door.lets_through:
         return Hindrance(there, Stop.DOOR)
     return None if is_straight else Hindrance(there, Stop.SLANT)
 
