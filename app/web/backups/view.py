@@ -167,8 +167,10 @@ def _trial(drill: Drill, labels: Labels) -> str:
             "tables": tables,
         }
     entries = ngettext("%(count)s Eintrag", "%(count)s Einträge", drill.entries) % {"count": drill.entries}
-    text = _("Probe %(when)s: Die Sicherung von %(made)s ließ sich vollständig zurückholen (%(entries)s).")
-    return text % {**words, "entries": entries}
+    return _("Probe %(when)s: Die Sicherung von %(made)s ließ sich vollständig zurückholen (%(entries)s).") % {
+        **words,
+        "entries": entries,
+    }
 
 
 def _all(store: SqlStore) -> dict[tuple[int, str], _Known]:

@@ -250,15 +250,15 @@ def squares(dungeon: Dungeon) -> Sequence[str]:
 def areas(dungeon: Dungeon) -> Sequence[str]:
     """The rooms and corridors that lie open, and one more."""
     known = dict.fromkeys((*dungeon.revealed, *dungeon.exhausted, *(one.area for one in dungeon.trap_markers)))
-    return (*known, _next(_("Raum %d"), known))
+    return (*known, _next((_("Raum %d") % number for number in count(1)), known))
 
 
 def chests(dungeon: Dungeon) -> Sequence[str]:
     """The chests that may still be opened, and one more."""
     shut = [chest for chest in dungeon.safe_chests if chest not in dungeon.open_chests]
-    return (*shut, _next(_("Truhe %d"), (*dungeon.safe_chests, *dungeon.open_chests)))
+    return (*shut, _next((_("Truhe %d") % number for number in count(1)), (*dungeon.safe_chests, *dungeon.open_chests)))
 
 
-def _next(pattern: str, taken: Iterable[str]) -> str:
+def _next(names: Iterable[str], taken: Iterable[str]) -> str:
     there = {name.casefold() for name in taken}
-    return next(name for name in (pattern % number for number in count(1)) if name.casefold() not in there)
+    return next(name for name in names if name.casefold() not in there)

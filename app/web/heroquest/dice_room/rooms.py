@@ -86,8 +86,10 @@ def plainly(chance: Fraction) -> str:
     near = chance.limit_denominator(_NEAREST)
     if near in (0, 1):
         return _("also fast immer") if near else _("also fast nie")
-    words = _("also in %s von %s Fällen") if near == chance else _("also in etwa %s von %s Fällen")
-    return words % (near.numerator, near.denominator)
+    one, of = near.numerator, near.denominator
+    return (
+        _("also in %s von %s Fällen") % (one, of) if near == chance else _("also in etwa %s von %s Fällen") % (one, of)
+    )
 
 
 def chosen(query: Mapping[str, str], name: str, options: tuple[SelectOption, ...]) -> str:

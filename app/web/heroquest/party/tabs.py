@@ -84,9 +84,10 @@ def spell_row(hero: HeroView, content: Content, labels: Labels, make: FormMaker)
     if not lores or hero.private is None:
         return None
     held = [one.lore for one in hero.private.spell_sets]
-    take = [_spell_button("lose_spell_set", lore, hero.id, _("%s abgeben"), labels, make) for lore in held]
+    names = {lore: labels.text(f"lores.{lore}") for lore in (*held, *lores)}
+    take = [_spell_button("lose_spell_set", lore, hero.id, _("%s abgeben") % names[lore], make) for lore in held]
     give = [
-        _spell_button("give_spell_set", lore, hero.id, _("%s erhalten"), labels, make)
+        _spell_button("give_spell_set", lore, hero.id, _("%s erhalten") % names[lore], make)
         for lore in lores
         if lore not in held
     ]
@@ -148,6 +149,5 @@ def _pool_row(name: str, title: str, hero: HeroView, cards: Cards, make: FormMak
     return PoolRow(name, title, cards.pool(pool), symbol, (throw,) if pool.dice else ())
 
 
-def _spell_button(kind: str, lore: str, hero_id: str, text: str, labels: Labels, make: FormMaker) -> Button:
-    words = text % labels.text(f"lores.{lore}")
-    return Button(words, words, hidden=make.acting(kind, hero_id=hero_id, lore=lore))
+def _spell_button(kind: str, lore: str, hero_id: str, text: str, make: FormMaker) -> Button:
+    return Button(text, text, hidden=make.acting(kind, hero_id=hero_id, lore=lore))
