@@ -5,7 +5,7 @@ import contextlib
 import secrets
 import signal
 import threading
-from collections.abc import AsyncIterator, Callable, Iterator, Mapping
+from collections.abc import AsyncIterator, Callable, Iterator, Mapping, Sequence
 from datetime import UTC, datetime
 from types import FrameType
 from typing import Any
@@ -33,9 +33,9 @@ from app.storage.restoring import Restoring
 from app.storage.store import SqlStore
 from app.storage.transfer import Transfer
 from app.storage.upgrade import upgrade
-from app.systems.registry import DEFAULT, LABELS, SYSTEMS
+from app.systems.registry import GAMES, Game, labels_of, systems_of
 from app.web.api import schema
-from app.web.games import GAMES, PAGES, READING_PAGES
+from app.web.games import pages_of, reading_pages_of, web_of
 from app.web.http import bundles, errors
 from app.web.http.errors import FaultGuard
 from app.web.http.fair_queue import TurnGuard
@@ -73,10 +73,10 @@ COOKIE_DAYS = 180
 def create_app(
     settings: Settings,
     clock: Callable[[], datetime] = lambda: datetime.now(UTC),
-    systems: Mapping[str, GameSystem] = SYSTEMS,
+    games: Sequence[Game] = GAMES,
 ) -> FastAPI:
-    """The server for one data folder. Raises: StorageFault when the database cannot be used."""
-    services = create_services(settings, clock, systems)
+    """The server for one data folder, with these games. Raises: StorageFault when the database cannot be used."""
+    services = create_services(settings, clock, games)
     app = FastAPI(
         title="Heldenpass",
         version=settings.version,
@@ -89,16 +89,15 @@ def create_app(
     join_routes(app, (bundles.router, *ROUTERS))
     app.mount("/static", ImmutableFiles(directory=STATIC), name="static")
     errors.install(app)
-    app.state.late_routes = late_routes = LateRoutes(app, GAMES)
-    schema.install(app, systems, late_routes.join)
+    app.state.late_routes = late_routes = LateRoutes(app, web_of(games))
+    schema.install(app, services.systems, late_routes.join)
     _add_middleware(app, settings, services)
     return app
 
 
-def create_services(
-    settings: Settings, clock: Callable[[], datetime], systems: Mapping[str, GameSystem] = SYSTEMS
-) -> Services:
+def create_services(settings: Settings, clock: Callable[[], datetime], games: Sequence[Game] = GAMES) -> Services:
     """Everything a route can call. Raises: StorageFault."""
+    systems = systems_of(games)
     database = open_database(settings)
     upgrade(database, settings.backups, clock())
     hub, store = Hub(clock), SqlStore(database, systems)
@@ -110,7 +109,7 @@ def create_services(
     )
     if not settings.postgres:  # on a server another program may be bringing one in just now
         transfer.forget_half_arrived()
-    renderer = Renderer(lambda: LABELS[DEFAULT](spoken.get()), READING_PAGES, reload=settings.reload)
+    renderer = _renderer(settings, games)
     return Services(
         settings=settings,
         systems=systems,
@@ -132,9 +131,16 @@ def create_services(
         works=Works(clock, lambda: secrets.token_hex(6)),
         repairs=Repairs(database, store, None if scheduler is None else settings.backups),
         backup_scheduler=scheduler,
-        pages=PAGES,
+        pages=pages_of(games),
         clock=clock,
         new_id=lambda: secrets.token_hex(6),
+    )
+
+
+def _renderer(settings: Settings, games: Sequence[Game]) -> Renderer:
+    words, folders = labels_of(games), [game.templates for game in games if game.templates]
+    return Renderer(
+        lambda: words[games[0].id](spoken.get()), reading_pages_of(games), folders=folders, reload=settings.reload
     )
 
 

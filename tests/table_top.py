@@ -25,7 +25,7 @@ from app.storage.connections import AnyDatabase
 from app.storage.database import Database
 from app.storage.store import SqlStore
 from app.storage.upgrade import upgrade
-from tests.toy_game import ChangeCoins, Gamble, Purses, ToyGame
+from tests.toy.game.game import ChangeCoins, Gamble, Purses, ToyGame
 
 NOW = datetime(2026, 11, 21, 20, 47, tzinfo=UTC)
 APP = AppRoll()

@@ -3,16 +3,44 @@
 A new game is its folders (`app/systems/<id>`, `app/web/<id>`, `templates/<id>`) and its id in `GAMES`.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from typing import NamedTuple
 
 from app.core.game_system import GameSystem
 from app.core.lazy_import import LazyImports
 from app.labels.labels import Labels
 
-GAMES = ("heroquest",)  # the first is the one that a new campaign plays unless another is chosen
-DEFAULT = GAMES[0]
-SYSTEMS: Mapping[str, GameSystem] = LazyImports({game: f"app.systems.{game}.game:SYSTEM" for game in GAMES})
-# The words of a game without its rules: the list of campaigns needs no more.
-LABELS: Mapping[str, Callable[[str], Labels]] = LazyImports(
-    {game: f"app.systems.{game}.labels:labels" for game in GAMES}
-)
+
+class Game(NamedTuple):
+    """Where a game lies. One of the house is found by its id alone.
+
+    `rules` is a package with `game.py` (`SYSTEM`) and `labels` (a function of that name), `web` one with `web.py`
+    (`PAGES`, `WEB`) and `reading_pages.py`; `templates` is the folder in which a folder `<id>` has its templates.
+    """
+
+    id: str
+    rules: str
+    web: str
+    templates: Path | None = None
+
+
+def of_house(game: str) -> Game:
+    """A game whose folders stand where the house has its own."""
+    return Game(game, f"app.systems.{game}", f"app.web.{game}")
+
+
+def systems_of(games: Sequence[Game]) -> Mapping[str, GameSystem]:
+    """The rules of these games, each loaded when it is first asked for."""
+    return LazyImports({game.id: f"{game.rules}.game:SYSTEM" for game in games})
+
+
+def labels_of(games: Sequence[Game]) -> Mapping[str, Callable[[str], Labels]]:
+    """Their words without their rules: the list of campaigns needs no more."""
+    return LazyImports({game.id: f"{game.rules}.labels:labels" for game in games})
+
+
+GAMES = (of_house("heroquest"),)  # the first is the one that a new campaign plays unless another is chosen
+DEFAULT = GAMES[0].id
+SYSTEMS: Mapping[str, GameSystem] = systems_of(GAMES)
+LABELS: Mapping[str, Callable[[str], Labels]] = labels_of(GAMES)

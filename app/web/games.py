@@ -4,13 +4,28 @@ from collections.abc import Mapping, Sequence
 
 from app.core.lazy_import import LazyImports
 from app.systems import registry
+from app.systems.registry import Game
 from app.web.table.game_pages import GamePages, GameWeb
 from app.web.ui.rendering import ReadingPage
 
-PAGES: Mapping[str, GamePages] = LazyImports({game: f"app.web.{game}.web:PAGES" for game in registry.GAMES})
-GAMES: Mapping[str, GameWeb] = LazyImports({game: f"app.web.{game}.web:WEB" for game in registry.GAMES})
-# The links that every navigation names; their module loads nothing of the game.
-_READING_PAGES: Mapping[str, Sequence[ReadingPage]] = LazyImports(
-    {game: f"app.web.{game}.reading_pages:READING_PAGES" for game in registry.GAMES}
-)
-READING_PAGES: Sequence[ReadingPage] = tuple(page for pages in _READING_PAGES.values() for page in pages)
+
+def pages_of(games: Sequence[Game]) -> Mapping[str, GamePages]:
+    """The pages of these games."""
+    return LazyImports({game.id: f"{game.web}.web:PAGES" for game in games})
+
+
+def web_of(games: Sequence[Game]) -> Mapping[str, GameWeb]:
+    """What they serve besides."""
+    return LazyImports({game.id: f"{game.web}.web:WEB" for game in games})
+
+
+def reading_pages_of(games: Sequence[Game]) -> Sequence[ReadingPage]:
+    """The links that every navigation names; their modules load nothing of the games."""
+    found: Mapping[str, Sequence[ReadingPage]] = LazyImports(
+        {game.id: f"{game.web}.reading_pages:READING_PAGES" for game in games}
+    )
+    return tuple(page for pages in found.values() for page in pages)
+
+
+PAGES: Mapping[str, GamePages] = pages_of(registry.GAMES)
+GAMES: Mapping[str, GameWeb] = web_of(registry.GAMES)

@@ -6,7 +6,7 @@ from app.campaign.commands import KeepRoll
 from app.core.answers import Answer
 from app.core.errors import InTheWay, InvalidAnswer, RuleViolation, StaleRevision
 from tests.table_top import APP, KEEP, TableTop, hand
-from tests.toy_game import Gamble, Lose
+from tests.toy.game.game import Gamble, Lose
 
 
 def test_mistyped_dice_are_corrected_in_their_old_place(table: TableTop) -> None:

@@ -12,7 +12,7 @@ from app.core.answers import AppRoll
 from app.core.dice import D6
 from app.core.errors import InvalidValue
 from tests.table_top import APP, TableTop
-from tests.toy_game import DieThrown, Draw, Gamble, Lose
+from tests.toy.game.game import DieThrown, Draw, Gamble, Lose
 
 LOSE = Lose(owner="anna")
 

@@ -9,7 +9,7 @@ from app.core.answers import Answer, AppRoll, Choice, HandRoll, RollPrompt
 from app.core.errors import InvalidAnswer, RuleViolation, StaleRevision
 from app.core.game_system import Role
 from tests.table_top import APP, TableTop, hand
-from tests.toy_game import Draw
+from tests.toy.game.game import Draw
 
 ANNA = Actor(role=Role.PLAYER, device_id="phone", name="Anna", hero_ids=frozenset({"anna"}))
 GOLD, TRAP = Draw(owner="anna"), Draw(owner="anna", bag=("trap",))

@@ -17,7 +17,7 @@ from app.core.events import Command, Event
 from app.core.game_system import GameState, Role
 from app.storage.database import Database
 from tests.table_top import APP, KEEP, TableTop, hand
-from tests.toy_game import Lose, ToyGame
+from tests.toy.game.game import Lose, ToyGame
 
 ANNA = Actor(role=Role.PLAYER, device_id="phone", name="Anna", hero_ids=frozenset({"anna"}))
 LOSE = Lose(owner="anna")

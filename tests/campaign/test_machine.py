@@ -7,7 +7,7 @@ from hypothesis.stateful import invariant
 from app.storage.database import Database
 from tests.table_machine import TableMachine, run
 from tests.table_top import TableTop
-from tests.toy_game import ChangeCoins, CoinsChanged, Gamble, Lose
+from tests.toy.game.game import ChangeCoins, CoinsChanged, Gamble, Lose
 
 OWNERS = st.sampled_from(["anna", "anna", "anna", "bert"])
 

@@ -15,7 +15,7 @@ from app.core.dice import D6, DiceCup
 from app.core.errors import GameError, InvalidAnswer, NotAllowed, RuleViolation, StaleRevision
 from app.core.game_system import Role
 from tests.table_top import AGAIN, APP, KEEP, TableTop, hand
-from tests.toy_game import ChangeCoins, Gamble, Lose
+from tests.toy.game.game import ChangeCoins, Gamble, Lose
 
 ANNA = Actor(role=Role.PLAYER, device_id="phone", name="Anna", hero_ids=frozenset({"anna"}))
 BERT = Actor(role=Role.PLAYER, device_id="tablet", name="Bert", hero_ids=frozenset({"bert"}))

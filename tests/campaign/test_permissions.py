@@ -9,7 +9,7 @@ from app.core.dice import DiceCup
 from app.core.errors import NotAllowed, UnknownSubject
 from app.core.events import Command
 from app.core.game_system import Role, Viewer
-from tests.toy_game import ChangeCoins, Gamble, Purses, Rob, ToyGame
+from tests.toy.game.game import ChangeCoins, Gamble, Purses, Rob, ToyGame
 
 ANNA, BOTH = frozenset({"anna"}), frozenset({"anna", "bert"})
 PHONE = Actor(role=Role.PLAYER, device_id="phone", hero_ids=ANNA)

@@ -8,7 +8,7 @@ from app.core.answers import AppRoll
 from app.core.errors import InvalidAnswer, NotAllowed, RuleViolation, StaleRevision, UnknownContent, UnknownSubject
 from app.core.game_system import Role
 from tests.table_top import AGAIN, TableTop, hand
-from tests.toy_game import ChangeCoins, Gamble
+from tests.toy.game.game import ChangeCoins, Gamble
 
 
 def test_a_command_changes_the_state_and_tells_the_pages(table: TableTop) -> None:

@@ -10,7 +10,7 @@ from app.core.errors import GameError, InvalidValue, NotAllowed
 from app.core.events import Command
 from app.core.game_system import Role
 from tests.table_top import AGAIN, KEEP, TableTop, hand
-from tests.toy_game import ChangeCoins, Gamble, Lose, Rob
+from tests.toy.game.game import ChangeCoins, Gamble, Lose, Rob
 
 ANNA, BERT = "anna", "bert"
 SPEND = ChangeCoins(owner=ANNA, change=-3)

@@ -18,7 +18,7 @@ from app.core.errors import (
 from app.core.events import Command, Event
 from app.core.game_system import GameState
 from tests.table_top import TableTop, hand
-from tests.toy_game import ChangeCoins, CoinsChanged, Gamble, ToyGame
+from tests.toy.game.game import ChangeCoins, CoinsChanged, Gamble, ToyGame
 
 
 def test_undo_takes_back_the_newest_action(table: TableTop) -> None:

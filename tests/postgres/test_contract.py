@@ -20,7 +20,7 @@ from app.storage.house_settings import HouseSettings
 from app.storage.postgres.database import PostgresDatabase
 from app.storage.upgrade import current_revision, head_revision, upgrade
 from tests.table_top import NOW, TableTop, hand, looked_at_while_giving
-from tests.toy_game import ChangeCoins, ToyGame
+from tests.toy.game.game import ChangeCoins, ToyGame
 
 Open = Callable[[], AnyDatabase]  # one more program on the same database
 TIMES = 12

@@ -15,12 +15,12 @@ from app.campaign.model import GAME_MASTER
 from app.main import create_app
 from app.settings import Settings
 from app.storage.postgres import notifications
-from app.systems.registry import SYSTEMS
+from app.systems.registry import GAMES
 from app.web.http.pin import FREE_TRIES
 from app.web.live import stream as live_stream
 from app.web.live.hub import Hub
 from tests.postgres.server import Server
-from tests.toy_game import ToyGame
+from tests.toy import TOY
 from tests.web.conftest import ADDRESS, HERE, LAPTOP, PHONE, Clock
 
 RIGHT, WRONG = "2468", "1357"
@@ -31,7 +31,7 @@ class Program:
 
     def __init__(self, data: Path, address: str) -> None:
         self.clock = Clock()
-        self.app: FastAPI = create_app(Settings(data=data, postgres=address), self.clock, {**SYSTEMS, "toy": ToyGame()})
+        self.app: FastAPI = create_app(Settings(data=data, postgres=address), self.clock, (*GAMES, TOY))
         self.services = self.app.state.services
         self.laptop = self.client(LAPTOP)
 

@@ -21,7 +21,7 @@ from app.storage.tables import METADATA
 from app.storage.upgrade import MIGRATIONS, create_tables, current_revision, head_revision, known_revisions, upgrade
 from tests.postgres.server import Server
 from tests.table_top import NOW, TableTop
-from tests.toy_game import ChangeCoins
+from tests.toy.game.game import ChangeCoins
 
 STEP = '''
 """give campaigns a color"""

@@ -16,7 +16,7 @@ from app.core.game_system import GameState, Passport
 from app.storage.database import Database
 from app.storage.store import SqlStore
 from tests.table_top import NOW
-from tests.toy_game import ChangeCoins, ToyGame
+from tests.toy.game.game import ChangeCoins, ToyGame
 
 
 def die() -> None:

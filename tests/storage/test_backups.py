@@ -20,7 +20,7 @@ from app.storage.house_settings import HouseSettings
 from app.storage.restoring import Candidate, Restored
 from tests.storage.house import House
 from tests.table_top import TableTop
-from tests.toy_game import ChangeCoins
+from tests.toy.game.game import ChangeCoins
 
 
 def test_a_backup_comes_back_exactly_and_what_was_there_is_one_click_away(house: House) -> None:

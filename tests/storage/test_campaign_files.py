@@ -25,7 +25,7 @@ from app.storage.rebuild import Contents
 from app.storage.transfer import replay
 from tests.storage.files import arrived, changed, elsewhere, line, out, read, resealed, transfer, written
 from tests.table_top import APP, KEEP, TableTop, hand
-from tests.toy_game import ChangeCoins
+from tests.toy.game.game import ChangeCoins
 
 HEAD = ("program", "exported", "system", "name", "created_at")
 KEYS = count()

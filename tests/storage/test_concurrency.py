@@ -8,7 +8,7 @@ import pytest
 from app.core.errors import GameError, StaleRevision
 from app.storage.database import Database
 from tests.table_top import TableTop, looked_at_while_giving, pragma
-from tests.toy_game import ChangeCoins
+from tests.toy.game.game import ChangeCoins
 
 TIMES = 50
 

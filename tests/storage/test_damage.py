@@ -12,7 +12,7 @@ from app.storage import seal
 from app.storage.database import Database
 from app.storage.entries import Line
 from tests.table_top import TableTop, hand
-from tests.toy_game import ChangeCoins
+from tests.toy.game.game import ChangeCoins
 
 Edit = Callable[..., None]
 

@@ -10,7 +10,7 @@ from app.campaign.ports import StorageFault
 from app.storage import write_queue
 from app.storage.database import Database, faults_told
 from tests.table_top import TableTop, pragma
-from tests.toy_game import ChangeCoins
+from tests.toy.game.game import ChangeCoins
 
 
 @pytest.mark.parametrize(

@@ -19,7 +19,7 @@ from app.storage.foreign_entries import check_entries, check_moment
 from tests.storage.files import changed, elsewhere, line, out, read, resealed, transfer
 from tests.storage.house import House
 from tests.table_top import APP, KEEP, TableTop
-from tests.toy_game import ChangeCoins, Gamble
+from tests.toy.game.game import ChangeCoins, Gamble
 
 COINS = '[{"type":"coins.changed","owner":"anna","change":%d}]'
 ODD: dict[str, dict[str, Any]] = {

@@ -10,7 +10,7 @@ import pytest
 
 from app.storage.database import Database
 from tests.table_top import TableTop
-from tests.toy_game import ChangeCoins
+from tests.toy.game.game import ChangeCoins
 
 ROOT = Path(__file__).parents[2]
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="kill -9 is for others")

@@ -14,7 +14,7 @@ from app.storage.loss import Loss
 from app.storage.rescue import Rescue, emergency
 from app.storage.restoring import Restoring
 from tests.table_top import NOW, TableTop
-from tests.toy_game import ToyGame
+from tests.toy.game.game import ToyGame
 
 SYSTEMS = {"toy": ToyGame()}
 

@@ -3,7 +3,7 @@
 from app.core.game_system import GameState, Passport, PassportItem, PassportSpellSet
 from app.storage.database import Database
 from tests.table_top import TableTop
-from tests.toy_game import Purses, ToyGame
+from tests.toy.game.game import Purses, ToyGame
 
 
 def rows(database: Database, table: str) -> list[tuple[object, ...]]:

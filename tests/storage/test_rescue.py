@@ -16,7 +16,7 @@ from app.storage.loss import Loss
 from app.storage.rescue import Rescue, emergency
 from app.storage.store import SqlStore
 from tests.table_top import NOW, TableTop
-from tests.toy_game import ToyGame
+from tests.toy.game.game import ToyGame
 
 SYSTEMS = {"toy": ToyGame()}
 

@@ -9,7 +9,7 @@ from app.core.errors import UnknownContent, UnknownSubject
 from app.storage.database import Database
 from app.storage.store import SqlStore
 from tests.table_top import NOW, TableTop
-from tests.toy_game import ChangeCoins, CoinsChanged
+from tests.toy.game.game import ChangeCoins, CoinsChanged
 
 
 def test_the_campaign_played_last_stands_first(table: TableTop, database: Database) -> None:

@@ -10,7 +10,7 @@ from app.campaign.commands import WriteNotes
 from app.core.dice import fingerprint
 from tests.storage.files import arrived, changed, elsewhere, line, out, read, resealed, transfer, written
 from tests.table_top import APP, TableTop
-from tests.toy_game import Lose
+from tests.toy.game.game import Lose
 
 
 def test_no_file_holds_the_dice_to_come(table: TableTop) -> None:

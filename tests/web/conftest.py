@@ -14,10 +14,10 @@ from starlette.testclient import TestClient
 
 from app.main import create_app
 from app.settings import Settings
-from app.systems.registry import SYSTEMS
+from app.systems.registry import GAMES
 from app.web.join.invitations import Invitation
 from app.web.services import Services
-from tests.toy_game import ToyGame
+from tests.toy import TOY
 from tests.web import stencils
 
 ADDRESS, HERE = "http://192.168.1.5:8000", "http://localhost:8000"
@@ -46,7 +46,7 @@ class Server:
         settings = Settings(data=data, metrics=metrics)
         is_new = not settings.database.exists()
         is_laid = is_new and stencils.lay("empty", settings.database)
-        self.app = create_app(settings, self.clock, {**SYSTEMS, "toy": ToyGame()})
+        self.app = create_app(settings, self.clock, (*GAMES, TOY))
         if is_new and not is_laid:
             stencils.keep("empty", settings.database)
         self._open = ExitStack()

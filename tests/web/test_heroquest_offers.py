@@ -40,7 +40,7 @@ def crowded() -> Table:
 def look_of(actor: Actor, table: Table) -> Look:
     """A look at a table without a campaign around it."""
     snapshot = cast("Any", SimpleNamespace(state=SimpleNamespace(table=table)))
-    return Look(SYSTEM.labels("de"), CONTENT, snapshot, SYSTEM.view(table, actor.viewer), actor)
+    return Look(SYSTEM.labels("de"), snapshot, actor, CONTENT, SYSTEM.view(table, actor.viewer))
 
 
 def offered(look: Look, acting: str) -> Iterator[tuple[str, str, list[str] | None]]:

@@ -10,6 +10,7 @@ import pytest
 from app.web.games import GAMES
 from app.web.http import late_routes
 from app.web.http.late_routes import LateRoutes
+from tests.toy.web.web import WEB
 from tests.web.conftest import Server
 
 OPENS_THE_FIRST_PAGE = """
@@ -45,5 +46,5 @@ def test_games_join_soon_after_the_start_and_only_once(server: Server, monkeypat
     asyncio.run(late.join_soon())
     joined = len(server.app.routes)
     assert joined > before
-    assert late.join() == tuple(GAMES.values())
+    assert late.join() == (*GAMES.values(), WEB)
     assert len(server.app.routes) == joined

@@ -5,17 +5,18 @@ import pytest
 from app.campaign.model import GAME_MASTER, GUEST
 from app.systems.heroquest.game import SYSTEM
 from app.systems.heroquest.state.table import Table
-from app.web.games import PAGES
-from app.web.heroquest.table import look, story_cache
+from app.web.heroquest.table import look
 from app.web.heroquest.table.look import Seen
-from app.web.heroquest.table.story_cache import StoryCache
+from app.web.heroquest.web import PAGES
+from app.web.table import stories as table_stories
+from app.web.table.stories import StoryCache
 from tests.web.conftest import Server
 from tests.web.pages_support import open_sample
 
 
 def _told(server: Server, campaign: int, *, as_guest: bool = False) -> list[str]:
     snapshot, actor = server.services.snapshots.take(campaign), GUEST if as_guest else GAME_MASTER
-    stories = [PAGES["heroquest"].story(action, snapshot.state, actor) for action in snapshot.recent]
+    stories = [PAGES.story(action, snapshot.state, actor) for action in snapshot.recent]
     return [story.sentences[0] for story in stories if story]
 
 
@@ -29,11 +30,11 @@ def test_a_story_is_told_anew_when_somebody_is_called_otherwise(server: Server) 
 
 
 def test_stories_are_not_kept_without_end(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(story_cache, "MOST_STORIES", 3)
+    monkeypatch.setattr(table_stories, "MOST_STORIES", 3)
     campaign = open_sample(server)
     snapshot = server.services.snapshots.take(campaign)
     assert isinstance(snapshot.state.table, Table)
-    stories = StoryCache().of(snapshot.state.table, GAME_MASTER.viewer, PAGES["heroquest"].labels)
+    stories = StoryCache(PAGES.chronicler).of(snapshot.state.table, GAME_MASTER.viewer, PAGES.labels)
     for action in snapshot.recent:
         assert stories.story(action) == stories.story(action)
         assert len(stories.told) <= 3

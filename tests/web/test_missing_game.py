@@ -9,7 +9,7 @@ import pytest
 
 from app.core.errors import UnknownContent
 from app.main import create_app
-from app.systems.registry import SYSTEMS
+from app.systems.registry import GAMES
 from tests.web import conftest
 from tests.web.conftest import Server
 from tests.web.pages_support import text_at
@@ -35,7 +35,7 @@ def phones(tmp_path: Path) -> dict[int, Cookies]:
 def house(tmp_path: Path, phones: dict[int, Cookies], monkeypatch: pytest.MonkeyPatch) -> Server:
     """The same house, started again without the toy game."""
     assert set(phones) == {1, 2}
-    monkeypatch.setattr(conftest, "create_app", lambda settings, clock, _systems: create_app(settings, clock, SYSTEMS))
+    monkeypatch.setattr(conftest, "create_app", lambda settings, clock, _games: create_app(settings, clock, GAMES))
     return Server(tmp_path)
 
 

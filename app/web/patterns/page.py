@@ -29,7 +29,7 @@ def patterns(request: Request, theme: Literal["auto", "dark", "light"] = "auto")
     """All parts of the design on one page, for developers."""
     app = services(request)
     spoken.set(GERMAN)  # its examples are, so everything on it has to be
-    parts = tuple(Markup(app.fragments.html(pages.patterns())) for pages in app.pages.values())
+    parts = tuple(Markup(app.fragments.html(part)) for pages in app.pages.values() for part in pages.patterns())
     page = app.renderer.page("patterns.html", PatternsPage(theme, parts))
     page.headers["Content-Language"] = GERMAN
     return page

@@ -29,6 +29,25 @@ class LivePage:
 
 
 @dataclass(frozen=True)
+class PassLink:
+    """The way to an own passport."""
+
+    text: str
+    url: str
+
+
+@dataclass(frozen=True)
+class Page:
+    """What stays on a live page."""
+
+    campaign_id: int
+    title: str
+    url: str
+    hero_id: str = ""
+    passports: tuple[PassLink, ...] = ()  # of whoever looks, on the public table
+
+
+@dataclass(frozen=True)
 class Option:
     """One box to tick."""
 
@@ -236,7 +255,7 @@ class GamePages(Protocol):
     def settings(self, state: CampaignState) -> Sequence[GameSetting]:
         """What else can be set in this campaign."""
 
-    def patterns(self) -> Fragment:
+    def patterns(self) -> Sequence[Fragment]:
         """The parts that only this game has, for the living pattern page."""
 
     def sample(self) -> Sequence[tuple[Command, Sequence[Answer]]]:

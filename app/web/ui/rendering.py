@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import fields, is_dataclass
 from functools import cache
 from hashlib import blake2b
+from pathlib import Path
 from types import CodeType
 from typing import Any, NamedTuple
 
@@ -35,11 +36,17 @@ class Renderer:
     """Renders pages and partials. A context is a dataclass; its fields are what the template sees."""
 
     def __init__(
-        self, labels: Callable[[], Labels], reading_pages: Sequence[ReadingPage] = (), *, reload: bool = False
+        self,
+        labels: Callable[[], Labels],
+        reading_pages: Sequence[ReadingPage] = (),
+        *,
+        folders: Sequence[Path] = (),
+        reload: bool = False,
     ) -> None:
+        """`folders`: where games from elsewhere have their templates."""
         self._labels = labels
         self._environment = Environment(
-            loader=FileSystemLoader(TEMPLATES),
+            loader=FileSystemLoader([TEMPLATES, *folders]),
             bytecode_cache=COMPILED,
             auto_reload=reload,  # looks at every file again each time: for those who write templates
             autoescape=True,

@@ -9,7 +9,7 @@ from enum import StrEnum
 
 from app.web.heroquest.calculator import fields as calculator_fields
 from app.web.heroquest.calculator.fields import Control
-from app.web.heroquest.table.panel_contexts import Button, Hidden
+from app.web.table.panel_forms import Button, Hidden
 
 
 class Group(StrEnum):

@@ -12,9 +12,9 @@ from app.web.heroquest.bestiary.monster_panel import clearing
 from app.web.heroquest.bestiary.monsters import special_enemies
 from app.web.heroquest.quests.acting import goal_of
 from app.web.heroquest.table.look import Look
-from app.web.heroquest.table.panel_contexts import Hidden
 from app.web.http.languages import _
 from app.web.table.game_pages import Draft
+from app.web.table.panel_forms import Hidden
 
 MOST, MOST_TRIED = 12, 40
 LONGEST = 60

@@ -21,9 +21,9 @@ from app.web.heroquest.actions.actions import ACTIONS, HEROES_FIELDS, MONSTERS_F
 from app.web.heroquest.actions.offers import Offers, acting_field, is_players, schema_of
 from app.web.heroquest.actions.panel import one_of, title_of
 from app.web.heroquest.table.look import Look
-from app.web.heroquest.table.panel_contexts import FormMaker, Hidden
 from app.web.http.languages import _
 from app.web.table.game_pages import Draft
+from app.web.table.panel_forms import FormMaker, Hidden
 
 
 @dataclass(frozen=True)

@@ -25,10 +25,10 @@ from app.web.heroquest.actions.questions import (
 )
 from app.web.heroquest.calculator.fields import Control, ControlMaker, Schema
 from app.web.heroquest.table.look import Look
-from app.web.heroquest.table.panel_contexts import Button, FormMaker, Hidden
 from app.web.http.forms import FieldError, SelectOption
 from app.web.http.languages import _
 from app.web.table.game_pages import Draft
+from app.web.table.panel_forms import Button, FormMaker, Hidden
 
 _NEW_THINGS = {"give_item", "buy_item", "find_ingredient", "brew_potion"}  # whose item_id names what will be there
 MOST_BOXES = 16  # of more things that could be ticked each is chosen from a list

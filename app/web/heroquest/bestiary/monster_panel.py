@@ -8,10 +8,11 @@ from app.systems.heroquest.views.board import MonsterView
 from app.web.heroquest.bestiary.monsters import MonsterCards, exact_points
 from app.web.heroquest.party.values import effects_row
 from app.web.heroquest.table.look import Look
-from app.web.heroquest.table.panel_contexts import Button, ButtonGroup, EffectsRow, FormMaker, Hidden, ValueRow
+from app.web.heroquest.table.panel_contexts import ButtonGroup, EffectsRow, ValueRow
 from app.web.heroquest.table.words import signed
 from app.web.http.languages import _
 from app.web.table.game_pages import Draft
+from app.web.table.panel_forms import Button, FormMaker, Hidden
 
 MOST_WOUNDS, MOST_HEALED = 6, 4
 MOST_NAMED = 30  # monsters in one wish

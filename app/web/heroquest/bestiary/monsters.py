@@ -19,13 +19,13 @@ from app.systems.heroquest.views.table import TableView
 from app.web.heroquest.party.cards import effect_chips
 from app.web.heroquest.table.contexts import Points
 from app.web.heroquest.table.look import Look
-from app.web.heroquest.table.panel_contexts import Button, FormMaker
 from app.web.heroquest.table.turn import DiceInShort, Line, MonsterCard
 from app.web.heroquest.table.words import dice_in_short, dice_in_words, monster_names
 from app.web.http.forms import field_errors, sentences, written
 from app.web.http.languages import _
 from app.web.live.parts import Fragment, Group, Part
 from app.web.table.game_pages import Draft
+from app.web.table.panel_forms import Button, FormMaker
 
 _QUARTER = 25  # of a hundred
 

@@ -11,9 +11,9 @@ from app.systems.heroquest.content.monsters import Edition, MonsterEntry
 from app.web.heroquest.actions.worth_trying import rank
 from app.web.heroquest.bestiary.monsters import SpecialRow, special_rows, value_names
 from app.web.heroquest.table.look import Look
-from app.web.heroquest.table.panel_contexts import FormMaker, Hidden
 from app.web.http.languages import _
 from app.web.table.game_pages import Draft
+from app.web.table.panel_forms import FormMaker, Hidden
 
 _HOW = {"name": "", "count": "1", "hidden": ""}
 _VALUES = ("attack", "defence", "body", "mind", "movement")

@@ -13,14 +13,14 @@ from app.web.heroquest.calculator import explaining
 from app.web.heroquest.calculator.case import Outcome
 from app.web.heroquest.calculator.explaining import Likely, likely
 from app.web.heroquest.calculator.rule_request import Answered, Asked
-from app.web.heroquest.conversation.contexts import Stage
 from app.web.heroquest.conversation.facts import reasons_in
-from app.web.heroquest.conversation.panel import draft_stages
 from app.web.heroquest.conversation.words import DraftWords
 from app.web.heroquest.party.cards import Cards
 from app.web.heroquest.reading_pages import CALCULATOR, RULES
 from app.web.heroquest.table.contexts import Reason
 from app.web.table import answers as table_answers
+from app.web.table.conversation.contexts import Stage
+from app.web.table.conversation.panel import draft_stages
 from app.web.table.game_pages import Draft
 
 _KNOWS_ALL = Viewer(role=Role.GAME_MASTER)  # nothing is hidden of a case somebody describes

@@ -7,10 +7,10 @@ from urllib.parse import urlencode
 from app.systems.heroquest.content.decks import FurnitureTable
 from app.systems.heroquest.views.cards import DeckSecrets, DeckView
 from app.web.heroquest.table.look import Look
-from app.web.heroquest.table.panel_contexts import Button, FormMaker, Hidden
 from app.web.heroquest.table.turn import short_names
 from app.web.http.languages import _
 from app.web.table.game_pages import Draft
+from app.web.table.panel_forms import Button, FormMaker, Hidden
 
 
 @dataclass(frozen=True)

@@ -1,1 +1,1 @@
-"""An action on its way: question, answers, consequences, confirm."""
+"""What HeroQuest says of an action on its way: its tables, its dice, its odds."""

@@ -1,38 +1,25 @@
-"""The ways to throw a roll: coloured dice, the dice everybody has (ch. 15.5), or the app."""
+"""Ordinary dice that stand for the coloured ones (ch. 15.5): what to throw, and what its faces mean."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import accumulate
-from urllib.parse import urlencode
 
 from app.campaign.model import DiceMode
-from app.campaign.replay import Step
-from app.core.answers import Answer, AppRoll, RollPrompt
+from app.core.answers import RollPrompt
 from app.core.dice import NUMBER_DICE
-from app.core.errors import InvalidAnswer
 from app.systems.heroquest.content.models import Content
 from app.systems.heroquest.standard_dice import StandardRoll, colored_so_far, steps
 from app.systems.heroquest.state.house_rules import HouseRules
-from app.web.heroquest.conversation.contexts import KeepWay, Order, Way
-from app.web.heroquest.table.panel_contexts import Hidden
 from app.web.heroquest.table.words import dice_in_words, die_in_words, faces_in_words
 from app.web.http.languages import _
-from app.web.table import answers as table_answers
+from app.web.table.conversation import dice_ways
+from app.web.table.conversation.contexts import Order
+from app.web.table.conversation.dice_ways import Throw
 from app.web.table.game_pages import Draft
 
-KEEP_URL = "/dice-mode"
-
 
 @dataclass(frozen=True)
-class Throw:
-    """How the open roll is thrown: what to take in which order, and the die whose pad is shown now."""
-
-    orders: tuple[Order, ...]
-    pad: str
-
-
-@dataclass(frozen=True)
-class DiceWays:
+class DiceWays(dice_ways.DiceWays):
     """What can be thrown at a table: its content and house rules say which dice stand for which."""
 
     content: Content
@@ -42,20 +29,13 @@ class DiceWays:
         """The faces of the dice asked for, from those that lie on the table so far. Raises: InvalidAnswer."""
         if mode is DiceMode.STANDARD:
             return colored_so_far(prompt, tapped, self.content, self.house_rules)
-        if len(tapped) > len(prompt.dice):
-            number = len(prompt.dice)
-            raise InvalidAnswer("answer.wrong_number", purpose=prompt.purpose, expected=number, given=len(tapped))
-        for die, face in zip(prompt.dice, tapped, strict=False):
-            if face not in die.faces:
-                raise InvalidAnswer("answer.no_such_face", purpose=prompt.purpose, die=die.id, face=face)
-        return tuple(tapped)
+        return super().faces(prompt, mode, tapped)
 
     def throw(self, prompt: RollPrompt, draft: Draft) -> Throw:
         """What the person at this device has to throw."""
-        place = min(len(draft.tapped), len(prompt.dice) - 1)
         if draft.mode is not DiceMode.STANDARD:
-            return Throw((), prompt.dice[place].id)
-        rolls = self._steps(prompt)
+            return super().throw(prompt, draft)
+        place, rolls = min(len(draft.tapped), len(prompt.dice) - 1), self._steps(prompt)
         pad = [step.die.id for step in rolls for _die in range(step.number)][place]
         if not _has_substitutes(rolls):
             return Throw((), pad)
@@ -66,39 +46,12 @@ class DiceWays:
         )
         return Throw(tuple(orders), pad)
 
-    def ways(self, prompt: RollPrompt, draft: Draft, carried: Hidden) -> tuple[Way, ...]:
-        """The ways to choose from for this one roll; none where nobody chooses."""
-        if draft.habit is None:
-            return ()
-        current = draft.mode
-        names = {DiceMode.HAND: _("bunte Würfel"), DiceMode.STANDARD: _("gewöhnliche Würfel"), DiceMode.APP: _("App")}
-        if not self.have_substitutes(prompt):
-            names = {DiceMode.HAND: _("eigene Würfel"), DiceMode.APP: _("App")}
-            current = DiceMode.HAND if current is DiceMode.STANDARD else current
-        return tuple(
-            Way(text, f"{draft.url}?{urlencode([*carried, *switched_way(draft, mode)])}", mode is current)
-            for mode, text in names.items()
-        )
-
     def have_substitutes(self, prompt: RollPrompt) -> bool:
         """Whether ordinary dice for this roll are others than those that are asked for."""
         return _has_substitutes(self._steps(prompt))
 
     def _steps(self, prompt: RollPrompt) -> tuple[StandardRoll, ...]:
         return steps(prompt, self.content, self.house_rules)
-
-
-def switched_way(draft: Draft, mode: DiceMode) -> Hidden:
-    """The field that throws the open roll in another way than this device is used to."""
-    return () if mode is draft.habit else (("throwing", table_answers.for_one_roll(mode, len(draft.given))),)
-
-
-def keep_way(draft: Draft, carried: Hidden) -> KeepWay | None:
-    """The form that makes the way of this roll the habit of this device."""
-    if draft.habit is None or draft.mode is draft.habit:
-        return None
-    back = f"{draft.url}?{urlencode(carried)}"
-    return KeepWay(KEEP_URL, (("mode", draft.mode.value), ("back", back)))
 
 
 def _has_substitutes(rolls: Sequence[StandardRoll]) -> bool:
@@ -115,45 +68,3 @@ def _order(step: StandardRoll, *, is_current: bool) -> Order:
     meant = {face: step.counting_as(face) for face in dict.fromkeys(step.meaning.values())}
     meanings = [faces_in_words(thrown_as, face) for face, thrown_as in meant.items() if thrown_as != (face,)]
     return Order(_("%s statt: %s") % (thrown, wanted), " · ".join(meanings), is_current)
-
-
-# Where the way leads after the action, and which proposal it settles.
-_ON_THE_WAY = ("then", "tab", "stay", "monster", "pile", "proposal")
-
-
-def draft_fields(draft: Draft, answers: Sequence[Answer]) -> Hidden:
-    """The fields that carry a draft on: the command as typed and the answers so far."""
-    assert draft.command is not None
-    names = type(draft.command).model_fields
-    typed = draft.pairs or tuple(draft.query.items())
-    fields = [*draft.carried, *((name, value) for name, value in typed if name in names or name in _ON_THE_WAY)]
-    fields += [("answer", table_answers.write(answer)) for answer in answers]
-    if draft.correcting is not None:
-        fields.append(("correcting", str(draft.correcting)))
-    return (*fields, *_with_later(draft.query.get("anew", ""), draft.later))
-
-
-def _with_later(anew: str, later: Sequence[Answer]) -> Hidden:
-    """Which answer is given anew, and those after it."""
-    return (("anew", anew), *(("later", table_answers.write(one)) for one in later)) if later else ()
-
-
-def anew_url(step: Step, draft: Draft) -> str | None:
-    """Ask for this answer alone once more; what the app threw was not mistyped."""
-    assert draft.decision is not None
-    if not draft.asks_which or isinstance(step.answer, AppRoll):
-        return None
-    answers, place = draft.decision.answers, next(n for n, one in enumerate(draft.decision.steps[1:]) if one is step)
-    fields = (*draft_fields(draft, answers[:place]), *_with_later(str(place), answers[place + 1 :]))
-    return f"{draft.url}?{urlencode(fields)}"
-
-
-def back_url(draft: Draft) -> str | None:
-    """One tap less, or one answer less."""
-    if draft.tapped:
-        taps = [("tap", face) for face in draft.tapped[:-1]]
-        switched = switched_way(draft, draft.mode)
-        return f"{draft.url}?{urlencode([*draft_fields(draft, draft.given), *switched, *taps])}"
-    if not draft.given or draft.asks_which or isinstance(draft.given[-1], AppRoll):
-        return None  # what was thrown was thrown
-    return f"{draft.url}?{urlencode(draft_fields(draft, draft.given[:-1]))}"

@@ -36,6 +36,7 @@ class OutlookBox:
     sentence: str
     choices: str
     line: OddsLine
+    template: str = "heroquest/_outlook.html"
 
 
 def outlook_box(look: Look, draft: Draft) -> OutlookBox | None:

@@ -29,11 +29,12 @@ from app.web.heroquest.dice_room.rooms import (
     room,
 )
 from app.web.heroquest.reading_pages import DICE
-from app.web.heroquest.table.contexts import Die, Pool
+from app.web.heroquest.table.contexts import Pool
 from app.web.heroquest.table.words import decimal, dice_in_words, die_in_words
 from app.web.http.forms import SelectOption
 from app.web.http.languages import _, marked
 from app.web.services import services
+from app.web.table.conversation.contexts import Die
 
 router = APIRouter(include_in_schema=False)
 MOST_OF_A_COLOR, MOST_POINTS, MOST_NUMBER_DICE = 12, 30, 10

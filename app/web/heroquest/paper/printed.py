@@ -140,7 +140,7 @@ def master_look(request: Request, campaign_id: int) -> Look:
     seen = heroquest_request(request, campaign_id)
     view = SYSTEM.view(seen.table, seen.actor.viewer)
     words = services(request).pages[SYSTEM.id].words(seen.snapshot.state)
-    return Look(words, SYSTEM.content_of(seen.table), seen.snapshot, view, seen.actor)
+    return Look(words, seen.snapshot, seen.actor, SYSTEM.content_of(seen.table), view)
 
 
 @router.get("/campaigns/{campaign_id}/sheets/session")

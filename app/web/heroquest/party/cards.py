@@ -11,9 +11,10 @@ from app.systems.heroquest.views.passport import BASIC, SPECIAL, SpellView
 from app.systems.heroquest.views.table import ConditionView, GearView, HeroView
 from app.web.heroquest.conversation.odds_lines import percent
 from app.web.heroquest.table import contexts as table_contexts
-from app.web.heroquest.table.contexts import Chip, Die, HeroCard, PassportCover, Points
+from app.web.heroquest.table.contexts import Chip, HeroCard, PassportCover, Points
 from app.web.heroquest.table.words import color_in_words, dice_in_words, die_in_words, rule_url, signed
 from app.web.http.languages import _
+from app.web.table.conversation.contexts import Die
 
 # condition -> tone, icon
 _CONDITION_LOOKS = {

@@ -8,10 +8,11 @@ from app.systems.heroquest.content.models import Content, ItemKind
 from app.systems.heroquest.state.figures import Place
 from app.systems.heroquest.views.table import GearView, HeroView
 from app.web.heroquest.party.cards import Cards
-from app.web.heroquest.table.panel_contexts import Button, FormMaker, GearRow, GiveForm, PoolRow, RenameForm, SpellRow
+from app.web.heroquest.table.panel_contexts import GearRow, GiveForm, PoolRow, RenameForm, SpellRow
 from app.web.heroquest.table.words import die_in_words
 from app.web.http.forms import OptionGroup, SelectOption
 from app.web.http.languages import _
+from app.web.table.panel_forms import Button, FormMaker
 
 
 def gear_rows(hero: HeroView, cards: Cards, make: FormMaker, *, is_master: bool) -> tuple[GearRow, ...]:

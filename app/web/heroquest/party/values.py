@@ -5,10 +5,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from app.labels.labels import Labels
 from app.systems.heroquest.state.figures import COUNTED, ActiveEffect, Condition, Effect
 from app.systems.heroquest.views.table import HeroView, PrivateView
-from app.web.heroquest.table.panel_contexts import Button, ButtonGroup, EffectsRow, FormMaker, FreeField, ValueRow
+from app.web.heroquest.table.panel_contexts import ButtonGroup, EffectsRow, FreeField, ValueRow
 from app.web.heroquest.table.words import signed
 from app.web.http.forms import SelectOption
 from app.web.http.languages import _
+from app.web.table.panel_forms import Button, FormMaker
 
 
 def value_rows(

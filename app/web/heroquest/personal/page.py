@@ -37,7 +37,6 @@ from app.systems.heroquest.wear.events import (
     WeaponRusted,
 )
 from app.web.heroquest.party.cards import portrait_of
-from app.web.heroquest.table.panel_contexts import Hidden
 from app.web.heroquest.table.words import names_for
 from app.web.http import access
 from app.web.http.errors import status_of
@@ -45,6 +44,7 @@ from app.web.http.forms import FieldError, FormRefused, by_field, read_command, 
 from app.web.http.posted import PostedLong, PostedPictureFile
 from app.web.services import services
 from app.web.table.drafts import form_of
+from app.web.table.panel_forms import Hidden
 from app.web.table.snapshot import Snapshot
 from app.web.ui.dates import date
 from app.web.ui.pictures import MAX_BYTES, PICTURE_PATH, made_small, too_large

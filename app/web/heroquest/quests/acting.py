@@ -16,12 +16,12 @@ from app.labels.labels import Labels
 from app.systems.heroquest.content.models import Content
 from app.systems.heroquest.magic.commands import ChooseSpecialSpells
 from app.systems.heroquest.quests.report import QuestReport, Told, quest_reports
-from app.web.heroquest.table.panel_contexts import Hidden
 from app.web.heroquest.table.request import HeroQuestRequest
 from app.web.http.errors import status_of
 from app.web.http.forms import FieldError, FormRefused, read_command, refused, written
 from app.web.table import answers as table_answers
 from app.web.table.drafts import form_of
+from app.web.table.panel_forms import Hidden
 
 _OWN = frozenset({"revision", "key", "answer"})
 

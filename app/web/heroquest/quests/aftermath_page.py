@@ -11,10 +11,10 @@ from app.systems.heroquest.town.commands import LootHero, MarkLostGear
 from app.web.heroquest.quests.acting import FINE, Deed, Refused, asking, fresh, reward_of
 from app.web.heroquest.quests.list_page import QuestLine, line, quests_page
 from app.web.heroquest.quests.ready_cards import ReadyCard, ready_cards, warned_names
-from app.web.heroquest.table.panel_contexts import Hidden
 from app.web.heroquest.table.request import HeroQuestRequest
 from app.web.http.forms import sentences
 from app.web.http.languages import _
+from app.web.table.panel_forms import Hidden
 
 
 @dataclass(frozen=True)

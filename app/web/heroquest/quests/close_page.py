@@ -24,11 +24,11 @@ from app.web.heroquest.conversation.words import DraftWords
 from app.web.heroquest.quests.acting import FINE, Refused, fresh
 from app.web.heroquest.quests.list_page import title_of
 from app.web.heroquest.quests.ready_cards import excess_text
-from app.web.heroquest.table.panel_contexts import Hidden
 from app.web.heroquest.table.request import HeroQuestRequest
 from app.web.http.forms import sentences
 from app.web.http.languages import _
 from app.web.table import answers as table_answers
+from app.web.table.panel_forms import Hidden
 
 REWARD, EXCESS, RECIPIENT = "quest_reward", "excess_thing", "excess_recipient"
 SURPLUS = "surplus_weapon"

@@ -16,10 +16,10 @@ from app.web.heroquest.bestiary.monsters import value_names
 from app.web.heroquest.calculator import query
 from app.web.heroquest.quests.acting import FINE, Deed, Refused, asking, fresh, goal_of, reward_of
 from app.web.heroquest.quests.list_page import title_of
-from app.web.heroquest.table.panel_contexts import Hidden
 from app.web.heroquest.table.request import HeroQuestRequest
 from app.web.http.forms import FieldError, SelectOption, by_field, read_fields, sentences
 from app.web.http.languages import _
+from app.web.table.panel_forms import Hidden
 
 
 @dataclass(frozen=True)

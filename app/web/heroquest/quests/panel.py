@@ -6,9 +6,9 @@ from app.web.heroquest.actions.menu import Deed, coming_down
 from app.web.heroquest.bestiary.monsters import SpecialRow, special_rows
 from app.web.heroquest.quests.acting import goal_of, reward_of
 from app.web.heroquest.table.look import Look
-from app.web.heroquest.table.panel_contexts import FormMaker
 from app.web.http.languages import _
 from app.web.table.game_pages import Draft
+from app.web.table.panel_forms import FormMaker
 
 
 @dataclass(frozen=True)

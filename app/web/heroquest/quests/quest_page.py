@@ -13,10 +13,10 @@ from app.web.heroquest.quests.acting import FINE, Deed, Refused, asking, goal_of
 from app.web.heroquest.quests.list_page import UNNAMED_PATH, QuestLine, is_known, line
 from app.web.heroquest.quests.ready_cards import ReadyCard, ready_cards, warned_names
 from app.web.heroquest.quests.tales import Tale, tale
-from app.web.heroquest.table.panel_contexts import Hidden
 from app.web.heroquest.table.request import HeroQuestRequest
 from app.web.http.forms import sentences
 from app.web.http.languages import _
+from app.web.table.panel_forms import Hidden
 
 
 @dataclass(frozen=True)

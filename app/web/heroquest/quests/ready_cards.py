@@ -22,10 +22,10 @@ from app.systems.heroquest.town.commands import GiveItemTo, SellItem
 from app.systems.heroquest.town.rules import shop
 from app.systems.heroquest.wear.commands import OilWeapon
 from app.web.heroquest.quests.acting import Deed, asking
-from app.web.heroquest.table.panel_contexts import Hidden
 from app.web.heroquest.table.request import HeroQuestRequest
 from app.web.heroquest.table.words import rule_url
 from app.web.http.languages import _, marked
+from app.web.table.panel_forms import Hidden
 
 
 @dataclass(frozen=True)

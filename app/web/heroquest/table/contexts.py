@@ -2,15 +2,7 @@
 
 from dataclasses import dataclass
 
-
-@dataclass(frozen=True)
-class Die:
-    """One die of a pool; without a face it shows the symbol its role needs."""
-
-    color: str
-    face: str | None = None
-    counts: bool = False
-    label: str = ""
+from app.web.table.conversation.contexts import Die
 
 
 @dataclass(frozen=True)
@@ -160,22 +152,3 @@ class PassportTrades:
 
     url: str
     offers: tuple[PassportTrade, ...]
-
-
-@dataclass(frozen=True)
-class PassLink:
-    """The way to an own passport."""
-
-    text: str
-    url: str
-
-
-@dataclass(frozen=True)
-class Page:
-    """What stays on a live page."""
-
-    campaign_id: int
-    title: str
-    url: str
-    hero_id: str = ""
-    passports: tuple[PassLink, ...] = ()  # of whoever looks, on the public table

@@ -1,62 +1,77 @@
 """HeroQuest's pages: which parts a page has for whom, and how the chronicle tells what happened."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from datetime import datetime
+from typing import ClassVar
 
 from app.campaign.house import taken_heroes
-from app.campaign.model import GAME_MASTER, Action, Actor, CampaignState, DiceMode
+from app.campaign.model import GAME_MASTER, Actor, CampaignState
 from app.campaign.replay import Decision
-from app.core.answers import Answer, RollPrompt
-from app.core.errors import NotAllowed, UnknownSubject
+from app.core.answers import Answer
+from app.core.errors import GameError, UnknownSubject
 from app.core.events import Command
-from app.core.game_system import Role
+from app.core.game_system import GameState, Role, Viewer
 from app.labels.labels import Labels
+from app.systems.heroquest.body.events import HeroLost
 from app.systems.heroquest.game import HeroQuest
 from app.systems.heroquest.party.commands import SeatHero
 from app.systems.heroquest.state.table import PointsShown, Table
 from app.systems.heroquest.views.table import HeroView, TableView
 from app.web.api.told import ConversationWords
+from app.web.heroquest.actions.offers import is_players
+from app.web.heroquest.actions.panel import asks_first
 from app.web.heroquest.actions.questions import asks_for, is_picking
 from app.web.heroquest.bestiary.monsters import MonsterCards
 from app.web.heroquest.conversation.dice_ways import DiceWays
 from app.web.heroquest.conversation.facts import words_of_conversation
-from app.web.heroquest.conversation.panel import is_grave
+from app.web.heroquest.conversation.words import DraftWords
 from app.web.heroquest.party.cards import Cards
 from app.web.heroquest.party.passport import passport_parts
 from app.web.heroquest.party.sheet import SheetsPage, sheet
 from app.web.heroquest.pattern_parts import pattern_parts
-from app.web.heroquest.table.chronicle import figures
-from app.web.heroquest.table.contexts import Page, PassLink, PassportTrades
+from app.web.heroquest.table import panels
+from app.web.heroquest.table.chronicle import Chronicler, figures
+from app.web.heroquest.table.contexts import PassportTrades
 from app.web.heroquest.table.differences import Differences
 from app.web.heroquest.table.look import Look, Seen
-from app.web.heroquest.table.panel_contexts import live_forms
-from app.web.heroquest.table.panels import Panels, is_on_its_way
+from app.web.heroquest.table.panels import Panels
 from app.web.heroquest.table.proposals import wish_words
-from app.web.heroquest.table.screen import board_marks, on_screen
-from app.web.heroquest.table.story_cache import StoryCache
+from app.web.heroquest.table.screen import board_marks, larger
 from app.web.heroquest.table.turn import Turns
 from app.web.heroquest.table.words import names_for
 from app.web.heroquest.town.gear import trades_for
 from app.web.heroquest.town.page import buyer_of, town_page, town_parts
 from app.web.heroquest.town.panels import town_panel
 from app.web.http.languages import _, spoken
-from app.web.live.parts import Fragment, Group
-from app.web.table.game_pages import Changes, Draft, Figure, GameSetting, LivePage, Option, RuleOption, Story
+from app.web.live.parts import Fragment, Group, Part
+from app.web.table.conversation.contexts import DraftPanel
+from app.web.table.game_pages import (
+    Changes,
+    Draft,
+    Figure,
+    GameSetting,
+    LivePage,
+    Option,
+    Page,
+    RuleOption,
+)
+from app.web.table.house_pages import TablePages
+from app.web.table.panel_forms import live_forms
+from app.web.table.panels import IdlePanel
 from app.web.table.snapshot import Snapshot
 
 
-class HeroQuestPages:
+class HeroQuestPages(TablePages[Look]):
     """The pages of the game, in the language of each request."""
 
-    def __init__(self, system: HeroQuest) -> None:
-        self._system = system
-        self._stories = StoryCache()
-        self._seen = Seen(system)
+    frames: ClassVar[Mapping[str, str]] = {
+        name: f"heroquest/{name}.html" for name in ("table", "watch", "screen", "passport")
+    }
 
-    @property
-    def labels(self) -> Labels:
-        """The words of the game in the language of the request."""
-        return self._system.labels(spoken.get())
+    def __init__(self, system: HeroQuest) -> None:
+        super().__init__(system, system.labels)
+        self._system = system
+        self._seen = Seen(system)
 
     def words(self, state: CampaignState) -> Labels:
         """The words of the game, with what a campaign calls its own content."""
@@ -64,21 +79,41 @@ class HeroQuestPages:
 
     def live_page(self, name: str, snapshot: Snapshot, actor: Actor, hero_id: str | None) -> LivePage:
         """table, watch, screen, town or passport. Raises: UnknownSubject, NotAllowed."""
-        view = self._view(snapshot, actor)
-        match name:
-            case "table":
-                if actor.role is not Role.GAME_MASTER:
-                    raise NotAllowed("actor.game_master_only")
-                return self._table("table", snapshot, view, url=f"/campaigns/{snapshot.campaign_id}/table")
-            case "watch":
-                return self._table("watch", snapshot, view, url=None, passports=_pass_links(snapshot, actor, view))
-            case "screen":
-                return on_screen(self._table("watch", snapshot, view, url=None))
-            case "town":
-                return self._town(self._look(snapshot, actor), hero_id)
-            case "passport":
-                return self._passport(snapshot, actor, view, _hero(view, hero_id))
-        raise UnknownSubject("page.unknown", page=name[:40])
+        if name != "town":
+            return super().live_page(name, snapshot, actor, hero_id)
+        look = self.look(snapshot, actor)
+        hero = buyer_of(look, hero_id)
+        return LivePage("heroquest/market/town.html", town_page(look, hero), town_parts(look, hero))
+
+    def at_table(self, look: Look) -> Iterable[str]:
+        """The heroes who sit at the table."""
+        return [hero.id for hero in look.view.heroes]
+
+    def table_parts(self, look: Look, page: str, url: str) -> Iterator[Part]:
+        """Heroes, the round, monsters and what lies on the board."""
+        view, turn = look.view, look.view.round.turn
+        cards = tuple(
+            look.cards.hero_card(hero, f"{url}?hero={hero.id}" if url else "", is_current=hero.id == turn)
+            for hero in view.heroes
+        )
+        strip = Group(
+            "hero-strip",
+            tuple(Fragment(f"hero-card-{card.hero_id}", "heroquest/_hero_card.html", card) for card in cards),
+        )
+        monsters = MonsterCards(view, look.labels, look.content, url)
+        turns = Turns(view, look.labels, url, live_forms(look.snapshot, "turn") if url else None)
+        heroes = {hero.id: hero.name for hero in view.heroes}
+
+        def name_of(figure_id: str) -> str:
+            return heroes.get(figure_id) or monsters.name_of(figure_id)
+
+        parts = (
+            strip,
+            *turns.parts(monsters.name_of),
+            *monsters.parts(),
+            board_marks(view.board, look.cards, name_of),
+        )
+        yield from map(larger, parts) if page == "screen" else parts
 
     def sheets(self, snapshot: Snapshot, actor: Actor, hero_id: str | None, at: datetime) -> LivePage:
         """Passports to print: one hero's, or everybody's. Raises: UnknownSubject."""
@@ -95,34 +130,56 @@ class HeroQuestPages:
         )
         return LivePage("heroquest/sheets.html", page, ())
 
+    def is_grave(self, draft: Draft) -> bool:
+        """A hero is lost for good."""
+        return draft.decision is not None and any(isinstance(event, HeroLost) for event in draft.decision.events)
+
+    def asks_first(self, draft: Draft) -> bool:
+        """What was told is to be changed, or nobody may take it for granted."""
+        return asks_first(draft)
+
     def wants_confirm(self, draft: Draft) -> bool:
         """Whether an action that asks nothing more has to be shown once before it is done."""
-        if asks_for(draft) and is_picking(draft):
-            return True
-        return is_grave(draft) and not draft.given and "confirmed" not in draft.query
+        return (asks_for(draft) and is_picking(draft)) or super().wants_confirm(draft)
 
-    def substitutes(self, snapshot: Snapshot, prompt: RollPrompt, mode: DiceMode) -> bool:
-        """Whether other dice are thrown this way than the coloured ones that are asked for."""
-        table = _table(snapshot.state)
-        ways = DiceWays(self._system.content_of(table), table.house_rules)
-        return mode is DiceMode.STANDARD and ways.have_substitutes(prompt)
+    def dice_ways(self, state: CampaignState) -> DiceWays:
+        """Which dice stand for which, at this table."""
+        return DiceWays(self._system.content_of(state.table), _table(state).house_rules)
 
-    def faces(self, snapshot: Snapshot, prompt: RollPrompt, mode: DiceMode, tapped: Sequence[str]) -> tuple[str, ...]:
-        """The faces of the dice asked for, from those tapped so far. Raises: InvalidAnswer for what cannot be."""
-        table = _table(snapshot.state)
-        return DiceWays(self._system.content_of(table), table.house_rules).faces(prompt, mode, tapped)
+    def draft_words(self, look: Look) -> DraftWords:
+        """The words of an action on its way."""
+        return DraftWords(look.labels, look.content, look.table, look.actor.viewer)
 
     def panel(self, snapshot: Snapshot, actor: Actor, hero_id: str | None, draft: Draft) -> Fragment:
         """The action panel for a draft."""
-        if draft.page == "town" and not is_on_its_way(draft):
-            return town_panel(self._look(snapshot, actor), draft)
-        view = self._view(snapshot, actor)
-        content = self._system.content_of(snapshot.state.table)
-        return Panels(self.words(snapshot.state), content, snapshot, view, actor).panel(draft, hero_id)
+        if draft.page == "town" and not self.is_on_its_way(draft):
+            return town_panel(self.look(snapshot, actor), draft)
+        return super().panel(snapshot, actor, hero_id, draft)
 
-    def wish_words(self, snapshot: Snapshot, actor: Actor, command: Command) -> tuple[str, str]:
-        """What somebody proposes, and on whom and with what, as far as this person may know it."""
-        return wish_words(self._look(snapshot, actor), command)
+    def may_ask(self, look: Look, draft: Draft) -> bool:
+        """The game master for everything, a player for what is a player's to do."""
+        kind = draft.query.get("type", "")
+        return look.is_game_masters or (look.actor.role is Role.PLAYER and is_players(kind))
+
+    def draft_panel(self, look: Look, draft: Draft) -> DraftPanel:
+        """An action on its way."""
+        return panels.draft(look, draft, self.draft_words(look))
+
+    def own_panel(self, look: Look, draft: Draft, *, is_passport: bool) -> tuple[str, object] | None:
+        """What is asked for an action, what can be done, a hero under the hand."""
+        return Panels(look).panel(draft, may_ask=self.may_ask(look, draft), is_passport=is_passport)
+
+    def idle(self, look: Look, draft: Draft) -> IdlePanel:
+        """Nothing is going on: perhaps nobody sits there yet."""
+        return panels.idle(look, draft)
+
+    def details(self, look: Look, command: Command) -> tuple[str, str]:
+        """What somebody wants to do, and on whom and with what."""
+        return wish_words(look, command)
+
+    def in_vain(self, look: Look, command: Command) -> GameError | None:
+        """A potion: the thing and whoever drinks are the player's own."""
+        return look.refusal(command) if command.type == "drink_potion" else None
 
     def told(self, snapshot: Snapshot, actor: Actor, command: Command, decision: Decision) -> ConversationWords:
         """What would follow from a command and what it still asks for, as far as this person may know it."""
@@ -132,9 +189,10 @@ class HeroQuestPages:
             names[command.hero_id] = command.name
         return words_of_conversation(decision, actor.viewer, table, names, labels)
 
-    def story(self, action: Action, state: CampaignState, actor: Actor) -> Story | None:
-        """What an action did, as far as this person may know it."""
-        return self._stories.of(_table(state), actor.viewer, self.words(state)).story(action)
+    def chronicler(self, table: GameState, viewer: Viewer, labels: Labels) -> Chronicler:
+        """Tells the actions of a table to somebody."""
+        assert isinstance(table, Table)
+        return Chronicler(labels, table, names_for(viewer, table, labels))
 
     def figures(self, snapshot: Snapshot, actor: Actor) -> Sequence[Figure]:
         """Whom and what this person can filter the chronicle by."""
@@ -165,74 +223,37 @@ class HeroQuestPages:
         text = _("Du selbst siehst immer alles. Verdeckte Monster bleiben verdeckt.")
         return [GameSetting("show_monster_points", "level", title, text, _("So zeigen"), levels)]
 
-    def patterns(self) -> Fragment:
+    def patterns(self) -> Sequence[Fragment]:
         """The parts that only this game has, for the living pattern page."""
-        return pattern_parts()
+        return (pattern_parts(),)
 
     def sample(self) -> Sequence[tuple[Command, Sequence[Answer]]]:
         """The commands that make the sample campaign."""
         return self._system.sample(spoken.get())
 
-    def _look(self, snapshot: Snapshot, actor: Actor) -> Look:
+    def look(self, snapshot: Snapshot, actor: Actor) -> Look:
+        """One look at a table."""
         content = self._system.content_of(snapshot.state.table)
-        return Look(self.words(snapshot.state), content, snapshot, self._view(snapshot, actor), actor)
-
-    def _town(self, look: Look, hero_id: str | None) -> LivePage:
-        hero = buyer_of(look, hero_id)
-        return LivePage("heroquest/market/town.html", town_page(look, hero), town_parts(look, hero))
+        return Look(self.words(snapshot.state), snapshot, actor, content, self._view(snapshot, actor))
 
     def _view(self, snapshot: Snapshot, actor: Actor) -> TableView:
         return self._seen.view(_table(snapshot.state), actor.viewer)
 
-    def _table(
-        self,
-        name: str,
-        snapshot: Snapshot,
-        view: TableView,
-        url: str | None,
-        passports: tuple[PassLink, ...] = (),
-    ) -> LivePage:
-        maker, turn = Cards(self.words(snapshot.state)), view.round.turn
-        cards = tuple(
-            maker.hero_card(hero, f"{url}?hero={hero.id}" if url else "", is_current=hero.id == turn)
-            for hero in view.heroes
-        )
-        strip = Group(
-            "hero-strip",
-            tuple(Fragment(f"hero-card-{card.hero_id}", "heroquest/_hero_card.html", card) for card in cards),
-        )
-        page = Page(snapshot.campaign_id, snapshot.state.house.name, url or "", passports=passports)
-        labels, content = self.words(snapshot.state), self._system.content_of(snapshot.state.table)
-        monsters = MonsterCards(view, labels, content, url or "")
-        make = live_forms(snapshot, "turn") if url else None
-        turns = Turns(view, labels, url or "", make).parts(monsters.name_of)
-        heroes = {hero.id: hero.name for hero in view.heroes}
-
-        def name_of(figure_id: str) -> str:
-            return heroes.get(figure_id) or monsters.name_of(figure_id)
-
-        parts = (strip, *turns, *monsters.parts(), board_marks(view.board, maker, name_of))
-        return LivePage(f"heroquest/{name}.html", page, parts)
-
-    def _passport(self, snapshot: Snapshot, actor: Actor, view: TableView, hero: HeroView) -> LivePage:
-        is_here = hero.id in {one.id for one in view.heroes}
-        may_change = (
-            is_here and hero.is_own and (actor.role is Role.GAME_MASTER or bool(snapshot.state.house.permissions))
-        )
-        url = f"/campaigns/{snapshot.campaign_id}/heroes/{hero.id}"
-        labels = self.words(snapshot.state)
+    def passport(self, look: Look, hero_id: str) -> LivePage:
+        """The passport of a hero at the table or not. Raises: UnknownSubject."""
+        snapshot, actor, hero = look.snapshot, look.actor, _hero(look.view, hero_id)
+        is_here = hero.id in {one.id for one in look.view.heroes}
+        may_change = is_here and hero.is_own and (look.is_game_masters or bool(snapshot.state.house.permissions))
+        url = f"{look.base_url}/heroes/{hero.id}"
         edit_url = f"{url}?hero={hero.id}" if may_change else None
         act_url = f"{url}?do=menu&for={hero.id}" if is_here and hero.is_own and actor.role is Role.PLAYER else None
-        content = self._system.content_of(snapshot.state.table)
         own_url = url if is_here and hero.is_own else ""
         players = taken_heroes(snapshot.state.house, besides=()).get(hero.id, "")
-        parts = passport_parts(hero, players, labels, content, own_url, edit_url, act_url)
-        offers = (
-            trades_for(self._look(snapshot, actor), hero.id) if own_url and _table(snapshot.state).town.trades else ()
-        )
-        told = PassportTrades(f"/campaigns/{snapshot.campaign_id}/town?hero={hero.id}#town-trades", offers)
+        parts = passport_parts(hero, players, look.labels, look.content, own_url, edit_url, act_url)
+        offers = trades_for(look, hero.id) if own_url and look.table.town.trades else ()
+        told = PassportTrades(f"{look.base_url}/town?hero={hero.id}#town-trades", offers)
         trades = Fragment("passport-trades", "heroquest/_passport_trades.html", told)
-        parts = (*parts, Turns(view, labels).of_passport(hero.id), trades)
+        parts = (*parts, Turns(look.view, look.labels).of_passport(hero.id), trades)
         return LivePage("heroquest/passport.html", Page(snapshot.campaign_id, hero.name, url, hero.id), parts)
 
 
@@ -243,13 +264,6 @@ def _hero(view: TableView, hero_id: str | None) -> HeroView:
     if hero is None:
         raise UnknownSubject("hero.unknown", field="hero_id", hero=hero_id)
     return hero
-
-
-def _pass_links(snapshot: Snapshot, actor: Actor, view: TableView) -> tuple[PassLink, ...]:
-    """Back to the own passports, for a player; a single one needs no name."""
-    own = [hero for hero in view.heroes if hero.is_own] if actor.role is Role.PLAYER else []
-    url = f"/campaigns/{snapshot.campaign_id}/heroes"
-    return tuple(PassLink(hero.name if len(own) > 1 else _("Pass"), f"{url}/{hero.id}") for hero in own)
 
 
 def _table(state: CampaignState) -> Table:

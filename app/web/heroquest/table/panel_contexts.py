@@ -1,28 +1,11 @@
-"""What the action panel prints. Every form is a row of hidden fields and the buttons that finish it."""
+"""What the panels of HeroQuest print. Every form is a row of hidden fields and the buttons that finish it."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
-from itertools import count
+from dataclasses import dataclass
 
 from app.web.heroquest.table.contexts import Chip, Pool
 from app.web.http.forms import OptionGroup, SelectOption
-from app.web.table.game_pages import Draft
-from app.web.table.snapshot import Snapshot
-
-Hidden = tuple[tuple[str, str], ...]
-
-
-@dataclass(frozen=True)
-class Button:
-    """One button: what it says, what it sends, and its whole meaning for screen readers."""
-
-    text: str
-    label: str
-    value: str = ""
-    hidden: Hidden = ()
-    icon: str | None = None
-    tone: str | None = None
-    key: str | None = None
+from app.web.table.panel_forms import Button, Hidden
 
 
 @dataclass(frozen=True)
@@ -143,26 +126,6 @@ class Tab:
 
 
 @dataclass(frozen=True)
-class IdlePanel:
-    """Nothing is going on."""
-
-    title: str
-    heading: str
-    text: str
-    seat_url: str | None
-    form_errors: tuple[str, ...] = ()
-
-
-@dataclass(frozen=True)
-class ResultPanel:
-    """On a passport nothing is going on: only what has just been done, and what went wrong."""
-
-    url: str
-    sentences: tuple[str, ...]
-    form_errors: tuple[str, ...]
-
-
-@dataclass(frozen=True)
 class RollPanel:
     """Number dice for nobody in particular."""
 
@@ -213,42 +176,3 @@ class HeroPanel:
     spells: SpellRow | None = None
     seats: tuple[Button, ...] = ()
     effects: EffectsRow | None = None
-
-
-@dataclass(frozen=True)
-class PanelFrame:
-    """What the templates see: the panel, and whether it lies on a passport as a sheet that brings its own looks."""
-
-    panel: object = field(hash=False)
-    is_sheet: bool = False
-
-
-class FormMaker:
-    """Makes the forms of one panel; each has a key of its own, so that two of them never count as one."""
-
-    def __init__(self, draft: Draft, snapshot: Snapshot, then: str = "", tab: str = "", **follows: str) -> None:
-        """What follows: the hero `then` on this tab, or the panel `stay`, which shows `monster` or `pile`.
-
-        `do` names the panel that an error comes back to.
-        """
-        self._draft = draft
-        self._shared: Mapping[str, str] = {"revision": str(snapshot.revision), "then": then, "tab": tab, **follows}
-        self._numbers = count()
-
-    def acting(self, kind: str, **fields: str) -> Hidden:
-        """The fields of a form that acts."""
-        key = f"{self._draft.key}-{next(self._numbers)}"
-        return (*self.looking(kind, **fields), *((n, v) for n, v in self._shared.items() if v), ("key", key))
-
-    def looking(self, kind: str, **fields: str) -> Hidden:
-        """The fields of a form that only looks ahead."""
-        return (("type", kind), *fields.items())
-
-    def typed(self, kind: str, name: str) -> str:
-        """What was typed into a field of this command, when it came back with an error."""
-        return self._draft.query.get(name, "") if self._draft.query.get("type") == kind else ""
-
-
-def live_forms(snapshot: Snapshot, place: str, **follows: str) -> FormMaker:
-    """Forms outside of the panel: as long as nothing happens, they stay the same, and two taps are one."""
-    return FormMaker(Draft(url="", query={}, key=f"{place}-{snapshot.revision}"), snapshot, **follows)

@@ -5,46 +5,30 @@ from dataclasses import replace
 from typing import Any
 from urllib.parse import urlencode
 
-from app.campaign.model import Actor
 from app.core.game_system import Role
-from app.labels.labels import Labels
-from app.systems.heroquest.content.models import Content
-from app.systems.heroquest.state.table import Table
-from app.systems.heroquest.views.table import HeroView, TableView
+from app.systems.heroquest.views.table import HeroView
 from app.web.heroquest.actions.find import find_panel
 from app.web.heroquest.actions.menu import menu_panel, turn_menu
-from app.web.heroquest.actions.offers import acting_field, is_players
-from app.web.heroquest.actions.panel import act_panel, asks_first, change_url, title_of
+from app.web.heroquest.actions.offers import acting_field
+from app.web.heroquest.actions.panel import act_panel, change_url, title_of
 from app.web.heroquest.actions.questions import asks_for, told
 from app.web.heroquest.bestiary.monster_panel import monster_panel
 from app.web.heroquest.bestiary.panel import bestiary_panel
 from app.web.heroquest.cards.panel import decks_panel
 from app.web.heroquest.conversation.odds import cast_chances, outlook_box
-from app.web.heroquest.conversation.panel import draft_panel, is_grave
 from app.web.heroquest.conversation.words import DraftWords
 from app.web.heroquest.party import tabs
-from app.web.heroquest.party.cards import Cards
 from app.web.heroquest.party.values import effects_row, value_rows
 from app.web.heroquest.quests.panel import quest_panel
 from app.web.heroquest.table.look import Look
-from app.web.heroquest.table.panel_contexts import (
-    ClassChoice,
-    FormMaker,
-    HeroPanel,
-    IdlePanel,
-    Links,
-    PanelFrame,
-    ResultPanel,
-    RollPanel,
-    SeatPanel,
-    Tab,
-)
-from app.web.heroquest.table.proposals import propose_panel
+from app.web.heroquest.table.panel_contexts import ClassChoice, HeroPanel, Links, RollPanel, SeatPanel, Tab
 from app.web.heroquest.town.gear import loadout_panel
 from app.web.http.languages import _
-from app.web.live.parts import Fragment
+from app.web.table.conversation.contexts import DraftPanel
+from app.web.table.conversation.panel import draft_panel
 from app.web.table.game_pages import Draft
-from app.web.table.snapshot import Snapshot
+from app.web.table.panel_forms import FormMaker
+from app.web.table.panels import IdlePanel
 
 
 def roll_panel(look: Look, draft: Draft) -> RollPanel:
@@ -68,33 +52,48 @@ _FIELDS = {"values": ("change", "effect", "amount"), "gear": ("content_id", "not
 _TABS = (("values", "E"), ("gear", "A"), ("dice", "W"), ("hero", "P"))
 
 
+def draft(look: Look, draft: Draft, words: DraftWords) -> DraftPanel:
+    """An action on its way, with what stands beside a blow or a spell before the dice fall."""
+    kind = draft.query.get("type", "")
+    crest = look.crest_of(draft.query.get(acting_field(kind) or "hero_id", ""))
+    panel = draft_panel(draft, look.snapshot, words, crest)
+    if "then" in draft.query or "proposal" in draft.query:
+        panel = replace(panel, title=title_of(look, kind, told(draft)), change_url=change_url(draft))
+    return replace(panel, outlook=outlook_box(look, draft), chances=cast_chances(look, draft))
+
+
+def idle(look: Look, draft: Draft) -> IdlePanel:
+    """Nothing is going on."""
+    errors = look.errors(draft.errors)
+    if not look.view.heroes:
+        text = _("Setze den ersten Helden an den Tisch: Klasse wählen, Name eintragen, fertig.")
+        return IdlePanel(_("Spieltisch"), _("Noch sitzt niemand am Tisch"), text, f"{draft.url}?do=seat", errors)
+    text = _("Tippe oben einen Helden an, um seine Werte zu ändern, für ihn zu würfeln oder ihn auszurüsten.")
+    return IdlePanel(_("Spieltisch"), _("Was geschieht?"), text, None, errors)
+
+
 class Panels:
     """Makes the panels of one look at the table."""
 
-    def __init__(self, labels: Labels, content: Content, snapshot: Snapshot, view: TableView, actor: Actor) -> None:
-        assert isinstance(snapshot.state.table, Table)
-        self._labels = labels
-        self._content = content
-        self._snapshot = snapshot
-        self._view = view
-        self._actor = actor
-        self._cards = Cards(labels)
-        self._words = DraftWords(labels, content, snapshot.state.table, actor.viewer)
-        self._look = Look(labels, content, snapshot, view, actor)
+    def __init__(self, look: Look) -> None:
+        self._look = look
+        self._labels = look.labels
+        self._content = look.content
+        self._snapshot = look.snapshot
+        self._view = look.view
+        self._actor = look.actor
+        self._cards = look.cards
 
-    def panel(self, draft: Draft, own_page: str | None) -> Fragment:
-        """The panel for a draft. On a passport (`own_page` is its hero) it lies as a sheet on the page."""
-        name, context = self._choose(draft, is_passport=own_page is not None)
-        folder = "heroquest/market" if name == "loadout" else "heroquest"
-        return Fragment("action-panel", f"{folder}/_panel_{name}.html", PanelFrame(context, own_page is not None))
+    def panel(self, draft: Draft, *, may_ask: bool, is_passport: bool) -> tuple[str, object] | None:
+        """The panel for a draft: its template and what it prints. None: nothing is going on."""
+        found = self._choose(draft, may_ask=may_ask, is_passport=is_passport)
+        if found is None:
+            return None
+        folder = "heroquest/market" if found[0] == "loadout" else "heroquest"
+        return f"{folder}/_panel_{found[0]}.html", found[1]
 
-    def _choose(self, draft: Draft, *, is_passport: bool) -> tuple[str, object]:
-        if is_on_its_way(draft) and not asks_first(draft):
-            return "draft", self._draft(draft)
-        kind, leads = draft.query.get("type", ""), self._actor.role is Role.GAME_MASTER
-        may_ask = leads or (self._actor.role is Role.PLAYER and is_players(kind))
-        if draft.needs_leave and "ask" not in draft.query and may_ask:
-            return "propose", propose_panel(self._look, draft)
+    def _choose(self, draft: Draft, *, may_ask: bool, is_passport: bool) -> tuple[str, object] | None:
+        kind, leads = draft.query.get("type", ""), self._look.is_game_masters
         if asks_for(draft) and may_ask:
             return "act", act_panel(self._look, draft)
         if leads and (draft.query.get("do") == "seat" or kind == "seat_hero"):
@@ -109,27 +108,9 @@ class Panels:
         hero = self._hero(draft.query.get("hero") or draft.query.get("hero_id") or "")
         if hero is not None and self._may_change(hero):
             return "hero", self._hero_panel(hero, draft)
-        if is_passport:
-            return "none", ResultPanel(draft.url, self._look.just_done(draft), self._look.errors(draft.errors))
-        if self._view.heroes and leads:
+        if self._view.heroes and leads and not is_passport:
             return "turn", turn_menu(self._look, draft)
-        return "idle", self._idle(draft)
-
-    def _draft(self, draft: Draft) -> object:
-        kind = draft.query.get("type", "")
-        crest = self._look.crest_of(draft.query.get(acting_field(kind) or "hero_id", ""))
-        panel = draft_panel(draft, self._snapshot, self._words, crest)
-        if "then" in draft.query or "proposal" in draft.query:
-            panel = replace(panel, title=title_of(self._look, kind, told(draft)), change_url=change_url(draft))
-        return replace(panel, outlook=outlook_box(self._look, draft), chances=cast_chances(self._look, draft))
-
-    def _idle(self, draft: Draft) -> IdlePanel:
-        errors = self._look.errors(draft.errors)
-        if not self._view.heroes:
-            text = _("Setze den ersten Helden an den Tisch: Klasse wählen, Name eintragen, fertig.")
-            return IdlePanel(_("Spieltisch"), _("Noch sitzt niemand am Tisch"), text, f"{draft.url}?do=seat", errors)
-        text = _("Tippe oben einen Helden an, um seine Werte zu ändern, für ihn zu würfeln oder ihn auszurüsten.")
-        return IdlePanel(_("Spieltisch"), _("Was geschieht?"), text, None, errors)
+        return None
 
     def _seat(self, draft: Draft) -> SeatPanel:
         make = FormMaker(draft, self._snapshot)
@@ -216,9 +197,3 @@ class Panels:
     def _form_errors(self, draft: Draft, *fields: str) -> tuple[str, ...]:
         """Errors that have no field on this panel stand on top."""
         return self._look.errors([error for error in draft.errors if error.field not in fields])
-
-
-def is_on_its_way(draft: Draft) -> bool:
-    """Whether there is something to answer or to confirm."""
-    asks = draft.decision is not None and (draft.decision.prompt is not None or bool(draft.given or draft.correcting))
-    return asks or is_grave(draft)

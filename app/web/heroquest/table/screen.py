@@ -9,7 +9,6 @@ from app.web.heroquest.party.cards import Cards
 from app.web.heroquest.table.turn import Line
 from app.web.http.languages import _
 from app.web.live.parts import Fragment, Group, Part
-from app.web.table.game_pages import LivePage
 
 
 def board_marks(board: BoardView, cards: Cards, name_of: Callable[[str], str]) -> Fragment:
@@ -41,12 +40,8 @@ _LARGER: Mapping[str, str] = {
 }
 
 
-def on_screen(page: LivePage) -> LivePage:
-    """The public table as it is read from across the room."""
-    return LivePage("heroquest/screen.html", page.context, tuple(map(_larger, page.parts)))
-
-
-def _larger(part: Part) -> Part:
+def larger(part: Part) -> Part:
+    """A part of the public table as it is read from across the room."""
     if isinstance(part, Group):
         return replace(part, items=tuple(map(_larger_fragment, part.items)))
     return _larger_fragment(part)

@@ -13,9 +13,9 @@ from app.systems.heroquest.state.dungeon import GAME_MASTER
 from app.systems.heroquest.state.figures import Condition
 from app.systems.heroquest.views.table import HeroView, TableView
 from app.web.heroquest.table.contexts import Chip, Points
-from app.web.heroquest.table.panel_contexts import Button, FormMaker, Hidden
 from app.web.http.languages import _
 from app.web.live.parts import Fragment, Part
+from app.web.table.panel_forms import Button, FormMaker, Hidden
 
 
 @dataclass(frozen=True)

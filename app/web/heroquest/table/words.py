@@ -25,7 +25,7 @@ _COLORS = {
     "black": (marked("schwarzer"), marked("schwarze")),
 }
 _SHORT = {"white": marked("weiß"), "green": marked("grün"), "blue": marked("blau"), "black": marked("schwarz")}
-_FACES = {
+FACES = {
     "skull": marked("Totenschädel"),
     "white_shield": marked("weißer Schild"),
     "black_shield": marked("schwarzer Schild"),
@@ -56,7 +56,12 @@ def die_in_words(number_die: str) -> str:
 def face_in_words(color: str, face: str | None) -> str:
     """`grüner Würfel: Totenschädel`."""
     die = _("%(color)s Würfel") % {"color": _(_COLORS[color][0])}
-    return f"{die}: {_(_FACES[face])}" if face else f"{die}, {_('noch offen')}"
+    return f"{die}: {_(FACES[face])}" if face else f"{die}, {_('noch offen')}"
+
+
+def face_word(face: str) -> str:
+    """`Totenschädel`."""
+    return _(FACES[face])
 
 
 def color_in_words(color: Color) -> str:
@@ -83,7 +88,7 @@ def counted_faces(side: Side, number: int) -> str:
 
 def faces_in_words(faces: Sequence[str], meant: str) -> str:
     """What counts as a face: `3, 4, 5, 6 = Totenschädel`."""
-    return f"{', '.join(_(_FACES[face]) if face in _FACES else face for face in faces)} = {_(_FACES[meant])}"
+    return f"{', '.join(_(FACES[face]) if face in FACES else face for face in faces)} = {_(FACES[meant])}"
 
 
 def decimal(number: float | Fraction, digits: int = 1) -> str:

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 
 from app.web.heroquest.table.contexts import Chip, Pool
-from app.web.heroquest.table.panel_contexts import Button, Hidden
+from app.web.table.panel_forms import Button, Hidden
 
 
 @dataclass(frozen=True)

@@ -18,7 +18,6 @@ from app.systems.heroquest.views.table import gear_views
 from app.systems.heroquest.wear.commands import OilWeapon
 from app.web.heroquest.table.contexts import PassportTrade
 from app.web.heroquest.table.look import Look
-from app.web.heroquest.table.panel_contexts import Button, FormMaker, live_forms
 from app.web.heroquest.town import telling
 from app.web.heroquest.town.contexts import (
     BuyerLink,
@@ -34,6 +33,7 @@ from app.web.heroquest.town.contexts import (
 )
 from app.web.http.languages import _
 from app.web.table.game_pages import Draft
+from app.web.table.panel_forms import Button, FormMaker, live_forms
 
 _ORDER = (Place.HAND, Place.BACK, Place.BELT, Place.WORN, Place.PACK)
 

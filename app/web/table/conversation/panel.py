@@ -8,15 +8,14 @@ from app.campaign.replay import Step
 from app.core.answers import Answer, AppRoll, ChoicePrompt, HandRoll, Prompt, RollPrompt
 from app.core.dice import NUMBER_DICE
 from app.core.events import Event
-from app.systems.heroquest.body.events import HeroLost
-from app.systems.heroquest.dice import Color
-from app.systems.heroquest.exploration.commands import RollFate
-from app.web.heroquest.conversation import dice_ways
-from app.web.heroquest.conversation.contexts import (
+from app.web.http.languages import _
+from app.web.table import answers
+from app.web.table.conversation import dice_ways
+from app.web.table.conversation.contexts import (
     AFTERMATH,
     ONE_PART,
-    PARTS,
     Answered,
+    Die,
     DraftPanel,
     Part,
     Question,
@@ -24,19 +23,12 @@ from app.web.heroquest.conversation.contexts import (
     StepItem,
     part_of,
 )
-from app.web.heroquest.conversation.dice_ways import anew_url, back_url, draft_fields
-from app.web.heroquest.conversation.odds import blows_done
-from app.web.heroquest.conversation.words import DraftWords, is_named
-from app.web.heroquest.table.contexts import Die
-from app.web.heroquest.table.panel_contexts import Button, Hidden
-from app.web.heroquest.table.words import face_in_words
-from app.web.http.languages import _
-from app.web.table import answers
+from app.web.table.conversation.dice_ways import anew_url, back_url, draft_fields
+from app.web.table.conversation.words import DraftWords
 from app.web.table.drafts import ALL_BY_APP
 from app.web.table.game_pages import Draft
+from app.web.table.panel_forms import Button, Hidden
 from app.web.table.snapshot import Snapshot
-
-_KNOWN_TO_THE_APP = {"peeked_cards"}  # which cards of its own deck come next
 
 
 def draft_panel(draft: Draft, snapshot: Snapshot, words: DraftWords, class_id: str) -> DraftPanel:
@@ -47,15 +39,13 @@ def draft_panel(draft: Draft, snapshot: Snapshot, words: DraftWords, class_id: s
     decision = draft.decision
     stages = draft_stages(draft, words, app_first=draft.mode is DiceMode.APP)
     is_complete = decision.prompt is None
-    struck = [
-        (f"{n} {words.name(one)}", state) for n, (one, state) in enumerate(blows_done(draft.command, decision), 1)
-    ]
+    struck = words.steps(draft.command, decision)
     parts = [(stage.title, stage.state) for stage in stages]
     first = tuple(words.sentences(decision.steps[0].events))
     return DraftPanel(
         url=draft.url,
-        cancel_url=draft.url + _cancel_query(draft),
-        drop=_drop_fields(draft, snapshot) if draft.has_open_roll else (),
+        cancel_url=draft.url + _cancel_query(draft, words),
+        drop=_drop_fields(draft, snapshot, words) if draft.has_open_roll else (),
         back_url=back_url(draft),
         class_id=class_id,
         title=words.title(draft),
@@ -64,54 +54,43 @@ def draft_panel(draft: Draft, snapshot: Snapshot, words: DraftWords, class_id: s
         stages=stages,
         consequences=() if stages else first,
         can_confirm=is_complete and not draft.asks_which,
-        confirm=_confirm_fields(draft, snapshot),
+        confirm=_confirm_fields(draft, snapshot, words),
         confirm_text=words.confirm(draft),
         waiting_text=words.waiting(decision.prompt),
         form_errors=words.errors([error for error in draft.errors if error.field != "tap"]),
     )
 
 
-def is_grave(draft: Draft) -> bool:
-    """Whether nothing is asked although it cannot be mended at the table: a hero is lost for good."""
-    return draft.decision is not None and any(isinstance(event, HeroLost) for event in draft.decision.events)
-
-
 def draft_stages(draft: Draft, words: DraftWords, *, app_first: bool) -> tuple[Stage, ...]:
     """The answered questions with what followed, and the open one. `app_first`: the app is asked to throw first."""
     assert draft.command is not None
     assert draft.decision is not None
-    parts, prompt = PARTS.get(draft.command.type, ONE_PART), draft.decision.prompt
+    parts, prompt = words.parts(draft.command), draft.decision.prompt
     current = part_of(prompt, parts) if prompt else None
     stages = tuple(_stage(part, parts, draft, app_first, words, current) for part in parts)
     stages = tuple(stage for stage in stages if stage.state != "open" or stage.id != AFTERMATH)
     return _without_skipped(stages) if prompt else _done(stages)
 
 
-def _confirm_fields(draft: Draft, snapshot: Snapshot) -> Hidden:
-    follows = {"then": _thrower(draft), "tab": "dice"} if _thrower(draft) else {}
+def _confirm_fields(draft: Draft, snapshot: Snapshot, words: DraftWords) -> Hidden:
     return (
         *draft_fields(draft, draft.given),
-        *((name, value) for name, value in follows.items() if name not in draft.query),
+        *((name, value) for name, value in words.follows(draft).items() if name not in draft.query),
         ("revision", str(snapshot.revision)),
         ("key", draft.key),
         ("confirmed", "yes"),
     )
 
 
-def _drop_fields(draft: Draft, snapshot: Snapshot) -> Hidden:
-    hero_id = draft.query.get("then", _thrower(draft))
-    back = (("then", hero_id),) if hero_id else ()
+def _drop_fields(draft: Draft, snapshot: Snapshot, words: DraftWords) -> Hidden:
+    then = draft.query.get("then", words.follows(draft).get("then", ""))
+    back = (("then", then),) if then else ()
     return (*back, ("revision", str(snapshot.revision)), ("key", draft.key), ("drop", "yes"))
 
 
-def _cancel_query(draft: Draft) -> str:
-    hero_id = draft.query.get("then", _thrower(draft))
-    return f"?{urlencode({'hero': hero_id})}" if hero_id else ""
-
-
-def _thrower(draft: Draft) -> str:
-    """Whose dice are thrown for the chronicle, from his panel; everything else leads back to whoever is on turn."""
-    return draft.query.get("hero_id", "") if draft.query.get("type") == "roll_dice" else ""
+def _cancel_query(draft: Draft, words: DraftWords) -> str:
+    then = draft.query.get("then", words.follows(draft).get("then", ""))
+    return f"?{urlencode({'hero': then})}" if then else ""
 
 
 def _done(stages: tuple[Stage, ...]) -> tuple[Stage, ...]:
@@ -168,7 +147,7 @@ def _answered(step: Step, draft: Draft, words: DraftWords, *, whole_table: bool,
     rows = words.table(step.prompt.purpose, _number(step), step.events) if shows_table else ()
     return Answered(
         text=separator.join(filter(None, (asked, words.answer(step)))),
-        dice=_combat_dice(step),
+        dice=_dice(step, words),
         is_rolling=_is_fresh(step, draft),
         rows=tuple(row for row in rows if whole_table or row.is_result),
         consequences=tuple(words.sentences(_beside_table(step) if shows_table else step.events)),
@@ -191,16 +170,14 @@ def _question(prompt: Prompt, draft: Draft, words: DraftWords, app_first: bool) 
     assert draft.decision is not None
     carried = draft_fields(draft, draft.decision.answers)
     title, text = words.heading(prompt), words.explain(prompt)
-    throwing, is_other = (*carried, *_throwing(draft)), _may_be_other_card(prompt, draft)
+    throwing, beside = (*carried, *_throwing(draft)), words.beside(prompt, draft)
     if isinstance(prompt, ChoicePrompt):
         goes_on = (("answer", ALL_BY_APP), *_throwing(draft)) if draft.app_goes_on else ()
         options = tuple(_options(prompt, words))
-        return Question(
-            title, text, carried + goes_on, throws_on=draft.app_goes_on, options=options, may_be_other_card=is_other
-        )
-    if is_named(prompt):
+        return Question(title, text, carried + goes_on, throws_on=draft.app_goes_on, options=options, beside=beside)
+    if words.is_named(prompt):
         options = tuple(_faces_to_choose(prompt, words))
-        return Question(title, text, carried, throwing, options=options, may_be_other_card=is_other)
+        return Question(title, text, carried, throwing, options=options, beside=beside)
     kinds, throw = [kind.id for kind in prompt.dice], words.dice_ways.throw(prompt, draft)
     switched = dice_ways.switched_way(draft, draft.mode) if draft.habit else ()
     return Question(
@@ -211,10 +188,11 @@ def _question(prompt: Prompt, draft: Draft, words: DraftWords, app_first: bool) 
         rows=words.table(prompt.purpose, None, ()),
         number_die=throw.pad if throw.pad in NUMBER_DICE else None,
         color=throw.pad,
-        dice=() if kinds[0] in NUMBER_DICE else _tapped_dice(kinds, draft.faces or draft.tapped),
+        faces=words.pad_faces(throw.pad),
+        dice=() if kinds[0] in NUMBER_DICE else _tapped_dice(kinds, draft.faces or draft.tapped, words),
         app_first=app_first,
         app_only=draft.mode is DiceMode.APP,
-        app_goes_on=draft.habit is not None and (len(kinds) > 1 or _has_stages(draft)),
+        app_goes_on=draft.habit is not None and (len(kinds) > 1 or _has_stages(draft, words)),
         ways=words.dice_ways.ways(prompt, draft, carried),
         keep=dice_ways.keep_way(draft, carried),
         orders=throw.orders,
@@ -222,19 +200,14 @@ def _question(prompt: Prompt, draft: Draft, words: DraftWords, app_first: bool) 
     )
 
 
-def _may_be_other_card(prompt: Prompt, draft: Draft) -> bool:
-    """Whether the card that is asked for may be one that only the group has."""
-    return isinstance(draft.command, RollFate) and prompt.purpose in ("fate_card", "drawn_fate_card")
-
-
 def _throwing(draft: Draft) -> Hidden:
     """What lets the app throw, once for each key."""
     return ("key", draft.key), ("throw", "yes")
 
 
-def _has_stages(draft: Draft) -> bool:
+def _has_stages(draft: Draft, words: DraftWords) -> bool:
     """Whether one roll leads to others; after a single die there is nothing more to throw."""
-    return draft.command is not None and draft.command.type in PARTS
+    return draft.command is not None and words.parts(draft.command) is not ONE_PART
 
 
 def _options(prompt: ChoicePrompt, words: DraftWords) -> Sequence[Button]:
@@ -246,23 +219,24 @@ def _options(prompt: ChoicePrompt, words: DraftWords) -> Sequence[Button]:
 
 def _faces_to_choose(prompt: RollPrompt, words: DraftWords) -> Iterator[Button]:
     yield Button(_("App zieht"), "app", value="app", key="W", icon="dices", tone="primary")
-    if prompt.purpose in _KNOWN_TO_THE_APP:
+    if prompt.purpose in words.app_only:
         return
     for face in dict.fromkeys(prompt.dice[0].faces):
         drawn = HandRoll(faces=(face,) * len(prompt.dice))
         yield Button(words.face(prompt.purpose, face), face, value=answers.write(drawn))
 
 
-def _tapped_dice(kinds: Sequence[str], tapped: Sequence[str]) -> tuple[Die, ...]:
+def _tapped_dice(kinds: Sequence[str], tapped: Sequence[str], words: DraftWords) -> tuple[Die, ...]:
     faces = [*tapped, *([None] * len(kinds))]
-    return tuple(Die(kind, face, label=face_in_words(kind, face)) for kind, face in zip(kinds, faces, strict=False))
+    return tuple(Die(kind, face, label=words.die(kind, face)) for kind, face in zip(kinds, faces, strict=False))
 
 
-def _combat_dice(step: Step) -> tuple[Die, ...]:
-    if not isinstance(step.prompt, RollPrompt) or step.prompt.dice[0].id not in set(Color):
+def _dice(step: Step, words: DraftWords) -> tuple[Die, ...]:
+    """The dice of an answer that no number tells."""
+    if not isinstance(step.prompt, RollPrompt) or not words.pad_faces(step.prompt.dice[0].id):
         return ()
     faces = zip(step.prompt.dice, _faces(step.answer), strict=True)
-    return tuple(Die(kind.id, face, label=face_in_words(kind.id, face)) for kind, face in faces)
+    return tuple(Die(kind.id, face, label=words.die(kind.id, face)) for kind, face in faces)
 
 
 def _faces(answer: Answer | None) -> tuple[str, ...]:

@@ -1,14 +1,29 @@
 """What the panel of an action on its way prints: its stages, what was thrown, and what is asked now."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 from app.core.answers import Prompt
-from app.web.heroquest.conversation.odds import OutlookBox
-from app.web.heroquest.table.contexts import Die
-from app.web.heroquest.table.panel_contexts import Button, Hidden
 from app.web.table.game_pages import RuleLink
+from app.web.table.panel_forms import Button, Hidden
+
+
+@dataclass(frozen=True)
+class Die:
+    """One die of a pool; without a face it shows the symbol its role needs."""
+
+    color: str
+    face: str | None = None
+    counts: bool = False
+    label: str = ""
+
+
+class Foretold(Protocol):
+    """What a game shows before the dice fall: a frozen value with the partial that prints it as `panel.outlook`."""
+
+    @property
+    def template(self) -> str:
+        """The partial."""
 
 
 @dataclass(frozen=True)
@@ -78,7 +93,8 @@ class Question:
     ways: tuple[Way, ...] = ()
     keep: KeepWay | None = None
     orders: tuple[Order, ...] = ()
-    may_be_other_card: bool = False  # the group may have cards of fate that the app does not know
+    faces: tuple[tuple[str, str], ...] = ()  # of the die that is entered now, with their words, if it has no number
+    beside: str = ""  # a partial of the game below the options
     error: str = ""
 
 
@@ -127,7 +143,7 @@ class DraftPanel:
     waiting_text: str
     form_errors: tuple[str, ...]
     change_url: str | None = None  # back to what was told before the first roll
-    outlook: OutlookBox | None = None
+    outlook: Foretold | None = None
     chances: str = ""  # of a throw that is no blow
 
 
@@ -138,25 +154,10 @@ class Part(NamedTuple):
     purposes: frozenset[str]
 
 
-_TABLES_OF_FATE = ("faint_table", "faint_table_again", "death_table", "death_table_again")
-AFTERMATH = "after"  # only when it comes to that
-_BLOW = (
-    Part("attack", frozenset({"attack", "attack_again"})),
-    Part("defence", frozenset({"defence"})),
-    Part(AFTERMATH, frozenset()),
-)
-# Which questions stand under one heading. An action not listed has a single stage.
-PARTS: Mapping[str, tuple[Part, ...]] = {
-    "lose_body_points": (
-        Part("fate", frozenset({*_TABLES_OF_FATE, "stamina", "injury"})),
-        Part("fall", frozenset({"fall_table", "fallen_weapon"})),
-        Part("gold", frozenset({"fallen_gold"})),
-    ),
-    "attack": _BLOW,
-    "attack_mind": _BLOW,
-}
+AFTERMATH = "after"  # a stage that is shown only when it comes to that
 ONE_PART = (Part("roll", frozenset()),)
 
 
 def part_of(prompt: Prompt, parts: tuple[Part, ...]) -> Part:
+    """The stage a question belongs to; the last one takes what no other names."""
     return next((part for part in parts if prompt.purpose in part.purposes), parts[-1])

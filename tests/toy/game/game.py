@@ -1,4 +1,4 @@
-"""A second game, as small as possible: it proves that campaign and storage know no game by name."""
+"""The rules: purses, and what people do with them. They prove that campaign and storage know no game by name."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import ClassVar, Literal
@@ -168,3 +168,6 @@ class ToyGame:
     def hero_names(self, state: GameState) -> Mapping[str, str]:
         assert isinstance(state, Purses)
         return {owner: owner.title() for owner in state.coins}
+
+
+SYSTEM = ToyGame()

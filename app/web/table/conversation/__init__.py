@@ -1,0 +1,1 @@
+"""An action on its way: question, answers, consequences, confirm."""

@@ -1,0 +1,117 @@
+"""The ways to throw a roll: own dice, other dice that stand for them, or the app; and how a draft goes on."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from urllib.parse import urlencode
+
+from app.campaign.model import DiceMode
+from app.campaign.replay import Step
+from app.core.answers import Answer, AppRoll, RollPrompt
+from app.core.errors import InvalidAnswer
+from app.web.http.languages import _
+from app.web.table import answers as table_answers
+from app.web.table.conversation.contexts import KeepWay, Order, Way
+from app.web.table.game_pages import Draft
+from app.web.table.panel_forms import Hidden
+
+KEEP_URL = "/dice-mode"
+
+
+@dataclass(frozen=True)
+class Throw:
+    """How the open roll is thrown: what to take in which order, and the die whose pad is shown now."""
+
+    orders: tuple[Order, ...]
+    pad: str
+
+
+class DiceWays:
+    """What can be thrown at a table. A game whose dice nobody else has says which others stand for them."""
+
+    def faces(self, prompt: RollPrompt, mode: DiceMode, tapped: Sequence[str]) -> tuple[str, ...]:
+        """The faces of the dice asked for, from those that lie on the table so far. Raises: InvalidAnswer."""
+        del mode
+        if len(tapped) > len(prompt.dice):
+            number = len(prompt.dice)
+            raise InvalidAnswer("answer.wrong_number", purpose=prompt.purpose, expected=number, given=len(tapped))
+        for die, face in zip(prompt.dice, tapped, strict=False):
+            if face not in die.faces:
+                raise InvalidAnswer("answer.no_such_face", purpose=prompt.purpose, die=die.id, face=face)
+        return tuple(tapped)
+
+    def throw(self, prompt: RollPrompt, draft: Draft) -> Throw:
+        """What the person at this device has to throw."""
+        return Throw((), prompt.dice[min(len(draft.tapped), len(prompt.dice) - 1)].id)
+
+    def have_substitutes(self, _prompt: RollPrompt) -> bool:
+        """Whether ordinary dice for this roll are others than those that are asked for."""
+        return False
+
+    def ways(self, prompt: RollPrompt, draft: Draft, carried: Hidden) -> tuple[Way, ...]:
+        """The ways to choose from for this one roll; none where nobody chooses."""
+        if draft.habit is None:
+            return ()
+        current = draft.mode
+        names = {DiceMode.HAND: _("bunte Würfel"), DiceMode.STANDARD: _("gewöhnliche Würfel"), DiceMode.APP: _("App")}
+        if not self.have_substitutes(prompt):
+            names = {DiceMode.HAND: _("eigene Würfel"), DiceMode.APP: _("App")}
+            current = DiceMode.HAND if current is DiceMode.STANDARD else current
+        return tuple(
+            Way(text, f"{draft.url}?{urlencode([*carried, *switched_way(draft, mode)])}", mode is current)
+            for mode, text in names.items()
+        )
+
+
+def switched_way(draft: Draft, mode: DiceMode) -> Hidden:
+    """The field that throws the open roll in another way than this device is used to."""
+    return () if mode is draft.habit else (("throwing", table_answers.for_one_roll(mode, len(draft.given))),)
+
+
+def keep_way(draft: Draft, carried: Hidden) -> KeepWay | None:
+    """The form that makes the way of this roll the habit of this device."""
+    if draft.habit is None or draft.mode is draft.habit:
+        return None
+    back = f"{draft.url}?{urlencode(carried)}"
+    return KeepWay(KEEP_URL, (("mode", draft.mode.value), ("back", back)))
+
+
+# Where the way leads after the action, and which proposal it settles.
+_ON_THE_WAY = ("then", "tab", "stay", "monster", "pile", "proposal")
+
+
+def draft_fields(draft: Draft, answers: Sequence[Answer]) -> Hidden:
+    """The fields that carry a draft on: the command as typed and the answers so far."""
+    assert draft.command is not None
+    names = type(draft.command).model_fields
+    typed = draft.pairs or tuple(draft.query.items())
+    fields = [*draft.carried, *((name, value) for name, value in typed if name in names or name in _ON_THE_WAY)]
+    fields += [("answer", table_answers.write(answer)) for answer in answers]
+    if draft.correcting is not None:
+        fields.append(("correcting", str(draft.correcting)))
+    return (*fields, *_with_later(draft.query.get("anew", ""), draft.later))
+
+
+def _with_later(anew: str, later: Sequence[Answer]) -> Hidden:
+    """Which answer is given anew, and those after it."""
+    return (("anew", anew), *(("later", table_answers.write(one)) for one in later)) if later else ()
+
+
+def anew_url(step: Step, draft: Draft) -> str | None:
+    """Ask for this answer alone once more; what the app threw was not mistyped."""
+    assert draft.decision is not None
+    if not draft.asks_which or isinstance(step.answer, AppRoll):
+        return None
+    answers, place = draft.decision.answers, next(n for n, one in enumerate(draft.decision.steps[1:]) if one is step)
+    fields = (*draft_fields(draft, answers[:place]), *_with_later(str(place), answers[place + 1 :]))
+    return f"{draft.url}?{urlencode(fields)}"
+
+
+def back_url(draft: Draft) -> str | None:
+    """One tap less, or one answer less."""
+    if draft.tapped:
+        taps = [("tap", face) for face in draft.tapped[:-1]]
+        switched = switched_way(draft, draft.mode)
+        return f"{draft.url}?{urlencode([*draft_fields(draft, draft.given), *switched, *taps])}"
+    if not draft.given or draft.asks_which or isinstance(draft.given[-1], AppRoll):
+        return None  # what was thrown was thrown
+    return f"{draft.url}?{urlencode(draft_fields(draft, draft.given[:-1]))}"

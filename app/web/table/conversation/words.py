@@ -1,0 +1,199 @@
+"""The words of an action on its way: headings, questions, tables, consequences, what is wrong."""
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from app.campaign.replay import Decision, Step
+from app.campaign.views import readable
+from app.core.answers import Answer, AppRoll, Choice, ChoicePrompt, HandRoll, Prompt, RollPrompt
+from app.core.dice import NUMBER_DICE
+from app.core.events import Command, Event
+from app.core.game_system import Viewer
+from app.labels.labels import Labels, PromptText
+from app.web.api.told import OpenQuestion
+from app.web.http.forms import FieldError, sentences
+from app.web.http.languages import _
+from app.web.table.conversation.contexts import ONE_PART, Part, TableRow
+from app.web.table.conversation.dice_ways import DiceWays
+from app.web.table.game_pages import Draft, RuleLink
+
+
+class DraftWords:
+    """Words for one table's actions, as far as the viewer may know of them. A game overrides what it has of its own."""
+
+    app_only: frozenset[str] = frozenset()  # purposes of which the app alone knows what comes
+    dice_ways = DiceWays()
+
+    def __init__(self, labels: Labels, viewer: Viewer, names: Mapping[str, str]) -> None:
+        """`names`: what the viewer may know everybody by."""
+        self._labels = labels
+        self._viewer = viewer
+        self._names = dict(names)
+
+    def learn(self, command: Command) -> None:
+        """Somebody who is about to come in has a name already."""
+
+    def parts(self, _command: Command) -> tuple[Part, ...]:
+        """Which questions stand under one heading."""
+        return ONE_PART
+
+    def steps(self, _command: Command, _decision: Decision) -> Sequence[tuple[str, str]]:
+        """Where an action stands that does the same several times: each step's words and state."""
+        return ()
+
+    def follows(self, _draft: Draft) -> Mapping[str, str]:
+        """What is shown after the action, as fields of its form (`then`, `tab`)."""
+        return {}
+
+    def beside(self, _prompt: Prompt, _draft: Draft) -> str:
+        """A partial below the options of a question."""
+        return ""
+
+    def pad_faces(self, _die: str) -> tuple[tuple[str, str], ...]:
+        """The faces of a die without numbers, each with its words; none for one with numbers."""
+        return ()
+
+    def die(self, die: str, face: str | None) -> str:
+        """A die in words."""
+        return ": ".join(filter(None, (die.replace("d", _("W")), face)))
+
+    def is_named(self, prompt: RollPrompt) -> bool:
+        """Whether what falls has a name instead of a face: a card, a ball."""
+        die = prompt.dice[0].id
+        return die not in NUMBER_DICE and not self.pad_faces(die)
+
+    def tap_error(self, draft: Draft) -> str:
+        """What is wrong with the faces tapped."""
+        return next(iter(self.errors([error for error in draft.errors if error.field == "tap"])), "")
+
+    def title(self, draft: Draft) -> str:
+        """The heading of the panel."""
+        command = draft.command
+        assert command is not None
+        if draft.correcting is not None:
+            return _("Würfe berichtigen: %s") % (self.doer(command) or _("Spielleiter"))
+        key = f"commands.{command.type}"
+        return self._labels.text(
+            key if key in self._labels else "commands.other", hero=self.heading_name(command) or _("Spielleiter")
+        )
+
+    def doer(self, command: Command) -> str:
+        """Who acts, by name; empty where nobody in particular does."""
+        return next(filter(None, map(self.name, sorted(command.actors))), "")
+
+    def heading_name(self, command: Command) -> str:
+        """Whom the heading of a command names."""
+        return self.doer(command)
+
+    def confirm(self, draft: Draft) -> str:
+        """What the confirming button says."""
+        if draft.decision is not None and any(map(is_sealed, draft.decision.steps)):
+            return _("Karte ziehen")
+        return _("Berichtigung übernehmen") if draft.correcting is not None else _("Übernehmen")
+
+    def waiting(self, prompt: Prompt | None) -> str:
+        """What stands where the confirming button will be; without a question a correction waits for which it is."""
+        if prompt is None:
+            return _("Was war falsch? Nur danach wird noch einmal gefragt.")
+        is_choice = isinstance(prompt, ChoicePrompt)
+        return _("Erst wählen, dann übernehmen.") if is_choice else _("Erst alle Würfe, dann übernehmen.")
+
+    def sentences(self, events: Iterable[Event]) -> Sequence[str]:
+        """What happened, a sentence for every fact the viewer may know."""
+        return [self._labels.sentence(event, self._names) for event in readable(self._viewer, events)]
+
+    def name(self, figure_id: str) -> str:
+        """What a figure is called, empty for one nobody may know of."""
+        return self._names.get(figure_id, "")
+
+    def stage(self, _stage: str, purposes: Sequence[str]) -> str:
+        """The heading of a stage."""
+        return self._labels.prompt(purposes[0]).title if purposes else _("Wurf")
+
+    def note(self, _stage: str) -> str:
+        """What a stage is about before it begins."""
+        return ""
+
+    def rule(self, _stage: str) -> RuleLink | None:
+        """Where to look it up."""
+        return None
+
+    def heading(self, prompt: Prompt) -> str:
+        """What the question is called, and whom it is about where it could be several."""
+        return self.asked(prompt).title
+
+    def explain(self, prompt: Prompt) -> str:
+        """What is asked."""
+        return self.asked(prompt).text
+
+    def asked(self, prompt: Prompt) -> PromptText:
+        """The heading of a question and what is asked."""
+        return asked(prompt, self._labels, self._names)
+
+    def question(self, prompt: Prompt) -> OpenQuestion:
+        """A question as programs are told it."""
+        options = prompt.options if isinstance(prompt, ChoicePrompt) else ()
+        return OpenQuestion(
+            prompt=prompt,
+            title=self._labels.prompt(prompt.purpose).title,
+            text=self.explain(prompt),
+            options={option: self.option(prompt.purpose, option) for option in options},
+        )
+
+    def option(self, purpose: str, option: str) -> str:
+        """An option of a choice."""
+        return self._labels.offered(purpose, option, self._names)
+
+    def answer(self, step: Step) -> str:
+        """What was answered, when the dice alone do not say it."""
+        if isinstance(step.answer, Choice) and isinstance(step.prompt, ChoicePrompt):
+            return self.option(step.prompt.purpose, step.answer.option)
+        if is_sealed(step):
+            return _("Die App zieht, sobald du übernimmst. Zurücklegen kannst du die Karte dann nicht mehr.")
+        faces = step.answer.faces if isinstance(step.answer, HandRoll | AppRoll) else None
+        if faces and isinstance(step.prompt, RollPrompt) and self.is_named(step.prompt):
+            return ", ".join(self.face(step.prompt.purpose, face) for face in faces)
+        return ""
+
+    def face(self, purpose: str, face: str) -> str:
+        """What was drawn: a card by its name, anything else as the question calls it."""
+        words = self._labels.face(face)
+        return self.option(purpose, face) if words == face else words
+
+    def by(self, answer: Answer | None) -> str:
+        """Who threw the dice."""
+        match answer:
+            case HandRoll(kind="substitutes"):
+                return _("am Tisch gewürfelt, mit gewöhnlichen Würfeln")
+            case HandRoll():
+                return _("am Tisch gewürfelt")
+            case AppRoll():
+                return _("die App hat gewürfelt")
+            case _:
+                return ""
+
+    def table(self, _purpose: str, _number: int | None, _events: Sequence[Event]) -> tuple[TableRow, ...]:
+        """The table that is rolled on, with the row that holds."""
+        return ()
+
+    def errors(self, errors: Sequence[FieldError]) -> tuple[str, ...]:
+        """What is wrong, in sentences."""
+        return sentences(errors, self._labels)
+
+
+def is_sealed(step: Step) -> bool:
+    """Whether a card will be drawn that this person must not see before."""
+    return isinstance(step.prompt, RollPrompt) and step.prompt.is_draw and step.answer == AppRoll()
+
+
+def asked(prompt: Prompt, labels: Labels, names: Mapping[str, str], number: int = 1) -> PromptText:
+    """The heading of a question and what is asked. `names`: what the reader may know everybody by.
+
+    `number`: of the verb that whom it is about takes.
+    """
+    title, text = labels.prompt(prompt.purpose)
+    if name := names.get(prompt.about, ""):
+        own = f"asked_of.{prompt.purpose}"
+        title = labels.text(own, name=name, name_number=number) if own in labels else f"{name}: {title}"
+    if isinstance(prompt, RollPrompt) and prompt.by:
+        text = labels.text(f"thrown_again.{prompt.by}")
+    return PromptText(title, text)

@@ -1,0 +1,81 @@
+"""One look at a table: who looks, at what, in which words. Panels and pages are made from it."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+from app.campaign import permissions
+from app.campaign.model import Actor
+from app.campaign.views import readable
+from app.core.answers import Answers, objection
+from app.core.errors import GameError, NotAllowed
+from app.core.events import Command
+from app.core.game_system import Role
+from app.labels.labels import Labels
+from app.web.http.forms import FieldError, by_field, sentences
+from app.web.table.game_pages import DONE, Draft
+from app.web.table.snapshot import Snapshot
+
+
+@dataclass(frozen=True)
+class Look:
+    """Who looks (`actor`), at what (`snapshot`), in which words. A game adds what it shows."""
+
+    labels: Labels
+    snapshot: Snapshot
+    actor: Actor
+
+    @property
+    def is_game_masters(self) -> bool:
+        """Whether the game master looks."""
+        return self.actor.role is Role.GAME_MASTER
+
+    @property
+    def base_url(self) -> str:
+        """The address of the campaign."""
+        return f"/campaigns/{self.snapshot.campaign_id}"
+
+    @cached_property
+    def names(self) -> Mapping[str, str]:
+        """What this person may know everybody by; a game with figures besides heroes adds them."""
+        return self.snapshot.system.hero_names(self.snapshot.state.table)
+
+    def name_of(self, figure_id: str) -> str:
+        """The name of a figure; empty when this person does not see it."""
+        return self.names.get(figure_id, "")
+
+    def crest_of(self, figure_id: str) -> str:
+        """Whose coat of arms stands beside something."""
+        return "hero" if figure_id in self.names else "game_master"
+
+    def just_done(self, draft: Draft) -> tuple[str, ...]:
+        """What this person has done last, as the chronicle tells it; nothing when the draft does not follow a deed."""
+        acting = (self.actor.role, self.actor.device_id)
+        mine = (
+            one.entry
+            for one in self.snapshot.recent
+            if one.active and (one.entry.actor.role, one.entry.actor.device_id) == acting
+        )
+        newest = next(mine, None) if draft.query.get("do") == DONE else None
+        events = readable(self.actor.viewer, newest.events) if newest else ()
+        return tuple(self.labels.sentence(event, self.names) for event in events)
+
+    def permits(self, command: Command) -> bool:
+        """Whether this person may do this without asking the game master."""
+        try:
+            permissions.check(self.snapshot.system, self.actor, command, self.snapshot.state)
+        except NotAllowed:
+            return False
+        return True
+
+    def refusal(self, command: Command) -> GameError | None:
+        """What the rules say against a command before its first question; None when they let it begin."""
+        return objection(self.snapshot.system.decide(self.snapshot.state.table, command, Answers()))
+
+    def errors(self, errors: Sequence[FieldError]) -> tuple[str, ...]:
+        """What is wrong, in sentences."""
+        return sentences(errors, self.labels)
+
+    def errors_by_field(self, errors: Sequence[FieldError]) -> Mapping[str, str]:
+        """What is wrong with which field, in sentences."""
+        return by_field(errors, self.labels)

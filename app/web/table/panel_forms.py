@@ -1,0 +1,62 @@
+"""What every action panel prints: forms of hidden fields with the buttons that finish them, and the frame around."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from itertools import count
+
+from app.web.table.game_pages import Draft
+from app.web.table.snapshot import Snapshot
+
+Hidden = tuple[tuple[str, str], ...]
+
+
+@dataclass(frozen=True)
+class Button:
+    """One button: what it says, what it sends, and its whole meaning for screen readers."""
+
+    text: str
+    label: str
+    value: str = ""
+    hidden: Hidden = ()
+    icon: str | None = None
+    tone: str | None = None
+    key: str | None = None
+
+
+@dataclass(frozen=True)
+class PanelFrame:
+    """What the templates see: the panel, and whether it lies on a passport as a sheet that brings its own looks."""
+
+    panel: object = field(hash=False)
+    is_sheet: bool = False
+
+
+class FormMaker:
+    """Makes the forms of one panel; each has a key of its own, so that two of them never count as one."""
+
+    def __init__(self, draft: Draft, snapshot: Snapshot, then: str = "", tab: str = "", **follows: str) -> None:
+        """What follows: the figure `then` on this tab, or the panel `stay` with what it shows.
+
+        `do` names the panel that an error comes back to.
+        """
+        self._draft = draft
+        self._shared: Mapping[str, str] = {"revision": str(snapshot.revision), "then": then, "tab": tab, **follows}
+        self._numbers = count()
+
+    def acting(self, kind: str, **fields: str) -> Hidden:
+        """The fields of a form that acts."""
+        key = f"{self._draft.key}-{next(self._numbers)}"
+        return (*self.looking(kind, **fields), *((n, v) for n, v in self._shared.items() if v), ("key", key))
+
+    def looking(self, kind: str, **fields: str) -> Hidden:
+        """The fields of a form that only looks ahead."""
+        return (("type", kind), *fields.items())
+
+    def typed(self, kind: str, name: str) -> str:
+        """What was typed into a field of this command, when it came back with an error."""
+        return self._draft.query.get(name, "") if self._draft.query.get("type") == kind else ""
+
+
+def live_forms(snapshot: Snapshot, place: str, **follows: str) -> FormMaker:
+    """Forms outside of the panel: as long as nothing happens, they stay the same, and two taps are one."""
+    return FormMaker(Draft(url="", query={}, key=f"{place}-{snapshot.revision}"), snapshot, **follows)

@@ -1,0 +1,165 @@
+"""How the chronicle tells an action: sentences and the dice as they fell; a game adds reasons and rules.
+
+Stories are remembered: an action adds one, and thirty are shown to every kind of viewer.
+"""
+
+from collections import Counter
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
+from functools import lru_cache
+from typing import NamedTuple
+
+from app.campaign.model import Action, Entry
+from app.campaign.views import readable
+from app.core.answers import Answer, AppRoll, HandRoll
+from app.core.dice import NUMBER_DICE, Roll, RolledBy
+from app.core.events import Event
+from app.core.game_system import GameState, Viewer
+from app.labels.labels import Labels
+from app.web.http.languages import _
+from app.web.table.game_pages import PoolReasons, RuleLink, Story, Throw, ThrownDie
+
+MOST_VIEWERS, MOST_STORIES = 48, 500
+Stories = dict[int, tuple[Entry, Story]]  # by the entry's identity, which it keeps from being anybody else's
+
+
+class Chronicler:
+    """Tells the actions of one table in one language. `names`: what the reader may know everybody by."""
+
+    dice: frozenset[str] = frozenset(NUMBER_DICE)  # what is thrown; cards and balls are drawn
+
+    def __init__(self, labels: Labels, names: Mapping[str, str]) -> None:
+        self._labels = labels
+        self._names = names
+
+    @property
+    def depends_on(self) -> Hashable:
+        """A story holds as long as this is the same."""
+        return tuple(self._names.items())
+
+    def story(self, events: Sequence[Event], answers: Sequence[Answer]) -> Story:
+        """What these facts say; the answers tell a roll that two facts speak of from two rolls that fell alike."""
+        subjects = frozenset[str]().union(*(event.subjects for event in events))
+        return Story(
+            sentences=tuple(self._labels.sentence(event, self._names) for event in events),
+            crest=self.crest(subjects),
+            about=self.about(subjects),
+            throws=tuple(map(self._throw, _rolls(events, answers, self.dice))),
+            reasons=tuple(group for event in events for group in self.reasons(event)),
+            rules=tuple(self.rules(events)),
+        )
+
+    def crest(self, _subjects: frozenset[str]) -> str:
+        """Whose coat of arms stands beside a story about these."""
+        return "game_master"
+
+    def about(self, subjects: frozenset[str]) -> frozenset[str]:
+        """By whom and what the chronicle finds a story about these."""
+        return subjects & self._names.keys()
+
+    def reasons(self, _event: Event) -> Iterable[PoolReasons]:
+        """Why a fact has the dice it has."""
+        return ()
+
+    def rules(self, _events: Iterable[Event]) -> Iterable[RuleLink]:
+        """The rules behind the facts, each once."""
+        return ()
+
+    def die_words(self, kind: str, face: str) -> str:
+        """A die as it fell: `W6: 4`."""
+        return f"{kind.replace('d', _('W'))}: {face}"
+
+    def again_by(self, by: str) -> str:
+        """What allowed a second throw."""
+        return by
+
+    def _throw(self, roll: Roll) -> Throw:
+        key = f"prompts.{roll.purpose.removesuffix('_again')}.title"
+        return Throw(
+            title=self._labels.text(key) if key in self._labels else _("Wurf"),
+            dice=tuple(map(self._die, roll.dice, roll.faces)),
+            by=_thrown_by(roll.by),
+            replaced=tuple(map(self._die, roll.dice, roll.replaced)),
+            again_by=self.again_by(roll.repeated_by) if roll.repeated_by else "",
+        )
+
+    def _die(self, kind: str, face: str) -> ThrownDie:
+        return ThrownDie(kind, face, self.die_words(kind, face))
+
+
+def _thrown_by(by: RolledBy) -> str:
+    words = {RolledBy.APP: _("App"), RolledBy.HAND: _("Hand"), RolledBy.SUBSTITUTES: _("Hand, gewöhnliche Würfel")}
+    return words[by]
+
+
+def _rolls(events: Iterable[Event], answers: Sequence[Answer], dice: frozenset[str]) -> Iterator[Roll]:
+    """Every roll of dice that the facts carry, each once."""
+    left = Counter(answer.faces for answer in answers if isinstance(answer, HandRoll | AppRoll))
+    told: set[Roll] = set()
+    for roll in (roll for event in events for roll in _rolls_of(event)):
+        if not roll.dice or not dice.issuperset(roll.dice):
+            continue  # nothing to throw, or cards and balls, which the sentence names
+        if roll in told and left[roll.faces] <= 0:
+            continue
+        told.add(roll)
+        left[roll.faces] -= 1
+        yield roll
+
+
+def _rolls_of(event: Event) -> Iterator[Roll]:
+    """The rolls of a fact; a first roll that a second one replaced stands inside of that."""
+    first = getattr(event, "first_roll", None)
+    for name in type(event).model_fields:
+        value = getattr(event, name)
+        if name == "first_roll":
+            continue
+        if isinstance(value, Roll):
+            yield value if first is None else value.model_copy(update={"replaced": first.faces})
+        elif isinstance(value, tuple):
+            yield from (one for one in value if isinstance(one, Roll))
+
+
+class ViewerStories(NamedTuple):
+    """Tells actions to one kind of viewer at one table."""
+
+    table: GameState
+    viewer: Viewer
+    labels: Labels
+    chronicler: Chronicler
+    told: Stories
+
+    def story(self, action: Action) -> Story | None:
+        """What an action did, as far as this viewer may know it."""
+        entry = action.entry
+        if known := self.told.get(id(entry)):
+            return known[1]
+        events = [event for event in readable(self.viewer, entry.events) if event.is_told]
+        if not events:
+            return None
+        story = self.chronicler.story(events, entry.answers)
+        if len(self.told) >= MOST_STORIES:
+            self.told.clear()
+        self.told[id(entry)] = entry, story
+        return story
+
+
+class StoryCache:
+    """Finds the stories of a table. What was told holds as long as everybody is called the same."""
+
+    def __init__(self, chronicler: Callable[[GameState, Viewer, Labels], Chronicler]) -> None:
+        self._chronicler = chronicler
+        self._newest: ViewerStories | None = None
+
+    def of(self, table: GameState, viewer: Viewer, labels: Labels) -> ViewerStories:
+        """The stories for a viewer; of many questions in a row about one table only the first takes time."""
+        newest = self._newest
+        if newest is None or newest.table is not table or newest.labels is not labels or newest.viewer != viewer:
+            chronicler = self._chronicler(table, viewer, labels)
+            told = _stories(self, viewer, labels, chronicler.depends_on)
+            newest = self._newest = ViewerStories(table, viewer, labels, chronicler, told)
+        return newest
+
+
+@lru_cache(maxsize=MOST_VIEWERS)
+def _stories(_game: StoryCache, _viewer: Viewer, _labels: Labels, _depends_on: Hashable) -> Stories:
+    """What was told where all of this is the same."""
+    return {}

@@ -1,0 +1,32 @@
+"""What the toy game brings to the web: whose purse holds what. Table, panels and chronicle are the house's."""
+
+from collections.abc import Sequence
+
+from app.campaign.model import Actor
+from app.web.table.game_pages import GameWeb
+from app.web.table.house_pages import TablePages
+from app.web.table.look import Look
+from app.web.table.snapshot import Snapshot
+from tests.toy.game.game import SYSTEM, Purses
+from tests.toy.game.labels import labels
+
+
+class ToyPages(TablePages[Look]):
+    """The pages of the toy game."""
+
+    accent, icon = "green", "coins"
+
+    def look(self, snapshot: Snapshot, actor: Actor) -> Look:
+        """One look at a table."""
+        return Look(self.labels, snapshot, actor)
+
+    def values(self, look: Look, figure_id: str) -> Sequence[tuple[str, str]]:
+        """The coins in a purse that this person may look into."""
+        table = SYSTEM.view(look.snapshot.state.table, look.actor.viewer)
+        assert isinstance(table, Purses)
+        word = look.labels.text("passport_values.coins")
+        return [(word, str(coins)) for owner, coins in table.coins.items() if owner == figure_id]
+
+
+PAGES = ToyPages(SYSTEM, labels)
+WEB = GameWeb(routers=(), bodies=())
