@@ -126,7 +126,10 @@ def _box(look: Look, attacker: str, target: str, found: Outlook, note: str = "")
 
 def _sentence(found: Outlook) -> str:
     """How a blow goes: who can fell nobody with it hears nothing of falling."""
-    said = (percent(float(found.wounds)), decimal(found.points.expected, 2))
+    said = {"share": percent(float(found.wounds)), "damage": decimal(found.points.expected, 2)}
     if not found.fells:
-        return _("Trifft in %s, im Mittel %s Schaden.") % said
-    return _("Trifft in %s, im Mittel %s Schaden, bringt in %s zu Fall.") % (*said, percent(float(found.fells)))
+        return _("Trifft in %(share)s, im Mittel %(damage)s Schaden.") % said
+    return _("Trifft in %(share)s, im Mittel %(damage)s Schaden, bringt in %(felled)s zu Fall.") % {
+        **said,
+        "felled": percent(float(found.fells)),
+    }

@@ -156,11 +156,19 @@ def _dice(fields: tuple[NumberField, ...]) -> tuple[Color, ...]:
 
 def _in_words(points: Counts, left: int) -> str:
     hit, felled = points.at_least(1), points.at_least(left)
-    said = (percent(float(hit)), plainly(hit), decimal(points.expected, 2))
+    said = {"share": percent(float(hit)), "plainly": plainly(hit), "damage": decimal(points.expected, 2)}
     if not felled:
-        return _("Er trifft in %s, %s. Im Mittel macht er %s Schaden; zu Fall bringt er das Ziel nie.") % said
-    told = _("Er trifft in %s, %s. Im Mittel macht er %s Schaden; zu Fall bringt er das Ziel in %s.")
-    return told % (*said, percent(float(felled)))
+        return (
+            _(
+                "Er trifft in %(share)s, %(plainly)s. Im Mittel macht er %(damage)s Schaden;"
+                " zu Fall bringt er das Ziel nie."
+            )
+            % said
+        )
+    return _(
+        "Er trifft in %(share)s, %(plainly)s. Im Mittel macht er %(damage)s Schaden;"
+        " zu Fall bringt er das Ziel in %(felled)s."
+    ) % {**said, "felled": percent(float(felled))}
 
 
 def _blow(strike: Strike, left: int) -> Outcome:
