@@ -125,6 +125,7 @@ function arrive() {
 function goBack({ state }) {
   if (!state?.depth) history.scrollRestoration = "auto";
   if (isReturning || address(location) === here) {
+    if (isReturning && location.search.includes("correcting=")) history.replaceState(null, "", location.pathname); // it is corrected
     arrive();
     here = address(location);
     return;

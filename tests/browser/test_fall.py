@@ -130,6 +130,26 @@ def test_a_dead_page_says_so(table: Page, server: Server) -> None:
     follows(table)
 
 
+def test_after_a_correction_a_reload_finds_the_table_and_no_reproach(table: Page) -> None:
+    hero = _standing_hero(table)
+    _bring_down(table, hero, _points(_card(table, hero)))
+    for face in (4, 6, 3):
+        _tap(table, face)
+    _confirm(table)
+    entry = table.locator(".log-entry").first
+    entry.locator("summary").click()
+    entry.get_by_role("link", name="Würfe berichtigen").click()
+    _panel(table).get_by_role("link", name=re.compile("Gold.*Das war falsch")).click()
+    expect(_panel(table).locator(".answered")).to_have_count(2)
+    _tap(table, 5)
+    table.keyboard.press("Enter")
+    expect(table.locator(".log-entry").first).to_contain_text("100 Gold sind fort")
+    expect(table).to_have_url(re.compile("/table$"))
+    table.reload()
+    expect(_panel(table).locator(".chain")).to_have_count(0)
+    expect(_panel(table).get_by_role("alert")).to_have_count(0)
+
+
 def _standing_hero(page: Page) -> str:
     """A hero who stands and has gold, so that all three rolls are asked for."""
     return hero_id(page, "Liathan")

@@ -93,6 +93,13 @@ def test_conditions_are_put_on_and_ended_from_the_panels(
     assert "Zug aus ×2" not in panel_text(page)
 
 
+def test_after_the_last_blow_entered_by_hand_the_turn_goes_on(server: Server, campaign: int, table: Place) -> None:
+    server.do(campaign, "place_monster", monster_id="m1", kind="goblin")
+    told = panel_text(tap(table.caller, table.open(do="monster", monster_id="m1"), "−1 Körperkraft"))
+    assert "Was geschieht?" in told
+    assert "steht nicht auf dem Spielfeld" not in told
+
+
 def test_a_panel_of_a_monster_that_is_gone_says_so(table: Place) -> None:
     assert "steht nicht auf dem Spielfeld" in panel_text(table.open(do="monster", monster_id="m9"))
     assert "steht nicht auf dem Spielfeld" in panel_text(table.open(do="monster"))
@@ -174,8 +181,8 @@ def test_what_is_due_is_one_tap_away(server: Server, campaign: int, table: Place
     for _hero in range(5):
         server.do(campaign, "end_turn")
     page = table.whole()
-    assert "Kontrolle prüfen Squig" in labels(page)
-    assert "Gehorcht es?" in panel_text(tap(table.caller, page, "Kontrolle prüfen Squig"))
+    assert "Gehorsam prüfen Squig" in labels(page)
+    assert "Gehorcht es?" in panel_text(tap(table.caller, page, "Gehorsam prüfen Squig"))
 
 
 def test_all_monsters_leave_the_board_in_one_action(server: Server, campaign: int, table: Place) -> None:

@@ -58,14 +58,14 @@ class MonsterPanel:
     follow_url: str = ""
 
 
-def monster_panel(look: Look, draft: Draft) -> MonsterPanel:
-    """The monster named by `monster_id`."""
+def monster_panel(look: Look, draft: Draft) -> MonsterPanel | None:
+    """The monster named by `monster_id`; None once it is slain: then the turn goes on."""
     wanted = draft.query.get("monster_id", "")
-    monster = next((one for one in look.view.monsters if one.id == wanted and one.is_standing), None)
+    monster = next((one for one in look.view.monsters if one.id == wanted), None)
     if monster is None:
         said = look.errors(draft.errors) or (look.labels.error("monster.unknown"),)
         return MonsterPanel(draft.url, "", _("Monster"), "", (), None, (), None, "", "", said)
-    return _panel(monster, look, draft)
+    return _panel(monster, look, draft) if monster.is_standing else None
 
 
 def _panel(monster: MonsterView, look: Look, draft: Draft) -> MonsterPanel:

@@ -103,8 +103,8 @@ class Panels:
             return do, loadout
         if do == "menu" and self._actor.viewer.owns(draft.query.get("for", "")):
             return do, menu_panel(self._look, draft)
-        if do in MASTER_PANELS and leads:
-            return do, MASTER_PANELS[do](self._look, draft)
+        if do in MASTER_PANELS and leads and (master := MASTER_PANELS[do](self._look, draft)) is not None:
+            return do, master
         hero = self._hero(draft.query.get("hero") or draft.query.get("hero_id") or "")
         if hero is not None and self._may_change(hero):
             return "hero", self._hero_panel(hero, draft)
