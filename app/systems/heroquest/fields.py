@@ -7,14 +7,27 @@ from pydantic import AfterValidator, AliasChoices, Field, StringConstraints
 from pydantic.fields import FieldInfo
 
 from app.core.events import Command, Subject
+from app.core.marks import Mark
 from app.core.texts import visible
 from app.systems.heroquest.state.dungeon import DUNGEON
 
-HeroId = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{1,40}$")]
-MonsterId = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{1,40}$")]
-FigureId = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{1,40}$")]  # a hero or a monster
-ItemId = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_.-]{1,90}$")]
+NewId = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{1,40}$")]
+HeroId = Annotated[NewId, Mark(names="heroes", figure=True)]
+MonsterId = Annotated[NewId, Mark(names="monsters_there", figure=True)]
+FigureId = Annotated[NewId, Mark(names="figures", figure=True)]  # a hero or a monster
+TargetId = Annotated[FigureId, Mark(role="target")]
+NewItemId = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_.-]{1,90}$")]
+ItemId = Annotated[NewItemId, Mark(names="things")]
 ContentId = Annotated[str, StringConstraints(pattern=r"^[a-z][a-z0-9_]{0,39}$")]
+AbilityId = Annotated[ContentId, Mark(names="abilities")]
+ClassId = Annotated[ContentId, Mark(names="classes")]
+FurnitureId = Annotated[ContentId, Mark(names="furniture")]
+ItemContentId = Annotated[ContentId, Mark(names="items")]
+KindId = Annotated[ContentId, Mark(names="monsters")]
+LoreId = Annotated[ContentId, Mark(names="lores")]
+QuestId = Annotated[ContentId, Mark(names="quests")]
+SpellId = Annotated[ContentId, Mark(names="spells")]
+TrapId = Annotated[ContentId, Mark(names="traps")]
 Points = Annotated[int, Field(ge=1, le=99)]
 Change = Annotated[int, Field(ge=-99, le=99)]
 Gold = Annotated[int, Field(ge=-99_999, le=99_999)]
@@ -77,7 +90,7 @@ AreaId = Annotated[str, StringConstraints(strip_whitespace=True, pattern=r"^[\w-
 SquareId = Annotated[str, StringConstraints(strip_whitespace=True, pattern=r"^[\w.-][\w. -]{0,39}$")]
 Figures = Annotated[tuple[FigureId, ...], Field(max_length=30)]
 Squares = Annotated[tuple[SquareId, ...], Field(max_length=30)]
-Contents = Annotated[tuple[ContentId, ...], Field(max_length=20)]
+Contents = Annotated[tuple[ItemContentId, ...], Field(max_length=20)]
 Few = Annotated[int, Field(ge=0, le=20)]
 
 

@@ -8,7 +8,16 @@ from pydantic import Field
 
 from app.core.events import Command, Subject
 from app.systems.heroquest.combat.commands import Attack, MonsterCommand, MonsterName, Value
-from app.systems.heroquest.fields import IN_ORDER, ContentId, FigureId, HeroCommand, HeroId, MonsterId, once_called
+from app.systems.heroquest.fields import (
+    IN_ORDER,
+    AbilityId,
+    FigureId,
+    HeroCommand,
+    HeroId,
+    MonsterId,
+    TargetId,
+    once_called,
+)
 from app.systems.heroquest.state.table import POINTS_SHOWN, PointsShown
 
 
@@ -83,7 +92,7 @@ class ThrowFireball(TargetsCommand):
     """A demon throws a small fireball instead of biting."""
 
     type: Literal["throw_fireball"] = "throw_fireball"
-    target_id: FigureId
+    target_id: TargetId
 
 
 class Scream(TargetsCommand):
@@ -200,7 +209,7 @@ class ChangeMonster(MonsterCommand):
     mind: Value | None = None
     movement: Value | None = None
     further_attacks: tuple[Value, ...] | None = None
-    abilities: tuple[ContentId, ...] | None = None
+    abilities: tuple[AbilityId, ...] | None = None
     blue_defence: bool | None = None
 
 

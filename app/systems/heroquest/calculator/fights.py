@@ -8,6 +8,7 @@ from typing import Annotated, Literal, NamedTuple
 from pydantic import Field
 
 from app.core.errors import GameError, InvalidValue
+from app.core.marks import Mark
 from app.core.model import Model
 from app.systems.heroquest.calculator.figures import ChosenRule, HeroDescription, ItemDescription, MonsterDescription
 from app.systems.heroquest.calculator.figures import TableDescription as Described
@@ -23,7 +24,7 @@ MOST_STATES = 450  # about half a second
 class FightingHero(HeroDescription):
     """A hero who fights; what the class begins with comes to what is said, unless somebody says otherwise."""
 
-    start_equipment: bool = True
+    start_equipment: Annotated[bool, Mark(front=2)] = True
 
 
 class FightDescription(Model):

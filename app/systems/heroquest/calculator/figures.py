@@ -5,9 +5,24 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Field, StringConstraints
 
+from app.core.marks import Mark
 from app.core.model import Model
 from app.systems.heroquest.combat.commands import MonsterName, PlaceMonster, Value
-from app.systems.heroquest.fields import ContentId, HeroId, HeroName, ItemId, MonsterId, Note, PlayerName
+from app.systems.heroquest.fields import (
+    AbilityId,
+    ClassId,
+    ContentId,
+    HeroName,
+    ItemContentId,
+    ItemId,
+    KindId,
+    LoreId,
+    NewId,
+    NewItemId,
+    Note,
+    PlayerName,
+    SpellId,
+)
 from app.systems.heroquest.personal import Digest, Notes
 from app.systems.heroquest.state.dungeon import Dungeon
 from app.systems.heroquest.state.figures import Condition, Effect, Place, Portrait, Weakness
@@ -16,6 +31,7 @@ Few = Annotated[int, Field(ge=0, le=9)]
 Number = Annotated[int, Field(ge=0, le=99)]
 Count = Annotated[int, Field(ge=0, le=999)]
 Coins = Annotated[int, Field(ge=0, le=99_999)]
+PROGRAMS_ONLY = Mark(asked=False)  # that programs may say, and nobody is asked for
 Word = Annotated[str, StringConstraints(max_length=40)]
 # Not asked for on a page: what an answer tells, for programs that send it back.
 TOLD = Field(json_schema_extra={"told": True})
@@ -31,7 +47,7 @@ class WearDescription(Model):
     damaged: bool = False
     broken: bool = False
     oiled: bool = False
-    oil_took_rust: bool = False
+    oil_took_rust: Annotated[bool, PROGRAMS_ONLY] = False
     magic_lost: bool = False
 
 
@@ -40,36 +56,36 @@ class ItemDescription(Model):
     the second of a kind with a number (`dagger`, `dagger-2`). The note says which ingredient or scroll it is.
     """
 
-    content_id: ContentId
-    id: ItemId | None = None
-    place: Place | None = None
-    wear: WearDescription = WearDescription()
+    content_id: Annotated[ItemContentId, Mark(front=1, decides=True)]
+    id: Annotated[NewItemId | None, PROGRAMS_ONLY] = None
+    place: Annotated[Place | None, Mark(front=2)] = None
+    wear: Annotated[WearDescription, Mark(flat=True)] = WearDescription()
     note: Note = ""
 
 
 class EffectDescription(Model):
     """What holds on a figure for a while, and how much of it."""
 
-    effect: Effect
-    amount: Annotated[int, Field(ge=1, le=99)] = 1
+    effect: Annotated[Effect, Mark(front=1, decides=True)]
+    amount: Annotated[int, Field(ge=1, le=99), Mark(front=2)] = 1
 
 
 class SpellSetDescription(Model):
     """A set of spells a hero holds."""
 
-    lore: ContentId
-    permanent: bool = False
-    spent: Annotated[tuple[ContentId, ...], Field(max_length=20), TOLD] = ()
+    lore: Annotated[LoreId, Mark(front=1, decides=True)]
+    permanent: Annotated[bool, Mark(front=2)] = False
+    spent: Annotated[tuple[SpellId, ...], Field(max_length=20), TOLD] = ()
 
 
 class CastDescription(Model):
     """How often a basic or special spell was cast in this quest."""
 
-    spell: ContentId
-    number: Number = 1
+    spell: Annotated[SpellId, Mark(front=1, decides=True)]
+    number: Annotated[Number, Mark(front=2)] = 1
 
 
-Spells = Annotated[tuple[ContentId, ...], Field(max_length=60)]
+Spells = Annotated[tuple[SpellId, ...], Field(max_length=60)]
 Things = Annotated[tuple[ItemDescription, ...], Field(max_length=40)]
 Effects = Annotated[tuple[EffectDescription, ...], Field(max_length=len(Effect))]
 
@@ -80,20 +96,20 @@ class HeroDescription(Model):
     A hero that an answer tells is a description, too; `start_body` and `start_mind` are those of the class.
     """
 
-    hero_class: ContentId
-    id: HeroId | None = None
+    hero_class: Annotated[ClassId, Mark(front=1, decides=True)]
+    id: Annotated[NewId | None, PROGRAMS_ONLY] = None
     name: HeroName | None = None
     gained_body: Few = 0
     gained_mind: Few = 0
-    body_points: BodyPoints | None = None
-    mind_points: Number | None = None
+    body_points: Annotated[BodyPoints | None, Mark(front=3)] = None
+    mind_points: Annotated[Number | None, Mark(front=4)] = None
     gold: Coins = 0
-    items: Things = ()
+    items: Annotated[Things, Mark(front=5)] = ()
     condition: Condition = Condition.STANDING
-    recovery: ContentId | None = None
+    recovery: Annotated[ContentId, Mark(names="recoveries")] | None = None
     injuries: Annotated[tuple[Weakness, ...], Field(max_length=9)] = ()
     effects: Effects = ()
-    magic_order: ContentId | None = None
+    magic_order: Annotated[ContentId, Mark(names="orders")] | None = None
     spell_sets: Annotated[tuple[SpellSetDescription, ...], Field(max_length=9)] = ()
     cast_successes: Count = 0
     cast_failures: Count = 0
@@ -105,9 +121,9 @@ class HeroDescription(Model):
     quests_passed: Count = 0
     missed_rounds: Few = 0
     on_quest: bool = False
-    spent_gifts: Annotated[tuple[Word, ...], Field(max_length=20)] = ()
+    spent_gifts: Annotated[tuple[Word, ...], Field(max_length=20), PROGRAMS_ONLY] = ()
     last_weapon: ItemId | None = None  # the id of the thing
-    gear_marked: bool = False
+    gear_marked: Annotated[bool, PROGRAMS_ONLY] = False
     healer_debt: Annotated[Coins | None, TOLD] = None  # left out: that of the injuries
     player: Annotated[PlayerName, TOLD] = ""
     start_body: Annotated[Number | None, TOLD] = None
@@ -124,18 +140,18 @@ class MonsterDescription(Model):
     A monster that an answer tells is a description, too; there `start_body` is what `body` is here.
     """
 
-    kind: ContentId
-    id: MonsterId | None = None
+    kind: Annotated[KindId, Mark(front=1, decides=True)]
+    id: Annotated[NewId | None, PROGRAMS_ONLY] = None
     name: MonsterName = ""
     attack: Value | None = None
     defence: Value | None = None
     body: Value | None = None
     mind: Value | None = None
-    body_points: Number | None = None
+    body_points: Annotated[Number | None, Mark(front=2)] = None
     start_body: Annotated[Value | None, TOLD] = None
     movement: Value | None = None
     further_attacks: Annotated[tuple[Value, ...], Field(max_length=9)] = ()
-    abilities: Annotated[tuple[ContentId, ...], Field(max_length=40)] = ()
+    abilities: Annotated[tuple[AbilityId, ...], Field(max_length=40)] = ()
     blue_defence: bool = False
     spells_cast: Spells = ()
     effects: Effects = ()
@@ -153,7 +169,7 @@ class ChosenRule(Model):
     """What holds for a settled point of the rules."""
 
     rule: Word
-    option: Word
+    option: Annotated[Word, Mark(decides=True)]
 
 
 class TableDescription(Model):

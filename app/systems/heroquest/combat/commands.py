@@ -7,12 +7,14 @@ from pydantic import Field, StringConstraints
 from app.core.events import Command, Subject
 from app.systems.heroquest.fields import (
     IN_ORDER,
-    ContentId,
+    AbilityId,
     FigureId,
     HeroCommand,
     ItemId,
+    KindId,
     MonsterId,
     Points,
+    TargetId,
     once_called,
 )
 
@@ -42,7 +44,7 @@ class PlaceMonster(MonsterCommand):
     """
 
     type: Literal["place_monster"] = "place_monster"
-    kind: ContentId
+    kind: KindId
     name: MonsterName = ""
     attack: Value | None = None
     defence: Value | None = None
@@ -50,7 +52,7 @@ class PlaceMonster(MonsterCommand):
     mind: Value | None = None
     movement: Value | None = None
     further_attacks: tuple[Value, ...] = ()
-    abilities: tuple[ContentId, ...] = ()  # a spear (HQ-3.2-SPEER), the mind (HQ-16) …
+    abilities: tuple[AbilityId, ...] = ()  # a spear (HQ-3.2-SPEER), the mind (HQ-16) …
     blue_defence: bool = False
     count: Annotated[int, Field(ge=1, le=MOST_AT_ONCE)] = 1
     hidden: bool = False
@@ -87,7 +89,7 @@ class EncounterCommand(Command):
 
     permission: ClassVar[str | None] = "fight"
     attacker_id: FigureId
-    target_id: FigureId
+    target_id: TargetId
 
     @property
     def subjects(self) -> frozenset[Subject]:
@@ -171,7 +173,7 @@ class PassSquare(Command):
     permission: ClassVar[str | None] = "moving"
     type: Literal["pass_square"] = "pass_square"
     figure_id: Annotated[FigureId, once_called("figure_id", "mover_id")]
-    target_id: Annotated[FigureId, once_called("target_id", "holder_id")]
+    target_id: Annotated[TargetId, once_called("target_id", "holder_id")]
     stops: bool = False
 
     @property

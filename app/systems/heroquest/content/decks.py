@@ -5,8 +5,9 @@ from typing import Annotated
 
 from pydantic import Field
 
+from app.core.marks import Mark
 from app.core.model import Model
-from app.systems.heroquest.content.fields import Id
+from app.systems.heroquest.content.fields import FindId, Id
 from app.systems.heroquest.state.decks import After
 
 
@@ -32,4 +33,4 @@ class FurnitureTable(Model):
     """What can be found in a piece of furniture: a die with as many sides as there are results."""
 
     id: Id
-    results: Annotated[tuple[Id, ...], Field(min_length=2, max_length=20)]
+    results: Annotated[tuple[FindId, ...], Field(min_length=2, max_length=20), Mark(repeats=True)]

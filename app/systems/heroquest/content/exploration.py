@@ -6,7 +6,7 @@ from typing import Annotated, Self
 from pydantic import Field, model_validator
 
 from app.core.model import Model
-from app.systems.heroquest.content.fields import Count, Id
+from app.systems.heroquest.content.fields import Count, Id, ItemId, TrapId
 from app.systems.heroquest.dice import BLACK_SHIELD, SKULL, WHITE_SHIELD
 from app.systems.heroquest.state.town import Visitor
 
@@ -66,7 +66,7 @@ class Find(Model):
     id: Id
     effect: TreasureEffect
     gold: Count = 0  # for scattered gold: for every point of the die
-    item: Id | None = None
+    item: ItemId | None = None
     points: Count = 0  # body points that are lost
     missed_rounds: Count = 0
     visitor: Visitor | None = None  # whom it brings
@@ -100,7 +100,7 @@ class FateCard(Model):
     id: Id
     copies: Count
     effect: FateEffect
-    trap: Id | None = None
+    trap: TrapId | None = None
     points: Count = 0
 
     @model_validator(mode="after")

@@ -4,7 +4,19 @@ from typing import Annotated
 
 from pydantic import Field, StringConstraints
 
+from app.core.marks import Mark
+
 Id = Annotated[str, StringConstraints(pattern=r"^[a-z][a-z0-9_]*$")]
+# Ids of entries of a kind.
+AbilityId = Annotated[Id, Mark(names="abilities")]
+ClassId = Annotated[Id, Mark(names="classes")]
+FindId = Annotated[Id, Mark(names="finds")]
+Family = Annotated[Id, Mark(names="families")]
+ItemId = Annotated[Id, Mark(names="items")]
+KindId = Annotated[Id, Mark(names="monsters")]
+LoreId = Annotated[Id, Mark(names="lores")]
+SpellId = Annotated[Id, Mark(names="spells")]
+TrapId = Annotated[Id, Mark(names="traps")]
 Count = Annotated[int, Field(ge=0)]
 Positive = Annotated[int, Field(ge=1)]
 Sides = Annotated[int, Field(ge=2, le=100)]  # of a number die

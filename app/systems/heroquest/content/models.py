@@ -3,16 +3,28 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Literal
+from typing import Annotated, Literal
 
 from pydantic import Field
 
 from app.core.board.board import Board
 from app.core.lookup_table import LookupTable, Row
+from app.core.marks import Mark
 from app.core.model import Model
 from app.systems.heroquest.content.decks import DeckEntry, FurnitureTable
 from app.systems.heroquest.content.exploration import Disarming, FateCard, Find, TrapEntry, TreasureCard
-from app.systems.heroquest.content.fields import Count, Id, Positive, Sides
+from app.systems.heroquest.content.fields import (
+    AbilityId,
+    ClassId,
+    Count,
+    Family,
+    Id,
+    ItemId,
+    LoreId,
+    Positive,
+    Sides,
+    SpellId,
+)
 from app.systems.heroquest.content.monsters import Ability, MonsterEntry
 from app.systems.heroquest.content.quests import QuestEntry
 from app.systems.heroquest.content.spells import MagicTier, Regeneration, Spell, Wizardry
@@ -25,9 +37,9 @@ from app.systems.heroquest.state.figures import Attribute
 class Archery(Model):
     """What an archer may carry beside the bow."""
 
-    bow: Id
-    beside: tuple[Id, ...]
-    straight_beside: tuple[Id, ...] = ()  # of these, what beside the bow no longer strikes diagonally
+    bow: ItemId
+    beside: tuple[ItemId, ...]
+    straight_beside: tuple[ItemId, ...] = ()  # of these, what beside the bow no longer strikes diagonally
 
 
 class Ward(Model):
@@ -71,8 +83,8 @@ class HeroClass(Model):
     wizardry: Wizardry | None = None
     regeneration: Regeneration | None = None
     orders: bool = False  # belongs to one magic order and its kin
-    lores: tuple[Id, ...] = ()
-    equipment: tuple[Id, ...]
+    lores: tuple[LoreId, ...] = ()
+    equipment: tuple[ItemId, ...]
 
 
 class ItemKind(StrEnum):
@@ -90,7 +102,7 @@ class ItemKind(StrEnum):
 class Bane(Model):
     """A magic weapon's power against a family of monsters."""
 
-    family: Id
+    family: Family
     dice: int = Field(ge=1)  # white dice more
 
 
@@ -149,13 +161,13 @@ class ItemEntry(Model):
     price: Count | None = None  # missing: the game master says it when it is bought or sold
     for_sale: bool = False  # whether the shop has it (HQ-14.1-SHOP)
     worth: Count | None = None  # gold a treasure brings in full
-    only_for: tuple[Id, ...] = ()
-    not_for: tuple[Id, ...] = ()
+    only_for: tuple[ClassId, ...] = ()
+    not_for: tuple[ClassId, ...] = ()
     weapon: WeaponFacts | None = None
     armor: ArmorFacts | None = None
     potion: PotionFacts | None = None
     ingredient: bool = False  # goes into a brew (HQ-14-BREW)
-    ends: Id | None = None  # the ability of a monster that a scroll ends
+    ends: AbilityId | None = None  # the ability of a monster that a scroll ends
     copies: Count = 1  # how often a scroll is in its deck
     mind: Count = 0  # mind points more as long as it is carried
     prevents_poison: bool = False
@@ -170,7 +182,7 @@ class Lore(Model):
     id: Id
     order: Id
     family: Id
-    spells: tuple[Id, ...]
+    spells: tuple[SpellId, ...]
 
 
 class FaintOutcome(Model):
@@ -191,14 +203,17 @@ class DeathOutcome(Model):
     injury: bool = False
 
 
+Chain = Annotated[Id, Mark(names="chains")]
+
+
 class FallOutcome(Model):
     """What a row of the fall table takes."""
 
     id: Id
     potions: bool = False
     scrolls: bool = False
-    armor: Id | None = None  # the chain that says which piece breaks
-    armor_sparing_bracers: Id | None = None  # … under the other option of HR-FALL-ARM
+    armor: Chain | None = None  # the chain that says which piece breaks
+    armor_sparing_bracers: Chain | None = None  # … under the other option of HR-FALL-ARM
     weapon: bool = False
 
 

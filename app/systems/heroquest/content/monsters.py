@@ -7,7 +7,7 @@ from typing import Literal, Self
 from pydantic import model_validator
 
 from app.core.model import Model
-from app.systems.heroquest.content.fields import Count, Id
+from app.systems.heroquest.content.fields import AbilityId, Count, Family, Id, KindId
 from app.systems.heroquest.dice import Color
 
 
@@ -48,7 +48,7 @@ class Ability(Model):
     points: Count = 0  # body points it costs a hero
     apart: Count = 0  # dice less without the handler beside it
     orphaned: Count = 0  # dice less when the handler is slain
-    companions: tuple[Id, ...] = ()  # kinds of monsters that profit from it
+    companions: tuple[KindId, ...] = ()  # kinds of monsters that profit from it
     spells: Count | None = None  # how many spells it masters at most; missing: the quest says so
     spell_list: Id | None = None  # … and of which magic
 
@@ -58,8 +58,8 @@ class MonsterEntry(Model):
 
     id: Id
     edition: Edition = Edition.COOPERATION
-    replaced_by: Id | None = None  # what the Zusatzregeln put in the place of a kind of the base game
-    family: Id | None = None
+    replaced_by: KindId | None = None  # what the Zusatzregeln put in the place of a kind of the base game
+    family: Family | None = None
     attack: Count | None = None
     diagonal_attack: Count | None = None  # where the text gives a second value for it
     further_attacks: tuple[Literal["claw", "tail"], ...] = ()  # what else the quest map gives dice for
@@ -69,7 +69,7 @@ class MonsterEntry(Model):
     body: Count | None = None
     mind: Count | None = None
     mindless: bool = False  # "-" in the book: it has no mind at all
-    abilities: tuple[Id, ...] = ()
+    abilities: tuple[AbilityId, ...] = ()
 
     @model_validator(mode="after")
     def _moves_one_way(self) -> Self:

@@ -5,7 +5,7 @@ from typing import Annotated
 from pydantic import Field, StringConstraints
 
 from app.core.model import Model
-from app.systems.heroquest.content.fields import Count, Id
+from app.systems.heroquest.content.fields import Count, Id, KindId
 
 Line = Annotated[str, StringConstraints(strip_whitespace=True, max_length=300)]
 Text = Annotated[str, StringConstraints(strip_whitespace=True, max_length=1_500)]
@@ -17,7 +17,7 @@ VALUES = ("attack", *FURTHER_ATTACKS, "defence", "body", "mind", "movement")  # 
 class QuestMonster(Model):
     """A monster a quest names. A value that is missing is the book's."""
 
-    kind: Id
+    kind: KindId
     name: Annotated[str, StringConstraints(strip_whitespace=True, max_length=30)] = ""
     attack: Count | None = None
     claw: Count | None = None  # what else a dragon attacks with

@@ -6,7 +6,7 @@ from typing import Literal, Self
 from pydantic import model_validator
 
 from app.core.model import Model
-from app.systems.heroquest.content.fields import Count, Id
+from app.systems.heroquest.content.fields import Count, Id, KindId
 from app.systems.heroquest.dice import Color
 from app.systems.heroquest.state.figures import Effect
 
@@ -70,7 +70,7 @@ class Band(Model):
     """Who comes when the die shows one of these numbers."""
 
     rolls: tuple[int, ...]
-    monsters: tuple[Id, ...]
+    monsters: tuple[KindId, ...]
 
 
 class Spell(Model):

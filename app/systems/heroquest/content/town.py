@@ -1,12 +1,13 @@
 """What potions do, what ingredients make of themselves, and what may be carried on (ch. 5 and 14)."""
 
 from enum import StrEnum
-from typing import Self
+from typing import Annotated, Self
 
 from pydantic import Field, model_validator
 
+from app.core.marks import Mark
 from app.core.model import Model
-from app.systems.heroquest.content.fields import Count, Id
+from app.systems.heroquest.content.fields import AbilityId, Count, Family, Id, ItemId
 from app.systems.heroquest.state.figures import Effect
 
 
@@ -34,8 +35,8 @@ class PotionFacts(Model):
     restores_mind: Count = 0
     cures: Cure | None = None
     grants: tuple[Grant, ...] = ()
-    slays: Id | None = None  # a family of monsters it is thrown at, instead of an attack
-    ends: Id | None = None  # a monster's ability it puts an end to
+    slays: Family | None = None  # a family of monsters it is thrown at, instead of an attack
+    ends: AbilityId | None = None  # a monster's ability it puts an end to
     on_passport: bool = False  # noted on the passport, no card (HQ-5)
 
     @model_validator(mode="after")
@@ -65,7 +66,7 @@ class Recipe(Model):
 
     id: Id
     ingredients: int = Field(ge=2)
-    results: tuple[Id, ...] = Field(min_length=1)
+    results: Annotated[tuple[ItemId, ...], Field(min_length=1), Mark(repeats=True)]
 
 
 class CarryLimits(Model):

@@ -2,7 +2,7 @@
 
 from typing import ClassVar, Literal
 
-from app.systems.heroquest.fields import ContentId, Gold, HeroCommand, ItemId, Note
+from app.systems.heroquest.fields import Gold, HeroCommand, ItemContentId, ItemId, NewItemId, Note
 from app.systems.heroquest.state.figures import Place
 
 
@@ -26,8 +26,8 @@ class GiveItem(HeroCommand):
     private: ClassVar[frozenset[str]] = frozenset({"note"})
     permission: ClassVar[str | None] = "equipment"
     type: Literal["give_item"] = "give_item"
-    item_id: ItemId
-    content_id: ContentId
+    item_id: NewItemId
+    content_id: ItemContentId
     note: Note = ""
 
 

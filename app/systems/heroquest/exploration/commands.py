@@ -7,9 +7,9 @@ from app.systems.heroquest.cards.commands import DeckCommand
 from app.systems.heroquest.fields import (
     AreaId,
     CardText,
-    ContentId,
     DungeonCommand,
     Few,
+    FurnitureId,
     HeroCommand,
     HeroId,
     SquareId,
@@ -105,5 +105,5 @@ class SearchFurniture(SearchCommand):
 
     permission: ClassVar[str | None] = "searching"
     type: Literal["search_furniture"] = "search_furniture"
-    furniture: ContentId
+    furniture: FurnitureId
     piece: SquareId = "1"

@@ -5,6 +5,7 @@ from typing import Annotated, ClassVar, Literal
 from pydantic import Field
 
 from app.core.events import Command, Subject
+from app.core.marks import Mark
 from app.systems.heroquest.combat.commands import MonsterCommand
 from app.systems.heroquest.fields import (
     IN_ORDER,
@@ -15,6 +16,8 @@ from app.systems.heroquest.fields import (
     HeroName,
     ItemId,
     Note,
+    SpellId,
+    TargetId,
     once_called,
 )
 
@@ -47,8 +50,8 @@ class CastBasicSpell(HeroCommand):
 
     permission: ClassVar[str | None] = "casting"
     type: Literal["cast_basic_spell"] = "cast_basic_spell"
-    spell: ContentId
-    target_id: FigureId
+    spell: SpellId
+    target_id: TargetId
     in_line: bool = True
     in_area: bool = True
     figure_in_path: FigureId | None = None
@@ -66,14 +69,14 @@ class ChooseSpecialSpells(HeroCommand):
 
     permission: ClassVar[str | None] = "spell_sets"
     type: Literal["choose_special_spells"] = "choose_special_spells"
-    spells: Annotated[tuple[ContentId, ...], Field(max_length=20)] = ()
+    spells: Annotated[tuple[SpellId, ...], Field(max_length=20)] = ()
 
 
 class CastSpecialSpell(HeroSpellCommand):
     """A wizard casts a special spell taken along."""
 
     type: Literal["cast_special_spell"] = "cast_special_spell"
-    spell: ContentId
+    spell: SpellId
     second: bool = False  # one spell more in the same turn, granted by a potion
 
 
@@ -81,7 +84,7 @@ class CastSetSpell(HeroSpellCommand):
     """A hero casts a spell of a set."""
 
     type: Literal["cast_set_spell"] = "cast_set_spell"
-    spell: ContentId
+    spell: SpellId
     second: bool = False  # one spell more in the same turn, granted by a potion
 
 
@@ -90,7 +93,7 @@ class ReadScroll(HeroSpellCommand):
 
     type: Literal["read_scroll"] = "read_scroll"
     item_id: ItemId
-    spell: ContentId | None = None
+    spell: SpellId | None = None
 
 
 class LearnGuildSpell(HeroCommand):
@@ -98,7 +101,7 @@ class LearnGuildSpell(HeroCommand):
 
     permission: ClassVar[str | None] = "spell_sets"
     type: Literal["learn_guild_spell"] = "learn_guild_spell"
-    spell: ContentId
+    spell: SpellId
 
 
 class DrawSpellSet(HeroCommand):
@@ -121,7 +124,7 @@ class CastMonsterSpell(MonsterCommand, AimedCommand):
     """A mage among the monsters casts a chaos spell or one of the Skaven."""
 
     type: Literal["cast_monster_spell"] = "cast_monster_spell"
-    spell: ContentId
+    spell: SpellId
 
     @property
     def subjects(self) -> frozenset[Subject]:
@@ -133,11 +136,11 @@ class NameSpell(Command):
     """Say what a spell of the group's own is called and does. With `like` it works as that spell does."""
 
     type: Literal["name_spell"] = "name_spell"
-    spell: ContentId
+    spell: SpellId
     name: HeroName
     text: Note = ""
     price: Price | None = None
-    like: ContentId | None = None
+    like: Annotated[ContentId, Mark(names="patterns")] | None = None
 
     @property
     def subjects(self) -> frozenset[Subject]:

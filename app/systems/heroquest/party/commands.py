@@ -4,7 +4,7 @@ from typing import Annotated, ClassVar, Literal
 
 from pydantic import Field, StringConstraints
 
-from app.systems.heroquest.fields import ContentId, HeroCommand, HeroName, PlayerName
+from app.systems.heroquest.fields import ClassId, HeroCommand, HeroName, PlayerName
 from app.systems.heroquest.state.table import Standing
 
 
@@ -15,7 +15,7 @@ class SeatHero(HeroCommand):
     type: Literal["seat_hero"] = "seat_hero"
     name: HeroName
     player: PlayerName = ""
-    hero_class: ContentId
+    hero_class: ClassId
 
 
 class DismissHero(HeroCommand):

@@ -8,11 +8,11 @@ from app.core.events import Subject
 from app.systems.heroquest.equipment.commands import ItemCommand
 from app.systems.heroquest.fields import (
     IN_ORDER_AGAIN,
-    ContentId,
     HeroCommand,
     HeroId,
-    ItemId,
+    ItemContentId,
     MonsterId,
+    NewItemId,
     Note,
     Points,
     Things,
@@ -93,8 +93,8 @@ class FindIngredient(HeroCommand):
 
     private: ClassVar[frozenset[str]] = frozenset({"note"})
     type: Literal["find_ingredient"] = "find_ingredient"
-    item_id: ItemId
-    content_id: ContentId
+    item_id: NewItemId
+    content_id: ItemContentId
     note: Note = ""
 
 
@@ -104,5 +104,5 @@ class BrewPotion(HeroCommand):
     permission: ClassVar[str | None] = "potions"
     type: Literal["brew_potion"] = "brew_potion"
     ingredients: Things
-    item_id: ItemId
+    item_id: NewItemId
     at_bench: bool = True

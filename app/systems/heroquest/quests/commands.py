@@ -7,7 +7,7 @@ from pydantic import AfterValidator, Field, StringConstraints
 from app.core.events import EVERYTHING, Command, Subject
 from app.core.texts import visible
 from app.systems.heroquest.content.quests import MOST_MONSTERS, QuestMonster
-from app.systems.heroquest.fields import Change, ContentId, HeroCommand, HeroId, Note
+from app.systems.heroquest.fields import Change, ContentId, HeroCommand, HeroId, Note, QuestId
 from app.systems.heroquest.quests.events import LOG
 from app.systems.heroquest.state.figures import Attribute
 from app.systems.heroquest.state.quests import QuestOutcome
@@ -27,7 +27,7 @@ class WriteQuest(Command):
 
     private: ClassVar[frozenset[str]] = frozenset({"notes"})
     type: Literal["write_quest"] = "write_quest"
-    quest_id: ContentId
+    quest_id: QuestId
     name: QuestTitle
     goal: Line = ""
     reward: Line = ""
@@ -49,7 +49,7 @@ class RemoveQuest(Command):
     """Take an own quest away, or what was changed about one that ships."""
 
     type: Literal["remove_quest"] = "remove_quest"
-    quest_id: ContentId
+    quest_id: QuestId
 
     @property
     def subjects(self) -> frozenset[Subject]:
@@ -70,7 +70,7 @@ class NoteQuest(LogCommand):
     """Note a quest that was played without the app."""
 
     type: Literal["note_quest"] = "note_quest"
-    quest_id: ContentId
+    quest_id: QuestId
     outcome: QuestOutcome = QuestOutcome.PASSED
 
 
@@ -106,7 +106,7 @@ class StartQuest(QuestCommand):
 
     type: Literal["start_quest"] = "start_quest"
     scroll: Note = ""
-    quest_id: ContentId | None = None
+    quest_id: QuestId | None = None
 
 
 class CloseQuest(QuestCommand):

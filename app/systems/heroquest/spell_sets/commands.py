@@ -2,14 +2,14 @@
 
 from typing import ClassVar, Literal
 
-from app.systems.heroquest.fields import ContentId, HeroCommand
+from app.systems.heroquest.fields import HeroCommand, LoreId
 
 
 class SpellSetCommand(HeroCommand):
     """A wish about a set of spells."""
 
     permission: ClassVar[str | None] = "spell_sets"
-    lore: ContentId
+    lore: LoreId
 
 
 class GiveSpellSet(SpellSetCommand):

@@ -1,10 +1,15 @@
 """What is known of the board, and of the round that runs."""
 
+from typing import Annotated
+
 from app.core.events import Subject
+from app.core.marks import Mark
 from app.core.model import Model
 
 DUNGEON: Subject = "board:dungeon"  # no hero or monster can be called so
 GAME_MASTER = "game_master"
+Card = Annotated[str, Mark(names="treasure_cards")]
+Trap = Annotated[str, Mark(names="traps")]
 
 
 class TrapMarker(Model):
@@ -17,7 +22,7 @@ class TrapMarker(Model):
 class Pit(Model):
     """A pit that lies open: an obstacle for the rest of the quest (ch. 10.2.2), placed as well as it was told."""
 
-    trap: str
+    trap: Trap
     square: str
     area: str = ""
     figure_id: str | None = None  # who fell into it, where nothing else says which one it is
@@ -26,7 +31,7 @@ class Pit(Model):
 class Firestorm(Model):
     """A magic fire that will go off in an area (ch. 10.2.6)."""
 
-    trap: str
+    trap: Trap
     area: str
 
 
@@ -42,7 +47,7 @@ class Dungeon(Model):
     firestorms: tuple[Firestorm, ...] = ()
     safe_chests: tuple[str, ...] = ()
     open_chests: tuple[str, ...] = ()
-    treasure_out: tuple[str, ...] = ()  # as tables tell that knew no decks; see `pile_of`
+    treasure_out: tuple[Card, ...] = ()  # as tables tell that knew no decks; see `pile_of`
     searched_furniture: tuple[str, ...] = ()
     turn_order: tuple[str, ...] = ()  # as drawn for this round: hero ids and the game master
 

@@ -6,7 +6,7 @@ from pydantic import Field, StringConstraints
 
 from app.core.events import Command, Subject
 from app.systems.heroquest.equipment.commands import ItemCommand
-from app.systems.heroquest.fields import ContentId, HeroCommand, HeroId, ItemId, Things, with_other
+from app.systems.heroquest.fields import HeroCommand, HeroId, ItemContentId, ItemId, NewItemId, Things, with_other
 from app.systems.heroquest.state.town import TOWN, TownMode, Visitor
 
 Price = Annotated[int, Field(ge=0, le=99_999)]
@@ -18,7 +18,8 @@ class BuyItem(ItemCommand):
     """Buy a thing (ch. 14.1); the price is said only where the content knows none."""
 
     type: Literal["buy_item"] = "buy_item"
-    content_id: ContentId
+    item_id: NewItemId
+    content_id: ItemContentId
     price: Price | None = None
     quest_allows: bool = False
 
@@ -47,7 +48,7 @@ class LimitStock(Command):
     """Let the shop have a thing only so often; without a number as often as anybody wants (ch. 14.1)."""
 
     type: Literal["limit_stock"] = "limit_stock"
-    content_id: ContentId
+    content_id: ItemContentId
     number: Number | None = None
 
     @property

@@ -7,7 +7,6 @@ from pydantic import Field
 from app.core.events import Command, Subject
 from app.systems.heroquest.fields import (
     AreaId,
-    ContentId,
     Contents,
     DungeonCommand,
     Few,
@@ -16,6 +15,7 @@ from app.systems.heroquest.fields import (
     Gold,
     HeroCommand,
     SquareId,
+    TrapId,
 )
 from app.systems.heroquest.state.dungeon import DUNGEON
 
@@ -28,7 +28,7 @@ class TrapCommand(Command):
     """
 
     figure_id: FigureId
-    trap: ContentId
+    trap: TrapId
     square: SquareId | None = None
     area: AreaId | None = None
     others: Figures = ()
@@ -87,7 +87,7 @@ class ExplodeFirestorm(DungeonCommand):
     """A kindled fire goes off on the game master's turn; with a `trap` one that nothing kindled before (ch. 10.2.6)."""
 
     type: Literal["explode_firestorm"] = "explode_firestorm"
-    trap: ContentId | None = None
+    trap: TrapId | None = None
     area: AreaId | None = None
     inside: Figures = ()
 

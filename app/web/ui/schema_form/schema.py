@@ -1,0 +1,64 @@
+"""What a form is made from: the JSON schema of a model without references, with the marks of its fields."""
+
+from collections.abc import Mapping
+from functools import cache
+from typing import Any
+
+from app.core.marks import marked_schema
+from app.core.model import Model
+
+Node = Mapping[str, Any]  # a JSON schema, or a part of one; `nullable`: it may be missing
+
+
+@cache
+def schema_of(kind: type[Model]) -> Node:
+    """The schema of a model."""
+    schema = marked_schema(kind)
+    resolved: Node = _resolved(schema, schema.get("$defs", {}))
+    return resolved
+
+
+def without(node: Node, *names: str) -> Node:
+    """The schema of an object without some of its fields."""
+    return only(node, [name for name in node["properties"] if name not in names])
+
+
+def only(node: Node, names: list[str]) -> Node:
+    """The schema of an object with these fields, in this order."""
+    return {**node, "properties": {name: node["properties"][name] for name in names}}
+
+
+def is_part(node: Node) -> bool:
+    """Whether it has fields of its own."""
+    return node.get("type") == "object"
+
+
+def is_list_of_parts(node: Node) -> bool:
+    """Whether it is a list of what has fields."""
+    return node.get("type") == "array" and is_part(node["items"])
+
+
+def is_asked(node: Node) -> bool:
+    """Whether people are asked for it; some is for programs alone."""
+    return bool(node.get("asked", True)) and not node.get("told")
+
+
+def has_to_be_said(node: Node) -> bool:
+    """Whether leaving it open would mean what usually is."""
+    return bool(node.get("default")) and not node.get("nullable")
+
+
+def _resolved(node: Any, definitions: Mapping[str, Any]) -> Any:
+    if isinstance(node, list):
+        return [_resolved(one, definitions) for one in node]
+    if not isinstance(node, dict):
+        return node
+    if "$ref" in node:
+        meant = definitions[node["$ref"].rpartition("/")[2]]
+        return _resolved({**meant, **{name: one for name, one in node.items() if name != "$ref"}}, definitions)
+    if "anyOf" in node:
+        kind = next(one for one in node["anyOf"] if one.get("type") != "null")
+        rest = {name: one for name, one in node.items() if name != "anyOf"}
+        return {**_resolved(kind, definitions), **rest, "nullable": True}
+    found = {name: _resolved(one, definitions) for name, one in node.items() if name != "$defs"}
+    return {**found, "enum": [node["const"]]} if "const" in node else found

@@ -1,0 +1,161 @@
+"""What was typed into a form: `items.1.place=hand` as objects and lists, and what it says of a model."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from app.web.ui.schema_form.schema import Node, is_list_of_parts, is_part
+
+Typed = Any  # texts by their places, as objects and lists; nobody has looked at it yet
+LIST = "[]"  # behind a name that may stand several times: heroes.0.injuries[]
+IS, WAS = "__is", "__was"  # of a part that may be missing: it shall be there, and the form has asked
+DEEPEST, LONGEST, MOST = 8, 200, 2000
+MOST_DIGITS = 9  # of a number; everything longer is left to be refused
+
+
+def nested(pairs: Sequence[tuple[str, str]], longest: int = LONGEST) -> dict[str, Typed]:
+    """Names with dots as objects inside of each other, rows by their numbers. What was left open is not there."""
+    found: dict[str, Typed] = {}
+    for name, value in pairs[:MOST]:
+        *way, last = name.removesuffix(LIST).split(".")
+        if value.strip() and len(way) < DEEPEST:
+            inner: Typed = found
+            for step in way:
+                inner = inner.setdefault(step, {}) if isinstance(inner, dict) else None
+            if isinstance(inner, dict):  # or the same name is a value, too: that came first
+                _put(inner, last, value[:longest], is_list=name.endswith(LIST))
+    return found
+
+
+def flat(typed: Typed, path: str = "") -> Iterator[tuple[str, str]]:
+    """The pairs that lead to the same objects and lists."""
+    match typed:
+        case Mapping():
+            for name, inner in typed.items():
+                yield from flat(inner, f"{path}.{name}" if path else str(name))
+        case list() if typed and not isinstance(typed[0], Mapping):
+            yield from ((path + LIST, str(one)) for one in typed)
+        case list():
+            for number, inner in enumerate(typed):
+                yield from flat(inner, f"{path}.{number}")
+        case _:
+            yield path, str(typed)
+
+
+def at(typed: Typed, path: str) -> Typed:
+    """What stands at a place; None when there is nothing."""
+    for name in path.split("."):
+        if isinstance(typed, Mapping):
+            typed = typed.get(name)
+        elif isinstance(typed, list) and name.isdecimal() and int(name) < len(typed):
+            typed = typed[int(name)]
+        else:
+            return None
+    return typed
+
+
+def in_rows(node: Node, typed: Typed) -> Typed:
+    """The same with numbered rows as lists without gaps; rows without what decides are left out."""
+    if is_list_of_parts(node) and _is_numbered(typed):
+        decisive = [name for name, one in node["items"].get("properties", {}).items() if one.get("decides")]
+        rows = [in_rows(node["items"], row) for row in _by_number(typed)]
+        return [row for row in rows if not isinstance(row, Mapping) or all(name in row for name in decisive)]
+    if isinstance(typed, Mapping):
+        parts: Mapping[str, Node] = node.get("properties", {})
+        return {name: in_rows(parts.get(name, {}), one) for name, one in typed.items()}
+    return typed
+
+
+def read(node: Node, typed: Typed) -> Typed:
+    """The facts that were typed. What is left open is missing, or what it usually is."""
+    match node.get("type"):
+        case "object":
+            return _read_part(node, typed if isinstance(typed, Mapping) else {})
+        case "array" if _is_numbered(typed):
+            rows = [read(node["items"], row) for row in _by_number(typed)]
+            return [row for row in rows if not _is_blank(node["items"], row)]
+        case "array":
+            return [read(node["items"], one) for one in (typed if isinstance(typed, list) else [])]
+        case "boolean":
+            return typed == "true"
+        case "integer" if typed not in (None, ""):
+            return _number(typed)
+    return typed if typed not in (None, "") else None if node.get("nullable") else node.get("default")
+
+
+def shown(facts: Any) -> Typed:
+    """Facts as a form has them: texts. What is missing is not there."""
+    match facts:
+        case bool():
+            return "true" if facts else "false"
+        case Mapping():
+            return {name: shown(one) for name, one in facts.items() if one is not None}
+        case list():
+            return [shown(one) for one in facts]
+    return facts if facts is None else str(facts)
+
+
+def usual(node: Node) -> Any:
+    """Facts nobody has said anything of."""
+    found: dict[str, Any] = {}
+    for name, one in node.get("properties", {}).items():
+        if is_part(one) and not one.get("nullable"):
+            found[name] = usual(one)
+        elif "default" in one:
+            found[name] = one["default"]
+    return found
+
+
+def difference(node: Node, before: Mapping[str, Any], after: Mapping[str, Any]) -> dict[str, Any]:
+    """What of some facts is otherwise; of a part that is new, what is otherwise than usual."""
+    found: dict[str, Any] = {}
+    for name, one in node["properties"].items():
+        old, new = before.get(name), after.get(name)
+        if is_part(one) and isinstance(new, Mapping):
+            inner = difference(one, old if isinstance(old, Mapping) else usual(one), new)
+            if inner or not isinstance(old, Mapping):
+                found[name] = inner
+        elif old != new and not _is_reordered(one, old, new):
+            found[name] = new
+    return found
+
+
+def _put(found: dict[str, Typed], name: str, value: str, *, is_list: bool) -> None:
+    if not is_list:
+        found.setdefault(name, value)
+    elif isinstance(listed := found.setdefault(name, []), list):
+        listed.append(value)
+
+
+def _is_numbered(typed: Typed) -> bool:
+    return isinstance(typed, Mapping) and all(name.isdecimal() and len(name) < 6 for name in typed)
+
+
+def _by_number(typed: Mapping[str, Typed]) -> Sequence[Typed]:
+    return [typed[name] for name in sorted(typed, key=int)]
+
+
+def _read_part(node: Node, typed: Mapping[str, Typed]) -> Any:
+    values = {name: read(one, typed.get(name)) for name, one in node.get("properties", {}).items()}
+    if not node.get("nullable"):
+        return values
+    is_there = IS in typed if WAS in typed else not _is_blank(node, values)
+    return values if is_there else None
+
+
+def _is_reordered(node: Node, old: Any, new: Any) -> bool:
+    """Whether a list only stands in another order, as boxes do that were ticked; some lists count their places."""
+    both_lists = isinstance(old, list) and isinstance(new, list) and node["items"].get("type") == "string"
+    return both_lists and not node.get("repeats") and sorted(old) == sorted(new)
+
+
+def _is_blank(node: Node, facts: Any) -> bool:
+    """Whether nobody has filled anything in."""
+    if is_part(node) and isinstance(facts, Mapping):
+        return all(_is_blank(one, facts.get(name)) for name, one in node.get("properties", {}).items())
+    return not facts if facts is None or facts == [] else bool(facts == node.get("default", False))
+
+
+def _number(typed: Typed) -> Any:
+    text = str(typed).strip().replace("−", "-")
+    digits = text.removeprefix("-")
+    return int(text) if digits.isascii() and digits.isdigit() and len(digits) <= MOST_DIGITS else text

@@ -1,0 +1,63 @@
+"""The words of a form, and what can be chosen in it."""
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from app.labels.labels import Labels
+from app.web.http.forms import SelectOption
+from app.web.ui.schema_form.schema import Node
+
+
+class FormWords:
+    """Fields are called as in `fields`, choices as in `choices`, rows as in `rows`. A game knows what can be named."""
+
+    def __init__(self, labels: Labels) -> None:
+        self.labels = labels
+
+    def label(self, path: str) -> str:
+        """What a field is called."""
+        return self.first(f"fields.{last(path)}") or last(path)
+
+    def hint(self, _path: str) -> str | None:
+        """What somebody has to know who fills it in."""
+        return None
+
+    def row(self, path: str, number: int, *, is_blank: bool) -> str:
+        """What a row of a list is called; the blank one asks for one more."""
+        key = f"rows.{last(path)}.{'one_more' if is_blank else 'title'}"
+        return self.labels.text(key, number=number) if key in self.labels else self.label(path)
+
+    def options(self, path: str, node: Node) -> Sequence[SelectOption] | None:
+        """What can be chosen; None when anything may be typed."""
+        if "enum" in node:
+            return [SelectOption(str(one), self.choice(last(path), str(one))) for one in node["enum"]]
+        return self.named(node["names"]) if "names" in node else None
+
+    def named(self, kind: str) -> Sequence[SelectOption] | None:
+        """Everything an id of this kind can stand for, as marks of fields have it; None when it can be anything."""
+        return None
+
+    def choice(self, field: str, value: str) -> str:
+        """A value of a field in words."""
+        return self.first(f"choices.{field}.{value}") or self.labels.word(field, value)
+
+    def called(self, _path: str, _node: Node, value: str) -> str:
+        """What was typed but cannot be chosen, in words."""
+        return value
+
+    def first(self, *keys: str) -> str | None:
+        """The words for the first of some keys that has any."""
+        return next((self.labels.text(key) for key in keys if key in self.labels), None)
+
+
+@lru_cache(maxsize=256)
+def named_in(labels: Labels, section: str) -> Sequence[SelectOption]:
+    """Everything a section of the words names, in the order of the alphabet."""
+    found = (key for key in labels.keys(f"{section}.") if key.count(".") == 1)
+    options = (SelectOption(key.partition(".")[2], labels.text(key)) for key in found)
+    return tuple(sorted(options, key=lambda option: option.text.casefold()))
+
+
+def last(path: str) -> str:
+    """The name of the field at a place, or of the list whose row it is."""
+    return next((step for step in reversed(path.split(".")) if not step.isdecimal()), "")
