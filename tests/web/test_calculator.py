@@ -6,7 +6,7 @@ import pytest
 from httpx2 import Response
 
 from app.systems.heroquest.calculator.catalog import catalog
-from app.web.heroquest.calculator.query import flat, nested
+from app.web.ui.schema_form.typed import flat, in_rows, nested
 from tests.web.conftest import Server
 from tests.web.pages_support import text_at
 from tests.web.panel_support import HTMX, buttons, tap
@@ -226,6 +226,8 @@ def test_junk_in_the_address_is_no_fault_of_the_program(server: Server, junk: st
 
 def test_addresses_lead_there_and_back() -> None:
     pairs = [("a.0.b", "1"), ("a.2.b", "2"), ("c[]", "x"), ("c[]", "y"), ("d.e", "z"), ("f", "")]
-    data = nested(pairs)
+    row = {"type": "object", "properties": {"b": {"type": "string"}}}
+    schema = {"type": "object", "properties": {"a": {"type": "array", "items": row}}}
+    data = in_rows(schema, nested(pairs))
     assert data == {"a": [{"b": "1"}, {"b": "2"}], "c": ["x", "y"], "d": {"e": "z"}}
-    assert nested(list(flat(data))) == data
+    assert in_rows(schema, nested(list(flat(data)))) == data

@@ -12,11 +12,11 @@ from app.systems.heroquest.content.overlays import ENTRY_KINDS
 from app.systems.heroquest.content.own_tables import SINGLE_TABLES
 from app.systems.heroquest.labels import labels
 from app.systems.heroquest.state.table import Table
-from app.web.heroquest.calculator.fields import Group
 from app.web.heroquest.catalogue.entry_form import EntryForm, EntryWords
 from app.web.heroquest.catalogue.schemas import nested, read, shown
 from app.web.heroquest.catalogue.sources import Facts, Source, Stand, new_id, source_of
 from app.web.http.forms import FormRefused
+from app.web.ui.schema_form.form import Group
 
 WORDS = labels("de")
 STAND = Stand(Table(), WORDS, WORDS)

@@ -50,8 +50,7 @@ def offered(look: Look, acting: str) -> Iterator[tuple[str, str, list[str] | Non
         choices = Offers(look, deed.kind, {field: acting} if field else {})
         action = ACTIONS[deed.kind]
         for name in (*action.asks, *filter(None, [action.final])):
-            is_list = schema["properties"][name].get("type") == "array"
-            found = choices.of(name, one_of(schema, name), {} if is_list else schema["properties"])
+            found = choices.options(name, one_of(schema, name))
             yield deed.kind, name, None if found is None else [option.value for option in found]
 
 

@@ -9,6 +9,7 @@ from app.core.marks import Mark
 Id = Annotated[str, StringConstraints(pattern=r"^[a-z][a-z0-9_]*$")]
 # Ids of entries of a kind.
 AbilityId = Annotated[Id, Mark(names="abilities")]
+Chain = Annotated[Id, Mark(names="chains")]  # of pieces of which one breaks
 ClassId = Annotated[Id, Mark(names="classes")]
 FindId = Annotated[Id, Mark(names="finds")]
 Family = Annotated[Id, Mark(names="families")]

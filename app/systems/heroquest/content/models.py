@@ -3,18 +3,18 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Annotated, Literal
+from typing import Literal
 
 from pydantic import Field
 
 from app.core.board.board import Board
 from app.core.lookup_table import LookupTable, Row
-from app.core.marks import Mark
 from app.core.model import Model
 from app.systems.heroquest.content.decks import DeckEntry, FurnitureTable
 from app.systems.heroquest.content.exploration import Disarming, FateCard, Find, TrapEntry, TreasureCard
 from app.systems.heroquest.content.fields import (
     AbilityId,
+    Chain,
     ClassId,
     Count,
     Family,
@@ -201,9 +201,6 @@ class DeathOutcome(Model):
     id: Id
     revivable: bool
     injury: bool = False
-
-
-Chain = Annotated[Id, Mark(names="chains")]
 
 
 class FallOutcome(Model):

@@ -4,6 +4,7 @@ from typing import Annotated
 
 from pydantic import Field, StringConstraints
 
+from app.core.marks import Mark
 from app.core.model import Model
 from app.systems.heroquest.content.fields import Count, Id, KindId
 
@@ -17,7 +18,7 @@ VALUES = ("attack", *FURTHER_ATTACKS, "defence", "body", "mind", "movement")  # 
 class QuestMonster(Model):
     """A monster a quest names. A value that is missing is the book's."""
 
-    kind: KindId
+    kind: Annotated[KindId, Mark(decides=True)]
     name: Annotated[str, StringConstraints(strip_whitespace=True, max_length=30)] = ""
     attack: Count | None = None
     claw: Count | None = None  # what else a dragon attacks with

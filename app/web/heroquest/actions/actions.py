@@ -7,9 +7,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 
-from app.web.heroquest.calculator import fields as calculator_fields
-from app.web.heroquest.calculator.fields import Control
 from app.web.table.panel_forms import Button, Hidden
+from app.web.ui.schema_form import form as schema_form
+from app.web.ui.schema_form.form import Control
 
 
 class Group(StrEnum):
@@ -138,7 +138,7 @@ class ActPanel:
     choices: tuple[ChoiceLink, ...]
     cannot: str  # why nothing can be chosen for the last question, or done at all, if so
     controls: tuple[Control, ...] = ()
-    further: calculator_fields.Group | None = None
+    further: schema_form.Group | None = None
     final_name: str = ""
     final_label: str = ""
     final: tuple[Button, ...] = ()

@@ -242,18 +242,12 @@ def is_possible(look: Look, deed: Deed, acting: str | None) -> bool:
     ):
         return False
     asked |= {name for name in ACTIONS[kind].asks if schema["properties"][name].get("type") == "array"}
-    return all(offers.has_any(name, one_of(schema, name), _siblings(schema, name)) for name in sorted(asked))
+    return all(offers.has_any(name, one_of(schema, name)) for name in sorted(asked))
 
 
 def _whatever_is_said(offers: Offers, schema: Mapping[str, Any], name: str) -> bool:
     """Whether a box is refused ticked as well, so that nothing that is asked for could help."""
     return schema["properties"][name].get("type") == "boolean" and offers.refuses(name, "true")
-
-
-def _siblings(schema: Mapping[str, Any], name: str) -> Mapping[str, Any]:
-    """The other fields beside one, which tell what it means; a list always means what is there."""
-    properties: Mapping[str, Any] = schema["properties"]
-    return {} if properties[name].get("type") == "array" else properties
 
 
 def _fields_of(look: Look, acting: str) -> tuple[str, ...]:

@@ -15,11 +15,12 @@ from app.systems.heroquest.state.figures import Condition, Hero
 from app.systems.heroquest.subjects import command_types
 from app.web.heroquest.actions.actions import ACTING, HEROES_FIELDS, action_of
 from app.web.heroquest.actions.worth_trying import worth_trying
-from app.web.heroquest.calculator.fields import Schema
-from app.web.heroquest.calculator.query import Choices
+from app.web.heroquest.calculator.choices import GameWords
 from app.web.heroquest.table.look import Look
 from app.web.http.forms import SelectOption
 from app.web.http.languages import _
+from app.web.ui.schema_form import schema as schema_form
+from app.web.ui.schema_form.schema import Node
 
 Fields = Mapping[str, Any]  # as told so far: texts, and lists of texts
 _STAND_INS = {"string": "1", "integer": 1, "boolean": False}
@@ -34,11 +35,9 @@ def command_kinds() -> Mapping[str, type[Command]]:
 
 
 @cache
-def schema_of(kind: str) -> Schema:
+def schema_of(kind: str) -> Node:
     """The fields of a command, as a form is made from them."""
-    schema = command_kinds()[kind].model_json_schema()
-    schema["properties"].pop("type")
-    return schema
+    return schema_form.without(schema_form.schema_of(command_kinds()[kind]), "type")
 
 
 @cache
@@ -55,41 +54,47 @@ def is_players(kind: str) -> bool:
     return is_allowed or (acting_field(kind) in HEROES_FIELDS and not action_of(kind).is_masters)
 
 
-class Offers(Choices):
+class Offers(GameWords):
     """The choices for one action, as far as it is told already."""
 
     def __init__(self, look: Look, kind: str, given: Fields, own: str = "") -> None:
         """`own` is the place that somebody wants to give a name of his own."""
-        self._labels = look.labels
+        super().__init__(look.labels)
         self._own = own
         self._look = look
         self._kind = kind
         self._given = given
-        self._heroes = look.hero_options
-        self._monsters = look.monster_options
         self._first: dict[str, Any] = {}
         self._things: list[SelectOption] = []
         self._are_things_listed = False
         self._is_settled = self._is_begun = False
 
-    def of(self, name: str, node: Schema, siblings: Schema) -> Sequence[SelectOption] | None:
+    def options(self, name: str, node: Node) -> Sequence[SelectOption] | None:
         """The options of a field that the rules would not refuse; None when anything may be typed."""
         self._settle()
-        found = self._raw(name, node, siblings)
+        found = self._raw(name, node)
         is_inside = name not in schema_of(self._kind)["properties"]  # a field of a row, of which the rules say nothing
         if found is None or is_inside or name in _NEVER_REFUSED or name == acting_field(self._kind):
             return found
         return list(self._fitting(name, found))
 
-    def called(self, name: str, node: Schema, value: str) -> str:
+    def heroes(self) -> Sequence[SelectOption]:
+        """Those whom this person sees."""
+        return self._look.hero_options
+
+    def monsters(self) -> Sequence[SelectOption]:
+        """Those whom this person sees."""
+        return self._look.monster_options
+
+    def called(self, name: str, node: Node, value: str) -> str:
         """What the rules refuse by its name; an id says nothing to anybody, even if nothing has it any longer."""
-        found = self._raw(name, node, schema_of(self._kind)["properties"]) or ()
+        found = self._raw(name, node) or ()
         named = next((option.text for option in found if option.value == value), self._look.name_of(value))
         return named or (_("nicht mehr da") if "pattern" in node else value)
 
-    def has_any(self, name: str, node: Schema, siblings: Schema) -> bool:
+    def has_any(self, name: str, node: Node) -> bool:
         """Whether there is anything to answer."""
-        found = self._raw(name, node, siblings)
+        found = self._raw(name, node)
         if found is None or name in _NEVER_REFUSED:
             return True
         if self._is_begun and name in self._first:
@@ -130,18 +135,18 @@ class Offers(Choices):
             if error is None:
                 return
             if error.field == name and properties[name].get("type") == "string":
-                options = self._raw(name, properties[name], properties) or ()
+                options = self._raw(name, properties[name]) or ()
                 taken = (one.value for one in self._fitting(name, options))
                 self._first[name] = next(taken, self._first[name])
 
-    def _raw(self, name: str, node: Schema, siblings: Schema) -> Sequence[SelectOption] | None:
+    def _raw(self, name: str, node: Node) -> Sequence[SelectOption] | None:
         if name in NAMED:
             return None if name == self._own else place_options(self._look.table.dungeon, name)
         if name in ("square", "escape", "rubble"):
             return None  # what the quest map calls them
         if node.get("type") == "boolean" and name == action_of(self._kind).final:
-            return [SelectOption(one, self.word(name, one)) for one in ("true", "false")]
-        options = super().of(name, node, siblings)
+            return [SelectOption(one, self.choice(name, one)) for one in ("true", "false")]
+        options = super().options(name, node)
         if options is not None and name in _AIMED_AT:
             return self._foes_first([one for one in options if not self._is_out_of_question(name, one.value)])
         return options
@@ -190,18 +195,16 @@ class Offers(Choices):
         schema = schema_of(self._kind)
         for name in schema.get("required", ()):
             if name not in given and name not in self._first:
-                self._first[name] = self._stand_in(name, schema["properties"][name], schema["properties"])
+                self._first[name] = self._stand_in(name, schema["properties"][name])
         return self._first
 
-    def _stand_in(self, name: str, node: Schema, siblings: Schema) -> Any:
-        if "$ref" in node:
-            node = schema_of(self._kind)["$defs"][node["$ref"].rpartition("/")[2]]
+    def _stand_in(self, name: str, node: Node) -> Any:
         inner = node.get("items", node) if node.get("type") == "array" else node
-        options = self._raw(name, inner, siblings)
+        options = self._raw(name, inner)
         value = next((one.value for one in options or ()), _STAND_INS.get(str(inner.get("type")), "1"))
         return [value] * int(node.get("minItems", 1)) if node.get("type") == "array" else value
 
-    def _things_there(self) -> Sequence[SelectOption]:
+    def things(self) -> Sequence[SelectOption]:
         """What can be chosen of things; listed only where one is asked for."""
         if not self._are_things_listed:
             self._are_things_listed = True

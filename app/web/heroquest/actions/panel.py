@@ -23,15 +23,16 @@ from app.web.heroquest.actions.questions import (
     told,
     written_on,
 )
-from app.web.heroquest.calculator.fields import Control, ControlMaker, Schema
 from app.web.heroquest.table.look import Look
 from app.web.http.forms import FieldError, SelectOption
 from app.web.http.languages import _
 from app.web.table.game_pages import Draft
 from app.web.table.panel_forms import Button, FormMaker, Hidden
+from app.web.ui.schema_form.form import Control, SchemaForm, Style
+from app.web.ui.schema_form.schema import Node, only
 
 _NEW_THINGS = {"give_item", "buy_item", "find_ingredient", "brew_potion"}  # whose item_id names what will be there
-MOST_BOXES = 16  # of more things that could be ticked each is chosen from a list
+_STYLE = Style(most_boxes=16, marks_lists=False)
 SHORT = 8  # so many choices stand side by side; more of them fold into a list
 _MISSING = "value.missing"
 # What is tapped as a way to do it, for each action that has several.
@@ -64,10 +65,10 @@ def act_panel(look: Look, draft: Draft) -> ActPanel:
     hidden = _hidden(look, draft, given, [error.field for error in errors])
     if stopped := _stopped(look, kind, given, offers):
         return _panel(look, draft, given, hidden, links, cannot=stopped)
-    maker = ControlMaker(schema, given, errors, look.labels, offers)
+    form = SchemaForm(given, errors, offers, _STYLE)
     names, first = _questions(look, kind, given, offers, {final, *dict(hidden)}, has_ways=bool(links))
-    group = maker.group("", "", _part(schema, names), first)
-    options = offers.of(final, one_of(schema, final), schema["properties"]) if final else None
+    group = form.group(only(schema, names), first=first)
+    options = offers.options(final, one_of(schema, final)) if final else None
     return replace(
         _panel(
             look, draft, given, hidden, links, cannot=_refused(look, offers, final) if final and not options else ""
@@ -79,7 +80,7 @@ def act_panel(look: Look, draft: Draft) -> ActPanel:
         final=tuple(_button(option) for option in options or ()),
         own_name_url=_own_name_url(draft, given, {final, *first}, own),
         final_error=_error_of(look, errors, final),
-        form_errors=look.errors([error for error in errors if error.field != final and not maker.shows(error)]),
+        form_errors=look.errors(form.homeless(final or "type")),
     )
 
 
@@ -172,8 +173,9 @@ def _take_the_likeliest(look: Look, kind: str, given: dict[str, Any], but: set[s
 
 def _plain(look: Look, kind: str, schema: Mapping[str, Any], given: Mapping[str, Any], control: Control) -> Control:
     """A question in the words of its action; what has to be said is no empty choice, and the only choice is taken."""
-    hint = _("Dafür ist gerade nichts da.") if control.kind in ("checks", "picks") else control.hint
     options = named(look, kind, given, control)
+    is_empty = control.kind in ("checks", "selects") and not any(option.value for option in options)
+    hint = _("Dafür ist gerade nichts da.") if is_empty else control.hint
     if control.name == "square":
         known = tuple(SelectOption(square, square) for square in actions_offers.squares(look.table.dungeon))
         return replace(control, label=_asked(look, kind, control.name), options=known)
@@ -184,11 +186,6 @@ def _plain(look: Look, kind: str, schema: Mapping[str, Any], given: Mapping[str,
             control, kind="order", values=tuple(filter(None, control.values)), options=control.options[1:],
             maximum=node.get("maxItems"), repeats=bool(node.get("repeats")),
         )  # fmt: skip
-    if control.kind == "checks" and len(control.options) > MOST_BOXES:
-        blank = SelectOption("", "–")
-        return replace(
-            control, kind="picks", values=(*control.values, "", ""), options=(blank, *control.options), hint=None
-        )
     if control.kind != "select" or control.name not in schema.get("required", ()):
         return control
     found = tuple(option for option in control.options if option.value)
@@ -248,24 +245,10 @@ def _without(given: Mapping[str, Any], *names: str) -> dict[str, Any]:
     return {name: value for name, value in given.items() if name not in names}
 
 
-def _part(schema: Schema, names: list[str]) -> Schema:
-    return {**schema, "properties": {name: schema["properties"][name] for name in names}}
-
-
-def node_of(schema: Schema, name: str) -> Schema:
-    """A field of a schema without references; of what may be missing, what it is when it is there."""
-    node: Schema = schema["properties"][name]
-    if "$ref" in node:
-        node = schema["$defs"][node["$ref"].rpartition("/")[2]]
-    if "anyOf" in node:
-        node = next(one for one in node["anyOf"] if one.get("type") != "null")
-    return node
-
-
-def one_of(schema: Mapping[str, Any], name: str) -> Mapping[str, Any]:
-    """The same; of a list one of what is in it."""
-    node = node_of(schema, name)
-    return node_of({**schema, "properties": {name: node["items"]}}, name) if node.get("type") == "array" else node
+def one_of(schema: Node, name: str) -> Node:
+    """A field of a schema; of a list one of what is in it."""
+    node: Node = schema["properties"][name]
+    return node["items"] if node.get("type") == "array" else node
 
 
 def _shown_errors(draft: Draft, unsaid: Collection[str]) -> tuple[FieldError, ...]:

@@ -13,12 +13,13 @@ from app.systems.heroquest.game import SYSTEM
 from app.systems.heroquest.state.figures import Condition, Hero, Item
 from app.web.heroquest.actions.actions import action_of
 from app.web.heroquest.actions.offers import Offers, acting_field, command_kinds, schema_of
-from app.web.heroquest.calculator.fields import Control, Schema
 from app.web.heroquest.party.cards import casting, spell_facts
 from app.web.heroquest.table.look import Look
 from app.web.http.forms import SelectOption
 from app.web.http.languages import LANGUAGES, _
 from app.web.table.game_pages import Draft
+from app.web.ui.schema_form.form import Control
+from app.web.ui.schema_form.schema import Node
 
 # What the rules look at for each way of attacking, besides who, whom and with what.
 _LOOKED_AT: Mapping[str, tuple[str, ...]] = {
@@ -43,7 +44,7 @@ def first_of_attack(look: Look, given: Mapping[str, Any]) -> tuple[str, ...]:
     return (*diagonal, "room_behind")
 
 
-def is_pointless(look: Look, kind: str, offers: Offers, schema: Schema, given: Mapping[str, Any], name: str) -> bool:
+def is_pointless(look: Look, kind: str, offers: Offers, schema: Node, given: Mapping[str, Any], name: str) -> bool:
     """Whether the rules do not look at a field, a box could only be ticked in vain, or nobody is there to be named."""
     if kind == "attack" and name not in (*_ALWAYS, *_LOOKED_AT.get(str(given.get("means")), _LOOKED_AT["melee"])):
         return True
@@ -59,7 +60,7 @@ def is_pointless(look: Look, kind: str, offers: Offers, schema: Schema, given: M
         return True
     node = schema["properties"][name]
     if name == "to_id" and name not in schema.get("required", ()):  # nobody named is whoever acts
-        return not offers.of(name, node["anyOf"][0], schema["properties"])
+        return not offers.options(name, node)
     return node.get("type") == "boolean" and not node.get("default") and offers.refuses(name, "true")
 
 

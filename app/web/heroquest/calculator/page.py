@@ -12,16 +12,17 @@ from app.systems.heroquest.calculator.catalog import by_chapter, catalog
 from app.systems.heroquest.calculator.figures import TableDescription
 from app.web.heroquest.calculator import rule_request
 from app.web.heroquest.calculator.case import Catalog, CatalogChoice, catalog_of, choice_of
+from app.web.heroquest.calculator.choices import DescribedWords, HouseRuleRow, house_rule_rows
 from app.web.heroquest.calculator.explaining import rule_words, title_of
-from app.web.heroquest.calculator.fields import ControlMaker, Group, Rows
 from app.web.heroquest.calculator.outcome import OutcomePanel, RuleLink, outcome_panel
-from app.web.heroquest.calculator.query import HouseRuleRow, house_rule_rows
 from app.web.heroquest.calculator.rule_request import Answered, Asked
 from app.web.heroquest.reading_pages import CALCULATOR, DUEL, RULES
 from app.web.heroquest.rulebook.page import Link
 from app.web.http.forms import FieldError, FormRefused, sentences
 from app.web.services import services
 from app.web.ui.rendering import wants_partial
+from app.web.ui.schema_form.form import Group, Rows, SchemaForm
+from app.web.ui.schema_form.schema import schema_of, without
 
 router = APIRouter(include_in_schema=False)
 
@@ -118,20 +119,17 @@ def _page(
     asked: Asked, choice: CatalogChoice, panel: OutcomePanel | None, errors: tuple[FieldError, ...]
 ) -> CalculatorPage:
     labels = asked.catalog.labels
-    inputs, table = asked.entry.command.model_json_schema(), TableDescription.model_json_schema()
-    inputs["properties"].pop("type")
-    asking = ControlMaker(inputs, asked.data, errors, labels)
-    describing = ControlMaker(table, asked.data, errors, labels)
-    lists = table["properties"]
+    table = schema_of(TableDescription)["properties"]
+    form = SchemaForm(asked.data, errors, DescribedWords(labels, asked.data))
     page = CalculatorPage(
         rule=asked.entry.id,
         title=title_of(asked.entry, labels),
         catalog=choice,
         list_url=asked.catalog.address(CALCULATOR),
         book=tuple(_in_book(rule, labels) for rule in asked.entry.rules),
-        inputs=asking.group("inputs", "", inputs),
-        people=tuple(describing.rows(name, name, lists[name]) for name in ("heroes", "monsters")),
-        board=describing.board(),
+        inputs=form.group(without(schema_of(asked.entry.command), "type"), "inputs"),
+        people=tuple(form.rows(table[name], name) for name in ("heroes", "monsters")),
+        board=form.group(table["dungeon"], "dungeon", labels.text("fields.dungeon")),
         house_rules=tuple(house_rule_rows(asked.data, labels)),
         dice=asked.dice,
         with_odds=asked.with_odds,
@@ -140,8 +138,7 @@ def _page(
         errors=(),
         panel=panel,
     )
-    homeless = [one for one in errors if not (one.field == choice.name or asking.shows(one) or describing.shows(one))]
-    return replace(page, errors=sentences(homeless, labels))
+    return replace(page, errors=sentences(form.homeless(choice.name), labels))
 
 
 def _in_book(rule: str, labels: Labels) -> RuleLink:

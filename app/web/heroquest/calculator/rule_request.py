@@ -12,12 +12,12 @@ from app.labels.labels import Labels
 from app.systems.heroquest.calculator.catalog import CallableRule
 from app.systems.heroquest.calculator.figures import TableDescription
 from app.systems.heroquest.content.models import Content
-from app.web.heroquest.calculator import query
 from app.web.heroquest.calculator.case import FIELD, Case, Catalog, Outcome, work_out
-from app.web.heroquest.calculator.query import is_about_somebody
 from app.web.heroquest.conversation.dice_ways import DiceWays
 from app.web.http.forms import FieldError, FormRefused, read_fields, refused
 from app.web.table import answers as table_answers
+from app.web.ui.schema_form.schema import Node, schema_of
+from app.web.ui.schema_form.typed import flat, in_rows, nested
 
 OWN = ("rule", "dice", "dice_seed", "answer", "tap", "odds", FIELD)  # everything else describes the case
 MOST_ANSWERS = 200
@@ -49,7 +49,7 @@ class Asked:
         """Everything but the answers, as the forms of the next steps carry it along."""
         own = [("rule", self.entry.id), ("dice", _WAYS[self.dice]), ("dice_seed", self.dice_seed)]
         own += [("odds", "true")] if self.with_odds else []
-        return (*own, *self.catalog.carried, *query.flat(self.data))
+        return (*own, *self.catalog.carried, *flat(self.data))
 
 
 @dataclass(frozen=True)
@@ -71,7 +71,7 @@ def read(entry: CallableRule, catalog: Catalog, pairs: Pairs, new_seed: str) -> 
     return Asked(
         entry=entry,
         catalog=catalog,
-        data=_beginning(entry, catalog.content) if is_fresh else query.nested(described),
+        data=_beginning(entry, catalog.content) if is_fresh else in_rows(_schema(entry), nested(described)),
         answers=tuple(value for name, value in pairs if name == "answer")[:MOST_ANSWERS],
         taps=tuple(value[:20] for name, value in pairs if name == "tap")[:60],
         dice=next((mode for mode, word in _WAYS.items() if word == said.get("dice")), DiceMode.HAND),
@@ -155,10 +155,17 @@ def _beginning(entry: CallableRule, content: Content) -> dict[str, Any]:
     return data
 
 
+def _schema(entry: CallableRule) -> Node:
+    """What the address of a case describes: a table, and the inputs of the rule."""
+    table = schema_of(TableDescription)
+    return {**table, "properties": {**table["properties"], "inputs": schema_of(entry.command)}}
+
+
 def _roles(entry: CallableRule) -> Iterator[tuple[str, str]]:
-    """Who takes which part unless somebody says otherwise: a monster, or the hero, acts on the other."""
-    fields = entry.command.model_fields
-    monsters = "monster_id" if "monster_id" in fields else "target_id"
-    for name, info in fields.items():
-        if is_about_somebody(name) and info.is_required() and not name.endswith("s"):
-            yield name, "monster" if name == monsters else "hero"
+    """Who takes which part unless somebody says otherwise: the hero acts, a monster is acted on."""
+    node = schema_of(entry.command)
+    for name in node.get("required", ()):
+        field: Node = node["properties"][name]
+        if field.get("figure"):
+            is_monster = field["names"] == "monsters_there" or field.get("role") == "target"
+            yield name, "monster" if is_monster else "hero"

@@ -8,11 +8,11 @@ from app.labels.labels import Labels
 from app.systems.heroquest.content.models import Content
 from app.systems.heroquest.content.spells import School
 from app.systems.heroquest.labels.labels import NAMED_KINDS
-from app.web.heroquest.calculator.fields import Control, Group, Rows
-from app.web.heroquest.calculator.query import LIST, at
 from app.web.heroquest.catalogue.schemas import Node, is_list_of_objects, is_nested
 from app.web.http.forms import FieldError, SelectOption
 from app.web.http.languages import _
+from app.web.ui.schema_form.form import Control, Group, Rows
+from app.web.ui.schema_form.typed import LIST, at
 
 MOST_BOXES = 12  # of a list to tick; longer ones are chosen from
 BLANKS = 2  # free places of a list

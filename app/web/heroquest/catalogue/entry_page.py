@@ -5,7 +5,6 @@ from dataclasses import dataclass
 
 from app.labels.labels import Labels
 from app.systems.heroquest.catalogue.own_content import overlaid_by
-from app.web.heroquest.calculator.fields import Control, Group
 from app.web.heroquest.catalogue.entry_form import EntryForm, EntryWords, name_in
 from app.web.heroquest.catalogue.listing import is_own
 from app.web.heroquest.catalogue.schemas import Node, shown
@@ -13,6 +12,7 @@ from app.web.heroquest.catalogue.shelves import SHELVES, WITHOUT_COPIES, may_rea
 from app.web.heroquest.catalogue.sources import OWN_DECKS, OWN_SPELLS, Facts, Stand, refused, source_of
 from app.web.http.forms import FieldError, sentences
 from app.web.http.languages import _
+from app.web.ui.schema_form.form import Control, Group
 
 
 @dataclass(frozen=True)

@@ -10,7 +10,7 @@ from app.core.model import Model
 from app.systems.heroquest.content.exploration import Disarming
 from app.systems.heroquest.content.models import Amounts, DeathOutcome, FaintOutcome, FallOutcome, SpellSetLimit
 from app.systems.heroquest.content.town import CarryLimits
-from app.web.heroquest.calculator.query import LIST
+from app.web.ui.schema_form.typed import LIST
 
 Node = Mapping[str, Any]  # a JSON schema, or a part of one
 NAME: Node = {"type": "string", "maxLength": 40}

@@ -11,11 +11,9 @@ from fastapi.responses import Response
 from app.labels.labels import Labels
 from app.systems.heroquest.calculator.fights import Fight
 from app.systems.heroquest.game import SYSTEM
-from app.web.heroquest.calculator import query
 from app.web.heroquest.calculator.case import FIELD, Catalog, CatalogChoice, catalog_of, choice_of
+from app.web.heroquest.calculator.choices import DescribedWords, HouseRuleRow, house_rule_rows
 from app.web.heroquest.calculator.explaining import names_of
-from app.web.heroquest.calculator.fields import Control, ControlMaker, Rows
-from app.web.heroquest.calculator.query import HouseRuleRow, house_rule_rows
 from app.web.heroquest.conversation.odds_lines import OddsLine, odds_line, percent
 from app.web.heroquest.dice_room.rooms import Room, room
 from app.web.heroquest.duel.api import DuelCall, chance_of, fight_of
@@ -24,6 +22,9 @@ from app.web.heroquest.table.words import decimal
 from app.web.http.forms import FieldError, FormRefused, read_fields, sentences
 from app.web.http.languages import _
 from app.web.services import services
+from app.web.ui.schema_form.form import Control, Rows, SchemaForm
+from app.web.ui.schema_form.schema import schema_of
+from app.web.ui.schema_form.typed import in_rows, nested
 
 MOST_ROUNDS = 20
 router = APIRouter(include_in_schema=False)
@@ -87,7 +88,7 @@ def duel_page(request: Request) -> Response:
     """Describe both sides, read how it ends."""
     catalog = catalog_of(request)
     pairs = [pair for pair in request.query_params.multi_items() if pair[0] != FIELD]
-    data = query.nested(pairs) if pairs else _beginning()
+    data = in_rows(schema_of(DuelCall), nested(pairs)) if pairs else _beginning()
     panel, errors = _panel(data, catalog) if pairs else (None, catalog.errors)
     page = _page(data, choice_of(request, catalog), panel, errors, catalog.labels)
     return services(request).renderer.page("heroquest/duel.html", page, 422 if errors else 200)
@@ -117,20 +118,19 @@ def _page(
     errors: tuple[FieldError, ...],
     labels: Labels,
 ) -> DuelPage:
-    schema = DuelCall.model_json_schema()
-    maker = ControlMaker(schema, data, errors, labels)
+    parts = schema_of(DuelCall)["properties"]
+    form = SchemaForm(data, errors, DescribedWords(labels, data))
     sides = tuple(
-        DuelSide(title, maker.rows(name, name, schema["properties"][name]), _error_of(name, errors, labels))
+        DuelSide(title, form.rows(parts[name], name), _error_of(name, errors, labels))
         for name, title in (("heroes", _("Die Helden")), ("monsters", _("Die Monster")))
     )
-    begins = maker.single("begins", schema["properties"]["begins"])
-    homeless = [one for one in errors if one.field not in ("heroes", "monsters", choice.name) and not maker.shows(one)]
+    begins = form.control(parts["begins"], "begins")
     return DuelPage(
         sides=sides,
         begins=begins,
         catalog=choice,
         house_rules=tuple(house_rule_rows(data, labels)),
-        errors=sentences(homeless, labels),
+        errors=sentences(form.homeless("heroes", "monsters", choice.name), labels),
         has_faults=bool(errors),
         panel=panel,
         room=room(DUEL),

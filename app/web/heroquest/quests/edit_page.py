@@ -13,13 +13,14 @@ from app.systems.heroquest.content.quests import FURTHER_ATTACKS, MOST_MONSTERS
 from app.systems.heroquest.dry_run import refusal
 from app.systems.heroquest.quests.commands import RemoveQuest, WriteQuest
 from app.web.heroquest.bestiary.monsters import value_names
-from app.web.heroquest.calculator import query
 from app.web.heroquest.quests.acting import FINE, Deed, Refused, asking, fresh, goal_of, reward_of
 from app.web.heroquest.quests.list_page import title_of
 from app.web.heroquest.table.request import HeroQuestRequest
 from app.web.http.forms import FieldError, SelectOption, by_field, read_fields, sentences
 from app.web.http.languages import _
 from app.web.table.panel_forms import Hidden
+from app.web.ui.schema_form.schema import schema_of
+from app.web.ui.schema_form.typed import LIST, in_rows, nested
 
 
 @dataclass(frozen=True)
@@ -124,7 +125,8 @@ def _free_id(caller: HeroQuestRequest) -> str:
 def _typed(form: FormData) -> dict[str, Any]:
     """What was typed; notes keep their lines."""
     pairs = [(name, str(value)) for name, value in form.multi_items()]
-    found = query.nested([pair for pair in pairs if pair[0].partition(".")[0].removesuffix(query.LIST) in _FIELDS])
+    fields = [pair for pair in pairs if pair[0].partition(".")[0].removesuffix(LIST) in _FIELDS]
+    found = in_rows(schema_of(WriteQuest), nested(fields))
     longer = {name: value.replace("\r\n", "\n") for name, value in pairs if name in ("notes", "goal", "reward")}
     return {**found, **longer}
 

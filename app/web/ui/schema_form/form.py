@@ -10,7 +10,7 @@ from app.web.ui.schema_form.schema import Node, has_to_be_said, is_asked, is_lis
 from app.web.ui.schema_form.typed import LIST, Typed, at
 from app.web.ui.schema_form.words import FormWords
 
-BLANKS = 3  # free places of a list
+BLANKS, LONG_BLANKS = 3, 2  # free places of a list, and of one that is too long to be ticked
 LONG = 100  # letters, from which on a text takes the whole width where a form is wide
 BLANK = SelectOption("", "–")
 _TYPED_FIRST = {"check": 1, "selects": 2, "checks": 2, "texts": 2, "long": 3}
@@ -114,8 +114,8 @@ class SchemaForm:
 
     def homeless(self, *elsewhere: str) -> tuple[FieldError, ...]:
         """What is wrong with no field made so far, nor with one that is shown elsewhere."""
-        places = {*self._shown, *elsewhere}
-        return tuple(one for one in self._errors if not any(_is_at(path, one.field) for path in places))
+        homeless = (one for one in self._errors if one.field not in elsewhere)
+        return tuple(one for one in homeless if not any(_is_at(path, one.field) for path in self._shown))
 
     def _row(self, node: Node, path: str, number: int, *, is_blank: bool) -> Group:
         title = self._words.row(path, number + 1, is_blank=is_blank)
@@ -177,14 +177,17 @@ class SchemaForm:
         values = tuple(map(str, found)) if isinstance(found, list) else ()
         name, label = path + LIST * self._style.marks_lists, self._words.label(path)
         options = self._words.options(path, node["items"])
-        free = (*values, *[""] * min(BLANKS, max(int(node.get("maxItems", 99)) - len(values), 0)))
+        room = max(int(node.get("maxItems", 99)) - len(values), 0)
+        free = (*values, *[""] * min(BLANKS, room))
         if options is None:
             return Control("texts", name, label, values=free)
         listed = self._with_typed(node["items"], path, options, *values)
         if node.get("pair"):
             return Control("selects", name, label, values=values, options=listed)
-        if node.get("ordered") or node.get("repeats") or len(listed) > self._style.most_boxes:
+        if node.get("ordered"):
             return Control("selects", name, label, values=free, options=(BLANK, *listed))
+        if node.get("repeats") or len(listed) > self._style.most_boxes:
+            return Control("selects", name, label, values=(*values, *[""] * LONG_BLANKS), options=(BLANK, *listed))
         return Control("checks", name, label, values=values, options=listed)
 
     def _with_typed(
