@@ -55,6 +55,19 @@ def test_a_rule_is_a_conversation(server: Server) -> None:
     assert done["figures"]["hero-1"]["items"][1]["wear"]["broken"]
 
 
+def test_a_thing_that_is_offered_is_told_with_all_it_has_been_through(server: Server) -> None:
+    worn = {"content_id": "broadsword", "wear": {"notches": 1}}
+    hero = {"id": "ragna", "hero_class": "barbarian", "items": [worn, {"content_id": "helmet"}]}
+    begun = call(
+        server,
+        "cast_monster_spell",
+        heroes=[hero],
+        monsters=[{"id": "mage", "kind": "orc", "abilities": ["chaos_mage"]}],
+        inputs={"monster_id": "mage", "spell": "rust", "target_ids": ["ragna"]},
+    )
+    assert begun["question"]["options"] == {"broadsword": "Langschwert (schartig)", "helmet": "Helm"}
+
+
 def test_the_reasons_of_a_pool_are_told_in_words(server: Server) -> None:
     wish: dict[str, Any] = {
         "heroes": [BARBARIAN],

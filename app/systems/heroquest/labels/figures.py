@@ -2,8 +2,9 @@
 
 from collections.abc import Mapping, Sequence
 
+from app.core.answers import ChoicePrompt
 from app.labels.labels import Labels
-from app.systems.heroquest.state.figures import Item, wear_words
+from app.systems.heroquest.state.figures import Hero, Item, wear_words
 
 # Kinds that are called by a plural: "Fledermäuse ziehen", not "Fledermäuse zieht".
 MANY = frozenset({"bats", "spiders"})
@@ -22,6 +23,15 @@ def figure_in_words(labels: Labels, names: Mapping[str, str], figure_id: str, ki
 def item_in_words(labels: Labels, item: Item) -> str:
     """A thing as it is now."""
     return thing_in_words(labels, item.content_id, wear_words(item.wear), item.note)
+
+
+def option_in_words(
+    labels: Labels, prompt: ChoicePrompt, option: str, names: Mapping[str, str], hero: Hero | None
+) -> str:
+    """An option of a choice; a thing of the hero's is told with all it has been through."""
+    things = (one for one in hero.items if one.content_id == option) if hero else ()
+    told = {item_in_words(labels, one) for one in things if f"items.{option}" in labels}
+    return told.pop() if len(told) == 1 else labels.offered(prompt.purpose, option, names)
 
 
 def thing_in_words(labels: Labels, content_id: str, wear: Sequence[str], note: str = "") -> str:

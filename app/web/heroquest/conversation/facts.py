@@ -11,6 +11,7 @@ from app.labels.labels import Labels
 from app.systems.heroquest import citations
 from app.systems.heroquest.catalogue.own_content import content_of
 from app.systems.heroquest.content.models import Content
+from app.systems.heroquest.labels.figures import option_in_words
 from app.systems.heroquest.pool import Pool, Reason
 from app.systems.heroquest.state.table import Table
 from app.web.api.told import ConversationWords, FactWords, OpenQuestion, ReasonTold
@@ -38,12 +39,15 @@ def fact_words(event: Event, names: Mapping[str, str], content: Content, labels:
 
 def question_told(prompt: Prompt, table: Table, names: Mapping[str, str], labels: Labels) -> OpenQuestion:
     """What is asked, in words."""
-    options = prompt.options if isinstance(prompt, ChoicePrompt) else ()
+    hero = table.heroes.get(prompt.about)
+    shown = {}
+    if isinstance(prompt, ChoicePrompt):
+        shown = {option: option_in_words(labels, prompt, option, names, hero) for option in prompt.options}
     return OpenQuestion(
         prompt=prompt,
         title=labels.prompt(prompt.purpose).title,
         text=asked(prompt, labels, table, content_of(table), names).text,
-        options={option: labels.offered(prompt.purpose, option, names) for option in options},
+        options=shown,
     )
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from app.campaign.replay import Decision
-from app.core.answers import Answers, Prompt, RollPrompt
+from app.core.answers import Answers, ChoicePrompt, Prompt, RollPrompt
 from app.core.events import Command, Event
 from app.core.game_system import Viewer
 from app.labels.labels import Labels, PromptText
@@ -12,7 +12,7 @@ from app.systems.heroquest.content.models import Content
 from app.systems.heroquest.content.rulebook import number_of
 from app.systems.heroquest.dice import Color
 from app.systems.heroquest.exploration.commands import RollFate
-from app.systems.heroquest.labels.figures import verb_number
+from app.systems.heroquest.labels.figures import option_in_words, verb_number
 from app.systems.heroquest.party.commands import SeatHero
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.table import Table
@@ -97,6 +97,10 @@ class DraftWords(words.DraftWords):
         """The hero it is about."""
         hero = self._table.heroes.get(str(getattr(command, "hero_id", "")))
         return hero.name if hero else ""
+
+    def offered(self, prompt: ChoicePrompt, option: str) -> str:
+        """A thing of the hero's it is about is told with its wear."""
+        return option_in_words(self._labels, prompt, option, self._names, self._table.heroes.get(prompt.about))
 
     def stage(self, stage: str, purposes: Sequence[str]) -> str:
         """The heading of a stage; the first one is named after the table that is rolled on."""

@@ -12,7 +12,7 @@ from app.core.answers import Choice as Chosen
 from app.core.errors import GameError
 from app.core.events import Event
 from app.systems.heroquest.evolve import evolve
-from app.systems.heroquest.labels.figures import item_in_words
+from app.systems.heroquest.labels.figures import item_in_words, option_in_words
 from app.systems.heroquest.quests.commands import CloseQuest
 from app.systems.heroquest.quests.readiness import faults
 from app.systems.heroquest.quests.rules.points import LATER, prospects
@@ -31,7 +31,6 @@ from app.web.table import answers as table_answers
 from app.web.table.panel_forms import Hidden
 
 REWARD, EXCESS, RECIPIENT = "quest_reward", "excess_thing", "excess_recipient"
-SURPLUS = "surplus_weapon"
 
 
 @dataclass(frozen=True)
@@ -222,7 +221,7 @@ def _question(
         choices=tuple(
             Choice(
                 url=_onward(caller, values, option),
-                text=_option(caller, words, prompt, option, hero),
+                text=_option(caller, prompt, option, hero),
                 notes=_prospects(caller, hero, option, table) if hero and prompt.purpose == REWARD else (),
             )
             for option in prompt.options
@@ -230,14 +229,10 @@ def _question(
     )
 
 
-def _option(caller: HeroQuestRequest, words: DraftWords, prompt: ChoicePrompt, option: str, hero: Hero | None) -> str:
-    """What a tap means; who would get a thing is somebody to hand it to, and a thing is told with its wear."""
-    if hero is not None and prompt.purpose in (EXCESS, SURPLUS):
-        kind, *further = option.split("|")
-        meant = {item_in_words(caller.words, one) for one in hero.items if one.content_id == kind}
-        if len(meant) == 1 and not further:
-            return meant.pop()
-    text = words.option(prompt.purpose, option)
+def _option(caller: HeroQuestRequest, prompt: ChoicePrompt, option: str, hero: Hero | None) -> str:
+    """What a tap means; who would get a thing is somebody to hand it to."""
+    names = {one.id: one.name for one in caller.table.heroes.values()}
+    text = option_in_words(caller.words, prompt, option, names, hero)
     return _("An %s") % text if option in caller.table.heroes else text
 
 

@@ -212,7 +212,7 @@ def _has_stages(draft: Draft, words: DraftWords) -> bool:
 
 def _options(prompt: ChoicePrompt, words: DraftWords) -> Sequence[Button]:
     return [
-        Button(words.option(prompt.purpose, option), option, value=f"choice:{option}", key=str(number))
+        Button(words.offered(prompt, option), option, value=f"choice:{option}", key=str(number))
         for number, option in enumerate(prompt.options, start=1)
     ]
 

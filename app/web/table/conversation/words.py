@@ -131,17 +131,23 @@ class DraftWords:
 
     def question(self, prompt: Prompt) -> OpenQuestion:
         """A question as programs are told it."""
-        options = prompt.options if isinstance(prompt, ChoicePrompt) else ()
+        offered = {}
+        if isinstance(prompt, ChoicePrompt):
+            offered = {option: self.offered(prompt, option) for option in prompt.options}
         return OpenQuestion(
             prompt=prompt,
             title=self._labels.prompt(prompt.purpose).title,
             text=self.explain(prompt),
-            options={option: self.option(prompt.purpose, option) for option in options},
+            options=offered,
         )
 
     def option(self, purpose: str, option: str) -> str:
         """An option of a choice."""
         return self._labels.offered(purpose, option, self._names)
+
+    def offered(self, prompt: ChoicePrompt, option: str) -> str:
+        """An option of an open choice."""
+        return self.option(prompt.purpose, option)
 
     def answer(self, step: Step) -> str:
         """What was answered, when the dice alone do not say it."""

@@ -152,7 +152,7 @@ def rust(scene: Scene, _: SpellInHand, target_id: str, __: int) -> Iterator[Even
     if not pieces:
         yield scene.record(SpellShrugged(figure_id=target_id, reason="no_metal"))
         return
-    chosen = scene.answers.choose("rusting_piece", *pieces)
+    chosen = scene.answers.choose("rusting_piece", *pieces, about=hero.id)
     yield from wear_item(scene, WearItem(hero_id=hero.id, item_id=pieces[chosen], cause="rust"))
 
 
