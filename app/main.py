@@ -35,7 +35,7 @@ from app.storage.transfer import Transfer
 from app.storage.upgrade import upgrade
 from app.systems.registry import GAMES, Game, labels_of, systems_of
 from app.web.api import schema
-from app.web.games import pages_of, reading_pages_of, web_of
+from app.web.games import Pages, reading_pages_of, web_of
 from app.web.http import bundles, errors
 from app.web.http.errors import FaultGuard
 from app.web.http.fair_queue import TurnGuard
@@ -89,7 +89,7 @@ def create_app(
     join_routes(app, (bundles.router, *ROUTERS))
     app.mount("/static", ImmutableFiles(directory=STATIC), name="static")
     errors.install(app)
-    app.state.late_routes = late_routes = LateRoutes(app, web_of(games))
+    app.state.late_routes = late_routes = LateRoutes(app, web_of(games), services.store.system_of)
     schema.install(app, services.systems, late_routes.join)
     _add_middleware(app, settings, services)
     return app
@@ -131,7 +131,7 @@ def create_services(settings: Settings, clock: Callable[[], datetime], games: Se
         works=Works(clock, lambda: secrets.token_hex(6)),
         repairs=Repairs(database, store, None if scheduler is None else settings.backups),
         backup_scheduler=scheduler,
-        pages=pages_of(games),
+        pages=Pages(games),
         clock=clock,
         new_id=lambda: secrets.token_hex(6),
     )

@@ -37,6 +37,12 @@ class SqlStore:
             self._codecs[system_id] = Codec(self._systems[system_id])
         return self._codecs[system_id]
 
+    def system_of(self, campaign_id: int) -> str | None:
+        """The game of a campaign, which never changes; None for one that is not there. Raises: StorageFault."""
+        with self._database.reading() as connection:
+            row = sql.SYSTEM_OF(connection, campaign_id=campaign_id).fetchone()
+        return None if row is None else str(row[0])
+
     def campaigns(self) -> Sequence[CampaignSummary]:
         """All campaigns, the one last played first. Raises: StorageFault."""
         with self._database.reading() as connection:

@@ -16,12 +16,13 @@ class Game(NamedTuple):
     """Where a game lies. One of the house is found by its id alone.
 
     `rules` is a package with `game.py` (`SYSTEM`) and `labels` (a function of that name), `web` one with `web.py`
-    (`PAGES`, `WEB`) and `reading_pages.py`; `templates` is the folder in which a folder `<id>` has its templates.
+    (`PAGES`, `WEB`) and `reading_pages.py`, empty for a game that adds nothing to the house's pages; `templates` is the
+    folder in which a folder `<id>` has its templates.
     """
 
     id: str
     rules: str
-    web: str
+    web: str = ""
     templates: Path | None = None
 
 

@@ -1,31 +1,53 @@
 """What every game serves, by its id, loaded when first asked for."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from app.core.lazy_import import LazyImports
 from app.systems import registry
 from app.systems.registry import Game
 from app.web.table.game_pages import GamePages, GameWeb
+from app.web.table.house_pages import PlainPages
 from app.web.ui.rendering import ReadingPage
 
 
-def pages_of(games: Sequence[Game]) -> Mapping[str, GamePages]:
-    """The pages of these games."""
-    return LazyImports({game.id: f"{game.web}.web:PAGES" for game in games})
+class Pages(Mapping[str, GamePages]):
+    """The pages of games; one that brings none has those of the house. Raises: KeyError for a game not among them."""
+
+    def __init__(self, games: Sequence[Game]) -> None:
+        self._games = {game.id: game for game in games}
+        self._own: Mapping[str, GamePages] = LazyImports({game: f"{web}.web:PAGES" for game, web in _webs(games)})
+        self._plain: dict[str, GamePages] = {}
+
+    def __getitem__(self, game: str) -> GamePages:
+        if self._games[game].web:
+            return self._own[game]
+        if game not in self._plain:
+            one = [self._games[game]]
+            self._plain[game] = PlainPages(registry.systems_of(one)[game], registry.labels_of(one)[game])
+        return self._plain[game]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._games)
+
+    def __len__(self) -> int:
+        return len(self._games)
 
 
 def web_of(games: Sequence[Game]) -> Mapping[str, GameWeb]:
-    """What they serve besides."""
-    return LazyImports({game.id: f"{game.web}.web:WEB" for game in games})
+    """What games serve besides pages."""
+    return LazyImports({game: f"{web}.web:WEB" for game, web in _webs(games)})
 
 
 def reading_pages_of(games: Sequence[Game]) -> Sequence[ReadingPage]:
     """The links that every navigation names; their modules load nothing of the games."""
-    found: Mapping[str, Sequence[ReadingPage]] = LazyImports(
-        {game.id: f"{game.web}.reading_pages:READING_PAGES" for game in games}
-    )
+    places = {game: f"{web}.reading_pages:READING_PAGES" for game, web in _webs(games)}
+    found: Mapping[str, Sequence[ReadingPage]] = LazyImports(places)
     return tuple(page for pages in found.values() for page in pages)
 
 
-PAGES: Mapping[str, GamePages] = pages_of(registry.GAMES)
+def _webs(games: Sequence[Game]) -> Iterator[tuple[str, str]]:
+    return ((game.id, game.web) for game in games if game.web)
+
+
+PAGES: Mapping[str, GamePages] = Pages(registry.GAMES)
 GAMES: Mapping[str, GameWeb] = web_of(registry.GAMES)

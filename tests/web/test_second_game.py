@@ -1,7 +1,13 @@
 """A second game beside the first: the house serves it, and neither is taken for the other."""
 
-import pytest
+from pathlib import Path
 
+import pytest
+from starlette.testclient import TestClient
+
+from app.main import create_app
+from app.settings import Settings
+from app.systems.registry import GAMES, Game
 from tests.web.conftest import Server
 from tests.web.pages_support import text_at
 
@@ -34,3 +40,23 @@ def test_the_table_shows_whose_purse_holds_what_in_both_languages(server: Server
     english = server.laptop.get(f"/campaigns/{toy}/table", headers={"Accept-Language": "en"})
     assert "Coins 5" in text_at(english, "hero-card-anna")
     assert "Anna: +5 coins." in text_at(english, "log-list")
+
+
+def test_addresses_are_served_by_the_campaigns_game(server: Server, toy: int) -> None:
+    heroquest = server.campaign("heroquest")
+    for address in ("town", "heroes", "quests", "catalogue", "bestiary", "results"):
+        assert server.laptop.get(f"/campaigns/{heroquest}/{address}").status_code == 200, address
+        refused = server.laptop.get(f"/campaigns/{toy}/{address}")
+        assert refused.status_code == 404
+        assert "Diese Seite gibt es nicht." in refused.text
+
+
+def test_a_game_without_pages_of_its_own_has_those_of_the_house(tmp_path: Path) -> None:
+    plain = Game("toy", "tests.toy.game")
+    app = create_app(Settings(data=tmp_path), games=(*GAMES, plain))
+    laptop = TestClient(app, "http://localhost:8000", client=("127.0.0.1", 50_000))
+    begun = laptop.post("/api/v1/campaigns", json={"name": "Runde", "system": "toy", "key": "k"}).json()["id"]
+    for address in ("table", "watch", "screen", "log", "settings"):
+        assert laptop.get(f"/campaigns/{begun}/{address}").status_code == 200
+    assert laptop.get(f"/campaigns/{begun}/quests").status_code == 404
+    app.state.services.database.close()

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from http import HTTPStatus
 from typing import Annotated, TypeVar
 
@@ -10,19 +10,16 @@ from fastapi import Depends, HTTPException, Request, Response
 from pydantic import JsonValue, ValidationError
 from pydantic_core import to_json
 
-from app.campaign.model import Actor
 from app.campaign.play import Form, Receipt
-from app.core.errors import NotAllowed
 from app.core.events import Command
-from app.core.game_system import GameSystem, Role
+from app.core.game_system import GameSystem
 from app.core.model import Model
 from app.web.api import views
-from app.web.api.models import Applied, CampaignId, Wish
+from app.web.api.models import Applied, Wish
 from app.web.http import access
 from app.web.http.forms import FormRefused, command_type, field_errors
 from app.web.http.posted import LONG, small_enough
-from app.web.services import Services, services
-from app.web.table.snapshot import Snapshot
+from app.web.table.request import TableRequest
 
 Body = TypeVar("Body", bound=Model)
 _MOST = 64_000  # bytes of a command of a player, or a rule described by anybody
@@ -70,43 +67,15 @@ def _inside(part: str, error: FormRefused) -> FormRefused:
     return FormRefused(tuple(replace(each, field=f"{part}.{each.field}".rstrip(".")) for each in error.errors))
 
 
-@dataclass(frozen=True)
-class Call:
-    """A call that concerns one campaign, and who makes it."""
-
-    found: Services
-    campaign: Snapshot
-    actor: Actor
-
-    @property
-    def id(self) -> int:
-        """The campaign's id."""
-        return self.campaign.campaign_id
-
-    def form(self, wish: Wish) -> Form:
-        """The form that a body is."""
-        return Form(actor=self.actor, revision=wish.revision, key=wish.key)
+def form_of(call: TableRequest, wish: Wish) -> Form:
+    """The form that a body is."""
+    return call.form(wish.revision, wish.key)
 
 
-def _call(request: Request, campaign_id: CampaignId) -> Call:
-    app = services(request)
-    snapshot = app.snapshots.take(campaign_id)
-    return Call(app, snapshot, access.actor(request, campaign_id, snapshot.state.house))
-
-
-Called = Annotated[Call, Depends(_call)]
-
-
-def game_master_only(call: Call) -> None:
-    """Raises: NotAllowed."""
-    if call.actor.role is not Role.GAME_MASTER:
-        raise NotAllowed("actor.game_master_only")
-
-
-def applied(call: Call, response: Response, receipt: Receipt) -> Applied:
+def applied(call: TableRequest, response: Response, receipt: Receipt) -> Applied:
     """What became of a wish, as far as the caller may know it."""
     response.status_code = HTTPStatus.OK if receipt.repeated else HTTPStatus.CREATED
-    with call.found.store.reading(call.id) as reading:
+    with call.app.store.reading(call.campaign_id) as reading:
         line = next(iter(reading.entries(after=receipt.revision - 1, limit=1)))
     facts = views.events(line.events, call.actor.viewer)
     return Applied(revision=receipt.revision, repeated=receipt.repeated, events=facts)

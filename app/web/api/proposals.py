@@ -10,7 +10,7 @@ from app.core.errors import UnknownSubject
 from app.core.events import Command
 from app.core.game_system import Role
 from app.web.api import views
-from app.web.api.bodies import Call, Called, JsonBody, applied, game_master_only, read, read_command
+from app.web.api.bodies import JsonBody, applied, form_of, read, read_command
 from app.web.api.models import (
     AcceptRequest,
     Applied,
@@ -22,6 +22,7 @@ from app.web.api.models import (
     WithdrawRequest,
 )
 from app.web.api.schema import body, problems, writing
+from app.web.table.request import Called, TableRequest
 
 router = APIRouter(prefix="/campaigns/{campaign_id}/proposals", tags=["proposals"])
 CREATED = HTTPStatus.CREATED
@@ -30,18 +31,18 @@ CREATED = HTTPStatus.CREATED
 @router.get("", responses=problems())
 def listed(call: Called) -> tuple[ProposalView, ...]:
     """What waits, and what became of it: all of it for the game master, a player's own for a player."""
-    kept = call.campaign.state.house.proposals.values()
+    kept = call.snapshot.state.house.proposals.values()
     leads = call.actor.role is Role.GAME_MASTER
     shown = (one for one in kept if leads or one.device_id == call.actor.device_id)
-    return tuple(views.proposal(call.campaign, one, call.actor) for one in shown)
+    return tuple(views.proposal(call.snapshot, one, call.actor) for one in shown)
 
 
 @router.post("", status_code=CREATED, responses=writing(Applied), openapi_extra=body(ProposalRequest))
 def propose(call: Called, response: Response, content: JsonBody) -> Applied:
     """Ask the game master to let something happen (player). Choices may be made already, dice are thrown later."""
     wish = read(ProposalRequest, content)
-    command = proposals.proposing(call.actor, wish.key, read_command(call.campaign.system, wish.command), wish.answers)
-    return applied(call, response, call.found.play.submit(call.id, command, (), call.form(wish)))
+    command = proposals.proposing(call.actor, wish.key, read_command(call.system, wish.command), wish.answers)
+    return applied(call, response, call.app.play.submit(call.campaign_id, command, (), form_of(call, wish)))
 
 
 @router.post(
@@ -52,11 +53,15 @@ def propose(call: Called, response: Response, content: JsonBody) -> Applied:
 )
 def accept(call: Called, response: Response, proposal_id: ProposalId, content: JsonBody) -> Applied:
     """Do what was proposed (game master): one action, one undo. Without a command it is done as it was proposed."""
-    game_master_only(call)  # before anybody hears whether there is such a proposal
+    call.game_master_only()  # before anybody hears whether there is such a proposal
     wish = read(AcceptRequest, content)
-    command = read_command(call.campaign.system, wish.command) if wish.command else _proposed(call, proposal_id)
+    command = read_command(call.system, wish.command) if wish.command else _proposed(call, proposal_id)
     accepted = proposals.accepting(proposal_id, command)
-    return applied(call, response, call.found.play.submit(call.id, accepted, wish.answers, call.form(wish)))
+    return applied(
+        call,
+        response,
+        call.app.play.submit(call.campaign_id, accepted, wish.answers, form_of(call, wish)),
+    )
 
 
 @router.post(
@@ -83,13 +88,13 @@ def withdraw(call: Called, response: Response, proposal_id: ProposalId, content:
     return _submitted(call, response, WithdrawProposal(proposal_id=proposal_id), wish)
 
 
-def _submitted(call: Call, response: Response, command: Command, wish: Wish) -> Applied:
-    return applied(call, response, call.found.play.submit(call.id, command, (), call.form(wish)))
+def _submitted(call: TableRequest, response: Response, command: Command, wish: Wish) -> Applied:
+    return applied(call, response, call.app.play.submit(call.campaign_id, command, (), form_of(call, wish)))
 
 
-def _proposed(call: Call, proposal_id: str) -> Command:
+def _proposed(call: TableRequest, proposal_id: str) -> Command:
     """Raises: UnknownSubject."""
-    found = call.campaign.state.house.proposals.get(proposal_id)
+    found = call.snapshot.state.house.proposals.get(proposal_id)
     if found is None:
         raise UnknownSubject("proposal.unknown")
-    return proposals.read_wish(call.campaign.system, found.wish)
+    return proposals.read_wish(call.system, found.wish)

@@ -11,7 +11,7 @@ from app.campaign.play import Form
 from app.core.errors import NotAllowed, NothingToUndo, UnknownSubject
 from app.core.game_system import Role
 from app.web.api import proposals, views
-from app.web.api.bodies import Call, Called, JsonBody, applied, game_master_only, read, read_command
+from app.web.api.bodies import JsonBody, applied, form_of, read, read_command
 from app.web.api.models import (
     Applied,
     Begun,
@@ -36,6 +36,7 @@ from app.web.api.told import Preview
 from app.web.http import access
 from app.web.http.forms import FieldError, FormRefused
 from app.web.services import Services, services
+from app.web.table.request import Called, TableRequest
 from app.web.ui.pages import name_of_game
 
 router = APIRouter(prefix="/api/v1")
@@ -90,20 +91,20 @@ def _only_game(app: Services) -> str:
 @router.get("/campaigns/{campaign_id}", tags=["campaigns"], responses=problems())
 def campaign(call: Called) -> CampaignView:
     """A campaign and its table as the caller may see it."""
-    return views.campaign(call.campaign, call.actor)
+    return views.campaign(call.snapshot, call.actor)
 
 
 @router.get("/campaigns/{campaign_id}/heroes", tags=["heroes"], responses=problems())
 def heroes(call: Called) -> tuple[HeroView, ...]:
     """All heroes in seat order."""
-    passports = call.campaign.system.passports(call.campaign.state.table)
+    passports = call.system.passports(call.snapshot.state.table)
     return tuple(views.hero(passport, call.actor.viewer) for passport in passports)
 
 
 @router.get("/campaigns/{campaign_id}/heroes/{hero_id}", tags=["heroes"], responses=problems())
 def hero(call: Called, hero_id: SubjectId) -> HeroView:
     """One hero."""
-    for passport in call.campaign.system.passports(call.campaign.state.table):
+    for passport in call.system.passports(call.snapshot.state.table):
         if passport.hero_id == hero_id:
             return views.hero(passport, call.actor.viewer)
     raise UnknownSubject("hero.unknown", hero=hero_id)
@@ -119,8 +120,12 @@ def hero(call: Called, hero_id: SubjectId) -> HeroView:
 def act(call: Called, response: Response, content: JsonBody) -> Applied:
     """Do something. An answer that is missing is a 422 with `answer.missing`; a preview tells what is asked."""
     wish = read(CommandRequest, content)
-    command = read_command(call.campaign.system, wish.command)
-    return applied(call, response, call.found.play.submit(call.id, command, wish.answers, call.form(wish)))
+    command = read_command(call.system, wish.command)
+    return applied(
+        call,
+        response,
+        call.app.play.submit(call.campaign_id, command, wish.answers, form_of(call, wish)),
+    )
 
 
 @router.post(
@@ -146,31 +151,30 @@ def preview(call: Called, content: JsonBody) -> Preview:
 def throw(call: Called, content: JsonBody) -> Preview:
     """Let the app throw; the preview afterwards. The dice lie open for this command until it is done, or they lapse."""
     wish = read(ThrowRequest, content)
-    command = read_command(call.campaign.system, wish.command)
-    form = Form(actor=call.actor, revision=call.campaign.revision, key=wish.key)
-    call.found.play.throw(call.id, command, wish.answers, form, wish.correcting)
+    command = read_command(call.system, wish.command)
+    form = call.form(call.snapshot.revision, wish.key)
+    call.app.play.throw(call.campaign_id, command, wish.answers, form, wish.correcting)
     return _previewed(call, wish)
 
 
-def _previewed(call: Call, wish: PreviewRequest) -> Preview:
-    command = read_command(call.campaign.system, wish.command)
+def _previewed(call: TableRequest, wish: PreviewRequest) -> Preview:
+    command = read_command(call.system, wish.command)
     if wish.correcting is not None and call.actor.role is not Role.GAME_MASTER:
         raise NotAllowed("actor.game_master_only")
-    decision = call.found.play.preview(call.id, command, wish.answers, wish.correcting, call.actor)
-    pages = call.found.pages.get(call.campaign.system.id)
-    return views.preview(pages, call.campaign, call.actor, command, decision)
+    decision = call.app.play.preview(call.campaign_id, command, wish.answers, wish.correcting, call.actor)
+    return views.preview(call.game, call.snapshot, call.actor, command, decision)
 
 
 @router.delete("/campaigns/{campaign_id}/commands/throw", tags=["play"], status_code=204, responses=problems())
 def drop(call: Called) -> None:
     """Let the dice lapse that lie open for the caller; the chronicle tells it."""
-    call.found.play.drop(call.id, Form(actor=call.actor, revision=call.campaign.revision, key=""))
+    call.app.play.drop(call.campaign_id, call.form(call.snapshot.revision, ""))
 
 
 @router.get("/campaigns/{campaign_id}/journal", tags=["journal"], responses=problems(HTTPStatus.UNPROCESSABLE_ENTITY))
 def journal(call: Called, after: After = 0, limit: Limit = PAGE) -> JournalPage:
     """The journal after a revision, as far as the caller may read it. A page may hold fewer entries than asked for."""
-    with call.found.store.reading(call.id) as reading:
+    with call.app.store.reading(call.campaign_id) as reading:
         lines = list(reading.entries(after=after, limit=limit))
         entries = (views.entry(reading, line, call.actor.viewer) for line in lines)
         shown = tuple(entry for entry in entries if entry is not None)
@@ -187,7 +191,7 @@ def journal(call: Called, after: After = 0, limit: Limit = PAGE) -> JournalPage:
 def undo(call: Called, response: Response, content: JsonBody) -> Applied:
     """Take an action back (game master): the target, otherwise the newest."""
     wish = read(UndoRequest, content)
-    return applied(call, response, call.found.play.undo(call.id, wish.target, call.form(wish)))
+    return applied(call, response, call.app.play.undo(call.campaign_id, wish.target, form_of(call, wish)))
 
 
 @router.get(
@@ -197,14 +201,14 @@ def undo(call: Called, response: Response, content: JsonBody) -> Applied:
 )
 def undo_preview(call: Called, target: Target = None) -> UndoPreview:
     """What would change if an action were taken back (game master): the target, otherwise the newest."""
-    game_master_only(call)
-    with call.found.store.reading(call.id) as reading:
+    call.game_master_only()
+    with call.app.store.reading(call.campaign_id) as reading:
         newest = reading.last_undoable()
     wanted = newest.revision if target is None and newest is not None else target
     if wanted is None:
         raise NothingToUndo
-    after = call.found.play.without(call.id, wanted)
-    return views.undo_preview(call.found.pages.get(call.campaign.system.id), call.campaign, wanted, after)
+    after = call.app.play.without(call.campaign_id, wanted)
+    return views.undo_preview(call.game, call.snapshot, wanted, after)
 
 
 @router.post(
@@ -217,7 +221,7 @@ def undo_preview(call: Called, target: Target = None) -> UndoPreview:
 def redo(call: Called, response: Response, content: JsonBody) -> Applied:
     """Bring back what was taken back last (game master)."""
     wish = read(RedoRequest, content)
-    return applied(call, response, call.found.play.redo(call.id, call.form(wish)))
+    return applied(call, response, call.app.play.redo(call.campaign_id, form_of(call, wish)))
 
 
 @router.post(
@@ -230,14 +234,18 @@ def redo(call: Called, response: Response, content: JsonBody) -> Applied:
 def correct(call: Called, response: Response, content: JsonBody) -> Applied:
     """Decide an action anew with other answers, in its old place (game master): mistyped dice."""
     wish = read(CorrectionRequest, content)
-    return applied(call, response, call.found.play.correct(call.id, wish.target, wish.answers, call.form(wish)))
+    return applied(
+        call,
+        response,
+        call.app.play.correct(call.campaign_id, wish.target, wish.answers, form_of(call, wish)),
+    )
 
 
 @router.get("/campaigns/{campaign_id}/devices", tags=["devices"], responses=problems())
 def devices(call: Called) -> tuple[DeviceView, ...]:
     """All phones (game master)."""
-    game_master_only(call)
-    return views.devices(call.campaign)
+    call.game_master_only()
+    return views.devices(call.snapshot)
 
 
 @router.post(
@@ -248,7 +256,7 @@ def devices(call: Called) -> tuple[DeviceView, ...]:
 )
 def revoke(call: Called, response: Response, device_id: SubjectId) -> Applied:
     """Send a phone away (game master). Sending it away twice is sending it away once."""
-    game_master_only(call)
-    form = Form(actor=call.actor, revision=call.campaign.revision, key=f"revoke-{device_id}")
+    call.game_master_only()
+    form = call.form(call.snapshot.revision, f"revoke-{device_id}")
     revoke = RevokeDevice(device_id=device_id, renew=True)
-    return applied(call, response, call.found.play.submit(call.id, revoke, (), form))
+    return applied(call, response, call.app.play.submit(call.campaign_id, revoke, (), form))

@@ -10,7 +10,6 @@ from app.campaign.model import GAME_MASTER, Actor, CampaignState, Entry, EntryKi
 from app.campaign.ports import Reading
 from app.campaign.proposals import read_wish, without_faces
 from app.campaign.replay import Decision
-from app.core.answers import ChoicePrompt
 from app.core.events import Command, Event
 from app.core.game_system import Passport, Role, Viewer
 from app.web.api.models import (
@@ -24,7 +23,7 @@ from app.web.api.models import (
     UndoPreview,
     Who,
 )
-from app.web.api.told import ConversationWords, EventTold, FactWords, OpenQuestion, Preview, Step
+from app.web.api.told import EventTold, Preview, Step
 from app.web.table.chronicle import differences
 from app.web.table.game_pages import Change, GamePages
 from app.web.table.snapshot import Snapshot
@@ -70,10 +69,10 @@ def hero(passport: Passport, viewer: Viewer) -> HeroView:
     )
 
 
-def preview(game: GamePages | None, snapshot: Snapshot, actor: Actor, command: Command, decision: Decision) -> Preview:
+def preview(game: GamePages, snapshot: Snapshot, actor: Actor, command: Command, decision: Decision) -> Preview:
     """What would follow from a command, as far as the caller may know it."""
     facts = events(decision.events, actor.viewer)
-    words = _plain_words(decision, len(facts)) if game is None else game.told(snapshot, actor, command, decision)
+    words = game.told(snapshot, actor, command, decision)
     return Preview(
         complete=decision.prompt is None,
         question=words.question,
@@ -94,17 +93,9 @@ def steps(decision: Decision, viewer: Viewer) -> tuple[Step, ...]:
     )
 
 
-def _plain_words(decision: Decision, facts: int) -> ConversationWords:
-    """A game without pages has no words: options are called by their ids."""
-    prompt = decision.prompt
-    options = {one: one for one in prompt.options} if isinstance(prompt, ChoicePrompt) else {}
-    question = OpenQuestion(prompt=prompt, title="", text="", options=options) if prompt else None
-    return ConversationWords((FactWords(""),) * facts, question)
-
-
-def undo_preview(game: GamePages | None, snapshot: Snapshot, target: int, after: CampaignState) -> UndoPreview:
-    """What would change, for the game master; a game without pages has no words for it."""
-    told = differences(game, snapshot.state, after) if game is not None else ()
+def undo_preview(game: GamePages, snapshot: Snapshot, target: int, after: CampaignState) -> UndoPreview:
+    """What would change, for the game master."""
+    told = differences(game, snapshot.state, after)
     changes = (ChangedSubject(name=one.name, changes=tuple(map(_value, one.changes))) for one in told)
     table = snapshot.system.view(after.table, GAME_MASTER.viewer).model_dump(mode="json")
     return UndoPreview(target=target, changes=tuple(changes), table=table)

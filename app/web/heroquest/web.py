@@ -23,6 +23,7 @@ from app.web.heroquest.quests import routes as quests
 from app.web.heroquest.rulebook import page
 from app.web.heroquest.table.pages import HeroQuestPages
 from app.web.heroquest.town import api
+from app.web.heroquest.town import routes as town
 from app.web.table.game_pages import GameWeb
 
 PAGES = HeroQuestPages(SYSTEM)
@@ -47,6 +48,7 @@ WEB = GameWeb(
         party.router,
         personal.router,
         api.router,
+        town.router,
         printed.router,
         results.router,
     ),

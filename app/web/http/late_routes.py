@@ -4,9 +4,12 @@ start: the first page does not wait for them."""
 import asyncio
 import gc
 import warnings
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
+from copy import copy
+from typing import Any
 
 from fastapi import APIRouter, FastAPI
+from starlette.routing import BaseRoute, Match, Route
 from starlette.types import Receive, Scope, Send
 
 from app.web.table.game_pages import GameWeb
@@ -23,8 +26,10 @@ def join_routes(app: FastAPI, routers: Iterable[APIRouter]) -> None:
 class LateRoutes:
     """What the games serve, on its way into an app."""
 
-    def __init__(self, app: FastAPI, games: Mapping[str, GameWeb]) -> None:
+    def __init__(self, app: FastAPI, games: Mapping[str, GameWeb], plays: Callable[[int], str | None]) -> None:
+        """`plays`: the game of a campaign by its number."""
         self._app = app
+        self._plays = plays
         self._games = games
         self._nobody = app.router.default
         self._are_there = False
@@ -45,11 +50,33 @@ class LateRoutes:
         if not self._are_there:
             self._are_there = True
             self._app.router.default = self._nobody
-            for game in games:
-                join_routes(self._app, game.routers)
+            for game, web in self._games.items():
+                routes = (route for router in web.routers for route in router.routes)
+                several = len(self._games) > 1
+                self._app.router.routes.extend(
+                    _for_campaigns_of(game, route, self._plays) if several else route for route in routes
+                )
         return games
 
     async def _answer(self, scope: Scope, receive: Receive, send: Send) -> None:
         """What the house itself does not know is asked for once more when everybody is there."""
         self.join()
         await self._app.router(scope, receive, send)
+
+
+def _for_campaigns_of(game: str, route: BaseRoute, plays: Callable[[int], str | None]) -> BaseRoute:
+    """The same route; one below a campaign answers only where this game is played, so two games may both have it."""
+    if not isinstance(route, Route) or "{campaign_id}" not in route.path:
+        return route
+    own, matches = copy(route), route.matches
+
+    def matches_campaign(scope: Scope) -> tuple[Match, Any]:
+        match, found = matches(scope)
+        if match is Match.NONE:
+            return match, found
+        campaign = str(found["path_params"]["campaign_id"])
+        played = plays(int(campaign)) if campaign.isdecimal() and len(campaign) < 16 else None
+        return (match, found) if played in (game, None) else (Match.NONE, {})
+
+    own.matches = matches_campaign  # type: ignore[method-assign]
+    return own

@@ -15,7 +15,7 @@ from app.core.errors import GameError, NotAllowed
 from app.web.http import access
 from app.web.live.parts import Part, Sent, is_shown, remembered
 from app.web.services import services
-from app.web.ui.pages import OF_HEROES, parts_of
+from app.web.ui.pages import parts_of
 from app.web.ui.rendering import asset_version
 
 log = logging.getLogger("heldenpass.live")
@@ -96,7 +96,7 @@ def _parts(
     app = services(request)
     snapshot = app.snapshots.told(campaign_id) if is_woken else app.snapshots.take(campaign_id)
     now = access.actor(request, campaign_id, snapshot.state.house)
-    if page in OF_HEROES:
+    if page in app.pages[snapshot.system.id].hero_pages:
         access.check_not_sent_away(request, campaign_id, snapshot.state.house)
     if (now.role, now.device_id) != (first.role, first.device_id):
         raise NotAllowed

@@ -10,23 +10,21 @@ from fastapi.responses import RedirectResponse, Response
 from markupsafe import Markup
 from starlette.datastructures import FormData
 
-from app.campaign.model import Action, Actor
+from app.campaign.model import Action
 from app.campaign.ports import Reading
 from app.campaign.undo import FAR_BACK
 from app.core.errors import GameError, InTheWay, StaleRevision
 from app.web.fair_dice.check import dice_seal
-from app.web.http import access
 from app.web.http.errors import status_of
 from app.web.http.forms import OptionGroup, SelectOption, read_revision
 from app.web.http.languages import _
 from app.web.http.posted import Posted
 from app.web.live.parts import Fragment
 from app.web.long_work.running import Outcome, Told
-from app.web.services import Services, services
 from app.web.table.chronicle import LogEntry, differences, log_entries, log_entry
 from app.web.table.drafts import Drafting, form_of, read_draft
 from app.web.table.game_pages import Changes, Figure, Story
-from app.web.table.snapshot import Snapshot
+from app.web.table.request import Called, TableRequest, table_request
 from app.web.ui.rendering import answer, is_scripted, wants_partial
 
 router = APIRouter(include_in_schema=False)
@@ -102,22 +100,21 @@ class Search:
 @router.get("/campaigns/{campaign_id}/log")
 def event_log(request: Request, campaign_id: int, before: Before = None, who: str = "", search: str = "") -> Response:
     """The chronicle."""
-    app = services(request)
-    snapshot = app.snapshots.take(campaign_id)
-    actor = access.actor(request, campaign_id, snapshot.state.house)
-    figures = app.pages[snapshot.system.id].figures(snapshot, actor)
+    asked = table_request(request, campaign_id)
+    app, snapshot = asked.app, asked.snapshot
+    figures = asked.game.figures(snapshot, asked.actor)
     who = who if any(one.id == who for one in figures) else ""
     search = search[:LONGEST_SEARCH]
-    with app.store.reading(campaign_id) as campaign:
-        result = _found(app, snapshot, actor, Search(who, tuple(search.casefold().split())), campaign, before)
+    with app.store.reading(asked.campaign_id) as campaign:
+        result = _found(asked, Search(who, tuple(search.casefold().split())), campaign, before)
     wish = {name: value for name, value in (("who", who), ("search", search)) if value}
     page = EventLogPage(
-        campaign_id=campaign_id,
+        campaign_id=asked.campaign_id,
         campaign_name=snapshot.state.house.name,
         entries=Markup("".join(map(app.fragments.html, result.entries))),
         number=len(result.entries),
         older=None if result.older is None else f"?{urlencode({**wish, 'before': result.older})}",
-        is_game_master=access.is_game_master(request),
+        is_game_master=asked.is_game_masters,
         who=who,
         search=search,
         groups=tuple(_groups(figures)),
@@ -127,107 +124,96 @@ def event_log(request: Request, campaign_id: int, before: Before = None, who: st
 
 
 @router.get("/campaigns/{campaign_id}/undo")
-def undo_preview(request: Request, campaign_id: int, target: str = "", back: str = "") -> Response:
+def undo_preview(request: Request, asked: Called, target: str = "", back: str = "") -> Response:
     """What would change if an action were taken back."""
-    return _preview(request, campaign_id, target, back, is_jump=False)
+    return _preview(request, asked, target, back, is_jump=False)
 
 
 @router.get("/campaigns/{campaign_id}/jump")
-def jump_preview(request: Request, campaign_id: int, target: str = "", back: str = "") -> Response:
+def jump_preview(request: Request, asked: Called, target: str = "", back: str = "") -> Response:
     """What would change if everything after an action were taken back."""
-    return _preview(request, campaign_id, target, back, is_jump=True)
+    return _preview(request, asked, target, back, is_jump=True)
 
 
 @router.post("/campaigns/{campaign_id}/undo")
-def undo(request: Request, campaign_id: int, form: Posted) -> Response:
+def undo(request: Request, asked: Called, form: Posted) -> Response:
     """Take an action back: the named one, otherwise the newest. Asking twice for the same is no fault."""
-    app = services(request)
-    snapshot = app.snapshots.take(campaign_id)
-    actor = access.actor(request, campaign_id, snapshot.state.house)
     target = str(form.get("target", ""))
     revision = read_revision(target) if target else None
     try:
-        if revision is not None and snapshot.revision - revision >= FAR_BACK:
-            return _undone_far_back(request, campaign_id, revision, form, actor)
-        app.play.undo(campaign_id, revision, form_of(actor, form))
+        if revision is not None and asked.snapshot.revision - revision >= FAR_BACK:
+            return _undone_far_back(request, asked, revision, form)
+        asked.app.play.undo(asked.campaign_id, revision, form_of(asked.actor, form))
     except InTheWay as error:
-        return _blocked(request, app, snapshot, error)
+        return _blocked(request, asked, error)
     except StaleRevision as error:
         if error.code != "action.already_undone":
             raise
-    return _done(request, campaign_id, form)
+    return _done(request, asked, form)
 
 
-def _undone_far_back(request: Request, campaign_id: int, target: int, form: FormData, actor: Actor) -> Response:
+def _undone_far_back(request: Request, asked: TableRequest, target: int, form: FormData) -> Response:
     """It may take seconds: then a page tells how far it is. Raises: as undo."""
-    access.game_master_only(request)
-    app, back = services(request), f"/campaigns/{campaign_id}/log"
+    asked.game_master_only()
+    app, campaign_id = asked.app, asked.campaign_id
+    back = f"/campaigns/{campaign_id}/log"
 
     def take_back(told: Told) -> Outcome:
-        app.play.undo(campaign_id, target, form_of(actor, form), told)
+        app.play.undo(campaign_id, target, form_of(asked.actor, form), told)
         return Outcome(back)
 
     key = ("undo", str(campaign_id), str(target))
     work = app.works.begin(key, _("Eine Handlung von früher wird zurückgenommen"), back, take_back)
     if work.wait() is not None:
-        return _done(request, campaign_id, form)
+        return _done(request, asked, form)
     if is_scripted(request):
         return Response(status_code=204, headers={"HX-Redirect": f"/long-work/{work.id}"})
     return RedirectResponse(f"/long-work/{work.id}", 303)
 
 
 @router.post("/campaigns/{campaign_id}/redo")
-def redo(request: Request, campaign_id: int, form: Posted) -> Response:
+def redo(request: Request, asked: Called, form: Posted) -> Response:
     """Bring back what was taken back last."""
-    app = services(request)
-    snapshot = app.snapshots.take(campaign_id)
-    actor = access.actor(request, campaign_id, snapshot.state.house)
-    app.play.redo(campaign_id, form_of(actor, form))
-    return _done(request, campaign_id, form)
+    asked.app.play.redo(asked.campaign_id, form_of(asked.actor, form))
+    return _done(request, asked, form)
 
 
 @router.post("/campaigns/{campaign_id}/jump")
-def jump(request: Request, campaign_id: int, form: Posted) -> Response:
+def jump(request: Request, asked: Called, form: Posted) -> Response:
     """Go back to an entry: everything after it is taken back, one by one."""
-    app = services(request)
-    snapshot = app.snapshots.take(campaign_id)
-    actor = access.actor(request, campaign_id, snapshot.state.house)
-    app.play.jump(campaign_id, read_revision(str(form.get("target", ""))), form_of(actor, form))
-    return _done(request, campaign_id, form)
+    target = read_revision(str(form.get("target", "")))
+    asked.app.play.jump(asked.campaign_id, target, form_of(asked.actor, form))
+    return _done(request, asked, form)
 
 
-def _done(request: Request, campaign_id: int, form: FormData) -> Response:
+def _done(request: Request, asked: TableRequest, form: FormData) -> Response:
     """With htmx the stream shows what changed, and a panel that looked ahead goes; without it the page comes anew."""
     if wants_partial(request):
-        return _idle_panel(request, campaign_id) if form.get("from") == "preview" else Response(status_code=204)
+        return _idle_panel(request, asked) if form.get("from") == "preview" else Response(status_code=204)
     place = "log" if form.get("back") == "log" else "table"
-    return RedirectResponse(f"/campaigns/{campaign_id}/{place}", 303)
+    return RedirectResponse(f"/campaigns/{asked.campaign_id}/{place}", 303)
 
 
-def _idle_panel(request: Request, campaign_id: int) -> Response:
-    app = services(request)
-    snapshot = app.snapshots.take(campaign_id)
-    actor = access.actor(request, campaign_id, snapshot.state.house)
-    draft = read_draft(app, Drafting(campaign_id, "table", None), snapshot, actor, FormData())
-    part = app.pages[snapshot.system.id].panel(snapshot, actor, None, draft)
-    return answer(app.renderer.html(part.template, part.context))
+def _idle_panel(request: Request, before: TableRequest) -> Response:
+    asked = table_request(request, before.campaign_id)
+    draft = read_draft(asked.app, Drafting(asked.campaign_id, "table", None), asked.snapshot, asked.actor, FormData())
+    part = asked.game.panel(asked.snapshot, asked.actor, None, draft)
+    return answer(asked.app.renderer.html(part.template, part.context))
 
 
-def _preview(request: Request, campaign_id: int, target: str, back: str, *, is_jump: bool) -> Response:
-    access.game_master_only(request)
-    app, revision = services(request), read_revision(target)
-    snapshot = app.snapshots.take(campaign_id)
+def _preview(request: Request, asked: TableRequest, target: str, back: str, *, is_jump: bool) -> Response:
+    asked.game_master_only()
+    app, snapshot, revision = asked.app, asked.snapshot, read_revision(target)
     look_ahead = app.play.back_at if is_jump else app.play.without
     try:
-        after = look_ahead(campaign_id, revision)
+        after = look_ahead(asked.campaign_id, revision)
     except InTheWay as error:
-        return _blocked(request, app, snapshot, error)
-    actor = access.actor(request, campaign_id, snapshot.state.house)
-    with app.store.reading(campaign_id) as campaign:
+        return _blocked(request, asked, error)
+    with app.store.reading(asked.campaign_id) as campaign:
         action = campaign.action(revision)
     assert action is not None  # or looking ahead would have refused
-    game, url = app.pages[snapshot.system.id], f"/campaigns/{campaign_id}"
-    entries = log_entries(game, snapshot, [action], actor)
+    url = f"/campaigns/{asked.campaign_id}"
+    entries = log_entries(asked.game, snapshot, [action], asked.actor)
     context = UndoPreview(
         url=f"{url}/{'jump' if is_jump else 'undo'}",
         back_url=f"{url}/{'log' if back == 'log' else 'table'}",
@@ -237,17 +223,15 @@ def _preview(request: Request, campaign_id: int, target: str, back: str, *, is_j
         revision=snapshot.revision,
         is_jump=is_jump,
         entry=next((one.context for one in entries if isinstance(one.context, LogEntry)), None),
-        changes=differences(game, snapshot.state, after),
+        changes=differences(asked.game, snapshot.state, after),
     )
     name = "_undo_preview.html" if wants_partial(request) else "undo_preview.html"
     return app.renderer.page(f"event_log/{name}", context)
 
 
-def _found(
-    app: Services, snapshot: Snapshot, actor: Actor, search: Search, campaign: Reading, before: int | None
-) -> Found:
+def _found(asked: TableRequest, search: Search, campaign: Reading, before: int | None) -> Found:
     """A page of what is searched for in what this person may read."""
-    game = app.pages[snapshot.system.id]
+    game, snapshot, actor = asked.game, asked.snapshot, asked.actor
     entries: list[Fragment] = []
     last = before
     for read, action in enumerate(_newest_first(campaign, before), start=1):
@@ -271,17 +255,16 @@ def _groups(figures: Sequence[Figure]) -> Iterator[OptionGroup]:
         yield OptionGroup(group, tuple(SelectOption(one.id, one.name) for one in figures if one.group == group))
 
 
-def _blocked(request: Request, app: Services, snapshot: Snapshot, error: GameError) -> Response:
+def _blocked(request: Request, asked: TableRequest, error: GameError) -> Response:
     revisions = error.data["revisions"]
     assert isinstance(revisions, tuple)
-    with app.store.reading(snapshot.campaign_id) as campaign:
+    with asked.app.store.reading(asked.campaign_id) as campaign:
         actions = [action for revision in revisions[: -BLOCKERS - 1 : -1] if (action := campaign.action(revision))]
-    actor = access.actor(request, snapshot.campaign_id, snapshot.state.house)
-    entries = log_entries(app.pages[snapshot.system.id], snapshot, actions, actor)
+    entries = log_entries(asked.game, asked.snapshot, actions, asked.actor)
     context = BlockedUndo(
-        url=f"/campaigns/{snapshot.campaign_id}",
-        sentence=app.renderer.labels.error(error.code, count=len(revisions)),
+        url=f"/campaigns/{asked.campaign_id}",
+        sentence=asked.app.renderer.labels.error(error.code, count=len(revisions)),
         blockers=tuple(entry.context for entry in entries if isinstance(entry.context, LogEntry)),
     )
     partial = "event_log/_blocked_undo.html" if wants_partial(request) else "event_log/blocked_undo.html"
-    return app.renderer.page(partial, context, status_of(error))
+    return asked.app.renderer.page(partial, context, status_of(error))

@@ -48,6 +48,17 @@ class Page:
 
 
 @dataclass(frozen=True)
+class FigureCard:
+    """Somebody at the table: on the strip (`url` opens the panel) or at the head of a passport."""
+
+    figure_id: str
+    name: str
+    crest: str
+    url: str
+    values: tuple[tuple[str, str], ...]
+
+
+@dataclass(frozen=True)
 class Option:
     """One box to tick."""
 
@@ -215,6 +226,10 @@ class GamePages(Protocol):
 
     def words(self, state: CampaignState) -> Labels:
         """The same, with what a campaign calls its own content."""
+
+    @property
+    def hero_pages(self) -> frozenset[str]:
+        """Live pages that a phone has for its hero's sake: sent away, it has none of them."""
 
     def live_page(self, name: str, snapshot: Snapshot, actor: Actor, hero_id: str | None) -> LivePage:
         """A page by name: table, watch, screen or passport. Raises: UnknownSubject, NotAllowed."""

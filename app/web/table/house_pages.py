@@ -1,7 +1,6 @@
 """The pages of any game at the table. A game overrides what it has of its own and leaves the rest as it is here."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from datetime import datetime
 from typing import ClassVar, Generic, Literal, TypeVar
 
@@ -24,6 +23,7 @@ from app.web.table.game_pages import (
     Changes,
     Draft,
     Figure,
+    FigureCard,
     GameSetting,
     LivePage,
     Page,
@@ -42,20 +42,10 @@ Accent = Literal["gold", "green", "blue", "violet"]  # those of tokens.css
 Panel = tuple[str, object]  # a template and what it prints
 
 
-@dataclass(frozen=True)
-class FigureCard:
-    """Somebody at the table: on the strip (`url` opens the panel) or at the head of a passport."""
-
-    figure_id: str
-    name: str
-    crest: str
-    url: str
-    values: tuple[tuple[str, str], ...]
-
-
 class TablePages(Generic[LookT]):
     """The pages of one game, in the language of each request."""
 
+    hero_pages = frozenset({"passport"})
     accent: Accent = "gold"
     icon = "dices"  # a symbol of the sprite
     frames: ClassVar[Mapping[str, str]] = {  # the templates of the live pages
@@ -70,8 +60,6 @@ class TablePages(Generic[LookT]):
         self.system = system
         self._labels = labels
         self._stories = StoryCache(self.chronicler)
-
-    # Words and looks
 
     @property
     def labels(self) -> Labels:
@@ -94,8 +82,6 @@ class TablePages(Generic[LookT]):
         """Tells the actions of a table to somebody."""
         del viewer
         return Chronicler(labels, self.system.hero_names(table))
-
-    # Live pages
 
     def live_page(self, name: str, snapshot: Snapshot, actor: Actor, hero_id: str | None) -> LivePage:
         """A page by name: table, watch, screen or passport. Raises: UnknownSubject, NotAllowed."""
@@ -158,8 +144,6 @@ class TablePages(Generic[LookT]):
         """Passports to print: one hero's, or everybody's. Raises: UnknownSubject where a game has none."""
         del snapshot, actor, hero_id, at
         raise UnknownSubject("page.unknown", page="sheets")
-
-    # Actions on their way
 
     def is_grave(self, _draft: Draft) -> bool:
         """Whether an action that asks nothing has to be shown once, because it cannot be mended at the table."""
@@ -230,8 +214,6 @@ class TablePages(Generic[LookT]):
         """Nothing is going on at the table."""
         return IdlePanel(_("Spieltisch"), _("Was geschieht?"), "", None, look.errors(draft.errors))
 
-    # What is told
-
     def details(self, look: LookT, command: Command) -> tuple[str, str]:
         """What somebody wants to do, and on whom."""
         others = filter(None, map(look.name_of, sorted(command.subjects - command.actors)))
@@ -269,8 +251,6 @@ class TablePages(Generic[LookT]):
             for one in dict.fromkeys((*old, *new))
         ]
 
-    # What a campaign can set, and what there is to try
-
     def house_rules(self, _state: CampaignState) -> Sequence[RuleOption]:
         """The settled points of the rules with what holds in this campaign."""
         return ()
@@ -294,3 +274,11 @@ def _compared(old: Passport | None, new: Passport | None, labels: Labels) -> Ite
         if was.get(name) != now.get(name):
             words = (labels.word("", one.get(name)) or _("nichts") for one in (was, now))
             yield Change(labels.word("passport_value", name), *words)
+
+
+class PlainPages(TablePages[Look]):
+    """The house's pages for a game that adds nothing to them."""
+
+    def look(self, snapshot: Snapshot, actor: Actor) -> Look:
+        """One look at a table."""
+        return Look(self.words(snapshot.state), snapshot, actor)

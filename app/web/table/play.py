@@ -23,29 +23,22 @@ from app.web.table import answers as table_answers
 from app.web.table.drafts import ALL_BY_APP, Drafting, Values, form_of, lying, read_draft, with_error
 from app.web.table.game_pages import DONE, Draft
 from app.web.table.request import TableRequest, table_request
-from app.web.ui.pages import OF_HEROES, live_page
+from app.web.ui.pages import live_page
 from app.web.ui.rendering import answer, wants_partial
 
 router = APIRouter(include_in_schema=False)
-_OF_PHONES = ("passport", "town", "watch")
 
 
 @router.get("/campaigns/{campaign_id}/table")
 def table(request: Request, campaign_id: int) -> Response:
     """The game master's Spieltisch."""
-    return _show(request, Drafting(campaign_id, "table", None))
-
-
-@router.get("/campaigns/{campaign_id}/town")
-def town(request: Request, campaign_id: int, hero: str | None = None) -> Response:
-    """The town between quests: for the game master, players and guests."""
-    return _show(request, Drafting(campaign_id, "town", hero))
+    return show(request, Drafting(campaign_id, "table", None))
 
 
 @router.get("/campaigns/{campaign_id}/watch")
 def watch(request: Request, campaign_id: int) -> Response:
     """The public table, for guests and a second screen."""
-    return _show(request, Drafting(campaign_id, "watch", None))
+    return show(request, Drafting(campaign_id, "watch", None))
 
 
 @router.get("/campaigns/{campaign_id}/screen")
@@ -66,7 +59,7 @@ def screen(request: Request, campaign_id: int, turned: str = "") -> Response:
 @router.get("/campaigns/{campaign_id}/heroes/{hero_id}")
 def passport(request: Request, campaign_id: int, hero_id: str) -> Response:
     """A hero's passport."""
-    return _show(request, Drafting(campaign_id, "passport", hero_id))
+    return show(request, Drafting(campaign_id, "passport", hero_id))
 
 
 @router.get("/campaigns/{campaign_id}/heroes/{hero_id}/sheet")
@@ -84,30 +77,25 @@ def sheets(request: Request, campaign_id: int) -> Response:
 @router.post("/campaigns/{campaign_id}/table")
 def act_at_table(request: Request, campaign_id: int, form: PostedLong) -> Response:
     """Do something from the Spieltisch."""
-    return _act(request, Drafting(campaign_id, "table", None), form)
-
-
-@router.post("/campaigns/{campaign_id}/town")
-def act_in_town(request: Request, campaign_id: int, form: PostedLong) -> Response:
-    """Buy, sell, trade: for one of the own heroes."""
-    return _act(request, Drafting(campaign_id, "town", str(form.get("then", "")) or None), form)
+    return act(request, Drafting(campaign_id, "table", None), form)
 
 
 @router.post("/campaigns/{campaign_id}/heroes/{hero_id}")
 def act_from_passport(request: Request, campaign_id: int, hero_id: str, form: PostedLong) -> Response:
     """Do something from a passport."""
-    return _act(request, Drafting(campaign_id, "passport", hero_id), form)
+    return act(request, Drafting(campaign_id, "passport", hero_id), form)
 
 
 def _look(request: Request, campaign_id: int, page: str = "") -> TableRequest:
     """The campaign as it is now, and who is asking. Raises: NotAllowed on a page that is no longer this phone's."""
     seen = table_request(request, campaign_id)
-    if page in OF_HEROES:
+    if page in seen.game.hero_pages:
         access.check_not_sent_away(request, campaign_id, seen.snapshot.state.house)
     return seen
 
 
-def _show(request: Request, drafting: Drafting) -> Response:
+def show(request: Request, drafting: Drafting) -> Response:
+    """A live page with its panel."""
     seen = _look(request, drafting.campaign_id, drafting.page)
     values: Values = request.query_params or lying(seen.snapshot, seen.actor, drafting) or request.query_params
     return _answer(request, drafting, seen, _draft(request, drafting, seen, values))
@@ -115,28 +103,29 @@ def _show(request: Request, drafting: Drafting) -> Response:
 
 def _draft(request: Request, drafting: Drafting, seen: TableRequest, values: Values) -> Draft:
     habit = table_answers.habit(request, seen.snapshot.state.house)
-    return read_draft(services(request), drafting, seen.snapshot, seen.actor, values, habit)
+    return read_draft(seen.app, drafting, seen.snapshot, seen.actor, values, habit)
 
 
 def _print(request: Request, campaign_id: int, hero_id: str | None) -> Response:
-    app, seen = services(request), _look(request, campaign_id)
-    page = app.pages[seen.snapshot.system.id].sheets(seen.snapshot, seen.actor, hero_id, app.clock())
-    return app.renderer.page(page.template, {"page": page.context})
+    seen = _look(request, campaign_id)
+    page = seen.game.sheets(seen.snapshot, seen.actor, hero_id, seen.app.clock())
+    return seen.app.renderer.page(page.template, {"page": page.context})
 
 
-def _act(request: Request, drafting: Drafting, posted: FormData) -> Response:
+def act(request: Request, drafting: Drafting, posted: FormData) -> Response:
+    """Do what a form of a live page says, or show what it still asks."""
     seen = _look(request, drafting.campaign_id, drafting.page)
     form = form_of(seen.actor, posted)
     if "drop" in posted:
-        services(request).play.drop(drafting.campaign_id, form)
+        seen.app.play.drop(drafting.campaign_id, form)
         return _done(request, drafting, posted)
     draft = None if _is_complete(posted) else _draft(request, drafting, seen, posted)
-    if draft is not None and services(request).pages[seen.snapshot.system.id].wants_confirm(draft):
+    if draft is not None and seen.game.wants_confirm(draft):
         return _answer(request, drafting, seen, draft)
     try:
         if draft is not None and "throw" in posted:
             return _thrown(request, drafting, draft, form, posted)
-        _submit(request, drafting, seen, draft, form, posted)
+        _submit(drafting, seen, draft, form, posted)
     except (FormRefused, GameError) as error:
         if isinstance(error, InvalidAnswer) and error.code == "answer.missing":
             return _as_it_is(request, drafting, posted)
@@ -180,22 +169,19 @@ def _refused(
     return _answer(request, drafting, seen, shown, status_of(error))
 
 
-def _submit(
-    request: Request, drafting: Drafting, seen: TableRequest, draft: Draft | None, form: Form, posted: FormData
-) -> None:
+def _submit(drafting: Drafting, seen: TableRequest, draft: Draft | None, form: Form, posted: FormData) -> None:
     """Act as the form says, with what the draft made of it. Raises: GameError, FormRefused."""
-    app = services(request)
-    command = (draft and draft.command) or read_command(seen.snapshot.system, posted)
+    command = (draft and draft.command) or read_command(seen.system, posted)
     answers = (*draft.given, *draft.unthrown) if draft else ()
     answers = answers or table_answers.read([str(one) for one in posted.getlist("answer") if one != ALL_BY_APP])
     if draft is not None and draft.correcting is not None:
-        app.play.correct(drafting.campaign_id, draft.correcting, answers, form)
+        seen.app.play.correct(drafting.campaign_id, draft.correcting, answers, form)
         return
     if "propose" in posted:
         command, answers = proposals.proposing(form.actor, form.key, command, answers), ()
     elif proposal := str(posted.get("proposal", "")):
         command = proposals.accepting(proposal, command)
-    app.play.submit(drafting.campaign_id, command, answers, form)
+    seen.app.play.submit(drafting.campaign_id, command, answers, form)
 
 
 def _done(request: Request, drafting: Drafting, posted: FormData) -> Response:
@@ -215,8 +201,7 @@ def _done(request: Request, drafting: Drafting, posted: FormData) -> Response:
 
 def _answer(request: Request, drafting: Drafting, seen: TableRequest, draft: Draft, status: int = 200) -> Response:
     app, snapshot, actor = seen.app, seen.snapshot, seen.actor
-    game = app.pages[snapshot.system.id]
-    part = game.panel(snapshot, actor, drafting.hero_id, draft)
+    part = seen.game.panel(snapshot, actor, drafting.hero_id, draft)
     panel = Markup(app.renderer.html(part.template, part.context))
     if wants_partial(request):
         return answer(panel, status)
@@ -225,14 +210,15 @@ def _answer(request: Request, drafting: Drafting, seen: TableRequest, draft: Dra
         "page": page.context,
         "parts": app.fragments.all(page.parts),
         "panel": panel,
-        "live_url": _live_url(drafting, page_mark(snapshot.revision, app.clock())),
+        "live_url": _live_url(seen, drafting),
         "campaign_name": snapshot.state.house.name,
-        "is_game_master": access.is_game_master(request),
+        "is_game_master": seen.is_game_masters,
     }
     return app.renderer.page(page.template, context, status)
 
 
-def _live_url(drafting: Drafting, mark: str) -> str:
+def _live_url(seen: TableRequest, drafting: Drafting) -> str:
     """The stream of a page; those of phones, which nothing but a revision changes, go on from what they show."""
-    url = drafting.live_url
-    return f"{url}{'&' if '?' in url else '?'}shown={mark}" if drafting.page in _OF_PHONES else url
+    url, mark = drafting.live_url, page_mark(seen.snapshot.revision, seen.app.clock())
+    is_phones = drafting.page == "watch" or drafting.page in seen.game.hero_pages
+    return f"{url}{'&' if '?' in url else '?'}shown={mark}" if is_phones else url

@@ -1,13 +1,18 @@
 """A request about one campaign: who asks, and how the campaign stands at this moment."""
 
 from dataclasses import dataclass
+from typing import Annotated
 
-from fastapi import Request
+from fastapi import Depends, Request
 
 from app.campaign.model import Actor
-from app.core.game_system import Role
+from app.campaign.play import Form
+from app.core.errors import NotAllowed
+from app.core.game_system import GameSystem, Role
+from app.web.api.models import CampaignId
 from app.web.http import access
 from app.web.services import Services, services
+from app.web.table.game_pages import GamePages
 from app.web.table.snapshot import Snapshot
 
 
@@ -25,6 +30,16 @@ class TableRequest:
         return self.snapshot.campaign_id
 
     @property
+    def system(self) -> GameSystem:
+        """The rules the campaign is played by."""
+        return self.snapshot.system
+
+    @property
+    def game(self) -> GamePages:
+        """The pages of its game."""
+        return self.app.pages[self.system.id]
+
+    @property
     def is_game_masters(self) -> bool:
         """Whether the game master asks."""
         return self.actor.role is Role.GAME_MASTER
@@ -34,9 +49,21 @@ class TableRequest:
         """The Spieltisch."""
         return f"/campaigns/{self.campaign_id}/table"
 
+    def game_master_only(self) -> None:
+        """Raises: NotAllowed for anybody else."""
+        if not self.is_game_masters:
+            raise NotAllowed("actor.game_master_only")
 
-def table_request(request: Request, campaign_id: int) -> TableRequest:
+    def form(self, revision: int, key: str) -> Form:
+        """Who asks for something, from which revision, under which key."""
+        return Form(actor=self.actor, revision=revision, key=key)
+
+
+def table_request(request: Request, campaign_id: CampaignId) -> TableRequest:
     """The request with one look at its campaign. Raises: UnknownSubject for a campaign that is not there."""
     app = services(request)
     snapshot = app.snapshots.take(campaign_id)
     return TableRequest(app, snapshot, access.actor(request, campaign_id, snapshot.state.house))
+
+
+Called = Annotated[TableRequest, Depends(table_request)]

@@ -19,13 +19,11 @@ from app.web.table.game_pages import GamePages, LivePage
 from app.web.table.snapshot import Snapshot
 
 _SHOW_SEAL = ("table", "watch", "screen", "passport")  # the fingerprint of the dice, for everybody to see
-OF_HEROES = ("passport", "town")  # pages that a phone has for its hero's sake: sent away, it has none of them
 
 
 def words_of(app: Services, snapshot: Snapshot) -> Labels:
-    """The words of a campaign; a game without pages of its own has only those of the house."""
-    pages = app.pages.get(snapshot.system.id)
-    return pages.words(snapshot.state) if pages else app.renderer.labels
+    """The words of a campaign."""
+    return app.pages[snapshot.system.id].words(snapshot.state)
 
 
 def name_of_game(app: Services, game: str) -> str:
@@ -114,19 +112,18 @@ def live_page(services: Services, page: str, snapshot: Snapshot, actor: Actor, h
     found = _game_page(services, page, snapshot, actor, hero_id)
     if page in _SHOW_SEAL:
         found = replace(found, parts=(*found.parts, dice_seal(snapshot)))
-    if page == "town":
-        return replace(found, parts=(*found.parts, _proposed(services, snapshot, actor, hero_id)))
+    game = services.pages[snapshot.system.id]
     if page == "passport":
-        own = proposals.own_list(services.pages[snapshot.system.id], snapshot, actor, hero_id)
-        return replace(found, parts=(*found.parts, own))
+        return replace(found, parts=(*found.parts, proposals.own_list(game, snapshot, actor, hero_id)))
+    if page in game.hero_pages:
+        return replace(found, parts=(*found.parts, _proposed(game, snapshot, actor, hero_id)))
     if page != "table":
         return found
     return replace(found, parts=(*found.parts, _phone_count(snapshot), _watch(services, snapshot, actor)))
 
 
-def _proposed(services: Services, snapshot: Snapshot, actor: Actor, hero_id: str | None) -> Part:
-    """In town the game master sees what waits, everybody else what the own phone has proposed."""
-    game = services.pages[snapshot.system.id]
+def _proposed(game: GamePages, snapshot: Snapshot, actor: Actor, hero_id: str | None) -> Part:
+    """Where all act for heroes the game master sees what waits, everybody else what the own phone has proposed."""
     if actor.role is Role.GAME_MASTER:
         return proposals.waiting_list(game, snapshot, actor)
     return proposals.own_list(game, snapshot, actor, hero_id or min(actor.hero_ids, default=None))
@@ -138,7 +135,7 @@ def _game_page(services: Services, page: str, snapshot: Snapshot, actor: Actor, 
     if key not in snapshot.memo:
         game = services.pages[snapshot.system.id]
         found = game.live_page(page, snapshot, actor, hero_id)
-        shared: tuple[Part, ...] = () if page in ("passport", "town") else (_told(page, game, snapshot, actor),)
+        shared: tuple[Part, ...] = () if page in game.hero_pages else (_told(page, game, snapshot, actor),)
         if page == "table":
             waiting = proposals.waiting_list(game, snapshot, actor)
             shared = (*shared, undo_box(services, game, snapshot, actor), waiting)

@@ -2,23 +2,17 @@
 
 from collections.abc import Sequence
 
-from app.campaign.model import Actor
 from app.web.table.game_pages import GameWeb
-from app.web.table.house_pages import TablePages
+from app.web.table.house_pages import PlainPages
 from app.web.table.look import Look
-from app.web.table.snapshot import Snapshot
 from tests.toy.game.game import SYSTEM, Purses
 from tests.toy.game.labels import labels
 
 
-class ToyPages(TablePages[Look]):
+class ToyPages(PlainPages):
     """The pages of the toy game."""
 
     accent, icon = "green", "coins"
-
-    def look(self, snapshot: Snapshot, actor: Actor) -> Look:
-        """One look at a table."""
-        return Look(self.labels, snapshot, actor)
 
     def values(self, look: Look, figure_id: str) -> Sequence[tuple[str, str]]:
         """The coins in a purse that this person may look into."""

@@ -64,6 +64,7 @@ from app.web.table.snapshot import Snapshot
 class HeroQuestPages(TablePages[Look]):
     """The pages of the game, in the language of each request."""
 
+    hero_pages = frozenset({"passport", "town"})
     frames: ClassVar[Mapping[str, str]] = {
         name: f"heroquest/{name}.html" for name in ("table", "watch", "screen", "passport")
     }
