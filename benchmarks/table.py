@@ -1,8 +1,9 @@
 """How long the server takes for what a quest is made of, with 12 phones connected: `python3 -m benchmarks.table`.
 
-Each action goes the browser's way: the panel is opened, looks ahead, is confirmed; then it is taken back, so that every
-round meets the same table. Beside it the floor (benchmarks/floor.py) commits a row in the same seconds. Processor time
-is the server's alone, all its threads, the phones' updates included. A number of rounds may follow the command.
+Each action goes the browser's way: the panel is opened, the app throws, it is confirmed; then it is taken back, so
+that every round meets the same table. Beside it the floor (benchmarks/floor.py) commits a row in the same seconds.
+Processor time is the server's alone, all its threads, the phones' updates included. A number of rounds may follow the
+command.
 """
 
 import html
@@ -25,9 +26,15 @@ ROUNDS, WARM, PHONES = 60, 5, 12
 GOAL = 30  # milliseconds, 95 of 100
 HTMX = {"HX-Request": "true"}
 _POSTED = re.compile(r'<form method="post".*?</form>', re.S)
+THROWN = ("answer", "app:all")
 _HIDDEN = re.compile(r'<input type="hidden" name="([^"]+)" value="([^"]*)"')
 
 Pairs = list[tuple[str, str]]
+
+
+def _hidden(panel: str) -> Pairs:
+    """What the last form of a panel sends by itself."""
+    return [(name, html.unescape(value)) for name, value in _HIDDEN.findall(_POSTED.findall(panel)[-1])]
 
 
 def _pairs(kind: str, *answers: str, **fields: str) -> Pairs:
@@ -93,11 +100,11 @@ class Table:
         )
         return answer.raise_for_status().text
 
-    def act(self, pairs: Pairs, ahead: Times, done: Times, undone: Times) -> None:
-        """Look ahead if there are dice, confirm what is shown, then take it back."""
-        if any(name == "answer" for name, _value in pairs):
-            panel = self.open(pairs, ahead)
-            pairs = [(name, html.unescape(value)) for name, value in _HIDDEN.findall(_POSTED.findall(panel)[-1])]
+    def act(self, pairs: Pairs, thrown: Times, done: Times, undone: Times) -> None:
+        """Let the app throw if there are dice, confirm what is shown, then take it back."""
+        if THROWN in pairs:
+            asked = self.open([pair for pair in pairs if pair != THROWN])
+            pairs = _hidden(self._post("table", [*_hidden(asked), THROWN], thrown))
         else:
             pairs = [*pairs, ("confirmed", "yes"), *self._form()]
         self._post("table", pairs, done)
@@ -108,13 +115,12 @@ class Table:
         revision = str(self._revision())
         return [("revision", revision), ("key", f"act-{revision}")]
 
-    def _post(self, where: str, pairs: Pairs, times: Times) -> None:
+    def _post(self, where: str, pairs: Pairs, times: Times) -> str:
         data: dict[str, list[str]] = {}
         for name, value in pairs:
             data.setdefault(name, []).append(value)
-        self._timed(
-            lambda: self._client.post(f"{self.path}/{where}", data=data, headers=HTMX), times
-        ).raise_for_status()
+        answer = self._timed(lambda: self._client.post(f"{self.path}/{where}", data=data, headers=HTMX), times)
+        return answer.raise_for_status().text
 
     def _revision(self) -> int:
         return int(self._client.get(f"/api/v1{self.path}").json()["revision"])
@@ -162,9 +168,9 @@ def _measure(table: Table, floor_url: str) -> None:
     print(f"{'':44} median    p95   processor until the answer, in all   (p95 <= {GOAL} ms)")
     for name, times in panels.items():
         _print(f"open {name}", times, WARM)
-    for name, (ahead, done) in stages.items():
-        if ahead.clock:
-            _print(f"look ahead: {name}", ahead, WARM)
+    for name, (thrown, done) in stages.items():
+        if thrown.clock:
+            _print(f"throw: {name}", thrown, WARM)
         _print(f"do: {name}", done, WARM)
     _print("take back", undone, WARM * len(ACTIONS))
     _print("the floor: a bare row", floor, WARM)
