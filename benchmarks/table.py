@@ -93,11 +93,14 @@ class Table:
             body = {"command": command, "answers": [], "revision": self._revision(), "key": f"before-{number}"}
             self._client.post(f"/api/v1{self.path}/commands", json=body).raise_for_status()
 
+    def close(self) -> None:
+        """Leave the table."""
+        self._client.close()
+
     def open(self, query: Pairs | dict[str, str], times: Times | None = None) -> str:
         """A panel."""
-        answer = self._timed(
-            lambda: self._client.get(f"{self.path}/table", params=httpx.QueryParams(query), headers=HTMX), times
-        )
+        wish = httpx.QueryParams(query) if isinstance(query, dict) else httpx.QueryParams([*query])
+        answer = self._timed(lambda: self._client.get(f"{self.path}/table", params=wish, headers=HTMX), times)
         return answer.raise_for_status().text
 
     def act(self, pairs: Pairs, thrown: Times, done: Times, undone: Times) -> None:
