@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from app.systems.heroquest.board.questions import QUESTIONS
 from app.systems.heroquest.calculator.catalog import catalog
 from tests.web.conftest import Server
 
@@ -30,7 +31,7 @@ def faults(server: Server, rule: str, **body: Any) -> list[tuple[str, str]]:
 
 def test_every_rule_is_listed_with_title_rules_and_schema(server: Server) -> None:
     listed = server.client().get(RULES).json()
-    assert {rule["id"] for rule in listed["rules"]} == set(catalog())
+    assert {rule["id"] for rule in listed["rules"]} == {*catalog(), *QUESTIONS}
     falling = next(rule for rule in listed["rules"] if rule["id"] == "lose_body_points")
     assert (falling["title"], falling["chapter"]) == ("Held verliert Körperkraft", "9")
     assert "HQ-9-STATE" in falling["rules"]

@@ -54,6 +54,12 @@ def shipped() -> Content:
 
 
 @cache
+def furniture_sizes() -> Mapping[str, tuple[int, int]]:
+    """How many squares each kind of furniture covers, width before height. Raises: ContentFault."""
+    return _whole(DATA / "pieces.toml", "sizes", dict[str, tuple[int, int]])
+
+
+@cache
 def rulebook() -> Rulebook:
     """Every rule of the book with what applies and proves it. Raises: ContentFault."""
     index = DATA / "rule_index.toml"

@@ -12,6 +12,7 @@ from pydantic_core import to_json
 from app.campaign.model import GAME_MASTER
 from app.core.events import Command
 from app.labels.labels import Labels
+from app.systems.heroquest.board.questions import QUESTIONS
 from app.systems.heroquest.calculator.catalog import CallableRule, by_chapter, callable_rule
 from app.systems.heroquest.catalogue.own_content import overlaid_by
 from app.systems.heroquest.game import SYSTEM
@@ -19,7 +20,7 @@ from app.systems.heroquest.labels.labels import HeroQuestLabels
 from app.web.api.bodies import JsonBody, read
 from app.web.api.schema import body, problems
 from app.web.api.views import steps
-from app.web.heroquest.calculator import explaining
+from app.web.heroquest.calculator import board_api, explaining
 from app.web.heroquest.calculator import shapes as shape
 from app.web.heroquest.calculator.case import Case, Outcome, odds_before, own_entries, work_out
 from app.web.http.forms import FieldError, FormRefused, field_errors
@@ -44,7 +45,10 @@ def rules(request: Request) -> shape.RuleList:
 @router.post("/rules/{rule}", responses=_CALL_FAULTS, openapi_extra=body(shape.RuleCall))
 def call_rule(request: Request, rule: RuleName, content: JsonBody) -> shape.RuleOutcome:
     """Work a rule out for described figures. Nothing is kept; the same seed and answers bring the same outcome."""
-    entry, wish = callable_rule(rule), read(shape.RuleCall, content)
+    wish = read(shape.RuleCall, content)
+    if rule in QUESTIONS:
+        return board_api.answer(QUESTIONS[rule], wish, _labels(request))
+    entry = callable_rule(rule)
     case = Case(
         command=_read_inputs(entry, wish),
         described=wish,
@@ -95,17 +99,19 @@ def _labels(request: Request) -> HeroQuestLabels:
 
 @cache
 def _rules(labels: Labels) -> shape.RuleList:
-    lines = (
-        shape.RuleLine(
-            id=entry.id,
-            title=explaining.title_of(entry, labels),
-            chapter=chapter.id,
-            rules=entry.rules,
-            request=_request_schema(entry),
+    lines = list[shape.RuleLine]()
+    for chapter, entries in by_chapter():
+        lines += (
+            shape.RuleLine(
+                id=entry.id,
+                title=explaining.title_of(entry, labels),
+                chapter=chapter.id,
+                rules=entry.rules,
+                request=_request_schema(entry),
+            )
+            for entry in entries
         )
-        for chapter, entries in by_chapter()
-        for entry in entries
-    )
+        lines += board_api.listed(chapter.id, labels)
     call = shape.RuleCall.model_json_schema()
     return shape.RuleList(rules=tuple(lines), questions=tuple(_questions(labels)), call=call)
 

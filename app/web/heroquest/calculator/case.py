@@ -63,13 +63,13 @@ class Outcome:
 
 def own_entries(given: str | Mapping[str, Sequence[object]]) -> tuple[OwnEntry, ...]:
     """The own content a call brings along. Raises: FormRefused with the path of what does not fit."""
-    with _refusing("described"):
+    with refusing("described"):
         return read_own_content(given)
 
 
 def work_out(case: Case, labels: Labels) -> Outcome:
     """Let the rule decide. Raises: FormRefused with the path of everything that does not fit."""
-    with _refusing("described"):
+    with refusing("described"):
         table = described_table(_named(case.described, labels), overlaid_by(case.own_content).content)
     table = table.model_copy(update={"own_content": case.own_content})
     created = CampaignCreated(name="", system=SYSTEM.id, seed=case.seed)
@@ -115,7 +115,7 @@ def _decide(state: CampaignState, table: Table, case: Case) -> Decision:
     given: tuple[Answer, ...] = ()
     while True:
         used = len(case.answers) - len(left)
-        with _refusing("answers", used - 1):
+        with refusing("answers", used - 1):
             # The same cup each time: the same dice fall, and whoever names their faces must name those.
             thrown = tuple(AppRoll() if isinstance(one, AppRoll) else one for one in given)
             answers = Answers(thrown, state.house.cup, throws=True)
@@ -124,7 +124,7 @@ def _decide(state: CampaignState, table: Table, case: Case) -> Decision:
                 raise refusal
             if any(_is_otherwise(one, fell) for one, fell in zip(given, decision.answers, strict=True)):
                 raise StaleRevision("dice.moved_on")
-        with _refusing("answers", used):
+        with refusing("answers", used):
             answer = _next_answer(case, table, decision.prompt, left)
         if answer is None:
             return decision
@@ -161,8 +161,8 @@ def named_hero(hero: Described, labels: Labels) -> Described:
 
 
 @contextmanager
-def _refusing(part: str, answer: int = 0) -> Iterator[None]:
-    """A game error as the error of a field of the call."""
+def refusing(part: str, answer: int = 0) -> Iterator[None]:
+    """A game error as the error of a field of the call: of what was described, of the answers or the inputs."""
     try:
         yield
     except GameError as error:

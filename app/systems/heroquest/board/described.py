@@ -1,0 +1,175 @@
+"""A situation on the board as somebody describes it, and what does not fit about it."""
+
+from collections.abc import Iterator
+from typing import Annotated, Any, Literal
+
+from pydantic import BeforeValidator, Field, StringConstraints, model_validator
+
+from app.core.board.board import Board, Door, DoorKind, DoorState, Plan
+from app.core.board.squares import Block, Square, Turn, are_neighbours, covered, name_of, named_square
+from app.core.errors import InvalidValue, UnknownContent
+from app.core.model import Model
+from app.systems.heroquest.board.situation import Figure, Piece, Side, Situation, View
+from app.systems.heroquest.content.loader import furniture_sizes
+
+_STATES = {"secret": ("hidden", "secret"), "double": ("open", "double")}  # said in one word
+
+
+def _as_name(given: Any) -> Any:
+    """A square by its name, or by its numbers from the upper left corner: [4, 2] and {"x": 4, "y": 2} are E3."""
+    if isinstance(given, dict) and given.keys() == {"x", "y"}:
+        given = [given["x"], given["y"]]
+    if isinstance(given, list | tuple) and len(given) == 2 and all(type(one) is int for one in given):
+        return name_of(Square(*given)) if min(given) >= 0 else f"{given[0]},{given[1]}"
+    return given.upper() if isinstance(given, str) else given
+
+
+SquareName = Annotated[
+    str,
+    BeforeValidator(_as_name),
+    StringConstraints(pattern=r"^[A-Z]{1,2}[0-9]{1,3}$"),
+    Field(description="A name like T9, or [x, y] counted from 0 at the upper left corner."),
+]
+Word = Annotated[str, StringConstraints(max_length=40)]
+SquareNames = Annotated[tuple[SquareName, ...], Field(max_length=1000)]
+
+
+class DoorDescription(Model):
+    """A door on the edge between two neighbouring squares; also just the pair, with its state behind it.
+
+    A double door has two such halves side by side. "secret" is a hidden secret door, "double" an open double one.
+    """
+
+    squares: Annotated[tuple[SquareName, ...], Field(min_length=2, max_length=2)]
+    state: Literal["open", "closed", "hidden"] = "closed"
+    kind: Literal["plain", "double", "secret"] = "plain"
+
+    @model_validator(mode="before")
+    @classmethod
+    def _in_few_words(cls, given: Any) -> Any:
+        if isinstance(given, list | tuple) and 2 <= len(given) <= 3:
+            given = {"squares": given[:2], **({"state": given[2]} if len(given) == 3 else {})}
+        if not isinstance(given, dict):
+            return given
+        if isinstance(given.get("squares"), list):
+            given = {**given, "squares": tuple(given["squares"])}
+        said = given.get("state")
+        if isinstance(said, str) and said in _STATES:
+            state, kind = _STATES[said]
+            given = {"kind": kind, **given, "state": state}
+        return given
+
+
+class FigureDescription(Model):
+    """A figure; its upper left square where it is larger than one. Without an id it is called figure-1 and so on."""
+
+    square: SquareName
+    id: Word | None = None
+    side: Literal["hero", "monster"] = "monster"
+    width: Annotated[int, Field(ge=1, le=4)] = 1
+    height: Annotated[int, Field(ge=1, le=4)] = 1
+    invisible: bool = False
+    large: bool = False
+
+
+class FurnitureDescription(Model):
+    """A piece of furniture: its upper left square, once turned; its size is that of its kind unless it is said.
+
+    `view`: what it does to lines of sight. "low": no direct line crosses it, an indirect shot does. "high": none does.
+    """
+
+    square: SquareName
+    kind: Word = ""
+    turn: Literal["downward", "rightward", "upward", "leftward"] = "downward"
+    width: Annotated[int | None, Field(ge=1, le=10)] = None
+    height: Annotated[int | None, Field(ge=1, le=10)] = None
+    view: Literal["free", "low", "high"] = "free"
+
+
+class BoardDescription(Model):
+    """What stands on the board of the game: doors between squares, figures, furniture, and blocked squares."""
+
+    doors: Annotated[tuple[DoorDescription, ...], Field(max_length=200)] = ()
+    figures: Annotated[tuple[FigureDescription, ...], Field(max_length=200)] = ()
+    furniture: Annotated[tuple[FurnitureDescription, ...], Field(max_length=200)] = ()
+    blocked: SquareNames = ()
+
+
+def on_board(board: Board, name: str, field: str) -> Square:
+    """The square of a name. Raises: InvalidValue where the board has none."""
+    square = named_square(name)
+    if square is None or not board.has(square):
+        raise InvalidValue("board.no_such_square", field=field, square=name)
+    return square
+
+
+def situation_of(described: BoardDescription, board: Board, field: str = "board") -> Situation:
+    """The described situation. Raises: InvalidValue, UnknownContent with the path of what does not fit."""
+    doors = tuple(_doors(described, board, f"{field}.doors"))
+    rubble = tuple(on_board(board, name, f"{field}.blocked.{n}") for n, name in enumerate(described.blocked))
+    plan = Plan(board=board, doors=doors, blocked=frozenset(rubble))
+    furniture = tuple(_pieces(described, board, f"{field}.furniture"))
+    figures = tuple(_figures(described, plan, f"{field}.figures"))
+    return Situation(plan=plan, figures=figures, furniture=furniture)
+
+
+def described_door(described: DoorDescription, board: Board, field: str) -> Door:
+    """A described door. Raises: InvalidValue where its squares share no edge of the board."""
+    place = f"{field}.squares"
+    first, second = (on_board(board, name, place) for name in described.squares)
+    if not are_neighbours(first, second):
+        raise InvalidValue("board.no_edge", field=place, one=described.squares[0], other=described.squares[1])
+    return Door(one=first, other=second, state=DoorState(described.state), kind=DoorKind(described.kind))
+
+
+def _doors(described: BoardDescription, board: Board, field: str) -> Iterator[Door]:
+    edges = set[frozenset[Square]]()
+    for number, one in enumerate(described.doors):
+        door = described_door(one, board, f"{field}.{number}")
+        if door.edge in edges:
+            one_name, other_name = one.squares
+            raise InvalidValue("board.door_twice", field=f"{field}.{number}.squares", one=one_name, other=other_name)
+        edges.add(door.edge)
+        yield door
+
+
+def _pieces(described: BoardDescription, board: Board, field: str) -> Iterator[Piece]:
+    for number, one in enumerate(described.furniture):
+        place = f"{field}.{number}"
+        if one.kind and one.kind not in furniture_sizes() and not (one.width and one.height):
+            raise UnknownContent("furniture.unknown", field=f"{place}.kind", furniture=one.kind)
+        width, height = furniture_sizes().get(one.kind, (1, 1))
+        start = on_board(board, one.square, f"{place}.square")
+        block = covered(start, one.width or width, one.height or height, Turn(one.turn))
+        _fits(board, block, f"{place}.square")
+        yield Piece(id=one.kind or f"furniture-{number + 1}", block=block, view=View(one.view))
+
+
+def _figures(described: BoardDescription, plan: Plan, field: str) -> Iterator[Figure]:
+    names, taken = set[str](), plan.rubble
+    for number, one in enumerate(described.figures):
+        name, place = one.id or f"figure-{number + 1}", f"{field}.{number}"
+        figure = Figure(
+            id=name,
+            square=on_board(plan.board, one.square, f"{place}.square"),
+            side=Side(one.side),
+            width=one.width,
+            height=one.height,
+            invisible=one.invisible,
+            large=one.large,
+        )
+        if name in names:
+            raise InvalidValue("figure.there_already", field=f"{place}.id", figure=name)
+        _fits(plan.board, figure.block, f"{place}.square")
+        covers = plan.board.unwalled.mask(figure.block.squares())
+        if covers & taken:
+            raise InvalidValue("board.square_taken", field=f"{place}.square", square=one.square)
+        names.add(name)
+        taken |= covers
+        yield figure
+
+
+def _fits(board: Board, block: Block, field: str) -> None:
+    for square in block.squares():
+        if not board.has(square):
+            raise InvalidValue("board.no_such_square", field=field, square=name_of(square))

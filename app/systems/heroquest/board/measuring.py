@@ -1,0 +1,208 @@
+"""What the rules ask of the board: each function takes a situation and answers with the reason why.
+
+The answer is advice: the game master always decides (ch. 4.1).
+"""
+
+from collections.abc import Callable, Iterable
+from typing import Literal
+
+from app.core.board.board import Door, DoorKind, DoorState, Passages, Plan, Squares
+from app.core.board.lines import Ray, line_of_centres, ray
+from app.core.board.moves import Reach, reach
+from app.core.board.sight import Hindrance, hindrance, revealed_from, seen
+from app.core.board.squares import Square, are_diagonal, are_neighbours, distance, steps_between
+from app.core.model import Model
+from app.systems.heroquest.board.situation import Side, Situation
+from app.systems.heroquest.state.house_rules import HouseRules
+
+Contact = Literal["free", "double_door", "apart", "diagonal", "same", "wall", "door", "secret_door", "rubble"]
+IN_CONTACT: tuple[Contact, ...] = ("free", "double_door")
+
+
+def contact(situation: Situation, one: Square, other: Square) -> Contact:
+    """HQ-3.1: whether a weapon strikes straight from one square to another: "free", or what forbids it."""
+    plan = situation.plan
+    if not are_neighbours(one, other):
+        return "same" if one == other else "diagonal" if are_diagonal(one, other) else "apart"
+    if plan.rubble & (situation.bit(one) | situation.bit(other)):
+        return "rubble"
+    return "free" if plan.walkable.joins(one, other) else _shut(plan.door_between(one, other))
+
+
+def diagonal_contact(situation: Situation, one: Square, other: Square, *, both_sides: bool = False) -> Contact:
+    """HQ-3.1, HQ-3.2-SPEER: whether a weapon that also strikes diagonally does so: "free", "double_door", or why not.
+
+    Never through doors and secret doors, but for an open double door over both squares. Around the corner of a wall
+    where one side of it is open; `both_sides` asks for both. Straight neighbours are struck as with any weapon.
+    """
+    if not are_diagonal(one, other):
+        return contact(situation, one, other)
+    plan, asks = situation.plan, all if both_sides else any
+    if plan.rubble & (situation.bit(one) | situation.bit(other)):
+        return "rubble"
+    sides = Square(one.x, other.y), Square(other.x, one.y)
+
+    def goes(ways: Passages, asked: Callable[[Iterable[bool]], bool]) -> bool:
+        return asked(ways.joins(one, side) and ways.joins(side, other) for side in sides)
+
+    if goes(plan.undoored.without(plan.rubble), asks):
+        return "free"
+    double = (door for door in plan.doors if door.lets_through and door.kind is DoorKind.DOUBLE)
+    if goes(plan.through(double).without(plan.rubble), all):
+        return "double_door"
+    doors = [plan.door_between(*edge) for side in sides for edge in ((one, side), (side, other))]
+    return next((_shut(door) for door in doors if door), "wall")
+
+
+def _shut(door: Door | None) -> Contact:
+    if door is None:
+        return "wall"
+    return "secret_door" if door.kind is DoorKind.SECRET else "door"
+
+
+class Sight(Model):
+    """What lies between two squares.
+
+    `sight` as an attack takes it: "direct", "indirect" past figures or over low furniture, or "none". `slanted`: only
+    at a slant through a door, which costs a die. `next_in_path`: whom or what an indirect shot may strike instead.
+    """
+
+    sight: Literal["direct", "indirect", "none"]
+    in_area: bool
+    slanted: bool = False
+    hindrance: Hindrance | None = None
+    next_in_path: str | None = None
+    ray: Ray | None = None
+
+
+def line_of_sight(
+    situation: Situation, start: Square, end: Square, rules: HouseRules, *, whole_row: bool = False
+) -> Sight:  # fmt: skip
+    """HQ-4.1, HQ-4-INDIRECT, HR-SLANTED-DOOR: whether a line from any point of one square reaches the other.
+
+    HQ-19-GROSSES-ZIEL: nothing hides a large figure in the same area of sight, nor anybody from it.
+    """
+    in_area = bool(situation.in_area(start, whole_row=whole_row) & situation.bit(end))
+    large = any(figure and figure.large for figure in map(situation.figure_on, (start, end)))
+    if in_area and large:
+        return Sight(sight="direct", in_area=True)
+    plan, may_slant = situation.plan, rules.slanted_door == "one_die_less"
+    opaque, high = situation.opaque(start, end), situation.opaque(start, end, indirect=True)
+    ways = (False, True) if may_slant else (False,)
+    for slanted in ways:
+        if seen(plan, start, opaque, slanted=slanted) & situation.bit(end):
+            found = _ray(plan, start, end, opaque | plan.rubble)
+            return Sight(sight="direct", in_area=in_area, slanted=slanted, ray=found)
+    stopped = hindrance(plan, start, end, opaque, slanted=may_slant)
+    for slanted in ways:
+        if seen(plan, start, high, slanted=slanted) & situation.bit(end):
+            first = next_in_path(situation, start, end)
+            return Sight(sight="indirect", in_area=in_area, slanted=slanted, hindrance=stopped, next_in_path=first)
+    return Sight(sight="none", in_area=in_area, hindrance=stopped)
+
+
+def _ray(plan: Plan, start: Square, end: Square, opaque: Squares) -> Ray | None:
+    """A free line to draw: straight where the squares lie straight, through doors only where none leads past them."""
+    if start.x == end.x or start.y == end.y:
+        return Ray((start.x + 0.5, start.y + 0.5), (end.x + 0.5, end.y + 0.5))
+    return ray(plan.undoored, start, end, opaque) or ray(plan.transparent, start, end, opaque)
+
+
+def next_in_path(situation: Situation, start: Square, end: Square) -> str | None:
+    """HQ-4-INDIRECT: the first figure or furniture on the line from centre to centre; None if there is none."""
+    for square in line_of_centres(start, end):
+        found = situation.figure_on(square) or situation.piece_on(square)
+        if found and square != end:
+            return found.id
+    return None
+
+
+class Throw(Model):
+    """Whether something can be thrown so far: "free", or what forbids it."""
+
+    distance: int
+    maximum: int
+    reason: Literal["free", "same", "adjacent", "too_far", "no_sight"]
+    sight: Sight
+
+
+def throw(
+    situation: Situation,
+    start: Square,
+    end: Square,
+    rules: HouseRules,
+    maximum: int,
+    *,
+    by_steps: bool = False,
+) -> Throw:
+    """HQ-4.2, HR-THROW-ADJACENT: line of sight, at most so many squares, not at one of the eight around.
+
+    Slanted squares count as one, unless they are counted `by_steps`.
+    """
+    squares = steps_between(start, end) if by_steps else distance(start, end)
+    found = line_of_sight(situation, start, end, rules)
+    reason: Literal["free", "same", "adjacent", "too_far", "no_sight"] = "free"
+    if start == end:
+        reason = "same"
+    elif distance(start, end) == 1 and rules.adjacent_throw == "never":
+        reason = "adjacent"
+    elif squares > maximum:
+        reason = "too_far"
+    elif found.sight != "direct":
+        reason = "no_sight"
+    return Throw(distance=squares, maximum=maximum, reason=reason, sight=found)
+
+
+class Mover(Model):
+    """Who moves and how. HQ-19-FLIEGEN: who flies crosses figures; so does who is veiled in mist."""
+
+    side: Side = Side.HERO
+    crosses_figures: bool = False
+    through_walls: bool = False
+
+
+def reach_of(
+    situation: Situation, start: Square, steps: int, mover: Mover, traps: Iterable[Square] = ()
+) -> Reach:  # fmt: skip
+    """HQ-2, HQ-8.2.2: where a move may end. Friends and the unseen are passed, nobody stops on a held square.
+
+    Walls, shut doors, furniture and rubble stop everybody; who walks through walls is only stopped by the last two, and
+    whoever steps onto one of these traps goes no further.
+    """
+    others = [figure for figure in situation.figures if situation.figure_on(start) != figure]
+    barred = [
+        figure.block
+        for figure in others
+        if not (mover.crosses_figures or figure.side is mover.side or (figure.invisible and figure.side is Side.HERO))
+    ]
+    plan = situation.plan
+    ways = plan.board.unwalled.without(plan.rubble) if mover.through_walls else plan.walkable
+    return reach(
+        ways,
+        start,
+        steps,
+        barred=situation.mask(barred) | situation.filled,
+        held=situation.mask(figure.block for figure in others),
+        stops=situation.plan.board.unwalled.mask(traps),
+    )
+
+
+def behind_door(situation: Situation, door: Door, start: Square | None = None) -> Squares:
+    """What an opened door shows to somebody on `start`; to both sides where nobody says who opens it.
+
+    A room is revealed wholly, of a corridor what is seen from the square behind the door; figures hide no squares.
+    """
+    opened = door.model_copy(update={"state": DoorState.OPEN})
+    others = tuple(one for one in situation.plan.doors if one.edge != door.edge)
+    plan = Plan(board=situation.plan.board, doors=(*others, opened), blocked=situation.plan.blocked)
+    found = 0
+    for square in door.edge - {start}:
+        area = plan.board.area(square)
+        is_room = plan.board.has(square) and area != plan.board.rest
+        found |= plan.board.squares_of(area) if is_room else revealed_from(plan, square) & plan.board.squares_of(area)
+    return found
+
+
+def step_reveals(situation: Situation, square: Square) -> Squares:
+    """What somebody reveals who steps onto a square: the room, or of the corridor what is seen, and what lies open."""
+    return revealed_from(situation.plan, square)

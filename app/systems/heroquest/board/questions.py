@@ -1,0 +1,214 @@
+"""Questions to the board that can be asked alone: described inputs, an answer, and how it is told in words.
+
+Nothing is decided or recorded by them: the game master always has the last word.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from app.core.board.board import Board, Squares
+from app.core.board.squares import Square, name_of
+from app.core.errors import InvalidValue
+from app.core.model import Model
+from app.systems.heroquest.board import measuring
+from app.systems.heroquest.board.asking import (
+    AskAdjacent,
+    AskBoard,
+    AskDiagonal,
+    AskReach,
+    AskReveal,
+    AskSight,
+    AskThrow,
+    ContactTold,
+    ReachedTold,
+    ReachTold,
+    RevealTold,
+    SightTold,
+    SquareTold,
+    ThrowTold,
+)
+from app.systems.heroquest.board.described import described_door, on_board, situation_of
+from app.systems.heroquest.board.measuring import IN_CONTACT, Contact, Mover, Sight
+from app.systems.heroquest.board.situation import Side, Situation
+from app.systems.heroquest.board.strikes import around
+from app.systems.heroquest.content.models import Content
+from app.systems.heroquest.state.house_rules import HouseRules
+
+
+@dataclass(frozen=True)
+class Answer:
+    """What is told: the facts, which sentence says them, and what stands in it."""
+
+    told: Model
+    sentence: str
+    data: Mapping[str, object]
+
+
+@dataclass(frozen=True)
+class Question:
+    """A rule that asks the board: its id, what it is asked with, which rules of the book it applies."""
+
+    id: str
+    chapter: str
+    inputs: type[Model]
+    rules: tuple[str, ...]
+    answer: Callable[[Any, HouseRules, Content], Answer]
+
+
+def _adjacent(asked: AskAdjacent, _: HouseRules, content: Content) -> Answer:
+    situation, start = _situation(asked, content.board)
+    end = _end(asked.end, content.board)
+    reason = measuring.contact(situation, start, end) if end else None
+    return _contact(situation, list(around(situation, start, diagonal=False)), reason, asked)
+
+
+def _diagonal(asked: AskDiagonal, _: HouseRules, content: Content) -> Answer:
+    situation, start = _situation(asked, content.board)
+    both, end = asked.corner == "both_sides", _end(asked.end, content.board)
+    reached = [
+        near
+        for near in content.board.neighbours(start)
+        if measuring.diagonal_contact(situation, start, near, both_sides=both) in IN_CONTACT
+    ]
+    reason = measuring.diagonal_contact(situation, start, end, both_sides=both) if end else None
+    return _contact(situation, reached, reason, asked)
+
+
+def _contact(
+    situation: Situation, reached: list[Square], reason: Contact | None, asked: AskAdjacent | AskDiagonal
+) -> Answer:  # fmt: skip
+    figures = tuple(figure.id for figure in map(situation.figure_on, reached) if figure)
+    told = ContactTold(
+        reached=bool(reached) if reason is None else reason in IN_CONTACT,
+        reason=reason or "all",
+        squares=tuple(map(_told, reached)),
+        figures=figures,
+    )
+    return Answer(told, told.reason, {"start": asked.start, "end": asked.end, "count": len(reached)})
+
+
+def _sight(asked: AskSight, rules: HouseRules, content: Content) -> Answer:
+    situation, start = _situation(asked, content.board)
+    end, whole_row = _end(asked.end, content.board), asked.section == "whole_row"
+    if end is None:
+        mask = situation.in_line(start, slanted=rules.slanted_door != "never") & ~situation.bit(start)
+        squares = _squares(situation, mask)
+        everything = SightTold(
+            visible=bool(squares), sight="all", in_area=False, slanted=False, stopped_at=None, stopped_by=None,
+            next_in_path=None, ray=None, squares=squares,
+        )  # fmt: skip
+        return Answer(everything, "all", {"start": asked.start, "count": len(squares)})
+    found = measuring.line_of_sight(situation, start, end, rules, whole_row=whole_row)
+    sentence: str = found.sight
+    if found.sight == "none" and found.hindrance:
+        sentence = f"none_{found.hindrance.why}"
+    elif found.sight == "direct" and found.slanted:
+        sentence = "slanted"
+    at = name_of(found.hindrance.square) if found.hindrance else ""
+    return Answer(_sight_told(found), sentence, {"start": asked.start, "end": asked.end, "at": at})
+
+
+def _sight_told(found: Sight) -> SightTold:
+    stopped = found.hindrance
+    return SightTold(
+        visible=found.sight == "direct",
+        sight=found.sight,
+        in_area=found.in_area,
+        slanted=found.slanted,
+        stopped_at=_told(stopped.square) if stopped else None,
+        stopped_by=stopped.why.value if stopped else None,
+        next_in_path=found.next_in_path,
+        ray=found.ray and (found.ray.start, found.ray.end),
+        squares=(),
+    )
+
+
+def _reach(asked: AskReach, _: HouseRules, content: Content) -> Answer:
+    situation, start = _situation(asked, content.board)
+    end = _end(asked.end, content.board)
+    mover = Mover(side=Side(asked.side), crosses_figures=asked.crosses_figures, through_walls=asked.through_walls)
+    traps = [on_board(content.board, name, f"traps.{number}") for number, name in enumerate(asked.traps)]
+    found = measuring.reach_of(situation, start, asked.steps, mover, traps)
+    costs = found.costs()
+    told = ReachTold(
+        squares=tuple(ReachedTold(cost=cost, **dict(_told(square))) for square, cost in costs.items()),
+        reached=None if end is None else end in costs,
+        cost=costs.get(end) if end else None,
+        way=tuple(map(_told, found.way(end) or ())) if end in costs and end else (),
+    )
+    sentence = "all" if end is None else "reached" if told.reached else "out_of_reach"
+    data = {"start": asked.start, "end": asked.end, "count": len(costs), "steps": asked.steps, "cost": told.cost}
+    return Answer(told, sentence, data)
+
+
+def _reveal(asked: AskReveal, _: HouseRules, content: Content) -> Answer:
+    board = content.board
+    situation = situation_of(asked.board, board)
+    start = _end(asked.start, board, "start")
+    known = situation.plan.board.unwalled.mask(
+        on_board(board, name, f"revealed.{number}") for number, name in enumerate(asked.revealed)
+    )
+    if asked.door:
+        door = described_door(asked.door, board, "door")
+        if start and start not in door.edge:
+            raise InvalidValue("board.not_at_door", field="start", square=asked.start)
+        mask = measuring.behind_door(situation, door, start)
+    elif start:
+        mask = measuring.step_reveals(situation, start)
+    else:
+        raise InvalidValue("board.what_reveals", field="start")
+    mask &= ~known
+    squares = list(board.unwalled.squares(mask))
+    told = RevealTold(
+        squares=tuple(map(_told, squares)),
+        areas=tuple(dict.fromkeys(map(board.area, squares))),
+        figures=tuple(one.id for one in situation.figures if situation.mask([one.block]) & mask),
+        furniture=tuple(one.id for one in situation.furniture if situation.mask([one.block]) & mask),
+    )
+    return Answer(told, "door" if asked.door else "step", {"count": len(squares)})
+
+
+def _throw(asked: AskThrow, rules: HouseRules, content: Content) -> Answer:
+    situation, start = _situation(asked, content.board)
+    end = on_board(content.board, asked.end, "end")
+    maximum = content.amounts.throw_range
+    found = measuring.throw(situation, start, end, rules, maximum, by_steps=asked.counted == "straight")
+    told = ThrowTold(
+        allowed=found.reason == "free",
+        reason=found.reason,
+        distance=found.distance,
+        maximum=found.maximum,
+        sight=_sight_told(found.sight),
+    )
+    data = {"start": asked.start, "end": asked.end, "distance": found.distance, "maximum": maximum}
+    return Answer(told, found.reason, data)
+
+
+def _situation(asked: AskBoard, board: Board) -> tuple[Situation, Square]:
+    return situation_of(asked.board, board), on_board(board, asked.start, "start")
+
+
+def _end(name: str | None, board: Board, field: str = "end") -> Square | None:
+    return on_board(board, name, field) if name else None
+
+
+def _told(square: Square) -> SquareTold:
+    return SquareTold(square=name_of(square), x=square.x, y=square.y)
+
+
+def _squares(situation: Situation, mask: Squares) -> tuple[SquareTold, ...]:
+    return tuple(map(_told, situation.plan.board.unwalled.squares(mask)))
+
+
+QUESTIONS: Mapping[str, Question] = {
+    one.id: one
+    for one in (
+        Question("adjacent", "3", AskAdjacent, ("HQ-3.1",), _adjacent),
+        Question("diagonal_reach", "3", AskDiagonal, ("HQ-3.1", "HQ-3.2-SPEER"), _diagonal),
+        Question("line_of_sight", "4", AskSight, ("HQ-4.1", "HQ-4-INDIRECT", "HR-SLANTED-DOOR"), _sight),
+        Question("reach", "2", AskReach, ("HQ-2", "HQ-8.2.2"), _reach),
+        Question("reveal", "4", AskReveal, ("HQ-4.1",), _reveal),
+        Question("throw_range", "4", AskThrow, ("HQ-4.2", "HR-THROW-ADJACENT"), _throw),
+    )
+}

@@ -1,0 +1,149 @@
+"""Where everything stands at one moment: the plan, the figures, the furniture; and what is in sight of whom."""
+
+from collections.abc import Iterable, Iterator
+from enum import StrEnum
+from functools import cached_property
+
+from app.core.board.board import Passages, Plan, Squares
+from app.core.board.lines import row_ahead
+from app.core.board.sight import seen
+from app.core.board.squares import EAST, NORTH, SOUTH, STRAIGHT, WEST, Block, Square
+from app.core.model import Model
+
+WIDEST_CORRIDOR = 2
+
+
+class Side(StrEnum):
+    """Who plays a figure."""
+
+    HERO = "hero"
+    MONSTER = "monster"
+
+
+class View(StrEnum):
+    """What a piece of furniture does to a line: nothing, a shot may still pass over it, nothing passes."""
+
+    FREE = "free"
+    LOW = "low"
+    HIGH = "high"
+
+
+class Figure(Model):
+    """A figure on its squares, the upper left one first; most have just this one."""
+
+    id: str
+    square: Square
+    side: Side
+    width: int = 1
+    height: int = 1
+    invisible: bool = False
+    large: bool = False  # HQ-19-GROSSES-ZIEL
+
+    @property
+    def block(self) -> Block:
+        """The squares it stands on."""
+        return Block(x=self.square.x, y=self.square.y, width=self.width, height=self.height)
+
+
+class Piece(Model):
+    """A piece of furniture: nobody steps onto it."""
+
+    id: str
+    block: Block
+    view: View = View.FREE
+
+
+class Situation(Model):
+    """Everything that stands on the board at one moment."""
+
+    plan: Plan
+    figures: tuple[Figure, ...] = ()
+    furniture: tuple[Piece, ...] = ()
+
+    def mask(self, blocks: Iterable[Block]) -> Squares:
+        """The squares of these blocks."""
+        return self.plan.board.unwalled.mask(square for block in blocks for square in block.squares())
+
+    def bit(self, square: Square) -> Squares:
+        """The set of one square."""
+        return self.plan.board.unwalled.bit(square)
+
+    @cached_property
+    def held(self) -> Squares:
+        """The squares of all figures."""
+        return self.mask(figure.block for figure in self.figures)
+
+    @cached_property
+    def filled(self) -> Squares:
+        """The squares of all furniture."""
+        return self.mask(piece.block for piece in self.furniture)
+
+    def figure_on(self, square: Square) -> Figure | None:
+        """Who stands on a square; None if nobody does."""
+        bit = self.bit(square)
+        return next((one for one in self.figures if self.mask([one.block]) & bit), None)
+
+    def piece_on(self, square: Square) -> Piece | None:
+        """The furniture on a square; None if there is none."""
+        bit = self.bit(square)
+        return next((one for one in self.furniture if self.mask([one.block]) & bit), None)
+
+    def opaque(self, *ends: Square, indirect: bool = False) -> Squares:
+        """What no line crosses between these squares: other figures and furniture; `indirect` only what is high."""
+        own = [figure for figure in map(self.figure_on, ends) if figure]
+        hiding = (View.HIGH,) if indirect else (View.LOW, View.HIGH)
+        blocks = [piece.block for piece in self.furniture if piece.view in hiding]
+        if not indirect:
+            blocks += [figure.block for figure in self.figures if figure not in own]
+        return self.mask(blocks)
+
+    def in_line(self, start: Square, *, slanted: bool = False, indirect: bool = False) -> Squares:
+        """HQ-4.1: every square in line of sight; HR-SLANTED-DOOR says whether it may be `slanted` through doors."""
+        return seen(self.plan, start, self.opaque(start, indirect=indirect), slanted=slanted)
+
+    def in_area(self, start: Square, *, whole_row: bool = False) -> Squares:
+        """HQ-4.1: the area of sight: the same room, or the section of the corridor one stands in.
+
+        A section ends at a bend, a branching, a door or rubble; with `whole_row` it is the straight rows of squares.
+        """
+        board = self.plan.board
+        if board.area(start) != board.rest:
+            return board.squares_of(board.area(start))
+        ways = self.plan.undoored.without(self.plan.rubble)
+        return _rows(ways, start) if whole_row else _section(ways, start)
+
+
+def _rows(ways: Passages, start: Square) -> Squares:
+    found = ways.bit(start)
+    for direction in STRAIGHT:
+        found |= row_ahead(ways, start, direction)
+    return found
+
+
+def _section(ways: Passages, start: Square) -> Squares:
+    """The straight corridor, as wide as it is, with the squares of the bends and branchings at its ends."""
+    found = 0
+    for first in {start, *_across(ways, start, EAST), *_across(ways, start, SOUTH)}:
+        found |= ways.bit(first)
+        for direction in STRAIGHT:
+            for square in _ahead(ways, first, direction):
+                beside = _across(ways, square, SOUTH if direction in (EAST, WEST) else EAST)
+                found |= ways.bit(square) | ways.mask(beside)
+                if not beside:
+                    break
+    return found
+
+
+def _across(ways: Passages, square: Square, direction: Square) -> tuple[Square, ...]:
+    """The row of squares through this one where it is no longer than a corridor is wide; else none."""
+    back = WEST if direction == EAST else NORTH
+    row = (square, *_ahead(ways, square, direction), *_ahead(ways, square, back))
+    return row if len(row) <= WIDEST_CORRIDOR else ()
+
+
+def _ahead(ways: Passages, start: Square, direction: Square) -> Iterator[Square]:
+    yield from (
+        ways.squares(row_ahead(ways, start, direction))
+        if direction in (EAST, SOUTH)
+        else reversed(list(ways.squares(row_ahead(ways, start, direction))))
+    )

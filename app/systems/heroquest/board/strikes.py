@@ -1,0 +1,123 @@
+"""Who is struck by attacks that have directions: sweeps, dragons, spiders, fire, pushing back; and who steps aside."""
+
+from collections.abc import Iterator, Mapping
+from typing import Literal
+
+from app.core.board.lines import row_ahead
+from app.core.board.moves import Step, push
+from app.core.board.squares import (
+    EAST,
+    NORTH,
+    SOUTH,
+    STRAIGHT,
+    WEST,
+    Block,
+    Square,
+    are_diagonal,
+    straight_direction,
+)
+from app.systems.heroquest.board.measuring import IN_CONTACT, contact, diagonal_contact
+from app.systems.heroquest.board.situation import Figure, Side, Situation
+from app.systems.heroquest.state.house_rules import HouseRules
+
+BodySide = Literal["front", "left", "right", "back"]
+_CLOCKWISE = (NORTH, EAST, SOUTH, WEST)
+
+
+def around(situation: Situation, square: Square, *, diagonal: bool = True) -> Iterator[Square]:
+    """The squares next to a square that no wall or door parts from it, clockwise from above."""
+    for near in sorted(situation.plan.board.neighbours(square), key=lambda one: _clock(square, one)):
+        found = contact(situation, square, near)
+        if found in IN_CONTACT or (diagonal and diagonal_contact(situation, square, near) in IN_CONTACT):
+            yield near
+
+
+def _clock(centre: Square, square: Square) -> int:
+    ring = ((0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1))
+    return ring.index((square.x - centre.x, square.y - centre.y))
+
+
+def sweep_targets(situation: Situation, attacker: Figure) -> tuple[str, ...]:
+    """HQ-19-RUNDUMSCHLAG: every figure around, friends as well, clockwise from above; each once."""
+    squares = (near for own in attacker.block.squares() for near in around(situation, own))
+    found = (situation.figure_on(square) for square in squares)
+    return tuple(dict.fromkeys(figure.id for figure in found if figure and figure != attacker))
+
+
+def step_aside(situation: Situation, square: Square) -> tuple[Square, ...]:
+    """HQ-10.2.3: the free squares somebody may step to from under a falling block, clockwise from above."""
+    taken = situation.held | situation.filled
+    return tuple(near for near in around(situation, square, diagonal=False) if not situation.bit(near) & taken)
+
+
+def sides(situation: Situation, dragon: Figure, facing: Square) -> Mapping[BodySide, tuple[str, ...]]:
+    """HQ-19-DRACHENKAMPF: who stands at the front, at the left and right, and behind, seen from the dragon."""
+    ahead = _CLOCKWISE.index(facing)
+    order: tuple[BodySide, ...] = ("front", "right", "back", "left")
+    return {side: _beside(situation, dragon, _CLOCKWISE[(ahead + n) % 4]) for n, side in enumerate(order)}
+
+
+def _beside(situation: Situation, figure: Figure, direction: Square) -> tuple[str, ...]:
+    steps = ((own, own.step(direction)) for own in figure.block.squares())
+    found = (situation.figure_on(near) for own, near in steps if contact(situation, own, near) in IN_CONTACT)
+    return tuple(dict.fromkeys(other.id for other in found if other and other != figure))
+
+
+def spider_strikes(situation: Situation, spider: Figure, facing: Square, rules: HouseRules) -> Mapping[str, int]:
+    """HQ-19-SPINNENANGRIFF, HR-SPIDER-DIAGONAL: with how many dice it strikes which foe, and nobody behind it."""
+    side = Square(-facing.y, facing.x)
+    ahead = spider.square.step(facing)
+    slanted = [ahead.step(side), ahead.step(side, -1)]
+    if rules.spider_diagonals == "all_four":
+        slanted += [square.step(facing, -2) for square in slanted]
+    dice = {ahead: 4, **dict.fromkeys(slanted, 3), spider.square.step(side): 2, spider.square.step(side, -1): 2}
+    found: dict[str, int] = {}
+    for square, number in dice.items():
+        figure = situation.figure_on(square)
+        strikes = diagonal_contact if are_diagonal(spider.square, square) else contact
+        if figure and figure.side is not spider.side and strikes(situation, spider.square, square) in IN_CONTACT:
+            found[figure.id] = number
+    return found
+
+
+def fire_line(situation: Situation, dragon: Figure, direction: Square) -> tuple[str, ...]:
+    """HQ-19-FEUERSTRAHL: the first four in a straight row ahead, nearest first; nobody hides anybody."""
+    ends = [own for own in dragon.block.squares() if situation.figure_on(own.step(direction)) != dragon]
+    ways, rows = situation.plan.undoored.without(situation.plan.rubble), list[tuple[int, str]]()
+    for own in ends:
+        for square in ways.squares(row_ahead(ways, own, direction)):
+            figure = situation.figure_on(square)
+            if figure:
+                rows.append((abs(square.x - own.x) + abs(square.y - own.y), figure.id))
+    return tuple(dict.fromkeys(name for _, name in sorted(rows)))[:4]
+
+
+def in_scream(situation: Situation, square: Square, rules: HouseRules) -> tuple[str, ...]:
+    """HQ-19-SCHREI-DER-BANSHEE: every hero in the same room or section, or else in line of sight."""
+    heard = situation.in_area(square) | situation.in_line(square, slanted=rules.slanted_door != "never")
+    heroes = (figure for figure in situation.figures if figure.side is Side.HERO)
+    return tuple(figure.id for figure in heroes if situation.mask([figure.block]) & heard)
+
+
+def push_back(situation: Situation, pusher: Figure, pushed: Figure) -> tuple[Step, ...] | None:
+    """HQ-19-ZURÜCKDRÄNGEN: who goes where in which order, the pusher last; None where nobody can make way."""
+    direction = straight_direction(pusher.square, pushed.square)
+    if direction is None or contact(situation, pusher.square, pushed.square) not in IN_CONTACT:
+        return None
+    filled = situation.filled
+    ways = situation.plan.walkable.without(filled & ~situation.bit(pushed.square))
+    steps = push(ways, pushed.square, direction, situation.held | filled)
+    return (*steps, Step(pusher.square, pushed.square)) if steps else None
+
+
+def handler_beside(situation: Situation, ogre: Figure, handler: Figure, *, diagonal: bool = True) -> bool:
+    """HQ-19-BÄNDIGER, HR-HANDLER-DIAGONAL: whether the handler stands on a square next to its ogre."""
+    grown = Block(
+        x=ogre.square.x - 1, y=ogre.square.y - 1, width=ogre.block.width + 2, height=ogre.block.height + 2
+    )  # fmt: skip
+    ring = situation.mask([grown])
+    if not diagonal:
+        ring = situation.mask([ogre.block])
+        for own in ogre.block.squares():
+            ring |= situation.plan.board.unwalled.mask(own.step(direction) for direction in STRAIGHT)
+    return bool(ring & situation.mask([handler.block]))
