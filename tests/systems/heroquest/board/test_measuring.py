@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from app.core.board.board import DoorKind, DoorState
+from app.core.board.board import Door, DoorKind, DoorState
 from app.core.board.squares import EAST, SOUTH, Block, Square
 from app.systems.heroquest.board.measuring import (
     Mover,
@@ -227,15 +227,15 @@ def test_a_step_shows_the_corridor_as_far_as_it_is_seen() -> None:
 def test_sight_is_the_same_from_both_ends(squares: list[Square], slanted: bool) -> None:
     rules = SLANTED if slanted else RULES
     doors = [
-        door_of
+        Door(one=square, other=square.step(way), state=DoorState.OPEN)
         for square in squares
         for way in (EAST, SOUTH)
         if BOARD.has(square.step(way)) and BOARD.wall_between(square, square.step(way))
-        for door_of in [door("A1", "B1").model_copy(update={"one": square, "other": square.step(way)})]
     ]
     crowd = [monster("A1", f"m{n}").model_copy(update={"square": one}) for n, one in enumerate(squares)]
     scene = situation(*doors, *crowd)
-    there, back = (line_of_sight(scene, *ends, rules) for ends in (squares[:2], squares[1::-1]))
+    one, other = squares[:2]
+    there, back = line_of_sight(scene, one, other, rules), line_of_sight(scene, other, one, rules)
     assert (there.sight, there.slanted) == (back.sight, back.slanted)
 
 
@@ -243,6 +243,6 @@ def test_sight_is_the_same_from_both_ends(squares: list[Square], slanted: bool) 
 def test_what_is_revealed_never_shrinks_when_a_door_opens(square: Square, beside: Square) -> None:
     way = next((one for one in (EAST, SOUTH) if BOARD.wall_between(beside, beside.step(one))), None)
     if way and BOARD.has(beside.step(way)):
-        opened = door("A1", "B1").model_copy(update={"one": beside, "other": beside.step(way)})
+        opened = Door(one=beside, other=beside.step(way), state=DoorState.OPEN)
         before, after = step_reveals(EMPTY, square), step_reveals(situation(opened), square)
         assert before & ~after == 0

@@ -76,7 +76,7 @@ def test_who_pushes_follows_and_who_stands_behind_makes_way() -> None:
 
     def steps(*others: object, blocked: tuple[str, ...] = ()) -> list[str] | None:
         found = push_back(situation(pusher, pushed, *others, blocked=blocked), pusher, pushed)  # type: ignore[arg-type]
-        return found and [f"{name_of(step.start)}-{name_of(step.end)}" for step in found]
+        return [f"{name_of(step.start)}-{name_of(step.end)}" for step in found] if found else None
 
     assert steps() == ["L8-M8", "K8-L8"]
     assert steps(monster("M8", "behind")) == ["M8-N8", "L8-M8", "K8-L8"]
