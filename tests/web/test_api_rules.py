@@ -56,19 +56,6 @@ def test_a_rule_is_a_conversation(server: Server) -> None:
     assert done["figures"]["hero-1"]["items"][1]["wear"]["broken"]
 
 
-def test_a_thing_that_is_offered_is_told_with_all_it_has_been_through(server: Server) -> None:
-    worn = {"content_id": "broadsword", "wear": {"notches": 1}}
-    hero = {"id": "ragna", "hero_class": "barbarian", "items": [worn, {"content_id": "helmet"}]}
-    begun = call(
-        server,
-        "cast_monster_spell",
-        heroes=[hero],
-        monsters=[{"id": "mage", "kind": "orc", "abilities": ["chaos_mage"]}],
-        inputs={"monster_id": "mage", "spell": "rust", "target_ids": ["ragna"]},
-    )
-    assert begun["question"]["options"] == {"broadsword": "Langschwert (schartig)", "helmet": "Helm"}
-
-
 def test_the_reasons_of_a_pool_are_told_in_words(server: Server) -> None:
     wish: dict[str, Any] = {
         "heroes": [BARBARIAN],
@@ -309,12 +296,3 @@ def test_everything_wrong_is_told_at_once(server: Server) -> None:
 @pytest.mark.parametrize("rule", ["eat_cake", "rename_hero", "EAT", "choose_house_rule"])
 def test_unknown_rules_are_not_found(server: Server, rule: str) -> None:
     assert call(server, rule, 404)["status"] == 404
-
-
-def test_an_attack_without_a_die_is_a_throw_of_nothing(server: Server) -> None:
-    told = call(
-        server, "attack", heroes=[{"hero_class": "wizard"}], monsters=[{"kind": "orc"}],
-        inputs={"attacker_id": "hero-1", "target_id": "monster-1"}, odds=True,
-    )  # fmt: skip
-    [strike] = [one["fact"] for one in told["events"] if one["fact"]["type"] == "strike.resolved"]
-    assert (told["complete"], told["question"], strike["attack_roll"]["dice"], strike["points"]) == (True, None, [], 0)

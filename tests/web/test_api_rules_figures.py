@@ -46,3 +46,25 @@ def test_people_to_choose_from_are_called_by_their_names(server: Server) -> None
         answers.append({"kind": "choice", "option": asked["question"]["prompt"]["options"][0]})
         asked = call(server, "close_quest", **wish, answers=answers)
     assert asked["question"]["options"]["hero-2"] == "Liathan"
+
+
+def test_a_thing_that_is_offered_is_told_with_all_it_has_been_through(server: Server) -> None:
+    worn = {"content_id": "broadsword", "wear": {"notches": 1}}
+    hero = {"id": "ragna", "hero_class": "barbarian", "items": [worn, {"content_id": "helmet"}]}
+    begun = call(
+        server,
+        "cast_monster_spell",
+        heroes=[hero],
+        monsters=[{"id": "mage", "kind": "orc", "abilities": ["chaos_mage"]}],
+        inputs={"monster_id": "mage", "spell": "rust", "target_ids": ["ragna"]},
+    )
+    assert begun["question"]["options"] == {"broadsword": "Langschwert (schartig)", "helmet": "Helm"}
+
+
+def test_an_attack_without_a_die_is_a_throw_of_nothing(server: Server) -> None:
+    told = call(
+        server, "attack", heroes=[{"hero_class": "wizard"}], monsters=[{"kind": "orc"}],
+        inputs={"attacker_id": "hero-1", "target_id": "monster-1"}, odds=True,
+    )  # fmt: skip
+    [strike] = [one["fact"] for one in told["events"] if one["fact"]["type"] == "strike.resolved"]
+    assert (told["complete"], told["question"], strike["attack_roll"]["dice"], strike["points"]) == (True, None, [], 0)

@@ -7,7 +7,7 @@ from app.systems.heroquest.subjects import command_types
 from app.web.heroquest.actions.actions import ACTIONS
 from app.web.heroquest.actions.offers import command_kinds, schema_of
 from tests.web.conftest import Server, hand
-from tests.web.pages_support import done_since, open_sample, text_at
+from tests.web.pages_support import done_since, open_sample
 from tests.web.panel_support import Place, button, labels, panel_text, press, tap
 
 ELF, WIZARD = "liathan", "aldemar"
@@ -272,32 +272,3 @@ class TestQuestions:
     )
     def test_an_address_from_nowhere_is_still_a_page(self, table: Place, query: dict[str, str]) -> None:
         assert table.open(do="act", **query).status_code < 500
-
-
-class TestFind:
-    """A few letters are enough."""
-
-    @pytest.mark.parametrize(
-        ("letters", "found"),
-        [
-            ("lia tra", "Liathan: Trank trinken"),
-            ("LIATHAN trank", "Liathan: Trank trinken"),
-            ("gobl auf", "Goblin aufstellen"),
-            ("ald basis", "Aldemar: Basiszauber"),
-            ("chaosk angr", "Chaoskrieger: Angreifen"),
-            ("feuersbr", "Feuersbrunst"),
-            ("borrek ausruest", "Borrek Kupferbart: Werte und Ausrüstung"),
-            ("raum aufd", "Raum aufdecken"),
-        ],
-    )
-    def test_it_is_found(self, table: Place, letters: str, found: str) -> None:
-        assert found in labels(table.open(do="find", search=letters))
-
-    def test_what_is_found_is_begun(self, table: Place) -> None:
-        page = tap(table.caller, table.open(do="find", search="lia angr"), "Liathan: Angreifen")
-        assert "Goblin" in labels(page)
-
-    def test_nothing_fits(self, table: Place) -> None:
-        page = table.open(do="find", search="<b>xyz")
-        assert "Noch läuft keine Herausforderung" in text_at(page, "found")
-        assert "<b>xyz" not in page.text

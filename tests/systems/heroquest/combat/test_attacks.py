@@ -117,8 +117,7 @@ def test_a_stowed_blade_has_to_be_readied_first(
     ],
 )
 def test_what_a_switch_costs(items: tuple[str | Item, ...], weapon_id: str, cost: str) -> None:
-    table = make_table(make_hero("elf", *items))
-    (readied,) = facts(table, ReadyWeapon(hero_id="hero", item_id=weapon_id))
+    (readied,) = facts(make_table(make_hero("elf", *items)), ReadyWeapon(hero_id="hero", item_id=weapon_id))
     assert getattr(readied, "cost", None) == cost
 
 
