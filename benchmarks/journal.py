@@ -68,6 +68,10 @@ class Table:
         """Take an action back."""
         self.revision = self.play.undo(self.id, target, self._form()).revision
 
+    def redo(self) -> None:
+        """Bring back what was taken back last."""
+        self.revision = self.play.redo(self.id, self._form()).revision
+
     def _form(self) -> Form:
         return Form(actor=GAME_MASTER, revision=self.revision, key=f"key{next(_numbers)}")
 

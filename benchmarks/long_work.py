@@ -93,6 +93,7 @@ def measured(folder: Path, entries: int) -> dict[str, list[float]]:
         "error report": beside.waits(lambda: _written(transfer.report(table.id), other)),
         "import": beside.waits(bring),
         "undo far back": beside.waits(lambda: table.undo(first)),
+        "redo far back": beside.waits(table.redo),
         "mending a campaign": beside.waits(lambda: _mended(Repairs(database, table.store, None), table)),
         "backup": beside.waits(lambda: backups.make(Reason.MANUAL)),
     }

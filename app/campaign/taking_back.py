@@ -1,13 +1,13 @@
 """Undo, redo and correction: each is an entry of its own, and what was thrown stays thrown."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from app.campaign import forms, open_rolls, replay, undo
 from app.campaign.forms import Form, Receipt
 from app.campaign.model import Action, CampaignState, Entry, EntryKind
 from app.campaign.ports import Writing
 from app.campaign.recording import Recording, refusal_of
-from app.campaign.undo import Ahead
+from app.campaign.undo import Ahead, Told
 from app.core.answers import Answer
 from app.core.errors import NothingToRedo, UnknownSubject
 from app.core.events import Subject
@@ -17,9 +17,7 @@ from app.core.game_system import GameSystem
 class TakingBack(Recording):
     """Takes actions back, brings them back, corrects them."""
 
-    def undo(
-        self, campaign_id: int, target: int | None, form: Form, told: Callable[[int, int], None] | None = None
-    ) -> Receipt:
+    def undo(self, campaign_id: int, target: int | None, form: Form, told: Told | None = None) -> Receipt:
         """Take an action back; without a target the newest one. `told` hears how far one of long ago is.
 
         Raises: NothingToUndo; UnknownSubject; StaleRevision when it no longer counts, or is no longer the newest;
@@ -38,14 +36,17 @@ class TakingBack(Recording):
             self._switch(campaign, entry, form, action, active=False, redo=redo, known=known)
         return self._published(campaign_id, entry.revision)
 
-    def jump(self, campaign_id: int, target: int, form: Form) -> Receipt:
+    def jump(self, campaign_id: int, target: int, form: Form, told: Told | None = None) -> Receipt:
         """Go back to an action: take back everything after it, the newest first, each as an entry of its own.
 
-        Raises: UnknownSubject; NotAllowed for anybody but the game master.
+        `told` hears how far it is. Raises: UnknownSubject; NotAllowed for anybody but the game master.
         """
         forms.game_master_only(form)
-        receipt = Receipt(revision=form.revision)
+        receipt, first = Receipt(revision=form.revision), 0
         while (newer := self._newest_after(campaign_id, target)) is not None:
+            first = first or newer
+            if told is not None:
+                told(first - newer, first - target)
             key = f"{form.key}-{newer}" if form.key else ""
             receipt = self.undo(campaign_id, newer, form.model_copy(update={"key": key}))
         return receipt
@@ -77,11 +78,18 @@ class TakingBack(Recording):
             newest = campaign.last_undoable()
         return newest.revision if newest is not None and newest.revision > target else None
 
-    def redo(self, campaign_id: int, form: Form) -> Receipt:
-        """Bring back what was taken back last.
+    def redo_age(self, campaign_id: int) -> int | None:
+        """How many entries ago the action was made that would be brought back; None when there is none."""
+        with self._store.reading(campaign_id) as campaign:
+            stack = campaign.redo_stack()
+            return campaign.revision - stack[-1] if stack else None
+
+    def redo(self, campaign_id: int, form: Form, told: Told | None = None) -> Receipt:
+        """Bring back what was taken back last. `told` hears how far one of long ago is.
 
         Raises: NothingToRedo; StaleRevision when something else was taken back last by now; InTheWay.
         """
+        expected, known = self._redo_ahead(campaign_id, form, told)
         with self._store.writing(campaign_id) as campaign:
             if receipt := forms.repeated(campaign, form, EntryKind.REDO):
                 return receipt
@@ -92,7 +100,8 @@ class TakingBack(Recording):
                 raise NothingToRedo
             forms.check_newest(campaign, form)
             entry = self._entry(campaign, form, EntryKind.REDO, target)
-            self._switch(campaign, entry, form, action, active=True, redo=tuple(rest))
+            known = known if target == expected else None
+            self._switch(campaign, entry, form, action, active=True, redo=tuple(rest), known=known)
         return self._published(campaign_id, entry.revision)
 
     def correct(self, campaign_id: int, target: int, answers: Sequence[Answer], form: Form) -> Receipt:
@@ -121,9 +130,16 @@ class TakingBack(Recording):
             raise refusal
         return receipt
 
-    def _ahead(
-        self, campaign_id: int, target: int | None, form: Form, told: Callable[[int, int], None] | None
-    ) -> Ahead | None:
+    def _redo_ahead(self, campaign_id: int, form: Form, told: Told | None) -> tuple[int, Ahead | None]:
+        """The action to bring back, and what that comes to, before others have to wait for it. Raises: as redo."""
+        with self._store.reading(campaign_id) as campaign:
+            action = campaign.action((campaign.redo_stack() or (0,))[-1])
+            if action is None or forms.repeated(campaign, form, EntryKind.REDO):
+                return 0, None
+            forms.game_master_only(form)
+            return action.revision, undo.ahead(self._systems[campaign.system_id], campaign, action, told)
+
+    def _ahead(self, campaign_id: int, target: int | None, form: Form, told: Told | None) -> Ahead | None:
         """What taking back an action of long ago comes to, before others have to wait for it. Raises: as undo."""
         if target is None:
             return None

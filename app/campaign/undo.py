@@ -17,6 +17,7 @@ from app.core.events import Command, Event, Subject, overlap
 from app.core.game_system import GameSystem
 
 CHECKPOINT_EVERY = 100
+Told = Callable[[int, int], None]
 FAR_BACK = 500  # actions: from here on nobody shall wait while everything after them is folded anew
 
 
@@ -72,16 +73,19 @@ class Ahead(NamedTuple):
     checkpoints: Sequence[Checkpoint]
 
 
-def ahead(
-    system: GameSystem, campaign: Reading, action: Action, told: Callable[[int, int], None] | None = None
-) -> Ahead | None:
-    """Fold anew before the campaign is held; None when that is quickly done later. `told` hears how many are done, of
-    how many. Raises: InTheWay as refold.
+def ahead(system: GameSystem, campaign: Reading, action: Action, told: Told | None = None) -> Ahead | None:
+    """Fold anew without an action that counts, or with one that was taken back, before the campaign is held.
+
+    None when that is quickly done later. `told` hears how many are done, of how many. Raises: InTheWay as refold.
     """
     if campaign.revision - action.place < FAR_BACK:
         return None
     start, kept = campaign.checkpoint_before(action.place), dict[int, Checkpoint]()
-    counting = _swapped(campaign.actions_from(start[0] + 1), {action.revision: _replaced(campaign, action, None)})
+    counting = campaign.actions_from(start[0] + 1)
+    if action.active:
+        counting = _swapped(counting, {action.revision: _replaced(campaign, action, None)})
+    else:
+        counting = _with(counting, action)
 
     def keep(place: int, state: CampaignState) -> None:
         kept[place] = campaign.checkpoint(place, state)
@@ -197,6 +201,19 @@ def _swapped(actions: Iterable[Recorded], restored: Mapping[int, Recorded | None
         found = restored.get(action.revision, action)
         if found is not None:
             yield found
+
+
+def _with(actions: Iterable[Recorded], action: Action) -> Iterator[Recorded]:
+    """The actions that count and one more in its place; what it replaces counts no more."""
+    waiting: Recorded | None = _Restored(action)
+    for one in actions:
+        if waiting is not None and one.place >= action.place:
+            yield waiting
+            waiting = None
+        if one.revision != action.replaces:
+            yield one
+    if waiting is not None:
+        yield waiting
 
 
 def _comes_out_the_same(system: GameSystem, state: CampaignState, action: Recorded) -> bool:

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from app.campaign import undo
+from app.campaign.commands import AdmitDevice
 from app.core.errors import InTheWay, StaleRevision
 from app.storage.database import Database
 from tests.table_top import TableTop, hand
@@ -71,6 +72,41 @@ class TestFarBack:
         before = table.coins
         table.undo(corrected)
         assert table.coins != before
+        assert table.store.rebuild(table.id).differed == ()
+
+    def test_what_was_taken_back_comes_back_while_phones_come_and_go(
+        self, table: TableTop, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        older = table.give("anna", 5)
+        for _ in range(5):
+            table.give("bert", 1)
+        table.undo(older)
+        phone = AdmitDevice(device_id="phone", name="x", hero_ids=frozenset())
+        acting_after(monkeypatch, lambda: table.do(phone))
+        table.redo()
+        assert table.coins == {"anna": 5, "bert": 5}
+        assert "phone" in table.state.house.devices
+        assert table.store.rebuild(table.id).differed == ()
+
+    def test_a_correction_comes_back_in_the_place_of_what_it_replaced(self, table: TableTop) -> None:
+        corrected = table.correct(table.gamble("anna", hand(3)), hand(2))
+        table.give("bert", 1)
+        before = table.coins
+        table.undo(corrected)
+        table.redo()
+        assert table.coins == before
+        assert table.store.rebuild(table.id).differed == ()
+
+    def test_another_redo_meanwhile_is_not_done_twice(self, table: TableTop, monkeypatch: pytest.MonkeyPatch) -> None:
+        for _ in range(3):
+            table.give("anna", 5)
+        table.undo()
+        table.undo()
+        asked = table.form()
+        acting_after(monkeypatch, table.redo)
+        with pytest.raises(StaleRevision):
+            table.redo(asked)
+        assert table.coins == {"anna": 10}
         assert table.store.rebuild(table.id).differed == ()
 
 

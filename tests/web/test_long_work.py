@@ -8,6 +8,8 @@ from datetime import timedelta
 import pytest
 from httpx2 import Response
 
+from app.campaign.forms import Form
+from app.campaign.model import GAME_MASTER
 from app.core.errors import InvalidValue
 from app.web.long_work import page as work_page
 from app.web.long_work import running
@@ -76,7 +78,7 @@ def test_whoever_left_finds_it_again_and_nobody_begins_it_twice(server: Server, 
     work, campaign = begun(server, held), server.campaign("heroquest")
     assert begun(server, held) is work
     assert held.times == 1
-    for url in ("/", f"/campaigns/{campaign}/settings"):
+    for url in ("/", f"/campaigns/{campaign}/settings", "/backups"):
         assert f"/long-work/{work.id}" in server.laptop.get(url).text
     assert f"/long-work/{work.id}" not in server.client().get("/").text, "the game master's alone"
     ended(work, held)
@@ -118,17 +120,20 @@ def test_a_file_that_takes_long_waits_on_its_page(server: Server, monkeypatch: p
 
 
 @pytest.mark.parametrize("is_scripted", [True, False])
-def test_an_action_of_long_ago_is_taken_back_on_a_page(
-    server: Server, monkeypatch: pytest.MonkeyPatch, is_scripted: bool
+@pytest.mark.parametrize("way", ["undo", "redo", "jump"])
+def test_what_reaches_far_back_is_done_on_a_page(
+    server: Server, monkeypatch: pytest.MonkeyPatch, is_scripted: bool, way: str
 ) -> None:
     campaign = open_sample(server)
     first = int(server.do(campaign, "change_gold", hero_id="ragna", change=7)["revision"])
-    server.do(campaign, "change_gold", hero_id="ragna", change=1)
+    last = int(server.do(campaign, "change_gold", hero_id="ragna", change=1)["revision"])
+    if way == "redo":
+        last = server.services.play.undo(campaign, first, Form(actor=GAME_MASTER, revision=last, key="")).revision
     monkeypatch.setattr("app.web.table.event_log.FAR_BACK", 1)
     monkeypatch.setattr("app.campaign.undo.FAR_BACK", 1)
     monkeypatch.setattr(Work, "wait", lambda *_: None)
     sent = server.laptop.post(
-        f"/campaigns/{campaign}/undo",
+        f"/campaigns/{campaign}/{way}",
         data={"target": str(first), "revision": str(server.revision(campaign)), "key": "back"},
         headers={"hx-request": "true"} if is_scripted else {},
     )
@@ -136,7 +141,7 @@ def test_an_action_of_long_ago_is_taken_back_on_a_page(
     work = server.services.works.get(there.rpartition("/")[2])
     work.end_soon()
     assert server.laptop.get(there).headers["location"] == f"/campaigns/{campaign}/log"
-    assert server.revision(campaign) == first + 2
+    assert server.revision(campaign) == last + 1
 
 
 def test_what_is_over_is_forgotten_after_a_while(server: Server, held: Held, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -165,7 +165,7 @@ def _candidate(
 def _page(request: Request, *, done: str = "", errors: tuple[FieldError, ...] = (), status: int = 200) -> Response:
     app: Services = services(request)
     if app.backup_scheduler is None:
-        page = BackupsPage(Safety(is_here=False), (), None)
+        page = BackupsPage(Safety(is_here=False), (), None, works=app.works.running())
     else:
         page = backups_page(app, app.backup_scheduler, done, errors)
     return app.renderer.page("backups/backups.html", page, status)

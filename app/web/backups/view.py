@@ -14,6 +14,7 @@ from app.storage.restoring import Candidate
 from app.storage.store import SqlStore
 from app.web.http.forms import FieldError
 from app.web.http.languages import _, ngettext
+from app.web.long_work.running import Work
 from app.web.services import Services
 from app.web.table.game_pages import Change, Changes
 from app.web.ui.dates import day
@@ -57,6 +58,7 @@ class BackupsPage:
     restored: RestoredLine | None
     done: str = ""
     errors: tuple[FieldError, ...] = ()
+    works: tuple[Work, ...] = ()
     most: int = foreign_file.LARGEST // 1_000_000  # MB of a file
 
 
@@ -119,7 +121,7 @@ def backups_page(
         lines, errors = (), (*errors, FieldError("", fault.code, dict(fault.data)))
     last = scheduler.restoring.last()
     restored = None if last is None else RestoredLine(name_of(last.name, labels), last.at)
-    return BackupsPage(safety(app), lines, restored, done, errors)
+    return BackupsPage(safety(app), lines, restored, done, errors, app.works.running())
 
 
 def candidate_page(

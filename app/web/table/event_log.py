@@ -1,7 +1,8 @@
 """The chronicle: read it whole, find something in it, take back, bring back, and see before what that would change."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Annotated
 from urllib.parse import urlencode
 
@@ -10,6 +11,7 @@ from fastapi.responses import RedirectResponse, Response
 from markupsafe import Markup
 from starlette.datastructures import FormData
 
+from app.campaign.forms import Form
 from app.campaign.model import Action
 from app.campaign.ports import Reading
 from app.campaign.undo import FAR_BACK
@@ -142,7 +144,8 @@ def undo(request: Request, asked: Called, form: Posted) -> Response:
     revision = read_revision(target) if target else None
     try:
         if revision is not None and asked.snapshot.revision - revision >= FAR_BACK:
-            return _undone_far_back(request, asked, revision, form)
+            title = _("Eine Handlung von früher wird zurückgenommen")
+            return _at_length(request, asked, form, title, partial(asked.app.play.undo, asked.campaign_id, revision))
         asked.app.play.undo(asked.campaign_id, revision, form_of(asked.actor, form))
     except InTheWay as error:
         return _blocked(request, asked, error)
@@ -152,18 +155,19 @@ def undo(request: Request, asked: Called, form: Posted) -> Response:
     return _done(request, asked, form)
 
 
-def _undone_far_back(request: Request, asked: TableRequest, target: int, form: FormData) -> Response:
-    """It may take seconds: then a page tells how far it is. Raises: as undo."""
+def _at_length(
+    request: Request, asked: TableRequest, form: FormData, title: str, change: Callable[[Form, Told], object]
+) -> Response:
+    """It may take seconds: then a page tells how far it is. Raises: as the change."""
     asked.game_master_only()
-    app, campaign_id = asked.app, asked.campaign_id
-    back = f"/campaigns/{campaign_id}/log"
+    back, wish = f"/campaigns/{asked.campaign_id}/log", form_of(asked.actor, form)
 
-    def take_back(told: Told) -> Outcome:
-        app.play.undo(campaign_id, target, form_of(asked.actor, form), told)
+    def do(told: Told) -> Outcome:
+        change(wish, told)
         return Outcome(back)
 
-    key = ("undo", str(campaign_id), str(target))
-    work = app.works.begin(key, _("Eine Handlung von früher wird zurückgenommen"), back, take_back)
+    key = (request.url.path, str(form.get("target", "")))
+    work = asked.app.works.begin(key, title, back, do)
     if work.wait() is not None:
         return _done(request, asked, form)
     if is_scripted(request):
@@ -174,7 +178,11 @@ def _undone_far_back(request: Request, asked: TableRequest, target: int, form: F
 @router.post("/campaigns/{campaign_id}/redo")
 def redo(request: Request, asked: Called, form: Posted) -> Response:
     """Bring back what was taken back last."""
-    asked.app.play.redo(asked.campaign_id, form_of(asked.actor, form))
+    play, campaign_id = asked.app.play, asked.campaign_id
+    if (play.redo_age(campaign_id) or 0) >= FAR_BACK:
+        title = _("Eine Handlung von früher wird wiederhergestellt")
+        return _at_length(request, asked, form, title, partial(play.redo, campaign_id))
+    play.redo(campaign_id, form_of(asked.actor, form))
     return _done(request, asked, form)
 
 
@@ -182,8 +190,8 @@ def redo(request: Request, asked: Called, form: Posted) -> Response:
 def jump(request: Request, asked: Called, form: Posted) -> Response:
     """Go back to an entry: everything after it is taken back, one by one."""
     target = read_revision(str(form.get("target", "")))
-    asked.app.play.jump(asked.campaign_id, target, form_of(asked.actor, form))
-    return _done(request, asked, form)
+    title = _("Die Chronik geht zu einem früheren Eintrag zurück")
+    return _at_length(request, asked, form, title, partial(asked.app.play.jump, asked.campaign_id, target))
 
 
 def _done(request: Request, asked: TableRequest, form: FormData) -> Response:

@@ -49,8 +49,7 @@ def test_without_a_hit_nobody_has_to_defend() -> None:
 
 
 def test_more_shields_than_skulls_do_no_harm() -> None:
-    strike = struck(make_table(make_hero("dwarf", "axe"), MUMMY), at(), hand(S, W, B), hand(B, B, B, B))
-    assert strike.points == 0
+    assert struck(make_table(make_hero("dwarf", "axe"), MUMMY), at(), hand(S, W, B), hand(B, B, B, B)).points == 0
 
 
 @pytest.mark.rule("HQ-1-WEAPON", "HQ-1.1-RASEND", "HQ-3-LOSS")
