@@ -20,7 +20,7 @@ class Mark:
 
     names: str | None = None  # the kind of things it is the id of: a word of the game
     figure: bool | None = None  # … which is somebody who takes part, so that one of them is always chosen
-    role: str | None = None  # who that is in what happens: "target" is acted on
+    role: str | None = None  # what that is in what happens: "target" is acted on, "new" names what will be there then
     front: int | None = None  # its place among what is asked at first sight; everything else is folded away then
     decides: bool | None = None  # without it a row of a list is none
     asked: bool | None = None  # False: for programs alone

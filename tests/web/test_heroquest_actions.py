@@ -5,7 +5,6 @@ import pytest
 from app.systems.heroquest.labels import labels as words
 from app.systems.heroquest.subjects import command_types
 from app.web.heroquest.actions.actions import ACTIONS
-from app.web.heroquest.actions.offers import command_kinds, schema_of
 from tests.web.conftest import Server, hand
 from tests.web.pages_support import done_since, open_sample
 from tests.web.panel_support import Place, button, labels, panel_text, press, tap
@@ -27,16 +26,16 @@ def table(server: Server, campaign: int) -> Place:
 
 
 def test_every_action_asks_for_fields_its_command_has() -> None:
-    for action in ACTIONS.values():
-        fields = schema_of(action.kind)["properties"]
+    for action in ACTIONS.declared.values():
+        fields = ACTIONS.schema(action.kind)["properties"]
         assert {*action.asks, action.final} - {None} <= fields.keys(), action.kind
         assert f"actions.{action.kind}" in words("de"), action.kind
-    assert len(command_kinds()) == len(command_types())
+    assert len(ACTIONS.kinds) == len(command_types())
 
 
 def test_every_question_has_words() -> None:
-    for action in ACTIONS.values():
-        missing = [name for name in schema_of(action.kind)["properties"] if f"fields.{name}" not in words("de")]
+    for action in ACTIONS.declared.values():
+        missing = [name for name in ACTIONS.schema(action.kind)["properties"] if f"fields.{name}" not in words("de")]
         assert missing == [], action.kind
 
 

@@ -13,10 +13,10 @@ from app.systems.heroquest.state.figures import Effect, Place, SpellSet
 from app.systems.heroquest.state.table import Table
 from app.web.heroquest.actions import offers
 from app.web.heroquest.actions.actions import ACTIONS
-from app.web.heroquest.actions.menu import deeds
-from app.web.heroquest.actions.offers import Offers, acting_field, schema_of
-from app.web.heroquest.actions.panel import one_of
+from app.web.heroquest.actions.menu import Menu
+from app.web.heroquest.actions.offers import Offers
 from app.web.heroquest.table.look import Look
+from app.web.table.actions.declared import one_of
 from tests.builders import CONTENT, affected, make_hero, make_item, make_monster, make_table
 
 HERO, SLEEPER, ORC = "hero", "sleeper", "monster"
@@ -45,10 +45,10 @@ def look_of(actor: Actor, table: Table) -> Look:
 
 def offered(look: Look, acting: str) -> Iterator[tuple[str, str, list[str] | None]]:
     """Everything a figure is offered, with all choices of every question."""
-    for deed in deeds(look, "/table", acting):
-        schema, field = schema_of(deed.kind), acting_field(deed.kind)
+    for deed in Menu(look).deeds("/table", acting):
+        schema, field = ACTIONS.schema(deed.kind), ACTIONS.acting(deed.kind)
         choices = Offers(look, deed.kind, {field: acting} if field else {})
-        action = ACTIONS[deed.kind]
+        action = ACTIONS.of(deed.kind)
         for name in (*action.asks, *filter(None, [action.final])):
             found = choices.options(name, one_of(schema, name))
             yield deed.kind, name, None if found is None else [option.value for option in found]

@@ -4,12 +4,11 @@ import pytest
 
 from app.systems.heroquest.labels import labels as words
 from app.web.heroquest.actions.actions import ACTIONS
-from app.web.heroquest.actions.offers import command_kinds, is_players
 from tests.web.conftest import Server, new_key
 from tests.web.pages_support import hero_ids, open_sample
 from tests.web.panel_support import HTMX, Place, labels, panel_text
 
-MASTERS = {action.kind for action in ACTIONS.values() if not is_players(action.kind)}
+MASTERS = {action.kind for action in ACTIONS.declared.values() if not ACTIONS.is_players(action.kind)}
 NAMES = {words("de").text(f"actions.{kind}") for kind in MASTERS}
 
 
@@ -26,7 +25,7 @@ def test_who_is_the_masters_and_who_the_players() -> None:
     theirs = {"reveal_area", "close_quest", "impose_effect", "open_chest", "cast_monster_spell", "roll_fate"}
     assert theirs <= MASTERS
     assert {"attack", "search_for_traps", "throw_potion", "climb_out", "break_free", "loot_hero"} & MASTERS == set()
-    permitted = {kind for kind in MASTERS if command_kinds()[kind].permission is not None}
+    permitted = {kind for kind in MASTERS if ACTIONS.kinds[kind].permission is not None}
     assert permitted == set(), "what a game master can allow players to do is a deed of theirs"
 
 

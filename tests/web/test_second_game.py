@@ -60,3 +60,17 @@ def test_a_game_without_pages_of_its_own_has_those_of_the_house(tmp_path: Path) 
         assert laptop.get(f"/campaigns/{begun}/{address}").status_code == 200
     assert laptop.get(f"/campaigns/{begun}/quests").status_code == 404
     app.state.services.database.close()
+
+
+def test_its_actions_are_offered_asked_for_and_done(server: Server, toy: int) -> None:
+    url = f"/campaigns/{toy}/table"
+    menu = text_at(server.laptop.get(f"{url}?do=menu&for=anna"), "action-panel")
+    assert "Spiel" in menu
+    assert "Spielen" in menu
+    assert "Rauben" in menu
+    asked = server.laptop.get(f"{url}?do=act&type=rob&owner=anna")
+    assert "Wen?" in text_at(asked, "action-panel")
+    assert 'value="bert"' in asked.text
+    done = server.laptop.post(url, data={"type": "rob", "owner": "anna", "victim": "bert", "key": "k", "revision": "3"})
+    assert done.status_code == 303
+    assert "Münzen 10" in text_at(server.laptop.get(url), "hero-card-anna")

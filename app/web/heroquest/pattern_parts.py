@@ -3,13 +3,13 @@
 from dataclasses import dataclass, replace
 
 from app.web.heroquest.actions.actions import Group
-from app.web.heroquest.actions.menu import Deed, DeedGroup
 from app.web.heroquest.cards.panel import CardGroup, CardRow, DeckRow, DecksPanel, NewDeck
 from app.web.heroquest.conversation.odds import OutlookBox
 from app.web.heroquest.conversation.odds_lines import odds_line
 from app.web.heroquest.table.contexts import Chip, Points, Pool, Reason
 from app.web.heroquest.table.turn import DiceInShort, DueDeed, MonsterCard, Seat, TurnBar, TurnDue
 from app.web.live.parts import Fragment
+from app.web.table.actions.menu import Deed, DeedGroup
 from app.web.table.conversation.contexts import Die, KeepWay, Order, Question, Way
 from app.web.table.panel_forms import Button
 

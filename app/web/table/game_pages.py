@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Protocol
+from typing import Literal, Protocol
 
 from fastapi import APIRouter
 
@@ -28,6 +28,9 @@ class LivePage:
     parts: tuple[Part, ...]
 
 
+Accent = Literal["gold", "green", "blue", "violet"]  # gold is the house's, the others stand in accents.css
+
+
 @dataclass(frozen=True)
 class PassLink:
     """The way to an own passport."""
@@ -45,6 +48,8 @@ class Page:
     url: str
     hero_id: str = ""
     passports: tuple[PassLink, ...] = ()  # of whoever looks, on the public table
+    accent: Accent = "gold"  # the game is known by it, and by its icon
+    icon: str = ""
 
 
 @dataclass(frozen=True)

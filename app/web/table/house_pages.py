@@ -1,25 +1,29 @@
 """The pages of any game at the table. A game overrides what it has of its own and leaves the rest as it is here."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from datetime import datetime
-from typing import ClassVar, Generic, Literal, TypeVar
+from typing import ClassVar, Generic, TypeVar
 
 from app.campaign.model import Action, Actor, CampaignState, DiceMode
 from app.campaign.replay import Decision
 from app.core.answers import Answer, RollPrompt
 from app.core.errors import GameError, NotAllowed, UnknownSubject
 from app.core.events import Command
-from app.core.game_system import GameState, GameSystem, Passport, Role, Viewer
+from app.core.game_system import GameState, GameSystem, Role, Viewer
 from app.labels.labels import Labels
 from app.web.api.told import ConversationWords, FactWords
 from app.web.http.languages import _, spoken
 from app.web.live.parts import Fragment, Group, Part
+from app.web.table.actions.declared import Actions, is_picking
+from app.web.table.actions.menu import Menu
+from app.web.table.actions.panel import Asking
 from app.web.table.conversation.contexts import DraftPanel
 from app.web.table.conversation.dice_ways import DiceWays
 from app.web.table.conversation.panel import draft_panel
 from app.web.table.conversation.words import DraftWords
 from app.web.table.game_pages import (
-    Change,
+    Accent,
     Changes,
     Draft,
     Figure,
@@ -35,10 +39,9 @@ from app.web.table.look import Look
 from app.web.table.panel_forms import PanelFrame
 from app.web.table.panels import IdlePanel, ResultPanel, propose_panel
 from app.web.table.snapshot import Snapshot
-from app.web.table.stories import Chronicler, StoryCache
+from app.web.table.stories import Chronicler, StoryCache, compared
 
 LookT = TypeVar("LookT", bound=Look)
-Accent = Literal["gold", "green", "blue", "violet"]  # those of tokens.css
 Panel = tuple[str, object]  # a template and what it prints
 
 
@@ -47,7 +50,7 @@ class TablePages(Generic[LookT]):
 
     hero_pages = frozenset({"passport"})
     accent: Accent = "gold"
-    icon = "dices"  # a symbol of the sprite
+    icon = ""  # a symbol of the sprite
     frames: ClassVar[Mapping[str, str]] = {  # the templates of the live pages
         "table": "table/table.html",
         "watch": "table/watch.html",
@@ -55,9 +58,10 @@ class TablePages(Generic[LookT]):
         "passport": "table/passport.html",
     }
 
-    def __init__(self, system: GameSystem, labels: Callable[[str], Labels]) -> None:
-        """`labels`: the words of the house and of the game in a language."""
+    def __init__(self, system: GameSystem, labels: Callable[[str], Labels], actions: Actions | None = None) -> None:
+        """`labels`: the words of the house and of the game in a language. `actions`: what people do, if declared."""
         self.system = system
+        self.actions = actions or Actions(system.command_types, ())
         self._labels = labels
         self._stories = StoryCache(self.chronicler)
 
@@ -94,7 +98,7 @@ class TablePages(Generic[LookT]):
             return self.passport(look, hero_id or "")
         url = f"{look.base_url}/table" if name == "table" else ""
         passports = self._pass_links(look) if name == "watch" else ()
-        page = Page(snapshot.campaign_id, snapshot.state.house.name, url, passports=passports)
+        page = self._page(look, snapshot.state.house.name, url, passports=passports)
         return LivePage(self.frames[name], page, tuple(self.table_parts(look, name, url)))
 
     def table_parts(self, look: LookT, _page: str, url: str) -> Iterator[Part]:
@@ -102,6 +106,9 @@ class TablePages(Generic[LookT]):
         opens = f"{url}?do=menu&for=" if url else ""
         cards = (self.card(look, one, f"{opens}{one}" if opens else "") for one in self.at_table(look))
         yield Group("hero-strip", tuple(cards))
+
+    def _page(self, look: LookT, title: str, url: str, hero_id: str = "", passports: tuple[PassLink, ...] = ()) -> Page:
+        return Page(look.snapshot.campaign_id, title, url, hero_id, passports, self.accent, self.icon)
 
     def at_table(self, look: LookT) -> Iterable[str]:
         """The heroes who sit at the table, by their ids."""
@@ -132,7 +139,7 @@ class TablePages(Generic[LookT]):
             raise UnknownSubject("hero.unknown", field="hero_id", hero=hero_id)
         url = f"{look.base_url}/heroes/{hero_id}"
         is_own = look.actor.role is Role.PLAYER and look.actor.viewer.owns(hero_id)
-        page = Page(look.snapshot.campaign_id, look.names[hero_id], url, hero_id)
+        page = self._page(look, look.names[hero_id], url, hero_id)
         parts = self.passport_parts(look, hero_id, f"{url}?do=menu&for={hero_id}" if is_own else "")
         return LivePage(self.frames["passport"], page, tuple(parts))
 
@@ -149,12 +156,10 @@ class TablePages(Generic[LookT]):
         """Whether an action that asks nothing has to be shown once, because it cannot be mended at the table."""
         return False
 
-    def asks_first(self, _draft: Draft) -> bool:
-        """Whether the panel asks although nothing is missing."""
-        return False
-
     def wants_confirm(self, draft: Draft) -> bool:
         """Whether an action that asks nothing more has to be shown once before it is done."""
+        if self.actions.asks_for(draft) and is_picking(draft):
+            return True
         return self.is_grave(draft) and not draft.given and "confirmed" not in draft.query
 
     def dice_ways(self, _state: CampaignState) -> DiceWays:
@@ -175,17 +180,26 @@ class TablePages(Generic[LookT]):
         return Fragment("action-panel", template, PanelFrame(context, hero_id is not None))
 
     def _choose(self, look: LookT, draft: Draft, *, is_passport: bool) -> Panel:
-        if self.is_on_its_way(draft) and not self.asks_first(draft):
+        if self.is_on_its_way(draft) and not self.actions.asks_first(draft):
             return "table/_panel_draft.html", self.draft_panel(look, draft)
-        if draft.needs_leave and "ask" not in draft.query and self.may_ask(look, draft):
+        may_ask = look.is_game_masters or (
+            look.actor.role is Role.PLAYER and self.actions.is_players(draft.query.get("type", ""))
+        )
+        if draft.needs_leave and "ask" not in draft.query and may_ask:
             assert draft.command is not None
             words, in_vain = self.details(look, draft.command), self.in_vain(look, draft.command)
             return "table/_panel_propose.html", propose_panel(look, draft, words, in_vain)
-        if (own := self.own_panel(look, draft, is_passport=is_passport)) is not None:
+        if may_ask and self.actions.asks_for(draft):
+            return "table/_panel_act.html", self.asking(look, draft).panel()
+        if draft.query.get("do") == "menu" and look.actor.viewer.owns(draft.query.get("for", "")):
+            return "table/_panel_menu.html", self.menu(look).of_figure(draft)
+        if (own := self.own_panel(look, draft)) is not None:
             return own
         if is_passport:
             result = ResultPanel(draft.url, look.just_done(draft), look.errors(draft.errors))
             return "table/_panel_none.html", result
+        if look.is_game_masters and any(True for _one in self.at_table(look)):
+            return "table/_panel_turn.html", self.menu(look).of_table(draft)
         return "table/_panel_idle.html", self.idle(look, draft)
 
     def is_on_its_way(self, draft: Draft) -> bool:
@@ -195,19 +209,27 @@ class TablePages(Generic[LookT]):
         )
         return asks or self.is_grave(draft)
 
-    def may_ask(self, look: LookT, _draft: Draft) -> bool:
-        """Whether this person may ask for what a draft wants to do: a guest may not."""
-        return look.actor.role is not Role.GUEST
-
     def draft_panel(self, look: LookT, draft: Draft) -> DraftPanel:
         """An action on its way."""
-        assert draft.command is not None
-        doer = next((one for one in sorted(draft.command.actors) if look.name_of(one)), "")
-        return draft_panel(draft, look.snapshot, self.draft_words(look), look.crest_of(doer))
+        kind = draft.query.get("type", "")
+        doer = draft.query.get(self.actions.acting(kind) or "hero_id", "")
+        panel = draft_panel(draft, look.snapshot, self.draft_words(look), look.crest_of(doer))
+        if "then" in draft.query or "proposal" in draft.query:
+            title = self.actions.title(look, kind, self.actions.told(draft))
+            panel = replace(panel, title=title, change_url=self.actions.change_url(draft))
+        return panel
 
-    def own_panel(self, look: LookT, draft: Draft, *, is_passport: bool) -> Panel | None:
-        """A panel of the game: what can be done, what is asked for an action. None: nothing is going on."""
-        del look, draft, is_passport
+    def asking(self, look: LookT, draft: Draft) -> Asking[LookT]:
+        """Asks for an action."""
+        return Asking(look, self.actions, draft)
+
+    def menu(self, look: LookT) -> Menu[LookT]:
+        """What can be done just now."""
+        return Menu(look, self.actions)
+
+    def own_panel(self, look: LookT, draft: Draft) -> Panel | None:
+        """A panel that the game has besides. None: nothing of the kind."""
+        del look, draft
         return None
 
     def idle(self, look: LookT, draft: Draft) -> IdlePanel:
@@ -245,11 +267,7 @@ class TablePages(Generic[LookT]):
 
     def differences(self, before: CampaignState, after: CampaignState) -> Sequence[Changes]:
         """What is otherwise at another table, in words, with everything only the game master may know."""
-        old, new = ({one.hero_id: one for one in self.system.passports(state.table)} for state in (before, after))
-        return [
-            Changes((new.get(one) or old[one]).name, "hero", tuple(_compared(old.get(one), new.get(one), self.labels)))
-            for one in dict.fromkeys((*old, *new))
-        ]
+        return compared(self.system, before.table, after.table, self.labels)
 
     def house_rules(self, _state: CampaignState) -> Sequence[RuleOption]:
         """The settled points of the rules with what holds in this campaign."""
@@ -266,14 +284,6 @@ class TablePages(Generic[LookT]):
     def sample(self) -> Sequence[tuple[Command, Sequence[Answer]]]:
         """The commands that make the sample campaign."""
         return ()
-
-
-def _compared(old: Passport | None, new: Passport | None, labels: Labels) -> Iterator[Change]:
-    was, now = (one.values if one is not None else {} for one in (old, new))
-    for name in dict.fromkeys((*was, *now)):
-        if was.get(name) != now.get(name):
-            words = (labels.word("", one.get(name)) or _("nichts") for one in (was, now))
-            yield Change(labels.word("passport_value", name), *words)
 
 
 class PlainPages(TablePages[Look]):

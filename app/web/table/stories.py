@@ -13,10 +13,10 @@ from app.campaign.views import readable
 from app.core.answers import Answer, AppRoll, HandRoll
 from app.core.dice import NUMBER_DICE, Roll, RolledBy
 from app.core.events import Event
-from app.core.game_system import GameState, Viewer
+from app.core.game_system import GameState, GameSystem, Passport, Viewer
 from app.labels.labels import Labels
 from app.web.http.languages import _
-from app.web.table.game_pages import PoolReasons, RuleLink, Story, Throw, ThrownDie
+from app.web.table.game_pages import Change, Changes, PoolReasons, RuleLink, Story, Throw, ThrownDie
 
 MOST_VIEWERS, MOST_STORIES = 48, 500
 Stories = dict[int, tuple[Entry, Story]]  # by the entry's identity, which it keeps from being anybody else's
@@ -163,3 +163,20 @@ class StoryCache:
 def _stories(_game: StoryCache, _viewer: Viewer, _labels: Labels, _depends_on: Hashable) -> Stories:
     """What was told where all of this is the same."""
     return {}
+
+
+def compared(system: GameSystem, before: GameState, after: GameState, labels: Labels) -> Sequence[Changes]:
+    """What is otherwise in the passports of another table, in words."""
+    old, new = ({one.hero_id: one for one in system.passports(table)} for table in (before, after))
+    return [
+        Changes((new.get(one) or old[one]).name, "hero", tuple(_changes(old.get(one), new.get(one), labels)))
+        for one in dict.fromkeys((*old, *new))
+    ]
+
+
+def _changes(old: Passport | None, new: Passport | None, labels: Labels) -> Iterator[Change]:
+    was, now = (one.values if one is not None else {} for one in (old, new))
+    for name in dict.fromkeys((*was, *now)):
+        if was.get(name) != now.get(name):
+            words = (labels.word("", one.get(name)) or _("nichts") for one in (was, now))
+            yield Change(labels.word("passport_value", name), *words)

@@ -1,19 +1,23 @@
 """The rules: purses, and what people do with them. They prove that campaign and storage know no game by name."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import ClassVar, Literal
+from typing import Annotated, ClassVar, Literal
 
 from app.core.answers import Answers
 from app.core.dice import D6, DieKind, Roll
 from app.core.errors import RuleViolation
 from app.core.events import Command, Event
 from app.core.game_system import GameState, Passport, PassportItem, Viewer
+from app.core.marks import Mark
 
 
 class Purses(GameState):
     """Coins by owner."""
 
     coins: Mapping[str, int] = {}
+
+
+Owner = Annotated[str, Mark(names="heroes", figure=True)]
 
 
 class _Owned:
@@ -36,7 +40,7 @@ class Gamble(_Owned, Command):
 
     permission: ClassVar[str | None] = "gamble"
     type: Literal["gamble"] = "gamble"
-    owner: str
+    owner: Owner
 
 
 class Lose(_Owned, Command):
@@ -44,7 +48,7 @@ class Lose(_Owned, Command):
 
     permission: ClassVar[str | None] = "gamble"
     type: Literal["lose"] = "lose"
-    owner: str
+    owner: Owner
 
 
 class Draw(_Owned, Command):
@@ -52,7 +56,7 @@ class Draw(_Owned, Command):
 
     permission: ClassVar[str | None] = "gamble"
     type: Literal["draw"] = "draw"
-    owner: str
+    owner: Owner
     bag: tuple[str, ...] = ("gold",)
 
 
@@ -61,8 +65,8 @@ class Rob(Command):
 
     permission: ClassVar[str | None] = "gamble"
     type: Literal["rob"] = "rob"
-    owner: str
-    victim: str
+    owner: Owner
+    victim: Annotated[Owner, Mark(role="target")]
 
     @property
     def subjects(self) -> frozenset[str]:

@@ -2,11 +2,21 @@
 
 from collections.abc import Sequence
 
+from app.web.table.actions.declared import Action, Actions
 from app.web.table.game_pages import GameWeb
 from app.web.table.house_pages import PlainPages
 from app.web.table.look import Look
 from tests.toy.game.game import SYSTEM, Purses
 from tests.toy.game.labels import labels
+
+ACTIONS = Actions(
+    SYSTEM.command_types,
+    (
+        Action("gamble", "play", key="G", icon="dices"),
+        Action("rob", "play", ("owner",), "victim", key="R", icon="swords"),
+        Action("change_coins", "purses", ("owner", "change"), key="M", icon="coins", is_masters=True),
+    ),
+)
 
 
 class ToyPages(PlainPages):
@@ -22,5 +32,5 @@ class ToyPages(PlainPages):
         return [(word, str(coins)) for owner, coins in table.coins.items() if owner == figure_id]
 
 
-PAGES = ToyPages(SYSTEM, labels)
+PAGES = ToyPages(SYSTEM, labels, ACTIONS)
 WEB = GameWeb(routers=(), bodies=())

@@ -3,13 +3,11 @@
 Anything else that the rules offer is found by its name; here stands only what makes the frequent things quick.
 """
 
-from collections.abc import Mapping
-from dataclasses import dataclass
 from enum import StrEnum
 
-from app.web.table.panel_forms import Button, Hidden
-from app.web.ui.schema_form import form as schema_form
-from app.web.ui.schema_form.form import Control
+from app.systems.heroquest.subjects import command_types
+from app.web.http.languages import _
+from app.web.table.actions.declared import Action, Actions
 
 
 class Group(StrEnum):
@@ -23,31 +21,9 @@ class Group(StrEnum):
     BOARD = "board"
 
 
-@dataclass(frozen=True)
-class Action:
-    """One thing to do: `asks` are the fields asked at first sight, `final` the one whose options are buttons.
-
-    What has a `page` of its own in the campaign is done there and nowhere else. `is_masters` marks what concerns a
-    hero and only the game master tells: what befalls him, what is in a chest.
-    """
-
-    kind: str
-    group: Group
-    asks: tuple[str, ...] = ()
-    final: str | None = None
-    key: str | None = None
-    icon: str | None = None
-    page: str | None = None
-    is_masters: bool = False
-
-
-# The fields that say who acts, in the order in which they are looked for.
-ACTING = ("attacker_id", "monster_id", "hero_id", "figure_id")
-HEROES_FIELDS = ("hero_id", "attacker_id", "figure_id")
-MONSTERS_FIELDS = ("monster_id", "attacker_id", "figure_id")
-
 _ALL = (
-    Action("attack", Group.FIGHT, ("attacker_id", "means", "weapon_id", "diagonal"), "target_id", "A", "swords"),
+    Action("attack", Group.FIGHT, ("attacker_id", "means", "weapon_id", "diagonal"), "target_id", "A", "swords",
+           ways=("means", "weapon_id", "unarmed")),
     Action("sweep", Group.FIGHT, ("attacker_id", "target_ids")),
     Action("attack_mind", Group.FIGHT, ("attacker_id",), "target_id"),
     Action("attack_twice", Group.FIGHT, ("monster_id", "target_id", "second_target_id")),
@@ -77,7 +53,7 @@ _ALL = (
     Action("cast_special_spell", Group.MAGIC, ("hero_id", "spell", "target_ids")),
     Action("cast_set_spell", Group.MAGIC, ("hero_id", "spell", "target_ids"), key="Z", icon="wand-sparkles"),
     Action("cast_monster_spell", Group.MAGIC, ("monster_id", "spell", "target_ids"), key="Z", icon="wand-sparkles"),
-    Action("read_scroll", Group.MAGIC, ("hero_id", "item_id", "spell", "target_ids")),
+    Action("read_scroll", Group.MAGIC, ("hero_id", "item_id", "spell", "target_ids"), ways=("item_id",)),
     Action("break_free", Group.MAGIC, ("figure_id",), "effect"),
     Action("end_effect", Group.MAGIC, ("figure_id",), "effect", is_masters=True),
     Action("drink_potion", Group.THINGS, ("hero_id", "to_id"), "item_id", "T"),
@@ -109,39 +85,16 @@ _ALL = (
     Action("start_quest", Group.BOARD, page="quests"),
     Action("close_quest", Group.BOARD, page="quests/close"),
 )  # fmt: skip
-ACTIONS: Mapping[str, Action] = {action.kind: action for action in _ALL}
+ACTIONS = Actions(tuple(command_types()), _ALL)
 
 
-def action_of(kind: str) -> Action:
-    """The action that asks for a kind of command; one that stands nowhere above is asked for field by field."""
-    return ACTIONS.get(kind) or Action(kind, Group.BOARD)
-
-
-@dataclass(frozen=True)
-class ChoiceLink:
-    """Something to attack with."""
-
-    text: str
-    url: str
-    is_chosen: bool
-
-
-@dataclass(frozen=True)
-class ActPanel:
-    """An action that is being asked for. `final` are the buttons that go on; without them there is one that does."""
-
-    url: str
-    title: str
-    class_id: str
-    hidden: Hidden
-    others_url: str | None  # to somebody else who does it
-    choices: tuple[ChoiceLink, ...]
-    cannot: str  # why nothing can be chosen for the last question, or done at all, if so
-    controls: tuple[Control, ...] = ()
-    further: schema_form.Group | None = None
-    final_name: str = ""
-    final_label: str = ""
-    final: tuple[Button, ...] = ()
-    own_name_url: str | None = None  # to a place with a name that is not among those to choose from
-    final_error: str = ""
-    form_errors: tuple[str, ...] = ()
+def titles() -> dict[str, str]:
+    """The headings of the list in their order."""
+    return {
+        Group.FIGHT: _("Kampf"),
+        Group.EXPLORE: _("Erkunden"),
+        Group.MAGIC: _("Magie"),
+        Group.THINGS: _("Dinge"),
+        Group.BODY: _("Zustand"),
+        Group.BOARD: _("Spielfeld"),
+    }

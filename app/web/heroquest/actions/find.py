@@ -6,13 +6,14 @@ from itertools import islice
 from textwrap import shorten
 from urllib.parse import urlencode
 
-from app.web.heroquest.actions.menu import Deed, candidates, coming_down, is_possible
+from app.web.heroquest.actions.menu import Menu, coming_down
 from app.web.heroquest.actions.worth_trying import plain, rank
 from app.web.heroquest.bestiary.monster_panel import clearing
 from app.web.heroquest.bestiary.monsters import special_enemies
 from app.web.heroquest.quests.acting import goal_of
 from app.web.heroquest.table.look import Look
 from app.web.http.languages import _
+from app.web.table.actions.menu import Deed
 from app.web.table.game_pages import Draft
 from app.web.table.panel_forms import Hidden
 
@@ -65,9 +66,10 @@ def _why_no_more(look: Look, found: tuple[Find, ...]) -> str:
 
 
 def _matching(look: Look, draft: Draft, letters: list[str]) -> Iterator[Find]:
+    menu = Menu(look)
     for acting in _in_order(look):
-        for deed in candidates(look, draft.url, acting):
-            if _fits(f"{deed.full_text} {_also_called(look, deed)}", letters) and is_possible(look, deed, acting):
+        for deed in menu.candidates(draft.url, acting):
+            if _fits(f"{deed.full_text} {_also_called(look, deed)}", letters) and menu.is_possible(deed, acting):
                 yield _find(deed)
     for deed in coming_down(look, draft):
         if _fits(deed.full_text, letters):

@@ -1,7 +1,6 @@
 """Which questions of an action could change anything; nobody is asked any other."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
 from typing import Any
 
 from app.core.game_system import Role
@@ -11,15 +10,12 @@ from app.systems.heroquest.content.spells import Spell, Targets
 from app.systems.heroquest.dry_run import could_push, refusal, strikes_otherwise
 from app.systems.heroquest.game import SYSTEM
 from app.systems.heroquest.state.figures import Condition, Hero, Item
-from app.web.heroquest.actions.actions import action_of
-from app.web.heroquest.actions.offers import Offers, acting_field, command_kinds, schema_of
+from app.web.heroquest.actions.actions import ACTIONS
 from app.web.heroquest.party.cards import casting, spell_facts
 from app.web.heroquest.table.look import Look
-from app.web.http.forms import SelectOption
 from app.web.http.languages import LANGUAGES, _
-from app.web.table.game_pages import Draft
-from app.web.ui.schema_form.form import Control
-from app.web.ui.schema_form.schema import Node
+from app.web.table.actions.offers import Offers
+from app.web.table.actions.panel import ItemChoice
 
 # What the rules look at for each way of attacking, besides who, whom and with what.
 _LOOKED_AT: Mapping[str, tuple[str, ...]] = {
@@ -44,8 +40,8 @@ def first_of_attack(look: Look, given: Mapping[str, Any]) -> tuple[str, ...]:
     return (*diagonal, "room_behind")
 
 
-def is_pointless(look: Look, kind: str, offers: Offers, schema: Node, given: Mapping[str, Any], name: str) -> bool:
-    """Whether the rules do not look at a field, a box could only be ticked in vain, or nobody is there to be named."""
+def is_pointless(look: Look, kind: str, offers: Offers, given: Mapping[str, Any], name: str) -> bool:
+    """Whether the rules do not look at a field, or nobody is there to be named."""
     if kind == "attack" and name not in (*_ALWAYS, *_LOOKED_AT.get(str(given.get("means")), _LOOKED_AT["melee"])):
         return True
     is_aim = kind == "read_scroll" and name == "target_ids"
@@ -55,28 +51,14 @@ def is_pointless(look: Look, kind: str, offers: Offers, schema: Node, given: Map
         return True
     if look.actor.role is Role.PLAYER and (kind, name) in _ONLY_GAME_MASTER:
         return True
-    acting = given.get(acting_field(kind) or "")
+    acting, schema = given.get(ACTIONS.acting(kind) or ""), ACTIONS.schema(kind)
     if name.startswith("room_behind") and acting and not could_push(look.table, str(acting), look.content):
         return True
-    node = schema["properties"][name]
-    if name == "to_id" and name not in schema.get("required", ()):  # nobody named is whoever acts
-        return not offers.options(name, node)
-    return node.get("type") == "boolean" and not node.get("default") and offers.refuses(name, "true")
+    is_unnamed = name == "to_id" and name not in schema.get("required", ())  # nobody named is whoever acts
+    return is_unnamed and not offers.options(name, schema["properties"][name])
 
 
-def named(look: Look, kind: str, given: Mapping[str, Any], control: Control) -> tuple[SelectOption, ...]:
-    """The options, spells with their facts; what it means to choose none of them is said where it is not plain."""
-    unsaid = f"unsaid.{kind}.{control.name}"
-    blank = look.labels.text(unsaid) if unsaid in look.labels else ""
-    acting = str(given.get(acting_field(kind) or ""))
-    notes = _spell_notes(look, kind, acting) if control.name == "spell" else {}
-    return tuple(
-        replace(option, text=option.text if option.value else blank or option.text, note=notes.get(option.value, ""))
-        for option in control.options
-    )
-
-
-def _spell_notes(look: Look, kind: str, hero_id: str) -> Mapping[str, str]:
+def spell_notes(look: Look, kind: str, hero_id: str) -> Mapping[str, str]:
     """What is said of the spells that somebody casts in this way; of another's book nothing."""
     hero = next((hero for hero in look.view.heroes if hero.id == hero_id), None)
     spells = hero.private.spells if hero and hero.private else ()
@@ -84,14 +66,6 @@ def _spell_notes(look: Look, kind: str, hero_id: str) -> Mapping[str, str]:
 
 
 _MEANS = ("melee", "ranged", "thrown")
-
-
-@dataclass(frozen=True)
-class ItemChoice:
-    """A weapon and how it is used: what it is called, and the fields that say so."""
-
-    text: str
-    fields: tuple[tuple[str, str], ...]
 
 
 def attack_options(look: Look, attacker_id: str) -> Sequence[ItemChoice]:
@@ -183,40 +157,3 @@ def _names(look: Look) -> Iterator[tuple[str, str, str]]:
         for spell in known:
             whole = (own.get(spell) or labels.text(f"spells.{spell}")).casefold()
             yield spell, whole.partition(" (")[0], whole
-
-
-def asks_for(draft: Draft) -> bool:
-    """Whether the panel has to ask: somebody wants to do something, and it is not on its way yet."""
-    kind = draft.query.get("type", "")
-    return kind in command_kinds() and draft.query.get("do") == "act" and action_of(kind).page is None
-
-
-def is_picking(draft: Draft) -> bool:
-    """Whether somebody has just named the next of several, or taken one back."""
-    return "pick" in draft.query or "unpick" in draft.query
-
-
-def told(draft: Draft) -> dict[str, Any]:
-    """What the draft says of its command: texts, and lists of texts."""
-    properties = schema_of(draft.query["type"])["properties"]
-    found: dict[str, Any] = {}
-    for name, value in draft.pairs:
-        if name not in properties or not value:
-            continue
-        if properties[name].get("type") == "array":
-            found.setdefault(name, []).append(value)
-        else:
-            found[name] = value
-    _pick(draft.query, found)
-    return found
-
-
-def _pick(query: Mapping[str, str], found: dict[str, Any]) -> None:
-    """Put the next one (`pick=target_ids:figure`) at the end of its list, or take out what stands at a place."""
-    field, _, value = query.get("pick", "").partition(":")
-    if value and schema_of(query["type"])["properties"].get(field, {}).get("type") == "array":
-        found.setdefault(field, []).append(value)
-    field, _, place = query.get("unpick", "").partition(":")
-    listed = found.get(field)
-    if isinstance(listed, list) and place.isdecimal() and int(place) < len(listed):
-        del listed[int(place)]

@@ -16,7 +16,7 @@ from app.systems.heroquest.labels.figures import option_in_words, verb_number
 from app.systems.heroquest.party.commands import SeatHero
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.table import Table
-from app.web.heroquest.actions.actions import ACTING
+from app.web.heroquest.actions.actions import ACTIONS
 from app.web.heroquest.conversation.dice_ways import DiceWays
 from app.web.heroquest.conversation.odds import blows_done
 from app.web.heroquest.table.words import FACES, face_in_words, face_word, names_for, rule_url
@@ -89,9 +89,9 @@ class DraftWords(words.DraftWords):
         return face_in_words(die, face) if die in set(Color) else super().die(die, face)
 
     def doer(self, command: Command) -> str:
-        """The first who is named among those who act."""
-        acting = (self._names.get(str(getattr(command, field, ""))) for field in ACTING)
-        return next(filter(None, acting), "")
+        """Who acts."""
+        acting = ACTIONS.acting(command.type)
+        return self.name(str(getattr(command, acting, ""))) if acting else ""
 
     def heading_name(self, command: Command) -> str:
         """The hero it is about."""

@@ -2,11 +2,12 @@
 
 from dataclasses import dataclass
 
-from app.web.heroquest.actions.menu import Deed, coming_down
+from app.web.heroquest.actions.menu import coming_down
 from app.web.heroquest.bestiary.monsters import SpecialRow, special_rows
 from app.web.heroquest.quests.acting import goal_of, reward_of
 from app.web.heroquest.table.look import Look
 from app.web.http.languages import _
+from app.web.table.actions.menu import Deed
 from app.web.table.game_pages import Draft
 from app.web.table.panel_forms import FormMaker
 

@@ -4,8 +4,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
+from app.core.errors import GameError
+from app.core.events import Command
 from app.core.game_system import Viewer
 from app.systems.heroquest.content.models import Content
+from app.systems.heroquest.dry_run import refusal
 from app.systems.heroquest.game import HeroQuest
 from app.systems.heroquest.state.dungeon import GAME_MASTER
 from app.systems.heroquest.state.figures import Monster
@@ -51,6 +54,10 @@ class Look(look.Look):
     def monster_options(self) -> Sequence[SelectOption]:
         """The monsters that still fight as choices."""
         return [SelectOption(one.id, self.name_of(one.id)) for one in self.monsters]
+
+    def refusal(self, command: Command) -> GameError | None:
+        """What the rules say against a command before its first question, with the content at hand."""
+        return refusal(self.table, command, self.content)
 
     @cached_property
     def names(self) -> Mapping[str, str]:

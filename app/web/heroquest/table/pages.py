@@ -1,6 +1,7 @@
 """HeroQuest's pages: which parts a page has for whom, and how the chronicle tells what happened."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from datetime import datetime
 from typing import ClassVar
 
@@ -18,12 +19,13 @@ from app.systems.heroquest.party.commands import SeatHero
 from app.systems.heroquest.state.table import PointsShown, Table
 from app.systems.heroquest.views.table import HeroView, TableView
 from app.web.api.told import ConversationWords
-from app.web.heroquest.actions.offers import is_players
-from app.web.heroquest.actions.panel import asks_first
-from app.web.heroquest.actions.questions import asks_for, is_picking
+from app.web.heroquest.actions.actions import ACTIONS
+from app.web.heroquest.actions.menu import Menu
+from app.web.heroquest.actions.panel import Asking
 from app.web.heroquest.bestiary.monsters import MonsterCards
 from app.web.heroquest.conversation.dice_ways import DiceWays
 from app.web.heroquest.conversation.facts import words_of_conversation
+from app.web.heroquest.conversation.odds import cast_chances, outlook_box
 from app.web.heroquest.conversation.words import DraftWords
 from app.web.heroquest.party.cards import Cards
 from app.web.heroquest.party.passport import passport_parts
@@ -70,7 +72,7 @@ class HeroQuestPages(TablePages[Look]):
     }
 
     def __init__(self, system: HeroQuest) -> None:
-        super().__init__(system, system.labels)
+        super().__init__(system, system.labels, ACTIONS)
         self._system = system
         self._seen = Seen(system)
 
@@ -135,14 +137,6 @@ class HeroQuestPages(TablePages[Look]):
         """A hero is lost for good."""
         return draft.decision is not None and any(isinstance(event, HeroLost) for event in draft.decision.events)
 
-    def asks_first(self, draft: Draft) -> bool:
-        """What was told is to be changed, or nobody may take it for granted."""
-        return asks_first(draft)
-
-    def wants_confirm(self, draft: Draft) -> bool:
-        """Whether an action that asks nothing more has to be shown once before it is done."""
-        return (asks_for(draft) and is_picking(draft)) or super().wants_confirm(draft)
-
     def dice_ways(self, state: CampaignState) -> DiceWays:
         """Which dice stand for which, at this table."""
         return DiceWays(self._system.content_of(state.table), _table(state).house_rules)
@@ -157,18 +151,22 @@ class HeroQuestPages(TablePages[Look]):
             return town_panel(self.look(snapshot, actor), draft)
         return super().panel(snapshot, actor, hero_id, draft)
 
-    def may_ask(self, look: Look, draft: Draft) -> bool:
-        """The game master for everything, a player for what is a player's to do."""
-        kind = draft.query.get("type", "")
-        return look.is_game_masters or (look.actor.role is Role.PLAYER and is_players(kind))
+    def asking(self, look: Look, draft: Draft) -> Asking:
+        """Asks for an action."""
+        return Asking(look, draft)
+
+    def menu(self, look: Look) -> Menu:
+        """What can be done just now."""
+        return Menu(look)
 
     def draft_panel(self, look: Look, draft: Draft) -> DraftPanel:
-        """An action on its way."""
-        return panels.draft(look, draft, self.draft_words(look))
+        """An action on its way, with what stands beside a blow or a spell before the dice fall."""
+        panel = super().draft_panel(look, draft)
+        return replace(panel, outlook=outlook_box(look, draft), chances=cast_chances(look, draft))
 
-    def own_panel(self, look: Look, draft: Draft, *, is_passport: bool) -> tuple[str, object] | None:
-        """What is asked for an action, what can be done, a hero under the hand."""
-        return Panels(look).panel(draft, may_ask=self.may_ask(look, draft), is_passport=is_passport)
+    def own_panel(self, look: Look, draft: Draft) -> tuple[str, object] | None:
+        """A hero under the hand, a new one, and what the game master opens by name."""
+        return Panels(look).panel(draft)
 
     def idle(self, look: Look, draft: Draft) -> IdlePanel:
         """Nothing is going on: perhaps nobody sits there yet."""

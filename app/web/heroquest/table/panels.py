@@ -1,22 +1,15 @@
 """Which action panel stands in the middle: nothing, a new hero, a hero under the hand, an action on its way."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 from typing import Any
 from urllib.parse import urlencode
 
 from app.core.game_system import Role
 from app.systems.heroquest.views.table import HeroView
 from app.web.heroquest.actions.find import find_panel
-from app.web.heroquest.actions.menu import menu_panel, turn_menu
-from app.web.heroquest.actions.offers import acting_field
-from app.web.heroquest.actions.panel import act_panel, change_url, title_of
-from app.web.heroquest.actions.questions import asks_for, told
 from app.web.heroquest.bestiary.monster_panel import monster_panel
 from app.web.heroquest.bestiary.panel import bestiary_panel
 from app.web.heroquest.cards.panel import decks_panel
-from app.web.heroquest.conversation.odds import cast_chances, outlook_box
-from app.web.heroquest.conversation.words import DraftWords
 from app.web.heroquest.party import tabs
 from app.web.heroquest.party.values import effects_row, value_rows
 from app.web.heroquest.quests.panel import quest_panel
@@ -24,8 +17,6 @@ from app.web.heroquest.table.look import Look
 from app.web.heroquest.table.panel_contexts import ClassChoice, HeroPanel, Links, RollPanel, SeatPanel, Tab
 from app.web.heroquest.town.gear import loadout_panel
 from app.web.http.languages import _
-from app.web.table.conversation.contexts import DraftPanel
-from app.web.table.conversation.panel import draft_panel
 from app.web.table.game_pages import Draft
 from app.web.table.panel_forms import FormMaker
 from app.web.table.panels import IdlePanel
@@ -40,7 +31,6 @@ def roll_panel(look: Look, draft: Draft) -> RollPanel:
 MASTER_PANELS: Mapping[str, Callable[[Look, Draft], object]] = {
     "decks": decks_panel,
     "find": find_panel,
-    "menu": menu_panel,
     "monster": monster_panel,
     "monsters": bestiary_panel,
     "quest": quest_panel,
@@ -50,16 +40,6 @@ MASTER_PANELS: Mapping[str, Callable[[Look, Draft], object]] = {
 # Fields of a tab that say themselves what is wrong with them.
 _FIELDS = {"values": ("change", "effect", "amount"), "gear": ("content_id", "note"), "hero": ("name", "player")}
 _TABS = (("values", "E"), ("gear", "A"), ("dice", "W"), ("hero", "P"))
-
-
-def draft(look: Look, draft: Draft, words: DraftWords) -> DraftPanel:
-    """An action on its way, with what stands beside a blow or a spell before the dice fall."""
-    kind = draft.query.get("type", "")
-    crest = look.crest_of(draft.query.get(acting_field(kind) or "hero_id", ""))
-    panel = draft_panel(draft, look.snapshot, words, crest)
-    if "then" in draft.query or "proposal" in draft.query:
-        panel = replace(panel, title=title_of(look, kind, told(draft)), change_url=change_url(draft))
-    return replace(panel, outlook=outlook_box(look, draft), chances=cast_chances(look, draft))
 
 
 def idle(look: Look, draft: Draft) -> IdlePanel:
@@ -84,32 +64,26 @@ class Panels:
         self._actor = look.actor
         self._cards = look.cards
 
-    def panel(self, draft: Draft, *, may_ask: bool, is_passport: bool) -> tuple[str, object] | None:
+    def panel(self, draft: Draft) -> tuple[str, object] | None:
         """The panel for a draft: its template and what it prints. None: nothing is going on."""
-        found = self._choose(draft, may_ask=may_ask, is_passport=is_passport)
+        found = self._choose(draft)
         if found is None:
             return None
         folder = "heroquest/market" if found[0] == "loadout" else "heroquest"
         return f"{folder}/_panel_{found[0]}.html", found[1]
 
-    def _choose(self, draft: Draft, *, may_ask: bool, is_passport: bool) -> tuple[str, object] | None:
+    def _choose(self, draft: Draft) -> tuple[str, object] | None:
         kind, leads = draft.query.get("type", ""), self._look.is_game_masters
-        if asks_for(draft) and may_ask:
-            return "act", act_panel(self._look, draft)
         if leads and (draft.query.get("do") == "seat" or kind == "seat_hero"):
             return "seat", self._seat(draft)
         do = draft.query.get("do", "")
         if do == "loadout" and (loadout := loadout_panel(self._look, draft)) is not None:
             return do, loadout
-        if do == "menu" and self._actor.viewer.owns(draft.query.get("for", "")):
-            return do, menu_panel(self._look, draft)
         if do in MASTER_PANELS and leads and (master := MASTER_PANELS[do](self._look, draft)) is not None:
             return do, master
         hero = self._hero(draft.query.get("hero") or draft.query.get("hero_id") or "")
         if hero is not None and self._may_change(hero):
             return "hero", self._hero_panel(hero, draft)
-        if self._view.heroes and leads and not is_passport:
-            return "turn", turn_menu(self._look, draft)
         return None
 
     def _seat(self, draft: Draft) -> SeatPanel:

@@ -1,0 +1,154 @@
+"""What people do at a table: each command's heading and key, and what its fields say of it.
+
+Who acts and what is meant say the marks of a command's fields; here stands only what makes the frequent things quick.
+A command that is not declared is asked for field by field.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+from urllib.parse import urlencode
+
+from app.core.events import Command
+from app.web.table.game_pages import Draft
+from app.web.table.look import Look
+from app.web.ui.schema_form.schema import Node, schema_of, without
+
+PLAYERS = frozenset({"heroes", "figures"})  # kinds of figures, as marks name them, that players act with
+
+
+@dataclass(frozen=True)
+class Action:
+    """One thing to do: `asks` are the fields asked at first sight, `final` the one whose options are buttons.
+
+    What has a `page` of its own in the campaign is done there and nowhere else. `is_masters` marks what concerns a
+    player's figure and only the game master tells. `ways` are fields that are tapped together, as ways to do it.
+    """
+
+    kind: str
+    group: str = ""
+    asks: tuple[str, ...] = ()
+    final: str | None = None
+    key: str | None = None
+    icon: str | None = None
+    page: str | None = None
+    is_masters: bool = False
+    ways: tuple[str, ...] = ()
+
+
+class Actions:
+    """The actions of one game: its commands, and those among them that are declared."""
+
+    def __init__(self, commands: Sequence[type[Command]], declared: Sequence[Action]) -> None:
+        self.kinds: Mapping[str, type[Command]] = {str(one.model_fields["type"].default): one for one in commands}
+        self.declared: Mapping[str, Action] = {action.kind: action for action in declared}
+        self._schemas: dict[str, Node] = {}
+
+    def of(self, kind: str) -> Action:
+        """The action that asks for a kind of command."""
+        return self.declared.get(kind) or Action(kind)
+
+    def schema(self, kind: str) -> Node:
+        """The fields of a command, as a form is made from them."""
+        if kind not in self._schemas:
+            self._schemas[kind] = without(schema_of(self.kinds[kind]), "type")
+        return self._schemas[kind]
+
+    def acting(self, kind: str) -> str | None:
+        """The field that says who acts; None where nobody in particular has to. Who acts is asked before all else."""
+        if kind not in self.kinds:
+            return None
+        schema = self.schema(kind)
+        needed = schema.get("required", ())
+        fields = (*self.of(kind).asks[:1], *schema["properties"])
+        return next((name for name in fields if name in needed and _acts(schema["properties"][name])), None)
+
+    def new_in(self, kind: str) -> str | None:
+        """The field that names what will only be there afterwards."""
+        properties = self.schema(kind)["properties"]
+        return next((name for name, node in properties.items() if node.get("role") == "new"), None)
+
+    def acts_as(self, kind: str) -> str | None:
+        """The kind of figures that do it, as the mark of the acting field names them."""
+        field = self.acting(kind)
+        return str(self.schema(kind)["properties"][field]["names"]) if field else None
+
+    def is_players(self, kind: str) -> bool:
+        """Whether players do it or ask for it: a deed of their figures, or what they may be allowed."""
+        command = self.kinds.get(kind)
+        is_allowed = command is not None and command.permission is not None
+        return is_allowed or (self.acts_as(kind) in PLAYERS and not self.of(kind).is_masters)
+
+    def title(self, look: Look, kind: str, given: Mapping[str, Any]) -> str:
+        """What an action is called, and who acts."""
+        acting, labels = self.acting(kind), look.labels
+        name = look.name_of(str(given.get(acting, ""))) if acting else ""
+        short = f"actions.{kind}"
+        if short in labels:
+            return f"{name}: {labels.text(short)}" if name else labels.text(short)
+        return labels.text(f"commands.{kind}", hero=name or labels.text("lists.somebody"))
+
+    def asks_for(self, draft: Draft) -> bool:
+        """Whether the panel has to ask: somebody wants to do something, and it is not on its way yet."""
+        kind = draft.query.get("type", "")
+        return kind in self.kinds and draft.query.get("do") == "act" and self.of(kind).page is None
+
+    def asks_first(self, draft: Draft) -> bool:
+        """Whether the panel asks although nothing is missing: to change what was told, or whatever nobody may take for
+        granted, as whether something was passed."""
+        if not self.asks_for(draft) or draft.given or draft.tapped:
+            return False
+        final = self.of(draft.query["type"]).final or "type"
+        return is_picking(draft) or "ask" in draft.query or final not in draft.query
+
+    def told(self, draft: Draft) -> dict[str, Any]:
+        """What the draft says of its command: texts, and lists of texts."""
+        properties = self.schema(draft.query["type"])["properties"]
+        found: dict[str, Any] = {}
+        for name, value in draft.pairs:
+            if name not in properties or not value:
+                continue
+            if properties[name].get("type") == "array":
+                found.setdefault(name, []).append(value)
+            else:
+                found[name] = value
+        self._pick(draft.query, found)
+        return found
+
+    def _pick(self, query: Mapping[str, str], found: dict[str, Any]) -> None:
+        """Put the next one (`pick=target_ids:figure`) at the end of its list, or take out what stands at a place."""
+        field, _, value = query.get("pick", "").partition(":")
+        if value and self.schema(query["type"])["properties"].get(field, {}).get("type") == "array":
+            found.setdefault(field, []).append(value)
+        field, _, place = query.get("unpick", "").partition(":")
+        listed = found.get(field)
+        if isinstance(listed, list) and place.isdecimal() and int(place) < len(listed):
+            del listed[int(place)]
+
+    def change_url(self, draft: Draft) -> str | None:
+        """Back from the dice to what was told before; None once there is an answer, or for what was not told here."""
+        is_told_here = "then" in draft.query or "proposal" in draft.query
+        if draft.given or draft.tapped or not is_told_here or draft.correcting is not None:
+            return None
+        return act_url(draft, {**self.told(draft), "ask": "again"})
+
+
+def act_url(draft: Draft, given: Mapping[str, Any]) -> str:
+    """The panel that asks for the action of a draft, with these fields told."""
+    proposal = {name: draft.query[name] for name in ("proposal",) if name in draft.query}
+    return f"{draft.url}?{urlencode({'do': 'act', 'type': draft.query['type'], **proposal, **given}, doseq=True)}"
+
+
+def is_picking(draft: Draft) -> bool:
+    """Whether somebody has just named the next of several, or taken one back."""
+    return "pick" in draft.query or "unpick" in draft.query
+
+
+def one_of(schema: Node, name: str) -> Node:
+    """A field of a schema; of a list one of what is in it."""
+    node: Node = schema["properties"][name]
+    return node["items"] if node.get("type") == "array" else node
+
+
+def _acts(node: Node) -> bool:
+    return bool(node.get("figure")) and node.get("type") != "array" and node.get("role") != "target"

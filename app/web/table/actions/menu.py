@@ -1,0 +1,217 @@
+"""The menu of actions: everything somebody can do just now, under a few headings, with keys."""
+
+from collections import Counter
+from collections.abc import Collection, Iterator, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Generic, TypeVar
+from urllib.parse import urlencode
+
+from app.campaign import proposals
+from app.core.events import Command, Event
+from app.web.http.languages import _
+from app.web.table.actions.declared import PLAYERS, Action, Actions, one_of
+from app.web.table.actions.offers import Offers
+from app.web.table.game_pages import Draft
+from app.web.table.look import Look
+from app.web.table.panel_forms import Hidden
+
+LookT = TypeVar("LookT", bound=Look)
+
+
+@dataclass(frozen=True)
+class Deed:
+    """Something to do: what it is called with and without who does it, and where it begins."""
+
+    kind: str
+    text: str
+    full_text: str
+    page: str
+    acting: tuple[tuple[str, str], ...]
+    group: str
+    key: str | None
+    icon: str | None
+    hidden: Hidden = ()  # the form that does it at once, where nothing has to be asked
+    elsewhere: str | None = None  # the page of the campaign where it is done
+
+    @property
+    def is_elsewhere(self) -> bool:
+        """Whether it has a page of its own."""
+        return self.elsewhere is not None and not self.hidden
+
+    @cached_property
+    def url(self) -> str:
+        """Where it begins."""
+        if self.is_elsewhere:
+            return f"{self.page.rpartition('/')[0]}/{self.elsewhere}"
+        return f"{self.page}?{urlencode([('do', 'act'), ('type', self.kind), *self.acting])}"
+
+
+@dataclass(frozen=True)
+class DeedGroup:
+    """Deeds under one heading."""
+
+    id: str
+    title: str
+    deeds: tuple[Deed, ...]
+    notes: tuple[str, ...] = ()  # what to remember of a figure
+    is_monster: bool = False
+
+
+@dataclass(frozen=True)
+class MenuPanel:
+    """The menu of the figure asked for, or else of the one on turn."""
+
+    url: str
+    title: str
+    class_id: str
+    groups: tuple[DeedGroup, ...]
+    done: tuple[str, ...]  # on this turn
+    form_errors: tuple[str, ...]
+    acting: str = ""  # whose menu was asked for
+
+
+class Menu(Generic[LookT]):
+    """Makes the menus of one look. A game overrides what its figures and turns are."""
+
+    counted: frozenset[str] = frozenset()  # groups whose deeds are told as done on this turn
+
+    def __init__(self, look: LookT, actions: Actions) -> None:
+        self.look = look
+        self.actions = actions
+
+    def titles(self) -> Mapping[str, str]:
+        """The headings in their order, by the groups of the declared actions."""
+        labels = self.look.labels
+        groups = dict.fromkeys(action.group for action in self.actions.declared.values())
+        return {group: labels.text(f"action_groups.{group}") for group in groups}
+
+    def offers(self, kind: str, given: dict[str, str]) -> Offers:
+        """What can be chosen for an action."""
+        return Offers(self.look, self.actions, kind, given)
+
+    def kinds_of(self, _acting: str) -> Collection[str | None]:
+        """The kinds of figures that somebody is, as marks name them."""
+        return PLAYERS
+
+    def is_at_table(self, figure_id: str) -> bool:
+        """Whether a menu can be somebody's."""
+        return bool(self.look.name_of(figure_id))
+
+    def turn(self) -> str | None:
+        """Whose turn it is, if there are turns."""
+        return None
+
+    def begins_turn(self, _event: Event) -> bool:
+        """Whether a turn began with a fact."""
+        return False
+
+    def of_figure(self, draft: Draft) -> MenuPanel:
+        """The menu of the figure named by `for`, or what happens at the table."""
+        acting = draft.query.get("for", "")
+        is_known = self.is_at_table(acting)
+        return MenuPanel(
+            url=draft.url,
+            title=self.look.name_of(acting) if is_known else self.board_title(),
+            class_id=self.look.crest_of(acting),
+            groups=self.with_others(self.groups(draft.url, acting if is_known else None), draft, acting),
+            done=self.done_this_turn() if acting == self.turn() else (),
+            form_errors=self.look.errors(draft.errors),
+            acting=acting,
+        )
+
+    def board_title(self) -> str:
+        """What the menu of nobody in particular is called."""
+        return _("Was geschieht?")
+
+    def with_others(self, found: tuple[DeedGroup, ...], _draft: Draft, _acting: str) -> tuple[DeedGroup, ...]:
+        """The groups of a figure with what a game adds."""
+        return found
+
+    def of_table(self, draft: Draft) -> MenuPanel:
+        """What can be done while nothing else is going on."""
+        groups, errors = self.groups(draft.url, None), self.look.errors(draft.errors)
+        return MenuPanel(draft.url, self.board_title(), "game_master", groups, (), errors)
+
+    def groups(self, url: str, acting: str | None) -> tuple[DeedGroup, ...]:
+        """What a figure can do (without one: what happens at the table), under headings."""
+        found: dict[str, list[Deed]] = {}
+        for deed in self.deeds(url, acting):
+            found.setdefault(deed.group, []).append(deed)
+        titles = self.titles().items()
+        return tuple(DeedGroup(group, title, tuple(found[group])) for group, title in titles if group in found)
+
+    def done_this_turn(self) -> tuple[str, ...]:
+        """`Ragna: Angreifen`, `Aldemar: Basiszauber (2×)`, the oldest first; nothing while no turn runs."""
+        if self.turn() is None:
+            return ()
+        told = Counter(self._told(command) for command in reversed(list(self._since_turn_began())))
+        return tuple(text if number == 1 else f"{text} ({number}×)" for text, number in told.items())
+
+    def _since_turn_began(self) -> Iterator[Command]:
+        """The newest first, as far back as the turn goes."""
+        for action in self.look.snapshot.recent:
+            if not action.active:
+                continue
+            if action.entry.command is not None:
+                command = proposals.done_by(self.look.snapshot.system, action.entry.command)
+                if self.actions.of(command.type).group in self.counted:
+                    yield command
+            if any(map(self.begins_turn, action.entry.events)):
+                return
+
+    def _told(self, command: Command) -> str:
+        acting = self.actions.acting(command.type)
+        name = self.look.name_of(str(getattr(command, acting, ""))) if acting else ""
+        text = self.look.labels.text(f"actions.{command.type}")
+        return f"{name}: {text}" if name else text
+
+    def deeds(self, url: str, acting: str | None) -> Iterator[Deed]:
+        """What a figure can do; without one what happens at the table."""
+        return (one for one in self.candidates(url, acting) if self.is_possible(one, acting))
+
+    def candidates(self, url: str, acting: str | None) -> Iterator[Deed]:
+        """What a figure like this does at all, whether or not it can just now; a player what is a player's to do."""
+        kinds = self.kinds_of(acting) if acting else {None}
+        for action in self.actions.declared.values():
+            if not self.look.is_game_masters and not self.actions.is_players(action.kind):
+                continue
+            if self.actions.acts_as(action.kind) in kinds:
+                field = self.actions.acting(action.kind)
+                yield self._deed(url, action, {field: acting} if field and acting else {})
+
+    def is_possible(self, deed: Deed, acting: str | None) -> bool:
+        """Whether the rules would let it begin, and there is somebody or something for every question."""
+        field, action, schema = (
+            self.actions.acting(deed.kind),
+            self.actions.of(deed.kind),
+            self.actions.schema(deed.kind),
+        )
+        offers = self.offers(deed.kind, {field: acting} if field and acting else {})
+        error = offers.refusal()
+        asked = {*schema.get("required", ()), *((action.final,) if action.final else ())} - {field}
+        open_yet = {*asked, *action.asks} - {field}
+        if error is not None and (
+            error.field is None or error.field not in open_yet or self._whatever_is_said(offers, deed.kind, error.field)
+        ):
+            return False
+        asked |= {name for name in action.asks if schema["properties"][name].get("type") == "array"}
+        return all(offers.has_any(name, one_of(schema, name)) for name in sorted(asked))
+
+    def _whatever_is_said(self, offers: Offers, kind: str, name: str) -> bool:
+        """Whether a box is refused ticked as well, so that nothing that is asked for could help."""
+        is_box = self.actions.schema(kind)["properties"][name].get("type") == "boolean"
+        return bool(is_box) and offers.refuses(name, "true")
+
+    def _deed(self, url: str, action: Action, given: dict[str, str]) -> Deed:
+        return Deed(
+            kind=action.kind,
+            text=self.actions.title(self.look, action.kind, {}),
+            full_text=self.actions.title(self.look, action.kind, given),
+            page=url,
+            acting=tuple(given.items()),
+            group=action.group,
+            key=action.key,
+            icon=action.icon,
+            elsewhere=action.page,
+        )

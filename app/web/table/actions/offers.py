@@ -1,0 +1,151 @@
+"""What can be chosen for the fields of an action. What the rules would refuse is left out."""
+
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from typing import Any
+
+from pydantic import ValidationError
+
+from app.core.errors import GameError
+from app.core.events import Command
+from app.web.http.forms import SelectOption
+from app.web.http.languages import _
+from app.web.table.actions.declared import Actions
+from app.web.table.look import Look
+from app.web.ui.schema_form.schema import Node
+from app.web.ui.schema_form.words import FormWords
+
+Fields = Mapping[str, Any]  # as told so far: texts, and lists of texts
+_STAND_INS = {"string": "1", "integer": 1, "boolean": False}
+
+
+class Offers(FormWords):
+    """The choices for one action, as far as it is told already. A game says what there is; the rules are asked."""
+
+    never_refused: frozenset[str] = frozenset()  # fields that depend on what else will be said
+
+    def __init__(self, look: Look, actions: Actions, kind: str, given: Fields) -> None:
+        super().__init__(look.labels)
+        self._look = look
+        self._actions = actions
+        self._kind = kind
+        self._given = given
+        self._schema = actions.schema(kind)
+        self._first: dict[str, Any] = {}
+        self._is_settled = self._is_begun = False
+
+    def named(self, kind: str) -> Sequence[SelectOption] | None:
+        """Everybody whom this person sees."""
+        del kind
+        return [SelectOption(one, name) for one, name in self._look.names.items()]
+
+    def raw(self, name: str, node: Node) -> Sequence[SelectOption] | None:
+        """Everything there is for a field, refused or not; None when anything may be typed."""
+        if node.get("type") == "boolean" and name == self._actions.of(self._kind).final:
+            return [SelectOption(one, self.choice(name, one)) for one in ("true", "false")]
+        return super().options(name, node)
+
+    def worth_trying(self, _name: str) -> Collection[str] | None:
+        """What the table says by itself of a field; None where only the rules can tell."""
+        return None
+
+    def options(self, path: str, node: Node) -> Sequence[SelectOption] | None:
+        """The options of a field that the rules would not refuse; None when anything may be typed."""
+        self._settle()
+        found = self.raw(path, node)
+        is_inside = path not in self._schema["properties"]  # a field of a row, of which the rules say nothing
+        if found is None or is_inside or path in self.never_refused or path == self._actions.acting(self._kind):
+            return found
+        return list(self._fitting(path, found))
+
+    def called(self, path: str, node: Node, value: str) -> str:
+        """What the rules refuse by its name; an id says nothing to anybody, even if nothing has it any longer."""
+        found = self.raw(path, node) or ()
+        named = next((option.text for option in found if option.value == value), self._look.name_of(value))
+        return named or (_("nicht mehr da") if "pattern" in node else value)
+
+    def has_any(self, name: str, node: Node) -> bool:
+        """Whether there is anything to answer."""
+        found = self.raw(name, node)
+        if found is None or name in self.never_refused:
+            return True
+        if self._is_begun and name in self._first:
+            return bool(found)  # the rules have just taken the first of them
+        return any(True for _ in self._fitting(name, found))
+
+    def refuses(self, name: str, value: str) -> bool:
+        """Whether the rules object to this value of this field; what is not given yet is not to blame."""
+        return self._is_refused(name, value)
+
+    def refusal(self) -> GameError | None:
+        """What the rules say against the action as it is told so far, with somebody for everybody not named yet."""
+        command = self._command(self._given)
+        error = None if command is None else self._look.refusal(command)
+        self._is_begun = command is not None and error is None
+        return error
+
+    def _fitting(self, name: str, options: Sequence[SelectOption]) -> Iterator[SelectOption]:
+        """Those the rules would take; of a list, those they would take alone or along with another one."""
+        there = self.worth_trying(name)
+        if there is not None:
+            options = [option for option in options if option.value in there]
+        others = [option.value for option in options] if self._is_list(name) else []
+        for option in options:
+            tries = ((), *((other,) for other in others if other != option.value))
+            if any(not self._is_refused(name, option.value, *beside) for beside in tries):
+                yield option
+
+    def _settle(self) -> None:
+        """A stand-in that the rules object to would hide what they say of the rest: one that they take steps in."""
+        if self._is_settled:
+            return
+        self._is_settled = True
+        properties = self._schema["properties"]
+        for name in self._stand_ins(self._given):
+            error = self.refusal()
+            if error is None:
+                return
+            if error.field == name and properties[name].get("type") == "string":
+                options = self.raw(name, properties[name]) or ()
+                taken = (one.value for one in self._fitting(name, options))
+                self._first[name] = next(taken, self._first[name])
+
+    def _is_list(self, name: str) -> bool:
+        return bool(self._schema["properties"][name].get("type") == "array")
+
+    def _is_refused(self, name: str, value: str, *others: str) -> bool:
+        command = self._command({**self._given, name: [value, *others] if self._is_list(name) else value})
+        error = self._look.refusal(command) if command is not None else None
+        if error is None:
+            return False
+        is_about_it = error.field == name or (self._is_list(name) and error.field == name.removesuffix("s"))
+        return is_about_it or (name == self._last and self._is_in_vain(error))
+
+    @property
+    def _last(self) -> str | None:
+        """The field that is answered last, unless another answer before it could help."""
+        action, acting = self._actions.of(self._kind), self._actions.acting(self._kind)
+        named = {name for name in action.asks if "names" in self._schema["properties"].get(name, {})}
+        return None if named - {acting, action.final} else action.final
+
+    def _is_in_vain(self, error: GameError) -> bool:
+        """Whether the rules object to what it would do, and not to anything that is asked: herbs for the unhurt."""
+        return error.field is not None and error.field not in self._schema["properties"]
+
+    def _command(self, given: Fields) -> Command | None:
+        """The command with the first that comes for whatever is still to be said; None when nothing would do."""
+        try:
+            return self._actions.kinds[self._kind].model_validate({**self._stand_ins(given), **given}, strict=False)
+        except ValidationError:
+            return None
+
+    def _stand_ins(self, given: Fields) -> dict[str, Any]:
+        for name in self._schema.get("required", ()):
+            if name not in given and name not in self._first:
+                self._first[name] = self._stand_in(name, self._schema["properties"][name])
+        return self._first
+
+    def _stand_in(self, name: str, node: Node) -> Any:
+        inner = node.get("items", node) if node.get("type") == "array" else node
+        options = self.raw(name, inner)
+        value = next((one.value for one in options or ()), _STAND_INS.get(str(inner.get("type")), "1"))
+        return [value] * int(node.get("minItems", 1)) if node.get("type") == "array" else value

@@ -1,0 +1,276 @@
+"""The panel that asks for an action: who, on whom, with what. Every answer that can be a button is one."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, Generic, TypeVar
+
+from app.core.errors import GameError
+from app.core.game_system import Role
+from app.web.http.forms import FieldError, SelectOption
+from app.web.http.languages import _
+from app.web.table.actions.declared import Actions, act_url, is_picking, one_of
+from app.web.table.actions.offers import Offers
+from app.web.table.game_pages import Draft
+from app.web.table.look import Look
+from app.web.table.panel_forms import Button, FormMaker, Hidden
+from app.web.ui.schema_form.form import Control, Group, SchemaForm, Style
+from app.web.ui.schema_form.schema import only
+
+LookT = TypeVar("LookT", bound=Look)
+_STYLE = Style(most_boxes=16, marks_lists=False)
+SHORT = 8  # so many choices stand side by side; more of them fold into a list
+_MISSING = "value.missing"
+
+
+@dataclass(frozen=True)
+class ChoiceLink:
+    """A way to do it."""
+
+    text: str
+    url: str
+    is_chosen: bool
+
+
+@dataclass(frozen=True)
+class ItemChoice:
+    """A way to do it: what it is called, and the fields that say so."""
+
+    text: str
+    fields: tuple[tuple[str, str], ...]
+
+
+@dataclass(frozen=True)
+class ActPanel:
+    """An action that is being asked for. `final` are the buttons that go on; without them there is one that does."""
+
+    url: str
+    title: str
+    class_id: str
+    hidden: Hidden
+    others_url: str | None  # to somebody else who does it
+    choices: tuple[ChoiceLink, ...]
+    cannot: str  # why nothing can be chosen for the last question, or done at all, if so
+    controls: tuple[Control, ...] = ()
+    further: Group | None = None
+    final_name: str = ""
+    final_label: str = ""
+    final: tuple[Button, ...] = ()
+    own_name_url: str | None = None  # to a place with a name that is not among those to choose from
+    names_final: bool = False  # … which is what the last question asks for
+    final_error: str = ""
+    form_errors: tuple[str, ...] = ()
+
+
+class Asking(Generic[LookT]):
+    """Asks for the action that the `type` of a draft names. A game overrides what it knows of its questions."""
+
+    places: tuple[str, ...] = ()  # fields that may get a name of their own
+
+    def __init__(self, look: LookT, actions: Actions, draft: Draft) -> None:
+        self.look = look
+        self.draft = draft
+        self.actions = actions
+        self.kind = draft.query["type"]
+        self.action = actions.of(self.kind)
+        self.schema = actions.schema(self.kind)
+        self.acting = actions.acting(self.kind)
+        self.given: dict[str, Any] = actions.told(draft)
+        self.own = draft.query.get("own", "")  # the place that somebody wants to give a name of his own
+
+    def offers(self) -> Offers:
+        """What can be chosen."""
+        return Offers(self.look, self.actions, self.kind, self.given)
+
+    def own_figures(self) -> Sequence[str]:
+        """The figures of whoever asks."""
+        return [one for one in self.look.names if self.look.actor.viewer.owns(one)]
+
+    def ways(self) -> Sequence[ItemChoice]:
+        """Ways to do it; the first is taken until another one is tapped."""
+        return ()
+
+    def follows_from_way(self) -> tuple[str, ...]:
+        """Fill in what a way says by itself; the fields that were filled in."""
+        return ()
+
+    def goes_without_saying(self) -> tuple[str, ...]:
+        """Fields that are told and not asked again, besides who acts and in which way."""
+        return ()
+
+    def final(self) -> str | None:
+        """The field whose options are buttons."""
+        return self.action.final
+
+    def likeliest(self, _place: str) -> str | None:
+        """A place that has to be named is named already."""
+        return None
+
+    def is_pointless(self, offers: Offers, name: str) -> bool:
+        """Whether the rules do not look at a field, or a box could only be ticked in vain."""
+        node = self.schema["properties"][name]
+        return node.get("type") == "boolean" and not node.get("default") and offers.refuses(name, "true")
+
+    def first(self, *, has_ways: bool) -> Sequence[str]:
+        """What is asked at first sight."""
+        del has_ways
+        return self.action.asks
+
+    def choices(self, control: Control) -> tuple[SelectOption, ...]:
+        """The options of a question, with what is to be said of each."""
+        unsaid = f"unsaid.{self.kind}.{control.name}"
+        blank = self.look.labels.text(unsaid) if unsaid in self.look.labels else ""
+        return tuple(
+            replace(option, text=option.text if option.value else blank or option.text) for option in control.options
+        )
+
+    def panel(self) -> ActPanel:
+        """The panel with what is told already."""
+        self._let_players_act_themselves()
+        if "ask" in self.draft.query:
+            self.given.pop(self.action.final or "", None)
+        links = self._ways()
+        offers, errors = self.offers(), self._shown_errors()
+        final = None if self.own == self.action.final else self.final()
+        final = None if final in self.given else final
+        self._take_the_likeliest({final, self.own})
+        hidden = self._hidden([error.field for error in errors])
+        if stopped := self._stopped(offers):
+            return self._empty(hidden, links, stopped)
+        form = SchemaForm(self.given, errors, offers, _STYLE)
+        names, first = self._questions(offers, {final, *dict(hidden)}, has_ways=bool(links))
+        group = form.group(only(self.schema, names), first=first)
+        options = offers.options(final, one_of(self.schema, final)) if final else None
+        own_name = self._own_name({final, *first})
+        return replace(
+            self._empty(hidden, links, self._refused(offers, final) if final and not options else ""),
+            controls=tuple(map(self._plain, group.controls)),
+            further=group.further,
+            final_name=final or "",
+            final_label=self.asked(final) if final else "",
+            final=tuple(Button(option.text, option.text, value=option.value) for option in options or ()),
+            own_name_url=own_name and act_url(self.draft, {**_without(self.given, own_name), "own": own_name}),
+            names_final=bool(own_name) and final in self.places,
+            final_error=next(
+                (error.sentence(self.look.labels) for error in errors if final and error.field == final), ""
+            ),
+            form_errors=self.look.errors(form.homeless(final or "type")),
+        )
+
+    def _empty(self, hidden: Hidden, links: tuple[ChoiceLink, ...], cannot: str) -> ActPanel:
+        """The panel before anything is asked."""
+        return ActPanel(
+            url=self.draft.url,
+            title=self.actions.title(self.look, self.kind, self.given),
+            class_id=self.look.crest_of(self._doer),
+            hidden=hidden,
+            others_url=self._others_url(),
+            choices=links,
+            cannot=cannot,
+        )
+
+    @property
+    def _doer(self) -> str:
+        return str(self.given.get(self.acting or "", ""))
+
+    def _stopped(self, offers: Offers) -> str:
+        """The refusal when the named figure cannot do this at all; empty when it can, and fields are asked."""
+        error = offers.refusal() if self.acting in self.given else None
+        return self._told(error) if error is not None and error.field == self.acting else ""
+
+    def _questions(self, offers: Offers, known: set[str | None], *, has_ways: bool) -> tuple[list[str], list[str]]:
+        """All fields that could change anything, and among them those that are asked for at first sight."""
+        fields = (name for name in self.schema["properties"] if name not in known)
+        names = [name for name in fields if not self.is_pointless(offers, name)]
+        asks = self.first(has_ways=has_ways) or (() if self.action.final in known else names)
+        first = [name for name in asks if name in names]
+        first += [name for name in self.schema.get("required", ()) if name in names and name not in first]
+        return [*first, *(one for one in names if one not in first)], first
+
+    def _let_players_act_themselves(self) -> None:
+        if self.look.actor.role is Role.PLAYER and self.acting is not None and (own := self.own_figures()):
+            self.given.setdefault(self.acting, own[0])
+
+    def _hidden(self, wrong: Sequence[str]) -> Hidden:
+        """What goes without saying: who acts and with what, once it is told and right."""
+        new = self.actions.new_in(self.kind)
+        fields = {new: f"i{self.draft.key}"} if new else {}
+        own = tuple((name, self.draft.query[name]) for name in ("own", "proposal") if self.draft.query.get(name))
+        told_once = [self.acting, *self.action.ways, *self.goes_without_saying()]
+        fields |= {name: str(self.given[name]) for name in told_once if name in self.given and name not in wrong}
+        acting = FormMaker(self.draft, self.look.snapshot).acting(self.kind, **fields)
+        return (*acting, ("do", "act"), ("said", "yes"), ("then", ""), *own)
+
+    def _take_the_likeliest(self, but: set[str | None]) -> None:
+        """A place that has to be named is named already, unless it is asked for by itself."""
+        for name in self.schema.get("required", ()):
+            if name in self.places and name not in but and (likeliest := self.likeliest(name)):
+                self.given.setdefault(name, likeliest)
+
+    def _plain(self, control: Control) -> Control:
+        """A question in the words of its action; what has to be said is no empty choice, and the only one is taken."""
+        options = self.choices(control)
+        is_empty = control.kind in ("checks", "selects") and not any(option.value for option in options)
+        hint = _("Dafür ist gerade nichts da.") if is_empty else control.hint
+        control = replace(control, label=self.asked(control.name), hint=hint, options=options)
+        node = self.schema["properties"][control.name]
+        if node.get("ordered"):
+            return replace(
+                control, kind="order", values=tuple(filter(None, control.values)), options=control.options[1:],
+                maximum=node.get("maxItems"), repeats=bool(node.get("repeats")),
+            )  # fmt: skip
+        if control.kind != "select" or control.name not in self.schema.get("required", ()):
+            return control
+        found = tuple(option for option in control.options if option.value)
+        value = found[0].value if len(found) == 1 else control.value
+        return replace(control, options=found if len(found) <= SHORT else control.options, value=value)
+
+    def asked(self, field: str) -> str:
+        """How a field is asked for."""
+        keys, labels = (f"asked.{self.kind}.{field}", f"fields.{field}"), self.look.labels
+        return next((labels.text(key) for key in keys if key in labels), field)
+
+    def _own_name(self, asked: set[str | None]) -> str | None:
+        return None if self.own else next((name for name in self.places if name in asked), None)
+
+    def _ways(self) -> tuple[ChoiceLink, ...]:
+        names, found = self.action.ways, self.ways()
+        if found and not any(name in self.given for name in names):
+            self.given.update(found[0].fields)
+        further = self.follows_from_way()
+        chosen = tuple((name, self.given[name]) for name in names if name in self.given)
+        rest = _without(self.given, *names, *further)
+        return tuple(
+            ChoiceLink(one.text, act_url(self.draft, {**rest, **dict(one.fields)}), one.fields == chosen)
+            for one in found
+        )
+
+    def _others_url(self) -> str | None:
+        if self.look.actor.role is Role.PLAYER or self.acting is None or self.acting not in self.given:
+            return None
+        return act_url(self.draft, _without(self.given, self.acting, *self.action.ways))
+
+    def _shown_errors(self) -> tuple[FieldError, ...]:
+        """Nobody who has not answered yet is told that an answer is missing, or what is wrong with one not given."""
+        draft, unsaid = self.draft, {*self.action.asks} - self.given.keys()
+        if is_picking(draft):
+            return ()
+        if "said" in draft.query:
+            return draft.errors
+        if "ask" not in draft.query and self.actions.asks_first(draft):
+            return ()
+        return tuple(error for error in draft.errors if error.code != _MISSING and error.field not in unsaid)
+
+    def _refused(self, offers: Offers, asked: str) -> str:
+        """Why there is nothing to choose from; what is wrong with one thing says nothing about the others."""
+        error = offers.refusal()
+        node = one_of(self.schema, asked)
+        if error and error.field == asked and "names" in node and not node.get("figure"):
+            return _("Dafür ist gerade nichts da.")
+        return self._told(error) if error else ""
+
+    def _told(self, error: GameError) -> str:
+        return self.look.labels.error(error.code, **error.data)
+
+
+def _without(given: Mapping[str, Any], *names: str) -> dict[str, Any]:
+    return {name: value for name, value in given.items() if name not in names}
