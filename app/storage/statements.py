@@ -20,6 +20,7 @@ from sqlalchemy import (
     delete,
     func,
     insert,
+    literal,
     or_,
     select,
     update,
@@ -180,6 +181,12 @@ MAY_BEGIN_DICE = Statement(  # whoever writes such a word into a note is found a
 )
 LAST_ACTION = Statement(select(func.max(_action.revision)).where(_action.campaign_id == _OWN))
 LAST_REVISION = Statement(select(func.max(_journal.revision)).where(_journal.campaign_id == _OWN))
+_long_columns = [_journal[name] for name in ("actor", "command", "answers", "places", "events", "subjects")]
+ENTRY_SIZE = Statement(  # characters of an entry on the average, of those after a revision; its short columns left out
+    select(func.avg(sum((func.coalesce(func.length(one), 0) for one in _long_columns), literal(0))))
+    .where(_journal.campaign_id == _OWN)
+    .where(_journal.revision > bindparam("after"))
+)
 ADD_STATE = Statement(insert(table_of(StateRow)))
 SAVE_STATE = Statement(
     update(table_of(StateRow))

@@ -107,6 +107,11 @@ class SqlStore:
         campaign.committed()
         return report
 
+    def entry_size(self, campaign_id: int, after: int) -> int:
+        """Characters of an entry on the average, of those after a revision. Raises: StorageFault."""
+        with self._database.reading() as connection:
+            return int(sql.ENTRY_SIZE(connection, campaign_id=campaign_id, after=after).fetchone()[0] or 0)
+
     def contents(self, campaign_id: int) -> Contents:
         """All derived rows of a campaign by table, for comparing. Raises: StorageFault."""
         with self._database.reading() as connection:

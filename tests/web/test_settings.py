@@ -1,6 +1,7 @@
 """A campaign's settings, one form each, and the PIN that opens the game master's seat elsewhere."""
 
 import re
+from typing import NamedTuple
 
 import pytest
 from httpx2 import Response
@@ -8,6 +9,14 @@ from httpx2 import Response
 from app.web.settings import page as settings_page
 from tests.web.conftest import Server
 from tests.web.pages_support import follow, form, hero_ids, open_sample, text_at
+
+
+class DiskUsage(NamedTuple):
+    """What the system says of a disk."""
+
+    total: int
+    used: int
+    free: int
 
 
 @pytest.fixture
@@ -150,9 +159,30 @@ def test_it_warns_before_a_campaign_is_too_long_for_a_file(server: Server, monke
     left = 3 - server.revision(campaign)
     page = f"/campaigns/{campaign}/settings"
     assert "zu lang für eine Datei" not in server.laptop.get(page).text
-    monkeypatch.setattr(settings_page, "MOST_ENTRIES", 3)
     monkeypatch.setattr(settings_page, "_NEARLY_FULL", 0)
-    assert f"Noch {left} Einträge passen hinein" in text_at(server.laptop.get(page), "file")
+    with monkeypatch.context() as patch:
+        patch.setattr("app.storage.campaign_files.MOST_ENTRIES", 3)
+        assert f"Noch {left} Einträge passen hinein" in text_at(server.laptop.get(page), "file")
+    monkeypatch.setattr("app.storage.campaign_files.LARGEST_UNPACKED", 10_000)
+    long = server.services.store.entry_size(campaign, after=0)
+    assert long > 100, "a campaign of few long entries is full as well"
+    assert f"Noch {10_000 // (long + 500) - server.revision(campaign)} Einträge" in text_at(
+        server.laptop.get(page), "file"
+    )
+
+
+def test_it_warns_before_the_disk_is_full_and_before_a_backup_is_too_large_to_come_in(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pages = (f"/campaigns/{server.campaign('heroquest')}/settings", "/backups")
+    little, large = "nur noch 12,0 MB frei", "nur Sicherungen bis 0 MB herein"
+    plenty, scarce = ((0, 0, room) for room in (10**12, 12_000_000))
+    for usage, limit, said in ((plenty, 10**9, ()), (scarce, 10**9, (little,)), (plenty, 1000, (large,))):
+        monkeypatch.setattr("shutil.disk_usage", lambda _folder, usage=usage: DiskUsage(*usage))
+        monkeypatch.setattr("app.storage.foreign_file.LARGEST", limit)
+        for page in pages:
+            told = server.laptop.get(page).text
+            assert [one for one in (little, large) if one in told] == list(said), (page, usage, limit)
 
 
 def test_a_form_answered_in_place_gets_the_whole_page_with_the_error_at_its_field(server: Server) -> None:

@@ -1,5 +1,6 @@
 """Backups as the game master reads them: which there are, whether they hold, and what one of them would change."""
 
+import shutil
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from datetime import datetime
@@ -7,6 +8,7 @@ from datetime import datetime
 from app.campaign.model import CampaignState
 from app.campaign.ports import StorageFault
 from app.labels.labels import Labels
+from app.settings import Settings
 from app.storage import foreign_file
 from app.storage.backup_scheduler import BackupScheduler, Drill
 from app.storage.backups import Backup, said_by
@@ -18,6 +20,9 @@ from app.web.long_work.running import Work
 from app.web.services import Services
 from app.web.table.game_pages import Change, Changes
 from app.web.ui.dates import day
+
+_LITTLE_ROOM, _COPIES = 500_000_000, 3  # bytes; backups of an evening
+_NEARLY_FULL = 0.9
 
 
 @dataclass(frozen=True)
@@ -39,6 +44,7 @@ class Safety:
     trial: str = ""
     has_held: bool = True
     fault: str = ""
+    warnings: tuple[str, ...] = ()  # of a limit that comes near
 
 
 @dataclass(frozen=True)
@@ -107,7 +113,25 @@ def safety(app: Services) -> Safety:
         trial="" if drill is None else _trial(drill, labels),
         has_held=drill is None or not (drill.code or drill.differed),
         fault=labels.error(scheduler.fault) if scheduler.fault else "",
+        warnings=tuple(_warnings(app.settings)),
     )
+
+
+def _warnings(settings: Settings) -> Iterator[str]:
+    """What comes near its limit: the room for the data, and what a backup may measure that comes as a file."""
+    try:
+        held, free = settings.database.stat().st_size, shutil.disk_usage(settings.data).free
+    except OSError:  # then more is wrong than a limit, and told elsewhere
+        return
+    if free < max(_LITTLE_ROOM, _COPIES * held):
+        yield _(
+            "Auf dem Datenträger sind nur noch %s frei. Schaffe Platz, bevor nichts mehr gespeichert werden kann."
+        ) % (size(free))
+    if held > foreign_file.LARGEST * _NEARLY_FULL:
+        yield _(
+            "Die Datenbank misst %(size)s. Von anderswo kommen nur Sicherungen bis %(most)s MB herein; "
+            "die Sicherungen hier lassen sich weiterhin zurückholen."
+        ) % {"size": size(held), "most": foreign_file.LARGEST // 1_000_000}
 
 
 def backups_page(

@@ -10,18 +10,18 @@ from starlette.datastructures import FormData
 from app.campaign import house
 from app.campaign.model import GAME_MASTER, DiceMode
 from app.core.errors import GameError
-from app.storage.campaign_files import MOST_ENTRIES
+from app.storage import campaign_files
 from app.web.backups.view import Safety, safety
 from app.web.http import access
 from app.web.http.errors import status_of
 from app.web.http.forms import FieldError, FormRefused, read_command, refused
 from app.web.http.posted import Posted, PostedLong
 from app.web.long_work.running import Work
-from app.web.services import services
+from app.web.services import Services, services
 from app.web.table.drafts import form_of
 from app.web.table.game_pages import GameSetting, Option, RuleOption
 
-_NEARLY_FULL = MOST_ENTRIES * 9 // 10
+_NEARLY_FULL, _LATEST = 0.9, 1000  # of what a file takes in; entries that tell how long those to come will be
 router = APIRouter(include_in_schema=False)
 
 
@@ -83,6 +83,11 @@ def choose_pin(request: Request, campaign_id: int, form: Posted) -> Response:
     return _saved(campaign_id, "pin")
 
 
+def _room_left(app: Services, campaign_id: int, revision: int) -> int | None:
+    most = campaign_files.most_entries(app.store.entry_size(campaign_id, after=revision - _LATEST))
+    return max(0, most - revision) if revision > most * _NEARLY_FULL else None
+
+
 def _saved(campaign_id: int, section: str) -> Response:
     """Back to where something was changed."""
     place = quote(section[:40], safe="")
@@ -114,7 +119,7 @@ def _page(
         house_rules=tuple(app.pages[snapshot.system.id].house_rules(snapshot.state)),
         is_pin_set=app.pin.is_set,
         safety=safety(app),
-        room_left=max(0, MOST_ENTRIES - snapshot.revision) if snapshot.revision > _NEARLY_FULL else None,
+        room_left=_room_left(app, campaign_id, snapshot.revision),
         revision=snapshot.revision,
         key=app.new_id(),
         works=app.works.running(),
