@@ -4,31 +4,32 @@ from urllib.parse import parse_qsl
 
 import pytest
 
-from app.systems.heroquest.calculator.catalog import callable_rule
+from app.core.rulebook import RuleExample
 from app.systems.heroquest.calculator.figures import TableDescription
 from app.systems.heroquest.calculator.tables import described_table
 from app.systems.heroquest.content.loader import rulebook
-from app.systems.heroquest.content.rulebook import RuleExample
 from app.systems.heroquest.labels.labels import HeroQuestLabels
 from app.systems.heroquest.state.figures import Condition
 from app.systems.heroquest.state.table import Table
-from app.web.heroquest.calculator import explaining, rule_request
-from app.web.heroquest.calculator.case import Catalog
+from app.web.calculator import rule_request
+from app.web.calculator.ground import Ground
+from app.web.heroquest.calculator.rules import RULES
+from app.web.heroquest.calculator.shapes import table_told
 from tests.builders import CONTENT
 
-CATALOG = Catalog(HeroQuestLabels("de"))
+GROUND = Ground(HeroQuestLabels("de"))
 EXAMPLES = tuple(rulebook().examples.values())
 
 
 def sent_back(table: Table) -> Table:
-    told = explaining.table_told(table, ()).model_dump_json()
+    told = table_told(table, ()).model_dump_json()
     return described_table(TableDescription.model_validate_json(told), CONTENT)
 
 
 @pytest.mark.parametrize("example", EXAMPLES, ids=lambda one: one.id)
 def test_what_follows_from_an_example_can_be_sent_back(example: RuleExample) -> None:
-    entry = callable_rule(example.command)
-    outcome = rule_request.answer(rule_request.read(entry, CATALOG, parse_qsl(example.case), "seed")).outcome
+    entry = RULES.rules()[example.command]
+    outcome = rule_request.answer(rule_request.read(RULES, entry, GROUND, parse_qsl(example.case), "seed")).outcome
     assert outcome is not None
     was, now = outcome.after, sent_back(outcome.after)
     for part in ("heroes", "monsters", "on_floor", "stock", "dungeon"):

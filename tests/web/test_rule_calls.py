@@ -9,12 +9,15 @@ from pydantic import ValidationError
 
 from app.core.answers import Choice, ChoicePrompt
 from app.core.events import Command
-from app.systems.heroquest.calculator.catalog import CallableRule, catalog
+from app.core.rulebook import CallableRule
+from app.systems.heroquest.calculator.catalog import catalog
 from app.systems.heroquest.calculator.figures import TableDescription
 from app.systems.heroquest.labels import labels
 from app.systems.heroquest.state.figures import Condition, Effect, Hero, Weakness
-from app.web.heroquest.calculator import explaining
-from app.web.heroquest.calculator.case import Case, Outcome, work_out
+from app.web.calculator import explaining
+from app.web.calculator.cases import Case, describing, work_out
+from app.web.calculator.game_rules import Outcome
+from app.web.heroquest.calculator.rules import RULES
 from app.web.http.forms import FormRefused
 from tests.builders import CONTENT
 
@@ -153,8 +156,9 @@ def test_any_call_of_any_rule_ends_well(
         for error in refusal.errors:
             assert " " in LABELS.error(error.code, **error.data)
         return
-    assert all("{" not in event.sentence for event in explaining.told(outcome, LABELS))
-    assert explaining.rules_behind(entry, outcome, LABELS)
+    facts = explaining.told(RULES, outcome, LABELS)
+    assert all("{" not in event.sentence for event in facts)
+    assert explaining.rules_behind(RULES, entry, facts, LABELS)
     for figure in (*outcome.after.heroes.values(), *outcome.after.monsters.values()):
         assert not isinstance(figure, Hero) or (figure.gold >= 0 and figure.body_points <= figure.body_attribute)
 
@@ -162,12 +166,14 @@ def test_any_call_of_any_rule_ends_well(
 def _with_choices(command: Command, described: TableDescription, seed: str) -> Outcome:
     """The app throws, and of every choice the last option is taken."""
     answers: tuple[Choice, ...] = ()
+    with describing():
+        table = RULES.table(described, LABELS, None)
     while True:
-        outcome = work_out(Case(command, described, answers, app_rolls=True, seed=seed), LABELS)
+        outcome = work_out(RULES, Case(command, table, answers, app_rolls=True, seed=seed))
         prompt = outcome.decision.prompt
         if not isinstance(prompt, ChoicePrompt) or len(answers) == MOST_CHOICES:
             return outcome
-        assert explaining.question(prompt, outcome, LABELS).options
+        assert RULES.question(prompt, outcome, LABELS).options
         answers = (*answers, Choice(option=prompt.options[-1]))
 
 

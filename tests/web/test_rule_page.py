@@ -2,11 +2,12 @@
 
 import pytest
 
+from app.core.rulebook import RuleExample
 from app.systems.heroquest.calculator.catalog import catalog
 from app.systems.heroquest.content.loader import rulebook
-from app.systems.heroquest.content.rulebook import RuleExample
 from app.web.games import PAGES
-from app.web.heroquest.rulebook.page import worked_out
+from app.web.heroquest.calculator.rules import RULES
+from app.web.rulebook.page import worked_out
 from tests.web.conftest import Server
 from tests.web.pages_support import text_at
 from tests.web.panel_support import HTMX
@@ -19,7 +20,7 @@ LABELS = PAGES["heroquest"].labels
 def test_every_example_can_be_worked_out_to_its_end(example: RuleExample) -> None:
     assert set(example.rules) <= set(rulebook().ids())
     assert example.command in catalog()
-    told = worked_out(example, LABELS)
+    told = worked_out(RULES, example, LABELS)
     assert told.sentences
     assert told.text.endswith(".")
 

@@ -6,7 +6,8 @@ import pytest
 
 from app.systems.heroquest.content.loader import rulebook
 from app.systems.heroquest.game import SYSTEM
-from app.web.heroquest.rulebook.page import _finder
+from app.web.heroquest.calculator.rules import RULES
+from app.web.rulebook.page import finder
 from tests.web.conftest import Server
 
 PAGE = "/heroquest/rules"
@@ -49,7 +50,7 @@ def test_the_book_has_every_word_it_is_searched_for_instead(language: str) -> No
     words = SYSTEM.labels(language)
     for key in words.keys("search_words."):
         for meant in words.text(key).partition(": ")[0].split(", "):
-            assert _finder(words).find(meant).keys, key
+            assert finder(RULES, words).find(meant).keys, key
 
 
 def test_a_settled_point_tells_both_readings(server: Server) -> None:

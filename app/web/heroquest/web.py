@@ -1,10 +1,11 @@
 """Everything HeroQuest brings to the web."""
 
 from app.systems.heroquest.game import SYSTEM
+from app.web.calculator.api import api_of
+from app.web.calculator.page import pages_of
 from app.web.heroquest.bestiary import page as bestiary
-from app.web.heroquest.calculator import api as rules
 from app.web.heroquest.calculator import content_api, values_api
-from app.web.heroquest.calculator import page as calculator
+from app.web.heroquest.calculator.rules import RULES
 from app.web.heroquest.calculator.shapes import RuleCall
 from app.web.heroquest.calculator.values_api import HeroCall
 from app.web.heroquest.catalogue import exchange as catalogue_exchange
@@ -20,24 +21,24 @@ from app.web.heroquest.party import routes as party
 from app.web.heroquest.personal import page as personal
 from app.web.heroquest.quests import api as quest_log
 from app.web.heroquest.quests import routes as quests
-from app.web.heroquest.rulebook import page
 from app.web.heroquest.table.pages import HeroQuestPages
 from app.web.heroquest.town import api
 from app.web.heroquest.town import routes as town
+from app.web.rulebook.page import book_of
 from app.web.table.game_pages import GameWeb
 
 PAGES = HeroQuestPages(SYSTEM)
 WEB = GameWeb(
     routers=(
-        rules.router,
+        api_of(RULES),
         content_api.router,
         values_api.router,
         own_content_api.router,
         catalogue_exchange.router,
         catalogue.router,
-        page.router,
+        book_of(RULES),
         bestiary.router,
-        calculator.router,
+        pages_of(RULES),
         pools.router,
         weapons.router,
         luck.router,

@@ -17,7 +17,7 @@ from app.systems.heroquest.evolve import evolve
 from app.systems.heroquest.labels.labels import labels
 from app.systems.heroquest.potions.commands import DrinkPotion
 from app.systems.heroquest.state.table import Table
-from app.web.heroquest.calculator import explaining
+from app.web.heroquest.calculator.rules import RULES
 from tests.builders import CONTENT, make_hero, make_monster, make_table
 from tests.systems.heroquest.odds.examples import DEAD, DOWN, DULL, PEACE, TABLE
 from tests.systems.heroquest.odds.test_commands import EXAMPLES, name
@@ -74,7 +74,7 @@ def test_every_sentence_is_whole_and_every_option_has_words(command: Command, ta
         for fact in facts:
             after = evolve(after, fact)
         for words in LANGUAGES:
-            names = {**explaining.names_of(table, words), **explaining.names_of(after, words)}
+            names = {**RULES.names(table, words), **RULES.names(after, words)}
             told = [words.sentence(fact, names) for fact in facts]
             told += [words.offered(one.purpose, option, names) for one in choices for option in one.options]
             assert told

@@ -32,6 +32,7 @@ Number = Annotated[int, Field(ge=0, le=99)]
 Count = Annotated[int, Field(ge=0, le=999)]
 Coins = Annotated[int, Field(ge=0, le=99_999)]
 PROGRAMS_ONLY = Mark(asked=False)  # that programs may say, and nobody is asked for
+Stock = Annotated[int, Field(ge=0, le=999)]
 Word = Annotated[str, StringConstraints(max_length=40)]
 # Not asked for on a page: what an answer tells, for programs that send it back.
 TOLD = Field(json_schema_extra={"told": True})
@@ -175,9 +176,9 @@ class ChosenRule(Model):
 class TableDescription(Model):
     """Everybody who takes part, heroes in seat order, what lies around, and the house rules that hold."""
 
-    heroes: Annotated[tuple[HeroDescription, ...], Field(max_length=12)] = ()
-    monsters: Annotated[tuple[MonsterDescription, ...], Field(max_length=30)] = ()
-    house_rules: Annotated[tuple[ChosenRule, ...], Field(max_length=200)] = ()
-    on_floor: Things = ()
-    stock: Annotated[Mapping[ContentId, Annotated[int, Field(ge=0, le=999)]], Field(max_length=200)] = {}
+    heroes: Annotated[tuple[HeroDescription, ...], Field(max_length=12), Mark(front=1)] = ()
+    monsters: Annotated[tuple[MonsterDescription, ...], Field(max_length=30), Mark(front=2)] = ()
+    house_rules: Annotated[tuple[ChosenRule, ...], Field(max_length=200), PROGRAMS_ONLY] = ()  # a page lists them all
+    on_floor: Annotated[Things, PROGRAMS_ONLY] = ()
+    stock: Annotated[Mapping[ContentId, Stock], Field(max_length=200), PROGRAMS_ONLY] = {}
     dungeon: Dungeon = Dungeon()

@@ -14,6 +14,7 @@ from pydantic import TypeAdapter, ValidationError
 
 from app.core.board.board import Board
 from app.core.lookup_table import LookupTable
+from app.core.rulebook import Chapter, Rulebook, RuleExample, RuleIndex
 from app.systems.heroquest.content import references
 from app.systems.heroquest.content.decks import DeckEntry, FurnitureTable
 from app.systems.heroquest.content.exploration import Disarming, FateCard, Find, TrapEntry, TreasureCard
@@ -33,7 +34,6 @@ from app.systems.heroquest.content.models import (
 )
 from app.systems.heroquest.content.monsters import Ability, MonsterEntry
 from app.systems.heroquest.content.quests import QuestEntry
-from app.systems.heroquest.content.rulebook import Chapter, Rulebook, RuleExample, RuleIndex
 from app.systems.heroquest.content.spells import MagicTier, Spell
 from app.systems.heroquest.content.standard_dice import StandardDie
 from app.systems.heroquest.content.town import CarryLimits, Recipe

@@ -1,15 +1,12 @@
-"""What can be chosen in a form about described figures, and which settled points hold."""
+"""What can be chosen in a form about figures and things."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from app.labels.labels import Labels
-from app.systems.heroquest.game import SYSTEM
 from app.systems.heroquest.labels.labels import NAMED_KINDS
 from app.web.http.forms import SelectOption
-from app.web.ui.schema_form.typed import at
 from app.web.ui.schema_form.words import FormWords, named_in
 
 
@@ -81,34 +78,3 @@ class DescribedWords(GameWords):
 def _objects(rows: Any) -> Sequence[Mapping[str, Any]]:
     """The rows of a list, whatever an address may have made of it."""
     return [row for row in rows if isinstance(row, Mapping)] if isinstance(rows, list) else []
-
-
-@dataclass(frozen=True)
-class HouseRuleRow:
-    """One settled point and where it stands in the form; without a value the default holds."""
-
-    name: str
-    rule: str
-    title: str
-    default: str
-    alternative_id: str
-    alternative: str
-    is_alternative: bool
-
-
-def house_rule_rows(data: Mapping[str, Any], labels: Labels) -> list[HouseRuleRow]:
-    """Every settled point, with what was chosen."""
-    chosen = at(data, "house_rules") or []
-    options = {row.get("rule"): row.get("option") for row in chosen if isinstance(row, Mapping)}
-    return [
-        HouseRuleRow(
-            name=f"house_rules.{number}",
-            rule=rule,
-            title=labels.text(f"house_rules.{rule}.title"),
-            default=labels.text(f"house_rules.{rule}.{entry.default}"),
-            alternative_id=entry.alternative,
-            alternative=labels.text(f"house_rules.{rule}.{entry.alternative}"),
-            is_alternative=options.get(rule) == entry.alternative,
-        )
-        for number, (rule, entry) in enumerate(SYSTEM.content.house_rules.items())
-    ]

@@ -1,37 +1,17 @@
-"""The shapes of the rule API: a call, its outcome, and a line of the list of rules."""
+"""The shapes of the rule API that are this game's: what is described, and what is told of it."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Annotated, Any, Literal
 
 from pydantic import Field, JsonValue, StringConstraints
 
-from app.core.answers import AppRoll, Choice, HandRoll
 from app.core.model import Model
 from app.systems.heroquest.calculator.figures import ChosenRule, TableDescription
 from app.systems.heroquest.odds.model import Odds
-from app.web.api.told import Conversation
-
-Seed = Annotated[
-    str,
-    StringConstraints(min_length=1, max_length=80),
-    Field(description="Where the app's dice come from: the same seed, the same dice. Chosen by the app when left out."),
-]
-
-
-class StandardFaces(Model):
-    """Faces of standard dice that were thrown because coloured ones are missing, one for each die asked for."""
-
-    kind: Literal["standard"] = "standard"
-    faces: tuple[str, ...]
-
+from app.systems.heroquest.state.table import Table
+from app.web.calculator.shapes import CallAnswers, CaseOutcome, Seed
 
 OverlayText = Annotated[str, StringConstraints(max_length=200_000)]
-CallAnswers = Annotated[
-    tuple[Annotated[HandRoll | AppRoll | Choice | StandardFaces, Field(discriminator="kind")], ...],
-    Field(max_length=200),
-]
-
-
 OddsPolicy = Literal["best", "first", "open"] | Annotated[Mapping[str, str], Field(max_length=50)]
 
 
@@ -54,24 +34,6 @@ class RuleCall(TableDescription):
     policy: OddsPolicy = "best"
 
 
-class RuleWords(Model):
-    """A rule of the book in our own words."""
-
-    id: str
-    title: str
-    text: str
-
-
-class ChangeShape(Model):
-    """What became of a field of a figure. Who came or went has no field. `figure` is the old name of `figure_id`."""
-
-    figure_id: str
-    figure: str
-    field: str
-    before: Any
-    after: Any
-
-
 class TableTold(Model):
     """Everything that can be described, as it is afterwards: the first part of a next call, to be sent unchanged."""
 
@@ -83,42 +45,24 @@ class TableTold(Model):
     dungeon: Mapping[str, Any]
 
 
-class RuleOutcome(Conversation):
+class RuleOutcome(CaseOutcome):
     """What follows from a rule for described figures; `answers` have all faces filled in."""
 
-    rule: str
-    dice_seed: str
-    rules: tuple[RuleWords, ...]
-    changes: tuple[ChangeShape, ...]
-    figures: Mapping[str, Any]
     table: TableTold
     odds: Odds | None
 
 
-class RuleLine(Model):
-    """A rule that can be called: its words, its place in the book, and what a call of it looks like."""
+def table_told(table: Table, house_rules: Sequence[ChosenRule]) -> TableTold:
+    """The table as a call describes it, with the house rules that were chosen."""
 
-    id: str
-    title: str
-    chapter: str
-    rules: tuple[str, ...]
-    request: Mapping[str, Any]
+    def plain(listed: Iterator[Model]) -> tuple[dict[str, Any], ...]:
+        return tuple(one.model_dump(mode="json") for one in listed)
 
-
-class QuestionLine(Model):
-    """A question that some rule asks, by the `purpose` of its prompt; `options` are the words of fixed answers."""
-
-    purpose: str
-    title: str
-    options: Mapping[str, str]
-
-
-class RuleList(Model):
-    """Every rule, and every question they may ask.
-
-    `call` is the JSON schema that all requests share; each adds its own inputs.
-    """
-
-    rules: tuple[RuleLine, ...]
-    questions: tuple[QuestionLine, ...]
-    call: Mapping[str, Any]
+    return TableTold(
+        heroes=plain(iter(table.heroes.values())),
+        monsters=plain(iter(table.monsters.values())),
+        house_rules=tuple(house_rules),
+        on_floor=plain(iter(table.on_floor)),
+        stock=table.stock,
+        dungeon=table.dungeon.model_dump(mode="json"),
+    )

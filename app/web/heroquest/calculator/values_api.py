@@ -20,6 +20,7 @@ from app.systems.heroquest.calculator.hero_values import (
     Tier,
     hero_values,
 )
+from app.systems.heroquest.calculator.overlay import read_own_content
 from app.systems.heroquest.catalogue.own_content import overlaid_by
 from app.systems.heroquest.equipment.rules.loadout import Problem
 from app.systems.heroquest.game import SYSTEM
@@ -29,7 +30,8 @@ from app.systems.heroquest.views.passport import GiftView, SpellView
 from app.web.api.bodies import JsonBody, read
 from app.web.api.schema import body, problems
 from app.web.api.told import ReasonTold
-from app.web.heroquest.calculator.case import named_hero, own_entries
+from app.web.calculator.cases import describing
+from app.web.heroquest.calculator.rules import named_hero
 from app.web.heroquest.calculator.shapes import OverlayText
 from app.web.heroquest.conversation.facts import reason_told
 from app.web.http.forms import FieldError, FormRefused
@@ -112,7 +114,8 @@ def values_of_hero(request: Request, content: JsonBody) -> HeroTold:
     """The values of a described hero: pools with their reasons, caps, spells, limits, and what he may carry."""
     wish, labels = read(HeroCall, content), services(request).pages[SYSTEM.id].labels
     assert isinstance(labels, HeroQuestLabels)
-    overlay = overlaid_by(own_entries(wish.own_content))
+    with describing():
+        overlay = overlaid_by(read_own_content(wish.own_content))
     words = labels.naming(overlay.names)
     described = TableDescription(heroes=(named_hero(wish.hero, words),), house_rules=wish.house_rules)
     try:

@@ -4,9 +4,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
+from app.web.calculator.game_rules import Link
 from app.web.heroquest.conversation.odds_lines import percent
 from app.web.heroquest.reading_pages import DICE, DICE_PLACE, DUEL
-from app.web.heroquest.rulebook.page import Link
 from app.web.heroquest.table.words import decimal
 from app.web.http.forms import SelectOption
 from app.web.http.languages import _

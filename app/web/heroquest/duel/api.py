@@ -14,8 +14,7 @@ from app.systems.heroquest.content.models import Content
 from app.systems.heroquest.game import SYSTEM
 from app.web.api.bodies import JsonBody, read
 from app.web.api.schema import body, problems
-from app.web.heroquest.calculator.case import named_hero
-from app.web.heroquest.calculator.explaining import names_of
+from app.web.heroquest.calculator.rules import RULES, named_hero
 from app.web.http.forms import FieldError, FormRefused, read_fields
 from app.web.services import services
 
@@ -115,7 +114,7 @@ MOST_DIGITS = 2000
 
 def outcome_of(fight: Fight, labels: Labels) -> DuelOutcome:
     """A fight as the API tells it."""
-    names, duel = names_of(fight.table, labels), fight.duel
+    names, duel = RULES.names(fight.table, labels), fight.duel
     return DuelOutcome(
         heroes_win=chance_of(fight.heroes_win),
         monsters_win=chance_of(fight.monsters_win),

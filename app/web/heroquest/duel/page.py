@@ -11,9 +11,10 @@ from fastapi.responses import Response
 from app.labels.labels import Labels
 from app.systems.heroquest.calculator.fights import Fight
 from app.systems.heroquest.game import SYSTEM
-from app.web.heroquest.calculator.case import FIELD, Catalog, CatalogChoice, catalog_of, choice_of
-from app.web.heroquest.calculator.choices import DescribedWords, HouseRuleRow, house_rule_rows
-from app.web.heroquest.calculator.explaining import names_of
+from app.web.calculator.ground import FIELD, Ground, GroundChoice, choice_of, ground_of
+from app.web.calculator.page import HouseRuleRow, house_rule_rows
+from app.web.heroquest.calculator.choices import DescribedWords
+from app.web.heroquest.calculator.rules import RULES, content_on
 from app.web.heroquest.conversation.odds_lines import OddsLine, odds_line, percent
 from app.web.heroquest.dice_room.rooms import Room, room
 from app.web.heroquest.duel.api import DuelCall, chance_of, fight_of
@@ -74,7 +75,7 @@ class DuelPage:
 
     sides: tuple[DuelSide, ...]
     begins: Control
-    catalog: CatalogChoice
+    catalog: GroundChoice
     house_rules: tuple[HouseRuleRow, ...]
     errors: tuple[str, ...]
     has_faults: bool
@@ -86,20 +87,20 @@ class DuelPage:
 @router.get(DUEL)
 def duel_page(request: Request) -> Response:
     """Describe both sides, read how it ends."""
-    catalog = catalog_of(request)
+    catalog = ground_of(RULES, request)
     pairs = [pair for pair in request.query_params.multi_items() if pair[0] != FIELD]
     data = in_rows(schema_of(DuelCall), nested(pairs)) if pairs else _beginning()
     panel, errors = _panel(data, catalog) if pairs else (None, catalog.errors)
-    page = _page(data, choice_of(request, catalog), panel, errors, catalog.labels)
+    page = _page(data, choice_of(RULES, request, catalog), panel, errors, catalog.labels)
     return services(request).renderer.page("heroquest/duel.html", page, 422 if errors else 200)
 
 
-def _panel(data: Mapping[str, Any], catalog: Catalog) -> tuple[DuelPanel | None, tuple[FieldError, ...]]:
+def _panel(data: Mapping[str, Any], catalog: Ground) -> tuple[DuelPanel | None, tuple[FieldError, ...]]:
     if catalog.errors:
         return None, catalog.errors
     labels = catalog.labels
     try:
-        return _shown(fight_of(read_fields(DuelCall, data), labels, catalog.content), labels), ()
+        return _shown(fight_of(read_fields(DuelCall, data), labels, content_on(catalog.table)), labels), ()
     except FormRefused as error:
         return None, error.errors
 
@@ -113,7 +114,7 @@ def _beginning() -> dict[str, Any]:
 
 def _page(
     data: Mapping[str, Any],
-    choice: CatalogChoice,
+    choice: GroundChoice,
     panel: DuelPanel | None,
     errors: tuple[FieldError, ...],
     labels: Labels,
@@ -129,7 +130,7 @@ def _page(
         sides=sides,
         begins=begins,
         catalog=choice,
-        house_rules=tuple(house_rule_rows(data, labels)),
+        house_rules=tuple(house_rule_rows(RULES, data, labels)),
         errors=sentences(form.homeless("heroes", "monsters", choice.name), labels),
         has_faults=bool(errors),
         panel=panel,
@@ -145,7 +146,7 @@ def _shown(fight: Fight, labels: Labels) -> DuelPanel:
     duel = fight.duel
     wins = [(_("Helden"), fight.heroes_win), (_("Monster"), fight.monsters_win), (_("niemand"), duel.undecided)]
     possible = [(who, chance) for who, chance in wins if chance]
-    names = _told_apart(names_of(fight.table, labels))
+    names = _told_apart(RULES.names(fight.table, labels))
     return DuelPanel(
         wins=odds_line(_("Wer gewinnt?"), [(who, float(chance)) for who, chance in possible]),
         exact=tuple(f"{who}: {text}" for who, chance in possible if (text := _fraction(chance))),

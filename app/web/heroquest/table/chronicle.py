@@ -15,7 +15,7 @@ from app.systems.heroquest.free_rolls import DiceRolled
 from app.systems.heroquest.pool import Reason
 from app.systems.heroquest.state.table import Table
 from app.systems.heroquest.visibility import figure_names, seen_monsters
-from app.web.heroquest.calculator.explaining import rule_words
+from app.web.heroquest.calculator.rules import RULES
 from app.web.heroquest.conversation.facts import reasons_in
 from app.web.heroquest.table.words import dice_reason, face_in_words, monster_names, rule_url
 from app.web.http.languages import _
@@ -95,5 +95,5 @@ def figures(viewer: Viewer, table: Table, labels: Labels) -> Sequence[Figure]:
 @cache
 def _rule(rule: str, labels: Labels) -> RuleLink:
     number = number_of(rule)
-    title = rule_words(rule, labels).title
+    title = RULES.words(rule, labels).title
     return RuleLink(rule_url(rule), f"{title} ({_('Kap.')} {number})" if number else title)

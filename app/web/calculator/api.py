@@ -1,0 +1,135 @@
+"""The rule API of a game: every rule callable alone. It reads and keeps nothing, so it is open to everybody."""
+
+from collections.abc import Iterator
+from functools import cache
+from http import HTTPStatus
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Path, Request
+from pydantic import ValidationError
+from pydantic_core import to_json
+
+from app.campaign.model import GAME_MASTER
+from app.core.errors import UnknownSubject
+from app.core.events import Command
+from app.core.rulebook import CallableRule, by_chapter
+from app.labels.labels import Labels
+from app.web.api.bodies import JsonBody, read
+from app.web.api.schema import body, problems
+from app.web.api.views import steps
+from app.web.calculator import explaining
+from app.web.calculator.cases import Case, describing, work_out
+from app.web.calculator.game_rules import GameRules, Outcome
+from app.web.calculator.shapes import CaseOutcome, QuestionLine, RuleLine, RuleList
+from app.web.http.forms import FieldError, FormRefused, field_errors
+from app.web.services import services
+
+RuleName = Annotated[str, Path(pattern=r"^[a-z_]{1,40}$")]
+_CALL_FAULTS = problems(
+    HTTPStatus.BAD_REQUEST,
+    HTTPStatus.REQUEST_ENTITY_TOO_LARGE,
+    HTTPStatus.UNSUPPORTED_MEDIA_TYPE,
+    HTTPStatus.UNPROCESSABLE_ENTITY,
+)
+
+
+def api_of(game: GameRules) -> APIRouter:
+    """The routes of a game."""
+    router = APIRouter(prefix=f"/api/v1/{game.system.id}", tags=["rules"])
+
+    def labels_of(request: Request) -> Labels:
+        return services(request).pages[game.system.id].labels
+
+    @router.get("/rules", responses=problems())
+    def rules(request: Request) -> RuleList:
+        """Every rule that can be called, in the order of the book."""
+        return _rules(game, labels_of(request))
+
+    @router.post(
+        "/rules/{rule}", responses=_CALL_FAULTS, response_model=game.outcome, openapi_extra=body(game.call)
+    )  # fmt: skip
+    def call_rule(request: Request, rule: RuleName, content: JsonBody) -> CaseOutcome:
+        """Work a rule out for described figures. Nothing is kept; the same seed and answers bring the same outcome."""
+        call: Any = read(game.call, content)
+        if (answered := game.answer(rule, call, labels_of(request))) is not None:
+            return answered
+        entry = callable_rule(game, rule)
+        command = _read_inputs(entry, call)
+        with describing():
+            table = game.table(call, labels_of(request), None)
+        seed = call.dice_seed or services(request).new_id()
+        case = Case(command, table, call.answers, call.dice == "roll", seed)
+        return _shown(game, entry, work_out(game, case), seed, call, game.labels(labels_of(request), table))
+
+    return router
+
+
+def callable_rule(game: GameRules, rule: str) -> CallableRule:
+    """A rule by its id. Raises: UnknownSubject."""
+    entry = game.rules().get(rule)
+    if entry is None:
+        raise UnknownSubject("rule.unknown", field="rule", rule=rule[:40])
+    return entry
+
+
+def _read_inputs(entry: CallableRule, call: Any) -> Command:
+    """The command of a rule. Its type is said by the address. Raises: FormRefused."""
+    if "type" in call.inputs:
+        raise FormRefused((FieldError(field="inputs.type", code="value.extra_forbidden", data={}),))
+    try:
+        return entry.command.model_validate_json(to_json({**call.inputs, "type": entry.id}))
+    except ValidationError as error:
+        found = (FieldError(f"inputs.{each.field}", each.code, each.data) for each in field_errors(error))
+        raise FormRefused(tuple(found)) from error
+
+
+def _shown(game: GameRules, entry: CallableRule, outcome: Outcome, seed: str, call: Any, labels: Labels) -> CaseOutcome:
+    decision, facts = outcome.decision, explaining.told(game, outcome, labels)
+    return game.outcome(
+        rule=entry.id,
+        complete=decision.prompt is None,
+        prompt=decision.prompt,
+        steps=steps(decision, GAME_MASTER.viewer),
+        question=game.question(decision.prompt, outcome, labels) if decision.prompt else None,
+        answers=decision.answers,
+        dice_seed=seed,
+        events=facts,
+        rules=explaining.rules_behind(game, entry, facts, labels),
+        changes=explaining.changes(game, outcome),
+        figures=explaining.figures(game, outcome),
+        **game.more_told(call, outcome, labels),
+    )
+
+
+@cache
+def _rules(game: GameRules, labels: Labels) -> RuleList:
+    lines = list[RuleLine]()
+    for chapter, entries in by_chapter(game.book(), game.rules()):
+        lines += (
+            RuleLine(
+                id=entry.id,
+                title=game.title(entry, labels),
+                chapter=chapter.id,
+                rules=entry.rules,
+                request=_request_schema(entry),
+            )
+            for entry in entries
+        )
+        lines += game.further_lines(chapter.id, labels)
+    return RuleList(rules=tuple(lines), questions=tuple(_questions(labels)), call=game.call.model_json_schema())
+
+
+def _questions(labels: Labels) -> Iterator[QuestionLine]:
+    """Every purpose there are words for, which is every one a rule asks, in the order of the alphabet."""
+    for purpose in sorted({key.split(".")[1] for key in labels.keys("prompts.")}):
+        beginning = f"prompts.{purpose}.options."
+        options = {key.removeprefix(beginning): labels.text(key) for key in labels.keys(beginning)}
+        title = labels.text(f"prompts.{purpose}.title")
+        yield QuestionLine(purpose=purpose, title=title, options=options)
+
+
+def _request_schema(entry: CallableRule) -> dict[str, Any]:
+    """What all calls share, found in the same answer, and the inputs of this rule."""
+    inputs = entry.command.model_json_schema()
+    inputs["properties"].pop("type")
+    return {"allOf": [{"$ref": "#/call"}], "properties": {"inputs": inputs}, "required": ["inputs"]}

@@ -1,0 +1,102 @@
+"""One rule, called alone: the command, the described table, the answers so far, and what follows from them."""
+
+from collections import deque
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+
+from app.campaign import replay
+from app.campaign.events import CampaignCreated
+from app.campaign.model import CampaignState
+from app.campaign.replay import Decision
+from app.core.answers import Answer, Answers, AppRoll, HandRoll, Prompt, RollPrompt
+from app.core.errors import GameError, InvalidAnswer, StaleRevision
+from app.core.events import Command
+from app.core.game_system import GameState
+from app.web.calculator.game_rules import GameRules, Outcome
+from app.web.calculator.shapes import StandardFaces
+from app.web.http.forms import FieldError, FormRefused
+
+
+@dataclass(frozen=True)
+class Case:
+    """What somebody wants to know. `app_rolls`: the app throws whatever is asked, answers only choose."""
+
+    command: Command
+    table: GameState
+    answers: Sequence[Answer | StandardFaces]
+    app_rolls: bool
+    seed: str
+
+
+def work_out(game: GameRules, case: Case) -> Outcome:
+    """Let the rule decide. Raises: FormRefused with the path of everything that does not fit."""
+    created = CampaignCreated(name="", system=game.system.id, seed=case.seed)
+    state = replay.beginning(game.system, created).model_copy(update={"table": case.table})
+    decision = _decide(game, state, case)
+    after = replay.evolve(game.system, state, decision.events)
+    return Outcome(case.command, state, decision, after)
+
+
+def _decide(game: GameRules, state: CampaignState, case: Case) -> Decision:
+    """Ask again with one answer more, until the rule or the answers have come to their end."""
+    left = deque(case.answers)
+    given: tuple[Answer, ...] = ()
+    while True:
+        used = len(case.answers) - len(left)
+        with _refusing(used - 1):
+            # The same cup each time: the same dice fall, and whoever names their faces must name those.
+            thrown = tuple(AppRoll() if isinstance(one, AppRoll) else one for one in given)
+            answers = Answers(thrown, state.house.cup, throws=True)
+            decision, refusal = replay.conversation(game.system, state, case.command, answers)
+            if refusal is not None:
+                raise refusal
+            if any(_is_otherwise(one, fell) for one, fell in zip(given, decision.answers, strict=True)):
+                raise StaleRevision("dice.moved_on")
+        with _refusing(used):
+            answer = _next_answer(game, case, decision.prompt, left)
+        if answer is None:
+            return decision
+        given = (*given, answer)
+
+
+def _is_otherwise(given: Answer, fell: Answer) -> bool:
+    return isinstance(given, AppRoll) and given.faces is not None and given != fell
+
+
+def _next_answer(
+    game: GameRules, case: Case, prompt: Prompt | None, left: deque[Answer | StandardFaces]
+) -> Answer | None:  # fmt: skip
+    if prompt is None and left:
+        raise InvalidAnswer("answer.too_many")
+    if case.app_rolls and isinstance(prompt, RollPrompt):
+        return AppRoll()
+    answer = left.popleft() if left else None
+    if not isinstance(answer, StandardFaces):
+        return answer
+    if not isinstance(prompt, RollPrompt):
+        raise InvalidAnswer("answer.choice_expected")
+    return HandRoll(faces=game.standard_faces(prompt, answer.faces, case.table))
+
+
+@contextmanager
+def _refusing(answer: int) -> Iterator[None]:
+    """What the rule says as the error of a field of the call: of an answer, or of an input."""
+    try:
+        yield
+    except GameError as error:
+        if isinstance(error, InvalidAnswer):
+            field = f"answers.{max(answer, 0)}"
+        else:
+            field = f"inputs.{error.field}" if error.field else "inputs"
+        raise FormRefused((FieldError(field, error.code, error.data),), error) from error
+
+
+@contextmanager
+def describing(part: str = "") -> Iterator[None]:
+    """What does not fit in a description, or in a part of it, as the error of its field."""
+    try:
+        yield
+    except GameError as error:
+        field = ".".join(filter(None, (part, error.field)))
+        raise FormRefused((FieldError(field, error.code, error.data),), error) from error

@@ -1,0 +1,183 @@
+"""What a game registers to have its rules told, worked out and called. It overrides what it has of its own."""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, ClassVar, NamedTuple
+
+from app.campaign.model import CampaignState
+from app.campaign.replay import Decision
+from app.core.answers import Prompt, RollPrompt
+from app.core.events import Command, Event
+from app.core.game_system import GameState, GameSystem, Role, Viewer
+from app.core.model import Model
+from app.core.rulebook import CallableRule, Rulebook
+from app.labels.labels import Labels
+from app.web.api.told import FactWords, OpenQuestion
+from app.web.calculator.shapes import CaseOutcome, RuleLine, RuleWords
+from app.web.table.conversation.words import DraftWords
+from app.web.ui.schema_form.words import FormWords
+
+KNOWS_ALL = Viewer(role=Role.GAME_MASTER)  # nothing is hidden of a case somebody describes
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """What follows from a command: the campaign before and after, and the conversation so far."""
+
+    command: Command
+    state: CampaignState
+    decision: Decision
+    changed: CampaignState
+
+    @property
+    def before(self) -> Any:
+        """The table as it was described; its type is the game's."""
+        return self.state.table
+
+    @property
+    def after(self) -> Any:
+        """The table as it would be."""
+        return self.changed.table
+
+
+class Link(NamedTuple):
+    """A way to another page."""
+
+    url: str
+    text: str
+
+
+class Readings(NamedTuple):
+    """A settled point of the rules: its chapter, what holds, and what a table may choose instead."""
+
+    rule: str
+    chapter: str
+    default: str
+    alternative: str
+
+
+class GameRules:
+    """The rules of one game. `described`: what a case is made of besides the inputs, as a page asks for it.
+
+    `call` and `outcome`: the shapes of its rule API; a call has what is described and the fields of `CaseCall`.
+    """
+
+    described: ClassVar[type[Model]]
+    call: ClassVar[type[Model]]
+    outcome: ClassVar[type[CaseOutcome]] = CaseOutcome
+    has_odds: ClassVar[bool] = False
+    has_standard_dice: ClassVar[bool] = False  # others that stand for its own
+    outlook: ClassVar[str] = ""  # the partial that prints what `likely` tells
+
+    def __init__(
+        self,
+        system: GameSystem,
+        book: Callable[[], Rulebook],
+        rules: Callable[[], Mapping[str, CallableRule]],
+    ) -> None:
+        """`book` and `rules` are loaded when first asked for."""
+        self.system, self.book, self.rules = system, book, rules
+        self.book_url, self.calculator_url = f"/{system.id}/rules", f"/{system.id}/calculator"
+
+    # What is described
+
+    def table(self, described: Any, labels: Labels, ground: GameState | None) -> GameState:
+        """The table that somebody described, with the own content of `ground`. Raises: GameError with the field."""
+        raise NotImplementedError
+
+    def has_own_content(self, _table: GameState) -> bool:
+        """Whether a table has content of its own, with which cases can be worked out."""
+        return False
+
+    def beginning(self, _rule: CallableRule, _ground: GameState | None) -> Mapping[str, Any]:
+        """What a form begins with, as it would be typed."""
+        return {}
+
+    def form_words(self, labels: Labels, data: Mapping[str, Any]) -> FormWords:
+        """The words of a form about what was described so far."""
+        del data
+        return FormWords(labels)
+
+    def readings(self) -> Sequence[Readings]:
+        """Every settled point, for which a case can choose the other reading."""
+        return ()
+
+    # What follows
+
+    def standard_faces(self, _prompt: RollPrompt, faces: Sequence[str], _table: GameState) -> tuple[str, ...]:
+        """What standard dice mean for those that are asked for. Raises: InvalidAnswer."""
+        return tuple(faces)
+
+    def labels(self, labels: Labels, _table: GameState) -> Labels:
+        """The words with what a described table calls its own content."""
+        return labels
+
+    def figures(self, _table: Any) -> Mapping[str, Model]:
+        """Everybody at a table, by their ids."""
+        return {}
+
+    def names(self, table: GameState, _labels: Labels) -> Mapping[str, str]:
+        """What everybody is called."""
+        return self.system.hero_names(table)
+
+    def names_in(self, outcome: Outcome, labels: Labels) -> dict[str, str]:
+        """What everybody is called who was there before or is there afterwards."""
+        return {**self.names(outcome.before, labels), **self.names(outcome.after, labels)}
+
+    def draft_words(self, outcome: Outcome, labels: Labels) -> DraftWords:
+        """The words of the conversation."""
+        return DraftWords(labels, KNOWS_ALL, self.names_in(outcome, labels))
+
+    def question(self, prompt: Prompt, outcome: Outcome, labels: Labels) -> OpenQuestion:
+        """What is asked, in words."""
+        return self.draft_words(outcome, labels).question(prompt)
+
+    def fact(self, event: Event, _outcome: Outcome, names: Mapping[str, str], labels: Labels) -> FactWords:
+        """What is said of a fact."""
+        return FactWords(labels.sentence(event, names))
+
+    def likely(self, _outcome: Outcome, _labels: Labels) -> object | None:
+        """What was likely before any die fell, as `outlook` prints it. Raises: FormRefused when it is too much."""
+        return None
+
+    def reasons(self, _outcome: Outcome, _labels: Labels) -> Iterator[tuple[str, Sequence[object]]]:
+        """Where the dice of each pool came from."""
+        return iter(())
+
+    def more_told(self, _call: Any, _outcome: Outcome, _labels: Labels) -> Mapping[str, Any]:
+        """What the API tells of an outcome besides what every game does. Raises: FormRefused."""
+        return {}
+
+    # Functions that throw no dice and change nothing
+
+    def answer(self, _rule: str, _call: Any, _labels: Labels) -> CaseOutcome | None:
+        """What such a function says to a call, in the shape of every rule; None for a rule. Raises: FormRefused."""
+        return None
+
+    def further_lines(self, _chapter: str, _labels: Labels) -> Iterator[RuleLine]:
+        """Such functions of a chapter as lines of the list of rules."""
+        return iter(())
+
+    # Words
+
+    def title(self, rule: CallableRule, labels: Labels) -> str:
+        """What a rule is called; unless it has a title of its own, like its action, with anybody for a hero."""
+        own = f"rules.{rule.id}"
+        anybody = labels.text("rules.anybody") if "rules.anybody" in labels else ""
+        return labels.text(own) if own in labels else labels.text(f"commands.{rule.id}", hero=anybody)
+
+    def words(self, rule: str, labels: Labels) -> RuleWords:
+        """A rule in words; a settled point with the option that holds unless a table chooses otherwise."""
+        if self.book().is_settled(rule):
+            return RuleWords(id=rule, title=labels.text(f"house_rules.{rule}.title"), text="")
+        title, text = (labels.text(f"rulebook.{rule}.{part}") for part in ("title", "text"))
+        return RuleWords(id=rule, title=title, text=text)
+
+    def number(self, rule: str) -> str:
+        """The number of the chapter or section a rule stands in."""
+        chapter = self.book().chapter_of(rule)
+        return chapter.id if chapter else ""
+
+    def further_pages(self, _campaign: str) -> Sequence[Link]:
+        """What else can be worked out, with the own content of a campaign."""
+        return ()

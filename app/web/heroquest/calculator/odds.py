@@ -1,0 +1,115 @@
+"""What was likely before any die of a case fell: for programs as numbers, for people in words."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from fractions import Fraction
+
+from app.core.errors import GameError, InvalidAnswer
+from app.labels.labels import Labels
+from app.systems.heroquest.catalogue.own_content import content_of
+from app.systems.heroquest.odds.model import Chance, FigureOdds, HappeningOdds, NumberOdds, Odds
+from app.systems.heroquest.odds.policy import best_of, undecided
+from app.systems.heroquest.odds.search import Policy, first_option
+from app.systems.heroquest.odds.summary import odds_of
+from app.web.calculator.game_rules import Outcome
+from app.web.heroquest.calculator.shapes import OddsPolicy
+from app.web.heroquest.conversation.odds_lines import OddsLine, choices_line, odds_line, percent
+from app.web.http.forms import FieldError, FormRefused
+from app.web.http.languages import _
+
+
+def odds_before(outcome: Outcome, labels: Labels, policy: OddsPolicy = "best") -> Odds:
+    """What was likely before any die fell.
+
+    Raises: FormRefused when there are too many ways to go through, or the policy does not fit.
+    """
+    try:
+        return odds_of(outcome.before, outcome.command, content_of(outcome.before), policy=_policy_of(policy, labels))
+    except InvalidAnswer as error:
+        raise FormRefused((FieldError(f"policy.{error.data['purpose']}", error.code, error.data),), error) from error
+    except GameError as error:
+        raise FormRefused((FieldError("odds", error.code, error.data),), error) from error
+
+
+def _policy_of(policy: OddsPolicy, labels: Labels) -> Policy:
+    """Raises: FormRefused for a question that no rule asks."""
+    if policy == "first":
+        return first_option
+    if policy == "open":
+        return undecided
+    stated = {} if policy == "best" else policy
+    unknown = (name for name in stated if f"prompts.{name}.title" not in labels)
+    errors = tuple(FieldError(f"policy.{name}", "value.extra_forbidden", {}) for name in unknown)
+    if errors:
+        raise FormRefused(errors)
+    return best_of(stated)
+
+
+@dataclass(frozen=True)
+class MayHappen:
+    """Something else that may happen, and how likely it is."""
+
+    text: str
+    share_text: str
+
+
+@dataclass(frozen=True)
+class Likely:
+    """Everything that was likely; what else may happen comes with the most likely first."""
+
+    lines: tuple[OddsLine, ...]
+    choices: str
+    others: tuple[MayHappen, ...]
+
+
+def likely(outcome: Outcome, names: dict[str, str], labels: Labels) -> Likely:
+    """How everybody's numbers change, how they will be, and what else may happen. Raises: FormRefused."""
+    odds = odds_before(outcome, labels)
+    told = sorted(_others(odds, names, labels), key=lambda one: one[1], reverse=True)
+    return Likely(
+        lines=tuple(line for figure in odds.figures for line in _lines(figure, names, labels)),
+        choices=choices_line(odds.choices, labels),
+        others=tuple(MayHappen(text, percent(float(chance))) for text, chance in told),
+    )
+
+
+def _lines(figure: FigureOdds, names: dict[str, str], labels: Labels) -> Iterator[OddsLine]:
+    name = names.get(figure.figure_id, figure.figure_id)
+    yield from (_number_line(name, number, labels) for number in figure.numbers if f"fields.{number.id}" in labels)
+    states = [(labels.text(f"states.{one.id}"), one.chance.value) for one in figure.conditions]
+    yield odds_line(_("%s danach") % name, states)
+
+
+def _number_line(name: str, number: NumberOdds, labels: Labels) -> OddsLine:
+    changes = [(labels.word("change", one.change), one.chance.value) for one in number.changes]
+    return odds_line(f"{name}: {labels.text(f'fields.{number.id}')}", changes)
+
+
+def _others(odds: Odds, names: dict[str, str], labels: Labels) -> Iterator[tuple[str, Fraction]]:
+    """Fates of things, effects that begin or end, and facts that have words of their own; each with its chance."""
+    for figure in odds.figures:
+        name = names.get(figure.figure_id, figure.figure_id)
+        for thing in figure.things:
+            words = f"{labels.word('content_id', thing.content_id)} {labels.text(f'odds.things.{thing.what}')}"
+            yield f"{name}: {words}", _exact(thing.chance)
+        for one in figure.effects:
+            if f"effects.{one.id}" in labels:
+                words = labels.text(f"odds.effects.{one.what}", effect=labels.word("effect", one.id))
+                yield f"{name}: {words}", _exact(one.chance)
+    for happening in odds.happenings:
+        if words := _words(happening, labels):
+            name = names.get(happening.figure_id, "")
+            yield f"{name}: {words}" if name else words, _exact(happening.chance)
+
+
+def _words(happening: HappeningOdds, labels: Labels) -> str:
+    """By the kind of fact, or by the kind and one of its details; nothing when figures tell it already."""
+    key = f"odds.happenings.{happening.type}"
+    keys = (key, *(f"{key}.{value}" for value in happening.details.values()))
+    found = next((one for one in keys if one in labels), None)
+    details = {name: labels.word(name, value) for name, value in happening.details.items()}
+    return labels.text(found, **details) if found else ""
+
+
+def _exact(chance: Chance) -> Fraction:
+    return Fraction(chance.exact)

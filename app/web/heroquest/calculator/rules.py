@@ -1,0 +1,180 @@
+"""What HeroQuest registers to have its rules told, worked out and called."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, TypeVar
+
+from app.core.answers import Prompt, RollPrompt
+from app.core.events import Event
+from app.core.game_system import GameState
+from app.core.rulebook import CallableRule
+from app.labels.labels import Labels
+from app.systems.heroquest.board.questions import QUESTIONS
+from app.systems.heroquest.calculator.catalog import catalog
+from app.systems.heroquest.calculator.figures import HeroDescription, TableDescription
+from app.systems.heroquest.calculator.overlay import read_own_content
+from app.systems.heroquest.calculator.tables import described_table
+from app.systems.heroquest.catalogue.own_content import content_of, overlaid_by
+from app.systems.heroquest.content.loader import rulebook
+from app.systems.heroquest.content.models import Content
+from app.systems.heroquest.content.own_entry import OwnEntry
+from app.systems.heroquest.content.rulebook import number_of
+from app.systems.heroquest.game import SYSTEM
+from app.systems.heroquest.labels.labels import HeroQuestLabels
+from app.systems.heroquest.pool import Pool, Reason
+from app.systems.heroquest.standard_dice import colored_faces
+from app.systems.heroquest.state.figures import Hero, Monster
+from app.systems.heroquest.state.table import Table
+from app.systems.heroquest.visibility import figure_names
+from app.web.api.told import FactWords, OpenQuestion
+from app.web.calculator.game_rules import KNOWS_ALL, GameRules, Link, Outcome, Readings
+from app.web.calculator.shapes import RuleLine
+from app.web.heroquest.calculator import board_api
+from app.web.heroquest.calculator.choices import DescribedWords
+from app.web.heroquest.calculator.odds import Likely, likely, odds_before
+from app.web.heroquest.calculator.shapes import RuleCall, RuleOutcome, table_told
+from app.web.heroquest.conversation.facts import fact_words, question_told, reasons_in
+from app.web.heroquest.conversation.words import DraftWords
+from app.web.heroquest.party.cards import Cards
+from app.web.heroquest.reading_pages import DUEL
+from app.web.http.languages import _
+from app.web.ui.schema_form.schema import schema_of
+
+Described = TypeVar("Described", bound=HeroDescription)
+
+
+class HeroQuestRules(GameRules):
+    """Heroes, monsters and the board are described; a call may bring own content along."""
+
+    described, call, outcome = TableDescription, RuleCall, RuleOutcome
+    has_odds = has_standard_dice = True
+    outlook = "heroquest/_case_odds.html"
+
+    def table(self, described: TableDescription, labels: Labels, ground: GameState | None) -> Table:
+        """The table that somebody described; heroes without a name are called by their class."""
+        own = read_own_content(described.own_content) if isinstance(described, RuleCall) else own_of(ground)
+        assert isinstance(labels, HeroQuestLabels)
+        overlay = overlaid_by(own)
+        words = labels.naming(overlay.names)
+        named = tuple(named_hero(hero, words) for hero in described.heroes)
+        table = described_table(described.model_copy(update={"heroes": named}), overlay.content)
+        return table.model_copy(update={"own_content": own})
+
+    def has_own_content(self, table: GameState) -> bool:
+        """Whether the group has changed anything in the catalogue."""
+        return bool(own_of(table))
+
+    def beginning(self, rule: CallableRule, ground: GameState | None) -> Mapping[str, Any]:
+        """Whom a rule needs: a hero with the gear of the class, a monster with the values of the book."""
+        content, roles = content_on(ground), dict(_roles(rule))
+        data: dict[str, Any] = {"inputs": {name: f"{role}-1" for name, role in roles.items()}}
+        if "hero" in roles.values():
+            first = next(iter(content.classes.values()))
+            data["heroes"] = [{"hero_class": first.id, "items": [{"content_id": one} for one in first.equipment]}]
+        if "monster" in roles.values():
+            kind = next(one.id for one in content.monsters.values() if not one.needs_quest_values)
+            data["monsters"] = [{"kind": kind}]
+        return data
+
+    def form_words(self, labels: Labels, data: Mapping[str, Any]) -> DescribedWords:
+        """With those who were described so far."""
+        return DescribedWords(labels, data)
+
+    def readings(self) -> Sequence[Readings]:
+        """Every house rule."""
+        settled = SYSTEM.content.house_rules.items()
+        return [Readings(rule, one.chapter, one.default, one.alternative) for rule, one in settled]
+
+    def standard_faces(self, prompt: RollPrompt, faces: Sequence[str], table: GameState) -> tuple[str, ...]:
+        """HQ-15.5-STD: what standard dice mean for the coloured ones."""
+        assert isinstance(table, Table)
+        return colored_faces(prompt, faces, content_of(table), table.house_rules)
+
+    def labels(self, labels: Labels, table: GameState) -> Labels:
+        """With the names of own content."""
+        assert isinstance(labels, HeroQuestLabels)
+        return labels.naming(overlaid_by(own_of(table)).names)
+
+    def figures(self, table: Table) -> Mapping[str, Hero | Monster]:
+        """Heroes and monsters."""
+        return {**table.heroes, **table.monsters}
+
+    def names(self, table: GameState, labels: Labels) -> Mapping[str, str]:
+        """A monster without a name by its kind."""
+        assert isinstance(table, Table)
+        kinds = {one.id: labels.word("kind", one.kind) for one in table.monsters.values()}
+        return {**kinds, **figure_names(table)}
+
+    def draft_words(self, outcome: Outcome, labels: Labels) -> DraftWords:
+        """Fights and falls in their stages."""
+        return DraftWords(labels, content_of(outcome.before), outcome.before, KNOWS_ALL)
+
+    def question(self, prompt: Prompt, outcome: Outcome, labels: Labels) -> OpenQuestion:
+        """What is asked, in words."""
+        return question_told(prompt, outcome.before, self.names_in(outcome, labels), labels)
+
+    def fact(self, event: Event, outcome: Outcome, names: Mapping[str, str], labels: Labels) -> FactWords:
+        """With its rules and reasons."""
+        return fact_words(event, names, content_of(outcome.before), labels)
+
+    def likely(self, outcome: Outcome, labels: Labels) -> Likely:
+        """How everybody's numbers change, and what else may happen."""
+        return likely(outcome, self.names_in(outcome, labels), labels)
+
+    def reasons(self, outcome: Outcome, labels: Labels) -> Iterator[tuple[str, Sequence[object]]]:
+        """The pools that were thrown, and where their dice came from."""
+        cards = Cards(labels)
+        for event in outcome.decision.events:
+            found: dict[str, list[Reason]] = {}
+            for name, reason in reasons_in(event):
+                found.setdefault(name, []).append(reason)
+            for name, reasons in found.items():
+                yield labels.text(f"pool_of.{name}"), cards.pool(Pool(reasons=tuple(reasons))).reasons
+
+    def more_told(self, call: RuleCall, outcome: Outcome, labels: Labels) -> Mapping[str, Any]:
+        """The table as a next call describes it, and what was likely."""
+        odds = odds_before(outcome, labels, call.policy) if call.odds else None
+        return {"table": table_told(outcome.after, call.house_rules), "odds": odds}
+
+    def answer(self, rule: str, call: RuleCall, labels: Labels) -> RuleOutcome | None:
+        """What the board says: who sees, reaches, strikes whom."""
+        return board_api.answer(QUESTIONS[rule], call, self.words, labels) if rule in QUESTIONS else None
+
+    def further_lines(self, chapter: str, labels: Labels) -> Iterator[RuleLine]:
+        """Questions to the board."""
+        return board_api.listed(chapter, labels)
+
+    def number(self, rule: str) -> str:
+        """The section: 15.1 of HQ-15.1-RUST."""
+        return number_of(rule)
+
+    def further_pages(self, campaign: str) -> Sequence[Link]:
+        """A fight to the end."""
+        return [Link(f"{DUEL}?catalog={campaign}" if campaign else DUEL, _("Kampf bis zum Ende"))]
+
+
+RULES = HeroQuestRules(SYSTEM, rulebook, catalog)
+
+
+def own_of(table: GameState | None) -> tuple[OwnEntry, ...]:
+    """The own content of a table; without one there is none."""
+    return table.own_content if isinstance(table, Table) else ()
+
+
+def content_on(table: GameState | None) -> Content:
+    """The game's content with a table's own."""
+    return overlaid_by(own_of(table)).content
+
+
+def named_hero(hero: Described, labels: Labels) -> Described:
+    """The same hero, called by class unless he has a name."""
+    return hero if hero.name else hero.model_copy(update={"name": labels.word("hero_class", hero.hero_class)})
+
+
+def _roles(rule: CallableRule) -> Iterator[tuple[str, str]]:
+    """Who takes which part unless somebody says otherwise: the hero acts, a monster is acted on."""
+    node = schema_of(rule.command)
+    for name in node.get("required", ()):
+        field = node["properties"][name]
+        if field.get("figure"):
+            is_monster = field["names"] == "monsters_there" or field.get("role") == "target"
+            yield name, "monster" if is_monster else "hero"
