@@ -3,6 +3,8 @@
 from app.web.api import health, routes
 from app.web.backups import page as backups_page
 from app.web.campaigns import files, heroes, page, repair
+from app.web.catalogue import exchange as catalogue_exchange
+from app.web.catalogue import page as catalogue_page
 from app.web.fair_dice import page as fair_dice_page
 from app.web.http import session
 from app.web.join import devices, watchman_page
@@ -28,6 +30,8 @@ ROUTERS = (
     backups_page.router,
     files.router,
     heroes.router,
+    catalogue_exchange.router,
+    catalogue_page.router,
     work_page.router,
     session.router,
     patterns_page.router,

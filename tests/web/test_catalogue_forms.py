@@ -12,15 +12,18 @@ from app.systems.heroquest.content.overlays import ENTRY_KINDS
 from app.systems.heroquest.content.own_tables import SINGLE_TABLES
 from app.systems.heroquest.labels import labels
 from app.systems.heroquest.state.table import Table
-from app.web.heroquest.catalogue.entry_form import EntryForm, EntryWords
-from app.web.heroquest.catalogue.schemas import nested, read, shown
-from app.web.heroquest.catalogue.sources import Facts, Source, Stand, new_id, source_of
+from app.web.catalogue.entry import Leaf
+from app.web.catalogue.kinds import Facts, Kind
+from app.web.catalogue.page import new_id
+from app.web.heroquest.catalogue.catalogue import HeroQuestCatalogue
+from app.web.heroquest.catalogue.kinds import Stand
 from app.web.http.forms import FormRefused
 from app.web.ui.schema_form.form import Group
+from app.web.ui.schema_form.typed import nested, read
 
 WORDS = labels("de")
-STAND = Stand(Table(), WORDS, WORDS)
-ENTRIES = [(kind, entry) for kind in ENTRY_KINDS for entry in getattr(shipped(), kind)]
+CATALOGUE = HeroQuestCatalogue(Stand(Table(), WORDS, WORDS))
+ENTRIES = [(kind, entry) for kind in ENTRY_KINDS if kind != "quests" for entry in getattr(shipped(), kind)]
 ENTRIES += [("tables", name) for name in SINGLE_TABLES]
 
 
@@ -45,21 +48,18 @@ def sent(group: Group) -> Iterator[tuple[str, str]]:
             yield from sent(inner)
 
 
-def typed(kind: str, entry: str, **changes: str) -> tuple[Source, Facts, Facts]:
+def typed(kind: str, entry: str, **changes: str) -> tuple[Kind, Facts, Facts]:
     """An entry as its form sends it back, with some fields filled in otherwise."""
-    source = source_of(STAND, kind)
-    assert source is not None
-    facts = source.entry(entry)
-    assert facts is not None
-    schema = source.schema(facts)
-    group = EntryForm(EntryWords(kind, WORDS, STAND.content), shown(facts)).group(schema)
+    leaf = Leaf(CATALOGUE.kind(kind), entry)
+    assert leaf.facts is not None
+    group, _homeless = leaf.form()
     pairs = [(name, changes.get(name, value)) for name, value in sent(group)]
-    return source, facts, read(schema, nested(pairs))
+    return leaf.kind, leaf.facts, read(leaf.node, nested(pairs))
 
 
 def changed(kind: str, entry: str, **changes: str) -> Any:
-    source, facts, said = typed(kind, entry, **changes)
-    command = source.command(entry, said, facts)
+    of_kind, facts, said = typed(kind, entry, **changes)
+    command = of_kind.command(entry, said, facts)
     assert isinstance(command, ChangeContent)
     return json.loads(command.fields)
 
@@ -101,27 +101,24 @@ def test_only_what_differs_is_said(kind: str, entry: str, changes: dict[str, str
 def test_what_does_not_fit_is_told_at_its_field(
     kind: str, entry: str, changes: dict[str, str], fields: set[str]
 ) -> None:
-    source, facts, said = typed(kind, entry, **changes)
+    of_kind, facts, said = typed(kind, entry, **changes)
     with pytest.raises(FormRefused) as refused:
-        source.command(entry, said, facts)
+        of_kind.command(entry, said, facts)
     assert {error.field for error in refused.value.errors} == fields
 
 
 def test_what_is_as_in_the_book_again_needs_no_differences() -> None:
     own = Table.model_validate({"own_content": ({"kind": "items", "id": "helmet", "facts": '{"price":90}'},)})
-    source = source_of(Stand(own, WORDS, WORDS), "items")
-    assert source is not None
-    facts = source.entry("helmet")
+    items = HeroQuestCatalogue(Stand(own, WORDS, WORDS)).kind("items")
+    facts = items.facts("helmet")
     assert facts is not None
     assert facts["price"] == 90
-    assert isinstance(source.command("helmet", {**facts, "price": 120}, facts), RemoveContent)
+    assert isinstance(items.command("helmet", {**facts, "price": 120}, facts), RemoveContent)
 
 
 def test_a_part_that_is_unticked_goes() -> None:
-    source, facts, _said = typed("items", "spirit_blade")
-    without = read(
-        source.schema(facts), nested([("name", "Geisterschwert"), ("kind", "artifact"), ("weapon.__was", "1")])
-    )
+    items, facts, _said = typed("items", "spirit_blade")
+    without = read(items.node(facts), nested([("name", "Geisterschwert"), ("kind", "artifact"), ("weapon.__was", "1")]))
     assert without["weapon"] is None
 
 

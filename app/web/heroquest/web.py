@@ -3,14 +3,13 @@
 from app.systems.heroquest.game import SYSTEM
 from app.web.calculator.api import api_of
 from app.web.calculator.page import pages_of
+from app.web.catalogue.api import content_router, own_content_router
 from app.web.heroquest.bestiary import page as bestiary
-from app.web.heroquest.calculator import content_api, values_api
+from app.web.heroquest.calculator import values_api
 from app.web.heroquest.calculator.rules import RULES
 from app.web.heroquest.calculator.shapes import RuleCall
 from app.web.heroquest.calculator.values_api import HeroCall
-from app.web.heroquest.catalogue import exchange as catalogue_exchange
-from app.web.heroquest.catalogue import own_content_api
-from app.web.heroquest.catalogue import page as catalogue
+from app.web.heroquest.catalogue.catalogue import CONTENT, own_content
 from app.web.heroquest.dice_room import evening as luck
 from app.web.heroquest.dice_room import pools, weapons
 from app.web.heroquest.duel import api as duels
@@ -31,11 +30,9 @@ PAGES = HeroQuestPages(SYSTEM)
 WEB = GameWeb(
     routers=(
         api_of(RULES),
-        content_api.router,
+        content_router(SYSTEM.id, CONTENT),
         values_api.router,
-        own_content_api.router,
-        catalogue_exchange.router,
-        catalogue.router,
+        own_content_router(SYSTEM.id, own_content),
         book_of(RULES),
         bestiary.router,
         pages_of(RULES),

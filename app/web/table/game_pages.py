@@ -14,6 +14,7 @@ from app.core.events import Command
 from app.core.model import Model
 from app.labels.labels import Labels
 from app.web.api.told import ConversationWords
+from app.web.catalogue.kinds import Catalogue
 from app.web.http.forms import FieldError
 from app.web.live.parts import Fragment, Part
 from app.web.table.snapshot import Snapshot
@@ -277,6 +278,9 @@ class GamePages(Protocol):
 
     def patterns(self) -> Sequence[Fragment]:
         """The parts that only this game has, for the living pattern page."""
+
+    def catalogue(self, state: CampaignState) -> Catalogue | None:
+        """What a campaign plays with, entry by entry; None for a game without a catalogue."""
 
     def sample(self) -> Sequence[tuple[Command, Sequence[Answer]]]:
         """The commands that make the sample campaign."""

@@ -13,6 +13,7 @@ from app.core.events import Command
 from app.core.game_system import GameState, GameSystem, Role, Viewer
 from app.labels.labels import Labels
 from app.web.api.told import ConversationWords, FactWords
+from app.web.catalogue.kinds import Catalogue
 from app.web.http.languages import _, spoken
 from app.web.live.parts import Fragment, Group, Part
 from app.web.table.actions.declared import Actions, is_picking
@@ -280,6 +281,10 @@ class TablePages(Generic[LookT]):
     def patterns(self) -> Sequence[Fragment]:
         """The parts that only this game has, for the living pattern page."""
         return ()
+
+    def catalogue(self, _state: CampaignState) -> Catalogue | None:
+        """What a campaign plays with, entry by entry; None for a game without a catalogue."""
+        return None
 
     def sample(self) -> Sequence[tuple[Command, Sequence[Answer]]]:
         """The commands that make the sample campaign."""

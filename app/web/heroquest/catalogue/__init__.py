@@ -1,1 +1,1 @@
-"""The catalogue: what a campaign plays with, entry by entry, and the game master's differences to it."""
+"""HeroQuest's catalogue: its kinds of entries, their words and tables."""

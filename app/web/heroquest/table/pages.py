@@ -19,10 +19,13 @@ from app.systems.heroquest.party.commands import SeatHero
 from app.systems.heroquest.state.table import PointsShown, Table
 from app.systems.heroquest.views.table import HeroView, TableView
 from app.web.api.told import ConversationWords
+from app.web.catalogue.kinds import Catalogue
 from app.web.heroquest.actions.actions import ACTIONS
 from app.web.heroquest.actions.menu import Menu
 from app.web.heroquest.actions.panel import Asking
 from app.web.heroquest.bestiary.monsters import MonsterCards
+from app.web.heroquest.catalogue.catalogue import HeroQuestCatalogue
+from app.web.heroquest.catalogue.kinds import Stand
 from app.web.heroquest.conversation.dice_ways import DiceWays
 from app.web.heroquest.conversation.facts import words_of_conversation
 from app.web.heroquest.conversation.odds import cast_chances, outlook_box
@@ -225,6 +228,10 @@ class HeroQuestPages(TablePages[Look]):
     def patterns(self) -> Sequence[Fragment]:
         """The parts that only this game has, for the living pattern page."""
         return (pattern_parts(),)
+
+    def catalogue(self, state: CampaignState) -> Catalogue:
+        """What a campaign plays with, and the group's own."""
+        return HeroQuestCatalogue(Stand(_table(state), self.labels, self.words(state)))
 
     def sample(self) -> Sequence[tuple[Command, Sequence[Answer]]]:
         """The commands that make the sample campaign."""

@@ -1,0 +1,102 @@
+"""A game's content over the API: ids, names and values, in the language of the caller, open to everybody; and a
+campaign's own as one text, to keep it or to take it to another campaign."""
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Path, Request
+from fastapi.responses import Response
+
+from app.core.errors import NotAllowed, UnknownSubject
+from app.core.game_system import GameState
+from app.core.model import Model
+from app.labels.labels import Labels
+from app.web.api.models import CampaignId
+from app.web.api.schema import Responses, problems
+from app.web.http import access
+from app.web.services import services
+
+KindName = Annotated[str, Path(pattern=r"^[a-z_]{1,40}$")]
+_OVERLAY: Responses = {
+    200: {"description": "An overlay.", "content": {"application/json": {"schema": {"type": "object"}}}}
+}
+
+
+class ContentLine(Model):
+    """An entry: how rules and commands call it, what people call it, and everything the rules know of it.
+
+    `options` are the words of what can be chosen, where the entry is a settled point of the rules.
+    """
+
+    id: str
+    name: str
+    values: Mapping[str, Any]
+    options: Mapping[str, str] = {}
+
+
+class ContentList(Model):
+    """All entries of a kind, in the order of the book."""
+
+    kind: str
+    entries: tuple[ContentLine, ...]
+
+
+class ContentKinds(Model):
+    """Every kind that can be asked for."""
+
+    kinds: tuple[str, ...]
+
+
+ContentOf = Callable[[Labels], Iterator[ContentLine]]
+
+
+def of_models(entries: Mapping[str, Model], name: Callable[[Labels, str], str]) -> ContentOf:
+    """Entries by their ids, with what people call each."""
+
+    def lines(labels: Labels) -> Iterator[ContentLine]:
+        for one, entry in entries.items():
+            yield ContentLine(id=one, name=name(labels, one), values=entry.model_dump(mode="json", exclude={"id"}))
+
+    return lines
+
+
+def content_router(game: str, kinds: Mapping[str, ContentOf]) -> APIRouter:
+    """`/api/v1/<game>/content`: the kinds of content a game tells programs of."""
+    router = APIRouter(prefix=f"/api/v1/{game}/content", tags=["rules"])
+
+    @router.get("", responses=problems())
+    def content_kinds() -> ContentKinds:
+        """What kinds of content there are."""
+        return ContentKinds(kinds=tuple(kinds))
+
+    @router.get("/{kind}", responses=problems())
+    def content_of_kind(request: Request, kind: KindName) -> ContentList:
+        """The entries of a kind with their names and values. Raises: UnknownSubject."""
+        if kind not in kinds:
+            raise UnknownSubject("content.kind_unknown", field="kind", wanted=kind)
+        labels = services(request).pages[game].labels
+        return ContentList(kind=kind, entries=tuple(kinds[kind](labels)))
+
+    return router
+
+
+def own_content_router(game: str, written: Callable[[GameState], str]) -> APIRouter:
+    """`/api/v1/<game>/campaigns/{id}/own-content`: a campaign's own content as the text that takes it in elsewhere."""
+    router = APIRouter(prefix=f"/api/v1/{game}", tags=["own content"])
+
+    @router.get(
+        "/campaigns/{campaign_id}/own-content",
+        response_class=Response,
+        responses={**problems(), **_OVERLAY},
+    )
+    def own_content(request: Request, campaign_id: CampaignId) -> Response:
+        """All entries of a campaign's own content (game master)."""
+        if not access.is_game_master(request):
+            raise NotAllowed("actor.game_master_only")
+        snapshot = services(request).snapshots.take(campaign_id)
+        if snapshot.system.id != game:
+            raise UnknownSubject("campaign.unknown", campaign=campaign_id)
+        name = {"Content-Disposition": f'attachment; filename="eigener-inhalt-{campaign_id}.json"'}
+        return Response(written(snapshot.state.table), media_type="application/json", headers=name)
+
+    return router

@@ -1,0 +1,101 @@
+"""One entry: the game master's form, or what everybody may read."""
+
+from collections.abc import Iterator, Mapping
+from typing import NamedTuple
+
+from app.core.errors import UnknownSubject
+from app.web.catalogue.kinds import Catalogue, Facts, Kind
+from app.web.http.forms import FieldError
+from app.web.http.languages import _
+from app.web.ui.schema_form.form import Control, Group, SchemaForm, Style
+from app.web.ui.schema_form.schema import Node
+from app.web.ui.schema_form.typed import shown
+
+WIDE = Style(is_wide=True, most_boxes=12)
+Lines = Mapping[str, str]  # what an entry says under a heading: words and values
+
+
+class Typed(NamedTuple):
+    """What somebody has typed into the form of an entry, and what is wrong with it."""
+
+    facts: Facts
+    errors: tuple[FieldError, ...]
+
+
+class Leaf(NamedTuple):
+    """An entry somebody looks at; without an id a new one, which begins `like` another."""
+
+    kind: Kind
+    id: str = ""
+    like: str = ""
+
+    @property
+    def facts(self) -> Facts | None:
+        """The entry as it is, or as a new one begins; None when there is no such thing."""
+        if self.id:
+            return self.kind.facts(self.id)
+        begun = self.kind.facts(self.like) if self.like else {}
+        return {**begun, "name": _("Kopie von %s") % begun["name"]} if begun else begun
+
+    @property
+    def node(self) -> Node:
+        """What it consists of."""
+        return self.kind.node(self.facts or {})
+
+    def form(self, typed: Typed | None = None) -> tuple[Group, tuple[FieldError, ...]]:
+        """Its form, and what is wrong with none of its fields."""
+        errors = typed.errors if typed else self.kind.faults(self.id) if self.id else ()
+        maker = SchemaForm(shown(typed.facts if typed else self.facts or {}), errors, self.kind.words(), WIDE)
+        return maker.group(self.node), maker.homeless()
+
+    def reading(self) -> list[tuple[str, Lines]]:
+        """What it says under which headings, without what it does not say."""
+        return list(_read(self.form(Typed(self.facts or {}, ()))[0]))
+
+
+def leaf_of(catalogue: Catalogue, kind: str, entry: str, *, leads: bool) -> Leaf:
+    """An entry. Raises: UnknownSubject for what is not there, or not for this person to read."""
+    leaf = Leaf(catalogue.kind(kind), entry)
+    if leaf.facts is None or not leaf.kind.is_read_by(entry, leads=leads):
+        raise UnknownSubject("catalogue.unknown", entry=entry[:40])
+    return leaf
+
+
+def new_leaf(catalogue: Catalogue, kind: str, like: str) -> Leaf:
+    """A new entry. Raises: UnknownSubject where there can be none."""
+    leaf = Leaf(catalogue.kind(kind), like=like)
+    if leaf.facts is None or not (leaf.kind.can_copy if like else leaf.kind.can_begin):
+        raise UnknownSubject("catalogue.unknown", entry=(like or kind)[:40])
+    return leaf
+
+
+def between(old: Leaf, new: Leaf) -> list[tuple[str, str, str]]:
+    """Each value that is otherwise in a later state of an entry: its words, as it was, as it is then."""
+    before, after = (
+        {(title, label): value for title, lines in leaf.reading() for label, value in lines.items()}
+        for leaf in (old, new)
+    )
+    places = [place for place in dict.fromkeys((*before, *after)) if before.get(place) != after.get(place)]
+    return [(", ".join(filter(None, place)), before.get(place, "–"), after.get(place, "–")) for place in places]
+
+
+def _read(group: Group) -> Iterator[tuple[str, Lines]]:
+    lines = {one.label: value for one in group.controls if (value := _told(one)) not in ("", "0", "–")}
+    if lines:
+        yield group.title, lines
+    for rows in group.rows:
+        for inner in rows.groups:
+            if not inner.is_blank:
+                yield from _read(inner)
+
+
+def _told(one: Control) -> str:
+    words = {option.value: option.text for option in one.options}
+    match one.kind:
+        case "switch":
+            return ""
+        case "check":
+            return _("ja") if one.value == "true" else ""
+        case "checks" | "texts" | "selects":
+            return ", ".join(words.get(value, value) for value in one.values if value)
+    return words.get(one.value, one.value)

@@ -1,0 +1,123 @@
+"""Sharing a catalogue with other groups: one file out, one file in, shown before it counts."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+from urllib.parse import quote
+
+from fastapi import APIRouter, Request
+from fastapi.responses import RedirectResponse, Response
+
+from app.campaign.model import GAME_MASTER, CampaignState
+from app.campaign.play import Form
+from app.core.errors import GameError, UnknownSubject
+from app.core.events import Event
+from app.web.catalogue.entry import Leaf, between
+from app.web.catalogue.kinds import Catalogue
+from app.web.catalogue.request import CatalogueRequest, catalogue_request
+from app.web.http import access
+from app.web.http.errors import status_of
+from app.web.http.forms import FormRefused, read_revision, refused, sentences
+from app.web.http.posted import PostedFile, PostedText
+
+router = APIRouter(prefix="/campaigns/{campaign_id}/catalogue", include_in_schema=False)
+
+
+@router.get("/exchange")
+def exchange(request: Request, campaign_id: int) -> Response:
+    """The file, and the form for another one."""
+    return _page(_shared(request, campaign_id), PostedText({}, "", "", is_readable=True))
+
+
+@router.get("/file")
+def file(request: Request, campaign_id: int) -> Response:
+    """Everything of the campaign's own as one file."""
+    asked = _shared(request, campaign_id)
+    campaign = asked.table.snapshot.state.house.name
+    name = quote(f"{campaign}.katalog.json")
+    headers = {"Content-Disposition": f"attachment; filename*=UTF-8''{name}", "Cache-Control": "no-store"}
+    return Response(asked.catalogue.written(campaign), media_type="application/json", headers=headers)
+
+
+@router.post("/exchange")
+def take_in(request: Request, campaign_id: int, form: PostedFile) -> Response:
+    """Show what a file would change; with the button below it, take it in."""
+    asked = _shared(request, campaign_id)
+    if form.fields.get("do") != "import":
+        return _page(asked, form)
+    sent = Form(
+        actor=GAME_MASTER,
+        revision=read_revision(form.fields.get("revision", "")),
+        key=form.fields.get("key", "")[:80],
+    )
+    try:
+        asked.table.app.play.submit(campaign_id, asked.catalogue.taking_in(form.text, _name(form)), (), sent)
+    except FormRefused as error:
+        return _page(asked, form, sentences(error.errors, asked.catalogue.labels))
+    except GameError as error:
+        return _page(asked, form, (refused(error).sentence(asked.catalogue.labels),), status_of(error))
+    return RedirectResponse(f"{asked.url}?own=1", 303)
+
+
+def _shared(request: Request, campaign_id: int) -> CatalogueRequest:
+    """Raises: NotAllowed for anybody but the game master; UnknownSubject for a game that shares nothing."""
+    access.game_master_only(request)
+    asked = catalogue_request(request, campaign_id)
+    if not asked.catalogue.is_shared:
+        raise UnknownSubject("http.not_found")
+    return asked
+
+
+def _name(form: PostedText) -> str:
+    return form.file or form.fields.get("name", "") or "katalog"
+
+
+def _page(asked: CatalogueRequest, form: PostedText, errors: Sequence[str] = (), status: int = 200) -> Response:
+    app, words = asked.table.app, asked.catalogue.labels
+    facts: tuple[Event, ...] = ()
+    if not form.is_readable:
+        errors = (words.error("catalogue.no_text"),)
+    elif form.text.strip() and not errors:
+        try:
+            command = asked.catalogue.taking_in(form.text, _name(form))
+            facts = app.play.preview(asked.table.campaign_id, command, (), actor=GAME_MASTER).events
+        except FormRefused as error:
+            errors = sentences(error.errors, words)
+        except GameError as error:
+            errors = (refused(error).sentence(words),)
+    after = _after(asked, facts)
+    context = {
+        **asked.frame(),
+        "own_count": asked.catalogue.file_count,
+        "text": form.text,
+        "file": form.file or form.fields.get("name", ""),
+        "incoming": list(_incoming(asked.catalogue, after, facts)),
+        "left_out": [after.labels.sentence(one, {}) for one in facts if after.left_out_by(one)],
+        "errors": errors,
+    }
+    return app.renderer.page("catalogue/exchange.html", context, 422 if errors and status == 200 else status)
+
+
+def _after(asked: CatalogueRequest, facts: Sequence[Event]) -> Catalogue:
+    """The catalogue as it would be."""
+    snapshot = asked.table.snapshot
+    table = snapshot.state.table
+    for fact in facts:
+        table = snapshot.system.evolve(table, fact)
+    found = asked.table.app.pages[snapshot.system.id].catalogue(
+        CampaignState.model_construct(house=snapshot.state.house, table=table)
+    )
+    assert found is not None
+    return found
+
+
+def _incoming(before: Catalogue, after: Catalogue, facts: Sequence[Event]) -> Iterator[Mapping[str, Any]]:
+    """The entries that would come or change: what of each is otherwise, as label, before, after."""
+    for kind, entry in filter(None, map(after.changed_by, facts)):
+        old, new = Leaf(before.kind(kind.id), entry), Leaf(kind, entry)
+        is_new = not old.facts
+        yield {
+            "kind": after.labels.word("entry_kind", kind.id),
+            "name": kind.name(entry),
+            "is_new": is_new,
+            "changes": () if is_new else between(old, new),
+        }

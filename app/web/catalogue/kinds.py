@@ -1,0 +1,200 @@
+"""What a game declares of its catalogue: the kinds of entries there are at a table, and how one is changed."""
+
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from typing import Any, NamedTuple
+
+from app.core.errors import GameError, UnknownSubject
+from app.core.events import Command, Event
+from app.core.model import Model
+from app.labels.labels import Labels
+from app.web.http.forms import FieldError
+from app.web.ui.schema_form.schema import Node, schema_of
+from app.web.ui.schema_form.words import FormWords, last
+
+Facts = dict[str, Any]  # an entry as a form has it: name and fields
+
+
+class Line(NamedTuple):
+    """An entry in the list: its id, its name, its heading, and what it is in a few words.
+
+    `kind` is whose page it has, where that is not the kind of the shelf.
+    """
+
+    id: str
+    name: str
+    heading: str = ""
+    brief: str = ""
+    kind: str = ""
+
+
+class EntryWords(FormWords):
+    """The words of the entries of one kind. A field may be called otherwise in one part than in another."""
+
+    def __init__(self, labels: Labels, kind: str) -> None:
+        super().__init__(labels)
+        self.kind = kind
+
+    def place(self, path: str) -> tuple[str, str]:
+        """The part a field stands in, and its own name; rows of a list have no names."""
+        steps = ["", self.kind, *(step for step in path.split(".") if not step.isdecimal())]
+        return steps[-2], steps[-1]
+
+    def label(self, path: str) -> str:
+        """What a field is called."""
+        part, name = self.place(path)
+        return self.first(f"catalogue_fields.{part}_{name}", f"catalogue_fields.{name}", f"fields.{name}") or name
+
+    def hint(self, path: str) -> str | None:
+        """What somebody has to know who fills it in."""
+        part, name = self.place(path)
+        return self.first(f"catalogue_hints.{part}_{name}", f"catalogue_hints.{name}")
+
+    def row(self, path: str, number: int, *, is_blank: bool) -> str:
+        """A row of a list is called by the list and its number."""
+        del is_blank
+        return f"{self.label(path)} {number}"
+
+    def choice(self, field: str, value: str) -> str:
+        """A value of a field in words."""
+        return self.first(f"catalogue_choices.{last(field)}.{value}") or super().choice(field, value)
+
+
+class Kind:
+    """The entries of one kind at a table. Unless a game says otherwise, all read them and nobody changes them."""
+
+    for_players = True
+    is_shelf = True  # False: its entries stand on another shelf
+    is_written = False  # the game master changes it
+    can_begin = False  # … and writes new ones
+    can_copy = False  # … like those there are
+
+    def __init__(self, name: str, labels: Labels, model: type[Model] | None = None, **entries: Model) -> None:
+        """`entries` by their ids, for a kind that is only read."""
+        self.id = name
+        self.labels = labels
+        self._model = model
+        self._entries: Mapping[str, Model] = entries
+
+    @property
+    def shelf(self) -> str:
+        """The shelf on which its entries stand."""
+        return self.id
+
+    @property
+    def title(self) -> str:
+        """What its shelf is called."""
+        return self.labels.text(f"catalogue_shelves.{self.id}")
+
+    def words(self) -> EntryWords:
+        """What fields and choices are called."""
+        return EntryWords(self.labels, self.id)
+
+    def lines(self, *, leads: bool) -> Iterable[Line]:
+        """What somebody finds there, the game master or anybody else."""
+        del leads
+        return [Line(one, self.name(one)) for one in self._entries]
+
+    def name(self, entry: str) -> str:
+        """What people call an entry."""
+        return self.labels.text(key) if (key := f"{self.id}.{entry}") in self.labels else entry
+
+    def facts(self, entry: str) -> Facts | None:
+        """An entry as it is now; None when there is none."""
+        return self._entries[entry].model_dump(mode="json") if entry in self._entries else None
+
+    def node(self, facts: Mapping[str, Any]) -> Node:
+        """What such an entry consists of."""
+        del facts
+        assert self._model is not None
+        return schema_of(self._model)
+
+    def own_ids(self) -> Collection[str]:
+        """Those the group has written or changed."""
+        return ()
+
+    def is_own(self, entry: str) -> bool:
+        """Whether it did not come with the game."""
+        del entry
+        return False
+
+    def faults(self, entry: str) -> tuple[FieldError, ...]:
+        """Why it does not count today."""
+        del entry
+        return ()
+
+    def command(self, entry: str, facts: Facts, base: Mapping[str, Any]) -> Command:
+        """The command that makes an entry this; `base` is what its form began with. Raises: FormRefused."""
+        raise NotImplementedError
+
+    def undoing(self, entry: str) -> Command | None:
+        """The command that takes all differences away."""
+        del entry
+        return None
+
+    def refusal(self, error: GameError) -> FieldError:
+        """What a refused command says, at the field of the form that it speaks of."""
+        return FieldError(error.field or "", error.code, error.data)
+
+    def is_read_by(self, entry: str, *, leads: bool) -> bool:
+        """Whether somebody may read an entry."""
+        return leads or (self.for_players and any(one.id == entry for one in self.lines(leads=False)))
+
+
+class Catalogue:
+    """The catalogue of one table. Where a group writes its own, it can be shared as one file."""
+
+    is_shared = False
+
+    def __init__(self, labels: Labels, kinds: Iterable[Kind]) -> None:
+        self.labels = labels
+        self._kinds = {kind.id: kind for kind in kinds}
+
+    def kind(self, name: str) -> Kind:
+        """One of its kinds. Raises: UnknownSubject."""
+        if name not in self._kinds:
+            raise UnknownSubject("catalogue.unknown", entry=name[:40])
+        return self._kinds[name]
+
+    def shelves(self, *, leads: bool) -> Sequence[Kind]:
+        """The kinds somebody finds, in the order of the page."""
+        return [kind for kind in self._kinds.values() if kind.is_shelf and (leads or kind.for_players)]
+
+    def lines(self, shelf: Kind, *, leads: bool) -> Iterator[Line]:
+        """What somebody finds on a shelf; for the game master, who mends them, own entries that do not fit as well."""
+        found = list(shelf.lines(leads=leads))
+        yield from found
+        known = {one.id for one in found}
+        for entry in (one for one in shelf.own_ids() if leads and one not in known):
+            yield Line(entry, str((shelf.facts(entry) or {}).get("name", entry)))
+
+    @property
+    def own_count(self) -> int:
+        """How many entries the group has written or changed."""
+        return sum(len(kind.own_ids()) for kind in self._kinds.values())
+
+    @property
+    def file_count(self) -> int:
+        """How many entries a file of it holds."""
+        return self.own_count
+
+    def bare(self) -> "Catalogue":
+        """The same without anything of the group's own."""
+        return self
+
+    def written(self, campaign: str) -> str:
+        """Everything of the group's own as one text."""
+        raise NotImplementedError
+
+    def taking_in(self, text: str, file: str) -> Command:
+        """The command that takes such a text in. Raises: FormRefused."""
+        raise NotImplementedError
+
+    def changed_by(self, fact: Event) -> tuple[Kind, str] | None:
+        """The entry that a fact changes."""
+        del fact
+        return None
+
+    def left_out_by(self, fact: Event) -> bool:
+        """Whether a fact tells of an entry that did not fit."""
+        del fact
+        return False

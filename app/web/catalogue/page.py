@@ -1,0 +1,205 @@
+"""The catalogue's pages: the list, an entry, a new one."""
+
+import re
+from collections.abc import Iterator
+from itertools import groupby
+from typing import NamedTuple
+
+from fastapi import APIRouter, Request
+from fastapi.responses import RedirectResponse, Response
+from starlette.datastructures import FormData
+
+from app.campaign.model import GAME_MASTER
+from app.core.errors import GameError, UnknownContent, UnknownSubject
+from app.core.events import Command
+from app.web.catalogue.entry import Leaf, Typed, between, leaf_of, new_leaf
+from app.web.catalogue.kinds import Facts, Kind, Line
+from app.web.catalogue.request import CatalogueRequest, catalogue_request
+from app.web.http import access
+from app.web.http.errors import status_of
+from app.web.http.forms import FieldError, FormRefused, sentences
+from app.web.http.languages import _
+from app.web.http.posted import PostedLong
+from app.web.table.drafts import form_of as sent_form
+from app.web.ui.schema_form.typed import nested, read
+
+router = APIRouter(prefix="/campaigns/{campaign_id}/catalogue", include_in_schema=False)
+LONGEST_SEARCH, LONGEST_TEXT = 80, 20_000
+_SLUG_WORDS = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss"})
+
+
+class Row(NamedTuple):
+    """An entry in the list with its marks."""
+
+    line: Line
+    kind: Kind
+    is_faulty: bool
+
+    @property
+    def is_own(self) -> bool:
+        """Whether the group wrote it."""
+        return self.kind.is_own(self.line.id)
+
+    @property
+    def is_changed(self) -> bool:
+        """Whether the group changed what came with the game."""
+        return not self.is_own and self.line.id in self.kind.own_ids()
+
+
+@router.get("")
+def catalogue(
+    request: Request, campaign_id: int, kind: str = "", search: str = "", own: str = "", gone: str = ""
+) -> Response:
+    """A shelf, or what was searched for."""
+    asked = catalogue_request(request, campaign_id)
+    shelves, words = asked.catalogue.shelves(leads=asked.leads), asked.catalogue.labels
+    shelf = next((one for one in shelves if one.id == kind), shelves[0])
+    search, only_own = search.strip()[:LONGEST_SEARCH], own == "1"
+    is_plain = not search and not only_own
+    groups = list(_by_heading(asked, shelf) if is_plain else _found(asked, search, only_own=only_own))
+    title = _("Gefunden") if search else _("Eigenes und Geändertes") if only_own else shelf.title
+    context = {
+        **asked.frame(),
+        "shelves": [(one.id, one.title) for one in shelves],
+        "kind": shelf.id if is_plain else "",
+        "title": title,
+        "search": search,
+        "groups": groups,
+        "found": sum(len(rows) for _title, rows in groups),
+        "new_text": words.text(f"catalogue_new.{shelf.id}") if is_plain and asked.leads and shelf.can_begin else "",
+        "own_count": asked.catalogue.own_count if asked.leads else 0,
+        "only_own": only_own,
+        "gone": gone[:60],
+    }
+    return asked.table.app.renderer.page("catalogue/catalogue.html", context)
+
+
+@router.get("/new/{kind}")
+def begin(request: Request, campaign_id: int, kind: str, like: str = "") -> Response:
+    """A new entry, or one like another."""
+    access.game_master_only(request)
+    asked = catalogue_request(request, campaign_id)
+    return _entry_page(asked, new_leaf(asked.catalogue, kind, like))
+
+
+@router.post("/new/{kind}")
+def write(request: Request, campaign_id: int, kind: str, form: PostedLong) -> Response:
+    """Write a new entry."""
+    access.game_master_only(request)
+    asked = catalogue_request(request, campaign_id)
+    leaf = new_leaf(asked.catalogue, kind, str(form.get("like", "")))
+    return _save(asked, leaf, form, new_id(str(form.get("name", "")), str(form.get("key", ""))))
+
+
+@router.get("/{kind}/{entry}")
+def entry(request: Request, campaign_id: int, kind: str, entry: str, saved: str = "") -> Response:
+    """One entry."""
+    asked = catalogue_request(request, campaign_id)
+    leaf = leaf_of(asked.catalogue, kind, entry, leads=asked.leads)
+    return _entry_page(asked, leaf, is_saved=saved == "1")
+
+
+@router.post("/{kind}/{entry}")
+def change(request: Request, campaign_id: int, kind: str, entry: str, form: PostedLong) -> Response:
+    """Change an entry, or take the differences back."""
+    access.game_master_only(request)
+    asked = catalogue_request(request, campaign_id)
+    leaf = leaf_of(asked.catalogue, kind, entry, leads=True)
+    if not leaf.kind.is_written:
+        raise UnknownSubject("catalogue.unknown", entry=entry[:40])
+    return _reset(asked, leaf, form) if form.get("do") == "reset" else _save(asked, leaf, form, entry)
+
+
+def new_id(name: str, key: str) -> str:
+    """The id of a new entry: its name in plain letters, and a part of the form's key, so that no other has it."""
+    letters = re.sub(r"[^a-z0-9]+", "_", name.casefold().translate(_SLUG_WORDS)).strip("_")[:28].strip("_")
+    tail = re.sub(r"[^a-z0-9]", "", key.casefold())[:6] or "1"
+    return f"{letters}_{tail}" if letters[:1].isalpha() else f"own_{letters}_{tail}".replace("__", "_")
+
+
+def _by_heading(asked: CatalogueRequest, shelf: Kind) -> Iterator[tuple[str, list[Row]]]:
+    """A whole shelf."""
+    listed = list(shelf.lines(leads=asked.leads))
+    headings = list(dict.fromkeys(one.heading for one in listed))
+    listed.sort(key=lambda one: headings.index(one.heading))
+    for heading, those in groupby(listed, key=lambda one: one.heading):
+        yield heading, [_row(asked, shelf, one) for one in those]
+
+
+def _found(asked: CatalogueRequest, search: str, *, only_own: bool) -> Iterator[tuple[str, list[Row]]]:
+    """What a search finds on all shelves, or what is the group's own."""
+    for shelf in asked.catalogue.shelves(leads=asked.leads):
+        fitting = (one for one in asked.catalogue.lines(shelf, leads=asked.leads) if _fits(one, search))
+        rows = [_row(asked, shelf, one) for one in fitting]
+        rows = [row for row in rows if row.is_own or row.is_changed or not only_own]
+        if rows:
+            yield shelf.title, rows
+
+
+def _row(asked: CatalogueRequest, shelf: Kind, line: Line) -> Row:
+    kind = asked.catalogue.kind(line.kind) if line.kind else shelf
+    return Row(line, kind, is_faulty=asked.leads and line.id in kind.own_ids() and bool(kind.faults(line.id)))
+
+
+def _fits(line: Line, search: str) -> bool:
+    told = f"{line.name} {line.heading} {line.brief}".casefold()
+    return all(word in told for word in search.casefold().split())
+
+
+def _save(asked: CatalogueRequest, leaf: Leaf, form: FormData, entry: str) -> Response:
+    pairs = [(name, value) for name, value in form.multi_items() if isinstance(value, str)]
+    facts: Facts = read(leaf.node, nested(pairs, LONGEST_TEXT))
+    try:
+        _submit(asked, leaf.kind.command(entry, facts, leaf.facts or {}), form)
+    except FormRefused as error:
+        return _entry_page(asked, leaf, Typed(facts, error.errors), status=422)
+    except GameError as error:
+        return _entry_page(asked, leaf, Typed(facts, (leaf.kind.refusal(error),)), status=status_of(error))
+    return RedirectResponse(f"{asked.url}/{leaf.kind.id}/{entry}?saved=1", 303)
+
+
+def _reset(asked: CatalogueRequest, leaf: Leaf, form: FormData) -> Response:
+    try:
+        command = leaf.kind.undoing(leaf.id)
+        if command is None:
+            raise UnknownContent("catalogue.as_shipped", entry=leaf.kind.name(leaf.id))
+        _submit(asked, command, form)
+    except GameError as error:
+        typed = Typed(leaf.facts or {}, (FieldError("", error.code, error.data),))
+        return _entry_page(asked, leaf, typed, status=status_of(error))
+    if leaf.kind.is_own(leaf.id):
+        return RedirectResponse(f"{asked.url}?kind={leaf.kind.id}&gone=1", 303)
+    return RedirectResponse(f"{asked.url}/{leaf.kind.id}/{leaf.id}?saved=1", 303)
+
+
+def _submit(asked: CatalogueRequest, command: Command, form: FormData) -> None:
+    asked.table.app.play.submit(asked.table.campaign_id, command, (), sent_form(GAME_MASTER, form))
+
+
+def _entry_page(
+    asked: CatalogueRequest, leaf: Leaf, typed: Typed | None = None, *, status: int = 200, is_saved: bool = False
+) -> Response:
+    words, kind, is_own = asked.catalogue.labels, leaf.kind, bool(leaf.id) and leaf.kind.is_own(leaf.id)
+    is_open = asked.leads and kind.is_written
+    form, homeless = leaf.form(typed) if is_open else (None, ())
+    is_changed = is_open and kind.is_shelf and leaf.id in kind.own_ids() and not is_own
+    undo = _("Entfernen") if is_own else _("Zurück zum Original")
+    context = {
+        **asked.frame(),
+        "action": f"{asked.url}/{kind.id}/{leaf.id}" if leaf.id else f"{asked.url}/new/{kind.id}",
+        "kind_text": kind.title,
+        "name": kind.name(leaf.id) if leaf.id else words.text(f"catalogue_new.{kind.id}"),
+        "form": form,
+        "reading": [] if is_open else leaf.reading(),
+        "changes": between(Leaf(asked.catalogue.bare().kind(kind.id), leaf.id), leaf) if is_changed else (),
+        "errors": sentences(homeless, words),
+        "is_new": not leaf.id,
+        "is_own": is_own,
+        "is_plain": bool(leaf.id) and kind.is_shelf and not is_own,
+        "undo_text": undo if is_open and leaf.id and kind.undoing(leaf.id) is not None else "",
+        "copy_url": f"{asked.url}/new/{kind.id}?like={leaf.id}" if is_open and leaf.id and kind.can_copy else None,
+        "like": leaf.like,
+        "back_url": f"{asked.url}?kind={kind.shelf}",
+        "is_saved": is_saved,
+    }
+    return asked.table.app.renderer.page("catalogue/entry.html", context, status)

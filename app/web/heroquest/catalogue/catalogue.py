@@ -1,0 +1,158 @@
+"""HeroQuest's catalogue: its kinds, shared as one file; and what programs are told of its content."""
+
+from collections.abc import Callable, Iterator, Mapping
+from enum import StrEnum
+from typing import Any
+
+from pydantic import TypeAdapter
+
+from app.core.events import Command, Event
+from app.core.game_system import GameState
+from app.core.lookup_table import LookupTable
+from app.labels.labels import Labels
+from app.systems.heroquest.cards.events import DeckWritten
+from app.systems.heroquest.catalogue.commands import ImportContent
+from app.systems.heroquest.catalogue.events import ContentChanged, ContentRefused
+from app.systems.heroquest.catalogue.files import write_catalogue
+from app.systems.heroquest.content.overlay_texts import write_overlay
+from app.systems.heroquest.game import SYSTEM
+from app.systems.heroquest.magic.events import SpellNamed
+from app.systems.heroquest.state.figures import Effect, Place, Weakness
+from app.systems.heroquest.state.table import Table
+from app.web.catalogue.api import ContentLine, ContentOf, of_models
+from app.web.catalogue.kinds import Catalogue, Kind
+from app.web.heroquest.catalogue.kinds import (
+    OWN_DECKS,
+    OWN_SPELLS,
+    SHELVES,
+    EntryKind,
+    HeroQuestKind,
+    QuestKind,
+    Stand,
+    TableKind,
+)
+from app.web.heroquest.catalogue.own_kinds import DeckKind, SpellKind
+from app.web.heroquest.catalogue.words import name_in
+from app.web.http.forms import read_fields
+
+
+class HeroQuestCatalogue(Catalogue):
+    """What a campaign plays with, and the group's own."""
+
+    is_shared = True
+
+    def __init__(self, stand: Stand) -> None:
+        super().__init__(stand.words, _kinds(stand))
+        self._stand = stand
+
+    @property
+    def file_count(self) -> int:
+        """Quests travel as well, which have pages of their own."""
+        table = self._stand.table
+        return len(table.own_content) + len(table.own_spells) + len(table.own_decks)
+
+    def bare(self) -> Catalogue:
+        """As it is in the book."""
+        table, words = self._stand.table, self._stand.shipped_words
+        return HeroQuestCatalogue(Stand(table.model_copy(update={"own_content": ()}), words, words))
+
+    def written(self, campaign: str) -> str:
+        """Everything of the group's own as one text."""
+        return write_catalogue(self._stand.table, campaign)
+
+    def taking_in(self, text: str, file: str) -> Command:
+        """The command that takes such a text in. Raises: FormRefused."""
+        return read_fields(ImportContent, {"text": text, "file": file})
+
+    def changed_by(self, fact: Event) -> tuple[Kind, str] | None:
+        """The entry that a fact changes."""
+        match fact:
+            case ContentChanged(entry_kind=kind, entry=entry):
+                return self.kind(kind), entry
+            case SpellNamed(spell=spell):
+                return self.kind(OWN_SPELLS), spell
+            case DeckWritten(deck=deck):
+                return self.kind(OWN_DECKS), deck
+        return None
+
+    def left_out_by(self, fact: Event) -> bool:
+        """Whether a fact tells of an entry that did not fit."""
+        return isinstance(fact, ContentRefused)
+
+
+def _kinds(stand: Stand) -> Iterator[HeroQuestKind]:
+    """All kinds, in the order of the page."""
+    for kind in SHELVES:
+        match kind:
+            case "own_decks":
+                yield DeckKind(stand)
+            case "tables":
+                yield TableKind(stand)
+            case _:
+                yield EntryKind(stand, kind)
+    yield SpellKind(stand)
+    yield QuestKind(stand, "quests")
+
+
+def own_content(table: GameState) -> str:
+    """A campaign's own content as the text that `import_content` takes in."""
+    assert isinstance(table, Table)
+    return write_overlay(table.own_content)
+
+
+def _house_rules(labels: Labels) -> Iterator[ContentLine]:
+    """Settled points of the rules, with the words of every option."""
+    for name, entry in SYSTEM.content.house_rules.items():
+        words = {option: labels.text(f"house_rules.{name}.{option}") for option in entry.options}
+        title, values = labels.text(f"house_rules.{name}.title"), entry.model_dump(mode="json", exclude={"id"})
+        yield ContentLine(id=name, name=title, values=values, options=words)
+
+
+def _rows(table: str) -> ContentOf:
+    """The rows of a table that a die is thrown on, with the numbers that lead to each."""
+
+    def lines(labels: Labels) -> Iterator[ContentLine]:
+        found: LookupTable[Any] = getattr(SYSTEM.content, table)
+        for row in found.rows:
+            facts = TypeAdapter(type(row.outcome)).dump_python(row.outcome, mode="json")
+            name = facts.pop("id")
+            yield ContentLine(
+                id=name, name=name_in(labels, f"{table}_table", name), values={"rolls": row.rolls, **facts}
+            )
+
+    return lines
+
+
+def _orders(labels: Labels) -> Iterator[ContentLine]:
+    """Orders of magic with their lores."""
+    all_lores = SYSTEM.content.lores.values()
+    for order in dict.fromkeys(lore.order for lore in all_lores):
+        lores = [lore.id for lore in all_lores if lore.order == order]
+        yield ContentLine(id=order, name=labels.word("magic_order", order), values={"lores": lores})
+
+
+def _words(field: str, names: type[StrEnum]) -> ContentOf:
+    """Plain words that fields hold."""
+    return lambda labels: (ContentLine(id=one.value, name=labels.word(field, one.value), values={}) for one in names)
+
+
+def _entries(kind: str) -> ContentOf:
+    return of_models(getattr(SYSTEM.content, kind), lambda labels, entry: name_in(labels, kind, entry))
+
+
+# Quests are left out: what is written of them is the game master's alone.
+_ENTRIES = (
+    "classes", "items", "monsters", "abilities", "lores", "spells", "recipes", "traps",
+    "treasure_cards", "fate_cards", "decks", "finds", "furniture",
+)  # fmt: skip
+CONTENT: Mapping[str, Callable[[Labels], Iterator[ContentLine]]] = {
+    **{kind: _entries(kind) for kind in _ENTRIES},
+    "house_rules": _house_rules,
+    "orders": _orders,
+    "faint_table": _rows("faint"),
+    "death_table": _rows("death"),
+    "fall_table": _rows("fall"),
+    "effects": _words("effect", Effect),
+    "weaknesses": _words("weakness", Weakness),
+    "places": _words("place", Place),
+}

@@ -1,0 +1,223 @@
+"""The kinds of HeroQuest's catalogue: where each stands, what an entry consists of, which command changes it."""
+
+import json
+from collections.abc import Collection, Iterator, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+from app.core.errors import GameError
+from app.core.events import Command
+from app.labels.labels import Labels
+from app.systems.heroquest.catalogue.commands import ChangeContent, RemoveContent
+from app.systems.heroquest.catalogue.own_content import content_of, overlaid_by
+from app.systems.heroquest.content import own_tables
+from app.systems.heroquest.content.loader import shipped
+from app.systems.heroquest.content.models import Content
+from app.systems.heroquest.content.overlays import ENTRY_KINDS, TABLES, Faulty, faults_of
+from app.systems.heroquest.content.own_entry import OwnEntry
+from app.systems.heroquest.state.table import Table
+from app.web.catalogue.kinds import Facts, Kind, Line
+from app.web.heroquest.catalogue.lines import is_open, line_of, spell_lines
+from app.web.heroquest.catalogue.tables import table_schema, with_keys_of
+from app.web.heroquest.catalogue.words import HeroQuestWords, name_in
+from app.web.http.forms import FieldError, FormRefused, read_fields
+from app.web.ui.schema_form.schema import Node, schema_of, without
+from app.web.ui.schema_form.typed import difference, usual
+
+NAME: Node = {"type": "string", "maxLength": 40}
+OWN_DECKS, OWN_SPELLS = "own_decks", "own_spells"
+# In the order of the page; players find the first ones.
+SHELVES = (
+    "items", "classes", "spells", "lores", TABLES, "monsters", "abilities", "treasure_cards", "fate_cards", OWN_DECKS,
+    "decks", "finds", "furniture", "traps", "recipes",
+)  # fmt: skip
+_FOR_PLAYERS = ("items", "classes", "spells", "lores")
+# What an entry of one's own could be: how abilities and traps work is written in the rules, decks have their own kind.
+_WITHOUT_NEW, _WITHOUT_COPIES = ("abilities", "decks", "traps", "quests"), ("abilities", "decks", "quests")
+# What the rules alone say: how an ability works, by which rule a trap does, that a slot of a lore waits for its spell.
+_FIXED = ("id", "rule", "open")
+
+
+@dataclass(frozen=True)
+class Stand:
+    """Where the catalogue stands: a table, the words of the game, and the words with the table's own names."""
+
+    table: Table
+    shipped_words: Labels
+    words: Labels
+
+    @cached_property
+    def content(self) -> Content:
+        """What the table plays with."""
+        return content_of(self.table)
+
+    def own(self, kind: str, entry: str) -> OwnEntry | None:
+        """The differences to an entry, or an own one."""
+        return next((one for one in self.table.own_content if one.key == (kind, entry)), None)
+
+
+class HeroQuestKind(Kind):
+    """A kind that the game master changes."""
+
+    is_written = True
+
+    def __init__(self, stand: Stand, name: str) -> None:
+        super().__init__(name, stand.words)
+        self.stand = stand
+
+    def words(self) -> HeroQuestWords:
+        """What fields and choices are called."""
+        return HeroQuestWords(self.labels, self.id, self.stand.content)
+
+    def faults(self, entry: str) -> tuple[FieldError, ...]:
+        """Why its differences do not count today."""
+        key, found = (self.id, entry), overlaid_by(self.stand.table.own_content).faults
+        return refused(tuple(one for one in found if (one.file, one.entry) == key)).errors
+
+    def refusal(self, error: GameError) -> FieldError:
+        """A game error at the field of the entry it speaks of."""
+        if error.code != "content.faulty":
+            return FieldError("" if error.field == "fields" else error.field or "", error.code, error.data)
+        place, kind = str(error.data["place"]), str(error.data["file"])
+        return _field_error(kind, place, str(error.data["fault"]), str(error.data["detail"]))
+
+    def undoing(self, entry: str) -> Command | None:
+        """Nothing where there are no differences."""
+        return RemoveContent(kind=self.id, id=entry) if self.stand.own(self.id, entry) else None
+
+    def own_ids(self) -> Collection[str]:
+        """Those with differences."""
+        return [one.id for one in self.stand.table.own_content if one.kind == self.id]
+
+    def _changing(self, entry: str, changed: Facts) -> Command:
+        """The command for these differences. Raises: FormRefused with all that does not fit at once."""
+        own = OwnEntry(kind=self.id, id=entry, facts=json.dumps(changed))
+        if changed and (faults := faults_of(shipped(), own)):
+            raise refused(faults)
+        if not changed and self.stand.own(self.id, entry) is not None:
+            return RemoveContent(kind=self.id, id=entry)
+        fields = json.dumps(changed, ensure_ascii=False)
+        return read_fields(ChangeContent, {"kind": self.id, "id": entry, "fields": fields})
+
+
+class EntryKind(HeroQuestKind):
+    """Entries that an overlay changes."""
+
+    def __init__(self, stand: Stand, kind: str) -> None:
+        super().__init__(stand, kind)
+        self.for_players = kind in _FOR_PLAYERS
+        self.can_begin, self.can_copy = kind not in _WITHOUT_NEW, kind not in _WITHOUT_COPIES
+
+    def lines(self, *, leads: bool) -> Iterator[Line]:
+        """HQ-14.1-SHOP: the shop and what stands in the book are no secret; what nobody has met yet is."""
+        if self.id == "spells":
+            yield from spell_lines(self.stand.table, self.stand.content, self.labels, leads=leads)
+            return
+        for name, one in getattr(self.stand.content, self.id).items():
+            if leads or is_open(self.stand.table, self.stand.content, self.id, name):
+                yield line_of(self.id, name, one, self.labels)
+
+    def name(self, entry: str) -> str:
+        """What people call it."""
+        return name_in(self.labels, self.id, entry)
+
+    def facts(self, entry: str) -> Facts | None:
+        """The shipped entry with its differences, fitting or not."""
+        known, own = self._shipped(entry), self.stand.own(self.id, entry)
+        if known is None and own is None:
+            return None
+        return {"name": self.name(entry), **_joined(known or {}, json.loads(own.facts) if own else {})}
+
+    def node(self, facts: Mapping[str, Any]) -> Node:
+        """The model of the kind, its name in front."""
+        node = with_keys_of(without(schema_of(ENTRY_KINDS[self.id]), *_FIXED), facts)
+        return {**node, "properties": {"name": NAME, **node["properties"]}}
+
+    def is_own(self, entry: str) -> bool:
+        """Whether it did not come with the game."""
+        return entry not in getattr(shipped(), self.id)
+
+    def command(self, entry: str, facts: Facts, base: Mapping[str, Any]) -> Command:
+        """Only what differs is said; when nothing does any more, the differences go."""
+        known, node = self._shipped(entry), self.node(base)
+        if known is None:
+            fixed = {name: base[name] for name in _FIXED[1:] if base.get(name)}
+            return self._changing(entry, {**difference(node, usual(node), facts), **fixed})
+        named = {"name": name_in(self.stand.shipped_words, self.id, entry), **known}
+        return self._changing(entry, difference(node, named, facts))
+
+    def _shipped(self, entry: str) -> Facts | None:
+        entries = getattr(shipped(), self.id)
+        return entries[entry].model_dump(mode="json") if entry in entries else None
+
+
+class QuestKind(EntryKind):
+    """Quests have pages of their own; here they are only named when they come with a file."""
+
+    is_shelf = False
+
+    def facts(self, entry: str) -> Facts | None:
+        """None: it cannot be opened here."""
+        return None
+
+    def own_ids(self) -> Collection[str]:
+        """None that stands here."""
+        return ()
+
+
+class TableKind(HeroQuestKind):
+    """Tables there is one of."""
+
+    def __init__(self, stand: Stand) -> None:
+        super().__init__(stand, TABLES)
+
+    def lines(self, *, leads: bool) -> Iterator[Line]:
+        """All of them, for everybody."""
+        del leads
+        return (Line(name, self.name(name)) for name in own_tables.SINGLE_TABLES)
+
+    def facts(self, entry: str) -> Facts | None:
+        """The table as it holds, the words of its rows with it."""
+        if entry not in own_tables.SINGLE_TABLES:
+            return None
+        own = self.stand.own(TABLES, entry)
+        return _joined(self._written(entry), json.loads(own.facts) if own else {})
+
+    def node(self, facts: Mapping[str, Any]) -> Node:
+        """Its rows, each with its fields."""
+        return table_schema(facts["id"], {key: one for key, one in facts.items() if key != "id"})
+
+    def command(self, entry: str, facts: Facts, base: Mapping[str, Any]) -> Command:
+        """Only what differs is said."""
+        return self._changing(entry, difference(self.node(base), self._written(entry), facts))
+
+    def _written(self, entry: str) -> Facts:
+        written: Facts = own_tables.written(shipped(), entry)
+        if own_tables.SINGLE_TABLES[entry].tells:
+            for row, facts in written["rows"].items():
+                facts["text"] = self.stand.shipped_words.text(f"{entry}_table.{row}")
+        return {**written, "id": entry}
+
+
+def refused(faults: tuple[Faulty, ...]) -> FormRefused:
+    """What does not fit, field by field."""
+    return FormRefused(tuple(_field_error(one.file, one.field, one.fault, one.detail) for one in faults))
+
+
+def _field_error(kind: str, place: str, fault: str, detail: str) -> FieldError:
+    """At its field; what speaks of the whole entry says what has to fit together there."""
+    if place:
+        code = "catalogue.field_of" if detail else "catalogue.field"
+        return FieldError(place, code, {"fault": fault, "detail": detail})
+    return FieldError("", "catalogue.whole", {"hint": kind})
+
+
+def _joined(known: Mapping[str, Any], facts: Mapping[str, Any]) -> Facts:
+    """Differences inside of each other."""
+    both = {
+        name: _joined(known[name], one)
+        for name, one in facts.items()
+        if isinstance(one, Mapping) and isinstance(known.get(name), Mapping)
+    }
+    return {**known, **facts, **both}
