@@ -14,6 +14,7 @@ from pydantic import TypeAdapter, ValidationError
 
 from app.core.board.board import Board
 from app.core.lookup_table import LookupTable
+from app.core.model import Model
 from app.core.rulebook import Chapter, Rulebook, RuleExample, RuleIndex
 from app.systems.heroquest.content import references
 from app.systems.heroquest.content.decks import DeckEntry, FurnitureTable
@@ -57,6 +58,20 @@ def shipped() -> Content:
 def furniture_sizes() -> Mapping[str, tuple[int, int]]:
     """How many squares each kind of furniture covers, width before height. Raises: ContentFault."""
     return _whole(DATA / "pieces.toml", "sizes", dict[str, tuple[int, int]])
+
+
+class HeroScribeObjects(Model):
+    """What the objects of a HeroScribe file become: by kind their ids with what the game knows them by."""
+
+    kinds: Mapping[str, Mapping[str, str]]
+    assumed: frozenset[str]
+    sizes: Mapping[str, tuple[int, int]]
+
+
+@cache
+def heroscribe_objects() -> HeroScribeObjects:
+    """The objects of HeroScribe files. Raises: ContentFault."""
+    return _whole(DATA / "heroscribe.toml", "objects", HeroScribeObjects)
 
 
 @cache

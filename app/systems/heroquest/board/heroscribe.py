@@ -1,0 +1,278 @@
+"""HeroScribe files: a drawn quest out of one, with a report of what became of every object, and one out of a quest.
+
+The format is that of the public quest files: DTD 1.2 to 1.4, and what newer programs write without one. The order of
+elements does not matter, and what is unknown is kept by its name, so no object is ever lost.
+"""
+
+import re
+from collections import Counter
+from collections.abc import Container, Iterator, Mapping
+from enum import StrEnum
+from typing import Any, NamedTuple
+from xml.etree.ElementTree import Element
+
+from pydantic import TypeAdapter, ValidationError
+
+from app.core.board.squares import Block, Square, Turn
+from app.core.errors import InvalidValue
+from app.core.model import Model
+from app.core.plain_xml import read_xml
+from app.systems.heroquest.board.quest_map import (
+    LONGEST_TEXT,
+    MOST_BOARDS,
+    MOST_NOTES,
+    MOST_THINGS,
+    AnyThing,
+    End,
+    Link,
+    Note,
+    QuestBoard,
+    QuestMap,
+)
+from app.systems.heroquest.content.loader import heroscribe_objects, shipped
+
+FIELD = "file"
+MOST_BYTES = 1_000_000
+_MOST_ELEMENTS, _MOST_DEPTH = 20_000, 20
+_DIGITS = 6  # of a place between squares, so that it comes back the same
+_WIDTH, _HEIGHT = 26, 19  # of every board of the format
+_LETTER = re.compile(r"\s*([A-MX])(?:[.:]\s|\s{2,}|\s+(?=[A-Z]))\s*(.*)", re.DOTALL)
+_WANDERING = re.compile(
+    r"\s*wander\w*\s+monsters?(?:\(s\))?(?:\s+in\s+th\w+\s+quests?)?\s*:\s*(.*)", re.DOTALL | re.IGNORECASE
+)
+_BREAKS = {"br", "li", "table", "tr", "td", "th", "p", "ul"}
+_DROPPED = {"img"}
+_THING: TypeAdapter[AnyThing] = TypeAdapter(AnyThing)
+_DOORS: Mapping[str, Mapping[str, object]] = {
+    "open": {"state": "open"},
+    "doorway": {"state": "open"},
+    "entrance": {"leads": "entrance"},
+    "exit": {"leads": "exit"},
+    "two_way": {"leads": "two_way"},
+    "trapped": {"trapped": True},
+}
+
+
+class Certainty(StrEnum):
+    """How well it is known what an object becomes."""
+
+    SURE = "sure"
+    ASSUMED = "assumed"  # the nearest there is; the game master may say otherwise
+    NAME_ONLY = "name_only"
+
+
+class Meaning(NamedTuple):
+    """What an object becomes: a kind of thing, and what the game knows it by."""
+
+    kind: str
+    content: str
+
+
+class Became(Model):
+    """One line of the report: so many objects of one id, what they became, and how sure that is."""
+
+    source: str
+    count: int
+    kind: str
+    content: str
+    certainty: Certainty
+
+
+class Imported(NamedTuple):
+    """A quest out of a file, and what became of its objects, in the order of the alphabet."""
+
+    quest: QuestMap
+    report: tuple[Became, ...]
+
+
+def import_quest(data: bytes, chosen: Mapping[str, Meaning] | None = None, *, of_1989: bool = False) -> Imported:
+    """The quest of a file. `chosen` says of ids what they become, `of_1989` takes the values of the base game.
+
+    Raises: TooLarge; InvalidValue where it is no such file or not to be trusted, with the line or the object.
+    """
+    root = read_xml(data, field=FIELD, most_bytes=MOST_BYTES, most_elements=_MOST_ELEMENTS, most_depth=_MOST_DEPTH)
+    drawn = root.findall("board")
+    if root.tag != "quest" or not drawn:
+        raise InvalidValue("heroscribe.no_quest", field=FIELD)
+    if len(drawn) > MOST_BOARDS:
+        raise InvalidValue("heroscribe.too_many_boards", field=FIELD, maximum=MOST_BOARDS)
+    meanings = _Meanings(chosen or {}, of_1989=of_1989)
+    across = _across(root, len(drawn))
+    letters = {one.get("id", "").removeprefix("Letter") for one in root.iter("object")}
+    notes = [note for one in root.iter("note") if (note := _note(one, letters))]
+    if len(notes) > MOST_NOTES:
+        raise InvalidValue("heroscribe.too_many_notes", field=FIELD, maximum=MOST_NOTES)
+    region = root.get("region", "")
+    quest = QuestMap(
+        name=" ".join(root.get("name", "").split())[:200],
+        boards=tuple(_board(number, one, meanings) for number, one in enumerate(drawn, start=1)),
+        across=across,
+        links=tuple(link for one in root.findall("bridge") if (link := _bridge(one, across, len(drawn)))),
+        reading="\n".join(filter(None, (_text(one) for one in root.findall("speech"))))[:LONGEST_TEXT],
+        notes=tuple(notes),
+        region="Europe" if region == "Europe" else "USA" if region == "USA" else "",
+    )
+    return Imported(quest, meanings.report())
+
+
+class _Meanings:
+    """What objects become, and how often each came."""
+
+    def __init__(self, chosen: Mapping[str, Meaning], *, of_1989: bool) -> None:
+        self._chosen, self._of_1989 = chosen, of_1989
+        self._counted = Counter[str]()
+
+    def of(self, source: str) -> tuple[Meaning, Certainty]:
+        """What an object becomes; one that nobody knows is decoration."""
+        known = heroscribe_objects()
+        if source in self._chosen:
+            return self._chosen[source], Certainty.SURE
+        for kind, contents in known.kinds.items():
+            if source in contents:
+                content = contents[source]
+                if kind == "monster" and self._of_1989 and content and source not in known.assumed:
+                    content = f"base_{content}" if f"base_{content}" in shipped().monsters else content
+                sure = Certainty.ASSUMED if source in known.assumed else Certainty.SURE
+                return Meaning(kind, content), sure if content else Certainty.NAME_ONLY
+        return Meaning("decoration", ""), Certainty.NAME_ONLY
+
+    def take(self, source: str) -> Meaning:
+        """The same, counted for the report."""
+        self._counted[source] += 1
+        return self.of(source)[0]
+
+    def report(self) -> tuple[Became, ...]:
+        """A line for every id."""
+        lines = ((source, *self.of(source)) for source in sorted(self._counted))
+        return tuple(
+            Became(source=source, count=self._counted[source], certainty=sure, **meaning._asdict())
+            for source, meaning, sure in lines
+        )
+
+
+def _across(root: Element, number: int) -> int:
+    """How many boards lie beside one another: what the file says counts only where as many boards are there."""
+    said = root.get("width", "1")
+    across = int(said) if said.isascii() and said.isdigit() and len(said) < 4 else 1
+    return across if across and number % across == 0 else 1
+
+
+def _board(number: int, drawn: Element, meanings: _Meanings) -> QuestBoard:
+    objects, dark = drawn.findall("object"), drawn.findall("dark")
+    if max(len(objects), len(dark)) > MOST_THINGS:
+        raise InvalidValue("heroscribe.too_many_objects", field=FIELD, maximum=MOST_THINGS)
+    things = [_thing(f"{number}-{place}", one, meanings) for place, one in enumerate(objects, start=1)]
+    return QuestBoard(things=tuple(_with_arrows(things)), unused=tuple(map(_unused, dark)))
+
+
+def _thing(thing_id: str, drawn: Element, meanings: _Meanings) -> AnyThing:
+    source = drawn.get("id", "")[:200]
+    kind, content = meanings.take(source)
+    width, height = heroscribe_objects().sizes.get(source, (1, 1))
+    facts: dict[str, Any] = {
+        "id": thing_id,
+        "kind": kind,
+        "x": round(_number(drawn, "left") - 1, _DIGITS),
+        "y": round(_number(drawn, "top") - 1, _DIGITS),
+        "turn": drawn.get("rotation", Turn.DOWNWARD),
+        "width": width,
+        "height": height,
+        "content": content,
+        "name": _name(source),
+        "source": source,
+        "layer": _number(drawn, "zorder") if drawn.get("zorder") is not None else None,
+    }
+    if kind == "door":
+        facts |= _DOORS.get(content, {})
+    elif kind == "secret_door":
+        facts["state"] = "hidden"
+    elif kind == "chest":
+        facts["trapped"] = content == "trapped"
+    try:
+        return _THING.validate_python(facts, strict=False)
+    except ValidationError as error:
+        raise InvalidValue("heroscribe.bad_object", field=FIELD, object=thing_id, source=source[:40]) from error
+
+
+def _name(source: str) -> str:
+    """The id as words: "DarkWarrior" is a Dark Warrior."""
+    return re.sub(r"(?<=[a-z])(?=[A-Z0-9])", " ", source)
+
+
+def _number(drawn: Element, name: str) -> float:
+    """A number of an element. Raises: InvalidValue where it is none, or beyond all bounds."""
+    try:
+        found = float(drawn.get(name, ""))
+    except ValueError:
+        found = float("nan")
+    if not -900 < found < 900:
+        raise InvalidValue("heroscribe.bad_number", field=FIELD, element=drawn.tag[:20], name=name)
+    return found
+
+
+def _unused(drawn: Element) -> Block:
+    left, top, width, height = (round(_number(drawn, name)) for name in ("left", "top", "width", "height"))
+    return Block(x=left - 1, y=top - 1, width=max(width, 1), height=max(height, 1))
+
+
+def _with_arrows(things: list[AnyThing]) -> Iterator[AnyThing]:
+    """Each arrow with the one falling block beside it that it may belong to."""
+    rocks = [thing for thing in things if thing.content == "falling_block_trap"]
+    for thing in things:
+        if thing.kind == "mark" and thing.content == "arrow":
+            near = [one.id for one in rocks if _touch(one.square, thing.square)]
+            thing = thing.model_copy(update={"of": near[0] if len(near) == 1 else ""})
+        yield thing
+
+
+def _touch(one: Square, other: Square) -> bool:
+    return max(abs(one.x - other.x), abs(one.y - other.y)) == 1
+
+
+def _bridge(drawn: Element, across: int, boards: int) -> Link | None:
+    """The two squares a bridge joins; none where one of its boards is missing."""
+    column, row, position = (round(_number(drawn, name)) for name in ("column", "row", "position"))
+    is_horizontal = drawn.get("orientation") == "horizontal"
+    one = (row - 1) * across + column - 1
+    other = one + (1 if is_horizontal else across)
+    if not (1 <= column <= across and row >= 1 and other < boards and not (is_horizontal and column == across)):
+        return None
+    if is_horizontal:
+        ends = Square(_WIDTH - 1, position - 1), Square(0, position - 1)
+    else:
+        ends = Square(position - 1, _HEIGHT - 1), Square(position - 1, 0)
+    return Link(one=End(board=one, square=ends[0]), other=End(board=other, square=ends[1]))
+
+
+def _note(drawn: Element, letters: Container[str]) -> Note | None:
+    """A note, told apart by how it begins; an empty one is none. "A Goblin" is a place where such a letter is drawn."""
+    raw = "".join(_pieces(drawn))
+    found = _WANDERING.fullmatch(raw)
+    if found:
+        return Note(about="wandering_monster", text=_folded(found[1]))
+    found = _LETTER.fullmatch(raw)
+    if found and (found[1] in letters or not re.match(r"\s*[AI]\s\S", raw)):
+        return Note(about="letter", letter=found[1], text=_folded(found[2]))
+    text = _folded(raw)
+    return Note(text=text) if text else None
+
+
+def _text(drawn: Element) -> str:
+    return _folded("".join(_pieces(drawn)))
+
+
+def _pieces(drawn: Element) -> Iterator[str]:
+    """All text of an element and what is inside of it; line ends are only layout, a break is a null character."""
+    if drawn.tag in _BREAKS:
+        yield "\0"
+    if drawn.tag not in _DROPPED:
+        yield (drawn.text or "").replace("\0", "")
+        for inner in drawn:
+            yield from _pieces(inner)
+            yield (inner.tail or "").replace("\0", "")
+
+
+def _folded(raw: str) -> str:
+    """Lines with single blanks, without empty ones."""
+    lines = (" ".join(line.split()) for line in raw.split("\0"))
+    return "\n".join(filter(None, lines))[:LONGEST_TEXT]

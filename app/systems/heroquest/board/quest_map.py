@@ -1,0 +1,208 @@
+"""A drawn quest: its boards with everything on them, the texts, and how the boards hang together."""
+
+from collections.abc import Iterator, Mapping
+from math import ceil
+from typing import Annotated, Literal
+
+from pydantic import Field, StringConstraints
+
+from app.core.board.board import Door, DoorKind, DoorState
+from app.core.board.squares import EAST, NORTH, SOUTH, WEST, Block, Square, Turn, covered
+from app.core.model import Model
+
+MOST_BOARDS = 16
+MOST_THINGS = 2000  # on one board
+MOST_NOTES = 500
+LONGEST_TEXT = 10_000
+
+Name = Annotated[str, StringConstraints(max_length=200)]
+Text = Annotated[str, StringConstraints(max_length=LONGEST_TEXT)]
+Place = Annotated[float, Field(ge=-1000, le=1000, allow_inf_nan=False)]
+Value = Annotated[int, Field(ge=0, le=99)]
+_SIDE_OF_SECRET: Mapping[Turn, Square] = {
+    Turn.DOWNWARD: NORTH,
+    Turn.RIGHTWARD: WEST,
+    Turn.UPWARD: SOUTH,
+    Turn.LEFTWARD: EAST,
+}
+
+
+def nearest(place: float) -> int:
+    """The square next to a place between squares; half way it is the one before."""
+    return ceil(place - 0.5)
+
+
+class Thing(Model):
+    """Something on a board. `x`, `y`: its upper left corner once turned, counted from 0; fractions are for looks.
+
+    `content` is what the game knows it by, nothing where only the name tells what it is. `source` and `layer` are what
+    it is called, and how high it is drawn, in the file it came from.
+    """
+
+    id: Name
+    x: Place
+    y: Place
+    turn: Turn = Turn.DOWNWARD
+    width: Annotated[int, Field(ge=1, le=26)] = 1
+    height: Annotated[int, Field(ge=1, le=26)] = 1
+    content: Name = ""
+    name: Name = ""
+    note: Text = ""
+    source: Name = ""
+    layer: Place | None = None
+
+    @property
+    def square(self) -> Square:
+        """The square of its upper left corner."""
+        return Square(nearest(self.x), nearest(self.y))
+
+    @property
+    def block(self) -> Block:
+        """Every square it covers."""
+        return covered(self.square, self.width, self.height, self.turn)
+
+
+class QuestMonster(Thing):
+    """A monster; what is said of it here counts more than its kind. A hidden one stands nowhere until it is called."""
+
+    kind: Literal["monster"] = "monster"
+    attack: Value | None = None
+    defence: Value | None = None
+    body: Value | None = None
+    mind: Value | None = None
+    movement: Value | None = None
+    equipment: tuple[Name, ...] = ()
+    hidden: bool = False
+
+
+class QuestDoor(Thing):
+    """A door on the edge below or to the right of its square, or a secret one on the side that its turn names.
+
+    `leads`: an entrance to the quest, its exit, or both.
+    """
+
+    kind: Literal["door", "secret_door"] = "door"
+    state: Literal["open", "closed", "locked", "hidden"] = "closed"
+    leads: Literal["on", "entrance", "exit", "two_way"] = "on"
+    double: bool = False
+    trapped: bool = False
+
+    @property
+    def edge(self) -> tuple[Square, Square]:
+        """The two squares it stands between, the left or upper one first; one may lie outside."""
+        if self.kind == "secret_door":
+            beyond = self.square.step(_SIDE_OF_SECRET[self.turn])
+            return min(self.square, beyond), max(self.square, beyond)
+        return self.square, self.square.step(EAST if self.turn.lies_across else SOUTH)
+
+    @property
+    def door(self) -> Door:
+        """As it stands on the board."""
+        states = {"open": DoorState.OPEN, "hidden": DoorState.HIDDEN}
+        kind = DoorKind.DOUBLE if self.double else DoorKind.PLAIN
+        return Door(
+            one=self.edge[0],
+            other=self.edge[1],
+            state=states.get(self.state, DoorState.CLOSED),
+            kind=DoorKind.SECRET if self.kind == "secret_door" else kind,
+        )
+
+
+class QuestTrap(Thing):
+    """A trap and how it stands."""
+
+    kind: Literal["trap"] = "trap"
+    state: Literal["hidden", "found", "sprung", "disarmed"] = "hidden"
+
+
+class QuestChest(Thing):
+    """A chest, what is in it, and the trap on it in words; `trapped` where only that is known."""
+
+    kind: Literal["chest"] = "chest"
+    gold: Annotated[int, Field(ge=0, le=99_999)] = 0
+    contents: tuple[Name, ...] = ()
+    trapped: bool = False
+    trap: Text = ""
+
+
+class QuestPiece(Thing):
+    """Furniture, rubble, stairs, a tile laid over the board, a start square of a hero, an ally, or mere decoration.
+
+    `use`: what stairs are for. `hides` and `blocks`: whether it stops lines and figures though its kind does not.
+    """
+
+    kind: Literal["furniture", "blocked", "stairs", "tile", "hero", "ally", "decoration"]
+    use: Literal["", "start", "exit", "both"] = ""
+    hides: bool = False
+    blocks: bool = False
+
+
+class QuestMark(Thing):
+    """A letter or number that a text speaks of, or an arrow. `content` is what it shows, `of` the trap of an arrow."""
+
+    kind: Literal["mark"] = "mark"
+    of: Name = ""
+
+
+AnyThing = Annotated[
+    QuestMonster | QuestDoor | QuestTrap | QuestChest | QuestPiece | QuestMark, Field(discriminator="kind")
+]
+
+
+class QuestBoard(Model):
+    """One board of a quest: what stands on it, and the squares the quest does not use."""
+
+    things: Annotated[tuple[AnyThing, ...], Field(max_length=MOST_THINGS)] = ()
+    unused: Annotated[tuple[Block, ...], Field(max_length=MOST_THINGS)] = ()
+
+    def doors(self) -> Iterator[QuestDoor]:
+        """Its doors, secret ones among them."""
+        return (thing for thing in self.things if isinstance(thing, QuestDoor))
+
+    def rubble(self) -> Iterator[Square]:
+        """The squares nobody enters or sees across, unused ones among them."""
+        for thing in self.things:
+            if isinstance(thing, QuestPiece) and (thing.kind == "blocked" or (thing.blocks and thing.hides)):
+                yield from thing.block.squares()
+        for block in self.unused:
+            yield from block.squares()
+
+    def of_kind(self, *kinds: str) -> Iterator[AnyThing]:
+        """Everything of these kinds."""
+        return (thing for thing in self.things if thing.kind in kinds)
+
+
+class Note(Model):
+    """A text for the game master: of a letter on the board, of the wandering monster, or of anything else."""
+
+    about: Literal["letter", "wandering_monster", "quest"] = "quest"
+    letter: Annotated[str, StringConstraints(max_length=3)] = ""
+    text: Text
+
+
+class End(Model):
+    """A square of one of the boards, counted from 0."""
+
+    board: Annotated[int, Field(ge=0, lt=MOST_BOARDS)]
+    square: Square
+
+
+class Link(Model):
+    """Two squares on different boards, or of one, between which one step leads: stairs, bridges, tunnels."""
+
+    one: End
+    other: End
+
+
+class QuestMap(Model):
+    """A quest as it is drawn. Boards lie row by row, `across` of them in each."""
+
+    name: Name
+    boards: Annotated[tuple[QuestBoard, ...], Field(min_length=1, max_length=MOST_BOARDS)]
+    across: Annotated[int, Field(ge=1, le=MOST_BOARDS)] = 1
+    links: Annotated[tuple[Link, ...], Field(max_length=MOST_THINGS)] = ()
+    reading: Text = ""  # what is read aloud
+    notes: Annotated[tuple[Note, ...], Field(max_length=MOST_NOTES)] = ()
+    goal: Text = ""
+    reward: Text = ""
+    region: Literal["", "Europe", "USA"] = ""  # whose pictures the file was drawn with
