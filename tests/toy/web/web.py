@@ -2,12 +2,16 @@
 
 from collections.abc import Sequence
 
+from app.web.calculator.api import api_of
+from app.web.calculator.page import pages_of
+from app.web.rulebook.page import book_of
 from app.web.table.actions.declared import Action, Actions
 from app.web.table.game_pages import GameWeb
 from app.web.table.house_pages import PlainPages
 from app.web.table.look import Look
 from tests.toy.game.game import SYSTEM, Purses
 from tests.toy.game.labels import labels
+from tests.toy.web.rules import RULES, PurseCall
 
 ACTIONS = Actions(
     SYSTEM.command_types,
@@ -33,4 +37,4 @@ class ToyPages(PlainPages):
 
 
 PAGES = ToyPages(SYSTEM, labels, ACTIONS)
-WEB = GameWeb(routers=(), bodies=())
+WEB = GameWeb(routers=(api_of(RULES), book_of(RULES), pages_of(RULES)), bodies=(PurseCall,))
