@@ -14,6 +14,7 @@ from collections.abc import Callable
 from pathlib import Path
 from time import perf_counter, sleep
 
+from app.campaign.codec import Codec
 from app.campaign.model import GAME_MASTER
 from app.campaign.play import Form
 from app.core.events import Command
@@ -23,7 +24,7 @@ from app.storage.campaign_files import CampaignFile
 from app.storage.database import Database
 from app.storage.repair import Repairs
 from app.storage.restoring import Restoring
-from app.storage.transfer import Transfer
+from app.storage.transfer import Transfer, check_dice, replay
 from app.systems.heroquest.equipment.commands import ChangeGold
 from app.systems.heroquest.game import SYSTEM
 from app.systems.heroquest.party.commands import SeatHero
@@ -88,10 +89,16 @@ def measured(folder: Path, entries: int) -> dict[str, list[float]]:
         with file.open("rb") as source:
             transfer.take_in(campaign_files.read(source), "again")
 
+    def work_out(how: Callable[[CampaignFile, Callable[[str], Codec]], object]) -> None:
+        with file.open("rb") as source:
+            how(campaign_files.read(source), table.store.codec)
+
     found = {
         "export": beside.waits(lambda: _written(transfer.campaign(table.id), file)),
         "error report": beside.waits(lambda: _written(transfer.report(table.id), other)),
         "import": beside.waits(bring),
+        "working out its dice": beside.waits(lambda: work_out(check_dice)),
+        "replaying it": beside.waits(lambda: work_out(replay)),
         "undo far back": beside.waits(lambda: table.undo(first)),
         "redo far back": beside.waits(table.redo),
         "mending a campaign": beside.waits(lambda: _mended(Repairs(database, table.store, None), table)),

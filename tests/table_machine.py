@@ -23,6 +23,7 @@ from app.campaign import commands as do
 from app.campaign import dice_check
 from app.campaign.model import Action, CampaignState
 from app.campaign.open_rolls import without_dice
+from app.campaign.rebuild import ReadEntries
 from app.core.answers import Answer, AppRoll, Choice, HandRoll, Prompt, RollPrompt
 from app.core.errors import GameError, InTheWay, NothingToUndo
 from app.core.events import Command
@@ -119,7 +120,7 @@ class TableMachine(RuleBasedStateMachine):
     def teardown(self) -> None:
         entries = self.table.entries
         assert [entry.revision for entry in entries] == list(range(1, self.table.revision + 1))
-        report = dice_check.checked(self.table.codec, entries)
+        report = dice_check.checked(self.table.codec, ReadEntries(entries))
         assert (report.is_sound, report.findings, report.unclear, report.closed) == (True, (), (), ())
         assert report.dice == self.table.state.house.cup.next
 

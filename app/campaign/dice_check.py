@@ -94,10 +94,10 @@ class _Die:
     face: str
 
 
-def checked(codec: Codec, entries: Sequence[Entry]) -> DiceReport:
+def checked(codec: Codec, journal: rebuild.Journal) -> DiceReport:
     """Check all dice of a journal. Raises: StorageFault; InvalidValue for one that takes too long."""
-    walk = _Walk(codec, rebuild.ReadEntries(entries))
-    for entry in entries:
+    walk = _Walk(codec, journal)
+    for entry in journal.entries():
         walk.take(entry)
     evenings = tuple(_judged(walk.evenings, walk.house.cup.next))
     findings, closed = list(walk.findings), set[int]()
@@ -144,9 +144,12 @@ class _Walk:
         self._journal = journal
         self._history = rebuild.History(journal)
         self._states = PastStates(codec.system, journal, self._history)
+        self._places: dict[int, tuple[int, ...]] = {}  # of every entry that used any
 
     def take(self, entry: Entry) -> None:
         """The next entry. Raises: as checked."""
+        if entry.places:
+            self._places[entry.revision] = entry.places
         if entry.places or app_faces(entry.answers):
             self._check_places(entry)
             self._note_dice(entry)
@@ -191,7 +194,7 @@ class _Walk:
         return self._places_of(corrected) if corrected else ()
 
     def _places_of(self, action: rebuild.Counted) -> tuple[int, ...]:
-        return self._journal.entry(action.revision).places
+        return self._places.get(action.revision, ())
 
     def _note_dice(self, entry: Entry) -> None:
         """What fell in an entry, as far as the rules of today still ask for it."""

@@ -65,13 +65,13 @@ def subjects_of(entry: Entry, entry_at: Callable[[int], Entry]) -> frozenset[Sub
     return found
 
 
-def replayed(system: GameSystem, entries: Sequence[Entry]) -> Replay:
+def replayed(system: GameSystem, journal: rebuild.Journal) -> Replay:
     """Decide every action that counts once more, with the answers it was given. Raises: StorageFault."""
-    journal = rebuild.ReadEntries(entries)
     history = rebuild.read(system, journal)
-    first, *rest = [journal.entry(action.revision) for action in history.counting()]
+    counting = (journal.entry(action.revision) for action in history.counting())
+    first = next(counting)
     state, differing = rebuild.beginning(system, first.revision, first.events), list[int]()
-    for entry in rest:
+    for entry in counting:
         if not _comes_out_alike(system, state, entry):
             differing.append(entry.revision)
         state = replay.evolve(system, state, entry.events)

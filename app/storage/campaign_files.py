@@ -28,7 +28,6 @@ LARGEST_PICTURES = 60_000_000  # characters, of all pictures together
 MOST_ENTRIES, _MOST_PICTURES = 250_000, 5_000
 _GZIP = b"\x1f\x8b"
 _CHUNK = 1 << 16
-_SMALL_MEMBERS = 500  # characters of an entry: its digests, its moment, and all names of members
 _SMALL = 200_000  # bytes; whatever is in so few of them may be parsed as it is
 _SHAPE = Shape(members=16, lists={"journal": MOST_ENTRIES, "pictures": _MOST_PICTURES})
 _BRIEF: Any = {"include_url": False, "include_context": False, "include_input": False}
@@ -154,11 +153,6 @@ def read(source: BinaryIO) -> CampaignFile:
     if told != seal.told():
         raise InvalidValue("campaign_file.seal_broken", field="file")
     return CampaignFile(head, _FileLines(source, head.id, len(digests)), tuple(pictures))
-
-
-def most_entries(entry_size: int) -> int:
-    """How many entries a file takes in if they have so many characters on the average."""
-    return min(MOST_ENTRIES, LARGEST_UNPACKED // (entry_size + _SMALL_MEMBERS))
 
 
 def too_large(limit: int = LARGEST) -> TooLarge:

@@ -1,7 +1,10 @@
 """The rows of one journal from wherever they lie, a few at a time: nobody needs all of them in the memory at once."""
 
+import json
+from array import array
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import AbstractContextManager
+from tempfile import TemporaryFile
 from typing import Protocol, TypeVar
 
 from app.campaign.codec import Codec
@@ -65,6 +68,35 @@ class StoredLines:
         if found is None or found[1] != revision:
             raise StorageFault("journal.damaged", revision=revision)
         return Line._make(found)
+
+
+class SpooledLines:
+    """The rows of a file, put aside on the disk, where each can be looked up. Gone when it is closed."""
+
+    def __init__(self, lines: Iterable[Line]) -> None:
+        self._file = TemporaryFile()  # noqa: SIM115 - closed by whoever holds this
+        self._starts = array("Q")
+        try:
+            for line in lines:
+                self._starts.append(self._file.tell())
+                self._file.write(json.dumps(line).encode() + b"\n")
+        except BaseException:
+            self.close()
+            raise
+        self.count = len(self._starts)
+
+    def close(self) -> None:
+        """Give the room back."""
+        self._file.close()
+
+    def all(self) -> Iterator[Line]:
+        return map(self.one, range(1, self.count + 1))
+
+    def one(self, revision: int) -> Line:
+        if not 1 <= revision <= self.count:
+            raise StorageFault("journal.damaged", revision=revision)
+        self._file.seek(self._starts[revision - 1])
+        return Line._make(json.loads(self._file.readline()))
 
 
 class Chained:

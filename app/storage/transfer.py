@@ -2,13 +2,12 @@
 
 from base64 import b64decode, b64encode
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from typing import NamedTuple
 
 from app.campaign import dice_check, reports
 from app.campaign import rebuild as derive
 from app.campaign.codec import Codec
-from app.campaign.model import Entry
 from app.campaign.pictures import digest_of
 from app.campaign.ports import Clock, StorageFault
 from app.core.errors import GameError, InvalidValue, StaleRevision, UnknownContent, UnknownSubject
@@ -18,19 +17,10 @@ from app.storage import pictures, seal, travelling_dice
 from app.storage import statements as sql
 from app.storage.campaign_files import FORMAT, MOST_ENTRIES, CampaignFile, FileHead, FilePicture
 from app.storage.connections import AnyDatabase
-from app.storage.entries import Line, check, to_entry
+from app.storage.entries import Line, check
 from app.storage.foreign_entries import check_entries
 from app.storage.in_turns import InTurns
-from app.storage.lines import (
-    KeptLines,
-    Passes,
-    ReadJournal,
-    StoredLines,
-    Told,
-    Watched,
-    chained,
-    nobody,
-)
+from app.storage.lines import KeptLines, Passes, ReadJournal, SpooledLines, StoredLines, Told, Watched, chained, nobody
 from app.storage.rebuild import end_of
 from app.storage.redacting import redacted
 from app.storage.store import SqlStore
@@ -225,7 +215,8 @@ def replay(file: CampaignFile, codec_of: Callable[[str], Codec]) -> reports.Repl
     """Let the rules decide everything in a file once more. Raises: InvalidValue."""
     with _faults_of_file(file):
         codec = codec_of(file.head.system)
-        found = reports.replayed(codec.system, _entries(file, codec))
+        with _journal(file, codec) as journal:
+            found = reports.replayed(codec.system, journal)
     is_same = not file.head.expected or file.head.expected == seal.of(codec.dump_state(found.state))
     return found._replace(is_same=is_same and found.is_same)
 
@@ -236,7 +227,8 @@ def check_dice(file: CampaignFile, codec_of: Callable[[str], Codec]) -> dice_che
         raise InvalidValue("dice_check.is_report", field="file")
     with garbage_collection_paused(), _faults_of_file(file):
         codec = codec_of(file.head.system)
-        return dice_check.checked(codec, _entries(file, codec))
+        with _journal(file, codec) as journal:
+            return dice_check.checked(codec, journal)
 
 
 @contextmanager
@@ -260,10 +252,12 @@ def _faults_of_file(file: CampaignFile) -> Iterator[None]:
         raise InvalidValue("campaign_file.senseless", field="file") from error
 
 
-def _entries(file: CampaignFile, codec: Codec) -> Sequence[Entry]:
-    """All entries of a file at once. Raises: whatever reading them ends in."""
-    check_entries(_checked(file.lines.all()))
-    return [to_entry(line, codec) for line in file.lines.all()]
+@contextmanager
+def _journal(file: CampaignFile, codec: Codec) -> Iterator[ReadJournal]:
+    """The entries of a file, one at a time in the memory. Raises: whatever reading them ends in."""
+    with closing(SpooledLines(_checked(file.lines.all()))) as lines:
+        check_entries(lines.all())
+        yield ReadJournal(lines, codec)
 
 
 def _checked(lines: Iterable[Line]) -> Iterator[Line]:

@@ -8,6 +8,7 @@ import pytest
 from app.campaign.dice_check import Commitment, DiceReport, Fault, checked
 from app.campaign.events import CampaignCreated, DiceRenewed
 from app.campaign.model import Entry
+from app.campaign.rebuild import ReadEntries
 from app.core.answers import AppRoll
 from app.core.dice import D6
 from app.core.errors import InvalidValue
@@ -23,7 +24,7 @@ def _coins(table: TableTop) -> None:
 
 
 def report(table: TableTop, entries: Sequence[Entry] | None = None) -> DiceReport:
-    return checked(table.codec, table.entries if entries is None else entries)
+    return checked(table.codec, ReadEntries(table.entries if entries is None else entries))
 
 
 def faults(found: DiceReport) -> list[tuple[int, Fault]]:

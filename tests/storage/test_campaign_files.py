@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 
 from app.campaign import commands as do
 from app.campaign.model import Actor, CampaignState, House
+from app.campaign.rebuild import ReadEntries
 from app.campaign.reports import replayed
 from app.core.dice import DiceCup
 from app.core.errors import GameError, InvalidValue, StaleRevision
@@ -287,5 +288,5 @@ def test_a_replay_names_what_the_rules_decide_otherwise_today(table: TableTop, m
     kind = type(table.system)
     usual = vars(kind)["_changed"]
     monkeypatch.setattr(kind, "_changed", lambda self, state, owner, by: usual(self, state, owner, by + (by == 3)))
-    found = replayed(table.system, table.entries)
+    found = replayed(table.system, ReadEntries(table.entries))
     assert (found.is_same, found.differing) == (False, (2,))

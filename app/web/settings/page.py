@@ -21,6 +21,7 @@ from app.web.services import Services, services
 from app.web.table.drafts import form_of
 from app.web.table.game_pages import GameSetting, Option, RuleOption
 
+_SHORT_PARTS = 500  # characters of an entry in a file: its digests, its moment, the names of its parts
 _NEARLY_FULL, _LATEST = 0.9, 1000  # of what a file takes in; entries that tell how long those to come will be
 router = APIRouter(include_in_schema=False)
 
@@ -84,7 +85,8 @@ def choose_pin(request: Request, campaign_id: int, form: Posted) -> Response:
 
 
 def _room_left(app: Services, campaign_id: int, revision: int) -> int | None:
-    most = campaign_files.most_entries(app.store.entry_size(campaign_id, after=revision - _LATEST))
+    size = _SHORT_PARTS + app.store.entry_size(campaign_id, after=revision - _LATEST)
+    most = min(campaign_files.MOST_ENTRIES, campaign_files.LARGEST_UNPACKED // size)
     return max(0, most - revision) if revision > most * _NEARLY_FULL else None
 
 
