@@ -1,5 +1,6 @@
 """`rebuild`: write everything that follows from the journal anew, after a backup, and say what was different."""
 
+import sys
 from argparse import Namespace
 from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime
@@ -12,6 +13,7 @@ from app.commands.faults import CannotGoOn
 from app.settings import Settings
 from app.storage.backups import copied
 from app.storage.connections import AnyDatabase
+from app.storage.lines import Told, nobody
 from app.storage.opening import open_database
 from app.storage.rescue import emergency
 from app.storage.store import SqlStore
@@ -72,10 +74,22 @@ def _backup(database: AnyDatabase, backups: Path) -> Path:
     return copied(database, backups / f"{datetime.now(UTC):%Y%m%d-%H%M%S}-before-rebuild.db")
 
 
+def _progress(name: str) -> Told:
+    """How far it is, in a line that is written over; only where somebody looks on."""
+    if not sys.stderr.isatty():
+        return nobody
+
+    def told(done: int, of: int) -> None:
+        end = "" if done < of else "\r\x1b[K"
+        print(f"\r{name}: {done} von {of} Einträgen", end=end, file=sys.stderr, flush=True)
+
+    return told
+
+
 def _rebuild_one(store: SqlStore, campaign: CampaignSummary, settings: Settings) -> int:
     """Rebuild a campaign and tell how it went; a damaged one does not keep the others from theirs."""
     try:
-        report = store.rebuild(campaign.id)
+        report = store.rebuild(campaign.id, _progress(campaign.name))
     except StorageFault as fault:
         print(f"{campaign.name}: {faults.sentence(fault, settings.data, settings.postgres)}")
         return 1

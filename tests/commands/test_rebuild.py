@@ -30,6 +30,15 @@ def test_what_stands_as_the_journal_says_stays(data: Path, capsys: pytest.Captur
     assert "Kerkerabend (1 Einträge): stimmt mit der Chronik überein." in said
 
 
+def test_whoever_looks_on_sees_how_far_it_is(
+    data: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("app.storage.lines.AT_ONCE", 1)
+    assert "von" not in _rebuilt(data, capsys)[1]
+    monkeypatch.setattr("sys.stderr.isatty", lambda: True)
+    assert "\rMontagsrunde: 1 von 2 Einträgen\rMontagsrunde: 2 von 2 Einträgen" in _rebuilt(data, capsys)[1]
+
+
 def test_what_differs_is_written_anew_and_named(data: Path, capsys: pytest.CaptureFixture[str]) -> None:
     execute(data, "UPDATE hero SET name = 'Falsch'")
     execute(data, "DELETE FROM equipment")
