@@ -140,5 +140,6 @@ function goBack({ state }) {
 function followProposal() {
   const asked = document.querySelector("#action-panel input[name=proposal]")?.value;
   if (!asked || document.getElementById(`proposal-${asked}`) || !location.search.includes(asked)) return;
+  if (document.querySelector(`[hx-target='#${PLACE}'].htmx-request`)) return; // it is gone because this panel has just accepted it
   htmx.ajax("GET", address(location), { target: `#${PLACE}`, swap: "innerHTML" });
 }

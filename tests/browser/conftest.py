@@ -6,7 +6,7 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 from urllib.request import urlopen
@@ -36,8 +36,9 @@ START_SECONDS = 30
 class Server:
     """The program as people start it, in a process of its own."""
 
-    def __init__(self, data: Path, *options: str) -> None:
+    def __init__(self, data: Path, *options: str, program: Sequence[str] = ("app", "run", "--no-browser")) -> None:
         self.data = data
+        self._program = program
         self._options = options
         self.port = free_port()
         self.laptop = f"http://127.0.0.1:{self.port}"
@@ -50,9 +51,7 @@ class Server:
         command = [
             sys.executable,
             "-m",
-            "app",
-            "run",
-            "--no-browser",
+            *self._program,
             "--port",
             str(self.port),
             "--data",

@@ -9,7 +9,7 @@ from app.main import create_app
 from app.settings import Settings
 from app.systems.registry import GAMES, Game
 from tests.web.conftest import Server
-from tests.web.pages_support import text_at
+from tests.web.pages_support import read_out, text_at
 
 
 @pytest.fixture
@@ -35,10 +35,10 @@ def test_a_page_that_it_does_not_have_is_refused_politely(server: Server, toy: i
 
 def test_the_table_shows_whose_purse_holds_what_in_both_languages(server: Server, toy: int) -> None:
     german = server.laptop.get(f"/campaigns/{toy}/table")
-    assert "Münzen 5" in text_at(german, "hero-card-anna")
+    assert "5 Münzen" in text_at(german, "hero-card-anna")
     assert "Anna: +5 Münzen." in text_at(german, "log-list")
     english = server.laptop.get(f"/campaigns/{toy}/table", headers={"Accept-Language": "en"})
-    assert "Coins 5" in text_at(english, "hero-card-anna")
+    assert "5 coins" in text_at(english, "hero-card-anna")
     assert "Anna: +5 coins." in text_at(english, "log-list")
 
 
@@ -73,4 +73,6 @@ def test_its_actions_are_offered_asked_for_and_done(server: Server, toy: int) ->
     assert 'value="bert"' in asked.text
     done = server.laptop.post(url, data={"type": "rob", "owner": "anna", "victim": "bert", "key": "k", "revision": "3"})
     assert done.status_code == 303
-    assert "Münzen 10" in text_at(server.laptop.get(url), "hero-card-anna")
+    assert "10 Münzen" in text_at(server.laptop.get(url), "hero-card-anna")
+    ahead = server.laptop.get(f"/campaigns/{toy}/undo?target=4")
+    assert "10 Münzen wird zu 5 Münzen" in text_at(read_out(ahead), "main")

@@ -61,7 +61,7 @@ class FigureCard:
     name: str
     crest: str
     url: str
-    values: tuple[tuple[str, str], ...]
+    values: tuple[str, ...]
 
 
 @dataclass(frozen=True)

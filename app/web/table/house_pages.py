@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from datetime import datetime
-from typing import ClassVar, Generic, TypeVar
+from typing import ClassVar, Generic, TypeVar, cast
 
 from app.campaign.model import Action, Actor, CampaignState, DiceMode
 from app.campaign.replay import Decision
@@ -76,8 +76,8 @@ class TablePages(Generic[LookT]):
         return self.labels
 
     def look(self, snapshot: Snapshot, actor: Actor) -> LookT:
-        """One look at a table."""
-        raise NotImplementedError
+        """One look at a table; a game that sees more there makes its own."""
+        return cast("LookT", Look(self.words(snapshot.state), snapshot, actor))
 
     def draft_words(self, look: LookT) -> DraftWords:
         """The words of an action on its way."""
@@ -126,8 +126,8 @@ class TablePages(Generic[LookT]):
         """Somebody on the strip of the table."""
         return Fragment(f"hero-card-{figure_id}", "table/_figure.html", self._figure(look, figure_id, url))
 
-    def values(self, _look: LookT, _figure_id: str) -> Sequence[tuple[str, str]]:
-        """What there is to know of a figure, as far as this person may know it: words and numbers."""
+    def values(self, _look: LookT, _figure_id: str) -> Sequence[str]:
+        """What there is to know of a figure, as far as this person may know it."""
         return ()
 
     def passport_parts(self, look: LookT, hero_id: str, act_url: str) -> Iterator[Part]:
@@ -199,7 +199,7 @@ class TablePages(Generic[LookT]):
         if is_passport:
             result = ResultPanel(draft.url, look.just_done(draft), look.errors(draft.errors))
             return "table/_panel_none.html", result
-        if look.is_game_masters and any(True for _one in self.at_table(look)):
+        if look.is_game_masters and self.is_played(look):
             return "table/_panel_turn.html", self.menu(look).of_table(draft)
         return "table/_panel_idle.html", self.idle(look, draft)
 
@@ -232,6 +232,10 @@ class TablePages(Generic[LookT]):
         """A panel that the game has besides. None: nothing of the kind."""
         del look, draft
         return None
+
+    def is_played(self, _look: LookT) -> bool:
+        """Whether there is anybody or anything to act with."""
+        return True
 
     def idle(self, look: LookT, draft: Draft) -> IdlePanel:
         """Nothing is going on at the table."""
@@ -291,9 +295,4 @@ class TablePages(Generic[LookT]):
         return ()
 
 
-class PlainPages(TablePages[Look]):
-    """The house's pages for a game that adds nothing to them."""
-
-    def look(self, snapshot: Snapshot, actor: Actor) -> Look:
-        """One look at a table."""
-        return Look(self.words(snapshot.state), snapshot, actor)
+PlainPages = TablePages[Look]  # of a game that looks at its tables as the house does

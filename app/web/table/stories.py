@@ -175,8 +175,12 @@ def compared(system: GameSystem, before: GameState, after: GameState, labels: La
 
 
 def _changes(old: Passport | None, new: Passport | None, labels: Labels) -> Iterator[Change]:
-    was, now = (one.values if one is not None else {} for one in (old, new))
-    for name in dict.fromkeys((*was, *now)):
-        if was.get(name) != now.get(name):
-            words = (labels.word("", one.get(name)) or _("nichts") for one in (was, now))
-            yield Change(labels.word("passport_value", name), *words)
+    was, now = (_values(one, labels) for one in (old, new))
+    for key in dict.fromkeys((*was, *now)):
+        if was.get(key) != now.get(key):
+            yield Change("", was.get(key), now.get(key, _("nichts")))
+
+
+def _values(passport: Passport | None, labels: Labels) -> Mapping[str, str]:
+    values = passport.values if passport is not None else {}
+    return {key: labels.text(key, **values) for key in labels.keys("passport_values.") if values}

@@ -28,12 +28,12 @@ class ToyPages(PlainPages):
 
     accent, icon = "green", "coins"
 
-    def values(self, look: Look, figure_id: str) -> Sequence[tuple[str, str]]:
+    def values(self, look: Look, figure_id: str) -> Sequence[str]:
         """The coins in a purse that this person may look into."""
         table = SYSTEM.view(look.snapshot.state.table, look.actor.viewer)
         assert isinstance(table, Purses)
-        word = look.labels.text("passport_values.coins")
-        return [(word, str(coins)) for owner, coins in table.coins.items() if owner == figure_id]
+        found = (coins for owner, coins in table.coins.items() if owner == figure_id)
+        return [look.labels.text("passport_values.coins", coins=coins) for coins in found]
 
 
 PAGES = ToyPages(SYSTEM, labels, ACTIONS)

@@ -171,6 +171,10 @@ class HeroQuestPages(TablePages[Look]):
         """A hero under the hand, a new one, and what the game master opens by name."""
         return Panels(look).panel(draft)
 
+    def is_played(self, look: Look) -> bool:
+        """Whether somebody sits at the table."""
+        return bool(look.view.heroes)
+
     def idle(self, look: Look, draft: Draft) -> IdlePanel:
         """Nothing is going on: perhaps nobody sits there yet."""
         return panels.idle(look, draft)
