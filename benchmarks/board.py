@@ -3,7 +3,7 @@
 import statistics
 from collections.abc import Callable
 from random import Random
-from time import perf_counter
+from time import process_time
 
 from app.core.board.board import Door, DoorState, Plan
 from app.core.board.lines import visible
@@ -25,10 +25,12 @@ def main() -> None:
     for _ in range(ROUNDS):
         doors = tuple(Door(one=one, other=other, state=DoorState.OPEN) for one, other in chance.sample(inside, 20))
         cases.append((Plan(board=board, doors=doors), chance.choice(squares), chance.sample(squares, 20)))
-    print(f"{ROUNDS} boards with 20 open doors and 20 figures, milliseconds: median, worst")
+    print(f"{ROUNDS} boards with 20 open doors and 20 figures, milliseconds of the processor: median, 19 of 20, worst")
+    _time(_reach, *cases[0])  # the board itself is worked out once for good
     _report("sight of all squares", [_time(_sight, *case) for case in cases])
     _report("the same at a slant through doors", [_time(_slanted, *case) for case in cases])
-    _report("reach of 12 steps with every way", [_time(_reach, *case) for case in cases])
+    _report("reach of 12 steps", [_time(_reach, *case) for case in cases])
+    _report("the same with a way to every square", [_time(_ways, *case) for case in cases])
 
 
 def _sight(plan: Plan, start: Square, figures: list[Square]) -> None:
@@ -40,6 +42,10 @@ def _slanted(plan: Plan, start: Square, figures: list[Square]) -> None:
 
 
 def _reach(plan: Plan, start: Square, figures: list[Square]) -> None:
+    reach(plan.walkable, start, 12, barred=plan.walkable.mask(figures[:10])).costs()
+
+
+def _ways(plan: Plan, start: Square, figures: list[Square]) -> None:
     found = reach(plan.walkable, start, 12, barred=plan.walkable.mask(figures[:10]))
     for square in found.costs():
         found.way(square)
@@ -50,13 +56,13 @@ def _time(
 ) -> float:  # fmt: skip
     visible.cache_clear()
     fresh = Plan(board=plan.board, doors=plan.doors)
-    begun = perf_counter()
+    begun = process_time()
     work(fresh, start, figures)
-    return (perf_counter() - begun) * 1000
+    return (process_time() - begun) * 1000
 
 
 def _report(what: str, times: list[float]) -> None:
-    print(f"{what:36}{statistics.median(times):8.2f}{max(times):8.2f}")
+    print(f"{what:36}{statistics.median(times):8.2f}{sorted(times)[len(times) * 19 // 20]:8.2f}{max(times):8.2f}")
 
 
 if __name__ == "__main__":

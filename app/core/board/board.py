@@ -45,15 +45,16 @@ class Passages(NamedTuple):
             yield Square(x, y)
             mask ^= lowest
 
-    def spread(self, mask: Squares) -> Squares:
-        """All squares one step away from some square of the set."""
-        down, right = self.width, 1
-        return (
-            (mask & self.east) << right
-            | (mask >> right) & self.east
-            | (mask & self.south) << down
-            | (mask >> down) & self.south
-        )
+    def spread(self, mask: Squares, *, slanted: bool = False) -> Squares:
+        """All squares one step away from some square of the set; with `slanted` around free corners as well."""
+        across, down = self._across(mask), self._down(mask)
+        return across | down | (self._down(across) | self._across(down) if slanted else 0) & ~mask
+
+    def _across(self, mask: Squares) -> Squares:
+        return (mask & self.east) << 1 | (mask >> 1) & self.east
+
+    def _down(self, mask: Squares) -> Squares:
+        return (mask & self.south) << self.width | (mask >> self.width) & self.south
 
     def joins(self, one: Square, other: Square) -> bool:
         """Whether one step leads from a square to the other."""

@@ -16,6 +16,7 @@ class Reach(NamedTuple):
     ends: Squares
     slow: Squares
     stops: Squares
+    slanted: bool
 
     def costs(self) -> dict[Square, int]:
         """Every square to stop on, and what it costs, the nearest first; the start is none of them."""
@@ -40,7 +41,7 @@ class Reach(NamedTuple):
         while cost:
             way.append(target)
             cost -= 2 if self.slow & self.passages.bit(target) else 1
-            before = self.layers[cost] & self.passages.spread(self.passages.bit(target))
+            before = self.layers[cost] & self.passages.spread(self.passages.bit(target), slanted=self.slanted)
             if cost:
                 before &= ~self.stops
             target = next(self.passages.squares(before))
@@ -56,8 +57,9 @@ def reach(
     held: Squares = 0,
     slow: Squares = 0,
     stops: Squares = 0,
+    slanted: bool = False,
 ) -> Reach:
-    """Where straight steps lead, at most so many.
+    """Where so many steps lead at most, straight ones and, if they are allowed, `slanted` ones around free corners.
 
     `barred` squares are never entered, `held` ones may be crossed but not stopped on, `slow` ones cost two steps, and
     whoever enters one of `stops` goes no further. Costs nothing but time to ask for too many steps.
@@ -65,14 +67,14 @@ def reach(
     layers = [passages.bit(start)]
     seen = layers[0]
     for cost in range(1, max(steps, 0) + 1):
-        found = passages.spread(_leaving(layers, cost - 1, stops)) & ~slow
+        found = passages.spread(_leaving(layers, cost - 1, stops), slanted=slanted) & ~slow
         if slow and cost > 1:
-            found |= passages.spread(_leaving(layers, cost - 2, stops)) & slow
+            found |= passages.spread(_leaving(layers, cost - 2, stops), slanted=slanted) & slow
         layers.append(found & ~seen & ~barred)
         seen |= layers[-1]
         if not (layers[-1] or (slow and layers[-2])):
             break
-    return Reach(passages, start, tuple(layers), seen & ~held & ~layers[0], slow, stops)
+    return Reach(passages, start, tuple(layers), seen & ~held & ~layers[0], slow, stops, slanted)
 
 
 def _leaving(layers: Sequence[Squares], cost: int, stops: Squares) -> Squares:

@@ -5,7 +5,7 @@ from hypothesis import strategies as st
 
 from app.core.board.board import Board, Passages
 from app.core.board.moves import push, reach
-from app.core.board.squares import EAST, SOUTH, STRAIGHT, Square, are_neighbours
+from app.core.board.squares import EAST, SOUTH, STRAIGHT, Square, are_diagonal, are_neighbours
 from tests.core.board.mazes import MAZES, Maze
 
 FLOOR = Board(width=5, height=3)
@@ -57,6 +57,14 @@ def test_a_trap_ends_the_move() -> None:
     assert reach(OPEN, Square(1, 1), 1, stops=column).cost(Square(2, 1)) == 1
 
 
+def test_slanted_steps_go_around_a_corner_that_one_side_leaves_free() -> None:
+    assert reach(OPEN, Square(0, 0), 2, slanted=True).way(Square(2, 2)) == (Square(1, 1), Square(2, 2))
+    half = _cut(OPEN, (Square(0, 0), Square(1, 0)))
+    assert reach(half, Square(0, 0), 1, slanted=True).cost(Square(1, 1)) == 1
+    shut = _cut(half, (Square(0, 0), Square(0, 1)))
+    assert reach(shut, Square(0, 0), 9, slanted=True).costs() == {}
+
+
 def test_who_is_pushed_goes_straight_back() -> None:
     assert push(OPEN, Square(1, 1), EAST, 0) == ((Square(1, 1), Square(2, 1)),)
     assert push(OPEN, Square(4, 1), EAST, 0) is None
@@ -88,6 +96,16 @@ def test_a_way_never_leads_through_a_wall_and_is_as_long_as_it_costs(maze: Maze,
             assert are_neighbours(one, other)
             assert maze.passages.joins(one, other)
             assert not maze.passages.bit(other) & maze.opaque
+
+
+@given(MAZES)
+def test_a_slanted_step_is_one_around_a_corner(maze: Maze) -> None:
+    near = maze.passages.spread(maze.passages.bit(maze.start), slanted=True)
+    for square in maze.board.neighbours(maze.start):
+        goes = maze.passages.joins(maze.start, square) or (
+            are_diagonal(maze.start, square) and maze.passages.turns_corner(maze.start, square)
+        )
+        assert bool(near & maze.passages.bit(square)) == goes
 
 
 @given(MAZES, st.integers(0, 12))
