@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from typing import TypeVar, get_args, get_origin
+from typing import TypeVar
 
 from pydantic import ValidationError
 from pydantic_core import ErrorDetails
@@ -14,6 +14,7 @@ from app.core.events import Command
 from app.core.game_system import GameSystem
 from app.core.model import Model
 from app.labels.labels import Labels
+from app.web.ui.schema_form.schema import Node, is_list_of_parts, schema_of
 
 Wish = TypeVar("Wish", bound=Model)
 _SCALARS = (str, int, bool)
@@ -134,22 +135,13 @@ def refused(error: GameError) -> FieldError:
 
 
 def _value(kind: type[Command], name: str, values: FormData | QueryParams) -> object:
-    inner = _model_in(kind.model_fields[name].annotation)
-    if inner is not None:
-        return [_line(inner, line) for line in str(values[name]).splitlines() if line.strip()]
-    annotation = str(kind.model_fields[name].annotation)
-    if "frozenset" in annotation or "tuple" in annotation:
-        return [value for value in values.getlist(name) if value]
-    return values[name]
+    node: Node = schema_of(kind)["properties"][name]
+    if is_list_of_parts(node):  # in a form they are lines of text
+        return [_line(node["items"], line) for line in str(values[name]).splitlines() if line.strip()]
+    return [value for value in values.getlist(name) if value] if node.get("type") == "array" else values[name]
 
 
-def _model_in(annotation: object) -> type[Model] | None:
-    """The model of a field that takes several of them: in a form they are lines of text."""
-    found = (one for one in get_args(annotation) if isinstance(one, type) and issubclass(one, Model))
-    return next(found, None) if get_origin(annotation) is tuple else None
-
-
-def _line(kind: type[Model], line: str) -> dict[str, str]:
+def _line(node: Node, line: str) -> dict[str, str]:
     """`Name | Text | 3`: the fields in their order; what is left open is not said."""
     parts = (part.strip() for part in line.split("|"))
-    return {name: part for name, part in zip(kind.model_fields, parts, strict=False) if part}
+    return {name: part for name, part in zip(node["properties"], parts, strict=False) if part}

@@ -223,9 +223,9 @@ def refusal_of(error: GameError | None, content: Content) -> Refusal | None:
     return None if error is None else Refusal(code=error.code, data=dict(error.data), rule=rule_of(error, content))
 
 
+_BARRED: Mapping[str, str] = {**CARRYING_RULES, "carrying.class": "HQ-3-ARMOUR"}
 _RULES: Mapping[str, str] = {
-    **CARRYING_RULES,
-    "carrying.class": "HQ-3-ARMOUR",
+    **_BARRED,
     "shop.between_quests": "HQ-14.1-SHOP",
     "shop.not_sold": "HQ-14.1-SHOP",
     "shop.sold_out": "HQ-14.1-SHOP",
@@ -242,6 +242,11 @@ _RULES: Mapping[str, str] = {
     "trade.cannot_read": "HQ-8.3",
     "item.broken": "HQ-3-LOSS",
 }
+
+
+def is_barred(refusal: Refusal) -> bool:
+    """Whether the hero has no place for such a thing, or may never use it."""
+    return refusal.code in _BARRED
 
 
 def rule_of(error: GameError, content: Content) -> str | None:

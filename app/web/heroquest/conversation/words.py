@@ -26,7 +26,8 @@ from app.web.table.conversation.contexts import AFTERMATH, ONE_PART, Part, Table
 from app.web.table.game_pages import Draft, RuleLink
 
 _RULES = {"fate": "HQ-9-STATE", "fall": "HQ-9-FALL", "gold": "HQ-9-GOLD"}  # by stage
-_TABLES_OF_FATE = ("faint_table", "faint_table_again", "death_table", "death_table_again")
+_DEATH = frozenset({"death_table", "death_table_again"})
+_FATE = _DEATH | {"faint_table", "faint_table_again", "stamina", "injury"}
 _BLOW = (
     Part("attack", frozenset({"attack", "attack_again"})),
     Part("defence", frozenset({"defence"})),
@@ -35,7 +36,7 @@ _BLOW = (
 # Which questions stand under one heading. An action not listed has a single stage.
 _PARTS: Mapping[str, tuple[Part, ...]] = {
     "lose_body_points": (
-        Part("fate", frozenset({*_TABLES_OF_FATE, "stamina", "injury"})),
+        Part("fate", _FATE),
         Part("fall", frozenset({"fall_table", "fallen_weapon"})),
         Part("gold", frozenset({"fallen_gold"})),
     ),
@@ -105,7 +106,7 @@ class DraftWords(words.DraftWords):
     def stage(self, stage: str, purposes: Sequence[str]) -> str:
         """The heading of a stage; the first one is named after the table that is rolled on."""
         if stage == "fate":
-            return _("Tod") if any(purpose.startswith("death") for purpose in purposes) else _("Ohnmacht")
+            return _("Tod") if _DEATH.intersection(purposes) else _("Ohnmacht")
         named = {
             "fall": _("Sturz"),
             "gold": _("Gold"),

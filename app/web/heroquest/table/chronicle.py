@@ -60,7 +60,7 @@ class Chronicler(stories.Chronicler):
 
     def again_by(self, by: str) -> str:
         """A rule, or an effect that holds for a while."""
-        return _rule(by, self._labels).text if by.startswith("H") else self._labels.word("effect", by)
+        return _rule(by, self._labels).text if by in _rule_ids() else self._labels.word("effect", by)
 
     def reasons(self, event: Event) -> Iterator[PoolReasons]:
         """The reasons of each pool in a fact."""
@@ -90,6 +90,11 @@ def figures(viewer: Viewer, table: Table, labels: Labels) -> Sequence[Figure]:
     seen = [Figure(one, name.text, _("Monster")) for one, name in names.items()]
     others = Figure(MONSTERS, _("alle Monster"), _("Monster")), Figure(BOARD, _("ohne Helden"), _("Tisch"))
     return (*heroes, others[0], *seen, others[1])
+
+
+@cache
+def _rule_ids() -> frozenset[str]:
+    return frozenset(RULES.book().ids())
 
 
 @cache

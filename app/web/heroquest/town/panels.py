@@ -6,7 +6,7 @@ from urllib.parse import urlencode
 
 from app.core.game_system import Role
 from app.systems.heroquest.content.models import Content
-from app.systems.heroquest.shopping.deals import NEW, RICH, Deal, deals, tried, wish_of
+from app.systems.heroquest.shopping.deals import NEW, RICH, Deal, deals, is_barred, tried, wish_of
 from app.systems.heroquest.shopping.prospects import Figures, figures_of, met_kinds, prospect
 from app.systems.heroquest.state.figures import Hero
 from app.systems.heroquest.state.table import Table
@@ -171,7 +171,7 @@ def _after(table: Table, hero: Hero, deal: Deal, content: Content) -> Table | No
 
 
 def _is_barred(deal: Deal) -> bool:
-    return deal.refusal is not None and deal.refusal.code.startswith("carrying.")
+    return deal.refusal is not None and is_barred(deal.refusal)
 
 
 def _written(value: object) -> str:

@@ -117,8 +117,7 @@ class Offers(FormWords):
         error = self._look.refusal(command) if command is not None else None
         if error is None:
             return False
-        is_about_it = error.field == name or (self._is_list(name) and error.field == name.removesuffix("s"))
-        return is_about_it or (name == self._last and self._is_in_vain(error))
+        return error.field == name or (name == self._last and self._is_in_vain(error))
 
     @property
     def _last(self) -> str | None:
