@@ -13,11 +13,12 @@ from app.web.table.actions.offers import Offers
 from app.web.table.game_pages import Draft
 from app.web.table.look import Look
 from app.web.table.panel_forms import Button, FormMaker, Hidden
-from app.web.ui.schema_form.form import Control, Group, SchemaForm, Style
+from app.web.ui.schema_form.form import BLANK, Control, Group, SchemaForm, Style
 from app.web.ui.schema_form.schema import only
 
 LookT = TypeVar("LookT", bound=Look)
-_STYLE = Style(most_boxes=16, marks_lists=False)
+_STYLE = Style(marks_lists=False)
+MOST_BOXES = 16  # of more things that could be ticked at first sight each is chosen from a list
 SHORT = 8  # so many choices stand side by side; more of them fold into a list
 _MISSING = "value.missing"
 
@@ -212,6 +213,8 @@ class Asking(Generic[LookT]):
         is_empty = control.kind in ("checks", "selects") and not any(option.value for option in options)
         hint = _("Dafür ist gerade nichts da.") if is_empty else control.hint
         control = replace(control, label=self.asked(control.name), hint=hint, options=options)
+        if control.kind == "checks" and len(options) > MOST_BOXES:
+            return replace(control, kind="selects", values=(*control.values, "", ""), options=(BLANK, *options))
         node = self.schema["properties"][control.name]
         if node.get("ordered"):
             return replace(
