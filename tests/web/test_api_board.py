@@ -54,6 +54,14 @@ def test_squares_have_names_or_numbers_from_zero(server: Server) -> None:
         assert pair["squares"][1] == {"square": "F3", "x": 5, "y": 2}
 
 
+def test_figures_and_furniture_may_be_just_their_squares(server: Server) -> None:
+    board = {"figures": ["M8"], "furniture": [[13, 7], {"x": 14, "y": 8}], "blocked": [[14, 9]]}
+    told = fact(server, "line_of_sight", start="K8", end="O8", board=board)
+    assert (told["next_in_path"], told["stopped_at"]["square"]) == ("figure-1", "M8")
+    reached = squares(fact(server, "reach", start="P8", steps=2, side="monster", board=board)["squares"])
+    assert sorted(reached) == ["O8", "P10", "P9"]
+
+
 def test_a_double_door_may_be_said_in_one_word(server: Server) -> None:
     doors = [["E2", "F2", "double"], {"squares": ["E3", "F3"], "state": "double"}]
     assert fact(server, "diagonal_reach", start="E2", end="F3", board={"doors": doors})["reason"] == "double_door"

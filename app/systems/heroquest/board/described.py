@@ -60,10 +60,20 @@ class DoorDescription(Model):
         return given
 
 
-class FigureDescription(Model):
-    """A figure; its upper left square where it is larger than one. Without an id it is called figure-1 and so on."""
+class OnSquare(Model):
+    """Something with its upper left square; where nothing else is to be said, just that square."""
 
     square: SquareName
+
+    @model_validator(mode="before")
+    @classmethod
+    def _just_a_square(cls, given: Any) -> Any:
+        return given if isinstance(given, dict) and given.keys() != {"x", "y"} else {"square": given}
+
+
+class FigureDescription(OnSquare):
+    """A figure; its upper left square where it is larger than one. Without an id it is called figure-1 and so on."""
+
     id: Word | None = None
     side: Literal["hero", "monster"] = "monster"
     width: Annotated[int, Field(ge=1, le=4)] = 1
@@ -72,13 +82,12 @@ class FigureDescription(Model):
     large: bool = False
 
 
-class FurnitureDescription(Model):
+class FurnitureDescription(OnSquare):
     """A piece of furniture: its upper left square, once turned; its size is that of its kind unless it is said.
 
     `view`: what it does to lines of sight. "low": no direct line crosses it, an indirect shot does. "high": none does.
     """
 
-    square: SquareName
     kind: Word = ""
     turn: Literal["downward", "rightward", "upward", "leftward"] = "downward"
     width: Annotated[int | None, Field(ge=1, le=10)] = None

@@ -9,7 +9,7 @@ from typing import Literal
 from app.core.board.board import Door, DoorKind, DoorState, Passages, Plan, Squares
 from app.core.board.lines import Ray, line_of_centres, ray
 from app.core.board.moves import Reach, reach
-from app.core.board.sight import Hindrance, hindrance, revealed_from, seen
+from app.core.board.sight import Hindrance, Stop, hindrance, revealed_from, seen
 from app.core.board.squares import Square, are_diagonal, are_neighbours, distance, steps_between
 from app.core.model import Model
 from app.systems.heroquest.board.situation import Side, Situation
@@ -94,6 +94,8 @@ def line_of_sight(
             found = _ray(plan, start, end, opaque | plan.rubble)
             return Sight(sight="direct", in_area=in_area, slanted=slanted, ray=found)
     stopped = hindrance(plan, start, end, opaque, slanted=may_slant)
+    if not may_slant and (free := ray(plan.transparent, start, end, opaque | plan.rubble)):
+        stopped = _first_door(plan, free) or stopped
     for slanted in ways:
         if seen(plan, start, high, slanted=slanted) & situation.bit(end):
             first = next_in_path(situation, start, end)
@@ -106,6 +108,20 @@ def _ray(plan: Plan, start: Square, end: Square, opaque: Squares) -> Ray | None:
     if start.x == end.x or start.y == end.y:
         return Ray((start.x + 0.5, start.y + 0.5), (end.x + 0.5, end.y + 0.5))
     return ray(plan.undoored, start, end, opaque) or ray(plan.transparent, start, end, opaque)
+
+
+def _first_door(plan: Plan, found: Ray) -> Hindrance | None:
+    """The door that a slanted line goes through first, with the square behind it."""
+    crossed = []
+    for door in plan.doors:
+        axis = 0 if door.one.y == door.other.y else 1
+        one, other = sorted((door.one, door.other), key=lambda square: square[axis])
+        start, end = found.start[axis], found.end[axis]
+        part = (other[axis] - start) / (end - start) if end != start else -1.0
+        beside = found.start[1 - axis] + part * (found.end[1 - axis] - found.start[1 - axis])
+        if 0 < part < 1 and 0 <= beside - one[1 - axis] <= 1:
+            crossed.append((part, Hindrance(other if end > start else one, Stop.SLANT)))
+    return min(crossed)[1] if crossed else None
 
 
 def next_in_path(situation: Situation, start: Square, end: Square) -> str | None:

@@ -230,6 +230,7 @@ def test_whatever_comes_in_goes_out_equal(drawn: list[str], reading: str, notes:
     quest = imported("".join(drawn), texts).quest
     assert len(quest.boards[0].things) == len(drawn)
     assert again(quest) == quest
+    assert QuestMap.model_validate_json(quest.model_dump_json()) == quest
 
 
 def test_what_was_drawn_here_becomes_what_is_most_like_it() -> None:

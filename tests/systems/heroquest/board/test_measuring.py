@@ -98,10 +98,11 @@ def test_somebody_in_the_way_hides_the_square_behind() -> None:
 def test_through_an_open_door_one_shoots_straight_or_at_a_slant_for_a_die() -> None:
     scene = situation(door("E3", "F3"))
     assert line_of_sight(scene, at("B3"), at("I3"), RULES).sight == "direct"
-    slant = line_of_sight(scene, at("E3"), at("G4"), RULES)
-    assert slant.sight == "none"
-    assert slant.hindrance is not None
-    assert slant.hindrance.why in ("slant", "wall")
+    for one, other, behind in (("E3", "G4", "F3"), ("B2", "G4", "F3"), ("G4", "E3", "E3")):
+        slant = line_of_sight(scene, at(one), at(other), RULES)
+        assert (slant.sight, slant.hindrance) == ("none", (at(behind), "slant"))
+    below = line_of_sight(situation(door("C4", "C5")), at("B3"), at("D8"), RULES)
+    assert below.hindrance == (at("C5"), "slant")
     allowed = line_of_sight(scene, at("E3"), at("G4"), SLANTED)
     assert (allowed.sight, allowed.slanted) == ("direct", True)
     assert not line_of_sight(scene, at("B3"), at("I3"), SLANTED).slanted
