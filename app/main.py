@@ -7,6 +7,7 @@ import signal
 import threading
 from collections.abc import AsyncIterator, Callable, Iterator, Mapping, Sequence
 from datetime import UTC, datetime
+from itertools import chain
 from types import FrameType
 from typing import Any
 
@@ -35,7 +36,7 @@ from app.storage.transfer import Transfer
 from app.storage.upgrade import upgrade
 from app.systems.registry import GAMES, Game, labels_of, systems_of
 from app.web.api import schema
-from app.web.games import Pages, reading_pages_of, web_of
+from app.web.games import Pages, frames_of, reading_pages_of, web_of
 from app.web.http import bundles, errors
 from app.web.http.errors import FaultGuard
 from app.web.http.fair_queue import TurnGuard
@@ -46,6 +47,7 @@ from app.web.http.metrics import metrics_of
 from app.web.http.network import own_names
 from app.web.http.pace import Pace
 from app.web.http.pin import Pin
+from app.web.http.playing import GameGuard, playing
 from app.web.http.request_log import RequestLog
 from app.web.http.secret_key import key_of
 from app.web.join.invitations import Invitations
@@ -109,7 +111,7 @@ def create_services(settings: Settings, clock: Callable[[], datetime], games: Se
     )
     if not settings.postgres:  # on a server another program may be bringing one in just now
         transfer.forget_half_arrived()
-    renderer = _renderer(settings, games)
+    renderer = _renderer(settings, games, pages := Pages(games))
     return Services(
         settings=settings,
         systems=systems,
@@ -131,16 +133,20 @@ def create_services(settings: Settings, clock: Callable[[], datetime], games: Se
         works=Works(clock, lambda: secrets.token_hex(6)),
         repairs=Repairs(database, store, None if scheduler is None else settings.backups),
         backup_scheduler=scheduler,
-        pages=Pages(games),
+        pages=pages,
         clock=clock,
         new_id=lambda: secrets.token_hex(6),
     )
 
 
-def _renderer(settings: Settings, games: Sequence[Game]) -> Renderer:
+def _renderer(settings: Settings, games: Sequence[Game], pages: Pages) -> Renderer:
     words, folders = labels_of(games), [game.templates for game in games if game.templates]
     return Renderer(
-        lambda: words[games[0].id](spoken.get()), reading_pages_of(games), folders=folders, reload=settings.reload
+        lambda: words[playing.get() or games[0].id](spoken.get()),
+        tuple(chain.from_iterable(reading_pages_of(games).values())),
+        game=frames_of(games, pages),
+        folders=folders,
+        reload=settings.reload,
     )
 
 
@@ -191,6 +197,7 @@ def _add_middleware(app: FastAPI, settings: Settings, services: Services) -> Non
     app.add_middleware(GZipMiddleware, minimum_size=500, compresslevel=6)
     app.add_middleware(StreamGzip)
     app.add_middleware(HeaderGuard)
+    app.add_middleware(GameGuard, games=tuple(services.systems), plays=services.store.system_of)
     app.add_middleware(LanguageGuard)
     app.add_middleware(RequestLog, metrics=services.metrics)
 

@@ -1,13 +1,14 @@
 """What every game serves, by its id, loaded when first asked for."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from app.core.lazy_import import LazyImports
 from app.systems import registry
 from app.systems.registry import Game
+from app.web.http.playing import playing
 from app.web.table.game_pages import GamePages, GameWeb
 from app.web.table.house_pages import PlainPages
-from app.web.ui.rendering import ReadingPage
+from app.web.ui.rendering import GameFrame, Place, ReadingPage
 
 
 class Pages(Mapping[str, GamePages]):
@@ -38,11 +39,23 @@ def web_of(games: Sequence[Game]) -> Mapping[str, GameWeb]:
     return LazyImports({game: f"{web}.web:WEB" for game, web in _webs(games)})
 
 
-def reading_pages_of(games: Sequence[Game]) -> Sequence[ReadingPage]:
+def reading_pages_of(games: Sequence[Game]) -> Mapping[str, Sequence[ReadingPage]]:
     """The links that every navigation names; their modules load nothing of the games."""
-    places = {game: f"{web}.reading_pages:READING_PAGES" for game, web in _webs(games)}
-    found: Mapping[str, Sequence[ReadingPage]] = LazyImports(places)
-    return tuple(page for pages in found.values() for page in pages)
+    return LazyImports({game: f"{web}.reading_pages:READING_PAGES" for game, web in _webs(games)})
+
+
+def frames_of(games: Sequence[Game], pages: Mapping[str, GamePages]) -> Callable[[], GameFrame]:
+    """What the frame of a page shows of the game that the request is about."""
+    reading = reading_pages_of(games)
+    places: Mapping[str, Sequence[Place]] = LazyImports(
+        {game: f"{web}.reading_pages:PLACES" for game, web in _webs(games)}
+    )
+
+    def frame() -> GameFrame:
+        game = playing.get()
+        return GameFrame(pages[game].accent, places.get(game, ()), reading.get(game, ())) if game else GameFrame()
+
+    return frame
 
 
 def _webs(games: Sequence[Game]) -> Iterator[tuple[str, str]]:

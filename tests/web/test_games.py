@@ -1,12 +1,13 @@
 """Several games in one house: a new campaign asks which, the list says it; with a single one nobody hears of games."""
 
+import re
 from pathlib import Path
 
 import pytest
 
 from app.main import create_app
 from tests.web import conftest
-from tests.web.conftest import Server, new_key
+from tests.web.conftest import PHONE, Server, new_key
 from tests.web.pages_support import form, open_sample, text_at
 
 
@@ -43,8 +44,8 @@ def test_the_list_says_what_each_campaign_plays(server: Server) -> None:
     open_sample(server)
     server.campaign("heroquest", "Montag")
     said = text_at(server.laptop.get("/"), "main")
-    assert "· HeroQuest Montag" in said
-    assert "Beispielkampagne HeroQuest · zuletzt:" in said
+    assert re.search(r"Zuletzt am Tisch: \S+, \S+ HeroQuest Montag", said)
+    assert "Beispielkampagne HeroQuest zuletzt:" in said
 
 
 def test_a_game_that_is_not_here_is_refused_in_words(server: Server) -> None:
@@ -73,3 +74,40 @@ def test_with_several_a_program_has_to_say_which(server: Server) -> None:
     refused = server.laptop.post("/api/v1/campaigns", json={"name": "Montag", "key": "k"})
     assert refused.status_code == 422
     assert [(one["field"], one["code"]) for one in refused.json()["errors"]] == [("system", "value.missing")]
+
+
+def test_house_pages_of_a_campaign_wear_its_games_colour_words_and_ways(server: Server) -> None:
+    toy, heroquest = server.campaign("toy", "Abend"), server.campaign("heroquest", "Montag")
+    pages = {one: server.laptop.get(f"/campaigns/{one}/settings").text for one in (toy, heroquest)}
+    assert 'data-accent="green"' in pages[toy]
+    assert "data-accent" not in pages[heroquest]
+    ways = {one: set(re.findall(rf'href="/campaigns/{one}/([a-z]+)"', page)) for one, page in pages.items()}
+    assert ways[heroquest] - ways[toy] == {"heroes", "town", "quests", "bestiary", "dice"}
+    assert all(server.laptop.get(f"/campaigns/{toy}/{way}").status_code == 200 for way in ways[toy])
+
+
+def test_a_refusal_speaks_the_words_of_its_game(server: Server) -> None:
+    campaign = server.campaign("toy")
+    wish = server.wish(campaign, "change_coins", owner="anna", change=-3)
+    refused = server.laptop.post(f"/api/v1/campaigns/{campaign}/commands", json=wish).json()
+    assert (refused["code"], refused["title"]) == ("coins.not_enough", "So viele Münzen sind nicht da.")
+
+
+def test_a_second_game_has_a_catalogue(server: Server) -> None:
+    url = f"/campaigns/{server.campaign('toy')}/catalogue"
+    for who in (server.laptop, server.client()):
+        assert "Karten" in text_at(who.get(url), "main")
+        assert "Falle" in text_at(who.get(url, params={"search": "fall"}), "main")
+        card = who.get(f"{url}/cards/gold")
+        assert "Münzen 3" in text_at(card, "main")
+        assert "<form" not in card.text.partition("<main")[2].partition("</main>")[0]
+        assert who.get(f"{url}/cards/nothing").status_code == 404
+    english = server.client(PHONE, **{"accept-language": "en"})
+    assert "Trap" in text_at(english.get(url), "main")
+    assert [server.laptop.get(f"{url}/{place}").status_code for place in ("exchange", "file", "new/cards")] == [404] * 3
+    assert server.laptop.post(f"{url}/cards/gold", data={"key": new_key()}).status_code == 404
+    told = server.client().get("/api/v1/toy/content/cards").json()["entries"]
+    assert [(one["id"], one["name"], one["values"]) for one in told] == [
+        ("gold", "Gold", {"coins": 3, "dice": 0}),
+        ("trap", "Falle", {"coins": 0, "dice": 1}),
+    ]

@@ -1,5 +1,6 @@
 """The list of campaigns, a new one, the sample."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime
 
@@ -24,10 +25,12 @@ router = APIRouter(include_in_schema=False)
 
 @dataclass(frozen=True)
 class GameChoice:
-    """A game that can be begun here, and whether it has a sample to try."""
+    """A game that can be begun here, what it is known by, and whether it has a sample to try."""
 
     id: str
     name: str
+    icon: str
+    accent: str
     has_sample: bool
 
 
@@ -40,7 +43,7 @@ class CampaignCard:
 
     id: int
     name: str
-    game: str
+    game: GameChoice | None
     changed_at: datetime
     heroes: tuple[tuple[str, str, str], ...]
     passports: tuple[tuple[str, str], ...]
@@ -114,15 +117,14 @@ def _system(app: Services, form: FormData) -> str:
     return str(form.get("system", "")) or next(iter(app.systems))
 
 
-def _games(app: Services) -> tuple[GameChoice, ...]:
+def _games(app: Services) -> Mapping[str, GameChoice]:
     """The games of this house. A single one is not loaded for it: nobody is asked, and it has a sample."""
     if len(app.systems) == 1:
-        return tuple(GameChoice(game, "", has_sample=True) for game in app.systems)
-    return tuple(GameChoice(game, name_of_game(app, game), has_sample=_has_sample(app, game)) for game in app.systems)
-
-
-def _has_sample(app: Services, game: str) -> bool:
-    return game in app.pages and bool(app.pages[game].sample())
+        return {game: GameChoice(game, "", "", "gold", has_sample=True) for game in app.systems}
+    return {
+        game: GameChoice(game, name_of_game(app, game), pages.icon, pages.accent, has_sample=bool(pages.sample()))
+        for game, pages in app.pages.items()
+    }
 
 
 def _page(
@@ -145,7 +147,7 @@ def _page(
         is_game_master=access.is_game_master(request),
         is_signed_in="game_master" in request.session,
         name=name,
-        games=_games(app),
+        games=tuple(_games(app).values()),
         system=system or next(iter(app.systems)),
         key=app.new_id(),
         damaged=tuple(damaged),
@@ -174,7 +176,7 @@ def _card(request: Request, app: Services, summary: CampaignSummary) -> Campaign
     return CampaignCard(
         id=summary.id,
         name=summary.name,
-        game=name_of_game(app, summary.system) if len(app.systems) > 1 else "",
+        game=_games(app)[summary.system] if len(app.systems) > 1 else None,
         changed_at=summary.changed_at,
         heroes=tuple((p.name, p.hero_class, words.word("hero_class", p.hero_class)) for p in passports),
         passports=tuple((p.name, f"/campaigns/{summary.id}/heroes/{p.hero_id}") for p in passports if p.hero_id in own),

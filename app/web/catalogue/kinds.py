@@ -68,12 +68,14 @@ class Kind:
     can_begin = False  # … and writes new ones
     can_copy = False  # … like those there are
 
-    def __init__(self, name: str, labels: Labels, model: type[Model] | None = None, **entries: Model) -> None:
+    def __init__(
+        self, name: str, labels: Labels, model: type[Model] | None = None, entries: Mapping[str, Model] | None = None
+    ) -> None:
         """`entries` by their ids, for a kind that is only read."""
         self.id = name
         self.labels = labels
         self._model = model
-        self._entries: Mapping[str, Model] = entries
+        self._entries: Mapping[str, Model] = entries or {}
 
     @property
     def shelf(self) -> str:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from app.web.http.languages import marked
-from app.web.ui.rendering import ReadingPage
+from app.web.ui.rendering import Place, ReadingPage
 
 RULES = "/heroquest/rules"
 BESTIARY_PLACE = "bestiary"
@@ -13,6 +13,12 @@ DUEL = "/heroquest/duel"
 DICE_PLACE = "dice"
 DICE = f"/heroquest/{DICE_PLACE}"
 
+PLACES: Sequence[Place] = (
+    Place("heroes", marked("Helden")),
+    Place("town", marked("Stadt"), for_all=False),
+    Place("quests", marked("Herausforderungen")),
+    Place("catalogue", marked("Katalog")),
+)
 READING_PAGES: Sequence[ReadingPage] = (
     ReadingPage(RULES, marked("Regelwerk")),
     ReadingPage(BESTIARY, marked("Bestiarium"), BESTIARY_PLACE),

@@ -49,8 +49,7 @@ class Page:
     url: str
     hero_id: str = ""
     passports: tuple[PassLink, ...] = ()  # of whoever looks, on the public table
-    accent: Accent = "gold"  # the game is known by it, and by its icon
-    icon: str = ""
+    icon: str = ""  # of the game
 
 
 @dataclass(frozen=True)
@@ -225,6 +224,14 @@ class GameWeb:
 
 class GamePages(Protocol):
     """The pages of one game, in the language of each request."""
+
+    @property
+    def accent(self) -> Accent:
+        """The colour by which its pages are known."""
+
+    @property
+    def icon(self) -> str:
+        """A symbol of the sprite by which it is known; empty for none."""
 
     @property
     def labels(self) -> Labels:

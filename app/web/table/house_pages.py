@@ -109,7 +109,7 @@ class TablePages(Generic[LookT]):
         yield Group("hero-strip", tuple(cards))
 
     def _page(self, look: LookT, title: str, url: str, hero_id: str = "", passports: tuple[PassLink, ...] = ()) -> Page:
-        return Page(look.snapshot.campaign_id, title, url, hero_id, passports, self.accent, self.icon)
+        return Page(look.snapshot.campaign_id, title, url, hero_id, passports, self.icon)
 
     def at_table(self, look: LookT) -> Iterable[str]:
         """The heroes who sit at the table, by their ids."""

@@ -1,7 +1,7 @@
 """Templates to HTML: one environment, one way to name static files, one place for words."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import fields, is_dataclass
+from dataclasses import dataclass, fields, is_dataclass
 from functools import cache
 from hashlib import blake2b
 from pathlib import Path
@@ -32,6 +32,23 @@ class ReadingPage(NamedTuple):
     place: str = ""
 
 
+class Place(NamedTuple):
+    """A page that a game adds to each of its campaigns, as the way through one names it; some for the game master."""
+
+    place: str
+    text: str
+    for_all: bool = True
+
+
+@dataclass(frozen=True)
+class GameFrame:
+    """What the frame of a page shows of the game it is about."""
+
+    accent: str = "gold"
+    places: Sequence[Place] = ()
+    reading_pages: Sequence[ReadingPage] = ()
+
+
 class Renderer:
     """Renders pages and partials. A context is a dataclass; its fields are what the template sees."""
 
@@ -40,10 +57,11 @@ class Renderer:
         labels: Callable[[], Labels],
         reading_pages: Sequence[ReadingPage] = (),
         *,
+        game: Callable[[], GameFrame] = GameFrame,
         folders: Sequence[Path] = (),
         reload: bool = False,
     ) -> None:
-        """`folders`: where games from elsewhere have their templates."""
+        """`game`: that of the request, as frames show it. `folders`: where games from elsewhere have templates."""
         self._labels = labels
         self._environment = Environment(
             loader=FileSystemLoader([TEMPLATES, *folders]),
@@ -69,12 +87,13 @@ class Renderer:
             language=spoken.get,
             languages=LANGUAGES,
             reading_pages=reading_pages,
+            game=game,
         )
         self._environment.filters.update(clock_time=dates.clock_time, day=dates.day, full_date=dates.full_date)
 
     @property
     def labels(self) -> Labels:
-        """The words of the house, and of the game most of its pages are about."""
+        """The words of the house, and of the game that the request is about."""
         return self._labels()
 
     def html(self, template: str, context: object) -> str:

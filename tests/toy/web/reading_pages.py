@@ -1,7 +1,9 @@
-"""The toy game has no page that every navigation names yet."""
+"""The pages of the toy game that a navigation names."""
 
 from collections.abc import Sequence
 
-from app.web.ui.rendering import ReadingPage
+from app.web.http.languages import marked
+from app.web.ui.rendering import Place, ReadingPage
 
+PLACES: Sequence[Place] = (Place("catalogue", marked("Katalog")),)
 READING_PAGES: Sequence[ReadingPage] = ()

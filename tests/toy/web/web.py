@@ -2,8 +2,10 @@
 
 from collections.abc import Sequence
 
+from app.campaign.model import CampaignState
 from app.web.calculator.api import api_of
 from app.web.calculator.page import pages_of
+from app.web.catalogue.kinds import Catalogue
 from app.web.rulebook.page import book_of
 from app.web.table.actions.declared import Action, Actions
 from app.web.table.game_pages import GameWeb
@@ -11,6 +13,7 @@ from app.web.table.house_pages import PlainPages
 from app.web.table.look import Look
 from tests.toy.game.game import SYSTEM, Purses
 from tests.toy.game.labels import labels
+from tests.toy.web.catalogue import ROUTER, catalogue
 from tests.toy.web.rules import RULES, PurseCall
 
 ACTIONS = Actions(
@@ -28,6 +31,10 @@ class ToyPages(PlainPages):
 
     accent, icon = "green", "coins"
 
+    def catalogue(self, _state: CampaignState) -> Catalogue:
+        """The cards of the bag."""
+        return catalogue(self.labels)
+
     def values(self, look: Look, figure_id: str) -> Sequence[str]:
         """The coins in a purse that this person may look into."""
         table = SYSTEM.view(look.snapshot.state.table, look.actor.viewer)
@@ -37,4 +44,4 @@ class ToyPages(PlainPages):
 
 
 PAGES = ToyPages(SYSTEM, labels, ACTIONS)
-WEB = GameWeb(routers=(api_of(RULES), book_of(RULES), pages_of(RULES)), bodies=(PurseCall,))
+WEB = GameWeb(routers=(ROUTER, api_of(RULES), book_of(RULES), pages_of(RULES)), bodies=(PurseCall,))
