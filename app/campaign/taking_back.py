@@ -9,7 +9,7 @@ from app.campaign.ports import Writing
 from app.campaign.recording import Recording, refusal_of
 from app.campaign.undo import Ahead, Told
 from app.core.answers import Answer
-from app.core.errors import NothingToRedo, UnknownSubject
+from app.core.errors import NothingToRedo, StaleRevision, UnknownSubject
 from app.core.events import Subject
 from app.core.game_system import GameSystem
 
@@ -39,12 +39,15 @@ class TakingBack(Recording):
     def jump(self, campaign_id: int, target: int, form: Form, told: Told | None = None) -> Receipt:
         """Go back to an action: take back everything after it, the newest first, each as an entry of its own.
 
-        `told` hears how far it is. Raises: UnknownSubject; NotAllowed for anybody but the game master.
+        `told` hears how far it is. Raises: UnknownSubject; NotAllowed for anybody but the game master; StaleRevision
+        when somebody acts meanwhile: what is new is not taken back.
         """
         forms.game_master_only(form)
         receipt, first = Receipt(revision=form.revision), 0
         while (newer := self._newest_after(campaign_id, target)) is not None:
             first = first or newer
+            if newer > first:
+                raise StaleRevision
             if told is not None:
                 told(first - newer, first - target)
             key = f"{form.key}-{newer}" if form.key else ""

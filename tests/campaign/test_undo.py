@@ -205,6 +205,20 @@ def test_a_jump_takes_back_everything_after_an_action(table: TableTop) -> None:
     assert table.coins == {"anna": 1}
 
 
+def test_what_somebody_does_during_a_jump_is_not_taken_back(table: TableTop) -> None:
+    first = table.give("anna", 1)
+    for _ in range(3):
+        table.give("anna", 1)
+
+    def told(done: int, _of: int) -> None:
+        if done == 1:
+            table.give("bert", 5)
+
+    with pytest.raises(StaleRevision):
+        table.play.jump(table.id, first, table.form(), told)
+    assert table.coins == {"anna": 2, "bert": 5}
+
+
 def test_a_jump_to_the_newest_action_changes_nothing(table: TableTop) -> None:
     here = table.give("anna", 5)
     table.play.jump(table.id, here, table.form())
