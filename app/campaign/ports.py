@@ -38,6 +38,10 @@ class StorageFault(Exception):
         super().__init__(code)
 
 
+class JournalFault(StorageFault):
+    """The journal is at fault, not the disk: `journal.damaged`, `journal.unknown_format`."""
+
+
 class CampaignSummary(NamedTuple):
     """A campaign as the list of campaigns shows it."""
 

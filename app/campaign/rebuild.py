@@ -10,7 +10,7 @@ from typing import NamedTuple, Protocol
 from app.campaign import open_rolls, replay
 from app.campaign.events import CampaignCreated
 from app.campaign.model import CampaignState, Entry, EntryKind, House
-from app.campaign.ports import StorageFault
+from app.campaign.ports import JournalFault
 from app.core.events import Event
 from app.core.game_system import GameSystem
 
@@ -106,7 +106,7 @@ class History:
     def _target(self, entry: Entry) -> Counted:
         action = self.actions.get(entry.target or 0)
         if action is None:
-            raise StorageFault("journal.damaged", revision=entry.revision)
+            raise JournalFault("journal.damaged", revision=entry.revision)
         return action
 
     def _switch_with_replaced(self, action: Counted, active: bool) -> None:
@@ -141,7 +141,7 @@ def beginning(system: GameSystem, revision: int, events: tuple[Event, ...]) -> C
     """The state a journal begins with. Raises: StorageFault."""
     created = next(iter(events), None)
     if not isinstance(created, CampaignCreated):
-        raise StorageFault("journal.damaged", revision=revision)
+        raise JournalFault("journal.damaged", revision=revision)
     return replay.beginning(system, created)
 
 

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple, TypeVar
 
 from app.campaign.codec import ANSWERS, Codec
 from app.campaign.model import Action, Actor, Entry, EntryKind
-from app.campaign.ports import StorageFault
+from app.campaign.ports import JournalFault
 from app.core.answers import Answer
 from app.core.events import Command, Event, Subject
 from app.storage import seal
@@ -128,16 +128,16 @@ class RecordedAction:
 def check(line: Line) -> None:
     """Raises: StorageFault when the row was changed from outside or is of an unknown format."""
     if line.digest != seal.of(line[:-1]):
-        raise StorageFault("journal.damaged", revision=line.revision)
+        raise JournalFault("journal.damaged", revision=line.revision)
     if line.format != FORMAT:
-        raise StorageFault("journal.unknown_format", revision=line.revision)
+        raise JournalFault("journal.unknown_format", revision=line.revision)
 
 
 def _parsed(revision: int, parse: Callable[[], T]) -> T:
     try:
         return parse()
     except (ValueError, TypeError) as error:
-        raise StorageFault("journal.damaged", revision=revision) from error
+        raise JournalFault("journal.damaged", revision=revision) from error
 
 
 @lru_cache(maxsize=1024)  # few differ

@@ -7,7 +7,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import NamedTuple
 
-from app.campaign.ports import CampaignSummary, StorageFault
+from app.campaign.ports import CampaignSummary, JournalFault
 from app.core.errors import GameError, InvalidValue, UnknownContent
 from app.core.game_system import GameSystem
 from app.storage import seal
@@ -91,11 +91,9 @@ def _rebuilt(database: Database, store: SqlStore, campaign: CampaignSummary, tol
         return store.rebuild(campaign.id, told)
     except UnknownContent as error:
         raise InvalidValue("backup.unknown_game", field="file", name=campaign.name) from error
-    except StorageFault as fault:
+    except JournalFault as fault:
         if fault.code == "journal.unknown_format":
             raise InvalidValue("backup.newer", field="file") from fault
-        if not fault.code.startswith("journal."):
-            raise
         raise InvalidValue("backup.seal_broken", field="file", name=campaign.name, **fault.data) from fault
     except (GameError, *SENSELESS) as error:
         raise InvalidValue("backup.senseless", field="file", name=campaign.name) from error

@@ -9,7 +9,7 @@ from typing import Protocol, TypeVar
 
 from app.campaign.codec import Codec
 from app.campaign.model import Entry
-from app.campaign.ports import StorageFault
+from app.campaign.ports import JournalFault
 from app.campaign.rebuild import Counted
 from app.core.events import Event
 from app.storage import statements as sql
@@ -58,7 +58,7 @@ class StoredLines:
             with self._look() as connection:
                 rows = sql.ENTRIES_AFTER(connection, campaign_id=self._campaign, revision=last, count=wanted).fetchall()
             if not rows:
-                raise StorageFault("journal.damaged", revision=last + 1)
+                raise JournalFault("journal.damaged", revision=last + 1)
             yield from map(Line._make, rows)
             last = rows[-1][1]
 
@@ -66,7 +66,7 @@ class StoredLines:
         with self._look() as connection:
             found = sql.ENTRIES_AFTER(connection, campaign_id=self._campaign, revision=revision - 1, count=1).fetchone()
         if found is None or found[1] != revision:
-            raise StorageFault("journal.damaged", revision=revision)
+            raise JournalFault("journal.damaged", revision=revision)
         return Line._make(found)
 
 
@@ -94,7 +94,7 @@ class SpooledLines:
 
     def one(self, revision: int) -> Line:
         if not 1 <= revision <= self.count:
-            raise StorageFault("journal.damaged", revision=revision)
+            raise JournalFault("journal.damaged", revision=revision)
         self._file.seek(self._starts[revision - 1])
         return Line._make(json.loads(self._file.readline()))
 
@@ -173,7 +173,7 @@ def chained(lines: Iterable[Line]) -> Iterator[Line]:
     previous = ""
     for revision, line in enumerate(lines, start=1):
         if line.revision != revision or line.previous != previous:
-            raise StorageFault("journal.damaged", revision=revision)
+            raise JournalFault("journal.damaged", revision=revision)
         yield line
         previous = line.digest
 
@@ -181,5 +181,5 @@ def chained(lines: Iterable[Line]) -> Iterator[Line]:
 def _found(following: Iterator[Line], revision: int) -> Line:
     line = next((line for line in following if line.revision == revision), None)
     if line is None:
-        raise StorageFault("journal.damaged", revision=revision)
+        raise JournalFault("journal.damaged", revision=revision)
     return line

@@ -11,7 +11,7 @@ from itertools import chain
 from pathlib import Path
 from typing import NamedTuple
 
-from app.campaign.ports import StorageFault
+from app.campaign.ports import JournalFault, StorageFault
 from app.storage import statements as sql
 from app.storage.backups import backups_in
 from app.storage.connections import Connection
@@ -113,7 +113,7 @@ class Mended:
         kept = [self._own.at(revision)] if digest is None else self._backups.at(revision)
         found = next((line for line in kept if line and digest in (None, line.digest)), None)
         if found is None:
-            raise StorageFault("journal.damaged", revision=revision)
+            raise JournalFault("journal.damaged", revision=revision)
         return found
 
     def borrowed(self) -> Iterator[Line]:

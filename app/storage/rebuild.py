@@ -15,7 +15,7 @@ from app.campaign import rebuild as derive
 from app.campaign.codec import Codec
 from app.campaign.model import CampaignState
 from app.campaign.open_rolls import without_dice
-from app.campaign.ports import Checkpoint, StorageFault
+from app.campaign.ports import Checkpoint, JournalFault
 from app.campaign.undo import checkpoint_due
 from app.storage import seal
 from app.storage import statements as sql
@@ -91,7 +91,7 @@ def _whole_history(journal: derive.Journal, codec: Codec, count: int, end: int) 
     """Raises: StorageFault, also for a journal that does not reach the end that campaign and state agree on."""
     history = derive.read(codec.system, journal)
     if count < max(end, 1):
-        raise StorageFault("journal.damaged", revision=count + 1)
+        raise JournalFault("journal.damaged", revision=count + 1)
     return history
 
 

@@ -9,7 +9,7 @@ from app.campaign import dice_check, reports
 from app.campaign import rebuild as derive
 from app.campaign.codec import Codec
 from app.campaign.pictures import digest_of
-from app.campaign.ports import Clock, StorageFault
+from app.campaign.ports import Clock, JournalFault, StorageFault
 from app.core.errors import GameError, InvalidValue, StaleRevision, UnknownContent, UnknownSubject
 from app.core.lazy_import import garbage_collection_paused
 from app.settings import VERSION
@@ -205,9 +205,7 @@ def _damage_told() -> Iterator[None]:
     """Tell of a damaged journal as of a campaign that no file takes in. Raises: InvalidValue."""
     try:
         yield
-    except StorageFault as fault:
-        if not fault.code.startswith("journal."):
-            raise
+    except JournalFault as fault:
         raise InvalidValue("campaign_file.damaged", revision=fault.data.get("revision", 0)) from fault
 
 
@@ -238,11 +236,9 @@ def _faults_of_file(file: CampaignFile) -> Iterator[None]:
         yield
     except UnknownContent as error:
         raise InvalidValue("campaign_file.unknown_game", field="file", system=file.head.system[:40]) from error
-    except StorageFault as fault:
+    except JournalFault as fault:
         if fault.code == "journal.unknown_format":
             raise InvalidValue("campaign_file.newer", field="file") from fault
-        if not fault.code.startswith("journal."):
-            raise
         raise InvalidValue("campaign_file.entry_broken", field="file", **fault.data) from fault
     except InvalidValue as error:
         if error.code.startswith(("campaign_file.", "dice_check.")):

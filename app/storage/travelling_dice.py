@@ -15,7 +15,7 @@ from app.campaign.codec import Codec
 from app.campaign.commands import RenewDice
 from app.campaign.events import CampaignCreated, DiceRenewed
 from app.campaign.model import GAME_MASTER, CampaignState, Entry, EntryKind, Renewal
-from app.campaign.ports import StorageFault
+from app.campaign.ports import JournalFault
 from app.storage import seal
 from app.storage.entries import Line, check, to_line
 from app.storage.lines import KeptLines
@@ -59,9 +59,9 @@ def begun_at(rows: Iterable[tuple[int, str]]) -> int:
             if any(fact["type"] in _BEGINNINGS for fact in from_json(events)):
                 begun = max(begun, revision)
         except (ValueError, TypeError, KeyError) as error:
-            raise StorageFault("journal.damaged", revision=revision) from error
+            raise JournalFault("journal.damaged", revision=revision) from error
     if not begun:
-        raise StorageFault("journal.damaged", revision=1)
+        raise JournalFault("journal.damaged", revision=1)
     return begun
 
 
