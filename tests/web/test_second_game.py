@@ -44,7 +44,7 @@ def test_the_table_shows_whose_purse_holds_what_in_both_languages(server: Server
 
 def test_addresses_are_served_by_the_campaigns_game(server: Server, toy: int) -> None:
     heroquest = server.campaign("heroquest")
-    for address in ("town", "heroes", "quests", "catalogue", "bestiary", "results"):
+    for address in ("town", "heroes", "quests", "bestiary", "results"):
         assert server.laptop.get(f"/campaigns/{heroquest}/{address}").status_code == 200, address
         refused = server.laptop.get(f"/campaigns/{toy}/{address}")
         assert refused.status_code == 404
@@ -68,11 +68,28 @@ def test_its_actions_are_offered_asked_for_and_done(server: Server, toy: int) ->
     assert "Spiel" in menu
     assert "Spielen" in menu
     assert "Rauben" in menu
-    asked = server.laptop.get(f"{url}?do=act&type=rob&owner=anna")
+    asked = server.laptop.get(f"{url}?do=act&type=attack&owner=anna")
     assert "Wen?" in text_at(asked, "action-panel")
     assert 'value="bert"' in asked.text
-    done = server.laptop.post(url, data={"type": "rob", "owner": "anna", "victim": "bert", "key": "k", "revision": "3"})
+    done = server.laptop.post(
+        url, data={"type": "attack", "owner": "anna", "victim": "bert", "key": "k", "revision": "3"}
+    )
     assert done.status_code == 303
     assert "10 Münzen" in text_at(server.laptop.get(url), "hero-card-anna")
     ahead = server.laptop.get(f"/campaigns/{toy}/undo?target=4")
     assert "10 Münzen wird zu 5 Münzen" in text_at(read_out(ahead), "main")
+
+
+def test_two_games_may_call_their_commands_alike(server: Server, toy: int) -> None:
+    robbed = server.do(toy, "attack", owner="anna", victim="bert")
+    assert [fact["type"] for fact in robbed["events"]] == ["coins.changed", "coins.changed"]
+    heroquest = server.campaign("heroquest")
+    server.do(heroquest, "seat_hero", hero_id="ragna", name="Ragna", hero_class="barbarian")
+    server.do(heroquest, "place_monster", monster_id="orc", kind="orc")
+    asked = {"command": {"type": "attack", "attacker_id": "ragna", "target_id": "orc", "unarmed": True}}
+    told = server.laptop.post(f"/api/v1/campaigns/{heroquest}/commands/preview", json=asked).json()
+    assert told["question"]["title"] == "Angriff"
+    for campaign, word in ((toy, "Rauben"), (heroquest, "Angreifen")):
+        acting = "anna" if campaign == toy else "ragna"
+        page = server.laptop.get(f"/campaigns/{campaign}/table?do=menu&for={acting}")
+        assert word in text_at(page, "action-panel")

@@ -61,10 +61,10 @@ class Draw(_Owned, Command):
 
 
 class Rob(Command):
-    """Take another one's coins."""
+    """Take another one's coins; another game means something else by the same word."""
 
     permission: ClassVar[str | None] = "gamble"
-    type: Literal["rob"] = "rob"
+    type: Literal["attack"] = "attack"
     owner: Owner
     victim: Annotated[Owner, Mark(role="target")]
 
