@@ -215,11 +215,12 @@ class Door(Model):
 
 
 class Plan(Model):
-    """What was put on a board: doors, and squares that nobody enters or looks across."""
+    """What was put on a board: doors, squares that nobody enters or looks across, and floors that cover its walls."""
 
     board: Board
     doors: tuple[Door, ...] = ()
     blocked: frozenset[Square] = frozenset()
+    floors: tuple[Block, ...] = ()
 
     @cached_property
     def walkable(self) -> Passages:
@@ -243,7 +244,7 @@ class Plan(Model):
 
     def through(self, passable: Iterable[Door]) -> Passages:
         """The ways where these doors let through and all others bar, even where there is no wall."""
-        found = self.board.passages
+        found = self._floored
         for door in self.doors:
             found = found.edge(door.one, door.other, is_open=False)
         for door in passable:
@@ -253,6 +254,16 @@ class Plan(Model):
     def door_between(self, one: Square, other: Square) -> Door | None:
         """The door on the edge of two squares, if there is one."""
         return self._by_edge.get(frozenset((one, other)))
+
+    @cached_property
+    def _floored(self) -> Passages:
+        found, everywhere = self.board.passages, self.board.unwalled
+        for block in self.floors:
+            covered = everywhere.mask(block.squares())
+            east = found.east | covered & covered >> 1 & everywhere.east
+            south = found.south | covered & covered >> everywhere.width & everywhere.south
+            found = found._replace(east=east, south=south)
+        return found
 
     @cached_property
     def _by_edge(self) -> dict[frozenset[Square], Door]:

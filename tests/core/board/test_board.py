@@ -75,6 +75,16 @@ def test_a_door_at_the_rim_leads_nowhere() -> None:
     assert plan.walkable == BOARD.passages
 
 
+def test_a_floor_covers_the_walls_below_it_and_no_others() -> None:
+    plan = Plan(board=BOARD, floors=(Block(x=1, y=0, width=3, height=1),))
+    assert plan.walkable.joins(Square(1, 0), Square(2, 0))
+    assert plan.walkable.joins(Square(2, 0), Square(3, 0))
+    assert not plan.walkable.joins(Square(1, 1), Square(2, 1))
+    assert not plan.walkable.joins(Square(3, 0), Square(0, 1))
+    whole = Plan(board=BOARD, floors=(Block(x=-5, y=-5, width=50, height=50),))
+    assert whole.walkable == BOARD.unwalled
+
+
 def test_rubble_is_left_by_no_way() -> None:
     plan = Plan(board=BOARD, blocked=frozenset({Square(1, 2)}))
     assert plan.walkable.spread(plan.rubble) == 0

@@ -210,7 +210,8 @@ def behind_door(situation: Situation, door: Door, start: Square | None = None) -
     """
     opened = door.model_copy(update={"state": DoorState.OPEN})
     others = tuple(one for one in situation.plan.doors if one.edge != door.edge)
-    plan = Plan(board=situation.plan.board, doors=(*others, opened), blocked=situation.plan.blocked)
+    before = situation.plan  # a copy of it would remember its ways
+    plan = Plan(board=before.board, doors=(*others, opened), blocked=before.blocked, floors=before.floors)
     found = 0
     for square in door.edge - {start}:
         area = plan.board.area(square)

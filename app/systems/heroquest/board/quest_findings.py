@@ -32,7 +32,8 @@ def findings(quest: QuestMap, board: Board) -> tuple[Finding, ...]:
 def plan_of(drawn: QuestBoard, board: Board) -> Plan:
     """The drawn board as the rules see it: its doors as they stand, rubble and unused squares blocked."""
     blocked = frozenset(square for square in drawn.rubble() if board.has(square))
-    return Plan(board=board, doors=tuple(one.door for one in drawn.doors()), blocked=blocked)
+    doors = tuple(one.door for one in drawn.doors())
+    return Plan(board=board, doors=doors, blocked=blocked, floors=tuple(drawn.floors()))
 
 
 def _on_board(number: int, drawn: QuestBoard, board: Board) -> Iterator[Finding]:

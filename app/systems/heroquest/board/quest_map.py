@@ -129,12 +129,14 @@ class QuestPiece(Thing):
     """Furniture, rubble, stairs, a tile laid over the board, a start square of a hero, an ally, or mere decoration.
 
     `use`: what stairs are for. `hides` and `blocks`: whether it stops lines and figures though its kind does not.
+    `covers_walls`: the walls of the board under a tile are gone.
     """
 
     kind: Literal["furniture", "blocked", "stairs", "tile", "hero", "ally", "decoration"]
     use: Literal["", "start", "exit", "both"] = ""
     hides: bool = False
     blocks: bool = False
+    covers_walls: bool = False
 
 
 class QuestMark(Thing):
@@ -166,6 +168,10 @@ class QuestBoard(Model):
                 yield from thing.block.squares()
         for block in self.unused:
             yield from block.squares()
+
+    def floors(self) -> Iterator[Block]:
+        """The tiles that take the place of the walls below them."""
+        return (one.block for one in self.things if isinstance(one, QuestPiece) and one.covers_walls)
 
     def of_kind(self, *kinds: str) -> Iterator[AnyThing]:
         """Everything of these kinds."""

@@ -102,6 +102,7 @@ def test_links_lead_from_board_to_board() -> None:
 def test_a_tile_may_take_the_place_of_a_wall() -> None:
     tile = QuestPiece(id="tile", x=5, y=1, kind="tile", width=4, height=3)
     assert found(tile, monster("F2")) == [("out_of_reach", ("fimir",))]
+    assert found(tile.model_copy(update={"x": 4, "covers_walls": True}), monster("F2")) == []
 
 
 def test_the_drawn_board_is_a_plan_for_the_rules() -> None:
