@@ -165,5 +165,12 @@ all     POST /api/v1/heroquest/hero-values
 all     GET  /api/v1/heroquest/rules
 all     POST /api/v1/heroquest/rules/{rule}
 all     GET  /api/v1/openapi.json
+all     GET  /api/v1/toy/content
+all     GET  /api/v1/toy/content/{kind}
+all     GET  /api/v1/toy/rules
+all     POST /api/v1/toy/rules/{rule}
+all     GET  /toy/calculator
+all     GET  /toy/rules
+all     GET  /toy/rules/{rule}
 """
 WHO = {Route(method, path): who for who, method, path in map(str.split, ROWS.strip().splitlines())}

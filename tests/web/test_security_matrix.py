@@ -79,7 +79,7 @@ class House:
             "throw": {**command, "key": "throw"},
             "corrections": {**wish, "target": 2, "answers": []},
         }
-        return bodies.get(last, {} if "/heroquest/" in route.path else dict(wish))
+        return bodies.get(last, dict(wish) if "/campaigns/" in route.path else {})
 
 
 @pytest.fixture(scope="module")
