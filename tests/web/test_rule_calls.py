@@ -14,7 +14,7 @@ from app.systems.heroquest.calculator.catalog import catalog
 from app.systems.heroquest.calculator.figures import TableDescription
 from app.systems.heroquest.labels import labels
 from app.systems.heroquest.state.figures import Condition, Effect, Hero, Weakness
-from app.web.calculator import explaining
+from app.web.calculator import cases
 from app.web.calculator.cases import Case, describing, work_out
 from app.web.calculator.game_rules import Outcome
 from app.web.heroquest.calculator.rules import RULES
@@ -156,9 +156,9 @@ def test_any_call_of_any_rule_ends_well(
         for error in refusal.errors:
             assert " " in LABELS.error(error.code, **error.data)
         return
-    facts = explaining.told(RULES, outcome, LABELS)
+    facts = cases.told(RULES, outcome, LABELS)
     assert all("{" not in event.sentence for event in facts)
-    assert explaining.rules_behind(RULES, entry, facts, LABELS)
+    assert cases.rules_behind(RULES, entry, facts, LABELS)
     for figure in (*outcome.after.heroes.values(), *outcome.after.monsters.values()):
         assert not isinstance(figure, Hero) or (figure.gold >= 0 and figure.body_points <= figure.body_attribute)
 

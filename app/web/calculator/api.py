@@ -17,7 +17,7 @@ from app.labels.labels import Labels
 from app.web.api.bodies import JsonBody, read
 from app.web.api.schema import body, problems
 from app.web.api.views import steps
-from app.web.calculator import explaining
+from app.web.calculator import cases
 from app.web.calculator.cases import Case, describing, work_out
 from app.web.calculator.game_rules import GameRules, Outcome
 from app.web.calculator.shapes import CaseOutcome, QuestionLine, RuleLine, RuleList
@@ -84,7 +84,7 @@ def _read_inputs(entry: CallableRule, call: Any) -> Command:
 
 
 def _shown(game: GameRules, entry: CallableRule, outcome: Outcome, seed: str, call: Any, labels: Labels) -> CaseOutcome:
-    decision, facts = outcome.decision, explaining.told(game, outcome, labels)
+    decision, facts = outcome.decision, cases.told(game, outcome, labels)
     return game.outcome(
         rule=entry.id,
         complete=decision.prompt is None,
@@ -94,9 +94,9 @@ def _shown(game: GameRules, entry: CallableRule, outcome: Outcome, seed: str, ca
         answers=decision.answers,
         dice_seed=seed,
         events=facts,
-        rules=explaining.rules_behind(game, entry, facts, labels),
-        changes=explaining.changes(game, outcome),
-        figures=explaining.figures(game, outcome),
+        rules=cases.rules_behind(game, entry, facts, labels),
+        changes=cases.changes(game, outcome),
+        figures=cases.figures(game, outcome),
         **game.more_told(call, outcome, labels),
     )
 

@@ -1,52 +1,30 @@
 """The page “Regelrechner”: one rule, described figures, dice to tap, and what follows; all of it in the address."""
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
-from typing import Any
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, NamedTuple
 from urllib.parse import urlencode
 
 from fastapi import APIRouter, Request
 from fastapi.responses import Response
 
-from app.campaign.model import DiceMode
-from app.core.rulebook import by_chapter
+from app.core.rulebook import CallableRule, by_chapter
 from app.labels.labels import Labels
-from app.web.calculator import rule_request
-from app.web.calculator.game_rules import GameRules, Link
+from app.web.calculator import cases, rule_request
+from app.web.calculator.game_rules import GameRules, Link, Outcome
 from app.web.calculator.ground import Ground, GroundChoice, choice_of, ground_of
-from app.web.calculator.outcome import OutcomePanel, outcome_panel
 from app.web.calculator.rule_request import Answered, Asked
-from app.web.calculator.shapes import RuleWords
 from app.web.http.forms import FieldError, FormRefused, sentences
 from app.web.services import services
+from app.web.table import answers as table_answers
+from app.web.table.conversation.panel import draft_stages
+from app.web.table.game_pages import Draft
 from app.web.ui.rendering import wants_partial
-from app.web.ui.schema_form.form import Group, SchemaForm
+from app.web.ui.schema_form.form import SchemaForm
 from app.web.ui.schema_form.schema import schema_of, without
 from app.web.ui.schema_form.typed import at
 
 
-@dataclass(frozen=True)
-class ChapterOfRules:
-    """A chapter with the rules in it that can be worked out."""
-
-    id: str
-    title: str
-    rules: tuple[Link, ...]
-
-
-@dataclass(frozen=True)
-class CalculatorList:
-    """Which rule?"""
-
-    url: str
-    chapters: tuple[ChapterOfRules, ...]
-    catalog: GroundChoice
-    is_unknown: bool
-    further: Sequence[Link]
-
-
-@dataclass(frozen=True)
-class HouseRuleRow:
+class HouseRuleRow(NamedTuple):
     """One settled point and where it stands in the form; without a value the default holds."""
 
     name: str
@@ -56,33 +34,6 @@ class HouseRuleRow:
     alternative_id: str
     alternative: str
     is_alternative: bool
-
-
-@dataclass(frozen=True)
-class CalculatorPage:
-    """One rule with its form and, once it is filled in, what follows.
-
-    `has_faults`: something does not fit; `errors` are those of the faults that no field of the form stands for.
-    """
-
-    url: str
-    book_url: str
-    rule: str
-    title: str
-    catalog: GroundChoice
-    list_url: str
-    book: tuple[RuleWords, ...]
-    inputs: Group
-    described: Group  # what a case is made of; what is rarely said is `further`
-    house_rules: Sequence[HouseRuleRow]
-    dice: DiceMode
-    with_odds: bool
-    has_odds: bool
-    has_standard_dice: bool
-    dice_seed: str
-    has_faults: bool
-    errors: tuple[str, ...]
-    panel: OutcomePanel | None
 
 
 def pages_of(game: GameRules) -> APIRouter:
@@ -96,8 +47,13 @@ def pages_of(game: GameRules) -> APIRouter:
         rule, ground = request.query_params.get("rule", ""), ground_of(game, request)
         choice = choice_of(game, request, ground)
         if rule not in game.rules():
-            further = game.further_pages(ground.campaign)
-            rules = CalculatorList(game.calculator_url, tuple(_chapters(game, ground)), choice, bool(rule), further)
+            rules = {
+                "url": game.calculator_url,
+                "chapters": _chapters(game, ground),
+                "catalog": choice,
+                "is_unknown": bool(rule),
+                "further": game.further_pages(ground.campaign),
+            }
             return app.renderer.page("calculator/list.html", rules, 404 if rule else 422 if ground.errors else 200)
         pairs = request.query_params.multi_items()
         asked = rule_request.read(game, game.rules()[rule], ground, pairs, app.new_id())
@@ -128,7 +84,7 @@ def house_rule_rows(game: GameRules, data: Mapping[str, Any], labels: Labels) ->
     ]
 
 
-def _panel(asked: Asked, answered: Answered) -> tuple[OutcomePanel | None, tuple[FieldError, ...]]:
+def _panel(asked: Asked, answered: Answered) -> tuple[Mapping[str, Any] | None, tuple[FieldError, ...]]:
     if answered.outcome is None:
         return None, answered.errors
     try:
@@ -137,45 +93,113 @@ def _panel(asked: Asked, answered: Answered) -> tuple[OutcomePanel | None, tuple
         return None, error.errors
 
 
-def _chapters(game: GameRules, ground: Ground) -> list[ChapterOfRules]:
+def _chapters(game: GameRules, ground: Ground) -> Sequence[Mapping[str, Any]]:
+    """The chapters with the rules in them that can be worked out."""
+
+    def link(entry: CallableRule) -> Link:
+        pairs = [("rule", entry.id), *ground.carried]
+        return Link(f"{game.calculator_url}?{urlencode(pairs)}", game.title(entry, ground.labels))
+
+    found = by_chapter(game.book(), game.rules())
     return [
-        ChapterOfRules(
-            chapter.id,
-            ground.labels.text(f"chapters.{chapter.id}"),
-            tuple(
-                Link(
-                    f"{game.calculator_url}?{urlencode([('rule', entry.id), *ground.carried])}",
-                    game.title(entry, ground.labels),
-                )
-                for entry in entries
-            ),
-        )
-        for chapter, entries in by_chapter(game.book(), game.rules())
+        {"id": chapter.id, "title": ground.labels.text(f"chapters.{chapter.id}"), "rules": [*map(link, entries)]}
+        for chapter, entries in found
     ]
 
 
 def _page(
-    asked: Asked, choice: GroundChoice, panel: OutcomePanel | None, errors: tuple[FieldError, ...]
-) -> CalculatorPage:
+    asked: Asked, choice: GroundChoice, panel: Mapping[str, Any] | None, errors: tuple[FieldError, ...]
+) -> Mapping[str, Any]:
     game, labels = asked.game, asked.ground.labels
     form = SchemaForm(asked.data, errors, game.form_words(labels, asked.data))
-    return CalculatorPage(
+    return {
+        "url": game.calculator_url,
+        "book_url": game.book_url,
+        "rule": asked.entry.id,
+        "title": game.title(asked.entry, labels),
+        "catalog": choice,
+        "list_url": asked.ground.address(game.calculator_url),
+        "book": tuple(game.words(rule, labels) for rule in asked.entry.rules),
+        "inputs": form.group(without(schema_of(asked.entry.command), "type"), "inputs"),
+        "described": form.group(schema_of(game.described)),
+        "house_rules": house_rule_rows(game, asked.data, labels),
+        "dice": asked.dice,
+        "with_odds": asked.with_odds,
+        "has_odds": game.has_odds,
+        "has_standard_dice": game.has_standard_dice,
+        "dice_seed": asked.dice_seed,
+        "has_faults": bool(errors),
+        "errors": sentences(form.homeless(choice.name), labels),
+        "panel": panel,
+    }
+
+
+class ChangeLine(NamedTuple):
+    """A number of a figure that is another one now."""
+
+    label: str
+    before: int
+    after: int
+
+
+def outcome_panel(asked: Asked, answered: Answered, outcome: Outcome) -> Mapping[str, Any]:
+    """The panel for a case that could be worked out so far. Raises: FormRefused when its odds are too many."""
+    game, labels, decision = asked.game, asked.ground.labels, outcome.decision
+    draft = Draft(
         url=game.calculator_url,
-        book_url=game.book_url,
-        rule=asked.entry.id,
-        title=game.title(asked.entry, labels),
-        catalog=choice,
-        list_url=asked.ground.address(game.calculator_url),
-        book=tuple(game.words(rule, labels) for rule in asked.entry.rules),
-        inputs=form.group(without(schema_of(asked.entry.command), "type"), "inputs"),
-        described=form.group(schema_of(game.described)),
-        house_rules=house_rule_rows(game, asked.data, labels),
-        dice=asked.dice,
-        with_odds=asked.with_odds,
-        has_odds=game.has_odds,
-        has_standard_dice=game.has_standard_dice,
-        dice_seed=asked.dice_seed,
-        has_faults=bool(errors),
-        errors=sentences(form.homeless(choice.name), labels),
-        panel=panel,
+        query={},
+        key="",
+        command=outcome.command,
+        given=decision.answers,
+        decision=decision,
+        tapped=answered.tapped,
+        faces=answered.faces,
+        mode=asked.dice,
+        errors=answered.tap_errors,
+        carried=asked.carried,
     )
+    words = game.draft_words(outcome, labels)
+    words.learn(outcome.command)
+    return {
+        "url": game.calculator_url,
+        "book_url": game.book_url,
+        "subtitle": " ".join(words.sentences(decision.steps[0].events)),
+        "stages": draft_stages(draft, words, app_first=asked.app_rolls) if decision.answers or decision.prompt else (),
+        "is_complete": decision.prompt is None,
+        "back_url": _back_url(asked, answered, outcome),
+        "again_url": _again_url(asked) if decision.answers else None,
+        "reasons": tuple(game.reasons(outcome, labels)),
+        "changes": tuple(_changes(asked, outcome, labels)),
+        "rules": cases.rules_behind(game, asked.entry, cases.told(game, outcome, labels), labels),
+        "odds": game.likely(outcome, labels) if asked.with_odds else None,
+        "outlook": game.outlook,
+    }
+
+
+def _back_url(asked: Asked, answered: Answered, outcome: Outcome) -> str | None:
+    """One tap less, or one answer less."""
+    given, taps = outcome.decision.answers, answered.tapped
+    if not (given or taps) or asked.app_rolls:
+        return None
+    left = given if taps else given[:-1]
+    answers = [("answer", table_answers.write(one)) for one in left]
+    return _url(asked, [*asked.carried, *answers, *(("tap", face) for face in taps[:-1])])
+
+
+def _again_url(asked: Asked) -> str:
+    """The same case from the start, with other dice."""
+    return _url(asked, [pair for pair in asked.carried if pair[0] != "dice_seed"])
+
+
+def _url(asked: Asked, pairs: Sequence[tuple[str, str]]) -> str:
+    return f"{asked.game.calculator_url}?{urlencode(pairs)}"
+
+
+def _changes(asked: Asked, outcome: Outcome, labels: Labels) -> Iterator[ChangeLine]:
+    """Numbers with a name; everything else is told by the sentences."""
+    names = asked.game.names(outcome.before, labels)
+    for change in cases.changes(asked.game, outcome):
+        is_number = type(change.before) is int and type(change.after) is int
+        if is_number and f"fields.{change.field}" in labels:
+            label = f"{names[change.figure]}: {labels.text(f'fields.{change.field}')}"
+            yield ChangeLine(label, change.before, change.after)

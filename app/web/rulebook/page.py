@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
-from typing import Annotated
+from typing import Annotated, Any
 from urllib.parse import parse_qsl
 
 from fastapi import APIRouter, Path, Request
@@ -13,7 +13,7 @@ from app.core.errors import UnknownSubject
 from app.core.rulebook import Chapter, RuleExample
 from app.labels.labels import Labels
 from app.web.calculator import rule_request
-from app.web.calculator.explaining import told
+from app.web.calculator.cases import told
 from app.web.calculator.game_rules import GameRules, Link
 from app.web.calculator.ground import Ground
 from app.web.services import services
@@ -25,14 +25,6 @@ _SEED = "example"
 
 
 @dataclass(frozen=True)
-class RuleOptionText:
-    """One reading of a settled point; the default is what holds unless a table chooses otherwise."""
-
-    text: str
-    is_default: bool
-
-
-@dataclass(frozen=True)
 class RuleCard:
     """A rule: its words, how many functions apply it and how many tests prove it, and where to try it."""
 
@@ -40,7 +32,7 @@ class RuleCard:
     number: str
     title: str
     text: str
-    options: tuple[RuleOptionText, ...]
+    options: tuple[tuple[str, bool], ...]  # the readings of a settled point, and which one is the default
     functions: int
     tests: int
     calls: tuple[Link, ...]
@@ -50,7 +42,7 @@ class RuleCard:
     @property
     def words(self) -> str:
         """Everything besides its title that can be searched for."""
-        return " ".join((self.id, self.number, self.text, *(option.text for option in self.options)))
+        return " ".join((self.id, self.number, self.text, *(text for text, _is_default in self.options)))
 
 
 @dataclass(frozen=True)
@@ -63,41 +55,12 @@ class ChapterPart:
 
 
 @dataclass(frozen=True)
-class RulebookPage:
-    """The book as far as it was searched for; the numbers count the whole of it."""
-
-    url: str
-    hint: str
-    nothing: str
-    search: str
-    instead: tuple[str, ...]
-    best: tuple[RuleCard, ...]
-    chapters: tuple[ChapterPart, ...]
-    found: int
-    total: int
-    applied: int
-    proved: int
-
-
-@dataclass(frozen=True)
 class Example:
     """A case and what follows from it; `url` leads to the calculator with the same case."""
 
     text: str
     sentences: tuple[str, ...]
     url: str
-
-
-@dataclass(frozen=True)
-class RulePage:
-    """A rule with its examples, its chapter and its neighbours."""
-
-    url: str
-    rule: RuleCard
-    examples: tuple[Example, ...]
-    chapter: Link | None
-    before: Link | None
-    after: Link | None
 
 
 def book_of(game: GameRules) -> APIRouter:
@@ -125,25 +88,25 @@ def book_of(game: GameRules) -> APIRouter:
     return router
 
 
-def _page(game: GameRules, search: str, labels: Labels) -> RulebookPage:
+def _page(game: GameRules, search: str, labels: Labels) -> Mapping[str, Any]:
     book, every = _book(game, labels), _cards(game, labels).values()
     found = finder(game, labels).find(search)
     keys = set(found.keys)
     chapters = (replace(one, rules=tuple(rule for rule in one.rules if rule.id in keys)) for one in book)
     is_long = bool(search) and len(keys) > MOST_BEST
-    return RulebookPage(
-        url=game.book_url,
-        hint=labels.text("rulebook_page.hint"),
-        nothing=labels.text("rulebook_page.nothing"),
-        search=search,
-        instead=found.instead,
-        best=tuple(_cards(game, labels)[key] for key in found.keys[:MOST_BEST]) if is_long else (),
-        chapters=tuple(chapter for chapter in chapters if chapter.rules),
-        found=len(keys),
-        total=len(every),
-        applied=sum(bool(rule.functions) for rule in every),
-        proved=sum(bool(rule.tests) for rule in every),
-    )
+    return {
+        "url": game.book_url,
+        "hint": labels.text("rulebook_page.hint"),
+        "nothing": labels.text("rulebook_page.nothing"),
+        "search": search,
+        "instead": found.instead,
+        "best": tuple(_cards(game, labels)[key] for key in found.keys[:MOST_BEST]) if is_long else (),
+        "chapters": tuple(chapter for chapter in chapters if chapter.rules),
+        "found": len(keys),
+        "total": len(every),
+        "applied": sum(bool(rule.functions) for rule in every),
+        "proved": sum(bool(rule.tests) for rule in every),
+    }
 
 
 @cache
@@ -191,7 +154,7 @@ def _card(game: GameRules, rule: str, labels: Labels) -> RuleCard:
         title=words.title,
         text=words.text,
         options=tuple(
-            RuleOptionText(labels.text(f"house_rules.{rule}.{option}"), option == settled.default)
+            (labels.text(f"house_rules.{rule}.{option}"), option == settled.default)
             for option in (settled.default, settled.alternative)
         )
         if settled
@@ -204,19 +167,19 @@ def _card(game: GameRules, rule: str, labels: Labels) -> RuleCard:
     )
 
 
-def _rule_page(game: GameRules, card: RuleCard, labels: Labels) -> RulePage:
+def _rule_page(game: GameRules, card: RuleCard, labels: Labels) -> Mapping[str, Any]:
     book = game.book()
     ids, chapter = list(book.ids()), book.chapter_of(card.id)
     place = ids.index(card.id)
     in_book = f"{game.book_url}#chapter-{chapter.id}" if chapter else ""
-    return RulePage(
-        url=game.book_url,
-        rule=card,
-        examples=tuple(worked_out(game, one, labels) for one in book.examples_of(card.id)),
-        chapter=Link(in_book, labels.text(f"chapters.{chapter.id}")) if chapter else None,
-        before=_neighbour(game, ids[place - 1], labels) if place else None,
-        after=_neighbour(game, ids[place + 1], labels) if place + 1 < len(ids) else None,
-    )
+    return {
+        "url": game.book_url,
+        "rule": card,
+        "examples": tuple(worked_out(game, one, labels) for one in book.examples_of(card.id)),
+        "chapter": Link(in_book, labels.text(f"chapters.{chapter.id}")) if chapter else None,
+        "before": _neighbour(game, ids[place - 1], labels) if place else None,
+        "after": _neighbour(game, ids[place + 1], labels) if place + 1 < len(ids) else None,
+    }
 
 
 def _neighbour(game: GameRules, rule: str, labels: Labels) -> Link:
