@@ -117,7 +117,9 @@ def test_a_door_reveals_who_and_what_is_behind(server: Server) -> None:
     [
         ("adjacent", {"start": "AA1", "end": "A1"}, "inputs.start", "board.no_such_square"),
         ("adjacent", {"start": [26, 0], "end": "A1"}, "inputs.start", "board.no_such_square"),
-        ("adjacent", {"start": [-1, 0]}, "inputs.start", "value.string_pattern_mismatch"),
+        ("adjacent", {"start": [-1, 0]}, "inputs.start", "board.no_such_square"),
+        ("adjacent", {"start": "here"}, "inputs.start", "board.no_such_square"),
+        ("adjacent", {"start": 5}, "inputs.start", "value.string_type"),
         ("adjacent", {"end": "A1"}, "inputs.start", "value.missing"),
         ("reach", {"start": "A1", "steps": 101}, "inputs.steps", "value.less_than_equal"),
         ("reach", {"start": "A1", "steps": 1, "traps": ["Z99"]}, "inputs.traps.0", "board.no_such_square"),

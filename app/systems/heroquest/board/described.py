@@ -27,7 +27,7 @@ def _as_name(given: Any) -> Any:
 SquareName = Annotated[
     str,
     BeforeValidator(_as_name),
-    StringConstraints(pattern=r"^[A-Z]{1,2}[0-9]{1,3}$"),
+    StringConstraints(max_length=20),
     Field(description="A name like T9, or [x, y] counted from 0 at the upper left corner."),
 ]
 Word = Annotated[str, StringConstraints(max_length=40)]
