@@ -100,6 +100,14 @@ def test_reach_tells_costs_and_a_way(server: Server) -> None:
     assert fact(server, "reach", start="C2", steps=9, end="C4", board=board)["reached"] is False
 
 
+def test_who_stands_at_the_start_moves(server: Server) -> None:
+    pair = [{"square": "B1", "side": "monster"}, {"square": "C1", "side": "monster"}]
+    passed = fact(server, "reach", start="B1", steps=2, board={"figures": pair})
+    assert squares(passed["squares"]) == ["A1", "D1", "A2"]
+    barred = fact(server, "reach", start="B1", steps=2, side="hero", board={"figures": pair})
+    assert squares(barred["squares"]) == ["A1", "A2"]
+
+
 def test_a_door_reveals_who_and_what_is_behind(server: Server) -> None:
     board = {
         "doors": [["A3", "B3"]],

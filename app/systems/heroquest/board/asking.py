@@ -45,12 +45,13 @@ class AskSight(AskBoard):
 class AskReach(AskBoard):
     """HQ-2, HQ-8.2.2, HQ-19-FLIEGEN: where a move of so many steps may end, and the way to `end`.
 
-    `crosses_figures`: wings or a veil of mist carry across anybody. `traps` end the move of whoever steps on them.
+    `side`: left out, that of the figure on `start`, else heroes. `crosses_figures`: wings or a veil of mist carry across
+    anybody. `traps` end the move of whoever steps on them.
     """
 
     steps: Annotated[int, Field(ge=0, le=100)]
     end: SquareName | None = None
-    side: Literal["hero", "monster"] = "hero"
+    side: Literal["hero", "monster"] | None = None
     crosses_figures: bool = False
     through_walls: bool = False
     traps: SquareNames = ()

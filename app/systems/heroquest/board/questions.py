@@ -127,7 +127,9 @@ def _sight_told(found: Sight) -> SightTold:
 def _reach(asked: AskReach, _: HouseRules, content: Content) -> Answer:
     situation, start = _situation(asked, content.board)
     end = _end(asked.end, content.board)
-    mover = Mover(side=Side(asked.side), crosses_figures=asked.crosses_figures, through_walls=asked.through_walls)
+    walker = situation.figure_on(start)
+    side = Side(asked.side) if asked.side else walker.side if walker else Side.HERO
+    mover = Mover(side=side, crosses_figures=asked.crosses_figures, through_walls=asked.through_walls)
     traps = [on_board(content.board, name, f"traps.{number}") for number, name in enumerate(asked.traps)]
     found = measuring.reach_of(situation, start, asked.steps, mover, traps)
     costs = found.costs()

@@ -112,6 +112,11 @@ class Situation(Model):
         ways = self.plan.undoored.without(self.plan.rubble)
         return _rows(ways, start) if whole_row else _section(ways, start)
 
+    def figures_in_area(self, start: Square, side: Side) -> tuple[Figure, ...]:
+        """HQ-9-ROBBED, HQ-10.1, HQ-12: everybody of a side in the area of sight, other than who stands there."""
+        area = self.in_area(start) & ~self.bit(start)
+        return tuple(one for one in self.figures if one.side is side and self.mask([one.block]) & area)
+
 
 def _rows(ways: Passages, start: Square) -> Squares:
     found = ways.bit(start)

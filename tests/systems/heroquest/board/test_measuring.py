@@ -153,6 +153,13 @@ def test_the_area_of_sight_is_the_room_or_the_section_of_the_corridor() -> None:
     assert rows == {f"A{number}" for number in range(1, 20)}
 
 
+@pytest.mark.rule("HQ-9-ROBBED", "HQ-12")
+def test_who_stands_in_the_same_room_or_section_is_near() -> None:
+    scene = situation(hero("K8"), monster("P12", "orc"), monster("J8", "outside"), hero("L8", "friend"))
+    assert [one.id for one in scene.figures_in_area(at("K8"), Side.MONSTER)] == ["orc"]
+    assert [one.id for one in scene.figures_in_area(at("K8"), Side.HERO)] == ["friend"]
+
+
 def test_sections_are_the_same_from_both_ends() -> None:
     for one in BOARD.unwalled.squares(BOARD.squares_of("corridor")):
         for other in BOARD.unwalled.squares(EMPTY.in_area(one)):
