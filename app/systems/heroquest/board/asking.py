@@ -45,8 +45,8 @@ class AskSight(AskBoard):
 class AskReach(AskBoard):
     """HQ-2, HQ-8.2.2, HQ-19-FLIEGEN: where a move of so many steps may end, and the way to `end`.
 
-    `side`: left out, that of the figure on `start`, else heroes. `crosses_figures`: wings or a veil of mist carry across
-    anybody. `traps` end the move of whoever steps on them.
+    Without `side` it is that of whoever stands on `start`, else heroes. `crosses_figures`: wings or a veil of mist
+    carry across anybody. `traps` end the move of whoever steps on them.
     """
 
     steps: Annotated[int, Field(ge=0, le=100)]
