@@ -111,3 +111,15 @@ def test_a_second_game_has_a_catalogue(server: Server) -> None:
         ("gold", "Gold", {"coins": 3, "dice": 0}),
         ("trap", "Falle", {"coins": 0, "dice": 1}),
     ]
+
+
+def test_passports_of_a_second_game_are_printed_in_the_houses_frame(server: Server) -> None:
+    campaign = server.campaign("toy")
+    for owner in ("anna", "bert"):
+        server.do(campaign, "change_coins", owner=owner, change=3)
+    everybody = server.laptop.get(f"/campaigns/{campaign}/sheets")
+    assert re.findall(r"<h1>(\w+)</h1>", everybody.text) == ["Anna", "Bert"]
+    assert "data-print" in everybody.text
+    one = server.laptop.get(f"/campaigns/{campaign}/heroes/anna/sheet").text
+    assert ("Anna" in one, "Bert" in one, f'href="/campaigns/{campaign}/heroes/anna"' in one) == (True, False, True)
+    assert server.laptop.get(f"/campaigns/{campaign}/heroes/nobody/sheet").status_code == 404

@@ -117,9 +117,18 @@ class TablePages(TablePanels[LookT]):
         return FigureCard(figure_id, look.name_of(figure_id), look.crest_of(figure_id), url, values)
 
     def sheets(self, snapshot: Snapshot, actor: Actor, hero_id: str | None, at: datetime) -> LivePage:
-        """Passports to print: one hero's, or everybody's. Raises: UnknownSubject where a game has none."""
-        del snapshot, actor, hero_id, at
-        raise UnknownSubject("page.unknown", page="sheets")
+        """Passports to print: one hero's, or everybody's. Raises: UnknownSubject."""
+        look = self.look(snapshot, actor)
+        if hero_id is not None and hero_id not in look.names:
+            raise UnknownSubject("hero.unknown", field="hero_id", hero=hero_id)
+        heroes = self.at_table(look) if hero_id is None else [hero_id]
+        page = {
+            "campaign_name": snapshot.state.house.name,
+            "back_url": f"{look.base_url}/{'table' if hero_id is None else f'heroes/{hero_id}'}",
+            "at": at,
+            "figures": [self._figure(look, one, "") for one in heroes],
+        }
+        return LivePage("print/sheets.html", page, ())
 
     def told(self, snapshot: Snapshot, actor: Actor, command: Command, decision: Decision) -> ConversationWords:
         """What would follow from a command and what it still asks for, as far as this person may know it."""
