@@ -1,4 +1,4 @@
-"""Heldenpass: the game master's assistant for HeroQuest."""
+"""Heldenpass: the game master's assistant for board games."""
 
 import os
 

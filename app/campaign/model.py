@@ -25,7 +25,7 @@ class DiceMode(StrEnum):
 class Renewal(StrEnum):
     """Why the dice lie open and new ones begin."""
 
-    OVER = "over"  # the evening they were for: what the game says ends it, e.g. a quest
+    OVER = "over"  # the evening they were for: what the game says ends it
     ASKED = "asked"  # the game master wanted it
     MOVED = "moved"  # the campaign came out of a file, and whoever holds that must not know the dice to come
 

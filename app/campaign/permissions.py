@@ -17,7 +17,7 @@ def check(system: GameSystem, actor: Actor, command: Command, state: CampaignSta
 def check_allowed(system: GameSystem, actor: Actor, command: Command, state: CampaignState) -> None:
     """The game master may do everything; a player what the game master allows, as an own hero; a guest nothing.
 
-    Whom the deed strikes is no matter: a monster, a companion. Who does it is. Raises: NotAllowed.
+    Whom the deed strikes is no matter. Who does it is. Raises: NotAllowed.
     What lies open is nobody's to tell: the app alone throws, keeps and begins new dice.
     """
     if isinstance(command, RollCommand | RenewDice):

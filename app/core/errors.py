@@ -4,7 +4,7 @@ GameError
 ├── RuleViolation      a rule of the game forbids the command
 ├── InvalidValue       a value lies outside of what the field takes
 │   └── TooLarge       a file has more bytes than the field takes
-├── UnknownContent     the content knows no such id (class, item, spell …)
+├── UnknownContent     the content knows no such id (class, item …)
 ├── UnknownSubject     this campaign has no such hero, device, action
 ├── InvalidAnswer      faces that the dice do not have, an option nobody offered
 ├── NotAllowed         the actor may not do this

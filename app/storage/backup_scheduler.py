@@ -1,4 +1,4 @@
-"""Makes backups when they are due (end of a quest, once a day) and checks that the newest one can be restored."""
+"""Makes backups when they are due (a milestone of a game, a new day) and checks that the newest can be restored."""
 
 import logging
 import threading
@@ -52,12 +52,12 @@ class BackupScheduler:
         self._alone = threading.Lock()
         self._trying = threading.Lock()
         self._woken = threading.Event()
-        self._is_closing = self._quest_is_over = False
+        self._is_closing = self._milestone_is_passed = False
         self._thread: threading.Thread | None = None
 
     def milestone(self, campaign_id: int) -> None:
         """Something is over that nobody wants to lose; a backup follows as soon as may be."""
-        self._quest_is_over = True
+        self._milestone_is_passed = True
         self._woken.set()
 
     def start(self) -> None:
@@ -135,8 +135,8 @@ class BackupScheduler:
         return told.model_copy(update=found._asdict())
 
     def _make_due(self) -> Backup | None:
-        if self._quest_is_over:
-            self._quest_is_over = False
+        if self._milestone_is_passed:
+            self._milestone_is_passed = False
             return self.make(Reason.QUEST)
         newest = self.restoring.newest()
         is_old = newest is None or self._clock() - newest.at >= DAY

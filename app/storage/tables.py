@@ -101,7 +101,7 @@ class HeroRow(SQLModel, table=True):
 
 
 class PassportValueRow(SQLModel, table=True):
-    """One number of a hero's passport: body points, gold, quest points …"""
+    """One number of a hero's passport"""
 
     __tablename__ = "passport_value"
     campaign_id: int = Field(primary_key=True, foreign_key="campaign.id")

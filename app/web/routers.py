@@ -11,7 +11,6 @@ from app.web.join import devices, watchman_page
 from app.web.join import page as join_page
 from app.web.live import stream
 from app.web.long_work import page as work_page
-from app.web.patterns import page as patterns_page
 from app.web.settings import page as settings_page
 from app.web.table import event_log, play
 from app.web.ui import pictures
@@ -34,7 +33,6 @@ ROUTERS = (
     catalogue_page.router,
     work_page.router,
     session.router,
-    patterns_page.router,
     pictures.router,
     health.router,
     routes.router,

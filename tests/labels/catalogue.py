@@ -18,12 +18,7 @@ FILE = ROOT / "app/labels/en.po"
 KEYWORDS = ("_", "gettext", "ngettext", "marked")
 Text = str | tuple[str, str]  # a pair: for one, and for many
 # The living pattern page is for developers; its examples are German.
-PATTERNS = (
-    "templates/patterns",
-    "templates/heroquest/_patterns",
-    "app/web/patterns",
-    "app/web/heroquest/pattern_parts",
-)
+PATTERNS = ("templates/heroquest/patterns", "templates/heroquest/_patterns", "app/web/heroquest/patterns")
 
 
 def in_python(file: Path) -> Iterator[tuple[int, Text]]:

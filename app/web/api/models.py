@@ -185,7 +185,7 @@ class ChangedValue(Model):
 
 
 class ChangedSubject(Model):
-    """What would be otherwise about a hero, a monster, the table or the campaign."""
+    """What would be otherwise about a figure, the table or the campaign."""
 
     name: str
     changes: tuple[ChangedValue, ...]

@@ -17,6 +17,7 @@ from app.web.heroquest.duel import page as duel
 from app.web.heroquest.duel.api import DuelCall
 from app.web.heroquest.paper import printed, results
 from app.web.heroquest.party import routes as party
+from app.web.heroquest.patterns import page as patterns
 from app.web.heroquest.personal import page as personal
 from app.web.heroquest.quests import api as quest_log
 from app.web.heroquest.quests import routes as quests
@@ -44,6 +45,7 @@ WEB = GameWeb(
         quest_log.router,
         quests.router,
         party.router,
+        patterns.router,
         personal.router,
         api.router,
         town.router,

@@ -54,6 +54,12 @@ def symbol_url(name: str) -> str:
     return f"{static_url(sprite)}#{name}"
 
 
+@lru_cache(maxsize=MOST_BUNDLES)
+def is_drawn(name: str) -> bool:
+    """Whether there is a picture of this name: a game may name what nobody has drawn."""
+    return bool(_NAME.fullmatch(name)) and (STATIC / "img" / f"{name}.svg").is_file()
+
+
 @cache
 def bundle_url(kind: str, *names: str) -> str:
     """The URL of a bundle; it changes with the content of its files."""
@@ -73,9 +79,13 @@ def _joined(names: str, kind: str) -> str:
 
 def _read(name: str, kind: str) -> str:
     folders, _ = _KINDS[kind]
-    for folder in folders:
-        file = STATIC / folder / f"{name}.{kind}"
-        if _NAME.fullmatch(name) and file.is_file():
+    for folder in folders if _NAME.fullmatch(name) else ():
+        places = (
+            STATIC / folder,
+            *(STATIC / folder).glob("*/"),
+        )  # what only one game has stands in a folder of its own
+        file = next((place / f"{name}.{kind}" for place in places if (place / f"{name}.{kind}").is_file()), None)
+        if file is not None:
             return _TIGHTEN[folder](file.read_text(encoding="utf-8"))
     raise FileNotFoundError(name)
 

@@ -283,9 +283,6 @@ class GamePages(Protocol):
     def settings(self, state: CampaignState) -> Sequence[GameSetting]:
         """What else can be set in this campaign."""
 
-    def patterns(self) -> Sequence[Fragment]:
-        """The parts that only this game has, for the living pattern page."""
-
     def catalogue(self, state: CampaignState) -> Catalogue | None:
         """What a campaign plays with, entry by entry; None for a game without a catalogue."""
 

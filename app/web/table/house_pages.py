@@ -158,10 +158,6 @@ class TablePages(TablePanels[LookT]):
         """What else can be set in this campaign."""
         return ()
 
-    def patterns(self) -> Sequence[Fragment]:
-        """The parts that only this game has, for the living pattern page."""
-        return ()
-
     def catalogue(self, _state: CampaignState) -> Catalogue | None:
         """What a campaign plays with, entry by entry; None for a game without a catalogue."""
         return None

@@ -78,6 +78,7 @@ class Renderer:
         self._environment.globals.update(
             static=bundles.static_url,
             symbol=bundles.symbol_url,
+            is_drawn=bundles.is_drawn,
             stylesheet=lambda *names: bundles.bundle_url("css", *names),
             script=lambda *names: bundles.bundle_url("js", *names),
             asset_version=asset_version,

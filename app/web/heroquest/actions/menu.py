@@ -96,7 +96,7 @@ class Menu(menu.Menu[Look]):
             if own or notes:
                 shown = tuple(replace(deed, key=None) for deed in found)
                 words = tuple(look.labels.text(f"to_remember.{one}") for one in notes)
-                special.append(DeedGroup(f"of-{monster.id}", look.name_of(monster.id), shown, words, is_monster=True))
+                special.append(DeedGroup(f"of-{monster.id}", look.name_of(monster.id), shown, words, is_figure=True))
             else:
                 plain += [replace(deed, text=deed.full_text, key=None) for deed in found]
         return (*special, *([DeedGroup("monsters", _("Monster"), tuple(plain))] if plain else ()))

@@ -33,7 +33,6 @@ from app.web.heroquest.conversation.words import DraftWords
 from app.web.heroquest.party.cards import Cards
 from app.web.heroquest.party.passport import passport_parts
 from app.web.heroquest.party.sheet import SheetsPage, sheet
-from app.web.heroquest.pattern_parts import pattern_parts
 from app.web.heroquest.table import panels
 from app.web.heroquest.table.chronicle import Chronicler, figures
 from app.web.heroquest.table.contexts import PassportTrades
@@ -228,10 +227,6 @@ class HeroQuestPages(TablePages[Look]):
         title = _("Körperkraft der Monster für die Spieler")
         text = _("Du selbst siehst immer alles. Verdeckte Monster bleiben verdeckt.")
         return [GameSetting("show_monster_points", "level", title, text, _("So zeigen"), levels)]
-
-    def patterns(self) -> Sequence[Fragment]:
-        """The parts that only this game has, for the living pattern page."""
-        return (pattern_parts(),)
 
     def catalogue(self, state: CampaignState) -> Catalogue:
         """What a campaign plays with, and the group's own."""

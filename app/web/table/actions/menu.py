@@ -55,7 +55,7 @@ class DeedGroup:
     title: str
     deeds: tuple[Deed, ...]
     notes: tuple[str, ...] = ()  # what to remember of a figure
-    is_monster: bool = False
+    is_figure: bool = False
 
 
 @dataclass(frozen=True)
@@ -142,7 +142,7 @@ class Menu(Generic[LookT]):
         return tuple(DeedGroup(group, title, tuple(found[group])) for group, title in titles if group in found)
 
     def done_this_turn(self) -> tuple[str, ...]:
-        """`Ragna: Angreifen`, `Aldemar: Basiszauber (2×)`, the oldest first; nothing while no turn runs."""
+        """`Ragna: Angreifen`, `Anna: Spielen (2×)`, the oldest first; nothing while no turn runs."""
         if self.turn() is None:
             return ()
         told = Counter(self._told(command) for command in reversed(list(self._since_turn_began())))

@@ -7,9 +7,10 @@ from fastapi import APIRouter, Request
 from fastapi.responses import Response
 from markupsafe import Markup
 
+from app.web.heroquest.patterns.parts import pattern_parts
+from app.web.heroquest.patterns.samples import SAMPLES
+from app.web.heroquest.patterns.shapes import Samples
 from app.web.http.languages import GERMAN, spoken
-from app.web.patterns.samples import SAMPLES
-from app.web.patterns.shapes import Samples
 from app.web.services import services
 
 router = APIRouter(include_in_schema=False)
@@ -29,7 +30,7 @@ def patterns(request: Request, theme: Literal["auto", "dark", "light"] = "auto")
     """All parts of the design on one page, for developers."""
     app = services(request)
     spoken.set(GERMAN)  # its examples are, so everything on it has to be
-    parts = tuple(Markup(app.fragments.html(part)) for pages in app.pages.values() for part in pages.patterns())
-    page = app.renderer.page("patterns.html", PatternsPage(theme, parts))
+    parts = (Markup(app.fragments.html(pattern_parts())),)
+    page = app.renderer.page("heroquest/patterns.html", PatternsPage(theme, parts))
     page.headers["Content-Language"] = GERMAN
     return page

@@ -3,7 +3,7 @@
 from dataclasses import replace
 from datetime import datetime
 
-from app.web.patterns.shapes import (
+from app.web.heroquest.patterns.shapes import (
     Change,
     Choice,
     Color,
