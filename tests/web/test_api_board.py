@@ -39,7 +39,7 @@ def test_questions_to_the_board_are_listed_among_the_rules(server: Server) -> No
     listed = {rule["id"]: rule for rule in server.client().get(RULES).json()["rules"]}
     asked = ["adjacent", "diagonal_reach", "line_of_sight", "reach", "reveal", "throw_range"]
     assert [listed[rule]["chapter"] for rule in asked] == ["3", "3", "4", "2", "4", "4"]
-    assert listed["throw_range"]["request"]["properties"]["inputs"]["required"] == ["start", "end"]
+    assert listed["throw_range"]["request"]["properties"]["inputs"]["required"] == ["start"]
     assert listed["line_of_sight"]["title"] == "Sieht man ein Feld?"
 
 
@@ -90,6 +90,13 @@ def test_house_rules_count(server: Server) -> None:
     assert fact(server, "throw_range", start="K8", end="L8")["reason"] == "adjacent"
     near = {"HR-THROW-ADJACENT": "allowed"}
     assert fact(server, "throw_range", start="K8", end="L8", house_rules=near)["allowed"]
+
+
+def test_a_throw_tells_every_square_it_reaches(server: Server) -> None:
+    told = fact(server, "throw_range", start="A1", board={"figures": ["A4"]})
+    assert (told["allowed"], told["reason"], told["maximum"]) == (True, "all", 5)
+    assert {"A3", "A4", "C1", "F1"} <= set(squares(told["squares"]))
+    assert not {"A1", "A2", "B1", "A5", "G1"} & set(squares(told["squares"]))
 
 
 def test_reach_tells_costs_and_a_way(server: Server) -> None:

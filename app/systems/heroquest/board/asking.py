@@ -70,12 +70,12 @@ class AskReveal(Model):
 
 
 class AskThrow(AskBoard):
-    """HQ-4.2, HR-THROW-ADJACENT: whether something can be thrown from one square to another.
+    """HQ-4.2, HR-THROW-ADJACENT: whether something can be thrown from one square to another; without `end` to which.
 
     `counted`: whether a slanted step counts as one square or as two straight ones.
     """
 
-    end: SquareName
+    end: SquareName | None = None
     counted: Literal["diagonal", "straight"] = "diagonal"
 
 
@@ -112,13 +112,13 @@ class SightTold(Model):
 
     visible: bool
     sight: Literal["direct", "indirect", "none", "all"]
-    in_area: bool
-    slanted: bool
-    stopped_at: SquareTold | None
-    stopped_by: str | None
-    next_in_path: str | None
-    ray: tuple[tuple[float, float], tuple[float, float]] | None
-    squares: tuple[SquareTold, ...]
+    in_area: bool = False
+    slanted: bool = False
+    stopped_at: SquareTold | None = None
+    stopped_by: str | None = None
+    next_in_path: str | None = None
+    ray: tuple[tuple[float, float], tuple[float, float]] | None = None
+    squares: tuple[SquareTold, ...] = ()
 
 
 class ReachTold(Model):
@@ -140,10 +140,11 @@ class RevealTold(Model):
 
 
 class ThrowTold(Model):
-    """Whether it can be thrown, and why not; how far it is and how far it may be."""
+    """Whether it can be thrown, and why not; how far it is and how far it may be; without an `end` every square."""
 
     allowed: bool
     reason: str
-    distance: int
     maximum: int
-    sight: SightTold
+    distance: int | None = None
+    sight: SightTold | None = None
+    squares: tuple[SquareTold, ...] = ()

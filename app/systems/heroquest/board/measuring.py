@@ -133,23 +133,20 @@ def next_in_path(situation: Situation, start: Square, end: Square) -> str | None
     return None
 
 
+Thrown = Literal["free", "same", "adjacent", "too_far", "no_sight"]
+
+
 class Throw(Model):
     """Whether something can be thrown so far: "free", or what forbids it."""
 
     distance: int
     maximum: int
-    reason: Literal["free", "same", "adjacent", "too_far", "no_sight"]
+    reason: Thrown
     sight: Sight
 
 
 def throw(
-    situation: Situation,
-    start: Square,
-    end: Square,
-    rules: HouseRules,
-    maximum: int,
-    *,
-    by_steps: bool = False,
+    situation: Situation, start: Square, end: Square, rules: HouseRules, maximum: int, *, by_steps: bool = False
 ) -> Throw:
     """HQ-4.2, HR-THROW-ADJACENT: line of sight, at most so many squares, not at one of the eight around.
 
@@ -157,16 +154,25 @@ def throw(
     """
     squares = steps_between(start, end) if by_steps else distance(start, end)
     found = line_of_sight(situation, start, end, rules)
-    reason: Literal["free", "same", "adjacent", "too_far", "no_sight"] = "free"
+    reason: Thrown = "free" if found.sight == "direct" else "no_sight"
     if start == end:
         reason = "same"
     elif distance(start, end) == 1 and rules.adjacent_throw == "never":
         reason = "adjacent"
     elif squares > maximum:
         reason = "too_far"
-    elif found.sight != "direct":
-        reason = "no_sight"
     return Throw(distance=squares, maximum=maximum, reason=reason, sight=found)
+
+
+def throw_squares(
+    situation: Situation, start: Square, rules: HouseRules, maximum: int, *, by_steps: bool = False
+) -> tuple[Square, ...]:
+    """HQ-4.2: every square something can be thrown at."""
+    seen_now = situation.plan.board.unwalled.squares(situation.in_line(start, slanted=rules.slanted_door != "never"))
+    near = (square for square in seen_now if distance(start, square) <= maximum)
+    return tuple(
+        one for one in near if throw(situation, start, one, rules, maximum, by_steps=by_steps).reason == "free"
+    )
 
 
 class Mover(Model):

@@ -94,10 +94,7 @@ def _sight(asked: AskSight, rules: HouseRules, content: Content) -> Answer:
     if end is None:
         mask = situation.in_line(start, slanted=rules.slanted_door != "never") & ~situation.bit(start)
         squares = _squares(situation, mask)
-        everything = SightTold(
-            visible=bool(squares), sight="all", in_area=False, slanted=False, stopped_at=None, stopped_by=None,
-            next_in_path=None, ray=None, squares=squares,
-        )  # fmt: skip
+        everything = SightTold(visible=bool(squares), sight="all", squares=squares)
         return Answer(everything, "all", {"start": asked.start, "count": len(squares)})
     found = measuring.line_of_sight(situation, start, end, rules, whole_row=whole_row)
     sentence: str = found.sight
@@ -120,7 +117,6 @@ def _sight_told(found: Sight) -> SightTold:
         stopped_by=stopped.why.value if stopped else None,
         next_in_path=found.next_in_path,
         ray=found.ray and (found.ray.start, found.ray.end),
-        squares=(),
     )
 
 
@@ -173,14 +169,17 @@ def _reveal(asked: AskReveal, _: HouseRules, content: Content) -> Answer:
 
 def _throw(asked: AskThrow, rules: HouseRules, content: Content) -> Answer:
     situation, start = _situation(asked, content.board)
-    end = on_board(content.board, asked.end, "end")
-    maximum = content.amounts.throw_range
-    found = measuring.throw(situation, start, end, rules, maximum, by_steps=asked.counted == "straight")
+    end, maximum, by_steps = _end(asked.end, content.board), content.amounts.throw_range, asked.counted == "straight"
+    if end is None:
+        squares = measuring.throw_squares(situation, start, rules, maximum, by_steps=by_steps)
+        everything = ThrowTold(allowed=bool(squares), reason="all", maximum=maximum, squares=tuple(map(_told, squares)))
+        return Answer(everything, "all", {"start": asked.start, "count": len(squares), "maximum": maximum})
+    found = measuring.throw(situation, start, end, rules, maximum, by_steps=by_steps)
     told = ThrowTold(
         allowed=found.reason == "free",
         reason=found.reason,
+        maximum=maximum,
         distance=found.distance,
-        maximum=found.maximum,
         sight=_sight_told(found.sight),
     )
     data = {"start": asked.start, "end": asked.end, "distance": found.distance, "maximum": maximum}

@@ -56,6 +56,13 @@ def again(quest: QuestMap) -> QuestMap:
     return import_quest(exported.data).quest
 
 
+@pytest.mark.parametrize("dtd", ["1.2", "1.3", "1.4"])
+def test_the_rules_a_file_names_make_no_difference(dtd: str) -> None:
+    board = placed("Orc", "4.0", "5.0") + '<object id="Door" left="4" top="5"/>'
+    data = HEAD.format(dtd=dtd) + f'<quest name="The Bell" version="1.0"><board>{board}</board></quest>'
+    assert import_quest(data.encode()).quest == imported(board).quest
+
+
 def test_a_file_of_the_old_and_of_the_newer_program_is_the_same_quest() -> None:
     board = placed("Orc", "4.0", "5.0") + placed("Door", "4.0", "5.0", "rightward")
     texts = "<speech>Listen.</speech><note>Wandering monster: Orc</note>"
