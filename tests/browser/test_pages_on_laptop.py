@@ -25,7 +25,10 @@ def test_every_page_is_tested() -> None:
     assert pages - _NOT_PAGES == _COVERED
 
 
-_FRAMES = {f"table/{page}.html" for page in ("passport", "screen", "table", "watch")}  # of the pages of any game
+_FRAMES = {f"table/{page}.html" for page in ("passport", "screen", "table", "watch")} | {  # of the pages of any game
+    "print/frame.html",
+    "print/sheets.html",
+}
 _NOT_PAGES = {"base.html", *_FRAMES} | {
     file.relative_to(ROOT / "templates").as_posix() for file in (ROOT / "templates").rglob("macros/*.html")
 }
