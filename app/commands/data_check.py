@@ -124,6 +124,8 @@ def _revision(database: Database) -> Finding:
 
 def _campaign(store: SqlStore, campaign: CampaignSummary, data: Path) -> Finding:
     """Built anew in the copy: the journal's seals are checked, and what stands beside it is compared."""
+    if campaign.system not in SYSTEMS:
+        return hint(f"Kampagne {campaign.id} „{campaign.name}“: {faults.without_game(campaign.system)}")
     try:
         report = store.rebuild(campaign.id)
     except StorageFault as fault:

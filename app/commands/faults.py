@@ -83,3 +83,8 @@ def told(command: Callable[[], int]) -> int:
         return 1
     except KeyboardInterrupt:
         return 0
+
+
+def without_game(system: str) -> str:
+    """What is told of a campaign whose game is not here."""
+    return f"Das Spiel „{system}“ ist hier nicht installiert. Die Kampagne bleibt, wie sie ist."

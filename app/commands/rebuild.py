@@ -88,6 +88,9 @@ def _progress(name: str) -> Told:
 
 def _rebuild_one(store: SqlStore, campaign: CampaignSummary, settings: Settings) -> int:
     """Rebuild a campaign and tell how it went; a damaged one does not keep the others from theirs."""
+    if campaign.system not in SYSTEMS:
+        print(f"{campaign.name}: {faults.without_game(campaign.system)}")
+        return 0
     try:
         report = store.rebuild(campaign.id, _progress(campaign.name))
     except StorageFault as fault:

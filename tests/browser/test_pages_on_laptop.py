@@ -3,7 +3,6 @@
 Colours depend on the theme and sizes on the screen, never on both: so each theme and each size is walked once.
 """
 
-
 import pytest
 from playwright.sync_api import Page
 

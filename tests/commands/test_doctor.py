@@ -69,6 +69,13 @@ def test_a_journal_edited_from_outside_is_named(data: Path, capsys: pytest.Captu
     assert "Etwas stimmt nicht" in report
 
 
+def test_a_campaign_whose_game_is_gone_is_a_hint(data: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    execute(data, "UPDATE campaign SET system = 'chess' WHERE name = 'Kerkerabend'")
+    code, said = _examined(data, capsys)
+    assert code == 0
+    assert "„Kerkerabend“: Das Spiel „chess“ ist hier nicht installiert. Die Kampagne bleibt, wie sie ist." in said
+
+
 def test_a_state_that_left_its_journal_can_be_rebuilt(data: Path, capsys: pytest.CaptureFixture[str]) -> None:
     execute(data, "UPDATE hero SET name = 'Falsch'")
     code, report = _examined(data, capsys)

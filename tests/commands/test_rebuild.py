@@ -106,3 +106,11 @@ def test_a_file_that_is_no_database(tmp_path: Path, capsys: pytest.CaptureFixtur
     code, said = _rebuilt(tmp_path, capsys)
     assert code == 1
     assert "beschädigt" in said
+
+
+def test_a_campaign_whose_game_is_gone_is_left_alone(data: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    execute(data, "UPDATE campaign SET system = 'chess' WHERE name = 'Kerkerabend'")
+    code, said = _rebuilt(data, capsys)
+    assert code == 0
+    assert "Montagsrunde (2 Einträge): stimmt mit der Chronik überein." in said
+    assert "Kerkerabend: Das Spiel „chess“ ist hier nicht installiert. Die Kampagne bleibt, wie sie ist." in said
