@@ -3,7 +3,7 @@
 from app.campaign import replay
 from app.campaign.model import CampaignState, Entry, EntryKind
 from app.campaign.rebuild import Counted, History, Journal, beginning
-from app.core.errors import InvalidValue
+from app.core.errors import FileFault
 from app.core.events import Event
 from app.core.game_system import GameSystem
 
@@ -56,7 +56,7 @@ class PastStates:
                 break
             self._folded += 1
             if self._folded > MOST_FOLDED:
-                raise InvalidValue("dice_check.too_long", field="file")
+                raise FileFault("dice_check.too_long", field="file")
             at, state = action.place, replay.evolve(self._system, state, self._events(action))
             self._keep((at, state))
         return at, state

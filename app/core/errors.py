@@ -3,6 +3,7 @@
 GameError
 ├── RuleViolation      a rule of the game forbids the command
 ├── InvalidValue       a value lies outside of what the field takes
+│   ├── FileFault      a file is not what the field takes: another kind, newer, damaged
 │   └── TooLarge       a file has more bytes than the field takes
 ├── UnknownContent     the content knows no such id (class, item …)
 ├── UnknownSubject     this campaign has no such hero, device, action
@@ -44,6 +45,12 @@ class InvalidValue(GameError):
     """A value lies outside of what the field takes."""
 
     default_code = "value.invalid"
+
+
+class FileFault(InvalidValue):
+    """A file is not what the field takes: another kind of file, a newer one, a damaged one."""
+
+    default_code = "file.unreadable"
 
 
 class TooLarge(InvalidValue):

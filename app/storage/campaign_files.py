@@ -12,7 +12,7 @@ from typing import Annotated, Any, BinaryIO, Literal, TypeVar
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, ValidationError
 
-from app.core.errors import InvalidValue, TooLarge
+from app.core.errors import FileFault, InvalidValue, TooLarge
 from app.core.model import Model
 from app.storage.entries import Line
 from app.storage.foreign_entries import check_moment, without_nul
@@ -151,7 +151,7 @@ def read(source: BinaryIO) -> CampaignFile:
         raise too_large(LARGEST_PICTURES)
     seal.add(*digests, *(part for one in pictures for part in (one.owner, one.digest, one.content)), head.expected)
     if told != seal.told():
-        raise InvalidValue("campaign_file.seal_broken", field="file")
+        raise FileFault("campaign_file.seal_broken", field="file")
     return CampaignFile(head, _FileLines(source, head.id, len(digests)), tuple(pictures))
 
 
@@ -188,7 +188,7 @@ def _members(source: BinaryIO) -> dict[str, Any]:
                 found[name] = 0 if text is None else json.loads(text)
     except ValueError as error:
         _check_foreign(source)
-        raise InvalidValue("campaign_file.unreadable", field="file") from error
+        raise FileFault("campaign_file.unreadable", field="file") from error
     _check_first(_FirstLook.model_validate(found))
     return found
 
@@ -205,23 +205,23 @@ def _check_foreign(source: BinaryIO) -> None:
     except (ValueError, RecursionError):
         return
     _check_first(_FirstLook.model_validate(found if isinstance(found, dict) else {}))
-    raise InvalidValue("campaign_file.shape", field="file", place="")
+    raise FileFault("campaign_file.shape", field="file", place="")
 
 
 def _check_first(head: _FirstLook) -> None:
     if head.format not in (FORMAT, REPORT):
-        raise InvalidValue("campaign_file.foreign", field="file")
+        raise FileFault("campaign_file.foreign", field="file")
     if head.version != VERSION:
-        raise InvalidValue("campaign_file.newer", field="file")
+        raise FileFault("campaign_file.newer", field="file")
     for place in (name for name, value in head if value is None):
-        raise InvalidValue("campaign_file.shape", field="file", place=place)
+        raise FileFault("campaign_file.shape", field="file", place=place)
 
 
 def _head_of(members: dict[str, Any]) -> tuple[FileHead, str]:
     """The head and the seal below everything. Raises: InvalidValue."""
     lists = {name: members.pop(name, 0) for name in _SHAPE.lists}
     if any(type(count) is not int for count in lists.values()) or not lists["journal"]:
-        raise InvalidValue("campaign_file.shape", field="file", place="journal")
+        raise FileFault("campaign_file.shape", field="file", place="journal")
     told = members.pop("seal", "")
     try:
         head = FileHead.model_validate(members)
@@ -230,7 +230,7 @@ def _head_of(members: dict[str, Any]) -> tuple[FileHead, str]:
     try:
         check_moment(head.created_at)
     except ValueError as error:
-        raise InvalidValue("campaign_file.shape", field="file", place="created_at") from error
+        raise FileFault("campaign_file.shape", field="file", place="created_at") from error
     return head, str(told)
 
 
@@ -259,7 +259,7 @@ def _checked(kind: type[M], text: str | None, place: str) -> M:
 
 def _shape(error: ValidationError, place: str = "") -> InvalidValue:
     first = ".".join(str(part) for part in (place, *error.errors(**_BRIEF)[0]["loc"]) if part != "")
-    return InvalidValue("campaign_file.shape", field="file", place=first[:80])
+    return FileFault("campaign_file.shape", field="file", place=first[:80])
 
 
 def _file_line(line: Line) -> FileLine:
@@ -290,6 +290,6 @@ def _unzipped(source: BinaryIO) -> Iterator[bytes]:
             if unpacker.eof:
                 break
     except zlib.error as error:
-        raise InvalidValue("campaign_file.unreadable", field="file") from error
+        raise FileFault("campaign_file.unreadable", field="file") from error
     if not unpacker.eof or unpacker.unused_data or source.read(1):
-        raise InvalidValue("campaign_file.unreadable", field="file")
+        raise FileFault("campaign_file.unreadable", field="file")

@@ -10,7 +10,7 @@ from app.campaign import rebuild as derive
 from app.campaign.codec import Codec
 from app.campaign.pictures import digest_of
 from app.campaign.ports import Clock, JournalFault, StorageFault
-from app.core.errors import GameError, InvalidValue, StaleRevision, UnknownContent, UnknownSubject
+from app.core.errors import FileFault, GameError, StaleRevision, TooLarge, UnknownContent, UnknownSubject
 from app.core.lazy_import import garbage_collection_paused
 from app.settings import VERSION
 from app.storage import pictures, seal, travelling_dice
@@ -82,9 +82,9 @@ class Transfer:
             beginnings = sql.MAY_BEGIN_DICE(connection, campaign_id=campaign_id).fetchall()
             shown = pictures.OF_CAMPAIGN(connection, campaign_id=campaign_id).fetchall()
         if count > MOST_ENTRIES:
-            raise InvalidValue("campaign_file.too_long", most=MOST_ENTRIES)
+            raise FileFault("campaign_file.too_long", most=MOST_ENTRIES)
         if count < max(recorded, 1):
-            raise InvalidValue("campaign_file.damaged", revision=count + 1)
+            raise FileFault("campaign_file.damaged", revision=count + 1)
         system, name, created_at = row
         with _damage_told():
             begun = travelling_dice.begun_at(beginnings)
@@ -102,7 +102,7 @@ class Transfer:
         Raises: InvalidValue `campaign_file.…`; StaleRevision when the key brought another file; StorageFault.
         """
         if file.head.format != FORMAT:
-            raise InvalidValue("campaign_file.is_report", field="file")
+            raise FileFault("campaign_file.is_report", field="file")
         passes = Passes(told, file.count, times=4)
         with _faults_of_file(file):
             codec = self._store.codec(file.head.system)
@@ -150,7 +150,7 @@ class Transfer:
         journal = ReadJournal(Watched(lines, coming.passes), codec)
         state = turns.write_derived(journal, history, codec)
         if place := codec.system.impossible(state.table):
-            raise InvalidValue("campaign_file.impossible", field="file", place=place[:80])
+            raise FileFault("campaign_file.impossible", field="file", place=place[:80])
         with self._database.writing(number) as connection:
             for owner, digest, content in coming.pictures:
                 pictures.KEEP(connection, campaign_id=number, owner=owner, digest=digest, content=content)
@@ -206,7 +206,7 @@ def _damage_told() -> Iterator[None]:
     try:
         yield
     except JournalFault as fault:
-        raise InvalidValue("campaign_file.damaged", revision=fault.data.get("revision", 0)) from fault
+        raise FileFault("campaign_file.damaged", revision=fault.data.get("revision", 0)) from fault
 
 
 def replay(file: CampaignFile, codec_of: Callable[[str], Codec]) -> reports.Replay:
@@ -222,7 +222,7 @@ def replay(file: CampaignFile, codec_of: Callable[[str], Codec]) -> reports.Repl
 def check_dice(file: CampaignFile, codec_of: Callable[[str], Codec]) -> dice_check.DiceReport:
     """Work every die of a file out once more. Raises: InvalidValue."""
     if file.head.format != FORMAT:
-        raise InvalidValue("dice_check.is_report", field="file")
+        raise FileFault("dice_check.is_report", field="file")
     with garbage_collection_paused(), _faults_of_file(file):
         codec = codec_of(file.head.system)
         with _journal(file, codec) as journal:
@@ -235,17 +235,15 @@ def _faults_of_file(file: CampaignFile) -> Iterator[None]:
     try:
         yield
     except UnknownContent as error:
-        raise InvalidValue("campaign_file.unknown_game", field="file", system=file.head.system[:40]) from error
+        raise FileFault("campaign_file.unknown_game", field="file", system=file.head.system[:40]) from error
     except JournalFault as fault:
         if fault.code == "journal.unknown_format":
-            raise InvalidValue("campaign_file.newer", field="file") from fault
-        raise InvalidValue("campaign_file.entry_broken", field="file", **fault.data) from fault
-    except InvalidValue as error:
-        if error.code.startswith(("campaign_file.", "dice_check.")):
-            raise
-        raise InvalidValue("campaign_file.senseless", field="file") from error
+            raise FileFault("campaign_file.newer", field="file") from fault
+        raise FileFault("campaign_file.entry_broken", field="file", **fault.data) from fault
+    except (FileFault, TooLarge):
+        raise
     except (GameError, *SENSELESS) as error:  # a sum no column holds, a thing no passport can show
-        raise InvalidValue("campaign_file.senseless", field="file") from error
+        raise FileFault("campaign_file.senseless", field="file") from error
 
 
 @contextmanager
@@ -280,7 +278,7 @@ def _pictures(file: CampaignFile) -> Iterator[tuple[str, str, bytes]]:
         try:
             content = b64decode(one.content, validate=True)
         except ValueError as error:
-            raise InvalidValue("campaign_file.picture", field="file") from error
+            raise FileFault("campaign_file.picture", field="file") from error
         if not is_picture(content, one.digest):
-            raise InvalidValue("campaign_file.picture", field="file")
+            raise FileFault("campaign_file.picture", field="file")
         yield one.owner, one.digest, content

@@ -11,7 +11,7 @@ from weakref import finalize
 from fastapi import APIRouter, Request
 from fastapi.responses import Response
 
-from app.core.errors import InvalidValue
+from app.core.errors import FileFault, InvalidValue
 from app.storage import campaign_files
 from app.storage.backups import Reason
 from app.web.http import access
@@ -51,7 +51,7 @@ def take_in(request: Request, upload: Upload) -> Response:
         if upload.is_too_large:
             raise campaign_files.too_large()
         if upload.file is None:
-            raise InvalidValue("campaign_file.no_file", field="file")
+            raise FileFault("campaign_file.no_file", field="file")
         kept = TemporaryFile()  # noqa: SIM115 -- the form closes its own with the answer; this one goes with the work
         copyfileobj(upload.file, kept)
         come = partial(_come, app, kept, f"import-{key}")

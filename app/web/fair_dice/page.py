@@ -7,7 +7,7 @@ from fastapi.responses import RedirectResponse, Response
 
 from app.campaign.dice_check import DiceReport
 from app.campaign.model import GAME_MASTER
-from app.core.errors import InvalidValue
+from app.core.errors import FileFault, InvalidValue
 from app.storage import campaign_files, transfer
 from app.web.fair_dice import check as fair_dice_check
 from app.web.fair_dice.check import CheckFilePage
@@ -41,7 +41,7 @@ def check_file(request: Request, upload: Upload) -> Response:
         if upload.is_too_large:
             raise campaign_files.too_large()
         if upload.file is None:
-            raise InvalidValue("campaign_file.no_file", field="file")
+            raise FileFault("campaign_file.no_file", field="file")
         file = campaign_files.read(upload.file)
         with _checking:
             report = transfer.check_dice(file, app.store.codec)
