@@ -125,8 +125,10 @@ def test_the_close_asks_shows_and_is_one_entry(server: Server, campaign: int, qu
     asked = []
     while "Alles entschieden" not in page.text:
         asked.append(text_at(page, "question-head"))
-        page = tapped(server.laptop, page, next(one for one in labels(page) if one in ("Ablegen", "Nicht bezahlen")))
-    assert asked == ["Ragna Eisenfaust: Ablegen oder weitergeben?"] * 2 + ["Borrek Kupferbart: Beim Heiler"]
+        answers = ("Ablegen", "Nicht bezahlen", "Streitaxt")
+        page = tapped(server.laptop, page, next(one for one in labels(page) if one in answers))
+    scrolls, axe = ["Ragna Eisenfaust: Ablegen oder weitergeben?"] * 2, ["Ragna Eisenfaust: Was gibt der Held her?"]
+    assert asked == [*scrolls, *axe, "Borrek Kupferbart: Beim Heiler"]
     before = server.revision(campaign)
     after = tapped(server.laptop, page, "Abschluss übernehmen")
     assert server.revision(campaign) == before + 1

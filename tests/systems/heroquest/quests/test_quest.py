@@ -181,32 +181,6 @@ def test_potions_and_ingredients_count_as_cards(option: str, left: int) -> None:
     assert len(table.heroes["hero"].items) == left
 
 
-@pytest.mark.rule("HQ-6-SURPLUS", "HQ-6-SELL")
-def test_surplus_weapons_are_sold() -> None:
-    wizard = make_hero("wizard", "staff", make_item("broadsword"), make_item("spirit_blade"))
-    hero = after(returning(wizard), CLOSE).heroes["hero"]
-    assert hero.gold == 125
-    assert {item.content_id for item in hero.items} == {"staff", "spirit_blade"}
-
-
-@pytest.mark.rule("HQ-6-SURPLUS", "HQ-6-SELL")
-@pytest.mark.parametrize(("sold", "kept"), [("battle_axe", "broadsword"), ("broadsword", "battle_axe")])
-def test_the_player_says_which_of_the_weapons_that_compete_for_a_place_stay(sold: str, kept: str) -> None:
-    things = ("broadsword", make_item("short_sword", Place.BACK), make_item("battle_axe"))
-    table = returning(make_hero("barbarian", *things))
-    _facts, asked = facts_so_far(table, CLOSE)
-    assert isinstance(asked, ChoicePrompt)
-    assert (asked.purpose, asked.about, asked.options[0]) == ("surplus_weapon", "hero", "battle_axe")
-    hero = after(table, CLOSE, choose(sold)).heroes["hero"]
-    assert {item.content_id: item.place for item in hero.items} == {kept: Place.HAND, "short_sword": Place.BACK}
-
-
-@pytest.mark.rule("HQ-6-SURPLUS")
-def test_a_weapon_that_finds_its_place_is_taken_up() -> None:
-    hero = after(returning(make_hero("dwarf", "axe", make_item("short_sword"))), CLOSE).heroes["hero"]
-    assert [item.place for item in hero.items] == [Place.HAND, Place.BACK]
-
-
 @pytest.mark.rule("HQ-14-INJURY", "HR-HEALER-UNPAID")
 def test_the_healer_is_paid_after_the_quest() -> None:
     injured = make_hero(injuries=[Weakness.BOTH, Weakness.BOTH], gold=150)

@@ -1,6 +1,6 @@
 """HQ-5-END: a quest ends, in the order of the book. Smith, shop and oil follow as wishes of their own."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Sequence, Set
 
 from app.core.errors import RuleViolation
 from app.core.events import Event
@@ -21,6 +21,8 @@ from app.systems.heroquest.state.figures import Condition, Hero, Item, Place
 from app.systems.heroquest.state.quests import QuestOutcome
 from app.systems.heroquest.town.rules import excess, shop
 
+LATER = "later"
+
 
 @rule(CloseQuest)
 def close_quest(scene: Scene, command: CloseQuest) -> Iterator[Event]:
@@ -36,7 +38,7 @@ def close_quest(scene: Scene, command: CloseQuest) -> Iterator[Event]:
     for hero_id in standing:
         yield from excess.settle(scene, hero_id)
     for hero_id in standing:
-        yield from _sell_surplus(scene, hero_id)
+        yield from _part_with_surplus(scene, hero_id)
         yield from _visit_healer(scene, hero_id)
 
 
@@ -86,41 +88,66 @@ def _return(scene: Scene, hero_id: str, *, passed: bool) -> Iterator[Event]:
     yield from beginning.renew_gifts(scene, hero_id)
 
 
-def _sell_surplus(scene: Scene, hero_id: str) -> Iterator[Event]:
-    """HQ-6-SURPLUS: a weapon from the pack that finds its place is taken up. Of those that compete for one the player
-    says which is sold, and so which stay.
-
-    One without a known price stays: the game master agrees on it (`SellItem`).
+def _part_with_surplus(scene: Scene, hero_id: str) -> Iterator[Event]:
+    """HQ-6-SURPLUS: a weapon from the pack that finds its place is taken up. For one that finds none the player says
+    what makes room: it or another weapon is sold, armour goes into the pack, or all of it is left for the town, where
+    it can be handed on or sold by agreement; nobody sets out with it.
     """
-    while found := _surplus(scene, scene.hero(hero_id)):
-        item = excess.choose(scene, "surplus_weapon", found, hero_id)
-        yield from shop.sell(scene, hero_id, item, scene.entry(item).price or 0)
+    left = set[str]()
+    while found := _surplus(scene, scene.hero(hero_id), left):
+        options = {excess.option(item, found): item for item in reversed(found)}
+        chosen = scene.answers.choose("surplus_weapon", *reversed(options), LATER, about=hero_id)
+        if chosen == LATER:
+            left.add(found[0].id)
+            continue
+        item = options[chosen]
+        if scene.entry(item).armor is not None:
+            yield _placed(scene, hero_id, item, Place.PACK)
+        else:
+            yield from shop.sell(scene, hero_id, item, scene.entry(item).price or 0)
     for item in _weapons_in_pack(scene, scene.hero(hero_id)):
         place = carrying.free_place(scene, scene.hero(hero_id), scene.entry(item))
         if place is not Place.PACK:
-            yield scene.record(ItemPlaced(hero_id=hero_id, item_id=item.id, content_id=item.content_id, place=place))
+            yield _placed(scene, hero_id, item, place)
 
 
-def _surplus(scene: Scene, hero: Hero) -> Sequence[Item]:
-    """A weapon of the pack that finds no place beside the others, and those that could make room for it."""
+def _placed(scene: Scene, hero_id: str, item: Item, place: Place) -> ItemPlaced:
+    return scene.record(ItemPlaced(hero_id=hero_id, item_id=item.id, content_id=item.content_id, place=place))
+
+
+def _surplus(scene: Scene, hero: Hero, left: Set[str]) -> Sequence[Item]:
+    """A weapon of the pack that finds no place beside the others, and what could make room for it."""
     for item in _weapons_in_pack(scene, hero):
         entry = scene.entry(item)
         place = carrying.free_place(scene, hero, entry)
         if place is not Place.PACK:
             placed = item.model_copy(update={"place": place})
             hero = hero.model_copy(update={"items": tuple(placed if one is item else one for one in hero.items)})
-        elif entry.price is not None:
-            return [item, *(one for one in hero.items if _makes_room(scene, hero, one, entry))]
+        elif entry.price is not None and item.id not in left:
+            return [item, *_in_the_way(scene, hero, entry)]
     return ()
 
 
-def _makes_room(scene: Scene, hero: Hero, item: Item, wanted: ItemEntry) -> bool:
-    """Whether a weapon at hand could be sold instead."""
+def _in_the_way(scene: Scene, hero: Hero, wanted: ItemEntry) -> Sequence[Item]:
+    """What alone makes room for a weapon if it goes; otherwise what has to go in any case, one after the other."""
+    held = [item for item in hero.items if _may_give_way(scene, item)]
+    alone = [item for item in held if _has_place(scene, hero, wanted, [item])]
+    if alone or not _has_place(scene, hero, wanted, held):
+        return alone
+    return [item for item in held if not _has_place(scene, hero, wanted, [one for one in held if one is not item])]
+
+
+def _may_give_way(scene: Scene, item: Item) -> bool:
     entry = scene.entry(item)
-    if item.place is Place.PACK or item.wear.broken or entry.weapon is None or entry.price is None:
+    if item.place is Place.PACK or item.wear.broken:
         return False
-    without = hero.model_copy(update={"items": tuple(one for one in hero.items if one.id != item.id)})
-    return carrying.free_place(scene, without, wanted) is not Place.PACK
+    return entry.armor is not None or (entry.weapon is not None and entry.price is not None)
+
+
+def _has_place(scene: Scene, hero: Hero, wanted: ItemEntry, without: Sequence[Item]) -> bool:
+    gone = {item.id for item in without}
+    rest = hero.model_copy(update={"items": tuple(one for one in hero.items if one.id not in gone)})
+    return carrying.free_place(scene, rest, wanted) is not Place.PACK
 
 
 def _weapons_in_pack(scene: Scene, hero: Hero) -> Sequence[Item]:
