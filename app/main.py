@@ -188,7 +188,7 @@ def _add_middleware(app: FastAPI, settings: Settings, services: Services) -> Non
         max_age=COOKIE_DAYS * 24 * 3600,
     )
     app.add_middleware(OriginGuard, watchman=services.watchman)
-    app.add_middleware(TurnGuard)
+    app.add_middleware(TurnGuard, games=tuple(services.systems))
     app.add_middleware(WayGuard)
     app.add_middleware(SizeGuard, limit=MAX_BODY, larger=LARGER_BODIES)
     app.add_middleware(HostGuard, names=(*own_names(), *settings.hosts), watchman=services.watchman)

@@ -61,11 +61,11 @@ class Calls:
         self._server = server
         self.inside = 0
         self.let_go = asyncio.Event()
-        self.guard = TurnGuard(self._app)
+        self.guard = TurnGuard(self._app, ["toy"])
 
-    def call(self, client: tuple[str, int], receive: Receive) -> "asyncio.Task[None]":
+    def call(self, client: tuple[str, int], receive: Receive, path: str = "/campaigns") -> "asyncio.Task[None]":
         headers = [(b"host", HERE[7:].encode()), (b"connection", b"keep-alive")]
-        scope = {"type": "http", "app": self._server.app, "client": client, "headers": headers}
+        scope = {"type": "http", "app": self._server.app, "client": client, "headers": headers, "path": path}
         return asyncio.create_task(self.guard(scope, receive, _nobody_hears))
 
     async def _app(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -109,6 +109,26 @@ def test_a_guest_has_four_at_once_and_the_laptop_any_number(
         calls.let_go.set()
         await asyncio.gather(*tasks)
         assert calls.inside == 30
+
+    _in_a_loop(play)
+
+
+@pytest.mark.parametrize(("path", "at_once"), [
+    ("/toy/rules", 1), ("/api/v1/toy/rules/move", 1), ("/campaigns/1/table", 3), ("/api/v1/campaigns/1", 3),
+])  # fmt: skip
+def test_what_belongs_to_no_table_is_worked_out_one_at_a_time_for_all_guests(
+    server: Server, path: str, at_once: int
+) -> None:
+    async def play() -> None:
+        calls = Calls(server)
+        tasks = [calls.call((f"192.168.1.{number}", 1), _whole, path) for number in range(3)]
+        await asyncio.sleep(0.1)
+        assert calls.inside == at_once
+        others = [calls.call(client, _whole, other) for client, other in ((LAPTOP, path), (PHONE, "/campaigns/1"))]
+        await asyncio.sleep(0.1)
+        assert calls.inside == at_once + 2, "neither the laptop nor a player's table waits for them"
+        calls.let_go.set()
+        await asyncio.gather(*tasks, *others)
 
     _in_a_loop(play)
 

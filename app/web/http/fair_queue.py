@@ -1,11 +1,13 @@
 """Turns for those who come from elsewhere: a few requests at once from one address and in all, the laptop at any time.
 
 Whatever runs at the same time shares one processor and one line of writers. Without turns one guest who asks for sixty
-things at once makes the game master wait for all of them.
+things at once makes the game master wait for all of them. What belongs to no table (rulebook, calculators, a game's
+rule API) is open to every guest and may take a second: of that one request is at work at a time.
 """
 
 import asyncio
 from collections import OrderedDict, deque
+from collections.abc import Collection
 
 from fastapi import Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -98,14 +100,17 @@ class _Turn:
 class TurnGuard:
     """Lets a request wait for its turn; none is taken by who still sends a body, or only fetches what is ready."""
 
-    def __init__(self, app: ASGIApp) -> None:
+    def __init__(self, app: ASGIApp, games: Collection[str]) -> None:
+        """`games`: the ids of those whose pages and API stand beside the tables."""
         self._app = app
-        self._turns = Turns()
+        self._beside = tuple(f"{place}/{game}/" for game in games for place in ("", "/api/v1"))
+        self._turns, self._turns_beside = Turns(), Turns(per_address=1, in_all=1)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http" or access.is_laptop(Request(scope)):
             return await self._app(scope, receive, send)
-        turn = _Turn(self._turns, scope["client"][0] if scope.get("client") else "", receive, send)
+        turns = self._turns_beside if scope["path"].startswith(self._beside) else self._turns
+        turn = _Turn(turns, scope["client"][0] if scope.get("client") else "", receive, send)
         await turn.begin()
         try:
             await self._app(scope, turn.receive, turn.send)
