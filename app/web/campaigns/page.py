@@ -34,6 +34,9 @@ class GameChoice:
     has_sample: bool
 
 
+Games = Mapping[str, GameChoice]
+
+
 @dataclass(frozen=True)
 class CampaignCard:
     """A campaign in the list: its heroes with their classes by id and name, and the passports this phone holds.
@@ -117,7 +120,7 @@ def _system(app: Services, form: FormData) -> str:
     return str(form.get("system", "")) or next(iter(app.systems))
 
 
-def _games(app: Services) -> Mapping[str, GameChoice]:
+def _games(app: Services) -> Games:
     """The games of this house. A single one is not loaded for it: nobody is asked, and it has a sample."""
     if len(app.systems) == 1:
         return {game: GameChoice(game, "", "", "gold", has_sample=True) for game in app.systems}
@@ -131,12 +134,13 @@ def _page(
     request: Request, system: str = "", *, name: str = "", errors: tuple[FieldError, ...] = (), status: int = 200
 ) -> Response:
     app = services(request)
+    games = _games(app)
     cards, damaged, without_game = list[CampaignCard](), list[CampaignSummary](), list[CampaignSummary]()
     for summary in app.store.campaigns():
         if summary.system not in app.systems:
             without_game.append(summary)
             continue
-        card = None if app.repairs.is_damaged(summary.id) else _card_if_whole(request, app, summary)
+        card = None if app.repairs.is_damaged(summary.id) else _card_if_whole(request, app, summary, games)
         if card is None:
             damaged.append(summary)
         else:
@@ -147,7 +151,7 @@ def _page(
         is_game_master=access.is_game_master(request),
         is_signed_in="game_master" in request.session,
         name=name,
-        games=tuple(_games(app).values()),
+        games=tuple(games.values()),
         system=system or next(iter(app.systems)),
         key=app.new_id(),
         damaged=tuple(damaged),
@@ -158,17 +162,17 @@ def _page(
     return app.renderer.page("campaigns/campaigns.html", page, status)
 
 
-def _card_if_whole(request: Request, app: Services, summary: CampaignSummary) -> CampaignCard | None:
+def _card_if_whole(request: Request, app: Services, summary: CampaignSummary, games: Games) -> CampaignCard | None:
     """None for a campaign that was damaged from outside: the others shall be found all the same."""
     try:
-        return _card(request, app, summary)
+        return _card(request, app, summary, games)
     except StorageFault as fault:
         if fault.code not in ("journal.damaged", "state.damaged"):
             raise
         return None
 
 
-def _card(request: Request, app: Services, summary: CampaignSummary) -> CampaignCard:
+def _card(request: Request, app: Services, summary: CampaignSummary, games: Games) -> CampaignCard:
     snapshot = app.snapshots.take(summary.id)
     passports, words = snapshot.system.passports(snapshot.state.table), words_of(app, snapshot)
     device = access.own_device(request, summary.id, snapshot.state.house)
@@ -176,7 +180,7 @@ def _card(request: Request, app: Services, summary: CampaignSummary) -> Campaign
     return CampaignCard(
         id=summary.id,
         name=summary.name,
-        game=_games(app)[summary.system] if len(app.systems) > 1 else None,
+        game=games[summary.system] if len(games) > 1 else None,
         changed_at=summary.changed_at,
         heroes=tuple((p.name, p.hero_class, words.word("hero_class", p.hero_class)) for p in passports),
         passports=tuple((p.name, f"/campaigns/{summary.id}/heroes/{p.hero_id}") for p in passports if p.hero_id in own),
