@@ -21,13 +21,16 @@ def toy(server: Server) -> int:
     return campaign
 
 
-@pytest.mark.parametrize("page", ["table", "watch", "screen", "heroes/anna", "log", "settings", "undo?target=2"])
+@pytest.mark.parametrize(
+    "page",
+    ["table", "watch", "screen", "heroes/anna", "sheets", "heroes/anna/sheet", "log", "settings", "undo?target=2"],
+)
 def test_every_page_of_the_house_serves_it(server: Server, toy: int, page: str) -> None:
     answer = server.laptop.get(f"/campaigns/{toy}/{page}")
     assert answer.status_code == 200, answer.text
 
 
-@pytest.mark.parametrize("page", ["sheets", "heroes/anna/sheet", "heroes/nobody", "quests", "town"])
+@pytest.mark.parametrize("page", ["heroes/nobody", "heroes/nobody/sheet", "quests", "town"])
 def test_a_page_that_it_does_not_have_is_refused_politely(server: Server, toy: int, page: str) -> None:
     answer = server.laptop.get(f"/campaigns/{toy}/{page}")
     assert answer.status_code == 404, answer.text
