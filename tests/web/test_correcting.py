@@ -79,3 +79,46 @@ def test_a_single_roll_is_asked_for_at_once(server: Server, campaign: int, table
     page = table.open(correcting=str(server.revision(campaign)))
     assert wrong(page) == []
     assert "App würfelt" in labels(page)
+
+
+def only(page: Response) -> dict[str, str]:
+    """The ways to give one die anew, by what it shows; of alike ones the first."""
+    found = [(one.label.rpartition(", Nur ")[2], one.url) for one in buttons(page) if ", Nur " in one.label]
+    return dict(reversed(found))
+
+
+def entered(table: Place, page: Response, face: str) -> Response:
+    """The face of the one die that is asked for is tapped."""
+    pad = next(one for one in buttons(page) if one.fields[-1:] == [("tap", face)])
+    return table.caller.get(table.url, params=[*pad.fields])
+
+
+def test_one_die_of_a_roll_is_asked_for_and_the_others_lie_as_they_fell(
+    server: Server, campaign: int, table: Place
+) -> None:
+    before = body(server, campaign)
+    page = table.open(correcting=str(struck(server, campaign)))
+    assert sorted(only(page)) == ["Totenschädel", "schwarzer Schild", "weißer Schild"]
+    page = table.caller.get(only(page)["Totenschädel"])
+    assert "Nur dieser Würfel wird noch einmal eingegeben" in panel_text(page)
+    assert "App würfelt" not in labels(page), "it threw nothing of this"
+    page = entered(table, page, W)
+    assert "Berichtigung übernehmen" in labels(page), "one tap is all: the defence stands"
+    tap(table.caller, page, "Berichtigung übernehmen")
+    assert body(server, campaign) == before - 1
+
+
+@pytest.mark.parametrize(("wrong", "right"), [(W, [S, B, B]), (B, [W, S, B])])
+def test_one_die_of_a_single_roll(server: Server, campaign: int, table: Place, wrong: str, right: list[str]) -> None:
+    server.do(campaign, "attack", hand(W, B, B), attacker_id="m1", target_id="borrek")
+    page = table.open(correcting=str(server.revision(campaign)))
+    page = table.caller.get(only(page)[{W: "weißer Schild", B: "schwarzer Schild"}[wrong]])
+    page = entered(table, page, S)
+    assert ("answer", "hand:" + ",".join(right)) in button(page, "App würfelt").fields, "now somebody defends"
+
+
+@pytest.mark.parametrize("die", ["7", "x", "999", "-1"])
+def test_a_die_that_is_not_there_changes_nothing(server: Server, campaign: int, table: Place, die: str) -> None:
+    page = table.open(correcting=str(struck(server, campaign)))
+    url = only(page)["Totenschädel"].replace("die=0", f"die={die}")
+    assert table.caller.get(url).status_code == 200

@@ -102,7 +102,8 @@ def _begun_correction(services: Services, snapshot: Snapshot, actor: Actor, draf
         raise UnknownSubject("action.unknown", revision=draft.correcting)
     values = written(proposals.done_by(snapshot.system, action.entry.command))
     pairs, given = _pairs(values), action.entry.answers
-    draft = replace(draft, query=dict(pairs), pairs=pairs, asks_which=len(given) > 1)
+    asks_which = len(given) > 1 or any(isinstance(one, HandRoll) and len(one.faces) > 1 for one in given)
+    draft = replace(draft, query=dict(pairs), pairs=pairs, asks_which=asks_which)
     answers = [("answer", table_answers.write(one)) for one in given] if draft.asks_which else []
     return _decided(services, snapshot, actor, draft, FormData([*values.multi_items(), *answers]))
 
@@ -169,6 +170,9 @@ def _with_taps(services: Services, snapshot: Snapshot, draft: Draft, actor: Acto
     )
     if not draft.tapped or not isinstance(decision.prompt, RollPrompt):
         return draft
+    draft = _with_one_die(draft, len(decision.prompt.dice))
+    if draft.one_die is not None and len(draft.tapped) < len(decision.prompt.dice):
+        return draft
     try:
         faces = services.pages[snapshot.system.id].faces(snapshot, decision.prompt, draft.mode, draft.tapped)
     except InvalidAnswer as error:
@@ -176,10 +180,22 @@ def _with_taps(services: Services, snapshot: Snapshot, draft: Draft, actor: Acto
     if len(faces) < len(decision.prompt.dice):
         return replace(draft, faces=faces)
     pages = services.pages[snapshot.system.id]
-    is_substituted = pages.substitutes(snapshot, decision.prompt, draft.mode)
+    way = draft.habit if draft.one_die is not None and draft.habit else draft.mode
+    is_substituted = pages.substitutes(snapshot, decision.prompt, way)
     thrown = HandRoll(kind="substitutes", faces=faces) if is_substituted else HandRoll(faces=faces)
     decision = _preview(services, snapshot, draft, actor, (*decision.answers, thrown))
-    return replace(_on_the_way(draft, decision), tapped=(), shown=len(decision.answers))
+    return replace(_on_the_way(draft, decision), tapped=(), one_die=None, shown=len(decision.answers))
+
+
+def _with_one_die(draft: Draft, dice: int) -> Draft:
+    """Where a die of a roll is corrected: what was tapped last takes its place among the others."""
+    place, number = draft.query.get("die", ""), len(draft.tapped)
+    if not (place.isdecimal() and len(place) < 3 and int(place) < dice and dice - 1 <= number <= dice):
+        return draft
+    one_die, tapped = int(place), list(draft.tapped)
+    if number == dice:
+        tapped.insert(one_die, tapped.pop())
+    return replace(draft, one_die=one_die, tapped=tuple(tapped))
 
 
 def _with_later(services: Services, snapshot: Snapshot, draft: Draft, actor: Actor) -> Draft:

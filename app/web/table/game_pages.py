@@ -208,6 +208,7 @@ class Draft:
     app_goes_on: bool = False  # the app throws every die until something has to be chosen
     correcting: int | None = None
     asks_which: bool = False  # … and which of its answers is not said yet
+    one_die: int | None = None  # of the open roll this die alone is entered, and the others lie as they did
     later: tuple[Answer, ...] = ()  # what was answered after the one that is corrected
     errors: tuple[FieldError, ...] = ()
     page: str = "table"

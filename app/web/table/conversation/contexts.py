@@ -45,6 +45,7 @@ class Answered:
     rows: tuple[TableRow, ...]
     consequences: tuple[str, ...]
     anew_url: str | None = None  # in a correction: give this answer anew
+    dice_anew: tuple[tuple[str, str], ...] = ()  # … or one of its dice: the face it shows in words, and the address
 
 
 @dataclass(frozen=True)

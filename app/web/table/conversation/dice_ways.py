@@ -1,12 +1,13 @@
 """The ways to throw a roll: own dice, other dice that stand for them, or the app; and how a draft goes on."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from urllib.parse import urlencode
 
 from app.campaign.model import DiceMode
 from app.campaign.replay import Step
-from app.core.answers import Answer, AppRoll, RollPrompt
+from app.core.answers import Answer, AppRoll, HandRoll, RollPrompt
+from app.core.dice import DieKind
 from app.core.errors import InvalidAnswer
 from app.web.http.languages import _
 from app.web.table import answers as table_answers
@@ -101,13 +102,41 @@ def anew_url(step: Step, draft: Draft) -> str | None:
     assert draft.decision is not None
     if not draft.asks_which or isinstance(step.answer, AppRoll):
         return None
+    return f"{draft.url}?{urlencode(_anew_fields(step, draft)[1])}"
+
+
+def _anew_fields(step: Step, draft: Draft) -> tuple[int, Hidden]:
+    """The place of an answer, and the fields that ask for it once more."""
+    assert draft.decision is not None
     answers, place = draft.decision.answers, next(n for n, one in enumerate(draft.decision.steps[1:]) if one is step)
-    fields = (*draft_fields(draft, answers[:place]), *_with_later(str(place), answers[place + 1 :]))
-    return f"{draft.url}?{urlencode(fields)}"
+    return place, (*draft_fields(draft, answers[:place]), *_with_later(str(place), answers[place + 1 :]))
+
+
+def dice_anew(step: Step, draft: Draft) -> Iterator[tuple[DieKind, str, str]]:
+    """Of a roll by hand each die that shows something else, its face, and the address that asks for it alone."""
+    if not draft.asks_which or not isinstance(step.answer, HandRoll) or not isinstance(step.prompt, RollPrompt):
+        return
+    faces = step.answer.faces
+    if len(faces) < 2:
+        return
+    place, fields = _anew_fields(step, draft)
+    by_hand = ("throwing", table_answers.for_one_roll(DiceMode.HAND, place))
+    for (kind, face), die in {
+        pair: n for n, pair in reversed([*enumerate(zip(step.prompt.dice, faces, strict=True))])
+    }.items():
+        others = (("tap", other) for n, other in enumerate(faces) if n != die)
+        yield kind, face, f"{draft.url}?{urlencode([*fields, by_hand, *one_die_field(die), *others])}"
+
+
+def one_die_field(die: int | None) -> Hidden:
+    """The field that says which die of the open roll is entered anew."""
+    return () if die is None else (("die", str(die)),)
 
 
 def back_url(draft: Draft) -> str | None:
     """One tap less, or one answer less."""
+    if draft.one_die is not None:
+        return f"{draft.url}?{urlencode({'correcting': str(draft.correcting)})}"
     if draft.tapped:
         taps = [("tap", face) for face in draft.tapped[:-1]]
         switched = switched_way(draft, draft.mode)

@@ -152,7 +152,17 @@ def _answered(step: Step, draft: Draft, words: DraftWords, *, whole_table: bool,
         rows=tuple(row for row in rows if whole_table or row.is_result),
         consequences=tuple(words.sentences(_beside_table(step) if shows_table else step.events)),
         anew_url=anew_url(step, draft),
+        dice_anew=() if _is_named(step, words) else tuple(_dice_anew(step, draft, words)),
     )
+
+
+def _is_named(step: Step, words: DraftWords) -> bool:
+    return isinstance(step.prompt, RollPrompt) and words.is_named(step.prompt)
+
+
+def _dice_anew(step: Step, draft: Draft, words: DraftWords) -> Iterator[tuple[str, str]]:
+    for kind, face, url in dice_ways.dice_anew(step, draft):
+        yield dict(words.pad_faces(kind.id)).get(face, face), url
 
 
 def _is_fresh(step: Step, draft: Draft) -> bool:
@@ -179,6 +189,8 @@ def _question(prompt: Prompt, draft: Draft, words: DraftWords, app_first: bool) 
         options = tuple(_faces_to_choose(prompt, words))
         return Question(title, text, carried, throwing, options=options, beside=beside)
     kinds, throw = [kind.id for kind in prompt.dice], words.dice_ways.throw(prompt, draft)
+    if draft.one_die is not None:
+        return _one_die(prompt, draft, words, draft.one_die)
     switched = dice_ways.switched_way(draft, draft.mode) if draft.habit else ()
     return Question(
         title=title,
@@ -196,6 +208,24 @@ def _question(prompt: Prompt, draft: Draft, words: DraftWords, app_first: bool) 
         ways=words.dice_ways.ways(prompt, draft, carried),
         keep=dice_ways.keep_way(draft, carried),
         orders=throw.orders,
+        error=words.tap_error(draft),
+    )
+
+
+def _one_die(prompt: RollPrompt, draft: Draft, words: DraftWords, die: int) -> Question:
+    """The question for one die of a roll; the others lie as they did."""
+    assert draft.decision is not None
+    kinds, pad = [kind.id for kind in prompt.dice], prompt.dice[die].id
+    lying = [*draft.tapped[:die], None, *draft.tapped[die:]]
+    field = (*dice_ways.one_die_field(die), *dice_ways.switched_way(draft, draft.mode))
+    return Question(
+        title=words.heading(prompt),
+        text=_("Nur dieser Würfel wird noch einmal eingegeben, die anderen liegen, wie sie fielen."),
+        hidden=(*draft_fields(draft, draft.decision.answers), *field, *(("tap", face) for face in draft.tapped)),
+        number_die=pad if pad in NUMBER_DICE else None,
+        color=pad,
+        faces=words.pad_faces(pad),
+        dice=() if kinds[0] in NUMBER_DICE else _tapped_dice(kinds, lying, words),
         error=words.tap_error(draft),
     )
 
@@ -226,7 +256,7 @@ def _faces_to_choose(prompt: RollPrompt, words: DraftWords) -> Iterator[Button]:
         yield Button(words.face(prompt.purpose, face), face, value=answers.write(drawn))
 
 
-def _tapped_dice(kinds: Sequence[str], tapped: Sequence[str], words: DraftWords) -> tuple[Die, ...]:
+def _tapped_dice(kinds: Sequence[str], tapped: Sequence[str | None], words: DraftWords) -> tuple[Die, ...]:
     faces = [*tapped, *([None] * len(kinds))]
     return tuple(Die(kind, face, label=words.die(kind, face)) for kind, face in zip(kinds, faces, strict=False))
 
