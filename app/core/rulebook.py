@@ -63,7 +63,7 @@ class Rulebook(NamedTuple):
     """Every rule there is."""
 
     chapters: Mapping[str, Chapter]
-    proofs: RuleIndex = RuleIndex()
+    proofs: RuleIndex = RuleIndex.model_construct()  # checked, it would build a model at every start
     examples: Mapping[str, RuleExample] = {}
 
     def ids(self) -> Iterator[str]:
