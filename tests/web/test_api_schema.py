@@ -98,11 +98,11 @@ def test_the_seed_of_the_dice_is_not_even_described(server: Server) -> None:
 
 def test_every_body_is_described(server: Server) -> None:
     described = server.laptop.get("/api/v1/openapi.json").json()
-    bodies = [
-        operation for path in described["paths"].values() for operation in path.values() if "requestBody" in operation
-    ]
+    operations = [operation for path in described["paths"].values() for operation in path.values()]
+    bodies = [found["requestBody"]["content"]["application/json"] for found in operations if "requestBody" in found]
     of_games = {kind for game in server.app.state.late_routes.join() for kind in game.bodies}
-    assert len(bodies) == len({*schema.BODIES, *of_games} - {Problem})
+    named = {f"#/components/schemas/{kind.__name__}" for kind in {*schema.BODIES, *of_games} - {Problem}}
+    assert {body["schema"]["$ref"] for body in bodies} == named
 
 
 def _schema(app: App) -> BaseSchema:

@@ -44,6 +44,7 @@ def test_a_folder_that_is_gone_takes_no_more_actions(server: Server) -> None:
 
 @pytest.mark.parametrize("path", ["/sign-in", "/language", "/dice-mode", "/campaigns", "/join/x", "/campaigns/1/undo"])
 def test_a_small_form_takes_16_kilobytes(server: Server, path: str) -> None:
+    server.campaign()
     for caller in (server.client(), server.laptop):
         refused = caller.post(path, data={"name": "x" * posted.SMALL})
         assert (refused.status_code, "Das ist zu groß." in refused.text) == (413, True)
