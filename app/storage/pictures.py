@@ -2,7 +2,7 @@
 
 import sqlite3
 
-from sqlalchemy import bindparam, delete, insert, select
+from sqlalchemy import bindparam, delete, func, insert, select
 
 from app.storage.connections import Connection
 from app.storage.statements import Statement
@@ -17,6 +17,11 @@ OF_CAMPAIGN = Statement(
     select(_table.c.owner, _table.c.digest, _table.c.content)
     .where(_table.c.campaign_id == bindparam("campaign_id"))
     .order_by(_table.c.owner, _table.c.digest)
+)
+SIZE = Statement(
+    select(func.coalesce(func.sum(func.length(_table.c.content)), 0)).where(
+        _table.c.campaign_id == bindparam("campaign_id")
+    )
 )
 FORGET = Statement(delete(_table).where(*_of_owner))
 CONTENT = Statement(select(_table.c.content).where(_table.c.digest == bindparam("digest")).limit(1))

@@ -112,6 +112,11 @@ class SqlStore:
         with self._database.reading() as connection:
             return int(sql.ENTRY_SIZE(connection, campaign_id=campaign_id, after=after).fetchone()[0] or 0)
 
+    def picture_bytes(self, campaign_id: int) -> int:
+        """What all pictures of a campaign measure. Raises: StorageFault."""
+        with self._database.reading() as connection:
+            return int(pictures.SIZE(connection, campaign_id=campaign_id).fetchone()[0])
+
     def contents(self, campaign_id: int) -> Contents:
         """All derived rows of a campaign by table, for comparing. Raises: StorageFault."""
         with self._database.reading() as connection:

@@ -212,3 +212,11 @@ def test_nobody_shows_a_picture_that_was_never_sent(server: Server, campaign: in
     body = server.wish(campaign, "show_picture", hero_id=own, picture="0" * 32)
     refused = server.player(campaign, own).post(f"/api/v1/campaigns/{campaign}/commands", json=body)
     assert (refused.status_code, refused.json()["code"]) == (422, "picture.unknown")
+
+
+def test_the_pictures_of_a_campaign_are_measured(server: Server, campaign: int) -> None:
+    store = server.services.store
+    assert store.picture_bytes(campaign) == 0
+    upload(server, server.laptop, campaign, "ragna", photo())
+    kept = made_small(photo())
+    assert store.picture_bytes(campaign) == len(kept) > 0

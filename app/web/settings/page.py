@@ -1,5 +1,6 @@
 """Settings: a campaign's name, notes, dice and what players may do; the PIN of the house."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from urllib.parse import quote
 
@@ -11,10 +12,11 @@ from app.campaign import house
 from app.campaign.model import GAME_MASTER, DiceMode
 from app.core.errors import GameError
 from app.storage import campaign_files
-from app.web.backups.view import Safety, safety
+from app.web.backups.view import Safety, safety, size
 from app.web.http import access
 from app.web.http.errors import status_of
 from app.web.http.forms import FieldError, FormRefused, read_command, refused
+from app.web.http.languages import _
 from app.web.http.posted import Posted, PostedLong
 from app.web.long_work.running import Work
 from app.web.services import Services, services
@@ -23,6 +25,7 @@ from app.web.table.game_pages import GameSetting, Option, RuleOption
 
 _SHORT_PARTS = 500  # characters of an entry in a file: its digests, its moment, the names of its parts
 _NEARLY_FULL, _LATEST = 0.9, 1000  # of what a file takes in; entries that tell how long those to come will be
+_PACKED = 4  # so many characters of an entry are a byte of the file, or more
 router = APIRouter(include_in_schema=False)
 
 
@@ -41,6 +44,7 @@ class SettingsPage:
     is_pin_set: bool
     safety: Safety
     room_left: int | None  # entries until no file takes the campaign in any more; None while that is far away
+    file_warnings: tuple[str, ...]  # of other limits of a file that come near
     revision: int
     key: str
     works: tuple[Work, ...] = ()
@@ -90,6 +94,31 @@ def _room_left(app: Services, campaign_id: int, revision: int) -> int | None:
     return max(0, most - revision) if revision > most * _NEARLY_FULL else None
 
 
+def _file_warnings(app: Services, campaign_id: int, revision: int) -> Iterator[str]:
+    """What comes near its limit: the pictures of a campaign, and its file as a whole, which is estimated."""
+    pictures, most_pictures = app.store.picture_bytes(campaign_id), campaign_files.LARGEST_PICTURES * 3 // 4
+    entries = revision * (_SHORT_PARTS + app.store.entry_size(campaign_id, after=revision - _LATEST))
+    packed = pictures + entries // _PACKED
+    if pictures > most_pictures * _NEARLY_FULL:
+        words = {"size": size(pictures), "most": size(most_pictures)}
+        yield (
+            _(
+                "Die Bilder dieser Kampagne messen %(size)s; eine Datei nimmt nur %(most)s davon auf. "
+                "Die Sicherungen nehmen weiterhin alles auf."
+            )
+            % words
+        )
+    if packed > campaign_files.LARGEST * _NEARLY_FULL:
+        words = {"size": size(packed), "most": size(campaign_files.LARGEST)}
+        yield (
+            _(
+                "Als Datei misst diese Kampagne etwa %(size)s; anderswo kommt nur eine bis %(most)s herein. "
+                "Die Sicherungen nehmen weiterhin alles auf."
+            )
+            % words
+        )
+
+
 def _saved(campaign_id: int, section: str) -> Response:
     """Back to where something was changed."""
     place = quote(section[:40], safe="")
@@ -122,6 +151,7 @@ def _page(
         is_pin_set=app.pin.is_set,
         safety=safety(app),
         room_left=_room_left(app, campaign_id, snapshot.revision),
+        file_warnings=tuple(_file_warnings(app, campaign_id, snapshot.revision)),
         revision=snapshot.revision,
         key=app.new_id(),
         works=app.works.running(),

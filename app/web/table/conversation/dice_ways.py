@@ -121,9 +121,10 @@ def dice_anew(step: Step, draft: Draft) -> Iterator[tuple[DieKind, str, str]]:
         return
     place, fields = _anew_fields(step, draft)
     by_hand = ("throwing", table_answers.for_one_roll(DiceMode.HAND, place))
-    for (kind, face), die in {
-        pair: n for n, pair in reversed([*enumerate(zip(step.prompt.dice, faces, strict=True))])
-    }.items():
+    firsts = dict[tuple[DieKind, str], int]()
+    for die, shown in enumerate(zip(step.prompt.dice, faces, strict=True)):
+        firsts.setdefault(shown, die)
+    for (kind, face), die in firsts.items():
         others = (("tap", other) for n, other in enumerate(faces) if n != die)
         yield kind, face, f"{draft.url}?{urlencode([*fields, by_hand, *one_die_field(die), *others])}"
 
