@@ -6,11 +6,15 @@ import selectors
 import socket
 import threading
 from collections.abc import Callable
-from typing import Any
 from urllib.parse import urlsplit
 
 import httpx
-from playwright.sync_api import CDPSession, Page
+from playwright.sync_api import Browser, Page, Playwright
+
+from app.launch.programs import find_browser
+
+GERMAN = "de-DE"
+_CHROMIUM = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"]
 
 
 class Table:
@@ -18,42 +22,40 @@ class Table:
 
     def __init__(self, base: str) -> None:
         self._base = base
-        self._client = httpx.Client(base_url=base, follow_redirects=True, timeout=60)
-        start = self._client.get("/").text
-        key = re.search(r'action="/campaigns/sample".*?name="key" value="([^"]+)"', start, re.S)
-        answer = self._client.post("/campaigns/sample", data={"key": key[1] if key else "sample"})
-        self._path = re.sub(r"/table.*", "", str(answer.url).removeprefix(base))
+        self.client = httpx.Client(base_url=base, follow_redirects=True, timeout=60)
+        answer = self.client.post("/campaigns/sample", data={"key": "bench"})
+        self.path = re.sub(r"/table.*", "", str(answer.url).removeprefix(base))
         self._heroes = re.findall(r'id="hero-card-([^"]+)"', answer.text)
-        self._wounds = itertools.cycle((("lose_body_points", "points"), ("restore_body_points", "points")))
-        campaigns = self._client.get("/api/v1/campaigns").json()
-        self._revision = next(one["revision"] for one in campaigns if self._path.endswith(f"/{one['id']}"))
+        self._wounds = itertools.cycle(("lose_body_points", "restore_body_points"))
+        self._revision = self.revision()
 
-    @property
-    def table_url(self) -> str:
-        """The Spieltisch."""
-        return f"{self._base}{self._path}/table"
+    def close(self) -> None:
+        """Leave the table."""
+        self.client.close()
+
+    def revision(self) -> int:
+        """Where the campaign stands."""
+        return int(self.client.get(f"/api/v1{self.path}").json()["revision"])
+
+    def url(self, page: str) -> str:
+        """A page of the campaign."""
+        return f"{self._base}{self.path}/{page}"
 
     @property
     def passport_url(self) -> str:
         """The first hero's passport."""
-        return f"{self._base}{self._path}/heroes/{self._heroes[0]}"
-
-    @property
-    def table_stream_url(self) -> str:
-        """The Spieltisch's stream."""
-        return f"{self._base}{self._path}/live/table"
+        return self.url(f"heroes/{self._heroes[0]}")
 
     def stream_urls(self, count: int) -> list[str]:
         """Streams of passports, the heroes in turn."""
         heroes = itertools.islice(itertools.cycle(self._heroes), count)
-        return [f"{self._base}{self._path}/live/passport?hero={hero}" for hero in heroes]
+        return [self.url(f"live/passport?hero={hero}") for hero in heroes]
 
     def change_points(self) -> None:
         """The first hero loses a body point, then gets it back."""
-        kind, field = next(self._wounds)
-        form = {"type": kind, "hero_id": self._heroes[0], field: "1", "revision": str(self._revision)}
+        form = {"type": next(self._wounds), "hero_id": self._heroes[0], "points": "1", "revision": str(self._revision)}
         form["key"] = f"bench-{self._revision}"
-        answer = self._client.post(f"{self._path}/table", data=form, follow_redirects=False)
+        answer = self.client.post(f"{self.path}/table", data=form, follow_redirects=False)
         assert answer.status_code == 303, answer.text[:400]
         self._revision += 1
 
@@ -104,14 +106,15 @@ def _drain(stream: socket.socket) -> int:
 
 def weigh(page: Page, url: str) -> int:
     """Bytes over the wire until a page stands, nothing in the cache."""
-    session: CDPSession = page.context.new_cdp_session(page)
+    session = page.context.new_cdp_session(page)
     session.send("Network.enable")
     total: list[int] = []
-    session.on("Network.loadingFinished", lambda event: total.append(_length(event)))
+    session.on("Network.loadingFinished", lambda event: total.append(int(event["encodedDataLength"])))
     page.goto(url, wait_until="load")
     page.wait_for_timeout(800)
     return sum(total)
 
 
-def _length(event: dict[str, Any]) -> int:
-    return int(event["encodedDataLength"])
+def launched(playwright: Playwright) -> Browser:
+    """The browser of this machine."""
+    return playwright.chromium.launch(executable_path=find_browser(), args=_CHROMIUM)

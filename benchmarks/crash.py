@@ -5,13 +5,11 @@ Again and again the server gets SIGKILL (every fifth time SIGTERM) at a random m
 death the files are audited; whoever had no answer asks again with the same key; open pages come back by themselves.
 """
 
-import argparse
 import asyncio
 import contextlib
 import random
 import signal
 import sys
-import tempfile
 import time
 from collections import Counter
 from contextlib import closing
@@ -20,12 +18,11 @@ from pathlib import Path
 
 import httpx
 
-from benchmarks import audit
-from benchmarks.club import Club
-from benchmarks.follow import Page, cookie_of
-from benchmarks.house import House
+from benchmarks import audit, figures
+from benchmarks.evening import Evening, Outcome
+from benchmarks.house import Club, House
 from benchmarks.ideas import BEFORE, HEROES, Ideas
-from benchmarks.people import PHONE, Ledger, Person, Wish, invitation, sample
+from benchmarks.people import Person, table
 
 CAMPAIGNS, PLAYERS = 2, 3  # players in each
 MOST_ANSWERS = 25  # a life ends after so many at most, whatever the machine is busy with
@@ -38,71 +35,54 @@ WATCH_PARTS = ("log-list",)
 
 
 @dataclass
-class Outcome:
+class Deaths(Outcome):
     """What a run saw."""
 
-    ledger: Ledger
     deaths: Counter[str] = field(default_factory=Counter)
-    faults: list[str] = field(default_factory=list)
     slowest_end: float = 0.0
-    lines: int = 0
     reconnections: int = 0
     landed: int = 0  # wishes whose answer was lost although they had been done
 
 
-class Run:
+class Run(Evening):
     """One server with its people."""
 
+    outcome: Deaths
+
     def __init__(self, house: House, seed: int, size: tuple[int, int]) -> None:
-        self.house = house
+        super().__init__(house, Deaths())
         self.ideas = Ideas(seed)
         self.chance = random.Random(seed + 1)
         self.size = size
-        self.outcome = Outcome(Ledger())
-        self.people: list[Person] = []
-        self.pages: list[Page] = []
         self.campaigns: list[int] = []
         self.start: audit.Start
 
     async def prepare(self) -> None:
         """Campaigns with a fight going on, players with their phones, and open pages."""
-        self.house.start()
-        await asyncio.to_thread(self.house.wait_until_open)
-        master = Person(self.house.base, Ledger())
-        self.campaigns = [await sample(master, f"sample-{number}") for number in range(self.size[0])]
-        for campaign in self.campaigns:
-            for number, command in enumerate(BEFORE):
-                key = f"before-{number}"
-                body = {"command": command, "revision": await master.revision(campaign), "key": key}
-                assert await master.send(Wish(key, campaign, "commands", body))
-            token = await invitation(master, campaign)
-            for number in range(self.size[1]):
-                hero = HEROES[(number * 2 + campaign) % len(HEROES)]
-                player = Person(self.house.base, self.outcome.ledger, f"p{campaign}{number}", [hero])
-                await player.join(campaign, token, master)
-                self.people.append(player)
-                self._open(campaign, f"passport?hero={hero}", {**PHONE, **cookie_of(dict(player.client.cookies))}, ())
-            self._open(campaign, "table", {}, TABLE_PARTS)
-            self._open(campaign, "watch", PHONE, WATCH_PARTS)
-        assert not master.ledger.refused, master.ledger.refused
-        self.people += [master]
+        await self.house.open()
+        master, watcher = self.person(), Person(self.house.base, self.outcome.ledger, "watcher")
+        for number in range(self.size[0]):
+            campaign, token = await table(master, f"sample-{number}", *BEFORE)
+            self.campaigns.append(campaign)
+            for place in range(self.size[1]):
+                hero = HEROES[(place * 2 + campaign) % len(HEROES)]
+                self.passport(await self.player((campaign, token), master, f"p{campaign}{place}", hero), campaign)
+            self.open(master, campaign, "table", *TABLE_PARTS)
+            self.open(watcher, campaign, "watch", *WATCH_PARTS)
         master.ledger = self.outcome.ledger
         self.start = audit.start_of(self.house.database)
 
     async def kill(self, times: int) -> None:
         """Act and die, again and again."""
-        following = [asyncio.create_task(page.follow()) for page in self.pages]
+        self.follow()
         for number in range(1, times + 1):
             await self._live_and_die(number)
             self._audit(number)
-        self.house.start()
-        await asyncio.to_thread(self.house.wait_until_open)
+        await self.house.open()
         await self._ask_again()
         self._audit(times + 1)
-        await self._all_connected()
-        for task in following:
-            task.cancel()
-        await asyncio.gather(*following, return_exceptions=True)
+        if gone := await self.unconnected(30):
+            self.outcome.faults.append(f"Pages did not come back: {gone}")
 
     async def end_life(self, number: int, *, is_young: bool) -> None:
         """The death of this number, of a server that is still starting or at work."""
@@ -110,20 +90,13 @@ class Run:
         self.outcome.deaths["while starting" if is_young else death.name] += 1
         await asyncio.to_thread(self._end, death)
 
-    async def close(self) -> Outcome:
+    async def close(self) -> Deaths:
         """Send everybody home."""
-        await asyncio.gather(*(person.close() for person in self.people))
+        await self.leave()
         self._end(signal.SIGTERM)
-        outcome = self.outcome
-        outcome.lines = audit.journal_length(self.house.database)
-        outcome.reconnections = sum(page.heard.connections - 1 for page in self.pages)
-        outcome.faults += [*outcome.ledger.faults, *(fault for page in self.pages for fault in page.heard.faults)]
-        if "unexpected fault" in self.house.said() or "Traceback" in self.house.said():
-            outcome.faults.append("The server's log holds an unexpected fault:\n" + self.house.said()[-3000:])
-        return outcome
-
-    def _open(self, campaign: int, page: str, headers: dict[str, str], parts: tuple[str, ...]) -> None:
-        self.pages.append(Page(f"{self.house.base}/campaigns/{campaign}/live/{page}", headers, parts))
+        self.outcome.reconnections = sum(page.heard.connections - 1 for page in self.pages)
+        self.sum_up()
+        return self.outcome
 
     async def _live_and_die(self, number: int) -> None:
         if self.house.has_ended():
@@ -177,15 +150,6 @@ class Run:
         for person, wish in waiting[:2]:
             await person.send(wish)
 
-    async def _all_connected(self) -> None:
-        try:
-            async with asyncio.timeout(30):
-                for page in self.pages:
-                    await page.connected.wait()
-        except TimeoutError:
-            gone = [page.url for page in self.pages if not page.connected.is_set()]
-            self.outcome.faults.append(f"Pages did not come back: {gone}")
-
     def _audit(self, number: int) -> None:
         found = audit.faults_in(self.house.database, self.outcome.ledger, self.start)
         self.outcome.faults += [f"after death {number}: {fault}" for fault in found[:5]]
@@ -193,46 +157,42 @@ class Run:
 
 async def run(
     folder: Path, kills: int, seed: int, size: tuple[int, int] = (CAMPAIGNS, PLAYERS), club: str = ""
-) -> Outcome:
+) -> Deaths:
     """The whole harness in a folder; `size`: campaigns, and players in each; `club`: an empty PostgreSQL database."""
     data, log = folder / "data", folder / "server.log"
-    house = Club(data, log, club) if club else House(data, log)
-    with closing(house):
-        crashing = Run(house, seed, size)
-        await crashing.prepare()
-        await crashing.kill(kills)
-        return await crashing.close()
+    with closing(Club(data, log, club) if club else House(data, log)) as house:
+        return await played(Run(house, seed, size), kills)
+
+
+async def played(crashing: Run, kills: int) -> Deaths:
+    """An evening from its beginning to its end."""
+    await crashing.prepare()
+    await crashing.kill(kills)
+    return await crashing.close()
 
 
 def main() -> int:
-    """Run and print."""
-    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0] if __doc__ else "")
-    parser.add_argument("--kills", type=int, default=300)
-    parser.add_argument("--seed", type=int, default=int(time.time()))
-    parser.add_argument("--database", default="", metavar="postgresql://…", help="an empty database of a club's server")
-    options = parser.parse_args()
-    with tempfile.TemporaryDirectory() as folder:
-        outcome = asyncio.run(run(Path(folder), options.kills, options.seed, club=options.database))
-    report(outcome)
-    return 1 if outcome.faults else 0
+    """Run and print. `--database`: an empty one of a club's server."""
+    chosen = figures.options(__doc__, kills=300, seed=int(time.time()), database="")
+    return report(figures.in_folder(run, chosen.kills, chosen.seed, club=chosen.database))
 
 
-def report(outcome: Outcome) -> None:
-    """Print the figures."""
+def report(outcome: Deaths) -> int:
+    """Print the figures; 1 if anything was wrong."""
     ledger = outcome.ledger
-    rows = {
-        "deaths": ", ".join(f"{count} {name}" for name, count in outcome.deaths.items()),
-        "wishes sent / done / refused by the rules": f"{len(ledger.sent)} / {len(ledger.done)} / {len(ledger.refused)}",
-        "answers lost although it was done, done once all the same": outcome.landed,
-        "lines in the journals at the end": outcome.lines,
-        "pages that came back by themselves": outcome.reconnections,
-        f"slowest SIGTERM, pages open (<= {GONE_WITHIN:.0f} s)": f"{outcome.slowest_end:.2f} s",
-        "lost, double, half, or otherwise wrong (= 0)": len(outcome.faults),
-    }
-    for name, value in rows.items():
-        print(f"{name:<62} {value}")
-    for fault in outcome.faults[:20]:
-        print("  !", fault, file=sys.stderr)
+    rows = (
+        *(figures.Row(f"deaths, {name}", count) for name, count in outcome.deaths.items()),
+        figures.Row("wishes sent", len(ledger.sent)),
+        figures.Row("done", len(ledger.done)),
+        figures.Row("refused by the rules", len(ledger.refused)),
+        figures.Row("answers lost although it was done, done once all the same", outcome.landed),
+        figures.Row("lines in the journals at the end", outcome.lines),
+        figures.Row("pages that came back by themselves", outcome.reconnections),
+        figures.Row("slowest SIGTERM, pages open", outcome.slowest_end, "s", GONE_WITHIN),
+        figures.Row("lost, double, half, or otherwise wrong", len(outcome.faults), "", 0),
+    )
+    figures.report(rows, outcome.faults)
+    return int(bool(outcome.faults))
 
 
 if __name__ == "__main__":

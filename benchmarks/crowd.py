@@ -5,24 +5,23 @@ the same moment, again a while later, and out of order. In the end the journal m
 once, whole, and nothing else; gold is summed up by hand; nobody waited for ever, and the server did not grow.
 """
 
-import argparse
 import asyncio
 import contextlib
 import sys
-import tempfile
 import time
 from collections import deque
+from contextlib import closing
 from dataclasses import dataclass, field
 from pathlib import Path
 
 import httpx
 
-from benchmarks import audit
-from benchmarks.figures import row
-from benchmarks.follow import Page, cookie_of
+from benchmarks import audit, figures
+from benchmarks.evening import Evening, Outcome
+from benchmarks.figures import Row
 from benchmarks.house import House
 from benchmarks.ideas import BEFORE, HEROES, Ideas
-from benchmarks.people import PHONE, Ledger, Person, Wish, invitation, sample
+from benchmarks.people import Person, Wish, table
 
 PLAYERS, SECONDS = 30, 180.0
 MOST_THREADS = 60  # 40 workers, the loop, and a few of the system's
@@ -32,27 +31,22 @@ MOST_LATE = 40
 
 
 @dataclass
-class Outcome:
+class Crowded(Outcome):
     """What a run saw."""
 
-    ledger: Ledger
-    faults: list[str] = field(default_factory=list)
     threads: int = 0
     memory: list[float] = field(default_factory=list)  # megabytes
-    seconds: float = 0.0
-    lines: int = 0
     turned_away: int = 0  # too many were waiting already; asked once more at the end
 
 
-class Crowd:
+class Crowd(Evening):
     """One table and everybody at it."""
 
-    def __init__(self, folder: Path, players: int, seed: int) -> None:
-        self.house = House(folder / "data", folder / "server.log")
-        self.outcome = Outcome(Ledger())
+    outcome: Crowded
+
+    def __init__(self, house: House, players: int, seed: int) -> None:
+        super().__init__(house, Crowded())
         self.ideas = Ideas(seed)
-        self.people: list[Person] = []
-        self.pages: list[Page] = []
         self.campaign = 0
         self.start: audit.Start
         self._players = players
@@ -60,54 +54,36 @@ class Crowd:
 
     async def gather(self) -> None:
         """Everybody sits down, phone in hand."""
-        self.house.start()
-        await asyncio.to_thread(self.house.wait_until_open)
-        master = Person(self.house.base, Ledger())
-        self.campaign = await sample(master, "crowd")
-        for number, command in enumerate(BEFORE):
-            key = f"before-{number}"
-            body = {"command": command, "revision": await master.revision(self.campaign), "key": key}
-            assert await master.send(Wish(key, self.campaign, "commands", body))
-        token = await invitation(master, self.campaign)
+        await self.house.open()
+        master = self.person()
+        self.campaign, token = await table(master, "crowd", *BEFORE)
         for number in range(self._players):
             hero = HEROES[number % len(HEROES)]
-            player = Person(self.house.base, self.outcome.ledger, f"p{number}", [hero])
-            await player.join(self.campaign, token, master)
-            self.people.append(player)
-            headers = {**PHONE, **cookie_of(dict(player.client.cookies))}
-            url = f"{self.house.base}/campaigns/{self.campaign}/live/passport?hero={hero}"
-            self.pages.append(Page(url, headers, ("passport-cover",)))
+            player = await self.player((self.campaign, token), master, f"p{number}", hero)
+            self.passport(player, self.campaign, "passport-cover")
         master.ledger = self.outcome.ledger
-        self.people.append(master)
         self.start = audit.start_of(self.house.database)
 
     async def act(self, seconds: float) -> None:
         """All at once, until the time is up."""
-        following = [asyncio.create_task(page.follow()) for page in self.pages]
+        self.follow()
         watching = asyncio.create_task(self._watch())
-        begun = time.monotonic()
-        await asyncio.gather(*(self._act(person, begun + seconds) for person in self.people))
-        self.outcome.seconds = time.monotonic() - begun
+        until = time.monotonic() + seconds
+        await asyncio.gather(*(self._act(person, until) for person in self.people))
         await self._ask_again()
-        for task in (*following, watching):
-            task.cancel()
-        await asyncio.gather(*following, watching, return_exceptions=True)
+        watching.cancel()
 
-    async def disperse(self) -> Outcome:
+    async def disperse(self) -> Crowded:
         """Everybody goes home; then the files are looked at."""
         outcome, ledger = self.outcome, self.outcome.ledger
-        await asyncio.gather(*(person.close() for person in self.people))
+        await self.leave()
         code, _ = self.house.end(15)
-        outcome.lines = audit.journal_length(self.house.database)
+        self.sum_up()
         outcome.faults += audit.faults_in(self.house.database, ledger, self.start)
-        outcome.faults += [*ledger.faults, *(fault for page in self.pages for fault in page.heard.faults)]
         outcome.faults += [f"no answer to {key}" for key in ledger.waiting]
-        if code or "Traceback" in self.house.said():
-            outcome.faults.append(f"ended with {code}: {self.house.said()[-2000:]}")
-        if outcome.threads > MOST_THREADS:
-            outcome.faults.append(f"{outcome.threads} threads")
-        if ledger.slowest > SLOWEST:
-            outcome.faults.append(f"an answer took {ledger.slowest:.0f} s")
+        outcome.faults += [f"ended with {code}"] if code else []
+        outcome.faults += [f"{outcome.threads} threads"] if outcome.threads > MOST_THREADS else []
+        outcome.faults += [f"an answer took {ledger.slowest:.0f} s"] if ledger.slowest > SLOWEST else []
         return outcome
 
     async def _ask_again(self) -> None:
@@ -154,38 +130,33 @@ class Crowd:
             await asyncio.sleep(1.0)
 
 
-async def run(folder: Path, seconds: float, seed: int, players: int = PLAYERS) -> Outcome:
+async def run(folder: Path, seconds: float, seed: int, players: int = PLAYERS) -> Crowded:
     """The whole harness in a folder."""
-    crowd = Crowd(folder, players, seed)
-    try:
+    with closing(House(folder / "data", folder / "server.log")) as house:
+        crowd = Crowd(house, players, seed)
         await crowd.gather()
         await crowd.act(seconds)
         return await crowd.disperse()
-    finally:
-        crowd.house.close()
 
 
 def main() -> int:
     """Run and print."""
-    parser = argparse.ArgumentParser(description="30 players and a game master at random.")
-    parser.add_argument("--seconds", type=float, default=SECONDS)
-    parser.add_argument("--seed", type=int, default=int(time.time()))
-    chosen = parser.parse_args()
-    with tempfile.TemporaryDirectory() as folder:
-        outcome = asyncio.run(run(Path(folder), chosen.seconds, chosen.seed))
+    chosen = figures.options(__doc__, seconds=SECONDS, seed=int(time.time()))
+    outcome = figures.in_folder(run, chosen.seconds, chosen.seed)
     ledger = outcome.ledger
-    row("wishes", len(ledger.sent), "", None)
-    row("done", len(ledger.done), "", None)
-    row("refused by the rules or because others were first", len(ledger.refused), "", None)
-    row("answers to a key that had acted already", ledger.repeated, "", None)
-    row("too many waited, asked once more at the end", outcome.turned_away, "", None)
-    row("lines of the journal, without a gap", outcome.lines, "", None)
-    row("slowest answer", ledger.slowest, "s", SLOWEST)
-    row("threads, most", outcome.threads, "", MOST_THREADS)
-    row("memory, most", max(outcome.memory), "MB", 250)
-    row("lost, double, half, or otherwise wrong", len(outcome.faults), "", 0)
-    for fault in outcome.faults[:20]:
-        print("  !", fault[:400], file=sys.stderr)
+    rows = (
+        Row("wishes", len(ledger.sent)),
+        Row("done", len(ledger.done)),
+        Row("refused by the rules or because others were first", len(ledger.refused)),
+        Row("answers to a key that had acted already", ledger.repeated),
+        Row("too many waited, asked once more at the end", outcome.turned_away),
+        Row("lines of the journal, without a gap", outcome.lines),
+        Row("slowest answer", ledger.slowest, "s", SLOWEST),
+        Row("threads, most", outcome.threads, "", MOST_THREADS),
+        Row("memory, most", max(outcome.memory), "MB", 250),
+        Row("lost, double, half, or otherwise wrong", len(outcome.faults), "", 0),
+    )
+    figures.report(rows, outcome.faults)
     return int(bool(outcome.faults))
 
 

@@ -7,12 +7,9 @@ when the cause is gone. A disk of its own needs the right to mount one; without 
 With `--shutdowns 50` the disk is shut down under people who act instead (`benchmarks.outages`).
 """
 
-import argparse
-import asyncio
 import os
 import subprocess
 import sys
-import tempfile
 import time
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import AbstractContextManager, contextmanager
@@ -21,11 +18,11 @@ from pathlib import Path
 
 import httpx
 
-from benchmarks import audit, crash, outages
+from benchmarks import audit, crash, figures, outages
 from benchmarks.causes import filled, held, mount, no_bytes_left, read_only
 from benchmarks.house import House
 from benchmarks.ideas import BEFORE
-from benchmarks.people import Ledger, Person, Wish, sample
+from benchmarks.people import Ledger, Person, table
 
 TRIES = 6  # while the cause lasts, and again afterwards
 SLOWEST = 12.0  # seconds until an answer: SQLite waits five for another program, and the machine may be busy
@@ -54,11 +51,8 @@ class Trouble:
 
     async def prepare(self) -> None:
         """A campaign with a quest under way."""
-        self.house.start()
-        await asyncio.to_thread(self.house.wait_until_open)
-        self.campaign = await sample(self.master, "faults")
-        for number, command in enumerate(BEFORE):
-            await self.act(f"before-{number}", command)
+        await self.house.open()
+        self.campaign, _ = await table(self.master, "faults", *BEFORE)
         self.start = audit.start_of(self.house.database)
 
     async def meet(self, cause: Callable[[], AbstractContextManager[None]], expected: tuple[str, ...]) -> Seen:
@@ -76,12 +70,13 @@ class Trouble:
         seen.faults += audit.faults_in(self.house.database, self.ledger, self.start)
         return seen
 
-    async def act(self, key: str, command: Mapping[str, object]) -> httpx.Response | None:
+    async def act(self, command: Mapping[str, object]) -> httpx.Response | None:
         """Wish for something; the answer that was no yes."""
-        body = {"command": command, "revision": await self.master.revision(self.campaign), "key": key}
-        if await self.master.send(Wish(key, self.campaign, "commands", body)):
+        revision = await self.master.revision(self.campaign)
+        wish = self.master.wish(self.campaign, "commands", revision, command=command)
+        if await self.master.send(wish):
             return None
-        return await self.master.client.post(f"/api/v1/campaigns/{self.campaign}/commands", json=body)
+        return await self.master.client.post(f"/api/v1/campaigns/{self.campaign}/commands", json=wish.body)
 
     async def close(self) -> None:
         """Everybody goes home."""
@@ -108,7 +103,7 @@ class Trouble:
     async def _try(self, seen: Seen, expected: tuple[str, ...], number: int) -> None:
         before = time.monotonic()
         command = {"type": "write_notes", "text": f"{number}" * 19_000}  # large enough to need room
-        refused = await self.act(f"{expected[0]}-{number}", command)
+        refused = await self.act(command)
         seen.slowest = max(seen.slowest, (time.monotonic() - before) / 2)
         if refused is not None and refused.status_code >= 500:
             problem = refused.json()
@@ -161,16 +156,10 @@ async def run(folder: Path, *, is_short: bool = False) -> dict[str, Seen]:
 
 def main() -> int:
     """Run and print."""
-    parser = argparse.ArgumentParser(description="What a table meets when the disk fails it.")
-    parser.add_argument("--shutdowns", type=int, default=0, help="shut the disk down so often under people who act")
-    parser.add_argument("--seed", type=int, default=int(time.time()))
-    options = parser.parse_args()
-    with tempfile.TemporaryDirectory() as folder:
-        if options.shutdowns:
-            outcome = asyncio.run(outages.run(Path(folder), options.shutdowns, options.seed))
-            crash.report(outcome)
-            return int(bool(outcome.faults))
-        found = asyncio.run(run(Path(folder)))
+    chosen = figures.options(__doc__, shutdowns=0, seed=int(time.time()))
+    if chosen.shutdowns:
+        return crash.report(figures.in_folder(outages.run, chosen.shutdowns, chosen.seed))
+    found = figures.in_folder(run)
     for name, seen in found.items():
         verdict = "; ".join(seen.faults)[:300] or "nothing lost, went on by itself"
         print(f"{name:<32} refused {len(seen.refused)}, pages shown {seen.pages}, {seen.slowest:.1f} s: {verdict}")

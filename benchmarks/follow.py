@@ -88,8 +88,3 @@ class Page:
         self.connected.set()
         if self._hear is not None:
             self._hear(message)
-
-
-def cookie_of(jar: Mapping[str, str]) -> Mapping[str, str]:
-    """The header a phone sends."""
-    return {"Cookie": "; ".join(f"{name}={value}" for name, value in jar.items())}

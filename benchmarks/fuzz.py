@@ -6,13 +6,10 @@ nobody would type, and with bodies that are no bodies. Whatever it is, the answe
 above. The app runs in this process; every few thousand requests it begins anew. What failed can be repeated: `--seed`.
 """
 
-import argparse
-import asyncio
 import logging
 import random
 import re
 import sys
-import tempfile
 from collections import Counter
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -26,6 +23,7 @@ from app.main import create_app
 from app.settings import Settings
 from app.systems.registry import SYSTEMS
 from app.web.services import Services
+from benchmarks import figures
 from benchmarks.ideas import BEFORE
 from benchmarks.nonsense import BRACE, Nonsense
 
@@ -173,12 +171,8 @@ async def run(folder: Path, requests: int, seed: int) -> Found:
 
 def main() -> int:
     """Send and print."""
-    parser = argparse.ArgumentParser(description="Requests that make little sense.")
-    parser.add_argument("--requests", type=int, default=REQUESTS)
-    parser.add_argument("--seed", type=int, default=1)
-    chosen = parser.parse_args()
-    with tempfile.TemporaryDirectory() as folder:
-        found = asyncio.run(run(Path(folder), chosen.requests, chosen.seed))
+    chosen = figures.options(__doc__, requests=REQUESTS, seed=1)
+    found = figures.in_folder(run, chosen.requests, chosen.seed)
     statuses = {int(status): number for status, number in sorted(found.statuses.items())}
     print(f"{sum(statuses.values())} requests over {len(found.routes)} routes: {statuses}")
     return int(bool(found.faults))

@@ -1,5 +1,6 @@
 """Programs that are measured, each in a process of its own that may be killed and started again on the same port."""
 
+import asyncio
 import os
 import signal
 import socket
@@ -59,6 +60,11 @@ class Program:
 
     def _port_arguments(self) -> tuple[str, ...]:
         return (str(self.port),)
+
+    async def open(self) -> None:
+        """Begin, and wait until it answers."""
+        self.start()
+        await asyncio.to_thread(self.wait_until_open)
 
     def wait_until_open(self) -> None:
         """Until it answers. Raises: RuntimeError when it ended instead."""
@@ -135,6 +141,23 @@ class House(Program):
 
     def _port_arguments(self) -> tuple[str, ...]:
         return "--port", str(self.port)
+
+
+class Club(House):
+    """One process on a PostgreSQL database of its own; that server is never killed, only the program is."""
+
+    def __init__(self, data: Path, log: Path, address: str) -> None:
+        from app.storage.postgres.database import PostgresDatabase
+
+        super().__init__(data, log, ("--database", address))
+        self._club = PostgresDatabase(address)
+
+    @property
+    def database(self) -> Path:
+        """A copy of everything as it is now: a file as on a laptop."""
+        file = self.data / "copy.db"
+        self._club.copy_to(file)
+        return file
 
 
 class Floor(Program):

@@ -37,16 +37,13 @@ class Ideas:
         command = self._command(kind, person.heroes or HEROES)
         revision = await person.revision(campaign)
         if kind == "form":
-            return self._form(person, campaign, command, revision)
+            return person.wish(campaign, "table", revision, **command, confirmed="yes")
         if kind == "propose":
-            key = person.key()
-            return Wish(key, campaign, "proposals", {"command": command, "revision": revision, "key": key})
+            return person.wish(campaign, "proposals", revision, command=command)
         answers = await person.think(campaign, command, self.chance)
         if answers is None:
             return None
-        key = person.key()
-        body = {"command": command, "answers": answers, "revision": revision, "key": key}
-        return Wish(key, campaign, "commands", body)
+        return person.wish(campaign, "commands", revision, command=command, answers=answers)
 
     def _command(self, kind: str, mine: tuple[str, ...]) -> Mapping[str, Any]:
         pick = self.chance.choice
@@ -71,18 +68,11 @@ class Ideas:
                 change = self.chance.randint(-20, 30) or 1
                 return {"type": "change_gold", "hero_id": pick(rich), "change": change}
 
-    def _form(self, person: Person, campaign: int, command: Mapping[str, Any], revision: int) -> Wish:
-        key = person.key()
-        fields = {name: str(value) for name, value in command.items()}
-        form = {**fields, "revision": str(revision), "key": key, "confirmed": "yes"}
-        return Wish(key, campaign, "table", form)
-
     async def _taking_back(self, person: Person, campaign: int, kind: str) -> Wish:
         revision = await person.revision(campaign)
-        body: dict[str, Any] = {"revision": revision, "key": person.key()}
-        if kind == "undo" and self.chance.random() < 0.5:
-            body["target"] = max(1, revision - self.chance.randint(0, 40))
-        return Wish(body["key"], campaign, kind, body)
+        is_far = kind == "undo" and self.chance.random() < 0.5
+        target = {"target": max(1, revision - self.chance.randint(0, 40))} if is_far else {}
+        return person.wish(campaign, kind, revision, **target)
 
     async def _settling(self, person: Person, campaign: int) -> Wish | None:
         """Yes or no to the proposal that has waited longest."""
@@ -91,9 +81,8 @@ class Ideas:
         open_ones = [one["id"] for one in listed if one["outcome"] is None]
         if not open_ones:
             return None
-        body: dict[str, Any] = {"revision": await person.revision(campaign), "key": person.key()}
-        answer = self.chance.choice(("accept", "decline"))
-        return Wish(body["key"], campaign, f"proposals/{open_ones[0]}/{answer}", body)
+        path = f"proposals/{open_ones[0]}/{self.chance.choice(('accept', 'decline'))}"
+        return person.wish(campaign, path, await person.revision(campaign))
 
 
 def _both(mine: tuple[str, ...], wanted: tuple[str, ...]) -> list[str]:

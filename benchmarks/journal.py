@@ -12,7 +12,6 @@ from collections.abc import Callable, Iterator
 from datetime import UTC, datetime
 from itertools import count, cycle
 from pathlib import Path
-from time import perf_counter
 
 from app.campaign.model import GAME_MASTER
 from app.campaign.play import Form, Play
@@ -26,6 +25,7 @@ from app.systems.heroquest.equipment.commands import ChangeGold, GiveItem
 from app.systems.heroquest.free_rolls import RollDice
 from app.systems.heroquest.game import SYSTEM
 from app.systems.heroquest.party.commands import SeatHero
+from benchmarks.figures import seconds, times, title
 
 FEW, MANY, BACK = 100, 10_000, 5_000
 ROUNDS = 300
@@ -47,6 +47,7 @@ class Table:
     """A campaign with four heroes in a database of its own."""
 
     def __init__(self, folder: Path) -> None:
+        folder.mkdir(exist_ok=True)
         self.path = folder / "heldenpass.db"
         self.database = database = Database(self.path)
         upgrade(database, folder / "backups", now())
@@ -114,22 +115,9 @@ def _bare_row(folder: Path) -> Callable[[], None]:
     return commit
 
 
-def _seconds(act: Callable[[], object]) -> float:
-    start = perf_counter()
-    act()
-    return perf_counter() - start
-
-
-def _compared(*acts: Callable[[], object]) -> list[list[float]]:
-    """Sorted times of each, taken in turns, so that whatever disturbs disturbs all."""
-    rounds = [[_seconds(act) for act in acts] for _ in range(ROUNDS)]
-    return [sorted(times) for times in zip(*rounds, strict=True)]
-
-
-def _report(name: str, times: list[float], base: float | None = None) -> None:
-    median, worst = statistics.median(times), times[int(len(times) * 0.95)]
-    ratio = f"{median / base:8.2f} x" if base else ""
-    print(f"  {name:<58}{median * 1000:9.3f} ms{worst * 1000:9.3f} ms{ratio}")
+def _compared(*acts: Callable[[], object]) -> Iterator[tuple[float, ...]]:
+    """Times of each, taken in turns, so that whatever disturbs disturbs all."""
+    return zip(*([seconds(act) for act in acts] for _ in range(ROUNDS)), strict=True)
 
 
 def _many(folder: Path) -> Table:
@@ -142,21 +130,18 @@ def _many(folder: Path) -> Table:
 
 def _report_actions(folder: Path, few: Table, many: Table) -> None:
     bare, small, large = _compared(_bare_row(folder), few.act, many.act)
-    _report("a bare committed row", bare)
-    _report(f"a confirmed action, campaign of {FEW} to {FEW + ROUNDS}", small, statistics.median(bare))
-    _report(f"a confirmed action, campaign of {MANY}", large, statistics.median(bare))
+    base = times("a bare committed row", bare)
+    for name, found in ((f"{FEW} to {FEW + ROUNDS}", small), (f"{MANY}", large)):
+        times(f"a confirmed action, campaign of {name}", found, f"{statistics.median(found) / base:.2f} x")
     print(f"  -> {MANY} against {FEW} actions: {statistics.median(large) / statistics.median(small):.2f} x")
 
 
 def _report_undo(many: Table) -> None:
-    def undo(back: int) -> list[float]:
-        return sorted(_seconds(lambda: many.undo(_gold_before(many, back))) for _ in range(5))
-
-    found = (ChangeGold(hero_id="ragna", change=1), ())
-    newest = [many.act(found) for _ in range(20)]
-    _report("taking back the newest action", sorted(_seconds(lambda: many.undo(newest.pop())) for _ in range(20)))
-    _report("taking back one 100 back", undo(100))
-    _report(f"taking back one {BACK} back", undo(BACK))
+    newest = [many.act((ChangeGold(hero_id="ragna", change=1), ())) for _ in range(20)]
+    times("taking back the newest action", [seconds(lambda: many.undo(newest.pop())) for _ in range(20)])
+    for back in (100, BACK):
+        found = [seconds(lambda: many.undo(_gold_before(many, back))) for _ in range(5)]  # noqa: B023 - done at once
+        times(f"taking back one {back} back", found)
 
 
 def _gold_before(table: Table, back: int) -> int:
@@ -176,22 +161,18 @@ def _report_loading(table: Table) -> None:
         with fresh.reading(table.id) as campaign:
             assert campaign.state.house.name
 
-    _report("the state, parsed anew", sorted(_seconds(load) for _ in range(20)))
-    _report("a rebuild of everything", [_seconds(lambda: table.store.rebuild(table.id))])
+    times("the state, parsed anew", [seconds(load) for _ in range(20)])
+    times("a rebuild of everything", [seconds(lambda: table.store.rebuild(table.id))])
 
 
 def main() -> None:
     """Measure and print."""
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
-        few, many = (folder / "few"), (folder / "many")
-        few.mkdir()
-        many.mkdir()
-        small, large = Table(few), _many(many)
+        small, large = Table(folder / "few"), _many(folder / "many")
         for _ in range(FEW - small.revision):
             small.act()
-        print(f"{now():%Y-%m-%d}, Python {platform.python_version()}, SQLite {sqlite3.sqlite_version}")
-        print(f"  {'':<58}{'median':>12}{'p95':>12}{'bare':>10}")
+        title(f"{now():%Y-%m-%d}, Python {platform.python_version()}, SQLite {sqlite3.sqlite_version}")
         _report_actions(folder, small, large)
         _report_undo(large)
         _report_loading(large)

@@ -13,19 +13,17 @@ from pathlib import Path
 import httpx
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from app.launch.browser import find_browser
-from benchmarks.clients import Phones, Table, weigh, weigh_update
+from benchmarks.clients import GERMAN, Phones, Table, launched, weigh, weigh_update
+from benchmarks.figures import seconds
 from benchmarks.house import Floor, House
 
 ROUNDS, PHONES, STARTS = 100, 12, 5
-CHROMIUM = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"]
 _OBSERVE = """selector => {
   window.seen = [];
   const see = () => window.seen.push(performance.timeOrigin + performance.now());
   const everything = {subtree: true, childList: true, characterData: true, attributes: true};
   new MutationObserver(see).observe(document.querySelector(selector), everything);
 }"""
-GERMAN = "de-DE"
 
 
 def main() -> None:
@@ -35,7 +33,7 @@ def main() -> None:
         with Floor(data) as floor:
             _starts(data / "first")
             with House(data, data / "server.log") as server:
-                browser = playwright.chromium.launch(executable_path=find_browser(), args=CHROMIUM)
+                browser = launched(playwright)
                 table = Table(server.base)
                 _weights(browser, table)
                 _pages(table, floor.port)
@@ -86,28 +84,24 @@ def _seen_after(page: Page, act: Callable[[], object]) -> float:
 
 
 def _pages(table: Table, floor_port: int) -> None:
-    client = httpx.Client()
-    real = [_timed(lambda: client.get(table.passport_url)) for _ in range(ROUNDS)]
-    floor = [_timed(lambda: client.get(f"http://127.0.0.1:{floor_port}/")) for _ in range(ROUNDS)]
-    _compare("passport page", real[5:], floor[5:], "ratio: aim at <= 4")
-    real = [_timed(table.change_points) for _ in range(ROUNDS)]
-    floor = [_timed(lambda: client.post(f"http://127.0.0.1:{floor_port}/act", content="1")) for _ in range(ROUNDS)]
-    _compare("confirmed action, over HTTP", real[5:], floor[5:], "ratio: aim at <= 3")
+    client, base = httpx.Client(), f"http://127.0.0.1:{floor_port}"
+    real, floor = _timed(lambda: client.get(table.passport_url)), _timed(lambda: client.get(base))
+    _compare("passport page", real, floor, "ratio: aim at <= 4")
+    real, floor = _timed(table.change_points), _timed(lambda: client.post(f"{base}/act", content="1"))
+    _compare("confirmed action, over HTTP", real, floor, "ratio: aim at <= 3")
 
 
 def _weights(browser: Browser, table: Table) -> None:
-    for name, url, wanted in (("passport", table.passport_url, "<= 60"), ("Spieltisch", table.table_url, "<= 120")):
+    for name, url, wanted in (("passport", table.passport_url, "<= 60"), ("Spieltisch", table.url("table"), "<= 120")):
         window = browser.new_context(locale=GERMAN)
         _print(f"{name}, first load", weigh(window.new_page(), url) / 1000, "kB", wanted)
         window.close()
-    for name, url in (("passport", table.stream_urls(1)[0]), ("Spieltisch", table.table_stream_url)):
+    for name, url in (("passport", table.stream_urls(1)[0]), ("Spieltisch", table.url("live/table"))):
         _print(f"live update, {name}", weigh_update(url, table.change_points) / 1000, "kB", "<= 4")
 
 
-def _timed(act: Callable[[], object]) -> float:
-    before = time.perf_counter()
-    act()
-    return (time.perf_counter() - before) * 1000
+def _timed(act: Callable[[], object]) -> list[float]:
+    return [seconds(act) * 1000 for _ in range(ROUNDS)][5:]
 
 
 def _compare(what: str, real: list[float], floor: list[float], wanted: str) -> None:

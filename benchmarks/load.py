@@ -5,25 +5,24 @@ from passports, evenly spaced whatever the server does meanwhile. Measured: how 
 until the phones of its hero show it, the server's memory and processor. Exits with 1 if a goal is missed.
 """
 
-import argparse
 import asyncio
 import itertools
 import re
 import sys
-import tempfile
 import time
 from collections.abc import Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from contextlib import closing
 from dataclasses import dataclass, field
 from pathlib import Path
 
 import httpx
 
-from benchmarks.figures import growth, quantile, row
-from benchmarks.follow import Page, cookie_of
+from benchmarks import figures, people
+from benchmarks.evening import Evening, Outcome
+from benchmarks.figures import Row, growth, quantile
 from benchmarks.house import House
 from benchmarks.ideas import BEFORE, HEROES
-from benchmarks.people import PHONE, Ledger, Person, Wish, invitation, sample
+from benchmarks.people import Person
 
 CAMPAIGNS, PHONES, RATE, SECONDS = 8, 200, 20.0, 300.0
 OPEN_PAGES = ("table", "screen", "watch")  # of each campaign; the others are passports
@@ -132,28 +131,21 @@ class Table:
 _DICE = {"type": "roll_dice", "pool": "d6", "answer": "app"}
 
 
-class Club:
+class Club(Evening):
     """Everything that is measured together."""
 
-    def __init__(self, folder: Path, campaigns: int, phones: int) -> None:
-        self.house = House(folder / "data", folder / "server.log")
+    def __init__(self, house: House) -> None:
+        super().__init__(house, Outcome())
         self.measured = Measured()
         self.tables: list[Table] = []
-        self.pages: list[Page] = []
-        self._size = campaigns, phones
-        self._people: list[Person] = []
 
-    async def open(self) -> None:
+    async def gather(self, campaigns: int, phones: int) -> None:
         """Campaigns with a quest under way, and everybody looking."""
-        self.house.start()
-        await asyncio.to_thread(self.house.wait_until_open)
-        campaigns, phones = self._size
+        await self.house.open()
         for number in range(campaigns):
             await self._table(number, phones // campaigns)
-        self._following = [asyncio.create_task(page.follow()) for page in self.pages]
-        async with asyncio.timeout(120):
-            for page in self.pages:
-                await page.connected.wait()
+        self.follow()
+        assert not await self.unconnected(120)
 
     async def play(self, seconds: float, rate: float) -> None:
         """Send an action at every beat, whether the last one was answered or not."""
@@ -175,45 +167,22 @@ class Club:
         watching.cancel()
         self._sum_up()
 
-    async def close(self) -> None:
-        """Everybody goes home."""
-        for task in self._following:
-            task.cancel()
-        await asyncio.gather(*self._following, return_exceptions=True)
-        await asyncio.gather(*(person.close() for person in self._people))
-
     async def _table(self, number: int, phones: int) -> None:
-        master = self._person("")
-        campaign = await sample(master, f"load-{number}")
-        for step, command in enumerate((*BEFORE, _PERMISSIONS)):
-            key = f"before-{step}"
-            body = {"command": command, "revision": await master.revision(campaign), "key": key}
-            await master.send(Wish(key, campaign, "commands", body))
+        master, guest = self.person(), self.person("guest")
+        campaign, token = await people.table(master, f"load-{number}", *BEFORE, _PERMISSIONS)
         table = Table(campaign, master)
-        token = await invitation(master, campaign)
         for page in OPEN_PAGES:
-            headers = {} if page == "table" else PHONE
-            self.pages.append(Page(f"{self.house.base}/campaigns/{campaign}/live/{page}", headers, ()))
+            self.open(master if page == "table" else guest, campaign, page)
         for place in range(phones - len(OPEN_PAGES)):
-            await self._phone(table, master, token, HEROES[place % len(HEROES)], f"{campaign}-{place}")
+            hero = HEROES[place % len(HEROES)]
+            player = await self.player((campaign, token), master, f"{campaign}-{place}", hero)
+            table.players.setdefault(hero, player)
+            table.passports[hero].append(passport := Passport(self.measured))
+            self.passport(player, campaign, "passport-cover", hear=passport.hear)
         view = (await master.client.get(f"/api/v1/campaigns/{campaign}")).json()
         table.gold = {hero["id"]: hero["private"]["gold"] for hero in view["table"]["heroes"]}
         table.revision = view["revision"]
         self.tables.append(table)
-
-    async def _phone(self, table: Table, master: Person, token: str, hero: str, name: str) -> None:
-        player = self._person(name, hero)
-        await player.join(table.campaign, token, master)
-        table.players.setdefault(hero, player)
-        passport = Passport(self.measured)
-        table.passports[hero].append(passport)
-        url = f"{self.house.base}/campaigns/{table.campaign}/live/passport?hero={hero}"
-        headers = {**PHONE, **cookie_of(dict(player.client.cookies))}
-        self.pages.append(Page(url, headers, ("passport-cover",), passport.hear))
-
-    def _person(self, name: str, *heroes: str) -> Person:
-        self._people.append(Person(self.house.base, Ledger(), name, heroes))
-        return self._people[-1]
 
     async def _watch_memory(self) -> None:
         while True:
@@ -231,59 +200,42 @@ class Club:
 
 async def run(folder: Path, campaigns: int, phones: int, rate: float, seconds: float, warm: float) -> Measured:
     """The whole measurement in a folder; what happens while it warms up does not count."""
-    club = Club(folder, campaigns, phones)
-    with _closed(club.house):
-        await club.open()
+    with closing(House(folder / "data", folder / "server.log")) as house:
+        club = Club(house)
+        await club.gather(campaigns, phones)
         if warm:
             await club.play(warm, rate)
         club.measured.forget()
         await club.play(seconds, rate)
-        await club.close()
+        await club.leave()
     return club.measured
-
-
-@contextmanager
-def _closed(house: House) -> Iterator[None]:
-    try:
-        yield
-    finally:
-        house.close()
 
 
 def main() -> int:
     """Measure and print."""
-    parser = argparse.ArgumentParser(description="200 pages over 8 campaigns, 20 actions a second.")
-    parser.add_argument("--seconds", type=float, default=SECONDS)
-    parser.add_argument("--rate", type=float, default=RATE)
-    parser.add_argument("--phones", type=int, default=PHONES)
-    parser.add_argument("--campaigns", type=int, default=CAMPAIGNS)
-    chosen = parser.parse_args()
-    with tempfile.TemporaryDirectory() as folder:
-        size = chosen.campaigns, chosen.phones, chosen.rate, chosen.seconds
-        measured = asyncio.run(run(Path(folder), *size, warm=WARM_SECONDS))
-    return report(measured)
+    chosen = figures.options(__doc__, seconds=SECONDS, rate=RATE, phones=PHONES, campaigns=CAMPAIGNS)
+    size = chosen.campaigns, chosen.phones, chosen.rate, chosen.seconds
+    return report(figures.in_folder(run, *size, warm=WARM_SECONDS))
 
 
 def report(measured: Measured) -> int:
     """Print the figures; how many goals were missed decides the exit code."""
-    missed = [
-        row("actions answered", len(measured.actions), "", None),
-        row("errors", len(measured.errors), "", 0),
-        row("action, median", quantile(measured.actions, 50), "ms", None),
-        row("action, p95", quantile(measured.actions, 95), "ms", ACTION_P95),
-        row("live on a phone, median", quantile(measured.live, 50), "ms", None),
-        row("live on a phone, p95", quantile(measured.live, 95), "ms", LIVE_P95),
-        row("changes a phone never showed", measured.unseen, "", 0),
-        row("memory, most", max(measured.memory), "MB", MEMORY),
-        row("memory, growth from the second tenth to the last", growth(measured.memory), "MB", GROWTH),
-        row("server's processor, of one core", 100 * measured.processor / measured.wall, "%", None),
-        row("server's processor, an action", 1000 * measured.processor / max(1, len(measured.actions)), "ms", None),
-        row("sent to all phones, a second", measured.received / measured.wall / 1000, "kB", None),
-        row("we ourselves late, p95", quantile(measured.late, 95), "ms", None),
-    ]
-    for error in measured.errors[:10]:
-        print("  !", error[:300], file=sys.stderr)
-    return int(any(missed))
+    rows = (
+        Row("actions answered", len(measured.actions)),
+        Row("errors", len(measured.errors), "", 0),
+        Row("action, median", quantile(measured.actions, 50), "ms"),
+        Row("action, p95", quantile(measured.actions, 95), "ms", ACTION_P95),
+        Row("live on a phone, median", quantile(measured.live, 50), "ms"),
+        Row("live on a phone, p95", quantile(measured.live, 95), "ms", LIVE_P95),
+        Row("changes a phone never showed", measured.unseen, "", 0),
+        Row("memory, most", max(measured.memory), "MB", MEMORY),
+        Row("memory, growth from the second tenth to the last", growth(measured.memory), "MB", GROWTH),
+        Row("server's processor, of one core", 100 * measured.processor / measured.wall, "%"),
+        Row("server's processor, an action", 1000 * measured.processor / max(1, len(measured.actions)), "ms"),
+        Row("sent to all phones, a second", measured.received / measured.wall / 1000, "kB"),
+        Row("we ourselves late, p95", quantile(measured.late, 95), "ms"),
+    )
+    return figures.report(rows, measured.errors)
 
 
 def _plain(html: str) -> str:

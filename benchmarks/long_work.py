@@ -28,6 +28,7 @@ from app.storage.transfer import Transfer, check_dice, replay
 from app.systems.heroquest.equipment.commands import ChangeGold
 from app.systems.heroquest.game import SYSTEM
 from app.systems.heroquest.party.commands import SeatHero
+from benchmarks import figures
 from benchmarks.journal import Table, now
 
 USUAL = 10_000
@@ -128,15 +129,13 @@ def main() -> int:
     sys.setswitchinterval(SWITCH_SECONDS)
     _ = SYSTEM.content
     gc.freeze()  # as the server does with all that is loaded
-    entries = int(sys.argv[1]) if len(sys.argv) > 1 else USUAL
+    entries = figures.number(USUAL)
     with tempfile.TemporaryDirectory() as folder:
         found = measured(Path(folder), entries)
-    sys.stdout.write(f"{entries} entries; the longest and the middle wait of an action beside\n")
+    figures.title(f"{entries} entries; how long an action beside waits")
     for name, waits in found.items():
-        middle = sorted(waits)[len(waits) // 2]
-        sys.stdout.write(f"{name:<24} {max(waits) * 1000:8.0f} ms {middle * 1000:8.0f} ms {len(waits):5} actions\n")
-    memory = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1000
-    sys.stdout.write(f"memory at most {memory:.0f} MB\n")
+        figures.times(name, waits, f"{len(waits)} actions")
+    figures.report([figures.Row("memory, most", resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1000, "MB")])
     return int(any(max(waits) > WANTED for name, waits in found.items() if name != ALONE))
 
 

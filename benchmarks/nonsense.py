@@ -21,23 +21,8 @@ ODD: Sequence[Any] = (
     "1.5", ",", ";", "=", "a.b.c", "monsters.0.kind",
 )  # fmt: skip
 ODD_JSON: Sequence[Any] = (
-    None,
-    True,
-    False,
-    0,
-    1,
-    -1,
-    2**63,
-    10**400,
-    1.5,
-    [],
-    {},
-    [[]],
-    {"a": {}},
-    [None],
-    [1, "x"],
-    *ODD,
-)
+    None, True, False, 0, 1, -1, 2**63, 10**400, 1.5, [], {}, [[]], {"a": {}}, [None], [1, "x"], *ODD,
+)  # fmt: skip
 
 
 class Nonsense:

@@ -6,7 +6,6 @@ Processor time counts, since nothing here waits: what else the machine does is n
 
 import os
 import platform
-import statistics
 import subprocess
 import sys
 from collections import Counter
@@ -41,6 +40,7 @@ from app.systems.heroquest.odds.search import explore
 from app.systems.heroquest.odds.strike import HERO_DEFENDS, Strike, points_through
 from app.systems.heroquest.odds.summary import odds_of
 from app.systems.heroquest.state.table import Table
+from benchmarks.figures import seconds, times, title
 
 ROUNDS = 60
 WHITE = Color.WHITE
@@ -51,8 +51,7 @@ CACHES = (points_through, strike.thrown_hits, faces.counted, faces.jointly, face
 
 def main() -> None:
     """Measure and print."""
-    print(f"{datetime.now(UTC):%Y-%m-%d}, Python {platform.python_version()}, icepool {icepool.__version__}")
-    print(f"  {'':<58}{'median':>12}{'best':>12}")
+    title(f"{datetime.now(UTC):%Y-%m-%d}, Python {platform.python_version()}, icepool {icepool.__version__}")
     _report_pools()
     _report_duels()
     _report_commands()
@@ -61,15 +60,15 @@ def main() -> None:
 
 def _report_pools() -> None:
     twelve = Strike(MIXED, MIXED)
-    _report("12 mixed against 12 mixed dice, cold", _cold(lambda: points_through(twelve)), "<= 5 ms")
-    _report("12 mixed against 12 mixed dice, cached", _warm(lambda: points_through(twelve)), "<= 0.1 ms")
-    _report("the same with icepool", _warm(lambda: _with_icepool(twelve), 10))
+    times("12 mixed against 12 mixed dice, cold", _cold(lambda: points_through(twelve)), "<= 5 ms")
+    times("12 mixed against 12 mixed dice, cached", _warm(lambda: points_through(twelve)), "<= 0.1 ms")
+    times("the same with icepool", _warm(lambda: _with_icepool(twelve), 10))
     white = Strike((WHITE,) * 12, (WHITE,) * 12, repeat="best")
-    _report("12 against 12 white dice, repeated if better, cold", _cold(lambda: points_through(white)), "<= 5 ms")
+    times("12 against 12 white dice, repeated if better, cold", _cold(lambda: points_through(white)), "<= 5 ms")
     few = Strike((WHITE,) * BRUTE, (WHITE,) * BRUTE)
-    _report(f"{BRUTE} against {BRUTE} white dice, cold", _cold(lambda: points_through(few)))
-    _report("the same with icepool", _warm(lambda: _with_icepool(few), 10))
-    _report(f"the same by brute force, {6 ** (2 * BRUTE):,} throws", _warm(lambda: _by_brute_force(few), 1))
+    times(f"{BRUTE} against {BRUTE} white dice, cold", _cold(lambda: points_through(few)))
+    times("the same with icepool", _warm(lambda: _with_icepool(few), 10))
+    times(f"the same by brute force, {6 ** (2 * BRUTE):,} throws", _warm(lambda: _by_brute_force(few), 1))
     exact = list(points_through(few).chances)
     assert exact == [_with_icepool(few).probability(number) for number in range(len(exact))]
     total = 6 ** (2 * BRUTE)
@@ -81,9 +80,9 @@ def _report_duels() -> None:
     warrior = Fighter((WHITE,) * 4, (WHITE,) * 4, 3)
     for number in (1, 2):
         sides: tuple[Side, Side] = ((hero,) * number, (warrior,) * number)
-        _report(f"fight to the end, {number} against {number}, cold", _cold(partial(duel, *sides)), "<= 50 ms")
+        times(f"fight to the end, {number} against {number}, cold", _cold(partial(duel, *sides)), "<= 50 ms")
     table = _table()
-    _report(
+    times(
         "the same 1 against 1 at a table, with its attacks",
         _cold(lambda: encounter(table, ["ragna"], ["warrior"], SYSTEM.content), 10), "<= 50 ms",
     )  # fmt: skip
@@ -93,26 +92,24 @@ def _report_commands() -> None:
     table = _table()
     loss = LoseBodyPoints(hero_id="liathan", points=table.heroes["liathan"].body_points)
     falls = [HandRoll(faces=(face,)) for face in ("3", "4", "4")]
-    _report("deciding a fall: faint table, fall table, gold", _warm(lambda: _decided(table, loss, falls)), "<= 1 ms")
+    times("deciding a fall: faint table, fall table, gold", _warm(lambda: _decided(table, loss, falls)), "<= 1 ms")
     attack = Attack(attacker_id="ragna", target_id="warrior")
     blow = _skulls_and_shields(table, attack)
-    _report("deciding an attack", _warm(lambda: _decided(table, attack, blow)), "<= 1 ms")
+    times("deciding an attack", _warm(lambda: _decided(table, attack, blow)), "<= 1 ms")
     for name, command in (("an attack", attack), ("a fall", loss)):
-        _report(f"all odds of {name}, cold", _cold(partial(odds_of, table, command, SYSTEM.content), 10))
+        times(f"all odds of {name}, cold", _cold(partial(odds_of, table, command, SYSTEM.content), 10))
     many, sweep = _sweep()
-    _report("all odds of a sweep of four who may fall, cold", _cold(partial(odds_of, many, sweep, SYSTEM.content), 5))
+    times("all odds of a sweep of four who may fall, cold", _cold(partial(odds_of, many, sweep, SYSTEM.content), 5))
     breath = BreatheFire(monster_id="dragon", target_ids=sweep.target_ids)
-    _report("all odds of a dragon's breath at them, cold", _cold(partial(odds_of, many, breath, SYSTEM.content), 5))
+    times("all odds of a dragon's breath at them, cold", _cold(partial(odds_of, many, breath, SYSTEM.content), 5))
 
 
 def _report_import() -> None:
     """In a process of its own, with compiled files as everybody has them after the first start."""
-    _report("importing pydantic and making a first model", _importing("app.core.model"))
-    _report(
-        "importing the engine on top of it", _importing("app.systems.heroquest.game", "app.core.model"), "<= 150 ms"
-    )
-    rest = ", ".join(f"app.systems.heroquest.{part}" for part in ("decide", "command_types", "labels", "views"))
-    _report("all its rules, facts, words and views on top of that", _importing(rest, "app.systems.heroquest.game"))
+    times("importing pydantic and making a first model", _importing("app.core.model"))
+    times("importing the engine on top of it", _importing("app.systems.heroquest.game", "app.core.model"), "<= 150 ms")
+    rest = ", ".join(f"app.systems.heroquest.{part}" for part in ("decide", "evolve", "labels.labels", "views.table"))
+    times("all its rules, facts, words and views on top of that", _importing(rest, "app.systems.heroquest.game"))
 
 
 def _importing(module: str, before: str = "time") -> list[float]:
@@ -186,25 +183,14 @@ def _cold(act: Callable[[], object], rounds: int = ROUNDS) -> list[float]:
     def from_scratch() -> float:
         for cache in CACHES:
             cache.cache_clear()
-        return _seconds(act)
+        return seconds(act, process_time)
 
     return [from_scratch() for _ in range(rounds)]
 
 
 def _warm(act: Callable[[], object], rounds: int = ROUNDS) -> list[float]:
     act()
-    return [_seconds(act) for _ in range(rounds)]
-
-
-def _seconds(act: Callable[[], object]) -> float:
-    before = process_time()
-    act()
-    return process_time() - before
-
-
-def _report(name: str, times: list[float], wanted: str = "") -> None:
-    median, best = statistics.median(times) * 1000, min(times) * 1000
-    print(f"  {name:<58}{median:9.3f} ms{best:9.3f} ms   {wanted}")
+    return [seconds(act, process_time) for _ in range(rounds)]
 
 
 if __name__ == "__main__":

@@ -21,7 +21,7 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 
 from benchmarks.causes import filled, stop_writes
-from benchmarks.crash import Outcome, Run
+from benchmarks.crash import Deaths, Run, played
 from benchmarks.house import PATIENCE, House
 
 ROOM = 160 * 2**20
@@ -112,15 +112,12 @@ class Outages(Run):
                 await asyncio.to_thread(self._disk.mount_anew)
 
 
-async def run(folder: Path, shutdowns: int, seed: int, size: tuple[int, int] = (2, 3)) -> Outcome:
+async def run(folder: Path, shutdowns: int, seed: int, size: tuple[int, int] = (2, 3)) -> Deaths:
     """The whole harness in a folder; `size`: campaigns, and players in each."""
     with ext4(folder) as found:
         house = House((found.place if found else folder) / "data", folder / "server.log")
         with closing(house):
-            outages = Outages(house, seed, size, found)
-            await outages.prepare()
-            await outages.kill(shutdowns)
-            return await outages.close()
+            return await played(Outages(house, seed, size, found), shutdowns)
 
 
 def _does(*command: str) -> bool:

@@ -95,6 +95,17 @@ class Person:
         """One that nobody had before."""
         return next(self._keys)
 
+    @property
+    def headers(self) -> Mapping[str, str]:
+        """What the device sends with everything: who it is, once it has joined."""
+        cookies = "; ".join(f"{name}={value}" for name, value in self.client.cookies.items())
+        return {} if self.is_game_master else {**PHONE, **({"Cookie": cookies} if cookies else {})}
+
+    def wish(self, campaign: int, path: str, revision: int, **said: Any) -> Wish:
+        """A new wish, with a key that nobody had before."""
+        key = self.key()
+        return Wish(key, campaign, path, {**said, "revision": revision, "key": key})
+
     async def think(self, campaign: int, command: Mapping[str, Any], chance: random.Random) -> list[Any] | None:
         """Every answer a command asks for, thrown by the app or by hand; None when the rules refuse it."""
         answers: list[Any] = []
@@ -165,18 +176,17 @@ class Person:
 _FEW = httpx.Limits(max_connections=8, max_keepalive_connections=8, keepalive_expiry=2)
 
 
-async def invitation(game_master: Person, campaign: int) -> str:
-    """The token in the QR code of a campaign."""
-    page = (await game_master.client.get(f"/campaigns/{campaign}/join")).raise_for_status().text
+async def table(master: Person, key: str, *commands: Mapping[str, Any]) -> tuple[int, str]:
+    """The sample campaign, begun by this key, in which these commands were done: its id, and the token for phones."""
+    begun = await master.client.post("/campaigns/sample", data={"key": key})
+    campaign = int(begun.headers["location"].split("/")[2])
+    for command in commands:
+        assert await master.send(master.wish(campaign, "commands", await master.revision(campaign), command=command))
+    assert not master.ledger.refused, master.ledger.refused
+    page = (await master.client.get(f"/campaigns/{campaign}/join")).raise_for_status().text
     found = _TOKEN.search(page)
     assert found, page[:500]
-    return found[1]
-
-
-async def sample(game_master: Person, key: str) -> int:
-    """The sample campaign, begun by this key; its id."""
-    answer = await game_master.client.post("/campaigns/sample", data={"key": key})
-    return int(answer.headers["location"].split("/")[2])
+    return campaign, found[1]
 
 
 def _answer(prompt: Mapping[str, Any], chance: random.Random) -> Mapping[str, Any]:

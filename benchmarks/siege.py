@@ -6,27 +6,26 @@ passport, each several times a second. Measured: how long both wait, what the lo
 Exits with 1 if a goal is missed. Linux: its loopback has addresses enough to be several people.
 """
 
-import argparse
 import asyncio
 import contextlib
 import itertools
 import json
 import subprocess
 import sys
-import tempfile
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 
 import httpx
 
 from app.commands.connections import raise_descriptors
-from benchmarks.figures import quantile, row
+from benchmarks import figures
+from benchmarks.figures import Row, quantile
 from benchmarks.house import ROOT, House
 from benchmarks.ideas import HEROES
-from benchmarks.people import PHONE, Ledger, Person, Wish, invitation, sample
+from benchmarks.people import PHONE, Ledger, Person, table
 
 SOCKETS, FORMS, JOINS, SECONDS = 5000, 4, 8, 60.0
 GUEST, PLAYER = "127.0.0.2", "127.0.0.3"
@@ -51,13 +50,10 @@ class Measured:
 async def run(folder: Path, seconds: float, sockets: int = SOCKETS) -> Measured:
     """The whole siege in a folder."""
     measured = Measured()
-    house = House(folder / "data", folder / "server.log")
-    with _closed(house):
-        house.start()
-        await asyncio.to_thread(house.wait_until_open)
+    with closing(House(folder / "data", folder / "server.log")) as house:
+        await house.open()
         master = Person(house.base, Ledger())
-        campaign = await sample(master, "siege")
-        token = await invitation(master, campaign)
+        campaign, token = await table(master, "siege")
         before, used = house.log.stat().st_size, house.processor()
         with _guest(house.port, token, seconds, sockets) as guest:
             await asyncio.sleep(min(5.0, seconds / 4))  # until it is in full swing
@@ -86,15 +82,14 @@ async def _act(measured: Measured, master: Person, campaign: int, end: float) ->
     while time.monotonic() < end:
         hero, number = HEROES[number % len(HEROES)], number + 1
         command = {"type": "change_gold", "hero_id": hero, "change": 1}
-        key = master.key()
-        wish = Wish(key, campaign, "commands", {"command": command, "revision": revision, "key": key})
+        wish = master.wish(campaign, "commands", revision, command=command)
         before = time.perf_counter()
         await master.send(wish)
         measured.actions.append((time.perf_counter() - before) * 1000)
-        if key in master.ledger.done:
-            revision = master.ledger.done[key] or revision
+        if wish.key in master.ledger.done:
+            revision = master.ledger.done[wish.key] or revision
         else:
-            measured.errors.append(master.ledger.refused.get(key, "an action that was not answered"))
+            measured.errors.append(master.ledger.refused.get(wish.key, "an action that was not answered"))
         await asyncio.sleep(PAUSE)
 
 
@@ -180,31 +175,21 @@ async def _besiege(port: int, token: str, seconds: float, sockets: int) -> dict[
     return done
 
 
-@contextmanager
-def _closed(house: House) -> Iterator[None]:
-    try:
-        yield
-    finally:
-        house.close()
-
-
 def report(measured: Measured) -> int:
-    """Print the figures; whether a goal was missed."""
-    missed = [
-        row("actions of the game master", len(measured.actions), "", None),
-        row("errors", len(measured.errors), "", 0),
-        row("action, median", quantile(measured.actions, 50), "ms", None),
-        row("action, p95", quantile(measured.actions, 95), "ms", ACTION_P95),
-        row("action, longest", max(measured.actions), "ms", None),
-        row("a player's page, p95", quantile(measured.pages, 95), "ms", None),
-        row("memory, most", max(measured.memory), "MB", MEMORY),
-        row("log, an hour", measured.log, "MB", LOG),
-        row("server's processor, of one core", 100 * measured.processor, "%", None),
-        *(row(f"the guest's {name}", number, "", None) for name, number in measured.attack.items()),
-    ]
-    for error in measured.errors[:10]:
-        print("  !", error[:300], file=sys.stderr)
-    return int(any(missed))
+    """Print the figures; 1 if a goal was missed."""
+    rows = (
+        Row("actions of the game master", len(measured.actions)),
+        Row("errors", len(measured.errors), "", 0),
+        Row("action, median", quantile(measured.actions, 50), "ms"),
+        Row("action, p95", quantile(measured.actions, 95), "ms", ACTION_P95),
+        Row("action, longest", max(measured.actions), "ms"),
+        Row("a player's page, p95", quantile(measured.pages, 95), "ms"),
+        Row("memory, most", max(measured.memory), "MB", MEMORY),
+        Row("log, an hour", measured.log, "MB", LOG),
+        Row("server's processor, of one core", 100 * measured.processor, "%"),
+        *(Row(f"the guest's {name}", number) for name, number in measured.attack.items()),
+    )
+    return figures.report(rows, measured.errors)
 
 
 def main() -> int:
@@ -213,12 +198,8 @@ def main() -> int:
         port, token, seconds, sockets = sys.argv[2:]
         print(json.dumps(asyncio.run(_besiege(int(port), token, float(seconds), int(sockets)))))
         return 0
-    parser = argparse.ArgumentParser(description="One guest against everybody.")
-    parser.add_argument("--seconds", type=float, default=SECONDS)
-    parser.add_argument("--sockets", type=int, default=SOCKETS)
-    chosen = parser.parse_args()
-    with tempfile.TemporaryDirectory() as folder:
-        return report(asyncio.run(run(Path(folder), chosen.seconds, chosen.sockets)))
+    chosen = figures.options(__doc__, seconds=SECONDS, sockets=SOCKETS)
+    return report(figures.in_folder(run, chosen.seconds, chosen.sockets))
 
 
 if __name__ == "__main__":

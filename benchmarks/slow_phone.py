@@ -7,24 +7,20 @@ and never better; "by processor" counts what the page's own thread worked, which
 A number may follow: how many loads (5 are usual).
 """
 
-import re
 import statistics
-import sys
 import tempfile
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from playwright.sync_api import Browser, BrowserContext, CDPSession, sync_playwright
 
-from app.launch.browser import find_browser
-from benchmarks.clients import Table
+from benchmarks import figures
+from benchmarks.clients import GERMAN, Table, launched
 from benchmarks.house import House
 
 LOADS = 5
 SLOWER, BITS, ROUND_TRIP = 4, 1_600_000, 150
 PHONE = {"viewport": {"width": 390, "height": 844}, "device_scale_factor": 3, "is_mobile": True, "has_touch": True}
-GERMAN = "de-DE"
-CHROMIUM = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"]
 SETTLED = 1_500  # ms after the page is there: the stream's first message and late fonts are in
 WANTED = (
     ("first contentful paint", "ms", 1_500),
@@ -59,7 +55,7 @@ def main(loads: int) -> None:
         House(Path(folder), Path(folder) / "server.log") as server,
     ):
         table = Table(server.base)
-        browser = playwright.chromium.launch(executable_path=find_browser(), args=CHROMIUM)
+        browser = launched(playwright)
         for name, url in pages(table).items():
             cold, warm = measured(browser, url, loads)
             report(f"{name}, nothing in the cache", cold)
@@ -69,8 +65,7 @@ def main(loads: int) -> None:
 
 def pages(table: Table) -> dict[str, str]:
     """What a player opens on the phone."""
-    campaign = re.sub(r"/heroes/.*", "", table.passport_url)
-    return {"passport": table.passport_url, "town": f"{campaign}/town", "group": f"{campaign}/watch"}
+    return {"passport": table.passport_url, "town": table.url("town"), "group": table.url("watch")}
 
 
 def measured(browser: Browser, url: str, loads: int) -> tuple[list[Load], list[Load]]:
@@ -139,4 +134,4 @@ def _slow_down(session: CDPSession) -> None:
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]) if len(sys.argv) > 1 else LOADS)
+    main(figures.number(LOADS))

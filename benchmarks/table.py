@@ -7,10 +7,8 @@ command.
 """
 
 import html
-import itertools
 import re
 import statistics
-import sys
 import tempfile
 import time
 from collections.abc import Callable
@@ -19,7 +17,7 @@ from pathlib import Path
 
 import httpx
 
-from benchmarks.clients import Phones
+from benchmarks import clients, figures
 from benchmarks.house import Floor, House
 
 ROUNDS, WARM, PHONES = 60, 5, 12
@@ -80,27 +78,20 @@ class Times:
     processor: list[float] = field(default_factory=list)
 
 
-class Table:
+class Table(clients.Table):
     """The sample campaign in a fight, driven as a browser drives it."""
 
     def __init__(self, server: House) -> None:
-        self._client = httpx.Client(base_url=server.base, follow_redirects=True)
+        super().__init__(server.base)
         self._server = server
-        answer = self._client.post("/campaigns/sample", data={"key": "bench"})
-        self.path = re.sub(r"/table.*", "", str(answer.url).removeprefix(server.base))
-        self.heroes = re.findall(r'id="hero-card-([^"]+)"', answer.text)
         for number, command in enumerate(BEFORE):
-            body = {"command": command, "answers": [], "revision": self._revision(), "key": f"before-{number}"}
-            self._client.post(f"/api/v1{self.path}/commands", json=body).raise_for_status()
-
-    def close(self) -> None:
-        """Leave the table."""
-        self._client.close()
+            body = {"command": command, "answers": [], "revision": self.revision(), "key": f"before-{number}"}
+            self.client.post(f"/api/v1{self.path}/commands", json=body).raise_for_status()
 
     def open(self, query: Pairs | dict[str, str], times: Times | None = None) -> str:
         """A panel."""
         wish = httpx.QueryParams(query) if isinstance(query, dict) else httpx.QueryParams([*query])
-        answer = self._timed(lambda: self._client.get(f"{self.path}/table", params=wish, headers=HTMX), times)
+        answer = self._timed(lambda: self.client.get(f"{self.path}/table", params=wish, headers=HTMX), times)
         return answer.raise_for_status().text
 
     def act(self, pairs: Pairs, thrown: Times, done: Times, undone: Times) -> None:
@@ -109,37 +100,27 @@ class Table:
             asked = self.open([pair for pair in pairs if pair != THROWN])
             pairs = _hidden(self._post("table", [*_hidden(asked), THROWN], thrown))
         else:
-            pairs = [*pairs, ("confirmed", "yes"), *self._form()]
+            revision = str(self.revision())
+            pairs = [*pairs, ("confirmed", "yes"), ("revision", revision), ("key", f"act-{revision}")]
         self._post("table", pairs, done)
-        revision = str(self._revision())
+        revision = str(self.revision())
         self._post("undo", [("target", revision), ("revision", revision), ("key", f"undo-{revision}")], undone)
-
-    def _form(self) -> Pairs:
-        revision = str(self._revision())
-        return [("revision", revision), ("key", f"act-{revision}")]
 
     def _post(self, where: str, pairs: Pairs, times: Times) -> str:
         data: dict[str, list[str]] = {}
         for name, value in pairs:
             data.setdefault(name, []).append(value)
-        answer = self._timed(lambda: self._client.post(f"{self.path}/{where}", data=data, headers=HTMX), times)
+        answer = self._timed(lambda: self.client.post(f"{self.path}/{where}", data=data, headers=HTMX), times)
         return answer.raise_for_status().text
 
-    def _revision(self) -> int:
-        return int(self._client.get(f"/api/v1{self.path}").json()["revision"])
-
-    def _processor(self) -> float:
-        """Milliseconds that all the server's threads have run so far."""
-        return self._server.processor() * 1000
-
     def _timed(self, ask: Callable[[], httpx.Response], times: Times | None) -> httpx.Response:
-        used, before = self._processor(), time.perf_counter()
+        used, before = self._server.processor(), time.perf_counter()
         answer = ask()
         if times is not None:
             times.clock.append((time.perf_counter() - before) * 1000)
-            times.answered.append(self._processor() - used)
+            times.answered.append((self._server.processor() - used) * 1000)
             time.sleep(0.03)  # until the phones know
-            times.processor.append(self._processor() - used)
+            times.processor.append((self._server.processor() - used) * 1000)
         return answer
 
 
@@ -149,8 +130,7 @@ def main() -> None:
         data = Path(folder)
         with Floor(data) as floor, House(data, data / "server.log") as server:
             table = Table(server)
-            heroes = itertools.islice(itertools.cycle(table.heroes), PHONES)
-            Phones([f"{server.base}{table.path}/live/passport?hero={hero}" for hero in heroes])
+            clients.Phones(table.stream_urls(PHONES))
             _measure(table, f"{floor.base}/act")
 
 
@@ -160,14 +140,12 @@ def _measure(table: Table, floor_url: str) -> None:
     panels = {name: Times() for name in PANELS}
     stages = {name: (Times(), Times()) for name in ACTIONS}
     undone = Times()
-    for _round in range(WARM + (int(sys.argv[1]) if len(sys.argv) > 1 else ROUNDS)):
+    for _round in range(WARM + figures.number(ROUNDS)):
         for name, query in PANELS.items():
             table.open(query, panels[name])
         for name, pairs in ACTIONS.items():
             table.act(pairs, *stages[name], undone)
-        before = time.perf_counter()
-        client.post(floor_url, content="1")
-        floor.clock.append((time.perf_counter() - before) * 1000)
+        floor.clock.append(figures.seconds(lambda: client.post(floor_url, content="1")) * 1000)
     print(f"{'':44} median    p95   processor until the answer, in all   (p95 <= {GOAL} ms)")
     for name, times in panels.items():
         _print(f"open {name}", times, WARM)
