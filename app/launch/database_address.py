@@ -7,7 +7,7 @@ from collections.abc import MutableMapping, Sequence
 from pathlib import Path
 from urllib.parse import parse_qsl, unquote, urlencode, urlsplit
 
-from app.launch.errors import SetupError
+from app.launch.environment import SetupError
 
 VARIABLE = "HELDENPASS_DATABASE"
 PASSWORD_FILE = "HELDENPASS_DATABASE_PASSWORD_FILE"

@@ -5,17 +5,21 @@ from __future__ import annotations
 import importlib
 import io
 import os
+import subprocess
 import sys
 from argparse import Namespace
 from collections.abc import Sequence
 from pathlib import Path
 
-from app.launch import checks, database_address, handover, options
-from app.launch.environment import POSTGRES_LOCK, RUNTIME_LOCK, TEST_LOCK, Environment
-from app.launch.errors import SetupError
+from app.launch import checks, database_address, options
+from app.launch.environment import POSTGRES_LOCK, RUNTIME_LOCK, TEST_LOCK, Environment, SetupError
 
 ROOT = Path(__file__).resolve().parents[2]
 OLDEST_PYTHON = (3, 11)
+# Set in the container, where the image is the environment, and below, so that the hand-over happens only once.
+OFF_SWITCH = "HELDENPASS_NO_BOOTSTRAP"
+# A plain bool: mypy would otherwise believe the other branch dead.
+WINDOWS: bool = sys.platform == "win32"
 
 
 def main(argv: Sequence[str]) -> int:
@@ -27,9 +31,9 @@ def main(argv: Sequence[str]) -> int:
     try:
         shown = argv if chosen.command == "test" else database_address.take_passwords(argv, os.environ)
         if not _prepared(chosen):
-            return handover.run_again(Environment(ROOT).python, shown)
+            return run_again(Environment(ROOT).python, shown)
         if shown != list(argv):  # whoever lists the processes of this machine must not read a password
-            return handover.run_again(Path(sys.executable), shown)
+            return run_again(Path(sys.executable), shown)
     except SetupError as error:
         return _complain(str(error))
     except KeyboardInterrupt:
@@ -39,7 +43,7 @@ def main(argv: Sequence[str]) -> int:
 
 def _prepared(chosen: Namespace) -> bool:
     """Whether this process may go on; otherwise the environment stands now and takes over."""
-    if os.environ.get(handover.OFF_SWITCH) == "1":
+    if os.environ.get(OFF_SWITCH) == "1":
         return True
     environment = Environment(ROOT)
     lock = _needed(chosen)
@@ -47,6 +51,28 @@ def _prepared(chosen: Namespace) -> bool:
         return True
     environment.prepare(lock)
     return False
+
+
+def run_again(python: Path, argv: Sequence[str]) -> int:
+    """Start the app again with this Python and return its exit code."""
+    command = [str(python), "-m", "app", *argv]
+    environ = {**os.environ, OFF_SWITCH: "1"}
+    sys.stdout.flush()
+    sys.stderr.flush()
+    if WINDOWS:
+        # exec on Windows starts a second process and lets the console believe the first one has ended.
+        return _wait(subprocess.Popen(command, env=environ))
+    # One process and one id: a signal meant for the app reaches the app.
+    os.execve(command[0], command, environ)
+
+
+def _wait(process: subprocess.Popen[bytes]) -> int:
+    """Wait for the end; Ctrl-C goes to both processes, and the app needs its moment to close properly."""
+    while True:
+        try:
+            return process.wait()
+        except KeyboardInterrupt:
+            continue
 
 
 def _needed(chosen: Namespace) -> str:

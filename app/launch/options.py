@@ -5,12 +5,11 @@ from __future__ import annotations
 import os
 import sys
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, NoReturn
 
 from app.launch import database_address
-from app.launch.data_folder import default_data_folder
 
 PROGRAM = "py -m app" if sys.platform == "win32" else "python3 -m app"
 
@@ -131,6 +130,23 @@ def _add_database(parser: ArgumentParser) -> None:
         metavar="ADRESSE",
         help="eine PostgreSQL-Datenbank statt der Datei im Datenordner (postgresql://…), für Vereine",
     )
+
+
+def default_data_folder(environ: Mapping[str, str], platform: str, home: Path) -> Path:
+    """The folder named by HELDENPASS_DATA, else the usual place of this platform."""
+    named = environ.get("HELDENPASS_DATA")
+    if named:
+        return Path(named).expanduser().absolute()
+    if platform == "win32":
+        return _place(environ, "LOCALAPPDATA", home / "AppData" / "Local") / "Heldenpass"
+    if platform == "darwin":
+        return home / "Library" / "Application Support" / "Heldenpass"
+    return _place(environ, "XDG_DATA_HOME", home / ".local" / "share") / "heldenpass"
+
+
+def _place(environ: Mapping[str, str], variable: str, otherwise: Path) -> Path:
+    value = environ.get(variable)
+    return Path(value) if value else otherwise
 
 
 def _folder(text: str) -> Path:

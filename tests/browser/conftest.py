@@ -14,7 +14,7 @@ from urllib.request import urlopen
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Error, Page, Playwright, Response, sync_playwright
 
-from app.launch.browser import find_browser
+from app.launch.programs import find_browser
 from app.settings import ROOT
 from app.web.http.network import lan_addresses
 from tests.browser.wire import Wire

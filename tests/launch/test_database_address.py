@@ -5,10 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from app.launch import handover, main
+from app.launch import main
 from app.launch.database_address import LIBPQ_PASSWORD, PASSWORD_FILE, VARIABLE, take_passwords, without_password
-from app.launch.environment import POSTGRES_LOCK, Environment
-from app.launch.errors import SetupError
+from app.launch.environment import POSTGRES_LOCK, Environment, SetupError
 from app.launch.options import parse
 
 SHOWN = "postgresql://club@db:5433/heroes?sslmode=require"
@@ -73,12 +72,12 @@ def test_the_password_may_lie_in_a_file(tmp_path: Path) -> None:
 def test_a_command_line_with_a_password_is_replaced_by_one_without(
     switch: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setenv(handover.OFF_SWITCH, switch)
+    monkeypatch.setenv(main.OFF_SWITCH, switch)
     monkeypatch.setenv(LIBPQ_PASSWORD, "")
     prepared: list[str] = []
     monkeypatch.setattr(Environment, "is_running", lambda self: False)
     monkeypatch.setattr(Environment, "prepare", lambda self, lock: prepared.append(lock))
-    monkeypatch.setattr(handover, "run_again", lambda python, argv: 5 if argv == ["run", "--database", SHOWN] else 1)
+    monkeypatch.setattr(main, "run_again", lambda python, argv: 5 if argv == ["run", "--database", SHOWN] else 1)
 
     assert main.main(["run", "--database", "postgresql://club:s3cret@db:5433/heroes?sslmode=require"]) == 5
     assert prepared == ([] if switch else [POSTGRES_LOCK])

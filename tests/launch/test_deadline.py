@@ -7,7 +7,7 @@ import time
 
 import pytest
 
-from app.launch.deadline import started
+from app.launch.checks import started
 
 HANGS_BY_ITS_CHILD = "import subprocess, sys; subprocess.Popen([sys.executable, '-c', 'import time; time.sleep(60)'])"
 

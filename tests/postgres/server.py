@@ -14,7 +14,7 @@ from typing import Any
 
 import psycopg
 
-from app.launch.postgres import find_postgres
+from app.launch.programs import find_postgres
 from app.storage.postgres.database import PostgresDatabase
 from app.storage.upgrade import upgrade
 from tests.table_top import NOW
