@@ -1,7 +1,7 @@
 """An evening played again from its exported journal: nothing but the rules, in a fresh state."""
 
 import json
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from datetime import datetime
 from typing import Any
 
@@ -9,10 +9,27 @@ from app.campaign import rebuild, replay
 from app.campaign.codec import ANSWERS, Codec
 from app.campaign.events import CampaignCreated
 from app.campaign.model import Actor, CampaignState, Entry, EntryKind
+from app.core.events import Event
 from app.core.game_system import GameSystem, Role
 
 Exported = Mapping[str, Any]
 _BEGINS = frozenset({"campaign.created", "dice.renewed"})  # the facts with which other dice begin
+
+
+class ReadEntries:
+    """A journal of which somebody holds all entries."""
+
+    def __init__(self, entries: Iterable[Entry]) -> None:
+        self._entries = {entry.revision: entry for entry in entries}
+
+    def entries(self) -> Iterator[Entry]:
+        return iter(self._entries.values())
+
+    def entry(self, revision: int) -> Entry:
+        return self._entries[revision]
+
+    def facts(self, counting: Iterable[rebuild.Counted]) -> Iterator[tuple[int, tuple[Event, ...]]]:
+        return ((action.place, self._entries[action.revision].events) for action in counting)
 
 
 def replayed(system: GameSystem, journal: Sequence[Exported], seed: str) -> CampaignState:
@@ -23,7 +40,7 @@ def replayed(system: GameSystem, journal: Sequence[Exported], seed: str) -> Camp
     otherwise.
     """
     codec = Codec(system)
-    entries = rebuild.ReadEntries(_entries(codec, journal, seed))
+    entries = ReadEntries(_entries(codec, journal, seed))
     history = rebuild.read(system, entries)
     first, *rest = [entries.entry(action.revision) for action in history.counting()]
     [created] = first.events

@@ -23,10 +23,10 @@ from app.campaign import commands as do
 from app.campaign import dice_check
 from app.campaign.model import Action, CampaignState
 from app.campaign.open_rolls import without_dice
-from app.campaign.rebuild import ReadEntries
 from app.core.answers import Answer, AppRoll, Choice, HandRoll, Prompt, RollPrompt
 from app.core.errors import GameError, InTheWay, NothingToUndo
 from app.core.events import Command
+from tests.replaying import ReadEntries
 from tests.table_top import TableTop
 
 HOUSE_WISHES = (

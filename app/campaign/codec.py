@@ -1,7 +1,7 @@
 """Commands, events and states as JSON and back, for the journal and for the API."""
 
-from collections.abc import Mapping, Sequence
-from functools import cached_property, reduce
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache, cached_property, reduce
 from operator import or_
 from typing import Annotated, Any
 
@@ -10,6 +10,7 @@ from pydantic import BaseModel, ConfigDict, FailFast, Field, TypeAdapter
 from app.campaign import commands, events
 from app.campaign.model import CampaignState, House
 from app.core.answers import Answer
+from app.core.errors import UnknownContent
 from app.core.events import Command, Event
 from app.core.game_system import GameSystem
 
@@ -69,6 +70,18 @@ class Codec:
         return CampaignState.model_construct(
             house=House.model_validate_json(house), table=self.system.state_type.model_validate_json(table)
         )
+
+
+def codecs(systems: Mapping[str, GameSystem]) -> Callable[[str], Codec]:
+    """Gives the JSON forms of a game by its id, made when first needed. It raises UnknownContent."""
+
+    @cache
+    def codec(system_id: str) -> Codec:
+        if system_id not in systems:
+            raise UnknownContent("system.unknown", system=system_id)
+        return Codec(systems[system_id])
+
+    return codec
 
 
 ANSWERS: TypeAdapter[tuple[Answer, ...]] = TypeAdapter(Annotated[tuple[Answer, ...], FailFast()])

@@ -143,19 +143,3 @@ def beginning(system: GameSystem, revision: int, events: tuple[Event, ...]) -> C
     if not isinstance(created, CampaignCreated):
         raise JournalFault("journal.damaged", revision=revision)
     return replay.beginning(system, created)
-
-
-class ReadEntries:
-    """A journal of which somebody holds all entries."""
-
-    def __init__(self, entries: Iterable[Entry]) -> None:
-        self._entries = {entry.revision: entry for entry in entries}
-
-    def entries(self) -> Iterator[Entry]:
-        return iter(self._entries.values())
-
-    def entry(self, revision: int) -> Entry:
-        return self._entries[revision]
-
-    def facts(self, counting: Iterable[Counted]) -> Iterator[tuple[int, tuple[Event, ...]]]:
-        return ((action.place, self._entries[action.revision].events) for action in counting)

@@ -5,21 +5,54 @@ import shutil
 import sqlite3
 import tempfile
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing
 from datetime import UTC, datetime
+from enum import StrEnum
 from pathlib import Path
+from typing import NamedTuple
 
 from sqlalchemy.exc import SQLAlchemyError
 
 from app.campaign.ports import CampaignSummary, StorageFault
 from app.commands import faults, rescue
-from app.commands.findings import Finding, fine, hint, wrong
 from app.settings import LEAST_ROOM, Settings
+from app.storage.connections import AnyDatabase
 from app.storage.database import Database
+from app.storage.opening import open_database
 from app.storage.rescue import emergency
 from app.storage.store import SqlStore
 from app.storage.upgrade import current_revision, head_revision, upgrade
 from app.systems.registry import SYSTEMS
+
+
+class Verdict(StrEnum):
+    """How something is, as the sign before its line."""
+
+    FINE = "ok"
+    HINT = "!!"
+    WRONG = "XX"
+
+
+class Finding(NamedTuple):
+    """One line of the report."""
+
+    verdict: Verdict
+    text: str
+
+
+def fine(text: str) -> Finding:
+    """All is well."""
+    return Finding(Verdict.FINE, text)
+
+
+def hint(text: str) -> Finding:
+    """Good to know."""
+    return Finding(Verdict.HINT, text)
+
+
+def wrong(text: str) -> Finding:
+    """Somebody has to do something; the text says what."""
+    return Finding(Verdict.WRONG, text)
 
 
 def examine(data: Path) -> Iterator[Finding]:
@@ -51,6 +84,29 @@ def examine(data: Path) -> Iterator[Finding]:
         yield wrong(f"„{database}“ ist nicht zu lesen ({type(error).__name__}). Bitte eine Sicherung zurückholen.")
 
 
+def examine_server(data: Path, postgres: str) -> Iterator[Finding]:
+    """A club's server, the database, and each campaign in it: looked at in a copy, while everybody plays on."""
+    try:
+        with closing(open_database(Settings(data=data, postgres=postgres))) as database:
+            yield from _server(database, data, postgres)
+    except StorageFault as fault:
+        yield wrong(faults.sentence(fault, data, postgres))
+    except SQLAlchemyError as error:
+        yield wrong(f"„{postgres}“ ist nicht zu lesen ({type(error).__name__}). Bitte eine Sicherung zurückholen.")
+
+
+def _server(database: AnyDatabase, data: Path, postgres: str) -> Iterator[Finding]:
+    database.check_whole()
+    yield fine(f"Datenbank „{postgres}“: {database.describe()}")
+    if current_revision(database) is None:
+        yield hint("Noch keine Tabellen: der erste Start legt sie an.")
+        return
+    with tempfile.TemporaryDirectory() as folder:
+        copy = Path(folder) / "heldenpass.db"
+        database.copy_to(copy)
+        yield from examine_copy(copy, data)
+
+
 def _folder(data: Path) -> Finding:
     try:
         with tempfile.TemporaryFile(dir=data):
@@ -67,12 +123,12 @@ def _folder(data: Path) -> Finding:
 
 
 def _database(data: Path, path: Path) -> Iterator[Finding]:
-    with _opened(path) as database:
+    with closing(Database(path)) as database:
         yield _integrity(database)
     try:
         with tempfile.TemporaryDirectory() as folder:
             copy = Path(folder) / path.name
-            with _opened(path) as database:
+            with closing(Database(path)) as database:
                 database.copy_to(copy)
             yield from examine_copy(copy, data)
     except (OSError, StorageFault) as error:
@@ -91,21 +147,12 @@ def _is_full(error: OSError | StorageFault) -> bool:
 
 def examine_copy(copy: Path, data: Path) -> Iterator[Finding]:
     """Everything a database can be asked that changes it: it may be brought up to date and built anew."""
-    with _opened(copy) as database:
+    with closing(Database(copy)) as database:
         yield _revision(database)
         upgrade(database, None, datetime.now(UTC))
         store = SqlStore(database, SYSTEMS)
         for campaign in store.campaigns():
             yield _campaign(store, campaign, data)
-
-
-@contextmanager
-def _opened(path: Path) -> Iterator[Database]:
-    database = Database(path)
-    try:
-        yield database
-    finally:
-        database.close()
 
 
 def _integrity(database: Database) -> Finding:

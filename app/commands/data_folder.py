@@ -2,7 +2,7 @@
 
 from argparse import Namespace
 from collections.abc import Iterator
-from contextlib import AbstractContextManager, contextmanager
+from contextlib import contextmanager, nullcontext
 from pathlib import Path
 
 from app.commands.faults import CannotGoOn
@@ -11,15 +11,13 @@ from app.launch.file_lock import if_free
 LOCK = "heldenpass.lock"
 
 
-def kept(options: Namespace) -> AbstractContextManager[None]:
-    """What a command holds on to while it runs: the data folder, which a club's database leaves to everybody."""
-    return _there(options.data) if options.database else alone(options.data)
-
-
 @contextmanager
-def _there(data: Path) -> Iterator[None]:
-    _make(data)
-    yield
+def kept(options: Namespace) -> Iterator[None]:
+    """What a command holds on to while it runs: the data folder, which a club's database leaves to everybody."""
+    if options.database:
+        _make(options.data)
+    with nullcontext() if options.database else alone(options.data):
+        yield
 
 
 @contextmanager

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 
-from app.commands import data_check, server_check
-from app.commands.findings import Finding, Verdict, fine, hint
+from app.commands import data_check
+from app.commands.data_check import Finding, Verdict, fine, hint
 from app.settings import VERSION
 from app.web.http.network import lan_addresses
 
@@ -32,7 +32,7 @@ def examine(data: Path, postgres: str = "") -> Iterator[Finding]:
     yield fine(", ".join(f"{name} {_version(name)}" for name in LIBRARIES))
     yield _sqlite()
     yield _network()
-    yield from server_check.examine(data, postgres) if postgres else data_check.examine(data)
+    yield from data_check.examine_server(data, postgres) if postgres else data_check.examine(data)
 
 
 def _sqlite() -> Finding:

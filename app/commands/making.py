@@ -2,6 +2,7 @@
 
 import gc
 import os
+from contextlib import closing
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -41,12 +42,9 @@ def prepare(settings: Settings) -> None:
         from app.storage.upgrade import upgrade
         from app.web.http.pin import Pin
 
-        database = open_database(settings)
-        try:
+        with closing(open_database(settings)) as database:
             upgrade(database, settings.backups, datetime.now(UTC))
             _choose_first_pin(Pin(HouseSettings(database), lambda: datetime.now(UTC)))
-        finally:
-            database.close()
 
 
 def _choose_first_pin(pin: "Pin") -> None:

@@ -3,8 +3,8 @@
 import sys
 from argparse import Namespace
 from collections.abc import Mapping, Sequence
+from contextlib import closing
 from datetime import UTC, datetime
-from pathlib import Path
 
 from app.campaign.ports import CampaignSummary, StorageFault
 from app.commands import faults, rescue
@@ -12,7 +12,6 @@ from app.commands.data_folder import kept
 from app.commands.faults import CannotGoOn
 from app.settings import Settings
 from app.storage.backups import copied
-from app.storage.connections import AnyDatabase
 from app.storage.lines import Told, nobody
 from app.storage.opening import open_database
 from app.storage.rescue import emergency
@@ -49,15 +48,13 @@ def _rebuild(options: Namespace) -> int:
         rescue.refuse_what_nothing_is_left_of(settings, lost)
         if lost is not None and lost.can_be_settled:
             raise CannotGoOn(f"{rescue.told(settings, lost)}\nBitte zuerst mit run starten: Die Seite bietet sie an.")
-        database = open_database(settings)
-        try:
+        with closing(open_database(settings)) as database:
             upgrade(database, settings.backups, datetime.now(UTC))
             store = SqlStore(database, SYSTEMS)
             campaigns = _chosen(store.campaigns(), options.campaign)
-            print(f"Sicherung: {_backup(database, settings.backups)}")
+            name = f"{datetime.now(UTC):%Y%m%d-%H%M%S}-before-rebuild.db"
+            print(f"Sicherung: {copied(database, settings.backups / name)}")
             return max([_rebuild_one(store, campaign, settings) for campaign in campaigns], default=0)
-        finally:
-            database.close()
 
 
 def _chosen(campaigns: Sequence[CampaignSummary], wanted: str | None) -> Sequence[CampaignSummary]:
@@ -68,10 +65,6 @@ def _chosen(campaigns: Sequence[CampaignSummary], wanted: str | None) -> Sequenc
         known = ", ".join(f"{campaign.id} ({campaign.name})" for campaign in campaigns) or "keine"
         raise CannotGoOn(f"Eine Kampagne „{wanted}“ gibt es nicht. Zur Wahl stehen: {known}.")
     return chosen
-
-
-def _backup(database: AnyDatabase, backups: Path) -> Path:
-    return copied(database, backups / f"{datetime.now(UTC):%Y%m%d-%H%M%S}-before-rebuild.db")
 
 
 def _progress(name: str) -> Told:

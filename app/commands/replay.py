@@ -3,10 +3,10 @@
 from argparse import Namespace
 from pathlib import Path
 
-from app.campaign.codec import Codec
+from app.campaign.codec import codecs
 from app.commands import faults
 from app.commands.faults import CannotGoOn
-from app.core.errors import InvalidValue, UnknownContent
+from app.core.errors import InvalidValue
 from app.labels.labels import Labels
 from app.storage import campaign_files, transfer
 from app.systems.registry import SYSTEMS
@@ -21,7 +21,7 @@ def _replay(path: Path) -> int:
     try:
         with path.open("rb") as source:
             file = campaign_files.read(source)
-            found = transfer.replay(file, _codec)
+            found = transfer.replay(file, codecs(SYSTEMS))
     except InvalidValue as error:
         raise CannotGoOn(f"„{path}“: {Labels('de').error(error.code, **error.data)}") from error
     except OSError as error:
@@ -35,9 +35,3 @@ def _replay(path: Path) -> int:
     else:
         print("Jede Handlung kommt gleich heraus, und der Stand ist derselbe.")
     return int(not found.is_same)
-
-
-def _codec(system: str) -> Codec:
-    if system not in SYSTEMS:
-        raise UnknownContent
-    return Codec(SYSTEMS[system])

@@ -4,8 +4,8 @@ import sys
 from argparse import Namespace
 from collections.abc import Iterator
 
-from app.campaign.codec import Codec
-from app.core.errors import GameError, UnknownContent
+from app.campaign.codec import codecs
+from app.core.errors import GameError
 from app.labels.labels import Labels
 from app.storage import campaign_files, transfer
 from app.systems.registry import SYSTEMS
@@ -20,7 +20,7 @@ def main(options: Namespace) -> int:
     try:
         with options.file.open("rb") as source:
             file = campaign_files.read(source)
-            report = transfer.check_dice(file, _codec)
+            report = transfer.check_dice(file, codecs(SYSTEMS))
     except GameError as error:
         print(f"{options.file}: {labels.error(error.code, **error.data)}", file=sys.stderr)
         return NOT_CHECKED
@@ -46,9 +46,3 @@ def _lines(said: DiceVerdict) -> Iterator[str]:
     if said.compare:
         yield ""
         yield said.compare
-
-
-def _codec(system: str) -> Codec:
-    if system not in SYSTEMS:
-        raise UnknownContent
-    return Codec(SYSTEMS[system])

@@ -6,7 +6,7 @@ comes in is exactly the one that went out. Neither way is it ever in the memory 
 
 import json
 import zlib
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Annotated, Any, BinaryIO, Literal, TypeVar
 
@@ -17,7 +17,6 @@ from app.core.model import Model
 from app.storage.entries import Line
 from app.storage.foreign_entries import check_moment, without_nul
 from app.storage.json_pieces import Piece, Shape, Unreadable, pieces
-from app.storage.lines import Lines
 from app.storage.seal import Seal
 
 FORMAT: Literal["heldenpass-campaign"] = "heldenpass-campaign"
@@ -94,16 +93,12 @@ class _FirstLook(BaseModel):
 
 @dataclass(frozen=True)
 class CampaignFile:
-    """All of a campaign. The entries are read, as often as wanted, from where they lie."""
+    """All of a campaign. Its `count` entries are read, as often as wanted, from where they lie."""
 
     head: FileHead
-    lines: Lines
+    count: int
+    lines: Callable[[], Iterator[Line]]
     pictures: Sequence[FilePicture] = ()
-
-    @property
-    def count(self) -> int:
-        """How many entries there are."""
-        return self.lines.count
 
 
 def write(file: CampaignFile, target: BinaryIO) -> str:
@@ -118,7 +113,7 @@ def write(file: CampaignFile, target: BinaryIO) -> str:
 
     seal = _seal_of_head(file.head)
     put(f'{file.head.model_dump_json(exclude={"expected"})[:-1]},"journal":[')
-    for number, line in enumerate(file.lines.all()):
+    for number, line in enumerate(file.lines()):
         seal.add(line.digest)
         put(("," if number else "") + _file_line(line).model_dump_json())
     put('],"pictures":[')
@@ -152,7 +147,7 @@ def read(source: BinaryIO) -> CampaignFile:
     seal.add(*digests, *(part for one in pictures for part in (one.owner, one.digest, one.content)), head.expected)
     if told != seal.told():
         raise FileFault("campaign_file.seal_broken", field="file")
-    return CampaignFile(head, _FileLines(source, head.id, len(digests)), tuple(pictures))
+    return CampaignFile(head, len(digests), lambda: _lines(source, head.id), tuple(pictures))
 
 
 def too_large(limit: int = LARGEST) -> TooLarge:
@@ -160,19 +155,12 @@ def too_large(limit: int = LARGEST) -> TooLarge:
     return TooLarge("campaign_file.too_large", field="file", megabytes=limit // 1_000_000)
 
 
-class _FileLines:
+def _lines(source: BinaryIO, campaign_id: int) -> Iterator[Line]:
     """The entries of a file that was looked through."""
-
-    def __init__(self, source: BinaryIO, campaign_id: int, count: int) -> None:
-        self._source = source
-        self._campaign = campaign_id
-        self.count = count
-
-    def all(self) -> Iterator[Line]:
-        for number, piece in _elements(self._source):
-            if piece.name == "journal":
-                line = _checked(FileLine, piece.text, f"journal.{number}")
-                yield Line(campaign_id=self._campaign, **dict(line))
+    for number, piece in _elements(source):
+        if piece.name == "journal":
+            line = _checked(FileLine, piece.text, f"journal.{number}")
+            yield Line(campaign_id=campaign_id, **dict(line))
 
 
 def _members(source: BinaryIO) -> dict[str, Any]:

@@ -3,6 +3,7 @@
 import sqlite3
 import sys
 from collections.abc import Iterator, Mapping
+from contextlib import closing
 from datetime import datetime
 from pathlib import Path
 from typing import NamedTuple
@@ -22,7 +23,7 @@ from app.storage.transfer import SENSELESS, is_picture
 from app.storage.upgrade import create_tables, known_revisions, upgrade
 
 _LONGEST_NAME, _LARGEST_CAMPAIGN = 500, 2_000_000_000  # the next ones have room in every database
-_SIDE_FILES = ("", "-wal", "-shm", "-journal")
+ALL_FILES = ("", "-wal", "-shm", "-journal")  # by the ends of their names
 _STATES = """
 SELECT state.campaign_id, state.digest, journal.digest, state.revision, state.redo, state.house, state."table"
 FROM state LEFT JOIN journal ON journal.campaign_id = state.campaign_id AND journal.revision = state.revision
@@ -43,22 +44,19 @@ def examine(source: Path, target: Path, systems: Mapping[str, GameSystem], told:
 
     Raises: InvalidValue `backup.…` that says what is wrong; StorageFault when our own disk is at fault.
     """
-    database = Database(target)
     try:
-        _fill(source, database)
-        found = _derived_anew(database, systems, told)
+        with closing(Database(target)) as database:
+            _fill(source, database)
+            return _derived_anew(database, systems, told)
     except BaseException:
-        database.close()
         discard(target)
         raise
-    database.close()
-    return found
 
 
 def discard(file: Path) -> None:
     """Remove a database with its side files."""
-    for side in _SIDE_FILES:
-        file.with_name(file.name + side).unlink(missing_ok=True)
+    for end in ALL_FILES:
+        file.with_name(file.name + end).unlink(missing_ok=True)
 
 
 def _fill(source: Path, database: Database) -> None:
@@ -114,10 +112,10 @@ def _check_campaigns(connection: sqlite3.Connection) -> None:
             without_nul(name)
             for moment in moments:
                 check_moment(moment)
+            if not 1 <= number <= _LARGEST_CAMPAIGN or len(name) > _LONGEST_NAME:
+                raise ValueError("no campaign of ours")
         except ValueError as error:
             raise InvalidValue("backup.manipulated", field="file") from error
-        if not 1 <= number <= _LARGEST_CAMPAIGN or len(name) > _LONGEST_NAME:
-            raise InvalidValue("backup.manipulated", field="file")
 
 
 def _check_seals(connection: sqlite3.Connection) -> None:

@@ -12,9 +12,26 @@ from app.core.errors import UnknownSubject
 from app.core.events import Subject
 from app.storage import pictures, seal
 from app.storage import statements as sql
-from app.storage.cache import Mark, StateCache
 from app.storage.connections import Connection, Rows
 from app.storage.entries import Line, RecordedAction, to_action, to_entry, to_subjects
+
+Mark = tuple[object, ...]  # what stands beside a state in its row, the seal among it
+
+
+class StateCache:
+    """Remembers one state of each campaign by its mark: whatever was written meanwhile, by whomever, is a miss."""
+
+    def __init__(self) -> None:
+        self._states: dict[int, tuple[Mark, CampaignState]] = {}
+
+    def get(self, campaign_id: int, mark: Mark) -> CampaignState | None:
+        """The state with this mark, if it is the one remembered."""
+        known = self._states.get(campaign_id)
+        return known[1] if known and known[0] == mark else None
+
+    def put(self, campaign_id: int, mark: Mark, state: CampaignState) -> None:
+        """Remember a committed state."""
+        self._states[campaign_id] = (mark, state)
 
 
 class Head(NamedTuple):
@@ -53,27 +70,9 @@ class StoredReading:
     """A consistent look at one campaign."""
 
     def __init__(self, connection: Connection, campaign_id: int, head: Head, codec: Codec, cache: StateCache) -> None:
-        self._connection = connection
-        self._id = campaign_id
-        self._head = head
-        self._codec = codec
-        self._cache = cache
-
-    @property
-    def system_id(self) -> str:
-        return self._head.system
-
-    @property
-    def revision(self) -> int:
-        return self._head.revision
-
-    @property
-    def mark(self) -> Mark:
-        return self._head.mark
-
-    @property
-    def last_checkpoint(self) -> int:
-        return self._head.last_checkpoint
+        self._connection, self._id, self._head, self._codec, self._cache = connection, campaign_id, head, codec, cache
+        self.system_id, self.revision, self.last_checkpoint = head.system, head.revision, head.last_checkpoint
+        self.mark = head.mark
 
     @cached_property
     def state(self) -> CampaignState:

@@ -4,6 +4,7 @@ import json
 from array import array
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import AbstractContextManager
+from dataclasses import dataclass
 from tempfile import TemporaryFile
 from typing import Protocol, TypeVar
 
@@ -25,8 +26,8 @@ def nobody(_done: int, _of: int) -> None:
     """Hears nothing."""
 
 
-class Lines(Protocol):
-    """The rows of a journal in order, as often as wanted."""
+class KeptLines(Protocol):
+    """The rows of a journal, in order as often as wanted, and each for itself."""
 
     @property
     def count(self) -> int:
@@ -35,12 +36,17 @@ class Lines(Protocol):
     def all(self) -> Iterator[Line]:
         """One after the other. Raises: StorageFault, or what reading a file raises."""
 
-
-class KeptLines(Lines, Protocol):
-    """Rows that can be looked up."""
-
     def one(self, revision: int) -> Line:
         """The row of a revision. Raises: StorageFault when there is none."""
+
+
+@dataclass(frozen=True)
+class LinesFrom:
+    """Rows that come from others."""
+
+    count: int
+    all: Callable[[], Iterator[Line]]
+    one: Callable[[int], Line]
 
 
 class StoredLines:
@@ -99,18 +105,6 @@ class SpooledLines:
         return Line._make(json.loads(self._file.readline()))
 
 
-class Chained:
-    """The same rows, each of which must follow the one before."""
-
-    def __init__(self, lines: KeptLines) -> None:
-        self._lines = lines
-        self.one = lines.one
-        self.count = lines.count
-
-    def all(self) -> Iterator[Line]:
-        return chained(self._lines.all())
-
-
 class Passes:
     """How far work is that goes through all entries several times, told as if it went through them once."""
 
@@ -128,18 +122,9 @@ class Passes:
             if self._done % AT_ONCE == 0:
                 self._told(self._done // self._times, self._count)
 
-
-class Watched:
-    """The same rows; the listener is told how many of them have been read."""
-
-    def __init__(self, lines: KeptLines, passes: Passes) -> None:
-        self._lines = lines
-        self._passes = passes
-        self.one = lines.one
-        self.count = lines.count
-
-    def all(self) -> Iterator[Line]:
-        return self._passes.counted(self._lines.all())
+    def watched(self, lines: KeptLines) -> LinesFrom:
+        """The same rows; the listener is told how many of them have been read."""
+        return LinesFrom(lines.count, lambda: self.counted(lines.all()), lines.one)
 
 
 class ReadJournal:
@@ -166,6 +151,11 @@ class ReadJournal:
             yield action.place, to_events(line, self._codec)
         for _ in following:  # to its end, so that whoever watches sees it
             pass
+
+
+def in_chain(lines: KeptLines) -> LinesFrom:
+    """The same rows, each of which must follow the one before."""
+    return LinesFrom(lines.count, lambda: chained(lines.all()), lines.one)
 
 
 def chained(lines: Iterable[Line]) -> Iterator[Line]:

@@ -19,7 +19,8 @@ GONE_ON = "rescue.gone_on"  # since when it was told that no older backup knows 
 CAMPAIGNS = "SELECT name, revision, changed_at FROM campaign ORDER BY changed_at DESC"
 _MAGIC = b"SQLite format 3\x00"
 _HEADER = 100
-_MOST_COMPARED = 12
+_NEVER = datetime.min.replace(tzinfo=UTC)
+MOST_BACKUPS = 12  # that are looked into
 _WHERE_EACH_STANDS = (
     "SELECT campaign.id, created_at, journal.revision, digest FROM campaign "
     "JOIN journal ON campaign_id = campaign.id AND journal.revision = campaign.revision"
@@ -46,7 +47,7 @@ def loss_of(file: Path, sides: Sequence[str], backups: Path, *, is_ours: bool) -
     Unless it is ours alone, somebody may be writing: then only what is plain to see is looked at.
     Raises: StorageFault; OSError.
     """
-    if not _size(file):
+    if not size_of(file):
         # A first start that was broken off leaves an empty file and the journal of what was not done.
         has_had_more = "-wal" in sides or bool(backups_in(backups))
         return (Loss.EMPTY if file.exists() else Loss.MISSING) if has_had_more else None
@@ -77,7 +78,7 @@ def looks_whole(file: Path, *, has_side: bool) -> bool:
     if len(header) < _HEADER or not header.startswith(_MAGIC):
         return False
     page = int.from_bytes(header[16:18])
-    return has_side or _size(file) >= (65_536 if page == 1 else page) * int.from_bytes(header[28:32])
+    return has_side or size_of(file) >= (65_536 if page == 1 else page) * int.from_bytes(header[28:32])
 
 
 def _is_torn(wal: Path, times: int) -> bool:
@@ -114,7 +115,7 @@ def _loss_within(found: sqlite3.Connection, backups: Path) -> Loss | None:
 
 
 def _empty(backups: Path) -> Loss | None:
-    for name in _made_after(backups, _moment(None)):
+    for name in _made_after(backups, _NEVER):
         with suppress(sqlite3.Error), closing(read_only(backups / name)) as kept:
             if kept.execute(CAMPAIGNS).fetchone() is not None:
                 return Loss.EMPTY
@@ -122,7 +123,7 @@ def _empty(backups: Path) -> Loss | None:
 
 
 def _made_after(backups: Path, since: datetime) -> Sequence[str]:
-    return [one.name for one in backups_in(backups)[:_MOST_COMPARED] if one.at > since]
+    return [one.name for one in backups_in(backups)[:MOST_BACKUPS] if one.at > since]
 
 
 def _goes_on(backup: Path, ends: Sequence[tuple[int, str, int, str]]) -> bool:
@@ -136,15 +137,15 @@ def _goes_on(backup: Path, ends: Sequence[tuple[int, str, int, str]]) -> bool:
 def _moment(text: str | None) -> datetime:
     with suppress(TypeError, ValueError):
         return datetime.fromisoformat(text or "")
-    return datetime.min.replace(tzinfo=UTC)
+    return _NEVER
 
 
 def _restored_at(text: str | None) -> datetime:
     with suppress(ValueError):
         return Restored.model_validate_json(text or "").at
-    return _moment(None)
+    return _NEVER
 
 
-def _size(file: Path) -> int:
+def size_of(file: Path) -> int:
     """Bytes; none of a file that is not there."""
     return file.stat().st_size if file.exists() else 0

@@ -18,8 +18,7 @@ from app.storage.connections import Connection
 from app.storage.entries import Line, check, to_moment
 from app.storage.foreign_file import read_only
 from app.storage.lines import AT_ONCE
-
-_MOST_BACKUPS = 12  # that are searched for entries
+from app.storage.loss import MOST_BACKUPS
 
 
 class Repair(NamedTuple):
@@ -73,7 +72,7 @@ class InBackups:
 
     def _open(self) -> Iterator[MendedRows]:
         campaign, created_at = self._campaign
-        for backup in backups_in(self._folder)[:_MOST_BACKUPS] if self._folder else ():
+        for backup in backups_in(self._folder)[:MOST_BACKUPS] if self._folder else ():
             file = (self._folder or Path()) / backup.name
             with suppress(sqlite3.Error), closing(read_only(file)) as kept:
                 known = sql.CAMPAIGN(kept, campaign_id=campaign).fetchone()

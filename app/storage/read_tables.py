@@ -18,6 +18,8 @@ from app.storage.tables import EquipmentRow, HeroRow, PassportValueRow, SpellSet
 Columns = tuple[tuple[str, Any], ...]  # with their values
 Line = tuple[type[SQLModel], Columns]
 Heroes = Mapping[str, Passport]
+_Rows = list[tuple[Any, ...]]
+_FACTS = ("name", "player", "hero_class", "status", "seat")
 
 
 def write(
@@ -50,8 +52,7 @@ def _lines(own: tuple[str, int], heroes: Heroes, others: Heroes) -> Iterator[Lin
 
 
 def _hero_lines(own: Columns, hero: Passport, other: Passport | None) -> Iterator[Line]:
-    facts = ("name", "player", "hero_class", "status", "seat")
-    yield HeroRow, (*own, *((name, getattr(hero, name)) for name in facts))
+    yield HeroRow, (*own, *((name, getattr(hero, name)) for name in _FACTS))
     for name, value in hero.values.items() - (other.values.items() if other else ()):
         yield PassportValueRow, (*own, ("name", name), ("value", value))
     if other is None or hero.equipment != other.equipment:
@@ -64,33 +65,23 @@ def passports(connection: Connection) -> Sequence[tuple[int, Passport]]:
     """The heroes at all tables with their campaigns' numbers: the campaign last played first, there by seat."""
     values, things, sets = (_by_hero(connection, every) for every in (HERO_VALUES, EQUIPMENT, SPELL_SETS))
     return [
-        (
-            campaign_id,
-            Passport(
-                hero_id=hero_id,
-                name=name,
-                player=player,
-                hero_class=hero_class,
-                status=status,
-                seat=seat,
-                values=dict(values[campaign_id, hero_id]),
-                equipment=tuple(
-                    PassportItem(item_id=item_id, kind=kind, content_id=content_id, place=place, wear=wear)
-                    for item_id, kind, content_id, place, wear in things[campaign_id, hero_id]
-                ),
-                spell_sets=tuple(
-                    PassportSpellSet(lore=lore, permanent=bool(permanent))
-                    for _, lore, permanent in sets[campaign_id, hero_id]
-                ),
-            ),
-        )
-        for campaign_id, hero_id, name, player, hero_class, status, seat in HEROES(connection).fetchall()
+        (own[0], _passport(hero, values[own], things[own], sets[own]))
+        for own, hero in (((row[0], row[1]), row[1:]) for row in HEROES(connection).fetchall())
     ]
 
 
-def _by_hero(connection: Connection, every: Statement) -> Mapping[tuple[int, str], list[tuple[Any, ...]]]:
+def _passport(hero: Sequence[Any], values: _Rows, things: _Rows, sets: _Rows) -> Passport:
+    return Passport(
+        **dict(zip(("hero_id", *_FACTS), hero, strict=True)),
+        values=dict(values),
+        equipment=tuple(PassportItem(**dict(zip(PassportItem.model_fields, thing, strict=True))) for thing in things),
+        spell_sets=tuple(PassportSpellSet(lore=lore, permanent=bool(permanent)) for _, lore, permanent in sets),
+    )
+
+
+def _by_hero(connection: Connection, every: Statement) -> Mapping[tuple[int, str], _Rows]:
     """All rows of a table by campaign and hero, without these two."""
-    found = defaultdict[tuple[int, str], list[tuple[Any, ...]]](list)
+    found = defaultdict[tuple[int, str], _Rows](list)
     for campaign_id, hero_id, *columns in every(connection).fetchall():
         found[campaign_id, hero_id].append(tuple(columns))
     return found

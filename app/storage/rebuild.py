@@ -22,7 +22,7 @@ from app.storage import statements as sql
 from app.storage.connections import Connection
 from app.storage.entries import to_moment
 from app.storage.journal import checkpoint_of
-from app.storage.lines import Chained, KeptLines, Passes, ReadJournal, StoredLines, Told, Watched, nobody
+from app.storage.lines import KeptLines, Passes, ReadJournal, StoredLines, Told, in_chain, nobody
 from app.storage.tables import DERIVED, ActionRow, CampaignRow, CheckpointRow, StateRow, table_of
 from app.storage.writing import End, StoredWriting
 
@@ -46,7 +46,7 @@ def rebuild(
     """Write everything derived anew. Raises: StorageFault when the journal itself is damaged."""
     before = contents(connection, campaign_id, _SMALL)
     lines = StoredLines(lambda: nullcontext(connection), campaign_id, sql.last_revision(connection, campaign_id))
-    journal = ReadJournal(Watched(Chained(lines), Passes(told, lines.count, times=2)), codec)
+    journal = ReadJournal(Passes(told, lines.count, times=2).watched(in_chain(lines)), codec)
     history = _whole_history(journal, codec, lines.count, _expected_end(before))
     checkpoints = _Checkpoints(connection, campaign_id, campaign, codec)
     state = folded(journal, codec, history, checkpoints.keep)

@@ -6,7 +6,6 @@ from app.campaign import rebuild as derive
 from app.campaign import reports
 from app.campaign.codec import Codec
 from app.campaign.model import Entry
-from app.campaign.ports import Checkpoint
 from app.core.events import Event
 from app.storage import seal
 from app.storage.campaign_files import REPORT, CampaignFile, FileHead
@@ -18,9 +17,9 @@ from app.storage.rebuild import folded
 def redacted(head: FileHead, lines: KeptLines, codec: Codec) -> CampaignFile:
     """The report of a campaign that is to leave. Raises: what reading its rows raises."""
     journal = _Redacted(lines, codec)
-    state = folded(journal, codec, derive.read(codec.system, journal), _keep_nothing)
+    state = folded(journal, codec, derive.read(codec.system, journal), lambda _: None)
     said = {"format": REPORT, "name": state.house.name, "expected": seal.of(codec.dump_state(state))}
-    return CampaignFile(head.model_copy(update=said), _RedactedLines(journal, head.id, lines.count, codec))
+    return CampaignFile(head.model_copy(update=said), lines.count, lambda: _sealed(journal, head.id, codec))
 
 
 class _Redacted:
@@ -40,23 +39,11 @@ class _Redacted:
         return ((place, self._words.of_events(events)) for place, events in self._journal.facts(counting))
 
 
-class _RedactedLines:
+def _sealed(journal: _Redacted, campaign_id: int, codec: Codec) -> Iterator[Line]:
     """Its rows, sealed anew."""
-
-    def __init__(self, journal: _Redacted, campaign_id: int, count: int, codec: Codec) -> None:
-        self._journal = journal
-        self._campaign = campaign_id
-        self._codec = codec
-        self.count = count
-
-    def all(self) -> Iterator[Line]:
-        previous = ""
-        for entry in self._journal.entries():
-            subjects = reports.subjects_of(entry, self._journal.entry)
-            line = to_line(self._campaign, entry, "", subjects, previous, self._codec)
-            previous = line.digest
-            yield line
-
-
-def _keep_nothing(_checkpoint: Checkpoint) -> None:
-    """A report has no checkpoints."""
+    previous = ""
+    for entry in journal.entries():
+        subjects = reports.subjects_of(entry, journal.entry)
+        line = to_line(campaign_id, entry, "", subjects, previous, codec)
+        previous = line.digest
+        yield line

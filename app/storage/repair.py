@@ -16,7 +16,7 @@ from app.storage import statements as sql
 from app.storage.connections import AnyDatabase
 from app.storage.entries import Line
 from app.storage.in_turns import InTurns
-from app.storage.lines import Chained, Passes, ReadJournal, Told, Watched, nobody
+from app.storage.lines import Passes, ReadJournal, Told, in_chain, nobody
 from app.storage.mending import InBackups, Mended, MendedRows, Repair, follows
 from app.storage.rebuild import end_of
 from app.storage.store import SqlStore
@@ -114,7 +114,7 @@ class Repairs:
         with self._database.reading() as connection:
             codec = self._store.codec(str(sql.CAMPAIGN(connection, campaign_id=campaign_id).fetchone()[0]))
         turns = InTurns(self._database, self._store, campaign_id)
-        journal = ReadJournal(Watched(Chained(mended), Passes(told, entries, times=2)), codec)
+        journal = ReadJournal(Passes(told, entries, times=2).watched(in_chain(mended)), codec)
         history = derive.read(codec.system, journal)
         turns.clear_derived()
         state = turns.write_derived(journal, history, codec)

@@ -20,16 +20,24 @@ from app.settings import Settings
 from app.storage.backups import Backup, backups_in, faults_of_folder
 from app.storage.database import Database
 from app.storage.entries import to_moment
-from app.storage.examining import discard, examine
+from app.storage.examining import ALL_FILES, discard, examine
 from app.storage.folders import sync_folder
 from app.storage.foreign_file import read_only
 from app.storage.house_settings import HouseSettings
-from app.storage.loss import BEGUN_ANEW, CAMPAIGNS, GONE_ON, Loss, looks_whole, loss_of, rows_of_campaigns
+from app.storage.loss import (
+    BEGUN_ANEW,
+    CAMPAIGNS,
+    GONE_ON,
+    MOST_BACKUPS,
+    Loss,
+    looks_whole,
+    loss_of,
+    rows_of_campaigns,
+    size_of,
+)
 from app.storage.upgrade import upgrade
 
 _SIDES = ("-wal", "-journal")
-_ALL_FILES = ("", "-wal", "-shm", "-journal")
-_MOST_BACKUPS = 12  # that are looked into
 _TIME = "%Y%m%d-%H%M%S"
 
 
@@ -92,7 +100,7 @@ def emergency(settings: Settings, *, at_start: bool = True) -> Emergency | None:
     if settings.postgres or file.is_dir():
         return None
     with faults_of_folder():
-        sides = [side for side in _SIDES if _size(_beside(file, side))]
+        sides = [side for side in _SIDES if size_of(_beside(file, side))]
         loss = loss_of(file, sides, settings.backups, is_ours=at_start)
         if loss is None:
             return None
@@ -100,14 +108,14 @@ def emergency(settings: Settings, *, at_start: bool = True) -> Emergency | None:
         if at_start:
             for side in aside:
                 _copy(_beside(file, side.name.removeprefix(file.name)), side)
-        can_be_opened = bool(_size(file)) and looks_whole(file, has_side=bool(sides))
-        found = Emergency(loss, _size(file), aside, tuple(readable(settings.backups)), can_be_opened)
+        can_be_opened = bool(size_of(file)) and looks_whole(file, has_side=bool(sides))
+        found = Emergency(loss, size_of(file), aside, tuple(readable(settings.backups)), can_be_opened)
         return found._replace(own=_campaigns_of(file, sides)) if found.may_go_on else found
 
 
 def readable(folder: Path) -> Iterator[KeptBackup]:
     """The newest backups that can be read."""
-    for backup in islice(backups_in(folder), _MOST_BACKUPS):
+    for backup in islice(backups_in(folder), MOST_BACKUPS):
         with suppress(sqlite3.Error, ValueError), closing(read_only(folder / backup.name)) as kept:
             if kept.execute("PRAGMA quick_check(1)").fetchone() == ("ok",):
                 yield KeptBackup(backup, _kept(kept.execute(CAMPAIGNS).fetchall()))
@@ -151,26 +159,20 @@ class Rescue:
 
         Raises: StorageFault.
         """
-        database = Database(self._settings.database)
-        try:
+        with closing(Database(self._settings.database)) as database:
             HouseSettings(database).set(GONE_ON, self._clock().isoformat())
-        finally:
-            database.close()
 
     def begin_anew(self) -> None:
         """An empty house, although there are backups. Raises: StorageFault."""
         with faults_of_folder():
             self._move_aside()
-        database = Database(self._settings.database)
-        try:
+        with closing(Database(self._settings.database)) as database:
             upgrade(database, None, self._clock())
             HouseSettings(database).set(BEGUN_ANEW, self._clock().isoformat())
-        finally:
-            database.close()
 
     def _move_aside(self) -> None:
         folder = self._settings.set_aside / f"{self._clock().astimezone(UTC):{_TIME}}-replaced"
-        for end in _ALL_FILES:
+        for end in ALL_FILES:
             file = _beside(self._settings.database, end)
             if file.exists():
                 folder.mkdir(parents=True, exist_ok=True)
@@ -185,7 +187,7 @@ def _beside_it(file: Path, folder: Path) -> SideFile:
 
 
 def _copy(file: Path, side: SideFile) -> None:
-    if _size(side.copy) != side.size:
+    if size_of(side.copy) != side.size:
         side.copy.parent.mkdir(parents=True, exist_ok=True)
         shutil.copy2(file, side.copy)
 
@@ -197,19 +199,10 @@ def _take_settings(source: Path, target: Path, more: Mapping[str, str]) -> None:
             rows = kept.execute("SELECT name, value FROM setting").fetchall()
     except sqlite3.Error as error:
         raise InvalidValue("backup.broken", field="file") from error
-    database = Database(target)
-    try:
-        settings = HouseSettings(database)
+    with closing(Database(target)) as database:
         for name, value in {**dict(rows), **more}.items():
-            settings.set(str(name), str(value))
-    finally:
-        database.close()
+            HouseSettings(database).set(str(name), str(value))
 
 
 def _beside(file: Path, end: str) -> Path:
     return file.with_name(file.name + end)
-
-
-def _size(file: Path) -> int:
-    """Bytes; none of a file that is not there."""
-    return file.stat().st_size if file.exists() else 0

@@ -117,11 +117,8 @@ class Restoring:
     @contextmanager
     def looking(self, candidate: Candidate) -> Iterator[SqlStore]:
         """The campaigns as they would be."""
-        database = Database(self._database_of(candidate.token))
-        try:
+        with closing(Database(self._database_of(candidate.token))) as database:
             yield SqlStore(database, self._systems)
-        finally:
-            database.close()
 
     def stand(self) -> str:
         """Changes with everything that happens in any campaign. Raises: StorageFault."""

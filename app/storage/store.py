@@ -3,18 +3,17 @@
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 
-from app.campaign.codec import Codec
+from app.campaign.codec import codecs
 from app.campaign.model import CampaignState, Entry
 from app.campaign.open_rolls import without_dice
 from app.campaign.ports import CampaignSummary
-from app.core.errors import UnknownContent, UnknownSubject
+from app.core.errors import UnknownSubject
 from app.core.game_system import GameSystem, Passport
 from app.storage import pictures, read_tables
 from app.storage import statements as sql
-from app.storage.cache import StateCache
 from app.storage.connections import AnyDatabase, Connection
 from app.storage.entries import to_moment
-from app.storage.journal import Head, StoredReading, read_head
+from app.storage.journal import Head, StateCache, StoredReading, read_head
 from app.storage.lines import Told, nobody
 from app.storage.rebuild import Contents, Report, contents, rebuild
 from app.storage.writing import StoredWriting, nothing_yet
@@ -25,17 +24,8 @@ class SqlStore:
 
     def __init__(self, database: AnyDatabase, systems: Mapping[str, GameSystem]) -> None:
         self._database = database
-        self._systems = systems
-        self._codecs: dict[str, Codec] = {}  # made when first needed: a game is loaded for it
+        self.codec = codecs(systems)
         self._cache = StateCache()
-
-    def codec(self, system_id: str) -> Codec:
-        """The JSON forms of one game. Raises: UnknownContent."""
-        if system_id not in self._systems:
-            raise UnknownContent("system.unknown", system=system_id)
-        if system_id not in self._codecs:
-            self._codecs[system_id] = Codec(self._systems[system_id])
-        return self._codecs[system_id]
 
     def system_of(self, campaign_id: int) -> str | None:
         """The game of a campaign, which never changes; None for one that is not there. Raises: StorageFault."""
@@ -64,7 +54,7 @@ class SqlStore:
             row = {"system": system_id, "name": name, "revision": entry.revision, "key": key or None}
             made = int(sql.NEXT_CAMPAIGN(connection).fetchone()[0])
             sql.ADD_CAMPAIGN(connection, id=made, created_at=at, changed_at=at, **row)
-            campaign = self._writing(connection, made, nothing_yet(system_id))
+            campaign = self.begun(connection, made, nothing_yet(system_id))
             campaign.append(entry, key, entry.subjects)
             campaign.add_action(entry, place=entry.revision)
             campaign.keep_checkpoint(entry.revision, without_dice(state))
@@ -89,7 +79,7 @@ class SqlStore:
     def writing(self, campaign_id: int) -> Iterator[StoredWriting]:
         """Change a campaign, alone. Raises: UnknownSubject; StorageFault."""
         with self._database.writing(campaign_id) as connection:
-            campaign = self._writing(connection, campaign_id, read_head(connection, campaign_id))
+            campaign = self.begun(connection, campaign_id, read_head(connection, campaign_id))
             yield campaign
         campaign.committed()
         if campaign.has_forgotten:
@@ -102,7 +92,7 @@ class SqlStore:
             if row is None:
                 raise UnknownSubject("campaign.unknown", campaign=campaign_id)
             (system_id,) = row
-            campaign = self._writing(connection, campaign_id, nothing_yet(system_id))
+            campaign = self.begun(connection, campaign_id, nothing_yet(system_id))
             report = rebuild(connection, campaign_id, self.codec(system_id), campaign, told)
         campaign.committed()
         return report
@@ -123,8 +113,5 @@ class SqlStore:
             return contents(connection, campaign_id)
 
     def begun(self, connection: Connection, campaign_id: int, head: Head) -> StoredWriting:
-        """A campaign that comes in as a whole, in somebody's open transaction."""
-        return self._writing(connection, campaign_id, head)
-
-    def _writing(self, connection: Connection, campaign_id: int, head: Head) -> StoredWriting:
+        """A campaign to be written in somebody's open transaction."""
         return StoredWriting(connection, campaign_id, head, self.codec(head.system), self._cache)

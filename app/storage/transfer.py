@@ -20,7 +20,17 @@ from app.storage.connections import AnyDatabase
 from app.storage.entries import Line, check
 from app.storage.foreign_entries import check_entries
 from app.storage.in_turns import InTurns
-from app.storage.lines import KeptLines, Passes, ReadJournal, SpooledLines, StoredLines, Told, Watched, chained, nobody
+from app.storage.lines import (
+    KeptLines,
+    LinesFrom,
+    Passes,
+    ReadJournal,
+    SpooledLines,
+    StoredLines,
+    Told,
+    chained,
+    nobody,
+)
 from app.storage.rebuild import end_of
 from app.storage.redacting import redacted
 from app.storage.store import SqlStore
@@ -62,7 +72,7 @@ class Transfer:
         damaged; StorageFault.
         """
         head, lines, shown = self._leaving(campaign_id, told, passes=1)
-        return CampaignFile(head, lines, tuple(_file_picture(*one) for one in shown))
+        return CampaignFile(head, lines.count, lines.all, tuple(_file_picture(*one) for one in shown))
 
     def report(self, campaign_id: int, told: Told = nobody) -> CampaignFile:
         """The same without anything that is nobody's business; it still plays the same. Raises: as campaign."""
@@ -71,7 +81,7 @@ class Transfer:
 
     def _leaving(
         self, campaign_id: int, told: Told, passes: int
-    ) -> tuple[FileHead, KeptLines, Sequence[tuple[str, str, bytes]]]:
+    ) -> tuple[FileHead, LinesFrom, Sequence[tuple[str, str, bytes]]]:
         """What a file is made of; `passes`: how often its entries will be read."""
         with self._database.reading() as connection:
             row = sql.CAMPAIGN(connection, campaign_id=campaign_id).fetchone()
@@ -92,9 +102,9 @@ class Transfer:
             format=FORMAT, version=1, program=VERSION, exported=self._clock().isoformat(), id=campaign_id,
             system=system, name=name, created_at=created_at,
         )  # fmt: skip
-        stored = _Leaving(Watched(StoredLines(self._database.reading, campaign_id, count), Passes(told, count, passes)))
-        lines = travelling_dice.SeedlessLines(stored, campaign_id, begun)
-        return head, lines, shown
+        stored = StoredLines(self._database.reading, campaign_id, count)
+        leaving = _leaving(Passes(told, count, passes).watched(stored))
+        return head, travelling_dice.seedless(leaving, campaign_id, begun), shown
 
     def take_in(self, file: CampaignFile, key: str, told: Told = nobody) -> Arrived:
         """A campaign out of a file, under its own number or, when that is taken, a new one; the same key twice is once.
@@ -106,7 +116,7 @@ class Transfer:
         passes = Passes(told, file.count, times=4)
         with _faults_of_file(file):
             codec = self._store.codec(file.head.system)
-            check_entries(passes.counted(_checked(file.lines.all())))
+            check_entries(passes.counted(_checked(file.lines())))
         shown = list(_pictures(file))
         known = self._known(file, key)
         return known or self._taken_in(file, key, _Coming(codec, shown, passes))
@@ -119,7 +129,7 @@ class Transfer:
             self._forget(number)
 
     def _taken_in(self, file: CampaignFile, key: str, coming: "_Coming") -> Arrived:
-        head, first = file.head, next(file.lines.all())
+        head, first = file.head, next(file.lines())
         with self._database.writing() as connection:
             if sql.CAMPAIGN_OF_KEY(connection, key=key).fetchone() is not None:  # the same form, at the same moment
                 raise StorageFault("storage.busy")
@@ -140,14 +150,14 @@ class Transfer:
     def _write(self, number: int, file: CampaignFile, coming: "_Coming") -> None:
         """The last turn lets the campaign be seen."""
         codec, turns = coming.codec, InTurns(self._database, self._store, number)
-        turns.write_lines(coming.passes.counted(travelling_dice.resealed(file.lines.all(), number)), codec)
+        turns.write_lines(coming.passes.counted(travelling_dice.resealed(file.lines(), number)), codec)
         brought = StoredLines(self._database.reading, number, file.count)
-        history = derive.read(codec.system, ReadJournal(Watched(brought, coming.passes), codec))
+        history = derive.read(codec.system, ReadJournal(coming.passes.watched(brought), codec))
         entry, line = travelling_dice.new_dice(history, brought.one(file.count), codec, self._clock(), self._new_seed())
         turns.write_lines([line], codec)
         history.read(codec.system, entry)
         lines = StoredLines(self._database.reading, number, line.revision)
-        journal = ReadJournal(Watched(lines, coming.passes), codec)
+        journal = ReadJournal(coming.passes.watched(lines), codec)
         state = turns.write_derived(journal, history, codec)
         if place := codec.system.impossible(state.table):
             raise FileFault("campaign_file.impossible", field="file", place=place[:80])
@@ -170,7 +180,7 @@ class Transfer:
                 return None
             number = int(known[0])
             row = sql.ENTRIES_AFTER(connection, campaign_id=number, revision=file.count - 1, count=1).fetchone()
-        *_, last = travelling_dice.resealed(file.lines.all(), number)
+        *_, last = travelling_dice.resealed(file.lines(), number)
         if row is None or Line._make(row).digest != last.digest:
             raise StaleRevision("form.already_sent")
         return Arrived(number, is_second=False)
@@ -184,20 +194,18 @@ class _Coming(NamedTuple):
     passes: Passes
 
 
-class _Leaving:
+def _leaving(lines: KeptLines) -> LinesFrom:
     """Rows for a file: a damaged campaign does not leave the house unnoticed."""
 
-    def __init__(self, lines: KeptLines) -> None:
-        self._lines = lines
-        self.count = lines.count
-
-    def all(self) -> Iterator[Line]:
+    def rows() -> Iterator[Line]:
         with _damage_told():
-            yield from _checked(self._lines.all())
+            yield from _checked(lines.all())
 
-    def one(self, revision: int) -> Line:
+    def one(revision: int) -> Line:
         with _damage_told():
-            return self._lines.one(revision)
+            return lines.one(revision)
+
+    return LinesFrom(lines.count, rows, one)
 
 
 @contextmanager
@@ -249,7 +257,7 @@ def _faults_of_file(file: CampaignFile) -> Iterator[None]:
 @contextmanager
 def _journal(file: CampaignFile, codec: Codec) -> Iterator[ReadJournal]:
     """The entries of a file, one at a time in the memory. Raises: whatever reading them ends in."""
-    with closing(SpooledLines(_checked(file.lines.all()))) as lines:
+    with closing(SpooledLines(_checked(file.lines()))) as lines:
         check_entries(lines.all())
         yield ReadJournal(lines, codec)
 

@@ -18,34 +18,25 @@ from app.campaign.model import GAME_MASTER, CampaignState, Entry, EntryKind, Ren
 from app.campaign.ports import JournalFault
 from app.storage import seal
 from app.storage.entries import Line, check, to_line
-from app.storage.lines import KeptLines
+from app.storage.lines import KeptLines, LinesFrom
 
 # Of the house, not of a game: a campaign leaves also where its game is not installed.
 _BEGINNINGS = tuple(kind.model_fields["type"].default for kind in (CampaignCreated, DiceRenewed))
 _RENEWING = RenewDice.model_fields["type"].default
 
 
-class SeedlessLines:
-    """The rows of a whole journal as they may leave."""
+def seedless(lines: KeptLines, campaign_id: int, begun: int) -> LinesFrom:
+    """The rows of a whole journal as they may leave. `begun`: the revision with which the running dice began."""
 
-    def __init__(self, lines: KeptLines, campaign_id: int, begun: int) -> None:
-        """`begun`: the revision with which the running dice began."""
-        self._lines = lines
-        self._campaign = campaign_id
-        self._begun = begun
-        self.count = lines.count
+    def told(line: Line) -> Line:
+        return without_seed(line) if line.revision == begun else line
 
-    def all(self) -> Iterator[Line]:
-        return resealed(map(self._seedless, self._lines.all()), self._campaign)
-
-    def one(self, revision: int) -> Line:
-        line = self._lines.one(revision)
+    def one(revision: int) -> Line:
+        line = lines.one(revision)
         check(line)
-        seedless = self._seedless(line)
-        return seedless._replace(digest=seal.of(seedless[:-1]))
+        return told(line)._replace(digest=seal.of(told(line)[:-1]))
 
-    def _seedless(self, line: Line) -> Line:
-        return without_seed(line) if line.revision == self._begun else line
+    return LinesFrom(lines.count, lambda: resealed(map(told, lines.all()), campaign_id), one)
 
 
 def begun_at(rows: Iterable[tuple[int, str]]) -> int:

@@ -11,9 +11,8 @@ from app.campaign.rebuild import Counted
 from app.core.events import PictureOf, Subject
 from app.storage import pictures, read_tables, seal
 from app.storage import statements as sql
-from app.storage.cache import Mark
 from app.storage.entries import Line, to_line
-from app.storage.journal import Head, StoredReading
+from app.storage.journal import Head, Mark, StoredReading
 
 
 class End(NamedTuple):

@@ -8,10 +8,10 @@ import pytest
 from app.campaign.dice_check import Commitment, DiceReport, Fault, checked
 from app.campaign.events import CampaignCreated, DiceRenewed
 from app.campaign.model import Entry
-from app.campaign.rebuild import ReadEntries
 from app.core.answers import AppRoll
 from app.core.dice import D6
 from app.core.errors import InvalidValue
+from tests.replaying import ReadEntries
 from tests.table_top import APP, TableTop
 from tests.toy.game.game import DieThrown, Draw, Gamble, Lose
 

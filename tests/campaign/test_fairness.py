@@ -16,6 +16,7 @@ from app.core.errors import NotAllowed
 from app.core.events import Command, Event
 from app.core.game_system import GameState, Role
 from app.storage.database import Database
+from tests.replaying import ReadEntries
 from tests.table_top import APP, KEEP, TableTop, hand
 from tests.toy.game.game import Lose, ToyGame
 
@@ -188,7 +189,7 @@ def test_a_journal_alone_leads_to_the_same_dice(table: TableTop) -> None:
     table.do(LOSE, APP)
     table.undo()
     table.play.renew_dice(table.id, table.form())
-    journal = rebuild.ReadEntries(table.entries)
+    journal = ReadEntries(table.entries)
     history = rebuild.read(table.system, journal)
     *_, (_place, state) = rebuild.states(table.system, journal, history)
     assert history.with_dice(state).house.cup == table.state.house.cup

@@ -29,8 +29,8 @@ def no_ensurepip(monkeypatch: pytest.MonkeyPatch) -> None:
     def without_ensurepip(command: list[str]) -> bool:
         return ("venv" not in command or "--without-pip" in command) and really(command)
 
-    monkeypatch.setattr(environment, "_succeeds", without_ensurepip)
-    monkeypatch.setattr(environment, "_base_python", lambda: has_pip)
+    monkeypatch.setattr("app.launch.environment._succeeds", without_ensurepip)
+    monkeypatch.setattr("app.launch.environment._base_python", lambda: has_pip)
 
 
 def make_project(root: Path, version: str = "1.0") -> Environment:
@@ -50,8 +50,8 @@ def forbid_installing(monkeypatch: pytest.MonkeyPatch) -> None:
     def fail(*arguments: object) -> None:
         raise AssertionError("nothing was to be installed")
 
-    monkeypatch.setattr(environment, "create", fail)
-    monkeypatch.setattr(environment, "install", fail)
+    monkeypatch.setattr("app.launch.environment.create", fail)
+    monkeypatch.setattr("app.launch.environment.install", fail)
 
 
 def test_the_first_start_builds_and_the_second_finds_all_done(
@@ -100,7 +100,7 @@ def test_a_changed_lock_is_installed_and_the_old_promises_are_gone(tmp_path: Pat
 def test_an_interrupted_installation_heals(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     environment = make_project(tmp_path)
     with monkeypatch.context() as patch:
-        patch.setattr(environment, "install", lambda *arguments: (_ for _ in ()).throw(KeyboardInterrupt))
+        patch.setattr("app.launch.environment.install", lambda *arguments: (_ for _ in ()).throw(KeyboardInterrupt))
         with pytest.raises(KeyboardInterrupt):
             environment.prepare(RUNTIME_LOCK)
     # pip would believe this half-copied package to be installed.
@@ -140,7 +140,7 @@ def test_a_package_with_another_hash_is_refused(tmp_path: Path) -> None:
 
 
 def test_a_python_without_venv_and_pip_gets_the_package_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(environment, "_succeeds", lambda command: False)
+    monkeypatch.setattr("app.launch.environment._succeeds", lambda command: False)
 
     with pytest.raises(SetupError, match="sudo apt install python3-venv"):
         make_project(tmp_path).prepare(RUNTIME_LOCK)
@@ -163,8 +163,8 @@ def test_a_file_in_the_way_of_the_environment_is_named(tmp_path: Path) -> None:
 
 def test_an_environment_of_another_python_is_not_ready(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     environment = make_project(tmp_path)
-    monkeypatch.setattr(environment, "create", lambda folder: (folder / "bin").mkdir(parents=True))
-    monkeypatch.setattr(environment, "install", lambda python, *rest: python.touch())
+    monkeypatch.setattr("app.launch.environment.create", lambda folder: (folder / "bin").mkdir(parents=True))
+    monkeypatch.setattr("app.launch.environment.install", lambda python, *rest: python.touch())
     monkeypatch.setattr(sys, "platform", "linux")
     environment.prepare(RUNTIME_LOCK)
     assert environment.is_ready(RUNTIME_LOCK)

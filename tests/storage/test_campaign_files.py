@@ -14,7 +14,6 @@ from hypothesis import strategies as st
 
 from app.campaign import commands as do
 from app.campaign.model import Actor, CampaignState, House
-from app.campaign.rebuild import ReadEntries
 from app.campaign.reports import replayed
 from app.core.dice import DiceCup
 from app.core.errors import GameError, InvalidValue, StaleRevision
@@ -24,6 +23,7 @@ from app.storage.campaign_files import REPORT
 from app.storage.database import Database
 from app.storage.rebuild import Contents
 from app.storage.transfer import replay
+from tests.replaying import ReadEntries
 from tests.storage.files import arrived, changed, elsewhere, line, out, read, resealed, transfer, written
 from tests.table_top import APP, KEEP, TableTop, hand
 from tests.toy.game.game import ChangeCoins

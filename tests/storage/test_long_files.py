@@ -37,7 +37,7 @@ def test_dice_and_decisions_are_worked_out_with_few_entries_in_the_memory_at_onc
 
 def test_rows_put_aside_are_found_by_their_revision_and_nothing_else_is(table: TableTop) -> None:
     table.give("anna", 1)
-    lines = tuple(out(table).lines.all())
+    lines = tuple(out(table).lines())
     aside = SpooledLines(lines)
     assert (aside.count, aside.one(2), tuple(aside.all())) == (2, lines[1], lines)
     for nowhere in (0, 3):

@@ -16,11 +16,8 @@ def copy(source: Connection, target: Path) -> None:
     (revision,) = source.execute("SELECT version_num FROM alembic_version").fetchone()
     with faults_told():
         target.unlink(missing_ok=True)
-        file = Database(target)
-        try:
+        with closing(Database(target)) as file:
             create_tables(file, str(revision))
-        finally:
-            file.close()
         with closing(sqlite3.connect(target)) as copied, copied:
             _fill(source, copied)
             copied.execute("DELETE FROM setting WHERE name = ?", (STAYS,))

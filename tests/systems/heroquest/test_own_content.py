@@ -21,6 +21,7 @@ from app.systems.heroquest.state.table import Table
 from app.systems.heroquest.town.commands import BuyItem
 from app.systems.heroquest.views.table import HeroView
 from tests.builders import hand
+from tests.replaying import ReadEntries
 from tests.table_top import TableTop
 
 AXE = 'name = "Flammenaxt"\nkind = "weapon"\nprice = 400\nweapon = { dice = 5 }'
@@ -255,7 +256,7 @@ def test_an_older_price_is_taken_back_alone(game: Round) -> None:
 def test_a_replay_of_the_journal_leads_to_the_same_table(knights: Round) -> None:
     knights.do(LoseBodyPoints(hero_id="kuno", points=2))
     knights.change("items", "flame_axe", AXE.replace("dice = 5", "dice = 3"))
-    read = rebuild.ReadEntries(knights.top.entries)
+    read = ReadEntries(knights.top.entries)
     *_, (_, state) = rebuild.states(SYSTEM, read, rebuild.read(SYSTEM, read))
     assert knights.top.codec.dump_state(state) == knights.top.json == knights.top.reopened().json
 
