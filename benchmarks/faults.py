@@ -7,8 +7,6 @@ when the cause is gone. A disk of its own needs the right to mount one; without 
 With `--shutdowns 50` the disk is shut down under people who act instead (`benchmarks.outages`).
 """
 
-import os
-import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator, Mapping
@@ -19,7 +17,7 @@ from pathlib import Path
 import httpx
 
 from benchmarks import audit, crash, figures, outages
-from benchmarks.causes import filled, held, mount, no_bytes_left, read_only
+from benchmarks.causes import does, filled, held, may_mount, no_bytes_left, read_only
 from benchmarks.house import House
 from benchmarks.ideas import BEFORE
 from benchmarks.people import Ledger, Person, table
@@ -119,17 +117,13 @@ def disk(folder: Path) -> Iterator[Path | None]:
     """A small disk of its own; None where nobody may mount one."""
     place = folder / "disk"
     place.mkdir()
-    if (
-        not sys.platform.startswith("linux")
-        or os.geteuid()
-        or mount("-t", "tmpfs", "-o", f"size={DISK}", "t", str(place))
-    ):
+    if not (may_mount() and does("mount", "-t", "tmpfs", "-o", f"size={DISK}", "t", str(place))):
         yield None
         return
     try:
         yield place
     finally:
-        subprocess.run(["umount", "--lazy", str(place)], check=False)
+        does("umount", "--lazy", str(place))
 
 
 async def run(folder: Path, *, is_short: bool = False) -> dict[str, Seen]:

@@ -53,8 +53,9 @@ def report(rows: Iterable[Row], faults: Sequence[str] = ()) -> int:
     is_missed = False
     for name, value, unit, goal in rows:
         is_over = goal is not None and value > goal
-        wanted = "" if goal is None else f"<= {goal:.0f} {unit}"
-        print(f"{name:<60}{value:>10.1f} {unit:<4}{wanted:<14}{'!' if is_over else ''}".rstrip())
+        wanted = "" if goal is None else f"<= {goal:g} {unit}"
+        shown = f"{value:.2f}".rstrip("0").rstrip(".")
+        print(f"{name:<60}{shown:>10} {unit:<4}{wanted:<14}{'!' if is_over else ''}".rstrip())
         is_missed |= is_over
     for fault in faults[:20]:
         print("  !", fault[:400], file=sys.stderr)

@@ -14,7 +14,7 @@ import httpx
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from benchmarks.clients import GERMAN, Phones, Table, launched, weigh, weigh_update
-from benchmarks.figures import seconds
+from benchmarks.figures import Row, report, seconds
 from benchmarks.house import Floor, House
 
 ROUNDS, PHONES, STARTS = 100, 12, 5
@@ -39,7 +39,7 @@ def main() -> None:
                 _pages(table, floor.port)
                 watchers = [browser.new_context(locale=GERMAN).new_page() for _ in range(2)]
                 _latency(*watchers, table, floor.port)
-                _print("memory with 12 phones", server.resident() / 2**20, "MB", "<= 150")
+                report([Row("memory with 12 phones", server.resident() / 2**20, "MB", 150)])
                 browser.close()
 
 
@@ -52,8 +52,8 @@ def _starts(data: Path) -> None:
             house.path, before = "/", time.perf_counter()
             with house:
                 times.append(time.perf_counter() - before)
-    _print("start to first page, new data", statistics.median(new[1:]), "s", "<= 1.2")
-    _print("start to first page, every day", statistics.median(known[1:]), "s", "<= 1.2")
+    report([Row("start to first page, new data", statistics.median(new[1:]), "s", 1.2)])
+    report([Row("start to first page, every day", statistics.median(known[1:]), "s", 1.2)])
 
 
 def _latency(watcher: Page, floor_watcher: Page, table: Table, floor_port: int) -> None:
@@ -92,12 +92,12 @@ def _pages(table: Table, floor_port: int) -> None:
 
 
 def _weights(browser: Browser, table: Table) -> None:
-    for name, url, wanted in (("passport", table.passport_url, "<= 60"), ("Spieltisch", table.url("table"), "<= 120")):
+    for name, url, wanted in (("passport", table.passport_url, 60), ("Spieltisch", table.url("table"), 120)):
         window = browser.new_context(locale=GERMAN)
-        _print(f"{name}, first load", weigh(window.new_page(), url) / 1000, "kB", wanted)
+        report([Row(f"{name}, first load", weigh(window.new_page(), url) / 1000, "kB", wanted)])
         window.close()
     for name, url in (("passport", table.stream_urls(1)[0]), ("Spieltisch", table.url("live/table"))):
-        _print(f"live update, {name}", weigh_update(url, table.change_points) / 1000, "kB", "<= 4")
+        report([Row(f"live update, {name}", weigh_update(url, table.change_points) / 1000, "kB", 4)])
 
 
 def _timed(act: Callable[[], object]) -> list[float]:
@@ -111,10 +111,6 @@ def _compare(what: str, real: list[float], floor: list[float], wanted: str) -> N
         f"{what:30} median {statistics.median(real):6.1f} ms, p95 {p95:6.1f} ms, "
         f"floor {statistics.median(floor):5.1f} ms, ratio {ratio:4.1f}   ({wanted})"
     )
-
-
-def _print(what: str, value: float, unit: str, wanted: str) -> None:
-    print(f"{what:30} {value:8.2f} {unit}   ({wanted})")
 
 
 if __name__ == "__main__":

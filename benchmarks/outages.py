@@ -13,14 +13,12 @@ import fcntl
 import os
 import signal
 import struct
-import subprocess
-import sys
 import time
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
 
-from benchmarks.causes import filled, stop_writes
+from benchmarks.causes import does, filled, may_mount, stop_writes
 from benchmarks.crash import Deaths, Run, played
 from benchmarks.house import PATIENCE, House
 
@@ -40,7 +38,7 @@ class Disk:
 
     def mount(self) -> bool:
         """Put it in its place, where it mends itself; whether that worked."""
-        return _does("mount", "-o", "loop", str(self._image), str(self.place))
+        return does("mount", "-o", "loop", str(self._image), str(self.place))
 
     def shut_down(self, way: int) -> None:
         """Nothing reaches it from now on."""
@@ -59,7 +57,7 @@ class Disk:
     def leave(self) -> None:
         """Take it out of its place, as soon as nobody uses it. Raises: RuntimeError if somebody goes on to."""
         end = time.monotonic() + PATIENCE
-        while not _does("umount", str(self.place)):
+        while not does("umount", str(self.place)):
             if time.monotonic() > end:
                 raise RuntimeError(f"{self.place} is still used.")
             time.sleep(0.05)
@@ -73,7 +71,7 @@ def ext4(folder: Path) -> Iterator[Disk | None]:
     with image.open("wb") as file:
         file.truncate(ROOM)
     found = Disk(image, place)
-    is_possible = sys.platform.startswith("linux") and os.geteuid() == 0 and _does("mkfs.ext4", "-q", "-F", str(image))
+    is_possible = may_mount() and does("mkfs.ext4", "-q", "-F", str(image))
     if not is_possible or not found.mount():
         yield None
         return
@@ -118,10 +116,3 @@ async def run(folder: Path, shutdowns: int, seed: int, size: tuple[int, int] = (
         house = House((found.place if found else folder) / "data", folder / "server.log")
         with closing(house):
             return await played(Outages(house, seed, size, found), shutdowns)
-
-
-def _does(*command: str) -> bool:
-    try:
-        return subprocess.run(command, check=False, capture_output=True).returncode == 0
-    except FileNotFoundError:
-        return False

@@ -71,14 +71,7 @@ def _device_events(system: GameSystem, state: CampaignState, command: commands.D
             _check_heroes(system, state, command.hero_ids | command.wanted)
             if len(state.house.joined) >= MOST_DEVICES:
                 raise RuleViolation("device.too_many", limit=MOST_DEVICES)
-            yield events.DeviceAdmitted(
-                device_id=command.device_id,
-                name=command.name,
-                hero_ids=command.hero_ids,
-                code=command.code,
-                known=command.known,
-                wanted=command.wanted,
-            )
+            yield events.DeviceAdmitted(device_id=command.device_id, **_device_fields(command))
         case commands.BindDevice(device_id=device_id, hero_ids=hero_ids, wanted=wanted):
             _check_heroes(system, state, hero_ids | wanted)
             bound = _device(state, device_id)
@@ -92,6 +85,11 @@ def _device_events(system: GameSystem, state: CampaignState, command: commands.D
         case _:
             sent_away = _device(state, command.device_id)
             yield events.DeviceRevoked(device_id=sent_away.id, name=sent_away.name)
+
+
+def _device_fields(said: commands.AdmitDevice | events.DeviceAdmitted) -> dict[str, Any]:
+    """What is said of a phone besides its id, as its fields."""
+    return {name: getattr(said, name) for name in ("name", "hero_ids", "code", "known", "wanted")}
 
 
 def _all_sent_away(devices: Sequence[Device]) -> Iterator[Event]:
@@ -165,15 +163,7 @@ _EVOLVERS: dict[type[Event], Callable[[House, Any], House]] = {
     ),  # see open_rolls.followed
     **dict.fromkeys((events.ProposalMade, events.ProposalWithdrawn, events.ProposalSettled), proposals.evolve),
     events.DeviceAdmitted: lambda house, event: _with_device(
-        house,
-        Device(
-            id=event.device_id,
-            name=event.name,
-            hero_ids=event.hero_ids,
-            code=event.code,
-            known=event.known,
-            wanted=event.wanted,
-        ),
+        house, Device(id=event.device_id, **_device_fields(event))
     ),
     events.DeviceBound: lambda house, event: _changed_device(
         house, event.device_id, hero_ids=event.hero_ids, wanted=event.wanted
