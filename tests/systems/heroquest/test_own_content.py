@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from app.campaign import rebuild
+from app.campaign.rebuild import read, states
 from app.core.answers import Answer
 from app.core.errors import GameError, InTheWay, InvalidValue, RuleViolation, UnknownContent
 from app.core.events import Command
@@ -256,8 +256,7 @@ def test_an_older_price_is_taken_back_alone(game: Round) -> None:
 def test_a_replay_of_the_journal_leads_to_the_same_table(knights: Round) -> None:
     knights.do(LoseBodyPoints(hero_id="kuno", points=2))
     knights.change("items", "flame_axe", AXE.replace("dice = 5", "dice = 3"))
-    read = ReadEntries(knights.top.entries)
-    *_, (_, state) = rebuild.states(SYSTEM, read, rebuild.read(SYSTEM, read))
+    *_, (_, state) = states(SYSTEM, journal := ReadEntries(knights.top.entries), read(SYSTEM, journal))
     assert knights.top.codec.dump_state(state) == knights.top.json == knights.top.reopened().json
 
 
