@@ -48,7 +48,6 @@ from app.storage.tables import (
 
 _SQLITE = sqlite.dialect(paramstyle="named")
 Written = tuple[str, dict[str, Any]]  # the text, and the values that never change
-_OWN: BindParameter[int] = bindparam("campaign_id")
 
 
 class Statement:
@@ -86,143 +85,120 @@ def _written(clause: ClauseElement, dialect: Dialect) -> Written:
     return str(compiled), {name: value for name, value in compiled.params.items() if value is not None}
 
 
-_campaign = table_of(CampaignRow).c
-_journal = table_of(JournalRow).c
-_action = table_of(ActionRow).c
-_state = table_of(StateRow).c
-_checkpoint = table_of(CheckpointRow).c
+_CAMPAIGN, _JOURNAL, _ACTION = table_of(CampaignRow), table_of(JournalRow), table_of(ActionRow)
+_STATE, _CHECKPOINT = table_of(StateRow), table_of(CheckpointRow)
+_SETTING, _HERO = table_of(SettingRow), table_of(HeroRow)
+_campaign, _journal, _action, _state, _checkpoint = _CAMPAIGN.c, _JOURNAL.c, _ACTION.c, _STATE.c, _CHECKPOINT.c
+_equipment, _spell_set = table_of(EquipmentRow).c, table_of(SpellSetRow).c
 
+# What statements are asked with.
+_OWN: BindParameter[int] = bindparam("campaign_id")
+_REVISION: BindParameter[int] = bindparam("revision")
+_PLACE: BindParameter[int] = bindparam("place")
+_COUNT: BindParameter[int] = bindparam("count")
+_KEY: BindParameter[str] = bindparam("key")
+_NAME: BindParameter[str] = bindparam("name")
+
+_own_campaign, _own_state = _campaign.id == _OWN, _state.campaign_id == _OWN
+_own_entry, _own_action, _own_checkpoint = (one.campaign_id == _OWN for one in (_journal, _action, _checkpoint))
+_with_state = _state.campaign_id == _campaign.id
 _last_entry = and_(_journal.campaign_id == _state.campaign_id, _journal.revision == _state.revision)
-_entries: Select[Any] = select(*_journal).where(_journal.campaign_id == _OWN)
+_same_action = and_(_action.campaign_id == _journal.campaign_id, _action.revision == _journal.revision)
 _actions: Select[Any] = (
     select(*_journal, _action.place, _action.active, _action.undoable, _action.replaces)
-    .join_from(
-        table_of(JournalRow),
-        table_of(ActionRow),
-        and_(_action.campaign_id == _journal.campaign_id, _action.revision == _journal.revision),
-    )
-    .where(_action.campaign_id == _OWN)
+    .join_from(_JOURNAL, _ACTION, _same_action)
+    .where(_own_action)
 )
-_newest_first = _actions.order_by(_action.revision.desc()).limit(bindparam("count"))
+_newest_first = _actions.order_by(_action.revision.desc()).limit(_COUNT)
 _checkpoints: Select[Any] = select(_checkpoint.place, _checkpoint.house, _checkpoint.table, _checkpoint.digest)
-_last_checkpoint = select(func.max(_checkpoint.place)).where(_checkpoint.campaign_id == _OWN).scalar_subquery()
+_last_checkpoint = select(func.max(_checkpoint.place)).where(_own_checkpoint).scalar_subquery()
 
 HEAD = Statement(
     select(_campaign.system, _state.revision, _state.redo, _state.digest, _journal.digest, _last_checkpoint)
-    .outerjoin_from(table_of(CampaignRow), table_of(StateRow), _state.campaign_id == _campaign.id)
-    .outerjoin(table_of(JournalRow), _last_entry)
-    .where(_campaign.id == _OWN, _campaign.revision > 0)
-)
-STATE = Statement(select(_state.house, _state.table).where(_state.campaign_id == _OWN))
-ENTRY_OF_KEY = Statement(
-    select(_journal.revision).where(_journal.campaign_id == _OWN, _journal.key == bindparam("key"))
-)  # fmt: skip
-SUBJECTS_AFTER = Statement(
-    select(_journal.revision, _journal.subjects).where(
-        _journal.campaign_id == _OWN, _journal.revision > bindparam("revision")
-    )
-)
-ENTRIES_AFTER = Statement(
-    _entries.where(_journal.revision > bindparam("revision")).order_by(_journal.revision).limit(bindparam("count"))
-)
-ACTION = Statement(_actions.where(_action.revision == bindparam("revision")))
-LAST_UNDOABLE = Statement(_newest_first.where(_action.active, _action.undoable))
-ACTIONS_BEFORE = Statement(_newest_first.where(_action.revision < bindparam("revision")))
-COUNTING_FROM = Statement(
-    _actions.where(_action.active, _action.place >= bindparam("place")).order_by(_action.place)
-)  # fmt: skip
-CHECKPOINT_BEFORE = Statement(
-    _checkpoints.where(_checkpoint.campaign_id == _OWN, _checkpoint.place < bindparam("place"))
-    .order_by(_checkpoint.place.desc())
-    .limit(1)
+    .outerjoin_from(_CAMPAIGN, _STATE, _with_state)
+    .outerjoin(_JOURNAL, _last_entry)
+    .where(_own_campaign, _campaign.revision > 0)
 )
 
-RECORDED = Statement(
-    select(_campaign.revision, _state.revision)
-    .outerjoin_from(table_of(CampaignRow), table_of(StateRow), _state.campaign_id == _campaign.id)
-    .where(_campaign.id == _OWN)
-)
-DROP_ENTRIES = Statement(
-    delete(table_of(JournalRow)).where(_journal.campaign_id == _OWN, _journal.revision > bindparam("revision"))
-)
-DROP_ENTRY = Statement(
-    delete(table_of(JournalRow)).where(_journal.campaign_id == _OWN, _journal.revision == bindparam("revision"))
-)
-ADD_ENTRY = Statement(insert(table_of(JournalRow)))
-ADD_ACTION = Statement(insert(table_of(ActionRow)))
-SWITCH_ACTION = Statement(
-    update(table_of(ActionRow))
-    .where(_action.campaign_id == _OWN, _action.revision == bindparam("of"))
-    .values(active=bindparam("active"))
-)
-KEEP_CHECKPOINT = Statement(insert(table_of(CheckpointRow)))
-DROP_CHECKPOINTS = Statement(
-    delete(table_of(CheckpointRow)).where(_checkpoint.campaign_id == _OWN, _checkpoint.place >= bindparam("place"))
-)
-DROP_CHECKPOINT = Statement(
-    delete(table_of(CheckpointRow)).where(_checkpoint.campaign_id == _OWN, _checkpoint.place == bindparam("place"))
-)
-CHECKPOINT_AT = Statement(
-    select(_checkpoint.place, _checkpoint.house, _checkpoint.table, _checkpoint.digest).where(
-        _checkpoint.campaign_id == _OWN, _checkpoint.place == bindparam("place")
-    )
-)
-CHECKPOINT_PLACES = Statement(select(_checkpoint.place).where(_checkpoint.campaign_id == _OWN))
-DROP_ACTIONS = Statement(
-    delete(table_of(ActionRow)).where(_action.campaign_id == _OWN, _action.revision > bindparam("revision"))
+ENTRY_OF_KEY = Statement(select(_journal.revision).where(_own_entry, _journal.key == _KEY))
+SUBJECTS_AFTER = Statement(
+    select(_journal.revision, _journal.subjects).where(_own_entry, _journal.revision > _REVISION)
+)  # fmt: skip
+ENTRIES_AFTER = Statement(
+    select(*_journal).where(_own_entry, _journal.revision > _REVISION).order_by(_journal.revision).limit(_COUNT)
 )
 MAY_BEGIN_DICE = Statement(  # whoever writes such a word into a note is found as well
     select(_journal.revision, _journal.events)
-    .where(
-        _journal.campaign_id == _OWN,
-        or_(_journal.events.contains('"campaign.created"'), _journal.events.contains('"dice.renewed"')),
-    )
+    .where(_own_entry, or_(_journal.events.contains('"campaign.created"'), _journal.events.contains('"dice.renewed"')))
     .order_by(_journal.revision)
 )
-LAST_ACTION = Statement(select(func.max(_action.revision)).where(_action.campaign_id == _OWN))
-LAST_REVISION = Statement(select(func.max(_journal.revision)).where(_journal.campaign_id == _OWN))
+LAST_REVISION = Statement(select(func.max(_journal.revision)).where(_own_entry))
 _long_columns = [_journal[name] for name in ("actor", "command", "answers", "places", "events", "subjects")]
 ENTRY_SIZE = Statement(  # characters of an entry on the average, of those after a revision; its short columns left out
     select(func.avg(sum((func.coalesce(func.length(one), 0) for one in _long_columns), literal(0))))
-    .where(_journal.campaign_id == _OWN)
-    .where(_journal.revision > bindparam("after"))
+    .where(_own_entry, _journal.revision > bindparam("after"))
+)  # fmt: skip
+ADD_ENTRY = Statement(insert(_JOURNAL))
+DROP_ENTRY = Statement(delete(_JOURNAL).where(_own_entry, _journal.revision == _REVISION))
+DROP_ENTRIES = Statement(delete(_JOURNAL).where(_own_entry, _journal.revision > _REVISION))
+
+ACTION = Statement(_actions.where(_action.revision == _REVISION))
+LAST_UNDOABLE = Statement(_newest_first.where(_action.active, _action.undoable))
+ACTIONS_BEFORE = Statement(_newest_first.where(_action.revision < _REVISION))
+COUNTING_FROM = Statement(_actions.where(_action.active, _action.place >= _PLACE).order_by(_action.place))
+LAST_ACTION = Statement(select(func.max(_action.revision)).where(_own_action))
+ADD_ACTION = Statement(insert(_ACTION))
+SWITCH_ACTION = Statement(
+    update(_ACTION).where(_own_action, _action.revision == bindparam("of")).values(active=bindparam("active"))
 )
-ADD_STATE = Statement(insert(table_of(StateRow)))
+DROP_ACTIONS = Statement(delete(_ACTION).where(_own_action, _action.revision > _REVISION))
+
+CHECKPOINT_BEFORE = Statement(
+    _checkpoints.where(_own_checkpoint, _checkpoint.place < _PLACE).order_by(_checkpoint.place.desc()).limit(1)
+)
+CHECKPOINT_AT = Statement(_checkpoints.where(_own_checkpoint, _checkpoint.place == _PLACE))
+CHECKPOINT_PLACES = Statement(select(_checkpoint.place).where(_own_checkpoint))
+KEEP_CHECKPOINT = Statement(insert(_CHECKPOINT))
+DROP_CHECKPOINT = Statement(delete(_CHECKPOINT).where(_own_checkpoint, _checkpoint.place == _PLACE))
+DROP_CHECKPOINTS = Statement(delete(_CHECKPOINT).where(_own_checkpoint, _checkpoint.place >= _PLACE))
+
+STATE = Statement(select(_state.house, _state.table).where(_own_state))
+ADD_STATE = Statement(insert(_STATE))
 SAVE_STATE = Statement(
-    update(table_of(StateRow))
-    .where(_state.campaign_id == _OWN)
+    update(_STATE)
+    .where(_own_state)
     .values({name: bindparam(name) for name in ("revision", "redo", "house", "table", "digest")})
 )
+
 CAMPAIGNS = Statement(
     select(_campaign.id, _campaign.name, _campaign.system, _campaign.revision, _campaign.changed_at)
     .where(_campaign.revision > 0)
     .order_by(_campaign.changed_at.desc(), _campaign.id.desc())
 )
 ARRIVING = Statement(select(_campaign.id).where(_campaign.revision == 0))  # those that a crash left half brought in
-CAMPAIGN = Statement(select(_campaign.system, _campaign.name, _campaign.created_at).where(_campaign.id == _OWN))
-SYSTEM_OF = Statement(select(_campaign.system).where(_campaign.id == _OWN))
-CAMPAIGN_OF_KEY = Statement(select(_campaign.id).where(_campaign.key == bindparam("key")))
-NEXT_CAMPAIGN = Statement(select(func.coalesce(func.max(_campaign.id), 0) + 1))
-ADD_CAMPAIGN = Statement(insert(table_of(CampaignRow)))
-SAVE_CAMPAIGN = Statement(
-    update(table_of(CampaignRow))
-    .where(_campaign.id == _OWN)
-    .values(name=bindparam("name"), revision=bindparam("revision"), changed_at=bindparam("changed_at"))
+CAMPAIGN = Statement(select(_campaign.system, _campaign.name, _campaign.created_at).where(_own_campaign))
+RECORDED = Statement(
+    select(_campaign.revision, _state.revision).outerjoin_from(_CAMPAIGN, _STATE, _with_state).where(_own_campaign)
 )
+SYSTEM_OF = Statement(select(_campaign.system).where(_own_campaign))
+CAMPAIGN_OF_KEY = Statement(select(_campaign.id).where(_campaign.key == _KEY))
+NEXT_CAMPAIGN = Statement(select(func.coalesce(func.max(_campaign.id), 0) + 1))
+ADD_CAMPAIGN = Statement(insert(_CAMPAIGN))
+SAVE_CAMPAIGN = Statement(
+    update(_CAMPAIGN)
+    .where(_own_campaign)
+    .values({name: bindparam(name) for name in ("name", "revision", "changed_at")})
+)  # fmt: skip
 
-_setting = table_of(SettingRow).c
-SETTING = Statement(select(_setting.value).where(_setting.name == bindparam("name")))
-ADD_SETTING = Statement(insert(table_of(SettingRow)))
-DROP_SETTING = Statement(delete(table_of(SettingRow)).where(_setting.name == bindparam("name")))
+SETTING = Statement(select(_SETTING.c.value).where(_SETTING.c.name == _NAME))
+ADD_SETTING = Statement(insert(_SETTING))
+DROP_SETTING = Statement(delete(_SETTING).where(_SETTING.c.name == _NAME))
 
-
-_hero = table_of(HeroRow).c
-_equipment, _spell_set = table_of(EquipmentRow).c, table_of(SpellSetRow).c
 HEROES = Statement(
-    select(*_hero)
-    .join_from(table_of(HeroRow), table_of(CampaignRow), _campaign.id == _hero.campaign_id)
+    select(*_HERO.c)
+    .join_from(_HERO, _CAMPAIGN, _campaign.id == _HERO.c.campaign_id)
     .where(_campaign.revision > 0)
-    .order_by(_campaign.changed_at.desc(), _campaign.id.desc(), _hero.seat)
+    .order_by(_campaign.changed_at.desc(), _campaign.id.desc(), _HERO.c.seat)
 )
 HERO_VALUES = Statement(select(*table_of(PassportValueRow).c))
 EQUIPMENT = Statement(select(*_equipment).order_by(_equipment.item_id))
