@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from contextlib import closing
 from datetime import UTC, datetime
 from enum import StrEnum
+from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
@@ -40,19 +41,9 @@ class Finding(NamedTuple):
     text: str
 
 
-def fine(text: str) -> Finding:
-    """All is well."""
-    return Finding(Verdict.FINE, text)
-
-
-def hint(text: str) -> Finding:
-    """Good to know."""
-    return Finding(Verdict.HINT, text)
-
-
-def wrong(text: str) -> Finding:
-    """Somebody has to do something; the text says what."""
-    return Finding(Verdict.WRONG, text)
+fine = partial(Finding, Verdict.FINE)  # all is well
+hint = partial(Finding, Verdict.HINT)  # good to know
+wrong = partial(Finding, Verdict.WRONG)  # somebody has to do something; the text says what
 
 
 def examine(data: Path) -> Iterator[Finding]:
