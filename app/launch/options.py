@@ -33,9 +33,9 @@ class _GermanParser(ArgumentParser):
     """argparse with German headings; its own words stay only as the detail of a complaint."""
 
     def __init__(self, **settings: Any) -> None:
-        super().__init__(**settings, add_help=False)
+        super().__init__(**settings)
         self._optionals.title = "Optionen"
-        self.add_argument("-h", "--help", action="help", help="diese Hilfe zeigen")
+        self._actions[0].help = "diese Hilfe zeigen"  # of -h
 
     def format_usage(self) -> str:
         return _in_german(super().format_usage())
@@ -55,16 +55,16 @@ def _in_german(text: str) -> str:
 def _parser() -> ArgumentParser:
     parser = _GermanParser(prog=PROGRAM, description="Heldenpass: der Helfer des Spielleiters für HeroQuest.")
     commands = parser.add_subparsers(dest="command", title="Befehle", metavar="BEFEHL")
-    _add_run(commands.add_parser("run", help="den Heldenpass starten"))
+    place = _place()
+    _add_run(commands.add_parser("run", help="den Heldenpass starten", parents=[place]))
     commands.add_parser(
         "test",
         help="alle Prüfungen ausführen (weitere Angaben gehen an pytest)",
         usage=f"{PROGRAM} test [Angaben für pytest …]",
     )
-    doctor = commands.add_parser("doctor", help="Datenbank und Umgebung untersuchen")
-    _add_data(doctor)
-    _add_database(doctor)
-    _add_rebuild(commands.add_parser("rebuild", help="den Spielstand aus der Chronik neu aufbauen"))
+    commands.add_parser("doctor", help="Datenbank und Umgebung untersuchen", parents=[place])
+    rebuild = commands.add_parser("rebuild", help="den Spielstand aus der Chronik neu aufbauen", parents=[place])
+    rebuild.add_argument("--campaign", metavar="ID", help="nur diese Kampagne (sonst alle)")
     replay = commands.add_parser("replay", help="eine Kampagnendatei oder einen Fehlerbericht nachspielen")
     replay.add_argument("file", type=_folder, metavar="DATEI", help="die Datei")
     verify = commands.add_parser("verify", help="die Würfel der App in einer Kampagnendatei nachrechnen")
@@ -80,8 +80,6 @@ def _add_run(parser: ArgumentParser) -> None:
         "--host", default="0.0.0.0", metavar="ADRESSE", help="Adresse, auf der er lauscht (%(default)s)"
     )
     parser.add_argument("--port", type=_port, default=8000, metavar="PORT", help="Port (%(default)s)")
-    _add_data(parser)
-    _add_database(parser)
     parser.add_argument(
         "--workers",
         type=_workers,
@@ -110,19 +108,12 @@ def _add_run(parser: ArgumentParser) -> None:
     parser.add_argument("--reload", action="store_true", help="bei geändertem Code neu starten (für Entwickler)")
 
 
-def _add_rebuild(parser: ArgumentParser) -> None:
-    _add_data(parser)
-    _add_database(parser)
-    parser.add_argument("--campaign", metavar="ID", help="nur diese Kampagne (sonst alle)")
-
-
-def _add_data(parser: ArgumentParser) -> None:
+def _place() -> ArgumentParser:
+    """The options that say where the campaigns are."""
+    parser = ArgumentParser(add_help=False)
     folder = default_data_folder(os.environ, sys.platform, Path.home())
     shown = str(folder).replace("%", "%%")
     parser.add_argument("--data", type=_folder, default=folder, metavar="ORDNER", help=f"Datenordner ({shown})")
-
-
-def _add_database(parser: ArgumentParser) -> None:
     parser.add_argument(
         "--database",
         type=database_address.without_password,
@@ -130,6 +121,7 @@ def _add_database(parser: ArgumentParser) -> None:
         metavar="ADRESSE",
         help="eine PostgreSQL-Datenbank statt der Datei im Datenordner (postgresql://…), für Vereine",
     )
+    return parser
 
 
 def default_data_folder(environ: Mapping[str, str], platform: str, home: Path) -> Path:
@@ -138,13 +130,13 @@ def default_data_folder(environ: Mapping[str, str], platform: str, home: Path) -
     if named:
         return Path(named).expanduser().absolute()
     if platform == "win32":
-        return _place(environ, "LOCALAPPDATA", home / "AppData" / "Local") / "Heldenpass"
+        return _usual(environ, "LOCALAPPDATA", home / "AppData" / "Local") / "Heldenpass"
     if platform == "darwin":
         return home / "Library" / "Application Support" / "Heldenpass"
-    return _place(environ, "XDG_DATA_HOME", home / ".local" / "share") / "heldenpass"
+    return _usual(environ, "XDG_DATA_HOME", home / ".local" / "share") / "heldenpass"
 
 
-def _place(environ: Mapping[str, str], variable: str, otherwise: Path) -> Path:
+def _usual(environ: Mapping[str, str], variable: str, otherwise: Path) -> Path:
     value = environ.get(variable)
     return Path(value) if value else otherwise
 
