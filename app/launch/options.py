@@ -108,8 +108,8 @@ def _add_run(parser: ArgumentParser) -> None:
     parser.add_argument("--reload", action="store_true", help="bei geändertem Code neu starten (für Entwickler)")
 
 
-def _place() -> ArgumentParser:
-    """The options that say where the campaigns are."""
+def _place() -> Any:
+    """The options that say where the campaigns are. Any: as a parent every parser will do, but not to typeshed."""
     parser = ArgumentParser(add_help=False)
     folder = default_data_folder(os.environ, sys.platform, Path.home())
     shown = str(folder).replace("%", "%%")

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from app.campaign import rebuild as derive
 from app.campaign.ports import StorageFault
-from app.core.errors import StaleRevision, UnknownSubject
+from app.core.errors import StaleRevision
 from app.storage import statements as sql
 from app.storage.connections import AnyDatabase
 from app.storage.entries import Line
@@ -112,7 +112,7 @@ class Repairs:
         if plan.entries != entries or not entries:
             raise StaleRevision("backup.moved_on")
         with self._database.reading() as connection:
-            codec = self._store.codec(str(sql.CAMPAIGN(connection, campaign_id=campaign_id).fetchone()[0]))
+            codec = self._store.codec(sql.known_campaign(connection, campaign_id)[0])
         turns = InTurns(self._database, self._store, campaign_id)
         journal = ReadJournal(Passes(told, entries, times=2).watched(in_chain(mended)), codec)
         history = derive.read(codec.system, journal)
@@ -131,9 +131,7 @@ class Repairs:
 
     def _mended(self, campaign_id: int) -> Mended:
         with self._database.reading() as connection:
-            row = sql.CAMPAIGN(connection, campaign_id=campaign_id).fetchone()
+            *_, created_at = sql.known_campaign(connection, campaign_id)
             recorded = sql.recorded_entries(connection, campaign_id)
-        if row is None:
-            raise UnknownSubject("campaign.unknown", campaign=campaign_id)
         own = MendedRows(self._database.reading, campaign_id)
-        return Mended(own, InBackups(self._backups, campaign_id, str(row[2])), recorded)
+        return Mended(own, InBackups(self._backups, campaign_id, created_at), recorded)

@@ -229,6 +229,14 @@ _WHOLE: list[type[SQLModel]] = [*CLEAR, JournalRow, PictureRow, CampaignRow]  # 
 FORGET = [Statement(delete(table_of(row)).where(_of_campaign(row))) for row in _WHOLE]
 
 
+def known_campaign(connection: Connection, campaign_id: int) -> tuple[str, str, str]:
+    """Game, name and beginning of a campaign. Raises: UnknownSubject."""
+    row = CAMPAIGN(connection, campaign_id=campaign_id).fetchone()
+    if row is None:
+        raise UnknownSubject("campaign.unknown", campaign=campaign_id)
+    return row[0], row[1], row[2]
+
+
 def last_revision(connection: Connection, campaign_id: int) -> int:
     """How far a journal reaches; 0 when there is none."""
     return int(LAST_REVISION(connection, campaign_id=campaign_id).fetchone()[0] or 0)

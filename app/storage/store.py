@@ -7,7 +7,6 @@ from app.campaign.codec import codecs
 from app.campaign.model import CampaignState, Entry
 from app.campaign.open_rolls import without_dice
 from app.campaign.ports import CampaignSummary
-from app.core.errors import UnknownSubject
 from app.core.game_system import GameSystem, Passport
 from app.storage import pictures, read_tables
 from app.storage import statements as sql
@@ -88,10 +87,7 @@ class SqlStore:
     def rebuild(self, campaign_id: int, told: Told = nobody) -> Report:
         """Derive everything of a campaign anew from its journal. Raises: UnknownSubject; StorageFault."""
         with self._database.writing(campaign_id) as connection:
-            row = sql.SYSTEM_OF(connection, campaign_id=campaign_id).fetchone()
-            if row is None:
-                raise UnknownSubject("campaign.unknown", campaign=campaign_id)
-            (system_id,) = row
+            system_id, *_ = sql.known_campaign(connection, campaign_id)
             campaign = self.begun(connection, campaign_id, nothing_yet(system_id))
             report = rebuild(connection, campaign_id, self.codec(system_id), campaign, told)
         campaign.committed()

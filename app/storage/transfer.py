@@ -10,7 +10,7 @@ from app.campaign import rebuild as derive
 from app.campaign.codec import Codec
 from app.campaign.pictures import digest_of
 from app.campaign.ports import Clock, JournalFault, StorageFault
-from app.core.errors import FileFault, GameError, StaleRevision, TooLarge, UnknownContent, UnknownSubject
+from app.core.errors import FileFault, GameError, StaleRevision, TooLarge, UnknownContent
 from app.core.lazy_import import garbage_collection_paused
 from app.settings import VERSION
 from app.storage import pictures, seal, travelling_dice
@@ -84,9 +84,7 @@ class Transfer:
     ) -> tuple[FileHead, LinesFrom, Sequence[tuple[str, str, bytes]]]:
         """What a file is made of; `passes`: how often its entries will be read."""
         with self._database.reading() as connection:
-            row = sql.CAMPAIGN(connection, campaign_id=campaign_id).fetchone()
-            if row is None:
-                raise UnknownSubject("campaign.unknown", campaign=campaign_id)
+            system, name, created_at = sql.known_campaign(connection, campaign_id)
             count = sql.last_revision(connection, campaign_id)
             recorded = sql.recorded_entries(connection, campaign_id)
             beginnings = sql.MAY_BEGIN_DICE(connection, campaign_id=campaign_id).fetchall()
@@ -95,7 +93,6 @@ class Transfer:
             raise FileFault("campaign_file.too_long", most=MOST_ENTRIES)
         if count < max(recorded, 1):
             raise FileFault("campaign_file.damaged", revision=count + 1)
-        system, name, created_at = row
         with _damage_told():
             begun = travelling_dice.begun_at(beginnings)
         head = FileHead(
