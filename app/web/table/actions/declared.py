@@ -81,7 +81,8 @@ class Actions:
 
     def title(self, look: Look, kind: str, given: Mapping[str, Any]) -> str:
         """What an action is called, and who acts."""
-        acting, labels = self.acting(kind), look.labels
+        labels, fields = look.labels, self.schema(kind)["properties"] if kind in self.kinds else {}
+        acting = self.acting(kind) or next((name for name, node in fields.items() if _acts(node)), None)
         name = look.name_of(str(given.get(acting, ""))) if acting else ""
         short = f"actions.{kind}"
         if short in labels:
