@@ -27,6 +27,12 @@ document.addEventListener("keydown", (event) => {
     target.blur();
     if (target.type !== "search" || target.value || !isInPanel(target)) return; // nothing is lost: the panel closes too
   }
+  const unfolded = key === "Escape" && !isInPanel(target) && target.closest("details[open]");
+  if (unfolded) { // folded away first: it says nothing about the panel
+    unfolded.open = false;
+    unfolded.querySelector("summary").focus();
+    return event.preventDefault();
+  }
   const isCombined = event.ctrlKey || event.metaKey;
   if (key === "Enter" && target.matches(PRESSED_BY_ENTER)) return;
   if (key.length === 1 && !isCombined && key !== "?" && !letters.checked) return;

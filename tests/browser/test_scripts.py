@@ -45,6 +45,22 @@ def test_a_key_presses_its_button_but_never_while_somebody_types(laptop: Page, s
     expect(name).to_have_count(0)
 
 
+def test_escape_folds_an_entry_of_the_chronicle_and_leaves_the_panel_alone(laptop: Page, server: Server) -> None:
+    _at_table(laptop, server)
+    laptop.keyboard.press("h")
+    name = laptop.get_by_label("Name des Helden")
+    name.fill("Hugo")
+    more = laptop.locator("#log-list summary").first
+    more.click()
+    expect(laptop.locator("#log-list details[open]")).to_have_count(1)
+    laptop.keyboard.press("Escape")
+    expect(laptop.locator("#log-list details[open]")).to_have_count(0)
+    expect(more).to_be_focused()
+    expect(name).to_have_value("Hugo")
+    laptop.keyboard.press("Escape")
+    expect(name).to_have_count(0)
+
+
 def test_escape_in_an_empty_search_closes_its_panel_at_once(laptop: Page, server: Server) -> None:
     _at_table(laptop, server)
     search = laptop.locator("#action-panel input[type=search]")
