@@ -121,9 +121,8 @@ def test_mistyped_dice_of_an_accepted_proposal_are_corrected(
     skull = "Totenschädel"
     tap(table.caller, tap(table.caller, table.whole(), "Annehmen"), skull, skull, "Übernehmen")
     page = table.open(correcting=str(server.revision(campaign)))
-    page = tap(
-        table.caller, page, "Angriff: Das war falsch, Nur Totenschädel", "weißer Schild", "Berichtigung übernehmen"
-    )
+    white = next(label for label in labels(page) if label.endswith("Nur weißer Würfel: Totenschädel"))
+    page = tap(table.caller, page, white, "weißer Schild", "Berichtigung übernehmen")
     assert page.status_code == 200
     assert server.services.snapshots.take(campaign).recent[0].active
 

@@ -139,6 +139,7 @@ _QUESTION = Question(
     title="Angriff",
     text="Totenschädel treffen.",
     hidden=(("type", "attack"),),
+    throw=(("type", "attack"),),
     color="white",
     dice=(Die("black", "skull", label="schwarzer Würfel: Totenschädel"), Die("white", label="noch leer")),
     ways=(Way("bunte Würfel", _HERE, False), Way("gewöhnliche Würfel", _HERE, True), Way("App", _HERE, False)),

@@ -161,8 +161,10 @@ def _is_named(step: Step, words: DraftWords) -> bool:
 
 
 def _dice_anew(step: Step, draft: Draft, words: DraftWords) -> Iterator[tuple[str, str]]:
-    for kind, face, url in dice_ways.dice_anew(step, draft):
-        yield dict(words.pad_faces(kind.id)).get(face, face), url
+    anew = list(dice_ways.dice_anew(step, draft))
+    is_mixed = len({kind.id for kind, _face, _url in anew}) > 1
+    for kind, face, url in anew:
+        yield words.die(kind.id, face) if is_mixed else dict(words.pad_faces(kind.id)).get(face, face), url
 
 
 def _is_fresh(step: Step, draft: Draft) -> bool:
