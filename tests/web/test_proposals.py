@@ -122,8 +122,7 @@ def test_mistyped_dice_of_an_accepted_proposal_are_corrected(
     tap(table.caller, tap(table.caller, table.whole(), "Annehmen"), skull, skull, "Übernehmen")
     page = table.open(correcting=str(server.revision(campaign)))
     white = next(label for label in labels(page) if label.endswith("Nur weißer Würfel: Totenschädel"))
-    page = tap(table.caller, page, white, "weißer Schild", "Berichtigung übernehmen")
-    assert page.status_code == 200
+    assert tap(table.caller, page, white, "weißer Schild", "Berichtigung übernehmen").status_code == 200
     assert server.services.snapshots.take(campaign).recent[0].active
 
 
