@@ -146,7 +146,7 @@ document.addEventListener("htmx:after:swap", ({ detail }) => {
   const says = fresh?.split("\n").at(-1);
   if (says) announcer.textContent = says;
   isPanelKnown ||= detail.ctx.target?.id === "panel-place"; // opened by a key, without a tap
-  if (panel) panel.settle(detail.ctx);
+  if (panel) queueMicrotask(() => panel.settle(detail.ctx)); // after everybody else who hears of the swap
   else if (isPanelKnown) loadPanel().then(({ settle }) => settle(detail.ctx));
 });
 

@@ -26,12 +26,14 @@ function address({ pathname, search }) {
 }
 
 function note(button) {
-  if (button) tapped = { button, words: button.textContent, place: sameWords(button.textContent).indexOf(button), top: null };
+  if (!button) return;
+  const place = Math.max(0, sameWords(button.textContent).indexOf(button)); // it may be gone: an answer can be there before this file
+  tapped = { button, words: button.textContent, place, top: null };
 }
 
 /** The tap that has brought this file along came before anything here could listen. */
 export function press(button, top) {
-  if (tapped || !button?.isConnected) return;
+  if (tapped || !button) return;
   note(button);
   tapped.top = top;
 }

@@ -131,6 +131,7 @@ def test_a_guided_fall_shows_each_next_step_and_ends_at_its_result(free_phone: P
         expect(die).to_be_in_viewport()
         die.tap()
         expect(panel.locator(".chain__link.is-done")).to_have_count(number)
+        expect(phone).to_have_url(re.compile(f"tap={face}$"))
     panel.get_by_role("button", name="Übernehmen").tap()
     result = panel.locator("[data-result]")
     expect(result).to_contain_text("Liathan")
@@ -148,6 +149,7 @@ def test_one_step_back_in_a_fall_shows_the_step_that_is_asked_again(free_phone: 
     for number, face in enumerate(("4", "6"), start=1):
         panel.get_by_role("button", name=face, exact=True).tap()
         expect(panel.locator(".chain__link.is-done")).to_have_count(number)
+        expect(phone).to_have_url(re.compile(f"tap={face}$"))
     phone.go_back()
     expect(panel.locator(".chain__link.is-done")).to_have_count(1)
     expect(panel.locator(".chain__link.is-current :is(h3, h4)").first).to_be_in_viewport(ratio=1)
