@@ -30,11 +30,6 @@ class CampaignCreated(HouseEvent):
     seed: str
     fingerprint: str = ""  # earlier versions showed none
 
-    @property
-    def told_as(self) -> str:
-        """With the fingerprint, where there is one."""
-        return "_sealed" if self.fingerprint else ""
-
 
 class CampaignRenamed(HouseEvent):
     """The campaign got another name."""
@@ -85,13 +80,6 @@ class PlayingEvent(DeviceEvent):
     hero_ids: IdSet
     wanted: IdSet = frozenset()
 
-    @property
-    def told_as(self) -> str:
-        """By whether it plays anybody and waits for anybody."""
-        if self.hero_ids:
-            return ".both" if self.wanted else ".plays"
-        return ".waits" if self.wanted else ".nobody"
-
 
 class DeviceAdmitted(PlayingEvent):
     """A phone joined the table."""
@@ -140,11 +128,6 @@ class WishEvent(HouseEvent):
 
     deed: str = ""
     actor_ids: IdSet = frozenset()
-
-    @property
-    def told_as(self) -> str:
-        """Facts that were recorded before they named a deed tell none."""
-        return ".told" if self.deed else ".untold"
 
 
 class ProposalEvent(WishEvent):
@@ -210,11 +193,6 @@ class RollKept(RollEvent):
     answers: tuple[Answer, ...]
     hidden: bool = False
 
-    @property
-    def told_as(self) -> str:
-        """Always alike."""
-        return ""
-
 
 class RollLapsed(RollEvent):
     """Dice were thrown and not used."""
@@ -235,11 +213,6 @@ class DiceRenewed(HouseEvent):
     dice: int
     seed: str
     fingerprint: str
-
-    @property
-    def told_as(self) -> str:
-        """By its reason; a seed that is not here cannot be told."""
-        return f".{self.reason}" if self.revealed else ".unknown"
 
 
 EVENT_TYPES: tuple[type[HouseEvent], ...] = (

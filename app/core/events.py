@@ -70,11 +70,6 @@ class Event(Model):
         return frozenset({EVERYTHING})
 
     @property
-    def told_as(self) -> str:
-        """Which of several sentences tells it: what follows its type in the key of the words."""
-        return ""
-
-    @property
     def picture(self) -> "PictureOf | None":
         """The picture it speaks of: the bytes themselves stand in no fact and no journal."""
         return None

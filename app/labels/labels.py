@@ -1,18 +1,16 @@
 """Words by key. A key without words is a fault of the program and says so at once."""
 
-import tomllib
 from collections.abc import Collection, Iterator, Mapping
 from functools import cache
 from pathlib import Path
-from string import Formatter
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from app.core.dice import Roll, short
 from app.core.events import Event
+from app.labels.fluent import MINUS, Pattern, Word, read, say, spelled
 
 FOLDER = Path(__file__).parent
 FIRST = "de"
-MINUS = "−"
 
 # Which section has the words for the ids in a field of an event or an error.
 _SECTIONS = {"mode": "dice_modes", "permissions": "permissions", "permission": "permissions", "became": "outcomes"}
@@ -32,15 +30,14 @@ class Labels:
     """
 
     def __init__(self, language: str, *folders: Path, sections: Mapping[str, str] | None = None) -> None:
-        self._texts: dict[str, str] = {}
+        self._texts: dict[str, str | Pattern] = {}
         self._sections = {**_SECTIONS, **(sections or {})}
         for spoken in dict.fromkeys((FIRST, language)):
-            self._texts |= _read(FOLDER / f"{spoken}.toml")
-            for file in (file for folder in folders for file in sorted((folder / spoken).glob("*.toml"))):
-                self._texts |= _read(file)
+            for folder in (FOLDER, *folders):
+                self._texts |= words_in(folder, spoken)
 
     def __contains__(self, key: str) -> bool:
-        return key in self._texts
+        return key in self._texts or spelled(key) in self._texts
 
     def keys(self, beginning: str = "") -> Iterator[str]:
         """Every key that begins like this."""
@@ -48,8 +45,7 @@ class Labels:
 
     def text(self, key: str, **data: object) -> str:
         """The words for a key. Raises: KeyError for an unknown key or a missing piece of data."""
-        text = self._texts[key]
-        return _FORMATTER.vformat(text, (), data) if "{" in text or "}" in text else text
+        return say(self._texts, key, data)
 
     def word(self, field: str, value: object) -> str:
         """A value in words: ids by the section of their field, numbers with a proper minus."""
@@ -66,29 +62,28 @@ class Labels:
                 return ", ".join(sorted(self.word(field, one) for one in value)) or self.text("lists.nothing")
             case tuple():
                 return ", ".join(self.word(field, one) for one in value) or self.text("lists.nothing")
-        return self._texts.get(f"{self._sections.get(field, field)}.{value}", str(value))
+        return self._named(f"{self._sections.get(field, field)}.{value}", str(value))
 
     def face(self, face: str) -> str:
         """The face of a die; numbers speak for themselves."""
-        return self._texts.get(f"faces.{face}", face)
+        return self._named(f"faces.{face}", face)
+
+    def _named(self, key: str, otherwise: str) -> str:
+        return self.text(key) if key in self else otherwise
 
     def error(self, code: str, **data: object) -> str:
         """The sentence for an error; a field of a form that does not fit has one at any rate."""
         key = f"errors.{code}"
-        if key not in self._texts and code.startswith("value."):
+        if key not in self and code.startswith("value."):
             key = "errors.value.invalid"
         return self.text(key, **{name: self._kept(name, value) for name, value in data.items()})
 
     def sentence(self, event: Event, names: Mapping[str, str]) -> str:
         """What happened, in one sentence. `names` are the heroes' names by id."""
-        return self.text(f"events.{event.type}{self.variant(event)}", **self.pieces(event, names))
-
-    def variant(self, event: Event) -> str:
-        """Which of several sentences an event takes: empty, or the rest of the key."""
-        return event.told_as
+        return self.text(f"events.{event.type}", **self.pieces(event, names))
 
     def pieces(self, event: Event, names: Mapping[str, str]) -> Mapping[str, object]:
-        """What the sentence of an event may speak of: its fields in words, and the hero's name."""
+        """What the sentence of an event may speak of and choose by: its fields in words, and the hero's name."""
         fields: dict[str, object] = {name: getattr(event, name) for name in type(event).model_fields}
         found = {name: self._kept(name, value) for name, value in fields.items()}
         if (hero_id := fields.get("hero_id")) is not None:
@@ -97,11 +92,11 @@ class Labels:
             known = [name for hero_id, name in names.items() if hero_id in hero_ids]
             found["heroes"] = ", ".join(known) or self.text("lists.nobody")
         if isinstance(wanted := fields.get("wanted"), frozenset):
-            found["wanted"] = ", ".join(name for hero_id, name in names.items() if hero_id in wanted)
+            found["wanted"] = Word(", ".join(name for hero_id, name in names.items() if hero_id in wanted), wanted)
         if "device_id" in fields and not fields.get("name"):
             found["name"] = self.text("lists.phone")
         if isinstance(actor_ids := fields.get("actor_ids"), frozenset):
-            found["deed"] = self.deed(str(fields["deed"]), actor_ids, names)
+            found["deed"] = Word(self.deed(str(fields["deed"]), actor_ids, names), fields["deed"])
         return found
 
     def deed(self, kind: str, actor_ids: Collection[str], names: Mapping[str, str]) -> str:
@@ -119,9 +114,7 @@ class Labels:
     def option(self, purpose: str, option: str) -> str:
         """An option of a choice."""
         own = f"prompts.{purpose}.options.{option}"
-        if own in self._texts:
-            return self._texts[own]
-        return self.text(f"{self._texts[f'prompts.{purpose}.section']}.{option}")
+        return self.text(own if own in self else f"{self.text(f'prompts.{purpose}.section')}.{option}")
 
     def offered(self, purpose: str, option: str, names: Mapping[str, str]) -> str:
         """An option of a choice; people are offered by their ids, and called by their names."""
@@ -129,34 +122,11 @@ class Labels:
         return names.get(option, words) if words == option else words
 
     def _kept(self, field: str, value: object) -> object:
-        """Numbers and truths stay, so that a sentence can choose between one and many."""
-        return value if isinstance(value, int) else self.word(field, value)
-
-
-class _Formatter(Formatter):
-    """`{points:# Punkt|# Punkte}` chooses between one and many (`#` is the number); `{change:+}` shows its sign."""
-
-    def format_field(self, value: Any, format_spec: str) -> str:
-        shown = str(value).replace("-", MINUS) if isinstance(value, int) else str(value)
-        if format_spec == "+":
-            return shown if value < 0 else f"+{shown}"
-        if "|" not in format_spec:
-            return shown
-        one, many = format_spec.split("|")
-        return (one if value == 1 else many).replace("#", shown)
-
-
-_FORMATTER = _Formatter()
+        """Numbers and truths stay, so that a sentence can choose between one and many, and it may choose by an id."""
+        return value if isinstance(value, int) else Word(self.word(field, value), value)
 
 
 @cache
-def _read(file: Path) -> Mapping[str, str]:
-    return dict(_flat("", tomllib.loads(file.read_text(encoding="utf-8")))) if file.exists() else {}
-
-
-def _flat(prefix: str, table: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
-    for name, value in table.items():
-        if isinstance(value, dict):
-            yield from _flat(f"{prefix}{name}.", value)
-        else:
-            yield f"{prefix}{name}", str(value)
+def words_in(folder: Path, language: str) -> Mapping[str, str | Pattern]:
+    """All messages of a language in a folder and below it, by their keys."""
+    return {key: text for file in sorted(folder.rglob(f"{language}.ftl")) for key, text in read(file).items()}

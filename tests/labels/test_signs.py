@@ -4,8 +4,7 @@ import re
 from collections.abc import Iterator
 
 from app.settings import STATIC
-from tests.labels.catalogue import kept
-from tests.labels.test_languages import FILES, english, words
+from tests.labels.fluent_files import FILES, english, messages, texts
 
 ELSEWHERE = set("→°\n")  # an arrow of the device; a degree on the second screen, which is no phone's
 
@@ -23,14 +22,11 @@ def _signs(span: str) -> range:
 
 def said() -> Iterator[str]:
     for file in FILES:
-        yield from (*words(file).values(), *words(english(file)).values())
-    for message in kept():
-        if message.id:  # the first one is about the file itself
-            for forms in (message.id, message.string):
-                yield from (forms,) if isinstance(forms, str) else tuple(forms or ())
+        for there in (file, english(file)):
+            for message in messages(there).values():
+                yield from texts(message)
 
 
 def test_all_that_pages_say_is_in_the_small_typefaces() -> None:
     small = signs_of_small_faces() | ELSEWHERE
-    written = {re.sub(r"\{[^{}]*\}|%\(\w+\)[sd]", "", text) for text in said()}
-    assert {text: left for text in written if (left := set(text) - small)} == {}
+    assert {text: left for text in said() if (left := set(text) - small)} == {}

@@ -16,7 +16,7 @@ from app.web.backups.view import BackupsPage, Safety, backups_page, candidate_pa
 from app.web.http import access
 from app.web.http.errors import status_of
 from app.web.http.forms import FieldError, refused
-from app.web.http.languages import _
+from app.web.http.languages import t
 from app.web.http.posted import Posted, Upload
 from app.web.long_work.page import answer_of
 from app.web.long_work.running import Outcome, Told
@@ -134,7 +134,7 @@ def decide(request: Request, scheduler: Kept, token: str, form: Posted) -> Respo
 def _examined(request: Request, key: tuple[str, ...], examine: Callable[[Told], Outcome]) -> Response:
     """Whether a file holds, told at once or on a page of its own."""
     try:
-        return answer_of(services(request).works.begin(key, _("Eine Sicherung wird geprüft"), "/backups", examine))
+        return answer_of(services(request).works.begin(key, t("a_backup_is_being_examined"), "/backups", examine))
     except InvalidValue as error:
         return _page(request, errors=(refused(error),), status=status_of(error))
 

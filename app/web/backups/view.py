@@ -15,7 +15,7 @@ from app.storage.backups import Backup, said_by
 from app.storage.restoring import Candidate
 from app.storage.store import SqlStore
 from app.web.http.forms import FieldError
-from app.web.http.languages import _, ngettext
+from app.web.http.languages import t
 from app.web.long_work.running import Work
 from app.web.services import Services
 from app.web.table.game_pages import Change, Changes
@@ -124,14 +124,9 @@ def _warnings(settings: Settings) -> Iterator[str]:
     except OSError:  # then more is wrong than a limit, and told elsewhere
         return
     if free < max(_LITTLE_ROOM, _COPIES * held):
-        yield _(
-            "Auf dem Datenträger sind nur noch %s frei. Schaffe Platz, bevor nichts mehr gespeichert werden kann."
-        ) % (size(free))
+        yield t("only_are_left_free_on_the_disk", size=(size(free)))
     if held > foreign_file.LARGEST * _NEARLY_FULL:
-        yield _(
-            "Die Datenbank misst %(size)s. Von anderswo kommen nur Sicherungen bis %(most)s MB herein; "
-            "die Sicherungen hier lassen sich weiterhin zurückholen."
-        ) % {"size": size(held), "most": foreign_file.LARGEST // 1_000_000}
+        yield t("the_database_measures", size=size(held), most=foreign_file.LARGEST // 1_000_000)
 
 
 def backups_page(
@@ -172,31 +167,23 @@ def name_of(file: str, labels: Labels) -> str:
         return file
     reason, at = said
     words = {"when": day(at), "why": labels.text(f"backup_reasons.{reason}")}
-    return _("Sicherung von %(when)s (%(why)s)") % words
+    return t("backup", **words)
 
 
 def size(count: int) -> str:
     """How large a file is: `1,4 MB`."""
-    return f"{count / 1_000_000:.1f} MB".replace(".", _(","))
+    return f"{count / 1_000_000:.1f} MB".replace(".", t("text_in_backups"))
 
 
 def _trial(drill: Drill, labels: Labels) -> str:
     words = {"when": day(drill.at), "made": day(drill.made)}
     if drill.code:
-        return _("Probe %(when)s: Die Sicherung von %(made)s lässt sich nicht zurückholen.") % words + (
-            " " + labels.error(drill.code, **drill.data)
-        )
+        return t("test_the_backup_of_cannot", **words) + (" " + labels.error(drill.code, **drill.data))
     if drill.differed:
         tables = ", ".join(labels.text(f"read_tables.{name}") for name in drill.differed)
-        return _("Probe %(when)s: In der Sicherung von %(made)s passt nicht zur Chronik: %(tables)s.") % {
-            **words,
-            "tables": tables,
-        }
-    entries = ngettext("%(count)s Eintrag", "%(count)s Einträge", drill.entries) % {"count": drill.entries}
-    return _("Probe %(when)s: Die Sicherung von %(made)s ließ sich vollständig zurückholen (%(entries)s).") % {
-        **words,
-        "entries": entries,
-    }
+        return t("test_in_the_backup_of_this_does", **words, tables=tables)
+    entries = t("entries_in_backups", count=drill.entries)
+    return t("test_the_backup_of_could", **words, entries=entries)
 
 
 def _all(store: SqlStore) -> dict[tuple[int, str], _Known]:
@@ -253,9 +240,9 @@ def _facts(app: Services, old: _Known | None, new: _Known | None) -> Iterator[Ch
 
 def _counted(app: Services, one: _Known) -> Sequence[tuple[str, str]]:
     played = (
-        (_("Name"), one.name),
-        (_("Einträge der Chronik"), str(one.revision)),
-        (_("Zuletzt gespielt"), day(one.changed_at)),
+        (t("name"), one.name),
+        (t("entries_of_the_chronicle"), str(one.revision)),
+        (t("last_played"), day(one.changed_at)),
     )
     if one.state is None:
         return played
@@ -264,7 +251,7 @@ def _counted(app: Services, one: _Known) -> Sequence[tuple[str, str]]:
     phones = sum(not device.revoked for device in one.state.house.devices.values())
     return (
         *played,
-        (_("Helden am Tisch"), ", ".join(passport.name for passport in passports) or _("niemand")),
-        (_("Gold aller Helden"), str(gold)),
-        (_("Handys"), str(phones)),
+        (t("heroes_at_the_table"), ", ".join(passport.name for passport in passports) or t("nobody")),
+        (t("gold_of_all_heroes"), str(gold)),
+        (t("phones"), str(phones)),
     )

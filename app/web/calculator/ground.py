@@ -12,7 +12,7 @@ from app.labels.labels import Labels
 from app.web.calculator.game_rules import GameRules
 from app.web.http import access
 from app.web.http.forms import FieldError, SelectOption, sentences
-from app.web.http.languages import _
+from app.web.http.languages import t
 from app.web.services import services
 
 FIELD = "catalog"
@@ -62,7 +62,7 @@ def ground_of(game: GameRules, request: Request) -> Ground:
 def choice_of(game: GameRules, request: Request, ground: Ground) -> GroundChoice:
     """The campaigns with own content that this person may see."""
     listed = tuple(_campaigns(game, request)) if access.is_game_master(request) else ()
-    options = (SelectOption("", _("Grundspiel")), *listed) if listed else ()
+    options = (SelectOption("", t("base_game")), *listed) if listed else ()
     return GroundChoice(options, ground.campaign, next(iter(sentences(ground.errors, ground.labels)), None))
 
 
@@ -82,4 +82,4 @@ def _campaigns(game: GameRules, request: Request) -> Iterator[SelectOption]:
     app = services(request)
     for campaign in app.store.campaigns():
         if campaign.system == game.system.id and game.has_own_content(app.snapshots.take(campaign.id).state.table):
-            yield SelectOption(str(campaign.id), _("Kampagne %s") % campaign.name)
+            yield SelectOption(str(campaign.id), t("campaign_in_calculator", name=campaign.name))

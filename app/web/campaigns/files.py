@@ -17,7 +17,7 @@ from app.storage.backups import Reason
 from app.web.http import access
 from app.web.http.errors import status_of
 from app.web.http.forms import FieldError, refused
-from app.web.http.languages import _
+from app.web.http.languages import t
 from app.web.http.posted import Upload
 from app.web.long_work.page import answer_of
 from app.web.long_work.running import Outcome, Told
@@ -56,7 +56,7 @@ def take_in(request: Request, upload: Upload) -> Response:
         copyfileobj(upload.file, kept)
         come = partial(_come, app, kept, f"import-{key}")
         finalize(come, kept.close)
-        work = app.works.begin(("import", key), _("Eine Kampagne kommt herein"), "/campaigns/import", come)
+        work = app.works.begin(("import", key), t("a_campaign_is_coming"), "/campaigns/import", come)
         return answer_of(work)
     except InvalidValue as error:
         return _page(request, (refused(error),), status_of(error))
@@ -67,7 +67,7 @@ def export(request: Request, campaign_id: int) -> Response:
     """Everything of a campaign."""
     access.game_master_only(request)
     app = services(request)
-    title = _("Die Kampagne wird als Datei geschrieben")
+    title = t("the_campaign_is_being_written")
     return _written(app, campaign_id, "kampagne", title, app.transfer.campaign)
 
 
@@ -76,7 +76,7 @@ def report(request: Request, campaign_id: int) -> Response:
     """The same without names, notes and devices."""
     access.game_master_only(request)
     app = services(request)
-    title = _("Der Fehlerbericht wird geschrieben")
+    title = t("the_error_report_is_being")
     return _written(app, campaign_id, "fehlerbericht", title, app.transfer.report)
 
 

@@ -11,7 +11,7 @@ from app.storage.mending import Repair
 from app.web.http import access
 from app.web.http.errors import status_of
 from app.web.http.forms import FieldError, refused
-from app.web.http.languages import _
+from app.web.http.languages import t
 from app.web.http.posted import Posted
 from app.web.long_work.page import answer_of
 from app.web.long_work.running import Outcome, Told
@@ -57,7 +57,7 @@ def repair(request: Request, campaign_id: int, form: Posted) -> Response:
 
     key, back = ("repair", str(campaign_id)), f"/campaigns/{campaign_id}/repair"
     try:
-        return answer_of(app.works.begin(key, _("Eine Kampagne wird repariert"), back, mend))
+        return answer_of(app.works.begin(key, t("a_campaign_is_being_repaired"), back, mend))
     except GameError as error:
         return _page(request, campaign_id, (refused(error),), status_of(error))
 

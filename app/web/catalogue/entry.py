@@ -6,7 +6,7 @@ from typing import NamedTuple
 from app.core.errors import UnknownSubject
 from app.web.catalogue.kinds import Catalogue, Facts, Kind
 from app.web.http.forms import FieldError
-from app.web.http.languages import _
+from app.web.http.languages import t
 from app.web.ui.schema_form.form import Control, Group, SchemaForm, Style
 from app.web.ui.schema_form.schema import Node
 from app.web.ui.schema_form.typed import shown
@@ -35,7 +35,7 @@ class Leaf(NamedTuple):
         if self.id:
             return self.kind.facts(self.id)
         begun = self.kind.facts(self.like) if self.like else {}
-        return {**begun, "name": _("Kopie von %s") % begun["name"]} if begun else begun
+        return {**begun, "name": t("copy", begun=begun["name"])} if begun else begun
 
     @property
     def node(self) -> Node:
@@ -95,7 +95,7 @@ def _told(one: Control) -> str:
         case "switch":
             return ""
         case "check":
-            return _("ja") if one.value == "true" else ""
+            return t("yes") if one.value == "true" else ""
         case "checks" | "texts" | "selects":
             return ", ".join(words.get(value, value) for value in one.values if value)
     return words.get(one.value, one.value)

@@ -18,7 +18,7 @@ from app.web.catalogue.request import CatalogueRequest, catalogue_request
 from app.web.http import access
 from app.web.http.errors import status_of
 from app.web.http.forms import FieldError, FormRefused, sentences
-from app.web.http.languages import _
+from app.web.http.languages import t
 from app.web.http.posted import PostedLong
 from app.web.table.drafts import form_of as sent_form
 from app.web.ui.schema_form.typed import nested, read
@@ -57,7 +57,7 @@ def catalogue(
     search, only_own = search.strip()[:LONGEST_SEARCH], own == "1"
     is_plain = not search and not only_own
     groups = list(_by_heading(asked, shelf) if is_plain else _found(asked, search, only_own=only_own))
-    title = _("Gefunden") if search else _("Eigenes und Geändertes") if only_own else shelf.title
+    title = t("found") if search else t("own_and_changed") if only_own else shelf.title
     context = {
         **asked.frame(),
         "shelves": [(one.id, one.title) for one in shelves],
@@ -183,7 +183,7 @@ def _entry_page(
     is_open = asked.leads and kind.is_written
     form, homeless = leaf.form(typed) if is_open else (None, ())
     is_changed = is_open and kind.is_shelf and leaf.id in kind.own_ids() and not is_own
-    undo = _("Entfernen") if is_own else _("Zurück zum Original")
+    undo = t("remove") if is_own else t("back_to_the_original")
     context = {
         **asked.frame(),
         "action": f"{asked.url}/{kind.id}/{leaf.id}" if leaf.id else f"{asked.url}/new/{kind.id}",

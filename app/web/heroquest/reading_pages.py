@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 
-from app.web.http.languages import marked
 from app.web.ui.rendering import Place, ReadingPage
 
 RULES = "/heroquest/rules"
@@ -14,14 +13,14 @@ DICE_PLACE = "dice"
 DICE = f"/heroquest/{DICE_PLACE}"
 
 PLACES: Sequence[Place] = (
-    Place("heroes", marked("Helden")),
-    Place("town", marked("Stadt"), for_all=False),
-    Place("quests", marked("Herausforderungen")),
-    Place("catalogue", marked("Katalog")),
+    Place("heroes", "heroes"),
+    Place("town", "town", for_all=False),
+    Place("quests", "quests"),
+    Place("catalogue", "catalogue"),
 )
 READING_PAGES: Sequence[ReadingPage] = (
-    ReadingPage(RULES, marked("Regelwerk")),
-    ReadingPage(BESTIARY, marked("Bestiarium"), BESTIARY_PLACE),
-    ReadingPage(CALCULATOR, marked("Regelrechner")),
-    ReadingPage(DICE, marked("Würfelstube"), DICE_PLACE),
+    ReadingPage(RULES, "rulebook"),
+    ReadingPage(BESTIARY, "bestiary", BESTIARY_PLACE),
+    ReadingPage(CALCULATOR, "rule_calculator"),
+    ReadingPage(DICE, "dice_room", DICE_PLACE),
 )

@@ -20,7 +20,7 @@ from app.core import errors as fault
 from app.core.errors import GameError
 from app.labels.labels import Labels
 from app.web.http.forms import FieldError, FormRefused, field_error
-from app.web.http.languages import _, marked
+from app.web.http.languages import t
 from app.web.http.pace import TooFast
 from app.web.http.pin import LockedOut
 from app.web.join.watchman import TooOften
@@ -55,9 +55,7 @@ _HTTP_CODES: Mapping[int, str] = {
     HTTPStatus.SERVICE_UNAVAILABLE: "http.closing",
 }
 _PAGES: Mapping[tuple[int, str], str] = {(HTTPStatus.FORBIDDEN, "device.revoked"): "errors/signed_out.html"}
-_LAST_RESORT = marked(
-    "Da ist etwas schiefgegangen. Was schon bestätigt war, ist gespeichert. Bitte lade die Seite neu."
-)
+_LAST_RESORT = "something_went_wrong_what_was"
 
 
 def status_of(error: GameError) -> int:
@@ -145,7 +143,7 @@ def _unexpected(request: Request) -> Response:
         return answer(request, HTTPStatus.INTERNAL_SERVER_ERROR, "http.unexpected", {})
     except Exception as error:  # the error page itself is at fault
         log.exception("no error page", exc_info=error)
-        return PlainTextResponse(_(_LAST_RESORT), HTTPStatus.INTERNAL_SERVER_ERROR)
+        return PlainTextResponse(t(_LAST_RESORT), HTTPStatus.INTERNAL_SERVER_ERROR)
 
 
 class FaultGuard:

@@ -2,14 +2,19 @@
 
 from collections.abc import Mapping
 from contextvars import ContextVar
+from functools import cache
 from http.cookies import CookieError, SimpleCookie
+from pathlib import Path
 
+from markupsafe import Markup, escape
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from app.labels.catalogue import catalogue
+from app.labels.fluent import Pattern, say
+from app.labels.labels import words_in
 
+WEB = Path(__file__).parents[1]  # each folder of pages keeps its words beside it
 COOKIE = "language"
 COOKIE_DAYS = 400  # browsers keep none for longer
 _WORDED = ("text/html", "application/json", "application/problem+json", "text/event-stream")
@@ -80,16 +85,25 @@ def _weighed(text: str) -> tuple[str, float]:
 LANGUAGES: Mapping[str, str] = {GERMAN: "Deutsch", "en": "English"}
 
 
-def _(text: str) -> str:
-    """The text in the language of the request."""
-    return catalogue(spoken.get()).gettext(text)
+def t(key: str, /, **data: object) -> str:
+    """The words of a page for a key, in the language of the request. Raises: KeyError for an unknown key or piece."""
+    return say(_pages(spoken.get()), key, data)
 
 
-def ngettext(singular: str, plural: str, number: int) -> str:
-    """The same for texts with a number."""
-    return catalogue(spoken.get()).ngettext(singular, plural, number)
+def t_html(key: str, /, **data: object) -> Markup:
+    """The same in a template: messages may have tags in them, what is put into them is escaped."""
+    plain = _plain(spoken.get()).get(key)
+    if plain is not None:
+        return plain
+    escaped = {name: escape(value) if isinstance(value, str) else value for name, value in data.items()}
+    return Markup(t(key, **escaped))
 
 
-def marked(text: str) -> str:
-    """A text that is translated where it is shown: what is made once at the start is shown in any language."""
-    return text
+@cache
+def _pages(language: str) -> Mapping[str, str | Pattern]:
+    return {**words_in(WEB, GERMAN), **words_in(WEB, language)}
+
+
+@cache
+def _plain(language: str) -> Mapping[str, Markup]:
+    return {key: Markup(text) for key, text in _pages(language).items() if isinstance(text, str)}

@@ -16,7 +16,7 @@ from app.web.backups.view import Safety, safety, size
 from app.web.http import access
 from app.web.http.errors import status_of
 from app.web.http.forms import FieldError, FormRefused, read_command, refused
-from app.web.http.languages import _
+from app.web.http.languages import t
 from app.web.http.posted import Posted, PostedLong
 from app.web.long_work.running import Work
 from app.web.services import Services, services
@@ -101,22 +101,10 @@ def _file_warnings(app: Services, campaign_id: int, revision: int) -> Iterator[s
     packed = pictures + entries // _PACKED
     if pictures > most_pictures * _NEARLY_FULL:
         words = {"size": size(pictures), "most": size(most_pictures)}
-        yield (
-            _(
-                "Die Bilder dieser Kampagne messen %(size)s; eine Datei nimmt nur %(most)s davon auf. "
-                "Die Sicherungen nehmen weiterhin alles auf."
-            )
-            % words
-        )
+        yield (t("the_pictures_of_this_campaign", **words))
     if packed > campaign_files.LARGEST * _NEARLY_FULL:
         words = {"size": size(packed), "most": size(campaign_files.LARGEST)}
-        yield (
-            _(
-                "Als Datei misst diese Kampagne etwa %(size)s; anderswo kommt nur eine bis %(most)s herein. "
-                "Die Sicherungen nehmen weiterhin alles auf."
-            )
-            % words
-        )
+        yield (t("as_a_file_this_campaign_takes", **words))
 
 
 def _saved(campaign_id: int, section: str) -> Response:

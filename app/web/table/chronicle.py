@@ -8,7 +8,7 @@ from app.campaign.model import Action, Actor, CampaignState, EntryKind
 from app.core.answers import HandRoll
 from app.core.errors import InTheWay
 from app.core.game_system import Role
-from app.web.http.languages import _, marked
+from app.web.http.languages import t
 from app.web.live.parts import Fragment, Group
 from app.web.services import Services
 from app.web.table.game_pages import Change, Changes, GamePages, PoolReasons, RuleLink, Story, Throw
@@ -138,7 +138,7 @@ def undo_box(app: Services, game: GamePages, snapshot: Snapshot, actor: Actor) -
 
 def differences(game: GamePages, before: CampaignState, after: CampaignState) -> tuple[Changes, ...]:
     """What would change, in words, the house first."""
-    house, words = Changes(_("Kampagne"), "game_master", tuple(_house(before, after))), game.differences
+    house, words = Changes(t("campaign"), "game_master", tuple(_house(before, after))), game.differences
     return tuple(one for one in (house, *words(before, after)) if one.changes)
 
 
@@ -158,18 +158,18 @@ def _without(app: Services, snapshot: Snapshot, newest: Action) -> CampaignState
 def _house(before: CampaignState, after: CampaignState) -> Sequence[Change]:
     old, new = before.house, after.house
     told = {
-        _("Name der Kampagne"): (old.name, new.name),
-        _("Würfel"): tuple(_(_DICE[house.dice_mode.value]) for house in (old, new)),
-        _("Erlaubt am Handy"): tuple(str(len(house.permissions)) for house in (old, new)),
+        t("name_of_the_campaign"): (old.name, new.name),
+        t("dice"): tuple(t(_DICE[house.dice_mode.value]) for house in (old, new)),
+        t("allowed_on_phones"): tuple(str(len(house.permissions)) for house in (old, new)),
     }
     changed = [Change(label, *pair) for label, pair in told.items() if pair[0] != pair[1]]
-    return [*changed, Change(_("Notizen"), None, _("ändern sich"))] if old.notes != new.notes else changed
+    return [*changed, Change(t("notes"), None, t("will_change"))] if old.notes != new.notes else changed
 
 
 _DICE = {
-    "hand": marked("von Hand"),
-    "standard": marked("von Hand, mit gewöhnlichen Würfeln"),
-    "app": marked("von der App"),
+    "hand": "by_hand_in_table",
+    "standard": "by_hand_with_ordinary_dice",
+    "app": "by_the_app",
 }
 
 

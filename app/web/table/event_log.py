@@ -19,7 +19,7 @@ from app.core.errors import GameError, InTheWay, StaleRevision
 from app.web.fair_dice.check import dice_seal
 from app.web.http.errors import status_of
 from app.web.http.forms import OptionGroup, SelectOption, read_revision
-from app.web.http.languages import _
+from app.web.http.languages import t
 from app.web.http.posted import Posted
 from app.web.live.parts import Fragment
 from app.web.long_work.running import Outcome, Told
@@ -144,7 +144,7 @@ def undo(request: Request, asked: Called, form: Posted) -> Response:
     revision = read_revision(target) if target else None
     try:
         if revision is not None and asked.snapshot.revision - revision >= FAR_BACK:
-            title = _("Eine Handlung von früher wird zurückgenommen")
+            title = t("an_earlier_action_is_being_taken")
             return _at_length(request, asked, form, title, partial(asked.app.play.undo, asked.campaign_id, revision))
         asked.app.play.undo(asked.campaign_id, revision, form_of(asked.actor, form))
     except InTheWay as error:
@@ -180,7 +180,7 @@ def redo(request: Request, asked: Called, form: Posted) -> Response:
     """Bring back what was taken back last."""
     play, campaign_id = asked.app.play, asked.campaign_id
     if (play.redo_age(campaign_id) or 0) >= FAR_BACK:
-        title = _("Eine Handlung von früher wird wiederhergestellt")
+        title = t("an_earlier_action_is_being")
         return _at_length(request, asked, form, title, partial(play.redo, campaign_id))
     play.redo(campaign_id, form_of(asked.actor, form))
     return _done(request, asked, form)
@@ -190,7 +190,7 @@ def redo(request: Request, asked: Called, form: Posted) -> Response:
 def jump(request: Request, asked: Called, form: Posted) -> Response:
     """Go back to an entry: everything after it is taken back, one by one."""
     target = read_revision(str(form.get("target", "")))
-    title = _("Die Chronik geht zu einem früheren Eintrag zurück")
+    title = t("the_chronicle_goes_back")
     return _at_length(request, asked, form, title, partial(asked.app.play.jump, asked.campaign_id, target))
 
 

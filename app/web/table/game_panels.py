@@ -10,7 +10,7 @@ from app.core.errors import GameError
 from app.core.events import Command
 from app.core.game_system import GameSystem, Role
 from app.labels.labels import Labels
-from app.web.http.languages import _, spoken
+from app.web.http.languages import spoken, t
 from app.web.live.parts import Fragment
 from app.web.table.actions.declared import Actions, is_picking
 from app.web.table.actions.menu import Menu, MenuPanel
@@ -149,7 +149,7 @@ class TablePanels(Generic[LookT]):
 
     def idle(self, look: LookT, draft: Draft) -> IdlePanel:
         """Nothing is going on at the table."""
-        return IdlePanel(_("Spieltisch"), _("Was geschieht?"), "", None, look.errors(draft.errors))
+        return IdlePanel(t("game_table"), t("what_happens"), "", None, look.errors(draft.errors))
 
     def details(self, look: LookT, command: Command) -> tuple[str, str]:
         """What somebody wants to do, and on whom."""

@@ -13,7 +13,7 @@ from app.core.game_system import GameState, GameSystem, Role, Viewer
 from app.labels.labels import Labels
 from app.web.api.told import ConversationWords, FactWords
 from app.web.catalogue.kinds import Catalogue
-from app.web.http.languages import _
+from app.web.http.languages import t
 from app.web.live.parts import Fragment, Group, Part
 from app.web.table.actions.declared import Actions
 from app.web.table.game_pages import (
@@ -88,7 +88,7 @@ class TablePages(TablePanels[LookT]):
         is_player, owns = look.actor.role is Role.PLAYER, look.actor.viewer.owns
         own = [one for one in self.at_table(look) if is_player and owns(one)]
         several, url = len(own) > 1, f"{look.base_url}/heroes"
-        return tuple(PassLink(look.name_of(one) if several else _("Pass"), f"{url}/{one}") for one in own)
+        return tuple(PassLink(look.name_of(one) if several else t("passport"), f"{url}/{one}") for one in own)
 
     def card(self, look: LookT, figure_id: str, url: str) -> Fragment:
         """Somebody on the strip of the table."""
@@ -144,7 +144,7 @@ class TablePages(TablePanels[LookT]):
 
     def figures(self, snapshot: Snapshot, actor: Actor) -> Sequence[Figure]:
         """Whom and what this person can filter the chronicle by."""
-        return [Figure(one, name, _("Helden")) for one, name in self.look(snapshot, actor).names.items()]
+        return [Figure(one, name, t("heroes")) for one, name in self.look(snapshot, actor).names.items()]
 
     def differences(self, before: CampaignState, after: CampaignState) -> Sequence[Changes]:
         """What is otherwise at another table, in words, with everything only the game master may know."""

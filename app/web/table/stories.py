@@ -15,7 +15,7 @@ from app.core.dice import NUMBER_DICE, Roll, RolledBy
 from app.core.events import Event
 from app.core.game_system import GameState, GameSystem, Passport, Viewer
 from app.labels.labels import Labels
-from app.web.http.languages import _
+from app.web.http.languages import t
 from app.web.table.game_pages import Change, Changes, PoolReasons, RuleLink, Story, Throw, ThrownDie
 
 MOST_VIEWERS, MOST_STORIES = 48, 500
@@ -66,7 +66,7 @@ class Chronicler:
 
     def die_words(self, kind: str, face: str) -> str:
         """A die as it fell: `W6: 4`."""
-        return f"{kind.replace('d', _('W'))}: {face}"
+        return f"{kind.replace('d', t('d'))}: {face}"
 
     def again_by(self, by: str) -> str:
         """What allowed a second throw."""
@@ -75,7 +75,7 @@ class Chronicler:
     def _throw(self, roll: Roll) -> Throw:
         key = f"prompts.{roll.purpose.removesuffix('_again')}.title"
         return Throw(
-            title=self._labels.text(key) if key in self._labels else _("Wurf"),
+            title=self._labels.text(key) if key in self._labels else t("roll"),
             dice=tuple(map(self._die, roll.dice, roll.faces)),
             by=_thrown_by(roll.by),
             replaced=tuple(map(self._die, roll.dice, roll.replaced)),
@@ -87,7 +87,7 @@ class Chronicler:
 
 
 def _thrown_by(by: RolledBy) -> str:
-    words = {RolledBy.APP: _("App"), RolledBy.HAND: _("Hand"), RolledBy.SUBSTITUTES: _("Hand, gewöhnliche Würfel")}
+    words = {RolledBy.APP: t("app"), RolledBy.HAND: t("by_hand"), RolledBy.SUBSTITUTES: t("by_hand_ordinary_dice")}
     return words[by]
 
 
@@ -178,7 +178,7 @@ def _changes(old: Passport | None, new: Passport | None, labels: Labels) -> Iter
     was, now = (_values(one, labels) for one in (old, new))
     for key in dict.fromkeys((*was, *now)):
         if was.get(key) != now.get(key):
-            yield Change("", was.get(key), now.get(key, _("nichts")))
+            yield Change("", was.get(key), now.get(key, t("nothing")))
 
 
 def _values(passport: Passport | None, labels: Labels) -> Mapping[str, str]:

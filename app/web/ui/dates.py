@@ -2,15 +2,15 @@
 
 from datetime import UTC, datetime
 
-from app.web.http.languages import _, marked
+from app.web.http.languages import t
 
 WEEKDAYS = (
-    marked("Montag"), marked("Dienstag"), marked("Mittwoch"), marked("Donnerstag"), marked("Freitag"),
-    marked("Samstag"), marked("Sonntag"),
+    "monday", "tuesday", "wednesday", "thursday", "friday",
+    "saturday", "sunday",
 )  # fmt: skip
 MONTHS = (
-    marked("Januar"), marked("Februar"), marked("März"), marked("April"), marked("Mai"), marked("Juni"),
-    marked("Juli"), marked("August"), marked("September"), marked("Oktober"), marked("November"), marked("Dezember"),
+    "january", "february", "march", "april", "may", "june",
+    "july", "august", "september", "october", "november", "december",
 )  # fmt: skip
 
 
@@ -24,18 +24,18 @@ def day(moment: datetime, now: datetime | None = None) -> str:
     there, here = moment.astimezone(), (now or datetime.now(UTC)).astimezone()
     ago = (here.date() - there.date()).days
     if 0 <= ago < len(WEEKDAYS):
-        near = {0: _("heute"), 1: _("gestern")}.get(ago) or _(WEEKDAYS[there.weekday()])
+        near = {0: t("today"), 1: t("yesterday")}.get(ago) or t(WEEKDAYS[there.weekday()])
         return f"{near}, {clock_time(moment)}"
     if there.year != here.year:
         return date(moment)
-    return _("%(day)s. %(month)s") % {"day": there.day, "month": _(MONTHS[there.month - 1])}
+    return t("text_in_ui", day=there.day, month=t(MONTHS[there.month - 1]))
 
 
 def date(moment: datetime) -> str:
     """The day of a calendar: 21. November 2026."""
     there = moment.astimezone()
-    named = {"day": there.day, "month": _(MONTHS[there.month - 1]), "year": there.year}
-    return _("%(day)s. %(month)s %(year)s") % named
+    named = {"day": there.day, "month": t(MONTHS[there.month - 1]), "year": there.year}
+    return t("text_2", **named)
 
 
 def full_date(moment: datetime) -> str:

@@ -17,7 +17,7 @@ from app.labels.labels import Labels
 from app.settings import STATIC, TEMPLATES
 from app.web.http import bundles
 from app.web.http.forms import FieldError
-from app.web.http.languages import LANGUAGES, _, ngettext, spoken
+from app.web.http.languages import LANGUAGES, spoken, t_html
 from app.web.ui import dates
 
 
@@ -71,11 +71,9 @@ class Renderer:
             undefined=StrictUndefined,
             trim_blocks=True,
             lstrip_blocks=True,
-            extensions=["jinja2.ext.i18n"],
         )
-        # The i18n extension gives the environment this method, which its type does not know.
-        self._environment.install_gettext_callables(_, ngettext, newstyle=True)  # type: ignore[attr-defined]
         self._environment.globals.update(
+            t=t_html,
             static=bundles.static_url,
             symbol=bundles.symbol_url,
             is_drawn=bundles.is_drawn,

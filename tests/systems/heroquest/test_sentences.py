@@ -8,7 +8,6 @@ from typing import Any, Literal, get_args, get_origin
 import pytest
 from pydantic.fields import FieldInfo
 
-from app.campaign.events import EVENT_TYPES as HOUSE_EVENTS
 from app.core.dice import Roll, RolledBy
 from app.core.events import Event
 from app.systems.heroquest.content.loader import shipped
@@ -16,6 +15,7 @@ from app.systems.heroquest.game import SYSTEM
 from app.systems.heroquest.party.hero_file import HeroPassport
 from app.systems.heroquest.pool import Pool
 from app.systems.heroquest.subjects import event_types
+from tests.labels.fluent_files import FILES, Resolver, cases, messages, name_of
 
 CONTENT = shipped()
 LABELS = SYSTEM.labels("de")
@@ -122,8 +122,26 @@ def test_every_variant_can_be_told(event: Event) -> None:
         assert "Ragna" in sentence or event.type == "fallen_weapon.rolled"
 
 
-def test_every_sentence_is_needed() -> None:
-    told = {f"events.{event.type}{LABELS.variant(event)}" for event in variants()}
-    house = tuple(f"events.{kind.model_fields['type'].default}" for kind in HOUSE_EVENTS)
-    written = {key for key in LABELS.keys("events.") if not key.startswith(house)}
-    assert written == told
+SENTENCES = {
+    name: (file, message)
+    for file in FILES
+    if "systems/heroquest" in name_of(file)
+    for name, message in messages(file).items()
+    if name.startswith("events-")
+}
+
+
+def test_every_sentence_and_every_case_of_it_is_needed() -> None:
+    told, reached = set(), set()
+    for event in variants():
+        file, message = SENTENCES[name := f"events.{event.type}".replace(".", "-")]
+        assert message.value is not None
+        resolver = Resolver(file, LABELS.pieces(event, {"hero": "Ragna"}))
+        resolver.pattern(message.value)
+        told.add(name)
+        reached |= resolver.reached
+    assert told == SENTENCES.keys()
+    left = [
+        (name, str(one.key)) for name, (_, said) in SENTENCES.items() for one in cases(said) if id(one) not in reached
+    ]
+    assert left == []

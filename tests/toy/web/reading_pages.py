@@ -2,8 +2,7 @@
 
 from collections.abc import Sequence
 
-from app.web.http.languages import marked
 from app.web.ui.rendering import Place, ReadingPage
 
-PLACES: Sequence[Place] = (Place("catalogue", marked("Katalog")),)
+PLACES: Sequence[Place] = (Place("catalogue", "catalogue"),)
 READING_PAGES: Sequence[ReadingPage] = ()

@@ -1,13 +1,13 @@
-"""HeroQuest's words: which sentence an event takes, and what it may speak of."""
+"""HeroQuest's words, and what the sentence of an event may speak of."""
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from copy import copy
 from functools import cache
 from pathlib import Path
-from typing import Any
 
 from app.core.events import Event
+from app.labels.fluent import Word
 from app.labels.labels import Labels
 from app.systems.heroquest.bestiary.events import MonsterRenamed
 from app.systems.heroquest.body import events as body_events
@@ -15,30 +15,16 @@ from app.systems.heroquest.cards.events import DeckEvent
 from app.systems.heroquest.catalogue.events import ContentChanged, ContentEvent, ContentRemoved
 from app.systems.heroquest.combat.events import EncounterEvent, FigurePassed, MonsterPlaced
 from app.systems.heroquest.content.overlays import KINDS
-from app.systems.heroquest.equipment.events import GoldLost, ItemPlaced
 from app.systems.heroquest.figure_events import FigureFact, MonsterEvent, SharedEvent
-from app.systems.heroquest.free_rolls import DiceRolled
 from app.systems.heroquest.house_rules import HouseRuleChosen
-from app.systems.heroquest.labels.bestiary_variants import BESTIARY_VARIANTS
-from app.systems.heroquest.labels.combat_variants import COMBAT_VARIANTS
-from app.systems.heroquest.labels.deck_variants import DECK_VARIANTS, deck_pieces
-from app.systems.heroquest.labels.exploration_variants import EXPLORATION_VARIANTS
 from app.systems.heroquest.labels.figures import figure_in_words, thing_in_words, verb_number
-from app.systems.heroquest.labels.life_variants import LIFE_VARIANTS
-from app.systems.heroquest.labels.magic_variants import MAGIC_VARIANTS, magic_pieces
-from app.systems.heroquest.labels.monster_variants import MONSTER_VARIANTS
-from app.systems.heroquest.labels.quest_variants import QUEST_VARIANTS
-from app.systems.heroquest.labels.round_variants import ROUND_VARIANTS
-from app.systems.heroquest.labels.town_variants import TOWN_VARIANTS
-from app.systems.heroquest.party.events import HeroRenamed
+from app.systems.heroquest.labels.pieces import deck_pieces, effect_pieces, magic_pieces
 from app.systems.heroquest.potions.events import PotionThrown
-from app.systems.heroquest.quests.events import QuestPointAwarded, QuestPointsCorrected
 from app.systems.heroquest.rounds.events import TurnFact, TurnOrderDrawn
-from app.systems.heroquest.spell_sets.events import SpellSetGained
 from app.systems.heroquest.state.dungeon import GAME_MASTER
 from app.systems.heroquest.traps.events import FirestormKindled, PitOpened
 
-FOLDER = Path(__file__).parent
+FOLDER = Path(__file__).parents[1]  # every subject keeps its words beside it
 
 # Which section has the words for the ids in a field of an event or an error.
 SECTIONS = {
@@ -99,7 +85,7 @@ class HeroQuestLabels(Labels):
 
     def text(self, key: str, **data: object) -> str:
         """The words for a key; content nobody has named any more is called by its id. Raises: KeyError."""
-        if key not in self._texts and key.partition(".")[0] in NAMED:
+        if key not in self._texts and key.partition(".")[0] in NAMED and key not in self:
             return key.partition(".")[2]
         return super().text(key, **data)
 
@@ -125,20 +111,13 @@ class HeroQuestLabels(Labels):
 
     def face(self, face: str) -> str:
         """The face of a die; a card of a deck is one, too."""
-        key = next((key for section in _CARDS if (key := f"{section}.{face}") in self._texts), f"faces.{face}")
-        return self._texts.get(key, face)
+        key = next((key for section in _CARDS if (key := f"{section}.{face}") in self), f"faces.{face}")
+        return self._named(key, face)
 
     def sentence(self, event: Event, names: Mapping[str, str]) -> str:
         """What happened; whoever is not known any more may begin the sentence."""
         told = super().sentence(event, names)
         return told[:1].upper() + told[1:]
-
-    def variant(self, event: Event) -> str:
-        """By the outcome of a table, by what was rolled, or by nothing. Own rows of a table tell their own words."""
-        if (row := _row_of(event)) and (row in self._own or row not in self._texts):
-            return ".own"
-        choose = _VARIANTS.get(type(event))
-        return f".{choose(event)}" if choose else super().variant(event)
 
     def pieces(self, event: Event, names: Mapping[str, str]) -> Mapping[str, object]:
         """The fields in words; of figures also whether their verb is that of one or of many."""
@@ -150,7 +129,9 @@ class HeroQuestLabels(Labels):
 
     def _in_words(self, event: Event, names: Mapping[str, str]) -> Mapping[str, object]:
         """A house rule with its title and its option, a thing with its wear, everybody by name."""
-        found = {**super().pieces(event, names), **magic_pieces(self, event, names)}
+        found = {**super().pieces(event, names), **magic_pieces(self, event, names), **effect_pieces(event)}
+        if (row := _row_of(event)) and (row in self._own or row not in self):
+            found["outcome"] = Word("", "own")  # the group's own rows are told in their own words
         if (wear := getattr(event, "wear", ())) and (thing := getattr(event, "content_id", "")):
             found["content_id"] = thing_in_words(self, thing, wear)
         if (hero_id := getattr(event, "hero_id", None)) is not None and hero_id not in names:
@@ -162,10 +143,10 @@ class HeroQuestLabels(Labels):
             case ContentChanged(name=name) | ContentRemoved(name=name):
                 return {**found, "name": self._shipped_name(event) if name == event.entry else name}
             case FirestormKindled(may_leave=heroes):
-                return {**found, "heroes": self._named(heroes, names)}
+                return {**found, "heroes": self._people(heroes, names)}
             case TurnOrderDrawn(order=order):
                 master = {GAME_MASTER: self.text("figures.game_master")}
-                return {**found, "order": self._named(order, {**names, **master})}
+                return {**found, "order": self._people(order, {**names, **master})}
             case TurnFact(figure_id=figure):
                 everybody = {**names, GAME_MASTER: self.text("figures.game_master")}
                 return {**found, "figure": figure_in_words(self, everybody, figure)}
@@ -211,13 +192,13 @@ class HeroQuestLabels(Labels):
     def _worn(self, told: str) -> str:
         """What a thing has been through; a note says it in its own words."""
         keys = [f"wear.{one}" for one in told.split()]
-        return ", ".join(self._texts[key] for key in keys) if all(key in self for key in keys) else told
+        return ", ".join(self.text(key) for key in keys) if all(key in self for key in keys) else told
 
     def _shipped_name(self, event: ContentEvent) -> str:
         """What comes with the game by its name."""
-        return self._texts.get(f"{NAMED_KINDS.get(event.entry_kind, event.entry_kind)}.{event.entry}", event.entry)
+        return self._named(f"{NAMED_KINDS.get(event.entry_kind, event.entry_kind)}.{event.entry}", event.entry)
 
-    def _named(self, ids: Sequence[str], names: Mapping[str, str]) -> str:
+    def _people(self, ids: Sequence[str], names: Mapping[str, str]) -> str:
         """Several people in the order given."""
         return ", ".join(figure_in_words(self, names, one) for one in ids) or self.text("lists.nobody")
 
@@ -246,41 +227,3 @@ def _row_of(event: Event) -> str:
         case body_events.HeroFell(outcome=row):
             return f"fall_table.{row}"
     return ""
-
-
-def _dice_variant(event: DiceRolled) -> str:
-    whose = "hero" if event.hero_id else "nobody"
-    kind = {"attack": "hits", "ranged": "hits", "defence": "shields"}.get(event.pool, "number")
-    return f"{kind}_{whose}" if kind == "number" else kind
-
-
-# Any because each function takes exactly the event it is listed under.
-_VARIANTS: Mapping[type[Event], Callable[[Any], str]] = {
-    HeroRenamed: lambda event: "played" if event.player else "alone",
-    body_events.HeroFainted: lambda event: event.outcome,
-    body_events.HeroDied: lambda event: event.outcome,
-    body_events.HeroFell: lambda event: event.outcome,
-    body_events.HeroRevived: lambda event: event.means,
-    body_events.HeroInjured: lambda event: event.weakness,
-    body_events.InjuryHealed: lambda event: event.means,
-    body_events.AttributeGained: lambda event: event.attribute,
-    body_events.AttributeLost: lambda event: event.attribute,
-    QuestPointAwarded: lambda event: "point" if event.points else "full",
-    QuestPointsCorrected: lambda event: (
-        "both" if event.change and event.passed else "passed" if event.passed else "points"
-    ),
-    GoldLost: lambda event: "fallen" if event.roll else "spent",
-    SpellSetGained: lambda event: "permanent" if event.permanent else "temporary",
-    ItemPlaced: lambda event: event.place,
-    DiceRolled: _dice_variant,
-    **COMBAT_VARIANTS,
-    **BESTIARY_VARIANTS,
-    **MAGIC_VARIANTS,
-    **EXPLORATION_VARIANTS,
-    **ROUND_VARIANTS,
-    **DECK_VARIANTS,
-    **MONSTER_VARIANTS,
-    **TOWN_VARIANTS,
-    **QUEST_VARIANTS,
-    **LIFE_VARIANTS,
-}

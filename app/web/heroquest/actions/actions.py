@@ -6,7 +6,7 @@ Anything else that the rules offer is found by its name; here stands only what m
 from enum import StrEnum
 
 from app.systems.heroquest.subjects import command_types
-from app.web.http.languages import _
+from app.web.http.languages import t
 from app.web.table.actions.declared import Action, Actions
 
 
@@ -91,10 +91,10 @@ ACTIONS = Actions(tuple(command_types()), _ALL)
 def titles() -> dict[str, str]:
     """The headings of the list in their order."""
     return {
-        Group.FIGHT: _("Kampf"),
-        Group.EXPLORE: _("Erkunden"),
-        Group.MAGIC: _("Magie"),
-        Group.THINGS: _("Dinge"),
-        Group.BODY: _("Zustand"),
-        Group.BOARD: _("Spielfeld"),
+        Group.FIGHT: t("fight"),
+        Group.EXPLORE: t("explore"),
+        Group.MAGIC: t("magic"),
+        Group.THINGS: t("things"),
+        Group.BODY: t("condition"),
+        Group.BOARD: t("board"),
     }

@@ -12,7 +12,7 @@ from app.web.heroquest.bestiary.monster_panel import clearing
 from app.web.heroquest.bestiary.monsters import special_enemies
 from app.web.heroquest.quests.acting import goal_of
 from app.web.heroquest.table.look import Look
-from app.web.http.languages import _
+from app.web.http.languages import t
 from app.web.table.actions.menu import Deed
 from app.web.table.game_pages import Draft
 from app.web.table.panel_forms import Hidden
@@ -58,11 +58,8 @@ def find_panel(look: Look, draft: Draft) -> FindPanel:
 def _why_no_more(look: Look, found: tuple[Find, ...]) -> str:
     """Before a quest there is little at the table: what there will be, unless something can be done right here."""
     if look.table.running_quest is not None or (found and not found[0].is_elsewhere):
-        return "" if found else _("So etwas gibt es hier nicht. Versuche andere Buchstaben.")
-    return _(
-        "Noch läuft keine Herausforderung. Besondere Gegner, Notizen und die Treppe gibt es am Tisch, "
-        "sobald ihr aufgebrochen seid."
-    )
+        return "" if found else t("there_is_no_such_thing_here_try")
+    return t("no_quest_is_running_yet_special")
 
 
 def _matching(look: Look, draft: Draft, letters: list[str]) -> Iterator[Find]:
@@ -99,10 +96,15 @@ def _of_the_quest(look: Look, url: str, letters: list[str]) -> Iterator[Find]:
         return
     for enemy in special_enemies(look.table, look.content, look.labels, quest.id):
         if _fits(enemy.full_name, letters):
-            yield Find(_("%s aufstellen") % enemy.full_name, enemy.form_url(url), "skull", enemy.name)
+            yield Find(t("place_in_actions", full_name=enemy.full_name), enemy.form_url(url), "skull", enemy.name)
     for line in (goal_of(look.content, look.labels, quest.id), *quest.notes.splitlines()):
         if line.strip() and _fits(line, letters):
-            yield Find(_("Notizen: %s") % shorten(line, 90, placeholder=" …"), f"{url}?do=quest", "scroll-text", line)
+            yield Find(
+                t("notes_in_actions", shorten=shorten(line, 90, placeholder=" …")),
+                f"{url}?do=quest",
+                "scroll-text",
+                line,
+            )
 
 
 def _of_any_quest(look: Look, url: str, letters: list[str]) -> Iterator[Find]:
@@ -111,10 +113,10 @@ def _of_any_quest(look: Look, url: str, letters: list[str]) -> Iterator[Find]:
         title, page = look.labels.text(f"quests.{quest.id}"), f"{url.rpartition('/')[0]}/quests/{quest.id}"
         enemies = special_enemies(look.table, look.content, look.labels, quest.id)
         for enemy in (one for one in enemies if _fits(one.full_name, letters)):
-            yield Find(_("%s in „%s“") % (enemy.full_name, title), page, "skull", enemy.name, is_elsewhere=True)
+            yield Find(t("in", full_name=enemy.full_name, title=title), page, "skull", enemy.name, is_elsewhere=True)
         lines = (title, goal_of(look.content, look.labels, quest.id), *quest.notes.splitlines())
         if any(_fits(line, letters) for line in lines if line.strip()):
-            yield Find(_("Herausforderung „%s“") % title, page, "scroll-text", title, is_elsewhere=True)
+            yield Find(t("quest", title=title), page, "scroll-text", title, is_elsewhere=True)
 
 
 def _in_order(look: Look) -> list[str | None]:
@@ -131,15 +133,17 @@ def _places(look: Look, draft: Draft) -> Iterator[Find]:
     url = draft.url
     for hero in look.view.heroes:
         yield Find(
-            _("%s: Werte und Ausrüstung") % hero.name, f"{url}?{urlencode({'hero': hero.id})}", "pencil", hero.name
+            t("stats_and_equipment", name=hero.name), f"{url}?{urlencode({'hero': hero.id})}", "pencil", hero.name
         )
     if look.monsters:
         clear = clearing(look, draft)
-        yield Find(_("Alle Monster wegräumen"), draft.url, clear.icon, _("Monster wegräumen"), clear.hidden)
-    yield Find(_("Notizen und Ziel der Herausforderung"), f"{url}?do=quest", "scroll-text", _("Notizen"))
+        yield Find(t("clear_all_monsters_away"), draft.url, clear.icon, t("clear_monsters_away"), clear.hidden)
+    yield Find(t("notes_and_goal_of_the_quest"), f"{url}?do=quest", "scroll-text", t("notes"))
     for kind in look.content.monsters:
         name = look.labels.text(f"monsters.{kind}")
-        yield Find(_("%s aufstellen") % name, f"{url}?{urlencode({'do': 'monsters', 'kind': kind})}", "skull", name)
+        yield Find(
+            t("place_in_actions", full_name=name), f"{url}?{urlencode({'do': 'monsters', 'kind': kind})}", "skull", name
+        )
 
 
 def _fits(text: str, letters: list[str]) -> bool:

@@ -13,7 +13,7 @@ from app.systems.heroquest.state.dungeon import GAME_MASTER
 from app.web.heroquest.actions.actions import ACTIONS, Group, titles
 from app.web.heroquest.actions.offers import Offers
 from app.web.heroquest.table.look import Look
-from app.web.http.languages import _
+from app.web.http.languages import t
 from app.web.table.actions import menu
 from app.web.table.actions.menu import Deed, DeedGroup, MenuPanel
 from app.web.table.game_pages import Draft
@@ -54,17 +54,17 @@ class Menu(menu.Menu[Look]):
 
     def board_title(self) -> str:
         """What happens on the board."""
-        return _("Spielfeld")
+        return t("board")
 
     def of_table(self, draft: Draft) -> MenuPanel:
         """The menu of who is on turn, a hero or the game master with all monsters; and what happens on the board."""
         look, turn = self.look, self.turn()
         hero = look.table.heroes.get(turn or "")
-        who = hero.name if hero else _("Spielleiter") if turn == GAME_MASTER else ""
+        who = hero.name if hero else t("game_master") if turn == GAME_MASTER else ""
         acting = self.groups(draft.url, hero.id) if hero else self._monsters(draft.url)
         return MenuPanel(
             url=draft.url,
-            title=_("%s ist am Zug") % who if who else _("Was geschieht?"),
+            title=t("s_turn", who=who) if who else t("what_happens"),
             class_id=look.crest_of(turn or ""),
             groups=self.with_others((*acting, *self.groups(draft.url, None)), draft, ""),
             done=self.done_this_turn(),
@@ -79,7 +79,7 @@ class Menu(menu.Menu[Look]):
             for deed in coming_down(self.look, draft)
             if acting not in heroes or dict(deed.acting)["hero_id"] == acting
         )
-        return (*found, DeedGroup("stairs", _("Treppe"), stairs)) if stairs else found
+        return (*found, DeedGroup("stairs", t("stairs"), stairs)) if stairs else found
 
     def _monsters(self, url: str) -> tuple[DeedGroup, ...]:
         """Everything that monsters can do by their abilities, each under its name; those that only attack together."""
@@ -99,14 +99,14 @@ class Menu(menu.Menu[Look]):
                 special.append(DeedGroup(f"of-{monster.id}", look.name_of(monster.id), shown, words, is_figure=True))
             else:
                 plain += [replace(deed, text=deed.full_text, key=None) for deed in found]
-        return (*special, *([DeedGroup("monsters", _("Monster"), tuple(plain))] if plain else ()))
+        return (*special, *([DeedGroup("monsters", t("monsters"), tuple(plain))] if plain else ()))
 
 
 def coming_down(look: Look, draft: Draft) -> Sequence[Deed]:
     """Heroes who are not on the running quest may come down the stairs; a tap does it."""
     if look.table.running_quest is None or not look.is_game_masters:
         return ()
-    make, words = FormMaker(draft, look.snapshot), _("Kommt die Treppe herunter")
+    make, words = FormMaker(draft, look.snapshot), t("comes_down_the_stairs")
     wishes = [StartQuest(hero_id=hero.id) for hero in look.table.heroes.values() if not hero.on_quest]
     return [
         Deed(

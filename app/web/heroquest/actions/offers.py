@@ -10,7 +10,7 @@ from app.web.heroquest.actions.worth_trying import worth_trying
 from app.web.heroquest.calculator.choices import GameWords
 from app.web.heroquest.table.look import Look
 from app.web.http.forms import SelectOption
-from app.web.http.languages import _
+from app.web.http.languages import t
 from app.web.table.actions import offers
 from app.web.table.actions.offers import Fields
 from app.web.ui.schema_form.schema import Node
@@ -98,7 +98,7 @@ class Offers(offers.Offers, GameWords):
             for item in one.items:
                 yield SelectOption(item.id, self._look.cards.item_name(item) + ("" if hero else f" ({one.name})"))
         for item in self._look.table.on_floor:
-            yield SelectOption(item.id, _("%s, am Boden") % self._look.cards.item_name(item))
+            yield SelectOption(item.id, t("on_the_floor", item_name=self._look.cards.item_name(item)))
 
 
 NAMED = ("area", "chest")  # the fields that name a place
@@ -124,13 +124,16 @@ def squares(dungeon: Dungeon) -> Sequence[str]:
 def areas(dungeon: Dungeon) -> Sequence[str]:
     """The rooms and corridors that lie open, and one more."""
     known = dict.fromkeys((*dungeon.revealed, *dungeon.exhausted, *(one.area for one in dungeon.trap_markers)))
-    return (*known, _next((_("Raum %d") % number for number in count(1)), known))
+    return (*known, _next((t("room", number=number) for number in count(1)), known))
 
 
 def chests(dungeon: Dungeon) -> Sequence[str]:
     """The chests that may still be opened, and one more."""
     shut = [chest for chest in dungeon.safe_chests if chest not in dungeon.open_chests]
-    return (*shut, _next((_("Truhe %d") % number for number in count(1)), (*dungeon.safe_chests, *dungeon.open_chests)))
+    return (
+        *shut,
+        _next((t("chest", number=number) for number in count(1)), (*dungeon.safe_chests, *dungeon.open_chests)),
+    )
 
 
 def _next(names: Iterable[str], taken: Iterable[str]) -> str:

@@ -13,7 +13,7 @@ from app.systems.heroquest.state.figures import Condition, Hero, Item
 from app.web.heroquest.actions.actions import ACTIONS
 from app.web.heroquest.party.cards import casting, spell_facts
 from app.web.heroquest.table.look import Look
-from app.web.http.languages import LANGUAGES, _
+from app.web.http.languages import LANGUAGES, t
 from app.web.table.actions.offers import Offers
 from app.web.table.actions.panel import ItemChoice
 
@@ -84,14 +84,14 @@ def _of_hero(look: Look, hero: Hero) -> Iterator[ItemChoice]:
         for item in hero.items:
             name = look.cards.item_name(item)
             if look.content.items[item.content_id].weapon is not None:
-                text = _("%s werfen") % name if means == "thrown" else name
+                text = t("throw", name=name) if means == "thrown" else name
                 yield ItemChoice(text, (("means", means), ("weapon_id", item.id)))
-    yield ItemChoice(_("Bloße Hände"), (("means", "melee"), ("unarmed", "true")))
+    yield ItemChoice(t("bare_hands"), (("means", "melee"), ("unarmed", "true")))
 
 
 def _of_monster() -> Iterator[ItemChoice]:
-    yield ItemChoice(_("Nahkampf"), (("means", "melee"),))
-    yield ItemChoice(_("Schuss"), (("means", "ranged"),))
+    yield ItemChoice(t("melee"), (("means", "melee"),))
+    yield ItemChoice(t("shot"), (("means", "ranged"),))
 
 
 def _is_refused(look: Look, attacker_id: str, target: str, way: ItemChoice) -> bool:

@@ -26,7 +26,7 @@ from app.web.heroquest.table.contexts import Pool
 from app.web.heroquest.table.request import heroquest_request
 from app.web.heroquest.table.words import decimal, dice_in_words, die_in_words
 from app.web.http.forms import SelectOption
-from app.web.http.languages import _
+from app.web.http.languages import t
 from app.web.services import services
 from app.web.table.conversation.contexts import Die
 
@@ -196,7 +196,7 @@ def kind_card(entry: MonsterEntry, reader: Reader, hero: Hero | None) -> KindCar
         abilities=tuple(abilities(entry, reader)),
         is_own=is_own(entry),
         is_in_play=entry.id in reader.in_play,
-        book=_("Grundspiel von 1989") if entry.edition is Edition.BASE else "",
+        book=t("n_1989_base_game") if entry.edition is Edition.BASE else "",
         against=against(entry, reader, hero) if hero else None,
     )
 
@@ -205,11 +205,11 @@ def against(entry: MonsterEntry, reader: Reader, hero: Hero) -> Against:
     """What a hero and a kind of monster have to expect of each other."""
     found = hero_against_kind(hero, entry.id, reader.bestiary, reader.table.house_rules)
     if found is None:
-        reason = _("Erst die Werte aus dem Herausforderungsbuch sagen, wie es ausgeht.")
+        reason = t("only_the_values_in_the_quest")
         return Against(hero.id, hero.name, hero.hero_class, None, None, reason)
     cards = Cards(reader.labels)
     strikes = blow_of(found.strikes, cards) if found.strikes else None
-    reason = "" if strikes else _("%s kann gerade nicht angreifen.") % hero.name
+    reason = "" if strikes else t("cannot_attack_right_now", name=hero.name)
     suffers = blow_of(found.suffers, cards) if found.suffers else None
     return Against(hero.id, hero.name, hero.hero_class, strikes, suffers, reason)
 
@@ -227,9 +227,9 @@ def blow_of(outlook: Outlook, cards: Cards) -> Blow:
 
 
 def _sentence(outlook: Outlook, labels: Labels) -> str:
-    told = _("im Mittel %s Schaden") % decimal(outlook.points.expected, 2)
+    told = t("damage_on_average", decimal=decimal(outlook.points.expected, 2))
     if outlook.fells:
-        told = f"{told}, {_('zu Fall in %s') % percent(float(outlook.fells))}"
+        told = f"{told}, {t('felled', share=percent(float(outlook.fells)))}"
     choices = choices_line(outlook.choices, labels)
     return f"{told}. {choices}" if choices else told
 
@@ -242,13 +242,13 @@ def _pool(number: int | None) -> Pool | None:
 
 
 def _facts(entry: MonsterEntry) -> Iterator[Fact]:
-    quest = _("laut Buch")
+    quest = t("as_the_quest_book_says")
     body, mind, movement = (quest if n is None else str(n) for n in (entry.body, entry.mind, entry.movement))
-    yield Fact(_("Körperkraft"), body)
-    yield Fact(_("Intelligenz"), _("keine") if entry.mindless else mind)
-    yield Fact(_("Bewegung"), die_in_words("d6") if entry.movement_die else movement)
+    yield Fact(t("body_points"), body)
+    yield Fact(t("mind_points"), t("none") if entry.mindless else mind)
+    yield Fact(t("movement"), die_in_words("d6") if entry.movement_die else movement)
     if entry.diagonal_attack is not None:
-        yield Fact(_("Angriff schräg"), str(entry.diagonal_attack))
+        yield Fact(t("diagonal_attack"), str(entry.diagonal_attack))
 
 
 def abilities(entry: MonsterEntry, reader: Reader) -> Iterator[AbilityText]:

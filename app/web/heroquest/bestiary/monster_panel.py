@@ -10,7 +10,7 @@ from app.web.heroquest.party.values import effects_row
 from app.web.heroquest.table.look import Look
 from app.web.heroquest.table.panel_contexts import ButtonGroup, EffectsRow, ValueRow
 from app.web.heroquest.table.words import signed
-from app.web.http.languages import _
+from app.web.http.languages import t
 from app.web.table.game_pages import Draft
 from app.web.table.panel_forms import Button, FormMaker, Hidden
 
@@ -64,7 +64,7 @@ def monster_panel(look: Look, draft: Draft) -> MonsterPanel | None:
     monster = next((one for one in look.view.monsters if one.id == wanted), None)
     if monster is None:
         said = look.errors(draft.errors) or (look.labels.error("monster.unknown"),)
-        return MonsterPanel(draft.url, "", _("Monster"), "", (), None, (), None, "", "", said)
+        return MonsterPanel(draft.url, "", t("monsters"), "", (), None, (), None, "", "", said)
     return _panel(monster, look, draft) if monster.is_standing else None
 
 
@@ -102,7 +102,7 @@ def _body_row(monster: MonsterView, look: Look, make: FormMaker) -> ValueRow:
     """What is entered by hand is the deed of the hero on turn."""
     hero = look.table.heroes.get(look.table.round.turn or "")
     by = {"by": hero.id} if hero else {}
-    title, points = _("Körperkraft"), exact_points(monster)
+    title, points = t("body_points"), exact_points(monster)
     assert points is not None  # the game master sees them all
     losses = tuple(
         Button(signed(-n), title, value=str(n), key=str(n)) for n in range(1, min(points.value, MOST_WOUNDS) + 1)
@@ -120,7 +120,7 @@ def _body_row(monster: MonsterView, look: Look, make: FormMaker) -> ValueRow:
         kind="body",
         value=points.value,
         maximum=points.maximum,
-        note=_("Treffer zählen für %s.") % hero.name if hero else "",
+        note=t("hits_count", name=hero.name) if hero else "",
     )
 
 
@@ -129,16 +129,16 @@ def _actions(monster: MonsterView, look: Look, draft: Draft, make: FormMaker) ->
     hidden = [one.id for one in look.view.monsters if one.hidden and one.is_standing]
     if monster.hidden:
         reveal = make.acting("reveal_monsters", monster_ids=monster.id)
-        yield Button(_("Aufdecken"), _("Aufdecken"), hidden=reveal, icon="eye", tone="primary")
+        yield Button(t("reveal"), t("reveal"), hidden=reveal, icon="eye", tone="primary")
         if len(hidden) > 1:
             everybody = (*make.acting("reveal_monsters"), *(("monster_ids", one) for one in hidden))
-            yield Button(_("Alle aufdecken"), _("Alle aufdecken"), hidden=everybody, icon="eye")
+            yield Button(t("reveal_all"), t("reveal_all"), hidden=everybody, icon="eye")
     else:
         hide = make.acting("hide_monsters", monster_ids=monster.id)
-        yield Button(_("Verbergen"), _("Vor den Spielern verbergen"), hidden=hide, icon="eye-off")
+        yield Button(t("hide"), t("hide_from_the_players"), hidden=hide, icon="eye-off")
     remove = make.acting("remove_monster", monster_id=monster.id)
     remove = tuple((name, value) for name, value in remove if name not in ("stay", "monster"))  # nothing stays
-    yield Button(_("Vom Brett nehmen"), _("Vom Brett nehmen"), hidden=remove, icon="trash-2")
+    yield Button(t("take_off_the_board"), t("take_off_the_board"), hidden=remove, icon="trash-2")
     if len(look.monsters) > 1:
         yield clearing(look, draft)
 
@@ -147,7 +147,7 @@ def clearing(look: Look, draft: Draft) -> Button:
     """All monsters leave the board with one tap; one undo brings them back."""
     ids = (("monster_ids", one.id) for one in look.monsters[:MOST_NAMED])
     fields = (*FormMaker(draft, look.snapshot).acting("remove_monsters"), *ids)
-    return Button(_("Alle vom Brett nehmen"), _("Alle vom Brett nehmen"), hidden=fields, icon="trash-2")
+    return Button(t("take_all_off_the_board"), t("take_all_off_the_board"), hidden=fields, icon="trash-2")
 
 
 def _forms(monster: MonsterView, look: Look, draft: Draft, make: FormMaker) -> MonsterForms:
@@ -175,9 +175,9 @@ def _numbers(monster: MonsterView) -> Sequence[tuple[str, str, int | None]]:
     assert values is not None
     assert points is not None
     return (
-        ("attack", _("Angriff"), values.attack),
-        ("defence", _("Verteidigung"), values.defence),
-        ("body", _("Körperkraft"), points.maximum),
-        ("mind", _("Intelligenz"), values.mind),
-        ("movement", _("Bewegung"), values.movement),
+        ("attack", t("attack"), values.attack),
+        ("defence", t("defence_in_house"), values.defence),
+        ("body", t("body_points"), points.maximum),
+        ("mind", t("mind_points"), values.mind),
+        ("movement", t("movement"), values.movement),
     )

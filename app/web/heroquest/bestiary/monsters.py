@@ -22,7 +22,7 @@ from app.web.heroquest.table.look import Look
 from app.web.heroquest.table.turn import DiceInShort, Line, MonsterCard
 from app.web.heroquest.table.words import dice_in_short, dice_in_words, monster_names
 from app.web.http.forms import field_errors, sentences, written
-from app.web.http.languages import _
+from app.web.http.languages import t
 from app.web.live.parts import Fragment, Group, Part
 from app.web.table.game_pages import Draft
 from app.web.table.panel_forms import Button, FormMaker
@@ -45,7 +45,7 @@ class MonsterCards:
         cards = [self._card(monster) for monster in self._view.monsters if monster.is_standing]
         items = [Fragment(f"monster-card-{card.monster_id}", "heroquest/_monster_card.html", card) for card in cards]
         if not items:
-            words = _("Noch keines. Mit M stellst du eines auf.") if self._url else _("Kein Monster in Sicht.")
+            words = t("none_yet_press_m_to_place_one") if self._url else t("no_monster_in_sight")
             items = [Fragment("monster-none", "heroquest/_monster_none.html", Line(words))]
         count = Fragment("monster-count", "heroquest/_monster_count.html", Line(self._count(len(cards))))
         return (Group("monster-cards", tuple(items)), count)
@@ -86,8 +86,8 @@ class MonsterCards:
 
     def _count(self, standing: int) -> str:
         slain = sum(row.number for row in self._view.slain)
-        here = _("%s im Spiel") % standing if standing else ""
-        gone = _("%s besiegt") % slain if slain else ""
+        here = t("in_play", standing=standing) if standing else ""
+        gone = t("defeated", slain=slain) if slain else ""
         return " · ".join(filter(None, (here, gone)))
 
 
@@ -154,7 +154,7 @@ def special_rows(look: Look, draft: Draft, make: FormMaker, query: str = "") -> 
     for number, enemy in enumerate(enemies):
         if not all(word in enemy.full_name.casefold() for word in query.casefold().split()):
             continue
-        stands = _("Steht schon auf dem Brett.") if enemy.is_there else ""
+        stands = t("is_on_the_board_already") if enemy.is_there else ""
         yield SpecialRow(
             name=enemy.full_name,
             values=enemy.values,
@@ -165,7 +165,7 @@ def special_rows(look: Look, draft: Draft, make: FormMaker, query: str = "") -> 
 
 
 def _placing(enemy: SpecialEnemy, make: FormMaker, monster_id: str) -> Iterator[Button]:
-    for hidden, text, icon in ((False, _("Aufstellen"), "skull"), (True, _("Verdeckt aufstellen"), "eye-off")):
+    for hidden, text, icon in ((False, t("place"), "skull"), (True, t("place_hidden"), "eye-off")):
         told = written(enemy.command(monster_id, hidden=hidden)).multi_items()
         fields = (*((name, str(value)) for name, value in told if name != "type"), *make.acting("place_monster"))
         yield Button(text, f"{enemy.name}: {text}", hidden=fields, icon=icon)
@@ -174,13 +174,13 @@ def _placing(enemy: SpecialEnemy, make: FormMaker, monster_id: str) -> Iterator[
 def value_names() -> dict[str, str]:
     """The values a quest may give, with their words."""
     return {
-        "attack": _("Angriff"),
-        "claw": _("Angriff mit der Klaue"),
-        "tail": _("Angriff mit dem Schwanz"),
-        "defence": _("Verteidigung"),
-        "body": _("Körperkraft"),
-        "mind": _("Intelligenz"),
-        "movement": _("Bewegung"),
+        "attack": t("attack"),
+        "claw": t("attack_with_the_claw"),
+        "tail": t("attack_with_the_tail"),
+        "defence": t("defence_in_house"),
+        "body": t("body_points"),
+        "mind": t("mind_points"),
+        "movement": t("movement"),
     }
 
 
@@ -209,7 +209,7 @@ def _prevented(content: Content, words: Labels, one: QuestMonster, fields: dict[
     names = value_names()
     missing = [names[name] for name in (*asked.needed, *asked.further_attacks) if getattr(one, name) is None]
     if missing:
-        return _("Es fehlt noch: %s.") % ", ".join(missing)
+        return t("still_missing", list=", ".join(missing))
     try:
         PlaceMonster(monster_id="m", **fields)
     except ValidationError as error:
@@ -222,5 +222,5 @@ def _prevented(content: Content, words: Labels, one: QuestMonster, fields: dict[
 def _values(one: QuestMonster) -> str:
     told = ((word, getattr(one, name)) for name, word in value_names().items())
     parts = [f"{word} {value}" for word, value in told if value is not None]
-    blue = [_("verteidigt mit blauen Würfeln")] if one.blue_defence else []
-    return ", ".join((*parts, *blue)) or _("Werte aus dem Bestiarium oder deiner Questkarte")
+    blue = [t("defends_with_blue_dice_in_bestiary")] if one.blue_defence else []
+    return ", ".join((*parts, *blue)) or t("values_from_the_bestiary_or_your")

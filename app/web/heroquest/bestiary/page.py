@@ -13,7 +13,7 @@ from app.web.heroquest.bestiary import kinds
 from app.web.heroquest.bestiary.kinds import BestiaryPage, Frame, KindCard, KindPage, Reader, reader
 from app.web.heroquest.reading_pages import BESTIARY, BESTIARY_PLACE, DUEL
 from app.web.http.forms import SelectOption
-from app.web.http.languages import _, marked
+from app.web.http.languages import t
 from app.web.services import services
 from app.web.ui.finding import Finder, folded
 
@@ -24,13 +24,13 @@ Kind = Annotated[str, Path(max_length=40)]
 
 # How the kinds can be put in order: the words, and by what; whatever has no such value comes last.
 _SORTS: Mapping[str, tuple[str, Callable[[KindCard, MonsterEntry], float | None]]] = {
-    "attack": (marked("Angriff, der stärkste zuerst"), lambda _card, entry: _down(entry.attack)),
-    "defence": (marked("Verteidigung, die stärkste zuerst"), lambda _card, entry: _down(entry.defence)),
-    "body": (marked("Körperkraft, die meiste zuerst"), lambda _card, entry: _down(entry.body)),
-    "movement": (marked("Bewegung, die weiteste zuerst"), lambda _card, entry: _down(entry.movement)),
-    "mind": (marked("Intelligenz, die höchste zuerst"), lambda _card, entry: _down(entry.mind)),
-    "tough": (marked("Am schwersten zu treffen"), lambda card, _entry: _hit(card)),
-    "danger": (marked("Am gefährlichsten"), lambda card, _entry: _danger(card)),
+    "attack": ("attack_strongest_first", lambda _card, entry: _down(entry.attack)),
+    "defence": ("defence_strongest_first", lambda _card, entry: _down(entry.defence)),
+    "body": ("body_points_most_first", lambda _card, entry: _down(entry.body)),
+    "movement": ("movement_fastest_first", lambda _card, entry: _down(entry.movement)),
+    "mind": ("mind_points_highest_first", lambda _card, entry: _down(entry.mind)),
+    "tough": ("hardest_to_hit", lambda card, _entry: _hit(card)),
+    "danger": ("most_dangerous", lambda card, _entry: _danger(card)),
 }
 
 
@@ -70,12 +70,12 @@ def _list(request: Request, who: Reader, search: str, sort: str, book: str, hero
         search=search,
         instead=found.instead,
         sort=sort if sort in _SORTS else "",
-        sorts=(SelectOption("", _("Name")), *(SelectOption(one, _(words)) for one, (words, _by) in _SORTS.items())),
+        sorts=(SelectOption("", t("name")), *(SelectOption(one, t(words)) for one, (words, _by) in _SORTS.items())),
         book=book,
         books=(
-            SelectOption("", _("Zusatzregeln")),
-            SelectOption(Edition.BASE.value, _("Grundspiel von 1989")),
-            SelectOption(EVERY_BOOK, _("beide")),
+            SelectOption("", t("additional_rules")),
+            SelectOption(Edition.BASE.value, t("n_1989_base_game")),
+            SelectOption(EVERY_BOOK, t("both")),
         ),
         hero=hero.id if hero else "",
         heroes=tuple(SelectOption(one.id, one.name) for one in who.heroes.values()),

@@ -11,7 +11,7 @@ from app.systems.heroquest.content.monsters import Edition, MonsterEntry
 from app.web.heroquest.actions.worth_trying import rank
 from app.web.heroquest.bestiary.monsters import SpecialRow, special_rows, value_names
 from app.web.heroquest.table.look import Look
-from app.web.http.languages import _
+from app.web.http.languages import t
 from app.web.table.game_pages import Draft
 from app.web.table.panel_forms import FormMaker, Hidden
 
@@ -108,10 +108,10 @@ def _groups(look: Look, draft: Draft, query: str) -> tuple[KindGroup, ...]:
     sorted_out = {*seen, *known, *old}
     rest = sorted((one for one in content if one not in sorted_out), key=lambda one: _name(look, one))
     groups = (
-        ("seen", _("In dieser Herausforderung"), seen),
-        ("known", _("Bekannte Monster"), [one for one in dict.fromkeys(known) if one not in seen]),
-        ("rest", _("Bestiarium"), rest),
-        ("old", _("Werte des Grundspiels"), [one for one in old if one not in seen]),
+        ("seen", t("in_this_quest"), seen),
+        ("known", t("known_monsters"), [one for one in dict.fromkeys(known) if one not in seen]),
+        ("rest", t("bestiary"), rest),
+        ("old", t("base_game_values"), [one for one in old if one not in seen]),
     )
     fitting = (
         KindGroup(name, text, kinds)

@@ -15,7 +15,7 @@ from app.web.calculator.game_rules import Outcome
 from app.web.heroquest.calculator.shapes import OddsPolicy
 from app.web.heroquest.conversation.odds_lines import OddsLine, choices_line, odds_line, percent
 from app.web.http.forms import FieldError, FormRefused
-from app.web.http.languages import _
+from app.web.http.languages import t
 
 
 def odds_before(outcome: Outcome, labels: Labels, policy: OddsPolicy = "best") -> Odds:
@@ -77,7 +77,7 @@ def _lines(figure: FigureOdds, names: dict[str, str], labels: Labels) -> Iterato
     name = names.get(figure.figure_id, figure.figure_id)
     yield from (_number_line(name, number, labels) for number in figure.numbers if f"fields.{number.id}" in labels)
     states = [(labels.text(f"states.{one.id}"), one.chance.value) for one in figure.conditions]
-    yield odds_line(_("%s danach") % name, states)
+    yield odds_line(t("afterwards_in_calculator", name=name), states)
 
 
 def _number_line(name: str, number: NumberOdds, labels: Labels) -> OddsLine:

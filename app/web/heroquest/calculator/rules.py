@@ -36,7 +36,7 @@ from app.web.heroquest.conversation.facts import fact_words, question_told, reas
 from app.web.heroquest.conversation.words import DraftWords
 from app.web.heroquest.party.cards import Cards
 from app.web.heroquest.reading_pages import DUEL
-from app.web.http.languages import _
+from app.web.http.languages import t
 from app.web.ui.schema_form.schema import schema_of
 
 Described = TypeVar("Described", bound=HeroDescription)
@@ -149,7 +149,7 @@ class HeroQuestRules(GameRules):
 
     def further_pages(self, campaign: str) -> Sequence[Link]:
         """A fight to the end."""
-        return [Link(f"{DUEL}?catalog={campaign}" if campaign else DUEL, _("Kampf bis zum Ende"))]
+        return [Link(f"{DUEL}?catalog={campaign}" if campaign else DUEL, t("fight_to_the_end"))]
 
 
 RULES = HeroQuestRules(SYSTEM, rulebook, catalog)

@@ -8,7 +8,7 @@ from app.systems.heroquest.content.decks import FurnitureTable
 from app.systems.heroquest.views.cards import DeckSecrets, DeckView
 from app.web.heroquest.table.look import Look
 from app.web.heroquest.table.turn import short_names
-from app.web.http.languages import _
+from app.web.http.languages import t
 from app.web.table.game_pages import Draft
 from app.web.table.panel_forms import Button, FormMaker, Hidden
 
@@ -114,9 +114,9 @@ def deck_name(deck: DeckView, look: Look) -> str:
 
 def _row(deck: DeckView, look: Look, draft: Draft, make: FormMaker, *, is_open: bool) -> DeckRow:
     name = deck_name(deck, look)
-    note = _("echte Karten") if deck.physical else _("noch %s") % deck.left
+    note = t("real_cards_in_cards") if deck.physical else t("left_in_cards", left=deck.left)
     if deck.discard:
-        note += _(", abgelegt %s") % deck.discard
+        note += t("discarded_in_cards", discard=deck.discard)
     return DeckRow(
         id=deck.id,
         name=name,
@@ -132,33 +132,33 @@ def _often(deck: DeckView, name: str, look: Look, make: FormMaker) -> Iterator[B
     hero = look.table.heroes.get(look.table.round.turn or "")
     own = {"deck": deck.id, **({} if deck.physical else {"answer": "app"})}
     if hero is not None:
-        words = _("Für %s ziehen") % short_names(tuple(one.name for one in look.view.heroes))[hero.name]
+        words = t("draw_in_cards", short_names=short_names(tuple(one.name for one in look.view.heroes))[hero.name])
         yield Button(words, f"{name}: {words}", hidden=make.acting("draw_card", **own, hero_id=hero.id))
-    yield Button(_("Ziehen"), _("%s: Karte ziehen") % name, hidden=make.acting("draw_card", **own))
+    yield Button(t("draw"), t("draw_a_card_in_cards", name=name), hidden=make.acting("draw_card", **own))
     if not deck.physical:
-        yield Button(_("Ansehen"), _("%s: oberste Karte ansehen") % name, hidden=make.acting("peek_at_deck", **own))
+        yield Button(t("view"), t("view_the_top_card", name=name), hidden=make.acting("peek_at_deck", **own))
 
 
 def _seldom(deck: DeckView, name: str, make: FormMaker) -> Iterator[Button]:
     """What an evening begins with."""
     if not deck.physical:
         mix = make.acting("shuffle_deck", deck=deck.id, with_discard="true")
-        yield Button(_("Mischen"), _("%s: mischen, Abgelegtes kommt dazu") % name, hidden=mix)
-    to = _("App zieht") if deck.physical else _("Echte Karten")
+        yield Button(t("shuffle"), t("shuffle_with_the_discard_pile", name=name), hidden=mix)
+    to = t("app_draws") if deck.physical else t("real_cards")
     physical = "false" if deck.physical else "true"
     yield Button(to, f"{name}: {to}", hidden=make.acting("use_physical_deck", deck=deck.id, physical=physical))
     if deck.private is not None and deck.private.source is None:
         remove = make.acting("remove_deck", deck=deck.id)
-        yield Button(_("Entfernen"), _("%s entfernen") % name, hidden=remove, icon="trash-2")
+        yield Button(t("remove"), t("remove_in_cards", name=name), hidden=remove, icon="trash-2")
 
 
 def _groups(deck: DeckView, private: DeckSecrets, look: Look, make: FormMaker) -> tuple[CardGroup, ...]:
     places = (
-        ("top", _("Bekannt, obenauf"), private.top, ("keep_card_out",)),
-        ("bottom", _("Bekannt, zuunterst"), private.bottom, ("keep_card_out",)),
-        ("discard", _("Abgelegt"), tuple(reversed(private.discard)), ("top", "bottom", "shuffled", "keep_card_out")),
-        ("out", _("Ausgeteilt bis zur nächsten Herausforderung"), private.out, ("top", "shuffled", "discard_card")),
-        ("kept_out", _("Herausgehalten"), private.kept_out, ("bring_card_in",)),
+        ("top", t("known_on_top"), private.top, ("keep_card_out",)),
+        ("bottom", t("known_at_the_bottom"), private.bottom, ("keep_card_out",)),
+        ("discard", t("discarded"), tuple(reversed(private.discard)), ("top", "bottom", "shuffled", "keep_card_out")),
+        ("out", t("dealt_out_until_the_next_quest"), private.out, ("top", "shuffled", "discard_card")),
+        ("kept_out", t("kept_out"), private.kept_out, ("bring_card_in",)),
     )
     lying = [
         CardGroup(place, title, tuple(_card(deck, private, card, ways, look, make) for card in cards))
@@ -168,12 +168,12 @@ def _groups(deck: DeckView, private: DeckSecrets, look: Look, make: FormMaker) -
     inside = tuple(
         CardRow(
             card_name(private, one.card, look),
-            " · ".join(filter(None, (_("noch %s von %s") % (one.left, one.copies), one.text))),
+            " · ".join(filter(None, (t("of_left", left=one.left, copies=one.copies), one.text))),
             _actions(deck, one.card, ("keep_card_out",), look, make, private) if one.left else (),
         )
         for one in private.cards
     )
-    return (*lying, CardGroup("cards", _("Alle Karten des Stapels"), inside))
+    return (*lying, CardGroup("cards", t("all_cards_of_the_deck"), inside))
 
 
 def card_name(private: DeckSecrets, card: str, look: Look) -> str:
@@ -191,12 +191,12 @@ def _actions(
     deck: DeckView, card: str, ways: tuple[str, ...], look: Look, make: FormMaker, private: DeckSecrets
 ) -> tuple[Button, ...]:
     words = {
-        "top": _("Obenauf"),
-        "bottom": _("Zuunterst"),
-        "shuffled": _("Einmischen"),
-        "discard_card": _("Ablegen"),
-        "keep_card_out": _("Heraushalten"),
-        "bring_card_in": _("Wieder hinein"),
+        "top": t("on_top"),
+        "bottom": t("at_the_bottom"),
+        "shuffled": t("shuffle_in_cards"),
+        "discard_card": t("discard"),
+        "keep_card_out": t("keep_out"),
+        "bring_card_in": t("put_back"),
     }
     name = card_name(private, card, look)
     return tuple(
@@ -239,7 +239,7 @@ def _opened(look: Look, table: FurnitureTable) -> OpenTable:
     places = [place.rsplit(".", 2) for place in look.table.dungeon.searched_furniture]
     return OpenTable(
         name=look.labels.text(f"furniture.{table.id}"),
-        die=_("W%s") % len(table.results),
+        die=t("d_in_cards", number=len(table.results)),
         rows=tuple(
             (str(number), look.labels.text(f"finds.{find}")) for number, find in enumerate(table.results, start=1)
         ),

@@ -10,7 +10,7 @@ from app.systems.heroquest.content.spells import School, Spell
 from app.systems.heroquest.state.table import Table
 from app.web.catalogue.kinds import Line
 from app.web.heroquest.catalogue.words import name_in
-from app.web.http.languages import _
+from app.web.http.languages import t
 
 _TAUGHT = (School.BASIC, School.SPECIAL, School.GUILD)
 
@@ -59,10 +59,10 @@ def spell_lines(table: Table, content: Content, words: Labels, *, leads: bool) -
 def _spell(table: Table, words: Labels, name: str, spell: Spell, heading: str) -> Line:
     own = table.own_spells.get(name)
     if own is not None:
-        price = [_("%s Gold") % own.price] if own.price is not None else []
+        price = [t("gold_in_catalogue", price=own.price)] if own.price is not None else []
         return Line(name, own.name, heading, " · ".join(filter(None, [*price, own.text[:60]])), "own_spells")
     called = name_in(words, "spells", name)
-    return Line(name, called, heading, _("noch frei") if spell.open else "", "own_spells" if spell.open else "")
+    return Line(name, called, heading, t("still_free") if spell.open else "", "own_spells" if spell.open else "")
 
 
 def _heading(one: object, words: Labels) -> str:
@@ -88,9 +88,11 @@ _BRIEFLY = ("copies", "attack", "defence", "movement", "body", "mind", "gold", "
 
 
 def _item_brief(item: ItemEntry) -> str:
-    found = [_("%s Gold") % item.price] if item.price is not None else []
-    found += [_("im Laden")] if item.for_sale else []
-    found += [_("Angriff %s") % item.weapon.dice] if item.weapon else []
-    found += [_("Verteidigung %s") % item.armor.dice] if item.armor and item.kind is not ItemKind.WEAPON else []
-    found += [_("%s Gold wert") % item.worth] if item.worth is not None else []
+    found = [t("gold_in_catalogue", price=item.price)] if item.price is not None else []
+    found += [t("in_the_shop")] if item.for_sale else []
+    found += [t("attack_in_catalogue", dice=item.weapon.dice)] if item.weapon else []
+    found += (
+        [t("defence_in_catalogue", dice=item.armor.dice)] if item.armor and item.kind is not ItemKind.WEAPON else []
+    )
+    found += [t("worth_gold", worth=item.worth)] if item.worth is not None else []
     return " · ".join(found)

@@ -11,7 +11,7 @@ from app.web.heroquest.catalogue.kinds import OWN_DECKS, OWN_SPELLS, HeroQuestKi
 from app.web.heroquest.catalogue.lines import spell_lines
 from app.web.heroquest.catalogue.words import name_in
 from app.web.http.forms import read_fields
-from app.web.http.languages import _
+from app.web.http.languages import t
 from app.web.ui.schema_form.schema import Node, schema_of, without
 
 
@@ -34,7 +34,7 @@ class DeckKind(HeroQuestKind):
     def lines(self, *, leads: bool) -> Iterator[Line]:
         """For the game master alone."""
         for name, deck in self.stand.table.own_decks.items() if leads else ():
-            yield Line(name, deck.name, brief=_("%s Karten") % sum(card.copies for card in deck.cards))
+            yield Line(name, deck.name, brief=t("cards_in_catalogue", value=sum(card.copies for card in deck.cards)))
 
     def name(self, entry: str) -> str:
         """As the group calls it."""

@@ -11,7 +11,7 @@ from app.systems.heroquest.content.models import Content
 from app.systems.heroquest.standard_dice import StandardRoll, colored_so_far, steps
 from app.systems.heroquest.state.house_rules import HouseRules
 from app.web.heroquest.table.words import dice_in_words, die_in_words, faces_in_words
-from app.web.http.languages import _
+from app.web.http.languages import t
 from app.web.table.conversation import dice_ways
 from app.web.table.conversation.contexts import Order
 from app.web.table.conversation.dice_ways import Throw
@@ -62,9 +62,9 @@ def _order(step: StandardRoll, *, is_current: bool) -> Order:
     """`3 W6 statt schwarzer Würfel: 3–6 Totenschädel, 2 weißer Schild, 1 schwarzer Schild`."""
     wanted = dice_in_words([step.wanted] * step.number)
     if step.die.id == step.wanted:
-        return Order(wanted, _("zählen, wie sie fallen"), is_current)
+        return Order(wanted, t("read_as_rolled"), is_current)
     is_number = step.die.id in NUMBER_DICE
     thrown = f"{step.number} {die_in_words(step.die.id)}" if is_number else dice_in_words([step.die.id] * step.number)
     meant = {face: step.counting_as(face) for face in dict.fromkeys(step.meaning.values())}
     meanings = [faces_in_words(thrown_as, face) for face, thrown_as in meant.items() if thrown_as != (face,)]
-    return Order(_("%s statt: %s") % (thrown, wanted), " · ".join(meanings), is_current)
+    return Order(t("instead_in_conversation", thrown=thrown, wanted=wanted), " · ".join(meanings), is_current)

@@ -17,7 +17,7 @@ from app.web.heroquest.party.cards import spell_facts
 from app.web.heroquest.table.contexts import Pool
 from app.web.heroquest.table.look import Look
 from app.web.heroquest.table.words import decimal
-from app.web.http.languages import _
+from app.web.http.languages import t
 from app.web.table.game_pages import Draft
 
 _OF_A_BLOW = ("attack", "attack_again", "second_shot", "second_throw", "defence")
@@ -119,7 +119,7 @@ def _box(look: Look, attacker: str, target: str, found: Outlook, note: str = "")
         sentence=_sentence(found),
         choices=choices_line(found.choices, look.labels),
         line=odds_line(
-            _("Schaden"), [(str(number), float(chance)) for number, chance in enumerate(found.points.chances) if chance]
+            t("damage"), [(str(number), float(chance)) for number, chance in enumerate(found.points.chances) if chance]
         ),
     )
 
@@ -128,8 +128,5 @@ def _sentence(found: Outlook) -> str:
     """How a blow goes: who can fell nobody with it hears nothing of falling."""
     said = {"share": percent(float(found.wounds)), "damage": decimal(found.points.expected, 2)}
     if not found.fells:
-        return _("Trifft in %(share)s, im Mittel %(damage)s Schaden.") % said
-    return _("Trifft in %(share)s, im Mittel %(damage)s Schaden, bringt in %(felled)s zu Fall.") % {
-        **said,
-        "felled": percent(float(found.fells)),
-    }
+        return t("hits_of_the_time_deals_damage", **said)
+    return t("hits_of_the_time_deals_damage_on_average_fells", **said, felled=percent(float(found.fells)))

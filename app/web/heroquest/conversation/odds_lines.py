@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from app.labels.labels import Labels
 from app.systems.heroquest.odds.model import ChoiceOdds
 from app.web.heroquest.table.words import decimal
-from app.web.http.languages import _
+from app.web.http.languages import t
 
 
 @dataclass(frozen=True)
@@ -58,7 +58,7 @@ def _choice(purpose: str, option: str, labels: Labels) -> str:
 def percent(chance: float) -> str:
     """`41,7 %`; what can happen is never rounded to nothing, and what may fail is never certain."""
     if 0 < chance < 0.0005:
-        return _("unter 0,1 %")
+        return t("below_0_1")
     if 0.9995 <= chance < 1:
-        return _("über 99,9 %")
-    return _("%s %%") % decimal(chance * 100)
+        return t("above_99_9")
+    return t("text_in_conversation", decimal=decimal(chance * 100))

@@ -20,7 +20,7 @@ from app.web.heroquest.actions.actions import ACTIONS
 from app.web.heroquest.conversation.dice_ways import DiceWays
 from app.web.heroquest.conversation.odds import blows_done
 from app.web.heroquest.table.words import FACES, face_in_words, face_word, names_for, rule_url
-from app.web.http.languages import _
+from app.web.http.languages import t
 from app.web.table.conversation import words
 from app.web.table.conversation.contexts import AFTERMATH, ONE_PART, Part, TableRow
 from app.web.table.game_pages import Draft, RuleLink
@@ -106,13 +106,13 @@ class DraftWords(words.DraftWords):
     def stage(self, stage: str, purposes: Sequence[str]) -> str:
         """The heading of a stage; the first one is named after the table that is rolled on."""
         if stage == "fate":
-            return _("Tod") if _DEATH.intersection(purposes) else _("Ohnmacht")
+            return t("death") if _DEATH.intersection(purposes) else t("fainting")
         named = {
-            "fall": _("Sturz"),
-            "gold": _("Gold"),
-            "attack": _("Angriff"),
-            "defence": _("Abwehr"),
-            AFTERMATH: _("Folgen"),
+            "fall": t("fall"),
+            "gold": t("gold"),
+            "attack": t("attack"),
+            "defence": t("defence"),
+            AFTERMATH: t("consequences"),
         }.get(stage)
         return named or super().stage(stage, purposes)
 
@@ -120,14 +120,14 @@ class DraftWords(words.DraftWords):
         """What a stage is about before it begins."""
         fall = self._content.fall
         return {
-            "fall": _("Danach: was beim Sturz zerbricht."),
-            "gold": _("Zuletzt: W%s × %s Gold, höchstens was da ist.") % (fall.gold_sides, fall.gold_factor),
+            "fall": t("then_what_breaks_in_the_fall"),
+            "gold": t("finally_d_gold_at_most_what", gold_sides=fall.gold_sides, gold_factor=fall.gold_factor),
         }.get(stage, "")
 
     def rule(self, stage: str) -> RuleLink | None:
         """Where to look it up."""
         rule = _RULES.get(stage)
-        return RuleLink(rule_url(rule), f"{_('Kap.')} {number_of(rule)}") if rule else None
+        return RuleLink(rule_url(rule), f"{t('ch')} {number_of(rule)}") if rule else None
 
     def asked(self, prompt: Prompt) -> PromptText:
         """The heading of a question and what is asked."""

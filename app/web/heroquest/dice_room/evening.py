@@ -21,14 +21,14 @@ from app.web.heroquest.reading_pages import DICE_PLACE
 from app.web.heroquest.table.request import heroquest_request
 from app.web.heroquest.table.words import counted_faces, decimal
 from app.web.http import access
-from app.web.http.languages import _, marked, ngettext
+from app.web.http.languages import t
 from app.web.services import services
 
 router = APIRouter(include_in_schema=False)
 PAUSE, CHUNK, MOST_READ = timedelta(hours=6), 200, 4000
 _THIN, _THICK = 0.6, 1.6  # the marks of the drawing
 Span = Literal["evening", "all"]
-_TITLES = {Side.ATTACK: marked("Angriff"), Side.DEFENCE: marked("Verteidigung")}
+_TITLES = {Side.ATTACK: "attack", Side.DEFENCE: "defence_in_house"}
 
 
 @dataclass(frozen=True)
@@ -120,10 +120,10 @@ def _row(side: Side, found: Luck) -> LuckRow:
     faces = counted_faces(side, found.good)
     words = {"good": found.good, "faces": faces, "dice": found.dice, "expected": decimal(found.expected)}
     bounds = {"low": found.low, "high": found.high}
-    label = _("üblich %(low)s bis %(high)s") % bounds
+    label = t("usually", **bounds)
     return LuckRow(
-        title=_(_TITLES[side]),
-        sentence=_("%(good)s %(faces)s mit %(dice)s Würfeln; zu erwarten waren %(expected)s.") % words,
+        title=t(_TITLES[side]),
+        sentence=t("with_dice_were_to_be_expected", **words),
         verdict=_verdict(found),
         is_unusual=found.is_unusual,
         scale=Scale(
@@ -137,22 +137,17 @@ def _row(side: Side, found: Luck) -> LuckRow:
 
 
 def _verdict(found: Luck) -> str:
-    bounds = _("An 19 von 20 Abenden sind es %s bis %s") % (found.low, found.high)
+    bounds = t("on_19_out_of_20_evenings", low=found.low, high=found.high)
     if not found.is_unusual:
-        return f"{bounds}: {_('ganz gewöhnlich.')}"
-    side = _("so viel oder mehr") if found.good > found.expected else _("so wenig oder weniger")
-    return f"{bounds}. {_('%s kommt in %s vor.') % (side.capitalize(), percent(float(found.rarely)))}"
+        return f"{bounds}: {t('quite_ordinary')}"
+    side = t("as_many_or_more") if found.good > found.expected else t("as_few_or_fewer")
+    return f"{bounds}. {t('comes_up', side=side.capitalize(), share=percent(float(found.rarely)))}"
 
 
 def _honest(rows: int) -> str:
     """Who looks at many numbers finds an unusual one: how likely that is."""
     likely = 1 - (1 - Fraction(1, 20)) ** rows
-    return ngettext(
-        "Bei einer Auswertung liegt sie mit etwa %(likely)s außerhalb, ohne dass an Würfeln oder Werfern etwas ist.",
-        "Bei %(rows)s Auswertungen liegt mit etwa %(likely)s wenigstens eine außerhalb, "
-        "ohne dass an Würfeln oder Werfern etwas ist.",
-        rows,
-    ) % {"rows": rows, "likely": percent(float(likely))}
+    return t("of_such_counts_at_least_one", rows=rows, likely=percent(float(likely)))
 
 
 def _share(number: int | Fraction, dice: int) -> float:

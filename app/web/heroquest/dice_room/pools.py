@@ -32,7 +32,7 @@ from app.web.heroquest.reading_pages import DICE
 from app.web.heroquest.table.contexts import Pool
 from app.web.heroquest.table.words import decimal, dice_in_words, die_in_words
 from app.web.http.forms import SelectOption
-from app.web.http.languages import _, marked
+from app.web.http.languages import t
 from app.web.services import services
 from app.web.table.conversation.contexts import Die
 
@@ -40,10 +40,10 @@ router = APIRouter(include_in_schema=False)
 MOST_OF_A_COLOR, MOST_POINTS, MOST_NUMBER_DICE = 12, 30, 10
 Again = Literal["never", "no_skull", "best"]
 _COLORS = {
-    Color.WHITE: marked("weiß"),
-    Color.GREEN: marked("grün"),
-    Color.BLUE: marked("blau"),
-    Color.BLACK: marked("schwarz"),
+    Color.WHITE: "white",
+    Color.GREEN: "green",
+    Color.BLUE: "blue",
+    Color.BLACK: "black",
 }
 
 
@@ -101,7 +101,7 @@ def numbers_page(request: Request) -> Response:
 
 def _pools(query: Mapping[str, str]) -> PoolsPage:
     attack, defence = _colors(query, "attack", 3), _colors(query, "defence", 2)
-    left = number_field(query, "left", _("Körperkraft des Ziels"), usual=2, minimum=1, maximum=MOST_POINTS)
+    left = number_field(query, "left", t("body_points_of_the_target"), usual=2, minimum=1, maximum=MOST_POINTS)
     choices = tuple(_choices(query))
     fits = not any(field.error for field in (*attack, *defence, left))
     outcome = _blow(_strike(attack, defence, left, choices), number_in(left)) if fits else None
@@ -111,7 +111,7 @@ def _pools(query: Mapping[str, str]) -> PoolsPage:
 def _colors(query: Mapping[str, str], side: str, whites: int) -> tuple[NumberField, ...]:
     return tuple(
         number_field(
-            query, f"{side}_{color}", _(words), usual=whites if color is Color.WHITE else 0,
+            query, f"{side}_{color}", t(words), usual=whites if color is Color.WHITE else 0,
             maximum=MOST_OF_A_COLOR, symbol=color.value,
         )
         for color, words in _COLORS.items()
@@ -119,18 +119,18 @@ def _colors(query: Mapping[str, str], side: str, whites: int) -> tuple[NumberFie
 
 
 def _choices(query: Mapping[str, str]) -> list[Choice]:
-    who = (SelectOption(BLACK_SHIELD, _("ein Monster")), SelectOption(WHITE_SHIELD, _("ein Held")))
+    who = (SelectOption(BLACK_SHIELD, t("a_monster")), SelectOption(WHITE_SHIELD, t("a_hero")))
     again = (
-        SelectOption("never", _("nichts")),
-        SelectOption("no_skull", _("ein Angriff ohne Totenschädel")),
-        SelectOption("best", _("ein schlechter Angriff")),
+        SelectOption("never", t("nothing")),
+        SelectOption("no_skull", t("an_attack_without_skulls")),
+        SelectOption("best", t("a_poor_attack")),
     )
-    colors = (SelectOption(color.value, _(words)) for color, words in _COLORS.items())
-    save = (SelectOption("", _("keiner")), *colors)
+    colors = (SelectOption(color.value, t(words)) for color, words in _COLORS.items())
+    save = (SelectOption("", t("none_in_dice_room")), *colors)
     listed = (
-        ("defends", _("Es verteidigt sich"), who),
-        ("again", _("Noch einmal geworfen wird"), again),
-        ("save", _("Rettungswurf für jeden Punkt"), save),
+        ("defends", t("the_defender"), who),
+        ("again", t("rolled_again"), again),
+        ("save", t("save_for_each_point"), save),
     )
     return [Choice(name, label, options, chosen(query, name, options)) for name, label, options in listed]
 
@@ -158,39 +158,33 @@ def _in_words(points: Counts, left: int) -> str:
     hit, felled = points.at_least(1), points.at_least(left)
     said = {"share": percent(float(hit)), "plainly": plainly(hit), "damage": decimal(points.expected, 2)}
     if not felled:
-        return (
-            _(
-                "Er trifft in %(share)s, %(plainly)s. Im Mittel macht er %(damage)s Schaden;"
-                " zu Fall bringt er das Ziel nie."
-            )
-            % said
-        )
-    return _(
-        "Er trifft in %(share)s, %(plainly)s. Im Mittel macht er %(damage)s Schaden;"
-        " zu Fall bringt er das Ziel in %(felled)s."
-    ) % {**said, "felled": percent(float(felled))}
+        return t("it_hits_of_the_time_on_average", **said)
+    return t("it_hits_of_the_time_on_average_it_deals_damage", **said, felled=percent(float(felled)))
 
 
 def _blow(strike: Strike, left: int) -> Outcome:
     points = points_through(strike)
     told = _told(points)
     return Outcome(
-        title=_("So geht ein Schlag aus"),
+        title=t("how_a_blow_turns_out"),
         sentence=_in_words(points, left),
-        exact=_("getroffen %s · zu Fall %s · im Mittel %s")
-        % (points.at_least(1), points.at_least(left), points.expected),
+        exact=t(
+            "hit_felled_on_average",
+            at_least=points.at_least(1),
+            at_least2=points.at_least(left),
+            expected=points.expected,
+        ),
         chart=chart(told, marked_from=1),
         lines=lines(told),
-        name=_("Schaden"),
+        name=t("damage"),
         attack=_pool(strike.attack),
         defence=_pool(strike.defence),
         shield=next(iter(strike.defends)),
         faces=(
-            _("Im Mittel fallen %s Totenschädel.") % decimal(hits(strike.attack).expected, 2),
-            _("Im Mittel fallen %s Schilde, die zählen.")
-            % decimal(shields(strike.defence, strike.defends).expected, 2),
+            t("on_average_skulls_come_up", decimal=decimal(hits(strike.attack).expected, 2)),
+            t("on_average_shields_that_count", decimal=decimal(shields(strike.defence, strike.defends).expected, 2)),
         ),
-    )  # fmt: skip
+    )
 
 
 def _told(counts: Counts, least: int = 0) -> list[tuple[int, Fraction]]:
@@ -207,8 +201,8 @@ def _numbers(query: Mapping[str, str]) -> NumbersPage:
         number_field(query, kind, die_in_words(kind), usual=2 if kind == "d6" else 0, maximum=MOST_NUMBER_DICE)
         for kind in NUMBER_DICE
     )
-    bonus = number_field(query, "bonus", _("dazu"), usual=0, minimum=-20, maximum=20)
-    goal = number_field(query, "goal", _("Es sollen mindestens … sein"), usual=7, minimum=-20, maximum=320)
+    bonus = number_field(query, "bonus", t("plus"), usual=0, minimum=-20, maximum=20)
+    goal = number_field(query, "goal", t("it_should_be_at_least"), usual=7, minimum=-20, maximum=320)
     fits = not any(field.error for field in (*dice, bonus, goal))
     outcome = (
         _sum({field.name: number_in(field) for field in dice}, number_in(bonus), number_in(goal)) if fits else None
@@ -221,11 +215,16 @@ def _sum(dice: Mapping[str, int], bonus: int, goal: int) -> Outcome:
     told = [(number + bonus, chance) for number, chance in _told(counts, least)]
     reached = sum((chance for number, chance in told if number >= goal), Fraction(0))
     return Outcome(
-        title=_("So viel kommt zusammen"),
-        sentence=_("%s oder mehr fällt in %s, %s. Im Mittel kommen %s zusammen.")
-        % (goal, percent(float(reached)), plainly(reached), decimal(counts.expected + bonus, 1)),
-        exact=_("erreicht %s · im Mittel %s") % (reached, counts.expected + bonus),
+        title=t("what_it_adds_up"),
+        sentence=t(
+            "or_more_comes_up_of_the_time",
+            goal=goal,
+            share=percent(float(reached)),
+            plainly=plainly(reached),
+            decimal=decimal(counts.expected + bonus, 1),
+        ),
+        exact=t("reached_on_average", reached=reached, expected=counts.expected + bonus),
         chart=chart(told, marked_from=goal),
         lines=lines(told),
-        name=_("Summe"),
+        name=t("total"),
     )

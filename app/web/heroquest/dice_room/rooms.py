@@ -9,7 +9,7 @@ from app.web.heroquest.conversation.odds_lines import percent
 from app.web.heroquest.reading_pages import DICE, DICE_PLACE, DUEL
 from app.web.heroquest.table.words import decimal
 from app.web.http.forms import SelectOption
-from app.web.http.languages import _
+from app.web.http.languages import t
 
 NUMBERS, WEAPONS = f"{DICE}/numbers", f"{DICE}/weapons"
 _NEAREST = 8  # plain words speak of so many cases at most
@@ -30,13 +30,13 @@ def room(url: str, campaign_id: int = 0, campaign_name: str = "", *, is_game_mas
     """The frame of one of the pages; a campaign adds its luck and has its own heroes."""
     base = f"/campaigns/{campaign_id}/{DICE_PLACE}" if campaign_id else DICE
     ways = [
-        Link(DICE, _("Würfel gegen Würfel")),
-        Link(NUMBERS, _("Zahlenwürfel")),
-        Link(f"{base}/weapons", _("Zwei Waffen")),
-        Link(DUEL, _("Kampf bis zum Ende")),
+        Link(DICE, t("dice_against_dice")),
+        Link(NUMBERS, t("number_dice")),
+        Link(f"{base}/weapons", t("two_weapons")),
+        Link(DUEL, t("fight_to_the_end")),
     ]
     if campaign_id:
-        ways.insert(0, Link(base, _("Würfelglück")))
+        ways.insert(0, Link(base, t("luck_with_dice")))
     return Room(url, campaign_id, campaign_name, is_game_master, tuple(ways))
 
 
@@ -70,7 +70,7 @@ def number_field(
     typed = query.get(name, "").strip()
     number = _number(typed) if typed else usual
     fits = number is not None and minimum <= number <= maximum
-    error = "" if fits else _("Eine ganze Zahl von %s bis %s.") % (minimum, maximum)
+    error = "" if fits else t("a_whole_number", minimum=minimum, maximum=maximum)
     return NumberField(name, label, typed or str(usual), maximum, minimum, error, symbol)
 
 
@@ -82,14 +82,12 @@ def number_in(field: NumberField) -> int:
 def plainly(chance: Fraction) -> str:
     """`also in etwa 2 von 3 Fällen`: the nearest fraction people have a feeling for."""
     if chance in (0, 1):
-        return _("also immer") if chance else _("also nie")
+        return t("so_always") if chance else t("so_never")
     near = chance.limit_denominator(_NEAREST)
     if near in (0, 1):
-        return _("also fast immer") if near else _("also fast nie")
+        return t("so_almost_always") if near else t("so_almost_never")
     one, of = near.numerator, near.denominator
-    return (
-        _("also in %s von %s Fällen") % (one, of) if near == chance else _("also in etwa %s von %s Fällen") % (one, of)
-    )
+    return t("so_out_of_times", one=one, of=of) if near == chance else t("so_about_out_of_times", one=one, of=of)
 
 
 def chosen(query: Mapping[str, str], name: str, options: tuple[SelectOption, ...]) -> str:

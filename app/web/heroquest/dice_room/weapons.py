@@ -17,7 +17,7 @@ from app.web.heroquest.party.cards import Cards
 from app.web.heroquest.reading_pages import DICE_PLACE
 from app.web.heroquest.table.words import decimal
 from app.web.http.forms import SelectOption
-from app.web.http.languages import _
+from app.web.http.languages import t
 from app.web.services import services
 from app.web.ui.finding import folded
 
@@ -74,10 +74,10 @@ def _page(query: Mapping[str, str], who: Reader, frame: Room) -> WeaponsPage:
     one, other = chosen(query, "one", weapons), chosen(query, "other", (*weapons[1:], weapons[0]))
     kind = chosen(query, "kind", kinds)
     choices = (
-        Choice("hero", _("Wer"), heroes, hero.id),
-        Choice("one", _("Eine Waffe"), weapons, one),
-        Choice("other", _("Die andere"), weapons, other),
-        Choice("kind", _("Gegen"), kinds, kind),
+        Choice("hero", t("who"), heroes, hero.id),
+        Choice("one", t("one_weapon"), weapons, one),
+        Choice("other", t("the_other"), weapons, other),
+        Choice("kind", t("against"), kinds, kind),
     )
     found = [(weapon, _tried(hero, weapon, kind, who)) for weapon in (one, other)]
     names = {line.value: line.text for line in weapons}
@@ -92,7 +92,7 @@ def _compared(
     hero: Hero,
 ) -> WeaponsPage:
     if len(found) < 2:
-        return WeaponsPage(frame, choices, "", (), _("%s kann so gerade nicht angreifen.") % hero.name)
+        return WeaponsPage(frame, choices, "", (), t("cannot_attack_like_this_right", name=hero.name))
     means = [strikes.points.expected for _name, strikes, _suffers in found]
     cards = Cards(who.labels)
     tried = tuple(
@@ -106,10 +106,10 @@ def _compared(
 
 def _verdict(names: list[str], means: list[Fraction]) -> str:
     if means[0] == means[1]:
-        return _("Beide machen im Mittel gleich viel Schaden.")
+        return t("both_deal_the_same_damage")
     best = 0 if means[0] > means[1] else 1
     words = {"name": names[best], "more": decimal(abs(means[0] - means[1]), 2)}
-    return _("%(name)s macht im Mittel %(more)s Schaden mehr.") % words
+    return t("deals_more_damage_on_average", **words)
 
 
 def _tried(hero: Hero, weapon: str, kind: str, who: Reader) -> tuple[Outlook, Outlook | None] | None:
@@ -125,11 +125,11 @@ def _weapons(hero: Hero, who: Reader) -> tuple[SelectOption, ...]:
     fitting = weapons_for(hero, who.bestiary.content, who.table.house_rules)
     there = {item.content_id for item in hero.items}
     named = [
-        SelectOption(one.id, _("%s (dabei)") % name if one.id in there else name)
+        SelectOption(one.id, t("carried", name=name) if one.id in there else name)
         for one in fitting
         if (name := who.labels.text(f"items.{one.id}"))
     ]
-    return (*named, SelectOption(BARE_HANDS, _("Bloße Hände")))
+    return (*named, SelectOption(BARE_HANDS, t("bare_hands")))
 
 
 def _kinds(who: Reader) -> tuple[SelectOption, ...]:

@@ -21,7 +21,7 @@ from app.web.heroquest.duel.api import DuelCall, chance_of, fight_of
 from app.web.heroquest.reading_pages import DUEL
 from app.web.heroquest.table.words import decimal
 from app.web.http.forms import FieldError, FormRefused, read_fields, sentences
-from app.web.http.languages import _
+from app.web.http.languages import t
 from app.web.services import services
 from app.web.ui.schema_form.form import Control, Rows, SchemaForm
 from app.web.ui.schema_form.schema import schema_of
@@ -123,7 +123,7 @@ def _page(
     form = SchemaForm(data, errors, DescribedWords(labels, data))
     sides = tuple(
         DuelSide(title, form.rows(parts[name], name), _error_of(name, errors, labels))
-        for name, title in (("heroes", _("Die Helden")), ("monsters", _("Die Monster")))
+        for name, title in (("heroes", t("the_heroes")), ("monsters", t("the_monsters")))
     )
     begins = form.control(parts["begins"], "begins")
     return DuelPage(
@@ -144,11 +144,11 @@ def _error_of(side: str, errors: Sequence[FieldError], labels: Labels) -> str | 
 
 def _shown(fight: Fight, labels: Labels) -> DuelPanel:
     duel = fight.duel
-    wins = [(_("Helden"), fight.heroes_win), (_("Monster"), fight.monsters_win), (_("niemand"), duel.undecided)]
+    wins = [(t("heroes"), fight.heroes_win), (t("monsters"), fight.monsters_win), (t("nobody"), duel.undecided)]
     possible = [(who, chance) for who, chance in wins if chance]
     names = _told_apart(RULES.names(fight.table, labels))
     return DuelPanel(
-        wins=odds_line(_("Wer gewinnt?"), [(who, float(chance)) for who, chance in possible]),
+        wins=odds_line(t("who_wins"), [(who, float(chance)) for who, chance in possible]),
         exact=tuple(f"{who}: {text}" for who, chance in possible if (text := _fraction(chance))),
         rounds_text=_rounds_text(duel.average_rounds),
         rounds=tuple(_bars(_rounds(duel.rounds, duel.later))),
@@ -164,24 +164,21 @@ def _fraction(chance: Fraction) -> str:
 def _left(name: str, chances: Mapping[int, Fraction]) -> FighterBars:
     average = sum((points * chance for points, chance in chances.items()), Fraction(0))
     down = percent(float(chances.get(0, Fraction(0))))
-    text = _("am Ende am Boden: %(down)s, im Durchschnitt übrig: %(average)s") % {
-        "down": down,
-        "average": decimal(average),
-    }
+    text = t("down_in_the_end_left_on_average", down=down, average=decimal(average))
     return FighterBars(name, text, tuple(_bars([(str(points), chance) for points, chance in chances.items()])))
 
 
 def _rounds_text(average: Fraction | None) -> str:
     if average is None:
-        return _("Es kann sein, dass niemand je gewinnt.")
-    return _("Im Durchschnitt dauert es %s Runden.") % decimal(average)
+        return t("it_may_be_that_nobody_ever_wins")
+    return t("on_average_it_takes_rounds", decimal=decimal(average))
 
 
 def _rounds(rounds: Sequence[Fraction], later: Fraction) -> Sequence[tuple[str, Fraction]]:
     """Each round with its chance; the last ones and what is later still come together."""
-    told = [(_("Runde %s") % number, chance) for number, chance in enumerate(rounds[:MOST_ROUNDS], start=1)]
+    told = [(t("round_in_duel", number=number), chance) for number, chance in enumerate(rounds[:MOST_ROUNDS], start=1)]
     rest = sum(rounds[MOST_ROUNDS:], later)
-    return [*told, (_("später"), rest)] if rest else told
+    return [*told, (t("later"), rest)] if rest else told
 
 
 def _bars(chances: Sequence[tuple[str, Fraction]]) -> Iterator[Bar]:

@@ -17,7 +17,7 @@ from app.web.heroquest.table.look import Look
 from app.web.heroquest.table.request import heroquest_request
 from app.web.heroquest.table.words import die_in_words
 from app.web.http import access
-from app.web.http.languages import _
+from app.web.http.languages import t
 from app.web.http.network import join_urls
 from app.web.join.invitations import Invitation, svg
 from app.web.services import services
@@ -234,5 +234,5 @@ def _abilities(monster: MonsterView, look: Look) -> tuple[str, ...]:
 def _ability(ability: str, look: Look) -> AbilityLine:
     entry = look.content.abilities[ability]
     key = f"rulebook.{entry.rule}.text"
-    text = look.labels.text(key) if key in look.labels else _("Siehe das Herausforderungsbuch.")
+    text = look.labels.text(key) if key in look.labels else t("see_the_quest_book")
     return AbilityLine(look.labels.text(f"abilities.{ability}"), text)

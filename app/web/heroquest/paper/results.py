@@ -20,17 +20,17 @@ from app.web.heroquest.party.cards import portrait_of
 from app.web.heroquest.table.look import Look
 from app.web.http.errors import status_of
 from app.web.http.forms import FieldError, refused
-from app.web.http.languages import _, marked
+from app.web.http.languages import t
 from app.web.http.posted import PostedLong
 from app.web.services import services
 from app.web.table.drafts import form_of
 
 router = APIRouter(include_in_schema=False)
 _LABELS = {
-    "body": marked("Körperkraft"),
-    "mind": marked("Intelligenz"),
-    "gold": marked("Gold"),
-    "quest_points": marked("Questpunkte"),
+    "body": "body_points",
+    "mind": "mind_points",
+    "gold": "gold",
+    "quest_points": "quest_points",
 }
 
 
@@ -85,7 +85,7 @@ def _entered(look: Look, typed: Mapping[str, str], errors: dict[str, str]) -> It
             number = _number(text)
             command = None if number is None else _command(hero.id, name, number - now)
             if command is None:
-                errors[field] = _("Eine ganze Zahl, so wie sie auf dem Papier steht.")
+                errors[field] = t("a_whole_number_just_as_it_stands")
             else:
                 yield Entered(field, command)
 
@@ -109,7 +109,7 @@ def _check(request: Request, look: Look, form: Form, entered: list[Entered], err
 
 
 def _by_hand() -> str:
-    return _("Dabei wird gewürfelt oder gewählt: bitte am Spieltisch eingeben.")
+    return t("this_needs_a_roll_or_a_choice")
 
 
 def _submit(request: Request, campaign_id: int, command: Command, form: Form, place: int) -> None:
@@ -160,7 +160,7 @@ def _answer(
             class_id=hero.hero_class,
             portrait=portrait_of(hero),
             fields=tuple(
-                ResultField(f"{hero.id}.{name}", _(_LABELS[name]), typed.get(f"{hero.id}.{name}", str(now)),
+                ResultField(f"{hero.id}.{name}", t(_LABELS[name]), typed.get(f"{hero.id}.{name}", str(now)),
                             errors.get(f"{hero.id}.{name}", ""))
                 for name, now in _numbers(hero).items()
             ),

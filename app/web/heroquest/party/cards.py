@@ -13,7 +13,7 @@ from app.web.heroquest.conversation.odds_lines import percent
 from app.web.heroquest.table import contexts as table_contexts
 from app.web.heroquest.table.contexts import Chip, HeroCard, PassportCover, Points
 from app.web.heroquest.table.words import color_in_words, dice_in_words, die_in_words, rule_url, signed
-from app.web.http.languages import _
+from app.web.http.languages import t
 from app.web.table.conversation.contexts import Die
 
 # condition -> tone, icon
@@ -85,7 +85,7 @@ class Cards:
             class_id=hero.hero_class,
             class_name=self.class_name(hero.hero_class),
             state=_STATES.get(hero.condition, "away" if hero.absent else usual),
-            flag=self.flag(hero) or (_("nicht da") if hero.absent else _("am Zug") if is_current else ""),
+            flag=self.flag(hero) or (t("not_here") if hero.absent else t("has_the_turn") if is_current else ""),
             flag_tone="danger" if self.flag(hero) else "accent",
             body=Points(hero.body_points.current, hero.body_points.maximum),
             mind=Points(hero.mind_points.current, hero.mind_points.maximum),
@@ -180,7 +180,7 @@ def _reason(reason: Reason, labels: Labels) -> table_contexts.Reason:
         return table_contexts.Reason(word, None, "danger")
     if reason.instead_of is not None:
         instead = color_in_words(reason.instead_of)
-        return table_contexts.Reason(f"{reason.change} {_('statt')} {instead}: {word}", reason.color.value, "warning")
+        return table_contexts.Reason(f"{reason.change} {t('instead')} {instead}: {word}", reason.color.value, "warning")
     tone = "danger" if reason.change < 0 else None
     return table_contexts.Reason(f"{signed(reason.change)} {word}", reason.color.value, tone)
 
@@ -213,9 +213,9 @@ def spell_facts(spell: SpellView) -> Sequence[str]:
     """`Magiestufe 1`, `gelingt in 55,6 %`, `noch 5-mal`; nothing of a spell of a set that is still there."""
     told = list[str]()
     if spell.tier is not None and spell.success is not None:
-        told += [_("Magiestufe %s") % spell.tier, _("gelingt in %s") % percent(spell.success)]
+        told += [t("magic_tier", tier=spell.tier), t("succeeds", share=percent(spell.success))]
     if not spell.left:
-        return (*told, _("verbraucht"))
+        return (*told, t("used_up"))
     if spell.left > 1 or spell.tier is not None:
-        told.append(_("noch %s-mal") % spell.left)
+        told.append(t("left_in_party", left=spell.left))
     return told

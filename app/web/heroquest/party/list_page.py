@@ -16,7 +16,7 @@ from app.systems.heroquest.state.figures import Condition, Hero
 from app.systems.heroquest.state.table import Standing
 from app.web.heroquest.quests.acting import Deed, Refused, asking
 from app.web.heroquest.table.request import HeroQuestRequest
-from app.web.http.languages import _, ngettext
+from app.web.http.languages import t
 
 
 @dataclass(frozen=True)
@@ -94,11 +94,11 @@ class _Party:
     def groups(self) -> Iterator[HeroGroup]:
         """Only those in which there is somebody; the table always."""
         table = self.caller.table
-        yield HeroGroup("table", _("Am Tisch"), tuple(self._row(hero) for hero in table.heroes.values()))
+        yield HeroGroup("table", t("at_the_table"), tuple(self._row(hero) for hero in table.heroes.values()))
         titles = {
-            Standing.SET_ASIDE: _("Zur Seite gelegt"),
-            Standing.RETIRED: _("Im Ruhestand"),
-            Standing.DEAD: _("Gefallen"),
+            Standing.SET_ASIDE: t("put_aside"),
+            Standing.RETIRED: t("retired"),
+            Standing.DEAD: t("fallen"),
         }
         for standing, title in titles.items():
             resting = [one.hero for one in table.resting.values() if one.standing is standing]
@@ -127,29 +127,29 @@ class _Party:
         if hero.condition is not Condition.STANDING and standing is not Standing.DEAD:
             yield Chip(self.caller.words.text(f"conditions.{hero.condition}"), "danger", "skull")
         if standing is None and hero.on_quest:
-            yield Chip(_("unterwegs"), "accent", "swords")
+            yield Chip(t("on_a_quest"), "accent", "swords")
         if standing is None and hero.absent:
-            yield Chip(_("gerade nicht da"), "warning", "hourglass")
+            yield Chip(t("not_here_right_now"), "warning", "hourglass")
 
     def _deeds(self, hero: Hero, standing: Standing | None) -> Iterator[Deed]:
         """What the game master can do about a hero just now."""
         if standing is not None:
-            yield self._deed(_("Zurück an den Tisch"), "undo-2", RecallHero(hero_id=hero.id))
+            yield self._deed(t("back_to_the_table"), "undo-2", RecallHero(hero_id=hero.id))
             return
         if hero.condition is Condition.LOST:
             if not hero.on_quest:
-                yield self._deed(_("Zu den Gefallenen"), "skull", _aside(hero, Standing.DEAD))
+                yield self._deed(t("to_the_fallen"), "skull", _aside(hero, Standing.DEAD))
             return
         if not hero.on_quest and self.caller.table.round.is_running:
-            yield self._deed(_("Kommt die Treppe herunter"), "arrow-right", StartQuest(hero_id=hero.id))
-        words = _("Ist wieder da") if hero.absent else _("Ist kurz weg")
+            yield self._deed(t("comes_down_the_stairs"), "arrow-right", StartQuest(hero_id=hero.id))
+        words = t("is_here_again") if hero.absent else t("is_away_for_a_moment")
         yield self._deed(words, "hourglass", MarkPresence(hero_id=hero.id, present=hero.absent))
 
     def _further(self, hero: Hero) -> Iterator[Deed]:
         """What takes a living hero from the table."""
         if not hero.on_quest and hero.condition is not Condition.LOST:
-            yield self._deed(_("Zur Seite legen"), "layers", _aside(hero, Standing.SET_ASIDE))
-            yield self._deed(_("In den Ruhestand"), "scroll-text", _aside(hero, Standing.RETIRED))
+            yield self._deed(t("set_aside_for_now"), "layers", _aside(hero, Standing.SET_ASIDE))
+            yield self._deed(t("retire"), "scroll-text", _aside(hero, Standing.RETIRED))
 
     def _deed(self, text: str, icon: str, command: Command) -> Deed:
         return Deed(text, asking(self.caller, command), icon)
@@ -169,12 +169,12 @@ def _aside(hero: Hero, standing: Standing) -> SetHeroAside:
 def _values(hero: Hero, *, is_own: bool) -> str:
     """What everybody sees, and what only the own player does."""
     found = [
-        _("KK %s/%s") % (hero.body_points, hero.body_attribute),
-        _("IP %s/%s") % (hero.mind_points, hero.mind_attribute),
+        t("bp", body_points=hero.body_points, body_attribute=hero.body_attribute),
+        t("mp", mind_points=hero.mind_points, mind_attribute=hero.mind_attribute),
     ]
     if is_own:
-        passed = ngettext("%s Herausforderung", "%s Herausforderungen", hero.quests_passed) % hero.quests_passed
-        found += [passed, _("%s Gold") % hero.gold]
+        passed = t("quests_in_party", quests_passed=hero.quests_passed)
+        found += [passed, t("gold_in_catalogue", price=hero.gold)]
     return " · ".join(found).replace("-", "−")
 
 

@@ -15,7 +15,7 @@ from app.systems.heroquest.views.table import GearView, HeroView, PrivateView
 from app.web.heroquest.party.cards import Cards, casting, spell_facts
 from app.web.heroquest.table.contexts import Chip, Fact, PassportSection, PassportStatus, Use, Why
 from app.web.heroquest.table.words import color_in_words, dice_reason, die_in_words, rule_url
-from app.web.http.languages import _
+from app.web.http.languages import t
 from app.web.live import parts as live_parts
 from app.web.live.parts import Fragment, Group
 
@@ -63,18 +63,18 @@ class PassportParts:
 
     def _fight(self) -> PassportSection:
         hero = self._hero
-        facts = [self._weapon(hero.attack, _("Nahkampf"))]
+        facts = [self._weapon(hero.attack, t("melee"))]
         if hero.ranged is not None:
-            facts.append(self._weapon(hero.ranged, _("Fernkampf")))
-        facts.append(self._pool_fact(_("Verteidigung"), "", hero.defence, "white_shield"))
+            facts.append(self._weapon(hero.ranged, t("ranged_attack")))
+        facts.append(self._pool_fact(t("defence_in_house"), "", hero.defence, "white_shield"))
         values = value_facts(hero, self._content.classes[hero.hero_class], self._labels)
         return PassportSection(
-            "passport-fight", _("Kampf"), "", (*facts, *values, *self._gifts()), "", rule_url("HQ-15.5-HERO")
+            "passport-fight", t("fight"), "", (*facts, *values, *self._gifts()), "", rule_url("HQ-15.5-HERO")
         )
 
     def _weapon(self, pool: Pool, kind: str) -> Fact:
         gear = next((gear for gear in self._hero.gear if gear.item_id == pool.weapon_id), None)
-        name = self._cards.item_name(gear) if gear else _("Bloße Hände")
+        name = self._cards.item_name(gear) if gear else t("bare_hands")
         return self._pool_fact(name, kind, pool, "skull")
 
     def _pool_fact(self, name: str, note: str, pool: Pool, symbol: str) -> Fact:
@@ -86,55 +86,53 @@ class PassportParts:
         for gift in self._hero.private.gifts if self._hero.private else ():
             name = self._labels.text(f"gifts.{gift.id}")
             kind = {"herbs": "heal_with_herbs", "nimbleness": "use_nimbleness"}[gift.id]
-            use = None if gift.spent else self._use(_("Nutzen"), name, do="act", type=kind)
-            note = _("einmal je Herausforderung, schon genutzt") if gift.spent else _("einmal je Herausforderung")
+            use = None if gift.spent else self._use(t("use"), name, do="act", type=kind)
+            note = t("once_per_quest_already_used") if gift.spent else t("once_per_quest")
             yield Fact(name, note, is_used=gift.spent, use=use)
 
     def _spells(self, private: PrivateView) -> PassportSection:
         facts = tuple(map(self._spell, private.spells))
         held = len(private.spell_sets)
-        note = _("%s von %s Zaubersätzen") % (held, private.spell_set_limit) if private.spell_set_limit else ""
-        none, never = _("Dieser Held hat noch keinen Zaubersatz."), _("Dieser Held zaubert nicht.")
+        note = t("of_spell_sets", held=held, spell_set_limit=private.spell_set_limit) if private.spell_set_limit else ""
+        none, never = t("this_hero_has_no_spell_set_yet"), t("this_hero_casts_no_spells")
         empty = none if private.spell_set_limit else never
-        return PassportSection("passport-spells", _("Zauber"), note, facts, empty, rule_url("HQ-8.1-SETS"))
+        return PassportSection("passport-spells", t("spells"), note, facts, empty, rule_url("HQ-8.1-SETS"))
 
     def _spell(self, spell: SpellView) -> Fact:
         name = spell.name or self._labels.text(f"spells.{spell.id}")
-        origins = {BASIC: _("Basiszauber"), SPECIAL: _("Spezialzauber")}
+        origins = {BASIC: t("basic_spells"), SPECIAL: t("special_spells")}
         origin = origins.get(spell.origin) or self._labels.text(f"lores.{spell.origin}")
-        use = self._use(_("Wirken"), name, do="act", type=casting(spell), spell=spell.id) if spell.left else None
+        use = self._use(t("cast"), name, do="act", type=casting(spell), spell=spell.id) if spell.left else None
         return Fact(name, " · ".join((origin, *spell_facts(spell))), is_used=not spell.left, use=use)
 
     def _gear(self) -> PassportSection:
         private = self._hero.private
         carried = [*self._hero.gear, *(private.pack if private else ())]
         facts = tuple(self._thing(gear, self._cards.place(gear.place)) for gear in carried)
-        return PassportSection(
-            "passport-gear", _("Ausrüstung"), "", facts, _("Keine Ausrüstung."), rule_url("HQ-3-CARRY")
-        )
+        return PassportSection("passport-gear", t("equipment"), "", facts, t("no_equipment"), rule_url("HQ-3-CARRY"))
 
     def _finds(self, private: PrivateView) -> PassportSection:
         groups: Sequence[tuple[str, tuple[GearView, ...]]] = (
-            (_("Trank"), private.potions),
-            (_("Spruchrolle"), private.scrolls),
-            (_("Artefakt"), private.artifacts),
-            (_("Schatzkarte"), private.treasures),
-            (_("Werkzeug"), private.tools),
+            (t("potion"), private.potions),
+            (t("spell_scroll"), private.scrolls),
+            (t("artifact"), private.artifacts),
+            (t("treasure_card"), private.treasures),
+            (t("tool"), private.tools),
         )
         facts = tuple(self._thing(gear, kind) for kind, found in groups for gear in found)
         return PassportSection(
-            "passport-finds", _("Tränke und Funde"), "", facts, _("Noch nichts gefunden."), rule_url("HQ-5")
+            "passport-finds", t("potions_and_finds"), "", facts, t("nothing_found_yet"), rule_url("HQ-5")
         )
 
     def _thing(self, gear: GearView, note: str) -> Fact:
         name, use = self._cards.item_name(gear), None
         if gear.kind is ItemKind.POTION:
-            use = self._use(_("Trinken"), name, do="act", type="drink_potion", item_id=gear.item_id)
+            use = self._use(t("drink"), name, do="act", type="drink_potion", item_id=gear.item_id)
         elif gear.kind is ItemKind.SCROLL:
-            use = self._use(_("Lesen"), name, do="act", type="read_scroll", item_id=gear.item_id)
+            use = self._use(t("read"), name, do="act", type="read_scroll", item_id=gear.item_id)
         elif self._can_move(gear):
-            use = self._use(_("Umstecken"), name, do="loadout", **{"for": self._hero.id, "item": gear.item_id})
-        chip = self._cards.wear_chip(gear) or (None if use else Chip(_("heil"), "success", "check"))
+            use = self._use(t("rearrange"), name, do="loadout", **{"for": self._hero.id, "item": gear.item_id})
+        chip = self._cards.wear_chip(gear) or (None if use else Chip(t("intact"), "success", "check"))
         return Fact(self._cards.kind_name(gear), note, chip=chip, is_used="broken" in gear.wear, use=use)
 
     def _can_move(self, gear: GearView) -> bool:
@@ -149,9 +147,9 @@ class PassportParts:
 
 
 def _status(private: PrivateView, own_url: str) -> Fragment:
-    names = {"body": _("Körperkraft"), "mind": _("Intelligenz")}
+    names = {"body": t("body_points"), "mind": t("mind_points")}
     ways = [f"{names[attribute]} {old} → {new}" for attribute, (old, new) in private.reward.raises.items()]
-    promise = _("Bei 10 wählst du: %s.") % _(" oder ").join(ways) if ways else _("Beide Werte sind am Höchstwert.")
+    promise = t("at_10_you_choose", list=t("or").join(ways)) if ways else t("both_values_are_at_their_cap")
     context = PassportStatus(private.quest_points, private.quests_passed, promise, own_url)
     return Fragment("passport-status", "heroquest/_passport_status.html", context)
 
@@ -172,21 +170,21 @@ def value_facts(hero: HeroView, values: HeroClass, labels: Labels) -> tuple[Fact
     """Movement, and the highest body and mind points."""
     gained_body, gained_mind = (hero.private.gained_body, hero.private.gained_mind) if hero.private else (0, 0)
     body, mind = hero.body_points.maximum, hero.mind_points.maximum
-    points = _("aus Questpunkten")
+    points = t("from_quest_points")
     return (
         _movement(hero, labels),
         _fact(
-            _("Körperkraft, heil"),
+            t("body_points_unhurt"),
             str(body),
-            [(body - gained_body, _("Grundwert"), "HQ-1"), (gained_body, points, "HQ-7-QP")],
+            [(body - gained_body, t("base_value"), "HQ-1"), (gained_body, points, "HQ-7-QP")],
         ),
         _fact(
-            _("Intelligenz, voll"),
+            t("mind_points_full"),
             str(mind),
             [
-                (values.mind, _("Grundwert"), "HQ-1"),
+                (values.mind, t("base_value"), "HQ-1"),
                 (gained_mind, points, "HQ-7-QP"),
-                (mind - values.mind - gained_mind, _("aus Dingen"), "HQ-1"),
+                (mind - values.mind - gained_mind, t("from_things"), "HQ-1"),
             ],
         ),
     )
@@ -195,8 +193,8 @@ def value_facts(hero: HeroView, values: HeroClass, labels: Labels) -> tuple[Fact
 def _movement(hero: HeroView, labels: Labels) -> Fact:
     """The squares as a sum, and whatever gives or takes dice."""
     extra = labels.text(f"effects.{Effect.EXTRA_MOVE}")
-    parts = [(hero.movement_base, _("Grundwert"), "HQ-2"), (hero.movement_extra, extra, "HQ-2")]
-    squares = _fact(_("Bewegung"), Cards(labels).movement(hero), parts)
+    parts = [(hero.movement_base, t("base_value"), "HQ-2"), (hero.movement_extra, extra, "HQ-2")]
+    squares = _fact(t("movement"), Cards(labels).movement(hero), parts)
     return replace(squares, why=(*squares.why, *_movement_dice(hero, labels)))
 
 
@@ -213,7 +211,7 @@ def _movement_dice(hero: HeroView, labels: Labels) -> Iterator[Why]:
     }
     for word, (holds, rule) in hampering.items():
         if holds:
-            yield Why(_("kein %(die)s (%(why)s)") % {"die": die_in_words("d6"), "why": word}, rule_url(rule))
+            yield Why(t("no_in_party", die=die_in_words("d6"), why=word), rule_url(rule))
 
 
 def _fact(name: str, number: str, parts: Sequence[Part]) -> Fact:

@@ -8,7 +8,7 @@ from app.systems.heroquest.content.models import Content
 from app.systems.heroquest.views.table import GearView, HeroView
 from app.web.heroquest.party.cards import Cards, portrait_of
 from app.web.heroquest.table.contexts import Pool
-from app.web.http.languages import _
+from app.web.http.languages import t
 
 # what can still happen to a thing on paper, by its kind
 _WEAR = {"weapon": ("rusty", "notched"), "armor": ("damaged", "broken")}
@@ -99,10 +99,10 @@ def sheet(hero: HeroView, cards: Cards, labels: Labels, content: Content) -> She
 
 
 def _fight(hero: HeroView, cards: Cards) -> list[SheetLine]:
-    lines = [SheetLine(_("Angriff"), pool=cards.pool(hero.attack))]
+    lines = [SheetLine(t("attack"), pool=cards.pool(hero.attack))]
     if hero.ranged is not None:
-        lines.append(SheetLine(_("Fernkampf"), pool=cards.pool(hero.ranged)))
-    return [*lines, SheetLine(_("Verteidigung"), pool=cards.pool(hero.defence), symbol="white_shield")]
+        lines.append(SheetLine(t("ranged_attack"), pool=cards.pool(hero.ranged)))
+    return [*lines, SheetLine(t("defence_in_house"), pool=cards.pool(hero.defence), symbol="white_shield")]
 
 
 def _gear(gear: GearView, cards: Cards, labels: Labels) -> SheetLine:

@@ -11,7 +11,7 @@ from app.web.heroquest.party.cards import Cards
 from app.web.heroquest.table.panel_contexts import GearRow, GiveForm, PoolRow, RenameForm, SpellRow
 from app.web.heroquest.table.words import die_in_words
 from app.web.http.forms import OptionGroup, SelectOption
-from app.web.http.languages import _
+from app.web.http.languages import t
 from app.web.table.panel_forms import Button, FormMaker
 
 
@@ -51,19 +51,21 @@ def give_form(
 
 def pool_rows(hero: HeroView, cards: Cards, make: FormMaker) -> tuple[PoolRow, ...]:
     """The hero's pools and the number dice."""
-    rows = [_pool_row("attack", _("Angriff"), hero, cards, make)]
+    rows = [_pool_row("attack", t("attack"), hero, cards, make)]
     if hero.ranged is not None:
-        rows.append(_pool_row("ranged", _("Fernkampf"), hero, cards, make))
-    rows.append(_pool_row("defence", _("Verteidigung"), hero, cards, make))
+        rows.append(_pool_row("ranged", t("ranged_attack"), hero, cards, make))
+    rows.append(_pool_row("defence", t("defence_in_house"), hero, cards, make))
     numbers = number_throws(make, hero_id=hero.id)
-    return (*rows, PoolRow("numbers", _("Zahlenwürfel"), None, "skull", numbers))
+    return (*rows, PoolRow("numbers", t("number_dice"), None, "skull", numbers))
 
 
 def number_throws(make: FormMaker, **whose: str) -> tuple[Button, ...]:
     """A button for each number die."""
     return tuple(
         Button(
-            die_in_words(die), _("%s würfeln") % die_in_words(die), hidden=make.looking("roll_dice", **whose, pool=die)
+            die_in_words(die),
+            t("roll_dice_in_party", die_in_words=die_in_words(die)),
+            hidden=make.looking("roll_dice", **whose, pool=die),
         )
         for die in NUMBER_DICE
     )
@@ -86,13 +88,13 @@ def spell_row(hero: HeroView, content: Content, labels: Labels, make: FormMaker)
         return None
     held = [one.lore for one in hero.private.spell_sets]
     names = {lore: labels.text(f"lores.{lore}") for lore in (*held, *lores)}
-    take = [_spell_button("lose_spell_set", lore, hero.id, _("%s abgeben") % names[lore], make) for lore in held]
+    take = [_spell_button("lose_spell_set", lore, hero.id, t("lose", names=names[lore]), make) for lore in held]
     give = [
-        _spell_button("give_spell_set", lore, hero.id, _("%s erhalten") % names[lore], make)
+        _spell_button("give_spell_set", lore, hero.id, t("gain_in_party", names=names[lore]), make)
         for lore in lores
         if lore not in held
     ]
-    note = _("%s von %s") % (len(held), hero.private.spell_set_limit)
+    note = t("of", number=len(held), spell_set_limit=hero.private.spell_set_limit)
     return SpellRow(note, tuple(take + give))
 
 
@@ -101,16 +103,22 @@ def seat_buttons(hero: HeroView, heroes: int, make: FormMaker) -> tuple[Button, 
     buttons: list[Button] = []
     if hero.seat > 1:
         move = make.acting("move_seat", hero_id=hero.id, seat=str(hero.seat - 1))
-        buttons.append(Button(_("nach links"), _("Einen Platz nach links"), hidden=move, icon="arrow-left"))
+        buttons.append(Button(t("to_the_left"), t("one_seat_to_the_left"), hidden=move, icon="arrow-left"))
     if hero.seat < heroes:
         move = make.acting("move_seat", hero_id=hero.id, seat=str(hero.seat + 1))
-        buttons.append(Button(_("nach rechts"), _("Einen Platz nach rechts"), hidden=move, icon="arrow-right"))
+        buttons.append(Button(t("to_the_right"), t("one_seat_to_the_right"), hidden=move, icon="arrow-right"))
     here = make.acting("mark_presence", hero_id=hero.id, present=str(hero.absent).lower())
-    word = _("Ist wieder da") if hero.absent else _("Ist nicht da")
+    word = t("is_here_again") if hero.absent else t("is_not_here")
     buttons.append(Button(word, f"{hero.player or hero.name}: {word}", hidden=here, icon="users"))
     leave = make.acting("dismiss_hero", hero_id=hero.id)
     buttons.append(
-        Button(_("Vom Tisch nehmen"), _("%s vom Tisch nehmen") % hero.name, hidden=leave, icon="trash-2", tone="danger")
+        Button(
+            t("take_off_the_table"),
+            t("take_off_the_table_in_party", name=hero.name),
+            hidden=leave,
+            icon="trash-2",
+            tone="danger",
+        )
     )
     return tuple(buttons)
 
@@ -127,17 +135,23 @@ def _actions(hero_id: str, gear: GearView, name: str, make: FormMaker, is_master
     found: list[Button] = []
     if gear.kind is ItemKind.WEAPON and gear.place is not Place.HAND and "broken" not in gear.wear:
         found.append(
-            Button(_("In die Hand"), _("%s in die Hand nehmen") % name, hidden=make.acting("ready_weapon", **own))
+            Button(
+                t("into_the_hand"), t("into_the_hand_in_party", name=name), hidden=make.acting("ready_weapon", **own)
+            )
         )
     if gear.kind is ItemKind.ARMOR and gear.place is Place.PACK:
         found.append(
-            Button(_("Anlegen"), _("%s anlegen") % name, hidden=make.acting("place_item", **own, place="worn"))
+            Button(t("put"), t("put_in_party", name=name), hidden=make.acting("place_item", **own, place="worn"))
         )
     if is_master and gear.wear:
         found.append(
-            Button(_("Heil machen"), _("%s heil machen") % name, hidden=make.acting("mend_item", **own), icon="check")
+            Button(t("repair"), t("repair_in_party", name=name), hidden=make.acting("mend_item", **own), icon="check")
         )
-    found.append(Button(_("Weggeben"), _("%s weggeben") % name, hidden=make.acting("drop_item", **own), icon="trash-2"))
+    found.append(
+        Button(
+            t("give_away"), t("give_away_in_party", name=name), hidden=make.acting("drop_item", **own), icon="trash-2"
+        )
+    )
     return found
 
 
@@ -145,7 +159,11 @@ def _pool_row(name: str, title: str, hero: HeroView, cards: Cards, make: FormMak
     pools = {"attack": hero.attack, "ranged": hero.ranged, "defence": hero.defence}
     pool = pools[name]
     assert pool is not None  # only asked for pools the hero has
-    throw = Button(_("Würfeln"), _("%s würfeln") % title, hidden=make.looking("roll_dice", hero_id=hero.id, pool=name))
+    throw = Button(
+        t("roll_dice"),
+        t("roll_dice_in_party", die_in_words=title),
+        hidden=make.looking("roll_dice", hero_id=hero.id, pool=name),
+    )
     symbol = "white_shield" if name == "defence" else "skull"
     return PoolRow(name, title, cards.pool(pool), symbol, (throw,) if pool.dice else ())
 

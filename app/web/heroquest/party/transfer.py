@@ -31,7 +31,7 @@ from app.systems.heroquest.state.figures import Hero, Item
 from app.web.heroquest.party.list_page import life_of
 from app.web.heroquest.table.request import HeroQuestRequest
 from app.web.http.forms import FormRefused, read_fields, refused
-from app.web.http.languages import _, spoken
+from app.web.http.languages import spoken, t
 
 
 @dataclass(frozen=True)
@@ -219,16 +219,16 @@ def _brought(decision: Decision, words: Labels) -> Iterator[str]:
         if isinstance(fact, ContentChanged):
             yield f"{words.word('entry_kind', fact.entry_kind)}: {fact.name}"
         elif isinstance(fact, SpellNamed):
-            yield _("Zauber: %s") % fact.own_name
+            yield t("spells_in_party", own_name=fact.own_name)
 
 
 def _values(passport: HeroPassport) -> Iterator[tuple[str, str]]:
     body, mind = (passport.start_body + passport.gained_body, passport.start_mind + passport.gained_mind)
-    yield _("Körperkraft"), f"{passport.body_points}/{body}"
-    yield _("Intelligenz"), f"{passport.mind_points}/{mind}"
-    yield _("Gold"), str(passport.gold)
-    yield _("Questpunkte"), str(passport.quest_points)
-    yield _("Bestandene Herausforderungen"), str(passport.quests_passed)
+    yield t("body_points"), f"{passport.body_points}/{body}"
+    yield t("mind_points"), f"{passport.mind_points}/{mind}"
+    yield t("gold"), str(passport.gold)
+    yield t("quest_points"), str(passport.quest_points)
+    yield t("quests_passed"), str(passport.quests_passed)
 
 
 def _thing(item: Item, words: Labels) -> str:

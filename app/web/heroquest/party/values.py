@@ -8,7 +8,7 @@ from app.systems.heroquest.views.table import HeroView, PrivateView
 from app.web.heroquest.table.panel_contexts import ButtonGroup, EffectsRow, FreeField, ValueRow
 from app.web.heroquest.table.words import signed
 from app.web.http.forms import SelectOption
-from app.web.http.languages import _
+from app.web.http.languages import t
 from app.web.table.panel_forms import Button, FormMaker
 
 
@@ -33,7 +33,7 @@ def _rows(hero: HeroView, allowed: frozenset[str], make: FormMaker, errors: Mapp
 
 
 def _body_row(hero: HeroView, make: FormMaker) -> ValueRow:
-    title = _("Körperkraft")
+    title = t("body_points")
     groups = [_losses(hero.id, make)] if hero.condition is not Condition.LOST else []
     if hero.condition is Condition.STANDING:
         groups.append(_gains(hero.id, make))
@@ -52,13 +52,13 @@ def _body_row(hero: HeroView, make: FormMaker) -> ValueRow:
 
 def _losses(hero_id: str, make: FormMaker) -> ButtonGroup:
     buttons = tuple(
-        Button(signed(-n), _("Körperkraft"), value=str(n), key=str(n) if n < 10 else None) for n in range(1, 7)
+        Button(signed(-n), t("body_points"), value=str(n), key=str(n) if n < 10 else None) for n in range(1, 7)
     )
     return ButtonGroup("points", make.acting("lose_body_points", hero_id=hero_id), buttons)
 
 
 def _gains(hero_id: str, make: FormMaker) -> ButtonGroup:
-    buttons = tuple(Button(signed(n), _("Körperkraft"), value=str(n)) for n in range(1, 5))
+    buttons = tuple(Button(signed(n), t("body_points"), value=str(n)) for n in range(1, 5))
     return ButtonGroup("points", make.acting("restore_body_points", hero_id=hero_id), buttons)
 
 
@@ -66,22 +66,22 @@ def _revivals(hero: HeroView, make: FormMaker) -> Sequence[ButtonGroup]:
     """What gets a hero up again: after fainting a potion or spell, after death only the elixir."""
     if hero.condition is Condition.LOST:
         return []
-    means = [("potion", _("Trank")), ("spell", _("Heilzauber"))]
+    means = [("potion", t("potion")), ("spell", t("healing_spell"))]
     if hero.stands_up:
-        means.insert(0, ("stands_up", _("steht von selbst auf")))
+        means.insert(0, ("stands_up", t("stands_up_unaided")))
     if hero.condition is Condition.DEAD:
-        means = [("elixir", _("Elixier des Lebens"))]
-    buttons = tuple(Button(text, _("hilft auf"), value=value, icon="heart") for value, text in means)
+        means = [("elixir", t("elixir_of_life"))]
+    buttons = tuple(Button(text, t("helps_up"), value=value, icon="heart") for value, text in means)
     return [ButtonGroup("means", make.acting("revive_hero", hero_id=hero.id), buttons)]
 
 
 def _mind_row(hero: HeroView, make: FormMaker) -> ValueRow:
     buttons = tuple(
-        Button(signed(n), _("Intelligenz"), value=str(n)) for n in (-2, -1, 1, 2)
+        Button(signed(n), t("mind_points"), value=str(n)) for n in (-2, -1, 1, 2)
     )  # fmt: skip
     return ValueRow(
         id="mind",
-        title=_("Intelligenz"),
+        title=t("mind_points"),
         text=str(hero.mind_points.current),
         kind="mind",
         value=hero.mind_points.current,
@@ -92,36 +92,36 @@ def _mind_row(hero: HeroView, make: FormMaker) -> ValueRow:
 
 def _gold_row(gold: int, hero_id: str, make: FormMaker, errors: Mapping[str, str]) -> ValueRow:
     steps = (-100, -50, -10, 10, 50, 100)
-    buttons = tuple(Button(signed(n), _("Gold"), value=str(n)) for n in steps)
+    buttons = tuple(Button(signed(n), t("gold"), value=str(n)) for n in steps)
     free = FreeField(
         name="change",
-        label=_("anderer Betrag"),
+        label=t("another_amount"),
         hidden=make.acting("change_gold", hero_id=hero_id),
         typed=make.typed("change_gold", "change"),
         error=errors.get("change"),
     )
     group = ButtonGroup("change", make.acting("change_gold", hero_id=hero_id), buttons)
-    return ValueRow("gold", _("Gold"), str(gold), (group,), free=free)
+    return ValueRow("gold", t("gold"), str(gold), (group,), free=free)
 
 
 def _quest_point_row(own: PrivateView, hero_id: str, make: FormMaker) -> ValueRow:
-    award = Button(_("Herausforderung bestanden"), _("bringt einen Questpunkt"), icon="plus")
-    claim = Button(_("Wert wählen"), _("zehn Questpunkte: ein Wert wächst"), icon="check")
-    correct = tuple(Button(signed(n), _("Questpunkt, Berichtigung"), value=str(n)) for n in (-1, 1))
+    award = Button(t("quest_passed"), t("brings_a_quest_point"), icon="plus")
+    claim = Button(t("choose_a_value"), t("ten_quest_points_a_value_grows"), icon="check")
+    correct = tuple(Button(signed(n), t("quest_point_correction"), value=str(n)) for n in (-1, 1))
     is_waiting = own.reward.is_open and bool(own.reward.raises)
     groups = (
         *((ButtonGroup("points", make.acting("claim_reward", hero_id=hero_id), (claim,)),) if is_waiting else ()),
         ButtonGroup("points", make.acting("award_quest_point", hero_id=hero_id), (award,)),
         ButtonGroup("change", make.acting("change_quest_points", hero_id=hero_id), correct),
     )
-    return ValueRow("quest-points", _("Questpunkte"), _("%s von 10") % own.quest_points, groups)
+    return ValueRow("quest-points", t("quest_points"), t("of_10", quest_points=own.quest_points), groups)
 
 
 def _injury_row(hero_id: str, number: int, make: FormMaker) -> ValueRow:
-    means = (("healer", _("beim Heiler, 100 Gold")), ("potion", _("mit einem Trank")))
-    buttons = tuple(Button(text, _("heilt die Verletzung"), value=value) for value, text in means)
+    means = (("healer", t("at_the_healer_100_gold")), ("potion", t("with_a_potion")))
+    buttons = tuple(Button(text, t("heals_the_injury"), value=value) for value, text in means)
     group = ButtonGroup("means", make.acting("heal_injury", hero_id=hero_id), buttons)
-    return ValueRow("injury", _("Bleibende Verletzung"), str(number), (group,))
+    return ValueRow("injury", t("lasting_injury"), str(number), (group,))
 
 
 _OTHERWISE = {Effect.POISON}  # what has an action of its own
@@ -146,7 +146,7 @@ def _ends(figure_id: str, effects: Sequence[ActiveEffect], labels: Labels, make:
         word = labels.text(f"effects.{active.effect}")
         text = f"{word} ×{active.amount}" if active.amount > 1 else word
         hidden = make.acting("end_effect", figure_id=figure_id, effect=active.effect.value)
-        yield Button(text, _("%s beenden") % word, hidden=hidden, icon="circle-x")
+        yield Button(text, t("end", word=word), hidden=hidden, icon="circle-x")
 
 
 def _options(holding: set[Effect], labels: Labels) -> Sequence[SelectOption]:

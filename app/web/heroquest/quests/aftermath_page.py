@@ -13,7 +13,7 @@ from app.web.heroquest.quests.list_page import QuestLine, line, quests_page
 from app.web.heroquest.quests.ready_cards import ReadyCard, ready_cards, warned_names
 from app.web.heroquest.table.request import HeroQuestRequest
 from app.web.http.forms import sentences
-from app.web.http.languages import _
+from app.web.http.languages import t
 from app.web.table.panel_forms import Hidden
 
 
@@ -107,7 +107,7 @@ def _legacies(caller: HeroQuestRequest) -> Iterator[Legacy]:
     """Who is dead for good and left something."""
     for lost in caller.table.heroes.values():
         if lost.condition is Condition.LOST and (lost.items or lost.gold):
-            gold = (_("%s Gold") % lost.gold,) if lost.gold else ()
+            gold = (t("gold_in_catalogue", price=lost.gold),) if lost.gold else ()
             things = tuple(item_in_words(caller.words, item) for item in lost.items)
             yield Legacy(lost.name, lost.hero_class, (*gold, *things), tuple(_heirs(caller, lost)))
 
@@ -117,10 +117,10 @@ def _heirs(caller: HeroQuestRequest, lost: Hero) -> Iterator[Deed]:
     for hero in caller.table.heroes.values():
         everything = LootHero(hero_id=hero.id, lost_id=lost.id, items=items)
         if refusal(caller.table, everything, caller.content) is None:
-            yield Deed(_("Alles an %s") % hero.name, asking(caller, everything))
+            yield Deed(t("everything_in_quests", name=hero.name), asking(caller, everything))
         only_gold = LootHero(hero_id=hero.id, lost_id=lost.id)
         if items and refusal(caller.table, only_gold, caller.content) is None:
-            yield Deed(_("Das Gold an %s") % hero.name, asking(caller, only_gold))
+            yield Deed(t("the_gold", name=hero.name), asking(caller, only_gold))
     marker = MarkLostGear(hero_id=lost.id)
     if refusal(caller.table, marker, caller.content) is None:
-        yield Deed(_("Für einen neuen Helden liegen lassen"), asking(caller, marker))
+        yield Deed(t("leave_it_lying_for_a_new_hero"), asking(caller, marker))

@@ -12,7 +12,7 @@ from app.web.heroquest.quests.acting import reports_of
 from app.web.heroquest.quests.list_page import title_of
 from app.web.heroquest.quests.tales import SIDES, Tale, lucks, tale, verdict
 from app.web.heroquest.table.request import HeroQuestRequest
-from app.web.http.languages import _
+from app.web.http.languages import t
 
 SHORT = 9  # letters of a quest without a number below its column
 
@@ -90,7 +90,7 @@ def chronicle_page(caller: HeroQuestRequest) -> ChroniclePage:
     played = [report for report in reports if not report.noted]
     names = figure_names(caller.table, Role.GUEST)
     rows = lucks(_together(played), names)
-    found = [(f"{name}, {_(SIDES[side])}", name, side, one) for name, side, one in rows]
+    found = [(f"{name}, {t(SIDES[side])}", name, side, one) for name, side, one in rows]
     scales: list[tuple[str, Luck]] = [(row, one) for row, _name, _side, one in found]
     kills = _kills(played)
     return ChroniclePage(
@@ -110,13 +110,13 @@ def chronicle_page(caller: HeroQuestRequest) -> ChroniclePage:
 def _figures(caller: HeroQuestRequest, reports: Sequence[QuestReport]) -> Sequence[Figure]:
     passed = sum(report.outcome is not None and report.outcome.value == "passed" for report in reports)
     figures = [
-        Figure(passed, _("bestanden")),
-        Figure(sum(report.rounds for report in reports), _("Runden")),
-        Figure(sum(report.kills for report in reports), _("Monster erschlagen")),
-        Figure(sum(report.falls for report in reports), _("Stürze")),
+        Figure(passed, t("passed")),
+        Figure(sum(report.rounds for report in reports), t("rounds")),
+        Figure(sum(report.kills for report in reports), t("monsters_slain")),
+        Figure(sum(report.falls for report in reports), t("falls")),
     ]
     if caller.is_game_masters:
-        figures.append(Figure(sum(report.gold_found + report.reward for report in reports), _("Gold heimgebracht")))
+        figures.append(Figure(sum(report.gold_found + report.reward for report in reports), t("gold_brought_home")))
     return figures
 
 
@@ -134,7 +134,7 @@ class GoldColumn:
 def _column(caller: HeroQuestRequest, report: QuestReport) -> GoldColumn:
     entry = caller.content.quests.get(report.quest_id)
     title = title_of(caller, report.quest_id)
-    name = f"{_('Nr.')} {entry.number}" if entry and entry.number else _shortened(title)
+    name = f"{t('no_in_quests')} {entry.number}" if entry and entry.number else _shortened(title)
     return GoldColumn(name, title, report.gold_found, report.reward, report.gold_lost)
 
 
@@ -180,11 +180,9 @@ def gold_chart(columns: Sequence[GoldColumn]) -> Chart:
         words.append(Words(middle, round(top - 6, 1), str(one.found + one.reward)))
         words.append(Words(middle, HEIGHT - 6, one.name, is_soft=True))
     told = "; ".join(
-        _("%(name)s: %(found)s gefunden, %(reward)s Belohnung, %(lost)s verloren")
-        % {"name": one.title, "found": one.found, "reward": one.reward, "lost": one.lost}
-        for one in columns
+        t("found_reward_lost", name=one.title, found=one.found, reward=one.reward, lost=one.lost) for one in columns
     )
-    legend = (Legend("found", _("gefunden")), Legend("reward", _("als Belohnung")), Legend("lost", _("verloren")))
+    legend = (Legend("found", t("found_in_quests")), Legend("reward", t("as_reward")), Legend("lost", t("lost")))
     return Chart(max(len(columns), 1) * COLUMN, HEIGHT, told, tuple(boxes), tuple(words), legend, is_wide=False)
 
 
@@ -210,14 +208,12 @@ def luck_chart(rows: Sequence[tuple[str, Luck]]) -> Chart:
         boxes += _scale(number * ROW, found)
         words.append(Words(NAMES - 10, number * ROW + ROW / 2 + 5, name, "end"))
     told = "; ".join(
-        _("%(name)s: %(good)s von %(dice)s, üblich %(low)s bis %(high)s")
-        % {"name": name, "good": one.good, "dice": one.dice, "low": one.low, "high": one.high}
-        for name, one in rows
+        t("of_usually", name=name, good=one.good, dice=one.dice, low=one.low, high=one.high) for name, one in rows
     )
     legend = (
-        Legend("usual", _("was der Zufall üblich macht")),
-        Legend("expected", _("zu erwarten")),
-        Legend("fell", _("gefallen")),
+        Legend("usual", t("what_chance_makes_usual")),
+        Legend("expected", t("to_be_expected")),
+        Legend("fell", t("rolled")),
     )
     return Chart(WIDTH, max(len(rows), 1) * ROW, told, tuple(boxes), tuple(words), legend)
 

@@ -26,7 +26,7 @@ from app.web.heroquest.quests.list_page import title_of
 from app.web.heroquest.quests.ready_cards import excess_text
 from app.web.heroquest.table.request import HeroQuestRequest
 from app.web.http.forms import sentences
-from app.web.http.languages import _
+from app.web.http.languages import t
 from app.web.table import answers as table_answers
 from app.web.table.panel_forms import Hidden
 
@@ -156,7 +156,7 @@ def _url(caller: HeroQuestRequest) -> str:
 
 def _steps(decision: Decision | None) -> tuple[StepMark, ...]:
     place = 0 if decision is None else 1 if decision.prompt else 2
-    names = (_("Ausgang"), _("Entscheidungen"), _("Übernehmen"), _("Danach"))
+    names = (t("outcome"), t("decisions"), t("apply"), t("afterwards"))
     return tuple(
         StepMark(name, "done" if number < place else "current" if number == place else "open")
         for number, name in enumerate(names)
@@ -165,9 +165,9 @@ def _steps(decision: Decision | None) -> tuple[StepMark, ...]:
 
 def _endings(caller: HeroQuestRequest) -> Iterator[Ending]:
     notes: Mapping[QuestOutcome, tuple[str, str, str | None]] = {
-        QuestOutcome.PASSED: (_("Jeder Überlebende bekommt einen Questpunkt."), "circle-check", "primary"),
-        QuestOutcome.FAILED: (_("Niemand bekommt einen Questpunkt."), "circle-x", None),
-        QuestOutcome.ABANDONED: (_("Ihr hört mittendrin auf; niemand bekommt einen Questpunkt."), "ban", None),
+        QuestOutcome.PASSED: (t("every_survivor_gains_a_quest"), "circle-check", "primary"),
+        QuestOutcome.FAILED: (t("nobody_gains_a_quest_point"), "circle-x", None),
+        QuestOutcome.ABANDONED: (t("you_stop_halfway_nobody_gains"), "ban", None),
     }
     for outcome, (note, icon, tone) in notes.items():
         text = caller.words.text(f"quest_outcomes.{outcome}")
@@ -233,7 +233,7 @@ def _option(caller: HeroQuestRequest, prompt: ChoicePrompt, option: str, hero: H
     """What a tap means; who would get a thing is somebody to hand it to."""
     names = {one.id: one.name for one in caller.table.heroes.values()}
     text = option_in_words(caller.words, prompt, option, names, hero)
-    return _("An %s") % text if option in caller.table.heroes else text
+    return t("to", text=text) if option in caller.table.heroes else text
 
 
 def _excess(
@@ -249,13 +249,13 @@ def _excess(
         kinds = {option_of(item, things): item for item in reversed(things)}
         last = given[-1] if given else None
         chosen = kinds.get(last.option, things[0]) if isinstance(last, Chosen) else things[0]
-        yield _("Es geht um: %s.") % item_in_words(caller.words, chosen)
+        yield t("this_is_about", item_in_words=item_in_words(caller.words, chosen))
 
 
 def _prospects(caller: HeroQuestRequest, hero: Hero, option: str, table: Table) -> tuple[str, ...]:
     """What a gained point would change; whoever leaves it open chooses on the phone."""
     if option == LATER:
-        return (_("%s bekommt die Wahl auf den Pass.") % hero.name,)
+        return (t("gets_the_choice_on_the_passport", name=hero.name),)
     found = prospects(hero, caller.content, table.house_rules, Attribute(option))
     return tuple(caller.words.text(f"prospects.{one.id}", old=one.old, new=one.new) for one in found)
 

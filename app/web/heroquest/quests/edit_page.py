@@ -17,7 +17,7 @@ from app.web.heroquest.quests.acting import FINE, Deed, Refused, asking, fresh, 
 from app.web.heroquest.quests.list_page import title_of
 from app.web.heroquest.table.request import HeroQuestRequest
 from app.web.http.forms import FieldError, SelectOption, by_field, read_fields, sentences
-from app.web.http.languages import _
+from app.web.http.languages import t
 from app.web.table.panel_forms import Hidden
 from app.web.ui.schema_form.schema import schema_of
 from app.web.ui.schema_form.typed import LIST, in_rows, nested
@@ -92,11 +92,11 @@ def edit_page(
         campaign_name=caller.snapshot.state.house.name,
         back_url=f"{caller.quests_url}/{quest_id}" if quest_id else caller.quests_url,
         url=f"{caller.quests_url}/{quest_id}/edit" if quest_id else f"{caller.quests_url}/new",
-        title=title_of(caller, quest_id) if quest_id else _("Eine eigene Herausforderung"),
+        title=title_of(caller, quest_id) if quest_id else t("a_quest_of_your_own"),
         **{name: str(data.get(name, "")) for name in ("name", "goal", "reward", "notes", "wandering_monster")},
         reward_gold=str(data.get("reward_gold", "0")),
         per_hero=data.get("per_hero") in (True, "true"),
-        kinds=(SelectOption("", _("keines")), *_kinds(caller)),
+        kinds=(SelectOption("", t("none_in_quests")), *_kinds(caller)),
         potions=_ticks(caller, ItemKind.POTION, data.get("potions", ())),
         scrolls=_ticks(caller, ItemKind.SCROLL, data.get("scrolls", ())),
         monsters=_rows(caller, data.get("monsters", ())),
@@ -191,7 +191,7 @@ def _hint(caller: HeroQuestRequest, name: str) -> str | None:
     if name not in FURTHER_ATTACKS:
         return None
     kinds = tuple(entry.id for entry in caller.content.monsters.values() if name in entry.further_attacks)
-    return _("Nur für: %s") % caller.words.word("kind", kinds)
+    return t("only", word=caller.words.word("kind", kinds))
 
 
 def _remove(caller: HeroQuestRequest, quest_id: str | None) -> Deed | None:
@@ -201,5 +201,5 @@ def _remove(caller: HeroQuestRequest, quest_id: str | None) -> Deed | None:
     command = RemoveQuest(quest_id=quest_id)
     if refusal(caller.table, command, caller.content) is not None:
         return None
-    text = _("Wieder wie mitgeliefert") if quest_id in shipped().quests else _("Herausforderung entfernen")
+    text = t("back_to_as_shipped") if quest_id in shipped().quests else t("remove_quest")
     return Deed(text, asking(caller, command), "trash-2")

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from app.systems.heroquest.state.quests import QuestRun
 from app.web.heroquest.quests.acting import goal_of
 from app.web.heroquest.table.request import HeroQuestRequest
-from app.web.http.languages import _
+from app.web.http.languages import t
 
 UNNAMED_PATH = "unnamed"  # where runs are told of which nobody said which quest it is
 TONES = {"passed": "success", "failed": "danger", "abandoned": "warning", "running": "accent"}
@@ -79,7 +79,7 @@ def line(caller: HeroQuestRequest, quest_id: str) -> QuestLine:
 
 def title_of(caller: HeroQuestRequest, quest_id: str) -> str:
     """What a quest is called."""
-    return caller.words.text(f"quests.{quest_id}") if quest_id else _("Herausforderung ohne Namen")
+    return caller.words.text(f"quests.{quest_id}") if quest_id else t("quest_without_a_name")
 
 
 def runs_of(caller: HeroQuestRequest, quest_id: str) -> Sequence[QuestRun]:

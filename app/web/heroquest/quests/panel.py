@@ -6,7 +6,7 @@ from app.web.heroquest.actions.menu import coming_down
 from app.web.heroquest.bestiary.monsters import SpecialRow, special_rows
 from app.web.heroquest.quests.acting import goal_of, reward_of
 from app.web.heroquest.table.look import Look
-from app.web.http.languages import _
+from app.web.http.languages import t
 from app.web.table.actions.menu import Deed
 from app.web.table.game_pages import Draft
 from app.web.table.panel_forms import FormMaker
@@ -34,7 +34,7 @@ def quest_panel(look: Look, draft: Draft) -> QuestPanel:
     """The running quest beside the table."""
     running, quests_url = look.table.running_quest, f"/campaigns/{look.snapshot.campaign_id}/quests"
     entry = look.content.quests.get(running.quest_id) if running else None
-    unnamed = _("Herausforderung ohne Namen") if running else _("Keine Herausforderung läuft")
+    unnamed = t("quest_without_a_name") if running else t("no_quest_is_running")
     wanderer = entry.wandering_monster if entry else None
     return QuestPanel(
         url=draft.url,

@@ -15,7 +15,7 @@ from app.web.heroquest.quests.ready_cards import ReadyCard, ready_cards, warned_
 from app.web.heroquest.quests.tales import Tale, tale
 from app.web.heroquest.table.request import HeroQuestRequest
 from app.web.http.forms import sentences
-from app.web.http.languages import _
+from app.web.http.languages import t
 from app.web.table.panel_forms import Hidden
 
 
@@ -94,12 +94,12 @@ def quest_of(caller: HeroQuestRequest, path: str) -> str:
 def _facts(caller: HeroQuestRequest, entry: QuestEntry) -> Iterator[Fact]:
     words = caller.words
     told = {
-        _("Ziel"): goal_of(caller.content, caller.words, entry.id),
-        _("Belohnung"): reward_of(caller.content, caller.words, entry.id),
-        _("Gold zum Teilen"): _gold(entry),
-        _("Wanderndes Monster"): words.word("kind", entry.wandering_monster) if entry.wandering_monster else "",
-        _("Erhältliche Tränke"): words.word("content_id", entry.potions) if entry.potions else "",
-        _("Nicht im Stapel der Spruchrollen"): words.word("content_id", entry.scrolls) if entry.scrolls else "",
+        t("goal"): goal_of(caller.content, caller.words, entry.id),
+        t("reward"): reward_of(caller.content, caller.words, entry.id),
+        t("gold_to_share"): _gold(entry),
+        t("wandering_monster"): words.word("kind", entry.wandering_monster) if entry.wandering_monster else "",
+        t("potions_on_sale"): words.word("content_id", entry.potions) if entry.potions else "",
+        t("not_in_the_deck_of_spell_scrolls"): words.word("content_id", entry.scrolls) if entry.scrolls else "",
     }
     return (Fact(title, text) for title, text in told.items() if text)
 
@@ -107,7 +107,9 @@ def _facts(caller: HeroQuestRequest, entry: QuestEntry) -> Iterator[Fact]:
 def _gold(entry: QuestEntry) -> str:
     if not entry.reward_gold:
         return ""
-    return (_("%s für jeden") if entry.per_hero else _("%s zusammen")) % entry.reward_gold
+    return (
+        t("for_each", reward_gold=entry.reward_gold) if entry.per_hero else t("in_all", reward_gold=entry.reward_gold)
+    )
 
 
 def _monsters(caller: HeroQuestRequest, entry: QuestEntry) -> Iterator[MonsterLine]:
@@ -126,7 +128,7 @@ def _monsters(caller: HeroQuestRequest, entry: QuestEntry) -> Iterator[MonsterLi
 
 def _placing(caller: HeroQuestRequest, enemy: SpecialEnemy) -> Iterator[Deed]:
     """Seen by everybody, or by the game master alone until it is uncovered."""
-    for hidden, text, icon in ((False, _("Aufstellen"), "skull"), (True, _("Verdeckt aufstellen"), "eye-off")):
+    for hidden, text, icon in ((False, t("place"), "skull"), (True, t("place_hidden"), "eye-off")):
         yield Deed(text, asking(caller, enemy.command(caller.app.new_id(), hidden=hidden)), icon)
 
 
@@ -135,7 +137,7 @@ def _noting(caller: HeroQuestRequest, quest_id: str) -> Iterator[Deed]:
         command = NoteQuest(quest_id=quest_id, outcome=outcome)
         if refusal(caller.table, command, caller.content) is None:
             text = caller.words.text(f"quest_outcomes.{outcome}")
-            yield Deed(_("Als %s eintragen") % text, asking(caller, command))
+            yield Deed(t("enter_in_quests", text=text), asking(caller, command))
 
 
 @dataclass(frozen=True)

@@ -24,7 +24,7 @@ from app.systems.heroquest.wear.commands import OilWeapon
 from app.web.heroquest.quests.acting import Deed, asking
 from app.web.heroquest.table.request import HeroQuestRequest
 from app.web.heroquest.table.words import rule_url
-from app.web.http.languages import _, marked
+from app.web.http.languages import t
 from app.web.table.panel_forms import Hidden
 
 
@@ -145,22 +145,22 @@ def _ways(caller: HeroQuestRequest, hero: Hero, item: Item) -> Iterator[Deed]:
 def _way_text(caller: HeroQuestRequest, hero: Hero, item: Item, command: Command) -> str:
     match command:
         case PlaceItem(place=place):
-            return _(_PLACES[place])
+            return t(_PLACES[place])
         case SellItem():
-            return _("Verkaufen (+%s Gold)") % _proceeds(caller, item)
+            return t("sell_gold", proceeds=_proceeds(caller, item))
         case GiveItemTo(to_id=to_id):
-            return _("An %s") % caller.table.heroes[to_id].name
+            return t("to", text=caller.table.heroes[to_id].name)
         case DropItem():
-            return _("Ablegen")
+            return t("discard")
     raise AssertionError(command)
 
 
 _PLACES = {
-    Place.HAND: marked("In die Hand nehmen"),
-    Place.BACK: marked("Auf den Rücken"),
-    Place.BELT: marked("An den Gürtel"),
-    Place.WORN: marked("Anlegen"),
-    Place.PACK: marked("Ins Gepäck"),
+    Place.HAND: "take_in_hand",
+    Place.BACK: "on_the_back",
+    Place.BELT: "at_the_belt_in_quests",
+    Place.WORN: "put",
+    Place.PACK: "into_the_pack",
 }
 
 
@@ -179,7 +179,7 @@ def _hints(caller: HeroQuestRequest, hero: Hero) -> Iterator[Hint]:
 def _open_reward(caller: HeroQuestRequest, hero: Hero) -> Iterator[Hint]:
     if hero.quest_points >= caller.content.amounts.quest_point_scale and growable(hero, caller.content):
         url = _at_table(caller, type="claim_reward", hero_id=hero.id)
-        yield Hint(_("Zehn Questpunkte: ein Punkt Körperkraft oder Intelligenz wartet."), (), url, _("Wählen"))
+        yield Hint(t("ten_quest_points_a_body_point"), (), url, t("choose"))
 
 
 def _injuries(caller: HeroQuestRequest, hero: Hero) -> Iterator[Hint]:
@@ -187,10 +187,10 @@ def _injuries(caller: HeroQuestRequest, hero: Hero) -> Iterator[Hint]:
         return
     command = HealInjury(hero_id=hero.id)
     can_pay = refusal(caller.table, command, caller.content) is None
-    text = _("Verletzt: %s.") % caller.words.word("weakness", tuple(hero.injuries)) if hero.injuries else ""
-    debt = _("Der Heiler bekommt noch %s Gold.") % hero.healer_debt if hero.healer_debt else ""
-    deeds = (Deed(_("Zum Heiler"), asking(caller, command)),) if can_pay else ()
-    yield Hint(" ".join(filter(None, (text, debt, "" if can_pay else _("Dafür reicht das Gold nicht.")))), deeds)
+    text = t("injured", word=caller.words.word("weakness", tuple(hero.injuries))) if hero.injuries else ""
+    debt = t("the_healer_is_still_owed_gold", healer_debt=hero.healer_debt) if hero.healer_debt else ""
+    deeds = (Deed(t("to_the_healer"), asking(caller, command)),) if can_pay else ()
+    yield Hint(" ".join(filter(None, (text, debt, "" if can_pay else t("there_is_not_enough_gold")))), deeds)
 
 
 def _magic(caller: HeroQuestRequest, hero: Hero) -> Iterator[Hint]:
@@ -202,23 +202,23 @@ def _magic(caller: HeroQuestRequest, hero: Hero) -> Iterator[Hint]:
     held = [caller.words.word("lore", one.lore) for one in hero.spell_sets]
     limit = spell_sets_rules.limit(hero, caller.content).sets
     if held or limit:
-        yield Hint(_("Zaubersätze: %s (höchstens %s).") % (", ".join(held) or _("noch keine"), limit))
+        yield Hint(t("spell_sets_at_most", list=", ".join(held) or t("none_yet"), limit=limit))
 
 
 def _special_spells(caller: HeroQuestRequest, hero: Hero) -> Hint:
     """HQ-1.1-SPEZIAL, HQ-8.1-GILDE, HR-SPECIAL-TWICE: chosen at once, as many as mind points."""
     if hero.special_spells:
         names = ", ".join(_spell_name(caller, spell) for spell in hero.special_spells)
-        return Hint(_("Spezialzauber: %s.") % names)
+        return Hint(t("special_spells_in_quests", names=names))
     number = min(hero.mind_attribute, current_mind(hero, caller.content))
-    text = _("Noch sind keine Spezialzauber gewählt, bis zu %s dürfen mit.") % max(number, 0)
+    text = t("no_special_spells_chosen_yet_up", max=max(number, 0))
     if number <= 0:
         return Hint(text)
     scene = Scene(caller.table, caller.content, Answers())
     once = book.choosable(scene, hero, ())
     twice = book.choosable(scene, hero, once)
     options = [(spell, _spell_name(caller, spell)) for spell in once]
-    options += [(spell, _("%s, ein zweites Mal") % _spell_name(caller, spell)) for spell in twice]
+    options += [(spell, t("a_second_time", spell_name=_spell_name(caller, spell))) for spell in twice]
     command = ChooseSpecialSpells(hero_id=hero.id)
     return Hint(text, spells=SpellForm(number, tuple(options), asking(caller, command)), is_warning=True)
 
@@ -239,7 +239,7 @@ def _oil(caller: HeroQuestRequest, hero: Hero) -> Iterator[Hint]:
         if refusal(caller.table, command := _oiling(hero, item, flasks[0]), caller.content) is None
     ]
     if deeds:
-        yield Hint(_("Waffenöl wirkt eine Herausforderung lang. Worauf?"), tuple(deeds))
+        yield Hint(t("weapon_oil_works_for_one_quest"), tuple(deeds))
 
 
 def _oiling(hero: Hero, item: Item, flask: Item) -> OilWeapon:

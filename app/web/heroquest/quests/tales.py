@@ -14,9 +14,9 @@ from app.web.heroquest.quests.acting import key_of_dice, when
 from app.web.heroquest.quests.list_page import TONES, title_of
 from app.web.heroquest.table.request import HeroQuestRequest
 from app.web.heroquest.table.words import counted_faces, decimal
-from app.web.http.languages import _, marked
+from app.web.http.languages import t
 
-SIDES = {Side.ATTACK: marked("Angriff"), Side.DEFENCE: marked("Abwehr")}
+SIDES = {Side.ATTACK: "attack", Side.DEFENCE: "defence"}
 
 
 @dataclass(frozen=True)
@@ -81,18 +81,19 @@ def _luck(dice: tuple[tuple[Color, str], ...], side: Side) -> Luck:
 
 def verdict(name: str, side: Side, found: Luck) -> str:
     """In plain words: what fell, what was to be expected, and whether chance alone explains it."""
-    told = _("%(name)s, %(side)s: %(good)s %(faces)s mit %(dice)s Würfeln, zu erwarten waren %(expected)s.") % {
-        "name": name,
-        "side": _(SIDES[side]),
-        "good": found.good,
-        "faces": counted_faces(side, found.good),
-        "dice": found.dice,
-        "expected": decimal(found.expected),
-    }
-    usual = _("Üblich sind %s bis %s") % (found.low, found.high)
+    told = t(
+        "with_dice_were_to_be_expected_in_quests",
+        name=name,
+        side=t(SIDES[side]),
+        good=found.good,
+        faces=counted_faces(side, found.good),
+        dice=found.dice,
+        expected=decimal(found.expected),
+    )
+    usual = t("to_is_usual", low=found.low, high=found.high)
     if not found.is_unusual:
-        return f"{told} {usual}: {_('reiner Zufall.')}"
-    lucky = _("das war wirklich Glück.") if found.good > found.expected else _("das war wirklich Pech.")
+        return f"{told} {usual}: {t('pure_chance')}"
+    lucky = t("that_was_real_luck") if found.good > found.expected else t("that_was_real_bad_luck")
     return f"{told} {usual}: {lucky}"
 
 
@@ -116,24 +117,20 @@ def _row(caller: HeroQuestRequest, hero_id: str, tally: HeroTally, names: Mappin
 
 def _sentences(caller: HeroQuestRequest, report: QuestReport, names: Mapping[str, str]) -> Iterator[str]:
     if report.noted:
-        yield _("Gespielt, bevor Heldenpass dabei war; mehr steht nicht in der Chronik.")
+        yield t("played_before_heldenpass_was")
         return
-    yield _("Unterwegs: %s.") % (", ".join(names.get(one, one) for one in report.heroes) or _("niemand"))
+    yield t("on_the_quest_in_quests", list=(", ".join(names.get(one, one) for one in report.heroes) or t("nobody")))
     yield from _fights(caller, report, names)
     fallen = [f"{names.get(one, one)} ({tally.falls}×)" for one, tally in report.heroes.items() if tally.falls]
     if fallen:
-        yield _("Zu Boden gingen: %s.") % ", ".join(fallen)
+        yield t("struck_down", list=", ".join(fallen))
     lost = [names.get(one, one) for one, tally in report.heroes.items() if tally.lost]
     if lost:
-        yield _("Nicht zurückgekehrt: %s.") % ", ".join(lost)
+        yield t("did_not_return", list=", ".join(lost))
     if caller.is_game_masters and (report.gold_found or report.gold_lost or report.reward):
-        yield _("Gold: %(found)s gefunden, %(lost)s verloren, %(reward)s Belohnung.") % {
-            "found": report.gold_found,
-            "lost": report.gold_lost,
-            "reward": report.reward,
-        }
+        yield t("gold_found_lost_reward", found=report.gold_found, lost=report.gold_lost, reward=report.reward)
     if key := key_of_dice(caller, report):
-        yield _("Die Würfel der App liegen offen, ihr Schlüssel: %s.") % key
+        yield t("the_apps_dice_lie_open_their_key", key_=key)
 
 
 def _fights(caller: HeroQuestRequest, report: QuestReport, names: Mapping[str, str]) -> Iterator[str]:
@@ -141,14 +138,11 @@ def _fights(caller: HeroQuestRequest, report: QuestReport, names: Mapping[str, s
     if not kinds:
         return
     told = ", ".join(f"{number} × {caller.words.word('kind', kind)}" for kind, number in kinds.most_common())
-    yield _("Erschlagen: %s.") % told
+    yield t("slain_in_quests", told=told)
     if report.other_kills:
-        yield _("Davon ohne Namen eingetragen: %s.") % report.other_kills.total()
+        yield t("of_these_entered_without_a_name", total=report.other_kills.total())
     if report.kills == report.other_kills.total():
         return
     best = max(report.heroes, key=lambda one: report.heroes[one].kills.total())
     if len(report.heroes) > 1:
-        yield _("Am meisten davon %(name)s: %(number)s.") % {
-            "name": names.get(best, best),
-            "number": report.heroes[best].kills.total(),
-        }
+        yield t("most_of_them", name=names.get(best, best), number=report.heroes[best].kills.total())

@@ -18,7 +18,7 @@ from app.systems.heroquest.visibility import figure_names, seen_monsters
 from app.web.heroquest.calculator.rules import RULES
 from app.web.heroquest.conversation.facts import reasons_in
 from app.web.heroquest.table.words import dice_reason, face_in_words, monster_names, rule_url
-from app.web.http.languages import _
+from app.web.http.languages import t
 from app.web.table import stories
 from app.web.table.game_pages import Figure, PoolReason, PoolReasons, RuleLink
 
@@ -85,10 +85,10 @@ class Chronicler(stories.Chronicler):
 
 def figures(viewer: Viewer, table: Table, labels: Labels) -> Sequence[Figure]:
     """Whom and what the chronicle can be filtered by: heroes, monsters, everything else at the table."""
-    heroes = [Figure(one, name, _("Helden")) for one, name in figure_names(table, Role.GUEST).items()]
+    heroes = [Figure(one, name, t("heroes")) for one, name in figure_names(table, Role.GUEST).items()]
     names = monster_names(seen_monsters(table, viewer), labels)
-    seen = [Figure(one, name.text, _("Monster")) for one, name in names.items()]
-    others = Figure(MONSTERS, _("alle Monster"), _("Monster")), Figure(BOARD, _("ohne Helden"), _("Tisch"))
+    seen = [Figure(one, name.text, t("monsters")) for one, name in names.items()]
+    others = Figure(MONSTERS, t("all_monsters"), t("monsters")), Figure(BOARD, t("without_heroes"), t("table"))
     return (*heroes, others[0], *seen, others[1])
 
 
@@ -101,4 +101,4 @@ def _rule_ids() -> frozenset[str]:
 def _rule(rule: str, labels: Labels) -> RuleLink:
     number = number_of(rule)
     title = RULES.words(rule, labels).title
-    return RuleLink(rule_url(rule), f"{title} ({_('Kap.')} {number})" if number else title)
+    return RuleLink(rule_url(rule), f"{title} ({t('ch')} {number})" if number else title)

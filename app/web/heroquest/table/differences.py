@@ -11,7 +11,7 @@ from app.systems.heroquest.views.table import HeroView, TableView
 from app.systems.heroquest.visibility import figure_names
 from app.web.heroquest.table.table_differences import TableWords
 from app.web.heroquest.table.words import dice_in_words, monster_names
-from app.web.http.languages import _
+from app.web.http.languages import t
 from app.web.table.game_pages import Change, Changes
 
 Values = Mapping[str, str]
@@ -32,28 +32,28 @@ class Differences:
         heroes = (self._hero(old.get(one), new.get(one)) for one in dict.fromkeys((*old, *new)))
         here, there = self._before.monsters, self._after.monsters
         monsters = (self._monster(here.get(one), there.get(one)) for one in dict.fromkeys((*here, *there)))
-        table = Changes(_("Tisch"), "game_master", tuple(self._table(seen, then)))
+        table = Changes(t("table"), "game_master", tuple(self._table(seen, then)))
         return tuple(found for found in (*heroes, *monsters, table) if found.changes)
 
     def _hero(self, old: HeroView | None, new: HeroView | None) -> Changes:
         known = new or old
         assert known is not None
         if old is None or new is None:
-            words = _("sitzt wieder am Tisch") if old is None else _("sitzt nicht mehr am Tisch")
+            words = t("is_back_at_the_table") if old is None else t("is_no_longer_at_the_table")
             return Changes(known.name, known.hero_class, (Change("", None, words),))
         was, now = self._before.heroes[old.id], self._after.heroes[new.id]
         found = (*_compared(self._values(old, was), self._values(new, now)), *self._things(was.items, now.items))
-        return Changes(known.name, known.hero_class, found or _something(was != now, _("Anderes im Pass")))
+        return Changes(known.name, known.hero_class, found or _something(was != now, t("other_things_in_the_passport")))
 
     def _monster(self, old: Monster | None, new: Monster | None) -> Changes:
         known = new or old
         assert known is not None
         name = self._names[known.id].text
         if old is None or new is None:
-            words = _("steht wieder auf dem Brett") if old is None else _("steht nicht mehr auf dem Brett")
+            words = t("is_back_on_the_board") if old is None else t("is_no_longer_on_the_board")
             return Changes(name, "game_master", (Change("", None, words),))
         found = tuple(_compared(self._monster_values(old), self._monster_values(new)))
-        return Changes(name, "game_master", found or _something(old != new, _("Anderes an diesem Monster")))
+        return Changes(name, "game_master", found or _something(old != new, t("other_things_about_this_monster")))
 
     def _table(self, seen: TableView, then: TableView) -> Iterator[Change]:
         yield from _compared(self._house_rules(seen), self._house_rules(then))
@@ -61,13 +61,15 @@ class Differences:
         yield from (
             _compared(old, new)
             if old != new
-            else _something(self._before.round != self._after.round, _("Wer am Zug war und was ansteht"))
+            else _something(self._before.round != self._after.round, t("whose_turn_it_was_and_what_was"))
         )
         was, now = self._parts(self._before), self._parts(self._after)
         for field in was:
             found = tuple(_compared(was[field], now[field]))
             differs = getattr(self._before, field) != getattr(self._after, field)
-            yield from found or _something(differs, next(iter({**was[field], **now[field]}), _("Anderes am Tisch")))
+            yield from found or _something(
+                differs, next(iter({**was[field], **now[field]}), t("other_things_at_the_table"))
+            )
 
     def _parts(self, table: Table) -> Mapping[str, Values]:
         names = {**figure_names(table), **{one: name.text for one, name in self._names.items()}}
@@ -75,9 +77,9 @@ class Differences:
 
     def _round(self, table: Table) -> Values:
         hero = table.heroes.get(table.round.turn or "")
-        turn = hero.name if hero else _("Spielleiter") if table.round.turn else ""
+        turn = hero.name if hero else t("game_master") if table.round.turn else ""
         over = self._labels.text(f"turn_ends.{table.round.over}") if table.round.over else ""
-        return {_("Runde"): str(table.round.number or ""), _("Am Zug"): turn, _("Zug beendet"): over}
+        return {t("round"): str(table.round.number or ""), t("turn"): turn, t("turn_ended"): over}
 
     def _house_rules(self, view: TableView) -> Values:
         text = self._labels.text
@@ -89,60 +91,60 @@ class Differences:
         assert own is not None  # the game master sees everything
         word = self._labels.word
         return {
-            _("Name"): hero.name,
-            _("Spieler"): hero.player,
-            _("Platz"): str(hero.seat),
-            _("Bild"): word("portraits", "own" if state.picture else state.portrait.value),
-            _("Notizen des Spielers"): _("geschrieben") if state.notes else "",  # nobody at the table shall read them
-            _("Zustand"): self._labels.text(f"conditions.{hero.condition}"),
-            _("Körperkraft"): word("", hero.body_points.current),
-            _("Körperkraft, höchstens"): word("", hero.body_points.maximum),
-            _("Intelligenz"): word("", hero.mind_points.current),
-            _("Intelligenz, höchstens"): word("", hero.mind_points.maximum),
-            _("Angriff"): _dice(hero.attack),
-            _("Fernkampf"): _dice(hero.ranged),
-            _("Verteidigung"): _dice(hero.defence),
-            _("Bewegung"): str(hero.movement_base),
-            _("Gold"): word("", own.gold),
-            _("Questpunkte"): str(own.quest_points),
-            _("Herausforderungen"): str(own.quests_passed),
-            _("Schuld beim Heiler"): str(own.healer_debt),
-            _("Magierorden"): word("magic_order", own.magic_order),
-            _("Zaubersätze"): self._listed("lore", [one.lore for one in own.spell_sets]),
-            _("verbrauchte Zauber"): self._listed("spell", [one for held in own.spell_sets for one in held.spent]),
-            _("Spezialzauber"): self._listed("spell", state.special_spells),
-            _("Zauber der Gilde"): self._listed("spell", state.guild_spells),
-            _("gezaubert"): self._listed("spell", [one.spell for one in state.casts for _n in range(one.number)]),
-            _("gelungene Zauber"): str(state.cast_successes),
-            _("misslungene Zauber"): str(state.cast_failures),
-            _("Basiszauber in dieser Herausforderung"): str(state.basic_limit),
-            _("Sätze, die bleiben"): self._listed("lore", [one.lore for one in state.spell_sets if one.permanent]),
-            _("Zuletzt benutzte Waffe"): self._weapon_used(state),
-            _("verlorene Ausrüstung"): _("markiert") if state.gear_marked else _("nicht markiert"),
-            _("Unterwegs"): _("ja") if state.on_quest else _("nein"),
-            _("Heute da"): _("nein") if state.absent else _("ja"),
-            _("Verletzungen"): self._listed("weakness", own.injuries),
-            _("versäumte Runden"): str(state.missed_rounds),
-            _("verbrauchte Gaben"): self._listed("gift", state.spent_gifts),
-            _("Wirkungen"): self._effects(state),
+            t("name"): hero.name,
+            t("player"): hero.player,
+            t("seat"): str(hero.seat),
+            t("picture"): word("portraits", "own" if state.picture else state.portrait.value),
+            t("the_players_notes"): t("written") if state.notes else "",  # nobody at the table shall read them
+            t("condition"): self._labels.text(f"conditions.{hero.condition}"),
+            t("body_points"): word("", hero.body_points.current),
+            t("body_points_maximum"): word("", hero.body_points.maximum),
+            t("mind_points"): word("", hero.mind_points.current),
+            t("mind_points_maximum"): word("", hero.mind_points.maximum),
+            t("attack"): _dice(hero.attack),
+            t("ranged_attack"): _dice(hero.ranged),
+            t("defence_in_house"): _dice(hero.defence),
+            t("movement"): str(hero.movement_base),
+            t("gold"): word("", own.gold),
+            t("quest_points"): str(own.quest_points),
+            t("quests"): str(own.quests_passed),
+            t("debt_to_the_healer"): str(own.healer_debt),
+            t("magic_order"): word("magic_order", own.magic_order),
+            t("spell_sets"): self._listed("lore", [one.lore for one in own.spell_sets]),
+            t("spells_used_up"): self._listed("spell", [one for held in own.spell_sets for one in held.spent]),
+            t("special_spells"): self._listed("spell", state.special_spells),
+            t("guild_spells"): self._listed("spell", state.guild_spells),
+            t("cast_in_table"): self._listed("spell", [one.spell for one in state.casts for _n in range(one.number)]),
+            t("spells_that_worked"): str(state.cast_successes),
+            t("spells_that_failed"): str(state.cast_failures),
+            t("basic_spells_in_this_quest"): str(state.basic_limit),
+            t("sets_that_stay"): self._listed("lore", [one.lore for one in state.spell_sets if one.permanent]),
+            t("weapon_used_last"): self._weapon_used(state),
+            t("lost_equipment"): t("marked") if state.gear_marked else t("not_marked"),
+            t("on_the_quest"): t("yes") if state.on_quest else t("no"),
+            t("here_today"): t("no") if state.absent else t("yes"),
+            t("injuries"): self._listed("weakness", own.injuries),
+            t("rounds_missed"): str(state.missed_rounds),
+            t("gifts_used_up"): self._listed("gift", state.spent_gifts),
+            t("effects"): self._effects(state),
         }
 
     def _monster_values(self, monster: Monster) -> Values:
         return {
-            _("Name"): monster.name,
-            _("Verdeckt"): _("ja") if monster.hidden else _("nein"),
-            _("Körperkraft"): self._labels.word("", monster.body_points),
-            _("Angriff"): str(monster.attack),
-            _("Verteidigung"): str(monster.defence),
-            _("blaue Verteidigung"): _("ja") if monster.blue_defence else _("nein"),
-            _("weitere Angriffe"): ", ".join(map(str, monster.further_attacks)),
-            _("Körperkraft, höchstens"): str(monster.start_body),
-            _("Intelligenz"): "" if monster.mind is None else str(monster.mind),
-            _("Bewegung"): "" if monster.movement is None else str(monster.movement),
-            _("Fähigkeiten"): self._listed("abilities", monster.abilities),
-            _("Nummer"): str(monster.number or ""),
-            _("gezaubert"): self._listed("spell", monster.spells_cast),
-            _("Wirkungen"): self._effects(monster),
+            t("name"): monster.name,
+            t("hidden"): t("yes") if monster.hidden else t("no"),
+            t("body_points"): self._labels.word("", monster.body_points),
+            t("attack"): str(monster.attack),
+            t("defence_in_house"): str(monster.defence),
+            t("blue_defence"): t("yes") if monster.blue_defence else t("no"),
+            t("further_attacks"): ", ".join(map(str, monster.further_attacks)),
+            t("body_points_maximum"): str(monster.start_body),
+            t("mind_points"): "" if monster.mind is None else str(monster.mind),
+            t("movement"): "" if monster.movement is None else str(monster.movement),
+            t("abilities"): self._listed("abilities", monster.abilities),
+            t("number"): str(monster.number or ""),
+            t("cast_in_table"): self._listed("spell", monster.spells_cast),
+            t("effects"): self._effects(monster),
         }
 
     def _effects(self, figure: Figure) -> str:
@@ -166,7 +168,7 @@ class Differences:
             name = self._labels.text(f"items.{item.content_id}")
             if before is None or after is None:
                 yield Change(
-                    item_in_words(self._labels, item), None, _("kommt zurück") if before is None else _("fällt weg")
+                    item_in_words(self._labels, item), None, t("comes_back") if before is None else t("goes_away")
                 )
             elif before != after:
                 yield Change(name, self._thing(before), self._thing(after))
@@ -180,12 +182,12 @@ def _compared(old: Values, new: Values) -> Iterator[Change]:
     for label in dict.fromkeys((*old, *new)):
         was, now = old.get(label, ""), new.get(label, "")
         if was != now:
-            yield Change(label, was or _("nichts"), now or _("nichts"))
+            yield Change(label, was or t("nothing"), now or t("nothing"))
 
 
 def _something(differs: bool, label: str) -> tuple[Change, ...]:
     """What no words were found for is told as well."""
-    return (Change(label, None, _("ändert sich")),) if differs else ()
+    return (Change(label, None, t("changes")),) if differs else ()
 
 
 def _dice(pool: Pool | None) -> str:

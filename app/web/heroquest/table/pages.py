@@ -46,7 +46,7 @@ from app.web.heroquest.table.words import names_for
 from app.web.heroquest.town.gear import trades_for
 from app.web.heroquest.town.page import buyer_of, town_page, town_parts
 from app.web.heroquest.town.panels import town_panel
-from app.web.http.languages import _, spoken
+from app.web.http.languages import spoken, t
 from app.web.live.parts import Fragment, Group, Part
 from app.web.table.conversation.contexts import DraftPanel
 from app.web.table.game_pages import (
@@ -224,9 +224,9 @@ class HeroQuestPages(TablePages[Look]):
         """How much players see of the monsters' points."""
         shown, labels = _table(state).monster_points, self.labels
         levels = tuple((Option(one, one is shown), labels.text(f"points_shown.{one}")) for one in PointsShown)
-        title = _("Körperkraft der Monster für die Spieler")
-        text = _("Du selbst siehst immer alles. Verdeckte Monster bleiben verdeckt.")
-        return [GameSetting("show_monster_points", "level", title, text, _("So zeigen"), levels)]
+        title = t("body_points_of_the_monsters")
+        text = t("you_yourself_always_see")
+        return [GameSetting("show_monster_points", "level", title, text, t("show_like_this"), levels)]
 
     def catalogue(self, state: CampaignState) -> Catalogue:
         """What a campaign plays with, and the group's own."""

@@ -16,7 +16,7 @@ from app.web.heroquest.quests.panel import quest_panel
 from app.web.heroquest.table.look import Look
 from app.web.heroquest.table.panel_contexts import ClassChoice, HeroPanel, Links, RollPanel, SeatPanel, Tab
 from app.web.heroquest.town.gear import loadout_panel
-from app.web.http.languages import _
+from app.web.http.languages import t
 from app.web.table.game_pages import Draft
 from app.web.table.panel_forms import FormMaker
 from app.web.table.panels import IdlePanel
@@ -46,10 +46,10 @@ def idle(look: Look, draft: Draft) -> IdlePanel:
     """Nothing is going on."""
     errors = look.errors(draft.errors)
     if not look.view.heroes:
-        text = _("Setze den ersten Helden an den Tisch: Klasse wählen, Name eintragen, fertig.")
-        return IdlePanel(_("Spieltisch"), _("Noch sitzt niemand am Tisch"), text, f"{draft.url}?do=seat", errors)
-    text = _("Tippe oben einen Helden an, um seine Werte zu ändern, für ihn zu würfeln oder ihn auszurüsten.")
-    return IdlePanel(_("Spieltisch"), _("Was geschieht?"), text, None, errors)
+        text = t("seat_the_first_hero_at_the_table")
+        return IdlePanel(t("game_table"), t("nobody_sits_at_the_table_yet"), text, f"{draft.url}?do=seat", errors)
+    text = t("tap_a_hero_above_to_change")
+    return IdlePanel(t("game_table"), t("what_happens"), text, None, errors)
 
 
 class Panels:
@@ -100,7 +100,7 @@ class Panels:
 
     def _class_choice(self, class_id: str, chosen: str) -> ClassChoice:
         values = self._content.classes[class_id]
-        note = _("%s KK · %s IP") % (values.body, values.mind)
+        note = t("bp_mp", body=values.body, mind=values.mind)
         return ClassChoice(class_id, self._cards.class_name(class_id), note, class_id == chosen)
 
     def _hero_panel(self, hero: HeroView, draft: Draft) -> HeroPanel:
@@ -146,7 +146,7 @@ class Panels:
                 return {"rows": value_rows(hero, self._allowed(), make, errors), "effects": effects}
 
     def _tab(self, name: str, key: str, hero: HeroView, draft: Draft, current: str) -> Tab:
-        texts = {"values": _("Werte"), "gear": _("Ausrüstung"), "dice": _("Würfeln"), "hero": _("Pass")}
+        texts = {"values": t("values"), "gear": t("equipment"), "dice": t("roll_dice"), "hero": t("passport")}
         return Tab(texts[name], f"{draft.url}?{urlencode({'hero': hero.id, 'tab': name})}", key, name == current)
 
     def _subtitle(self, hero: HeroView) -> str:

@@ -7,7 +7,7 @@ from app.systems.heroquest.state.dungeon import Pit
 from app.systems.heroquest.views.board import BoardView
 from app.web.heroquest.party.cards import Cards
 from app.web.heroquest.table.turn import Line
-from app.web.http.languages import _
+from app.web.http.languages import t
 from app.web.live.parts import Fragment, Group, Part
 
 
@@ -16,20 +16,20 @@ def board_marks(board: BoardView, cards: Cards, name_of: Callable[[str], str]) -
     word = cards.labels.word
     marks = [
         *((word("trap", pit.trap), place_of(pit, name_of)) for pit in board.pits),
-        *((_("Geröll"), square) for square in board.blocked),
-        *((_("Fragezeichen"), ", ".join((marker.square, marker.area))) for marker in board.trap_markers),
+        *((t("rubble"), square) for square in board.blocked),
+        *((t("question_mark"), ", ".join((marker.square, marker.area))) for marker in board.trap_markers),
         *((word("trap", fire.trap), fire.area) for fire in board.firestorms),
     ]
     told = [f"{what} ({where})" if where else what for what, where in marks]
     if board.on_floor:
-        told.append(_("am Boden: %s") % ", ".join(map(cards.item_name, board.on_floor)))
+        told.append(t("on_the_floor_in_table", list=", ".join(map(cards.item_name, board.on_floor))))
     return Fragment("board-marks", "heroquest/_board_marks.html", Line(" · ".join(told)))
 
 
 def place_of(pit: Pit, name_of: Callable[[str], str]) -> str:
     """Where a pit lies: its square, its area, or beside whom it opened if he is still there; else nothing."""
     if pit.figure_id and (name := name_of(pit.figure_id)):
-        return _("bei %s") % name
+        return t("beside", name=name)
     return pit.square or pit.area
 
 

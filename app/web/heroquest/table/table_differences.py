@@ -12,7 +12,7 @@ from app.systems.heroquest.state.figures import OwnSpell
 from app.systems.heroquest.state.table import Table
 from app.systems.heroquest.state.town import Town
 from app.web.heroquest.table.screen import place_of
-from app.web.http.languages import _
+from app.web.http.languages import t
 
 
 class TableWords:
@@ -34,19 +34,19 @@ class TableWords:
         stock = (f"{word('content_id', one)} {left}" for one, left in table.stock.items())
         spells = (f"{one.name} ({_details(one)})" for one in table.own_spells.values())
         return {
-            "on_floor": {_("Was am Boden liegt"): _several(floor)},
-            "slain": {_("Besiegte Monster"): _several(self._slain())},
-            "monster_points": {_("Was Spieler von Monstern sehen"): shown},
-            "stock": {_("Vorrat im Laden"): _several(stock)},
-            "own_spells": {_("Eigene Zauber"): _several(spells)},
-            "own_content": {_("Eigene Inhalte"): _several(self._own_content())},
-            "own_decks": {_("Eigene Kartenstapel"): _several(map(_own_deck, table.own_decks.values()))},
+            "on_floor": {t("what_lies_on_the_floor"): _several(floor)},
+            "slain": {t("defeated_monsters"): _several(self._slain())},
+            "monster_points": {t("what_players_see_of_monsters"): shown},
+            "stock": {t("stock_in_the_shop"): _several(stock)},
+            "own_spells": {t("own_spells"): _several(spells)},
+            "own_content": {t("own_content"): _several(self._own_content())},
+            "own_decks": {t("own_card_decks"): _several(map(_own_deck, table.own_decks.values()))},
             "decks": dict(self._decks()),
             "dungeon": self._board(table.dungeon),
-            "quest_log": {_("Herausforderungen"): _several(self._quests())},
+            "quest_log": {t("quests"): _several(self._quests())},
             "town": self._town(table.town),
-            "resting": {_("Nicht am Tisch"): _several(self._resting())},
-            "former": {_("Nicht mehr dabei"): _several(table.former.values())},
+            "resting": {t("not_at_the_table"): _several(self._resting())},
+            "former": {t("no_longer_in_the_game"): _several(table.former.values())},
         }
 
     def _slain(self) -> Iterator[str]:
@@ -56,8 +56,8 @@ class TableWords:
 
     def _quests(self) -> Iterator[str]:
         for run in self._table.quest_log:
-            name = self._labels.word("quest_id", run.quest_id) if run.quest_id else _("Herausforderung ohne Namen")
-            told = self._labels.text(f"quest_outcomes.{run.outcome}") if run.outcome else _("läuft")
+            name = self._labels.word("quest_id", run.quest_id) if run.quest_id else t("quest_without_a_name")
+            told = self._labels.text(f"quest_outcomes.{run.outcome}") if run.outcome else t("under_way_in_table")
             yield f"{name} ({told})"
 
     def _resting(self) -> Iterator[str]:
@@ -65,12 +65,12 @@ class TableWords:
             yield f"{one.hero.name} ({self._labels.text(f'standings.{one.standing}')})"
 
     def _town(self, town: Town) -> Mapping[str, str]:
-        open_to = _("auch unterwegs") if town.during_quest else _("zwischen den Herausforderungen")
+        open_to = t("during_a_quest_too") if town.during_quest else t("between_quests")
         trades = (f"{self._figure(one.hero_id)} → {self._figure(one.to_id)}" for one in town.trades)
         return {
-            _("Stadt"): f"{self._labels.text(f'town_modes.{town.mode}')}, {open_to}",
-            _("Besuch in der Stadt"): _several(self._labels.text(f"visitors.{one}") for one in town.visitors),
-            _("Angebotene Tausche"): _several(trades),
+            t("town"): f"{self._labels.text(f'town_modes.{town.mode}')}, {open_to}",
+            t("visit_in_town"): _several(self._labels.text(f"visitors.{one}") for one in town.visitors),
+            t("trades_offered"): _several(trades),
         }
 
     def _own_content(self) -> Iterator[str]:
@@ -86,33 +86,33 @@ class TableWords:
         for deck, pile in self._table.decks.items():
             own = self._table.own_decks.get(deck)
             name = own.name if own else self._labels.word("deck", deck)
-            yield _("Stapel: %s") % name, self._pile(pile)
+            yield t("deck", name=name), self._pile(pile)
 
     def _pile(self, pile: Pile) -> str:
         places = {
-            _("obenauf"): pile.top,
-            _("zuunterst"): pile.bottom,
-            _("abgelegt"): pile.discard,
-            _("ausgeteilt"): pile.out,
-            _("herausgehalten"): pile.kept_out,
+            t("on_top_in_table"): pile.top,
+            t("at_the_bottom_in_table"): pile.bottom,
+            t("discarded_in_table"): pile.discard,
+            t("dealt_out"): pile.out,
+            t("kept_out_in_table"): pile.kept_out,
         }
         told = [f"{place}: {_several(map(self._labels.face, cards))}" for place, cards in places.items() if cards]
-        return "; ".join([*told, *([_("echte Karten")] if pile.physical else [])])
+        return "; ".join([*told, *([t("real_cards_in_cards")] if pile.physical else [])])
 
     def _board(self, dungeon: Dungeon) -> Mapping[str, str]:
         word = self._labels.word
         return {
-            _("Aufgedeckt"): _several(dungeon.revealed),
-            _("Durchsucht"): _("alles") if dungeon.all_exhausted else _several(dungeon.exhausted),
-            _("Fragezeichen für Fallen"): _several(f"{one.square} ({one.area})" for one in dungeon.trap_markers),
-            _("Offene Gruben"): _several(map(self._pit, dungeon.pits)),
-            _("Versperrt"): _several(dungeon.blocked),
-            _("Feuersbrünste"): _several(f"{word('trap', one.trap)} ({one.area})" for one in dungeon.firestorms),
-            _("Entschärfte Truhen"): _several(dungeon.safe_chests),
-            _("Offene Truhen"): _several(dungeon.open_chests),
-            _("Schatzkarten draußen"): _several(word("treasure_card", card) for card in dungeon.treasure_out),
-            _("Durchsuchte Möbel"): _several(map(self._furniture, dungeon.searched_furniture)),
-            _("Gezogene Reihenfolge"): _several(map(self._figure, dungeon.turn_order)),
+            t("revealed"): _several(dungeon.revealed),
+            t("searched"): t("everything") if dungeon.all_exhausted else _several(dungeon.exhausted),
+            t("question_marks_for_traps"): _several(f"{one.square} ({one.area})" for one in dungeon.trap_markers),
+            t("open_pits"): _several(map(self._pit, dungeon.pits)),
+            t("blocked"): _several(dungeon.blocked),
+            t("firestorms"): _several(f"{word('trap', one.trap)} ({one.area})" for one in dungeon.firestorms),
+            t("disarmed_chests"): _several(dungeon.safe_chests),
+            t("open_chests"): _several(dungeon.open_chests),
+            t("treasure_cards_out_of_the_deck"): _several(word("treasure_card", card) for card in dungeon.treasure_out),
+            t("searched_furniture"): _several(map(self._furniture, dungeon.searched_furniture)),
+            t("order_drawn"): _several(map(self._figure, dungeon.turn_order)),
         }
 
     def _pit(self, pit: Pit) -> str:
@@ -125,7 +125,7 @@ class TableWords:
         return f"{self._labels.word('furniture', furniture)} {piece} ({area})"
 
     def _figure(self, figure_id: str) -> str:
-        return _("Spielleiter") if figure_id == GAME_MASTER else self._names.get(figure_id, figure_id)
+        return t("game_master") if figure_id == GAME_MASTER else self._names.get(figure_id, figure_id)
 
 
 def _details(spell: OwnSpell) -> str:

@@ -13,7 +13,7 @@ from app.systems.heroquest.state.dungeon import GAME_MASTER
 from app.systems.heroquest.state.figures import Condition
 from app.systems.heroquest.views.table import HeroView, TableView
 from app.web.heroquest.table.contexts import Chip, Points
-from app.web.http.languages import _
+from app.web.http.languages import t
 from app.web.live.parts import Fragment, Part
 from app.web.table.panel_forms import Button, FormMaker, Hidden
 
@@ -192,15 +192,15 @@ class Turns:
     def _state(self, figure_id: str, hero: HeroView | None) -> tuple[str, str, str | None]:
         """How the seat looks, what is said about it, and its icon."""
         if figure_id == self._round.turn:
-            return "current", ", ".join((_("am Zug"), *self._ended())), None
+            return "current", ", ".join((t("has_the_turn"), *self._ended())), None
         if hero is not None and hero.absent:
-            return "out", _("nicht da"), "ban"
+            return "out", t("not_here"), "ban"
         if hero is not None and hero.condition is not Condition.STANDING:
             return "out", self._labels.text(f"conditions.{hero.condition}"), "skull"
         if hero is not None and hero.missed_rounds:
             return "out", self._labels.text("conditions.misses_round", count=hero.missed_rounds), "hourglass"
         if figure_id in self._round.acted:
-            return "done", _("war am Zug"), "check"
+            return "done", t("had_the_turn"), "check"
         return "open", "", None
 
     def _due(self, due: Due, name_of: Callable[[str], str], make: FormMaker) -> DueDeed:
@@ -220,24 +220,24 @@ class Turns:
     def _next(self, make: FormMaker) -> Button | None:
         """The end of the turn; before play begins, its beginning."""
         if self._round.number:
-            text = _("Zug beenden")
+            text = t("end_turn")
             tone = "primary" if self._round.over else None
             return Button(text, "", hidden=make.acting("end_turn"), icon="hourglass", tone=tone)
         if any(hero.on_quest for hero in self._view.heroes):
-            text = _("Runde beginnen")
+            text = t("start_round")
             return Button(text, "", hidden=make.acting("begin_play"), icon="play")
         if any(hero.condition is not Condition.LOST for hero in self._view.heroes):
-            return Button(_("Losziehen"), _("Herausforderung wählen"), icon="play")
+            return Button(t("set_out_in_table"), t("choose_a_quest"), icon="play")
         return None
 
     def _ended(self) -> tuple[str, ...]:
         """Why a rule has ended the running turn."""
         over = self._round.over
-        return (_("Zug beendet: %s") % self._labels.text(f"turn_ends.{over}"),) if over else ()
+        return (t("turn_ended_in_table", value=self._labels.text(f"turn_ends.{over}")),) if over else ()
 
     def _name(self, figure_id: str) -> str:
         hero = self._heroes.get(figure_id)
-        return self._names[hero.name] if hero else _("Spielleiter")
+        return self._names[hero.name] if hero else t("game_master")
 
 
 @lru_cache(maxsize=64)

@@ -15,58 +15,58 @@ from app.systems.heroquest.state.table import Table
 from app.systems.heroquest.views.board import MonsterView
 from app.systems.heroquest.visibility import figure_names, seen_monsters
 from app.web.heroquest.reading_pages import RULES
-from app.web.http.languages import GERMAN, _, marked, ngettext, spoken
+from app.web.http.languages import GERMAN, spoken, t
 
 # one, many
 _COLORS = {
-    "white": (marked("weißer"), marked("weiße")),
-    "green": (marked("grüner"), marked("grüne")),
-    "blue": (marked("blauer"), marked("blaue")),
-    "black": (marked("schwarzer"), marked("schwarze")),
+    "white": ("white_2", "white_in_table"),
+    "green": ("green_2", "green_in_table"),
+    "blue": ("blue_2", "blue_in_table"),
+    "black": ("black_2", "black_in_table"),
 }
-_SHORT = {"white": marked("weiß"), "green": marked("grün"), "blue": marked("blau"), "black": marked("schwarz")}
+_SHORT = {"white": "white", "green": "green", "blue": "blue", "black": "black"}
 FACES = {
-    "skull": marked("Totenschädel"),
-    "white_shield": marked("weißer Schild"),
-    "black_shield": marked("schwarzer Schild"),
+    "skull": "skull",
+    "white_shield": "white_shield",
+    "black_shield": "black_shield",
 }
 
 
 def dice_in_words(colors: Sequence[str]) -> str:
     """`2 weiße, 1 grüner Würfel`."""
     if not colors:
-        return _("kein Würfel")
-    counted = [f"{number} {_(_COLORS[color][number > 1])}" for color, number in Counter(colors).items()]
-    return ngettext("%(dice)s Würfel", "%(dice)s Würfel", len(colors)) % {"dice": ", ".join(counted)}
+        return t("no_dice")
+    counted = [f"{number} {t(_COLORS[color][number > 1])}" for color, number in Counter(colors).items()]
+    return t("dice_in_table", dice=", ".join(counted), number=len(colors))
 
 
 def dice_in_short(colors: Sequence[str]) -> str:
     """`4` white ones, `3 blau`, `2 + 1 schwarz`."""
     counted = Counter(colors)
-    words = {color: "" if color == "white" else f" {_(word)}" for color, word in _SHORT.items()}
+    words = {color: "" if color == "white" else f" {t(word)}" for color, word in _SHORT.items()}
     parts = [f"{counted[color]}{word}" for color, word in words.items() if counted[color]]
     return " + ".join(parts) or "0"
 
 
 def die_in_words(number_die: str) -> str:
     """`W6`."""
-    return number_die.replace("d", _("W"))
+    return number_die.replace("d", t("d"))
 
 
 def face_in_words(color: str, face: str | None) -> str:
     """`grüner Würfel: Totenschädel`."""
-    die = _("%(color)s Würfel") % {"color": _(_COLORS[color][0])}
-    return f"{die}: {_(FACES[face])}" if face else f"{die}, {_('noch offen')}"
+    die = t("die", color=t(_COLORS[color][0]))
+    return f"{die}: {t(FACES[face])}" if face else f"{die}, {t('still_open')}"
 
 
 def face_word(face: str) -> str:
     """`Totenschädel`."""
-    return _(FACES[face])
+    return t(FACES[face])
 
 
 def color_in_words(color: Color) -> str:
     """`blau`."""
-    return _(_SHORT[color.value])
+    return t(_SHORT[color.value])
 
 
 def dice_reason(reason: Reason, labels: Labels) -> str:
@@ -75,20 +75,20 @@ def dice_reason(reason: Reason, labels: Labels) -> str:
     if reason.change == 0:
         return word
     if reason.instead_of is not None:
-        return f"{reason.change} {color} {_('statt')} {color_in_words(reason.instead_of)} {word}"
+        return f"{reason.change} {color} {t('instead')} {color_in_words(reason.instead_of)} {word}"
     return f"{signed(reason.change)} {color} {word}"
 
 
 def counted_faces(side: Side, number: int) -> str:
     """What counts on a side, by its number: `1` Totenschädel, `2` weiße Schilde."""
     if side is Side.ATTACK:
-        return ngettext("Totenschädel", "Totenschädel", number)
-    return ngettext("weißer Schild", "weiße Schilde", number)
+        return t("skulls", number=number)
+    return t("white_shields", number=number)
 
 
 def faces_in_words(faces: Sequence[str], meant: str) -> str:
     """What counts as a face: `3, 4, 5, 6 = Totenschädel`."""
-    return f"{', '.join(_(FACES[face]) if face in FACES else face for face in faces)} = {_(FACES[meant])}"
+    return f"{', '.join(t(FACES[face]) if face in FACES else face for face in faces)} = {t(FACES[meant])}"
 
 
 def decimal(number: float | Fraction, digits: int = 1) -> str:

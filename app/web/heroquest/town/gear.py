@@ -31,7 +31,7 @@ from app.web.heroquest.town.contexts import (
     Trades,
     WayOption,
 )
-from app.web.http.languages import _
+from app.web.http.languages import t
 from app.web.table.game_pages import Draft
 from app.web.table.panel_forms import Button, FormMaker, live_forms
 
@@ -63,7 +63,7 @@ def _line(look: Look, hero: Hero, item: Item, problem: Problem | None, url: str)
 
 def slot_name(item: Item, look: Look) -> str:
     """Where a thing is, as the passport calls the slots of weapons."""
-    names = {Place.HAND: _("Erste Waffe"), Place.BACK: _("Zweite Waffe"), Place.BELT: _("Am Gürtel")}
+    names = {Place.HAND: t("first_weapon"), Place.BACK: t("second_weapon"), Place.BELT: t("at_the_belt")}
     return names.get(item.place) or look.cards.place(item.place)
 
 
@@ -104,7 +104,7 @@ class _Ways:
         weapon = self._look.content.items[self._item.content_id].weapon
         if flask is not None and weapon is not None and not weapon.ranged:
             oil = OilWeapon(hero_id=self._hero.id, item_id=self._item.id, flask_id=flask.id)
-            yield self._option(_("Mit Waffenöl behandeln"), oil)
+            yield self._option(t("treat_with_weapon_oil"), oil)
 
     def _places(self) -> Sequence[Place]:
         entry = self._look.content.items[self._item.content_id]
@@ -133,7 +133,7 @@ class _Ways:
         hidden = self._make.acting(wish.type, **{name: str(value) for name, value in given.items()})
         if self._look.permits(wish):
             return Button(text, f"{self._name}: {text}", hidden=hidden, icon="check")
-        asking = _("Spielleiter fragen: %s") % text
+        asking = t("ask_the_game_master", text=text)
         return Button(asking, f"{self._name}: {asking}", hidden=(*hidden, ("propose", "yes")))
 
     @property
@@ -151,15 +151,15 @@ class _Ways:
 
 def _way_texts() -> Mapping[Place, str]:
     return {
-        Place.HAND: _("In die Hand nehmen"), Place.BACK: _("Auf den Rücken schnallen"),
-        Place.BELT: _("An den Gürtel stecken"), Place.WORN: _("Anlegen"), Place.PACK: _("Ins Gepäck legen"),
+        Place.HAND: t("take_in_hand"), Place.BACK: t("strap_on_the_back"),
+        Place.BELT: t("put_at_the_belt"), Place.WORN: t("put"), Place.PACK: t("put_in_the_pack"),
     }  # fmt: skip
 
 
 def _costs() -> Mapping[str, str]:
     return {
-        "nothing": _("Der Wechsel kostet nichts."), "action": _("Der Wechsel kostet die Aktion dieses Zuges."),
-        "turn": _("Der Wechsel kostet den ganzen Zug."),
+        "nothing": t("switching_is_free"), "action": t("switching_takes_the_action"),
+        "turn": t("switching_takes_the_whole_turn"),
     }  # fmt: skip
 
 
@@ -181,7 +181,7 @@ def trades_for(look: Look, hero_id: str) -> tuple[PassportTrade, ...]:
 def _for_passport(look: Look, trade: Trade) -> PassportTrade:
     giver, taker = look.table.heroes[trade.hero_id], look.table.heroes[trade.to_id]
     gives, wants = _listed(look, giver, trade.gives, trade.gold), _listed(look, taker, trade.wants, trade.wanted_gold)
-    return PassportTrade(_("%s bietet dir an") % giver.name, gives, wants)
+    return PassportTrade(t("offers", name=giver.name), gives, wants)
 
 
 def _card(look: Look, trade: Trade, hero_id: str, make: FormMaker) -> TradeCard:
@@ -189,18 +189,18 @@ def _card(look: Look, trade: Trade, hero_id: str, make: FormMaker) -> TradeCard:
     gives, wants = _listed(look, giver, trade.gives, trade.gold), _listed(look, taker, trade.wants, trade.wanted_gold)
     cancel = make.acting("cancel_trade", hero_id=hero_id, trade_id=trade.id)
     if trade.hero_id == hero_id:
-        title = _("Dein Angebot an %s") % taker.name
-        back = Button(_("Zurücknehmen"), _("Angebot an %s zurücknehmen") % taker.name, hidden=cancel)
+        title = t("your_offer", name=taker.name)
+        back = Button(t("take_back"), t("take_back_the_offer", name=taker.name), hidden=cancel)
         return TradeCard(trade.id, title, gives, wants, (), None, (back,))
     error, after = tried(look.table, AcceptTrade(hero_id=hero_id, trade_id=trade.id), look.content)
     accept = make.acting("accept_trade", hero_id=hero_id, trade_id=trade.id)
-    buttons = [Button(_("Ablehnen"), _("Angebot von %s ablehnen") % giver.name, hidden=cancel)]
+    buttons = [Button(t("decline"), t("decline_the_offer", name=giver.name), hidden=cancel)]
     effects: tuple[Effect, ...] = ()
     if after is not None:
         effects = tuple(_effects(look, taker, after.heroes[taker.id], after.heroes[taker.id].gold))
-        yes = Button(_("Annehmen"), _("Angebot von %s annehmen") % giver.name, hidden=accept, icon="check")
+        yes = Button(t("accept"), t("accept_the_offer", name=giver.name), hidden=accept, icon="check")
         buttons.insert(0, yes)
-    title = _("%s bietet dir an") % giver.name
+    title = t("offers", name=giver.name)
     why = telling.why_of(refusal_of(error, look.content), look)
     return TradeCard(trade.id, title, gives, wants, effects, why, tuple(buttons))
 
@@ -211,7 +211,7 @@ def _effects(look: Look, before: Hero, after: Hero, gold: int) -> Iterator[Effec
         yield Effect(change.title, str(len(change.old.dice)), str(len(change.new.dice)),
                      telling.direction(len(change.old.dice), len(change.new.dice)))  # fmt: skip
     if before.gold != gold:
-        yield Effect(_("Gold"), str(before.gold), str(gold), telling.direction(before.gold, gold))
+        yield Effect(t("gold"), str(before.gold), str(gold), telling.direction(before.gold, gold))
 
 
 def _listed(look: Look, owner: Hero, things: Sequence[str], gold: int) -> str:
@@ -219,10 +219,10 @@ def _listed(look: Look, owner: Hero, things: Sequence[str], gold: int) -> str:
     names = []
     for item_id in things:
         item = owner.item(item_id)
-        names.append(look.cards.item_name(item) if item else _("etwas, das nicht mehr da ist"))
+        names.append(look.cards.item_name(item) if item else t("something_that_is_no_longer"))
     if gold:
-        names.append(_("%s Gold") % gold)
-    return ", ".join(names) or _("nichts")
+        names.append(t("gold_in_catalogue", price=gold))
+    return ", ".join(names) or t("nothing")
 
 
 def trade_panel(look: Look, draft: Draft) -> TradePanel | None:
@@ -248,7 +248,7 @@ def trade_panel(look: Look, draft: Draft) -> TradePanel | None:
         gold=hero.gold,
         typed={name: draft.query.get(name, "") for name in fields},
         errors={name: errors.get(name, "") for name in fields},
-        button=_("%s anbieten") % partner.name if partner else "",
+        button=t("offer", name=partner.name) if partner else "",
         form_errors=look.errors([error for error in draft.errors if error.field not in fields]),
     )
 

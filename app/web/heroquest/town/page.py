@@ -17,7 +17,7 @@ from app.web.heroquest.town import telling
 from app.web.heroquest.town.contexts import Buyer, BuyerLink, Opening, Places, ShopPart, Ware
 from app.web.heroquest.town.contexts import Place as PlaceLink
 from app.web.heroquest.town.gear import gear_part, trades_part
-from app.web.http.languages import _
+from app.web.http.languages import t
 from app.web.live.parts import Fragment, Group, Part
 
 _ALWAYS = (Shop.WEAPONSMITH, Shop.ARMOURER, Shop.ALCHEMIST, Shop.STORE, Shop.SMITH, Shop.HEALER, Shop.MARKET)
@@ -104,13 +104,15 @@ class _Wares:
 
     def note(self, shop: Shop) -> str:
         amounts = self._look.content.amounts
-        pieces = _("Rüstungsteile %s von %s") % (self._before.armor_pieces, amounts.armor_pieces)
+        pieces = t(
+            "pieces_of_armour_in_town", armor_pieces=self._before.armor_pieces, armor_pieces2=amounts.armor_pieces
+        )
         return {
             Shop.ARMOURER: pieces,
-            Shop.SMITH: _("Reparatur %s Gold") % amounts.repair_price,
-            Shop.HEALER: _("je Verletzung %s Gold") % amounts.injury_debt,
-            Shop.MARKET: _("halber Preis, Verdorbenes ein Viertel"),
-            Shop.GOBLIN_TRADER: _("ein Viertel des Preises"),
+            Shop.SMITH: t("repair_gold", repair_price=amounts.repair_price),
+            Shop.HEALER: t("gold_for_each_injury", injury_debt=amounts.injury_debt),
+            Shop.MARKET: t("half_price_spoiled_things"),
+            Shop.GOBLIN_TRADER: t("a_quarter_of_the_price"),
         }.get(shop, "")
 
     def ware(self, deal: Deal) -> Ware:
@@ -131,16 +133,16 @@ class _Wares:
             verb=telling.verb_of(deal).capitalize(),
             effects=tuple(telling.effects(deal, self._before, look)),
             why=None if is_dear else telling.why_of(refused, look),
-            stock="" if deal.stock is None else _("noch %s da") % deal.stock,
+            stock="" if deal.stock is None else t("left_in_town", stock=deal.stock),
             chip=self._chip(deal),
         )
 
     def _price(self, deal: Deal, *, is_dear: bool) -> tuple[str, str]:
         if deal.price is None:
-            return "?", _("nach Absprache")
+            return "?", t("by_arrangement")
         if is_dear:
-            return str(deal.price), _("fehlen %s") % (deal.price - self._hero.gold)
-        return str(deal.price), _("Gold")
+            return str(deal.price), t("short", price=(deal.price - self._hero.gold))
+        return str(deal.price), t("gold")
 
     def _chip(self, deal: Deal) -> Chip | None:
         if deal.item is None:
@@ -167,11 +169,11 @@ def _in_window(look: Look, entry: ItemEntry) -> Ware:
         name=name,
         words=f"{name} {telling.shop_title(shop_of(entry))}",
         price="?" if entry.price is None else str(entry.price),
-        price_note=_("nach Absprache") if entry.price is None else _("Gold"),
+        price_note=t("by_arrangement") if entry.price is None else t("gold"),
         state="window",
         url="",
         button="",
-        stock="" if stock is None else _("noch %s da") % stock,
+        stock="" if stock is None else t("left_in_town", stock=stock),
     )
 
 
@@ -180,8 +182,8 @@ def _places(look: Look, shops: Sequence[ShopPart], hero: HeroView | None) -> Pla
     if hero is not None:
         waiting = sum(trade.to_id == hero.id for trade in look.table.town.trades)
         rows += [
-            PlaceLink("town-trades", _("Tausch"), "arrow-left-right", waiting),
-            PlaceLink("town-gear", _("Ausrüstung"), "backpack", 0),
+            PlaceLink("town-trades", t("trade"), "arrow-left-right", waiting),
+            PlaceLink("town-gear", t("equipment"), "backpack", 0),
         ]
     return Places(tuple(rows))
 
@@ -197,13 +199,13 @@ def _opening(look: Look, hero: HeroView | None) -> Opening:
     change = f"{url}?{urlencode({'do': 'mode', 'hero': hero.id if hero else ''})}"
     is_master = look.actor.role is Role.GAME_MASTER
     on_quest = hero is not None and hero.on_quest
-    tone, text = "success", _("Die Stadt ist offen: Jeder kauft für seinen Helden ein.")
+    tone, text = "success", t("the_town_is_open_everybody_shops")
     if town.mode is TownMode.CLOSED:
-        tone, text = "warning", _("Die Stadt hat geschlossen, bis der Spielleiter sie öffnet.")
+        tone, text = "warning", t("the_town_is_closed_until")
     elif on_quest and not town.during_quest:
-        tone, text = "warning", _("Unterwegs: In die Stadt geht es erst nach der Herausforderung.")
+        tone, text = "warning", t("on_a_quest_you_can_go_to_town")
     elif town.mode is TownMode.ASK:
-        tone, text = "mind", _("Über jeden Handel entscheidet der Spielleiter. Was du wählst, legst du ihm vor.")
+        tone, text = "mind", t("the_game_master_decides_on_every")
     return Opening(tone, text, change if is_master else None)
 
 
@@ -214,7 +216,7 @@ def _buyer(look: Look, hero: HeroView | None) -> Buyer:
         for one in own
     )
     if hero is None:
-        return Buyer("", _("Schaufensterbummel"), "game_master", _("Wer mitspielt, kauft vom eigenen Handy."), None,
+        return Buyer("", t("window_shopping"), "game_master", t("players_shop_on_their_own_phones"), None,
                      None, None, ())  # fmt: skip
     name = look.cards.class_name(hero.hero_class)
     return Buyer(

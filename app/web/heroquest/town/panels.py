@@ -17,7 +17,7 @@ from app.web.heroquest.town import telling
 from app.web.heroquest.town.contexts import Confirm, DealPanel, DonePanel, Effect, ModePanel, OddsRow, StockForm, Why
 from app.web.heroquest.town.gear import loadout_panel, trade_panel
 from app.web.http.forms import FieldError
-from app.web.http.languages import _
+from app.web.http.languages import t
 from app.web.live.parts import Fragment
 from app.web.table.game_pages import Draft
 from app.web.table.panel_forms import Button, FormMaker
@@ -70,23 +70,23 @@ class _Maker:
         gains = self._deal.command == "sell_item"
         new = self._before.gold + (price or 0) * (1 if gains else -1)
         if price is not None and new >= 0:
-            yield Effect(_("Gold"), str(self._before.gold), str(new), "up" if gains else "down")
+            yield Effect(t("gold"), str(self._before.gold), str(new), "up" if gains else "down")
         if after.armor_pieces != self._before.armor_pieces:
             most = self._look.content.amounts.armor_pieces
-            old, new_pieces = _("%s von %s") % (self._before.armor_pieces, most), str(after.armor_pieces)
-            yield Effect(_("Rüstungsteile"), old, _("%s von %s") % (new_pieces, most))
+            old, new_pieces = t("of", number=self._before.armor_pieces, spell_set_limit=most), str(after.armor_pieces)
+            yield Effect(t("pieces_of_armour"), old, t("of", number=new_pieces, spell_set_limit=most))
         if after.injuries != self._before.injuries:
-            yield Effect(_("Verletzungen"), str(self._before.injuries), str(after.injuries), "up")
+            yield Effect(t("injuries"), str(self._before.injuries), str(after.injuries), "up")
 
     def _notes(self, after: Figures) -> Iterator[str]:
         if after.place is not None:
-            yield _("Platz danach: %s.") % self._look.cards.place(after.place)
+            yield t("place_afterwards", place=self._look.cards.place(after.place))
         hero_class = self._look.content.classes[self._hero.hero_class]
         pool = after.with_it
         if pool is not None and len(pool) >= hero_class.max_attack:
-            yield _("Damit ist der Höchstwert im Angriff erreicht: %s Würfel.") % hero_class.max_attack
+            yield t("this_reaches_the_cap_on_attack", max_attack=hero_class.max_attack)
         if self._deal.stock is not None:
-            yield _("Nur noch %s davon da.") % self._deal.stock
+            yield t("only_of_these_left", stock=self._deal.stock)
 
     def _closes(self) -> Sequence[tuple[str, Why]]:
         """HQ-3-SHIELD, HQ-6-ARMOUR: what would be forbidden afterwards and is not now, by the reason."""
@@ -133,15 +133,15 @@ class _Maker:
         text = self._text(deal)
         return Confirm(
             hidden=(*hidden, ("propose", "yes"), ("stay", "asked")) if asks else hidden,
-            text=_("Spielleiter fragen: %s") % text if asks else text,
-            price_label=_("Preis in Gold") if needs_price else "",
+            text=t("ask_the_game_master", text=text) if asks else text,
+            price_label=t("price_in_gold") if needs_price else "",
             price_typed=self._draft.query.get("price", ""),
             price_error=self._look.errors_by_field(self._draft.errors).get("price"),
         )
 
     def _text(self, deal: Deal) -> str:
         words = telling.deed_of(deal, self._name)
-        return words if deal.price is None else _("%s, %s Gold") % (words, deal.price)
+        return words if deal.price is None else t("gold_in_town", words=words, price=deal.price)
 
     def _stock(self) -> StockForm | None:
         """The game master says how many there are."""
@@ -222,7 +222,7 @@ def _mode_panel(look: Look, draft: Draft) -> ModePanel:
         return Button(words, words, hidden=hidden, icon="check" if mode is town.mode else None,
                       tone="current" if mode is town.mode else None)  # fmt: skip
 
-    other = _("Unterwegs nicht mehr einlassen") if town.during_quest else _("Auch unterwegs einlassen")
+    other = t("no_longer_let_in_during_a_quest") if town.during_quest else t("let_in_during_a_quest_too")
     flipped = make.acting("open_town", town_mode=town.mode.value, during_quest=str(not town.during_quest).lower())
     return ModePanel(
         url=draft.url,
@@ -236,7 +236,7 @@ def _mode_panel(look: Look, draft: Draft) -> ModePanel:
 def _visitor_button(look: Look, make: FormMaker, visitor: Visitor) -> Button:
     is_here = visitor in look.table.town.visitors
     name = look.labels.text(f"visitors.{visitor}")
-    words = _("%s verabschieden") % name if is_here else _("%s kommt vorbei") % name
+    words = t("send_off", name=name) if is_here else t("comes", name=name)
     hidden = make.acting("receive_visitor", visitor=visitor.value, is_here=str(not is_here).lower())
     return Button(words, words, hidden=hidden)
 

@@ -13,7 +13,7 @@ from app.systems.heroquest.state.figures import Place
 from app.web.heroquest.table.look import Look
 from app.web.heroquest.table.words import dice_in_short, rule_url
 from app.web.heroquest.town.contexts import Effect, PoolChange, RuleRef, Why
-from app.web.http.languages import _
+from app.web.http.languages import t
 
 _CHAPTER = re.compile(r" \((?:Kap|ch)\. [0-9.]+\)(?=\.|$)")
 ICONS = {
@@ -26,16 +26,16 @@ ICONS = {
 def shop_title(shop: Shop) -> str:
     """What a shop is called."""
     titles = {
-        Shop.WEAPONSMITH: _("Waffenschmied"),
-        Shop.ARMOURER: _("Rüstungsschmied"),
-        Shop.ALCHEMIST: _("Alchemist"),
-        Shop.STORE: _("Krämer"),
-        Shop.SMITH: _("Schmied"),
-        Shop.HEALER: _("Heiler"),
-        Shop.ACADEMY: _("Zauberakademie"),
-        Shop.MARKET: _("Verkaufen"),
-        Shop.GOBLIN_TRADER: _("Goblinhändler"),
-        Shop.DRUID: _("Druide"),
+        Shop.WEAPONSMITH: t("weaponsmith"),
+        Shop.ARMOURER: t("armourer"),
+        Shop.ALCHEMIST: t("alchemist"),
+        Shop.STORE: t("general_store"),
+        Shop.SMITH: t("smith"),
+        Shop.HEALER: t("healer"),
+        Shop.ACADEMY: t("academy_of_magic"),
+        Shop.MARKET: t("sell"),
+        Shop.GOBLIN_TRADER: t("goblin_trader"),
+        Shop.DRUID: t("druid"),
     }
     return titles[shop]
 
@@ -43,12 +43,12 @@ def shop_title(shop: Shop) -> str:
 def empty_shop(shop: Shop) -> str:
     """What an empty shop says."""
     texts = {
-        Shop.SMITH: _("Nichts ist schartig oder beschädigt."),
-        Shop.HEALER: _("Niemand braucht hier Pflege."),
-        Shop.ACADEMY: _("Der Spielleiter hat noch keinen Gildenzauber benannt."),
-        Shop.MARKET: _("Nichts dabei, was sich verkaufen ließe."),
+        Shop.SMITH: t("nothing_is_notched_or_damaged"),
+        Shop.HEALER: t("nobody_needs_care_here"),
+        Shop.ACADEMY: t("the_game_master_has_not_named"),
+        Shop.MARKET: t("nothing_here_that_could_be_sold"),
     }
-    return texts.get(shop, _("Gerade gibt es hier nichts."))
+    return texts.get(shop, t("there_is_nothing_here_right_now"))
 
 
 def name_of(deal: Deal, look: Look) -> str:
@@ -60,21 +60,21 @@ def name_of(deal: Deal, look: Look) -> str:
     if deal.command == "learn_guild_spell":
         own = look.table.own_spells.get(deal.subject)
         return own.name if own else look.labels.text(f"spells.{deal.subject}")
-    return _("Verletzung")
+    return t("injury")
 
 
 def verb_of(deal: Deal) -> str:
     """What one does about it."""
     verbs = {
-        "buy_item": _("kaufen"), "sell_item": _("verkaufen"), "repair_item": _("ausbessern"),
-        "learn_guild_spell": _("erlernen"), "heal_injury": _("heilen lassen"),
+        "buy_item": t("buy"), "sell_item": t("sell_in_town"), "repair_item": t("mend"),
+        "learn_guild_spell": t("learn"), "heal_injury": t("heal"),
     }  # fmt: skip
     return verbs[deal.command]
 
 
 def deed_of(deal: Deal, name: str) -> str:
     """Both together, as a button says it: `Helm kaufen`."""
-    told = _("%(thing)s %(verb)s") % {"thing": name, "verb": verb_of(deal)}
+    told = t("text_in_town", thing=name, verb=verb_of(deal))
     return told[:1].upper() + told[1:]
 
 
@@ -93,7 +93,7 @@ def why(code: str, data: dict[str, object], rule: str | None, look: Look) -> Why
     text = look.labels.error(code, **data)
     if rule is None:
         return Why(text, None)
-    return Why(_CHAPTER.sub("", text), RuleRef(rule_url(rule), _("Kap. %s") % number_of(rule)))
+    return Why(_CHAPTER.sub("", text), RuleRef(rule_url(rule), t("ch_in_town", number_of=number_of(rule))))
 
 
 def effects(deal: Deal, before: Figures, look: Look) -> Iterator[Effect]:
@@ -103,35 +103,35 @@ def effects(deal: Deal, before: Figures, look: Look) -> Iterator[Effect]:
         return
     if after.with_it is not None:
         if after.place is Place.HAND:
-            yield from _dice(_("Angriff"), before.attack, after.attack)
-            yield from _dice(_("Fernkampf"), before.ranged, after.ranged)
+            yield from _dice(t("attack"), before.attack, after.attack)
+            yield from _dice(t("ranged_attack"), before.ranged, after.ranged)
         else:
             yield Effect(
-                _("Schuss damit") if _is_ranged(deal, look) else _("Angriff damit"), None, _short(after.with_it)
+                t("shot_in_town") if _is_ranged(deal, look) else t("attack_in_town"), None, _short(after.with_it)
             )
     else:
-        yield from _dice(_("Angriff"), before.attack, after.attack)
-        yield from _dice(_("Fernkampf"), before.ranged, after.ranged)
+        yield from _dice(t("attack"), before.attack, after.attack)
+        yield from _dice(t("ranged_attack"), before.ranged, after.ranged)
     most = look.content.amounts.max_defence
-    yield from _dice(_("Verteidigung"), before.defence, after.defence, _("Höchstwert %s") % most)
+    yield from _dice(t("defence_in_house"), before.defence, after.defence, t("cap", most=most))
     if after.injuries != before.injuries:
-        yield Effect(_("Verletzungen"), str(before.injuries), str(after.injuries), "up")
+        yield Effect(t("injuries"), str(before.injuries), str(after.injuries), "up")
 
 
 def pool_changes(before: Figures, after: Figures, look: Look) -> Iterator[PoolChange]:
     """The pools that change, as dice."""
     make = look.cards.pool
     if after.with_it is not None:
-        yield PoolChange(_("Angriff jetzt und damit"), make(before.attack), make(after.with_it), "skull")
+        yield PoolChange(t("attack_now"), make(before.attack), make(after.with_it), "skull")
     elif after.attack.dice != before.attack.dice:
-        yield PoolChange(_("Angriff"), make(before.attack), make(after.attack), "skull")
+        yield PoolChange(t("attack"), make(before.attack), make(after.attack), "skull")
     if after.with_it is None and (after.ranged or Pool()).dice != (before.ranged or Pool()).dice:
         old, new = before.ranged or Pool(), after.ranged or Pool()
-        yield PoolChange(_("Fernkampf"), make(old), make(new), "skull")
+        yield PoolChange(t("ranged_attack"), make(old), make(new), "skull")
     if after.defence.dice != before.defence.dice:
         most = look.content.amounts.max_defence
-        note = _("Höchstwert %s erreicht") % most if len(after.defence) >= most else _("Höchstwert %s") % most
-        yield PoolChange(_("Verteidigung"), make(before.defence), make(after.defence), "white_shield", note)
+        note = t("cap_reached", most=most) if len(after.defence) >= most else t("cap", most=most)
+        yield PoolChange(t("defence_in_house"), make(before.defence), make(after.defence), "white_shield", note)
 
 
 def direction(old: float, new: float) -> str | None:

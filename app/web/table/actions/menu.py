@@ -9,7 +9,7 @@ from urllib.parse import urlencode
 
 from app.campaign import proposals
 from app.core.events import Command, Event
-from app.web.http.languages import _
+from app.web.http.languages import t
 from app.web.table.actions.declared import PLAYERS, Action, Actions, one_of
 from app.web.table.actions.offers import Offers
 from app.web.table.game_pages import Draft
@@ -122,7 +122,7 @@ class Menu(Generic[LookT]):
 
     def board_title(self) -> str:
         """What the menu of nobody in particular is called."""
-        return _("Was geschieht?")
+        return t("what_happens")
 
     def with_others(self, found: tuple[DeedGroup, ...], _draft: Draft, _acting: str) -> tuple[DeedGroup, ...]:
         """The groups of a figure with what a game adds."""

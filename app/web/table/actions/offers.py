@@ -8,7 +8,7 @@ from pydantic import ValidationError
 from app.core.errors import GameError
 from app.core.events import Command
 from app.web.http.forms import SelectOption
-from app.web.http.languages import _
+from app.web.http.languages import t
 from app.web.table.actions.declared import Actions
 from app.web.table.look import Look
 from app.web.ui.schema_form.schema import Node
@@ -61,7 +61,7 @@ class Offers(FormWords):
         """What the rules refuse by its name; an id says nothing to anybody, even if nothing has it any longer."""
         found = self.raw(path, node) or ()
         named = next((option.text for option in found if option.value == value), self._look.name_of(value))
-        return named or (_("nicht mehr da") if "pattern" in node else value)
+        return named or (t("no_longer_there") if "pattern" in node else value)
 
     def has_any(self, name: str, node: Node) -> bool:
         """Whether there is anything to answer."""

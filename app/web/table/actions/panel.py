@@ -7,7 +7,7 @@ from typing import Any, Generic, TypeVar
 from app.core.errors import GameError
 from app.core.game_system import Role
 from app.web.http.forms import FieldError, SelectOption
-from app.web.http.languages import _
+from app.web.http.languages import t
 from app.web.table.actions.declared import Actions, act_url, is_picking, one_of
 from app.web.table.actions.offers import Offers
 from app.web.table.game_pages import Draft
@@ -211,7 +211,7 @@ class Asking(Generic[LookT]):
         """A question in the words of its action; what has to be said is no empty choice, and the only one is taken."""
         options = self.choices(control)
         is_empty = control.kind in ("checks", "selects") and not any(option.value for option in options)
-        hint = _("Dafür ist gerade nichts da.") if is_empty else control.hint
+        hint = t("there_is_nothing_here") if is_empty else control.hint
         control = replace(control, label=self.asked(control.name), hint=hint, options=options)
         if control.kind == "checks" and len(options) > MOST_BOXES:
             return replace(control, kind="selects", values=(*control.values, "", ""), options=(BLANK, *options))
@@ -268,7 +268,7 @@ class Asking(Generic[LookT]):
         error = offers.refusal()
         node = one_of(self.schema, asked)
         if error and error.field == asked and "names" in node and not node.get("figure"):
-            return _("Dafür ist gerade nichts da.")
+            return t("there_is_nothing_here")
         return self._told(error) if error else ""
 
     def _told(self, error: GameError) -> str:

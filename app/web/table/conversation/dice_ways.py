@@ -9,7 +9,7 @@ from app.campaign.replay import Step
 from app.core.answers import Answer, AppRoll, HandRoll, RollPrompt
 from app.core.dice import DieKind
 from app.core.errors import InvalidAnswer
-from app.web.http.languages import _
+from app.web.http.languages import t
 from app.web.table import answers as table_answers
 from app.web.table.conversation.contexts import KeepWay, Order, Way
 from app.web.table.game_pages import Draft
@@ -53,9 +53,9 @@ class DiceWays:
         if draft.habit is None:
             return ()
         current = draft.mode
-        names = {DiceMode.HAND: _("bunte Würfel"), DiceMode.STANDARD: _("gewöhnliche Würfel"), DiceMode.APP: _("App")}
+        names = {DiceMode.HAND: t("coloured_dice"), DiceMode.STANDARD: t("ordinary_dice"), DiceMode.APP: t("app")}
         if not self.have_substitutes(prompt):
-            names = {DiceMode.HAND: _("eigene Würfel"), DiceMode.APP: _("App")}
+            names = {DiceMode.HAND: t("own_dice"), DiceMode.APP: t("app")}
             current = DiceMode.HAND if current is DiceMode.STANDARD else current
         return tuple(
             Way(text, f"{draft.url}?{urlencode([*carried, *switched_way(draft, mode)])}", mode is current)

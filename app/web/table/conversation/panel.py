@@ -8,7 +8,7 @@ from app.campaign.replay import Step
 from app.core.answers import Answer, AppRoll, ChoicePrompt, HandRoll, Prompt, RollPrompt
 from app.core.dice import NUMBER_DICE
 from app.core.events import Event
-from app.web.http.languages import _
+from app.web.http.languages import t
 from app.web.table import answers
 from app.web.table.conversation import dice_ways
 from app.web.table.conversation.contexts import (
@@ -222,7 +222,7 @@ def _one_die(prompt: RollPrompt, draft: Draft, words: DraftWords, die: int) -> Q
     field = (*dice_ways.one_die_field(die), *dice_ways.switched_way(draft, draft.mode))
     return Question(
         title=words.heading(prompt),
-        text=_("Nur dieser Würfel wird noch einmal eingegeben, die anderen liegen, wie sie fielen."),
+        text=t("only_this_die_is_entered_once"),
         hidden=(*draft_fields(draft, draft.decision.answers), *field, *(("tap", face) for face in draft.tapped)),
         number_die=pad if pad in NUMBER_DICE else None,
         color=pad,
@@ -250,7 +250,7 @@ def _options(prompt: ChoicePrompt, words: DraftWords) -> Sequence[Button]:
 
 
 def _faces_to_choose(prompt: RollPrompt, words: DraftWords) -> Iterator[Button]:
-    yield Button(_("App zieht"), "app", value="app", key="W", icon="dices", tone="primary")
+    yield Button(t("app_draws"), "app", value="app", key="W", icon="dices", tone="primary")
     if prompt.purpose in words.app_only:
         return
     for face in dict.fromkeys(prompt.dice[0].faces):

@@ -11,7 +11,7 @@ from app.core.game_system import Viewer
 from app.labels.labels import Labels, PromptText
 from app.web.api.told import OpenQuestion
 from app.web.http.forms import FieldError, sentences
-from app.web.http.languages import _
+from app.web.http.languages import t
 from app.web.table.conversation.contexts import ONE_PART, Part, TableRow
 from app.web.table.conversation.dice_ways import DiceWays
 from app.web.table.game_pages import Draft, RuleLink
@@ -54,7 +54,7 @@ class DraftWords:
 
     def die(self, die: str, face: str | None) -> str:
         """A die in words."""
-        return ": ".join(filter(None, (die.replace("d", _("W")), face)))
+        return ": ".join(filter(None, (die.replace("d", t("d")), face)))
 
     def is_named(self, prompt: RollPrompt) -> bool:
         """Whether what falls has a name instead of a face: a card, a ball."""
@@ -70,10 +70,10 @@ class DraftWords:
         command = draft.command
         assert command is not None
         if draft.correcting is not None:
-            return _("Würfe berichtigen: %s") % (self.doer(command) or _("Spielleiter"))
+            return t("correct_the_rolls_in_conversation", doer=(self.doer(command) or t("game_master")))
         key = f"commands.{command.type}"
         return self._labels.text(
-            key if key in self._labels else "commands.other", hero=self.heading_name(command) or _("Spielleiter")
+            key if key in self._labels else "commands.other", hero=self.heading_name(command) or t("game_master")
         )
 
     def doer(self, command: Command) -> str:
@@ -87,15 +87,15 @@ class DraftWords:
     def confirm(self, draft: Draft) -> str:
         """What the confirming button says."""
         if draft.decision is not None and any(map(is_sealed, draft.decision.steps)):
-            return _("Karte ziehen")
-        return _("Berichtigung übernehmen") if draft.correcting is not None else _("Übernehmen")
+            return t("draw_a_card")
+        return t("apply_the_correction") if draft.correcting is not None else t("apply")
 
     def waiting(self, prompt: Prompt | None) -> str:
         """What stands where the confirming button will be; without a question a correction waits for which it is."""
         if prompt is None:
-            return _("Was war falsch? Nur danach wird noch einmal gefragt.")
+            return t("what_was_wrong_only")
         is_choice = isinstance(prompt, ChoicePrompt)
-        return _("Erst wählen, dann übernehmen.") if is_choice else _("Erst alle Würfe, dann übernehmen.")
+        return t("choose_first_then_apply") if is_choice else t("all_rolls_first_then_apply")
 
     def sentences(self, events: Iterable[Event]) -> Sequence[str]:
         """What happened, a sentence for every fact the viewer may know."""
@@ -107,7 +107,7 @@ class DraftWords:
 
     def stage(self, _stage: str, purposes: Sequence[str]) -> str:
         """The heading of a stage."""
-        return self._labels.prompt(purposes[0]).title if purposes else _("Wurf")
+        return self._labels.prompt(purposes[0]).title if purposes else t("roll")
 
     def note(self, _stage: str) -> str:
         """What a stage is about before it begins."""
@@ -154,7 +154,7 @@ class DraftWords:
         if isinstance(step.answer, Choice) and isinstance(step.prompt, ChoicePrompt):
             return self.option(step.prompt.purpose, step.answer.option)
         if is_sealed(step):
-            return _("Die App zieht, sobald du übernimmst. Zurücklegen kannst du die Karte dann nicht mehr.")
+            return t("the_app_draws_as_soon")
         faces = step.answer.faces if isinstance(step.answer, HandRoll | AppRoll) else None
         if faces and isinstance(step.prompt, RollPrompt) and self.is_named(step.prompt):
             return ", ".join(self.face(step.prompt.purpose, face) for face in faces)
@@ -169,11 +169,11 @@ class DraftWords:
         """Who threw the dice."""
         match answer:
             case HandRoll(kind="substitutes"):
-                return _("am Tisch gewürfelt, mit gewöhnlichen Würfeln")
+                return t("rolled_at_the_table_with_ordinary_dice")
             case HandRoll():
-                return _("am Tisch gewürfelt")
+                return t("rolled_at_the_table")
             case AppRoll():
-                return _("die App hat gewürfelt")
+                return t("rolled_by_the_app")
             case _:
                 return ""
 

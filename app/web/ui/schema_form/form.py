@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
 from app.web.http.forms import FieldError, SelectOption
-from app.web.http.languages import _
+from app.web.http.languages import t
 from app.web.ui.schema_form.schema import Node, has_to_be_said, is_asked, is_list_of_parts, is_part
 from app.web.ui.schema_form.typed import LIST, Typed, at
 from app.web.ui.schema_form.words import FormWords
@@ -125,7 +125,7 @@ class SchemaForm:
         parts = {name: one for name, one in node.get("properties", {}).items() if is_asked(one)}
         main = list(parts) if first is None else [name for name in first if name in parts]
         rest = [name for name in parts if name not in main]
-        further = self._fields(node, path, _("Mehr angeben"), rest) if rest else None
+        further = self._fields(node, path, t("give_more_details"), rest) if rest else None
         return replace(self._fields(node, path, title, main), further=further)
 
     def _fields(self, node: Node, path: str, title: str, names: Sequence[str]) -> Group:
@@ -148,7 +148,7 @@ class SchemaForm:
         if node.get("nullable") and not isinstance(at(self._data, path), Mapping):
             found = replace(found, is_blank=True)
         elif node.get("nullable"):
-            found = replace(found, controls=(Control("switch", path, _("gilt"), "true"), *found.controls))
+            found = replace(found, controls=(Control("switch", path, t("in_effect"), "true"), *found.controls))
         return Rows(title, (found,))
 
     def _single(self, node: Node, path: str, found: Typed, is_needed: bool) -> Control:
@@ -163,7 +163,7 @@ class SchemaForm:
             case "boolean" if not default or self._style.is_wide:  # who sends a wide form says everything
                 return Control("check", path, label, value or str(bool(default)).lower())
             case "boolean":
-                yes_no = (SelectOption("true", _("ja")), SelectOption("false", _("nein")))
+                yes_no = (SelectOption("true", t("yes")), SelectOption("false", t("no")))
                 return Control("select", path, label, value or "true", options=yes_no)
             case "integer":
                 usual = "" if default is None else str(default)

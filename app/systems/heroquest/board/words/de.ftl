@@ -1,0 +1,79 @@
+# Words of the board: what its rules are called when they are asked alone, and what they answer.
+board_questions-adjacent-title = Grenzen zwei Felder aneinander?
+board_questions-adjacent-free = Von { $start } aus trifft man { $end } gerade.
+board_questions-adjacent-double_door = Von { $start } aus trifft man { $end } gerade.
+board_questions-adjacent-same = { $start } ist das eigene Feld.
+board_questions-adjacent-apart = { $start } und { $end } grenzen nicht aneinander.
+board_questions-adjacent-diagonal = { $end } liegt schräg neben { $start }: Das trifft nur eine Waffe, die auch schräg schlägt.
+board_questions-adjacent-wall = Zwischen { $start } und { $end } steht eine Mauer.
+board_questions-adjacent-door = Die Tür zwischen { $start } und { $end } ist zu.
+board_questions-adjacent-secret_door = Die Geheimtür zwischen { $start } und { $end } ist zu.
+board_questions-adjacent-rubble = Eines der Felder { $start } und { $end } ist versperrt.
+board_questions-adjacent-all = Gerade getroffene Felder von { $start } aus: { $count }.
+
+board_questions-diagonal_reach-title = Trifft eine Waffe schräg?
+board_questions-diagonal_reach-free = Von { $start } aus trifft eine Waffe, die auch schräg schlägt, { $end }.
+board_questions-diagonal_reach-double_door = Von { $start } aus geht der Schlag schräg durch die Doppeltür nach { $end }.
+board_questions-diagonal_reach-same = { $start } ist das eigene Feld.
+board_questions-diagonal_reach-apart = { $start } und { $end } berühren sich nicht.
+board_questions-diagonal_reach-diagonal = { $end } liegt schräg neben { $start }.
+board_questions-diagonal_reach-wall = Zwischen { $start } und { $end } steht eine Mauer.
+board_questions-diagonal_reach-door = Durch eine Tür schlägt niemand schräg: { $start } nach { $end }.
+board_questions-diagonal_reach-secret_door = Durch eine Geheimtür schlägt niemand schräg: { $start } nach { $end }.
+board_questions-diagonal_reach-rubble = Eines der Felder { $start } und { $end } ist versperrt.
+board_questions-diagonal_reach-all = Getroffene Felder von { $start } aus, gerade und schräg: { $count }.
+
+board_questions-line_of_sight-title = Sieht man ein Feld?
+board_questions-line_of_sight-direct = Von { $start } aus sieht man { $end }.
+board_questions-line_of_sight-slanted = Von { $start } aus sieht man { $end } nur schräg durch eine Tür.
+board_questions-line_of_sight-indirect = Von { $start } nach { $end } steht auf { $at } etwas im Weg: Ein indirekter Schuss kann vorbeigehen.
+board_questions-line_of_sight-none = Von { $start } aus sieht man { $end } nicht.
+board_questions-line_of_sight-none_figure = Von { $start } aus sieht man { $end } nicht: Auf { $at } steht etwas im Weg.
+board_questions-line_of_sight-none_rubble = Von { $start } aus sieht man { $end } nicht: { $at } ist versperrt.
+board_questions-line_of_sight-none_wall = Von { $start } aus sieht man { $end } nicht: Vor { $at } steht eine Mauer.
+board_questions-line_of_sight-none_door = Von { $start } aus sieht man { $end } nicht: Die Tür vor { $at } ist zu.
+board_questions-line_of_sight-none_secret_door = Von { $start } aus sieht man { $end } nicht: Durch die Geheimtür vor { $at } sieht niemand.
+board_questions-line_of_sight-none_slant = Von { $start } aus sieht man { $end } nicht: Durch die Tür vor { $at } geht es nur in gerader Linie.
+board_questions-line_of_sight-all = Gesehene Felder von { $start } aus: { $count }.
+
+board_questions-reach-title = Wie weit kommt jemand?
+board_questions-reach-all = Mit { $steps } Schritten ab { $start } erreichbare Felder: { $count }.
+board_questions-reach-reached = { $end } ist von { $start } aus erreichbar und kostet { $cost }.
+board_questions-reach-out_of_reach = { $end } ist von { $start } aus mit { $steps } Schritten nicht erreichbar.
+
+board_questions-reveal-title = Was wird aufgedeckt?
+board_questions-reveal-door = Die Tür zeigt neue Felder: { $count }.
+board_questions-reveal-step = Der Schritt zeigt neue Felder: { $count }.
+
+board_questions-throw_range-title = Fliegt ein Wurf so weit?
+board_questions-throw_range-free = Von { $start } nach { $end } kann geworfen werden: Entfernung { $distance }, höchstens { $maximum }.
+board_questions-throw_range-same = { $start } ist das eigene Feld.
+board_questions-throw_range-adjacent = { $end } grenzt an { $start }: Dorthin wird nicht geworfen.
+board_questions-throw_range-too_far = { $end } ist zu weit: Entfernung { $distance }, höchstens { $maximum }.
+board_questions-throw_range-no_sight = Von { $start } nach { $end } gibt es keine freie Sichtlinie.
+board_questions-throw_range-all = Felder, auf die von { $start } aus geworfen werden kann, höchstens { $maximum } weit: { $count }.
+
+errors-board-no_such_square = Dieses Feld gibt es auf dem Plan nicht: { $square }. Felder heißen A1 bis Z19 (als Zahlen: 0, 0 bis 25, 18).
+errors-board-no_edge = { $one } und { $other } grenzen nicht aneinander: Dort steht keine Tür.
+errors-board-door_twice = Zwischen { $one } und { $other } steht schon eine Tür.
+errors-board-square_taken = Auf { $square } ist kein Platz: Dort steht schon jemand, oder das Feld ist versperrt.
+errors-board-not_at_door = { $square } liegt nicht an dieser Tür.
+errors-board-what_reveals = Sag, wohin jemand tritt oder welche Tür aufgeht.
+
+errors-heroscribe-no_quest = Das ist keine HeroScribe-Datei mit einer Herausforderung.
+errors-heroscribe-too_many_boards = Die Datei hat zu viele Pläne. Höchstens { $maximum }.
+errors-heroscribe-too_many_notes = Die Datei hat zu viele Notizen. Höchstens { $maximum }.
+errors-heroscribe-too_many_objects = Ein Plan der Datei hat zu viele Dinge. Höchstens { $maximum }.
+errors-heroscribe-bad_object = Das Ding { $object } ({ $source }) der Datei passt auf keinen Plan.
+errors-heroscribe-bad_number = Bei einem Eintrag „{ $element }“ der Datei ist „{ $name }“ keine brauchbare Zahl.
+
+findings-room_without_door = { $area } hat keine Tür.
+findings-in_wall = { $thing } steht in einer Mauer.
+findings-off_board = { $thing } liegt neben dem Plan.
+findings-square_taken = Auf { $square } steht mehr als eins: { $things }.
+findings-door_without_wall = Bei { $square } ist eine Tür ohne Wand.
+findings-door_twice = Bei { $square } sind zwei Türen auf einer Kante.
+findings-no_start = Es fehlt, wo die Helden beginnen: eine Treppe, ein Eingang oder Startfelder.
+findings-out_of_reach = Dorthin kommt niemand, auch wenn jede Tür aufgeht ({ $area }): { $things }.
+findings-letter_without_note = Zu { $thing } auf { $square } gibt es keine Notiz.
+findings-note_without_letter = Zur Notiz { $thing } gibt es keinen Buchstaben auf dem Plan.

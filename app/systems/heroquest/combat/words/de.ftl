@@ -1,0 +1,408 @@
+# The words of fights and monsters.
+monsters-goblin = Goblin
+monsters-night_goblin = Nachtgoblin
+monsters-squig = Squig
+monsters-giant_spider = Riesenspinne
+monsters-spiders = Spinnen
+monsters-orc = Ork
+monsters-black_orc = Schwarzork
+monsters-fimir = Fimir
+monsters-skeleton = Skelett
+monsters-cursed_one = Verfluchter
+monsters-zombie = Zombie
+monsters-mummy = Mumie
+monsters-death_elf = Todesalb
+monsters-bats = Fledermäuse
+monsters-giant_bat = Riesenfledermaus
+monsters-ungor = Ungor
+monsters-gor = Gor
+monsters-chaos_barbarian = Chaosbarbar
+monsters-chaos_warrior = Chaoskrieger
+monsters-chaos_champion = Chaoschampion
+monsters-gargoyle = Gargoyle
+monsters-troll = Troll
+monsters-giant_troll = Riesentroll
+monsters-ogre_warrior = Oger Krieger
+monsters-ogre_officer = Oger Offizier
+monsters-ogre_ruler = Oger Herrscher
+monsters-sorcerer = Hexer
+monsters-lesser_demon = Niederer Dämon
+monsters-dragon = Drache
+monsters-ghost_warrior = Geisterkrieger
+monsters-elite_ghost_warrior = Elite Geisterkrieger
+monsters-spectre = Gespenst
+monsters-banshee = Banshee
+monsters-clan_rat = Klanratte
+monsters-storm_rat = Sturmratte
+monsters-gutter_runner = Schattenläufer
+monsters-giant_rat = Riesenratte
+monsters-rat_ogre = Rattenoger
+monsters-pack_master = Meutenbändiger
+monsters-plague_monk = Seuchenmönch
+monsters-assassin = Assassine
+monsters-skaven_mage = Skavenzauberer
+monsters-grey_seer = Grauer Prophet
+monsters-chieftain = Häuptling
+monsters-base_goblin = Goblin (Grundspiel)
+monsters-base_orc = Ork (Grundspiel)
+monsters-base_fimir = Fimir (Grundspiel)
+monsters-base_skeleton = Skelett (Grundspiel)
+monsters-base_zombie = Zombie (Grundspiel)
+monsters-base_mummy = Mumie (Grundspiel)
+monsters-base_chaos_warrior = Chaoskrieger (Grundspiel)
+monsters-base_gargoyle = Gargoyle (Grundspiel)
+
+abilities-spear = Speer
+abilities-whip = Peitsche
+abilities-hard_to_control = Schwer zu kontrollieren
+abilities-spider_attack = Spinnenangriff
+abilities-slow = Langsam
+abilities-push_back = Zurückdrängen
+abilities-pass_through = Durchdringen
+abilities-flying = Fliegen
+abilities-chaos_mage = Chaosmagier
+abilities-immune = Immun
+abilities-sweep_attack = Rundumschlag
+abilities-regeneration = Regeneration
+abilities-many_armed = Vielarmig
+abilities-demon_fireball = Feuerball
+abilities-demonic_save = Dämonischer Rettungswurf
+abilities-dragon_fight = Drachenkampf
+abilities-fire_ray = Feuerstrahl
+abilities-large_target = Großes Ziel
+abilities-poison = Gift
+abilities-incorporeal = Körperlos
+abilities-banshee_scream = Schrei der Banshee
+abilities-sling = Schleuder
+abilities-frenzy = Raserei
+abilities-handler = Bändiger
+abilities-plague_weapons = Seuchenwaffen
+abilities-throwing_stars = Wurfsterne
+abilities-fast_fighter = Schneller Kämpfer
+abilities-adept = Adept
+abilities-mind_combat = Psychischer Kampf
+abilities-horned_rat_mage = Magier der gehörnten Ratte
+
+commands-place_monster = Monster aufstellen
+commands-remove_monsters = Monster wegräumen
+commands-remove_monster = Monster vom Brett nehmen
+commands-wound_monster = Monster verwunden
+commands-attack = Angreifen
+commands-sweep = Rundumschlag
+commands-attack_mind = Psychischer Angriff
+commands-pass_square = Über ein besetztes Feld ziehen
+commands-pick_up = Vom Boden aufheben
+
+events-monster-removed = { $kind } { $kind_number ->
+        [one] wird
+       *[other] werden
+    } vom Spielfeld genommen.
+events-monster-wounded = { $kind } { $kind_number ->
+        [one] verliert
+       *[other] verlieren
+    } { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    } Körperkraft.
+events-monster-slain = { $kind } { $kind_number ->
+        [one] ist
+       *[other] sind
+    } besiegt.
+
+events-monster-placed =
+    { $hidden ->
+        [yes] { $kind } { $kind_number ->
+            [one] steht
+           *[other] stehen
+        } verdeckt bereit. Die Spieler sehen nichts davon.
+       *[no] { $kind } { $kind_number ->
+            [one] betritt
+           *[other] betreten
+        } das Spielfeld.
+    }
+
+events-strike-resolved =
+    { $diverted ->
+        [0] { $hits ->
+            [0] { $attacker } { $attacker_number ->
+                [one] greift
+               *[other] greifen
+            } { $target } an ({ $means }): { $attack_roll }. Kein Treffer.
+           *[other] { $defence_roll ->
+                [none] { $attacker } { $attacker_number ->
+                    [one] greift
+                   *[other] greifen
+                } { $target } an ({ $means }): { $attack_roll }. Ohne Gegenwehr { $points ->
+                    [one] { $points } Punkt
+                   *[other] { $points } Punkte
+                } Schaden.
+               *[other] { $attacker } { $attacker_number ->
+                    [one] greift
+                   *[other] greifen
+                } { $target } an ({ $means }): { $attack_roll }. Verteidigung: { $defence_roll }. { $points ->
+                    [one] { $points } Punkt
+                   *[other] { $points } Punkte
+                } Schaden.
+            }
+        }
+       *[other] { $attacker } { $attacker_number ->
+            [one] schießt
+           *[other] schießen
+        } an anderen vorbei auf { $target } ({ $attack_roll }): Das Geschoss wird abgelenkt.
+    }
+
+events-figure-passed = { $mover } { $mover_number ->
+        [one] zieht
+       *[other] ziehen
+    } über das Feld von { $holder } hinweg.
+events-figure-pushed = { $attacker } { $attacker_number ->
+        [one] drängt
+       *[other] drängen
+    } { $target } ein Feld zurück und { $attacker_number ->
+        [one] rückt
+       *[other] rücken
+    } nach.
+
+events-weapon-readied =
+    { $cost ->
+        [action] { $hero } macht mit einer Aktion bereit: { $content_id }.
+        [nothing] { $hero } macht ohne Zeitverlust bereit: { $content_id }.
+       *[turn] { $hero } macht bereit, was einen ganzen Zug dauert: { $content_id }.
+    }
+
+events-weapon-thrown =
+    { $lost ->
+        [yes] { $content_id } von { $hero } ist nach dem Wurf verloren.
+       *[no] { $content_id } von { $hero } liegt nach dem Wurf beim Ziel.
+    }
+
+events-thing-left_behind = Niemand hat es aufgehoben, es bleibt zurück: { $content_id }.
+
+events-item-picked_up = { $hero } hebt auf: { $content_id }.
+events-item-laid_down = { $hero } hat zu wenig Intelligenz für eine Spruchrolle und lässt sie liegen: { $content_id }. Andere dürfen sie nehmen.
+
+events-effect-changed =
+    { $effect ->
+        [in_pit] { SIGN($change) ->
+            [plus] { $figure } { $figure_number ->
+                [one] sitzt
+               *[other] sitzen
+            } in der Grube.
+           *[minus] { $figure } { $figure_number ->
+                [one] ist
+               *[other] sind
+            } wieder aus der Grube heraus.
+        }
+        [slowed] { SIGN($change) ->
+            [plus] { $figure } { $figure_number ->
+                [one] ist
+               *[other] sind
+            } verlangsamt.
+           *[minus] { $figure } { $figure_number ->
+                [one] ist
+               *[other] sind
+            } nicht mehr verlangsamt.
+        }
+        [turned] { SIGN($change) ->
+            [plus] { $figure } hat gewendet.
+           *[minus] { $figure } hat das Wenden hinter sich.
+        }
+        [misses_turn] { SIGN($change) ->
+            [plus] { $figure } { $figure_number ->
+                [one] setzt
+               *[other] setzen
+            } einen Zug aus.
+           *[minus] { $figure } { $figure_number ->
+                [one] muss
+               *[other] müssen
+            } nicht mehr aussetzen.
+        }
+        [hidden] { SIGN($change) ->
+            [plus] { $figure } { $figure_number ->
+                [one] ist
+               *[other] sind
+            } verschwunden.
+           *[minus] { $figure } { $figure_number ->
+                [one] ist
+               *[other] sind
+            } wieder zu sehen.
+        }
+       *[other] { $is_counted ->
+            [yes] { SIGN($change) ->
+                [plus] Auf { $figure } wirkt nun: { $effect } ({ SIGNED($change) }).
+               *[minus] Bei { $figure } lässt nach: { $effect } ({ SIGNED($change) }).
+            }
+           *[no] { SIGN($change) ->
+                [plus] Auf { $figure } wirkt nun: { $effect }.
+               *[minus] Auf { $figure } wirkt nicht mehr: { $effect }.
+            }
+        }
+    }
+
+errors-monster-unknown = Dieses Monster steht nicht auf dem Spielfeld.
+errors-monster-kind_unknown = Das Bestiarium kennt dieses Monster nicht: { $kind }.
+errors-monster-there_already = Unter diesem Kürzel steht schon jemand auf dem Spielfeld: { $monster }.
+errors-monster-ability_unknown = Das Bestiarium kennt diese Sonderregel nicht: { $ability }.
+errors-monster-value_of_quest = Diesen Wert gibt der Questplan vor. Bitte eintragen.
+errors-monster-slain = { $kind } { $kind_number ->
+        [one] ist
+       *[other] sind
+    } schon besiegt.
+errors-monster-attack_unknown = So { $kind_number ->
+        [one] greift
+       *[other] greifen
+    } { $kind } nicht an.
+errors-monster-no_further_attacks = { $kind } hat nur einen Angriffswert.
+errors-monster-further_attacks = Der Questplan nennt für { $kind } noch { $expected ->
+        [one] { $expected } Angriffswert
+       *[other] { $expected } Angriffswerte
+    }. Bitte alle eintragen.
+
+errors-second-attack = Für einen zweiten Angriff in diesem Zug braucht es einen Trank, der ihn gewährt.
+errors-second-cast = Für einen zweiten Zauber in diesem Zug braucht es einen Trank, der ihn gewährt.
+
+errors-attack-down = { $hero } liegt am Boden und kann nicht angreifen.
+errors-attack-no_mind = { $hero } hat keine Intelligenz mehr und kann nicht angreifen.
+errors-attack-asleep = Wer schläft, greift nicht an.
+errors-attack-misses_turn = Wer den Zug aussetzt, greift nicht an.
+errors-attack-turned = Wer langsam gewendet hat, kämpft in diesem Zug nicht mehr.
+errors-attack-oneself = Niemand greift sich selbst an.
+errors-attack-no_dice = Für diesen Angriff bleibt kein Würfel.
+errors-attack-not_diagonal = Diese Waffe reicht nicht auf ein diagonales Feld.
+errors-attack-diagonal_door = Durch eine Tür schlägt niemand diagonal.
+errors-attack-adjacent = Auf ein angrenzendes Feld wird nicht geschossen und nicht geworfen.
+errors-attack-no_ranged = Hier ist nichts, womit geschossen werden kann.
+errors-attack-no_throw = Hier ist nichts, was geworfen werden kann.
+errors-attack-not_this_way = { $item }: So lässt sich damit nicht angreifen.
+errors-attack-ready_first = { $item } muss erst zur Hand genommen werden.
+errors-attack-no_sight = Zum Ziel führt keine Sichtlinie.
+errors-attack-secret_door = Durch eine Geheimtür fliegt nichts.
+errors-attack-slanted_door = Durch eine Tür fliegt etwas nur in gerader Linie.
+errors-attack-path = In der Flugbahn steht jemand anders als Angreifer und Ziel.
+errors-attack-too_far = So weit lässt sich nichts werfen: höchstens { $maximum } Felder.
+
+errors-sweep-cannot = Diese Figur beherrscht keinen Rundumschlag.
+errors-sweep-twice = Jede Figur wird beim Rundumschlag nur einmal getroffen.
+errors-sweep-all_adjacent = Der Rundumschlag trifft alle angrenzenden Figuren, auch Freunde.
+
+errors-mind-cannot = Diese Figur kämpft nicht mit dem Geist.
+
+errors-square-held = Dieses Feld ist besetzt.
+errors-square-no_stop = Auf diesem Feld darf niemand stehen bleiben.
+
+errors-floor-hero_down = { $hero } liegt am Boden und kann nichts aufheben.
+
+errors-item-not_on_floor = Das liegt nicht auf dem Boden.
+
+errors-figure-unknown = Diese Figur steht nicht auf dem Spielfeld.
+
+effects-asleep = Schlaf
+effects-invisible = Unsichtbarkeit
+effects-in_pit = in der Grube
+effects-plagued = Seuche
+effects-shield_spell = Schutzschild
+effects-attack_dice = zusätzliche Angriffswürfel
+effects-defence_dice = zusätzliche Verteidigungswürfel
+effects-poison = Vergiftung
+effects-slowed = verlangsamt
+effects-frenzy = Raserei
+effects-troll_bane = Trollbann
+effects-turned = hat gewendet
+
+means-melee = Nahkampf
+means-ranged = Fernkampf
+means-thrown = Wurf
+means-sweep = Rundumschlag
+means-mind = Psychischer Kampf
+means-ability = Sonderregel
+
+thrown_again-HQ-1-1-FERNKAEMPFER = Der Bogenschütze schießt noch einmal. Dieser zweite Wurf gilt, auch wenn er schlechter ist.
+thrown_again-HQ-1-1-KONSTITUTION = Der Zwerg hat seinen Wurf wiederholt. Dieser zweite Wurf gilt, auch wenn er schlechter ist.
+thrown_again-HQ-1-1-RESISTENZ = Der Zwerg hat seinen Wurf wiederholt. Dieser zweite Wurf gilt, auch wenn er schlechter ist.
+thrown_again-HQ-1-1-STAMINA = Die Stamina erlaubt einen zweiten Wurf. Er gilt, auch wenn er schlechter ist.
+
+thrown_again-HQ-19-SEUCHENWAFFEN = Die Seuche schwächt den Angriff: Jeder Totenschädel wird noch einmal geworfen, und was dann fällt, gilt.
+thrown_again-second_throw = Der Trank erlaubt einen zweiten Wurf. Er gilt, auch wenn er schlechter ist.
+
+blow_notes-other = { $place }. Ziel von { $number }
+blow_notes-breathe_fire = { $place }. Ziel von { $number }: mit jedem Ziel verliert der Feuerstrahl einen Würfel
+blow_notes-sweep = { $place }. Ziel von { $number }, in der angesagten Reihenfolge
+
+asked_of-attack = Angriff auf { $name }
+asked_of-attack_again = Angriff auf { $name }, zweiter Wurf
+asked_of-defence = { $name } { $name_number ->
+        [one] verteidigt
+       *[other] verteidigen
+    } sich
+asked_of-trap_defence = { $name } { $name_number ->
+        [one] verteidigt
+       *[other] verteidigen
+    } sich
+
+defends_with-white_shield = Weiße Schilde wehren ab.
+defends_with-black_shield = Schwarze Schilde wehren ab.
+defends_with-both = Weiße und schwarze Schilde wehren ab, weil { $name } sich regeneriert (Kap. 19).
+
+prompts-attack-title = Angriff
+prompts-attack-text = Totenschädel treffen.
+
+prompts-attack_again-title = Angriff, zweiter Wurf
+prompts-attack_again-text = Dieser Wurf gilt in jedem Fall.
+
+prompts-second_shot-title = Schuss wiederholen?
+prompts-second_shot-text = Der Schuss ist misslungen. Der Bogenschütze darf einmal alle Würfel neu werfen; der zweite Wurf gilt.
+
+prompts-second_shot-options-keep = Wurf behalten
+prompts-second_shot-options-repeat = Alle Würfel neu werfen
+
+prompts-second_throw-title = Angriff wiederholen?
+prompts-second_throw-text = Ein Trank erlaubt es, einmal alle Angriffswürfel neu zu werfen. Der zweite Wurf gilt dann in jedem Fall.
+
+prompts-second_throw-options-keep = Wurf behalten
+prompts-second_throw-options-repeat = Alle Würfel neu werfen
+
+prompts-defence-title = Verteidigung
+prompts-defence-text = Helden verteidigen sich mit weißen Schilden, Monster mit schwarzen.
+
+prompts-push_back-title = Zurückdrängen?
+prompts-push_back-text = Ein Punkt, der durchkam, drängt das Ziel um ein Feld zurück, statt es zu verwunden. Wer drängt, rückt nach.
+
+prompts-push_back-options-wound = Verwunden
+prompts-push_back-options-push = Zurückdrängen
+
+prompts-thrown_weapon-title = Geworfene Waffe
+prompts-thrown_weapon-text = Das Ziel steht noch. Bei einem Totenschädel ist die Waffe verloren.
+
+house_rules-HR-ARCHER-MISS-title = Fernkämpfer: wann ein Schuss misslungen ist
+house_rules-HR-ARCHER-MISS-no_skull = Ohne Totenschädel.
+house_rules-HR-ARCHER-MISS-no_damage = Wenn das Ziel keinen Schaden nimmt.
+
+house_rules-HR-BARBAR-SWEEP-title = Rasend beim Rundumschlag und beim Werfen
+house_rules-HR-BARBAR-SWEEP-without_rage = Ohne den weißen Würfel des Barbaren.
+house_rules-HR-BARBAR-SWEEP-with_rage = Mit dem weißen Würfel des Barbaren.
+
+house_rules-HR-DIVERTED-SHOT-title = Abgelenkter Schuss
+house_rules-HR-DIVERTED-SHOT-spares_target = Er verschont das Ziel.
+house_rules-HR-DIVERTED-SHOT-hits_both = Totenschädel treffen das Ziel trotzdem.
+
+house_rules-HR-SLANTED-DOOR-title = Schräger Schuss durch eine Tür
+house_rules-HR-SLANTED-DOOR-never = Er ist nicht möglich.
+house_rules-HR-SLANTED-DOOR-one_die_less = Er kostet einen Würfel.
+
+house_rules-HR-THROW-ADJACENT-title = Wurf auf ein angrenzendes Feld
+house_rules-HR-THROW-ADJACENT-never = Er ist nicht möglich.
+house_rules-HR-THROW-ADJACENT-allowed = Er ist erlaubt.
+
+house_rules-HR-BLACK-W6-title = Schwarzer Würfel als W6
+house_rules-HR-BLACK-W6-shields = 1 ist ein schwarzer, 2 ein weißer Schild.
+house_rules-HR-BLACK-W6-nothing = 1 und 2 zählen nichts.
+
+house_rules-HR-SWEEP-ARC-title = Rundumschlag: wen er trifft
+house_rules-HR-SWEEP-ARC-all_adjacent = Alle angrenzenden Felder; angesagt wird nur die Reihenfolge.
+house_rules-HR-SWEEP-ARC-may_stop = Er darf vor einem Freund enden.
+
+reasons-monster_value = Wert des Monsters
+reasons-given_dice = Würfel der Sonderregel
+reasons-mind = Intelligenz
+reasons-slanted_door = schräg durch die Tür
+reasons-helpless = schläft oder liegt in Ohnmacht

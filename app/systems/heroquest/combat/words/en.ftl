@@ -1,0 +1,405 @@
+# The words of fights and monsters.
+monsters-goblin = Goblin
+monsters-night_goblin = Night Goblin
+monsters-squig = Squig
+monsters-giant_spider = Giant Spider
+monsters-spiders = Spiders
+monsters-orc = Orc
+monsters-black_orc = Black Orc
+monsters-fimir = Fimir
+monsters-skeleton = Skeleton
+monsters-cursed_one = Cursed One
+monsters-zombie = Zombie
+monsters-mummy = Mummy
+monsters-death_elf = Death Elf
+monsters-bats = Bats
+monsters-giant_bat = Giant Bat
+monsters-ungor = Ungor
+monsters-gor = Gor
+monsters-chaos_barbarian = Chaos Barbarian
+monsters-chaos_warrior = Chaos Warrior
+monsters-chaos_champion = Chaos Champion
+monsters-gargoyle = Gargoyle
+monsters-troll = Troll
+monsters-giant_troll = Giant Troll
+monsters-ogre_warrior = Ogre Warrior
+monsters-ogre_officer = Ogre Officer
+monsters-ogre_ruler = Ogre Ruler
+monsters-sorcerer = Chaos Sorcerer
+monsters-lesser_demon = Lesser Demon
+monsters-dragon = Dragon
+monsters-ghost_warrior = Ghost Warrior
+monsters-elite_ghost_warrior = Elite Ghost Warrior
+monsters-spectre = Spectre
+monsters-banshee = Banshee
+monsters-clan_rat = Clan Rat
+monsters-storm_rat = Storm Rat
+monsters-gutter_runner = Gutter Runner
+monsters-giant_rat = Giant Rat
+monsters-rat_ogre = Rat Ogre
+monsters-pack_master = Pack Master
+monsters-plague_monk = Plague Monk
+monsters-assassin = Assassin
+monsters-skaven_mage = Skaven Mage
+monsters-grey_seer = Grey Seer
+monsters-chieftain = Chieftain
+monsters-base_goblin = Goblin (base game)
+monsters-base_orc = Orc (base game)
+monsters-base_fimir = Fimir (base game)
+monsters-base_skeleton = Skeleton (base game)
+monsters-base_zombie = Zombie (base game)
+monsters-base_mummy = Mummy (base game)
+monsters-base_chaos_warrior = Chaos Warrior (base game)
+monsters-base_gargoyle = Gargoyle (base game)
+
+abilities-spear = Spear
+abilities-whip = Whip
+abilities-hard_to_control = Hard to control
+abilities-spider_attack = Spider attack
+abilities-slow = Slow
+abilities-push_back = Push back
+abilities-pass_through = Pass through
+abilities-flying = Flying
+abilities-chaos_mage = Chaos mage
+abilities-immune = Immune
+abilities-sweep_attack = Sweep attack
+abilities-regeneration = Regeneration
+abilities-many_armed = Many-armed
+abilities-demon_fireball = Fireball
+abilities-demonic_save = Demonic save
+abilities-dragon_fight = Dragon fight
+abilities-fire_ray = Fire ray
+abilities-large_target = Large target
+abilities-poison = Poison
+abilities-incorporeal = Incorporeal
+abilities-banshee_scream = Banshee’s scream
+abilities-sling = Sling
+abilities-frenzy = Frenzy
+abilities-handler = Handler
+abilities-plague_weapons = Plague weapons
+abilities-throwing_stars = Throwing stars
+abilities-fast_fighter = Fast fighter
+abilities-adept = Adept
+abilities-mind_combat = Mind combat
+abilities-horned_rat_mage = Mage of the Horned Rat
+
+commands-place_monster = Place a monster
+commands-remove_monsters = Clear monsters away
+commands-remove_monster = Take a monster off the board
+commands-wound_monster = Wound a monster
+commands-attack = Attack
+commands-sweep = Sweep attack
+commands-attack_mind = Mind attack
+commands-pass_square = Pass an occupied square
+commands-pick_up = Pick up from the floor
+
+events-monster-removed = { $kind } { $kind_number ->
+        [one] is
+       *[other] are
+    } taken off the board.
+events-monster-wounded = { $kind } { $kind_number ->
+        [one] loses
+       *[other] lose
+    } { $points ->
+        [one] { $points } Body Point
+       *[other] { $points } Body Points
+    }.
+events-monster-slain = { $kind } { $kind_number ->
+        [one] is
+       *[other] are
+    } slain.
+
+events-monster-placed =
+    { $hidden ->
+        [yes] { $kind } { $kind_number ->
+            [one] waits
+           *[other] wait
+        } hidden. The players see nothing of it.
+       *[no] { $kind } { $kind_number ->
+            [one] enters
+           *[other] enter
+        } the board.
+    }
+
+events-strike-resolved =
+    { $diverted ->
+        [0] { $hits ->
+            [0] { $attacker } { $attacker_number ->
+                [one] attacks
+               *[other] attack
+            } { $target } ({ $means }): { $attack_roll }. No hit.
+           *[other] { $defence_roll ->
+                [none] { $attacker } { $attacker_number ->
+                    [one] attacks
+                   *[other] attack
+                } { $target } ({ $means }): { $attack_roll }. Undefended: { $points ->
+                    [one] { $points } point
+                   *[other] { $points } points
+                } of damage.
+               *[other] { $attacker } { $attacker_number ->
+                    [one] attacks
+                   *[other] attack
+                } { $target } ({ $means }): { $attack_roll }. Defence: { $defence_roll }. { $points ->
+                    [one] { $points } point
+                   *[other] { $points } points
+                } of damage.
+            }
+        }
+       *[other] { $attacker } { $attacker_number ->
+            [one] shoots
+           *[other] shoot
+        } past others at { $target } ({ $attack_roll }): the shot is diverted.
+    }
+
+events-figure-passed = { $mover } { $mover_number ->
+        [one] passes
+       *[other] pass
+    } the square of { $holder }.
+events-figure-pushed = { $attacker } { $attacker_number ->
+        [one] pushes
+       *[other] push
+    } { $target } back one square and { $attacker_number ->
+        [one] moves
+       *[other] move
+    } up.
+
+events-weapon-readied =
+    { $cost ->
+        [action] { $hero } readies with an action: { $content_id }.
+        [nothing] { $hero } readies at no cost of time: { $content_id }.
+       *[turn] { $hero } readies, which takes a whole turn: { $content_id }.
+    }
+
+events-weapon-thrown =
+    { $lost ->
+        [yes] { $hero }’s { $content_id } is lost after the throw.
+       *[no] { $hero }’s { $content_id } lies beside the target after the throw.
+    }
+
+events-thing-left_behind = Nobody picked it up, it stays behind: { $content_id }.
+
+events-item-picked_up = { $hero } picks up: { $content_id }.
+events-item-laid_down = { $hero } has too few Mind Points for spell scrolls and leaves it on the spot: { $content_id }. Others may take it.
+
+events-effect-changed =
+    { $effect ->
+        [in_pit] { SIGN($change) ->
+            [plus] { $figure } { $figure_number ->
+                [one] sits
+               *[other] sit
+            } in the pit.
+           *[minus] { $figure } { $figure_number ->
+                [one] is
+               *[other] are
+            } out of the pit again.
+        }
+        [slowed] { SIGN($change) ->
+            [plus] { $figure } { $figure_number ->
+                [one] is
+               *[other] are
+            } slowed.
+           *[minus] { $figure } { $figure_number ->
+                [one] is
+               *[other] are
+            } no longer slowed.
+        }
+        [turned] { SIGN($change) ->
+            [plus] { $figure } has turned round.
+           *[minus] { $figure } has finished turning round.
+        }
+        [misses_turn] { SIGN($change) ->
+            [plus] { $figure } { $figure_number ->
+                [one] misses
+               *[other] miss
+            } a turn.
+           *[minus] { $figure } need not miss another turn.
+        }
+        [hidden] { SIGN($change) ->
+            [plus] { $figure } { $figure_number ->
+                [one] has
+               *[other] have
+            } vanished.
+           *[minus] { $figure } can be seen again.
+        }
+       *[other] { $is_counted ->
+            [yes] { SIGN($change) ->
+                [plus] { $figure } now has: { $effect } ({ SIGNED($change) }).
+               *[minus] { $figure } { $figure_number ->
+                    [one] loses
+                   *[other] lose
+                }: { $effect } ({ SIGNED($change) }).
+            }
+           *[no] { SIGN($change) ->
+                [plus] { $figure }, from now on: { $effect }.
+               *[minus] { $figure }, no longer: { $effect }.
+            }
+        }
+    }
+
+errors-monster-unknown = This monster is not on the board.
+errors-monster-kind_unknown = The bestiary does not know this monster: { $kind }.
+errors-monster-there_already = Somebody is on the board under this id already: { $monster }.
+errors-monster-ability_unknown = The bestiary does not know this special rule: { $ability }.
+errors-monster-value_of_quest = The quest sets this value. Please enter it.
+errors-monster-slain = { $kind } { $kind_number ->
+        [one] is
+       *[other] are
+    } slain already.
+errors-monster-attack_unknown = { $kind } { $kind_number ->
+        [one] has
+       *[other] have
+    } no such attack.
+errors-monster-no_further_attacks = { $kind } has only one attack value.
+errors-monster-further_attacks = The quest gives { $kind } { $expected ->
+        [one] { $expected } more attack value
+       *[other] { $expected } more attack values
+    }. Please enter them all.
+
+errors-second-attack = A second attack this turn takes a potion that grants it.
+errors-second-cast = A second spell this turn takes a potion that grants it.
+
+errors-attack-down = { $hero } is down and cannot attack.
+errors-attack-no_mind = { $hero } has no Mind Points left and cannot attack.
+errors-attack-asleep = Nobody attacks asleep.
+errors-attack-misses_turn = Whoever misses the turn does not attack.
+errors-attack-turned = Whoever has turned slowly does not fight any more this turn.
+errors-attack-oneself = Nobody attacks themselves.
+errors-attack-no_dice = No die is left for this attack.
+errors-attack-not_diagonal = This weapon does not reach a diagonal square.
+errors-attack-diagonal_door = Nobody strikes diagonally through a door.
+errors-attack-adjacent = Nobody shoots or throws at an adjacent square.
+errors-attack-no_ranged = There is nothing here to shoot with.
+errors-attack-no_throw = There is nothing here to throw.
+errors-attack-not_this_way = { $item }: it cannot attack this way.
+errors-attack-ready_first = { $item } must be readied first.
+errors-attack-no_sight = There is no line of sight to the target.
+errors-attack-secret_door = Nothing flies through a secret door.
+errors-attack-slanted_door = Things fly through a door in a straight line only.
+errors-attack-path = Somebody other than attacker and target stands in the path.
+errors-attack-too_far = Nothing can be thrown that far: at most { $maximum } squares.
+
+errors-sweep-cannot = This figure has no sweep attack.
+errors-sweep-twice = A sweep attack hits each figure only once.
+errors-sweep-all_adjacent = A sweep attack hits all adjacent figures, friends too.
+
+errors-mind-cannot = This figure does not fight with the mind.
+
+errors-square-held = This square is occupied.
+errors-square-no_stop = Nobody may stop on this square.
+
+errors-floor-hero_down = { $hero } is down and cannot pick anything up.
+
+errors-item-not_on_floor = This does not lie on the floor.
+
+errors-figure-unknown = This figure is not on the board.
+
+effects-asleep = Sleep
+effects-invisible = Invisibility
+effects-in_pit = in the pit
+effects-plagued = Plague
+effects-shield_spell = Shield Spell
+effects-attack_dice = extra Attack dice
+effects-defence_dice = extra Defend dice
+effects-poison = Poison
+effects-slowed = slowed
+effects-frenzy = Frenzy
+effects-troll_bane = Troll bane
+effects-turned = has turned
+
+means-melee = melee
+means-ranged = ranged
+means-thrown = thrown
+means-sweep = sweep attack
+means-mind = mind combat
+means-ability = special rule
+
+thrown_again-HQ-1-1-FERNKAEMPFER = The archer shoots once more. This second throw counts, even if it is worse.
+thrown_again-HQ-1-1-KONSTITUTION = The Dwarf has repeated the throw. This second throw counts, even if it is worse.
+thrown_again-HQ-1-1-RESISTENZ = The Dwarf has repeated the throw. This second throw counts, even if it is worse.
+thrown_again-HQ-1-1-STAMINA = Stamina allows a second throw. It counts, even if it is worse.
+
+thrown_again-HQ-19-SEUCHENWAFFEN = The plague weakens the attack: every skull is thrown once more, and what falls then counts.
+thrown_again-second_throw = The potion allows a second throw. It counts, even if it is worse.
+
+blow_notes-other = Target { $place } of { $number }
+blow_notes-breathe_fire = Target { $place } of { $number }: with each target the fire ray loses one die
+blow_notes-sweep = Target { $place } of { $number }, in the announced order
+
+asked_of-attack = Attack on { $name }
+asked_of-attack_again = Attack on { $name }, second throw
+asked_of-defence = { $name } { $name_number ->
+        [one] defends
+       *[other] defend
+    }
+asked_of-trap_defence = { $name } { $name_number ->
+        [one] defends
+       *[other] defend
+    }
+
+defends_with-white_shield = White shields defend.
+defends_with-black_shield = Black shields defend.
+defends_with-both = White and black shields defend, because { $name } regenerates (ch. 19).
+
+prompts-attack-title = Attack
+prompts-attack-text = Skulls hit.
+
+prompts-attack_again-title = Attack, second roll
+prompts-attack_again-text = This roll counts in any case.
+
+prompts-second_shot-title = Repeat the shot?
+prompts-second_shot-text = The shot has missed. The archer may roll all dice again once; the second roll counts.
+
+prompts-second_shot-options-keep = Keep the roll
+prompts-second_shot-options-repeat = Roll all dice again
+
+prompts-second_throw-title = Repeat the attack?
+prompts-second_throw-text = A potion allows rolling all Attack dice again once. The second roll then counts in any case.
+
+prompts-second_throw-options-keep = Keep the roll
+prompts-second_throw-options-repeat = Roll all dice again
+
+prompts-defence-title = Defence
+prompts-defence-text = Heroes defend with white shields, monsters with black ones.
+
+prompts-push_back-title = Push back?
+prompts-push_back-text = A point that got through pushes the target back one square instead of wounding it. Whoever pushes moves up.
+
+prompts-push_back-options-wound = Wound
+prompts-push_back-options-push = Push back
+
+prompts-thrown_weapon-title = Thrown weapon
+prompts-thrown_weapon-text = The target still stands. On a skull the weapon is lost.
+
+house_rules-HR-ARCHER-MISS-title = Archery: when a shot has missed
+house_rules-HR-ARCHER-MISS-no_skull = Without a skull.
+house_rules-HR-ARCHER-MISS-no_damage = When the target takes no damage.
+
+house_rules-HR-BARBAR-SWEEP-title = Rage in a sweep attack and when throwing
+house_rules-HR-BARBAR-SWEEP-without_rage = Without the Barbarian’s white die.
+house_rules-HR-BARBAR-SWEEP-with_rage = With the Barbarian’s white die.
+
+house_rules-HR-DIVERTED-SHOT-title = Diverted shot
+house_rules-HR-DIVERTED-SHOT-spares_target = It spares the target.
+house_rules-HR-DIVERTED-SHOT-hits_both = Skulls hit the target all the same.
+
+house_rules-HR-SLANTED-DOOR-title = Slanted shot through a door
+house_rules-HR-SLANTED-DOOR-never = It is not possible.
+house_rules-HR-SLANTED-DOOR-one_die_less = It costs one die.
+
+house_rules-HR-THROW-ADJACENT-title = Throwing at an adjacent square
+house_rules-HR-THROW-ADJACENT-never = It is not possible.
+house_rules-HR-THROW-ADJACENT-allowed = It is allowed.
+
+house_rules-HR-BLACK-W6-title = Black die as a d6
+house_rules-HR-BLACK-W6-shields = 1 is a black, 2 a white shield.
+house_rules-HR-BLACK-W6-nothing = 1 and 2 count for nothing.
+
+house_rules-HR-SWEEP-ARC-title = Sweep attack: who it hits
+house_rules-HR-SWEEP-ARC-all_adjacent = All adjacent squares; only the order is announced.
+house_rules-HR-SWEEP-ARC-may_stop = It may end before a friend.
+
+reasons-monster_value = value of the monster
+reasons-given_dice = dice of the special rule
+reasons-mind = Mind Points
+reasons-slanted_door = slanted through the door
+reasons-helpless = asleep or fainted

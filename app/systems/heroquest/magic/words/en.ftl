@@ -1,0 +1,407 @@
+# The words of magic and of what wards it off.
+prompts-resistance-title = Magic resistance
+prompts-resistance-text = A mage casts a spell on the Dwarf, who rolls one white die. A black shield wards it off, at the highest Mind Points a white one.
+
+prompts-resistance_again-title = Magic resistance, second roll
+prompts-resistance_again-text = This roll counts in any case.
+
+prompts-resistance_repeat-title = Repeat the resistance roll?
+prompts-resistance_repeat-text = The Dwarf may repeat the roll once. The second roll then counts in any case.
+
+prompts-resistance_repeat-options-keep = Keep the roll
+prompts-resistance_repeat-options-repeat = Repeat the roll
+
+prompts-constitution_waive-title = Dwarven constitution
+prompts-constitution_waive-text = Does the Dwarf want to try to ward off the poison?
+
+prompts-constitution_waive-options-throw = Roll
+prompts-constitution_waive-options-waive = Do without
+
+prompts-constitution-title = Dwarven constitution
+prompts-constitution-text = The Dwarf rolls one white die against the poison. A black shield wards it off, at the highest Body Points a white one.
+
+prompts-constitution_again-title = Dwarven constitution, second roll
+prompts-constitution_again-text = This roll counts in any case.
+
+prompts-constitution_repeat-title = Repeat the constitution roll?
+prompts-constitution_repeat-text = The Dwarf may repeat the roll once. The second roll then counts in any case.
+
+prompts-constitution_repeat-options-keep = Keep the roll
+prompts-constitution_repeat-options-repeat = Repeat the roll
+
+prompts-basic_spell-title = Basic spell
+prompts-basic_spell-text = Two dice of the magic tier: skulls give the strength, two black shields are a miscast.
+
+prompts-brave_spell-title = Against the spell
+prompts-brave_spell-text = The target rolls against the spell.
+
+prompts-regeneration-title = Regeneration
+prompts-regeneration-text = The Battle Mage rolls one white die: a black shield keeps the spell, at the highest Mind Points a white one.
+
+prompts-special_spell-title = Special spell
+prompts-special_spell-text = Which special spell comes along on the quest?
+prompts-special_spell-section = spells
+
+prompts-special_spell-options-enough = No more
+
+prompts-found_spell_set-title = Found spell set
+prompts-found_spell_set-text = Which lore is it? It is drawn from those open to the finder.
+
+prompts-rusting_piece-title = What rusts?
+prompts-rusting_piece-text = A thing made of metal that the hero wields or wears.
+prompts-rusting_piece-section = items
+
+prompts-summon-title = Who answers the call?
+prompts-summon-text = A d6 decides.
+
+prompts-break_free-title = Shake off an effect
+prompts-break_free-text = One 6 is enough.
+
+events-ward-thrown =
+    { $ward ->
+        [constitution] { $warded ->
+            [yes] { $hero } shrugs off the poison ({ $roll }).
+           *[no] { $hero } is not tough enough for the poison ({ $roll }).
+        }
+       *[resistance] { $warded ->
+            [yes] { $hero } resists the spell ({ $roll }).
+           *[no] { $hero } cannot resist the spell ({ $roll }).
+        }
+    }
+
+events-spell-named = The game master names a spell: { $shown_spell }.
+events-spell-cast = { $hero } casts: { $shown_spell }.
+events-spell-spent = { $hero } uses up { $number ->
+        [one] { $number } spell
+       *[other] { $number } spells
+    }: { $shown_spell }.
+events-spell-regained = { $hero } has { $number ->
+        [one] { $number } spell
+       *[other] { $number } spells
+    } again: { $shown_spell }.
+events-spell-unfolded = The spell unfolds – { $shown_spell }: { $told }
+
+events-spell-diverted =
+    { $figure_id ->
+        [none] On its way the spell is caught by a piece of furniture.
+       *[other] On its way the spell hits { $figure }: { $points ->
+            [one] { $points } point
+           *[other] { $points } points
+        }.
+    }
+
+events-spell-braved =
+    { $points ->
+        [0] { $figure } { $figure_number ->
+            [one] withstands
+           *[other] withstand
+        } the spell ({ $roll }).
+       *[other] { $figure } { $figure_number ->
+            [one] wards
+           *[other] ward
+        } off part of the spell ({ $roll }): { $points ->
+            [one] { $points } point remains
+           *[other] { $points } points remain
+        }.
+    }
+
+events-spell-shrugged =
+    { $reason ->
+        [immune] { $figure } { $figure_number ->
+            [one] is
+           *[other] are
+        } immune to this spell.
+        [no_metal] The rust finds nothing on { $figure } that can rust, neither worn nor used last.
+       *[proof] { $figure } { $figure_number ->
+            [one] is
+           *[other] are
+        } protected: the spell has no effect.
+    }
+
+events-magic-readied = { $hero } begins the quest; of each basic spell: { SIGNED($change) }.
+
+events-special_spell-chosen = { $hero } takes a special spell along: { $shown_spell }.
+events-special_spell-laid_down = { $hero } lays down a special spell: { $shown_spell }.
+
+events-guild_spell-learned = { $hero } learns a guild spell: { $shown_spell }.
+
+events-basic_spell-cast =
+    { $outcome ->
+        [failure] { $hero } fails to cast { $shown_spell } ({ $roll }).
+        [miscast] { $hero } miscasts { $shown_spell }: two black shields, the turn is over.
+       *[success] { $hero } casts { $shown_spell } on { $target }: { $roll }.
+    }
+
+events-tally-corrected = Corrected for { $hero }: spells cast { SIGNED($successes) }, failed { SIGNED($failures) }.
+
+events-magic_tier-reached = { $hero } reaches magic tier { $tier }.
+
+events-set_spell-spent = { $hero } has used up a spell of the set: { $shown_spell }.
+events-set_spell-regained = { $hero } has a spell of the set again: { $shown_spell }.
+
+events-regeneration-thrown =
+    { $kept ->
+        [yes] { $hero } regenerates the spell ({ $roll }): { $shown_spell }.
+       *[no] { $hero } does not regenerate the spell ({ $roll }): { $shown_spell }.
+    }
+
+events-scroll-read =
+    { $spell ->
+        [none] { $hero } reads a spell scroll: { $scroll }.
+       *[other] { $hero } reads a spell scroll: { $shown_spell }.
+    }
+
+events-monster_spell-cast = { $kind } { $kind_number ->
+        [one] casts
+       *[other] cast
+    }: { $shown_spell }.
+
+events-effect-braved =
+    { $free ->
+        [yes] { $figure } { $figure_number ->
+            [one] shakes
+           *[other] shake
+        } it off: { $effect } ({ $roll }).
+       *[no] { $figure } { $figure_number ->
+            [one] does
+           *[other] do
+        } not get free: { $effect } ({ $roll }).
+    }
+
+events-monster-summoned = { $figure } calls, and these answer ({ $roll }): { $called }.
+
+house_rules-HR-DWARF-MAX-title = The Dwarf’s highest resistance
+house_rules-HR-DWARF-MAX-white = Only white shields ward off.
+house_rules-HR-DWARF-MAX-white_or_black = White and black shields ward off.
+
+house_rules-HR-DWARF-SCROLL-title = Resistance to spell scrolls
+house_rules-HR-DWARF-SCROLL-mages_only = The Dwarf resists only spells that a mage casts.
+house_rules-HR-DWARF-SCROLL-scrolls_too = The Dwarf resists spell scrolls and artifacts, too.
+
+house_rules-HR-TIER-DICE-title = Dice of the magic tiers
+house_rules-HR-TIER-DICE-steady = Green/green, green/white, white/white, black/white, black/black.
+house_rules-HR-TIER-DICE-swift = Green/green, white/white, black/white, then twice black/black.
+house_rules-HR-TIER-DICE-slow = Green/green, twice green/white, white/white, black/white.
+
+house_rules-HR-MISCAST-title = Miscast
+house_rules-HR-MISCAST-one_spell = It counts as two failures and uses up one spell.
+house_rules-HR-MISCAST-two_spells = It counts as two failures and uses up two spells.
+
+house_rules-HR-BASIC-RECOUNT-title = Basic spells after losing Mind Points
+house_rules-HR-BASIC-RECOUNT-at_once = Lost Mind Points reduce the basic spells at once.
+house_rules-HR-BASIC-RECOUNT-fixed_at_start = Their number is fixed when the quest begins.
+
+house_rules-HR-FIREBALL-DEFENCE-title = Defence against the Fireball
+house_rules-HR-FIREBALL-DEFENCE-undefended = There is no defence against the Wizard’s Fireball.
+house_rules-HR-FIREBALL-DEFENCE-defended = The target defends as against a weapon.
+
+house_rules-HR-REGEN-MAX-title = The Battle Mage’s highest regeneration
+house_rules-HR-REGEN-MAX-white = Only white shields count.
+house_rules-HR-REGEN-MAX-white_or_black = White and black shields count.
+
+house_rules-HR-REGEN-TEMP-title = Regeneration of temporary spells
+house_rules-HR-REGEN-TEMP-never = Spells of a temporary set cannot be regenerated.
+house_rules-HR-REGEN-TEMP-allowed = They can be regenerated like all others.
+
+house_rules-HR-SPECIAL-TWICE-title = Choosing a special spell twice
+house_rules-HR-SPECIAL-TWICE-once = Each special spell comes along once at most.
+house_rules-HR-SPECIAL-TWICE-twice = Each may be chosen twice.
+
+house_rules-HR-UNSORTED-SPELLS-title = Sight for Wall of Stone and Cloak of Shadows
+house_rules-HR-UNSORTED-SPELLS-area = They need area of sight.
+house_rules-HR-UNSORTED-SPELLS-line = They need a line of sight.
+
+house_rules-HR-TEMP-ONCE-title = Spells of a temporary set
+house_rules-HR-TEMP-ONCE-once = Each succeeds once and is then gone for good.
+house_rules-HR-TEMP-ONCE-each_quest = Each succeeds once in every quest.
+
+spells-fireball = Fireball
+spells-minor_healing = Heal Body (basic spell)
+spells-shield_spell = Shield Spell
+spells-genie = Genie
+spells-heal_body = Heal Body
+spells-stone_skin = Rock Skin
+spells-courage = Courage
+spells-veil_of_mist = Veil of Mist
+spells-pass_through_rock = Pass through Rock
+spells-tempest = Tempest
+spells-sleep = Sleep
+spells-cloak_of_shadows = Cloak of Shadows
+spells-wall_of_stone = Wall of Stone
+spells-swift_wind = Swift Wind
+spells-escape = Escape
+spells-chaos_fireball = Fireball (Chaos)
+spells-firestorm = Firestorm
+spells-lightning_bolt = Lightning Bolt
+spells-command = Command
+spells-fear = Fear
+spells-deep_sleep = Deep Sleep
+spells-cloud_of_chaos = Cloud of Chaos
+spells-chaos_tempest = Tempest (Chaos)
+spells-rust = Rust
+spells-summon_orcs = Summon Orcs
+spells-summon_undead = Summon Undead
+spells-ball_of_flame = Ball of Flame (base game)
+spells-fire_of_wrath = Fire of Wrath
+spells-invisibility = Invisibility
+spells-life_1 = Spell 1 (Life)
+spells-life_2 = Spell 2 (Life)
+spells-life_3 = Spell 3 (Life)
+spells-life_4 = Spell 4 (Life)
+spells-heavens_1 = Spell 1 (Heavens)
+spells-heavens_2 = Spell 2 (Heavens)
+spells-heavens_3 = Spell 3 (Heavens)
+spells-heavens_4 = Spell 4 (Heavens)
+spells-light_1 = Spell 1 (Light)
+spells-light_2 = Spell 2 (Light)
+spells-light_3 = Spell 3 (Light)
+spells-light_4 = Spell 4 (Light)
+spells-beasts_1 = Spell 1 (Beasts)
+spells-beasts_2 = Spell 2 (Beasts)
+spells-beasts_3 = Spell 3 (Beasts)
+spells-beasts_4 = Spell 4 (Beasts)
+spells-shadows_1 = Spell 1 (Shadows)
+spells-shadows_2 = Spell 2 (Shadows)
+spells-shadows_3 = Spell 3 (Shadows)
+spells-shadows_4 = Spell 4 (Shadows)
+spells-death_1 = Spell 1 (Death)
+spells-death_2 = Spell 2 (Death)
+spells-death_3 = Spell 3 (Death)
+spells-death_4 = Spell 4 (Death)
+spells-guild_1 = Guild Spell 1
+spells-guild_2 = Guild Spell 2
+spells-guild_3 = Guild Spell 3
+spells-guild_4 = Guild Spell 4
+spells-guild_5 = Guild Spell 5
+spells-guild_6 = Guild Spell 6
+spells-guild_7 = Guild Spell 7
+spells-guild_8 = Guild Spell 8
+spells-guild_9 = Guild Spell 9
+spells-guild_10 = Guild Spell 10
+spells-guild_11 = Guild Spell 11
+spells-guild_12 = Guild Spell 12
+spells-skaven_1 = Skaven Spell 1
+spells-skaven_2 = Skaven Spell 2
+spells-skaven_3 = Skaven Spell 3
+spells-skaven_4 = Skaven Spell 4
+spells-skaven_5 = Skaven Spell 5
+spells-skaven_6 = Skaven Spell 6
+spells-skaven_7 = Skaven Spell 7
+spells-skaven_8 = Skaven Spell 8
+
+spell_texts-as_agreed = What the group has agreed on happens.
+spell_texts-fireball = As many skulls, as much damage.
+spell_texts-minor_healing = As many skulls, as many Body Points return.
+spell_texts-shield_spell = As many skulls, as many Defend dice more, until its bearer loses a Body Point.
+spell_texts-genie = It attacks with five dice anywhere on the board, or opens a door and shows what lies behind.
+spell_texts-heal_body = A hero regains up to four lost Body Points.
+spell_texts-stone_skin = Two Defend dice more until the hero is wounded.
+spell_texts-courage = Two Attack dice more in the next attack.
+spell_texts-veil_of_mist = In the next move the hero may pass squares on which monsters stand.
+spell_texts-pass_through_rock = In the next move the hero may walk through walls; solid rock becomes a trap.
+spell_texts-tempest = The target misses its next turn.
+spell_texts-sleep = The target falls asleep. For each Mind Point it rolls one die; a shield of its own kind keeps it awake.
+spell_texts-cloak_of_shadows = Two by two squares lie in shadow for the rest of the quest: whoever stands there does not attack, is not attacked and casts no spells.
+spell_texts-wall_of_stone = A wall across two squares with 1 Body Point that defends with six dice.
+spell_texts-swift_wind = In the next move the hero rolls twice as many movement dice.
+spell_texts-escape = The mage vanishes. Where they stand now stays secret until somebody sees them again.
+spell_texts-chaos_fireball = Two points of damage; of two d6, each 5 or 6 takes one away.
+spell_texts-firestorm = All others in the room lose three points; of two d6, each 5 or 6 takes one away.
+spell_texts-lightning_bolt = In a straight line up to the next wall everybody loses two points, undefended.
+spell_texts-command = The game master moves a hero. A 6 on one d6 per Mind Point sets them free.
+spell_texts-fear = A hero attacks with one die only, until a 6 on one d6 per Mind Point sets them free.
+spell_texts-deep_sleep = A hero sleeps and does not defend. A 6 on one d6 per Mind Point wakes them.
+spell_texts-cloud_of_chaos = All heroes in the room or corridor are paralysed as if asleep. A 6 on one d6 per Mind Point sets them free.
+spell_texts-chaos_tempest = A hero misses their next turn.
+spell_texts-rust = A thing made of metal rusts: armour that is worn, or the weapon used last. Artifacts are spared.
+spell_texts-summon_orcs = A d6 says how many Orcs appear around the mage.
+spell_texts-summon_undead = A d6 says which undead appear around the mage.
+spell_texts-ball_of_flame = Two points of damage; of two dice, each shield of the target’s own kind takes one away.
+spell_texts-fire_of_wrath = One point of damage, unless one die shows a shield of the target’s own kind.
+spell_texts-invisibility = Nobody sees the hero. Anybody may pass their square, but nobody may stop there.
+
+commands-cast_basic_spell = Cast a basic spell
+commands-choose_special_spells = Choose special spells
+commands-cast_special_spell = Cast a special spell
+commands-cast_set_spell = Cast a spell of a set
+commands-read_scroll = Read a spell scroll
+commands-learn_guild_spell = Learn a guild spell
+commands-draw_spell_set = Find a spell set
+commands-change_spell_tally = Correct the spell tally
+commands-cast_monster_spell = A monster casts a spell
+commands-name_spell = Name a spell
+commands-break_free = Shake off an effect
+commands-end_effect = End an effect
+commands-impose_effect = Give a condition
+
+effects-stone_skin = Rock Skin
+effects-veiled = Veil of Mist
+effects-through_walls = Walk through walls
+effects-misses_turn = misses a turn
+effects-hidden = vanished
+effects-commanded = under command
+effects-afraid = Fear
+
+faces-life = Lore of Life
+faces-heavens = Lore of Heavens
+faces-light = Lore of Light
+faces-beasts = Lore of Beasts
+faces-shadows = Lore of Shadows
+faces-death = Lore of Death
+
+turn_ends-miscast = miscast
+
+errors-magic-no_caster = { $hero } cannot cast spells.
+errors-magic-too_little_mind = { $hero } has too few Mind Points to cast spells.
+errors-magic-no_wizard = Only a Wizard can do this, and { $hero } is none.
+errors-magic-tally_unchanged = Nothing would change in the tally.
+errors-magic-cannot_read = { $hero } has too few Mind Points to read spell scrolls.
+errors-magic-no_mage = { $kind } cannot cast spells.
+errors-magic-masters_no_more = { $kind } { $kind_number ->
+        [one] masters
+       *[other] master
+    } no more than { $limit ->
+        [one] { $limit } spell
+       *[other] { $limit } spells
+    }.
+
+errors-spell-unknown = There is no such spell: { $spell }.
+errors-spell-of_another_kind = This spell cannot be cast this way: { $spell }.
+errors-spell-not_open = This spell is fixed and cannot be named: { $spell }.
+errors-spell-no_pattern = No other spell can work like this one: { $spell }.
+errors-spell-none_left = { $hero } has this spell no more: { $spell }.
+errors-spell-set_not_held = { $hero } has no spell set with this spell.
+errors-spell-targets = This number of targets does not fit the spell: { $spell }.
+errors-spell-no_target = This spell needs at least one target: { $spell }.
+errors-spell-heroes_only = This spell works on heroes only: { $spell }.
+errors-spell-too_late = This spell can no longer help { $hero }.
+errors-spell-holds_already = This spell is in effect there already: { $spell }.
+errors-spell-not_in_area = The target is not in the area of sight: { $spell }.
+errors-spell-not_in_line = There is no line of sight: { $spell }.
+errors-spell-never_seen = The target has never been in sight.
+errors-spell-hidden = Nobody knows where the target is just now.
+errors-spell-path = Whoever is in the way is neither the caster nor the target.
+
+errors-special_spells-chosen_already = { $hero } has chosen for this quest already.
+errors-special_spells-too_many = { $hero } may take at most { $number ->
+        [one] { $number } special spell
+       *[other] { $number } special spells
+    } along.
+errors-special_spells-not_open = { $hero } cannot choose this spell (again).
+
+errors-guild-not_here = { $hero } visits the academies only between quests.
+errors-guild-too_soon = { $hero } needs { $quests ->
+        [one] { $quests } quest
+       *[other] { $quests } quests
+    } passed and one Mind Point gained.
+errors-guild-learnt_already = { $hero } has learned this guild spell already.
+errors-guild-no_price = The game master has not named a price for this guild spell yet: { $spell }.
+
+errors-scroll-no_scroll = This is not a spell scroll: { $item }.
+
+errors-effect-holds_already = This is in effect here already: { $effect }.
+errors-effect-not_counted = There is only one of this: { $effect }.
+errors-effect-poison_costs_points = Poison costs Body Points: enter it under “Suffer poison”.
+errors-effect-does_not_hold = This is not in effect here at all: { $effect }.
+errors-effect-not_shaken_off = This cannot be shaken off: { $effect }.
+errors-effect-no_mind = Without Mind Points there is no roll.

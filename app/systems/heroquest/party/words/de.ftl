@@ -1,0 +1,57 @@
+# Words for heroes' lives beyond the table, and for the file of a hero.
+standings-set_aside = zur Seite gelegt
+standings-retired = im Ruhestand
+standings-dead = gefallen
+
+commands-set_hero_aside = Vom Tisch nehmen
+commands-recall_hero = Zurück an den Tisch
+commands-import_hero = Held aus einer anderen Kampagne
+
+events-hero-recalled = { $hero } ist zurück am Tisch.
+
+events-hero-set_aside =
+    { $standing ->
+        [dead] { $hero } ist gefallen. Der Pass bleibt zum Andenken.
+        [retired] { $hero } geht in den Ruhestand. Der Pass bleibt.
+       *[set_aside] { $hero } wird zur Seite gelegt. Der Pass bleibt.
+    }
+
+events-hero-arrived =
+    { $origin ->
+        [none] { $hero } kommt aus einer anderen Kampagne, mit allem, was im Pass steht.
+       *[other] { $hero } kommt aus der Kampagne „{ $origin }“, mit allem, was im Pass steht.
+    }
+
+errors-life-on_quest = { $hero } ist noch unterwegs. Beendet erst die Herausforderung.
+errors-life-is_dead = { $hero } ist endgültig tot und kann nur zu den Gefallenen.
+errors-life-not_dead = { $hero } lebt noch. Zu den Gefallenen kommt nur, wer endgültig tot ist.
+errors-life-not_at_the_table = { $hero } ist gerade nicht am Tisch. Unter „Helden“ kommt er zurück.
+errors-life-too_many = Mehr als { $maximum } Helden passen nicht in eine Kampagne.
+errors-life-name_taken = „{ $hero }“ heißt hier schon jemand. Wähle einen anderen Namen.
+
+errors-hero_file-unreadable = Das ist keine Heldendatei: Der Text lässt sich nicht lesen. Vielleicht fehlt das Ende.
+errors-hero_file-other_format = Das ist keine Heldendatei von Heldenpass.
+errors-hero_file-version = Diese Datei hat die Fassung { $version }; hier lässt sich nur Fassung { $known } lesen.
+errors-hero_file-faulty = In der Datei passt etwas nicht ({ $place }): { $fault } { $detail }
+errors-hero_file-unknown_things = Das kennt hier niemand: { $things }. Nimm den Inhalt mit oder lass die Dinge zurück.
+errors-hero_file-above_cap = Mehr als { $maximum } kann niemand dieser Klasse haben.
+errors-hero_file-too_many = Mehr als { $maximum } geht nicht.
+errors-hero_file-condition = Diese Körperkraft passt nicht zum Zustand ({ $condition }).
+errors-hero_file-twice = Diese Lehre steht doppelt da: { $lore }.
+
+hero_file_fields-hero = Held
+hero_file_fields-content = Eigener Inhalt
+hero_file_fields-history = Lebenslauf
+hero_file_fields-campaign = Kampagne
+hero_file_fields-items = Gegenstand
+hero_file_fields-item = Was
+hero_file_fields-wear = Zustand
+hero_file_fields-spell_sets = Zaubersatz
+hero_file_fields-spells = Zauber
+hero_file_fields-exported = Wann geschrieben
+hero_file_fields-start_body = Körperkraft zu Beginn
+hero_file_fields-start_mind = Intelligenz zu Beginn
+hero_file_fields-text = Text
+hero_file_fields-at = Wann
+hero_file_fields-gear_marked = Verlorene Ausrüstung markiert
+hero_file_fields-oil_took_rust = Öl nahm den Rost

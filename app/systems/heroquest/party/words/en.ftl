@@ -1,0 +1,57 @@
+# Words for heroes' lives beyond the table, and for the file of a hero.
+standings-set_aside = set aside
+standings-retired = retired
+standings-dead = fallen
+
+commands-set_hero_aside = Take off the table
+commands-recall_hero = Back to the table
+commands-import_hero = Hero from another campaign
+
+events-hero-recalled = { $hero } is back at the table.
+
+events-hero-set_aside =
+    { $standing ->
+        [dead] { $hero } has fallen. The passport stays in memory.
+        [retired] { $hero } retires. The passport stays.
+       *[set_aside] { $hero } is set aside. The passport stays.
+    }
+
+events-hero-arrived =
+    { $origin ->
+        [none] { $hero } comes from another campaign, with everything in the passport.
+       *[other] { $hero } comes from the campaign “{ $origin }”, with everything in the passport.
+    }
+
+errors-life-on_quest = { $hero } is still on a quest. Wrap up the quest first.
+errors-life-is_dead = { $hero } is lost for good and can only join the fallen.
+errors-life-not_dead = { $hero } is still alive. Only those who are lost for good join the fallen.
+errors-life-not_at_the_table = { $hero } is not at the table right now. Bring them back under “Heroes”.
+errors-life-too_many = A campaign holds no more than { $maximum } heroes.
+errors-life-name_taken = Somebody here is already called “{ $hero }”. Choose another name.
+
+errors-hero_file-unreadable = This is not a hero file: the text cannot be read. Perhaps its end is missing.
+errors-hero_file-other_format = This is not a hero file of Heldenpass.
+errors-hero_file-version = This file has version { $version }; only version { $known } can be read here.
+errors-hero_file-faulty = Something in the file does not fit ({ $place }): { $fault } { $detail }
+errors-hero_file-unknown_things = Nobody here knows this: { $things }. Bring the content along or leave the things behind.
+errors-hero_file-above_cap = Nobody of this class can have more than { $maximum }.
+errors-hero_file-too_many = No more than { $maximum } is possible.
+errors-hero_file-condition = These Body Points do not match the condition ({ $condition }).
+errors-hero_file-twice = This lore is there twice: { $lore }.
+
+hero_file_fields-hero = Hero
+hero_file_fields-content = Own content
+hero_file_fields-history = Life story
+hero_file_fields-campaign = Campaign
+hero_file_fields-items = Item
+hero_file_fields-item = What
+hero_file_fields-wear = Condition
+hero_file_fields-spell_sets = Spell set
+hero_file_fields-spells = Spell
+hero_file_fields-exported = Written when
+hero_file_fields-start_body = Body Points at the beginning
+hero_file_fields-start_mind = Mind Points at the beginning
+hero_file_fields-text = Text
+hero_file_fields-at = When
+hero_file_fields-gear_marked = Lost equipment marked
+hero_file_fields-oil_took_rust = Oil took the rust

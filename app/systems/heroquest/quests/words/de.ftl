@@ -1,0 +1,124 @@
+# The base game's quests, told as facts, and the words of quests in the campaign.
+# Most German titles are uncertain; a group changes what its own book says otherwise.
+content_kinds-quests = Herausforderung
+
+quests-trial = Die Bewährung
+quests-rescue_of_sir_ragnar = Die Rettung des Sir Ragnar
+quests-lair_of_the_orc_warlord = Das Versteck des Ork-Kriegsherrn
+quests-prince_magnus_gold = Prinz Magnus’ Gold
+quests-melars_maze = Melars Labyrinth
+quests-legacy_of_the_orc_warlord = Das Vermächtnis des Ork-Kriegsherrn
+quests-lost_wizard = Der verschollene Zauberer
+quests-fire_mage = Der Feuermagier
+quests-race_against_time = Wettlauf gegen die Zeit
+quests-castle_of_mystery = Das geheimnisvolle Schloss
+quests-bastion_of_chaos = Die Bastion des Chaos
+quests-barak_tor = Barak Tor – Das Grab des Hexers
+quests-quest_for_the_spirit_blade = Die Suche nach dem Geisterschwert
+quests-return_to_barak_tor = Rückkehr nach Barak Tor
+
+quest_goals-trial = Den Gargoyle Verag besiegen und lebend zurückkommen.
+quest_goals-rescue_of_sir_ragnar = Sir Ragnar finden und lebend hinausbringen.
+quest_goals-lair_of_the_orc_warlord = Ulag, den Kriegsherrn der Orks, besiegen.
+quest_goals-prince_magnus_gold = Drei Truhen des Prinzen mit je 250 Gold zurückbringen; das Gold darin gehört ihm.
+quest_goals-melars_maze = Das Zauberamulett finden.
+quest_goals-legacy_of_the_orc_warlord = Aus der Gefangenschaft entkommen; die Helden beginnen ohne Ausrüstung.
+quest_goals-lost_wizard = Herausfinden, was aus dem Zauberer Wardoz geworden ist.
+quest_goals-fire_mage = Balur, den Feuermagier, besiegen.
+quest_goals-race_against_time = Die rettende Treppe erreichen.
+quest_goals-castle_of_mystery = Aus dem Schloss entkommen, dessen Türen der Würfel bestimmt.
+quest_goals-bastion_of_chaos = Die Festung räumen: auf jedes Monster ist ein Kopfgeld ausgesetzt.
+quest_goals-barak_tor = Den gesuchten Gegenstand aus dem Grab zurückbringen.
+quest_goals-quest_for_the_spirit_blade = Das Geisterschwert finden.
+quest_goals-return_to_barak_tor = Den Hexer vernichten; nur das Geisterschwert verletzt ihn.
+
+quest_rewards-trial = In den Truhen 84 und 120 Gold (deutsche Ausgabe: 100 und 150).
+quest_rewards-rescue_of_sir_ragnar = 240 Gold für Sir Ragnar; eine Truhe mit 60 Gold (deutsch: 50) und einem Heiltrank.
+quest_rewards-lair_of_the_orc_warlord = 180 Gold, zu teilen; unterwegs ein Knüppel, 24 Gold und ein Heiltrank.
+quest_rewards-prince_magnus_gold = 240 Gold für die Rückgabe.
+quest_rewards-melars_maze = Das Zauberamulett; eine Truhe mit 144 Gold.
+quest_rewards-legacy_of_the_orc_warlord = Bei Grak der Mantel des Zauberers.
+quest_rewards-lost_wizard = 100 Gold für jeden; Borins Rüstung und eine Truhe mit 144 Gold.
+quest_rewards-fire_mage = 100 Gold für jeden; eine Truhe mit 150 Gold und dem Zauberzepter.
+quest_rewards-race_against_time = Zwei Truhen mit je 100 Gold; hinter einer Gasfalle (3 Körperkraft) ein Elixier des Lebens.
+quest_rewards-castle_of_mystery = Der Ring der Rückkehr. Die Mine mit 5000 Gold ist ein Köder.
+quest_rewards-bastion_of_chaos = Goblin 10, Ork 20, Fimir 30, Chaoskrieger 50 Gold; der Orkschreck und ein Schild.
+quest_rewards-barak_tor = 200 Gold; der Stab des Zauberers.
+quest_rewards-quest_for_the_spirit_blade = Das Geisterschwert; eine Truhe mit 200 Gold.
+quest_rewards-return_to_barak_tor = Der Titel eines Champions und der Ring der Magie.
+
+quest_outcomes-passed = bestanden
+quest_outcomes-failed = nicht bestanden
+quest_outcomes-abandoned = abgebrochen
+quest_outcomes-running = läuft
+quest_outcomes-open = noch offen
+
+events-quest-started =
+    { $quest_id ->
+        [none] Eine Herausforderung beginnt.
+       *[other] Die Herausforderung beginnt: { $quest_id }.
+    }
+
+events-quest-ended =
+    { $outcome ->
+        [abandoned] Die Herausforderung wird abgebrochen.
+        [failed] Die Herausforderung ist nicht bestanden.
+       *[passed] Die Herausforderung ist bestanden.
+    }
+
+events-quest-noted = Eingetragen: { $quest_id }, { $outcome }.
+
+events-reward-shared = Die Belohnung wird geteilt: { $total } Gold.
+
+commands-write_quest = Herausforderung schreiben
+commands-remove_quest = Herausforderung entfernen
+commands-note_quest = Herausforderung eintragen
+commands-share_reward = Belohnung teilen
+
+fields-quest_id = Welche Herausforderung?
+fields-outcome = Wie ging sie aus?
+fields-abandoned = abgebrochen
+fields-amounts = Wie viel Gold bekommt jeder?
+fields-goal = Ziel
+fields-reward = Belohnung
+fields-notes = Notizen
+fields-wandering_monster = Wanderndes Monster
+fields-reward_gold = Gold als Belohnung
+fields-per_hero = für jeden Helden so viel
+fields-potions = Erhältliche Tränke
+fields-scrolls = Spruchrollen, die sie übergibt
+
+choices-outcome-passed = bestanden
+choices-outcome-failed = nicht bestanden
+choices-outcome-abandoned = abgebrochen
+
+asked-start_quest-quest_id = Welche Herausforderung?
+
+errors-quest-unknown = Diese Herausforderung gibt es nicht: { $quest_id }
+errors-quest-is_logged = Diese Herausforderung habt ihr schon gespielt: { $quest_id }. Sie bleibt in der Chronik stehen.
+errors-quest-another_runs = Es läuft schon eine andere Herausforderung.
+errors-quest-none_to_reward = Noch ist keine Herausforderung zu Ende, für die es eine Belohnung gäbe.
+errors-quest-not_ready = { $hero } darf so nicht aufbrechen: { $item }. Unter „Herausforderungen“ steht, was zu tun ist (Kap. 3, 5 und 6).
+
+errors-reward-nobody = Niemand bekommt etwas. Trage bei mindestens einem Helden Gold ein.
+errors-reward-not_for_each = Zu jedem Helden gehört genau ein Betrag.
+
+# What a gained point would change.
+prospects-body = Körperkraft { $old } → { $new }
+prospects-mind = Intelligenz { $old } → { $new }
+prospects-cap = Damit ist der Höchstwert erreicht.
+prospects-spell_sets = Zaubersätze, die er halten darf: { $old } → { $new }
+prospects-basic_spells = Basiszauber jeder Art und Spezialzauber: { $old } → { $new }
+prospects-guild = Die Akademie öffnet sich: Gildenzauber zu lernen ist jetzt möglich.
+prospects-guild_later = Ein Schritt zur Akademie: ab { $new } bestandenen Herausforderungen lehrt sie Gildenzauber.
+prospects-stamina_repeat = Stamina: Würfe auf Ohnmachts- und Tod-Tabelle darf er wiederholen.
+prospects-stamina_bonus = Stamina: zu Würfen auf Ohnmachts- und Tod-Tabelle kommt 1 dazu.
+prospects-constitution_repeat = Konstitution: ein misslungener Wurf gegen Gift darf wiederholt werden.
+prospects-constitution_white = Konstitution: gegen Gift zählt nun der weiße Schild.
+prospects-resistance_repeat = Magieresistenz: der Wurf darf wiederholt werden.
+prospects-resistance_white = Magieresistenz: nun zählt der weiße Schild.
+prospects-regeneration = Ein gewirkter Zauber bleibt nun auch beim weißen Schild erhalten.
+
+counted-treasures = { $number } Schatzkarten, höchstens { $most } dürfen mit
+counted-scrolls = { $number } Spruchrollen, höchstens { $most } dürfen mit
+counted-artifacts = { $number } Artefakte, höchstens { $most } dürfen mit

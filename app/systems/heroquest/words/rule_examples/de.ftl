@@ -1,0 +1,23 @@
+# Who takes part in the examples to the rules, and what fell; what follows is worked out.
+rule_examples-faint = Ragna hat noch 3 Punkte Körperkraft und verliert 3. Auf der Ohnmachts-Tabelle fällt eine 3, auf der Sturz-Tabelle eine 5.
+rule_examples-death = Borrek hat noch 2 Punkte Körperkraft und 400 Gold und verliert 3 Punkte. Es fallen eine 4, eine 6 und für das Gold eine 3.
+rule_examples-blow = Ragna schlägt mit dem Langschwert auf einen Ork und wirft drei Totenschädel; der Ork wirft einen schwarzen Schild.
+rule_examples-struck = Ein Fimir schlägt auf Liathan, der einen Helm trägt. Zwei Totenschädel stehen zwei weißen Schilden gegenüber.
+rule_examples-throw = Borrek wirft sein Handbeil auf einen Goblin und trifft mit einem von zwei Würfeln.
+rule_examples-oil = Ragna gießt vor der Herausforderung Waffenöl über ihr Langschwert.
+rule_examples-repair = Ragnas Langschwert hat eine Scharte, im Beutel sind 200 Gold.
+rule_examples-sale = Ragna verkauft ihr heiles Langschwert.
+rule_examples-purchase = Liathan hat 200 Gold und kauft einen Helm.
+rule_examples-tenth_point = Liathan hat neun Questpunkte und besteht eine Herausforderung. Er wählt Körperkraft.
+rule_examples-herbs = Liathan hat noch 2 Punkte Körperkraft, nimmt seine Kräuter und würfelt eine 3.
+rule_examples-walk = Aldemar zieht los und würfelt eine 4.
+rule_examples-pit = Borrek tritt auf eine Fallgrube.
+rule_examples-chest = Borrek macht sich an einer Schatztruhe zu schaffen und würfelt einen Totenschädel.
+rule_examples-poison = Liathan wird vergiftet.
+rule_examples-potion = Ragna hat noch 2 Punkte Körperkraft und trinkt einen Heiltrank.
+rule_examples-back_on_feet = Liathan liegt ohnmächtig da; ein anderer flößt ihm einen Trank ein.
+rule_examples-missed_round = Ragna muss nach ihrem Sturz eine Runde aussetzen.
+rule_examples-departure = Liathan bricht allein auf.
+rule_examples-demon = Ragna trifft einen Niederen Dämon mit vier Totenschädeln. Er wehrt einen ab und wirft seinen Rettungswurf für die übrigen Punkte.
+rule_examples-death_elf = Ein Todesalb zieht über das Feld von Liathan, der eine 5 würfelt.
+rule_examples-squig = Der Spielleiter prüft, ob ein Squig gehorcht, und es fällt ein schwarzer Schild.

@@ -1,0 +1,23 @@
+# Who takes part in the examples to the rules, and what fell; what follows is worked out.
+rule_examples-faint = Ragna has 3 Body Points left and loses 3. The Faint table roll is a 3, the Fall table roll a 5.
+rule_examples-death = Borrek has 2 Body Points left and 400 gold, and loses 3 points. The rolls are a 4, a 6 and, for the gold, a 3.
+rule_examples-blow = Ragna strikes at an Orc with the Broadsword and rolls three skulls; the Orc rolls one black shield.
+rule_examples-struck = A Fimir strikes at Liathan, who wears a Helmet. Two skulls face two white shields.
+rule_examples-throw = Borrek throws his Hand Axe at a Goblin and hits with one of two dice.
+rule_examples-oil = Ragna pours Weapon Oil over her Broadsword before the quest.
+rule_examples-repair = Ragna’s Broadsword has a notch; there are 200 gold in the purse.
+rule_examples-sale = Ragna sells her intact Broadsword.
+rule_examples-purchase = Liathan has 200 gold and buys a Helmet.
+rule_examples-tenth_point = Liathan has nine quest points and passes a quest. He chooses Body Points.
+rule_examples-herbs = Liathan has 2 Body Points left, takes his herbs and rolls a 3.
+rule_examples-walk = Aldemar sets off and rolls a 4.
+rule_examples-pit = Borrek steps on a pit trap.
+rule_examples-chest = Borrek tampers with a treasure chest and rolls a skull.
+rule_examples-poison = Liathan is poisoned.
+rule_examples-potion = Ragna has 2 Body Points left and drinks a healing potion.
+rule_examples-back_on_feet = Liathan lies fainted; somebody else pours a potion down his throat.
+rule_examples-missed_round = Ragna has to miss a round after her fall.
+rule_examples-departure = Liathan sets out alone.
+rule_examples-demon = Ragna hits a Lesser Demon with four skulls. It stops one and rolls its save for the remaining points.
+rule_examples-death_elf = A Death Elf moves over Liathan’s square, and he rolls a 5.
+rule_examples-squig = The game master checks whether a Squig obeys, and a black shield comes up.

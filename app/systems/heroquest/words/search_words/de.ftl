@@ -1,0 +1,19 @@
+# What players say for what the rule book calls otherwise: the book's words (or their stems), a colon, the players'.
+search_words-hero = Held: Heroe, Heroen
+search_words-spell = Zauber: Zauberspruch, Zaubersprüche, Magiespruch
+search_words-spell_set = Zaubersatz: Zauberbuch, Spruchbuch
+search_words-scroll = Spruchrolle: Schriftrolle, Zauberrolle
+search_words-potion = Trank, Tränke: Zaubertrank, Zaubertränke
+search_words-poison = Gift: Vergiftung, vergiftet, vergiften
+search_words-healing = heil: Heilung, Genesung
+search_words-weapon_break = bricht, Scharte: Waffenbruch, zerbrechen, kaputt, Waffenschaden
+search_words-carrying = tragen: Rucksack, Gepäck, Inventar, Tragkraft, Traglast
+search_words-body = Körperkraft: Lebenspunkte, Lebenspunkt, Lebensenergie, Trefferpunkte, HP, LP
+search_words-mind = Intelligenz: Intelligenzpunkte, Mana, Geisteskraft
+search_words-revival = Elixier, Druide: Wiederbelebung, wiederbeleben, Auferstehung
+search_words-death = stirbt, Tod: sterben
+search_words-fainting = Ohnmacht: Bewusstlosigkeit, bewusstlos
+search_words-gold = Gold: Geld, Münzen
+search_words-order = Reihenfolge: Initiative, Zugreihenfolge, Zugfolge
+search_words-progress = Questpunkt: Level, Stufenaufstieg, Erfahrung, Erfahrungspunkte
+search_words-pit = Fallgrube: Falltür, Grube

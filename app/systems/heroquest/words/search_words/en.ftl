@@ -1,0 +1,19 @@
+# What players say for what the rule book calls otherwise: the book's words (or their stems), a colon, the players'.
+search_words-hero = hero: character
+search_words-spell = spell: spellcasting, sorcery, incantation
+search_words-spell_set = set: spellbook, grimoire
+search_words-scroll = scroll: parchment
+search_words-potion = potion: brew, flask
+search_words-poison = poison: poisoning, venom, toxin
+search_words-healing = heal: healing, cure
+search_words-weapon_break = break, notch: breakage, broken, damaged
+search_words-carrying = carry: backpack, luggage, inventory, encumbrance
+search_words-body = body: hitpoints, HP, health
+search_words-mind = mind: intelligence, mana
+search_words-revival = elixir, druid: revival, revive, resurrection
+search_words-death = dead, death: dying
+search_words-fainting = faint: unconscious, unconsciousness
+search_words-gold = gold: money, coins
+search_words-order = order: initiative
+search_words-progress = quest point: level, experience, XP
+search_words-pit = pit: trapdoor

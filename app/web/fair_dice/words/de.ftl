@@ -1,0 +1,30 @@
+all_rolls_of_the_app_follow = Alle Würfe der App folgen aus einem geheimen Schlüssel. Sein Fingerabdruck steht hier, bevor der erste Würfel fällt. Ist die Herausforderung zu Ende, zeigt die App den Schlüssel: Dann kann jeder nachrechnen, dass niemand einen Wurf ausgesucht hat.
+at_the_end_of_a_quest_this = Am Ende einer Herausforderung geschieht das von selbst. Wer ohne spielt, legt die Würfel hier offen; was noch offen auf dem Tisch liegt, verfällt.
+dice_have_been_rolled =
+    { $count ->
+        [one] Damit ist { $count } Würfel gefallen.
+       *[other] Damit sind { $count } Würfel gefallen.
+    }
+dice_in_fair_dice = { $count } Würfel
+fair_dice = Faire Würfel
+fingerprint = Fingerabdruck
+fingerprint_of_the_dice = Fingerabdruck der Würfel:
+fingerprint_of_the_dice_they = Fingerabdruck der Würfel: Sie standen fest, bevor der erste fiel.
+from_the_file_of_a_campaign = Aus der Datei einer Kampagne wird jeder Würfel der App noch einmal ausgerechnet. Aufgenommen wird dabei nichts.
+in_the_cup_now = Jetzt im Becher
+key = Schlüssel
+laid_open = Offengelegt
+lay_the_dice_open = Würfel offenlegen
+no_die_has_been_rolled = Damit ist noch kein Würfel gefallen.
+no_key_lies_open_yet = Noch liegt kein Schlüssel offen.
+the_app_works_out_every_die = Die App rechnet jeden ihrer Würfel in dieser Kampagne noch einmal aus.
+the_game_master_can_have = Der Spielleiter kann hier vor aller Augen die ganze Kampagne nachrechnen lassen.
+the_key_stayed_where = Der Schlüssel blieb, wo die Kampagne herkam.
+whoever_does_not_believe_the_app = Wer der App nicht glaubt, nimmt die Kampagne als Datei mit und rechnet auf einem anderen Rechner: python3 -m app verify DATEI
+work_out = Nachrechnen
+work_out_the_dice = Würfel nachrechnen
+work_out_the_dice_heldenpass = Würfel nachrechnen · Heldenpass
+work_out_the_file_of_another = Die Datei einer anderen Kampagne nachrechnen
+work_out_this_campaign = Diese Kampagne nachrechnen
+worked_out = Nachgerechnet
+write_this_fingerprint_down = Notiert euch diesen Fingerabdruck oder fotografiert ihn. Ganz lautet er:

@@ -1,0 +1,14 @@
+as_an_exact_fraction = Als genauer Bruch
+choose_who_fights_and_press_work = Wähle, wer gegen wen kämpft, und drücke auf „Ausrechnen“.
+down_in_the_end_left_on_average = am Ende am Boden: { $down }, im Durchschnitt übrig: { $average }
+every_number = Jede Zahl
+how_does_it_end_if_nobody_gives = Wie geht es aus, wenn niemand weicht? Jede Runde schlägt jeder einmal zu, immer auf den ersten Gegner, der noch steht. Alles ist genau gerechnet, nichts gewürfelt.
+how_long_does_it_take = Wie lange dauert es?
+how_many_body_points_are_left = Wie viel Körperkraft bleibt?
+it_may_be_that_nobody_ever_wins = Es kann sein, dass niemand je gewinnt.
+later = später
+on_average_it_takes_rounds = Im Durchschnitt dauert es { $decimal } Runden.
+round_in_duel = Runde { $number }
+the_monsters = Die Monster
+who_wins = Wer gewinnt?
+with_a_campaigns_own_classes = Mit eigenen Klassen, Dingen und Monstern einer Kampagne; nach dem Ausrechnen stehen sie zur Wahl.

@@ -1,0 +1,14 @@
+as_an_exact_fraction = As an exact fraction
+choose_who_fights_and_press_work = Choose who fights, and press “Work it out”.
+down_in_the_end_left_on_average = down in the end: { $down }, left on average: { $average }
+every_number = Every number
+how_does_it_end_if_nobody_gives = How does it end if nobody gives way? Each round everybody strikes once, always at the first opponent still standing. Everything is worked out exactly, nothing is rolled.
+how_long_does_it_take = How long does it take?
+how_many_body_points_are_left = How many Body Points are left?
+it_may_be_that_nobody_ever_wins = It may be that nobody ever wins.
+later = later
+on_average_it_takes_rounds = On average it takes { $decimal } rounds.
+round_in_duel = Round { $number }
+the_monsters = The monsters
+who_wins = Who wins?
+with_a_campaigns_own_classes = With a campaign’s own classes, things and monsters; once worked out, they can be chosen.

@@ -1,0 +1,17 @@
+a_photo_or_a_drawing_jpeg_png = Ein Foto oder eine Zeichnung (JPEG, PNG, WebP). Alle am Tisch sehen es. Behalten wird nur ein kleines Bild, ohne Ort, Zeit und Kamera.
+delete_uploaded_pictures = Hochgeladene Bilder löschen
+gain = Gewinn:
+history = Geschichte
+it_now_says = Dort steht jetzt:
+loss = Verlust:
+my_hero = Mein Held
+only_this_heros_phones = Nur die Handys dieses Helden und der Spielleiter sehen das.
+picture_of_your_own = Eigenes Bild
+the_picture_is_here = Das Bild ist da.
+the_uploaded_pictures_have_been = Die hochgeladenen Bilder sind gelöscht.
+this_is_how_the_hero_looks_now = So zeigt sich der Held jetzt.
+to_the_passport = Zum Pass
+upload = Hochladen
+uploaded_pictures_stay_stored_so = Hochgeladene Bilder bleiben gespeichert, damit „Rückgängig“ sie wiederbringt. Gelöscht sind sie für immer.
+what_this_hero_gains_and_loses = Was dieser Held gewinnt und verliert, steht dann hier.
+what_you_want_to_remember = Was du dir merken willst

@@ -1,0 +1,17 @@
+a_photo_or_a_drawing_jpeg_png = A photo or a drawing (JPEG, PNG, WebP). Everybody at the table sees it. Only a small picture is kept, without place, time and camera.
+delete_uploaded_pictures = Delete uploaded pictures
+gain = Gain:
+history = History
+it_now_says = It now says:
+loss = Loss:
+my_hero = My hero
+only_this_heros_phones = Only this hero’s phones and the game master see it.
+picture_of_your_own = Picture of your own
+the_picture_is_here = The picture is here.
+the_uploaded_pictures_have_been = The uploaded pictures have been deleted.
+this_is_how_the_hero_looks_now = This is how the hero looks now.
+to_the_passport = To the passport
+upload = Upload
+uploaded_pictures_stay_stored_so = Uploaded pictures stay stored so that “Undo” can bring them back. Deleted, they are gone for good.
+what_this_hero_gains_and_loses = What this hero gains and loses will appear here.
+what_you_want_to_remember = What you want to remember

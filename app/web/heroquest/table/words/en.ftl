@@ -1,0 +1,131 @@
+all_monsters = all monsters
+answer = Answer
+at_10_body_or_mind_points_1 = at 10: Body or Mind Points +1
+at_the_bottom_in_table = at the bottom
+basic_spells_in_this_quest = basic spells in this quest
+beside = beside { $name }
+between_quests = between quests
+black_2 = black
+black_in_table = black
+blocked = Blocked
+blue_2 = blue
+blue_in_table = blue
+body_points_maximum = Body Points, maximum
+body_points_of_the_monsters = Body Points of the monsters as players see them
+bp_mp = { $body } BP · { $mind } MP
+cap_in_house = { $label } { $value }, cap { $cap }
+cast_in_table = cast
+comes_back = comes back
+conditions_in_table = Conditions:
+dashed_still_to_be_gained = dashed: still to be gained
+dealt_out = dealt out
+debt_to_the_healer = Debt to the healer
+deck = Deck: { $name }
+defeated_monsters = Defeated monsters
+dice_in_table =
+    { $number ->
+        [one] { $dice } die
+       *[other] { $dice } dice
+    }
+die = { $color } die
+disarmed_chests = Disarmed chests
+discarded_in_table = discarded
+during_a_quest_too = during a quest, too
+effects = Effects
+end_turn = End turn
+everything = everything
+firestorms = Firestorms
+four_spells = four spells
+further_attacks = further attacks
+gifts_used_up = gifts used up
+goes_away = goes away
+green_2 = green
+green_in_table = green
+guild_spells = Guild spells
+had_the_turn = had the turn
+here_today = Here today
+in_return_in_table = In return:
+is_back_at_the_table = is back at the table
+is_back_on_the_board = is back on the board
+is_no_longer_at_the_table = is no longer at the table
+is_no_longer_on_the_board = is no longer on the board
+it_is_your_turn = It is your turn.
+kept_out_in_table = kept out
+left = left
+lost_equipment = lost equipment
+magic_order = Magic order
+marked = marked
+mind_points_maximum = Mind Points, maximum
+no_dice = no dice
+no_longer_in_the_game = No longer in the game
+not_at_the_table = Not at the table
+not_marked = not marked
+number = Number
+on_the_board_in_table = On the board:
+on_the_floor_in_table = on the floor: { $list }
+on_the_quest = On the quest
+on_top_in_table = on top
+open_chests = Open chests
+open_pits = Open pits
+order_drawn = Order drawn
+other_things_about_this_monster = Other things about this monster
+other_things_at_the_table = Other things at the table
+other_things_in_the_passport = Other things in the passport
+own_card_decks = Own card decks
+own_content = Own content
+own_spells = Own spells
+player = Player
+potions_scrolls_finds = Potions, scrolls, finds
+question_mark = Question mark
+question_marks_for_traps = Question marks for traps
+revealed = Revealed
+round = Round
+round_in_table = Round { $round }
+rounds_missed = rounds missed
+rubble = Rubble
+s_turn_in_table = { $name }’s turn.
+searched = Searched
+searched_furniture = Searched furniture
+seat = Seat
+seat_the_first_hero_at_the_table = Seat the first hero at the table: choose a class, enter a name, done.
+seats = Seats
+set_out_in_table = Set out
+sets_that_stay = Sets that stay
+show_like_this = Show like this
+skulls =
+    { $number ->
+        [one] skull
+       *[other] skulls
+    }
+spells_that_failed = spells that failed
+spells_that_worked = spells that worked
+spells_used_up = spells used up
+start_round = Start round
+still_open = still open
+stock_in_the_shop = Stock in the shop
+table = Table
+tap_a_hero_above_to_change = Tap a hero above to change values, roll for the hero, or hand out equipment.
+the_players_notes = The player’s notes
+ticked = ticked
+trades_offered = Trades offered
+treasure_cards_out_of_the_deck = Treasure cards out of the deck
+turn = Turn
+turn_ended = Turn ended
+turn_ended_in_table = Turn ended: { $value }
+turn_order = Turn order
+under_way_in_table = under way
+visit_in_town = Visit in town
+weapon_used_last = Weapon used last
+what_lies_on_the_floor = What lies on the floor
+what_players_see_of_monsters = What players see of monsters
+white_2 = white
+white_in_table = white
+white_shields =
+    { $number ->
+        [one] white shield
+       *[other] white shields
+    }
+whose_turn_it_was_and_what_was = Whose turn it was and what was due
+without_heroes = without heroes
+written = written
+you_yourself_always_see = You yourself always see everything. Hidden monsters stay hidden.

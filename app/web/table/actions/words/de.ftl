@@ -1,0 +1,1 @@
+no_longer_there = nicht mehr da

@@ -1,0 +1,13 @@
+all_rolls_first_then_apply = Erst alle Würfe, dann übernehmen.
+apply_the_correction = Berichtigung übernehmen
+choose_first_then_apply = Erst wählen, dann übernehmen.
+coloured_dice = bunte Würfel
+correct_the_rolls_in_conversation = Würfe berichtigen: { $doer }
+draw_a_card = Karte ziehen
+only_this_die_is_entered_once = Nur dieser Würfel wird noch einmal eingegeben, die anderen liegen, wie sie fielen.
+ordinary_dice = gewöhnliche Würfel
+own_dice = eigene Würfel
+rolled_at_the_table_with_ordinary_dice = am Tisch gewürfelt, mit gewöhnlichen Würfeln
+rolled_by_the_app = die App hat gewürfelt
+the_app_draws_as_soon = Die App zieht, sobald du übernimmst. Zurücklegen kannst du die Karte dann nicht mehr.
+what_was_wrong_only = Was war falsch? Nur danach wird noch einmal gefragt.

@@ -1,0 +1,13 @@
+all_rolls_first_then_apply = All rolls first, then apply.
+apply_the_correction = Apply the correction
+choose_first_then_apply = Choose first, then apply.
+coloured_dice = coloured dice
+correct_the_rolls_in_conversation = Correct the rolls: { $doer }
+draw_a_card = Draw a card
+only_this_die_is_entered_once = Only this die is entered once more; the others lie as they fell.
+ordinary_dice = ordinary dice
+own_dice = own dice
+rolled_at_the_table_with_ordinary_dice = rolled at the table, with ordinary dice
+rolled_by_the_app = rolled by the app
+the_app_draws_as_soon = The app draws as soon as you apply. After that you cannot put the card back.
+what_was_wrong_only = What was wrong? Only that is asked again.

@@ -1,0 +1,2 @@
+give_more_details = Mehr angeben
+in_effect = gilt

@@ -1,0 +1,2 @@
+give_more_details = Give more details
+in_effect = in effect

@@ -1,0 +1,274 @@
+"""Every word is there in both languages, says the same in both, is in the language of its file, and is needed."""
+
+import ast as python
+import re
+import tomllib
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from functools import cache
+from pathlib import Path
+from typing import get_args
+
+import pytest
+from jinja2 import Environment, nodes
+from pydantic_core.core_schema import ErrorType
+
+from app.labels.labels import Labels
+from app.systems.registry import LABELS
+from tests.labels.fluent_files import ENGLISH, FILES, GERMAN, ROOT, english, messages, name_of, said, texts, variables
+
+GERMAN_WORDS = re.compile(
+    r"[äöüßÄÖÜ„]|\b(?:der|das|und|oder|nicht|eine?|einen|von|mit|für|auf|ist|sind|wird|kein|keine|zum|zur|aus|bei|nach"
+    r"|noch|wie|Zauber|Zug|Runde|Schaden|Angriff|Abwehr|Verteidigung|Karte|Waffe|nur|auch|hier|sich|du|dein|es)\b"
+)
+ENGLISH_WORDS = re.compile(r"\b(?:the|and|or|not|of|with|your|you|are|is|has|have|from|for|this|that|by|to|no|one)\b")
+# Said in one language on purpose: names of languages, of files and of what people type.
+FOREIGN = {"Deutsch"}
+TEMPLATES = Environment(autoescape=True)
+PAGES = [file for file in FILES if "app/web" in file.as_posix()]
+# The living pattern page is for developers; its examples are German.
+PATTERNS = ("templates/heroquest/patterns", "app/web/heroquest/patterns")
+
+
+@pytest.mark.parametrize("file", FILES, ids=name_of)
+def test_english_has_the_same_messages_about_the_same(file: Path) -> None:
+    german, translated = messages(file), messages(english(file))
+    assert list(german) == list(translated)
+    assert {name for name in german if said(german[name]) != said(translated[name])} == set()
+    empty = {name for name in german if "".join(texts(german[name])) and not "".join(texts(translated[name]))}
+    assert {name for name in empty if not variables(translated[name])} == set()
+
+
+def test_no_english_file_stands_alone() -> None:
+    there = {file for top in ("app", "tests/toy") for file in (ROOT / top).rglob(f"words/**/{ENGLISH}.ftl")}
+    assert there == {english(file) for file in FILES}
+
+
+@pytest.mark.parametrize("file", [one for one in FILES if one not in PAGES], ids=name_of)
+def test_a_rule_has_the_same_numbers_in_both_languages(file: Path) -> None:
+    german, translated = messages(file), messages(english(file))
+
+    def numbers(said: Iterator[str]) -> set[str]:
+        return set(re.findall(r"\d+", " ".join(said)))
+
+    assert [name for name in german if numbers(texts(german[name])) != numbers(texts(translated[name]))] == []
+
+
+@pytest.mark.parametrize("file", FILES, ids=name_of)
+def test_a_file_speaks_one_language(file: Path) -> None:
+    for there, foreign in ((file, ENGLISH_WORDS), (english(file), GERMAN_WORDS)):
+        mixed = {
+            name: text
+            for name, message in messages(there).items()
+            for text in texts(message)
+            if text not in FOREIGN and foreign.search(re.sub(r"<[^>]*>|https?:\S+|\bH[QR]-[\w-]+", "", text))
+        }
+        assert mixed == {}
+
+
+def test_no_two_files_name_the_same_message() -> None:
+    for files in (PAGES, [file for file in FILES if file not in PAGES and "toy" not in name_of(file)]):
+        counted = Counter(name for file in files for name in messages(file))
+        assert [name for name, number in counted.items() if number > 1] == []
+
+
+def sources() -> Iterator[Path]:
+    yield from sorted((ROOT / "app").rglob("*.py"))
+    yield from sorted((ROOT / "templates").rglob("*.html"))
+
+
+@cache
+def said_on_pages() -> dict[str, str]:
+    """Each message that a page asks for by its name, with a file that does."""
+    found: dict[str, str] = {}
+    for file in sources():
+        if file.is_relative_to(ROOT / "app/web") or file.suffix == ".html":
+            for name in re.findall(r"""(?<![\w.])t\(\s*["'](\w+)["']""", file.read_text(encoding="utf-8")):
+                found.setdefault(name, file.relative_to(ROOT).as_posix())
+    return found
+
+
+def asked() -> Iterator[tuple[str, str, set[str]]]:
+    """Where a page asks for a message, for which, and with which data; with `**` that cannot be read off."""
+    for file in sources():
+        place = file.relative_to(ROOT).as_posix()
+        text = file.read_text(encoding="utf-8")
+        if file.suffix == ".html":
+            for call in TEMPLATES.parse(text).find_all(nodes.Call):
+                name = call.node.name if isinstance(call.node, nodes.Name) else ""
+                if name == "t" and isinstance(call.args[0], nodes.Const):
+                    yield place, call.args[0].value, {one.key for one in call.kwargs}
+        elif file.is_relative_to(ROOT / "app/web"):
+            for node in python.walk(python.parse(text)):
+                match node:
+                    case python.Call(func=python.Name(id="t"), args=[python.Constant(value=str(name))], keywords=data):
+                        names = {one.arg for one in data if one.arg}
+                        yield place, name, names if len(names) == len(data) else _whole(name)
+
+
+def _whole(name: str) -> set[str]:
+    return set().union(*(needed(name).values()))
+
+
+@cache
+def _pages() -> dict[str, dict[str, set[str]]]:
+    found: dict[str, dict[str, set[str]]] = {}
+    for file in PAGES:
+        for language, there in ((GERMAN, file), (ENGLISH, english(file))):
+            for name, message in messages(there).items():
+                found.setdefault(name, {})[language] = variables(message)
+    return found
+
+
+def needed(name: str) -> dict[str, set[str]]:
+    """What a message of a page wants to know, by language."""
+    return _pages().get(name, {})
+
+
+def test_every_message_that_a_page_asks_for_is_there_and_gets_its_data() -> None:
+    wrong = [(place, name) for place, name, data in asked() if not needed(name) or data != _whole(name)]
+    assert wrong == []
+
+
+@cache
+def strings() -> set[str]:
+    """Every text of the program and every name in the content, for who looks whether something is spoken of."""
+    found: set[str] = set()
+    for file in sources():
+        text = file.read_text(encoding="utf-8")
+        if file.suffix == ".html":
+            found |= set(re.findall(r"[\"']([^\"']*)[\"']", text))
+            continue
+        for node in python.walk(python.parse(text)):
+            match node:
+                case python.Constant(value=str(value)):
+                    found.add(value)
+                case python.Attribute(attr=name) | python.Name(id=name) | python.arg(arg=name):
+                    found.add(name)
+                case python.keyword(arg=str(name)):
+                    found.add(name)
+    for file in (ROOT / "app").rglob("*.toml"):
+        found |= set(_names(tomllib.loads(file.read_text(encoding="utf-8"))))
+    return found
+
+
+def _names(value: object) -> Iterator[str]:
+    match value:
+        case dict():
+            for name, inner in value.items():
+                yield name
+                yield from _names(inner)
+        case list():
+            for inner in value:
+                yield from _names(inner)
+        case _:
+            yield str(value)
+
+
+def test_every_message_of_a_page_is_said_somewhere() -> None:
+    """By its name, or as the value of a table of names."""
+    said = {*said_on_pages(), *strings()}
+    assert {name for file in PAGES for name in messages(file) if name not in said} == set()
+
+
+@cache
+def put_together() -> Sequence[re.Pattern[str]]:
+    """Every name that the program puts together out of texts and something else: `roll_{pool}`."""
+    found = set()
+    for file in (ROOT / "app").rglob("*.py"):
+        for node in python.walk(python.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(node, python.JoinedStr):
+                texts = [ident(str(one.value)) if isinstance(one, python.Constant) else "" for one in node.values]
+                if re.fullmatch(r"[\w-]*[a-z]{3}[\w-]*", "".join(texts)):
+                    found.add("".join(re.escape(text) or r"([\w-]+)" for text in texts))
+    return [re.compile(one) for one in sorted(found)]
+
+
+@cache
+def known() -> set[str]:
+    """What the program and its content speak of, spelled as in the names of messages."""
+    return {ident(text).strip("-") for text in (*strings(), *get_args(ErrorType))}
+
+
+def ident(text: str) -> str:
+    """A text as a file can name it."""
+    return text.replace(".", "-").replace("Ä", "AE").replace("Ö", "OE").replace("Ü", "UE")
+
+
+def is_spoken_of(name: str) -> bool:
+    """Whether the program names it, or all the parts of which it puts it together."""
+    if name in known():
+        return True
+    cuts = [at for at, sign in enumerate(name) if sign == "-"]
+    if any(is_spoken_of(name[:at]) and is_spoken_of(name[at + 1 :]) for at in cuts):
+        return True
+    made = (one.fullmatch(name) for one in put_together())
+    return any(one and all(map(is_spoken_of, one.groups())) for one in made)
+
+
+def test_every_other_message_is_spoken_of() -> None:
+    """Ids of content, codes of errors and kinds of facts stand somewhere in the program or its data."""
+    rest = {name for file in FILES if file not in PAGES and "toy" not in name_of(file) for name in messages(file)}
+    free = "search_words-"  # what people type; the names of these are for translators
+    assert {name for name in rest if not name.startswith(free) and not is_spoken_of(name)} == set()
+
+
+def test_what_nobody_speaks_of_is_found() -> None:
+    assert is_spoken_of("items-helmet")
+    assert not is_spoken_of("items-helmet_of_nobody")
+
+
+@pytest.mark.parametrize("file", sorted((ROOT / "app/web").rglob("*.py")), ids=lambda file: str(file.relative_to(ROOT)))
+def test_no_text_stands_in_the_program_or_is_said_too_early(file: Path) -> None:
+    """What is made when the program starts names its message only: nobody has asked in a language yet."""
+    if file.relative_to(ROOT).as_posix().startswith(PATTERNS):
+        return
+    tree = python.parse(file.read_text(encoding="utf-8"))
+    docs = {id(one) for one in _docstrings(tree)}
+    bare = [one for one in python.walk(tree) if isinstance(one, python.Constant) and id(one) not in docs]
+    known = {"Deutsch"}
+    assert [
+        one.value
+        for one in bare
+        if isinstance(one.value, str) and one.value not in known and re.search("[äöüßÄÖÜ„].", one.value)
+    ] == []
+    assert [call.lineno for call in _at_start(tree) if getattr(call.func, "id", "") == "t"] == []
+
+
+def _docstrings(tree: python.AST) -> Iterator[python.AST]:
+    for node in python.walk(tree):
+        if isinstance(node, python.Module | python.ClassDef | python.FunctionDef | python.AsyncFunctionDef):
+            yield from (one.value for one in node.body[:1] if isinstance(one, python.Expr))
+
+
+def _at_start(node: python.AST) -> Iterator[python.Call]:
+    """The calls that are made when a module is loaded."""
+    for child in python.iter_child_nodes(node):
+        if isinstance(child, python.Call):
+            yield child
+        if not isinstance(child, python.FunctionDef | python.AsyncFunctionDef | python.Lambda):
+            yield from _at_start(child)
+
+
+# What is in a template beside the words people read: what is printed, then tags and entities.
+JINJA = re.compile(
+    r"{#.*?#}|{% block (?:styles|view|theme|skip|\w+_class|\w+_attr\w+) %}.*?{% endblock %}|{%.*?%}|{{.*?}}", re.DOTALL
+)
+TAG = re.compile(r"<[^<>]*>|&\w+;|[\w-]+=\"[^\"]*\"|\bbutton(?:--)?")  # the last two where macros put tags together
+
+
+def test_no_template_has_a_text_of_its_own() -> None:
+    found = {
+        f"{file.relative_to(ROOT)}: {word}"
+        for file in sorted((ROOT / "templates").rglob("*.html"))
+        if not file.relative_to(ROOT).as_posix().startswith(PATTERNS)
+        for word in re.findall(r"[^\W\d_]{3,}", TAG.sub(" ", JINJA.sub("", file.read_text(encoding="utf-8"))))
+    }
+    assert found == set()
+
+
+@pytest.mark.parametrize("game", LABELS)
+def test_what_nobody_has_translated_is_said_in_german(game: str) -> None:
+    german, nobody = LABELS[game](GERMAN), LABELS[game]("tlh")
+    assert isinstance(german, Labels)
+    assert nobody.text("lists.nobody") == german.text("lists.nobody")
