@@ -12,6 +12,8 @@ from hypothesis import is_hypothesis_test, settings
 
 from app.core.model import Model
 
+os.environ["LANGUAGE"] = "de"  # what the terminal says is read in German, whatever this machine speaks
+
 settings.register_profile("house", derandomize=True, deadline=None, database=None)
 settings.load_profile("house")
 

@@ -16,6 +16,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from app.campaign.ports import CampaignSummary, StorageFault
 from app.commands import faults, rescue
+from app.launch.terminal import t
 from app.settings import LEAST_ROOM, Settings
 from app.storage.connections import AnyDatabase
 from app.storage.database import Database
@@ -49,7 +50,7 @@ wrong = partial(Finding, Verdict.WRONG)  # somebody has to do something; the tex
 def examine(data: Path) -> Iterator[Finding]:
     """The folder, the database, and each campaign in it."""
     if not data.exists():
-        yield fine(f"Datenordner „{data}“: noch nicht da, der erste Start legt ihn an.")
+        yield fine(t("folder_new", folder=data))
         return
     yield _folder(data)
     settings = Settings(data=data)
@@ -60,11 +61,11 @@ def examine(data: Path) -> Iterator[Finding]:
         yield wrong(faults.sentence(fault, data))
         return
     if lost is not None:  # opening it would let SQLite use up what lies beside it
-        offer = "\n    Der nächste Start bietet an, eine Sicherung zurückzuholen." if lost.backups else ""
+        offer = "\n" + t("backup_offered") if lost.backups else ""
         yield wrong(rescue.told(settings, lost) + offer)
         return
     if not database.exists():
-        yield fine("Noch keine Datenbank: der erste Start legt sie an.")
+        yield fine(t("no_database_yet"))
         return
     try:
         yield from _database(data, database)
@@ -72,7 +73,7 @@ def examine(data: Path) -> Iterator[Finding]:
         has_no_room = fault.code == "storage.failed" and shutil.disk_usage(data).free < LEAST_ROOM
         yield wrong(faults.sentence(StorageFault("storage.full") if has_no_room else fault, data))
     except (SQLAlchemyError, sqlite3.Error) as error:
-        yield wrong(f"„{database}“ ist nicht zu lesen ({type(error).__name__}). Bitte eine Sicherung zurückholen.")
+        yield wrong(t("database_unread", database=database, error=type(error).__name__))
 
 
 def examine_server(data: Path, postgres: str) -> Iterator[Finding]:
@@ -83,14 +84,14 @@ def examine_server(data: Path, postgres: str) -> Iterator[Finding]:
     except StorageFault as fault:
         yield wrong(faults.sentence(fault, data, postgres))
     except SQLAlchemyError as error:
-        yield wrong(f"„{postgres}“ ist nicht zu lesen ({type(error).__name__}). Bitte eine Sicherung zurückholen.")
+        yield wrong(t("database_unread", database=postgres, error=type(error).__name__))
 
 
 def _server(database: AnyDatabase, data: Path, postgres: str) -> Iterator[Finding]:
     database.check_whole()
-    yield fine(f"Datenbank „{postgres}“: {database.describe()}")
+    yield fine(t("server_fine", database=postgres, description=database.describe()))
     if current_revision(database) is None:
-        yield hint("Noch keine Tabellen: der erste Start legt sie an.")
+        yield hint(t("no_tables_yet"))
         return
     with tempfile.TemporaryDirectory() as folder:
         copy = Path(folder) / "heldenpass.db"
@@ -104,13 +105,11 @@ def _folder(data: Path) -> Finding:
             pass
         room = shutil.disk_usage(data).free
         if room < LEAST_ROOM:
-            return wrong(
-                f"Datenordner „{data}“: Auf dem Datenträger sind nur noch {room / 1_000_000:.1f} MB frei; ein Abend "
-                f"mit Sicherungen braucht {LEAST_ROOM / 1_000_000:.0f}. Bitte Platz schaffen."
-            )
-        return fine(f"Datenordner „{data}“")
+            least = f"{LEAST_ROOM / 1_000_000:.0f}"
+            return wrong(t("folder_full", folder=data, room=f"{room / 1_000_000:.1f}", least=least))
+        return fine(t("folder_fine", folder=data))
     except OSError as error:
-        return wrong(f"Datenordner „{data}“: nicht beschreibbar ({error.strerror}). Bitte seine Rechte prüfen.")
+        return wrong(t("folder_read_only", folder=data, error=error.strerror))
 
 
 def _database(data: Path, path: Path) -> Iterator[Finding]:
@@ -125,11 +124,7 @@ def _database(data: Path, path: Path) -> Iterator[Finding]:
     except (OSError, StorageFault) as error:
         if not _is_full(error):
             raise
-        yield wrong(
-            f"Für die Untersuchung wird eine Kopie gebraucht, und in „{tempfile.gettempdir()}“ ist kein Platz dafür. "
-            "Die Kampagnen sind deshalb nicht untersucht. Bitte Platz schaffen oder mit der Umgebungsvariablen TMPDIR "
-            "einen anderen Ordner angeben."
-        )
+        yield wrong(t("no_room_for_copy", folder=tempfile.gettempdir()))
 
 
 def _is_full(error: OSError | StorageFault) -> bool:
@@ -149,28 +144,27 @@ def examine_copy(copy: Path, data: Path) -> Iterator[Finding]:
 def _integrity(database: Database) -> Finding:
     verdict = database.check_integrity()
     if verdict == "ok":
-        return fine(f"Datenbank „{database.path}“: {database.path.stat().st_size / 1_000_000:.1f} MB, Datei heil")
+        size = f"{database.path.stat().st_size / 1_000_000:.1f}"
+        return fine(t("database_whole", database=database.path, size=size))
     raise StorageFault("storage.broken")
 
 
 def _revision(database: Database) -> Finding:
     current, head = current_revision(database), head_revision()
     if current == head:
-        return fine(f"Stand der Datenbank: {current}")
-    return hint(f"Stand der Datenbank: {current}. Der nächste Start hebt sie auf {head}, nach einer Sicherung.")
+        return fine(t("database_at", revision=current))
+    return hint(t("database_behind", revision=current, newest=head))
 
 
 def _campaign(store: SqlStore, campaign: CampaignSummary, data: Path) -> Finding:
     """Built anew in the copy: the journal's seals are checked, and what stands beside it is compared."""
+    told: dict[str, object] = {"number": campaign.id, "name": campaign.name}
     if campaign.system not in SYSTEMS:
-        return hint(f"Kampagne {campaign.id} „{campaign.name}“: {faults.without_game(campaign.system)}")
+        return hint(t("campaign_fault", **told, fault=faults.without_game(campaign.system)))
     try:
         report = store.rebuild(campaign.id)
     except StorageFault as fault:
-        return wrong(f"Kampagne {campaign.id} „{campaign.name}“: {faults.sentence(fault, data)}")
+        return wrong(t("campaign_fault", **told, fault=faults.sentence(fault, data)))
     if report.differed:
-        return wrong(
-            f"Kampagne {campaign.id} „{campaign.name}“: Der Spielstand passt nicht zur Chronik. "
-            f"Der Befehl rebuild --campaign {campaign.id} baut ihn neu auf."
-        )
-    return fine(f"Kampagne {campaign.id} „{campaign.name}“: {report.entries} Einträge, alle Siegel heil")
+        return wrong(t("campaign_differs", **told))
+    return fine(t("campaign_whole", **told, entries=report.entries))

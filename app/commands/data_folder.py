@@ -7,6 +7,7 @@ from pathlib import Path
 
 from app.commands.faults import CannotGoOn
 from app.launch.file_lock import if_free
+from app.launch.terminal import t
 
 LOCK = "heldenpass.lock"
 
@@ -26,10 +27,7 @@ def alone(data: Path) -> Iterator[None]:
     _make(data)
     with if_free(data / LOCK) as free:
         if not free:
-            raise CannotGoOn(
-                f"Mit dem Datenordner „{data}“ läuft schon ein Heldenpass. "
-                "Bitte diesen weiter benutzen oder beenden, oder mit --data einen anderen Ordner angeben."
-            )
+            raise CannotGoOn(t("folder_taken", folder=data))
         yield
 
 
@@ -38,7 +36,4 @@ def _make(data: Path) -> None:
         data.mkdir(parents=True, exist_ok=True)
         (data / LOCK).touch()
     except OSError as error:
-        raise CannotGoOn(
-            f"Der Datenordner „{data}“ lässt sich nicht anlegen oder beschreiben ({error.strerror}). "
-            "Bitte seine Rechte prüfen, oder mit --data einen anderen Ordner angeben."
-        ) from error
+        raise CannotGoOn(t("folder_unmade", folder=data, error=error.strerror)) from error

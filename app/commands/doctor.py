@@ -9,6 +9,7 @@ from pathlib import Path
 
 from app.commands import data_check
 from app.commands.data_check import Finding, Verdict, fine, hint
+from app.launch.terminal import t
 from app.settings import VERSION
 from app.web.http.network import lan_addresses
 
@@ -22,7 +23,7 @@ def main(options: Namespace) -> int:
     for finding in examine(options.data, options.database):
         found_wrong |= finding.verdict is Verdict.WRONG
         print(f"{finding.verdict}  {finding.text}", flush=True)
-    print("\nEtwas stimmt nicht: siehe die Zeilen mit XX." if found_wrong else "\nAlles in Ordnung.")
+    print("\n" + (t("something_wrong") if found_wrong else t("all_well")))
     return int(found_wrong)
 
 
@@ -38,22 +39,18 @@ def examine(data: Path, postgres: str = "") -> Iterator[Finding]:
 def _sqlite() -> Finding:
     if sqlite3.sqlite_version_info >= WAL_BUG_FIXED:
         return fine(f"SQLite {sqlite3.sqlite_version}")
-    return hint(
-        f"SQLite {sqlite3.sqlite_version}: Vor 3.51.3 kann es die Datenbank in sehr seltenen Fällen beschädigen, wenn "
-        "zwei Programme zugleich schreiben. Der Heldenpass schreibt allein; bitte kein anderes Programm hineinlassen. "
-        "Ein neueres Python bringt meist ein neueres SQLite mit."
-    )
+    return hint(t("sqlite_old", version=sqlite3.sqlite_version))
 
 
 def _network() -> Finding:
     addresses = lan_addresses()
     if addresses:
-        return fine(f"Adressen für die Handys: {', '.join(addresses)}")
-    return hint("Dieser Rechner ist in keinem Netz. Für die Handys bitte mit einem WLAN verbinden.")
+        return fine(t("addresses", addresses=", ".join(addresses)))
+    return hint(t("no_network"))
 
 
 def _version(library: str) -> str:
     try:
         return version(library)
     except PackageNotFoundError:
-        return "fehlt"
+        return t("missing")

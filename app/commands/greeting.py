@@ -3,6 +3,7 @@
 import sys
 from ipaddress import ip_address
 
+from app.launch.terminal import t
 from app.settings import VERSION, Settings
 
 _BLOCKS = "█▀▄"
@@ -14,20 +15,17 @@ def show(host: str, settings: Settings) -> None:
 
     everywhere = _is_everywhere(host) and (settings.hosts or lan_addresses())
     phones = base_urls(settings.port, settings.hosts) if everywhere else _only(host, settings.port)
-    print(f"\nDer Heldenpass {VERSION} ist offen.\n")
-    if settings.has_laptop:
-        print(f"  Spielleiter, hier:  {own_url(host, settings.port)}")
-    else:
-        print(f"  Hier:               {own_url(host, settings.port)}")
+    print(f"\n{t('is_open', version=VERSION)}\n")
+    print(f"  {t('leader_here') if settings.has_laptop else t('here'):<20}{own_url(host, settings.port)}")
     for number, url in enumerate(phones):
-        print(f"  {'Handys im WLAN:' if number == 0 else '':<20}{url}")
+        print(f"  {t('phones_here') if number == 0 else '':<20}{url}")
     if phones:
         _show_code(phones[0])
     else:
-        print("  Handys finden ihn nicht: Dieser Rechner ist in keinem Netz, oder --host lässt nur ihn selbst zu.")
+        print(t("phones_cannot"))
     if not settings.has_laptop:
-        print("\n  Spielleiter melden sich mit der PIN an, auch an diesem Rechner (die erste PIN: HELDENPASS_PIN).")
-    print(f"\n  Daten: {settings.place}\n  Beenden: Strg+C\n", flush=True)
+        print("\n" + t("pin_needed"))
+    print(f"\n{t('data_at', place=settings.place)}\n{t('how_to_end')}\n", flush=True)
 
 
 def own_url(host: str, port: int) -> str:

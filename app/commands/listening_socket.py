@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from app.commands.faults import CannotGoOn
+from app.launch.terminal import t
 
 BACKLOG = 128
 
@@ -40,14 +41,9 @@ def _refused(error: OSError, host: str, port: int) -> str:
         return _no_address(host)
     other = port + 1 if 1024 <= port < 65535 else 8000
     if error.errno == errno.EADDRINUSE:
-        why = f"Port {port} ist schon belegt, vielleicht von einem anderen Heldenpass."
-    else:
-        why = f"Port {port} lässt sich nicht öffnen ({error.strerror})."
-    return f"{why} Bitte einen anderen wählen, zum Beispiel mit --port {other}."
+        return t("port_taken", port=port, other=other)
+    return t("port_refused", port=port, error=error.strerror, other=other)
 
 
 def _no_address(host: str) -> str:
-    return (
-        f"Die Adresse „{host}“ gehört nicht zu diesem Rechner. "
-        "Bitte --host weglassen; dann ist der Heldenpass unter allen seinen Adressen zu finden."
-    )
+    return t("no_address", host=host)

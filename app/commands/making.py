@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from app.commands import faults, log_lines
 from app.commands.faults import CannotGoOn
 from app.core.lazy_import import garbage_collection_paused
+from app.launch.terminal import t
 from app.settings import Settings
 
 if TYPE_CHECKING:
@@ -58,8 +59,7 @@ def _choose_first_pin(pin: "Pin") -> None:
         pin.choose(wanted)
     except GameError as error:
         raise CannotGoOn(
-            f"{PIN} muss aus {error.data['minimum']} bis {error.data['maximum']} Ziffern bestehen. "
-            "Bitte sie ändern oder weglassen."
+            t("pin_digits", variable=PIN, minimum=error.data["minimum"], maximum=error.data["maximum"])
         ) from error
 
 
@@ -71,4 +71,4 @@ def _first_pin() -> str:
     try:
         return Path(file).read_text(encoding="utf-8").strip()
     except (OSError, ValueError) as error:
-        raise CannotGoOn(f"Die Datei mit der PIN, {file}, lässt sich nicht lesen. Bitte {PIN_FILE} prüfen.") from error
+        raise CannotGoOn(t("pin_file_unread", file=file, variable=PIN_FILE)) from error

@@ -2,7 +2,7 @@
 
 import sys
 from argparse import Namespace
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from contextlib import closing
 from datetime import UTC, datetime
 
@@ -10,6 +10,7 @@ from app.campaign.ports import CampaignSummary, StorageFault
 from app.commands import faults, rescue
 from app.commands.data_folder import kept
 from app.commands.faults import CannotGoOn
+from app.launch.terminal import is_known, t
 from app.settings import Settings
 from app.storage.backups import copied
 from app.storage.lines import Told, nobody
@@ -18,18 +19,6 @@ from app.storage.rescue import emergency
 from app.storage.store import SqlStore
 from app.storage.upgrade import upgrade
 from app.systems.registry import SYSTEMS
-
-_TABLES: Mapping[str, str] = {
-    "campaign": "Kampagnenliste",
-    "state": "Spielstand",
-    "checkpoint": "Zwischenstände",
-    "action": "was zählt und was zurückgenommen ist",
-    "hero": "Helden",
-    "passport_value": "Werte der Pässe",
-    "equipment": "Ausrüstung",
-    "spell_set": "Zaubersätze",
-    "device": "Handys",
-}
 
 
 def main(options: Namespace) -> int:
@@ -40,20 +29,18 @@ def main(options: Namespace) -> int:
 def _rebuild(options: Namespace) -> int:
     settings = Settings(data=options.data, postgres=options.database)
     if not settings.postgres and not settings.database.exists():
-        raise CannotGoOn(
-            f"Unter „{settings.database}“ liegt keine Datenbank. Bitte mit --data den Ordner angeben, in dem sie liegt."
-        )
+        raise CannotGoOn(t("no_database_here", database=settings.database))
     with kept(options), faults.storage_told(settings.data, settings.postgres):
         lost = emergency(settings)
         rescue.refuse_what_nothing_is_left_of(settings, lost)
         if lost is not None and lost.can_be_settled:
-            raise CannotGoOn(f"{rescue.told(settings, lost)}\nBitte zuerst mit run starten: Die Seite bietet sie an.")
+            raise CannotGoOn(f"{rescue.told(settings, lost)}\n{t('start_first')}")
         with closing(open_database(settings)) as database:
             upgrade(database, settings.backups, datetime.now(UTC))
             store = SqlStore(database, SYSTEMS)
             campaigns = _chosen(store.campaigns(), options.campaign)
             name = f"{datetime.now(UTC):%Y%m%d-%H%M%S}-before-rebuild.db"
-            print(f"Sicherung: {copied(database, settings.backups / name)}")
+            print(t("backup_at", file=copied(database, settings.backups / name)))
             return max([_rebuild_one(store, campaign, settings) for campaign in campaigns], default=0)
 
 
@@ -62,8 +49,8 @@ def _chosen(campaigns: Sequence[CampaignSummary], wanted: str | None) -> Sequenc
         return campaigns
     chosen = [campaign for campaign in campaigns if str(campaign.id) == wanted]
     if not chosen:
-        known = ", ".join(f"{campaign.id} ({campaign.name})" for campaign in campaigns) or "keine"
-        raise CannotGoOn(f"Eine Kampagne „{wanted}“ gibt es nicht. Zur Wahl stehen: {known}.")
+        known = ", ".join(f"{campaign.id} ({campaign.name})" for campaign in campaigns) or t("none")
+        raise CannotGoOn(t("no_such_campaign", wanted=wanted, known=known))
     return chosen
 
 
@@ -89,7 +76,7 @@ def _rebuild_one(store: SqlStore, campaign: CampaignSummary, settings: Settings)
     except StorageFault as fault:
         print(f"{campaign.name}: {faults.sentence(fault, settings.data, settings.postgres)}")
         return 1
-    differed = ", ".join(_TABLES.get(name, name) for name in report.differed)
-    found = f"neu aufgebaut, abgewichen war: {differed}" if differed else "stimmt mit der Chronik überein"
-    print(f"{campaign.name} ({report.entries} Einträge): {found}.")
+    told: dict[str, object] = {"name": campaign.name, "entries": report.entries}
+    tables = ", ".join(t(f"tables.{name}") if is_known(f"tables.{name}") else name for name in report.differed)
+    print(t("rebuilt", **told, tables=tables) if tables else t("agrees", **told))
     return 0

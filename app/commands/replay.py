@@ -1,5 +1,6 @@
 """`replay`: let the rules decide everything in a campaign's file or an error report once more, and say what differs."""
 
+import os
 from argparse import Namespace
 from pathlib import Path
 
@@ -8,6 +9,7 @@ from app.commands import faults
 from app.commands.faults import CannotGoOn
 from app.core.errors import InvalidValue
 from app.labels.labels import Labels
+from app.launch.terminal import language, t
 from app.storage import campaign_files, transfer
 from app.systems.registry import SYSTEMS
 
@@ -23,15 +25,17 @@ def _replay(path: Path) -> int:
             file = campaign_files.read(source)
             found = transfer.replay(file, codecs(SYSTEMS))
     except InvalidValue as error:
-        raise CannotGoOn(f"„{path}“: {Labels('de').error(error.code, **error.data)}") from error
+        raise CannotGoOn(
+            t("file_fault", file=path, fault=Labels(language(os.environ)).error(error.code, **error.data))
+        ) from error
     except OSError as error:
-        raise CannotGoOn(f"„{path}“ lässt sich nicht lesen ({error.strerror}).") from error
-    heroes = ", ".join(SYSTEMS[file.head.system].hero_names(found.state.table).values()) or "niemand"
-    print(f"„{file.head.name}“, {file.count} Einträge, Helden: {heroes}")
+        raise CannotGoOn(t("file_unread", file=path, error=error.strerror)) from error
+    heroes = ", ".join(SYSTEMS[file.head.system].hero_names(found.state.table).values()) or t("nobody")
+    print(t("replayed", name=file.head.name, entries=file.count, heroes=heroes))
     if found.differing:
-        print("Heute anders entschieden: Eintrag " + ", ".join(map(str, found.differing)))
+        print(t("decided_otherwise", entries=", ".join(map(str, found.differing))))
     elif not found.is_same:
-        print("Jede Handlung kommt gleich heraus, aber der Stand ist ein anderer als beim Schreiben der Datei.")
+        print(t("state_differs"))
     else:
-        print("Jede Handlung kommt gleich heraus, und der Stand ist derselbe.")
+        print(t("state_same"))
     return int(not found.is_same)

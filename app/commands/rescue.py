@@ -4,7 +4,7 @@ import signal
 import socket
 import sys
 import threading
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from datetime import UTC, datetime
 
 import uvicorn
@@ -13,8 +13,8 @@ from app.campaign.ports import StorageFault
 from app.commands import faults, server
 from app.commands.faults import CannotGoOn
 from app.core.errors import GameError
+from app.launch.terminal import t
 from app.settings import Settings
-from app.storage.loss import Loss
 from app.storage.rescue import Emergency, KeptBackup, KeptCampaign, Rescue, emergency
 from app.systems.registry import DEFAULT, LABELS, SYSTEMS
 from app.web.campaigns.rescue import create_rescue
@@ -22,33 +22,10 @@ from app.web.http.languages import spoken
 from app.web.http.network import own_names
 from app.web.ui.rendering import Renderer
 
-_LOSSES = {
-    Loss.MISSING: "„{database}“ fehlt, obwohl hier schon gespielt worden ist.",
-    Loss.EMPTY: "„{database}“ ist leer, obwohl hier schon gespielt worden ist.",
-    Loss.DAMAGED: "„{database}“ ist beschädigt.",
-    Loss.TORN: "Neben „{database}“ liegt die Datei mit den letzten Handlungen, und sie ist beschädigt.",
-    Loss.BEHIND: "„{database}“ ist älter als eine Sicherung: Die letzten Handlungen fehlen.",
-}
-
-_BEYOND_US = (
-    "„{0.database}“ ist beschädigt, und in „{0.backups}“ ist keine Sicherung, die sich lesen lässt. "
-    "Verändert ist nichts. Wer neu anfangen will: Bitte diese Datei weglegen, oder mit --data einen anderen Ordner "
-    "angeben."
-)
-_BY_HAND = (
-    "Ohne Laptop (--no-laptop) entscheidet, wer den Server betreut: Bitte eine Sicherung aus „{0.backups}“ nach "
-    "„{0.database}“ kopieren und neu starten, oder einmal mit --laptop --host 127.0.0.1 starten und die Seite fragen."
-)
-
-_GONE_ON = (
-    "Ohne Laptop (--no-laptop) fragt hier niemand: Der Heldenpass macht mit dem weiter, was sich lesen lässt. Wer "
-    "stattdessen eine Sicherung will: beenden und sie aus „{0.backups}“ nach „{0.database}“ kopieren."
-)
-
 
 def told(settings: Settings, found: Emergency) -> str:
     """What is wrong, and what there is, as lines for the terminal."""
-    return "\n".join((_LOSSES[found.loss].format(database=settings.database), *_lines(found)))
+    return "\n".join((t(f"losses.{found.loss.value}", database=settings.database), *_lines(found)))
 
 
 def settle(settings: Settings, listening: socket.socket, url: str) -> bool:
@@ -59,19 +36,19 @@ def settle(settings: Settings, listening: socket.socket, url: str) -> bool:
     if found is None or not found.can_be_settled:  # what is damaged beyond that is told by the upgrade
         return True
     if found.may_go_on and not settings.has_laptop:  # nobody can be asked, and there is a whole database
-        print(f"\n{told(settings, found)}\n\n{_GONE_ON.format(settings)}", flush=True)
+        print(f"\n{told(settings, found)}\n\n{t('gone_on', **_places(settings))}", flush=True)
         with faults.storage_told(settings.data, settings.postgres):
             Rescue(settings, SYSTEMS, lambda: datetime.now(UTC)).go_on()
         return True
-    asked = f"Was geschehen soll, fragt die Seite {url}" if settings.has_laptop else _BY_HAND.format(settings)
-    print(f"\n{told(settings, found)}\n\nVerändert ist nichts. {asked}", flush=True)
+    asked = t("ask_page", url=url) if settings.has_laptop else t("by_hand", **_places(settings))
+    print(f"\n{told(settings, found)}\n\n{t('nothing_changed', asked=asked)}", flush=True)
     return _served(settings, found, listening)
 
 
 def refuse_what_nothing_is_left_of(settings: Settings, found: Emergency | None) -> None:
     """Neither a database nor a backup: opening it would only let SQLite delete what lies beside. Raises: CannotGoOn."""
     if found is not None and not found.can_be_opened and not found.can_be_settled:
-        raise CannotGoOn("\n".join((_BEYOND_US.format(settings), *_sides(found))))
+        raise CannotGoOn("\n".join((t("beyond_us", **_places(settings)), *_sides(found))))
 
 
 def _served(settings: Settings, found: Emergency, listening: socket.socket) -> bool:
@@ -97,37 +74,50 @@ def ask(found: Emergency, rescue: Rescue, settled: Callable[[], None]) -> None:
     if not found.backups:
         return
     newest = found.backups[0]
-    print(f"Oder hier: Die Sicherung {_when(newest)} zurückholen? [j/N] ", end="", flush=True)
+    print(t("or_here", when=_when(newest)), end=" ", flush=True)
     if sys.stdin.readline().strip().lower() not in ("j", "ja", "y", "yes"):
         return
     try:
         rescue.bring_back(newest.backup.name)
     except (GameError, StorageFault) as error:
-        print(f"Das ging nicht ({error.code}). Verändert ist nichts; die Seite bietet auch die älteren an.", flush=True)
+        print(t("did_not_work", code=error.code), flush=True)
         return
     settled()
 
 
 def _sides(found: Emergency) -> Iterator[str]:
     for side in found.sides:
-        at = f"{side.at.astimezone():%d.%m.%Y %H:%M}"
-        copied = "eine Kopie liegt in" if side.copy.exists() else "der nächste Start legt zuerst eine Kopie nach"
-        yield f"  Daneben liegt {side.name} vom {at} ({side.size / 1_000_000:.1f} MB); {copied} „{side.copy}“."
+        key = "beside_kept" if side.copy.exists() else "beside"
+        yield t(key, name=side.name, at=_moment(side.at), size=_megabytes(side.size), copy=side.copy)
 
 
 def _lines(found: Emergency) -> Iterator[str]:
     yield from _sides(found)
     if found.may_go_on:
-        yield f"  Lesen lässt sich: {_campaigns(found.own)}"
+        yield t("readable", campaigns=_campaigns(found.own))
     for kept in found.backups:
-        yield f"  Sicherung {_when(kept)}, {kept.backup.size / 1_000_000:.1f} MB: {_campaigns(kept.campaigns)}"
+        yield t(
+            "backup_line", when=_when(kept), size=_megabytes(kept.backup.size), campaigns=_campaigns(kept.campaigns)
+        )
     if not found.backups:
-        yield "  Eine Sicherung, die sich lesen lässt, ist nicht da."
+        yield t("no_backup")
 
 
 def _campaigns(kept: Sequence[KeptCampaign]) -> str:
-    return ", ".join(f"{one.name} ({one.entries} Einträge)" for one in kept) or "keine Kampagne"
+    return ", ".join(t("campaign_entries", name=one.name, entries=one.entries) for one in kept) or t("no_campaign")
 
 
 def _when(kept: KeptBackup) -> str:
-    return f"vom {kept.backup.at.astimezone():%d.%m.%Y %H:%M}"
+    return t("of_moment", at=_moment(kept.backup.at))
+
+
+def _moment(at: datetime) -> str:
+    return at.astimezone().strftime(t("moment"))
+
+
+def _megabytes(size: int) -> str:
+    return f"{size / 1_000_000:.1f}"
+
+
+def _places(settings: Settings) -> Mapping[str, object]:
+    return {"database": settings.database, "backups": settings.backups}

@@ -9,6 +9,7 @@ from app.commands import browser, faults, greeting, listening_socket
 from app.commands.data_folder import kept
 from app.commands.faults import CannotGoOn
 from app.commands.making import make_app, prepare
+from app.launch.terminal import t
 from app.settings import Settings
 
 if TYPE_CHECKING:
@@ -60,12 +61,9 @@ def _made(settings: Settings, options: Namespace) -> "FastAPI | None":
 def _check_workers(options: Namespace) -> None:
     """Raises: CannotGoOn for what one file cannot do."""
     if options.workers > 1 and not options.database:
-        raise CannotGoOn(
-            f"--workers {options.workers} geht nur mit einer PostgreSQL-Datenbank (--database postgresql://…): "
-            "In die Datei im Datenordner schreibt nur ein einziger Prozess. Bitte --workers weglassen."
-        )
+        raise CannotGoOn(t("one_writer", workers=options.workers))
     if options.workers > 1 and options.reload:
-        raise CannotGoOn("--reload ist für einen einzigen Prozess. Bitte --workers weglassen.")
+        raise CannotGoOn(t("reload_alone"))
 
 
 def _has_laptop(options: Namespace, names: Sequence[str]) -> bool:

@@ -15,6 +15,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from app.launch.programs import CADDY, NGINX, find_browser, find_postgres, obtain_browser, obtain_proxy
+from app.launch.terminal import t
 
 PURE_LAYERS = "app/core/*,app/systems/*,app/campaign/*"
 PURE_GATE = 95
@@ -27,7 +28,7 @@ HOW_TOLD = ("--tb=short", "--inline-snapshot=disable")
 IN_BROWSER = "tests/browser/"
 _FAILED_TEST = re.compile(r"^(?:\x1b\[[0-9;]*m)*(?:FAILED|ERROR)(?:\x1b\[[0-9;]*m)* (\S+)")
 
-PASSED, FAILED, SKIPPED = "bestanden", "gescheitert", "übersprungen"
+PASSED, FAILED, SKIPPED = "passed", "failed", "skipped"
 
 
 @dataclass(frozen=True)
@@ -51,18 +52,22 @@ def run(root: Path, pytest_args: Sequence[str]) -> int:
     return 1 if any(verdict.status == FAILED for verdict in verdicts.values()) else 0
 
 
+def _named(check: str) -> str:
+    return t(check) if check.endswith("_coverage") else check  # the others are programs
+
+
 def _timed(name: str, check: Callable[[], Verdict]) -> Verdict:
-    print(f"\n── {name} ──", flush=True)
+    print(f"\n── {_named(name)} ──", flush=True)
     start = time.monotonic()
     verdict = check()
-    print(f"{verdict.status} ({time.monotonic() - start:.1f} s) {verdict.note}".rstrip(), flush=True)
+    print(f"{t(verdict.status)} ({time.monotonic() - start:.1f} s) {verdict.note}".rstrip(), flush=True)
     return verdict
 
 
 def _summarise(verdicts: dict[str, Verdict]) -> None:
-    print("\n── Ergebnis ──")
+    print(f"\n── {t('result')} ──")
     for name, verdict in verdicts.items():
-        print(f"{verdict.status:<13} {name:<25} {verdict.note}".rstrip())
+        print(f"{t(verdict.status):<13} {_named(name):<25} {verdict.note}".rstrip())
     # Last of all pytest's own closing line, because people and programs look for it at the end.
     print(verdicts["pytest"].note, flush=True)
 
@@ -70,7 +75,7 @@ def _summarise(verdicts: dict[str, Verdict]) -> None:
 def _browser() -> Verdict:
     found = obtain_browser()
     _pass_on_browser(found)
-    return _there(found, "kein Chromium, Chrome oder Edge gefunden: Die Browsertests laufen nicht")
+    return _there(found, t("no_browser"))
 
 
 def _there(found: str | None, missing: str) -> Verdict:
@@ -97,14 +102,14 @@ def _pytest() -> Verdict:
     if not failed or not tests or len(tests) > MOST_ONCE_MORE or any(not one.startswith(IN_BROWSER) for one in tests):
         return Verdict(FAILED if failed else PASSED, note)
     # A browser that shares two processors with everything else is too slow at times: alone it must do.
-    print(f"\nnoch einmal allein: {', '.join(tests)}", flush=True)
+    print(f"\n{t('once_more', tests=', '.join(tests))}", flush=True)
     failed, alone, _ = _tried(*HOW_TOLD, *tests)
-    return Verdict(FAILED if failed else PASSED, f"{note}; allein wiederholt: {alone}")
+    return Verdict(FAILED if failed else PASSED, t("repeated_alone", note=note, alone=alone))
 
 
 def _tried(*arguments: str) -> tuple[bool, str, Sequence[str]]:
     """Run pytest: whether it failed, its closing line, and the tests that failed."""
-    closing, tests = "pytest endete ohne Schlusszeile", list[str]()
+    closing, tests = t("no_closing_line"), list[str]()
     with started([sys.executable, "-m", "pytest", *arguments], PYTEST_SECONDS) as process:
         for line in process.stdout or ():
             print(line, end="", flush=True)
@@ -122,10 +127,10 @@ def _closing_line(line: str) -> str | None:
 def _coverage(gate: int, *scope: str) -> Verdict:
     command = [sys.executable, "-m", "coverage", "report", "--format=total", f"--fail-under={gate}", *scope]
     done = subprocess.run(command, check=False, capture_output=True, text=True)
-    reached = f"{done.stdout.split()[0]} %" if done.stdout else "nichts gemessen"
+    reached = f"{done.stdout.split()[0]} %" if done.stdout else t("nothing_measured")
     if done.returncode:
         _call("coverage", "report", *scope)
-    return Verdict(FAILED if done.returncode else PASSED, f"{reached} (verlangt: {gate} %)")
+    return Verdict(FAILED if done.returncode else PASSED, t("gate", reached=reached, gate=gate))
 
 
 def _tool(*arguments: str) -> Verdict:
@@ -136,7 +141,7 @@ def _call(*arguments: str, seconds: float | None = None) -> int:
     try:
         return subprocess.run([sys.executable, "-m", *arguments], check=False, timeout=seconds).returncode
     except subprocess.TimeoutExpired:
-        print(f"{arguments[0]} war nach {seconds:.0f} s noch nicht fertig", flush=True)
+        print(t("not_finished", program=arguments[0], seconds=f"{seconds:.0f}"), flush=True)
         return 1
 
 
@@ -179,16 +184,14 @@ CHECKS: dict[str, Callable[[], Verdict]] = {
     "mypy": lambda: _tool("mypy", "--num-workers=auto"),
     "djlint": lambda: _tool("djlint", "--lint", "--quiet", "templates"),
     "Browser": _browser,
-    "PostgreSQL": lambda: _there(
-        find_postgres(), "kein PostgreSQL gefunden: Die Prüfungen der Vereinsdatenbank laufen nicht"
-    ),
+    "PostgreSQL": lambda: _there(find_postgres(), t("no_postgres")),
     **{
         proxy.program: lambda proxy=proxy: _there(  # type: ignore[misc]
-            obtain_proxy(proxy), f"{proxy.program} nicht gefunden: Die Prüfung hinter einem Proxy läuft nicht"
+            obtain_proxy(proxy), t("no_proxy", program=proxy.program)
         )
         for proxy in (NGINX, CADDY)
     },
     "pytest": _pytest,
-    "Abdeckung reine Schichten": lambda: _coverage(PURE_GATE, f"--include={PURE_LAYERS}"),
-    "Abdeckung gesamt": lambda: _coverage(TOTAL_GATE),
+    "pure_coverage": lambda: _coverage(PURE_GATE, f"--include={PURE_LAYERS}"),
+    "total_coverage": lambda: _coverage(TOTAL_GATE),
 }

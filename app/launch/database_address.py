@@ -8,15 +8,12 @@ from pathlib import Path
 from urllib.parse import parse_qsl, unquote, urlencode, urlsplit
 
 from app.launch.environment import SetupError
+from app.launch.terminal import t
 
 VARIABLE = "HELDENPASS_DATABASE"
 PASSWORD_FILE = "HELDENPASS_DATABASE_PASSWORD_FILE"
 LIBPQ_PASSWORD = "PGPASSWORD"
 _BEGINNINGS = ("postgresql://", "postgres://")
-_WRONG = (
-    "gebraucht wird eine Adresse wie postgresql://nutzer@rechner/datenbank; "
-    "Sonderzeichen im Kennwort bitte in der Form %40 für @ schreiben"
-)
 
 
 def without_password(text: str) -> str:
@@ -53,13 +50,13 @@ def _moved(address: str, environ: MutableMapping[str, str]) -> str:
 def _parted(text: str) -> tuple[str, str]:
     """An address without its password, and the password."""
     if not text.startswith(_BEGINNINGS):
-        raise ArgumentTypeError(_WRONG)
+        raise ArgumentTypeError(t("wrong_address"))
     try:
         address = urlsplit(text)
     except ValueError:
-        raise ArgumentTypeError(_WRONG) from None
+        raise ArgumentTypeError(t("wrong_address")) from None
     if "@" in address.path + address.query + address.fragment:  # part of a password with a slash, ? or #
-        raise ArgumentTypeError(_WRONG)
+        raise ArgumentTypeError(t("wrong_address"))
     user, at, host = address.netloc.rpartition("@")
     user, _, password = user.partition(":")
     options = parse_qsl(address.query, keep_blank_values=True)
@@ -73,4 +70,4 @@ def _read(file: Path) -> str:
     try:
         return file.read_text(encoding="utf-8").strip()
     except (OSError, ValueError) as error:
-        raise SetupError(f"Die Datei mit dem Kennwort der Datenbank, {file}, lässt sich nicht lesen.") from error
+        raise SetupError(t("password_file_unread", file=file)) from error

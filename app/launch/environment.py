@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from app.launch.file_lock import exclusive
+from app.launch.terminal import t
 
 RUNTIME_LOCK = "requirements.txt"
 POSTGRES_LOCK = "requirements-postgres.txt"
@@ -21,17 +22,6 @@ TEST_LOCK = "requirements-dev.txt"
 # Each lock holds everything of those before it, so installing one makes them good as well.
 _LOCKS = (RUNTIME_LOCK, POSTGRES_LOCK, TEST_LOCK)
 _PROBE = "import sys, pip; sys.exit(sys.version_info[:2] != ({0}, {1}))"
-
-_NO_PIP = (
-    "Heldenpass konnte sich nicht einrichten: Diesem Python fehlen „venv“ und „pip“. Bitte beides nachinstallieren "
-    "(unter Debian und Ubuntu: sudo apt install python3-venv) und den Befehl noch einmal aufrufen."
-)
-_NO_PACKAGES = (
-    "Heldenpass konnte sich nicht einrichten: Die nötigen Pakete ließen sich nicht laden. Bitte mit dem Internet "
-    "verbinden und denselben Befehl noch einmal aufrufen; danach läuft alles ohne Netz. Einzelheiten: {log}"
-)
-_SETS_UP = "Heldenpass richtet sich einmalig ein – das dauert einen Moment …"
-_RENEWS = "Heldenpass bringt seine Bausteine auf den neuen Stand …"
 
 
 class SetupError(Exception):
@@ -80,14 +70,11 @@ class Environment:
                 if not self.is_ready(lock):
                     self._build(lock)
         except OSError as error:
-            raise SetupError(
-                f"Heldenpass konnte sich nicht einrichten: Der Ordner {self.folder} lässt sich nicht beschreiben "
-                f"({error}). Bitte Schreibrechte und freien Platz prüfen und den Befehl noch einmal aufrufen."
-            ) from error
+            raise SetupError(t("folder_refused", folder=self.folder, error=error)) from error
 
     def _build(self, lock: str) -> None:
         usable = self._is_usable()
-        print(_RENEWS if usable else _SETS_UP, flush=True)
+        print(t("renews") if usable else t("sets_up"), flush=True)
         for stamp in self.folder.glob(".heldenpass-*.stamp"):
             stamp.unlink()
         if not usable:
@@ -97,7 +84,7 @@ class Environment:
         self._unfinished.unlink()
         for covered in _LOCKS[: _LOCKS.index(lock) + 1]:
             self._stamp(covered).write_text(self._fingerprint(covered), "utf-8")
-        print("Fertig eingerichtet. Ab jetzt geht es auch ohne Internet.", flush=True)
+        print(t("set_up"), flush=True)
 
     def _is_usable(self) -> bool:
         """Whether pip can simply add to what is there: whole, with pip, and of the Python that asks."""
@@ -124,7 +111,7 @@ def create(folder: Path) -> None:
     if bare.returncode != 0:
         raise OSError(bare.stderr.strip() or "venv")
     if not _succeeds([_base_python(), "-m", "pip", "--version"]):
-        raise SetupError(_NO_PIP)
+        raise SetupError(t("no_pip"))
 
 
 def install(python: Path, lock: Path, log: Path) -> None:
@@ -139,7 +126,7 @@ def install(python: Path, lock: Path, log: Path) -> None:
         return
     command = [*_pip(python), *wanted, "--no-input", "--disable-pip-version-check", "--retries=2"]
     if _run_with_progress(command, _count_packages(lock), log) != 0:
-        raise SetupError(_NO_PACKAGES.format(log=log))
+        raise SetupError(t("no_packages", log=log))
 
 
 def _pip(python: Path) -> list[str]:
@@ -169,9 +156,9 @@ def _run_with_progress(command: list[str], packages: int, log: Path) -> int:
             record.write(line)
             if line.startswith(("Collecting ", "Requirement already satisfied: ")):
                 seen += 1
-                _show(f"  Baustein {min(seen, packages)} von {packages} wird geholt …")
+                _show(t("fetching", number=min(seen, packages), all=packages))
             elif line.startswith("Installing collected packages"):
-                _show("  Die Bausteine werden eingebaut …")
+                _show(t("building_in"))
     _show("")
     return process.returncode
 
@@ -187,4 +174,4 @@ def _count_packages(lock: Path) -> int:
 
 
 def _say_waiting() -> None:
-    print("Heldenpass wird gerade in einem anderen Fenster eingerichtet – ich warte darauf …", flush=True)
+    print(t("waiting"), flush=True)

@@ -13,6 +13,7 @@ from pathlib import Path
 
 from app.launch import checks, database_address, options
 from app.launch.environment import POSTGRES_LOCK, RUNTIME_LOCK, TEST_LOCK, Environment, SetupError
+from app.launch.terminal import t
 
 ROOT = Path(__file__).resolve().parents[2]
 OLDEST_PYTHON = (3, 11)
@@ -37,7 +38,7 @@ def main(argv: Sequence[str]) -> int:
     except SetupError as error:
         return _complain(str(error))
     except KeyboardInterrupt:
-        return _complain("Abgebrochen. Der nächste Aufruf macht die Einrichtung fertig.")
+        return _complain(t("aborted"))
     return _run(chosen)
 
 
@@ -91,10 +92,7 @@ def _run(chosen: Namespace) -> int:
 
 def _too_old() -> str:
     found = ".".join(str(part) for part in sys.version_info[:3])
-    return (
-        f"Heldenpass braucht Python 3.11 oder neuer, gefunden wurde Python {found}. "
-        "Bitte ein neueres Python installieren und den Befehl damit noch einmal aufrufen."
-    )
+    return t("python_too_old", version=found)
 
 
 def _complain(sentence: str) -> int:

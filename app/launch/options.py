@@ -1,4 +1,4 @@
-"""The command line: four commands with German help."""
+"""The command line, with help in the language of the system."""
 
 from __future__ import annotations
 
@@ -10,14 +10,16 @@ from pathlib import Path
 from typing import Any, NoReturn
 
 from app.launch import database_address
+from app.launch.terminal import ENGLISH, GERMAN, language, t
 
 PROGRAM = "py -m app" if sys.platform == "win32" else "python3 -m app"
 
 MOST_WORKERS = 16
+LANGUAGES = (GERMAN, ENGLISH)
 
 
 def parse(argv: Sequence[str]) -> Namespace:
-    """Read the command line; ends the process with help or a German complaint where it must."""
+    """Read the command line; ends the process with help or a complaint where it must."""
     parser = _parser()
     # Everything after `test` belongs to pytest, whose options argparse does not know.
     if argv[:1] == ["test"] and argv[1:2] not in (["-h"], ["--help"]):
@@ -29,83 +31,79 @@ def parse(argv: Sequence[str]) -> Namespace:
     return chosen
 
 
-class _GermanParser(ArgumentParser):
-    """argparse with German headings; its own words stay only as the detail of a complaint."""
+class _Parser(ArgumentParser):
+    """argparse with headings of ours; its own words stay only as the detail of a complaint."""
 
     def __init__(self, **settings: Any) -> None:
         super().__init__(**settings)
-        self._optionals.title = "Optionen"
-        self._actions[0].help = "diese Hilfe zeigen"  # of -h
+        self._optionals.title = t("options")
+        self._actions[0].help = t("help_help")  # of -h
 
     def format_usage(self) -> str:
-        return _in_german(super().format_usage())
+        return _worded(super().format_usage())
 
     def format_help(self) -> str:
-        return _in_german(super().format_help())
+        return _worded(super().format_help())
 
     def error(self, message: str) -> NoReturn:
-        self.exit(2, f"{self.format_usage()}Diesen Aufruf verstehe ich nicht ({message}). Hilfe: {self.prog} --help\n")
+        self.exit(2, f"{self.format_usage()}{t('not_understood', detail=message, program=self.prog)}\n")
 
 
-def _in_german(text: str) -> str:
+def _worded(text: str) -> str:
     usage, gap, rest = text.partition("\n\n")
-    return usage.replace("usage: ", "Aufruf: ", 1).replace("\n       ", "\n        ") + gap + rest
+    heading = f"{t('usage')}: "
+    return usage.replace("usage: ", heading, 1).replace("\n       ", "\n" + " " * len(heading)) + gap + rest
 
 
 def _parser() -> ArgumentParser:
-    parser = _GermanParser(prog=PROGRAM, description="Heldenpass: der Helfer des Spielleiters für HeroQuest.")
-    commands = parser.add_subparsers(dest="command", title="Befehle", metavar="BEFEHL")
+    parser = _Parser(prog=PROGRAM, description=t("description"))
+    commands = parser.add_subparsers(dest="command", title=t("commands"), metavar=t("command_name"))
     place = _place()
-    _add_run(commands.add_parser("run", help="den Heldenpass starten", parents=[place]))
+    _add_run(commands.add_parser("run", help=t("run_help"), parents=[place]))
     commands.add_parser(
         "test",
-        help="alle Prüfungen ausführen (weitere Angaben gehen an pytest)",
-        usage=f"{PROGRAM} test [Angaben für pytest …]",
+        help=t("test_help"),
+        usage=f"{PROGRAM} test {t('test_usage')}",
     )
-    commands.add_parser("doctor", help="Datenbank und Umgebung untersuchen", parents=[place])
-    rebuild = commands.add_parser("rebuild", help="den Spielstand aus der Chronik neu aufbauen", parents=[place])
-    rebuild.add_argument("--campaign", metavar="ID", help="nur diese Kampagne (sonst alle)")
-    replay = commands.add_parser("replay", help="eine Kampagnendatei oder einen Fehlerbericht nachspielen")
-    replay.add_argument("file", type=_folder, metavar="DATEI", help="die Datei")
-    verify = commands.add_parser("verify", help="die Würfel der App in einer Kampagnendatei nachrechnen")
-    verify.add_argument("file", type=_folder, metavar="DATEI", help="die Datei")
-    verify.add_argument(
-        "--language", choices=("de", "en"), default="de", help="Sprache der Antwort: de oder en (%(default)s)"
-    )
+    commands.add_parser("doctor", help=t("doctor_help"), parents=[place])
+    rebuild = commands.add_parser("rebuild", help=t("rebuild_help"), parents=[place])
+    rebuild.add_argument("--campaign", metavar="ID", help=t("campaign_help"))
+    replay = commands.add_parser("replay", help=t("replay_help"))
+    replay.add_argument("file", type=_folder, metavar=t("file_name"), help=t("file_help"))
+    verify = commands.add_parser("verify", help=t("verify_help"))
+    verify.add_argument("file", type=_folder, metavar=t("file_name"), help=t("file_help"))
+    verify.add_argument("--language", choices=LANGUAGES, default=language(os.environ), help=t("language_help"))
     return parser
 
 
 def _add_run(parser: ArgumentParser) -> None:
-    parser.add_argument(
-        "--host", default="0.0.0.0", metavar="ADRESSE", help="Adresse, auf der er lauscht (%(default)s)"
-    )
-    parser.add_argument("--port", type=_port, default=8000, metavar="PORT", help="Port (%(default)s)")
+    parser.add_argument("--host", default="0.0.0.0", metavar=t("address_name"), help=t("host_help"))
+    parser.add_argument("--port", type=_port, default=8000, metavar="PORT", help=t("port_help"))
     parser.add_argument(
         "--workers",
         type=_workers,
         default=1,
-        metavar="ANZAHL",
-        help="so viele Prozesse, nur mit --database (%(default)s)",
+        metavar=t("number_name"),
+        help=t("workers_help"),
     )
     parser.add_argument(
         "--no-laptop",
         dest="laptop",
         action="store_false",
         default=None,
-        help="auch wer an diesem Rechner sitzt, braucht die PIN: für Server und hinter einem Proxy (auch: "
-        "HELDENPASS_NO_LAPTOP=1); gilt von selbst mit --database und mit --host oder HELDENPASS_HOSTS von auswärts",
+        help=t("no_laptop_help"),
     )
     parser.add_argument(
         "--laptop",
         dest="laptop",
         action="store_true",
         default=None,
-        help="wer an diesem Rechner sitzt, ist in jedem Fall Spielleiter",
+        help=t("laptop_help"),
     )
-    parser.add_argument("--no-browser", action="store_true", help="den Browser nicht öffnen")
-    parser.add_argument("--json-logs", action="store_true", help="Meldungen und jede Anfrage als JSON-Zeilen schreiben")
-    parser.add_argument("--metrics", action="store_true", help="Kennzahlen unter /metrics zeigen (nur diesem Rechner)")
-    parser.add_argument("--reload", action="store_true", help="bei geändertem Code neu starten (für Entwickler)")
+    parser.add_argument("--no-browser", action="store_true", help=t("no_browser_help"))
+    parser.add_argument("--json-logs", action="store_true", help=t("json_logs_help"))
+    parser.add_argument("--metrics", action="store_true", help=t("metrics_help"))
+    parser.add_argument("--reload", action="store_true", help=t("reload_help"))
 
 
 def _place() -> Any:
@@ -113,13 +111,15 @@ def _place() -> Any:
     parser = ArgumentParser(add_help=False)
     folder = default_data_folder(os.environ, sys.platform, Path.home())
     shown = str(folder).replace("%", "%%")
-    parser.add_argument("--data", type=_folder, default=folder, metavar="ORDNER", help=f"Datenordner ({shown})")
+    parser.add_argument(
+        "--data", type=_folder, default=folder, metavar=t("folder_name"), help=t("data_help", folder=shown)
+    )
     parser.add_argument(
         "--database",
         type=database_address.without_password,
         default=os.environ.get(database_address.VARIABLE, ""),
-        metavar="ADRESSE",
-        help="eine PostgreSQL-Datenbank statt der Datei im Datenordner (postgresql://…), für Vereine",
+        metavar=t("address_name"),
+        help=t("database_help"),
     )
     return parser
 
@@ -148,10 +148,10 @@ def _folder(text: str) -> Path:
 def _port(text: str) -> int:
     if text.isascii() and text.isdigit() and 0 <= int(text) <= 65535:
         return int(text)
-    raise ArgumentTypeError(f"„{text}“ ist kein Port: eine ganze Zahl von 0 bis 65535 wird gebraucht")
+    raise ArgumentTypeError(t("no_port", text=text))
 
 
 def _workers(text: str) -> int:
     if text.isascii() and text.isdigit() and 1 <= int(text) <= MOST_WORKERS:
         return int(text)
-    raise ArgumentTypeError(f"„{text}“ geht nicht: eine ganze Zahl von 1 bis {MOST_WORKERS} wird gebraucht")
+    raise ArgumentTypeError(t("no_number", text=text, most=MOST_WORKERS))

@@ -11,6 +11,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
+from app.launch.terminal import t
+
 _NAMES = (
     "chromium-headless-shell",  # the same without windows: a third less to compute
     "chromium",
@@ -70,7 +72,7 @@ def obtain_browser() -> str | None:
     """The browser that is there, else the system's package, else the one Playwright fetches, else None."""
     found = find_browser()
     if found is None and may_use_apt():
-        print("Kein Browser gefunden, Chromium wird installiert …", flush=True)
+        print(t("installing_browser"), flush=True)
         install_with_apt(_APT_PACKAGES, (_QUICKER,))
         found = find_browser()
     if found is None:
@@ -95,7 +97,7 @@ def find_proxy(proxy: Proxy) -> str | None:
 def obtain_proxy(proxy: Proxy) -> str | None:
     """The one that is there, else the system's package, else None."""
     if find_proxy(proxy) is None and may_use_apt():
-        print(f"{proxy.program} ist nicht da und wird installiert …", flush=True)
+        print(t("installing", program=proxy.program), flush=True)
         install_with_apt((proxy.package,))
     return find_proxy(proxy)
 
@@ -118,7 +120,7 @@ def _call(*command: str) -> None:
     try:
         done = subprocess.run(command, env=environ, capture_output=True, text=True, check=False, timeout=SECONDS)
     except subprocess.TimeoutExpired:  # a lock that is never given back, a server that never answers
-        print(f"{command[0]} war nach {SECONDS} s noch nicht fertig", flush=True)
+        print(t("not_finished", program=command[0], seconds=SECONDS), flush=True)
         return
     if done.returncode != 0:
         print(done.stderr[-2000:], flush=True)

@@ -19,6 +19,9 @@ def name_of(file: Path) -> str:
     return file.parent.relative_to(ROOT).as_posix()
 
 
+TERMINAL = [file for file in FILES if name_of(file) in ("app/launch/words", "app/commands/words")]
+
+
 @cache
 def messages(file: Path) -> Mapping[str, ast.Message | ast.Term]:
     """Every message of a file by its id. Raises: AssertionError for what Fluent cannot read, or we do not use."""

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 
 from app.settings import STATIC
-from tests.labels.fluent_files import FILES, english, messages, texts
+from tests.labels.fluent_files import FILES, TERMINAL, english, messages, texts
 
 ELSEWHERE = set("→°\n")  # an arrow of the device; a degree on the second screen, which is no phone's
 
@@ -21,7 +21,7 @@ def _signs(span: str) -> range:
 
 
 def said() -> Iterator[str]:
-    for file in FILES:
+    for file in (one for one in FILES if one not in TERMINAL):
         for there in (file, english(file)):
             for message in messages(there).values():
                 yield from texts(message)

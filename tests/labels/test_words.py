@@ -15,7 +15,19 @@ from pydantic_core.core_schema import ErrorType
 
 from app.labels.labels import Labels
 from app.systems.registry import LABELS
-from tests.labels.fluent_files import ENGLISH, FILES, GERMAN, ROOT, english, messages, name_of, said, texts, variables
+from tests.labels.fluent_files import (
+    ENGLISH,
+    FILES,
+    GERMAN,
+    ROOT,
+    TERMINAL,
+    english,
+    messages,
+    name_of,
+    said,
+    texts,
+    variables,
+)
 
 GERMAN_WORDS = re.compile(
     r"[äöüßÄÖÜ„]|\b(?:der|das|und|oder|nicht|eine?|einen|von|mit|für|auf|ist|sind|wird|kein|keine|zum|zur|aus|bei|nach"
@@ -24,6 +36,7 @@ GERMAN_WORDS = re.compile(
 ENGLISH_WORDS = re.compile(r"\b(?:the|and|or|not|of|with|your|you|are|is|has|have|from|for|this|that|by|to|no|one)\b")
 # Said in one language on purpose: names of languages, of files and of what people type.
 FOREIGN = {"Deutsch"}
+SPOKEN_IN_TERMINAL = ("app/launch", "app/commands")
 TEMPLATES = Environment(autoescape=True)
 PAGES = [file for file in FILES if "app/web" in file.as_posix()]
 # The living pattern page is for developers; its examples are German.
@@ -61,13 +74,14 @@ def test_a_file_speaks_one_language(file: Path) -> None:
             name: text
             for name, message in messages(there).items()
             for text in texts(message)
-            if text not in FOREIGN and foreign.search(re.sub(r"<[^>]*>|https?:\S+|\bH[QR]-[\w-]+", "", text))
+            if text not in FOREIGN and foreign.search(re.sub(r"<[^>]*>|https?:\S+|\bH[QR]-[\w-]+|--[\w-]+", "", text))
         }
         assert mixed == {}
 
 
 def test_no_two_files_name_the_same_message() -> None:
-    for files in (PAGES, [file for file in FILES if file not in PAGES and "toy" not in name_of(file)]):
+    rest = [file for file in FILES if file not in (*PAGES, *TERMINAL) and "toy" not in name_of(file)]
+    for files in (PAGES, TERMINAL, rest):
         counted = Counter(name for file in files for name in messages(file))
         assert [name for name, number in counted.items() if number > 1] == []
 
@@ -89,7 +103,7 @@ def said_on_pages() -> dict[str, str]:
 
 
 def asked() -> Iterator[tuple[str, str, set[str]]]:
-    """Where a page asks for a message, for which, and with which data; with `**` that cannot be read off."""
+    """Where something is said, which message, and with which data (what `**` brings cannot be read off)."""
     for file in sources():
         place = file.relative_to(ROOT).as_posix()
         text = file.read_text(encoding="utf-8")
@@ -98,35 +112,31 @@ def asked() -> Iterator[tuple[str, str, set[str]]]:
                 name = call.node.name if isinstance(call.node, nodes.Name) else ""
                 if name == "t" and isinstance(call.args[0], nodes.Const):
                     yield place, call.args[0].value, {one.key for one in call.kwargs}
-        elif file.is_relative_to(ROOT / "app/web"):
+        elif place.startswith(("app/web", *SPOKEN_IN_TERMINAL)):
             for node in python.walk(python.parse(text)):
                 match node:
                     case python.Call(func=python.Name(id="t"), args=[python.Constant(value=str(name))], keywords=data):
                         names = {one.arg for one in data if one.arg}
-                        yield place, name, names if len(names) == len(data) else _whole(name)
+                        yield place, name, names if len(names) == len(data) else needed(place).get(name, set())
 
 
-def _whole(name: str) -> set[str]:
-    return set().union(*(needed(name).values()))
+def needed(place: str) -> dict[str, set[str]]:
+    """What the messages that are said at a place want to know, in either language."""
+    return _needed(place.startswith(SPOKEN_IN_TERMINAL))
 
 
 @cache
-def _pages() -> dict[str, dict[str, set[str]]]:
-    found: dict[str, dict[str, set[str]]] = {}
-    for file in PAGES:
-        for language, there in ((GERMAN, file), (ENGLISH, english(file))):
+def _needed(in_terminal: bool) -> dict[str, set[str]]:
+    found: dict[str, set[str]] = {}
+    for file in TERMINAL if in_terminal else PAGES:
+        for there in (file, english(file)):
             for name, message in messages(there).items():
-                found.setdefault(name, {})[language] = variables(message)
+                found.setdefault(name, set()).update(variables(message))
     return found
 
 
-def needed(name: str) -> dict[str, set[str]]:
-    """What a message of a page wants to know, by language."""
-    return _pages().get(name, {})
-
-
-def test_every_message_that_a_page_asks_for_is_there_and_gets_its_data() -> None:
-    wrong = [(place, name) for place, name, data in asked() if not needed(name) or data != _whole(name)]
+def test_every_message_that_is_asked_for_is_there_and_gets_its_data() -> None:
+    wrong = [(place, name) for place, name, data in asked() if data != needed(place).get(name.replace(".", "-"))]
     assert wrong == []
 
 
@@ -218,7 +228,11 @@ def test_what_nobody_speaks_of_is_found() -> None:
     assert not is_spoken_of("items-helmet_of_nobody")
 
 
-@pytest.mark.parametrize("file", sorted((ROOT / "app/web").rglob("*.py")), ids=lambda file: str(file.relative_to(ROOT)))
+@pytest.mark.parametrize(
+    "file",
+    [file for folder in ("app/web", *SPOKEN_IN_TERMINAL) for file in sorted((ROOT / folder).rglob("*.py"))],
+    ids=lambda file: str(file.relative_to(ROOT)),
+)
 def test_no_text_stands_in_the_program_or_is_said_too_early(file: Path) -> None:
     """What is made when the program starts names its message only: nobody has asked in a language yet."""
     if file.relative_to(ROOT).as_posix().startswith(PATTERNS):

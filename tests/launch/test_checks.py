@@ -79,8 +79,8 @@ def test_every_check_of_the_house_is_run_in_order() -> None:
         "nginx",
         "caddy",
         "pytest",
-        "Abdeckung reine Schichten",
-        "Abdeckung gesamt",
+        "pure_coverage",
+        "total_coverage",
     ]
 
 
@@ -249,7 +249,7 @@ def half_covered(project: Path) -> Path:
 
 @pytest.mark.usefixtures("half_covered")
 def test_the_pure_layers_have_their_own_gate(capfd: pytest.CaptureFixture[str]) -> None:
-    pure, total = checks.CHECKS["Abdeckung reine Schichten"](), checks.CHECKS["Abdeckung gesamt"]()
+    pure, total = checks.CHECKS["pure_coverage"](), checks.CHECKS["total_coverage"]()
 
     assert (pure.status, pure.note) == (FAILED, "50 % (verlangt: 95 %)")
     assert (total.status, total.note) == (PASSED, "97 % (verlangt: 90 %)")

@@ -1,0 +1,44 @@
+"""What the terminal says, in the language of the system; German where that speaks neither German nor English."""
+
+from __future__ import annotations
+
+import locale
+import os
+from functools import lru_cache
+from pathlib import Path
+from typing import Mapping
+
+from app.labels.fluent import Pattern, read, say
+
+GERMAN, ENGLISH = "de", "en"
+_FOLDERS = (Path(__file__).parent / "words", Path(__file__).parents[1] / "commands" / "words")
+_VARIABLES = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")  # in the order in which programs of a terminal look
+
+
+def t(key: str, /, **data: object) -> str:
+    """The words for a key. Raises: KeyError for an unknown key or a missing piece of data."""
+    return say(_words(language(os.environ)), key, data)
+
+
+def is_known(key: str) -> bool:
+    """Whether there are words for a key."""
+    return key in _words(GERMAN)
+
+
+def language(environ: Mapping[str, str]) -> str:
+    """The language that a system is set to, out of ours."""
+    wanted = next((environ[name] for name in _VARIABLES if environ.get(name)), "") or _of_windows()
+    return ENGLISH if wanted.lower().startswith(ENGLISH) else GERMAN
+
+
+def _of_windows() -> str:
+    """Where no variable says it the locale may: `English_United Kingdom`."""
+    try:
+        return locale.getlocale()[0] or ""
+    except ValueError:  # a locale that Python does not know
+        return ""
+
+
+@lru_cache(maxsize=None)
+def _words(spoken: str) -> dict[str, str | Pattern]:
+    return {key: text for folder in _FOLDERS for key, text in read(folder / f"{spoken}.ftl").items()}
