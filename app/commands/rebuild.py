@@ -61,7 +61,7 @@ def _progress(name: str) -> Told:
 
     def told(done: int, of: int) -> None:
         end = "" if done < of else "\r\x1b[K"
-        print(f"\r{name}: {done} von {of} Einträgen", end=end, file=sys.stderr, flush=True)
+        print("\r" + t("progress", name=name, done=done, all=of), end=end, file=sys.stderr, flush=True)
 
     return told
 

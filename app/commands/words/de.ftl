@@ -98,3 +98,4 @@ one_writer = --workers { $workers } geht nur mit einer PostgreSQL-Datenbank (--d
 reload_alone = --reload ist für einen einzigen Prozess. Bitte --workers weglassen.
 server_fine = Datenbank „{ $database }“: { $description }
 no_tables_yet = Noch keine Tabellen: der erste Start legt sie an.
+progress = { $name }: { $done } von { $all } Einträgen

@@ -98,3 +98,4 @@ one_writer = --workers { $workers } needs a PostgreSQL database (--database post
 reload_alone = --reload is for a single process. Please leave out --workers.
 server_fine = Database “{ $database }”: { $description }
 no_tables_yet = No tables yet: the first start makes them.
+progress = { $name }: { $done } of { $all } entries
