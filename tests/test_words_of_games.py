@@ -6,11 +6,11 @@ from pathlib import Path
 ROOT = Path(__file__).parent.parent
 GAME = "heroquest"
 WORDS = re.compile(
-    r"heroquest|monster|skull|totensch|(?<!re)(?<!con)quest(?!ion)|herausforderung|\bspell(?!check)|zauber"
+    r"heroquest|monster|skull|totensch|(?<!re)(?<!con)quest(?!ion)|herausforderung|\bspell(?!check|ed)|zauber"
     r"|dungeon|barbarian|wizard|dwarf|\belf\b|goblin|morcar|zargon|körperkraft|body_points|mind_points",
     re.IGNORECASE,
 )
-FILES = {"app": ("*.py", "*.toml"), "templates": ("*.html",), "static/css": ("*.css",), "static/js": ("*.js",)}
+FILES = {"app": ("*.py", "*.toml", "*.ftl"), "templates": ("*.html",), "static/css": ("*.css",), "static/js": ("*.js",)}
 
 _PASSPORTS = "the columns of the passports' tables, which people ask with SQL: docs/sql.md"
 _DICE = "the dice of the house are drawn with these faces"
@@ -18,12 +18,10 @@ _EVENING = "words of the house for the end of an evening"
 # What still names a thing of the first game elsewhere, and why.
 KNOWN = {
     "app/systems/registry.py": "the one line that names a game",
-    "app/launch/options.py": "what the program says of itself before anything is loaded",
     "app/core/game_system.py": _PASSPORTS,
     "app/storage/read_tables.py": _PASSPORTS,
     "app/storage/statements.py": _PASSPORTS,
     "app/storage/tables.py": _PASSPORTS,
-    "app/commands/rebuild.py": _PASSPORTS,
     "app/campaign/reports.py": _PASSPORTS,
     "app/web/api/models.py": _PASSPORTS,
     "app/web/api/views.py": _PASSPORTS,
@@ -38,10 +36,17 @@ KNOWN = {
     "static/css/tokens.css": _DICE,
     "static/css/print.css": _DICE,
     "static/css/paper.css": "the sheet of a fight is set with the other sheets",
-    "templates/backups/backups.html": _EVENING,
     "templates/fair_dice/fair_dice.html": _EVENING,
-    "app/labels/de.toml": _EVENING,
-    "app/labels/en.toml": _EVENING,
+    "app/launch/words/de.ftl": "what the program says of itself before anything is loaded",
+    "app/launch/words/en.ftl": "what the program says of itself before anything is loaded",
+    "app/commands/words/de.ftl": _PASSPORTS,
+    "app/commands/words/en.ftl": _PASSPORTS,
+    "app/labels/words/de.ftl": _EVENING,
+    "app/labels/words/en.ftl": _EVENING,
+    "app/web/backups/words/de.ftl": _EVENING,
+    "app/web/backups/words/en.ftl": _EVENING,
+    "app/web/fair_dice/words/de.ftl": _EVENING,
+    "app/web/fair_dice/words/en.ftl": _EVENING,
 }
 
 
