@@ -1,1 +1,4 @@
-"""What the command line can do: run, doctor, rebuild. Each module has a `main` that returns the exit code."""
+"""What the command line can do: `run`, `doctor`, `rebuild`, `replay`, `verify`.
+
+The module of each has a `main` that returns the exit code.
+"""

@@ -1,7 +1,6 @@
-"""A hero as a file: the passport with all that is needed to play him elsewhere, and what he has lived through.
+"""The group's own content as a file: an overlay of the book, names of spells, decks (`docs/catalogue-file.md`).
 
-The form is version 1 (`docs/hero-file.md`). What holds only for a quest (effects, spells cast, whose
-turn it is) stays behind.
+The form is version 1. A bare overlay, without what a file says about itself, is read as well.
 """
 
 import json

@@ -1,4 +1,4 @@
-"""The kinds of content. Facts only: behaviour stands in `rules`, wording in the labels."""
+"""The kinds of content. Facts only: behaviour stands in `rules`, names in `words/*.ftl`."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass

@@ -31,7 +31,7 @@ class QuestMonster(Model):
 
 
 class QuestEntry(Model):
-    """A quest. Of what ships, the words for goal and reward stand in the labels; a group's own stand here."""
+    """A quest. Of what ships, the words for goal and reward stand in `quests/words`; a group's own stand here."""
 
     id: Id
     number: Count = 0  # its place in the book; own ones come behind

@@ -1,4 +1,4 @@
-"""The kinds of spells and what they do (ch. 1.1 and 8); wording in the labels."""
+"""The kinds of spells and what they do (ch. 1.1 and 8); their names stand in `magic/words`."""
 
 from enum import StrEnum
 from typing import Literal, Self

@@ -1,4 +1,4 @@
-"""HeroQuest's words: the only place where the game speaks German."""
+"""What HeroQuest says, read from `words/*.ftl` of its subjects."""
 
 from app.systems.heroquest.labels.labels import labels
 

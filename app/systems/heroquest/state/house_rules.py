@@ -1,4 +1,4 @@
-"""The settled points of the rules: what holds at this table. Chapters stand in the content, wording in the labels."""
+"""The settled points of the rules: what holds at this table. Chapters stand in the content, words in `words/*.ftl`."""
 
 from collections.abc import Mapping
 from typing import Annotated, Literal, NamedTuple, get_args

@@ -94,7 +94,7 @@ def _reward(scene: Scene, hero: Hero, *, may_wait: bool = False) -> Iterator[Eve
 
 
 class Prospect(Model):
-    """Something that would change: its id in the labels, and from what to what where it is a number."""
+    """Something that would change: its id in `words/*.ftl`, and from what to what where it is a number."""
 
     id: str
     old: int = 0
