@@ -50,7 +50,7 @@ class TableParts:
 def pattern_parts() -> Fragment:
     """All of them."""
     parts = TableParts(_TURN_BAR, _DUE, _MONSTERS, _MENU, Looking(_HERE, _OUTLOOK), _QUESTION, _DECKS)
-    return Fragment("patterns-heroquest", "heroquest/_patterns.html", parts)
+    return Fragment("patterns-heroquest", "heroquest/patterns/_table_parts.html", parts)
 
 
 def _monster(place: int, token: str, name: str) -> MonsterCard:
