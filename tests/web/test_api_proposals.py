@@ -55,6 +55,21 @@ def test_a_proposal_is_made_accepted_and_noted(server: Server, campaign: int, an
     assert listed(anna, campaign) == []
 
 
+def test_a_yes_whose_answer_was_lost_is_told_again_when_nobody_sees_the_proposal_any_more(
+    server: Server, campaign: int, anna: TestClient
+) -> None:
+    call(server, campaign, anna, command=spend())
+    [waiting] = listed(anna, campaign)
+    yes = {"revision": server.revision(campaign), "key": "yes"}
+    status, done = call(server, campaign, server.laptop, f"/{waiting['id']}/accept", **yes)
+    assert (status, done["repeated"]) == (201, False)
+    assert call(server, campaign, anna, f"/{waiting['id']}/withdraw")[0] == 201
+    status, again = call(server, campaign, server.laptop, f"/{waiting['id']}/accept", **yes)
+    assert (status, again["repeated"], again["revision"]) == (200, True, done["revision"])
+    assert coins(server, campaign)["anna"] == 2
+    assert call(server, campaign, server.laptop, f"/{waiting['id']}/accept", key="another")[0] == 404
+
+
 def test_dice_and_changes_come_with_the_yes(server: Server, campaign: int, anna: TestClient) -> None:
     call(server, campaign, anna, command={"type": "lose", "owner": "anna"})
     [waiting] = listed(anna, campaign)

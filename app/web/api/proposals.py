@@ -5,7 +5,7 @@ from http import HTTPStatus
 from fastapi import APIRouter, Response
 
 from app.campaign import proposals
-from app.campaign.commands import DeclineProposal, WithdrawProposal
+from app.campaign.commands import AcceptProposal, DeclineProposal, WithdrawProposal
 from app.core.errors import UnknownSubject
 from app.core.events import Command
 from app.core.game_system import Role
@@ -55,7 +55,7 @@ def accept(call: Called, response: Response, proposal_id: ProposalId, content: J
     """Do what was proposed (game master): one action, one undo. Without a command it is done as it was proposed."""
     call.game_master_only()  # before anybody hears whether there is such a proposal
     wish = read(AcceptRequest, content)
-    command = read_command(call.system, wish.command) if wish.command else _proposed(call, proposal_id)
+    command = read_command(call.system, wish.command) if wish.command else _proposed(call, proposal_id, wish)
     accepted = proposals.accepting(proposal_id, command)
     return applied(
         call,
@@ -92,9 +92,14 @@ def _submitted(call: TableRequest, response: Response, command: Command, wish: W
     return applied(call, response, call.app.play.submit(call.campaign_id, command, (), form_of(call, wish)))
 
 
-def _proposed(call: TableRequest, proposal_id: str) -> Command:
-    """Raises: UnknownSubject."""
+def _proposed(call: TableRequest, proposal_id: str, wish: Wish) -> Command:
+    """What was proposed, also when this wish has done it and only its answer was lost. Raises: UnknownSubject."""
     found = call.snapshot.state.house.proposals.get(proposal_id)
-    if found is None:
+    if found is not None:
+        return proposals.read_wish(call.system, found.wish)
+    with call.app.store.reading(call.campaign_id) as reading:
+        revision = reading.revision_of_key(form_of(call, wish).own_key)
+        earlier = next(iter(reading.entries(after=revision - 1, limit=1))).command if revision else None
+    if not isinstance(earlier, AcceptProposal) or earlier.proposal_id != proposal_id:
         raise UnknownSubject("proposal.unknown")
-    return proposals.read_wish(call.system, found.wish)
+    return proposals.read_wish(call.system, earlier.wish)
