@@ -13,6 +13,12 @@ commands-move_monster = Monster bewegen
 commands-banish_regeneration = Trollbann anwenden
 commands-cure_plague = Seuche heilen
 
+commands-reveal_monsters = Monster aufdecken
+commands-hide_monsters = Monster verbergen
+commands-change_monster = Werte eines Monsters ändern
+commands-rename_monster = Monster benennen
+commands-show_monster_points = Körperkraft der Monster zeigen
+
 reasons-incorporeal = körperlos
 reasons-frenzy = Raserei
 reasons-handler_apart = Bändiger nicht daneben
@@ -90,6 +96,36 @@ events-monster-moved =
         }
     }
 
+events-monster-revealed = { $kind } { $kind_number ->
+        [one] taucht
+       *[other] tauchen
+    } auf.
+events-monster-hidden = { $kind } { $kind_number ->
+        [one] ist
+       *[other] sind
+    } für die Spieler nicht mehr zu sehen.
+events-monster-changed = { $kind } { $kind_number ->
+        [one] hat
+       *[other] haben
+    } jetzt andere Werte.
+
+events-monster-renamed =
+    { $name ->
+        [none] { $kind } { $kind_number ->
+            [one] heißt
+           *[other] heißen
+        } wieder nach { $kind_number ->
+            [one] seiner
+           *[other] ihrer
+        } Art.
+       *[other] { $kind } { $kind_number ->
+            [one] heißt
+           *[other] heißen
+        } jetzt { $name }.
+    }
+
+events-monster_points-shown = Die Spieler sehen die Körperkraft der Monster: { $level }.
+
 errors-bestiary-not_able = { $kind } { $kind_number ->
         [one] hat
        *[other] haben
@@ -111,6 +147,21 @@ errors-bestiary-front_diagonals = Schräg greift die Riesenspinne höchstens { $
 errors-bestiary-fire_ends = So weit reicht der Feuerstrahl nicht: Er trifft höchstens { $maximum } Ziele.
 errors-bestiary-no_move_between = { $kind } darf sich zwischen den beiden Angriffen nicht bewegen.
 errors-bestiary-not_plagued = { $hero } ist nicht durch Seuchenwaffen geschwächt.
+
+errors-monster-unchanged = { $kind } { $kind_number ->
+        [one] hat
+       *[other] haben
+    } diese Werte schon.
+errors-monster-hidden_already = Diese Monster sieht nur der Spielleiter schon.
+errors-monster-seen_already = Diese Monster sehen schon alle.
+errors-monster-mindless = { $kind } { $kind_number ->
+        [one] hat
+       *[other] haben
+    } keine Intelligenz.
+errors-monster-too_many_points = Mehr als { $maximum ->
+        [one] { $maximum } Punkt
+       *[other] { $maximum } Punkte
+    } Körperkraft hat dieses Monster nicht.
 
 house_rules-HR-PLAGUE-DWARF-title = Seuchenwaffen gegen den Zwerg
 house_rules-HR-PLAGUE-DWARF-weakness = Seine Konstitution wehrt die Schwächung ab, die Wunde bleibt.
@@ -144,59 +195,35 @@ house_rules-HR-SPIDER-DIAGONAL-title = Schräge Angriffe der Riesenspinne
 house_rules-HR-SPIDER-DIAGONAL-front = Nur auf die beiden schrägen Felder vor ihr.
 house_rules-HR-SPIDER-DIAGONAL-all_four = Auf alle vier schrägen Felder.
 
-commands-reveal_monsters = Monster aufdecken
-commands-hide_monsters = Monster verbergen
-commands-change_monster = Werte eines Monsters ändern
-commands-rename_monster = Monster benennen
-commands-show_monster_points = Körperkraft der Monster zeigen
-
 points_shown-exact = genau
 points_shown-bar = als Balken in Vierteln
 points_shown-wounded = verwundet oder unverletzt
 points_shown-nothing = gar nicht
 points_shown-hidden = gar nicht, auch die Monster nicht
 
-events-monster-revealed = { $kind } { $kind_number ->
-        [one] taucht
-       *[other] tauchen
-    } auf.
-events-monster-hidden = { $kind } { $kind_number ->
-        [one] ist
-       *[other] sind
-    } für die Spieler nicht mehr zu sehen.
-events-monster-changed = { $kind } { $kind_number ->
-        [one] hat
-       *[other] haben
-    } jetzt andere Werte.
+actions-attack_twice = Zweimal angreifen
+actions-spider_attack = Spinnenangriff
+actions-turn_round = Langsam wenden
+actions-dragon_fight = Drachenkampf
+actions-breathe_fire = Feuer speien
+actions-throw_fireball = Feuerball werfen
+actions-scream = Schreien
+actions-pass_through = Durch einen Helden ziehen
+actions-control_monster = Gehorsam prüfen
+actions-move_monster = Bewegen
+actions-prove_mind = Intelligenzprobe
+actions-cure_plague = Seuche heilen
+actions-banish_regeneration = Trollbann
 
-events-monster-renamed =
-    { $name ->
-        [none] { $kind } { $kind_number ->
-            [one] heißt
-           *[other] heißen
-        } wieder nach { $kind_number ->
-            [one] seiner
-           *[other] ihrer
-        } Art.
-       *[other] { $kind } { $kind_number ->
-            [one] heißt
-           *[other] heißen
-        } jetzt { $name }.
-    }
+# How an action asks for something, where it can say more than the field's own name.
+to_remember-demonic_save = Rettungswurf: blau, je Punkt einer
+to_remember-incorporeal = Rettungswurf: weiß, je Punkt einer
+to_remember-regeneration = Regeneration: weiße Schilde wehren auch ab
 
-events-monster_points-shown = Die Spieler sehen die Körperkraft der Monster: { $level }.
+asked-breathe_fire-target_ids = Wen auf der Linie? Wer am nächsten steht, zuerst.
 
-errors-monster-unchanged = { $kind } { $kind_number ->
-        [one] hat
-       *[other] haben
-    } diese Werte schon.
-errors-monster-hidden_already = Diese Monster sieht nur der Spielleiter schon.
-errors-monster-seen_already = Diese Monster sehen schon alle.
-errors-monster-mindless = { $kind } { $kind_number ->
-        [one] hat
-       *[other] haben
-    } keine Intelligenz.
-errors-monster-too_many_points = Mehr als { $maximum ->
-        [one] { $maximum } Punkt
-       *[other] { $maximum } Punkte
-    } Körperkraft hat dieses Monster nicht.
+asked-attack_twice-target_id = Auf wen zuerst?
+
+asked-pass_through-target_id = Durch welchen Helden?
+
+asked-scream-target_ids = Wer hört den Schrei?

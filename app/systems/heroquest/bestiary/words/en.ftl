@@ -13,6 +13,12 @@ commands-move_monster = Move a monster
 commands-banish_regeneration = Use troll bane
 commands-cure_plague = Cure the plague
 
+commands-reveal_monsters = Reveal monsters
+commands-hide_monsters = Hide monsters
+commands-change_monster = Change a monster’s values
+commands-rename_monster = Name a monster
+commands-show_monster_points = Show the monsters’ Body Points
+
 reasons-incorporeal = incorporeal
 reasons-frenzy = frenzy
 reasons-handler_apart = handler not adjacent
@@ -90,6 +96,36 @@ events-monster-moved =
         }
     }
 
+events-monster-revealed = { $kind } { $kind_number ->
+        [one] appears
+       *[other] appear
+    }.
+events-monster-hidden = { $kind } { $kind_number ->
+        [one] is
+       *[other] are
+    } out of the players’ sight.
+events-monster-changed = { $kind } { $kind_number ->
+        [one] has
+       *[other] have
+    } other values now.
+
+events-monster-renamed =
+    { $name ->
+        [none] { $kind } { $kind_number ->
+            [one] is
+           *[other] are
+        } called after { $kind_number ->
+            [one] its
+           *[other] their
+        } kind again.
+       *[other] { $kind } { $kind_number ->
+            [one] is
+           *[other] are
+        } now called { $name }.
+    }
+
+events-monster_points-shown = Players see the monsters’ Body Points: { $level }.
+
 errors-bestiary-not_able = { $kind } { $kind_number ->
         [one] does
        *[other] do
@@ -111,6 +147,21 @@ errors-bestiary-front_diagonals = The Giant Spider attacks at most { $maximum } 
 errors-bestiary-fire_ends = The fire ray does not reach that far: it hits at most { $maximum } targets.
 errors-bestiary-no_move_between = { $kind } must not move between the two attacks.
 errors-bestiary-not_plagued = { $hero } is not weakened by plague weapons.
+
+errors-monster-unchanged = { $kind } already { $kind_number ->
+        [one] has
+       *[other] have
+    } these values.
+errors-monster-hidden_already = As it is, only the game master sees these monsters.
+errors-monster-seen_already = Everybody sees these monsters already.
+errors-monster-mindless = { $kind } { $kind_number ->
+        [one] has
+       *[other] have
+    } no Mind Points.
+errors-monster-too_many_points = This monster has no more than { $maximum ->
+        [one] { $maximum } Body Point
+       *[other] { $maximum } Body Points
+    }.
 
 house_rules-HR-PLAGUE-DWARF-title = Plague weapons against the Dwarf
 house_rules-HR-PLAGUE-DWARF-weakness = Constitution wards off the weakness, the wound stays.
@@ -144,59 +195,35 @@ house_rules-HR-SPIDER-DIAGONAL-title = Diagonal attacks of the Giant Spider
 house_rules-HR-SPIDER-DIAGONAL-front = Only on the two diagonal squares in front of it.
 house_rules-HR-SPIDER-DIAGONAL-all_four = On all four diagonal squares.
 
-commands-reveal_monsters = Reveal monsters
-commands-hide_monsters = Hide monsters
-commands-change_monster = Change a monster’s values
-commands-rename_monster = Name a monster
-commands-show_monster_points = Show the monsters’ Body Points
-
 points_shown-exact = exactly
 points_shown-bar = as a bar in quarters
 points_shown-wounded = wounded or unhurt
 points_shown-nothing = not at all
 points_shown-hidden = not at all, nor the monsters
 
-events-monster-revealed = { $kind } { $kind_number ->
-        [one] appears
-       *[other] appear
-    }.
-events-monster-hidden = { $kind } { $kind_number ->
-        [one] is
-       *[other] are
-    } out of the players’ sight.
-events-monster-changed = { $kind } { $kind_number ->
-        [one] has
-       *[other] have
-    } other values now.
+actions-attack_twice = Attack twice
+actions-spider_attack = Spider attack
+actions-turn_round = Turn slowly
+actions-dragon_fight = Dragon fight
+actions-breathe_fire = Breathe fire
+actions-throw_fireball = Throw a Fireball
+actions-scream = Scream
+actions-pass_through = Pass through a hero
+actions-control_monster = Test obedience
+actions-move_monster = Move
+actions-prove_mind = Mind test
+actions-cure_plague = Cure the plague
+actions-banish_regeneration = Troll bane
 
-events-monster-renamed =
-    { $name ->
-        [none] { $kind } { $kind_number ->
-            [one] is
-           *[other] are
-        } called after { $kind_number ->
-            [one] its
-           *[other] their
-        } kind again.
-       *[other] { $kind } { $kind_number ->
-            [one] is
-           *[other] are
-        } now called { $name }.
-    }
+# How an action asks for something, where it can say more than the field's own name.
+to_remember-demonic_save = Save: one blue die per point
+to_remember-incorporeal = Save: one white die per point
+to_remember-regeneration = Regeneration: white shields defend, too
 
-events-monster_points-shown = Players see the monsters’ Body Points: { $level }.
+asked-breathe_fire-target_ids = Whom along the line? The nearest first.
 
-errors-monster-unchanged = { $kind } already { $kind_number ->
-        [one] has
-       *[other] have
-    } these values.
-errors-monster-hidden_already = As it is, only the game master sees these monsters.
-errors-monster-seen_already = Everybody sees these monsters already.
-errors-monster-mindless = { $kind } { $kind_number ->
-        [one] has
-       *[other] have
-    } no Mind Points.
-errors-monster-too_many_points = This monster has no more than { $maximum ->
-        [one] { $maximum } Body Point
-       *[other] { $maximum } Body Points
-    }.
+asked-attack_twice-target_id = Which target first?
+
+asked-pass_through-target_id = Through which hero?
+
+asked-scream-target_ids = Who hears the scream?

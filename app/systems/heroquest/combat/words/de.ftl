@@ -163,13 +163,6 @@ events-figure-pushed = { $attacker } { $attacker_number ->
        *[other] rücken
     } nach.
 
-events-weapon-readied =
-    { $cost ->
-        [action] { $hero } macht mit einer Aktion bereit: { $content_id }.
-        [nothing] { $hero } macht ohne Zeitverlust bereit: { $content_id }.
-       *[turn] { $hero } macht bereit, was einen ganzen Zug dauert: { $content_id }.
-    }
-
 events-weapon-thrown =
     { $lost ->
         [yes] { $content_id } von { $hero } ist nach dem Wurf verloren.
@@ -179,65 +172,6 @@ events-weapon-thrown =
 events-thing-left_behind = Niemand hat es aufgehoben, es bleibt zurück: { $content_id }.
 
 events-item-picked_up = { $hero } hebt auf: { $content_id }.
-events-item-laid_down = { $hero } hat zu wenig Intelligenz für eine Spruchrolle und lässt sie liegen: { $content_id }. Andere dürfen sie nehmen.
-
-events-effect-changed =
-    { $effect ->
-        [in_pit] { SIGN($change) ->
-            [plus] { $figure } { $figure_number ->
-                [one] sitzt
-               *[other] sitzen
-            } in der Grube.
-           *[minus] { $figure } { $figure_number ->
-                [one] ist
-               *[other] sind
-            } wieder aus der Grube heraus.
-        }
-        [slowed] { SIGN($change) ->
-            [plus] { $figure } { $figure_number ->
-                [one] ist
-               *[other] sind
-            } verlangsamt.
-           *[minus] { $figure } { $figure_number ->
-                [one] ist
-               *[other] sind
-            } nicht mehr verlangsamt.
-        }
-        [turned] { SIGN($change) ->
-            [plus] { $figure } hat gewendet.
-           *[minus] { $figure } hat das Wenden hinter sich.
-        }
-        [misses_turn] { SIGN($change) ->
-            [plus] { $figure } { $figure_number ->
-                [one] setzt
-               *[other] setzen
-            } einen Zug aus.
-           *[minus] { $figure } { $figure_number ->
-                [one] muss
-               *[other] müssen
-            } nicht mehr aussetzen.
-        }
-        [hidden] { SIGN($change) ->
-            [plus] { $figure } { $figure_number ->
-                [one] ist
-               *[other] sind
-            } verschwunden.
-           *[minus] { $figure } { $figure_number ->
-                [one] ist
-               *[other] sind
-            } wieder zu sehen.
-        }
-       *[other] { $is_counted ->
-            [yes] { SIGN($change) ->
-                [plus] Auf { $figure } wirkt nun: { $effect } ({ SIGNED($change) }).
-               *[minus] Bei { $figure } lässt nach: { $effect } ({ SIGNED($change) }).
-            }
-           *[no] { SIGN($change) ->
-                [plus] Auf { $figure } wirkt nun: { $effect }.
-               *[minus] Auf { $figure } wirkt nicht mehr: { $effect }.
-            }
-        }
-    }
 
 errors-monster-unknown = Dieses Monster steht nicht auf dem Spielfeld.
 errors-monster-kind_unknown = Das Bestiarium kennt dieses Monster nicht: { $kind }.
@@ -295,19 +229,6 @@ errors-floor-hero_down = { $hero } liegt am Boden und kann nichts aufheben.
 errors-item-not_on_floor = Das liegt nicht auf dem Boden.
 
 errors-figure-unknown = Diese Figur steht nicht auf dem Spielfeld.
-
-effects-asleep = Schlaf
-effects-invisible = Unsichtbarkeit
-effects-in_pit = in der Grube
-effects-plagued = Seuche
-effects-shield_spell = Schutzschild
-effects-attack_dice = zusätzliche Angriffswürfel
-effects-defence_dice = zusätzliche Verteidigungswürfel
-effects-poison = Vergiftung
-effects-slowed = verlangsamt
-effects-frenzy = Raserei
-effects-troll_bane = Trollbann
-effects-turned = hat gewendet
 
 means-melee = Nahkampf
 means-ranged = Fernkampf
@@ -406,3 +327,16 @@ reasons-given_dice = Würfel der Sonderregel
 reasons-mind = Intelligenz
 reasons-slanted_door = schräg durch die Tür
 reasons-helpless = schläft oder liegt in Ohnmacht
+
+actions-attack = Angreifen
+actions-sweep = Rundumschlag
+actions-attack_mind = Psychischer Angriff
+actions-pass_square = Feld durchqueren
+actions-pick_up = Vom Boden aufheben
+
+asked-pick_up-item_id = Was?
+
+asked-sweep-target_ids = Wen, in der angesagten Richtung?
+
+asked-pass_square-figure_id = Wer zieht?
+asked-pass_square-target_id = Über wen hinweg?

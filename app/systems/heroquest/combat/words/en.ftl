@@ -163,13 +163,6 @@ events-figure-pushed = { $attacker } { $attacker_number ->
        *[other] move
     } up.
 
-events-weapon-readied =
-    { $cost ->
-        [action] { $hero } readies with an action: { $content_id }.
-        [nothing] { $hero } readies at no cost of time: { $content_id }.
-       *[turn] { $hero } readies, which takes a whole turn: { $content_id }.
-    }
-
 events-weapon-thrown =
     { $lost ->
         [yes] { $hero }’s { $content_id } is lost after the throw.
@@ -179,62 +172,6 @@ events-weapon-thrown =
 events-thing-left_behind = Nobody picked it up, it stays behind: { $content_id }.
 
 events-item-picked_up = { $hero } picks up: { $content_id }.
-events-item-laid_down = { $hero } has too few Mind Points for spell scrolls and leaves it on the spot: { $content_id }. Others may take it.
-
-events-effect-changed =
-    { $effect ->
-        [in_pit] { SIGN($change) ->
-            [plus] { $figure } { $figure_number ->
-                [one] sits
-               *[other] sit
-            } in the pit.
-           *[minus] { $figure } { $figure_number ->
-                [one] is
-               *[other] are
-            } out of the pit again.
-        }
-        [slowed] { SIGN($change) ->
-            [plus] { $figure } { $figure_number ->
-                [one] is
-               *[other] are
-            } slowed.
-           *[minus] { $figure } { $figure_number ->
-                [one] is
-               *[other] are
-            } no longer slowed.
-        }
-        [turned] { SIGN($change) ->
-            [plus] { $figure } has turned round.
-           *[minus] { $figure } has finished turning round.
-        }
-        [misses_turn] { SIGN($change) ->
-            [plus] { $figure } { $figure_number ->
-                [one] misses
-               *[other] miss
-            } a turn.
-           *[minus] { $figure } need not miss another turn.
-        }
-        [hidden] { SIGN($change) ->
-            [plus] { $figure } { $figure_number ->
-                [one] has
-               *[other] have
-            } vanished.
-           *[minus] { $figure } can be seen again.
-        }
-       *[other] { $is_counted ->
-            [yes] { SIGN($change) ->
-                [plus] { $figure } now has: { $effect } ({ SIGNED($change) }).
-               *[minus] { $figure } { $figure_number ->
-                    [one] loses
-                   *[other] lose
-                }: { $effect } ({ SIGNED($change) }).
-            }
-           *[no] { SIGN($change) ->
-                [plus] { $figure }, from now on: { $effect }.
-               *[minus] { $figure }, no longer: { $effect }.
-            }
-        }
-    }
 
 errors-monster-unknown = This monster is not on the board.
 errors-monster-kind_unknown = The bestiary does not know this monster: { $kind }.
@@ -292,19 +229,6 @@ errors-floor-hero_down = { $hero } is down and cannot pick anything up.
 errors-item-not_on_floor = This does not lie on the floor.
 
 errors-figure-unknown = This figure is not on the board.
-
-effects-asleep = Sleep
-effects-invisible = Invisibility
-effects-in_pit = in the pit
-effects-plagued = Plague
-effects-shield_spell = Shield Spell
-effects-attack_dice = extra Attack dice
-effects-defence_dice = extra Defend dice
-effects-poison = Poison
-effects-slowed = slowed
-effects-frenzy = Frenzy
-effects-troll_bane = Troll bane
-effects-turned = has turned
 
 means-melee = melee
 means-ranged = ranged
@@ -403,3 +327,16 @@ reasons-given_dice = dice of the special rule
 reasons-mind = Mind Points
 reasons-slanted_door = slanted through the door
 reasons-helpless = asleep or fainted
+
+actions-attack = Attack
+actions-sweep = Sweep attack
+actions-attack_mind = Mind attack
+actions-pass_square = Pass a square
+actions-pick_up = Pick up from the floor
+
+asked-pick_up-item_id = What?
+
+asked-sweep-target_ids = Whom, in the announced direction?
+
+asked-pass_square-figure_id = Who moves?
+asked-pass_square-target_id = Past whom?

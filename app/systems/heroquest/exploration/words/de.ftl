@@ -1,4 +1,4 @@
-# The words of the way through the dungeon: traps, chests, cards, fate and turns.
+# The words of the way through the dungeon: areas, searching, treasure, fate.
 areas-room_1 = Raum 1
 areas-room_2 = Raum 2
 areas-room_3 = Raum 3
@@ -22,14 +22,6 @@ areas-room_20 = Raum 20
 areas-room_21 = Raum 21
 areas-room_22 = Raum 22
 areas-corridor = Gang
-
-traps-spear_trap = Speerfalle
-traps-pit_trap = Fallgrube
-traps-double_pit_trap = Doppelfallgrube
-traps-falling_block_trap = Schlagfalle
-traps-guillotine = Fallbeil
-traps-tomb_of_darkness = Gruft der Finsternis
-traps-magic_firestorm = magische Feuersbrunst
 
 treasure_cards-gold_100 = Goldschatz
 treasure_cards-gold_50 = Gold (50)
@@ -64,28 +56,11 @@ fate_cards-centipede_card = Tausendfüßer
 fate_cards-dull_blade_card = Stumpfe Klinge
 fate_cards-dented_armor_card = Verbeulte Rüstung
 
-turn_ends-trap = getroffen
-turn_ends-pit = in die Grube gestürzt
-turn_ends-edge = am Rand festgeklammert
-turn_ends-full_pit = über die volle Grube geschrammt
-turn_ends-chest = Truhenfalle ausgelöst
-
-faces-black_ball = schwarze Kugel
-
 commands-clear_board = Spielfeld abräumen
 commands-reveal_area = Raum oder Gang aufdecken
-commands-draw_turn_order = Zugreihenfolge ziehen
-commands-miss_round = { $hero } setzt aus
 commands-move_roll = { $hero } würfelt die Bewegung
 commands-search_for_traps = { $hero } sucht nach Fallen und Geheimtüren
 commands-search_for_treasure = { $hero } sucht nach Schätzen
-commands-spring_trap = Falle auslösen
-commands-disarm_trap = Falle entschärfen
-commands-jump_trap = Über eine Falle springen
-commands-climb_out = Aus der Grube klettern
-commands-explode_firestorm = Feuersbrunst zünden
-commands-disarm_chest = { $hero } entschärft eine Truhe
-commands-open_chest = { $hero } öffnet eine Truhe
 commands-roll_fate = Schicksal würfeln
 
 prompts-enemies_in_sight-title = Monster oder Kampf in Sicht?
@@ -122,38 +97,6 @@ prompts-wandering_monster-section = monsters
 
 prompts-wandering_monster-options-by_hand = selbst aufstellen
 
-prompts-turn_order-title = Zugreihenfolge
-prompts-turn_order-text = Welche Kugel kommt als nächste? Die Zahlen sind die Sitzplätze, die schwarze gehört dem Spielleiter.
-
-prompts-turn_order-options-black_ball = schwarze Kugel
-
-prompts-spear_trap-title = Speerfalle
-prompts-spear_trap-text = Ein Totenschädel trifft, jeder Schild bedeutet: verfehlt.
-
-prompts-falling_block-title = Schlagfalle
-prompts-falling_block-text = Jeder Totenschädel kostet 1 Körperkraft; verteidigen hilft nicht.
-
-prompts-guillotine-title = Fallbeil
-prompts-guillotine-text = Zwei Würfel gegen jede Figur innerhalb der Markierung.
-
-prompts-tomb_of_darkness-title = Gruft der Finsternis
-prompts-tomb_of_darkness-text = Bei einem Schild klammert sich der Held am Rand fest, bei einem Totenschädel stürzt er hinab.
-
-prompts-magic_firestorm-title = Magische Feuersbrunst
-prompts-magic_firestorm-text = Ein Wurf für alle, die noch darin stehen. Verteidigt wird wie gewohnt.
-
-prompts-trap_defence-title = Verteidigung gegen die Falle
-prompts-trap_defence-text = Helden verteidigen sich mit weißen Schilden, Monster mit schwarzen.
-
-prompts-jump-title = Sprung
-prompts-jump-text = Bei einem Totenschädel misslingt er.
-
-prompts-disarm-title = Falle entschärfen
-prompts-disarm-text = Es misslingt: dem Zwerg bei einem schwarzen Schild, mit Werkzeugkiste bei einem weißen, sonst bei einem Totenschädel.
-
-prompts-disarm_chest-title = Truhe entschärfen
-prompts-disarm_chest-text = Nur ein schwarzer Schild misslingt, bei jedem Helden.
-
 prompts-treasure_card-title = Schatzkarte
 prompts-treasure_card-text = Welche Karte wird gezogen?
 
@@ -172,17 +115,6 @@ prompts-fate_card-text = Welche Karte wird gezogen?
 prompts-dented_armor-title = Verbeulte Rüstung
 prompts-dented_armor-text = Welches Teil der Rüstung ist beschädigt?
 prompts-dented_armor-section = items
-
-events-turn-ended = Der Zug von { $figure } endet: { $reason }.
-
-events-turn_order-drawn = Die Zugreihenfolge dieser Runde steht fest: { $order }.
-
-events-hero-delayed = { $hero } muss { $rounds ->
-        [one] eine Runde
-       *[other] { $rounds } Runden
-    } aussetzen.
-
-events-round-missed = { $hero } setzt diese Runde aus.
 
 events-board-cleared = Das Spielfeld ist abgeräumt, alle Schatzkarten liegen wieder im Stapel.
 
@@ -212,108 +144,6 @@ events-movement-rolled =
 
 events-traps-sought = { $hero } sucht nach Fallen und Geheimtüren ({ $area }). Fallen: { $found }, Geheimtüren: { $secret_doors }.
 
-events-trap-marked = Ein Fragezeichen liegt auf { $square }: Hier lauert etwas.
-events-trap-sprung = { $figure } { $figure_number ->
-        [one] löst
-       *[other] lösen
-    } eine Falle aus: { $trap }.
-events-trap-disarmed = { $figure } { $figure_number ->
-        [one] entschärft
-       *[other] entschärfen
-    } die Falle: { $trap } ({ $roll }).
-
-events-trap-jumped =
-    { $landing ->
-        [across] { $figure } { $figure_number ->
-            [one] springt
-           *[other] springen
-        } sicher hinüber: { $trap }.
-        [hurt] { $figure } { $figure_number ->
-            [one] kommt
-           *[other] kommen
-        } hinüber, aber nicht heil: { $trap }.
-       *[sprung] { $figure } { $figure_number ->
-            [one] springt
-           *[other] springen
-        } zu kurz: { $trap } ({ $roll }).
-    }
-
-events-trap-struck =
-    { $points ->
-        [0] { $trap }: { $figure } { $figure_number ->
-            [one] bleibt
-           *[other] bleiben
-        } unversehrt.
-       *[other] { $trap }: { $figure } { $figure_number ->
-            [one] wird
-           *[other] werden
-        } getroffen, { $points ->
-            [one] { $points } Punkt
-           *[other] { $points } Punkte
-        }.
-    }
-
-events-disarm-failed = { $figure } { $figure_number ->
-        [one] scheitert
-       *[other] scheitern
-    } beim Entschärfen: { $trap } ({ $roll }).
-
-events-edge-missed = { $figure } { $figure_number ->
-        [one] findet
-       *[other] finden
-    } am Rand keinen Halt: { $trap } ({ $roll }).
-events-edge-grasped = { $figure } { $figure_number ->
-        [one] klammert
-       *[other] klammern
-    } sich am Rand fest: { $trap } ({ $roll }).
-
-events-square-blocked = Geröll versperrt für immer: { $square }.
-
-events-figure-dodged =
-    { $square ->
-        [none] { $figure } { $figure_number ->
-            [one] weicht
-           *[other] weichen
-        } auf ein freies Feld daneben aus.
-       *[other] { $figure } { $figure_number ->
-            [one] weicht
-           *[other] weichen
-        } aus auf { $square }.
-    }
-
-events-pit-climbed = { $figure } { $figure_number ->
-        [one] klettert
-       *[other] klettern
-    } aus der Grube.
-
-events-pit-opened =
-    { $square ->
-        [none] { $area ->
-            [none] { $figure_id ->
-                [none] { $trap }: Die Grube bleibt als Hindernis offen liegen.
-               *[other] { $trap }: Die Grube bei { $figure } bleibt als Hindernis offen liegen.
-            }
-           *[other] { $trap }: Die Grube bleibt als Hindernis offen liegen ({ $area }).
-        }
-       *[other] { $trap }: Die Grube bleibt als Hindernis offen liegen: { $square }.
-    }
-
-events-firestorm-kindled =
-    { $at_once ->
-        [yes] Eine magische Feuersbrunst bricht ohne Vorwarnung los.
-       *[no] Eine magische Feuersbrunst braut sich zusammen. Noch fliehen können: { $heroes }.
-    }
-
-events-firestorm-exploded =
-    { $roll ->
-        [none] Die magische Feuersbrunst explodiert, niemand steht darin.
-       *[other] Die magische Feuersbrunst explodiert: { $roll }.
-    }
-
-events-chest-disarmed = { $hero } entschärft die Falle der Schatztruhe ({ $roll }).
-events-chest-sprung = { $hero } löst die Falle der Schatztruhe aus ({ $roll }).
-events-chest-opened = { $hero } öffnet eine Schatztruhe.
-
 events-treasure_card-drawn = { $hero } zieht eine Schatzkarte: { $treasure_card }.
 
 events-poison-tasted =
@@ -333,7 +163,6 @@ events-fate-rolled =
 events-fate_card-told = Eine eigene Schicksalskarte: { $text } Trifft sie nur einen, dann: { $hero }.
 events-fate_card-drawn = Schicksalskarte: { $fate_card }. Trifft sie nur einen, dann: { $hero }.
 
-errors-hero-is_down = { $hero } liegt am Boden und kann das jetzt nicht.
 errors-hero-misses_round = { $hero } muss erst eine Runde aussetzen.
 
 errors-figure-asleep = Wer schläft, kann nichts tun.
@@ -348,41 +177,10 @@ errors-board-is_clear = Das Spielfeld ist schon abgeräumt.
 
 errors-area-is_revealed = Das ist schon aufgedeckt.
 
-errors-trap-escape_blocked = Dorthin kann niemand ausweichen, das Feld ist versperrt: { $square }.
-errors-trap-unknown = Diese Falle kennen die Regeln nicht: { $trap }.
-errors-trap-heroes_disarm = Nur Helden entschärfen Fallen.
-
-errors-jump-diagonal = Schräg lässt sich nicht springen.
-errors-jump-too_short = Die Bewegung reicht nicht bis auf das Feld hinter der Falle.
-
 errors-pit-inside = Wer in der Grube sitzt, muss erst herausklettern.
-errors-pit-outside = Diese Figur sitzt in keiner Grube.
-
-errors-firestorm-not_kindled = Hier braut sich keine Feuersbrunst zusammen.
-
-errors-chest-is_safe = Diese Truhe hat keine Falle mehr.
-errors-chest-is_open = Diese Truhe ist schon offen.
-errors-chest-is_trapped = Diese Truhe hat eine Falle. Erst entschärfen, dann öffnen.
 
 errors-fate-monsters_in_play = Solange Monster im Spiel sind, ruht das Schicksal.
 errors-fate-nobody_in_play = Es ist kein Held mehr im Spiel.
-
-errors-turn_order-by_seats = Gezogen wird nach Sitzplätzen; die Hausregel dazu lässt sich ändern.
-errors-turn_order-not_drawn = Erst die Zugreihenfolge dieser Runde ziehen.
-
-errors-round-not_missed = { $hero } muss nicht aussetzen.
-
-house_rules-HR-PIT-FULL-title = Sprung über eine volle Grube
-house_rules-HR-PIT-FULL-failed_jumps = Nur wer schlecht springt, verliert 1 Körperkraft und den Rest seines Zuges.
-house_rules-HR-PIT-FULL-everybody = Jeder kommt hinüber, verliert aber 1 Körperkraft und den Rest seines Zuges.
-
-house_rules-HR-GUILLOTINE-MONSTERS-title = Monster unter dem Fallbeil
-house_rules-HR-GUILLOTINE-MONSTERS-everybody = Auch Monster innerhalb der Markierung werden getroffen.
-house_rules-HR-GUILLOTINE-MONSTERS-heroes_only = Nur Helden werden getroffen.
-
-house_rules-HR-ORDER-title = Reihenfolge der Züge
-house_rules-HR-ORDER-seats = Die Helden ziehen nach Sitzplätzen, danach der Spielleiter.
-house_rules-HR-ORDER-drawn = Jede Runde wird neu gezogen; die schwarze Kugel ist der Spielleiter.
 
 house_rules-HR-FATE-FIRST-title = Wann das Schicksal beginnt
 house_rules-HR-FATE-FIRST-after_encounter = Erinnert wird nach der ersten Monsterbegegnung: sobald ein Monster besiegt ist.
@@ -391,3 +189,22 @@ house_rules-HR-FATE-FIRST-from_start = Erinnert wird von der ersten Runde an.
 house_rules-HR-SEARCH-AGAIN-title = Nach der Karte „Nichts“
 house_rules-HR-SEARCH-AGAIN-revealed = Leer ist alles, was schon aufgedeckt war; später Aufgedecktes lässt sich durchsuchen.
 house_rules-HR-SEARCH-AGAIN-whole_map = Die ganze Karte ist leer.
+
+actions-move_roll = Bewegung
+actions-search_for_treasure = Schätze suchen
+actions-search_furniture = Möbel durchsuchen
+actions-search_for_traps = Fallen suchen
+actions-roll_fate = Schicksal würfeln
+actions-reveal_area = Raum aufdecken
+
+# Other words by which people look for an action.
+also_called-reveal_area = Tür öffnen Gang
+also_called-roll_fate = Zufall Ereignis
+
+asked-search_for_treasure-area = Wo?
+
+asked-search_for_traps-area = Wo?
+
+asked-search_furniture-area = Wo?
+
+asked-reveal_area-area = Wie heißt er?

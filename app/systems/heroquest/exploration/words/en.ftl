@@ -1,4 +1,4 @@
-# The words of the way through the dungeon: traps, chests, cards, fate and turns.
+# The words of the way through the dungeon: areas, searching, treasure, fate.
 areas-room_1 = Room 1
 areas-room_2 = Room 2
 areas-room_3 = Room 3
@@ -22,14 +22,6 @@ areas-room_20 = Room 20
 areas-room_21 = Room 21
 areas-room_22 = Room 22
 areas-corridor = Corridor
-
-traps-spear_trap = Spear Trap
-traps-pit_trap = Pit Trap
-traps-double_pit_trap = Double Pit Trap
-traps-falling_block_trap = Falling Block Trap
-traps-guillotine = Guillotine
-traps-tomb_of_darkness = Tomb of Darkness
-traps-magic_firestorm = Magic Firestorm
 
 treasure_cards-gold_100 = Gold Hoard
 treasure_cards-gold_50 = Gold (50)
@@ -64,28 +56,11 @@ fate_cards-centipede_card = Centipede
 fate_cards-dull_blade_card = Dull Blade
 fate_cards-dented_armor_card = Dented Armour
 
-turn_ends-trap = hit
-turn_ends-pit = fell into the pit
-turn_ends-edge = clung to the edge
-turn_ends-full_pit = scraped across the full pit
-turn_ends-chest = sprang the chest’s trap
-
-faces-black_ball = black ball
-
 commands-clear_board = Clear the board
 commands-reveal_area = Reveal a room or corridor
-commands-draw_turn_order = Draw the turn order
-commands-miss_round = { $hero } misses a round
 commands-move_roll = { $hero } rolls for movement
 commands-search_for_traps = { $hero } searches for traps and secret doors
 commands-search_for_treasure = { $hero } searches for treasure
-commands-spring_trap = Spring a trap
-commands-disarm_trap = Disarm a trap
-commands-jump_trap = Jump over a trap
-commands-climb_out = Climb out of the pit
-commands-explode_firestorm = Set off the firestorm
-commands-disarm_chest = { $hero } disarms a chest
-commands-open_chest = { $hero } opens a chest
 commands-roll_fate = Roll for fate
 
 prompts-enemies_in_sight-title = Monsters or fighting in sight?
@@ -122,38 +97,6 @@ prompts-wandering_monster-section = monsters
 
 prompts-wandering_monster-options-by_hand = place it myself
 
-prompts-turn_order-title = Turn order
-prompts-turn_order-text = Which ball comes next? The numbers are the seats, the black one is the game master’s.
-
-prompts-turn_order-options-black_ball = black ball
-
-prompts-spear_trap-title = Spear Trap
-prompts-spear_trap-text = A skull hits, any shield means: missed.
-
-prompts-falling_block-title = Falling Block Trap
-prompts-falling_block-text = Every skull costs 1 Body Point; defending does not help.
-
-prompts-guillotine-title = Guillotine
-prompts-guillotine-text = Two dice against every figure inside the marking.
-
-prompts-tomb_of_darkness-title = Tomb of Darkness
-prompts-tomb_of_darkness-text = On a shield the hero clings to the edge, on a skull they fall in.
-
-prompts-magic_firestorm-title = Magic Firestorm
-prompts-magic_firestorm-text = One roll for everybody still standing in it. They defend as usual.
-
-prompts-trap_defence-title = Defence against the trap
-prompts-trap_defence-text = Heroes defend with white shields, monsters with black ones.
-
-prompts-jump-title = Jump
-prompts-jump-text = On a skull it fails.
-
-prompts-disarm-title = Disarm a trap
-prompts-disarm-text = It fails: for the Dwarf on a black shield, with a tool kit on a white one, otherwise on a skull.
-
-prompts-disarm_chest-title = Disarm a chest
-prompts-disarm_chest-text = Only a black shield fails, for every hero.
-
 prompts-treasure_card-title = Treasure card
 prompts-treasure_card-text = Which card is drawn?
 
@@ -172,17 +115,6 @@ prompts-fate_card-text = Which card is drawn?
 prompts-dented_armor-title = Dented Armour
 prompts-dented_armor-text = Which piece of armour is damaged?
 prompts-dented_armor-section = items
-
-events-turn-ended = { $figure }’s turn ends: { $reason }.
-
-events-turn_order-drawn = The turn order of this round is settled: { $order }.
-
-events-hero-delayed = { $hero } must miss { $rounds ->
-        [one] one round
-       *[other] { $rounds } rounds
-    }.
-
-events-round-missed = { $hero } misses this round.
 
 events-board-cleared = The board is cleared, all treasure cards are back in the deck.
 
@@ -212,108 +144,6 @@ events-movement-rolled =
 
 events-traps-sought = { $hero } searches for traps and secret doors ({ $area }). Traps: { $found }, secret doors: { $secret_doors }.
 
-events-trap-marked = A question mark lies on { $square }: something lurks here.
-events-trap-sprung = { $figure } { $figure_number ->
-        [one] springs
-       *[other] spring
-    } a trap: { $trap }.
-events-trap-disarmed = { $figure } { $figure_number ->
-        [one] disarms
-       *[other] disarm
-    } the trap: { $trap } ({ $roll }).
-
-events-trap-jumped =
-    { $landing ->
-        [across] { $figure } { $figure_number ->
-            [one] jumps
-           *[other] jump
-        } across safely: { $trap }.
-        [hurt] { $figure } { $figure_number ->
-            [one] gets
-           *[other] get
-        } across, but not unscathed: { $trap }.
-       *[sprung] { $figure } { $figure_number ->
-            [one] jumps
-           *[other] jump
-        } too short: { $trap } ({ $roll }).
-    }
-
-events-trap-struck =
-    { $points ->
-        [0] { $trap }: { $figure } { $figure_number ->
-            [one] stays
-           *[other] stay
-        } unhurt.
-       *[other] { $trap }: { $figure } { $figure_number ->
-            [one] is
-           *[other] are
-        } hit, { $points ->
-            [one] { $points } point
-           *[other] { $points } points
-        }.
-    }
-
-events-disarm-failed = { $figure } { $figure_number ->
-        [one] fails
-       *[other] fail
-    } to disarm: { $trap } ({ $roll }).
-
-events-edge-missed = { $figure } { $figure_number ->
-        [one] finds
-       *[other] find
-    } no hold at the edge: { $trap } ({ $roll }).
-events-edge-grasped = { $figure } { $figure_number ->
-        [one] clings
-       *[other] cling
-    } to the edge: { $trap } ({ $roll }).
-
-events-square-blocked = Rubble blocks forever: { $square }.
-
-events-figure-dodged =
-    { $square ->
-        [none] { $figure } { $figure_number ->
-            [one] dodges
-           *[other] dodge
-        } to a free square alongside.
-       *[other] { $figure } { $figure_number ->
-            [one] steps
-           *[other] step
-        } aside to { $square }.
-    }
-
-events-pit-climbed = { $figure } { $figure_number ->
-        [one] climbs
-       *[other] climb
-    } out of the pit.
-
-events-pit-opened =
-    { $square ->
-        [none] { $area ->
-            [none] { $figure_id ->
-                [none] { $trap }: the pit stays open as an obstacle.
-               *[other] { $trap }: the pit beside { $figure } stays open as an obstacle.
-            }
-           *[other] { $trap }: the pit stays open as an obstacle ({ $area }).
-        }
-       *[other] { $trap }: the pit stays open as an obstacle: { $square }.
-    }
-
-events-firestorm-kindled =
-    { $at_once ->
-        [yes] A magic firestorm breaks loose without warning.
-       *[no] A magic firestorm is brewing. Who can still flee: { $heroes }.
-    }
-
-events-firestorm-exploded =
-    { $roll ->
-        [none] The magic firestorm explodes, nobody stands in it.
-       *[other] The magic firestorm explodes: { $roll }.
-    }
-
-events-chest-disarmed = { $hero } disarms the trap of the chest ({ $roll }).
-events-chest-sprung = { $hero } springs the trap of the chest ({ $roll }).
-events-chest-opened = { $hero } opens a chest.
-
 events-treasure_card-drawn = { $hero } draws a treasure card: { $treasure_card }.
 
 events-poison-tasted =
@@ -333,7 +163,6 @@ events-fate-rolled =
 events-fate_card-told = A fate card of your own: { $text } If it strikes only one, then: { $hero }.
 events-fate_card-drawn = Fate card: { $fate_card }. If it strikes only one: { $hero }.
 
-errors-hero-is_down = { $hero } is down and cannot do this now.
 errors-hero-misses_round = { $hero } must miss a round first.
 
 errors-figure-asleep = Whoever is asleep can do nothing.
@@ -348,41 +177,10 @@ errors-board-is_clear = The board is clear already.
 
 errors-area-is_revealed = This is revealed already.
 
-errors-trap-escape_blocked = Nobody can step aside to that square, it is blocked: { $square }.
-errors-trap-unknown = The rules do not know this trap: { $trap }.
-errors-trap-heroes_disarm = Only heroes disarm traps.
-
-errors-jump-diagonal = Nobody can jump diagonally.
-errors-jump-too_short = The movement does not reach the square beyond the trap.
-
 errors-pit-inside = Whoever is in the pit must climb out first.
-errors-pit-outside = This figure is not in a pit.
-
-errors-firestorm-not_kindled = No firestorm is brewing here.
-
-errors-chest-is_safe = This chest has no trap any more.
-errors-chest-is_open = This chest is open already.
-errors-chest-is_trapped = This chest has a trap. Disarm it first, then open it.
 
 errors-fate-monsters_in_play = As long as monsters are in play, fate rests.
 errors-fate-nobody_in_play = No hero is in play any more.
-
-errors-turn_order-by_seats = Turns follow the seats; the house rule for this can be changed.
-errors-turn_order-not_drawn = First draw the turn order of this round.
-
-errors-round-not_missed = { $hero } need not miss a round.
-
-house_rules-HR-PIT-FULL-title = Jump over a full pit
-house_rules-HR-PIT-FULL-failed_jumps = Only whoever jumps badly loses 1 Body Point and the rest of their turn.
-house_rules-HR-PIT-FULL-everybody = Everybody gets across, but loses 1 Body Point and the rest of their turn.
-
-house_rules-HR-GUILLOTINE-MONSTERS-title = Monsters under the Guillotine
-house_rules-HR-GUILLOTINE-MONSTERS-everybody = Monsters inside the marking are hit, too.
-house_rules-HR-GUILLOTINE-MONSTERS-heroes_only = Only heroes are hit.
-
-house_rules-HR-ORDER-title = Order of turns
-house_rules-HR-ORDER-seats = Heroes take their turns by seats, then the game master.
-house_rules-HR-ORDER-drawn = Drawn anew each round; the black ball is the game master.
 
 house_rules-HR-FATE-FIRST-title = When fate begins
 house_rules-HR-FATE-FIRST-after_encounter = You are reminded after the first meeting with monsters: once a monster is slain.
@@ -391,3 +189,22 @@ house_rules-HR-FATE-FIRST-from_start = You are reminded from the first round on.
 house_rules-HR-SEARCH-AGAIN-title = After the card “Nothing”
 house_rules-HR-SEARCH-AGAIN-revealed = Everything revealed so far is empty; what is revealed later can be searched.
 house_rules-HR-SEARCH-AGAIN-whole_map = The whole map is empty.
+
+actions-move_roll = Movement
+actions-search_for_treasure = Search for treasure
+actions-search_furniture = Search furniture
+actions-search_for_traps = Search for traps
+actions-roll_fate = Roll for fate
+actions-reveal_area = Reveal a room
+
+# Other words by which people look for an action.
+also_called-reveal_area = open a door corridor
+also_called-roll_fate = random event
+
+asked-search_for_treasure-area = Where?
+
+asked-search_for_traps-area = Where?
+
+asked-search_furniture-area = Where?
+
+asked-reveal_area-area = What is it called?

@@ -1,34 +1,4 @@
 # The words of magic and of what wards it off.
-prompts-resistance-title = Magieresistenz
-prompts-resistance-text = Ein Magier bezaubert den Zwerg: Er wirft einen weißen Würfel. Ein schwarzer Schild wehrt ab, bei höchster Intelligenz ein weißer.
-
-prompts-resistance_again-title = Magieresistenz, zweiter Wurf
-prompts-resistance_again-text = Dieser Wurf gilt in jedem Fall.
-
-prompts-resistance_repeat-title = Resistenzwurf wiederholen?
-prompts-resistance_repeat-text = Der Zwerg darf den Wurf einmal wiederholen. Der zweite Wurf gilt dann in jedem Fall.
-
-prompts-resistance_repeat-options-keep = Wurf behalten
-prompts-resistance_repeat-options-repeat = Wurf wiederholen
-
-prompts-constitution_waive-title = Zwergenkonstitution
-prompts-constitution_waive-text = Will der Zwerg versuchen, das Gift abzuwehren?
-
-prompts-constitution_waive-options-throw = Würfeln
-prompts-constitution_waive-options-waive = Verzichten
-
-prompts-constitution-title = Zwergenkonstitution
-prompts-constitution-text = Der Zwerg wirft einen weißen Würfel gegen das Gift. Ein schwarzer Schild wehrt ab, bei höchster Körperkraft ein weißer.
-
-prompts-constitution_again-title = Zwergenkonstitution, zweiter Wurf
-prompts-constitution_again-text = Dieser Wurf gilt in jedem Fall.
-
-prompts-constitution_repeat-title = Konstitutionswurf wiederholen?
-prompts-constitution_repeat-text = Der Zwerg darf den Wurf einmal wiederholen. Der zweite Wurf gilt dann in jedem Fall.
-
-prompts-constitution_repeat-options-keep = Wurf behalten
-prompts-constitution_repeat-options-repeat = Wurf wiederholen
-
 prompts-basic_spell-title = Basiszauber
 prompts-basic_spell-text = Zwei Würfel der Magiestufe: Totenschädel geben die Stärke an, zwei schwarze Schilde sind ein Patzer.
 
@@ -53,21 +23,6 @@ prompts-rusting_piece-section = items
 
 prompts-summon-title = Wer folgt dem Ruf?
 prompts-summon-text = Ein W6 entscheidet.
-
-prompts-break_free-title = Wirkung abschütteln
-prompts-break_free-text = Eine 6 genügt.
-
-events-ward-thrown =
-    { $ward ->
-        [constitution] { $warded ->
-            [yes] { $hero } steckt das Gift weg ({ $roll }).
-           *[no] { $hero } ist nicht zäh genug für das Gift ({ $roll }).
-        }
-       *[resistance] { $warded ->
-            [yes] { $hero } widersteht dem Zauber ({ $roll }).
-           *[no] { $hero } kann dem Zauber nicht widerstehen ({ $roll }).
-        }
-    }
 
 events-spell-named = Der Spielleiter benennt einen Zauber: { $shown_spell }.
 events-spell-cast = { $hero } zaubert: { $shown_spell }.
@@ -150,27 +105,7 @@ events-monster_spell-cast = { $kind } { $kind_number ->
        *[other] zaubern
     }: { $shown_spell }.
 
-events-effect-braved =
-    { $free ->
-        [yes] { $figure } { $figure_number ->
-            [one] schüttelt
-           *[other] schütteln
-        } es ab: { $effect } ({ $roll }).
-       *[no] { $figure } { $figure_number ->
-            [one] kommt
-           *[other] kommen
-        } nicht frei: { $effect } ({ $roll }).
-    }
-
 events-monster-summoned = Dem Ruf von { $figure } folgen ({ $roll }): { $called }.
-
-house_rules-HR-DWARF-MAX-title = Höchste Widerstandskraft des Zwergs
-house_rules-HR-DWARF-MAX-white = Es wehren nur noch weiße Schilde ab.
-house_rules-HR-DWARF-MAX-white_or_black = Es wehren weiße und schwarze Schilde ab.
-
-house_rules-HR-DWARF-SCROLL-title = Resistenz gegen Spruchrollen
-house_rules-HR-DWARF-SCROLL-mages_only = Der Zwerg widersteht nur Zaubern, die ein Magier spricht.
-house_rules-HR-DWARF-SCROLL-scrolls_too = Er widersteht auch Spruchrollen und Artefakten.
 
 house_rules-HR-TIER-DICE-title = Würfel der Magiestufen
 house_rules-HR-TIER-DICE-steady = Grün/Grün, Grün/Weiß, Weiß/Weiß, Schwarz/Weiß, Schwarz/Schwarz.
@@ -324,26 +259,6 @@ commands-draw_spell_set = Zaubersatz finden
 commands-change_spell_tally = Zauberzählung berichtigen
 commands-cast_monster_spell = Monster zaubert
 commands-name_spell = Zauber benennen
-commands-break_free = Wirkung abschütteln
-commands-end_effect = Wirkung beenden
-commands-impose_effect = Zustand geben
-
-effects-stone_skin = Granithaut
-effects-veiled = Nebelschleier
-effects-through_walls = Gang durch Mauern
-effects-misses_turn = setzt einen Zug aus
-effects-hidden = verschwunden
-effects-commanded = fremder Befehl
-effects-afraid = Furcht
-
-faces-life = Lehre des Lebens
-faces-heavens = Lehre des Himmels
-faces-light = Lehre des Lichts
-faces-beasts = Lehre der Bestien
-faces-shadows = Lehre der Schatten
-faces-death = Lehre des Todes
-
-turn_ends-miscast = Zauberpatzer
 
 errors-magic-no_caster = { $hero } kann keine Zauber sprechen.
 errors-magic-too_little_mind = { $hero } hat zu wenig Intelligenz, um zu zaubern.
@@ -390,9 +305,12 @@ errors-guild-no_price = Der Spielleiter hat für diesen Gildenzauber noch keinen
 
 errors-scroll-no_scroll = Das ist keine Spruchrolle: { $item }.
 
-errors-effect-holds_already = Das wirkt hier schon: { $effect }.
-errors-effect-not_counted = Davon gibt es nur eins: { $effect }.
-errors-effect-poison_costs_points = Gift kostet Körperkraft: Trage es unter „Gift abbekommen“ ein.
-errors-effect-does_not_hold = Das wirkt hier gar nicht: { $effect }.
-errors-effect-not_shaken_off = Das lässt sich nicht abschütteln: { $effect }.
-errors-effect-no_mind = Ohne Intelligenz gibt es keinen Wurf.
+actions-cast_basic_spell = Basiszauber
+actions-cast_special_spell = Spezialzauber
+actions-cast_set_spell = Zauber aus einem Satz
+actions-cast_monster_spell = Zaubern
+actions-read_scroll = Spruchrolle lesen
+
+asked-read_scroll-item_id = Welche Spruchrolle?
+
+unsaid-read_scroll-spell = etwas anderes

@@ -1,34 +1,4 @@
 # The words of magic and of what wards it off.
-prompts-resistance-title = Magic resistance
-prompts-resistance-text = A mage casts a spell on the Dwarf, who rolls one white die. A black shield wards it off, at the highest Mind Points a white one.
-
-prompts-resistance_again-title = Magic resistance, second roll
-prompts-resistance_again-text = This roll counts in any case.
-
-prompts-resistance_repeat-title = Repeat the resistance roll?
-prompts-resistance_repeat-text = The Dwarf may repeat the roll once. The second roll then counts in any case.
-
-prompts-resistance_repeat-options-keep = Keep the roll
-prompts-resistance_repeat-options-repeat = Repeat the roll
-
-prompts-constitution_waive-title = Dwarven constitution
-prompts-constitution_waive-text = Does the Dwarf want to try to ward off the poison?
-
-prompts-constitution_waive-options-throw = Roll
-prompts-constitution_waive-options-waive = Do without
-
-prompts-constitution-title = Dwarven constitution
-prompts-constitution-text = The Dwarf rolls one white die against the poison. A black shield wards it off, at the highest Body Points a white one.
-
-prompts-constitution_again-title = Dwarven constitution, second roll
-prompts-constitution_again-text = This roll counts in any case.
-
-prompts-constitution_repeat-title = Repeat the constitution roll?
-prompts-constitution_repeat-text = The Dwarf may repeat the roll once. The second roll then counts in any case.
-
-prompts-constitution_repeat-options-keep = Keep the roll
-prompts-constitution_repeat-options-repeat = Repeat the roll
-
 prompts-basic_spell-title = Basic spell
 prompts-basic_spell-text = Two dice of the magic tier: skulls give the strength, two black shields are a miscast.
 
@@ -53,21 +23,6 @@ prompts-rusting_piece-section = items
 
 prompts-summon-title = Who answers the call?
 prompts-summon-text = A d6 decides.
-
-prompts-break_free-title = Shake off an effect
-prompts-break_free-text = One 6 is enough.
-
-events-ward-thrown =
-    { $ward ->
-        [constitution] { $warded ->
-            [yes] { $hero } shrugs off the poison ({ $roll }).
-           *[no] { $hero } is not tough enough for the poison ({ $roll }).
-        }
-       *[resistance] { $warded ->
-            [yes] { $hero } resists the spell ({ $roll }).
-           *[no] { $hero } cannot resist the spell ({ $roll }).
-        }
-    }
 
 events-spell-named = The game master names a spell: { $shown_spell }.
 events-spell-cast = { $hero } casts: { $shown_spell }.
@@ -156,27 +111,7 @@ events-monster_spell-cast = { $kind } { $kind_number ->
        *[other] cast
     }: { $shown_spell }.
 
-events-effect-braved =
-    { $free ->
-        [yes] { $figure } { $figure_number ->
-            [one] shakes
-           *[other] shake
-        } it off: { $effect } ({ $roll }).
-       *[no] { $figure } { $figure_number ->
-            [one] does
-           *[other] do
-        } not get free: { $effect } ({ $roll }).
-    }
-
 events-monster-summoned = { $figure } calls, and these answer ({ $roll }): { $called }.
-
-house_rules-HR-DWARF-MAX-title = The Dwarf’s highest resistance
-house_rules-HR-DWARF-MAX-white = Only white shields ward off.
-house_rules-HR-DWARF-MAX-white_or_black = White and black shields ward off.
-
-house_rules-HR-DWARF-SCROLL-title = Resistance to spell scrolls
-house_rules-HR-DWARF-SCROLL-mages_only = The Dwarf resists only spells that a mage casts.
-house_rules-HR-DWARF-SCROLL-scrolls_too = The Dwarf resists spell scrolls and artifacts, too.
 
 house_rules-HR-TIER-DICE-title = Dice of the magic tiers
 house_rules-HR-TIER-DICE-steady = Green/green, green/white, white/white, black/white, black/black.
@@ -330,26 +265,6 @@ commands-draw_spell_set = Find a spell set
 commands-change_spell_tally = Correct the spell tally
 commands-cast_monster_spell = A monster casts a spell
 commands-name_spell = Name a spell
-commands-break_free = Shake off an effect
-commands-end_effect = End an effect
-commands-impose_effect = Give a condition
-
-effects-stone_skin = Rock Skin
-effects-veiled = Veil of Mist
-effects-through_walls = Walk through walls
-effects-misses_turn = misses a turn
-effects-hidden = vanished
-effects-commanded = under command
-effects-afraid = Fear
-
-faces-life = Lore of Life
-faces-heavens = Lore of Heavens
-faces-light = Lore of Light
-faces-beasts = Lore of Beasts
-faces-shadows = Lore of Shadows
-faces-death = Lore of Death
-
-turn_ends-miscast = miscast
 
 errors-magic-no_caster = { $hero } cannot cast spells.
 errors-magic-too_little_mind = { $hero } has too few Mind Points to cast spells.
@@ -399,9 +314,12 @@ errors-guild-no_price = The game master has not named a price for this guild spe
 
 errors-scroll-no_scroll = This is not a spell scroll: { $item }.
 
-errors-effect-holds_already = This is in effect here already: { $effect }.
-errors-effect-not_counted = There is only one of this: { $effect }.
-errors-effect-poison_costs_points = Poison costs Body Points: enter it under “Suffer poison”.
-errors-effect-does_not_hold = This is not in effect here at all: { $effect }.
-errors-effect-not_shaken_off = This cannot be shaken off: { $effect }.
-errors-effect-no_mind = Without Mind Points there is no roll.
+actions-cast_basic_spell = Basic spell
+actions-cast_special_spell = Special spell
+actions-cast_set_spell = Spell from a set
+actions-cast_monster_spell = Cast a spell
+actions-read_scroll = Read a scroll
+
+asked-read_scroll-item_id = Which scroll?
+
+unsaid-read_scroll-spell = something else

@@ -7,6 +7,12 @@ commands-set_hero_aside = Vom Tisch nehmen
 commands-recall_hero = Zurück an den Tisch
 commands-import_hero = Held aus einer anderen Kampagne
 
+# Headings of guided actions.
+commands-seat_hero = Neuer Held
+commands-dismiss_hero = { $hero } verlässt den Tisch
+commands-rename_hero = { $hero }: Name und Spieler
+commands-move_seat = { $hero }: Sitzplatz
+
 events-hero-recalled = { $hero } ist zurück am Tisch.
 
 events-hero-set_aside =
@@ -20,6 +26,16 @@ events-hero-arrived =
     { $origin ->
         [none] { $hero } kommt aus einer anderen Kampagne, mit allem, was im Pass steht.
        *[other] { $hero } kommt aus der Kampagne „{ $origin }“, mit allem, was im Pass steht.
+    }
+
+events-hero-seated = { $hero } setzt sich an den Tisch: { $hero_class }.
+events-hero-dismissed = { $name } verlässt den Tisch.
+events-hero-reseated = { $hero } sitzt jetzt auf Platz { $seat }.
+
+events-hero-renamed =
+    { $player ->
+        [none] Im Pass steht jetzt: { $name }.
+       *[other] Im Pass steht jetzt: { $name }, gespielt von { $player }.
     }
 
 errors-life-on_quest = { $hero } ist noch unterwegs. Beendet erst die Herausforderung.
@@ -38,6 +54,9 @@ errors-hero_file-above_cap = Mehr als { $maximum } kann niemand dieser Klasse ha
 errors-hero_file-too_many = Mehr als { $maximum } geht nicht.
 errors-hero_file-condition = Diese Körperkraft passt nicht zum Zustand ({ $condition }).
 errors-hero_file-twice = Diese Lehre steht doppelt da: { $lore }.
+errors-hero-already_seated = Dieser Held sitzt schon am Tisch.
+
+errors-hero_class-unknown = Diese Klasse gibt es nicht: { $hero_class }
 
 hero_file_fields-hero = Held
 hero_file_fields-content = Eigener Inhalt

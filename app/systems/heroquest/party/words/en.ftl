@@ -7,6 +7,12 @@ commands-set_hero_aside = Take off the table
 commands-recall_hero = Back to the table
 commands-import_hero = Hero from another campaign
 
+# Headings of guided actions.
+commands-seat_hero = New hero
+commands-dismiss_hero = { $hero } leaves the table
+commands-rename_hero = { $hero }: name and player
+commands-move_seat = { $hero }: seat
+
 events-hero-recalled = { $hero } is back at the table.
 
 events-hero-set_aside =
@@ -20,6 +26,16 @@ events-hero-arrived =
     { $origin ->
         [none] { $hero } comes from another campaign, with everything in the passport.
        *[other] { $hero } comes from the campaign “{ $origin }”, with everything in the passport.
+    }
+
+events-hero-seated = { $hero } sits down at the table: { $hero_class }.
+events-hero-dismissed = { $name } leaves the table.
+events-hero-reseated = { $hero } now sits in seat { $seat }.
+
+events-hero-renamed =
+    { $player ->
+        [none] The passport now says: { $name }.
+       *[other] The passport now says: { $name }, played by { $player }.
     }
 
 errors-life-on_quest = { $hero } is still on a quest. Wrap up the quest first.
@@ -38,6 +54,9 @@ errors-hero_file-above_cap = Nobody of this class can have more than { $maximum 
 errors-hero_file-too_many = No more than { $maximum } is possible.
 errors-hero_file-condition = These Body Points do not match the condition ({ $condition }).
 errors-hero_file-twice = This lore is there twice: { $lore }.
+errors-hero-already_seated = This hero already sits at the table.
+
+errors-hero_class-unknown = There is no such class: { $hero_class }
 
 hero_file_fields-hero = Hero
 hero_file_fields-content = Own content

@@ -70,10 +70,47 @@ events-quest-noted = Eingetragen: { $quest_id }, { $outcome }.
 
 events-reward-shared = Die Belohnung wird geteilt: { $total } Gold.
 
+events-quest_point-spent = Die Punkteskala von { $hero } beginnt von vorn.
+
+events-quest_point-corrected =
+    { $passed ->
+        [0] Berichtigt bei { $hero }: Questpunkte { SIGNED($change) }.
+       *[other] { $change ->
+            [0] Berichtigt bei { $hero }: bestandene Herausforderungen { SIGNED($passed) }.
+           *[other] Berichtigt bei { $hero }: Questpunkte { SIGNED($change) }, bestandene Herausforderungen { SIGNED($passed) }.
+        }
+    }
+
+events-quest_point-awarded =
+    { $points ->
+        [0] { $hero } besteht eine Herausforderung; die Punkteskala ist schon voll.
+       *[other] { $hero } erhält einen Questpunkt.
+    }
+
+events-hero-set_out = { $hero } bricht zu einer neuen Herausforderung auf.
+
+events-hero-returned =
+    { $passed ->
+        [yes] { $hero } hat die Herausforderung bestanden.
+       *[no] Für { $hero } ist die Herausforderung zu Ende.
+    }
+
+events-gift-renewed = { $hero } kann wieder einsetzen: { $gifts }.
+
+events-oil-faded = Mit der Herausforderung verliert das Waffenöl von { $hero } seine Wirkung.
+
+events-scroll-reserved = Diese Spruchrolle braucht die Herausforderung, sie kommt aus dem Stapel: { $title }.
+
 commands-write_quest = Herausforderung schreiben
 commands-remove_quest = Herausforderung entfernen
 commands-note_quest = Herausforderung eintragen
 commands-share_reward = Belohnung teilen
+commands-award_quest_point = { $hero } erhält einen Questpunkt
+commands-claim_reward = { $hero } wächst
+commands-change_quest_points = { $hero }: Questpunkte berichtigen
+commands-change_attribute = { $hero }: Werte berichtigen
+commands-start_quest = Herausforderung beginnen
+commands-close_quest = Herausforderung beenden
 
 fields-quest_id = Welche Herausforderung?
 fields-outcome = Wie ging sie aus?
@@ -94,6 +131,8 @@ choices-outcome-abandoned = abgebrochen
 
 asked-start_quest-quest_id = Welche Herausforderung?
 
+asked-close_quest-passed = Wie ging sie aus?
+
 errors-quest-unknown = Diese Herausforderung gibt es nicht: { $quest_id }
 errors-quest-is_logged = Diese Herausforderung habt ihr schon gespielt: { $quest_id }. Sie bleibt in der Chronik stehen.
 errors-quest-another_runs = Es läuft schon eine andere Herausforderung.
@@ -102,6 +141,23 @@ errors-quest-not_ready = { $hero } darf so nicht aufbrechen: { $item }. Unter �
 
 errors-reward-nobody = Niemand bekommt etwas. Trage bei mindestens einem Helden Gold ein.
 errors-reward-not_for_each = Zu jedem Helden gehört genau ein Betrag.
+
+errors-quest_points-outside_scale = Die Skala reicht von 0 bis { $scale }; jetzt steht sie bei { $points }.
+errors-quest_points-below_zero = Weniger als 0 bestandene Herausforderungen gibt es nicht; jetzt sind es { $passed }.
+
+errors-reward-not_yet = { $hero } hat { $points ->
+        [one] { $points } Questpunkt
+       *[other] { $points } Questpunkte
+    }; erst { $scale } bringen einen Punkt.
+errors-reward-capped = Körperkraft und Intelligenz von { $hero } stehen schon auf dem Höchstwert.
+
+errors-attribute-above_cap = So viel { $attribute } kann { $hero } nie haben.
+errors-attribute-below_start = Unter den Startwert fällt { $attribute } bei { $hero } nie.
+
+errors-quest-running_already = { $hero } ist schon unterwegs.
+errors-quest-nobody_sets_out = Es ist niemand da, der aufbrechen könnte.
+errors-quest-not_running = { $hero } ist nicht unterwegs. Erst muss eine Herausforderung beginnen.
+errors-quest-nobody_returns = Es ist niemand unterwegs.
 
 # What a gained point would change.
 prospects-body = Körperkraft { $old } → { $new }
@@ -122,3 +178,29 @@ prospects-regeneration = Ein gewirkter Zauber bleibt nun auch beim weißen Schil
 counted-treasures = { $number } Schatzkarten, höchstens { $most } dürfen mit
 counted-scrolls = { $number } Spruchrollen, höchstens { $most } dürfen mit
 counted-artifacts = { $number } Artefakte, höchstens { $most } dürfen mit
+
+prompts-quest_reward-title = Zehn Questpunkte
+prompts-quest_reward-text = Der Held wächst um einen Punkt. Welcher Wert soll es sein?
+prompts-quest_reward-section = attributes
+
+prompts-quest_reward-options-later = Später, am Handy
+
+prompts-surplus_weapon-title = Was gibt der Held her?
+prompts-surplus_weapon-text = Nicht alles darf zusammen mit. Eine Waffe wird verkauft, zum halben Preis, bei Rost oder bleibendem Schaden zu einem Viertel; Rüstung kommt ins Gepäck. Das andere bleibt.
+prompts-surplus_weapon-section = items
+
+prompts-surplus_weapon-options-later = Alles behalten, bis zum Aufbruch entscheiden
+
+house_rules-HR-QP-CAPPED-title = Zehnter Questpunkt am Höchstwert
+house_rules-HR-QP-CAPPED-stays_open = Die Skala bleibt bei 10 stehen, bis ein Wert wieder steigen kann.
+house_rules-HR-QP-CAPPED-restarts = Die Skala beginnt ohne Gewinn von vorn.
+
+house_rules-HR-QUEST-END-DOWN-title = Am Boden, wenn die Herausforderung endet
+house_rules-HR-QUEST-END-DOWN-lost = Ohnmächtige erholen sich; ein Toter, den niemand geweckt hat, ist verloren.
+house_rules-HR-QUEST-END-DOWN-may_be_raised = Einen Toten kann man noch wecken, bis die nächste Herausforderung beginnt.
+
+actions-start_quest = Herausforderung beginnen
+actions-close_quest = Herausforderung beenden
+
+also_called-close_quest = Abschließen Treppe hinauf
+also_called-start_quest = Aufbrechen Losziehen Treppe hinunter

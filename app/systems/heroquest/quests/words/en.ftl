@@ -70,10 +70,47 @@ events-quest-noted = Noted: { $quest_id }, { $outcome }.
 
 events-reward-shared = The reward is shared: { $total } gold.
 
+events-quest_point-spent = { $hero }’s quest point scale starts anew.
+
+events-quest_point-corrected =
+    { $passed ->
+        [0] Corrected for { $hero }: quest points { SIGNED($change) }.
+       *[other] { $change ->
+            [0] Corrected for { $hero }: quests passed { SIGNED($passed) }.
+           *[other] Corrected for { $hero }: quest points { SIGNED($change) }, quests passed { SIGNED($passed) }.
+        }
+    }
+
+events-quest_point-awarded =
+    { $points ->
+        [0] { $hero } passes a quest; the quest point scale is already full.
+       *[other] { $hero } receives a quest point.
+    }
+
+events-hero-set_out = { $hero } sets out on a new quest.
+
+events-hero-returned =
+    { $passed ->
+        [yes] { $hero } has passed the quest.
+       *[no] The quest is over for { $hero }.
+    }
+
+events-gift-renewed = { $hero } can use again: { $gifts }.
+
+events-oil-faded = With the quest { $hero }’s Weapon Oil loses its effect.
+
+events-scroll-reserved = The quest needs this spell scroll, it comes out of the deck: { $title }.
+
 commands-write_quest = Write a quest
 commands-remove_quest = Remove a quest
 commands-note_quest = Note a quest
 commands-share_reward = Share the reward
+commands-award_quest_point = { $hero } receives a quest point
+commands-claim_reward = { $hero } grows
+commands-change_quest_points = { $hero }: correct quest points
+commands-change_attribute = { $hero }: correct values
+commands-start_quest = Begin a quest
+commands-close_quest = End the quest
 
 fields-quest_id = Which quest?
 fields-outcome = How did it end?
@@ -94,6 +131,8 @@ choices-outcome-abandoned = abandoned
 
 asked-start_quest-quest_id = Which quest?
 
+asked-close_quest-passed = How did it end?
+
 errors-quest-unknown = There is no such quest: { $quest_id }
 errors-quest-is_logged = You have already played this quest: { $quest_id }. It stays in the chronicle.
 errors-quest-another_runs = Another quest is already under way.
@@ -102,6 +141,23 @@ errors-quest-not_ready = { $hero } may not set out like this: { $item }. “Ques
 
 errors-reward-nobody = Nobody receives anything. Enter gold for at least one hero.
 errors-reward-not_for_each = Each hero takes exactly one amount.
+
+errors-quest_points-outside_scale = The scale runs from 0 to { $scale }; it now stands at { $points }.
+errors-quest_points-below_zero = There cannot be fewer than 0 quests passed; now there are { $passed }.
+
+errors-reward-not_yet = { $hero } has { $points ->
+        [one] { $points } quest point
+       *[other] { $points } quest points
+    }; only { $scale } bring a point.
+errors-reward-capped = { $hero }’s Body Points and Mind Points have already reached their cap.
+
+errors-attribute-above_cap = { $hero } can never have that many { $attribute }.
+errors-attribute-below_start = { $hero }’s { $attribute } never drop below the start value.
+
+errors-quest-running_already = { $hero } is on a quest already.
+errors-quest-nobody_sets_out = Nobody is here who could set out.
+errors-quest-not_running = { $hero } is not on a quest. First a quest must begin.
+errors-quest-nobody_returns = Nobody is on a quest.
 
 # What a gained point would change.
 prospects-body = Body Points { $old } → { $new }
@@ -122,3 +178,29 @@ prospects-regeneration = A spell cast is now kept on a white shield as well.
 counted-treasures = { $number } treasure cards, at most { $most } may come along
 counted-scrolls = { $number } spell scrolls, at most { $most } may come along
 counted-artifacts = { $number } artifacts, at most { $most } may come along
+
+prompts-quest_reward-title = Ten quest points
+prompts-quest_reward-text = The hero grows by one point. Which value shall it be?
+prompts-quest_reward-section = attributes
+
+prompts-quest_reward-options-later = Later, on the phone
+
+prompts-surplus_weapon-title = What does the hero part with?
+prompts-surplus_weapon-text = Not everything may be carried together. A weapon is sold for half its price, a quarter if it is rusty or damaged for good; armour goes into the pack. The rest stays.
+prompts-surplus_weapon-section = items
+
+prompts-surplus_weapon-options-later = Keep everything, decide before setting out
+
+house_rules-HR-QP-CAPPED-title = Tenth quest point at the caps
+house_rules-HR-QP-CAPPED-stays_open = The scale stays at 10 until a value can rise again.
+house_rules-HR-QP-CAPPED-restarts = The scale starts anew without any gain.
+
+house_rules-HR-QUEST-END-DOWN-title = Down when the quest ends
+house_rules-HR-QUEST-END-DOWN-lost = The fainted recover; a dead hero whom nobody has raised is lost.
+house_rules-HR-QUEST-END-DOWN-may_be_raised = A dead hero can still be raised until the next quest begins.
+
+actions-start_quest = Begin a quest
+actions-close_quest = End the quest
+
+also_called-close_quest = close finish stairs up
+also_called-start_quest = set out stairs down

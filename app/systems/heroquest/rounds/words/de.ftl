@@ -4,6 +4,8 @@ commands-end_turn = Zug beenden
 commands-take_turn = Zug vorziehen
 commands-end_play = Spiel beenden
 commands-mark_presence = Anwesenheit von { $hero }
+commands-draw_turn_order = Zugreihenfolge ziehen
+commands-miss_round = { $hero } setzt aus
 
 events-turn-began = { $figure } ist am Zug.
 events-turn-completed = { $figure } beendet den Zug.
@@ -28,6 +30,17 @@ events-play-ended = Das Spiel endet nach { $rounds ->
        *[other] { $rounds } Runden
     }.
 
+events-turn-ended = Der Zug von { $figure } endet: { $reason }.
+
+events-turn_order-drawn = Die Zugreihenfolge dieser Runde steht fest: { $order }.
+
+events-hero-delayed = { $hero } muss { $rounds ->
+        [one] eine Runde
+       *[other] { $rounds } Runden
+    } aussetzen.
+
+events-round-missed = { $hero } setzt diese Runde aus.
+
 errors-round-running = Die Runden laufen schon.
 errors-round-none = Noch läuft keine Runde.
 errors-round-nobody = Niemand ist auf der Herausforderung. Zuerst ziehen die Helden los.
@@ -35,3 +48,35 @@ errors-round-nobody = Niemand ist auf der Herausforderung. Zuerst ziehen die Hel
 errors-turn-has_it = Diese Figur ist schon am Zug.
 
 errors-presence-unchanged = Für { $hero } ist das schon so vermerkt.
+
+errors-turn_order-by_seats = Gezogen wird nach Sitzplätzen; die Hausregel dazu lässt sich ändern.
+errors-turn_order-not_drawn = Erst die Zugreihenfolge dieser Runde ziehen.
+
+errors-round-not_missed = { $hero } muss nicht aussetzen.
+
+turn_actions-move = Gehen
+turn_actions-fight = Kämpfen
+turn_actions-cast = Zaubern
+turn_actions-search = Suchen
+turn_actions-disarm = Entschärfen
+turn_actions-use = Benutzen
+
+turn_ends-miscast = Zauberpatzer
+
+turn_ends-trap = getroffen
+turn_ends-pit = in die Grube gestürzt
+turn_ends-edge = am Rand festgeklammert
+turn_ends-full_pit = über die volle Grube geschrammt
+turn_ends-chest = Truhenfalle ausgelöst
+
+prompts-turn_order-title = Zugreihenfolge
+prompts-turn_order-text = Welche Kugel kommt als nächste? Die Zahlen sind die Sitzplätze, die schwarze gehört dem Spielleiter.
+
+prompts-turn_order-options-black_ball = schwarze Kugel
+
+house_rules-HR-ORDER-title = Reihenfolge der Züge
+house_rules-HR-ORDER-seats = Die Helden ziehen nach Sitzplätzen, danach der Spielleiter.
+house_rules-HR-ORDER-drawn = Jede Runde wird neu gezogen; die schwarze Kugel ist der Spielleiter.
+
+actions-miss_round = Aussetzen
+actions-draw_turn_order = Reihenfolge ziehen

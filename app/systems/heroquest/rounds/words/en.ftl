@@ -4,6 +4,8 @@ commands-end_turn = End the turn
 commands-take_turn = Take the turn now
 commands-end_play = End the game
 commands-mark_presence = Presence of { $hero }
+commands-draw_turn_order = Draw the turn order
+commands-miss_round = { $hero } misses a round
 
 events-turn-began = It is { $figure }’s turn.
 events-turn-completed = { $figure } ends the turn.
@@ -28,6 +30,17 @@ events-play-ended = The game ends after { $rounds ->
        *[other] { $rounds } rounds
     }.
 
+events-turn-ended = { $figure }’s turn ends: { $reason }.
+
+events-turn_order-drawn = The turn order of this round is settled: { $order }.
+
+events-hero-delayed = { $hero } must miss { $rounds ->
+        [one] one round
+       *[other] { $rounds } rounds
+    }.
+
+events-round-missed = { $hero } misses this round.
+
 errors-round-running = The rounds are running already.
 errors-round-none = No round is running yet.
 errors-round-nobody = Nobody is on the quest. First the heroes set out.
@@ -35,3 +48,35 @@ errors-round-nobody = Nobody is on the quest. First the heroes set out.
 errors-turn-has_it = It is this figure’s turn already.
 
 errors-presence-unchanged = This is noted for { $hero } already.
+
+errors-turn_order-by_seats = Turns follow the seats; the house rule for this can be changed.
+errors-turn_order-not_drawn = First draw the turn order of this round.
+
+errors-round-not_missed = { $hero } need not miss a round.
+
+turn_actions-move = Move
+turn_actions-fight = Fight
+turn_actions-cast = Cast
+turn_actions-search = Search
+turn_actions-disarm = Disarm
+turn_actions-use = Use
+
+turn_ends-miscast = miscast
+
+turn_ends-trap = hit
+turn_ends-pit = fell into the pit
+turn_ends-edge = clung to the edge
+turn_ends-full_pit = scraped across the full pit
+turn_ends-chest = sprang the chest’s trap
+
+prompts-turn_order-title = Turn order
+prompts-turn_order-text = Which ball comes next? The numbers are the seats, the black one is the game master’s.
+
+prompts-turn_order-options-black_ball = black ball
+
+house_rules-HR-ORDER-title = Order of turns
+house_rules-HR-ORDER-seats = Heroes take their turns by seats, then the game master.
+house_rules-HR-ORDER-drawn = Drawn anew each round; the black ball is the game master.
+
+actions-miss_round = Miss a round
+actions-draw_turn_order = Draw the order

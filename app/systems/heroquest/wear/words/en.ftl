@@ -1,0 +1,75 @@
+# The words of what wears things out and mends them.
+wear-sound = intact
+wear-broken = broken
+wear-rusty = rusty
+wear-notched = notched
+wear-fall_damaged = damaged in a fall
+wear-damaged = damaged
+wear-magic_lost = magic lost
+wear-oiled = oiled
+
+commands-wear_item = { $hero }: wear and tear
+commands-oil_weapon = { $hero } oils a weapon
+commands-repair_item = { $hero } at the smith’s
+commands-mend_item = { $hero }: take back wear and tear
+
+events-item-broken = Broken: { $hero }’s { $content_id }.
+events-item-repaired = The smith repairs for { $hero }: { $content_id }.
+events-item-mended = Whole again: { $hero }’s { $content_id }.
+
+events-weapon-notched = Notched: { $hero }’s { $content_id }.
+events-weapon-damaged = Damaged in the fall: { $hero }’s { $content_id }.
+events-weapon-rusted = Gone rusty: { $hero }’s { $content_id }.
+events-weapon-oiled = { $hero } oils a weapon: { $content_id }.
+
+events-armor-damaged = Damaged: { $hero }’s { $content_id }.
+
+events-oil-spoiled = The rust eats only the oil: { $hero }’s { $content_id }.
+
+events-magic-lost = The rust takes the magic: { $hero }’s { $content_id }.
+events-magic-faded = With { $hero }, all magic of their belongings dies away.
+
+errors-item-broken = This is broken and of no more use: { $item }.
+errors-item-sound = This is already intact: { $item }.
+
+errors-wear-not_in_use = Only weapons and armour in use wear out: not this, { $item }.
+errors-wear-does_not_rust = This does not rust: { $item } (ch. 15.1).
+errors-wear-already_damaged = This is already damaged: { $item }.
+errors-wear-nothing_left = There is nothing left to wear out: { $item }.
+
+errors-oil-not_on_this = Weapon Oil works only on hand weapons, never on the Staff: not on { $item } (ch. 15.3).
+errors-oil-not_on_magic = Weapon Oil never works on magic weapons: { $item } (ch. 15.3).
+errors-oil-of_no_use = Weapon Oil is of no use here: { $item } is already oiled or has no white die left.
+
+errors-smith-cannot_help = The smith cannot repair this: { $item } (ch. 15).
+
+errors-oil-before_quest = Weapon Oil is put on before the quest: { $item } (ch. 15.3).
+errors-oil-no_oil = This is not Weapon Oil: { $item }.
+
+errors-smith-between_quests = { $hero } is on a quest. The smith is visited between quests.
+
+house_rules-HR-FALL-REPAIR-title = Fall damage to weapons
+house_rules-HR-FALL-REPAIR-never = It cannot be repaired.
+house_rules-HR-FALL-REPAIR-smith = The smith repairs it for 50 gold.
+
+house_rules-HR-RUST-METAL-title = Rust on the Crossbow
+house_rules-HR-RUST-METAL-rusts = The Crossbow rusts.
+house_rules-HR-RUST-METAL-safe = The Crossbow does not rust.
+
+house_rules-HR-BLUE-PER-PIECE-title = Damaged armour
+house_rules-HR-BLUE-PER-PIECE-each_piece = Each damaged piece turns one die blue.
+house_rules-HR-BLUE-PER-PIECE-one_at_most = No more than one die ever turns blue.
+
+house_rules-HR-OIL-THEN-RUST-title = Rust after oil or magic
+house_rules-HR-OIL-THEN-RUST-first_contact = The next rust counts as the first.
+house_rules-HR-OIL-THEN-RUST-second_contact = The next rust counts as the second and destroys the weapon.
+
+house_rules-HR-MAGIC-RUST-REPAIR-title = Magic weapons at the smith’s
+house_rules-HR-MAGIC-RUST-REPAIR-notches = The smith repairs notches; magic taken by rust stays lost.
+house_rules-HR-MAGIC-RUST-REPAIR-rust_too = The smith brings back the magic, too.
+
+actions-oil_weapon = Oil a weapon
+actions-wear_item = Wear and tear
+
+asked-oil_weapon-flask_id = Which oil?
+asked-oil_weapon-item_id = Which weapon?
