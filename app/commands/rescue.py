@@ -36,7 +36,7 @@ def settle(settings: Settings, listening: socket.socket, url: str) -> bool:
     if found is None or not found.can_be_settled:  # what is damaged beyond that is told by the upgrade
         return True
     if found.may_go_on and not settings.has_laptop:  # nobody can be asked, and there is a whole database
-        print(f"\n{told(settings, found)}\n\n{t('gone_on', **_places(settings))}", flush=True)
+        print(f"\n{told(settings, found)}\n\n{t('goes_on_without_asking', **_places(settings))}", flush=True)
         with faults.storage_told(settings.data, settings.postgres):
             Rescue(settings, SYSTEMS, lambda: datetime.now(UTC)).go_on()
         return True
@@ -48,7 +48,7 @@ def settle(settings: Settings, listening: socket.socket, url: str) -> bool:
 def refuse_what_nothing_is_left_of(settings: Settings, found: Emergency | None) -> None:
     """Neither a database nor a backup: opening it would only let SQLite delete what lies beside. Raises: CannotGoOn."""
     if found is not None and not found.can_be_opened and not found.can_be_settled:
-        raise CannotGoOn("\n".join((t("beyond_us", **_places(settings)), *_sides(found))))
+        raise CannotGoOn("\n".join((t("damaged_without_backup", **_places(settings)), *_sides(found))))
 
 
 def _served(settings: Settings, found: Emergency, listening: socket.socket) -> bool:

@@ -130,7 +130,7 @@ def _coverage(gate: int, *scope: str) -> Verdict:
     reached = f"{done.stdout.split()[0]} %" if done.stdout else t("nothing_measured")
     if done.returncode:
         _call("coverage", "report", *scope)
-    return Verdict(FAILED if done.returncode else PASSED, t("gate", reached=reached, gate=gate))
+    return Verdict(FAILED if done.returncode else PASSED, t("reached_of_required", reached=reached, gate=gate))
 
 
 def _tool(*arguments: str) -> Verdict:

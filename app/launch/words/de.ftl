@@ -59,6 +59,6 @@ once_more = noch einmal allein: { $tests }
 repeated_alone = { $note }; allein wiederholt: { $alone }
 no_closing_line = pytest endete ohne Schlusszeile
 nothing_measured = nichts gemessen
-gate = { $reached } (verlangt: { $gate } %)
+reached_of_required = { $reached } (verlangt: { $gate } %)
 pure_coverage = Abdeckung reine Schichten
 total_coverage = Abdeckung gesamt

@@ -59,6 +59,6 @@ once_more = once more alone: { $tests }
 repeated_alone = { $note }; repeated alone: { $alone }
 no_closing_line = pytest ended without a closing line
 nothing_measured = nothing measured
-gate = { $reached } (required: { $gate } %)
+reached_of_required = { $reached } (required: { $gate } %)
 pure_coverage = Coverage of pure layers
 total_coverage = Coverage in all

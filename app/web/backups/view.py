@@ -172,7 +172,7 @@ def name_of(file: str, labels: Labels) -> str:
 
 def size(count: int) -> str:
     """How large a file is: `1,4 MB`."""
-    return f"{count / 1_000_000:.1f} MB".replace(".", t("text_in_backups"))
+    return f"{count / 1_000_000:.1f} MB".replace(".", t("decimal_sign"))
 
 
 def _trial(drill: Drill, labels: Labels) -> str:

@@ -66,7 +66,7 @@ class Chronicler:
 
     def die_words(self, kind: str, face: str) -> str:
         """A die as it fell: `W6: 4`."""
-        return f"{kind.replace('d', t('d'))}: {face}"
+        return f"{kind.replace('d', t('die_letter'))}: {face}"
 
     def again_by(self, by: str) -> str:
         """What allowed a second throw."""

@@ -28,14 +28,14 @@ def day(moment: datetime, now: datetime | None = None) -> str:
         return f"{near}, {clock_time(moment)}"
     if there.year != here.year:
         return date(moment)
-    return t("text_in_ui", day=there.day, month=t(MONTHS[there.month - 1]))
+    return t("day_and_month", day=there.day, month=t(MONTHS[there.month - 1]))
 
 
 def date(moment: datetime) -> str:
     """The day of a calendar: 21. November 2026."""
     there = moment.astimezone()
     named = {"day": there.day, "month": t(MONTHS[there.month - 1]), "year": there.year}
-    return t("text_2", **named)
+    return t("full_date", **named)
 
 
 def full_date(moment: datetime) -> str:

@@ -159,8 +159,8 @@ the_game_master_seats_the_heroes = Der Spielleiter setzt am Spieltisch erst die 
 the_hero_stays_where = Der Held bleibt, wo er ist
 the_old_codes_then_no_longer = Alte Codes gelten dann nicht mehr. Wer schon verbunden ist, bleibt es.
 the_passport = Der Pass von { $name }
-there = Da bist du ja, { $name }
 there_is_no_hero_yet = Noch gibt es keinen Helden
+there_you_are = Da bist du ja, { $name }
 this_campaign_is_almost_too_long =
     { $num ->
         [one] Diese Kampagne ist fast zu lang für eine Datei: Noch { $num } Eintrag passt hinein. Die Sicherungen nehmen weiterhin alles auf.

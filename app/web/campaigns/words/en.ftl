@@ -159,8 +159,8 @@ the_game_master_seats_the_heroes = The game master seats the heroes at the game 
 the_hero_stays_where = The hero stays where it is
 the_old_codes_then_no_longer = The old codes then no longer work. Whoever is connected stays connected.
 the_passport = The passport of { $name }
-there = There you are, { $name }
 there_is_no_hero_yet = There is no hero yet
+there_you_are = There you are, { $name }
 this_campaign_is_almost_too_long =
     { $num ->
         [one] This campaign is almost too long for a file: { $num } more entry fits. Backups still take everything.

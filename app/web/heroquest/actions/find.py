@@ -113,7 +113,13 @@ def _of_any_quest(look: Look, url: str, letters: list[str]) -> Iterator[Find]:
         title, page = look.labels.text(f"quests.{quest.id}"), f"{url.rpartition('/')[0]}/quests/{quest.id}"
         enemies = special_enemies(look.table, look.content, look.labels, quest.id)
         for enemy in (one for one in enemies if _fits(one.full_name, letters)):
-            yield Find(t("in", full_name=enemy.full_name, title=title), page, "skull", enemy.name, is_elsewhere=True)
+            yield Find(
+                t("figure_elsewhere", full_name=enemy.full_name, title=title),
+                page,
+                "skull",
+                enemy.name,
+                is_elsewhere=True,
+            )
         lines = (title, goal_of(look.content, look.labels, quest.id), *quest.notes.splitlines())
         if any(_fits(line, letters) for line in lines if line.strip()):
             yield Find(t("quest", title=title), page, "scroll-text", title, is_elsewhere=True)

@@ -64,7 +64,7 @@ class Menu(menu.Menu[Look]):
         acting = self.groups(draft.url, hero.id) if hero else self._monsters(draft.url)
         return MenuPanel(
             url=draft.url,
-            title=t("s_turn", who=who) if who else t("what_happens"),
+            title=t("turn_of", who=who) if who else t("what_happens"),
             class_id=look.crest_of(turn or ""),
             groups=self.with_others((*acting, *self.groups(draft.url, None)), draft, ""),
             done=self.done_this_turn(),

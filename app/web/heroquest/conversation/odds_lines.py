@@ -61,4 +61,4 @@ def percent(chance: float) -> str:
         return t("below_0_1")
     if 0.9995 <= chance < 1:
         return t("above_99_9")
-    return t("text_in_conversation", decimal=decimal(chance * 100))
+    return t("percentage", decimal=decimal(chance * 100))

@@ -127,7 +127,7 @@ class DraftWords(words.DraftWords):
     def rule(self, stage: str) -> RuleLink | None:
         """Where to look it up."""
         rule = _RULES.get(stage)
-        return RuleLink(rule_url(rule), f"{t('ch')} {number_of(rule)}") if rule else None
+        return RuleLink(rule_url(rule), f"{t('chapter_short')} {number_of(rule)}") if rule else None
 
     def asked(self, prompt: Prompt) -> PromptText:
         """The heading of a question and what is asked."""

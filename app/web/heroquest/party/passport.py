@@ -149,7 +149,7 @@ class PassportParts:
 def _status(private: PrivateView, own_url: str) -> Fragment:
     names = {"body": t("body_points"), "mind": t("mind_points")}
     ways = [f"{names[attribute]} {old} → {new}" for attribute, (old, new) in private.reward.raises.items()]
-    promise = t("at_10_you_choose", list=t("or").join(ways)) if ways else t("both_values_are_at_their_cap")
+    promise = t("at_10_you_choose", list=t("or_between").join(ways)) if ways else t("both_values_are_at_their_cap")
     context = PassportStatus(private.quest_points, private.quests_passed, promise, own_url)
     return Fragment("passport-status", "heroquest/_passport_status.html", context)
 

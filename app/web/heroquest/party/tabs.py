@@ -94,7 +94,7 @@ def spell_row(hero: HeroView, content: Content, labels: Labels, make: FormMaker)
         for lore in lores
         if lore not in held
     ]
-    note = t("of", number=len(held), spell_set_limit=hero.private.spell_set_limit)
+    note = t("count_of_limit", number=len(held), limit=hero.private.spell_set_limit)
     return SpellRow(note, tuple(take + give))
 
 

@@ -233,7 +233,7 @@ def _option(caller: HeroQuestRequest, prompt: ChoicePrompt, option: str, hero: H
     """What a tap means; who would get a thing is somebody to hand it to."""
     names = {one.id: one.name for one in caller.table.heroes.values()}
     text = option_in_words(caller.words, prompt, option, names, hero)
-    return t("to", text=text) if option in caller.table.heroes else text
+    return t("to_whom", text=text) if option in caller.table.heroes else text
 
 
 def _excess(

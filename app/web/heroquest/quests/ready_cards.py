@@ -149,7 +149,7 @@ def _way_text(caller: HeroQuestRequest, hero: Hero, item: Item, command: Command
         case SellItem():
             return t("sell_gold", proceeds=_proceeds(caller, item))
         case GiveItemTo(to_id=to_id):
-            return t("to", text=caller.table.heroes[to_id].name)
+            return t("to_whom", text=caller.table.heroes[to_id].name)
         case DropItem():
             return t("discard")
     raise AssertionError(command)

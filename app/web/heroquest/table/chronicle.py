@@ -101,4 +101,4 @@ def _rule_ids() -> frozenset[str]:
 def _rule(rule: str, labels: Labels) -> RuleLink:
     number = number_of(rule)
     title = RULES.words(rule, labels).title
-    return RuleLink(rule_url(rule), f"{title} ({t('ch')} {number})" if number else title)
+    return RuleLink(rule_url(rule), f"{title} ({t('chapter_short')} {number})" if number else title)

@@ -17,13 +17,7 @@ from app.systems.heroquest.visibility import figure_names, seen_monsters
 from app.web.heroquest.reading_pages import RULES
 from app.web.http.languages import GERMAN, spoken, t
 
-# one, many
-_COLORS = {
-    "white": ("white_2", "white_in_table"),
-    "green": ("green_2", "green_in_table"),
-    "blue": ("blue_2", "blue_in_table"),
-    "black": ("black_2", "black_in_table"),
-}
+_COLORS = {"white": "white_dice", "green": "green_dice", "blue": "blue_dice", "black": "black_dice"}
 _SHORT = {"white": "white", "green": "green", "blue": "blue", "black": "black"}
 FACES = {
     "skull": "skull",
@@ -36,7 +30,7 @@ def dice_in_words(colors: Sequence[str]) -> str:
     """`2 weiße, 1 grüner Würfel`."""
     if not colors:
         return t("no_dice")
-    counted = [f"{number} {t(_COLORS[color][number > 1])}" for color, number in Counter(colors).items()]
+    counted = [f"{number} {t(_COLORS[color], number=number)}" for color, number in Counter(colors).items()]
     return t("dice_in_table", dice=", ".join(counted), number=len(colors))
 
 
@@ -50,12 +44,12 @@ def dice_in_short(colors: Sequence[str]) -> str:
 
 def die_in_words(number_die: str) -> str:
     """`W6`."""
-    return number_die.replace("d", t("d"))
+    return number_die.replace("d", t("die_letter"))
 
 
 def face_in_words(color: str, face: str | None) -> str:
     """`grüner Würfel: Totenschädel`."""
-    die = t("die", color=t(_COLORS[color][0]))
+    die = t("die", color=t(_COLORS[color], number=1))
     return f"{die}: {t(FACES[face])}" if face else f"{die}, {t('still_open')}"
 
 

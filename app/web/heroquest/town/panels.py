@@ -73,8 +73,8 @@ class _Maker:
             yield Effect(t("gold"), str(self._before.gold), str(new), "up" if gains else "down")
         if after.armor_pieces != self._before.armor_pieces:
             most = self._look.content.amounts.armor_pieces
-            old, new_pieces = t("of", number=self._before.armor_pieces, spell_set_limit=most), str(after.armor_pieces)
-            yield Effect(t("pieces_of_armour"), old, t("of", number=new_pieces, spell_set_limit=most))
+            old, new_pieces = t("count_of_limit", number=self._before.armor_pieces, limit=most), str(after.armor_pieces)
+            yield Effect(t("pieces_of_armour"), old, t("count_of_limit", number=new_pieces, limit=most))
         if after.injuries != self._before.injuries:
             yield Effect(t("injuries"), str(self._before.injuries), str(after.injuries), "up")
 

@@ -74,7 +74,7 @@ def verb_of(deal: Deal) -> str:
 
 def deed_of(deal: Deal, name: str) -> str:
     """Both together, as a button says it: `Helm kaufen`."""
-    told = t("text_in_town", thing=name, verb=verb_of(deal))
+    told = t("thing_and_deed", thing=name, verb=verb_of(deal))
     return told[:1].upper() + told[1:]
 
 

@@ -54,7 +54,7 @@ class DraftWords:
 
     def die(self, die: str, face: str | None) -> str:
         """A die in words."""
-        return ": ".join(filter(None, (die.replace("d", t("d")), face)))
+        return ": ".join(filter(None, (die.replace("d", t("die_letter")), face)))
 
     def is_named(self, prompt: RollPrompt) -> bool:
         """Whether what falls has a name instead of a face: a card, a ball."""

@@ -8,6 +8,6 @@ finally_d_gold_at_most_what = Zuletzt: W{ $gold_sides } × { $gold_factor } Gold
 hits_of_the_time_deals_damage = Trifft in { $share }, im Mittel { $damage } Schaden.
 hits_of_the_time_deals_damage_on_average_fells = Trifft in { $share }, im Mittel { $damage } Schaden, bringt in { $felled } zu Fall.
 instead_in_conversation = { $thrown } statt: { $wanted }
+percentage = { $decimal } %
 read_as_rolled = zählen, wie sie fallen
-text_in_conversation = { $decimal } %
 then_what_breaks_in_the_fall = Danach: was beim Sturz zerbricht.

@@ -8,6 +8,6 @@ finally_d_gold_at_most_what = Finally: d{ $gold_sides } × { $gold_factor } gold
 hits_of_the_time_deals_damage = Hits { $share } of the time, deals { $damage } damage on average.
 hits_of_the_time_deals_damage_on_average_fells = Hits { $share } of the time, deals { $damage } damage on average, fells { $felled } of the time.
 instead_in_conversation = { $thrown } instead of: { $wanted }
+percentage = { $decimal }%
 read_as_rolled = read as rolled
-text_in_conversation = { $decimal }%
 then_what_breaks_in_the_fall = Then: what breaks in the fall.

@@ -5,11 +5,17 @@ at_the_bottom_in_table = zuunterst
 basic_spells_in_this_quest = Basiszauber in dieser Herausforderung
 beside = bei { $name }
 between_quests = zwischen den Herausforderungen
-black_2 = schwarzer
-black_in_table = schwarze
+black_dice =
+    { $number ->
+        [one] schwarzer
+       *[other] schwarze
+    }
 blocked = Versperrt
-blue_2 = blauer
-blue_in_table = blaue
+blue_dice =
+    { $number ->
+        [one] blauer
+       *[other] blaue
+    }
 body_points_maximum = Körperkraft, höchstens
 body_points_of_the_monsters = Körperkraft der Monster für die Spieler
 bp_mp = { $body } KK · { $mind } IP
@@ -35,8 +41,11 @@ four_spells = vier Zauber
 further_attacks = weitere Angriffe
 gifts_used_up = verbrauchte Gaben
 goes_away = fällt weg
-green_2 = grüner
-green_in_table = grüne
+green_dice =
+    { $number ->
+        [one] grüner
+       *[other] grüne
+    }
 guild_spells = Zauber der Gilde
 had_the_turn = war am Zug
 here_today = Heute da
@@ -79,7 +88,6 @@ round = Runde
 round_in_table = Runde { $round }
 rounds_missed = versäumte Runden
 rubble = Geröll
-s_turn_in_table = { $name } ist am Zug.
 searched = Durchsucht
 searched_furniture = Durchsuchte Möbel
 seat = Platz
@@ -104,14 +112,18 @@ treasure_cards_out_of_the_deck = Schatzkarten draußen
 turn = Am Zug
 turn_ended = Zug beendet
 turn_ended_in_table = Zug beendet: { $value }
+turn_of_in_table = { $name } ist am Zug.
 turn_order = Zugfolge
 under_way_in_table = läuft
 visit_in_town = Besuch in der Stadt
 weapon_used_last = Zuletzt benutzte Waffe
 what_lies_on_the_floor = Was am Boden liegt
 what_players_see_of_monsters = Was Spieler von Monstern sehen
-white_2 = weißer
-white_in_table = weiße
+white_dice =
+    { $number ->
+        [one] weißer
+       *[other] weiße
+    }
 white_shields =
     { $number ->
         [one] weißer Schild
