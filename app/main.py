@@ -38,6 +38,7 @@ from app.systems.registry import GAMES, Game, labels_of, systems_of
 from app.web.api import schema
 from app.web.games import Pages, frames_of, reading_pages_of, web_of
 from app.web.http import bundles, errors
+from app.web.http.current_game import GameGuard, playing
 from app.web.http.errors import FaultGuard
 from app.web.http.fair_queue import TurnGuard
 from app.web.http.guards import FloodGuard, HeaderGuard, HostGuard, OriginGuard, SizeGuard, WayGuard
@@ -47,7 +48,6 @@ from app.web.http.metrics import metrics_of
 from app.web.http.network import own_names
 from app.web.http.pace import Pace
 from app.web.http.pin import Pin
-from app.web.http.playing import GameGuard, playing
 from app.web.http.request_log import RequestLog
 from app.web.http.secret_key import key_of
 from app.web.join.invitations import Invitations

@@ -20,8 +20,8 @@ import httpx
 
 from benchmarks import audit, figures
 from benchmarks.evening import Evening, Outcome
-from benchmarks.house import Club, House
 from benchmarks.ideas import BEFORE, HEROES, Ideas
+from benchmarks.measured_program import Club, House
 from benchmarks.people import Person, table
 
 CAMPAIGNS, PLAYERS = 2, 3  # players in each

@@ -19,8 +19,8 @@ import httpx
 from benchmarks import audit, figures
 from benchmarks.evening import Evening, Outcome
 from benchmarks.figures import Row
-from benchmarks.house import House
 from benchmarks.ideas import BEFORE, HEROES, Ideas
+from benchmarks.measured_program import House
 from benchmarks.people import Person, Wish, table
 
 PLAYERS, SECONDS = 30, 180.0

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 from benchmarks import audit
 from benchmarks.follow import Hear, Page
-from benchmarks.house import House
+from benchmarks.measured_program import House
 from benchmarks.people import Ledger, Person
 
 

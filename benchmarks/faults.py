@@ -18,8 +18,8 @@ import httpx
 
 from benchmarks import audit, crash, figures, outages
 from benchmarks.causes import does, filled, held, may_mount, no_bytes_left, read_only
-from benchmarks.house import House
 from benchmarks.ideas import BEFORE
+from benchmarks.measured_program import House
 from benchmarks.people import Ledger, Person, table
 
 TRIES = 6  # while the cause lasts, and again afterwards

@@ -15,7 +15,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 from benchmarks.clients import GERMAN, Phones, Table, launched, weigh, weigh_update
 from benchmarks.figures import Row, report, seconds
-from benchmarks.house import Floor, House
+from benchmarks.measured_program import Floor, House
 
 ROUNDS, PHONES, STARTS = 100, 12, 5
 _OBSERVE = """selector => {

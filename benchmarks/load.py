@@ -20,8 +20,8 @@ import httpx
 from benchmarks import figures, people
 from benchmarks.evening import Evening, Outcome
 from benchmarks.figures import Row, growth, quantile
-from benchmarks.house import House
 from benchmarks.ideas import BEFORE, HEROES
+from benchmarks.measured_program import House
 from benchmarks.people import Person
 
 CAMPAIGNS, PHONES, RATE, SECONDS = 8, 200, 20.0, 300.0

@@ -20,7 +20,7 @@ from pathlib import Path
 
 from benchmarks.causes import does, filled, may_mount, stop_writes
 from benchmarks.crash import Deaths, Run, played
-from benchmarks.house import PATIENCE, House
+from benchmarks.measured_program import PATIENCE, House
 
 ROOM = 160 * 2**20
 SHUT_DOWN = 0x8004587D  # EXT4_IOC_SHUTDOWN, the same number as of XFS

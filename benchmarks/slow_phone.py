@@ -16,7 +16,7 @@ from playwright.sync_api import Browser, BrowserContext, CDPSession, sync_playwr
 
 from benchmarks import figures
 from benchmarks.clients import GERMAN, Table, launched
-from benchmarks.house import House
+from benchmarks.measured_program import House
 
 LOADS = 5
 SLOWER, BITS, ROUND_TRIP = 4, 1_600_000, 150

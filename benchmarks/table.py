@@ -18,7 +18,7 @@ from pathlib import Path
 import httpx
 
 from benchmarks import clients, figures
-from benchmarks.house import Floor, House
+from benchmarks.measured_program import Floor, House
 
 ROUNDS, WARM, PHONES = 60, 5, 12
 GOAL = 30  # milliseconds, 95 of 100

@@ -29,7 +29,7 @@ KNOWN = {
     "templates/campaigns/heroes.html": _PASSPORTS,
     "app/storage/backup_scheduler.py": "the names of backups that lie on people's disks",
     "app/storage/backups.py": "the names of backups that lie on people's disks",
-    "app/web/table/play.py": "names of form fields that lead back to a panel",
+    "app/web/table/routes.py": "names of form fields that lead back to a panel",
     "app/web/table/conversation/dice_ways.py": "names of form fields that lead back to a panel",
     "templates/macros/dice.html": _DICE,
     "templates/campaigns/campaigns.html": _DICE,

@@ -12,7 +12,7 @@ from app.core.events import PictureOf, Subject
 from app.storage import pictures, read_tables, seal
 from app.storage import statements as sql
 from app.storage.entries import Line, to_line
-from app.storage.journal import Head, Mark, StoredReading
+from app.storage.reading import Head, Mark, StoredReading
 
 
 class End(NamedTuple):

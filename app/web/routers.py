@@ -12,12 +12,13 @@ from app.web.join import page as join_page
 from app.web.live import stream
 from app.web.long_work import page as work_page
 from app.web.settings import page as settings_page
-from app.web.table import event_log, play
+from app.web.table import event_log
+from app.web.table import routes as table_routes
 from app.web.ui import pictures
 
 ROUTERS = (
     page.router,
-    play.router,
+    table_routes.router,
     stream.router,
     event_log.router,
     fair_dice_page.router,

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from benchmarks.house import House
+from benchmarks.measured_program import House
 from benchmarks.table import ACTIONS, PANELS, THROWN, Table, Times
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="it starts a server as others do")

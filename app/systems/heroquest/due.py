@@ -10,7 +10,7 @@ from app.core.model import Model
 from app.systems.heroquest.acting import mind_of
 from app.systems.heroquest.bestiary.commands import ControlMonster
 from app.systems.heroquest.bestiary.rules import squigs
-from app.systems.heroquest.bestiary.rules.having import bearers
+from app.systems.heroquest.bestiary.rules.abilities_had import bearers
 from app.systems.heroquest.content.models import Content
 from app.systems.heroquest.effects.commands import BreakFree
 from app.systems.heroquest.effects.rules import SHAKEN_OFF

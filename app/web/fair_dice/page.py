@@ -9,8 +9,8 @@ from app.campaign.dice_check import DiceReport
 from app.campaign.model import GAME_MASTER
 from app.core.errors import FileFault, InvalidValue
 from app.storage import campaign_files, transfer
-from app.web.fair_dice import check as fair_dice_check
-from app.web.fair_dice.check import CheckFilePage
+from app.web.fair_dice import fingerprint
+from app.web.fair_dice.fingerprint import CheckFilePage
 from app.web.fair_dice.words import verdict
 from app.web.http import access
 from app.web.http.errors import status_of
@@ -58,7 +58,7 @@ def fair_dice_page(request: Request, campaign_id: int) -> Response:
     app = services(request)
     snapshot = app.snapshots.take(campaign_id)
     actor = access.actor(request, campaign_id, snapshot.state.house)
-    return app.renderer.page("fair_dice/fair_dice.html", fair_dice_check.page(snapshot, actor, app.new_id()))
+    return app.renderer.page("fair_dice/fair_dice.html", fingerprint.page(snapshot, actor, app.new_id()))
 
 
 @router.get("/{campaign_id}/fair-dice/check")
@@ -71,9 +71,9 @@ def check(request: Request, campaign_id: int) -> Response:
         said = verdict(_checked(app, snapshot), words_of(app, snapshot))
     except InvalidValue as error:
         sentence = app.renderer.labels.error(error.code, **error.data)
-        page = fair_dice_check.page(snapshot, GAME_MASTER, app.new_id(), error=sentence)
+        page = fingerprint.page(snapshot, GAME_MASTER, app.new_id(), error=sentence)
         return app.renderer.page("fair_dice/fair_dice.html", page, status_of(error))
-    page = fair_dice_check.page(snapshot, GAME_MASTER, app.new_id(), said)
+    page = fingerprint.page(snapshot, GAME_MASTER, app.new_id(), said)
     return app.renderer.page("fair_dice/fair_dice.html", page)
 
 
@@ -82,7 +82,7 @@ def lay_open(request: Request, campaign_id: int, form: Posted) -> Response:
     """Show the seed of the running dice and begin new ones."""
     access.game_master_only(request)
     services(request).play.renew_dice(campaign_id, form_of(GAME_MASTER, form))
-    return RedirectResponse(fair_dice_check.url(campaign_id), 303)
+    return RedirectResponse(fingerprint.url(campaign_id), 303)
 
 
 def _checked(app: Services, snapshot: Snapshot) -> DiceReport:

@@ -16,7 +16,7 @@ from app.campaign.model import Action
 from app.campaign.ports import Reading
 from app.campaign.undo import FAR_BACK
 from app.core.errors import GameError, InTheWay, StaleRevision
-from app.web.fair_dice.check import dice_seal
+from app.web.fair_dice.fingerprint import dice_seal
 from app.web.http.errors import status_of
 from app.web.http.forms import OptionGroup, SelectOption, read_revision
 from app.web.http.languages import t

@@ -93,7 +93,7 @@ def test_two_dice_for_every_tier_and_a_number_for_every_summons() -> None:
         ("house_rules.toml", "HR-LOSS-DIE", "HR-LOSS-LUCK", ("house_rules.toml", "HR-LOSS-LUCK")),
         ("house_rules.toml", 'default = "die"', 'default = "luck"', ("house_rules.toml", "HR-LOSS-DIE", "default")),
         ("spell_sets.toml", "elf =", "monk =", ("spell_sets.toml", "monk")),
-        ("amounts.toml", "[amounts]", "[numbers]", ("amounts.toml", "numbers")),
+        ("rule_numbers.toml", "[amounts]", "[numbers]", ("rule_numbers.toml", "numbers")),
         ("lores.toml", '"life_4"', '"life_5"', ("lores.toml", "life", "spells", "life_5")),
         ("spells.toml", 'holds = "shield_spell"', 'holds = "teapot"', ("spells.toml", "shield_spell", "holds")),
         ("spells.toml", 'holds = "shield_spell"', "", ("spells.toml", "shield_spell", "needs more")),

@@ -9,8 +9,8 @@ from app.web.catalogue.kinds import Catalogue
 from app.web.rulebook.page import book_of
 from app.web.table.actions.declared import Action, Actions
 from app.web.table.game_pages import GameWeb
-from app.web.table.house_pages import PlainPages
 from app.web.table.look import Look
+from app.web.table.table_pages import PlainPages
 from tests.toy.game.game import SYSTEM, Purses
 from tests.toy.game.labels import labels
 from tests.toy.web.catalogue import ROUTER, catalogue

@@ -42,7 +42,7 @@ from app.systems.heroquest.dice import Color
 from app.systems.heroquest.state.figures import Attribute
 
 DATA = Path(__file__).parent / "data"
-ITEM_FILES = ("weapons", "armor", "potions", "scrolls", "artifacts", "treasures", "tools")
+ITEM_FILES = ("weapons", "armor", "potions", "scrolls", "artifacts", "treasure_items", "tools")
 
 T = TypeVar("T")
 Table = Mapping[str, Any]  # TOML as it was read
@@ -110,12 +110,12 @@ def load(folder: Path) -> Content:
         treasure_cards=_by_id(folder / "treasure_cards.toml", "cards", TreasureCard),
         fate_cards=_by_id(folder / "fate_cards.toml", "cards", FateCard),
         decks=_by_id(folder / "decks.toml", "decks", DeckEntry),
-        finds=_by_id(folder / "finds.toml", "finds", Find),
+        finds=_by_id(folder / "furniture_finds.toml", "finds", Find),
         furniture=_by_id(folder / "furniture.toml", "furniture", FurnitureTable),
         quests=_by_id(folder / "quests.toml", "quests", QuestEntry),
         board=_whole(folder / "board.toml", "board", Board),
         house_rules=_by_id(folder / "house_rules.toml", "house_rules", HouseRuleEntry),
-        amounts=_whole(folder / "amounts.toml", "amounts", Amounts),
+        amounts=_whole(folder / "rule_numbers.toml", "amounts", Amounts),
     )
     references.check(content)
     return content
@@ -134,9 +134,9 @@ def _items(folder: Path) -> Mapping[str, ItemEntry]:
 
 def _monsters(folder: Path) -> Mapping[str, MonsterEntry]:
     monsters = _by_id(folder / "monsters.toml", "monsters", MonsterEntry)
-    base = _by_id(folder / "monsters_base.toml", "monsters", MonsterEntry, shared=("edition",))
+    base = _by_id(folder / "monsters_1989.toml", "monsters", MonsterEntry, shared=("edition",))
     for name in sorted(monsters.keys() & base.keys()):
-        raise ContentFault("monsters_base.toml", name, "id", "another file has it too")
+        raise ContentFault("monsters_1989.toml", name, "id", "another file has it too")
     return {**monsters, **base}
 
 

@@ -21,7 +21,7 @@ def check(content: Content) -> None:
     for monster in content.monsters.values():
         _known("monsters.toml", monster.id, "abilities", monster.abilities, content.abilities)
         replaced_by = {monster.replaced_by} - {None}
-        _known("monsters_base.toml", monster.id, "replaced_by", map(str, replaced_by), content.monsters)
+        _known("monsters_1989.toml", monster.id, "replaced_by", map(str, replaced_by), content.monsters)
     for ability in content.abilities.values():
         _known("abilities.toml", ability.id, "companions", ability.companions, content.monsters)
     _known("spell_sets.toml", "spell_sets", "class", content.spell_sets, content.classes)
@@ -92,7 +92,7 @@ def _check_cards(content: Content) -> None:
     for card in content.treasure_cards.values():
         _known("treasure_cards.toml", card.id, "item", [card.item] if card.item else (), content.items)
     for find in content.finds.values():
-        _known("finds.toml", find.id, "item", [find.item] if find.item else (), content.items)
+        _known("furniture_finds.toml", find.id, "item", [find.item] if find.item else (), content.items)
     for table in content.furniture.values():
         _known("furniture.toml", table.id, "results", table.results, content.finds)
     for fate in content.fate_cards.values():

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from app.core.answers import Answers
 from app.core.events import Event
-from app.systems.heroquest.bestiary.rules.own_deeds import own_deeds, to_remember
+from app.systems.heroquest.bestiary.rules.special_actions import own_deeds, to_remember
 from app.systems.heroquest.quests.commands import StartQuest
 from app.systems.heroquest.rounds.events import TurnBegan
 from app.systems.heroquest.scene import Scene

@@ -34,13 +34,13 @@ from app.web.heroquest.party.cards import Cards
 from app.web.heroquest.party.passport import passport_parts
 from app.web.heroquest.party.sheet import SheetsPage, sheet
 from app.web.heroquest.table import panels
+from app.web.heroquest.table.board_marks import board_marks, larger
 from app.web.heroquest.table.chronicle import Chronicler, figures
 from app.web.heroquest.table.contexts import PassportTrades
 from app.web.heroquest.table.differences import Differences
 from app.web.heroquest.table.look import Look, Seen
 from app.web.heroquest.table.panels import Panels
 from app.web.heroquest.table.proposals import wish_words
-from app.web.heroquest.table.screen import board_marks, larger
 from app.web.heroquest.table.turn import Turns
 from app.web.heroquest.table.words import names_for
 from app.web.heroquest.town.gear import trades_for
@@ -59,10 +59,10 @@ from app.web.table.game_pages import (
     Page,
     RuleOption,
 )
-from app.web.table.house_pages import TablePages
 from app.web.table.panel_forms import live_forms
 from app.web.table.panels import IdlePanel
 from app.web.table.snapshot import Snapshot
+from app.web.table.table_pages import TablePages
 
 
 class HeroQuestPages(TablePages[Look]):

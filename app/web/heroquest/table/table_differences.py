@@ -11,7 +11,7 @@ from app.systems.heroquest.state.dungeon import GAME_MASTER, Dungeon, Pit
 from app.systems.heroquest.state.figures import OwnSpell
 from app.systems.heroquest.state.table import Table
 from app.systems.heroquest.state.town import Town
-from app.web.heroquest.table.screen import place_of
+from app.web.heroquest.table.board_marks import place_of
 from app.web.http.languages import t
 
 

@@ -5,7 +5,7 @@ from fastapi.responses import Response
 
 from app.web.http.posted import PostedLong
 from app.web.table.drafts import Drafting
-from app.web.table.play import act, show
+from app.web.table.routes import act, show
 
 router = APIRouter(prefix="/campaigns/{campaign_id}/town", include_in_schema=False)
 

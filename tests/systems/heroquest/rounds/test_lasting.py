@@ -11,7 +11,7 @@ from app.systems.heroquest.effects.commands import BreakFree
 from app.systems.heroquest.effects.events import EffectChanged
 from app.systems.heroquest.exploration.commands import MoveRoll, RollFate
 from app.systems.heroquest.rounds.commands import EndPlay, EndTurn, TakeTurn
-from app.systems.heroquest.rounds.rules.play import order_of
+from app.systems.heroquest.rounds.rules.rounds import order_of
 from app.systems.heroquest.state.dungeon import GAME_MASTER, Dungeon, Firestorm
 from app.systems.heroquest.state.figures import Condition, Effect, Hero, Monster
 from app.systems.heroquest.state.table import Table

@@ -7,7 +7,7 @@ from typing import Literal
 from app.core.errors import RuleViolation
 from app.core.events import Event
 from app.systems.heroquest.bestiary.commands import BreatheFire, DragonFight, Scream, TargetsCommand, ThrowFireball
-from app.systems.heroquest.bestiary.rules.having import able
+from app.systems.heroquest.bestiary.rules.abilities_had import able
 from app.systems.heroquest.combat.rules.abilities import Defence, Strike
 from app.systems.heroquest.combat.rules.attacks import check_fighters
 from app.systems.heroquest.combat.rules.exchange import exchange

@@ -6,7 +6,7 @@ from app.core.errors import RuleViolation
 from app.core.events import Event
 from app.systems.heroquest.bestiary.commands import BanishRegeneration
 from app.systems.heroquest.bestiary.events import SaveThrown
-from app.systems.heroquest.bestiary.rules.having import able, has
+from app.systems.heroquest.bestiary.rules.abilities_had import able, has
 from app.systems.heroquest.combat.rules.abilities import AbilityHooks, Strike, on_ability
 from app.systems.heroquest.dice import BLACK_SHIELD, WHITE_SHIELD, Color, kinds
 from app.systems.heroquest.effects.events import EffectChanged

@@ -6,8 +6,8 @@ from app.core.errors import RuleViolation
 from app.core.events import Event
 from app.systems.heroquest.acting import acting_figure
 from app.systems.heroquest.bestiary.commands import AttackTwice, SpiderAttack, TurnRound
+from app.systems.heroquest.bestiary.rules.abilities_had import able, has
 from app.systems.heroquest.bestiary.rules.area_attacks import strike_each
-from app.systems.heroquest.bestiary.rules.having import able, has
 from app.systems.heroquest.combat.rules.abilities import Strike
 from app.systems.heroquest.combat.rules.attacks import check_fighters
 from app.systems.heroquest.combat.rules.exchange import exchange

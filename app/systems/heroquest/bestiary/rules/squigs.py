@@ -8,7 +8,7 @@ from app.core.events import Event
 from app.systems.heroquest.acting import figure_on_its_way
 from app.systems.heroquest.bestiary.commands import ControlMonster, MoveMonster
 from app.systems.heroquest.bestiary.events import ControlTested, MonsterMoved
-from app.systems.heroquest.bestiary.rules.having import able, bearers
+from app.systems.heroquest.bestiary.rules.abilities_had import able, bearers
 from app.systems.heroquest.combat.rules.abilities import AbilityHooks, Defence, Strike, on_ability
 from app.systems.heroquest.dice import BLACK_SHIELD, COMBAT_DICE, Color
 from app.systems.heroquest.effects.events import EffectChanged

@@ -7,7 +7,7 @@ from app.core.events import Event
 from app.systems.heroquest import limits
 from app.systems.heroquest.acting import acting_figure, acting_hero
 from app.systems.heroquest.bestiary.rules import protection
-from app.systems.heroquest.bestiary.rules.having import spell_right
+from app.systems.heroquest.bestiary.rules.abilities_had import spell_right
 from app.systems.heroquest.content.models import ItemKind
 from app.systems.heroquest.content.spells import School, Spell
 from app.systems.heroquest.equipment.events import ItemDropped

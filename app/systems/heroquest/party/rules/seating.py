@@ -16,7 +16,7 @@ from app.systems.heroquest.party.events import (
     HeroSetAside,
 )
 from app.systems.heroquest.registering import rule
-from app.systems.heroquest.rounds.rules import play
+from app.systems.heroquest.rounds.rules import rounds
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.spell_sets.events import MagicOrderChosen, SpellSetGained
 from app.systems.heroquest.state.figures import Condition
@@ -56,7 +56,7 @@ def dismiss_hero(scene: Scene, command: DismissHero) -> Iterator[Event]:
     hero, was_on_turn = scene.hero(command.hero_id), scene.table.round.turn == command.hero_id
     yield scene.record(HeroDismissed(hero_id=hero.id, name=hero.name))
     if was_on_turn:
-        yield from play.hand_on(scene)
+        yield from rounds.hand_on(scene)
 
 
 @rule(RenameHero)

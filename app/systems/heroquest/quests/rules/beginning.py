@@ -13,9 +13,9 @@ from app.systems.heroquest.exploration.rules import areas
 from app.systems.heroquest.magic.rules.quests import begin
 from app.systems.heroquest.quests.commands import StartQuest
 from app.systems.heroquest.quests.events import GiftsRenewed, HeroSetOut, OilFaded, ScrollReserved
-from app.systems.heroquest.quests.rules import log
+from app.systems.heroquest.quests.rules import keeping
 from app.systems.heroquest.registering import rule
-from app.systems.heroquest.rounds.rules import play
+from app.systems.heroquest.rounds.rules import rounds
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.figures import Condition, Hero
 
@@ -31,13 +31,13 @@ def start_quest(scene: Scene, command: StartQuest) -> Iterator[Event]:
     heroes = _setting_out(scene, command.hero_id)
     if command.hero_id is None:
         yield from areas.clear(scene)
-    yield from log.begin(scene, command.quest_id)
+    yield from keeping.begin(scene, command.quest_id)
     for hero in heroes:
         yield from _set_out(scene, hero)
     if command.scroll:
         yield scene.record(ScrollReserved(title=command.scroll))
     if command.hero_id is None and _can_begin(scene):
-        yield from play.begin(scene)
+        yield from rounds.begin(scene)
 
 
 def _can_begin(scene: Scene) -> bool:

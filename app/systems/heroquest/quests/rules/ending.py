@@ -13,9 +13,9 @@ from app.systems.heroquest.equipment.rules import carrying
 from app.systems.heroquest.magic.rules.quests import end
 from app.systems.heroquest.quests.commands import CloseQuest
 from app.systems.heroquest.quests.events import HeroReturned
-from app.systems.heroquest.quests.rules import beginning, log, points
+from app.systems.heroquest.quests.rules import beginning, keeping, points
 from app.systems.heroquest.registering import rule
-from app.systems.heroquest.rounds.rules import play
+from app.systems.heroquest.rounds.rules import rounds
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.figures import Condition, Hero, Item, Place
 from app.systems.heroquest.state.quests import QuestOutcome
@@ -50,11 +50,11 @@ def _leave_round(scene: Scene, outcome: QuestOutcome) -> Iterator[Event]:
         for monster in scene.table.monsters.values():
             if monster.is_standing:
                 yield scene.record(MonsterRemoved(monster_id=monster.id, kind=monster.kind))
-        yield from play.stop(scene)
-        yield from log.end(scene, outcome)
+        yield from rounds.stop(scene)
+        yield from keeping.end(scene, outcome)
         yield from shop.depart(scene)
     elif scene.table.round.turn in returned:
-        yield from play.hand_on(scene)
+        yield from rounds.hand_on(scene)
 
 
 def _returning(scene: Scene, hero_id: str | None) -> Sequence[str]:

@@ -9,7 +9,7 @@ import app.systems.heroquest.bestiary.rules as package
 from app.core.answers import Answers
 from app.core.errors import UnknownSubject
 from app.systems.heroquest import subjects
-from app.systems.heroquest.bestiary.rules import having, protection
+from app.systems.heroquest.bestiary.rules import abilities_had, protection
 from app.systems.heroquest.combat.commands import Attack, PlaceMonster
 from app.systems.heroquest.combat.events import StrikeResolved
 from app.systems.heroquest.combat.rules.abilities import HOOKS
@@ -43,23 +43,23 @@ def test_heroes_are_not_immune() -> None:
     ("chaos_champion", "chaos", None, "HQ-19-CHAOSMAGIER"),
 ])  # fmt: skip
 def test_which_magic_a_monster_masters(kind: str, spell_list: str, limit: int | None, rule: str) -> None:
-    assert having.spell_right(scene_of(kind), "monster") == (spell_list, limit, rule)
+    assert abilities_had.spell_right(scene_of(kind), "monster") == (spell_list, limit, rule)
 
 
 @pytest.mark.rule("HQ-19-MAGIER-DER-GEHÖRNTEN-RATTE")
 @pytest.mark.parametrize(("kind", "given", "limit"), [("skaven_mage", "horned_rat_mage", 8), ("grey_seer", "adept", 8)])
 def test_who_has_risen_masters_more(kind: str, given: str, limit: int) -> None:
     mage = make_monster(kind).model_copy(update={"abilities": (given,)})
-    right = having.spell_right(Scene(make_table(mage), CONTENT, Answers()), "monster")
+    right = abilities_had.spell_right(Scene(make_table(mage), CONTENT, Answers()), "monster")
     assert right is not None
     assert right.limit == limit
 
 
 @pytest.mark.rule("HQ-19-ADEPT")
 def test_most_monsters_cast_nothing() -> None:
-    assert having.spell_right(scene_of("orc"), "monster") is None
+    assert abilities_had.spell_right(scene_of("orc"), "monster") is None
     with pytest.raises(UnknownSubject):
-        having.spell_right(scene_of("orc"), "nobody")
+        abilities_had.spell_right(scene_of("orc"), "nobody")
 
 
 def named_in_the_rules() -> set[str]:

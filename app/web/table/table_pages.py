@@ -28,10 +28,10 @@ from app.web.table.game_pages import (
     RuleOption,
     Story,
 )
-from app.web.table.game_panels import LookT, TablePanels
 from app.web.table.look import Look
 from app.web.table.snapshot import Snapshot
 from app.web.table.stories import Chronicler, StoryCache, compared
+from app.web.table.table_panels import LookT, TablePanels
 
 
 class TablePages(TablePanels[LookT]):
