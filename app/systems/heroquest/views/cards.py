@@ -40,7 +40,7 @@ class DeckView(Model):
     """A deck as a viewer sees it; cards are ids of the content, or the names in a deck of the group's own."""
 
     id: str
-    name: str  # empty for those that come with the game: the labels know them
+    name: str  # empty for those that come with the game: `words/*.ftl` names them
     left: int
     discard: int
     top_of_discard: str | None
