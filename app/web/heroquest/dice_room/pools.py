@@ -170,8 +170,8 @@ def _blow(strike: Strike, left: int) -> Outcome:
         sentence=_in_words(points, left),
         exact=t(
             "hit_felled_on_average",
-            at_least=points.at_least(1),
-            at_least2=points.at_least(left),
+            hit=points.at_least(1),
+            felled=points.at_least(left),
             expected=points.expected,
         ),
         chart=chart(told, marked_from=1),

@@ -104,9 +104,7 @@ class _Wares:
 
     def note(self, shop: Shop) -> str:
         amounts = self._look.content.amounts
-        pieces = t(
-            "pieces_of_armour_in_town", armor_pieces=self._before.armor_pieces, armor_pieces2=amounts.armor_pieces
-        )
+        pieces = t("pieces_of_armour_in_town", armor_pieces=self._before.armor_pieces, limit=amounts.armor_pieces)
         return {
             Shop.ARMOURER: pieces,
             Shop.SMITH: t("repair_gold", repair_price=amounts.repair_price),
