@@ -74,7 +74,6 @@ def test_an_evening_with_a_second_game(laptop: Page, new_phone: NewPhone, server
     laptop.locator("#undo-box").get_by_role("button", name=re.compile("^Rückgängig")).click()
     expect(cover).to_contain_text("8 Münzen")
 
-    phone.screenshot(path="/tmp/h/table_toy2.png")
     # The same in English.
     phone.context.add_cookies([{"name": "language", "value": "en", "url": server.lan}])
     phone.reload()
