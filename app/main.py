@@ -44,7 +44,7 @@ from app.web.http.fair_queue import TurnGuard
 from app.web.http.guards import FloodGuard, HeaderGuard, HostGuard, OriginGuard, SizeGuard, WayGuard
 from app.web.http.languages import LanguageGuard, spoken
 from app.web.http.late_routes import LateRoutes, join_routes
-from app.web.http.metrics import metrics_of
+from app.web.http.metrics import Metrics
 from app.web.http.network import own_names
 from app.web.http.pace import Pace
 from app.web.http.pin import Pin
@@ -127,7 +127,7 @@ def create_services(settings: Settings, clock: Callable[[], datetime], games: Se
         renderer=renderer,
         fragments=FragmentRenderer(renderer),
         snapshots=Snapshots(store, systems, hub),
-        metrics=metrics_of(hub, settings.metrics),
+        metrics=_metrics(hub) if settings.metrics else Metrics(),
         transfer=transfer,
         pace=pace,
         works=Works(clock, lambda: secrets.token_hex(6)),
@@ -137,6 +137,13 @@ def create_services(settings: Settings, clock: Callable[[], datetime], games: Se
         clock=clock,
         new_id=lambda: secrets.token_hex(6),
     )
+
+
+def _metrics(hub: Hub) -> Metrics:
+    """Their library costs a start 70 ms: it is loaded only where somebody wants to read them."""
+    from app.web.http.prometheus import PrometheusMetrics
+
+    return PrometheusMetrics(hub)
 
 
 def _renderer(settings: Settings, games: Sequence[Game], pages: Pages) -> Renderer:

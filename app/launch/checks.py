@@ -12,9 +12,10 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 
-from app.launch.programs import CADDY, NGINX, find_browser, find_postgres, obtain_browser, obtain_proxy
+from app.launch.programs import CADDY, NGINX, Proxy, find_browser, find_postgres, obtain_browser, obtain_proxy
 from app.launch.terminal import t
 
 PURE_LAYERS = "app/core/*,app/systems/*,app/campaign/*"
@@ -83,6 +84,10 @@ def _there(found: str | None, missing: str) -> Verdict:
     if found:
         return Verdict(PASSED, found)
     return Verdict(FAILED if os.environ.get("CI") == "true" else SKIPPED, missing)
+
+
+def _proxy(proxy: Proxy) -> Verdict:
+    return _there(obtain_proxy(proxy), t("no_proxy", program=proxy.program))
 
 
 def _pass_on_browser(found: str | None) -> None:
@@ -185,12 +190,7 @@ CHECKS: dict[str, Callable[[], Verdict]] = {
     "djlint": lambda: _tool("djlint", "--lint", "--quiet", "templates"),
     "Browser": _browser,
     "PostgreSQL": lambda: _there(find_postgres(), t("no_postgres")),
-    **{
-        proxy.program: lambda proxy=proxy: _there(  # type: ignore[misc]
-            obtain_proxy(proxy), t("no_proxy", program=proxy.program)
-        )
-        for proxy in (NGINX, CADDY)
-    },
+    **{proxy.program: partial(_proxy, proxy) for proxy in (NGINX, CADDY)},
     "pytest": _pytest,
     "pure_coverage": lambda: _coverage(PURE_GATE, f"--include={PURE_LAYERS}"),
     "total_coverage": lambda: _coverage(TOTAL_GATE),

@@ -1,8 +1,11 @@
 """A second game beside the first: the house serves it, and neither is taken for the other."""
 
+import re
 from pathlib import Path
+from typing import Any
 
 import pytest
+from starlette.routing import Route
 from starlette.testclient import TestClient
 
 from app.main import create_app
@@ -96,3 +99,18 @@ def test_two_games_may_call_their_commands_alike(server: Server, toy: int) -> No
         acting = "anna" if campaign == toy else "ragna"
         page = server.laptop.get(f"/campaigns/{campaign}/table?do=menu&for={acting}")
         assert word in text_at(page, "action-panel")
+
+
+@pytest.mark.parametrize("method", ["GET", "POST"])
+def test_no_address_below_a_campaign_breaks_on_a_game_that_has_less(server: Server, toy: int, method: str) -> None:
+    late = [route for game in server.app.state.late_routes.join() for one in game.routers for route in one.routes]
+    routes = [one for one in (*server.app.routes, *late) if isinstance(one, Route) and method in (one.methods or ())]
+    paths = {one.path for one in routes if "{campaign_id}" in one.path and not one.path.endswith("/live/{page}")}
+    assert len(paths) > 20
+    names = {"campaign_id": str(toy), "hero_id": "anna", "kind": "cards", "entry": "gold"}
+    for path in sorted(paths):
+        url = re.sub(r"\{(\w+)[^}]*\}", lambda found: names.get(found[1], "1"), path)
+        fields = {"revision": 1, "key": "k"}
+        form: dict[str, Any] = {"json": fields} if url.startswith("/api") else {"data": fields}
+        answer = server.laptop.request(method, url, follow_redirects=False, **(form if method == "POST" else {}))
+        assert answer.status_code < 500, url

@@ -1,5 +1,6 @@
 """What a game registers to have its rules told, worked out and called. It overrides what it has of its own."""
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, NamedTuple
@@ -56,7 +57,7 @@ class Readings(NamedTuple):
     alternative: str
 
 
-class GameRules:
+class GameRules(ABC):
     """The rules of one game. `described`: what a case is made of besides the inputs, as a page asks for it.
 
     `call` and `outcome`: the shapes of its rule API; a call has what is described and the fields of `CaseCall`.
@@ -81,9 +82,9 @@ class GameRules:
 
     # What is described
 
+    @abstractmethod
     def table(self, described: Any, labels: Labels, ground: GameState | None) -> GameState:
         """The table that somebody described, with the own content of `ground`. Raises: GameError with the field."""
-        raise NotImplementedError
 
     def has_own_content(self, _table: GameState) -> bool:
         """Whether a table has content of its own, with which cases can be worked out."""

@@ -125,8 +125,11 @@ class Kind:
         return ()
 
     def command(self, entry: str, facts: Facts, base: Mapping[str, Any]) -> Command:
-        """The command that makes an entry this; `base` is what its form began with. Raises: FormRefused."""
-        raise NotImplementedError
+        """The command that makes an entry this; `base` is what its form began with.
+
+        Raises: FormRefused; UnknownSubject where nobody changes entries of this kind.
+        """
+        raise UnknownSubject("catalogue.unknown", entry=entry[:40])
 
     def undoing(self, entry: str) -> Command | None:
         """The command that takes all differences away."""
@@ -184,12 +187,12 @@ class Catalogue:
         return self
 
     def written(self, campaign: str) -> str:
-        """Everything of the group's own as one text."""
-        raise NotImplementedError
+        """Everything of the group's own as one text. Raises: UnknownSubject for a game that shares nothing."""
+        raise UnknownSubject("http.not_found")
 
     def taking_in(self, text: str, file: str) -> Command:
-        """The command that takes such a text in. Raises: FormRefused."""
-        raise NotImplementedError
+        """The command that takes such a text in. Raises: FormRefused; UnknownSubject for a game that shares nothing."""
+        raise UnknownSubject("http.not_found")
 
     def changed_by(self, fact: Event) -> tuple[Kind, str] | None:
         """The entry that a fact changes."""

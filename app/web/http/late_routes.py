@@ -78,5 +78,6 @@ def _for_campaigns_of(game: str, route: BaseRoute, plays: Callable[[int], str | 
         played = plays(int(campaign)) if campaign.isdecimal() and len(campaign) < 16 else None
         return (match, found) if played in (game, None) else (Match.NONE, {})
 
+    # A copy that keeps its class: FastAPI describes routes of its own class alone.
     own.matches = matches_campaign  # type: ignore[method-assign]
     return own
