@@ -195,7 +195,7 @@ def _add_middleware(app: FastAPI, settings: Settings, services: Services) -> Non
         max_age=COOKIE_DAYS * 24 * 3600,
     )
     app.add_middleware(OriginGuard, watchman=services.watchman)
-    app.add_middleware(TurnGuard, games=tuple(services.systems))
+    app.add_middleware(TurnGuard, games=tuple(services.pages))
     app.add_middleware(WayGuard)
     app.add_middleware(SizeGuard, limit=MAX_BODY, larger=LARGER_BODIES)
     app.add_middleware(HostGuard, names=(*own_names(), *settings.hosts), watchman=services.watchman)
@@ -204,7 +204,7 @@ def _add_middleware(app: FastAPI, settings: Settings, services: Services) -> Non
     app.add_middleware(GZipMiddleware, minimum_size=500, compresslevel=6)
     app.add_middleware(StreamGzip)
     app.add_middleware(HeaderGuard)
-    app.add_middleware(GameGuard, games=tuple(services.systems), plays=services.store.system_of)
+    app.add_middleware(GameGuard, games=tuple(services.pages), plays=services.store.system_of)
     app.add_middleware(LanguageGuard)
     app.add_middleware(RequestLog, metrics=services.metrics)
 

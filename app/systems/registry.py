@@ -18,22 +18,24 @@ class Game(NamedTuple):
     `rules` is a package with `game.py` (`SYSTEM`) and `labels` (a function of that name), `web` one with `web.py`
     (`PAGES`, `WEB`) and `reading_pages.py`, empty for a game that adds nothing to the house's pages; `templates` is the
     folder in which a folder `<id>` has its templates.
+    One without `campaigns` has rules to read and to ask, and no table.
     """
 
     id: str
     rules: str
     web: str = ""
     templates: Path | None = None
+    campaigns: bool = True
 
 
-def of_house(game: str) -> Game:
+def of_house(game: str, *, campaigns: bool = True) -> Game:
     """A game whose folders stand where the house has its own."""
-    return Game(game, f"app.systems.{game}", f"app.web.{game}")
+    return Game(game, f"app.systems.{game}", f"app.web.{game}", campaigns=campaigns)
 
 
 def systems_of(games: Sequence[Game]) -> Mapping[str, GameSystem]:
-    """The rules of these games, each loaded when it is first asked for."""
-    return LazyImports({game.id: f"{game.rules}.game:SYSTEM" for game in games})
+    """The rules of those of these games that have campaigns, each loaded when it is first asked for."""
+    return LazyImports({game.id: f"{game.rules}.game:SYSTEM" for game in games if game.campaigns})
 
 
 def labels_of(games: Sequence[Game]) -> Mapping[str, Callable[[str], Labels]]:

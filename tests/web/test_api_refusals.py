@@ -65,7 +65,6 @@ def test_only_json_is_read(server: Server, kind: str) -> None:
         ({"name": ""}, "name", "value.string_too_short"),
         ({"name": " \t "}, "name", "value.string_too_short"),
         ({"name": "x" * 500}, "name", "value.string_too_long"),
-        ({"system": None}, "system", "value.missing"),  # there are several
         ({"key": ""}, "key", "value.string_too_short"),
         ({"key": "x" * 81}, "key", "value.string_too_long"),
         ({"key": "a\0b"}, "key", "value.not_printable"),

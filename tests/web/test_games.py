@@ -4,8 +4,12 @@ import re
 from pathlib import Path
 
 import pytest
+from starlette.testclient import TestClient
 
 from app.main import create_app
+from app.settings import Settings
+from app.systems.registry import GAMES
+from tests.toy import TOY
 from tests.web import conftest
 from tests.web.conftest import PHONE, Server, new_key
 from tests.web.pages_support import form, open_sample, text_at
@@ -13,8 +17,8 @@ from tests.web.pages_support import form, open_sample, text_at
 
 @pytest.fixture
 def alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Server:
-    """A house as it is installed."""
-    monkeypatch.setattr(conftest, "create_app", lambda settings, clock, _games: create_app(settings, clock))
+    """A house with a single game."""
+    monkeypatch.setattr(conftest, "create_app", lambda settings, clock, _games: create_app(settings, clock, GAMES[:1]))
     return Server(tmp_path)
 
 
@@ -69,11 +73,25 @@ def test_with_a_single_game_nobody_is_asked(alone: Server) -> None:
     alone.close()
 
 
-def test_with_several_a_program_has_to_say_which(server: Server) -> None:
-    assert [one["id"] for one in server.client().get("/api/v1/games").json()] == ["heroquest", "toy"]
-    refused = server.laptop.post("/api/v1/campaigns", json={"name": "Montag", "key": "k"})
-    assert refused.status_code == 422
-    assert [(one["field"], one["code"]) for one in refused.json()["errors"]] == [("system", "value.missing")]
+def test_a_program_that_does_not_say_which_plays_the_first(server: Server) -> None:
+    assert [one["id"] for one in server.client().get("/api/v1/games").json()] == [
+        one.id for one in (*GAMES, TOY) if one.campaigns
+    ]
+    assert server.laptop.post("/api/v1/campaigns", json={"name": "Montag", "key": "k"}).status_code == 201
+    assert server.laptop.get("/api/v1/campaigns").json()[0]["system"] == "heroquest"
+
+
+def test_a_game_without_campaigns_has_its_rules_and_is_never_begun(tmp_path: Path) -> None:
+    """Its rules can be read and asked; it is offered nowhere, and whoever names it is refused."""
+    reading_only = TOY._replace(campaigns=False)
+    app = create_app(Settings(data=tmp_path), games=(GAMES[0], reading_only))
+    with TestClient(app, base_url="http://127.0.0.1", client=("127.0.0.1", 1)) as laptop:
+        assert laptop.get("/api/v1/toy/rules").status_code == 200
+        assert laptop.get("/toy/rules").status_code == 200
+        assert [one["id"] for one in laptop.get("/api/v1/games").json()] == ["heroquest"]
+        assert 'value="toy"' not in laptop.get("/").text
+        refused = laptop.post("/api/v1/campaigns", json={"name": "Montag", "system": "toy", "key": "k"})
+        assert (refused.status_code, refused.json()["code"]) == (422, "system.unknown")
 
 
 def test_house_pages_of_a_campaign_wear_its_games_colour_words_and_ways(server: Server) -> None:

@@ -39,7 +39,7 @@ Answers = Annotated[tuple[Answer, ...], Field(max_length=200)]
 
 
 class NewCampaign(Model):
-    """A campaign to begin. Where a single game is installed, it need not be named."""
+    """A campaign to begin. One that names no game plays the first that is installed."""
 
     name: CampaignName
     system: SystemId | None = None

@@ -34,8 +34,7 @@ from app.web.api.models import (
 from app.web.api.schema import body, problems, writing
 from app.web.api.told import Preview
 from app.web.http import access
-from app.web.http.forms import FieldError, FormRefused
-from app.web.services import Services, services
+from app.web.services import services
 from app.web.table.request import Called, TableRequest
 from app.web.ui.pages import name_of_game
 
@@ -73,19 +72,12 @@ def begin(request: Request, response: Response, content: JsonBody) -> Begun:
     app, wish = services(request), read(NewCampaign, content)
     known = {summary.id for summary in app.store.campaigns()}
     actor = GAME_MASTER if access.is_game_master(request) else GUEST
-    system = wish.system or _only_game(app)
+    system = wish.system or next(iter(app.systems))
     campaign_id = app.play.create(wish.name, system, Form(actor=actor, revision=0, key=wish.key))
     repeated = campaign_id in known
     response.status_code = OK if repeated else CREATED
     response.headers["Location"] = f"/api/v1/campaigns/{campaign_id}"
     return Begun(id=campaign_id, revision=app.snapshots.take(campaign_id).revision, repeated=repeated)
-
-
-def _only_game(app: Services) -> str:
-    """The game that need not be named. Raises: FormRefused where there are several."""
-    if len(app.systems) > 1:
-        raise FormRefused((FieldError("system", "value.missing", {}),))
-    return next(iter(app.systems))
 
 
 @router.get("/campaigns/{campaign_id}", tags=["campaigns"], responses=problems())

@@ -126,7 +126,8 @@ def _games(app: Services) -> Games:
         return {game: GameChoice(game, "", "", "gold", has_sample=True) for game in app.systems}
     return {
         game: GameChoice(game, name_of_game(app, game), pages.icon, pages.accent, has_sample=bool(pages.sample()))
-        for game, pages in app.pages.items()
+        for game in app.systems
+        for pages in (app.pages[game],)
     }
 
 
