@@ -27,6 +27,7 @@ from app.storage.backup_scheduler import BackupScheduler
 from app.storage.backups import Backups
 from app.storage.connections import AnyDatabase
 from app.storage.database import Database
+from app.storage.drawings import Drawings
 from app.storage.house_settings import HouseSettings
 from app.storage.opening import open_database
 from app.storage.repair import Repairs
@@ -118,6 +119,7 @@ def create_services(settings: Settings, clock: Callable[[], datetime], games: Se
         database=database,
         store=store,
         house_settings=house_settings,
+        drawings=Drawings(database, clock),
         play=Play(store, systems, hub, clock, _new_seed, scheduler, pace.check),
         hub=hub,
         secret=(secret := key_of(settings, house_settings)),

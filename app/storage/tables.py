@@ -153,6 +153,28 @@ class SettingRow(SQLModel, table=True):
     value: str
 
 
+class MapDrawingRow(SQLModel, table=True):
+    """A board that somebody draws, of the house and not of a campaign; `place` is the step at which it stands."""
+
+    __tablename__ = "map_drawing"
+    id: str = Field(primary_key=True)
+    system: str
+    revision: int
+    place: int
+    changed_at: str
+
+
+class MapDrawingStepRow(SQLModel, table=True):
+    """A drawing as it was after one deed, for taking back and bringing back."""
+
+    __tablename__ = "map_drawing_step"
+    drawing_id: str = Field(primary_key=True, foreign_key="map_drawing.id")
+    place: int = Field(primary_key=True)
+    name: str
+    deed: str = Field(sa_column=_long_text())
+    body: str = Field(sa_column=_long_text())
+
+
 READ_TABLES: tuple[type[SQLModel], ...] = (HeroRow, PassportValueRow, EquipmentRow, SpellSetRow)
 DERIVED: tuple[type[SQLModel], ...] = (CampaignRow, ActionRow, CheckpointRow, StateRow, *READ_TABLES)
 

@@ -11,6 +11,7 @@ from app.core.game_system import GameSystem
 from app.settings import Settings
 from app.storage.backup_scheduler import BackupScheduler
 from app.storage.connections import AnyDatabase
+from app.storage.drawings import Drawings
 from app.storage.house_settings import HouseSettings
 from app.storage.repair import Repairs
 from app.storage.store import SqlStore
@@ -37,6 +38,7 @@ class Services:
     database: AnyDatabase
     store: SqlStore
     house_settings: HouseSettings
+    drawings: Drawings
     play: Play
     hub: Hub
     secret: bytes = field(repr=False)  # signs cookies and invitations

@@ -16,6 +16,7 @@ from app.campaign.ports import StorageFault
 from app.core.errors import GameError, StaleRevision, UnknownSubject
 from app.storage.connections import AnyDatabase
 from app.storage.database import Database
+from app.storage.drawings import Drawings
 from app.storage.house_settings import HouseSettings
 from app.storage.postgres.database import PostgresDatabase
 from app.storage.upgrade import current_revision, head_revision, upgrade
@@ -250,3 +251,23 @@ def test_several_programs_that_start_at_once_make_the_tables_once(
     assert {current_revision(database) for database in programs} == {head_revision()}
     for database in programs:
         database.close()
+
+
+def test_of_two_who_draw_at_once_one_is_told(opened: Open) -> None:
+    houses = [Drawings(opened(), lambda: NOW) for _ in range(2)]
+    houses[0].create("bell", "heroquest", "Glocke", "empty")
+    together = Barrier(2)
+
+    def draw(house: Drawings) -> str:
+        together.wait()
+        try:
+            return house.change("bell", 1, "Glocke", "one", "set one").body
+        except StaleRevision as error:
+            return error.code
+
+    with ThreadPoolExecutor(2) as people:
+        assert sorted(people.map(draw, houses)) == ["drawing.stale", "one"]
+    assert houses[0].undo("bell", 2).body == houses[1].all("heroquest")[0].body == "empty"
+    assert houses[1].redo("bell", 3).undo == "set one"
+    houses[1].delete("bell")
+    assert houses[0].all("heroquest") == []

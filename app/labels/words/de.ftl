@@ -347,6 +347,10 @@ errors-journal-unknown_format = Diese Chronik stammt aus einer neueren Fassung v
 errors-state-damaged = Der gespeicherte Stand ist beschädigt. Beende den Heldenpass und baue ihn mit „rebuild“ aus der Chronik neu auf.
 
 errors-backup-not_tried = Die Probe wurde abgebrochen. Versuche sie noch einmal.
+errors-drawing-unknown = Diesen Plan gibt es nicht (mehr).
+errors-drawing-stale = Inzwischen hat jemand anders an diesem Plan gezeichnet. Was du eingegeben hast, steht noch da: Sieh dir den neuen Stand an und sichere noch einmal.
+errors-drawing-too_many = Es gibt schon { $maximum } Pläne. Lösche erst einen.
+errors-drawing-too_large = Dieser Plan ist zu groß. Höchstens { $maximum } Tausend Zeichen.
 errors-backup-unknown = Diese Sicherung gibt es nicht (mehr).
 errors-backup-gone = Diese Datei wartet nicht mehr. Wähle sie noch einmal aus.
 errors-backup-moved_on = Inzwischen ist weitergespielt worden. Sieh dir den Unterschied noch einmal an.

@@ -353,6 +353,10 @@ errors-journal-unknown_format = This chronicle comes from a newer version of Hel
 errors-state-damaged = The saved state is damaged. Stop Heldenpass and rebuild it from the chronicle with “rebuild”.
 
 errors-backup-not_tried = The trial was broken off. Try again.
+errors-drawing-unknown = This map does not exist (any more).
+errors-drawing-stale = Somebody else has drawn on this map meanwhile. What you typed is still there: look at how it stands now and save again.
+errors-drawing-too_many = There are { $maximum } maps already. Delete one first.
+errors-drawing-too_large = This map is too large. At most { $maximum } thousand characters.
 errors-backup-unknown = This backup does not exist (any more).
 errors-backup-gone = This file is no longer waiting. Choose it once more.
 errors-backup-moved_on = The game has moved on meanwhile. Have another look at the difference.
