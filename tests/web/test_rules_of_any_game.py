@@ -53,6 +53,12 @@ def test_its_api_lists_its_rule_and_works_it_out(server: Server) -> None:
     assert done["events"][-1]["sentence"] == "Mia: +5 Münzen."
 
 
+def test_a_rule_is_called_by_its_name_or_by_its_id_in_the_book(server: Server) -> None:
+    named, by_id = (call(server, rule, answers=[hand(2)], dice_seed="x") for rule in ("gamble", "TOY-GAMBLE"))
+    assert by_id == named
+    assert server.client().post(f"{API}/TOY-NOTHING", json=CASE).status_code == 404
+
+
 def test_what_is_wrong_is_told_at_its_field(server: Server) -> None:
     body = {"purses": [{"owner": "mia", "coins": "viele"}], "inputs": {}}
     problem = server.client().post(f"{API}/gamble", json=body)

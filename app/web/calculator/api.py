@@ -24,7 +24,7 @@ from app.web.calculator.shapes import CaseOutcome, QuestionLine, RuleLine, RuleL
 from app.web.http.forms import FieldError, FormRefused, field_errors
 from app.web.services import services
 
-RuleName = Annotated[str, Path(pattern=r"^[a-z_]{1,40}$")]
+RuleName = Annotated[str, Path(pattern=r"^[A-Za-z0-9_.-]{1,40}$")]
 _CALL_FAULTS = problems(
     HTTPStatus.BAD_REQUEST,
     HTTPStatus.REQUEST_ENTITY_TOO_LARGE,
@@ -65,8 +65,11 @@ def api_of(game: GameRules) -> APIRouter:
 
 
 def callable_rule(game: GameRules, rule: str) -> CallableRule:
-    """A rule by its id. Raises: UnknownSubject."""
+    """A rule by its name, or by an id of the book that it alone applies. Raises: UnknownSubject."""
     entry = game.rules().get(rule)
+    applying = [one for one in game.rules().values() if rule in one.rules]
+    if entry is None and len(applying) == 1:
+        return applying[0]
     if entry is None:
         raise UnknownSubject("rule.unknown", field="rule", rule=rule[:40])
     return entry
