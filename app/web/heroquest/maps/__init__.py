@@ -1,0 +1,1 @@
+"""The map: drawn, laid on the table, edited, printed."""

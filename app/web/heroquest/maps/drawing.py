@@ -1,0 +1,270 @@
+"""A board as a drawing: layer by layer what is seen of it, for a template that only prints shapes.
+
+Nothing is hidden by covering it: what a viewer may not know is in none of the layers. Who hands over a board for
+players leaves such things out; a layer only decides how the rest looks.
+"""
+
+from collections.abc import Collection, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Literal
+
+from app.core.board import squares
+from app.core.board.board import Plan, Squares
+from app.core.board.squares import Block, Square
+from app.labels.labels import Labels
+from app.systems.heroquest.board.quest_findings import plan_of
+from app.systems.heroquest.board.quest_map import (
+    QuestBoard,
+    QuestChest,
+    QuestMark,
+    QuestMonster,
+    QuestPiece,
+    QuestTrap,
+)
+from app.systems.heroquest.content.loader import shipped
+from app.web.heroquest.maps.shapes import UNIT, Line, Shape, Symbol, Text, Token, cells, edges
+from app.web.heroquest.maps.signs import (
+    code_of,
+    name_of,
+    numbered,
+    outline_of,
+    symbol_of,
+)
+from app.web.heroquest.maps.thing_signs import ThingSigns, seal
+from app.web.http.languages import t
+
+View = Literal["gm", "edit", "players", "print-gm", "print-players"]
+LAYERS = ("floor", "terrain", "furniture", "fog", "walls", "numbers", "doors", "marks")
+EMPTY = ("reach", "path", "targets", "ray", "cursor")  # filled by the script of the page
+_PLAYERS = ("players", "print-players")
+_MARGIN, _FAR_MARGIN = 22, 6
+
+
+@dataclass(frozen=True)
+class Layer:
+    """One layer: what a live page is sent when it looks different. `id` is that of its element."""
+
+    id: str
+    name: str
+    shapes: tuple[Shape, ...] = ()
+
+
+@dataclass(frozen=True)
+class Drawn:
+    """A whole board: its layers from the bottom, the figures, and which part of it is shown."""
+
+    id: str
+    view: View
+    view_box: str
+    columns: tuple[Text, ...]
+    rows: tuple[Text, ...]
+    layers: tuple[Layer, ...]
+    figures: tuple[Token, ...]
+    label: str
+
+
+@dataclass(frozen=True)
+class Sight:
+    """What has been revealed, and what of it is in sight at the moment; everything where nothing is said."""
+
+    revealed: Squares
+    in_sight: Squares | None = None
+
+
+def drawn(
+    board: QuestBoard,
+    view: View,
+    labels: Labels,
+    *,
+    sight: Sight | None = None,
+    figures: Sequence[Token] | None = None,
+    veiled: Collection[str] = (),
+    opened: Collection[str] = (),
+    element: str = "board",
+) -> Drawn:
+    """A board as it looks in a view.
+
+    `figures`: who stands on it at the table; without them the monsters of the quest stand where they are drawn.
+    `veiled`: ids of things that only the game master knows of. `opened`: ids of chests that stand open. `element`: the
+    id of the drawing on its page; each layer's is that with its name, as `board-doors`.
+    """
+    plan = plan_of(board, shipped().board)
+    picture = _Picture(board, plan, view, labels, sight, veiled, opened)
+    layers = {
+        "floor": picture.floor,
+        "terrain": picture.terrain,
+        "furniture": picture.furniture,
+        "fog": picture.fog,
+        "walls": picture.walls,
+        "numbers": picture.numbers,
+        "doors": picture.doors,
+        "marks": picture.marks,
+    }
+    wide, high = plan.board.width, plan.board.height
+    return Drawn(
+        id=element,
+        view=view,
+        view_box=f"-{_MARGIN} -{_MARGIN} {wide * UNIT + _MARGIN + _FAR_MARGIN} {high * UNIT + _MARGIN + _FAR_MARGIN}",
+        columns=tuple(Text("", x * UNIT + UNIT / 2, -7, _column(x)) for x in range(wide)),
+        rows=tuple(Text("", -12, y * UNIT + UNIT / 2 + 5, str(y + 1)) for y in range(high)),
+        layers=tuple(Layer(f"{element}-{name}", name, tuple(layers[name]())) for name in LAYERS),
+        figures=tuple(picture.figures() if figures is None else figures),
+        label=t("map_of_the_board"),
+    )
+
+
+def without_secrets(board: QuestBoard) -> QuestBoard:
+    """The board as it lies before anybody has found anything: no monsters, letters, traps or doors that are hidden."""
+    open_secrets = ("monster", "ally", "mark", "trap", "secret_door")
+    shown = [one for one in board.things if one.kind not in open_secrets]
+    return QuestBoard(things=tuple(shown), unused=board.unused)
+
+
+def figure_token(monster: QuestMonster | QuestPiece, labels: Labels, number: int = 0, *, veiled: bool = False) -> Token:
+    """A monster or ally of the quest as it is drawn."""
+    block = monster.block
+    code = code_of(monster.content, labels, name_of(monster, labels))
+    outline = outline_of(monster.content) if isinstance(monster, QuestMonster) else "ally"
+    return Token(
+        id=monster.id,
+        x=monster.x * UNIT,
+        y=monster.y * UNIT,
+        css=f"b-monster b-monster--{outline}",
+        outline=outline,
+        text=f"{code}{number or ''}",
+        width=block.width * UNIT,
+        height=block.height * UNIT,
+        is_own=outline != "ally" and bool(monster.name),
+        veiled=veiled or (isinstance(monster, QuestMonster) and monster.hidden),
+    )
+
+
+class _Picture:
+    """One board in one view."""
+
+    def __init__(
+        self,
+        board: QuestBoard,
+        plan: Plan,
+        view: View,
+        labels: Labels,
+        sight: Sight | None,
+        veiled: Collection[str],
+        opened: Collection[str],
+    ) -> None:
+        self._drawn, self._plan, self._board, self._view, self._labels = board, plan, plan.board, view, labels
+        self._sight, self._veiled = sight, veiled
+        self._is_players = view in _PLAYERS
+        self._signs = ThingSigns(plan.board, labels, veiled, opened, for_players=self._is_players)
+
+    def floor(self) -> Iterator[Shape]:
+        """Corridor, rooms in four tints, the grid."""
+        wide, high = self._board.width * UNIT, self._board.height * UNIT
+        yield Line("b-corridor", f"M0 0h{wide}v{high}h-{wide}Z")
+        for number, area in enumerate(self._board.areas, start=1):
+            yield Line(f"b-room--{number % 4}", "".join(map(_rectangle, area.blocks)))
+        across = "".join(f"M{x * UNIT} 0v{high}" for x in range(1, self._board.width))
+        yield Line("b-grid", across + "".join(f"M0 {y * UNIT}h{wide}" for y in range(1, self._board.height)))
+        if self._drawn.unused:
+            yield Line("b-unused", "".join(map(_rectangle, self._drawn.unused)))
+
+    def terrain(self) -> Iterator[Shape]:
+        """What lies on the floor: tiles, stairs, rubble, decoration, traps."""
+        order = ("tile", "decoration", "stairs", "blocked", "hero")
+        lying = sorted(self._drawn.of_kind(*order), key=lambda one: (order.index(one.kind), one.layer or 0))
+        for thing in lying:
+            yield self._signs.start(thing) if thing.kind == "hero" else self._signs.sign(thing)
+        for thing in self._drawn.things:
+            if isinstance(thing, QuestTrap):
+                yield self._signs.trap(thing)
+
+    def furniture(self) -> Iterator[Shape]:
+        """Furniture, chests."""
+        for thing in self._drawn.of_kind("furniture", "chest"):
+            is_trapped = isinstance(thing, QuestChest) and bool(thing.trapped or thing.trap)
+            over = [Symbol("s-state-hidden", 0, 0, UNIT, UNIT)] if is_trapped and not self._is_players else []
+            yield self._signs.sign(thing, over)
+
+    def fog(self) -> Iterator[Shape]:
+        """What nobody has seen yet, and for players what nobody sees at the moment."""
+        if self._sight is None or self._view in ("edit", "print-gm", "print-players"):
+            return
+        ways = self._board.unwalled
+        everything = (1 << (ways.width * ways.height)) - 1
+        if unknown := cells(ways, everything & ~self._sight.revealed):
+            yield Line("b-fog", unknown)
+        if self._is_players and self._sight.in_sight is not None:
+            known = self._sight.revealed & ~self._sight.in_sight
+            yield Line("b-known", cells(ways, known))
+
+    def walls(self) -> Iterator[Shape]:
+        """Where areas meet, and the rim; for players those of unknown places step back."""
+        segments = list(self._wall_edges())
+        everywhere = edges(segments)
+        if self._sight is None or not self._is_players:
+            known = everywhere
+        else:
+            yield Line("b-wall is-unknown", everywhere)
+            known = edges(one for one in segments if any(map(self._is_revealed, _sides(*one))))
+        yield Line("b-wall-edge", known)
+        yield Line("b-wall", known)
+
+    def numbers(self) -> Iterator[Shape]:
+        """The numbers of the rooms."""
+        for number, area in enumerate(self._board.areas, start=1):
+            first = min(area.blocks, key=lambda one: (one.x, one.y))
+            if not self._is_players or self._is_revealed(Square(first.x, first.y)):
+                yield Text("b-number", first.x * UNIT + 5, first.y * UNIT + 16, str(number))
+
+    def doors(self) -> Iterator[Shape]:
+        """Doors on their edges."""
+        for door in self._drawn.doors():
+            yield self._signs.door(door)
+
+    def marks(self) -> Iterator[Shape]:
+        """Letters and numbers that texts speak of, and arrows."""
+        for thing in self._drawn.things:
+            if isinstance(thing, QuestMark) and not self._is_players:
+                yield self._signs.sign(thing) if symbol_of(thing) else seal(thing)
+
+    def figures(self) -> Iterator[Token]:
+        """The monsters and allies of the quest, numbered kind by kind."""
+        if self._view == "print-players":
+            return
+        monsters = [one for one in self._drawn.things if isinstance(one, QuestMonster)]
+        numbers = numbered(monsters)
+        for one in monsters:
+            yield figure_token(one, self._labels, numbers[one.id], veiled=one.id in self._veiled)
+        for ally in self._drawn.of_kind("ally"):
+            assert isinstance(ally, QuestPiece)
+            yield figure_token(ally, self._labels)
+
+    def _wall_edges(self) -> Iterator[tuple[Square, bool]]:
+        """Every edge with a wall, doors or not: above its square, or left of it."""
+        board, ways = self._board, self._plan.undoored
+        for y in range(board.height + 1):
+            for x in range(board.width + 1):
+                here = Square(x, y)
+                for upright in (True, False):
+                    before, _ = _sides(here, upright)
+                    is_inner = board.has(here) and board.has(before)
+                    is_rim = board.has(here) is not board.has(before)
+                    if is_rim or (is_inner and board.wall_between(before, here) and not ways.joins(before, here)):
+                        yield here, upright
+
+    def _is_revealed(self, square: Square) -> bool:
+        return self._sight is None or bool(self._board.unwalled.bit(square) & self._sight.revealed)
+
+
+def _rectangle(block: Block) -> str:
+    wide = block.width * UNIT
+    return f"M{block.x * UNIT} {block.y * UNIT}h{wide}v{block.height * UNIT}h-{wide}Z"
+
+
+def _sides(square: Square, upright: bool) -> tuple[Square, Square]:
+    """The two squares of an edge that is above a square, or left of it."""
+    return (Square(square.x - 1, square.y) if upright else Square(square.x, square.y - 1)), square
+
+
+def _column(x: int) -> str:
+    return squares.name_of(Square(x, 0))[:-1]

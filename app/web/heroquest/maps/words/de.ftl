@@ -1,0 +1,1 @@
+map_of_the_board = Spielplan
