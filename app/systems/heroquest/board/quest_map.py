@@ -63,9 +63,13 @@ class Thing(Model):
 
 
 class QuestMonster(Thing):
-    """A monster; what is said of it here counts more than its kind. A hidden one stands nowhere until it is called."""
+    """A monster; what is said of it here counts more than its kind. A hidden one stands nowhere until it is called.
+
+    `sign`: the letters on its token, where they are not those of its kind.
+    """
 
     kind: Literal["monster"] = "monster"
+    sign: Annotated[str, StringConstraints(max_length=3)] = ""
     attack: Value | None = None
     defence: Value | None = None
     body: Value | None = None
@@ -201,7 +205,7 @@ class Link(Model):
 
 
 class QuestMap(Model):
-    """A quest as it is drawn. Boards lie row by row, `across` of them in each."""
+    """A quest as it is drawn. Boards lie row by row, `across` of them in each; `wandering_monster` is a kind's id."""
 
     name: Name
     boards: Annotated[tuple[QuestBoard, ...], Field(min_length=1, max_length=MOST_BOARDS)]
@@ -211,4 +215,5 @@ class QuestMap(Model):
     notes: Annotated[tuple[Note, ...], Field(max_length=MOST_NOTES)] = ()
     goal: Text = ""
     reward: Text = ""
+    wandering_monster: Name = ""
     region: Literal["", "Europe", "USA"] = ""  # whose pictures the file was drawn with

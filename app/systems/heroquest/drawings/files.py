@@ -1,0 +1,69 @@
+"""A drawing as a text: as it is kept, and as a file that another group reads."""
+
+import json
+from typing import Any
+
+from pydantic import TypeAdapter, ValidationError
+
+from app.core.errors import FileFault, TooLarge
+from app.systems.heroquest.board.quest_map import QuestMap
+
+FIELD = "file"
+KIND, VERSION = "heldenpass-map", 1
+MOST_BYTES = 2_000_000
+_MAP = TypeAdapter(QuestMap)
+
+
+def written(quest: QuestMap) -> str:
+    """The drawing as JSON; what is as it always is stays away."""
+    return json.dumps(_facts(quest), ensure_ascii=False, separators=(",", ":"))
+
+
+def read(text: str) -> QuestMap:
+    """A drawing that was kept. Raises: ValidationError for what is none."""
+    return _MAP.validate_json(text)
+
+
+def file_of(quest: QuestMap) -> bytes:
+    """The drawing as a file to be shared."""
+    return json.dumps({"kind": KIND, "version": VERSION, "map": _facts(quest)}, ensure_ascii=False, indent=1).encode()
+
+
+def from_file(data: bytes) -> QuestMap:
+    """The drawing of a shared file.
+
+    Raises: TooLarge; FileFault with what is wrong: no text or JSON, another kind, a newer one, or no drawing.
+    """
+    if len(data) > MOST_BYTES:
+        raise TooLarge("drawing.file_too_large", field=FIELD, maximum=MOST_BYTES // 1000)
+    try:
+        found: Any = json.loads(data)
+    except (ValueError, RecursionError) as error:
+        raise FileFault("drawing.unreadable", field=FIELD) from error
+    if not isinstance(found, dict) or found.get("kind") != KIND:
+        raise FileFault("drawing.other_file", field=FIELD)
+    if found.get("version") != VERSION:
+        raise FileFault("drawing.newer_file", field=FIELD)
+    try:
+        quest = _MAP.validate_json(json.dumps(found.get("map")))
+    except (ValidationError, ValueError, RecursionError) as error:
+        raise FileFault("drawing.damaged", field=FIELD, place=_place(error)) from error
+    ids = [thing.id for board in quest.boards for thing in board.things]
+    if len(set(ids)) != len(ids):
+        raise FileFault("drawing.damaged", field=FIELD, place="id")
+    return quest
+
+
+def _facts(quest: QuestMap) -> dict[str, Any]:
+    facts = quest.model_dump(mode="json", exclude_defaults=True)
+    for board, drawn in zip(facts["boards"], quest.boards, strict=True):
+        for thing, whole in zip(board.get("things", ()), drawn.things, strict=True):
+            thing["kind"] = whole.kind  # without it nobody knows which one it is
+    return facts
+
+
+def _place(error: Exception) -> str:
+    """Where in the file the first fault lies: boards.0.things.3.x."""
+    if not isinstance(error, ValidationError):
+        return "map"
+    return ".".join(map(str, error.errors()[0]["loc"]))[:80] or "map"

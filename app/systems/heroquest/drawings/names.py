@@ -1,0 +1,77 @@
+"""What the things of a drawing are called, and what does not fit about it, in words."""
+
+from collections import Counter
+from collections.abc import Mapping
+
+from app.core.board.squares import Square, name_of
+from app.labels.fluent import Word
+from app.labels.labels import Labels
+from app.systems.heroquest.board.quest_findings import Finding
+from app.systems.heroquest.board.quest_map import AnyThing, QuestBoard, QuestDoor, QuestMap
+from app.systems.heroquest.content.loader import shipped
+from app.systems.heroquest.drawings.doors import stand_of
+
+# Which section has the words for what a thing of a kind is; others are called by their kind.
+_SECTIONS = {"monster": "monsters", "furniture": "furniture", "trap": "traps", "hero": "hero_classes"}
+
+
+def called(thing: AnyThing, words: Labels) -> str:
+    """The name of a thing: its own, that of what it is, or that of its kind."""
+    if thing.kind == "mark" and len(thing.content) <= 2:
+        return words.text("drawn_kinds.letter", letter=thing.content)
+    if thing.name and thing.kind in ("monster", "ally", "decoration"):
+        return thing.name
+    section = _SECTIONS.get(thing.kind)
+    key = f"{section}.{thing.content}" if section else f"drawn_kinds.{thing.kind}"
+    known = thing.content and key in words
+    return words.text(key) if known else thing.name or words.text(f"drawn_kinds.{thing.kind}")
+
+
+def names_on(board: QuestBoard, words: Labels) -> Mapping[str, str]:
+    """What everything on a board is called, by its id; monsters that would be called alike are numbered."""
+    names = {thing.id: called(thing, words) for thing in board.things}
+    alike = Counter(names[one.id] for one in board.of_kind("monster"))
+    counted = Counter[str]()
+    for one in board.of_kind("monster"):
+        name = names[one.id]
+        if alike[name] > 1:
+            counted[name] += 1
+            names[one.id] = f"{name} {counted[name]}"
+    return names
+
+
+def place_of(thing: AnyThing) -> str:
+    """The name of the square a thing stands on; nothing for one beside the board."""
+    board = shipped().board
+    square = stand_of(thing, board).square if isinstance(thing, QuestDoor) else thing.square
+    return name_of(square) if board.has(square) else ""
+
+
+def finding_in_words(quest: QuestMap, finding: Finding, words: Labels) -> str:
+    """A finding as a sentence."""
+    board = quest.boards[finding.board]
+    names = names_on(board, words)
+    things = [names.get(one, one) for one in finding.things]
+    return words.text(
+        f"findings.{finding.code}",
+        area=words.word("area", finding.area),
+        square=name_of(finding.square) if finding.square and shipped().board.has(finding.square) else "",
+        things=", ".join(things),
+        thing=next(iter(things), ""),
+    )
+
+
+def square_of(quest: QuestMap, finding: Finding) -> Square | None:
+    """Where to look for a finding: its square, or the first of its area or of its things; None for the whole quest."""
+    board = shipped().board
+    if finding.square:
+        return finding.square
+    if finding.area:
+        return next(board.unwalled.squares(board.squares_of(finding.area)), None)
+    return next((one.square for one in quest.boards[finding.board].things if one.id in finding.things), None)
+
+
+def deed_in_words(op: str, thing: AnyThing | None, words: Labels) -> str:
+    """What a step did, as undo names it."""
+    name = called(thing, words) if thing else ""
+    return words.text(f"drawing_steps.{op}", thing=Word(name, name or None), square=place_of(thing) if thing else "")
