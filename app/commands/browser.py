@@ -18,6 +18,11 @@ def open_when_ready(url: str) -> None:
         threading.Thread(target=_open, args=(url,), daemon=True).start()
 
 
+def shows(url: str) -> bool:
+    """Show a page that answers already; says whether it could."""
+    return _has_screen() and _answers(url) and webbrowser.open(url)
+
+
 def _has_screen() -> bool:
     """Without one, a Linux machine would start a browser inside of this terminal."""
     if sys.platform in ("win32", "darwin"):
@@ -35,7 +40,10 @@ def _open(url: str) -> None:
 
 
 def _answers(url: str) -> bool:
-    connection = http.client.HTTPConnection(urlsplit(url).netloc, timeout=PATIENCE)
+    try:
+        connection = http.client.HTTPConnection(urlsplit(url).netloc, timeout=PATIENCE)
+    except http.client.InvalidURL:  # of a note that somebody has changed
+        return False
     try:
         connection.request("GET", "/health/live")
         return connection.getresponse().status == http.HTTPStatus.OK

@@ -2,7 +2,7 @@
 
 from argparse import Namespace
 from collections.abc import Iterator
-from contextlib import contextmanager, nullcontext
+from contextlib import contextmanager, nullcontext, suppress
 from pathlib import Path
 
 from app.commands.faults import CannotGoOn
@@ -10,6 +10,11 @@ from app.launch.file_lock import if_free
 from app.launch.terminal import t
 
 LOCK = "heldenpass.lock"
+ADDRESS = "heldenpass.address"  # where the one that holds the folder is found
+
+
+class FolderTaken(CannotGoOn):
+    """Another Heldenpass holds the data folder."""
 
 
 @contextmanager
@@ -27,8 +32,22 @@ def alone(data: Path) -> Iterator[None]:
     _make(data)
     with if_free(data / LOCK) as free:
         if not free:
-            raise CannotGoOn(t("folder_taken", folder=data))
+            raise FolderTaken(t("folder_taken", folder=data))
         yield
+
+
+def note_address(data: Path, url: str) -> None:
+    """Write down for a second start where this one is found; that it cannot is no reason not to play."""
+    with suppress(OSError):
+        (data / ADDRESS).write_text(url, encoding="utf-8")
+
+
+def noted_address(data: Path) -> str:
+    """Where the one that holds the folder said it is; empty where it said nothing that can be read."""
+    try:
+        return (data / ADDRESS).read_text(encoding="utf-8").strip()
+    except (OSError, ValueError):
+        return ""
 
 
 def _make(data: Path) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from app.commands import browser, faults, greeting, listening_socket
-from app.commands.data_folder import kept
+from app.commands.data_folder import FolderTaken, kept, note_address, noted_address
 from app.commands.faults import CannotGoOn
 from app.commands.making import make_app, prepare
 from app.launch.terminal import t
@@ -26,6 +26,18 @@ def main(options: Namespace) -> int:
 
 def _run(options: Namespace) -> int:
     _check_workers(options)
+    try:
+        return _opened(options)
+    except FolderTaken:
+        # A second double-click means: show it to me.
+        url = noted_address(options.data)
+        if options.no_browser or not browser.shows(url):
+            raise
+        print(t("shown_instead", url=url))
+        return 0
+
+
+def _opened(options: Namespace) -> int:
     with kept(options), listening_socket.opened(options.host, options.port) as listening:
         port: int = listening.getsockname()[1]
         told = {"metrics": options.metrics, "json_logs": options.json_logs}
@@ -35,6 +47,7 @@ def _run(options: Namespace) -> int:
         from app.commands import rescue
 
         url = greeting.own_url(options.host, port)
+        note_address(options.data, url)
         if not options.no_browser:
             browser.open_when_ready(url)  # the table, or the page that asks what to do first
         if not rescue.settle(settings, listening, url):

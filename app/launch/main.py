@@ -17,10 +17,17 @@ from app.launch.terminal import t
 
 ROOT = Path(__file__).resolve().parents[2]
 OLDEST_PYTHON = (3, 11)
+IN_CHECKOUT = (ROOT / "pyproject.toml").exists()  # else it was installed, or lies packed in a folder
 # Set in the container, where the image is the environment, and below, so that the hand-over happens only once.
 OFF_SWITCH = "HELDENPASS_NO_BOOTSTRAP"
 # A plain bool: mypy would otherwise believe the other branch dead.
 WINDOWS: bool = sys.platform == "win32"
+
+
+def installed() -> int:
+    """The program as a package or a folder: all it needs is there, and without a command it opens the table."""
+    os.environ[OFF_SWITCH] = "1"
+    return main(sys.argv[1:] or ["run"])
 
 
 def main(argv: Sequence[str]) -> int:
@@ -28,7 +35,7 @@ def main(argv: Sequence[str]) -> int:
     _never_fail_on_a_letter()
     if sys.version_info[:2] < OLDEST_PYTHON:
         return _complain(_too_old())
-    chosen = options.parse(argv)
+    chosen = options.parse(argv, in_checkout=IN_CHECKOUT)
     try:
         shown = argv if chosen.command == "test" else database_address.take_passwords(argv, os.environ)
         if not _prepared(chosen):
@@ -56,7 +63,10 @@ def _prepared(chosen: Namespace) -> bool:
 
 def run_again(python: Path, argv: Sequence[str]) -> int:
     """Start the app again with this Python and return its exit code."""
-    command = [str(python), "-m", "app", *argv]
+    packed = getattr(sys, "frozen", False)  # then the program is its own Python
+    # What is installed must not find another `app` in the folder where it is called.
+    module = () if packed else ("-m", "app") if IN_CHECKOUT else ("-P", "-m", "app")
+    command = [str(python), *module, *argv]
     environ = {**os.environ, OFF_SWITCH: "1"}
     sys.stdout.flush()
     sys.stderr.flush()

@@ -12,17 +12,21 @@ from typing import Any, NoReturn
 from app.launch import database_address
 from app.launch.terminal import ENGLISH, GERMAN, language, t
 
-PROGRAM = "py -m app" if sys.platform == "win32" else "python3 -m app"
+FROM_CHECKOUT = "py -m app" if sys.platform == "win32" else "python3 -m app"
+INSTALLED = "heldenpass"
 
 MOST_WORKERS = 16
 LANGUAGES = (GERMAN, ENGLISH)
 
 
-def parse(argv: Sequence[str]) -> Namespace:
-    """Read the command line; ends the process with help or a complaint where it must."""
-    parser = _parser()
+def parse(argv: Sequence[str], *, in_checkout: bool = True) -> Namespace:
+    """Read the command line; ends the process with help or a complaint where it must.
+
+    What only developers need is there only `in_checkout`.
+    """
+    parser = _parser(in_checkout)
     # Everything after `test` belongs to pytest, whose options argparse does not know.
-    if argv[:1] == ["test"] and argv[1:2] not in (["-h"], ["--help"]):
+    if in_checkout and argv[:1] == ["test"] and argv[1:2] not in (["-h"], ["--help"]):
         return Namespace(command="test", pytest_args=list(argv[1:]))
     chosen = parser.parse_args(argv)
     if chosen.command is None:
@@ -55,16 +59,17 @@ def _worded(text: str) -> str:
     return usage.replace("usage: ", heading, 1).replace("\n       ", "\n" + " " * len(heading)) + gap + rest
 
 
-def _parser() -> ArgumentParser:
-    parser = _Parser(prog=PROGRAM, description=t("description"))
+def _parser(in_checkout: bool) -> ArgumentParser:
+    program = FROM_CHECKOUT if in_checkout else INSTALLED
+    parser = _Parser(prog=program, description=t("description"))
     commands = parser.add_subparsers(dest="command", title=t("commands"), metavar=t("command_name"))
     place = _place()
-    _add_run(commands.add_parser("run", help=t("run_help"), parents=[place]))
-    commands.add_parser(
-        "test",
-        help=t("test_help"),
-        usage=f"{PROGRAM} test {t('test_usage')}",
-    )
+    run = commands.add_parser("run", help=t("run_help"), parents=[place])
+    _add_run(run)
+    run.set_defaults(reload=False)
+    if in_checkout:
+        run.add_argument("--reload", action="store_true", help=t("reload_help"))
+        commands.add_parser("test", help=t("test_help"), usage=f"{program} test {t('test_usage')}")
     commands.add_parser("doctor", help=t("doctor_help"), parents=[place])
     rebuild = commands.add_parser("rebuild", help=t("rebuild_help"), parents=[place])
     rebuild.add_argument("--campaign", metavar="ID", help=t("campaign_help"))
@@ -103,7 +108,6 @@ def _add_run(parser: ArgumentParser) -> None:
     parser.add_argument("--no-browser", action="store_true", help=t("no_browser_help"))
     parser.add_argument("--json-logs", action="store_true", help=t("json_logs_help"))
     parser.add_argument("--metrics", action="store_true", help=t("metrics_help"))
-    parser.add_argument("--reload", action="store_true", help=t("reload_help"))
 
 
 def _place() -> Any:

@@ -2,6 +2,7 @@
 
 import socket
 import sys
+import webbrowser
 from argparse import Namespace
 from pathlib import Path
 
@@ -10,7 +11,7 @@ import pytest
 from app.campaign.ports import StorageFault
 from app.commands import data_folder, faults, listening_socket, run
 from app.commands.faults import CannotGoOn
-from tests.commands.conftest import execute
+from tests.commands.conftest import execute, running
 
 
 def options(data: Path, **changed: object) -> Namespace:
@@ -53,6 +54,34 @@ def test_a_folder_that_cannot_be_made(tmp_path: Path, capsys: pytest.CaptureFixt
 def test_a_folder_that_somebody_else_uses(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     with data_folder.alone(tmp_path):
         assert "läuft schon" in _refusal(options(tmp_path), capsys)
+
+
+def test_a_second_start_with_a_screen_shows_the_first(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shown = list[str]()
+    monkeypatch.setenv("DISPLAY", ":0")
+
+    def show(url: str) -> bool:
+        shown.append(url)
+        return True
+
+    monkeypatch.setattr(webbrowser, "open", show)
+    with running(tmp_path) as first:
+        port = first.wait_until_open()
+        assert run.main(options(tmp_path, no_browser=False)) == 0
+        assert shown == [f"http://localhost:{port}/"]
+        assert shown[0] in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("noted", ["", "nowhere", "http://localhost:1/", "http://localhost:abc/"])
+def test_a_second_start_that_finds_nobody_there_is_refused(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, noted: str
+) -> None:
+    monkeypatch.setenv("DISPLAY", ":0")
+    with data_folder.alone(tmp_path):
+        data_folder.note_address(tmp_path, noted)
+        assert "läuft schon" in _refusal(options(tmp_path, no_browser=False), capsys)
 
 
 @pytest.mark.parametrize("pin", ["12", "abcd", "1" * 13])

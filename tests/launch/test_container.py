@@ -31,7 +31,7 @@ def test_the_data_lives_in_a_volume_that_the_user_may_write() -> None:
 
 
 def test_the_image_is_its_own_environment() -> None:
-    assert "HELDENPASS_NO_BOOTSTRAP=1" in DOCKERFILE
+    assert "pip install --no-cache-dir --disable-pip-version-check --no-deps /wheels/*.whl" in DOCKERFILE
     assert "--require-hashes --requirement $REQUIREMENTS" in DOCKERFILE
     assert arguments("ARG") == ["REQUIREMENTS=requirements.txt"]
 
@@ -47,14 +47,14 @@ def test_its_health_is_asked_with_what_the_image_has() -> None:
 
 
 def test_the_start_opens_no_browser() -> None:
-    assert arguments("ENTRYPOINT") == ['["python", "-m", "app"]']
+    assert arguments("ENTRYPOINT") == ['["heldenpass"]']
     assert arguments("CMD") == ['["run", "--no-browser"]']
 
 
 def test_only_what_the_app_needs_gets_into_the_image() -> None:
     lines = (ROOT / ".dockerignore").read_text("utf-8").split()
     assert lines[0] == "*"
-    assert {"!app", "!static", "!templates", "!migrations"} <= set(lines)
+    assert {"!app", "!static", "!templates", "!migrations", "!pyproject.toml", "!README.md"} <= set(lines)
     assert {"!requirements.txt", "!requirements-postgres.txt"} <= set(lines)
     assert not {"!tests", "!.git", "!.venv"} & set(lines)
 

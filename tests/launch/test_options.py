@@ -73,3 +73,16 @@ def test_an_unknown_command_points_to_the_help(capsys: pytest.CaptureFixture[str
     complaint = capsys.readouterr().err
     assert "Diesen Aufruf verstehe ich nicht" in complaint
     assert "--help" in complaint
+
+
+def test_what_is_installed_is_called_by_its_name_and_has_nothing_for_developers(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert parse(["run"], in_checkout=False).reload is False
+    for refused in (["test"], ["run", "--reload"]):
+        with pytest.raises(SystemExit) as ended:
+            parse(refused, in_checkout=False)
+        assert ended.value.code == 2
+        said = capsys.readouterr().err
+        assert "heldenpass" in said
+        assert "python3 -m app" not in said

@@ -30,6 +30,7 @@ campaign_fault = Kampagne { $number } „{ $name }“: { $fault }
 campaign_differs = Kampagne { $number } „{ $name }“: Der Spielstand passt nicht zur Chronik. Der Befehl rebuild --campaign { $number } baut ihn neu auf.
 campaign_whole = Kampagne { $number } „{ $name }“: { $entries } Einträge, alle Siegel heil
 folder_taken = Mit dem Datenordner „{ $folder }“ läuft schon ein Heldenpass. Bitte diesen weiter benutzen oder beenden, oder mit --data einen anderen Ordner angeben.
+shown_instead = Der Heldenpass läuft schon: { $url } ist jetzt im Browser offen.
 folder_unmade = Der Datenordner „{ $folder }“ lässt sich nicht anlegen oder beschreiben ({ $error }). Bitte seine Rechte prüfen, oder mit --data einen anderen Ordner angeben.
 something_wrong = Etwas stimmt nicht: siehe die Zeilen mit XX.
 all_well = Alles in Ordnung.

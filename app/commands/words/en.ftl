@@ -30,6 +30,7 @@ campaign_fault = Campaign { $number } “{ $name }”: { $fault }
 campaign_differs = Campaign { $number } “{ $name }”: the state of the game does not match the chronicle. The command rebuild --campaign { $number } makes it anew.
 campaign_whole = Campaign { $number } “{ $name }”: { $entries } entries, all seals unbroken
 folder_taken = A Heldenpass is already running with the data folder “{ $folder }”. Please go on with that one or end it, or name another folder with --data.
+shown_instead = Heldenpass is running already: { $url } is open in the browser now.
 folder_unmade = The data folder “{ $folder }” cannot be made or written to ({ $error }). Please check its permissions, or name another folder with --data.
 something_wrong = Something is wrong: see the lines with XX.
 all_well = All is well.

@@ -1,0 +1,156 @@
+"""What people take home: the wheel and the folder to double-click, each started where no sources lie."""
+
+import hashlib
+import http.client
+import os
+import re
+import signal
+import subprocess
+import sys
+import sysconfig
+import time
+import tomllib
+import venv
+import zipfile
+from contextlib import closing
+from email.parser import Parser
+from pathlib import Path
+
+import pytest
+
+from app.launch import release
+from app.settings import ROOT, VERSION
+
+LARGEST_WHEEL, LARGEST_FOLDER = 3_000_000, 60_000_000
+SECONDS = 30.0
+AT_THE_LAPTOP = {"Content-Type": "application/json", "Connection": "keep-alive"}  # as a browser on it says
+WHERE = "Ein Örtchen mit Lücken"  # people's folders have blanks and umlauts
+
+
+@pytest.fixture(scope="module")
+def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return release.wheel(tmp_path_factory.mktemp("wheel"))
+
+
+@pytest.fixture
+def elsewhere(tmp_path: Path) -> Path:
+    """A folder without sources, but with something that is called like our package."""
+    (tmp_path / WHERE / "app").mkdir(parents=True)
+    (tmp_path / WHERE / "app" / "__init__.py").write_text("raise RuntimeError('not this one')", encoding="utf-8")
+    return tmp_path / WHERE
+
+
+def _installed(wheel: Path, place: Path) -> Path:
+    """The program of the wheel in an environment with nothing besides it but the libraries it names."""
+    venv.create(place, symlinks=True)
+    python = place / "bin" / "python"
+    target = Path(
+        subprocess.check_output([python, "-c", "import site; print(site.getsitepackages()[0])"], text=True).strip()
+    )
+    with zipfile.ZipFile(wheel) as packed:
+        packed.extractall(target)
+    (target / "libraries.pth").write_text(sysconfig.get_path("purelib"), encoding="utf-8")
+    entry = re.search(r"heldenpass = (\S+):(\S+)", next(target.glob("*.dist-info/entry_points.txt")).read_text("utf-8"))
+    assert entry
+    program = place / "bin" / "heldenpass"
+    program.write_text(f"#!{python}\nimport sys\nfrom {entry[1]} import {entry[2]}\nsys.exit({entry[2]}())\n", "utf-8")
+    program.chmod(0o755)
+    return program
+
+
+def _plays(program: Path, folder: Path) -> int:
+    """Started with a data folder of its own it begins a campaign and ends: the exit code."""
+    data = folder / "meine Spielstände"
+    command: list[str | Path] = [program, "run", "--no-browser", "--port", "0", "--data", data]
+    environ = {key: value for key, value in os.environ.items() if not key.startswith(("HELDENPASS", "PYTHON", "COV_"))}
+    begun = time.monotonic()
+    with subprocess.Popen(command, cwd=folder, env={**environ, "LANG": "de_DE.UTF-8"}) as process:
+        try:
+            address = data / "heldenpass.address"
+            while process.poll() is None and not _answers(address):
+                assert time.monotonic() < begun + SECONDS
+                time.sleep(0.02)
+            port = int(address.read_text("utf-8").strip("/").rsplit(":", 1)[1])
+            with closing(http.client.HTTPConnection("127.0.0.1", port, timeout=SECONDS)) as connection:
+                body = '{"name": "Montag", "system": "heroquest", "key": "k"}'
+                connection.request("POST", "/api/v1/campaigns", body, AT_THE_LAPTOP)
+                assert connection.getresponse().read().startswith(b'{"id":1')
+                connection.request("GET", "/campaigns/1/table", headers=AT_THE_LAPTOP)
+                answer = connection.getresponse()
+                assert (answer.status, b"Spieltisch" in answer.read()) == (200, True)
+            process.send_signal(signal.SIGINT)
+            return process.wait(SECONDS)
+        finally:
+            process.kill()
+
+
+def _answers(address: Path) -> bool:
+    if not address.exists() or not (url := address.read_text("utf-8")):
+        return False
+    with closing(
+        http.client.HTTPConnection("127.0.0.1", int(url.strip("/").rsplit(":", 1)[1]), timeout=SECONDS)
+    ) as asking:
+        try:
+            asking.request("GET", "/health/live")
+            return asking.getresponse().status == 200
+        except OSError:
+            return False
+
+
+def test_the_wheel_is_small_whole_and_says_its_version_and_needs(wheel: Path) -> None:
+    assert wheel.name == f"heldenpass-{VERSION}-py3-none-any.whl"
+    assert wheel.stat().st_size < LARGEST_WHEEL
+    with zipfile.ZipFile(wheel) as packed:
+        names = set(packed.namelist())
+        told = Parser().parsestr(packed.read(f"heldenpass-{VERSION}.dist-info/METADATA").decode())
+    for folder in ("migrations", "static", "templates"):
+        files = subprocess.check_output(["git", "ls-files", folder], cwd=ROOT, text=True).splitlines()
+        assert {f"app/_data/{file}" for file in files} - names == set()
+    code = subprocess.check_output(["git", "ls-files", "app"], cwd=ROOT, text=True).splitlines()
+    assert set(code) - names == set()
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    needs = {re.split(r"[<>=;\[ ]", need)[0] for need in told.get_all("Requires-Dist", []) if "extra ==" not in need}
+    assert needs == {re.split(r"[<>=;\[ ]", need)[0] for need in project["dependencies"]}
+
+
+def test_the_wheel_plays_where_nothing_else_lies(wheel: Path, elsewhere: Path, tmp_path: Path) -> None:
+    program = _installed(wheel, tmp_path / "umgebung")
+    assert _plays(program, elsewhere) == 0
+    told = subprocess.run(
+        [program, "doctor", "--data", elsewhere / "meine Spielstände"], capture_output=True, text=True, cwd=elsewhere
+    )
+    assert told.returncode == 0, told.stdout + told.stderr
+    assert "Montag" in told.stdout
+    # What only developers need is not there.
+    refused = subprocess.run([program, "test"], capture_output=True, text=True, cwd=elsewhere)
+    assert refused.returncode == 2
+    assert "heldenpass" in refused.stderr
+
+
+@pytest.mark.broad
+@pytest.mark.skipif(
+    sys.platform != "linux", reason="the folder is tried on Linux; the others are built by their own workflow"
+)
+def test_the_folder_plays_without_python(wheel: Path, elsewhere: Path, tmp_path: Path) -> None:
+    built = release.folder(wheel, tmp_path / "zum Mitnehmen")
+    files = [file for file in built.rglob("*") if file.is_file() and not file.is_symlink()]
+    assert sum(file.stat().st_size for file in files) < LARGEST_FOLDER
+    program = built / release.PROGRAM
+    assert _plays(program, elsewhere) == 0
+    told = subprocess.run(
+        [program, "doctor", "--data", elsewhere / "meine Spielstände"], capture_output=True, text=True, cwd=elsewhere
+    )
+    assert told.returncode == 0, told.stdout + told.stderr
+    assert "Montag" in told.stdout
+
+
+def test_checksums_are_those_of_the_files(tmp_path: Path) -> None:
+    (tmp_path / "b.whl").write_bytes(b"wheel")
+    (tmp_path / "a.zip").write_bytes(b"folder")
+    text = release.checksums(tmp_path)
+    assert text.splitlines() == [
+        f"{hashlib.sha256(content).hexdigest()}  {name}"
+        for name, content in (("a.zip", b"folder"), ("b.whl", b"wheel"))
+    ]
+    assert (tmp_path / release.SUMS).read_text("utf-8") == text
+    assert release.checksums(tmp_path) == text, "its own list is not among the files"
