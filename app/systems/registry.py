@@ -1,6 +1,7 @@
 """Every game of the house by its id, loaded when it is first played.
 
-A new game is its folders (`app/systems/<id>`, `app/web/<id>`, `templates/<id>`) and its id in `GAMES`.
+A new game is its folders (`app/systems/<id>`, `app/web/<id>`, `templates/<id>`; `_` for a `-` of the id) and its id in
+`GAMES`.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -27,10 +28,16 @@ class Game(NamedTuple):
     templates: Path | None = None
     campaigns: bool = True
 
+    @property
+    def folder(self) -> str:
+        """What its folders are called: like the game, with `_` where its id has a `-`."""
+        return self.id.replace("-", "_")
+
 
 def of_house(game: str, *, campaigns: bool = True) -> Game:
     """A game whose folders stand where the house has its own."""
-    return Game(game, f"app.systems.{game}", f"app.web.{game}", campaigns=campaigns)
+    folder = Game(game, "").folder
+    return Game(game, f"app.systems.{folder}", f"app.web.{folder}", campaigns=campaigns)
 
 
 def systems_of(games: Sequence[Game]) -> Mapping[str, GameSystem]:

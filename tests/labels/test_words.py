@@ -14,7 +14,7 @@ from jinja2 import Environment, nodes
 from pydantic_core.core_schema import ErrorType
 
 from app.labels.labels import Labels
-from app.systems.registry import LABELS
+from app.systems.registry import GAMES, LABELS
 from tests.labels.fluent_files import (
     ENGLISH,
     FILES,
@@ -82,7 +82,7 @@ def test_a_file_speaks_one_language(file: Path) -> None:
 def test_no_two_files_name_the_same_message() -> None:
     """Of one game and the house: two games may call things alike, because nobody hears both at once."""
     rest = [file for file in FILES if file not in (*PAGES, *TERMINAL) and "toy" not in name_of(file)]
-    of_game = {game: [file for file in rest if f"app/systems/{game}/" in file.as_posix()] for game in LABELS}
+    of_game = {game.id: [file for file in rest if f"systems/{game.folder}/" in file.as_posix()] for game in GAMES}
     of_house = [file for file in rest if not any(file in own for own in of_game.values())]
     for files in (PAGES, TERMINAL, *([*of_house, *own] for own in of_game.values())):
         counted = Counter(name for file in files for name in messages(file))

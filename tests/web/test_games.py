@@ -8,7 +8,7 @@ from starlette.testclient import TestClient
 
 from app.main import create_app
 from app.settings import Settings
-from app.systems.registry import GAMES
+from app.systems.registry import GAMES, of_house
 from tests.toy import TOY
 from tests.web import conftest
 from tests.web.conftest import PHONE, Server, new_key
@@ -141,3 +141,8 @@ def test_passports_of_a_second_game_are_printed_in_the_houses_frame(server: Serv
     one = server.laptop.get(f"/campaigns/{campaign}/heroes/anna/sheet").text
     assert ("Anna" in one, "Bert" in one, f'href="/campaigns/{campaign}/heroes/anna"' in one) == (True, False, True)
     assert server.laptop.get(f"/campaigns/{campaign}/heroes/nobody/sheet").status_code == 404
+
+
+def test_a_game_whose_id_has_a_hyphen_lies_in_folders_without() -> None:
+    game = of_house("two-words")
+    assert (game.id, game.rules, game.web) == ("two-words", "app.systems.two_words", "app.web.two_words")

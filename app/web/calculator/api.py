@@ -65,14 +65,18 @@ def api_of(game: GameRules) -> APIRouter:
 
 
 def callable_rule(game: GameRules, rule: str) -> CallableRule:
-    """A rule by its name, or by an id of the book that it alone applies. Raises: UnknownSubject."""
+    """A rule by its name, or by an id of the book: the one that is about it before all and about least besides.
+
+    Raises: UnknownSubject, also where several are so alike.
+    """
     entry = game.rules().get(rule)
-    applying = [one for one in game.rules().values() if rule in one.rules]
-    if entry is None and len(applying) == 1:
-        return applying[0]
-    if entry is None:
+    if entry is not None:
+        return entry
+    applying = [((one.rules[0] != rule, len(one.rules)), one) for one in game.rules().values() if rule in one.rules]
+    nearest = [one for rank, one in applying if rank == min(rank for rank, _ in applying)]
+    if len(nearest) != 1:
         raise UnknownSubject("rule.unknown", field="rule", rule=rule[:40])
-    return entry
+    return nearest[0]
 
 
 def _read_inputs(entry: CallableRule, call: Any) -> Command:

@@ -7,8 +7,8 @@ from contextvars import ContextVar
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 playing: ContextVar[str] = ContextVar("playing", default="")  # empty: of no campaign, and of no game's own pages
-_OF_CAMPAIGN = re.compile(r"/(?:api/v1/)?(?:[a-z0-9_]+/)?campaigns/([0-9]{1,15})(?:/|$)")
-_OF_GAME = re.compile(r"/(?:api/v1/)?([a-z0-9_]+)(?:/|$)")
+_OF_CAMPAIGN = re.compile(r"/(?:api/v1/)?(?:[a-z0-9_-]+/)?campaigns/([0-9]{1,15})(?:/|$)")
+_OF_GAME = re.compile(r"/(?:api/v1/)?([a-z0-9_-]+)(?:/|$)")
 
 
 class GameGuard:
