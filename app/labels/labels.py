@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from app.core.dice import Roll, short
 from app.core.events import Event
+from app.core.model import Model
 from app.labels.fluent import MINUS, Pattern, Word, read, say, spelled
 
 FOLDER = Path(__file__).parent
@@ -56,6 +57,8 @@ class Labels:
                 return str(value).replace("-", MINUS)
             case Roll():
                 return ", ".join(self.face(face) for face in value.faces) or self.text("lists.no_dice")
+            case Model():  # no sentence says all of it
+                return ""
             case str() if field == "fingerprint":
                 return short(value)
             case frozenset():  # in no order of its own

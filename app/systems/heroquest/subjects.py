@@ -10,8 +10,9 @@ from typing import TypeVar
 from app.core.events import Command, Event
 
 SUBJECTS = (
-    "body", "spell_sets", "equipment", "wear", "effects", "combat", "bestiary", "magic", "rounds", "traps", "cards",
-    "exploration", "potions", "town", "quests", "party", "catalogue", "house_rules", "free_rolls", "personal", "ledger",
+    "body", "spell_sets", "equipment", "wear", "effects", "combat", "bestiary", "magic", "rounds", "positions",
+    "traps", "cards", "exploration", "maps", "potions", "town", "quests", "party", "catalogue", "house_rules",
+    "free_rolls", "personal", "ledger",
 )  # fmt: skip
 _HERE = __package__
 Kind = TypeVar("Kind")

@@ -27,6 +27,8 @@ FIELDLESS = {
     "deck.empty",
     "fate.nobody_in_play",
     "gold.not_enough",
+    "map.laid_already",
+    "map.none",
     "roll.repeated_already",
     "round.nobody",
     "round.none",

@@ -16,6 +16,7 @@ from app.systems.heroquest.party.hero_file import HeroPassport
 from app.systems.heroquest.pool import Pool
 from app.systems.heroquest.subjects import event_types
 from tests.labels.fluent_files import FILES, Resolver, cases, messages, name_of
+from tests.systems.heroquest.board.quest_maps import quest
 
 CONTENT = shipped()
 LABELS = SYSTEM.labels("de")
@@ -58,6 +59,8 @@ BY_NAME: dict[str, list[Any]] = {
     "option": ["choice"],
     "quest_id": ["trial", ""],
     "origin": ["Montag", ""],
+    "quest": [quest()],
+    "steps": [1, 2],
     "passport": [
         HeroPassport(name="Ragna", hero_class="elf", start_body=6, start_mind=4, body_points=6, mind_points=4)
     ],
@@ -66,7 +69,7 @@ BY_NAME: dict[str, list[Any]] = {
 
 NOBODY = {
     ("dice.rolled", "hero_id"), ("fate.rolled", "hero_id"), ("spell.diverted", "figure_id"),
-    ("pit.opened", "figure_id"),
+    ("pit.opened", "figure_id"), ("door.opened", "hero_id"), ("secret_door.found", "hero_id"),
 }  # fmt: skip
 
 

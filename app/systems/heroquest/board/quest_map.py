@@ -161,6 +161,10 @@ class QuestBoard(Model):
     things: Annotated[tuple[AnyThing, ...], Field(max_length=MOST_THINGS)] = ()
     unused: Annotated[tuple[Block, ...], Field(max_length=MOST_THINGS)] = ()
 
+    def __hash__(self) -> int:
+        """By little of it: what was worked out of a whole board is remembered by the board."""
+        return hash((len(self.things), self.things[:1], len(self.unused)))
+
     def doors(self) -> Iterator[QuestDoor]:
         """Its doors, secret ones among them."""
         return (thing for thing in self.things if isinstance(thing, QuestDoor))

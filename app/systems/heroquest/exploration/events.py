@@ -21,9 +21,21 @@ class BoardCleared(DungeonEvent):
 
 @evolves(BoardCleared)
 def _cleared(table: Table, event: BoardCleared) -> Table:
-    """The slain go with the tally of them; whoever stands may have been put up for the quest to come."""
+    """The slain go with the tally of them; whoever stands, and the map, may be there for the quest to come."""
     standing = {monster.id: monster for monster in table.monsters.values() if monster.is_standing}
-    return board_cleared(table.model_copy(update={"dungeon": Dungeon(), "slain": (), "monsters": standing}), event)
+    anew = {"dungeon": Dungeon(), "slain": (), "monsters": standing, "map": table.map and table.map.as_laid}
+    return board_cleared(table.model_copy(update=anew), event)
+
+
+class MapTakenAway(DungeonEvent):
+    """The map of the quest was put away."""
+
+    type: Literal["map.taken_away"] = "map.taken_away"
+
+
+@evolves(MapTakenAway)
+def _map_taken_away(table: Table, _: MapTakenAway) -> Table:
+    return table.model_copy(update={"map": None})
 
 
 class AreaRevealed(DungeonEvent):

@@ -13,6 +13,7 @@ from app.systems.heroquest.state.decks import OwnDeck, Pile
 from app.systems.heroquest.state.dungeon import Dungeon, Round
 from app.systems.heroquest.state.figures import Hero, Item, Monster, OwnSpell
 from app.systems.heroquest.state.house_rules import HouseRules
+from app.systems.heroquest.state.laid_map import LaidMap
 from app.systems.heroquest.state.quests import QuestRun
 from app.systems.heroquest.state.town import Ledger, Town
 
@@ -72,6 +73,7 @@ class Table(GameState):
     own_content: tuple[OwnEntry, ...] = ()  # in the order of kinds and ids
     stock: Mapping[str, int] = {}  # what the shop has only so often (HQ-14.1-SHOP)
     dungeon: Dungeon = Field(default_factory=Dungeon)
+    map: LaidMap | None = None  # a quest can be played without one
     round: Round = Field(default_factory=Round)
     town: Town = Field(default_factory=Town)
     ledger: Ledger = Field(default_factory=Ledger)  # no rule looks at it (odds/search.py)

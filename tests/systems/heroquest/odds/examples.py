@@ -38,6 +38,7 @@ from app.systems.heroquest.traps import commands as traps_commands
 from app.systems.heroquest.wear import commands as wear_commands
 from tests.builders import CONTENT, affected, after, make_hero, make_item, make_monster, make_table
 from tests.systems.heroquest.odds.life_examples import life_examples
+from tests.systems.heroquest.odds.map_examples import map_examples
 from tests.systems.heroquest.odds.quest_examples import quest_examples
 
 Example = tuple[Command, Table]
@@ -82,12 +83,10 @@ PEACE = TABLE.model_copy(update={"monsters": {}})
 BURNING = TABLE.model_copy(update={"dungeon": DUNGEON})
 ELFS, DWARFS = TABLE.heroes["elf"], TABLE.heroes["dwarf"]
 BARBARIANS, WIZARDS = TABLE.heroes["barbarian"], TABLE.heroes["wizard"]
-NAMED = TABLE.model_copy(
-    update={"own_spells": {name: OwnSpell(name=name, price=100) for name in ("heavens_1", "guild_1")}}
-)
-HANDLED = TABLE.model_copy(
-    update={"decks": {"treasure": Pile(top=("nothing_card",), out=("gold_25",), kept_out=("gem_card",))}}
-)
+_OWN = {name: OwnSpell(name=name, price=100) for name in ("heavens_1", "guild_1")}
+NAMED = TABLE.model_copy(update={"own_spells": _OWN})
+_PILE = Pile(top=("nothing_card",), out=("gold_25",), kept_out=("gem_card",))
+HANDLED = TABLE.model_copy(update={"decks": {"treasure": _PILE}})
 OWN_DECK = TABLE.model_copy(update={"own_decks": {"own": OwnDeck(name="Gerüchte", cards=(OwnCard(name="Eins"),))}})
 _LEARNED = WIZARDS.model_copy(update={"quests_passed": 20, "gained_mind": 1, "on_quest": False, "gold": 500})
 LEARNED = NAMED.model_copy(update={"heroes": {**TABLE.heroes, "wizard": _LEARNED}})
@@ -103,6 +102,7 @@ def examples() -> Iterator[Example]:
         for example in part():
             yield example if isinstance(example, tuple) else (example, TABLE)
     yield from life_examples()
+    yield from map_examples(TABLE)
 
 
 def _passport() -> Iterator[Command | Example]:

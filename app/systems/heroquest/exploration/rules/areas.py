@@ -13,7 +13,7 @@ from app.systems.heroquest.combat.rules import throws
 from app.systems.heroquest.content.models import Content
 from app.systems.heroquest.effects.events import EffectChanged
 from app.systems.heroquest.exploration.commands import ClearBoard, MoveRoll, RevealArea
-from app.systems.heroquest.exploration.events import AreaRevealed, BoardCleared, MovementRolled
+from app.systems.heroquest.exploration.events import AreaRevealed, BoardCleared, MapTakenAway, MovementRolled
 from app.systems.heroquest.registering import rule
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.dungeon import Dungeon
@@ -23,16 +23,23 @@ from app.systems.heroquest.state.figures import Effect, Hero, Weakness
 @rule(ClearBoard)
 def clear_board(scene: Scene, _: ClearBoard) -> Iterator[Event]:
     """Begin anew: no areas, markers, fires; cards in their decks, nobody in a pit or slain, an empty floor."""
-    facts = list(clear(scene))
+    facts = [*clear(scene), *take_map_away(scene)]
     if not facts:
         raise RuleViolation("board.is_clear")
     yield from facts
 
 
+def take_map_away(scene: Scene) -> Iterator[Event]:
+    """Put the map away, if one is laid."""
+    if scene.table.map is not None:
+        yield scene.record(MapTakenAway())
+
+
 def clear(scene: Scene) -> Iterator[Event]:
     """Clear away what there is to clear away."""
     yield from refill(scene)
-    if scene.table.dungeon != Dungeon() or scene.table.slain:
+    laid = scene.table.map
+    if scene.table.dungeon != Dungeon() or scene.table.slain or (laid is not None and laid != laid.as_laid):
         yield scene.record(BoardCleared())
     for figure_id in (*scene.table.heroes, *scene.table.monsters):
         inside = scene.figure(figure_id).amount(Effect.IN_PIT)

@@ -117,6 +117,7 @@ prompts-dented_armor-text = Welches Teil der Rüstung ist beschädigt?
 prompts-dented_armor-section = items
 
 events-board-cleared = Das Spielfeld ist abgeräumt, alle Schatzkarten liegen wieder im Stapel.
+events-map-taken_away = Der Spielplan ist weggeräumt.
 
 events-area-revealed = Aufgedeckt: { $area }.
 

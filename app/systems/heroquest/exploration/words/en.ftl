@@ -117,6 +117,7 @@ prompts-dented_armor-text = Which piece of armour is damaged?
 prompts-dented_armor-section = items
 
 events-board-cleared = The board is cleared, all treasure cards are back in the deck.
+events-map-taken_away = The map has been put away.
 
 events-area-revealed = Revealed: { $area }.
 

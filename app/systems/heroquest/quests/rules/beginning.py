@@ -11,6 +11,7 @@ from app.systems.heroquest.effects.events import EffectChanged
 from app.systems.heroquest.equipment.rules.loadout import loadout_problems
 from app.systems.heroquest.exploration.rules import areas
 from app.systems.heroquest.magic.rules.quests import begin
+from app.systems.heroquest.maps.rules import entering
 from app.systems.heroquest.quests.commands import StartQuest
 from app.systems.heroquest.quests.events import GiftsRenewed, HeroSetOut, OilFaded, ScrollReserved
 from app.systems.heroquest.quests.rules import keeping
@@ -34,6 +35,7 @@ def start_quest(scene: Scene, command: StartQuest) -> Iterator[Event]:
     yield from keeping.begin(scene, command.quest_id)
     for hero in heroes:
         yield from _set_out(scene, hero)
+    yield from entering.enter(scene)
     if command.scroll:
         yield scene.record(ScrollReserved(title=command.scroll))
     if command.hero_id is None and _can_begin(scene):

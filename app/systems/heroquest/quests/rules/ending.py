@@ -10,6 +10,7 @@ from app.systems.heroquest.combat.rules import throws
 from app.systems.heroquest.content.models import ItemEntry
 from app.systems.heroquest.equipment.events import ItemPlaced
 from app.systems.heroquest.equipment.rules import carrying
+from app.systems.heroquest.exploration.rules import areas
 from app.systems.heroquest.magic.rules.quests import end
 from app.systems.heroquest.quests.commands import CloseQuest
 from app.systems.heroquest.quests.events import HeroReturned
@@ -51,6 +52,7 @@ def _leave_round(scene: Scene, outcome: QuestOutcome) -> Iterator[Event]:
             if monster.is_standing:
                 yield scene.record(MonsterRemoved(monster_id=monster.id, kind=monster.kind))
         yield from rounds.stop(scene)
+        yield from areas.take_map_away(scene)
         yield from keeping.end(scene, outcome)
         yield from shop.depart(scene)
     elif scene.table.round.turn in returned:

@@ -1,0 +1,167 @@
+"""The table's map as the rules of the board see it: who and what stands where just now."""
+
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
+
+from app.core.board.board import Board, Plan, Squares
+from app.core.board.squares import Block, Square, covered, name_of, named_square
+from app.systems.heroquest.board.quest_findings import plan_of
+from app.systems.heroquest.board.quest_map import AnyThing, QuestBoard, QuestDoor, QuestPiece, Thing
+from app.systems.heroquest.board.situation import Figure, Piece, Side, Situation, View
+from app.systems.heroquest.content.loader import shipped
+from app.systems.heroquest.content.monsters import Power
+from app.systems.heroquest.state.figures import Condition, Effect, Monster
+from app.systems.heroquest.state.laid_map import DoorStanding, LaidMap, Spot
+from app.systems.heroquest.state.table import Table
+
+
+def the_board() -> Board:
+    """The board every quest is played on."""
+    return shipped().board
+
+
+def place_name(board: int, square: Square) -> str:
+    """What a square is called in facts and commands: "T9", on the second board "T9-2"."""
+    return name_of(square) if board == 0 else f"{name_of(square)}-{board + 1}"
+
+
+def named_place(name: str, boards: int) -> Spot | None:
+    """The square of such a name, the other way round; None where there is none."""
+    squares, _, number = name.strip().partition("-")
+    square, board = named_square(squares), int(number) - 1 if number.isdecimal() and len(number) < 3 else 0
+    if square is None or not the_board().has(square) or (number and not number.isdecimal()):
+        return None
+    return Spot(board=board, square=square) if 0 <= board < boards else None
+
+
+def area_name(board: int, area: str) -> str:
+    """What the dungeon calls an area of a board: "room_3", on the second board "room_3-2"."""
+    return area if board == 0 else f"{area}-{board + 1}"
+
+
+def thing_of(laid: LaidMap, thing_id: str) -> tuple[int, AnyThing] | None:
+    """A thing of the drawing and the board it is on; None if there is none of this id."""
+    return next(
+        ((number, one) for number, drawn in enumerate(laid.quest.boards) for one in drawn.things if one.id == thing_id),
+        None,
+    )
+
+
+def spot_of(table: Table, figure_id: str) -> Spot | None:
+    """Where a figure stands who takes part; None for whoever is slain, dead for good, gone, or not on the map."""
+    if table.map is None:
+        return None
+    hero, monster = table.heroes.get(figure_id), table.monsters.get(figure_id)
+    there = hero.condition is not Condition.LOST if hero else monster is not None and monster.is_standing
+    return table.map.spots.get(figure_id) if there else None
+
+
+def block_of(laid: LaidMap, figure_id: str, square: Square) -> Block:
+    """The squares a figure covers with its upper left one here: as large as it was drawn, as it lies now."""
+    thing = _drawn_as(laid).get(figure_id)
+    if thing is None:
+        return Block(x=square.x, y=square.y)
+    return covered(square, thing.width, thing.height, laid.turns.get(figure_id, thing.turn))
+
+
+def situation_of_table(table: Table, board: int = 0) -> Situation:
+    """Doors, rubble, figures and furniture of one board of the map, as they stand now.
+
+    A hidden door is a wall to everybody, and a hidden monster stands in nobody's way: it is not there until it is seen.
+    Raises: ValueError where no map is laid or it has no such board.
+    """
+    laid = table.map
+    if laid is None or not 0 <= board < len(laid.quest.boards):
+        raise ValueError(f"no board {board} is laid")
+    drawn = laid.quest.boards[board]
+    return Situation(
+        plan=plan_of_table(table, board),
+        figures=tuple(_figures(table, laid, board)),
+        furniture=_pieces(drawn),
+    )
+
+
+def plan_of_table(table: Table, board: int) -> Plan:
+    """The doors of a board as they stand now, and all its rubble."""
+    laid = table.map
+    assert laid is not None
+    places = (named_place(name, len(laid.quest.boards)) for name in table.dungeon.blocked)
+    rubble = frozenset(place.square for place in places if place and place.board == board)
+    drawn = laid.quest.boards[board]
+    doors = {door.id: laid.doors[door.id] for door in drawn.doors() if door.id in laid.doors}
+    return _plan(drawn, tuple(doors.items()), rubble)
+
+
+def door_now(door: QuestDoor, now: Mapping[str, DoorStanding]) -> QuestDoor:
+    """A door as it stands now."""
+    return door.model_copy(update={"state": now.get(door.id, door.state)})
+
+
+@lru_cache(maxsize=64)
+def _plan(drawn: QuestBoard, doors: tuple[tuple[str, DoorStanding], ...], rubble: frozenset[Square]) -> Plan:
+    """Remembered with its ways: a step changes nothing of it."""
+    now = dict(doors)
+    plan, board = plan_of(drawn, the_board()), the_board()
+    standing = tuple(door_now(one, now).door for one in drawn.doors())
+    return Plan(board=board, doors=standing, blocked=plan.blocked | rubble, floors=plan.floors)
+
+
+@lru_cache(maxsize=64)
+def _pieces(drawn: QuestBoard) -> tuple[Piece, ...]:
+    return tuple(_solid(drawn))
+
+
+def _solid(drawn: QuestBoard) -> Iterator[Piece]:
+    """What nobody steps onto: furniture, chests, allies of the drawing, and whatever was said to bar the way."""
+    for thing in drawn.of_kind("furniture", "chest", "ally", "tile", "decoration"):
+        said = thing if isinstance(thing, QuestPiece) else None
+        if thing.kind in ("furniture", "chest", "ally") or (said and said.blocks):
+            high = said is not None and said.hides
+            yield Piece(id=thing.id, block=thing.block, view=View.HIGH if high else View.FREE)
+
+
+def _figures(table: Table, laid: LaidMap, board: int) -> Iterator[Figure]:
+    for hero in table.heroes.values():
+        if (found := _figure(table, laid, board, hero.id)) is not None:
+            invisible = hero.amount(Effect.INVISIBLE) > 0
+            yield found.model_copy(update={"side": Side.HERO, "invisible": invisible})
+    for monster in table.monsters.values():
+        if not monster.hidden and (found := _figure(table, laid, board, monster.id)) is not None:
+            yield found.model_copy(update={"large": _is_large(monster)})
+
+
+def _figure(table: Table, laid: LaidMap, board: int, figure_id: str) -> Figure | None:
+    """A monster on its squares; None for who is not on this board."""
+    spot = spot_of(table, figure_id)
+    if spot is None or spot.board != board:
+        return None
+    block = block_of(laid, figure_id, spot.square)
+    return Figure(id=figure_id, square=spot.square, side=Side.MONSTER, width=block.width, height=block.height)
+
+
+def _is_large(monster: Monster) -> bool:
+    """HQ-19-GROSSES-ZIEL: whether nothing hides it."""
+    entry = shipped().monsters.get(monster.kind)
+    had = {*monster.abilities, *(entry.abilities if entry else ())}
+    known = (shipped().abilities.get(one) for one in had)
+    return any(one is not None and Power.CLEAR_SIGHT in one.powers for one in known)
+
+
+def _drawn_as(laid: LaidMap) -> dict[str, Thing]:
+    """The large things of the drawing by the figures they became."""
+    if not laid.figures:
+        return {}
+    large = _large_things(laid.quest.boards)
+    return {laid.figures[one]: thing for one, thing in large.items() if one in laid.figures}
+
+
+@lru_cache(maxsize=16)
+def _large_things(boards: tuple[QuestBoard, ...]) -> dict[str, Thing]:
+    return {
+        thing.id: thing for drawn in boards for thing in drawn.of_kind("monster") if thing.width > 1 or thing.height > 1
+    }
+
+
+def squares_named(board: int, squares: Squares) -> tuple[str, ...]:
+    """The names of a set of squares."""
+    return tuple(place_name(board, square) for square in the_board().unwalled.squares(squares))

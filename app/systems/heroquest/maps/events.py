@@ -1,0 +1,176 @@
+"""What happens on the map, and how the table follows."""
+
+from typing import ClassVar, Literal
+
+from app.core.events import Audience, Event, Subject
+from app.systems.heroquest.board.at_table import named_place
+from app.systems.heroquest.board.quest_map import QuestMap
+from app.systems.heroquest.combat.events import MonsterRemoved
+from app.systems.heroquest.exploration.events import MovementRolled
+from app.systems.heroquest.figure_events import FigureFact
+from app.systems.heroquest.positions.events import with_map, with_spot
+from app.systems.heroquest.registering import also_evolves, changes_nothing, evolves
+from app.systems.heroquest.rounds.events import TurnBegan
+from app.systems.heroquest.state.laid_map import MAP, LaidMap, TrapStanding
+from app.systems.heroquest.state.table import Table
+from app.systems.heroquest.traps.events import TrapDisarmed, TrapMarked, TrapSprung
+
+
+class MapEvent(Event):
+    """A fact about the map."""
+
+    @property
+    def subjects(self) -> frozenset[Subject]:
+        """The map."""
+        return frozenset({MAP})
+
+
+class MapLaid(MapEvent):
+    """A drawn quest was laid on the table; all its secrets stand in it."""
+
+    audience: ClassVar[Audience] = Audience.GAME_MASTER
+    private: ClassVar[frozenset[str]] = frozenset({"quest"})
+    type: Literal["map.laid"] = "map.laid"
+    quest: QuestMap
+
+
+@evolves(MapLaid)
+def _laid(table: Table, event: MapLaid) -> Table:
+    return table.model_copy(update={"map": LaidMap(quest=event.quest)})
+
+
+class SquaresRevealed(MapEvent):
+    """Squares of a board lie open that did not before: a set of bits as a hexadecimal number."""
+
+    is_told: ClassVar[bool] = False  # the areas are
+    type: Literal["squares.revealed"] = "squares.revealed"
+    board: int
+    squares: str
+
+
+@evolves(SquaresRevealed)
+def _squares_revealed(table: Table, event: SquaresRevealed) -> Table:
+    laid = table.map
+    return with_map(table, revealed=laid.also_revealed(event.board, int(event.squares, 16))) if laid else table
+
+
+class DoorEvent(MapEvent):
+    """A fact about a door, by its id and one of the squares it stands between."""
+
+    door_id: str
+    square: str
+    hero_id: str | None = None
+
+    @property
+    def subjects(self) -> frozenset[Subject]:
+        """The map, the door, and who did it."""
+        return frozenset({MAP, f"door:{self.door_id}", *((self.hero_id,) if self.hero_id else ())})
+
+
+class DoorOpened(DoorEvent):
+    """A door stands open."""
+
+    type: Literal["door.opened"] = "door.opened"
+
+
+@evolves(DoorOpened)
+def _opened(table: Table, event: DoorOpened) -> Table:
+    return with_map(table, doors={**table.map.doors, event.door_id: "open"}) if table.map else table
+
+
+class SecretDoorFound(DoorEvent):
+    """A secret door is known from now on, and stands shut."""
+
+    type: Literal["secret_door.found"] = "secret_door.found"
+
+
+@evolves(SecretDoorFound)
+def _found(table: Table, event: SecretDoorFound) -> Table:
+    return with_map(table, doors={**table.map.doors, event.door_id: "closed"}) if table.map else table
+
+
+class FigureWalked(FigureFact):
+    """A figure walked along these squares. `budget`: the steps of the turn, where nothing was said of them before.
+
+    `stopped`: what ended the walk before its goal.
+    """
+
+    type: Literal["figure.walked"] = "figure.walked"
+    way: tuple[str, ...]
+    square: str
+    steps: int
+    budget: int | None = None
+    stopped: Literal["trap", "monsters"] | None = None
+
+    @property
+    def subjects(self) -> frozenset[Subject]:
+        """The figure and the map."""
+        return frozenset({self.figure_id, MAP})
+
+
+@evolves(FigureWalked)
+def _walked(table: Table, event: FigureWalked) -> Table:
+    if table.map is None:
+        return table
+    before = table.map.left.get(event.figure_id, event.budget)
+    found = with_spot(table, event.figure_id, event.square)
+    left = {**table.map.left, **({} if before is None else {event.figure_id: max(before - event.steps, 0)})}
+    return with_map(found, left=left)
+
+
+@changes_nothing
+class MonsterLeftOut(MapEvent):
+    """A monster of the drawing was not put up: its kind is unknown, or values are missing that the quest must give."""
+
+    audience: ClassVar[Audience] = Audience.GAME_MASTER
+    type: Literal["monster.left_out"] = "monster.left_out"
+    thing_id: str
+    square: str
+
+
+@also_evolves(MonsterRemoved)
+def _taken_from_map(table: Table, event: MonsterRemoved) -> Table:
+    """Another one of this id would stand where this one stood."""
+    if table.map is None or event.monster_id not in table.map.spots:
+        return table
+    return with_map(table, spots={one: spot for one, spot in table.map.spots.items() if one != event.monster_id})
+
+
+@also_evolves(MovementRolled)
+def _may_walk(table: Table, event: MovementRolled) -> Table:
+    """The last throw counts."""
+    return with_map(table, left={**table.map.left, event.hero_id: event.squares}) if table.map else table
+
+
+@also_evolves(TurnBegan)
+def _walks_anew(table: Table, _: TurnBegan) -> Table:
+    return with_map(table, left={}) if table.map and table.map.left else table
+
+
+@also_evolves(TrapMarked)
+def _trap_found(table: Table, event: TrapMarked) -> Table:
+    return _with_trap(table, event.square, "found")
+
+
+@also_evolves(TrapSprung)
+def _trap_sprung(table: Table, event: TrapSprung) -> Table:
+    return _with_trap(table, event.square, "sprung")
+
+
+@also_evolves(TrapDisarmed)
+def _trap_disarmed(table: Table, event: TrapDisarmed) -> Table:
+    return _with_trap(table, event.square, "disarmed")
+
+
+def _with_trap(table: Table, square: str, standing: TrapStanding) -> Table:
+    """The traps of the drawing on a square stand otherwise now."""
+    laid = table.map
+    spot = named_place(square, len(laid.quest.boards)) if laid else None
+    if laid is None or spot is None:
+        return table
+    there = [
+        thing.id
+        for thing in laid.quest.boards[spot.board].of_kind("trap")
+        if spot.square in set(thing.block.squares())
+    ]  # fmt: skip
+    return with_map(table, traps={**laid.traps, **dict.fromkeys(there, standing)}) if there else table

@@ -1,0 +1,34 @@
+"""A map is laid and taken away."""
+
+from collections.abc import Iterator
+
+from app.core.errors import RuleViolation
+from app.core.events import Event
+from app.systems.heroquest.board.at_table import the_board
+from app.systems.heroquest.board.quest_findings import findings
+from app.systems.heroquest.exploration.rules import areas
+from app.systems.heroquest.maps.commands import LayMap, TakeMapAway
+from app.systems.heroquest.maps.events import MapLaid
+from app.systems.heroquest.maps.rules.entering import enter
+from app.systems.heroquest.registering import rule
+from app.systems.heroquest.scene import Scene
+
+
+@rule(LayMap)
+def lay_map(scene: Scene, command: LayMap) -> Iterator[Event]:
+    """A copy of the drawing lies on the table. Heroes who are on a quest stand at its start at once, the others when
+    they set out. Raises: RuleViolation while another one lies there, or where something severe does not fit."""
+    if scene.table.map is not None:
+        raise RuleViolation("map.laid_already")
+    if any(one.severe for one in findings(command.quest, the_board())):
+        raise RuleViolation("map.does_not_fit", field="quest")
+    yield scene.record(MapLaid(quest=command.quest))
+    yield from enter(scene)
+
+
+@rule(TakeMapAway)
+def take_map_away(scene: Scene, _: TakeMapAway) -> Iterator[Event]:
+    """The quest goes on without it: figures stay in play, squares are told by the people again."""
+    if scene.table.map is None:
+        raise RuleViolation("map.none")
+    yield from areas.take_map_away(scene)

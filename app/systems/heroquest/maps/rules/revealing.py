@@ -1,0 +1,99 @@
+"""What lies open from now on, and what stands there."""
+
+from collections.abc import Iterator
+from itertools import count
+
+from app.core.board.board import Squares
+from app.core.errors import GameError
+from app.core.events import Event
+from app.systems.heroquest.board.at_table import area_name, place_name, the_board
+from app.systems.heroquest.board.quest_map import QuestMonster
+from app.systems.heroquest.combat.commands import MOST_VALUE, PlaceMonster
+from app.systems.heroquest.combat.rules import monsters
+from app.systems.heroquest.exploration.events import AreaRevealed
+from app.systems.heroquest.maps.events import MonsterLeftOut, SquaresRevealed
+from app.systems.heroquest.positions.events import FigurePut
+from app.systems.heroquest.scene import Scene
+
+_LONGEST_NAME = 30  # of a monster at the table
+
+
+def reveal(scene: Scene, board: int, squares: Squares) -> Iterator[Event]:
+    """Lay squares of a board open: their areas are told, and the monsters on them stand there from now on."""
+    laid = scene.table.map
+    new = squares & ~laid.revealed_on(board) if laid else 0
+    if laid is None or not new:
+        return
+    yield scene.record(SquaresRevealed(board=board, squares=f"{new:x}"))
+    for area in areas_of(new):
+        name = area_name(board, area)
+        if name not in scene.table.dungeon.revealed:
+            yield scene.record(AreaRevealed(area=name))
+    for thing in waiting(scene, board, new):
+        yield from appear(scene, board, thing)
+
+
+def areas_of(squares: Squares) -> Iterator[str]:
+    """The areas some of these squares belong to, rooms first."""
+    board = the_board()
+    return (one for one in (*(area.id for area in board.areas), board.rest) if board.squares_of(one) & squares)
+
+
+def waiting(scene: Scene, board: int, squares: Squares) -> Iterator[QuestMonster]:
+    """The monsters of the drawing on these squares that do not stand there yet, but for hidden ones."""
+    laid = scene.table.map
+    if laid is None:
+        return
+    for thing in laid.quest.boards[board].things:
+        if not isinstance(thing, QuestMonster) or thing.hidden or thing.id in laid.figures:
+            continue
+        if the_board().unwalled.mask(thing.block.squares()) & squares:
+            yield thing
+
+
+def appear(scene: Scene, board: int, thing: QuestMonster) -> Iterator[Event]:
+    """HQ-19: a monster of the drawing comes onto the board as the rules place one, with the values it was given.
+
+    What cannot be placed like that is left to the game master, who alone is told.
+    """
+    square = place_name(board, thing.square)
+    monster_id = _new_id(scene, thing)
+    try:
+        placed = list(monsters.place_monster(scene, _as_command(scene, thing, monster_id)))
+    except GameError:
+        yield scene.record(MonsterLeftOut(thing_id=thing.id, square=square))
+        return
+    yield from placed
+    turn = thing.turn if thing.width != thing.height else None
+    yield scene.record(FigurePut(figure_id=monster_id, square=square, thing_id=thing.id, turn=turn))
+
+
+def _new_id(scene: Scene, thing: QuestMonster) -> str:
+    """An id that nobody has, nor had who stood on this map."""
+    laid = scene.table.map
+    taken = {*scene.table.monsters, *scene.table.heroes, *(laid.figures.values() if laid else ())}
+    kind = thing.content[:30] or "monster"
+    return next(name for number in count(1) if (name := f"{kind}-{number}") not in taken)
+
+
+def _as_command(scene: Scene, thing: QuestMonster, monster_id: str) -> PlaceMonster:
+    entry = scene.content.monsters.get(thing.content)
+    further = len(entry.further_attacks) if entry else 0
+    attack = _value(thing.attack)
+    return PlaceMonster.model_construct(
+        monster_id=monster_id,
+        kind=thing.content,
+        name=thing.name.strip()[:_LONGEST_NAME],
+        attack=attack,
+        defence=_value(thing.defence),
+        body=None if thing.body is None else max(1, min(thing.body, MOST_VALUE)),
+        mind=_value(thing.mind),
+        movement=_value(thing.movement),
+        further_attacks=(attack or 0,) * further,
+        abilities=tuple(one for one in thing.equipment if one in scene.content.abilities),
+        hidden=False,
+    )
+
+
+def _value(said: int | None) -> int | None:
+    return None if said is None else min(said, MOST_VALUE)

@@ -1,0 +1,246 @@
+"""What a viewer may see of the map: the one function that hides, for pages, streams, programs and exports."""
+
+from collections.abc import Iterator
+
+from app.core.board.board import Squares
+from app.core.board.squares import Block, Square, Turn
+from app.core.game_system import Role, Viewer
+from app.core.model import Model
+from app.systems.heroquest.board.at_table import (
+    area_name,
+    block_of,
+    door_now,
+    named_place,
+    place_name,
+    spot_of,
+    the_board,
+)
+from app.systems.heroquest.board.quest_map import (
+    AnyThing,
+    Link,
+    Note,
+    QuestBoard,
+    QuestChest,
+    QuestDoor,
+    QuestMark,
+    QuestMonster,
+    QuestPiece,
+    QuestTrap,
+)
+from app.systems.heroquest.board.situation import Side
+from app.systems.heroquest.state.figures import Effect, Hero, Monster
+from app.systems.heroquest.state.laid_map import LaidMap
+from app.systems.heroquest.state.table import Table
+from app.systems.heroquest.visibility import figure_names, seen_monsters
+
+_NAMED = ("furniture", "tile", "decoration", "ally")  # whose name is what everybody sees where no kind says it
+
+
+class SeenFigure(Model):
+    """A figure on the map. `kind` is the class of a hero or the kind of a monster; `veiled` ones players do not see."""
+
+    id: str
+    side: Side = Side.MONSTER
+    kind: str = ""
+    name: str = ""  # a hero's own, or what the game master calls a monster
+    number: int = 0  # tells a monster from the others of its kind
+    square: Square
+    turn: Turn
+    width: int  # as it lies
+    height: int
+    is_standing: bool
+    in_pit: bool = False
+    invisible: bool = False
+    in_sight: bool = True  # it stands on a square that lies open
+    veiled: bool = False
+    left: int | None = None  # steps that are left in the running turn; None: nothing was thrown for it
+
+
+class SeenBoard(Model):
+    """One board as a viewer sees it. `drawn`: everything but figures, as it stands now.
+
+    `revealed`: the squares that lie open, one bit a square as in `core/board`; the game master sees the others as well.
+    `veiled`: the things that players do not see. `searched`: the areas where no treasure is to be found any more.
+    `opened`: chests that stand open.
+    """
+
+    number: int
+    drawn: QuestBoard
+    figures: tuple[SeenFigure, ...]
+    revealed: Squares
+    veiled: frozenset[str]
+    searched: tuple[str, ...]
+    opened: frozenset[str] = frozenset()
+
+    def is_revealed(self, square: Square) -> bool:
+        """Whether everybody sees a square."""
+        return bool(self.revealed & the_board().unwalled.bit(square))
+
+
+class SeenMap(Model):
+    """The map as a viewer sees it. Texts are the game master's alone, and empty for everybody else."""
+
+    name: str
+    boards: tuple[SeenBoard, ...]
+    across: int
+    links: tuple[Link, ...]
+    reading: str = ""
+    goal: str = ""
+    reward: str = ""
+    notes: tuple[Note, ...] = ()
+    shows_all: bool = False  # what is hidden is shown, under a veil
+
+
+def seen_map(table: Table, viewer: Viewer) -> SeenMap | None:
+    """What this viewer may see of the map; None where none is laid.
+
+    Players see revealed squares and what stands there now. A hidden trap, door or monster, the kind of a trap that was
+    only found, what is in a chest, letters and notes are the game master's alone.
+    """
+    laid = table.map
+    if laid is None:
+        return None
+    leads, quest = viewer.role is Role.GAME_MASTER, laid.quest
+    boards = tuple(_seen_board(table, laid, number, viewer) for number in range(len(quest.boards)))
+    links = tuple(link for link in quest.links if leads or _in_view(laid, link))
+    seen = SeenMap(name=quest.name, boards=boards, across=quest.across, links=links)
+    if not leads:
+        return seen
+    texts = {"reading": quest.reading, "goal": quest.goal, "reward": quest.reward, "notes": quest.notes}
+    return seen.model_copy(update={**texts, "shows_all": True})
+
+
+def _in_view(laid: LaidMap, link: Link) -> bool:
+    """Players see a way between boards where both its ends lie open."""
+    ends, count, board = (link.one, link.other), len(laid.quest.boards), the_board().unwalled
+    return all(end.board < count and laid.revealed_on(end.board) & board.bit(end.square) for end in ends)
+
+
+def _seen_board(table: Table, laid: LaidMap, number: int, viewer: Viewer) -> SeenBoard:
+    leads, revealed = viewer.role is Role.GAME_MASTER, laid.revealed_on(number)
+    drawn, now = laid.quest.boards[number], tuple(_things_now(table, laid, number))
+    shown = {thing.id: told for thing in now if (told := _told_to_players(thing, revealed)) is not None}
+    opened = frozenset(
+        thing.id for thing in shown.values()
+        if thing.kind == "chest" and place_name(number, thing.square) in table.dungeon.open_chests
+    )  # fmt: skip
+    return SeenBoard(
+        number=number,
+        drawn=QuestBoard.model_construct(
+            things=now if leads else tuple(shown.values()),
+            unused=drawn.unused if leads else tuple(_open_part(drawn.unused, revealed)),
+        ),
+        figures=tuple(_seen_figures(table, laid, number, viewer)),
+        revealed=revealed,
+        veiled=frozenset(thing.id for thing in now if thing.id not in shown) if leads else frozenset(),
+        searched=tuple(_searched(table, number, revealed)),
+        opened=opened,
+    )
+
+
+def _open_part(blocks: tuple[Block, ...], revealed: Squares) -> Iterator[Block]:
+    board = the_board().unwalled
+    for block in blocks:
+        for square in block.squares():
+            if revealed & board.bit(square):
+                yield Block(x=square.x, y=square.y)
+
+
+def _searched(table: Table, number: int, revealed: Squares) -> Iterator[str]:
+    """The areas of a board that lie open and are searched out."""
+    dungeon, board = table.dungeon, the_board()
+    for area in (*(area.id for area in board.areas), board.rest):
+        squares = board.squares_of(area) & revealed
+        if squares and (dungeon.all_exhausted or area_name(number, area) in dungeon.exhausted):
+            yield area
+
+
+def _things_now(table: Table, laid: LaidMap, number: int) -> Iterator[AnyThing]:
+    """Everything on a board as it stands now but the figures: what is gone is left out, what came is added."""
+    named = set[tuple[str, Square]]()
+    for thing in laid.quest.boards[number].things:
+        if thing.kind == "hero" or thing.id in laid.figures:
+            continue
+        if isinstance(thing, QuestTrap):
+            named.add(("trap", thing.square))
+            yield thing.model_copy(update={"state": laid.traps.get(thing.id, thing.state)})
+        elif isinstance(thing, QuestDoor):
+            yield door_now(thing, laid.doors)
+        else:
+            yield thing
+    for name, thing in _came(table):
+        spot = named_place(name, len(laid.quest.boards))
+        if spot is not None and spot.board == number and (thing.kind, spot.square) not in named:
+            named.add((thing.kind, spot.square))
+            place = {"id": f"{thing.kind}-{name}", "x": spot.square.x, "y": spot.square.y}
+            yield thing.model_copy(update=place)
+
+
+def _came(table: Table) -> Iterator[tuple[str, AnyThing]]:
+    """What play has put on the board, by the name of its square."""
+    for pit in table.dungeon.pits:
+        yield pit.square, QuestTrap(id="", x=0, y=0, content=pit.trap, state="sprung")
+    for marker in table.dungeon.trap_markers:
+        yield marker.square, QuestTrap(id="", x=0, y=0, state="found")
+    for square in table.dungeon.blocked:
+        yield square, QuestPiece(id="", x=0, y=0, kind="blocked")
+
+
+def _told_to_players(thing: AnyThing, revealed: Squares) -> AnyThing | None:
+    """A thing as players see it; None where they do not."""
+    board = the_board().unwalled
+    if isinstance(thing, QuestMonster | QuestMark):
+        return None
+    if isinstance(thing, QuestDoor):
+        is_shown = thing.state != "hidden" and revealed & board.mask(thing.edge)
+        return _bare(thing, leads="on", trapped=False) if is_shown else None
+    covers = board.mask(thing.block.squares())
+    if not covers & revealed or (thing.kind == "tile" and covers & ~revealed):
+        return None
+    if isinstance(thing, QuestTrap):
+        if thing.state == "hidden":
+            return None
+        return _bare(thing, content="") if thing.state == "found" else _bare(thing)
+    if isinstance(thing, QuestChest):
+        return _bare(thing, gold=0, contents=(), trapped=False, trap="")
+    use = "start" if thing.use in ("start", "both") else ""
+    return _bare(thing, use=use, name=thing.name if thing.kind in _NAMED and not thing.content else "")
+
+
+def _bare(thing: AnyThing, **facts: object) -> AnyThing:
+    """A thing without what only the game master wrote about it, and with these facts instead."""
+    return thing.model_copy(update={"note": "", "name": "", "source": "", "layer": None, **facts})
+
+
+def _seen_figures(table: Table, laid: LaidMap, number: int, viewer: Viewer) -> Iterator[SeenFigure]:
+    leads, names = viewer.role is Role.GAME_MASTER, figure_names(table, viewer.role)
+    for hero in table.heroes.values():
+        if (seen := _seen_figure(table, laid, number, hero)) is not None:
+            yield seen.model_copy(update={"kind": hero.hero_class, "name": hero.name, "side": Side.HERO})
+    for monster in seen_monsters(table, viewer):
+        seen = _seen_figure(table, laid, number, monster)
+        if seen is None or not (leads or seen.in_sight):
+            continue
+        facts = {"kind": monster.kind, "name": names.get(monster.id, ""), "number": monster.number}
+        veiled, left = monster.hidden or not seen.in_sight, seen.left if leads else None
+        yield seen.model_copy(update={**facts, "veiled": veiled, "left": left})
+
+
+def _seen_figure(table: Table, laid: LaidMap, number: int, figure: Hero | Monster) -> SeenFigure | None:
+    """What of a figure does not depend on who looks; None if it is not on this board."""
+    spot = spot_of(table, figure.id)
+    if spot is None or spot.board != number:
+        return None
+    block = block_of(laid, figure.id, spot.square)
+    return SeenFigure(
+        id=figure.id,
+        square=spot.square,
+        turn=laid.turns.get(figure.id, Turn.DOWNWARD),
+        width=block.width,
+        height=block.height,
+        is_standing=figure.is_standing,
+        in_pit=figure.amount(Effect.IN_PIT) > 0,
+        invisible=figure.amount(Effect.INVISIBLE) > 0,
+        in_sight=bool(the_board().unwalled.mask(block.squares()) & laid.revealed_on(number)),
+        left=laid.left.get(figure.id),
+    )
