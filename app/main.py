@@ -59,6 +59,7 @@ from app.web.live.stream_gzip import StreamGzip
 from app.web.long_work.running import Works
 from app.web.routers import ROUTERS
 from app.web.services import Services
+from app.web.table.hero_cards import ReadMarks
 from app.web.table.snapshot import Snapshots
 from app.web.ui.pictures import MAX_BYTES, PICTURE_PATH
 from app.web.ui.rendering import Renderer
@@ -129,6 +130,7 @@ def create_services(settings: Settings, clock: Callable[[], datetime], games: Se
         renderer=renderer,
         fragments=FragmentRenderer(renderer),
         snapshots=Snapshots(store, systems, hub),
+        read_marks=ReadMarks(),
         metrics=_metrics(hub) if settings.metrics else Metrics(),
         transfer=transfer,
         pace=pace,

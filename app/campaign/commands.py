@@ -150,9 +150,11 @@ class WithdrawProposal(ProposalCommand):
 
 
 class DeclineProposal(ProposalCommand):
-    """Say no to a proposal."""
+    """Say no to a proposal, and why if somebody likes to: its player reads it on the phone."""
 
+    private: ClassVar[frozenset[str]] = frozenset({"reason"})
     type: Literal["decline_proposal"] = "decline_proposal"
+    reason: Annotated[str, StringConstraints(strip_whitespace=True, max_length=200), AfterValidator(visible)] = ""
 
 
 class ExpireProposal(ProposalCommand):

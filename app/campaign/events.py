@@ -160,11 +160,12 @@ class ProposalWithdrawn(ProposalEvent):
 
 
 class ProposalSettled(ProposalEvent):
-    """It was done or declined, or the rules no longer allow it: then code and data say why."""
+    """It was done or declined (`reason` says why), or the rules no longer allow it: then code and data say why."""
 
-    private: ClassVar[frozenset[str]] = frozenset({"data.*"})
+    private: ClassVar[frozenset[str]] = frozenset({"data.*", "reason"})
     type: Literal["proposal.settled"] = "proposal.settled"
     became: Outcome
+    reason: str = ""
     code: str = ""
     data: Mapping[str, Data] = {}
 

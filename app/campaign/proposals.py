@@ -95,10 +95,10 @@ def decide(
             if found.outcome is None and holds_draw(found):
                 raise RuleViolation("proposal.drawn_already")
             yield events.ProposalWithdrawn(proposal_id=found.id, **deed_of(system, found.wish))
-        case commands.DeclineProposal(proposal_id=proposal_id):
+        case commands.DeclineProposal(proposal_id=proposal_id, reason=reason):
             found = _waiting(state, proposal_id)
             yield events.ProposalSettled(
-                proposal_id=found.id, became=Outcome.DECLINED, **deed_of(system, found.wish)
+                proposal_id=found.id, became=Outcome.DECLINED, reason=reason, **deed_of(system, found.wish)
             )  # fmt: skip
         case commands.ExpireProposal(proposal_id=proposal_id, code=code, data=data):
             found = _waiting(state, proposal_id)

@@ -25,6 +25,7 @@ from app.web.live.hub import Hub
 from app.web.live.parts import FragmentRenderer
 from app.web.long_work.running import Works
 from app.web.table.game_pages import GamePages
+from app.web.table.hero_cards import ReadMarks
 from app.web.table.snapshot import Snapshots
 from app.web.ui.rendering import Renderer
 
@@ -48,6 +49,7 @@ class Services:
     renderer: Renderer
     fragments: FragmentRenderer
     snapshots: Snapshots
+    read_marks: ReadMarks
     metrics: Metrics
     transfer: Transfer
     repairs: Repairs

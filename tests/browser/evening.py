@@ -165,7 +165,7 @@ def _propose_a_shield(evening: Evening) -> None:
     hands.press("y")
     hands.throw(SKULL)
     hands.confirm("Schutzschild")
-    evening.phone_shows(ALDEMAR, "#own-proposals", "angenommen")
+    evening.phone_shows(ALDEMAR, "#hero-cards", "Angenommen")
 
 
 def bones_in_the_crypt(evening: Evening) -> None:

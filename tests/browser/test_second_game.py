@@ -66,7 +66,7 @@ def test_an_evening_with_a_second_game(laptop: Page, new_phone: NewPhone, server
     if keep.is_visible():
         keep.click()
     confirm.click()
-    expect(phone.locator("#own-proposals")).to_contain_text("angenommen")
+    expect(phone.locator("#hero-cards")).to_contain_text("Angenommen")
     expect(laptop.locator("#action-head")).to_have_text("Was geschieht?")
     expect(cover).not_to_contain_text("8 Münzen")
 

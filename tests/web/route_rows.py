@@ -59,6 +59,7 @@ all     GET  /campaigns/{campaign_id}/heroes
 leader  POST /campaigns/{campaign_id}/heroes
 all     GET  /campaigns/{campaign_id}/heroes/{hero_id}
 leader  POST /campaigns/{campaign_id}/heroes/{hero_id}
+phone   POST /campaigns/{campaign_id}/heroes/{hero_id}/read
 own     GET  /campaigns/{campaign_id}/heroes/{hero_id}/file
 own     GET  /campaigns/{campaign_id}/heroes/{hero_id}/life
 own     GET  /campaigns/{campaign_id}/heroes/{hero_id}/own

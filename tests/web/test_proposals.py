@@ -62,7 +62,7 @@ def test_a_proposal_is_accepted_with_one_tap_and_taken_back_with_one(
     assert done.status_code == (204 if htmx else 303)  # the panel that is open stays as it is
     assert body(server, campaign) > before
     assert text_at(table.whole(), "proposals") == ""
-    assert "angenommen" in text_at(phone.whole(), "own-proposals")
+    assert "Angenommen: " in text_at(phone.whole(), "hero-cards")
     undone = {"revision": str(server.revision(campaign)), "key": new_key()}
     table.caller.post(f"/campaigns/{campaign}/undo", data=undone)
     assert body(server, campaign) == before
@@ -130,7 +130,7 @@ def test_the_game_master_declines(server: Server, campaign: int, table: Place, p
     drink(phone)
     one = button(table.whole(), "Ablehnen")
     assert press(table.caller, one).status_code == 200
-    assert "abgelehnt" in text_at(phone.whole(), "own-proposals")
+    assert "Abgelehnt: " in text_at(phone.whole(), "hero-cards")
     again = press(table.caller, one, key=new_key(), revision=str(server.revision(campaign)))
     assert again.status_code == 422
     assert "schon entschieden" in again.text
@@ -143,7 +143,7 @@ def test_a_player_takes_it_back_and_has_done_with_what_became_of_it(table: Place
     drink(phone)
     tap(table.caller, table.whole(), "Ablehnen")
     tap(phone.caller, phone.whole(), "Verstanden")
-    assert text_at(phone.whole(), "own-proposals") == ""
+    assert text_at(phone.whole(), "own-proposals") == text_at(phone.whole(), "hero-cards") == ""
 
 
 def test_what_can_no_longer_be_done_vanishes_and_says_why(
@@ -152,9 +152,9 @@ def test_what_can_no_longer_be_done_vanishes_and_says_why(
     drink(phone)
     server.do(campaign, "drop_item", hero_id=OWN, item_id=POTION)
     assert text_at(table.whole(), "proposals") == ""
-    said = text_at(phone.whole(), "own-proposals")
-    assert "geht nicht mehr." in said
-    assert len(said.partition("geht nicht mehr.")[2].split()) > 3
+    said = text_at(phone.whole(), "hero-cards")
+    assert "Geht nicht mehr: " in said
+    assert len(said.partition("Geht nicht mehr: ")[2].split()) > 3
 
 
 def test_with_leave_it_is_done_from_the_phone(server: Server, campaign: int, phone: Place) -> None:
@@ -296,4 +296,4 @@ def test_what_only_the_game_master_knows_of_a_search_is_asked_when_he_accepts(
     tap(table.caller, page, "Übernehmen")
     [marker] = server.services.snapshots.take(campaign).state.table.model_dump()["dungeon"]["trap_markers"]
     assert marker["area"] == "Raum 1"
-    assert "angenommen" in text_at(phone.whole(), "own-proposals")
+    assert "Angenommen: " in text_at(phone.whole(), "hero-cards")

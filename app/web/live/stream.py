@@ -15,6 +15,7 @@ from app.core.errors import GameError, NotAllowed
 from app.web.http import access
 from app.web.live.parts import Part, Sent, is_shown, remembered
 from app.web.services import services
+from app.web.table import hero_cards
 from app.web.ui.pages import parts_of
 from app.web.ui.rendering import asset_version
 
@@ -100,6 +101,8 @@ def _parts(
         access.check_not_sent_away(request, campaign_id, snapshot.state.house)
     if (now.role, now.device_id) != (first.role, first.device_id):
         raise NotAllowed
+    if page == "passport" and not is_woken:
+        hero_cards.begin(request, app.read_marks, snapshot, now, hero)
     return parts_of(app, page, snapshot, now, hero), snapshot.revision
 
 

@@ -10,13 +10,14 @@ from fastapi import APIRouter
 from app.campaign.model import Action, Actor, CampaignState, DiceMode
 from app.campaign.replay import Decision
 from app.core.answers import Answer, RollPrompt
-from app.core.events import Command
+from app.core.events import Command, Event
 from app.core.model import Model
 from app.labels.labels import Labels
 from app.web.api.told import ConversationWords
 from app.web.catalogue.kinds import Catalogue
 from app.web.http.forms import FieldError
 from app.web.live.parts import Fragment, Part
+from app.web.table.card_face import CardFace
 from app.web.table.snapshot import Snapshot
 
 
@@ -271,6 +272,12 @@ class GamePages(Protocol):
 
     def story(self, action: Action, state: CampaignState, actor: Actor) -> Story | None:
         """What an action did, as far as this person may know it; None when there is nothing to tell."""
+
+    def card_face(self, snapshot: Snapshot, actor: Actor, hero_id: str, events: Sequence[Event]) -> CardFace | None:
+        """How a card looks that tells a hero's player these facts; None when they are no news."""
+
+    def hero_changes(self, before: CampaignState, after: CampaignState, hero_id: str) -> Sequence[Change]:
+        """What is otherwise about a hero, as far as its player may know it."""
 
     def figures(self, snapshot: Snapshot, actor: Actor) -> Sequence[Figure]:
         """Whom and what this person can filter the chronicle by."""

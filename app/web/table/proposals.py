@@ -4,10 +4,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from app.campaign import proposals
-from app.campaign.model import Actor, Outcome, Proposal
+from app.campaign.model import Actor, Proposal
 from app.core.events import Command
 from app.core.game_system import Role
-from app.labels.labels import Labels
 from app.web.http.forms import written
 from app.web.live.parts import Fragment
 from app.web.table import answers as table_answers
@@ -49,20 +48,18 @@ class WaitingList:
 
 @dataclass(frozen=True)
 class OwnProposal:
-    """A player's own proposal; with an outcome it waits no more, and what expired says why."""
+    """A player's own proposal that waits."""
 
     id: str
     title: str
     details: str
-    outcome: str | None
-    reason: str
     is_drawn: bool  # with a card in it, which cannot be put back
     withdraw: Hidden
 
 
 @dataclass(frozen=True)
 class OwnList:
-    """What a phone has proposed."""
+    """What a phone has proposed and waits for; what became of the others say their cards."""
 
     url: str
     proposals: tuple[OwnProposal, ...]
@@ -79,7 +76,8 @@ def waiting_list(game: GamePages, snapshot: Snapshot, actor: Actor) -> Fragment:
 def own_list(game: GamePages, snapshot: Snapshot, actor: Actor, hero_id: str | None) -> Fragment:
     """What this phone has proposed. Nobody else's."""
     kept = snapshot.state.house.proposals.values()
-    mine = [one for one in kept if actor.role is Role.PLAYER and one.device_id == actor.device_id]
+    own = [one for one in kept if actor.role is Role.PLAYER and one.device_id == actor.device_id]
+    mine = [one for one in own if one.outcome is None]
     rows = tuple(_own(one, game, snapshot, actor) for one in mine)
     url = f"/campaigns/{snapshot.campaign_id}/heroes/{hero_id}"
     return Fragment("own-proposals", "campaigns/_own_proposals.html", OwnList(url, rows))
@@ -111,14 +109,8 @@ def _thrown(game: GamePages, snapshot: Snapshot, actor: Actor) -> Iterator[Throw
 def _own(proposal: Proposal, game: GamePages, snapshot: Snapshot, actor: Actor) -> OwnProposal:
     title, details = game.wish_words(snapshot, actor, proposals.read_wish(snapshot.system, proposal.wish))
     withdraw = (("type", "withdraw_proposal"), ("proposal_id", proposal.id))
-    outcome = proposal.outcome.value if proposal.outcome else None
-    reason = _reason(proposal, game.words(snapshot.state))
     sent = _sent(snapshot, f"withdraw-{proposal.id}")
-    return OwnProposal(proposal.id, title, details, outcome, reason, proposals.holds_draw(proposal), (*withdraw, *sent))
-
-
-def _reason(proposal: Proposal, labels: Labels) -> str:
-    return labels.error(proposal.code, **proposal.data) if proposal.outcome is Outcome.EXPIRED else ""
+    return OwnProposal(proposal.id, title, details, proposals.holds_draw(proposal), (*withdraw, *sent))
 
 
 def _pairs(command: Command) -> Hidden:

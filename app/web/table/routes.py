@@ -12,14 +12,15 @@ from starlette.datastructures import FormData
 from app.campaign import proposals
 from app.campaign.model import GUEST
 from app.campaign.play import Form
-from app.core.errors import GameError, InvalidAnswer
+from app.core.errors import GameError, InvalidAnswer, NotAllowed
 from app.web.http import access
 from app.web.http.errors import status_of
-from app.web.http.forms import FormRefused, read_command
-from app.web.http.posted import PostedLong
+from app.web.http.forms import FormRefused, read_command, read_revision
+from app.web.http.posted import Posted, PostedLong
 from app.web.live.parts import page_mark
 from app.web.services import services
 from app.web.table import answers as table_answers
+from app.web.table import hero_cards
 from app.web.table.drafts import ALL_BY_APP, Drafting, Values, form_of, lying, read_draft, with_error
 from app.web.table.game_pages import DONE, Draft
 from app.web.table.request import TableRequest, table_request
@@ -86,6 +87,20 @@ def act_from_passport(request: Request, campaign_id: int, hero_id: str, form: Po
     return act(request, Drafting(campaign_id, "passport", hero_id), form)
 
 
+@router.post("/campaigns/{campaign_id}/heroes/{hero_id}/read")
+def understand(request: Request, campaign_id: int, hero_id: str, form: Posted) -> Response:
+    """What a phone was told of its hero is understood, until the revision that its cards showed."""
+    seen = _look(request, campaign_id, "passport")
+    if hero_id not in seen.actor.hero_ids:
+        raise NotAllowed("actor.not_own_hero")
+    marks = seen.app.read_marks
+    hero_cards.understand(request, marks, seen.snapshot, seen.actor, hero_id, read_revision(str(form.get("upto", ""))))
+    if not wants_partial(request):
+        return RedirectResponse(f"/campaigns/{campaign_id}/heroes/{hero_id}", 303)
+    rest = hero_cards.hero_cards(marks, seen.game, seen.snapshot, seen.actor, hero_id)
+    return answer(seen.app.fragments.html(rest))
+
+
 def _look(request: Request, campaign_id: int, page: str = "") -> TableRequest:
     """The campaign as it is now, and who is asking. Raises: NotAllowed on a page that is no longer this phone's."""
     seen = table_request(request, campaign_id)
@@ -97,6 +112,8 @@ def _look(request: Request, campaign_id: int, page: str = "") -> TableRequest:
 def show(request: Request, drafting: Drafting) -> Response:
     """A live page with its panel."""
     seen = _look(request, drafting.campaign_id, drafting.page)
+    if drafting.page == "passport":
+        hero_cards.begin(request, seen.app.read_marks, seen.snapshot, seen.actor, drafting.hero_id)
     values: Values = request.query_params or lying(seen.snapshot, seen.actor, drafting) or request.query_params
     return _answer(request, drafting, seen, _draft(request, drafting, seen, values))
 

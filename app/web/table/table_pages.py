@@ -8,7 +8,7 @@ from app.campaign.model import Action, Actor, CampaignState
 from app.campaign.replay import Decision
 from app.core.answers import Answer
 from app.core.errors import NotAllowed, UnknownSubject
-from app.core.events import Command
+from app.core.events import Command, Event
 from app.core.game_system import GameState, GameSystem, Role, Viewer
 from app.labels.labels import Labels
 from app.web.api.told import ConversationWords, FactWords
@@ -16,8 +16,10 @@ from app.web.catalogue.kinds import Catalogue
 from app.web.http.languages import t
 from app.web.live.parts import Fragment, Group, Part
 from app.web.table.actions.declared import Actions
+from app.web.table.card_face import CardFace
 from app.web.table.game_pages import (
     Accent,
+    Change,
     Changes,
     Figure,
     FigureCard,
@@ -141,6 +143,17 @@ class TablePages(TablePanels[LookT]):
     def story(self, action: Action, state: CampaignState, actor: Actor) -> Story | None:
         """What an action did, as far as this person may know it; None when there is nothing to tell."""
         return self._stories.of(state.table, actor.viewer, self.words(state)).story(action)
+
+    def card_face(self, snapshot: Snapshot, actor: Actor, hero_id: str, events: Sequence[Event]) -> CardFace | None:
+        """How a card looks that tells a hero's player these facts; None when they are no news."""
+        del snapshot, actor, hero_id, events
+        return CardFace()
+
+    def hero_changes(self, before: CampaignState, after: CampaignState, hero_id: str) -> Sequence[Change]:
+        """What is otherwise about a hero, as far as its player may know it."""
+        found = compared(self.system, before.table, after.table, self.labels)
+        name = self.system.hero_names(after.table).get(hero_id)
+        return next((one.changes for one in found if one.name == name), ())
 
     def figures(self, snapshot: Snapshot, actor: Actor) -> Sequence[Figure]:
         """Whom and what this person can filter the chronicle by."""

@@ -16,6 +16,7 @@ from app.web.services import Services
 from app.web.table import proposals
 from app.web.table.chronicle import chronicle, newest_entry, undo_box
 from app.web.table.game_pages import GamePages, LivePage
+from app.web.table.hero_cards import hero_cards
 from app.web.table.snapshot import Snapshot
 
 _SHOW_SEAL = ("table", "watch", "screen", "passport")  # the fingerprint of the dice, for everybody to see
@@ -114,7 +115,8 @@ def live_page(services: Services, page: str, snapshot: Snapshot, actor: Actor, h
         found = replace(found, parts=(*found.parts, dice_seal(snapshot)))
     game = services.pages[snapshot.system.id]
     if page == "passport":
-        return replace(found, parts=(*found.parts, proposals.own_list(game, snapshot, actor, hero_id)))
+        cards = hero_cards(services.read_marks, game, snapshot, actor, hero_id)
+        return replace(found, parts=(*found.parts, proposals.own_list(game, snapshot, actor, hero_id), cards))
     if page in game.hero_pages:
         return replace(found, parts=(*found.parts, _proposed(game, snapshot, actor, hero_id)))
     if page != "table":

@@ -35,6 +35,16 @@ class Differences:
         table = Changes(t("table"), "game_master", tuple(self._table(seen, then)))
         return tuple(found for found in (*heroes, *monsters, table) if found.changes)
 
+    def of_hero(self, old: HeroView | None, new: HeroView | None) -> Iterator[Change]:
+        """What a card tells a hero's player; both views are the player's own."""
+        if old is None or new is None or old.private is None or new.private is None:
+            return
+        was, now = self._before.heroes[old.id], self._after.heroes[new.id]
+        for_rules = ("weapon_used_last", "sets_that_stay", "lost_equipment", "on_the_quest", "the_players_notes")
+        unsaid = {t(one) for one in for_rules}
+        changes = (*_compared(self._values(old, was), self._values(new, now)), *self._things(was.items, now.items))
+        yield from (one for one in changes if one.label not in unsaid)
+
     def _hero(self, old: HeroView | None, new: HeroView | None) -> Changes:
         known = new or old
         assert known is not None

@@ -10,7 +10,7 @@ from app.campaign.model import GAME_MASTER, Actor, CampaignState
 from app.campaign.replay import Decision
 from app.core.answers import Answer
 from app.core.errors import GameError, UnknownSubject
-from app.core.events import Command
+from app.core.events import Command, Event
 from app.core.game_system import GameState, Role, Viewer
 from app.labels.labels import Labels
 from app.systems.heroquest.body.events import HeroLost
@@ -38,6 +38,7 @@ from app.web.heroquest.table.board_marks import board_marks, larger
 from app.web.heroquest.table.chronicle import Chronicler, figures
 from app.web.heroquest.table.contexts import PassportTrades
 from app.web.heroquest.table.differences import Differences
+from app.web.heroquest.table.hero_cards import card_face
 from app.web.heroquest.table.look import Look, Seen
 from app.web.heroquest.table.panels import Panels
 from app.web.heroquest.table.proposals import wish_words
@@ -48,8 +49,10 @@ from app.web.heroquest.town.page import buyer_of, town_page, town_parts
 from app.web.heroquest.town.panels import town_panel
 from app.web.http.languages import spoken, t
 from app.web.live.parts import Fragment, Group, Part
+from app.web.table.card_face import CardFace
 from app.web.table.conversation.contexts import DraftPanel
 from app.web.table.game_pages import (
+    Change,
     Changes,
     Draft,
     Figure,
@@ -227,6 +230,20 @@ class HeroQuestPages(TablePages[Look]):
         title = t("body_points_of_the_monsters")
         text = t("you_yourself_always_see")
         return [GameSetting("show_monster_points", "level", title, text, t("show_like_this"), levels)]
+
+    def card_face(self, snapshot: Snapshot, actor: Actor, hero_id: str, events: Sequence[Event]) -> CardFace | None:
+        """How a card looks that tells a hero's player these facts; None when they are no news."""
+        look = self.look(snapshot, actor)
+        return card_face(hero_id, events, look.names, look.labels)
+
+    def hero_changes(self, before: CampaignState, after: CampaignState, hero_id: str) -> Sequence[Change]:
+        """What is otherwise in a hero's own passport."""
+        viewer = Viewer(role=Role.PLAYER, hero_ids=frozenset({hero_id}))
+        old, new = (
+            next((one for one in self._seen.view(_table(state), viewer).heroes if one.id == hero_id), None)
+            for state in (before, after)
+        )
+        return tuple(Differences(self.words(after), _table(before), _table(after)).of_hero(old, new))
 
     def catalogue(self, state: CampaignState) -> Catalogue:
         """What a campaign plays with, and the group's own."""

@@ -1,6 +1,8 @@
 a_tap_is_enough = Antippen genügt.
+accepted_deed = Angenommen: { $deed }
 actions = Handlungen
 all = alle
+all_got = Alles verstanden
 allowed_on_phones = Erlaubt am Handy
 always_like_this_here = hier immer so
 an_earlier_action_is_being = Eine Handlung von früher wird wiederhergestellt
@@ -21,18 +23,24 @@ continue = Weiter
 correct_the_rolls = Würfe berichtigen
 corrected = berichtigt
 ctrl_y = Strg Y
+declined_deed = Abgelehnt: { $deed }
+earlier_things_stand_in_the_history = Was noch früher geschah, steht im Verlauf.
 entries_newest_first = Einträge, der neueste zuerst
 entries_on_this_page =
     { $count ->
         [one] { $count } Eintrag auf dieser Seite.
        *[other] { $count } Einträge auf dieser Seite.
     }
+expired_deed = Geht nicht mehr: { $deed }
+from_to = { $first } bis { $last }
+game_master_says = Spielleiter: „{ $reason }“
 latest_event = Zuletzt geschehen
 leave_everything = Alles so lassen
 let_the_roll_lapse = Wurf verfallen lassen
 more_about = Mehr dazu
 no_network_you_see_the_last = Kein Netz. Du siehst den letzten Stand; sobald der Tisch da ist, geht es von selbst weiter.
 no_value_changes_only = Kein Wert ändert sich; nur die Chronik vermerkt es.
+nothing_changed_by_it = Es hat sich nichts geändert.
 nothing_has_happened_yet_in_table = Noch ist nichts geschehen.
 nothing_was_found_up_to_here = Bis hierher war nichts zu finden; weiter hinten vielleicht.
 older_entries = Ältere Einträge
@@ -44,6 +52,7 @@ propose = Vorschlagen
 redo = Wiederholen
 rules_in_table = Regeln:
 seat_a_hero_at_the_table = Held an den Tisch setzen
+several_things_happened = { $count } Dinge sind passiert
 show_everything = Alles zeigen
 somebody_else = Jemand anders
 take_back_in_table = zurücknehmen
@@ -64,9 +73,12 @@ undo_this = Zurücknehmen?
 undoes = nimmt zurück:
 undone = zurückgenommen
 what_changes = Das ändert sich
+what_happened_before = Verlauf
+what_happened_to_you = Was dir geschah
 what_happens_at_the_table_will = Was am Tisch geschieht, steht dann hier, Satz für Satz.
 which_dice_are_rolled = Womit wird gewürfelt?
 whose_entries = Wessen Einträge
 will_change = ändern sich
 with_what = Womit?
 words_from_the_entry_such = Wörter aus dem Eintrag, etwa Sturz oder Gold, oder wer es getan hat
+your_proposal = Dein Vorschlag

@@ -1,6 +1,8 @@
 a_tap_is_enough = A tap is enough.
+accepted_deed = Accepted: { $deed }
 actions = Actions
 all = all
+all_got = Got it all
 allowed_on_phones = Allowed on phones
 always_like_this_here = always like this here
 an_earlier_action_is_being = An earlier action is being brought back
@@ -21,18 +23,24 @@ continue = Continue
 correct_the_rolls = Correct the rolls
 corrected = corrected
 ctrl_y = Ctrl Y
+declined_deed = Declined: { $deed }
+earlier_things_stand_in_the_history = What happened before that is in your history.
 entries_newest_first = Entries, newest first
 entries_on_this_page =
     { $count ->
         [one] { $count } entry on this page.
        *[other] { $count } entries on this page.
     }
+expired_deed = No longer possible: { $deed }
+from_to = { $first } to { $last }
+game_master_says = Game master: “{ $reason }”
 latest_event = Latest event
 leave_everything = Leave everything as it is
 let_the_roll_lapse = Let the roll lapse
 more_about = More about it
 no_network_you_see_the_last = No network. You see the last known state; as soon as the table is back, it goes on by itself.
 no_value_changes_only = No value changes; only the chronicle takes note.
+nothing_changed_by_it = Nothing has changed.
 nothing_has_happened_yet_in_table = Nothing has happened yet.
 nothing_was_found_up_to_here = Nothing was found up to here; maybe further back.
 older_entries = Older entries
@@ -44,6 +52,7 @@ propose = Propose
 redo = Redo
 rules_in_table = Rules:
 seat_a_hero_at_the_table = Seat a hero at the table
+several_things_happened = { $count } things have happened
 show_everything = Show everything
 somebody_else = Somebody else
 take_back_in_table = take back
@@ -64,9 +73,12 @@ undo_this = Undo this?
 undoes = undoes:
 undone = undone
 what_changes = What changes
+what_happened_before = History
+what_happened_to_you = What happened to you
 what_happens_at_the_table_will = What happens at the table will appear here, sentence by sentence.
 which_dice_are_rolled = Which dice are rolled?
 whose_entries = Whose entries
 will_change = will change
 with_what = With what?
 words_from_the_entry_such = Words from the entry, such as fall or gold, or who did it
+your_proposal = Your proposal

@@ -294,3 +294,12 @@ house_rules-HR-DWARF-SCROLL-mages_only = Der Zwerg widersteht nur Zaubern, die e
 house_rules-HR-DWARF-SCROLL-scrolls_too = Er widersteht auch Spruchrollen und Artefakten.
 
 actions-revive_hero = Aufhelfen
+
+cards-hero-lost = Du bist endgültig tot
+cards-hero-died = Du bist gestorben
+cards-hero-fainted = Du liegst ohnmächtig
+cards-hero-revived = Du kommst wieder zu dir
+cards-hero-wounded = Du verlierst { $points } Körperkraft
+cards-hero-healed = Du gewinnst { $points } Körperkraft zurück
+cards-mind_point-lost = Du verlierst { $points } Intelligenz
+cards-mind_point-regained = Du gewinnst { $points } Intelligenz zurück

@@ -294,3 +294,12 @@ house_rules-HR-DWARF-SCROLL-mages_only = The Dwarf resists only spells that a ma
 house_rules-HR-DWARF-SCROLL-scrolls_too = The Dwarf resists spell scrolls and artifacts, too.
 
 actions-revive_hero = Help up
+
+cards-hero-lost = You are dead for good
+cards-hero-died = You have died
+cards-hero-fainted = You have fainted
+cards-hero-revived = You come round
+cards-hero-wounded = You lose { $points } Body
+cards-hero-healed = You regain { $points } Body
+cards-mind_point-lost = You lose { $points } Mind
+cards-mind_point-regained = You regain { $points } Mind

@@ -256,3 +256,21 @@ asked-sweep-target_ids = Wen, in der angesagten Richtung?
 
 asked-pass_square-figure_id = Wer zieht?
 asked-pass_square-target_id = Über wen hinweg?
+
+cards-strike-resolved =
+    { $mine ->
+        [yes] { $points ->
+            [0] Kein Schaden an { $target }
+           *[other] Du hast { $target } getroffen
+        }
+       *[no] { $points ->
+            [0] { $attacker } { $attacker_number ->
+                [one] hat
+               *[other] haben
+            } dich nicht getroffen
+           *[other] { $attacker } { $attacker_number ->
+                [one] hat
+               *[other] haben
+            } dich getroffen
+        }
+    }

@@ -256,3 +256,15 @@ asked-sweep-target_ids = Whom, in the announced direction?
 
 asked-pass_square-figure_id = Who moves?
 asked-pass_square-target_id = Past whom?
+
+cards-strike-resolved =
+    { $mine ->
+        [yes] { $points ->
+            [0] No damage to { $target }
+           *[other] You hit { $target }
+        }
+       *[no] { $points ->
+            [0] { $attacker } missed you
+           *[other] { $attacker } hit you
+        }
+    }

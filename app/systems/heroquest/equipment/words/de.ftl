@@ -144,3 +144,9 @@ actions-ready_weapon = Waffe wechseln
 actions-leave_behind = Zurücklassen
 
 asked-ready_weapon-item_id = Welche Waffe?
+
+cards-hero-robbed = Diebe haben dich bestohlen
+cards-item-gained = Du erhältst: { $content_id }
+cards-item-dropped = Du hast nicht mehr: { $content_id }
+cards-gold-gained = Du erhältst { $amount } Gold
+cards-gold-lost = Du verlierst { $amount } Gold

@@ -144,3 +144,9 @@ actions-ready_weapon = Change weapon
 actions-leave_behind = Leave behind
 
 asked-ready_weapon-item_id = Which weapon?
+
+cards-hero-robbed = Thieves have robbed you
+cards-item-gained = You get: { $content_id }
+cards-item-dropped = You no longer have: { $content_id }
+cards-gold-gained = You get { $amount } gold
+cards-gold-lost = You lose { $amount } gold

@@ -209,3 +209,5 @@ asked-search_for_traps-area = Wo?
 asked-search_furniture-area = Wo?
 
 asked-reveal_area-area = Wie heißt er?
+
+cards-treasure_card-drawn = Schatzkarte: { $treasure_card }

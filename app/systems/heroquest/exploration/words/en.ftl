@@ -209,3 +209,5 @@ asked-search_for_traps-area = Where?
 asked-search_furniture-area = Where?
 
 asked-reveal_area-area = What is it called?
+
+cards-treasure_card-drawn = Treasure card: { $treasure_card }

@@ -126,3 +126,21 @@ asked-give_gold_to-to_id = Wem?
 
 asked-loot_hero-items = Was nimmt er mit?
 asked-loot_hero-lost_id = Wen?
+
+cards-trade-offered =
+    { $mine ->
+        [yes] Du bietest { $to } einen Tausch an
+       *[no] { $hero } bietet dir einen Tausch an
+    }
+cards-trade-agreed = Der Tausch gilt
+cards-trade-cancelled = Aus dem Tausch wird nichts
+cards-item-passed =
+    { $mine ->
+        [yes] Du gibst { $to }: { $content_id }
+       *[no] { $hero } gibt dir: { $content_id }
+    }
+cards-gold-passed =
+    { $mine ->
+        [yes] Du gibst { $to } { $amount } Gold
+       *[no] { $hero } gibt dir { $amount } Gold
+    }

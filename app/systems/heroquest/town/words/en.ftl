@@ -126,3 +126,21 @@ asked-give_gold_to-to_id = To whom?
 
 asked-loot_hero-items = What is taken?
 asked-loot_hero-lost_id = From whom?
+
+cards-trade-offered =
+    { $mine ->
+        [yes] You offer { $to } a trade
+       *[no] { $hero } offers you a trade
+    }
+cards-trade-agreed = The trade is on
+cards-trade-cancelled = The trade is off
+cards-item-passed =
+    { $mine ->
+        [yes] You give { $to }: { $content_id }
+       *[no] { $hero } gives you: { $content_id }
+    }
+cards-gold-passed =
+    { $mine ->
+        [yes] You give { $to } { $amount } gold
+       *[no] { $hero } gives you { $amount } gold
+    }

@@ -1,0 +1,69 @@
+"""What a card on a phone says first: the gravest of its facts in a few words, its colour, its symbol."""
+
+from collections.abc import Mapping, Sequence
+
+from app.core.events import Event
+from app.labels.labels import Labels
+from app.systems.heroquest.combat.events import StrikeResolved
+from app.systems.heroquest.rounds.events import RoundEvent
+from app.web.table.card_face import CardFace, Tone
+
+# The gravest first. What stands in no row is told by its sentence.
+_FACES: Mapping[str, tuple[Tone, str]] = {
+    "hero.lost": ("danger", "skull"),
+    "hero.died": ("danger", "skull"),
+    "hero.fainted": ("danger", "heart"),
+    "hero.revived": ("success", "heart"),
+    "strike.resolved": ("", "swords"),
+    "trap.sprung": ("danger", "flame"),
+    "hero.wounded": ("danger", "heart"),
+    "mind_point.lost": ("danger", "wand-sparkles"),
+    "hero.robbed": ("danger", "backpack"),
+    "hero.healed": ("success", "heart"),
+    "mind_point.regained": ("success", "wand-sparkles"),
+    "treasure_card.drawn": ("accent", "backpack"),
+    "trade.offered": ("mind", "users"),
+    "trade.agreed": ("success", "users"),
+    "trade.cancelled": ("warning", "users"),
+    "item.passed": ("accent", "users"),
+    "gold.passed": ("accent", "users"),
+    "item.gained": ("accent", "backpack"),
+    "gold.gained": ("accent", "backpack"),
+    "item.dropped": ("warning", "backpack"),
+    "gold.lost": ("warning", "backpack"),
+    "effect.changed": ("mind", "wand-sparkles"),
+}
+_QUIET = (RoundEvent,)  # the bar of the turn says it
+_QUIET_TYPES = frozenset({"hero.reseated", "presence.changed", "hero.passed_over", "gear.marked"})
+
+
+def card_face(hero_id: str, events: Sequence[Event], names: Mapping[str, str], labels: Labels) -> CardFace | None:
+    """The face of a card for these facts, of which one at least is about the hero; None when they are no news."""
+    own = [one for one in events if hero_id in one.subjects and not _is_quiet(one)]
+    if not own:
+        return None
+    ranks = {kind: rank for rank, kind in enumerate(_FACES)}
+    first = min(own, key=lambda one: ranks.get(one.type, len(ranks)))
+    tone, icon = _FACES.get(first.type, ("", "info"))
+    if isinstance(first, StrikeResolved):
+        return _strike(first, hero_id, names, labels)
+    key = f"cards.{first.type}"
+    title = labels.text(key, mine=_is_mine(first, hero_id), **labels.pieces(first, names)) if key in labels else ""
+    return CardFace(title, tone, icon)
+
+
+def _strike(event: StrikeResolved, hero_id: str, names: Mapping[str, str], labels: Labels) -> CardFace:
+    is_own = event.attacker_id == hero_id
+    title = labels.text("cards.strike.resolved", mine=is_own, **labels.pieces(event, names))
+    if is_own:
+        return CardFace(title, "success" if event.points else "", "swords")
+    return CardFace(title, "danger" if event.points else "success", "swords" if event.points else "shield-half")
+
+
+def _is_mine(event: Event, hero_id: str) -> bool:
+    """Whether the hero did it; otherwise it was done to him."""
+    return getattr(event, "hero_id", hero_id) == hero_id
+
+
+def _is_quiet(event: Event) -> bool:
+    return isinstance(event, _QUIET) or event.type in _QUIET_TYPES

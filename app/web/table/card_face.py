@@ -1,0 +1,15 @@
+"""What a game says of a card on a phone; everything else on it is the journal's."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+Tone = Literal["", "accent", "danger", "mind", "success", "warning"]
+
+
+@dataclass(frozen=True)
+class CardFace:
+    """What a card on a phone says first, in a few words (empty: its first sentence), its colour and symbol."""
+
+    title: str = ""
+    tone: Tone = ""
+    icon: str = "info"

@@ -1,0 +1,211 @@
+"""Cards on a phone: what happened to its hero since its player said that everything until then was understood.
+
+They are made of the journal's entries, of the facts that this person may read; nothing else is written down. Each
+device keeps in its cookie until where it has read; the server remembers it too, because an open stream knows the cookie
+it began with.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from typing import cast
+
+from fastapi import Request
+
+from app.campaign.events import ProposalSettled
+from app.campaign.model import Action, Actor, EntryKind, Outcome
+from app.campaign.views import readable
+from app.core.events import Event
+from app.core.game_system import Role
+from app.web.http.languages import spoken, t
+from app.web.live.parts import Fragment
+from app.web.table.card_face import CardFace, Tone
+from app.web.table.game_pages import Change, GamePages, Throw
+from app.web.table.snapshot import Snapshot
+
+MOST_MARKS, MOST_CHANGES = 2_000, 500
+MOST_KEPT = 12  # heroes in a device's cookie
+_SEALS: Mapping[Outcome, tuple[Tone, str]] = {
+    Outcome.ACCEPTED: ("success", "check"),
+    Outcome.DECLINED: ("warning", "info"),
+    Outcome.EXPIRED: ("warning", "info"),
+}
+
+
+@dataclass(frozen=True)
+class HeroCard:
+    """One thing that happened: who did it (`kind`), told by `lines` where dice and changes do not tell it.
+
+    `note`: what became of the proposal behind it.
+    """
+
+    id: str
+    kind: str
+    note: str
+    title: str
+    tone: str
+    icon: str
+    lines: tuple[str, ...]
+    throws: tuple[Throw, ...]
+    changes: tuple[Change, ...]
+    at: datetime
+    is_own: bool
+    is_corrected: bool
+
+
+@dataclass(frozen=True)
+class HeroCards:
+    """What is not understood yet, the newest last; `upto` is where "understood" leads."""
+
+    url: str
+    log_url: str
+    upto: int
+    cards: tuple[HeroCard, ...] = ()
+    is_cut: bool = False  # there may have been more than is kept at hand
+
+
+class ReadMarks:
+    """Until which revision a device has understood what happened to a hero; and what changed, as it was first told."""
+
+    def __init__(self) -> None:
+        self._marks: dict[tuple[int, str, str], int] = {}
+        self._changes: dict[tuple[int, str, str], tuple[Action, tuple[Change, ...]]] = {}
+
+    def of(self, campaign_id: int, device_id: str, hero_id: str) -> int | None:
+        """Until where; None for a device that nobody has heard of since the start."""
+        return self._marks.get((campaign_id, device_id, hero_id))
+
+    def keep(self, campaign_id: int, device_id: str, hero_id: str, revision: int) -> None:
+        """From now on it is this revision."""
+        if len(self._marks) >= MOST_MARKS:
+            self._marks.clear()
+        self._marks[campaign_id, device_id, hero_id] = revision
+
+    def forget(self) -> None:
+        """After a backup came back, or at a start: the cookies know the marks."""
+        self._marks.clear()
+        self._changes.clear()
+
+    def changes(self, game: GamePages, snapshot: Snapshot, action: Action, hero_id: str) -> tuple[Change, ...]:
+        """What an action changed about a hero. It is worked out while the state before is at hand, and then kept."""
+        key = (id(action.entry), spoken.get(), hero_id)
+        if known := self._changes.get(key):
+            return known[1]
+        if snapshot.before is None or action.revision != snapshot.revision:
+            return ()
+        if len(self._changes) >= MOST_CHANGES:
+            self._changes.clear()
+        found = tuple(game.hero_changes(snapshot.before, snapshot.state, hero_id))
+        self._changes[key] = action, found
+        return found
+
+
+def begin(request: Request, marks: ReadMarks, snapshot: Snapshot, actor: Actor, hero_id: str | None) -> None:
+    """Somebody opens a passport: what happened before the first time is no news."""
+    if not _is_players(actor, hero_id):
+        return
+    kept = _kept(request).get(f"{snapshot.campaign_id}.{hero_id}")
+    known = marks.of(snapshot.campaign_id, str(actor.device_id), str(hero_id))
+    newest = max((one for one in (kept, known) if one is not None), default=snapshot.revision)
+    understand(request, marks, snapshot, actor, str(hero_id), newest)
+
+
+def understand(request: Request, marks: ReadMarks, snapshot: Snapshot, actor: Actor, hero_id: str, upto: int) -> None:
+    """Everything until this revision is understood on this device; a revision that is not there yet is the newest."""
+    upto, device_id = max(0, min(upto, snapshot.revision)), str(actor.device_id)
+    marks.keep(snapshot.campaign_id, device_id, hero_id, upto)
+    key, kept = f"{snapshot.campaign_id}.{hero_id}", _kept(request)
+    if kept.get(key) != upto:
+        others = [(name, mark) for name, mark in kept.items() if name != key]
+        request.session["read"] = dict([*others, (key, upto)][-MOST_KEPT:])
+
+
+def hero_cards(marks: ReadMarks, game: GamePages, snapshot: Snapshot, actor: Actor, hero_id: str | None) -> Fragment:
+    """The cards of an own hero, for its player."""
+    url, upto = f"/campaigns/{snapshot.campaign_id}/heroes/{hero_id}", snapshot.revision
+    found = HeroCards(f"{url}/read", f"/campaigns/{snapshot.campaign_id}/log?who={hero_id}", upto)
+    if _is_players(actor, hero_id):
+        since = marks.of(snapshot.campaign_id, str(actor.device_id), str(hero_id))
+        fresh = [one for one in snapshot.recent if since is not None and one.revision > since]
+        cards = tuple(_Cards(marks, game, snapshot, actor, str(hero_id)).of(fresh))
+        if cards:
+            newest = max(one.revision for one in fresh)
+            is_cut = len(fresh) == len(snapshot.recent)
+            found = HeroCards(found.url, found.log_url, newest, cards, is_cut)
+        else:
+            found = HeroCards(found.url, found.log_url, 0)  # looks the same after whatever concerns others
+    return Fragment("hero-cards", "table/_hero_cards.html", found)
+
+
+class _Cards:
+    def __init__(self, marks: ReadMarks, game: GamePages, snapshot: Snapshot, actor: Actor, hero_id: str) -> None:
+        self._marks, self._game, self._snapshot, self._actor, self._hero_id = marks, game, snapshot, actor, hero_id
+
+    def of(self, actions: Sequence[Action]) -> Iterator[HeroCard]:
+        """The cards of these actions, the newest last; of what somebody has done alone only the newest is kept."""
+        found = [card for action in actions if action.active and (card := self._card(action)) is not None]
+        newest_own = next((card.id for card in found if card.is_own), None)
+        return (card for card in reversed(found) if not card.is_own or card.id == newest_own)
+
+    def _card(self, action: Action) -> HeroCard | None:
+        entry = action.entry
+        settled = self._settled(entry.events)
+        told = [event for event in readable(self._actor.viewer, entry.events) if event.is_told]
+        own = [event for event in told if self._hero_id in event.subjects]
+        face = self._game.card_face(self._snapshot, self._actor, self._hero_id, told) if own else None
+        if face is None and settled is None:
+            return None
+        story = self._game.story(action, self._snapshot.state, self._actor) if own else None
+        kind = "" if settled is None else self._became(settled)
+        if face is None:
+            assert settled is not None
+            tone, icon = _SEALS[settled.became]
+            face, kind = CardFace(kind, tone, icon), t("your_proposal")
+        lines = story.sentences if story is not None else self._why(settled)
+        throws = story.throws if story is not None else ()
+        changes = self._marks.changes(self._game, self._snapshot, action, self._hero_id) if own else ()
+        return HeroCard(
+            id=f"card-{action.revision}",
+            kind=kind or (entry.actor.name or t("game_master")),
+            note=kind if settled is not None else "",
+            title=face.title or lines[0].removesuffix("."),
+            tone=face.tone,
+            icon=face.icon,
+            lines=() if face.title and throws and changes else lines[0 if face.title else 1 :],
+            throws=throws,
+            changes=changes,
+            at=entry.at,
+            is_own=entry.actor.role is Role.PLAYER and entry.actor.device_id == self._actor.device_id,
+            is_corrected=entry.kind is EntryKind.CORRECTION,
+        )
+
+    def _settled(self, events: Sequence[Event]) -> ProposalSettled | None:
+        """What became of something that this phone has proposed for this hero."""
+        known = self._snapshot.state.house.proposals
+        for one in events:
+            if isinstance(one, ProposalSettled) and self._hero_id in one.actor_ids:
+                made = known.get(one.proposal_id)
+                return one if made is not None and made.device_id == self._actor.device_id else None
+        return None
+
+    def _became(self, settled: ProposalSettled) -> str:
+        labels = self._game.words(self._snapshot.state)
+        deed = labels.deed(settled.deed, (), {})
+        words = {Outcome.ACCEPTED: "accepted_deed", Outcome.DECLINED: "declined_deed", Outcome.EXPIRED: "expired_deed"}
+        return t(words[settled.became], deed=deed)
+
+    def _why(self, settled: ProposalSettled | None) -> tuple[str, ...]:
+        """Why a proposal was not done: in the game master's words, or in those of the rules."""
+        if settled is None or settled.became is Outcome.ACCEPTED:
+            return ()
+        said = t("game_master_says", reason=settled.reason) if settled.reason else ""
+        rules = self._game.words(self._snapshot.state).error(settled.code, **settled.data) if settled.code else ""
+        return tuple(filter(None, (said, rules, t("nothing_changed_by_it"))))
+
+
+def _is_players(actor: Actor, hero_id: str | None) -> bool:
+    return actor.role is Role.PLAYER and hero_id in actor.hero_ids
+
+
+def _kept(request: Request) -> dict[str, int]:
+    return cast("dict[str, int]", request.session.get("read", {}))

@@ -1,0 +1,129 @@
+"""Cards on a phone: what happened to its hero, until its player has understood it, and nothing that others know."""
+
+import re
+
+import pytest
+from starlette.testclient import TestClient
+
+from tests.web.conftest import Server, hand, new_key
+from tests.web.pages_support import form, open_sample, text_at
+from tests.web.panel_support import button, press
+
+OWN, OTHER = "liathan", "borrek"
+
+
+@pytest.fixture
+def campaign(server: Server) -> int:
+    campaign = open_sample(server)
+    server.do(campaign, "place_monster", monster_id="o1", kind="orc")
+    return campaign
+
+
+@pytest.fixture
+def phone(server: Server, campaign: int) -> TestClient:
+    """Has looked at its passport, so that everything before is no news."""
+    found = server.player(campaign, OWN, "Jule")
+    assert cards(found, campaign) == ""
+    return found
+
+
+def cards(phone: TestClient, campaign: int, hero: str = OWN) -> str:
+    return text_at(phone.get(f"/campaigns/{campaign}/heroes/{hero}"), "hero-cards")
+
+
+def understand(phone: TestClient, campaign: int) -> str:
+    """Tap "Verstanden", without scripts; what is left."""
+    page = phone.get(f"/campaigns/{campaign}/heroes/{OWN}")
+    path = f"/campaigns/{campaign}/heroes/{OWN}/read"
+    assert phone.post(path, data=form(page, path).data()).status_code == 303
+    return cards(phone, campaign)
+
+
+def strike(server: Server, campaign: int) -> None:
+    """An orc hits twice, and nothing is stopped."""
+    dice = hand("skull", "skull", "black_shield"), hand("skull", "skull", "skull")
+    server.do(campaign, "attack", *dice, attacker_id="o1", target_id=OWN)
+
+
+def test_who_struck_me_and_what_i_lost(server: Server, campaign: int, phone: TestClient) -> None:
+    strike(server, campaign)
+    told = cards(phone, campaign)
+    assert "Ork hat dich getroffen" in told
+    assert re.search(r"Körperkraft .* 4", told), told
+    assert understand(phone, campaign) == ""
+
+
+def test_a_card_stays_until_it_is_understood_and_several_are_a_list(
+    server: Server, campaign: int, phone: TestClient
+) -> None:
+    server.do(campaign, "change_gold", hero_id=OWN, change=30)
+    assert "Du erhältst 30 Gold" in cards(phone, campaign)
+    strike(server, campaign)
+    server.do(campaign, "change_gold", hero_id=OTHER, change=30)
+    told = cards(phone, campaign)
+    assert "2 Dinge sind passiert" in told
+    assert told.index("30 Gold") < told.index("Ork hat dich getroffen")
+    assert "Alles verstanden" in told
+    assert understand(phone, campaign) == ""
+    server.do(campaign, "change_gold", hero_id=OWN, change=-10)
+    assert "Du verlierst 10 Gold" in cards(phone, campaign)
+
+
+def test_what_is_taken_back_is_no_card_any_more(server: Server, campaign: int, phone: TestClient) -> None:
+    strike(server, campaign)
+    undone = {"revision": str(server.revision(campaign)), "key": new_key()}
+    assert server.laptop.post(f"/campaigns/{campaign}/undo", data=undone).status_code == 303
+    assert cards(phone, campaign) == ""
+
+
+def test_a_declined_proposal_says_why(server: Server, campaign: int, phone: TestClient) -> None:
+    wish = {"type": "drink_potion", "hero_id": OWN, "item_id": f"{OWN}.healing_potion_4", "propose": "yes"}
+    sent = {"revision": str(server.revision(campaign)), "key": new_key()}
+    server.do(campaign, "lose_body_points", hero_id=OWN, points=3)
+    understand(phone, campaign)
+    assert phone.post(f"/campaigns/{campaign}/heroes/{OWN}", data={**wish, **sent}).status_code == 303
+    page = server.laptop.get(f"/campaigns/{campaign}/table")
+    declined = press(server.laptop, button(page, "Ablehnen"), reason="Der <b>Ork</b> steht auf der Tasche.")
+    assert declined.status_code in {200, 303}, declined.text
+    told = cards(phone, campaign)
+    assert "Abgelehnt: " in told
+    assert "Spielleiter: „Der <b>Ork</b> steht auf der Tasche.“" in told
+    assert "<b>Ork" not in phone.get(f"/campaigns/{campaign}/heroes/{OWN}").text
+    assert "Es hat sich nichts geändert." in told
+    assert understand(phone, campaign) == ""
+
+
+def test_nothing_of_others_or_of_secrets_stands_in_a_card(server: Server, campaign: int, phone: TestClient) -> None:
+    server.do(campaign, "change_gold", hero_id=OTHER, change=77)  # only its player may know
+    server.do(campaign, "place_monster", monster_id="x1", kind="orc", name="Skarn", hidden=True)
+    assert cards(phone, campaign) == ""
+    server.do(campaign, "lose_body_points", hero_id=OTHER, points=1)
+    assert cards(phone, campaign) == ""
+    strike(server, campaign)
+    for stranger in (server.client(), server.player(campaign, OTHER, "Kemal"), server.laptop):
+        assert cards(stranger, campaign) == "", "cards are the player's own"
+
+
+def test_nobody_else_can_say_that_it_is_understood(server: Server, campaign: int, phone: TestClient) -> None:
+    strike(server, campaign)
+    for stranger in (server.client(), server.player(campaign, OTHER, "Kemal"), server.laptop):
+        refused = stranger.post(f"/campaigns/{campaign}/heroes/{OWN}/read", data={"upto": "9999999"})
+        assert refused.status_code == 403
+    assert "Ork hat dich getroffen" in cards(phone, campaign)
+
+
+@pytest.mark.parametrize("upto", ["", "x", "-3", "99999999999999999999"])
+def test_a_mark_that_makes_no_sense_does_no_harm(server: Server, campaign: int, phone: TestClient, upto: str) -> None:
+    assert phone.post(f"/campaigns/{campaign}/heroes/{OWN}/read", data={"upto": upto}).status_code < 500
+    strike(server, campaign)
+    assert "Ork hat dich getroffen" in cards(phone, campaign)
+
+
+def test_the_mark_survives_a_restart_of_the_server(server: Server, campaign: int, phone: TestClient) -> None:
+    strike(server, campaign)
+    assert understand(phone, campaign) == ""
+    server.services.read_marks.forget()
+    server.services.snapshots.forget()
+    assert cards(phone, campaign) == ""
+    server.do(campaign, "change_gold", hero_id=OWN, change=5)
+    assert "Du erhältst 5 Gold" in cards(phone, campaign)
