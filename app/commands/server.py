@@ -33,6 +33,7 @@ def serve(app: "FastAPI", listening: socket.socket) -> int:
     # uvicorn ends at SIGTERM and then raises it once more: by then everything is done.
     signal.signal(signal.SIGTERM, lambda _number, _frame: None)
     _let_everybody_have_a_turn()
+    app.state.stop = partial(signal.raise_signal, signal.SIGINT)  # as Ctrl-C does, for whoever has no terminal
     services: Services = app.state.services
     found = config(app, has_laptop=services.settings.has_laptop)
     found.crowded = partial(services.watchman.tell, Trouble.CONNECTIONS)

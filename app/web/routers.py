@@ -11,6 +11,7 @@ from app.web.join import devices, watchman_page
 from app.web.join import page as join_page
 from app.web.live import stream
 from app.web.long_work import page as work_page
+from app.web.program import page as program_page
 from app.web.settings import page as settings_page
 from app.web.table import event_log
 from app.web.table import routes as table_routes
@@ -33,6 +34,7 @@ ROUTERS = (
     catalogue_exchange.router,
     catalogue_page.router,
     work_page.router,
+    program_page.router,
     session.router,
     pictures.router,
     health.router,

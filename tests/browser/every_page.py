@@ -22,6 +22,7 @@ PAGES = (
     "/patterns",
     "/sign-in",
     "/backups",
+    "/program",
     "/heroes?search=heiltrank",
     "/campaigns/import",
     "/heroquest/rules?search=sturz",

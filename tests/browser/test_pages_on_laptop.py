@@ -27,7 +27,7 @@ _FRAMES = {f"table/{page}.html" for page in ("passport", "screen", "table", "wat
     "print/frame.html",
     "print/sheets.html",
 }
-_NOT_PAGES = {"base.html", *_FRAMES} | {
+_NOT_PAGES = {"base.html", "program/ended.html", *_FRAMES} | {
     file.relative_to(ROOT / "templates").as_posix() for file in (ROOT / "templates").rglob("macros/*.html")
 }
 _COVERED = {
@@ -41,6 +41,7 @@ _COVERED = {
     "campaigns/join.html",
     "campaigns/repair.html",
     "campaigns/settings.html",
+    "program/program.html",
     "fair_dice/check_file.html",
     "fair_dice/fair_dice.html",
     "campaigns/waiting.html",

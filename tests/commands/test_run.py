@@ -42,6 +42,14 @@ def test_it_opens_greets_serves_and_goes(tmp_path: Path) -> None:
         assert server.end() == (0, "")
 
 
+def test_it_ends_at_the_button_as_at_ctrl_c(tmp_path: Path) -> None:
+    with running(tmp_path) as server:
+        port = server.wait_until_open()
+        answer = _ask(port, "POST", "/program/end", "", Origin=f"http://127.0.0.1:{port}")
+        assert (answer.status, "beendet" in answer.body) == (200, True)
+        assert server.process.wait(GONE_IN_SECONDS) == 0
+
+
 def test_it_tells_nobody_what_it_runs_on(data: Path) -> None:
     with running(data) as server:
         assert "server" not in _ask(server.wait_until_open(), "GET", "/health").headers

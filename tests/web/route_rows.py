@@ -26,6 +26,8 @@ leader  POST /campaigns
 leader  POST /campaigns/sample
 leader  GET  /campaigns/import
 leader  GET  /long-work/{work_id}
+leader  GET  /program
+leader  POST /program/end
 leader  GET  /long-work/{work_id}/progress
 leader  GET  /long-work/{work_id}/file
 leader  POST /campaigns/import

@@ -217,6 +217,7 @@ errors-action-not_undoable = Dieser Eintrag lässt sich nicht zurücknehmen.
 
 errors-actor-not_allowed = Das darfst du nicht.
 errors-actor-game_master_only = Das darf nur der Spielleiter.
+errors-actor-laptop_only = Das geht nur am Laptop, auf dem der Heldenpass läuft.
 errors-actor-guest = Wer nur zuschaut, ändert nichts. Tritt mit dem QR-Code deines Helden bei.
 errors-actor-not_own_hero = Das ist nicht dein Held.
 errors-actor-revoked = Dieses Handy wurde abgemeldet. Lass dir am Spieltisch eine neue Einladung zeigen.

@@ -220,6 +220,7 @@ errors-action-not_undoable = This entry cannot be undone.
 
 errors-actor-not_allowed = You are not allowed to do that.
 errors-actor-game_master_only = Only the game master may do that.
+errors-actor-laptop_only = That works only on the laptop Heldenpass runs on.
 errors-actor-guest = Whoever only watches changes nothing. Join with your hero’s QR code.
 errors-actor-not_own_hero = This is not your hero.
 errors-actor-revoked = This phone has been signed out. Ask at the table for a new invitation.

@@ -16,6 +16,7 @@ from app.web.http.pace import Rate
 
 SHUT_OUT_FOR = timedelta(hours=1)
 MOST_NOTICES = 30
+MOST_CALLERS = 20
 MOST_SHUT_OUT = 500
 WAKE_EVERY = timedelta(seconds=2)  # a flood shall not keep the table busy as well
 REQUESTS_A_MINUTE = 1_200
@@ -66,6 +67,7 @@ class Watchman:
         self._changed = changed
         self._notices: dict[tuple[Trouble, str], Notice] = {}
         self._shut_out: dict[str, datetime] = {}  # until when, by address
+        self._callers: dict[str, datetime] = {}  # when they last asked for anything, the newest last
         self._woken_at: datetime | None = None
         self._made = 0
         self._lock = Lock()
@@ -134,10 +136,25 @@ class Watchman:
 
     def is_flood(self, address: str) -> bool:
         """Count one more request; whether there were too many from this address within a minute."""
-        if is_loopback(address) or self.requests.take(counted_address(address)):
+        if is_loopback(address):
+            return False
+        self._note_caller(address)
+        if self.requests.take(counted_address(address)):
             return False
         self.tell(Trouble.FLOOD, address)
         return True
+
+    def heard_from_elsewhere(self, own: frozenset[str]) -> datetime | None:
+        """When an address that is none of this machine's `own` last asked for anything; None if none ever did."""
+        with self._lock:
+            return max((at for address, at in self._callers.items() if address not in own), default=None)
+
+    def _note_caller(self, address: str) -> None:
+        with self._lock:
+            self._callers.pop(address, None)
+            self._callers[address] = self._clock()
+            if len(self._callers) > MOST_CALLERS:
+                del self._callers[next(iter(self._callers))]
 
     def may_join(self, campaign_id: int, address: str) -> bool:
         """Count one more phone that joins; whether that is no more than a group does."""

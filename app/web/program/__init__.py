@@ -1,0 +1,1 @@
+"""The program itself: which version runs where, how phones find it, and how it ends."""
