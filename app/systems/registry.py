@@ -50,7 +50,8 @@ def labels_of(games: Sequence[Game]) -> Mapping[str, Callable[[str], Labels]]:
     return LazyImports({game.id: f"{game.rules}.labels:labels" for game in games})
 
 
-GAMES = (of_house("heroquest"),)  # the first is the one that a new campaign plays unless another is chosen
+# The first is the one that a new campaign plays unless another is chosen.
+GAMES = (of_house("heroquest"), of_house("dungeonquest", campaigns=False))
 DEFAULT = GAMES[0].id
 SYSTEMS: Mapping[str, GameSystem] = systems_of(GAMES)
 LABELS: Mapping[str, Callable[[str], Labels]] = labels_of(GAMES)

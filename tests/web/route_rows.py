@@ -118,6 +118,9 @@ all     GET  /heroquest/dice
 all     GET  /heroquest/dice/numbers
 all     GET  /heroquest/dice/weapons
 all     GET  /heroquest/duel
+all     GET  /dungeonquest/calculator
+all     GET  /dungeonquest/rules
+all     GET  /dungeonquest/rules/{rule}
 all     GET  /heroquest/rules
 all     GET  /heroquest/rules/{rule}
 nobody  GET  /join/{token}
@@ -160,6 +163,8 @@ leader  GET  /api/v1/heroquest/campaigns/{campaign_id}/own-content
 all     GET  /api/v1/heroquest/campaigns/{campaign_id}/quests
 all     GET  /api/v1/heroquest/campaigns/{campaign_id}/quests/{quest}
 all     GET  /api/v1/heroquest/campaigns/{campaign_id}/town
+all     GET  /api/v1/dungeonquest/rules
+all     POST /api/v1/dungeonquest/rules/{rule}
 all     GET  /api/v1/heroquest/content
 all     GET  /api/v1/heroquest/content/{kind}
 all     GET  /api/v1/heroquest/duel

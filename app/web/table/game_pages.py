@@ -30,7 +30,7 @@ class LivePage:
     parts: tuple[Part, ...]
 
 
-Accent = Literal["gold", "green", "blue", "violet"]  # gold is the house's, the others stand in accents.css
+Accent = Literal["gold", "green", "blue", "violet", "rose"]  # gold is the house's, the others stand in accents.css
 
 
 @dataclass(frozen=True)

@@ -1,0 +1,1 @@
+"""DungeonQuest: tiles, tests with tokens, monsters, catacombs, and home before the sun sets."""

@@ -1,0 +1,182 @@
+"""Searching, cards, wounds, healing and death."""
+
+from typing import Annotated, Literal
+
+from app.core.errors import RuleViolation
+from app.core.marks import Mark
+from app.systems.dungeonquest.rules.setup import actions, search_hindrance, seats_from
+from app.systems.dungeonquest.ruling import Ask, Facts, found, rule
+from app.systems.dungeonquest.shapes import (
+    Count,
+    Deck,
+    Exits,
+    Gold,
+    Life,
+    Loots,
+    Name,
+    Names,
+    RoomKind,
+    SomeNames,
+    Tokens,
+    Wounds,
+    blocked_by,
+)
+
+Cause = Literal["wounds", "card", "sunset", "dead_end", "pit", "failed_test"]
+DEADLY = {"card", "sunset", "dead_end", "pit"}
+
+
+@rule("DQ-SRC-1")
+def may_search(
+    _ask: Ask,
+    torch: bool,
+    monster_token: bool = False,
+    searched_token: bool = False,
+    there_at_start: bool = True,
+) -> Facts:
+    """A torch symbol, no monster token, no searched token, and the hero there when the action phase began.
+
+    Source: RH, SR Durchsuchen.
+    """
+    why = search_hindrance(torch=torch, monster_token=monster_token, searched_token=searched_token)
+    why = why or ("" if there_at_start else "came_later")
+    yield found("DQ-SRC-1", "may_not_search" if why else "may_search", allowed=not why, hindrance=why)
+
+
+@rule("DQ-SRC-2")
+def search(
+    _ask: Ask, torch: bool = True, monster_token: bool = False, searched_token: bool = False
+) -> Facts:  # fmt: skip
+    """Draw a search card, resolve it, put a searched token into the room. Source: RH, SR Durchsuchen.
+
+    Raises: RuleViolation where the room may not be searched.
+    """
+    if why := search_hindrance(torch=torch, monster_token=monster_token, searched_token=searched_token):
+        raise RuleViolation(f"search.{why}", field={"no_torch": "torch"}.get(why, f"{why}_token"))
+    yield found("DQ-SRC-2", "search_card", draw="search", searched_token=True)
+
+
+@rule("DQ-CRD-1")
+def resolve_card(_ask: Ask, deck: Deck, is_loot: bool = False, is_kept: bool = False) -> Facts:
+    """Draw, resolve, discard onto the deck's own pile; loot and what says so is kept face up. Source: RH Karten."""
+    goes_to = "box" if deck == "rune" else "play_area" if is_loot or is_kept else "discard_pile"
+    yield found("DQ-CRD-1", "card_resolved", deck=deck, goes_to=goes_to)
+
+
+@rule("DQ-CRD-2")
+def draw_card(_ask: Ask, deck_cards: Count, discard_cards: Count = 0) -> Facts:
+    """The top card; an empty deck is made of its shuffled discard pile first. Source: RH Karten."""
+    reshuffled = not deck_cards
+    there = discard_cards if reshuffled else deck_cards
+    reason = "deck_exhausted" if not there else "deck_reshuffled" if reshuffled else "card_drawn"
+    left = max(there - 1, 0)
+    pile = 0 if reshuffled else discard_cards
+    yield found("DQ-CRD-2", reason, drawn=bool(there), reshuffled=reshuffled, deck_cards=left, discard_cards=pile)
+
+
+@rule("DQ-CRD-3")
+def rune_card(_ask: Ask, used: bool = False, moment_fits: bool = True) -> Facts:
+    """Once per game at the moment printed on it; afterwards into the box. Source: RH Runenkarten."""
+    usable = not used and moment_fits
+    reason = "rune_usable" if usable else "rune_used" if used else "rune_not_now"
+    yield found("DQ-CRD-3", reason, usable=usable, goes_to="box" if usable or used else "play_area")
+
+
+@rule("DQ-CRD-4")
+def loot_value(_ask: Ask, value: Gold | None = None) -> Facts:
+    """The printed gold value; none printed counts 0. Source: RH Beute."""
+    yield found("DQ-CRD-4", "loot_value", value=value or 0)
+
+
+@rule("DQ-WND-1")
+def take_wounds(_ask: Ask, life: Life, wounds: Wounds = 0, new_wounds: Wounds = 1) -> Facts:
+    """Wounds that reach life are death, for heroes and monsters, at once. Source: RH Wunden, Lebenskraft."""
+    total = wounds + new_wounds
+    yield found("DQ-WND-1", "wounded_to_death" if total >= life else "wounded", wounds=total, life=life,
+                new_wounds=new_wounds, dead=total >= life)  # fmt: skip
+
+
+@rule("DQ-WND-2")
+def heal(_ask: Ask, wounds: Wounds, healing: Wounds) -> Facts:
+    """Takes away wounds up to the number; what is too much is lost. Source: RH Heilen, SR Wunden."""
+    healed = min(wounds, healing)
+    yield found("DQ-WND-2", "healed", wounds=wounds - healed, healed=healed, lost=healing - healed)
+
+
+@rule("DQ-DTH-1")
+def death(_ask: Ask, cause: Cause, life: Life = 10, wounds: Wounds = 0) -> Facts:
+    """Wounds that reach life, a card that says so, sunset in the dungeon, a dead end, the bottomless pit.
+
+    A failed test alone kills nobody. Source: RH Tod.
+    """
+    dead = cause in DEADLY or (cause == "wounds" and wounds >= life)
+    yield found("DQ-DTH-1", "dies" if dead else "lives", cause=cause, dead=dead)
+
+
+@rule("DQ-DTH-2")
+def after_death(_ask: Ask, cards: Count = 0, tokens: Tokens = 0, wounds: Wounds = 0) -> Facts:
+    """The turn ends, figure off the board, cards discarded, tokens back, sheet into the box, no more turns.
+
+    Source: RH Tod.
+    """
+    yield found(
+        "DQ-DTH-2", "what_death_does", turn_ends=True, discarded_cards=cards, tokens_back=tokens, wounds_back=wounds,
+        figure_removed=True, sheet_to_box=True, can_win=False,
+    )  # fmt: skip
+
+
+@rule("DQ-DTH-3")
+def dead_player(_ask: Ask, seating: Names, active: Name, out: SomeNames = ()) -> Facts:
+    """Who is dead or has escaped still plays monsters: the left neighbour does, whatever became of the hero.
+
+    Source: RH, SR Tod.
+    """
+    player = monster_player_of(seating, active)
+    yield found("DQ-DTH-3", "monster_player", monster_player=player, is_out=player in out)
+
+
+def monster_player_of(seating: Names, active: str) -> str:
+    """The player to the left: the next seat clockwise (DQ-MON-2). Alone at the table it is the same one."""
+    seats = seats_from(seating, active, "active")
+    return seats[1 % len(seats)]
+
+
+@rule("DQ-DTH-4")
+def dead_end(
+    ask: Ask,
+    exits: Exits = (),
+    room: RoomKind = "rotating",
+    torch: bool = False,
+    monster_token: bool = False,
+    searched_token: bool = False,
+    entrance: bool = False,
+    loot: Count = 0,
+    in_catacombs: bool = False,
+    at_start: bool = True,
+    way_out: Annotated[bool | None, Mark(front=9)] = None,
+) -> Facts:
+    """Neither move nor search nor catacombs: dead at once, unless a card or ability helps (`way_out`, else asked).
+
+    A door, a portcullis or a web is still a move. A-08: judged at the start of the action phase only (`at_start`).
+    A-09: exits closed by heroes alone. Source: RH Toter Punkt.
+    """
+    able, _unable = actions(
+        ask, room=room, exits=exits, torch=torch, monster_token=monster_token, searched_token=searched_token,
+        entrance=entrance, loot=loot, in_catacombs=in_catacombs,
+    )  # fmt: skip
+    by_heroes = any(blocked_by(one) == "hero" for one in exits)
+    if able:
+        yield found("DQ-DTH-4", "no_dead_end", dead_end=False, dead=False, legal=able)
+    elif not at_start and ask.holds("A-08", "action_phase"):
+        yield found("DQ-DTH-4", "stuck", dead_end=False, dead=False, turn_ends=True)
+    elif by_heroes and ask.holds("A-09", "mercy"):
+        yield found("DQ-DTH-4", "spared", dead_end=False, dead=False, turn_ends=True)
+    else:
+        yield found("DQ-DTH-4", "dead_end", dead_end=True, by_heroes=by_heroes)
+        helped = ask.answers.choose("dead_end", "way_out", "dies") == "way_out" if way_out is None else way_out
+        yield found("DQ-DTH-4", "helped" if helped else "dies_at_dead_end", dead=not helped)
+
+
+def worth(loot: Loots) -> int:
+    """What loot is worth together; a card without a value 0 (DQ-CRD-4)."""
+    return sum(one.value or 0 for one in loot)

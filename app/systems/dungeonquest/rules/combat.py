@@ -1,0 +1,266 @@
+"""Monsters: who plays them, a round of cards, flight, and the fight of a lone player with a die."""
+
+from collections.abc import Iterator, Mapping
+from typing import Literal
+
+from app.core.dice import D6
+from app.core.errors import RuleViolation
+from app.systems.dungeonquest.rules.attribute_tests import roll_test
+from app.systems.dungeonquest.rules.cards import monster_player_of
+from app.systems.dungeonquest.ruling import Ask, Facts, Found, found, rule
+from app.systems.dungeonquest.shapes import (
+    COMBAT_CARDS,
+    AttributeValue,
+    CombatCard,
+    Exits,
+    Life,
+    Name,
+    Names,
+    SomeNames,
+    Spend,
+    Tokens,
+    Wounds,
+    blocked_by,
+)
+
+Pair = tuple[str, str]
+# Wounds of hero and monster. The numbers are printed; the sides of five cells are read as a cycle (A-16).
+PRINTED: Mapping[Pair, tuple[int, int]] = {
+    ("ranged", "ranged"): (1, 1), ("ranged", "magic"): (1, 0), ("melee", "melee"): (2, 2), ("magic", "magic"): (1, 1),
+}  # fmt: skip
+DERIVED: Mapping[Pair, tuple[int, int]] = {
+    ("ranged", "melee"): (0, 2), ("melee", "ranged"): (1, 0), ("melee", "magic"): (0, 1),
+    ("magic", "ranged"): (0, 1), ("magic", "melee"): (1, 0),
+}  # fmt: skip
+SOLO_DIE: Mapping[int, tuple[int, int]] = {1: (1, 0), 2: (1, 0), 3: (1, 1), 4: (1, 1), 5: (0, 1), 6: (0, 2)}
+
+
+@rule("DQ-MON-1")
+def monster_encounter(_ask: Ask, cause: Literal["card", "monster_token", "nothing"] = "monster_token") -> Facts:
+    """A card says so, or the room has a monster token: then its own effect is not carried out at all.
+
+    Source: RH, SR Monsterbegegnungen.
+    """
+    reason = {"card": "monster_by_card", "monster_token": "monster_by_token"}.get(cause, "no_monster")
+    yield found("DQ-MON-1", reason, encounter=cause != "nothing", room_effect=cause != "monster_token")
+
+
+@rule("DQ-MON-2")
+def encounter_roles(_ask: Ask, seating: Names, active: Name, out: SomeNames = ()) -> Facts:
+    """Active player: hero; the player on the left: monster, dead and escaped ones too. Source: RH."""
+    player = monster_player_of(seating, active)
+    yield found("DQ-MON-2", "roles", hero_player=active, monster_player=player, is_out=player in out)
+
+
+@rule("DQ-MON-3")
+def encounter_start(_ask: Ask, monster_token: bool = False, in_catacombs: bool = False) -> Facts:
+    """The monster player draws, reads out only the name, and lays a token if none is there; three cards each.
+
+    A-17: below there is no token. Source: RH Monster, Monsterbegegnungen.
+    """
+    yield found(
+        "DQ-MON-3", "encounter_begins", draw="monster", told=("name",), combat_cards=COMBAT_CARDS,
+        places_token=not (monster_token or in_catacombs),
+    )  # fmt: skip
+
+
+@rule("DQ-MON-4")
+def monster_token(_ask: Ask, outcome: Literal["monster_dead", "hero_dead", "fled", "running"]) -> Facts:
+    """The token goes only with the monster's death; the next visitor meets a fresh card. Source: RH Monster."""
+    stays = outcome != "monster_dead"
+    yield found("DQ-MON-4", "token_stays" if stays else "token_goes", token_stays=stays, fresh_card=stays)
+
+
+def matrix(ask: Ask, hero_card: str, monster_card: str) -> tuple[int, int]:
+    """The wounds of hero and monster for two cards (DQ-CMB-1); A-16 says whom the five unclear cells hurt."""
+    cards = (hero_card, monster_card)
+    if cards in PRINTED:
+        return PRINTED[cards]
+    hero, monster = DERIVED[cards]
+    return (hero, monster) if ask.holds("A-16", "cycle") else (monster, hero)
+
+
+@rule("DQ-CMB-1")
+def combat_round(
+    ask: Ask,
+    hero_card: CombatCard | None = None,
+    monster_card: CombatCard | None = None,
+    hero_life: Life | None = None,
+    hero_wounds: Wounds = 0,
+    monster_life: Life | None = None,
+    monster_wounds: Wounds = 0,
+) -> Facts:
+    """Both cards are chosen in secret and revealed together; each side suffers what stands in the matrix.
+
+    A card that is left out is asked for. With both lives it is told who falls. Source: RH, SR Kampf.
+    """
+    hero_card = hero_card or _card(ask, "hero_card")
+    monster_card = monster_card or _card(ask, "monster_card")
+    hero, monster = matrix(ask, hero_card, monster_card)
+    certain = (hero_card, monster_card) in PRINTED
+    yield found(
+        "DQ-CMB-1", "cards_revealed", hero_card=hero_card, monster_card=monster_card, new_hero_wounds=hero,
+        new_monster_wounds=monster, certain=certain,
+    )  # fmt: skip
+    if hero_life and monster_life:
+        yield from after_round(ask, hero_life, hero_wounds + hero, monster_life, monster_wounds + monster)
+
+
+def _card(ask: Ask, purpose: str) -> CombatCard:
+    chosen = ask.answers.choose(purpose, *COMBAT_CARDS)
+    return next(one for one in COMBAT_CARDS if one == chosen)
+
+
+def after_round(
+    ask: Ask, hero_life: int, hero_wounds: int, monster_life: int, monster_wounds: int
+) -> Iterator[Found]:  # fmt: skip
+    """Who has fallen, the hero first (DQ-CMB-2 to DQ-CMB-5); the fact has `hero_dead` and `monster_dead`."""
+    hero, monster = hero_wounds >= hero_life, monster_wounds >= monster_life
+    both = hero and monster and ask.holds("A-10", "both_fall")
+    rule, reason = (
+        ("DQ-CMB-4", "both_fall") if both
+        else ("DQ-CMB-4", "hero_falls_first") if hero and monster
+        else ("DQ-CMB-2", "hero_falls") if hero
+        else ("DQ-CMB-3", "monster_falls") if monster
+        else ("DQ-CMB-5", "both_stand")
+    )  # fmt: skip
+    over = hero or monster
+    yield found(
+        rule, reason, hero_wounds=hero_wounds, monster_wounds=monster_wounds, hero_dead=hero,
+        monster_dead=both or (monster and not hero), encounter_over=over, turn_ends=over,
+        token_stays=not both and (hero or not monster),
+    )  # fmt: skip
+
+
+@rule("DQ-CMB-2")
+def hero_dies(ask: Ask, hero_life: Life, hero_wounds: Wounds) -> Facts:
+    """The encounter ends at once, the monster card is discarded, the token stays. Source: RH Kampf."""
+    yield from after_round(ask, hero_life, hero_wounds, 1, 0)
+
+
+@rule("DQ-CMB-3")
+def monster_dies(ask: Ask, monster_life: Life, monster_wounds: Wounds) -> Facts:
+    """Wounds reach its life: card discarded, token removed, the hero player's turn ends. Source: RH Kampf."""
+    yield from after_round(ask, 1, 0, monster_life, monster_wounds)
+
+
+@rule("DQ-CMB-4")
+def both_die(ask: Ask, hero_life: Life, hero_wounds: Wounds, monster_life: Life, monster_wounds: Wounds) -> Facts:
+    """Both in one round: the hero is looked at first, which ends the encounter (A-10). Source: RH Kampf."""
+    yield from after_round(ask, hero_life, hero_wounds, monster_life, monster_wounds)
+
+
+@rule("DQ-CMB-5")
+def next_round(
+    ask: Ask, neighbours: Exits = (), in_catacombs: bool = False, solitaire: bool = False
+) -> Facts:  # fmt: skip
+    """Both alive: flight may be tried; else all three cards come back for another round. Source: RH Kampf."""
+    rooms = flight_rooms(ask, neighbours) if not solitaire else ()
+    may = bool(rooms) or (in_catacombs and ask.holds("A-17", "may_flee"))
+    yield found("DQ-CMB-5", "round_follows", may_flee=may, rooms=rooms, combat_cards=COMBAT_CARDS)
+
+
+def flight_rooms(ask: Ask, neighbours: Exits) -> tuple[str, ...]:
+    """The directions of explored rooms a hero can flee to (DQ-FLE-1); A-11: heroes there or not."""
+    may = {"", "hero"} if ask.holds("A-11", "occupied_too") else {""}
+    return tuple(one.direction for one in neighbours if one.ends_at != "unexplored" and blocked_by(one) in may)
+
+
+@rule("DQ-FLE-1")
+def flee(
+    ask: Ask,
+    agility: AttributeValue,
+    neighbours: Exits,
+    escape_penalty: Wounds = 0,
+    life: Life = 20,
+    wounds: Wounds = 0,
+    tokens: Tokens = 0,
+    spend: Spend = None,
+) -> Facts:
+    """An agility test; success: the penalty, then into an explored neighbouring room, no door or portcullis counts.
+
+    Failure: a token and another round, without the penalty. Raises: RuleViolation without such a room. Source: RH, SR.
+    """
+    rooms = flight_rooms(ask, neighbours)
+    if not rooms:
+        raise RuleViolation("flee.no_room", field="neighbours")
+    test = yield from roll_test(ask, "agility", agility, tokens, 0, spend)
+    if not test.passed:
+        yield found("DQ-FLE-1", "flight_failed", fled=False, wounds=wounds, next_round=True)
+        return
+    total = wounds + escape_penalty
+    dead = total >= life
+    yield found("DQ-FLE-1", "flight_penalty", fled=True, escape_penalty=escape_penalty, wounds=total, dead=dead)
+    if not dead:
+        to = ask.answers.choose("flight_room", *rooms)
+        yield found("DQ-FLE-1", "fled_to", direction=to, obstacles_ignored=True, then="room_effect")
+
+
+@rule("DQ-SOL-3")
+def solitaire_encounter(ask: Ask) -> Facts:
+    """A monster card unseen and face down; then flee or fight, and this is the only chance. Source: RH Solitärspiel."""
+    yield found("DQ-SOL-3", "unseen_monster", draw="monster", face_down=True)
+    way = ask.answers.choose("flee_or_fight", "flee", "fight")
+    yield found("DQ-SOL-3", "wants_to_flee" if way == "flee" else "wants_to_fight", choice=way)
+
+
+@rule("DQ-SOL-4")
+def solitaire_flee(
+    ask: Ask,
+    agility: AttributeValue,
+    escape_penalty: Wounds = 0,
+    life: Life = 20,
+    wounds: Wounds = 0,
+    tokens: Tokens = 0,
+    exits: Exits = (),
+    spend: Spend = None,
+) -> Facts:
+    """Success: the card goes unseen, a token stays, any free passage, no penalty. Failure: penalty, then the fight.
+
+    The reverse of the common rule. Unexplored fields are allowed. Source: RH Fluchtversuch.
+    """
+    test = yield from roll_test(ask, "agility", agility, tokens, 0, spend)
+    ways = tuple(one.direction for one in exits if not blocked_by(one))
+    if test.passed:
+        yield found("DQ-SOL-4", "solitaire_fled", fled=True, wounds=wounds, exits=ways, monster_token=True)
+    else:
+        total = wounds + escape_penalty
+        yield found("DQ-SOL-4", "solitaire_caught", fled=False, escape_penalty=escape_penalty, wounds=total,
+                    dead=total >= life)  # fmt: skip
+
+
+@rule("DQ-SOL-5")
+def solitaire_combat(
+    ask: Ask, life: Life, monster_life: Life, wounds: Wounds = 0, monster_wounds: Wounds = 0
+) -> Facts:  # fmt: skip
+    """One d6 a round until one is dead; no fleeing between. Source: RH Kampf im Solitärspiel."""
+    yield from dice_combat(ask, life, wounds, monster_life, monster_wounds)
+
+
+def dice_combat(ask: Ask, life: int, wounds: int, monster_life: int, monster_wounds: int) -> Iterator[Found]:
+    """Round after round (DQ-SOL-5); the last fact is that of `after_round`."""
+    while wounds < life and monster_wounds < monster_life:
+        number = ask.answers.roll("solitaire_round", D6).total
+        hero, monster = SOLO_DIE[number]
+        wounds, monster_wounds = wounds + hero, monster_wounds + monster
+        yield found("DQ-SOL-5", "solitaire_round", roll=number, new_hero_wounds=hero, new_monster_wounds=monster,
+                    hero_wounds=wounds, monster_wounds=monster_wounds)  # fmt: skip
+    yield from after_round(ask, life, wounds, monster_life, monster_wounds)
+
+
+@rule("DQ-DCW-1")
+def death_can_wait(
+    ask: Ask, seating: Names, dead: Name, towers: Names, occupied_towers: SomeNames = (), at_sunset: bool = False
+) -> Facts:  # fmt: skip
+    """Cards, wounds and tokens go; the left neighbour puts the figure into a tower; the next turn is like the first.
+
+    A-15: no new rune, and a tower without a hero. A death at sunset is final. Source: RH Der Tod kann warten.
+    """
+    if at_sunset:
+        yield found("DQ-DCW-1", "no_return", returns=False)
+        return
+    free = tuple(one for one in towers if one not in occupied_towers) or towers
+    chooser = monster_player_of(seating, dead)
+    yield found("DQ-DCW-1", "returns", returns=True, chooser=chooser, towers=free,
+                new_rune=ask.holds("A-15", "new_rune"), wounds=0, tokens=0, loot=0)  # fmt: skip
+    yield found("DQ-DCW-1", "return_tower", tower=ask.answers.choose("return_tower", *free))

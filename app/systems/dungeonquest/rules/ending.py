@@ -1,0 +1,152 @@
+"""Escape, the end, scoring; what the solitaire and torchlight variants change."""
+
+from typing import Annotated, Literal
+
+from pydantic import Field
+
+from app.core.errors import RuleViolation
+from app.core.marks import Mark
+from app.core.model import Model
+from app.systems.dungeonquest.rules.cards import worth
+from app.systems.dungeonquest.ruling import Ask, Facts, found, rule
+from app.systems.dungeonquest.shapes import DIRECTIONS, Direction, Exits, Loots, Name, RoomKind, Status, blocked_by
+
+Moment = Literal["entry", "start_of_turn"]
+Values = Annotated[tuple[Annotated[int, Field(ge=0, le=100_000)], ...], Field(max_length=60)]
+
+
+class Score(Model):
+    """A player at the end: what became of the hero, and the gold values of the loot."""
+
+    name: Annotated[Name, Mark(decides=True)]
+    status: Literal["escaped", "dead", "dungeon", "catacombs"] = "escaped"
+    loot: Values = ()
+
+
+Scores = Annotated[tuple[Score, ...], Field(min_length=1, max_length=6)]
+
+
+@rule("DQ-ESC-1")
+def escape(
+    ask: Ask,
+    loot: Loots = (),
+    room: RoomKind = "tower",
+    moment: Moment = "start_of_turn",
+    solitaire: bool = False,
+) -> Facts:
+    """At least one card of loot and a tower room: on entry, or at the start of the action phase (A-14).
+
+    Raises: RuleViolation when something is missing. Source: RH Entkommen, Turmzimmer.
+    """
+    if room != "tower":
+        raise RuleViolation("escape.no_tower", field="room")
+    if reason := escape_hindrance(loot, solitaire=solitaire):
+        raise RuleViolation(f"escape.{reason}", field="loot")
+    other = {"entry": "start_only", "start_of_turn": "entry_only"}[moment]
+    if ask.holds("A-14", other):
+        raise RuleViolation("escape.not_now", field="moment")
+    yield found("DQ-ESC-1", "escaped", allowed=True, more_turns=False, value=worth(loot))
+
+
+def escape_hindrance(loot: Loots, *, solitaire: bool) -> str:
+    """Why loot is not enough to escape; empty when it is (DQ-ESC-1, DQ-SOL-2)."""
+    if solitaire and not any(one.deck == "treasure" for one in loot):
+        return "no_treasure_card"
+    return "" if loot else "no_loot"
+
+
+@rule("DQ-END-1")
+def game_end(
+    _ask: Ask, statuses: Annotated[tuple[Status, ...], Field(max_length=6)] = (), sunset: bool = False
+) -> Facts:
+    """At sunset, or once every hero is dead or has escaped. Source: RH, SR Spielsieg."""
+    over = sunset or all(one in ("dead", "escaped") for one in statuses)
+    yield found("DQ-END-1", "game_over" if over else "game_goes_on", game_over=over)
+
+
+@rule("DQ-END-2")
+def scoring(_ask: Ask, players: Scores) -> Facts:
+    """Survivors add the gold values of their loot; the highest total wins, ties are broken (DQ-END-3).
+
+    Source: RH, SR Spielsieg.
+    """
+    yield from scored(players)
+
+
+@rule("DQ-END-3")
+def tie_breakers(_ask: Ask, players: Scores) -> Facts:
+    """Among the tied: the most valuable card, then more cards (those of 0 count), then a shared victory. RH, SR."""
+    yield from scored(players)
+
+
+def scored(players: Scores) -> Facts:
+    """Totals, winners and the step that decided (DQ-END-2, DQ-END-3, DQ-END-4)."""
+    alive = [one for one in players if one.status == "escaped"]
+    if not alive:
+        yield found("DQ-END-4", "everybody_lost", winners=(), totals={}, decided_by="none")
+        return
+    totals = {one.name: sum(one.loot) for one in alive}
+    yield found("DQ-END-2", "totals", totals=totals)
+    keys = [(sum(one.loot), max(one.loot, default=0), len(one.loot)) for one in alive]
+    best = max(keys)
+    winners = tuple(one.name for one, key in zip(alive, keys, strict=True) if key == best)
+    level = next((n for n in range(3) if sum(key[: n + 1] == best[: n + 1] for key in keys) == 1), 3)
+    decided = ("total", "best_card", "number_of_cards", "shared")[level]
+    rule = "DQ-END-3" if level else "DQ-END-2"
+    reason = "shared_victory" if level == 3 else "winner"
+    yield found(rule, reason, winners=winners, totals=totals, total=best[0], decided_by=decided)
+
+
+@rule("DQ-END-4")
+def nobody_survives(_ask: Ask, players: Scores) -> Facts:
+    """No survivor: everybody has lost. Source: RH Spielsieg."""
+    lost = not any(one.status == "escaped" for one in players)
+    yield found("DQ-END-4", "everybody_lost" if lost else "somebody_survived", everybody_lost=lost)
+
+
+@rule("DQ-SOL-1")
+def solitaire_scope(
+    _ask: Ask, about: Literal["escape", "monster_encounter", "movement", "search", "catacombs", "sun"] = "escape"
+) -> Facts:  # fmt: skip
+    """All rules apply but for escape and monster encounters. Source: RH Solitärspiel."""
+    differs = about in ("escape", "monster_encounter")
+    yield found("DQ-SOL-1", "solitaire_differs" if differs else "solitaire_same", about=about, differs=differs)
+
+
+@rule("DQ-SOL-2")
+def solitaire_escape(_ask: Ask, loot: Loots = ()) -> Facts:
+    """At least one card of the treasure deck; other loot is not enough. Source: RH Solitärspiel."""
+    hindrance = escape_hindrance(loot, solitaire=True)
+    yield found("DQ-SOL-2", "may_not_escape" if hindrance else "may_escape", allowed=not hindrance)
+
+
+@rule("DQ-TOR-1")
+def look_ahead(ask: Ask, exits: Exits, order: tuple[Direction, ...] = ()) -> Facts:
+    """After entering any room and before its effect: a tile on every unexplored field no door closes off.
+
+    A portcullis does not stop it; the player picks the order. Source: RH Fackellicht.
+    """
+    fields = torchlit(exits)
+    ordered = tuple(one for one in order if one in fields)
+    rest = tuple(one for one in fields if one not in ordered)
+    yield found("DQ-TOR-1", "torchlight" if fields else "no_torchlight", tiles=(*ordered, *rest), number=len(fields))
+
+
+def torchlit(exits: Exits) -> tuple[str, ...]:
+    """The directions in which torchlight lays a tile (DQ-TOR-1)."""
+    seen = {
+        one.direction
+        for one in exits
+        if one.ends_at == "unexplored" and not blocked_by(one) and "door" not in one.obstacles
+    }
+    return tuple(one for one in DIRECTIONS if one in seen)
+
+
+@rule("DQ-TOR-2")
+def torchlight_setup(
+    _ask: Ask, moment: Literal["setup", "treasure_chamber"] = "setup", exits: Exits = (), first_entry: bool = True
+) -> Facts:  # fmt: skip
+    """Tiles also beside the heroes' tower rooms at setup, and around the chamber by the first to enter it. RH."""
+    lays = moment == "setup" or first_entry
+    fields = torchlit(exits) if lays else ()
+    yield found("DQ-TOR-2", "torchlight" if fields else "no_torchlight", tiles=fields, number=len(fields))

@@ -1,0 +1,174 @@
+"""Moving: passages, tiles that are laid, rooms that are taken, doors and portcullises."""
+
+from collections.abc import Generator
+from typing import Annotated, Literal
+
+from pydantic import Field
+
+from app.core.errors import RuleViolation
+from app.systems.dungeonquest.rules.attribute_tests import roll_test
+from app.systems.dungeonquest.ruling import Ask, Facts, Found, found, rule
+from app.systems.dungeonquest.shapes import (
+    DIRECTIONS,
+    AttributeValue,
+    Count,
+    Direction,
+    Exits,
+    Obstacle,
+    RoomKind,
+    Spend,
+    Tokens,
+    blocked_by,
+    opposite,
+    turned,
+    way_of,
+)
+
+Why = Literal[
+    "move", "corridor", "darkness", "web", "flee", "solitaire_flee", "tower", "corridor_start", "darkness_start"
+]  # fmt: skip
+IGNORING = {"corridor", "darkness", "web", "flee", "solitaire_flee"}
+Obstacles = Annotated[tuple[Obstacle, ...], Field(max_length=6)]
+
+
+@rule("DQ-MOV-1")
+def move(_ask: Ask, direction: Direction, exits: Exits) -> Facts:
+    """To a neighbouring field joined by a usable passage; only straight. Source: RH Bewegen.
+
+    Raises: RuleViolation where there is no passage or something blocks it.
+    """
+    way = way_of(exits, direction)
+    hindrance = "wall" if way is None else blocked_by(way)
+    if way is None or hindrance:
+        raise RuleViolation(f"move.{hindrance}", field="direction")
+    obstacles = tuple(way.obstacles)
+    yield found("DQ-MOV-1", "may_move", direction=direction, to=way.ends_at, obstacles=obstacles, allowed=True)
+
+
+@rule("DQ-MOV-2")
+def enter_explored(_ask: Ask, room: RoomKind = "dungeon", monster_token: bool = False) -> Facts:
+    """Enter, then resolve the room's effect, or the monster (DQ-MON-1). Source: RH Bewegen."""
+    then = "monster" if monster_token else "room_effect"
+    yield found("DQ-MOV-2", "monster_waits" if monster_token else "effect_follows", room=room, then=then)
+
+
+@rule("DQ-MOV-3")
+def lay_tile(
+    ask: Ask,
+    direction: Direction,
+    openings: Annotated[tuple[Direction, ...], Field(max_length=4)],
+    arrow: Direction = "south",
+    tiles_left: Count = 117,
+) -> Facts:
+    """Draw a tile and lay it with its arrow towards the room the hero comes from; nobody chooses how it lies.
+
+    `openings` and `arrow` as the tile is held, the arrow's side always open. A-05: without tiles no unexplored field
+    may be entered. Source: RH Bewegen, Eingangspfeil.
+    """
+    if not tiles_left and ask.holds("A-05", "closed"):
+        raise RuleViolation("move.no_tiles", field="tiles_left")
+    quarters = quarters_to_lie(direction, arrow)
+    lying = {turned(one, quarters) for one in (*openings, arrow)}
+    yield found(
+        "DQ-MOV-3", "tile_laid", arrow=opposite(direction), quarter_turns=quarters,
+        openings=tuple(one for one in DIRECTIONS if one in lying), tiles_left=max(tiles_left - 1, 0),
+    )  # fmt: skip
+
+
+def quarters_to_lie(direction: Direction, arrow: Direction) -> int:
+    """By how many quarters a tile turns so that its arrow faces back to where the hero comes from (DQ-MOV-3)."""
+    return (DIRECTIONS.index(opposite(direction)) - DIRECTIONS.index(arrow)) % 4
+
+
+@rule("DQ-MOV-4")
+def occupied_room(
+    _ask: Ask,
+    heroes_there: Count = 1,
+    room: RoomKind = "dungeon",
+    way: Literal["move", "flee", "tower", "catacombs"] = "move",
+) -> Facts:
+    """A room with a hero is not entered voluntarily; but for the treasure chamber and leaving the catacombs.
+
+    Source: RH Bewegen, Verlassen der Katakomben.
+    """
+    allowed = not heroes_there or room == "treasure" or way == "catacombs"
+    yield found("DQ-MOV-4", "may_enter" if allowed else "room_taken", allowed=allowed)
+
+
+@rule("DQ-MOV-5")
+def passage(
+    _ask: Ask,
+    open_here: bool = True,
+    neighbour: Literal["unexplored", "open", "wall", "outer_wall"] = "open",
+) -> Facts:
+    """Usable when this side is open and the other field lies on the board and is unexplored or open towards it.
+
+    Source: RH Durchgang, Mauer.
+    """
+    hindrance = "wall" if not open_here else neighbour if neighbour in ("wall", "outer_wall") else ""
+    reason = "passage_blocked" if hindrance else "passage_usable"
+    yield found("DQ-MOV-5", reason, usable=not hindrance, blocked_by=hindrance)
+
+
+@rule("DQ-OBS-1")
+def portcullis(ask: Ask, strength: AttributeValue, tokens: Tokens = 0, spend: Spend = None) -> Facts:
+    """A strength test before passing: failure ends the turn. Source: RH, SR Fallgitter."""
+    test = yield from roll_test(ask, "strength", strength, tokens, 0, spend)
+    yield obstacle_outcome("DQ-OBS-1", "portcullis", test.passed)
+
+
+@rule("DQ-OBS-2")
+def door(ask: Ask, opens: bool | None = None) -> Facts:
+    """Draw a door card before passing; only a card that says so lets the hero through. Source: RH Tür.
+
+    A-06: else the action is spent and the turn ends. `opens` left out is asked.
+    """
+    opens = ask.answers.choose("door", "opens", "stays_shut") == "opens" if opens is None else opens
+    yield found("DQ-OBS-2", "door_card", draw="door")
+    yield obstacle_outcome("DQ-OBS-2", "door", opens, turn_ends=not opens and ask.holds("A-06", "action_spent"))
+
+
+@rule("DQ-OBS-3")
+def several_obstacles(ask: Ask, obstacles: Obstacles, strength: AttributeValue, tokens: Tokens = 0) -> Facts:
+    """Each singly and in order, nearest first; the first that holds stops the attempt (A-07). Source: RH Bewegen."""
+    yield from overcome(ask, obstacles, strength, tokens)
+
+
+def overcome(
+    ask: Ask, obstacles: Obstacles, strength: int, tokens: int
+) -> Generator[Found, None, tuple[bool, int]]:  # fmt: skip
+    """Whether all were overcome, and the tokens left. A-07: one card or test for all of a kind, where a table says so.
+
+    DQ-OBS-3; how a door opens is asked.
+    """
+    if ask.holds("A-07", "one_for_all"):
+        obstacles = tuple(dict.fromkeys(obstacles))
+    for one in obstacles:
+        if one == "portcullis":
+            passed, tokens = yield from roll_test(ask, "strength", strength, tokens)
+        else:
+            passed = ask.answers.choose("door", "opens", "stays_shut") == "opens"
+        ends = not passed and (one == "portcullis" or ask.holds("A-06", "action_spent"))
+        yield obstacle_outcome("DQ-OBS-3", one, passed, turn_ends=ends)
+        if not passed:
+            return False, tokens
+    yield found("DQ-OBS-3", "way_free", passes=True, tokens=tokens)
+    return True, tokens
+
+
+def obstacle_outcome(rule: str, obstacle: Obstacle, passes: bool, *, turn_ends: bool | None = None) -> Found:
+    """What an obstacle lets happen (DQ-OBS-1, DQ-OBS-2)."""
+    ends = not passes if turn_ends is None else turn_ends
+    reason = f"{obstacle}_passed" if passes else f"{obstacle}_held"
+    return found(rule, reason, obstacle=obstacle, passes=passes, turn_ends=ends)
+
+
+@rule("DQ-OBS-4")
+def ignored_obstacles(ask: Ask, why: Why = "move") -> Facts:
+    """Doors and portcullises are ignored when a room effect says so and when fleeing; walls and heroes never.
+
+    A-18: not by who begins the turn in a corridor or a dark chamber. Source: RH Raumeffekte, Flucht.
+    """
+    ignored = why in IGNORING or (why.endswith("_start") and ask.holds("A-18", "obstacles_ignored"))
+    reason = "obstacles_ignored" if ignored else "obstacles_count"
+    yield found("DQ-OBS-4", reason, ignored=ignored, walls_ignored=False, heroes_ignored=False)

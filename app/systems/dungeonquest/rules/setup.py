@@ -1,0 +1,195 @@
+"""Setting up, and whose turn it is."""
+
+from typing import Literal, get_args
+
+from app.core.dice import D6
+from app.core.errors import InvalidValue, RuleViolation
+from app.systems.dungeonquest.ruling import Ask, Facts, found, rule
+from app.systems.dungeonquest.shapes import (
+    Count,
+    Exits,
+    Name,
+    Names,
+    RoomKind,
+    SomeNames,
+    Variant,
+    blocked_by,
+)
+
+Component = Literal[
+    "determination_token", "searched_token", "catacomb_entrance", "monster_token", "wound_token", "room_tile",
+    "hero_sheet", "dungeon_card", "catacomb_card", "search_card", "treasure_card", "trap_card", "door_card",
+    "crypt_card", "corpse_card", "monster_card", "dragon_card", "rune_card", "combat_card", "die",
+]  # fmt: skip
+BOX: dict[str, int] = dict(
+    zip(get_args(Component), (65, 65, 10, 10, 39, 117, 6, 50, 40, 30, 32, 15, 15, 15, 15, 20, 8, 12, 6, 4), strict=True)
+)
+UNLIMITED = 5  # the first ones may be replaced by anything at hand
+STEPS = ("board", "tiles", "combat_cards", "decks", "sun", "tokens", "first_player", "heroes", "runes", "start_rooms")
+MOST_HEROES = 4
+
+
+@rule("DQ-SET-1")
+def first_player(ask: Ask, players: Names) -> Facts:
+    """One d6 each, all in one roll in the order of the players; the highest is first player for the whole game.
+
+    A-01: only those tied for the highest roll again, or everybody. Source: SR setup 7, RH Startspieler.
+    """
+    rolling = list(players)
+    while len(rolling) > 1:
+        rolled = [int(face) for face in ask.answers.roll("first_player", *[D6] * len(rolling)).faces]
+        highest = [name for name, number in zip(rolling, rolled, strict=True) if number == max(rolled)]
+        tied = len(highest) > 1
+        yield found("DQ-SET-1", "rolled_for_first", players=tuple(rolling), dice=tuple(rolled), tied=tied)
+        rolling = list(players) if tied and ask.holds("A-01", "everybody") else highest
+    yield found("DQ-SET-1", "first_player", first_player=rolling[0])
+
+
+@rule("DQ-SET-2")
+def setup_steps(_ask: Ask) -> Facts:
+    """The ten steps of setting up, in their order. Source: SR Spielaufbau."""
+    yield found("DQ-SET-2", "setup_steps", steps=STEPS)
+
+
+@rule("DQ-SET-3")
+def start_room(
+    _ask: Ask,
+    seating: Names,
+    first_player: Name,
+    tower: Name | None = None,
+    occupied_towers: SomeNames = (),
+) -> Facts:
+    """In seating order from the first player: choose a hero, draw a rune, take a tower without a hero.
+
+    Four towers, so four heroes at most. Source: SR setup 8–10.
+    """
+    if len(seating) > MOST_HEROES:
+        raise RuleViolation("heroes.too_many", field="seating", maximum=MOST_HEROES)
+    order = seats_from(seating, first_player, "first_player")
+    if tower is not None and tower in occupied_towers:
+        raise RuleViolation("tower.occupied", field="tower")
+    yield found("DQ-SET-3", "start_order", order=order, passes=("hero", "rune", "start_room"))
+    if tower is not None:
+        yield found("DQ-SET-3", "start_room", tower=tower, allowed=True)
+
+
+@rule("DQ-SET-4")
+def component_limit(_ask: Ask, component: Component, needed: Count = 1) -> Facts:
+    """How many there are in the box, and whether anything else may stand for it. Source: RH Materialbeschränkung."""
+    limited = get_args(Component).index(component) >= UNLIMITED
+    enough = not limited or needed <= BOX[component]
+    reason = "component_limited" if limited else "component_unlimited"
+    yield found("DQ-SET-4", reason, component=component, in_box=BOX[component], limited=limited, enough=enough)
+
+
+@rule("DQ-SET-5")
+def choose_variants(_ask: Ask, variants: tuple[Variant, ...] = (), game_begun: bool = False) -> Facts:
+    """None, one or several, agreed on before the game. Source: RH Regelvarianten."""
+    if game_begun:
+        raise RuleViolation("variants.too_late", field="game_begun")
+    yield found("DQ-SET-5", "variants", variants=tuple(dict.fromkeys(variants)))
+
+
+@rule("DQ-TRN-1")
+def turn_order(_ask: Ask, seating: Names, first_player: Name, out: SomeNames = (), active: Name | None = None) -> Facts:
+    """Clockwise from the first player; who is dead or has escaped (`out`) is skipped. Source: SR Spielablauf."""
+    order = tuple(name for name in seats_from(seating, first_player, "first_player") if name not in out)
+    after = order if active is None else tuple(n for n in seats_from(seating, active, "active")[1:] if n not in out)
+    following = next(iter(after or order), None)
+    yield found("DQ-TRN-1", "turn_order", order=order, next=following)
+
+
+@rule("DQ-TRN-2")
+def status_phase(ask: Ask, is_first_player: bool = False, cards: Count = 0, in_catacombs: bool = False) -> Facts:
+    """Cards that act at the start of the turn, and for the first player the sun; in the catacombs too.
+
+    A-02: which comes first. Source: SR Spielablauf, RH Zustandsphase.
+    """
+    steps = [*(["cards"] if cards else []), *(["sun"] if is_first_player else [])]
+    if ask.holds("A-02", "sun_first"):
+        steps.reverse()
+    yield found("DQ-TRN-2", "status_phase", steps=tuple(steps), in_catacombs=in_catacombs)
+
+
+@rule("DQ-TRN-3")
+def action_phase(
+    ask: Ask,
+    room: RoomKind = "dungeon",
+    exits: Exits = (),
+    torch: bool = False,
+    monster_token: bool = False,
+    searched_token: bool = False,
+    entrance: bool = False,
+    loot: Count = 0,
+    in_catacombs: bool = False,
+) -> Facts:
+    """Exactly one of the legal actions; the others with the reason why not. Source: RH Aktionsphase."""
+    able, unable = actions(
+        ask, room=room, exits=exits, torch=torch, monster_token=monster_token, searched_token=searched_token,
+        entrance=entrance, loot=loot, in_catacombs=in_catacombs,
+    )  # fmt: skip
+    reason = "actions" if able else "no_action"
+    yield found("DQ-TRN-3", reason, legal=able, not_legal=unable, dead_end=not able)
+
+
+def actions(
+    ask: Ask, *, room: str, exits: Exits, torch: bool, monster_token: bool, searched_token: bool,
+    entrance: bool, loot: int, in_catacombs: bool,
+) -> tuple[tuple[str, ...], dict[str, str]]:  # fmt: skip
+    """What a hero may do in the action phase, and why not the rest (DQ-TRN-3). A move names its direction."""
+    if in_catacombs:
+        return ("draw_catacomb_card",), dict.fromkeys(("move", "search", "enter_catacombs"), "in_catacombs")
+    able: list[str] = []
+    unable: dict[str, str] = {}
+    for one in exits:
+        blocked = blocked_by(one)
+        if one.ends_at == "unexplored" and not blocked and one.side == "no_tiles" and ask.holds("A-05", "closed"):
+            blocked = "no_tiles"
+        if blocked:
+            unable[f"move_{one.direction}"] = blocked
+        else:
+            able.append(f"move_{one.direction}")
+    if reason := search_hindrance(torch=torch, monster_token=monster_token, searched_token=searched_token):
+        unable["search"] = reason
+    else:
+        able.append("search")
+    (able.append("enter_catacombs") if entrance else unable.setdefault("enter_catacombs", "no_entrance"))
+    if room == "treasure":
+        able.append("draw_dragon_card")
+    if room == "tower" and loot and not ask.holds("A-14", "entry_only"):
+        able.append("escape")
+    else:
+        unable["escape"] = "no_tower" if room != "tower" else "on_entry_only" if loot else "no_loot"
+    return tuple(able), unable
+
+
+def search_hindrance(*, torch: bool, monster_token: bool, searched_token: bool) -> str:
+    """Why a room may not be searched; empty when it may (DQ-SRC-1)."""
+    return "no_torch" if not torch else "monster" if monster_token else "searched" if searched_token else ""
+
+
+@rule("DQ-TRN-4")
+def timing_conflict(_ask: Ask, active_player: Name, wanting: Names) -> Facts:
+    """The active player sets the order of abilities that are wanted at once. Source: RH Timing-Konflikte."""
+    yield found("DQ-TRN-4", "timing", decides=active_player, wanting=wanting)
+
+
+@rule("DQ-TRN-5")
+def hero_ability(_ask: Ask, wording: Literal["may", "must"] = "may") -> Facts:
+    """What may be done is always optional. Source: RH Heldenfähigkeiten."""
+    yield found("DQ-TRN-5", "ability", optional=wording == "may")
+
+
+@rule("DQ-TRN-6")
+def end_of_turn(_ask: Ask, heroes_in_treasure_chamber: Count = 0, drawn_dragon_cards: Count = 0) -> Facts:
+    """With nobody in the chamber all drawn dragon cards go back, at the end of every turn. Source: RH Schatzkammer."""
+    back = drawn_dragon_cards if not heroes_in_treasure_chamber else 0
+    yield found("DQ-TRN-6", "dragon_cards", reshuffle=not heroes_in_treasure_chamber, cards_back=back)
+
+
+def seats_from(seating: Names, first: str, field: str) -> Names:
+    """The seats clockwise from one of them. Raises: InvalidValue when nobody of this name sits there."""
+    if first not in seating or len(set(seating)) < len(seating):
+        raise InvalidValue("seat.unknown", field=field if first not in seating else "seating")
+    place = seating.index(first)
+    return (*seating[place:], *seating[:place])

@@ -1,0 +1,11 @@
+"""The pages of DungeonQuest that a navigation names."""
+
+from collections.abc import Sequence
+
+from app.web.ui.rendering import Place, ReadingPage
+
+PLACES: Sequence[Place] = ()
+READING_PAGES: Sequence[ReadingPage] = (
+    ReadingPage("/dungeonquest/rules", "rulebook"),
+    ReadingPage("/dungeonquest/calculator", "rule_calculator"),
+)

@@ -1,0 +1,107 @@
+"""Writes docs/dungeonquest.md: every rule with its fields, an example, what follows, and the tests that prove it.
+
+`python3 -m tests.systems.dungeonquest.rules_page`
+"""
+
+import ast
+import json
+from collections import defaultdict
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from app.settings import ROOT
+from app.systems.dungeonquest.labels import labels
+from app.systems.dungeonquest.rulebook import callable_rules, rulebook
+from app.systems.dungeonquest.settled import POINTS
+from app.web.ui.schema_form.schema import schema_of, without
+from tests.systems.dungeonquest.asking import Given, asked
+from tests.systems.dungeonquest.examples import EXAMPLES
+
+PAGE = ROOT / "docs" / "dungeonquest.md"
+TESTS = ROOT / "tests" / "systems" / "dungeonquest"
+_INTRO = """# DungeonQuest: every rule, and how to call it alone
+
+Written by `python3 -m tests.systems.dungeonquest.rules_page`. `POST /api/v1/dungeonquest/rules/{rule}` takes the name
+or the id of a rule ([api.md](api.md) tells the rest). `inputs` are the fields below, `answers` what falls or is chosen
+one by one (`{"kind": "hand", "faces": ["4", "3"]}`, `{"kind": "choice", "option": "1"}`), `"dice": "roll"` lets the app
+throw, and `house_rules` chooses readings (`[{"rule": "A-12", "option": "die_first"}]`). `result` of the answer holds
+all values that were found; `events` say them one by one with their sentences and the ids of their rules. A field without
+a default has to be said. `exits`, also called `neighbours`, are the passages of a room, `{"direction": "north",
+"ends_at": "explored", "hero_there": false, "obstacles": ["door"], "side": ""}`, with `ends_at` one of `unexplored`,
+`explored`, `treasure_chamber`, `wall`, `outer_wall`. Columns and rows count from 0 in the north-west.
+"""
+
+
+def page() -> str:
+    """What the page says."""
+    words, proofs = labels("en"), tests()
+    by_id = {one: entry for entry in callable_rules().values() for one in entry.rules}
+    parts = [_INTRO]
+    for chapter in rulebook().chapters.values():
+        parts.append(f"\n## {words.text(f'chapters.{chapter.id}')}\n")
+        for rule in chapter.rules:
+            entry, (inputs, given) = by_id[rule], EXAMPLES[rule]
+            parts.append(f"### {rule} `{entry.id}`\n")
+            parts.append((entry.command.__doc__ or "").replace("\n\n    ", "\n").replace("\n    ", "\n").strip() + "\n")
+            fields = "; ".join(_fields(schema_of(entry.command)))
+            parts.append(f"- fields: {fields or 'none'}")
+            parts.append(f"- example: `{_call(inputs, given)}`")
+            parts.append(f"- result: `{_json(asked(rule, *given, **inputs))}`")
+            parts.append(f"- tests: {', '.join(f'`{one}`' for one in proofs.get(rule, ())) or 'its example'}\n")
+        if chapter.house_rules:
+            parts.append("| settled point | holds | may be chosen instead |\n| --- | --- | --- |")
+            for name in chapter.house_rules:
+                default, *others = (one for one in POINTS[name][1:] if one)
+                parts.append(f"| {name} {words.text(f'house_rules.{name}.title')} | `{default}` | {_code(others)} |")
+    return "\n".join(parts).rstrip() + "\n"
+
+
+def tests() -> Mapping[str, list[str]]:
+    """By rule the tests that are marked with it."""
+    found = defaultdict[str, list[str]](list)
+    for file in sorted(TESTS.rglob("test_*.py")):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.FunctionDef):
+                for rule in _marks(node):
+                    found[rule].append(node.name)
+    return found
+
+
+def _marks(node: ast.FunctionDef) -> Iterator[str]:
+    for call in node.decorator_list:
+        if isinstance(call, ast.Call) and isinstance(call.func, ast.Attribute) and call.func.attr == "rule":
+            yield from (str(one.value) for one in call.args if isinstance(one, ast.Constant))
+
+
+def _fields(schema: Mapping[str, Any]) -> Iterator[str]:
+    for name, node in without(schema, "type")["properties"].items():
+        kind = " or ".join(f"`{one}`" for one in node["enum"]) if "enum" in node else node.get("type", "")
+        if node.get("type") == "array":
+            inner = node["items"]
+            parts = ", ".join(inner.get("properties", {}))
+            kind = f"list of {_code(inner['enum']) if 'enum' in inner else f'{{{parts}}}' if parts else inner['type']}"
+        low, high = node.get("minimum"), node.get("maximum")
+        reach = f" {low} to {high}" if high is not None else ""
+        needed = "" if name not in schema.get("required", ()) else ", needed"
+        default = f" = {_json(node['default'])}" if "default" in node else ""
+        yield f"`{name}` {kind}{reach}{default}{needed}"
+
+
+def _call(inputs: Mapping[str, Any], given: tuple[Given, ...]) -> str:
+    answers = [
+        {"kind": "choice", "option": one} if isinstance(one, str) else {"kind": "hand", "faces": [*map(str, one)]}
+        for one in given
+    ]
+    return _json({"inputs": inputs, **({"answers": answers} if answers else {})})
+
+
+def _code(options: Any) -> str:
+    return ", ".join(f"`{one}`" for one in options)
+
+
+def _json(value: Any) -> str:
+    return json.dumps(value, ensure_ascii=False)
+
+
+if __name__ == "__main__":
+    PAGE.write_text(page(), encoding="utf-8")
