@@ -19,16 +19,17 @@ from app.systems.heroquest.odds.outlook import Outlook
 from app.systems.heroquest.state.figures import Condition, Hero
 from app.systems.heroquest.state.table import Table
 from app.systems.heroquest.visibility import seen_monsters
-from app.web.heroquest.conversation.odds_lines import choices_line, percent
+from app.web.heroquest.conversation.odds_lines import choices_line
 from app.web.heroquest.party.cards import Cards
 from app.web.heroquest.reading_pages import RULES
 from app.web.heroquest.table.contexts import Pool
 from app.web.heroquest.table.request import heroquest_request
-from app.web.heroquest.table.words import decimal, dice_in_words, die_in_words
+from app.web.heroquest.table.words import dice_in_words, die_in_words
 from app.web.http.forms import SelectOption
 from app.web.http.languages import t
 from app.web.services import services
 from app.web.table.conversation.contexts import Die
+from app.web.ui.chances import decimal, percent
 
 
 @dataclass(frozen=True)

@@ -12,13 +12,13 @@ from app.systems.heroquest.combat.commands import Attack, AttackMind, Sweep
 from app.systems.heroquest.combat.events import StrikeResolved
 from app.systems.heroquest.magic.commands import CastBasicSpell
 from app.systems.heroquest.odds.outlook import Outlook, next_blow, outlook
-from app.web.heroquest.conversation.odds_lines import OddsLine, choices_line, odds_line, percent
+from app.web.heroquest.conversation.odds_lines import OddsLine, choices_line, odds_line
 from app.web.heroquest.party.cards import spell_facts
 from app.web.heroquest.table.contexts import Pool
 from app.web.heroquest.table.look import Look
-from app.web.heroquest.table.words import decimal
 from app.web.http.languages import t
 from app.web.table.game_pages import Draft
+from app.web.ui.chances import decimal, percent
 
 _OF_A_BLOW = ("attack", "attack_again", "second_shot", "second_throw", "defence")
 

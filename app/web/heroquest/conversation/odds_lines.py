@@ -5,8 +5,7 @@ from dataclasses import dataclass
 
 from app.labels.labels import Labels
 from app.systems.heroquest.odds.model import ChoiceOdds
-from app.web.heroquest.table.words import decimal
-from app.web.http.languages import t
+from app.web.ui.chances import percent
 
 
 @dataclass(frozen=True)
@@ -53,12 +52,3 @@ def _choice(purpose: str, option: str, labels: Labels) -> str:
         return labels.text(key)
     question, shown = labels.prompt(purpose).title, labels.option(purpose, option)
     return labels.text("odds.choices.other", question=question, option=shown)
-
-
-def percent(chance: float) -> str:
-    """`41,7 %`; what can happen is never rounded to nothing, and what may fail is never certain."""
-    if 0 < chance < 0.0005:
-        return t("below_0_1")
-    if 0.9995 <= chance < 1:
-        return t("above_99_9")
-    return t("percentage", decimal=decimal(chance * 100))

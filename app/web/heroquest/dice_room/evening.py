@@ -15,14 +15,14 @@ from app.campaign.views import readable
 from app.core.events import Event
 from app.systems.heroquest.odds.luck import Luck, Side, Thrown, luck, thrown
 from app.systems.heroquest.state.figures import Hero
-from app.web.heroquest.conversation.odds_lines import percent
 from app.web.heroquest.dice_room.rooms import Room, room
 from app.web.heroquest.reading_pages import DICE_PLACE
 from app.web.heroquest.table.request import heroquest_request
-from app.web.heroquest.table.words import counted_faces, decimal
+from app.web.heroquest.table.words import counted_faces
 from app.web.http import access
 from app.web.http.languages import t
 from app.web.services import services
+from app.web.ui.chances import decimal, percent
 
 router = APIRouter(include_in_schema=False)
 PAUSE, CHUNK, MOST_READ = timedelta(hours=6), 200, 4000

@@ -12,7 +12,6 @@ from app.core.dice import NUMBER_DICE
 from app.systems.heroquest.dice import BLACK_SHIELD, WHITE_SHIELD, Color
 from app.systems.heroquest.odds.faces import Counts, summed
 from app.systems.heroquest.odds.strike import Save, Strike, hits, points_through, shields
-from app.web.heroquest.conversation.odds_lines import percent
 from app.web.heroquest.dice_room.rooms import (
     NUMBERS,
     Chart,
@@ -30,11 +29,12 @@ from app.web.heroquest.dice_room.rooms import (
 )
 from app.web.heroquest.reading_pages import DICE
 from app.web.heroquest.table.contexts import Pool
-from app.web.heroquest.table.words import decimal, dice_in_words, die_in_words
+from app.web.heroquest.table.words import dice_in_words, die_in_words
 from app.web.http.forms import SelectOption
 from app.web.http.languages import t
 from app.web.services import services
 from app.web.table.conversation.contexts import Die
+from app.web.ui.chances import decimal, percent
 
 router = APIRouter(include_in_schema=False)
 MOST_OF_A_COLOR, MOST_POINTS, MOST_NUMBER_DICE = 12, 30, 10

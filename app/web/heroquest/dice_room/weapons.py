@@ -15,10 +15,10 @@ from app.web.heroquest.bestiary.kinds import Blow, Reader, blow_of, reader
 from app.web.heroquest.dice_room.rooms import WEAPONS, Choice, Room, chosen, room
 from app.web.heroquest.party.cards import Cards
 from app.web.heroquest.reading_pages import DICE_PLACE
-from app.web.heroquest.table.words import decimal
 from app.web.http.forms import SelectOption
 from app.web.http.languages import t
 from app.web.services import services
+from app.web.ui.chances import decimal
 from app.web.ui.finding import folded
 
 router = APIRouter(include_in_schema=False)

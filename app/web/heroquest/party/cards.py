@@ -9,12 +9,12 @@ from app.systems.heroquest.pool import Pool, Reason
 from app.systems.heroquest.state.figures import ActiveEffect, Condition, Effect, Hero, Item, Place, wear_words
 from app.systems.heroquest.views.passport import BASIC, SPECIAL, SpellView
 from app.systems.heroquest.views.table import ConditionView, GearView, HeroView
-from app.web.heroquest.conversation.odds_lines import percent
 from app.web.heroquest.table import contexts as table_contexts
 from app.web.heroquest.table.contexts import Chip, HeroCard, PassportCover, Points
 from app.web.heroquest.table.words import color_in_words, dice_in_words, die_in_words, rule_url, signed
 from app.web.http.languages import t
 from app.web.table.conversation.contexts import Die
+from app.web.ui.chances import percent
 
 # condition -> tone, icon
 _CONDITION_LOOKS = {

@@ -13,8 +13,9 @@ from app.systems.heroquest.visibility import figure_names
 from app.web.heroquest.quests.acting import key_of_dice, when
 from app.web.heroquest.quests.list_page import TONES, title_of
 from app.web.heroquest.table.request import HeroQuestRequest
-from app.web.heroquest.table.words import counted_faces, decimal
+from app.web.heroquest.table.words import counted_faces
 from app.web.http.languages import t
+from app.web.ui.chances import decimal
 
 SIDES = {Side.ATTACK: "attack", Side.DEFENCE: "defence"}
 

@@ -3,7 +3,6 @@
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from fractions import Fraction
 
 from app.core.game_system import Role, Viewer
 from app.labels.labels import Labels
@@ -15,7 +14,7 @@ from app.systems.heroquest.state.table import Table
 from app.systems.heroquest.views.board import MonsterView
 from app.systems.heroquest.visibility import figure_names, seen_monsters
 from app.web.heroquest.reading_pages import RULES
-from app.web.http.languages import GERMAN, spoken, t
+from app.web.http.languages import t
 
 _COLORS = {"white": "white_dice", "green": "green_dice", "blue": "blue_dice", "black": "black_dice"}
 _SHORT = {"white": "white", "green": "green", "blue": "blue", "black": "black"}
@@ -83,11 +82,6 @@ def counted_faces(side: Side, number: int) -> str:
 def faces_in_words(faces: Sequence[str], meant: str) -> str:
     """What counts as a face: `3, 4, 5, 6 = Totenschädel`."""
     return f"{', '.join(t(FACES[face]) if face in FACES else face for face in faces)} = {t(FACES[meant])}"
-
-
-def decimal(number: float | Fraction, digits: int = 1) -> str:
-    """`41,7`: rounded, with a comma or, in English, with a point."""
-    return f"{float(number):.{digits}f}".replace(".", "," if spoken.get() == GERMAN else ".")
 
 
 def signed(number: int) -> str:

@@ -11,7 +11,6 @@ from app.systems.heroquest.shopping.prospects import Figures, figures_of, met_ki
 from app.systems.heroquest.state.figures import Hero
 from app.systems.heroquest.state.table import Table
 from app.systems.heroquest.state.town import TownMode, Visitor
-from app.web.heroquest.conversation.odds_lines import percent
 from app.web.heroquest.table.look import Look
 from app.web.heroquest.town import telling
 from app.web.heroquest.town.contexts import Confirm, DealPanel, DonePanel, Effect, ModePanel, OddsRow, StockForm, Why
@@ -21,6 +20,7 @@ from app.web.http.languages import t
 from app.web.live.parts import Fragment
 from app.web.table.game_pages import Draft
 from app.web.table.panel_forms import Button, FormMaker
+from app.web.ui.chances import percent
 
 
 def deal_panel(look: Look, draft: Draft) -> DealPanel | None:

@@ -1,3 +1,6 @@
+above_99_9 = above 99.9%
+below_0_1 = below 0.1%
+percentage = { $decimal }%
 april = April
 august = August
 day_and_month = { $day } { $month }

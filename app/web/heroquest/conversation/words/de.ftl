@@ -1,13 +1,10 @@
-above_99_9 = über 99,9 %
 another_card_that_only_you_have = Andere Karte, die nur ihr habt: Was steht darauf?
 another_card_was_drawn = Andere Karte gezogen
-below_0_1 = unter 0,1 %
 consequences = Folgen
 death = Tod
 finally_d_gold_at_most_what = Zuletzt: W{ $gold_sides } × { $gold_factor } Gold, höchstens was da ist.
 hits_of_the_time_deals_damage = Trifft in { $share }, im Mittel { $damage } Schaden.
 hits_of_the_time_deals_damage_on_average_fells = Trifft in { $share }, im Mittel { $damage } Schaden, bringt in { $felled } zu Fall.
 instead_in_conversation = { $thrown } statt: { $wanted }
-percentage = { $decimal } %
 read_as_rolled = zählen, wie sie fallen
 then_what_breaks_in_the_fall = Danach: was beim Sturz zerbricht.

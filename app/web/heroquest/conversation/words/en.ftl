@@ -1,13 +1,10 @@
-above_99_9 = above 99.9%
 another_card_that_only_you_have = Another card that only you have: what does it say?
 another_card_was_drawn = Another card was drawn
-below_0_1 = below 0.1%
 consequences = Consequences
 death = Death
 finally_d_gold_at_most_what = Finally: d{ $gold_sides } × { $gold_factor } gold, at most what there is.
 hits_of_the_time_deals_damage = Hits { $share } of the time, deals { $damage } damage on average.
 hits_of_the_time_deals_damage_on_average_fells = Hits { $share } of the time, deals { $damage } damage on average, fells { $felled } of the time.
 instead_in_conversation = { $thrown } instead of: { $wanted }
-percentage = { $decimal }%
 read_as_rolled = read as rolled
 then_what_breaks_in_the_fall = Then: what breaks in the fall.
