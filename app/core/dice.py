@@ -41,8 +41,8 @@ def number_die(sides: int) -> DieKind:
     return DieKind(id=f"d{sides}", faces=tuple(str(n) for n in range(1, sides + 1)))
 
 
-D6, D8, D10 = number_die(6), number_die(8), number_die(10)
-NUMBER_DICE: Mapping[str, DieKind] = {die.id: die for die in (D6, D8, D10)}  # those that are at hand at a table
+D6, D8, D10, D20 = number_die(6), number_die(8), number_die(10), number_die(20)
+NUMBER_DICE: Mapping[str, DieKind] = {die.id: die for die in (D6, D8, D10, D20)}  # those with a pad to tap
 
 
 class RolledBy(StrEnum):

@@ -29,6 +29,7 @@ PAGES = (
     "/heroquest/rules/HQ-9-FALL",
     "/heroquest/rules/HR-FALL-ARM",
     "/heroquest/bestiary?search=ork",
+    "/dnd5e/calculator?rule=roll_initiative&inputs.combatants.0.name=Ork",
     "/heroquest/bestiary/lesser_demon",
     "/heroquest/calculator",
     "/heroquest/dice?attack_black=2&defence_white=13",

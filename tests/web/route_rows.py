@@ -111,6 +111,9 @@ all     POST /dice-mode
 all     GET  /health
 all     GET  /health/live
 all     GET  /health/ready
+all     GET  /dnd5e/calculator
+all     GET  /dnd5e/rules
+all     GET  /dnd5e/rules/{rule}
 all     GET  /heroquest/bestiary
 all     GET  /heroquest/bestiary/{kind}
 all     GET  /heroquest/calculator
@@ -159,6 +162,8 @@ nobody  POST /api/v1/campaigns/{campaign_id}/proposals/{proposal_id}/withdraw
 leader  POST /api/v1/campaigns/{campaign_id}/redo
 leader  POST /api/v1/campaigns/{campaign_id}/undo
 leader  GET  /api/v1/campaigns/{campaign_id}/undo/preview
+all     GET  /api/v1/dnd5e/rules
+all     POST /api/v1/dnd5e/rules/{rule}
 leader  GET  /api/v1/heroquest/campaigns/{campaign_id}/own-content
 all     GET  /api/v1/heroquest/campaigns/{campaign_id}/quests
 all     GET  /api/v1/heroquest/campaigns/{campaign_id}/quests/{quest}

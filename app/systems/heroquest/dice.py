@@ -3,9 +3,11 @@
 from collections.abc import Mapping, Sequence
 from enum import StrEnum
 
-from app.core.dice import DieKind
+from app.core.dice import D6, D8, D10, DieKind
 
 SKULL, WHITE_SHIELD, BLACK_SHIELD = "skull", "white_shield", "black_shield"
+
+NUMBER_DICE = tuple(die.id for die in (D6, D8, D10))  # those of the book
 
 
 class Color(StrEnum):

@@ -8,8 +8,7 @@ from typing import Literal, get_args
 from fastapi import APIRouter, Request
 from fastapi.responses import Response
 
-from app.core.dice import NUMBER_DICE
-from app.systems.heroquest.dice import BLACK_SHIELD, WHITE_SHIELD, Color
+from app.systems.heroquest.dice import BLACK_SHIELD, NUMBER_DICE, WHITE_SHIELD, Color
 from app.systems.heroquest.odds.faces import Counts, summed
 from app.systems.heroquest.odds.strike import Save, Strike, hits, points_through, shields
 from app.web.heroquest.dice_room.rooms import (

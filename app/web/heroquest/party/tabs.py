@@ -2,9 +2,9 @@
 
 from collections.abc import Mapping, Sequence
 
-from app.core.dice import NUMBER_DICE
 from app.labels.labels import Labels
 from app.systems.heroquest.content.models import Content, ItemKind
+from app.systems.heroquest.dice import NUMBER_DICE
 from app.systems.heroquest.state.figures import Place
 from app.systems.heroquest.views.table import GearView, HeroView
 from app.web.heroquest.party.cards import Cards

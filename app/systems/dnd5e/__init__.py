@@ -1,0 +1,1 @@
+"""The combat basics of the fifth edition: order, surprise, movement, notice. Distances are in metres."""

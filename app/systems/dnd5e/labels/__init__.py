@@ -1,0 +1,41 @@
+"""The words of the game, read from `words/*.ftl`."""
+
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+
+from app.core.events import Event
+from app.labels.fluent import MINUS
+from app.labels.labels import Labels
+from app.systems.dnd5e.rules.asking import Reason, RuleAnswered
+
+
+class Dnd5eLabels(Labels):
+    """Answers of rules are told reason by reason; metres with the language's decimal sign."""
+
+    def word(self, field: str, value: object) -> str:
+        """Also for metres and for lists of names."""
+        match value:
+            case float():
+                return f"{value:g}".replace(".", self.text("decimal.sign")).replace("-", MINUS)
+            case list():
+                return ", ".join(self.word(field, one) for one in value) or self.text("lists.nobody")
+        return super().word(field, value)
+
+    def reason(self, reason: Reason) -> str:
+        """Why an answer is what it is, in a sentence that names its rules."""
+        data = {name: self._kept(name, value) for name, value in reason.data.items()}
+        said = self.text(f"because.{reason.id}", **data)
+        return f"{said} ({', '.join(reason.rules)})" if reason.rules else said
+
+    def sentence(self, event: Event, names: Mapping[str, str]) -> str:
+        """What happened, or what a rule says and why."""
+        if isinstance(event, RuleAnswered):
+            return " ".join(map(self.reason, event.because))
+        return super().sentence(event, names)
+
+
+@cache
+def labels(language: str) -> Labels:
+    """The words of the house and of the game."""
+    return Dnd5eLabels(language, Path(__file__).parents[1])

@@ -1,0 +1,194 @@
+"""Hiding and noticing: who may hide from whom, and who is noticed."""
+
+from collections.abc import Iterable
+from typing import Annotated
+
+from pydantic import Field
+
+from app.core.answers import Answers
+from app.core.errors import InvalidValue
+from app.core.model import Model
+from app.systems.dnd5e.fields import MOST, Modifier, Passive, RowName, Total
+from app.systems.dnd5e.rules.asking import (
+    Question,
+    RuleAnswered,
+    Ruling,
+    because,
+    checked,
+    no_doubles,
+    question,
+)
+
+
+def passive_perception(wis_mod: int, others: Iterable[int] = (), *, advantage: bool, disadvantage: bool) -> int:
+    """DND-PER-1: 10, the modifiers, 5 more with advantage, 5 less with disadvantage, nothing with both (A-01)."""
+    return 10 + wis_mod + sum(others) + 5 * advantage - 5 * disadvantage
+
+
+def is_noticed(stealth: int, passive: int, *, equal_is_noticed: bool = False) -> bool:
+    """DND-PER-2: a higher passive value notices; an equal one only where the game master settled so (A-02)."""
+    return passive > stealth or (equal_is_noticed and passive == stealth)
+
+
+def can_hide_from(*, sees_clearly: bool, invisible: bool) -> bool:
+    """DND-HID-1, DND-HID-3: from whoever does not see one clearly; nobody sees the invisible."""
+    return invisible or not sees_clearly
+
+
+class Watcher(Model):
+    """Somebody from whom a creature wants to hide."""
+
+    name: RowName
+    sees_clearly: bool = False
+
+
+@question("hide_attempt", "DND-HID-1")
+class HideAttempt(Ruling):
+    """May a creature try to hide? The attempt counts against those observers only who do not see it clearly."""
+
+    observers: Annotated[tuple[Watcher, ...], Field(max_length=MOST)] = ()
+    invisible: bool = False
+
+    def answer(self, dice: Answers) -> RuleAnswered:
+        """`can_hide`, `hides_from`, `seen_by`."""
+        no_doubles([one.name for one in self.observers], "observers")
+        free = [
+            one.name for one in self.observers if can_hide_from(sees_clearly=one.sees_clearly, invisible=self.invisible)
+        ]
+        seen_by = [one.name for one in self.observers if one.name not in free]
+        possible = bool(free) or not seen_by
+        can_hide = self.ruled(possible)
+        return self.told(
+            because("hide_attempt", "DND-HID-1", can_hide=possible, hides_from=free, seen_by=seen_by),
+            can_hide=can_hide,
+            hides_from=free,
+            seen_by=seen_by,
+            needs_stealth_check=can_hide,
+        )
+
+
+@question("noise", "DND-HID-2")
+class Noise(Ruling):
+    """Does a creature stay hidden that makes noise: a shout, an attack?"""
+
+    hidden: bool = True
+    noise: bool = True
+
+    def answer(self, dice: Answers) -> RuleAnswered:
+        """`hidden` afterwards, `position_given_away`."""
+        hidden = self.hidden and not self.noise
+        told = self.ruled(hidden)
+        return self.told(
+            because("noise", "DND-HID-2", noise=self.noise),
+            hidden=told,
+            position_given_away=self.hidden and not told,
+        )
+
+
+@question("invisible_creature", "DND-HID-3")
+class InvisibleCreature(Ruling):
+    """May an invisible creature try to hide, and do the signs of its presence give it away?
+
+    `stealth` is the total of its check; left out, a d20 is thrown. Noise (`quiet` false) gives it away.
+    """
+
+    invisible: bool = True
+    sees_clearly: bool = False
+    quiet: bool = True
+    stealth: Total | None = None
+    stealth_modifier: Modifier = 0
+    passive_perception: Passive | None = None
+    equal_is_noticed: bool = False
+
+    def answer(self, dice: Answers) -> RuleAnswered:
+        """`can_hide`, `needs_stealth_check`, `stealth`, `noticed` (by its signs; null without a passive value)."""
+        can_hide = can_hide_from(sees_clearly=self.sees_clearly, invisible=self.invisible)
+        stealth = checked("stealth", self.stealth, self.stealth_modifier, dice) if can_hide and self.quiet else None
+        found: bool | None = True
+        if stealth is not None:
+            passive = self.passive_perception
+            found = None if passive is None else is_noticed(stealth, passive, equal_is_noticed=self.equal_is_noticed)
+        noticed = self.override if found is None else self.ruled(found)
+        return self.told(
+            because("invisible_creature", "DND-HID-3", invisible=self.invisible, can_hide=can_hide),
+            because("signs", "DND-PER-2", noticed=found, quiet=self.quiet),
+            can_hide=can_hide,
+            needs_stealth_check=can_hide,
+            stealth=stealth,
+            noticed=noticed,
+        )
+
+
+@question("active_search", "DND-HID-4")
+class ActiveSearch(Ruling):
+    """Does a searcher find a hider? How the two checks compare is the game master's to say: `success`.
+
+    Left open, a check higher than the hider's Stealth is proposed to succeed (A-02).
+    """
+
+    check: Total | None = None
+    perception_modifier: Modifier = 0
+    stealth: Total | None = None
+    equal_is_noticed: bool = False
+    success: bool | None = None
+
+    def answer(self, dice: Answers) -> RuleAnswered:
+        """`found`, `check`."""
+        said = self.override if self.success is None else self.ruled(self.success)
+        check, found = self.check, bool(said)
+        if said is None:
+            if self.stealth is None:
+                raise InvalidValue("value.missing", field="stealth")
+            check = checked("perception", self.check, self.perception_modifier, dice)
+            found = is_noticed(self.stealth, check, equal_is_noticed=self.equal_is_noticed)
+        return self.told(
+            because("active_search", "DND-HID-4", found=found),
+            found=found,
+            check=check,
+            stealth=self.stealth,
+            ask_game_master=said is None,
+        )
+
+
+@question("passive_perception", "DND-PER-1")
+class PassivePerception(Question):
+    """The value with which a creature notices without searching."""
+
+    wis_mod: Modifier = 0
+    proficiency_bonus: Annotated[int, Field(ge=0, le=20)] = 0
+    other_modifiers: Annotated[tuple[Modifier, ...], Field(max_length=20)] = ()
+    advantage: bool = False
+    disadvantage: bool = False
+
+    def answer(self, dice: Answers) -> RuleAnswered:
+        """`passive_perception`."""
+        others = (self.proficiency_bonus, *self.other_modifiers)
+        state = "none" if self.advantage == self.disadvantage else "advantage" if self.advantage else "disadvantage"
+        found = passive_perception(self.wis_mod, others, advantage=self.advantage, disadvantage=self.disadvantage)
+        return self.told(
+            because(
+                "passive_perception", "DND-PER-1", wis_mod=self.wis_mod, others=sum(others), state=state, value=found
+            ),
+            passive_perception=found,
+        )
+
+
+@question("passive_comparison", "DND-PER-2")
+class PassiveComparison(Ruling):
+    """Is a hider noticed by somebody who does not search?"""
+
+    stealth: Total | None = None
+    stealth_modifier: Modifier = 0
+    passive_perception: Passive
+    equal_is_noticed: bool = False
+
+    def answer(self, dice: Answers) -> RuleAnswered:
+        """`noticed`, `stealth`."""
+        stealth = checked("stealth", self.stealth, self.stealth_modifier, dice)
+        found = is_noticed(stealth, self.passive_perception, equal_is_noticed=self.equal_is_noticed)
+        return self.told(
+            because("passive_comparison", "DND-PER-2", stealth=stealth, passive=self.passive_perception, noticed=found),
+            noticed=self.ruled(found),
+            stealth=stealth,
+            passive_perception=self.passive_perception,
+        )

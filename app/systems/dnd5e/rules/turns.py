@@ -1,0 +1,208 @@
+"""The order of combat and of a turn: rounds, actions, bonus actions, reactions."""
+
+from collections.abc import Sequence
+from typing import Annotated, Literal
+
+from pydantic import Field
+
+from app.core.answers import Answers
+from app.systems.dnd5e.fields import MOST, Initiative, Name, Round, Text
+from app.systems.dnd5e.rules.asking import GAME_MASTER, PLAYER, Question, RuleAnswered, because, question
+from app.systems.dnd5e.rules.breath import SECONDS_A_ROUND
+
+Step = Literal["surprise", "positions", "initiative", "turns", "next_round"]
+STEPS: Sequence[tuple[Step, str]] = (
+    ("surprise", "game_master"),
+    ("positions", "game_master"),
+    ("initiative", "dice"),
+    ("turns", "players"),
+    ("next_round", "rule"),
+)
+Deed = Literal["move", "action", "bonus_action", "object", "talk", "gesture", "nothing"]
+FREE_DEEDS = ("talk", "gesture", "nothing", "move")
+
+
+def seconds_before(round_number: int) -> int:
+    """DND-CMB-2: how long a fight has lasted when a round begins."""
+    return (round_number - 1) * SECONDS_A_ROUND
+
+
+def bonus_action_left(*, granted: bool, used: bool, can_act: bool) -> bool:
+    """DND-BON-1, DND-BON-3: one, where something grants it, and nothing takes away actions."""
+    return granted and not used and can_act
+
+
+def reaction_back(used_round: int, used_count: int, own_count: int) -> int:
+    """DND-REA-2: the round of the next own turn, at whose start a reaction is there again."""
+    return used_round if own_count < used_count else used_round + 1
+
+
+@question("combat_steps", "DND-CMB-1")
+class CombatSteps(Question):
+    """What comes after a step of a fight?"""
+
+    decided_by = GAME_MASTER
+    step: Step | None = None
+    fight_over: bool = False
+
+    def answer(self, dice: Answers) -> RuleAnswered:
+        """`steps` in order with `id` and `decided_by`; `next`: null when the fight is over."""
+        steps = [one for one, _ in STEPS]
+        place = -1 if self.step is None else steps.index(self.step)
+        following = None if self.fight_over else (*steps, "turns")[place + 1]
+        return self.told(
+            because("combat_steps", "DND-CMB-1", next=following),
+            steps=[{"number": number, "id": one, "decided_by": by} for number, (one, by) in enumerate(STEPS, 1)],
+            next=following,
+        )
+
+
+@question("round_clock", "DND-CMB-2")
+class RoundClock(Question):
+    """When does a round begin, and does another one follow?"""
+
+    round: Round = 1
+    one_side_beaten: bool = False
+
+    def answer(self, dice: Answers) -> RuleAnswered:
+        """`seconds` since the fight began, `ends_at`, `goes_on`."""
+        seconds = seconds_before(self.round)
+        return self.told(
+            because("round_clock", "DND-CMB-2", round=self.round, seconds=seconds),
+            round=self.round,
+            seconds=seconds,
+            ends_at=seconds + SECONDS_A_ROUND,
+            goes_on=not self.one_side_beaten,
+        )
+
+
+@question("positions", "DND-CMB-3")
+class Positions(Question):
+    """Who says where everybody stands? The game master, from the order of march or from what was said."""
+
+    decided_by = GAME_MASTER
+    marching_order: Annotated[tuple[Name, ...], Field(max_length=MOST)] = ()
+    positions: Annotated[tuple[Text, ...], Field(max_length=MOST)] = ()
+
+    def answer(self, dice: Answers) -> RuleAnswered:
+        """`proposed`: the order of march; `placed` by the game master."""
+        return self.told(
+            because("positions", "DND-CMB-3"),
+            proposed=list(self.marching_order),
+            positions=list(self.positions),
+            placed=bool(self.positions),
+        )
+
+
+@question("turn", "DND-TRN-1", "DND-TRN-2", "DND-TRN-3")
+class Turn(Question):
+    """What may a creature do in its turn? A move and one action in either order; talk and gestures cost nothing."""
+
+    decided_by = PLAYER
+    deeds: Annotated[tuple[Deed, ...], Field(max_length=MOST)] = ()
+    bonus_action_granted: bool = False
+    can_act: bool = True
+
+    def answer(self, dice: Answers) -> RuleAnswered:
+        """`allowed`, `refused` with places from 0, `action_used`, `movement_cost`, `suggestions`."""
+        used: list[str] = []
+        refused: list[int] = []
+        for place, deed in enumerate(self.deeds):
+            (used.append(deed) if self._may(deed, used) else refused.append(place))
+        idle = not {"move", "action", "bonus_action", "object"} & set(used)
+        return self.told(
+            because("turn", "DND-TRN-1", allowed=not refused),
+            *((because("talk", "DND-TRN-2"),) if {"talk", "gesture"} & set(used) else ()),
+            *((because("idle", "DND-TRN-3"),) if idle else ()),
+            allowed=not refused,
+            refused=refused,
+            moved="move" in used,
+            action_used="action" in used,
+            bonus_action_used="bonus_action" in used,
+            free_object_used="object" in used,
+            movement_cost=0 if "move" not in used else None,
+            suggestions=["dodge", "ready"] if idle else [],
+        )
+
+    def _may(self, deed: str, used: Sequence[str]) -> bool:
+        if deed == "bonus_action":
+            granted = self.bonus_action_granted
+            return bonus_action_left(granted=granted, used=deed in used, can_act=self.can_act)
+        return deed in FREE_DEEDS or (deed not in used and (deed == "object" or self.can_act))
+
+
+@question("bonus_action", "DND-BON-1", "DND-BON-2", "DND-BON-3")
+class BonusAction(Question):
+    """Is there a bonus action? `features` grant one; `timing` is what the chosen one fixes, empty for free."""
+
+    decided_by = PLAYER
+    features: Annotated[tuple[Name, ...], Field(max_length=MOST)] = ()
+    bonus_action_used: bool = False
+    can_act: bool = True
+    timing: Text = ""
+
+    def answer(self, dice: Answers) -> RuleAnswered:
+        """`available`, `number` (0 or 1), `choices`, `timing` (free or fixed)."""
+        granted = bool(self.features)
+        left = bonus_action_left(granted=granted, used=self.bonus_action_used, can_act=self.can_act)
+        rule = "DND-BON-1" if self.can_act else "DND-BON-3"
+        return self.told(
+            because("bonus_action", rule, left=left, can_act=self.can_act, granted=granted),
+            because("timing", "DND-BON-2", timing=self.timing),
+            available=left,
+            number=int(left),
+            choices=list(self.features) if left else [],
+            timing="fixed" if self.timing else "free",
+            fixed_timing=self.timing,
+        )
+
+
+@question("reaction", "DND-REA-1", "DND-REA-3")
+class Reaction(Question):
+    """May a creature react to a trigger, and when? Right after it, unless the reaction says otherwise."""
+
+    decided_by = PLAYER
+    trigger: Text = ""
+    own_turn: bool = False
+    reaction_available: bool = True
+    says_otherwise: bool = False
+    interrupts_turn: bool = True
+
+    def answer(self, dice: Answers) -> RuleAnswered:
+        """`allowed`, `order` of what happens, `turn_goes_on`."""
+        first = ["reaction", "trigger"] if self.says_otherwise else ["trigger", "reaction"]
+        order = [*first, "turn"] if self.interrupts_turn else first
+        return self.told(
+            because("reaction", "DND-REA-1", allowed=self.reaction_available),
+            because("reaction_order", "DND-REA-3", otherwise=self.says_otherwise),
+            allowed=self.reaction_available,
+            order=order if self.reaction_available else ["trigger", "turn"],
+            timing="as_it_says" if self.says_otherwise else "after_trigger",
+            turn_goes_on=True,
+            reaction_available=False,
+        )
+
+
+@question("reaction_returns", "DND-REA-2")
+class ReactionReturns(Question):
+    """When is a used reaction there again? At the start of the next own turn; `round` and `count` name a moment."""
+
+    used_round: Round = 1
+    used_count: Initiative
+    own_count: Initiative
+    round: Round | None = None
+    count: Initiative | None = None
+
+    def answer(self, dice: Answers) -> RuleAnswered:
+        """`available_round`, `available_count`, `available` at the moment asked about."""
+        back = reaction_back(self.used_round, self.used_count, self.own_count)
+        available = None
+        if self.round is not None:
+            low = -20 if self.count is None else self.count
+            available = (self.round, -low) >= (back, -self.own_count)
+        return self.told(
+            because("reaction_returns", "DND-REA-2", round=back, count=self.own_count),
+            available_round=back,
+            available_count=self.own_count,
+            available=available,
+        )
