@@ -114,9 +114,8 @@ def test_back_takes_one_step_back_in_a_fall_and_keeps_the_rolls(laptop: Page, ca
 def free_phone(laptop: Page, phone: Page, server: Server, campaign: str) -> Page:
     """The same, and its player may do everything."""
     laptop.goto(f"{server.laptop}{campaign}/settings")
-    for box in laptop.locator("#permit_players input[type=checkbox]").all():
-        box.check()
-    laptop.get_by_role("button", name="So erlauben").click()
+    laptop.get_by_role("button", name="Alles am eigenen Helden").click()
+    expect(laptop.locator("#permit_players")).to_contain_text("Gespeichert")
     phone.reload()
     return phone
 

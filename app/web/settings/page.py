@@ -1,6 +1,6 @@
 """Settings: a campaign's name, notes, dice and what players may do; the PIN of the house."""
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 from urllib.parse import quote
 
@@ -11,6 +11,8 @@ from starlette.datastructures import FormData
 from app.campaign import house
 from app.campaign.model import GAME_MASTER, DiceMode
 from app.core.errors import GameError
+from app.core.game_system import GameSystem
+from app.labels.labels import Labels
 from app.storage import campaign_files
 from app.web.backups.view import Safety, safety, size
 from app.web.http import access
@@ -21,12 +23,32 @@ from app.web.http.posted import Posted, PostedLong
 from app.web.long_work.running import Work
 from app.web.services import Services, services
 from app.web.table.drafts import form_of
-from app.web.table.game_pages import GameSetting, Option, RuleOption
+from app.web.table.game_pages import GamePages, GameSetting, Option, RuleOption
 
 _SHORT_PARTS = 500  # characters of an entry in a file: its digests, its moment, the names of its parts
 _NEARLY_FULL, _LATEST = 0.9, 1000  # of what a file takes in; entries that tell how long those to come will be
 _PACKED = 4  # so many characters of an entry are a byte of the file, or more
 router = APIRouter(include_in_schema=False)
+
+
+@dataclass(frozen=True)
+class Preset:
+    """Permissions that go together, as players would say it."""
+
+    id: str
+    title: str
+    text: str
+    permissions: tuple[str, ...]
+    holds: bool
+
+
+@dataclass(frozen=True)
+class Switch:
+    """One permission, and what it lets players do where the game says so."""
+
+    id: str
+    note: str
+    is_chosen: bool
 
 
 @dataclass(frozen=True)
@@ -38,7 +60,9 @@ class SettingsPage:
     name: str
     notes: str
     dice_modes: tuple[Option, ...]
-    permissions: tuple[Option, ...]
+    presets: tuple[Preset, ...]
+    permissions: tuple[Switch, ...]
+    chosen: int  # of the permissions
     game_settings: tuple[GameSetting, ...]
     house_rules: tuple[RuleOption, ...]
     is_pin_set: bool
@@ -107,6 +131,25 @@ def _file_warnings(app: Services, campaign_id: int, revision: int) -> Iterator[s
         yield (t("as_a_file_this_campaign_takes", **words))
 
 
+def _presets(pages: GamePages, system: GameSystem, kept: frozenset[str]) -> Iterator[Preset]:
+    """From looking on to everything; a game that says nothing of turns has two."""
+    turns, everything = pages.turn_permissions, house.permissions(system)
+    rows = (
+        ("watch", t("only_watch"), t("players_see_everything_of_theirs"), frozenset[str]()),
+        ("turns", t("own_turns"), t("players_play_their_turns"), turns),
+        ("all", t("all_of_the_own_hero"), t("players_do_everything"), everything),
+    )
+    for name, title, text, permissions in rows:
+        if permissions or name == "watch":
+            yield Preset(name, title, text, tuple(sorted(permissions)), kept == permissions)
+
+
+def _switches(labels: Labels, system: GameSystem, kept: Collection[str]) -> Iterator[Switch]:
+    for name in sorted(house.permissions(system)):
+        key = f"permission_notes.{name}"
+        yield Switch(name, labels.text(key) if key in labels else "", name in kept)
+
+
 def _saved(campaign_id: int, section: str) -> Response:
     """Back to where something was changed."""
     place = quote(section[:40], safe="")
@@ -127,13 +170,16 @@ def _page(
     snapshot = app.snapshots.take(campaign_id)
     home, typed = snapshot.state.house, typed or FormData()
     kept = home.permissions if "permissions" not in typed else typed.getlist("permissions")
+    chosen = frozenset(map(str, kept)) - {""}
     page = SettingsPage(
         campaign_id=campaign_id,
         campaign_name=home.name,
         name=str(typed.get("name", home.name)),
         notes=str(typed.get("text", home.notes)),
         dice_modes=tuple(Option(mode.value, mode is home.dice_mode) for mode in DiceMode),
-        permissions=tuple(Option(name, name in kept) for name in sorted(house.permissions(snapshot.system))),
+        presets=tuple(_presets(app.pages[snapshot.system.id], snapshot.system, chosen)),
+        permissions=tuple(_switches(app.pages[snapshot.system.id].labels, snapshot.system, chosen)),
+        chosen=len(chosen),
         game_settings=tuple(app.pages[snapshot.system.id].settings(snapshot.state)),
         house_rules=tuple(app.pages[snapshot.system.id].house_rules(snapshot.state)),
         is_pin_set=app.pin.is_set,

@@ -19,6 +19,7 @@ from app.web.http.forms import FieldError
 from app.web.live.parts import Fragment, Part
 from app.web.table.card_face import CardFace
 from app.web.table.snapshot import Snapshot
+from app.web.table.throws import Throw
 
 
 @dataclass(frozen=True)
@@ -82,29 +83,6 @@ class RuleOption:
 
 
 DONE = "done"  # as `do` of a draft: it follows a deed, whose result the panel may tell
-
-
-@dataclass(frozen=True)
-class ThrownDie:
-    """One die as it fell: its kind, its face, both in words."""
-
-    kind: str
-    face: str
-    label: str
-
-
-@dataclass(frozen=True)
-class Throw:
-    """One roll of an action: what it was for, how the dice fell, and who threw them.
-
-    `replaced` are the dice as they lay before they were thrown again, `again_by` why they were.
-    """
-
-    title: str
-    dice: tuple[ThrownDie, ...]
-    by: str
-    replaced: tuple[ThrownDie, ...] = ()
-    again_by: str = ""
 
 
 @dataclass(frozen=True)
@@ -226,6 +204,8 @@ class GameWeb:
 
 class GamePages(Protocol):
     """The pages of one game, in the language of each request."""
+
+    turn_permissions: frozenset[str]  # what players need for turns of their own: the middle preset; empty for none
 
     @property
     def accent(self) -> Accent:

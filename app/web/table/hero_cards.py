@@ -20,8 +20,9 @@ from app.core.game_system import Role
 from app.web.http.languages import spoken, t
 from app.web.live.parts import Fragment
 from app.web.table.card_face import CardFace, Tone
-from app.web.table.game_pages import Change, GamePages, Throw
+from app.web.table.game_pages import Change, GamePages
 from app.web.table.snapshot import Snapshot
+from app.web.table.throws import Throw
 
 MOST_MARKS, MOST_CHANGES = 2_000, 500
 MOST_KEPT = 12  # heroes in a device's cookie

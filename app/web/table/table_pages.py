@@ -40,6 +40,7 @@ class TablePages(TablePanels[LookT]):
     """The pages of one game, in the language of each request."""
 
     hero_pages = frozenset({"passport"})
+    turn_permissions = frozenset[str]()
     accent: Accent = "gold"
     icon = ""  # a symbol of the sprite
     frames: ClassVar[Mapping[str, str]] = {  # the templates of the live pages

@@ -1,9 +1,9 @@
 """What can be said about rounds and turns."""
 
-from typing import Literal
+from typing import ClassVar, Literal
 
 from app.core.events import Command, Subject
-from app.systems.heroquest.fields import DungeonCommand, FigureId, HeroCommand
+from app.systems.heroquest.fields import DungeonCommand, FigureId, HeroCommand, HeroId
 from app.systems.heroquest.state.dungeon import ROUND
 
 
@@ -23,9 +23,16 @@ class BeginPlay(RoundCommand):
 
 
 class EndTurn(RoundCommand):
-    """End the current turn; the next one begins."""
+    """End the current turn; the next one begins. With a hero it is that hero's, and no other's."""
 
+    permission: ClassVar[str | None] = "turns"
     type: Literal["end_turn"] = "end_turn"
+    hero_id: HeroId | None = None
+
+    @property
+    def actors(self) -> frozenset[Subject]:
+        """The hero: a player ends no turn but the own hero's."""
+        return self.subjects if self.hero_id is None else frozenset({self.hero_id})
 
 
 class TakeTurn(RoundCommand):

@@ -10,7 +10,9 @@ actions_not_seen =
 acts_faster_than_people_can = { $who } handelt schneller, als Menschen es können, und wird gebremst.
 all_heroes = Alle Helden
 all_heroes_heldenpass = Alle Helden · Heldenpass
+all_of_the_own_hero = Alles am eigenen Helden
 allow_these = So erlauben
+allow_this_much = So viel erlauben
 already_played = spielt schon { $who }
 already_plays_do_you_play = { $who } spielt { $hero } schon. Spielt ihr den Helden zusammen? Dann sehen beide Handys denselben Pass, sobald der Spielleiter zustimmt.
 always_with_ones_own_hero_only = Immer nur mit dem eigenen Helden. Alles andere bleibt dem Spielleiter.
@@ -36,9 +38,11 @@ change_pin = PIN ändern
 check_and_take = Prüfen und übernehmen
 choose_another_hero = Einen anderen Helden wählen
 choose_heroes_done = Helden wählen, fertig
+chosen_of_all = eigene Auswahl: { $chosen } von { $all }
 code = Code für
 damaged_campaigns = Beschädigte Kampagnen
 doesnt_work_other_addresses = Klappt nicht? Andere Adressen
+each_switch_alone = Jeden Schalter einzeln
 enter_a_name_done = Namen eintragen, fertig
 entries_after_that_are_lost =
     { $num ->
@@ -71,6 +75,7 @@ heroes_found =
         [one] { $count } Held gefunden.
        *[other] { $count } Helden gefunden.
     }
+holds_now = gilt jetzt
 is_something_wrong_this_file = Stimmt etwas nicht? Diese Datei erzählt, was geschehen ist, damit jemand den Fehler nachspielen kann: ohne Namen, Notizen, Bilder, Geräte und PIN.
 it_comes_exactly_as_it_left = Sie kommt genau so, wie sie gegangen ist: mit Chronik, Helden, eigenem Katalog und allem, was sich zurücknehmen lässt; nur die Würfel der App sind neue. Was es hier schon gibt, bleibt unberührt; vorher wird gesichert.
 join_in_campaigns = Mitspielen
@@ -111,11 +116,16 @@ of_connected = { $connected } von { $all } verbunden
 of_in_campaigns = { $connected } von { $all }
 one_moment = Einen Moment
 only_the_game_master_reads_them = Nur der Spielleiter liest sie: Kein Spieler und kein Zuschauer sieht diesen Text, auch nicht in der Chronik.
+only_watch = Nur schauen
 open_the_sample = Beispiel öffnen
+own_turns = Eigene Züge
 passport_in_campaigns = Pass von { $hero }
 phone_on_the_same_wi_fi_as_this = Handy ins selbe WLAN wie dieser Laptop
 phones_connected = Handys verbunden
 play_like_this = So spielen
+players_do_everything = Dazu Punkte, Gold, Ausrüstung, Namen und Sprüche von Hand ändern. Der Spielleiter trägt nur noch Monster, Türen und Fallen ein.
+players_play_their_turns = Bewegen, angreifen, zaubern, suchen, trinken, würfeln und den eigenen Zug beenden. Punkte, Gold und Ausrüstung ändern sich nur durch die Regeln.
+players_see_everything_of_theirs = Der Pass zeigt alles, Karten sagen, was geschieht. Was jemand tun will, schlägt er vor; du nimmst es mit einem Tipp an.
 proposals = Vorschläge
 proposals_are_waiting =
     { $count ->

@@ -10,7 +10,9 @@ actions_not_seen =
 acts_faster_than_people_can = { $who } acts faster than people can and is slowed down.
 all_heroes = All heroes
 all_heroes_heldenpass = All heroes · Heldenpass
+all_of_the_own_hero = Everything about their own hero
 allow_these = Allow these
+allow_this_much = Allow this much
 already_played = already played by { $who }
 already_plays_do_you_play = { $who } already plays { $hero }. Do you play the hero together? Then both phones show the same passport as soon as the game master agrees.
 always_with_ones_own_hero_only = Always with one’s own hero only. Everything else stays with the game master.
@@ -36,9 +38,11 @@ change_pin = Change PIN
 check_and_take = Check and take in
 choose_another_hero = Choose another hero
 choose_heroes_done = Choose heroes, done
+chosen_of_all = own choice: { $chosen } of { $all }
 code = Code for
 damaged_campaigns = Damaged campaigns
 doesnt_work_other_addresses = Doesn’t work? Other addresses
+each_switch_alone = Each switch on its own
 enter_a_name_done = Enter a name, done
 entries_after_that_are_lost =
     { $num ->
@@ -71,6 +75,7 @@ heroes_found =
         [one] { $count } hero found.
        *[other] { $count } heroes found.
     }
+holds_now = in force
 is_something_wrong_this_file = Is something wrong? This file tells what happened so that somebody can reproduce the fault: without names, notes, pictures, devices and PIN.
 it_comes_exactly_as_it_left = It comes exactly as it left: with its chronicle, heroes, own catalogue and everything that can be taken back; only the app’s dice are new ones. What is here already stays untouched; a backup is made first.
 join_in_campaigns = Join in
@@ -111,11 +116,16 @@ of_connected = { $connected } of { $all } connected
 of_in_campaigns = { $connected } of { $all }
 one_moment = One moment
 only_the_game_master_reads_them = Only the game master reads them: no player and no spectator sees this text, not even in the chronicle.
+only_watch = Only look
 open_the_sample = Open the sample
+own_turns = Their own turns
 passport_in_campaigns = Passport of { $hero }
 phone_on_the_same_wi_fi_as_this = Phone on the same Wi-Fi as this laptop
 phones_connected = phones connected
 play_like_this = Play like this
+players_do_everything = In addition change points, gold, equipment, names and spells by hand. The game master only enters monsters, doors and traps.
+players_play_their_turns = Move, attack, cast, search, drink, roll and end their own turn. Points, gold and equipment change through the rules only.
+players_see_everything_of_theirs = The passport shows everything, and cards say what happens. Whoever wants to do something proposes it; you accept with a tap.
 proposals = Proposals
 proposals_are_waiting =
     { $count ->

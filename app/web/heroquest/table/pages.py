@@ -72,6 +72,7 @@ class HeroQuestPages(TablePages[Look]):
     """The pages of the game, in the language of each request."""
 
     hero_pages = frozenset({"passport", "town"})
+    turn_permissions = frozenset({"casting", "dice", "fight", "moving", "potions", "searching", "traps", "turns"})
     frames: ClassVar[Mapping[str, str]] = {
         name: f"heroquest/{name}.html" for name in ("table", "watch", "screen", "passport")
     }

@@ -34,9 +34,14 @@ def begin_play(scene: Scene, _: BeginPlay) -> Iterator[Event]:
 
 
 @rule(EndTurn)
-def end_turn(scene: Scene, _: EndTurn) -> Iterator[Event]:
-    """The next one in order is on turn; behind the last one a new round begins."""
+def end_turn(scene: Scene, command: EndTurn) -> Iterator[Event]:
+    """The next one in order is on turn; behind the last one a new round begins.
+
+    Raises: RuleViolation when the turn that somebody wants to end is another's.
+    """
     _check_running(scene)
+    if command.hero_id not in (None, scene.table.round.turn):
+        raise RuleViolation("turn.of_another", field="hero_id")
     yield from hand_on(scene)
 
 

@@ -45,6 +45,7 @@ errors-round-running = Die Runden laufen schon.
 errors-round-none = Noch läuft keine Runde.
 errors-round-nobody = Niemand ist auf der Herausforderung. Zuerst ziehen die Helden los.
 
+errors-turn-of_another = Das ist nicht mehr dein Zug.
 errors-turn-has_it = Diese Figur ist schon am Zug.
 
 errors-presence-unchanged = Für { $hero } ist das schon so vermerkt.

@@ -45,6 +45,7 @@ errors-round-running = The rounds are running already.
 errors-round-none = No round is running yet.
 errors-round-nobody = Nobody is on the quest. First the heroes set out.
 
+errors-turn-of_another = It is no longer your turn.
 errors-turn-has_it = It is this figure’s turn already.
 
 errors-presence-unchanged = This is noted for { $hero } already.

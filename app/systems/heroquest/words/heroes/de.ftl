@@ -56,3 +56,20 @@ permissions-potions = Tränke und Kräuter
 permissions-searching = Nach Schätzen und in Möbeln suchen
 permissions-moving = Bewegung würfeln, springen, klettern
 permissions-traps = Fallen entschärfen
+permissions-turns = Den eigenen Zug beenden
+
+# What each permission lets a player do, beside its switch.
+permission_notes-names = den eigenen Helden und seinen Spieler anders nennen
+permission_notes-body_points = Körperkraft verlieren und gewinnen, auch ohne Kampf
+permission_notes-mind_points = Intelligenz verlieren und gewinnen, auch ohne Zauber
+permission_notes-gold = Gold bekommen, ausgeben und weitergeben
+permission_notes-equipment = Dinge nehmen, ablegen, umräumen und weitergeben
+permission_notes-spell_sets = Zaubersätze, Lehren und Sprüche wählen und ablegen
+permission_notes-dice = einen Wert des Helden würfeln, ohne dass etwas geschieht
+permission_notes-fight = angreifen, rundum schlagen, werfen und aufheben, mit den Würfen beider Seiten
+permission_notes-casting = Zauber aller Art wirken und Spruchrollen lesen
+permission_notes-potions = Tränke trinken, werfen und brauen, Waffen ölen, Kräuter und Gewandtheit nutzen
+permission_notes-searching = Schatzkarten ziehen und Möbel durchsuchen
+permission_notes-moving = Bewegung würfeln, Fallen überspringen, aus Gruben klettern, an Figuren vorbeiziehen
+permission_notes-traps = Fallen entschärfen
+permission_notes-turns = den eigenen Zug beenden; der Nächste ist dann dran

@@ -56,3 +56,20 @@ permissions-potions = Potions and herbs
 permissions-searching = Searching for treasure and in furniture
 permissions-moving = Rolling for movement, jumping, climbing
 permissions-traps = Disarming traps
+permissions-turns = End their own turn
+
+# What each permission lets a player do, beside its switch.
+permission_notes-names = rename their own hero and player
+permission_notes-body_points = lose and regain Body, even without a fight
+permission_notes-mind_points = lose and regain Mind, even without a spell
+permission_notes-gold = get, spend and pass on gold
+permission_notes-equipment = take, drop, rearrange and pass on things
+permission_notes-spell_sets = choose and drop spell sets, lores and spells
+permission_notes-dice = roll any of the hero’s values with no effect
+permission_notes-fight = attack, sweep, throw and pick up, with the rolls of both sides
+permission_notes-casting = cast any kind of spell and read scrolls
+permission_notes-potions = drink, throw and brew potions, oil weapons, use herbs and nimbleness
+permission_notes-searching = draw treasure cards and search furniture
+permission_notes-moving = roll for movement, jump traps, climb out of pits, pass other figures
+permission_notes-traps = disarm traps
+permission_notes-turns = end their own turn; the next in line begins
