@@ -43,7 +43,11 @@ MAY_IMPORT: dict[str, set[str]] = {
 PURE = {"core", "systems.game", "campaign"}
 PURE_MAY_USE = {"pydantic", "pydantic_core"}
 NO_OUTSIDE = {"io", "os", "pathlib", "random", "secrets", "socket", "sqlite3", "subprocess", "time", "urllib"}
-READS_FILES = {"app/systems/heroquest/content/loader.py", "app/systems/dnd5e/book.py"}
+READS_FILES = {
+    "app/systems/heroquest/content/loader.py",
+    "app/systems/mage_knight/content.py",
+    "app/systems/dnd5e/book.py",
+}
 NAMES_GAMES = {"systems.game", "systems.registry", "web.game", "launch", "__main__", ""}
 
 IMPORTS_INSIDE = {

@@ -51,7 +51,12 @@ def labels_of(games: Sequence[Game]) -> Mapping[str, Callable[[str], Labels]]:
 
 
 # The first is the one that a new campaign plays unless another is chosen.
-GAMES = (of_house("heroquest"), of_house("dungeonquest", campaigns=False), of_house("dnd5e", campaigns=False))
+GAMES = (
+    of_house("heroquest"),
+    of_house("dungeonquest", campaigns=False),
+    of_house("dnd5e", campaigns=False),
+    of_house("mage-knight", campaigns=False),
+)
 DEFAULT = GAMES[0].id
 SYSTEMS: Mapping[str, GameSystem] = systems_of(GAMES)
 LABELS: Mapping[str, Callable[[str], Labels]] = labels_of(GAMES)

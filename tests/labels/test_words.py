@@ -158,7 +158,7 @@ def strings() -> set[str]:
                     found.add(value)
                 case python.Attribute(attr=name) | python.Name(id=name) | python.arg(arg=name):
                     found.add(name)
-                case python.keyword(arg=str(name)):
+                case python.keyword(arg=str(name)) | python.FunctionDef(name=name):
                     found.add(name)
     for file in (ROOT / "app").rglob("*.toml"):
         found |= set(_names(tomllib.loads(file.read_text(encoding="utf-8"))))

@@ -180,6 +180,11 @@ all     POST /api/v1/heroquest/rules/{rule}
 all     GET  /api/v1/openapi.json
 all     GET  /api/v1/toy/content
 all     GET  /api/v1/toy/content/{kind}
+all     GET  /api/v1/mage-knight/rules
+all     POST /api/v1/mage-knight/rules/{rule}
+all     GET  /mage-knight/calculator
+all     GET  /mage-knight/rules
+all     GET  /mage-knight/rules/{rule}
 all     GET  /api/v1/toy/rules
 all     POST /api/v1/toy/rules/{rule}
 all     GET  /toy/calculator

@@ -1,0 +1,52 @@
+"""The sheet as data, read once: which rulings there are, where they stand, by which words they are found."""
+
+import tomllib
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+from typing import Any, Literal
+
+from app.core.model import Model
+from app.core.rulebook import Chapter, Rulebook
+
+DATA = Path(__file__).parent / "data"
+
+
+class SheetRuling(Model):
+    """A ruling: what kind it is, under which headword it stands, and by which words it is found.
+
+    `words`: German and English ones, with the slips of the sheet. `page`: of the rulebook that the ruling corrects.
+    `notes`: open questions of the sheet with the reading that was chosen.
+    """
+
+    kind: Literal["erratum", "restored", "changed", "clarified"]
+    source: str
+    words: tuple[str, ...] = ()
+    page: int | None = None
+    related: tuple[str, ...] = ()
+    notes: tuple[str, ...] = ()
+
+
+class Sheet(Model):
+    """The whole sheet. `figures` names the ruling of each corrected figure, `costs` are those of levels 1 to 5."""
+
+    date: str
+    valid_from: str
+    chapters: Mapping[str, tuple[str, ...]]
+    rulings: Mapping[str, SheetRuling]
+    figures: Mapping[str, str]
+    corrections: Mapping[str, Mapping[str, Any]]
+    costs: Mapping[str, tuple[int, ...]]
+
+
+@cache
+def sheet() -> Sheet:
+    """The sheet as it comes with the game."""
+    read = tomllib.loads((DATA / "sheet.toml").read_text(encoding="utf-8"))
+    return Sheet.model_validate(read, strict=False)
+
+
+@cache
+def rulebook() -> Rulebook:
+    """Its chapters with the rulings in them."""
+    return Rulebook({name: Chapter(id=name, rules=rules) for name, rules in sheet().chapters.items()})

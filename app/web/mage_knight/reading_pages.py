@@ -1,0 +1,12 @@
+"""Where the pages lie that a navigation names. Loads nothing of the game."""
+
+from collections.abc import Sequence
+
+from app.web.ui.rendering import Place, ReadingPage
+
+GAME = "mage-knight"
+RULES = f"/{GAME}/rules"
+CALCULATOR = f"/{GAME}/calculator"
+
+PLACES: Sequence[Place] = ()
+READING_PAGES: Sequence[ReadingPage] = ()

@@ -1,0 +1,20 @@
+"""Everything Mage Knight Dungeons brings to the web."""
+
+from app.systems.mage_knight.game import SYSTEM
+from app.systems.mage_knight.labels import labels
+from app.web.calculator.api import api_of
+from app.web.calculator.page import pages_of
+from app.web.mage_knight.rules import RULES, RulingCall
+from app.web.rulebook.page import book_of
+from app.web.table.game_pages import GameWeb
+from app.web.table.table_pages import PlainPages
+
+
+class MageKnightPages(PlainPages):
+    """Rulings to read; nobody sits at a table."""
+
+    accent, icon = "violet", "dial"
+
+
+PAGES = MageKnightPages(SYSTEM, labels)
+WEB = GameWeb(routers=(api_of(RULES), book_of(RULES), pages_of(RULES)), bodies=(RulingCall,))
