@@ -38,8 +38,13 @@ class NoteTold(Model):
 
 
 class RulingOutcome(CaseOutcome):
-    """What follows by names (nothing while a question is open), how likely it was, and how open questions are read."""
+    """What follows by names (nothing while a question is open), how likely it was, and how open questions are read.
 
+    `kind` and `source`: what the ruling is, and under which headword of the sheet it stands.
+    """
+
+    kind: str
+    source: str
     result: Mapping[str, Any] | None
     odds: Mapping[str, ChanceTold]
     notes: tuple[NoteTold, ...]
@@ -71,8 +76,11 @@ class MageKnightRules(GameRules):
         """Result, odds and notes."""
         del call
         ruling, facts = RULINGS[outcome.command.type], outcome.decision.events
+        first = sheet().rulings[ruling.entry.rules[0]]
         notes = dict.fromkeys(note for one in ruling.entry.rules for note in sheet().rulings[one].notes)
         return {
+            "kind": labels.text(f"ruling_kinds.{first.kind}"),
+            "source": first.source,
             "result": getattr(facts[0], "result", None) if facts else None,
             "odds": {
                 name: ChanceTold(exact=str(chance), value=float(chance))
