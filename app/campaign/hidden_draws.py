@@ -36,6 +36,12 @@ def sealed(decision: Decision, given: Sequence[Answer]) -> Decision:
     return Decision.model_construct(steps=(*decision.steps[: place + 1], drawn), places=(), prompt=None)
 
 
+def untold(decision: Decision) -> Decision:
+    """What is asked and answered, without any of the facts: a step into the dark shows nothing before it is taken."""
+    steps = tuple(step.model_copy(update={"events": ()}) for step in decision.steps)
+    return decision.model_copy(update={"steps": steps})
+
+
 def waits_for_more(decision: Decision) -> bool:
     """Whether a card was drawn that asks for something else."""
     return decision.prompt is not None and any(_is_draw(step.prompt) for step in decision.steps)

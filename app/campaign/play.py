@@ -69,7 +69,10 @@ class Play(TakingBack):
             asked = open_rolls.ask(asking, blind=blind)
             if asked.refusal is not None:
                 raise asked.refusal
-            return hidden_draws.sealed(asked.decision, answers) if blind else asked.decision
+            if not blind:
+                return asked.decision
+            sealed = hidden_draws.sealed(asked.decision, answers)
+            return sealed if command.is_foretold else hidden_draws.untold(sealed)
 
     def throw(
         self,

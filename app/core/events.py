@@ -32,6 +32,7 @@ class Command(Model):
     # Fields with words of people, which no report of a fault may hold; `text.name`: inside of one, `data.*`: all there.
     private: ClassVar[frozenset[str]] = frozenset()
     permission: ClassVar[str | None] = None  # what a game master must allow before a player may do it; None: never
+    is_foretold: ClassVar[bool] = True  # False: what follows only the game master may know before it counts
     may_be_proposed: ClassVar[bool] = True  # by a player; False where only the game master knows what to tell
 
     @property

@@ -11,16 +11,18 @@ from app.systems.heroquest.acting import mind_of
 from app.systems.heroquest.bestiary.commands import ControlMonster
 from app.systems.heroquest.bestiary.rules import squigs
 from app.systems.heroquest.bestiary.rules.abilities_had import bearers
+from app.systems.heroquest.board.at_table import area_name, place_name, the_board
 from app.systems.heroquest.content.models import Content
 from app.systems.heroquest.effects.commands import BreakFree
 from app.systems.heroquest.effects.rules import SHAKEN_OFF
 from app.systems.heroquest.exploration.commands import RollFate
 from app.systems.heroquest.exploration.rules.fate import may_be_asked
+from app.systems.heroquest.maps.ways import trap_below
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.dungeon import GAME_MASTER, settling
 from app.systems.heroquest.state.figures import Effect, Figure
 from app.systems.heroquest.state.table import Table
-from app.systems.heroquest.traps.commands import ClimbOut, ExplodeFirestorm
+from app.systems.heroquest.traps.commands import ClimbOut, DisarmTrap, ExplodeFirestorm, SpringTrap
 
 
 class Due(Model):
@@ -34,12 +36,28 @@ class Due(Model):
 def due(table: Table, content: Content) -> tuple[Due, ...]:
     """What is due on the running turn and has not been done yet; nothing while no quest runs."""
     scene, on_turn = Scene(table, content, Answers()), table.round.turn
+    stepped_on = tuple(_traps(scene))
     if on_turn == GAME_MASTER:
-        return (*_of_monsters(scene), *_fires(scene), *_fate(scene))
+        return (*stepped_on, *_of_monsters(scene), *_fires(scene), *_fate(scene))
     hero = table.heroes.get(on_turn or "")
     if hero is None or not hero.is_standing:
-        return ()
-    return (*_to_shake_off(scene, hero.id, hero), *_to_climb_out(hero.id, hero))
+        return stepped_on
+    return (*stepped_on, *_to_shake_off(scene, hero.id, hero), *_to_climb_out(hero.id, hero))
+
+
+def _traps(scene: Scene) -> Iterator[Due]:
+    """HQ-10.2, HQ-10.3: whoever stands on a trap of the map sets it off; a hero who knew of it means to disarm it."""
+    laid = scene.table.map
+    for figure_id in laid.spots if laid else ():
+        below = trap_below(scene, figure_id)
+        if laid is None or below is None or scene.figure(figure_id).amount(Effect.IN_PIT):
+            continue
+        thing, place = below.thing, laid.spots[figure_id]
+        square, area = place_name(place.board, thing.square), area_name(place.board, the_board().area(place.square))
+        is_known = laid.traps.get(thing.id, thing.state) == "found" and figure_id in scene.table.heroes
+        command, rule = (DisarmTrap, "HQ-10.3") if is_known else (SpringTrap, scene.content.traps[thing.content].rule)
+        told = command(figure_id=figure_id, trap=thing.content, square=square, area=area)
+        yield Due(rule=rule, figure_id=figure_id, command=told)
 
 
 def _to_shake_off(scene: Scene, figure_id: str, figure: Figure) -> Iterator[Due]:

@@ -4,6 +4,7 @@ from app.core.events import Command
 from app.systems.heroquest.body.commands import HealInjury
 from app.systems.heroquest.equipment.commands import PlaceItem, ReadyWeapon
 from app.systems.heroquest.magic.commands import LearnGuildSpell
+from app.systems.heroquest.maps.commands import OpenDoor, WalkTo
 from app.systems.heroquest.personal import PersonalCommand
 from app.systems.heroquest.quests.commands import ClaimReward
 from app.systems.heroquest.state.table import Table
@@ -18,6 +19,8 @@ def player_may(table: Table, command: Command) -> bool | None:
     In a closed town nobody has to be asked: the rules say what is the matter.
     """
     match command:
+        case WalkTo(beyond=True) | OpenDoor(force=True):
+            return False
         case BuyItem(quest_allows=True) | BuyItem(price=int()) | SellItem(price=int()):
             return False  # what only the game master can know
         case SellItem(buyer="goblin_trader"):

@@ -184,15 +184,15 @@ class Mover(Model):
 
 
 def reach_of(
-    situation: Situation, start: Square, steps: int, mover: Mover, traps: Iterable[Square] = ()
-) -> Reach:  # fmt: skip
+    situation: Situation, start: Square, steps: int, mover: Mover, traps: Iterable[Square] = (), barred: Squares = 0
+) -> Reach:
     """HQ-2, HQ-8.2.2: where a move may end. Friends and the unseen are passed, nobody stops on a held square.
 
     Walls, shut doors, furniture and rubble stop everybody; who walks through walls is only stopped by the last two, and
-    whoever steps onto one of these traps goes no further.
+    whoever steps onto one of these traps goes no further. Nobody enters a `barred` square besides.
     """
     others = [figure for figure in situation.figures if situation.figure_on(start) != figure]
-    barred = [
+    foes = [
         figure.block
         for figure in others
         if not (mover.crosses_figures or figure.side is mover.side or (figure.invisible and figure.side is Side.HERO))
@@ -203,7 +203,7 @@ def reach_of(
         ways,
         start,
         steps,
-        barred=situation.mask(barred) | situation.filled,
+        barred=situation.mask(foes) | situation.filled | barred,
         held=situation.mask(figure.block for figure in others),
         stops=situation.plan.board.unwalled.mask(traps),
     )

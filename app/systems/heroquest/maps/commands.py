@@ -4,8 +4,10 @@ from typing import Annotated, ClassVar, Literal
 
 from pydantic import StringConstraints
 
+from app.core.board.squares import Turn
 from app.core.events import Command, Subject
 from app.systems.heroquest.board.quest_map import QuestMap
+from app.systems.heroquest.fields import FigureId, HeroCommand, HeroId, MonsterId, SquareId
 from app.systems.heroquest.state.laid_map import MAP
 
 ThingId = Annotated[str, StringConstraints(min_length=1, max_length=200)]  # of the drawing
@@ -34,3 +36,71 @@ class TakeMapAway(MapCommand):
     """Go on without a map."""
 
     type: Literal["take_map_away"] = "take_map_away"
+
+
+class OpenDoor(Command):
+    """Open a door; a hero goes there first, as far as the steps of the turn suffice. `force` opens a locked one."""
+
+    permission: ClassVar[str | None] = "moving"
+    is_foretold: ClassVar[bool] = False
+    type: Literal["open_door"] = "open_door"
+    door_id: ThingId
+    hero_id: HeroId | None = None
+    force: bool = False
+
+    @property
+    def subjects(self) -> frozenset[Subject]:
+        """The door, and who opens it."""
+        return frozenset({f"door:{self.door_id}", *self.actors})
+
+    @property
+    def actors(self) -> frozenset[Subject]:
+        """The hero; without one the game master, who need not be named."""
+        return frozenset({self.hero_id or MAP})
+
+
+class WalkTo(HeroCommand):
+    """A hero walks to a square on the shortest way that he knows. `beyond`: as far as the game master likes."""
+
+    permission: ClassVar[str | None] = "moving"
+    is_foretold: ClassVar[bool] = False
+    type: Literal["walk_to"] = "walk_to"
+    square: SquareId
+    beyond: bool = False
+
+
+class WalkMonsterTo(Command):
+    """A monster walks to a square. `beyond`: as far as the game master likes."""
+
+    may_be_proposed: ClassVar[bool] = False
+    type: Literal["walk_monster_to"] = "walk_monster_to"
+    monster_id: MonsterId
+    square: SquareId
+    beyond: bool = False
+
+    @property
+    def subjects(self) -> frozenset[Subject]:
+        """The monster."""
+        return frozenset({self.monster_id})
+
+
+class PutFigure(Command):
+    """Put a figure on a square, whatever lies between: the game master's correction."""
+
+    may_be_proposed: ClassVar[bool] = False
+    type: Literal["put_figure"] = "put_figure"
+    figure_id: FigureId
+    square: SquareId
+    turn: Turn | None = None
+
+    @property
+    def subjects(self) -> frozenset[Subject]:
+        """The figure."""
+        return frozenset({self.figure_id})
+
+
+class FindThing(MapCommand):
+    """Show what was hidden: a secret door, a trap, a monster that waits to be called."""
+
+    type: Literal["find_thing"] = "find_thing"
+    thing_id: ThingId

@@ -2,27 +2,18 @@
 
 from typing import ClassVar, Literal
 
-from app.core.events import Audience, Event, Subject
+from app.core.events import Audience
+from app.systems.heroquest.bestiary.events import MonsterMoved
 from app.systems.heroquest.board.at_table import named_place
 from app.systems.heroquest.board.quest_map import QuestMap
 from app.systems.heroquest.combat.events import MonsterRemoved
 from app.systems.heroquest.exploration.events import MovementRolled
-from app.systems.heroquest.figure_events import FigureFact
-from app.systems.heroquest.positions.events import with_map, with_spot
+from app.systems.heroquest.positions.events import DoorEvent, MapEvent, with_map, with_spot
 from app.systems.heroquest.registering import also_evolves, changes_nothing, evolves
 from app.systems.heroquest.rounds.events import TurnBegan
-from app.systems.heroquest.state.laid_map import MAP, LaidMap, TrapStanding
+from app.systems.heroquest.state.laid_map import LaidMap, TrapStanding
 from app.systems.heroquest.state.table import Table
-from app.systems.heroquest.traps.events import TrapDisarmed, TrapMarked, TrapSprung
-
-
-class MapEvent(Event):
-    """A fact about the map."""
-
-    @property
-    def subjects(self) -> frozenset[Subject]:
-        """The map."""
-        return frozenset({MAP})
+from app.systems.heroquest.traps.events import FigureDodged, TrapDisarmed, TrapMarked, TrapSprung
 
 
 class MapLaid(MapEvent):
@@ -54,19 +45,6 @@ def _squares_revealed(table: Table, event: SquaresRevealed) -> Table:
     return with_map(table, revealed=laid.also_revealed(event.board, int(event.squares, 16))) if laid else table
 
 
-class DoorEvent(MapEvent):
-    """A fact about a door, by its id and one of the squares it stands between."""
-
-    door_id: str
-    square: str
-    hero_id: str | None = None
-
-    @property
-    def subjects(self) -> frozenset[Subject]:
-        """The map, the door, and who did it."""
-        return frozenset({MAP, f"door:{self.door_id}", *((self.hero_id,) if self.hero_id else ())})
-
-
 class DoorOpened(DoorEvent):
     """A door stands open."""
 
@@ -76,46 +54,6 @@ class DoorOpened(DoorEvent):
 @evolves(DoorOpened)
 def _opened(table: Table, event: DoorOpened) -> Table:
     return with_map(table, doors={**table.map.doors, event.door_id: "open"}) if table.map else table
-
-
-class SecretDoorFound(DoorEvent):
-    """A secret door is known from now on, and stands shut."""
-
-    type: Literal["secret_door.found"] = "secret_door.found"
-
-
-@evolves(SecretDoorFound)
-def _found(table: Table, event: SecretDoorFound) -> Table:
-    return with_map(table, doors={**table.map.doors, event.door_id: "closed"}) if table.map else table
-
-
-class FigureWalked(FigureFact):
-    """A figure walked along these squares. `budget`: the steps of the turn, where nothing was said of them before.
-
-    `stopped`: what ended the walk before its goal.
-    """
-
-    type: Literal["figure.walked"] = "figure.walked"
-    way: tuple[str, ...]
-    square: str
-    steps: int
-    budget: int | None = None
-    stopped: Literal["trap", "monsters"] | None = None
-
-    @property
-    def subjects(self) -> frozenset[Subject]:
-        """The figure and the map."""
-        return frozenset({self.figure_id, MAP})
-
-
-@evolves(FigureWalked)
-def _walked(table: Table, event: FigureWalked) -> Table:
-    if table.map is None:
-        return table
-    before = table.map.left.get(event.figure_id, event.budget)
-    found = with_spot(table, event.figure_id, event.square)
-    left = {**table.map.left, **({} if before is None else {event.figure_id: max(before - event.steps, 0)})}
-    return with_map(found, left=left)
 
 
 @changes_nothing
@@ -142,9 +80,19 @@ def _may_walk(table: Table, event: MovementRolled) -> Table:
     return with_map(table, left={**table.map.left, event.hero_id: event.squares}) if table.map else table
 
 
+@also_evolves(MonsterMoved)
+def _monster_may_walk(table: Table, event: MonsterMoved) -> Table:
+    return with_map(table, left={**table.map.left, event.monster_id: event.squares}) if table.map else table
+
+
 @also_evolves(TurnBegan)
 def _walks_anew(table: Table, _: TurnBegan) -> Table:
     return with_map(table, left={}) if table.map and table.map.left else table
+
+
+@also_evolves(FigureDodged)
+def _dodged(table: Table, event: FigureDodged) -> Table:
+    return with_spot(table, event.figure_id, event.square)
 
 
 @also_evolves(TrapMarked)

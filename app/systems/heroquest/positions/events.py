@@ -3,7 +3,7 @@
 from typing import Literal
 
 from app.core.board.squares import Turn
-from app.core.events import Subject
+from app.core.events import Event, Subject
 from app.systems.heroquest.board.at_table import named_place
 from app.systems.heroquest.figure_events import FigureFact
 from app.systems.heroquest.registering import evolves
@@ -11,16 +11,51 @@ from app.systems.heroquest.state.laid_map import MAP
 from app.systems.heroquest.state.table import Table
 
 
+class MapEvent(Event):
+    """A fact about the map as a whole."""
+
+    @property
+    def subjects(self) -> frozenset[Subject]:
+        """The map."""
+        return frozenset({MAP})
+
+
+class DoorEvent(MapEvent):
+    """A fact about a door, by its id and one of the squares it stands between."""
+
+    door_id: str
+    square: str
+    hero_id: str | None = None
+
+    @property
+    def subjects(self) -> frozenset[Subject]:
+        """The map, the door, and who did it."""
+        return frozenset({MAP, f"door:{self.door_id}", *((self.hero_id,) if self.hero_id else ())})
+
+
+class SecretDoorFound(DoorEvent):
+    """A secret door is known from now on, and stands shut."""
+
+    type: Literal["secret_door.found"] = "secret_door.found"
+
+
+@evolves(SecretDoorFound)
+def _found(table: Table, event: SecretDoorFound) -> Table:
+    return with_map(table, doors={**table.map.doors, event.door_id: "closed"}) if table.map else table
+
+
 class FigurePut(FigureFact):
     """A figure stands on a square of the map now, without having walked there.
 
     `thing_id`: the monster of the drawing it is. `turn`: how it lies or faces; None changes nothing about that.
+    `steps`: what of its movement that took, for a jump.
     """
 
     type: Literal["figure.put"] = "figure.put"
     square: str
     turn: Turn | None = None
     thing_id: str | None = None
+    steps: int = 0
 
     @property
     def subjects(self) -> frozenset[Subject]:
@@ -36,7 +71,40 @@ def _put(table: Table, event: FigurePut) -> Table:
     laid = found.map or table.map
     turns = laid.turns if event.turn is None else {**laid.turns, event.figure_id: event.turn}
     figures = laid.figures if event.thing_id is None else {**laid.figures, event.thing_id: event.figure_id}
-    return with_map(found, turns=turns, figures=figures)
+    return with_map(_after_steps(found, event.figure_id, event.steps), turns=turns, figures=figures)
+
+
+def _after_steps(table: Table, figure_id: str, steps: int, budget: int | None = None) -> Table:
+    """The table when a figure has so many steps less; nobody owes any."""
+    laid = table.map
+    before = laid.left.get(figure_id, budget) if laid else None
+    if laid is None or before is None or not steps:
+        return table
+    return with_map(table, left={**laid.left, figure_id: max(before - steps, 0)})
+
+
+class FigureWalked(FigureFact):
+    """A figure walked along these squares. `budget`: the steps of the turn, where nothing was said of them before.
+
+    `stopped`: what ended the walk before its goal.
+    """
+
+    type: Literal["figure.walked"] = "figure.walked"
+    way: tuple[str, ...]
+    square: str
+    steps: int
+    budget: int | None = None
+    stopped: Literal["trap", "monsters"] | None = None
+
+    @property
+    def subjects(self) -> frozenset[Subject]:
+        """The figure and the map."""
+        return frozenset({self.figure_id, MAP})
+
+
+@evolves(FigureWalked)
+def _walked(table: Table, event: FigureWalked) -> Table:
+    return _after_steps(with_spot(table, event.figure_id, event.square), event.figure_id, event.steps, event.budget)
 
 
 def with_map(table: Table, **changes: object) -> Table:

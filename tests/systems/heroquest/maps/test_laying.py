@@ -5,33 +5,14 @@ import re
 import pytest
 
 from app.core.errors import RuleViolation
-from app.core.game_system import Role, Viewer
 from app.systems.heroquest.exploration.commands import ClearBoard
 from app.systems.heroquest.maps.commands import LayMap, TakeMapAway
 from app.systems.heroquest.quests.commands import CloseQuest, StartQuest
-from app.systems.heroquest.state.table import Table
-from app.systems.heroquest.views.map import SeenBoard, seen_map
+from app.systems.heroquest.views.map import seen_map
 from tests.builders import after, make_hero, make_table
 from tests.systems.heroquest.board.quest_maps import chest, door, monster, piece, quest, trap
 from tests.systems.heroquest.board.scenes import at, names
-
-GAME_MASTER, PLAYER = Viewer(role=Role.GAME_MASTER), Viewer(role=Role.PLAYER, hero_ids=frozenset({"ragna"}))
-HEROES = make_table(make_hero(hero_id="ragna"), make_hero("elf", hero_id="elf", name="Elwe"))
-
-
-def seen(table: Table, viewer: Viewer = PLAYER, number: int = 0) -> SeenBoard:
-    """One board as somebody sees it."""
-    found = seen_map(table, viewer)
-    assert found is not None
-    return found.boards[number]
-
-
-def squares(table: Table, viewer: Viewer = PLAYER) -> dict[str, str]:
-    """Who stands where, as somebody sees it."""
-    return {
-        figure.id: next(iter(names(1 << figure.square.y * 26 + figure.square.x)))
-        for figure in seen(table, viewer).figures
-    }
+from tests.systems.heroquest.maps.playing_on_map import GAME_MASTER, HEROES, PLAYER, seen, squares
 
 
 def test_a_table_without_a_map_shows_none() -> None:

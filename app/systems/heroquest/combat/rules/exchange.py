@@ -15,6 +15,7 @@ from app.systems.heroquest.dice import BLACK_SHIELD, SKULL, kinds
 from app.systems.heroquest.effects.rules import end_effect
 from app.systems.heroquest.fields import Means
 from app.systems.heroquest.pool import Pool
+from app.systems.heroquest.positions import pushing
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.figures import Effect
 
@@ -123,6 +124,7 @@ def push_instead(scene: Scene, strike: Strike, points: int) -> Generator[Event, 
             target_kind=scene.kind_of(strike.target_id),
         )
     )
+    yield from pushing.push(scene, strike.attacker_id, strike.target_id)
     return points - 1
 
 
@@ -130,7 +132,7 @@ def may_push(scene: Scene, strike: Strike) -> bool:
     """A hero with two points left pushes monsters; a monster needs the ability. Nobody pushes out of a pit."""
     attacker, target = scene.figure(strike.attacker_id), scene.figure(strike.target_id)
     stuck = attacker.amount(Effect.IN_PIT) or target.amount(Effect.IN_PIT)
-    if strike.means is not Means.MELEE or stuck:
+    if strike.means is not Means.MELEE or stuck or not pushing.has_room(scene, strike.attacker_id, strike.target_id):
         return False
     if attacker.id in scene.table.heroes:
         return attacker.body_points >= scene.content.amounts.body_to_push and target.id in scene.table.monsters

@@ -8,6 +8,8 @@ from app.core.events import Event
 from app.systems.heroquest.acting import searching_hero
 from app.systems.heroquest.exploration.commands import SearchCommand, SearchForTraps
 from app.systems.heroquest.exploration.events import TrapsSought
+from app.systems.heroquest.positions.events import SecretDoorFound
+from app.systems.heroquest.positions.hidden import hidden_around
 from app.systems.heroquest.registering import rule
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.traps.events import TrapMarked
@@ -18,20 +20,25 @@ _MOST_TRAPS, _MOST_DOORS = 6, 3  # that one area holds; more are named by their 
 @rule(SearchForTraps)
 def search_for_traps(scene: Scene, command: SearchForTraps) -> Iterator[Event]:
     """HQ-10.1: no enemy or fight in sight, and only in the hero's own room. Found traps get a question mark:
-    the place is known, the kind is not. Secret doors are looked for along with them."""
+    the place is known, the kind is not. Secret doors are looked for along with them. A map knows what there is."""
     hero = searching_hero(scene, command.hero_id)
     if not command.same_room:
         raise RuleViolation("search.other_room", field="same_room")
     check_quiet(scene, command)
     known = [marker.square for marker in scene.table.dungeon.trap_markers]
     found, doors = command.found, command.secret_doors
-    if found is None:
+    on_map = hidden_around(scene.table, hero.id)
+    if found is None and on_map is not None:
+        found, doors = on_map.traps, len(on_map.doors) if doors is None else doors
+    elif found is None:
         found = _unnamed(known, command.area, _ask_number(scene, "traps_found", _MOST_TRAPS))
         doors = _ask_number(scene, "secret_doors_found", _MOST_DOORS) if doors is None else doors
     new = [square for square in dict.fromkeys(found) if square not in known]
     yield scene.record(TrapsSought(hero_id=hero.id, area=command.area, found=len(new), secret_doors=doors or 0))
     for square in new:
         yield scene.record(TrapMarked(square=square, area=command.area))
+    for door_id, square in on_map.doors if on_map and command.secret_doors is None else ():
+        yield scene.record(SecretDoorFound(door_id=door_id, square=square, hero_id=hero.id))
 
 
 def check_quiet(scene: Scene, command: SearchCommand) -> None:

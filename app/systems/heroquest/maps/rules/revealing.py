@@ -65,7 +65,10 @@ def appear(scene: Scene, board: int, thing: QuestMonster) -> Iterator[Event]:
         return
     yield from placed
     turn = thing.turn if thing.width != thing.height else None
-    yield scene.record(FigurePut(figure_id=monster_id, square=square, thing_id=thing.id, turn=turn))
+    put = FigurePut(figure_id=monster_id, square=square, thing_id=thing.id, turn=turn)
+    laid = scene.table.map
+    seen = laid is not None and laid.revealed_on(board) & the_board().unwalled.mask(thing.block.squares())
+    yield scene.record(put if seen else put.model_copy(update={"secret": True}))
 
 
 def _new_id(scene: Scene, thing: QuestMonster) -> str:

@@ -1,9 +1,19 @@
 # The words of the map.
 commands-lay_map = Spielplan auslegen
 commands-take_map_away = Spielplan wegräumen
+commands-open_door = Tür öffnen
+commands-walk_to = Ziehen
+commands-walk_monster_to = Monster ziehen
+commands-put_figure = Figur umsetzen
+commands-find_thing = Verborgenes zeigen
 
 actions-lay_map = Spielplan auslegen
 actions-take_map_away = Spielplan wegräumen
+actions-open_door = Tür öffnen
+actions-walk_to = Ziehen
+actions-walk_monster_to = Monster ziehen
+actions-put_figure = Figur umsetzen
+actions-find_thing = Verborgenes zeigen
 
 events-map-laid = Der Spielplan liegt aus.
 events-squares-revealed = Neue Felder liegen offen.
@@ -12,31 +22,20 @@ events-door-opened =
         [none] Eine Tür wird geöffnet ({ $square }).
        *[other] { $hero } öffnet eine Tür ({ $square }).
     }
-events-secret_door-found =
-    { $hero_id ->
-        [none] Eine Geheimtür ist gefunden ({ $square }).
-       *[other] { $hero } findet eine Geheimtür ({ $square }).
-    }
-events-figure-walked =
-    { $stopped ->
-        [trap] { $figure } { $figure_number ->
-            [one] tritt
-           *[other] treten
-        } auf { $square } in eine Falle.
-        [monsters] { $figure } { $figure_number ->
-            [one] bleibt
-           *[other] bleiben
-        } auf { $square } stehen: Monster sind in Sicht.
-       *[none] { $figure } { $figure_number ->
-            [one] zieht
-           *[other] ziehen
-        } { $steps ->
-            [one] 1 Feld
-           *[other] { $steps } Felder
-        } weit nach { $square }.
-    }
 events-monster-left_out = Auf { $square } steht noch ein Monster der Zeichnung, dem Werte fehlen: bitte von Hand aufstellen.
 
 errors-map-none = Es liegt kein Spielplan aus.
 errors-map-laid_already = Es liegt schon ein Spielplan aus. Er muss erst weggeräumt werden.
 errors-map-does_not_fit = Auf dieser Zeichnung passt etwas nicht zusammen. Der Editor zeigt unter Befunde, was es ist.
+errors-map-not_on_it = Diese Figur steht nicht auf dem Spielplan.
+errors-walk-not_revealed = Dieses Feld liegt noch nicht offen.
+errors-walk-no_way = Dorthin führt kein freier Weg.
+errors-walk-on_trap = Erst ist die Falle unter der Figur an der Reihe.
+errors-walk-not_thrown = Für diese Bewegung ist noch nicht gewürfelt.
+errors-walk-too_far = Der Weg ist { $steps } Felder lang, übrig sind { $left }.
+errors-door-unknown = Eine solche Tür ist nicht zu sehen.
+errors-door-is_open = Diese Tür steht schon offen.
+errors-door-locked = Diese Tür ist verschlossen.
+errors-door-no_way = Zu dieser Tür führt kein freier Weg.
+errors-thing-unknown = So etwas gibt es auf dem Spielplan nicht.
+errors-thing-not_hidden = Das ist nicht verborgen.

@@ -1,9 +1,19 @@
 # The words of the map.
 commands-lay_map = Lay the map
 commands-take_map_away = Put the map away
+commands-open_door = Open a door
+commands-walk_to = Move
+commands-walk_monster_to = Move a monster
+commands-put_figure = Put a figure elsewhere
+commands-find_thing = Show what is hidden
 
 actions-lay_map = Lay the map
 actions-take_map_away = Put the map away
+actions-open_door = Open a door
+actions-walk_to = Move
+actions-walk_monster_to = Move a monster
+actions-put_figure = Put a figure elsewhere
+actions-find_thing = Show what is hidden
 
 events-map-laid = The map is on the table.
 events-squares-revealed = More squares lie open.
@@ -12,31 +22,20 @@ events-door-opened =
         [none] A door is opened ({ $square }).
        *[other] { $hero } opens a door ({ $square }).
     }
-events-secret_door-found =
-    { $hero_id ->
-        [none] A secret door has been found ({ $square }).
-       *[other] { $hero } finds a secret door ({ $square }).
-    }
-events-figure-walked =
-    { $stopped ->
-        [trap] { $figure } { $figure_number ->
-            [one] steps
-           *[other] step
-        } onto a trap on { $square }.
-        [monsters] { $figure } { $figure_number ->
-            [one] stops
-           *[other] stop
-        } on { $square }: monsters are in sight.
-       *[none] { $figure } { $figure_number ->
-            [one] moves
-           *[other] move
-        } { $steps ->
-            [one] 1 square
-           *[other] { $steps } squares
-        } to { $square }.
-    }
 events-monster-left_out = A monster of the drawing still waits on { $square }, because values are missing: please place it by hand.
 
 errors-map-none = There is no map on the table.
 errors-map-laid_already = There is a map on the table already. Put it away first.
 errors-map-does_not_fit = Something does not fit together on this drawing. The editor shows what it is among its findings.
+errors-map-not_on_it = This figure does not stand on the map.
+errors-walk-not_revealed = That square does not lie open yet.
+errors-walk-no_way = No free way leads there.
+errors-walk-on_trap = The trap below the figure comes first.
+errors-walk-not_thrown = Nobody has rolled for this move yet.
+errors-walk-too_far = The way is { $steps } squares long, and { $left } are left.
+errors-door-unknown = There is no such door to be seen.
+errors-door-is_open = This door is open already.
+errors-door-locked = This door is locked.
+errors-door-no_way = No free way leads to this door.
+errors-thing-unknown = There is no such thing on the map.
+errors-thing-not_hidden = That is not hidden.

@@ -3,3 +3,28 @@ events-figure-put = { $figure } { $figure_number ->
         [one] steht
        *[other] stehen
     } auf { $square }.
+events-secret_door-found =
+    { $hero_id ->
+        [none] Eine Geheimtür ist gefunden ({ $square }).
+       *[other] { $hero } findet eine Geheimtür ({ $square }).
+    }
+events-figure-walked =
+    { $stopped ->
+        [trap] { $figure } { $figure_number ->
+            [one] tritt
+           *[other] treten
+        } auf { $square } in eine Falle.
+        [monsters] { $figure } { $figure_number ->
+            [one] bleibt
+           *[other] bleiben
+        } auf { $square } stehen: Monster sind in Sicht.
+       *[none] { $figure } { $figure_number ->
+            [one] zieht
+           *[other] ziehen
+        } { $steps ->
+            [one] 1 Feld
+           *[other] { $steps } Felder
+        } weit nach { $square }.
+    }
+
+errors-jump-no_room = Hinter der Falle ist kein Platz zum Landen.

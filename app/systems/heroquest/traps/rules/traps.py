@@ -11,10 +11,12 @@ from app.systems.heroquest.acting import acting_figure, figure_on_its_way
 from app.systems.heroquest.combat.rules.damage import wound_figure
 from app.systems.heroquest.content.exploration import TrapEffect, TrapEntry
 from app.systems.heroquest.effects.events import EffectChanged
+from app.systems.heroquest.positions import pushing
 from app.systems.heroquest.registering import rule
 from app.systems.heroquest.rounds.rules import turns
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.figures import Effect, Hero
+from app.systems.heroquest.state.laid_map import Spot
 from app.systems.heroquest.traps.commands import (
     ClimbOut,
     DisarmTrap,
@@ -93,14 +95,17 @@ def jump_trap(scene: Scene, command: JumpTrap) -> Iterator[Event]:
         raise RuleViolation("jump.diagonal", field="diagonal")
     if not command.reaches_beyond:
         raise RuleViolation("jump.too_short", field="reaches_beyond")
+    end = pushing.landing(scene, figure.id, command.square)
     is_full = trap.effect is TrapEffect.PIT and command.heroes_inside >= trap.holds
     if is_full and scene.table.house_rules.full_pit == "everybody":
         yield from _land_hurt(scene, trap, command, None)
+        yield from pushing.land(scene, figure.id, end)
     elif trap.effect is TrapEffect.PIT and figure.amount(Effect.SURE_JUMP):
         yield scene.record(EffectChanged(figure_id=figure.id, effect=Effect.SURE_JUMP, change=-1))
         yield scene.record(TrapJumped(figure_id=figure.id, trap=trap.id, roll=None, landing="across"))
+        yield from pushing.land(scene, figure.id, end)
     else:
-        yield from _jump(scene, trap, command, is_full=is_full)
+        yield from _jump(scene, trap, command, end, is_full=is_full)
 
 
 @rule(ClimbOut)
@@ -114,15 +119,18 @@ def climb_out(scene: Scene, command: ClimbOut) -> Iterator[Event]:
     yield scene.record(EffectChanged(figure_id=figure.id, effect=Effect.IN_PIT, change=-inside))
 
 
-def _jump(scene: Scene, trap: TrapEntry, command: JumpTrap, *, is_full: bool) -> Iterator[Event]:
+def _jump(scene: Scene, trap: TrapEntry, command: JumpTrap, end: Spot | None, *, is_full: bool) -> Iterator[Event]:
     """HR-PIT-FULL: nobody falls into a full pit, but a failed jump still costs a point and the turn."""
     roll = scene.answers.roll("jump", *white_dice(1))
     if not skulls(roll):
         yield scene.record(TrapJumped(figure_id=command.figure_id, trap=trap.id, roll=roll, landing="across"))
+        yield from pushing.land(scene, command.figure_id, end)
     elif is_full:
         yield from _land_hurt(scene, trap, command, roll)
+        yield from pushing.land(scene, command.figure_id, end)
     else:
         yield scene.record(TrapJumped(figure_id=command.figure_id, trap=trap.id, roll=roll, landing="sprung"))
+        yield from pushing.fall(scene, command.figure_id, command.square, end)
         yield from spring(scene, trap, command)
 
 

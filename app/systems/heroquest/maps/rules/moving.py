@@ -1,0 +1,153 @@
+"""Figures walk on the map, and are put somewhere else."""
+
+from collections.abc import Iterator, Sequence
+from typing import Literal, NamedTuple
+
+from app.core.board.board import Squares
+from app.core.errors import InvalidValue, RuleViolation
+from app.core.events import Event
+from app.systems.heroquest.acting import figure_on_its_way
+from app.systems.heroquest.board.at_table import (
+    block_of,
+    named_place,
+    place_name,
+    situation_of_table,
+    spot_of,
+    the_board,
+)
+from app.systems.heroquest.board.measuring import step_reveals
+from app.systems.heroquest.maps.commands import PutFigure, WalkMonsterTo, WalkTo
+from app.systems.heroquest.maps.rules.entering import reveal_around
+from app.systems.heroquest.maps.rules.revealing import reveal, waiting
+from app.systems.heroquest.maps.ways import budget_of, has_moved, is_known, trap_below, traps_on, way_to
+from app.systems.heroquest.positions.events import FigurePut, FigureWalked
+from app.systems.heroquest.registering import rule
+from app.systems.heroquest.scene import Scene
+from app.systems.heroquest.state.laid_map import LaidMap, Spot
+
+
+@rule(WalkTo)
+def walk_to(scene: Scene, command: WalkTo) -> Iterator[Event]:
+    """HQ-2: a hero walks as far as was thrown. Whoever steps onto a trap stops there, and so does who comes in sight of
+    new monsters. Raises: RuleViolation, InvalidValue."""
+    goal = spot_named(scene, command.square)
+    hero = figure_on_its_way(scene, scene.hero(command.hero_id).id)
+    start = standing(scene, hero.id, "hero_id")
+    if not (command.beyond or is_known(scene.table, goal)):
+        raise RuleViolation("walk.not_revealed", field="square")
+    if trap_below(scene, hero.id) is not None:
+        raise RuleViolation("walk.on_trap", field="hero_id")
+    way = checked_way(scene, hero.id, goal, beyond=command.beyond)
+    yield from go(scene, hero.id, start, way)
+
+
+@rule(WalkMonsterTo)
+def walk_monster_to(scene: Scene, command: WalkMonsterTo) -> Iterator[Event]:
+    """HQ-19: a monster walks as far as its movement leads, around heroes and the traps it knows of. Nobody is told of
+    squares that nobody sees. Raises: RuleViolation, InvalidValue."""
+    laid, goal = the_map(scene), spot_named(scene, command.square)
+    monster = figure_on_its_way(scene, scene.monster(command.monster_id).id)
+    start = standing(scene, monster.id, "monster_id")
+    way = checked_way(scene, monster.id, goal, beyond=command.beyond)
+    seen = all(laid.revealed_on(spot.board) & _bit(spot) for spot in (start, *way))
+    budget = None if has_moved(scene.table, monster.id) else budget_of(scene, monster.id)
+    yield scene.record(_walked(monster.id, way, budget=budget).model_copy(update={"secret": not seen}))
+
+
+@rule(PutFigure)
+def put_figure(scene: Scene, command: PutFigure) -> Iterator[Event]:
+    """The game master puts a figure somewhere; what a hero sees from there lies open. Raises: InvalidValue where
+    somebody stands there."""
+    laid, goal = the_map(scene), spot_named(scene, command.square)
+    figure = scene.living_figure(command.figure_id)
+    covers = the_board().unwalled.mask(block_of(laid, figure.id, goal.square).squares())
+    others = (one for one in situation_of_table(scene.table, goal.board).figures if one.id != figure.id)
+    if covers & situation_of_table(scene.table, goal.board).mask(one.block for one in others):
+        raise InvalidValue("board.square_taken", field="square", square=command.square)
+    is_hero = figure.id in scene.table.heroes
+    put = FigurePut(figure_id=figure.id, square=place_name(goal.board, goal.square), turn=command.turn)
+    seen = is_hero or bool(covers & laid.revealed_on(goal.board))
+    yield scene.record(put.model_copy(update={"secret": not seen}))
+    if is_hero:
+        yield from reveal_around(scene, goal)
+
+
+def the_map(scene: Scene) -> LaidMap:
+    """The map on the table. Raises: RuleViolation without one."""
+    if scene.table.map is None:
+        raise RuleViolation("map.none")
+    return scene.table.map
+
+
+def spot_named(scene: Scene, name: str) -> Spot:
+    """The square of a name. Raises: InvalidValue."""
+    spot = named_place(name, len(the_map(scene).quest.boards))
+    if spot is None:
+        raise InvalidValue("board.no_such_square", field="square", square=name)
+    return spot
+
+
+def standing(scene: Scene, figure_id: str, field: str) -> Spot:
+    """Where somebody stands. Raises: RuleViolation for who stands nowhere on the map."""
+    spot = spot_of(scene.table, figure_id)
+    if spot is None:
+        raise RuleViolation("map.not_on_it", field=field)
+    return spot
+
+
+def checked_way(
+    scene: Scene, figure_id: str, goal: Spot, *, beyond: bool = False, field: str = "square"
+) -> tuple[Spot, ...]:
+    """The way there with the steps that are left. Raises: RuleViolation that says what is the matter."""
+    budget = None if beyond else budget_of(scene, figure_id)
+    way = way_to(scene, figure_id, goal, beyond=beyond)
+    if way is None:
+        raise RuleViolation("walk.no_way", field=field)
+    if budget is not None and len(way) > budget:
+        if figure_id in scene.table.heroes and not has_moved(scene.table, figure_id):
+            raise RuleViolation("walk.not_thrown", field=field)
+        raise RuleViolation("walk.too_far", field=field, steps=len(way), left=budget)
+    return way
+
+
+class _Stop(NamedTuple):
+    """Where a walk ends, what lies open on the way, and what ended it before its goal."""
+
+    way: Sequence[Spot]
+    revealed: dict[int, Squares]
+    why: Literal["trap", "monsters"] | None
+
+
+def go(scene: Scene, hero_id: str, start: Spot, way: Sequence[Spot]) -> Iterator[Event]:
+    """A hero walks, and what he sees on the way lies open."""
+    stop = _stop(scene, start, way)
+    if stop.way:
+        yield scene.record(_walked(hero_id, stop.way, stop.why))
+    for board, squares in stop.revealed.items():
+        yield from reveal(scene, board, squares)
+
+
+def _stop(scene: Scene, start: Spot, way: Sequence[Spot]) -> _Stop:
+    laid, revealed = the_map(scene), dict[int, Squares]()
+    for number, spot in enumerate((start, *way)):
+        new = step_reveals(situation_of_table(scene.table, spot.board), spot.square) & ~laid.revealed_on(spot.board)
+        revealed[spot.board] = revealed.get(spot.board, 0) | new
+        if number and any(one.squares & _bit(spot) for one in traps_on(laid, spot.board, "hidden", "found")):
+            return _Stop(way[:number], revealed, "trap")
+        is_early = number < len(way)
+        if number and is_early and new and any(waiting(scene, spot.board, new)):
+            return _Stop(way[:number], revealed, "monsters")
+    return _Stop(way, revealed, None)
+
+
+def _walked(
+    figure_id: str, way: Sequence[Spot], stopped: Literal["trap", "monsters"] | None = None, budget: int | None = None
+) -> FigureWalked:
+    names = tuple(place_name(spot.board, spot.square) for spot in way)
+    return FigureWalked(
+        figure_id=figure_id, way=names, square=names[-1], steps=len(names), stopped=stopped, budget=budget
+    )
+
+
+def _bit(spot: Spot) -> Squares:
+    return the_board().unwalled.bit(spot.square)

@@ -1,0 +1,191 @@
+"""How far a figure gets on the map, and on which way. Nobody's way knows what he does not know himself."""
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from app.core.answers import Answers
+from app.core.board.board import Squares
+from app.core.board.moves import Reach
+from app.core.board.squares import Square
+from app.systems.heroquest.board.at_table import named_place, situation_of_table, spot_of, the_board
+from app.systems.heroquest.board.measuring import Mover, reach_of
+from app.systems.heroquest.board.quest_map import QuestTrap
+from app.systems.heroquest.board.situation import Side
+from app.systems.heroquest.combat.rules.abilities import can
+from app.systems.heroquest.content.exploration import TrapEffect
+from app.systems.heroquest.content.models import Content
+from app.systems.heroquest.content.monsters import Power
+from app.systems.heroquest.scene import Scene
+from app.systems.heroquest.state.figures import Effect
+from app.systems.heroquest.state.laid_map import LaidMap, Spot
+from app.systems.heroquest.state.table import Table
+
+WITHOUT_LIMIT = 999
+
+
+class TrapThere(NamedTuple):
+    """A trap of the drawing as it stands now, and the squares it covers."""
+
+    thing: QuestTrap
+    squares: Squares
+
+
+def traps_on(laid: LaidMap, board: int, *standings: str) -> Iterator[TrapThere]:
+    """The traps of a board that stand in one of these ways: "hidden", "found", "sprung", "disarmed"."""
+    for thing in laid.quest.boards[board].things:
+        if isinstance(thing, QuestTrap) and laid.traps.get(thing.id, thing.state) in standings:
+            yield TrapThere(thing, _mask(thing.block.squares()))
+
+
+def _mask(squares: Iterator[Square] | Sequence[Square]) -> Squares:
+    return the_board().unwalled.mask(squares)
+
+
+def trap_below(scene: Scene, figure_id: str) -> TrapThere | None:
+    """The trap a figure stands on that has not gone off and whose kind the rules know; None if there is none."""
+    spot, laid = spot_of(scene.table, figure_id), scene.table.map
+    if spot is None or laid is None:
+        return None
+    there = (one for one in traps_on(laid, spot.board, "hidden", "found") if one.thing.content in scene.content.traps)
+    return next((one for one in there if one.squares & _mask([spot.square])), None)
+
+
+def budget_of(scene: Scene, figure_id: str) -> int | None:
+    """The steps a figure has left in the running turn; None: nobody counts them.
+
+    HQ-2: a hero has what was thrown, none before the throw; a monster what its kind or the quest says. Where a die says
+    it, nobody counts until it is thrown. While no turns are taken everybody goes where he likes.
+    """
+    table = scene.table
+    if table.map is None or not table.round.is_running:
+        return None
+    if figure_id in table.map.left:
+        return table.map.left[figure_id]
+    monster = table.monsters.get(figure_id)
+    if monster is None:
+        return 0
+    entry = scene.content.monsters[monster.kind]
+    return entry.movement if monster.movement is None else monster.movement
+
+
+def has_moved(table: Table, figure_id: str) -> bool:
+    """Whether anybody has thrown for a figure's movement in this turn."""
+    return table.map is not None and figure_id in table.map.left
+
+
+def mover_of(scene: Scene, figure_id: str) -> Mover:
+    """HQ-8.2.2, HQ-19-FLIEGEN: whom a figure passes, and whether walls stop it."""
+    figure, is_hero = scene.figure(figure_id), figure_id in scene.table.heroes
+    return Mover(
+        side=Side.HERO if is_hero else Side.MONSTER,
+        crosses_figures=figure.amount(Effect.VEILED) > 0 or can(scene, figure_id, Power.CROSS_FIGURES),
+        through_walls=figure.amount(Effect.THROUGH_WALLS) > 0,
+    )
+
+
+def obstacles(scene: Scene, board: int, figure_id: str) -> Squares:
+    """What a figure goes around: open pits and the traps it knows of; heroes also what does not lie open yet.
+
+    The game master's monsters know every trap.
+    """
+    table, laid = scene.table, scene.table.map
+    if laid is None:
+        return 0
+    is_hero = figure_id in table.heroes
+    found = [one.squares for one in traps_on(laid, board, "found", *(() if is_hero else ("hidden",)))]
+    found += [one.squares for one in traps_on(laid, board, "sprung") if _is_pit(scene.content, one.thing.content)]
+    told = (*(pit.square for pit in table.dungeon.pits), *(one.square for one in table.dungeon.trap_markers))
+    places = (named_place(name, len(laid.quest.boards)) for name in told)
+    found.append(_mask([place.square for place in places if place and place.board == board]))
+    together = 0
+    for squares in found:
+        together |= squares
+    return together | (_everything() & ~laid.revealed_on(board) if is_hero else 0)
+
+
+def _is_pit(content: Content, trap: str) -> bool:
+    entry = content.traps.get(trap)
+    return entry is not None and entry.effect is TrapEffect.PIT
+
+
+def _everything() -> Squares:
+    board = the_board()
+    return (1 << board.width * board.height) - 1
+
+
+def reach_from(
+    scene: Scene, figure_id: str, start: Spot, steps: int, goal: Square | None = None, *, beyond: bool = False
+) -> Reach:
+    """Where so many steps lead a figure from a square of a board; a `goal` may be a trap that it knows of.
+
+    `beyond`: heroes also go where nothing lies open yet.
+    """
+    situation = situation_of_table(scene.table, start.board)
+    barred = obstacles(scene, start.board, figure_id)
+    if beyond and scene.table.map is not None:
+        barred &= scene.table.map.revealed_on(start.board)
+    if goal is not None:
+        barred &= ~situation.bit(goal)
+    return reach_of(situation, start.square, steps, mover_of(scene, figure_id), barred=barred)
+
+
+def reach_now(table: Table, content: Content, figure_id: str) -> Reach | None:
+    """Where a figure may go on its board with the steps it has left; None where it stands on none.
+
+    Of heroes this tells no more than players know.
+    """
+    scene, spot = Scene(table, content, Answers()), spot_of(table, figure_id)
+    if spot is None:
+        return None
+    budget = budget_of(scene, figure_id)
+    return reach_from(scene, figure_id, spot, WITHOUT_LIMIT if budget is None else budget)
+
+
+def is_known(table: Table, goal: Spot) -> bool:
+    """Whether heroes can name a square as their goal: it lies open, or it is where a link leads that does."""
+    laid = table.map
+    if laid is None:
+        return False
+    boards = range(len(laid.quest.boards))
+    ends = (far for board in boards for near, far in _links(laid, board, goal.board) if _is_revealed(laid, near))
+    return _is_revealed(laid, goal) or goal in ends
+
+
+def _is_revealed(laid: LaidMap, spot: Spot) -> bool:
+    return bool(laid.revealed_on(spot.board) & _mask([spot.square]))
+
+
+def way_to(scene: Scene, figure_id: str, goal: Spot, *, beyond: bool = False) -> tuple[Spot, ...] | None:
+    """A shortest way to a square, the goal last: on the own board, or once through a link; None where none leads."""
+    start, laid = spot_of(scene.table, figure_id), scene.table.map
+    if start is None or laid is None:
+        return None
+    ways = []
+    if start.board == goal.board:
+        ways.append(_on_board(scene, figure_id, start, goal, beyond=beyond))
+    for near, far in _links(laid, start.board, goal.board):
+        first = _on_board(scene, figure_id, start, near, beyond=beyond, may_stop=False)
+        rest = _on_board(scene, figure_id, far, goal, beyond=beyond)
+        if first is not None and rest is not None:
+            ways.append((*first, far, *rest))
+    return min((way for way in ways if way), key=len, default=None)
+
+
+def _on_board(
+    scene: Scene, figure_id: str, start: Spot, goal: Spot, *, beyond: bool, may_stop: bool = True
+) -> tuple[Spot, ...] | None:
+    """The way from square to square of one board, none for who is there; `may_stop`: nobody else stands at its end."""
+    found = reach_from(scene, figure_id, start, WITHOUT_LIMIT, goal.square, beyond=beyond)
+    if start == goal:
+        own, held = spot_of(scene.table, figure_id), situation_of_table(scene.table, goal.board).held
+        return () if own == start or not held & _mask([goal.square]) else None
+    reached = goal.square in found.costs() if may_stop else found.cost(goal.square) is not None
+    return tuple(Spot(board=goal.board, square=square) for square in found.way(goal.square) or ()) if reached else None
+
+
+def _links(laid: LaidMap, one: int, other: int) -> Iterator[tuple[Spot, Spot]]:
+    """The links between two boards, each as the square it leaves and the one it leads to."""
+    for link in laid.quest.links:
+        for near, far in ((link.one, link.other), (link.other, link.one)):
+            if (near.board, far.board) == (one, other):
+                yield Spot(board=near.board, square=near.square), Spot(board=far.board, square=far.square)

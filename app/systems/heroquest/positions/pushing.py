@@ -1,0 +1,100 @@
+"""Figures that are pushed back or jump, where a map tells on which squares they end."""
+
+from collections.abc import Iterator, Sequence
+
+from app.core.board.moves import Step
+from app.core.board.squares import Square, straight_direction
+from app.core.errors import RuleViolation
+from app.core.events import Event
+from app.systems.heroquest.board.at_table import named_place, place_name, situation_of_table, spot_of
+from app.systems.heroquest.board.measuring import IN_CONTACT, contact
+from app.systems.heroquest.board.situation import Figure, Situation
+from app.systems.heroquest.board.strikes import push_back
+from app.systems.heroquest.positions.events import FigurePut
+from app.systems.heroquest.scene import Scene
+from app.systems.heroquest.state.laid_map import Spot
+
+JUMP = 2  # squares, the trap's and the one behind
+
+
+def has_room(scene: Scene, pusher_id: str, pushed_id: str) -> bool:
+    """HQ-19-ZURÜCKDRÄNGEN: whether there is a square to be pushed to; yes, where no map says that there is none."""
+    return _steps(scene, pusher_id, pushed_id) is not None
+
+
+def push(scene: Scene, pusher_id: str, pushed_id: str) -> Iterator[Event]:
+    """HQ-19-ZURÜCKDRÄNGEN: who stands behind makes way first, then the pushed one goes, then who pushes follows."""
+    spot = spot_of(scene.table, pusher_id)
+    if spot is None:
+        return
+    situation = situation_of_table(scene.table, spot.board)
+    steps = _steps(scene, pusher_id, pushed_id) or ()
+    goes = [(figure, step.end) for step in steps if (figure := situation.figure_on(step.start))]
+    for figure, end in goes:
+        yield scene.record(FigurePut(figure_id=figure.id, square=place_name(spot.board, end)))
+
+
+def _steps(scene: Scene, pusher_id: str, pushed_id: str) -> Sequence[Step] | None:
+    """Who goes where, in this order; nothing where the two do not stand side by side on the map, None without room."""
+    found = _side_by_side(scene, pusher_id, pushed_id)
+    return () if found is None else push_back(*found)
+
+
+def _side_by_side(scene: Scene, one_id: str, other_id: str) -> tuple[Situation, Figure, Figure] | None:
+    one, other = spot_of(scene.table, one_id), spot_of(scene.table, other_id)
+    if one is None or other is None or one.board != other.board:
+        return None
+    situation = situation_of_table(scene.table, one.board)
+    figures = {figure.id: figure for figure in situation.figures}
+    if not {one_id, other_id} <= figures.keys() or contact(situation, one.square, other.square) not in IN_CONTACT:
+        return None
+    return situation, figures[one_id], figures[other_id]
+
+
+def landing(scene: Scene, figure_id: str, square: str | None) -> Spot | None:
+    """HQ-10.2.2: the square behind a trap that a figure jumps over, straight ahead; None where no map says which one.
+
+    Raises: RuleViolation where nobody can land, or with too few steps left.
+    """
+    laid, spot = scene.table.map, spot_of(scene.table, figure_id)
+    trap = named_place(square, len(laid.quest.boards)) if laid and square else None
+    if laid is None or spot is None or trap is None or trap.board != spot.board:
+        return None
+    direction = straight_direction(spot.square, trap.square)
+    if direction is None or spot.square.step(direction) != trap.square:
+        return None
+    end = _behind(scene, spot, trap.square, direction)
+    situation, left = situation_of_table(scene.table, spot.board), laid.left.get(figure_id)
+    free = not (situation.held | situation.filled) & situation.bit(end)
+    if not free or not situation.plan.walkable.joins(end, end.step(Square(-direction.x, -direction.y))):
+        raise RuleViolation("jump.no_room", field="square")
+    if left is not None and left < JUMP:
+        raise RuleViolation("jump.too_short", field="reaches_beyond")
+    return Spot(board=spot.board, square=end)
+
+
+def _behind(scene: Scene, spot: Spot, trap: Square, direction: Square) -> Square:
+    """The first square behind that the same trap does not cover."""
+    laid = scene.table.map
+    covers = {
+        square
+        for thing in (laid.quest.boards[spot.board].of_kind("trap") if laid else ())
+        if trap in set(thing.block.squares())
+        for square in thing.block.squares()
+    }
+    end = trap.step(direction)
+    while end in covers:
+        end = end.step(direction)
+    return end
+
+
+def land(scene: Scene, figure_id: str, end: Spot | None) -> Iterator[Event]:
+    """The figure stands behind the trap now, if the map says where that is."""
+    if end is not None:
+        yield scene.record(FigurePut(figure_id=figure_id, square=place_name(end.board, end.square), steps=JUMP))
+
+
+def fall(scene: Scene, figure_id: str, square: str | None, end: Spot | None) -> Iterator[Event]:
+    """The figure stands on the trap's own square, if a map said where the jump was to end."""
+    if end is not None and square is not None:
+        yield scene.record(FigurePut(figure_id=figure_id, square=square, steps=1))
