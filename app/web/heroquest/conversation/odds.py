@@ -11,7 +11,9 @@ from app.systems.heroquest.bestiary.commands import TargetsCommand
 from app.systems.heroquest.combat.commands import Attack, AttackMind, Sweep
 from app.systems.heroquest.combat.events import StrikeResolved
 from app.systems.heroquest.magic.commands import CastBasicSpell
+from app.systems.heroquest.odds.known import UNKNOWN_POINTS, table_known
 from app.systems.heroquest.odds.outlook import Outlook, next_blow, outlook
+from app.systems.heroquest.state.table import Table
 from app.web.heroquest.conversation.odds_lines import OddsLine, choices_line, odds_line
 from app.web.heroquest.party.cards import spell_facts
 from app.web.heroquest.table.contexts import Pool
@@ -40,21 +42,22 @@ class OutlookBox:
 
 
 def outlook_box(look: Look, draft: Draft) -> OutlookBox | None:
-    """The box for the blow that comes next; the game master's alone, for it tells what a monster is worth.
+    """The box for the blow that comes next; a player's is worked out from what players know of monsters.
 
     Once all dice of the last blow lie there, what they did needs the room.
     """
-    if look.actor.role is not Role.GAME_MASTER or draft.decision is None or draft.decision.prompt is None:
+    if look.actor.role is Role.GUEST or draft.decision is None or draft.decision.prompt is None:
         return None
     if draft.correcting is not None:
         return None  # the table looked otherwise then
+    table = table_known(look.table, look.actor.viewer)
     try:
         match draft.command:
             case Attack() | AttackMind() as attack if not _is_defended(draft.decision):
-                found = outlook(look.table, attack, look.content)
+                found = outlook(table, attack, look.content)
                 return _box(look, attack.attacker_id, attack.target_id, found)
             case Sweep() | TargetsCommand() as blows:
-                return _box_of_next(look, blows, draft.decision)
+                return _box_of_next(look, table, blows, draft.decision)
     except GameError:
         pass
     return None
@@ -86,7 +89,7 @@ def _is_defended(decision: Decision) -> bool:
     return any(step.prompt and step.prompt.purpose == "defence" for step in decision.steps)
 
 
-def _box_of_next(look: Look, command: Sweep | TargetsCommand, decision: Decision) -> OutlookBox | None:
+def _box_of_next(look: Look, table: Table, command: Sweep | TargetsCommand, decision: Decision) -> OutlookBox | None:
     """The blow whose dice are asked for now; while others are, such as those of a fall, there is none."""
     if decision.prompt is None or decision.prompt.purpose not in _OF_A_BLOW:
         return None
@@ -94,7 +97,7 @@ def _box_of_next(look: Look, command: Sweep | TargetsCommand, decision: Decision
     while before[-1].prompt and before[-1].prompt.purpose in _OF_A_BLOW and not _has_struck(before[-1]):
         before.pop()  # the dice of this very blow
     given = [step.answer for step in before if step.answer is not None]
-    found = next_blow(look.table, command, look.content, given, [fact for step in before for fact in step.events])
+    found = next_blow(table, command, look.content, given, [fact for step in before for fact in step.events])
     if found is None:
         return None
     place, targets = found[0], command.targets()
@@ -127,6 +130,6 @@ def _box(look: Look, attacker: str, target: str, found: Outlook, note: str = "")
 def _sentence(found: Outlook) -> str:
     """How a blow goes: who can fell nobody with it hears nothing of falling."""
     said = {"share": percent(float(found.wounds)), "damage": decimal(found.points.expected, 2)}
-    if not found.fells:
+    if not found.fells or found.left >= UNKNOWN_POINTS:
         return t("hits_of_the_time_deals_damage", **said)
     return t("hits_of_the_time_deals_damage_on_average_fells", **said, felled=percent(float(found.fells)))
