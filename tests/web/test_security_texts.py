@@ -49,7 +49,7 @@ NO_TEXT = {
     "drop_roll", "keep_roll", "renew_dice", "bind_device", "know_device", "revoke_device", "renew_invitation",
     "propose_action", "expire_proposal", "accept_proposal", "decline_proposal", "choose_house_rule",
     "put_card_back", "discard_card", "keep_card_out", "bring_card_in", "find_ingredient", "start_quest", "import_hero",
-    "change_content", "import_content",
+    "change_content", "import_content", "open_door", "find_thing",
 }  # fmt: skip
 
 

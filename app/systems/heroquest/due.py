@@ -46,7 +46,7 @@ def due(table: Table, content: Content) -> tuple[Due, ...]:
 
 
 def _traps(scene: Scene) -> Iterator[Due]:
-    """HQ-10.2, HQ-10.3: whoever stands on a trap of the map sets it off; a hero who knew of it means to disarm it."""
+    """HQ-10.2.1, HQ-10.3: whoever stands on a trap of the map sets it off; a hero who knew of it means to disarm it."""
     laid = scene.table.map
     for figure_id in laid.spots if laid else ():
         below = trap_below(scene, figure_id)

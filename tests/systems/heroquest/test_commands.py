@@ -107,6 +107,7 @@ FIELDS = {
     "lore": "light", "thing_id": "t", "trade_id": "t",
     "place": "pack", "pool": "attack", "spell": "fire", "effect": "asleep", "area": "r1", "trap": "pit", "amount": 1,
     "ingredients": (), "change": 1, "furniture": "altar",
+    "door_id": "door", "square": "D4",
 }  # fmt: skip
 PERMITTED = [kind for kind in command_types() if kind.permission is not None]
 

@@ -20,7 +20,8 @@ def lay_map(scene: Scene, command: LayMap) -> Iterator[Event]:
     they set out. Raises: RuleViolation while another one lies there, or where something severe does not fit."""
     if scene.table.map is not None:
         raise RuleViolation("map.laid_already")
-    if any(one.severe for one in findings(command.quest, the_board())):
+    things = [thing.id for drawn in command.quest.boards for thing in drawn.things]
+    if len(set(things)) < len(things) or any(one.severe for one in findings(command.quest, the_board())):
         raise RuleViolation("map.does_not_fit", field="quest")
     yield scene.record(MapLaid(quest=command.quest))
     yield from enter(scene)
