@@ -17,7 +17,8 @@ from app.core.model import IdSet, Model
 class DiceMode(StrEnum):
     """How dice are thrown unless somebody chooses otherwise, for good on the own device or for a single roll."""
 
-    HAND = "hand"
+    HAND = "hand"  # told in figures wherever the rule only counts
+    FACES = "faces"  # the same dice, told face by face
     STANDARD = "standard"  # at the table too, but with the dice everybody has instead of the game's own
     APP = "app"
 

@@ -7,7 +7,7 @@ from app.campaign.commands import HouseCommand
 from app.campaign.events import CampaignCreated, HouseEvent
 from app.campaign.model import CampaignState, House
 from app.core.answers import Answer, Answers, Prompt, Unanswered
-from app.core.dice import DiceCup
+from app.core.dice import DiceCup, Uncounted
 from app.core.errors import GameError
 from app.core.events import Command, Event
 from app.core.game_system import GameSystem
@@ -64,6 +64,8 @@ def conversation(
         answers.finish()
     except Unanswered as open_question:
         prompt = open_question.prompt
+    except Uncounted as missing:
+        prompt = answers.uncounted(missing)
     except GameError as error:
         refusal = error
     steps = _steps(answers, facts)

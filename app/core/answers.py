@@ -11,7 +11,8 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from app.core.dice import DiceCup, DieKind, Roll, RolledBy
+from app.core.counted_roll import CountedRoll
+from app.core.dice import DiceCup, DieKind, Roll, RolledBy, Uncounted
 from app.core.errors import GameError, InvalidAnswer, RuleViolation, StaleRevision
 from app.core.model import Model
 
@@ -20,13 +21,26 @@ class RollPrompt(Model):
     """These dice have to be thrown.
 
     `about` is the figure they decide about, where it could be several: who is struck, who defends. `by` is the rule or
-    effect that has them thrown again.
+    effect that has them thrown again. Where a roll is told in figures, `counted` are those that were told and
+    `counts` is the face, or the faces joined by `_or_`, of which the rule needs to know how many dice show it;
+    `each_face` says that figures are not enough.
     """
 
     purpose: str
     dice: tuple[DieKind, ...]
     about: str = ""
     by: str = ""
+    counts: Annotated[str, Field(exclude_if=lambda counts: not counts)] = ""
+    counted: Annotated[Mapping[str, int], Field(exclude_if=lambda counted: not counted)] = {}
+    each_face: Annotated[bool, Field(exclude_if=lambda each: not each)] = False
+
+    def __hash__(self) -> int:
+        return hash((self.purpose, self.dice, self.about, self.by, self.counts, self.each_face))
+
+    @property
+    def can_be_counted(self) -> bool:
+        """Whether figures are enough, as far as the dice go; the rule may need more."""
+        return all(die.countable for die in self.dice) and not self.each_face
 
     @property
     def is_draw(self) -> bool:
@@ -66,7 +80,7 @@ class Choice(Model):
     option: str
 
 
-Answer = Annotated[HandRoll | AppRoll | Choice, Field(discriminator="kind")]
+Answer = Annotated[HandRoll | CountedRoll | AppRoll | Choice, Field(discriminator="kind")]
 
 
 class Unanswered(Exception):
@@ -129,17 +143,24 @@ class Answers:
             raise InvalidAnswer("answer.drawn_by_app", purpose=purpose)
         if self._blind and prompt.is_draw and self._throws and answer == AppRoll() and self._given:
             raise InvalidAnswer("answer.too_many")  # what fits behind it would tell what was drawn
+        counted = None
         match answer:
             case HandRoll(kind=kind, faces=faces):
                 by = RolledBy(kind)
+            case CountedRoll(counts=counts, substitutes=substitutes):
+                if not prompt.can_be_counted:
+                    raise InvalidAnswer("answer.faces_needed", purpose=purpose)
+                faces, by = answer.faces(dice), RolledBy.SUBSTITUTES if substitutes else RolledBy.HAND
+                counted = tuple(counts)
             case AppRoll(faces=shown):
                 faces, by = self._by_app(prompt, shown), RolledBy.APP
                 answer = AppRoll(faces=faces)
             case _:
                 raise InvalidAnswer("answer.roll_expected", purpose=purpose)
-        _check_faces(purpose, dice, faces)
+        if counted is None:
+            _check_faces(purpose, dice, faces)
         self._keep(prompt, answer)
-        roll = Roll(purpose=purpose, dice=tuple(die.id for die in dice), faces=faces, by=by)
+        roll = Roll(purpose=purpose, dice=tuple(die.id for die in dice), faces=faces, by=by, counted=counted)
         if by is RolledBy.APP:
             self.app_rolls.append(roll)
         return roll
@@ -167,6 +188,19 @@ class Answers:
             raise InvalidAnswer("answer.choice_expected", purpose=purpose)
         self._keep(prompt, answer)
         return answer.option
+
+    def uncounted(self, missing: Uncounted) -> RollPrompt:
+        """The open question where a rule looks at what no figure told: the answers end before that roll."""
+        known = [place for place, one in enumerate(self.used) if isinstance(one, CountedRoll)]
+        purposes = [place for place in known if self.asked[place].purpose == missing.roll.purpose]
+        place = (purposes or known)[-1]
+        prompt, answer = self.asked[place], self.used[place]
+        assert isinstance(prompt, RollPrompt)
+        assert isinstance(answer, CountedRoll)
+        del self.asked[place:], self.used[place:]
+        more = {"counts": missing.face, "counted": answer.counts} if missing.face else {"each_face": True}
+        self.open = prompt = prompt.model_copy(update=more)
+        return prompt
 
     def finish(self) -> None:
         """Refuse answers nobody asked for: they belong to another situation than this one."""
@@ -241,7 +275,7 @@ def objection(facts: Iterable[object]) -> GameError | None:
     """What a rule has against what it decides, up to its first open question; None when it lets it begin."""
     try:
         deque(facts, maxlen=0)
-    except Unanswered:
+    except (Unanswered, Uncounted):
         return None
     except GameError as error:
         return error.with_traceback(None)  # the frames would keep all that was tried alive

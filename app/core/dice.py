@@ -27,12 +27,14 @@ class DieKind:
     """A kind of die: its id and its faces in order, e.g. d6 with "1" to "6".
 
     A hidden one is no die on the table but a bag the app draws from: a card of a deck. See `Answers`.
+    Of countable ones no rule asks which die shows a face, only how many do: `Roll.count`.
     No model: every die is a constant, and the first model that is built costs the start of the program 30 ms.
     """
 
     id: str
     faces: tuple[str, ...]
     hidden: bool = False
+    countable: bool = False
 
 
 @cache
@@ -53,10 +55,24 @@ class RolledBy(StrEnum):
     SUBSTITUTES = "substitutes"  # by hand, with other dice that stand for those asked for
 
 
+JOINT = "_or_"  # between faces that are counted together: how many dice show one of them
+UNTOLD = ""  # the face of a die of which only is known that it shows none of the faces that were counted
+
+
+class Uncounted(Exception):
+    """A rule looks at a face of a roll that nobody has counted; `face` is empty where it needs every single one."""
+
+    def __init__(self, roll: "Roll", face: str) -> None:
+        self.roll = roll
+        self.face = face
+        super().__init__(roll.purpose, face)
+
+
 class Roll(Model):
     """What fell: one face for every die, in the order of the dice, and who threw them.
 
     A roll that repeats another knows what allowed it and the faces it replaced, so that nothing is repeated twice.
+    Where a hand told figures instead of faces, `counted` are the faces it told them of, the other dice are `UNTOLD`.
     """
 
     purpose: str
@@ -65,15 +81,40 @@ class Roll(Model):
     by: RolledBy
     repeated_by: str | None = None
     replaced: tuple[str, ...] = ()
+    counted: Annotated[tuple[str, ...] | None, Field(exclude_if=lambda counted: counted is None)] = None
 
     @property
     def total(self) -> int:
         """Sum of number dice."""
         return sum(int(face) for face in self.faces)
 
-    def count(self, face: str) -> int:
-        """How many dice show `face`."""
-        return self.faces.count(face)
+    def count(self, *faces: str) -> int:
+        """How many dice show one of these faces. Raises: Uncounted where a hand told other figures."""
+        jointly = JOINT.join(sorted(faces))
+        if self.counted is not None and jointly in self.counted:
+            return self.faces.count(jointly)
+        if self.counted is not None and not set(faces) <= set(self.counted) and not self._is_known():
+            raise Uncounted(self, jointly)
+        return sum(map(self.faces.count, faces))
+
+    def _is_known(self) -> bool:
+        """Whether no die is left that could show what was not counted."""
+        return all(face and JOINT not in face for face in self.faces)
+
+    def with_again(self, face: str, again: "Roll") -> "Roll":
+        """This roll after the dice that showed `face`, and only those, were thrown again."""
+        thrown = iter(again.faces)
+        faces = tuple(next(thrown) if one == face else one for one in self.faces)
+        told = [set(roll.counted) for roll in (self, again) if roll.counted is not None]
+        counted = tuple(sorted(set.intersection(*told))) if told else None
+        return again.model_copy(update={"dice": self.dice, "faces": faces, "counted": counted})
+
+    def dice_showing(self, face: str) -> tuple[str, ...]:
+        """The kinds of the dice that show a face. Raises: Uncounted where a figure leaves open which they are."""
+        number = self.count(face)
+        if self.counted is not None and 0 < number < len(self.dice) and len(set(self.dice)) > 1:
+            raise Uncounted(self, UNTOLD)
+        return tuple(die for die, shown in zip(self.dice, self.faces, strict=True) if shown == face)
 
 
 def fingerprint(seed: str) -> str:

@@ -56,7 +56,8 @@ class Labels:
             case int():
                 return str(value).replace("-", MINUS)
             case Roll():
-                return ", ".join(self.face(face) for face in value.faces) or self.text("lists.no_dice")
+                nothing = self.text("lists.nothing" if value.dice else "lists.no_dice")
+                return ", ".join(self.face(face) for face in value.faces if face) or nothing
             case Model():  # no sentence says all of it
                 return ""
             case str() if field == "fingerprint":

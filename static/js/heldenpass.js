@@ -36,6 +36,10 @@ document.addEventListener("keydown", (event) => {
   const isCombined = event.ctrlKey || event.metaKey;
   if (key === "Enter" && target.matches(PRESSED_BY_ENTER)) return;
   if (key.length === 1 && !isCombined && key !== "?" && !letters.checked) return;
+  if (underway && WAITS.test(key) && !isCombined) {
+    early.push(key);
+    return event.preventDefault();
+  }
   const name = (isCombined ? "Control+" : "") + (key.length === 1 ? key.toUpperCase() : key);
   const element = withKeys().find((found) => keysOf(found).includes(name));
   if (element) press(element);
@@ -43,6 +47,26 @@ document.addEventListener("keydown", (event) => {
   else return;
   event.preventDefault();
 });
+
+// Figures are typed faster than panels come: what is typed while one is on its way is meant for the next.
+
+const WAITS = /^(\d|Enter|Backspace)$/;
+const isPanels = ({ target }) => target?.id === "panel-place";
+let early = [];
+let underway = 0;
+
+document.addEventListener("htmx:before:request", ({ detail }) => { underway += isPanels(detail.ctx); });
+document.addEventListener("htmx:finally:request", ({ detail }) => {
+  if (isPanels(detail.ctx)) underway = Math.max(0, underway - 1);
+  if (detail.ctx.response?.status >= 400) early = [];
+  setTimeout(typeOn);
+});
+
+function typeOn() {
+  while (early.length && !underway) {
+    document.body.dispatchEvent(new KeyboardEvent("keydown", { key: early.shift(), bubbles: true, cancelable: true }));
+  }
+}
 
 document.addEventListener("click", ({ target }) => {
   if (target.closest("[data-print]")) print();

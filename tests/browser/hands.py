@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, Page, Request, expect
 from app.systems.heroquest.labels.labels import HeroQuestLabels
 
 _LABELS = HeroQuestLabels("de")
-SKULL, WHITE_SHIELD, BLACK_SHIELD = "1", "2", "3"  # the keys of the faces
+SKULL, WHITE_SHIELD, BLACK_SHIELD = "skull", "white_shield", "black_shield"
 # A panel that only follows the table is no answer: what counts is what htmx brings, or another page.
 _WAIT = """() => {
   window.isAnswered = false;
@@ -78,14 +78,25 @@ class Hands:
         self.page.evaluate("document.activeElement.blur()")
         self.press("Escape")
 
+    @property
+    def _pad(self) -> Locator:
+        return self.panel.locator(".count-pad")
+
     def throw(self, *faces: str) -> None:
-        """Throw by hand; with one face for combat dice all dice show it."""
-        waiting = self.panel.locator(".chain__link.is-current .is-waiting").count()
-        self.press(*(faces * waiting if len(faces) == 1 and waiting else faces))
+        """Throw by hand; with one face for combat dice all dice show it. What is asked for is told in figures."""
+        if not self.is_asked_for_dice():
+            return self.press(*faces)
+        dice = int(str(self._pad.get_attribute("data-dice")))
+        fell = faces * dice if len(faces) == 1 else faces
+        while True:
+            counts = str(self._pad.get_attribute("data-counts")).split("_or_")
+            self.press(str(sum(face in counts for face in fell)))
+            if not self.panel.locator(".count-pad[data-goes-on]").count():
+                return None
 
     def is_asked_for_dice(self) -> bool:
         """Whether combat dice are to be thrown now."""
-        return self.panel.locator(".chain__link.is-current .is-waiting").count() > 0
+        return self._pad.count() > 0
 
     def app_throws(self) -> None:
         """The app throws whatever there is to throw, and whatever that leads to: a scroll that was found is drawn."""

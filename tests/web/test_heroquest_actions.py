@@ -228,9 +228,9 @@ class TestQuestions:
         page = tap(table.caller, page, "Liathan: zurücknehmen", "3. Aldemar", "Weiter", htmx=htmx)
         assert "Angriff auf Chaoskrieger" in panel_text(page)
         assert "1. Ziel von 3, in der angesagten Reihenfolge" in panel_text(page)
-        page = tap(table.caller, page, "Totenschädel", "weißer Schild", htmx=htmx)
+        page = tap(table.caller, page, "1", htmx=htmx)
         assert "Chaoskrieger verteidigt sich" in panel_text(page)
-        page = tap(table.caller, page, *["weißer Schild"] * 4, htmx=htmx)
+        page = tap(table.caller, page, "0", htmx=htmx)
         assert "Angriff auf Goblin" in panel_text(page)
         assert "2. Ziel von 3" in panel_text(page)
 

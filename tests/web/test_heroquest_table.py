@@ -189,6 +189,7 @@ class TestDice:
         assert f"{die}" in text_at(table.whole(), "log-list")
 
     def test_faces_are_tapped_one_by_one(self, server: Server, campaign: int, table: Place) -> None:
+        server.do(campaign, "choose_dice_mode", mode="faces")
         page = tap(table.caller, table.open(hero=ELF, tab="dice"), "Angriff würfeln")
         assert page.text.count("is-waiting") == 2
         page = tap(table.caller, page, "Totenschädel")

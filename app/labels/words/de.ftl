@@ -5,6 +5,7 @@ lists-nobody = niemand
 lists-somebody = jemand
 lists-phone = Ein Handy
 
+dice_modes-faces = am Tisch, Würfel für Würfel
 dice_modes-hand = am Tisch mit bunten Würfeln
 dice_modes-standard = am Tisch mit gewöhnlichen Würfeln
 dice_modes-app = mit der App
@@ -234,6 +235,8 @@ errors-answer-drawn_by_app = Die Karte zieht die App.
 errors-answer-choice_expected = Wähle eine der angebotenen Möglichkeiten.
 errors-answer-too_many = Es sind mehr Antworten gekommen als Fragen gestellt wurden. Fang bitte noch einmal an.
 errors-answer-wrong_number = Es gehören { $expected } Würfel zu diesem Wurf, angegeben sind { $given }.
+errors-answer-too_many_counted = So viele können es nicht sein: { $given } von { $dice }.
+errors-answer-faces_needed = Hier genügt eine Anzahl nicht: Die Regel braucht jeden Würfel einzeln.
 errors-answer-no_such_face = Diese Seite hat der Würfel nicht.
 errors-answer-unreadable = Diese Antwort ist unlesbar. Fang bitte noch einmal an.
 

@@ -5,6 +5,7 @@ lists-nobody = nobody
 lists-somebody = somebody
 lists-phone = A phone
 
+dice_modes-faces = at the table, die by die
 dice_modes-hand = at the table, with coloured dice
 dice_modes-standard = at the table, with ordinary dice
 dice_modes-app = by the app
@@ -240,6 +241,8 @@ errors-answer-wrong_number = This roll takes { $expected ->
         [one] { $expected } die
        *[other] { $expected } dice
     }; you gave { $given }.
+errors-answer-too_many_counted = There cannot be that many: { $given } of { $dice }.
+errors-answer-faces_needed = A number is not enough here: the rule needs every single die.
 errors-answer-no_such_face = The die has no such face.
 errors-answer-unreadable = This answer cannot be read. Please start again.
 

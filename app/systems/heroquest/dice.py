@@ -6,6 +6,7 @@ from enum import StrEnum
 from app.core.dice import D6, D8, D10, DieKind
 
 SKULL, WHITE_SHIELD, BLACK_SHIELD = "skull", "white_shield", "black_shield"
+EITHER_SHIELD = "black_shield_or_white_shield"  # as figures tell both at once: see `Roll.count`
 
 NUMBER_DICE = tuple(die.id for die in (D6, D8, D10))  # those of the book
 
@@ -21,7 +22,7 @@ class Color(StrEnum):
 
 def _die(color: Color, skulls: int, white_shields: int, black_shields: int) -> DieKind:
     faces = (SKULL,) * skulls + (WHITE_SHIELD,) * white_shields + (BLACK_SHIELD,) * black_shields
-    return DieKind(id=color.value, faces=faces)
+    return DieKind(id=color.value, faces=faces, countable=True)
 
 
 COMBAT_DICE: Mapping[Color, DieKind] = {

@@ -57,8 +57,12 @@ def _decide(game: GameRules, state: CampaignState, case: Case) -> Decision:
             decision, refusal = replay.conversation(game.system, state, case.command, answers)
             if refusal is not None:
                 raise refusal
-            if any(_is_otherwise(one, fell) for one, fell in zip(given, decision.answers, strict=True)):
+            if any(_is_otherwise(one, fell) for one, fell in zip(given, decision.answers, strict=False)):
                 raise StaleRevision("dice.moved_on")
+            if len(decision.answers) < len(given):  # a figure is missing, or figures are not enough
+                if left:
+                    raise InvalidAnswer("answer.faces_needed")
+                return decision
         with _refusing(used):
             answer = _next_answer(game, case, decision.prompt, left)
         if answer is None:

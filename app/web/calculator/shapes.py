@@ -6,6 +6,7 @@ from typing import Annotated, Any, Literal
 from pydantic import Field, JsonValue, StringConstraints
 
 from app.core.answers import AppRoll, Choice, HandRoll
+from app.core.counted_roll import CountedRoll
 from app.core.model import Model
 from app.web.api.told import Conversation
 
@@ -24,7 +25,7 @@ class StandardFaces(Model):
 
 
 CallAnswers = Annotated[
-    tuple[Annotated[HandRoll | AppRoll | Choice | StandardFaces, Field(discriminator="kind")], ...],
+    tuple[Annotated[HandRoll | CountedRoll | AppRoll | Choice | StandardFaces, Field(discriminator="kind")], ...],
     Field(max_length=200),
 ]
 

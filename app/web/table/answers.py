@@ -1,4 +1,4 @@
-"""Answers as short texts for forms and links: `hand:4,6`, `app`, `app:4`, `choice:repeat`."""
+"""Answers as short texts for forms and links: `hand:4,6`, `counted:skull=3`, `app`, `app:4`, `choice:repeat`."""
 
 from collections.abc import Sequence
 from urllib.parse import unquote
@@ -7,6 +7,7 @@ from fastapi import Request
 
 from app.campaign.model import DiceMode, House
 from app.core.answers import Answer, AppRoll, Choice, HandRoll
+from app.core.counted_roll import CountedRoll
 from app.core.errors import InvalidAnswer, InvalidValue
 
 LONGEST = 400
@@ -17,6 +18,9 @@ def write(answer: Answer) -> str:
     match answer:
         case HandRoll(kind=kind, faces=faces):
             return f"{kind}:{_joined(faces)}"
+        case CountedRoll(counts=counts, substitutes=substitutes):
+            told = ",".join(f"{face}={number}" for face, number in counts.items())
+            return f"{_COUNTED[substitutes]}:{told}"
         case AppRoll(faces=faces):
             return "app:" + _joined(faces) if faces else "app"
         case Choice(option=option):
@@ -34,11 +38,26 @@ def _read(text: str) -> Answer:
         match kind:
             case "hand" | "substitutes":
                 return HandRoll(kind=kind, faces=_split(rest))
+            case "counted" | "counted_substitutes":
+                return CountedRoll(counts=_numbers(rest), substitutes=kind == _COUNTED[True])
             case "app":
                 return AppRoll(faces=_split(rest) if rest else None)
             case "choice":
                 return Choice(option=rest)
     raise InvalidAnswer("answer.unreadable")
+
+
+_COUNTED = {False: "counted", True: "counted_substitutes"}
+
+
+def _numbers(text: str) -> dict[str, int]:
+    """Raises: InvalidAnswer for what is no figure."""
+    found = dict[str, int]()
+    for face, _, number in (one.partition("=") for one in text.split(",") if one):
+        if not (number.isascii() and number.isdecimal() and len(number) < 4):
+            raise InvalidAnswer("answer.unreadable")
+        found[face] = int(number)
+    return found
 
 
 def _joined(faces: Sequence[str]) -> str:

@@ -6,6 +6,7 @@ from datetime import datetime
 
 from app.campaign.model import Action, Actor, CampaignState, EntryKind
 from app.core.answers import HandRoll
+from app.core.counted_roll import CountedRoll
 from app.core.errors import InTheWay
 from app.core.game_system import Role
 from app.web.http.languages import t
@@ -95,7 +96,7 @@ def _entries(
 def log_entry(snapshot: Snapshot, action: Action, story: Story, actor: Actor, *, is_live: bool) -> Fragment:
     """An action as an entry for somebody."""
     entry, leads = action.entry, actor.role is Role.GAME_MASTER
-    by_hand = any(isinstance(answer, HandRoll) for answer in entry.answers)
+    by_hand = any(isinstance(answer, HandRoll | CountedRoll) for answer in entry.answers)
     context = LogEntry(
         id=f"log-entry-{action.revision}",
         url=f"/campaigns/{snapshot.campaign_id}",
@@ -169,6 +170,7 @@ def _house(before: CampaignState, after: CampaignState) -> Sequence[Change]:
 
 _DICE = {
     "hand": "by_hand_in_table",
+    "faces": "by_hand_die_by_die",
     "standard": "by_hand_with_ordinary_dice",
     "app": "by_the_app",
 }

@@ -10,6 +10,7 @@ from app.campaign.model import Actor, DiceMode
 from app.campaign.play import Form
 from app.campaign.replay import Decision
 from app.core.answers import Answer, AppRoll, HandRoll, RollPrompt
+from app.core.counted_roll import CountedRoll
 from app.core.errors import GameError, InvalidAnswer, NotAllowed, StaleRevision, UnknownSubject
 from app.core.events import Command
 from app.core.game_system import Role
@@ -70,6 +71,7 @@ def read_draft(
         pairs=pairs,
         key=services.new_id(),
         tapped=tuple(str(face)[:20] for face in values.getlist("tap"))[:60],
+        parts=tuple(int(one) for one in map(str, values.getlist("part")) if one.isdecimal() and len(one) < 3)[:9],
         correcting=read_revision(correcting) if correcting else None,
         habit=habit,
         app_goes_on=ALL_BY_APP in values.getlist("answer"),
@@ -162,8 +164,10 @@ def _with_taps(services: Services, snapshot: Snapshot, draft: Draft, actor: Acto
         decision = further
     asks_roll = isinstance(decision.prompt, RollPrompt)
     unthrown = draft.given[len(decision.answers) :]
+    if unthrown and isinstance(unthrown[0], CountedRoll):
+        unthrown = ()  # it still lacks a figure
     draft = replace(
-        _on_the_way(draft, decision),
+        _on_the_way(services, snapshot, draft, decision, actor),
         unthrown=unthrown,
         wants_throw=asks_roll and (bool(unthrown) or draft.app_goes_on),
         has_open_roll=_lies_open(snapshot, actor, draft.command),
@@ -184,7 +188,8 @@ def _with_taps(services: Services, snapshot: Snapshot, draft: Draft, actor: Acto
     is_substituted = pages.substitutes(snapshot, decision.prompt, way)
     thrown = HandRoll(kind="substitutes", faces=faces) if is_substituted else HandRoll(faces=faces)
     decision = _preview(services, snapshot, draft, actor, (*decision.answers, thrown))
-    return replace(_on_the_way(draft, decision), tapped=(), one_die=None, shown=len(decision.answers))
+    draft = replace(draft, tapped=(), one_die=None, shown=len(decision.answers))
+    return _on_the_way(services, snapshot, draft, decision, actor)
 
 
 def _with_one_die(draft: Draft, dice: int) -> Draft:
@@ -207,7 +212,7 @@ def _with_later(services: Services, snapshot: Snapshot, draft: Draft, actor: Act
             decision = _preview(services, snapshot, draft, actor, (*draft.given, *draft.later[:kept]))
         except GameError:
             continue
-        return replace(_on_the_way(draft, decision), later=())
+        return replace(_on_the_way(services, snapshot, draft, decision, actor), later=())
     return replace(draft, later=())
 
 
@@ -231,11 +236,29 @@ def lying(snapshot: Snapshot, actor: Actor, drafting: Drafting) -> FormData | No
     return FormData(fields)
 
 
-def _on_the_way(draft: Draft, decision: Decision) -> Draft:
+def _on_the_way(services: Services, snapshot: Snapshot, draft: Draft, decision: Decision, actor: Actor) -> Draft:
     """The draft with what the rules say to it; the open roll is thrown as this device does, or as was wished for it."""
     answers = decision.answers
     mode = table_answers.of_roll(draft.query.get("throwing", ""), len(answers), draft.habit or DiceMode.HAND)
-    return replace(draft, given=answers, decision=decision, mode=mode)
+    draft = replace(draft, given=answers, decision=decision, mode=mode)
+    return draft if draft.tapped else replace(draft, decision=_in_figures(services, snapshot, draft, actor))
+
+
+def _in_figures(services: Services, snapshot: Snapshot, draft: Draft, actor: Actor) -> Decision:
+    """The decision with what the rule counts of the open roll, if figures are what a hand tells of it."""
+    decision = draft.decision
+    assert decision is not None
+    prompt = decision.prompt
+    if draft.mode not in (DiceMode.HAND, DiceMode.STANDARD) or not isinstance(prompt, RollPrompt):
+        return decision
+    if prompt.counts or not prompt.can_be_counted or "die" in draft.query:
+        return decision
+    try:
+        asked = _preview(services, snapshot, draft, actor, (*decision.answers, CountedRoll(counts={}))).prompt
+    except GameError:
+        return decision
+    is_same = isinstance(asked, RollPrompt) and (asked.purpose, asked.dice) == (prompt.purpose, prompt.dice)
+    return decision.model_copy(update={"prompt": asked}) if is_same else decision
 
 
 def _preview(services: Services, snapshot: Snapshot, draft: Draft, actor: Actor, given: Sequence[Answer]) -> Decision:

@@ -187,6 +187,7 @@ class Draft:
     app_goes_on: bool = False  # the app throws every die until something has to be chosen
     correcting: int | None = None
     asks_which: bool = False  # … and which of its answers is not said yet
+    parts: tuple[int, ...] = ()  # figures of the open roll for the dice that are thrown first
     one_die: int | None = None  # of the open roll this die alone is entered, and the others lie as they did
     later: tuple[Answer, ...] = ()  # what was answered after the one that is corrected
     errors: tuple[FieldError, ...] = ()

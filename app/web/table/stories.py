@@ -11,7 +11,8 @@ from typing import NamedTuple
 from app.campaign.model import Action, Entry
 from app.campaign.views import readable
 from app.core.answers import Answer, AppRoll, HandRoll
-from app.core.dice import NUMBER_DICE, Roll, RolledBy
+from app.core.counted_roll import CountedRoll
+from app.core.dice import JOINT, NUMBER_DICE, Roll, RolledBy
 from app.core.events import Event
 from app.core.game_system import GameState, GameSystem, Passport, Viewer
 from app.labels.labels import Labels
@@ -84,7 +85,9 @@ class Chronicler:
         )
 
     def _die(self, kind: str, face: str) -> ThrownDie:
-        return ThrownDie(kind, face, self.die_words(kind, face))
+        if face and JOINT not in face:
+            return ThrownDie(kind, face, self.die_words(kind, face))
+        return ThrownDie(kind, face.partition(JOINT)[0], self._labels.face(face) if face else t("not_counted"))
 
 
 def _thrown_by(by: RolledBy) -> str:
@@ -94,16 +97,26 @@ def _thrown_by(by: RolledBy) -> str:
 
 def _rolls(events: Iterable[Event], answers: Sequence[Answer], dice: frozenset[str]) -> Iterator[Roll]:
     """Every roll of dice that the facts carry, each once."""
-    left = Counter(answer.faces for answer in answers if isinstance(answer, HandRoll | AppRoll))
+    left = Counter(map(_shown, answers))
     told: set[Roll] = set()
     for roll in (roll for event in events for roll in _rolls_of(event)):
         if not roll.dice or not dice.issuperset(roll.dice):
             continue  # nothing to throw, or cards and balls, which the sentence names
-        if roll in told and left[roll.faces] <= 0:
+        shown = tuple(filter(None, roll.faces))
+        if roll in told and left[shown] <= 0:
             continue
         told.add(roll)
-        left[roll.faces] -= 1
+        left[shown] -= 1
         yield roll
+
+
+def _shown(answer: Answer) -> tuple[str, ...]:
+    match answer:
+        case HandRoll(faces=faces) | AppRoll(faces=tuple(faces)):
+            return faces
+        case CountedRoll(counts=counts):
+            return tuple(face for face, number in counts.items() for _ in range(number))
+    return ()
 
 
 def _rolls_of(event: Event) -> Iterator[Roll]:

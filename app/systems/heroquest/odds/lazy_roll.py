@@ -81,9 +81,12 @@ class LazyRoll(Roll):
     lazy: LazyFaces
     first: Roll | None
 
-    def count(self, face: str) -> int:
-        """How many dice show `face`. A rule may have put faces of its own together from this roll."""
-        return super().count(face) if "faces" in self.__dict__ else self.lazy.count(face)
+    def count(self, *faces: str) -> int:
+        """How many dice show these faces. A rule may have put faces of its own together from this roll."""
+        if "faces" in self.__dict__:
+            return super().count(*faces)
+        first, *others = map(self.lazy.count, faces)
+        return sum(others, first)
 
     def __getattr__(self, name: str) -> Any:  # Any: Python asks here for whatever it does not find
         if name == "faces":

@@ -61,7 +61,9 @@ def thrown(events: Iterable[Event], heroes: Collection[str]) -> Mapping[str, Thr
     found: defaultdict[str, defaultdict[Side, list[tuple[Color, str]]]] = defaultdict(lambda: defaultdict(list))
     for event in events:
         for hero, side, roll in _rolls(event):
-            if hero is not None and hero in heroes and roll is not None and len(found[hero][side]) < MOST_DICE:
+            if roll is None or (roll.counted is not None and _GOOD[side] not in roll.counted):
+                continue  # nobody told how many were good
+            if hero is not None and hero in heroes and len(found[hero][side]) < MOST_DICE:
                 dice = zip(roll.dice, roll.replaced or roll.faces, strict=False)
                 found[hero][side] += [(Color(kind), face) for kind, face in dice if kind in COMBAT_DICE]
     return {hero: sides for hero, sides in found.items() if any(sides.values())}

@@ -11,6 +11,7 @@ from app.systems.heroquest.rounds.events import TurnBegan
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.dungeon import GAME_MASTER
 from app.web.heroquest.actions.actions import ACTIONS, Group, titles
+from app.web.heroquest.actions.aims import aims
 from app.web.heroquest.actions.offers import Offers
 from app.web.heroquest.table.look import Look
 from app.web.http.languages import t
@@ -69,6 +70,7 @@ class Menu(menu.Menu[Look]):
             groups=self.with_others((*acting, *self.groups(draft.url, None)), draft, ""),
             done=self.done_this_turn(),
             form_errors=look.errors(draft.errors),
+            aims=aims(look, draft.url, hero.id) if hero else (),
         )
 
     def with_others(self, found: tuple[DeedGroup, ...], draft: Draft, acting: str) -> tuple[DeedGroup, ...]:

@@ -35,7 +35,8 @@ class DiceWays(dice_ways.DiceWays):
         """What the person at this device has to throw."""
         if draft.mode is not DiceMode.STANDARD:
             return super().throw(prompt, draft)
-        place, rolls = min(len(draft.tapped), len(prompt.dice) - 1), self._steps(prompt)
+        rolls = self._steps(prompt)
+        place = min(len(draft.tapped) + sum(self.groups(prompt, draft)[: len(draft.parts)]), len(prompt.dice) - 1)
         pad = [step.die.id for step in rolls for _die in range(step.number)][place]
         if not _has_substitutes(rolls):
             return Throw((), pad)
@@ -45,6 +46,12 @@ class DiceWays(dice_ways.DiceWays):
             for step, begin in zip(rolls, begins, strict=True)
         )
         return Throw(tuple(orders), pad)
+
+    def groups(self, prompt: RollPrompt, draft: Draft) -> tuple[int, ...]:
+        """How many dice are thrown and counted at once: those of one step, where others stand for them."""
+        if draft.mode is DiceMode.STANDARD and self.have_substitutes(prompt):
+            return tuple(step.number for step in self._steps(prompt))
+        return super().groups(prompt, draft)
 
     def have_substitutes(self, prompt: RollPrompt) -> bool:
         """Whether ordinary dice for this roll are others than those that are asked for."""

@@ -17,12 +17,13 @@ from app.systems.heroquest.party.commands import SeatHero
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.table import Table
 from app.web.heroquest.actions.actions import ACTIONS
+from app.web.heroquest.conversation.blows import blows, is_in_line
 from app.web.heroquest.conversation.dice_ways import DiceWays
 from app.web.heroquest.conversation.odds import blows_done
 from app.web.heroquest.table.words import FACES, face_in_words, face_word, names_for, rule_url
 from app.web.http.languages import t
 from app.web.table.conversation import words
-from app.web.table.conversation.contexts import AFTERMATH, ONE_PART, Part, TableRow
+from app.web.table.conversation.contexts import AFTERMATH, ONE_PART, Blow, Part, TableRow
 from app.web.table.game_pages import Draft, RuleLink
 
 _RULES = {"fate": "HQ-9-STATE", "fall": "HQ-9-FALL", "gold": "HQ-9-GOLD"}  # by stage
@@ -70,6 +71,17 @@ class DraftWords(words.DraftWords):
         """Whom an action strikes one after the other."""
         done = enumerate(blows_done(command, decision), 1)
         return [(f"{number} {self.name(one)}", state) for number, (one, state) in done]
+
+    def blows(self, draft: Draft) -> tuple[Blow, ...]:
+        """The blows of an action line by line."""
+        assert draft.command is not None
+        assert draft.decision is not None
+        monsters = frozenset(self._table.monsters)
+        return blows(draft.command, draft.decision, self._names, monsters)
+
+    def is_in_line(self, told: Prompt | Event | None) -> bool:
+        """Whether the line of a blow tells a question or a fact already."""
+        return is_in_line(told)
 
     def follows(self, draft: Draft) -> Mapping[str, str]:
         """Dice thrown for the chronicle lead back to his panel; everything else to whoever is on turn."""

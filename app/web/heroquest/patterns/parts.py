@@ -9,7 +9,7 @@ from app.web.heroquest.conversation.odds_lines import odds_line
 from app.web.heroquest.table.contexts import Chip, Points, Pool, Reason
 from app.web.heroquest.table.turn import DiceInShort, DueDeed, MonsterCard, Seat, TurnBar, TurnDue
 from app.web.live.parts import Fragment
-from app.web.table.actions.menu import Deed, DeedGroup
+from app.web.table.actions.menu import Aim, Deed, DeedGroup
 from app.web.table.conversation.contexts import Die, KeepWay, Order, Question, Way
 from app.web.table.panel_forms import Button
 
@@ -24,6 +24,7 @@ class Menu:
     groups: tuple[DeedGroup, ...]
     url: str
     done: tuple[str, ...]
+    aims: tuple[Aim, ...] = ()
 
 
 @dataclass(frozen=True)

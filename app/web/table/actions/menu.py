@@ -59,6 +59,17 @@ class DeedGroup:
 
 
 @dataclass(frozen=True)
+class Aim:
+    """Somebody who can be struck at once, by a digit: where it begins, what is to be known, or why not."""
+
+    name: str
+    url: str
+    key: str
+    facts: tuple[tuple[str, str], ...] = ()  # icons with their numbers
+    why_not: str = ""
+
+
+@dataclass(frozen=True)
 class MenuPanel:
     """The menu of the figure asked for, or else of the one on turn."""
 
@@ -69,6 +80,7 @@ class MenuPanel:
     done: tuple[str, ...]  # on this turn
     form_errors: tuple[str, ...]
     acting: str = ""  # whose menu was asked for
+    aims: tuple[Aim, ...] = ()
 
 
 class Menu(Generic[LookT]):

@@ -75,6 +75,20 @@ class Order:
 
 
 @dataclass(frozen=True)
+class CountPad:
+    """How many of some dice show a face: the buttons for every number there may be, and what was told before."""
+
+    counts: str  # the face, or those joined that count alike
+    dice: int
+    face: str  # of a die of this colour, as a sign for what is counted
+    color: str
+    text: str
+    name: str  # of the field that the buttons send
+    numbers: tuple[tuple[int, str], ...]
+    told: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
 class Question:
     """What is asked now."""
 
@@ -95,8 +109,35 @@ class Question:
     keep: KeepWay | None = None
     orders: tuple[Order, ...] = ()
     faces: tuple[tuple[str, str], ...] = ()  # of the die that is entered now, with their words, if it has no number
+    count: CountPad | None = None  # figures are asked for instead of faces
     beside: str = ""  # a partial of the game below the options
     error: str = ""
+
+
+@dataclass(frozen=True)
+class BlowSide:
+    """What one side of a blow threw: its figure, or what is asked now; the dice where their faces are known."""
+
+    face: str
+    color: str
+    dice: int
+    number: int | None = None
+    thrown: tuple[Die, ...] = ()
+    is_current: bool = False
+    is_skipped: bool = False
+
+
+@dataclass(frozen=True)
+class Blow:
+    """One blow in one line, both sides and what came of it. `state` is open, now, hit, stop or off."""
+
+    place: int
+    name: str
+    target: str
+    attack: BlowSide
+    defence: BlowSide
+    outcome: str
+    state: str
 
 
 @dataclass(frozen=True)
@@ -144,6 +185,7 @@ class DraftPanel:
     waiting_text: str
     form_errors: tuple[str, ...]
     change_url: str | None = None  # back to what was told before the first roll
+    blows: tuple[Blow, ...] = ()
     outlook: Foretold | None = None
     chances: str = ""  # of a throw that is no blow
 

@@ -44,6 +44,11 @@ class DiceWays:
         """What the person at this device has to throw."""
         return Throw((), prompt.dice[min(len(draft.tapped), len(prompt.dice) - 1)].id)
 
+    def groups(self, prompt: RollPrompt, draft: Draft) -> tuple[int, ...]:
+        """How many dice are thrown and counted at once, one throw after the other."""
+        del draft
+        return (len(prompt.dice),)
+
     def have_substitutes(self, _prompt: RollPrompt) -> bool:
         """Whether ordinary dice for this roll are others than those that are asked for."""
         return False
@@ -53,10 +58,16 @@ class DiceWays:
         if draft.habit is None:
             return ()
         current = draft.mode
-        names = {DiceMode.HAND: t("coloured_dice"), DiceMode.STANDARD: t("ordinary_dice"), DiceMode.APP: t("app")}
-        if not self.have_substitutes(prompt):
-            names = {DiceMode.HAND: t("own_dice"), DiceMode.APP: t("app")}
+        names = {DiceMode.HAND: t("coloured_dice"), DiceMode.FACES: t("die_by_die")}
+        if self.have_substitutes(prompt):
+            names[DiceMode.STANDARD] = t("ordinary_dice")
+        else:
+            names[DiceMode.HAND] = t("own_dice")
             current = DiceMode.HAND if current is DiceMode.STANDARD else current
+        if not all(die.countable for die in prompt.dice):
+            del names[DiceMode.FACES]
+            current = DiceMode.HAND if current is DiceMode.FACES else current
+        names[DiceMode.APP] = t("app")
         return tuple(
             Way(text, f"{draft.url}?{urlencode([*carried, *switched_way(draft, mode)])}", mode is current)
             for mode, text in names.items()
@@ -142,6 +153,9 @@ def back_url(draft: Draft) -> str | None:
         taps = [("tap", face) for face in draft.tapped[:-1]]
         switched = switched_way(draft, draft.mode)
         return f"{draft.url}?{urlencode([*draft_fields(draft, draft.given), *switched, *taps])}"
+    if draft.parts or (isinstance(prompt := draft.decision and draft.decision.prompt, RollPrompt) and prompt.counted):
+        switched = switched_way(draft, draft.mode)
+        return f"{draft.url}?{urlencode([*draft_fields(draft, draft.given), *switched])}"
     if not draft.given or draft.asks_which or isinstance(draft.given[-1], AppRoll):
         return None  # what was thrown was thrown
     return f"{draft.url}?{urlencode(draft_fields(draft, draft.given[:-1]))}"

@@ -5,7 +5,7 @@ from urllib.parse import urlencode
 
 from app.campaign.model import DiceMode
 from app.campaign.replay import Step
-from app.core.answers import Answer, AppRoll, ChoicePrompt, HandRoll, Prompt, RollPrompt
+from app.core.answers import AppRoll, ChoicePrompt, HandRoll, Prompt, RollPrompt
 from app.core.dice import NUMBER_DICE
 from app.core.events import Event
 from app.web.http.languages import t
@@ -15,7 +15,6 @@ from app.web.table.conversation.contexts import (
     AFTERMATH,
     ONE_PART,
     Answered,
-    Die,
     DraftPanel,
     Part,
     Question,
@@ -23,7 +22,9 @@ from app.web.table.conversation.contexts import (
     StepItem,
     part_of,
 )
+from app.web.table.conversation.counting import count_pad
 from app.web.table.conversation.dice_ways import anew_url, back_url, draft_fields
+from app.web.table.conversation.thrown import faces_of, number_of, tapped_dice, thrown_dice
 from app.web.table.conversation.words import DraftWords
 from app.web.table.drafts import ALL_BY_APP
 from app.web.table.game_pages import Draft
@@ -37,7 +38,8 @@ def draft_panel(draft: Draft, snapshot: Snapshot, words: DraftWords, class_id: s
     assert draft.decision is not None
     words.learn(draft.command)
     decision = draft.decision
-    stages = draft_stages(draft, words, app_first=draft.mode is DiceMode.APP)
+    blows = words.blows(draft) if draft.correcting is None else ()
+    stages = draft_stages(draft, words, app_first=draft.mode is DiceMode.APP, has_lines=bool(blows))
     is_complete = decision.prompt is None
     struck = words.steps(draft.command, decision)
     parts = [(stage.title, stage.state) for stage in stages]
@@ -50,8 +52,9 @@ def draft_panel(draft: Draft, snapshot: Snapshot, words: DraftWords, class_id: s
         class_id=class_id,
         title=words.title(draft),
         subtitle=" ".join(first) if stages else "",
-        steps=tuple(StepItem(*part) for part in (parts if len(stages) > 1 else struck)),
+        steps=() if blows else tuple(StepItem(*part) for part in (parts if len(stages) > 1 else struck)),
         stages=stages,
+        blows=blows,
         consequences=() if stages else first,
         can_confirm=is_complete and not draft.asks_which,
         confirm=_confirm_fields(draft, snapshot, words),
@@ -61,14 +64,19 @@ def draft_panel(draft: Draft, snapshot: Snapshot, words: DraftWords, class_id: s
     )
 
 
-def draft_stages(draft: Draft, words: DraftWords, *, app_first: bool) -> tuple[Stage, ...]:
-    """The answered questions with what followed, and the open one. `app_first`: the app is asked to throw first."""
+def draft_stages(draft: Draft, words: DraftWords, *, app_first: bool, has_lines: bool = False) -> tuple[Stage, ...]:
+    """The answered questions with what followed, and the open one. `app_first`: the app is asked to throw first.
+
+    `has_lines`: what blows were thrown stands in lines of its own.
+    """
     assert draft.command is not None
     assert draft.decision is not None
     parts, prompt = words.parts(draft.command), draft.decision.prompt
     current = part_of(prompt, parts) if prompt else None
-    stages = tuple(_stage(part, parts, draft, app_first, words, current) for part in parts)
+    stages = tuple(_stage(part, parts, draft, app_first, words, current, has_lines) for part in parts)
     stages = tuple(stage for stage in stages if stage.state != "open" or stage.id != AFTERMATH)
+    if has_lines:
+        return tuple(stage for stage in stages if stage.question or stage.answered)
     return _without_skipped(stages) if prompt else _done(stages)
 
 
@@ -105,8 +113,9 @@ def _without_skipped(stages: tuple[Stage, ...]) -> tuple[Stage, ...]:
 
 
 def _stage(
-    part: Part, parts: tuple[Part, ...], draft: Draft, app_first: bool, words: DraftWords, current: Part | None
-) -> Stage:
+    part: Part, parts: tuple[Part, ...], draft: Draft, app_first: bool, words: DraftWords, current: Part | None,
+    has_lines: bool,
+) -> Stage:  # fmt: skip
     assert draft.decision is not None
     steps = [s for s in draft.decision.steps if s.prompt is not None and part_of(s.prompt, parts) is part]
     prompt = draft.decision.prompt if part is current else None
@@ -122,17 +131,28 @@ def _stage(
         else words.stage(part.id, [s.prompt.purpose for s in steps if s.prompt] + ([prompt.purpose] if prompt else [])),
         state="current" if prompt else "done" if steps else "open",
         die=die,
-        number=_faces(rolled[-1].answer)[0] if rolled and die else None,
+        number=faces_of(rolled[-1].answer)[0] if rolled and die else None,
         is_rolling=bool(rolled) and _is_fresh(rolled[-1], draft),
         answered=tuple(
-            _answered(step, draft, words, whole_table=part.id != AFTERMATH, is_one_of_many=is_one_of_many)
+            one
             for step in steps
+            if (
+                one := _beside_line(step, words)
+                if has_lines and words.is_in_line(step.prompt)
+                else _answered(step, draft, words, whole_table=part.id != AFTERMATH, is_one_of_many=is_one_of_many)
+            )
         ),
         question=_question(prompt, draft, words, app_first) if prompt else None,
         note="" if steps or prompt else words.note(part.id),
         rule=words.rule(part.id),
-        by=words.by(steps[-1].answer) if steps else "",
+        by=words.by(steps[-1].answer) if steps and not has_lines else "",
     )
+
+
+def _beside_line(step: Step, words: DraftWords) -> Answered | None:
+    """What followed from a throw besides what the line of its blow tells."""
+    rest = tuple(words.sentences(event for event in step.events if not words.is_in_line(event)))
+    return Answered("", (), False, (), rest) if rest else None
 
 
 def _answered(step: Step, draft: Draft, words: DraftWords, *, whole_table: bool, is_one_of_many: bool) -> Answered:
@@ -144,10 +164,10 @@ def _answered(step: Step, draft: Draft, words: DraftWords, *, whole_table: bool,
     asked = words.heading(step.prompt) if is_one_of_many else ""
     separator = " " if asked.endswith("?") else ": "
     shows_table = isinstance(step.prompt, RollPrompt)
-    rows = words.table(step.prompt.purpose, _number(step), step.events) if shows_table else ()
+    rows = words.table(step.prompt.purpose, number_of(step), step.events) if shows_table else ()
     return Answered(
         text=separator.join(filter(None, (asked, words.answer(step)))),
-        dice=_dice(step, words),
+        dice=thrown_dice(step, words),
         is_rolling=_is_fresh(step, draft),
         rows=tuple(row for row in rows if whole_table or row.is_result),
         consequences=tuple(words.sentences(_beside_table(step) if shows_table else step.events)),
@@ -194,16 +214,23 @@ def _question(prompt: Prompt, draft: Draft, words: DraftWords, app_first: bool) 
     if draft.one_die is not None:
         return _one_die(prompt, draft, words, draft.one_die)
     switched = dice_ways.switched_way(draft, draft.mode) if draft.habit else ()
+    pad = count_pad(prompt, draft, words) if prompt.counts and not draft.tapped else None
     return Question(
         title=title,
-        text=text,
-        hidden=(*carried, *switched, *(("tap", face) for face in draft.tapped)),
+        text=words.needs_each(prompt) or text,
+        count=pad,
+        hidden=(
+            *carried,
+            *switched,
+            *(("part", str(one)) for one in draft.parts if pad and pad.name == "part"),
+            *(("tap", face) for face in draft.tapped),
+        ),
         throw=(*throwing, *switched),
         rows=words.table(prompt.purpose, None, ()),
         number_die=throw.pad if throw.pad in NUMBER_DICE else None,
         color=throw.pad,
         faces=words.pad_faces(throw.pad),
-        dice=() if kinds[0] in NUMBER_DICE else _tapped_dice(kinds, draft.faces or draft.tapped, words),
+        dice=() if kinds[0] in NUMBER_DICE else tapped_dice(kinds, draft.faces or draft.tapped, words),
         app_first=app_first,
         app_only=draft.mode is DiceMode.APP,
         app_goes_on=draft.habit is not None and (len(kinds) > 1 or _has_stages(draft, words)),
@@ -227,7 +254,7 @@ def _one_die(prompt: RollPrompt, draft: Draft, words: DraftWords, die: int) -> Q
         number_die=pad if pad in NUMBER_DICE else None,
         color=pad,
         faces=words.pad_faces(pad),
-        dice=() if kinds[0] in NUMBER_DICE else _tapped_dice(kinds, lying, words),
+        dice=() if kinds[0] in NUMBER_DICE else tapped_dice(kinds, lying, words),
         error=words.tap_error(draft),
     )
 
@@ -256,25 +283,3 @@ def _faces_to_choose(prompt: RollPrompt, words: DraftWords) -> Iterator[Button]:
     for face in dict.fromkeys(prompt.dice[0].faces):
         drawn = HandRoll(faces=(face,) * len(prompt.dice))
         yield Button(words.face(prompt.purpose, face), face, value=answers.write(drawn))
-
-
-def _tapped_dice(kinds: Sequence[str], tapped: Sequence[str | None], words: DraftWords) -> tuple[Die, ...]:
-    faces = [*tapped, *([None] * len(kinds))]
-    return tuple(Die(kind, face, label=words.die(kind, face)) for kind, face in zip(kinds, faces, strict=False))
-
-
-def _dice(step: Step, words: DraftWords) -> tuple[Die, ...]:
-    """The dice of an answer that no number tells."""
-    if not isinstance(step.prompt, RollPrompt) or not words.pad_faces(step.prompt.dice[0].id):
-        return ()
-    faces = zip(step.prompt.dice, _faces(step.answer), strict=True)
-    return tuple(Die(kind.id, face, label=words.die(kind.id, face)) for kind, face in faces)
-
-
-def _faces(answer: Answer | None) -> tuple[str, ...]:
-    return (answer.faces or ()) if isinstance(answer, HandRoll | AppRoll) else ()
-
-
-def _number(step: Step) -> int | None:
-    faces = _faces(step.answer)
-    return int(faces[0]) if faces and faces[0].isdigit() else None

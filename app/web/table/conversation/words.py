@@ -5,14 +5,15 @@ from collections.abc import Iterable, Mapping, Sequence
 from app.campaign.replay import Decision, Step
 from app.campaign.views import readable
 from app.core.answers import Answer, AppRoll, Choice, ChoicePrompt, HandRoll, Prompt, RollPrompt
-from app.core.dice import NUMBER_DICE
+from app.core.counted_roll import CountedRoll
+from app.core.dice import JOINT, NUMBER_DICE
 from app.core.events import Command, Event
 from app.core.game_system import Viewer
 from app.labels.labels import Labels, PromptText
 from app.web.api.told import OpenQuestion
 from app.web.http.forms import FieldError, sentences
 from app.web.http.languages import t
-from app.web.table.conversation.contexts import ONE_PART, Part, TableRow
+from app.web.table.conversation.contexts import ONE_PART, Blow, Part, TableRow
 from app.web.table.conversation.dice_ways import DiceWays
 from app.web.table.game_pages import Draft, RuleLink
 
@@ -40,6 +41,14 @@ class DraftWords:
         """Where an action stands that does the same several times: each step's words and state."""
         return ()
 
+    def blows(self, _draft: Draft) -> tuple[Blow, ...]:
+        """The blows of an action line by line, where it is nothing but blows."""
+        return ()
+
+    def is_in_line(self, _told: Prompt | Event | None) -> bool:
+        """Whether the line of a blow tells a question or a fact already."""
+        return False
+
     def follows(self, _draft: Draft) -> Mapping[str, str]:
         """What is shown after the action, as fields of its form (`then`, `tab`)."""
         return {}
@@ -55,6 +64,26 @@ class DraftWords:
     def die(self, die: str, face: str | None) -> str:
         """A die in words."""
         return ": ".join(filter(None, (die.replace("d", t("die_letter")), face)))
+
+    def pad_face(self, face: str) -> str:
+        """The face that stands for those that are counted together."""
+        return face.partition(JOINT)[0]
+
+    def figure(self, face: str) -> str:
+        """What is counted, in words: `Totenschädel`."""
+        return self._labels.text(f"counted_faces.{face}") if f"counted_faces.{face}" in self._labels else face
+
+    def how_many(self, face: str) -> str:
+        """The question for a figure."""
+        return t("how_many_faces", faces=self.figure(face))
+
+    def counted_die(self, face: str) -> str:
+        """A die of a roll that was told in figures."""
+        return self.figure(face) if face else t("not_counted")
+
+    def needs_each(self, prompt: RollPrompt) -> str:
+        """Why figures are not enough; empty where they are."""
+        return t("each_die_is_needed") if prompt.each_face else ""
 
     def is_named(self, prompt: RollPrompt) -> bool:
         """Whether what falls has a name instead of a face: a card, a ball."""
@@ -168,9 +197,9 @@ class DraftWords:
     def by(self, answer: Answer | None) -> str:
         """Who threw the dice."""
         match answer:
-            case HandRoll(kind="substitutes"):
+            case HandRoll(kind="substitutes") | CountedRoll(substitutes=True):
                 return t("rolled_at_the_table_with_ordinary_dice")
-            case HandRoll():
+            case HandRoll() | CountedRoll():
                 return t("rolled_at_the_table")
             case AppRoll():
                 return t("rolled_by_the_app")

@@ -13,6 +13,7 @@ back_to_here = Bis hierher zurück
 back_to_here_in_table = Bis hierher zurück?
 big_view = Große Ansicht
 by_hand = Hand
+by_hand_die_by_die = von Hand, Würfel für Würfel
 by_hand_in_table = von Hand
 by_hand_ordinary_dice = Hand, gewöhnliche Würfel
 by_hand_with_ordinary_dice = von Hand, mit gewöhnlichen Würfeln

@@ -13,6 +13,7 @@ back_to_here = Back to here
 back_to_here_in_table = Back to here?
 big_view = Big view
 by_hand = by hand
+by_hand_die_by_die = by hand, die by die
 by_hand_in_table = by hand
 by_hand_ordinary_dice = by hand, ordinary dice
 by_hand_with_ordinary_dice = by hand, with ordinary dice

@@ -20,7 +20,7 @@ Warding = Generator[Event, None, bool]
 
 def settle(scene: Scene, hero_id: str, name: WardName, roll: Roll, faces: Collection[str]) -> Warding:
     """Record the throw that counts."""
-    warded = roll.faces[0] in faces
+    warded = roll.count(*faces) > 0
     yield scene.record(WardThrown(hero_id=hero_id, ward=name, roll=roll, warded=warded))
     return warded
 
@@ -44,7 +44,7 @@ def constitution_wards_off(scene: Scene, hero_id: str) -> Warding:
         return False
     faces = saving_faces(ward, hero.body_attribute, scene.table.house_rules)
     roll = scene.answers.roll("constitution", WARD_DIE, about=hero_id)
-    may_repeat = hero.body_attribute >= ward.repeat_from and roll.faces[0] not in faces
+    may_repeat = hero.body_attribute >= ward.repeat_from and not roll.count(*faces)
     if may_repeat and scene.answers.choose("constitution_repeat", "keep", "repeat") == "repeat":
         roll = scene.answers.roll_again(roll, "HQ-1.1-KONSTITUTION", WARD_DIE, about=hero_id)
     return (yield from settle(scene, hero_id, "constitution", roll, faces))

@@ -56,10 +56,6 @@ def _through_the_plague(scene: Scene, strike: Strike, roll: Roll) -> Roll:
     plagued = isinstance(attacker, Hero) and attacker.amount(Effect.PLAGUED) > 0
     if not plagued or roll.count(SKULL) == 0 or roll.repeated_by is not None:
         return roll
-    places = [place for place, face in enumerate(roll.faces) if face == SKULL]
-    dice = (COMBAT_DICE[Color(roll.dice[place])] for place in places)
+    dice = (COMBAT_DICE[Color(die)] for die in roll.dice_showing(SKULL))
     again = scene.answers.roll_again(roll, "HQ-19-SEUCHENWAFFEN", *dice, about=strike.target_id)
-    faces = list(roll.faces)
-    for place, face in zip(places, again.faces, strict=True):
-        faces[place] = face
-    return again.model_copy(update={"dice": roll.dice, "faces": tuple(faces)})
+    return roll.with_again(SKULL, again)

@@ -75,7 +75,7 @@ def _throw_defence(scene: Scene, strike: Strike, attack_roll: Roll, pool: Pool) 
     if hits == 0 or not pool.dice:
         return Throws(attack_roll, None, hits, 0)
     defence_roll = scene.answers.roll("defence", *kinds(pool.dice), about=strike.target_id)
-    blocks = sum(map(defence_roll.count, abilities.shields(scene, strike.target_id)))
+    blocks = defence_roll.count(*abilities.shields(scene, strike.target_id))
     if hits <= blocks and scene.table.house_rules.archer_miss == "no_damage":
         attack_roll = offer_second_shot(scene, strike, attack_roll)
     return Throws(attack_roll, defence_roll, attack_roll.count(SKULL), blocks)

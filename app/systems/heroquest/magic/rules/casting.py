@@ -82,7 +82,7 @@ def brave(scene: Scene, cast: SpellInHand, target_id: str) -> Generator[Event, N
 def _successes(scene: Scene, save: Save, roll: Roll, target_id: str) -> int:
     """HQ-15.5-HERO: heroes save themselves with white shields, monsters with black ones."""
     high = (face for face in D6.faces if int(face) >= save.high)
-    return sum(map(roll.count, abilities.shields(scene, target_id) if save.by in _BY_SHIELDS else high))
+    return roll.count(*(abilities.shields(scene, target_id) if save.by in _BY_SHIELDS else high))
 
 
 def lose_points(scene: Scene, caster_id: str, target_id: str, points: int) -> Iterator[Event]:
@@ -96,7 +96,7 @@ def defend(scene: Scene, caster_id: str, target_id: str, points: int) -> Generat
     if not pool.dice:
         return points
     roll = scene.answers.roll("defence", *kinds(pool.dice), about=target_id)
-    left = max(points - sum(map(roll.count, abilities.shields(scene, target_id))), 0)
+    left = max(points - roll.count(*abilities.shields(scene, target_id)), 0)
     yield from end_effect(scene, target_id, Effect.DEFENCE_DICE)
     yield scene.record(SpellBraved(figure_id=target_id, roll=roll, points=left))
     return left

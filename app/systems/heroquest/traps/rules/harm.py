@@ -40,7 +40,7 @@ def strike(
     """
     dice = usual_defence(scene, figure_id) if defence is None else defence
     thrown = _throw_defence(scene, figure_id, dice) if points else None
-    stopped = sum(map(thrown.count, abilities.shields(scene, figure_id))) if thrown else 0
+    stopped = thrown.count(*abilities.shields(scene, figure_id)) if thrown else 0
     left = max(points - stopped, 0)
     yield scene.record(TrapStruck(figure_id=figure_id, trap=trap, attack=attack, defence=thrown, points=left))
     if thrown and defence is None:

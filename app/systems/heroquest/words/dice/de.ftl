@@ -8,6 +8,13 @@ faces-skull = Totenschädel
 faces-white_shield = weißer Schild
 faces-black_shield = schwarzer Schild
 
+faces-black_shield_or_white_shield = Schild
+
+counted_faces-skull = Totenschädel
+counted_faces-white_shield = weiße Schilde
+counted_faces-black_shield = schwarze Schilde
+counted_faces-black_shield_or_white_shield = Schilde, weiß oder schwarz
+
 faces-life = Lehre des Lebens
 faces-heavens = Lehre des Himmels
 faces-light = Lehre des Lichts

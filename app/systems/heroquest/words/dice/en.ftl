@@ -8,6 +8,13 @@ faces-skull = skull
 faces-white_shield = white shield
 faces-black_shield = black shield
 
+faces-black_shield_or_white_shield = shield
+
+counted_faces-skull = skulls
+counted_faces-white_shield = white shields
+counted_faces-black_shield = black shields
+counted_faces-black_shield_or_white_shield = shields, white or black
+
 faces-life = Lore of Life
 faces-heavens = Lore of Heavens
 faces-light = Lore of Light

@@ -8,3 +8,6 @@ hits_of_the_time_deals_damage_on_average_fells = Trifft in { $share }, im Mittel
 instead_in_conversation = { $thrown } statt: { $wanted }
 read_as_rolled = zählen, wie sie fallen
 then_what_breaks_in_the_fall = Danach: was beim Sturz zerbricht.
+missed = daneben
+points_lost = −{ $points } KK
+warded_off = abgewehrt

@@ -8,3 +8,6 @@ hits_of_the_time_deals_damage_on_average_fells = Hits { $share } of the time, de
 instead_in_conversation = { $thrown } instead of: { $wanted }
 read_as_rolled = read as rolled
 then_what_breaks_in_the_fall = Then: what breaks in the fall.
+missed = missed
+points_lost = −{ $points } BP
+warded_off = warded off

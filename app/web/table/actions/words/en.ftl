@@ -1,1 +1,2 @@
 no_longer_there = no longer there
+whom_to_strike = Whom to strike?

@@ -1,0 +1,47 @@
+"""Whom a figure on turn can strike at once: a digit is the target, with the weapon nearest at hand."""
+
+from collections.abc import Iterator
+from urllib.parse import urlencode
+
+from app.systems.heroquest.combat.commands import Attack
+from app.systems.heroquest.state.figures import Condition
+from app.web.heroquest.actions.questions import attack_options
+from app.web.heroquest.table.look import Look
+from app.web.heroquest.table.words import dice_in_short
+from app.web.table.actions.menu import Aim
+
+MOST = 9  # digits
+
+
+def aims(look: Look, url: str, attacker_id: str) -> tuple[Aim, ...]:
+    """The foes of a figure in play, as the game master sees them; nobody where it cannot attack at all."""
+    ways = attack_options(look, attacker_id) if look.is_game_masters else ()
+    if not ways:
+        return ()
+    fields = {"attacker_id": attacker_id, **dict(ways[0].fields)}
+    found = tuple(_aim(look, url, fields, *foe, str(key)) for key, foe in enumerate(_foes(look, attacker_id), 1))
+    return found[:MOST] if any(one.url for one in found) else ()
+
+
+def _foes(look: Look, attacker_id: str) -> Iterator[tuple[str, tuple[tuple[str, str], ...]]]:
+    if attacker_id in look.table.heroes:
+        values = {one.id: one for one in look.view.monsters}
+        for monster in look.monsters:
+            shield = dice_in_short(values[monster.id].defence.dice)
+            yield monster.id, (("heart", str(monster.body_points)), ("shield", shield))
+        return
+    for hero in look.view.heroes:
+        if hero.condition is not Condition.LOST:
+            body = str(look.table.heroes[hero.id].body_points)
+            yield hero.id, (("heart", body), ("shield", dice_in_short(hero.defence.dice)))
+
+
+def _aim(
+    look: Look, url: str, fields: dict[str, str], target_id: str, facts: tuple[tuple[str, str], ...], key: str
+) -> Aim:  # fmt: skip
+    wish = {**fields, "target_id": target_id}
+    error = look.refusal(Attack.model_validate(wish, strict=False))
+    if error is not None:
+        return Aim(look.name_of(target_id), "", key, why_not=look.labels.error(error.code, **error.data))
+    query = urlencode({"do": "act", "type": "attack", **wish, "then": ""})
+    return Aim(look.name_of(target_id), f"{url}?{query}", key, facts)
