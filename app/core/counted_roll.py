@@ -13,7 +13,7 @@ from app.core.model import Model
 class CountedRoll(Model):
     """How many dice show a face, as somebody counted them on the table: as many faces as the rule looks at.
 
-    Faces that count alike are told together, joined by `_or_`: `{"black_shield_or_white_shield": 2}`.
+    Faces that count alike are told together, joined by `_or_`.
     """
 
     kind: Literal["counted"] = "counted"

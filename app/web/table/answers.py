@@ -1,4 +1,4 @@
-"""Answers as short texts for forms and links: `hand:4,6`, `counted:skull=3`, `app`, `app:4`, `choice:repeat`."""
+"""Answers as short texts for forms and links: `hand:4,6`, `app`, `app:4`, `choice:repeat`."""
 
 from collections.abc import Sequence
 from urllib.parse import unquote

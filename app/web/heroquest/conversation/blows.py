@@ -16,6 +16,7 @@ from app.web.http.languages import t
 from app.web.table.conversation.contexts import Blow, BlowSide, Die
 
 _ATTACK, _DEFENCE = frozenset({"attack", "attack_again"}), frozenset({"defence"})
+MOST_AT_ONCE = 4  # of more blows the last and the current one have room
 _OF_A_LINE = _ATTACK | _DEFENCE
 
 
@@ -45,7 +46,9 @@ def blows(
     if not strikes or not asked or asked[0].purpose not in _OF_A_LINE:
         return ()
     done = [event for event in decision.events if isinstance(event, StrikeResolved)]
-    return tuple(_lines(strikes, done, decision, names, monsters))
+    lines = tuple(_lines(strikes, done, decision, names, monsters))
+    near = slice(max(len(done) - 1, 0), len(done) + 1) if decision.prompt and len(lines) > MOST_AT_ONCE else slice(None)
+    return lines[near]
 
 
 def _lines(
@@ -77,12 +80,7 @@ def _done(place: int, name: str, target: str, struck: StrikeResolved, shield: st
 
 
 def _side(roll: Roll, face: str, number: int) -> BlowSide:
-    dice = zip(roll.dice, roll.faces, strict=True)
-    thrown = (
-        ()
-        if roll.counted is not None
-        else tuple(Die(die, shown, label=face_in_words(die, shown)) for die, shown in dice)
-    )
+    thrown = () if roll.counted is not None else _dice(roll.dice, roll.faces)
     return BlowSide(face, roll.dice[0] if roll.dice else "white", len(roll.dice), number, thrown)
 
 
@@ -104,6 +102,10 @@ def _current(place: int, name: str, target: str, decision: Decision, shield: str
     if isinstance(prompt, RollPrompt) and asked in _DEFENCE:
         defence = BlowSide(shield, prompt.dice[0].id, len(prompt.dice), is_current=True)
     return Blow(place, name, target, attack, defence, "", "now")
+
+
+def _dice(kinds: Sequence[str], faces: Sequence[str]) -> tuple[Die, ...]:
+    return tuple(Die(kind, face, label=face_in_words(kind, face)) for kind, face in zip(kinds, faces, strict=True))
 
 
 def _answered(prompt: RollPrompt, answer: Answer | None) -> BlowSide:

@@ -70,7 +70,7 @@ class DraftWords:
         return face.partition(JOINT)[0]
 
     def figure(self, face: str) -> str:
-        """What is counted, in words: `Totenschädel`."""
+        """What is counted, in words."""
         return self._labels.text(f"counted_faces.{face}") if f"counted_faces.{face}" in self._labels else face
 
     def how_many(self, face: str) -> str:
