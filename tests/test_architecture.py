@@ -45,6 +45,7 @@ PURE_MAY_USE = {"pydantic", "pydantic_core"}
 NO_OUTSIDE = {"io", "os", "pathlib", "random", "secrets", "socket", "sqlite3", "subprocess", "time", "urllib"}
 READS_FILES = {
     "app/systems/heroquest/content/loader.py",
+    "app/systems/dungeonquest/content.py",
     "app/systems/mage_knight/content.py",
     "app/systems/dnd5e/book.py",
 }

@@ -1,20 +1,23 @@
-"""DungeonQuest as the house knows it."""
+"""DungeonQuest as the house knows it: everything else in this folder hangs on this class."""
 
 from collections.abc import Iterator, Mapping, Sequence
 
 from app.core.answers import Answers
 from app.core.events import Command, Event, Subject
-from app.core.game_system import GameState, Passport, Viewer
+from app.core.game_system import GameState, Passport, PassportItem, Viewer
+from app.systems.dungeonquest.actions import act
+from app.systems.dungeonquest.commands import COMMANDS
+from app.systems.dungeonquest.evolving import EVOLVERS, evolve
 from app.systems.dungeonquest.ruling import Ask, Found, Question, answer
-from app.systems.dungeonquest.state import Table
+from app.systems.dungeonquest.state import Hero, Table
 
 
 class DungeonQuest:
     """The game with its content."""
 
     id = "dungeonquest"
-    command_types: Sequence[type[Command]] = ()
-    event_types: Sequence[type[Event]] = (Found,)
+    command_types: Sequence[type[Command]] = COMMANDS
+    event_types: Sequence[type[Event]] = (Found, *EVOLVERS)
     state_type: type[GameState] = Table
     later_questions: frozenset[str] = frozenset()
 
@@ -26,27 +29,34 @@ class DungeonQuest:
         """Yield the facts that follow from a command. Raises: GameError; Unanswered."""
         table = _table(state)
         if isinstance(command, Question):
-            yield from answer(command, Ask(answers, table.settled))
+            return answer(command, Ask(answers, table.settled))
+        return act(table, command, answers)
 
     def evolve(self, state: GameState, event: Event) -> GameState:
         """The table after a fact."""
-        del event
-        return state
+        return evolve(_table(state), event)
 
     def impossible(self, state: GameState) -> str | None:
         """The place of the first value that no play leads to."""
-        del state
+        table = _table(state)
+        for hero in table.heroes.values():
+            if hero.wounds < 0 or hero.tokens < 0 or (hero.wounds >= hero.sheet.life and hero.status != "dead"):
+                return f"heroes.{hero.id}"
+            if table.phase != "setup" and hero.status == "dungeon" and hero.place not in table.rooms:
+                return f"heroes.{hero.id}.place"
+        runs = table.phase != "setup"
+        if runs and (table.active not in table.heroes or not 1 <= table.sun <= len(table.ground.sun)):
+            return "active" if table.active not in table.heroes else "sun"
         return None
 
     def view(self, state: GameState, viewer: Viewer) -> Table:
-        """What a viewer may see."""
+        """Everything lies open: what is hidden is in no state."""
         del viewer
         return _table(state)
 
     def player_may(self, state: GameState, command: Command) -> bool | None:
-        """What the house permits counts."""
-        del state, command
-        return None
+        """Whoever is on turn acts for the own hero without leave."""
+        return None if command.permission is None else getattr(command, "hero_id", "") == _table(state).active
 
     def hidden_subjects(self, state: GameState, viewer: Viewer) -> frozenset[Subject]:
         """Nobody is hidden."""
@@ -60,16 +70,26 @@ class DungeonQuest:
 
     def passports(self, state: GameState) -> Sequence[Passport]:
         """All heroes for the read tables."""
-        del state
-        return ()
+        return [_passport(hero, seat) for seat, hero in enumerate(_table(state).heroes.values(), start=1)]
 
     def hero_names(self, state: GameState) -> Mapping[str, str]:
         """The heroes' names by id, in seat order."""
-        del state
-        return {}
+        return {hero.id: hero.name for hero in _table(state).heroes.values()}
 
 
 SYSTEM = DungeonQuest()
+
+
+def _passport(hero: Hero, seat: int) -> Passport:
+    values = {**hero.sheet.model_dump(), "wounds": hero.wounds, "tokens": hero.tokens, "loot": hero.gold}
+    things = tuple(
+        PassportItem(item_id=f"loot-{n}", kind=one.deck, content_id=one.name, place="loot", wear="")
+        for n, one in enumerate(hero.loot, start=1)
+    )
+    return Passport(
+        hero_id=hero.id, name=hero.name, player="", hero_class=hero.sheet_id, status=hero.status, seat=seat,
+        values=values, equipment=things, spell_sets=(),
+    )  # fmt: skip
 
 
 def _table(state: GameState) -> Table:

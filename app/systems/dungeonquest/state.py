@@ -1,10 +1,152 @@
-"""The state of a game."""
+"""The state of a game: the board with its rooms, the heroes, the sun, and whose turn it is."""
+
+from collections.abc import Mapping
+from typing import Literal
 
 from app.core.game_system import GameState
+from app.core.model import Model
+from app.systems.dungeonquest.content import Board, Sheet, Tile, field_of, place_of, shipped
 from app.systems.dungeonquest.settled import Settled
+from app.systems.dungeonquest.shapes import DIRECTIONS, Direction, Exit, Loot, Obstacle, Status, Variant, opposite
+
+STEPS = {"north": (0, -1), "east": (1, 0), "south": (0, 1), "west": (-1, 0)}
+Phase = Literal["setup", "status", "action", "over"]
+
+
+class Room(Model):
+    """A tile as it lies, with the tokens in it. `chamber`: one of the two fields of the treasure chamber."""
+
+    tile: Tile
+    tile_id: str = ""
+    monster_token: bool = False
+    searched_token: bool = False
+    entrance_token: bool = False
+
+
+class Hero(Model):
+    """A hero: the sheet, and what has become of him. `place` is that of the travel marker while he is below."""
+
+    id: str
+    name: str
+    sheet_id: str
+    sheet: Sheet
+    place: str
+    wounds: int = 0
+    tokens: int = 0
+    loot: tuple[Loot, ...] = ()
+    status: Status = "dungeon"
+    came_from: Direction | None = None
+    side: str = ""
+    facing: Direction = "north"
+    below: tuple[Loot | None, ...] = ()  # the catacomb cards beside the sheet; None is no loot
+
+    @property
+    def is_out(self) -> bool:
+        """Whether there are no more turns for him."""
+        return self.status in ("dead", "escaped")
+
+    @property
+    def gold(self) -> int:
+        """What the loot is worth."""
+        return sum(one.value or 0 for one in self.loot)
 
 
 class Table(GameState):
-    """What lies on the table."""
+    """What lies on the table. Heroes stand in their seats' order, clockwise."""
 
     settled: Settled = Settled()
+    variants: tuple[Variant, ...] = ()
+    cards: Literal["own", "printed"] = "own"
+    board: Board | None = None
+    rooms: Mapping[str, Room] = {}
+    heroes: Mapping[str, Hero] = {}
+    first: str = ""
+    active: str = ""
+    phase: Phase = "setup"
+    sun: int = 1
+    drawn: Mapping[str, tuple[str, ...]] = {}  # cards and tiles by deck that are not in it
+    library: Mapping[str, Tile] = {}  # printed tiles that somebody described
+
+    @property
+    def is_solitaire(self) -> bool:
+        """Whether a lone player plays."""
+        return "solitaire" in self.variants
+
+    @property
+    def ground(self) -> Board:
+        """The board that is played on."""
+        return self.board or shipped().board
+
+    def hero(self, hero_id: str) -> Hero:
+        """Somebody at the table."""
+        return self.heroes[hero_id]
+
+    def with_hero(self, hero_id: str, **changed: object) -> "Table":
+        """The table with another state of a hero."""
+        hero = self.heroes[hero_id].model_copy(update=changed)
+        return self.model_copy(update={"heroes": {**self.heroes, hero_id: hero}})
+
+    def with_room(self, place: str, **changed: object) -> "Table":
+        """The table with another state of a room."""
+        room = self.rooms[place].model_copy(update=changed)
+        return self.model_copy(update={"rooms": {**self.rooms, place: room}})
+
+    def tiles_left(self) -> int:
+        """How many tiles are still face down; with printed ones those of the box."""
+        there = sum(tile.count for tile in shipped().tiles.values()) if self.cards == "own" else 117
+        return max(there - len(self.drawn.get("tile", ())), 0)
+
+    def chamber_fields(self, place: str) -> tuple[str, ...]:
+        """The fields of the room at a place: two for the treasure chamber, which is one room."""
+        return tuple(self.ground.chamber) if place in self.ground.chamber else (place,)
+
+    def heroes_in(self, place: str) -> tuple[str, ...]:
+        """Whose figures stand in the room at a place."""
+        fields = self.chamber_fields(place)
+        return tuple(one.id for one in self.heroes.values() if one.status == "dungeon" and one.place in fields)
+
+    def neighbour(self, place: str, direction: str) -> str | None:
+        """The next field in a direction; None beyond the outer wall."""
+        (column, row), (across, down) = field_of(place), STEPS[direction]
+        there = (column + across, row + down)
+        inside = 0 <= there[0] < self.ground.width and 0 <= there[1] < self.ground.height
+        return place_of(*there) if inside else None
+
+    def exits(self, place: str, hero_id: str = "") -> tuple[Exit, ...]:
+        """The passages of the room at a place, as they are for a hero (DQ-MOV-1, DQ-MOV-5)."""
+        return tuple(
+            self._exit(field, direction, hero_id)
+            for direction in DIRECTIONS
+            for field in self.chamber_fields(place)
+            if direction in self.rooms[field].tile.openings
+        )
+
+    def beyond(self, place: str, direction: str) -> str | None:
+        """The field that a passage of the room at a place leads to."""
+        fields = self.chamber_fields(place)
+        return next(
+            (self.neighbour(one, direction) for one in fields if direction in self.rooms[one].tile.openings), None
+        )
+
+    def _exit(self, place: str, direction: Direction, hero_id: str) -> Exit:
+        tile, there = self.rooms[place].tile, self.neighbour(place, direction)
+        near = tile.openings[direction]
+        far: tuple[Obstacle, ...] = ()
+        room = self.rooms.get(there or "")
+        closed = not self.tiles_left() and self.settled.holds("A-05", "closed")
+        if there is None:
+            ends_at = "outer_wall"
+        elif room is None:
+            ends_at = "wall" if closed else "unexplored"
+        elif opposite(direction) not in room.tile.openings:
+            ends_at = "wall"
+        else:
+            far = tuple(reversed(room.tile.openings[opposite(direction)]))
+            ends_at = "treasure_chamber" if room.tile.kind == "treasure" else "explored"
+        taken = bool(there and room and set(self.heroes_in(there)) - {hero_id})
+        return Exit.model_validate(
+            {
+                "direction": direction, "ends_at": ends_at, "hero_there": taken, "obstacles": (*near, *far),
+                "side": tile.sides.get(direction, ""),
+            }
+        )  # fmt: skip

@@ -13,7 +13,7 @@ from app.systems.dungeonquest.settled import Choice as Reading
 from app.systems.dungeonquest.settled import settled_by
 from app.systems.dungeonquest.state import Table
 
-Given = str | tuple[int, ...]  # an option that is chosen, or the dice of a roll
+Given = str | tuple[int, ...] | HandRoll  # an option that is chosen, the dice of a roll, or a card
 
 
 def decided(rule: str, *given: Given, readings: Mapping[str, str] | None = None, **inputs: Any) -> Decision:
@@ -37,4 +37,11 @@ def asked(rule: str, *given: Given, readings: Mapping[str, str] | None = None, *
 
 def answer(given: Given) -> Answer:
     """An option, or what fell."""
+    if isinstance(given, HandRoll):
+        return given
     return Choice(option=given) if isinstance(given, str) else HandRoll(faces=tuple(map(str, given)))
+
+
+def draw(card: str) -> HandRoll:
+    """A card or a tile that is drawn."""
+    return HandRoll(faces=(card,))

@@ -14,7 +14,7 @@ from app.systems.dungeonquest.labels import labels
 from app.systems.dungeonquest.rulebook import callable_rules, rulebook
 from app.systems.dungeonquest.settled import POINTS
 from app.web.ui.schema_form.schema import schema_of, without
-from tests.systems.dungeonquest.asking import Given, asked
+from tests.systems.dungeonquest.asking import Given, answer, asked
 from tests.systems.dungeonquest.examples import EXAMPLES
 
 PAGE = ROOT / "docs" / "dungeonquest.md"
@@ -23,12 +23,13 @@ _INTRO = """# DungeonQuest: every rule, and how to call it alone
 
 Written by `python3 -m tests.systems.dungeonquest.rules_page`. `POST /api/v1/dungeonquest/rules/{rule}` takes the name
 or the id of a rule ([api.md](api.md) tells the rest). `inputs` are the fields below, `answers` what falls or is chosen
-one by one (`{"kind": "hand", "faces": ["4", "3"]}`, `{"kind": "choice", "option": "1"}`), `"dice": "roll"` lets the app
-throw, and `house_rules` chooses readings (`[{"rule": "A-12", "option": "die_first"}]`). `result` of the answer holds
-all values that were found; `events` say them one by one with their sentences and the ids of their rules. A field without
-a default has to be said. `exits`, also called `neighbours`, are the passages of a room, `{"direction": "north",
-"ends_at": "explored", "hero_there": false, "obstacles": ["door"], "side": ""}`, with `ends_at` one of `unexplored`,
-`explored`, `treasure_chamber`, `wall`, `outer_wall`. Columns and rows count from 0 in the north-west.
+one by one (`{"kind": "hand", "faces": ["4", "3"]}`, `{"kind": "choice", "option": "1"}`). With `"dice": "roll"` the app
+throws, and `house_rules` chooses readings (`[{"rule": "A-12", "option": "die_first"}]`). `result` of the answer holds
+all values that were found; `events` say them one by one with their sentences and the ids of their rules. A field
+without a default has to be said. `exits`, also called `neighbours`, are the passages of a room:
+`{"direction": "north", "ends_at": "explored", "hero_there": false, "obstacles": ["door"], "side": ""}`, with `ends_at`
+one of `unexplored`, `explored`, `treasure_chamber`, `wall`, `outer_wall`. Columns and rows count from 0 in the
+north-west.
 """
 
 
@@ -88,10 +89,7 @@ def _fields(schema: Mapping[str, Any]) -> Iterator[str]:
 
 
 def _call(inputs: Mapping[str, Any], given: tuple[Given, ...]) -> str:
-    answers = [
-        {"kind": "choice", "option": one} if isinstance(one, str) else {"kind": "hand", "faces": [*map(str, one)]}
-        for one in given
-    ]
+    answers = [answer(one).model_dump(mode="json") for one in given]
     return _json({"inputs": inputs, **({"answers": answers} if answers else {})})
 
 

@@ -7,12 +7,14 @@ from pathlib import Path
 from app.core.events import Event
 from app.labels.fluent import Word
 from app.labels.labels import Labels
+from app.systems.dungeonquest.events import TileLaid
+from app.systems.dungeonquest.hero_events import LootTaken
 from app.systems.dungeonquest.ruling import Found
 
 SECTIONS = {
     "to": "end", "ends_at": "end", "obstacles": "obstacle", "blocked_by": "hindrance", "legal": "deed",
-    "options": "deed", "steps": "step", "draw": "deck", "hero_card": "card", "monster_card": "card",
-    "variants": "variant", "hero_id": "hero",
+    "options": "deed", "steps": "step", "draw": "deck", "hero_card": "combat_card", "monster_card": "combat_card",
+    "variants": "variant", "tower": "corner", "sheet_id": "sheets", "card": "card_names", "tile_id": "tile_names",
     **dict.fromkeys(("arrow", "openings", "exits", "rooms", "tiles", "came_from"), "direction"),
 }  # fmt: skip
 
@@ -33,6 +35,20 @@ class DungeonQuestLabels(Labels):
             name: one if isinstance(one, int) else Word(self.word(name, one), values[name])
             for name, one in called.items()
         }
+
+    def pieces(self, event: Event, names: Mapping[str, str]) -> Mapping[str, object]:
+        """A card of loot with its gold; a tile by its room."""
+        found = dict(super().pieces(event, names))
+        if isinstance(event, LootTaken):
+            name = self.word("card", event.loot.name) or self.word("deck", event.loot.deck)
+            found["loot"] = self.text("loot_with_gold", name=name, value=event.loot.value or 0)
+        if isinstance(event, TileLaid):
+            found["tile_id"] = self.word("room", event.tile.kind)
+        return found
+
+    def face(self, face: str) -> str:
+        """Cards and tiles are drawn like dice."""
+        return next((self.text(key) for key in (f"card_names.{face}", f"tile_names.{face}") if key in self), face)
 
     def option(self, purpose: str, option: str) -> str:
         """An option of a choice; a section that has no words for it leaves it as it is."""

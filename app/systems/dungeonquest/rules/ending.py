@@ -132,7 +132,7 @@ def look_ahead(ask: Ask, exits: Exits, order: tuple[Direction, ...] = ()) -> Fac
     yield found("DQ-TOR-1", "torchlight" if fields else "no_torchlight", tiles=(*ordered, *rest), number=len(fields))
 
 
-def torchlit(exits: Exits) -> tuple[str, ...]:
+def torchlit(exits: Exits) -> tuple[Direction, ...]:
     """The directions in which torchlight lays a tile (DQ-TOR-1)."""
     seen = {
         one.direction

@@ -143,8 +143,6 @@ def actions(
     unable: dict[str, str] = {}
     for one in exits:
         blocked = blocked_by(one)
-        if one.ends_at == "unexplored" and not blocked and one.side == "no_tiles" and ask.holds("A-05", "closed"):
-            blocked = "no_tiles"
         if blocked:
             unable[f"move_{one.direction}"] = blocked
         else:

@@ -1,0 +1,192 @@
+"""Who may do what now, and why not the rest; each command from its first step to the end of the turn."""
+
+from collections.abc import Iterator, Mapping
+from contextlib import suppress
+
+from app.core.answers import Answers
+from app.core.errors import RuleViolation, UnknownSubject
+from app.core.events import Command, Event
+from app.systems.dungeonquest import commands as ask
+from app.systems.dungeonquest import turn
+from app.systems.dungeonquest.events import (
+    RoomChanged,
+    SunMoved,
+    TurnDue,
+)
+from app.systems.dungeonquest.referee import AT_ONCE
+from app.systems.dungeonquest.rules.ending import escape_hindrance
+from app.systems.dungeonquest.rules.passing import corridor_ways
+from app.systems.dungeonquest.rules.setup import search_hindrance
+from app.systems.dungeonquest.rules.sun import roll_for_sunset
+from app.systems.dungeonquest.ruling import found
+from app.systems.dungeonquest.scene import Acting, Scene, Steps, TurnOver
+from app.systems.dungeonquest.seats import end_turn, next_seat, set_sun
+from app.systems.dungeonquest.shapes import blocked_by
+from app.systems.dungeonquest.state import Hero, Table
+
+
+def hindrances(table: Table, hero: Hero) -> Mapping[str, str]:
+    """Every action of a turn with what hinders it; empty where it may be done (DQ-TRN-3). A move names its way."""
+    if hero.status == "catacombs":
+        below = dict.fromkeys(("search_room", "climb_down", "escape"), "in_catacombs")
+        return {"draw_below": "", **below}
+    room = table.rooms[hero.place]
+    found: dict[str, str] = dict(_ways(table, hero))
+    found["search_room"] = search_hindrance(
+        torch=room.tile.torch, monster_token=room.monster_token, searched_token=room.searched_token
+    )
+    found["climb_down"] = "" if room.tile.entrance or room.entrance_token else "no_entrance"
+    if room.tile.kind == "treasure":
+        found["draw_dragon_card"] = ""
+    lacking = escape_hindrance(hero.loot, solitaire=table.is_solitaire)
+    late = "on_entry_only" if table.settled.holds("A-14", "entry_only") else ""
+    found["escape"] = "no_tower" if room.tile.kind != "tower" else lacking or late
+    return found
+
+
+def _ways(table: Table, hero: Hero) -> Iterator[tuple[str, str]]:
+    """Each passage as a move, with what hinders it."""
+    tile, exits = table.rooms[hero.place].tile, table.exits(hero.place, hero.id)
+    if tile.kind == "darkness":
+        yield "move_hero", "" if any(not blocked_by(one) for one in exits) else "wall"
+        return
+    scene = Scene(table, Answers(), hero.id)
+    on = corridor_ways(scene.ask, exits, hero.came_from, "start_of_turn") if tile.kind == "corridor" else None
+    for one in exits:
+        hindrance = blocked_by(one)
+        crossing = tile.kind == "bridge" and one.side != hero.side
+        if crossing and hindrance and table.settled.holds("A-13", "may_cross"):
+            hindrance = ""
+        elif tile.kind == "chasm" and one.side != hero.side:
+            hindrance = "other_side"
+        elif on is not None and one.direction not in on:
+            hindrance = hindrance or "way_back"
+        yield f"move_{one.direction}", hindrance
+
+
+def act(table: Table, command: Command, answers: Answers) -> Iterator[Event]:
+    """The facts of a command, to the end of the turn where it ends one. Raises: GameError; Unanswered."""
+    scene = Scene(table, answers, getattr(command, "hero_id", ""))
+    scene.meet, scene.climb = (lambda by_token: turn.encounter(scene, by_token)), (lambda: turn.climb(scene))
+    if not isinstance(command, ask.SeatHero | ask.BeginGame | ask.ChooseReading) and scene.hero_id not in table.heroes:
+        raise UnknownSubject("hero.unknown", field="hero_id", hero=scene.hero_id)
+    if type(command) in AT_ONCE:
+        yield from AT_ONCE[type(command)](scene, command)
+        return
+    _check_turn(table, scene.hero_id, "status" if isinstance(command, ask.StartTurn) else "action")
+    with suppress(TurnOver):
+        yield from TURNS[type(command)](scene, command)
+    if not isinstance(command, ask.StartTurn):
+        yield from end_turn(scene)
+
+
+def _check_turn(table: Table, hero_id: str, phase: str) -> None:
+    if table.phase in ("setup", "over"):
+        raise RuleViolation("game.not_running", field="hero_id")
+    if hero_id != table.active:
+        raise RuleViolation("turn.not_yours", field="hero_id", name=table.hero(table.active).name)
+    if table.phase != phase:
+        raise RuleViolation("turn.sun_first" if phase == "action" else "turn.sun_done", field="hero_id")
+
+
+def _check(scene: Scene, action: str, field: str = "hero_id") -> None:
+    hindrance = hindrances(scene.table, scene.hero).get(action, "wall")
+    if hindrance:
+        raise RuleViolation("turn.hindered", field=field, hindrance=hindrance)
+
+
+def start_turn(scene: Scene, _command: ask.StartTurn) -> Steps:
+    """DQ-SUN-1 to DQ-SUN-5: the sun, and whether it sets; then the action, unless the first player is out."""
+    track = scene.table.ground.sun
+    moves = scene.table.sun < len(track)
+    if moves:
+        yield scene.record(SunMoved())
+    yield found("DQ-SUN-1", "sun_moves" if moves else "sun_stays", position=scene.table.sun)
+    if number := track[scene.table.sun - 1]:
+        for fact in roll_for_sunset(scene.ask, number, "DQ-SUN-2"):
+            yield fact
+            if fact.values.get("sunset"):
+                yield from set_sun(scene)
+                return
+    if scene.hero.is_out:
+        yield from next_seat(scene)
+    else:
+        yield scene.record(TurnDue(hero_id=scene.hero_id, phase="action"))
+
+
+def move_hero(scene: Scene, command: ask.MoveHero) -> Steps:
+    """DQ-MOV-1 with what the room does to who leaves it."""
+    kind, direction = scene.room.tile.kind, command.direction
+    if kind == "darkness":
+        _check(scene, "move_hero")
+        yield from turn.grope(scene, "start_of_turn")
+    if direction is None:
+        raise RuleViolation("move.where", field="direction")
+    _check(scene, f"move_{direction}", "direction")
+    other_side = scene.room.tile.sides.get(direction, "") != scene.hero.side
+    if kind == "web":
+        yield from turn.tear(scene, direction, "start_of_turn")
+    elif kind == "rubble" and other_side:
+        yield from turn.barrier(scene, "DQ-ROOM-RUBBLE", "agility")
+    elif kind == "bridge" and other_side:
+        yield from turn.cross(scene)
+    ignored = kind == "corridor" and scene.ask.holds("A-18", "obstacles_ignored")
+    if kind == "corridor":
+        scene.corridors.append(scene.hero.place)
+    yield from turn.leave(scene, direction, ignored=ignored)
+
+
+def search_room(scene: Scene, _command: ask.SearchRoom) -> Steps:
+    """DQ-SRC-2."""
+    _check(scene, "search_room")
+    yield found("DQ-SRC-2", "search_card")
+    yield scene.record(RoomChanged(place=scene.hero.place, searched_token=True))
+    yield from scene.draw("search")
+
+
+def climb_down(scene: Scene, _command: ask.ClimbDown) -> Steps:
+    """DQ-CAT-1."""
+    _check(scene, "climb_down")
+    yield from scene.go_below()
+
+
+def draw_below(scene: Scene, _command: ask.DrawBelow) -> Steps:
+    """DQ-CAT-3."""
+    _check(scene, "draw_below")
+    yield from turn.act_below(scene)
+
+
+def draw_dragon_card(scene: Scene, _command: ask.DrawDragonCard) -> Steps:
+    """DQ-ROOM-TREASURE."""
+    _check(scene, "draw_dragon_card")
+    yield from scene.draw("dragon")
+
+
+def escape(scene: Scene, _command: ask.Escape) -> Steps:
+    """DQ-ESC-1."""
+    _check(scene, "escape")
+    yield from turn.run_away(scene)
+
+
+def meet_dead_end(scene: Scene, _command: ask.MeetDeadEnd) -> Steps:
+    """DQ-DTH-4: only with nothing else to do, and after asking for help."""
+    if not all(hindrances(scene.table, scene.hero).values()):
+        raise RuleViolation("turn.no_dead_end", field="hero_id")
+    by_heroes = "hero" in hindrances(scene.table, scene.hero).values()
+    if by_heroes and scene.ask.holds("A-09", "mercy"):
+        yield found("DQ-DTH-4", "spared")
+    elif scene.answers.choose("dead_end", "way_out", "dies") == "dies":
+        yield found("DQ-DTH-4", "dies_at_dead_end")
+        yield from scene.die("dead_end")
+
+
+def end_of_turn(_scene: Scene, _command: ask.EndTurn) -> Steps:
+    """The referee ends a turn."""
+    yield from ()
+
+
+TURNS: Mapping[type[Command], Acting] = {
+    ask.StartTurn: start_turn, ask.MoveHero: move_hero, ask.SearchRoom: search_room, ask.ClimbDown: climb_down,
+    ask.DrawBelow: draw_below, ask.DrawDragonCard: draw_dragon_card, ask.Escape: escape,
+    ask.MeetDeadEnd: meet_dead_end, ask.EndTurn: end_of_turn,
+}  # fmt: skip

@@ -1,0 +1,180 @@
+"""What happens to the table, with what follows for it. Rules that only tell something are `Found`."""
+
+from typing import Literal
+
+from app.core.events import Event
+from app.systems.dungeonquest.content import Board, Sheet, Tile, shipped
+from app.systems.dungeonquest.evolving import evolves
+from app.systems.dungeonquest.settled import Choice
+from app.systems.dungeonquest.shapes import Deck, Direction, Variant
+from app.systems.dungeonquest.state import Hero, Phase, Room, Table
+
+
+class HeroSeated(Event):
+    """Somebody sits down."""
+
+    type: Literal["hero.seated"] = "hero.seated"
+    hero_id: str
+    name: str
+    sheet_id: str
+    sheet: Sheet
+    place: str
+
+
+@evolves(HeroSeated)
+def _seated(table: Table, event: HeroSeated) -> Table:
+    said = event.model_dump(exclude={"type", "hero_id", "secret"})
+    hero = Hero(id=event.hero_id, **{**said, "sheet": event.sheet})
+    return table.model_copy(update={"heroes": {**table.heroes, hero.id: hero}})
+
+
+class GameBegun(Event):
+    """The board lies there, the first player is known, the sun stands on its first space."""
+
+    type: Literal["game.begun"] = "game.begun"
+    first: str
+    variants: tuple[Variant, ...]
+    cards: Literal["own", "printed"]
+    board: Board
+
+
+@evolves(GameBegun)
+def _begun(table: Table, event: GameBegun) -> Table:
+    towers = {place: _printed("tower", sides) for place, sides in event.board.towers.items()}
+    chamber = {place: _printed("treasure", sides) for place, sides in event.board.chamber.items()}
+    corners = {event.board.corner(place): place for place in event.board.towers}
+    heroes = {one.id: one.model_copy(update={"place": corners[one.place]}) for one in table.heroes.values()}
+    return table.model_copy(
+        update={
+            "heroes": heroes,
+            "first": event.first, "active": event.first, "phase": "status", "variants": event.variants,
+            "cards": event.cards, "board": event.board, "rooms": {**towers, **chamber},
+        }
+    )  # fmt: skip
+
+
+def _printed(kind: Literal["tower", "treasure"], sides: tuple[Direction, ...]) -> Room:
+    return Room(tile=Tile(kind=kind, openings=dict.fromkeys(sides, ())))
+
+
+class TurnDue(Event):
+    """Whose turn comes, and with which phase it begins."""
+
+    type: Literal["turn.due"] = "turn.due"
+    hero_id: str
+    phase: Phase
+
+
+@evolves(TurnDue)
+def _due(table: Table, event: TurnDue) -> Table:
+    return table.model_copy(update={"active": event.hero_id, "phase": event.phase})
+
+
+class SunMoved(Event):
+    """The sun goes on."""
+
+    type: Literal["sun.moved"] = "sun.moved"
+    spaces: int = 1
+
+
+@evolves(SunMoved)
+def _sun(table: Table, event: SunMoved) -> Table:
+    return table.model_copy(update={"sun": table.sun + event.spaces})
+
+
+class TileLaid(Event):
+    """A tile lies on a field now, as it lies."""
+
+    type: Literal["tile.laid"] = "tile.laid"
+    place: str
+    tile_id: str
+    tile: Tile
+    described: Tile | None = None  # a printed one that was told for the first time, its arrow in the south
+
+
+@evolves(TileLaid)
+def _laid(table: Table, event: TileLaid) -> Table:
+    room = Room(tile=event.tile, tile_id=event.tile_id)
+    drawn = {**table.drawn, "tile": (*table.drawn.get("tile", ()), event.tile_id)}
+    library = {**table.library, event.tile_id: event.described} if event.described else table.library
+    return table.model_copy(update={"rooms": {**table.rooms, event.place: room}, "drawn": drawn, "library": library})
+
+
+class RoomChanged(Event):
+    """Tokens come or go, or the tile lies otherwise."""
+
+    type: Literal["room.changed"] = "room.changed"
+    place: str
+    monster_token: bool | None = None
+    searched_token: bool | None = None
+    entrance_token: bool | None = None
+    turned: bool = False
+    cleared: bool = False  # web or rubble are gone
+
+
+@evolves(RoomChanged)
+def _room(table: Table, event: RoomChanged) -> Table:
+    tokens = ("monster_token", "searched_token", "entrance_token")
+    changed = {name: getattr(event, name) for name in tokens if getattr(event, name) is not None}
+    tile = table.rooms[event.place].tile
+    if event.turned:
+        changed["tile"] = tile.lying(2)
+    if event.cleared:
+        changed["tile"] = tile.model_copy(update={"kind": "dungeon", "sides": {}})
+    return table.with_room(event.place, **changed)
+
+
+class CardDrawn(Event):
+    """A card out of a deck of our own."""
+
+    type: Literal["card.drawn"] = "card.drawn"
+    hero_id: str
+    deck: Deck
+    card: str
+
+
+@evolves(CardDrawn)
+def _drawn(table: Table, event: CardDrawn) -> Table:
+    pile = (*table.drawn.get(event.deck, ()), event.card)
+    return table.model_copy(update={"drawn": {**table.drawn, event.deck: pile}})
+
+
+class DeckShuffled(Event):
+    """What was drawn is shuffled back; loot that somebody holds stays out (DQ-CRD-2, DQ-TRN-6)."""
+
+    type: Literal["deck.shuffled"] = "deck.shuffled"
+    deck: Deck
+
+
+@evolves(DeckShuffled)
+def _shuffled(table: Table, event: DeckShuffled) -> Table:
+    held = (card.name for hero in table.heroes.values() for card in (*hero.loot, *filter(None, hero.below)))
+    known = shipped().cards
+    out = tuple(one for one in held if one in known and known[one].deck == event.deck)
+    return table.model_copy(update={"drawn": {**table.drawn, event.deck: out}})
+
+
+class GameOver(Event):
+    """Sunset, or everybody is dead or has escaped."""
+
+    type: Literal["game.over"] = "game.over"
+    sunset: bool
+
+
+@evolves(GameOver)
+def _over(table: Table, _event: GameOver) -> Table:
+    return table.model_copy(update={"phase": "over"})
+
+
+class ReadingChosen(Event):
+    """A settled point is read otherwise."""
+
+    type: Literal["reading.chosen"] = "reading.chosen"
+    rule: str
+    option: str
+
+
+@evolves(ReadingChosen)
+def _reading(table: Table, event: ReadingChosen) -> Table:
+    settled = table.settled.choosing(Choice(rule=event.rule, option=event.option))
+    return table.model_copy(update={"settled": settled})

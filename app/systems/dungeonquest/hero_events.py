@@ -1,0 +1,133 @@
+"""What becomes of a hero, with what follows for the table."""
+
+from typing import Literal
+
+from app.core.events import Event
+from app.systems.dungeonquest.evolving import evolves
+from app.systems.dungeonquest.shapes import Direction, Loot, Status
+from app.systems.dungeonquest.state import Table
+
+
+class HeroMoved(Event):
+    """A figure stands somewhere else."""
+
+    type: Literal["hero.moved"] = "hero.moved"
+    hero_id: str
+    place: str
+    came_from: Direction | None = None
+    side: str = ""
+
+
+@evolves(HeroMoved)
+def _moved(table: Table, event: HeroMoved) -> Table:
+    return table.with_hero(event.hero_id, place=event.place, came_from=event.came_from, side=event.side)
+
+
+class HeroChanged(Event):
+    """Wounds and tokens come or go."""
+
+    type: Literal["hero.changed"] = "hero.changed"
+    hero_id: str
+    wounds: int = 0
+    tokens: int = 0
+
+
+@evolves(HeroChanged)
+def _changed(table: Table, event: HeroChanged) -> Table:
+    hero = table.hero(event.hero_id)
+    return table.with_hero(hero.id, wounds=hero.wounds + event.wounds, tokens=hero.tokens + event.tokens)
+
+
+class LootTaken(Event):
+    """A card of loot joins the others."""
+
+    type: Literal["loot.taken"] = "loot.taken"
+    hero_id: str
+    loot: Loot
+
+
+@evolves(LootTaken)
+def _taken(table: Table, event: LootTaken) -> Table:
+    return table.with_hero(event.hero_id, loot=(*table.hero(event.hero_id).loot, event.loot))
+
+
+class LootLost(Event):
+    """A card of loot is gone, counted from 0."""
+
+    type: Literal["loot.lost"] = "loot.lost"
+    hero_id: str
+    number: int
+
+
+@evolves(LootLost)
+def _lost(table: Table, event: LootLost) -> Table:
+    loot = table.hero(event.hero_id).loot
+    return table.with_hero(event.hero_id, loot=(*loot[: event.number], *loot[event.number + 1 :]))
+
+
+class WentBelow(Event):
+    """Into the catacombs, the travel marker in the room."""
+
+    type: Literal["hero.went_below"] = "hero.went_below"
+    hero_id: str
+    direction: Direction
+
+
+@evolves(WentBelow)
+def _below(table: Table, event: WentBelow) -> Table:
+    return table.with_hero(event.hero_id, status="catacombs", facing=event.direction, below=(), came_from=None, side="")
+
+
+class CardBelow(Event):
+    """A catacomb card lies beside the sheet."""
+
+    type: Literal["card.below"] = "card.below"
+    hero_id: str
+    loot: Loot | None = None
+
+
+@evolves(CardBelow)
+def _card_below(table: Table, event: CardBelow) -> Table:
+    return table.with_hero(event.hero_id, below=(*table.hero(event.hero_id).below, event.loot))
+
+
+class CameUp(Event):
+    """Back from below, with the loot that was found there."""
+
+    type: Literal["hero.came_up"] = "hero.came_up"
+    hero_id: str
+
+
+@evolves(CameUp)
+def _up(table: Table, event: CameUp) -> Table:
+    hero = table.hero(event.hero_id)
+    return table.with_hero(hero.id, status="dungeon", loot=(*hero.loot, *filter(None, hero.below)), below=())
+
+
+class HeroLeft(Event):
+    """Dead or escaped; the dead leave everything behind."""
+
+    type: Literal["hero.left"] = "hero.left"
+    hero_id: str
+    status: Status
+
+
+@evolves(HeroLeft)
+def _left(table: Table, event: HeroLeft) -> Table:
+    gone: dict[str, object] = {"loot": (), "below": (), "tokens": 0} if event.status == "dead" else {}
+    return table.with_hero(event.hero_id, status=event.status, **gone)
+
+
+class HeroReturned(Event):
+    """Death can wait: back in a tower room without anything."""
+
+    type: Literal["hero.returned"] = "hero.returned"
+    hero_id: str
+    place: str
+
+
+@evolves(HeroReturned)
+def _returned(table: Table, event: HeroReturned) -> Table:
+    return table.with_hero(
+        event.hero_id, status="dungeon", place=event.place, wounds=0, tokens=0, came_from=None, side=""
+    )  # fmt: skip

@@ -1,0 +1,188 @@
+"""A turn on its way: what has happened so far, cards that are drawn and resolved, wounds, death."""
+
+from collections.abc import Callable, Generator, Iterator
+from typing import Any, NoReturn, TypeVar
+
+from app.core.answers import Answers
+from app.core.dice import DieKind
+from app.core.events import Event
+from app.systems.dungeonquest.content import Card, Content, Monster, shipped
+from app.systems.dungeonquest.events import CardDrawn, DeckShuffled, RoomChanged
+from app.systems.dungeonquest.evolving import evolve
+from app.systems.dungeonquest.hero_events import CardBelow, HeroChanged, HeroLeft, HeroReturned, LootTaken, WentBelow
+from app.systems.dungeonquest.rules.attribute_tests import Test, roll_test
+from app.systems.dungeonquest.rules.cards import monster_player_of
+from app.systems.dungeonquest.rules.catacombs import chosen_direction
+from app.systems.dungeonquest.ruling import Ask, found
+from app.systems.dungeonquest.shapes import Attribute, Deck, Loot
+from app.systems.dungeonquest.state import Hero, Room, Table
+
+T = TypeVar("T")
+Steps = Iterator[Event]
+Asking = Generator[Event, None, T]
+Acting = Callable[[Any, Any], Iterator[Event]]  # of a scene and exactly the command it is registered for
+SAID = ("nothing", "loot", "wounds", "heal", "token", "test", "monster", "catacombs", "entrance", "treasure", "trap",
+        "crypt", "corpse", "turn_ends", "dies")  # fmt: skip
+BY_DECK = {"door": ("opens",), "catacomb": ("leave",)}  # what cards of these decks also may say
+GOLD = (0, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100, 120, 150, 200, 250, 300, 350, 400, 450, 500, 600, 700, 800, 1000)
+MOST = 8  # of wounds, healing or tokens that a printed card is asked for
+
+
+class TurnOver(Exception):
+    """The turn ends here."""
+
+
+class Scene:
+    """The table while a hero acts. `meet` begins a fight, so that cards can bring monsters."""
+
+    def __init__(self, table: Table, answers: Answers, hero_id: str) -> None:
+        self.table = table
+        self.answers = answers
+        self.hero_id = hero_id
+        self.ask = Ask(answers, table.settled)
+        self.corridors: list[str] = []  # entered in this turn
+        self.meet: Callable[[bool], Steps] = lambda _by_token: iter(())
+        self.climb: Callable[[], Steps] = lambda: iter(())
+
+    @property
+    def hero(self) -> Hero:
+        """Who acts."""
+        return self.table.hero(self.hero_id)
+
+    @property
+    def room(self) -> Room:
+        """Where he stands."""
+        return self.table.rooms[self.hero.place]
+
+    @property
+    def content(self) -> Content:
+        """Everything there is."""
+        return shipped()
+
+    def record(self, event: Event) -> Event:
+        """A fact, which counts from now on."""
+        self.table = evolve(self.table, event)
+        return event
+
+    def over(self) -> NoReturn:
+        """End the turn."""
+        raise TurnOver
+
+    def test(self, attribute: Attribute, modifier: int = 0) -> Asking[Test]:
+        """A test of the hero, with tokens spent and gained (DQ-TST-1 to DQ-TST-3)."""
+        before = self.hero.tokens
+        test = yield from roll_test(self.ask, attribute, getattr(self.hero.sheet, attribute), before, modifier)
+        if test.tokens != before:
+            yield self.record(HeroChanged(hero_id=self.hero_id, tokens=test.tokens - before))
+        return test
+
+    def wound(self, number: int) -> Steps:
+        """DQ-WND-1: wounds, and death at once when they reach life."""
+        if number:
+            yield self.record(HeroChanged(hero_id=self.hero_id, wounds=number))
+        if self.hero.wounds >= self.hero.sheet.life:
+            yield from self.die("wounds")
+
+    def die(self, cause: str) -> Steps:
+        """DQ-DTH-1, DQ-DTH-2: the hero dies and the turn ends; death can wait (DQ-DCW-1)."""
+        yield found("DQ-DTH-1", "dies", cause=cause)
+        yield self.record(HeroLeft(hero_id=self.hero_id, status="dead"))
+        if "death_can_wait" in self.table.variants and cause != "sunset":
+            towers = tuple(one for one in self.table.ground.towers if not self.table.heroes_in(one))
+            chooser = self.table.hero(monster_player_of(tuple(self.table.heroes), self.hero_id)).name
+            yield found("DQ-DCW-1", "returns", chooser=chooser)
+            place = self.answers.choose("return_tower", *map(self.table.ground.corner, towers))
+            yield self.record(HeroReturned(hero_id=self.hero_id, place=self.tower_place(place)))
+        self.over()
+
+    def tower_place(self, name: str) -> str:
+        """The place of a tower."""
+        return next(one for one in self.table.ground.towers if self.table.ground.corner(one) == name)
+
+    def go_below(self) -> Steps:
+        """DQ-CAT-2: travel marker into the room, and the turn ends."""
+        direction = chosen_direction(self.ask)
+        yield self.record(WentBelow(hero_id=self.hero_id, direction=direction))
+        self.over()
+
+    def bag(self, deck: str) -> list[str]:
+        """What is left of a deck of our own."""
+        left = list(self.content.deck(deck))
+        for one in self.table.drawn.get(deck, ()):
+            if one in left:
+                left.remove(one)
+        return left
+
+    def pick(self, deck: Deck) -> Asking[str]:
+        """DQ-CRD-2: a card of a deck of our own; an empty one is shuffled anew. Empty when nothing is left."""
+        if not self.bag(deck):
+            yield self.record(DeckShuffled(deck=deck))
+        if not (left := self.bag(deck)):
+            yield found("DQ-CRD-2", "deck_exhausted")
+            return ""
+        card = self.answers.roll(f"draw_{deck}", DieKind(id=f"deck-{deck}", faces=tuple(left))).faces[0]
+        yield self.record(CardDrawn(hero_id=self.hero_id, deck=deck, card=card))
+        return card
+
+    def draw(self, deck: Deck) -> Asking[str]:
+        """DQ-CRD-1: draw a card and resolve it; the effect it had. A printed one is told in two taps."""
+        if self.table.cards == "own":
+            card_id = yield from self.pick(deck)
+            card = self.content.cards[card_id] if card_id else Card(deck=deck)
+        else:
+            card_id, card = "", self._printed(deck)
+        yield from self._resolve(card_id, card)
+        return card.effect
+
+    def _printed(self, deck: Deck) -> Card:
+        effect = self.answers.choose(f"card_{deck}", *BY_DECK.get(deck, ()), *SAID)
+        attribute = self.answers.choose("card_attribute", *Attribute.__args__) if effect == "test" else "luck"  # type: ignore[attr-defined]
+        number = 0
+        if effect == "loot":
+            number = int(self.answers.choose("card_gold", *map(str, GOLD)))
+        elif effect in ("wounds", "heal", "token", "test"):
+            number = int(self.answers.choose("card_number", *map(str, range(MOST + 1))))
+        said = {"deck": deck, "effect": effect, "number": number, "attribute": attribute}
+        return Card.model_validate(said)
+
+    def _resolve(self, card_id: str, card: Card) -> Steps:
+        loot = Loot(name=card_id, value=card.number, deck=card.deck) if card.effect == "loot" else None
+        if card.deck == "catacomb":
+            yield self.record(CardBelow(hero_id=self.hero_id, loot=loot))
+        elif loot:
+            yield self.record(LootTaken(hero_id=self.hero_id, loot=loot))
+        match card.effect:
+            case "wounds":
+                yield from self.wound(card.number)
+            case "heal":
+                healed = min(card.number, self.hero.wounds)
+                yield self.record(HeroChanged(hero_id=self.hero_id, wounds=-healed))
+            case "token":
+                yield self.record(HeroChanged(hero_id=self.hero_id, tokens=card.number))
+            case "test":
+                test = yield from self.test(card.attribute)
+                if not test.passed:
+                    yield from self.wound(card.number)
+            case "monster":
+                yield from self.meet(False)
+            case "catacombs" if self.hero.status == "dungeon":
+                yield from self.go_below()
+            case "entrance" if self.hero.status == "dungeon":
+                yield self.record(RoomChanged(place=self.hero.place, entrance_token=True))
+            case "treasure" | "crypt" | "corpse" | "trap" as further:
+                yield from self.draw(further)
+            case "dies":
+                yield from self.die("card")
+            case "turn_ends":
+                self.over()
+            case "leave":
+                yield from self.climb()
+
+    def monster(self) -> Asking[tuple[str, Monster]]:
+        """DQ-MON-3: a monster card; of a printed one its life is told, its penalty when it counts."""
+        if self.table.cards == "printed":
+            life = int(self.answers.choose("monster_life", *map(str, range(1, 13))))
+            penalty = int(self.answers.choose("escape_penalty", *map(str, range(MOST + 1))))
+            return "", Monster(life=life, escape_penalty=penalty)
+        name = (yield from self.pick("monster")) or next(iter(self.content.monsters))
+        return name, self.content.monsters[name]

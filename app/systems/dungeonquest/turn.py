@@ -1,0 +1,290 @@
+"""What a hero does in a turn, step by step to its end: moving, rooms and their effects, the catacombs."""
+
+from app.core.dice import DieKind
+from app.core.errors import RuleViolation
+from app.systems.dungeonquest.content import Tile, field_of, place_of
+from app.systems.dungeonquest.events import RoomChanged, TileLaid
+from app.systems.dungeonquest.fights import meet
+from app.systems.dungeonquest.hero_events import CameUp, HeroLeft, HeroMoved, LootLost
+from app.systems.dungeonquest.rules.attribute_tests import bridge_modifier
+from app.systems.dungeonquest.rules.catacombs import Marker, second_walk, walked
+from app.systems.dungeonquest.rules.ending import escape_hindrance, torchlit
+from app.systems.dungeonquest.rules.movement import obstacle_outcome, quarters_to_lie
+from app.systems.dungeonquest.rules.passing import FaceMap, Faces, corridor_ways, dark_exit
+from app.systems.dungeonquest.rules.rooms import fall_from_bridge, tower_options
+from app.systems.dungeonquest.ruling import found
+from app.systems.dungeonquest.scene import Scene, Steps
+from app.systems.dungeonquest.shapes import (
+    DIRECTIONS,
+    ROOMS,
+    Direction,
+    Exit,
+    blocked_by,
+    open_ways,
+    opposite,
+    way_of,
+)
+
+SHAPES = {"n": "straight", "w": "left", "e": "right", "nw": "straight_left", "ne": "straight_right", "we": "both_sides",
+          "nwe": "all", "": "none"}  # fmt: skip
+SPLIT = ("bridge", "rubble", "web", "chasm")
+STAYED_IN = ("dungeon", "trap", "rubble", "chasm", "rotating")
+
+
+def exits(scene: Scene) -> tuple[Exit, ...]:
+    """The passages of the room where the hero stands."""
+    return scene.table.exits(scene.hero.place, scene.hero_id)
+
+
+def leave(scene: Scene, direction: Direction, *, ignored: bool = False) -> Steps:
+    """Through a passage: what blocks it, doors and portcullises in order, then the next field. Raises: TurnOver."""
+    way = way_of(exits(scene), direction)
+    hindrance = "wall" if way is None else blocked_by(way)
+    if way is None or hindrance:
+        raise RuleViolation(f"move.{hindrance}", field="direction")
+    if not ignored:
+        yield from _overcome(scene, way)
+    target = scene.table.beyond(scene.hero.place, direction)
+    assert target is not None
+    yield from enter(scene, target, direction)
+
+
+def _overcome(scene: Scene, way: Exit) -> Steps:
+    """DQ-OBS-1 to DQ-OBS-3."""
+    several = scene.ask.holds("A-07", "one_for_all")
+    for one in dict.fromkeys(way.obstacles) if several else way.obstacles:
+        if one == "portcullis":
+            test = yield from scene.test("strength")
+            passes = test.passed
+        else:
+            passes = (yield from scene.draw("door")) == "opens"
+        yield obstacle_outcome("DQ-OBS-3", one, passes)
+        if not passes:
+            scene.over()
+
+
+def enter(scene: Scene, place: str, direction: Direction | None) -> Steps:
+    """DQ-MOV-2, DQ-MOV-3: lay a tile if there is none, step in, torchlight, then monster or effect."""
+    if place not in scene.table.rooms:
+        yield from lay(scene, place, direction)
+    tile = scene.table.rooms[place].tile
+    came_from = opposite(direction) if direction else None
+    sides = tuple(dict.fromkeys(tile.sides.values()))
+    side = tile.sides.get(came_from, "") if came_from else scene.answers.choose("side", *sides) if sides else ""
+    yield scene.record(HeroMoved(hero_id=scene.hero_id, place=place, came_from=came_from, side=side))
+    if "torchlight" in scene.table.variants:
+        for ahead in torchlit(exits(scene)):
+            target = scene.table.beyond(scene.hero.place, ahead)
+            if target and target not in scene.table.rooms and scene.table.tiles_left():
+                yield from lay(scene, target, ahead)
+    if any(scene.table.rooms[one].monster_token for one in scene.table.chamber_fields(place)):
+        yield from encounter(scene, True)
+    else:
+        yield from effect(scene, "passage" if direction else "special")
+
+
+def lay(scene: Scene, place: str, direction: Direction | None) -> Steps:
+    """DQ-MOV-3, DQ-CAT-8: a tile with its arrow towards where the hero comes from; from below it lies as one likes."""
+    tile_id, tile, is_new = _tile(scene)
+    if direction is None:
+        chosen = scene.answers.choose("arrow_direction", *DIRECTIONS)
+        direction = opposite(next(one for one in DIRECTIONS if one == chosen))
+    lying = tile.lying(quarters_to_lie(direction, "south"))
+    yield scene.record(TileLaid(place=place, tile_id=tile_id, tile=lying, described=tile if is_new else None))
+
+
+def _tile(scene: Scene) -> tuple[str, Tile, bool]:
+    """The tile that was drawn: out of our own bag, or a printed one, known or told with a few taps."""
+    if scene.table.cards == "own":
+        used = list(scene.table.drawn.get("tile", ()))
+        if len(used) >= sum(one.count for one in scene.content.tiles.values()):
+            used = []  # A-05: those that lie there come again
+        left = [name for name, one in scene.content.tiles.items() for _ in range(one.count - used.count(name))]
+        name = scene.answers.roll("draw_tile", DieKind(id="deck-tile", faces=tuple(left))).faces[0]
+        return name, scene.content.tiles[name], False
+    known = scene.answers.choose("tile", *scene.table.library, "another")
+    if known != "another":
+        return known, scene.table.library[known], False
+    kind = scene.answers.choose("tile_kind", *(one for one in ROOMS if one not in ("treasure", "tower")))
+    shape = scene.answers.choose("tile_openings", *SHAPES.values())
+    torch = kind in STAYED_IN and scene.answers.choose("tile_torch", "torch", "no_torch", "entrance")
+    obstacle = scene.answers.choose("tile_obstacle", "none", "door", "portcullis") if shape != "none" else "none"
+    letters = next(one for one, name in SHAPES.items() if name == shape)
+    ways = [next(one for one in DIRECTIONS if one.startswith(letter)) for letter in letters]
+    stands = scene.answers.choose("obstacle_direction", *ways) if obstacle != "none" else ""
+    openings = {"south": (), **{one: (obstacle,) if one == stands else () for one in ways}}
+    sides = {one: "b" if one in ways else "a" for one in openings} if kind in SPLIT else {}
+    turns = [list(openings)[face * len(openings) // 6] for face in range(6)]
+    faces = {one: tuple(n + 1 for n in range(6) if turns[n] == one) for one in openings} if kind == "darkness" else {}
+    said = {"kind": kind, "openings": openings, "sides": sides, "faces": faces, "torch": torch == "torch"}
+    tile = Tile.model_validate({**said, "entrance": torch == "entrance"})
+    return "-".join(filter(None, (kind, shape, torch or "", obstacle, stands))), tile, True
+
+
+def encounter(scene: Scene, by_token: bool) -> Steps:
+    """A monster; who flees goes on into the next room, past doors and portcullises (DQ-OBS-4)."""
+    fled = yield from meet(scene, by_token)
+    yield from leave(scene, next(one for one in DIRECTIONS if one == fled), ignored=True)
+    scene.over()
+
+
+def effect(scene: Scene, entry: str) -> Steps:
+    """The room's effect on entry (DQ-ROOM-…)."""
+    match scene.room.tile.kind:
+        case "pit":
+            test = yield from scene.test("luck")
+            yield found("DQ-ROOM-PIT", "pit_survived" if test.passed else "pit_fallen")
+            if not test.passed:
+                yield from scene.die("pit")
+            scene.over()
+        case "bridge":
+            if entry == "passage" and scene.answers.choose("bridge", "cross", "stop") == "stop":
+                yield found("DQ-ROOM-BRIDGE", "bridge_stop")
+                scene.over()
+            yield from cross(scene)
+        case "rotating":
+            yield scene.record(RoomChanged(place=scene.hero.place, turned=True))
+            openings = tuple(one for one in DIRECTIONS if one in scene.room.tile.openings)
+            yield found("DQ-ROOM-ROTATE", "rotated", openings=openings)
+            scene.over()
+        case "darkness":
+            yield from grope(scene, entry)
+        case "corridor":
+            yield from run_on(scene, entry)
+        case "web":
+            chosen = _choose_exit(scene, open_ways(exits(scene)))
+            yield from tear(scene, chosen, entry)
+            yield from leave(scene, chosen, ignored=True)
+        case "tower":
+            yield from in_tower(scene)
+        case "treasure":
+            yield from scene.draw("dragon")
+        case "trap":
+            yield from scene.draw("trap")
+        case _:
+            yield from scene.draw("dungeon")
+    scene.over()
+
+
+def grope(scene: Scene, entry: str) -> Steps:
+    """DQ-ROOM-DARK: the die picks the way out."""
+    face_map: FaceMap = tuple(Faces(direction=one, faces=faces) for one, faces in scene.room.tile.faces.items())
+    direction = ""
+    for fact in dark_exit(scene.ask, face_map, exits(scene), entry, "DQ-ROOM-DARK"):
+        yield fact
+        direction = str(fact.values.get("direction", ""))
+    if not direction:
+        scene.over()
+    ignored = entry != "start_of_turn" or scene.ask.holds("A-18", "obstacles_ignored")
+    yield from leave(scene, next(one for one in DIRECTIONS if one == direction), ignored=ignored)
+
+
+def run_on(scene: Scene, entry: str) -> Steps:
+    """DQ-ROOM-CORRIDOR, DQ-ROOM-CORRIDOR-2: on at once, and never in a circle."""
+    if scene.hero.place in scene.corridors:
+        yield found("DQ-ROOM-CORRIDOR-2", "corridor_again")
+        scene.over()
+    scene.corridors.append(scene.hero.place)
+    ways = corridor_ways(scene.ask, exits(scene), scene.hero.came_from, entry)
+    yield found("DQ-ROOM-CORRIDOR", "moves_on" if ways else "no_way_on", exits=ways)
+    yield from leave(scene, _choose_exit(scene, ways), ignored=True)
+
+
+def _choose_exit(scene: Scene, ways: tuple[str, ...]) -> Direction:
+    """One of the ways out. Raises: TurnOver when there is none (A-08)."""
+    if not ways:
+        scene.over()
+    chosen = scene.answers.choose("exit", *ways)
+    return next(one for one in DIRECTIONS if one == chosen)
+
+
+def tear(scene: Scene, direction: Direction, entry: str) -> Steps:
+    """DQ-ROOM-WEB: only the way back is free on entry; the web holds whoever fails."""
+    side = scene.room.tile.sides.get(direction, "")
+    free = direction == scene.hero.came_from if entry == "passage" else entry == "special" and side == scene.hero.side
+    if not free:
+        yield from barrier(scene, "DQ-ROOM-WEB", "strength")
+
+
+def barrier(scene: Scene, rule: str, attribute: str) -> Steps:
+    test = yield from scene.test("strength" if attribute == "strength" else "agility")
+    yield found(rule, "barrier_passed" if test.passed else "barrier_held")
+    if not test.passed:
+        scene.over()
+    if scene.ask.holds("A-19", "removed"):
+        yield scene.record(RoomChanged(place=scene.hero.place, cleared=True))
+
+
+def cross(scene: Scene) -> Steps:
+    """DQ-ROOM-BRIDGE-2: loot is left behind, then the test; a fall leads below."""
+    from_loot = range(len(scene.hero.loot) + 1)
+    dropped = int(scene.answers.choose("discard_loot", *map(str, from_loot)))
+    yield from drop_cheapest(scene, dropped)
+    test = yield from scene.test("agility", bridge_modifier(len(scene.hero.loot)))
+    if not test.passed:
+        for fact in fall_from_bridge(scene.ask, scene.hero.sheet.life, scene.hero.wounds):
+            yield fact
+            yield from scene.wound(int(str(fact.values["new_wounds"])))
+        yield from scene.go_below()
+    far = [one for one in exits(scene) if one.side != scene.hero.side]
+    open_far = [one for one in far if not blocked_by(one)]
+    if not open_far:
+        yield found("DQ-ROOM-BRIDGE-2", "bridge_far_side")
+        side = far[0].side if far else scene.hero.side
+        yield scene.record(HeroMoved(hero_id=scene.hero_id, place=scene.hero.place, side=side))
+        scene.over()
+    yield found("DQ-ROOM-BRIDGE-2", "bridge_crossed")
+    yield from leave(scene, open_far[0].direction)
+
+
+def drop_cheapest(scene: Scene, number: int) -> Steps:
+    """So many cards of loot are left behind, the least valuable first."""
+    for _ in range(number):
+        worths = [one.value or 0 for one in scene.hero.loot]
+        yield scene.record(LootLost(hero_id=scene.hero_id, number=worths.index(min(worths))))
+
+
+def in_tower(scene: Scene) -> Steps:
+    """DQ-ROOM-TOWER: escape, on at once, or to another tower."""
+    towers = tuple(one for one in scene.table.ground.towers if not scene.table.heroes_in(one))
+    loot = 0 if escape_hindrance(scene.hero.loot, solitaire=scene.table.is_solitaire) else len(scene.hero.loot)
+    loot = 0 if scene.ask.holds("A-14", "start_only") else loot
+    options = tower_options(loot, exits(scene), bool(towers), "passage")
+    match scene.answers.choose("tower_room", *options) if options else "":
+        case "escape":
+            yield from run_away(scene)
+        case "move_on":
+            yield from leave(scene, _choose_exit(scene, open_ways(exits(scene))))
+        case "other_tower":
+            chosen = scene.answers.choose("other_tower", *map(scene.table.ground.corner, towers))
+            yield scene.record(HeroMoved(hero_id=scene.hero_id, place=scene.tower_place(chosen)))
+            yield from leave(scene, _choose_exit(scene, open_ways(exits(scene))))
+
+
+def run_away(scene: Scene) -> Steps:
+    """DQ-ESC-1: out of the dungeon."""
+    yield found("DQ-ESC-1", "escaped", value=sum(one.value or 0 for one in scene.hero.loot))
+    yield scene.record(HeroLeft(hero_id=scene.hero_id, status="escaped"))
+    scene.over()
+
+
+def climb(scene: Scene) -> Steps:
+    """DQ-CAT-4 to DQ-CAT-8: the way up, if the offer is taken."""
+    if scene.answers.choose("leave_catacombs", "leave", "stay") == "stay":
+        yield found("DQ-CAT-4", "stays_below")
+        return
+    board, hero = scene.table.ground, scene.hero
+    marker, _lost = walked(Marker(*field_of(hero.place)), hero.facing, len(hero.below), board.width, board.height)
+    yield found("DQ-CAT-5", "first_leg", column=marker.column, row=marker.row)
+    end, wounds = yield from second_walk(
+        scene.ask, marker, hero.facing, board.width, board.height, None, hero.sheet.life, hero.wounds
+    )  # fmt: skip
+    yield from scene.wound(wounds)
+    yield scene.record(CameUp(hero_id=hero.id))
+    yield from enter(scene, place_of(*end), None)
+
+
+def act_below(scene: Scene) -> Steps:
+    """DQ-CAT-3: a catacomb card."""
+    yield from scene.draw("catacomb")
+    scene.over()
