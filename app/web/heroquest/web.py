@@ -15,6 +15,11 @@ from app.web.heroquest.dice_room import pools, weapons
 from app.web.heroquest.duel import api as duels
 from app.web.heroquest.duel import page as duel
 from app.web.heroquest.duel.api import DuelCall
+from app.web.heroquest.map_editor import api as map_api
+from app.web.heroquest.map_editor import exchange as map_exchange
+from app.web.heroquest.map_editor import library as map_library
+from app.web.heroquest.map_editor import printing as map_printing
+from app.web.heroquest.map_editor import routes as map_editor
 from app.web.heroquest.paper import printed, results
 from app.web.heroquest.party import routes as party
 from app.web.heroquest.patterns import page as patterns
@@ -51,6 +56,11 @@ WEB = GameWeb(
         town.router,
         printed.router,
         results.router,
+        map_library.router,
+        map_exchange.router,
+        map_printing.router,
+        map_editor.router,
+        map_api.router,
     ),
     bodies=(RuleCall, HeroCall, DuelCall),
 )

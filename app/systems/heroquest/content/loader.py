@@ -16,6 +16,7 @@ from app.core.board.board import Board
 from app.core.lookup_table import LookupTable
 from app.core.model import Model
 from app.core.rulebook import Chapter, Rulebook, RuleExample, RuleIndex
+from app.systems.heroquest.board.quest_map import QuestMap
 from app.systems.heroquest.content import references
 from app.systems.heroquest.content.decks import DeckEntry, FurnitureTable
 from app.systems.heroquest.content.exploration import Disarming, FateCard, Find, TrapEntry, TreasureCard
@@ -72,6 +73,12 @@ class HeroScribeObjects(Model):
 def heroscribe_objects() -> HeroScribeObjects:
     """The objects of HeroScribe files. Raises: ContentFault."""
     return _whole(DATA / "heroscribe.toml", "objects", HeroScribeObjects)
+
+
+@cache
+def drawn_quests() -> Mapping[str, QuestMap]:
+    """The drawn quests that ship, by their ids; their texts are keys of words. Raises: ContentFault."""
+    return {path.stem: _whole(path, "map", QuestMap) for path in sorted((DATA / "drawn_quests").glob("*.toml"))}
 
 
 @cache

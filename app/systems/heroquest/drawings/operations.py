@@ -15,6 +15,7 @@ from app.systems.heroquest.board.quest_map import (
     AnyThing,
     End,
     Link,
+    Note,
     QuestBoard,
     QuestDoor,
     QuestMap,
@@ -37,6 +38,7 @@ from app.systems.heroquest.drawings.steps import (
     Step,
     SwitchUnused,
     TurnThing,
+    WriteLetter,
     WriteNote,
 )
 
@@ -65,6 +67,8 @@ def applied(quest: QuestMap, step: Step, board: Board) -> Drawn:
         case ChangeThing():
             before = thing_of(quest, step.board, step.thing.id)
             return Drawn(_things(quest, step.board, _other({before.id: step.thing})), step.thing)
+        case WriteLetter():
+            return _lettered(quest, step)
         case SwitchUnused():
             _check_on_board(step.square, board)
             return Drawn(_changed(quest, step.board, lambda one: _switched(one, step.square)))
@@ -202,6 +206,22 @@ def _noted(quest: QuestMap, step: WriteNote | RemoveNote) -> QuestMap:
     else:
         notes[step.number] = step.note
     return quest.model_copy(update={"notes": tuple(notes)})
+
+
+def _lettered(quest: QuestMap, step: WriteLetter) -> Drawn:
+    mark = thing_of(quest, step.board, step.thing)
+    if mark.kind != "mark":
+        raise InvalidValue("drawing.no_thing")
+    marked = mark.model_copy(update={"content": step.letter})
+    letters = {mark.content, step.letter}
+    places = [place for place, one in enumerate(quest.notes) if one.about == "letter" and one.letter in letters]
+    notes = [one for place, one in enumerate(quest.notes) if place not in places]
+    if step.text:
+        note = Note(about="letter", letter=step.letter, text=step.text)
+        notes.insert(min(places, default=len(notes)), note)
+    _check_count(len(notes), MOST_NOTES, "notes")
+    found = quest.model_copy(update={"notes": tuple(notes)})
+    return Drawn(_things(found, step.board, _other({mark.id: marked})), marked)
 
 
 def _without_board(quest: QuestMap, number: int) -> QuestMap:

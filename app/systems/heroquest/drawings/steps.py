@@ -72,6 +72,15 @@ class ChangeThing(OnBoard):
     thing: AnyThing
 
 
+class WriteLetter(OnBoard):
+    """Say which letter a mark shows, and what the game master reads there; no text throws the note away."""
+
+    op: Literal["letter"] = "letter"
+    thing: ThingId
+    letter: Annotated[str, StringConstraints(min_length=1, max_length=2, pattern=r"^\w+$")]
+    text: Text = ""
+
+
 class SwitchUnused(OnBoard):
     """Say that the quest does not use a square, or does after all."""
 
@@ -137,6 +146,7 @@ Step = Annotated[
     PutThing
     | OnThing
     | ChangeThing
+    | WriteLetter
     | SwitchUnused
     | ChangeTexts
     | WriteNote

@@ -123,7 +123,8 @@ def without_secrets(board: QuestBoard) -> QuestBoard:
 def figure_token(monster: QuestMonster | QuestPiece, labels: Labels, number: int = 0, *, veiled: bool = False) -> Token:
     """A monster or ally of the quest as it is drawn."""
     block = monster.block
-    code = code_of(monster.content, labels, name_of(monster, labels))
+    own = monster.sign if isinstance(monster, QuestMonster) else ""
+    code = own or code_of(monster.content, labels, name_of(monster, labels))
     outline = outline_of(monster.content) if isinstance(monster, QuestMonster) else "ally"
     return Token(
         id=monster.id,

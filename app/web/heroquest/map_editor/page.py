@@ -1,0 +1,214 @@
+"""What the editor prints: a board with its palette, what is chosen, what does not fit, the texts."""
+
+import json
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+
+from starlette.datastructures import FormData
+
+from app.core.board.squares import name_of
+from app.systems.heroquest.board.quest_findings import findings
+from app.systems.heroquest.board.quest_map import QuestBoard, QuestDoor, QuestMap
+from app.systems.heroquest.content.loader import shipped
+from app.systems.heroquest.drawings.doors import stand_of
+from app.systems.heroquest.drawings.names import finding_in_words, names_on, place_of, square_of
+from app.web.heroquest.map_editor.deeds import said
+from app.web.heroquest.map_editor.inspector import Inspector, inspector
+from app.web.heroquest.map_editor.palette import Shelf, palette
+from app.web.heroquest.map_editor.request import Drawing, MapRequest
+from app.web.heroquest.maps.drawing import Drawn, drawn
+from app.web.http.forms import SelectOption
+
+TABS = ("findings", "notes", "quest")
+
+
+@dataclass(frozen=True)
+class Choosing:
+    """What somebody looks at: a board, a thing on it, a tab beside it."""
+
+    board: int = 0
+    thing: str = ""
+    tab: str = ""
+    square: str = ""  # where a finding led
+
+
+@dataclass(frozen=True)
+class ThingLine:
+    """A thing in the list of a board."""
+
+    id: str
+    name: str
+    square: str
+    url: str
+
+
+@dataclass(frozen=True)
+class FindingLine:
+    """Something that does not fit, and where to look."""
+
+    text: str
+    severe: bool
+    url: str
+    square: str
+
+
+@dataclass(frozen=True)
+class NoteLine:
+    """A note; `url` leads to its letter on the board, if it has one."""
+
+    number: int
+    about: str
+    letter: str
+    text: str
+    square: str
+    url: str
+
+
+@dataclass(frozen=True)
+class BoardLine:
+    """One of the boards."""
+
+    number: int
+    url: str
+    is_here: bool
+
+
+@dataclass(frozen=True)
+class LinkLine:
+    """A step that leads from a board to another one."""
+
+    number: int
+    one: str
+    other: str
+
+
+@dataclass(frozen=True)
+class EditorPage:
+    """The editor of one drawing. `positions` is what the script needs to know of the things on the board."""
+
+    asked: MapRequest
+    id: str
+    name: str
+    revision: int
+    saved_at: object
+    url: str
+    undo: str
+    redo: str
+    here: Choosing
+    board: Drawn
+    shelves: Sequence[Shelf]
+    things: tuple[ThingLine, ...]
+    positions: str
+    inspector: Inspector | None
+    findings: tuple[FindingLine, ...]
+    notes: tuple[NoteLine, ...]
+    boards: tuple[BoardLine, ...]
+    links: tuple[LinkLine, ...]
+    quest: QuestMap
+    texts: dict[str, str]
+    wandering: tuple[SelectOption, ...]
+    errors: tuple[str, ...] = ()
+    wrong: dict[str, str] = field(default_factory=dict)
+
+    @property
+    def severe(self) -> tuple[FindingLine, ...]:
+        """What keeps from playing."""
+        return tuple(one for one in self.findings if one.severe)
+
+
+def editor_page(
+    asked: MapRequest,
+    drawing: Drawing,
+    here: Choosing,
+    *,
+    typed: FormData | None = None,
+    errors: tuple[str, ...] = (),
+    wrong: dict[str, str] | None = None,
+    with_palette: bool = True,
+) -> EditorPage:
+    """The editor as it stands; `typed` is what was refused and stays in its form."""
+    quest, stored = drawing.quest, drawing.stored
+    here = here if here.board < len(quest.boards) else Choosing()
+    board = quest.boards[here.board]
+    op = str(typed.get("op", "")) if typed is not None else ""
+    texts = {name: getattr(quest, name) for name in ("name", "goal", "reward", "reading", "wandering_monster")}
+    if op == "texts" and typed is not None:
+        texts |= {name: str(typed.get(name, "")) for name in texts}
+    return EditorPage(
+        asked=asked,
+        id=stored.id,
+        name=quest.name,
+        revision=stored.revision,
+        saved_at=stored.changed_at,
+        url=asked.url(stored.id),
+        undo=said(stored.undo, asked.words),
+        redo=said(stored.redo, asked.words),
+        here=here,
+        board=drawn(board, "edit", asked.words),
+        shelves=palette(asked) if with_palette else (),
+        things=tuple(_things(asked, stored.id, here.board, board)),
+        positions=json.dumps(_positions(asked, board)),
+        inspector=inspector(asked, quest, here.board, here.thing, typed if op == "change" else None),
+        findings=tuple(_findings(asked, stored.id, quest)),
+        notes=tuple(_notes(asked, stored.id, quest)),
+        boards=tuple(
+            BoardLine(number, asked.url(stored.id, board=number), number == here.board)
+            for number in range(len(quest.boards))
+        ),
+        links=tuple(
+            LinkLine(number, *(f"{one.board + 1} · {name_of(one.square)}" for one in (link.one, link.other)))
+            for number, link in enumerate(quest.links)
+        ),
+        quest=quest,
+        texts=texts,
+        wandering=_wandering(asked, quest),
+        errors=errors,
+        wrong=wrong or {},
+    )
+
+
+def _things(asked: MapRequest, drawing_id: str, number: int, board: QuestBoard) -> Iterator[ThingLine]:
+    names = names_on(board, asked.words)
+    for thing in sorted(board.things, key=lambda one: (one.square.y, one.square.x)):
+        url = asked.url(drawing_id, board=number, thing=thing.id)
+        yield ThingLine(thing.id, names[thing.id], place_of(thing), url)
+
+
+def _positions(asked: MapRequest, board: QuestBoard) -> list[dict[str, object]]:
+    names = names_on(board, asked.words)
+    found: list[dict[str, object]] = []
+    for thing in board.things:
+        stand = stand_of(thing, shipped().board) if isinstance(thing, QuestDoor) else None
+        square, block = stand.square if stand else thing.square, thing.block
+        place = {"x": square.x, "y": square.y, "w": block.width, "h": block.height}
+        found.append(
+            {"id": thing.id, "kind": thing.kind, "name": names[thing.id], "side": stand.side if stand else "", **place}
+        )
+    return found
+
+
+def _findings(asked: MapRequest, drawing_id: str, quest: QuestMap) -> Iterator[FindingLine]:
+    for one in sorted(findings(quest, shipped().board), key=lambda found: not found.severe):
+        square = square_of(quest, one)
+        name = name_of(square) if square and shipped().board.has(square) else ""
+        thing = next(iter(one.things), "") if one.code != "note_without_letter" else ""
+        url = asked.url(drawing_id, board=one.board, thing=thing, square=name)
+        yield FindingLine(finding_in_words(quest, one, asked.words), one.severe, url, name)
+
+
+def _notes(asked: MapRequest, drawing_id: str, quest: QuestMap) -> Iterator[NoteLine]:
+    for number, note in enumerate(quest.notes):
+        square, url = "", ""
+        for place, board in enumerate(quest.boards):
+            for mark in board.of_kind("mark"):
+                if note.about == "letter" and mark.content == note.letter:
+                    square, url = place_of(mark), asked.url(drawing_id, board=place, thing=mark.id, tab="notes")
+        yield NoteLine(number, note.about, note.letter, note.text, square, url)
+
+
+def _wandering(asked: MapRequest, quest: QuestMap) -> tuple[SelectOption, ...]:
+    named = sorted((asked.words.word("kind", one), one) for one in asked.monsters)
+    known = [SelectOption(one, text) for text, one in named]
+    if quest.wandering_monster and quest.wandering_monster not in asked.monsters:
+        known.insert(0, SelectOption(quest.wandering_monster, quest.wandering_monster))
+    return (SelectOption("", "–"), *known)

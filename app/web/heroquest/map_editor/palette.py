@@ -1,0 +1,153 @@
+"""What can be put on a board: the pieces of the palette, each with its sign."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from string import ascii_uppercase
+from typing import Any
+
+from app.core.board.squares import Square, Turn
+from app.labels.labels import Labels
+from app.systems.heroquest.board.quest_map import QuestBoard, QuestDoor, QuestMap, QuestMark, QuestMonster
+from app.systems.heroquest.content.loader import furniture_sizes, shipped
+from app.systems.heroquest.content.monsters import MonsterEntry
+from app.systems.heroquest.drawings.names import called
+from app.systems.heroquest.drawings.operations import applied
+from app.systems.heroquest.drawings.steps import PutThing, Side
+from app.web.heroquest.map_editor.request import MapRequest
+from app.web.heroquest.maps.drawing import drawn
+from app.web.heroquest.maps.shapes import UNIT, Sign, Token
+from app.web.http.forms import SelectOption
+from app.web.http.languages import t
+
+CLASSIC = ("goblin", "orc", "fimir", "skeleton", "zombie", "mummy", "chaos_warrior", "gargoyle")
+FURNITURE = ("table", "sarcophagus", "rack", "alchemists_bench", "altar", "bookcase", "cupboard", "fireplace",
+             "weapons_rack", "throne")  # fmt: skip
+UNUSED = "unused"  # the piece that is none: it bars squares
+_LETTERS = ascii_uppercase[:13]
+_EMPTY = QuestMap(name="", boards=(QuestBoard(),))
+
+
+@dataclass(frozen=True)
+class Piece:
+    """A piece of the palette: what it puts on the board, and how it looks (`box`: the part of the drawing)."""
+
+    id: str
+    kind: str
+    content: str = ""
+    facts: Mapping[str, Any] = field(default_factory=dict)
+    name: str = ""
+    sign: Sign | Token | None = None
+    box: str = ""
+
+    @property
+    def on_edge(self) -> bool:
+        """Whether it stands between two squares."""
+        return self.kind in ("door", "secret_door")
+
+    def step(self, quest: QuestMap, board: int, square: Square, side: Side, turn: Turn) -> PutThing:
+        """The step that puts it on a square; a letter is the next one that is free."""
+        content = _free_letter(quest) if self.id == "letter" else self.content
+        return PutThing(
+            board=board, kind=self.kind, content=content, square=square, side=side, turn=turn, facts=self.facts
+        )
+
+
+@dataclass(frozen=True)
+class Shelf:
+    """Pieces that belong together; `more` are named in a list instead of shown."""
+
+    title: str
+    pieces: tuple[Piece, ...]
+    more: tuple[SelectOption, ...] = ()
+
+
+def palette(asked: MapRequest) -> Sequence[Shelf]:
+    """Everything that can be put on a board, with signs."""
+    own = [one for one in asked.monsters if one not in shipped().monsters]
+    others = [one for one in asked.monsters if one not in (*CLASSIC, *own)]
+    shelves = (
+        (t("monsters_of_palette"), [f"monster-{kind}" for kind in (*CLASSIC, *own)]),
+        (t("furniture_of_palette"), [*(f"furniture-{one}" for one in FURNITURE), "chest"]),
+        (t("doors_of_palette"), [one.id for one in _pieces(asked.monsters) if one.on_edge]),
+        (t("traps_of_palette"), [f"trap-{one}" for one in shipped().traps]),
+        (t("marks_of_palette"), ["stairs", "blocked", "blocked_wide", "letter", "goal", *_starts()]),
+    )
+    known = {one.id: one for one in _pieces(asked.monsters)}
+    more = sorted((SelectOption(f"monster-{one}", asked.words.word("kind", one)) for one in others), key=_by_text)
+    return [
+        Shelf(title, tuple(_shown(known[one], asked.words) for one in ids), tuple(more) if number == 0 else ())
+        for number, (title, ids) in enumerate(shelves)
+    ]
+
+
+def piece_of(asked: MapRequest, piece_id: str) -> Piece | None:
+    """A piece by its id; None for one that nobody knows."""
+    return next((one for one in _pieces(asked.monsters) if one.id == piece_id), None)
+
+
+def _pieces(monsters: Mapping[str, MonsterEntry]) -> Iterator[Piece]:
+    for kind in monsters:
+        yield Piece(f"monster-{kind}", "monster", kind)
+    for furniture in furniture_sizes():
+        if furniture != "chest":
+            yield Piece(f"furniture-{furniture}", "furniture", furniture)
+    yield Piece("chest", "chest", "plain")
+    yield Piece("door", "door", "closed")
+    yield Piece("door_locked", "door", "closed", {"state": "locked"})
+    yield Piece("door_double", "door", "closed", {"double": True})
+    yield Piece("secret_door", "secret_door", "secret", {"state": "hidden"})
+    yield Piece("door_open", "door", "open", {"state": "open"})
+    yield Piece("door_entrance", "door", "entrance", {"leads": "entrance"})
+    yield Piece("door_exit", "door", "exit", {"leads": "exit"})
+    for trap in shipped().traps:
+        yield Piece(f"trap-{trap}", "trap", trap)
+    yield Piece("stairs", "stairs", "stairs", {"use": "start"})
+    yield Piece("blocked", "blocked", "blocked")
+    yield Piece("blocked_wide", "blocked", "blocked", {"width": 2})
+    yield Piece("letter", "mark", "A")
+    yield Piece("goal", "mark", "X")
+    for one in _starts():
+        yield Piece(one, "hero", one.removeprefix("start-"))
+
+
+def _starts() -> Iterator[str]:
+    return (f"start-{one}" for one in ("barbarian", "dwarf", "elf", "wizard"))
+
+
+def _shown(piece: Piece, words: Labels) -> Piece:
+    """The piece with its name and its sign."""
+    quest = applied(_EMPTY, piece.step(_EMPTY, 0, Square(1, 1), "", Turn.DOWNWARD), shipped().board).quest
+    thing = quest.boards[0].things[0]
+    if isinstance(thing, QuestDoor):
+        thing = thing.model_copy(update={"double": False})
+    picture = drawn(QuestBoard(things=(thing.model_copy(update={"id": f"piece-{piece.id}"}),)), "edit", words)
+    shapes = [one for layer in picture.layers for one in layer.shapes if isinstance(one, Sign)]
+    signs: Sequence[Sign | Token] = (*picture.figures, *shapes)
+    block = thing.block
+    box = (UNIT, UNIT, block.width * UNIT, block.height * UNIT)
+    if isinstance(thing, QuestDoor):  # on the upper edge of its square
+        box = (UNIT, UNIT // 2, UNIT, UNIT)
+    return Piece(
+        piece.id, piece.kind, piece.content, piece.facts, _name(piece, words), signs[0], " ".join(map(str, box))
+    )
+
+
+def _name(piece: Piece, words: Labels) -> str:
+    match piece.kind, piece.id:
+        case "monster", _:
+            return called(QuestMonster(id="", x=0, y=0, content=piece.content), words)
+        case (("furniture" | "trap"), _):
+            return words.text(f"{'furniture' if piece.kind == 'furniture' else 'traps'}.{piece.content}")
+        case "hero", _:
+            return t("start_of_hero", name=words.word("hero_class", piece.content))
+    return words.text(f"drawing_pieces.{piece.id}")
+
+
+def _free_letter(quest: QuestMap) -> str:
+    marks = [one for board in quest.boards for one in board.things if isinstance(one, QuestMark)]
+    taken = {mark.content for mark in marks}
+    return next((one for one in _LETTERS if one not in taken), "?")
+
+
+def _by_text(option: SelectOption) -> str:
+    return option.text

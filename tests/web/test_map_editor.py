@@ -1,0 +1,263 @@
+"""The editor over HTTP: each form is a step that is saved at once, taken back at once, and refused in words."""
+
+import json
+import re
+from html import unescape
+
+import pytest
+from httpx import Response
+
+from tests.web.conftest import Server
+
+MAPS = "/heroquest/maps"
+SCRIPT = {"HX-Request": "true"}
+
+
+class Editor:
+    """Somebody at the laptop who draws on one map."""
+
+    def __init__(self, server: Server, drawing: str = "bell") -> None:
+        self.server, self.url = server, f"{MAPS}/{drawing}"
+        self.do("new", name="Die Glocke", key=drawing)
+
+    def do(self, deed: str, **fields: object) -> Response:
+        """Do something in the library."""
+        return self.server.laptop.post(MAPS, data={"do": deed, **fields}, follow_redirects=False)
+
+    @property
+    def drawing(self) -> dict[str, object]:
+        found: dict[str, object] = self.server.laptop.get(f"/api/v1{self.url}").json()
+        return found
+
+    @property
+    def revision(self) -> object:
+        return self.drawing["revision"]
+
+    @property
+    def things(self) -> list[dict[str, object]]:
+        quest = self.drawing["map"]
+        assert isinstance(quest, dict)
+        return [thing for board in quest["boards"] for thing in board["things"]]
+
+    def step(self, op: str, *, script: bool = False, **fields: object) -> Response:
+        """One step."""
+        data = {"op": op, "revision": self.revision, "board": 0, **fields}
+        return self.server.laptop.post(self.url, data=data, headers=SCRIPT if script else {}, follow_redirects=False)
+
+    def put(self, piece: str, x: int, y: int, **fields: object) -> Response:
+        return self.step("put", piece=piece, x=x, y=y, **fields)
+
+    def page(self, query: str = "") -> str:
+        return unescape(self.server.laptop.get(f"{self.url}{query}").text)
+
+
+@pytest.fixture
+def editor(server: Server) -> Editor:
+    return Editor(server)
+
+
+def test_a_quest_is_drawn_by_forms_alone(editor: Editor) -> None:
+    assert editor.put("stairs", 1, 1).headers["location"] == f"{editor.url}?board=0&thing=t1"
+    editor.put("door", 4, 2, side="east")
+    editor.put("monster-orc", 6, 2)
+    editor.put("trap-pit_trap", 7, 2)
+    editor.put("chest", 8, 3)
+    editor.put("letter", 7, 3)
+    kinds = [thing["kind"] for thing in editor.things]
+    assert kinds == ["stairs", "door", "monster", "trap", "chest", "mark"]
+    assert "Zu Notiz A auf H4 gibt es keine Notiz." in editor.page()
+    editor.step("change", thing="t6", content="A", text="Zwei Orks streiten.")
+    page = editor.page("?tab=notes")
+    assert "Alles passt." in page
+    assert "Zwei Orks streiten." in page
+
+
+def test_a_thing_has_its_own_values(editor: Editor) -> None:
+    editor.put("monster-chaos_warrior", 2, 2)
+    typed = {"name": "Der Glockenmeister", "sign": "GM", "attack": "5", "defence": "", "body": "6", "hidden": "true"}
+    editor.step("change", thing="t1", content="gargoyle", equipment="Glocke, Seil", note="läutet", **typed)
+    [master] = editor.things
+    expected = {"name": "Der Glockenmeister", "sign": "GM", "attack": 5, "defence": None, "body": 6, "hidden": True}
+    assert {name: master[name] for name in expected} == expected
+    assert (master["content"], master["equipment"], master["note"]) == ("gargoyle", ["Glocke", "Seil"], "läutet")
+    page = editor.page("?thing=t1")
+    assert 'value="Glocke, Seil"' in page
+    assert ">GM</text>" in page
+    editor.put("chest", 8, 3)
+    editor.step("change", thing="t2", gold="120", contents="Schriftrolle\n\nHelm", trap="Giftnadel", trapped="true")
+    assert [editor.things[1][one] for one in ("gold", "contents", "trap", "trapped")] == [
+        *(120, ["Schriftrolle", "Helm"], "Giftnadel", True)
+    ]
+    editor.put("door", 4, 2, side="east")
+    editor.step("change", thing="t3", state="locked", leads="exit")
+    assert [editor.things[2][one] for one in ("state", "leads", "double")] == ["locked", "exit", False]
+
+
+def test_a_script_is_told_only_what_looks_different(editor: Editor) -> None:
+    editor.put("monster-orc", 6, 2)
+    editor.put("monster-goblin", 7, 2)
+    moved = editor.step("move", script=True, thing="t1", x=8, y=3)
+    assert moved.status_code == 200
+    ids = re.findall(r'<(?:svg|div|section|details|nav)[^>]*? id="([\w-]+)"', moved.text)
+    assert "figure-t1" in ids
+    assert not {"figure-t2", "board-figures", "board-floor", "board-walls", "map-notes", "map-quest"} & set(ids)
+    assert {"map-state", "map-undo", "map-findings", "map-inspector"} <= set(ids)
+    things = json.loads(unescape(re.search(r'data-things="([^"]*)"', moved.text)[1]))  # type: ignore[index]
+    assert [(one["id"], one["x"], one["y"]) for one in things] == [("t1", 8, 3), ("t2", 7, 2)]
+    assert len(moved.content) < 12_000
+    chosen = editor.server.laptop.get(f"{editor.url}?thing=t2", headers=SCRIPT).text
+    assert 'id="map-inspector"' in chosen
+    assert "board-floor" not in chosen
+
+
+def test_undo_names_what_it_takes_back_and_leads_to_the_start(editor: Editor) -> None:
+    empty = editor.drawing["map"]
+    editor.put("monster-orc", 6, 2)
+    editor.step("move", thing="t1", x=7, y=2)
+    editor.step("turn", thing="t1")
+    editor.step("copy", thing="t1", x=8, y=2)
+    editor.step("texts", name="Moor", goal="Klöppel", reward="", reading="", wandering_monster="goblin")
+    editor.step("note", about="quest", text="Nass.")
+    editor.step("add_board")
+    editor.step("link", one_square="A1", one_board="1", other_square="Z19", other_board="2")
+    editor.step("remove", thing="t2")
+    full = editor.drawing["map"]
+    assert "Rückgängig: Ork entfernt (I3)" in editor.page()
+    for _ in range(9):
+        editor.step("undo")
+    assert editor.drawing["map"] == empty
+    assert "Wiederholen: Ork gesetzt (G3)" in editor.page()
+    assert editor.step("undo").status_code == 409
+    for _ in range(9):
+        editor.step("redo")
+    assert editor.drawing["map"] == full
+    assert editor.drawing["name"] == "Moor"
+
+
+def test_what_changes_nothing_is_no_step(editor: Editor) -> None:
+    editor.put("monster-orc", 6, 2)
+    before = editor.revision
+    editor.step("move", thing="t1", x=6, y=2)
+    assert editor.revision == before
+
+
+def test_of_two_who_draw_the_second_is_told_and_keeps_what_was_typed(editor: Editor) -> None:
+    editor.put("monster-orc", 6, 2)
+    old = editor.revision
+    editor.step("move", thing="t1", x=7, y=2)
+    typed = {"thing": "t1", "name": "Borgosch", "attack": "4", "content": "orc"}
+    for script in (False, True):
+        late = editor.step("change", script=script, revision=old, **typed)
+        assert late.status_code == 409
+        assert "Inzwischen hat jemand anders an diesem Plan gezeichnet" in late.text
+    assert 'id="map-inspector"' not in late.text, "the form that is typed into stays"
+    assert 'id="board-figures"' in late.text
+    page = unescape(editor.step("change", revision=old, **typed).text)
+    assert 'value="Borgosch"' in page
+    assert editor.things[0]["name"] == ""
+    now = re.search(r'name="revision" value="(\d+)"', page)
+    assert now
+    editor.step("change", revision=now[1], **typed)
+    assert editor.things[0]["name"] == "Borgosch"
+
+
+REFUSED: tuple[tuple[str, dict[str, object], int], ...] = (
+    ("put", {"piece": "monster-orc", "x": 26, "y": 0}, 422),
+    ("put", {"piece": "monster-orc", "x": "a", "y": 0}, 422),
+    ("put", {"piece": "monster-unicorn", "x": 1, "y": 0}, 422),
+    ("put", {"piece": "door", "x": 1, "y": 0, "side": "up"}, 422),
+    ("put", {"piece": "door", "x": 1, "y": 0, "turn": "around"}, 422),
+    ("put", {"piece": "door", "x": 1, "y": 0, "board": 15}, 422),
+    ("put", {"piece": "door", "x": 1, "y": 0, "board": 99999}, 422),
+    ("move", {"thing": "t9", "x": 1, "y": 0}, 422),
+    ("move", {"thing": "t1", "x": -1, "y": 0}, 422),
+    ("change", {"thing": "t1", "attack": "viele"}, 422),
+    ("change", {"thing": "t1", "attack": "-1"}, 422),
+    ("change", {"thing": "t1", "name": "x" * 300}, 422),
+    ("change", {"thing": "t2", "content": "", "text": "x"}, 422),
+    ("change", {"thing": "t2", "content": "Ä B", "text": "x"}, 422),
+    ("texts", {"name": " "}, 422),
+    ("note", {"about": "weather", "text": "x"}, 422),
+    ("note", {"about": "letter", "number": "7", "text": "x"}, 422),
+    ("remove_note", {"number": "7"}, 422),
+    ("link", {"one_square": "A99", "other_square": "A1"}, 422),
+    ("link", {"one_square": "A1", "other_square": "A1"}, 422),
+    ("remove_board", {}, 422),
+    ("dance", {}, 422),
+    ("undo", {"revision": 1}, 409),
+    ("redo", {}, 409),
+)
+
+
+def test_bad_input_is_said_and_changes_nothing(editor: Editor) -> None:
+    editor.put("monster-orc", 6, 2)
+    editor.put("letter", 7, 2)
+    before = editor.drawing
+    for op, fields, status in REFUSED:
+        for script in (False, True):
+            answer = editor.step(op, script=script, **fields)
+            assert answer.status_code == status, (op, fields)
+            assert 'role="alert" class="notice' in answer.text, (op, fields)
+    assert editor.drawing == before
+
+
+def test_findings_are_ways_to_the_square_and_severe_ones_are_said(editor: Editor) -> None:
+    editor.put("monster-orc", 6, 2)
+    editor.put("blocked", 6, 2)
+    page = editor.page()
+    assert "Ork steht in einer Mauer." in page
+    assert "So lässt sich das Abenteuer noch nicht spielen" in page
+    assert f'href="{editor.url}?board=0&thing=t1&square=G3"' in page
+
+
+def test_two_figures_on_one_square_and_things_beside_the_board_are_findings(editor: Editor) -> None:
+    editor.put("monster-orc", 6, 2)
+    editor.put("monster-goblin", 6, 2)
+    editor.put("furniture-table", 25, 18)
+    page = editor.page()
+    assert "Auf G3 steht mehr als eins: Ork, Goblin." in page
+    assert "Tisch liegt neben dem Plan." in page
+
+
+def test_the_library_lists_copies_and_throws_away(server: Server) -> None:
+    editor = Editor(server)
+    editor.put("monster-orc", 6, 2)
+    editor.do("copy", drawing="bell", key="copy")
+    editor.do("shipped", shipped="bell_under_the_moor", key="moor")
+    editor.do("new", name="Die Glocke", key="bell")  # tapped twice
+    names = [one["name"] for one in server.laptop.get(f"/api/v1{MAPS}").json()]
+    assert sorted(names) == ["Die Glocke", "Die Glocke (Kopie)", "Die Glocke unter dem Moor"]
+    page = unescape(server.laptop.get(MAPS).text)
+    assert page.count('class="drawing"') == 3
+    editor.do("delete", drawing="copy")
+    assert server.laptop.get(f"{MAPS}/copy").status_code == 404
+    assert editor.do("delete", drawing="copy").status_code == 404
+    assert editor.do("new", name=" ").status_code == 422
+    assert editor.do("shipped", shipped="unknown").status_code == 422
+
+
+def test_the_library_is_shown_a_page_at_a_time(server: Server) -> None:
+    editor = Editor(server)
+    for number in range(13):
+        editor.do("new", name=f"Plan {number}", key=f"p{number}")
+    assert server.laptop.get(MAPS).text.count('class="drawing"') == 12
+    assert server.laptop.get(f"{MAPS}?page=1").text.count('class="drawing"') == 2
+
+
+def test_players_and_guests_see_none_of_it(server: Server) -> None:
+    editor = Editor(server)
+    guest = server.client()
+    for path in (MAPS, editor.url, f"{editor.url}/print", f"{editor.url}/file", f"/api/v1{MAPS}"):
+        assert guest.get(path).status_code == 403
+    assert guest.post(editor.url, data={"op": "undo"}).status_code == 403
+
+
+def test_sheets_hold_the_notes_for_the_game_master_alone(editor: Editor) -> None:
+    editor.do("shipped", shipped="bell_under_the_moor", key="moor")
+    page = unescape(editor.server.laptop.get(f"{MAPS}/moor/print").text)
+    master, players = page.split('class="map-sheet map-sheet--players"')
+    assert "Der Glockenmeister läutet" in master
+    assert "wanderndes Monster: Goblin" in master
+    assert re.search(r"Moorwolf</th><td>3</td><td>2</td><td>9</td><td>2</td><td>0</td>", master)
+    for secret in ("Glockenmeister", "Moorwolf", "s-m-", "s-pit_trap", "door-secret"):
+        assert secret not in players, secret
