@@ -17,16 +17,18 @@ from starlette.middleware.sessions import SessionMiddleware
 from starlette.responses import Response
 from starlette.staticfiles import StaticFiles
 
+from app.campaign.drawings import LONGEST
 from app.campaign.play import Play
 from app.campaign.ports import StorageFault
 from app.core.game_system import GameSystem
 from app.settings import STATIC, Settings
-from app.storage import campaign_files, drawings, foreign_file
+from app.storage import campaign_files, foreign_file
 from app.storage.backup_check import BackupCheck
 from app.storage.backup_scheduler import BackupScheduler
 from app.storage.backups import Backups
 from app.storage.connections import AnyDatabase
 from app.storage.database import Database
+from app.storage.drawings import Drawings
 from app.storage.house_settings import HouseSettings
 from app.storage.opening import open_database
 from app.storage.repair import Repairs
@@ -69,7 +71,7 @@ LARGER_BODIES = {
     PICTURE_PATH: MAX_BODY + MAX_BYTES,
     "/backups/candidates": MAX_BODY + foreign_file.LARGEST,
     "/campaigns/import": MAX_BODY + campaign_files.LARGEST,
-    "/maps/import": MAX_BODY + drawings.LONGEST,
+    "/maps/import": MAX_BODY + LONGEST,
 }
 COOKIE_DAYS = 180
 
@@ -120,7 +122,7 @@ def create_services(settings: Settings, clock: Callable[[], datetime], games: Se
         database=database,
         store=store,
         house_settings=house_settings,
-        drawings=drawings.Drawings(database, clock),
+        drawings=Drawings(database, clock),
         play=Play(store, systems, hub, clock, _new_seed, scheduler, pace.check),
         hub=hub,
         secret=(secret := key_of(settings, house_settings)),

@@ -4,11 +4,12 @@ What a drawing is made of knows its game alone; here it is a text. A drawing is 
 """
 
 from collections.abc import Callable, Sequence
-from datetime import UTC, datetime
-from typing import Any, NamedTuple
+from datetime import UTC
+from typing import Any
 
 from sqlalchemy import BindParameter, and_, bindparam, delete, func, insert, select, update
 
+from app.campaign.drawings import LONGEST, StoredDrawing
 from app.campaign.ports import Clock
 from app.core.errors import InvalidValue, NothingToRedo, NothingToUndo, StaleRevision, UnknownSubject
 from app.storage.connections import AnyDatabase, Connection
@@ -18,20 +19,7 @@ from app.storage.tables import MapDrawingRow, MapDrawingStepRow, table_of
 
 MOST_DRAWINGS = 1000
 MOST_STEPS = 100
-LONGEST = 2_000_000  # characters of one drawing
 _KEPT = 20_000_000  # characters of all its steps: of a huge one fewer are kept
-
-
-class StoredDrawing(NamedTuple):
-    """A drawing. `undo` and `redo`: what was done by the step that would be taken or brought back; None without one."""
-
-    id: str
-    name: str
-    revision: int
-    changed_at: datetime
-    body: str
-    undo: str | None = None
-    redo: str | None = None
 
 
 _DRAWING, _STEP = table_of(MapDrawingRow), table_of(MapDrawingStepRow)

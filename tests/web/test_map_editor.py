@@ -3,9 +3,10 @@
 import json
 import re
 from html import unescape
+from typing import Any
 
 import pytest
-from httpx import Response
+from httpx2 import Response
 
 from tests.web.conftest import Server
 
@@ -34,12 +35,12 @@ class Editor:
         return self.drawing["revision"]
 
     @property
-    def things(self) -> list[dict[str, object]]:
+    def things(self) -> list[dict[str, Any]]:
         quest = self.drawing["map"]
         assert isinstance(quest, dict)
         return [thing for board in quest["boards"] for thing in board["things"]]
 
-    def step(self, op: str, *, script: bool = False, **fields: object) -> Response:
+    def step(self, op: str, *, script: Any = False, **fields: object) -> Response:
         """One step."""
         data = {"op": op, "revision": self.revision, "board": 0, **fields}
         return self.server.laptop.post(self.url, data=data, headers=SCRIPT if script else {}, follow_redirects=False)

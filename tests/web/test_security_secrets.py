@@ -32,6 +32,7 @@ NAMES = {
     "rule": "HQ-9-FALL",
     "quest": "unnamed",
     "work_id": "000000000000",
+    "drawing_id": "bell",
 }  # for what else stands in a path
 QUERIES = (
     "", "?hero=ragna", "?hero=borrek", "?before=999", "?limit=200", "?type=change_gold&hero_id=ragna&change=-1",

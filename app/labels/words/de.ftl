@@ -352,6 +352,11 @@ errors-state-damaged = Der gespeicherte Stand ist beschädigt. Beende den Helden
 
 errors-backup-not_tried = Die Probe wurde abgebrochen. Versuche sie noch einmal.
 errors-drawing-unknown = Diesen Plan gibt es nicht (mehr).
+errors-drawing-unreadable = Diese Datei lässt sich nicht lesen.
+errors-drawing-file_too_large = Diese Datei ist zu groß. Höchstens { $maximum } kB.
+errors-drawing-no_piece = Diesen Baustein gibt es nicht.
+errors-drawing-no_square = Felder heißen A1 bis Z19.
+errors-drawing-no_file = Wähle erst eine Datei.
 errors-drawing-stale = Inzwischen hat jemand anders an diesem Plan gezeichnet. Was du eingegeben hast, steht noch da: Sieh dir den neuen Stand an und sichere noch einmal.
 errors-drawing-too_many = Es gibt schon { $maximum } Pläne. Lösche erst einen.
 errors-drawing-too_large = Dieser Plan ist zu groß. Höchstens { $maximum } Tausend Zeichen.

@@ -358,6 +358,11 @@ errors-state-damaged = The saved state is damaged. Stop Heldenpass and rebuild i
 
 errors-backup-not_tried = The trial was broken off. Try again.
 errors-drawing-unknown = This map does not exist (any more).
+errors-drawing-unreadable = This file cannot be read.
+errors-drawing-file_too_large = This file is too large. At most { $maximum } kB.
+errors-drawing-no_piece = There is no such piece.
+errors-drawing-no_square = Squares are called A1 to Z19.
+errors-drawing-no_file = Choose a file first.
 errors-drawing-stale = Somebody else has drawn on this map meanwhile. What you typed is still there: look at how it stands now and save again.
 errors-drawing-too_many = There are { $maximum } maps already. Delete one first.
 errors-drawing-too_large = This map is too large. At most { $maximum } thousand characters.

@@ -9,8 +9,8 @@ from fastapi import APIRouter, Request
 from fastapi.responses import Response
 from pydantic import Field, StringConstraints
 
+from app.campaign.drawings import StoredDrawing
 from app.core.model import Model
-from app.storage.drawings import StoredDrawing
 from app.systems.heroquest.board.heroscribe import Became, Meaning
 from app.systems.heroquest.board.heroscribe_export import export_quest
 from app.systems.heroquest.board.quest_findings import Finding, findings

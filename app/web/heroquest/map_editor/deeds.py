@@ -6,11 +6,11 @@ from typing import Any
 from pydantic import TypeAdapter
 from starlette.datastructures import FormData
 
+from app.campaign.drawings import StoredDrawing
 from app.core.board.squares import Square, Turn, named_square
 from app.core.errors import InvalidValue, StaleRevision
 from app.core.model import Model
 from app.labels.labels import Labels
-from app.storage.drawings import StoredDrawing
 from app.systems.heroquest.board.quest_map import AnyThing, End
 from app.systems.heroquest.content.loader import shipped
 from app.systems.heroquest.drawings import files, steps

@@ -11,8 +11,8 @@ from urllib.parse import quote
 from fastapi import APIRouter, Query
 from fastapi.responses import RedirectResponse, Response
 
+from app.campaign.drawings import LONGEST
 from app.core.errors import GameError, InvalidValue, TooLarge
-from app.storage.drawings import LONGEST
 from app.systems.heroquest.board.heroscribe import Became, Certainty, Meaning, import_quest
 from app.systems.heroquest.board.heroscribe_export import export_quest
 from app.systems.heroquest.board.quest_map import QuestMap

@@ -6,8 +6,8 @@ from typing import Annotated
 
 from fastapi import Depends, Query, Request
 
+from app.campaign.drawings import StoredDrawing
 from app.labels.labels import Labels
-from app.storage.drawings import StoredDrawing
 from app.systems.heroquest.board.quest_map import QuestMap
 from app.systems.heroquest.content.monsters import MonsterEntry
 from app.systems.heroquest.drawings import files

@@ -42,14 +42,9 @@ errors-drawing-too_many_things = Auf einen Plan passen höchstens { $maximum } D
 errors-drawing-too_many_notes = Ein Abenteuer hat höchstens { $maximum } Notizen.
 errors-drawing-too_many_links = Ein Abenteuer hat höchstens { $maximum } Übergänge.
 errors-drawing-too_many_boards = Ein Abenteuer hat höchstens { $maximum } Pläne.
-errors-drawing-unreadable = Diese Datei lässt sich nicht lesen.
 errors-drawing-other_file = Das ist weder eine HeroScribe-Datei noch ein Plan aus Heldenpass.
 errors-drawing-newer_file = Diesen Plan hat ein neueres Heldenpass geschrieben.
 errors-drawing-damaged = Dieser Plan ist beschädigt ({ $place }).
-errors-drawing-file_too_large = Diese Datei ist zu groß. Höchstens { $maximum } kB.
-errors-drawing-no_piece = Diesen Baustein gibt es nicht.
-errors-drawing-no_square = Felder heißen A1 bis Z19.
-errors-drawing-no_file = Wähle erst eine Datei.
 
 drawing_pieces-chest = Truhe
 drawing_pieces-door = Tür

@@ -42,14 +42,9 @@ errors-drawing-too_many_things = At most { $maximum } things fit on a board.
 errors-drawing-too_many_notes = A quest has at most { $maximum } notes.
 errors-drawing-too_many_links = A quest has at most { $maximum } passages.
 errors-drawing-too_many_boards = A quest has at most { $maximum } boards.
-errors-drawing-unreadable = This file cannot be read.
 errors-drawing-other_file = This is neither a HeroScribe file nor a map out of Heldenpass.
 errors-drawing-newer_file = A newer Heldenpass wrote this map.
 errors-drawing-damaged = This map is damaged ({ $place }).
-errors-drawing-file_too_large = This file is too large. At most { $maximum } kB.
-errors-drawing-no_piece = There is no such piece.
-errors-drawing-no_square = Squares are called A1 to Z19.
-errors-drawing-no_file = Choose a file first.
 
 drawing_pieces-chest = Chest
 drawing_pieces-door = Door

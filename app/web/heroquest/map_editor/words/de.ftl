@@ -6,7 +6,10 @@ about_what = Worum geht es?
 assumed_or_name_only = Diese Zeichen kennt Heldenpass nicht genau. Sag, was aus ihnen wird: Das gilt auch für die nächste Datei.
 becomes_here = wird hier zu
 begin_a_map = Plan beginnen
-board_as_list = Liste: { $count -> [one] 1 Ding *[other] { $count } Dinge }
+board_as_list = Liste: { $count ->
+    [one] 1 Ding
+   *[other] { $count } Dinge
+ }
 board_number = Plan { $number }
 boards_of_quest = Pläne des Abenteuers
 certainty_assumed = angenommen
@@ -29,7 +32,16 @@ draw_on = Zeichnen
 draw_on_the_board = Plan bearbeiten. Pfeiltasten bewegen die Marke, Enter setzt oder wählt, N geht zum nächsten Ding, L zeigt die Liste.
 empty_square = frei
 everything_fits = Alles passt.
-file_holds = { $boards -> [one] 1 Plan *[other] { $boards } Pläne }, { $things -> [one] 1 Ding *[other] { $things } Dinge }, { $notes -> [one] 1 Notiz *[other] { $notes } Notizen }. So kommt es an:
+file_holds = { $boards ->
+    [one] 1 Plan
+   *[other] { $boards } Pläne
+ }, { $things ->
+    [one] 1 Ding
+   *[other] { $things } Dinge
+ }, { $notes ->
+    [one] 1 Notiz
+   *[other] { $notes } Notizen
+ }. So kommt es an:
 file_of_map = Datei
 findings = Befunde
 findings_notes_quest = Befunde, Notizen und Abenteuer
@@ -54,7 +66,14 @@ key_turn = drehen
 letter_of_note = Buchstabe
 make_passage = Übergang anlegen
 map_editor = Planeditor
-map_facts = { $boards -> [one] 1 Plan *[other] { $boards } Pläne }, { $findings -> [0] alles passt [one] 1 Befund *[other] { $findings } Befunde }
+map_facts = { $boards ->
+    [one] 1 Plan
+   *[other] { $boards } Pläne
+ }, { $findings ->
+    [0] alles passt
+    [one] 1 Befund
+   *[other] { $findings } Befunde
+ }
 maps_of_house = Gezeichnete Abenteuer
 maps_that_ship = Mitgelieferte Abenteuer
 marks_of_palette = Marken
@@ -63,7 +82,10 @@ monsters_of_palette = Monster
 more_monsters = Weitere Monster
 name_of_new_map = Name des neuen Abenteuers
 newer_maps = Neuere
-no_place_for = Für { $count -> [one] 1 Ding *[other] { $count } Dinge } hat das Format kein Zeichen:
+no_place_for = Für { $count ->
+    [one] 1 Ding
+   *[other] { $count } Dinge
+ } hat das Format kein Zeichen:
 not_playable_yet = So lässt sich das Abenteuer noch nicht spielen: Erst müssen die roten Befunde weg.
 note_of_thing = Notiz
 notes_of_map = Notizen
@@ -88,7 +110,7 @@ read_in = Einlesen
 read_in_a_file = Datei einlesen
 read_in_a_map = Plan einlesen
 redo_in_editor = Wiederholen
-remove_passage = Übergang { $one } ↔ { $other } entfernen
+remove_passage = Übergang { $one } – { $other } entfernen
 remove_thing = Entfernen
 remove_this_board = Diesen Plan entfernen
 replace_this_map = „{ $name }“ ersetzen
@@ -116,7 +138,10 @@ undo_in_editor = Rückgängig
 values_of_monsters = Werte
 wandering_is = wanderndes Monster: { $name }
 what_else_is_in_it = Weiterer Inhalt
-what_was_sure = Sicher erkannt: { $count -> [one] 1 Zeichen *[other] { $count } Zeichen }
+what_was_sure = Sicher erkannt: { $count ->
+    [one] 1 Zeichen
+   *[other] { $count } Zeichen
+ }
 which_files = HeroScribe-Datei (.xml, .hqx) oder ein Plan aus Heldenpass (.json).
 with_commas_between = Mit Komma dazwischen.
 with_values_of_1989 = Monster mit den Werten des Grundspiels von 1989

@@ -6,7 +6,10 @@ about_what = About what?
 assumed_or_name_only = Heldenpass does not know these signs exactly. Say what they become: that holds for the next file as well.
 becomes_here = becomes here
 begin_a_map = Begin a map
-board_as_list = List: { $count -> [one] 1 thing *[other] { $count } things }
+board_as_list = List: { $count ->
+    [one] 1 thing
+   *[other] { $count } things
+ }
 board_number = Board { $number }
 boards_of_quest = Boards of the quest
 certainty_assumed = assumed
@@ -29,7 +32,16 @@ draw_on = Draw
 draw_on_the_board = Edit the board. Arrow keys move the cursor, Enter places or chooses, N goes to the next thing, L shows the list.
 empty_square = empty
 everything_fits = Everything fits.
-file_holds = { $boards -> [one] 1 board *[other] { $boards } boards }, { $things -> [one] 1 thing *[other] { $things } things }, { $notes -> [one] 1 note *[other] { $notes } notes }. This is what arrives:
+file_holds = { $boards ->
+    [one] 1 board
+   *[other] { $boards } boards
+ }, { $things ->
+    [one] 1 thing
+   *[other] { $things } things
+ }, { $notes ->
+    [one] 1 note
+   *[other] { $notes } notes
+ }. This is what arrives:
 file_of_map = File
 findings = Findings
 findings_notes_quest = Findings, notes and quest
@@ -54,7 +66,14 @@ key_turn = turn
 letter_of_note = Letter
 make_passage = Make passage
 map_editor = Map editor
-map_facts = { $boards -> [one] 1 board *[other] { $boards } boards }, { $findings -> [0] everything fits [one] 1 finding *[other] { $findings } findings }
+map_facts = { $boards ->
+    [one] 1 board
+   *[other] { $boards } boards
+ }, { $findings ->
+    [0] everything fits
+    [one] 1 finding
+   *[other] { $findings } findings
+ }
 maps_of_house = Drawn quests
 maps_that_ship = Quests that ship
 marks_of_palette = Marks
@@ -63,7 +82,10 @@ monsters_of_palette = Monsters
 more_monsters = More monsters
 name_of_new_map = Name of the new quest
 newer_maps = Newer
-no_place_for = The format has no sign for { $count -> [one] 1 thing *[other] { $count } things }:
+no_place_for = The format has no sign for { $count ->
+    [one] 1 thing
+   *[other] { $count } things
+ }:
 not_playable_yet = The quest cannot be played yet: first the red findings must go.
 note_of_thing = Note
 notes_of_map = Notes
@@ -88,7 +110,7 @@ read_in = Read in
 read_in_a_file = Read in a file
 read_in_a_map = Read in a map
 redo_in_editor = Redo
-remove_passage = Remove passage { $one } ↔ { $other }
+remove_passage = Remove passage { $one } – { $other }
 remove_thing = Remove
 remove_this_board = Remove this board
 replace_this_map = Replace “{ $name }”
@@ -116,7 +138,10 @@ undo_in_editor = Undo
 values_of_monsters = Values
 wandering_is = wandering monster: { $name }
 what_else_is_in_it = What else is in it
-what_was_sure = Known for sure: { $count -> [one] 1 sign *[other] { $count } signs }
+what_was_sure = Known for sure: { $count ->
+    [one] 1 sign
+   *[other] { $count } signs
+ }
 which_files = A HeroScribe file (.xml, .hqx) or a map out of Heldenpass (.json).
 with_commas_between = With commas between.
 with_values_of_1989 = Monsters with the values of the 1989 base game

@@ -1,0 +1,152 @@
+// Drawing a quest: what is sent to the server and comes back, the palette, the forms. The board itself is map_board.js.
+// Whoever has no script has the forms.
+const main = document.getElementById("map-editor");
+const stage = document.getElementById("map-stage");
+
+// What is on the page; map_board.js draws on it as well.
+const editor = { state: {}, things: [], chosen: null, tool: null, cursor: { x: 0, y: 0 }, step, choose, take, startCopy, found };
+let line = Promise.resolve(); // one step after the other: each needs the revision that the one before made
+
+const board = await import(main.dataset.script);
+board.start(editor);
+readState();
+if (main.dataset.square) editor.cursor = board.squareNamed(main.dataset.square);
+else if (found(editor.chosen)) editor.cursor = board.placeOf(found(editor.chosen));
+board.show();
+
+function readState() {
+  editor.state = document.getElementById("map-state").dataset;
+  editor.things = JSON.parse(editor.state.things);
+  editor.chosen = editor.state.chosen || (found(editor.chosen) ? editor.chosen : null);
+  for (const field of document.querySelectorAll("input[name=revision]")) field.value = editor.state.revision;
+}
+
+function found(id) {
+  return editor.things.find((one) => one.id === id);
+}
+
+// Asking the server
+
+/** Send a step and take in what it answers; the steps wait for each other. */
+function step(fields, form = null) {
+  line = line.then(async () => {
+    const body = new URLSearchParams({ ...fields, revision: editor.state.revision, board: main.dataset.board });
+    try {
+      await takeIn(await fetch(main.dataset.url, { method: "POST", body, headers: { "HX-Request": "true" } }), form);
+    } catch {
+      board.tell(editor.state.lost);
+      location.reload();
+    }
+  });
+  return line;
+}
+
+/** Fetch what is said of a thing. */
+function choose(id) {
+  editor.chosen = id;
+  board.show();
+  line = line.then(async () => {
+    const url = new URL(main.dataset.url, location.href);
+    url.searchParams.set("board", main.dataset.board);
+    if (id) url.searchParams.set("thing", id);
+    const answer = await fetch(url, { headers: { "HX-Request": "true" } });
+    if (answer.ok) await takeIn(answer);
+  });
+  return line;
+}
+
+async function takeIn(answer, form = null) {
+  const template = document.createElement("template");
+  template.innerHTML = await answer.text();
+  const focused = document.activeElement;
+  const keeps = form?.hasAttribute("data-autosave") && answer.ok; // what stands in the form is what was saved
+  for (const part of [...template.content.children]) {
+    const old = document.getElementById(part.id);
+    if (!old || (keeps && part.id === "map-inspector")) continue;
+    if (part.id === "map-things") part.open = old.open;
+    old.replaceWith(part);
+  }
+  if (!answer.ok && !template.content.querySelector("#map-state")) board.tell(editor.state.lost);
+  readState();
+  board.show();
+  if (keeps) document.querySelector("#map-inspector h2").textContent = found(editor.chosen)?.name ?? "";
+  if (focused?.id && !focused.isConnected) refocus(focused);
+}
+
+/** The field that was typed into is a new one now: it gets back what was typed, and the focus. */
+function refocus(old) {
+  const now = document.getElementById(old.id);
+  if (!now) return stage.focus({ preventScroll: true });
+  now.focus({ preventScroll: true });
+}
+
+// Tools: a piece of the palette, or a copy
+
+document.addEventListener("click", ({ target }) => {
+  const piece = target.closest("[data-piece]");
+  const copy = target.closest("[data-copy]");
+  const tab = target.closest("[data-tab]");
+  if (piece) take(piece.getAttribute("aria-pressed") === "true" ? null : { piece: piece.dataset.piece, edge: "edge" in piece.dataset, name: piece.title });
+  if (copy) startCopy(copy.dataset.copy);
+  if (tab) tabTo(tab.dataset.tab);
+});
+document.addEventListener("click", (event) => {
+  const link = event.target.closest("[data-choose], a[data-square], [data-tab]");
+  if (!link || event.ctrlKey || event.metaKey) return;
+  const url = new URL(link.href, location.href);
+  if (!link.matches("[data-tab]") && (url.searchParams.get("board") ?? "0") !== main.dataset.board) return; // another board: a page of its own
+  event.preventDefault();
+  if (link.matches("[data-tab]")) return;
+  const id = url.searchParams.get("thing");
+  const thing = found(id);
+  editor.cursor = thing ? board.placeOf(thing) : board.squareNamed(link.dataset.square);
+  choose(thing ? id : null).then(() => stage.focus({ preventScroll: true }));
+});
+document.getElementById("map-more")?.addEventListener("change", ({ target }) => {
+  take(target.value ? { piece: target.value, edge: false, name: target.selectedOptions[0].text } : null, false);
+});
+
+function take(found, clearsList = true) {
+  editor.tool = found;
+  for (const button of document.querySelectorAll("[data-piece]")) button.setAttribute("aria-pressed", String(button.dataset.piece === editor.tool?.piece));
+  if (clearsList) document.getElementById("map-more").value = "";
+  document.getElementById("map-tool").textContent = editor.tool ? editor.tool.name : editor.state.idle;
+  document.getElementById("map-tool-help").textContent = editor.tool ? (editor.tool.copy ? editor.state.copy : editor.state.toolHelp) : editor.state.idleHelp;
+  stage.toggleAttribute("data-placing", Boolean(editor.tool));
+  board.reset();
+}
+
+function startCopy(id) {
+  const thing = found(id);
+  if (thing) take({ copy: id, edge: Boolean(thing.side), name: thing.name });
+  stage.focus({ preventScroll: true });
+}
+
+function tabTo(name) {
+  for (const tab of document.querySelectorAll("[data-tab]")) tab.toggleAttribute("aria-current", tab.dataset.tab === name);
+  for (const tab of document.querySelectorAll("[data-tab][aria-current]")) tab.setAttribute("aria-current", "true");
+  for (const pane of document.querySelectorAll("[data-pane]")) pane.hidden = pane.dataset.pane !== name;
+}
+
+// Forms: each is a step, saved when it is sent or a field of it was changed
+
+addEventListener(
+  "submit",
+  (event) => {
+    const form = event.target;
+    if (!form.hasAttribute("data-step")) return;
+    event.preventDefault();
+    send(form, event.submitter);
+  },
+  true, // before the house lets its buttons rest until another page is there
+);
+document.addEventListener("change", ({ target }) => {
+  const form = target.closest("form[data-autosave]");
+  if (form?.reportValidity()) send(form);
+});
+
+function send(form, submitter = null) {
+  const fields = Object.fromEntries(new FormData(form, submitter));
+  delete fields.board;
+  step(fields, form);
+}
