@@ -174,6 +174,7 @@ errors-catalogue-as_shipped = „{ $entry }“ ist schon wie im Buch.
 errors-value-invalid = Dieser Wert passt hier nicht.
 errors-value-missing = Hier fehlt noch eine Angabe.
 errors-value-no_change = Eine Änderung um 0 ändert nichts. Gib an, um wie viel.
+errors-value-not_a_field = So heißt hier kein Feld: { $fields }.
 errors-value-not_printable = Hier sind nur sichtbare Zeichen erlaubt, keine Zeilenumbrüche und nichts Unsichtbares.
 errors-value-string_too_short = Hier fehlt noch ein Text.
 errors-value-string_too_long = Höchstens { $max_length } Zeichen.

@@ -174,6 +174,7 @@ errors-catalogue-as_shipped = “{ $entry }” already is as in the book.
 errors-value-invalid = This value does not fit here.
 errors-value-missing = Something is still missing here.
 errors-value-no_change = A change of 0 changes nothing. Say by how much.
+errors-value-not_a_field = No field is called that here: { $fields }.
 errors-value-not_printable = Only visible characters are allowed here: no line breaks, nothing invisible.
 errors-value-string_too_short = Some text is still missing here.
 errors-value-string_too_long = At most { $max_length ->

@@ -6,7 +6,9 @@ from app.core.answers import Answers
 from app.core.errors import GameError
 from app.core.events import Command, Event
 from app.systems.heroquest import subjects
+from app.systems.heroquest.board.facts import informed
 from app.systems.heroquest.content.models import Content
+from app.systems.heroquest.positions.events import MapOverruled
 from app.systems.heroquest.registering import RULES
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.table import Table
@@ -23,9 +25,18 @@ def decide(table: Table, command: Command, answers: Answers, content: Content) -
 def decide_on(scene: Scene, command: Command) -> Iterator[Event]:
     """The same on a scene of the caller, who finds the table after the facts there."""
     try:
+        command, known, overruled = informed(scene, command)
+        if overruled:
+            yield scene.record(MapOverruled(fields=overruled))
+    except GameError as error:
+        error.field = _own_field(command, error, scene.table)
+        raise
+    try:
         yield from _rule_of(type(command))(scene, command)
     except GameError as error:
         error.field = _own_field(command, error, scene.table)
+        if error.field in known.facts and known.blames:  # nobody told it: whom it was meant for is to blame
+            error.field = known.blames
         raise
 
 

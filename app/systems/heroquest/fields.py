@@ -1,10 +1,11 @@
 """What the fields of commands may hold, and the bases of commands."""
 
 from enum import StrEnum
-from typing import Annotated
+from typing import Annotated, Self
 
-from pydantic import AfterValidator, AliasChoices, Field, StringConstraints
+from pydantic import AfterValidator, AliasChoices, Field, StringConstraints, model_validator
 from pydantic.fields import FieldInfo
+from pydantic_core import PydanticCustomError
 
 from app.core.events import Command, Subject
 from app.core.marks import Mark
@@ -66,6 +67,28 @@ class HeroCommand(Command):
     def actors(self) -> frozenset[Subject]:
         """The hero alone, whomever else it is about."""
         return frozenset({self.hero_id})
+
+
+REACH = "reach"  # in `decided`: though the map says that it does not get there
+
+
+class BoardCommand(Command):
+    """A wish of which the map knows something: the fields that it knows count as it says.
+
+    `decided` names those that the game master decides otherwise, with "reach" for what the map would not allow at all.
+    Without a map all fields count as they are told.
+    """
+
+    decided: Annotated[
+        tuple[Annotated[str, StringConstraints(max_length=30)], ...], Field(max_length=12), Mark(asked=False)
+    ] = ()
+
+    @model_validator(mode="after")
+    def _are_fields(self) -> Self:
+        unknown = set(self.decided) - {*type(self).model_fields, REACH} | {"decided", "type"} & set(self.decided)
+        if unknown:
+            raise PydanticCustomError("not_a_field", "no field", {"fields": ", ".join(sorted(unknown))})
+        return self
 
 
 class Means(StrEnum):

@@ -91,10 +91,10 @@ class HeroQuest:
         return table_view(_table(state), viewer, self.content_of(state), entries_of(_table(state)))
 
     def player_may(self, state: GameState, command: Command) -> bool | None:
-        """What the town allows, and what between quests is everybody's own business."""
+        """What the town allows, what between quests is everybody's own business; nobody else overrules the map."""
         from app.systems.heroquest.town_permissions import player_may
 
-        return player_may(_table(state), command)
+        return False if getattr(command, "decided", ()) else player_may(_table(state), command)
 
     def hidden_subjects(self, state: GameState, viewer: Viewer) -> frozenset[Subject]:
         """The monsters this viewer does not see."""

@@ -11,6 +11,7 @@ from app.systems.heroquest.combat.commands import Attack, MonsterCommand, Monste
 from app.systems.heroquest.fields import (
     IN_ORDER,
     AbilityId,
+    BoardCommand,
     FigureId,
     HeroCommand,
     HeroId,
@@ -21,7 +22,7 @@ from app.systems.heroquest.fields import (
 from app.systems.heroquest.state.table import POINTS_SHOWN, PointsShown
 
 
-class TargetsCommand(MonsterCommand):
+class TargetsCommand(MonsterCommand, BoardCommand):
     """A wish about one monster and those it goes for."""
 
     def targets(self) -> tuple[str, ...]:
@@ -45,7 +46,7 @@ class TargetsCommand(MonsterCommand):
         """The fields that name somebody, with everybody in them."""
         for name in type(self).model_fields:
             value = getattr(self, name)
-            if name not in ("type", "monster_id") and isinstance(value, str | tuple):
+            if name not in ("type", "monster_id", "decided") and isinstance(value, str | tuple):
                 yield name, (value,) if isinstance(value, str) else value
 
     @property
@@ -143,7 +144,7 @@ class ControlMonster(MonsterCommand):
     type: Literal["control_monster"] = "control_monster"
 
 
-class MoveMonster(MonsterCommand):
+class MoveMonster(MonsterCommand, BoardCommand):
     """A monster moves.
 
     `again`: once more after its attack, ending in sight of its handler.

@@ -8,6 +8,7 @@ from app.core.events import Command, Subject
 from app.systems.heroquest.fields import (
     IN_ORDER,
     AbilityId,
+    BoardCommand,
     FigureId,
     HeroCommand,
     ItemId,
@@ -102,7 +103,7 @@ class EncounterCommand(Command):
         return frozenset({self.attacker_id})
 
 
-class Attack(EncounterCommand):
+class Attack(EncounterCommand, BoardCommand):
     """One figure attacks another. What only the board shows, the people at the table say (ch. 3 and 4).
 
     `adjacent`: the target stands on one of the eight squares around, for shots and throws. `next_in_path`: whom an
@@ -129,7 +130,7 @@ class Attack(EncounterCommand):
         return frozenset({self.attacker_id, self.target_id, self.next_in_path or self.target_id})
 
 
-class Sweep(Command):
+class Sweep(BoardCommand):
     """Strike everybody around, in the order announced (ch. 19); `stops_short` leaves somebody out (HR-SWEEP-ARC).
 
     `second`: one attack more in the same turn, granted by a potion.

@@ -2,11 +2,11 @@
 
 from typing import ClassVar, Literal
 
-from app.systems.heroquest.fields import Gold, HeroCommand, ItemContentId, ItemId, NewItemId, Note
+from app.systems.heroquest.fields import BoardCommand, Gold, HeroCommand, ItemContentId, ItemId, NewItemId, Note
 from app.systems.heroquest.state.figures import Place
 
 
-class LeaveBehind(HeroCommand):
+class LeaveBehind(HeroCommand, BoardCommand):
     """The companions go out of sight of a fallen hero (ch. 9): thieves take all the gold."""
 
     type: Literal["leave_behind"] = "leave_behind"

@@ -6,6 +6,7 @@ from app.core.events import Command, Subject
 from app.systems.heroquest.cards.commands import DeckCommand
 from app.systems.heroquest.fields import (
     AreaId,
+    BoardCommand,
     CardText,
     DungeonCommand,
     Few,
@@ -39,7 +40,7 @@ class MoveRoll(HeroCommand):
     type: Literal["move_roll"] = "move_roll"
 
 
-class SearchCommand(HeroCommand):
+class SearchCommand(HeroCommand, BoardCommand):
     """A hero searches where he stands. Whether enemies are in sight is asked if nobody says it and some are in play."""
 
     area: AreaId

@@ -9,6 +9,7 @@ from app.core.marks import Mark
 from app.systems.heroquest.combat.commands import MonsterCommand
 from app.systems.heroquest.fields import (
     IN_ORDER,
+    BoardCommand,
     Change,
     ContentId,
     FigureId,
@@ -25,7 +26,7 @@ Price = Annotated[int, Field(ge=0, le=99_999)]
 FigureIds = Annotated[tuple[FigureId, ...], Field(max_length=20), IN_ORDER]
 
 
-class AimedCommand(Command):
+class AimedCommand(BoardCommand):
     """A spell on its way: on whom, and what the caster sees of them (HQ-8-SIGHT)."""
 
     target_ids: Annotated[FigureIds, once_called("target_ids", "targets")] = ()
@@ -45,7 +46,7 @@ class HeroSpellCommand(HeroCommand, AimedCommand):
         return frozenset({self.hero_id, *self.target_ids})
 
 
-class CastBasicSpell(HeroCommand):
+class CastBasicSpell(HeroCommand, BoardCommand):
     """A wizard casts a basic spell. Without a line of sight it may fly past a figure or furniture in its path."""
 
     permission: ClassVar[str | None] = "casting"

@@ -6,7 +6,7 @@ from app.core.board.squares import Turn
 from app.core.events import Event, Subject
 from app.systems.heroquest.board.at_table import named_place
 from app.systems.heroquest.figure_events import FigureFact
-from app.systems.heroquest.registering import evolves
+from app.systems.heroquest.registering import changes_nothing, evolves
 from app.systems.heroquest.state.laid_map import MAP
 from app.systems.heroquest.state.table import Table
 
@@ -105,6 +105,19 @@ class FigureWalked(FigureFact):
 @evolves(FigureWalked)
 def _walked(table: Table, event: FigureWalked) -> Table:
     return _after_steps(with_spot(table, event.figure_id, event.square), event.figure_id, event.steps, event.budget)
+
+
+@changes_nothing
+class MapOverruled(Event):
+    """The game master decided these fields of what follows otherwise than the map says; "reach" allows it at all."""
+
+    type: Literal["map.overruled"] = "map.overruled"
+    fields: tuple[str, ...]
+
+    @property
+    def subjects(self) -> frozenset[Subject]:
+        """The map."""
+        return frozenset({MAP})
 
 
 def with_map(table: Table, **changes: object) -> Table:

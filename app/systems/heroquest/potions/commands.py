@@ -8,6 +8,7 @@ from app.core.events import Subject
 from app.systems.heroquest.equipment.commands import ItemCommand
 from app.systems.heroquest.fields import (
     IN_ORDER_AGAIN,
+    BoardCommand,
     HeroCommand,
     HeroId,
     ItemContentId,
@@ -23,7 +24,7 @@ from app.systems.heroquest.state.figures import Weakness
 TurnAction = Literal["move", "fight", "cast", "search", "disarm", "use"]
 
 
-class DrinkPotion(ItemCommand):
+class DrinkPotion(ItemCommand, BoardCommand):
     """Drink a potion, or pour it into a companion who cannot (ch. 9, 14 and 17)."""
 
     permission: ClassVar[str | None] = "potions"
@@ -50,7 +51,7 @@ class ThrowPotion(ItemCommand):
         return with_other(self.hero_id, self.monster_id)
 
 
-class HealWithHerbs(HeroCommand):
+class HealWithHerbs(HeroCommand, BoardCommand):
     """An elf heals himself or somebody beside him (ch. 1.1)."""
 
     permission: ClassVar[str | None] = "potions"

@@ -7,6 +7,7 @@ from pydantic import Field
 from app.core.events import Command, Subject
 from app.systems.heroquest.fields import (
     AreaId,
+    BoardCommand,
     Contents,
     DungeonCommand,
     Few,
@@ -60,7 +61,7 @@ class DisarmTrap(TrapCommand):
     type: Literal["disarm_trap"] = "disarm_trap"
 
 
-class JumpTrap(TrapCommand):
+class JumpTrap(TrapCommand, BoardCommand):
     """A figure jumps over a pit or a trap that has not gone off (ch. 10.2.2 and 10.3)."""
 
     permission: ClassVar[str | None] = "moving"

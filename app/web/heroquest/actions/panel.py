@@ -1,10 +1,11 @@
 """What HeroQuest knows of the questions of its actions: weapons, scrolls, places, squares."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from app.web.heroquest.actions import offers as places
 from app.web.heroquest.actions.actions import ACTIONS
+from app.web.heroquest.actions.map_facts import overrule_url, told_by_map
 from app.web.heroquest.actions.offers import Offers
 from app.web.heroquest.actions.questions import (
     attack_options,
@@ -20,8 +21,10 @@ from app.web.heroquest.table.look import Look
 from app.web.http.forms import SelectOption
 from app.web.table.actions import offers as table_offers
 from app.web.table.actions import panel
-from app.web.table.actions.panel import ItemChoice
+from app.web.table.actions.declared import one_of
+from app.web.table.actions.panel import ActPanel, ItemChoice, Refused
 from app.web.table.game_pages import Draft
+from app.web.table.panel_forms import Hidden
 from app.web.ui.schema_form.form import Control
 
 
@@ -32,6 +35,35 @@ class Asking(panel.Asking[Look]):
 
     def __init__(self, look: Look, draft: Draft) -> None:
         super().__init__(look, ACTIONS, draft)
+
+    def panel(self) -> ActPanel:
+        """The panel; where a map lies, with those it does not let be chosen, and why."""
+        found = super().panel()
+        if self.look.table.map is None or not found.final_name:
+            return found
+        return replace(
+            found,
+            refused=tuple(self._refused_by_map(found)),
+            overrule_url=overrule_url(self.look, self.draft, self.given),
+        )
+
+    def _refused_by_map(self, found: ActPanel) -> Iterator[Refused]:
+        """Everybody who could be meant, but for what lies between."""
+        offers, node = self.offers(), one_of(self.schema, found.final_name)
+        chosen = {button.value for button in found.final}
+        for option in offers.raw(found.final_name, node) or ():
+            if option.value in chosen or node.get("names") is None or not node.get("figure"):
+                continue
+            error = offers.error_with(found.final_name, option.value)
+            if error is not None and error.field == found.final_name:
+                told = {**self.given, found.final_name: option.value}
+                url = overrule_url(self.look, self.draft, told)
+                yield Refused(option.text, self.look.labels.error(error.code, **error.data), url)
+
+    def also_told(self) -> Hidden:
+        """What the game master decides otherwise than the map, and what has to be said and the map says."""
+        decided = (("decided", one) for one in self.given.get("decided", ()))
+        return (*decided, *told_by_map(self.look, self.kind, self.given))
 
     def offers(self) -> Offers:
         """What can be chosen."""

@@ -11,6 +11,7 @@ from app.systems.heroquest.dry_run import could_push, refusal, strikes_otherwise
 from app.systems.heroquest.game import SYSTEM
 from app.systems.heroquest.state.figures import Condition, Hero, Item
 from app.web.heroquest.actions.actions import ACTIONS
+from app.web.heroquest.actions.map_facts import known_fields
 from app.web.heroquest.party.cards import casting, spell_facts
 from app.web.heroquest.table.look import Look
 from app.web.http.languages import LANGUAGES, t
@@ -46,6 +47,8 @@ def is_pointless(look: Look, kind: str, offers: Offers, given: Mapping[str, Any]
         return True
     is_aim = kind == "read_scroll" and name == "target_ids"
     if is_aim and (spell := spell_at_hand(look, given)) and not has_target(spell):
+        return True
+    if name in known_fields(look, kind, given):
         return True
     if name == "enemies_in_sight":  # the rule asks, if there is anybody to be seen
         return True

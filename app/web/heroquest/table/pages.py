@@ -20,6 +20,7 @@ from app.systems.heroquest.state.table import PointsShown, Table
 from app.systems.heroquest.views.table import HeroView, TableView
 from app.web.api.told import ConversationWords
 from app.web.catalogue.kinds import Catalogue
+from app.web.heroquest.actions import map_facts
 from app.web.heroquest.actions.actions import ACTIONS
 from app.web.heroquest.actions.menu import Menu
 from app.web.heroquest.actions.panel import Asking
@@ -168,7 +169,9 @@ class HeroQuestPages(TablePages[Look]):
     def draft_panel(self, look: Look, draft: Draft) -> DraftPanel:
         """An action on its way, with what stands beside a blow or a spell before the dice fall."""
         panel = super().draft_panel(look, draft)
-        return replace(panel, outlook=outlook_box(look, draft), chances=cast_chances(look, draft))
+        facts, url = map_facts.beside(look, draft)
+        box, chances = outlook_box(look, draft), cast_chances(look, draft)
+        return replace(panel, outlook=box, chances=chances, facts=facts, overrule_url=url)
 
     def own_panel(self, look: Look, draft: Draft) -> tuple[str, object] | None:
         """A hero under the hand, a new one, and what the game master opens by name."""

@@ -76,6 +76,11 @@ class Offers(FormWords):
         """Whether the rules object to this value of this field; what is not given yet is not to blame."""
         return self._is_refused(name, value)
 
+    def error_with(self, name: str, value: str) -> GameError | None:
+        """What the rules say against the action with this value; None when they take it, or it cannot be read."""
+        command = self._command({**self._given, name: [value] if self._is_list(name) else value})
+        return None if command is None else self._look.refusal(command)
+
     def refusal(self) -> GameError | None:
         """What the rules say against the action as it is told so far, with somebody for everybody not named yet."""
         command = self._command(self._given)

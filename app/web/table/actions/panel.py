@@ -41,6 +41,15 @@ class ItemChoice:
 
 
 @dataclass(frozen=True)
+class Refused:
+    """Somebody who cannot be chosen, why not, and the way to do it all the same."""
+
+    text: str
+    reason: str
+    url: str | None
+
+
+@dataclass(frozen=True)
 class ActPanel:
     """An action that is being asked for. `final` are the buttons that go on; without them there is one that does."""
 
@@ -60,6 +69,8 @@ class ActPanel:
     names_final: bool = False  # … which is what the last question asks for
     final_error: str = ""
     form_errors: tuple[str, ...] = ()
+    refused: tuple[Refused, ...] = ()
+    overrule_url: str | None = None  # where the game knows what is not asked, to tell it otherwise
 
 
 class Asking(Generic[LookT]):
@@ -96,6 +107,10 @@ class Asking(Generic[LookT]):
 
     def goes_without_saying(self) -> tuple[str, ...]:
         """Fields that are told and not asked again, besides who acts and in which way."""
+        return ()
+
+    def also_told(self) -> Hidden:
+        """Fields that nobody is shown and that go along."""
         return ()
 
     def final(self) -> str | None:
@@ -199,7 +214,7 @@ class Asking(Generic[LookT]):
         told_once = [self.acting, *self.action.ways, *self.goes_without_saying()]
         fields |= {name: str(self.given[name]) for name in told_once if name in self.given and name not in wrong}
         acting = FormMaker(self.draft, self.look.snapshot).acting(self.kind, **fields)
-        return (*acting, ("do", "act"), ("said", "yes"), ("then", ""), *own)
+        return (*acting, ("do", "act"), ("said", "yes"), ("then", ""), *own, *self.also_told())
 
     def _take_the_likeliest(self, but: set[str | None]) -> None:
         """A place that has to be named is named already, unless it is asked for by itself."""

@@ -188,6 +188,8 @@ class DraftPanel:
     blows: tuple[Blow, ...] = ()
     outlook: Foretold | None = None
     chances: str = ""  # of a throw that is no blow
+    facts: str = ""  # what the game knew by itself and nobody was asked for
+    overrule_url: str | None = None  # to tell it otherwise
 
 
 class Part(NamedTuple):

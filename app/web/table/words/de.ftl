@@ -83,3 +83,6 @@ will_change = ändern sich
 with_what = Womit?
 words_from_the_entry_such = Wörter aus dem Eintrag, etwa Sturz oder Gold, oder wer es getan hat
 your_proposal = Dein Vorschlag
+decide_otherwise = Spielleiter entscheidet
+not_just_now = Geht gerade nicht
+all_the_same = Doch

@@ -83,3 +83,6 @@ will_change = will change
 with_what = With what?
 words_from_the_entry_such = Words from the entry, such as fall or gold, or who did it
 your_proposal = Your proposal
+decide_otherwise = Game master decides
+not_just_now = Not just now
+all_the_same = All the same

@@ -77,3 +77,45 @@ findings-no_start = Es fehlt, wo die Helden beginnen: eine Treppe, ein Eingang o
 findings-out_of_reach = Dorthin kommt niemand, auch wenn jede Tür aufgeht ({ $area }): { $things }.
 findings-letter_without_note = Zu { $thing } auf { $square } gibt es keine Notiz.
 findings-note_without_letter = Zur Notiz { $thing } gibt es keinen Buchstaben auf dem Plan.
+
+# What the map knows of an action, as reasons beside it.
+board_facts-free_line = freie Sicht, { $squares } { $squares ->
+    [one] Feld
+   *[other] Felder
+  }
+board_facts-slanted_door = nur schräg durch eine offene Tür
+board_facts-past_figure = keine freie Sicht: Jemand steht im Weg, ein indirekter Schuss geht vorbei
+board_facts-past_furniture = keine freie Sicht: Möbel stehen im Weg, ein indirekter Schuss geht darüber
+board_facts-stopped_by_figure = keine Sicht: Auf { $square } steht etwas im Weg
+board_facts-stopped_by_rubble = keine Sicht: { $square } ist versperrt
+board_facts-stopped_by_wall = keine Sicht: Vor { $square } steht eine Mauer
+board_facts-stopped_by_door = keine Sicht: Die Tür vor { $square } ist zu
+board_facts-stopped_by_secret_door = keine Sicht: Durch eine Geheimtür sieht niemand
+board_facts-stopped_by_slant = keine Sicht: schräg durch die Tür vor { $square }
+board_facts-no_line = keine Sicht
+board_facts-straight = angrenzend
+board_facts-slanted = schräg angrenzend
+board_facts-double_door = durch die offene Doppeltür
+board_facts-can_make_way = kann ausweichen
+board_facts-first_in_path = steht als Erster im Weg
+board_facts-so_far = { $squares } { $squares ->
+    [one] Feld
+   *[other] Felder
+  } weit
+board_facts-next_to_it = auf einem Nachbarfeld
+board_facts-all_around = alle ringsum
+board_facts-stands_front = steht vorn
+board_facts-stands_left = steht links
+board_facts-stands_right = steht rechts
+board_facts-stands_rear = steht hinten
+board_facts-stands_diagonal = steht schräg
+board_facts-stands_side = steht daneben
+board_facts-in_the_row = in gerader Reihe
+board_facts-within_hearing = alle in Hörweite
+board_facts-handler_seen = ein Meutenbändiger ist in Sicht
+board_facts-no_handler = kein Meutenbändiger ist in Sicht
+board_facts-same_area = im selben Raum oder Gangabschnitt
+board_facts-other_area = nicht im selben Raum oder Gangabschnitt
+board_facts-stands_there = steht dort
+board_facts-enemy_in_sight = ein Gegner ist in Sicht
+board_facts-no_enemy_in_sight = kein Gegner in Sicht

@@ -77,3 +77,45 @@ findings-no_start = It is missing where the heroes begin: stairs, an entrance or
 findings-out_of_reach = Nobody gets there though every door were open ({ $area }): { $things }.
 findings-letter_without_note = There is no note for { $thing } on { $square }.
 findings-note_without_letter = There is no letter on the board for the note { $thing }.
+
+# What the map knows of an action, as reasons beside it.
+board_facts-free_line = clear line of sight, { $squares } { $squares ->
+    [one] square
+   *[other] squares
+  }
+board_facts-slanted_door = only at a slant through an open door
+board_facts-past_figure = no clear line: somebody stands in the way, an indirect shot gets past
+board_facts-past_furniture = no clear line: furniture stands in the way, an indirect shot gets over it
+board_facts-stopped_by_figure = no line of sight: something stands in the way on { $square }
+board_facts-stopped_by_rubble = no line of sight: { $square } is blocked
+board_facts-stopped_by_wall = no line of sight: a wall stands before { $square }
+board_facts-stopped_by_door = no line of sight: the door before { $square } is shut
+board_facts-stopped_by_secret_door = no line of sight: nobody sees through a secret door
+board_facts-stopped_by_slant = no line of sight: at a slant through the door before { $square }
+board_facts-no_line = no line of sight
+board_facts-straight = adjacent
+board_facts-slanted = diagonally adjacent
+board_facts-double_door = through the open double door
+board_facts-can_make_way = can make way
+board_facts-first_in_path = stands first in the way
+board_facts-so_far = { $squares } { $squares ->
+    [one] square
+   *[other] squares
+  } away
+board_facts-next_to_it = on a neighbouring square
+board_facts-all_around = everybody around
+board_facts-stands_front = stands in front
+board_facts-stands_left = stands to the left
+board_facts-stands_right = stands to the right
+board_facts-stands_rear = stands behind
+board_facts-stands_diagonal = stands diagonally
+board_facts-stands_side = stands beside
+board_facts-in_the_row = in a straight row
+board_facts-within_hearing = everybody within hearing
+board_facts-handler_seen = a pack handler is in sight
+board_facts-no_handler = no pack handler is in sight
+board_facts-same_area = in the same room or section of corridor
+board_facts-other_area = not in the same room or section of corridor
+board_facts-stands_there = stands there
+board_facts-enemy_in_sight = an enemy is in sight
+board_facts-no_enemy_in_sight = no enemy in sight

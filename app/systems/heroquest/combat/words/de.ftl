@@ -111,6 +111,11 @@ errors-monster-further_attacks = Der Questplan nennt für { $kind } noch { $expe
 errors-second-attack = Für einen zweiten Angriff in diesem Zug braucht es einen Trank, der ihn gewährt.
 errors-second-cast = Für einen zweiten Zauber in diesem Zug braucht es einen Trank, der ihn gewährt.
 
+errors-attack-out_of_reach = Zu weit weg: { $squares } Felder. Der Spielleiter kann es anders entscheiden.
+errors-attack-barred_by_wall = Dazwischen steht eine Mauer. Der Spielleiter kann es anders entscheiden.
+errors-attack-barred_by_door = Dazwischen ist eine Tür. Der Spielleiter kann es anders entscheiden.
+errors-attack-barred_by_secret_door = Dazwischen ist eine Geheimtür. Der Spielleiter kann es anders entscheiden.
+errors-attack-barred_by_rubble = Das Feld ist versperrt. Der Spielleiter kann es anders entscheiden.
 errors-attack-down = { $hero } liegt am Boden und kann nicht angreifen.
 errors-attack-no_mind = { $hero } hat keine Intelligenz mehr und kann nicht angreifen.
 errors-attack-asleep = Wer schläft, greift nicht an.

@@ -111,6 +111,11 @@ errors-monster-further_attacks = The quest gives { $kind } { $expected ->
 errors-second-attack = A second attack this turn takes a potion that grants it.
 errors-second-cast = A second spell this turn takes a potion that grants it.
 
+errors-attack-out_of_reach = Too far away: { $squares } squares. The game master may decide otherwise.
+errors-attack-barred_by_wall = A wall stands between. The game master may decide otherwise.
+errors-attack-barred_by_door = A door is between. The game master may decide otherwise.
+errors-attack-barred_by_secret_door = A secret door is between. The game master may decide otherwise.
+errors-attack-barred_by_rubble = The square is blocked. The game master may decide otherwise.
 errors-attack-down = { $hero } is down and cannot attack.
 errors-attack-no_mind = { $hero } has no Mind Points left and cannot attack.
 errors-attack-asleep = Nobody attacks asleep.

@@ -150,3 +150,4 @@ cards-item-gained = Du erhältst: { $content_id }
 cards-item-dropped = Du hast nicht mehr: { $content_id }
 cards-gold-gained = Du erhältst { $amount } Gold
 cards-gold-lost = Du verlierst { $amount } Gold
+errors-gold-companion_near = { $hero } sieht noch hin: Niemand raubt unter den Augen eines Gefährten. Der Spielleiter kann es anders entscheiden.

@@ -150,3 +150,4 @@ cards-item-gained = You get: { $content_id }
 cards-item-dropped = You no longer have: { $content_id }
 cards-gold-gained = You get { $amount } gold
 cards-gold-lost = You lose { $amount } gold
+errors-gold-companion_near = { $hero } still sees it: nobody robs under the eyes of a companion. The game master may decide otherwise.

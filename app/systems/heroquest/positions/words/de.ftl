@@ -28,3 +28,4 @@ events-figure-walked =
     }
 
 errors-jump-no_room = Hinter der Falle ist kein Platz zum Landen.
+events-map-overruled = Der Spielleiter entscheidet anders als der Plan.

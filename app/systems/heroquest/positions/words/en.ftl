@@ -28,3 +28,4 @@ events-figure-walked =
     }
 
 errors-jump-no_room = There is no room to land behind the trap.
+events-map-overruled = The game master decides otherwise than the map.

@@ -1,0 +1,189 @@
+"""What the map says of a command: facts that people tell where no map lies, and why.
+
+The board advises, the game master decides (ch. 4.1): a fact that is named in the command's `decided` is left as told.
+"""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import Any, NamedTuple
+
+from app.core.board.squares import Square, are_diagonal, are_neighbours, distance, name_of
+from app.core.errors import RuleViolation
+from app.core.events import Command
+from app.systems.heroquest.board.at_table import area_name, block_of, situation_of_table, spot_of
+from app.systems.heroquest.board.measuring import Contact, Sight, contact, diagonal_contact, line_of_sight
+from app.systems.heroquest.board.situation import Figure, Side, Situation
+from app.systems.heroquest.fields import REACH, BoardCommand
+from app.systems.heroquest.scene import Scene
+from app.systems.heroquest.state.laid_map import LaidMap
+from app.systems.heroquest.state.table import Table
+
+
+class Fact(NamedTuple):
+    """A field's value and the reason for it: a key of `board_facts` in the words, with what stands in it;
+    empty where it is not worth a word.
+
+    `secret`: nothing of it is shown before the command counts.
+    """
+
+    value: object
+    reason: str
+    data: Mapping[str, object] = {}
+    secret: bool = False
+
+
+class Known(NamedTuple):
+    """What the map says: the facts by their fields, and what speaks against the whole.
+
+    `blames` is the field that a refusal because of a fact is told at: the one that somebody chose.
+    """
+
+    facts: Mapping[str, Fact]
+    objection: RuleViolation | None = None
+    blames: str = ""
+
+
+NOTHING = Known({})
+# Any: each function reads the fields of the commands it is registered for, as far as they are told.
+Reading = Callable[[Scene, Mapping[str, Any]], Known]
+ON_BOARD: dict[type[Command], Reading] = {}
+FILLED: dict[type[Command], frozenset[str]] = {}
+
+
+def on_board(*commands: type[BoardCommand], fills: Iterable[str] = ()) -> Callable[[Reading], Reading]:
+    """The function that says what the map knows of these commands: `(scene, told)`, `told` are their fields so far.
+
+    `fills`: the fields that nobody needs to be asked for where whoever acts stands on the map.
+    """
+
+    def register(function: Reading) -> Reading:
+        for command in commands:
+            if command in ON_BOARD:
+                raise ValueError(f"{command.__name__} is read off the map already")
+            ON_BOARD[command], FILLED[command] = function, frozenset(fills)
+        return function
+
+    return register
+
+
+def known(scene: Scene, kind: type[Command], told: Mapping[str, Any]) -> Known:
+    """What the map says of such a command, as far as it is told; nothing where no map lies."""
+    read = ON_BOARD.get(kind) if scene.table.map is not None else None
+    return read(scene, told) if read else NOTHING
+
+
+def filled(table: Table, command: type[Command], acting: str) -> frozenset[str]:
+    """The fields of such a command that nobody needs to be asked for when this figure does it."""
+    return FILLED.get(command, frozenset()) if spot_of(table, acting) is not None else frozenset()
+
+
+class Standpoint:
+    """Somebody on the map, and the others as they stand from there."""
+
+    def __init__(self, table: Table, laid: LaidMap, figure: Figure, board: int) -> None:
+        self.table = table
+        self.board = board
+        self.figure = figure
+        self._laid = laid
+        self.situation: Situation = situation_of_table(table, board)
+
+    @classmethod
+    def of(cls, table: Table, figure_id: object) -> "Standpoint | None":
+        """Where a figure stands; None for whoever is not on the map."""
+        laid, spot = table.map, spot_of(table, str(figure_id))
+        if laid is None or spot is None:
+            return None
+        block = block_of(laid, str(figure_id), spot.square)
+        side = Side.HERO if figure_id in table.heroes else Side.MONSTER
+        figure = Figure(id=str(figure_id), square=spot.square, side=side, width=block.width, height=block.height)
+        found = next((one for one in situation_of_table(table, spot.board).figures if one.id == figure_id), figure)
+        return cls(table, laid, found, spot.board)
+
+    @property
+    def area(self) -> str:
+        """The room or corridor it stands in, as the dungeon calls it."""
+        return area_name(self.board, self.situation.plan.board.area(self.figure.square))
+
+    def other(self, figure_id: object) -> Figure | None:
+        """Somebody else on the same board; None for whoever is not there, or is hidden."""
+        return next((one for one in self.situation.figures if one.id == figure_id and one != self.figure), None)
+
+    def others(self, side: Side | None = None) -> tuple[Figure, ...]:
+        """Everybody else on the same board, or all of one side."""
+        return tuple(one for one in self.situation.figures if one != self.figure and side in (None, one.side))
+
+    def distance(self, other: Figure) -> int:
+        """So many squares, slanted ones counted once, between the nearest of theirs."""
+        return min(distance(one, far) for one, far in self._pairs(other))
+
+    def touches(self, other: Figure) -> bool:
+        """Whether they stand side by side, no wall or shut door between them, slanted squares included."""
+        return any(
+            contact(self.situation, one, far) in ("free", "double_door")
+            or diagonal_contact(self.situation, one, far) in ("free", "double_door")
+            for one, far in self._pairs(other)
+            if distance(one, far) == 1
+        )
+
+    def contact(self, other: Figure) -> tuple[Contact, bool]:
+        """Whether a blow gets there, straight if it can; and whether it would be a slanted one."""
+        found: tuple[Contact, bool] = "apart", False
+        for one, far in self._pairs(other):
+            if are_neighbours(one, far):
+                straight = contact(self.situation, one, far)
+                if straight in ("free", "double_door"):
+                    return straight, False
+                found = straight, False
+            elif are_diagonal(one, far) and found[0] not in ("free", "double_door"):
+                slanted = diagonal_contact(self.situation, one, far)
+                found = (slanted, True) if slanted in ("free", "double_door") or found[0] == "apart" else found
+        return found
+
+    def sight(self, other: Figure) -> Sight:
+        """The best line to any of the other's squares."""
+        order = ("direct", "indirect", "none")
+        lines = (line_of_sight(self.situation, one, far, self.table.house_rules) for one, far in self._pairs(other))
+        return min(lines, key=lambda line: (order.index(line.sight), line.slanted))
+
+    def name(self, square: Square) -> str:
+        """What a square is called, for people."""
+        return name_of(square)
+
+    def _pairs(self, other: Figure) -> Iterator[tuple[Square, Square]]:
+        return ((one, far) for one in self.figure.block.squares() for far in other.block.squares())
+
+
+def sight_fact(here: Standpoint, other: Figure) -> tuple[Sight, Fact]:
+    """Whether there is a line of sight, in words: free, past somebody, or what stops it."""
+    line = here.sight(other)
+    data: dict[str, object] = {"squares": here.distance(other)}
+    if line.sight == "direct":
+        return line, Fact("direct", "slanted_door" if line.slanted else "free_line", data)
+    if line.sight == "indirect":
+        return line, Fact("indirect", "past_figure" if line.next_in_path in _figures(here) else "past_furniture", data)
+    if line.hindrance is not None:
+        data["square"] = here.name(line.hindrance.square)
+        return line, Fact("none", f"stopped_by_{line.hindrance.why}", data)
+    return line, Fact("none", "no_line", data)
+
+
+def _figures(here: Standpoint) -> frozenset[str]:
+    return frozenset(one.id for one in here.situation.figures)
+
+
+def informed(scene: Scene, command: Command) -> tuple[Command, Known, tuple[str, ...]]:
+    """The command with what the map knows of it, what that is, and the facts that somebody decided otherwise.
+
+    Raises: RuleViolation for what the map does not allow, unless that was decided too.
+    """
+    if scene.table.map is None or not isinstance(command, BoardCommand):
+        return command, NOTHING, ()
+    told = {name: getattr(command, name) for name in type(command).model_fields}
+    found = known(scene, type(command), told)
+    decided = frozenset(command.decided)
+    if found.objection is not None and REACH not in decided:
+        raise found.objection
+    facts = {name: fact.value for name, fact in found.facts.items() if name not in decided}
+    otherwise = [name for name, fact in found.facts.items() if name in decided and told[name] != fact.value]
+    if found.objection is not None:
+        otherwise.append(REACH)
+    return (command.model_copy(update=facts) if facts else command), found, tuple(otherwise)

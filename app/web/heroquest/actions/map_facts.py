@@ -1,0 +1,71 @@
+"""What the map knows of an action: fields nobody is asked for, reasons beside it, and ways to decide otherwise."""
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from app.core.answers import Answers
+from app.core.events import Command
+from app.core.game_system import Role
+from app.systems.heroquest.board.facts import Fact, filled, known
+from app.systems.heroquest.fields import REACH, BoardCommand
+from app.systems.heroquest.scene import Scene
+from app.web.heroquest.actions.actions import ACTIONS
+from app.web.heroquest.table.look import Look
+from app.web.table.actions.declared import act_url
+from app.web.table.game_pages import Draft
+
+_DECIDED = "decided"
+
+
+def known_fields(look: Look, kind: str, given: Mapping[str, Any]) -> frozenset[str]:
+    """The fields that nobody is asked for, because the map knows them; none once somebody decides otherwise."""
+    if look.table.map is None or given.get(_DECIDED):
+        return frozenset()
+    return filled(look.table, ACTIONS.kinds[kind], str(given.get(ACTIONS.acting(kind) or "", "")))
+
+
+def told_by_map(look: Look, kind: str, given: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
+    """Fields that have to be said and that the map says."""
+    needed = known_fields(look, kind, given).intersection(ACTIONS.schema(kind).get("required", ()))
+    found = known(Scene(look.table, look.content, Answers()), ACTIONS.kinds[kind], given).facts if needed else {}
+    for name in sorted(needed & found.keys()):
+        value = found[name].value
+        yield from ((name, str(one)) for one in (value if isinstance(value, tuple) else (value,)))
+
+
+def facts_of(look: Look, command: Command) -> Mapping[str, Fact]:
+    """What the map says of a command, but for what somebody decided otherwise."""
+    if look.table.map is None or not isinstance(command, BoardCommand):
+        return {}
+    told = {name: getattr(command, name) for name in type(command).model_fields}
+    found = known(Scene(look.table, look.content, Answers()), type(command), told).facts
+    return {name: fact for name, fact in found.items() if name not in command.decided}
+
+
+def beside(look: Look, draft: Draft) -> tuple[str, str | None]:
+    """What stands beside an action on its way, and the way to decide otherwise before the first answer."""
+    if look.table.map is None or draft.command is None:
+        return "", None
+    url = None if draft.given else overrule_url(look, draft, ACTIONS.told(draft))
+    return in_words(look, draft.command), url
+
+
+def in_words(look: Look, command: Command) -> str:
+    """The reasons beside an action, in one line; empty where the map has nothing to say."""
+    return " · ".join(dict.fromkeys(_said(look, facts_of(look, command))))
+
+
+def _said(look: Look, facts: Mapping[str, Fact]) -> Iterator[str]:
+    for fact in facts.values():
+        if fact.reason and not fact.secret:
+            who = look.name_of(fact.value) if isinstance(fact.value, str) and fact.value in look.names else ""
+            yield f"{who} {look.labels.text(f'board_facts.{fact.reason}', **fact.data)}".strip()
+
+
+def overrule_url(look: Look, draft: Draft, given: Mapping[str, Any]) -> str | None:
+    """Where the game master tells it himself what the map would say; None for players and where it says nothing."""
+    kind = draft.query["type"]
+    fields = known_fields(look, kind, given)
+    if not fields or look.actor.role is not Role.GAME_MASTER:
+        return None
+    return act_url(draft, {**given, _DECIDED: sorted({*fields, REACH}), "ask": "again"})

@@ -1,0 +1,66 @@
+"""The panel of an action on a table with a map: what the map knows is not asked, the reason stands beside it."""
+
+import pytest
+
+from tests.systems.heroquest.board.quest_maps import quest
+from tests.web.conftest import Server, hand
+from tests.web.pages_support import text_at
+
+
+@pytest.fixture
+def campaign(server: Server) -> int:
+    """Ragna with a sword in room 1, an orc beside her, another one across the room, a third behind the wall."""
+    one = server.campaign("heroquest")
+    server.do(one, "seat_hero", hero_id="ragna", name="Ragna", hero_class="barbarian")
+    server.do(one, "lay_map", quest=quest().model_dump(mode="json"))
+    server.do(one, "start_quest")
+    for name in ("orc-1", "orc-2", "orc-3"):
+        server.do(one, "place_monster", monster_id=name, kind="orc")
+    for name, square in (("orc-1", "C2"), ("orc-2", "E4"), ("orc-3", "G3")):
+        server.do(one, "put_figure", figure_id=name, square=square)
+    return one
+
+
+def panel(server: Server, campaign: int, **query: str) -> str:
+    """What the panel on the table says."""
+    answer = server.laptop.get(f"/campaigns/{campaign}/table", params={"do": "act", **query})
+    assert answer.status_code == 200
+    return text_at(answer, "panel-place")
+
+
+ATTACK = {"type": "attack", "attacker_id": "ragna"}
+
+
+def test_who_stands_within_reach_is_a_button_and_who_does_not_has_a_reason(server: Server, campaign: int) -> None:
+    said = panel(server, campaign, **ATTACK)
+    assert "Ork 2 Zu weit weg: 3 Felder" in said
+    assert "Ork 3 Zu weit weg" in said
+    assert "Ork 1 Zu weit weg" not in said
+    assert "schräg" not in said, "the map knows whether a blow is slanted"
+
+
+def test_before_the_dice_the_reason_stands_beside_it(server: Server, campaign: int) -> None:
+    said = panel(server, campaign, **ATTACK, target_id="orc-1", said="yes", unarmed="true")
+    assert "angrenzend" in said
+    assert "Spielleiter entscheidet" in said
+
+
+def test_one_tap_tells_it_otherwise_and_the_chronicle_says_so(server: Server, campaign: int) -> None:
+    far = server.laptop.post(
+        f"/api/v1/campaigns/{campaign}/commands",
+        json=server.wish(campaign, "attack", attacker_id="ragna", target_id="orc-2", unarmed=True),
+    )
+    assert (far.status_code, far.json()["code"]) == (422, "attack.out_of_reach")
+    assert far.json()["errors"][0]["field"] == "target_id"
+    fields = {"attacker_id": "ragna", "target_id": "orc-2", "unarmed": True}
+    server.do(campaign, "attack", hand("black_shield", "black_shield"), **fields, decided=["reach"])
+    log = server.laptop.get(f"/campaigns/{campaign}/log").text
+    assert "Der Spielleiter entscheidet anders als der Plan." in log
+
+
+def test_players_may_not_overrule_the_map_alone(server: Server, campaign: int) -> None:
+    phone = server.player(campaign, "ragna")
+    server.do(campaign, "permit_players", permissions=["fight"])
+    fields = {"attacker_id": "ragna", "target_id": "orc-2", "unarmed": True, "decided": ["reach"]}
+    told = phone.post(f"/api/v1/campaigns/{campaign}/commands", json=server.wish(campaign, "attack", **fields))
+    assert (told.status_code, told.json()["code"]) == (403, "actor.not_permitted")
