@@ -61,6 +61,8 @@ all     GET  /campaigns/{campaign_id}/heroes
 leader  POST /campaigns/{campaign_id}/heroes
 all     GET  /campaigns/{campaign_id}/heroes/{hero_id}
 leader  POST /campaigns/{campaign_id}/heroes/{hero_id}
+all     GET  /campaigns/{campaign_id}/heroes/{hero_id}/map
+leader  POST /campaigns/{campaign_id}/heroes/{hero_id}/map
 phone   POST /campaigns/{campaign_id}/heroes/{hero_id}/read
 own     GET  /campaigns/{campaign_id}/heroes/{hero_id}/file
 own     GET  /campaigns/{campaign_id}/heroes/{hero_id}/life

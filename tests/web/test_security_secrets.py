@@ -231,7 +231,7 @@ def _paths(table: Table, routers: Iterable[APIRouter]) -> list[str]:
             "token": f"{table.id}.1.{hero}.AAAAAAAAAAAAAAAA",
         }
         for hero in HEROES
-        for page in ("table", "watch", "screen", "passport", "town", "join")
+        for page in ("table", "watch", "screen", "passport", "hero_map", "town", "join")
         for kind in ("monsters", "squig")
     )
     return sorted({path.format_map(filling) for filling in fillings for path in found})

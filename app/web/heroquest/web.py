@@ -20,6 +20,7 @@ from app.web.heroquest.map_editor import exchange as map_exchange
 from app.web.heroquest.map_editor import library as map_library
 from app.web.heroquest.map_editor import printing as map_printing
 from app.web.heroquest.map_editor import routes as map_editor
+from app.web.heroquest.maps import routes as maps
 from app.web.heroquest.paper import printed, results
 from app.web.heroquest.party import routes as party
 from app.web.heroquest.patterns import page as patterns
@@ -49,6 +50,7 @@ WEB = GameWeb(
         duel.router,
         quest_log.router,
         quests.router,
+        maps.router,
         party.router,
         patterns.router,
         personal.router,

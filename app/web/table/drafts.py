@@ -36,8 +36,8 @@ class Drafting:
     @property
     def url(self) -> str:
         """The page's own URL."""
-        place = f"heroes/{self.hero_id}" if self.page == "passport" else self.page
-        return f"/campaigns/{self.campaign_id}/{place}"
+        own = {"passport": f"heroes/{self.hero_id}", "hero_map": f"heroes/{self.hero_id}/map"}
+        return f"/campaigns/{self.campaign_id}/{own.get(self.page, self.page)}"
 
     @property
     def live_url(self) -> str:

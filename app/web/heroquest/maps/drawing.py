@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from app.core.board import squares
-from app.core.board.board import Plan, Squares
+from app.core.board.board import Board, Plan, Squares
 from app.core.board.squares import Block, Square
 from app.labels.labels import Labels
 from app.systems.heroquest.board.quest_findings import plan_of
@@ -47,6 +47,7 @@ class Layer:
     id: str
     name: str
     shapes: tuple[Shape, ...] = ()
+    x: int = 0  # where its board lies on a sheet with several
 
 
 @dataclass(frozen=True)
@@ -104,13 +105,19 @@ def drawn(
     return Drawn(
         id=element,
         view=view,
-        view_box=f"-{_MARGIN} -{_MARGIN} {wide * UNIT + _MARGIN + _FAR_MARGIN} {high * UNIT + _MARGIN + _FAR_MARGIN}",
+        view_box=view_box(plan.board),
         columns=tuple(Text("", x * UNIT + UNIT / 2, -7, _column(x)) for x in range(wide)),
         rows=tuple(Text("", -12, y * UNIT + UNIT / 2 + 5, str(y + 1)) for y in range(high)),
         layers=tuple(Layer(f"{element}-{name}", name, tuple(layers[name]())) for name in LAYERS),
         figures=tuple(picture.figures() if figures is None else figures),
         label=t("map_of_the_board"),
     )
+
+
+def view_box(board: Board, x: int = 0) -> str:
+    """The part of a drawing that shows a whole board with its coordinates, `x` units from the left."""
+    wide, high = board.width * UNIT + _MARGIN + _FAR_MARGIN, board.height * UNIT + _MARGIN + _FAR_MARGIN
+    return f"{x - _MARGIN} -{_MARGIN} {wide} {high}"
 
 
 def without_secrets(board: QuestBoard) -> QuestBoard:

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
-from app.core.errors import GameError
+from app.core.errors import GameError, UnknownSubject
 from app.core.events import Command
 from app.core.game_system import Viewer
 from app.systems.heroquest.content.models import Content
@@ -13,7 +13,7 @@ from app.systems.heroquest.game import HeroQuest
 from app.systems.heroquest.state.dungeon import GAME_MASTER
 from app.systems.heroquest.state.figures import Monster
 from app.systems.heroquest.state.table import Table
-from app.systems.heroquest.views.table import TableView
+from app.systems.heroquest.views.table import HeroView, TableView
 from app.systems.heroquest.visibility import seen_monsters
 from app.web.heroquest.party.cards import Cards
 from app.web.heroquest.table.words import names_for
@@ -54,6 +54,14 @@ class Look(look.Look):
     def monster_options(self) -> Sequence[SelectOption]:
         """The monsters that still fight as choices."""
         return [SelectOption(one.id, self.name_of(one.id)) for one in self.monsters]
+
+    def hero(self, hero_id: str | None) -> HeroView:
+        """A hero at the table or not. Raises: UnknownSubject."""
+        everybody = (*self.view.heroes, *(one.hero for one in self.view.resting))
+        hero = next((hero for hero in everybody if hero.id == hero_id), None)
+        if hero is None:
+            raise UnknownSubject("hero.unknown", field="hero_id", hero=hero_id)
+        return hero
 
     def refusal(self, command: Command) -> GameError | None:
         """What the rules say against a command before its first question, with the content at hand."""

@@ -9,7 +9,7 @@ from app.campaign.house import taken_heroes
 from app.campaign.model import GAME_MASTER, Actor, CampaignState
 from app.campaign.replay import Decision
 from app.core.answers import Answer
-from app.core.errors import GameError, UnknownSubject
+from app.core.errors import GameError
 from app.core.events import Command, Event
 from app.core.game_system import GameState, Role, Viewer
 from app.labels.labels import Labels
@@ -17,7 +17,7 @@ from app.systems.heroquest.body.events import HeroLost
 from app.systems.heroquest.game import HeroQuest
 from app.systems.heroquest.party.commands import SeatHero
 from app.systems.heroquest.state.table import PointsShown, Table
-from app.systems.heroquest.views.table import HeroView, TableView
+from app.systems.heroquest.views.table import TableView
 from app.web.api.told import ConversationWords
 from app.web.catalogue.kinds import Catalogue
 from app.web.heroquest.actions import map_facts
@@ -31,6 +31,9 @@ from app.web.heroquest.conversation.dice_ways import DiceWays
 from app.web.heroquest.conversation.facts import words_of_conversation
 from app.web.heroquest.conversation.odds import cast_chances, outlook_box
 from app.web.heroquest.conversation.words import DraftWords
+from app.web.heroquest.maps.hero_map import hero_map, map_link
+from app.web.heroquest.maps.live_map import map_parts
+from app.web.heroquest.maps.map_panel import is_about_map, map_panel
 from app.web.heroquest.party.cards import Cards
 from app.web.heroquest.party.passport import passport_parts
 from app.web.heroquest.party.sheet import SheetsPage, sheet
@@ -72,7 +75,8 @@ from app.web.table.table_pages import TablePages
 class HeroQuestPages(TablePages[Look]):
     """The pages of the game, in the language of each request."""
 
-    hero_pages = frozenset({"passport", "town"})
+    hero_pages = frozenset({"passport", "town", "hero_map"})
+    map_pages = frozenset({"table", "watch", "screen"})
     turn_permissions = frozenset({"casting", "dice", "fight", "moving", "potions", "searching", "traps", "turns"})
     frames: ClassVar[Mapping[str, str]] = {
         name: f"heroquest/{name}.html" for name in ("table", "watch", "screen", "passport")
@@ -88,10 +92,12 @@ class HeroQuestPages(TablePages[Look]):
         return self._system.labels_of(state.table, spoken.get())
 
     def live_page(self, name: str, snapshot: Snapshot, actor: Actor, hero_id: str | None) -> LivePage:
-        """table, watch, screen, town or passport. Raises: UnknownSubject, NotAllowed."""
-        if name != "town":
+        """table, watch, screen, town, passport or hero_map. Raises: UnknownSubject, NotAllowed."""
+        if name not in ("town", "hero_map"):
             return super().live_page(name, snapshot, actor, hero_id)
         look = self.look(snapshot, actor)
+        if name == "hero_map":
+            return hero_map(look, look.hero(hero_id))
         hero = buyer_of(look, hero_id)
         return LivePage("heroquest/market/town.html", town_page(look, hero), town_parts(look, hero))
 
@@ -117,6 +123,8 @@ class HeroQuestPages(TablePages[Look]):
         def name_of(figure_id: str) -> str:
             return heroes.get(figure_id) or monsters.name_of(figure_id)
 
+        if page in self.map_pages:
+            yield from map_parts(look)
         parts = (
             strip,
             *turns.parts(monsters.name_of),
@@ -127,9 +135,9 @@ class HeroQuestPages(TablePages[Look]):
 
     def sheets(self, snapshot: Snapshot, actor: Actor, hero_id: str | None, at: datetime) -> LivePage:
         """Passports to print: one hero's, or everybody's. Raises: UnknownSubject."""
-        view, base = self._view(snapshot, actor), f"/campaigns/{snapshot.campaign_id}"
-        heroes = view.heroes if hero_id is None else (_hero(view, hero_id),)
-        labels, content = self.words(snapshot.state), self._system.content_of(snapshot.state.table)
+        look, base = self.look(snapshot, actor), f"/campaigns/{snapshot.campaign_id}"
+        heroes = look.view.heroes if hero_id is None else (look.hero(hero_id),)
+        labels, content = look.labels, look.content
         page = SheetsPage(
             campaign_id=snapshot.campaign_id,
             campaign_name=snapshot.state.house.name,
@@ -174,7 +182,10 @@ class HeroQuestPages(TablePages[Look]):
         return replace(panel, outlook=box, chances=chances, facts=facts, overrule_url=url)
 
     def own_panel(self, look: Look, draft: Draft) -> tuple[str, object] | None:
-        """A hero under the hand, a new one, and what the game master opens by name."""
+        """A hero under the hand, a new one, what the game master opens by name; at rest the map, if one is laid."""
+        if is_about_map(look, draft):
+            menu = self._table_menu(look, draft) if look.is_game_masters and draft.page == "table" else None
+            return "heroquest/maps/_panel_map.html", map_panel(look, draft, menu)
         return Panels(look).panel(draft)
 
     def is_played(self, look: Look) -> bool:
@@ -267,7 +278,7 @@ class HeroQuestPages(TablePages[Look]):
 
     def passport(self, look: Look, hero_id: str) -> LivePage:
         """The passport of a hero at the table or not. Raises: UnknownSubject."""
-        snapshot, actor, hero = look.snapshot, look.actor, _hero(look.view, hero_id)
+        snapshot, actor, hero = look.snapshot, look.actor, look.hero(hero_id)
         is_here = hero.id in {one.id for one in look.view.heroes}
         may_change = is_here and hero.is_own and (look.is_game_masters or bool(snapshot.state.house.permissions))
         url = f"{look.base_url}/heroes/{hero.id}"
@@ -279,17 +290,8 @@ class HeroQuestPages(TablePages[Look]):
         offers = trades_for(look, hero.id) if own_url and look.table.town.trades else ()
         told = PassportTrades(f"{look.base_url}/town?hero={hero.id}#town-trades", offers)
         trades = Fragment("passport-trades", "heroquest/_passport_trades.html", told)
-        parts = (*parts, Turns(look.view, look.labels).of_passport(hero.id), trades)
+        parts = (*parts, Turns(look.view, look.labels).of_passport(hero.id), map_link(look, hero.id), trades)
         return LivePage("heroquest/passport.html", Page(snapshot.campaign_id, hero.name, url, hero.id), parts)
-
-
-def _hero(view: TableView, hero_id: str | None) -> HeroView:
-    """A hero at the table or not. Raises: UnknownSubject."""
-    everybody = (*view.heroes, *(one.hero for one in view.resting))
-    hero = next((hero for hero in everybody if hero.id == hero_id), None)
-    if hero is None:
-        raise UnknownSubject("hero.unknown", field="hero_id", hero=hero_id)
-    return hero
 
 
 def _table(state: CampaignState) -> Table:

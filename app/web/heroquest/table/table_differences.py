@@ -102,8 +102,10 @@ class TableWords:
     def _board(self, dungeon: Dungeon) -> Mapping[str, str]:
         word = self._labels.word
         return {
-            t("revealed"): _several(dungeon.revealed),
-            t("searched"): t("everything") if dungeon.all_exhausted else _several(dungeon.exhausted),
+            t("revealed"): _several(word("area", one) for one in dungeon.revealed),
+            t("searched"): t("everything")
+            if dungeon.all_exhausted
+            else _several(word("area", one) for one in dungeon.exhausted),
             t("question_marks_for_traps"): _several(f"{one.square} ({one.area})" for one in dungeon.trap_markers),
             t("open_pits"): _several(map(self._pit, dungeon.pits)),
             t("blocked"): _several(dungeon.blocked),

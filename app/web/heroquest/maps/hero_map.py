@@ -1,0 +1,44 @@
+"""The map on a phone: with the own hero in its middle."""
+
+from dataclasses import dataclass
+
+from app.systems.heroquest.views.table import HeroView
+from app.web.heroquest.maps.live_map import map_parts
+from app.web.heroquest.table.look import Look
+from app.web.heroquest.table.turn import Turns
+from app.web.live.parts import Fragment
+from app.web.table.game_pages import LivePage
+
+
+@dataclass(frozen=True)
+class HeroMap:
+    """What stays on the page. `url` takes what is done there; empty for whoever only looks."""
+
+    campaign_id: int
+    title: str
+    url: str
+    hero_id: str
+    class_id: str
+    pass_url: str
+
+
+@dataclass(frozen=True)
+class MapLink:
+    """The way to the map, while one is laid."""
+
+    url: str
+
+
+def hero_map(look: Look, hero: HeroView) -> LivePage:
+    """The map as the player of a hero sees it."""
+    pass_url = f"{look.base_url}/heroes/{hero.id}"
+    url = f"{pass_url}/map" if hero.is_own else ""
+    page = HeroMap(look.snapshot.campaign_id, hero.name, url, hero.id, hero.hero_class, pass_url)
+    parts = (*map_parts(look), Turns(look.view, look.labels).of_passport(hero.id))
+    return LivePage("heroquest/maps/phone.html", page, parts)
+
+
+def map_link(look: Look, hero_id: str) -> Fragment:
+    """From the passport to the map."""
+    url = f"{look.base_url}/heroes/{hero_id}/map" if look.table.map else ""
+    return Fragment("map-link", "heroquest/maps/_link.html", MapLink(url))

@@ -1,0 +1,252 @@
+"""The map on a live page, in parts that are sent one by one: layers, figures, the same as a list, which board is shown.
+
+All boards of a quest lie side by side on one large sheet; a page shows the part of it that somebody looks at.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from app.core.board.squares import Square
+from app.systems.heroquest.board.at_table import place_name, the_board
+from app.systems.heroquest.board.quest_map import AnyThing, QuestDoor, QuestMonster, QuestPiece, QuestTrap
+from app.systems.heroquest.board.situation import Side
+from app.systems.heroquest.views.board import MonsterView
+from app.systems.heroquest.views.map import SeenBoard, SeenFigure, SeenMap, seen_map
+from app.web.heroquest.bestiary.monsters import exact_points
+from app.web.heroquest.maps.drawing import Layer, Sight, drawn, figure_token, view_box
+from app.web.heroquest.maps.shapes import UNIT, Token
+from app.web.heroquest.maps.signs import class_of_crest, code_of, crest_file, name_of, outline_of
+from app.web.heroquest.table.look import Look
+from app.web.http.languages import spoken, t
+from app.web.live.parts import Fragment, Group, Part
+
+APART = 30 * UNIT  # from one board of the sheet to the next
+
+
+@dataclass(frozen=True)
+class BoardTab:
+    """A board one can turn to."""
+
+    number: int
+    name: str
+    view_box: str
+
+
+@dataclass(frozen=True)
+class MapFrame:
+    """What a page knows of the map besides: its boards, where the figure on turn stands, which area is where.
+
+    `areas`: for each square a letter, row by row; `A` is the corridor, the first room `B`.
+    """
+
+    name: str
+    board: int
+    boards: tuple[BoardTab, ...]
+    at: str
+    areas: str
+    width: int
+
+
+@dataclass(frozen=True)
+class ShownToken:
+    """A figure as a part of a page."""
+
+    token: Token
+
+
+@dataclass(frozen=True)
+class MapRow:
+    """A line of the map as a list."""
+
+    id: str
+    square: str
+    name: str
+    what: str
+    area: str
+    state: str
+
+
+def map_parts(look: Look) -> tuple[Part, ...]:
+    """The map as this person may see it; empty parts where none is laid. Everybody of a role shares them."""
+    key = ("map", spoken.get(), look.actor.role)
+    if key not in look.snapshot.memo:
+        seen = seen_map(look.table, look.actor.viewer)
+        look.snapshot.memo[key] = tuple(_parts(look, seen))
+    parts: tuple[Part, ...] = look.snapshot.memo[key]
+    return parts
+
+
+def _parts(look: Look, seen: SeenMap | None) -> Iterator[Part]:
+    boards = seen.boards if seen else ()
+    telling = MapTelling(look)
+    layers = [layer for board in boards for layer in telling.layers(board, shows_all=bool(seen and seen.shows_all))]
+    tokens = [token for board in boards for token in telling.tokens(board)]
+    rows = [row for board in boards for row in telling.rows(board)]
+    template = "heroquest/maps/_{}.html"
+    yield Group("map-layers", tuple(Fragment(one.id, template.format("layer"), one) for one in layers))
+    yield Group(
+        "map-figures", tuple(Fragment(f"figure-{one.id}", template.format("token"), ShownToken(one)) for one in tokens)
+    )
+    yield Group("map-rows", tuple(Fragment(one.id, template.format("row"), one) for one in rows))
+    yield Fragment("map-frame", template.format("frame"), _frame(look, seen))
+
+
+def _frame(look: Look, seen: SeenMap | None) -> MapFrame:
+    if seen is None:
+        return MapFrame("", 0, (), "", "", 0)
+    figures = {one.id: (board.number, one) for board in seen.boards for one in board.figures}
+    turn = look.table.round.turn or ""
+    number, figure = figures.get(turn) or next(iter(figures.values()), (0, None))
+    names = [t("board_number", number=one.number + 1) for one in seen.boards]
+    return MapFrame(
+        name=seen.name,
+        board=number,
+        boards=tuple(BoardTab(n, name, view_box(the_board(), n * APART)) for n, name in enumerate(names)),
+        at=place_name(number, figure.square) if figure else "",
+        areas=_areas(),
+        width=the_board().width,
+    )
+
+
+def _areas() -> str:
+    board = the_board()
+    letters = {area.id: chr(ord("B") + number) for number, area in enumerate(board.areas)}
+    return "".join(letters.get(board.area(square), "A") for square in board.squares())
+
+
+def area_in_words(square: Square) -> str:
+    """The room of a square, or the corridor."""
+    board = the_board()
+    area = board.area(square) if board.has(square) else ""
+    numbers = {one.id: number for number, one in enumerate(board.areas, start=1)}
+    return t("room_number", number=numbers[area]) if area in numbers else t("corridor")
+
+
+class MapTelling:
+    """Draws and tells the boards of one look at the table."""
+
+    def __init__(self, look: Look) -> None:
+        self._look, self._labels = look, look.labels
+        self._turn = look.table.round.turn
+        self._monsters = {one.id: one for one in look.view.monsters}
+
+    def layers(self, board: SeenBoard, *, shows_all: bool) -> Iterator[Layer]:
+        """The layers of a board, moved to its place on the sheet."""
+        picture = drawn(
+            board.drawn,
+            "gm" if shows_all else "players",
+            self._labels,
+            sight=Sight(board.revealed),
+            figures=(),
+            veiled=board.veiled,
+            opened=board.opened,
+            element=f"map-{board.number}",
+        )
+        yield Layer(f"map-{board.number}-coords", "coords", (*picture.columns, *picture.rows), board.number * APART)
+        yield from (replace(one, x=board.number * APART) for one in picture.layers)
+
+    def tokens(self, board: SeenBoard) -> Iterator[Token]:
+        """Everybody on a board; who on turn, last, so that nobody covers him."""
+        for one in board.drawn.things:
+            if isinstance(one, QuestMonster) or (isinstance(one, QuestPiece) and one.kind == "ally"):
+                yield self._placed(figure_token(one, self._labels, veiled=one.id in board.veiled), board.number)
+        for figure in sorted(board.figures, key=lambda one: (one.id == self._turn, one.is_standing)):
+            yield self._placed(self._token(figure), board.number)
+
+    def rows(self, board: SeenBoard) -> Iterator[MapRow]:
+        """Everything on a board in words, figures first."""
+        for figure in sorted(board.figures, key=lambda one: one.side is not Side.HERO):
+            yield self._figure_row(board, figure)
+        for thing in board.drawn.things:
+            if thing.kind not in ("tile", "hero"):
+                yield self._thing_row(board, thing)
+
+    def figure_name(self, figure: SeenFigure) -> str:
+        """What this person calls a figure."""
+        return self._look.name_of(figure.id) or figure.name
+
+    def sign(self, figure: SeenFigure) -> Token:
+        """A figure beside its name, without a place."""
+        return replace(self._token(figure), id="", x=0, y=0, is_current=False)
+
+    @staticmethod
+    def _placed(token: Token, number: int) -> Token:
+        return replace(token, x=token.x + number * APART)
+
+    def _token(self, figure: SeenFigure) -> Token:
+        states = {
+            "is-current": figure.id == self._turn,
+            "is-down": not figure.is_standing,
+            "is-in-pit": figure.in_pit,
+            "is-invisible": figure.invisible,
+        }
+        css = " ".join(name for name, holds in states.items() if holds)
+        blank = Token(
+            id=figure.id,
+            x=figure.square.x * UNIT,
+            y=figure.square.y * UNIT,
+            css="",
+            width=figure.width * UNIT,
+            height=figure.height * UNIT,
+            is_current=figure.id == self._turn,
+        )
+        if figure.side is Side.HERO:
+            looks = f"b-hero {class_of_crest(figure.kind)} {css}".strip()
+            return replace(blank, css=looks, crest=crest_file(figure.kind))
+        outline, points = outline_of(figure.kind), self._points(self._monsters.get(figure.id))
+        return replace(
+            blank,
+            css=f"b-monster b-monster--{outline} {css}".strip(),
+            outline=outline,
+            text=code_of(figure.kind, self._labels, figure.name) + _number(self.figure_name(figure)),
+            points=points[0],
+            most=points[1],
+            is_own=bool(figure.name),
+            veiled=figure.veiled,
+        )
+
+    @staticmethod
+    def _points(monster: MonsterView | None) -> tuple[int, int]:
+        """What is left of its body points, where this person may know it."""
+        points = exact_points(monster) if monster else None
+        return (points.value, points.maximum) if points else (0, 0)
+
+    def _figure_row(self, board: SeenBoard, figure: SeenFigure) -> MapRow:
+        is_hero = figure.side is Side.HERO
+        states = (
+            (figure.id == self._turn, t("has_the_turn")),
+            (not figure.is_standing, t("lies_down")),
+            (figure.in_pit, t("in_the_pit")),
+            (figure.invisible, t("is_invisible")),
+            (figure.veiled, t("players_do_not_see_it")),
+        )
+        return MapRow(
+            id=f"map-row-{figure.id}",
+            square=place_name(board.number, figure.square),
+            name=self.figure_name(figure),
+            what=t("hero") if is_hero else t("monster"),
+            area=area_in_words(figure.square),
+            state=", ".join(words for holds, words in states if holds),
+        )
+
+    def _thing_row(self, board: SeenBoard, thing: AnyThing) -> MapRow:
+        what = t("kind_of_thing", kind=thing.kind)
+        veiled = t("players_do_not_see_it") if thing.id in board.veiled else ""
+        state = t("stands_open") if thing.id in board.opened else ""
+        if isinstance(thing, QuestDoor | QuestTrap):
+            state = t("state_of_thing", state=thing.state)
+        square = thing.edge[0] if isinstance(thing, QuestDoor) and the_board().has(thing.edge[0]) else thing.square
+        return MapRow(
+            id=f"map-row-{board.number}-{thing.id}",
+            square=place_name(board.number, square),
+            name=name_of(thing, self._labels) or what,
+            what=what,
+            area=area_in_words(square),
+            state=", ".join(filter(None, (state, veiled))),
+        )
+
+
+def _number(name: str) -> str:
+    """The number that tells a monster from the others of its kind, as its name ends."""
+    last = name.rpartition(" ")[2]
+    return last if last.isdecimal() else ""

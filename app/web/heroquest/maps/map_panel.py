@@ -1,0 +1,126 @@
+"""The panel beside the map: what whoever acts can do from there, each with its reason, and what a square holds."""
+
+from collections.abc import Iterator
+from urllib.parse import urlencode
+
+from app.core.board.squares import Square
+from app.systems.heroquest.board.at_table import named_place, place_name, the_board
+from app.systems.heroquest.board.quest_map import QuestMark
+from app.systems.heroquest.board.situation import Side
+from app.systems.heroquest.maps.events import SquaresRevealed
+from app.systems.heroquest.state.dungeon import GAME_MASTER
+from app.systems.heroquest.views.map import SeenBoard, SeenFigure, SeenMap, seen_map
+from app.web.heroquest.maps.live_map import APART, MapTelling, area_in_words
+from app.web.heroquest.maps.panel_contexts import MapPanel, ReadAloud, Row, Way
+from app.web.heroquest.maps.possibilities import Possibilities
+from app.web.heroquest.table.look import Look
+from app.web.heroquest.table.turn import short_names
+from app.web.http.languages import t
+from app.web.table.actions.menu import MenuPanel
+from app.web.table.game_pages import Draft
+from app.web.table.panel_forms import FormMaker
+
+
+class MapPanels:
+    """Makes the panel of one look at the map for a figure: the one asked for, or who is on turn."""
+
+    def __init__(self, look: Look, draft: Draft, menu: MenuPanel | None) -> None:
+        self._look, self._draft, self._table = look, draft, look.table
+        self._telling = MapTelling(look)
+        self._menu = menu
+
+    def panel(self, seen: SeenMap) -> MapPanel:
+        """What the template prints, of the map as this person sees it."""
+        acting = self._acting(seen)
+        board, figure = acting or (seen.boards[0], None)
+        chosen = named_place(self._draft.query.get("at", ""), len(seen.boards))
+        panel = MapPanel(
+            url=self._draft.url,
+            title=self._title(figure),
+            class_id=self._look.crest_of(figure.id if figure else GAME_MASTER),
+            acting=figure.id if figure else "",
+            left=figure.left if figure else None,
+            chosen=place_name(chosen.board, chosen.square) if chosen else "",
+            groups=self._menu.groups if self._menu else (),
+            offset=board.number * APART,
+            form_errors=self._look.errors(self._draft.errors),
+            done=self._menu.done if self._menu else (),
+        )
+        panel.texts += self._texts(seen, board, chosen.square if chosen and chosen.board == board.number else None)
+        if figure is not None:
+            make = FormMaker(self._draft, self._look.snapshot, then=figure.id, stay="map")
+            possible = Possibilities(panel, board, figure, self._look, self._draft, make, self._telling)
+            possible.fill(chosen.square if chosen and chosen.board == board.number else None)
+        elif self._look.is_game_masters:
+            panel.rows += self._monsters(seen)
+        return panel
+
+    def _acting(self, seen: SeenMap) -> tuple[SeenBoard, SeenFigure] | None:
+        """Who acts, and on which board; the game master may take any figure in hand, a player his own."""
+        named, turn = [self._draft.query.get(name, "") for name in ("for", "hero")], self._table.round.turn or ""
+        for figure_id in (*named, *self._owners(), turn):
+            if figure_id and (self._look.is_game_masters or self._look.actor.viewer.owns(figure_id)):
+                for board in seen.boards:
+                    for figure in board.figures:
+                        if figure.id == figure_id and figure.is_standing:
+                            return board, figure
+        return None
+
+    def _owners(self) -> Iterator[str]:
+        """Whose page it is, on a phone."""
+        if self._draft.page == "hero_map":
+            yield self._draft.url.split("/")[-2]
+
+    def _title(self, figure: SeenFigure | None) -> str:
+        if figure is None:
+            return t("map_of_the_board")
+        name = self._telling.figure_name(figure)
+        if figure.id != self._table.round.turn:
+            return name
+        names = short_names(tuple(hero.name for hero in self._look.view.heroes))
+        return t("is_on_turn", name=names.get(name, name))
+
+    def _monsters(self, seen: SeenMap) -> Iterator[Row]:
+        """Each monster to be taken in hand."""
+        for board in seen.boards:
+            for figure in board.figures:
+                if figure.side is Side.MONSTER and figure.is_standing:
+                    square = place_name(board.number, figure.square)
+                    url = f"{self._draft.url}?{urlencode({'do': 'map', 'for': figure.id})}"
+                    note = t("players_do_not_see_it") if figure.veiled else area_in_words(figure.square)
+                    take = Way(t("take_in_hand"), "hand", url=url)
+                    token = self._telling.sign(figure)
+                    yield Row(self._telling.figure_name(figure), square, note, (take,), token, at=square)
+
+    def _texts(self, seen: SeenMap, board: SeenBoard, chosen: Square | None) -> Iterator[ReadAloud]:
+        """For the game master: the text of a letter on the chosen square, or on what has just been revealed."""
+        if not self._look.is_game_masters:
+            return
+        newest = next((one for one in self._look.snapshot.recent if one.active), None)
+        events = newest.entry.events if newest else ()
+        fresh = {one.board: int(one.squares, 16) for one in events if isinstance(one, SquaresRevealed)}
+        if seen.reading and newest is not None and any(one.type in ("quest.started", "map.laid") for one in events):
+            yield ReadAloud("", seen.reading)
+        notes = {note.letter: note.text for note in seen.notes if note.about == "letter"}
+        for one in seen.boards:
+            for mark in one.drawn.things:
+                is_new = bool(the_board().unwalled.bit(mark.square) & fresh.get(one.number, 0))
+                is_chosen = one.number == board.number and mark.square == chosen
+                if isinstance(mark, QuestMark) and mark.content in notes and (is_new or is_chosen):
+                    yield ReadAloud(mark.content, notes[mark.content])
+
+
+def map_panel(look: Look, draft: Draft, menu: MenuPanel | None) -> MapPanel:
+    """The panel beside the map, with everything else that can be done (`menu`) below. A map has to be laid."""
+    seen = seen_map(look.table, look.actor.viewer)
+    assert seen is not None
+    return MapPanels(look, draft, menu).panel(seen)
+
+
+def is_about_map(look: Look, draft: Draft) -> bool:
+    """Whether a draft asks for the map: by name, or at the table where one is laid and nothing else goes on."""
+    if look.table.map is None:
+        return False
+    about = {"do", "type", "hero", "hero_id", "correcting"}
+    is_at_rest = draft.page in ("table", "hero_map") and not about & draft.query.keys()
+    return is_at_rest or "map" in (draft.query.get("do"), draft.query.get("stay"))

@@ -1,0 +1,102 @@
+"""What a panel draws over the board: how far somebody gets, the way there, whom a weapon reaches, a line of sight."""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import pairwise
+
+from app.core.board.board import Passages
+from app.core.board.lines import Ray
+from app.core.board.squares import Square
+from app.web.heroquest.maps.shapes import UNIT, Line, Shape, Sign, Symbol, Text, cells, edges
+
+_MIDDLE = UNIT / 2
+
+
+def reach_shapes(ways: Passages, costs: Mapping[Square, int], busy: Iterable[Square]) -> Iterator[Shape]:
+    """The squares somebody gets to with what each costs; small where something lies there."""
+    taken = set(busy)
+    yield Line("b-reach", cells(ways, ways.mask(costs)))
+    yield Line("b-reach-line", edges(_rim(ways, costs)))
+    for square, cost in costs.items():
+        if square in taken:
+            yield Text("b-step is-small", square.x * UNIT + 8, square.y * UNIT + 15, str(cost))
+        else:
+            yield Text("b-step", square.x * UNIT + _MIDDLE, square.y * UNIT + 26, str(cost))
+
+
+def _rim(ways: Passages, costs: Mapping[Square, int]) -> Iterator[tuple[Square, bool]]:
+    for square in costs:
+        right, below = Square(square.x + 1, square.y), Square(square.x, square.y + 1)
+        left, over = Square(square.x - 1, square.y), Square(square.x, square.y - 1)
+        for other, edge, upright in (
+            (left, square, True),
+            (right, right, True),
+            (over, square, False),
+            (below, below, False),
+        ):
+            if other not in costs or not ways.joins(square, other):
+                yield edge, upright
+
+
+def way_shapes(start: Square, way: Sequence[Square]) -> Iterator[Shape]:
+    """The way from a square, with its length at the end."""
+    if not way:
+        return
+    path = "M" + "L".join(f"{one.x * UNIT + 20} {one.y * UNIT + 20}" for one in (start, *way))
+    yield Line("b-path-edge", path)
+    yield Line("b-path", path)
+    yield Line("b-path-dot", "".join(_circle(one, 5) for one, _ in pairwise(way)))
+    yield Line("b-path-goal", _circle(way[-1], 14))
+    yield Text("b-path-number", way[-1].x * UNIT + 20, way[-1].y * UNIT + 26.5, str(len(way)))
+
+
+def target_shapes(square: Square, sign: str, *, is_chosen: bool = False) -> Iterator[Shape]:
+    """Corners around a target with how it is reached: melee, shot, throw; `no` where it is not."""
+    x, y = square.x * UNIT, square.y * UNIT
+    is_no = sign == "no"
+    corners = (
+        f"M{x + 3} {y + 3}h34v34h-34Z"
+        if is_no
+        else f"M{x + 1.5} {y + 11}v-9.5h9.5M{x + 29} {y + 1.5}h9.5v9.5"
+        f"M{x + 38.5} {y + 29}v9.5h-9.5M{x + 11} {y + 38.5}h-9.5v-9.5"
+    )
+    state = f"{' is-no' if is_no else ''}{' is-chosen' if is_chosen else ''}"
+    size, radius = (13, 9.0) if is_no else (17, 11.5)
+    yield Line(f"b-target__edge{state}", corners)
+    yield Line(f"b-target__line{state}", corners)
+    yield Line(f"b-target__badge{state}", _around(x + 37, y + 3, radius))
+    at = (f"translate({x + 37} {y + 3})", Symbol(f"s-a-{sign}", -size / 2, -size / 2, size, size))
+    yield Sign("", f"b-target__sign{state}", at[0], (at[1],))
+
+
+def ray_shapes(ray: Ray) -> Iterator[Shape]:
+    """A free line of sight."""
+    (x1, y1), (x2, y2) = ray
+    path = f"M{x1 * UNIT:.1f} {y1 * UNIT:.1f}L{x2 * UNIT:.1f} {y2 * UNIT:.1f}"
+    yield Line("b-ray-edge", path)
+    yield Line("b-ray", path)
+
+
+def block_shapes(start: Square, end: Square, stop: Square) -> Iterator[Shape]:
+    """A line that ends at a square, with the rest of it dotted."""
+    points = [(one.x * UNIT + 20, one.y * UNIT + 20) for one in (start, stop, end)]
+    (x1, y1), (x2, y2), (x3, y3) = points
+    yield Line("b-ray-edge", f"M{x1} {y1}L{x2} {y2}")
+    yield Line("b-ray", f"M{x1} {y1}L{x2} {y2}")
+    yield Line("b-ray is-blocked", f"M{x2} {y2}L{x3} {y3}")
+    x, y = stop.x * UNIT, stop.y * UNIT
+    yield Line("b-block", f"M{x + 1.5} {y + 1.5}h37v37h-37Z")
+    yield Line("b-block is-cross", f"m{x + 33.5} {y - 2.5} 9 9m0-9-9 9")
+
+
+def new_shapes(ways: Passages, squares: Iterable[Square]) -> Iterator[Shape]:
+    """What has just been revealed, in a frame."""
+    fresh = dict.fromkeys(squares, 0)
+    yield Line("b-new", edges(_rim(ways, fresh)))
+
+
+def _circle(square: Square, radius: float) -> str:
+    return _around(square.x * UNIT + _MIDDLE, square.y * UNIT + _MIDDLE, radius)
+
+
+def _around(x: float, y: float, radius: float) -> str:
+    return f"M{x - radius} {y}a{radius} {radius} 0 1 0 {2 * radius} 0a{radius} {radius} 0 1 0-{2 * radius} 0Z"

@@ -1,0 +1,153 @@
+"""The map at the table, on phones and on the second screen: who sees what, and what the panel offers."""
+
+import json
+import re
+from typing import Any
+
+import pytest
+from starlette.testclient import TestClient
+
+from app.systems.heroquest.board.quest_map import Note, QuestBoard, QuestMap, QuestMark
+from tests.systems.heroquest.board.quest_maps import chest, door, monster, piece, quest, trap
+from tests.web.conftest import Server
+from tests.web.pages_support import open_sample
+
+SECRETS = ("goblin-2", "grube", "brief", "schatz")
+
+
+def bell(**more: Any) -> QuestMap:
+    """Room 1 with the stairs, a corridor before its door; in room 2 a goblin, a pit, a letter and a chest."""
+    things = (
+        monster("G2", "goblin-2"),
+        trap("F3", id="grube"),
+        chest("H3", id="schatz", gold=77),
+        piece("furniture", "B4", content="table", width=3, height=1),
+        door("E2", "rightward", id="tuer"),
+        QuestMark(id="brief", content="A", x=6, y=2),
+    )
+    note = Note(about="letter", letter="A", text="Der Goblin schläft.")
+    return quest(*things, notes=(note,), reading="Es läutet.", **more)
+
+
+@pytest.fixture
+def campaign(server: Server) -> int:
+    """The sample group stands on the stairs."""
+    campaign = open_sample(server)
+    server.do(campaign, "start_quest")
+    lay(server, campaign, bell())
+    return campaign
+
+
+def lay(server: Server, campaign: int, drawn: QuestMap) -> None:
+    server.do(campaign, "lay_map", quest=json.loads(drawn.model_dump_json()))
+
+
+def page(caller: TestClient, campaign: int, path: str) -> str:
+    answer = caller.get(f"/campaigns/{campaign}/{path}")
+    assert answer.status_code == 200, answer.text
+    return answer.text
+
+
+def ids(html: str) -> set[str]:
+    """What is drawn on a page, by its ids."""
+    return set(re.findall(r'data-id="([^"]+)"', html))
+
+
+def panel(server: Server, campaign: int, query: str = "", caller: TestClient | None = None) -> str:
+    """The panel beside the map."""
+    path = f"/campaigns/{campaign}/table{query}"
+    return (caller or server.laptop).get(path, headers={"HX-Request": "true"}).text
+
+
+def test_without_a_map_no_page_draws_one(server: Server) -> None:
+    campaign = open_sample(server)
+    for path in ("table", "watch", "screen"):
+        told = page(server.laptop, campaign, path)
+        assert re.search(r'id="map-layers"[^>]*></svg>', told), path
+        assert "data-map-for" not in told
+    assert 'id="map-link" hidden' in page(server.laptop, campaign, "heroes/ragna")
+
+
+def test_everybody_sees_the_heroes_on_the_stairs_and_only_the_game_master_what_is_hidden(
+    server: Server, campaign: int
+) -> None:
+    assert {"ragna", "stairs-B2", "tuer", *SECRETS} <= ids(page(server.laptop, campaign, "table"))
+    player = server.player(campaign, "ragna")
+    for caller, path in (
+        (player, "watch"),
+        (server.client(), "screen"),
+        (server.laptop, "screen"),
+        (player, "heroes/ragna/map"),
+        (server.client(), "heroes/ragna/map"),
+    ):
+        told = page(caller, campaign, path)
+        assert {"ragna", "stairs-B2", "tuer"} <= ids(told), path
+        assert not [one for one in (*SECRETS, "schläft", "läutet", "77") if one in ids(told) or f">{one}<" in told]
+        assert "schläft" not in told
+
+
+def test_the_map_is_also_a_list_with_squares_and_rooms(server: Server, campaign: int) -> None:
+    told = re.sub(r"<[^>]+>|\s+", " ", page(server.laptop, campaign, "table").partition('id="map-rows"')[2])
+    for row in ("B2 Ragna Eisenfaust Held, Raum 1, am Zug", "G2 Goblin Monster, Raum 2"):
+        assert row in re.sub(r" +", " ", told)
+
+
+def test_the_panel_says_how_far_a_thrown_move_goes_and_what_a_square_costs(server: Server, campaign: int) -> None:
+    assert "Bewegung werfen" in panel(server, campaign)
+    server.do(campaign, "move_roll", {"kind": "hand", "faces": ["4"]}, hero_id="ragna")
+    told = panel(server, campaign, "?do=map&at=D3")
+    assert "noch 9 Felder" in told
+    assert re.search(r'data-at="D3"', told), "a second tap walks"
+    assert 'value="walk_to"' in told
+    assert 'class="b-path"' in told
+    assert "b-reach" in panel(server, campaign), "what can be reached is drawn"
+
+
+def test_a_door_is_a_row_with_its_place_and_a_button(server: Server, campaign: int) -> None:
+    told = panel(server, campaign)
+    assert 'data-door="tuer"' in told
+    assert "Tür nach Raum 2" in told
+    assert "Tür nach Gang" in told
+
+
+def test_what_a_letter_says_stands_in_the_panel_of_its_square_for_the_game_master_alone(
+    server: Server, campaign: int
+) -> None:
+    assert "Es läutet." in panel(server, campaign), "to be read out when the quest begins"
+    assert "Der Goblin schläft." in panel(server, campaign, "?do=map&at=G3")
+    player = server.player(campaign, "ragna")
+    told = player.get(f"/campaigns/{campaign}/heroes/ragna/map?do=map&at=G3", headers={"HX-Request": "true"}).text
+    assert "noch nicht aufgedeckt" in told
+    assert "schläft" not in told
+
+
+def test_a_square_nobody_has_seen_tells_a_player_the_same_whatever_is_there(server: Server, campaign: int) -> None:
+    player, told = server.player(campaign, "ragna"), []
+    for square in ("G2", "F3", "H3", "G4"):
+        path = f"/campaigns/{campaign}/heroes/ragna/map?do=map&at={square}"
+        answer = player.get(path, headers={"HX-Request": "true"}).text
+        told.append(re.sub(r'value="[0-9a-f]+-\d+"', "", answer).replace(square, "?"))
+    assert len(set(told)) == 1
+
+
+@pytest.mark.parametrize("at", ["", "A", "AA1", "Z20", "B2-2", "B2-99999", "<script>", "-1", "ß3", "Ⅳ4"])
+def test_a_square_that_is_none_is_no_square(server: Server, campaign: int, at: str) -> None:
+    answer = server.laptop.get(f"/campaigns/{campaign}/table", params={"do": "map", "at": at})
+    assert answer.status_code == 200
+    assert "<script>" not in answer.text.partition("map-rows")[2]
+
+
+def test_several_boards_lie_side_by_side_and_can_be_turned_to(server: Server) -> None:
+    campaign = open_sample(server)
+    server.do(campaign, "start_quest")
+    lay(server, campaign, bell(boards=(QuestBoard(things=(monster("C3", "tief"),)),)))
+    told = page(server.laptop, campaign, "table")
+    assert 'id="map-1-floor" data-layer="floor" x="1200"' in told
+    assert re.findall(r'data-map-board="(\d)"', told) == ["0", "1"]
+    assert "C3-2" in told, "squares of the second board say so"
+
+
+def test_the_map_goes_with_its_quest(server: Server, campaign: int) -> None:
+    server.do(campaign, "take_map_away")
+    assert re.search(r'id="map-layers"[^>]*></svg>', page(server.laptop, campaign, "table"))
+    assert "data-map-for" not in panel(server, campaign)
