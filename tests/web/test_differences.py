@@ -22,11 +22,14 @@ from app.systems.heroquest.state.figures import (
     Weakness,
 )
 from app.systems.heroquest.state.house_rules import HouseRules
+from app.systems.heroquest.state.laid_map import LaidMap, Spot
 from app.systems.heroquest.state.quests import QuestOutcome, QuestRun
 from app.systems.heroquest.state.table import PointsShown, Resting, Slain, Standing, Table
 from app.systems.heroquest.state.town import Town, TownMode
 from app.web.heroquest.table.differences import Differences
 from tests.builders import make_hero, make_item, make_monster, make_table
+from tests.systems.heroquest.board.quest_maps import quest
+from tests.systems.heroquest.board.scenes import at
 
 TABLE = make_table(make_hero(name="Ada"), make_monster("orc"))
 PARTS: dict[str, object] = {
@@ -45,6 +48,7 @@ PARTS: dict[str, object] = {
     "decks": {"treasure": Pile(out=("gold_100",))},
     "resting": {"bert": Resting(hero=make_hero(hero_id="bert", name="Bert"), standing=Standing.RETIRED)},
     "town": Town(mode=TownMode.ASK),
+    "map": LaidMap(quest=quest(), spots={"hero": Spot(square=at("B2"))}, doors={"door-C1": "open"}),
     "own_decks": {"own": OwnDeck(name="Omen", cards=(OwnCard(name="Sturm"),))},
 }
 BOARD: dict[str, object] = {

@@ -32,9 +32,9 @@ ADMITTED = {
 }
 
 # Of what is everybody's a phone that was sent away is shown all but these: they would look like its own, only emptied.
-TOLD_OFF = {("sent away", f"/campaigns/{{campaign_id}}/{page}") for page in ("heroes/{hero_id}", "heroes/{hero_id}/map", "town")} | {
-    (who, "/api/v1/campaigns/{campaign_id}/commands/throw") for who in ("guest", "sent away")
-}
+TOLD_OFF = {
+    ("sent away", f"/campaigns/{{campaign_id}}/{page}") for page in ("heroes/{hero_id}", "heroes/{hero_id}/map", "town")
+} | {(who, "/api/v1/campaigns/{campaign_id}/commands/throw") for who in ("guest", "sent away")}
 TOLD_OFF |= {("signed in", "/program/end")}  # the PIN does not make a phone the laptop
 
 # What takes a second each, and has tests of its own.

@@ -88,7 +88,7 @@ class MapPanels:
                     square = place_name(board.number, figure.square)
                     url = f"{self._draft.url}?{urlencode({'do': 'map', 'for': figure.id})}"
                     note = t("players_do_not_see_it") if figure.veiled else area_in_words(figure.square)
-                    take = Way(t("take_in_hand"), "hand", url=url)
+                    take = Way(t("move_this_one"), "hand", url=url)
                     token = self._telling.sign(figure)
                     yield Row(self._telling.figure_name(figure), square, note, (take,), token, at=square)
 

@@ -11,6 +11,7 @@ from app.systems.heroquest.state.dungeon import GAME_MASTER, Dungeon, Pit
 from app.systems.heroquest.state.figures import OwnSpell
 from app.systems.heroquest.state.table import Table
 from app.systems.heroquest.state.town import Town
+from app.web.heroquest.maps.map_lines import map_lines
 from app.web.heroquest.table.board_marks import place_of
 from app.web.http.languages import t
 
@@ -43,6 +44,7 @@ class TableWords:
             "own_decks": {t("own_card_decks"): _several(map(_own_deck, table.own_decks.values()))},
             "decks": dict(self._decks()),
             "dungeon": self._board(table.dungeon),
+            "map": dict(map_lines(table.map, self._names)) if table.map else {},
             "quest_log": {t("quests"): _several(self._quests())},
             "town": self._town(table.town),
             "resting": {t("not_at_the_table"): _several(self._resting())},

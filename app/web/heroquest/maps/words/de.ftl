@@ -59,11 +59,13 @@ squares_away =
         [one] 1 Feld entfernt
        *[other] { $number } Felder entfernt
     }
+square_of = Feld von { $name }
 squares_left =
     { $number ->
         [one] noch 1 Feld
        *[other] noch { $number } Felder
     }
+squares_revealed = Offene Felder
 stands_open = steht offen
 state_of_thing =
     { $state ->
@@ -75,7 +77,7 @@ state_of_thing =
         [sprung] ausgelöst
        *[disarmed] entschärft
     }
-take_in_hand = Bewegen
+move_this_one = Bewegen
 tap_a_square_to_see_the_way = Feld antippen: Der Weg erscheint auf dem Plan, noch ein Tipp geht ihn.
 throw_movement = Bewegung werfen
 walk = Hierhin gehen
@@ -83,3 +85,9 @@ walk_anyway = Trotzdem hierhin
 walk_here = Gehen
 closer = Näher
 further = Weiter weg
+thing_on =
+    { $kind ->
+        [trap] Falle
+        [secret_door] Geheimtür
+       *[other] Tür
+    } auf { $square }

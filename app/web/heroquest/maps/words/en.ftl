@@ -59,11 +59,13 @@ squares_away =
         [one] 1 square away
        *[other] { $number } squares away
     }
+square_of = { $name }'s square
 squares_left =
     { $number ->
         [one] 1 square left
        *[other] { $number } squares left
     }
+squares_revealed = Revealed squares
 stands_open = stands open
 state_of_thing =
     { $state ->
@@ -75,7 +77,7 @@ state_of_thing =
         [sprung] sprung
        *[disarmed] disarmed
     }
-take_in_hand = Move
+move_this_one = Move
 tap_a_square_to_see_the_way = Tap a square: the way appears on the map, another tap walks it.
 throw_movement = Throw movement
 walk = Walk here
@@ -83,3 +85,9 @@ walk_anyway = Here anyway
 walk_here = Walk
 closer = Closer
 further = Further away
+thing_on =
+    { $kind ->
+        [trap] Trap
+        [secret_door] Secret door
+       *[other] Door
+    } on { $square }
