@@ -41,10 +41,9 @@ class MapPanels:
             acting=figure.id if figure else "",
             left=figure.left if figure else None,
             chosen=place_name(chosen.board, chosen.square) if chosen else "",
-            groups=self._menu.groups if self._menu else (),
+            menu=self._menu,
             offset=board.number * APART,
             form_errors=self._look.errors(self._draft.errors),
-            done=self._menu.done if self._menu else (),
         )
         panel.texts += self._texts(seen, board, chosen.square if chosen and chosen.board == board.number else None)
         if figure is not None:

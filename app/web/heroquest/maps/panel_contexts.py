@@ -1,10 +1,9 @@
 """What the panel beside the map prints."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from app.web.heroquest.maps.shapes import Shape, Token
-from app.web.table.actions.menu import DeedGroup
+from app.web.table.actions.menu import MenuPanel
 from app.web.table.panel_forms import Hidden
 
 
@@ -52,7 +51,7 @@ class MapPanel:
     acting: str
     left: int | None
     chosen: str
-    groups: Sequence[DeedGroup]
+    menu: MenuPanel | None  # everything else that can be done
     rows: list[Row] = field(default_factory=list)
     texts: list[ReadAloud] = field(default_factory=list)
     ground: list[Shape] = field(default_factory=list)
@@ -60,4 +59,3 @@ class MapPanel:
     offset: int = 0
     roll: Hidden = ()
     form_errors: tuple[str, ...] = ()
-    done: tuple[str, ...] = ()
