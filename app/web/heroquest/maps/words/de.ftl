@@ -1,6 +1,5 @@
 adjacent = angrenzend
 at_a_slant = schräg daneben
-board_number = Plan { $number }
 boards = Pläne
 corridor = Gang
 costs_squares =

@@ -1,6 +1,5 @@
 adjacent = adjacent
 at_a_slant = diagonally adjacent
-board_number = Board { $number }
 boards = Boards
 corridor = Corridor
 costs_squares =
