@@ -2,22 +2,34 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 
+from pydantic_core import PydanticUndefined
+
 from app.core.answers import Answers
 from app.core.events import Command, Event
 from app.core.game_system import GameState, Passport, Viewer
+from app.systems.dnd5e.encounter import commands, own_turn, people
+from app.systems.dnd5e.encounter.commands import FightCommand, apply, level_of
+from app.systems.dnd5e.encounter.events import EVENTS
+from app.systems.dnd5e.encounter.seen import seen
+from app.systems.dnd5e.encounter.state import Combatant, Encounter, Shown
+from app.systems.dnd5e.fields import Kind
 from app.systems.dnd5e.rules.asking import Question
 
-
-class Encounter(GameState):
-    """A fight."""
+COMMANDS: Sequence[type[Command]] = tuple(
+    kind
+    for module in (people, commands, own_turn)
+    for kind in vars(module).values()
+    if isinstance(kind, type) and issubclass(kind, FightCommand) and kind.__module__ == module.__name__
+    if kind.model_fields["type"].default is not PydanticUndefined
+)
 
 
 class Dnd5e:
     """The combat basics."""
 
     id = "dnd5e"
-    command_types: Sequence[type[Command]] = ()
-    event_types: Sequence[type[Event]] = ()
+    command_types = COMMANDS
+    event_types: Sequence[type[Event]] = EVENTS
     state_type: type[GameState] = Encounter
     later_questions: frozenset[str] = frozenset()
 
@@ -29,38 +41,66 @@ class Dnd5e:
         """Yield the facts that follow from a command. Raises: GameError; Unanswered."""
         if isinstance(command, Question):
             yield command.answer(answers)
+        elif isinstance(command, FightCommand):
+            yield from command.decide(_table(state), answers)
 
     def evolve(self, state: GameState, event: Event) -> GameState:
         """The fight after a fact."""
-        return state
+        return apply(_table(state), event)
 
-    def view(self, state: GameState, viewer: Viewer) -> GameState:
+    def view(self, state: GameState, viewer: Viewer) -> Encounter:
         """What this person may see."""
-        return state
+        return seen(_table(state), viewer)
 
     def player_may(self, state: GameState, command: Command) -> bool | None:
         """What the house permits counts."""
         return None
 
     def hidden_subjects(self, state: GameState, viewer: Viewer) -> frozenset[str]:
-        """Whom this person must not name."""
-        return frozenset()
+        """The monsters of which this person knows no name."""
+        table = _table(state)
+        return frozenset(one.id for one in table.combatants.values() if level_of(one, table) < Shown.NAME)
 
     def without(self, state: GameState, subjects: frozenset[str]) -> GameState:
         """The fight without these."""
-        return state
+        table = _table(state)
+        there = {one: found for one, found in table.combatants.items() if one not in subjects}
+        return table.model_copy(update={"combatants": there})
 
     def impossible(self, state: GameState) -> str | None:
-        """Every state can be reached."""
-        return None
+        """Where an id leads to somebody else."""
+        wrong = (name for name, one in _table(state).combatants.items() if one.id != name)
+        return next((f"combatants.{name}.id" for name in wrong), None)
 
     def passports(self, state: GameState) -> Sequence[Passport]:
         """The heroes for the read tables."""
-        return ()
+        return [
+            Passport(
+                hero_id=one.id,
+                name=one.name,
+                player="",
+                hero_class="",
+                status="away" if one.removed else "there",
+                seat=seat,
+                values={} if one.hit_points is None else {"hit_points": one.hit_points},
+                equipment=(),
+                spell_sets=(),
+            )
+            for seat, one in enumerate(_heroes(state), start=1)
+        ]
 
     def hero_names(self, state: GameState) -> Mapping[str, str]:
         """The heroes by their ids."""
-        return {}
+        return {one.id: one.name for one in _heroes(state)}
+
+
+def _table(state: GameState) -> Encounter:
+    assert isinstance(state, Encounter)
+    return state
+
+
+def _heroes(state: GameState) -> Sequence[Combatant]:
+    return [one for one in _table(state).combatants.values() if one.kind is Kind.PC]
 
 
 SYSTEM = Dnd5e()

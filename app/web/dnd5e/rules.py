@@ -10,7 +10,8 @@ from app.core.game_system import GameState
 from app.core.model import Model
 from app.labels.labels import Labels
 from app.systems.dnd5e.book import book, questions
-from app.systems.dnd5e.game import SYSTEM, Encounter
+from app.systems.dnd5e.encounter.state import Encounter
+from app.systems.dnd5e.game import SYSTEM
 from app.systems.dnd5e.labels import Dnd5eLabels
 from app.systems.dnd5e.rules.asking import RuleAnswered
 from app.web.api.told import FactWords

@@ -5,8 +5,9 @@ from functools import cache
 from pathlib import Path
 
 from app.core.events import Event
-from app.labels.fluent import MINUS
+from app.labels.fluent import MINUS, Word
 from app.labels.labels import Labels
+from app.systems.dnd5e.encounter.events import CombatantChanged
 from app.systems.dnd5e.rules.asking import Reason, RuleAnswered
 
 
@@ -33,6 +34,13 @@ class Dnd5eLabels(Labels):
         if isinstance(event, RuleAnswered):
             return " ".join(map(self.reason, event.because))
         return super().sentence(event, names)
+
+    def pieces(self, event: Event, names: Mapping[str, str]) -> Mapping[str, object]:
+        """The fields of a fact in words: a value by what it is about."""
+        found = super().pieces(event, names)
+        if isinstance(event, CombatantChanged) and event.what in ("used", "given_back"):
+            return {**found, "value": Word(self.word("means", event.value), event.value)}
+        return found
 
 
 @cache

@@ -53,12 +53,8 @@ class HoldBreath(Question):
         """`seconds`, `minutes`, `rounds`."""
         seconds = 0 if self.choked else breath_seconds(self.con_mod)
         rounds = seconds // SECONDS_A_ROUND
-        return self.told(
-            because("hold_breath", "DND-SUF-1", seconds=seconds, rounds=rounds, choked=self.choked),
-            seconds=seconds,
-            minutes=seconds / 60,
-            rounds=rounds,
-        )
+        why = because("hold_breath", "DND-SUF-1", seconds=seconds, rounds=rounds, choked=self.choked)
+        return self.told(why, seconds=seconds, minutes=seconds / 60, rounds=rounds)
 
 
 @question("out_of_air", "DND-SUF-2")
@@ -95,9 +91,12 @@ class Suffocation(Question):
         found = drop(self.con_mod, self.round or 1, self.count or 0, self.own_count or 0)
         is_timed = not missing and not self.can_breathe
         dropped = None if self.own_turns is None else self.own_turns >= found.turn and not self.can_breathe
-        return self.told(
+        why = (
             because("suffocation", "DND-SUF-3", turn=found.turn, survives=found.turn - 1, can_breathe=self.can_breathe),
             *((because("drops_in_round", "DND-SUF-3", round=found.round),) if is_timed else ()),
+        )
+        return self.told(
+            *why,
             breath_rounds=0 if self.choked else breath_rounds(self.con_mod),
             survival_rounds=found.turn - 1,
             drops_at_turn=None if self.can_breathe else found.turn,
@@ -117,8 +116,9 @@ class SuffocationRecovery(Question):
 
     def answer(self, dice: Answers) -> RuleAnswered:
         """`can_be_stabilised`, `can_regain_hit_points`, `timer_runs`."""
+        why = because("suffocation_recovery", "DND-SUF-4", can_breathe=self.can_breathe)
         return self.told(
-            because("suffocation_recovery", "DND-SUF-4", can_breathe=self.can_breathe),
+            why,
             can_be_stabilised=self.can_breathe,
             can_regain_hit_points=self.can_breathe,
             timer_runs=not self.can_breathe,

@@ -97,15 +97,8 @@ class RollInitiative(Question):
         reasons = [because("rolled", "DND-INI-1", name=one.name, total=one.initiative) for one in entries]
         groups = [because("shared", "DND-INI-2", names=list(one.members)) for one in entries if len(one.members) > 1]
         unsettled = [because("tie", "DND-INI-4", initiative=str(one["initiative"])) for one in tied]
-        return self.told(
-            *reasons,
-            *groups,
-            because("fixed", "DND-INI-3"),
-            *unsettled,
-            order=order,
-            ties=tied,
-            settled=not tied,
-        )
+        why = (*reasons, *groups, because("fixed", "DND-INI-3"), *unsettled)
+        return self.told(*why, order=order, ties=tied, settled=not tied)
 
     def _groups(self) -> Sequence[Sequence[Contender]]:
         found: dict[str, list[Contender]] = {}
@@ -151,10 +144,5 @@ class InitiativeTie(Question):
         thrown = {one.name: one.die for one in self.tied if one.die is not None}
         if not order and (self.by == "roll" or thrown):
             order = list(rolled_off(names, thrown, dice))
-        return self.told(
-            because("tie_decided", "DND-INI-4", by=decides, order=order),
-            decided_by=decides,
-            settled=bool(order),
-            ask=not order,
-            order=order,
-        )
+        why = because("tie_decided", "DND-INI-4", by=decides, order=order)
+        return self.told(why, decided_by=decides, settled=bool(order), ask=not order, order=order)

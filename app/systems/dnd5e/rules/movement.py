@@ -127,9 +127,12 @@ class Movement(_WithSpeed):
             left = left_of(speeds.of(mode), way.used)
             legs.append({"allowed": found is not None, "cost": found[1] if found else None, "left": left})
         left = left_of(speeds.of(mode), way.used)
-        return self.told(
+        why = (
             because("movement", "DND-MOV-1", used=way.used, left=left, speed=speeds.of(mode) or 0),
             *(because("refused", "DND-MOV-1", leg=place + 1) for place in refused),
+        )
+        return self.told(
+            *why,
             movement_used=way.used,
             movement_left=left,
             left=self.left(way.used),
@@ -150,8 +153,9 @@ class SwitchSpeed(_WithSpeed):
         """`movement_left` in the new way, `possible`, `left` of each way."""
         speed = self.all_speeds.of(self.mode)
         left = left_of(speed, self.movement_used)
+        why = because("switch_speed", "DND-MOV-4", speed=speed or 0, used=self.movement_used, left=left)
         return self.told(
-            because("switch_speed", "DND-MOV-4", speed=speed or 0, used=self.movement_used, left=left),
+            why,
             movement_left=left,
             possible=left > 0,
             left=self.left(self.movement_used),
@@ -174,12 +178,8 @@ class DifficultTerrain(Ruling):
         difficult = self.ruled(found)
         cost = cost_of(self.metres, difficult=difficult)
         rule = "DND-TER-2" if len(self.reasons) > 1 else "DND-TER-3" if self.creature_space else "DND-TER-1"
-        return self.told(
-            because("terrain", rule, metres=self.metres, difficult=difficult, cost=cost),
-            cost=cost,
-            extra=neat(cost - self.metres),
-            difficult=difficult,
-        )
+        why = because("terrain", rule, metres=self.metres, difficult=difficult, cost=cost)
+        return self.told(why, cost=cost, extra=neat(cost - self.metres), difficult=difficult)
 
 
 @question("fall_prone", "DND-PRO-1")
@@ -206,9 +206,12 @@ class StandUp(_WithSpeed):
         walk = speeds.walk or 0.0
         left = left_of(walk, self.movement_used) if self.movement_left is None else self.movement_left
         cost, possible = standing_cost(walk), self.prone and can_stand(walk, left)
-        return self.told(
+        why = (
             because("stand_up", "DND-PRO-2", cost=cost, speed=walk),
             because("can_stand", "DND-PRO-3", possible=possible, left=left, prone=self.prone),
+        )
+        return self.told(
+            *why,
             cost=cost,
             possible=possible,
             prone=self.prone and not possible,

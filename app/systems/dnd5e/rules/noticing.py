@@ -9,15 +9,7 @@ from app.core.answers import Answers
 from app.core.errors import InvalidValue
 from app.core.model import Model
 from app.systems.dnd5e.fields import MOST, Modifier, Passive, RowName, Total
-from app.systems.dnd5e.rules.asking import (
-    Question,
-    RuleAnswered,
-    Ruling,
-    because,
-    checked,
-    no_doubles,
-    question,
-)
+from app.systems.dnd5e.rules.asking import Question, RuleAnswered, Ruling, because, checked, no_doubles, question
 
 
 def passive_perception(wis_mod: int, others: Iterable[int] = (), *, advantage: bool, disadvantage: bool) -> int:
@@ -58,13 +50,8 @@ class HideAttempt(Ruling):
         seen_by = [one.name for one in self.observers if one.name not in free]
         possible = bool(free) or not seen_by
         can_hide = self.ruled(possible)
-        return self.told(
-            because("hide_attempt", "DND-HID-1", can_hide=possible, hides_from=free, seen_by=seen_by),
-            can_hide=can_hide,
-            hides_from=free,
-            seen_by=seen_by,
-            needs_stealth_check=can_hide,
-        )
+        why = because("hide_attempt", "DND-HID-1", can_hide=possible, hides_from=free, seen_by=seen_by)
+        return self.told(why, can_hide=can_hide, hides_from=free, seen_by=seen_by, needs_stealth_check=can_hide)
 
 
 @question("noise", "DND-HID-2")
@@ -78,11 +65,8 @@ class Noise(Ruling):
         """`hidden` afterwards, `position_given_away`."""
         hidden = self.hidden and not self.noise
         told = self.ruled(hidden)
-        return self.told(
-            because("noise", "DND-HID-2", noise=self.noise),
-            hidden=told,
-            position_given_away=self.hidden and not told,
-        )
+        why = because("noise", "DND-HID-2", noise=self.noise)
+        return self.told(why, hidden=told, position_given_away=self.hidden and not told)
 
 
 @question("invisible_creature", "DND-HID-3")
@@ -109,14 +93,11 @@ class InvisibleCreature(Ruling):
             passive = self.passive_perception
             found = None if passive is None else is_noticed(stealth, passive, equal_is_noticed=self.equal_is_noticed)
         noticed = self.override if found is None else self.ruled(found)
-        return self.told(
+        why = (
             because("invisible_creature", "DND-HID-3", invisible=self.invisible, can_hide=can_hide),
             because("signs", "DND-PER-2", noticed=found, quiet=self.quiet),
-            can_hide=can_hide,
-            needs_stealth_check=can_hide,
-            stealth=stealth,
-            noticed=noticed,
         )
+        return self.told(*why, can_hide=can_hide, needs_stealth_check=can_hide, stealth=stealth, noticed=noticed)
 
 
 @question("active_search", "DND-HID-4")
@@ -141,13 +122,8 @@ class ActiveSearch(Ruling):
                 raise InvalidValue("value.missing", field="stealth")
             check = checked("perception", self.check, self.perception_modifier, dice)
             found = is_noticed(self.stealth, check, equal_is_noticed=self.equal_is_noticed)
-        return self.told(
-            because("active_search", "DND-HID-4", found=found),
-            found=found,
-            check=check,
-            stealth=self.stealth,
-            ask_game_master=said is None,
-        )
+        why = because("active_search", "DND-HID-4", found=found)
+        return self.told(why, found=found, check=check, stealth=self.stealth, ask_game_master=said is None)
 
 
 @question("passive_perception", "DND-PER-1")
@@ -165,12 +141,10 @@ class PassivePerception(Question):
         others = (self.proficiency_bonus, *self.other_modifiers)
         state = "none" if self.advantage == self.disadvantage else "advantage" if self.advantage else "disadvantage"
         found = passive_perception(self.wis_mod, others, advantage=self.advantage, disadvantage=self.disadvantage)
-        return self.told(
-            because(
-                "passive_perception", "DND-PER-1", wis_mod=self.wis_mod, others=sum(others), state=state, value=found
-            ),
-            passive_perception=found,
+        why = because(
+            "passive_perception", "DND-PER-1", wis_mod=self.wis_mod, others=sum(others), state=state, value=found
         )
+        return self.told(why, passive_perception=found)
 
 
 @question("passive_comparison", "DND-PER-2")
@@ -186,9 +160,7 @@ class PassiveComparison(Ruling):
         """`noticed`, `stealth`."""
         stealth = checked("stealth", self.stealth, self.stealth_modifier, dice)
         found = is_noticed(stealth, self.passive_perception, equal_is_noticed=self.equal_is_noticed)
-        return self.told(
-            because("passive_comparison", "DND-PER-2", stealth=stealth, passive=self.passive_perception, noticed=found),
-            noticed=self.ruled(found),
-            stealth=stealth,
-            passive_perception=self.passive_perception,
+        why = because(
+            "passive_comparison", "DND-PER-2", stealth=stealth, passive=self.passive_perception, noticed=found
         )
+        return self.told(why, noticed=self.ruled(found), stealth=stealth, passive_perception=self.passive_perception)

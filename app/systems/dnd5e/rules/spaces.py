@@ -5,14 +5,7 @@ from app.systems.dnd5e.fields import Metres, Size
 from app.systems.dnd5e.rules.asking import GAME_MASTER, RULE, Question, RuleAnswered, Ruling, because, question
 from app.systems.dnd5e.rules.movement import cost_of, neat
 
-SIDES = {
-    Size.TINY: 0.75,
-    Size.SMALL: 1.5,
-    Size.MEDIUM: 1.5,
-    Size.LARGE: 3.0,
-    Size.HUGE: 4.5,
-    Size.GARGANTUAN: 6.0,
-}
+SIDES = {Size.TINY: 0.75, Size.SMALL: 1.5, Size.MEDIUM: 1.5, Size.LARGE: 3.0, Size.HUGE: 4.5, Size.GARGANTUAN: 6.0}
 RANKS = {size: rank for rank, size in enumerate(Size)}
 ENOUGH_DIFFERENCE = 2  # size categories between two who are hostile
 
@@ -51,10 +44,13 @@ class Passage(Ruling):
         affordable = self.movement_left is None or cost <= self.movement_left
         difference = abs(RANKS[self.size] - RANKS[self.other_size])
         rule = "DND-CRE-2" if self.hostile else "DND-CRE-1"
-        return self.told(
+        why = (
             because("passage", rule, hostile=self.hostile, may_pass=found, difference=difference),
             because("terrain", "DND-TER-3", metres=metres, difficult=True, cost=cost),
             because("no_stopping", "DND-CRE-3"),
+        )
+        return self.told(
+            *why,
             may_pass=may_pass,
             may_stop=False,
             cost=cost,
@@ -82,11 +78,8 @@ class LeaveReach(Ruling):
             hostile=self.hostile, before=self.in_reach_before, after=self.in_reach_after, own_turn=self.own_turn
         )
         provoked = self.ruled(found)
-        return self.told(
-            because("leave_reach", "DND-CRE-4", provokes=found),
-            provokes=provoked,
-            attack_possible=provoked and self.reaction_available,
-        )
+        why = because("leave_reach", "DND-CRE-4", provokes=found)
+        return self.told(why, provokes=provoked, attack_possible=provoked and self.reaction_available)
 
 
 @question("size_category", "DND-SIZ-1")
@@ -98,13 +91,8 @@ class SizeCategory(Question):
     def answer(self, dice: Answers) -> RuleAnswered:
         """`rank` from 0, `side` of the square in metres, `or_more`."""
         side, is_most = SIDES[self.size], self.size is Size.GARGANTUAN
-        return self.told(
-            because("size_category", "DND-SIZ-1", size=self.size.value, side=side, more=is_most),
-            size=self.size.value,
-            rank=RANKS[self.size],
-            side=side,
-            or_more=is_most,
-        )
+        why = because("size_category", "DND-SIZ-1", size=self.size.value, side=side, more=is_most)
+        return self.told(why, size=self.size.value, rank=RANKS[self.size], side=side, or_more=is_most)
 
 
 @question("flying", "DND-FLY-1")

@@ -106,10 +106,13 @@ class Surprise(Question):
             because("noticed_by", "DND-SUR-2", observer=pair.observer, hider=pair.hider, noticed=pair.noticed)
             for pair in pairs
         ]
-        return self.told(
+        why = (
             because("stealthy", "DND-SUR-1", stealthy=stealthy),
             *reasons,
             because("surprised", "DND-SUR-3", surprised=surprised),
+        )
+        return self.told(
+            *why,
             overridden=bool(self.overrides or self.pairs),
             surprised=surprised,
             not_surprised=[one for one in observers if one not in surprised],
@@ -158,8 +161,9 @@ class SurprisedTurn(Question):
         is_over = self.initiative is not None and self.count is not None and self.count < self.initiative
         done = self.first_turn_done or is_later or is_over
         means = means_of(surprised=self.surprised, first_turn_done=done)
+        why = because("surprised_turn", "DND-SUR-4", free=means.can_act, surprised=self.surprised)
         return self.told(
-            because("surprised_turn", "DND-SUR-4", free=means.can_act, surprised=self.surprised),
+            why,
             can_move=means.can_move,
             can_act=means.can_act,
             can_take_bonus_action=means.can_act,

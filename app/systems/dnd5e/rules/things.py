@@ -43,11 +43,8 @@ class ObjectOutsideCombat(Ruling):
 
     def answer(self, dice: Answers) -> RuleAnswered:
         """`roll_needed`."""
-        return self.told(
-            because("object_outside_combat", "DND-OBJ-1"),
-            roll_needed=self.ruled(found=False),
-            description=self.description,
-        )
+        why = because("object_outside_combat", "DND-OBJ-1")
+        return self.told(why, roll_needed=self.ruled(found=False), description=self.description)
 
 
 @question("object_interaction", "DND-OBJ-2", "DND-OBJ-3", "DND-OBJ-4", "DND-OBJ-5")
@@ -67,8 +64,9 @@ class ObjectInteraction(Question):
         found, rule = object_cost(self.objects_handled, special=self.special, awkward=self.awkward)
         cost = self.override or found
         allowed = cost == "free" or not self.action_used
+        why = because("object_cost", rule, rule=rule, cost=found, allowed=allowed)
         return self.told(
-            because("object_cost", rule, rule=rule, cost=found, allowed=allowed),
+            why,
             overridden=self.override is not None,
             decided_by=GAME_MASTER if self.awkward else "",
             cost=cost,
@@ -101,13 +99,12 @@ class FindHidden(Ruling):
                 raise InvalidValue("value.missing", field="difficulty")
             check = checked("perception", check, self.perception_modifier, dice)
         found = is_found(check or 0, self.difficulty or 0, right_place=right_place) and check is not None
-        return self.told(
+        why = (
             because("right_place", "DND-FIND-2", right_place=right_place),
             because("find_hidden", "DND-FIND-1", found=found, right_place=right_place),
-            found=self.ruled(found),
-            right_place=right_place,
-            check=check,
-            difficulty=self.difficulty,
+        )
+        return self.told(
+            *why, found=self.ruled(found), right_place=right_place, check=check, difficulty=self.difficulty
         )
 
     def _is_right_place(self) -> bool:

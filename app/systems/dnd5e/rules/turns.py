@@ -50,8 +50,9 @@ class CombatSteps(Question):
         steps = [one for one, _ in STEPS]
         place = -1 if self.step is None else steps.index(self.step)
         following = None if self.fight_over else (*steps, "turns")[place + 1]
+        why = because("combat_steps", "DND-CMB-1", next=following)
         return self.told(
-            because("combat_steps", "DND-CMB-1", next=following),
+            why,
             steps=[{"number": number, "id": one, "decided_by": by} for number, (one, by) in enumerate(STEPS, 1)],
             next=following,
         )
@@ -67,12 +68,9 @@ class RoundClock(Question):
     def answer(self, dice: Answers) -> RuleAnswered:
         """`seconds` since the fight began, `ends_at`, `goes_on`."""
         seconds = seconds_before(self.round)
+        why = because("round_clock", "DND-CMB-2", round=self.round, seconds=seconds)
         return self.told(
-            because("round_clock", "DND-CMB-2", round=self.round, seconds=seconds),
-            round=self.round,
-            seconds=seconds,
-            ends_at=seconds + SECONDS_A_ROUND,
-            goes_on=not self.one_side_beaten,
+            why, round=self.round, seconds=seconds, ends_at=seconds + SECONDS_A_ROUND, goes_on=not self.one_side_beaten
         )
 
 
@@ -86,11 +84,9 @@ class Positions(Question):
 
     def answer(self, dice: Answers) -> RuleAnswered:
         """`proposed`: the order of march; `placed` by the game master."""
+        why = because("positions", "DND-CMB-3")
         return self.told(
-            because("positions", "DND-CMB-3"),
-            proposed=list(self.marching_order),
-            positions=list(self.positions),
-            placed=bool(self.positions),
+            why, proposed=list(self.marching_order), positions=list(self.positions), placed=bool(self.positions)
         )
 
 
@@ -110,10 +106,13 @@ class Turn(Question):
         for place, deed in enumerate(self.deeds):
             (used.append(deed) if self._may(deed, used) else refused.append(place))
         idle = not {"move", "action", "bonus_action", "object"} & set(used)
-        return self.told(
+        why = (
             because("turn", "DND-TRN-1", allowed=not refused),
             *((because("talk", "DND-TRN-2"),) if {"talk", "gesture"} & set(used) else ()),
             *((because("idle", "DND-TRN-3"),) if idle else ()),
+        )
+        return self.told(
+            *why,
             allowed=not refused,
             refused=refused,
             moved="move" in used,
@@ -146,9 +145,12 @@ class BonusAction(Question):
         granted = bool(self.features)
         left = bonus_action_left(granted=granted, used=self.bonus_action_used, can_act=self.can_act)
         rule = "DND-BON-1" if self.can_act else "DND-BON-3"
-        return self.told(
+        why = (
             because("bonus_action", rule, left=left, can_act=self.can_act, granted=granted),
             because("timing", "DND-BON-2", timing=self.timing),
+        )
+        return self.told(
+            *why,
             available=left,
             number=int(left),
             choices=list(self.features) if left else [],
@@ -172,9 +174,12 @@ class Reaction(Question):
         """`allowed`, `order` of what happens, `turn_goes_on`."""
         first = ["reaction", "trigger"] if self.says_otherwise else ["trigger", "reaction"]
         order = [*first, "turn"] if self.interrupts_turn else first
-        return self.told(
+        why = (
             because("reaction", "DND-REA-1", allowed=self.reaction_available),
             because("reaction_order", "DND-REA-3", otherwise=self.says_otherwise),
+        )
+        return self.told(
+            *why,
             allowed=self.reaction_available,
             order=order if self.reaction_available else ["trigger", "turn"],
             timing="as_it_says" if self.says_otherwise else "after_trigger",
@@ -200,9 +205,5 @@ class ReactionReturns(Question):
         if self.round is not None:
             low = -20 if self.count is None else self.count
             available = (self.round, -low) >= (back, -self.own_count)
-        return self.told(
-            because("reaction_returns", "DND-REA-2", round=back, count=self.own_count),
-            available_round=back,
-            available_count=self.own_count,
-            available=available,
-        )
+        why = because("reaction_returns", "DND-REA-2", round=back, count=self.own_count)
+        return self.told(why, available_round=back, available_count=self.own_count, available=available)

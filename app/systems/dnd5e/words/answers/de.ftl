@@ -229,6 +229,6 @@ prompts-stealth-text = Wirf einen W20.
 prompts-perception-title = Wahrnehmung
 prompts-perception-text = Wirf einen W20.
 prompts-initiative-title = Initiative
-prompts-initiative-text = Wirf einen W20.
+prompts-initiative-text = Wirf einen W20 für jeden Platz, von oben nach unten.
 prompts-tie-title = Gleichstand
 prompts-tie-text = Wirf einen W20; der höhere ist zuerst dran.

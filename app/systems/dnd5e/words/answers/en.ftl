@@ -229,6 +229,6 @@ prompts-stealth-text = Throw a d20.
 prompts-perception-title = Perception
 prompts-perception-text = Throw a d20.
 prompts-initiative-title = Initiative
-prompts-initiative-text = Throw a d20.
+prompts-initiative-text = Throw a d20 for each place, from top to bottom.
 prompts-tie-title = Tie
 prompts-tie-text = Throw a d20; the higher goes first.

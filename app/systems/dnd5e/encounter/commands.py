@@ -1,0 +1,233 @@
+"""What can be done in a fight. Every command says itself what follows from it."""
+
+from collections.abc import Iterator, Mapping
+from typing import Annotated, Any, ClassVar, Literal
+
+from app.core.answers import Answers
+from app.core.dice import D20
+from app.core.errors import InvalidValue, RuleViolation, UnknownSubject
+from app.core.events import Command, Event
+from app.core.marks import Mark
+from app.systems.dnd5e.encounter.events import (
+    CombatantChanged,
+    FightBegan,
+    FightEnded,
+    FightEvent,
+    OrderChanged,
+    TurnBegan,
+)
+from app.systems.dnd5e.encounter.state import Combatant, Encounter
+from app.systems.dnd5e.fields import Initiative, Kind
+from app.systems.dnd5e.rules.initiative import rolled_off
+
+CombatantId = Annotated[str, Mark(names="combatants", figure=True)]
+
+
+class FightCommand(Command):
+    """Something the game master does at the table."""
+
+    def decide(self, table: Encounter, dice: Answers) -> Iterator[Event]:
+        """The facts that follow. Raises: GameError; Unanswered."""
+        raise NotImplementedError
+
+
+class OfCombatant(FightCommand):
+    """Something about one creature."""
+
+    combatant_id: CombatantId
+
+    @property
+    def subjects(self) -> frozenset[str]:
+        """The creature."""
+        return frozenset({self.combatant_id})
+
+    def one(self, table: Encounter) -> Combatant:
+        """The creature. Raises: UnknownSubject."""
+        if (found := table.combatants.get(self.combatant_id)) is None:
+            raise UnknownSubject("combatant.unknown", field="combatant_id")
+        return found
+
+    def changed(self, table: Encounter, what: str, value: str = "", **fields: Any) -> CombatantChanged:
+        """The fact about it, secret where players do not see it."""
+        return changed(self.one(table), table, what, value, **fields)
+
+
+def changed(one: Combatant, table: Encounter, what: str, value: str = "", **fields: Any) -> CombatantChanged:
+    """A fact about a creature, secret where players do not see it."""
+    hidden = what in SECRET or level_of(one, table) < (4 if one.kind is Kind.MONSTER else 0)
+    return CombatantChanged(combatant_id=one.id, name=one.name, what=what, value=value, fields=fields, secret=hidden)
+
+
+SECRET = ("details", "surprise_set")  # what players are never told
+
+
+def level_of(one: Combatant, table: Encounter) -> int:
+    """How much players see of somebody; of heroes everything."""
+    return 5 if one.kind is Kind.PC else (one.shown or table.shown)
+
+
+class RollInitiatives(FightCommand):
+    """Roll for everybody who has no initiative yet: one d20 for each place of the order (DND-INI-1, DND-INI-2)."""
+
+    type: Literal["roll_initiatives"] = "roll_initiatives"
+
+    def decide(self, table: Encounter, dice: Answers) -> Iterator[Event]:
+        """Totals, and late arrivals at their place."""
+        missing = [entry for entry in table.entries() if table.initiative(entry) is None]
+        if not missing:
+            raise RuleViolation("initiative.all_rolled")
+        roll = dice.roll("initiative", *[D20] * len(missing))
+        totals: dict[str, int] = {}
+        for entry, face in zip(missing, roll.faces, strict=True):
+            totals[entry] = int(face) + table.members(entry)[0].dex_mod
+            for one in table.members(entry):
+                yield changed(one, table, "initiative", str(totals[entry]), initiative=totals[entry])
+        yield OrderChanged(order=_ordered(table, totals), rolled=tuple(totals))
+
+
+class SetInitiative(OfCombatant):
+    """A total as it was rolled or is wished; a group shares it."""
+
+    type: Literal["set_initiative"] = "set_initiative"
+    initiative: Initiative
+
+    def decide(self, table: Encounter, dice: Answers) -> Iterator[Event]:
+        """The total, and the place that goes with it."""
+        entry = self.one(table).entry
+        for one in table.members(entry):
+            yield changed(one, table, "initiative", str(self.initiative), initiative=self.initiative)
+        yield OrderChanged(order=_ordered(table, {entry: self.initiative}), rolled=(entry,))
+
+
+class SettleTie(FightCommand):
+    """Who goes first of those with the same total: as decided, or by a d20 each (DND-INI-4)."""
+
+    type: Literal["settle_tie"] = "settle_tie"
+    initiative: Initiative
+    order: tuple[str, ...] = ()
+    by: Literal["decision", "roll"] = "decision"
+
+    def decide(self, table: Encounter, dice: Answers) -> Iterator[Event]:
+        """The order of those who tied."""
+        tied = table.ties().get(self.initiative)
+        if tied is None:
+            raise RuleViolation("tie.none", field="initiative")
+        order = rolled_off(tied, {}, dice) if self.by == "roll" else self.order or tied
+        if sorted(order) != sorted(tied):
+            raise InvalidValue("names.order", field="order")
+        rest = [one for one in table.entries() if one not in tied]
+        place = table.entries().index(tied[0])
+        found = (*rest[:place], *order, *rest[place:])
+        names = ", ".join(table.name_of(one) for one in order)
+        yield OrderChanged(order=found, settled=tuple(tied), names=names, secret=_is_secret(table, *order))
+
+
+class MoveInOrder(OfCombatant):
+    """Up or down a place: the game master's word is above the totals."""
+
+    type: Literal["move_in_order"] = "move_in_order"
+    down: bool = False
+
+    def decide(self, table: Encounter, dice: Answers) -> Iterator[Event]:
+        """The new order; a tie it speaks of counts as decided."""
+        order, entry = list(table.entries()), self.one(table).entry
+        place = order.index(entry)
+        other = min(max(place + (1 if self.down else -1), 0), len(order) - 1)
+        order[place], order[other] = order[other], order[place]
+        settled = tuple(one for tied in table.ties().values() if entry in tied for one in tied)
+        name = table.name_of(entry)
+        yield OrderChanged(order=tuple(order), settled=settled, names=name, secret=_is_secret(table, entry))
+
+
+class BeginFight(FightCommand):
+    """Surprise is judged, the order stands, the first turn begins (DND-CMB-1)."""
+
+    type: Literal["begin_fight"] = "begin_fight"
+
+    def decide(self, table: Encounter, dice: Answers) -> Iterator[Event]:
+        """Round 1."""
+        if table.round:
+            raise RuleViolation("fight.runs")
+        if not table.entries() or any(table.initiative(one) is None for one in table.entries()):
+            raise RuleViolation("initiative.missing")
+        if table.ties():
+            raise RuleViolation("tie.open")
+        found = table.surprised()
+        names = ", ".join(table.combatants[one].name for one in found if table.combatants[one].kind is Kind.PC)
+        began = FightBegan(order=tuple(table.entries()), surprised=tuple(found), names=names)
+        yield began
+        yield from _turn(apply(table, began), table.entries()[0], 1)
+
+
+class NextTurn(FightCommand):
+    """The turn ends, the next begins; after the last a new round."""
+
+    permission: ClassVar[str | None] = "own_turn"
+    type: Literal["next_turn"] = "next_turn"
+    entry: str = ""  # whose turn ends: a player ends the own one alone
+
+    @property
+    def actors(self) -> frozenset[str]:
+        """Whose turn ends."""
+        return frozenset({self.entry} if self.entry else {"*"})
+
+    def decide(self, table: Encounter, dice: Answers) -> Iterator[Event]:
+        """Whoever comes next, with what begins and ends then."""
+        order = table.entries()
+        if not table.round or not order:
+            raise RuleViolation("fight.none")
+        if self.entry and self.entry != table.turn:
+            raise RuleViolation("turn.not_own", field="entry")
+        place = order.index(table.turn) + 1 if table.turn in order else self._place_after(table)
+        wraps = place >= len(order)
+        yield from _turn(table, order[0 if wraps else place], table.round + wraps)
+
+    def _place_after(self, table: Encounter) -> int:
+        """Where to go on when whoever was on turn is gone: at the first behind its place."""
+        gone = table.order.index(table.turn) if table.turn in table.order else -1
+        later = [entry for entry in table.entries() if entry in table.order[gone + 1 :]]
+        return table.entries().index(later[0]) if later else len(table.entries())
+
+
+class EndFight(FightCommand):
+    """One side is beaten, or it is over for another reason."""
+
+    type: Literal["end_fight"] = "end_fight"
+
+    def decide(self, table: Encounter, dice: Answers) -> Iterator[Event]:
+        """Heroes stay, the others go."""
+        yield FightEnded()
+
+
+def apply(table: Encounter, event: Event) -> Encounter:
+    """The fight after a fact."""
+    return table.model_copy(update=event.change(table)) if isinstance(event, FightEvent) else table
+
+
+def _turn(table: Encounter, entry: str, number: int) -> Iterator[Event]:
+    """A turn begins; whoever is out of air for too long drops to 0 (DND-SUF-3)."""
+    name = table.name_of(entry)
+    began = TurnBegan(entry=entry, name=name, round=number, secret=_is_secret(table, entry))
+    yield began
+    after = apply(table, began)
+    for one in after.members(entry):
+        if one.breath is not None and one.breath.left(one.con_mod)[1] == 0 and one.hit_points != 0:
+            yield changed(one, after, "suffocates", hit_points=0)
+
+
+def _ordered(table: Encounter, totals: Mapping[str, int]) -> tuple[str, ...]:
+    """Every place by its total; the others keep their order, a late one comes behind its equals (DND-INI-3)."""
+    kept = [entry for entry in table.entries() if entry not in totals and table.initiative(entry) is not None]
+    for entry, total in sorted(totals.items(), key=lambda one: -one[1]):
+        behind = [place for place, other in enumerate(kept) if _total(table, totals, other) >= total]
+        kept.insert(behind[-1] + 1 if behind else 0, entry)
+    return tuple(kept)
+
+
+def _total(table: Encounter, totals: Mapping[str, int], entry: str) -> int:
+    return totals[entry] if entry in totals else table.initiative(entry) or 0
+
+
+def _is_secret(table: Encounter, *entries: str) -> bool:
+    """Whether a place is one that players know nothing of."""
+    return any(level_of(one, table) < 3 for entry in entries for one in table.members(entry))

@@ -1,0 +1,149 @@
+"""What happens in a fight, and what becomes of it."""
+
+from collections.abc import Mapping
+from typing import Any, ClassVar, Literal
+
+from pydantic_core import to_json
+
+from app.core.events import Event
+from app.systems.dnd5e.encounter.state import Combatant, Encounter
+
+Changes = Mapping[str, Any]
+
+
+class FightEvent(Event):
+    """A fact of a fight, with its change of the table."""
+
+    def change(self, table: Encounter) -> Changes:
+        """The fields of the table that are others afterwards."""
+        raise NotImplementedError
+
+
+class CombatantsAdded(FightEvent):
+    """Somebody came: before the fight, or late."""
+
+    type: Literal["combatants.added"] = "combatants.added"
+    private: ClassVar[frozenset[str]] = frozenset({"combatants.name", "combatants.group_name", "combatants.note"})
+    combatants: tuple[Combatant, ...]
+    names: str  # as they are told
+
+    def change(self, table: Encounter) -> Changes:
+        """They stand at the end, until initiative is known."""
+        came = {one.id: one for one in self.combatants}
+        return {"combatants": {**table.combatants, **came}, "number": table.number + len(came)}
+
+
+class CombatantChanged(FightEvent):
+    """Something about a creature is otherwise: `what` in a word, `value` as it is told, and its fields."""
+
+    type: Literal["combatant.changed"] = "combatant.changed"
+    private: ClassVar[frozenset[str]] = frozenset({"name", "value", "fields.*"})
+    combatant_id: str
+    name: str
+    what: str
+    value: str = ""
+    fields: Mapping[str, Any]
+
+    @property
+    def subjects(self) -> frozenset[str]:
+        """The creature."""
+        return frozenset({self.combatant_id})
+
+    def change(self, table: Encounter) -> Changes:
+        """The creature with these fields."""
+        one = table.combatants[self.combatant_id]
+        facts = {**one.model_dump(mode="json"), **self.fields}
+        return {"combatants": {**table.combatants, one.id: Combatant.model_validate_json(to_json(facts))}}
+
+
+class OrderChanged(FightEvent):
+    """The places of the order are others. `settled`: those whose tie was decided with it; `rolled`: who rolled anew."""
+
+    type: Literal["order.changed"] = "order.changed"
+    order: tuple[str, ...]
+    settled: tuple[str, ...] = ()
+    rolled: tuple[str, ...] = ()
+    names: str = ""
+
+    def change(self, table: Encounter) -> Changes:
+        """The new order."""
+        kept = [one for one in (*table.settled, *self.settled) if one not in self.rolled]
+        return {"order": self.order, "settled": tuple(kept)}
+
+
+class FightBegan(FightEvent):
+    """Everybody is placed and rolled; the surprised are known."""
+
+    type: Literal["fight.began"] = "fight.began"
+    order: tuple[str, ...]
+    surprised: tuple[str, ...]
+    names: str
+
+    def change(self, table: Encounter) -> Changes:
+        """Nobody has used anything; the turns follow."""
+        found = {one.id: _fresh(one, surprised=one.id in self.surprised) for one in table.combatants.values()}
+        return {"combatants": found, "order": self.order}
+
+
+class TurnBegan(FightEvent):
+    """The turn before ends, and another begins: its budgets are new (DND-REA-2, DND-SUR-4)."""
+
+    type: Literal["turn.began"] = "turn.began"
+    entry: str
+    name: str
+    round: int
+
+    def change(self, table: Encounter) -> Changes:
+        """Who ended has had a first turn; who begins has everything again; tags end."""
+        found = {one.id: self._ended(one, table) for one in table.combatants.values()}
+        return {"combatants": found, "turn": self.entry, "round": self.round}
+
+    def _ended(self, one: Combatant, table: Encounter) -> Combatant:
+        fields: dict[str, Any] = {}
+        over = {("end", table.turn), ("start", self.entry)}
+        if any((tag.ends, tag.whose) in over for tag in one.tags):
+            fields["tags"] = tuple(tag for tag in one.tags if (tag.ends, tag.whose) not in over)
+        if one.entry == table.turn:
+            fields |= {"first_turn_done": True, "surprised": False}
+        if one.entry == self.entry:
+            fields |= {"action_used": False, "bonus_action_used": False, "object_used": False, "legs": ()}
+            fields |= {"reaction_used": False}
+            if one.breath is not None:
+                fields["breath"] = one.breath.model_copy(update={"turns": one.breath.turns + 1})
+        return one.model_copy(update=fields) if fields else one
+
+
+class FightEnded(FightEvent):
+    """One side is beaten, or the game master ends it: heroes stay, the others go."""
+
+    type: Literal["fight.ended"] = "fight.ended"
+
+    def change(self, table: Encounter) -> Changes:
+        """No fight."""
+        stay = {one.id: _fresh(one).model_copy(update=_OVER) for one in table.combatants.values() if one.kind == "pc"}
+        return {"combatants": stay, "order": (), "round": 0, "turn": "", "settled": (), "noticed": {}}
+
+
+class TableChanged(FightEvent):
+    """Something the game master set about the table: `what` in a word, and its fields."""
+
+    type: Literal["table.changed"] = "table.changed"
+    private: ClassVar[frozenset[str]] = frozenset({"name", "fields.*"})
+    what: str
+    name: str = ""
+    fields: Mapping[str, Any]
+
+    def change(self, table: Encounter) -> Changes:
+        """The table with these fields."""
+        facts = {**table.model_dump(mode="json", include=set(self.fields)), **self.fields}
+        read = Encounter.model_validate_json(to_json(facts))
+        return {name: getattr(read, name) for name in self.fields}
+
+
+EVENTS = (CombatantsAdded, CombatantChanged, OrderChanged, FightBegan, TurnBegan, FightEnded, TableChanged)
+_OVER = {"initiative": None, "surprise_set": None, "stealth": None, "tags": (), "breath": None, "surprised": False}
+
+
+def _fresh(one: Combatant, *, surprised: bool = False) -> Combatant:
+    used = {"action_used": False, "bonus_action_used": False, "object_used": False, "reaction_used": False}
+    return one.model_copy(update={**used, "legs": (), "first_turn_done": False, "surprised": surprised})

@@ -1,0 +1,186 @@
+"""What is known of a fight."""
+
+from collections.abc import Mapping, Sequence
+from enum import IntEnum
+from typing import Annotated, Literal
+
+from pydantic import Field
+
+from app.core.game_system import GameState
+from app.core.model import Model
+from app.systems.dnd5e.fields import Kind, Size, Speeds
+from app.systems.dnd5e.rules.breath import survival_rounds
+from app.systems.dnd5e.rules.initiative import decides_tie
+from app.systems.dnd5e.rules.movement import Leg, left_of
+from app.systems.dnd5e.rules.noticing import is_noticed
+from app.systems.dnd5e.rules.surprise import Pair, surprised_by
+
+Means = Literal["action", "bonus_action", "object", "reaction"]
+
+
+class Shown(IntEnum):
+    """How much players see of a monster; each level adds to the one before."""
+
+    NOTHING = 1  # not even that it is there
+    PLACE = 2  # its place in the order
+    NAME = 3
+    STATE = 4  # tags, lying, surprised, reaction
+    NUMBERS = 5  # initiative and hit points
+
+
+class Tag(Model):
+    """A word about somebody. It ends at the start or the end of somebody's turn, or when it is taken away."""
+
+    text: str
+    ends: Literal["never", "start", "end"] = "never"
+    whose: str = ""  # the entry whose turn that is
+
+
+class Breath(Model):
+    """Since when somebody has no air: own turns begun since then, after so many rounds of held breath."""
+
+    held_rounds: int = 0
+    turns: int = 0
+
+    def left(self, con_mod: int) -> tuple[int, int]:
+        """Rounds of breath left, and own turns until it drops to 0 (DND-SUF-3)."""
+        lasts = self.held_rounds + survival_rounds(con_mod) + 1
+        return max(0, self.held_rounds - self.turns), max(0, lasts - self.turns)
+
+
+class PaidLeg(Model):
+    """A leg of this turn's way and what it cost."""
+
+    leg: Leg
+    cost: float
+
+
+class Combatant(Model):
+    """Somebody in the fight. What players never learn: `note`, modifiers, `stealth` and the passive value."""
+
+    id: str
+    name: str
+    kind: Kind
+    group: str = ""  # those of one group share a roll and a turn
+    group_name: str = ""
+    dex_mod: int = 0
+    con_mod: int = 0
+    passive: int | None = None
+    stealth: int | None = None  # None: does not hide
+    size: Size = Size.MEDIUM
+    speeds: Speeds = Speeds.model_construct(walk=9.0)
+    has_bonus_action: bool = False
+    hit_points: int | None = None
+    note: str = ""
+    tags: tuple[Tag, ...] = ()
+    shown: Shown | None = None  # another level than the table's
+    initiative: int | None = None
+    surprised: bool = False
+    surprise_set: bool | None = None  # the game master's verdict
+    first_turn_done: bool = False
+    action_used: bool = False
+    bonus_action_used: bool = False
+    object_used: bool = False
+    reaction_used: bool = False
+    legs: tuple[PaidLeg, ...] = ()
+    prone: bool = False
+    breath: Breath | None = None
+    removed: bool = False
+
+    @property
+    def entry(self) -> str:
+        """Its place in the order."""
+        return self.group or self.id
+
+    @property
+    def used(self) -> float:
+        """Metres paid for in this turn."""
+        return sum(paid.cost for paid in self.legs)
+
+    def left(self, speed: float | None) -> float:
+        """Metres left of a speed."""
+        return left_of(speed, self.used)
+
+    @property
+    def is_stunned(self) -> bool:
+        """DND-SUR-4: surprised, and the first turn not over."""
+        return self.surprised and not self.first_turn_done
+
+
+class Saved(Model):
+    """Combatants kept under a name, as they were added."""
+
+    combatants: tuple[Combatant, ...]
+
+
+class Encounter(GameState):
+    """A fight, or the time before one (`round` 0). `turn` is the entry that acts, `order` are all from the first."""
+
+    combatants: Mapping[str, Combatant] = {}
+    order: tuple[str, ...] = ()
+    round: Annotated[int, Field(ge=0)] = 0
+    turn: str = ""
+    settled: tuple[str, ...] = ()  # places whose ties were decided
+    shown: Shown = Shown.NAME
+    equal_is_noticed: bool = False
+    noticed: Mapping[str, bool] = {}  # `hider>observer`: the game master's word
+    saved: Mapping[str, Saved] = {}
+    number: int = 0  # so many have ever come
+
+    def there(self) -> Sequence[Combatant]:
+        """Everybody who takes part."""
+        return [one for one in self.combatants.values() if not one.removed]
+
+    def members(self, entry: str) -> Sequence[Combatant]:
+        """Who acts in a place of the order."""
+        return [one for one in self.there() if one.entry == entry]
+
+    def entries(self) -> Sequence[str]:
+        """The places of the order that have somebody in them; before a roll as they came."""
+        here = dict.fromkeys(one.entry for one in self.there())
+        return [*(one for one in self.order if one in here), *(one for one in here if one not in self.order)]
+
+    def initiative(self, entry: str) -> int | None:
+        """The total of a place."""
+        return next((one.initiative for one in self.members(entry)), None)
+
+    def name_of(self, entry: str) -> str:
+        """What a place is called: its creature, or its group."""
+        found = self.members(entry)
+        return "" if not found else found[0].name if len(found) == 1 else found[0].group_name
+
+    def ties(self) -> Mapping[int, Sequence[str]]:
+        """DND-INI-4: the places with the same total that nobody has decided about."""
+        found: dict[int, list[str]] = {}
+        for entry in self.entries():
+            if (total := self.initiative(entry)) is not None:
+                found.setdefault(total, []).append(entry)
+        return {total: tied for total, tied in found.items() if len(tied) > 1 and not set(tied) <= set(self.settled)}
+
+    def decider(self, tied: Sequence[str]) -> str:
+        """Who decides a tie."""
+        return decides_tie([self.members(entry)[0].kind for entry in tied])
+
+    def pairs(self) -> Sequence[Pair]:
+        """DND-SUR-2: every creature of one side against every passive value of the other."""
+        return [
+            self._pair(hider, one)
+            for hider in self.there()
+            for one in self.there()
+            if hider.kind != one.kind and one.passive is not None
+        ]
+
+    def _pair(self, hider: Combatant, one: Combatant) -> Pair:
+        said = self.noticed.get(f"{hider.id}>{one.id}")
+        if said is not None:
+            return Pair(hider.id, one.id, said, is_set=True)
+        passive, equal = one.passive or 0, self.equal_is_noticed
+        seen = hider.stealth is None or is_noticed(hider.stealth, passive, equal_is_noticed=equal)
+        return Pair(hider.id, one.id, seen)
+
+    def surprised(self) -> Sequence[str]:
+        """DND-SUR-3: who would be surprised now, the game master's verdicts included."""
+        ids, stealthy = [one.id for one in self.there()], any(one.stealth is not None for one in self.there())
+        found = surprised_by(self.pairs(), ids, stealthy=stealthy)
+        said = {one.id: one.surprise_set for one in self.there()}
+        return [one for one in ids if (said[one] if said[one] is not None else one in found)]

@@ -1,0 +1,86 @@
+permissions-own_turn = den eigenen Zug führen
+commands-add_combatants = Kreaturen dazu
+commands-describe_combatant = Angaben
+commands-set_hit_points = Trefferpunkte
+commands-change_tag = Merkmal
+commands-remove = Aus dem Kampf
+commands-set_surprised = Überraschung festlegen
+commands-set_noticed = Bemerken festlegen
+commands-set_table = Was die Spieler sehen
+commands-keep_group = Gruppe merken
+commands-roll_initiatives = Initiative würfeln
+commands-set_initiative = Initiative setzen
+commands-settle_tie = Gleichstand
+commands-move_in_order = Reihenfolge ändern
+commands-begin_fight = Kampf beginnen
+commands-next_turn = Zug beenden
+commands-end_fight = Kampf beenden
+commands-use_means = Aktion, Reaktion, Gegenstand
+commands-walk = Bewegung
+commands-lose_air = Atem
+events-combatants-added = Dazu: { $names }.
+events-combatant-changed =
+    { $what ->
+        [initiative] { $name }: Initiative { $value }.
+        [used] { $value ->
+            [action] { $name } nutzt die Aktion.
+            [bonus_action] { $name } nutzt die Bonusaktion.
+            [reaction] { $name } reagiert.
+           *[object] { $name } benutzt einen Gegenstand.
+        }
+        [given_back] { $name } hat das doch nicht verbraucht: { $value }.
+        [move] { $name } bewegt sich, das kostet { $value } m.
+        [stand_up] { $name } steht auf, das kostet { $value } m.
+        [fall_prone] { $name } legt sich hin.
+        [take_back] { $name } nimmt die letzte Strecke zurück.
+        [held] { $name } hält die Luft an.
+        [choked] { $name } bekommt keine Luft mehr.
+        [breathes] { $name } bekommt wieder Luft.
+        [suffocates] { $name } hat zu lange keine Luft: auf 0 Trefferpunkte.
+        [hit_points] { $name }: { $value } Trefferpunkte.
+        [tagged] { $name }: { $value }.
+        [untagged] { $name }: nicht mehr { $value }.
+        [removed] { $name } ist aus dem Kampf.
+        [restored] { $name } ist wieder dabei.
+        [surprise_set] Die Überraschung von { $name } ist festgelegt.
+       *[details] Angaben zu { $name } geändert.
+    }
+means-action = Aktion
+means-bonus_action = Bonusaktion
+means-reaction = Reaktion
+means-object = Gegenstand
+events-order-changed =
+    { $names ->
+        [none] Die Reihenfolge ist gesetzt.
+       *[other] Die Reihenfolge ist geändert: { $names }.
+    }
+events-fight-began =
+    { $names ->
+        [none] Der Kampf beginnt.
+       *[other] Der Kampf beginnt. Überrascht: { $names }.
+    }
+events-turn-began = Runde { $round }: { $name } ist am Zug.
+events-fight-ended = Der Kampf ist vorbei.
+events-table-changed =
+    { $what ->
+        [keep] Gruppe gemerkt: { $name }.
+        [forget] Gruppe vergessen: { $name }.
+        [noticed] Wer wen bemerkt, ist festgelegt.
+       *[set] Was die Spieler sehen, ist geändert.
+    }
+errors-combatant-unknown = Diese Kreatur gibt es nicht mehr.
+errors-combatants-too_many = Mehr als { $most } Kreaturen passen nicht in einen Kampf.
+errors-typed-unread = „{ $part }“ ist nicht zu lesen. Schreibe Anzahl, Name, Modifikator: 3 Goblin +2
+errors-initiative-all_rolled = Alle haben schon eine Initiative.
+errors-initiative-missing = Erst braucht jede Kreatur eine Initiative.
+errors-tie-open = Erst muss der Gleichstand entschieden werden.
+errors-tie-none = Da gibt es keinen Gleichstand mehr.
+errors-fight-runs = Der Kampf läuft schon.
+errors-fight-none = Noch hat kein Kampf begonnen.
+errors-turn-not_own = Das geht nur im eigenen Zug.
+errors-means-none = Das ist schon verbraucht.
+errors-means-not_granted = Keine Fähigkeit gibt eine Bonusaktion.
+errors-movement-too_little = Dafür ist zu wenig Bewegung übrig.
+errors-movement-none = Da ist keine Strecke, die man zurücknehmen könnte.
+errors-group-empty = Es ist kein Monster da, das man merken könnte.
+errors-group-unknown = Eine Gruppe dieses Namens ist nicht gemerkt.

@@ -1,0 +1,86 @@
+permissions-own_turn = take their own turn
+commands-add_combatants = Add creatures
+commands-describe_combatant = Details
+commands-set_hit_points = Hit points
+commands-change_tag = Tag
+commands-remove = Out of the fight
+commands-set_surprised = Set surprise
+commands-set_noticed = Set notice
+commands-set_table = What players see
+commands-keep_group = Keep a group
+commands-roll_initiatives = Roll initiative
+commands-set_initiative = Set initiative
+commands-settle_tie = Tie
+commands-move_in_order = Change the order
+commands-begin_fight = Begin the fight
+commands-next_turn = End the turn
+commands-end_fight = End the fight
+commands-use_means = Action, reaction, object
+commands-walk = Movement
+commands-lose_air = Breath
+events-combatants-added = Added: { $names }.
+events-combatant-changed =
+    { $what ->
+        [initiative] { $name }: initiative { $value }.
+        [used] { $value ->
+            [action] { $name } uses the action.
+            [bonus_action] { $name } uses the bonus action.
+            [reaction] { $name } reacts.
+           *[object] { $name } handles an object.
+        }
+        [given_back] { $name } has not used that after all: { $value }.
+        [move] { $name } moves at a cost of { $value } m.
+        [stand_up] { $name } stands up at a cost of { $value } m.
+        [fall_prone] { $name } drops prone.
+        [take_back] { $name } takes back the last leg.
+        [held] { $name } holds breath.
+        [choked] { $name } gets no more air.
+        [breathes] { $name } breathes again.
+        [suffocates] { $name } has been without air for too long: 0 hit points.
+        [hit_points] { $name }: { $value } hit points.
+        [tagged] { $name }: { $value }.
+        [untagged] { $name }: { $value } no longer.
+        [removed] { $name } is out of the fight.
+        [restored] { $name } is back.
+        [surprise_set] The surprise of { $name } is set.
+       *[details] Details of { $name } changed.
+    }
+means-action = action
+means-bonus_action = bonus action
+means-reaction = reaction
+means-object = object
+events-order-changed =
+    { $names ->
+        [none] The order is set.
+       *[other] The order is changed: { $names }.
+    }
+events-fight-began =
+    { $names ->
+        [none] The fight begins.
+       *[other] The fight begins. Surprised: { $names }.
+    }
+events-turn-began = Round { $round }: { $name } is on turn.
+events-fight-ended = The fight is over.
+events-table-changed =
+    { $what ->
+        [keep] Group kept: { $name }.
+        [forget] Group forgotten: { $name }.
+        [noticed] Who notices whom is set.
+       *[set] What players see is changed.
+    }
+errors-combatant-unknown = This creature is no longer there.
+errors-combatants-too_many = A fight takes { $most } creatures at most.
+errors-typed-unread = “{ $part }” cannot be read. Write number, name, modifier: 3 Goblin +2
+errors-initiative-all_rolled = Everybody has an initiative already.
+errors-initiative-missing = First every creature needs an initiative.
+errors-tie-open = First the tie has to be decided.
+errors-tie-none = There is no tie any longer.
+errors-fight-runs = The fight is running already.
+errors-fight-none = No fight has begun yet.
+errors-turn-not_own = That is possible in the own turn only.
+errors-means-none = That is used already.
+errors-means-not_granted = No feature grants a bonus action.
+errors-movement-too_little = Too little movement is left for that.
+errors-movement-none = There is no leg to take back.
+errors-group-empty = There is no monster to keep.
+errors-group-unknown = No group of this name is kept.
