@@ -182,6 +182,7 @@ leader  GET  /api/v1/campaigns/{campaign_id}/undo/preview
 all     GET  /api/v1/dnd5e/rules
 all     POST /api/v1/dnd5e/rules/{rule}
 leader  GET  /api/v1/heroquest/campaigns/{campaign_id}/own-content
+all     GET  /api/v1/heroquest/campaigns/{campaign_id}/map
 all     GET  /api/v1/heroquest/campaigns/{campaign_id}/quests
 all     GET  /api/v1/heroquest/campaigns/{campaign_id}/quests/{quest}
 all     GET  /api/v1/heroquest/campaigns/{campaign_id}/town

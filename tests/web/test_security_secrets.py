@@ -11,9 +11,11 @@ from fastapi.routing import iter_route_contexts
 from httpx2 import Response
 from starlette.testclient import TestClient
 
+from app.systems.heroquest.board.quest_map import Note, QuestMap, QuestMark
 from app.web.games import GAMES
 from app.web.live import stream
 from app.web.routers import ROUTERS
+from tests.systems.heroquest.board.quest_maps import chest, door, piece, quest, trap
 from tests.web.conftest import Server, hand, new_key
 from tests.web.pages_support import open_sample
 
@@ -25,6 +27,13 @@ OWN_NOTES = "Mein Bruder ist der Verräter, sagt"
 DECKS = ("Der Verräter im eigenen Haus", "Stapel der Zwietracht", "Ein Sturm zieht auf")  # a secret deck, a peeked card
 HIDDEN, HIDDEN_NAME = "monster-behind-the-door", "Gurgelzahn der Lauernde"
 HEROES = ("ragna", "borrek")
+MAP = (
+    "Hinter der Nische wartet er",
+    "schwarzer-schrein",
+    "Ruft ihn nicht beim Namen",
+    "Klinge im Deckel",
+    "Narrengold",
+)
 NAMES = {
     "name": "20261121-204700-manual.db",
     "digest": "0" * 32,
@@ -62,7 +71,7 @@ class Table:
         house = self.server.services.snapshots.take(self.id).state.house
         tokens = [self.server.token(self.id, hero).rpartition(".")[2] for hero in (None, *HEROES)]
         pin = self.server.services.house_settings.get("pin") or ""
-        return (NOTES, *DECKS, *tokens, *house.devices, pin, HIDDEN, HIDDEN_NAME)
+        return (NOTES, *DECKS, *tokens, *house.devices, pin, HIDDEN, HIDDEN_NAME, *MAP)
 
     def device_of(self, hero: str) -> str:
         """The id of the phone that plays a hero: a phone may read its own."""
@@ -94,6 +103,7 @@ def table(server: Server) -> Table:
     server.do(table.id, "place_monster", monster_id=HIDDEN, kind="squig", name=HIDDEN_NAME, hidden=True)
     server.do(table.id, "wound_monster", monster_id=HIDDEN, points=1)
     server.do(table.id, "place_monster", monster_id=HIDDEN + "-2", kind="squig", name=HIDDEN_NAME, hidden=True)
+    server.do(table.id, "lay_map", quest=_drawn().model_dump(mode="json"))
     server.do(table.id, "start_quest")
     for _turn in range(len(HEROES)):
         server.do(table.id, "end_turn")  # now it is due to throw for the squig
@@ -109,6 +119,19 @@ def _write_decks(server: Server, campaign: int) -> None:
     server.do(campaign, "write_deck", deck="treason", name=name, cards=[{"name": card}], secret=True)
     server.do(campaign, "write_deck", deck="weather", name="Wetter", cards=[{"name": top}])
     server.do(campaign, "peek_at_deck", hand(1), deck="weather")
+
+
+def _drawn() -> QuestMap:
+    """A drawing with texts, a room that nobody has opened, and a trap, a chest and a letter beside the heroes."""
+    note, unseen, reading, trap_words, gold = MAP
+    return quest(
+        trap("D3", note=note),
+        chest("E4", name=gold, trapped=True, trap=trap_words, contents=(gold,)),
+        piece("furniture", "G3", content="altar", id=unseen),
+        door("E3", "leftward", kind="secret_door", state="hidden", note=note),
+        QuestMark(id=note, kind="mark", x=3, y=1, content="A"),
+        reading=reading, goal=reading, reward=gold, notes=(Note(about="letter", letter="A", text=note),),
+    )  # fmt: skip
 
 
 @pytest.fixture(autouse=True)
@@ -171,6 +194,7 @@ def test_what_is_searched_for_is_there_for_those_who_may_know(table: Table) -> N
     whole, devices = read(leader, f"/api/v1{base}"), read(leader, f"/api/v1{base}/devices")
     assert all(secret in whole for secret in DECKS)
     assert all(device in devices for device in table.house_secrets()[7:9])
+    assert all(secret in read(leader, f"/api/v1/heroquest{base}/map") for secret in MAP)
     for path in (f"{base}/table", f"{base}/live/table", f"{base}/log"):
         assert HIDDEN_NAME in read(leader, path), path
     assert HIDDEN_NAME not in read(leader, f"{base}/watch")

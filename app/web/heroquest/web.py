@@ -20,6 +20,7 @@ from app.web.heroquest.map_editor import exchange as map_exchange
 from app.web.heroquest.map_editor import library as map_library
 from app.web.heroquest.map_editor import printing as map_printing
 from app.web.heroquest.map_editor import routes as map_editor
+from app.web.heroquest.maps import laid_map_api
 from app.web.heroquest.maps import routes as maps
 from app.web.heroquest.paper import printed, results
 from app.web.heroquest.party import routes as party
@@ -55,6 +56,7 @@ WEB = GameWeb(
         patterns.router,
         personal.router,
         api.router,
+        laid_map_api.router,
         town.router,
         printed.router,
         results.router,

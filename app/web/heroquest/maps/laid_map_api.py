@@ -1,0 +1,114 @@
+"""The map of a campaign over the API, as the caller may see it."""
+
+from fastapi import APIRouter
+
+from app.core.board.squares import Turn
+from app.core.errors import UnknownSubject
+from app.core.model import Model
+from app.systems.heroquest.board.at_table import place_name, squares_named, the_board
+from app.systems.heroquest.board.quest_map import AnyThing, End, Note
+from app.systems.heroquest.board.situation import Side
+from app.systems.heroquest.game import SYSTEM
+from app.systems.heroquest.views.map import SeenBoard, SeenFigure, seen_map
+from app.web.api.schema import problems
+from app.web.heroquest.table.request import Called
+
+router = APIRouter(prefix=f"/api/v1/{SYSTEM.id}/campaigns/{{campaign_id}}", tags=["map"])
+
+
+class FigureTold(Model):
+    """Somebody on the map, by the name of the upper left square; a large one covers `width` by `height` squares."""
+
+    id: str
+    side: Side
+    kind: str
+    name: str
+    number: int
+    square: str
+    turn: Turn
+    width: int
+    height: int
+    is_standing: bool
+    in_pit: bool
+    invisible: bool
+    veiled: bool
+    left: int | None
+
+
+class BoardTold(Model):
+    """A board: its things as they stand now, who is on it, and which of its squares lie open.
+
+    `veiled` are the things that players do not see, `searched` the areas without any treasure left, `opened` chests.
+    """
+
+    number: int
+    width: int
+    height: int
+    revealed: tuple[str, ...]
+    things: tuple[AnyThing, ...]
+    figures: tuple[FigureTold, ...]
+    veiled: tuple[str, ...]
+    searched: tuple[str, ...]
+    opened: tuple[str, ...]
+
+
+class LinkTold(Model):
+    """Two squares between which one step leads."""
+
+    one: str
+    other: str
+
+
+class MapTold(Model):
+    """The map of the running quest. Texts are the game master's alone."""
+
+    name: str
+    across: int
+    boards: tuple[BoardTold, ...]
+    links: tuple[LinkTold, ...]
+    reading: str
+    goal: str
+    reward: str
+    notes: tuple[Note, ...]
+
+
+@router.get("/map", responses=problems())
+def laid_map(call: Called) -> MapTold:
+    """The map that lies on the table; 404 where the quest is played without one."""
+    seen = seen_map(call.table, call.actor.viewer)
+    if seen is None:
+        raise UnknownSubject("map.none")
+    return MapTold(
+        name=seen.name,
+        across=seen.across,
+        boards=tuple(map(_board, seen.boards)),
+        links=tuple(LinkTold(one=_end(link.one), other=_end(link.other)) for link in seen.links),
+        reading=seen.reading,
+        goal=seen.goal,
+        reward=seen.reward,
+        notes=seen.notes,
+    )
+
+
+def _end(end: End) -> str:
+    return place_name(end.board, end.square)
+
+
+def _board(seen: SeenBoard) -> BoardTold:
+    board = the_board()
+    return BoardTold(
+        number=seen.number,
+        width=board.width,
+        height=board.height,
+        revealed=squares_named(seen.number, seen.revealed),
+        things=seen.drawn.things,
+        figures=tuple(_figure(seen.number, figure) for figure in seen.figures),
+        veiled=tuple(sorted(seen.veiled)),
+        searched=seen.searched,
+        opened=tuple(sorted(seen.opened)),
+    )
+
+
+def _figure(board: int, seen: SeenFigure) -> FigureTold:
+    facts = {name: getattr(seen, name) for name in FigureTold.model_fields if name != "square"}
+    return FigureTold.model_validate({**facts, "square": place_name(board, seen.square)})
