@@ -89,6 +89,8 @@ leader  POST /heroquest/maps/import/take
 leader  GET  /heroquest/maps/{drawing_id}
 leader  POST /heroquest/maps/{drawing_id}
 leader  GET  /heroquest/maps/{drawing_id}/file
+leader  GET  /heroquest/maps/{drawing_id}/play
+leader  POST /heroquest/maps/{drawing_id}/play
 leader  GET  /heroquest/maps/{drawing_id}/print
 leader  GET  /heroquest/maps/{drawing_id}/share
 leader  GET  /api/v1/heroquest/maps

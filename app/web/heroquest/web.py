@@ -18,6 +18,7 @@ from app.web.heroquest.duel.api import DuelCall
 from app.web.heroquest.map_editor import api as map_api
 from app.web.heroquest.map_editor import exchange as map_exchange
 from app.web.heroquest.map_editor import library as map_library
+from app.web.heroquest.map_editor import playing as map_playing
 from app.web.heroquest.map_editor import printing as map_printing
 from app.web.heroquest.map_editor import routes as map_editor
 from app.web.heroquest.maps import laid_map_api
@@ -63,6 +64,7 @@ WEB = GameWeb(
         map_library.router,
         map_exchange.router,
         map_printing.router,
+        map_playing.router,
         map_editor.router,
         map_api.router,
     ),
