@@ -61,7 +61,7 @@ def test_the_map_is_told_to_each_as_far_as_it_lies_open(server: Server) -> None:
 
 
 def test_a_campaign_without_a_map_has_none(server: Server) -> None:
-    assert told(server.laptop, server.campaign("heroquest"), 404)["code"] == "map.none"
+    assert told(server.laptop, server.campaign("heroquest"), 404)["code"] == "subject.unknown"
 
 
 def test_a_player_moves_an_own_hero_as_far_as_was_thrown(server: Server) -> None:
@@ -134,4 +134,4 @@ def test_a_drawing_that_cannot_be_laid_is_refused_in_words(server: Server, chang
     answer = send(server, server.laptop, campaign, type="lay_map", quest=drawn)
     assert answer.status_code in (409, 422)
     assert code in answer.text
-    assert told(server.laptop, campaign, 404)["code"] == "map.none"
+    assert told(server.laptop, campaign, 404)["code"] == "subject.unknown"

@@ -77,7 +77,7 @@ def laid_map(call: Called) -> MapTold:
     """The map that lies on the table; 404 where the quest is played without one."""
     seen = seen_map(call.table, call.actor.viewer)
     if seen is None:
-        raise UnknownSubject("map.none")
+        raise UnknownSubject
     return MapTold(
         name=seen.name,
         across=seen.across,
