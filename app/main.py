@@ -38,7 +38,7 @@ from app.storage.transfer import Transfer
 from app.storage.upgrade import upgrade
 from app.systems.registry import GAMES, Game, labels_of, systems_of
 from app.web.api import schema
-from app.web.games import Pages, frames_of, reading_pages_of, web_of
+from app.web.games import Pages, frames_of, fronts_of, reading_pages_of, web_of
 from app.web.http import bundles, errors
 from app.web.http.current_game import GameGuard, playing
 from app.web.http.errors import FaultGuard
@@ -140,6 +140,9 @@ def create_services(settings: Settings, clock: Callable[[], datetime], games: Se
         repairs=Repairs(database, store, None if scheduler is None else settings.backups),
         backup_scheduler=scheduler,
         pages=pages,
+        fronts=fronts_of(games),
+        reading_pages=reading_pages_of(games),
+        words=labels_of(games),
         clock=clock,
         new_id=lambda: secrets.token_hex(6),
     )

@@ -8,7 +8,7 @@ from app.systems.registry import Game
 from app.web.http.current_game import playing
 from app.web.table.game_pages import GamePages, GameWeb
 from app.web.table.table_pages import PlainPages
-from app.web.ui.rendering import GameFrame, Place, ReadingPage
+from app.web.ui.rendering import Front, GameFrame, Place, ReadingPage
 
 
 class Pages(Mapping[str, GamePages]):
@@ -42,6 +42,11 @@ def web_of(games: Sequence[Game]) -> Mapping[str, GameWeb]:
 def reading_pages_of(games: Sequence[Game]) -> Mapping[str, Sequence[ReadingPage]]:
     """The links that every navigation names; their modules load nothing of the games."""
     return LazyImports({game: f"{web}.reading_pages:READING_PAGES" for game, web in _webs(games)})
+
+
+def fronts_of(games: Sequence[Game]) -> Mapping[str, Front]:
+    """What the start page shows of games; their modules load nothing of them."""
+    return LazyImports({game: f"{web}.reading_pages:FRONT" for game, web in _webs(games)})
 
 
 def frames_of(games: Sequence[Game], pages: Mapping[str, GamePages]) -> Callable[[], GameFrame]:

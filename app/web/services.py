@@ -1,6 +1,6 @@
 """What a route can call, put together once in `app.main`."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
 
@@ -8,6 +8,7 @@ from fastapi import Request
 
 from app.campaign.play import Play
 from app.core.game_system import GameSystem
+from app.labels.labels import Labels
 from app.settings import Settings
 from app.storage.backup_scheduler import BackupScheduler
 from app.storage.connections import AnyDatabase
@@ -27,7 +28,7 @@ from app.web.long_work.running import Works
 from app.web.table.game_pages import GamePages
 from app.web.table.hero_cards import ReadMarks
 from app.web.table.snapshot import Snapshots
-from app.web.ui.rendering import Renderer
+from app.web.ui.rendering import Front, ReadingPage, Renderer
 
 
 @dataclass(frozen=True)
@@ -57,6 +58,9 @@ class Services:
     works: Works
     backup_scheduler: BackupScheduler | None  # none where the database is not ours to copy
     pages: Mapping[str, GamePages]
+    fronts: Mapping[str, Front]
+    reading_pages: Mapping[str, Sequence[ReadingPage]]
+    words: Mapping[str, Callable[[str], Labels]]  # of each game, which load nothing else of it
     clock: Callable[[], datetime]
     new_id: Callable[[], str]
 

@@ -15,23 +15,27 @@ from app.campaign.ports import CampaignSummary, StorageFault
 from app.core.errors import UnknownContent
 from app.web.http import access
 from app.web.http.forms import FieldError, FormRefused, read_fields
+from app.web.http.languages import spoken
 from app.web.http.posted import Posted
 from app.web.long_work.running import Work
 from app.web.services import Services, services
 from app.web.ui.pages import name_of_game, words_of
+from app.web.ui.rendering import Front, ReadingPage
 
 router = APIRouter(include_in_schema=False)
 
 
 @dataclass(frozen=True)
 class GameChoice:
-    """A game that can be begun here, what it is known by, and whether it has a sample to try."""
+    """A game of this house: what it is known by, what it is for, and what there is of it to read and to try."""
 
     id: str
     name: str
-    icon: str
+    about: str
     accent: str
     has_sample: bool
+    can_begin: bool
+    reading: tuple[ReadingPage, ...]
 
 
 Games = Mapping[str, GameChoice]
@@ -121,14 +125,21 @@ def _system(app: Services, form: FormData) -> str:
 
 
 def _games(app: Services) -> Games:
-    """The games of this house. A single one is not loaded for it: nobody is asked, and it has a sample."""
-    if len(app.systems) == 1:
-        return {game: GameChoice(game, "", "", "gold", has_sample=True) for game in app.systems}
-    return {
-        game: GameChoice(game, name_of_game(app, game), pages.icon, pages.accent, has_sample=bool(pages.sample()))
-        for game in app.systems
-        for pages in (app.pages[game],)
-    }
+    """The games of this house; nothing of them is loaded but their words."""
+    return {game: _choice(app, game) for game in app.words}
+
+
+def _choice(app: Services, game: str) -> GameChoice:
+    front, words = app.fronts.get(game, Front()), app.words[game](spoken.get())
+    return GameChoice(
+        id=game,
+        name=name_of_game(app, game),
+        about=words.text("game.about") if "game.about" in words else "",
+        accent=front.accent,
+        has_sample=front.has_sample and game in app.systems,
+        can_begin=game in app.systems,
+        reading=tuple(app.reading_pages.get(game, ())),
+    )
 
 
 def _page(

@@ -2,10 +2,11 @@
 
 from collections.abc import Sequence
 
-from app.web.ui.rendering import Place, ReadingPage
+from app.web.ui.rendering import Front, Place, ReadingPage
 
 PLACES: Sequence[Place] = ()
 READING_PAGES: Sequence[ReadingPage] = (
     ReadingPage("/dnd5e/rules", "rulebook"),
     ReadingPage("/dnd5e/calculator", "rule_calculator"),
 )
+FRONT = Front("green")

@@ -2,10 +2,11 @@
 
 from collections.abc import Sequence
 
-from app.web.ui.rendering import Place, ReadingPage
+from app.web.ui.rendering import Front, Place, ReadingPage
 
 PLACES: Sequence[Place] = ()
 READING_PAGES: Sequence[ReadingPage] = (
     ReadingPage("/dungeonquest/rules", "rulebook"),
     ReadingPage("/dungeonquest/calculator", "rule_calculator"),
 )
+FRONT = Front("rose")

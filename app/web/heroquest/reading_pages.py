@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from app.web.ui.rendering import Place, ReadingPage
+from app.web.ui.rendering import Front, Place, ReadingPage
 
 RULES = "/heroquest/rules"
 BESTIARY_PLACE = "bestiary"
@@ -24,3 +24,4 @@ READING_PAGES: Sequence[ReadingPage] = (
     ReadingPage(CALCULATOR, "rule_calculator"),
     ReadingPage(DICE, "dice_room", DICE_PLACE),
 )
+FRONT = Front("gold", has_sample=True)

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from app.web.ui.rendering import Place, ReadingPage
+from app.web.ui.rendering import Front, Place, ReadingPage
 
 GAME = "mage-knight"
 RULES = f"/{GAME}/rules"
@@ -10,3 +10,4 @@ CALCULATOR = f"/{GAME}/calculator"
 
 PLACES: Sequence[Place] = ()
 READING_PAGES: Sequence[ReadingPage] = ()
+FRONT = Front("violet")

@@ -29,7 +29,7 @@ def words_of(app: Services, snapshot: Snapshot) -> Labels:
 
 def name_of_game(app: Services, game: str) -> str:
     """What people call a game; its id where it has no words of its own."""
-    labels = app.pages[game].labels if game in app.pages else app.renderer.labels
+    labels = app.words[game](spoken.get()) if game in app.words else app.renderer.labels
     return labels.text("game.name") if "game.name" in labels else game
 
 

@@ -40,6 +40,13 @@ class Place(NamedTuple):
     for_all: bool = True
 
 
+class Front(NamedTuple):
+    """What the start page shows of a game before anything of it is loaded."""
+
+    accent: str = "gold"
+    has_sample: bool = False
+
+
 @dataclass(frozen=True)
 class GameFrame:
     """What the frame of a page shows of the game it is about."""

@@ -2,7 +2,8 @@
 
 from collections.abc import Sequence
 
-from app.web.ui.rendering import Place, ReadingPage
+from app.web.ui.rendering import Front, Place, ReadingPage
 
 PLACES: Sequence[Place] = (Place("catalogue", "catalogue"),)
 READING_PAGES: Sequence[ReadingPage] = ()
+FRONT = Front("green")

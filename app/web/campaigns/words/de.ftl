@@ -32,6 +32,7 @@ campaign_from_a_file = Kampagne aus einer Datei
 campaign_from_a_file_heldenpass = Kampagne aus einer Datei · Heldenpass
 campaigns_heldenpass = Kampagnen · Heldenpass
 campaigns_of_other_games = Kampagnen anderer Spiele
+campaigns_name = Name der Kampagne
 carries_nothing = trägt nichts bei sich
 ch_in_campaigns = Kap. { $chapter }
 change_pin = PIN ändern

@@ -32,6 +32,7 @@ campaign_from_a_file = Campaign from a file
 campaign_from_a_file_heldenpass = Campaign from a file · Heldenpass
 campaigns_heldenpass = Campaigns · Heldenpass
 campaigns_of_other_games = Campaigns of other games
+campaigns_name = Name of the campaign
 carries_nothing = carries nothing
 ch_in_campaigns = ch. { $chapter }
 change_pin = Change PIN

@@ -208,3 +208,4 @@ component-rune_card = Runenkarte
 component-combat_card = Kampfkarte
 component-die = Würfel
 game-name = DungeonQuest
+game-about = Schiedsrichter und Uhr: Sonne, Proben, Räume, Katakomben, Wertung.
