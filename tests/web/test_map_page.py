@@ -151,3 +151,28 @@ def test_the_map_goes_with_its_quest(server: Server, campaign: int) -> None:
     server.do(campaign, "take_map_away")
     assert re.search(r'id="map-layers"[^>]*></svg>', page(server.laptop, campaign, "table"))
     assert "data-map-for" not in panel(server, campaign)
+
+
+def test_a_quest_can_set_out_with_a_map_that_ships(server: Server) -> None:
+    campaign = open_sample(server)
+    start = f"/campaigns/{campaign}/quests/trial/start"
+    offered = page(server.laptop, campaign, "quests/trial/start")
+    assert 'name="drawing"' in offered
+    [fields] = forms_in(offered, "start_quest")
+    answer = server.laptop.post(start, data={**fields, "drawing": "bell_under_the_moor"})
+    assert (answer.status_code, answer.headers["location"]) == (303, f"/campaigns/{campaign}/table")
+    assert "Die Glocke unter dem Moor" in page(server.laptop, campaign, "table")
+
+
+def test_a_drawing_that_is_gone_meanwhile_is_said_and_the_quest_runs(server: Server) -> None:
+    campaign = open_sample(server)
+    [fields] = forms_in(page(server.laptop, campaign, "quests/trial/start"), "start_quest")
+    answer = server.laptop.post(f"/campaigns/{campaign}/quests/trial/start", data={**fields, "drawing": "gone"})
+    assert answer.status_code == 422
+    assert 'role="alert"' in answer.text
+
+
+def forms_in(html: str, kind: str) -> list[dict[str, str]]:
+    """The hidden fields of the forms that ask for a command."""
+    forms = (dict(re.findall(r'type="hidden" name="([^"]+)" value="([^"]*)"', one)) for one in html.split("<form")[1:])
+    return [one for one in forms if one.get("type") == kind]

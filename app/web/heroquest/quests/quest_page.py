@@ -9,12 +9,13 @@ from app.systems.heroquest.dry_run import refusal
 from app.systems.heroquest.quests.commands import NoteQuest, StartQuest
 from app.systems.heroquest.state.quests import UNNAMED, QuestOutcome
 from app.web.heroquest.bestiary.monsters import SpecialEnemy, special_enemies
+from app.web.heroquest.maps.at_start import drawing_options
 from app.web.heroquest.quests.acting import FINE, Deed, Refused, asking, goal_of, reports_of, reward_of
 from app.web.heroquest.quests.list_page import UNNAMED_PATH, QuestLine, is_known, line
 from app.web.heroquest.quests.ready_cards import ReadyCard, ready_cards, warned_names
 from app.web.heroquest.quests.tales import Tale, tale
 from app.web.heroquest.table.request import HeroQuestRequest
-from app.web.http.forms import sentences
+from app.web.http.forms import SelectOption, sentences
 from app.web.http.languages import t
 from app.web.table.panel_forms import Hidden
 
@@ -155,6 +156,7 @@ class StartPage:
     warned: str  # who may go, but has chosen no special spells
     another_runs: bool
     start: Hidden
+    drawings: tuple[SelectOption, ...]  # that can be laid with it
     errors: tuple[str, ...]
 
 
@@ -174,5 +176,6 @@ def start_page(caller: HeroQuestRequest, path: str, refused: Refused = FINE) -> 
         warned=warned_names(cards),
         another_runs=caller.table.running_quest is not None,
         start=asking(caller, StartQuest(quest_id=quest_id or None)),
+        drawings=() if caller.table.map else tuple(drawing_options(caller)),
         errors=sentences(refused.errors, caller.words),
     )

@@ -8,6 +8,7 @@ from fastapi.responses import RedirectResponse, Response
 from starlette.datastructures import FormData, QueryParams
 
 from app.core.errors import NotAllowed
+from app.web.heroquest.maps.at_start import lay
 from app.web.heroquest.quests.acting import FINE, Refused, act, carry_out
 from app.web.heroquest.quests.aftermath_page import aftermath_page
 from app.web.heroquest.quests.chronicle_page import chronicle_page
@@ -102,7 +103,13 @@ def act_at_start(request: Request, campaign_id: int, asked: Called, quest: str, 
     begins = form.get("type") == "start_quest"
     done_url = f"/campaigns/{campaign_id}/table" if begins else f"{asked.quests_url}/{quest}/start"
     show = partial(_shown_start, quest)
-    return _acted(request, campaign_id, _leading(asked), form, done_url, show)
+    answer = _acted(request, campaign_id, _leading(asked), form, done_url, show)
+    drawing = str(form.get("drawing", ""))[:80]
+    if begins and drawing and answer.status_code == 303:
+        error = lay(asked, drawing, str(form.get("key", "")))
+        if error is not None:
+            return show(heroquest_request(request, campaign_id), form, Refused((error,), status=422))
+    return answer
 
 
 def _edit(caller: HeroQuestRequest, quest: str | None, typed: FormData | None, refused: Refused) -> Response:

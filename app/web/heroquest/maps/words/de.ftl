@@ -27,6 +27,7 @@ kind_of_thing =
         [trap] Falle
        *[other] Raumteil
     }
+lay_a_map = Spielplan auslegen
 lies_down = liegt am Boden
 map_as_list = Plan als Liste
 map_by_keys = Pfeiltasten bewegen die Marke, Eingabe tippt das Feld an.

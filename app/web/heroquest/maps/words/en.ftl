@@ -27,6 +27,7 @@ kind_of_thing =
         [trap] Trap
        *[other] Part of a room
     }
+lay_a_map = Lay a map
 lies_down = lies on the ground
 map_as_list = Map as a list
 map_by_keys = Arrow keys move the cursor, Enter taps the square.
