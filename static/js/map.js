@@ -18,6 +18,7 @@ let shown = null; // the board on view
 let view = null; // its part: x, y, width, height in units
 let cursor = null; // a square of the sheet
 let told = null; // the board that the server named last
+let ownName = null; // where the own hero stood last
 
 const frame = () => document.getElementById("map-frame");
 const panelPlace = () => document.getElementById("panel-place");
@@ -45,6 +46,17 @@ function follow() {
   if (!document.getElementById("map-layers").childElementCount) shown = null;
   else if (shown === null || board !== told) turnTo(Number(board));
   told = board;
+  if (zooms && shown !== null) keepInSight(ownSquare());
+}
+
+/** The own hero has gone further than this window shows. */
+function keepInSight(own) {
+  const name = own && nameOf(own);
+  if (!own || name === ownName) return;
+  ownName = name;
+  const [x, y] = own.map((one) => (one + 0.5) * UNIT);
+  const isSeen = x > view[0] + UNIT && x < view[0] + view[2] - UNIT && y > view[1] + UNIT && y < view[1] + view[3] - UNIT;
+  if (!isSeen) centre(own);
 }
 
 const isPutAway = () => sessionStorage.getItem(KEPT) === "away";
@@ -163,6 +175,7 @@ function overlay() {
 
 const fingers = new Map();
 let apart = 0;
+let fitted = [1, 1]; // the window's size when its part of the sheet was chosen
 let dragged = 0;
 
 function sizeOfWindow() {
@@ -177,10 +190,20 @@ function centre([x, y], squares) {
 }
 
 function hold([x, y, width, height]) {
+  fitted = sizeOfWindow();
   const left = shown * APART * UNIT - MARGIN;
   const [whole, tall] = [wide() * UNIT + 2 * MARGIN, high() * UNIT + 2 * MARGIN];
   const within = (place, size, start, all) => (size >= all ? start - (size - all) / 2 : Math.min(Math.max(place, start), start + all - size));
   look([within(x, width, left, whole), within(y, height, -MARGIN, tall), width, height]);
+}
+
+/** The panel has grown or shrunk: squares stay as large as they were, around the same middle. */
+function fit() {
+  if (shown === null) return;
+  const [width, height] = sizeOfWindow();
+  const [scale, x, y] = [view[2] / fitted[0], view[0] + view[2] / 2, view[1] + view[3] / 2];
+  fitted = [width, height];
+  hold([x - (width * scale) / 2, y - (height * scale) / 2, width * scale, height * scale]);
 }
 
 function zoom(factor, [x, y] = [view[0] + view[2] / 2, view[1] + view[3] / 2]) {
@@ -261,7 +284,7 @@ canvas.addEventListener("pointermove", drag);
 canvas.addEventListener("pointerup", up);
 canvas.addEventListener("pointercancel", up);
 if (zooms) canvas.addEventListener("wheel", (event) => (event.preventDefault(), zoom(event.deltaY > 0 ? 1.15 : 1 / 1.15, pointOf(event))), { passive: false });
-if (zooms) addEventListener("resize", () => shown !== null && centre([view[0] / UNIT + view[2] / UNIT / 2, view[1] / UNIT + view[3] / UNIT / 2]));
+if (zooms) new ResizeObserver(fit).observe(canvas);
 new MutationObserver(follow).observe(stage, { childList: true, subtree: true, attributes: true, attributeFilter: ["data-board"] });
 if (panelPlace()) new MutationObserver(overlay).observe(panelPlace(), { childList: true, subtree: true });
 put(isPutAway());
