@@ -11,7 +11,7 @@ from app.systems.heroquest.acting import mind_of
 from app.systems.heroquest.bestiary.commands import ControlMonster
 from app.systems.heroquest.bestiary.rules import squigs
 from app.systems.heroquest.bestiary.rules.abilities_had import bearers
-from app.systems.heroquest.board.at_table import area_name, place_name, the_board
+from app.systems.heroquest.board.at_table import area_name, figures_in_room, figures_on, place_name, the_board
 from app.systems.heroquest.content.models import Content
 from app.systems.heroquest.effects.commands import BreakFree
 from app.systems.heroquest.effects.rules import SHAKEN_OFF
@@ -56,7 +56,8 @@ def _traps(scene: Scene) -> Iterator[Due]:
         square, area = place_name(place.board, thing.square), area_name(place.board, the_board().area(place.square))
         is_known = laid.traps.get(thing.id, thing.state) == "found" and figure_id in scene.table.heroes
         command, rule = (DisarmTrap, "HQ-10.3") if is_known else (SpringTrap, scene.content.traps[thing.content].rule)
-        told = command(figure_id=figure_id, trap=thing.content, square=square, area=area)
+        others = tuple(one for one in figures_on(scene.table, place.board, below.squares) if one != figure_id)
+        told = command(figure_id=figure_id, trap=thing.content, square=square, area=area, others=others)
         yield Due(rule=rule, figure_id=figure_id, command=told)
 
 
@@ -89,9 +90,13 @@ def _of_monsters(scene: Scene) -> Iterator[Due]:
 
 
 def _fires(scene: Scene) -> Sequence[Due]:
-    """HQ-10.2.6: what was kindled goes off now; who is still inside, the board shows."""
+    """HQ-10.2.6: what was kindled goes off now; who is still inside, the board shows, or the map knows it of a room."""
     return [
-        Due(rule="HQ-10.2.6", figure_id=None, command=ExplodeFirestorm(area=fire.area or None))
+        Due(
+            rule="HQ-10.2.6",
+            figure_id=None,
+            command=ExplodeFirestorm(area=fire.area or None, inside=figures_in_room(scene.table, fire.area)),
+        )
         for fire in scene.table.dungeon.firestorms
     ]
 

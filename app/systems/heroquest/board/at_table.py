@@ -139,6 +139,20 @@ def _figure(table: Table, laid: LaidMap, board: int, figure_id: str) -> Figure |
     return Figure(id=figure_id, square=spot.square, side=Side.MONSTER, width=block.width, height=block.height)
 
 
+def figures_on(table: Table, board: int, squares: Squares) -> tuple[str, ...]:
+    """Who stands on some of these squares; hidden monsters do not."""
+    situation = situation_of_table(table, board)
+    return tuple(one.id for one in situation.figures if situation.mask([one.block]) & squares)
+
+
+def figures_in_room(table: Table, area: str) -> tuple[str, ...]:
+    """Who stands in the room that the dungeon calls so; nobody where the map has no such room."""
+    boards = range(len(table.map.quest.boards)) if table.map else range(0)
+    rooms = ((number, room.id) for number in boards for room in the_board().areas)
+    found = next((room for room in rooms if area_name(*room) == area), None)
+    return figures_on(table, found[0], the_board().squares_of(found[1])) if found else ()
+
+
 def _is_large(monster: Monster) -> bool:
     """HQ-19-GROSSES-ZIEL: whether nothing hides it."""
     entry = shipped().monsters.get(monster.kind)

@@ -17,27 +17,22 @@ from app.systems.heroquest.state.laid_map import Spot
 JUMP = 2  # squares, the trap's and the one behind
 
 
-def has_room(scene: Scene, pusher_id: str, pushed_id: str) -> bool:
-    """HQ-19-ZURÜCKDRÄNGEN: whether there is a square to be pushed to; yes, where no map says that there is none."""
-    return _steps(scene, pusher_id, pushed_id) is not None
-
-
 def push(scene: Scene, pusher_id: str, pushed_id: str) -> Iterator[Event]:
     """HQ-19-ZURÜCKDRÄNGEN: who stands behind makes way first, then the pushed one goes, then who pushes follows."""
     spot = spot_of(scene.table, pusher_id)
     if spot is None:
         return
     situation = situation_of_table(scene.table, spot.board)
-    steps = _steps(scene, pusher_id, pushed_id) or ()
+    steps = _steps(scene, pusher_id, pushed_id)
     goes = [(figure, step.end) for step in steps if (figure := situation.figure_on(step.start))]
     for figure, end in goes:
         yield scene.record(FigurePut(figure_id=figure.id, square=place_name(spot.board, end)))
 
 
-def _steps(scene: Scene, pusher_id: str, pushed_id: str) -> Sequence[Step] | None:
-    """Who goes where, in this order; nothing where the two do not stand side by side on the map, None without room."""
+def _steps(scene: Scene, pusher_id: str, pushed_id: str) -> Sequence[Step]:
+    """Who goes where, in this order; nobody where the two do not stand side by side on the map, or without room."""
     found = _side_by_side(scene, pusher_id, pushed_id)
-    return () if found is None else push_back(*found)
+    return () if found is None else push_back(*found) or ()
 
 
 def _side_by_side(scene: Scene, one_id: str, other_id: str) -> tuple[Situation, Figure, Figure] | None:

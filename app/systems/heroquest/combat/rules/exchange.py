@@ -132,7 +132,7 @@ def may_push(scene: Scene, strike: Strike) -> bool:
     """A hero with two points left pushes monsters; a monster needs the ability. Nobody pushes out of a pit."""
     attacker, target = scene.figure(strike.attacker_id), scene.figure(strike.target_id)
     stuck = attacker.amount(Effect.IN_PIT) or target.amount(Effect.IN_PIT)
-    if strike.means is not Means.MELEE or stuck or not pushing.has_room(scene, strike.attacker_id, strike.target_id):
+    if strike.means is not Means.MELEE or stuck:
         return False
     if attacker.id in scene.table.heroes:
         return attacker.body_points >= scene.content.amounts.body_to_push and target.id in scene.table.monsters

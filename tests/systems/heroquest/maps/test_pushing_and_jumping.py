@@ -1,0 +1,119 @@
+"""Who is pushed back, jumps over a trap or burns in a room, where the map knows the squares."""
+
+import pytest
+
+from app.systems.heroquest.board.quest_map import AnyThing
+from app.systems.heroquest.combat.commands import Attack
+from app.systems.heroquest.due import due
+from app.systems.heroquest.effects.commands import ImposeEffect
+from app.systems.heroquest.exploration.commands import MoveRoll
+from app.systems.heroquest.maps.commands import OpenDoor, PutFigure, WalkTo
+from app.systems.heroquest.positions.events import FigurePut
+from app.systems.heroquest.rounds.commands import EndTurn
+from app.systems.heroquest.state.dungeon import Dungeon, Firestorm
+from app.systems.heroquest.state.figures import Effect
+from app.systems.heroquest.state.table import Table
+from app.systems.heroquest.traps.commands import ExplodeFirestorm, JumpTrap, SpringTrap
+from tests.builders import CONTENT, after, choose, facts, hand, make_hero, make_table
+from tests.systems.heroquest.board.quest_maps import door, monster, piece, trap
+from tests.systems.heroquest.maps.playing_on_map import begun, left, refused, squares
+
+RAGNA, S, B, W = "ragna", "skull", "black_shield", "white_shield"
+HITS = (hand(S, S, W), hand(W))
+
+
+def fight(*things: AnyThing) -> Table:
+    """Ragna stands on D3 beside a goblin on E3, with a door behind it, and Elwe on D4."""
+    heroes = make_table(make_hero("dwarf", "axe", hero_id=RAGNA), make_hero("elf", hero_id="elf", name="Elwe"))
+    table = begun(monster("E3", body=3, defence=1), *things, heroes=heroes)
+    return after(after(table, PutFigure(figure_id=RAGNA, square="D3")), PutFigure(figure_id="elf", square="D4"))
+
+
+BLOW = Attack(attacker_id=RAGNA, target_id="goblin-1", means="melee")
+
+
+def strike(table: Table) -> list[tuple[str, str]]:
+    """Who stands where after a blow that pushes, in the order they go."""
+    told = facts(table, BLOW, *HITS, choose("push"))
+    return [(fact.figure_id, fact.square) for fact in told if isinstance(fact, FigurePut)]
+
+
+def test_who_is_pushed_back_goes_one_square_straight_on_and_the_pusher_follows() -> None:
+    """HQ-19-ZURÜCKDRÄNGEN."""
+    table = after(fight(door("E3", "rightward")), OpenDoor(door_id="door-E3"))
+    assert strike(table) == [("goblin-1", "F3"), (RAGNA, "E3")]
+
+
+def test_who_stands_behind_makes_way_first() -> None:
+    table = after(fight(door("E3", "rightward"), monster("F3", content="orc")), OpenDoor(door_id="door-E3"))
+    assert strike(table) == [("orc-1", "G3"), ("goblin-1", "F3"), (RAGNA, "E3")]
+
+
+def test_with_a_wall_behind_nobody_is_asked() -> None:
+    told = facts(fight(), BLOW, *HITS)
+    assert [fact.type for fact in told] == ["strike.resolved", "monster.wounded"]
+
+
+def at_pit(*things: AnyThing, face: int = 6, state: str = "found") -> Table:
+    """Ragna stands on C4 before a pit on D4, and has thrown."""
+    table = after(begun(trap("D4", state=state), *things), MoveRoll(hero_id=RAGNA), hand(face))
+    return after(table, PutFigure(figure_id=RAGNA, square="C4"))
+
+
+JUMP = JumpTrap(figure_id=RAGNA, trap="pit_trap", square="D4")
+
+
+def test_a_jump_ends_on_the_square_behind_and_costs_two_steps() -> None:
+    """HQ-10.2.2."""
+    table = at_pit()
+    jumped = after(table, JUMP, hand(W))
+    assert (squares(jumped)[RAGNA], left(jumped)) == ("E4", 9)
+    fallen = after(table, JUMP, hand(S))
+    assert (squares(fallen)[RAGNA], left(fallen)) == ("D4", 10)
+    assert fallen.heroes[RAGNA].amount(Effect.IN_PIT)
+
+
+@pytest.mark.parametrize("thing", [monster("E4"), piece("furniture", "E4", content="throne"), piece("blocked", "E4")])
+def test_nobody_jumps_where_nobody_can_land(thing: AnyThing) -> None:
+    assert refused(at_pit(thing), JUMP) == {"jump.no_room"}
+
+
+def test_a_jump_asks_for_two_steps() -> None:
+    table = at_pit(face=1)
+    for square in ("B4", "C4", "B4", "C4", "B4"):
+        table = after(table, WalkTo(hero_id=RAGNA, square=square))
+    there = after(table, PutFigure(figure_id=RAGNA, square="C4"))
+    assert left(there) == 1
+    assert refused(there, JUMP) == {"jump.too_short"}
+
+
+def test_a_sure_jump_over_a_double_pit_lands_behind_both_squares() -> None:
+    table = after(
+        begun(trap("C4", "double_pit_trap", width=2, state="sprung")), PutFigure(figure_id=RAGNA, square="B4")
+    )
+    sure = after(table, ImposeEffect(figure_id=RAGNA, effect=Effect.SURE_JUMP))
+    jumped = after(sure, JumpTrap(figure_id=RAGNA, trap="double_pit_trap", square="C4"))
+    assert squares(jumped)[RAGNA] == "E4"
+
+
+def test_a_jump_from_elsewhere_is_left_to_the_table() -> None:
+    table = after(at_pit(), PutFigure(figure_id=RAGNA, square="B3"))
+    assert squares(after(table, JUMP, hand(W)))[RAGNA] == "B3"
+
+
+def test_all_inside_the_marking_of_a_guillotine_are_told() -> None:
+    """HQ-10.2.4."""
+    table = after(begun(trap("D3", "guillotine", width=2)), PutFigure(figure_id="elf", square="E3"))
+    table = after(table, MoveRoll(hero_id=RAGNA), hand(6))
+    (first, *_) = due(after(table, WalkTo(hero_id=RAGNA, square="D3")), CONTENT)
+    assert isinstance(first.command, SpringTrap)
+    assert first.command.others == ("elf",)
+
+
+def test_a_fire_that_goes_off_burns_who_is_in_the_room() -> None:
+    """HQ-10.2.6."""
+    fire = Dungeon(firestorms=(Firestorm(trap="magic_firestorm", area="room_1"),))
+    table = begun(monster("G3")).model_copy(update={"dungeon": fire})
+    table = after(after(after(table, PutFigure(figure_id="elf", square="L9")), EndTurn()), EndTurn())
+    found = next(one.command for one in due(table, CONTENT) if isinstance(one.command, ExplodeFirestorm))
+    assert found.inside == (RAGNA,)
