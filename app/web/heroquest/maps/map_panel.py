@@ -13,6 +13,7 @@ from app.systems.heroquest.views.map import SeenBoard, SeenFigure, SeenMap, seen
 from app.web.heroquest.maps.live_map import APART, MapTelling, area_in_words
 from app.web.heroquest.maps.panel_contexts import MapPanel, ReadAloud, Row, Way
 from app.web.heroquest.maps.possibilities import Possibilities
+from app.web.heroquest.maps.thing_rows import ThingRows
 from app.web.heroquest.table.look import Look
 from app.web.heroquest.table.turn import short_names
 from app.web.http.languages import t
@@ -39,19 +40,22 @@ class MapPanels:
             title=self._title(figure),
             class_id=self._look.crest_of(figure.id if figure else GAME_MASTER),
             acting=figure.id if figure else "",
-            left=figure.left if figure else None,
+            left=None,
             chosen=place_name(chosen.board, chosen.square) if chosen else "",
             menu=self._menu,
             offset=board.number * APART,
             form_errors=self._look.errors(self._draft.errors),
         )
         panel.texts += self._texts(seen, board, chosen.square if chosen and chosen.board == board.number else None)
+        make = FormMaker(self._draft, self._look.snapshot, then=figure.id if figure else "", stay="map")
+        here = chosen.square if chosen and chosen.board == board.number else None
         if figure is not None:
-            make = FormMaker(self._draft, self._look.snapshot, then=figure.id, stay="map")
-            possible = Possibilities(panel, board, figure, self._look, self._draft, make, self._telling)
-            possible.fill(chosen.square if chosen and chosen.board == board.number else None)
+            Possibilities(panel, board, figure, self._look, self._draft, make, self._telling).fill(here)
         elif self._look.is_game_masters:
             panel.rows += self._monsters(seen)
+        things = ThingRows(self._look, self._draft.url, board, make, figure)
+        asked = [*things.door(self._draft.query.get("door", "")), *(things.on(here) if here else ())]
+        panel.rows = [*panel.rows[:1], *asked, *panel.rows[1:]] if here else [*asked, *panel.rows]
         return panel
 
     def _acting(self, seen: SeenMap) -> tuple[SeenBoard, SeenFigure] | None:

@@ -5,14 +5,17 @@ from urllib.parse import urlencode
 
 from pydantic import ValidationError
 
+from app.core.answers import Answers
 from app.core.board.moves import Reach
 from app.core.board.squares import Square, distance
 from app.core.events import Command
 from app.systems.heroquest.board.at_table import place_name, situation_of_table, the_board
-from app.systems.heroquest.board.measuring import IN_CONTACT, Mover, contact, diagonal_contact, line_of_sight, reach_of
+from app.systems.heroquest.board.measuring import IN_CONTACT, contact, diagonal_contact, line_of_sight
 from app.systems.heroquest.board.quest_map import QuestDoor
 from app.systems.heroquest.board.situation import Side
 from app.systems.heroquest.combat.commands import Attack
+from app.systems.heroquest.maps.ways import budget_of, has_moved, reach_now
+from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.views.map import SeenBoard, SeenFigure
 from app.web.heroquest.actions.questions import attack_options
 from app.web.heroquest.maps import overlay
@@ -44,15 +47,19 @@ class Possibilities:
         self._panel, self._board, self._figure = panel, board, figure
         self._look, self._draft, self._make, self._telling = look, draft, make, telling
         self._situation = situation_of_table(look.table, board.number)
+        self._budget = budget_of(Scene(look.table, look.content, Answers()), figure.id)
 
     def fill(self, chosen: Square | None) -> None:
         """Rows and drawings for what can be done, the chosen square first."""
-        reach, panel = self._reach(), self._panel
+        panel = self._panel
+        is_hero, has_thrown = self._figure.side is Side.HERO, has_moved(self._look.table, self._figure.id)
+        panel.left = self._budget if has_thrown or not is_hero else None
+        reach = reach_now(self._look.table, self._look.content, self._figure.id)
         costs = {one: cost for one, cost in reach.costs().items() if self._is_shown(one)} if reach else {}
-        if costs:
+        if costs and self._budget:
             busy = [one.square for one in self._board.drawn.things if one.kind in ("trap", "mark")]
             panel.ground += overlay.reach_shapes(self._situation.plan.walkable, costs, busy)
-        if panel.left is None and self._figure.side is Side.HERO:
+        if is_hero and self._budget is not None and not has_thrown:
             panel.roll = self._make.acting("move_roll", hero_id=self._figure.id)
         targets = list(self._targets(chosen))
         doors = list(self._doors(reach))
@@ -64,19 +71,6 @@ class Possibilities:
 
     def _is_shown(self, square: Square) -> bool:
         return self._look.is_game_masters or self._board.is_revealed(square)
-
-    def _reach(self) -> Reach | None:
-        """How far the steps that are left go; None before anything was thrown."""
-        if self._figure.left is None:
-            return None
-        mover = Mover(side=self._figure.side)
-        traps = [
-            square
-            for thing in self._board.drawn.of_kind("trap")
-            if getattr(thing, "state", "") in ("found", "sprung")
-            for square in thing.block.squares()
-        ]
-        return reach_of(self._situation, self._figure.square, self._figure.left, mover, traps)
 
     def _square(self, square: Square, reach: Reach | None, costs: dict[Square, int]) -> Iterator[Row]:
         """What can be done about a square: the way there, or why there is none."""
@@ -104,8 +98,8 @@ class Possibilities:
             look = (Way(t("values"), "heart", url=url),) if self._look.is_game_masters else ()
             yield Row(self._telling.figure_name(there[0]), name, note, look, self._telling.sign(there[0]))
         elif not there:
-            ways = (self._walk(name, beyond="true"),) if self._look.is_game_masters and reach is not None else ()
-            why = t("nothing_thrown_yet") if reach is None else t("out_of_reach")
+            ways = (self._walk(name, beyond="true"),) if self._look.is_game_masters else ()
+            why = t("nothing_thrown_yet") if self._panel.roll else t("out_of_reach")
             yield Row(names or area, name, why, ways, icon="footprints", is_no=True)
 
     def _walk(self, name: str, **more: str) -> Way:
