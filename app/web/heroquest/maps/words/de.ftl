@@ -7,6 +7,7 @@ costs_squares =
         [one] 1 Feld
        *[other] { $number } Felder
     }
+distance_of_squares = Entfernung { $number }
 door_to = Tür nach { $area }
 free_sight = freie Sicht
 in_the_pit = in der Grube

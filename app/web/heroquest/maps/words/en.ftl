@@ -7,6 +7,7 @@ costs_squares =
         [one] 1 square
        *[other] { $number } squares
     }
+distance_of_squares = distance { $number }
 door_to = Door to { $area }
 free_sight = clear line of sight
 in_the_pit = in the pit
