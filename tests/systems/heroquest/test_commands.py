@@ -93,7 +93,7 @@ def test_a_wish_is_about_its_hero() -> None:
 def test_what_players_may_be_allowed() -> None:
     allowed = {kind.permission for kind in command_types()}
     values = {"names", "body_points", "mind_points", "gold", "equipment", "spell_sets"}
-    deeds = {"dice", "fight", "casting", "potions", "searching", "moving", "traps"}
+    deeds = {"dice", "fight", "casting", "potions", "searching", "moving", "traps", "turns"}
     assert allowed == {None, *values, *deeds}
 
 
