@@ -6,7 +6,7 @@ from pathlib import Path
 from app.systems.registry import GAMES
 
 ROOT = Path(__file__).parent.parent
-OWN = {game.folder for game in GAMES}
+OWN = {game.rules.rpartition(".")[2] for game in GAMES}
 WORDS = re.compile(
     r"heroquest|monster|skull|totensch|(?<!re)(?<!con)quest(?!ion)|herausforderung|\bspell(?!check|ed)|zauber"
     r"|dungeon|barbarian|wizard|dwarf|\belf\b|goblin|morcar|zargon|körperkraft|body_points|mind_points",
