@@ -53,7 +53,7 @@ def labels_of(games: Sequence[Game]) -> Mapping[str, Callable[[str], Labels]]:
 # The first is the one that a new campaign plays unless another is chosen.
 GAMES = (
     of_house("heroquest"),
-    of_house("dungeonquest", campaigns=False),
+    of_house("dungeonquest"),
     of_house("dnd5e", campaigns=False),
     of_house("mage-knight", campaigns=False),
 )

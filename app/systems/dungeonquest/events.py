@@ -1,6 +1,6 @@
 """What happens to the table, with what follows for it. Rules that only tell something are `Found`."""
 
-from typing import Literal
+from typing import ClassVar, Literal
 
 from app.core.events import Event
 from app.systems.dungeonquest.content import Board, Sheet, Tile, shipped
@@ -73,6 +73,7 @@ def _due(table: Table, event: TurnDue) -> Table:
 class SunMoved(Event):
     """The sun goes on."""
 
+    is_told: ClassVar[bool] = False
     type: Literal["sun.moved"] = "sun.moved"
     spaces: int = 1
 
@@ -103,6 +104,7 @@ def _laid(table: Table, event: TileLaid) -> Table:
 class RoomChanged(Event):
     """Tokens come or go, or the tile lies otherwise."""
 
+    is_told: ClassVar[bool] = False
     type: Literal["room.changed"] = "room.changed"
     place: str
     monster_token: bool | None = None

@@ -1,6 +1,6 @@
 """What becomes of a hero, with what follows for the table."""
 
-from typing import Literal
+from typing import ClassVar, Literal
 
 from app.core.events import Event
 from app.systems.dungeonquest.evolving import evolves
@@ -81,6 +81,7 @@ def _below(table: Table, event: WentBelow) -> Table:
 class CardBelow(Event):
     """A catacomb card lies beside the sheet."""
 
+    is_told: ClassVar[bool] = False
     type: Literal["card.below"] = "card.below"
     hero_id: str
     loot: Loot | None = None

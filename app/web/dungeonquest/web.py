@@ -1,20 +1,114 @@
 """What DungeonQuest brings to the web."""
 
+from collections.abc import Iterator, Mapping, Sequence
+from typing import ClassVar
+
+from app.core.answers import Answer
+from app.core.events import Command
+from app.core.game_system import GameState
+from app.systems.dungeonquest.commands import BeginGame, SeatHero
 from app.systems.dungeonquest.game import SYSTEM
 from app.systems.dungeonquest.labels import labels
+from app.systems.dungeonquest.settled import POINTS
+from app.systems.dungeonquest.shapes import DECKS
+from app.systems.dungeonquest.state import Table
 from app.web.calculator.api import api_of
 from app.web.calculator.page import pages_of
+from app.web.dungeonquest import table as shown
+from app.web.dungeonquest.actions import ACTIONS
 from app.web.dungeonquest.rules import RULES, DungeonQuestCall
+from app.web.http.forms import SelectOption
+from app.web.live.parts import Fragment, Part
 from app.web.rulebook.page import book_of
-from app.web.table.game_pages import GameWeb
+from app.web.table.actions.menu import Menu
+from app.web.table.actions.offers import Offers
+from app.web.table.conversation.words import DraftWords
+from app.web.table.game_pages import Draft, GameWeb
+from app.web.table.look import Look
 from app.web.table.table_pages import PlainPages
+from app.web.table.table_panels import Panel
+from app.web.ui.schema_form.words import named_in
+
+
+class DungeonQuestWords(DraftWords):
+    """Cards and tiles of our own are drawn by the app."""
+
+    app_only = frozenset(f"draw_{deck}" for deck in ("tile", *DECKS))
+
+
+class DungeonQuestOffers(Offers):
+    """Sheets and settled points by their names."""
+
+    def named(self, kind: str) -> Sequence[SelectOption] | None:
+        """What there is of a kind."""
+        if kind == "sheets":
+            return named_in(self.labels, "sheets")
+        if kind == "readings":
+            return [SelectOption(one, self.labels.text(f"house_rules.{one}.title")) for one in POINTS]
+        return super().named(kind)
+
+
+class DungeonQuestMenu(Menu[Look]):
+    """The menu with those offers."""
+
+    def offers(self, kind: str, given: dict[str, str]) -> Offers:
+        """What can be chosen for an action."""
+        return DungeonQuestOffers(self.look, self.actions, kind, given)
 
 
 class DungeonQuestPages(PlainPages):
     """The pages of DungeonQuest."""
 
     accent, icon = "rose", "sun-moon"
+    frames: ClassVar[Mapping[str, str]] = {
+        **PlainPages.frames,
+        "table": "dungeonquest/table.html",
+        "passport": "dungeonquest/passport.html",
+    }
+
+    def menu(self, look: Look) -> Menu[Look]:
+        """What can be done just now."""
+        return DungeonQuestMenu(look, self.actions)
+
+    def draft_words(self, look: Look) -> DraftWords:
+        """The words of an action on its way."""
+        return DungeonQuestWords(look.labels, look.actor.viewer, look.names)
+
+    def table_parts(self, look: Look, page: str, url: str) -> Iterator[Part]:
+        """With the sun and the plan."""
+        yield from self._board(look)
+        yield from super().table_parts(look, page, url)
+
+    def passport_parts(self, look: Look, hero_id: str, act_url: str) -> Iterator[Part]:
+        """With the sun and the plan."""
+        yield from self._board(look)
+        yield from super().passport_parts(look, hero_id, act_url)
+
+    def _board(self, look: Look) -> Iterator[Part]:
+        table = _table(look.snapshot.state.table)
+        yield Fragment("sun-track", "dungeonquest/_sun.html", shown.sun(table))
+        yield Fragment("plan", "dungeonquest/_plan.html", shown.plan(table, look.labels))
+
+    def values(self, look: Look, figure_id: str) -> Sequence[str]:
+        """A hero in a few words."""
+        return tuple(shown.values(_table(look.snapshot.state.table).heroes[figure_id], look.labels))
+
+    def own_panel(self, look: Look, draft: Draft) -> Panel | None:
+        """What whoever is on turn can do: at the table, and on the own passport."""
+        table = _table(look.snapshot.state.table)
+        if draft.page == "passport" and not (look.actor.viewer.owns(table.active) and draft.url.endswith(table.active)):
+            return None
+        return "dungeonquest/_panel_turn.html", shown.turn_panel(look, table, draft, self.actions)
+
+    def sample(self) -> Sequence[tuple[Command, Sequence[Answer]]]:
+        """A lone hero in a tower room, with the sun just risen."""
+        return tuple((one, ()) for one in (SeatHero(name="Mira", sheet="lantern_bearer"), BeginGame()))
 
 
-PAGES = DungeonQuestPages(SYSTEM, labels)
+PAGES = DungeonQuestPages(SYSTEM, labels, ACTIONS)
 WEB = GameWeb(routers=(api_of(RULES), book_of(RULES), pages_of(RULES)), bodies=(DungeonQuestCall,))
+
+
+def _table(state: GameState) -> Table:
+    assert isinstance(state, Table)
+    return state

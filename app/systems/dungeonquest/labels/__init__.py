@@ -3,13 +3,11 @@
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
+from typing import Any, cast
 
 from app.core.events import Event
 from app.labels.fluent import Word
 from app.labels.labels import Labels
-from app.systems.dungeonquest.events import TileLaid
-from app.systems.dungeonquest.hero_events import LootTaken
-from app.systems.dungeonquest.ruling import Found
 
 SECTIONS = {
     "to": "end", "ends_at": "end", "obstacles": "obstacle", "blocked_by": "hindrance", "legal": "deed",
@@ -24,12 +22,13 @@ class DungeonQuestLabels(Labels):
 
     def sentence(self, event: Event, names: Mapping[str, str]) -> str:
         """What happened, or what a rule says."""
-        if isinstance(event, Found):
-            return self.text(f"findings.{event.reason}", **self._found(event, names))
+        told: Any = event  # by its type: the list of campaigns needs these words and none of the rules
+        if told.type == "rule.found":
+            return self.text(f"findings.{told.reason}", **self._found(told.values, names))
         return super().sentence(event, names)
 
-    def _found(self, event: Found, names: Mapping[str, str]) -> Mapping[str, object]:
-        values = {name: tuple(one) if isinstance(one, list) else one for name, one in event.values.items()}
+    def _found(self, said: Mapping[str, object], names: Mapping[str, str]) -> Mapping[str, object]:
+        values = {name: tuple(one) if isinstance(one, list) else one for name, one in said.items()}
         called = {name: names.get(one, one) if isinstance(one, str) else one for name, one in values.items()}
         return {
             name: one if isinstance(one, int) else Word(self.word(name, one), values[name])
@@ -38,12 +37,12 @@ class DungeonQuestLabels(Labels):
 
     def pieces(self, event: Event, names: Mapping[str, str]) -> Mapping[str, object]:
         """A card of loot with its gold; a tile by its room."""
-        found = dict(super().pieces(event, names))
-        if isinstance(event, LootTaken):
-            name = self.word("card", event.loot.name) or self.word("deck", event.loot.deck)
-            found["loot"] = self.text("loot_with_gold", name=name, value=event.loot.value or 0)
-        if isinstance(event, TileLaid):
-            found["tile_id"] = self.word("room", event.tile.kind)
+        found, told = dict(super().pieces(event, names)), cast("Any", event)
+        if told.type == "loot.taken":
+            name = self.word("card", told.loot.name) if told.loot.name else self.word("deck", told.loot.deck)
+            found["loot"] = self.text("loot_with_gold", name=name, value=told.loot.value or 0)
+        if told.type == "tile.laid":
+            found["tile_id"] = self.word("room", told.tile.kind)
         return found
 
     def face(self, face: str) -> str:

@@ -1,0 +1,24 @@
+life_left = Leben { $left } von { $life }
+tokens_and_gold = { $tokens } Marker · { $gold } Gold
+who_plays = Wer spielt mit?
+the_end = Das Spiel ist aus
+below = In den Katakomben
+what_does = Was tut { $hero }?
+note_of = { $action ->
+        [start_turn] Der Startspieler, jede Runde
+        [draw_below] Statt eines Zugs
+        [meet_dead_end] Nichts anderes ist möglich; erst wird gefragt, ob etwas hilft
+       *[escape] Mit der Beute hinaus
+    }
+portcullis_odds = Fallgitter: { $now } %, mit allen Markern { $tokens } %
+pit_odds = Glücksprobe: { $now } %, mit allen Markern { $tokens } %
+space_of_sun = Feld { $position }
+spaces_to_numbers = { $left ->
+        [0] Jetzt wird gewürfelt
+       *[other] noch { $left } bis zur ersten Zahl
+    }
+sun_track = Sonnenleiste
+plan_of_rooms = Plan der Räume
+nobody_on_plan = Noch steht niemand auf dem Plan.
+our_own_invention = Helden, Monster, Plättchen und Karten, die mitkommen, sind unsere eigene Erfindung.
+more_for_referee = Richtigstellen

@@ -1,0 +1,24 @@
+life_left = Life { $left } of { $life }
+tokens_and_gold = { $tokens } tokens · { $gold } gold
+who_plays = Who plays?
+the_end = The game has ended
+below = In the catacombs
+what_does = What does { $hero } do?
+note_of = { $action ->
+        [start_turn] The first player, each round
+        [draw_below] Instead of a move
+        [meet_dead_end] Nothing else is possible; first it is asked whether something helps
+       *[escape] Out with the loot
+    }
+portcullis_odds = Portcullis: { $now } %, with all tokens { $tokens } %
+pit_odds = Luck test: { $now } %, with all tokens { $tokens } %
+space_of_sun = Space { $position }
+spaces_to_numbers = { $left ->
+        [0] Now the dice decide
+       *[other] { $left } more to the first number
+    }
+sun_track = Sun track
+plan_of_rooms = Plan of the rooms
+nobody_on_plan = Nobody stands on the plan yet.
+our_own_invention = Heroes, monsters, tiles and cards that come with the program are our own invention.
+more_for_referee = Put right

@@ -1,0 +1,92 @@
+"""A table of DungeonQuest on the house's pages: what is offered, what is refused, and what is taken back."""
+
+from typing import Any
+
+import pytest
+
+from tests.web.conftest import Server, hand, new_key
+from tests.web.pages_support import text_at
+
+ONE = "hero-1"
+
+
+@pytest.fixture
+def alone(server: Server) -> int:
+    """A lone hero whose turn has begun."""
+    campaign = server.campaign("dungeonquest")
+    server.do(campaign, "seat_hero", name="Mira", sheet="lantern_bearer")
+    server.do(campaign, "begin_game")
+    server.do(campaign, "start_turn", hero_id=ONE)
+    return campaign
+
+
+def test_a_stranger_begins_with_a_tap(server: Server) -> None:
+    begun = server.laptop.post("/campaigns/sample", data={"system": "dungeonquest", "key": new_key()})
+    page = server.laptop.get(begun.headers["location"])
+    assert "Was tut Mira?" in text_at(page, "action-panel")
+    assert "Die Sonne weiterziehen" in text_at(page, "action-panel")
+    assert "noch 14 bis zur ersten Zahl" in text_at(page, "sun-track")
+
+
+def test_every_way_is_offered_with_its_price_and_every_other_with_its_reason(server: Server, alone: int) -> None:
+    for language, offered, refused in (
+        ("de", "Norden: unerforschtes Feld", "Raum durchsuchen: kein Fackelsymbol"),
+        ("en", "north: unexplored field", "Search the room: no torch symbol"),
+    ):
+        page = server.laptop.get(f"/campaigns/{alone}/table", headers={"accept-language": language})
+        assert offered in text_at(page, "action-panel")
+        assert refused in " ".join(text_at(page, "action-panel").split())
+        assert "Mira" in page.text
+
+
+@pytest.mark.parametrize("page", ["table", "watch", "screen", f"heroes/{ONE}", "sheets", f"heroes/{ONE}/sheet", "log"])
+def test_every_page_of_the_house_shows_it(server: Server, alone: int, page: str) -> None:
+    answer = server.laptop.get(f"/campaigns/{alone}/{page}")
+    assert answer.status_code == 200
+    assert "Mira" in answer.text
+
+
+def test_a_move_asks_step_by_step_and_counts_when_confirmed(server: Server, alone: int) -> None:
+    command = {"type": "move_hero", "hero_id": ONE, "direction": "east"}
+    asked = server.laptop.post(f"/api/v1/campaigns/{alone}/commands/preview", json={"command": command}).json()
+    assert asked["question"]["title"] == "Raumplättchen"
+    cards = (hand("hall_cross"), hand("forgotten_purse"))
+    done = server.do(alone, "move_hero", *cards, hero_id=ONE, direction="east")
+    assert "loot.taken" in [one["type"] for one in done["events"]]
+    page = server.laptop.get(f"/campaigns/{alone}/table")
+    assert "50 Gold" in text_at(page, f"hero-card-{ONE}")
+    assert "Vergessener Beutel, 50 Gold" in text_at(page, "log-list")
+
+
+def test_taken_back_wholly_nothing_has_happened(server: Server, alone: int) -> None:
+    table: Any = None
+    for target in (4, 3, 2):
+        undone = server.laptop.post(
+            f"/api/v1/campaigns/{alone}/undo", json={"target": target, "revision": 99, "key": new_key()}
+        )
+        assert undone.status_code in (200, 201), undone.text
+        table = server.laptop.get(f"/api/v1/campaigns/{alone}").json()["table"]
+    assert (table["phase"], table["heroes"], table["rooms"]) == ("setup", {}, {})
+
+
+def test_a_player_plays_the_own_turn_and_no_other(server: Server) -> None:
+    campaign = server.campaign("dungeonquest")
+    for name, sheet, tower in (("Ava", "rope_dancer", "north_west"), ("Ben", "quarry_maid", "south_east")):
+        server.do(campaign, "seat_hero", name=name, sheet=sheet, tower=tower)
+    server.do(campaign, "begin_game", hand(5, 2))
+    ava, ben = (server.player(campaign, hero) for hero in (ONE, "hero-2"))
+    page = ava.get(f"/campaigns/{campaign}/heroes/{ONE}")
+    assert "Was tut Ava?" in text_at(page, "action-panel")
+    assert "Was tut" not in ben.get(f"/campaigns/{campaign}/heroes/hero-2").text
+    seen = server.revision(campaign)
+    body = {"command": {"type": "start_turn", "hero_id": "hero-2"}, "answers": [], "revision": seen, "key": new_key()}
+    assert ben.post(f"/api/v1/campaigns/{campaign}/commands", json=body).status_code == 403
+    body = {"command": {"type": "start_turn", "hero_id": ONE}, "answers": [], "revision": seen, "key": new_key()}
+    assert ava.post(f"/api/v1/campaigns/{campaign}/commands", json=body).status_code == 201
+
+
+def test_two_taps_at_once_count_once(server: Server, alone: int) -> None:
+    body = {"command": {"type": "end_turn", "hero_id": ONE}, "answers": [], "revision": 4}
+    url = f"/api/v1/campaigns/{alone}/commands"
+    assert server.laptop.post(url, json={**body, "key": new_key()}).status_code == 201
+    assert server.laptop.post(url, json={**body, "key": new_key()}).status_code in (409, 422)
