@@ -254,6 +254,9 @@ class GamePages(Protocol):
     def story(self, action: Action, state: CampaignState, actor: Actor) -> Story | None:
         """What an action did, as far as this person may know it; None when there is nothing to tell."""
 
+    def story_of(self, events: Sequence[Event], answers: Sequence[Answer], state: CampaignState, actor: Actor) -> Story:
+        """What these facts of an action say, which this person may know."""
+
     def card_face(self, snapshot: Snapshot, actor: Actor, hero_id: str, events: Sequence[Event]) -> CardFace | None:
         """How a card looks that tells a hero's player these facts; None when they are no news."""
 

@@ -8,7 +8,7 @@ it began with.
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
-from typing import cast
+from typing import NamedTuple, cast
 
 from fastapi import Request
 
@@ -20,11 +20,11 @@ from app.core.game_system import Role
 from app.web.http.languages import spoken, t
 from app.web.live.parts import Fragment
 from app.web.table.card_face import CardFace, Tone
-from app.web.table.game_pages import Change, GamePages
+from app.web.table.game_pages import Change, GamePages, Story
 from app.web.table.snapshot import Snapshot
 from app.web.table.throws import Throw
 
-MOST_MARKS, MOST_CHANGES = 2_000, 500
+MOST_MARKS, MOST_TOLD = 2_000, 500
 MOST_KEPT = 12  # heroes in a device's cookie
 _SEALS: Mapping[Outcome, tuple[Tone, str]] = {
     Outcome.ACCEPTED: ("success", "check"),
@@ -65,12 +65,20 @@ class HeroCards:
     is_cut: bool = False  # there may have been more than is kept at hand
 
 
+class Told(NamedTuple):
+    """An action as a hero's player is told of it; the action is kept so that its identity is nobody else's."""
+
+    action: Action
+    story: Story
+    changes: tuple[Change, ...]
+
+
 class ReadMarks:
     """Until which revision a device has understood what happened to a hero; and what changed, as it was first told."""
 
     def __init__(self) -> None:
         self._marks: dict[tuple[int, str, str], int] = {}
-        self._changes: dict[tuple[int, str, str], tuple[Action, tuple[Change, ...]]] = {}
+        self._told: dict[tuple[int, str, str], Told] = {}
 
     def of(self, campaign_id: int, device_id: str, hero_id: str) -> int | None:
         """Until where; None for a device that nobody has heard of since the start."""
@@ -85,19 +93,23 @@ class ReadMarks:
     def forget(self) -> None:
         """After a backup came back, or at a start: the cookies know the marks."""
         self._marks.clear()
-        self._changes.clear()
+        self._told.clear()
 
-    def changes(self, game: GamePages, snapshot: Snapshot, action: Action, hero_id: str) -> tuple[Change, ...]:
-        """What an action changed about a hero. It is worked out while the state before is at hand, and then kept."""
+    def told(
+        self, game: GamePages, snapshot: Snapshot, action: Action, actor: Actor, hero_id: str, own: Sequence[Event]
+    ) -> Told:
+        """What an action's facts about a hero say, and what they changed: while the state before is at hand."""
         key = (id(action.entry), spoken.get(), hero_id)
-        if known := self._changes.get(key):
-            return known[1]
-        if snapshot.before is None or action.revision != snapshot.revision:
-            return ()
-        if len(self._changes) >= MOST_CHANGES:
-            self._changes.clear()
-        found = tuple(game.hero_changes(snapshot.before, snapshot.state, hero_id))
-        self._changes[key] = action, found
+        known = self._told.get(key)
+        can_compare = snapshot.before is not None and action.revision == snapshot.revision
+        if known and (known.changes or not can_compare):
+            return known
+        if len(self._told) >= MOST_TOLD:
+            self._told.clear()
+        before = snapshot.before if can_compare else None
+        changes = tuple(game.hero_changes(before, snapshot.state, hero_id)) if before is not None else ()
+        found = Told(action, game.story_of(own, action.entry.answers, snapshot.state, actor), changes)
+        self._told[key] = found
         return found
 
 
@@ -156,15 +168,15 @@ class _Cards:
         face = self._game.card_face(self._snapshot, self._actor, self._hero_id, told) if own else None
         if face is None and settled is None:
             return None
-        story = self._game.story(action, self._snapshot.state, self._actor) if own else None
+        told_of = self._told(action, own) if own else None
         kind = "" if settled is None else self._became(settled)
         if face is None:
             assert settled is not None
             tone, icon = _SEALS[settled.became]
             face, kind = CardFace(kind, tone, icon), t("your_proposal")
-        lines = story.sentences if story is not None else self._why(settled)
-        throws = story.throws if story is not None else ()
-        changes = self._marks.changes(self._game, self._snapshot, action, self._hero_id) if own else ()
+        lines = told_of.story.sentences if told_of is not None else self._why(settled)
+        throws = told_of.story.throws if told_of is not None else ()
+        changes = told_of.changes if told_of is not None else ()
         return HeroCard(
             id=f"card-{action.revision}",
             kind=kind or (entry.actor.name or t("game_master")),
@@ -179,6 +191,9 @@ class _Cards:
             is_own=entry.actor.role is Role.PLAYER and entry.actor.device_id == self._actor.device_id,
             is_corrected=entry.kind is EntryKind.CORRECTION,
         )
+
+    def _told(self, action: Action, own: Sequence[Event]) -> Told:
+        return self._marks.told(self._game, self._snapshot, action, self._actor, self._hero_id, own)
 
     def _settled(self, events: Sequence[Event]) -> ProposalSettled | None:
         """What became of something that this phone has proposed for this hero."""

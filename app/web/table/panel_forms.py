@@ -25,10 +25,14 @@ class Button:
 
 @dataclass(frozen=True)
 class PanelFrame:
-    """What the templates see: the panel, and whether it lies on a passport as a sheet that brings its own looks."""
+    """What the templates see: the panel, and whether it lies on a passport as a sheet that brings its own looks.
+
+    `warning`: what whoever acts should know before, and may decide otherwise.
+    """
 
     panel: object = field(hash=False)
     is_sheet: bool = False
+    warning: str = ""
 
 
 class FormMaker:

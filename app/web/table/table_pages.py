@@ -31,6 +31,7 @@ from app.web.table.game_pages import (
     Story,
 )
 from app.web.table.look import Look
+from app.web.table.my_turn import MyTurn, turn_parts
 from app.web.table.snapshot import Snapshot
 from app.web.table.stories import Chronicler, StoryCache, compared
 from app.web.table.table_panels import LookT, TablePanels
@@ -113,7 +114,12 @@ class TablePages(TablePanels[LookT]):
         is_own = look.actor.role is Role.PLAYER and look.actor.viewer.owns(hero_id)
         page = self._page(look, look.names[hero_id], url, hero_id)
         parts = self.passport_parts(look, hero_id, f"{url}?do=menu&for={hero_id}" if is_own else "")
-        return LivePage(self.frames["passport"], page, tuple(parts))
+        turn = self.own_turn(look, hero_id, url) if is_own else None
+        return LivePage(self.frames["passport"], page, (*parts, *turn_parts(turn)))
+
+    def own_turn(self, _look: LookT, _hero_id: str, _url: str) -> MyTurn | None:
+        """What a hero's player has in hand on the own turn; None on anybody else's, or where there are no turns."""
+        return None
 
     def _figure(self, look: LookT, figure_id: str, url: str) -> FigureCard:
         values = tuple(self.values(look, figure_id))
@@ -144,6 +150,11 @@ class TablePages(TablePanels[LookT]):
     def story(self, action: Action, state: CampaignState, actor: Actor) -> Story | None:
         """What an action did, as far as this person may know it; None when there is nothing to tell."""
         return self._stories.of(state.table, actor.viewer, self.words(state)).story(action)
+
+    def story_of(self, events: Sequence[Event], answers: Sequence[Answer], state: CampaignState, actor: Actor) -> Story:
+        """What these facts of an action say, which this person may know."""
+        stories = self._stories.of(state.table, actor.viewer, self.words(state))
+        return stories.chronicler.story(events, answers)
 
     def card_face(self, snapshot: Snapshot, actor: Actor, hero_id: str, events: Sequence[Event]) -> CardFace | None:
         """How a card looks that tells a hero's player these facts; None when they are no news."""

@@ -14,7 +14,7 @@ from app.web.http.languages import spoken, t
 from app.web.live.parts import Fragment
 from app.web.table.actions.declared import Actions, is_picking
 from app.web.table.actions.menu import Menu, MenuPanel
-from app.web.table.actions.panel import Asking
+from app.web.table.actions.panel import ActPanel, Asking
 from app.web.table.conversation.contexts import DraftPanel
 from app.web.table.conversation.dice_ways import DiceWays
 from app.web.table.conversation.panel import draft_panel
@@ -22,7 +22,7 @@ from app.web.table.conversation.words import DraftWords
 from app.web.table.game_pages import Draft
 from app.web.table.look import Look
 from app.web.table.panel_forms import PanelFrame
-from app.web.table.panels import IdlePanel, ResultPanel, propose_panel
+from app.web.table.panels import IdlePanel, ProposePanel, ResultPanel, propose_panel
 from app.web.table.snapshot import Snapshot
 
 LookT = TypeVar("LookT", bound=Look)
@@ -79,8 +79,19 @@ class TablePanels(Generic[LookT]):
 
     def panel(self, snapshot: Snapshot, actor: Actor, hero_id: str | None, draft: Draft) -> Fragment:
         """The action panel for a draft. On a passport (`hero_id`) it lies as a sheet on the page."""
-        template, context = self._choose(self.look(snapshot, actor), draft, is_passport=hero_id is not None)
-        return Fragment("action-panel", template, PanelFrame(context, hero_id is not None))
+        look = self.look(snapshot, actor)
+        template, context = self._choose(look, draft, is_passport=hero_id is not None)
+        warning = self._warning(look, draft) if isinstance(context, DraftPanel | ActPanel | ProposePanel) else ""
+        return Fragment("action-panel", template, PanelFrame(context, hero_id is not None, warning))
+
+    def _warning(self, look: LookT, draft: Draft) -> str:
+        kind = draft.query.get("type", "")
+        acting = self.actions.acting(kind)
+        return self.warning(look, kind, draft.query.get(acting, "")) if acting and draft.correcting is None else ""
+
+    def warning(self, _look: LookT, _kind: str, _acting: str) -> str:
+        """What somebody should know before such a deed of this figure; a warning locks nothing."""
+        return ""
 
     def _choose(self, look: LookT, draft: Draft, *, is_passport: bool) -> Panel:
         if self.is_on_its_way(draft) and not self.actions.asks_first(draft):

@@ -1,12 +1,17 @@
 """What a card on a phone says first: the gravest of its facts in a few words, its colour, its symbol."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from app.core.events import Event
+from app.core.game_system import Role, Viewer
 from app.labels.labels import Labels
 from app.systems.heroquest.combat.events import StrikeResolved
 from app.systems.heroquest.rounds.events import RoundEvent
+from app.systems.heroquest.state.table import Table
+from app.web.heroquest.table.differences import Differences
+from app.web.heroquest.table.look import Seen
 from app.web.table.card_face import CardFace, Tone
+from app.web.table.game_pages import Change
 
 # The gravest first. What stands in no row is told by its sentence.
 _FACES: Mapping[str, tuple[Tone, str]] = {
@@ -50,6 +55,14 @@ def card_face(hero_id: str, events: Sequence[Event], names: Mapping[str, str], l
     key = f"cards.{first.type}"
     title = labels.text(key, mine=_is_mine(first, hero_id), **labels.pieces(first, names)) if key in labels else ""
     return CardFace(title, tone, icon)
+
+
+def hero_changes(seen: Seen, labels: Labels, before: Table, after: Table, hero_id: str) -> Iterator[Change]:
+    """What is otherwise in a hero's own passport, as its player sees it."""
+    viewer = Viewer(role=Role.PLAYER, hero_ids=frozenset({hero_id}))
+    tables = (seen.view(table, viewer).heroes for table in (before, after))
+    old, new = (next((one for one in heroes if one.id == hero_id), None) for heroes in tables)
+    return Differences(labels, before, after).of_hero(old, new)
 
 
 def _strike(event: StrikeResolved, hero_id: str, names: Mapping[str, str], labels: Labels) -> CardFace:

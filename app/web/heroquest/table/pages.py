@@ -37,13 +37,14 @@ from app.web.heroquest.maps.map_panel import is_about_map, map_panel
 from app.web.heroquest.party.cards import Cards
 from app.web.heroquest.party.passport import passport_parts
 from app.web.heroquest.party.sheet import SheetsPage, sheet
-from app.web.heroquest.table import panels
+from app.web.heroquest.table import my_turn, panels
 from app.web.heroquest.table.board_marks import board_marks, larger
 from app.web.heroquest.table.chronicle import Chronicler, figures
 from app.web.heroquest.table.contexts import PassportTrades
 from app.web.heroquest.table.differences import Differences
-from app.web.heroquest.table.hero_cards import card_face
+from app.web.heroquest.table.hero_cards import card_face, hero_changes
 from app.web.heroquest.table.look import Look, Seen
+from app.web.heroquest.table.my_turn import own_turn
 from app.web.heroquest.table.panels import Panels
 from app.web.heroquest.table.proposals import wish_words
 from app.web.heroquest.table.turn import Turns
@@ -66,6 +67,7 @@ from app.web.table.game_pages import (
     Page,
     RuleOption,
 )
+from app.web.table.my_turn import turn_parts
 from app.web.table.panel_forms import live_forms
 from app.web.table.panels import IdlePanel
 from app.web.table.snapshot import Snapshot
@@ -188,6 +190,10 @@ class HeroQuestPages(TablePages[Look]):
             return "heroquest/maps/_panel_map.html", map_panel(look, draft, menu)
         return Panels(look).panel(draft)
 
+    def warning(self, look: Look, kind: str, acting: str) -> str:
+        """That the action of the turn is spent, or that somebody else is on turn."""
+        return my_turn.warning(look, kind, acting)
+
     def is_played(self, look: Look) -> bool:
         """Whether somebody sits at the table."""
         return bool(look.view.heroes)
@@ -253,12 +259,7 @@ class HeroQuestPages(TablePages[Look]):
 
     def hero_changes(self, before: CampaignState, after: CampaignState, hero_id: str) -> Sequence[Change]:
         """What is otherwise in a hero's own passport."""
-        viewer = Viewer(role=Role.PLAYER, hero_ids=frozenset({hero_id}))
-        old, new = (
-            next((one for one in self._seen.view(_table(state), viewer).heroes if one.id == hero_id), None)
-            for state in (before, after)
-        )
-        return tuple(Differences(self.words(after), _table(before), _table(after)).of_hero(old, new))
+        return tuple(hero_changes(self._seen, self.words(after), _table(before), _table(after), hero_id))
 
     def catalogue(self, state: CampaignState) -> Catalogue:
         """What a campaign plays with, and the group's own."""
@@ -288,9 +289,11 @@ class HeroQuestPages(TablePages[Look]):
         players = taken_heroes(snapshot.state.house, besides=()).get(hero.id, "")
         parts = passport_parts(hero, players, look.labels, look.content, own_url, edit_url, act_url)
         offers = trades_for(look, hero.id) if own_url and look.table.town.trades else ()
-        told = PassportTrades(f"{look.base_url}/town?hero={hero.id}#town-trades", offers)
-        trades = Fragment("passport-trades", "heroquest/_passport_trades.html", told)
-        parts = (*parts, Turns(look.view, look.labels).of_passport(hero.id), map_link(look, hero.id), trades)
+        offered = PassportTrades(f"{look.base_url}/town?hero={hero.id}#town-trades", offers)
+        trades = Fragment("passport-trades", "heroquest/_passport_trades.html", offered)
+        turn = own_turn(look, hero, url) if act_url else None
+        told = Turns(look.view, look.labels).of_passport(hero.id), map_link(look, hero.id), trades
+        parts = (*parts, *told, *turn_parts(turn))
         return LivePage("heroquest/passport.html", Page(snapshot.campaign_id, hero.name, url, hero.id), parts)
 
 

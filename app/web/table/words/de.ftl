@@ -26,6 +26,7 @@ corrected = berichtigt
 ctrl_y = Strg Y
 declined_deed = Abgelehnt: { $deed }
 earlier_things_stand_in_the_history = Was noch früher geschah, steht im Verlauf.
+end_turn_in_table = Zug beenden
 entries_newest_first = Einträge, der neueste zuerst
 entries_on_this_page =
     { $count ->
@@ -35,8 +36,10 @@ entries_on_this_page =
 expired_deed = Geht nicht mehr: { $deed }
 from_to = { $first } bis { $last }
 game_master_says = Spielleiter: „{ $reason }“
+hits_in_table = trifft
 latest_event = Zuletzt geschehen
 leave_everything = Alles so lassen
+left_of_your_turn = Was von deinem Zug übrig ist
 let_the_roll_lapse = Wurf verfallen lassen
 more_about = Mehr dazu
 no_network_you_see_the_last = Kein Netz. Du siehst den letzten Stand; sobald der Tisch da ist, geht es von selbst weiter.
@@ -73,6 +76,7 @@ undo_heldenpass = Zurücknehmen · Heldenpass
 undo_this = Zurücknehmen?
 undoes = nimmt zurück:
 undone = zurückgenommen
+used_in_this_turn = in diesem Zug genutzt
 what_changes = Das ändert sich
 what_happened_before = Verlauf
 what_happened_to_you = Was dir geschah
@@ -83,6 +87,10 @@ will_change = ändern sich
 with_what = Womit?
 words_from_the_entry_such = Wörter aus dem Eintrag, etwa Sturz oder Gold, oder wer es getan hat
 your_proposal = Dein Vorschlag
+<<<<<<< HEAD
 decide_otherwise = Spielleiter entscheidet
 not_just_now = Geht gerade nicht
 all_the_same = Doch
+=======
+your_turn_in_table = Dein Zug
+>>>>>>> e1d43973 (Show on the phone what is left of the own turn, whom one can strike, and warn of a second action)

@@ -26,6 +26,7 @@ corrected = corrected
 ctrl_y = Ctrl Y
 declined_deed = Declined: { $deed }
 earlier_things_stand_in_the_history = What happened before that is in your history.
+end_turn_in_table = End turn
 entries_newest_first = Entries, newest first
 entries_on_this_page =
     { $count ->
@@ -35,8 +36,10 @@ entries_on_this_page =
 expired_deed = No longer possible: { $deed }
 from_to = { $first } to { $last }
 game_master_says = Game master: “{ $reason }”
+hits_in_table = hits
 latest_event = Latest event
 leave_everything = Leave everything as it is
+left_of_your_turn = What is left of your turn
 let_the_roll_lapse = Let the roll lapse
 more_about = More about it
 no_network_you_see_the_last = No network. You see the last known state; as soon as the table is back, it goes on by itself.
@@ -73,6 +76,7 @@ undo_heldenpass = Undo · Heldenpass
 undo_this = Undo this?
 undoes = undoes:
 undone = undone
+used_in_this_turn = used on this turn
 what_changes = What changes
 what_happened_before = History
 what_happened_to_you = What happened to you
@@ -83,6 +87,10 @@ will_change = will change
 with_what = With what?
 words_from_the_entry_such = Words from the entry, such as fall or gold, or who did it
 your_proposal = Your proposal
+<<<<<<< HEAD
 decide_otherwise = Game master decides
 not_just_now = Not just now
 all_the_same = All the same
+=======
+your_turn_in_table = Your turn
+>>>>>>> e1d43973 (Show on the phone what is left of the own turn, whom one can strike, and warn of a second action)

@@ -1,0 +1,170 @@
+"""A hero's own turn on the phone: movement, one action, what goes once a quest, and the monsters in sight."""
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from urllib.parse import urlencode
+
+from app.campaign import proposals
+from app.core.errors import GameError
+from app.core.events import Command
+from app.systems.heroquest.combat.commands import Attack
+from app.systems.heroquest.odds.known import table_known
+from app.systems.heroquest.odds.outlook import outlook
+from app.systems.heroquest.rounds.commands import EndTurn
+from app.systems.heroquest.rounds.events import TurnBegan
+from app.systems.heroquest.state.dungeon import settling
+from app.systems.heroquest.state.figures import Condition, Effect
+from app.systems.heroquest.state.table import Table
+from app.systems.heroquest.views.board import MonsterView
+from app.systems.heroquest.views.table import HeroView
+from app.web.heroquest.bestiary.monsters import MonsterCards
+from app.web.heroquest.table.look import Look
+from app.web.http.languages import t
+from app.web.table.my_turn import Means, MyTurn, Target, ThumbKey
+from app.web.table.panel_forms import live_forms
+from app.web.ui.chances import percent
+
+# What takes the one action of a turn; a potion, a step or a word takes none.
+ACTIONS = frozenset({
+    "attack", "sweep", "attack_mind", "cast_basic_spell", "cast_special_spell", "cast_set_spell", "read_scroll",
+    "search_for_treasure", "search_for_traps", "search_furniture", "open_chest", "disarm_chest", "disarm_trap",
+    "throw_potion",
+})  # fmt: skip
+MOST_TARGETS = 8
+
+
+def own_turn(look: Look, hero: HeroView, url: str) -> MyTurn | None:
+    """The turn of a hero who is on turn; None on anybody else's."""
+    if look.view.round.turn != hero.id or not look.view.round.number:
+        return None
+    deeds = deeds_of_turn(look, hero.id)
+    has_moved, is_spent = _has_moved(look, hero.id), is_action_spent(look, hero.id)
+    make = live_forms(look.snapshot, f"turn-{hero.id}")
+    return MyTurn(
+        url=url,
+        title=t("whom_do_you_attack"),
+        targets=tuple(_targets(look, hero, url)) if not is_spent else (),
+        means=tuple(_means(look, hero, deeds, has_moved=has_moved, is_spent=is_spent)),
+        keys=tuple(_keys(hero, url, has_moved=has_moved, is_spent=is_spent)),
+        end=make.acting(EndTurn.model_fields["type"].default, hero_id=hero.id),
+        is_over=is_spent or look.view.round.over is not None,
+    )
+
+
+def warning(look: Look, kind: str, acting: str) -> str:
+    """What somebody should know before a deed: the action is spent, or it is somebody else's turn. Never a lock."""
+    running = look.table.round
+    if (
+        look.is_game_masters
+        or acting not in look.table.heroes
+        or not running.is_running
+        or kind not in {*ACTIONS, "move_roll"}
+    ):
+        return ""
+    if running.turn != acting:
+        name = look.name_of(running.turn or "") or t("the_game_master_in_table")
+        return t("it_is_the_turn_of_somebody_else", name=name)
+    if kind == "move_roll":
+        return t("already_moved_the_table_decides") if _has_moved(look, acting) else ""
+    if not is_action_spent(look, acting):
+        return ""
+    done = ", ".join(look.labels.text(f"actions.{one}") for one in deeds_of_turn(look, acting) if one in ACTIONS)
+    return t("action_is_spent_the_table_decides", done=done)
+
+
+def is_action_spent(look: Look, hero_id: str) -> bool:
+    """Whether a hero has had the action of this turn, and whatever more is granted."""
+    hero, settled = look.table.heroes[hero_id], look.table.round.settled
+    more = hero.amount(Effect.DOUBLE_ATTACK) + hero.amount(Effect.DOUBLE_SPELL)
+    allowed = 1 + more + (settling("nimbleness", hero_id) in settled)
+    return sum(number for kind, number in deeds_of_turn(look, hero_id).items() if kind in ACTIONS) >= allowed
+
+
+def deeds_of_turn(look: Look, hero_id: str) -> Mapping[str, int]:
+    """What a hero has done on the running turn, by kind and how often."""
+    return Counter(command.type for command in _since_turn_began(look) if hero_id in command.actors)
+
+
+def _since_turn_began(look: Look) -> Iterator[Command]:
+    for action in look.snapshot.recent:
+        if action.active and action.entry.command is not None:
+            yield proposals.done_by(look.snapshot.system, action.entry.command)
+        if action.active and any(isinstance(event, TurnBegan) for event in action.entry.events):
+            return
+
+
+def _has_moved(look: Look, hero_id: str) -> bool:
+    return settling("moved", hero_id) in look.table.round.settled
+
+
+def _means(look: Look, hero: HeroView, deeds: Mapping[str, int], *, has_moved: bool, is_spent: bool) -> Iterator[Means]:
+    yield Means(t("movement"), t("rolled_in_table") if has_moved else t("open_in_table"), "dices", has_moved)
+    done = [look.labels.text(f"actions.{one}") for one in deeds if one in ACTIONS]
+    yield Means(t("action_in_table"), done[0] if done else t("free_in_table"), "swords", is_spent)
+    gifts = hero.private.gifts if hero.private else ()
+    if gifts:
+        left = sum(not gift.spent for gift in gifts)
+        yield Means(t("once_a_quest"), t("count_open", count=left), "wand-sparkles", left == 0)
+
+
+def _keys(hero: HeroView, url: str, *, has_moved: bool, is_spent: bool) -> Iterator[ThumbKey]:
+    private = hero.private
+    rows: Sequence[tuple[str, str, str, str, bool, bool]] = (
+        (t("move_in_table"), "dices", "move_roll", "hero_id", has_moved, True),
+        (t("attack_in_table"), "swords", "attack", "attacker_id", is_spent, True),
+        (t("cast_a_spell"), "wand-sparkles", _casting(hero), "hero_id", is_spent, bool(private and private.spells)),
+        (t("search_in_table"), "info", "search_for_treasure", "hero_id", is_spent, True),
+        (t("potion"), "droplet", "drink_potion", "hero_id", False, bool(private and private.potions)),
+    )
+    for text, icon, kind, field, spent, is_there in rows:
+        if is_there:
+            yield ThumbKey(text, icon, _deed(url, kind, **{field: hero.id}), spent)
+    yield ThumbKey(t("all_else"), "plus", f"{url}?{urlencode({'do': 'menu', 'for': hero.id})}", is_spent=False)
+
+
+def _casting(hero: HeroView) -> str:
+    """What "cast" asks: of a wizard's basic spells, of anybody else's sets."""
+    spells = hero.private.spells if hero.private else ()
+    kinds = {"basic": "cast_basic_spell", "special": "cast_special_spell"}
+    return next((kinds[one.origin] for one in spells if one.left and one.origin in kinds), "cast_set_spell")
+
+
+def _targets(look: Look, hero: HeroView, url: str) -> Iterator[Target]:
+    if hero.condition is not Condition.STANDING:
+        return
+    cards = MonsterCards(look.view, look.labels, look.content)
+    for monster in [one for one in look.view.monsters if one.is_standing][:MOST_TARGETS]:
+        yield Target(
+            name=cards.name_of(monster.id),
+            token=cards.token(monster),
+            note=_note(monster),
+            chance=_chance(look, hero.id, monster),
+            url=_deed(url, "attack", attacker_id=hero.id, target_id=monster.id),
+        )
+
+
+def _note(monster: MonsterView) -> str:
+    words = [t("defends_with", number=len(monster.defence))]
+    if monster.points is not None and monster.points.current is not None:
+        words.append(t("count_of_body_points", number=monster.points.current))
+    elif monster.points is not None and monster.points.wounded:
+        words.append(t("wounded_in_table"))
+    return ", ".join(words)
+
+
+def _chance(look: Look, hero_id: str, monster: MonsterView) -> str:
+    """The chance to hit, of all who look alike worked out once."""
+    memo, same = look.snapshot.memo, monster.model_copy(update={"id": "", "number": 0, "name": ""})
+    key = ("chance to hit", hero_id, look.actor.role, same)
+    if key not in memo:
+        known: Table = table_known(look.table, look.actor.viewer)
+        command = Attack(attacker_id=hero_id, target_id=monster.id)
+        try:
+            memo[key] = float(outlook(known, command, look.content).wounds)
+        except GameError:
+            memo[key] = None
+    return "" if memo[key] is None else percent(memo[key])
+
+
+def _deed(url: str, kind: str, **fields: str) -> str:
+    return f"{url}?{urlencode({'do': 'act', 'type': kind, **fields})}"

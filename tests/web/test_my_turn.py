@@ -1,0 +1,94 @@
+"""The own turn on a phone: what is left of it, deeds under the thumb, targets, and warnings that lock nothing."""
+
+import re
+
+import pytest
+from starlette.testclient import TestClient
+
+from tests.web.conftest import Server, hand, new_key
+from tests.web.pages_support import open_sample, text_at
+
+OWN, OTHER = "liathan", "borrek"
+
+
+@pytest.fixture
+def campaign(server: Server) -> int:
+    campaign = open_sample(server)
+    server.do(campaign, "start_quest")
+    server.do(campaign, "place_monster", monster_id="m1", kind="orc")
+    server.do(campaign, "permit_players", permissions=["fight", "moving", "turns", "potions"])
+    take(server, campaign, OWN)
+    return campaign
+
+
+@pytest.fixture
+def phone(server: Server, campaign: int) -> TestClient:
+    return server.player(campaign, OWN, "Jule")
+
+
+def take(server: Server, campaign: int, hero: str) -> None:
+    turn = server.services.snapshots.take(campaign).state.table.model_dump()["round"]["turn"]
+    if turn != hero:
+        server.do(campaign, "take_turn", figure_id=hero)
+
+
+def bar(phone: TestClient, campaign: int) -> str:
+    return text_at(phone.get(f"/campaigns/{campaign}/heroes/{OWN}"), "my-turn")
+
+
+def warned(phone: TestClient, campaign: int, **query: str) -> str:
+    page = phone.get(f"/campaigns/{campaign}/heroes/{OWN}", params={"do": "act", **query})
+    return text_at(page, "action-panel")
+
+
+def test_the_bar_says_what_is_left_and_the_deeds_lie_below(server: Server, campaign: int, phone: TestClient) -> None:
+    told = bar(phone, campaign)
+    for words in ("Bewegung offen", "Aktion frei", "Einmalig", "Zug beenden", "Angreifen", "Suchen"):
+        assert words in told
+    server.do(campaign, "move_roll", hand(3), hero_id=OWN)
+    assert "Bewegung gewürfelt" in bar(phone, campaign)
+    server.do(campaign, "attack", hand("white_shield", "white_shield"), attacker_id=OWN, target_id="m1")
+    assert "Aktion Angreifen" in bar(phone, campaign)
+
+
+def test_a_target_is_named_with_its_odds_and_opens_the_blow(server: Server, campaign: int, phone: TestClient) -> None:
+    page = phone.get(f"/campaigns/{campaign}/heroes/{OWN}")
+    told = text_at(page, "my-targets")
+    assert re.search(r"Ork wehrt mit \d [\d,]+ % trifft", told)
+    [url] = re.findall(r'class="target needs-table" href="([^"]+)"', page.text)
+    blow = phone.get(url.replace("&amp;", "&"))
+    assert "Totenschädel" in text_at(blow, "action-panel") or "Angriff" in text_at(blow, "action-panel")
+
+
+def test_nobody_has_the_bar_out_of_turn(server: Server, campaign: int, phone: TestClient) -> None:
+    take(server, campaign, OTHER)
+    assert bar(phone, campaign) == ""
+    assert text_at(phone.get(f"/campaigns/{campaign}/heroes/{OWN}"), "my-targets") in {"", "Wen greifst du an?"}
+    take(server, campaign, OWN)
+    for stranger in (server.client(), server.player(campaign, OTHER, "Kemal"), server.laptop):
+        assert bar(stranger, campaign) == ""
+
+
+def test_a_second_action_and_one_out_of_turn_are_warned_of_and_done_all_the_same(
+    server: Server, campaign: int, phone: TestClient
+) -> None:
+    blow = {"type": "attack", "attacker_id": OWN, "target_id": "m1"}
+    assert "entscheidet der Tisch" not in warned(phone, campaign, **blow)
+    server.do(campaign, "attack", hand("white_shield", "white_shield"), attacker_id=OWN, target_id="m1")
+    assert "Deine Aktion ist verbraucht (Angreifen)" in warned(phone, campaign, **blow)
+    take(server, campaign, OTHER)
+    assert "ist dran, nicht du" in warned(phone, campaign, **blow)
+    assert "entscheidet der Tisch" not in warned(phone, campaign, type="drink_potion", hero_id=OWN)
+    sent = {"revision": str(server.revision(campaign)), "key": new_key(), "confirmed": "yes"}
+    answers = {"answer": "hand:white_shield,white_shield"}
+    done = phone.post(f"/campaigns/{campaign}/heroes/{OWN}", data={**blow, **sent, **answers})
+    assert done.status_code == 303, "a warning locks nothing"
+
+
+def test_a_player_who_may_not_end_the_turn_proposes_it(server: Server, campaign: int, phone: TestClient) -> None:
+    server.do(campaign, "permit_players", permissions=[])
+    page = phone.get(f"/campaigns/{campaign}/heroes/{OWN}")
+    [form] = re.findall(r'<form class="needs-table".*?</form>', page.text, re.DOTALL)
+    fields = dict(re.findall(r'name="(\w+)" value="([^"]*)"', form))
+    asked = phone.post(f"/campaigns/{campaign}/heroes/{OWN}", data=fields)
+    assert "Vorschlagen" in asked.text
