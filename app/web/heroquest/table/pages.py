@@ -5,7 +5,6 @@ from dataclasses import replace
 from datetime import datetime
 from typing import ClassVar
 
-from app.campaign.house import taken_heroes
 from app.campaign.model import GAME_MASTER, Actor, CampaignState
 from app.campaign.replay import Decision
 from app.core.answers import Answer
@@ -31,25 +30,22 @@ from app.web.heroquest.conversation.dice_ways import DiceWays
 from app.web.heroquest.conversation.facts import words_of_conversation
 from app.web.heroquest.conversation.odds import cast_chances, outlook_box
 from app.web.heroquest.conversation.words import DraftWords
-from app.web.heroquest.maps.hero_map import hero_map, map_link
+from app.web.heroquest.maps.hero_map import hero_map
 from app.web.heroquest.maps.live_map import map_parts
 from app.web.heroquest.maps.map_panel import is_about_map, map_panel
 from app.web.heroquest.party.cards import Cards
-from app.web.heroquest.party.passport import passport_parts
+from app.web.heroquest.party.passport_page import passport_page
 from app.web.heroquest.party.sheet import SheetsPage, sheet
 from app.web.heroquest.table import my_turn, panels
 from app.web.heroquest.table.board_marks import board_marks, larger
 from app.web.heroquest.table.chronicle import Chronicler, figures
-from app.web.heroquest.table.contexts import PassportTrades
 from app.web.heroquest.table.differences import Differences
 from app.web.heroquest.table.hero_cards import card_face, hero_changes
 from app.web.heroquest.table.look import Look, Seen
-from app.web.heroquest.table.my_turn import own_turn
 from app.web.heroquest.table.panels import Panels
 from app.web.heroquest.table.proposals import wish_words
 from app.web.heroquest.table.turn import Turns
 from app.web.heroquest.table.words import names_for
-from app.web.heroquest.town.gear import trades_for
 from app.web.heroquest.town.page import buyer_of, town_page, town_parts
 from app.web.heroquest.town.panels import town_panel
 from app.web.http.languages import spoken, t
@@ -64,10 +60,8 @@ from app.web.table.game_pages import (
     GameSetting,
     LivePage,
     Option,
-    Page,
     RuleOption,
 )
-from app.web.table.my_turn import turn_parts
 from app.web.table.panel_forms import live_forms
 from app.web.table.panels import IdlePanel
 from app.web.table.snapshot import Snapshot
@@ -279,22 +273,7 @@ class HeroQuestPages(TablePages[Look]):
 
     def passport(self, look: Look, hero_id: str) -> LivePage:
         """The passport of a hero at the table or not. Raises: UnknownSubject."""
-        snapshot, actor, hero = look.snapshot, look.actor, look.hero(hero_id)
-        is_here = hero.id in {one.id for one in look.view.heroes}
-        may_change = is_here and hero.is_own and (look.is_game_masters or bool(snapshot.state.house.permissions))
-        url = f"{look.base_url}/heroes/{hero.id}"
-        edit_url = f"{url}?hero={hero.id}" if may_change else None
-        act_url = f"{url}?do=menu&for={hero.id}" if is_here and hero.is_own and actor.role is Role.PLAYER else None
-        own_url = url if is_here and hero.is_own else ""
-        players = taken_heroes(snapshot.state.house, besides=()).get(hero.id, "")
-        parts = passport_parts(hero, players, look.labels, look.content, own_url, edit_url, act_url)
-        offers = trades_for(look, hero.id) if own_url and look.table.town.trades else ()
-        offered = PassportTrades(f"{look.base_url}/town?hero={hero.id}#town-trades", offers)
-        trades = Fragment("passport-trades", "heroquest/_passport_trades.html", offered)
-        turn = own_turn(look, hero, url) if act_url else None
-        told = Turns(look.view, look.labels).of_passport(hero.id), map_link(look, hero.id), trades
-        parts = (*parts, *told, *turn_parts(turn))
-        return LivePage("heroquest/passport.html", Page(snapshot.campaign_id, hero.name, url, hero.id), parts)
+        return passport_page(look, look.hero(hero_id))
 
 
 def _table(state: CampaignState) -> Table:

@@ -87,10 +87,7 @@ will_change = ändern sich
 with_what = Womit?
 words_from_the_entry_such = Wörter aus dem Eintrag, etwa Sturz oder Gold, oder wer es getan hat
 your_proposal = Dein Vorschlag
-<<<<<<< HEAD
 decide_otherwise = Spielleiter entscheidet
 not_just_now = Geht gerade nicht
 all_the_same = Doch
-=======
 your_turn_in_table = Dein Zug
->>>>>>> e1d43973 (Show on the phone what is left of the own turn, whom one can strike, and warn of a second action)

@@ -87,10 +87,7 @@ will_change = will change
 with_what = With what?
 words_from_the_entry_such = Words from the entry, such as fall or gold, or who did it
 your_proposal = Your proposal
-<<<<<<< HEAD
 decide_otherwise = Game master decides
 not_just_now = Not just now
 all_the_same = All the same
-=======
 your_turn_in_table = Your turn
->>>>>>> e1d43973 (Show on the phone what is left of the own turn, whom one can strike, and warn of a second action)
