@@ -104,6 +104,12 @@ def test_a_monster_whose_values_nobody_gave_is_left_to_the_game_master() -> None
     assert {"monster-G3", "monster-H3"} <= seen(after(table, OpenDoor(door_id="door-E3")), GAME_MASTER).veiled
 
 
+def test_a_monster_whose_square_is_held_comes_beside_it() -> None:
+    table = begun(monster("D3", hidden=True))
+    there = after(after(table, PutFigure(figure_id=RAGNA, square="D3")), FindThing(thing_id="monster-D3"))
+    assert squares(there)["goblin-1"] == "D2"
+
+
 def test_what_was_hidden_is_found() -> None:
     table = begun(trap("D4"), door("E3", "rightward", state="hidden"), monster("E4", hidden=True))
     assert squares(table, GAME_MASTER).keys() == {RAGNA, "elf"}

@@ -130,12 +130,14 @@ def go(scene: Scene, hero_id: str, start: Spot, way: Sequence[Spot]) -> Iterator
 def _stop(scene: Scene, start: Spot, way: Sequence[Spot]) -> _Stop:
     laid, revealed = the_map(scene), dict[int, Squares]()
     for number, spot in enumerate((start, *way)):
-        new = step_reveals(situation_of_table(scene.table, spot.board), spot.square) & ~laid.revealed_on(spot.board)
+        situation = situation_of_table(scene.table, spot.board)
+        new = step_reveals(situation, spot.square) & ~laid.revealed_on(spot.board)
         revealed[spot.board] = revealed.get(spot.board, 0) | new
-        if number and any(one.squares & _bit(spot) for one in traps_on(laid, spot.board, "hidden", "found")):
+        if not number or _bit(spot) & situation.held:
+            continue  # nobody stops where somebody stands; whose trap it is, that one sets it off
+        if any(one.squares & _bit(spot) for one in traps_on(laid, spot.board, "hidden", "found")):
             return _Stop(way[:number], revealed, "trap")
-        is_early = number < len(way)
-        if number and is_early and new and any(waiting(scene, spot.board, new)):
+        if number < len(way) and any(waiting(scene, spot.board, revealed[spot.board])):
             return _Stop(way[:number], revealed, "monsters")
     return _Stop(way, revealed, None)
 

@@ -4,9 +4,10 @@ from collections.abc import Iterator
 from itertools import count
 
 from app.core.board.board import Squares
+from app.core.board.squares import Square
 from app.core.errors import GameError
 from app.core.events import Event
-from app.systems.heroquest.board.at_table import area_name, place_name, the_board
+from app.systems.heroquest.board.at_table import area_name, place_name, situation_of_table, the_board
 from app.systems.heroquest.board.quest_map import QuestMonster
 from app.systems.heroquest.combat.commands import MOST_VALUE, PlaceMonster
 from app.systems.heroquest.combat.rules import monsters
@@ -56,7 +57,7 @@ def appear(scene: Scene, board: int, thing: QuestMonster) -> Iterator[Event]:
 
     What cannot be placed like that is left to the game master, who alone is told.
     """
-    square = place_name(board, thing.square)
+    square = place_name(board, _free_square(scene, board, thing))
     monster_id = _new_id(scene, thing)
     try:
         placed = list(monsters.place_monster(scene, _as_command(scene, thing, monster_id)))
@@ -69,6 +70,19 @@ def appear(scene: Scene, board: int, thing: QuestMonster) -> Iterator[Event]:
     laid = scene.table.map
     seen = laid is not None and laid.revealed_on(board) & the_board().unwalled.mask(thing.block.squares())
     yield scene.record(put if seen else put.model_copy(update={"secret": True}))
+
+
+def _free_square(scene: Scene, board: int, thing: QuestMonster) -> Square:
+    """Its own square; the nearest free one where somebody stands there already."""
+    situation = situation_of_table(scene.table, board)
+    taken, ways = situation.held | situation.filled, situation.plan.walkable
+    seen = edge = situation.bit(thing.square)
+    if not seen & situation.held:
+        return thing.square
+    while edge and not edge & ~taken:
+        edge = ways.spread(seen) & ~seen
+        seen |= edge
+    return next(ways.squares(edge & ~taken), thing.square)
 
 
 def _new_id(scene: Scene, thing: QuestMonster) -> str:
