@@ -59,6 +59,14 @@ class Hands:
         """Something to do, from the menu of whoever is on turn."""
         self.tap(_LABELS.text(f"actions.{kind}"))
 
+    def let_strike(self, monster: str, target: str) -> None:
+        """A monster on the game master's turn strikes somebody."""
+        self.tap(monster)
+        self.panel.locator(".aim", has_text=target).wait_for()
+        with self.panel_changes():
+            self.panel.locator(".aim", has_text=target).click()
+        self.taps += 1
+
     def mark(self, words: str) -> None:
         """A box or a choice of the panel; nothing is sent."""
         self.panel.locator("label", has_text=re.compile(rf"^\s*{re.escape(words)}")).first.click()
@@ -156,7 +164,10 @@ class Hands:
         self.taps += 3
 
     def end_turn(self, following: str) -> None:
-        """The turn ends; the bar shows whose it is then."""
+        """The turn ends, past all monsters that wait for theirs; the bar shows whose it is then."""
+        while self.panel.locator("[data-next]").count():
+            with self.panel_changes():
+                self.page.keyboard.press("n")
         self.press("n")
         expect(self.page.locator("#turn-bar [aria-current]")).to_contain_text(following)
 

@@ -44,3 +44,35 @@ def test_a_miss_takes_three(table: Page) -> None:
     typed(table, "1", "0", "Enter")
     expect(table.locator("#log-list .log-entry").first).to_contain_text("greift Skarn an")
     expect(table.locator("#monster-card-s")).to_contain_text("4/4")
+
+
+@pytest.fixture
+def goblins(table: Page, server: Server) -> Page:
+    """Three goblins are on turn, Skarn after them."""
+    campaign = re.sub(r"/table.*", "", table.url.removeprefix(server.laptop))
+    play(
+        table, server, campaign,
+        do("place_monster", monster_id="g", kind="goblin", count=3),
+        do("take_turn", figure_id="game_master"),
+    )  # fmt: skip
+    table.goto(f"{server.laptop}{campaign}/table?unit=g-1")
+    follows(table)
+    return table
+
+
+def test_three_goblins_strike_one_hero_with_eight_keys_and_are_one_entry(goblins: Page) -> None:
+    typed(goblins, "3", "2", "1", "1", "1", "1", "0", "Enter")
+    newest = goblins.locator("#log-list .log-entry").first
+    expect(newest).to_contain_text(re.compile("Gemeinsam greifen 3 × Goblin Borrek.*an: 2 Punkte Schaden"))
+    expect(goblins.locator(".queue .is-done")).to_contain_text("3 × Goblin")
+    expect(goblins.locator("#action-head")).to_have_text("Skarn")  # who is next
+    goblins.keyboard.press("Control+z")
+    expect(goblins.locator("#log-list .log-entry").first).to_contain_text("zurückgenommen")
+    expect(goblins.locator("#hero-card-borrek")).to_contain_text("7/7")
+
+
+def test_one_goblin_strikes_with_four_keys(goblins: Page) -> None:
+    goblins.keyboard.press("e")  # each on its own
+    expect(goblins.locator("#action-head")).to_have_text("Goblin 1")
+    typed(goblins, "3", "1", "0", "Enter")
+    expect(goblins.locator("#log-list .log-entry").first).to_contain_text(re.compile("Goblin 1 greift Borrek.* an"))

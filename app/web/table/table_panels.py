@@ -118,7 +118,7 @@ class TablePanels(Generic[LookT]):
 
     def _table_menu(self, look: LookT, draft: Draft) -> MenuPanel:
         """Made once for a revision: the rules are asked what can be done only when something has happened."""
-        memo, key = look.snapshot.memo, ("menu", spoken.get(), draft.url)
+        memo, key = look.snapshot.memo, ("menu", spoken.get(), draft.url, draft.query.get("unit", ""))
         if key not in memo:
             memo[key] = self.menu(look).of_table(replace(draft, errors=()))
         found: MenuPanel = memo[key]

@@ -103,6 +103,20 @@ class EncounterCommand(Command):
         return frozenset({self.attacker_id})
 
 
+class AttackTogether(Command):
+    """Monsters that are alike attack the same figure, one after the other, in melee."""
+
+    type: Literal["attack_together"] = "attack_together"
+    monster_ids: Annotated[tuple[MonsterId, ...], Field(min_length=2, max_length=MOST_AT_ONCE), IN_ORDER]
+    target_id: TargetId
+    diagonal: bool = False
+
+    @property
+    def subjects(self) -> frozenset[Subject]:
+        """The monsters and their target."""
+        return frozenset({*self.monster_ids, self.target_id})
+
+
 class Attack(EncounterCommand, BoardCommand):
     """One figure attacks another. What only the board shows, the people at the table say (ch. 3 and 4).
 

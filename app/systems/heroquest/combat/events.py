@@ -139,6 +139,24 @@ def _attacked(table: Table, event: StrikeResolved) -> Table:
 
 
 @changes_nothing
+class MonstersAttacked(Event):
+    """So many monsters of a kind have attacked the same figure; `points` got through its defence altogether."""
+
+    type: Literal["monsters.attacked"] = "monsters.attacked"
+    monster_ids: tuple[str, ...]
+    kind: str
+    number: int
+    target_id: str
+    target_kind: str | None
+    points: int
+
+    @property
+    def subjects(self) -> frozenset[Subject]:
+        """Everybody in it."""
+        return frozenset({*self.monster_ids, self.target_id})
+
+
+@changes_nothing
 class FigurePushed(EncounterEvent):
     """Somebody was pushed back one square, and the attacker followed."""
 

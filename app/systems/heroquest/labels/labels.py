@@ -13,7 +13,7 @@ from app.systems.heroquest.bestiary.events import MonsterRenamed
 from app.systems.heroquest.body import events as body_events
 from app.systems.heroquest.cards.events import DeckEvent
 from app.systems.heroquest.catalogue.events import ContentChanged, ContentEvent, ContentRemoved
-from app.systems.heroquest.combat.events import EncounterEvent, FigurePassed, MonsterPlaced
+from app.systems.heroquest.combat.events import EncounterEvent, FigurePassed, MonsterPlaced, MonstersAttacked
 from app.systems.heroquest.content.overlays import KINDS
 from app.systems.heroquest.figure_events import FigureFact, MonsterEvent, SharedEvent
 from app.systems.heroquest.house_rules import HouseRuleChosen
@@ -164,6 +164,8 @@ class HeroQuestLabels(Labels):
                 return {**found, **deck_pieces(self, event)}
             case SharedEvent(to_id=other):
                 return {**found, "to": figure_in_words(self, names, other)}
+            case MonstersAttacked():
+                return {**found, "target": figure_in_words(self, names, event.target_id, event.target_kind)}
             case EncounterEvent():
                 attacker = figure_in_words(self, names, event.attacker_id, event.attacker_kind)
                 target = figure_in_words(self, names, event.target_id, event.target_kind)

@@ -13,13 +13,19 @@ from app.web.table.actions.menu import Aim
 MOST = 9  # digits
 
 
-def aims(look: Look, url: str, attacker_id: str) -> tuple[Aim, ...]:
-    """The foes of a figure in play, as the game master sees them; nobody where it cannot attack at all."""
+def aims(look: Look, url: str, attacker_id: str, *others: str) -> tuple[Aim, ...]:
+    """The foes of a figure in play, as the game master sees them; nobody where it cannot attack at all.
+
+    `others` are monsters like it that strike together with it.
+    """
     ways = attack_options(look, attacker_id) if look.is_game_masters else ()
     if not ways:
         return ()
     fields = {"attacker_id": attacker_id, **dict(ways[0].fields)}
-    found = tuple(_aim(look, url, fields, *foe, str(key)) for key, foe in enumerate(_foes(look, attacker_id), 1))
+    together = (attacker_id, *others) if others else ()
+    found = tuple(
+        _aim(look, url, fields, together, *foe, str(key)) for key, foe in enumerate(_foes(look, attacker_id), 1)
+    )
     return found[:MOST] if any(one.url for one in found) else ()
 
 
@@ -37,11 +43,14 @@ def _foes(look: Look, attacker_id: str) -> Iterator[tuple[str, tuple[tuple[str, 
 
 
 def _aim(
-    look: Look, url: str, fields: dict[str, str], target_id: str, facts: tuple[tuple[str, str], ...], key: str
+    look: Look, url: str, fields: dict[str, str], together: tuple[str, ...], target_id: str,
+    facts: tuple[tuple[str, str], ...], key: str,
 ) -> Aim:  # fmt: skip
     wish = {**fields, "target_id": target_id}
     error = look.refusal(Attack.model_validate(wish, strict=False))
     if error is not None:
         return Aim(look.name_of(target_id), "", key, why_not=look.labels.error(error.code, **error.data))
-    query = urlencode({"do": "act", "type": "attack", **wish, "then": ""})
+    kind = "attack_together" if together else "attack"
+    told = {"monster_ids": together, "target_id": target_id} if together else wish
+    query = urlencode({"do": "act", "type": kind, **told, "then": ""}, doseq=True)
     return Aim(look.name_of(target_id), f"{url}?{query}", key, facts)

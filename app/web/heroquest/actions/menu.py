@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from urllib.parse import urlencode
 
 from app.core.answers import Answers
 from app.core.events import Event
@@ -10,8 +11,10 @@ from app.systems.heroquest.quests.commands import StartQuest
 from app.systems.heroquest.rounds.events import TurnBegan
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.dungeon import GAME_MASTER
+from app.systems.heroquest.state.figures import Monster
 from app.web.heroquest.actions.actions import ACTIONS, Group, titles
 from app.web.heroquest.actions.aims import aims
+from app.web.heroquest.actions.master_turn import ALONE, MasterTurn, means_of_hero
 from app.web.heroquest.actions.offers import Offers
 from app.web.heroquest.table.look import Look
 from app.web.http.languages import t
@@ -61,6 +64,8 @@ class Menu(menu.Menu[Look]):
         """The menu of who is on turn, a hero or the game master with all monsters; and what happens on the board."""
         look, turn = self.look, self.turn()
         hero = look.table.heroes.get(turn or "")
+        if turn == GAME_MASTER and look.monsters:
+            return self._masters_turn(draft)
         who = hero.name if hero else t("game_master") if turn == GAME_MASTER else ""
         acting = self.groups(draft.url, hero.id) if hero else self._monsters(draft.url)
         return MenuPanel(
@@ -71,7 +76,41 @@ class Menu(menu.Menu[Look]):
             done=self.done_this_turn(),
             form_errors=look.errors(draft.errors),
             aims=aims(look, draft.url, hero.id) if hero else (),
+            means=means_of_hero(look, hero.id, self.since_turn_began()) if hero else (),
         )
+
+    def _masters_turn(self, draft: Draft) -> MenuPanel:
+        """All monsters one after the other: the current one with its abilities and whom it can strike."""
+        look, url = self.look, draft.url
+        master = MasterTurn(look, self.since_turn_began(), draft.query.get("unit", ""))
+        unit, following = master.current, master.following()
+        board = self.with_others(self.groups(url, None), draft, "")
+        return MenuPanel(
+            url=url,
+            title=unit.name(look) if unit else t("turn_of", who=t("game_master")),
+            class_id=GAME_MASTER,
+            groups=(*(self._of_unit(url, unit.monsters) if unit else ()), *board),
+            done=(),
+            form_errors=look.errors(draft.errors),
+            aims=aims(look, url, *unit.ids) if unit else (),
+            means=master.means(),
+            queue=master.rows(url),
+            following=(following.name(look), f"{url}?unit={following.ids[0]}") if following else None,
+            follows=f"{url}?{urlencode({'unit': draft.query['unit']})}" if draft.query.get("unit") else "",
+            apart_url=f"{url}?unit={ALONE}{unit.ids[0]}" if unit and len(unit.ids) > 1 else "",
+        )
+
+    def _of_unit(self, url: str, monsters: Sequence[Monster]) -> tuple[DeedGroup, ...]:
+        """What the current monster can do; of many that are alike the first, who may also act alone."""
+        scene, first = Scene(self.look.table, self.look.content, Answers()), monsters[0]
+        kinds = ("attack", "move_monster", "cast_monster_spell", *own_deeds(scene, first))
+        deeds = tuple(
+            replace(deed, key=None)
+            for deed in self.candidates(url, first.id)
+            if deed.kind in kinds and self.is_possible(deed, first.id)
+        )
+        notes = tuple(self.look.labels.text(f"to_remember.{one}") for one in to_remember(scene, first))
+        return (DeedGroup(f"of-{first.id}", self.look.name_of(first.id), deeds, notes),) if deeds or notes else ()
 
     def with_others(self, found: tuple[DeedGroup, ...], draft: Draft, acting: str) -> tuple[DeedGroup, ...]:
         """Those who come down the stairs: on the board all of them, in a hero's menu himself."""

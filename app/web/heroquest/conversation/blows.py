@@ -8,8 +8,8 @@ from app.core.counted_roll import CountedRoll
 from app.core.dice import Roll
 from app.core.events import Command, Event
 from app.systems.heroquest.bestiary.commands import TargetsCommand
-from app.systems.heroquest.combat.commands import Attack, AttackMind, Sweep
-from app.systems.heroquest.combat.events import StrikeResolved
+from app.systems.heroquest.combat.commands import Attack, AttackMind, AttackTogether, Sweep
+from app.systems.heroquest.combat.events import MonstersAttacked, StrikeResolved
 from app.systems.heroquest.dice import BLACK_SHIELD, SKULL, WHITE_SHIELD
 from app.web.heroquest.table.words import face_in_words
 from app.web.http.languages import t
@@ -22,7 +22,7 @@ _OF_A_LINE = _ATTACK | _DEFENCE
 
 def is_in_line(told: Prompt | Event | None) -> bool:
     """Whether the line of a blow tells a question or a fact already."""
-    return isinstance(told, StrikeResolved) or getattr(told, "purpose", "") in _OF_A_LINE
+    return isinstance(told, StrikeResolved | MonstersAttacked) or getattr(told, "purpose", "") in _OF_A_LINE
 
 
 def strikes_of(command: Command) -> Sequence[tuple[str, str]]:
@@ -32,6 +32,8 @@ def strikes_of(command: Command) -> Sequence[tuple[str, str]]:
             return ((command.attacker_id, command.target_id),)
         case Sweep():
             return tuple((command.attacker_id, target) for target in command.targets())
+        case AttackTogether():
+            return tuple((monster, command.target_id) for monster in command.monster_ids)
         case TargetsCommand():
             return tuple((command.monster_id, target) for target in command.targets())
     return ()

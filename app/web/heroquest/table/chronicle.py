@@ -1,14 +1,17 @@
 """How the chronicle tells an action: what HeroQuest adds to its sentences and dice."""
 
 from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from functools import cache
 
+from app.core.answers import Answer
 from app.core.dice import NUMBER_DICE
 from app.core.events import Event
 from app.core.game_system import Role, Viewer
 from app.labels.labels import Labels
 from app.systems.heroquest.catalogue.own_content import content_of
 from app.systems.heroquest.citations import rules_behind
+from app.systems.heroquest.combat.events import MonstersAttacked, StrikeResolved
 from app.systems.heroquest.content.rulebook import number_of
 from app.systems.heroquest.dice import COMBAT_DICE
 from app.systems.heroquest.free_rolls import DiceRolled
@@ -20,7 +23,7 @@ from app.web.heroquest.conversation.facts import reasons_in
 from app.web.heroquest.table.words import dice_reason, face_in_words, monster_names, rule_url
 from app.web.http.languages import t
 from app.web.table import stories
-from app.web.table.game_pages import Figure, PoolReason, PoolReasons, RuleLink
+from app.web.table.game_pages import Figure, PoolReason, PoolReasons, RuleLink, Story
 
 MONSTERS, BOARD = "monsters", "board"  # what an entry is about besides heroes; no figure can be called so
 MOST_RULES = 4  # a fact that follows from more rules than these is told by its sentence better
@@ -61,6 +64,16 @@ class Chronicler(stories.Chronicler):
     def again_by(self, by: str) -> str:
         """A rule, or an effect that holds for a while."""
         return _rule(by, self._labels).text if by in _rule_ids() else self._labels.word("effect", by)
+
+    def story(self, events: Sequence[Event], answers: Sequence[Answer]) -> Story:
+        """What these facts say; of an attack of many first what came of it, and its blows by their dice alone."""
+        story = super().story(events, answers)
+        summed = [event for event in events if isinstance(event, MonstersAttacked)]
+        if not summed:
+            return story
+        rest = [event for event in events if not isinstance(event, MonstersAttacked | StrikeResolved)]
+        told = tuple(self._labels.sentence(event, self._names) for event in (*summed, *rest))
+        return replace(story, sentences=told)
 
     def reasons(self, event: Event) -> Iterator[PoolReasons]:
         """The reasons of each pool in a fact."""

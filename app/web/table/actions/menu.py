@@ -70,6 +70,26 @@ class Aim:
 
 
 @dataclass(frozen=True)
+class Row:
+    """Somebody in the order of a turn: `state` is now, done, open or hidden, `words` say it."""
+
+    name: str
+    url: str
+    state: str
+    words: str
+    facts: tuple[tuple[str, str], ...] = ()
+
+
+@dataclass(frozen=True)
+class Means:
+    """What somebody has in a turn, and whether it is spent."""
+
+    text: str
+    icon: str
+    is_used: bool
+
+
+@dataclass(frozen=True)
 class MenuPanel:
     """The menu of the figure asked for, or else of the one on turn."""
 
@@ -81,6 +101,11 @@ class MenuPanel:
     form_errors: tuple[str, ...]
     acting: str = ""  # whose menu was asked for
     aims: tuple[Aim, ...] = ()
+    means: tuple[Means, ...] = ()
+    queue: tuple[Row, ...] = ()  # who acts in this turn, one after the other
+    following: tuple[str, str] | None = None  # who is next, and where
+    follows: str = ""  # where it is fetched anew when the table changes, if it is not the page itself
+    apart_url: str = ""  # where those who act together act one by one
 
 
 class Menu(Generic[LookT]):
@@ -157,18 +182,17 @@ class Menu(Generic[LookT]):
         """`Ragna: Angreifen`, `Anna: Spielen (2×)`, the oldest first; nothing while no turn runs."""
         if self.turn() is None:
             return ()
-        told = Counter(self._told(command) for command in reversed(list(self._since_turn_began())))
+        counted = [one for one in self.since_turn_began() if self.actions.of(one.type).group in self.counted]
+        told = Counter(self._told(command) for command in reversed(counted))
         return tuple(text if number == 1 else f"{text} ({number}×)" for text, number in told.items())
 
-    def _since_turn_began(self) -> Iterator[Command]:
+    def since_turn_began(self) -> Iterator[Command]:
         """The newest first, as far back as the turn goes."""
         for action in self.look.snapshot.recent:
             if not action.active:
                 continue
             if action.entry.command is not None:
-                command = proposals.done_by(self.look.snapshot.system, action.entry.command)
-                if self.actions.of(command.type).group in self.counted:
-                    yield command
+                yield proposals.done_by(self.look.snapshot.system, action.entry.command)
             if any(map(self.begins_turn, action.entry.events)):
                 return
 

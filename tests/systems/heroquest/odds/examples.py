@@ -161,10 +161,10 @@ def _fights() -> Iterator[Command | Example]:
     )
     dagger = with_things("dwarf", make_item("dagger", Place.BELT))
     yield combat_commands.Attack(attacker_id="dwarf", target_id="troll", means="thrown", weapon_id="dagger"), dagger
-    yield (
-        combat_commands.Attack(attacker_id="barbarian", target_id="orc"),
-        with_hero(affected(BARBARIANS, Effect.PLAGUED)),
-    )
+    plagued = with_hero(affected(BARBARIANS, Effect.PLAGUED))
+    yield combat_commands.Attack(attacker_id="barbarian", target_id="orc"), plagued
+    pack = after(TABLE, combat_commands.PlaceMonster(monster_id="g", kind="goblin", count=2))
+    yield combat_commands.AttackTogether(monster_ids=("g-1", "g-2"), target_id="barbarian"), pack
     yield combat_commands.Sweep(attacker_id="barbarian", target_ids=("orc", "chaos_warrior", "elf"))
     mage = TABLE.monsters["sorcerer"].model_copy(update={"abilities": ("mind_combat",)})
     minds = TABLE.model_copy(update={"monsters": {**TABLE.monsters, "sorcerer": mage}})

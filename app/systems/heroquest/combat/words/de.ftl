@@ -279,3 +279,13 @@ cards-strike-resolved =
             } dich getroffen
         }
     }
+
+commands-attack_together = Gemeinsam angreifen
+actions-attack_together = Gemeinsam angreifen
+events-monsters-attacked = Gemeinsam greifen { $number } × { $kind } { $target } an: { $points ->
+        [0] kein Schaden
+        [one] { $points } Punkt Schaden
+       *[other] { $points } Punkte Schaden
+    }.
+errors-attack-not_alike = Gemeinsam greifen nur Monster mit gleichen Werten an.
+errors-attack-twice_named = Dasselbe Monster greift nicht zweimal an.

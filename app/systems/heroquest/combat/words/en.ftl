@@ -273,3 +273,13 @@ cards-strike-resolved =
            *[other] { $attacker } hit you
         }
     }
+
+commands-attack_together = Attack together
+actions-attack_together = Attack together
+events-monsters-attacked = Together { $number } × { $kind } attack { $target }: { $points ->
+        [0] no damage
+        [one] { $points } point of damage
+       *[other] { $points } points of damage
+    }.
+errors-attack-not_alike = Only monsters with the same values attack together.
+errors-attack-twice_named = The same monster does not attack twice.

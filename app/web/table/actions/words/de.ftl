@@ -1,2 +1,8 @@
 no_longer_there = nicht mehr da
 whom_to_strike = Wen angreifen?
+what_is_left_this_turn = Was in diesem Zug noch geht
+spent = verbraucht
+unspent = noch frei
+in_this_turn = In diesem Zug
+each_on_its_own = jeder für sich
+next_one = Nächstes: { $name }

@@ -1,0 +1,169 @@
+"""The game master's turn: all monsters in play one after the other, those alike together, and what each has left."""
+
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from urllib.parse import urlencode
+
+from app.core.answers import Answers
+from app.core.events import Command
+from app.systems.heroquest.bestiary.commands import MoveMonster
+from app.systems.heroquest.bestiary.rules.special_actions import own_deeds
+from app.systems.heroquest.combat.commands import AttackTogether
+from app.systems.heroquest.combat.rules.together import are_alike
+from app.systems.heroquest.scene import Scene
+from app.systems.heroquest.state.figures import Monster
+from app.web.heroquest.table.look import Look
+from app.web.heroquest.table.words import dice_in_short
+from app.web.http.languages import t
+from app.web.table.actions.menu import Means, Row
+
+ALONE = "only:"  # before the id of a monster that acts apart from those like it
+MOST_TOGETHER = 9
+
+
+@dataclass(frozen=True)
+class Unit:
+    """Monsters that act at once: one, or some that are alike."""
+
+    monsters: tuple[Monster, ...]
+
+    @property
+    def ids(self) -> tuple[str, ...]:
+        """Theirs."""
+        return tuple(one.id for one in self.monsters)
+
+    def name(self, look: Look) -> str:
+        """`3 × Goblin`, or the one's own name."""
+        first = self.monsters[0]
+        if len(self.monsters) == 1:
+            return look.name_of(first.id)
+        return f"{len(self.monsters)} × {look.labels.word('kind', first.kind)}"
+
+
+def units(look: Look, alone: str = "", acted: Collection[str] = ()) -> tuple[Unit, ...]:
+    """The monsters in play in their order; who has deeds or a name of its own acts alone, and so does `alone`.
+
+    Those who have `acted` are no more together with those who have not.
+    """
+    scene, found = Scene(look.table, look.content, Answers()), list[list[Monster]]()
+    for monster in look.monsters:
+        is_plain = not monster.name and not own_deeds(scene, monster) and monster.id != alone
+        kin = next((one for one in found if is_plain and _joins(one, monster, alone, acted)), None)
+        if kin is None:
+            found.append([monster])
+        else:
+            kin.append(monster)
+    return tuple(Unit(tuple(one)) for one in found)
+
+
+def _joins(kin: Sequence[Monster], monster: Monster, alone: str, acted: Collection[str]) -> bool:
+    first = kin[0]
+    is_apart = first.name or first.id == alone or (first.id in acted) != (monster.id in acted)
+    return not is_apart and are_alike(first, monster) and len(kin) < MOST_TOGETHER
+
+
+def acting_in(commands: Iterable[Command]) -> Iterator[tuple[str, Command]]:
+    """Whose deed each command is."""
+    for command in commands:
+        if isinstance(command, AttackTogether):
+            yield from ((one, command) for one in command.monster_ids)
+        else:
+            names = ("attacker_id", "monster_id", "figure_id", "hero_id")
+            yield next((str(getattr(command, name)) for name in names if hasattr(command, name)), ""), command
+
+
+class MasterTurn:
+    """The turn as it stands: who has acted since it began (the newest command first), and who is next."""
+
+    def __init__(self, look: Look, done: Iterable[Command], wanted: str) -> None:
+        """`wanted`: the unit that was tapped, by one of its monsters; `only:` before it if it acts alone."""
+        self._look = look
+        told = list(acting_in(done))
+        self._moved = {one for one, command in told if isinstance(command, MoveMonster)}
+        self._acted = [one for one, command in told if command.type not in _NO_DEED]
+        self._alone = wanted.removeprefix(ALONE) if wanted.startswith(ALONE) else ""
+        self.units = units(look, self._alone, self._acted)
+        self.current = self._find(wanted.removeprefix(ALONE)) or self._next_open()
+
+    def is_done(self, unit: Unit) -> bool:
+        """Whether all of them have acted in this turn."""
+        return set(unit.ids) <= set(self._acted)
+
+    def _find(self, monster_id: str) -> Unit | None:
+        return next((unit for unit in self.units if monster_id in unit.ids), None)
+
+    def _next_open(self) -> Unit | None:
+        """The first open one after whoever acted last, else the first of all."""
+        last = next((self._find(one) for one in self._acted if self._find(one)), None)
+        after = self.units.index(last) + 1 if last else 0
+        return next((unit for unit in (*self.units[after:], *self.units[:after]) if self._is_open(unit)), None)
+
+    def _is_open(self, unit: Unit) -> bool:
+        return not self.is_done(unit) and not unit.monsters[0].hidden
+
+    def following(self) -> Unit | None:
+        """Who is next after the current one; nobody when it is the last that is open."""
+        if self.current is None:
+            return None
+        place = self.units.index(self.current)
+        return next((unit for unit in self.units[place + 1 :] if self._is_open(unit)), None)
+
+    def rows(self, url: str) -> tuple[Row, ...]:
+        """All units with their values and where they stand."""
+        return tuple(self._row(unit, url) for unit in self.units)
+
+    def _row(self, unit: Unit, url: str) -> Row:
+        values = {one.id: one for one in self._look.view.monsters}
+        view, first = values[unit.ids[0]], unit.monsters[0]
+        states = {"now": unit is self.current, "hidden": first.hidden, "done": self.is_done(unit)}
+        state = next((name for name, holds in states.items() if holds), "open")
+        words = {"now": t("acts_now"), "hidden": t("hidden_yet"), "done": t("has_acted"), "open": t("open_yet")}
+        body = "/".join(str(one.body_points) for one in unit.monsters)
+        facts = (
+            ("swords", dice_in_short(view.attack.dice)),
+            ("shield", dice_in_short(view.defence.dice)),
+            ("heart", body),
+        )
+        wanted = ALONE + first.id if first.id == self._alone else first.id
+        return Row(unit.name(self._look), f"{url}?{urlencode({'unit': wanted})}", state, words[state], facts)
+
+    def means(self) -> tuple[Means, ...]:
+        """What the current unit has spent."""
+        ids = set(self.current.ids) if self.current else set()
+        return means(moved=ids <= self._moved, acted=ids <= set(self._acted)) if ids else ()
+
+
+_NO_DEED = frozenset({"move_monster", "control_monster", "break_free", "climb_out", "move_roll"})
+
+
+def means(*, moved: bool, acted: bool, cast: int | None = None, grants: Collection[str] = ()) -> tuple[Means, ...]:
+    """Movement, action and spells of a figure on turn, struck out once they are spent: a warning, never a lock."""
+    found = [Means(t("movement"), "arrow-right", moved), Means(t("its_action"), "swords", acted)]
+    if cast is not None:
+        found.append(Means(t("spells_this_turn", number=cast), "wand-sparkles", cast > 0))
+    found += (Means(one, "dices", is_used=False) for one in grants)
+    return tuple(found)
+
+
+def means_of_hero(look: Look, hero_id: str, done: Iterable[Command]) -> tuple[Means, ...]:
+    """The same of a hero, with second throws and deeds that something grants."""
+    mine = [command.type for one, command in acting_in(done) if one == hero_id]
+    hero, casts = look.table.heroes[hero_id], sum(kind.startswith("cast_") or kind == "read_scroll" for kind in mine)
+    seen = next((one for one in look.view.heroes if one.id == hero_id), None)
+    is_caster = bool(seen and seen.private and seen.private.spells)
+    grants = [
+        look.labels.text(f"effects.{one}") for one in _GRANTS if any(active.effect == one for active in hero.effects)
+    ]
+    return means(
+        moved="move_roll" in mine,
+        acted=any(kind in _ACTIONS or kind.startswith("cast_") for kind in mine),
+        cast=casts if is_caster else None,
+        grants=grants,
+    )
+
+
+_GRANTS = ("second_throw",)
+_ACTIONS = frozenset(
+    {"attack", "sweep", "read_scroll", "search_for_treasure", "search_for_traps", "search_furniture", "disarm_trap",
+     "disarm_chest", "open_chest"}
+)  # fmt: skip
