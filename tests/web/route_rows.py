@@ -205,6 +205,9 @@ all     POST /api/v1/mage-knight/rules/{rule}
 all     GET  /mage-knight/calculator
 all     GET  /mage-knight/rules
 all     GET  /mage-knight/rules/{rule}
+all     GET  /mage-knight/rules/print
+all     POST /mage-knight/rules/today
+all     GET  /api/v1/mage-knight/rulings
 all     GET  /api/v1/toy/rules
 all     POST /api/v1/toy/rules/{rule}
 all     GET  /toy/calculator

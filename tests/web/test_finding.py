@@ -2,7 +2,7 @@
 
 import pytest
 
-from app.web.ui.finding import LONGEST_SEARCH, Finder, folded
+from app.web.ui.finding import LONGEST_SEARCH, Finder, RankedFinder, distance, folded
 
 TEXTS = {
     "push": ("Zurückdrängen", "Wer trifft, drängt das Ziel ein Feld zurück."),
@@ -62,3 +62,39 @@ def test_the_very_word_stands_before_what_it_means() -> None:
     texts = {"a": ("Trank", "heilt"), "b": ("Kraut", "Heilung"), "c": ("Heilung", "")}
     found = Finder(texts, {"Heilung": ("heil",)}).find("heilung")
     assert found == (("c", "b", "a"), ())
+
+
+RANKED = RankedFinder(
+    {
+        "poison": ("Gift Poison", ("giftig", "venom"), "Ein Klick für das Ziel."),
+        "wave": ("Schockwelle Shockwave", ("Druckwelle",), "Auch gegen Gift hilft sie nicht."),
+        "door": ("Türen Doors", ("Tür",), "Eine Tür geht auf."),
+    }
+)
+
+
+@pytest.mark.parametrize(
+    ("search", "found", "meant"),
+    [
+        ("gift", ["poison", "wave"], ()),
+        ("gifft", ["poison", "wave"], ("Gift",)),
+        ("shock wave", ["wave"], ()),
+        ("schokwelle", ["wave"], ("Schockwelle",)),
+        ("Schock", ["wave"], ()),
+        ("tuer offnen", ["door"], ()),
+        ("shockwave gift", ["wave", "poison"], ()),
+        ("", ["poison", "wave", "door"], ()),
+        ("?!", [], ()),
+        ("drache", [], ()),
+    ],
+)
+def test_the_best_comes_first_in_any_language(search: str, found: list[str], meant: tuple[str, ...]) -> None:
+    assert RANKED.find(search) == (tuple(found), meant)
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "steps"),
+    [("gift", "gift", 0), ("gift", "gifft", 1), ("gitf", "gift", 1), ("gift", "giht", 1), ("gift", "tor", 3)],
+)
+def test_letters_may_be_too_many_missing_others_or_swapped(one: str, other: str, steps: int) -> None:
+    assert distance(one, other, 2) == steps

@@ -28,7 +28,8 @@ class SheetRuling(Model):
 
 
 class Sheet(Model):
-    """The whole sheet. `figures` names the ruling of each corrected figure, `costs` are those of levels 1 to 5."""
+    """The whole sheet. `figures` names the ruling of each corrected figure, `costs` are those of levels 1 to 5,
+    `examples` what a form of a ruling begins with, as it would be typed."""
 
     date: str
     valid_from: str
@@ -37,6 +38,7 @@ class Sheet(Model):
     figures: Mapping[str, str]
     corrections: Mapping[str, Mapping[str, Any]]
     costs: Mapping[str, tuple[int, ...]]
+    examples: Mapping[str, Mapping[str, Any]]
 
 
 @cache

@@ -57,7 +57,7 @@ def pages_of(game: GameRules) -> APIRouter:
             return app.renderer.page("calculator/list.html", rules, 404 if rule else 422 if ground.errors else 200)
         pairs = request.query_params.multi_items()
         asked = rule_request.read(game, game.rules()[rule], ground, pairs, app.new_id())
-        panel, errors = _panel(asked, rule_request.answer(asked))
+        panel, errors = panel_of(asked, rule_request.answer(asked))
         if panel is not None and wants_partial(request):
             return app.renderer.page("calculator/_outcome.html", {"panel": panel})
         page = _page(asked, choice, panel, errors)
@@ -84,7 +84,8 @@ def house_rule_rows(game: GameRules, data: Mapping[str, Any], labels: Labels) ->
     ]
 
 
-def _panel(asked: Asked, answered: Answered) -> tuple[Mapping[str, Any] | None, tuple[FieldError, ...]]:
+def panel_of(asked: Asked, answered: Answered) -> tuple[Mapping[str, Any] | None, tuple[FieldError, ...]]:
+    """The panel of what follows, or what does not fit."""
     if answered.outcome is None:
         return None, answered.errors
     try:

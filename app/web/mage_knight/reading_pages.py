@@ -6,8 +6,9 @@ from app.web.ui.rendering import Front, Place, ReadingPage
 
 GAME = "mage-knight"
 RULES = f"/{GAME}/rules"
+PRINT, TODAY = f"{RULES}/print", f"{RULES}/today"
 CALCULATOR = f"/{GAME}/calculator"
 
 PLACES: Sequence[Place] = ()
-READING_PAGES: Sequence[ReadingPage] = ()
+READING_PAGES: Sequence[ReadingPage] = (ReadingPage(RULES, "rulings"), ReadingPage(CALCULATOR, "work_out_rulings"))
 FRONT = Front("violet")

@@ -10,6 +10,7 @@ from app.labels.labels import Labels
 from app.systems.mage_knight.content import rulebook, sheet
 from app.systems.mage_knight.game import SYSTEM, NoTable
 from app.systems.mage_knight.rulings import RULINGS
+from app.web.calculator.api import callable_rule
 from app.web.calculator.game_rules import GameRules, Outcome
 from app.web.calculator.shapes import CaseCall, CaseOutcome
 from app.web.ui.chances import percent
@@ -62,6 +63,10 @@ class MageKnightRules(GameRules):
         del described
         return SYSTEM.new_state()
 
+    def beginning(self, rule: CallableRule, _ground: GameState | None) -> Mapping[str, Any]:
+        """A case to begin with, where a ruling cannot do without."""
+        return {"inputs": sheet().examples.get(rule.id, {})}
+
     def title(self, rule: CallableRule, labels: Labels) -> str:
         """Like the ruling, unless it is about several."""
         own = f"rules.{rule.id}"
@@ -100,3 +105,5 @@ def odds_word(name: str, labels: Labels) -> str:
 
 
 RULES = MageKnightRules(SYSTEM, rulebook, lambda: {name: one.entry for name, one in RULINGS.items()})
+RULE_OF: Mapping[str, str] = {one: callable_rule(RULES, one).id for one in rulebook().ids()}
+"""The rule that works a ruling out, by the id of the ruling."""

@@ -4,8 +4,8 @@ from app.systems.mage_knight.game import SYSTEM
 from app.systems.mage_knight.labels import labels
 from app.web.calculator.api import api_of
 from app.web.calculator.page import pages_of
+from app.web.mage_knight import api, page
 from app.web.mage_knight.rules import RULES, RulingCall
-from app.web.rulebook.page import book_of
 from app.web.table.game_pages import GameWeb
 from app.web.table.table_pages import PlainPages
 
@@ -17,4 +17,4 @@ class MageKnightPages(PlainPages):
 
 
 PAGES = MageKnightPages(SYSTEM, labels)
-WEB = GameWeb(routers=(api_of(RULES), book_of(RULES), pages_of(RULES)), bodies=(RulingCall,))
+WEB = GameWeb(routers=(api_of(RULES), api.router, page.router, pages_of(RULES)), bodies=(RulingCall,))
