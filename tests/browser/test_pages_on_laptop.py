@@ -53,6 +53,8 @@ _COVERED = {
     "event_log/blocked_undo.html",
     "event_log/event_log.html",
     "event_log/undo_preview.html",
+    "mage_knight/print.html",
+    "mage_knight/rulings.html",
     "heroquest/bestiary.html",
     "heroquest/bestiary_kind.html",
     "catalogue/catalogue.html",

@@ -1,6 +1,7 @@
 """The page of the rulings: found however somebody types, addresses that stay, what was needed today, all on paper."""
 
 import re
+from html import unescape
 from pathlib import Path
 
 import pytest
@@ -112,6 +113,12 @@ def test_what_is_kept_for_today_is_gone_tomorrow(server: Server) -> None:
     assert ids(phone.get(RULES, params={"kind": "today"}).text) == ["MKD-PSN-1", "MKD-TER-1"]
     assert ids(server.client().get(RULES, params={"kind": "today"}).text) == []
     assert phone.post(f"{RULES}/today", data={"rule": "MKD-XX-1"}).status_code == 404
+    searched = phone.get(RULES, params={"search": "Eisentür & <b>"})
+    [back] = re.findall(r'name="back" value="([^"]*)"', searched.text)
+    back = unescape(back)
+    for asked, led in ((back, back), ("https://example.org", RULES), ("//example.org", RULES), ("", RULES)):
+        answer = phone.post(f"{RULES}/today", data={"rule": "MKD-CTR-1", "back": asked})
+        assert answer.headers["location"] == led
     server.clock.advance(24 * 3600)
     assert ids(phone.get(RULES, params={"kind": "today"}).text) == []
 

@@ -13,7 +13,6 @@ from app.core.errors import UnknownSubject
 from app.labels.labels import Labels
 from app.systems.mage_knight.content import rulebook, sheet
 from app.web.calculator.game_rules import Link
-from app.web.http.errors import way_back
 from app.web.mage_knight.finding import finder
 from app.web.mage_knight.reading_pages import CALCULATOR, PRINT, RULES, TODAY
 from app.web.mage_knight.rules import RULE_OF
@@ -29,6 +28,7 @@ KINDS: Mapping[str, Sequence[str]] = {
 }
 FULL = 12  # of what was found so many are shown with everything about them
 USED = "rulings_used"  # in the session: the day, and which rulings were needed on it
+_OWN = re.compile(rf"{RULES}[/?]?[\w%+&=.-]*")  # where somebody can come back to
 _PIECES = re.compile(r"\w+|\W+")
 router = APIRouter(include_in_schema=False)
 
@@ -91,13 +91,13 @@ def printed_rulings(request: Request) -> Response:
 async def use_ruling(request: Request) -> Response:
     """Put a ruling on the list of today, or take it off. It is kept on this device until the day is over."""
     async with request.form() as form:
-        rule = str(form.get("rule", ""))
+        rule, back = str(form.get("rule", "")), str(form.get("back", ""))
     if rule not in sheet().rulings:
         raise UnknownSubject("page.unknown", page=rule[:40])
     used = _used(request)
     now = [one for one in used if one != rule] if rule in used else [*used, rule]
     request.session[USED] = [_today(request), now]
-    return RedirectResponse(way_back(request) or RULES, 303)
+    return RedirectResponse(back if _OWN.fullmatch(back) else RULES, 303)
 
 
 @router.get(f"{RULES}/{{rule}}")
@@ -116,6 +116,7 @@ def _page(request: Request, search: str, kind: str, ids: Sequence[str], found: F
         "url": RULES,
         "today_url": TODAY,
         "print_url": PRINT,
+        "back": f"{request.url.path}?{request.url.query}".rstrip("?"),
         "search": search,
         "kind": kind,
         "kinds": tuple(KINDS),

@@ -35,6 +35,9 @@ Written by `python3 -m tests.systems.mage_knight.rules_page` from the rules and 
   odds, and `result` is `null`.
 - What cannot be is refused with 422: a `code`, and the `field` in `errors` (`inputs.level`).
 
+`GET /api/v1/mage-knight/rulings?search=gifft` finds rulings by words, misspelt or not, German, English or both, the
+best first, and names the rule that works each out; without `search` it tells all.
+
 """
 
 
