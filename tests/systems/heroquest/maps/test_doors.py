@@ -1,7 +1,11 @@
 """Doors open with one wish, and with them everything behind; what is hidden appears when it is found."""
 
+import pytest
+
+from app.systems.heroquest.board.quest_findings import findings
 from app.systems.heroquest.board.quest_map import AnyThing, QuestTrap
 from app.systems.heroquest.combat.events import MonsterPlaced
+from app.systems.heroquest.drawings.shipped import SHIPPED, shipped_map
 from app.systems.heroquest.due import due
 from app.systems.heroquest.exploration.commands import MoveRoll, SearchForTraps
 from app.systems.heroquest.maps.commands import FindThing, OpenDoor, PutFigure, WalkTo
@@ -186,3 +190,19 @@ def test_rubble_stays() -> None:
 def test_the_facts_of_a_door_name_it() -> None:
     told = facts(begun(NEXT_ROOM), OpenDoor(door_id="door-E3"))
     assert [(fact.door_id, fact.square) for fact in told if isinstance(fact, DoorOpened)] == [("door-E3", "E3")]
+
+
+@pytest.mark.parametrize("name", SHIPPED)
+def test_every_monster_of_the_quests_that_ship_is_placed_with_all_it_has(name: str) -> None:
+    drawn = shipped_map(name, "de")
+    table = begun(drawn=drawn)
+    for one in drawn.boards[0].doors():
+        if not table.map or table.map.doors.get(one.id, one.state) != "open":
+            told = facts(table, OpenDoor(door_id=one.id, force=True))
+            assert not any(isinstance(fact, MonsterLeftOut) for fact in told)
+            table = after(table, OpenDoor(door_id=one.id, force=True))
+    expected = [thing.id for thing in drawn.boards[0].things if thing.kind == "monster" and not thing.hidden]
+    found = findings(drawn, CONTENT.board)
+    unreached = {thing for one in found if one.code == "out_of_reach" for thing in one.things}
+    assert table.map is not None
+    assert set(expected) - unreached == table.map.figures.keys() - unreached

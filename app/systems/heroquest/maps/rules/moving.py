@@ -129,8 +129,9 @@ def go(scene: Scene, hero_id: str, start: Spot, way: Sequence[Spot]) -> Iterator
 
 def _stop(scene: Scene, start: Spot, way: Sequence[Spot]) -> _Stop:
     laid, revealed = the_map(scene), dict[int, Squares]()
+    situations = {board: situation_of_table(scene.table, board) for board in {spot.board for spot in (start, *way)}}
     for number, spot in enumerate((start, *way)):
-        situation = situation_of_table(scene.table, spot.board)
+        situation = situations[spot.board]
         new = step_reveals(situation, spot.square) & ~laid.revealed_on(spot.board)
         revealed[spot.board] = revealed.get(spot.board, 0) | new
         if not number or _bit(spot) & situation.held:
