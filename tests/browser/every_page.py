@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 from app.settings import ROOT
 from tests.browser import pictures, underway
 from tests.browser.conftest import LAPTOP, Server
-from tests.browser.steps import join, open_sample
+from tests.browser.steps import drawing_that_ships, join, open_sample
 
 AXE = (ROOT / "tests" / "vendor" / "axe.min.js").read_text(encoding="utf-8")
 HERO = "liathan"
@@ -85,6 +85,14 @@ PAGES = (
     "{campaign}/sheets/session",
     "{campaign}/sheets/fight",
     "{campaign}/results",
+    "/heroquest/maps",
+    "/heroquest/maps/import",
+    "{drawing}",
+    "{drawing}?thing=m-gl&tab=quest",
+    "{drawing}?thing=f-15&tab=notes",
+    "{drawing}/play",
+    "{drawing}/share",
+    "{drawing}/print",
     "/campaigns/999999/table",
 )
 _TABLE = "{campaign}/table"
@@ -197,7 +205,7 @@ class Walk:
 def check_every_page(laptop: Page, page: Page, server: Server, walk: type[Walk] = Walk) -> None:
     """Open every page and every panel in a window: before a quest, in it, and as a player."""
     campaign = open_sample(laptop, server)
-    calm = walk(page, campaign=campaign, hero=HERO)
+    calm = walk(page, campaign=campaign, hero=HERO, drawing=drawing_that_ships(laptop, server))
     calm.pages(server.laptop, (*PAGES, _candidate(laptop, server)))
     calm.panels(server.laptop, CALM_PANELS)
     done = underway.play(laptop, server, campaign, *underway.QUEST)

@@ -17,6 +17,14 @@ def open_sample(page: Page, server: Server) -> str:
     return re.sub(r"/table.*", "", page.url.removeprefix(server.laptop))
 
 
+def drawing_that_ships(page: Page, server: Server, quest: str = "bell_under_the_moor") -> str:
+    """The game master takes a drawn quest that ships; the path of the editor."""
+    page.goto(f"{server.laptop}/heroquest/maps")
+    page.locator(f"form:has([name=shipped][value={quest}]) button").click()
+    expect(page.locator("#map-stage")).to_be_visible()
+    return page.url.removeprefix(server.laptop)
+
+
 def follows(page: Page) -> None:
     """The page is connected to the table."""
     expect(page.locator("#live-badge")).to_contain_text("verbunden")

@@ -178,7 +178,7 @@ def _thing(thing_id: str, drawn: Element, meanings: _Meanings) -> AnyThing:
         "width": width,
         "height": height,
         "content": content,
-        "name": _name(source),
+        "name": "" if content else _name(source),  # what the game knows has a name in each language
         "source": source,
         "layer": _number(drawn, "zorder") if drawn.get("zorder") is not None else None,
     }
