@@ -103,8 +103,9 @@ def test_a_script_is_told_only_what_looks_different(editor: Editor) -> None:
     assert "figure-t1" in ids
     assert not {"figure-t2", "board-figures", "board-floor", "board-walls", "map-notes", "map-quest"} & set(ids)
     assert {"map-state", "map-undo", "map-findings", "map-inspector"} <= set(ids)
-    things = json.loads(unescape(re.search(r'data-things="([^"]*)"', moved.text)[1]))  # type: ignore[index]
-    assert [(one["id"], one["x"], one["y"]) for one in things] == [("t1", 8, 3), ("t2", 7, 2)]
+    found = re.search(r"data-things='([^']*)'", moved.text)
+    assert found
+    assert [(one[0], *one[4:6]) for one in json.loads(found[1])] == [("t1", 8, 3), ("t2", 7, 2)]
     assert len(moved.content) < 12_000
     chosen = editor.server.laptop.get(f"{editor.url}?thing=t2", headers=SCRIPT).text
     assert 'id="map-inspector"' in chosen
@@ -123,11 +124,11 @@ def test_undo_names_what_it_takes_back_and_leads_to_the_start(editor: Editor) ->
     editor.step("link", one_square="A1", one_board="1", other_square="Z19", other_board="2")
     editor.step("remove", thing="t2")
     full = editor.drawing["map"]
-    assert "Rückgängig: Ork entfernt (I3)" in editor.page()
+    assert 'Rückgängig: </span><span class="edit-undo__what">Ork entfernt (I3)<' in editor.page()
     for _ in range(9):
         editor.step("undo")
     assert editor.drawing["map"] == empty
-    assert "Wiederholen: Ork gesetzt (G3)" in editor.page()
+    assert 'Wiederholen: </span><span class="edit-undo__what">Ork gesetzt (G3)<' in editor.page()
     assert editor.step("undo").status_code == 409
     for _ in range(9):
         editor.step("redo")
@@ -297,3 +298,25 @@ def test_the_palette_knows_the_monsters_of_a_campaign(server: Server) -> None:
     )
     assert answer.headers["location"].endswith(f"campaign={campaign}")
     assert [one["content"] for one in editor.things] == ["own_wolf"]
+
+
+def test_no_text_of_a_drawing_becomes_markup(editor: Editor) -> None:
+    bad = "<img src=x onerror=alert(1)>\"'"
+    editor.put("monster-orc", 6, 2)
+    editor.put("chest", 7, 3)
+    editor.step("change", thing="t1", name=bad, note=bad, equipment=bad, sign="<b>", content="orc")
+    editor.step("change", thing="t2", contents=bad, trap=bad, note=bad, gold="1")
+    editor.step("texts", name=bad, goal=bad, reward=bad, reading=bad)
+    editor.step("note", about="letter", letter="<b>", text=bad)
+    for path in (
+        f"{editor.url}?thing=t1",
+        f"{editor.url}?thing=t2",
+        f"{editor.url}/print",
+        f"{editor.url}/share",
+        MAPS,
+    ):
+        page = editor.server.laptop.get(path).text
+        assert "<img" not in page, path
+        assert "<b></" not in page, path
+    moved = editor.step("move", script=True, thing="t1", x=8, y=3)
+    assert "<img" not in moved.text

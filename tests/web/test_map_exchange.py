@@ -88,7 +88,7 @@ def test_a_file_takes_the_place_of_a_drawing_and_undo_brings_it_back(server: Ser
     sent = {**fields_of(page), "do": "replace"}
     server.laptop.post(f"{MAPS}/import/take?into=draft", data=sent)
     shown = unescape(server.laptop.get(f"{MAPS}/draft").text)
-    assert "Rückgängig: Datei eingelesen" in shown
+    assert 'Rückgängig: </span><span class="edit-undo__what">Datei eingelesen<' in shown
     late = server.laptop.post(f"{MAPS}/import/take?into=draft", data=sent)
     assert (late.status_code, "jemand anders" in late.text) == (409, True)
     revision = server.laptop.get(f"/api/v1{MAPS}/draft").json()["revision"]

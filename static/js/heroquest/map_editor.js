@@ -16,7 +16,7 @@ board.show();
 
 function readState() {
   editor.state = document.getElementById("map-state").dataset;
-  editor.things = JSON.parse(editor.state.things);
+  editor.things = JSON.parse(editor.state.things).map(([id, kind, name, side, x, y, w, h]) => ({ id, kind, name, side, x, y, w, h }));
   editor.chosen = editor.state.chosen || (found(editor.chosen) ? editor.chosen : null);
   for (const field of document.querySelectorAll("input[name=revision]")) field.value = editor.state.revision;
 }

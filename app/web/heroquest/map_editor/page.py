@@ -1,6 +1,5 @@
 """What the editor prints: a board with its palette, what is chosen, what does not fit, the texts."""
 
-import json
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
@@ -98,7 +97,7 @@ class EditorPage:
     board: Drawn
     shelves: Sequence[Shelf]
     things: tuple[ThingLine, ...]
-    positions: str
+    positions: list[tuple[str | int, ...]]
     inspector: Inspector | None
     findings: tuple[FindingLine, ...]
     notes: tuple[NoteLine, ...]
@@ -147,7 +146,7 @@ def editor_page(
         board=drawn(board, "edit", asked.words),
         shelves=palette(asked) if with_palette else (),
         things=tuple(_things(asked, stored.id, here.board, board)),
-        positions=json.dumps(_positions(asked, board)),
+        positions=_positions(asked, board),
         inspector=inspector(asked, quest, here.board, here.thing, typed if op == "change" else None),
         findings=tuple(_findings(asked, stored.id, quest)),
         notes=tuple(_notes(asked, stored.id, quest)),
@@ -174,16 +173,15 @@ def _things(asked: MapRequest, drawing_id: str, number: int, board: QuestBoard) 
         yield ThingLine(thing.id, names[thing.id], place_of(thing), url)
 
 
-def _positions(asked: MapRequest, board: QuestBoard) -> list[dict[str, object]]:
+def _positions(asked: MapRequest, board: QuestBoard) -> list[tuple[str | int, ...]]:
+    """Id, kind, name, side of a door, square, width and height of everything, as the script reads it."""
     names = names_on(board, asked.words)
-    found: list[dict[str, object]] = []
+    found: list[tuple[str | int, ...]] = []
     for thing in board.things:
         stand = stand_of(thing, shipped().board) if isinstance(thing, QuestDoor) else None
         square, block = stand.square if stand else thing.square, thing.block
-        place = {"x": square.x, "y": square.y, "w": block.width, "h": block.height}
-        found.append(
-            {"id": thing.id, "kind": thing.kind, "name": names[thing.id], "side": stand.side if stand else "", **place}
-        )
+        size = (block.width, block.height)
+        found.append((thing.id, thing.kind, names[thing.id], stand.side if stand else "", *square, *size))
     return found
 
 
