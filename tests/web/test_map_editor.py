@@ -3,53 +3,11 @@
 import json
 import re
 from html import unescape
-from typing import Any
 
 import pytest
-from httpx2 import Response
 
 from tests.web.conftest import Server
-
-MAPS = "/heroquest/maps"
-SCRIPT = {"HX-Request": "true"}
-
-
-class Editor:
-    """Somebody at the laptop who draws on one map."""
-
-    def __init__(self, server: Server, drawing: str = "bell") -> None:
-        self.server, self.url = server, f"{MAPS}/{drawing}"
-        self.do("new", name="Die Glocke", key=drawing)
-
-    def do(self, deed: str, **fields: object) -> Response:
-        """Do something in the library."""
-        return self.server.laptop.post(MAPS, data={"do": deed, **fields}, follow_redirects=False)
-
-    @property
-    def drawing(self) -> dict[str, object]:
-        found: dict[str, object] = self.server.laptop.get(f"/api/v1{self.url}").json()
-        return found
-
-    @property
-    def revision(self) -> object:
-        return self.drawing["revision"]
-
-    @property
-    def things(self) -> list[dict[str, Any]]:
-        quest = self.drawing["map"]
-        assert isinstance(quest, dict)
-        return [thing for board in quest["boards"] for thing in board["things"]]
-
-    def step(self, op: str, *, script: Any = False, **fields: object) -> Response:
-        """One step."""
-        data = {"op": op, "revision": self.revision, "board": 0, **fields}
-        return self.server.laptop.post(self.url, data=data, headers=SCRIPT if script else {}, follow_redirects=False)
-
-    def put(self, piece: str, x: int, y: int, **fields: object) -> Response:
-        return self.step("put", piece=piece, x=x, y=y, **fields)
-
-    def page(self, query: str = "") -> str:
-        return unescape(self.server.laptop.get(f"{self.url}{query}").text)
+from tests.web.map_support import MAPS, SCRIPT, Editor
 
 
 @pytest.fixture
@@ -219,85 +177,6 @@ def test_two_figures_on_one_square_and_things_beside_the_board_are_findings(edit
     page = editor.page()
     assert "Auf G3 steht mehr als eins: Ork, Goblin." in page
     assert "Tisch liegt neben dem Plan." in page
-
-
-def test_the_library_lists_copies_and_throws_away(server: Server) -> None:
-    editor = Editor(server)
-    editor.put("monster-orc", 6, 2)
-    editor.do("copy", drawing="bell", key="copy")
-    editor.do("shipped", shipped="bell_under_the_moor", key="moor")
-    editor.do("new", name="Die Glocke", key="bell")  # tapped twice
-    names = [one["name"] for one in server.laptop.get(f"/api/v1{MAPS}").json()]
-    assert sorted(names) == ["Die Glocke", "Die Glocke (Kopie)", "Die Glocke unter dem Moor"]
-    page = unescape(server.laptop.get(MAPS).text)
-    assert page.count('class="drawing"') == 3
-    editor.do("delete", drawing="copy")
-    assert server.laptop.get(f"{MAPS}/copy").status_code == 404
-    assert editor.do("delete", drawing="copy").status_code == 404
-    assert editor.do("new", name=" ").status_code == 422
-    assert editor.do("shipped", shipped="unknown").status_code == 422
-
-
-def test_the_library_is_shown_a_page_at_a_time(server: Server) -> None:
-    editor = Editor(server)
-    for number in range(13):
-        editor.do("new", name=f"Plan {number}", key=f"p{number}")
-    assert server.laptop.get(MAPS).text.count('class="drawing"') == 12
-    assert server.laptop.get(f"{MAPS}?page=1").text.count('class="drawing"') == 2
-
-
-def test_players_and_guests_see_none_of_it(server: Server) -> None:
-    editor = Editor(server)
-    guest = server.client()
-    for path in (MAPS, editor.url, f"{editor.url}/print", f"{editor.url}/file", f"/api/v1{MAPS}"):
-        assert guest.get(path).status_code == 403
-    assert guest.post(editor.url, data={"op": "undo"}).status_code == 403
-
-
-def test_sheets_hold_the_notes_for_the_game_master_alone(editor: Editor) -> None:
-    editor.do("shipped", shipped="bell_under_the_moor", key="moor")
-    page = unescape(editor.server.laptop.get(f"{MAPS}/moor/print").text)
-    master, players = page.split('class="map-sheet map-sheet--players"')
-    assert "Der Glockenmeister läutet" in master
-    assert "wanderndes Monster: Goblin" in master
-    assert re.search(r"Moorwolf</th><td>3</td><td>2</td><td>9</td><td>2</td><td>0</td>", master)
-    for secret in ("Glockenmeister", "Moorwolf", "s-m-", "s-pit_trap", "door-secret"):
-        assert secret not in players, secret
-
-
-def test_a_drawing_is_laid_on_a_table_as_a_copy(server: Server) -> None:
-    editor = Editor(server)
-    editor.do("shipped", shipped="bell_under_the_moor", key="moor")
-    campaign = server.campaign("heroquest")
-    shown = unescape(server.laptop.get(f"{MAPS}/moor/play").text)
-    assert "Auslegen: Montagsrunde" in shown
-    laid = server.laptop.post(f"{MAPS}/moor/play", data={"table": campaign, "key": "lay"}, follow_redirects=False)
-    assert laid.headers["location"] == f"/campaigns/{campaign}/table"
-    again = server.laptop.post(f"{MAPS}/moor/play", data={"table": campaign, "key": "lay again"})
-    assert (again.status_code, "Es liegt schon ein Spielplan aus" in again.text) == (422, True)
-    assert server.laptop.post(f"{MAPS}/moor/play", data={"table": "99"}).status_code == 404
-
-
-def test_what_cannot_be_played_yet_says_why(editor: Editor) -> None:
-    page = unescape(editor.server.laptop.get(f"{editor.url}/play").text)
-    assert "Es fehlt, wo die Helden beginnen" in page
-    campaign = editor.server.campaign("heroquest")
-    assert editor.server.laptop.post(f"{editor.url}/play", data={"table": campaign}).status_code == 422
-
-
-def test_the_palette_knows_the_monsters_of_a_campaign(server: Server) -> None:
-    editor, campaign = Editor(server), server.campaign("heroquest")
-    facts = {"name": "Moorwolf", "attack": 3, "defence": 2, "movement": 9, "body": 2, "mind": 0}
-    server.do(campaign, "change_content", kind="monsters", id="own_wolf", fields=json.dumps(facts))
-    assert "Moorwolf" not in editor.page()
-    assert 'title="Moorwolf" data-piece="monster-own_wolf"' in editor.page(f"?campaign={campaign}")
-    assert "Montagsrunde" in server.laptop.get(f"/campaigns/{campaign}/maps").text
-    answer = server.laptop.post(
-        f"{editor.url}?campaign={campaign}",
-        data={"op": "put", "piece": "monster-own_wolf", "x": 1, "y": 1, "revision": editor.revision, "board": 0},
-    )
-    assert answer.headers["location"].endswith(f"campaign={campaign}")
-    assert [one["content"] for one in editor.things] == ["own_wolf"]
 
 
 def test_no_text_of_a_drawing_becomes_markup(editor: Editor) -> None:
