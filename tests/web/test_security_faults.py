@@ -176,7 +176,7 @@ def test_every_code_a_source_file_names_has_words(server: Server) -> None:
         r"|NothingToUndo|NothingToRedo|InTheWay|LockedOut|TooFast)\(\s*\"([a-z_.]+)\""
     )
     default = re.compile(r'default_code = "([a-z_.]+)"')
-    known = set(server.services.renderer.labels.keys())
+    known = set[str]().union(*(words("de").keys() for words in server.services.words.values()))
     sources = [file.read_text(encoding="utf-8") for file in Path(ROOT / "app").rglob("*.py")]
     named = {code for text in sources for pattern in (raised, default) for code in pattern.findall(text)}
     web = re.findall(r'"(http\.[a-z_]+|form\.[a-z_]+)"', "".join(sources))

@@ -21,6 +21,7 @@ from app.web.heroquest.map_editor import library as map_library
 from app.web.heroquest.map_editor import playing as map_playing
 from app.web.heroquest.map_editor import printing as map_printing
 from app.web.heroquest.map_editor import routes as map_editor
+from app.web.heroquest.map_editor.api import NewMap
 from app.web.heroquest.maps import laid_map_api
 from app.web.heroquest.maps import routes as maps
 from app.web.heroquest.paper import printed, results
@@ -68,5 +69,5 @@ WEB = GameWeb(
         map_editor.router,
         map_api.router,
     ),
-    bodies=(RuleCall, HeroCall, DuelCall),
+    bodies=(RuleCall, HeroCall, DuelCall, NewMap),
 )

@@ -6,6 +6,8 @@ from contextvars import ContextVar
 
 from starlette.types import ASGIApp, Receive, Scope, Send
 
+from app.campaign.ports import StorageFault
+
 playing: ContextVar[str] = ContextVar("playing", default="")  # empty: of no campaign, and of no game's own pages
 _OF_CAMPAIGN = re.compile(r"/(?:api/v1/)?(?:[a-z0-9_-]+/)?campaigns/([0-9]{1,15})(?:/|$)")
 _OF_GAME = re.compile(r"/(?:api/v1/)?([a-z0-9_-]+)(?:/|$)")
@@ -29,7 +31,14 @@ class GameGuard:
 
     def _game(self, path: str) -> str:
         if found := _OF_CAMPAIGN.match(path):
-            game = self._plays(int(found[1])) if len(self._games) > 1 else next(iter(self._games))
+            game = self._played(int(found[1])) if len(self._games) > 1 else next(iter(self._games))
         else:
             game = found[1] if (found := _OF_GAME.match(path)) else None
         return game if game is not None and game in self._games else ""
+
+    def _played(self, campaign_id: int) -> str | None:
+        """What a campaign plays; None while nothing can be read: whoever answers the request says what is wrong."""
+        try:
+            return self._plays(campaign_id)
+        except StorageFault:
+            return None

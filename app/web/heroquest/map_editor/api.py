@@ -5,7 +5,7 @@ from datetime import datetime
 from http import HTTPStatus
 from typing import Annotated
 
-from fastapi import APIRouter, Request
+from fastapi import APIRouter, Path, Request
 from fastapi.responses import Response
 from pydantic import Field, StringConstraints
 
@@ -25,6 +25,7 @@ from app.web.heroquest.map_editor.exchange import read_file
 from app.web.heroquest.map_editor.request import MapRequest, map_request
 from app.web.services import services
 
+DrawingId = Annotated[str, Path(pattern=r"^[A-Za-z0-9_-]{1,64}$")]
 router = APIRouter(prefix=f"/api/v1/{SYSTEM.id}/maps", tags=["maps"])
 
 
@@ -86,7 +87,7 @@ def maps(request: Request) -> tuple[MapSummary, ...]:
 
 
 @router.get("/{drawing_id}", responses=problems())
-def one_map(request: Request, drawing_id: str) -> MapAnswer:
+def one_map(request: Request, drawing_id: DrawingId) -> MapAnswer:
     """A drawing. Game master only."""
     asked = map_request(request)
     drawing = asked.drawing(drawing_id)
@@ -95,7 +96,7 @@ def one_map(request: Request, drawing_id: str) -> MapAnswer:
 
 
 @router.get("/{drawing_id}/heroscribe", responses=problems(), response_class=Response)
-def heroscribe_file(request: Request, drawing_id: str) -> Response:
+def heroscribe_file(request: Request, drawing_id: DrawingId) -> Response:
     """A drawing as a file that HeroScribe programs open. Game master only."""
     quest = map_request(request).drawing(drawing_id).quest
     return Response(export_quest(quest).data, media_type="application/xml", headers={"Cache-Control": "no-store"})
