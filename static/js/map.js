@@ -94,20 +94,26 @@ function doorAt([x, y]) {
 
 // ---- taps -----------------------------------------------------------------------------------------------------------------------
 
-/** What the panel offers for this place is done; otherwise the panel tells what there is. */
-function tap(square, door) {
+/** What the panel offers for this place is done; otherwise the panel tells what there is. A door needs no second tap. */
+async function tap(square, door) {
   if (!stage.dataset.url) return;
   const place = door ? `[data-door="${CSS.escape(door)}"]` : `[data-at="${nameOf(square)}"]`;
+  if (press(place)) return;
+  await ask(door ? { door } : { at: nameOf(square) });
+  if (door) press(place);
+}
+
+function press(place) {
   const offered = panelPlace()?.querySelector(`:is(form, a)${place}`);
   if (offered instanceof HTMLFormElement) offered.requestSubmit();
-  else if (offered) offered.click();
-  else ask(door ? { door } : { at: nameOf(square) });
+  else offered?.click();
+  return Boolean(offered);
 }
 
 function ask(place) {
   const figure = panelPlace()?.querySelector("[data-map-for]")?.dataset.mapFor ?? stage.dataset.hero;
   const query = new URLSearchParams({ do: "map", ...(figure ? { for: figure } : {}), ...place });
-  htmx.ajax("GET", `${stage.dataset.url}?${query}`, { target: "#panel-place", swap: "innerHTML" });
+  return htmx.ajax("GET", `${stage.dataset.url}?${query}`, { target: "#panel-place", swap: "innerHTML" });
 }
 
 function tapped(event) {
@@ -120,7 +126,7 @@ function tapped(event) {
 
 const STEPS = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
 
-function press(event) {
+function keyed(event) {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   const step = STEPS[event.key];
   if (step) moveCursor(step);
@@ -278,7 +284,7 @@ document.addEventListener("click", ({ target }) => {
   if (button?.dataset.map) BUTTONS[button.dataset.map]();
   else if (button?.dataset.mapBoard) turnTo(Number(button.dataset.mapBoard));
 });
-canvas.addEventListener("keydown", press);
+canvas.addEventListener("keydown", keyed);
 canvas.addEventListener("pointerdown", down);
 canvas.addEventListener("pointermove", drag);
 canvas.addEventListener("pointerup", up);

@@ -127,6 +127,14 @@ _LONG = ("do=monsters", "do=decks", "do=seat")
 NOTES_AND_CORRECTION = (_TABLE + "?do=quest", _TABLE + "?correcting={blow}")
 # In a quest that is underway, as whole pages.
 QUEST_PAGES = (_TABLE, "{campaign}/watch", "{campaign}/screen", "{campaign}/undo?target={blow}")
+# With a map on the table, as whole pages: at rest, and with a square chosen.
+MAP_PAGES = (
+    _TABLE,
+    _TABLE + "?do=map&for=liathan&at=L12",
+    "{campaign}/watch",
+    "{campaign}/screen",
+    "{campaign}/heroes/{hero}/map",
+)
 # What a player sees on the own phone.
 PLAYERS_PAGES = (
     "{campaign}/heroes/{hero}?do=menu&for={hero}",
@@ -216,6 +224,9 @@ def check_every_page(laptop: Page, page: Page, server: Server, walk: type[Walk] 
     quest.panels(server.laptop, HORDE_PANELS)
     underway.play(laptop, server, campaign, *underway.HORDE_GONE, *underway.AFTERWARDS)
     quest.panels(server.laptop, filter(_is_panel, pictures.AFTERWARDS.values()))
+    underway.play(laptop, server, campaign, *underway.MAP)
+    quest.pages(server.laptop, MAP_PAGES)
+    underway.play(laptop, server, campaign, underway.MAP_AWAY)
     _check_players(laptop, page, server, campaign, quest)
     assert not [*calm.found, *quest.found], "\n" + "\n".join([*calm.found, *quest.found])
 

@@ -71,6 +71,7 @@ _COVERED = {
     "heroquest/dice_pools.html",
     "heroquest/dice_weapons.html",
     "heroquest/duel.html",
+    "heroquest/maps/phone.html",
     "heroquest/market/town.html",
     "heroquest/paper_fight.html",
     "heroquest/paper_session.html",

@@ -1,10 +1,12 @@
 """The sample campaign in the middle of a quest: a room, monsters seen and hidden, wounds, a pit, herbs for a brew."""
 
+import json
 from collections.abc import Mapping
 from itertools import count
 
 from playwright.sync_api import Page
 
+from app.systems.heroquest.drawings.shipped import SAMPLE, shipped_map
 from tests.browser.conftest import Server
 
 Wish = tuple[dict[str, object], list[object]]
@@ -45,6 +47,14 @@ AFTERWARDS: tuple[Wish, ...] = (
     *(do("remove_monster", monster_id=one) for one in ("o-1", "s", "f")),
     do("lose_body_points", _hand("4"), _hand("4"), hero_id="tamsin", points=7),
 )
+
+# The map that ships, with the first room and the corridor in sight.
+MAP: tuple[Wish, ...] = (
+    do("lay_map", quest=json.loads(shipped_map(SAMPLE, "de").model_dump_json())),
+    do("open_door", door_id="d-1"),
+    do("open_door", door_id="d-4"),
+)
+MAP_AWAY = do("take_map_away")
 
 
 def play(laptop: Page, server: Server, campaign: str, *wishes: Wish) -> Mapping[str, int]:
