@@ -60,6 +60,7 @@ from app.web.live.stream_gzip import StreamGzip
 from app.web.long_work.running import Works
 from app.web.routers import ROUTERS
 from app.web.services import Services
+from app.web.table.handed_rolls import HandedRolls
 from app.web.table.hero_cards import ReadMarks
 from app.web.table.snapshot import Snapshots
 from app.web.ui.pictures import MAX_BYTES, PICTURE_PATH
@@ -133,6 +134,7 @@ def create_services(settings: Settings, clock: Callable[[], datetime], games: Se
         fragments=FragmentRenderer(renderer),
         snapshots=Snapshots(store, systems, hub),
         read_marks=ReadMarks(),
+        handed_rolls=HandedRolls(),
         metrics=_metrics(hub) if settings.metrics else Metrics(),
         transfer=transfer,
         pace=pace,

@@ -13,13 +13,14 @@ from app.web.live import stream
 from app.web.long_work import page as work_page
 from app.web.program import page as program_page
 from app.web.settings import page as settings_page
-from app.web.table import event_log
+from app.web.table import event_log, handed_routes
 from app.web.table import routes as table_routes
 from app.web.ui import pictures
 
 ROUTERS = (
     page.router,
     table_routes.router,
+    handed_routes.router,
     stream.router,
     event_log.router,
     fair_dice_page.router,

@@ -26,6 +26,7 @@ from app.web.live.hub import Hub
 from app.web.live.parts import FragmentRenderer
 from app.web.long_work.running import Works
 from app.web.table.game_pages import GamePages
+from app.web.table.handed_rolls import HandedRolls
 from app.web.table.hero_cards import ReadMarks
 from app.web.table.snapshot import Snapshots
 from app.web.ui.rendering import Front, ReadingPage, Renderer
@@ -51,6 +52,7 @@ class Services:
     fragments: FragmentRenderer
     snapshots: Snapshots
     read_marks: ReadMarks
+    handed_rolls: HandedRolls
     metrics: Metrics
     transfer: Transfer
     repairs: Repairs

@@ -64,6 +64,8 @@ leader  POST /campaigns/{campaign_id}/heroes/{hero_id}
 all     GET  /campaigns/{campaign_id}/heroes/{hero_id}/map
 leader  POST /campaigns/{campaign_id}/heroes/{hero_id}/map
 phone   POST /campaigns/{campaign_id}/heroes/{hero_id}/read
+phone   POST /campaigns/{campaign_id}/heroes/{hero_id}/roll
+leader  POST /campaigns/{campaign_id}/handed-rolls
 own     GET  /campaigns/{campaign_id}/heroes/{hero_id}/file
 own     GET  /campaigns/{campaign_id}/heroes/{hero_id}/life
 own     GET  /campaigns/{campaign_id}/heroes/{hero_id}/own

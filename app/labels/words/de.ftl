@@ -282,6 +282,8 @@ errors-proposal-too_many_own = Es warten schon { $limit } Vorschläge von dir. W
 errors-proposal-too_many = Es warten schon { $limit } Vorschläge. Der Spielleiter entscheidet erst über diese.
 errors-proposal-unreadable = Dieser Vorschlag ist nicht zu lesen.
 
+errors-roll-not_to_hand = Diesen Wurf kann gerade kein Handy übernehmen.
+
 errors-hero-unknown = Diesen Helden gibt es in der Kampagne nicht (mehr).
 
 errors-invitation-unknown = Diese Einladung ist ungültig. Scanne den QR-Code noch einmal.

@@ -288,6 +288,8 @@ errors-proposal-too_many_own = { $limit } proposals of yours are already waiting
 errors-proposal-too_many = { $limit } proposals are already waiting. The game master decides on these first.
 errors-proposal-unreadable = This proposal cannot be read.
 
+errors-roll-not_to_hand = No phone can take this roll just now.
+
 errors-hero-unknown = This hero is not in the campaign (any more).
 
 errors-invitation-unknown = This invitation is not valid. Scan the QR code once more.

@@ -118,6 +118,11 @@ def show(request: Request, drafting: Drafting) -> Response:
     return _answer(request, drafting, seen, _draft(request, drafting, seen, values))
 
 
+def answer_draft(request: Request, drafting: Drafting, seen: TableRequest, values: FormData) -> Response:
+    """A live page, or its panel alone, with what these values say is on its way."""
+    return _answer(request, drafting, seen, _draft(request, drafting, seen, values))
+
+
 def _draft(request: Request, drafting: Drafting, seen: TableRequest, values: Values) -> Draft:
     habit = table_answers.habit(request, seen.snapshot.state.house)
     return read_draft(seen.app, drafting, seen.snapshot, seen.actor, values, habit)

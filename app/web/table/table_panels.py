@@ -10,8 +10,10 @@ from app.core.errors import GameError
 from app.core.events import Command
 from app.core.game_system import GameSystem, Role
 from app.labels.labels import Labels
+from app.web.http.forms import written
 from app.web.http.languages import spoken, t
 from app.web.live.parts import Fragment
+from app.web.table import answers
 from app.web.table.actions.declared import Actions, is_picking
 from app.web.table.actions.menu import Menu, MenuPanel
 from app.web.table.actions.panel import ActPanel, Asking
@@ -136,10 +138,22 @@ class TablePanels(Generic[LookT]):
         kind = draft.query.get("type", "")
         doer = draft.query.get(self.actions.acting(kind) or "hero_id", "")
         panel = draft_panel(draft, look.snapshot, self.draft_words(look), look.crest_of(doer))
+        if draft.command is not None and (hand_to := self._phone_of(look, draft)):
+            fields = (*written(draft.command).multi_items(), *(("answer", answers.write(one)) for one in draft.given))
+            panel = replace(panel, hand_to=hand_to, hand=tuple((name, str(value)) for name, value in fields))
         if "then" in draft.query or "proposal" in draft.query:
             title = self.actions.title(look, kind, self.actions.told(draft))
             panel = replace(panel, title=title, change_url=self.actions.change_url(draft))
         return panel
+
+    def _phone_of(self, look: LookT, draft: Draft) -> str:
+        """The name of the hero whom the open roll is about, if his player has a phone in hand."""
+        prompt = draft.decision.prompt if draft.decision is not None else None
+        is_new = draft.correcting is None and not draft.tapped and "proposal" not in draft.query
+        if not look.is_game_masters or not is_new or not isinstance(prompt, RollPrompt):
+            return ""
+        held = {hero for device in look.snapshot.state.house.joined for hero in device.hero_ids}
+        return look.name_of(prompt.about) if prompt.about in held else ""
 
     def asking(self, look: LookT, draft: Draft) -> Asking[LookT]:
         """Asks for an action."""

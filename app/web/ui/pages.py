@@ -16,6 +16,7 @@ from app.web.services import Services
 from app.web.table import proposals
 from app.web.table.chronicle import chronicle, newest_entry, undo_box
 from app.web.table.game_pages import GamePages, LivePage
+from app.web.table.handed_rolls import asked_part, waiting_part
 from app.web.table.hero_cards import hero_cards
 from app.web.table.snapshot import Snapshot
 
@@ -116,12 +117,15 @@ def live_page(services: Services, page: str, snapshot: Snapshot, actor: Actor, h
     game = services.pages[snapshot.system.id]
     if page == "passport":
         cards = hero_cards(services.read_marks, game, snapshot, actor, hero_id)
-        return replace(found, parts=(*found.parts, proposals.own_list(game, snapshot, actor, hero_id), cards))
+        own = proposals.own_list(game, snapshot, actor, hero_id)
+        asked = asked_part(services.handed_rolls, snapshot, actor, hero_id)
+        return replace(found, parts=(*found.parts, own, cards, asked))
     if page in game.hero_pages:
         return replace(found, parts=(*found.parts, _proposed(game, snapshot, actor, hero_id)))
     if page != "table":
         return found
-    return replace(found, parts=(*found.parts, _phone_count(snapshot), _watch(services, snapshot, actor)))
+    handed = waiting_part(services.handed_rolls, snapshot, actor)
+    return replace(found, parts=(*found.parts, _phone_count(snapshot), _watch(services, snapshot, actor), handed))
 
 
 def _proposed(game: GamePages, snapshot: Snapshot, actor: Actor, hero_id: str | None) -> Part:

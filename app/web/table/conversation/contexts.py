@@ -190,6 +190,8 @@ class DraftPanel:
     chances: str = ""  # of a throw that is no blow
     facts: str = ""  # what the game knew by itself and nobody was asked for
     overrule_url: str | None = None  # to tell it otherwise
+    hand_to: str = ""  # whose phone may throw what is asked
+    hand: Hidden = ()
 
 
 class Part(NamedTuple):

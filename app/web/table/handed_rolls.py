@@ -1,0 +1,99 @@
+"""Rolls that the game master hands to the phone of whom they decide about: kept in memory until the action goes on.
+
+Nothing of it is recorded: what was thrown becomes an answer of the action when the game master goes on with it, and
+what the app throws lies open like any of its dice. After a restart the roll is the table's again.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from app.campaign.model import Actor
+from app.core.answers import HandRoll, RollPrompt
+from app.core.counted_roll import CountedRoll
+from app.core.dice import NUMBER_DICE
+from app.core.game_system import Role
+from app.web.live.parts import Fragment
+from app.web.table import answers as table_answers
+from app.web.table.snapshot import Snapshot
+
+MOST = 200
+Pairs = tuple[tuple[str, str], ...]
+
+
+@dataclass(frozen=True)
+class HandedRoll:
+    """A roll on a phone: the action as its form has it, what is thrown, and the answer once there is one."""
+
+    id: str
+    hero_id: str
+    name: str
+    title: str
+    text: str
+    dice: tuple[str, ...]
+    numbers: tuple[tuple[str, str], ...]  # what can be tapped, and the answer it stands for
+    pairs: Pairs
+    answer: str = ""
+
+
+@dataclass(frozen=True)
+class AskedRolls:
+    """The rolls of one hero's phone, or for the game master all of them."""
+
+    url: str
+    rolls: tuple[HandedRoll, ...]
+
+
+class HandedRolls:
+    """All that are out, one for each hero of a campaign."""
+
+    def __init__(self) -> None:
+        self._rolls: dict[tuple[int, str], HandedRoll] = {}
+
+    def of(self, campaign_id: int, hero_id: str | None = None) -> tuple[HandedRoll, ...]:
+        """Those of a campaign, or of one hero."""
+        return tuple(
+            roll for (where, who), roll in self._rolls.items() if where == campaign_id and hero_id in (None, who)
+        )
+
+    def hand(self, campaign_id: int, roll: HandedRoll) -> None:
+        """From now on the hero's phone is asked; an older question gives way."""
+        if len(self._rolls) >= MOST:
+            self._rolls.clear()
+        self._rolls[campaign_id, roll.hero_id] = roll
+
+    def answer(self, campaign_id: int, hero_id: str, roll_id: str, answer: str) -> bool:
+        """What was thrown. Whether anybody still waits for it: the first answer counts."""
+        found = self._rolls.get((campaign_id, hero_id))
+        if found is None or found.id != roll_id or found.answer:
+            return False
+        self._rolls[campaign_id, hero_id] = replace(found, answer=answer)
+        return True
+
+    def take(self, campaign_id: int, hero_id: str) -> HandedRoll | None:
+        """The roll is the table's again."""
+        return self._rolls.pop((campaign_id, hero_id), None)
+
+
+def numbers_of(prompt: RollPrompt) -> tuple[tuple[str, str], ...]:
+    """What can be tapped for a roll: a number die's faces, or how many dice count; nothing where each face matters."""
+    if len(prompt.dice) == 1 and prompt.dice[0].id in NUMBER_DICE:
+        return tuple((face, table_answers.write(HandRoll(faces=(face,)))) for face in prompt.dice[0].faces)
+    if prompt.counts and prompt.can_be_counted:
+        counted = ((number, CountedRoll(counts={prompt.counts: number})) for number in range(len(prompt.dice) + 1))
+        return tuple((str(number), table_answers.write(one)) for number, one in counted)
+    return ()
+
+
+def asked_part(handed: HandedRolls, snapshot: Snapshot, actor: Actor, hero_id: str | None) -> Fragment:
+    """What an own phone is asked to throw."""
+    is_own = actor.role is Role.PLAYER and hero_id in actor.hero_ids
+    rolls: Sequence[HandedRoll] = handed.of(snapshot.campaign_id, hero_id) if is_own else ()
+    url = f"/campaigns/{snapshot.campaign_id}/heroes/{hero_id}/roll"
+    return Fragment("asked-roll", "table/_asked_roll.html", AskedRolls(url, tuple(rolls)))
+
+
+def waiting_part(handed: HandedRolls, snapshot: Snapshot, actor: Actor) -> Fragment:
+    """The game master's list of the rolls that are out."""
+    rolls = handed.of(snapshot.campaign_id) if actor.role is Role.GAME_MASTER else ()
+    url = f"/campaigns/{snapshot.campaign_id}/handed-rolls"
+    return Fragment("handed-rolls", "table/_handed_rolls.html", AskedRolls(url, rolls))

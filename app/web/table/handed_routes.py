@@ -1,0 +1,95 @@
+"""A roll goes to a phone, comes back thrown, or is taken back."""
+
+from fastapi import APIRouter, Request
+from fastapi.responses import RedirectResponse, Response
+from starlette.datastructures import FormData
+
+from app.campaign.model import GAME_MASTER
+from app.campaign.play import Form
+from app.core.answers import AppRoll, RollPrompt
+from app.core.errors import InvalidAnswer, NotAllowed, RuleViolation
+from app.web.http.posted import Posted
+from app.web.table.drafts import Drafting, read_draft
+from app.web.table.game_pages import Draft
+from app.web.table.handed_rolls import HandedRoll, Pairs, numbers_of
+from app.web.table.request import Called, TableRequest
+from app.web.table.routes import answer_draft
+from app.web.ui.rendering import wants_partial
+
+router = APIRouter(include_in_schema=False)
+TAKEN, APP = "take", "app"
+
+
+@router.post("/campaigns/{campaign_id}/handed-rolls")
+def hand(request: Request, asked: Called, form: Posted) -> Response:
+    """The game master hands the roll that is asked for to a hero's phone, takes it back, or goes on with it."""
+    asked.game_master_only()
+    campaign_id, handed = asked.campaign_id, asked.app.handed_rolls
+    if hero_id := str(form.get(TAKEN, "")):
+        taken = handed.take(campaign_id, hero_id)
+        _wake(asked)
+        pairs = (*taken.pairs, *((("answer", taken.answer),) if taken.answer else ())) if taken else ()
+        return _panel(request, asked, pairs)
+    pairs = tuple((name, value) for name, value in form.multi_items() if isinstance(value, str))
+    draft = _draft(asked, pairs)
+    prompt = draft.decision.prompt if draft.decision else None
+    name = asked.system.hero_names(asked.snapshot.state.table).get(prompt.about, "") if prompt else ""
+    if not isinstance(prompt, RollPrompt) or not name:
+        raise RuleViolation("roll.not_to_hand")
+    words = asked.game.words(asked.snapshot.state).prompt(prompt.purpose)
+    dice = tuple(die.id for die in prompt.dice)
+    kept = tuple(pair for pair in pairs if pair[0] not in {"key", "revision"})
+    handed.hand(
+        campaign_id,
+        HandedRoll(draft.key, prompt.about, name, words.title, words.text, dice, numbers_of(prompt), kept),
+    )
+    _wake(asked)
+    return _panel(request, asked, ())
+
+
+@router.post("/campaigns/{campaign_id}/heroes/{hero_id}/roll")
+def throw(request: Request, asked: Called, hero_id: str, form: Posted) -> Response:
+    """A phone says what its player threw, lets the app throw, or leaves the roll to the table."""
+    if hero_id not in asked.actor.hero_ids:
+        raise NotAllowed("actor.not_own_hero")
+    campaign_id, handed = asked.campaign_id, asked.app.handed_rolls
+    roll = next((one for one in handed.of(campaign_id, hero_id) if one.id == form.get("id")), None)
+    said = str(form.get("answer", ""))
+    if roll is not None and not roll.answer:
+        if said == TAKEN:
+            handed.take(campaign_id, hero_id)
+        elif said == APP:
+            _let_throw(asked, roll)
+            handed.answer(campaign_id, hero_id, roll.id, APP)
+        elif said in {value for _, value in roll.numbers}:
+            handed.answer(campaign_id, hero_id, roll.id, said)
+        else:
+            raise InvalidAnswer("answer.unreadable")
+        _wake(asked)
+    if wants_partial(request):
+        return Response(status_code=204)
+    return RedirectResponse(f"/campaigns/{campaign_id}/heroes/{hero_id}", 303)
+
+
+def _let_throw(asked: TableRequest, roll: HandedRoll) -> None:
+    """The app throws what the game master's action asks for; the dice lie open there. Raises: GameError."""
+    draft = _draft(asked, roll.pairs)
+    if draft.command is None or draft.decision is None or draft.decision.prompt is None:
+        raise RuleViolation("roll.not_to_hand")
+    form = Form(actor=GAME_MASTER, revision=asked.snapshot.revision, key=f"handed-{roll.id}")
+    asked.app.play.throw(asked.campaign_id, draft.command, (*draft.given, AppRoll()), form)
+
+
+def _draft(asked: TableRequest, pairs: Pairs) -> Draft:
+    """The game master's action so far."""
+    drafting = Drafting(asked.campaign_id, "table", None)
+    return read_draft(asked.app, drafting, asked.snapshot, GAME_MASTER, FormData(list(pairs)))
+
+
+def _panel(request: Request, asked: TableRequest, pairs: Pairs) -> Response:
+    """The game master's panel with this action; without one as it is when nothing goes on."""
+    return answer_draft(request, Drafting(asked.campaign_id, "table", None), asked, FormData(list(pairs)))
+
+
+def _wake(asked: TableRequest) -> None:
+    asked.app.hub.publish(asked.campaign_id, asked.snapshot.revision)

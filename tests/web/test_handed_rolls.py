@@ -1,0 +1,116 @@
+"""The game master hands a roll to the phone of whom it decides about; it is thrown there, or taken back."""
+
+import re
+
+import pytest
+from starlette.testclient import TestClient
+
+from tests.web.conftest import Server
+from tests.web.pages_support import open_sample, text_at
+from tests.web.panel_support import HTMX, Place, button, press, tap
+
+OWN, OTHER = "liathan", "borrek"
+BLOW = {"type": "attack", "attacker_id": "m1", "target_id": OWN, "answer": "hand:skull,skull,skull"}
+
+
+@pytest.fixture
+def campaign(server: Server) -> int:
+    campaign = open_sample(server)
+    server.do(campaign, "place_monster", monster_id="m1", kind="orc")
+    return campaign
+
+
+@pytest.fixture
+def table(server: Server, campaign: int) -> Place:
+    return Place(server.laptop, f"/campaigns/{campaign}/table")
+
+
+@pytest.fixture
+def phone(server: Server, campaign: int) -> TestClient:
+    return server.player(campaign, OWN, "Jule")
+
+
+def hand_over(table: Place) -> None:
+    asked = table.open(**BLOW)
+    assert press(table.caller, button(asked, "Liathan würfelt am Handy")).status_code == 200
+
+
+def asked_on(phone: TestClient, campaign: int) -> str:
+    return text_at(phone.get(f"/campaigns/{campaign}/heroes/{OWN}"), "asked-roll")
+
+
+def say(phone: TestClient, campaign: int, answer: str) -> int:
+    """Tap something on the phone."""
+    path = f"/campaigns/{campaign}/heroes/{OWN}"
+    found = re.search(r'name="id" value="([^"]+)"', phone.get(path).text)
+    return phone.post(f"{path}/roll", data={"id": found[1] if found else "", "answer": answer}).status_code
+
+
+def body(server: Server, campaign: int) -> int:
+    heroes = server.laptop.get(f"/api/v1/campaigns/{campaign}").json()["table"]["heroes"]
+    return int(next(hero for hero in heroes if hero["id"] == OWN)["body_points"]["current"])
+
+
+def test_a_defence_told_as_a_count_goes_on_at_the_table(
+    server: Server, campaign: int, table: Place, phone: TestClient
+) -> None:
+    before = body(server, campaign)
+    hand_over(table)
+    assert "3 Würfel" in asked_on(phone, campaign)
+    assert "würfelt am Handy" in text_at(table.whole(), "handed-rolls")
+    assert say(phone, campaign, "counted:white_shield=2") == 303
+    assert asked_on(phone, campaign) == ""
+    page = tap(table.caller, table.whole(), "Weiter damit", "Übernehmen")
+    assert page.status_code == 200
+    assert body(server, campaign) == before - 1
+    assert text_at(table.whole(), "handed-rolls") == ""
+
+
+def test_the_app_throws_on_the_phone_and_the_dice_lie_open(
+    server: Server, campaign: int, table: Place, phone: TestClient
+) -> None:
+    hand_over(table)
+    assert say(phone, campaign, "app") == 303
+    [roll] = server.services.snapshots.take(campaign).state.house.open_rolls.values()
+    assert roll.rolls[-1].purpose == "defence", "seen dice count: nobody can cancel and throw again"
+    assert say(phone, campaign, "app") == 303
+    assert list(server.services.snapshots.take(campaign).state.house.open_rolls.values()) == [roll]
+    tap(table.caller, table.whole(), "Weiter damit", "Übernehmen")
+    assert not server.services.snapshots.take(campaign).state.house.open_rolls
+
+
+@pytest.mark.parametrize("who", ["table", "phone"])
+def test_a_roll_is_taken_back(server: Server, campaign: int, table: Place, phone: TestClient, who: str) -> None:
+    hand_over(table)
+    if who == "phone":
+        assert say(phone, campaign, "take") == 303
+    else:
+        page = tap(table.caller, table.whole(), "Zurückholen")
+        assert "Verteidigung" in page.text or "Abwehr" in page.text, "the question is the table's again"
+    assert asked_on(phone, campaign) == ""
+    assert text_at(table.whole(), "handed-rolls") == ""
+
+
+@pytest.mark.parametrize("answer", ["", "hand:skull", "counted:white_shield=9", "counted:skull=1", "app:6"])
+def test_what_does_not_answer_the_roll_changes_nothing(
+    campaign: int, table: Place, phone: TestClient, answer: str
+) -> None:
+    hand_over(table)
+    assert 400 <= say(phone, campaign, answer) < 500
+    assert "3 Würfel" in asked_on(phone, campaign)
+
+
+def test_nobody_else_sees_or_throws_it(server: Server, campaign: int, table: Place, phone: TestClient) -> None:
+    hand_over(table)
+    path = f"/campaigns/{campaign}/heroes/{OWN}"
+    roll = re.search(r'name="id" value="([^"]+)"', phone.get(path).text)
+    assert roll
+    for stranger in (server.client(), server.player(campaign, OTHER, "Kemal"), server.laptop):
+        assert text_at(stranger.get(path), "asked-roll") == ""
+        assert stranger.post(f"{path}/roll", data={"id": roll[1], "answer": "app"}).status_code == 403
+    assert phone.post(f"/campaigns/{campaign}/handed-rolls", data=BLOW, headers=HTMX).status_code == 403
+
+
+def test_without_a_phone_there_is_nobody_to_hand_it_to(campaign: int, table: Place) -> None:
+    assert "würfelt am Handy" not in table.open(**BLOW).text
+    assert table.caller.post(f"/campaigns/{campaign}/handed-rolls", data={"type": "attack"}).status_code == 422
