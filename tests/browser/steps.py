@@ -21,7 +21,7 @@ def drawing_that_ships(page: Page, server: Server, quest: str = "bell_under_the_
     """The game master takes a drawn quest that ships; the path of the editor."""
     page.goto(f"{server.laptop}/heroquest/maps")
     page.locator(f"form:has([name=shipped][value={quest}]) button").click()
-    expect(page.locator("#map-stage")).to_be_visible()
+    expect(page.locator("#map-editor[data-ready]")).to_be_visible()
     return page.url.removeprefix(server.laptop)
 
 

@@ -22,7 +22,7 @@ def empty(laptop: Page, server: Server) -> Page:
     laptop.goto(f"{server.laptop}/heroquest/maps")
     laptop.get_by_label("Name des neuen Abenteuers").fill("Der Keller")
     laptop.get_by_role("button", name="Plan beginnen").click()
-    expect(laptop.locator("#map-stage")).to_be_visible()
+    expect(laptop.locator("#map-editor[data-ready]")).to_be_visible()
     return laptop
 
 
@@ -75,6 +75,7 @@ def test_by_mouse(empty: Page) -> None:
     empty.keyboard.press("Escape")
     # Own values are saved with the field.
     click(empty, "F6")
+    expect(chosen(empty)).to_have_accessible_name(re.compile("Gewählt: Ork . F6"))
     empty.get_by_label("Name", exact=True).fill("Borgosch")
     empty.get_by_label("Angriff").fill("5")
     empty.get_by_label("Angriff").blur()
@@ -121,6 +122,7 @@ def test_by_touch(server: Server, laptop: Page, new_context: Callable[..., Brows
     tablet = new_context(viewport={"width": 1024, "height": 768}, has_touch=True, is_mobile=True)
     page = tablet.new_page()
     page.goto(server.laptop + path)
+    expect(page.locator("#map-editor[data-ready]")).to_be_visible()
     page.locator("#board").scroll_into_view_if_needed()
     page.touchscreen.tap(*at(page, "S6"))
     expect(chosen(page)).to_have_accessible_name("Gewählt: Fimir S6")
@@ -137,8 +139,10 @@ def test_two_who_draw_at_once(empty: Page) -> None:
     expect(chosen(empty)).to_have_accessible_name("Gewählt: Ork C3")
     other = empty.context.new_page()
     other.goto(empty.url)
+    expect(other.locator("#map-editor[data-ready]")).to_be_visible()
     other.locator("#map-things summary").click()
     other.locator("#map-things a").first.click()
+    expect(chosen(other)).to_have_accessible_name("Gewählt: Ork C3")
     other.get_by_label("Name", exact=True).fill("Borgosch")
     other.get_by_label("Name", exact=True).blur()
     expect(drawn(other)("Borgosch")).to_have_count(1)
@@ -176,7 +180,7 @@ def test_a_heroscribe_file_is_mended_and_laid_on_the_table(laptop: Page, server:
     expect(laptop.get_by_role("row", name="Yeti × 1")).to_contain_text("nur der Name")
     laptop.get_by_role("row", name="Yeti × 1").get_by_role("combobox").select_option("Troll")
     laptop.get_by_role("button", name="Als neuen Plan nehmen").click()
-    expect(laptop.locator("#map-stage")).to_be_visible()
+    expect(laptop.locator("#map-editor[data-ready]")).to_be_visible()
     expect(drawn(laptop)("Troll")).to_have_count(1)
     laptop.get_by_role("link", name="Spielen").click()
     laptop.get_by_role("button", name="Auslegen").first.click()

@@ -13,6 +13,7 @@ readState();
 if (main.dataset.square) editor.cursor = board.squareNamed(main.dataset.square);
 else if (found(editor.chosen)) editor.cursor = board.placeOf(found(editor.chosen));
 board.show();
+main.dataset.ready = "";
 
 function readState() {
   editor.state = document.getElementById("map-state").dataset;
