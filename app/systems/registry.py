@@ -54,7 +54,7 @@ def labels_of(games: Sequence[Game]) -> Mapping[str, Callable[[str], Labels]]:
 GAMES = (
     of_house("heroquest"),
     of_house("dungeonquest"),
-    of_house("dnd5e", campaigns=False),
+    of_house("dnd5e"),
     of_house("mage-knight", campaigns=False),
 )
 DEFAULT = GAMES[0].id

@@ -31,7 +31,8 @@ class LivePage:
     parts: tuple[Part, ...]
 
 
-Accent = Literal["gold", "green", "blue", "violet", "rose"]  # gold is the house's, the others stand in accents.css
+# Gold is the house's, the others stand in accents.css.
+Accent = Literal["gold", "green", "blue", "violet", "rose", "oak"]
 
 
 @dataclass(frozen=True)

@@ -129,16 +129,16 @@ def test_the_way_of_a_turn_is_paid_leg_by_leg() -> None:
     assert (one.used, one.left(one.speeds.walk), one.left(one.speeds.swim)) == (6, 3, 0)
     assert refused(fight, "walk", combatant_id=mira, metres=4.5) == "movement.too_little"
     assert refused(fight, "walk", combatant_id=mira, metres=1.5, mode="swim") == "movement.too_little"
-    fight.do("walk", combatant_id=mira, kind="fall_prone")
+    fight.do("walk", combatant_id=mira, how="fall_prone")
     assert fight.one("Mira").prone
-    assert refused(fight, "walk", combatant_id=mira, kind="stand_up") == "movement.too_little"
-    fight.do("walk", combatant_id=mira, kind="take_back")
-    fight.do("walk", combatant_id=mira, kind="take_back")
+    assert refused(fight, "walk", combatant_id=mira, how="stand_up") == "movement.too_little"
+    fight.do("walk", combatant_id=mira, how="take_back")
+    fight.do("walk", combatant_id=mira, how="take_back")
     assert (fight.one("Mira").prone, fight.one("Mira").used) == (False, 3)
     assert refused(fight, "walk", combatant_id=fight.id("Joss"), metres=1.5) == "turn.not_own"
     for _ in range(3):
         fight.do("next_turn")
-    assert refused(fight, "walk", combatant_id=mira, kind="take_back") == "movement.none"
+    assert refused(fight, "walk", combatant_id=mira, how="take_back") == "movement.none"
 
 
 @pytest.mark.rule("DND-SUR-1", "DND-SUR-2", "DND-SUR-3", "DND-SUR-4")
@@ -237,7 +237,7 @@ def test_everything_that_happens_has_words_in_both_languages() -> None:
     fight.do("use_means", combatant_id=mira, means="reaction")
     fight.do("use_means", combatant_id=mira, means="reaction", back=True)
     for kind in ("move", "fall_prone", "stand_up", "take_back"):
-        fight.do("walk", combatant_id=mira, kind=kind)
+        fight.do("walk", combatant_id=mira, how=kind)
     for how in ("held", "choked", "breathes"):
         fight.do("lose_air", combatant_id=mira, how=how)
     fight.do("change_tag", combatant_id=mira, text="müde")

@@ -18,7 +18,7 @@ def secretive(level: Shown) -> Fight:
         fight.do("describe_combatant", combatant_id=one, stealth=19, passive=17, note="Verräter", dex_mod=4, walk=8)
         fight.do("set_hit_points", combatant_id=one, hit_points=77)
         fight.do("change_tag", combatant_id=one, text="gepackt")
-        fight.do("walk", combatant_id=one, kind="fall_prone") if fight.turn == "Goblin" else None
+        fight.do("walk", combatant_id=one, how="fall_prone") if fight.turn == "Goblin" else None
     return fight
 
 

@@ -16,7 +16,7 @@ from app.systems.dnd5e.encounter.events import (
     OrderChanged,
     TurnBegan,
 )
-from app.systems.dnd5e.encounter.state import Combatant, Encounter
+from app.systems.dnd5e.encounter.state import Combatant, Encounter, Shown
 from app.systems.dnd5e.fields import Initiative, Kind
 from app.systems.dnd5e.rules.initiative import rolled_off
 
@@ -54,10 +54,12 @@ class OfCombatant(FightCommand):
 
 def changed(one: Combatant, table: Encounter, what: str, value: str = "", **fields: Any) -> CombatantChanged:
     """A fact about a creature, secret where players do not see it."""
-    hidden = what in SECRET or level_of(one, table) < (4 if one.kind is Kind.MONSTER else 0)
+    needed = Shown.NUMBERS if what in NUMBERS else Shown.STATE
+    hidden = what in SECRET or level_of(one, table) < needed
     return CombatantChanged(combatant_id=one.id, name=one.name, what=what, value=value, fields=fields, secret=hidden)
 
 
+NUMBERS = ("initiative", "hit_points")
 SECRET = ("details", "surprise_set")  # what players are never told
 
 
@@ -230,4 +232,4 @@ def _total(table: Encounter, totals: Mapping[str, int], entry: str) -> int:
 
 def _is_secret(table: Encounter, *entries: str) -> bool:
     """Whether a place is one that players know nothing of."""
-    return any(level_of(one, table) < 3 for entry in entries for one in table.members(entry))
+    return any(level_of(one, table) < Shown.NAME for entry in entries for one in table.members(entry))

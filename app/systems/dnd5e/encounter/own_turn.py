@@ -38,7 +38,7 @@ class Walk(OfCombatant):
 
     permission: ClassVar[str | None] = "own_turn"
     type: Literal["walk"] = "walk"
-    kind: Literal["move", "stand_up", "fall_prone", "take_back"] = "move"
+    how: Literal["move", "stand_up", "fall_prone", "take_back"] = "move"
     metres: Metres = 1.5
     mode: Mode = Mode.WALK
     difficult: bool = False
@@ -47,13 +47,13 @@ class Walk(OfCombatant):
     def decide(self, table: Encounter, dice: Answers) -> Iterator[Event]:
         """What is left, and whether it lies."""
         one = self.one(table)
-        if one.is_stunned or (table.round and table.turn != one.entry and self.kind != "take_back"):
+        if one.is_stunned or (table.round and table.turn != one.entry and self.how != "take_back"):
             raise RuleViolation("turn.not_own", field="combatant_id")
-        if self.kind == "take_back":
+        if self.how == "take_back":
             yield from self._taken_back(one, table)
             return
         leg = Leg(
-            kind=self.kind,
+            kind=self.how,
             metres=self.metres,
             mode=self.mode,
             difficult=self.difficult,
@@ -64,11 +64,11 @@ class Walk(OfCombatant):
             raise RuleViolation("movement.too_little", field="metres")
         legs = [*one.legs, PaidLeg(leg=leg, cost=found[1])]
         told = [paid.model_dump(mode="json") for paid in legs]
-        yield self.changed(table, self.kind, f"{found[1]:g}", legs=told, prone=found[0].prone)
+        yield self.changed(table, self.how, f"{found[1]:g}", legs=told, prone=found[0].prone)
 
     def _taken_back(self, one: Combatant, table: Encounter) -> Iterator[Event]:
         if not one.legs:
-            raise RuleViolation("movement.none", field="kind")
+            raise RuleViolation("movement.none", field="how")
         last = one.legs[-1].leg.kind
         prone = {"stand_up": True, "fall_prone": False}.get(last, one.prone)
         told = [paid.model_dump(mode="json") for paid in one.legs[:-1]]

@@ -4,14 +4,15 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import Annotated, Any, ClassVar, Literal, NamedTuple
 
-from pydantic import Field
+from pydantic import AfterValidator, Field, StringConstraints
 
 from app.core.answers import Answers
 from app.core.errors import InvalidValue, RuleViolation
 from app.core.events import Event
-from app.systems.dnd5e.encounter.commands import FightCommand, OfCombatant, level_of
+from app.core.texts import visible
+from app.systems.dnd5e.encounter.commands import FightCommand, OfCombatant
 from app.systems.dnd5e.encounter.events import CombatantsAdded, TableChanged
-from app.systems.dnd5e.encounter.state import Combatant, Encounter, Saved, Shown
+from app.systems.dnd5e.encounter.state import Combatant, Encounter, Saved
 from app.systems.dnd5e.fields import MOST, Kind, Metres, Modifier, Name, Passive, Size, Speeds, Text, Total
 
 _TYPED = re.compile(r"(?:(?P<number>\d{1,3})\s*[x×]?\s+)?(?P<name>.*?\D)(?:\s+(?P<mod>[+\-−]\s*\d{1,2}))?")
@@ -46,7 +47,7 @@ class AddCombatants(FightCommand):
 
     private: ClassVar[frozenset[str]] = frozenset({"text"})
     type: Literal["add_combatants"] = "add_combatants"
-    text: Annotated[Text, Field(min_length=1, max_length=200)]
+    text: Annotated[str, StringConstraints(min_length=1, max_length=400), AfterValidator(visible)]
     kind: Kind = Kind.MONSTER
 
     def decide(self, table: Encounter, dice: Answers) -> Iterator[Event]:
@@ -81,7 +82,7 @@ def added(table: Encounter, made: Sequence[Combatant]) -> CombatantsAdded:
         group = groups.setdefault(one.group_name, f"g{number}") if one.group else ""
         came.append(one.model_copy(update={"id": f"c{number}", "group": group}))
     told = ", ".join(one.name for one in came)
-    hidden = any(level_of(one, table) < Shown.NAME for one in came)
+    hidden = any(one.kind is Kind.MONSTER for one in came)  # seen when they act, not when they are prepared
     return CombatantsAdded(combatants=tuple(came), names=told, secret=hidden)
 
 

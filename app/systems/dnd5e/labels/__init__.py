@@ -7,7 +7,6 @@ from pathlib import Path
 from app.core.events import Event
 from app.labels.fluent import MINUS, Word
 from app.labels.labels import Labels
-from app.systems.dnd5e.encounter.events import CombatantChanged
 from app.systems.dnd5e.rules.asking import Reason, RuleAnswered
 
 
@@ -38,8 +37,9 @@ class Dnd5eLabels(Labels):
     def pieces(self, event: Event, names: Mapping[str, str]) -> Mapping[str, object]:
         """The fields of a fact in words: a value by what it is about."""
         found = super().pieces(event, names)
-        if isinstance(event, CombatantChanged) and event.what in ("used", "given_back"):
-            return {**found, "value": Word(self.word("means", event.value), event.value)}
+        if str(found.get("what", "")) in ("used", "given_back"):
+            means = getattr(event, "value", "")
+            return {**found, "value": Word(self.word("means", means), means)}
         return found
 
 

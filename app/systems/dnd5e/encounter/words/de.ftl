@@ -84,3 +84,5 @@ errors-movement-too_little = Dafür ist zu wenig Bewegung übrig.
 errors-movement-none = Da ist keine Strecke, die man zurücknehmen könnte.
 errors-group-empty = Es ist kein Monster da, das man merken könnte.
 errors-group-unknown = Eine Gruppe dieses Namens ist nicht gemerkt.
+sample-monsters = 3 Goblin +2, Stadtwache +1
+sample-group = Wachposten

@@ -84,3 +84,5 @@ errors-movement-too_little = Too little movement is left for that.
 errors-movement-none = There is no leg to take back.
 errors-group-empty = There is no monster to keep.
 errors-group-unknown = No group of this name is kept.
+sample-monsters = 3 Goblin +2, Guard +1
+sample-group = Watch post

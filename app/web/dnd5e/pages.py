@@ -1,0 +1,98 @@
+"""The pages of a fight: the game master's table, the phones, the screen for everybody."""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import ClassVar
+
+from app.campaign.model import Actor
+from app.core.answers import Answer, AppRoll
+from app.core.events import Command
+from app.core.game_system import GameState, Viewer
+from app.labels.labels import Labels
+from app.systems.dnd5e.encounter.commands import RollInitiatives
+from app.systems.dnd5e.encounter.people import AddCombatants, DescribeCombatant, KeepGroup, SetHitPoints
+from app.systems.dnd5e.fields import Kind
+from app.systems.dnd5e.game import SYSTEM
+from app.web.dnd5e.scene import FightLook, FightPanel, Scene
+from app.web.http.languages import t
+from app.web.live.parts import Fragment, Group, Part
+from app.web.table.game_pages import Draft
+from app.web.table.panel_forms import FormMaker, live_forms
+from app.web.table.snapshot import Snapshot
+from app.web.table.stories import Chronicler
+from app.web.table.table_pages import TablePages
+from app.web.table.table_panels import Panel
+
+
+class Dnd5ePages(TablePages[FightLook]):
+    """The pages of the game."""
+
+    accent, icon = "oak", "swords"
+    frames: ClassVar[Mapping[str, str]] = {
+        name: f"dnd5e/{name}.html" for name in ("table", "watch", "screen", "passport")
+    }
+
+    def look(self, snapshot: Snapshot, actor: Actor) -> FightLook:
+        """One look at a fight."""
+        return FightLook(self.words(snapshot.state), snapshot, actor)
+
+    def chronicler(self, table: GameState, viewer: Viewer, labels: Labels) -> Chronicler:
+        """Tells what happened by the names that somebody may know."""
+        found = SYSTEM.view(table, viewer).combatants.values()
+        return Chronicler(labels, {one.id: one.name for one in found if one.name})
+
+    def at_table(self, look: FightLook) -> Iterable[str]:
+        """The heroes."""
+        return look.heroes
+
+    def table_parts(self, look: FightLook, page: str, url: str) -> Iterator[Part]:
+        """The clock, the order, and whoever is on turn."""
+        scene = self._scene(look, url, "")
+        yield Group("hero-strip", (Fragment("fight-clock", "dnd5e/_clock.html", scene),))
+        yield Fragment("fight-order", "dnd5e/_order.html", scene)
+        if page == "table":
+            yield Fragment("fight-turn", "dnd5e/_turn.html", scene)
+
+    def passport_parts(self, look: FightLook, hero_id: str, act_url: str) -> Iterator[Part]:
+        """The own turn, and the order as everybody sees it."""
+        url = f"{look.base_url}/heroes/{hero_id}" if act_url else ""
+        yield Fragment("passport-cover", "dnd5e/_own.html", self._scene(look, url, hero_id))
+        yield Fragment("fight-order", "dnd5e/_order.html", self._scene(look, "", ""))
+
+    def _scene(self, look: FightLook, url: str, hero_id: str) -> Scene:
+        """What everybody of a role sees alike is one scene, unless it is about a hero."""
+        snapshot, role = look.snapshot, look.actor.role
+        viewer = look.actor.viewer if hero_id or look.is_game_masters else Viewer(role=role)
+        mark = (snapshot.campaign_id, snapshot.revision, snapshot.mark, role, hero_id)
+        forms = live_forms(snapshot, f"fight{hero_id}")
+        return Scene(mark, url, hero_id, SYSTEM.view(snapshot.state.table, viewer), forms)
+
+    def own_panel(self, look: FightLook, draft: Draft) -> Panel | None:
+        """What the game master adds and tells while nothing waits for dice."""
+        if not look.is_game_masters or draft.page != "table":
+            return None
+        errors = look.errors_by_field(draft.errors)
+        own = errors.get("text", "") if draft.query.get("type") == "add_combatants" else ""
+        rest = tuple(text for text in look.errors(draft.errors) if text != own)
+        chosen = draft.query.get("for") or draft.query.get("combatant_id", "")
+        forms = FormMaker(draft, look.snapshot)
+        typed = draft.query.get("text", "") if own else ""
+        chosen, is_typing = chosen if chosen in look.table.combatants else "", bool({"do", "stay"} & draft.query.keys())
+        return "dnd5e/_panel.html", FightPanel(draft.url, rest, typed, own, chosen, is_typing, look.table, forms)
+
+    def values(self, look: FightLook, figure_id: str) -> Sequence[str]:
+        """What stands on a printed sheet."""
+        points = look.table.combatants[figure_id].hit_points
+        return () if points is None else (f"{t('hit_points')}: {points}",)
+
+    def sample(self) -> Sequence[tuple[Command, Sequence[Answer]]]:
+        """Four heroes against goblins and a guard, before the first turn."""
+        words, app = self.labels, (AppRoll(),)
+        heroes = AddCombatants(text="Mira +3, Tarek +1, Joss +2, Ava", kind=Kind.PC)
+        deeds: list[Command] = [heroes, AddCombatants(text=words.text("sample.monsters"))]
+        speeds = ((13, 9.0, 6.0), (12, 9.0, None), (17, 7.5, None), (11, 9.0, None))
+        for number, (passive, walk, swim) in enumerate(speeds, start=1):
+            told = DescribeCombatant(combatant_id=f"c{number}", passive=passive, walk=walk, swim=swim)
+            deeds += [told, SetHitPoints(combatant_id=f"c{number}", hit_points=20 + passive)]
+        deeds += [DescribeCombatant(combatant_id=f"c{number}", stealth=12 + number) for number in (5, 6, 7)]
+        deeds.append(KeepGroup(name=words.text("sample.group")))
+        return [*((deed, ()) for deed in deeds), (RollInitiatives(), app)]
