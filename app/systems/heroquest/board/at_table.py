@@ -48,12 +48,17 @@ def thing_of(laid: LaidMap, thing_id: str) -> tuple[int, AnyThing] | None:
 
 
 def spot_of(table: Table, figure_id: str) -> Spot | None:
-    """Where a figure stands who takes part; None for whoever is slain, dead for good, gone, or not on the map."""
+    """Where a figure stands who takes part; None for whoever is slain, dead for good, gone, or not on the map.
+
+    HQ-8-FLUCHT: nor does anybody know where a hidden mage is.
+    """
     if table.map is None:
         return None
     hero, monster = table.heroes.get(figure_id), table.monsters.get(figure_id)
     there = hero.condition is not Condition.LOST if hero else monster is not None and monster.is_standing
-    return table.map.spots.get(figure_id) if there else None
+    figure = hero or monster
+    is_known = figure is not None and not figure.amount(Effect.HIDDEN)
+    return table.map.spots.get(figure_id) if there and is_known else None
 
 
 def block_of(laid: LaidMap, figure_id: str, square: Square) -> Block:

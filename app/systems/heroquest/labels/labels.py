@@ -106,8 +106,13 @@ class HeroQuestLabels(Labels):
         return _GAPS.sub(")", super().error(code, **data)).rstrip()
 
     def word(self, field: str, value: object) -> str:
-        """A value in words; a card is called as its face is."""
-        return self.face(value) if field == "card" and isinstance(value, str) else super().word(field, value)
+        """A value in words; a card is called as its face is, an area of a further board with the board's number."""
+        if field == "card" and isinstance(value, str):
+            return self.face(value)
+        area, _, board = value.rpartition("-") if field == "area" and isinstance(value, str) else ("", "", "")
+        if board.isdecimal() and f"areas.{area}" in self:
+            return self.text("area_on_board", area=self.text(f"areas.{area}"), board=board)
+        return super().word(field, value)
 
     def face(self, face: str) -> str:
         """The face of a die; a card of a deck is one, too."""

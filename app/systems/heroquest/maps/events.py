@@ -2,14 +2,13 @@
 
 from typing import ClassVar, Literal
 
-from app.core.events import Audience
+from app.core.events import Audience, Event
 from app.systems.heroquest.bestiary.events import MonsterMoved
 from app.systems.heroquest.board.at_table import named_place
 from app.systems.heroquest.board.quest_map import QuestMap
-from app.systems.heroquest.combat.events import MonsterRemoved
 from app.systems.heroquest.exploration.events import MovementRolled
 from app.systems.heroquest.positions.events import DoorEvent, MapEvent, with_map, with_spot
-from app.systems.heroquest.registering import also_evolves, changes_nothing, evolves
+from app.systems.heroquest.registering import after_each, also_evolves, changes_nothing, evolves
 from app.systems.heroquest.rounds.events import TurnBegan
 from app.systems.heroquest.state.laid_map import LaidMap, TrapStanding
 from app.systems.heroquest.state.table import Table
@@ -66,12 +65,20 @@ class MonsterLeftOut(MapEvent):
     square: str
 
 
-@also_evolves(MonsterRemoved)
-def _taken_from_map(table: Table, event: MonsterRemoved) -> Table:
-    """Another one of this id would stand where this one stood."""
-    if table.map is None or event.monster_id not in table.map.spots:
-        return table
-    return with_map(table, spots={one: spot for one, spot in table.map.spots.items() if one != event.monster_id})
+@after_each
+def _leaves_the_map(before: Table, after: Table, _: Event) -> Table:
+    """Who is no longer at the table, or whose quest is over, leaves the square: whoever comes later, under whatever id,
+    begins elsewhere."""
+    laid = after.map
+    if laid is None or (before.heroes is after.heroes and before.monsters is after.monsters):
+        return after
+    gone = {*(before.heroes.keys() - after.heroes.keys()), *(before.monsters.keys() - after.monsters.keys())}
+    gone |= {hero.id for hero in after.heroes.values() if not hero.on_quest and _was_on_quest(before, hero.id)}
+    return with_map(after, spots={one: spot for one, spot in laid.spots.items() if one not in gone}) if gone else after
+
+
+def _was_on_quest(table: Table, hero_id: str) -> bool:
+    return hero_id in table.heroes and table.heroes[hero_id].on_quest
 
 
 @also_evolves(MovementRolled)

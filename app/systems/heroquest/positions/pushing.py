@@ -9,10 +9,11 @@ from app.core.events import Event
 from app.systems.heroquest.board.at_table import named_place, place_name, situation_of_table, spot_of
 from app.systems.heroquest.board.measuring import IN_CONTACT, contact
 from app.systems.heroquest.board.situation import Figure, Situation
-from app.systems.heroquest.board.strikes import push_back
+from app.systems.heroquest.board.strikes import push_back, step_aside
 from app.systems.heroquest.positions.events import FigurePut
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.laid_map import Spot
+from app.systems.heroquest.state.table import Table
 
 JUMP = 2  # squares, the trap's and the one behind
 
@@ -44,6 +45,15 @@ def _side_by_side(scene: Scene, one_id: str, other_id: str) -> tuple[Situation, 
     if not {one_id, other_id} <= figures.keys() or contact(situation, one.square, other.square) not in IN_CONTACT:
         return None
     return situation, figures[one_id], figures[other_id]
+
+
+def free_beside(table: Table, figure_id: str) -> tuple[str, ...]:
+    """HQ-10.2.3: the free squares somebody may step to, clockwise from above; none where no map knows of him."""
+    spot = spot_of(table, figure_id)
+    if spot is None:
+        return ()
+    found = step_aside(situation_of_table(table, spot.board), spot.square)
+    return tuple(place_name(spot.board, square) for square in found)
 
 
 def landing(scene: Scene, figure_id: str, square: str | None) -> Spot | None:

@@ -4,21 +4,25 @@ import pytest
 
 from app.systems.heroquest.board.quest_findings import findings
 from app.systems.heroquest.board.quest_map import AnyThing, QuestTrap
+from app.systems.heroquest.combat.commands import PlaceMonster
 from app.systems.heroquest.combat.events import MonsterPlaced
 from app.systems.heroquest.drawings.shipped import SHIPPED, shipped_map
 from app.systems.heroquest.due import due
-from app.systems.heroquest.exploration.commands import MoveRoll, SearchForTraps
+from app.systems.heroquest.exploration.commands import MoveRoll, SearchForTraps, SearchForTreasure
 from app.systems.heroquest.maps.commands import FindThing, OpenDoor, PutFigure, WalkTo
 from app.systems.heroquest.maps.events import DoorOpened, MonsterLeftOut
 from app.systems.heroquest.positions.events import FigureWalked
 from app.systems.heroquest.rounds.commands import EndTurn
+from app.systems.heroquest.state.decks import Pile
+from app.systems.heroquest.state.quests import QuestRun
 from app.systems.heroquest.state.table import Table
 from app.systems.heroquest.traps.commands import DisarmTrap, SpringTrap
-from tests.builders import CONTENT, after, facts, hand
+from tests.builders import CONTENT, after, choose, facts, hand
 from tests.systems.heroquest.board.quest_maps import door, monster, piece, trap
 from tests.systems.heroquest.maps.playing_on_map import GAME_MASTER, begun, left, refused, revealed, seen, squares
+from tests.systems.heroquest.playing import play
 
-RAGNA = "ragna"
+RAGNA, W = "ragna", "white_shield"
 NEXT_ROOM = door("E3", "rightward")  # between the heroes' room and room 2
 
 
@@ -156,11 +160,11 @@ def test_a_trap_that_somebody_stepped_onto_is_due_with_all_that_the_map_knows() 
 
 def test_a_trap_that_went_off_or_was_disarmed_is_due_no_more() -> None:
     table = stepped_on(trap("D3", "spear_trap"))
-    sprung = after(table, SpringTrap(figure_id=RAGNA, trap="spear_trap", square="D3"), hand("white_shield"))
+    sprung = after(table, SpringTrap(figure_id=RAGNA, trap="spear_trap", square="D3"), hand(W))
     assert due(sprung, CONTENT) == ()
     assert squares(after(sprung, WalkTo(hero_id=RAGNA, square="E3")))[RAGNA] == "E3", "the way is free"
 
-    disarmed = after(table, DisarmTrap(figure_id=RAGNA, trap="spear_trap", square="D3"), hand("white_shield"))
+    disarmed = after(table, DisarmTrap(figure_id=RAGNA, trap="spear_trap", square="D3"), hand(W))
     assert due(disarmed, CONTENT) == ()
     assert shown(disarmed, "trap-D3") == ("disarmed", "spear_trap")
 
@@ -181,10 +185,30 @@ def test_rubble_stays() -> None:
     """HQ-10.2.3."""
     table = stepped_on(trap("D3", "falling_block_trap"))
     spring = SpringTrap(figure_id=RAGNA, trap="falling_block_trap", square="D3", escape="D4")
-    buried = after(table, spring, hand("white_shield", "white_shield"))
+    buried = after(table, spring, hand(W, W))
     assert squares(buried)[RAGNA] == "D4"
     assert ("blocked", "blocked-D3") in {(thing.kind, thing.id) for thing in seen(buried).drawn.things}
     assert refused(buried, WalkTo(hero_id=RAGNA, square="D3")) == {"walk.no_way"}
+
+
+def test_who_is_told_no_square_to_step_to_chooses_a_free_one() -> None:
+    """HQ-10.2.3."""
+    table = stepped_on(trap("D3", "falling_block_trap"), piece("blocked", "D2"))
+    spring = SpringTrap(figure_id=RAGNA, trap="falling_block_trap", square="D3")
+    assert squares(after(table, spring, hand(W, W), choose("E3")))[RAGNA] == "E3"
+    alone = after(table, PutFigure(figure_id="elf", square="E3"))
+    alone = after(after(alone, PlaceMonster(monster_id="orc", kind="orc")), PutFigure(figure_id="orc", square="C3"))
+    assert squares(after(alone, spring, hand(W, W)))[RAGNA] == "D4"
+
+
+def test_a_wandering_monster_stands_beside_the_hero() -> None:
+    """HQ-12."""
+    table = begun().model_copy(update={"quest_log": (QuestRun(quest_id="trial"),)})
+    table = table.model_copy(update={"decks": {"treasure": Pile(top=("wandering_monster_card",))}})
+    kind = CONTENT.quests["trial"].wandering_monster
+    assert kind is not None
+    found = play(table, [SearchForTreasure(hero_id=RAGNA, area="room_1")], (0,))
+    assert squares(found)["wanderer-1"] == "B3"
 
 
 def test_the_facts_of_a_door_name_it() -> None:

@@ -12,6 +12,7 @@ from app.systems.heroquest.exploration.commands import MoveRoll
 from app.systems.heroquest.maps.commands import OpenDoor, PutFigure, WalkMonsterTo, WalkTo
 from app.systems.heroquest.maps.ways import reach_now
 from app.systems.heroquest.positions.events import FigurePut, FigureWalked
+from app.systems.heroquest.quests.commands import CloseQuest, StartQuest
 from app.systems.heroquest.rounds.commands import EndTurn
 from app.systems.heroquest.state.figures import Effect
 from app.systems.heroquest.state.table import Table
@@ -189,6 +190,20 @@ def test_who_falls_stays_and_who_is_gone_leaves_the_square() -> None:
     assert squares(down)[RAGNA] == "B2"
     again = after(after(table, RemoveMonster(monster_id="goblin-1")), PlaceMonster(monster_id="goblin-1", kind="orc"))
     assert "goblin-1" not in squares(again, GAME_MASTER)
+
+
+def test_whose_quest_is_over_leaves_the_square_and_begins_at_the_stairs_again() -> None:
+    away = after(begun(), CloseQuest(hero_id=RAGNA))
+    assert squares(away) == {"elf": "C2"}
+    moved = after(away, PutFigure(figure_id="elf", square="B2"))
+    assert squares(after(moved, StartQuest(hero_id=RAGNA))) == {RAGNA: "C2", "elf": "B2"}
+
+
+def test_nobody_knows_where_a_hidden_mage_is() -> None:
+    """HQ-8-FLUCHT."""
+    hidden = after(opened(), ImposeEffect(figure_id=RAGNA, effect=Effect.HIDDEN))
+    assert RAGNA not in squares(hidden)
+    assert refused(hidden, WalkTo(hero_id=RAGNA, square="D3")) == {"map.not_on_it"}
 
 
 def test_one_step_leads_through_a_link_to_another_board() -> None:

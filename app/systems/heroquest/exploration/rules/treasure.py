@@ -27,6 +27,8 @@ from app.systems.heroquest.exploration.events import (
     WanderingMonsterCame,
 )
 from app.systems.heroquest.exploration.rules.searching import check_quiet
+from app.systems.heroquest.positions.events import FigurePut
+from app.systems.heroquest.positions.pushing import free_beside
 from app.systems.heroquest.registering import rule
 from app.systems.heroquest.rounds.events import HeroDelayed
 from app.systems.heroquest.scene import Scene
@@ -128,6 +130,8 @@ def _wandering_monster(scene: Scene, _: Find, finder: Finder) -> Iterator[Event]
         return
     monster_id = next(name for number in count(1) if (name := f"wanderer-{number}") not in scene.table.monsters)
     yield from monsters.place_monster(scene, PlaceMonster(monster_id=monster_id, kind=kind))
+    for square in free_beside(scene.table, finder.hero_id)[:1]:
+        yield scene.record(FigurePut(figure_id=monster_id, square=square))
     yield from attacks.attack(scene, Attack(attacker_id=monster_id, target_id=finder.hero_id))
 
 

@@ -23,6 +23,8 @@ areas-room_21 = Raum 21
 areas-room_22 = Raum 22
 areas-corridor = Gang
 
+area_on_board = { $area } (Plan { $board })
+
 treasure_cards-gold_100 = Goldschatz
 treasure_cards-gold_50 = Gold (50)
 treasure_cards-gold_25 = Gold (25)

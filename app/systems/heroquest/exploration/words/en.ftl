@@ -23,6 +23,8 @@ areas-room_21 = Room 21
 areas-room_22 = Room 22
 areas-corridor = Corridor
 
+area_on_board = { $area } (map { $board })
+
 treasure_cards-gold_100 = Gold Hoard
 treasure_cards-gold_50 = Gold (50)
 treasure_cards-gold_25 = Gold (25)

@@ -7,6 +7,7 @@ from app.core.errors import RuleViolation
 from app.core.events import Event
 from app.systems.heroquest.content.exploration import TrapEffect, TrapEntry
 from app.systems.heroquest.effects.events import EffectChanged
+from app.systems.heroquest.positions.pushing import free_beside
 from app.systems.heroquest.rounds.rules import turns
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.figures import Effect
@@ -127,7 +128,14 @@ def _rubble(scene: Scene, trap: TrapEntry, command: TrapCommand, figure_id: str)
     roll = scene.answers.roll("falling_block", *white_dice(trap.dice), about=figure_id)
     yield from strike(scene, figure_id, trap.id, roll, skulls(roll))
     is_alone = not command.distant or len(set(command.others)) == 1  # no two stand on one square
-    yield scene.record(FigureDodged(figure_id=figure_id, square=(command.escape or "") if is_alone else ""))
+    told = (command.escape or "") if is_alone else ""
+    yield scene.record(FigureDodged(figure_id=figure_id, square=told or _chosen_escape(scene, figure_id)))
+
+
+def _chosen_escape(scene: Scene, figure_id: str) -> str:
+    """The free square beside a figure that the table chooses, where a map knows which there are."""
+    free = free_beside(scene.table, figure_id)
+    return scene.answers.choose("step_aside", *free, about=figure_id) if len(free) > 1 else "".join(free)
 
 
 def _blade(scene: Scene, trap: TrapEntry, figure_id: str) -> Iterator[Event]:

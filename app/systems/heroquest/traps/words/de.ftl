@@ -21,6 +21,9 @@ prompts-spear_trap-text = Ein Totenschädel trifft, jeder Schild bedeutet: verfe
 prompts-falling_block-title = Schlagfalle
 prompts-falling_block-text = Jeder Totenschädel kostet 1 Körperkraft; verteidigen hilft nicht.
 
+prompts-step_aside-title = Wohin ausweichen?
+prompts-step_aside-text = Der Block fällt: auf ein freies Feld daneben.
+
 prompts-guillotine-title = Fallbeil
 prompts-guillotine-text = Zwei Würfel gegen jede Figur innerhalb der Markierung.
 

@@ -21,6 +21,9 @@ prompts-spear_trap-text = A skull hits, any shield means: missed.
 prompts-falling_block-title = Falling Block Trap
 prompts-falling_block-text = Every skull costs 1 Body Point; defending does not help.
 
+prompts-step_aside-title = Step where?
+prompts-step_aside-text = The block comes down: to a free square beside it.
+
 prompts-guillotine-title = Guillotine
 prompts-guillotine-text = Two dice against every figure inside the marking.
 
