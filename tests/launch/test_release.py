@@ -4,7 +4,9 @@ import hashlib
 import http.client
 import os
 import re
+import shutil
 import signal
+import sqlite3
 import subprocess
 import sys
 import sysconfig
@@ -20,6 +22,7 @@ import pytest
 
 from app.launch import release
 from app.settings import ROOT, VERSION
+from app.storage.upgrade import head_revision
 
 LARGEST_WHEEL, LARGEST_FOLDER = 3_000_000, 60_000_000
 SECONDS = 30.0
@@ -58,30 +61,49 @@ def _installed(wheel: Path, place: Path) -> Path:
     return program
 
 
-def _plays(program: Path, folder: Path) -> int:
-    """Started with a data folder of its own it begins a campaign and ends: the exit code."""
-    data = folder / "meine Spielstände"
+def _plays(program: Path, folder: Path, data: Path | None = None, begun: int = 1) -> int:
+    """Started with a data folder it begins a campaign there, its `begun`th, shows its table and ends: the exit code."""
+    data, started = data or folder / "meine Spielstände", time.monotonic()
     command: list[str | Path] = [program, "run", "--no-browser", "--port", "0", "--data", data]
-    environ = {key: value for key, value in os.environ.items() if not key.startswith(("HELDENPASS", "PYTHON", "COV_"))}
-    begun = time.monotonic()
-    with subprocess.Popen(command, cwd=folder, env={**environ, "LANG": "de_DE.UTF-8"}) as process:
+    with subprocess.Popen(command, cwd=folder, env=_environ()) as process:
         try:
             address = data / "heldenpass.address"
             while process.poll() is None and not _answers(address):
-                assert time.monotonic() < begun + SECONDS
+                assert time.monotonic() < started + SECONDS
                 time.sleep(0.02)
             port = int(address.read_text("utf-8").strip("/").rsplit(":", 1)[1])
             with closing(http.client.HTTPConnection("127.0.0.1", port, timeout=SECONDS)) as connection:
                 body = '{"name": "Montag", "system": "heroquest", "key": "k"}'
                 connection.request("POST", "/api/v1/campaigns", body, AT_THE_LAPTOP)
-                assert connection.getresponse().read().startswith(b'{"id":1')
-                connection.request("GET", "/campaigns/1/table", headers=AT_THE_LAPTOP)
+                assert connection.getresponse().read().startswith(f'{{"id":{begun}'.encode())
+                connection.request("GET", f"/campaigns/{begun}/table", headers=AT_THE_LAPTOP)
                 answer = connection.getresponse()
                 assert (answer.status, b"Spieltisch" in answer.read()) == (200, True)
             process.send_signal(signal.SIGINT)
             return process.wait(SECONDS)
         finally:
             process.kill()
+
+
+def _keeps_data_safe(program: Path, folder: Path) -> None:
+    """It opens what an older version wrote, after a backup, and refuses in one sentence what a newer one wrote."""
+    older, newer = folder / "ältere", folder / "neuere"
+    for data in (older, newer):
+        data.mkdir()
+        shutil.copy(ROOT / "tests/storage/released/0001.db", data / "heldenpass.db")
+    with closing(sqlite3.connect(newer / "heldenpass.db")) as database, database:
+        database.execute("UPDATE alembic_version SET version_num = '9999'")
+    assert _plays(program, folder, older, begun=2) == 0
+    assert [file.name.partition("-before-")[2] for file in (older / "backups").glob("*-before-*")] == [f"{head_revision()}.db"]
+    for data, said in ((newer, "neueren Fassung"), (older / "heldenpass.db" / "darunter", "lässt sich nicht anlegen")):
+        command: list[str | Path] = [program, "run", "--no-browser", "--port", "0", "--data", data]
+        told = subprocess.run(command, capture_output=True, text=True, cwd=folder, timeout=SECONDS, env=_environ())
+        assert (told.returncode, told.stderr.count("\n"), said in told.stderr) == (1, 1, True), told.stderr
+
+
+def _environ() -> dict[str, str]:
+    known = {key: value for key, value in os.environ.items() if not key.startswith(("HELDENPASS", "PYTHON", "COV_"))}
+    return {**known, "LANG": "de_DE.UTF-8"}
 
 
 def _answers(address: Path) -> bool:
@@ -121,6 +143,7 @@ def test_the_wheel_plays_where_nothing_else_lies(wheel: Path, elsewhere: Path, t
     )
     assert told.returncode == 0, told.stdout + told.stderr
     assert "Montag" in told.stdout
+    _keeps_data_safe(program, elsewhere)
     # What only developers need is not there.
     refused = subprocess.run([program, "test"], capture_output=True, text=True, cwd=elsewhere)
     assert refused.returncode == 2
@@ -142,6 +165,7 @@ def test_the_folder_plays_without_python(wheel: Path, elsewhere: Path, tmp_path:
     )
     assert told.returncode == 0, told.stdout + told.stderr
     assert "Montag" in told.stdout
+    _keeps_data_safe(program, elsewhere)
 
 
 def test_checksums_are_those_of_the_files(tmp_path: Path) -> None:
