@@ -94,7 +94,8 @@ def _keeps_data_safe(program: Path, folder: Path) -> None:
     with closing(sqlite3.connect(newer / "heldenpass.db")) as database, database:
         database.execute("UPDATE alembic_version SET version_num = '9999'")
     assert _plays(program, folder, older, begun=2) == 0
-    assert [file.name.partition("-before-")[2] for file in (older / "backups").glob("*-before-*")] == [f"{head_revision()}.db"]
+    [backup] = (older / "backups").glob("*-before-*")
+    assert backup.name.endswith(f"-before-{head_revision()}.db")
     for data, said in ((newer, "neueren Fassung"), (older / "heldenpass.db" / "darunter", "lässt sich nicht anlegen")):
         command: list[str | Path] = [program, "run", "--no-browser", "--port", "0", "--data", data]
         told = subprocess.run(command, capture_output=True, text=True, cwd=folder, timeout=SECONDS, env=_environ())
