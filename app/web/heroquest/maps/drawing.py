@@ -6,10 +6,11 @@ players leaves such things out; a layer only decides how the rest looks.
 
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Literal
 
 from app.core.board import squares
-from app.core.board.board import Board, Plan, Squares
+from app.core.board.board import Board, Door, Plan, Squares
 from app.core.board.squares import Block, Square
 from app.labels.labels import Labels
 from app.systems.heroquest.board.quest_findings import plan_of
@@ -207,7 +208,7 @@ class _Picture:
 
     def walls(self) -> Iterator[Shape]:
         """Where areas meet, and the rim; for players those of unknown places step back."""
-        segments = list(self._wall_edges())
+        segments = _wall_edges(self._plan.floors, tuple((door.one, door.other) for door in self._plan.doors))
         everywhere = edges(segments)
         if self._sight is None or not self._is_players:
             known = everywhere
@@ -247,21 +248,26 @@ class _Picture:
             assert isinstance(ally, QuestPiece)
             yield figure_token(ally, self._labels)
 
-    def _wall_edges(self) -> Iterator[tuple[Square, bool]]:
-        """Every edge with a wall, doors or not: above its square, or left of it."""
-        board, ways = self._board, self._plan.undoored
-        for y in range(board.height + 1):
-            for x in range(board.width + 1):
-                here = Square(x, y)
-                for upright in (True, False):
-                    before, _ = _sides(here, upright)
-                    is_inner = board.has(here) and board.has(before)
-                    is_rim = board.has(here) is not board.has(before)
-                    if is_rim or (is_inner and board.wall_between(before, here) and not ways.joins(before, here)):
-                        yield here, upright
-
     def _is_revealed(self, square: Square) -> bool:
         return self._sight is None or bool(self._board.unwalled.bit(square) & self._sight.revealed)
+
+
+@lru_cache(maxsize=64)
+def _wall_edges(floors: tuple[Block, ...], doors: tuple[tuple[Square, Square], ...]) -> tuple[tuple[Square, bool], ...]:
+    """Every edge with a wall, doors or not: above its square, or left of it. Tiles take away those below them."""
+    board = shipped().board
+    ways = Plan(board=board, doors=tuple(Door(one=one, other=other) for one, other in doors), floors=floors).undoored
+    found = []
+    for y in range(board.height + 1):
+        for x in range(board.width + 1):
+            here = Square(x, y)
+            for upright in (True, False):
+                before, _ = _sides(here, upright)
+                is_inner = board.has(here) and board.has(before)
+                is_rim = board.has(here) is not board.has(before)
+                if is_rim or (is_inner and board.wall_between(before, here) and not ways.joins(before, here)):
+                    found.append((here, upright))
+    return tuple(found)
 
 
 def _rectangle(block: Block) -> str:
