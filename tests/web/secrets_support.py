@@ -22,6 +22,7 @@ MAP = (
     "Klinge im Deckel",
     "Narrengold",
 )
+SCREEN = ("Der Abt ist der Mörder", "Gruft der Vergessenen", "Glocke zur vierten Stunde", "Kessel trifft alle Nachbarn")
 
 
 @dataclass
@@ -46,7 +47,7 @@ class Table:
         house = self.server.services.snapshots.take(self.id).state.house
         tokens = [self.server.token(self.id, hero).rpartition(".")[2] for hero in (None, *HEROES)]
         pin = self.server.services.house_settings.get("pin") or ""
-        return (NOTES, *DECKS, *tokens, *house.devices, pin, HIDDEN, HIDDEN_NAME, *MAP)
+        return (NOTES, *DECKS, *tokens, *house.devices, pin, HIDDEN, HIDDEN_NAME, *MAP, *SCREEN)
 
     def device_of(self, hero: str) -> str:
         """The id of the phone that plays a hero: a phone may read its own."""
@@ -77,6 +78,11 @@ def secret_table(server: Server) -> Table:
     server.do(table.id, "place_monster", monster_id=HIDDEN, kind="squig", name=HIDDEN_NAME, hidden=True)
     server.do(table.id, "wound_monster", monster_id=HIDDEN, points=1)
     server.do(table.id, "place_monster", monster_id=HIDDEN + "-2", kind="squig", name=HIDDEN_NAME, hidden=True)
+    note, room, clock, decision = SCREEN
+    server.do(table.id, "keep_note", note_id="n1", text=note, letter="A")
+    server.do(table.id, "prepare_room", room_id="r1", name=room, monsters=["orc"], traps=["pit_trap"])
+    server.do(table.id, "start_clock", clock_id="c1", name=clock, rounds=4)
+    server.do(table.id, "decide_today", text=decision)
     server.do(table.id, "lay_map", quest=_drawn().model_dump(mode="json"))
     server.do(table.id, "start_quest")
     for _turn in range(len(HEROES)):

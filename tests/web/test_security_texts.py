@@ -39,6 +39,10 @@ WRITES: dict[str, dict[str, object]] = {
     "write_deck": {"deck": "evil", "cards": [{"name": EVIL}]},
     "write_quest": {"quest_id": "evil"},
     "keep_notes": {"hero_id": "evil"},
+    "keep_note": {"note_id": "evil"},
+    "start_clock": {"clock_id": "evil", "rounds": 3},
+    "decide_today": {},
+    "prepare_room": {"room_id": "evil", "name": "Krypta"},
     "name_spell": {"spell": "guild_1"},
     "admit_device": {"hero_ids": ["evil"]},
 }

@@ -12,7 +12,7 @@ from app.core.events import Command, Event
 SUBJECTS = (
     "body", "spell_sets", "equipment", "wear", "effects", "combat", "bestiary", "magic", "rounds", "positions",
     "traps", "cards", "exploration", "maps", "potions", "town", "quests", "party", "catalogue", "house_rules",
-    "free_rolls", "personal", "ledger",
+    "free_rolls", "personal", "ledger", "screen",
 )  # fmt: skip
 _HERE = __package__
 Kind = TypeVar("Kind")

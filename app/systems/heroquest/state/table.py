@@ -15,6 +15,7 @@ from app.systems.heroquest.state.figures import Hero, Item, Monster, OwnSpell
 from app.systems.heroquest.state.house_rules import HouseRules
 from app.systems.heroquest.state.laid_map import LaidMap
 from app.systems.heroquest.state.quests import QuestRun
+from app.systems.heroquest.state.screen import Screen
 from app.systems.heroquest.state.town import Ledger, Town
 
 
@@ -79,6 +80,7 @@ class Table(GameState):
     ledger: Ledger = Field(default_factory=Ledger)  # no rule looks at it (odds/search.py)
     decks: Mapping[str, Pile] = {}  # what is known of them; nothing of one that lies whole and shuffled
     own_decks: Mapping[str, OwnDeck] = {}
+    screen: Screen = Field(default_factory=Screen)  # nobody but the game master sees any of it
     quest_log: tuple[QuestRun, ...] = ()  # every quest that was begun, in this order
 
     @property

@@ -82,6 +82,10 @@ _ALL = (
     Action("reveal_area", Group.BOARD, final="area"),
     Action("explode_firestorm", Group.BOARD, ("inside", "trap", "area")),
     Action("draw_turn_order", Group.BOARD),
+    Action("keep_note", asks=("text", "letter", "room", "aloud")),
+    Action("prepare_room", asks=("name", "monsters", "traps", "furniture")),
+    Action("start_clock", asks=("name", "rounds")),
+    Action("decide_today", asks=("text",)),
     Action("start_quest", Group.BOARD, page="quests"),
     Action("close_quest", Group.BOARD, page="quests/close"),
 )  # fmt: skip

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from app.web.heroquest.actions.menu import coming_down
 from app.web.heroquest.bestiary.monsters import SpecialRow, special_rows
 from app.web.heroquest.quests.acting import goal_of, reward_of
+from app.web.heroquest.screen.cockpit import Cockpit, cockpit
 from app.web.heroquest.table.look import Look
 from app.web.http.languages import t
 from app.web.table.actions.menu import Deed
@@ -28,6 +29,7 @@ class QuestPanel:
     quests_url: str
     quest_url: str | None
     form_errors: tuple[str, ...]
+    cockpit: Cockpit
 
 
 def quest_panel(look: Look, draft: Draft) -> QuestPanel:
@@ -49,4 +51,5 @@ def quest_panel(look: Look, draft: Draft) -> QuestPanel:
         quests_url=quests_url,
         quest_url=f"{quests_url}/{entry.id}" if entry else None,
         form_errors=look.errors(draft.errors),
+        cockpit=cockpit(look, draft),
     )

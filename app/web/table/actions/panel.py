@@ -210,7 +210,9 @@ class Asking(Generic[LookT]):
         """What goes without saying: who acts and with what, once it is told and right."""
         new = self.actions.new_in(self.kind)
         fields = {new: f"i{self.draft.key}"} if new else {}
-        own = tuple((name, self.draft.query[name]) for name in ("own", "proposal") if self.draft.query.get(name))
+        own = tuple(
+            (name, self.draft.query[name]) for name in ("own", "proposal", "stay", "tab") if self.draft.query.get(name)
+        )
         told_once = [self.acting, *self.action.ways, *self.goes_without_saying()]
         fields |= {name: str(self.given[name]) for name in told_once if name in self.given and name not in wrong}
         acting = FormMaker(self.draft, self.look.snapshot).acting(self.kind, **fields)

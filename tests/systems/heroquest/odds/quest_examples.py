@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from app.core.events import Command
 from app.systems.heroquest.quests import commands as quests_commands
+from app.systems.heroquest.screen import commands as screen_commands
 from app.systems.heroquest.state.quests import QuestOutcome, QuestRun
 from app.systems.heroquest.state.table import Table
 from tests.builders import after, make_hero, make_table
@@ -21,3 +22,21 @@ def quest_examples() -> Iterator[tuple[Command, Table]]:
     begun = quests_commands.StartQuest(quest_id="trial")
     yield begun, table
     yield quests_commands.CloseQuest(abandoned=True), after(table, begun)
+    yield from _behind_the_screen()
+
+
+def _behind_the_screen() -> Iterator[tuple[Command, Table]]:
+    """Everything behind the screen once."""
+    table = make_table(make_hero("dwarf", hero_id="dwarf"))
+    kept = screen_commands.KeepNote(note_id="n", text="Verag wartet", letter="A")
+    yield kept, table
+    yield screen_commands.SettleNote(note_id="n"), after(table, kept)
+    clock = screen_commands.StartClock(clock_id="c", name="Die Glocke", rounds=2)
+    yield clock, table
+    yield screen_commands.StopClock(clock_id="c"), after(table, clock)
+    yield screen_commands.CountOn(change=1), table
+    yield screen_commands.DecideToday(text="Der Kessel trifft alle"), table
+    room = screen_commands.PrepareRoom(room_id="r", name="Gruft", monsters=("orc", "orc"), traps=("pit_trap",))
+    yield room, table
+    yield screen_commands.RemoveRoom(room_id="r"), after(table, room)
+    yield screen_commands.OpenRoom(room_id="r"), after(table, room)

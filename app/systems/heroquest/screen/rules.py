@@ -1,0 +1,114 @@
+"""What follows from what the game master does behind the screen."""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+
+from app.core.errors import RuleViolation, UnknownContent, UnknownSubject
+from app.core.events import Event
+from app.systems.heroquest.combat.commands import PlaceMonster
+from app.systems.heroquest.combat.rules.monsters import place_monster
+from app.systems.heroquest.exploration.commands import RevealArea
+from app.systems.heroquest.exploration.rules.areas import reveal_area
+from app.systems.heroquest.registering import rule
+from app.systems.heroquest.scene import Scene
+from app.systems.heroquest.screen import commands, events
+from app.systems.heroquest.state.screen import Clock, Kept, Room, ScreenNote
+
+MOST = 60  # notes, clocks and rooms of each kind
+
+
+@rule(commands.KeepNote)
+def keep_note(scene: Scene, command: commands.KeepNote) -> Iterator[Event]:
+    """Keep a note, or write a known one anew. Raises: RuleViolation where there are too many."""
+    _check_room_for(scene.table.screen.notes, command.note_id, "note_id")
+    told = command.model_dump(exclude={"type"})
+    yield scene.record(events.NoteKept.model_validate(told))
+
+
+@rule(commands.SettleNote)
+def settle_note(scene: Scene, command: commands.SettleNote) -> Iterator[Event]:
+    """Tick a note off or open it again, or take it away. Raises: UnknownSubject."""
+    note = _known(scene.table.screen.notes, command.note_id, "note_id")
+    yield scene.record(events.NoteSettled(note_id=note.id, done=command.done, removed=command.removed))
+
+
+@rule(commands.StartClock)
+def start_clock(scene: Scene, command: commands.StartClock) -> Iterator[Event]:
+    """Count rounds from the one that runs. Raises: RuleViolation where there are too many."""
+    _check_room_for(scene.table.screen.clocks, command.clock_id, "clock_id")
+    due = scene.table.round.number + command.rounds
+    yield scene.record(events.ClockStarted(clock_id=command.clock_id, name=command.name, due=due))
+
+
+@rule(commands.StopClock)
+def stop_clock(scene: Scene, command: commands.StopClock) -> Iterator[Event]:
+    """Take a clock away. Raises: UnknownSubject."""
+    clock = _known(scene.table.screen.clocks, command.clock_id, "clock_id")
+    yield scene.record(events.ClockStopped(clock_id=clock.id, name=clock.name))
+
+
+@rule(commands.CountOn)
+def count_on(scene: Scene, command: commands.CountOn) -> Iterator[Event]:
+    """Move the scratch counter, never below zero. Raises: RuleViolation where nothing would change."""
+    change = max(command.change, -scene.table.screen.count)
+    if change == 0:
+        raise RuleViolation("screen.nothing_to_count", field="change")
+    yield scene.record(events.CounterMoved(change=change))
+
+
+@rule(commands.DecideToday)
+def decide_today(scene: Scene, command: commands.DecideToday) -> Iterator[Event]:
+    """Keep what the group decided, with the round in which it did."""
+    yield scene.record(events.DecisionKept(text=command.text, round=scene.table.round.number))
+
+
+@rule(commands.PrepareRoom)
+def prepare_room(scene: Scene, command: commands.PrepareRoom) -> Iterator[Event]:
+    """Keep what stands in a room. Raises: UnknownContent, RuleViolation for one that is open."""
+    known = next((one for one in scene.table.screen.rooms if one.id == command.room_id), None)
+    if known is not None and known.is_open:
+        raise RuleViolation("screen.room_is_open", field="room_id")
+    _check_room_for(scene.table.screen.rooms, command.room_id, "room_id")
+    for kind in command.monsters:
+        if kind not in scene.content.monsters:
+            raise UnknownContent("monster.kind_unknown", field="monsters", kind=kind)
+    for trap in command.traps:
+        if trap not in scene.content.traps:
+            raise UnknownContent("trap.unknown", field="traps", trap=trap)
+    yield scene.record(events.RoomPrepared.model_validate(command.model_dump(exclude={"type"})))
+
+
+@rule(commands.RemoveRoom)
+def remove_room(scene: Scene, command: commands.RemoveRoom) -> Iterator[Event]:
+    """Take a prepared room away. Raises: UnknownSubject."""
+    room = _known(scene.table.screen.rooms, command.room_id, "room_id")
+    yield scene.record(events.RoomRemoved(room_id=room.id, name=room.name))
+
+
+@rule(commands.OpenRoom)
+def open_room(scene: Scene, command: commands.OpenRoom) -> Iterator[Event]:
+    """Lay the room open, put its monsters on the board and arm its traps, all at once.
+
+    Raises: UnknownSubject; RuleViolation when it is open already; what placing its monsters raises.
+    """
+    room = _known(scene.table.screen.rooms, command.room_id, "room_id")
+    if room.is_open:
+        raise RuleViolation("screen.room_is_open", field="room_id")
+    if room.name not in scene.table.dungeon.revealed:
+        yield from reveal_area(scene, RevealArea(area=room.name))
+    for kind, number in Counter(room.monsters).items():
+        monster_id = f"{room.id[:20]}-{kind[:14]}"
+        yield from place_monster(scene, PlaceMonster(monster_id=monster_id, kind=kind, count=min(number, 9)))
+    yield scene.record(events.RoomOpened(room_id=room.id, name=room.name, traps=room.traps))
+
+
+def _check_room_for(kept: Sequence[ScreenNote | Clock | Room], kept_id: str, field: str) -> None:
+    if len(kept) >= MOST and all(one.id != kept_id for one in kept):
+        raise RuleViolation("screen.full", field=field, maximum=MOST)
+
+
+def _known(kept: Sequence[Kept], kept_id: str, field: str) -> Kept:
+    found = next((one for one in kept if one.id == kept_id), None)
+    if found is None:
+        raise UnknownSubject("screen.unknown", field=field)
+    return found

@@ -1,0 +1,59 @@
+# Was hinter dem Schirm des Spielleiters liegt.
+commands-keep_note = Notiz hinter dem Schirm
+commands-settle_note = Notiz abhaken
+commands-start_clock = Uhr stellen
+commands-stop_clock = Uhr wegnehmen
+commands-count_on = Zähler
+commands-decide_today = Hausregel heute
+commands-prepare_room = Raum vorbereiten
+commands-remove_room = Raum streichen
+commands-open_room = Raum auf
+
+actions-keep_note = Notiz schreiben
+actions-settle_note = Notiz abhaken
+actions-start_clock = Uhr stellen
+actions-stop_clock = Uhr wegnehmen
+actions-count_on = Zähler
+actions-decide_today = Hausregel heute
+actions-prepare_room = Raum vorbereiten
+actions-remove_room = Raum streichen
+actions-open_room = Raum auf
+
+fields-letter = Buchstabe
+fields-aloud = wird vorgelesen
+fields-rounds = Runden
+fields-note_id = Notiz
+fields-clock_id = Uhr
+fields-room_id = Raum
+fields-traps = Fallen
+fields-done = erledigt
+fields-removed = streichen
+asked-keep_note-text = Was steht darauf?
+asked-keep_note-room = Zu welchem Raum?
+asked-decide_today-text = Was habt ihr entschieden?
+asked-start_clock-name = Was geschieht dann?
+asked-start_clock-rounds = In wie vielen Runden?
+asked-prepare_room-name = Wie heißt der Raum?
+asked-prepare_room-monsters = Wer wartet darin?
+asked-prepare_room-furniture = Was steht sonst darin?
+
+events-note-kept = Hinter dem Schirm notiert: { $text }
+events-note-settled = { $removed ->
+        [yes] Eine Notiz hinter dem Schirm ist gestrichen.
+       *[no] { $done ->
+            [yes] Eine Notiz hinter dem Schirm ist erledigt.
+           *[no] Eine Notiz hinter dem Schirm ist wieder offen.
+        }
+    }
+events-clock-started = Uhr gestellt: { $name }, fällig in Runde { $due }.
+events-clock-stopped = Uhr weggenommen: { $name }.
+events-counter-moved = Zähler hinter dem Schirm: { SIGNED($change) }.
+events-decision-kept = Hausregel heute: { $text }
+events-room-prepared = Raum vorbereitet: { $name }.
+events-room-opened = Raum auf: { $name }.
+events-room-removed = Raum gestrichen: { $name }.
+
+errors-screen-nothing_to_count = Unter null zählt hier nichts.
+errors-screen-room_is_open = Dieser Raum ist schon offen.
+errors-screen-full = Mehr als { $maximum } haben hier keinen Platz.
+errors-screen-unknown = Das liegt nicht mehr hinter dem Schirm.

@@ -1,0 +1,59 @@
+# What lies behind the game master's screen.
+commands-keep_note = Note behind the screen
+commands-settle_note = Tick a note off
+commands-start_clock = Start a clock
+commands-stop_clock = Take a clock away
+commands-count_on = Counter
+commands-decide_today = House rule for today
+commands-prepare_room = Prepare a room
+commands-remove_room = Remove a room
+commands-open_room = Open the room
+
+actions-keep_note = Write a note
+actions-settle_note = Tick a note off
+actions-start_clock = Start a clock
+actions-stop_clock = Take a clock away
+actions-count_on = Counter
+actions-decide_today = House rule for today
+actions-prepare_room = Prepare a room
+actions-remove_room = Remove a room
+actions-open_room = Open the room
+
+fields-letter = Letter
+fields-aloud = read aloud
+fields-rounds = Rounds
+fields-note_id = Note
+fields-clock_id = Clock
+fields-room_id = Room
+fields-traps = Traps
+fields-done = done
+fields-removed = remove
+asked-keep_note-text = What does it say?
+asked-keep_note-room = For which room?
+asked-decide_today-text = What have you decided?
+asked-start_clock-name = What happens then?
+asked-start_clock-rounds = In how many rounds?
+asked-prepare_room-name = What is the room called?
+asked-prepare_room-monsters = Who waits in it?
+asked-prepare_room-furniture = What else stands in it?
+
+events-note-kept = Noted behind the screen: { $text }
+events-note-settled = { $removed ->
+        [yes] A note behind the screen was removed.
+       *[no] { $done ->
+            [yes] A note behind the screen is done.
+           *[no] A note behind the screen is open again.
+        }
+    }
+events-clock-started = Clock started: { $name }, due in round { $due }.
+events-clock-stopped = Clock taken away: { $name }.
+events-counter-moved = Counter behind the screen: { SIGNED($change) }.
+events-decision-kept = House rule for today: { $text }
+events-room-prepared = Room prepared: { $name }.
+events-room-opened = Room opened: { $name }.
+events-room-removed = Room removed: { $name }.
+
+errors-screen-nothing_to_count = Nothing is counted below zero here.
+errors-screen-room_is_open = This room is open already.
+errors-screen-full = There is no room here for more than { $maximum }.
+errors-screen-unknown = This lies behind the screen no more.

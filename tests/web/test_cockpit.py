@@ -1,0 +1,63 @@
+"""The cockpit beside the fight: one key away, and for nobody else."""
+
+import pytest
+
+from tests.web.conftest import Server
+from tests.web.pages_support import open_sample, text_at
+from tests.web.panel_support import Place, button, labels, panel_text, press, tap
+
+SIDES = ("quest", "notes", "rooms", "clocks", "today")
+
+
+@pytest.fixture
+def campaign(server: Server) -> int:
+    return open_sample(server)
+
+
+@pytest.fixture
+def table(server: Server, campaign: int) -> Place:
+    return Place(server.laptop, f"/campaigns/{campaign}/table")
+
+
+def test_a_note_is_written_ticked_off_and_the_side_stays(table: Place) -> None:
+    page = tap(table.caller, table.open(do="quest", tab="notes"), "Notiz schreiben")
+    page = press(table.caller, button(page, "Weiter Enter" if "Weiter Enter" in labels(page) else "Weiter"),
+                 text="Verag wartet", letter="A")  # fmt: skip
+    assert "Verag wartet" in panel_text(page)
+    page = tap(table.caller, page, "erledigt")
+    assert "wieder offen" in labels(page)
+    assert "Noch keine Notiz" in panel_text(tap(table.caller, page, "streichen"))
+
+
+def test_a_room_is_opened_with_one_tap(server: Server, campaign: int, table: Place) -> None:
+    server.do(campaign, "prepare_room", room_id="r", name="Gruft", monsters=["orc", "orc"], traps=["pit_trap"])
+    page = table.open(do="quest", tab="rooms")
+    assert "2 × Ork" in panel_text(page)
+    assert "noch nicht scharf" in panel_text(page)
+    page = tap(table.caller, page, "Raum auf")
+    assert "scharf" in panel_text(page)
+    assert "Ork 2" in text_at(table.whole(), "monster-cards")
+    assert "Aufgedeckt: Gruft" in text_at(table.whole(), "log-list")
+
+
+def test_clocks_and_the_counter(server: Server, campaign: int, table: Place) -> None:
+    server.do(campaign, "start_clock", clock_id="c", name="Die Glocke", rounds=1)
+    page = table.open(do="quest", tab="clocks")
+    assert "noch 1 Runde" in panel_text(page)
+    page = tap(table.caller, page, "Zähler +1", "Zähler +1", "Zähler −1")
+    assert "Zähler: 1" in panel_text(page)
+    server.do(campaign, "start_quest")
+    assert "jetzt fällig" in panel_text(table.open(do="quest", tab="clocks"))
+    assert "Keine Uhr" in panel_text(tap(table.caller, table.open(do="quest", tab="clocks"), "wegnehmen"))
+
+
+def test_every_side_says_for_whom_it_is_and_no_phone_gets_one(server: Server, campaign: int, table: Place) -> None:
+    server.do(campaign, "decide_today", text="Der Kessel trifft alle Nachbarn")
+    phone = server.player(campaign, "liathan")
+    for side in SIDES:
+        assert "Nur für dich" in panel_text(table.open(do="quest", tab=side))
+        for page in (f"/campaigns/{campaign}/heroes/liathan", f"/campaigns/{campaign}/watch"):
+            seen = phone.get(page, params={"do": "quest", "tab": side})
+            assert "Nur für dich" not in seen.text
+            assert "Der Kessel trifft" not in seen.text
+    assert "Der Kessel trifft" in panel_text(table.open(do="quest", tab="today"))
