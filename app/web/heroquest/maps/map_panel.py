@@ -76,7 +76,8 @@ class MapPanels:
 
     def _title(self, figure: SeenFigure | None) -> str:
         if figure is None:
-            return t("map_of_the_board")
+            is_masters = self._table.round.turn == GAME_MASTER
+            return t("is_on_turn", name=t("game_master")) if is_masters else t("map_of_the_board")
         name = self._telling.figure_name(figure)
         if figure.id != self._table.round.turn:
             return name

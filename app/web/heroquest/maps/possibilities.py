@@ -1,6 +1,7 @@
 """What one figure reaches, sees and can open from where it stands: rows of the panel, drawings on the board."""
 
 from collections.abc import Iterator, Sequence
+from functools import cached_property
 from urllib.parse import urlencode
 
 from pydantic import ValidationError
@@ -24,6 +25,7 @@ from app.web.heroquest.maps.panel_contexts import MapPanel, Row, Way
 from app.web.heroquest.maps.signs import name_of
 from app.web.heroquest.table.look import Look
 from app.web.http.languages import t
+from app.web.table.actions.panel import ItemChoice
 from app.web.table.game_pages import Draft
 from app.web.table.panel_forms import FormMaker
 
@@ -159,9 +161,8 @@ class Possibilities:
         """The buttons of an attack, one for each means, and what the rules say where there is none."""
         found: list[tuple[str, Way]] = []
         refused = ""
-        options = attack_options(self._look, self._figure.id)
         for fact in facts:
-            for option in options:
+            for option in self._attack_options:
                 chosen = dict(option.fields)
                 if chosen.get("means", "melee") != fact["means"]:
                     continue
@@ -169,13 +170,19 @@ class Possibilities:
                 command = _command(said)
                 error = self._look.refusal(command) if command else None
                 if command is None or error is not None:
-                    refused = refused or (self._look.labels.error(error.code, **error.data) if error else "")
+                    if error is not None and error.code != "attack.not_this_way":
+                        refused = refused or self._look.labels.error(error.code, **error.data)
                     continue
                 sent = command.model_dump(mode="json", exclude_defaults=True, exclude_none=True, exclude={"type"})
                 hidden = self._make.acting("attack", **{name: _as_field(value) for name, value in sent.items()})
                 found.append((str(fact["means"]), Way(option.text, "swords", hidden)))
                 break
         return found, refused
+
+    @cached_property
+    def _attack_options(self) -> Sequence[ItemChoice]:
+        """Everything this figure can attack with."""
+        return attack_options(self._look, self._figure.id)
 
     def _doors(self, reach: Reach | None) -> Iterator[Row]:
         """Doors that stand shut where somebody can see them, the nearest first."""
