@@ -11,7 +11,7 @@ from app.core.board.moves import Reach
 from app.core.board.squares import Square, distance
 from app.core.events import Command
 from app.systems.heroquest.board.at_table import place_name, situation_of_table, the_board
-from app.systems.heroquest.board.measuring import IN_CONTACT, contact, diagonal_contact, line_of_sight
+from app.systems.heroquest.board.measuring import IN_CONTACT, Sight, contact, diagonal_contact, line_of_sight
 from app.systems.heroquest.board.quest_map import QuestDoor
 from app.systems.heroquest.board.situation import Side
 from app.systems.heroquest.combat.commands import Attack
@@ -31,6 +31,7 @@ from app.web.table.panel_forms import FormMaker
 
 _SIGNS = {"melee": "melee", "ranged": "shot", "thrown": "throw"}
 _FAR = 999
+_NEAR = 5  # squares; who is further away and out of sight is no target to speak of
 
 
 class Possibilities:
@@ -64,7 +65,7 @@ class Possibilities:
         if is_hero and self._budget is not None and not has_thrown:
             panel.roll = self._make.acting("move_roll", hero_id=self._figure.id)
         targets = list(self._targets(chosen))
-        doors = list(self._doors(reach))
+        doors = list(self._doors(reach)) if is_hero else []
         if chosen is not None and chosen != self._figure.square:
             panel.rows += [one for one in targets if one.at == panel.chosen]
             panel.rows += self._square(chosen, reach, costs)
@@ -112,18 +113,20 @@ class Possibilities:
         return Way(t("walk_anyway") if more else t("walk"), "footprints", hidden, tone="" if more else "primary")
 
     def _targets(self, chosen: Square | None) -> Iterator[Row]:
-        """Everybody of the other side in sight, the nearest first, with how he is reached or why not."""
+        """Everybody of the other side in sight or near, the nearest first, with how he is reached or why not."""
         others = [one for one in self._board.figures if one.side is not self._figure.side and one.is_standing]
         own = [one for one in others if self._is_shown(one.square)]
         for one in sorted(own, key=lambda other: distance(self._figure.square, other.square)):
-            yield self._target(one, is_chosen=one.square == chosen)
+            near = distance(self._figure.square, one.square) <= _NEAR
+            sight = line_of_sight(self._situation, self._figure.square, one.square, self._look.table.house_rules)
+            if near or one.square == chosen or sight.sight != "none":
+                yield self._target(one, sight, is_chosen=one.square == chosen)
 
-    def _target(self, target: SeenFigure, *, is_chosen: bool) -> Row:
+    def _target(self, target: SeenFigure, sight: Sight, *, is_chosen: bool) -> Row:
         name = place_name(self._board.number, target.square)
         start, end = self._figure.square, target.square
         near, slanted = contact(self._situation, start, end), diagonal_contact(self._situation, start, end)
         away = distance(start, end)
-        sight = line_of_sight(self._situation, start, end, self._look.table.house_rules)
         facts: list[dict[str, object]] = []
         if near in IN_CONTACT:
             facts.append({"means": "melee"})
