@@ -4,8 +4,10 @@ from collections.abc import Iterator
 
 from app.core.answers import Answers
 from app.core.model import Model
+from app.systems.heroquest.attributes import current_mind
 from app.systems.heroquest.content.models import Content
 from app.systems.heroquest.content.spells import School, Spell
+from app.systems.heroquest.dice import Color
 from app.systems.heroquest.magic.rules import book
 from app.systems.heroquest.odds.strike import hits
 from app.systems.heroquest.scene import Scene
@@ -33,6 +35,37 @@ class GiftView(Model):
 
     id: Gift
     spent: bool
+
+
+class MagicView(Model):
+    """How skilled a wizard is: the casts that worked and failed, the tier, its dice, and where the next one begins."""
+
+    successes: int
+    failures: int
+    tier: int
+    dice: tuple[Color, ...]
+    next_from: int | None  # successes; None in the highest
+    special_chosen: int
+    special_most: int  # so many special spells may be taken along; fewer are allowed
+    basic_most: int  # of each kind of basic spell in a quest
+
+
+def magic_view(table: Table, hero: Hero, content: Content) -> MagicView | None:
+    """HQ-1.1-MAGIESTUFE, HQ-1.1-SPEZIAL: what stands at the head of a wizard's book; None for anybody else."""
+    if content.classes[hero.hero_class].wizardry is None:
+        return None
+    now = book.tier(hero.cast_successes, content)
+    above = [one.successes for one in content.magic_tiers if one.successes > hero.cast_successes]
+    return MagicView(
+        successes=hero.cast_successes,
+        failures=hero.cast_failures,
+        tier=now.tier,
+        dice=tuple(book.dice(hero.cast_successes, content, table.house_rules)),
+        next_from=min(above, default=None),
+        special_chosen=len(hero.special_spells),
+        special_most=max(min(hero.mind_attribute, current_mind(hero, content)), 0),
+        basic_most=hero.mind_attribute,
+    )
 
 
 def spell_views(table: Table, hero: Hero, content: Content) -> tuple[SpellView, ...]:

@@ -32,7 +32,7 @@ from app.systems.heroquest.state.table import PointsShown, Standing, Table
 from app.systems.heroquest.views import board
 from app.systems.heroquest.views.board import BoardView, MonsterView, RoundView, SlainView
 from app.systems.heroquest.views.cards import DeckView, deck_views
-from app.systems.heroquest.views.passport import GiftView, SpellView, gift_views, spell_views
+from app.systems.heroquest.views.passport import GiftView, MagicView, SpellView, gift_views, magic_view, spell_views
 
 
 class Points(Model):
@@ -89,6 +89,7 @@ class PrivateView(Model):
     spell_set_limit: int
     spells: tuple[SpellView, ...]
     gifts: tuple[GiftView, ...]
+    magic: MagicView | None = None  # of a wizard
     injuries: tuple[Weakness, ...]
     healer_debt: int
     notes: str
@@ -264,6 +265,7 @@ def _private_view(table: Table, hero: Hero, content: Content) -> PrivateView:
         spell_set_limit=limit(hero, content).sets,
         spells=spell_views(table, hero, content),
         gifts=gift_views(hero, content),
+        magic=magic_view(table, hero, content),
         injuries=hero.injuries,
         healer_debt=hero.healer_debt,
         notes=hero.notes,

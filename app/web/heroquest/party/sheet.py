@@ -1,17 +1,20 @@
 """The passport on paper: what stands on it today, and boxes to tick until the app is at hand again."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import datetime
 
 from app.labels.labels import Labels
 from app.systems.heroquest.content.models import Content
-from app.systems.heroquest.views.table import GearView, HeroView
+from app.systems.heroquest.views.passport import BASIC, SPECIAL
+from app.systems.heroquest.views.table import GearView, HeroView, PrivateView
 from app.web.heroquest.party.cards import Cards, portrait_of
 from app.web.heroquest.table.contexts import Pool
 from app.web.http.languages import t
 
 # what can still happen to a thing on paper, by its kind
-_WEAR = {"weapon": ("rusty", "notched"), "armor": ("damaged", "broken")}
+_WEAR = {"weapon": ("rusty", "notched", "fall_damaged", "oiled"), "armor": ("damaged", "broken")}
+MOST_BOXES = 10  # to tick up to the next tier
 
 
 @dataclass(frozen=True)
@@ -86,10 +89,8 @@ def sheet(hero: HeroView, cards: Cards, labels: Labels, content: Content) -> She
         body_cap=values.max_body,
         mind=hero.mind_points.maximum,
         mind_cap=max(values.max_mind, hero.mind_points.maximum),
-        fight=tuple(_fight(hero, cards)),
-        spells=tuple(SheetLine(labels.text(f"lores.{one.lore}"), boxes=4) for one in private.spell_sets)
-        if private
-        else (),
+        fight=(*_fight(hero, cards), *_gifts(private, labels)),
+        spells=tuple(_spells(private, labels)) if private else (),
         finds=tuple(SheetLine(cards.kind_name(gear), boxes=1) for group in finds for gear in group),
         gear=tuple(_gear(gear, cards, labels) for gear in (*hero.gear, *(private.pack if private else ()))),
         conditions=tuple(chip.text for chip in cards.conditions(hero)),
@@ -103,6 +104,27 @@ def _fight(hero: HeroView, cards: Cards) -> list[SheetLine]:
     if hero.ranged is not None:
         lines.append(SheetLine(t("ranged_attack"), pool=cards.pool(hero.ranged)))
     return [*lines, SheetLine(t("defence_in_house"), pool=cards.pool(hero.defence), symbol="white_shield")]
+
+
+def _gifts(private: PrivateView | None, labels: Labels) -> Iterator[SheetLine]:
+    """What the class can do once a quest, with a box to tick."""
+    for gift in private.gifts if private else ():
+        yield SheetLine(labels.text(f"gifts.{gift.id}"), t("once_per_quest"), boxes=1)
+
+
+def _spells(private: PrivateView, labels: Labels) -> Iterator[SheetLine]:
+    """A wizard's tier and tally, basic spells with a box for each, those taken along; of others the sets."""
+    if magic := private.magic:
+        further = t("next_tier_from", tier=magic.tier + 1, number=magic.next_from) if magic.next_from else ""
+        tally = t("worked_and_failed", worked=magic.successes, failed=magic.failures)
+        boxes = min(magic.next_from - magic.successes, MOST_BOXES) if magic.next_from else 0
+        note = ", ".join(filter(None, (tally, further)))
+        yield SheetLine(t("magic_tier_of_the_book", tier=magic.tier), note, boxes=boxes)
+        basic = dict.fromkeys(one.id for one in private.spells if one.origin == BASIC)
+        yield from (SheetLine(labels.word("spell", one), boxes=magic.basic_most) for one in basic)
+        special = [one for one in private.spells if one.origin == SPECIAL]
+        yield from (SheetLine(one.name or labels.word("spell", one.id), boxes=one.left) for one in special)
+    yield from (SheetLine(labels.text(f"lores.{one.lore}"), boxes=4) for one in private.spell_sets)
 
 
 def _gear(gear: GearView, cards: Cards, labels: Labels) -> SheetLine:

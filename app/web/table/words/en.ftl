@@ -98,6 +98,7 @@ whose_entries = Whose entries
 will_change = will change
 with_what = With what?
 words_from_the_entry_such = Words from the entry, such as fall or gold, or who did it
+your_other_heroes = Your other heroes
 your_proposal = Your proposal
 decide_otherwise = Game master decides
 not_just_now = Not just now

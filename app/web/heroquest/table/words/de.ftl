@@ -46,7 +46,6 @@ effects = Wirkungen
 end_turn = Zug beenden
 everything = alles
 firestorms = Feuersbrünste
-four_spells = vier Zauber
 free_in_table = frei
 further_attacks = weitere Angriffe
 gifts_used_up = verbrauchte Gaben

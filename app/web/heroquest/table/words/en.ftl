@@ -42,7 +42,6 @@ effects = Effects
 end_turn = End turn
 everything = everything
 firestorms = Firestorms
-four_spells = four spells
 free_in_table = free
 further_attacks = further attacks
 gifts_used_up = gifts used up
