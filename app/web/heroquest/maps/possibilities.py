@@ -62,7 +62,8 @@ class Possibilities:
         if costs and self._budget:
             busy = [one.square for one in self._board.drawn.things if one.kind in ("trap", "mark")]
             panel.ground += overlay.reach_shapes(self._situation.plan.walkable, costs, busy)
-        if is_hero and self._budget is not None and not has_thrown:
+        is_on_turn = self._look.table.round.turn == self._figure.id
+        if is_on_turn and is_hero and not has_thrown:
             panel.roll = self._make.acting("move_roll", hero_id=self._figure.id)
         targets = list(self._targets(chosen))
         doors = list(self._doors(reach)) if is_hero else []
