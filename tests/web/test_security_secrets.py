@@ -178,8 +178,8 @@ def _paths(table: Table, routers: Iterable[APIRouter]) -> list[str]:
 
 
 def _all_of(answer: Response) -> str:
-    """Body and headers, but for the caller's own cookie."""
-    headers = [value for name, value in answer.headers.items() if name != "set-cookie"]
+    """Body and headers, but for the caller's own cookie and the length of the page, which may be any number."""
+    headers = [value for name, value in answer.headers.items() if name not in ("set-cookie", "content-length")]
     return "\n".join((answer.text, *headers))
 
 
