@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Annotated, Any
 
-from pydantic import Field
+from pydantic import Field, model_validator
 
 from app.core.marks import Mark
 from app.core.model import Model
@@ -24,6 +24,12 @@ class PoolFigure(Model):
 
     name: Annotated[Name, Mark(decides=True)]
     cost: Annotated[int, Field(ge=1, le=1000)]
+
+    @model_validator(mode="before")
+    @classmethod
+    def _bare_cost(cls, given: Any) -> Any:
+        """A figure that nobody names is called by its cost: `[12, 15]`."""
+        return {"name": str(given), "cost": given} if type(given) is int else given
 
 
 Pool = Annotated[tuple[PoolFigure, ...], Field(max_length=MOST_POOL)]

@@ -46,7 +46,14 @@ def terror_roll(
     roll = answers.roll("terror", *[D6] * (terror_figures if needed else 0))
     faces = [int(face) for face in roll.faces]
     allowed = all(face >= LOWEST for face in faces)
-    return {"roll_needed": needed, "faces": faces, "allowed": allowed, "banned_this_round": not allowed, "cost": None}
+    return {
+        "roll_needed": needed,
+        "faces": faces,
+        "allowed": allowed,
+        "banned_this_round": not allowed,
+        "step_paid": allowed,
+        "may_go_elsewhere": True,
+    }
 
 
 @ruling("MKD-TER-2", "MKD-TER-1")
