@@ -55,7 +55,7 @@ GAMES = (
     of_house("heroquest"),
     of_house("dungeonquest"),
     of_house("dnd5e"),
-    of_house("mage-knight", campaigns=False),
+    of_house("mage-knight"),
 )
 DEFAULT = GAMES[0].id
 SYSTEMS: Mapping[str, GameSystem] = systems_of(GAMES)

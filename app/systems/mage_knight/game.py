@@ -1,4 +1,4 @@
-"""Mage Knight Dungeons as the house knows it: rulings that are read and worked out; no figures, no table."""
+"""Mage Knight Dungeons as the house knows it: rulings that are read and worked out, and a match kept lightly."""
 
 from collections.abc import Iterator, Mapping, Sequence
 
@@ -6,42 +6,42 @@ from app.core.answers import Answers
 from app.core.events import Command, Event, Subject
 from app.core.game_system import GameState, Passport, Viewer
 from app.systems.mage_knight import actions, conversion, fighting, figures, magic, movement, spawn, terror
+from app.systems.mage_knight.match.commands import COMMANDS
+from app.systems.mage_knight.match.events import EVENTS, MatchEvent
+from app.systems.mage_knight.match.rules import act
+from app.systems.mage_knight.match.state import Match
 from app.systems.mage_knight.rulings import RULINGS, RulingApplied
 
 SUBJECTS = (figures, fighting, actions, magic, terror, movement, spawn, conversion)  # each registers its rulings
 
 
-class NoTable(GameState):
-    """Nothing is kept: every ruling is given what it needs."""
-
-
 class MageKnight:
-    """The rulings of the sheet."""
+    """The rulings of the sheet, which need no match, and a match."""
 
     id = "mage-knight"
-    command_types: Sequence[type[Command]] = tuple(one.entry.command for one in RULINGS.values())
-    event_types: Sequence[type[Event]] = (RulingApplied,)
-    state_type: type[GameState] = NoTable
+    command_types: Sequence[type[Command]] = COMMANDS
+    event_types: Sequence[type[Event]] = (RulingApplied, *EVENTS)
+    state_type: type[GameState] = Match
     later_questions: frozenset[str] = frozenset()
 
-    def new_state(self) -> NoTable:
-        """No table."""
-        return NoTable()
+    def new_state(self) -> Match:
+        """A match without sides."""
+        return Match()
 
     def decide(self, state: GameState, command: Command, answers: Answers) -> Iterator[Event]:
-        """What follows from a ruling. Raises: GameError; Unanswered."""
-        del state
-        return RULINGS[command.type].apply(command, answers)
+        """What follows. Raises: GameError; Unanswered."""
+        if command.type in RULINGS:
+            return RULINGS[command.type].apply(command, answers)
+        return act(_match(state), command, answers)
 
     def evolve(self, state: GameState, event: Event) -> GameState:
-        """Nothing changes."""
-        del event
-        return state
+        """The match after a fact; a ruling changes nothing."""
+        return event.after(_match(state)) if isinstance(event, MatchEvent) else state
 
-    def view(self, state: GameState, viewer: Viewer) -> GameState:
-        """Nothing is hidden."""
+    def view(self, state: GameState, viewer: Viewer) -> Match:
+        """Everything lies open."""
         del viewer
-        return state
+        return _match(state)
 
     def player_may(self, state: GameState, command: Command) -> bool | None:
         """As the house permits."""
@@ -54,24 +54,35 @@ class MageKnight:
         return frozenset()
 
     def without(self, state: GameState, subjects: frozenset[Subject]) -> GameState:
-        """Nobody is left out."""
+        """The match as it is."""
         del subjects
         return state
 
     def impossible(self, state: GameState) -> str | None:
-        """Nothing is."""
-        del state
-        return None
+        """The place of the first value that no play leads to."""
+        match = _match(state)
+        strays = (f"figures.{one.id}.side" for one in match.figures.values() if one.side not in match.sides)
+        return next(strays, "turn" if match.round and match.turn not in match.sides else None)
 
     def passports(self, state: GameState) -> Sequence[Passport]:
-        """Nobody has one."""
-        del state
-        return ()
+        """All figures for the read tables."""
+        return [
+            Passport(
+                hero_id=one.id, name=one.name, player=one.side, hero_class=one.kind,
+                status="eliminated" if one.out else "standing", seat=seat,
+                values={"levels": one.levels, "tokens": one.tokens}, equipment=(), spell_sets=(),
+            )
+            for seat, one in enumerate(_match(state).figures.values(), start=1)
+        ]  # fmt: skip
 
     def hero_names(self, state: GameState) -> Mapping[str, str]:
-        """Nobody is named."""
-        del state
-        return {}
+        """The figures by their ids."""
+        return {one.id: one.name for one in _match(state).figures.values()}
 
 
 SYSTEM = MageKnight()
+
+
+def _match(state: GameState) -> Match:
+    assert isinstance(state, Match)
+    return state

@@ -11,4 +11,4 @@ CALCULATOR = f"/{GAME}/calculator"
 
 PLACES: Sequence[Place] = ()
 READING_PAGES: Sequence[ReadingPage] = (ReadingPage(RULES, "rulings"), ReadingPage(CALCULATOR, "work_out_rulings"))
-FRONT = Front("violet")
+FRONT = Front("violet", has_sample=True)

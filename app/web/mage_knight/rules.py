@@ -8,7 +8,8 @@ from app.core.model import Model
 from app.core.rulebook import CallableRule
 from app.labels.labels import Labels
 from app.systems.mage_knight.content import rulebook, sheet
-from app.systems.mage_knight.game import SYSTEM, NoTable
+from app.systems.mage_knight.game import SYSTEM
+from app.systems.mage_knight.match.state import Match
 from app.systems.mage_knight.rulings import RULINGS
 from app.web.calculator.api import callable_rule
 from app.web.calculator.game_rules import GameRules, Outcome
@@ -58,7 +59,7 @@ class MageKnightRules(GameRules):
     has_odds = True
     outlook = "mage_knight/_odds.html"
 
-    def table(self, described: Any, _labels: Labels, _ground: GameState | None) -> NoTable:
+    def table(self, described: Any, _labels: Labels, _ground: GameState | None) -> Match:
         """There is none."""
         del described
         return SYSTEM.new_state()

@@ -13,8 +13,9 @@ class RulingLabels(Labels):
     """What follows from a ruling is said by a message of its own, which chooses by the results."""
 
     def sentence(self, event: Event, names: Mapping[str, str]) -> str:
-        """What follows."""
-        del names
+        """What follows from a ruling, or what happened in a match."""
+        if not hasattr(event, "sentence"):
+            return super().sentence(event, names)
         sentence, result = getattr(event, "sentence", ""), getattr(event, "result", {})
         return self.text(f"answers.{sentence}", **{name: self._said(name, value) for name, value in result.items()})
 
@@ -34,4 +35,6 @@ class RulingLabels(Labels):
 @cache
 def labels(language: str) -> RulingLabels:
     """The words of the house and of the game."""
-    return RulingLabels(language, Path(__file__).parent.parent)
+    return RulingLabels(
+        language, Path(__file__).parent.parent, sections={"cause": "choices.cause", "kind": "choices.kind"}
+    )

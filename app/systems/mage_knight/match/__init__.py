@@ -1,0 +1,1 @@
+"""A match kept lightly: sides, rounds and turns, tokens, experience, gained levels, and who wins."""

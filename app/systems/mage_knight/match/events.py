@@ -1,0 +1,173 @@
+"""What happens in a match, with what follows for it."""
+
+from abc import abstractmethod
+from typing import ClassVar, Literal
+
+from app.core.dice import Roll
+from app.core.events import Event
+from app.systems.mage_knight.match.state import Figure, Kind, Match, Side
+
+Decided = Literal["experience", "levels", "nothing"]
+
+
+class MatchEvent(Event):
+    """A fact of a match."""
+
+    @abstractmethod
+    def after(self, match: Match) -> Match:
+        """The match after it."""
+
+
+class SideAdded(MatchEvent):
+    """A player joins."""
+
+    private: ClassVar[frozenset[str]] = frozenset({"side"})
+    type: Literal["side.added"] = "side.added"
+    side: str
+    actions: int
+
+    def after(self, match: Match) -> Match:
+        """With one side more."""
+        return match.model_copy(update={"sides": {**match.sides, self.side: Side(actions=self.actions)}})
+
+
+class FigureAdded(MatchEvent):
+    """A figure is placed."""
+
+    private: ClassVar[frozenset[str]] = frozenset({"name", "side"})
+    type: Literal["figure.added"] = "figure.added"
+    hero_id: str
+    name: str
+    side: str
+    kind: Kind
+
+    def after(self, match: Match) -> Match:
+        """With one figure more."""
+        figure = Figure(id=self.hero_id, name=self.name, side=self.side, kind=self.kind)
+        return match.model_copy(update={"figures": {**match.figures, figure.id: figure}})
+
+
+class TurnBegun(MatchEvent):
+    """A side has its turn."""
+
+    private: ClassVar[frozenset[str]] = frozenset({"side"})
+    type: Literal["match.turn"] = "match.turn"
+    side: str
+    round: int
+
+    def after(self, match: Match) -> Match:
+        """With all actions of the side."""
+        left = match.sides[self.side].actions
+        return match.model_copy(update={"turn": self.side, "round": self.round, "left": left, "rolled": False})
+
+
+class LeadersRolled(MatchEvent):
+    """The dice of the Leaders have fallen."""
+
+    type: Literal["leaders.rolled"] = "leaders.rolled"
+    roll: Roll
+    extra: int
+
+    def after(self, match: Match) -> Match:
+        """With an action more for every 6."""
+        return match.model_copy(update={"left": match.left + self.extra, "rolled": True})
+
+
+class FigureActivated(MatchEvent):
+    """A figure has an action."""
+
+    type: Literal["figure.activated"] = "figure.activated"
+    hero_id: str
+
+    def after(self, match: Match) -> Match:
+        """With a token, and an action less."""
+        tokens = match.figures[self.hero_id].tokens + 1
+        changed = match.having(self.hero_id, tokens=tokens, acted=True)
+        return changed.model_copy(update={"left": match.left - 1})
+
+
+class TokensRemoved(MatchEvent):
+    """A turn ends: tokens go from figures without an action."""
+
+    type: Literal["tokens.removed"] = "tokens.removed"
+    hero_ids: frozenset[str]
+
+    def after(self, match: Match) -> Match:
+        """Without these tokens; in the next round nobody has acted."""
+        for one in match.of(match.turn):
+            tokens = 0 if one.id in self.hero_ids else one.tokens
+            match = match.having(one.id, tokens=tokens, acted=False)
+        return match
+
+
+class FigureEliminated(MatchEvent):
+    """A figure is out."""
+
+    private: ClassVar[frozenset[str]] = frozenset({"gains"})
+    type: Literal["figure.eliminated"] = "figure.eliminated"
+    hero_id: str
+    cause: str
+    gains: str | None
+    points: int
+
+    def after(self, match: Match) -> Match:
+        """With its tokens, and the points where there are any."""
+        match = match.having(self.hero_id, out=True)
+        return match.gaining(self.gains, self.points) if self.gains else match
+
+
+class FigureSummoned(MatchEvent):
+    """A Mage Spawn is back."""
+
+    type: Literal["figure.summoned"] = "figure.summoned"
+    hero_id: str
+
+    def after(self, match: Match) -> Match:
+        """With the tokens it has."""
+        return match.having(self.hero_id, out=False)
+
+
+class TrapTriggered(MatchEvent):
+    """A trap gave experience."""
+
+    type: Literal["trap.triggered"] = "trap.triggered"
+    hero_id: str
+    points: int
+
+    def after(self, match: Match) -> Match:
+        """With the points for the figure's side."""
+        return match.gaining(match.figures[self.hero_id].side, self.points)
+
+
+class LevelsChanged(MatchEvent):
+    """A figure has gained levels, or lost what was a mistake."""
+
+    type: Literal["levels.changed"] = "levels.changed"
+    hero_id: str
+    change: int
+
+    def after(self, match: Match) -> Match:
+        """With other levels."""
+        return match.having(self.hero_id, levels=match.figures[self.hero_id].levels + self.change)
+
+
+class MatchEnded(MatchEvent):
+    """The match is over. `winner` is empty for a tie that stays one; `by` says what decided."""
+
+    private: ClassVar[frozenset[str]] = frozenset({"winner"})
+    is_milestone: ClassVar[bool] = True
+    type: Literal["match.ended"] = "match.ended"
+    winner: str
+    by: Decided
+    experience: int
+    levels: int
+
+    def after(self, match: Match) -> Match:
+        """Over."""
+        return match.model_copy(update={"is_over": True})
+
+
+EVENTS: tuple[type[MatchEvent], ...] = (
+    SideAdded, FigureAdded, TurnBegun, LeadersRolled, FigureActivated, TokensRemoved, FigureEliminated, FigureSummoned,
+    TrapTriggered, LevelsChanged, MatchEnded,
+)  # fmt: skip
