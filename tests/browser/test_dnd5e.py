@@ -1,0 +1,109 @@
+"""A fight in the browser: eight are entered and fight in a few taps, a phone follows, and its pages are fit for people."""
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.conftest import PHONE, NewContext, Server
+from tests.browser.every_page import Walk
+from tests.browser.steps import NewPhone, follows, join
+
+pytestmark = pytest.mark.browser
+MOST_TAPS = 25
+
+
+class Hands:
+    """Counts what is tapped and every key."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.count = 0
+
+    def tap(self, one: Locator) -> None:
+        one.click()
+        self.count += 1
+
+    def type(self, text: str) -> None:
+        self.page.keyboard.type(text)
+        self.count += len(text)
+
+    def press(self, key: str) -> None:
+        self.page.keyboard.press(key)
+        self.count += 1
+
+
+def heroes_at_table(laptop: Page, server: Server) -> str:
+    """A campaign with three heroes of an earlier evening, on its table; its path."""
+    begun = laptop.request.post(
+        f"{server.laptop}/api/v1/campaigns", data={"name": "Kampf", "system": "dnd5e", "key": "k"}
+    )
+    campaign = f"/campaigns/{begun.json()['id']}"
+    wish = {"type": "add_combatants", "text": "Mira +3, Joss, Ava", "kind": "pc"}
+    body = {"command": wish, "answers": [], "revision": 1, "key": "heroes"}
+    assert laptop.request.post(f"{server.laptop}/api/v1{campaign}/commands", data=body).ok
+    laptop.goto(f"{server.laptop}{campaign}/table")
+    follows(laptop)
+    return campaign
+
+
+def test_eight_fight_within_25_taps_and_a_phone_follows(
+    laptop: Page, new_phone: NewPhone, new_context: NewContext, server: Server
+) -> None:
+    campaign = heroes_at_table(laptop, server)
+    hands, turn, order = Hands(laptop), laptop.locator("#fight-turn"), laptop.locator("#fight-order")
+    hands.press("k")
+    expect(laptop.get_by_label("Neu dazu: Anzahl, Name, Modifikator")).to_be_focused()
+    hands.type("5 Ork +1")
+    hands.press("Enter")
+    expect(order).to_contain_text("ein Wurf, 5 Kreaturen")
+    hands.tap(turn.get_by_role("button", name=re.compile("^Initiative würfeln")))
+    begin, tie = turn.get_by_role("button", name=re.compile("^Kampf beginnen")), turn.locator(".tie")
+    expect(begin.or_(tie).first).to_be_visible()
+    while number := tie.count():
+        hands.tap(tie.first.get_by_role("button", name=re.compile("^Reihenfolge steht fest")))
+        expect(tie).to_have_count(number - 1)
+    hands.tap(begin)
+    expect(laptop.locator("#fight-clock")).to_contain_text("Runde 1")
+    assert hands.count <= MOST_TAPS
+
+    phone = new_phone()
+    join(laptop, phone, server, campaign, "c1", "Mira", "Mia")
+    laptop.goto(f"{server.laptop}{campaign}/table")
+    follows(laptop)
+    for _ in range(4):
+        acting = order.locator("[aria-current=true] .turn__name").inner_text()
+        expect(phone.locator("#fight-order [aria-current=true] .turn__name")).to_have_text(acting)
+        laptop.keyboard.press("n")
+        expect(order.locator("[aria-current=true] .turn__name")).not_to_have_text(acting)
+    while order.locator("[aria-current=true] .turn__name").inner_text() != "Mira":
+        acting = order.locator("[aria-current=true] .turn__name").inner_text()
+        laptop.keyboard.press("n")
+        expect(order.locator("[aria-current=true] .turn__name")).not_to_have_text(acting)
+    expect(phone.locator("#passport-cover")).to_contain_text("am Zug")
+
+    # What she wants to do the game master accepts; then it is done on both.
+    phone.get_by_role("button", name=re.compile("^Mira: Aktion")).click()
+    phone.get_by_role("button", name=re.compile("^Vorschlagen")).click()
+    laptop.get_by_role("button", name=re.compile("^Annehmen")).first.click()
+    expect(phone.locator("#passport-cover")).to_contain_text("verbraucht")
+    expect(turn).to_contain_text("verbraucht; nochmals tippen")
+
+    walk = Walk(laptop, campaign=campaign)
+    pages = (
+        "table",
+        "table?do=creature",
+        "table?do=creature&for=c4",
+        "watch",
+        "screen",
+        "heroes/c1",
+        "log",
+        "settings",
+    )
+    walk.pages(server.laptop, [f"{campaign}/{page}" for page in pages])
+    small = Walk(new_context(color_scheme="light", **PHONE).new_page(), campaign=campaign)
+    small.pages(server.laptop, [f"{campaign}/{page}" for page in ("heroes/c1", "watch", "table")])
+    own = Walk(phone, campaign=campaign)
+    own.pages(phone.url.partition("/campaigns")[0], [f"{campaign}/heroes/c1"])
+    found = [*walk.found, *small.found, *own.found]
+    assert not found, "\n".join(found)
