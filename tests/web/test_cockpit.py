@@ -51,6 +51,22 @@ def test_clocks_and_the_counter(server: Server, campaign: int, table: Place) -> 
     assert "Keine Uhr" in panel_text(tap(table.caller, table.open(do="quest", tab="clocks"), "wegnehmen"))
 
 
+def test_the_chronicle_is_filtered_by_kind(server: Server, campaign: int, table: Place) -> None:
+    server.do(campaign, "place_monster", monster_id="o", kind="orc")
+    server.do(campaign, "decide_today", text="Der Kessel trifft alle")
+    server.do(campaign, "change_gold", hero_id="ragna", change=73)
+
+    def found(kind: str) -> str:
+        return text_at(server.laptop.get(f"/campaigns/{campaign}/log", params={"who": kind}), "main")
+
+    assert "Ork betritt" in found("kind:fight")
+    assert "Kessel" not in found("kind:fight")
+    assert "Der Kessel trifft alle" in found("kind:decision")
+    assert "73" not in found("kind:fight") + found("kind:decision")
+    phone = server.player(campaign, "ragna")
+    assert "Hinter dem Schirm" not in phone.get(f"/campaigns/{campaign}/log").text
+
+
 def test_every_side_says_for_whom_it_is_and_no_phone_gets_one(server: Server, campaign: int, table: Place) -> None:
     server.do(campaign, "decide_today", text="Der Kessel trifft alle Nachbarn")
     phone = server.player(campaign, "liathan")

@@ -27,6 +27,13 @@ from app.web.table.game_pages import Figure, PoolReason, PoolReasons, RuleLink, 
 
 MONSTERS, BOARD = "monsters", "board"  # what an entry is about besides heroes; no figure can be called so
 MOST_RULES = 4  # a fact that follows from more rules than these is told by its sentence better
+_KINDS = {  # kinds of entries that the chronicle can be filtered by: the subjects whose facts they are
+    "kind:fight": ("combat", "bestiary"),
+    "kind:magic": ("magic", "spell_sets"),
+    "kind:find": ("cards", "exploration"),
+    "kind:trap": ("traps",),
+    "kind:decision": ("screen",),
+}
 _COLORS = frozenset(color.value for color in COMBAT_DICE)
 
 
@@ -68,6 +75,7 @@ class Chronicler(stories.Chronicler):
     def story(self, events: Sequence[Event], answers: Sequence[Answer]) -> Story:
         """What these facts say; of an attack of many first what came of it, and its blows by their dice alone."""
         story = super().story(events, answers)
+        story = replace(story, about=story.about | _kinds_of(events))
         summed = [event for event in events if isinstance(event, MonstersAttacked)]
         if not summed:
             return story
@@ -96,13 +104,22 @@ class Chronicler(stories.Chronicler):
         return (_rule(rule, self._labels) for rule in found)
 
 
+def _kinds_of(events: Iterable[Event]) -> frozenset[str]:
+    """The kinds of entries that these facts make."""
+    subjects = {part for event in events for part in type(event).__module__.split(".")}
+    return frozenset(kind for kind, named in _KINDS.items() if not subjects.isdisjoint(named))
+
+
 def figures(viewer: Viewer, table: Table, labels: Labels) -> Sequence[Figure]:
     """Whom and what the chronicle can be filtered by: heroes, monsters, everything else at the table."""
     heroes = [Figure(one, name, t("heroes")) for one, name in figure_names(table, Role.GUEST).items()]
     names = monster_names(seen_monsters(table, viewer), labels)
     seen = [Figure(one, name.text, t("monsters")) for one, name in names.items()]
     others = Figure(MONSTERS, t("all_monsters"), t("monsters")), Figure(BOARD, t("without_heroes"), t("table"))
-    return (*heroes, others[0], *seen, others[1])
+    words = t("kind_fight"), t("kind_magic"), t("kind_find"), t("kind_trap"), t("kind_decision")
+    shown = [Figure(kind, text, t("kind_of_entry")) for kind, text in zip(_KINDS, words, strict=True)]
+    is_master = viewer.role is Role.GAME_MASTER
+    return (*heroes, others[0], *seen, others[1], *(one for one in shown if is_master or one.id != "kind:decision"))
 
 
 @cache
