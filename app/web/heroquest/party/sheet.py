@@ -118,8 +118,8 @@ def _spells(private: PrivateView, labels: Labels) -> Iterator[SheetLine]:
         further = t("next_tier_from", tier=magic.tier + 1, number=magic.next_from) if magic.next_from else ""
         tally = t("worked_and_failed", worked=magic.successes, failed=magic.failures)
         boxes = min(magic.next_from - magic.successes, MOST_BOXES) if magic.next_from else 0
-        note = ", ".join(filter(None, (tally, further)))
-        yield SheetLine(t("magic_tier_of_the_book", tier=magic.tier), note, boxes=boxes)
+        yield SheetLine(t("magic_tier_of_the_book", tier=magic.tier), further)
+        yield SheetLine(tally, boxes=boxes)
         basic = dict.fromkeys(one.id for one in private.spells if one.origin == BASIC)
         yield from (SheetLine(labels.word("spell", one), boxes=magic.basic_most) for one in basic)
         special = [one for one in private.spells if one.origin == SPECIAL]
