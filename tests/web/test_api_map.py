@@ -1,5 +1,6 @@
 """The map of a campaign over the API: laid, walked, opened, seen by each as far as allowed, taken back."""
 
+import gzip
 from typing import Any
 
 import pytest
@@ -135,3 +136,11 @@ def test_a_drawing_that_cannot_be_laid_is_refused_in_words(server: Server, chang
     assert answer.status_code in (409, 422)
     assert code in answer.text
     assert told(server.laptop, campaign, 404)["code"] == "subject.unknown"
+
+
+def test_a_report_of_a_fault_holds_no_text_of_a_drawing(server: Server) -> None:
+    campaign = lay(server)
+    server.do(campaign, "open_door", door_id="door-E3")
+    report = gzip.decompress(server.laptop.get(f"/campaigns/{campaign}/report").content).decode()
+    assert "monster-G3" in report
+    assert not [text for text in ("Hört!", "Findet ihn", "Zweiter Boden") if text in report]

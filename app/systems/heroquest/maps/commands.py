@@ -8,6 +8,7 @@ from app.core.board.squares import Turn
 from app.core.events import Command, Subject
 from app.systems.heroquest.board.quest_map import QuestMap
 from app.systems.heroquest.fields import FigureId, HeroCommand, HeroId, MonsterId, SquareId
+from app.systems.heroquest.maps.events import PRIVATE
 from app.systems.heroquest.state.laid_map import MAP
 
 ThingId = Annotated[str, StringConstraints(min_length=1, max_length=200)]  # of the drawing
@@ -27,7 +28,7 @@ class MapCommand(Command):
 class LayMap(MapCommand):
     """Lay a copy of a drawn quest on the table; what is changed about the drawing later changes nothing here."""
 
-    private: ClassVar[frozenset[str]] = frozenset({"quest"})
+    private: ClassVar[frozenset[str]] = PRIVATE
     type: Literal["lay_map"] = "lay_map"
     quest: QuestMap
 

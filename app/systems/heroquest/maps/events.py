@@ -14,12 +14,15 @@ from app.systems.heroquest.state.laid_map import LaidMap, TrapStanding
 from app.systems.heroquest.state.table import Table
 from app.systems.heroquest.traps.events import FigureDodged, TrapDisarmed, TrapMarked, TrapSprung
 
+# The texts of a drawing; what its things are called, monsters are called later.
+PRIVATE = frozenset(f"quest.{text}" for text in ("note", "text", "trap", "reading", "goal", "reward"))
+
 
 class MapLaid(MapEvent):
     """A drawn quest was laid on the table; all its secrets stand in it."""
 
     audience: ClassVar[Audience] = Audience.GAME_MASTER
-    private: ClassVar[frozenset[str]] = frozenset({"quest"})
+    private: ClassVar[frozenset[str]] = PRIVATE
     type: Literal["map.laid"] = "map.laid"
     quest: QuestMap
 
