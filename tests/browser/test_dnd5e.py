@@ -1,4 +1,4 @@
-"""A fight in the browser: eight are entered and fight in a few taps, a phone follows, and its pages are fit for people."""
+"""A fight in the browser: eight are entered in a few taps, a phone follows, and its pages are fit for people."""
 
 import re
 

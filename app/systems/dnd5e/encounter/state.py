@@ -137,8 +137,14 @@ class Encounter(GameState):
 
     def entries(self) -> Sequence[str]:
         """The places of the order that have somebody in them; before a roll as they came."""
-        here = dict.fromkeys(one.entry for one in self.there())
-        return [*(one for one in self.order if one in here), *(one for one in here if one not in self.order)]
+        return list(self.places())
+
+    def places(self) -> Mapping[str, Sequence[Combatant]]:
+        """The same with who acts in each."""
+        found: dict[str, list[Combatant]] = {}
+        for one in self.there():
+            found.setdefault(one.entry, []).append(one)
+        return {entry: found[entry] for entry in dict.fromkeys((*self.order, *found)) if entry in found}
 
     def initiative(self, entry: str) -> int | None:
         """The total of a place."""
@@ -152,8 +158,8 @@ class Encounter(GameState):
     def ties(self) -> Mapping[int, Sequence[str]]:
         """DND-INI-4: the places with the same total that nobody has decided about."""
         found: dict[int, list[str]] = {}
-        for entry in self.entries():
-            if (total := self.initiative(entry)) is not None:
+        for entry, members in self.places().items():
+            if (total := members[0].initiative) is not None:
                 found.setdefault(total, []).append(entry)
         return {total: tied for total, tied in found.items() if len(tied) > 1 and not set(tied) <= set(self.settled)}
 
