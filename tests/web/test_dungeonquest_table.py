@@ -90,3 +90,18 @@ def test_two_taps_at_once_count_once(server: Server, alone: int) -> None:
     url = f"/api/v1/campaigns/{alone}/commands"
     assert server.laptop.post(url, json={**body, "key": new_key()}).status_code == 201
     assert server.laptop.post(url, json={**body, "key": new_key()}).status_code in (409, 422)
+
+
+def test_a_settled_point_is_read_otherwise_from_the_settings(server: Server, alone: int) -> None:
+    page = server.laptop.get(f"/campaigns/{alone}/settings")
+    assert "Wann kann man entkommen?" in page.text
+    server.do(alone, "choose_house_rule", rule="A-14", option="entry_only")
+    table = server.laptop.get(f"/api/v1/campaigns/{alone}").json()["table"]
+    assert table["settled"]["chosen"] == {"A-14": "entry_only"}
+
+
+def test_what_came_with_the_program_stands_in_its_catalogue(server: Server, alone: int) -> None:
+    names = {"sheets": ("bell_founder", "Glockengießer"), "monsters": ("moss_giant", "Moosriese")}
+    names |= {"cards": ("sun_disc", "Sonnenscheibe"), "tiles": ("rope_bridge", "Seilbrücke")}
+    for kind, (entry, name) in names.items():
+        assert name in server.laptop.get(f"/campaigns/{alone}/catalogue/{kind}/{entry}").text, kind

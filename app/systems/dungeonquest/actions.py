@@ -1,6 +1,6 @@
 """Who may do what now, and why not the rest; each command from its first step to the end of the turn."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
 
 from app.core.answers import Answers
@@ -68,7 +68,10 @@ def act(table: Table, command: Command, answers: Answers) -> Iterator[Event]:
     """The facts of a command, to the end of the turn where it ends one. Raises: GameError; Unanswered."""
     scene = Scene(table, answers, getattr(command, "hero_id", ""))
     scene.meet, scene.climb = (lambda by_token: turn.encounter(scene, by_token)), (lambda: turn.climb(scene))
-    if not isinstance(command, ask.SeatHero | ask.BeginGame | ask.ChooseReading) and scene.hero_id not in table.heroes:
+    if (
+        not isinstance(command, ask.SeatHero | ask.BeginGame | ask.ChooseHouseRule)
+        and scene.hero_id not in table.heroes
+    ):
         raise UnknownSubject("hero.unknown", field="hero_id", hero=scene.hero_id)
     if type(command) in AT_ONCE:
         yield from AT_ONCE[type(command)](scene, command)
@@ -136,36 +139,21 @@ def move_hero(scene: Scene, command: ask.MoveHero) -> Steps:
     yield from turn.leave(scene, direction, ignored=ignored)
 
 
-def search_room(scene: Scene, _command: ask.SearchRoom) -> Steps:
+def search(scene: Scene) -> Steps:
     """DQ-SRC-2."""
-    _check(scene, "search_room")
     yield found("DQ-SRC-2", "search_card")
     yield scene.record(RoomChanged(place=scene.hero.place, searched_token=True))
     yield from scene.draw("search")
 
 
-def climb_down(scene: Scene, _command: ask.ClimbDown) -> Steps:
-    """DQ-CAT-1."""
-    _check(scene, "climb_down")
-    yield from scene.go_below()
+def checked(action: str, then: Callable[[Scene], Steps]) -> Acting:
+    """A command that does one thing where nothing hinders it."""
 
+    def act_on(scene: Scene, _command: Command) -> Steps:
+        _check(scene, action)
+        yield from then(scene)
 
-def draw_below(scene: Scene, _command: ask.DrawBelow) -> Steps:
-    """DQ-CAT-3."""
-    _check(scene, "draw_below")
-    yield from turn.act_below(scene)
-
-
-def draw_dragon_card(scene: Scene, _command: ask.DrawDragonCard) -> Steps:
-    """DQ-ROOM-TREASURE."""
-    _check(scene, "draw_dragon_card")
-    yield from scene.draw("dragon")
-
-
-def escape(scene: Scene, _command: ask.Escape) -> Steps:
-    """DQ-ESC-1."""
-    _check(scene, "escape")
-    yield from turn.run_away(scene)
+    return act_on
 
 
 def meet_dead_end(scene: Scene, _command: ask.MeetDeadEnd) -> Steps:
@@ -180,13 +168,10 @@ def meet_dead_end(scene: Scene, _command: ask.MeetDeadEnd) -> Steps:
         yield from scene.die("dead_end")
 
 
-def end_of_turn(_scene: Scene, _command: ask.EndTurn) -> Steps:
-    """The referee ends a turn."""
-    yield from ()
-
-
 TURNS: Mapping[type[Command], Acting] = {
-    ask.StartTurn: start_turn, ask.MoveHero: move_hero, ask.SearchRoom: search_room, ask.ClimbDown: climb_down,
-    ask.DrawBelow: draw_below, ask.DrawDragonCard: draw_dragon_card, ask.Escape: escape,
-    ask.MeetDeadEnd: meet_dead_end, ask.EndTurn: end_of_turn,
+    ask.StartTurn: start_turn, ask.MoveHero: move_hero, ask.SearchRoom: checked("search_room", search),
+    ask.ClimbDown: checked("climb_down", Scene.go_below), ask.DrawBelow: checked("draw_below", turn.act_below),
+    ask.DrawDragonCard: checked("draw_dragon_card", lambda scene: scene.draw("dragon")),
+    ask.Escape: checked("escape", turn.run_away), ask.MeetDeadEnd: meet_dead_end,
+    ask.EndTurn: lambda _scene, _command: iter(()),
 }  # fmt: skip

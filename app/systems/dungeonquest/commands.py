@@ -12,6 +12,7 @@ from app.systems.dungeonquest.shapes import Deck, Direction, Gold, Sides, SunNum
 HeroId = Annotated[str, Mark(names="heroes", figure=True)]
 HeroName = Annotated[str, Field(min_length=1, max_length=40), AfterValidator(visible)]
 Tower = Literal["north_west", "north_east", "south_west", "south_east"]
+SheetId = Literal["lantern_bearer", "quarry_maid", "rope_dancer", "bell_founder"]
 Change = Annotated[int, Field(ge=-60, le=60)]
 
 
@@ -21,7 +22,7 @@ class SeatHero(Command):
     private: ClassVar[frozenset[str]] = frozenset({"name"})
     type: Literal["seat_hero"] = "seat_hero"
     name: HeroName
-    sheet: Annotated[str, Mark(names="sheets")]
+    sheet: SheetId
     tower: Tower = "south_west"
 
 
@@ -131,15 +132,15 @@ class TakeLoot(_Referee):
     number: Annotated[int, Field(ge=1, le=60)] = 1
 
 
-class ChooseReading(Command):
+class ChooseHouseRule(Command):
     """Another reading of a settled point holds from now on."""
 
-    type: Literal["choose_reading"] = "choose_reading"
-    rule: Annotated[str, Mark(names="readings")]
+    type: Literal["choose_house_rule"] = "choose_house_rule"
+    rule: str
     option: str
 
 
 COMMANDS: tuple[type[Command], ...] = (
     SeatHero, BeginGame, StartTurn, MoveHero, SearchRoom, ClimbDown, DrawBelow, DrawDragonCard, Escape, MeetDeadEnd,
-    EndTurn, AdjustHero, GiveLoot, TakeLoot, ChooseReading,
+    EndTurn, AdjustHero, GiveLoot, TakeLoot, ChooseHouseRule,
 )  # fmt: skip

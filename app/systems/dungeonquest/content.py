@@ -112,11 +112,8 @@ class Content(Model):
 
     def deck(self, deck: str) -> Sequence[str]:
         """The cards of a deck, each as often as it is there."""
-        there = self.monsters.items() if deck == "monster" else self._cards_of(deck)
-        return [name for name, one in there for _ in range(one.count)]
-
-    def _cards_of(self, deck: str) -> Sequence[tuple[str, Card]]:
-        return [(name, card) for name, card in self.cards.items() if card.deck == deck]
+        there = self.monsters if deck == "monster" else {n: one for n, one in self.cards.items() if one.deck == deck}
+        return [name for name, one in there.items() for _ in range(one.count)]
 
 
 @cache

@@ -38,12 +38,12 @@ def _alone(scene: Scene, is_below: bool) -> Asking[str]:
         if test.passed:
             yield found("DQ-SOL-4", "solitaire_fled")
             return scene.answers.choose("flight_room", *ways)
-        _name, monster = yield from scene.monster()
+        monster = yield from scene.monster()
         yield found("DQ-SOL-4", "solitaire_caught", escape_penalty=monster.escape_penalty,
                     wounds=scene.hero.wounds + monster.escape_penalty)  # fmt: skip
         yield from scene.wound(monster.escape_penalty)
     if monster is None:
-        _name, monster = yield from scene.monster()
+        monster = yield from scene.monster()
     wounds = 0
     while True:
         number = scene.answers.roll("solitaire_round", D6).total
@@ -56,7 +56,7 @@ def _alone(scene: Scene, is_below: bool) -> Asking[str]:
 
 def _with_cards(scene: Scene, is_below: bool) -> Asking[str]:
     """DQ-CMB-1 to DQ-CMB-5, DQ-FLE-1: round after round, with flight between them."""
-    _name, monster = yield from scene.monster()
+    monster = yield from scene.monster()
     wounds = 0
     while True:
         mine, theirs = (scene.answers.choose(purpose, *COMBAT_CARDS) for purpose in ("hero_card", "monster_card"))

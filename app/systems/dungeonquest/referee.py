@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from app.core.dice import D6
-from app.core.errors import InvalidValue, RuleViolation, UnknownContent
+from app.core.errors import InvalidValue, RuleViolation
 from app.core.events import Command
 from app.systems.dungeonquest import commands as ask
 from app.systems.dungeonquest.content import Board, place_of, shipped
@@ -28,8 +28,6 @@ def seat_hero(scene: Scene, command: ask.SeatHero) -> Steps:
         raise RuleViolation("game.begun", field="name")
     if len(table.heroes) >= MOST_HEROES:
         raise RuleViolation("heroes.too_many", field="name", maximum=MOST_HEROES)
-    if command.sheet not in shipped().sheets:
-        raise UnknownContent(field="sheet", kind="sheets", id=command.sheet[:40])
     if command.sheet in (one.sheet_id for one in table.heroes.values()):
         raise RuleViolation("sheet.taken", field="sheet")
     if command.tower in (one.place for one in table.heroes.values()):  # until the board is known, by its corner
@@ -106,7 +104,7 @@ def take_loot(scene: Scene, command: ask.TakeLoot) -> Steps:
     yield scene.record(LootLost(hero_id=scene.hero_id, number=command.number - 1))
 
 
-def choose_reading(_scene: Scene, command: ask.ChooseReading) -> Steps:
+def choose_reading(_scene: Scene, command: ask.ChooseHouseRule) -> Steps:
     """A settled point is read otherwise from now on."""
     Settled().choosing(Choice(rule=command.rule, option=command.option))
     yield ReadingChosen(rule=command.rule, option=command.option)
@@ -114,5 +112,5 @@ def choose_reading(_scene: Scene, command: ask.ChooseReading) -> Steps:
 
 AT_ONCE: Mapping[type[Command], Acting] = {
     ask.SeatHero: seat_hero, ask.BeginGame: begin_game, ask.AdjustHero: adjust_hero, ask.GiveLoot: give_loot,
-    ask.TakeLoot: take_loot, ask.ChooseReading: choose_reading,
+    ask.TakeLoot: take_loot, ask.ChooseHouseRule: choose_reading,
 }  # fmt: skip

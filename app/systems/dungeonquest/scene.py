@@ -6,7 +6,7 @@ from typing import Any, NoReturn, TypeVar
 from app.core.answers import Answers
 from app.core.dice import DieKind
 from app.core.events import Event
-from app.systems.dungeonquest.content import Card, Content, Monster, shipped
+from app.systems.dungeonquest.content import Card, Monster, shipped
 from app.systems.dungeonquest.events import CardDrawn, DeckShuffled, RoomChanged
 from app.systems.dungeonquest.evolving import evolve
 from app.systems.dungeonquest.hero_events import CardBelow, HeroChanged, HeroLeft, HeroReturned, LootTaken, WentBelow
@@ -53,11 +53,6 @@ class Scene:
     def room(self) -> Room:
         """Where he stands."""
         return self.table.rooms[self.hero.place]
-
-    @property
-    def content(self) -> Content:
-        """Everything there is."""
-        return shipped()
 
     def record(self, event: Event) -> Event:
         """A fact, which counts from now on."""
@@ -107,7 +102,7 @@ class Scene:
 
     def bag(self, deck: str) -> list[str]:
         """What is left of a deck of our own."""
-        left = list(self.content.deck(deck))
+        left = list(shipped().deck(deck))
         for one in self.table.drawn.get(deck, ()):
             if one in left:
                 left.remove(one)
@@ -128,7 +123,7 @@ class Scene:
         """DQ-CRD-1: draw a card and resolve it; the effect it had. A printed one is told in two taps."""
         if self.table.cards == "own":
             card_id = yield from self.pick(deck)
-            card = self.content.cards[card_id] if card_id else Card(deck=deck)
+            card = shipped().cards[card_id] if card_id else Card(deck=deck)
         else:
             card_id, card = "", self._printed(deck)
         yield from self._resolve(card_id, card)
@@ -178,11 +173,10 @@ class Scene:
             case "leave":
                 yield from self.climb()
 
-    def monster(self) -> Asking[tuple[str, Monster]]:
+    def monster(self) -> Asking[Monster]:
         """DQ-MON-3: a monster card; of a printed one its life is told, its penalty when it counts."""
         if self.table.cards == "printed":
             life = int(self.answers.choose("monster_life", *map(str, range(1, 13))))
             penalty = int(self.answers.choose("escape_penalty", *map(str, range(MOST + 1))))
-            return "", Monster(life=life, escape_penalty=penalty)
-        name = (yield from self.pick("monster")) or next(iter(self.content.monsters))
-        return name, self.content.monsters[name]
+            return Monster(life=life, escape_penalty=penalty)
+        return shipped().monsters[(yield from self.pick("monster")) or next(iter(shipped().monsters))]

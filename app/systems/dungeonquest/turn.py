@@ -2,7 +2,7 @@
 
 from app.core.dice import DieKind
 from app.core.errors import RuleViolation
-from app.systems.dungeonquest.content import Tile, field_of, place_of
+from app.systems.dungeonquest.content import Tile, field_of, place_of, shipped
 from app.systems.dungeonquest.events import RoomChanged, TileLaid
 from app.systems.dungeonquest.fights import meet
 from app.systems.dungeonquest.hero_events import CameUp, HeroLeft, HeroMoved, LootLost
@@ -97,11 +97,11 @@ def _tile(scene: Scene) -> tuple[str, Tile, bool]:
     """The tile that was drawn: out of our own bag, or a printed one, known or told with a few taps."""
     if scene.table.cards == "own":
         used = list(scene.table.drawn.get("tile", ()))
-        if len(used) >= sum(one.count for one in scene.content.tiles.values()):
+        if len(used) >= sum(one.count for one in shipped().tiles.values()):
             used = []  # A-05: those that lie there come again
-        left = [name for name, one in scene.content.tiles.items() for _ in range(one.count - used.count(name))]
+        left = [name for name, one in shipped().tiles.items() for _ in range(one.count - used.count(name))]
         name = scene.answers.roll("draw_tile", DieKind(id="deck-tile", faces=tuple(left))).faces[0]
-        return name, scene.content.tiles[name], False
+        return name, shipped().tiles[name], False
     known = scene.answers.choose("tile", *scene.table.library, "another")
     if known != "another":
         return known, scene.table.library[known], False
@@ -217,9 +217,8 @@ def barrier(scene: Scene, rule: str, attribute: str) -> Steps:
 
 def cross(scene: Scene) -> Steps:
     """DQ-ROOM-BRIDGE-2: loot is left behind, then the test; a fall leads below."""
-    from_loot = range(len(scene.hero.loot) + 1)
-    dropped = int(scene.answers.choose("discard_loot", *map(str, from_loot)))
-    yield from drop_cheapest(scene, dropped)
+    dropped = scene.answers.choose("discard_loot", *map(str, range(len(scene.hero.loot) + 1)))
+    yield from drop_cheapest(scene, int(dropped))
     test = yield from scene.test("agility", bridge_modifier(len(scene.hero.loot)))
     if not test.passed:
         for fact in fall_from_bridge(scene.ask, scene.hero.sheet.life, scene.hero.wounds):

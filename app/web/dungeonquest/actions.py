@@ -18,7 +18,6 @@ ACTIONS = Actions(
         Action("give_loot", "referee", ("hero_id", "deck", "value"), icon="coins", is_masters=True),
         Action("take_loot", "referee", ("hero_id", "number"), icon="backpack", is_masters=True),
         Action("end_turn", "referee", icon="hourglass", is_masters=True),
-        Action("choose_reading", "referee", ("rule", "option"), icon="scroll-text", is_masters=True),
         Action("seat_hero", "setup", ("name", "sheet", "tower"), icon="plus", is_masters=True),
         Action("begin_game", "setup", ("variants", "cards"), icon="play", is_masters=True),
     ),

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from app.web.ui.rendering import Front, Place, ReadingPage
 
-PLACES: Sequence[Place] = ()
+PLACES: Sequence[Place] = (Place("catalogue", "catalogue"),)
 READING_PAGES: Sequence[ReadingPage] = (
     ReadingPage("/dungeonquest/rules", "rulebook"),
     ReadingPage("/dungeonquest/calculator", "rule_calculator"),

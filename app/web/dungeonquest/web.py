@@ -3,10 +3,12 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import ClassVar
 
+from app.campaign.model import CampaignState
 from app.core.answers import Answer
 from app.core.events import Command
 from app.core.game_system import GameState
 from app.systems.dungeonquest.commands import BeginGame, SeatHero
+from app.systems.dungeonquest.content import shipped
 from app.systems.dungeonquest.game import SYSTEM
 from app.systems.dungeonquest.labels import labels
 from app.systems.dungeonquest.settled import POINTS
@@ -14,46 +16,25 @@ from app.systems.dungeonquest.shapes import DECKS
 from app.systems.dungeonquest.state import Table
 from app.web.calculator.api import api_of
 from app.web.calculator.page import pages_of
+from app.web.catalogue.kinds import Catalogue, Kind
 from app.web.dungeonquest import table as shown
 from app.web.dungeonquest.actions import ACTIONS
 from app.web.dungeonquest.rules import RULES, DungeonQuestCall
-from app.web.http.forms import SelectOption
 from app.web.live.parts import Fragment, Part
 from app.web.rulebook.page import book_of
-from app.web.table.actions.menu import Menu
-from app.web.table.actions.offers import Offers
 from app.web.table.conversation.words import DraftWords
-from app.web.table.game_pages import Draft, GameWeb
+from app.web.table.game_pages import Draft, GameWeb, Option, RuleOption
 from app.web.table.look import Look
 from app.web.table.table_pages import PlainPages
 from app.web.table.table_panels import Panel
-from app.web.ui.schema_form.words import named_in
+
+SHELVES = ("sheets", "monsters", "cards", "tiles")
 
 
 class DungeonQuestWords(DraftWords):
     """Cards and tiles of our own are drawn by the app."""
 
     app_only = frozenset(f"draw_{deck}" for deck in ("tile", *DECKS))
-
-
-class DungeonQuestOffers(Offers):
-    """Sheets and settled points by their names."""
-
-    def named(self, kind: str) -> Sequence[SelectOption] | None:
-        """What there is of a kind."""
-        if kind == "sheets":
-            return named_in(self.labels, "sheets")
-        if kind == "readings":
-            return [SelectOption(one, self.labels.text(f"house_rules.{one}.title")) for one in POINTS]
-        return super().named(kind)
-
-
-class DungeonQuestMenu(Menu[Look]):
-    """The menu with those offers."""
-
-    def offers(self, kind: str, given: dict[str, str]) -> Offers:
-        """What can be chosen for an action."""
-        return DungeonQuestOffers(self.look, self.actions, kind, given)
 
 
 class DungeonQuestPages(PlainPages):
@@ -65,10 +46,6 @@ class DungeonQuestPages(PlainPages):
         "table": "dungeonquest/table.html",
         "passport": "dungeonquest/passport.html",
     }
-
-    def menu(self, look: Look) -> Menu[Look]:
-        """What can be done just now."""
-        return DungeonQuestMenu(look, self.actions)
 
     def draft_words(self, look: Look) -> DraftWords:
         """The words of an action on its way."""
@@ -99,6 +76,22 @@ class DungeonQuestPages(PlainPages):
         if draft.page == "passport" and not (look.actor.viewer.owns(table.active) and draft.url.endswith(table.active)):
             return None
         return "dungeonquest/_panel_turn.html", shown.turn_panel(look, table, draft, self.actions)
+
+    def house_rules(self, state: CampaignState) -> Sequence[RuleOption]:
+        """Every settled point with the reading that holds."""
+        settled = _table(state.table).settled
+        return [
+            RuleOption(name, self.labels.text(f"chapters.{point.chapter}"), tuple(
+                Option(one, settled.option(name) == one) for one in point[1:] if one
+            ))
+            for name, point in POINTS.items()
+        ]  # fmt: skip
+
+    def catalogue(self, _state: CampaignState) -> Catalogue:
+        """The sheets, monsters, cards and tiles of our own."""
+        entries = ((name, getattr(shipped(), name)) for name in SHELVES)
+        kinds = [Kind(name, self.labels, type(next(iter(there.values()))), there) for name, there in entries]
+        return Catalogue(self.labels, kinds)
 
     def sample(self) -> Sequence[tuple[Command, Sequence[Answer]]]:
         """A lone hero in a tower room, with the sun just risen."""

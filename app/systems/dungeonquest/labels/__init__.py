@@ -12,7 +12,7 @@ from app.labels.labels import Labels
 SECTIONS = {
     "to": "end", "ends_at": "end", "obstacles": "obstacle", "blocked_by": "hindrance", "legal": "deed",
     "options": "deed", "steps": "step", "draw": "deck", "hero_card": "combat_card", "monster_card": "combat_card",
-    "variants": "variant", "tower": "corner", "sheet_id": "sheets", "card": "card_names", "tile_id": "tile_names",
+    "variants": "variant", "tower": "corner", "sheet_id": "sheets", "sheet": "sheets", "card": "cards",
     **dict.fromkeys(("arrow", "openings", "exits", "rooms", "tiles", "came_from"), "direction"),
 }  # fmt: skip
 
@@ -41,13 +41,18 @@ class DungeonQuestLabels(Labels):
         if told.type == "loot.taken":
             name = self.word("card", told.loot.name) if told.loot.name else self.word("deck", told.loot.deck)
             found["loot"] = self.text("loot_with_gold", name=name, value=told.loot.value or 0)
+        if told.type == "card.drawn":
+            found["card"] = self.face(told.card)
         if told.type == "tile.laid":
             found["tile_id"] = self.word("room", told.tile.kind)
         return found
 
     def face(self, face: str) -> str:
         """Cards and tiles are drawn like dice."""
-        return next((self.text(key) for key in (f"card_names.{face}", f"tile_names.{face}") if key in self), face)
+        return next(
+            (self.text(key) for key in (f"{shelf}.{face}" for shelf in ("cards", "monsters", "tiles")) if key in self),
+            face,
+        )
 
     def option(self, purpose: str, option: str) -> str:
         """An option of a choice; a section that has no words for it leaves it as it is."""
