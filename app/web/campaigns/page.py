@@ -15,7 +15,7 @@ from app.campaign.ports import CampaignSummary, StorageFault
 from app.core.errors import UnknownContent
 from app.web.http import access
 from app.web.http.forms import FieldError, FormRefused, read_fields
-from app.web.http.languages import spoken
+from app.web.http.languages import t
 from app.web.http.posted import Posted
 from app.web.long_work.running import Work
 from app.web.services import Services, services
@@ -130,11 +130,11 @@ def _games(app: Services) -> Games:
 
 
 def _choice(app: Services, game: str) -> GameChoice:
-    front, words = app.fronts.get(game, Front()), app.words[game](spoken.get())
+    front = app.fronts.get(game, Front())
     return GameChoice(
         id=game,
-        name=name_of_game(app, game),
-        about=words.text("game.about") if "game.about" in words else "",
+        name=t(front.name) if front.name else name_of_game(app, game),
+        about=t(front.about) if front.about else "",
         accent=front.accent,
         has_sample=front.has_sample and game in app.systems,
         can_begin=game in app.systems,

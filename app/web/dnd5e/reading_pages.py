@@ -9,4 +9,4 @@ READING_PAGES: Sequence[ReadingPage] = (
     ReadingPage("/dnd5e/rules", "rulebook"),
     ReadingPage("/dnd5e/calculator", "rule_calculator"),
 )
-FRONT = Front("oak", has_sample=True)
+FRONT = Front("oak", "front_of_dnd5e", "about_dnd5e", has_sample=True)

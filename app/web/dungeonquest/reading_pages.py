@@ -9,4 +9,4 @@ READING_PAGES: Sequence[ReadingPage] = (
     ReadingPage("/dungeonquest/rules", "rulebook"),
     ReadingPage("/dungeonquest/calculator", "rule_calculator"),
 )
-FRONT = Front("rose", has_sample=True)
+FRONT = Front("rose", "front_of_dungeonquest", "about_dungeonquest", has_sample=True)

@@ -24,4 +24,4 @@ READING_PAGES: Sequence[ReadingPage] = (
     ReadingPage(CALCULATOR, "rule_calculator"),
     ReadingPage(DICE, "dice_room", DICE_PLACE),
 )
-FRONT = Front("gold", has_sample=True)
+FRONT = Front("gold", "front_of_heroquest", "about_heroquest", has_sample=True)

@@ -11,4 +11,4 @@ CALCULATOR = f"/{GAME}/calculator"
 
 PLACES: Sequence[Place] = ()
 READING_PAGES: Sequence[ReadingPage] = (ReadingPage(RULES, "rulings"), ReadingPage(CALCULATOR, "work_out_rulings"))
-FRONT = Front("violet", has_sample=True)
+FRONT = Front("violet", "front_of_mage_knight", "about_mage_knight", has_sample=True)

@@ -41,9 +41,11 @@ class Place(NamedTuple):
 
 
 class Front(NamedTuple):
-    """What the start page shows of a game before anything of it is loaded."""
+    """What the start page shows of a game before anything of it is loaded; `name` and `about` are keys of words."""
 
     accent: str = "gold"
+    name: str = ""
+    about: str = ""
     has_sample: bool = False
 
 

@@ -110,3 +110,5 @@ order_in_fight = Reihe
 add_tag = Dazu
 never_ends = nie von selbst
 in_the_open = Versteckt sich nicht und wird bemerkt: { $names }. Wer auch nur einen bemerkt, ist nicht überrascht.
+front_of_dnd5e = D&D 5e Kampf
+about_dnd5e = Reihenfolge, Bewegung in Metern, Überraschung, Atem.

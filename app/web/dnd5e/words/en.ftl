@@ -110,3 +110,5 @@ order_in_fight = Order
 add_tag = Add
 never_ends = never by itself
 in_the_open = Does not hide, so is noticed: { $names }. Whoever notices anybody is not surprised.
+front_of_dnd5e = D&D 5e combat
+about_dnd5e = Order of turns, movement in metres, surprise, breath.

@@ -22,3 +22,5 @@ plan_of_rooms = Plan der Räume
 nobody_on_plan = Noch steht niemand auf dem Plan.
 our_own_invention = Helden, Monster, Plättchen und Karten, die mitkommen, sind unsere eigene Erfindung.
 more_for_referee = Richtigstellen
+front_of_dungeonquest = DungeonQuest
+about_dungeonquest = Schiedsrichter und Uhr: Sonne, Proben, Räume, Katakomben, Wertung.

@@ -22,3 +22,5 @@ plan_of_rooms = Plan of the rooms
 nobody_on_plan = Nobody stands on the plan yet.
 our_own_invention = Heroes, monsters, tiles and cards that come with the program are our own invention.
 more_for_referee = Put right
+front_of_dungeonquest = DungeonQuest
+about_dungeonquest = Referee and clock: sun, tests, rooms, catacombs, score.

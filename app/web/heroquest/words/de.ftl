@@ -147,3 +147,5 @@ white = weiß
 white_shield = weißer Schild
 wounded = verwundet
 wrap_up = Abschließen
+front_of_heroquest = HeroQuest
+about_heroquest = Der Laptop leitet: Helden, Monster, Würfel, Stadt und Chronik.

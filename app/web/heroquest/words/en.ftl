@@ -147,3 +147,5 @@ white = white
 white_shield = white shield
 wounded = wounded
 wrap_up = Wrap up
+front_of_heroquest = HeroQuest
+about_heroquest = The laptop leads: heroes, monsters, dice, town and chronicle.

@@ -34,3 +34,5 @@ calculators_of_rulings = Weitere Rechner
 all_calculators_of_rulings = Alle Rechner
 way_to_search = Suche
 two_pages_of_rulings = Klärungen zu Mage Knight Dungeons
+front_of_mage_knight = Mage Knight Dungeons
+about_mage_knight = Klärungen, in einem Augenblick gefunden, und Helfer für die Partie.

@@ -34,3 +34,5 @@ calculators_of_rulings = More calculators
 all_calculators_of_rulings = All calculators
 way_to_search = Search
 two_pages_of_rulings = Rulings for Mage Knight Dungeons
+front_of_mage_knight = Mage Knight Dungeons
+about_mage_knight = Rulings found in a moment, and helpers for the game.

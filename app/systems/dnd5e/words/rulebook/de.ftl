@@ -1,5 +1,4 @@
 game-name = D&D 5e Kampf
-game-about = Reihenfolge, Bewegung in Metern, Überraschung, Atem.
 rulebook_page-hint = Ein Wort; Tippfehler machen nichts
 rulebook_page-nothing = Versuche es mit einem anderen Wort, zum Beispiel Initiative oder schwierig.
 chapters-1 = Verstecken und Bemerken

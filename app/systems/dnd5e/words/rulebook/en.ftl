@@ -1,5 +1,4 @@
 game-name = D&D 5e combat
-game-about = Order of turns, movement in metres, surprise, breath.
 rulebook_page-hint = A word; typing errors do no harm
 rulebook_page-nothing = Try another word, for instance initiative or difficult.
 chapters-1 = Hiding and noticing

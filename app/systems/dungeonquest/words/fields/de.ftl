@@ -208,4 +208,3 @@ component-rune_card = Runenkarte
 component-combat_card = Kampfkarte
 component-die = Würfel
 game-name = DungeonQuest
-game-about = Schiedsrichter und Uhr: Sonne, Proben, Räume, Katakomben, Wertung.

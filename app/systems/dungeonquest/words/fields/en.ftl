@@ -208,4 +208,3 @@ component-rune_card = rune card
 component-combat_card = combat card
 component-die = dice
 game-name = DungeonQuest
-game-about = Referee and clock: sun, tests, rooms, catacombs, score.

@@ -1,6 +1,5 @@
 # What every passport says: classes, values, conditions; and what players may do alone.
 game-name = HeroQuest
-game-about = Der Laptop leitet: Helden, Monster, Würfel, Stadt und Chronik.
 
 hero_classes-barbarian = Barbar
 hero_classes-dwarf = Zwerg

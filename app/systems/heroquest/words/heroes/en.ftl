@@ -1,6 +1,5 @@
 # What every passport says: classes, values, conditions; and what players may do alone.
 game-name = HeroQuest
-game-about = The laptop leads: heroes, monsters, dice, town and chronicle.
 
 hero_classes-barbarian = Barbarian
 hero_classes-dwarf = Dwarf

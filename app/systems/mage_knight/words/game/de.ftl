@@ -1,6 +1,5 @@
 # The game, its chapters, its dice and what it refuses.
 game-name = Mage Knight Dungeons
-game-about = Klärungen, in einem Augenblick gefunden, und Helfer für die Partie.
 chapters-figures = Figuren
 chapters-restored = Fehlende Sätze
 chapters-abilities = Geänderte Fähigkeiten

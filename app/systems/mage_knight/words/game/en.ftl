@@ -1,6 +1,5 @@
 # The game, its chapters, its dice and what it refuses.
 game-name = Mage Knight Dungeons
-game-about = Rulings found in a moment, and helpers for the game.
 chapters-figures = Figures
 chapters-restored = Missing sentences
 chapters-abilities = Changed abilities
