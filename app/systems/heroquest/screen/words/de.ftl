@@ -20,6 +20,7 @@ actions-remove_room = Raum streichen
 actions-open_room = Raum auf
 
 fields-letter = Buchstabe
+fields-room = Raum
 fields-aloud = wird vorgelesen
 fields-rounds = Runden
 fields-note_id = Notiz

@@ -20,6 +20,7 @@ actions-remove_room = Remove a room
 actions-open_room = Open the room
 
 fields-letter = Letter
+fields-room = Room
 fields-aloud = read aloud
 fields-rounds = Rounds
 fields-note_id = Note
