@@ -41,7 +41,7 @@ def set_the_table(hands: Hands, new_phone: NewPhone, server: Server) -> Evening:
     """A new campaign, four heroes with their things, two phones."""
     page = hands.page
     page.goto(server.laptop)
-    page.get_by_label("Neue Kampagne").fill("Ein langer Abend")
+    page.get_by_label("Name der Kampagne").fill("Ein langer Abend")
     page.get_by_role("button", name="Anlegen").click()
     follows(page)
     for name, hero_class in HEROES:
