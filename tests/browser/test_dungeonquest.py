@@ -1,4 +1,4 @@
-"""A lone turn of DungeonQuest in a window as narrow as a phone: a tile is drawn, the throw lapses, the sun goes back."""
+"""A lone turn of DungeonQuest in a window as narrow as a phone, thrown away and taken back."""
 
 import re
 
