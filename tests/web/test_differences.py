@@ -24,6 +24,7 @@ from app.systems.heroquest.state.figures import (
 from app.systems.heroquest.state.house_rules import HouseRules
 from app.systems.heroquest.state.laid_map import LaidMap, Spot
 from app.systems.heroquest.state.quests import QuestOutcome, QuestRun
+from app.systems.heroquest.state.screen import Screen, ScreenNote
 from app.systems.heroquest.state.table import PointsShown, Resting, Slain, Standing, Table
 from app.systems.heroquest.state.town import Town, TownMode
 from app.web.heroquest.table.differences import Differences
@@ -48,6 +49,7 @@ PARTS: dict[str, object] = {
     "decks": {"treasure": Pile(out=("gold_100",))},
     "resting": {"bert": Resting(hero=make_hero(hero_id="bert", name="Bert"), standing=Standing.RETIRED)},
     "town": Town(mode=TownMode.ASK),
+    "screen": Screen(notes=(ScreenNote(id="n", text="Verag wartet"),)),
     "map": LaidMap(quest=quest(), spots={"hero": Spot(square=at("B2"))}, doors={"door-C1": "open"}),
     "own_decks": {"own": OwnDeck(name="Omen", cards=(OwnCard(name="Sturm"),))},
 }

@@ -46,6 +46,7 @@ class TableWords:
             "dungeon": self._board(table.dungeon),
             "map": dict(map_lines(table.map, self._names)) if table.map else {},
             "quest_log": {t("quests"): _several(self._quests())},
+            "screen": {t("kind_decision"): _several(self._screen())},
             "town": self._town(table.town),
             "resting": {t("not_at_the_table"): _several(self._resting())},
             "former": {t("no_longer_in_the_game"): _several(table.former.values())},
@@ -61,6 +62,16 @@ class TableWords:
             name = self._labels.word("quest_id", run.quest_id) if run.quest_id else t("quest_without_a_name")
             told = self._labels.text(f"quest_outcomes.{run.outcome}") if run.outcome else t("under_way_in_table")
             yield f"{name} ({told})"
+
+    def _screen(self) -> Iterator[str]:
+        """What lies behind the screen: only the game master reads differences."""
+        screen = self._table.screen
+        yield from (f"{note.letter} {note.text}".strip() for note in screen.notes if not note.done)
+        yield from (clock.name for clock in screen.clocks)
+        yield from (f"{room.name} ({len(room.monsters)})" for room in screen.rooms if not room.is_open)
+        yield from (decision.text for decision in screen.decisions)
+        if screen.count:
+            yield str(screen.count)
 
     def _resting(self) -> Iterator[str]:
         for one in self._table.resting.values():
