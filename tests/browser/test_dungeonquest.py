@@ -4,7 +4,8 @@ import re
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import Server
+from tests.browser.conftest import LAPTOP, PHONE, NewContext, Server
+from tests.browser.every_page import Walk
 
 
 def test_a_lone_turn_on_a_phone(laptop: Page, server: Server) -> None:
@@ -34,3 +35,20 @@ def test_a_lone_turn_on_a_phone(laptop: Page, server: Server) -> None:
     expect(laptop.locator("#action-head")).to_have_text("Was tut Runa?")
     laptop.locator("#undo-box").get_by_role("button", name=re.compile("^Rückgängig")).click()
     expect(laptop.locator("#sun-track")).to_contain_text("Feld 1")
+
+
+def test_its_pages_are_fit_for_people(laptop: Page, new_context: NewContext, server: Server) -> None:
+    """Table, passport and public pages of the sample: axe, widths and targets, dark on a laptop, light on a phone."""
+    laptop.goto(server.laptop)
+    laptop.locator("button[form=sample-dungeonquest]").click()
+    expect(laptop.locator("#sun-track")).to_be_visible()
+    campaign = laptop.url.removeprefix(server.laptop).removesuffix("/table")
+    [hero, *_] = laptop.request.get(f"{server.laptop}/api/v1{campaign}/heroes").json()
+    pages = ("{campaign}/table", "{campaign}/heroes/{hero}", "{campaign}/watch", "{campaign}/screen", "{campaign}/log")
+    walks = [
+        Walk(new_context(color_scheme=scheme, **window).new_page(), campaign=campaign, hero=hero["hero_id"])
+        for scheme, window in (("dark", LAPTOP), ("light", PHONE))
+    ]
+    for walk in walks:
+        walk.pages(server.laptop, pages)
+    assert [fault for walk in walks for fault in walk.found] == []
