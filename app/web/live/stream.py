@@ -101,8 +101,8 @@ def _parts(
         access.check_not_sent_away(request, campaign_id, snapshot.state.house)
     if (now.role, now.device_id) != (first.role, first.device_id):
         raise NotAllowed
-    if page == "passport" and not is_woken:
-        hero_cards.begin(request, app.read_marks, snapshot, now, hero)
+    if page in app.pages[snapshot.system.id].hero_pages and not is_woken:
+        hero_cards.begin(request, app.read_marks, snapshot, now, hero or min(now.hero_ids, default=None))
     return parts_of(app, page, snapshot, now, hero), snapshot.revision
 
 
