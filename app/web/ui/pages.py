@@ -121,8 +121,8 @@ def live_page(services: Services, page: str, snapshot: Snapshot, actor: Actor, h
         asked = asked_part(services.handed_rolls, snapshot, actor, hero_id)
         return replace(found, parts=(*found.parts, own, cards, asked))
     if page in game.hero_pages:
-        own = hero_id or min(actor.hero_ids, default=None)
-        told = hero_cards(services.read_marks, game, snapshot, actor, own)
+        shown = hero_id or min(actor.hero_ids, default=None)
+        told = hero_cards(services.read_marks, game, snapshot, actor, shown)
         return replace(found, parts=(*found.parts, _proposed(game, snapshot, actor, hero_id), told))
     if page != "table":
         return found
