@@ -21,7 +21,7 @@ from app.launch.terminal import t
 PURE_LAYERS = "app/core/*,app/systems/*,app/campaign/*"
 PURE_GATE = 95
 TOTAL_GATE = 90
-PYTEST_SECONDS = 25 * 60
+PYTEST_SECONDS = 45 * 60
 MOST_ONCE_MORE = 3  # tests in a browser that may have failed because the machine was too busy
 TOOL_SECONDS = 10 * 60
 
