@@ -130,6 +130,14 @@ def test_while_somebody_types_only_what_was_found_is_sent(server: Server) -> Non
     assert ids(part.text)[0] == "MKD-PSN-1"
 
 
+def test_nobody_is_told_that_something_is_missing_before_anything_is_typed(server: Server) -> None:
+    for search in ("", "gift"):
+        page = server.laptop.get("/mage-knight/rules", params={"search": search}, headers=IN_GERMAN)
+        assert "Hier fehlt noch" not in page.text
+    tried = server.laptop.get("/mage-knight/rules", params={"rule": "conversion", "figures": ""}, headers=IN_GERMAN)
+    assert "Hier fehlt noch" in tried.text
+
+
 def test_a_conversion_is_worked_out_beside_the_search(server: Server) -> None:
     case = {"rule": "conversion", "figures": "Ghul 20\nOrk: 20\nRatte 10\nOger 30", "inputs.number": "2"}
     page = server.client().get(RULES, params={**case, "inputs.points": "40"}, headers=IN_GERMAN)
