@@ -121,9 +121,7 @@ def live_page(services: Services, page: str, snapshot: Snapshot, actor: Actor, h
         asked = asked_part(services.handed_rolls, snapshot, actor, hero_id)
         return replace(found, parts=(*found.parts, own, cards, asked))
     if page in game.hero_pages:
-        shown = hero_id or min(actor.hero_ids, default=None)
-        told = hero_cards(services.read_marks, game, snapshot, actor, shown)
-        return replace(found, parts=(*found.parts, _proposed(game, snapshot, actor, hero_id), told))
+        return replace(found, parts=(*found.parts, _proposed(game, snapshot, actor, hero_id)))
     if page != "table":
         return found
     handed = waiting_part(services.handed_rolls, snapshot, actor)

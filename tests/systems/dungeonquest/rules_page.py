@@ -76,11 +76,11 @@ def _marks(node: ast.FunctionDef) -> Iterator[str]:
 
 def _fields(schema: Mapping[str, Any]) -> Iterator[str]:
     for name, node in without(schema, "type")["properties"].items():
-        kind = " or ".join(f"`{one}`" for one in node["enum"]) if "enum" in node else node.get("type", "")
+        kind = " or ".join(f"`{one}`" for one in sorted(node["enum"])) if "enum" in node else node.get("type", "")
         if node.get("type") == "array":
             inner = node["items"]
             parts = ", ".join(inner.get("properties", {}))
-            kind = f"list of {_code(inner['enum']) if 'enum' in inner else f'{{{parts}}}' if parts else inner['type']}"
+            kind = f"list of {_code(sorted(inner['enum'])) if 'enum' in inner else f'{{{parts}}}' if parts else inner['type']}"
         low, high = node.get("minimum"), node.get("maximum")
         reach = f" {low} to {high}" if high is not None else ""
         needed = "" if name not in schema.get("required", ()) else ", needed"

@@ -84,7 +84,7 @@ def _fields(entry: CallableRule) -> Iterator[str]:
 def _kind(node: Mapping[str, Any]) -> str:
     """What a field takes."""
     if "enum" in node:
-        return ", ".join(f"`{one}`" for one in node["enum"])
+        return ", ".join(f"`{one}`" for one in sorted(node["enum"]))
     match node.get("type"):
         case "integer":
             return f"{node['minimum']} to {node['maximum']}"
