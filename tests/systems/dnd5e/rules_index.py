@@ -98,7 +98,7 @@ def _usual(one: Node) -> str:
 
 def _kind(one: Node) -> str:
     if "enum" in one:
-        return " or ".join(f"`{value}`" for value in one["enum"])
+        return " or ".join(f"`{value}`" for value in sorted(one["enum"]))
     kind = {"integer": "whole number", "number": "metres", "boolean": "yes or no", "string": "text"}.get(
         str(one.get("type")), "fields" if "properties" in one else "by name"
     )

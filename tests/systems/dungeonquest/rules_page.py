@@ -80,7 +80,8 @@ def _fields(schema: Mapping[str, Any]) -> Iterator[str]:
         if node.get("type") == "array":
             inner = node["items"]
             parts = ", ".join(inner.get("properties", {}))
-            kind = f"list of {_code(sorted(inner['enum'])) if 'enum' in inner else f'{{{parts}}}' if parts else inner['type']}"
+            words = _code(sorted(inner["enum"])) if "enum" in inner else ""
+            kind = f"list of {words or (f'{{{parts}}}' if parts else inner['type'])}"
         low, high = node.get("minimum"), node.get("maximum")
         reach = f" {low} to {high}" if high is not None else ""
         needed = "" if name not in schema.get("required", ()) else ", needed"
