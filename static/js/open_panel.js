@@ -1,15 +1,18 @@
-// A menu or a question that stands open follows the table: when the chronicle tells something new, its panel is fetched anew
+// A menu or a question that stands open follows the table: when the chronicle tells something new (on a page without one: when
+// what the server draws of the map, or says of the turn, looks different), its panel is fetched anew
 // with everything that was chosen or typed. A panel that somebody has left or changed meanwhile stays as it is, and one that is
 // just being pressed, or about to make room for another, is not changed under the finger.
 const chronicle = document.querySelector(".log");
+const DRAWN = "#map-frame, #map-layers, #map-figures, #map-rows, #pass-turn";
 const WAIT = 120; // several changes in a row are one
 let told = tellings();
 let waiting;
 
-if (chronicle) new MutationObserver(listen).observe(chronicle, { childList: true, subtree: true, characterData: true });
+new MutationObserver(listen).observe(chronicle ?? document.body, { childList: true, subtree: true, characterData: true });
 
 function tellings() {
-  return document.getElementById("log-list")?.textContent;
+  if (chronicle) return document.getElementById("log-list")?.textContent;
+  return [...document.querySelectorAll(DRAWN)].map((one) => one.innerHTML).join();
 }
 
 function listen() {

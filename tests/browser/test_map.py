@@ -187,3 +187,17 @@ def test_the_map_is_played_by_keys_and_read_as_a_list(laptop: Page, server: Serv
     laptop.get_by_role("button", name="Plan", exact=True).click()
     expect(canvas).to_be_visible()
     table.stands("ragna", "K16")
+
+
+def test_the_panel_on_a_phone_follows_what_the_game_master_does(
+    laptop: Page, new_phone: NewPhone, server: Server, campaign: str
+) -> None:
+    set_out(laptop, server, campaign)
+    phone = on_map(laptop, new_phone(), server, campaign, "ragna", "Ragna Eisenfaust", "Jonas").page
+    door = phone.locator("#panel-place [data-door=d-1]")
+    expect(door).to_have_count(1)
+    underway.play(laptop, server, campaign, do("open_door", door_id="d-1"))
+    expect(door).to_have_count(0)
+    underway.play(laptop, server, campaign, do("place_monster", monster_id="o-9", kind="orc"))
+    underway.play(laptop, server, campaign, do("put_figure", figure_id="o-9", square="J14"))
+    expect(phone.locator("#panel-place .map-rows")).to_contain_text("Ork")

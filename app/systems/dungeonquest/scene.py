@@ -1,7 +1,7 @@
 """A turn on its way: what has happened so far, cards that are drawn and resolved, wounds, death."""
 
 from collections.abc import Callable, Generator, Iterator
-from typing import Any, NoReturn, TypeVar
+from typing import Any, NoReturn, TypeVar, get_args
 
 from app.core.answers import Answers
 from app.core.dice import DieKind
@@ -131,7 +131,7 @@ class Scene:
 
     def _printed(self, deck: Deck) -> Card:
         effect = self.answers.choose(f"card_{deck}", *BY_DECK.get(deck, ()), *SAID)
-        attribute = self.answers.choose("card_attribute", *Attribute.__args__) if effect == "test" else "luck"  # type: ignore[attr-defined]
+        attribute = self.answers.choose("card_attribute", *get_args(Attribute)) if effect == "test" else "luck"
         number = 0
         if effect == "loot":
             number = int(self.answers.choose("card_gold", *map(str, GOLD)))

@@ -165,7 +165,7 @@ def _removed(screen: Screen, event: RoomRemoved) -> Screen:
 def _with(listed: tuple[Kept, ...], one: Kept) -> tuple[Kept, ...]:
     """The list with one of them in its place, or behind all others."""
     if all(known.id != one.id for known in listed):
-        return listed + (one,)  # noqa: RUF005
+        return listed + (one,)  # noqa: RUF005  (mypy takes the other way for a tuple of Room)
     return tuple(one if known.id == one.id else known for known in listed)
 
 
