@@ -1,5 +1,6 @@
 """What can be done in a fight. Every command says itself what follows from it."""
 
+from abc import abstractmethod
 from collections.abc import Iterator, Mapping
 from typing import Annotated, Any, ClassVar, Literal
 
@@ -26,9 +27,9 @@ CombatantId = Annotated[str, Mark(names="combatants", figure=True)]
 class FightCommand(Command):
     """Something the game master does at the table."""
 
+    @abstractmethod
     def decide(self, table: Encounter, dice: Answers) -> Iterator[Event]:
         """The facts that follow. Raises: GameError; Unanswered."""
-        raise NotImplementedError
 
 
 class OfCombatant(FightCommand):

@@ -1,5 +1,6 @@
 """What happens in a fight, and what becomes of it."""
 
+from abc import abstractmethod
 from collections.abc import Mapping
 from typing import Any, ClassVar, Literal
 
@@ -14,9 +15,9 @@ Changes = Mapping[str, Any]
 class FightEvent(Event):
     """A fact of a fight, with its change of the table."""
 
+    @abstractmethod
     def change(self, table: Encounter) -> Changes:
         """The fields of the table that are others afterwards."""
-        raise NotImplementedError
 
 
 class CombatantsAdded(FightEvent):

@@ -1,5 +1,6 @@
 """A rule as a question: a command that changes nothing, and the only fact that follows from it."""
 
+from abc import abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from typing import Annotated, Any, ClassVar, Literal, TypeVar
 
@@ -40,9 +41,9 @@ class Question(Command):
 
     decided_by: ClassVar[str] = RULE
 
+    @abstractmethod
     def answer(self, dice: Answers) -> RuleAnswered:
         """The answer, with dice where the rule has some. Raises: GameError; Unanswered."""
-        raise NotImplementedError
 
     def told(self, *because: Reason, overridden: bool = False, decided_by: str = "", **result: Any) -> RuleAnswered:
         """An answer with its reasons; one that the game master has set says so as well."""
