@@ -31,6 +31,7 @@ from app.storage.database import Database
 from app.storage.drawings import Drawings
 from app.storage.house_settings import HouseSettings
 from app.storage.opening import open_database
+from app.storage.phone_notes import StoredPhoneNotes
 from app.storage.repair import Repairs
 from app.storage.restoring import Restoring
 from app.storage.store import SqlStore
@@ -61,7 +62,7 @@ from app.web.long_work.running import Works
 from app.web.routers import ROUTERS
 from app.web.services import Services
 from app.web.table.handed_rolls import HandedRolls
-from app.web.table.hero_cards import ReadMarks
+from app.web.table.hero_cards import CardCache
 from app.web.table.snapshot import Snapshots
 from app.web.ui.pictures import MAX_BYTES, PICTURE_PATH
 from app.web.ui.rendering import Renderer
@@ -133,8 +134,9 @@ def create_services(settings: Settings, clock: Callable[[], datetime], games: Se
         renderer=renderer,
         fragments=FragmentRenderer(renderer),
         snapshots=Snapshots(store, systems, hub),
-        read_marks=ReadMarks(),
-        handed_rolls=HandedRolls(),
+        phone_notes=(phone_notes := StoredPhoneNotes(database, hub.wakes)),
+        card_cache=CardCache(),
+        handed_rolls=HandedRolls(phone_notes),
         metrics=_metrics(hub) if settings.metrics else Metrics(),
         transfer=transfer,
         pace=pace,

@@ -36,10 +36,12 @@ from app.storage.tables import (
     CampaignRow,
     CheckpointRow,
     EquipmentRow,
+    HandedRollRow,
     HeroRow,
     JournalRow,
     PassportValueRow,
     PictureRow,
+    ReadMarkRow,
     SettingRow,
     SpellSetRow,
     StateRow,
@@ -225,7 +227,8 @@ CONTENTS = {row: Statement(_in_order(row)) for row in tables.DERIVED}
 CLEAR = {
     row: Statement(delete(table_of(row)).where(_of_campaign(row))) for row in tables.DERIVED if row is not CampaignRow
 }
-_WHOLE: list[type[SQLModel]] = [*CLEAR, JournalRow, PictureRow, CampaignRow]  # what refers to a campaign comes first
+_BESIDE: list[type[SQLModel]] = [PictureRow, ReadMarkRow, HandedRollRow]  # of a campaign, but not of its journal
+_WHOLE: list[type[SQLModel]] = [*CLEAR, JournalRow, *_BESIDE, CampaignRow]  # what refers to a campaign comes first
 FORGET = [Statement(delete(table_of(row)).where(_of_campaign(row))) for row in _WHOLE]
 
 

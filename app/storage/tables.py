@@ -145,6 +145,27 @@ class PictureRow(SQLModel, table=True):
     content: bytes
 
 
+class ReadMarkRow(SQLModel, table=True):
+    """Until which revision a phone has understood what happened to a hero. No part of the journal."""
+
+    __tablename__ = "read_mark"
+    campaign_id: int = Field(primary_key=True, foreign_key="campaign.id")
+    device_id: str = Field(primary_key=True)
+    hero_id: str = Field(primary_key=True)
+    revision: int
+
+
+class HandedRollRow(SQLModel, table=True):
+    """A roll that was handed to a hero's phone, until the action goes on; `answer` is empty until it is thrown."""
+
+    __tablename__ = "handed_roll"
+    campaign_id: int = Field(primary_key=True, foreign_key="campaign.id")
+    hero_id: str = Field(primary_key=True)
+    roll_id: str
+    body: str = Field(sa_column=_long_text())
+    answer: str
+
+
 class SettingRow(SQLModel, table=True):
     """A setting of the whole house, such as the hash of the game master's PIN."""
 

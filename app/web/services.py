@@ -14,6 +14,7 @@ from app.storage.backup_scheduler import BackupScheduler
 from app.storage.connections import AnyDatabase
 from app.storage.drawings import Drawings
 from app.storage.house_settings import HouseSettings
+from app.storage.phone_notes import StoredPhoneNotes
 from app.storage.repair import Repairs
 from app.storage.store import SqlStore
 from app.storage.transfer import Transfer
@@ -27,7 +28,7 @@ from app.web.live.parts import FragmentRenderer
 from app.web.long_work.running import Works
 from app.web.table.game_pages import GamePages
 from app.web.table.handed_rolls import HandedRolls
-from app.web.table.hero_cards import ReadMarks
+from app.web.table.hero_cards import CardCache
 from app.web.table.snapshot import Snapshots
 from app.web.ui.rendering import Front, ReadingPage, Renderer
 
@@ -51,7 +52,8 @@ class Services:
     renderer: Renderer
     fragments: FragmentRenderer
     snapshots: Snapshots
-    read_marks: ReadMarks
+    phone_notes: StoredPhoneNotes
+    card_cache: CardCache
     handed_rolls: HandedRolls
     metrics: Metrics
     transfer: Transfer

@@ -6,6 +6,7 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from datetime import timedelta
 from functools import partial
+from itertools import count
 from pathlib import Path
 from threading import Barrier
 
@@ -18,6 +19,7 @@ from app.storage.connections import AnyDatabase
 from app.storage.database import Database
 from app.storage.drawings import Drawings
 from app.storage.house_settings import HouseSettings
+from app.storage.phone_notes import StoredPhoneNotes
 from app.storage.postgres.database import PostgresDatabase
 from app.storage.upgrade import current_revision, head_revision, upgrade
 from tests.table_top import NOW, TableTop, hand, looked_at_while_giving
@@ -271,3 +273,26 @@ def test_of_two_who_draw_at_once_one_is_told(opened: Open) -> None:
     assert houses[1].redo("bell", 3).undo == "set one"
     houses[1].delete("bell")
     assert houses[0].all("heroquest") == []
+
+
+def test_every_program_knows_what_phones_have_read_and_are_to_throw(opened: Open, table: TableTop) -> None:
+    wakes = count()  # each look is a new one, as after a word from the other program
+    notes = [StoredPhoneNotes(opened(), lambda _: next(wakes)) for _ in range(2)]
+    for revision in (3, 4):
+        notes[0].mark_read(table.id, "phone", "anna", revision)
+        assert notes[1].of(table.id).read == {("phone", "anna"): revision}
+    notes[0].hand(table.id, "anna", "old", "Abwehr")
+    notes[1].hand(table.id, "anna", "new", "Sturz")
+    assert not notes[0].answer(table.id, "anna", "old", "2"), "an older question gave way"
+    together = Barrier(2)
+
+    def throw(house: StoredPhoneNotes) -> bool:
+        together.wait()
+        return house.answer(table.id, "anna", "new", "6")
+
+    with ThreadPoolExecutor(2) as phones:
+        assert sorted(phones.map(throw, notes)) == [False, True], "the first answer counts"
+    assert notes[0].of(table.id).rolls == {"anna": ("new", "Sturz", "6")}
+    assert notes[1].take(table.id, "anna") == ("new", "Sturz", "6")
+    assert notes[0].take(table.id, "anna") is None
+    assert notes[0].of(table.id).rolls == {}

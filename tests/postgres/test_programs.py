@@ -166,6 +166,19 @@ def test_who_looks_at_one_is_there_for_the_other(programs: list[Program], campai
     together(programs, steps)
 
 
+def test_a_roll_handed_over_at_one_reaches_a_phone_at_the_other(programs: list[Program], campaign: int) -> None:
+    here, there = (program.services.phone_notes for program in programs)
+
+    async def steps() -> None:
+        assert there.of(campaign).rolls == {}
+        here.hand(campaign, "anna", "roll", "Abwehr")
+        await _until(lambda: set(there.of(campaign).rolls) == {"anna"})
+        there.answer(campaign, "anna", "roll", "2")
+        await _until(lambda: here.of(campaign).rolls["anna"].answer == "2")
+
+    together(programs, steps)
+
+
 def test_wrong_pins_count_at_all_of_them(programs: list[Program]) -> None:
     here, there = programs
     here.services.pin.choose(RIGHT)

@@ -5,6 +5,7 @@ import re
 import pytest
 from starlette.testclient import TestClient
 
+from app.storage.phone_notes import StoredPhoneNotes
 from tests.web.conftest import Server, hand, new_key
 from tests.web.pages_support import form, open_sample, text_at
 from tests.web.panel_support import button, press
@@ -122,8 +123,10 @@ def test_a_mark_that_makes_no_sense_does_no_harm(server: Server, campaign: int, 
 def test_the_mark_survives_a_restart_of_the_server(server: Server, campaign: int, phone: TestClient) -> None:
     strike(server, campaign)
     assert understand(phone, campaign) == ""
-    server.services.read_marks.forget()
     server.services.snapshots.forget()
+    anew = StoredPhoneNotes(server.services.database, lambda _: 0)  # of a program that has just begun
+    assert anew.of(campaign) == server.services.phone_notes.of(campaign)
+    assert len(anew.of(campaign).read) == 1
     assert cards(phone, campaign) == ""
     server.do(campaign, "change_gold", hero_id=OWN, change=5)
     assert "Du erhältst 5 Gold" in cards(phone, campaign)

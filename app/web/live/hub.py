@@ -85,6 +85,10 @@ class Hub:
         """The newest revision the pages of a campaign were woken for."""
         return self._told.get(campaign_id)
 
+    def wakes(self, campaign_id: int) -> int:
+        """How often the pages of a campaign were woken."""
+        return self._wakes[campaign_id]
+
     def begin_anew(self) -> None:
         """Everything may be otherwise, earlier revisions included: all pages look anew. From any thread."""
         if self._loop is not None and not self._loop.is_closed():

@@ -15,7 +15,6 @@ from app.core.errors import GameError, NotAllowed
 from app.web.http import access
 from app.web.live.parts import Part, Sent, is_shown, remembered
 from app.web.services import services
-from app.web.table import hero_cards
 from app.web.ui.pages import parts_of
 from app.web.ui.rendering import asset_version
 
@@ -101,8 +100,6 @@ def _parts(
         access.check_not_sent_away(request, campaign_id, snapshot.state.house)
     if (now.role, now.device_id) != (first.role, first.device_id):
         raise NotAllowed
-    if page in app.pages[snapshot.system.id].hero_pages and not is_woken:
-        hero_cards.begin(request, app.read_marks, snapshot, now, hero or min(now.hero_ids, default=None))
     return parts_of(app, page, snapshot, now, hero), snapshot.revision
 
 

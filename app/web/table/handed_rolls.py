@@ -1,27 +1,27 @@
-"""Rolls that the game master hands to the phone of whom they decide about: kept in memory until the action goes on.
+"""Rolls that the game master hands to the phone of whom they decide about, until the action goes on.
 
-Nothing of it is recorded: what was thrown becomes an answer of the action when the game master goes on with it, and
-what the app throws lies open like any of its dice. After a restart the roll is the table's again.
+No entry of the journal speaks of it: what was thrown becomes an answer of the action when the game master goes on with
+it, and what the app throws lies open like any of its dice. Until then it stands in the house's notes of phones.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from app.campaign.model import Actor
 from app.core.answers import HandRoll, RollPrompt
 from app.core.counted_roll import CountedRoll
 from app.core.dice import NUMBER_DICE
 from app.core.game_system import Role
+from app.core.model import Model
+from app.storage.phone_notes import HandedText, StoredPhoneNotes
 from app.web.live.parts import Fragment
 from app.web.table import answers as table_answers
 from app.web.table.snapshot import Snapshot
 
-MOST = 200
 Pairs = tuple[tuple[str, str], ...]
 
 
-@dataclass(frozen=True)
-class HandedRoll:
+class HandedRoll(Model):
     """A roll on a phone: the action as its form has it, what is thrown, and the answer once there is one."""
 
     id: str
@@ -44,34 +44,31 @@ class AskedRolls:
 
 
 class HandedRolls:
-    """All that are out, one for each hero of a campaign."""
+    """All that are out, one for each hero of a campaign. Every method raises StorageFault."""
 
-    def __init__(self) -> None:
-        self._rolls: dict[tuple[int, str], HandedRoll] = {}
+    def __init__(self, notes: StoredPhoneNotes) -> None:
+        self._notes = notes
 
     def of(self, campaign_id: int, hero_id: str | None = None) -> tuple[HandedRoll, ...]:
         """Those of a campaign, or of one hero."""
-        return tuple(
-            roll for (where, who), roll in self._rolls.items() if where == campaign_id and hero_id in (None, who)
-        )
+        return tuple(_read(one) for who, one in self._notes.of(campaign_id).rolls.items() if hero_id in (None, who))
 
     def hand(self, campaign_id: int, roll: HandedRoll) -> None:
         """From now on the hero's phone is asked; an older question gives way."""
-        if len(self._rolls) >= MOST:
-            self._rolls.clear()
-        self._rolls[campaign_id, roll.hero_id] = roll
+        self._notes.hand(campaign_id, roll.hero_id, roll.id, roll.model_dump_json())
 
     def answer(self, campaign_id: int, hero_id: str, roll_id: str, answer: str) -> bool:
         """What was thrown. Whether anybody still waits for it: the first answer counts."""
-        found = self._rolls.get((campaign_id, hero_id))
-        if found is None or found.id != roll_id or found.answer:
-            return False
-        self._rolls[campaign_id, hero_id] = replace(found, answer=answer)
-        return True
+        return self._notes.answer(campaign_id, hero_id, roll_id, answer)
 
     def take(self, campaign_id: int, hero_id: str) -> HandedRoll | None:
         """The roll is the table's again."""
-        return self._rolls.pop((campaign_id, hero_id), None)
+        found = self._notes.take(campaign_id, hero_id)
+        return None if found is None else _read(found)
+
+
+def _read(text: HandedText) -> HandedRoll:
+    return HandedRoll.model_validate_json(text.body).model_copy(update={"answer": text.answer})
 
 
 def numbers_of(prompt: RollPrompt) -> tuple[tuple[str, str], ...]:

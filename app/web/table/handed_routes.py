@@ -41,7 +41,16 @@ def hand(request: Request, asked: Called, form: Posted) -> Response:
     kept = tuple(pair for pair in pairs if pair[0] not in {"key", "revision"})
     handed.hand(
         campaign_id,
-        HandedRoll(draft.key, prompt.about, name, words.title, words.text, dice, numbers_of(prompt), kept),
+        HandedRoll(
+            id=draft.key,
+            hero_id=prompt.about,
+            name=name,
+            title=words.title,
+            text=words.text,
+            dice=dice,
+            numbers=numbers_of(prompt),
+            pairs=kept,
+        ),
     )
     _wake(asked)
     return _panel(request, asked, ())

@@ -1,22 +1,20 @@
 """Cards on a phone: what happened to its hero since its player said that everything until then was understood.
 
-They are made of the journal's entries, of the facts that this person may read; nothing else is written down. Each
-device keeps in its cookie until where it has read; the server remembers it too, because an open stream knows the cookie
-it began with.
+They are made of the journal's entries, of the facts that this person may read; nothing else is written down but until
+where each phone has read (`app/storage/phone_notes.py`).
 """
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
-from typing import NamedTuple, cast
-
-from fastapi import Request
+from typing import NamedTuple
 
 from app.campaign.events import ProposalSettled
 from app.campaign.model import Action, Actor, EntryKind, Outcome
 from app.campaign.views import readable
 from app.core.events import Event
 from app.core.game_system import Role
+from app.storage.phone_notes import StoredPhoneNotes
 from app.web.http.languages import spoken, t
 from app.web.live.parts import Fragment
 from app.web.table.card_face import CardFace, Tone
@@ -24,8 +22,7 @@ from app.web.table.game_pages import Change, GamePages, Story
 from app.web.table.snapshot import Snapshot
 from app.web.table.throws import Throw
 
-MOST_MARKS, MOST_TOLD = 2_000, 500
-MOST_KEPT = 12  # heroes in a device's cookie
+MOST_TOLD = 500
 _SEALS: Mapping[Outcome, tuple[Tone, str]] = {
     Outcome.ACCEPTED: ("success", "check"),
     Outcome.DECLINED: ("warning", "info"),
@@ -73,27 +70,11 @@ class Told(NamedTuple):
     changes: tuple[Change, ...]
 
 
-class ReadMarks:
-    """Until which revision a device has understood what happened to a hero; and what changed, as it was first told."""
+class CardCache:
+    """What actions said about a hero, and what changed, as it was first told: later nobody knows the state before."""
 
     def __init__(self) -> None:
-        self._marks: dict[tuple[int, str, str], int] = {}
         self._told: dict[tuple[int, str, str], Told] = {}
-
-    def of(self, campaign_id: int, device_id: str, hero_id: str) -> int | None:
-        """Until where; None for a device that nobody has heard of since the start."""
-        return self._marks.get((campaign_id, device_id, hero_id))
-
-    def keep(self, campaign_id: int, device_id: str, hero_id: str, revision: int) -> None:
-        """From now on it is this revision."""
-        if len(self._marks) >= MOST_MARKS:
-            self._marks.clear()
-        self._marks[campaign_id, device_id, hero_id] = revision
-
-    def forget(self) -> None:
-        """After a backup came back, or at a start: the cookies know the marks."""
-        self._marks.clear()
-        self._told.clear()
 
     def told(
         self, game: GamePages, snapshot: Snapshot, action: Action, actor: Actor, hero_id: str, own: Sequence[Event]
@@ -113,34 +94,32 @@ class ReadMarks:
         return found
 
 
-def begin(request: Request, marks: ReadMarks, snapshot: Snapshot, actor: Actor, hero_id: str | None) -> None:
-    """Somebody opens a passport: what happened before the first time is no news."""
-    if not _is_players(actor, hero_id):
-        return
-    kept = _kept(request).get(f"{snapshot.campaign_id}.{hero_id}")
-    known = marks.of(snapshot.campaign_id, str(actor.device_id), str(hero_id))
-    newest = max((one for one in (kept, known) if one is not None), default=snapshot.revision)
-    understand(request, marks, snapshot, actor, str(hero_id), newest)
+def begin(notes: StoredPhoneNotes, snapshot: Snapshot, actor: Actor, hero_id: str | None) -> None:
+    """Somebody opens a page of a hero: what happened before the first time is no news. Raises: StorageFault."""
+    if _is_players(actor, hero_id):
+        known = _read_until(notes, snapshot, actor, str(hero_id))
+        understand(notes, snapshot, actor, str(hero_id), snapshot.revision if known is None else known)
 
 
-def understand(request: Request, marks: ReadMarks, snapshot: Snapshot, actor: Actor, hero_id: str, upto: int) -> None:
-    """Everything until this revision is understood on this device; a revision that is not there yet is the newest."""
-    upto, device_id = max(0, min(upto, snapshot.revision)), str(actor.device_id)
-    marks.keep(snapshot.campaign_id, device_id, hero_id, upto)
-    key, kept = f"{snapshot.campaign_id}.{hero_id}", _kept(request)
-    if kept.get(key) != upto:
-        others = [(name, mark) for name, mark in kept.items() if name != key]
-        request.session["read"] = dict([*others, (key, upto)][-MOST_KEPT:])
+def understand(notes: StoredPhoneNotes, snapshot: Snapshot, actor: Actor, hero_id: str, upto: int) -> None:
+    """Everything until this revision is understood on this device; a revision that is not there yet is the newest.
+
+    Raises: StorageFault.
+    """
+    upto = max(0, min(upto, snapshot.revision))
+    notes.mark_read(snapshot.campaign_id, str(actor.device_id), hero_id, upto)
 
 
-def hero_cards(marks: ReadMarks, game: GamePages, snapshot: Snapshot, actor: Actor, hero_id: str | None) -> Fragment:
+def hero_cards(
+    notes: StoredPhoneNotes, cache: CardCache, game: GamePages, snapshot: Snapshot, actor: Actor, hero_id: str | None
+) -> Fragment:
     """The cards of an own hero, for its player."""
     url, upto = f"/campaigns/{snapshot.campaign_id}/heroes/{hero_id}", snapshot.revision
     found = HeroCards(f"{url}/read", f"/campaigns/{snapshot.campaign_id}/log?who={hero_id}", upto)
     if _is_players(actor, hero_id):
-        since = marks.of(snapshot.campaign_id, str(actor.device_id), str(hero_id))
+        since = _read_until(notes, snapshot, actor, str(hero_id))
         fresh = [one for one in snapshot.recent if since is not None and one.revision > since]
-        cards = tuple(_Cards(marks, game, snapshot, actor, str(hero_id)).of(fresh))
+        cards = tuple(_Cards(cache, game, snapshot, actor, str(hero_id)).of(fresh))
         if cards:
             newest = max(one.revision for one in fresh)
             is_cut = len(fresh) == len(snapshot.recent)
@@ -150,9 +129,13 @@ def hero_cards(marks: ReadMarks, game: GamePages, snapshot: Snapshot, actor: Act
     return Fragment("hero-cards", "table/_hero_cards.html", found)
 
 
+def _read_until(notes: StoredPhoneNotes, snapshot: Snapshot, actor: Actor, hero_id: str) -> int | None:
+    return notes.of(snapshot.campaign_id).read.get((str(actor.device_id), hero_id))
+
+
 class _Cards:
-    def __init__(self, marks: ReadMarks, game: GamePages, snapshot: Snapshot, actor: Actor, hero_id: str) -> None:
-        self._marks, self._game, self._snapshot, self._actor, self._hero_id = marks, game, snapshot, actor, hero_id
+    def __init__(self, cache: CardCache, game: GamePages, snapshot: Snapshot, actor: Actor, hero_id: str) -> None:
+        self._cache, self._game, self._snapshot, self._actor, self._hero_id = cache, game, snapshot, actor, hero_id
 
     def of(self, actions: Sequence[Action]) -> Iterator[HeroCard]:
         """The cards of these actions, the newest last; of what somebody has done alone only the newest is kept."""
@@ -193,7 +176,7 @@ class _Cards:
         )
 
     def _told(self, action: Action, own: Sequence[Event]) -> Told:
-        return self._marks.told(self._game, self._snapshot, action, self._actor, self._hero_id, own)
+        return self._cache.told(self._game, self._snapshot, action, self._actor, self._hero_id, own)
 
     def _settled(self, events: Sequence[Event]) -> ProposalSettled | None:
         """What became of something that this phone has proposed for this hero."""
@@ -221,7 +204,3 @@ class _Cards:
 
 def _is_players(actor: Actor, hero_id: str | None) -> bool:
     return actor.role is Role.PLAYER and hero_id in actor.hero_ids
-
-
-def _kept(request: Request) -> dict[str, int]:
-    return cast("dict[str, int]", request.session.get("read", {}))

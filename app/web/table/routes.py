@@ -93,12 +93,12 @@ def understand(request: Request, campaign_id: int, hero_id: str, form: Posted) -
     seen = _look(request, campaign_id, "passport")
     if hero_id not in seen.actor.hero_ids:
         raise NotAllowed("actor.not_own_hero")
-    marks = seen.app.read_marks
-    hero_cards.understand(request, marks, seen.snapshot, seen.actor, hero_id, read_revision(str(form.get("upto", ""))))
+    app, upto = seen.app, read_revision(str(form.get("upto", "")))
+    hero_cards.understand(app.phone_notes, seen.snapshot, seen.actor, hero_id, upto)
     if not wants_partial(request):
         return RedirectResponse(f"/campaigns/{campaign_id}/heroes/{hero_id}", 303)
-    rest = hero_cards.hero_cards(marks, seen.game, seen.snapshot, seen.actor, hero_id)
-    return answer(seen.app.fragments.html(rest))
+    rest = hero_cards.hero_cards(app.phone_notes, app.card_cache, seen.game, seen.snapshot, seen.actor, hero_id)
+    return answer(app.fragments.html(rest))
 
 
 def _look(request: Request, campaign_id: int, page: str = "") -> TableRequest:
@@ -114,7 +114,7 @@ def show(request: Request, drafting: Drafting) -> Response:
     seen = _look(request, drafting.campaign_id, drafting.page)
     if drafting.page in seen.game.hero_pages:
         own = drafting.hero_id or min(seen.actor.hero_ids, default=None)
-        hero_cards.begin(request, seen.app.read_marks, seen.snapshot, seen.actor, own)
+        hero_cards.begin(seen.app.phone_notes, seen.snapshot, seen.actor, own)
     values: Values = request.query_params or lying(seen.snapshot, seen.actor, drafting) or request.query_params
     return _answer(request, drafting, seen, _draft(request, drafting, seen, values))
 

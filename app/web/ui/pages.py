@@ -115,13 +115,13 @@ def live_page(services: Services, page: str, snapshot: Snapshot, actor: Actor, h
     if page in _SHOW_SEAL:
         found = replace(found, parts=(*found.parts, dice_seal(snapshot)))
     game = services.pages[snapshot.system.id]
-    if page == "passport":
-        cards = hero_cards(services.read_marks, game, snapshot, actor, hero_id)
-        own = proposals.own_list(game, snapshot, actor, hero_id)
-        asked = asked_part(services.handed_rolls, snapshot, actor, hero_id)
-        return replace(found, parts=(*found.parts, own, cards, asked))
     if page in game.hero_pages:
-        return replace(found, parts=(*found.parts, _proposed(game, snapshot, actor, hero_id)))
+        hero_id = hero_id or min(actor.hero_ids, default=None)
+        own = proposals.own_list(game, snapshot, actor, hero_id)
+        proposed = own if page == "passport" else _proposed(game, snapshot, actor, hero_id)
+        cards = hero_cards(services.phone_notes, services.card_cache, game, snapshot, actor, hero_id)
+        asked = asked_part(services.handed_rolls, snapshot, actor, hero_id)
+        return replace(found, parts=(*found.parts, proposed, cards, asked))
     if page != "table":
         return found
     handed = waiting_part(services.handed_rolls, snapshot, actor)
@@ -132,7 +132,7 @@ def _proposed(game: GamePages, snapshot: Snapshot, actor: Actor, hero_id: str | 
     """Where all act for heroes the game master sees what waits, everybody else what the own phone has proposed."""
     if actor.role is Role.GAME_MASTER:
         return proposals.waiting_list(game, snapshot, actor)
-    return proposals.own_list(game, snapshot, actor, hero_id or min(actor.hero_ids, default=None))
+    return proposals.own_list(game, snapshot, actor, hero_id)
 
 
 def _game_page(services: Services, page: str, snapshot: Snapshot, actor: Actor, hero_id: str | None) -> LivePage:

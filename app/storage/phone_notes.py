@@ -1,0 +1,110 @@
+"""What is kept of phones beside the journal: how far each has understood its hero's cards, and the rolls handed to it.
+
+No action, so nothing to undo; but it outlives a restart, and all programs on one database see the same.
+"""
+
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from typing import NamedTuple
+
+from sqlalchemy import bindparam, delete, insert, select, update
+
+from app.storage.connections import AnyDatabase, Connection
+from app.storage.statements import Statement
+from app.storage.tables import HandedRollRow, ReadMarkRow, table_of
+
+_MARK, _ROLL = table_of(ReadMarkRow), table_of(HandedRollRow)
+_mark, _roll = _MARK.c, _ROLL.c
+_own_mark = (
+    _mark.campaign_id == bindparam("campaign_id"),
+    _mark.device_id == bindparam("device_id"),
+    _mark.hero_id == bindparam("hero_id"),
+)
+_own_roll = (_roll.campaign_id == bindparam("campaign_id"), _roll.hero_id == bindparam("hero_id"))
+
+_MARKS = Statement(
+    select(_mark.device_id, _mark.hero_id, _mark.revision).where(_mark.campaign_id == bindparam("campaign_id"))
+)
+_ROLLS = Statement(
+    select(_roll.hero_id, _roll.roll_id, _roll.body, _roll.answer)
+    .where(_roll.campaign_id == bindparam("campaign_id"))
+    .order_by(_roll.hero_id)
+)
+_ADD_MARK, _ADD_ROLL = Statement(insert(_MARK)), Statement(insert(_ROLL))
+_DROP_MARK, _DROP_ROLL = Statement(delete(_MARK).where(*_own_mark)), Statement(delete(_ROLL).where(*_own_roll))
+_ANSWER = Statement(update(_ROLL).where(*_own_roll).values(answer=bindparam("said")))
+_ROLL_OF = Statement(select(_roll.roll_id, _roll.body, _roll.answer).where(*_own_roll))
+
+
+class HandedText(NamedTuple):
+    """A roll on a phone: the question as a text, and the answer once there is one."""
+
+    roll_id: str
+    body: str
+    answer: str
+
+
+class PhoneNotes(NamedTuple):
+    """All of a campaign: marks by device and hero, rolls by hero."""
+
+    read: Mapping[tuple[str, str], int]
+    rolls: Mapping[str, HandedText]
+
+
+class StoredPhoneNotes:
+    """The notes of all campaigns. `wakes` counts what a campaign's pages were woken for: until then nothing changes."""
+
+    def __init__(self, database: AnyDatabase, wakes: Callable[[int], int]) -> None:
+        self._database = database
+        self._wakes = wakes
+        self._written = 0
+        self._known: dict[int, tuple[tuple[int, int], PhoneNotes]] = {}
+
+    def of(self, campaign_id: int) -> PhoneNotes:
+        """The notes of a campaign; twelve phones that are woken together read them once. Raises: StorageFault."""
+        stamp = (self._wakes(campaign_id), self._written)
+        known = self._known.get(campaign_id)
+        if known is None or known[0] != stamp:
+            with self._database.reading() as connection:
+                marks = _MARKS(connection, campaign_id=campaign_id).fetchall()
+                rolls = _ROLLS(connection, campaign_id=campaign_id).fetchall()
+            read = {(device_id, hero_id): int(revision) for device_id, hero_id, revision in marks}
+            known = stamp, PhoneNotes(read, {hero_id: HandedText(*row) for hero_id, *row in rolls})
+            self._known[campaign_id] = known
+        return known[1]
+
+    def mark_read(self, campaign_id: int, device_id: str, hero_id: str, revision: int) -> None:
+        """A phone has understood everything until this revision. Raises: StorageFault."""
+        if self.of(campaign_id).read.get((device_id, hero_id)) == revision:
+            return
+        with self._writing(campaign_id) as connection:
+            _DROP_MARK(connection, campaign_id=campaign_id, device_id=device_id, hero_id=hero_id)
+            _ADD_MARK(connection, campaign_id=campaign_id, device_id=device_id, hero_id=hero_id, revision=revision)
+
+    def hand(self, campaign_id: int, hero_id: str, roll_id: str, body: str) -> None:
+        """From now on the hero's phone is asked; an older question gives way. Raises: StorageFault."""
+        with self._writing(campaign_id) as connection:
+            _DROP_ROLL(connection, campaign_id=campaign_id, hero_id=hero_id)
+            _ADD_ROLL(connection, campaign_id=campaign_id, hero_id=hero_id, roll_id=roll_id, body=body, answer="")
+
+    def answer(self, campaign_id: int, hero_id: str, roll_id: str, answer: str) -> bool:
+        """What was thrown. Whether it counts: the first answer does, while it is waited for. Raises: StorageFault."""
+        with self._writing(campaign_id) as connection:
+            found = _ROLL_OF(connection, campaign_id=campaign_id, hero_id=hero_id).fetchone()
+            waits = found is not None and (found[0], found[2]) == (roll_id, "")
+            if waits:
+                _ANSWER(connection, campaign_id=campaign_id, hero_id=hero_id, said=answer)
+        return waits
+
+    def take(self, campaign_id: int, hero_id: str) -> HandedText | None:
+        """The roll is the table's again. Raises: StorageFault."""
+        with self._writing(campaign_id) as connection:
+            found = _ROLL_OF(connection, campaign_id=campaign_id, hero_id=hero_id).fetchone()
+            _DROP_ROLL(connection, campaign_id=campaign_id, hero_id=hero_id)
+        return None if found is None else HandedText(*found)
+
+    @contextmanager
+    def _writing(self, campaign_id: int) -> Iterator[Connection]:
+        with self._database.writing(campaign_id) as connection:
+            yield connection
+        self._written += 1
