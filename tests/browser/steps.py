@@ -9,8 +9,9 @@ from tests.browser.conftest import Server
 
 
 def open_sample(page: Page, server: Server) -> str:
-    """The game master opens the sample campaign; returns the campaign's path."""
+    """The game master opens the sample campaign before it sets out; returns the campaign's path."""
     page.goto(server.laptop)
+    page.locator("[name=underway]").evaluate_all("all => all.forEach((one) => one.remove())")
     page.get_by_role("button", name=re.compile("Beispiel")).first.click()
     expect(page.locator(".hero-card")).to_have_count(5)
     follows(page)

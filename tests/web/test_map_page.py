@@ -164,6 +164,15 @@ def test_a_quest_can_set_out_with_a_map_that_ships(server: Server) -> None:
     assert "Die Glocke unter dem Moor" in page(server.laptop, campaign, "table")
 
 
+def test_the_sample_of_the_start_page_begins_on_the_stairs_of_the_quest_that_ships(server: Server) -> None:
+    for form in re.findall(r'<form[^>]*action="/campaigns/sample">.*?</form>', server.laptop.get("/").text, re.S):
+        sent = dict(re.findall(r'name="([^"]+)" value="([^"]+)"', form))
+        if sent["system"] == "heroquest":
+            table = server.laptop.get(server.laptop.post("/campaigns/sample", data=sent).headers["location"]).text
+    assert {"ragna", "liathan", "borrek", "aldemar", "tamsin", "d-1"} <= ids(table)
+    assert "Die Glocke" in table, "the text to read aloud"
+
+
 def test_a_drawing_that_is_gone_meanwhile_is_said_and_the_quest_runs(server: Server) -> None:
     campaign = open_sample(server)
     [fields] = forms_in(page(server.laptop, campaign, "quests/trial/start"), "start_quest")

@@ -127,6 +127,13 @@ class HeroQuest:
 
         return sample.deeds(self.labels(language).text("spells.veil_of_mist"))
 
+    def sample_underway(self, language: str = "de") -> Sequence[tuple[Command, Sequence[Answer]]]:
+        """The commands that bring the sample group onto the map of the quest that ships."""
+        from app.systems.heroquest import sample
+        from app.systems.heroquest.drawings.shipped import SAMPLE, shipped_map
+
+        return sample.underway(shipped_map(SAMPLE, language))
+
 
 @lru_cache(maxsize=256)
 def _passport(hero: Hero, seat: int, house_rules: HouseRules, own: tuple[OwnEntry, ...]) -> Passport:

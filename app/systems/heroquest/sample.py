@@ -4,10 +4,12 @@ from collections.abc import Iterator, Sequence
 
 from app.core.answers import Answer, Choice, HandRoll
 from app.core.events import Command
+from app.systems.heroquest.board.quest_map import QuestMap
 from app.systems.heroquest.body.commands import ChangeMindPoints, LoseBodyPoints, RestoreBodyPoints, ReviveHero
 from app.systems.heroquest.equipment.commands import ChangeGold, GiveItem
+from app.systems.heroquest.maps.commands import LayMap
 from app.systems.heroquest.party.commands import SeatHero
-from app.systems.heroquest.quests.commands import ChangeAttribute, ChangeQuestPoints
+from app.systems.heroquest.quests.commands import ChangeAttribute, ChangeQuestPoints, StartQuest
 from app.systems.heroquest.spell_sets.commands import GiveSpellSet
 from app.systems.heroquest.state.figures import Attribute
 from app.systems.heroquest.wear.commands import OilWeapon, WearItem
@@ -20,6 +22,11 @@ BARBARIAN, ELF, DWARF, WIZARD, BATTLE_MAGE = "ragna", "liathan", "borrek", "alde
 def deeds(scroll: str) -> Sequence[Deed]:
     """The commands with the answers given to them, in order; `scroll` is what is written on the wizard's one."""
     return [*_heroes(), *_gear(scroll), *_magic(), *_past()]
+
+
+def underway(quest: QuestMap) -> Sequence[Deed]:
+    """They set out, and the map of this quest lies on the table."""
+    return [(StartQuest(), ()), (LayMap(quest=quest), ())]
 
 
 def _heroes() -> Iterator[Deed]:

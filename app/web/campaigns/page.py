@@ -103,13 +103,15 @@ def create(request: Request, form: Posted) -> Response:
 
 @router.post("/campaigns/sample")
 def create_sample(request: Request, form: Posted) -> Response:
-    """A full table to try things out; the same form twice gives the same one."""
+    """A full table to try things out, `underway` in the middle of play; the same form twice gives the same one."""
     access.game_master_only(request)
     app = services(request)
     key, system = str(form.get("key", ""))[:80] or app.new_id(), _system(app, form)
     pages = app.pages.get(system)
     if pages is None or not (deeds := pages.sample()):
         raise UnknownContent("system.no_sample", system=system[:40])
+    if form.get("underway"):
+        deeds = [*deeds, *pages.sample_underway()]
     name = pages.labels.text("sample.campaign")
     campaign_id = app.play.create(name, system, Form(actor=GAME_MASTER, revision=0, key=key))
     for number, (command, answers) in enumerate(deeds):

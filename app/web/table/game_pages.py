@@ -282,3 +282,6 @@ class GamePages(Protocol):
 
     def sample(self) -> Sequence[tuple[Command, Sequence[Answer]]]:
         """The commands that make the sample campaign."""
+
+    def sample_underway(self) -> Sequence[tuple[Command, Sequence[Answer]]]:
+        """What happens next in the sample, so that it begins in the middle of play; nothing where it does already."""

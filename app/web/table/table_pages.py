@@ -192,6 +192,10 @@ class TablePages(TablePanels[LookT]):
         """The commands that make the sample campaign."""
         return ()
 
+    def sample_underway(self) -> Sequence[tuple[Command, Sequence[Answer]]]:
+        """What happens next in the sample, so that it begins in the middle of play; nothing where it does already."""
+        return ()
+
 
 def other_heroes(look: Look, hero_id: str) -> tuple[PassLink, ...]:
     """The ways from a passport to those of the same player's other heroes."""

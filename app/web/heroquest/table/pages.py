@@ -263,6 +263,10 @@ class HeroQuestPages(TablePages[Look]):
         """The commands that make the sample campaign."""
         return self._system.sample(spoken.get())
 
+    def sample_underway(self) -> Sequence[tuple[Command, Sequence[Answer]]]:
+        """The five set out on the quest that ships and stand on the stairs of its map."""
+        return self._system.sample_underway(spoken.get())
+
     def look(self, snapshot: Snapshot, actor: Actor) -> Look:
         """One look at a table."""
         content = self._system.content_of(snapshot.state.table)
