@@ -6,7 +6,8 @@ answer for every square at once.
 
 from collections.abc import Iterable, Iterator
 from enum import StrEnum
-from functools import cached_property
+from functools import cached_property, reduce
+from operator import and_, or_
 from typing import NamedTuple, Self
 
 from pydantic import Field, model_validator
@@ -70,6 +71,23 @@ class Passages(NamedTuple):
         east = self.east & ~squares & ~(squares >> 1)
         south = self.south & ~squares & ~(squares >> self.width)
         return self._replace(east=east, south=south)
+
+    def for_block(self, width: int, height: int) -> "Passages":
+        """The same for something so many squares wide and high, by its upper left square: nowhere along its way may
+        a wall or the rim stand, nor within what it covers."""
+
+        def everywhere(edges: Squares, across: int, down: int) -> Squares:
+            shifts = (y * self.width + x for y in range(down) for x in range(across))
+            return reduce(and_, (edges >> shift for shift in shifts), -1)
+
+        east = everywhere(self.east, width, height) & everywhere(self.south, width + 1, height - 1)
+        south = everywhere(self.south, width, height) & everywhere(self.east, width - 1, height + 1)
+        return self._replace(east=east, south=south)
+
+    def met_by_block(self, mask: Squares, width: int, height: int) -> Squares:
+        """The upper left squares from which something so wide and high covers some square of the set."""
+        shifts = (y * self.width + x for y in range(height) for x in range(width))
+        return reduce(or_, (mask >> shift for shift in shifts))
 
     def edge(self, one: Square, other: Square, *, is_open: bool) -> "Passages":
         """The same with the edge between two neighbours open or shut; an edge at the rim stays shut."""

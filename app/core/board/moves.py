@@ -92,7 +92,8 @@ def push(passages: Passages, pushed: Square, direction: Square, held: Squares) -
     """Who goes where when the figure on a square is pushed one step straight on, in the order they go.
 
     `held` are the squares of all figures and of what else nobody is pushed onto. Whoever stands right behind makes way
-    to a free square: along the row, then along the column, then at a slant. None: it cannot be done.
+    to a free square: along the row, then along the column, then at a slant. Where none is free, he is pushed straight
+    on himself, and those behind him make way in the same manner. None: it cannot be done.
     """
     behind = pushed.step(direction)
     if not passages.joins(pushed, behind):
@@ -102,7 +103,10 @@ def push(passages: Passages, pushed: Square, direction: Square, held: Squares) -
     taken = held | passages.bit(pushed)
     aside = _free(passages, behind, sorted(STRAIGHT, key=lambda one: one.y != 0), taken, passages.joins)
     aside = aside or _free(passages, behind, SLANTED, taken, passages.turns_corner)
-    return (Step(behind, aside), Step(pushed, behind)) if aside else None
+    if aside:
+        return (Step(behind, aside), Step(pushed, behind))
+    further = push(passages, behind, direction, taken)
+    return (*further, Step(pushed, behind)) if further else None
 
 
 def _free(

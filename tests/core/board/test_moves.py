@@ -85,6 +85,24 @@ def test_who_stands_behind_makes_way_along_the_row_then_the_column_then_at_a_sla
     assert push(OPEN, Square(1, 1), SOUTH, everywhere) is None
 
 
+def test_where_nobody_can_step_aside_the_whole_row_is_pushed_the_last_one_first() -> None:
+    corridor = Board(width=5, height=1).passages
+    steps = push(corridor, Square(0, 0), EAST, corridor.mask([Square(0, 0), Square(1, 0), Square(2, 0)]))
+    assert steps
+    assert [(step.start.x, step.end.x) for step in steps] == [(2, 3), (1, 2), (0, 1)]
+    assert push(corridor, Square(1, 0), EAST, corridor.mask(Square(x, 0) for x in range(1, 5))) is None
+
+
+def test_something_large_goes_where_all_of_it_finds_room() -> None:
+    wall = _cut(OPEN, (Square(1, 1), Square(2, 1)))
+    wide, high = wall.for_block(2, 1), wall.for_block(1, 2)
+    assert not wide.joins(Square(0, 1), Square(1, 1)), "the wall would stand in its midst"
+    assert wide.joins(Square(0, 0), Square(1, 0))
+    assert not high.joins(Square(1, 0), Square(2, 0)), "its lower half would pass the wall"
+    assert not wide.joins(Square(3, 0), Square(4, 0)), "half of it would lie beside the board"
+    assert set(wide.squares(wide.met_by_block(wide.bit(Square(2, 2)), 2, 1))) == {Square(1, 2), Square(2, 2)}
+
+
 @given(MAZES, st.integers(0, 12))
 def test_a_way_never_leads_through_a_wall_and_is_as_long_as_it_costs(maze: Maze, steps: int) -> None:
     found = reach(maze.passages, maze.start, steps, barred=maze.opaque)

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from functools import lru_cache
 
 from app.core.board.board import Board, Plan, Squares
-from app.core.board.squares import Block, Square, covered, name_of, named_square
+from app.core.board.squares import Block, Square, Turn, covered, name_of, named_square
 from app.systems.heroquest.board.quest_findings import plan_of
 from app.systems.heroquest.board.quest_map import AnyThing, QuestBoard, QuestDoor, QuestPiece, Thing
 from app.systems.heroquest.board.situation import Figure, Piece, Side, Situation, View
@@ -61,12 +61,12 @@ def spot_of(table: Table, figure_id: str) -> Spot | None:
     return table.map.spots.get(figure_id) if there and is_known else None
 
 
-def block_of(laid: LaidMap, figure_id: str, square: Square) -> Block:
-    """The squares a figure covers with its upper left one here: as large as it was drawn, as it lies now."""
+def block_of(laid: LaidMap, figure_id: str, square: Square, turn: Turn | None = None) -> Block:
+    """The squares a figure covers with its upper left one here: as large as it was drawn, as it lies now or turned."""
     thing = _drawn_as(laid).get(figure_id)
     if thing is None:
         return Block(x=square.x, y=square.y)
-    return covered(square, thing.width, thing.height, laid.turns.get(figure_id, thing.turn))
+    return covered(square, thing.width, thing.height, turn or laid.turns.get(figure_id, thing.turn))
 
 
 def situation_of_table(table: Table, board: int = 0) -> Situation:

@@ -181,6 +181,8 @@ class Mover(Model):
     side: Side = Side.HERO
     crosses_figures: bool = False
     through_walls: bool = False
+    width: int = 1  # in squares, as it lies
+    height: int = 1
 
 
 def reach_of(
@@ -189,7 +191,8 @@ def reach_of(
     """HQ-2, HQ-8.2.2: where a move may end. Friends and the unseen are passed, nobody stops on a held square.
 
     Walls, shut doors, furniture and rubble stop everybody; who walks through walls is only stopped by the last two, and
-    whoever steps onto one of these traps goes no further. Nobody enters a `barred` square besides.
+    whoever steps onto one of these traps goes no further. Nobody enters a `barred` square besides. A large figure goes
+    where all of it finds room; squares are those of its upper left one.
     """
     others = [figure for figure in situation.figures if situation.figure_on(start) != figure]
     foes = [
@@ -199,13 +202,18 @@ def reach_of(
     ]
     plan = situation.plan
     ways = plan.board.unwalled.without(plan.rubble) if mover.through_walls else plan.walkable
+    size = mover.width, mover.height
+
+    def met(squares: Squares) -> Squares:
+        return ways.met_by_block(squares, *size)
+
     return reach(
-        ways,
+        ways if size == (1, 1) else ways.for_block(*size),
         start,
         steps,
-        barred=situation.mask(foes) | situation.filled | barred,
-        held=situation.mask(figure.block for figure in others),
-        stops=situation.plan.board.unwalled.mask(traps),
+        barred=met(situation.mask(foes) | situation.filled | barred),
+        held=met(situation.mask(figure.block for figure in others)),
+        stops=met(situation.plan.board.unwalled.mask(traps)),
     )
 
 

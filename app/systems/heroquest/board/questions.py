@@ -126,6 +126,8 @@ def _reach(asked: AskReach, _: HouseRules, content: Content) -> Answer:
     walker = situation.figure_on(start)
     side = Side(asked.side) if asked.side else walker.side if walker else Side.HERO
     mover = Mover(side=side, crosses_figures=asked.crosses_figures, through_walls=asked.through_walls)
+    if walker is not None and walker.block.width * walker.block.height > 1:
+        start, mover = walker.square, mover.model_copy(update={"width": walker.width, "height": walker.height})
     traps = [on_board(content.board, name, f"traps.{number}") for number, name in enumerate(asked.traps)]
     found = measuring.reach_of(situation, start, asked.steps, mover, traps)
     costs = found.costs()

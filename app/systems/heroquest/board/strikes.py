@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping
 from typing import Literal
 
+from app.core.board.board import Passages, Squares
 from app.core.board.lines import row_ahead
 from app.core.board.moves import Step, push
 from app.core.board.squares import (
@@ -100,14 +101,46 @@ def in_scream(situation: Situation, square: Square, rules: HouseRules) -> tuple[
 
 
 def push_back(situation: Situation, pusher: Figure, pushed: Figure) -> tuple[Step, ...] | None:
-    """HQ-19-ZURÜCKDRÄNGEN: who goes where in which order, the pusher last; None where nobody can make way."""
-    direction = straight_direction(pusher.square, pushed.square)
-    if direction is None or contact(situation, pusher.square, pushed.square) not in IN_CONTACT:
+    """HQ-19-ZURÜCKDRÄNGEN: who goes where in which order, the pusher last; None where nobody can make way.
+
+    A large figure goes as a whole, each by its upper left square: it makes way for nobody, and needs free squares.
+    """
+    direction = straight_contact(situation, pusher, pushed)
+    if direction is None:
         return None
-    filled = situation.filled
-    ways = situation.plan.walkable.without(filled & ~situation.bit(pushed.square))
-    steps = push(ways, pushed.square, direction, situation.held | filled)
-    return (*steps, Step(pusher.square, pushed.square)) if steps else None
+    solid = situation.filled & ~situation.mask([pushed.block])
+    large = situation.mask(one.block for one in situation.figures if _is_wide(one) and one not in (pusher, pushed))
+    ways = situation.plan.walkable.without(solid | large)
+    if _is_wide(pushed):
+        steps = _moved_on(situation, ways, pushed, direction, situation.mask([pushed.block]))
+    else:
+        steps = push(ways, pushed.square, direction, situation.held | situation.filled)
+    left = situation.mask([pusher.block, pushed.block])
+    follows = _moved_on(situation, ways, pusher, direction, left) if steps else None
+    return (*steps, *follows) if steps and follows else None
+
+
+def straight_contact(situation: Situation, one: Figure, other: Figure) -> Square | None:
+    """In which direction the other stands right beside, with no wall or shut door between; None where it does not."""
+    for own in one.block.squares():
+        for far in other.block.squares():
+            if contact(situation, own, far) in IN_CONTACT:
+                return straight_direction(own, far)
+    return None
+
+
+def _is_wide(figure: Figure) -> bool:
+    return figure.width * figure.height > 1
+
+
+def _moved_on(
+    situation: Situation, ways: Passages, figure: Figure, direction: Square, left: Squares
+) -> tuple[Step, ...] | None:
+    """A figure one square further as a whole; `left` are the squares that are free by then."""
+    end, size = figure.square.step(direction), (figure.width, figure.height)
+    taken = ways.met_by_block((situation.held | situation.filled) & ~left, *size)
+    free = ways.for_block(*size).joins(figure.square, end) and not taken & situation.bit(end)
+    return (Step(figure.square, end),) if free else None
 
 
 def handler_beside(situation: Situation, ogre: Figure, handler: Figure, *, diagonal: bool = True) -> bool:

@@ -7,7 +7,7 @@ from app.core.answers import Answers
 from app.core.board.board import Squares
 from app.core.board.moves import Reach
 from app.core.board.squares import Square
-from app.systems.heroquest.board.at_table import named_place, situation_of_table, spot_of, the_board
+from app.systems.heroquest.board.at_table import block_of, named_place, situation_of_table, spot_of, the_board
 from app.systems.heroquest.board.measuring import Mover, reach_of
 from app.systems.heroquest.board.quest_map import QuestTrap
 from app.systems.heroquest.board.situation import Side
@@ -76,7 +76,11 @@ def has_moved(table: Table, figure_id: str) -> bool:
 def mover_of(scene: Scene, figure_id: str) -> Mover:
     """HQ-8.2.2, HQ-19-FLIEGEN: whom a figure passes, and whether walls stop it."""
     figure, is_hero = scene.figure(figure_id), figure_id in scene.table.heroes
+    laid, spot = scene.table.map, spot_of(scene.table, figure_id)
+    block = block_of(laid, figure_id, spot.square) if laid and spot else None
     return Mover(
+        width=block.width if block else 1,
+        height=block.height if block else 1,
         side=Side.HERO if is_hero else Side.MONSTER,
         crosses_figures=figure.amount(Effect.VEILED) > 0 or can(scene, figure_id, Power.CROSS_FIGURES),
         through_walls=figure.amount(Effect.THROUGH_WALLS) > 0,

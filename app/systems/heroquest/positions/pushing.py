@@ -7,7 +7,6 @@ from app.core.board.squares import Square, straight_direction
 from app.core.errors import RuleViolation
 from app.core.events import Event
 from app.systems.heroquest.board.at_table import named_place, place_name, situation_of_table, spot_of
-from app.systems.heroquest.board.measuring import IN_CONTACT, contact
 from app.systems.heroquest.board.situation import Figure, Situation
 from app.systems.heroquest.board.strikes import push_back, step_aside
 from app.systems.heroquest.positions.events import FigurePut
@@ -32,19 +31,17 @@ def push(scene: Scene, pusher_id: str, pushed_id: str) -> Iterator[Event]:
 
 def _steps(scene: Scene, pusher_id: str, pushed_id: str) -> Sequence[Step]:
     """Who goes where, in this order; nobody where the two do not stand side by side on the map, or without room."""
-    found = _side_by_side(scene, pusher_id, pushed_id)
+    found = _both(scene, pusher_id, pushed_id)
     return () if found is None else push_back(*found) or ()
 
 
-def _side_by_side(scene: Scene, one_id: str, other_id: str) -> tuple[Situation, Figure, Figure] | None:
+def _both(scene: Scene, one_id: str, other_id: str) -> tuple[Situation, Figure, Figure] | None:
     one, other = spot_of(scene.table, one_id), spot_of(scene.table, other_id)
     if one is None or other is None or one.board != other.board:
         return None
     situation = situation_of_table(scene.table, one.board)
     figures = {figure.id: figure for figure in situation.figures}
-    if not {one_id, other_id} <= figures.keys() or contact(situation, one.square, other.square) not in IN_CONTACT:
-        return None
-    return situation, figures[one_id], figures[other_id]
+    return (situation, figures[one_id], figures[other_id]) if {one_id, other_id} <= figures.keys() else None
 
 
 def free_beside(table: Table, figure_id: str) -> tuple[str, ...]:

@@ -85,6 +85,22 @@ def test_who_pushes_follows_and_who_stands_behind_makes_way() -> None:
     assert push_back(situation(pusher, pushed), pusher, hero("L9", "diagonal")) is None
     walled = hero("E3"), monster("F3", "orc")
     assert push_back(situation(*walled, door("E3", "F3", DoorState.CLOSED)), *walled) is None
+    corridor = hero("C1"), monster("D1", "orc"), monster("E1", "behind"), monster("F1", "last")
+    row = push_back(situation(*corridor), *corridor[:2])
+    assert row is not None
+    assert [name_of(step.end) for step in row] == ["G1", "F1", "E1", "D1"], "where nobody can step aside"
+
+
+@pytest.mark.rule("HQ-19-ZURÜCKDRÄNGEN")
+def test_something_large_is_pushed_as_a_whole_and_makes_way_for_nobody() -> None:
+    pusher, ogre = hero("L9"), monster("M8", "ogre", width=2, height=2)
+    found = push_back(situation(pusher, ogre), pusher, ogre)
+    assert found
+    assert [name_of(step.end) for step in found] == ["N8", "M9"]
+    assert push_back(situation(pusher, ogre, monster("O9", "behind")), pusher, ogre) is None
+    assert push_back(situation(pusher, ogre, hero("M10", "elf")), ogre, hero("M10", "elf")) is not None
+    orc = monster("K9", "orc")
+    assert push_back(situation(hero("L9"), orc, monster("I9", "ogre", width=2)), hero("L9"), orc) is None
 
 
 @pytest.mark.rule("HQ-19-BÄNDIGER", "HR-HANDLER-DIAGONAL")

@@ -116,6 +116,9 @@ def test_a_monster_whose_square_is_held_comes_beside_it() -> None:
     table = begun(monster("D3", hidden=True))
     there = after(after(table, PutFigure(figure_id=RAGNA, square="D3")), FindThing(thing_id="monster-D3"))
     assert squares(there)["goblin-1"] == "D2"
+    wide = begun(monster("C4", content="dragon", attack=5, defence=5, body=8, mind=5, width=2, hidden=True))
+    there = after(after(wide, PutFigure(figure_id=RAGNA, square="D4")), FindThing(thing_id="monster-C4"))
+    assert squares(there)["dragon-1"] == "C3", "where both its squares are free"
 
 
 def test_what_was_hidden_is_found() -> None:

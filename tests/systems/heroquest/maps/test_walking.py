@@ -2,7 +2,7 @@
 
 import pytest
 
-from app.core.board.squares import Turn
+from app.core.board.squares import Turn, name_of
 from app.core.errors import RuleViolation
 from app.systems.heroquest.board.quest_map import AnyThing, End, Link, QuestBoard
 from app.systems.heroquest.body.commands import LoseBodyPoints
@@ -17,7 +17,7 @@ from app.systems.heroquest.rounds.commands import EndTurn
 from app.systems.heroquest.state.figures import Effect
 from app.systems.heroquest.state.table import Table
 from tests.builders import CONTENT, after, facts, hand
-from tests.systems.heroquest.board.quest_maps import monster, piece, quest, trap
+from tests.systems.heroquest.board.quest_maps import chest, monster, piece, quest, trap
 from tests.systems.heroquest.board.scenes import at
 from tests.systems.heroquest.maps.playing_on_map import GAME_MASTER, begun, left, refused, revealed, seen, squares
 
@@ -182,6 +182,34 @@ def test_a_large_figure_lies_on_its_squares() -> None:
     turned = after(table, PutFigure(figure_id=dragon.id, square="D3", turn=Turn.RIGHTWARD))
     dragon = next(one for one in seen(turned).figures if one.id == dragon.id)
     assert (dragon.width, dragon.height) == (1, 2)
+
+
+def test_something_large_walks_where_all_of_it_finds_room() -> None:
+    dragon = monster("D2", content="dragon", attack=5, defence=5, body=8, mind=5, movement=9, width=2)
+    table = begun(dragon, piece("furniture", "D4", content="table", width=1))
+    reach = reach_now(table, CONTENT, "dragon-1")
+    assert reach is not None
+    ends = {name_of(square) for square in reach.costs()}
+    assert "D3" in ends
+    assert not ends & {"E2", "D4", "C4"}, "half of it would stand in the wall, or on the table"
+    codes = {
+        code for square in ("E2", "C4") for code in refused(table, WalkMonsterTo(monster_id="dragon-1", square=square))
+    }
+    assert codes == {"walk.no_way"}
+
+
+def test_nobody_is_put_where_nobody_can_stand() -> None:
+    table = begun(
+        piece("blocked", "D4"),
+        chest("D2"),
+        monster("B4", content="dragon", attack=5, defence=5, body=8, mind=5, width=2),
+    )
+    puts = [PutFigure(figure_id=RAGNA, square=square) for square in ("D4", "D2", "C4")]
+    turned = (
+        PutFigure(figure_id="dragon-1", square="C4", turn=Turn.RIGHTWARD),
+        PutFigure(figure_id="dragon-1", square="Z9"),
+    )
+    assert refused(table, *puts, PutFigure(figure_id="dragon-1", square="C4"), *turned[1:]) == {"board.square_taken"}
 
 
 def test_who_falls_stays_and_who_is_gone_leaves_the_square() -> None:

@@ -57,12 +57,15 @@ def walk_monster_to(scene: Scene, command: WalkMonsterTo) -> Iterator[Event]:
 @rule(PutFigure)
 def put_figure(scene: Scene, command: PutFigure) -> Iterator[Event]:
     """The game master puts a figure somewhere; what a hero sees from there lies open. Raises: InvalidValue where
-    somebody stands there."""
+    somebody or something stands there already, or a part of it would lie beside the board."""
     laid, goal = the_map(scene), spot_named(scene, command.square)
     figure = scene.living_figure(command.figure_id)
-    covers = the_board().unwalled.mask(block_of(laid, figure.id, goal.square).squares())
-    others = (one for one in situation_of_table(scene.table, goal.board).figures if one.id != figure.id)
-    if covers & situation_of_table(scene.table, goal.board).mask(one.block for one in others):
+    situation = situation_of_table(scene.table, goal.board)
+    squares = tuple(block_of(laid, figure.id, goal.square, command.turn).squares())
+    covers = the_board().unwalled.mask(squares)
+    others = situation.mask(one.block for one in situation.figures if one.id != figure.id)
+    taken = others | situation.filled | situation.plan.rubble
+    if covers & taken or not all(map(the_board().has, squares)):
         raise InvalidValue("board.square_taken", field="square", square=command.square)
     is_hero = figure.id in scene.table.heroes
     put = FigurePut(figure_id=figure.id, square=place_name(goal.board, goal.square), turn=command.turn)

@@ -73,11 +73,12 @@ def appear(scene: Scene, board: int, thing: QuestMonster) -> Iterator[Event]:
 
 
 def _free_square(scene: Scene, board: int, thing: QuestMonster) -> Square:
-    """Its own square; the nearest free one where somebody stands there already."""
-    situation = situation_of_table(scene.table, board)
-    taken, ways = situation.held | situation.filled, situation.plan.walkable
+    """Its own square; the nearest with room for it where somebody stands there already."""
+    situation, size = situation_of_table(scene.table, board), (thing.block.width, thing.block.height)
+    ways = situation.plan.walkable.for_block(*size)
+    taken = ways.met_by_block(situation.held | situation.filled, *size)
     seen = edge = situation.bit(thing.square)
-    if not seen & situation.held:
+    if not seen & ways.met_by_block(situation.held, *size):
         return thing.square
     while edge and not edge & ~taken:
         edge = ways.spread(seen) & ~seen
