@@ -10,8 +10,9 @@ from app.campaign.commands import ProposeAction
 from app.campaign.model import Actor, Entry, EntryKind
 from app.campaign.ports import Reading
 from app.core.answers import Answer, AppRoll
+from app.core.dice import DiceCup
 from app.core.errors import NotAllowed, StaleRevision
-from app.core.events import Command, Subject, overlap
+from app.core.events import Command, SealedCommand, Subject, overlap
 from app.core.game_system import Role
 from app.core.model import Model
 
@@ -64,10 +65,19 @@ def repeated(
     if revision is None:
         return None
     earlier = next(iter(campaign.entries(after=revision - 1, limit=1)))
+    if isinstance(command, SealedCommand):
+        command = _as_sealed_then(command, earlier, campaign.state.house.cup)
     same = earlier.kind is kind and target in (None, earlier.target) and _is_command(command, earlier, form, answers)
     if not same or _contradict(answers, earlier):
         raise StaleRevision("form.already_sent")
     return Receipt(revision=revision, repeated=True)
+
+
+def _as_sealed_then(command: SealedCommand, earlier: Entry, cup: DiceCup) -> SealedCommand:
+    """The same choice under the same seal, another one without any."""
+    before = earlier.command.seal if isinstance(earlier.command, SealedCommand) else ""
+    found = cup.opened(before) if before else None
+    return command.under_seal(lambda choice: before if choice == found else "")
 
 
 def _is_command(command: Command | None, earlier: Entry, form: Form, answers: Sequence[Answer]) -> bool:

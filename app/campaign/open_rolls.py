@@ -73,21 +73,28 @@ class Asked:
 
 
 def ask(
-    asking: Asking, *, throws: bool = False, blind: bool = False, goes_on: bool = False, draws: bool = True
+    asking: Asking,
+    *,
+    throws: bool = False,
+    blind: bool = False,
+    goes_on: bool = False,
+    draws: bool = True,
+    opens: bool = False,
 ) -> Asked:
     """Let the rules decide with the dice that lie open for this wish; who `throws` gets new ones where they end.
 
     When the table has changed so that other dice are needed, those that lay open are of no use any more.
     """
+    how = {"throws": throws, "blind": blind, "goes_on": goes_on, "draws": draws, "opens": opens}
     for roll in _lying(asking):
         filled = _filled(roll, asking.given)
         if filled is None:
             continue
-        asked = _asked(asking, filled, roll.places, roll, throws=throws, blind=blind, goes_on=goes_on, draws=draws)
+        asked = _asked(asking, filled, roll.places, roll, **how)
         is_of_use = not isinstance(asked.refusal, StaleRevision) and _are_asked_for(roll, asked.answers)
         if is_of_use:
             return asked
-    return _asked(asking, asking.given, asking.kept, None, throws=throws, blind=blind, goes_on=goes_on, draws=draws)
+    return _asked(asking, asking.given, asking.kept, None, **how)
 
 
 def _asked(asking: Asking, given: Sequence[Answer], kept: Sequence[int], roll: OpenRoll | None, **how: bool) -> Asked:

@@ -22,8 +22,8 @@ from app.campaign.recording import refusal_of
 from app.campaign.undoing import TakingBack
 from app.core.answers import Answer
 from app.core.dice import fingerprint
-from app.core.errors import GameError, NotAllowed, StaleRevision, UnknownContent
-from app.core.events import Command
+from app.core.errors import GameError, NotAllowed, RuleViolation, StaleRevision, UnknownContent
+from app.core.events import Command, SealedCommand
 from app.core.game_system import Role
 
 __all__ = ["Form", "Play", "Receipt"]
@@ -131,6 +131,8 @@ class Play(TakingBack):
             house = campaign.state.house
             if house.cup.next == house.cup.first or campaign.revision_of_key(key) is not None:
                 return
+            if campaign.state.table.has_seals:
+                raise RuleViolation("dice.hold_seals")  # what follows from the seed would lie open with it
             asking = self._asking(campaign, fairness.renewing(house, reason, self._new_seed()), (), form.actor)
             entry = self._noted(campaign, form, asking, (), key)
         self._published(campaign_id, entry.revision)
@@ -147,13 +149,16 @@ class Play(TakingBack):
         with self._store.writing(campaign_id) as campaign:
             if receipt := forms.repeated(campaign, form, EntryKind.ACTION, command=command, answers=answers):
                 return receipt
+            if isinstance(command, SealedCommand):
+                cup, nonce = campaign.state.house.cup, self._new_seed()[:32]
+                command = command.under_seal(lambda choice: cup.closed(choice, nonce))
             asking = self._asking(campaign, command, answers, form.actor)
             system, blind = asking.system, hidden_draws.draws_blind(form.actor)
             permissions.check_allowed(system, form.actor, command, campaign.state)
             seen = permissions.seen_subjects(system, form.actor, command, campaign.state)
             forms.check_fresh(campaign, form, seen)
             permissions.check_seen(system, form.actor, command, campaign.state)
-            asked = open_rolls.ask(asking, throws=True, blind=blind)
+            asked = open_rolls.ask(asking, throws=True, blind=blind, opens=True)
             if blind and hidden_draws.waits_for_more(asked.decision):
                 command = proposals.proposing(form.actor, form.key, command, proposals.without_faces(answers))
                 drawn = asked.decision

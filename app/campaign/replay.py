@@ -6,7 +6,7 @@ from app.campaign import house
 from app.campaign.commands import HouseCommand
 from app.campaign.events import CampaignCreated, HouseEvent
 from app.campaign.model import CampaignState, House
-from app.core.answers import Answer, Answers, Prompt, Unanswered
+from app.core.answers import Answer, Answers, Prompt, StillSealed, Unanswered
 from app.core.dice import DiceCup, Uncounted
 from app.core.errors import GameError
 from app.core.events import Command, Event
@@ -62,6 +62,8 @@ def conversation(
         for event in _facts(system, state, command, answers):
             facts.append((len(answers.used), event))
         answers.finish()
+    except StillSealed:
+        pass
     except Unanswered as open_question:
         prompt = open_question.prompt
     except Uncounted as missing:

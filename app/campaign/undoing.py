@@ -120,7 +120,7 @@ class TakingBack(Recording):
             command = old.entry.command
             assert command is not None  # an undoable action always has one
             asking = self._asking(campaign, command, answers, form.actor, target)
-            asked = open_rolls.ask(asking, throws=True)
+            asked = open_rolls.ask(asking, throws=True, opens=True)
             refusal = refusal_of(asked)
             if refusal is not None and not asked.answers.thrown:
                 raise refusal

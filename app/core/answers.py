@@ -11,7 +11,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from app.core.counted_roll import CountedRoll
+from app.core.counted_roll import CountedRoll, check_faces
 from app.core.dice import DiceCup, DieKind, Roll, RolledBy, Uncounted
 from app.core.errors import GameError, InvalidAnswer, RuleViolation, StaleRevision
 from app.core.model import Model
@@ -91,6 +91,10 @@ class Unanswered(Exception):
         super().__init__(prompt.purpose)
 
 
+class StillSealed(Unanswered):
+    """Sealed choices are opened by doing it, by no look ahead: what follows is told to nobody before."""
+
+
 class Answers:
     """The answers given so far, handed out in order. Reading them is the only state a rule may touch."""
 
@@ -105,6 +109,7 @@ class Answers:
         blind: bool = False,
         goes_on: bool = False,
         draws: bool = True,
+        opens: bool = False,
     ) -> None:
         """Without a cup the faces of app rolls are taken as recorded (replay).
 
@@ -112,6 +117,7 @@ class Answers:
         them stands in `fallen`, or is of no use. Only who `throws` takes more from the cup; everybody else is asked.
         Who answers `blind` leaves every draw to the app and does not say what it will be: neither a wish nor a guess.
         `goes_on`: the app throws whatever is asked after the last answer. Without `draws` cards stay where they are.
+        Who `opens` breaks seals; everybody else gets to the first one.
         """
         self.are_given = bool(given)
         self._given = deque(given)
@@ -122,6 +128,7 @@ class Answers:
         self._blind = blind
         self._goes_on = goes_on
         self._draws = draws
+        self._opens = opens
         self.thrown = 0  # so many places were taken from the cup
         self.open: Prompt | None = None  # what was asked last without an answer
         self.asked: list[Prompt] = []
@@ -158,7 +165,7 @@ class Answers:
             case _:
                 raise InvalidAnswer("answer.roll_expected", purpose=purpose)
         if counted is None:
-            _check_faces(purpose, dice, faces)
+            check_faces(purpose, dice, faces)
         self._keep(prompt, answer)
         roll = Roll(purpose=purpose, dice=tuple(die.id for die in dice), faces=faces, by=by, counted=counted)
         if by is RolledBy.APP:
@@ -188,6 +195,24 @@ class Answers:
             raise InvalidAnswer("answer.choice_expected", purpose=purpose)
         self._keep(prompt, answer)
         return answer.option
+
+    def opened(self, purpose: str, seal: str, *options: str, about: str = "") -> str:
+        """What was chosen under a seal (see SealedCommand). Where it cannot be opened, in a campaign that came out of a
+        file, and without a seal it is asked for like any choice.
+
+        Raises: StillSealed for a look ahead; InvalidAnswer for another answer than the one under the seal; as choose.
+        """
+        found = self._cup.opened(seal) if self._cup is not None and seal else None
+        if found is None:
+            return self.choose(purpose, *options, about=about)
+        prompt = ChoicePrompt(purpose=purpose, options=options, about=about)
+        if not self._opens:
+            self.open = prompt
+            raise StillSealed(prompt)
+        if self._given and self._given.popleft() != Choice(option=found):
+            raise InvalidAnswer("answer.sealed", purpose=purpose)
+        self._keep(prompt, Choice(option=found))
+        return found
 
     def uncounted(self, missing: Uncounted) -> RollPrompt:
         """The open question where a rule looks at what no figure told: the answers end before that roll."""
@@ -256,14 +281,6 @@ class Answers:
             for place, die in zip(self._kept, dice, strict=False)
         ]
         return tuple(face for _, face in lying) if all(face in die.faces for die, face in lying) else None
-
-
-def _check_faces(purpose: str, dice: Sequence[DieKind], faces: Sequence[str]) -> None:
-    if len(faces) != len(dice):
-        raise InvalidAnswer("answer.wrong_number", purpose=purpose, expected=len(dice), given=len(faces))
-    for die, face in zip(dice, faces, strict=True):
-        if face not in die.faces:
-            raise InvalidAnswer("answer.no_such_face", purpose=purpose, die=die.id, face=face)
 
 
 def app_faces(answers: Iterable[Answer]) -> tuple[str, ...]:

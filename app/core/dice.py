@@ -16,6 +16,7 @@ from typing import Annotated, Any
 
 from pydantic import Field, model_validator
 
+from app.core import seals
 from app.core.model import Model
 
 _RANGE_BITS = 64
@@ -177,6 +178,15 @@ class DiceCup(Model):
     def face(self, place: int, kind: DieKind) -> str:
         """The face that lies at `place` for a die of this kind; always the same one."""
         return face_of(number_at(self._seed_at(place), place), kind)
+
+    def closed(self, choice: str, nonce: str) -> str:
+        """A choice of at most 32 bytes under a seal; `nonce` is never used again."""
+        return seals.closed(choice, self.seed, nonce)
+
+    def opened(self, seal: str) -> str | None:
+        """What lies under a seal; None where the seed it was closed with never came."""
+        seeds = filter(None, (self.seed, *(seed for _, seed in reversed(self.earlier))))
+        return next((found for seed in seeds if (found := seals.opened(seal, seed)) is not None), None)
 
     def used(self, places: Sequence[int]) -> "DiceCup":
         """The cup after these places were used."""

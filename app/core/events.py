@@ -4,11 +4,13 @@ A command is an imperative (`SeatHero`, "seat_hero"), an event the fact that fol
 Events carry differences and rolled faces, never totals: that is what lets an older action be taken back alone.
 """
 
+from collections.abc import Callable
 from enum import StrEnum
-from typing import Annotated, ClassVar, NamedTuple
+from typing import Annotated, ClassVar, NamedTuple, Self
 
 from pydantic import Field
 
+from app.core.marks import Mark
 from app.core.model import Model
 
 Subject = str
@@ -44,6 +46,23 @@ class Command(Model):
     def actors(self) -> frozenset[Subject]:
         """Who does it: a player may only act as an own hero. Everybody it is about, unless a command says otherwise."""
         return self.subjects
+
+
+class SealedCommand(Command):
+    """A choice that nobody else may know before it is opened, and that cannot be changed any more (see seals).
+
+    What was chosen comes in the field that `sealed` names. It is recorded without it, with a `seal` that the house
+    puts there, whatever a program sends. A rule opens it with `Answers.opened`.
+    """
+
+    sealed: ClassVar[str]
+    may_be_proposed: ClassVar[bool] = False
+    seal: Annotated[str, Mark(asked=False)] = ""
+
+    def under_seal(self, close: Callable[[str], str]) -> Self:
+        """The command as it is recorded."""
+        choice = getattr(self, self.sealed)
+        return self.model_copy(update={self.sealed: None, "seal": close(choice) if choice else ""})
 
 
 class PictureOf(NamedTuple):

@@ -31,6 +31,11 @@ class Viewer(Model):
 class GameState(Model):
     """The state of one game; every system has its own."""
 
+    @property
+    def has_seals(self) -> bool:
+        """Whether choices lie under seals that were not opened yet."""
+        return False
+
 
 class Passport(Model):
     """One hero as rows for the read tables, in words every system shares."""

@@ -235,6 +235,7 @@ errors-answer-roll_expected = Hier wird ein Wurf erwartet.
 errors-answer-drawn_by_app = Die Karte zieht die App.
 errors-answer-choice_expected = Wähle eine der angebotenen Möglichkeiten.
 errors-answer-too_many = Es sind mehr Antworten gekommen als Fragen gestellt wurden. Fang bitte noch einmal an.
+errors-answer-sealed = Diese Karte lag verdeckt und ist aufgedeckt: Sie lässt sich nicht mehr ändern.
 errors-answer-wrong_number = Es gehören { $expected } Würfel zu diesem Wurf, angegeben sind { $given }.
 errors-answer-too_many_counted = So viele können es nicht sein: { $given } von { $dice }.
 errors-answer-faces_needed = Hier genügt eine Anzahl nicht: Die Regel braucht jeden Würfel einzeln.
@@ -242,6 +243,7 @@ errors-answer-no_such_face = Diese Seite hat der Würfel nicht.
 errors-answer-unreadable = Diese Antwort ist unlesbar. Fang bitte noch einmal an.
 
 errors-dice-moved_on = Inzwischen wurde anders gewürfelt. Lass die App noch einmal werfen.
+errors-dice-hold_seals = Solange jemand verdeckt gewählt hat, bleiben die Würfel dieselben: Mit ihrem Schlüssel läge die Wahl offen.
 
 errors-revision-stale = Inzwischen hat sich am Tisch etwas geändert. Prüfe den neuen Stand und versuche es noch einmal.
 

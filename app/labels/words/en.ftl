@@ -238,6 +238,7 @@ errors-answer-roll_expected = A roll is expected here.
 errors-answer-drawn_by_app = The app draws the card.
 errors-answer-choice_expected = Choose one of the options offered.
 errors-answer-too_many = There were more answers than questions. Please start again.
+errors-answer-sealed = This choice lay face down and has been revealed: it cannot be changed any more.
 errors-answer-wrong_number = This roll takes { $expected ->
         [one] { $expected } die
        *[other] { $expected } dice
@@ -248,6 +249,7 @@ errors-answer-no_such_face = The die has no such face.
 errors-answer-unreadable = This answer cannot be read. Please start again.
 
 errors-dice-moved_on = Other dice have been rolled meanwhile. Let the app roll again.
+errors-dice-hold_seals = As long as a choice lies face down the dice stay the same: their key would tell it.
 
 errors-revision-stale = Something has changed at the table meanwhile. Check how things stand now and try again.
 
