@@ -26,6 +26,8 @@ def test_a_quest_is_drawn_by_forms_alone(editor: Editor) -> None:
     assert kinds == ["stairs", "door", "monster", "trap", "chest", "mark"]
     assert "Zu Notiz A auf H4 gibt es keine Notiz." in editor.page()
     editor.step("change", thing="t6", content="A", text="Zwei Orks streiten.")
+    assert "Das Ziel fehlt: Womit ist das Abenteuer geschafft?" in editor.page()
+    editor.step("texts", name="Die Glocke", goal="Bring die Glocke heim.")
     page = editor.page("?tab=notes")
     assert "Alles passt." in page
     assert "Zwei Orks streiten." in page
@@ -177,6 +179,22 @@ def test_two_figures_on_one_square_and_things_beside_the_board_are_findings(edit
     page = editor.page()
     assert "Auf G3 steht mehr als eins: Ork, Goblin." in page
     assert "Tisch liegt neben dem Plan." in page
+    places = re.findall(r'data-id="t[12]" class="b-monster[^"]*" x="([^"]+)" y="([^"]+)"', page)
+    assert len(set(places)) == 2, "one would hide the other"
+
+
+def test_a_room_without_a_door_is_played_all_the_same_but_no_figure_in_a_wall(editor: Editor) -> None:
+    editor.put("stairs", 0, 17)
+    editor.put("monster-orc", 6, 2)
+    assert "Raum 2 hat keine Tür und keinen Übergang: Ork." in editor.page()
+    asked = editor.page("/play")
+    assert "hat keine Tür" in asked
+    assert "wohl nicht so wie gedacht" in asked
+    editor.put("blocked", 6, 2)
+    asked = editor.page("/play")
+    assert "Erst müssen die roten Befunde weg" in asked
+    assert "Auslegen:" not in asked
+    assert "Zurück zum Zeichnen" in asked
 
 
 def test_no_text_of_a_drawing_becomes_markup(editor: Editor) -> None:

@@ -1,19 +1,31 @@
-"""What does not fit about a drawn quest. Nothing of it forbids saving; what is `severe` keeps from playing."""
+"""What does not fit about a drawn quest. Nothing of it forbids saving; little of it keeps from playing."""
 
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
-from app.core.board.board import Board, Plan, Squares
+from app.core.board.board import Board, Passages, Plan, Squares
 from app.core.board.squares import Square
 from app.core.model import Model
-from app.systems.heroquest.board.quest_map import QuestBoard, QuestDoor, QuestMap, QuestMark
+from app.systems.heroquest.board.quest_map import (
+    AnyThing,
+    QuestBoard,
+    QuestDoor,
+    QuestMap,
+    QuestMark,
+    QuestMonster,
+)
 
-_SOLID = ("monster", "ally", "furniture", "chest", "blocked")
-_FIGURES = ("monster", "ally", "hero", "stairs")
+_FIGURES = ("monster", "ally", "hero")
+_SOLID = (*_FIGURES, "furniture", "chest", "blocked")
+_IN_A_ROOM = (*_FIGURES, "stairs", "furniture", "chest", "trap")  # what makes a room one that is played in
+_WITHIN_WALLS = (*_FIGURES, "stairs", "furniture", "chest")
 
 
 class Finding(Model):
-    """Something that does not fit: which board and square, which things, and the area it is about."""
+    """Something that does not fit: which board and square, which things, and the area it is about.
+
+    `severe`: the quest will hardly go as it was meant. `bars`: the rules cannot play it at all.
+    """
 
     code: str
     board: int = 0
@@ -22,11 +34,18 @@ class Finding(Model):
     area: str = ""
     severe: bool = False
 
+    @property
+    def bars(self) -> bool:
+        """Whether it keeps from playing: where somebody stands would be nowhere."""
+        return self.severe and self.code != "room_without_door"
+
 
 def findings(quest: QuestMap, board: Board) -> tuple[Finding, ...]:
     """Everything that does not fit, board by board, then what concerns the quest as a whole."""
-    found = [one for number, drawn in enumerate(quest.boards) for one in _on_board(number, drawn, board)]
-    return (*found, *_reachable(quest, board), *_texts(quest))
+    found = [one for number in range(len(quest.boards)) for one in _on_board(quest, number, board)]
+    doorless = {(one.board, one.area) for one in found if one.code == "room_without_door"}
+    beyond = (one for one in _reachable(quest, board) if (one.board, one.area) not in doorless)
+    return (*found, *beyond, *_links(quest, board), *_end(quest), *_texts(quest))
 
 
 def plan_of(drawn: QuestBoard, board: Board) -> Plan:
@@ -36,57 +55,102 @@ def plan_of(drawn: QuestBoard, board: Board) -> Plan:
     return Plan(board=board, doors=doors, blocked=blocked, floors=tuple(drawn.floors()))
 
 
-def _on_board(number: int, drawn: QuestBoard, board: Board) -> Iterator[Finding]:
+def _on_board(quest: QuestMap, number: int, board: Board) -> Iterator[Finding]:
+    drawn = quest.boards[number]
+    plan = plan_of(drawn, board)
+    walls = plan.model_copy(update={"doors": ()}).undoored
     rubble = set(drawn.rubble())
-    holders = defaultdict[Square, list[str]](list)
+    holders = defaultdict[Square, list[AnyThing]](list)
     edges = defaultdict[tuple[Square, Square], list[str]](list)
     for thing in drawn.things:
         if isinstance(thing, QuestDoor):
             edges[thing.edge].append(thing.id)
-            yield from _door(number, thing, board)
+            yield from _door(number, thing, board, walls)
             continue
         squares = list(thing.block.squares())
+        stands = thing.kind in _FIGURES or thing.kind == "stairs"
         if not all(map(board.has, squares)):
-            severe = thing.kind in _FIGURES
-            yield Finding(code="off_board", board=number, square=thing.square, things=(thing.id,), severe=severe)
-        if thing.kind in _FIGURES and rubble.intersection(squares):
+            yield Finding(code="off_board", board=number, square=thing.square, things=(thing.id,), severe=stands)
+        elif thing.kind in _WITHIN_WALLS and not _is_whole(squares, walls):
+            yield Finding(code="across_wall", board=number, square=thing.square, things=(thing.id,))
+        if stands and rubble.intersection(squares):
             yield Finding(code="in_wall", board=number, square=thing.square, things=(thing.id,), severe=True)
         if thing.kind in _SOLID:
             for square in squares:
-                holders[square].append(thing.id)
+                holders[square].append(thing)
     for square, things in holders.items():
         if len(things) > 1:
-            yield Finding(code="square_taken", board=number, square=square, things=tuple(things))
-    for (one, _), things in edges.items():
-        if len(things) > 1:
-            yield Finding(code="door_twice", board=number, square=one, things=tuple(things))
-    yield from _doorless(number, drawn, board)
+            severe = sum(map(_stands_openly, things)) > 1
+            ids = tuple(thing.id for thing in things)
+            yield Finding(code="square_taken", board=number, square=square, things=ids, severe=severe)
+    for (one, _), doors in edges.items():
+        if len(doors) > 1:
+            yield Finding(code="door_twice", board=number, square=one, things=tuple(doors))
+    yield from _doorless(quest, number, board)
+    yield from _walled_in(number, drawn, plan)
 
 
-def _door(number: int, door: QuestDoor, board: Board) -> Iterator[Finding]:
+def _stands_openly(thing: AnyThing) -> bool:
+    """Whether it is a figure that is there from the beginning: a hidden one stands nowhere until it is called."""
+    return thing.kind in _FIGURES and not (isinstance(thing, QuestMonster) and thing.hidden)
+
+
+def _is_whole(squares: Iterable[Square], walls: Passages) -> bool:
+    """Whether no wall parts these squares."""
+    whole = walls.mask(squares)
+    found = whole & -whole
+    while (more := (found | walls.spread(found)) & whole) != found:
+        found = more
+    return found == whole
+
+
+def _door(number: int, door: QuestDoor, board: Board, walls: Passages) -> Iterator[Finding]:
     one, other = door.edge
     inside = [board.has(one), board.has(other)]
     if not any(inside):
         yield Finding(code="off_board", board=number, square=one, things=(door.id,))
-    elif all(inside) and not board.wall_between(one, other):
-        yield Finding(code="door_without_wall", board=number, square=one, things=(door.id,))
+    elif all(inside) and walls.joins(one, other):
+        square = door.square if board.has(door.square) else one
+        yield Finding(code="door_without_wall", board=number, square=square, things=(door.id,))
 
 
-def _doorless(number: int, drawn: QuestBoard, board: Board) -> Iterator[Finding]:
-    """Rooms where something stands but no door leads into."""
+def _doorless(quest: QuestMap, number: int, board: Board) -> Iterator[Finding]:
+    """Rooms where something stands but no door or passage leads into: nobody would ever see it."""
+    drawn = quest.boards[number]
     reached = {board.area(square) for door in drawn.doors() for square in door.edge if board.has(square)}
     reached |= {board.area(square) for tile in drawn.of_kind("tile") for square in tile.block.squares()}
-    held = {board.area(one.square) for one in drawn.of_kind("monster", "chest", "trap") if board.has(one.square)}
+    reached |= {board.area(end.square) for link in quest.links for end in (link.one, link.other) if end.board == number}
+    held = defaultdict[str, list[str]](list)
+    for one in drawn.of_kind(*_IN_A_ROOM):
+        if board.has(one.square):
+            held[board.area(one.square)].append(one.id)
     for area in board.areas:
-        if area.id in held - reached:
-            yield Finding(code="room_without_door", board=number, area=area.id)
+        if area.id in held.keys() - reached:
+            yield Finding(
+                code="room_without_door", board=number, area=area.id, things=tuple(held[area.id]), severe=True
+            )
+
+
+def _walled_in(number: int, drawn: QuestBoard, plan: Plan) -> Iterator[Finding]:
+    """Starts that nobody gets away from, though all doors stood open."""
+    filled = plan.board.unwalled.mask(
+        square for one in drawn.of_kind("furniture", "chest") for square in one.block.squares()
+    )
+    ways = plan.through(plan.doors).without(plan.rubble)
+    start = ways.mask(drawn.starts())
+    for thing in drawn.of_kind("hero", "stairs"):
+        found = before = ways.mask(thing.block.squares()) & start
+        while (more := found | ways.spread(found) & ~filled) != found:
+            found = more
+        if before and not found & ~start:
+            yield Finding(code="walled_in", board=number, square=thing.square, things=(thing.id,), severe=True)
 
 
 def _reachable(quest: QuestMap, board: Board) -> Iterator[Finding]:
     """Whether there is a start, and what nobody gets to from there though all doors stood open."""
     plans = [plan_of(drawn, board) for drawn in quest.boards]
     ways = [plan.through(plan.doors).without(plan.rubble) for plan in plans]
-    found: list[Squares] = [way.mask(_starts(drawn)) for way, drawn in zip(ways, quest.boards, strict=True)]
+    found: list[Squares] = [way.mask(drawn.starts()) for way, drawn in zip(ways, quest.boards, strict=True)]
     if not any(found):
         yield Finding(code="no_start", severe=True)
         return
@@ -109,13 +173,20 @@ def _reachable(quest: QuestMap, board: Board) -> Iterator[Finding]:
             yield Finding(code="out_of_reach", board=number, area=area, things=tuple(things))
 
 
-def _starts(drawn: QuestBoard) -> Iterator[Square]:
-    """Where heroes begin: their own squares, stairs, entrances."""
-    for thing in drawn.of_kind("hero", "stairs"):
-        yield from thing.block.squares()
-    for door in drawn.doors():
-        if door.leads in ("entrance", "two_way"):
-            yield from door.edge
+def _links(quest: QuestMap, board: Board) -> Iterator[Finding]:
+    """Passages that end nowhere."""
+    for link in quest.links:
+        for end in (link.one, link.other):
+            if end.board >= len(quest.boards) or not board.has(end.square):
+                yield Finding(code="passage_to_nowhere", board=min(end.board, len(quest.boards) - 1))
+
+
+def _end(quest: QuestMap) -> Iterator[Finding]:
+    """What a quest needs to come to its end: where heroes leave it, and what they are there for."""
+    if not any(drawn.has_exit() for drawn in quest.boards):
+        yield Finding(code="no_exit")
+    if not quest.goal.strip():
+        yield Finding(code="no_goal")
 
 
 def _texts(quest: QuestMap) -> Iterator[Finding]:

@@ -181,6 +181,28 @@ class QuestBoard(Model):
         """The tiles that take the place of the walls below them."""
         return (one.block for one in self.things if isinstance(one, QuestPiece) and one.covers_walls)
 
+    def starts(self) -> tuple[Square, ...]:
+        """Where heroes begin: on their own squares; else on the stairs that are for it, or on those that nothing is
+        said of; else behind the entrance."""
+        squares = [square for thing in self.of_kind("hero") for square in thing.block.squares()]
+        if not squares:
+            stairs = [one for one in self.things if isinstance(one, QuestPiece) and one.kind == "stairs"]
+            named = [one for one in stairs if one.use in ("start", "both")]
+            plain = [one for one in stairs if not one.use]
+            squares = [square for thing in named or plain for square in thing.block.squares()]
+        if not squares:
+            doors = (door for door in self.doors() if door.leads in ("entrance", "two_way"))
+            squares = [square for door in doors for square in door.edge]
+        return tuple(dict.fromkeys(squares))
+
+    def has_exit(self) -> bool:
+        """Whether heroes leave the quest here: by stairs that are not for the start alone, or by an exit."""
+        return any(
+            (isinstance(one, QuestPiece) and one.kind == "stairs" and one.use != "start")
+            or (isinstance(one, QuestDoor) and one.leads in ("exit", "two_way"))
+            for one in self.things
+        )
+
     def of_kind(self, *kinds: str) -> Iterator[AnyThing]:
         """Everything of these kinds."""
         return (thing for thing in self.things if thing.kind in kinds)

@@ -121,5 +121,5 @@ def _cards(asked: MapRequest, first: int) -> Iterator[Card]:
             picture=picture,
             boards=len(quest.boards),
             findings=len(found),
-            is_playable=not any(each.severe for each in found),
+            is_playable=not any(each.bars for each in found),
         )

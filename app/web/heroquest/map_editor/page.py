@@ -47,6 +47,7 @@ class FindingLine:
 
     text: str
     severe: bool
+    bars: bool
     url: str
     square: str
 
@@ -110,9 +111,9 @@ class EditorPage:
     wrong: dict[str, str] = field(default_factory=dict)
 
     @property
-    def severe(self) -> tuple[FindingLine, ...]:
-        """What keeps from playing."""
-        return tuple(one for one in self.findings if one.severe)
+    def is_barred(self) -> bool:
+        """Whether something keeps from playing."""
+        return any(one.bars for one in self.findings)
 
 
 def editor_page(
@@ -190,8 +191,9 @@ def _findings(asked: MapRequest, drawing_id: str, quest: QuestMap) -> Iterator[F
         square = square_of(quest, one)
         name = name_of(square) if square and shipped().board.has(square) else ""
         thing = next(iter(one.things), "") if one.code != "note_without_letter" else ""
-        url = asked.url(drawing_id, board=one.board, thing=thing, square=name)
-        yield FindingLine(finding_in_words(quest, one, asked.words), one.severe, url, name)
+        tab = "quest" if one.code in ("no_goal", "passage_to_nowhere") else ""
+        url = asked.url(drawing_id, board=one.board, thing=thing, square=name, tab=tab)
+        yield FindingLine(finding_in_words(quest, one, asked.words), one.severe, one.bars, url, name)
 
 
 def _notes(asked: MapRequest, drawing_id: str, quest: QuestMap) -> Iterator[NoteLine]:

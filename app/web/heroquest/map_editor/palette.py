@@ -103,7 +103,7 @@ def _pieces(monsters: Mapping[str, MonsterEntry]) -> Iterator[Piece]:
     yield Piece("door_exit", "door", "exit", {"leads": "exit"})
     for trap in shipped().traps:
         yield Piece(f"trap-{trap}", "trap", trap)
-    yield Piece("stairs", "stairs", "stairs", {"use": "start"})
+    yield Piece("stairs", "stairs", "stairs", {"use": "both"})
     yield Piece("blocked", "blocked", "blocked")
     yield Piece("blocked_wide", "blocked", "blocked", {"width": 2})
     yield Piece("letter", "mark", "A")

@@ -32,7 +32,7 @@ class Table:
 
 @dataclass(frozen=True)
 class PlayPage:
-    """Where to play a drawing; `severe` is what keeps from it."""
+    """Where to play a drawing; `severe` is what speaks against it, `is_barred` whether that forbids it."""
 
     asked: MapRequest
     id: str
@@ -40,6 +40,7 @@ class PlayPage:
     key: str
     tables: tuple[Table, ...]
     severe: tuple[str, ...]
+    is_barred: bool
     errors: tuple[str, ...] = ()
 
 
@@ -66,15 +67,15 @@ def _page(asked: MapRequest, drawing_id: str, errors: tuple[str, ...] = (), stat
     quest = asked.drawing(drawing_id).quest
     campaigns = [one for one in asked.app.store.campaigns() if one.system == SYSTEM.id]
     tables = [Table(one.id, one.name, one.id == asked.campaign_id) for one in campaigns]
+    severe = [one for one in findings(quest, shipped().board) if one.severe]
     page = PlayPage(
         asked=asked,
         id=drawing_id,
         name=quest.name,
         key=asked.app.new_id(),
         tables=tuple(sorted(tables, key=lambda one: not one.is_here)),
-        severe=tuple(
-            finding_in_words(quest, one, asked.words) for one in findings(quest, shipped().board) if one.severe
-        ),
+        severe=tuple(finding_in_words(quest, one, asked.words) for one in severe),
+        is_barred=any(one.bars for one in severe),
         errors=errors,
     )
     return asked.app.renderer.page("heroquest/map_editor/play.html", {"page": page}, status)

@@ -4,8 +4,9 @@ Nothing is hidden by covering it: what a viewer may not know is in none of the l
 players leaves such things out; a layer only decides how the rest looks.
 """
 
+from collections import Counter
 from collections.abc import Collection, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Literal
 
@@ -39,6 +40,7 @@ LAYERS = ("floor", "terrain", "furniture", "fog", "walls", "numbers", "doors", "
 EMPTY = ("reach", "path", "targets", "ray", "cursor")  # filled by the script of the page
 _PLAYERS = ("players", "print-players")
 _MARGIN, _FAR_MARGIN = 22, 6
+_ASIDE = UNIT // 4  # so that two figures drawn on one square are seen to be two
 
 
 @dataclass(frozen=True)
@@ -242,11 +244,14 @@ class _Picture:
             return
         monsters = [one for one in self._drawn.things if isinstance(one, QuestMonster)]
         numbers = numbered(monsters)
-        for one in monsters:
-            yield figure_token(one, self._labels, numbers[one.id], veiled=one.id in self._veiled)
-        for ally in self._drawn.of_kind("ally"):
-            assert isinstance(ally, QuestPiece)
-            yield figure_token(ally, self._labels)
+        allies = [one for one in self._drawn.things if isinstance(one, QuestPiece) and one.kind == "ally"]
+        figures: Sequence[QuestMonster | QuestPiece] = (*monsters, *allies)
+        there = Counter[Square]()
+        for one in figures:
+            token = figure_token(one, self._labels, numbers.get(one.id, 0), veiled=one.id in self._veiled)
+            aside = there[one.square] * _ASIDE
+            there[one.square] += 1
+            yield replace(token, x=token.x + aside, y=token.y + aside) if aside else token
 
     def _is_revealed(self, square: Square) -> bool:
         return self._sight is None or bool(self._board.unwalled.bit(square) & self._sight.revealed)

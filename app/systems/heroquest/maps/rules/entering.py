@@ -2,11 +2,9 @@
 
 from collections.abc import Iterator
 
-from app.core.board.squares import Square
 from app.core.events import Event
 from app.systems.heroquest.board.at_table import place_name, situation_of_table, the_board
 from app.systems.heroquest.board.measuring import step_reveals
-from app.systems.heroquest.board.quest_map import QuestBoard
 from app.systems.heroquest.maps.rules.revealing import reveal
 from app.systems.heroquest.positions.events import FigurePut
 from app.systems.heroquest.scene import Scene
@@ -39,7 +37,7 @@ def _free_starts(scene: Scene, laid: LaidMap) -> Iterator[Spot]:
     for number, drawn in enumerate(laid.quest.boards):
         situation = situation_of_table(scene.table, number)
         ways = situation.plan.undoored.without(situation.plan.rubble)
-        drawn_starts = [square for square in starts(drawn) if the_board().has(square)]
+        drawn_starts = [square for square in drawn.starts() if the_board().has(square)]
         taken, seen = situation.held | situation.filled | situation.plan.rubble, ways.mask(drawn_starts)
         yield from (Spot(board=number, square=one) for one in drawn_starts if not ways.bit(one) & taken)
         edge = seen
@@ -47,18 +45,3 @@ def _free_starts(scene: Scene, laid: LaidMap) -> Iterator[Spot]:
             edge = ways.spread(edge) & ~seen
             seen |= edge
             yield from (Spot(board=number, square=one) for one in ways.squares(edge & ~taken))
-
-
-def starts(drawn: QuestBoard) -> Iterator[Square]:
-    """Where heroes begin on a board: on their own squares; else on the stairs that are for it, or on any; else behind
-    the entrance."""
-    squares = [square for thing in drawn.of_kind("hero") for square in thing.block.squares()]
-    if not squares:
-        stairs = list(drawn.of_kind("stairs"))
-        named = [one for one in stairs if getattr(one, "use", "") in ("start", "both")]
-        plain = [one for one in stairs if getattr(one, "use", "") == ""]
-        squares = [square for thing in named or plain for square in thing.block.squares()]
-    if not squares:
-        doors = (door for door in drawn.doors() if door.leads in ("entrance", "two_way"))
-        squares = [square for door in doors for square in door.edge]
-    return iter(dict.fromkeys(squares))

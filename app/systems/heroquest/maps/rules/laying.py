@@ -17,11 +17,11 @@ from app.systems.heroquest.scene import Scene
 @rule(LayMap)
 def lay_map(scene: Scene, command: LayMap) -> Iterator[Event]:
     """A copy of the drawing lies on the table. Heroes who are on a quest stand at its start at once, the others when
-    they set out. Raises: RuleViolation while another one lies there, or where something severe does not fit."""
+    they set out. Raises: RuleViolation while another one lies there, or where nobody could stand as it is drawn."""
     if scene.table.map is not None:
         raise RuleViolation("map.laid_already")
     things = [thing.id for drawn in command.quest.boards for thing in drawn.things]
-    if len(set(things)) < len(things) or any(one.severe for one in findings(command.quest, the_board())):
+    if len(set(things)) < len(things) or any(one.bars for one in findings(command.quest, the_board())):
         raise RuleViolation("map.does_not_fit", field="quest")
     yield scene.record(MapLaid(quest=command.quest))
     yield from enter(scene)

@@ -87,6 +87,8 @@ no_place_for = Für { $count ->
    *[other] { $count } Dinge
  } hat das Format kein Zeichen:
 not_playable_yet = So lässt sich das Abenteuer noch nicht spielen: Erst müssen die roten Befunde weg.
+playable_all_the_same = So lässt es sich spielen, aber wohl nicht so wie gedacht:
+back_to_drawing = Zurück zum Zeichnen
 note_of_thing = Notiz
 notes_of_map = Notizen
 nothing_chosen = Nichts gewählt
@@ -116,7 +118,8 @@ remove_this_board = Diesen Plan entfernen
 replace_this_map = „{ $name }“ ersetzen
 row_from_0 = Zeile (0 bis 18)
 saved_at = gespeichert { $time }
-severe_finding = Verhindert das Spielen:
+severe_finding = Wiegt schwer:
+barring_finding = Verhindert das Spielen:
 sheet_of_game_master = Für den Spielleiter
 sheet_of_players = Für die Spieler
 show_it_so = So ansehen
@@ -150,6 +153,7 @@ board_in_editor = Spielplan
 pieces_in_editor = Bausteine
 a_copy_is_laid = Eine Kopie kommt auf den Tisch. Was du danach zeichnest, ändert die laufende Runde nicht.
 lay_it_in = Auslegen: { $name }
+lay_it_all_the_same = Trotzdem auslegen: { $name }
 no_campaign_yet = Noch keine Kampagne
 no_campaign_yet_text = Beginne auf der Startseite eine Kampagne, dann kannst du sie hier wählen.
 play_map = Spielen

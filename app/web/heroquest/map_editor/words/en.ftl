@@ -87,6 +87,8 @@ no_place_for = The format has no sign for { $count ->
    *[other] { $count } things
  }:
 not_playable_yet = The quest cannot be played yet: first the red findings must go.
+playable_all_the_same = It can be played like this, but hardly as it was meant:
+back_to_drawing = Back to the drawing
 note_of_thing = Note
 notes_of_map = Notes
 nothing_chosen = Nothing chosen
@@ -116,7 +118,8 @@ remove_this_board = Remove this board
 replace_this_map = Replace “{ $name }”
 row_from_0 = Row (0 to 18)
 saved_at = saved { $time }
-severe_finding = Keeps from playing:
+severe_finding = Weighs heavily:
+barring_finding = Keeps from playing:
 sheet_of_game_master = For the game master
 sheet_of_players = For the players
 show_it_so = Show it like this
@@ -150,6 +153,7 @@ board_in_editor = Board
 pieces_in_editor = Pieces
 a_copy_is_laid = A copy comes to the table. What you draw afterwards does not change the running game.
 lay_it_in = Lay it in: { $name }
+lay_it_all_the_same = Lay it in all the same: { $name }
 no_campaign_yet = No campaign yet
 no_campaign_yet_text = Begin a campaign on the start page, then you can choose it here.
 play_map = Play
