@@ -1,9 +1,10 @@
 """Words by key. A key without words is a fault of the program and says so at once."""
 
 from collections.abc import Collection, Iterator, Mapping
+from copy import copy
 from functools import cache
 from pathlib import Path
-from typing import NamedTuple
+from typing import NamedTuple, Self
 
 from app.core.dice import Roll, short
 from app.core.events import Event
@@ -36,6 +37,12 @@ class Labels:
         for spoken in dict.fromkeys((FIRST, language)):
             for folder in (FOLDER, *folders):
                 self._texts |= words_in(folder, spoken)
+
+    def calling(self, texts: Mapping[str, str]) -> Self:
+        """The same words with these besides, by their keys: what a table calls its own."""
+        found = copy(self)
+        found._texts = {**self._texts, **texts}
+        return found
 
     def __contains__(self, key: str) -> bool:
         return key in self._texts or spelled(key) in self._texts

@@ -11,6 +11,9 @@ dice_modes-standard = am Tisch mit gewöhnlichen Würfeln
 dice_modes-app = mit der App
 
 commands-other = Handlung
+commands-write_entry = Eintrag im Katalog
+commands-remove_entry = Eintrag aus dem Katalog nehmen
+commands-take_in_entries = Katalogdatei übernehmen
 commands-rename_campaign = Kampagne umbenennen
 commands-write_notes = Notizen
 commands-choose_dice_mode = Würfeln
@@ -36,6 +39,9 @@ roles-guest = Gast
 
 sample-campaign = Beispielkampagne
 
+events-entry-written = Im Katalog: { $entry_kind }, { $name }.
+events-entry-removed = Aus dem Katalog genommen: { $entry_kind }, { $name }.
+events-entry-left_out = Passt nicht und bleibt draußen: { $entry_kind }, { $name }, Angabe { $place }.
 events-campaign-created =
     { $fingerprint ->
         [none] Die Kampagne „{ $name }“ beginnt.
@@ -170,6 +176,17 @@ errors-catalogue-field = Das { $fault }.
 errors-catalogue-field_of = Das { $fault } { $detail }.
 errors-catalogue-whole = So passt es nicht zusammen. { $hint }
 errors-catalogue-as_shipped = „{ $entry }“ ist schon wie im Buch.
+
+errors-own_entries-kind_unknown = So etwas gibt es in diesem Katalog nicht: { $wanted }.
+errors-own_entries-unchanged = So steht es schon da.
+errors-own_entries-not_own = Dieser Eintrag ist nicht euer eigener.
+errors-own_entries-too_many = So viele eigene Einträge passen nicht hinein, höchstens { $maximum }.
+errors-own_entries-unreadable = Diese Datei lässt sich nicht lesen. Sie ist beschädigt oder keine Katalogdatei.
+errors-own_entries-no_catalogue = Das ist keine Katalogdatei.
+errors-own_entries-other_game = Diese Datei ist der Katalog eines anderen Spiels. Hier passt nur einer dieses Spiels.
+errors-own_entries-other_version = Diese Katalogdatei ist neuer als das Programm und lässt sich hier nicht lesen.
+errors-own_entries-nothing_fits = Nichts in dieser Datei passt: „{ $entry }“, Angabe { $place }.
+errors-own_entries-nothing_new = In dieser Datei steht nichts, was ihr nicht schon habt.
 
 errors-value-invalid = Dieser Wert passt hier nicht.
 errors-value-missing = Hier fehlt noch eine Angabe.

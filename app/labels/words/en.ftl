@@ -11,6 +11,9 @@ dice_modes-standard = at the table, with ordinary dice
 dice_modes-app = by the app
 
 commands-other = Action
+commands-write_entry = Catalogue entry
+commands-remove_entry = Take an entry out of the catalogue
+commands-take_in_entries = Take in a catalogue file
 commands-rename_campaign = Rename campaign
 commands-write_notes = Notes
 commands-choose_dice_mode = Rolling dice
@@ -36,6 +39,9 @@ roles-guest = Guest
 
 sample-campaign = Sample campaign
 
+events-entry-written = In the catalogue: { $entry_kind }, { $name }.
+events-entry-removed = Taken out of the catalogue: { $entry_kind }, { $name }.
+events-entry-left_out = Does not fit and stays out: { $entry_kind }, { $name }, field { $place }.
 events-campaign-created =
     { $fingerprint ->
         [none] The campaign “{ $name }” begins.
@@ -170,6 +176,17 @@ errors-catalogue-field = This { $fault }.
 errors-catalogue-field_of = This { $fault } { $detail }.
 errors-catalogue-whole = These do not fit together. { $hint }
 errors-catalogue-as_shipped = “{ $entry }” already is as in the book.
+
+errors-own_entries-kind_unknown = There is nothing of the kind in this catalogue: { $wanted }.
+errors-own_entries-unchanged = This is what it says already.
+errors-own_entries-not_own = This entry is not your own.
+errors-own_entries-too_many = There is no room for so many entries of your own, at most { $maximum }.
+errors-own_entries-unreadable = This file cannot be read. It is damaged, or no catalogue file.
+errors-own_entries-no_catalogue = This is not a catalogue file.
+errors-own_entries-other_game = This file is the catalogue of another game. Only one of this game fits here.
+errors-own_entries-other_version = This catalogue file is newer than the program and cannot be read here.
+errors-own_entries-nothing_fits = Nothing in this file fits: “{ $entry }”, field { $place }.
+errors-own_entries-nothing_new = There is nothing in this file that you do not have already.
 
 errors-value-invalid = This value does not fit here.
 errors-value-missing = Something is still missing here.

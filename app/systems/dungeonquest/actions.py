@@ -68,6 +68,7 @@ def act(table: Table, command: Command, answers: Answers) -> Iterator[Event]:
     """The facts of a command, to the end of the turn where it ends one. Raises: GameError; Unanswered."""
     scene = Scene(table, answers, getattr(command, "hero_id", ""))
     scene.meet, scene.climb = (lambda by_token: turn.encounter(scene, by_token)), (lambda: turn.climb(scene))
+    scene.go_on = lambda: turn.go_on(scene)
     if (
         not isinstance(command, ask.SeatHero | ask.BeginGame | ask.ChooseHouseRule)
         and scene.hero_id not in table.heroes

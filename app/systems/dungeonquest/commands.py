@@ -6,13 +6,14 @@ from pydantic import AfterValidator, Field
 
 from app.core.events import Command, Subject
 from app.core.marks import Mark
+from app.core.own_entries import ENTRY_COMMANDS, EntryId
 from app.core.texts import visible
 from app.systems.dungeonquest.shapes import Deck, Direction, Gold, Sides, SunNumber, Variant
 
 HeroId = Annotated[str, Mark(names="heroes", figure=True)]
 HeroName = Annotated[str, Field(min_length=1, max_length=40), AfterValidator(visible)]
 Tower = Literal["north_west", "north_east", "south_west", "south_east"]
-SheetId = Literal["lantern_bearer", "quarry_maid", "rope_dancer", "bell_founder"]
+SheetId = Annotated[EntryId, Mark(names="sheets")]
 Change = Annotated[int, Field(ge=-60, le=60)]
 
 
@@ -142,5 +143,5 @@ class ChooseHouseRule(Command):
 
 COMMANDS: tuple[type[Command], ...] = (
     SeatHero, BeginGame, StartTurn, MoveHero, SearchRoom, ClimbDown, DrawBelow, DrawDragonCard, Escape, MeetDeadEnd,
-    EndTurn, AdjustHero, GiveLoot, TakeLoot, ChooseHouseRule,
+    EndTurn, AdjustHero, GiveLoot, TakeLoot, ChooseHouseRule, *ENTRY_COMMANDS,
 )  # fmt: skip

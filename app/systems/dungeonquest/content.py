@@ -2,14 +2,19 @@
 
 import tomllib
 from collections.abc import Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
-from typing import Annotated, Any, Literal, TypeVar
+from typing import Annotated, Any, Literal, NamedTuple
 
-from pydantic import Field
+from pydantic import AfterValidator, ConfigDict, Field, model_validator
 
+from app.core.errors import InvalidValue
+from app.core.marks import Mark
 from app.core.model import Model
+from app.core.own_entries import Entries, Own, Shelves
+from app.core.texts import visible
 from app.systems.dungeonquest.shapes import (
+    DECKS,
     Attribute,
     AttributeValue,
     Deck,
@@ -29,9 +34,12 @@ DATA = Path(__file__).parent / "data"
 Count = Annotated[int, Field(ge=0, le=40)]
 Effect = Literal[
     "nothing", "loot", "wounds", "heal", "token", "test", "monster", "catacombs", "leave", "entrance", "opens",
-    "treasure", "crypt", "corpse", "trap", "turn_ends", "dies",
+    "treasure", "crypt", "corpse", "trap", "move", "turn_ends", "dies",
 ]  # fmt: skip
-Kind = TypeVar("Kind", bound=Model)
+Text = Annotated[str, Field(max_length=300), AfterValidator(visible)]
+Face = Annotated[int, Field(ge=1, le=6)]
+Square = Annotated[str, Field(pattern=r"^[A-Z][1-9][0-9]?$")]  # as people call a field: its column, then its row
+CORNERS = ("north_west", "north_east", "south_west", "south_east")
 
 
 class Card(Model):
@@ -41,6 +49,7 @@ class Card(Model):
     effect: Effect = "nothing"
     number: Gold = 0
     attribute: Attribute = "luck"
+    text: Text = ""
     count: Count = 1
 
 
@@ -49,78 +58,212 @@ class Monster(Model):
 
     life: Life
     escape_penalty: Wounds = 1
+    text: Text = ""
     count: Count = 1
 
 
 class Sheet(Model):
-    """A hero sheet."""
+    """A hero sheet; `text` says what the hero is able to do."""
 
     strength: AttributeValue
     agility: AttributeValue
     toughness: AttributeValue
     luck: AttributeValue
     life: Life
+    text: Text = ""
 
 
-class Tile(Model):
-    """A room tile with its arrow in the south: open sides with their obstacles, nearest to the middle first.
+class _Told(Model):
+    """What may be told in several forms is read out of any of them: lists count as what they hold."""
 
-    `sides` parts a split room; `faces` say which numbers lead where in the dark.
-    """
+    model_config = ConfigDict(strict=False)
+
+
+class Way(_Told):
+    """An open side of a tile: what stands in it, nearest to the middle first; the part of a split room it belongs to;
+    the numbers that lead there in the dark."""
+
+    direction: Annotated[Direction, Mark(decides=True)]
+    obstacles: Annotated[tuple[Obstacle, ...], Field(max_length=4), Mark(repeats=True)] = ()
+    part: Literal["", "a", "b"] = ""
+    faces: Annotated[tuple[Face, ...], Field(max_length=6)] = ()
+
+
+class Tile(_Told):
+    """A room tile with its arrow in the south, which is always open. In data its ways may be told side by side."""
 
     kind: RoomKind
-    openings: Mapping[Direction, tuple[Obstacle, ...]]
-    sides: Mapping[Direction, str] = {}
-    faces: Mapping[Direction, tuple[int, ...]] = {}
+    ways: Annotated[tuple[Way, ...], Field(min_length=1, max_length=4)]
     torch: bool = False
     entrance: bool = False
     count: Count = 1
 
+    @model_validator(mode="before")
+    @classmethod
+    def _by_side(cls, said: Any) -> Any:
+        """`openings`, `sides` and `faces` by direction, as data and older tables have them."""
+        if not isinstance(said, Mapping) or "openings" not in said:
+            return said
+        rest = {name: one for name, one in said.items() if name not in ("openings", "sides", "faces")}
+        sides, faces = said.get("sides", {}), said.get("faces", {})
+        ways = [
+            {
+                "direction": one,
+                "obstacles": tuple(there),
+                "part": sides.get(one, ""),
+                "faces": tuple(faces.get(one, ())),
+            }
+            for one, there in said["openings"].items()
+        ]
+        return {**rest, "ways": tuple(ways)}
+
+    @property
+    def openings(self) -> Mapping[Direction, tuple[Obstacle, ...]]:
+        """The open sides with their obstacles."""
+        return {one.direction: one.obstacles for one in self.ways}
+
+    @property
+    def sides(self) -> Mapping[Direction, str]:
+        """Of a split room, the part each open side belongs to."""
+        return {one.direction: one.part for one in self.ways if one.part}
+
+    @property
+    def faces(self) -> Mapping[Direction, tuple[int, ...]]:
+        """Which numbers lead where in the dark."""
+        return {one.direction: one.faces for one in self.ways if one.faces}
+
     def lying(self, quarters: int) -> "Tile":
         """The tile turned clockwise by quarters."""
-        parts = {name: getattr(self, name) for name in ("openings", "sides", "faces")}
-        laid = {name: {turned(one, quarters): what for one, what in part.items()} for name, part in parts.items()}
-        return self.model_copy(update=laid)
+        ways = (one.model_copy(update={"direction": turned(one.direction, quarters)}) for one in self.ways)
+        return self.model_copy(update={"ways": tuple(ways)})
 
 
-class Board(Model):
-    """A board: its towers and the two fields of the treasure chamber with their open sides; the numbers of the sun.
+class Printed(_Told):
+    """A room that is printed on the board: its field and its open sides."""
 
-    Places are `column,row`, counted from 0 in the north-west. A space of the sun track without a number is 0.
-    """
+    square: Annotated[Square, Mark(decides=True)]
+    exits: Annotated[tuple[Direction, ...], Field(min_length=1, max_length=4)]
 
-    width: Sides
+
+class Board(_Told):
+    """A board: its four towers, the two fields of the treasure chamber, and the sun track, whose numbers stand last."""
+
+    width: Annotated[int, Field(ge=4, le=26)]
     height: Sides
-    towers: Mapping[str, tuple[Direction, ...]]
-    chamber: Mapping[str, tuple[Direction, ...]]
-    sun: tuple[SunNumber, ...]
+    tower_rooms: Annotated[tuple[Printed, ...], Field(min_length=4, max_length=4)]
+    chamber_fields: Annotated[tuple[Printed, ...], Field(min_length=2, max_length=2)]
+    sun_spaces: Annotated[int, Field(ge=1, le=60)]
+    sun_numbers: Annotated[tuple[SunNumber, ...], Field(min_length=1, max_length=20)]
+
+    @model_validator(mode="before")
+    @classmethod
+    def _by_place(cls, said: Any) -> Any:
+        """`towers`, `chamber` and `sun` as older tables have them: by place, and space by space."""
+        if not isinstance(said, Mapping) or "towers" not in said:
+            return said
+        rooms = {
+            new: tuple(Printed(square=square_of(place), exits=tuple(exits)) for place, exits in said[old].items())
+            for old, new in (("towers", "tower_rooms"), ("chamber", "chamber_fields"))
+        }
+        numbers = tuple(one for one in said["sun"] if one) or (0,)
+        return {"width": said["width"], "height": said["height"], **rooms, "sun_spaces": len(said["sun"]),
+                "sun_numbers": numbers}  # fmt: skip
+
+    @property
+    def sun(self) -> tuple[int, ...]:
+        """The number of every space of the sun track; 0 where none is printed."""
+        return (*[0] * (self.sun_spaces - len(self.sun_numbers)), *self.sun_numbers)[: self.sun_spaces]
+
+    @property
+    def towers(self) -> Mapping[str, tuple[Direction, ...]]:
+        """The towers by their places, with their open sides."""
+        return {place_called(one.square): one.exits for one in self.tower_rooms}
+
+    @property
+    def chamber(self) -> Mapping[str, tuple[Direction, ...]]:
+        """The fields of the chamber by their places."""
+        return {place_called(one.square): one.exits for one in self.chamber_fields}
 
     def corner(self, place: str) -> str:
-        """A tower as people call it."""
-        column, row = field_of(place)
-        return f"{'north' if row * 2 < self.height else 'south'}_{'west' if column * 2 < self.width else 'east'}"
+        """A tower as people call it: the first tower is north-west, and so on in reading order."""
+        ordered = sorted(self.towers, key=lambda one: field_of(one)[::-1])
+        rows = (*sorted(ordered[:2], key=field_of), *sorted(ordered[2:], key=field_of))
+        return CORNERS[rows.index(place)]
 
 
-class Content(Model):
-    """Everything there is."""
+class Content(NamedTuple):
+    """Everything there is, by its ids."""
 
-    board: Board
     sheets: Mapping[str, Sheet]
     monsters: Mapping[str, Monster]
     cards: Mapping[str, Card]
     tiles: Mapping[str, Tile]
+    boards: Mapping[str, Board]
+
+    @property
+    def board(self) -> Board:
+        """The board there is."""
+        return self.boards["board"]
 
     def deck(self, deck: str) -> Sequence[str]:
-        """The cards of a deck, each as often as it is there."""
-        there = self.monsters if deck == "monster" else {n: one for n, one in self.cards.items() if one.deck == deck}
-        return [name for name, one in there.items() for _ in range(one.count)]
+        """The cards of a deck, or the tiles, each as often as it is there."""
+        of_deck = {name: one for name, one in self.cards.items() if one.deck == deck}
+        there: Mapping[str, Mapping[str, Card | Monster | Tile]] = {"monster": self.monsters, "tile": self.tiles}
+        return [name for name, one in there.get(deck, of_deck).items() for _ in range(one.count)]
+
+
+def _fault(entries: Entries) -> InvalidValue | None:
+    """A deck of none cannot be drawn from, and a tower or chamber that lies nowhere cannot be entered."""
+    content = Content(**entries)  # type: ignore[arg-type]
+    for deck in ("tile", *DECKS):
+        if not content.deck(deck):
+            return InvalidValue("deck.empty", field="count", deck=deck)
+    places = [field_of(one) for one in (*content.board.towers, *content.board.chamber)]
+    outside = any(x >= content.board.width or y >= content.board.height for x, y in places)
+    if outside or len(set(places)) < len(places):
+        return InvalidValue("board.rooms", field="tower_rooms")
+    (column, row), (other, below) = places[-2:]
+    return (
+        InvalidValue("board.chamber", field="chamber_fields") if abs(column - other) + abs(row - below) != 1 else None
+    )
+
+
+MODELS: Mapping[str, type[Model]] = {
+    "sheets": Sheet, "monsters": Monster, "cards": Card, "tiles": Tile, "boards": Board
+}  # fmt: skip
 
 
 @cache
-def shipped() -> Content:
-    """Our own invention, so that nobody needs a box to try the game."""
+def shelves() -> Shelves:
+    """Our own invention, so that nobody needs a box to try the game; a group's own entries come beside it."""
     said: Mapping[str, Any] = tomllib.loads((DATA / "own.toml").read_text(encoding="utf-8"))
-    return Content.model_validate(said, strict=False)
+    shipped = {
+        kind: {name: model.model_validate(one, strict=False) for name, one in said[kind].items()}
+        for kind, model in MODELS.items()
+    }
+    return Shelves("dungeonquest", MODELS, shipped, _fault)
+
+
+@lru_cache(maxsize=64)
+def content_of(own: Own) -> Content:
+    """What a table plays with."""
+    return Content(**shelves().entries(own))  # type: ignore[arg-type]
+
+
+def shipped() -> Content:
+    """What came with the game."""
+    return content_of(())
+
+
+def place_called(square: str) -> str:
+    """The place of a field by its name: D9 is 3,8."""
+    return place_of(ord(square[0]) - ord("A"), int(square[1:]) - 1)
+
+
+def square_of(place: str) -> str:
+    """A field as people call it: D9."""
+    column, row = field_of(place)
+    return f"{chr(ord('A') + column % 26)}{row + 1}"
 
 
 def place_of(column: int, row: int) -> str:

@@ -3,7 +3,8 @@
 from typing import ClassVar, Literal
 
 from app.core.events import Event
-from app.systems.dungeonquest.content import Board, Sheet, Tile, shipped
+from app.core.own_entries import entry_of, with_entry
+from app.systems.dungeonquest.content import Board, Sheet, Tile, Way
 from app.systems.dungeonquest.evolving import evolves
 from app.systems.dungeonquest.settled import Choice
 from app.systems.dungeonquest.shapes import Deck, Direction, Variant
@@ -54,7 +55,7 @@ def _begun(table: Table, event: GameBegun) -> Table:
 
 
 def _printed(kind: Literal["tower", "treasure"], sides: tuple[Direction, ...]) -> Room:
-    return Room(tile=Tile(kind=kind, openings=dict.fromkeys(sides, ())))
+    return Room(tile=Tile(kind=kind, ways=tuple(Way(direction=one) for one in sides)))
 
 
 class TurnDue(Event):
@@ -97,8 +98,10 @@ class TileLaid(Event):
 def _laid(table: Table, event: TileLaid) -> Table:
     room = Room(tile=event.tile, tile_id=event.tile_id)
     drawn = {**table.drawn, "tile": (*table.drawn.get("tile", ()), event.tile_id)}
-    library = {**table.library, event.tile_id: event.described} if event.described else table.library
-    return table.model_copy(update={"rooms": {**table.rooms, event.place: room}, "drawn": drawn, "library": library})
+    own = table.own_entries
+    if event.described:
+        own = with_entry(own, entry_of("tiles", event.tile_id, event.described))
+    return table.model_copy(update={"rooms": {**table.rooms, event.place: room}, "drawn": drawn, "own_entries": own})
 
 
 class RoomChanged(Event):
@@ -151,7 +154,7 @@ class DeckShuffled(Event):
 @evolves(DeckShuffled)
 def _shuffled(table: Table, event: DeckShuffled) -> Table:
     held = (card.name for hero in table.heroes.values() for card in (*hero.loot, *filter(None, hero.below)))
-    known = shipped().cards
+    known = table.content.cards
     out = tuple(one for one in held if one in known and known[one].deck == event.deck)
     return table.model_copy(update={"drawn": {**table.drawn, event.deck: out}})
 

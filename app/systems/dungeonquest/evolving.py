@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from app.core.events import Event
+from app.core.own_entries import ENTRY_EVENTS, follow_entries
 from app.systems.dungeonquest.state import Table
 
 Evolver = Callable[[Table, Any], Table]
@@ -22,5 +23,7 @@ def evolves(kind: type[Event]) -> Callable[[Evolver], Evolver]:
 
 def evolve(table: Table, event: Event) -> Table:
     """The table after a fact."""
+    if isinstance(event, ENTRY_EVENTS):
+        return table.model_copy(update={"own_entries": follow_entries(table.own_entries, event)})
     follow = EVOLVERS.get(type(event))
     return follow(table, event) if follow else table

@@ -5,8 +5,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from app.core.answers import Answers
 from app.core.events import Command, Event, Subject
 from app.core.game_system import GameState, Passport, PassportItem, Viewer
+from app.core.own_entries import ENTRY_COMMANDS, ENTRY_EVENTS, decide_entries
 from app.systems.dungeonquest.actions import act
 from app.systems.dungeonquest.commands import COMMANDS
+from app.systems.dungeonquest.content import shelves
 from app.systems.dungeonquest.evolving import EVOLVERS, evolve
 from app.systems.dungeonquest.ruling import Ask, Found, Question, answer
 from app.systems.dungeonquest.state import Hero, Table
@@ -17,7 +19,7 @@ class DungeonQuest:
 
     id = "dungeonquest"
     command_types: Sequence[type[Command]] = COMMANDS
-    event_types: Sequence[type[Event]] = (Found, *EVOLVERS)
+    event_types: Sequence[type[Event]] = (Found, *EVOLVERS, *ENTRY_EVENTS)
     state_type: type[GameState] = Table
     later_questions: frozenset[str] = frozenset()
 
@@ -30,6 +32,8 @@ class DungeonQuest:
         table = _table(state)
         if isinstance(command, Question):
             return answer(command, Ask(answers, table.settled))
+        if isinstance(command, ENTRY_COMMANDS):
+            return decide_entries(shelves(), table.own_entries, command)
         return act(table, command, answers)
 
     def evolve(self, state: GameState, event: Event) -> GameState:
@@ -81,7 +85,12 @@ SYSTEM = DungeonQuest()
 
 
 def _passport(hero: Hero, seat: int) -> Passport:
-    values = {**hero.sheet.model_dump(), "wounds": hero.wounds, "tokens": hero.tokens, "loot": hero.gold}
+    values = {
+        **hero.sheet.model_dump(exclude={"text"}),
+        "wounds": hero.wounds,
+        "tokens": hero.tokens,
+        "loot": hero.gold,
+    }
     things = tuple(
         PassportItem(item_id=f"loot-{n}", kind=one.deck, content_id=one.name, place="loot", wear="")
         for n, one in enumerate(hero.loot, start=1)

@@ -3,10 +3,10 @@
 from collections.abc import Mapping
 
 from app.core.dice import D6
-from app.core.errors import InvalidValue, RuleViolation
+from app.core.errors import InvalidValue, RuleViolation, UnknownContent
 from app.core.events import Command
 from app.systems.dungeonquest import commands as ask
-from app.systems.dungeonquest.content import Board, place_of, shipped
+from app.systems.dungeonquest.content import Board, Content, place_of
 from app.systems.dungeonquest.events import GameBegun, HeroSeated, ReadingChosen
 from app.systems.dungeonquest.hero_events import HeroChanged, LootLost, LootTaken
 from app.systems.dungeonquest.rules.setup import MOST_HEROES
@@ -28,13 +28,15 @@ def seat_hero(scene: Scene, command: ask.SeatHero) -> Steps:
         raise RuleViolation("game.begun", field="name")
     if len(table.heroes) >= MOST_HEROES:
         raise RuleViolation("heroes.too_many", field="name", maximum=MOST_HEROES)
+    if command.sheet not in table.content.sheets:
+        raise UnknownContent("sheet.unknown", field="sheet")
     if command.sheet in (one.sheet_id for one in table.heroes.values()):
         raise RuleViolation("sheet.taken", field="sheet")
     if command.tower in (one.place for one in table.heroes.values()):  # until the board is known, by its corner
         raise RuleViolation("tower.occupied", field="tower")
     yield HeroSeated(
         hero_id=f"hero-{len(table.heroes) + 1}", name=command.name, sheet_id=command.sheet,
-        sheet=shipped().sheets[command.sheet], place=command.tower,
+        sheet=table.content.sheets[command.sheet], place=command.tower,
     )  # fmt: skip
 
 
@@ -55,12 +57,17 @@ def begin_game(scene: Scene, command: ask.BeginGame) -> Steps:
         best = [one for one, face in zip(rolling, faces, strict=True) if face == max(faces)]
         rolling = heroes if len(best) > 1 and scene.ask.holds("A-01", "everybody") else best
     yield found("DQ-SET-1", "first_player", first_player=rolling[0].name)
-    yield GameBegun(first=rolling[0].id, variants=variants, cards=command.cards, board=board_of(command))
+    yield GameBegun(first=rolling[0].id, variants=variants, cards=command.cards,
+                    board=board_of(command, scene.table.content))  # fmt: skip
 
 
-def board_of(command: ask.BeginGame) -> Board:
-    """The board that is played on: the shipped one, or of another size with towers in its corners."""
-    own = shipped().board
+def board_of(command: ask.BeginGame, content: Content) -> Board:
+    """The board that is played on: that of the catalogue, or one of another size with towers in its corners."""
+    own = content.board
+    if not (command.width or command.height):
+        numbers = tuple(filter(None, command.sun)) or own.sun_numbers
+        spaces = len(command.sun) or own.sun_spaces
+        return own.model_copy(update={"sun_spaces": spaces, "sun_numbers": numbers})
     width, height = command.width or own.width, command.height or own.height
     sun = command.sun or own.sun
     if min(width, height) < 4:

@@ -6,7 +6,7 @@ from typing import Any, NoReturn, TypeVar, get_args
 from app.core.answers import Answers
 from app.core.dice import DieKind
 from app.core.events import Event
-from app.systems.dungeonquest.content import Card, Monster, shipped
+from app.systems.dungeonquest.content import Card, Monster
 from app.systems.dungeonquest.events import CardDrawn, DeckShuffled, RoomChanged
 from app.systems.dungeonquest.evolving import evolve
 from app.systems.dungeonquest.hero_events import CardBelow, HeroChanged, HeroLeft, HeroReturned, LootTaken, WentBelow
@@ -22,7 +22,7 @@ Steps = Iterator[Event]
 Asking = Generator[Event, None, T]
 Acting = Callable[[Any, Any], Iterator[Event]]  # of a scene and exactly the command it is registered for
 SAID = ("nothing", "loot", "wounds", "heal", "token", "test", "monster", "catacombs", "entrance", "treasure", "trap",
-        "crypt", "corpse", "turn_ends", "dies")  # fmt: skip
+        "crypt", "corpse", "move", "turn_ends", "dies")  # fmt: skip
 BY_DECK = {"door": ("opens",), "catacomb": ("leave",)}  # what cards of these decks also may say
 GOLD = (0, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100, 120, 150, 200, 250, 300, 350, 400, 450, 500, 600, 700, 800, 1000)
 MOST = 8  # of wounds, healing or tokens that a printed card is asked for
@@ -43,6 +43,7 @@ class Scene:
         self.corridors: list[str] = []  # entered in this turn
         self.meet: Callable[[bool], Steps] = lambda _by_token: iter(())
         self.climb: Callable[[], Steps] = lambda: iter(())
+        self.go_on: Callable[[], Steps] = lambda: iter(())
 
     @property
     def hero(self) -> Hero:
@@ -102,7 +103,7 @@ class Scene:
 
     def bag(self, deck: str) -> list[str]:
         """What is left of a deck of our own."""
-        left = list(shipped().deck(deck))
+        left = list(self.table.content.deck(deck))
         for one in self.table.drawn.get(deck, ()):
             if one in left:
                 left.remove(one)
@@ -123,14 +124,23 @@ class Scene:
         """DQ-CRD-1: draw a card and resolve it; the effect it had. A printed one is told in two taps."""
         if self.table.cards == "own":
             card_id = yield from self.pick(deck)
-            card = shipped().cards[card_id] if card_id else Card(deck=deck)
+            card = self.table.content.cards[card_id] if card_id else Card(deck=deck)
         else:
-            card_id, card = "", self._printed(deck)
+            card_id, card = self._printed(deck)
+            if card_id:
+                yield self.record(CardDrawn(hero_id=self.hero_id, deck=deck, card=card_id))
         yield from self._resolve(card_id, card)
         return card.effect
 
-    def _printed(self, deck: Deck) -> Card:
-        effect = self.answers.choose(f"card_{deck}", *BY_DECK.get(deck, ()), *SAID)
+    def _printed(self, deck: Deck) -> tuple[str, Card]:
+        """A card of the box: one of the group's own by its name, or what it says by a tap or two."""
+        cards = self.table.content.cards
+        known = [
+            one for one in self.table.own("cards") if one in cards and cards[one].deck == deck and cards[one].count
+        ]
+        effect = self.answers.choose(f"card_{deck}", *known, *BY_DECK.get(deck, ()), *SAID)
+        if effect in known:
+            return effect, cards[effect]
         attribute = self.answers.choose("card_attribute", *get_args(Attribute)) if effect == "test" else "luck"
         number = 0
         if effect == "loot":
@@ -138,7 +148,7 @@ class Scene:
         elif effect in ("wounds", "heal", "token", "test"):
             number = int(self.answers.choose("card_number", *map(str, range(MOST + 1))))
         said = {"deck": deck, "effect": effect, "number": number, "attribute": attribute}
-        return Card.model_validate(said)
+        return "", Card.model_validate(said)
 
     def _resolve(self, card_id: str, card: Card) -> Steps:
         loot = Loot(name=card_id, value=card.number, deck=card.deck) if card.effect == "loot" else None
@@ -166,6 +176,8 @@ class Scene:
                 yield self.record(RoomChanged(place=self.hero.place, entrance_token=True))
             case "treasure" | "crypt" | "corpse" | "trap" as further:
                 yield from self.draw(further)
+            case "move" if self.hero.status == "dungeon":
+                yield from self.go_on()
             case "dies":
                 yield from self.die("card")
             case "turn_ends":
@@ -175,8 +187,12 @@ class Scene:
 
     def monster(self) -> Asking[Monster]:
         """DQ-MON-3: a monster card; of a printed one its life is told, its penalty when it counts."""
-        if self.table.cards == "printed":
-            life = int(self.answers.choose("monster_life", *map(str, range(1, 13))))
-            penalty = int(self.answers.choose("escape_penalty", *map(str, range(MOST + 1))))
-            return Monster(life=life, escape_penalty=penalty)
-        return shipped().monsters[(yield from self.pick("monster")) or next(iter(shipped().monsters))]
+        monsters, known = self.table.content.monsters, [*self.table.own("monsters"), "another"]
+        if self.table.cards == "own":
+            return monsters[(yield from self.pick("monster")) or next(iter(monsters))]
+        card = self.answers.choose("monster", *known) if len(known) > 1 else "another"
+        if card != "another":
+            return monsters[card]
+        life = int(self.answers.choose("monster_life", *map(str, range(1, 13))))
+        penalty = int(self.answers.choose("escape_penalty", *map(str, range(MOST + 1))))
+        return Monster(life=life, escape_penalty=penalty)

@@ -5,7 +5,8 @@ from typing import Literal
 
 from app.core.game_system import GameState
 from app.core.model import Model
-from app.systems.dungeonquest.content import Board, Sheet, Tile, field_of, place_of, shipped
+from app.core.own_entries import Own
+from app.systems.dungeonquest.content import Board, Content, Sheet, Tile, content_of, field_of, place_of
 from app.systems.dungeonquest.settled import Settled
 from app.systems.dungeonquest.shapes import DIRECTIONS, Direction, Exit, Loot, Obstacle, Status, Variant, opposite
 
@@ -65,7 +66,8 @@ class Table(GameState):
     phase: Phase = "setup"
     sun: int = 1
     drawn: Mapping[str, tuple[str, ...]] = {}  # cards and tiles by deck that are not in it
-    library: Mapping[str, Tile] = {}  # printed tiles that somebody described
+    own_entries: Own = ()  # of the group's catalogue
+    library: Mapping[str, Tile] = {}  # printed tiles that somebody described, in tables of before there were entries
 
     @property
     def is_solitaire(self) -> bool:
@@ -73,9 +75,18 @@ class Table(GameState):
         return "solitaire" in self.variants
 
     @property
+    def content(self) -> Content:
+        """What is played with: what came with the game, and the group's own."""
+        return content_of(self.own_entries)
+
+    def own(self, kind: str) -> tuple[str, ...]:
+        """The ids of the group's own entries of a kind."""
+        return tuple(one.id for one in self.own_entries if one.kind == kind)
+
+    @property
     def ground(self) -> Board:
         """The board that is played on."""
-        return self.board or shipped().board
+        return self.board or self.content.board
 
     def hero(self, hero_id: str) -> Hero:
         """Somebody at the table."""
@@ -93,7 +104,7 @@ class Table(GameState):
 
     def tiles_left(self) -> int:
         """How many tiles are still face down; with printed ones those of the box."""
-        there = sum(tile.count for tile in shipped().tiles.values()) if self.cards == "own" else 117
+        there = len(self.content.deck("tile")) if self.cards == "own" else 117
         return max(there - len(self.drawn.get("tile", ())), 0)
 
     def chamber_fields(self, place: str) -> tuple[str, ...]:

@@ -2,7 +2,7 @@
 
 from app.core.dice import DieKind
 from app.core.errors import RuleViolation
-from app.systems.dungeonquest.content import Tile, field_of, place_of, shipped
+from app.systems.dungeonquest.content import Tile, field_of, place_of
 from app.systems.dungeonquest.events import RoomChanged, TileLaid
 from app.systems.dungeonquest.fights import meet
 from app.systems.dungeonquest.hero_events import CameUp, HeroLeft, HeroMoved, LootLost
@@ -95,16 +95,15 @@ def lay(scene: Scene, place: str, direction: Direction | None) -> Steps:
 
 def _tile(scene: Scene) -> tuple[str, Tile, bool]:
     """The tile that was drawn: out of our own bag, or a printed one, known or told with a few taps."""
+    content = scene.table.content
     if scene.table.cards == "own":
-        used = list(scene.table.drawn.get("tile", ()))
-        if len(used) >= sum(one.count for one in shipped().tiles.values()):
-            used = []  # A-05: those that lie there come again
-        left = [name for name, one in shipped().tiles.items() for _ in range(one.count - used.count(name))]
+        left = scene.bag("tile") or content.deck("tile")  # A-05: those that lie there come again
         name = scene.answers.roll("draw_tile", DieKind(id="deck-tile", faces=tuple(left))).faces[0]
-        return name, shipped().tiles[name], False
-    known = scene.answers.choose("tile", *scene.table.library, "another")
+        return name, content.tiles[name], False
+    library = {**scene.table.library, **{one: content.tiles[one] for one in scene.table.own("tiles")}}
+    known = scene.answers.choose("tile", *library, "another")
     if known != "another":
-        return known, scene.table.library[known], False
+        return known, library[known], False
     kind = scene.answers.choose("tile_kind", *(one for one in ROOMS if one not in ("treasure", "tower")))
     shape = scene.answers.choose("tile_openings", *SHAPES.values())
     torch = kind in STAYED_IN and scene.answers.choose("tile_torch", "torch", "no_torch", "entrance")
@@ -265,6 +264,11 @@ def run_away(scene: Scene) -> Steps:
     yield found("DQ-ESC-1", "escaped", value=sum(one.value or 0 for one in scene.hero.loot))
     yield scene.record(HeroLeft(hero_id=scene.hero_id, status="escaped"))
     scene.over()
+
+
+def go_on(scene: Scene) -> Steps:
+    """A card moves the hero on, through a passage of choice."""
+    yield from leave(scene, _choose_exit(scene, open_ways(exits(scene))))
 
 
 def climb(scene: Scene) -> Steps:

@@ -7,19 +7,21 @@ from app.campaign.model import CampaignState
 from app.core.answers import Answer
 from app.core.events import Command
 from app.core.game_system import GameState
+from app.labels.labels import Labels
 from app.systems.dungeonquest.commands import BeginGame, SeatHero
-from app.systems.dungeonquest.content import shipped
 from app.systems.dungeonquest.game import SYSTEM
-from app.systems.dungeonquest.labels import labels
+from app.systems.dungeonquest.labels import labels, labels_with
 from app.systems.dungeonquest.settled import POINTS
 from app.systems.dungeonquest.shapes import DECKS
 from app.systems.dungeonquest.state import Table
 from app.web.calculator.api import api_of
 from app.web.calculator.page import pages_of
-from app.web.catalogue.kinds import Catalogue, Kind
+from app.web.catalogue.kinds import Catalogue
 from app.web.dungeonquest import table as shown
 from app.web.dungeonquest.actions import ACTIONS
+from app.web.dungeonquest.catalogue import catalogue_of
 from app.web.dungeonquest.rules import RULES, DungeonQuestCall
+from app.web.http.languages import spoken
 from app.web.live.parts import Fragment, Part
 from app.web.rulebook.page import book_of
 from app.web.table.conversation.words import DraftWords
@@ -27,8 +29,6 @@ from app.web.table.game_pages import Draft, GameWeb, Option, RuleOption
 from app.web.table.look import Look
 from app.web.table.table_pages import PlainPages
 from app.web.table.table_panels import Panel
-
-SHELVES = ("sheets", "monsters", "cards", "tiles")
 
 
 class DungeonQuestWords(DraftWords):
@@ -87,11 +87,13 @@ class DungeonQuestPages(PlainPages):
             for name, point in POINTS.items()
         ]  # fmt: skip
 
-    def catalogue(self, _state: CampaignState) -> Catalogue:
-        """The sheets, monsters, cards and tiles of our own."""
-        entries = ((name, getattr(shipped(), name)) for name in SHELVES)
-        kinds = [Kind(name, self.labels, type(next(iter(there.values()))), there) for name, there in entries]
-        return Catalogue(self.labels, kinds)
+    def words(self, state: CampaignState) -> Labels:
+        """With what the group calls its own."""
+        return labels_with(spoken.get(), _table(state.table).own_entries)
+
+    def catalogue(self, state: CampaignState) -> Catalogue:
+        """Sheets, monsters, cards, tiles and the board: what came with the game, and the group's own."""
+        return catalogue_of(_table(state.table).own_entries, self.words(state), self.labels)
 
     def sample(self) -> Sequence[tuple[Command, Sequence[Answer]]]:
         """A lone hero in a tower room, with the sun just risen."""

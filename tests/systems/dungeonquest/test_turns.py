@@ -5,14 +5,14 @@ import pytest
 from app.core.errors import GameError
 from app.core.events import Command
 from app.systems.dungeonquest import commands as ask
-from app.systems.dungeonquest.content import Sheet, Tile
-from app.systems.dungeonquest.shapes import Loot
+from app.systems.dungeonquest.content import Sheet, Tile, Way
+from app.systems.dungeonquest.shapes import DIRECTIONS, Loot
 from app.systems.dungeonquest.state import Room
 from tests.systems.dungeonquest.asking import draw
 from tests.systems.dungeonquest.playing import Played
 
 ONE, TWO = "hero-1", "hero-2"
-CROSS = Tile(kind="dungeon", torch=True, openings={"north": (), "east": (), "south": (), "west": ()})
+CROSS = Tile(kind="dungeon", torch=True, ways=tuple(Way(direction=one) for one in DIRECTIONS))
 
 
 def begun(heroes: int = 1, **said: object) -> Played:
@@ -112,7 +112,7 @@ def test_the_sun_moves_on_at_the_seat_of_a_dead_first_player() -> None:
 @pytest.mark.rule("DQ-DTH-4")
 def test_who_is_walled_in_dies_unless_something_helps() -> None:
     game = begun()
-    walled = Room(tile=Tile(kind="rotating", openings={"north": ()}))
+    walled = Room(tile=Tile(kind="rotating", ways=(Way(direction="north"),)))
     game.table = game.table.model_copy(update={"rooms": {**game.table.rooms, "3,0": walled}})
     game.table = game.table.with_hero(ONE, place="3,0")
     game.do(ask.MeetDeadEnd(hero_id=ONE), "dies")

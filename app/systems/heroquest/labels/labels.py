@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Mapping, Sequence
-from copy import copy
 from functools import cache
 from pathlib import Path
 
@@ -91,11 +90,11 @@ class HeroQuestLabels(Labels):
 
     def naming(self, names: Mapping[tuple[str, str], str]) -> "HeroQuestLabels":
         """The same words with what a table calls its own content."""
-        found, own = copy(self), {f"{NAMED_KINDS.get(kind, kind)}.{one}": name for (kind, one), name in names.items()}
+        own = {f"{NAMED_KINDS.get(kind, kind)}.{one}": name for (kind, one), name in names.items()}
         down = {
             f"recoveries.{one}": text for (kind, one), text in names.items() if kind in ("faint_table", "death_table")
         }
-        found._texts = {**self._texts, **own, **down}
+        found = self.calling({**own, **down})
         found._own = frozenset(own)
         return found
 

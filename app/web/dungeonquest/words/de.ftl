@@ -24,3 +24,5 @@ our_own_invention = Helden, Monster, Plättchen und Karten, die mitkommen, sind 
 more_for_referee = Richtigstellen
 front_of_dungeonquest = DungeonQuest
 about_dungeonquest = Schiedsrichter und Uhr: Sonne, Proben, Räume, Katakomben, Wertung.
+life_of = Leben { $life }
+penalty_of = Fluchtstrafe { $wounds }

@@ -24,3 +24,5 @@ our_own_invention = Heroes, monsters, tiles and cards that come with the program
 more_for_referee = Put right
 front_of_dungeonquest = DungeonQuest
 about_dungeonquest = Referee and clock: sun, tests, rooms, catacombs, score.
+life_of = life { $life }
+penalty_of = escape penalty { $wounds }

@@ -12,7 +12,7 @@ from app.web.http.languages import t
 from app.web.table.actions.declared import Actions
 from app.web.table.look import Look
 from app.web.ui.schema_form.schema import Node
-from app.web.ui.schema_form.words import FormWords
+from app.web.ui.schema_form.words import FormWords, named_in
 
 Fields = Mapping[str, Any]  # as told so far: texts, and lists of texts
 _STAND_INS = {"string": "1", "integer": 1, "boolean": False}
@@ -34,9 +34,9 @@ class Offers(FormWords):
         self._is_settled = self._is_begun = False
 
     def named(self, kind: str) -> Sequence[SelectOption] | None:
-        """Everybody whom this person sees."""
-        del kind
-        return [SelectOption(one, name) for one, name in self._look.names.items()]
+        """What the words name in the section of this kind, the group's own with it; else everybody who is seen."""
+        there = named_in(self._look.labels, kind)
+        return there or [SelectOption(one, name) for one, name in self._look.names.items()]
 
     def raw(self, name: str, node: Node) -> Sequence[SelectOption] | None:
         """Everything there is for a field, refused or not; None when anything may be typed."""

@@ -1,0 +1,136 @@
+"""The catalogue of a game whose groups write entries of their own: every shelf with its form, shared as one file."""
+
+import json
+from collections.abc import Collection, Iterator, Mapping
+from typing import Any
+
+from pydantic import ValidationError
+
+from app.core.events import Command, Event
+from app.core.own_entries import (
+    EntryLeftOut,
+    EntryRemoved,
+    EntryWritten,
+    Own,
+    OwnEntry,
+    RemoveEntry,
+    Shelves,
+    TakeInEntries,
+    WriteEntry,
+    file_of,
+)
+from app.labels.labels import Labels
+from app.web.catalogue.kinds import Catalogue, Facts, Kind, Line
+from app.web.http.forms import FieldError, FormRefused, field_errors, read_fields
+from app.web.ui.schema_form.schema import Node, schema_of
+
+NAME: Node = {"type": "string", "maxLength": 40}
+
+
+class OwnKind(Kind):
+    """A shelf that the game master adds to and changes."""
+
+    is_written = True
+
+    def __init__(
+        self, name: str, labels: Labels, bare: Labels, shelves: Shelves, own: Own, *, is_single: bool = False
+    ) -> None:
+        """`labels` know the own names, `bare` do not; `is_single`: there is one entry, which can only be changed."""
+        super().__init__(name, labels, shelves.models[name], shelves.entries(own)[name])
+        self.can_begin = self.can_copy = not is_single
+        self._shipped, self._bare = shelves.shipped.get(name, {}), bare
+        self._own: Mapping[str, OwnEntry] = {one.id: one for one in own if one.kind == name}
+
+    def lines(self, *, leads: bool) -> Iterator[Line]:
+        """Every entry, in a few words where the game has some."""
+        del leads
+        return (Line(one, self.name(one), brief=self.brief(one)) for one in self._entries)
+
+    def brief(self, entry: str) -> str:
+        """What it is in a few words."""
+        del entry
+        return ""
+
+    def name(self, entry: str) -> str:
+        """What people call it; what nobody named is called as the game shows it."""
+        own = self._own.get(entry)
+        return own.name if own and own.name else self.labels.face(entry) if self.is_own(entry) else super().name(entry)
+
+    def facts(self, entry: str) -> Facts | None:
+        """The entry with its name; one that fits no more as it was written."""
+        if entry in self._entries:
+            return {"name": self.name(entry), **self._entries[entry].model_dump(mode="json")}
+        own = self._own.get(entry)
+        return {"name": self.name(entry), **json.loads(own.facts)} if own else None
+
+    def node(self, facts: Mapping[str, Any]) -> Node:
+        """The model of the shelf, the name in front."""
+        del facts
+        assert self._model is not None
+        node = schema_of(self._model)
+        return {**node, "properties": {"name": NAME, **node["properties"]}, "required": ["name"]}
+
+    def own_ids(self) -> Collection[str]:
+        """Those that were written here."""
+        return self._own.keys()
+
+    def is_own(self, entry: str) -> bool:
+        """Whether it did not come with the game."""
+        return entry not in self._shipped
+
+    def command(self, entry: str, facts: Facts, base: Mapping[str, Any]) -> Command:
+        """The entry as a whole; one that is as it came again is no own one any more. Raises: FormRefused."""
+        said = {name: one for name, one in facts.items() if name != "name" and one is not None}
+        name = str(facts.get("name") or "").strip()
+        unnamed = () if name else (FieldError("name", "value.missing", {}),)
+        assert self._model is not None
+        try:
+            model = self._model.model_validate_json(json.dumps(said))
+        except ValidationError as error:
+            raise FormRefused((*unnamed, *field_errors(error))) from error
+        if unnamed:
+            raise FormRefused(unnamed)
+        if not self.is_own(entry) and name == self._bare.text(f"{self.id}.{entry}"):
+            name = ""
+        if not name and entry in self._own and model == self._shipped[entry]:
+            return RemoveEntry(kind=self.id, id=entry)
+        wish = {"kind": self.id, "id": entry, "name": name, "facts": model.model_dump_json()}
+        return read_fields(WriteEntry, wish)
+
+    def undoing(self, entry: str) -> Command | None:
+        """Nothing where nothing was written."""
+        return RemoveEntry(kind=self.id, id=entry) if entry in self._own else None
+
+
+class OwnCatalogue(Catalogue):
+    """What a table plays with, and the group's own."""
+
+    is_shared = True
+
+    def __init__(self, labels: Labels, shelves: Shelves, own: Own, bare: Labels, kinds: Mapping[str, OwnKind]) -> None:
+        """`bare` are the words without the group's own names."""
+        super().__init__(labels, kinds.values())
+        self._shelves, self._own, self._bare = shelves, own, bare
+
+    def bare(self) -> Catalogue:
+        """As it came with the game."""
+        kinds = {name: OwnKind(name, self._bare, self._bare, self._shelves, ()) for name in self._shelves.models}
+        return OwnCatalogue(self._bare, self._shelves, (), self._bare, kinds)
+
+    def written(self, campaign: str) -> str:
+        """All own entries as one text."""
+        return file_of(self._shelves, self._own, campaign)
+
+    def taking_in(self, text: str, file: str) -> Command:
+        """The command that takes such a text in. Raises: FormRefused."""
+        return read_fields(TakeInEntries, {"text": text, "file": file[:40]})
+
+    def changed_by(self, fact: Event) -> tuple[Kind, str] | None:
+        """The entry that a fact changes."""
+        if isinstance(fact, EntryWritten | EntryRemoved):
+            return self.kind(fact.entry_kind), fact.entry
+        return None
+
+    def left_out_by(self, fact: Event) -> bool:
+        """Whether a fact tells of an entry that did not fit."""
+        return isinstance(fact, EntryLeftOut)

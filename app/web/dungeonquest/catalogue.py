@@ -1,0 +1,30 @@
+"""DungeonQuest's catalogue: hero sheets, monsters, cards, tiles, and the board with its sun track."""
+
+from app.core.own_entries import Own
+from app.labels.labels import Labels
+from app.systems.dungeonquest.content import Card, Monster, Sheet, shelves
+from app.web.catalogue.own_kinds import OwnCatalogue, OwnKind
+from app.web.http.languages import t
+
+
+class Shelf(OwnKind):
+    """A shelf that says of each entry the few things people look for."""
+
+    def brief(self, entry: str) -> str:
+        """Values of a sheet, life and penalty of a monster, deck and outcome of a card."""
+        match self._entries[entry]:
+            case Sheet() as one:
+                return f"{one.strength}/{one.agility}/{one.toughness}/{one.luck} · {t('life_of', life=one.life)}"
+            case Monster() as one:
+                return f"{t('life_of', life=one.life)} · {t('penalty_of', wounds=one.escape_penalty)}"
+            case Card() as one:
+                number = f" {one.number}" if one.number else ""
+                return f"{self.labels.word('deck', one.deck)} · {self.labels.word('effect', one.effect)}{number}"
+        return ""
+
+
+def catalogue_of(own: Own, words: Labels, bare: Labels) -> OwnCatalogue:
+    """The catalogue of a table; `bare` are the words without its own names."""
+    here = shelves()
+    kinds = {name: Shelf(name, words, bare, here, own, is_single=name == "boards") for name in here.models}
+    return OwnCatalogue(words, here, own, bare, kinds)
