@@ -22,7 +22,8 @@ MAP = (
     "Klinge im Deckel",
     "Narrengold",
 )
-SCREEN = ("Der Abt ist der Mörder", "Gruft der Vergessenen", "Glocke zur vierten Stunde", "Kessel trifft alle Nachbarn")
+SCREEN = ("Der Abt ist der Mörder", "Gruft der Vergessenen", "Glocke zur vierten Stunde", "Kessel trifft alle Nachbarn",
+          "Was die Moorglocke weckt", "Der Müller war es nicht")  # fmt: skip
 
 
 @dataclass
@@ -78,11 +79,13 @@ def secret_table(server: Server) -> Table:
     server.do(table.id, "place_monster", monster_id=HIDDEN, kind="squig", name=HIDDEN_NAME, hidden=True)
     server.do(table.id, "wound_monster", monster_id=HIDDEN, points=1)
     server.do(table.id, "place_monster", monster_id=HIDDEN + "-2", kind="squig", name=HIDDEN_NAME, hidden=True)
-    note, room, clock, decision = SCREEN
+    note, room, clock, decision, chance, row = SCREEN
     server.do(table.id, "keep_note", note_id="n1", text=note, letter="A")
     server.do(table.id, "prepare_room", room_id="r1", name=room, monsters=["orc"], traps=["pit_trap"])
     server.do(table.id, "start_clock", clock_id="c1", name=clock, rounds=4)
     server.do(table.id, "decide_today", text=decision)
+    server.do(table.id, "write_table", table_id="t1", name=chance, rows=[{"text": row, "numbers": 6}])
+    server.do(table.id, "roll_on_table", hand(1), table_id="t1")
     server.do(table.id, "lay_map", quest=_drawn().model_dump(mode="json"))
     server.do(table.id, "start_quest")
     for _turn in range(len(HEROES)):

@@ -6,7 +6,7 @@ from tests.web.conftest import Server
 from tests.web.pages_support import open_sample, text_at
 from tests.web.panel_support import Place, button, labels, panel_text, press, tap
 
-SIDES = ("quest", "notes", "rooms", "clocks", "today")
+SIDES = ("quest", "notes", "rooms", "cards", "clocks", "today")
 
 
 @pytest.fixture
@@ -38,6 +38,53 @@ def test_a_room_is_opened_with_one_tap(server: Server, campaign: int, table: Pla
     assert "scharf" in panel_text(page)
     assert "Ork 2" in text_at(table.whole(), "monster-cards")
     assert "Aufgedeckt: Gruft" in text_at(table.whole(), "log-list")
+
+
+def test_an_armed_trap_of_a_room_is_one_tap_away(server: Server, campaign: int, table: Place) -> None:
+    server.do(campaign, "prepare_room", room_id="r", name="Gruft", traps=["spear_trap"])
+    server.do(campaign, "open_room", room_id="r")
+    page = tap(table.caller, table.open(do="quest", tab="rooms"), "Speerfalle: scharf, löst aus …")
+    assert "Speerfalle" in panel_text(page)
+    page = tap(table.caller, press(table.caller, button(page, "Weiter"), figure_id="ragna"), "0", "Übernehmen")
+    assert "nicht mehr scharf" in panel_text(page)
+
+
+def test_a_table_and_a_deck_for_the_game_master_alone(server: Server, campaign: int, table: Place) -> None:
+    page = table.open(do="quest", tab="cards")
+    create = button(page, "Tabelle anlegen")
+    refused = press(table.caller, create, name="Die Glocke", rows="Nur ein Echo\nEin Wolf heult")
+    assert "Zusammen haben die Zeilen 2 Zahlen" in panel_text(refused)
+    assert "Nur ein Echo" in refused.text
+    page = press(table.caller, create, name="Die Glocke", rows="Nur ein Echo | 4\nEin Wolf heult | 2")
+    assert "1–4 Nur ein Echo" in panel_text(page)
+    page = tap(table.caller, page, "Die Glocke: Würfeln", "5", "Übernehmen")
+    assert "Ein Wolf heult zuletzt 5" in panel_text(page)
+    page = press(
+        table.caller, button(page, "Stapel anlegen"), name="Gerüchte", cards="Der Müller lügt | Er hat vier Kinder"
+    )
+    page = tap(table.caller, page, "Gerüchte: Karte ziehen")
+    assert "Der Müller lügt Er hat vier Kinder" in panel_text(page)
+    shown = server.player(campaign, "ragna").get(f"/campaigns/{campaign}/log").text
+    assert "Müller" not in shown + server.client().get(f"/campaigns/{campaign}/watch").text
+
+
+def test_each_quest_has_notes_of_its_own(server: Server) -> None:
+    campaign = server.campaign("heroquest")
+    server.do(campaign, "seat_hero", hero_id="ragna", name="Ragna", hero_class="barbarian")
+    table = Place(server.laptop, f"/campaigns/{campaign}/table")
+    server.do(campaign, "keep_note", note_id="a", text="Verag wartet hier")
+    server.do(campaign, "decide_today", text="Kessel trifft alle")
+    server.do(campaign, "start_quest", quest_id="trial")
+    server.do(campaign, "decide_today", text="Türen sind schmal")
+    assert "Verag wartet hier" in panel_text(table.open(do="quest", tab="notes"))
+    today = panel_text(table.open(do="quest", tab="today"))
+    assert "Türen sind schmal Runde 1 · Ragna ist am Zug Kessel trifft alle vor der ersten Runde" in today
+    server.do(campaign, "close_quest", passed=False)
+    server.do(campaign, "start_quest", quest_id="rescue_of_sir_ragnar")
+    assert "Verag" not in panel_text(table.open(do="quest", tab="notes"))
+    kept = text_at(server.laptop.get(f"/campaigns/{campaign}/quests/trial"), "main")
+    assert "Verag wartet hier" in kept
+    assert "Verag" not in server.player(campaign, "ragna").get(f"/campaigns/{campaign}/quests/trial").text
 
 
 def test_clocks_and_the_counter(server: Server, campaign: int, table: Place) -> None:

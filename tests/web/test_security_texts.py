@@ -42,6 +42,7 @@ WRITES: dict[str, dict[str, object]] = {
     "keep_note": {"note_id": "evil"},
     "start_clock": {"clock_id": "evil", "rounds": 3},
     "decide_today": {},
+    "write_table": {"table_id": "evil", "rows": [{"text": EVIL, "numbers": 6}]},
     "prepare_room": {"room_id": "evil", "name": "Krypta"},
     "name_spell": {"spell": "guild_1"},
     "admit_device": {"hero_ids": ["evil"]},

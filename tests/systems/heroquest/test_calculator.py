@@ -27,7 +27,7 @@ BOOKKEEPING = {
     "reveal_monsters", "hide_monsters", "change_monster", "rename_monster", "show_monster_points",
     "lay_map", "take_map_away", "put_figure", "open_door",
     "prepare_room", "remove_room", "open_room", "keep_note", "decide_today", "settle_note", "start_clock", "stop_clock",
-    "count_on",
+    "count_on", "write_table", "remove_table", "roll_on_table",
     "keep_notes", "choose_portrait", "show_picture", "forget_pictures", "set_hero_aside", "recall_hero", "import_hero",
 }  # fmt: skip
 OF_THE_CAMPAIGN = {

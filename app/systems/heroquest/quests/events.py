@@ -8,6 +8,7 @@ from app.systems.heroquest.figure_events import HeroEvent, OwnHeroEvent
 from app.systems.heroquest.registering import changes_nothing, evolves
 from app.systems.heroquest.state.figures import Hero, Item
 from app.systems.heroquest.state.quests import QuestOutcome, QuestRun
+from app.systems.heroquest.state.screen import begun, ended
 from app.systems.heroquest.state.table import Table
 
 LOG: Subject = "setting:quest_log"  # no hero or monster can be called so
@@ -31,6 +32,8 @@ class QuestStarted(QuestEvent):
 
 @evolves(QuestStarted)
 def _quest_started(table: Table, event: QuestStarted) -> Table:
+    own = event.quest_id or f"#{len(table.quest_log) + 1}"  # one without a name is none that was before
+    table = table.model_copy(update={"screen": begun(table.screen, own)})
     return _logged(table, *table.quest_log, QuestRun(quest_id=event.quest_id))
 
 
@@ -46,6 +49,7 @@ class QuestEnded(QuestEvent):
 
 @evolves(QuestEnded)
 def _quest_ended(table: Table, event: QuestEnded) -> Table:
+    table = table.model_copy(update={"screen": ended(table.screen)})
     return _changed(table, outcome=event.outcome)
 
 

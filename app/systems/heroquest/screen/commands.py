@@ -6,6 +6,7 @@ from pydantic import AfterValidator, Field, StringConstraints
 
 from app.core.events import Command, Subject
 from app.core.marks import Mark
+from app.core.model import Model
 from app.core.texts import visible
 from app.systems.heroquest.fields import IN_ORDER_AGAIN, AreaId, Change, KindId, NewId, TrapId
 
@@ -15,6 +16,15 @@ _Line = StringConstraints(strip_whitespace=True, max_length=60)
 Line = Annotated[str, _Line, AfterValidator(visible)]
 Name = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=60), AfterValidator(visible)]
 Text = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=1_000), AfterValidator(visible)]
+
+
+class ChanceRowWish(Model):
+    """What a line of a table says, and how many numbers of the die it has."""
+
+    text: Annotated[
+        str, StringConstraints(strip_whitespace=True, min_length=1, max_length=200), AfterValidator(visible)
+    ]
+    numbers: Annotated[int, Field(ge=1, le=20)] = 1
 
 
 class ScreenCommand(Command):
@@ -76,6 +86,30 @@ class DecideToday(ScreenCommand):
     private: ClassVar[frozenset[str]] = frozenset({"text"})
     type: Literal["decide_today"] = "decide_today"
     text: Text
+
+
+class WriteTable(ScreenCommand):
+    """Write a table of the group's own, a line for each row; its numbers together are a die's. A known one anew."""
+
+    private: ClassVar[frozenset[str]] = frozenset({"name", "rows"})
+    type: Literal["write_table"] = "write_table"
+    table_id: NewScreenId
+    name: Name
+    rows: Annotated[tuple[ChanceRowWish, ...], Field(min_length=1, max_length=20)]
+
+
+class RemoveTable(ScreenCommand):
+    """Take a table of the group's own away."""
+
+    type: Literal["remove_table"] = "remove_table"
+    table_id: NewId
+
+
+class RollOnTable(ScreenCommand):
+    """Roll on a table of the group's own."""
+
+    type: Literal["roll_on_table"] = "roll_on_table"
+    table_id: NewId
 
 
 class PrepareRoom(ScreenCommand):

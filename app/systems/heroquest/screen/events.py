@@ -1,13 +1,26 @@
 """What is kept behind the screen; facts that only the game master reads."""
 
 from collections.abc import Callable
-from typing import ClassVar, Literal
+from typing import ClassVar, Literal, TypeVar
 
+from app.core.dice import Roll
 from app.core.events import Audience, Event, Subject
-from app.systems.heroquest.registering import evolves
+from app.systems.heroquest.registering import after_each, evolves
 from app.systems.heroquest.screen.commands import SCREEN
-from app.systems.heroquest.state.screen import Clock, Decision, Kept, Room, Screen, ScreenNote
+from app.systems.heroquest.state.screen import (
+    ChanceRow,
+    ChanceTable,
+    Clock,
+    Decision,
+    Kept,
+    Room,
+    Screen,
+    ScreenNote,
+)
 from app.systems.heroquest.state.table import Table
+from app.systems.heroquest.traps.events import TrapDisarmed, TrapSprung
+
+Listed = TypeVar("Listed", bound=Kept | ChanceTable)
 
 
 class ScreenEvent(Event):
@@ -39,7 +52,9 @@ class NoteKept(ScreenEvent):
 
 @evolves(NoteKept, part=_of_screen)
 def _kept(screen: Screen, event: NoteKept) -> Screen:
-    note = ScreenNote(id=event.note_id, letter=event.letter, room=event.room, text=event.text, aloud=event.aloud)
+    note = ScreenNote(
+        id=event.note_id, quest=screen.quest, letter=event.letter, room=event.room, text=event.text, aloud=event.aloud
+    )
     return screen.model_copy(update={"notes": _with(screen.notes, note)})
 
 
@@ -54,9 +69,9 @@ class NoteSettled(ScreenEvent):
 
 @evolves(NoteSettled, part=_of_screen)
 def _settled(screen: Screen, event: NoteSettled) -> Screen:
-    known = next(one for one in screen.notes if one.id == event.note_id)
+    known = next(one for one in screen.here(screen.notes) if one.id == event.note_id)
     if event.removed:
-        return screen.model_copy(update={"notes": _without(screen.notes, known.id)})
+        return screen.model_copy(update={"notes": _without(screen.notes, known)})
     return screen.model_copy(update={"notes": _with(screen.notes, known.model_copy(update={"done": event.done}))})
 
 
@@ -71,7 +86,7 @@ class ClockStarted(ScreenEvent):
 
 @evolves(ClockStarted, part=_of_screen)
 def _started(screen: Screen, event: ClockStarted) -> Screen:
-    clock = Clock(id=event.clock_id, name=event.name, due=event.due)
+    clock = Clock(id=event.clock_id, quest=screen.quest, name=event.name, due=event.due)
     return screen.model_copy(update={"clocks": _with(screen.clocks, clock)})
 
 
@@ -85,7 +100,8 @@ class ClockStopped(ScreenEvent):
 
 @evolves(ClockStopped, part=_of_screen)
 def _stopped(screen: Screen, event: ClockStopped) -> Screen:
-    return screen.model_copy(update={"clocks": _without(screen.clocks, event.clock_id)})
+    known = next(one for one in screen.here(screen.clocks) if one.id == event.clock_id)
+    return screen.model_copy(update={"clocks": _without(screen.clocks, known)})
 
 
 class CounterMoved(ScreenEvent):
@@ -101,17 +117,18 @@ def _counted(screen: Screen, event: CounterMoved) -> Screen:
 
 
 class DecisionKept(ScreenEvent):
-    """What the group decided tonight, in this round."""
+    """What the group decided tonight, in this round and this figure's turn."""
 
     private: ClassVar[frozenset[str]] = frozenset({"text"})
     type: Literal["decision.kept"] = "decision.kept"
     text: str
     round: int
+    turn: str | None = None
 
 
 @evolves(DecisionKept, part=_of_screen)
 def _decided(screen: Screen, event: DecisionKept) -> Screen:
-    made = Decision(text=event.text, round=event.round)
+    made = Decision(text=event.text, round=event.round, turn=event.turn, quest=screen.quest)
     return screen.model_copy(update={"decisions": (*screen.decisions, made)})
 
 
@@ -128,9 +145,8 @@ class RoomPrepared(ScreenEvent):
 
 @evolves(RoomPrepared, part=_of_screen)
 def _prepared(screen: Screen, event: RoomPrepared) -> Screen:
-    room = Room(
-        id=event.room_id, name=event.name, monsters=event.monsters, traps=event.traps, furniture=event.furniture
-    )
+    told = event.model_dump(include={"name", "monsters", "traps", "furniture"})
+    room = Room(id=event.room_id, quest=screen.quest, **told)
     return screen.model_copy(update={"rooms": _with(screen.rooms, room)})
 
 
@@ -145,7 +161,7 @@ class RoomOpened(ScreenEvent):
 
 @evolves(RoomOpened, part=_of_screen)
 def _opened(screen: Screen, event: RoomOpened) -> Screen:
-    known = next(one for one in screen.rooms if one.id == event.room_id)
+    known = next(one for one in screen.here(screen.rooms) if one.id == event.room_id)
     return screen.model_copy(update={"rooms": _with(screen.rooms, known.model_copy(update={"is_open": True}))})
 
 
@@ -159,15 +175,82 @@ class RoomRemoved(ScreenEvent):
 
 @evolves(RoomRemoved, part=_of_screen)
 def _removed(screen: Screen, event: RoomRemoved) -> Screen:
-    return screen.model_copy(update={"rooms": _without(screen.rooms, event.room_id)})
+    known = next(one for one in screen.here(screen.rooms) if one.id == event.room_id)
+    return screen.model_copy(update={"rooms": _without(screen.rooms, known)})
 
 
-def _with(listed: tuple[Kept, ...], one: Kept) -> tuple[Kept, ...]:
+@after_each
+def _spent_trap(_: Table, after: Table, event: Event) -> Table:
+    """A trap of an open room that went off, or was made harmless, is armed no more; of two rooms that have such a one
+    it was that in the one prepared last."""
+    if not isinstance(event, TrapSprung | TrapDisarmed):
+        return after
+    screen = after.screen
+    room = next((one for one in reversed(screen.here(screen.rooms)) if event.trap in one.armed), None)
+    if room is None:
+        return after
+    rooms = _with(screen.rooms, room.model_copy(update={"sprung": (*room.sprung, event.trap)}))
+    return after.model_copy(update={"screen": screen.model_copy(update={"rooms": rooms})})
+
+
+class TableWritten(ScreenEvent):
+    """A table of the group's own was written."""
+
+    private: ClassVar[frozenset[str]] = frozenset({"name", "rows"})
+    type: Literal["chance_table.written"] = "chance_table.written"
+    table_id: str
+    name: str
+    rows: tuple[ChanceRow, ...]
+
+
+@evolves(TableWritten, part=_of_screen)
+def _written(screen: Screen, event: TableWritten) -> Screen:
+    table = ChanceTable(id=event.table_id, name=event.name, rows=event.rows)
+    return screen.model_copy(update={"tables": _with(screen.tables, table)})
+
+
+class TableRemoved(ScreenEvent):
+    """A table of the group's own was taken away."""
+
+    type: Literal["chance_table.removed"] = "chance_table.removed"
+    table_id: str
+    name: str
+
+
+@evolves(TableRemoved, part=_of_screen)
+def _table_removed(screen: Screen, event: TableRemoved) -> Screen:
+    known = next(one for one in screen.tables if one.id == event.table_id)
+    return screen.model_copy(update={"tables": _without(screen.tables, known)})
+
+
+class TableRolled(ScreenEvent):
+    """It was rolled on a table of the group's own, and this is what it says."""
+
+    private: ClassVar[frozenset[str]] = frozenset({"name", "text"})
+    type: Literal["chance_table.rolled"] = "chance_table.rolled"
+    table_id: str
+    name: str
+    number: int
+    text: str
+    roll: Roll
+
+
+@evolves(TableRolled, part=_of_screen)
+def _rolled(screen: Screen, event: TableRolled) -> Screen:
+    known = next(one for one in screen.tables if one.id == event.table_id)
+    return screen.model_copy(update={"tables": _with(screen.tables, known.model_copy(update={"last": event.number}))})
+
+
+def _place(one: Kept | ChanceTable) -> tuple[str, str | None]:
+    return one.id, one.quest if isinstance(one, Kept) else None
+
+
+def _with(listed: tuple[Listed, ...], one: Listed) -> tuple[Listed, ...]:
     """The list with one of them in its place, or behind all others."""
-    if all(known.id != one.id for known in listed):
-        return listed + (one,)  # noqa: RUF005  (mypy takes the other way for a tuple of Room)
-    return tuple(one if known.id == one.id else known for known in listed)
+    if all(_place(known) != _place(one) for known in listed):
+        return (*listed, one)
+    return tuple(one if _place(known) == _place(one) else known for known in listed)
 
 
-def _without(listed: tuple[Kept, ...], kept_id: str) -> tuple[Kept, ...]:
-    return tuple(one for one in listed if one.id != kept_id)
+def _without(listed: tuple[Listed, ...], one: Listed) -> tuple[Listed, ...]:
+    return tuple(known for known in listed if _place(known) != _place(one))

@@ -1,14 +1,21 @@
 """What lies behind the game master's screen: nobody else ever sees any of it."""
 
+from collections.abc import Sequence
 from typing import TypeVar
 
 from app.core.model import Model
 
 
-class ScreenNote(Model):
-    """A note by letter or room; one that is read `aloud` is for the players' ears."""
+class Kept(Model):
+    """Something that belongs to a quest; without one it waits for the next that begins."""
 
     id: str
+    quest: str | None = None
+
+
+class ScreenNote(Kept):
+    """A note by letter or room; one that is read `aloud` is for the players' ears."""
+
     letter: str = ""
     room: str = ""
     text: str
@@ -16,40 +23,107 @@ class ScreenNote(Model):
     done: bool = False
 
 
-class Clock(Model):
+class Clock(Kept):
     """Something that happens when the round with this number begins."""
 
-    id: str
     name: str
     due: int
 
 
-class Room(Model):
-    """A room prepared without a map: who waits in it, its traps, and what else stands there."""
+class Room(Kept):
+    """A room prepared without a map: who waits there, its traps (armed until they are `sprung`), its furniture."""
 
-    id: str
     name: str
     monsters: tuple[str, ...] = ()
     traps: tuple[str, ...] = ()
     furniture: str = ""
     is_open: bool = False
+    sprung: tuple[str, ...] = ()
+
+    @property
+    def armed(self) -> tuple[str, ...]:
+        """The traps that wait in it, once it is open."""
+        left = list(self.traps) if self.is_open else []
+        for trap in self.sprung:
+            left.remove(trap)
+        return tuple(left)
 
 
-Kept = TypeVar("Kept", ScreenNote, Clock, Room)
+AnyKept = TypeVar("AnyKept", bound=Kept)
 
 
 class Decision(Model):
-    """What the group decided tonight, and in which round."""
+    """What the group decided tonight, in which round of which quest, and whose turn it was."""
 
     text: str
     round: int
+    turn: str | None = None
+    quest: str | None = None
+
+
+class ChanceRow(Model):
+    """One line of a table: what happens, and how many numbers of the die it has."""
+
+    text: str
+    numbers: int = 1
+
+
+class ChanceTable(Model):
+    """A table of the group's own that is rolled on; `last` is the number that fell last, 0 where none did."""
+
+    id: str
+    name: str
+    rows: tuple[ChanceRow, ...]
+    last: int = 0
+
+    @property
+    def sides(self) -> int:
+        """The sides of its die."""
+        return sum(row.numbers for row in self.rows)
+
+    def row(self, number: int) -> ChanceRow | None:
+        """The line with this number of the die."""
+        for row in self.rows:
+            number -= row.numbers
+            if number <= 0:
+                return row
+        return None
 
 
 class Screen(Model):
-    """All of it, each in the order it was written."""
+    """All of it, each in the order it was written. `quest` is the one that runs; tables belong to all of them."""
 
+    quest: str | None = None
     notes: tuple[ScreenNote, ...] = ()
     clocks: tuple[Clock, ...] = ()
     rooms: tuple[Room, ...] = ()
+    tables: tuple[ChanceTable, ...] = ()
     count: int = 0
     decisions: tuple[Decision, ...] = ()
+
+    def here(self, kept: Sequence[AnyKept]) -> Sequence[AnyKept]:
+        """Those of the running quest; between two quests those that wait for the next."""
+        return [one for one in kept if one.quest == self.quest]
+
+
+def begun(screen: Screen, quest: str) -> Screen:
+    """A quest begins with what was prepared for it: what waited becomes its own, and its rooms are closed again."""
+
+    def takes(kept: Sequence[AnyKept], **anew: object) -> tuple[AnyKept, ...]:
+        named = (one.model_copy(update={"quest": one.quest or quest}) for one in kept)
+        return tuple(one.model_copy(update=anew) if one.quest == quest else one for one in named)
+
+    changed = {
+        "quest": quest,
+        "notes": takes(screen.notes, done=False),
+        "rooms": takes(screen.rooms, is_open=False, sprung=()),
+        "clocks": takes(screen.clocks),
+        "count": 0,
+    }
+    return screen.model_copy(update=changed)
+
+
+def ended(screen: Screen) -> Screen:
+    """A quest is over: its notes and rooms stay with it, its clocks count no more."""
+    clocks = tuple(one for one in screen.clocks if one.quest != screen.quest)
+    return screen.model_copy(update={"quest": None, "clocks": clocks, "count": 0})

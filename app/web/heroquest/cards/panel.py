@@ -102,7 +102,7 @@ def decks_panel(look: Look, draft: Draft) -> DecksPanel:
         groups=_groups(opened, opened.private, look, make) if opened and opened.private else (),
         furniture=() if is_open else furniture_links(look, draft.url),
         table=table,
-        new=None if is_open else _new(draft, make, errors),
+        new=None if is_open else new_deck(draft, make, errors, do="decks"),
         form_errors=tuple(text for field, text in errors.items() if field not in ("name", "cards")),
     )
 
@@ -210,9 +210,11 @@ def _hidden(deck: DeckView, card: str, way: str, make: FormMaker) -> Hidden:
     return make.acting(way, deck=deck.id, card=card)
 
 
-def _new(draft: Draft, make: FormMaker, errors: Mapping[str, str]) -> NewDeck:
+def new_deck(draft: Draft, make: FormMaker, errors: Mapping[str, str], **said: str) -> NewDeck:
+    """The form for a deck of the group's own, with what was typed and what is wrong with it; `said` goes along."""
+    errors = errors if draft.query.get("type") == "write_deck" else {}
     return NewDeck(
-        hidden=(*make.acting("write_deck", deck=f"deck_{draft.key}"), ("do", "decks")),
+        hidden=(*make.acting("write_deck", deck=f"deck_{draft.key}"), *said.items()),
         name=make.typed("write_deck", "name"),
         cards=make.typed("write_deck", "cards"),
         name_error=errors.get("name", ""),

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from app.web.heroquest.actions.menu import coming_down
 from app.web.heroquest.bestiary.monsters import SpecialRow, special_rows
 from app.web.heroquest.quests.acting import goal_of, reward_of
-from app.web.heroquest.screen.cockpit import Cockpit, cockpit
+from app.web.heroquest.screen.cockpit import ITS_OWN, Cockpit, cockpit
 from app.web.heroquest.table.look import Look
 from app.web.http.languages import t
 from app.web.table.actions.menu import Deed
@@ -50,6 +50,6 @@ def quest_panel(look: Look, draft: Draft) -> QuestPanel:
         stairs=tuple(coming_down(look, draft)),
         quests_url=quests_url,
         quest_url=f"{quests_url}/{entry.id}" if entry else None,
-        form_errors=look.errors(draft.errors),
+        form_errors=look.errors([one for one in draft.errors if one.field not in ITS_OWN]),
         cockpit=cockpit(look, draft),
     )

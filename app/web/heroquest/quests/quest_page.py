@@ -56,6 +56,7 @@ class QuestPage:
     facts: tuple[Fact, ...]
     monsters: tuple[MonsterLine, ...]
     notes: str
+    screen: tuple[str, ...]  # what was kept behind the screen for it
     noting: tuple[Deed, ...]  # of a quest that was played without the app
     tales: tuple[Tale, ...]
     errors: tuple[str, ...]
@@ -78,6 +79,7 @@ def quest_page(caller: HeroQuestRequest, path: str, refused: Refused = FINE) -> 
         facts=tuple(_facts(caller, entry)) if caller.is_game_masters and entry else (),
         monsters=tuple(_monsters(caller, entry)) if caller.is_game_masters and entry else (),
         notes=entry.notes if caller.is_game_masters and entry else "",
+        screen=tuple(_kept(caller, quest_id)) if caller.is_game_masters else (),
         noting=tuple(_noting(caller, quest_id)) if caller.is_game_masters and entry and not reports else (),
         tales=tuple(tale(caller, report, number) for number, report in enumerate(reports, start=1)),
         errors=sentences(refused.errors, caller.words),
@@ -103,6 +105,16 @@ def _facts(caller: HeroQuestRequest, entry: QuestEntry) -> Iterator[Fact]:
         t("not_in_the_deck_of_spell_scrolls"): words.word("content_id", entry.scrolls) if entry.scrolls else "",
     }
     return (Fact(title, text) for title, text in told.items() if text)
+
+
+def _kept(caller: HeroQuestRequest, quest_id: str) -> Iterator[str]:
+    """Notes and rooms that belong to this quest."""
+    screen = caller.table.screen
+    for note in (one for one in screen.notes if one.quest == quest_id):
+        yield " ".join(filter(None, (note.letter and f"{note.letter}:", note.room and f"({note.room})", note.text)))
+    for room in (one for one in screen.rooms if one.quest == quest_id):
+        inside = (*(caller.words.word("kind", kind) for kind in room.monsters), room.furniture)
+        yield f"{room.name}: {', '.join(filter(None, inside)) or t('empty_room_in_quests')}"
 
 
 def _gold(entry: QuestEntry) -> str:

@@ -4,25 +4,36 @@ import pytest
 
 from app.core.errors import GameError
 from app.core.events import Audience, Command
+from app.systems.heroquest.quests.commands import CloseQuest, StartQuest
 from app.systems.heroquest.screen.commands import (
+    ChanceRowWish,
     CountOn,
     DecideToday,
     KeepNote,
     OpenRoom,
     PrepareRoom,
     RemoveRoom,
+    RemoveTable,
+    RollOnTable,
     SettleNote,
     StartClock,
     StopClock,
+    WriteTable,
 )
 from app.systems.heroquest.screen.events import RoomOpened, ScreenEvent
 from app.systems.heroquest.state.table import Table
-from tests.builders import after, facts, make_hero, make_table
+from app.systems.heroquest.traps.commands import SpringTrap
+from tests.builders import after, facts, hand, make_hero, make_table
 
 ROOM = PrepareRoom(
     room_id="r", name="Gruft", monsters=("orc", "goblin", "orc"), traps=("pit_trap",), furniture="Sarkophag"
 )
 NOTE = KeepNote(note_id="n", text="Verag wartet", letter="A")
+BELL = WriteTable(
+    table_id="t",
+    name="Was die Glocke weckt",
+    rows=(ChanceRowWish(text="Nur ein Echo", numbers=4), ChanceRowWish(text="Ein Wolf heult", numbers=2)),
+)
 
 
 def table(*commands: Command) -> Table:
@@ -61,9 +72,47 @@ def test_clocks_count_rounds_and_the_counter_never_falls_below_zero() -> None:
     assert (made.text, made.round) == ("Der Kessel trifft alle", 0)
 
 
+def test_what_was_prepared_belongs_to_the_quest_that_begins_next_and_stays_with_it() -> None:
+    clock = StartClock(clock_id="c", name="Die Glocke", rounds=3)
+    first = table(NOTE, ROOM, clock, StartQuest(quest_id="trial"), OpenRoom(room_id="r"), SettleNote(note_id="n"))
+    second = after(after(first, CloseQuest(passed=False)), StartQuest(quest_id="rescue_of_sir_ragnar"))
+    screen = second.screen
+    assert (screen.here(screen.notes), screen.here(screen.rooms), screen.clocks) == ([], [], ())
+    other = after(second, KeepNote(note_id="n", text="Ragnar schläft"))
+    assert [one.text for one in other.screen.notes] == ["Verag wartet", "Ragnar schläft"]
+    again = after(after(other, CloseQuest(passed=False)), StartQuest(quest_id="trial")).screen
+    assert [(one.text, one.done) for one in again.here(again.notes)] == [("Verag wartet", False)]
+    assert [one.is_open for one in again.here(again.rooms)] == [False], "whoever tries it again finds it closed"
+
+
+def test_two_quests_without_a_name_are_two() -> None:
+    first = table(StartQuest(), NOTE)
+    screen = after(after(first, CloseQuest(passed=False)), StartQuest()).screen
+    assert screen.here(screen.notes) == []
+
+
+def test_a_trap_of_an_open_room_is_armed_until_it_goes_off() -> None:
+    spear = ROOM.model_copy(update={"traps": ("spear_trap", "spear_trap"), "monsters": ()})
+    opened = table(spear, OpenRoom(room_id="r"))
+    assert table(spear).screen.rooms[0].armed == ()
+    assert opened.screen.rooms[0].armed == ("spear_trap", "spear_trap")
+    trap = SpringTrap(figure_id="hero", trap="spear_trap")
+    assert after(opened, trap, hand("white_shield")).screen.rooms[0].armed == ("spear_trap",)
+
+
+def test_a_table_of_the_groups_own_is_rolled_on() -> None:
+    (rolled,) = facts(table(BELL), RollOnTable(table_id="t"), hand(5))
+    assert rolled.model_dump(include={"number", "text"}) == {"number": 5, "text": "Ein Wolf heult"}
+    assert rolled.audience is Audience.GAME_MASTER
+    assert after(table(BELL), RollOnTable(table_id="t"), hand(5)).screen.tables[0].last == 5
+    assert table(BELL, RemoveTable(table_id="t")).screen.tables == ()
+
+
 @pytest.mark.parametrize(
     ("before", "command", "code"),
     [
+        ((), BELL.model_copy(update={"rows": BELL.rows[:1]}), "screen.no_die"),
+        ((BELL, RemoveTable(table_id="t")), RollOnTable(table_id="t"), "screen.unknown"),
         ((), OpenRoom(room_id="r"), "screen.unknown"),
         ((ROOM, OpenRoom(room_id="r")), OpenRoom(room_id="r"), "screen.room_is_open"),
         ((ROOM, OpenRoom(room_id="r")), ROOM, "screen.room_is_open"),

@@ -8,6 +8,9 @@ commands-decide_today = Hausregel heute
 commands-prepare_room = Raum vorbereiten
 commands-remove_room = Raum streichen
 commands-open_room = Raum auf
+commands-write_table = Tabelle schreiben
+commands-remove_table = Tabelle streichen
+commands-roll_on_table = Auf einer Tabelle würfeln
 
 actions-keep_note = Notiz schreiben
 actions-settle_note = Notiz abhaken
@@ -18,6 +21,9 @@ actions-decide_today = Hausregel heute
 actions-prepare_room = Raum vorbereiten
 actions-remove_room = Raum streichen
 actions-open_room = Raum auf
+actions-write_table = Tabelle schreiben
+actions-remove_table = Tabelle streichen
+actions-roll_on_table = Auf einer Tabelle würfeln
 
 fields-letter = Buchstabe
 fields-room = Raum
@@ -26,6 +32,9 @@ fields-rounds = Runden
 fields-note_id = Notiz
 fields-clock_id = Uhr
 fields-room_id = Raum
+fields-table_id = Tabelle
+fields-rows = Zeilen
+fields-numbers = Zahlen des Würfels
 fields-traps = Fallen
 fields-done = erledigt
 fields-removed = streichen
@@ -53,8 +62,15 @@ events-decision-kept = Hausregel heute: { $text }
 events-room-prepared = Raum vorbereitet: { $name }.
 events-room-opened = Raum auf: { $name }.
 events-room-removed = Raum gestrichen: { $name }.
+events-chance_table-written = Tabelle hinter dem Schirm geschrieben: { $name }.
+events-chance_table-removed = Tabelle hinter dem Schirm gestrichen: { $name }.
+events-chance_table-rolled = { $name }, { $number }: { $text }
+
+prompts-chance_table-title = Auf der Tabelle würfeln
+prompts-chance_table-text = Die Zahl sagt, was geschieht. Nur du siehst es.
 
 errors-screen-nothing_to_count = Unter null zählt hier nichts.
 errors-screen-room_is_open = Dieser Raum ist schon offen.
 errors-screen-full = Mehr als { $maximum } haben hier keinen Platz.
 errors-screen-unknown = Das liegt nicht mehr hinter dem Schirm.
+errors-screen-no_die = Zusammen haben die Zeilen { $numbers } Zahlen. Es gibt Würfel mit 6, 8, 10 und 20: Schreib mehr Zeilen oder hinter eine Zeile „| 2“ für zwei Zahlen.

@@ -8,6 +8,9 @@ commands-decide_today = House rule for today
 commands-prepare_room = Prepare a room
 commands-remove_room = Remove a room
 commands-open_room = Open the room
+commands-write_table = Write a table
+commands-remove_table = Remove a table
+commands-roll_on_table = Roll on a table
 
 actions-keep_note = Write a note
 actions-settle_note = Tick a note off
@@ -18,6 +21,9 @@ actions-decide_today = House rule for today
 actions-prepare_room = Prepare a room
 actions-remove_room = Remove a room
 actions-open_room = Open the room
+actions-write_table = Write a table
+actions-remove_table = Remove a table
+actions-roll_on_table = Roll on a table
 
 fields-letter = Letter
 fields-room = Room
@@ -26,6 +32,9 @@ fields-rounds = Rounds
 fields-note_id = Note
 fields-clock_id = Clock
 fields-room_id = Room
+fields-table_id = Table
+fields-rows = Rows
+fields-numbers = Numbers of the die
 fields-traps = Traps
 fields-done = done
 fields-removed = remove
@@ -53,8 +62,15 @@ events-decision-kept = House rule for today: { $text }
 events-room-prepared = Room prepared: { $name }.
 events-room-opened = Room opened: { $name }.
 events-room-removed = Room removed: { $name }.
+events-chance_table-written = Table written behind the screen: { $name }.
+events-chance_table-removed = Table removed behind the screen: { $name }.
+events-chance_table-rolled = { $name }, { $number }: { $text }
+
+prompts-chance_table-title = Roll on the table
+prompts-chance_table-text = The number says what happens. Only you see it.
 
 errors-screen-nothing_to_count = Nothing is counted below zero here.
 errors-screen-room_is_open = This room is open already.
 errors-screen-full = There is no room here for more than { $maximum }.
 errors-screen-unknown = This lies behind the screen no more.
+errors-screen-no_die = Together the rows have { $numbers } numbers. There are dice with 6, 8, 10 and 20: write more rows, or “| 2” behind one for two numbers.
