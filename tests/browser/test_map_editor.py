@@ -68,6 +68,21 @@ def test_by_mouse(empty: Page) -> None:
     empty.mouse.up()
     expect(thing(r"Ork \d\s+F6")).to_have_count(1)
     expect(empty.get_by_role("button", name="Rückgängig: Ork verschoben (F6)")).to_be_visible()
+    # A piece may be dragged over from the palette; then the tool is put away.
+    goblin = empty.get_by_role("button", name="Goblin", exact=True).bounding_box()
+    assert goblin
+    empty.mouse.move(goblin["x"] + 20, goblin["y"] + 20)
+    empty.mouse.down()
+    empty.mouse.move(*at(empty, "F6"), steps=5)
+    empty.mouse.up()
+    expect(thing(r"Goblin\s+F6")).to_have_count(1)
+    expect(empty.locator("#map-tool")).to_have_text("Auswählen")
+    # Two on one square are a finding, and a second tap takes what lies below.
+    expect(empty.locator("#map-findings")).to_contain_text("Auf F6 steht mehr als eins")
+    click(empty, "F6")
+    expect(chosen(empty)).to_have_accessible_name(re.compile("Gewählt: Ork"))
+    empty.get_by_role("button", name="Rückgängig: Goblin gesetzt").click()
+    expect(thing("Goblin")).to_have_count(0)
     # A door goes to the wall that is nearest.
     piece(empty, "Tür")
     click(empty, "E3", right=0.9)

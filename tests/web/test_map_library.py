@@ -92,3 +92,8 @@ def test_the_palette_knows_the_monsters_of_a_campaign(server: Server) -> None:
     )
     assert answer.headers["location"].endswith(f"campaign={campaign}")
     assert [one["content"] for one in editor.things] == ["own_wolf"]
+
+
+def test_the_start_page_leads_to_the_drawings(server: Server) -> None:
+    server.campaign("heroquest")
+    assert f'href="{MAPS}" aria-label="HeroQuest: Gezeichnete Abenteuer"' in server.laptop.get("/").text

@@ -35,7 +35,7 @@ class GameChoice:
     accent: str
     has_sample: bool
     can_begin: bool
-    reading: tuple[ReadingPage, ...]
+    pages: tuple[ReadingPage, ...]
 
 
 Games = Mapping[str, GameChoice]
@@ -140,7 +140,7 @@ def _choice(app: Services, game: str) -> GameChoice:
         accent=front.accent,
         has_sample=front.has_sample and game in app.systems,
         can_begin=game in app.systems,
-        reading=tuple(app.reading_pages.get(game, ())),
+        pages=(*tuple(app.reading_pages.get(game, ()))[:2], *front.prepared),
     )
 
 

@@ -11,6 +11,7 @@ CALCULATOR = "/heroquest/calculator"
 DUEL = "/heroquest/duel"
 DICE_PLACE = "dice"
 DICE = f"/heroquest/{DICE_PLACE}"
+MAPS = "/heroquest/maps"
 
 PLACES: Sequence[Place] = (
     Place("heroes", "heroes"),
@@ -24,4 +25,6 @@ READING_PAGES: Sequence[ReadingPage] = (
     ReadingPage(CALCULATOR, "rule_calculator"),
     ReadingPage(DICE, "dice_room", DICE_PLACE),
 )
-FRONT = Front("gold", "front_of_heroquest", "about_heroquest", has_sample=True)
+FRONT = Front(
+    "gold", "front_of_heroquest", "about_heroquest", has_sample=True, prepared=(ReadingPage(MAPS, "maps_of_house"),)
+)

@@ -41,12 +41,16 @@ class Place(NamedTuple):
 
 
 class Front(NamedTuple):
-    """What the start page shows of a game before anything of it is loaded; `name` and `about` are keys of words."""
+    """What the start page shows of a game before anything of it is loaded; `name` and `about` are keys of words.
+
+    `prepared`: pages on which a game master gets something ready at home.
+    """
 
     accent: str = "gold"
     name: str = ""
     about: str = ""
     has_sample: bool = False
+    prepared: tuple[ReadingPage, ...] = ()
 
 
 @dataclass(frozen=True)

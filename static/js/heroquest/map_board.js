@@ -99,12 +99,19 @@ function thingUnder(point) {
   return near ?? thingsAt(squareOf(point)).find((one) => !one.side);
 }
 
+/** What lies under a thing that is chosen already; below the lowest one is the uppermost. */
+function below(thing, point) {
+  const here = thingsAt(squareOf(point)).filter((one) => !one.side);
+  return here[(here.indexOf(thing) + 1) % here.length] ?? thing;
+}
+
 let drag = null;
 
 board.addEventListener("pointerdown", (event) => {
   if (event.button || editor.tool) return;
   const point = pointOf(event);
-  const thing = thingUnder(point);
+  const chosen = editor.found(editor.chosen);
+  const thing = chosen && !chosen.side && thingsAt(squareOf(point)).includes(chosen) ? chosen : thingUnder(point);
   if (!thing) return;
   const element = board.querySelector(`[data-id="${CSS.escape(thing.id)}"]`);
   drag = { thing, element, start: point, from: element?.getAttribute("transform") ?? "", at: point, moved: false, frame: 0 };
@@ -143,7 +150,7 @@ board.addEventListener("pointerup", (event) => {
   [editor.cursor, edge] = [square, editor.tool?.edge ? sideOf(point) : null];
   stage.focus({ preventScroll: true });
   if (editor.tool) return place();
-  editor.choose(ended?.thing.id ?? null);
+  editor.choose((ended && ended.thing.id === editor.chosen ? below(ended.thing, point) : ended?.thing)?.id ?? null);
 });
 
 board.addEventListener("pointercancel", () => {
@@ -176,6 +183,20 @@ function moveTo(thing, square, side, moved = null) {
   editor.cursor = { ...square };
   show();
   return editor.step({ op: "move", thing: thing.id, ...square, side }).then(() => moved?.element?.isConnected && putBack(moved));
+}
+
+/** Where a piece that is dragged over from the palette would go; nowhere beside the board. */
+export function aim(event) {
+  const point = pointOf(event);
+  if (!isInside(squareOf(point))) return false;
+  [editor.cursor, edge] = [squareOf(point), editor.tool?.edge ? sideOf(point) : null];
+  show();
+  return true;
+}
+
+/** It is let go: on the board it is put there. */
+export function drop(event) {
+  if (aim(event)) place();
 }
 
 /** Put the tool's piece on the cursor's square; the tool stays. */

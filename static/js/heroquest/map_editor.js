@@ -83,11 +83,47 @@ function refocus(old) {
 
 // Tools: a piece of the palette, or a copy
 
-document.addEventListener("click", ({ target }) => {
+// A mouse may also drag a piece onto the board; a finger on the palette scrolls, so it taps.
+let lifted = null;
+let letGo = -Infinity; // the click that follows is none
+
+document.addEventListener("pointerdown", ({ target, button, pointerType, pointerId, clientX, clientY }) => {
   const piece = target.closest("[data-piece]");
+  if (!piece || button || pointerType === "touch") return;
+  lifted = { piece, x: clientX, y: clientY, ghost: null };
+  piece.setPointerCapture(pointerId);
+});
+
+document.addEventListener("pointermove", (event) => {
+  if (!lifted) return;
+  if (!lifted.ghost) {
+    if (Math.hypot(event.clientX - lifted.x, event.clientY - lifted.y) < 6) return;
+    take(toolOf(lifted.piece));
+    lifted.ghost = document.body.appendChild(lifted.piece.firstElementChild.cloneNode(true));
+    lifted.ghost.classList.add("piece--lifted");
+  }
+  lifted.ghost.style.transform = `translate(${event.clientX}px, ${event.clientY}px)`;
+  board.aim(event);
+});
+
+for (const name of ["pointerup", "pointercancel"])
+  document.addEventListener(name, (event) => {
+    const ghost = lifted?.ghost;
+    lifted = null;
+    if (!ghost) return;
+    ghost.remove();
+    letGo = event.timeStamp;
+    if (name === "pointerup") board.drop(event);
+    take(null);
+  });
+
+const toolOf = (piece) => ({ piece: piece.dataset.piece, edge: "edge" in piece.dataset, name: piece.title });
+
+document.addEventListener("click", ({ target, timeStamp }) => {
+  const piece = timeStamp - letGo > 100 && target.closest("[data-piece]");
   const copy = target.closest("[data-copy]");
   const tab = target.closest("[data-tab]");
-  if (piece) take(piece.getAttribute("aria-pressed") === "true" ? null : { piece: piece.dataset.piece, edge: "edge" in piece.dataset, name: piece.title });
+  if (piece) take(piece.getAttribute("aria-pressed") === "true" ? null : toolOf(piece));
   if (copy) startCopy(copy.dataset.copy);
   if (tab) tabTo(tab.dataset.tab);
 });

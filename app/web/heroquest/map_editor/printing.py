@@ -9,8 +9,9 @@ from fastapi.responses import Response
 from app.systems.heroquest.board.quest_map import Note, QuestMap, QuestMonster
 from app.systems.heroquest.drawings.names import called
 from app.web.heroquest.map_editor.inspector import VALUES
-from app.web.heroquest.map_editor.request import MAPS, Asked, MapRequest
+from app.web.heroquest.map_editor.request import Asked, MapRequest
 from app.web.heroquest.maps.drawing import Drawn, drawn, without_secrets
+from app.web.heroquest.reading_pages import MAPS
 
 router = APIRouter(prefix=MAPS, include_in_schema=False)
 
