@@ -82,6 +82,12 @@ function read(panel) {
 const epoch = () => Number(sessionStorage.getItem(EPOCH));
 
 function remember({ request, response }, panel) {
+  const goesOn = response?.raw?.headers.get("X-Goes-On"); // what was done asks the next question: nobody comes back to the one before
+  if (goesOn) {
+    history.replaceState(history.state, "", goesOn);
+    here = address(location);
+    return;
+  }
   const isAsking = request.method === "GET" || Boolean(panel?.querySelector(".chain"));
   const home = history.state?.home ?? location.pathname;
   if (!isAsking) {

@@ -1,11 +1,13 @@
 """The head of a wizard's book on the phone and on paper; and the way between several heroes of one phone."""
 
 import re
+from html import unescape
 
 import pytest
 
 from tests.web.conftest import Server, new_key
-from tests.web.pages_support import open_sample, text_at
+from tests.web.pages_support import form, open_sample, text_at
+from tests.web.panel_support import labels
 
 WIZARD = "aldemar"
 
@@ -49,3 +51,50 @@ def test_a_phone_with_two_heroes_goes_from_one_to_the_other(server: Server, camp
     assert [re.findall(r'<a [^>]*href="([^"]+)"', one) for one in links] == [[f"/campaigns/{campaign}/heroes/liathan"]]
     alone = server.player(campaign, "borrek", "Kemal").get(f"/campaigns/{campaign}/heroes/borrek")
     assert "pass__others" not in alone.text
+
+
+@pytest.mark.rule("HQ-8.1-SETS")
+def test_a_spell_gets_its_name_on_first_use_and_is_cast_by_the_second_tap(server: Server, campaign: int) -> None:
+    server.do(campaign, "permit_players", permissions=["casting"])
+    url = f"/campaigns/{campaign}/heroes/tamsin"
+    phone = server.player(campaign, "tamsin")
+    book = phone.get(url)
+    assert "noch ohne Namen" in text_at(book, "passport-spells")
+    first = unescape(re.findall(r'href="([^"]+type=name_own_spell[^"]+spell=heavens_1[^"]*)"', book.text)[0])
+    asked = phone.get(first)
+    assert "Merken und wirken" in labels(asked)
+    wrong = phone.post(url, data=form(asked, url).data(name="", text="Drei Felder weiter"))
+    assert (wrong.status_code, "Drei Felder weiter" in wrong.text) == (422, True), "what was typed is still there"
+    named = phone.post(url, data=form(asked, url).data(name="Sonnenpfad", text="Drei Felder weiter"))
+    assert "type=cast_set_spell" in named.headers["location"]
+    assert "Sonnenpfad" in text_at(phone.get(named.headers["location"]), "action-panel")
+    told = text_at(phone.get(url), "passport-spells")
+    assert "Sonnenpfad Drei Felder weiter" in told
+
+
+def test_special_spells_are_ticked_on_the_phone_and_chosen_anew_before_the_quest(server: Server, campaign: int) -> None:
+    server.do(campaign, "permit_players", permissions=["spell_sets"])
+    url = f"/campaigns/{campaign}/heroes/{WIZARD}"
+    phone = server.player(campaign, WIZARD)
+    ask = f"{url}?do=act&type=choose_special_spells&hero_id={WIZARD}"
+    asked = phone.get(ask)
+    assert "Höchstens 5; weniger ist erlaubt." in text_at(asked, "action-panel")
+    assert "Das Ziel setzt seinen nächsten Zug aus." in text_at(asked, "action-panel"), "what each does"
+    six = ["genie", "courage", "sleep", "tempest", "heal_body", "stone_skin"]
+    many = phone.post(url, data=form(asked, url).data(spells=six))
+    assert "Aldemar darf höchstens 5 Spezialzauber mitnehmen." in text_at(many, "action-panel")
+    assert set(form(many, url).data()["spells"]) == set(six), "and what was ticked is still ticked"
+    assert phone.post(url, data=form(asked, url).data(spells=six[:2])).status_code == 303
+    assert "Spezialzauber 2 von 5 gewählt; weniger ist erlaubt" in text_at(phone.get(url), "passport-spells")
+    again = phone.get(ask)
+    assert set(form(again, url).data()["spells"]) == set(six[:2])
+    assert phone.post(url, data=form(again, url).data(spells=six[:5])).status_code == 303
+    assert "Spezialzauber 5 von 5 gewählt" in text_at(phone.get(url), "passport-spells")
+
+
+@pytest.mark.rule("HQ-8.3")
+def test_scrolls_stand_in_the_book_with_what_they_do_and_chaos_by_its_name(server: Server, campaign: int) -> None:
+    server.do(campaign, "give_item", hero_id=WIZARD, item_id="s2", content_id="spell_scroll", note="Blitzschlag")
+    told = text_at(server.player(campaign, WIZARD).get(f"/campaigns/{campaign}/heroes/{WIZARD}"), "passport-spells")
+    assert "Spruchrolle: Nebelschleier Beim nächsten Zug darf der Held" in told
+    assert "Spruchrolle: Blitzschlag Chaoszauber: In gerader Linie" in told

@@ -133,7 +133,7 @@ def test_the_close_asks_shows_and_is_one_entry(server: Server, campaign: int, qu
     after = tapped(server.laptop, page, "Abschluss übernehmen")
     assert server.revision(campaign) == before + 1
     assert "Alle sind bereit" not in text_at(after, "main")
-    assert "Noch ohne Spezialzauber: Aldemar." in text_at(after, "main")
+    assert "Noch nicht alle Spezialzauber gewählt: Aldemar (0 von 7 Spezialzaubern)." in text_at(after, "main")
     server.laptop.post(f"/campaigns/{campaign}/undo", data={"key": new_key(), "revision": str(before + 1)})
     assert "Wie ging es aus?" in read(server.laptop, f"{quests}/close").text
 
@@ -144,10 +144,16 @@ def test_a_wizard_without_special_spells_is_a_warning_and_a_few_are_enough(
     start = f"{quests}/rescue_of_sir_ragnar/start"
     page = read(server.laptop, start)
     assert "Alle sind bereit" not in text_at(page, "main")
-    assert "Noch ohne Spezialzauber: Aldemar." in text_at(page, "main")
+    assert "Noch nicht alle Spezialzauber gewählt: Aldemar (0 von 5 Spezialzaubern)." in text_at(page, "main")
     assert "Aufbrechen" in labels(page), "nothing keeps him at home"
     server.do(campaign, "choose_special_spells", hero_id="aldemar", spells=["genie", "courage"])
-    assert "Alle sind bereit" in text_at(read(server.laptop, start), "main")
+    page = read(server.laptop, start)
+    assert "Aldemar (2 von 5 Spezialzaubern). Weniger ist erlaubt." in text_at(page, "main")
+    assert "Aufbrechen" in labels(page)
+    server.do(campaign, "change_mind_points", hero_id="aldemar", change=-4)
+    page = read(server.laptop, start)
+    assert "Aldemar hat mehr Spezialzauber gewählt, als mitdürfen: höchstens 1." in text_at(page, "main")
+    assert "Aufbrechen" not in labels(page), "too many keep him at home"
 
 
 def test_an_address_from_another_situation_begins_the_questions_anew(
@@ -238,7 +244,7 @@ def test_special_spells_are_chosen_at_once_and_too_many_are_told(server: Server,
     many = server.laptop.post(start, data=wish.data(spells=[*spells, "courage", "stone_skin"]))
     assert many.status_code == 422
     assert server.laptop.post(start, data=wish.data(spells=spells)).status_code == 303
-    assert "Spezialzauber: Gewitter, Heilzauber" in text_at(read(server.laptop, start), "main")
+    assert "5 von 5 Spezialzaubern: Gewitter, Heilzauber" in text_at(read(server.laptop, start), "main")
 
 
 def test_a_quest_played_before_is_noted_and_its_boss_put_up_unseen(server: Server, campaign: int, quests: str) -> None:

@@ -34,7 +34,9 @@ def test_a_number_tells_where_it_comes_from_and_by_which_rules(server: Server, c
 def test_whatever_can_be_used_is_one_tap_away_from_its_question(server: Server, campaign: int) -> None:
     elf, wizard = (hero_ids(server, campaign)[place] for place in (ELF, WIZARD))
     page = server.player(campaign, wizard).get(f"/campaigns/{campaign}/heroes/{wizard}")
-    assert "Basiszauber · Magiestufe 1 · gelingt in 55,6 % · noch 5-mal" in text_at(page, "passport-spells")
+    told = text_at(page, "passport-spells")
+    assert "Basiszauber 15 von 18 übrig · gelingt in 55,6 %" in told
+    assert "Feuerball So viele Totenschädel, so viel Schaden. · noch 5-mal Wirken" in told
     assert re.search(r"do=act&amp;type=cast_basic_spell&amp;spell=fireball&amp;hero_id=", page.text)
     assert re.search(r"do=act&amp;type=read_scroll&amp;item_id=", page.text)
     own = server.player(campaign, elf)

@@ -45,6 +45,7 @@ WRITES: dict[str, dict[str, object]] = {
     "write_table": {"table_id": "evil", "rows": [{"text": EVIL, "numbers": 6}]},
     "prepare_room": {"room_id": "evil", "name": "Krypta"},
     "name_spell": {"spell": "guild_1"},
+    "name_own_spell": {"hero_id": "tamsin", "spell": "heavens_1"},
     "admit_device": {"hero_ids": ["evil"]},
 }
 THROWN = {"roll_fate": [hand(1)]}

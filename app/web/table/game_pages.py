@@ -247,6 +247,9 @@ class GamePages(Protocol):
     def panel(self, snapshot: Snapshot, actor: Actor, hero_id: str | None, draft: Draft) -> Fragment:
         """The action panel for a draft."""
 
+    def follow_up(self, done: Mapping[str, str]) -> Mapping[str, str]:
+        """The question that goes on from what somebody has just done, as the fields of a draft; empty for none."""
+
     def wish_words(self, snapshot: Snapshot, actor: Actor, command: Command) -> tuple[str, str]:
         """What somebody proposes, and on whom and with what, as far as this person may know it."""
 

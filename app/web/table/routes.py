@@ -214,12 +214,17 @@ def _done(request: Request, drafting: Drafting, posted: FormData) -> Response:
     query = {name: str(value) for name, value in follows.items() if value}
     if drafting.page == "passport" and "propose" not in posted and ("confirmed" in posted or not query):
         query = {"do": DONE}
+    seen = _look(request, drafting.campaign_id, drafting.page)
+    goes_on = {} if "propose" in posted else seen.game.follow_up({one: str(said) for one, said in posted.items()})
+    query = dict(goes_on) or query
     if not wants_partial(request):
         return RedirectResponse(drafting.url + ("?" + urlencode(query) if query else ""), 303)
     if "proposal" in posted and not {"confirmed", "do"} & set(posted):
         return Response(status_code=204)  # done beside the panel, which stays as it is
-    seen = _look(request, drafting.campaign_id, drafting.page)
-    return _answer(request, drafting, seen, _draft(request, drafting, seen, FormData(query)))
+    found = _answer(request, drafting, seen, _draft(request, drafting, seen, FormData(query)))
+    if goes_on:
+        found.headers["X-Goes-On"] = f"{drafting.url}?{urlencode(query)}"  # panel.js: what the address says now
+    return found
 
 
 def _answer(request: Request, drafting: Drafting, seen: TableRequest, draft: Draft, status: int = 200) -> Response:

@@ -1,6 +1,6 @@
 """The action panel of any game: an action on its way, asked for, proposed; what can be done; nothing at all."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Generic, TypeVar, cast
 
@@ -162,6 +162,11 @@ class TablePanels(Generic[LookT]):
     def menu(self, look: LookT) -> Menu[LookT]:
         """What can be done just now."""
         return Menu(look, self.actions)
+
+    def follow_up(self, done: Mapping[str, str]) -> Mapping[str, str]:
+        """The question that goes on from what somebody has just done, as the fields of a draft; empty for none."""
+        del done
+        return {}
 
     def own_panel(self, look: LookT, draft: Draft) -> Panel | None:
         """A panel that the game has besides. None: nothing of the kind."""

@@ -18,7 +18,7 @@ BOOKKEEPING = {
     "dismiss_hero", "rename_hero", "move_seat", "change_gold", "change_quest_points", "change_attribute", "drop_item",
     "mend_item", "lose_spell_set", "choose_house_rule", "remove_monster", "wound_monster", "clear_board",
     "remove_monsters",
-    "reveal_area", "change_spell_tally", "name_spell", "end_effect", "impose_effect",
+    "reveal_area", "change_spell_tally", "name_spell", "name_own_spell", "end_effect", "impose_effect",
     "change_content", "remove_content", "import_content", "begin_play", "end_turn", "take_turn", "end_play",
     "mark_presence",
     "draw_card", "put_card_back", "discard_card", "bring_card_in", "peek_at_deck", "shuffle_deck", "use_physical_deck",

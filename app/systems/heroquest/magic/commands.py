@@ -66,7 +66,10 @@ class CastBasicSpell(HeroCommand, BoardCommand):
 
 
 class ChooseSpecialSpells(HeroCommand):
-    """A wizard takes special spells along: those named here, or, if none is, one after the other as asked."""
+    """A wizard takes special spells along: those named here, or, if none is, one after the other as asked.
+
+    Until he sets out he may choose anew.
+    """
 
     permission: ClassVar[str | None] = "spell_sets"
     type: Literal["choose_special_spells"] = "choose_special_spells"
@@ -103,6 +106,21 @@ class LearnGuildSpell(HeroCommand):
     permission: ClassVar[str | None] = "spell_sets"
     type: Literal["learn_guild_spell"] = "learn_guild_spell"
     spell: SpellId
+
+
+class NameOwnSpell(HeroCommand):
+    """A hero's player copies down what a spell of his is called and does, which the group has not said yet."""
+
+    permission: ClassVar[str | None] = "casting"
+    type: Literal["name_own_spell"] = "name_own_spell"
+    spell: SpellId
+    name: HeroName
+    text: Note = ""
+
+    @property
+    def subjects(self) -> frozenset[Subject]:
+        """The hero and the spell."""
+        return frozenset({self.hero_id, f"spell:{self.spell}"})
 
 
 class DrawSpellSet(HeroCommand):

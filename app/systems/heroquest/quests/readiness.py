@@ -13,11 +13,13 @@ from app.systems.heroquest.equipment.commands import DropItem, PlaceItem
 from app.systems.heroquest.equipment.rules.loadout import loadout_problems
 from app.systems.heroquest.evolve import evolve
 from app.systems.heroquest.limits import Counted
+from app.systems.heroquest.magic.rules import book
 from app.systems.heroquest.state.figures import Condition, Hero, Place
 from app.systems.heroquest.state.table import Table
 from app.systems.heroquest.town.commands import GiveItemTo, SellItem
 
 LIMIT = "carrying.limit"
+TOO_MANY_SPELLS = "quest.too_many_spells"
 
 
 class Fault(Model):
@@ -34,10 +36,19 @@ class Fault(Model):
 
 
 def faults(table: Table, hero: Hero, content: Content) -> tuple[Fault, ...]:
-    """HQ-5, HQ-6-ARMOUR, HQ-6-CAPS, HQ-6-SURPLUS: everything that keeps a hero at home; what is too much together."""
+    """HQ-5, HQ-6-ARMOUR, HQ-6-CAPS, HQ-6-SURPLUS, HQ-1.1-SPEZIAL: everything that keeps a hero at home.
+
+    What is too much together is one fault.
+    """
     problems = loadout_problems(hero, content, table.house_rules)
     single = (Fault(rule=one.rule, code=one.code, item_ids=(one.item_id,)) for one in problems if one.code != LIMIT)
-    return (*single, *_excess(table, hero, content))
+    return (*single, *_excess(table, hero, content), *_surplus_spells(hero, content))
+
+
+def _surplus_spells(hero: Hero, content: Content) -> Iterator[Fault]:
+    most = book.special_spells_allowed(hero, content)
+    if len(hero.special_spells) > most:
+        yield Fault(rule="HQ-1.1-SPEZIAL", code=TOO_MANY_SPELLS, item_ids=(), most=most)
 
 
 def open_faults(table: Table, content: Content) -> int:

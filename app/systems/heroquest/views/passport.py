@@ -4,7 +4,6 @@ from collections.abc import Iterator
 
 from app.core.answers import Answers
 from app.core.model import Model
-from app.systems.heroquest.attributes import current_mind
 from app.systems.heroquest.content.models import Content
 from app.systems.heroquest.content.spells import School, Spell
 from app.systems.heroquest.dice import Color
@@ -19,13 +18,15 @@ BASIC, SPECIAL = School.BASIC.value, School.SPECIAL.value
 
 class SpellView(Model):
     """A spell at hand: `origin` is `basic`, `special` or the lore of its set; `left` is how often it can be cast.
-    `name` is the group's own, where it has one.
+    `name` and `text` are the group's own, where it has said any; `nameless` waits for them.
     """
 
     id: str
     origin: str
     left: int
     name: str = ""
+    text: str = ""
+    nameless: bool = False
     tier: int | None = None  # of a basic spell, with the chance that it succeeds
     success: float | None = None
 
@@ -63,7 +64,7 @@ def magic_view(table: Table, hero: Hero, content: Content) -> MagicView | None:
         dice=tuple(book.dice(hero.cast_successes, content, table.house_rules)),
         next_from=min(above, default=None),
         special_chosen=len(hero.special_spells),
-        special_most=max(min(hero.mind_attribute, current_mind(hero, content)), 0),
+        special_most=book.special_spells_allowed(hero, content),
         basic_most=hero.mind_attribute,
     )
 
@@ -100,4 +101,6 @@ def _spells(scene: Scene, hero: Hero) -> Iterator[SpellView]:
 
 
 def _view(scene: Scene, spell: Spell, origin: str, left: int) -> SpellView:
-    return SpellView(id=spell.id, origin=origin, left=left, name=book.own_name(scene, spell.id))
+    own = scene.table.own_spells.get(spell.id)
+    name, text = (own.name, own.text) if own else ("", "")
+    return SpellView(id=spell.id, origin=origin, left=left, name=name, text=text, nameless=spell.open and own is None)

@@ -54,6 +54,8 @@ _ALL = (
     Action("cast_set_spell", Group.MAGIC, ("hero_id", "spell", "target_ids"), key="Z", icon="wand-sparkles"),
     Action("cast_monster_spell", Group.MAGIC, ("monster_id", "spell", "target_ids"), key="Z", icon="wand-sparkles"),
     Action("read_scroll", Group.MAGIC, ("hero_id", "item_id", "spell", "target_ids"), ways=("item_id",)),
+    Action("choose_special_spells", Group.MAGIC, ("hero_id", "spells"), is_asked=True),
+    Action("name_own_spell", Group.MAGIC, ("hero_id", "spell", "name", "text")),
     Action("break_free", Group.MAGIC, ("figure_id",), "effect"),
     Action("end_effect", Group.MAGIC, ("figure_id",), "effect", is_masters=True),
     Action("drink_potion", Group.THINGS, ("hero_id", "to_id"), "item_id", "T"),

@@ -1,8 +1,11 @@
 """What HeroQuest knows of the questions of its actions: weapons, scrolls, places, squares."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
+from urllib.parse import urlencode
 
+from app.systems.heroquest.magic.rules.book import special_spells_allowed
+from app.systems.heroquest.state.figures import Hero
 from app.web.heroquest.actions import offers as places
 from app.web.heroquest.actions.actions import ACTIONS
 from app.web.heroquest.actions.map_facts import overrule_url, told_by_map
@@ -11,18 +14,21 @@ from app.web.heroquest.actions.questions import (
     attack_options,
     first_of_attack,
     has_one_target,
+    is_nameless,
     is_pointless,
     scrolls,
     spell_at_hand,
     spell_notes,
     written_on,
 )
+from app.web.heroquest.party.cards import spell_text
 from app.web.heroquest.table.look import Look
 from app.web.http.forms import SelectOption
+from app.web.http.languages import t
 from app.web.table.actions import offers as table_offers
 from app.web.table.actions import panel
 from app.web.table.actions.declared import one_of
-from app.web.table.actions.panel import ActPanel, ItemChoice, Refused
+from app.web.table.actions.panel import ActPanel, ChoiceLink, ItemChoice, Refused
 from app.web.table.game_pages import Draft
 from app.web.table.panel_forms import Hidden
 from app.web.ui.schema_form.form import Control
@@ -35,10 +41,25 @@ class Asking(panel.Asking[Look]):
 
     def __init__(self, look: Look, draft: Draft) -> None:
         super().__init__(look, ACTIONS, draft)
+        if self.kind == "choose_special_spells" and "said" not in draft.query and self._hero is not None:
+            self.given.setdefault("spells", list(self._hero.special_spells))
+
+    @property
+    def _hero(self) -> Hero | None:
+        return self.look.table.heroes.get(str(self.given.get("hero_id", "")))
+
+    def _naming(self) -> ChoiceLink | None:
+        """A spell of a set that nobody has named yet can be named first."""
+        spell, casts = str(self.given.get("spell", "")), self.kind in ("cast_set_spell", "cast_special_spell")
+        if not casts or self._hero is None or not is_nameless(self.look, spell):
+            return None
+        query = urlencode({"do": "act", "type": "name_own_spell", "hero_id": self._hero.id, "spell": spell})
+        return ChoiceLink(t("name_it_first"), f"{self.draft.url}?{query}", is_chosen=False)
 
     def panel(self) -> ActPanel:
         """The panel; where a map lies, with those it does not let be chosen, and why."""
-        found = super().panel()
+        go_on = {"choose_special_spells": t("take_these_along_in_actions"), "name_own_spell": t("note_it_and_cast")}
+        found = replace(super().panel(), go_text=go_on.get(self.kind, ""), beside=self._naming())
         if self.look.table.map is None or not found.final_name:
             return found
         return replace(
@@ -92,7 +113,9 @@ class Asking(panel.Asking[Look]):
         return ("spell",)
 
     def goes_without_saying(self) -> tuple[str, ...]:
-        """The spell of a scroll that says it."""
+        """The spell of a scroll that says it, and one that is about to get its name."""
+        if self.kind == "name_own_spell":
+            return ("spell",)
         return ("spell",) if self.kind == "read_scroll" and spell_at_hand(self.look, self.given) else ()
 
     def final(self) -> str | None:
@@ -117,13 +140,16 @@ class Asking(panel.Asking[Look]):
         """The options, spells with their facts; of squares those that have a name by now."""
         if control.name == "square":
             return tuple(SelectOption(square, square) for square in places.squares(self.look.table.dungeon))
-        notes = (
-            spell_notes(self.look, self.kind, str(self.given.get(self.acting or "", "")))
-            if control.name == "spell"
-            else {}
-        )
+        notes: Mapping[str, str] = {}
+        if control.name == "spell":
+            notes = spell_notes(self.look, self.kind, str(self.given.get(self.acting or "", "")))
+        elif control.name == "spells":
+            notes = {one.value: spell_text(self.look.labels, one.value) for one in control.options}
         return tuple(replace(option, note=notes.get(option.value, "")) for option in super().choices(control))
 
     def asked(self, field: str) -> str:
         """How a field is asked for; the one target of a scroll like that of a blow."""
+        if field == "spells" and self._hero is not None:
+            number = special_spells_allowed(self._hero, self.look.content)
+            return f"{super().asked(field)} {t('up_to_so_many_fewer_are_allowed', number=number)}"
         return super().asked("target_id" if field == "target_ids" and self.final() == field else field)

@@ -8,13 +8,13 @@ from app.systems.heroquest.combat.commands import Attack
 from app.systems.heroquest.content.models import ItemKind
 from app.systems.heroquest.content.spells import Spell, Targets
 from app.systems.heroquest.dry_run import could_push, refusal, strikes_otherwise
-from app.systems.heroquest.game import SYSTEM
 from app.systems.heroquest.state.figures import Condition, Hero, Item
 from app.web.heroquest.actions.actions import ACTIONS
 from app.web.heroquest.actions.map_facts import known_fields
 from app.web.heroquest.party.cards import casting, spell_facts
+from app.web.heroquest.party.scroll_words import spell_named_in
 from app.web.heroquest.table.look import Look
-from app.web.http.languages import LANGUAGES, t
+from app.web.http.languages import t
 from app.web.table.actions.offers import Offers
 from app.web.table.actions.panel import ItemChoice
 
@@ -68,6 +68,12 @@ def spell_notes(look: Look, kind: str, hero_id: str) -> Mapping[str, str]:
     return {spell.id: " · ".join(spell_facts(spell)) for spell in spells if casting(spell) == kind}
 
 
+def is_nameless(look: Look, spell: str) -> bool:
+    """Whether a spell of the group's own waits for its name."""
+    entry = look.content.spells.get(spell)
+    return entry is not None and entry.open and spell not in look.table.own_spells
+
+
 _MEANS = ("melee", "ranged", "thrown")
 
 
@@ -113,7 +119,11 @@ def written_on(look: Look, hero_id: str, item_id: str) -> str | None:
     item = next((one for one in _carried(look, hero_id) if one.id == item_id), None)
     if item is None:
         return None
-    return _named(item.note, look) or _named(look.labels.text(f"items.{item.content_id}"), look)
+    own = {spell: named.name for spell, named in look.table.own_spells.items()}
+    for text in (item.note, look.labels.text(f"items.{item.content_id}")):
+        if found := spell_named_in(text, look.labels, look.content, own):
+            return found.id
+    return None
 
 
 def spell_at_hand(look: Look, given: Mapping[str, Any]) -> Spell | None:
@@ -136,27 +146,3 @@ def _carried(look: Look, hero_id: str) -> Iterator[Item]:
     hero = look.table.heroes.get(hero_id)
     if hero is not None and look.actor.viewer.owns(hero_id):
         yield from (item for item in hero.items if look.content.items[item.content_id].kind is ItemKind.SCROLL)
-
-
-def _named(text: str, look: Look) -> str | None:
-    """The one spell with the longest name that stands in a text."""
-    words = text.casefold()
-    found = [(spell, name, whole) for spell, name, whole in _names(look) if name and name in words]
-    longest = max((len(name) for _, name, _ in found), default=0)
-    fitting = [(spell, whole) for spell, name, whole in found if len(name) == longest]
-    exact = {spell for spell, whole in fitting if whole in words}
-    chosen = exact or {spell for spell, _ in fitting}
-    return chosen.pop() if len(chosen) == 1 else None
-
-
-def _names(look: Look) -> Iterator[tuple[str, str, str]]:
-    """What each spell that can stand on a scroll is called, without what tells it from its namesakes and with it.
-
-    In every language: who wrote the scroll need not speak that of who reads it.
-    """
-    own = {spell: named.name for spell, named in look.table.own_spells.items()}
-    known = [spell.id for spell in look.content.spells.values() if spell.school.value != "basic"]
-    for labels in (look.labels, *map(SYSTEM.labels, LANGUAGES)):
-        for spell in known:
-            whole = (own.get(spell) or labels.text(f"spells.{spell}")).casefold()
-            yield spell, whole.partition(" (")[0], whole

@@ -3,8 +3,11 @@
 import unicodedata
 from collections.abc import Callable, Collection, Mapping
 
+from app.core.answers import Answers
 from app.systems.heroquest.content.models import ItemEntry, ItemKind
 from app.systems.heroquest.content.spells import School
+from app.systems.heroquest.magic.rules import book
+from app.systems.heroquest.scene import Scene
 from app.web.heroquest.table.look import Look
 
 Told = Collection[str] | None  # None where only the rules can tell
@@ -50,6 +53,18 @@ def _of_sets(look: Look, acting: str) -> Told:
     return None if hero is None else {one for held in hero.spell_sets for one in look.content.lores[held.lore].spells}
 
 
+def _nameless(look: Look, acting: str) -> Told:
+    """The spells of sets and guild that somebody holds and the group has not named yet."""
+    hero, held = look.table.heroes.get(acting), _of_sets(look, acting)
+    return None if hero is None or held is None else {*held, *hero.guild_spells} - look.table.own_spells.keys()
+
+
+def _choosable(look: Look, acting: str) -> Told:
+    """The special spells that may be taken along."""
+    hero = look.table.heroes.get(acting)
+    return None if hero is None else book.choosable(Scene(look.table, look.content, Answers()), hero, ())
+
+
 def _basic(look: Look, _acting: str) -> Told:
     return {spell.id for spell in look.content.spells.values() if spell.school is School.BASIC}
 
@@ -69,6 +84,8 @@ _THERE: Mapping[tuple[str, str], Callable[[Look, str], Told]] = {
     ("cast_basic_spell", "spell"): _basic,
     ("cast_special_spell", "spell"): _taken_along,
     ("cast_set_spell", "spell"): _of_sets,
+    ("name_own_spell", "spell"): _nameless,
+    ("choose_special_spells", "spells"): _choosable,
 }
 
 

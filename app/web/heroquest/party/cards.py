@@ -209,6 +209,12 @@ def casting(spell: SpellView) -> str:
     return _CASTING.get(spell.origin, "cast_set_spell")
 
 
+def spell_text(labels: Labels, spell: str, own: str = "") -> str:
+    """What a spell does: in the group's words, or in ours; empty for a slot of which nothing was said."""
+    key = f"spell_texts.{spell}"
+    return own or (labels.text(key) if key in labels else "")
+
+
 def spell_facts(spell: SpellView) -> Sequence[str]:
     """`Magiestufe 1`, `gelingt in 55,6 %`, `noch 5-mal`; nothing of a spell of a set that is still there."""
     told = list[str]()

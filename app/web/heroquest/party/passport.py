@@ -10,16 +10,14 @@ from app.systems.heroquest.content.models import Content, HeroClass, ItemKind
 from app.systems.heroquest.dice import Color
 from app.systems.heroquest.pool import Pool, Reason
 from app.systems.heroquest.state.figures import Effect
-from app.systems.heroquest.views.passport import BASIC, SPECIAL, SpellView
 from app.systems.heroquest.views.table import GearView, HeroView, PrivateView
-from app.web.heroquest.party.cards import Cards, casting, spell_facts
-from app.web.heroquest.table import contexts
+from app.web.heroquest.party.cards import Cards
+from app.web.heroquest.party.spell_book import SpellBook
 from app.web.heroquest.table.contexts import Chip, Fact, PassportSection, PassportStatus, Use, Why
-from app.web.heroquest.table.words import color_in_words, dice_in_words, dice_reason, die_in_words, rule_url
+from app.web.heroquest.table.words import color_in_words, dice_reason, die_in_words, rule_url
 from app.web.http.languages import t
 from app.web.live import parts as live_parts
 from app.web.live.parts import Fragment, Group
-from app.web.table.conversation.contexts import Die
 
 
 @lru_cache(maxsize=256)
@@ -93,37 +91,12 @@ class PassportParts:
             yield Fact(name, note, is_used=gift.spent, use=use)
 
     def _spells(self, private: PrivateView) -> PassportSection:
-        facts = (*self._skill(private), *map(self._spell, private.spells))
+        facts = tuple(SpellBook(self._hero, private, self._cards, self._content, self._use).facts())
         held = len(private.spell_sets)
         note = t("of_spell_sets", held=held, spell_set_limit=private.spell_set_limit) if private.spell_set_limit else ""
         none, never = t("this_hero_has_no_spell_set_yet"), t("this_hero_casts_no_spells")
         empty = none if private.spell_set_limit else never
         return PassportSection("passport-spells", t("spells"), note, facts, empty, rule_url("HQ-8.1-SETS"))
-
-    def _skill(self, private: PrivateView) -> Iterator[Fact]:
-        """A wizard's tier with its dice, how far the next one is, and the special spells that may be chosen."""
-        magic = private.magic
-        if magic is None:
-            return
-        tally = t("worked_and_failed", worked=magic.successes, failed=magic.failures)
-        ahead = magic.next_from - magic.successes if magic.next_from is not None else 0
-        further = t("so_many_to_the_next_tier", number=ahead, tier=magic.tier + 1) if ahead else t("the_highest_tier")
-        colors = [one.value for one in magic.dice]
-        pool = contexts.Pool(tuple(Die(one) for one in colors), dice_in_words(colors), ())
-        yield Fact(t("magic_tier_of_the_book", tier=magic.tier), f"{tally}; {further}", pool=pool, symbol="skull")
-        chosen = {"chosen": magic.special_chosen, "most": magic.special_most}
-        may_choose = not self._hero.on_quest and not magic.special_chosen and magic.special_most > 0
-        use = self._use(t("choose_in_party"), t("special_spells"), do="act", type="choose_special_spells")
-        yield Fact(
-            t("special_spells"), t("chosen_of_most_fewer_are_allowed", **chosen), use=use if may_choose else None
-        )
-
-    def _spell(self, spell: SpellView) -> Fact:
-        name = spell.name or self._labels.text(f"spells.{spell.id}")
-        origins = {BASIC: t("basic_spells"), SPECIAL: t("special_spells")}
-        origin = origins.get(spell.origin) or self._labels.text(f"lores.{spell.origin}")
-        use = self._use(t("cast"), name, do="act", type=casting(spell), spell=spell.id) if spell.left else None
-        return Fact(name, " · ".join((origin, *spell_facts(spell))), is_used=not spell.left, use=use)
 
     def _gear(self) -> PassportSection:
         private = self._hero.private
@@ -134,7 +107,6 @@ class PassportParts:
     def _finds(self, private: PrivateView) -> PassportSection:
         groups: Sequence[tuple[str, tuple[GearView, ...]]] = (
             (t("potion"), private.potions),
-            (t("spell_scroll"), private.scrolls),
             (t("artifact"), private.artifacts),
             (t("treasure_card"), private.treasures),
             (t("tool"), private.tools),
@@ -148,8 +120,6 @@ class PassportParts:
         name, use = self._cards.item_name(gear), None
         if gear.kind is ItemKind.POTION:
             use = self._use(t("drink"), name, do="act", type="drink_potion", item_id=gear.item_id)
-        elif gear.kind is ItemKind.SCROLL:
-            use = self._use(t("read"), name, do="act", type="read_scroll", item_id=gear.item_id)
         elif self._can_move(gear):
             use = self._use(t("rearrange"), name, do="loadout", **{"for": self._hero.id, "item": gear.item_id})
         chip = self._cards.wear_chip(gear) or (None if use else Chip(t("intact"), "success", "check"))

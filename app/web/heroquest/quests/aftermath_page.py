@@ -63,7 +63,7 @@ class AftermathPage:
     cards: tuple[ReadyCard, ...]
     following: QuestLine | None
     all_ready: bool
-    warned: str  # who may go, but has chosen no special spells
+    warned: str  # who may go, but has chosen fewer special spells than may come along
     errors: tuple[str, ...]
 
 

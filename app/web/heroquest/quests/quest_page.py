@@ -165,7 +165,7 @@ class StartPage:
     scrolls: str
     cards: tuple[ReadyCard, ...]
     all_ready: bool
-    warned: str  # who may go, but has chosen no special spells
+    warned: str  # who may go, but has chosen fewer special spells than may come along
     another_runs: bool
     start: Hidden
     drawings: tuple[SelectOption, ...]  # that can be laid with it

@@ -6,7 +6,7 @@ from urllib.parse import urlencode
 
 from app.core.answers import Answers
 from app.core.events import Command
-from app.systems.heroquest.attributes import current_mind, growable
+from app.systems.heroquest.attributes import growable
 from app.systems.heroquest.body.commands import HealInjury
 from app.systems.heroquest.content.models import ItemEntry
 from app.systems.heroquest.dry_run import refusal
@@ -14,7 +14,7 @@ from app.systems.heroquest.equipment.commands import DropItem, PlaceItem
 from app.systems.heroquest.labels.figures import item_in_words
 from app.systems.heroquest.magic.commands import ChooseSpecialSpells
 from app.systems.heroquest.magic.rules import book
-from app.systems.heroquest.quests.readiness import LIMIT, Fault, faults, is_waiting, ways_out
+from app.systems.heroquest.quests.readiness import LIMIT, TOO_MANY_SPELLS, Fault, faults, is_waiting, ways_out
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.spell_sets import rules as spell_sets_rules
 from app.systems.heroquest.state.figures import Hero, Item, Place
@@ -54,7 +54,7 @@ class Hint:
     url: str = ""
     url_text: str = ""
     spells: "SpellForm | None" = None
-    is_warning: bool = False  # he would miss it on the way
+    warning: str = ""  # what he would miss on the way, in few words
 
 
 @dataclass(frozen=True)
@@ -62,7 +62,7 @@ class SpellForm:
     """The special spells a wizard may take along, those of the guild among them."""
 
     number: int
-    options: tuple[tuple[str, str], ...]  # spell and its words; as often as it may be taken
+    options: tuple[tuple[str, str, bool], ...]  # spell, its words, whether chosen; as often as it may be taken
     hidden: Hidden
 
 
@@ -83,9 +83,9 @@ class ReadyCard:
         return not self.faults
 
     @property
-    def is_warned(self) -> bool:
-        """Whether he may go, but should do something before."""
-        return self.is_ready and any(hint.is_warning for hint in self.hints)
+    def warning(self) -> str:
+        """What he should do before, though he may go; empty for whoever stays at home anyway."""
+        return next((hint.warning for hint in self.hints if hint.warning), "") if self.is_ready else ""
 
 
 def ready_cards(caller: HeroQuestRequest) -> tuple[ReadyCard, ...]:
@@ -94,8 +94,8 @@ def ready_cards(caller: HeroQuestRequest) -> tuple[ReadyCard, ...]:
 
 
 def warned_names(cards: Sequence[ReadyCard]) -> str:
-    """Who may go, but should do something before."""
-    return ", ".join(card.name for card in cards if card.is_warned)
+    """Who may go, but should do something before, and what."""
+    return ", ".join(f"{card.name} ({card.warning})" for card in cards if card.warning)
 
 
 def _card(caller: HeroQuestRequest, hero: Hero) -> ReadyCard:
@@ -129,6 +129,8 @@ def _faulty(caller: HeroQuestRequest, hero: Hero, item: Item) -> FaultyThing:
 def _fault_text(caller: HeroQuestRequest, hero: Hero, fault: Fault, things: Sequence[Item]) -> str:
     if fault.code == LIMIT:
         return excess_text(caller, fault)
+    if fault.code == TOO_MANY_SPELLS:
+        return caller.words.error(fault.code, hero=hero.name, number=fault.most)
     return caller.words.error(fault.code, hero=hero.name, item=things[0].content_id)
 
 
@@ -206,21 +208,23 @@ def _magic(caller: HeroQuestRequest, hero: Hero) -> Iterator[Hint]:
 
 
 def _special_spells(caller: HeroQuestRequest, hero: Hero) -> Hint:
-    """HQ-1.1-SPEZIAL, HQ-8.1-GILDE, HR-SPECIAL-TWICE: chosen at once, as many as mind points."""
-    if hero.special_spells:
-        names = ", ".join(_spell_name(caller, spell) for spell in hero.special_spells)
-        return Hint(t("special_spells_in_quests", names=names))
-    number = min(hero.mind_attribute, current_mind(hero, caller.content))
-    text = t("no_special_spells_chosen_yet_up", max=max(number, 0))
+    """HQ-1.1-SPEZIAL, HQ-8.1-GILDE, HR-SPECIAL-TWICE: chosen at once, up to as many as mind points, and anew."""
+    number, taken = book.special_spells_allowed(hero, caller.content), hero.special_spells
+    chosen = ", ".join(_spell_name(caller, spell) for spell in taken)
+    of_most = t("special_spells_of_most", number=len(taken), max=number)
+    text = t("no_special_spells_chosen_yet_up", max=number)
+    if taken:
+        text = t("special_spells_in_quests", names=chosen, of_most=of_most)
     if number <= 0:
         return Hint(text)
     scene = Scene(caller.table, caller.content, Answers())
     once = book.choosable(scene, hero, ())
     twice = book.choosable(scene, hero, once)
-    options = [(spell, _spell_name(caller, spell)) for spell in once]
-    options += [(spell, t("a_second_time", spell_name=_spell_name(caller, spell))) for spell in twice]
-    command = ChooseSpecialSpells(hero_id=hero.id)
-    return Hint(text, spells=SpellForm(number, tuple(options), asking(caller, command)), is_warning=True)
+    options = [(spell, _spell_name(caller, spell), spell in taken) for spell in once]
+    again = ((spell, t("a_second_time", spell_name=_spell_name(caller, spell))) for spell in twice)
+    options += [(spell, words, taken.count(spell) > 1) for spell, words in again]
+    form = SpellForm(number, tuple(options), asking(caller, ChooseSpecialSpells(hero_id=hero.id)))
+    return Hint(text, spells=form, warning=of_most if len(taken) < number else "")
 
 
 def _spell_name(caller: HeroQuestRequest, spell: str) -> str:

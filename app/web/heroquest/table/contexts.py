@@ -62,11 +62,14 @@ class Use:
 class Fact:
     """One line of a passport: a thing, a note, and at the right its dice, its number, its wear or what it is for.
 
-    `sum` and `why` tell where a number comes from.
+    `sum` and `why` tell where a number comes from. `boxes`: how many uses are left, and of how many. What heads the
+    lines below it is no line itself.
     """
 
     name: str
     note: str
+    is_head: bool = False
+    boxes: tuple[int, int] | None = None
     pool: Pool | None = None
     symbol: str = "skull"
     chip: Chip | None = None

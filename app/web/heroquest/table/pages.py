@@ -13,6 +13,7 @@ from app.core.events import Command, Event
 from app.core.game_system import GameState, Role, Viewer
 from app.labels.labels import Labels
 from app.systems.heroquest.body.events import HeroLost
+from app.systems.heroquest.content.spells import School
 from app.systems.heroquest.game import HeroQuest
 from app.systems.heroquest.party.commands import SeatHero
 from app.systems.heroquest.state.table import PointsShown, Table
@@ -96,6 +97,13 @@ class HeroQuestPages(TablePages[Look]):
             return hero_map(look, look.hero(hero_id))
         hero = buyer_of(look, hero_id)
         return LivePage("heroquest/market/town.html", town_page(look, hero), town_parts(look, hero))
+
+    def follow_up(self, done: Mapping[str, str]) -> Mapping[str, str]:
+        """Whoever has named a spell of a set in order to cast it goes on to whom it is cast on."""
+        spell = self._system.content.spells.get(done.get("spell", ""))
+        if done.get("type") != "name_own_spell" or spell is None or spell.school is not School.LORE:
+            return {}
+        return {"do": "act", "type": "cast_set_spell", "hero_id": done.get("hero_id", ""), "spell": spell.id}
 
     def at_table(self, look: Look) -> Iterable[str]:
         """The heroes who sit at the table."""

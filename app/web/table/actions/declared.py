@@ -23,6 +23,7 @@ class Action:
 
     What has a `page` of its own in the campaign is done there and nowhere else. `is_masters` marks what concerns a
     player's figure and only the game master tells. `ways` are fields that are tapped together, as ways to do it.
+    `is_asked`: its fields are asked although none has to be told.
     """
 
     kind: str
@@ -34,6 +35,7 @@ class Action:
     page: str | None = None
     is_masters: bool = False
     ways: tuple[str, ...] = ()
+    is_asked: bool = False
 
 
 class Actions:
@@ -99,7 +101,10 @@ class Actions:
         granted, as whether something was passed."""
         if not self.asks_for(draft) or draft.given or draft.tapped:
             return False
-        final = self.of(draft.query["type"]).final or "type"
+        action = self.of(draft.query["type"])
+        if action.is_asked and "said" not in draft.query:
+            return True
+        final = action.final or "type"
         return is_picking(draft) or "ask" in draft.query or final not in draft.query
 
     def told(self, draft: Draft) -> dict[str, Any]:

@@ -71,6 +71,8 @@ class ActPanel:
     form_errors: tuple[str, ...] = ()
     refused: tuple[Refused, ...] = ()
     overrule_url: str | None = None  # where the game knows what is not asked, to tell it otherwise
+    go_text: str = ""  # what goes on says, if it is more than that
+    beside: ChoiceLink | None = None  # something to be done before
 
 
 class Asking(Generic[LookT]):

@@ -10,6 +10,7 @@ from app.systems.heroquest.hero_pools import attack_pool, defence_pool
 from app.systems.heroquest.magic.commands import ChooseSpecialSpells
 from app.systems.heroquest.magic.events import SpellUnfolded
 from app.systems.heroquest.magic.rules.book import special_spells_left
+from app.systems.heroquest.quests.commands import StartQuest
 from app.systems.heroquest.state.figures import ActiveEffect, Condition, Effect
 from app.systems.heroquest.state.house_rules import HouseRules
 from tests.builders import CONTENT, after, choose, facts, facts_so_far, hand, make_hero, make_monster, make_table
@@ -41,7 +42,8 @@ def test_spells_named_at_once_are_not_asked_for() -> None:
     assert after(table, ChooseSpecialSpells(hero_id="mage", spells=LIST[:6])).heroes["mage"].special_spells == LIST[:6]
     assert code(table, ChooseSpecialSpells(hero_id="mage", spells=LIST[:7])) == "special_spells.too_many"
     assert code(table, ChooseSpecialSpells(hero_id="mage", spells=("fireball",))) == "special_spells.not_open"
-    assert code(make_table(wizard("genie")), ChooseSpecialSpells(hero_id="mage")) == "special_spells.chosen_already"
+    on_quest = make_table(wizard("genie", on_quest=True))
+    assert code(on_quest, ChooseSpecialSpells(hero_id="mage")) == "special_spells.chosen_already"
     mindless = make_table(wizard(mind_points=0))
     with pytest.raises(RuleViolation, match=r"special_spells\.too_many") as refusal:
         facts(mindless, ChooseSpecialSpells(hero_id="mage"))
@@ -57,6 +59,19 @@ def test_fewer_special_spells_than_mind_points_may_go_along() -> None:
     prompt = facts_so_far(table, ChooseSpecialSpells(hero_id="mage"))[1]
     assert isinstance(prompt, ChoicePrompt)
     assert "enough" not in prompt.options, "whoever takes none need not choose"
+
+
+@pytest.mark.rule("HQ-1.1-SPEZIAL")
+def test_until_he_sets_out_a_wizard_chooses_anew_and_never_with_more_than_his_mind_carries() -> None:
+    table = make_table(wizard("genie", "courage"))
+    again = after(table, ChooseSpecialSpells(hero_id="mage", spells=("courage", "sleep")))
+    assert again.heroes["mage"].special_spells == ("courage", "sleep")
+    dulled = make_table(wizard(*LIST[:6], mind_points=4))
+    with pytest.raises(RuleViolation, match=r"quest\.too_many_spells") as refusal:
+        facts(dulled, StartQuest())
+    assert refusal.value.data == {"hero": "Liathan", "number": 4}
+    fewer = after(dulled, ChooseSpecialSpells(hero_id="mage", spells=LIST[:3]))
+    assert after(fewer, StartQuest()).heroes["mage"].on_quest, "fewer than allowed is legal"
 
 
 @pytest.mark.rule("HR-SPECIAL-TWICE")

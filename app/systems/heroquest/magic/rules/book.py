@@ -10,7 +10,7 @@ from app.systems.heroquest.attributes import current_mind
 from app.systems.heroquest.content.models import Content
 from app.systems.heroquest.content.spells import MagicTier, School, Spell, Wizardry
 from app.systems.heroquest.dice import Color, in_throwing_order
-from app.systems.heroquest.magic.commands import NameSpell
+from app.systems.heroquest.magic.commands import NameOwnSpell, NameSpell
 from app.systems.heroquest.magic.events import SpellNamed
 from app.systems.heroquest.registering import rule
 from app.systems.heroquest.scene import Scene
@@ -73,6 +73,11 @@ def choosable(scene: Scene, hero: Hero, chosen: Collection[str]) -> list[str]:
     return [one for one in (*special, *hero.guild_spells) if list(chosen).count(one) < most]
 
 
+def special_spells_allowed(hero: Hero, content: Content) -> int:
+    """HQ-1.1-SPEZIAL: how many special spells may go along: the mind attribute, or the points of now if lower."""
+    return max(min(hero.mind_attribute, current_mind(hero, content)), 0)
+
+
 def lore_of(hero: Hero, spell_id: str, content: Content) -> str | None:
     """The lore of a set the hero holds that this spell belongs to."""
     return next((held.lore for held in hero.spell_sets if spell_id in content.lores[held.lore].spells), None)
@@ -120,6 +125,21 @@ def name_spell(scene: Scene, command: NameSpell) -> Iterator[Event]:
             spell=command.spell, own_name=command.name, text=command.text, price=command.price, like=command.like
         )
     )
+
+
+@rule(NameOwnSpell)
+def name_own_spell(scene: Scene, command: NameOwnSpell) -> Iterator[Event]:
+    """The same by the player of whoever holds the spell, as long as nobody has named it; then it is the group's."""
+    hero = scene.living_hero(command.hero_id)
+    if command.spell not in (*hero.guild_spells, *_of_sets(hero, scene.content)):
+        raise RuleViolation("spell.not_in_book", field="spell", hero=hero.name)
+    if command.spell in scene.table.own_spells:
+        raise RuleViolation("spell.named_already", field="spell", spell=own_name(scene, command.spell))
+    yield from name_spell(scene, NameSpell(spell=command.spell, name=command.name, text=command.text))
+
+
+def _of_sets(hero: Hero, content: Content) -> Iterator[str]:
+    return (spell for held in hero.spell_sets for spell in content.lores[held.lore].spells)
 
 
 def able_caster(scene: Scene, hero_id: str) -> Hero:

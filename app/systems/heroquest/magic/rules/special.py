@@ -5,12 +5,17 @@ from collections.abc import Iterator
 from app.core.errors import RuleViolation
 from app.core.events import Event
 from app.systems.heroquest import limits
-from app.systems.heroquest.attributes import current_mind
 from app.systems.heroquest.content.spells import School
 from app.systems.heroquest.effects.rules import use_grant
 from app.systems.heroquest.equipment.rules import purse
 from app.systems.heroquest.magic.commands import CastSpecialSpell, ChooseSpecialSpells, LearnGuildSpell
-from app.systems.heroquest.magic.events import GuildSpellLearned, SpecialSpellChosen, SpellCast, SpellSpent
+from app.systems.heroquest.magic.events import (
+    GuildSpellLearned,
+    SpecialSpellChosen,
+    SpecialSpellLaidDown,
+    SpellCast,
+    SpellSpent,
+)
 from app.systems.heroquest.magic.rules import aim, book
 from app.systems.heroquest.magic.rules.book import in_hand
 from app.systems.heroquest.magic.rules.casting import unfold
@@ -22,14 +27,20 @@ _ENOUGH = "enough"  # no further spell, though there could be one
 
 @rule(ChooseSpecialSpells)
 def choose_special_spells(scene: Scene, command: ChooseSpecialSpells) -> Iterator[Event]:
-    """HQ-1.1-SPEZIAL: up to as many as mind points; the attribute counts, or what is left of it. Fewer are allowed."""
+    """HQ-1.1-SPEZIAL: up to as many as mind points; the attribute counts, or what is left of it. Fewer are allowed.
+
+    Before he sets out a wizard may choose anew; on the way the choice holds.
+    """
     hero = scene.living_hero(command.hero_id)
     book.wizardry(scene, hero)
-    if hero.special_spells:
+    if hero.special_spells and hero.on_quest:
         raise RuleViolation("special_spells.chosen_already", field="hero_id", hero=hero.name)
-    number = min(hero.mind_attribute, current_mind(hero, scene.content))
+    number = book.special_spells_allowed(hero, scene.content)
     if len(command.spells) > number or number <= 0:
-        raise RuleViolation("special_spells.too_many", field="spells", hero=hero.name, number=max(number, 0))
+        raise RuleViolation("special_spells.too_many", field="spells", hero=hero.name, number=number)
+    for spell in hero.special_spells:
+        name = book.own_name(scene, spell)
+        yield scene.record(SpecialSpellLaidDown(hero_id=hero.id, spell=spell, own_name=name))
     for spell in command.spells:
         yield from _take_along(scene, hero.id, spell)
     while not command.spells and len(scene.hero(hero.id).special_spells) < number:

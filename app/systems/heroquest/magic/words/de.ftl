@@ -259,6 +259,7 @@ commands-draw_spell_set = Zaubersatz finden
 commands-change_spell_tally = Zauberzählung berichtigen
 commands-cast_monster_spell = Monster zaubert
 commands-name_spell = Zauber benennen
+commands-name_own_spell = Zauber benennen
 
 errors-magic-no_caster = { $hero } kann keine Zauber sprechen.
 errors-magic-too_little_mind = { $hero } hat zu wenig Intelligenz, um zu zaubern.
@@ -277,6 +278,8 @@ errors-magic-masters_no_more = { $kind } { $kind_number ->
 errors-spell-unknown = Diesen Zauber gibt es nicht: { $spell }.
 errors-spell-of_another_kind = So lässt sich dieser Zauber nicht sprechen: { $spell }.
 errors-spell-not_open = Dieser Zauber steht fest und wird nicht benannt: { $spell }.
+errors-spell-not_in_book = { $hero } hat diesen Zauber nicht in seinem Buch.
+errors-spell-named_already = Dieser Zauber hat schon einen Namen: { $spell }. Ändern kann ihn der Spielleiter im Katalog.
 errors-spell-no_pattern = Wie dieser Zauber kann kein anderer wirken: { $spell }.
 errors-spell-none_left = { $hero } hat diesen Zauber nicht mehr: { $spell }.
 errors-spell-set_not_held = { $hero } besitzt keinen Zaubersatz mit diesem Zauber.
@@ -310,7 +313,13 @@ actions-cast_special_spell = Spezialzauber
 actions-cast_set_spell = Zauber aus einem Satz
 actions-cast_monster_spell = Zaubern
 actions-read_scroll = Spruchrolle lesen
+actions-name_own_spell = Zauber benennen
+actions-choose_special_spells = Spezialzauber wählen
 
 asked-read_scroll-item_id = Welche Spruchrolle?
+asked-name_own_spell-spell = Welcher Zauber?
+asked-name_own_spell-name = Wie heißt er auf eurer Karte?
+asked-name_own_spell-text = Was er tut, in wenigen Worten
+asked-choose_special_spells-spells = Was kommt mit in die Herausforderung?
 
 unsaid-read_scroll-spell = etwas anderes

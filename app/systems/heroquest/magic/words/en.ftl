@@ -265,6 +265,7 @@ commands-draw_spell_set = Find a spell set
 commands-change_spell_tally = Correct the spell tally
 commands-cast_monster_spell = A monster casts a spell
 commands-name_spell = Name a spell
+commands-name_own_spell = Name a spell
 
 errors-magic-no_caster = { $hero } cannot cast spells.
 errors-magic-too_little_mind = { $hero } has too few Mind Points to cast spells.
@@ -283,6 +284,8 @@ errors-magic-masters_no_more = { $kind } { $kind_number ->
 errors-spell-unknown = There is no such spell: { $spell }.
 errors-spell-of_another_kind = This spell cannot be cast this way: { $spell }.
 errors-spell-not_open = This spell is fixed and cannot be named: { $spell }.
+errors-spell-not_in_book = { $hero } does not have this spell.
+errors-spell-named_already = This spell already has a name: { $spell }. The game master can change it in the catalogue.
 errors-spell-no_pattern = No other spell can work like this one: { $spell }.
 errors-spell-none_left = { $hero } has this spell no more: { $spell }.
 errors-spell-set_not_held = { $hero } has no spell set with this spell.
@@ -319,7 +322,13 @@ actions-cast_special_spell = Special spell
 actions-cast_set_spell = Spell from a set
 actions-cast_monster_spell = Cast a spell
 actions-read_scroll = Read a scroll
+actions-name_own_spell = Name a spell
+actions-choose_special_spells = Choose special spells
 
 asked-read_scroll-item_id = Which scroll?
+asked-name_own_spell-spell = Which spell?
+asked-name_own_spell-name = What does your card call it?
+asked-name_own_spell-text = What it does, in a few words
+asked-choose_special_spells-spells = What comes along on the quest?
 
 unsaid-read_scroll-spell = something else

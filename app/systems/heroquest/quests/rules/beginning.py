@@ -10,6 +10,7 @@ from app.systems.heroquest.body.rules import falls, recovery
 from app.systems.heroquest.effects.events import EffectChanged
 from app.systems.heroquest.equipment.rules.loadout import loadout_problems
 from app.systems.heroquest.exploration.rules import areas
+from app.systems.heroquest.magic.rules import book
 from app.systems.heroquest.magic.rules.quests import begin
 from app.systems.heroquest.maps.rules import entering
 from app.systems.heroquest.quests.commands import StartQuest
@@ -28,6 +29,7 @@ def start_quest(scene: Scene, command: StartQuest) -> Iterator[Event]:
 
     HQ-8.3: a scroll the quest needs is taken out of the deck. HR-QUEST-END-DOWN: who still lies dead is lost now.
     HQ-5, HQ-6-SURPLUS: nobody sets out who carries more or otherwise than the rules allow.
+    HQ-1.1-SPEZIAL: nor a wizard with more special spells than he may take along; with fewer he may.
     """
     heroes = _setting_out(scene, command.hero_id)
     if command.hero_id is None:
@@ -66,9 +68,17 @@ def _setting_out(scene: Scene, hero_id: str | None) -> Sequence[Hero]:
 
 
 def _check_ready(scene: Scene, hero: Hero) -> None:
-    """Whether a hero may set out with what he carries; who lies dead goes nowhere. Raises: RuleViolation."""
+    """Whether a hero may set out with what he carries and has learnt; who lies dead goes nowhere.
+
+    Raises: RuleViolation.
+    """
+    if hero.condition is Condition.DEAD:
+        return
+    number = book.special_spells_allowed(hero, scene.content)
+    if len(hero.special_spells) > number:
+        raise RuleViolation("quest.too_many_spells", field="hero_id", hero=hero.name, number=number)
     problems = loadout_problems(hero, scene.content, scene.table.house_rules)
-    if problems and hero.condition is not Condition.DEAD:
+    if problems:
         raise RuleViolation("quest.not_ready", field="hero_id", hero=hero.name, item=problems[0].content_id)
 
 

@@ -138,6 +138,7 @@ errors-quest-is_logged = Diese Herausforderung habt ihr schon gespielt: { $quest
 errors-quest-another_runs = Es läuft schon eine andere Herausforderung.
 errors-quest-none_to_reward = Noch ist keine Herausforderung zu Ende, für die es eine Belohnung gäbe.
 errors-quest-not_ready = { $hero } darf so nicht aufbrechen: { $item }. Unter „Herausforderungen“ steht, was zu tun ist (Kap. 3, 5 und 6).
+errors-quest-too_many_spells = { $hero } hat mehr Spezialzauber gewählt, als mitdürfen: höchstens { $number }. Wähle neu, dann kann es losgehen.
 
 errors-reward-nobody = Niemand bekommt etwas. Trage bei mindestens einem Helden Gold ein.
 errors-reward-not_for_each = Zu jedem Helden gehört genau ein Betrag.

@@ -138,6 +138,7 @@ errors-quest-is_logged = You have already played this quest: { $quest_id }. It s
 errors-quest-another_runs = Another quest is already under way.
 errors-quest-none_to_reward = No quest has ended yet that could bring a reward.
 errors-quest-not_ready = { $hero } may not set out like this: { $item }. “Quests” tells what to do (ch. 3, 5 and 6).
+errors-quest-too_many_spells = { $hero } has chosen more special spells than may come along: { $number } at most. Choose again before you set out.
 
 errors-reward-nobody = Nobody receives anything. Enter gold for at least one hero.
 errors-reward-not_for_each = Each hero takes exactly one amount.

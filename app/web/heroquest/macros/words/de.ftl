@@ -16,5 +16,5 @@ rounds_in_house =
     }
 slain = erschlagen
 who_did_what = Wer was tat
-without_special_spells_so_far = Noch ohne Spezialzauber: { $warned }.
+without_special_spells_so_far = Noch nicht alle Spezialzauber gewählt: { $warned }. Weniger ist erlaubt.
 you_may_set_out_but_something = Ihr könnt aufbrechen, aber etwas fehlt noch

@@ -16,5 +16,5 @@ rounds_in_house =
     }
 slain = slain
 who_did_what = Who did what
-without_special_spells_so_far = Without special spells so far: { $warned }.
+without_special_spells_so_far = Special spells still to be chosen: { $warned }. Fewer is fine.
 you_may_set_out_but_something = You may set out, but something is missing

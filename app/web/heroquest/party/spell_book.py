@@ -1,0 +1,119 @@
+"""The caster's book in a passport: tier and tally, what is left of each kind, sets with the group's names, scrolls."""
+
+from collections.abc import Iterator
+from typing import Protocol
+
+from app.systems.heroquest.content.models import Content
+from app.systems.heroquest.content.spells import School
+from app.systems.heroquest.views.passport import BASIC, SPECIAL, MagicView, SpellView
+from app.systems.heroquest.views.table import GearView, HeroView, PrivateView
+from app.web.heroquest.party.cards import Cards, casting, spell_text
+from app.web.heroquest.party.scroll_words import spell_named_in
+from app.web.heroquest.table import contexts
+from app.web.heroquest.table.contexts import Fact, Use
+from app.web.heroquest.table.words import dice_in_words
+from app.web.http.languages import t
+from app.web.table.conversation.contexts import Die
+from app.web.ui.chances import percent
+
+
+class MakesUse(Protocol):
+    """Makes the button of a line, where this viewer may act."""
+
+    def __call__(self, text: str, name: str, **query: str) -> Use | None:
+        """`query` is the panel it opens."""
+
+
+class SpellBook:
+    """What a hero's player reads about spells and scrolls."""
+
+    def __init__(self, hero: HeroView, private: PrivateView, cards: Cards, content: Content, use: MakesUse) -> None:
+        self._hero = hero
+        self._private = private
+        self._labels = cards.labels
+        self._cards = cards
+        self._content = content
+        self._use = use
+
+    def facts(self) -> Iterator[Fact]:
+        """All lines of the book, each kind under its heading."""
+        if magic := self._private.magic:
+            yield self._tier(magic)
+            yield from self._kind(BASIC, t("basic_spells"), self._chance())
+            yield from self._special(magic)
+        for held in self._private.spell_sets:
+            yield from self._kind(held.lore, self._labels.text(f"lores.{held.lore}"))
+        yield from self._scrolls()
+
+    def _tier(self, magic: MagicView) -> Fact:
+        tally = t("worked_and_failed", worked=magic.successes, failed=magic.failures)
+        ahead = magic.next_from - magic.successes if magic.next_from is not None else 0
+        further = t("so_many_to_the_next_tier", number=ahead, tier=magic.tier + 1) if ahead else t("the_highest_tier")
+        colors = [one.value for one in magic.dice]
+        pool = contexts.Pool(tuple(Die(one) for one in colors), dice_in_words(colors), ())
+        return Fact(t("magic_tier_of_the_book", tier=magic.tier), f"{tally}; {further}", pool=pool, symbol="skull")
+
+    def _chance(self) -> str:
+        """How often a basic spell works; all have the same two dice."""
+        first = next((one for one in self._private.spells if one.origin == BASIC), None)
+        return t("succeeds", share=percent(first.success)) if first and first.success is not None else ""
+
+    def _kind(self, origin: str, title: str, note: str = "") -> Iterator[Fact]:
+        """The spells of one kind; `note` says something of all of them."""
+        found = [one for one in self._private.spells if one.origin == origin]
+        left = t("left_of_all", left=sum(one.left for one in found), number=self._most(found))
+        yield Fact(title, " · ".join(filter(None, (left, note))), is_head=True)
+        yield from map(self._spell, found)
+
+    def _most(self, spells: list[SpellView]) -> int:
+        return sum(self._uses(one) for one in spells)
+
+    def _uses(self, spell: SpellView) -> int:
+        """How often a spell can be cast in a quest: a basic one as often as there were mind points."""
+        magic = self._private.magic
+        return max(magic.basic_most if magic and spell.origin == BASIC else 1, spell.left)
+
+    def _special(self, magic: MagicView) -> Iterator[Fact]:
+        """Those taken along, and before a quest the way to choose them, anew as well."""
+        chosen = {"chosen": magic.special_chosen, "most": magic.special_most}
+        is_open = magic.special_most > 0 and not (self._hero.on_quest and magic.special_chosen)
+        text = t("choose_anew") if magic.special_chosen else t("choose_in_party")
+        use = self._use(text, t("special_spells"), do="act", type="choose_special_spells") if is_open else None
+        if magic.special_chosen > magic.special_most:
+            told = t("chosen_of_most_too_many", **chosen)
+        else:
+            fewer = magic.special_chosen < magic.special_most
+            told = t("chosen_of_most_fewer_are_allowed", **chosen) if fewer else t("chosen_of_most", **chosen)
+        yield Fact(t("special_spells"), told, is_head=True)
+        if use is not None:
+            yield Fact(t("for_this_quest"), t("succeed_without_a_roll"), use=use)
+        yield from (self._spell(one) for one in self._private.spells if one.origin == SPECIAL)
+
+    def _spell(self, spell: SpellView) -> Fact:
+        name, most = spell.name or self._labels.text(f"spells.{spell.id}"), self._uses(spell)
+        query = {"type": casting(spell), "spell": spell.id}
+        if spell.nameless and spell.origin not in (BASIC, SPECIAL):
+            query["type"] = "name_own_spell"
+        use = self._use(t("cast"), name, do="act", **query) if spell.left else None
+        told = t("without_a_name_yet") if spell.nameless else spell_text(self._labels, spell.id, spell.text)
+        counted = t("left_in_party", left=spell.left) if spell.left else t("used_up")
+        is_counted = most > 1 or not spell.left
+        boxes = (spell.left, most) if most > 1 else None
+        return Fact(
+            name, " · ".join(filter(None, (told, counted if is_counted else ""))),
+            boxes=boxes, is_used=not spell.left, use=use,
+        )  # fmt: skip
+
+    def _scrolls(self) -> Iterator[Fact]:
+        if self._private.scrolls:
+            yield Fact(t("spell_scrolls"), t("once_then_it_is_gone"), is_head=True)
+        for gear in self._private.scrolls:
+            yield self._scroll(gear)
+
+    def _scroll(self, gear: GearView) -> Fact:
+        name = self._cards.item_name(gear)
+        use = self._use(t("read"), name, do="act", type="read_scroll", item_id=gear.item_id)
+        spell = spell_named_in(gear.note or self._labels.text(f"items.{gear.content_id}"), self._labels, self._content)
+        text = spell_text(self._labels, spell.id) if spell else ""
+        chaos = t("chaos_spell") if spell and spell.school is School.CHAOS else ""
+        return Fact(self._cards.kind_name(gear), ": ".join(filter(None, (chaos, text))), use=use)
