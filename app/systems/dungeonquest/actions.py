@@ -1,7 +1,6 @@
 """Who may do what now, and why not the rest; each command from its first step to the end of the turn."""
 
 from collections.abc import Callable, Iterator, Mapping
-from contextlib import suppress
 
 from app.core.answers import Answers
 from app.core.errors import RuleViolation, UnknownSubject
@@ -13,13 +12,14 @@ from app.systems.dungeonquest.events import (
     SunMoved,
     TurnDue,
 )
+from app.systems.dungeonquest.fights import fall, flee, lay_card, meet, reveal_cards
 from app.systems.dungeonquest.referee import AT_ONCE
 from app.systems.dungeonquest.rules.ending import escape_hindrance
 from app.systems.dungeonquest.rules.passing import corridor_ways
 from app.systems.dungeonquest.rules.setup import search_hindrance
 from app.systems.dungeonquest.rules.sun import roll_for_sunset
 from app.systems.dungeonquest.ruling import found
-from app.systems.dungeonquest.scene import Acting, Scene, Steps, TurnOver
+from app.systems.dungeonquest.scene import Acting, FightBegins, Scene, Steps, TurnOver
 from app.systems.dungeonquest.seats import end_turn, next_seat, set_sun
 from app.systems.dungeonquest.shapes import blocked_by
 from app.systems.dungeonquest.state import Hero, Table
@@ -67,8 +67,8 @@ def _ways(table: Table, hero: Hero) -> Iterator[tuple[str, str]]:
 def act(table: Table, command: Command, answers: Answers) -> Iterator[Event]:
     """The facts of a command, to the end of the turn where it ends one. Raises: GameError; Unanswered."""
     scene = Scene(table, answers, getattr(command, "hero_id", ""))
-    scene.meet, scene.climb = (lambda by_token: turn.encounter(scene, by_token)), (lambda: turn.climb(scene))
-    scene.go_on = lambda: turn.go_on(scene)
+    scene.meet = lambda by_token: turn.encounter(scene, meet(scene, by_token))
+    scene.climb, scene.go_on = (lambda: turn.climb(scene)), (lambda: turn.go_on(scene))
     if (
         not isinstance(command, ask.SeatHero | ask.BeginGame | ask.ChooseHouseRule)
         and scene.hero_id not in table.heroes
@@ -77,20 +77,25 @@ def act(table: Table, command: Command, answers: Answers) -> Iterator[Event]:
     if type(command) in AT_ONCE:
         yield from AT_ONCE[type(command)](scene, command)
         return
-    _check_turn(table, scene.hero_id, "status" if isinstance(command, ask.StartTurn) else "action")
-    with suppress(TurnOver):
+    _check_turn(table, scene.hero_id, command)
+    try:
         yield from TURNS[type(command)](scene, command)
-    if not isinstance(command, ask.StartTurn):
+        goes_on = isinstance(command, (ask.StartTurn, *IN_FIGHT))
+    except TurnOver as over:
+        goes_on = isinstance(over, FightBegins)
+    if not goes_on:
         yield from end_turn(scene)
 
 
-def _check_turn(table: Table, hero_id: str, phase: str) -> None:
+def _check_turn(table: Table, hero_id: str, command: Command) -> None:
+    phase = "status" if isinstance(command, ask.StartTurn) else "fight" if isinstance(command, IN_FIGHT) else "action"
     if table.phase in ("setup", "over"):
         raise RuleViolation("game.not_running", field="hero_id")
-    if hero_id != table.active:
-        raise RuleViolation("turn.not_yours", field="hero_id", name=table.hero(table.active).name)
-    if table.phase != phase:
-        raise RuleViolation("turn.sun_first" if phase == "action" else "turn.sun_done", field="hero_id")
+    if hero_id != table.active and not (isinstance(command, ask.LayCard | ask.RevealCards) and table.side_of(hero_id)):
+        code = "hero.out" if table.hero(hero_id).is_out else "turn.not_yours"
+        raise RuleViolation(code, field="hero_id", name=table.hero(table.active).name)
+    if table.phase != phase and not (table.phase == "fight" and isinstance(command, ask.EndTurn)):
+        raise RuleViolation("fight.none" if phase == "fight" else WRONG_PHASE[table.phase], field="hero_id")
 
 
 def _check(scene: Scene, action: str, field: str = "hero_id") -> None:
@@ -169,10 +174,13 @@ def meet_dead_end(scene: Scene, _command: ask.MeetDeadEnd) -> Steps:
         yield from scene.die("dead_end")
 
 
+IN_FIGHT = (ask.LayCard, ask.RevealCards, ask.Flee, ask.Fall)
+WRONG_PHASE = {"status": "turn.sun_first", "action": "turn.sun_done", "fight": "turn.fight"}
 TURNS: Mapping[type[Command], Acting] = {
     ask.StartTurn: start_turn, ask.MoveHero: move_hero, ask.SearchRoom: checked("search_room", search),
     ask.ClimbDown: checked("climb_down", Scene.go_below), ask.DrawBelow: checked("draw_below", turn.act_below),
     ask.DrawDragonCard: checked("draw_dragon_card", lambda scene: scene.draw("dragon")),
-    ask.Escape: checked("escape", turn.run_away), ask.MeetDeadEnd: meet_dead_end,
+    ask.Escape: checked("escape", turn.run_away), ask.MeetDeadEnd: meet_dead_end, ask.LayCard: lay_card,
+    ask.RevealCards: reveal_cards, ask.Flee: lambda scene, _command: turn.encounter(scene, flee(scene)), ask.Fall: fall,
     ask.EndTurn: lambda _scene, _command: iter(()),
 }  # fmt: skip

@@ -4,11 +4,11 @@ from typing import Annotated, ClassVar, Literal
 
 from pydantic import AfterValidator, Field
 
-from app.core.events import Command, Subject
+from app.core.events import Command, SealedCommand, Subject
 from app.core.marks import Mark
 from app.core.own_entries import ENTRY_COMMANDS, EntryId
 from app.core.texts import visible
-from app.systems.dungeonquest.shapes import Deck, Direction, Gold, Sides, SunNumber, Variant
+from app.systems.dungeonquest.shapes import CombatCard, Deck, Direction, Gold, Sides, SunNumber, Variant
 
 HeroId = Annotated[str, Mark(names="heroes", figure=True)]
 HeroName = Annotated[str, Field(min_length=1, max_length=40), AfterValidator(visible)]
@@ -97,6 +97,37 @@ class MeetDeadEnd(_Turn):
     type: Literal["meet_dead_end"] = "meet_dead_end"
 
 
+class LayCard(SealedCommand, _Turn):
+    """A combat card, face down, for the own hero or for the monster of who is on turn (DQ-CMB-1)."""
+
+    sealed: ClassVar[str] = "card"
+    type: Literal["lay_card"] = "lay_card"
+    card: CombatCard | None = None
+
+    @property
+    def subjects(self) -> frozenset[Subject]:
+        """Both lay at the same time: neither is too late because of the other."""
+        return self.actors
+
+
+class RevealCards(_Turn):
+    """Turn both cards over; a referee without phones says what they show (DQ-CMB-1 to DQ-CMB-5)."""
+
+    type: Literal["reveal_cards"] = "reveal_cards"
+
+
+class Flee(_Turn):
+    """Flee between two rounds (DQ-FLE-1)."""
+
+    type: Literal["flee"] = "flee"
+
+
+class Fall(_Turn):
+    """A hero who fell is carried to a tower room: death can wait (DQ-DCW-1)."""
+
+    type: Literal["fall"] = "fall"
+
+
 class EndTurn(_Turn):
     """A card or ability ends the turn; the referee says so."""
 
@@ -143,5 +174,5 @@ class ChooseHouseRule(Command):
 
 COMMANDS: tuple[type[Command], ...] = (
     SeatHero, BeginGame, StartTurn, MoveHero, SearchRoom, ClimbDown, DrawBelow, DrawDragonCard, Escape, MeetDeadEnd,
-    EndTurn, AdjustHero, GiveLoot, TakeLoot, ChooseHouseRule, *ENTRY_COMMANDS,
+    LayCard, RevealCards, Flee, Fall, EndTurn, AdjustHero, GiveLoot, TakeLoot, ChooseHouseRule, *ENTRY_COMMANDS,
 )  # fmt: skip

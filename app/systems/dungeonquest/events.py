@@ -68,7 +68,7 @@ class TurnDue(Event):
 
 @evolves(TurnDue)
 def _due(table: Table, event: TurnDue) -> Table:
-    return table.model_copy(update={"active": event.hero_id, "phase": event.phase})
+    return table.model_copy(update={"active": event.hero_id, "phase": event.phase, "fight": None})
 
 
 class SunMoved(Event):
@@ -168,7 +168,7 @@ class GameOver(Event):
 
 @evolves(GameOver)
 def _over(table: Table, _event: GameOver) -> Table:
-    return table.model_copy(update={"phase": "over"})
+    return table.model_copy(update={"phase": "over", "fight": None})
 
 
 class ReadingChosen(Event):

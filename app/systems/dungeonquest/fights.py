@@ -1,9 +1,13 @@
 """A monster at the table: with cards for a group, with a die for a lone player."""
 
 from app.core.dice import D6
+from app.core.errors import RuleViolation
+from app.systems.dungeonquest.commands import Fall, LayCard, RevealCards
 from app.systems.dungeonquest.content import Monster
 from app.systems.dungeonquest.events import RoomChanged
+from app.systems.dungeonquest.fight_events import CardLaid, FightBegun, FightWentOn, MonsterMet
 from app.systems.dungeonquest.hero_events import HeroChanged
+from app.systems.dungeonquest.rules.cards import monster_player_of
 from app.systems.dungeonquest.rules.combat import (
     SOLO_DIE,
     after_round,
@@ -11,8 +15,9 @@ from app.systems.dungeonquest.rules.combat import (
     matrix,
 )
 from app.systems.dungeonquest.ruling import found
-from app.systems.dungeonquest.scene import Asking, Scene, Steps
-from app.systems.dungeonquest.shapes import COMBAT_CARDS, open_ways
+from app.systems.dungeonquest.scene import Asking, FightBegins, Scene, Steps
+from app.systems.dungeonquest.shapes import COMBAT_CARDS, FightSide, open_ways
+from app.systems.dungeonquest.state import Fight
 
 
 def meet(scene: Scene, by_token: bool) -> Asking[str]:
@@ -55,24 +60,72 @@ def _alone(scene: Scene, is_below: bool) -> Asking[str]:
 
 
 def _with_cards(scene: Scene, is_below: bool) -> Asking[str]:
-    """DQ-CMB-1 to DQ-CMB-5, DQ-FLE-1: round after round, with flight between them."""
+    """DQ-MON-2, DQ-MON-3: the left neighbour plays the monster. Raises: FightBegins."""
     monster = yield from scene.monster()
-    wounds = 0
-    while True:
-        mine, theirs = (scene.answers.choose(purpose, *COMBAT_CARDS) for purpose in ("hero_card", "monster_card"))
-        hero, new = matrix(scene.ask, mine, theirs)
-        wounds += new
-        yield found("DQ-CMB-1", "cards_revealed", hero_card=mine, monster_card=theirs, new_hero_wounds=hero,
-                    new_monster_wounds=new)  # fmt: skip
-        yield from _suffer(scene, hero, wounds, monster, is_below)
-        rooms = () if is_below else flight_rooms(scene.ask, scene.table.exits(scene.hero.place, scene.hero_id))
-        if rooms and scene.answers.choose("flee_or_fight_on", "fight_on", "flee") == "flee":
-            test = yield from scene.test("agility")
-            if test.passed:
-                yield from scene.wound(monster.escape_penalty)
-                direction = scene.answers.choose("flight_room", *rooms)
-                yield found("DQ-FLE-1", "fled_to", direction=direction)
-                return direction
+    player = monster_player_of(tuple(scene.table.heroes), scene.hero_id)
+    yield scene.record(FightBegun(hero_id=player, is_below=is_below, corridors=tuple(scene.corridors)))
+    yield scene.record(MonsterMet(hero_id=player, monster=monster))
+    raise FightBegins
+
+
+def lay_card(scene: Scene, command: LayCard) -> Steps:
+    """DQ-CMB-1: a card face down, once in a round."""
+    fight, side = _fight(scene), scene.table.side_of(command.hero_id)
+    if not side or fight.fatal or side in fight.seals:
+        raise RuleViolation("fight.card_laid" if side else "fight.not_yours", field="card")
+    if not (command.card or command.seal):
+        raise RuleViolation("fight.no_card", field="card")
+    yield CardLaid(hero_id=command.hero_id, side=side, seal=command.seal)
+
+
+def reveal_cards(scene: Scene, _command: RevealCards) -> Steps:
+    """DQ-CMB-1 to DQ-CMB-5: both cards at once, with their wounds. A card that nobody laid is asked for first."""
+    fight, cards = _fight(scene), dict[str, str]()
+    sides: tuple[FightSide, ...] = ("hero", "monster")
+    if fight.fatal:
+        raise RuleViolation("fight.card_laid", field="hero_id")
+    scene.hero_id = scene.table.active
+    for side in sorted(sides, key=fight.seals.__contains__):
+        cards[side] = scene.answers.opened(f"{side}_card", fight.seals.get(side, ""), *COMBAT_CARDS)
+    hero, new = matrix(scene.ask, cards["hero"], cards["monster"])
+    yield found("DQ-CMB-1", "cards_revealed", hero_card=cards["hero"], monster_card=cards["monster"],
+                new_hero_wounds=hero, new_monster_wounds=new)  # fmt: skip
+    assert fight.monster is not None
+    falls = scene.hero.wounds + hero >= scene.hero.sheet.life and "death_can_wait" in scene.table.variants
+    yield scene.record(FightWentOn(wounds=new, may_flee=True, fatal=hero if falls else 0))
+    if not falls:
+        yield from _suffer(scene, hero, fight.wounds + new, fight.monster, fight.is_below)
+
+
+def fall(scene: Scene, _command: Fall) -> Steps:
+    """DQ-CMB-2, DQ-DCW-1: who fell in a fight is back in a tower room."""
+    if not (fatal := _fight(scene).fatal):
+        raise RuleViolation("fight.nobody_fell", field="hero_id")
+    yield from scene.wound(fatal)
+
+
+def flee(scene: Scene) -> Asking[str]:
+    """DQ-FLE-1: between two rounds; the direction in which the hero fled, empty when he did not get away."""
+    fight = _fight(scene)
+    rooms = () if fight.is_below else flight_rooms(scene.ask, scene.table.exits(scene.hero.place, scene.hero_id))
+    if not rooms or not fight.may_flee or "hero" in fight.seals or fight.fatal:
+        raise RuleViolation("flee.not_now" if rooms else "flee.no_room", field="hero_id")
+    test = yield from scene.test("agility")
+    if not test.passed:
+        yield scene.record(FightWentOn(may_flee=False))
+        return ""
+    assert fight.monster is not None
+    yield from scene.wound(fight.monster.escape_penalty)
+    direction = scene.answers.choose("flight_room", *rooms)
+    yield found("DQ-FLE-1", "fled_to", direction=direction)
+    scene.corridors = list(fight.corridors)
+    return direction
+
+
+def _fight(scene: Scene) -> Fight:
+    if scene.table.fight is None:
+        raise RuleViolation("fight.none", field="hero_id")
+    return scene.table.fight
 
 
 def _suffer(scene: Scene, hero: int, wounds: int, monster: Monster, is_below: bool) -> Steps:

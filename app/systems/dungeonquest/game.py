@@ -7,7 +7,7 @@ from app.core.events import Command, Event, Subject
 from app.core.game_system import GameState, Passport, PassportItem, Viewer
 from app.core.own_entries import ENTRY_COMMANDS, ENTRY_EVENTS, decide_entries
 from app.systems.dungeonquest.actions import act
-from app.systems.dungeonquest.commands import COMMANDS
+from app.systems.dungeonquest.commands import COMMANDS, LayCard, RevealCards
 from app.systems.dungeonquest.content import shelves
 from app.systems.dungeonquest.evolving import EVOLVERS, evolve
 from app.systems.dungeonquest.ruling import Ask, Found, Question, answer
@@ -48,19 +48,26 @@ class DungeonQuest:
                 return f"heroes.{hero.id}"
             if table.phase != "setup" and hero.status == "dungeon" and hero.place not in table.rooms:
                 return f"heroes.{hero.id}.place"
+        if (table.phase == "fight") != bool(table.fight and table.fight.monster):
+            return "fight"
         runs = table.phase != "setup"
         if runs and (table.active not in table.heroes or not 1 <= table.sun <= len(table.ground.sun)):
             return "active" if table.active not in table.heroes else "sun"
         return None
 
     def view(self, state: GameState, viewer: Viewer) -> Table:
-        """Everything lies open: what is hidden is in no state."""
-        del viewer
-        return _table(state)
+        """Everything lies open but the monster in a fight, which its player knows (DQ-MON-3)."""
+        table = _table(state)
+        if table.fight is None or viewer.owns(table.fight.monster_player):
+            return table
+        return table.model_copy(update={"fight": table.fight.model_copy(update={"monster": None})})
 
     def player_may(self, state: GameState, command: Command) -> bool | None:
-        """Whoever is on turn acts for the own hero without leave."""
-        return None if command.permission is None else getattr(command, "hero_id", "") == _table(state).active
+        """Whoever is on turn acts for the own hero without leave; the player of the monster lays and turns cards."""
+        table, hero_id = _table(state), getattr(command, "hero_id", "")
+        if isinstance(command, LayCard | RevealCards) and table.fight:
+            return bool(table.side_of(hero_id)) and (isinstance(command, LayCard) or len(table.fight.seals) > 1)
+        return None if command.permission is None else hero_id == table.active
 
     def hidden_subjects(self, state: GameState, viewer: Viewer) -> frozenset[Subject]:
         """Nobody is hidden."""

@@ -32,6 +32,10 @@ class TurnOver(Exception):
     """The turn ends here."""
 
 
+class FightBegins(TurnOver):
+    """The turn rests while two play cards."""
+
+
 class Scene:
     """The table while a hero acts. `meet` begins a fight, so that cards can bring monsters."""
 

@@ -23,6 +23,7 @@ Deck = Literal[
 DECKS: tuple[Deck, ...] = get_args(Deck)
 CombatCard = Literal["ranged", "melee", "magic"]
 COMBAT_CARDS: tuple[CombatCard, ...] = get_args(CombatCard)
+FightSide = Literal["hero", "monster"]
 Variant = Literal["solitaire", "death_can_wait", "torchlight"]
 Status = Literal["dungeon", "catacombs", "dead", "escaped"]
 End = Literal["unexplored", "explored", "treasure_chamber", "wall", "outer_wall"]

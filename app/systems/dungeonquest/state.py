@@ -6,12 +6,31 @@ from typing import Literal
 from app.core.game_system import GameState
 from app.core.model import Model
 from app.core.own_entries import Own
-from app.systems.dungeonquest.content import Board, Content, Sheet, Tile, content_of, field_of, place_of
+from app.systems.dungeonquest.content import (
+    Board,
+    Content,
+    Monster,
+    Sheet,
+    Tile,
+    content_of,
+    field_of,
+    place_of,
+)
 from app.systems.dungeonquest.settled import Settled
-from app.systems.dungeonquest.shapes import DIRECTIONS, Direction, Exit, Loot, Obstacle, Status, Variant, opposite
+from app.systems.dungeonquest.shapes import (
+    DIRECTIONS,
+    Direction,
+    Exit,
+    FightSide,
+    Loot,
+    Obstacle,
+    Status,
+    Variant,
+    opposite,
+)
 
 STEPS = {"north": (0, -1), "east": (1, 0), "south": (0, 1), "west": (-1, 0)}
-Phase = Literal["setup", "status", "action", "over"]
+Phase = Literal["setup", "status", "action", "fight", "over"]
 
 
 class Room(Model):
@@ -52,6 +71,22 @@ class Hero(Model):
         return sum(one.value or 0 for one in self.loot)
 
 
+class Fight(Model):
+    """A fight with cards: the monster that its player knows, who plays it, and the cards that lie face down.
+
+    `seals` are by side, `hero` or `monster`. `fatal`: wounds of a hero who fell, as long as death can wait.
+    """
+
+    monster: Monster | None
+    monster_player: str
+    is_below: bool = False
+    corridors: tuple[str, ...] = ()
+    wounds: int = 0
+    seals: Mapping[FightSide, str] = {}
+    may_flee: bool = False
+    fatal: int = 0
+
+
 class Table(GameState):
     """What lies on the table. Heroes stand in their seats' order, clockwise."""
 
@@ -64,6 +99,7 @@ class Table(GameState):
     first: str = ""
     active: str = ""
     phase: Phase = "setup"
+    fight: Fight | None = None
     sun: int = 1
     drawn: Mapping[str, tuple[str, ...]] = {}  # cards and tiles by deck that are not in it
     own_entries: Own = ()  # of the group's catalogue
@@ -82,6 +118,18 @@ class Table(GameState):
     def own(self, kind: str) -> tuple[str, ...]:
         """The ids of the group's own entries of a kind."""
         return tuple(one.id for one in self.own_entries if one.kind == kind)
+
+    @property
+    def has_seals(self) -> bool:
+        """Whether combat cards lie face down."""
+        return bool(self.fight and self.fight.seals)
+
+    def side_of(self, hero_id: str) -> FightSide | None:
+        """Whom a player, named by the own hero, fights for now."""
+        sides: Mapping[str, FightSide] = (
+            {self.fight.monster_player: "monster", self.active: "hero"} if self.fight else {}
+        )
+        return sides.get(hero_id)
 
     @property
     def ground(self) -> Board:

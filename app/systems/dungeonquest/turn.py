@@ -13,7 +13,7 @@ from app.systems.dungeonquest.rules.movement import obstacle_outcome, quarters_t
 from app.systems.dungeonquest.rules.passing import FaceMap, Faces, corridor_ways, dark_exit
 from app.systems.dungeonquest.rules.rooms import fall_from_bridge, tower_options
 from app.systems.dungeonquest.ruling import found
-from app.systems.dungeonquest.scene import Scene, Steps
+from app.systems.dungeonquest.scene import Asking, Scene, Steps
 from app.systems.dungeonquest.shapes import (
     DIRECTIONS,
     ROOMS,
@@ -78,7 +78,7 @@ def enter(scene: Scene, place: str, direction: Direction | None) -> Steps:
             if target and target not in scene.table.rooms and scene.table.tiles_left():
                 yield from lay(scene, target, ahead)
     if any(scene.table.rooms[one].monster_token for one in scene.table.chamber_fields(place)):
-        yield from encounter(scene, True)
+        yield from encounter(scene, meet(scene, True))
     else:
         yield from effect(scene, "passage" if direction else "special")
 
@@ -120,11 +120,11 @@ def _tile(scene: Scene) -> tuple[str, Tile, bool]:
     return "-".join(filter(None, (kind, shape, torch or "", obstacle, stands))), tile, True
 
 
-def encounter(scene: Scene, by_token: bool) -> Steps:
+def encounter(scene: Scene, fight: Asking[str]) -> Steps:
     """A monster; who flees goes on into the next room, past doors and portcullises (DQ-OBS-4)."""
-    fled = yield from meet(scene, by_token)
-    yield from leave(scene, next(one for one in DIRECTIONS if one == fled), ignored=True)
-    scene.over()
+    if fled := (yield from fight):
+        yield from leave(scene, next(one for one in DIRECTIONS if one == fled), ignored=True)
+        scene.over()
 
 
 def effect(scene: Scene, entry: str) -> Steps:

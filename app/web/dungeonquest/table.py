@@ -65,8 +65,17 @@ class Way:
 
 
 @dataclass(frozen=True)
+class FightingSide:
+    """Somebody in a fight: whose card lies face down, and whose is still awaited."""
+
+    name: str
+    note: str
+    has_laid: bool
+
+
+@dataclass(frozen=True)
 class TurnPanel:
-    """What can be done and what cannot, or the score."""
+    """What can be done and what cannot, or the score. `sides`: who fights, with what is known of that side."""
 
     url: str
     title: str
@@ -76,6 +85,7 @@ class TurnPanel:
     setup: tuple[tuple[str, str], ...]
     done: tuple[str, ...]
     form_errors: tuple[str, ...]
+    sides: tuple[FightingSide, ...] = ()
 
 
 def sun(table: Table) -> Sun:
@@ -132,12 +142,23 @@ def values(hero: Hero, labels: Labels) -> Iterator[str]:
         yield labels.word("status", hero.status)
 
 
-def turn_panel(look: Look, table: Table, draft: Draft, actions: Actions) -> TurnPanel:
-    """The panel while nothing is on its way."""
+def turn_panel(look: Look, table: Table, draft: Draft, actions: Actions, own: str) -> TurnPanel:
+    """The panel while nothing is on its way. `own`: the hero whose passport it lies on; empty at the table."""
+    if own and own != table.active and table.phase not in ("setup", "over"):
+        return TurnPanel(
+            draft.url,
+            t("turn_of_hero", hero=table.heroes[table.active].name, is_sun=table.phase == "status"),
+            "",
+            (),
+            (),
+            (),
+            look.just_done(draft),
+            look.errors(draft.errors),
+        )
     done, errors = look.just_done(draft), look.errors(draft.errors)
     if table.phase in ("setup", "over"):
         told = () if table.phase == "setup" else tuple(look.labels.sentence(one, {}) for one in scored(scores(table)))
-        kinds = ("seat_hero", *(("begin_game",) if table.heroes else ())) if table.phase == "setup" else ()
+        kinds = ("seat_hero", *(("begin_game",) if table.heroes else ())) if table.phase == "setup" and not own else ()
         setup = tuple((look.labels.text(f"actions.{one}"), f"{draft.url}?do=act&type={one}") for one in kinds)
         title = t("who_plays") if table.phase == "setup" else t("the_end")
         return TurnPanel(draft.url, title, "", (), (), setup, (*done, *told), errors)

@@ -20,6 +20,7 @@ from app.web.catalogue.kinds import Catalogue
 from app.web.dungeonquest import table as shown
 from app.web.dungeonquest.actions import ACTIONS
 from app.web.dungeonquest.catalogue import catalogue_of
+from app.web.dungeonquest.fight import fight_panel, turn_line
 from app.web.dungeonquest.rules import RULES, DungeonQuestCall
 from app.web.http.languages import spoken
 from app.web.live.parts import Fragment, Part
@@ -63,6 +64,7 @@ class DungeonQuestPages(PlainPages):
 
     def _board(self, look: Look) -> Iterator[Part]:
         table = _table(look.snapshot.state.table)
+        yield Fragment("pass-turn", "dungeonquest/_turn.html", turn_line(table, look.labels))
         yield Fragment("sun-track", "dungeonquest/_sun.html", shown.sun(table))
         yield Fragment("plan", "dungeonquest/_plan.html", shown.plan(table, look.labels))
 
@@ -73,9 +75,12 @@ class DungeonQuestPages(PlainPages):
     def own_panel(self, look: Look, draft: Draft) -> Panel | None:
         """What whoever is on turn can do: at the table, and on the own passport."""
         table = _table(look.snapshot.state.table)
-        if draft.page == "passport" and not (look.actor.viewer.owns(table.active) and draft.url.endswith(table.active)):
+        own = draft.url.rpartition("/")[2] if draft.page == "passport" else ""
+        if not look.actor.viewer.owns(own) or (own and table.phase == "setup"):
             return None
-        return "dungeonquest/_panel_turn.html", shown.turn_panel(look, table, draft, self.actions)
+        fights = table.fight and (not own or table.side_of(own))
+        panel = (fight_panel if fights else shown.turn_panel)(look, table, draft, self.actions, own)
+        return "dungeonquest/_panel_turn.html", panel
 
     def house_rules(self, state: CampaignState) -> Sequence[RuleOption]:
         """Every settled point with the reading that holds."""

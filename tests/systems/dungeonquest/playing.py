@@ -4,12 +4,12 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any
 
-from app.core.answers import Answer, Answers, Choice, HandRoll, Prompt, RollPrompt, Unanswered
+from app.core.answers import Answer, Answers, Choice, HandRoll, Prompt, RollPrompt, Unanswered, objection
 from app.core.events import Command, Event
 from app.systems.dungeonquest import commands as ask
 from app.systems.dungeonquest.actions import hindrances
 from app.systems.dungeonquest.game import SYSTEM
-from app.systems.dungeonquest.state import Table
+from app.systems.dungeonquest.state import Fight, Table
 from tests.systems.dungeonquest.asking import Given, answer
 
 SHEETS = ("lantern_bearer", "quarry_maid", "rope_dancer", "bell_founder")
@@ -60,6 +60,8 @@ class Played:
         if table.phase == "status":
             return [ask.StartTurn(hero_id=hero.id)]
         kinds = {str(one.model_fields["type"].default): one for one in ask.COMMANDS}
+        if table.fight is not None:
+            return self._in_fight(table.fight)
         able = [name for name, hindrance in hindrances(table, hero).items() if not hindrance]
         if not able:
             return [ask.MeetDeadEnd(hero_id=hero.id)]
@@ -69,6 +71,20 @@ class Played:
             else kinds[name].model_validate({"hero_id": hero.id})
             for name in able
         ]
+
+    def _in_fight(self, fight: Fight) -> Sequence[Command]:
+        hero = self.table.active
+        if fight.fatal:
+            return [ask.Fall(hero_id=hero)]
+        players = {"hero": hero, "monster": fight.monster_player}
+        laid = [ask.LayCard(hero_id=players[side], card="melee") for side in players if side not in fight.seals]
+        flights = (
+            [ask.Flee(hero_id=hero)] if fight.may_flee and not fight.seals and self._may(ask.Flee(hero_id=hero)) else []
+        )
+        return [*laid, *flights, ask.RevealCards(hero_id=hero)]
+
+    def _may(self, command: Command) -> bool:
+        return objection(SYSTEM.decide(self.table, command, Answers())) is None
 
 
 def at_random(luck: Random) -> Reply:

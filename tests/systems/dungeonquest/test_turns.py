@@ -158,8 +158,10 @@ def test_a_group_fights_with_cards_and_may_flee_between_rounds() -> None:
     game.table = game.table.model_copy(
         update={"rooms": {**game.table.rooms, "1,0": Room(tile=CROSS, monster_token=True)}}
     )
-    game.do(ask.MoveHero(hero_id=ONE, direction="east"), draw("rust_hound"), "melee", "ranged", "flee", (1, 1),
-            "move_on", "south", draw("hall_cross"), draw("still_air"))  # fmt: skip
+    game.do(ask.MoveHero(hero_id=ONE, direction="east"), draw("rust_hound"))
+    assert (game.table.phase, game.table.side_of(TWO)) == ("fight", "monster"), "the left neighbour plays it"
+    game.do(ask.RevealCards(hero_id=ONE), "melee", "ranged")
+    game.do(ask.Flee(hero_id=ONE), (1, 1), "move_on", "south", draw("hall_cross"), draw("still_air"))
     hero = game.table.hero(ONE)
     assert (hero.wounds, hero.place) == (3, "0,1"), "a wound in the fight, two for the flight, on through the tower"
     assert game.table.rooms["1,0"].monster_token

@@ -8,6 +8,9 @@ note_of = { $action ->
         [start_turn] Der Startspieler, jede Runde
         [draw_below] Statt eines Zugs
         [meet_dead_end] Nichts anderes ist möglich; erst wird gefragt, ob etwas hilft
+        [reveal_cards] Wer ohne Handy spielt, sagt seine Karte dann an
+        [flee] Probe auf Gewandtheit; gelingt sie, kostet die Flucht ihre Wunden
+        [fall] Der Tod kann warten
        *[escape] Mit der Beute hinaus
     }
 portcullis_odds = Fallgitter: { $now } %, mit allen Markern { $tokens } %
@@ -26,3 +29,22 @@ front_of_dungeonquest = DungeonQuest
 about_dungeonquest = Schiedsrichter und Uhr: Sonne, Proben, Räume, Katakomben, Wertung.
 life_of = Leben { $life }
 penalty_of = Fluchtstrafe { $wounds }
+turn_of_hero = { $is_sun ->
+        [yes] { $hero } ist dran: Erst zieht die Sonne weiter.
+       *[no] { $hero } ist dran.
+    }
+fights = { $hero } gegen { $monster }: { $awaited ->
+        [both] Beide wählen eine Karte.
+        [hero] Die Karte des Helden fehlt noch.
+        [monster] Die Karte des Monsters fehlt noch.
+       *[none] Beide Karten liegen verdeckt.
+    }
+against = { $hero } gegen { $monster }
+monster = Monster
+monster_of = gespielt von { $player } · { $life ->
+        [secret] { $wounds } Wunden, Leben geheim
+       *[other] { $wounds } von { $life } Wunden
+    }
+card_lies = liegt verdeckt
+card_awaited = wählt noch
+card_strikes = Wunden Held : Monster – gegen Fernkampf { $ranged }, Nahkampf { $melee }, Magie { $magic }

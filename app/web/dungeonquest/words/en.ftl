@@ -8,6 +8,9 @@ note_of = { $action ->
         [start_turn] The first player, each round
         [draw_below] Instead of a move
         [meet_dead_end] Nothing else is possible; first it is asked whether something helps
+        [reveal_cards] Who plays without a phone then says which card it is
+        [flee] A test of agility; if it succeeds, the flight costs its wounds
+        [fall] Death can wait
        *[escape] Out with the loot
     }
 portcullis_odds = Portcullis: { $now } %, with all tokens { $tokens } %
@@ -26,3 +29,22 @@ front_of_dungeonquest = DungeonQuest
 about_dungeonquest = Referee and clock: sun, tests, rooms, catacombs, score.
 life_of = life { $life }
 penalty_of = escape penalty { $wounds }
+turn_of_hero = { $is_sun ->
+        [yes] It is the turn of { $hero }: first the sun moves on.
+       *[no] It is the turn of { $hero }.
+    }
+fights = { $hero } against { $monster }: { $awaited ->
+        [both] Both choose a card.
+        [hero] The hero's card is still awaited.
+        [monster] The monster's card is still awaited.
+       *[none] Both cards lie face down.
+    }
+against = { $hero } against { $monster }
+monster = Monster
+monster_of = played by { $player } · { $life ->
+        [secret] { $wounds } wounds, life secret
+       *[other] { $wounds } of { $life } wounds
+    }
+card_lies = lies face down
+card_awaited = still choosing
+card_strikes = Wounds hero : monster – against ranged { $ranged }, melee { $melee }, magic { $magic }

@@ -31,6 +31,13 @@ events-game-over = { $sunset ->
         [yes] Die Sonne ist untergegangen. Das Spiel ist aus.
        *[no] Alle sind entkommen oder tot. Das Spiel ist aus.
     }
+events-fight-begun = Ein Kampf beginnt. Das Monster spielt der Nachbar zur Linken: { $hero }.
+events-monster-met = { $hero } kennt das Monster.
+events-card-laid = { $hero } legt verdeckt eine Kampfkarte, { $side ->
+        [hero] für sich
+       *[monster] für das Monster
+    }.
+events-fight-went_on = Die Kampfkarten kommen zurück auf die Hand.
 events-reading-chosen = { $rule } gilt jetzt so: { $option }.
 commands-seat_hero = Hinsetzen
 commands-begin_game = Spiel beginnen
@@ -42,6 +49,10 @@ commands-draw_below = Katakombenkarte: { $hero }
 commands-draw_dragon_card = Drachenkarte: { $hero }
 commands-escape = Entkommen: { $hero }
 commands-meet_dead_end = Toter Punkt: { $hero }
+commands-lay_card = Kampfkarte: { $hero }
+commands-reveal_cards = Aufdecken: { $hero }
+commands-flee = Flucht: { $hero }
+commands-fall = Gefallen: { $hero }
 commands-end_turn = Zug beenden: { $hero }
 commands-adjust_hero = Wunden und Marker: { $hero }
 commands-give_loot = Beute geben: { $hero }
@@ -57,12 +68,17 @@ actions-draw_below = Katakombenkarte ziehen
 actions-draw_dragon_card = Noch eine Drachenkarte
 actions-escape = Entkommen
 actions-meet_dead_end = Toter Punkt
+actions-lay_card = Kampfkarte verdeckt legen
+actions-reveal_cards = Beide Karten aufdecken
+actions-flee = Fliehen
+actions-fall = Zurück in ein Turmzimmer
 actions-end_turn = Zug beenden
 actions-adjust_hero = Wunden oder Marker ändern
 actions-give_loot = Beute geben
 actions-take_loot = Beute wegnehmen
 actions-choose_house_rule = Regel anders lesen
 action_groups-turn = Zug
+action_groups-fight = Kampf
 action_groups-referee = Richtigstellen
 action_groups-setup = Aufbau
 permissions-turn = den eigenen Zug spielen
@@ -119,10 +135,6 @@ prompts-monster_life-title = Lebenskraft des Monsters
 prompts-monster_life-text = Sie steht auf der Monsterkarte.
 prompts-escape_penalty-title = Fluchtstrafe
 prompts-escape_penalty-text = Sie steht auf der Monsterkarte.
-prompts-flee_or_fight_on-title = Fliehen?
-prompts-flee_or_fight_on-text = Die Runde ist vorbei, beide stehen noch.
-prompts-flee_or_fight_on-options-fight_on = Weiterkämpfen
-prompts-flee_or_fight_on-options-flee = Fliehen
 prompts-exit-title = Wohin weiter?
 prompts-exit-text = Der Held bleibt hier nicht stehen.
 prompts-exit-section = direction
@@ -183,6 +195,13 @@ errors-turn-not_yours = { $name } ist an der Reihe.
 errors-turn-sun_first = Erst zieht die Sonne weiter.
 errors-turn-sun_done = Die Sonne ist in diesem Zug schon gezogen.
 errors-turn-no_dead_end = Es ist noch etwas möglich: kein toter Punkt.
+errors-turn-fight = Erst ist der Kampf zu Ende zu führen.
+errors-fight-none = Gerade kämpft niemand.
+errors-fight-not_yours = In diesem Kampf spielst du weder den Helden noch das Monster.
+errors-fight-card_laid = Die Karte liegt schon. Sie bleibt liegen, bis beide aufgedeckt sind.
+errors-fight-no_card = Wähle eine der drei Kampfkarten.
+errors-fight-nobody_fell = In diesem Kampf ist niemand gefallen.
+errors-flee-not_now = Fliehen geht nur zwischen zwei Runden, einmal, und bevor die nächste Karte liegt.
 errors-move-where = Wohin?
 errors-game-not_running = Das Spiel läuft nicht.
 errors-game-begun = Das Spiel hat schon begonnen.

@@ -31,6 +31,13 @@ events-game-over = { $sunset ->
         [yes] The sun has set. The game has ended.
        *[no] Everybody has escaped or is dead. The game has ended.
     }
+events-fight-begun = A fight begins. The neighbor to the left plays the monster: { $hero }.
+events-monster-met = { $hero } knows the monster.
+events-card-laid = { $hero } lays a combat card face down, { $side ->
+        [hero] for the hero
+       *[monster] for the monster
+    }.
+events-fight-went_on = The combat cards come back to the hands.
 events-reading-chosen = { $rule } is read like this now: { $option }.
 commands-seat_hero = Sit down
 commands-begin_game = Begin the game
@@ -42,6 +49,10 @@ commands-draw_below = Catacomb card: { $hero }
 commands-draw_dragon_card = Dragon card: { $hero }
 commands-escape = Escape: { $hero }
 commands-meet_dead_end = Dead end: { $hero }
+commands-lay_card = Combat card: { $hero }
+commands-reveal_cards = Reveal: { $hero }
+commands-flee = Flight: { $hero }
+commands-fall = Fallen: { $hero }
 commands-end_turn = End the turn: { $hero }
 commands-adjust_hero = Wounds and tokens: { $hero }
 commands-give_loot = Give loot: { $hero }
@@ -57,12 +68,17 @@ actions-draw_below = Draw a catacomb card
 actions-draw_dragon_card = Another dragon card
 actions-escape = Escape
 actions-meet_dead_end = Dead end
+actions-lay_card = Lay a combat card face down
+actions-reveal_cards = Reveal both cards
+actions-flee = Flee
+actions-fall = Back to a tower room
 actions-end_turn = End the turn
 actions-adjust_hero = Change wounds or tokens
 actions-give_loot = Give loot
 actions-take_loot = Take loot away
 actions-choose_house_rule = Read a rule otherwise
 action_groups-turn = Turn
+action_groups-fight = Fight
 action_groups-referee = Put right
 action_groups-setup = Setting up
 permissions-turn = play the own turn
@@ -119,10 +135,6 @@ prompts-monster_life-title = The monster's life
 prompts-monster_life-text = It stands on the monster card.
 prompts-escape_penalty-title = Escape penalty
 prompts-escape_penalty-text = It stands on the monster card.
-prompts-flee_or_fight_on-title = Flee?
-prompts-flee_or_fight_on-text = The round is over, both still stand.
-prompts-flee_or_fight_on-options-fight_on = Fight on
-prompts-flee_or_fight_on-options-flee = Flee
 prompts-exit-title = On which way?
 prompts-exit-text = The hero does not stay here.
 prompts-exit-section = direction
@@ -183,6 +195,13 @@ errors-turn-not_yours = It is the turn of { $name }.
 errors-turn-sun_first = First the sun moves on.
 errors-turn-sun_done = The sun has moved already in this turn.
 errors-turn-no_dead_end = Something is still possible: no dead end.
+errors-turn-fight = First the fight has to be ended.
+errors-fight-none = Nobody is fighting just now.
+errors-fight-not_yours = In this fight you play neither the hero nor the monster.
+errors-fight-card_laid = That card lies there already. It stays until both are revealed.
+errors-fight-no_card = Choose one of the three combat cards.
+errors-fight-nobody_fell = Nobody fell in this fight.
+errors-flee-not_now = One flees only between two rounds, once, and before the next card lies there.
 errors-move-where = Which way?
 errors-game-not_running = The game is not running.
 errors-game-begun = The game has begun already.

@@ -1,0 +1,88 @@
+"""What becomes of a fight with cards, with what follows for the table."""
+
+from typing import ClassVar, Literal
+
+from app.core.events import Audience, Event, Subject
+from app.systems.dungeonquest.content import Monster
+from app.systems.dungeonquest.evolving import evolves
+from app.systems.dungeonquest.shapes import FightSide
+from app.systems.dungeonquest.state import Fight, Table
+
+
+class FightBegun(Event):
+    """Somebody, named by his hero, plays the monster."""
+
+    type: Literal["fight.begun"] = "fight.begun"
+    hero_id: str
+    is_below: bool = False
+    corridors: tuple[str, ...] = ()
+
+
+@evolves(FightBegun)
+def _begun(table: Table, event: FightBegun) -> Table:
+    fight = Fight(
+        monster=None, monster_player=event.hero_id, is_below=event.is_below, corridors=event.corridors
+    )  # fmt: skip
+    return table.model_copy(update={"fight": fight, "phase": "fight"})
+
+
+class MonsterMet(Event):
+    """What its card says, which the player of the monster alone knows (DQ-MON-3)."""
+
+    audience: ClassVar[Audience] = Audience.OWN
+    is_told: ClassVar[bool] = False
+    type: Literal["monster.met"] = "monster.met"
+    hero_id: str
+    monster: Monster
+
+    @property
+    def subjects(self) -> frozenset[Subject]:
+        """Whoever plays it."""
+        return frozenset({self.hero_id})
+
+
+@evolves(MonsterMet)
+def _met(table: Table, event: MonsterMet) -> Table:
+    return _with_fight(table, monster=event.monster)
+
+
+class CardLaid(Event):
+    """A combat card lies face down: what it is stands under the seal."""
+
+    type: Literal["card.laid"] = "card.laid"
+    hero_id: str
+    side: FightSide
+    seal: str
+
+    @property
+    def subjects(self) -> frozenset[Subject]:
+        """Both lay at the same time: neither is too late because of the other."""
+        return frozenset({self.hero_id})
+
+
+@evolves(CardLaid)
+def _laid(table: Table, event: CardLaid) -> Table:
+    assert table.fight is not None
+    return _with_fight(table, seals={**table.fight.seals, event.side: event.seal})
+
+
+class FightWentOn(Event):
+    """A round is over, or a flight failed: all cards come back."""
+
+    is_told: ClassVar[bool] = False
+    type: Literal["fight.went_on"] = "fight.went_on"
+    wounds: int = 0
+    may_flee: bool
+    fatal: int = 0
+
+
+@evolves(FightWentOn)
+def _went_on(table: Table, event: FightWentOn) -> Table:
+    assert table.fight is not None
+    changed = {"wounds": table.fight.wounds + event.wounds, "may_flee": event.may_flee, "fatal": event.fatal}
+    return _with_fight(table, seals={}, **changed)
+
+
+def _with_fight(table: Table, **changed: object) -> Table:
+    assert table.fight is not None
+    return table.model_copy(update={"fight": table.fight.model_copy(update=changed)})
