@@ -14,15 +14,15 @@ class FightBegun(Event):
 
     type: Literal["fight.begun"] = "fight.begun"
     hero_id: str
+    name: str = ""
     is_below: bool = False
     corridors: tuple[str, ...] = ()
 
 
 @evolves(FightBegun)
 def _begun(table: Table, event: FightBegun) -> Table:
-    fight = Fight(
-        monster=None, monster_player=event.hero_id, is_below=event.is_below, corridors=event.corridors
-    )  # fmt: skip
+    known = event.model_dump(include={"name", "is_below", "corridors"})
+    fight = Fight(monster=None, monster_player=event.hero_id, **known)
     return table.model_copy(update={"fight": fight, "phase": "fight"})
 
 

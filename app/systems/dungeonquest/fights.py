@@ -63,7 +63,9 @@ def _with_cards(scene: Scene, is_below: bool) -> Asking[str]:
     """DQ-MON-2, DQ-MON-3: the left neighbour plays the monster. Raises: FightBegins."""
     monster = yield from scene.monster()
     player = monster_player_of(tuple(scene.table.heroes), scene.hero_id)
-    yield scene.record(FightBegun(hero_id=player, is_below=is_below, corridors=tuple(scene.corridors)))
+    known = scene.table.content.monsters.items()
+    name = next((one for one, known_as in known if known_as == monster), "")
+    yield scene.record(FightBegun(hero_id=player, name=name, is_below=is_below, corridors=tuple(scene.corridors)))
     yield scene.record(MonsterMet(hero_id=player, monster=monster))
     raise FightBegins
 

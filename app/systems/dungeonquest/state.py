@@ -79,6 +79,7 @@ class Fight(Model):
 
     monster: Monster | None
     monster_player: str
+    name: str = ""
     is_below: bool = False
     corridors: tuple[str, ...] = ()
     wounds: int = 0

@@ -8,7 +8,7 @@ from app.systems.dungeonquest.commands import Fall, Flee, RevealCards
 from app.systems.dungeonquest.rules.combat import matrix
 from app.systems.dungeonquest.ruling import Ask
 from app.systems.dungeonquest.shapes import COMBAT_CARDS
-from app.systems.dungeonquest.state import Table
+from app.systems.dungeonquest.state import Fight, Table
 from app.web.dungeonquest.table import FightingSide, TurnPanel, Way
 from app.web.http.languages import t
 from app.web.table.actions.declared import Actions
@@ -35,14 +35,13 @@ def turn_line(table: Table, labels: Labels) -> TurnLine:
     if fight is None:
         return TurnLine(t("turn_of_hero", hero=hero.name, is_sun=table.phase == "status"))
     awaited = [one for one in SIDES if one not in fight.seals]
-    name, who = monster_name(table, labels), "both" if len(awaited) > 1 else "".join(awaited) or "none"
-    return TurnLine(t("fights", hero=hero.name, monster=name, awaited=who))
+    who = "both" if len(awaited) > 1 else "".join(awaited) or "none"
+    return TurnLine(t("fights", hero=hero.name, monster=_name_of(fight, labels), awaited=who))
 
 
-def monster_name(table: Table, labels: Labels) -> str:
+def _name_of(fight: Fight, labels: Labels) -> str:
     """The name that was read out; a printed card keeps its own."""
-    names = table.drawn.get("monster", ())
-    return labels.word("monsters", names[-1]) if names else t("monster")
+    return labels.word("monsters", fight.name) if fight.name else t("unnamed_monster")
 
 
 def fight_panel(look: Look, table: Table, draft: Draft, actions: Actions, own: str) -> TurnPanel:
@@ -73,7 +72,7 @@ def fight_panel(look: Look, table: Table, draft: Draft, actions: Actions, own: s
                     hidden,
                 )
             )
-    name = monster_name(table, labels)
+    name = _name_of(fight, labels)
     known = fight.monster.life if fight.monster and side == "monster" else "secret"
     sides = (
         FightingSide(
@@ -87,7 +86,7 @@ def fight_panel(look: Look, table: Table, draft: Draft, actions: Actions, own: s
     )
     return TurnPanel(
         draft.url,
-        t("against", hero=hero.name, monster=name),
+        t("fight_between", hero=hero.name, monster=name),
         "",
         tuple(ways),
         (),

@@ -39,8 +39,8 @@ fights = { $hero } gegen { $monster }: { $awaited ->
         [monster] Die Karte des Monsters fehlt noch.
        *[none] Beide Karten liegen verdeckt.
     }
-against = { $hero } gegen { $monster }
-monster = Monster
+fight_between = { $hero } gegen { $monster }
+unnamed_monster = Monster
 monster_of = gespielt von { $player } · { $life ->
         [secret] { $wounds } Wunden, Leben geheim
        *[other] { $wounds } von { $life } Wunden

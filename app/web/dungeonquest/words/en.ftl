@@ -39,8 +39,8 @@ fights = { $hero } against { $monster }: { $awaited ->
         [monster] The monster's card is still awaited.
        *[none] Both cards lie face down.
     }
-against = { $hero } against { $monster }
-monster = Monster
+fight_between = { $hero } against { $monster }
+unnamed_monster = Monster
 monster_of = played by { $player } · { $life ->
         [secret] { $wounds } wounds, life secret
        *[other] { $wounds } of { $life } wounds
