@@ -61,7 +61,7 @@ def test_who_sits_out_and_who_is_down_is_told(server: Server, campaign: int, tab
 
 def test_a_seat_that_was_dragged_is_moved_by_a_form(server: Server, campaign: int, table: Place) -> None:
     page = table.whole()
-    assert 'data-hero="borrek"' in page.text
+    assert 'data-figure="borrek"' in page.text
     assert 'id="seat-move"' in page.text
     move = next(form for form in page.text.split("<form")[1:] if 'id="seat-move"' in form)
     assert 'name="type" value="move_seat"' in move

@@ -26,6 +26,13 @@ class Passages(NamedTuple):
     east: Squares
     south: Squares
 
+    @classmethod
+    def free(cls, width: int, height: int) -> "Passages":
+        """A board of so many squares without walls; none where a side is not positive."""
+        row = (1 << max(width - 1, 0)) - 1
+        east = sum(row << (y * width) for y in range(height))
+        return cls(width, height, east, (1 << max(width * (height - 1), 0)) - 1)
+
     def bit(self, square: Square) -> Squares:
         """The set of this one square; empty where it lies beside the board."""
         inside = 0 <= square.x < self.width and 0 <= square.y < self.height

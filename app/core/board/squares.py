@@ -19,6 +19,17 @@ class Square(NamedTuple):
         """The square so many steps away in a direction."""
         return Square(self.x + number * direction.x, self.y + number * direction.y)
 
+    @classmethod
+    def named(cls, name: str) -> "Square":
+        """The square of a name such as "3.4". Raises: ValueError."""
+        x, y = name.split(".")
+        return cls(int(x), int(y))
+
+    @property
+    def name(self) -> str:
+        """Its name: column and row."""
+        return f"{self.x}.{self.y}"
+
 
 EAST, SOUTH, WEST, NORTH = Square(1, 0), Square(0, 1), Square(-1, 0), Square(0, -1)
 STRAIGHT = (EAST, SOUTH, WEST, NORTH)
@@ -52,6 +63,17 @@ class Block(Model):
         for y in range(self.y, self.y + self.height):
             for x in range(self.x, self.x + self.width):
                 yield Square(x, y)
+
+    def steps_to(self, other: "Block") -> int:
+        """How many steps, slanted ones too, lie between the nearest squares of two rectangles; 0 where they meet."""
+        across = max(other.x - self.x - self.width, self.x - other.x - other.width) + 1
+        down = max(other.y - self.y - self.height, self.y - other.y - other.height) + 1
+        return max(across, down, 0)
+
+    def touched_by(self, side: int) -> "Block":
+        """The places at which a square of such a side would cover some of this rectangle."""
+        x, y = max(0, self.x - side + 1), max(0, self.y - side + 1)
+        return Block(x=x, y=y, width=self.x + self.width - x, height=self.y + self.height - y)
 
 
 def covered(place: Square, width: int, height: int, turn: Turn = Turn.DOWNWARD) -> Block:

@@ -10,6 +10,7 @@ from app.core.model import Model
 from app.core.texts import visible
 
 MOST = 100  # creatures in one fight, legs of one turn
+SQUARE = 1.5  # metres: the side of what a medium creature takes up
 
 
 def _with_point(value: object) -> object:

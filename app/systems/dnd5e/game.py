@@ -7,8 +7,8 @@ from pydantic_core import PydanticUndefined
 from app.core.answers import Answers
 from app.core.events import Command, Event
 from app.core.game_system import GameState, Passport, Viewer
-from app.systems.dnd5e.encounter import commands, own_turn, people
-from app.systems.dnd5e.encounter.commands import FightCommand, apply, level_of
+from app.systems.dnd5e.encounter import attention, commands, ground, own_turn, people
+from app.systems.dnd5e.encounter.commands import FightCommand, Ruled, apply, level_of
 from app.systems.dnd5e.encounter.events import EVENTS
 from app.systems.dnd5e.encounter.seen import seen
 from app.systems.dnd5e.encounter.state import Combatant, Encounter, Shown
@@ -17,7 +17,7 @@ from app.systems.dnd5e.rules.asking import Question
 
 COMMANDS: Sequence[type[Command]] = tuple(
     kind
-    for module in (people, commands, own_turn)
+    for module in (people, commands, own_turn, attention, ground)
     for kind in vars(module).values()
     if isinstance(kind, type) and issubclass(kind, FightCommand) and kind.__module__ == module.__name__
     if kind.model_fields["type"].default is not PydanticUndefined
@@ -53,8 +53,8 @@ class Dnd5e:
         return seen(_table(state), viewer)
 
     def player_may(self, state: GameState, command: Command) -> bool | None:
-        """What the house permits counts."""
-        return None
+        """What the house permits counts; the game master's rulings are nobody else's."""
+        return False if isinstance(command, Ruled) and command.ruled else None
 
     def hidden_subjects(self, state: GameState, viewer: Viewer) -> frozenset[str]:
         """The monsters of which this person knows no name."""

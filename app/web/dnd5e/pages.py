@@ -22,6 +22,18 @@ from app.web.table.stories import Chronicler
 from app.web.table.table_pages import TablePages
 from app.web.table.table_panels import Panel
 
+STAYING = ("notice", "way", "explore", "ground")  # papers that stay open after something was done on them
+FORMS: tuple[str, ...] = (
+    "add_combatants",
+    "set_hit_points",
+    "set_initiative",
+    "change_tag",
+    "describe_combatant",
+    "keep_group",
+)
+FORMS += ("hide", "search", "find", "set_ground", "walk")  # whose errors stand beside what was typed
+CHOSEN = ("combatant_id", "hider", "seen_by", "whose")  # … but for what was chosen
+
 
 class Dnd5ePages(TablePages[FightLook]):
     """The pages of the game."""
@@ -70,14 +82,28 @@ class Dnd5ePages(TablePages[FightLook]):
         """What the game master adds and tells while nothing waits for dice."""
         if not look.is_game_masters or draft.page != "table":
             return None
-        errors = look.errors_by_field(draft.errors)
-        own = errors.get("text", "") if draft.query.get("type") == "add_combatants" else ""
-        rest = tuple(text for text in look.errors(draft.errors) if text != own)
-        chosen = draft.query.get("for") or draft.query.get("combatant_id", "")
-        forms = FormMaker(draft, look.snapshot)
-        typed = draft.query.get("text", "") if own else ""
-        chosen, is_typing = chosen if chosen in look.table.combatants else "", bool({"do", "stay"} & draft.query.keys())
-        return "dnd5e/_panel.html", FightPanel(draft.url, rest, typed, own, chosen, is_typing, look.table, forms)
+        query, errors = draft.query, look.errors_by_field(draft.errors)
+        do, kind = query.get("do", query.get("stay", "")), query.get("type", "")
+        chosen = query.get("for") or query.get("combatant_id", "") or query.get("hero", "")
+        if do in STAYING:
+            chosen = chosen or next((one.id for one in look.table.members(look.table.turn)), "")
+        is_shown = kind in FORMS and (kind != "walk" or do == "way")
+        beside = {name: text for name, text in errors.items() if is_shown and name not in CHOSEN}
+        rest = tuple(text for text in look.errors(draft.errors) if text not in beside.values())
+        follows = {"then": chosen, "stay": do, "do": do} if do in STAYING else {}
+        panel = FightPanel(
+            draft.url,
+            do,
+            rest,
+            kind,
+            chosen if chosen in look.table.combatants else "",
+            bool({"do", "stay"} & query.keys()) and do not in STAYING,
+            query if errors else {},
+            beside,
+            self._scene(look, draft.url, ""),
+            FormMaker(draft, look.snapshot, **follows),
+        )
+        return "dnd5e/_panel.html", panel
 
     def values(self, look: FightLook, figure_id: str) -> Sequence[str]:
         """What stands on a printed sheet."""

@@ -1,11 +1,12 @@
 """One look at a fight, and what its templates print."""
 
-from collections.abc import Callable, Hashable, Mapping
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 
+from app.systems.dnd5e.encounter import ground
 from app.systems.dnd5e.encounter.state import Combatant, Encounter
-from app.systems.dnd5e.fields import Kind
+from app.systems.dnd5e.fields import SQUARE, Kind
 from app.systems.dnd5e.game import SYSTEM
 from app.systems.dnd5e.rules.movement import cost_of
 from app.systems.dnd5e.rules.spaces import SIDES, can_pass
@@ -33,6 +34,20 @@ class FightLook(Look):
         return {one.id: one.name for one in self.table.combatants.values() if one.kind is Kind.PC}
 
 
+def ways(table: Encounter, one: Combatant) -> Mapping[str, float]:
+    """Which squares somebody reaches on foot with what is left, and what each costs."""
+    if not (table.ground and one.at):
+        return {}
+    found = ground.ways(one, table.ground, table, one.left(one.speeds.walk)).costs()
+    return {place.name: cost * SQUARE for place, cost in found.items()}
+
+
+def squares(table: Encounter) -> Mapping[str, Combatant]:
+    """Who stands on each square of the ground."""
+    placed = [one for one in table.there() if one.at] if table.ground else []
+    return {spot.name: one for one in placed for spot in ground.block(one).squares()}
+
+
 def passage(one: Combatant, other: Combatant) -> tuple[bool, float, float]:
     """Whether somebody may move through the space of another, the metres of it, and what they cost (DND-CRE-1, 2)."""
     metres = SIDES[other.size]
@@ -52,17 +67,30 @@ class Scene:
     table: Encounter = field(compare=False)
     forms: FormMaker = field(compare=False)
     passage: Callable[[Combatant, Combatant], tuple[bool, float, float]] = field(default=passage, compare=False)
+    near: Callable[[Combatant, Encounter], Sequence[str]] = field(default=ground.near, compare=False)
+    squares: Callable[[Encounter], Mapping[str, Combatant]] = field(default=squares, compare=False)
+    ways: Callable[[Encounter, Combatant], Mapping[str, float]] = field(default=ways, compare=False)
 
 
 @dataclass(frozen=True)
 class FightPanel:
-    """Beside the fight: adding by typing, one creature in detail, groups that are kept, what players see."""
+    """Beside the fight. `do` says what: adding by typing, one creature in detail, noticing, ways, the ground.
+
+    `typed` and `errors` are of the form `kind` that came back, by field; `form_errors` belong to none of them.
+    """
 
     url: str
+    do: str
     form_errors: tuple[str, ...]
-    typed: str
-    field_error: str
+    kind: str
     chosen: str
     is_typing: bool
-    table: Encounter = field(hash=False)
+    typed: Mapping[str, str] = field(hash=False)
+    errors: Mapping[str, str] = field(hash=False)
+    scene: Scene = field(hash=False)
     forms: FormMaker = field(hash=False)
+
+    @property
+    def table(self) -> Encounter:
+        """The fight."""
+        return self.scene.table

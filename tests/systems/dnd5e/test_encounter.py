@@ -59,6 +59,20 @@ def test_a_tie_is_asked_about_and_not_sorted() -> None:
     assert fight.turn == "Ava"
 
 
+@pytest.mark.rule("DND-INI-4")
+def test_players_settle_the_ties_of_their_heroes_alone() -> None:
+    fight = Fight()
+    fight.do("add_combatants", text="Ork, Troll")
+    fight.do("add_combatants", text="Ava, Ben", kind="pc")
+    fight.do("roll_initiatives", (11, 4, 13, 13))
+    ava, ben = fight.id("Ava"), fight.id("Ben")
+    assert refused(fight, "settle_tie", initiative=13, hero=fight.id("Ork"), first=ava) == "tie.not_players"
+    fight.do("settle_tie", initiative=13, hero=ava, first=ben)
+    assert fight.names() == ["Ben", "Ava", "Ork", "Troll"]
+    fight.do("set_initiative", combatant_id=fight.id("Ork"), initiative=13)
+    assert refused(fight, "settle_tie", initiative=13, hero=ava, first=ava) == "tie.not_players"
+
+
 @pytest.mark.rule("DND-INI-3")
 def test_a_late_arrival_stands_at_its_own_initiative_and_the_others_keep_their_places() -> None:
     fight = begun()
@@ -67,6 +81,9 @@ def test_a_late_arrival_stands_at_its_own_initiative_and_the_others_keep_their_p
     fight.do("roll_initiatives", (12,))
     assert fight.names() == ["Mira", "Goblin", "Oger", "Joss"]
     assert refused(fight, "roll_initiatives") == "initiative.all_rolled"
+    fight.do("move_in_order", combatant_id=fight.id("Joss"), to=0)
+    assert fight.names() == ["Joss", "Mira", "Goblin", "Oger"]
+    fight.do("move_in_order", combatant_id=fight.id("Joss"), to=3)
     fight.do("move_in_order", combatant_id=fight.id("Oger"))
     assert fight.names() == ["Mira", "Oger", "Goblin", "Joss"]
     assert fight.table.ties() == {}
@@ -218,7 +235,12 @@ def test_a_group_is_kept_and_brought_on_another_evening() -> None:
     assert fight.names() == ["Mira", "Joss", "Goblin"]
     assert fight.one("Goblin 1").initiative is None
     assert fight.one("Goblin 1").hit_points == 7
-    assert refused(fight, "keep_group", name="Wachposten", deed="bring") == "names.twice"
+    fight.do("keep_group", name="Wachposten", deed="bring")
+    assert [one.name for one in fight.table.there()][5:] == ["Goblin 4", "Goblin 5", "Goblin 6"]
+    fight.do("add_combatants", text="Drache")
+    fight.do("keep_group", name="Drache", entry=fight.id("Drache"))
+    fight.do("keep_group", name="Drache", deed="bring")
+    assert fight.one("Drache 2").group == ""
     fight.do("keep_group", name="Wachposten", deed="forget")
     assert refused(fight, "keep_group", name="Wachposten", deed="bring") == "group.unknown"
 
@@ -238,6 +260,9 @@ def test_everything_that_happens_has_words_in_both_languages() -> None:
     fight.do("use_means", combatant_id=mira, means="reaction", back=True)
     for kind in ("move", "fall_prone", "stand_up", "take_back"):
         fight.do("walk", combatant_id=mira, how=kind)
+    for how in ("near", "leaves", "away"):
+        fight.do("in_reach", combatant_id=mira, other_id=fight.id("Goblin 1"), how=how)
+    fight.do("in_reach", combatant_id=mira, other_id=fight.id("Goblin 1"), how="away", ruled=True)
     for how in ("held", "choked", "breathes"):
         fight.do("lose_air", combatant_id=mira, how=how)
     fight.do("change_tag", combatant_id=mira, text="müde")
@@ -248,6 +273,10 @@ def test_everything_that_happens_has_words_in_both_languages() -> None:
     assert "Mira reagiert." in german
     assert "Mira hat das doch nicht verbraucht: Reaktion." in german
     assert "Mira steht auf, das kostet 4 m." in german
+    assert "Mira bewegt sich, das kostet 1,5 m." in german
+    assert "Mira verlässt die Reichweite von Goblin 1: Gelegenheitsangriff möglich." in german
+    ruled = "Mira verlässt die Reichweite von Goblin 1, ohne dass ein Gelegenheitsangriff folgt."
+    assert f"{ruled} (Die Spielleitung bestimmt.)" in german
     assert "Runde 1: Mira ist am Zug." in german
     english = [labels("en").sentence(one, {}) for one in fight.told]
     assert "Mira stands up at a cost of 4 m." in english

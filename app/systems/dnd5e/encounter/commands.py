@@ -4,6 +4,8 @@ from abc import abstractmethod
 from collections.abc import Iterator, Mapping
 from typing import Annotated, Any, ClassVar, Literal
 
+from pydantic import Field
+
 from app.core.answers import Answers
 from app.core.dice import D20
 from app.core.errors import InvalidValue, RuleViolation, UnknownSubject
@@ -18,7 +20,8 @@ from app.systems.dnd5e.encounter.events import (
     TurnBegan,
 )
 from app.systems.dnd5e.encounter.state import Combatant, Encounter, Shown
-from app.systems.dnd5e.fields import Initiative, Kind
+from app.systems.dnd5e.fields import MOST, Initiative, Kind
+from app.systems.dnd5e.rules.asking import PLAYERS
 from app.systems.dnd5e.rules.initiative import rolled_off
 
 CombatantId = Annotated[str, Mark(names="combatants", figure=True)]
@@ -52,16 +55,41 @@ class OfCombatant(FightCommand):
         """The fact about it, secret where players do not see it."""
         return changed(self.one(table), table, what, value, **fields)
 
+    def other(self, table: Encounter, other: str, field: str) -> Combatant:
+        """Somebody else in the fight. Raises: InvalidValue at the field."""
+        found = table.combatants.get(other)
+        if found is None or found.removed or other == self.combatant_id:
+            raise InvalidValue("combatant.unknown", field=field)
+        return found
 
-def changed(one: Combatant, table: Encounter, what: str, value: str = "", **fields: Any) -> CombatantChanged:
-    """A fact about a creature, secret where players do not see it."""
+
+class Ruled(OfCombatant):
+    """Something the rules may forbid; `ruled`: the game master allows it all the same, and it stays marked."""
+
+    ruled: bool = False
+
+    def check(self, refusal: str, field: str) -> str:
+        """What is marked: the refusal that the game master has set aside. Raises: RuleViolation."""
+        if refusal and not self.ruled:
+            raise RuleViolation(refusal, field=field)
+        return refusal
+
+
+def changed(
+    one: Combatant, table: Encounter, what: str, value: str = "", *, mark: str = "", **fields: Any
+) -> CombatantChanged:
+    """A fact about a creature, secret where players do not see it. `mark`: what the game master has decided with it."""
     needed = Shown.NUMBERS if what in NUMBERS else Shown.STATE
     hidden = what in SECRET or level_of(one, table) < needed
-    return CombatantChanged(combatant_id=one.id, name=one.name, what=what, value=value, fields=fields, secret=hidden)
+    if mark:
+        fields["ruled"] = [*(word for word in one.ruled if word != mark), mark]
+    return CombatantChanged(
+        combatant_id=one.id, name=one.name, what=what, value=value, ruled=bool(mark), fields=fields, secret=hidden
+    )
 
 
 NUMBERS = ("initiative", "hit_points")
-SECRET = ("details", "surprise_set")  # what players are never told
+SECRET = ("details", "surprise_set", "hides")  # what players are never told
 
 
 def level_of(one: Combatant, table: Encounter) -> int:
@@ -103,19 +131,36 @@ class SetInitiative(OfCombatant):
 
 
 class SettleTie(FightCommand):
-    """Who goes first of those with the same total: as decided, or by a d20 each (DND-INI-4)."""
+    """Who goes first of those with the same total: as decided, or by a d20 each (DND-INI-4).
 
+    `hero`: the player whose hero that is says so; only heroes may have tied then. `first` goes before the others.
+    """
+
+    permission: ClassVar[str | None] = "own_turn"
     type: Literal["settle_tie"] = "settle_tie"
     initiative: Initiative
     order: tuple[str, ...] = ()
     by: Literal["decision", "roll"] = "decision"
+    hero: str = ""
+    first: str = ""
+
+    @property
+    def actors(self) -> frozenset[str]:
+        """Whose player decides."""
+        return frozenset({self.hero or "*"})
 
     def decide(self, table: Encounter, dice: Answers) -> Iterator[Event]:
         """The order of those who tied."""
         tied = table.ties().get(self.initiative)
         if tied is None:
             raise RuleViolation("tie.none", field="initiative")
-        order = rolled_off(tied, {}, dice) if self.by == "roll" else self.order or tied
+        if self.hero and (self.hero not in tied or table.decider(tied) != PLAYERS):
+            raise RuleViolation("tie.not_players", field="hero")
+        order = (
+            rolled_off(tied, {}, dice)
+            if self.by == "roll"
+            else self.order or sorted(tied, key=lambda one: one != self.first)
+        )
         if sorted(order) != sorted(tied):
             raise InvalidValue("names.order", field="order")
         rest = [one for one in table.entries() if one not in tied]
@@ -126,17 +171,18 @@ class SettleTie(FightCommand):
 
 
 class MoveInOrder(OfCombatant):
-    """Up or down a place: the game master's word is above the totals."""
+    """Up or down a place, or `to` a place counted from 0: the game master's word is above the totals."""
 
     type: Literal["move_in_order"] = "move_in_order"
     down: bool = False
+    to: Annotated[int, Field(ge=0, lt=MOST)] | None = None
 
     def decide(self, table: Encounter, dice: Answers) -> Iterator[Event]:
         """The new order; a tie it speaks of counts as decided."""
         order, entry = list(table.entries()), self.one(table).entry
         place = order.index(entry)
-        other = min(max(place + (1 if self.down else -1), 0), len(order) - 1)
-        order[place], order[other] = order[other], order[place]
+        wished = place + (1 if self.down else -1) if self.to is None else self.to
+        order.insert(min(max(wished, 0), len(order) - 1), order.pop(place))
         settled = tuple(one for tied in table.ties().values() if entry in tied for one in tied)
         name = table.name_of(entry)
         yield OrderChanged(order=tuple(order), settled=settled, names=name, secret=_is_secret(table, entry))
@@ -214,8 +260,13 @@ def _turn(table: Encounter, entry: str, number: int) -> Iterator[Event]:
     yield began
     after = apply(table, began)
     for one in after.members(entry):
-        if one.breath is not None and one.breath.left(one.con_mod)[1] == 0 and one.hit_points != 0:
-            yield changed(one, after, "suffocates", hit_points=0)
+        yield from suffocating(one, after)
+
+
+def suffocating(one: Combatant, table: Encounter) -> Iterator[Event]:
+    """Whoever has been without air for too long drops to 0 (DND-SUF-3)."""
+    if one.breath is not None and one.breath.left(one.con_mod)[1] == 0 and one.hit_points != 0:
+        yield changed(one, table, "suffocates", hit_points=0)
 
 
 def _ordered(table: Encounter, totals: Mapping[str, int]) -> tuple[str, ...]:

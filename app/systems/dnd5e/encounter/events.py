@@ -35,7 +35,10 @@ class CombatantsAdded(FightEvent):
 
 
 class CombatantChanged(FightEvent):
-    """Something about a creature is otherwise: `what` in a word, `value` as it is told, and its fields."""
+    """Something about a creature is otherwise: `what` in a word, `value` as it is told, and its fields.
+
+    `ruled`: the game master has decided so.
+    """
 
     type: Literal["combatant.changed"] = "combatant.changed"
     private: ClassVar[frozenset[str]] = frozenset({"name", "value", "fields.*"})
@@ -43,6 +46,7 @@ class CombatantChanged(FightEvent):
     name: str
     what: str
     value: str = ""
+    ruled: bool = False
     fields: Mapping[str, Any]
 
     @property
@@ -107,8 +111,7 @@ class TurnBegan(FightEvent):
         if one.entry == table.turn:
             fields |= {"first_turn_done": True, "surprised": False}
         if one.entry == self.entry:
-            fields |= {"action_used": False, "bonus_action_used": False, "object_used": False, "legs": ()}
-            fields |= {"reaction_used": False}
+            fields |= _NEW_TURN
             if one.breath is not None:
                 fields["breath"] = one.breath.model_copy(update={"turns": one.breath.turns + 1})
         return one.model_copy(update=fields) if fields else one
@@ -142,9 +145,17 @@ class TableChanged(FightEvent):
 
 
 EVENTS = (CombatantsAdded, CombatantChanged, OrderChanged, FightBegan, TurnBegan, FightEnded, TableChanged)
-_OVER = {"initiative": None, "surprise_set": None, "stealth": None, "tags": (), "breath": None, "surprised": False}
+_NEW_TURN: Mapping[str, Any] = {
+    **dict.fromkeys(("action_used", "bonus_action_used", "object_used", "reaction_used"), False),
+    **dict.fromkeys(("legs", "provoked", "ruled"), ()),
+    "looked": "",
+    "found": None,
+}
+_OVER = {
+    **dict.fromkeys(("initiative", "surprise_set", "stealth", "breath")),
+    **{"at": "", "near": (), "tags": (), "invisible": False, "surprised": False},
+}
 
 
 def _fresh(one: Combatant, *, surprised: bool = False) -> Combatant:
-    used = {"action_used": False, "bonus_action_used": False, "object_used": False, "reaction_used": False}
-    return one.model_copy(update={**used, "legs": (), "first_turn_done": False, "surprised": surprised})
+    return one.model_copy(update={**_NEW_TURN, "first_turn_done": False, "surprised": surprised})

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator, Sequence
+from itertools import count
 from typing import Annotated, Any, ClassVar, Literal, NamedTuple
 
 from pydantic import AfterValidator, Field, StringConstraints
@@ -102,6 +103,7 @@ class DescribeCombatant(OfCombatant):
     fly: Metres | None = None
     swim: Metres | None = None
     climb: Metres | None = None
+    reach: Metres | None = None
     has_bonus_action: bool | None = None
     shown: Annotated[int, Field(ge=1, le=5)] | None = None
     note: Text | None = None
@@ -177,7 +179,7 @@ class SetSurprised(OfCombatant):
     def decide(self, table: Encounter, dice: Answers) -> Iterator[Event]:
         """It stays marked."""
         now: dict[str, Any] = {} if self.surprised is None or not table.round else {"surprised": self.surprised}
-        yield self.changed(table, "surprise_set", surprise_set=self.surprised, **now)
+        yield self.changed(table, "surprise_set", mark="surprise", surprise_set=self.surprised, **now)
 
 
 class SetNoticed(FightCommand):
@@ -211,17 +213,25 @@ class SetTable(FightCommand):
 
 
 class KeepGroup(FightCommand):
-    """The monsters that are there, under a name; `bring` puts them into the fight again, `forget` strikes the name."""
+    """The monsters that are there, under a name; `bring` puts them into the fight again, `forget` strikes the name.
+
+    `entry`: those of one place of the order alone. Whose name is taken comes with the next number.
+    """
 
     private: ClassVar[frozenset[str]] = frozenset({"name"})
     type: Literal["keep_group"] = "keep_group"
     name: Name
     deed: Literal["keep", "bring", "forget"] = "keep"
+    entry: str = ""
 
     def decide(self, table: Encounter, dice: Answers) -> Iterator[Event]:
         """Kept, there or gone."""
         if self.deed == "keep":
-            fresh = [_as_added(one) for one in table.there() if one.kind is Kind.MONSTER]
+            fresh = [
+                _as_added(one)
+                for one in table.there()
+                if (one.entry == self.entry if self.entry else one.kind is Kind.MONSTER)
+            ]
             if not fresh:
                 raise RuleViolation("group.empty", field="name")
             saved = {**table.saved, self.name: Saved(combatants=tuple(fresh))}
@@ -233,17 +243,37 @@ class KeepGroup(FightCommand):
             yield self._kept({name: one for name, one in table.saved.items() if name != self.name})
             return
         taken = {one.name.casefold() for one in table.combatants.values()}
-        twins = [one.name for one in table.saved[self.name].combatants if one.name.casefold() in taken]
-        if twins:
-            raise InvalidValue("names.twice", field="name", name=twins[0])
-        yield added(table, table.saved[self.name].combatants)
+        came = list[Combatant]()
+        for one in table.saved[self.name].combatants:
+            called = next(name for name in _names(one) if name.casefold() not in taken)
+            taken.add(called.casefold())
+            came.append(one.model_copy(update={"name": called}))
+        yield added(table, came)
 
     def _kept(self, saved: dict[str, Saved]) -> TableChanged:
         told = {name: one.model_dump(mode="json") for name, one in saved.items()}
         return TableChanged(what=self.deed, name=self.name, fields={"saved": told}, secret=True)
 
 
+def _names(one: Combatant) -> Iterator[str]:
+    """The own name, then the same with numbers."""
+    yield one.name
+    yield from (f"{one.group_name or one.name} {number}" for number in count(1 if one.group else 2))
+
+
 def _as_added(one: Combatant) -> Combatant:
     plain = {name: field.get_default() for name, field in Combatant.model_fields.items() if not field.is_required()}
-    kept = ("dex_mod", "con_mod", "passive", "stealth", "size", "speeds", "hit_points", "note", "group", "group_name")
+    kept = (
+        "dex_mod",
+        "con_mod",
+        "passive",
+        "stealth",
+        "size",
+        "speeds",
+        "reach",
+        "hit_points",
+        "note",
+        "group",
+        "group_name",
+    )
     return one.model_copy(update={name: value for name, value in plain.items() if name not in (*kept, "shown")})

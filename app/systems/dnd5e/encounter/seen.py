@@ -1,5 +1,6 @@
 """What players see of a fight: one function decides."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from app.core.game_system import Role, Viewer
@@ -8,10 +9,12 @@ from app.systems.dnd5e.encounter.state import Combatant, Encounter, Shown
 from app.systems.dnd5e.fields import Kind, Speeds
 
 _OWN = {"note": "", "stealth": None, "surprise_set": None}  # the game master's alone, also of an own hero
-_OTHERS = {**_OWN, "passive": None, "dex_mod": 0, "con_mod": 0, "shown": None}
+_OTHERS = {**_OWN, "passive": None, "dex_mod": 0, "con_mod": 0, "shown": None, "invisible": False}
 _STATE: dict[str, Any] = {"surprised": False, "prone": False, "tags": (), "breath": None, "legs": ()}
+_STATE |= {"near": (), "provoked": (), "ruled": (), "looked": "", "found": None}
 _STATE |= {"reaction_used": False, "has_bonus_action": False}
 _STATE |= {"action_used": False, "bonus_action_used": False, "object_used": False}
+_OTHERS_IDS = ("near", "provoked")
 _NUMBERS = {"initiative": None, "hit_points": None}
 
 
@@ -19,7 +22,13 @@ def seen(table: Encounter, viewer: Viewer) -> Encounter:
     """The fight as this person may know it: of own heroes everything, of monsters as much as their level shows."""
     if viewer.role is Role.GAME_MASTER:
         return table
-    found = {one.id: _seen(one, table, viewer) for one in table.combatants.values() if not _is_hidden(one, table)}
+    there = {one.id: one for one in table.combatants.values() if not _is_hidden(one, table)}
+    noticed = {pair.hider for pair in table.pairs() if pair.noticed} if table.ground else set()
+    placed = [
+        one.model_copy(update=_places(one, there, is_noticed=one.id in noticed)) if one.at or one.near else one
+        for one in there.values()
+    ]
+    found = {one.id: _seen(one, table, viewer) for one in placed}
     entries = {one.entry for one in found.values()}
     return table.model_copy(
         update={
@@ -28,10 +37,17 @@ def seen(table: Encounter, viewer: Viewer) -> Encounter:
             "turn": table.turn if table.turn in entries else "",
             "noticed": {},
             "saved": {},
-            "settled": (),
+            "settled": tuple(one for one in table.settled if one in entries),
             "number": 0,
         }
     )
+
+
+def _places(one: Combatant, there: Mapping[str, Combatant], *, is_noticed: bool) -> Mapping[str, object]:
+    """Where it stands: nobody is told of who is not there, nor of the square of a monster that nobody notices."""
+    known: dict[str, object] = {name: tuple(who for who in getattr(one, name) if who in there) for name in _OTHERS_IDS}
+    is_unseen = one.kind is Kind.MONSTER and one.stealth is not None and not is_noticed
+    return {**known, "at": ""} if is_unseen else known
 
 
 def _is_hidden(one: Combatant, table: Encounter) -> bool:
@@ -45,7 +61,7 @@ def _seen(one: Combatant, table: Encounter, viewer: Viewer) -> Combatant:
     fields: dict[str, Any] = dict(_OTHERS)
     if one.kind is Kind.MONSTER:
         fields |= {"speeds": Speeds(), "first_turn_done": False}
-        fields |= {"name": "", "group_name": ""} if level < Shown.NAME else {}
+        fields |= {"name": "", "group_name": "", "at": ""} if level < Shown.NAME else {}
         fields |= _STATE if level < Shown.STATE else {}
         fields |= _NUMBERS if level < Shown.NUMBERS else {}
     return one.model_copy(update=fields)

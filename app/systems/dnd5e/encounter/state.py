@@ -8,7 +8,7 @@ from pydantic import Field
 
 from app.core.game_system import GameState
 from app.core.model import Model
-from app.systems.dnd5e.fields import Kind, Size, Speeds
+from app.systems.dnd5e.fields import SQUARE, Kind, Metres, Size, Speeds
 from app.systems.dnd5e.rules.breath import survival_rounds
 from app.systems.dnd5e.rules.initiative import decides_tie
 from app.systems.dnd5e.rules.movement import Leg, left_of
@@ -49,10 +49,12 @@ class Breath(Model):
 
 
 class PaidLeg(Model):
-    """A leg of this turn's way and what it cost."""
+    """A leg of this turn's way and what it cost; `ruled`: the game master allows what the rules do not."""
 
     leg: Leg
     cost: float
+    ruled: bool = False
+    start: str = ""  # the square it began at
 
 
 class Combatant(Model):
@@ -67,8 +69,10 @@ class Combatant(Model):
     con_mod: int = 0
     passive: int | None = None
     stealth: int | None = None  # None: does not hide
+    invisible: bool = False
     size: Size = Size.MEDIUM
     speeds: Speeds = Speeds.model_construct(walk=9.0)
+    reach: Metres = SQUARE
     has_bonus_action: bool = False
     hit_points: int | None = None
     note: str = ""
@@ -86,6 +90,12 @@ class Combatant(Model):
     prone: bool = False
     breath: Breath | None = None
     removed: bool = False
+    at: str = ""  # its upper left square on the ground
+    near: tuple[str, ...] = ()  # in whose reach it stands, as told
+    provoked: tuple[str, ...] = ()  # whose reach it has left in this turn
+    looked: str = ""  # where it has looked for hidden things in this turn
+    found: bool | None = None
+    ruled: tuple[str, ...] = ()  # what the game master has decided about it in this turn, by words
 
     @property
     def entry(self) -> str:
@@ -107,6 +117,14 @@ class Combatant(Model):
         return self.surprised and not self.first_turn_done
 
 
+class Ground(Model):
+    """A board of squares of 1.5 m on which the fight takes place; `rough` are those of difficult terrain, as "x.y"."""
+
+    width: Annotated[int, Field(ge=4, le=24)]
+    height: Annotated[int, Field(ge=4, le=16)]
+    rough: tuple[str, ...] = ()
+
+
 class Saved(Model):
     """Combatants kept under a name, as they were added."""
 
@@ -125,6 +143,7 @@ class Encounter(GameState):
     equal_is_noticed: bool = False
     noticed: Mapping[str, bool] = {}  # `hider>observer`: the game master's word
     saved: Mapping[str, Saved] = {}
+    ground: Ground | None = None
     number: int = 0  # so many have ever come
 
     def there(self) -> Sequence[Combatant]:

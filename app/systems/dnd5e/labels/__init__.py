@@ -9,6 +9,8 @@ from app.labels.fluent import MINUS, Word
 from app.labels.labels import Labels
 from app.systems.dnd5e.rules.asking import Reason, RuleAnswered
 
+WITH_METRES = ("move", "stand_up", "fall_prone")  # what happened, told with its cost
+
 
 class Dnd5eLabels(Labels):
     """Answers of rules are told reason by reason; metres with the language's decimal sign."""
@@ -37,10 +39,10 @@ class Dnd5eLabels(Labels):
     def pieces(self, event: Event, names: Mapping[str, str]) -> Mapping[str, object]:
         """The fields of a fact in words: a value by what it is about."""
         found = super().pieces(event, names)
-        if str(found.get("what", "")) in ("used", "given_back"):
-            means = getattr(event, "value", "")
-            return {**found, "value": Word(self.word("means", means), means)}
-        return found
+        what, value = str(getattr(event, "what", "")), getattr(event, "value", "")
+        if what in ("used", "given_back"):
+            return {**found, "value": Word(self.word("means", value), value)}
+        return {**found, "value": self.word("metres", float(value))} if what in WITH_METRES and value else found
 
 
 @cache

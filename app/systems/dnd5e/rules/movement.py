@@ -60,8 +60,8 @@ class Way(NamedTuple):
     prone: bool
 
 
-def after_leg(way: Way, leg: Leg, speeds: Speeds) -> tuple[Way, float] | None:
-    """What a leg leads to, and its cost; None when too little is left for it.
+def after_leg(way: Way, leg: Leg, speeds: Speeds, *, ruled: bool = False) -> tuple[Way, float] | None:
+    """What a leg leads to, and its cost; None when too little is left for it, unless it is `ruled` to be possible.
 
     DND-MOV-2, DND-MOV-3: actions and attacks between the legs cost no metres.
     """
@@ -72,12 +72,12 @@ def after_leg(way: Way, leg: Leg, speeds: Speeds) -> tuple[Way, float] | None:
             return way._replace(prone=True), 0.0
         case "stand_up":
             walk = speeds.walk or 0.0
-            if not way.prone or not can_stand(walk, left_of(speeds.of(leg.mode), way.used)):
+            if not (ruled or (way.prone and can_stand(walk, left_of(speeds.of(leg.mode), way.used)))):
                 return None
             cost = float(standing_cost(walk))
             return Way(neat(way.used + cost), prone=False), cost
     cost = cost_of(leg.metres, difficult=leg.is_difficult)
-    if cost > left_of(speeds.of(leg.mode), way.used):
+    if cost > left_of(speeds.of(leg.mode), way.used) and not ruled:
         return None
     return way._replace(used=neat(way.used + cost)), cost
 

@@ -18,6 +18,16 @@ commands-end_fight = Kampf beenden
 commands-use_means = Aktion, Reaktion, Gegenstand
 commands-walk = Bewegung
 commands-lose_air = Atem
+commands-in_reach = Reichweite
+commands-pass_time = Zeit vergeht
+commands-hide = Verstecken
+commands-make_noise = Lärm
+commands-search = Nach jemandem suchen
+commands-find = Nach Verborgenem suchen
+commands-set_ground = Spielfeld
+commands-mark_ground = Schwieriges Gelände
+commands-place = Aufstellen
+commands-walk_to = Bewegung
 events-combatants-added = Dazu: { $names }.
 events-combatant-changed =
     { $what ->
@@ -26,6 +36,7 @@ events-combatant-changed =
             [action] { $name } nutzt die Aktion.
             [bonus_action] { $name } nutzt die Bonusaktion.
             [reaction] { $name } reagiert.
+            [second_object] { $name } benutzt einen Gegenstand mit der Aktion.
            *[object] { $name } benutzt einen Gegenstand.
         }
         [given_back] { $name } hat das doch nicht verbraucht: { $value }.
@@ -43,7 +54,28 @@ events-combatant-changed =
         [removed] { $name } ist aus dem Kampf.
         [restored] { $name } ist wieder dabei.
         [surprise_set] Die Überraschung von { $name } ist festgelegt.
+        [near] { $name } steht in Reichweite von { $value }.
+        [away] { $name } ist außer Reichweite von { $value }.
+        [provokes] { $name } verlässt die Reichweite von { $value }: Gelegenheitsangriff möglich.
+        [reach_free] { $name } verlässt die Reichweite von { $value }, ohne dass ein Gelegenheitsangriff folgt.
+        [waits] { $name } ist { $value } Runden länger ohne Luft.
+        [hides] { $name } versteckt sich.
+        [noise] { $name } macht Lärm und ist nicht mehr versteckt.
+        [spots] { $name } sucht und entdeckt { $value }.
+        [misses] { $name } sucht und entdeckt { $value } nicht.
+        [finds] { $name } findet etwas{ $value ->
+            [none] {""}
+           *[other] : { $value }
+        }.
+        [finds_nothing] { $name } findet nichts{ $value ->
+            [none] {""}
+           *[other] : { $value }
+        }.
+        [placed] { $name } ist aufgestellt.
        *[details] Angaben zu { $name } geändert.
+    }{ $ruled ->
+        [yes] {" "}(Die Spielleitung bestimmt.)
+       *[no] {""}
     }
 means-action = Aktion
 means-bonus_action = Bonusaktion
@@ -65,6 +97,7 @@ events-table-changed =
     { $what ->
         [keep] Gruppe gemerkt: { $name }.
         [forget] Gruppe vergessen: { $name }.
+        [ground] Das Spielfeld ist geändert.
         [noticed] Wer wen bemerkt, ist festgelegt.
        *[set] Was die Spieler sehen, ist geändert.
     }
@@ -86,3 +119,14 @@ errors-group-empty = Es ist kein Monster da, das man merken könnte.
 errors-group-unknown = Eine Gruppe dieses Namens ist nicht gemerkt.
 sample-monsters = 3 Goblin +2, Stadtwache +1
 sample-group = Wachposten
+errors-passage-none = Durch diesen Platz führt kein Weg: feindlich und weniger als zwei Größen Unterschied.
+errors-passage-no_stopping = Auf dem Platz einer anderen Kreatur darf man nicht stehen bleiben.
+errors-movement-no_way = So weit reicht die Bewegung nicht, oder der Weg ist versperrt.
+errors-air-nobody = Niemand ist ohne Luft.
+errors-hide-seen = Alle sehen diese Kreatur deutlich. Vor ihnen kann sie sich nicht verstecken.
+errors-search-not_hidden = Diese Kreatur versteckt sich nicht.
+errors-ground-none = Dieser Kampf hat kein Spielfeld.
+errors-ground-small = Ein Spielfeld hat wenigstens 4 Felder auf jeder Seite.
+errors-ground-beside = Dieses Feld liegt neben dem Spielfeld.
+errors-ground-not_placed = Diese Kreatur steht nicht auf dem Spielfeld.
+errors-tie-not_players = Diesen Gleichstand entscheidet die Spielleitung.

@@ -18,6 +18,16 @@ commands-end_fight = End the fight
 commands-use_means = Action, reaction, object
 commands-walk = Movement
 commands-lose_air = Breath
+commands-in_reach = Reach
+commands-pass_time = Time goes by
+commands-hide = Hide
+commands-make_noise = Make noise
+commands-search = Look for somebody
+commands-find = Look for hidden things
+commands-set_ground = Board
+commands-mark_ground = Difficult terrain
+commands-place = Place on the board
+commands-walk_to = Movement
 events-combatants-added = Added: { $names }.
 events-combatant-changed =
     { $what ->
@@ -26,6 +36,7 @@ events-combatant-changed =
             [action] { $name } uses the action.
             [bonus_action] { $name } uses the bonus action.
             [reaction] { $name } reacts.
+            [second_object] { $name } handles an object with the action.
            *[object] { $name } handles an object.
         }
         [given_back] { $name } has not used that after all: { $value }.
@@ -43,7 +54,28 @@ events-combatant-changed =
         [removed] { $name } is out of the fight.
         [restored] { $name } is back.
         [surprise_set] The surprise of { $name } is set.
+        [near] { $name } stands within reach of { $value }.
+        [away] { $name } is out of reach of { $value }.
+        [provokes] { $name } leaves the reach of { $value }: an opportunity attack is possible.
+        [reach_free] { $name } leaves the reach of { $value } without an opportunity attack.
+        [waits] { $name } is { $value } rounds longer without air.
+        [hides] { $name } hides.
+        [noise] { $name } makes noise and is hidden no longer.
+        [spots] { $name } searches and spots { $value }.
+        [misses] { $name } searches and does not spot { $value }.
+        [finds] { $name } finds something{ $value ->
+            [none] {""}
+           *[other] : { $value }
+        }.
+        [finds_nothing] { $name } finds nothing{ $value ->
+            [none] {""}
+           *[other] : { $value }
+        }.
+        [placed] { $name } is placed on the board.
        *[details] Details of { $name } changed.
+    }{ $ruled ->
+        [yes] {" "}(The game master rules so.)
+       *[no] {""}
     }
 means-action = action
 means-bonus_action = bonus action
@@ -65,6 +97,7 @@ events-table-changed =
     { $what ->
         [keep] Group kept: { $name }.
         [forget] Group forgotten: { $name }.
+        [ground] The board has changed.
         [noticed] Who notices whom is set.
        *[set] What players see is changed.
     }
@@ -86,3 +119,14 @@ errors-group-empty = There is no monster to keep.
 errors-group-unknown = No group of this name is kept.
 sample-monsters = 3 Goblin +2, Guard +1
 sample-group = Watch post
+errors-passage-none = No way leads through this space: hostile, and fewer than two sizes apart.
+errors-passage-no_stopping = Nobody may stop in the space of another creature.
+errors-movement-no_way = The movement does not reach that far, or the way is barred.
+errors-air-nobody = Nobody is without air.
+errors-hide-seen = Everybody sees this creature clearly. It cannot hide from them.
+errors-search-not_hidden = This creature does not hide.
+errors-ground-none = This fight has no board.
+errors-ground-small = A board has at least 4 squares on each side.
+errors-ground-beside = This square lies beside the board.
+errors-ground-not_placed = This creature does not stand on the board.
+errors-tie-not_players = The game master decides this tie.

@@ -1,0 +1,166 @@
+"""The ground of a fight where a group has one: squares of 1.5 m, from which reach, spaces and metres follow."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import pairwise
+from math import ceil
+from typing import Annotated, ClassVar, Literal
+
+from pydantic import Field, StringConstraints
+
+from app.core.answers import Answers
+from app.core.board.board import Passages, Squares
+from app.core.board.moves import Reach, reach
+from app.core.board.squares import Block, Square
+from app.core.errors import InvalidValue, RuleViolation
+from app.core.events import Event
+from app.systems.dnd5e.encounter.commands import FightCommand, OfCombatant, Ruled
+from app.systems.dnd5e.encounter.events import TableChanged
+from app.systems.dnd5e.encounter.own_turn import not_moving, with_leg
+from app.systems.dnd5e.encounter.state import Combatant, Encounter, Ground
+from app.systems.dnd5e.fields import SQUARE, Mode
+from app.systems.dnd5e.rules.movement import Leg
+from app.systems.dnd5e.rules.spaces import SIDES, can_pass, provokes
+
+SquareName = Annotated[str, StringConstraints(pattern=r"^(\d{1,2}\.\d{1,2})?$")]
+
+
+def block(one: Combatant, at: str = "") -> Block:
+    """The squares that somebody takes up, where it stands or would stand."""
+    corner, side = Square.named(at or one.at), ceil(SIDES[one.size] / SQUARE)
+    return Block(x=corner.x, y=corner.y, width=side, height=side)
+
+
+def in_reach(one: Combatant, at: str, other: Combatant) -> bool:
+    """Whether somebody at a square is within the reach of another."""
+    return block(one, at).steps_to(block(other)) * SQUARE <= other.reach
+
+
+def near(one: Combatant, table: Encounter) -> Sequence[str]:
+    """In whose reach somebody stands: of enemies, as the ground shows it or as it was told."""
+    if not (table.ground and one.at):
+        return one.near
+    return [other.id for other in _others(one, table) if other.kind is not one.kind and in_reach(one, one.at, other)]
+
+
+def _others(one: Combatant, table: Encounter) -> Sequence[Combatant]:
+    return [other for other in table.there() if other.at and other.id != one.id]
+
+
+def ways(one: Combatant, ground: Ground, table: Encounter, metres: float, *, ruled: bool = False) -> Reach:
+    """Where somebody gets with so many metres; `ruled`: through everybody.
+
+    The space of others is slow and nobody stops there; that of enemies of nearly the same size is barred.
+    """
+    side = block(one).width
+    passages = Passages.free(ground.width - side + 1, ground.height - side + 1)
+    rough = [Block(x=x, y=y) for x, y in map(Square.named, ground.rough)]
+    others = _others(one, table)
+    foes = [other for other in others if not can_pass(one.size, other.size, hostile=one.kind is not other.kind)]
+
+    def touching(blocks: Iterable[Block]) -> Squares:
+        return passages.mask(spot for there in blocks for spot in there.touched_by(side).squares())
+
+    held, barred = touching(map(block, others)), 0 if ruled else touching(map(block, foes))
+    slow = held | touching(rough)
+    steps = int(metres / SQUARE)
+    return reach(passages, Square.named(one.at), steps, barred=barred, held=held, slow=slow, slanted=True)
+
+
+class SetGround(FightCommand):
+    """A board of so many squares, or none any longer (0)."""
+
+    type: Literal["set_ground"] = "set_ground"
+    width: Annotated[int, Field(ge=0, le=24)] = 16
+    height: Annotated[int, Field(ge=0, le=16)] = 10
+
+    def decide(self, table: Encounter, dice: Answers) -> Iterator[Event]:
+        """It is empty of rough squares."""
+        small = next((name for name in ("width", "height") if 0 < getattr(self, name) < 4), "")
+        if small:
+            raise InvalidValue("ground.small", field=small)
+        found = {"width": self.width, "height": self.height} if self.width and self.height else None
+        yield TableChanged(what="ground", fields={"ground": found})
+
+
+class MarkGround(FightCommand):
+    """A square becomes difficult terrain, or is it no longer."""
+
+    type: Literal["mark_ground"] = "mark_ground"
+    to: SquareName
+
+    def decide(self, table: Encounter, dice: Answers) -> Iterator[Event]:
+        """The other way round."""
+        ground = ground_of(table)
+        rough = (
+            [*ground.rough, self.to] if self.to not in ground.rough else [one for one in ground.rough if one != self.to]
+        )
+        yield TableChanged(what="ground", fields={"ground": {**ground.model_dump(mode="json"), "rough": rough}})
+
+
+class Place(OfCombatant):
+    """The game master puts somebody on a square, or off the ground (DND-CMB-3)."""
+
+    type: Literal["place"] = "place"
+    to: SquareName = ""
+
+    def decide(self, table: Encounter, dice: Answers) -> Iterator[Event]:
+        """It stands there."""
+        one, ground = self.one(table), ground_of(table)
+        if self.to:
+            there = block(one, self.to)
+            if there.x + there.width > ground.width or there.y + there.height > ground.height:
+                raise InvalidValue("ground.beside", field="to")
+            taken = {spot for other in _others(one, table) for spot in block(other).squares()}
+            if taken & set(there.squares()):
+                raise RuleViolation("passage.no_stopping", field="to")
+        yield self.changed(table, "placed", at=self.to)
+
+
+class WalkTo(Ruled):
+    """Somebody goes to a square on the cheapest way; what it costs and who may strike follows from the ground."""
+
+    permission: ClassVar[str | None] = "own_turn"
+    type: Literal["walk_to"] = "walk_to"
+    to: SquareName
+    mode: Mode = Mode.WALK
+
+    def decide(self, table: Encounter, dice: Answers) -> Iterator[Event]:
+        """One leg, and whose reach it leaves."""
+        one, ground = self.one(table), ground_of(table)
+        if not (one.at and self.to):
+            raise InvalidValue("ground.not_placed", field="to")
+        left = one.left(one.speeds.of(self.mode))
+        found, refusal = ways(one, ground, table, left), not_moving(one, table)
+        target = Square.named(self.to)
+        if target not in found.costs():
+            refusal = refusal or "movement.no_way"
+            found = ways(one, ground, table, SQUARE * ground.width * ground.height, ruled=True)
+        mark, way, cost = self.check(refusal, "to"), found.way(target), found.cost(target)
+        if not way or not cost:
+            raise InvalidValue("ground.beside", field="to")
+        leg = Leg(metres=len(way) * SQUARE, mode=self.mode, difficult=cost > len(way))
+        legs = with_leg(one, leg, cost * SQUARE, ruled=bool(mark), start=one.at)
+        path = [one.at, *(step.name for step in way)]
+        own_turn = table.turn == one.entry
+        left_ids = [
+            other.id
+            for other in _others(one, table)
+            if any(
+                provokes(
+                    hostile=other.kind is not one.kind,
+                    before=in_reach(one, before, other),
+                    after=in_reach(one, after, other),
+                    own_turn=own_turn,
+                )
+                for before, after in pairwise(path)
+            )
+        ]
+        provoked = list(dict.fromkeys((*one.provoked, *left_ids)))
+        yield self.changed(table, "move", f"{cost * SQUARE:g}", mark=mark, legs=legs, at=self.to, provoked=provoked)
+
+
+def ground_of(table: Encounter) -> Ground:
+    """The ground. Raises: RuleViolation where the fight has none."""
+    if table.ground is None:
+        raise RuleViolation("ground.none")
+    return table.ground
