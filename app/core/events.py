@@ -90,6 +90,11 @@ class Event(Model):
         return frozenset({EVERYTHING})
 
     @property
+    def affects(self) -> frozenset[Subject]:
+        """Whose story it is, told as a card on their phones: unless an event says otherwise, of whom it changes."""
+        return self.subjects
+
+    @property
     def picture(self) -> "PictureOf | None":
         """The picture it speaks of: the bytes themselves stand in no fact and no journal."""
         return None

@@ -1,5 +1,6 @@
 """The town as people use it: choose, see what it changes, confirm; nobody else's purse, nobody else's hero."""
 
+import re
 import time
 
 import pytest
@@ -105,7 +106,8 @@ class TestWhoMay:
         table = Place(server.laptop, f"/campaigns/{campaign}/table")
         press(table.caller, button(table.whole(), "Annehmen"))
         assert gold_of(server, campaign, "tamsin") == 70
-        assert "Angenommen: " in text_at(phone.caller.get(f"/campaigns/{campaign}/heroes/tamsin"), "hero-cards")
+        for page in (phone.caller.get(f"/campaigns/{campaign}/heroes/tamsin"), phone.whole()):
+            assert re.search("Angenommen: Tamsin kauft ein, Dolch, 20:47", text_at(page, "hero-cards"))
 
     def test_a_closed_town_says_so(self, server: Server, campaign: int, phone: Place) -> None:
         laptop = Place(server.laptop, phone.url)
@@ -113,6 +115,24 @@ class TestWhoMay:
         page = phone.whole()
         assert "Die Stadt hat geschlossen" in text_at(page, "town-opening")
         assert not [label for label in labels(page) if label.endswith(" kaufen")]
+
+
+def test_what_happens_to_a_hero_in_town_is_a_card_there(server: Server, campaign: int) -> None:
+    phone = town_of(server, campaign, "ragna")
+    assert text_at(phone.whole(), "hero-cards") == ""
+    server.do(campaign, "give_item", hero_id="ragna", item_id="d1", content_id="dagger")
+    server.do(campaign, "wear_item", hero_id="ragna", item_id="ragna.broadsword", cause="notch")
+    server.do(campaign, "repair_item", hero_id="ragna", item_id="ragna.broadsword")
+    server.do(campaign, "change_gold", hero_id="ragna", change=20)
+    server.do(campaign, "sell_item", hero_id="ragna", item_id="d1")
+    server.do(campaign, "offer_trade", trade_id="t1", hero_id="tamsin", to_id="ragna", gold=5)
+    told = text_at(phone.whole(), "hero-cards")
+    assert "6 Dinge sind passiert" in told
+    for words in ("Du erhältst: Dolch", "20 Gold", "verkauft für 12 Gold: Dolch", "Tamsin bietet dir einen Tausch an"):
+        assert words in told
+    read = f"/campaigns/{campaign}/heroes/ragna/read"
+    assert phone.caller.post(read, data={"upto": "9999"}).status_code == 303
+    assert text_at(phone.whole(), "hero-cards") == ""
 
 
 class TestTrades:

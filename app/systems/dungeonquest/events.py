@@ -2,7 +2,7 @@
 
 from typing import ClassVar, Literal
 
-from app.core.events import Event
+from app.core.events import Event, Subject
 from app.core.own_entries import entry_of, with_entry
 from app.systems.dungeonquest.content import Board, Sheet, Tile, Way
 from app.systems.dungeonquest.evolving import evolves
@@ -11,11 +11,21 @@ from app.systems.dungeonquest.shapes import Deck, Direction, Variant
 from app.systems.dungeonquest.state import Hero, Phase, Room, Table
 
 
-class HeroSeated(Event):
+class HeroEvent(Event):
+    """A fact about one hero. What it changes may be the table's as well, so that nothing is taken back alone."""
+
+    hero_id: str
+
+    @property
+    def affects(self) -> frozenset[Subject]:
+        """The hero."""
+        return frozenset({self.hero_id})
+
+
+class HeroSeated(HeroEvent):
     """Somebody sits down."""
 
     type: Literal["hero.seated"] = "hero.seated"
-    hero_id: str
     name: str
     sheet_id: str
     sheet: Sheet
@@ -129,11 +139,10 @@ def _room(table: Table, event: RoomChanged) -> Table:
     return table.with_room(event.place, **changed)
 
 
-class CardDrawn(Event):
+class CardDrawn(HeroEvent):
     """A card out of a deck of our own."""
 
     type: Literal["card.drawn"] = "card.drawn"
-    hero_id: str
     deck: Deck
     card: str
 

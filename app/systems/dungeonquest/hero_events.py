@@ -2,17 +2,16 @@
 
 from typing import ClassVar, Literal
 
-from app.core.events import Event
+from app.systems.dungeonquest.events import HeroEvent
 from app.systems.dungeonquest.evolving import evolves
 from app.systems.dungeonquest.shapes import Direction, Loot, Status
 from app.systems.dungeonquest.state import Table
 
 
-class HeroMoved(Event):
+class HeroMoved(HeroEvent):
     """A figure stands somewhere else."""
 
     type: Literal["hero.moved"] = "hero.moved"
-    hero_id: str
     place: str
     came_from: Direction | None = None
     side: str = ""
@@ -23,11 +22,10 @@ def _moved(table: Table, event: HeroMoved) -> Table:
     return table.with_hero(event.hero_id, place=event.place, came_from=event.came_from, side=event.side)
 
 
-class HeroChanged(Event):
+class HeroChanged(HeroEvent):
     """Wounds and tokens come or go."""
 
     type: Literal["hero.changed"] = "hero.changed"
-    hero_id: str
     wounds: int = 0
     tokens: int = 0
 
@@ -38,11 +36,10 @@ def _changed(table: Table, event: HeroChanged) -> Table:
     return table.with_hero(hero.id, wounds=hero.wounds + event.wounds, tokens=hero.tokens + event.tokens)
 
 
-class LootTaken(Event):
+class LootTaken(HeroEvent):
     """A card of loot joins the others."""
 
     type: Literal["loot.taken"] = "loot.taken"
-    hero_id: str
     loot: Loot
 
 
@@ -51,11 +48,10 @@ def _taken(table: Table, event: LootTaken) -> Table:
     return table.with_hero(event.hero_id, loot=(*table.hero(event.hero_id).loot, event.loot))
 
 
-class LootLost(Event):
+class LootLost(HeroEvent):
     """A card of loot is gone, counted from 0."""
 
     type: Literal["loot.lost"] = "loot.lost"
-    hero_id: str
     number: int
 
 
@@ -65,11 +61,10 @@ def _lost(table: Table, event: LootLost) -> Table:
     return table.with_hero(event.hero_id, loot=(*loot[: event.number], *loot[event.number + 1 :]))
 
 
-class WentBelow(Event):
+class WentBelow(HeroEvent):
     """Into the catacombs, the travel marker in the room."""
 
     type: Literal["hero.went_below"] = "hero.went_below"
-    hero_id: str
     direction: Direction
 
 
@@ -78,12 +73,11 @@ def _below(table: Table, event: WentBelow) -> Table:
     return table.with_hero(event.hero_id, status="catacombs", facing=event.direction, below=(), came_from=None, side="")
 
 
-class CardBelow(Event):
+class CardBelow(HeroEvent):
     """A catacomb card lies beside the sheet."""
 
     is_told: ClassVar[bool] = False
     type: Literal["card.below"] = "card.below"
-    hero_id: str
     loot: Loot | None = None
 
 
@@ -92,11 +86,10 @@ def _card_below(table: Table, event: CardBelow) -> Table:
     return table.with_hero(event.hero_id, below=(*table.hero(event.hero_id).below, event.loot))
 
 
-class CameUp(Event):
+class CameUp(HeroEvent):
     """Back from below, with the loot that was found there."""
 
     type: Literal["hero.came_up"] = "hero.came_up"
-    hero_id: str
 
 
 @evolves(CameUp)
@@ -105,11 +98,10 @@ def _up(table: Table, event: CameUp) -> Table:
     return table.with_hero(hero.id, status="dungeon", loot=(*hero.loot, *filter(None, hero.below)), below=())
 
 
-class HeroLeft(Event):
+class HeroLeft(HeroEvent):
     """Dead or escaped; the dead leave everything behind."""
 
     type: Literal["hero.left"] = "hero.left"
-    hero_id: str
     status: Status
 
 
@@ -119,11 +111,10 @@ def _left(table: Table, event: HeroLeft) -> Table:
     return table.with_hero(event.hero_id, status=event.status, **gone)
 
 
-class HeroReturned(Event):
+class HeroReturned(HeroEvent):
     """Death can wait: back in a tower room without anything."""
 
     type: Literal["hero.returned"] = "hero.returned"
-    hero_id: str
     place: str
 
 

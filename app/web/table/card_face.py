@@ -8,8 +8,12 @@ Tone = Literal["", "accent", "danger", "mind", "success", "warning"]
 
 @dataclass(frozen=True)
 class CardFace:
-    """What a card on a phone says first, in a few words (empty: its first sentence), its colour and symbol."""
+    """What a card on a phone says first, in a few words (empty: its first sentence), its colour and symbol.
+
+    `how`: what led to it, where the title does not say so.
+    """
 
     title: str = ""
     tone: Tone = ""
     icon: str = "info"
+    how: str = ""

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import NamedTuple
 
+from app.campaign import proposals
 from app.campaign.events import ProposalSettled
 from app.campaign.model import Action, Actor, EntryKind, Outcome
 from app.campaign.views import readable
@@ -32,15 +33,16 @@ _SEALS: Mapping[Outcome, tuple[Tone, str]] = {
 
 @dataclass(frozen=True)
 class HeroCard:
-    """One thing that happened: who did it (`kind`), told by `lines` where dice and changes do not tell it.
+    """One thing that happened, told by `lines` where dice and changes do not tell it.
 
-    `note`: what became of the proposal behind it.
+    `kind`: who did it; `how`: what led to it; `note`: what became of the proposal behind it.
     """
 
     id: str
     kind: str
     note: str
     title: str
+    how: str
     tone: str
     icon: str
     lines: tuple[str, ...]
@@ -147,7 +149,7 @@ class _Cards:
         entry = action.entry
         settled = self._settled(entry.events)
         told = [event for event in readable(self._actor.viewer, entry.events) if event.is_told]
-        own = [event for event in told if self._hero_id in event.subjects]
+        own = [event for event in told if self._hero_id in event.affects]
         face = self._game.card_face(self._snapshot, self._actor, self._hero_id, told) if own else None
         if face is None and settled is None:
             return None
@@ -160,14 +162,17 @@ class _Cards:
         lines = told_of.story.sentences if told_of is not None else self._why(settled)
         throws = told_of.story.throws if told_of is not None else ()
         changes = told_of.changes if told_of is not None else ()
+        title = face.title or lines[0].removesuffix(".")
+        how = "" if face.how.removesuffix(".") == title else face.how
         return HeroCard(
             id=f"card-{action.revision}",
             kind=kind or (entry.actor.name or t("game_master")),
             note=kind if settled is not None else "",
-            title=face.title or lines[0].removesuffix("."),
+            title=title,
+            how=how,
             tone=face.tone,
             icon=face.icon,
-            lines=() if face.title and throws and changes else lines[0 if face.title else 1 :],
+            lines=() if face.title and throws and changes else _others(lines[0 if face.title else 1 :], how),
             throws=throws,
             changes=changes,
             at=entry.at,
@@ -188,8 +193,9 @@ class _Cards:
         return None
 
     def _became(self, settled: ProposalSettled) -> str:
-        labels = self._game.words(self._snapshot.state)
-        deed = labels.deed(settled.deed, (), {})
+        proposal = self._snapshot.state.house.proposals[settled.proposal_id]
+        wish = proposals.read_wish(self._snapshot.system, proposal.wish)
+        deed = ", ".join(filter(None, self._game.wish_words(self._snapshot, self._actor, wish)))
         words = {Outcome.ACCEPTED: "accepted_deed", Outcome.DECLINED: "declined_deed", Outcome.EXPIRED: "expired_deed"}
         return t(words[settled.became], deed=deed)
 
@@ -200,6 +206,10 @@ class _Cards:
         said = t("game_master_says", reason=settled.reason) if settled.reason else ""
         rules = self._game.words(self._snapshot.state).error(settled.code, **settled.data) if settled.code else ""
         return tuple(filter(None, (said, rules, t("nothing_changed_by_it"))))
+
+
+def _others(lines: tuple[str, ...], said: str) -> tuple[str, ...]:
+    return tuple(one for one in lines if one != said)
 
 
 def _is_players(actor: Actor, hero_id: str | None) -> bool:

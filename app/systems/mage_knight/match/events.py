@@ -4,7 +4,7 @@ from abc import abstractmethod
 from typing import ClassVar, Literal
 
 from app.core.dice import Roll
-from app.core.events import Event
+from app.core.events import Event, Subject
 from app.systems.mage_knight.match.state import Figure, Kind, Match, Side
 
 Decided = Literal["experience", "levels", "nothing"]
@@ -16,6 +16,17 @@ class MatchEvent(Event):
     @abstractmethod
     def after(self, match: Match) -> Match:
         """The match after it."""
+
+
+class FigureEvent(MatchEvent):
+    """A fact about one figure."""
+
+    hero_id: str
+
+    @property
+    def affects(self) -> frozenset[Subject]:
+        """The figure."""
+        return frozenset({self.hero_id})
 
 
 class SideAdded(MatchEvent):
@@ -31,12 +42,11 @@ class SideAdded(MatchEvent):
         return match.model_copy(update={"sides": {**match.sides, self.side: Side(actions=self.actions)}})
 
 
-class FigureAdded(MatchEvent):
+class FigureAdded(FigureEvent):
     """A figure is placed."""
 
     private: ClassVar[frozenset[str]] = frozenset({"name", "side"})
     type: Literal["figure.added"] = "figure.added"
-    hero_id: str
     name: str
     side: str
     kind: Kind
@@ -73,11 +83,10 @@ class LeadersRolled(MatchEvent):
         return match.model_copy(update={"left": match.left + self.extra, "rolled": True})
 
 
-class FigureActivated(MatchEvent):
+class FigureActivated(FigureEvent):
     """A figure has an action."""
 
     type: Literal["figure.activated"] = "figure.activated"
-    hero_id: str
 
     def after(self, match: Match) -> Match:
         """With a token, and an action less."""
@@ -92,6 +101,11 @@ class TokensRemoved(MatchEvent):
     type: Literal["tokens.removed"] = "tokens.removed"
     hero_ids: frozenset[str]
 
+    @property
+    def affects(self) -> frozenset[Subject]:
+        """The figures."""
+        return self.hero_ids
+
     def after(self, match: Match) -> Match:
         """Without these tokens; in the next round nobody has acted."""
         for one in match.of(match.turn):
@@ -100,12 +114,11 @@ class TokensRemoved(MatchEvent):
         return match
 
 
-class FigureEliminated(MatchEvent):
+class FigureEliminated(FigureEvent):
     """A figure is out."""
 
     private: ClassVar[frozenset[str]] = frozenset({"gains"})
     type: Literal["figure.eliminated"] = "figure.eliminated"
-    hero_id: str
     cause: str
     gains: str | None
     points: int
@@ -116,22 +129,20 @@ class FigureEliminated(MatchEvent):
         return match.gaining(self.gains, self.points) if self.gains else match
 
 
-class FigureSummoned(MatchEvent):
+class FigureSummoned(FigureEvent):
     """A Mage Spawn is back."""
 
     type: Literal["figure.summoned"] = "figure.summoned"
-    hero_id: str
 
     def after(self, match: Match) -> Match:
         """With the tokens it has."""
         return match.having(self.hero_id, out=False)
 
 
-class TrapTriggered(MatchEvent):
+class TrapTriggered(FigureEvent):
     """A trap gave experience."""
 
     type: Literal["trap.triggered"] = "trap.triggered"
-    hero_id: str
     points: int
 
     def after(self, match: Match) -> Match:
@@ -139,11 +150,10 @@ class TrapTriggered(MatchEvent):
         return match.gaining(match.figures[self.hero_id].side, self.points)
 
 
-class LevelsChanged(MatchEvent):
+class LevelsChanged(FigureEvent):
     """A figure has gained levels, or lost what was a mistake."""
 
     type: Literal["levels.changed"] = "levels.changed"
-    hero_id: str
     change: int
 
     def after(self, match: Match) -> Match:

@@ -40,9 +40,10 @@ class Differences:
         if old is None or new is None or old.private is None or new.private is None:
             return
         was, now = self._before.heroes[old.id], self._after.heroes[new.id]
-        for_rules = ("weapon_used_last", "sets_that_stay", "lost_equipment", "on_the_quest", "the_players_notes")
-        unsaid = {t(one) for one in for_rules}
-        changes = (*_compared(self._values(old, was), self._values(new, now)), *self._things(was.items, now.items))
+        for_rules = ("weapon_used_last", "sets_that_stay", "lost_equipment", "on_the_quest")
+        unsaid = {t(one) for one in (*for_rules, "the_players_notes", "seat")}
+        things = self._things(was.items, now.items, came=t("thing_is_new"), went=t("thing_is_gone"))
+        changes = (*_compared(self._values(old, was), self._values(new, now)), *things)
         yield from (one for one in changes if one.label not in unsaid)
 
     def _hero(self, old: HeroView | None, new: HeroView | None) -> Changes:
@@ -52,7 +53,8 @@ class Differences:
             words = t("is_back_at_the_table") if old is None else t("is_no_longer_at_the_table")
             return Changes(known.name, known.hero_class, (Change("", None, words),))
         was, now = self._before.heroes[old.id], self._after.heroes[new.id]
-        found = (*_compared(self._values(old, was), self._values(new, now)), *self._things(was.items, now.items))
+        things = self._things(was.items, now.items, came=t("comes_back"), went=t("goes_away"))
+        found = (*_compared(self._values(old, was), self._values(new, now)), *things)
         return Changes(known.name, known.hero_class, found or _something(was != now, t("other_things_in_the_passport")))
 
     def _monster(self, old: Monster | None, new: Monster | None) -> Changes:
@@ -170,16 +172,14 @@ class Differences:
         item = hero.item(str(hero.last_weapon))
         return self._labels.word("content_id", item.content_id) if item else str(hero.last_weapon or "–")
 
-    def _things(self, old: Sequence[Item], new: Sequence[Item]) -> Iterator[Change]:
+    def _things(self, old: Sequence[Item], new: Sequence[Item], *, came: str, went: str) -> Iterator[Change]:
         was, now = ({item.id: item for item in items} for items in (old, new))
         for one in dict.fromkeys((*was, *now)):
             before, after = was.get(one), now.get(one)
             item = after or was[one]
             name = self._labels.text(f"items.{item.content_id}")
             if before is None or after is None:
-                yield Change(
-                    item_in_words(self._labels, item), None, t("comes_back") if before is None else t("goes_away")
-                )
+                yield Change(item_in_words(self._labels, item), None, came if before is None else went)
             elif before != after:
                 yield Change(name, self._thing(before), self._thing(after))
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from app.core.events import Event
 from app.core.game_system import Role, Viewer
 from app.labels.labels import Labels
-from app.systems.heroquest.combat.events import StrikeResolved
+from app.systems.heroquest.combat.events import MonstersAttacked, StrikeResolved
 from app.systems.heroquest.rounds.events import RoundEvent
 from app.systems.heroquest.state.table import Table
 from app.web.heroquest.table.differences import Differences
@@ -32,6 +32,8 @@ _FACES: Mapping[str, tuple[Tone, str]] = {
     "trade.cancelled": ("warning", "users"),
     "item.passed": ("accent", "users"),
     "gold.passed": ("accent", "users"),
+    "item.bought": ("accent", "backpack"),
+    "item.sold": ("accent", "backpack"),
     "item.gained": ("accent", "backpack"),
     "gold.gained": ("accent", "backpack"),
     "item.dropped": ("warning", "backpack"),
@@ -44,7 +46,7 @@ _QUIET_TYPES = frozenset({"hero.reseated", "presence.changed", "hero.passed_over
 
 def card_face(hero_id: str, events: Sequence[Event], names: Mapping[str, str], labels: Labels) -> CardFace | None:
     """The face of a card for these facts, of which one at least is about the hero; None when they are no news."""
-    own = [one for one in events if hero_id in one.subjects and not _is_quiet(one)]
+    own = [one for one in events if hero_id in one.affects and not _is_quiet(one)]
     if not own:
         return None
     ranks = {kind: rank for rank, kind in enumerate(_FACES)}
@@ -54,7 +56,18 @@ def card_face(hero_id: str, events: Sequence[Event], names: Mapping[str, str], l
         return _strike(first, hero_id, names, labels)
     key = f"cards.{first.type}"
     title = labels.text(key, mine=_is_mine(first, hero_id), **labels.pieces(first, names)) if key in labels else ""
-    return CardFace(title, tone, icon)
+    told_first = first if title else own[0]
+    return CardFace(title, tone, icon, "" if told_first is events[0] else _how(hero_id, own, events[0], names, labels))
+
+
+def _how(hero_id: str, own: Sequence[Event], lead: Event, names: Mapping[str, str], labels: Labels) -> str:
+    """What led to it: many at once, a single blow at the hero, or whatever the action began with."""
+    blows = (one for one in own if isinstance(one, StrikeResolved) and one.attacker_id != hero_id)
+    together = (one for one in own if isinstance(one, MonstersAttacked))
+    if blow := next(blows, None):
+        many = next(together, None)
+        return labels.sentence(many, names) if many else f"{_strike(blow, hero_id, names, labels).title}."
+    return labels.sentence(lead, names)
 
 
 def hero_changes(seen: Seen, labels: Labels, before: Table, after: Table, hero_id: str) -> Iterator[Change]:

@@ -16,7 +16,7 @@ _THINGS = ("weapon_id", "item_id", "thing_id")
 def wish_words(look: Look, command: Command) -> tuple[str, str]:
     """What somebody wants to do, and on whom and with what."""
     given = {name: str(getattr(command, name)) for name in type(command).model_fields}
-    return ACTIONS.title(look, command.type, given), ", ".join(_details(look, command))
+    return ACTIONS.title(look, command.type, given), ", ".join(dict.fromkeys(_details(look, command)))
 
 
 def _details(look: Look, command: Command) -> Iterator[str]:
