@@ -233,10 +233,16 @@ MODELS: Mapping[str, type[Model]] = {
 }  # fmt: skip
 
 
+def read_data(name: str) -> Mapping[str, Any]:
+    """A file of `data`."""
+    found: Mapping[str, Any] = tomllib.loads((DATA / f"{name}.toml").read_text(encoding="utf-8"))
+    return found
+
+
 @cache
 def shelves() -> Shelves:
     """Our own invention, so that nobody needs a box to try the game; a group's own entries come beside it."""
-    said: Mapping[str, Any] = tomllib.loads((DATA / "own.toml").read_text(encoding="utf-8"))
+    said = read_data("own")
     shipped = {
         kind: {name: model.model_validate(one, strict=False) for name, one in said[kind].items()}
         for kind, model in MODELS.items()

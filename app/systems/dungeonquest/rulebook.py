@@ -3,7 +3,8 @@
 from collections.abc import Mapping
 from functools import cache
 
-from app.core.rulebook import CallableRule, Chapter, Rulebook
+from app.core.rulebook import CallableRule, Proof, Rulebook
+from app.systems.dungeonquest.content import read_data
 from app.systems.dungeonquest.rules import (
     attribute_tests,
     cards,
@@ -16,7 +17,7 @@ from app.systems.dungeonquest.rules import (
     setup,
     sun,
 )
-from app.systems.dungeonquest.ruling import QUESTIONS
+from app.systems.dungeonquest.ruling import RULES
 from app.systems.dungeonquest.settled import POINTS
 
 # Named, so that they are loaded and have registered their rules.
@@ -31,20 +32,10 @@ CHAPTERS: Mapping[str, tuple[str, ...]] = {
 @cache
 def rulebook() -> Rulebook:
     """Every rule there is; the settled points stand in the chapter they belong to."""
-    ids = [one for asked in QUESTIONS.values() for one in asked.rules]
-    return Rulebook(
-        {
-            chapter: Chapter(
-                id=chapter,
-                rules=tuple(one for prefix in prefixes for one in ids if one.split("-")[1] == prefix),
-                house_rules=tuple(name for name, point in POINTS.items() if point.chapter == chapter),
-            )
-            for chapter, prefixes in CHAPTERS.items()
-        }
-    )
+    proofs = {rule: Proof.model_validate(one) for rule, one in read_data("rule_index").items()}
+    return RULES.book(CHAPTERS, POINTS, proofs)
 
 
-@cache
 def callable_rules() -> Mapping[str, CallableRule]:
     """Every rule that can be called alone, which are all of them."""
-    return {name: CallableRule(name, asked.kind, asked.rules) for name, asked in QUESTIONS.items()}
+    return RULES.callable_rules

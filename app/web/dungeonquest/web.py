@@ -21,7 +21,7 @@ from app.web.dungeonquest import table as shown
 from app.web.dungeonquest.actions import ACTIONS
 from app.web.dungeonquest.catalogue import catalogue_of
 from app.web.dungeonquest.fight import fight_panel, turn_line
-from app.web.dungeonquest.rules import RULES, DungeonQuestCall
+from app.web.dungeonquest.rules import RULES
 from app.web.http.languages import spoken
 from app.web.live.parts import Fragment, Part
 from app.web.rulebook.page import book_of
@@ -87,7 +87,7 @@ class DungeonQuestPages(PlainPages):
         settled = _table(state.table).settled
         return [
             RuleOption(name, self.labels.text(f"chapters.{point.chapter}"), tuple(
-                Option(one, settled.option(name) == one) for one in point[1:] if one
+                Option(one, settled.option(name) == one) for one in point.options
             ))
             for name, point in POINTS.items()
         ]  # fmt: skip
@@ -106,7 +106,7 @@ class DungeonQuestPages(PlainPages):
 
 
 PAGES = DungeonQuestPages(SYSTEM, labels, ACTIONS)
-WEB = GameWeb(routers=(api_of(RULES), book_of(RULES), pages_of(RULES)), bodies=(DungeonQuestCall,))
+WEB = GameWeb(routers=(api_of(RULES), book_of(RULES), pages_of(RULES)), bodies=(RULES.call,))
 
 
 def _table(state: GameState) -> Table:

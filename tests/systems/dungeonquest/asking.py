@@ -10,7 +10,7 @@ from app.systems.dungeonquest.game import SYSTEM
 from app.systems.dungeonquest.rulebook import callable_rules
 from app.systems.dungeonquest.ruling import Found
 from app.systems.dungeonquest.settled import Choice as Reading
-from app.systems.dungeonquest.settled import settled_by
+from app.systems.dungeonquest.settled import Settled
 from app.systems.dungeonquest.state import Table
 
 Given = str | tuple[int, ...] | HandRoll  # an option that is chosen, the dice of a roll, or a card
@@ -20,7 +20,7 @@ def decided(rule: str, *given: Given, readings: Mapping[str, str] | None = None,
     """What a rule, by its name or id, says so far."""
     by_id = {one: entry for entry in callable_rules().values() for one in entry.rules}
     entry = callable_rules().get(rule) or by_id[rule]
-    settled = settled_by(tuple(Reading(rule=one, option=option) for one, option in (readings or {}).items()))
+    settled = Settled.by(Reading(rule=one, option=option) for one, option in (readings or {}).items())
     state = beginning(SYSTEM, CampaignCreated(name="", system=SYSTEM.id, seed="x"))
     state = state.model_copy(update={"table": Table(settled=settled)})
     command = entry.command.model_validate({**inputs, "type": entry.id}, strict=False)

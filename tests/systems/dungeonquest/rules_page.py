@@ -1,15 +1,19 @@
-"""Writes docs/dungeonquest.md: every rule with its fields, an example, what follows, and the tests that prove it.
+"""Writes docs/dungeonquest.md: every rule with its fields, an example, what follows, and the tests that prove it;
+and data/rule_index.toml for the app: how many functions apply each rule, and how many tests prove it.
 
 `python3 -m tests.systems.dungeonquest.rules_page`
 """
 
 import ast
 import json
-from collections import defaultdict
+import re
+from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping
+from pathlib import Path
 from typing import Any
 
 from app.settings import ROOT
+from app.systems.dungeonquest.content import DATA
 from app.systems.dungeonquest.labels import labels
 from app.systems.dungeonquest.rulebook import callable_rules, rulebook
 from app.systems.dungeonquest.settled import POINTS
@@ -17,7 +21,8 @@ from app.web.ui.schema_form.schema import schema_of, without
 from tests.systems.dungeonquest.asking import Given, answer, asked
 from tests.systems.dungeonquest.examples import EXAMPLES
 
-PAGE = ROOT / "docs" / "dungeonquest.md"
+PAGE, DATA_FILE = ROOT / "docs" / "dungeonquest.md", DATA / "rule_index.toml"
+ENGINE = DATA.parent
 TESTS = ROOT / "tests" / "systems" / "dungeonquest"
 _INTRO = """# DungeonQuest: every rule, and how to call it alone
 
@@ -50,20 +55,47 @@ def page() -> str:
             parts.append(f"- result: `{_json(asked(rule, *given, **inputs))}`")
             parts.append(f"- tests: {', '.join(f'`{one}`' for one in proofs.get(rule, ())) or 'its example'}\n")
         if chapter.house_rules:
-            parts.append("| settled point | holds | may be chosen instead |\n| --- | --- | --- |")
+            parts.append("| settled point | holds | may be chosen instead | tests |\n| --- | --- | --- | --- |")
             for name in chapter.house_rules:
-                default, *others = (one for one in POINTS[name][1:] if one)
-                parts.append(f"| {name} {words.text(f'house_rules.{name}.title')} | `{default}` | {_code(others)} |")
+                default, *others = POINTS[name].options
+                parts.append(f"| {name} {words.text(f'house_rules.{name}.title')} | `{default}` | {_code(others)} |"
+                             f" {_code(proofs.get(name, ()))} |")  # fmt: skip
     return "\n".join(parts).rstrip() + "\n"
 
 
+def data() -> str:
+    """rule_index.toml as it should be."""
+    rules, proofs = list(rulebook().ids()), tests()
+    functions = Counter(
+        rule for file in sorted(ENGINE.rglob("*.py")) for one in _functions(file) for rule in _named(one)
+    )
+    lines = ["# Written by tests/systems/dungeonquest/rules_page.py, never by hand."]
+    lines += (f"{one} = {{ functions = {functions[one]}, tests = {len(proofs.get(one, ()))} }}" for one in rules)
+    return "\n".join(lines) + "\n"
+
+
+def _functions(file: Path) -> Iterator[str]:
+    source = file.read_text(encoding="utf-8")
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.FunctionDef):
+            head = "".join(ast.get_source_segment(source, one) or "" for one in node.decorator_list)
+            yield head + (ast.get_source_segment(source, node) or "")
+
+
+def _named(source: str) -> set[str]:
+    """The rules and settled points that a function names, in its docstring, its decorator or as a reason."""
+    return set(re.findall(r"DQ-[A-Z]+-(?:[A-Z]+-\d|[A-Z]+|\d+)|A-\d\d", source))
+
+
 def tests() -> Mapping[str, list[str]]:
-    """By rule the tests that are marked with it."""
+    """By rule the tests that are marked with it; by settled point those that read it otherwise."""
     found = defaultdict[str, list[str]](list)
     for file in sorted(TESTS.rglob("test_*.py")):
-        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+        source = file.read_text(encoding="utf-8")
+        for node in ast.walk(ast.parse(source)):
             if isinstance(node, ast.FunctionDef):
-                for rule in _marks(node):
+                points = re.findall(r"A-\d\d", ast.get_source_segment(source, node) or "")
+                for rule in dict.fromkeys((*_marks(node), *points)):
                     found[rule].append(node.name)
     return found
 
@@ -104,3 +136,4 @@ def _json(value: Any) -> str:
 
 if __name__ == "__main__":
     PAGE.write_text(page(), encoding="utf-8")
+    DATA_FILE.write_text(data(), encoding="utf-8")

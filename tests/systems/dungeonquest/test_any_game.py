@@ -42,7 +42,7 @@ def test_any_game_ends(heroes: int, begun: dict[str, object]) -> None:
 
 def test_any_game_ends_however_the_booklets_are_read() -> None:
     for name, point in POINTS.items():
-        for option in filter(None, point[2:]):
+        for option in point.options[1:]:
             luck = Random(name)
             game = Played(2)
             settled = Settled().choosing(Choice(rule=name, option=option))

@@ -39,7 +39,7 @@ def test_whatever_a_rule_finds_or_asks_has_words(language: str) -> None:
         section = "house_rules" if rule in POINTS else "rulebook"
         assert words.text(f"{section}.{rule}.title")
     for name, point in POINTS.items():
-        assert all(words.text(f"house_rules.{name}.{option}") for option in point[1:] if option)
+        assert all(words.text(f"house_rules.{name}.{option}") for option in point.options)
 
 
 @pytest.mark.rule("DQ-TST-1", "DQ-TST-3")
@@ -65,7 +65,7 @@ def test_each_pair_of_cards_hurts_as_printed_and_the_readings_swap_the_unclear_o
 
 def test_no_reading_breaks_a_rule() -> None:
     """Every example with every reading, all dice showing one number and the last option chosen: it ends or refuses."""
-    settled = [Settled().choosing(Choice(rule=name, option=one)) for name, p in POINTS.items() for one in p[1:] if one]
+    settled = [Settled().choosing(Choice(rule=name, option=one)) for name, p in POINTS.items() for one in p.options]
     for rule, (inputs, _given) in EXAMPLES.items():
         entry = next(one for one in callable_rules().values() if rule in one.rules)
         command = entry.command.model_validate({**inputs, "type": entry.id}, strict=False)
