@@ -170,6 +170,7 @@ errors-error = That cannot be done this way.
 errors-rule-unknown = There is no such rule: { $rule }
 errors-rule-violated = A rule forbids this.
 
+errors-house_rule-no_such_option = There is no such reading here: { $option }.
 errors-catalogue-no_text = This is not a text file.
 errors-catalogue-unknown = The catalogue has no such entry.
 errors-catalogue-field = This { $fault }.

@@ -40,7 +40,7 @@ def test_setting_up_takes_ten_steps_and_ends_in_the_towers() -> None:
 def test_heroes_are_chosen_from_the_first_player_on_and_stand_in_towers_of_their_own() -> None:
     found = asked("start_room", seating=THREE, first_player=CEM, tower="north-west")
     assert (found["order"], found["passes"]) == ([CEM, AVA, BEN], ["hero", "rune", "start_room"])
-    taken = {"tower": "north-west", "occupied_towers": ["north-west"]}
+    taken: dict[str, Any] = {"tower": "north-west", "occupied_towers": ["north-west"]}
     assert refused("start_room", seating=THREE, first_player=CEM, **taken) == ("tower.occupied", "tower")
     five = (*THREE, "Dora", "Edi")
     assert refused("start_room", seating=five, first_player=AVA) == ("heroes.too_many", "seating")
@@ -164,8 +164,9 @@ def test_nobody_enters_where_a_hero_stands_but_the_chamber_and_from_below() -> N
 @pytest.mark.rule("DQ-MOV-5")
 def test_a_passage_needs_both_sides() -> None:
     assert asked("passage", neighbour="unexplored")["usable"]
-    for closed in ({"open_here": False}, {"neighbour": "wall"}, {"neighbour": "outer_wall"}):
-        assert not asked("passage", **closed)["usable"]
+    assert not asked("passage", open_here=False)["usable"]
+    for neighbour in ("wall", "outer_wall"):
+        assert not asked("passage", neighbour=neighbour)["usable"]
 
 
 @pytest.mark.rule("DQ-OBS-1", "DQ-OBS-2")
@@ -188,10 +189,11 @@ def test_who_flees_or_is_driven_on_ignores_doors() -> None:
 @pytest.mark.rule("DQ-SRC-1", "DQ-SRC-2")
 def test_a_room_with_a_torch_is_searched_once_by_who_began_there() -> None:
     assert asked("may_search", torch=True)["allowed"]
-    for why, said in (
+    reasons: tuple[tuple[str, dict[str, Any]], ...] = (
         ("no_torch", {"torch": False}), ("monster", {"monster_token": True}), ("searched", {"searched_token": True}),
         ("came_later", {"there_at_start": False}),
-    ):  # fmt: skip
+    )  # fmt: skip
+    for why, said in reasons:
         assert asked("may_search", **{"torch": True, **said})["hindrance"] == why
     assert asked("search", torch=True)["searched_token"]
     assert refused("search", torch=True, monster_token=True) == ("search.monster", "monster_token")
@@ -199,7 +201,12 @@ def test_a_room_with_a_torch_is_searched_once_by_who_began_there() -> None:
 
 @pytest.mark.rule("DQ-CRD-1")
 def test_a_card_is_discarded_unless_it_is_loot_or_kept() -> None:
-    for said, place in (({}, "discard_pile"), ({"is_loot": True}, "play_area"), ({"is_kept": True}, "play_area")):
+    places: tuple[tuple[dict[str, Any], str], ...] = (
+        ({}, "discard_pile"),
+        ({"is_loot": True}, "play_area"),
+        ({"is_kept": True}, "play_area"),
+    )
+    for said, place in places:
         assert asked("resolve_card", deck="search", **said)["goes_to"] == place
 
 
@@ -255,6 +262,7 @@ def test_a_dead_end_is_where_nothing_is_left() -> None:
     walls = [way("north", "wall"), way("east", "outer_wall")]
     assert asked("dead_end", "dies", exits=walls)["dead"]
     assert not asked("dead_end", "way_out", exits=walls)["dead"]
-    for way_out in ({"torch": True}, {"entrance": True}, {"room": "treasure"}, {"room": "tower", "loot": 1}):
+    ways_out: list[dict[str, Any]] = [{"torch": True}, {"entrance": True}, {"room": "treasure"}]
+    for way_out in (*ways_out, {"room": "tower", "loot": 1}):
         assert not asked("dead_end", exits=walls, **way_out)["dead_end"]
     assert not asked("dead_end", exits=[way("north", obstacles=["door", "portcullis"])])["dead_end"]

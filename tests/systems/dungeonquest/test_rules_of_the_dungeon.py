@@ -154,7 +154,7 @@ def test_a_split_room_lets_out_on_the_own_side() -> None:
 
 @pytest.mark.rule("DQ-ROOM-TOWER", "DQ-ROOM-TOWER-2")
 def test_a_tower_offers_escape_the_way_on_and_on_entry_another_tower() -> None:
-    said = {"loot": 1, "exits": [way("north")], "free_towers": ["sw"]}
+    said: dict[str, Any] = {"loot": 1, "exits": [way("north")], "free_towers": ["sw"]}
     assert asked("tower_room", **said)["options"] == ["escape", "move_on", "other_tower"]
     assert asked("tower_room", **{**said, "loot": 0}, entry="start_of_turn")["options"] == ["move_on"]
     found = asked("tower_details", entry="start_of_turn")

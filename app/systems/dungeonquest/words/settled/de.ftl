@@ -59,4 +59,3 @@ house_rules-A-19-removed = ja
 house_rules-A-20-title = Der Weg, auf dem man kam, nach mehreren Zügen
 house_rules-A-20-kept = bleibt der des letzten Betretens
 house_rules-A-20-forgotten = ist vergessen
-errors-house_rule-no_such_option = Diese Lesart gibt es hier nicht.

@@ -59,4 +59,3 @@ house_rules-A-19-removed = they are removed
 house_rules-A-20-title = The way one came, after several turns
 house_rules-A-20-kept = stays that of the last entry
 house_rules-A-20-forgotten = is forgotten
-errors-house_rule-no_such_option = There is no such reading here.

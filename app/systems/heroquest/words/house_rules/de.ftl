@@ -4,5 +4,4 @@ commands-choose_house_rule = Hausregel
 events-house_rule-chosen = Hausregel „{ $rule }“: { $option }
 
 errors-house_rule-unknown = Diese Hausregel gibt es nicht: { $rule }
-errors-house_rule-no_such_option = Diese Möglichkeit gibt es bei der Hausregel nicht: { $option }
 errors-house_rule-holds_already = So wird schon gespielt.
