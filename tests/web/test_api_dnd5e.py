@@ -5,6 +5,7 @@ from typing import Any
 
 from app.systems.dnd5e.book import book, questions
 from tests.systems.dnd5e.examples import EXAMPLES
+from tests.systems.dnd5e.ledger_cases import CASES
 from tests.web.conftest import Server, hand
 from tests.web.pages_support import text_at
 from tests.web.panel_support import tap
@@ -23,6 +24,16 @@ def test_every_example_is_answered_by_the_name_of_its_rule(server: Server) -> No
         assert {name: told["result"][name] for name in one.result} == one.result
         assert told["explanation"]
         assert {rule["id"] for rule in told["rules"]} >= set(questions()[one.question].rules)
+
+
+def test_the_edges_of_every_rule_are_answered_by_its_id(server: Server) -> None:
+    caller = server.client()
+    for rule, inputs, dice, expected in CASES:
+        answer = caller.post(f"{API}/{rule}", json={"inputs": inputs, "answers": [hand(face) for face in dice]})
+        assert answer.status_code == 200, (rule, inputs, answer.text)
+        told = answer.json()["result"]
+        assert {name: told[name] for name in expected} == expected, (rule, inputs)
+    assert {rule for rule, *_ in CASES} >= set(book().ids()) - {"DND-INI-1", "DND-INI-2", "DND-INI-3", "DND-MOV-3"}
 
 
 def test_every_rule_is_called_by_its_id(server: Server) -> None:

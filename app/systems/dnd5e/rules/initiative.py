@@ -135,7 +135,7 @@ class InitiativeTie(Question):
     by: Literal["decision", "roll"] = "decision"
 
     def answer(self, dice: Answers) -> RuleAnswered:
-        """`decided_by`, `settled`, `order`; without a decision `order` is empty and somebody has to be asked."""
+        """`settled`, `ask`, `order`; without a decision `order` is empty and somebody has to be asked."""
         names = [one.name for one in self.tied]
         no_doubles(names, "tied")
         if self.order and sorted(self.order) != sorted(names):
