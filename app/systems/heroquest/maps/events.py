@@ -6,7 +6,7 @@ from app.core.events import Audience, Event
 from app.systems.heroquest.bestiary.events import MonsterMoved
 from app.systems.heroquest.board.at_table import named_place
 from app.systems.heroquest.board.quest_map import QuestMap
-from app.systems.heroquest.exploration.events import MovementRolled
+from app.systems.heroquest.exploration.events import MovementRolled, TrapsSought
 from app.systems.heroquest.positions.events import DoorEvent, MapEvent, with_map, with_spot
 from app.systems.heroquest.registering import after_each, also_evolves, changes_nothing, evolves
 from app.systems.heroquest.rounds.events import TurnBegan
@@ -78,6 +78,25 @@ def _leaves_the_map(before: Table, after: Table, _: Event) -> Table:
     gone = {*(before.heroes.keys() - after.heroes.keys()), *(before.monsters.keys() - after.monsters.keys())}
     gone |= {hero.id for hero in after.heroes.values() if not hero.on_quest and _was_on_quest(before, hero.id)}
     return with_map(after, spots={one: spot for one, spot in laid.spots.items() if one not in gone}) if gone else after
+
+
+@after_each
+def _lies_there(before: Table, after: Table, event: Event) -> Table:
+    """What falls to the floor lies with whoever it was thrown at, else with whoever had it, until it is taken up."""
+    laid = after.map
+    if laid is None or before.on_floor is after.on_floor:
+        return after
+    lying = {item.id for item in after.on_floor}
+    found = [laid.spots.get(getattr(event, who, "")) for who in ("target_id", "hero_id")]
+    new = dict.fromkeys(lying - {item.id for item in before.on_floor}, next(filter(None, found), None))
+    gear = {one: spot for one, spot in {**laid.gear, **new}.items() if spot is not None and one in lying}
+    return with_map(after, gear=gear)
+
+
+@also_evolves(TrapsSought)
+def _sought(table: Table, event: TrapsSought) -> Table:
+    laid = table.map
+    return with_map(table, sought=(*laid.sought, event.area)) if laid and event.area not in laid.sought else table
 
 
 def _was_on_quest(table: Table, hero_id: str) -> bool:

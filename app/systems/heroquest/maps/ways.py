@@ -187,9 +187,14 @@ def _on_board(
     return tuple(Spot(board=goal.board, square=square) for square in found.way(goal.square) or ()) if reached else None
 
 
-def _links(laid: LaidMap, one: int, other: int) -> Iterator[tuple[Spot, Spot]]:
-    """The links between two boards, each as the square it leaves and the one it leads to."""
+def links_from(laid: LaidMap, board: int) -> Iterator[tuple[Spot, Spot]]:
+    """The links that lead away from a board, each as the square it leaves and the one it leads to."""
     for link in laid.quest.links:
         for near, far in ((link.one, link.other), (link.other, link.one)):
-            if (near.board, far.board) == (one, other):
+            if near.board == board:
                 yield Spot(board=near.board, square=near.square), Spot(board=far.board, square=far.square)
+
+
+def _links(laid: LaidMap, one: int, other: int) -> Iterator[tuple[Spot, Spot]]:
+    """Those from one board to another."""
+    return ((near, far) for near, far in links_from(laid, one) if far.board == other)

@@ -34,6 +34,8 @@ class LaidMap(Model):
     doors: Mapping[str, DoorStanding] = {}  # secret ones too, once they are found
     traps: Mapping[str, TrapStanding] = {}
     figures: Mapping[str, str] = {}  # the monsters that were put up, by the thing of the drawing
+    sought: tuple[str, ...] = ()  # areas, as the dungeon calls them, that were searched for traps
+    gear: Mapping[str, Spot] = {}  # where things lie that somebody threw or had to leave, by item
     left: Mapping[str, int] = {}  # steps that are left in the running turn; nothing of whoever has not moved
 
     def __hash__(self) -> int:

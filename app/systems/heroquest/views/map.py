@@ -56,12 +56,20 @@ class SeenFigure(Model):
     left: int | None = None  # steps that are left in the running turn; None: nothing was thrown for it
 
 
+class SeenGear(Model):
+    """A thing that lies on the floor."""
+
+    item_id: str
+    content_id: str
+    square: Square
+
+
 class SeenBoard(Model):
     """One board as a viewer sees it. `drawn`: everything but figures, as it stands now.
 
     `revealed`: the squares that lie open, one bit a square as in `core/board`; the game master sees the others as well.
-    `veiled`: the things that players do not see. `searched`: the areas where no treasure is to be found any more.
-    `opened`: chests that stand open.
+    `veiled`: the things that players do not see. `searched`: the areas where no treasure is to be found any more,
+    `sought` those that were searched for traps. `opened`: chests that stand open. `gear`: what lies on the floor.
     """
 
     number: int
@@ -70,7 +78,9 @@ class SeenBoard(Model):
     revealed: Squares
     veiled: frozenset[str]
     searched: tuple[str, ...]
+    sought: tuple[str, ...] = ()
     opened: frozenset[str] = frozenset()
+    gear: tuple[SeenGear, ...] = ()
 
     def is_revealed(self, square: Square) -> bool:
         """Whether everybody sees a square."""
@@ -134,8 +144,15 @@ def _seen_board(table: Table, laid: LaidMap, number: int, viewer: Viewer) -> See
         revealed=revealed,
         veiled=frozenset(thing.id for thing in now if thing.id not in shown) if leads else frozenset(),
         searched=tuple(_searched(table, number, revealed)),
+        sought=tuple(area for area in _open_areas(revealed) if area_name(number, area) in laid.sought),
         opened=opened,
-    )
+        gear=tuple(
+            SeenGear(item_id=item.id, content_id=item.content_id, square=spot.square)
+            for item in table.on_floor
+            if (spot := laid.gear.get(item.id)) and spot.board == number
+            and (leads or the_board().unwalled.bit(spot.square) & revealed)
+        ),
+    )  # fmt: skip
 
 
 def _open_part(blocks: tuple[Block, ...], revealed: Squares) -> Iterator[Block]:
@@ -148,11 +165,16 @@ def _open_part(blocks: tuple[Block, ...], revealed: Squares) -> Iterator[Block]:
 
 def _searched(table: Table, number: int, revealed: Squares) -> Iterator[str]:
     """The areas of a board that lie open and are searched out."""
-    dungeon, board = table.dungeon, the_board()
-    for area in (*(area.id for area in board.areas), board.rest):
-        squares = board.squares_of(area) & revealed
-        if squares and (dungeon.all_exhausted or area_name(number, area) in dungeon.exhausted):
+    dungeon = table.dungeon
+    for area in _open_areas(revealed):
+        if dungeon.all_exhausted or area_name(number, area) in dungeon.exhausted:
             yield area
+
+
+def _open_areas(revealed: Squares) -> Iterator[str]:
+    """The areas of which some squares lie open."""
+    board = the_board()
+    return (one for one in (*(area.id for area in board.areas), board.rest) if board.squares_of(one) & revealed)
 
 
 def _things_now(table: Table, laid: LaidMap, number: int) -> Iterator[AnyThing]:

@@ -35,10 +35,19 @@ class FigureTold(Model):
     left: int | None
 
 
+class GearTold(Model):
+    """A thing on the floor."""
+
+    item_id: str
+    content_id: str
+    square: str
+
+
 class BoardTold(Model):
     """A board: its things as they stand now, who is on it, and which of its squares lie open.
 
-    `veiled` are the things that players do not see, `searched` the areas without any treasure left, `opened` chests.
+    `veiled` are the things that players do not see, `searched` the areas without any treasure left, `sought` those that
+    were searched for traps, `opened` chests, `gear` what lies on the floor.
     """
 
     number: int
@@ -49,7 +58,9 @@ class BoardTold(Model):
     figures: tuple[FigureTold, ...]
     veiled: tuple[str, ...]
     searched: tuple[str, ...]
+    sought: tuple[str, ...]
     opened: tuple[str, ...]
+    gear: tuple[GearTold, ...]
 
 
 class LinkTold(Model):
@@ -105,7 +116,12 @@ def _board(seen: SeenBoard) -> BoardTold:
         figures=tuple(_figure(seen.number, figure) for figure in seen.figures),
         veiled=tuple(sorted(seen.veiled)),
         searched=seen.searched,
+        sought=seen.sought,
         opened=tuple(sorted(seen.opened)),
+        gear=tuple(
+            GearTold(item_id=one.item_id, content_id=one.content_id, square=place_name(seen.number, one.square))
+            for one in seen.gear
+        ),
     )
 
 

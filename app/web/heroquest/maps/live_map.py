@@ -3,18 +3,21 @@
 All boards of a quest lie side by side on one large sheet; a page shows the part of it that somebody looks at.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 
+from app.core.board.board import Squares
 from app.core.board.squares import Square
 from app.systems.heroquest.board.at_table import place_name, the_board
 from app.systems.heroquest.board.quest_map import AnyThing, QuestDoor, QuestMonster, QuestPiece, QuestTrap
 from app.systems.heroquest.board.situation import Side
+from app.systems.heroquest.maps.events import SquaresRevealed
 from app.systems.heroquest.views.board import MonsterView
-from app.systems.heroquest.views.map import SeenBoard, SeenFigure, SeenMap, seen_map
+from app.systems.heroquest.views.map import SeenBoard, SeenFigure, SeenGear, SeenMap, seen_map
 from app.web.heroquest.bestiary.monsters import exact_points
+from app.web.heroquest.maps import overlay
 from app.web.heroquest.maps.drawing import Layer, Sight, drawn, figure_token, view_box
-from app.web.heroquest.maps.shapes import UNIT, Token
+from app.web.heroquest.maps.shapes import UNIT, Shape, Sign, Symbol, Token
 from app.web.heroquest.maps.signs import class_of_crest, code_of, crest_file, name_of, outline_of
 from app.web.heroquest.table.look import Look
 from app.web.http.languages import spoken, t
@@ -144,6 +147,32 @@ class MapTelling:
         )
         yield Layer(f"map-{board.number}-coords", "coords", (*picture.columns, *picture.rows), board.number * APART)
         yield from (replace(one, x=board.number * APART) for one in picture.layers)
+        yield Layer(f"map-{board.number}-news", "news", tuple(self._news(board)), board.number * APART)
+
+    def _news(self, board: SeenBoard) -> Iterator[Shape]:
+        """Where everything is found already, what lies on the floor, a frame around what has just been revealed."""
+        found = (
+            ("gold-done", board.searched, 24, t("no_treasure_left")),
+            ("traps-done", board.sought, 43, t("traps_sought")),
+        )
+        for symbol, areas, x, title in found:
+            for area in areas:
+                first = next(the_board().unwalled.squares(the_board().squares_of(area) & board.revealed))
+                at = f"translate({first.x * UNIT + x} {first.y * UNIT + 2})"
+                yield Sign("", "", at, (Symbol(f"s-{symbol}", 0, 0, 17, 17),), title=title)
+        for gear in board.gear:
+            is_weapon = self._look.content.items[gear.content_id].weapon is not None
+            sign = Symbol("s-thrown_weapon" if is_weapon else "s-lost_gear", 0, 0, 26, 26)
+            at = f"translate({gear.square.x * UNIT + 13} {gear.square.y * UNIT + 13})"
+            yield Sign(f"gear-{gear.item_id}", "", at, (sign,), title=self.gear_name(gear))
+        if fresh := board.revealed & newly_revealed(self._look).get(board.number, 0):
+            ways = the_board().passages
+            yield from overlay.new_shapes(ways, ways.squares(fresh))
+
+    def gear_name(self, gear: SeenGear) -> str:
+        """What a thing on the floor is called."""
+        item = next((one for one in self._look.table.on_floor if one.id == gear.item_id), None)
+        return self._look.cards.item_name(item) if item else ""
 
     def tokens(self, board: SeenBoard) -> Iterator[Token]:
         """Everybody on a board; who on turn, last, so that nobody covers him."""
@@ -160,6 +189,10 @@ class MapTelling:
         for thing in board.drawn.things:
             if thing.kind not in ("tile", "hero"):
                 yield self._thing_row(board, thing)
+        for gear in board.gear:
+            square, name = place_name(board.number, gear.square), self.gear_name(gear)
+            area = area_in_words(gear.square)
+            yield MapRow(f"map-row-gear-{gear.item_id}", square, name, t("lies_on_the_floor"), area, "")
 
     def figure_name(self, figure: SeenFigure) -> str:
         """What this person calls a figure."""
@@ -244,6 +277,13 @@ class MapTelling:
             area=area_in_words(square),
             state=", ".join(filter(None, (state, veiled))),
         )
+
+
+def newly_revealed(look: Look) -> Mapping[int, Squares]:
+    """The squares of each board that the newest deed has laid open."""
+    newest = next((one for one in look.snapshot.recent if one.active), None)
+    events = newest.entry.events if newest else ()
+    return {one.board: int(one.squares, 16) for one in events if isinstance(one, SquaresRevealed)}
 
 
 def _number(name: str) -> str:

@@ -7,10 +7,9 @@ from app.core.board.squares import Square
 from app.systems.heroquest.board.at_table import named_place, place_name, the_board
 from app.systems.heroquest.board.quest_map import QuestMark
 from app.systems.heroquest.board.situation import Side
-from app.systems.heroquest.maps.events import SquaresRevealed
 from app.systems.heroquest.state.dungeon import GAME_MASTER
 from app.systems.heroquest.views.map import SeenBoard, SeenFigure, SeenMap, seen_map
-from app.web.heroquest.maps.live_map import APART, MapTelling, area_in_words
+from app.web.heroquest.maps.live_map import APART, MapTelling, area_in_words, newly_revealed
 from app.web.heroquest.maps.panel_contexts import MapPanel, ReadAloud, Row, Way
 from app.web.heroquest.maps.possibilities import Possibilities
 from app.web.heroquest.maps.thing_rows import ThingRows
@@ -45,15 +44,17 @@ class MapPanels:
             menu=self._menu,
             offset=board.number * APART,
             form_errors=self._look.errors(self._draft.errors),
+            opens_below=3 if self._draft.page == "hero_map" else 5,
         )
         panel.texts += self._texts(seen, board, chosen.square if chosen and chosen.board == board.number else None)
         make = FormMaker(self._draft, self._look.snapshot, then=figure.id if figure else "", stay="map")
         here = chosen.square if chosen and chosen.board == board.number else None
         if figure is not None:
             Possibilities(panel, board, figure, self._look, self._draft, make, self._telling).fill(here)
-        elif self._look.is_game_masters:
-            panel.rows += self._monsters(seen)
-        things = ThingRows(self._look, self._draft.url, board, make, figure)
+        else:
+            panel.rows += [self._nobody_acts(board, here)] if here is not None else []
+            panel.rows += self._monsters(seen) if self._look.is_game_masters else ()
+        things = ThingRows(self._telling, self._look, self._draft.url, board, make, figure)
         asked = [*things.door(self._draft.query.get("door", "")), *(things.on(here) if here else ())]
         panel.rows = [*panel.rows[:1], *asked, *panel.rows[1:]] if here else [*asked, *panel.rows]
         return panel
@@ -68,6 +69,14 @@ class MapPanels:
                         if figure.id == figure_id and figure.is_standing:
                             return board, figure
         return None
+
+    def _nobody_acts(self, board: SeenBoard, here: Square) -> Row:
+        """A chosen square where nobody is at hand who could go there."""
+        name = place_name(board.number, here)
+        if not (self._look.is_game_masters or board.is_revealed(here)):
+            return Row(t("square_not_seen_yet"), name, "", icon="eye-off", is_no=True)
+        there = ", ".join(self._telling.figure_name(one) for one in board.figures if one.square == here)
+        return Row(there or t("nothing_there"), name, area_in_words(here), icon="map")
 
     def _owners(self) -> Iterator[str]:
         """Whose page it is, on a phone."""
@@ -102,7 +111,7 @@ class MapPanels:
             return
         newest = next((one for one in self._look.snapshot.recent if one.active), None)
         events = newest.entry.events if newest else ()
-        fresh = {one.board: int(one.squares, 16) for one in events if isinstance(one, SquaresRevealed)}
+        fresh = newly_revealed(self._look)
         if seen.reading and newest is not None and any(one.type in ("quest.started", "map.laid") for one in events):
             yield ReadAloud("", seen.reading)
         notes = {note.letter: note.text for note in seen.notes if note.about == "letter"}

@@ -53,6 +53,8 @@ class MapPanel:
     chosen: str
     menu: MenuPanel | None  # everything else that can be done
     rows: list[Row] = field(default_factory=list)
+    others: list[Row] = field(default_factory=list)  # what cannot be done just now, each with its reason
+    opens_below: int = 5  # so many of them are not folded away
     texts: list[ReadAloud] = field(default_factory=list)
     ground: list[Shape] = field(default_factory=list)
     above: list[Shape] = field(default_factory=list)

@@ -3,10 +3,12 @@
 from collections.abc import Iterator
 from urllib.parse import urlencode
 
-from app.core.board.squares import Square
+from app.core.board.squares import Square, distance
 from app.systems.heroquest.board.at_table import area_name, place_name, the_board
 from app.systems.heroquest.board.quest_map import AnyThing, QuestDoor, QuestTrap
-from app.systems.heroquest.views.map import SeenBoard, SeenFigure
+from app.systems.heroquest.board.situation import Side
+from app.systems.heroquest.views.map import SeenBoard, SeenFigure, SeenGear
+from app.web.heroquest.maps.live_map import MapTelling
 from app.web.heroquest.maps.panel_contexts import Row, Way
 from app.web.heroquest.maps.signs import name_of
 from app.web.heroquest.table.look import Look
@@ -17,14 +19,29 @@ from app.web.table.panel_forms import FormMaker
 class ThingRows:
     """Makes the rows of one board for a figure that is at hand, or for nobody."""
 
-    def __init__(self, look: Look, url: str, board: SeenBoard, make: FormMaker, figure: SeenFigure | None) -> None:
-        self._look, self._url, self._board, self._make, self._figure = look, url, board, make, figure
+    def __init__(
+        self, telling: MapTelling, look: Look, url: str, board: SeenBoard, make: FormMaker, figure: SeenFigure | None
+    ) -> None:
+        self._telling, self._look, self._url, self._board = telling, look, url, board
+        self._make, self._figure = make, figure
 
     def on(self, square: Square) -> Iterator[Row]:
         """Everything on a square."""
         for thing in self._board.drawn.things:
             if not isinstance(thing, QuestDoor) and square in set(thing.block.squares()):
                 yield from self._row(thing, square)
+        for gear in self._board.gear:
+            if gear.square == square:
+                ways = tuple(self._take(gear))
+                name, place = self._telling.gear_name(gear), place_name(self._board.number, square)
+                yield Row(name, place, t("lies_on_the_floor"), ways, icon="hand")
+
+    def _take(self, gear: SeenGear) -> Iterator[Way]:
+        """Whoever stands beside it takes it up."""
+        figure = self._figure
+        if figure is not None and figure.side is Side.HERO and distance(figure.square, gear.square) < 2:
+            hidden = self._make.acting("pick_up", hero_id=figure.id, item_id=gear.item_id)
+            yield Way(self._look.labels.text("actions.pick_up"), "hand", hidden)
 
     def door(self, door_id: str) -> Iterator[Row]:
         """A door nobody knows of yet, for the game master."""

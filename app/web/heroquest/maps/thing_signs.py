@@ -74,7 +74,7 @@ class ThingSigns:
             whole = (_symbol(state, 4, 4, 32, 32),)
             return Sign(trap.id, "b-trap", _moved(trap.x, trap.y, trap.block, 0), whole)
         badge = (
-            _symbol(state, 21, 1, 18, 18)
+            _symbol(state, 14, 0, 26, 26)
             if trap.state == "found"
             else _symbol(state, 1, 1, trap.block.width * UNIT - 2, trap.block.height * UNIT - 2)
         )

@@ -39,13 +39,27 @@ monster = Monster
 my_square = Zu mir
 no_map_view = ohne Plan
 no_sight =
-    keine Sicht: { $why ->
-        [figure] auf { $square } steht jemand
-        [rubble] { $square } ist versperrt
-        [wall] Mauer vor { $square }
-        [door] die Tür vor { $square } ist zu
-        [secret_door] Geheimtür vor { $square }
-       *[slant] durch die Tür vor { $square } nur gerade
+    { $why ->
+        [figure] keine freie Sicht, auf { $square } steht etwas im Weg
+        [rubble] keine Sicht, { $square } ist versperrt
+        [wall] keine Sicht, Mauer vor { $square }
+        [door] keine Sicht, die Tür vor { $square } ist zu
+        [secret_door] keine Sicht, Geheimtür vor { $square }
+        [slant] keine Sicht, durch die Tür vor { $square } sieht man nur geradeaus
+       *[nothing] keine Sicht
+    }
+only_past =
+    { $why ->
+        [figure] indirekt, auf { $square } steht etwas im Weg
+       *[other] indirekt
+    }
+parted =
+    { $why ->
+        [wall] dazwischen steht eine Mauer
+        [door] dazwischen ist eine geschlossene Tür
+        [secret_door] dazwischen ist eine Geheimtür
+        [rubble] das Feld ist versperrt
+       *[other] nicht zu erreichen
     }
 not_seen_yet = noch nicht aufgedeckt
 nothing_there = nichts
@@ -54,7 +68,6 @@ out_of_reach = nicht erreichbar
 outside = draußen
 players_do_not_see_it = nur für dich sichtbar
 room_number = Raum { $number }
-sight_past_others = Sicht nur an anderen vorbei
 squares_away =
     { $number ->
         [one] 1 Feld entfernt
@@ -92,3 +105,23 @@ thing_on =
         [secret_door] Geheimtür
        *[other] Tür
     } auf { $square }
+leads_to = führt nach { $square }
+rows_that_wait = Geht gerade nicht: { $number }
+no_way_there = kein Weg dorthin
+opens_for_the_game_master_alone = öffnet nur der Spielleiter
+over_to_board = Hinüber auf Plan { $number }
+square_not_seen_yet = Dieses Feld ist noch nicht aufgedeckt.
+strikes_neighbours_only = zu weit, diese Waffen treffen nur Nachbarfelder
+lies_on_the_floor = liegt auf dem Boden
+no_treasure_left = kein Schatz mehr zu finden
+traps_sought = nach Fallen abgesucht
+signs_of_the_map = Zeichen auf dem Plan
+just_revealed = gerade aufgedeckt
+trap_only_you_know = Falle, die nur der Spielleiter sieht
+door_only_you_know = Geheimtür, die nur der Spielleiter sieht
+trap_found = gefundene Falle
+trap_sprung = ausgelöste Falle
+trap_disarmed = entschärfte Falle
+figure_only_you_know = gestrichelt umrahmt: Monster, das nur der Spielleiter sieht
+thing_thrown = geworfene Waffe
+thing_lost = liegen gebliebene Ausrüstung

@@ -39,13 +39,27 @@ monster = Monster
 my_square = To me
 no_map_view = without map
 no_sight =
-    no line of sight: { $why ->
-        [figure] somebody stands on { $square }
-        [rubble] { $square } is blocked
-        [wall] wall before { $square }
-        [door] the door before { $square } is shut
-        [secret_door] secret door before { $square }
-       *[slant] only straight through the door before { $square }
+    { $why ->
+        [figure] no clear line of sight, something stands in the way on { $square }
+        [rubble] no line of sight, { $square } is blocked
+        [wall] no line of sight, wall before { $square }
+        [door] no line of sight, the door before { $square } is shut
+        [secret_door] no line of sight, secret door before { $square }
+        [slant] no line of sight, the door before { $square } is seen through straight on only
+       *[nothing] no line of sight
+    }
+only_past =
+    { $why ->
+        [figure] indirectly, something stands in the way on { $square }
+       *[other] indirectly
+    }
+parted =
+    { $why ->
+        [wall] a wall stands between
+        [door] a shut door is between
+        [secret_door] a secret door is between
+        [rubble] the square is blocked
+       *[other] out of reach
     }
 not_seen_yet = not revealed yet
 nothing_there = nothing
@@ -54,7 +68,6 @@ out_of_reach = out of reach
 outside = outside
 players_do_not_see_it = only you see this
 room_number = Room { $number }
-sight_past_others = sight only past others
 squares_away =
     { $number ->
         [one] 1 square away
@@ -92,3 +105,23 @@ thing_on =
         [secret_door] Secret door
        *[other] Door
     } on { $square }
+leads_to = leads to { $square }
+rows_that_wait = Not just now: { $number }
+no_way_there = no way there
+opens_for_the_game_master_alone = the game master alone opens it
+over_to_board = Over to board { $number }
+square_not_seen_yet = This square has not been revealed yet.
+strikes_neighbours_only = too far, these weapons reach neighbouring squares only
+lies_on_the_floor = lies on the floor
+no_treasure_left = no treasure left to find
+traps_sought = searched for traps
+signs_of_the_map = Signs on the map
+just_revealed = just revealed
+trap_only_you_know = trap that only the game master sees
+door_only_you_know = secret door that only the game master sees
+trap_found = trap that was found
+trap_sprung = trap that has gone off
+trap_disarmed = disarmed trap
+figure_only_you_know = dashed frame: monster that only the game master sees
+thing_thrown = thrown weapon
+thing_lost = gear left behind

@@ -1,0 +1,147 @@
+"""Whom a figure can attack from where it stands, with what, and why not: rows of the panel, drawings on the board."""
+
+from collections.abc import Iterator, Sequence
+from functools import cached_property
+from typing import NamedTuple
+
+from app.core.board.squares import Square
+from app.core.errors import GameError
+from app.systems.heroquest.board.at_table import place_name
+from app.systems.heroquest.board.facts import Standpoint
+from app.systems.heroquest.board.measuring import IN_CONTACT, Contact, Sight
+from app.systems.heroquest.board.situation import Figure
+from app.systems.heroquest.combat.commands import Attack
+from app.systems.heroquest.views.map import SeenBoard, SeenFigure
+from app.web.heroquest.actions.questions import attack_options
+from app.web.heroquest.maps import overlay
+from app.web.heroquest.maps.live_map import MapTelling
+from app.web.heroquest.maps.panel_contexts import MapPanel, Row, Way
+from app.web.heroquest.maps.shapes import Shape
+from app.web.heroquest.table.look import Look
+from app.web.http.languages import t
+from app.web.table.actions.panel import ItemChoice
+from app.web.table.panel_forms import FormMaker
+
+_SIGNS = {"melee": "melee", "ranged": "shot", "thrown": "throw"}
+
+
+class _Aim(NamedTuple):
+    """Another figure as it is seen from the one that acts."""
+
+    other: Figure
+    contact: Contact
+    slanted: bool
+    away: int
+    sight: Sight
+
+
+class Targets:
+    """Everybody of the other side, with how whoever acts reaches him or what speaks against it."""
+
+    def __init__(
+        self,
+        panel: MapPanel,
+        board: SeenBoard,
+        figure: SeenFigure,
+        look: Look,
+        make: FormMaker,
+        telling: MapTelling,
+    ) -> None:
+        self._panel, self._board, self._figure = panel, board, figure
+        self._look, self._make, self._telling = look, make, telling
+
+    def rows(self, chosen: Square | None) -> Sequence[Row]:
+        """All that are seen, the nearest first; a line is drawn to the chosen one."""
+        here = Standpoint.of(self._look.table, self._figure.id)
+        if here is None:
+            return ()
+        found = []
+        for one in self._board.figures:
+            other = here.other(one.id)
+            is_shown = self._look.is_game_masters or one.in_sight
+            if other is not None and one.side is not self._figure.side and one.is_standing and is_shown:
+                aim = _Aim(other, *here.contact(other), here.distance(other), here.sight(other))
+                found.append((aim.away, self._row(one, aim, is_chosen=one.square == chosen)))
+        return [row for _, row in sorted(found, key=lambda one: one[0])]
+
+    def _row(self, target: SeenFigure, aim: _Aim, *, is_chosen: bool) -> Row:
+        ways, refusal = self._attacks(target.id, aim)
+        if aim.away > 1:
+            place = t("squares_away", number=aim.away)
+        else:
+            place = t("at_a_slant") if aim.slanted else t("adjacent")
+        if is_chosen and aim.away > 1:
+            self._panel.above += self._line(aim)
+        sign = _SIGNS[ways[0][0]] if ways else "no"
+        self._panel.above += overlay.target_shapes(target.square, sign, is_chosen=is_chosen)
+        words = (place, self._how(aim) if ways else self._why_not(aim, refusal))
+        name = place_name(self._board.number, target.square)
+        return Row(
+            title=self._telling.figure_name(target),
+            square=name,
+            note=": ".join(filter(None, words)),
+            ways=tuple(way for _, way in ways),
+            token=self._telling.sign(target),
+            at=name,
+            is_no=not ways,
+        )
+
+    def _line(self, aim: _Aim) -> Iterator[Shape]:
+        """The line of sight, up to what stops it."""
+        if aim.sight.ray is not None:
+            yield from overlay.ray_shapes(aim.sight.ray)
+        elif aim.sight.hindrance is not None:
+            yield from overlay.block_shapes(self._figure.square, aim.other.square, aim.sight.hindrance.square)
+
+    def _how(self, aim: _Aim) -> str:
+        """What is to be said of an attack that can be made."""
+        if aim.away == 1:
+            return ""
+        return t("free_sight") if aim.sight.sight == "direct" else t("only_past", **self._stop(aim.sight))
+
+    def _why_not(self, aim: _Aim, refusal: str) -> str:
+        """The plainest reason: what parts neighbours, what stops the line, that it is too far for a blade."""
+        if aim.away == 1 and aim.contact not in IN_CONTACT:
+            return t("parted", why=aim.contact)
+        if not self._options:
+            error = self._look.refusal(Attack(attacker_id=self._figure.id, target_id=aim.other.id))
+            return self._said(error) if error and error.field != "target_id" else t("strikes_neighbours_only")
+        flies = {dict(one.fields)["means"] for one in self._options} - {"melee"}
+        if aim.away > 1 and aim.sight.sight != "direct":
+            return t("no_sight", **self._stop(aim.sight))
+        return refusal if flies or aim.away == 1 else t("strikes_neighbours_only")
+
+    def _stop(self, sight: Sight) -> dict[str, str]:
+        """What stands in a line, and where."""
+        if sight.hindrance is None:
+            return {"why": "nothing", "square": ""}
+        return {"why": sight.hindrance.why, "square": place_name(self._board.number, sight.hindrance.square)}
+
+    def _attacks(self, target: str, aim: _Aim) -> tuple[list[tuple[str, Way]], str]:
+        """The buttons of an attack, one for each means, and what the rules say where there is none."""
+        found: dict[str, Way] = {}
+        refused = ""
+        for option in self._options:
+            fields = dict(option.fields)
+            means = fields["means"]
+            if means in found or (means == "melee") is not (aim.contact in IN_CONTACT):
+                continue
+            said = {"attacker_id": self._figure.id, "target_id": target, **fields}
+            error = self._refusal(said)
+            if error is None:
+                found[means] = Way(option.text, "swords", self._make.acting("attack", **said))
+            elif error.code != "attack.not_this_way":
+                refused = refused or self._said(error)
+        return list(found.items()), refused
+
+    def _refusal(self, said: dict[str, str]) -> GameError | None:
+        """What speaks against an attack, as the map sees it."""
+        return self._look.refusal(Attack.model_validate(said, strict=False))
+
+    def _said(self, error: GameError) -> str:
+        return self._look.labels.error(error.code, **error.data)
+
+    @cached_property
+    def _options(self) -> Sequence[ItemChoice]:
+        """Everything this figure can attack with."""
+        return attack_options(self._look, self._figure.id)

@@ -1,0 +1,121 @@
+"""The panel beside the map: whom and what somebody reaches, and the plain reason where he does not."""
+
+import re
+from html import unescape
+
+import pytest
+
+from app.systems.heroquest.board.quest_map import End, Link, QuestBoard
+from tests.systems.heroquest.board.quest_maps import door, monster, quest, trap
+from tests.systems.heroquest.board.scenes import at
+from tests.web.conftest import Server, hand
+from tests.web.test_map_page import lay, panel
+
+STAIRS = (Link(one=End(board=0, square=at("E4")), other=End(board=1, square=at("L9"))),)
+
+
+@pytest.fixture
+def campaign(server: Server) -> int:
+    """Ragna with a sword on E2 beside an open door, Elwe with a bow on B4; behind it a goblin, an orc and a fimir."""
+    one = server.campaign("heroquest")
+    for hero, kind in (("ragna", "barbarian"), ("elwe", "elf")):
+        server.do(one, "seat_hero", hero_id=hero, name=hero.title(), hero_class=kind)
+    server.do(one, "give_item", hero_id="elwe", item_id="bow", content_id="bow")
+    drawn = quest(
+        door("E2", "rightward", id="east"), door("I2", "rightward", state="locked"), door("G4"), door("C4"),
+        monster("G2"), monster("H2", "orc", content="orc"), monster("I4", "fimir", content="fimir"),
+        monster("D6", "ghoul", content="gargoyle"), trap("F3", state="found"),
+        boards=(QuestBoard(things=(monster("M9"),)),), links=STAIRS,
+    )  # fmt: skip
+    server.do(one, "start_quest")
+    lay(server, one, drawn)
+    server.do(one, "open_door", door_id="east")
+    for hero, square in (("ragna", "E2"), ("elwe", "B4")):
+        server.do(one, "put_figure", figure_id=hero, square=square)
+    server.do(one, "permit_players", permissions=["moving", "fight"])
+    return one
+
+
+def rows(html: str) -> dict[str, str]:
+    """The rows of the panel: what stands in each, by its square."""
+    found = {}
+    for row in re.split(r'<div class="option', html)[1:]:
+        row = re.sub(r"<svg class=\"token.*?</svg>\s*<span", "<span", row, flags=re.S)
+        text = re.sub(r"<[^>]+>", " ", unescape(row.split("</div>")[0]))
+        square = re.search(r'class="square">([^<]+)', row)
+        assert square
+        found[square[1]] = " ".join(text.partition(">")[2].split())
+    return found
+
+
+def test_everybody_in_sight_or_not_is_a_target_or_has_a_plain_reason(server: Server, campaign: int) -> None:
+    blade = rows(panel(server, campaign, "?do=map&for=ragna"))
+    assert blade["G2"] == "Goblin G2 2 Felder entfernt: zu weit, diese Waffen treffen nur Nachbarfelder"
+    assert blade["H2"] == "Ork H2 3 Felder entfernt: keine freie Sicht, auf G2 steht etwas im Weg"
+    assert blade["I4"] == "Fimir I4 4 Felder entfernt: keine Sicht, durch die Tür vor F2 sieht man nur geradeaus"
+    server.do(campaign, "put_figure", figure_id="elwe", square="D2")
+    bow = rows(panel(server, campaign, "?do=map&for=elwe"))
+    assert re.fullmatch(r"Goblin G2 3 Felder entfernt: indirekt, auf E2 steht etwas im Weg .*Bogen", bow["G2"])
+    server.do(campaign, "put_figure", figure_id="ragna", square="F2")
+    near = rows(panel(server, campaign, "?do=map&for=ragna"))
+    assert "angrenzend" in near["G2"]
+    assert "Langschwert" in near["G2"]
+
+
+def test_a_line_is_drawn_to_a_chosen_target_up_to_what_stops_it(server: Server, campaign: int) -> None:
+    assert "b-block" not in panel(server, campaign, "?do=map&for=ragna")
+    assert "b-block" in panel(server, campaign, "?do=map&for=ragna&at=H2")
+    assert 'class="b-ray"' in panel(server, campaign, "?do=map&for=ragna&at=G2")
+
+
+def test_a_door_that_is_too_far_locked_or_behind_somebody_says_so_and_players_get_no_button(
+    server: Server, campaign: int
+) -> None:
+    phone = server.player(campaign, "ragna")
+    told = rows(panel(server, campaign, "?do=map&for=ragna", phone))
+    assert told["C4"].endswith("geschlossen · 4 Felder, noch keine Bewegung geworfen")
+    assert told["G4"].endswith("geschlossen · kein Weg dorthin")
+    assert told["I2"].endswith("verschlossen · öffnet nur der Spielleiter")
+    assert told["C2"].endswith("noch keine Bewegung geworfen")
+    assert next(iter(rows(panel(server, campaign, "?do=map&for=ragna&door=door-G4", phone)))) == "G4"
+    server.do(campaign, "move_roll", hand(6), hero_id="ragna")
+    assert rows(panel(server, campaign, "?do=map&for=ragna", phone))["C4"].endswith("4 Felder Öffnen")
+    assert rows(panel(server, campaign, "?do=map&for=ragna"))["I2"].endswith("Öffnen"), "the game master may"
+
+
+def test_stairs_to_another_board_are_a_row_with_what_they_cost(server: Server, campaign: int) -> None:
+    far = rows(panel(server, campaign, "?do=map&for=ragna"))["E4"]
+    assert far == "Hinüber auf Plan 2 E4 führt nach L9-2 · 3 Felder, noch keine Bewegung geworfen"
+    server.do(campaign, "move_roll", hand(6), hero_id="ragna")
+    assert rows(panel(server, campaign, "?do=map&for=ragna"))["E4"].endswith("3 Felder Hierhin gehen")
+    server.do(campaign, "walk_to", hero_id="ragna", square="L9-2")
+    assert 'id="map-row-ragna" data-square="L9-2"' in server.laptop.get(f"/campaigns/{campaign}/table").text
+
+
+def test_a_square_nobody_has_seen_says_so_in_a_sentence_also_to_who_cannot_go(server: Server, campaign: int) -> None:
+    phone = server.player(campaign, "ragna")
+    assert rows(panel(server, campaign, "?do=map&at=N5", phone))["N5"] == "Dieses Feld ist noch nicht aufgedeckt. N5"
+    server.do(campaign, "lose_body_points", hand(1), hand(1), hero_id="ragna", points=8)
+    assert rows(panel(server, campaign, "?do=map&at=N5", phone))["N5"] == "Dieses Feld ist noch nicht aufgedeckt. N5"
+
+
+def test_searched_areas_gear_and_what_is_new_are_drawn_told_and_explained(server: Server, campaign: int) -> None:
+    def drawn() -> str:
+        page = server.laptop.get(f"/campaigns/{campaign}/screen").text
+        return page[page.index('id="map-0-news"') : page.index('id="map-1-')]
+
+    server.do(campaign, "open_door", door_id="door-C4")
+    assert "b-new" in drawn()
+    server.do(campaign, "put_figure", figure_id="ragna", square="F2")
+    assert "b-new" not in drawn()
+    assert "s-traps-done" not in drawn()
+    server.do(campaign, "give_item", hero_id="elwe", item_id="d", content_id="dagger")
+    server.do(campaign, "put_figure", figure_id="elwe", square="B5")
+    throw = {"attacker_id": "elwe", "target_id": "gargoyle-1", "means": "thrown", "weapon_id": "d"}
+    server.do(campaign, "attack", hand("white_shield"), hand("white_shield"), **throw)
+    assert "s-thrown_weapon" in drawn()
+    table = server.laptop.get(f"/campaigns/{campaign}/table").text
+    assert 'id="map-row-gear-d" data-square="D6"' in table
+    assert "map-legend" in table
+    server.do(campaign, "put_figure", figure_id="elwe", square="C6")
+    assert rows(panel(server, campaign, "?do=map&for=elwe&at=D6"))["D6"]
