@@ -39,8 +39,6 @@ KNOWN = {
     "static/css/print.css": _DICE,
     "static/css/paper.css": "the sheet of a fight is set with the other sheets",
     "templates/fair_dice/fair_dice.html": _EVENING,
-    "app/launch/words/de.ftl": "what the program says of itself before anything is loaded",
-    "app/launch/words/en.ftl": "what the program says of itself before anything is loaded",
     "app/commands/words/de.ftl": _PASSPORTS,
     "app/commands/words/en.ftl": _PASSPORTS,
     "app/labels/words/de.ftl": _EVENING,
