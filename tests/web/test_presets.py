@@ -39,7 +39,7 @@ def test_a_changed_switch_is_counted_so_that_no_preset_lies(server: Server, camp
     server.do(campaign, "permit_players", permissions=["fight", "gold"])
     told = text_at(server.laptop.get(f"/campaigns/{campaign}/settings"), "permit_players")
     assert "gilt jetzt" not in told
-    assert "eigene Auswahl: 2 von 14" in told
+    assert "eigene Auswahl: 2 von 15" in told
     assert "Tränke trinken, werfen und brauen" in told, "every switch says what it lets players do"
 
 

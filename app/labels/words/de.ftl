@@ -312,6 +312,7 @@ errors-invitation-expired = Diese Einladung gilt nicht mehr. Am Spieltisch gibt 
 errors-join-taken = { $who } spielt { $hero } schon. Spielt ihr den Helden zusammen? Dann tippe noch einmal.
 errors-join-choose_hero = Wähle mindestens einen Helden.
 errors-join-too_often = Gerade treten zu viele Handys bei. Warte eine Minute und versuche es noch einmal.
+errors-join-enough_heroes = Mehr als { $number } Helden spielt ein Handy nicht.
 
 errors-pace-too_fast = Von diesem Handy kommt zu viel auf einmal. Warte noch { $seconds ->
         [one] { $seconds } Sekunde

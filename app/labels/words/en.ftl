@@ -318,6 +318,7 @@ errors-invitation-expired = This invitation no longer works. There is a new one 
 errors-join-taken = { $who } already plays { $hero }. Do you play the hero together? Then tap once more.
 errors-join-choose_hero = Choose at least one hero.
 errors-join-too_often = Too many phones are joining right now. Wait a minute and try again.
+errors-join-enough_heroes = One phone plays at most { $number } heroes.
 
 errors-pace-too_fast = Too much is coming from this phone at once. Wait { $seconds ->
         [one] { $seconds } more second

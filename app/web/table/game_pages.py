@@ -18,6 +18,7 @@ from app.web.catalogue.kinds import Catalogue
 from app.web.http.forms import FieldError
 from app.web.live.parts import Fragment, Part
 from app.web.table.card_face import CardFace
+from app.web.table.new_hero import NewHeroForm
 from app.web.table.snapshot import Snapshot
 from app.web.table.throws import Throw
 
@@ -246,6 +247,9 @@ class GamePages(Protocol):
 
     def panel(self, snapshot: Snapshot, actor: Actor, hero_id: str | None, draft: Draft) -> Fragment:
         """The action panel for a draft."""
+
+    def new_hero(self, state: CampaignState) -> NewHeroForm | None:
+        """What a player says who begins a hero on the own phone; None in a game where nobody does."""
 
     def follow_up(self, done: Mapping[str, str]) -> Mapping[str, str]:
         """The question that goes on from what somebody has just done, as the fields of a draft; empty for none."""

@@ -33,6 +33,7 @@ from app.web.table.game_pages import (
 )
 from app.web.table.look import Look
 from app.web.table.my_turn import MyTurn, turn_parts
+from app.web.table.new_hero import NewHeroForm
 from app.web.table.snapshot import Snapshot
 from app.web.table.stories import Chronicler, StoryCache, compared
 from app.web.table.table_panels import LookT, TablePanels
@@ -60,6 +61,10 @@ class TablePages(TablePanels[LookT]):
         """Tells the actions of a table to somebody."""
         del viewer
         return Chronicler(labels, self.system.hero_names(table))
+
+    def new_hero(self, _state: CampaignState) -> NewHeroForm | None:
+        """What a player says who begins a hero on the own phone."""
+        return None
 
     def live_page(self, name: str, snapshot: Snapshot, actor: Actor, hero_id: str | None) -> LivePage:
         """A page by name: table, watch, screen or passport. Raises: UnknownSubject, NotAllowed."""

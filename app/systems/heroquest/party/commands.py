@@ -7,9 +7,13 @@ from pydantic import Field, StringConstraints
 from app.systems.heroquest.fields import ClassId, HeroCommand, HeroName, PlayerName
 from app.systems.heroquest.state.table import Standing
 
+NEW_HEROES = "new_heroes"  # what lets players begin a hero of their own, at the door
+
 
 class SeatHero(HeroCommand):
     """Begin a new hero's passport; the last seat is the hero's."""
+
+    permission: ClassVar[str | None] = NEW_HEROES
 
     private: ClassVar[frozenset[str]] = frozenset({"name", "player"})
     type: Literal["seat_hero"] = "seat_hero"

@@ -35,6 +35,7 @@ from app.web.heroquest.maps.hero_map import hero_map
 from app.web.heroquest.maps.live_map import map_parts
 from app.web.heroquest.maps.map_panel import is_about_map, map_panel
 from app.web.heroquest.party.cards import Cards
+from app.web.heroquest.party.new_hero import new_hero_form
 from app.web.heroquest.party.passport_page import passport_page
 from app.web.heroquest.party.sheet import SheetsPage, sheet
 from app.web.heroquest.table import my_turn, panels
@@ -63,6 +64,7 @@ from app.web.table.game_pages import (
     Option,
     RuleOption,
 )
+from app.web.table.new_hero import NewHeroForm
 from app.web.table.panel_forms import live_forms
 from app.web.table.panels import IdlePanel
 from app.web.table.snapshot import Snapshot
@@ -97,6 +99,10 @@ class HeroQuestPages(TablePages[Look]):
             return hero_map(look, look.hero(hero_id))
         hero = buyer_of(look, hero_id)
         return LivePage("heroquest/market/town.html", town_page(look, hero), town_parts(look, hero))
+
+    def new_hero(self, state: CampaignState) -> NewHeroForm | None:
+        """A class and a name."""
+        return new_hero_form(self._system.content_of(state.table), self.words(state))
 
     def follow_up(self, done: Mapping[str, str]) -> Mapping[str, str]:
         """Whoever has named a spell of a set in order to cast it goes on to whom it is cast on."""

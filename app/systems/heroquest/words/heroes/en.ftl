@@ -44,6 +44,7 @@ attributes-body = Body Points
 attributes-mind = Mind Points
 
 permissions-names = Names
+permissions-new_heroes = Creating heroes
 permissions-body_points = Body Points
 permissions-mind_points = Mind Points
 permissions-gold = Gold
@@ -60,6 +61,7 @@ permissions-turns = End their own turn
 
 # What each permission lets a player do, beside its switch.
 permission_notes-names = rename their own hero and player
+permission_notes-new_heroes = create a hero of their own when joining, with the values of its class
 permission_notes-body_points = lose and regain Body, even without a fight
 permission_notes-mind_points = lose and regain Mind, even without a spell
 permission_notes-gold = get, spend and pass on gold
