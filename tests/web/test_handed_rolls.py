@@ -1,13 +1,14 @@
 """The game master hands a roll to the phone of whom it decides about; it is thrown there, or taken back."""
 
 import re
+from collections.abc import Mapping, Sequence
 
 import pytest
 from starlette.testclient import TestClient
 
 from tests.web.conftest import Server
 from tests.web.pages_support import open_sample, text_at
-from tests.web.panel_support import HTMX, Place, button, press, tap
+from tests.web.panel_support import HTMX, Place, button, labels, press, tap
 
 OWN, OTHER = "liathan", "borrek"
 BLOW = {"type": "attack", "attacker_id": "m1", "target_id": OWN, "answer": "hand:skull,skull,skull"}
@@ -39,11 +40,13 @@ def asked_on(phone: TestClient, campaign: int) -> str:
     return text_at(phone.get(f"/campaigns/{campaign}/heroes/{OWN}"), "asked-roll")
 
 
-def say(phone: TestClient, campaign: int, answer: str) -> int:
+def say(phone: TestClient, campaign: int, answer: str, faces: Sequence[str] = ()) -> int:
     """Tap something on the phone."""
     path = f"/campaigns/{campaign}/heroes/{OWN}"
     found = re.search(r'name="id" value="([^"]+)"', phone.get(path).text)
-    return phone.post(f"{path}/roll", data={"id": found[1] if found else "", "answer": answer}).status_code
+    return phone.post(
+        f"{path}/roll", data={"id": found[1] if found else "", "answer": answer, "face": list(faces)}
+    ).status_code
 
 
 def body(server: Server, campaign: int) -> int:
@@ -114,3 +117,54 @@ def test_nobody_else_sees_or_throws_it(server: Server, campaign: int, table: Pla
 def test_without_a_phone_there_is_nobody_to_hand_it_to(campaign: int, table: Place) -> None:
     assert "würfelt am Handy" not in table.open(**BLOW).text
     assert table.caller.post(f"/campaigns/{campaign}/handed-rolls", data={"type": "attack"}).status_code == 422
+
+
+BEFALLS: Mapping[str, tuple[dict[str, str | list[str]], list[str]]] = {
+    "a blow of many": ({"type": "attack_together", "monster_ids": ["m1", "m2"], "target_id": OWN}, ["Verteidigung"]),
+    "a trap": (
+        {"type": "spring_trap", "figure_id": OWN, "trap": "guillotine", "square": "a1", "area": "hall"},
+        ["Fallbeil", "Verteidigung"],
+    ),
+    "a spell": (
+        {"type": "cast_monster_spell", "monster_id": "s1", "spell": "chaos_fireball", "target_ids": [OWN]},
+        ["Gegen den Zauber"],
+    ),
+    "a fall": ({"type": "lose_body_points", "hero_id": OWN, "points": "6"}, ["Ohnmacht", "Sturz"]),
+}
+
+
+@pytest.mark.parametrize("what", BEFALLS)
+def test_whatever_befalls_a_hero_is_thrown_on_its_phone_by_hand(
+    server: Server, campaign: int, table: Place, phone: TestClient, what: str
+) -> None:
+    """Each roll waits at the table and can be taken back and handed over again; the monsters' dice are the table's."""
+    server.do(campaign, "place_monster", monster_id="m2", kind="orc")
+    server.do(campaign, "place_monster", monster_id="s1", kind="sorcerer", attack=3, defence=3, body=2, mind=5)
+    wish, expected = BEFALLS[what]
+    page, thrown, before = table.caller.get(table.url, params=wish, headers=HTMX), list[str](), body(server, campaign)
+    for _ in range(20):
+        said = labels(page)
+        if "Liathan würfelt am Handy" in said:
+            press(table.caller, button(page, "Liathan würfelt am Handy"))
+            page = tap(table.caller, table.whole(), "Zurückholen", "Liathan würfelt am Handy")
+            thrown.append(asked_on(phone, campaign))
+            assert say(phone, campaign, *by_hand(phone, campaign)) == 303
+            page = tap(table.caller, table.whole(), "Weiter damit")
+        elif thrower := next((one for one in said if one.startswith("App würfelt")), ""):
+            page = press(table.caller, button(page, thrower))
+        else:
+            tap(table.caller, page, *(one for one in said if one.startswith("Übernehmen")))
+            break
+    assert [one for one in expected if not any(one in told for told in thrown)] == [], thrown
+    assert body(server, campaign) < before, said
+
+
+def by_hand(phone: TestClient, campaign: int) -> tuple[str, list[str]]:
+    """The worst that the phone offers: skulls of a trap, else no success, or the first face of each die."""
+    page = phone.get(f"/campaigns/{campaign}/heroes/{OWN}").text
+    asked = page.partition('id="asked-roll"')[2].partition("</article>")[0]
+    tapped = re.findall(r'class="button" name="answer" value="([^"]+)"', asked)
+    if tapped:
+        return tapped[-1 if "skull" in tapped[0] else 0], []
+    dice = asked.split("<select")[1:]
+    return "hand", [re.findall(r'value="([^"]+)"', one)[0] for one in dice]

@@ -245,6 +245,9 @@ class GamePages(Protocol):
     def faces(self, snapshot: Snapshot, prompt: RollPrompt, mode: DiceMode, tapped: Sequence[str]) -> tuple[str, ...]:
         """The faces of the dice asked for, from those tapped so far. Raises: InvalidAnswer for what cannot be."""
 
+    def thrower(self, command: Command, prompt: RollPrompt) -> str:
+        """Who throws these dice, as far as one figure does; empty for nobody."""
+
     def panel(self, snapshot: Snapshot, actor: Actor, hero_id: str | None, draft: Draft) -> Fragment:
         """The action panel for a draft."""
 

@@ -22,7 +22,11 @@ Pairs = tuple[tuple[str, str], ...]
 
 
 class HandedRoll(Model):
-    """A roll on a phone: the action as its form has it, what is thrown, and the answer once there is one."""
+    """A roll on a phone: the action as its form has it, what is thrown, and the answer once there is one.
+
+    `numbers`: what can be tapped, and the answer it stands for; where there are none, `faces` are those of each die,
+    with their words.
+    """
 
     id: str
     hero_id: str
@@ -30,7 +34,8 @@ class HandedRoll(Model):
     title: str
     text: str
     dice: tuple[str, ...]
-    numbers: tuple[tuple[str, str], ...]  # what can be tapped, and the answer it stands for
+    numbers: Pairs
+    faces: tuple[Pairs, ...] = ()
     pairs: Pairs
     answer: str = ""
 
@@ -79,6 +84,16 @@ def numbers_of(prompt: RollPrompt) -> tuple[tuple[str, str], ...]:
         counted = ((number, CountedRoll(counts={prompt.counts: number})) for number in range(len(prompt.dice) + 1))
         return tuple((str(number), table_answers.write(one)) for number, one in counted)
     return ()
+
+
+def answer_of(roll: HandedRoll, said: str, faces: Sequence[str]) -> str | None:
+    """The answer that somebody gave with a tap or with the face of each die; None for what no die can show."""
+    if said in {value for _, value in roll.numbers}:
+        return said
+    fell = [face in dict(die) for die, face in zip(roll.faces, faces, strict=False)]
+    if said == "hand" and faces and len(fell) == len(faces) == len(roll.faces) and all(fell):
+        return table_answers.write(HandRoll(faces=tuple(faces)))
+    return None
 
 
 def asked_part(handed: HandedRolls, snapshot: Snapshot, actor: Actor, hero_id: str | None) -> Fragment:

@@ -11,7 +11,7 @@ from app.core.errors import InvalidAnswer, NotAllowed, RuleViolation
 from app.web.http.posted import Posted
 from app.web.table.drafts import Drafting, read_draft
 from app.web.table.game_pages import Draft
-from app.web.table.handed_rolls import HandedRoll, Pairs, numbers_of
+from app.web.table.handed_rolls import HandedRoll, Pairs, answer_of, numbers_of
 from app.web.table.request import Called, TableRequest
 from app.web.table.routes import answer_draft
 from app.web.ui.rendering import wants_partial
@@ -33,22 +33,26 @@ def hand(request: Request, asked: Called, form: Posted) -> Response:
     pairs = tuple((name, value) for name, value in form.multi_items() if isinstance(value, str))
     draft = _draft(asked, pairs)
     prompt = draft.decision.prompt if draft.decision else None
-    name = asked.system.hero_names(asked.snapshot.state.table).get(prompt.about, "") if prompt else ""
-    if not isinstance(prompt, RollPrompt) or not name:
+    if draft.command is None or not isinstance(prompt, RollPrompt) or prompt.is_draw:
         raise RuleViolation("roll.not_to_hand")
-    words = asked.game.words(asked.snapshot.state).prompt(prompt.purpose)
+    hero_id, labels = asked.game.thrower(draft.command, prompt), asked.game.words(asked.snapshot.state)
+    name = asked.system.hero_names(asked.snapshot.state.table).get(hero_id)
+    if name is None:
+        raise RuleViolation("roll.not_to_hand")
+    words, numbers = labels.prompt(prompt.purpose), numbers_of(prompt)
     dice = tuple(die.id for die in prompt.dice)
     kept = tuple(pair for pair in pairs if pair[0] not in {"key", "revision"})
     handed.hand(
         campaign_id,
         HandedRoll(
             id=draft.key,
-            hero_id=prompt.about,
+            hero_id=hero_id,
             name=name,
             title=words.title,
             text=words.text,
             dice=dice,
-            numbers=numbers_of(prompt),
+            numbers=numbers,
+            faces=() if numbers else tuple(tuple((one, labels.face(one)) for one in die.faces) for die in prompt.dice),
             pairs=kept,
         ),
     )
@@ -70,8 +74,8 @@ def throw(request: Request, asked: Called, hero_id: str, form: Posted) -> Respon
         elif said == APP:
             _let_throw(asked, roll)
             handed.answer(campaign_id, hero_id, roll.id, APP)
-        elif said in {value for _, value in roll.numbers}:
-            handed.answer(campaign_id, hero_id, roll.id, said)
+        elif answer := answer_of(roll, said, [str(one) for one in form.getlist("face")]):
+            handed.answer(campaign_id, hero_id, roll.id, answer)
         else:
             raise InvalidAnswer("answer.unreadable")
         _wake(asked)

@@ -147,13 +147,19 @@ class TablePanels(Generic[LookT]):
         return panel
 
     def _phone_of(self, look: LookT, draft: Draft) -> str:
-        """The name of the hero whom the open roll is about, if his player has a phone in hand."""
+        """The name of the hero who throws the open roll, if his player has a phone in hand."""
         prompt = draft.decision.prompt if draft.decision is not None else None
         is_new = draft.correcting is None and not draft.tapped and "proposal" not in draft.query
-        if not look.is_game_masters or not is_new or not isinstance(prompt, RollPrompt):
+        if not look.is_game_masters or not is_new or not isinstance(prompt, RollPrompt) or prompt.is_draw:
             return ""
+        assert draft.command is not None
         held = {hero for device in look.snapshot.state.house.joined for hero in device.hero_ids}
-        return look.name_of(prompt.about) if prompt.about in held else ""
+        hero_id = self.thrower(draft.command, prompt)
+        return look.name_of(hero_id) if hero_id in held else ""
+
+    def thrower(self, command: Command, prompt: RollPrompt) -> str:
+        """Who throws these dice, as far as one figure does: whom they decide about, or else who acts."""
+        return prompt.about or (min(command.actors) if len(command.actors) == 1 else "")
 
     def asking(self, look: LookT, draft: Draft) -> Asking[LookT]:
         """Asks for an action."""

@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from app.campaign.model import GAME_MASTER, Actor, CampaignState
 from app.campaign.replay import Decision
-from app.core.answers import Answer
+from app.core.answers import Answer, RollPrompt
 from app.core.errors import GameError
 from app.core.events import Command, Event
 from app.core.game_system import GameState, Role, Viewer
@@ -230,6 +230,11 @@ class HeroQuestPages(TablePages[Look]):
         """Tells the actions of a table to somebody."""
         assert isinstance(table, Table)
         return Chronicler(labels, table, names_for(viewer, table, labels))
+
+    def thrower(self, command: Command, prompt: RollPrompt) -> str:
+        """Who strikes throws for the blow, though it is about whom it meets."""
+        is_blow = prompt.purpose.startswith("attack")
+        return super().thrower(command, prompt.model_copy(update={"about": ""}) if is_blow else prompt)
 
     def figures(self, snapshot: Snapshot, actor: Actor) -> Sequence[Figure]:
         """Whom and what this person can filter the chronicle by."""
