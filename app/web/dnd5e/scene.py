@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 
 from app.systems.dnd5e.encounter import ground
-from app.systems.dnd5e.encounter.state import Combatant, Encounter
+from app.systems.dnd5e.encounter.state import Combatant, Encounter, called
 from app.systems.dnd5e.fields import SQUARE, Kind
 from app.systems.dnd5e.game import SYSTEM
 from app.systems.dnd5e.rules.movement import cost_of
@@ -25,7 +25,7 @@ class FightLook(Look):
     @cached_property
     def names(self) -> Mapping[str, str]:
         """Creatures, and the places of the order."""
-        places = {entry: self.table.name_of(entry) for entry in self.table.entries()}
+        places = {entry: called(members) for entry, members in self.table.places().items()}
         return {one.id: one.name for one in self.table.combatants.values() if one.name} | places
 
     @cached_property

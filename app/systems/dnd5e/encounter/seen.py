@@ -18,10 +18,24 @@ _OTHERS_IDS = ("near", "provoked")
 _NUMBERS = {"initiative": None, "hit_points": None}
 
 
+# What a viewer saw last: the parts of a page, its panel and its chronicle ask for the same table one after the other.
+_LAST: dict[Viewer, tuple[Encounter, Encounter]] = {}
+_MOST_VIEWERS = 64
+
+
 def seen(table: Encounter, viewer: Viewer) -> Encounter:
     """The fight as this person may know it: of own heroes everything, of monsters as much as their level shows."""
     if viewer.role is Role.GAME_MASTER:
         return table
+    known = _LAST.get(viewer)
+    if known is None or known[0] is not table:
+        if len(_LAST) >= _MOST_VIEWERS:
+            _LAST.clear()
+        known = _LAST[viewer] = table, _view(table, viewer)
+    return known[1]
+
+
+def _view(table: Encounter, viewer: Viewer) -> Encounter:
     there = {one.id: one for one in table.combatants.values() if not _is_hidden(one, table)}
     noticed = {pair.hider for pair in table.pairs() if pair.noticed} if table.ground else set()
     placed = [

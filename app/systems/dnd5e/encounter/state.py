@@ -117,6 +117,11 @@ class Combatant(Model):
         return self.surprised and not self.first_turn_done
 
 
+def called(members: Sequence[Combatant]) -> str:
+    """What those of one place are called: the creature, or its group."""
+    return "" if not members else members[0].name if len(members) == 1 else members[0].group_name
+
+
 class Ground(Model):
     """A board of squares of 1.5 m on which the fight takes place; `rough` are those of difficult terrain, as "x.y"."""
 
@@ -170,9 +175,8 @@ class Encounter(GameState):
         return next((one.initiative for one in self.members(entry)), None)
 
     def name_of(self, entry: str) -> str:
-        """What a place is called: its creature, or its group."""
-        found = self.members(entry)
-        return "" if not found else found[0].name if len(found) == 1 else found[0].group_name
+        """What a place is called."""
+        return called(self.members(entry))
 
     def ties(self) -> Mapping[int, Sequence[str]]:
         """DND-INI-4: the places with the same total that nobody has decided about."""
