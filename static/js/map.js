@@ -4,7 +4,6 @@ const UNIT = 40;
 const APART = 30; // squares from one board of the sheet to the next
 const NEAR_DOOR = 13; // units around a door's middle that are the door's
 const MARGIN = 22;
-const KEPT = "heldenpass.map"; // whether this window shows the map
 const stage = document.getElementById("map-stage");
 const canvas = document.getElementById("map-canvas");
 const drawings = ["map-layers", "map-ground", "map-figures", "map-above"].map((id) => document.getElementById(id));
@@ -58,8 +57,6 @@ function keepInSight(own) {
   const isSeen = x > view[0] + UNIT && x < view[0] + view[2] - UNIT && y > view[1] + UNIT && y < view[1] + view[3] - UNIT;
   if (!isSeen) centre(own);
 }
-
-const isPutAway = () => sessionStorage.getItem(KEPT) === "away";
 
 // ---- squares and their names ---------------------------------------------------------------------------------------------------
 
@@ -256,8 +253,6 @@ function up(event) {
 
 const BUTTONS = {
   list: () => show("map-list"),
-  away: () => put(true),
-  back: () => put(false),
   closer: () => zoom(1 / 1.4),
   further: () => zoom(1.4),
   own: () => centre(ownSquare() ?? [shown * APART + 13, 9], sizeOfWindow()[0] / 43),
@@ -268,15 +263,6 @@ function show(id) {
   list.hidden = !list.hidden;
   for (const button of document.querySelectorAll('[data-map="list"]')) button.setAttribute("aria-pressed", String(!list.hidden));
   if (!list.hidden) list.focus();
-}
-
-function put(isAway) {
-  sessionStorage.setItem(KEPT, isAway ? "away" : "");
-  document.body.classList.toggle("no-map", isAway);
-  for (const button of document.querySelectorAll('[data-map="away"], [data-map="back"]')) {
-    button.setAttribute("aria-pressed", String((button.dataset.map === "away") === isAway));
-  }
-  follow();
 }
 
 document.addEventListener("click", ({ target }) => {
@@ -293,5 +279,5 @@ if (zooms) canvas.addEventListener("wheel", (event) => (event.preventDefault(), 
 if (zooms) new ResizeObserver(fit).observe(canvas);
 new MutationObserver(follow).observe(stage, { childList: true, subtree: true, attributes: true, attributeFilter: ["data-board"] });
 if (panelPlace()) new MutationObserver(overlay).observe(panelPlace(), { childList: true, subtree: true });
-put(isPutAway());
+follow();
 overlay();

@@ -179,13 +179,17 @@ def test_the_map_is_played_by_keys_and_read_as_a_list(laptop: Page, server: Serv
     laptop.get_by_role("button", name="Liste").click()
     expect(laptop.locator("#map-list")).to_be_focused()
     laptop.get_by_role("button", name="Liste").click()
+    # Without the map, for everybody at the table, until it is brought back.
+    screen = laptop.context.new_page()
+    screen.goto(f"{server.laptop}{campaign}/screen")
+    expect(screen.locator("#map-stage")).to_be_visible()
     laptop.get_by_role("button", name="ohne Plan").click()
     expect(canvas).to_be_hidden()
-    expect(laptop.locator(".map-rows")).to_be_hidden()
-    laptop.reload()
-    expect(canvas).to_be_hidden()
+    expect(screen.locator("#map-stage")).to_be_hidden()
     laptop.get_by_role("button", name="Plan", exact=True).click()
     expect(canvas).to_be_visible()
+    expect(screen.locator("#map-stage")).to_be_visible()
+    screen.close()
     table.stands("ragna", "K16")
 
 

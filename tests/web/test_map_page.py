@@ -153,6 +153,17 @@ def test_the_map_goes_with_its_quest(server: Server, campaign: int) -> None:
     assert "data-map-for" not in panel(server, campaign)
 
 
+def test_without_the_map_is_the_game_masters_choice_for_everybody(server: Server, campaign: int) -> None:
+    assert 'value="put_map_aside"' in page(server.laptop, campaign, "table")
+    server.do(campaign, "put_map_aside")
+    assert 'value="bring_map_back"' in page(server.laptop, campaign, "table")
+    for path in ("table", "screen"):
+        assert re.search(r'id="map-layers"[^>]*></svg>', page(server.laptop, campaign, path)), path
+    assert server.laptop.get(f"/api/v1/heroquest/campaigns/{campaign}/map").status_code == 404
+    server.do(campaign, "bring_map_back")
+    assert "stairs-B2" in page(server.laptop, campaign, "table")
+
+
 def test_a_quest_can_set_out_with_a_map_that_ships(server: Server) -> None:
     campaign = open_sample(server)
     start = f"/campaigns/{campaign}/quests/trial/start"

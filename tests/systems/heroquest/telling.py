@@ -29,6 +29,7 @@ FIELDLESS = {
     "gold.not_enough",
     "map.laid_already",
     "map.none",
+    "map.none_aside",
     "roll.repeated_already",
     "round.nobody",
     "round.none",

@@ -25,14 +25,14 @@ BOOKKEEPING = {
     "write_deck", "remove_deck",
     "write_quest", "remove_quest", "note_quest", "share_reward",
     "reveal_monsters", "hide_monsters", "change_monster", "rename_monster", "show_monster_points",
-    "lay_map", "take_map_away", "put_figure", "open_door",
+    "lay_map", "take_map_away", "put_map_aside", "bring_map_back", "put_figure", "open_door",
     "prepare_room", "remove_room", "open_room", "keep_note", "decide_today", "settle_note", "start_clock", "stop_clock",
     "count_on", "write_table", "remove_table", "roll_on_table",
     "keep_notes", "choose_portrait", "show_picture", "forget_pictures", "set_hero_aside", "recall_hero", "import_hero",
 }  # fmt: skip
 OF_THE_CAMPAIGN = {
     "former", "own_spells", "own_content", "round", "decks", "own_decks", "slain", "monster_points",
-    "quest_log", "resting", "town", "ledger", "map", "screen",
+    "quest_log", "resting", "town", "ledger", "map", "map_aside", "screen",
 }  # fmt: skip
 
 

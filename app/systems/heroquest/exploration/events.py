@@ -23,7 +23,8 @@ class BoardCleared(DungeonEvent):
 def _cleared(table: Table, event: BoardCleared) -> Table:
     """The slain go with the tally of them; whoever stands, and the map, may be there for the quest to come."""
     standing = {monster.id: monster for monster in table.monsters.values() if monster.is_standing}
-    anew = {"dungeon": Dungeon(), "slain": (), "monsters": standing, "map": table.map and table.map.as_laid}
+    maps = {"map": table.map and table.map.as_laid, "map_aside": table.map_aside and table.map_aside.as_laid}
+    anew = {"dungeon": Dungeon(), "slain": (), "monsters": standing, **maps}
     return board_cleared(table.model_copy(update=anew), event)
 
 
@@ -35,7 +36,7 @@ class MapTakenAway(DungeonEvent):
 
 @evolves(MapTakenAway)
 def _map_taken_away(table: Table, _: MapTakenAway) -> Table:
-    return table.model_copy(update={"map": None})
+    return table.model_copy(update={"map": None, "map_aside": None})
 
 
 class AreaRevealed(DungeonEvent):

@@ -39,6 +39,18 @@ class TakeMapAway(MapCommand):
     type: Literal["take_map_away"] = "take_map_away"
 
 
+class PutMapAside(MapCommand):
+    """Go on as without a map; it waits as it lies now."""
+
+    type: Literal["put_map_aside"] = "put_map_aside"
+
+
+class BringMapBack(MapCommand):
+    """Lay the map again that was put aside, as it lay."""
+
+    type: Literal["bring_map_back"] = "bring_map_back"
+
+
 class OpenDoor(Command):
     """Open a door; a hero goes there first, as far as the steps of the turn suffice. `force` opens a locked one."""
 

@@ -32,6 +32,28 @@ def _laid(table: Table, event: MapLaid) -> Table:
     return table.model_copy(update={"map": LaidMap(quest=event.quest)})
 
 
+class MapPutAside(MapEvent):
+    """The table goes on without its map, which waits as it lay."""
+
+    type: Literal["map.put_aside"] = "map.put_aside"
+
+
+@evolves(MapPutAside)
+def _put_aside(table: Table, _: MapPutAside) -> Table:
+    return table.model_copy(update={"map": None, "map_aside": table.map})
+
+
+class MapBroughtBack(MapEvent):
+    """The map that was put aside lies on the table again."""
+
+    type: Literal["map.brought_back"] = "map.brought_back"
+
+
+@evolves(MapBroughtBack)
+def _brought_back(table: Table, _: MapBroughtBack) -> Table:
+    return table.model_copy(update={"map": table.map_aside, "map_aside": None})
+
+
 class SquaresRevealed(MapEvent):
     """Squares of a board lie open that did not before: a set of bits as a hexadecimal number."""
 

@@ -75,6 +75,7 @@ class Table(GameState):
     stock: Mapping[str, int] = {}  # what the shop has only so often (HQ-14.1-SHOP)
     dungeon: Dungeon = Field(default_factory=Dungeon)
     map: LaidMap | None = None  # a quest can be played without one
+    map_aside: LaidMap | None = None  # the one that was put aside: it waits as it was, and no rule asks it
     round: Round = Field(default_factory=Round)
     town: Town = Field(default_factory=Town)
     ledger: Ledger = Field(default_factory=Ledger)  # no rule looks at it (odds/search.py)

@@ -188,6 +188,6 @@ def start_page(caller: HeroQuestRequest, path: str, refused: Refused = FINE) -> 
         warned=warned_names(cards),
         another_runs=caller.table.running_quest is not None,
         start=asking(caller, StartQuest(quest_id=quest_id or None)),
-        drawings=() if caller.table.map else tuple(drawing_options(caller)),
+        drawings=() if caller.table.map or caller.table.map_aside else tuple(drawing_options(caller)),
         errors=sentences(refused.errors, caller.words),
     )

@@ -6,7 +6,7 @@ import pytest
 
 from app.core.errors import RuleViolation
 from app.systems.heroquest.exploration.commands import ClearBoard
-from app.systems.heroquest.maps.commands import LayMap, TakeMapAway
+from app.systems.heroquest.maps.commands import BringMapBack, LayMap, PutMapAside, TakeMapAway
 from app.systems.heroquest.quests.commands import CloseQuest, StartQuest
 from app.systems.heroquest.views.map import seen_map
 from tests.builders import after, make_hero, make_table
@@ -96,6 +96,20 @@ def test_the_map_goes_with_the_quest_the_board_or_a_wish() -> None:
         assert after(begun, command).map is None
     with pytest.raises(RuleViolation, match=r"map\.none"):
         after(HEROES, TakeMapAway())
+
+
+def test_a_map_that_is_put_aside_waits_as_it_lay() -> None:
+    begun = after(after(HEROES, StartQuest()), LayMap(quest=quest()))
+    without = after(begun, PutMapAside())
+    assert (without.map, seen_map(without, GAME_MASTER)) == (None, None)
+    assert after(without, BringMapBack()) == begun
+    for command in (CloseQuest(), ClearBoard(), TakeMapAway()):
+        assert after(without, command).map_aside is None
+    for refused, code in ((LayMap(quest=quest()), "laid_already"), (PutMapAside(), "none")):
+        with pytest.raises(RuleViolation, match=rf"map\.{code}$"):
+            after(without, refused)
+    with pytest.raises(RuleViolation, match=r"map\.none_aside"):
+        after(begun, BringMapBack())
 
 
 def test_a_quest_that_starts_begins_on_the_map_as_it_was_drawn() -> None:

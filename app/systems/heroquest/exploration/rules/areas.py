@@ -30,15 +30,15 @@ def clear_board(scene: Scene, _: ClearBoard) -> Iterator[Event]:
 
 
 def take_map_away(scene: Scene) -> Iterator[Event]:
-    """Put the map away, if one is laid."""
-    if scene.table.map is not None:
+    """Put the map away, if one is laid or waits aside."""
+    if scene.table.map or scene.table.map_aside:
         yield scene.record(MapTakenAway())
 
 
 def clear(scene: Scene) -> Iterator[Event]:
     """Clear away what there is to clear away."""
     yield from refill(scene)
-    laid = scene.table.map
+    laid = scene.table.map or scene.table.map_aside
     if scene.table.dungeon != Dungeon() or scene.table.slain or (laid is not None and laid != laid.as_laid):
         yield scene.record(BoardCleared())
     for figure_id in (*scene.table.heroes, *scene.table.monsters):

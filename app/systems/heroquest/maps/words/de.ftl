@@ -1,6 +1,8 @@
 # The words of the map.
 commands-lay_map = Spielplan auslegen
 commands-take_map_away = Spielplan wegräumen
+commands-put_map_aside = Ohne Plan spielen
+commands-bring_map_back = Plan zurückholen
 commands-open_door = Tür öffnen
 commands-walk_to = Ziehen
 commands-walk_monster_to = Monster ziehen
@@ -9,6 +11,8 @@ commands-find_thing = Verborgenes zeigen
 
 actions-lay_map = Spielplan auslegen
 actions-take_map_away = Spielplan wegräumen
+actions-put_map_aside = Ohne Plan spielen
+actions-bring_map_back = Plan zurückholen
 actions-open_door = Tür öffnen
 actions-walk_to = Ziehen
 actions-walk_monster_to = Monster ziehen
@@ -16,6 +20,8 @@ actions-put_figure = Figur umsetzen
 actions-find_thing = Verborgenes zeigen
 
 events-map-laid = Der Spielplan liegt aus.
+events-map-put_aside = Ab jetzt ohne Plan. Er wartet, wie er liegt.
+events-map-brought_back = Der Spielplan liegt wieder aus.
 events-squares-revealed = Neue Felder liegen offen.
 events-door-opened =
     { $hero_id ->
@@ -25,6 +31,7 @@ events-door-opened =
 events-monster-left_out = Auf { $square } steht noch ein Monster der Zeichnung, dem Werte fehlen: bitte von Hand aufstellen.
 
 errors-map-none = Es liegt kein Spielplan aus.
+errors-map-none_aside = Es liegt kein Spielplan beiseite.
 errors-map-laid_already = Es liegt schon ein Spielplan aus. Er muss erst weggeräumt werden.
 errors-map-does_not_fit = Auf dieser Zeichnung passt etwas nicht zusammen. Der Editor zeigt unter Befunde, was es ist.
 errors-map-not_on_it = Diese Figur steht nicht auf dem Spielplan.

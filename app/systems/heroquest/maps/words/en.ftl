@@ -1,6 +1,8 @@
 # The words of the map.
 commands-lay_map = Lay the map
 commands-take_map_away = Put the map away
+commands-put_map_aside = Play without the map
+commands-bring_map_back = Bring the map back
 commands-open_door = Open a door
 commands-walk_to = Move
 commands-walk_monster_to = Move a monster
@@ -9,6 +11,8 @@ commands-find_thing = Show what is hidden
 
 actions-lay_map = Lay the map
 actions-take_map_away = Put the map away
+actions-put_map_aside = Play without the map
+actions-bring_map_back = Bring the map back
 actions-open_door = Open a door
 actions-walk_to = Move
 actions-walk_monster_to = Move a monster
@@ -16,6 +20,8 @@ actions-put_figure = Put a figure elsewhere
 actions-find_thing = Show what is hidden
 
 events-map-laid = The map is on the table.
+events-map-put_aside = Without the map from now on. It waits as it lies.
+events-map-brought_back = The map is on the table again.
 events-squares-revealed = More squares lie open.
 events-door-opened =
     { $hero_id ->
@@ -25,6 +31,7 @@ events-door-opened =
 events-monster-left_out = A monster of the drawing still waits on { $square }, because values are missing: please place it by hand.
 
 errors-map-none = There is no map on the table.
+errors-map-none_aside = No map has been put aside.
 errors-map-laid_already = There is a map on the table already. Put it away first.
 errors-map-does_not_fit = Something does not fit together on this drawing. The editor shows what it is among its findings.
 errors-map-not_on_it = This figure does not stand on the map.
