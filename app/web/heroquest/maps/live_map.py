@@ -22,7 +22,6 @@ from app.web.heroquest.maps.signs import class_of_crest, code_of, crest_file, na
 from app.web.heroquest.table.look import Look
 from app.web.http.languages import spoken, t
 from app.web.live.parts import Fragment, Group, Part
-from app.web.table.panel_forms import Hidden, live_forms
 
 APART = 30 * UNIT  # from one board of the sheet to the next
 
@@ -52,16 +51,6 @@ class MapFrame:
 
 
 @dataclass(frozen=True)
-class MapSwitches:
-    """With the map or without, for everybody at the table: whether one lies there, and what changes that."""
-
-    url: str
-    campaign_id: int
-    is_laid: bool
-    change: Hidden  # nothing where there is no map at all
-
-
-@dataclass(frozen=True)
 class ShownToken:
     """A figure as a part of a page."""
 
@@ -88,15 +77,6 @@ def map_parts(look: Look) -> tuple[Part, ...]:
         look.snapshot.memo[key] = tuple(_parts(look, seen))
     parts: tuple[Part, ...] = look.snapshot.memo[key]
     return parts
-
-
-def map_switches(look: Look, url: str) -> Fragment:
-    """What the game master plays with; `url` is that of the table."""
-    is_laid, is_aside = look.table.map is not None, look.table.map_aside is not None
-    kind = "put_map_aside" if is_laid else "bring_map_back"
-    change = live_forms(look.snapshot, "map").acting(kind) if is_laid or is_aside else ()
-    found = MapSwitches(url, look.snapshot.campaign_id, is_laid, change)
-    return Fragment("map-switches", "heroquest/maps/_switches.html", found)
 
 
 def _parts(look: Look, seen: SeenMap | None) -> Iterator[Part]:

@@ -32,8 +32,9 @@ from app.web.heroquest.conversation.facts import words_of_conversation
 from app.web.heroquest.conversation.odds import cast_chances, outlook_box
 from app.web.heroquest.conversation.words import DraftWords
 from app.web.heroquest.maps.hero_map import hero_map
-from app.web.heroquest.maps.live_map import map_parts, map_switches
+from app.web.heroquest.maps.live_map import map_parts
 from app.web.heroquest.maps.map_panel import is_about_map, map_panel
+from app.web.heroquest.maps.switches import map_switches
 from app.web.heroquest.party.cards import Cards
 from app.web.heroquest.party.new_hero import new_hero_form
 from app.web.heroquest.party.passport_page import passport_page
