@@ -69,13 +69,9 @@ def _spent(ask: Ask, tokens: int, least: int) -> int:
 
 @rule("DQ-TST-1")
 def attribute_test(
-    ask: Ask,
-    value: AttributeValue,
-    attribute: Attribute = "luck",
-    tokens: Tokens = 0,
-    modifier: Modifier = 0,
-    spend: Spend = None,
-) -> Facts:
+    ask: Ask, value: AttributeValue, attribute: Attribute = "luck", tokens: Tokens = 0, modifier: Modifier = 0,
+    spend: Spend = None
+) -> Facts:  # fmt: skip
     """2d6: a sum (with modifiers) of at most the value is a success. Source: SR, RH Eigenschaftsproben."""
     yield from roll_test(ask, attribute, value, tokens, modifier, spend)
 
@@ -89,13 +85,9 @@ def failed_test(_ask: Ask, passed: bool = False, tokens: Tokens = 0) -> Facts:
 
 @rule("DQ-TST-3")
 def spend_tokens(
-    _ask: Ask,
-    roll: Annotated[int, Field(ge=2, le=12)],
-    value: AttributeValue,
-    tokens: Tokens = 0,
-    spend: Tokens = 0,
-    modifier: Modifier = 0,
-) -> Facts:
+    _ask: Ask, roll: Annotated[int, Field(ge=2, le=12)], value: AttributeValue, tokens: Tokens = 0,
+    spend: Tokens = 0, modifier: Modifier = 0
+) -> Facts:  # fmt: skip
     """After the roll any number of tokens; each lowers the sum by 1 and is gone even if the test fails still.
 
     Raises: InvalidValue for more than are there. Source: SR, RH Entschlossenheitsmarker.

@@ -28,12 +28,8 @@ DEADLY = {"card", "sunset", "dead_end", "pit"}
 
 @rule("DQ-SRC-1")
 def may_search(
-    _ask: Ask,
-    torch: bool,
-    monster_token: bool = False,
-    searched_token: bool = False,
-    there_at_start: bool = True,
-) -> Facts:
+    _ask: Ask, torch: bool, monster_token: bool = False, searched_token: bool = False, there_at_start: bool = True
+) -> Facts:  # fmt: skip
     """A torch symbol, no monster token, no searched token, and the hero there when the action phase began.
 
     Source: RH, SR Durchsuchen.
@@ -143,18 +139,10 @@ def monster_player_of(seating: Names, active: str) -> str:
 
 @rule("DQ-DTH-4")
 def dead_end(
-    ask: Ask,
-    exits: Exits = (),
-    room: RoomKind = "rotating",
-    torch: bool = False,
-    monster_token: bool = False,
-    searched_token: bool = False,
-    entrance: bool = False,
-    loot: Count = 0,
-    in_catacombs: bool = False,
-    at_start: bool = True,
-    way_out: Annotated[bool | None, Mark(front=9)] = None,
-) -> Facts:
+    ask: Ask, exits: Exits = (), room: RoomKind = "rotating", torch: bool = False, monster_token: bool = False,
+    searched_token: bool = False, entrance: bool = False, loot: Count = 0, in_catacombs: bool = False,
+    at_start: bool = True, way_out: Annotated[bool | None, Mark(front=9)] = None
+) -> Facts:  # fmt: skip
     """Neither move nor search nor catacombs: dead at once, unless a card or ability helps (`way_out`, else asked).
 
     A door, a portcullis or a web is still a move. A-08: judged at the start of the action phase only (`at_start`).

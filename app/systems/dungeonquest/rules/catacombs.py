@@ -41,11 +41,9 @@ class CatacombCard(Model):
 
 @rule("DQ-CAT-1")
 def enter_catacombs(
-    _ask: Ask,
-    way: Literal["action", "card", "room_effect"] = "action",
-    entrance: Literal["printed", "token", "none"] = "none",
-    there_at_start: bool = True,
-) -> Facts:
+    _ask: Ask, way: Literal["action", "card", "room_effect"] = "action",
+    entrance: Literal["printed", "token", "none"] = "none", there_at_start: bool = True
+) -> Facts:  # fmt: skip
     """By choice in a room with an entrance in which the action phase began; or by a card or a room's effect.
 
     Raises: RuleViolation where there is no way down. Source: RH Katakomben.
@@ -104,16 +102,9 @@ def first_leg(
 
 @rule("DQ-CAT-6")
 def second_leg(
-    ask: Ask,
-    column: Place,
-    row: Place,
-    direction: Direction,
-    width: Sides,
-    height: Sides,
-    turn: Turn | None = None,
-    life: Life = 20,
-    wounds: Wounds = 0,
-) -> Facts:
+    ask: Ask, column: Place, row: Place, direction: Direction, width: Sides, height: Sides, turn: Turn | None = None,
+    life: Life = 20, wounds: Wounds = 0
+) -> Facts:  # fmt: skip
     """Turned left or right, one d6 forward; at the outer wall each step left over is a wound.
 
     `direction` is that of the first leg. A-12: turned before the roll. Source: RH Verlassen der Katakomben.
@@ -166,13 +157,9 @@ def cards_from_below(_ask: Ask, cards: Annotated[tuple[CatacombCard, ...], Field
 
 @rule("DQ-CAT-8")
 def return_from_below(
-    _ask: Ask,
-    explored: bool,
-    monster_token: bool = False,
-    heroes_there: Count = 0,
-    room: RoomKind = "dungeon",
-    dead: bool = False,
-) -> Facts:
+    _ask: Ask, explored: bool, monster_token: bool = False, heroes_there: Count = 0, room: RoomKind = "dungeon",
+    dead: bool = False
+) -> Facts:  # fmt: skip
     """The figure replaces the marker: effect or monster; a new tile lies as the player likes; heroes do not matter.
 
     Who died on the way does not return. Source: RH, SR Rückkehr.

@@ -82,14 +82,10 @@ def matrix(ask: Ask, hero_card: str, monster_card: str) -> tuple[int, int]:
 
 @rule("DQ-CMB-1")
 def combat_round(
-    ask: Ask,
-    hero_card: CombatCard | None = None,
-    monster_card: CombatCard | None = None,
-    hero_life: Life | None = None,
-    hero_wounds: Wounds = 0,
-    monster_life: Life | None = None,
-    monster_wounds: Wounds = 0,
-) -> Facts:
+    ask: Ask, hero_card: CombatCard | None = None, monster_card: CombatCard | None = None,
+    hero_life: Life | None = None, hero_wounds: Wounds = 0, monster_life: Life | None = None,
+    monster_wounds: Wounds = 0
+) -> Facts:  # fmt: skip
     """Both cards are chosen in secret and revealed together; each side suffers what stands in the matrix.
 
     A card that is left out is asked for. With both lives it is told who falls. Source: RH, SR Kampf.
@@ -168,15 +164,9 @@ def flight_rooms(ask: Ask, neighbours: Exits) -> tuple[str, ...]:
 
 @rule("DQ-FLE-1")
 def flee(
-    ask: Ask,
-    agility: AttributeValue,
-    neighbours: Exits,
-    escape_penalty: Wounds = 0,
-    life: Life = 20,
-    wounds: Wounds = 0,
-    tokens: Tokens = 0,
-    spend: Spend = None,
-) -> Facts:
+    ask: Ask, agility: AttributeValue, neighbours: Exits, escape_penalty: Wounds = 0, life: Life = 20,
+    wounds: Wounds = 0, tokens: Tokens = 0, spend: Spend = None
+) -> Facts:  # fmt: skip
     """An agility test; success: the penalty, then into an explored neighbouring room, no door or portcullis counts.
 
     Failure: a token and another round, without the penalty. Raises: RuleViolation without such a room. Source: RH, SR.
@@ -206,15 +196,9 @@ def solitaire_encounter(ask: Ask) -> Facts:
 
 @rule("DQ-SOL-4")
 def solitaire_flee(
-    ask: Ask,
-    agility: AttributeValue,
-    escape_penalty: Wounds = 0,
-    life: Life = 20,
-    wounds: Wounds = 0,
-    tokens: Tokens = 0,
-    exits: Exits = (),
-    spend: Spend = None,
-) -> Facts:
+    ask: Ask, agility: AttributeValue, escape_penalty: Wounds = 0, life: Life = 20, wounds: Wounds = 0,
+    tokens: Tokens = 0, exits: Exits = (), spend: Spend = None
+) -> Facts:  # fmt: skip
     """Success: the card goes unseen, a token stays, any free passage, no penalty. Failure: penalty, then the fight.
 
     The reverse of the common rule. Unexplored fields are allowed. Source: RH Fluchtversuch.

@@ -28,12 +28,8 @@ Scores = Annotated[tuple[Score, ...], Field(min_length=1, max_length=6)]
 
 @rule("DQ-ESC-1")
 def escape(
-    ask: Ask,
-    loot: Loots = (),
-    room: RoomKind = "tower",
-    moment: Moment = "start_of_turn",
-    solitaire: bool = False,
-) -> Facts:
+    ask: Ask, loot: Loots = (), room: RoomKind = "tower", moment: Moment = "start_of_turn", solitaire: bool = False
+) -> Facts:  # fmt: skip
     """At least one card of loot and a tower room: on entry, or at the start of the action phase (A-14).
 
     Raises: RuleViolation when something is missing. Source: RH Entkommen, Turmzimmer.

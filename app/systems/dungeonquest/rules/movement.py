@@ -54,12 +54,9 @@ def enter_explored(_ask: Ask, room: RoomKind = "dungeon", monster_token: bool = 
 
 @rule("DQ-MOV-3")
 def lay_tile(
-    ask: Ask,
-    direction: Direction,
-    openings: Annotated[tuple[Direction, ...], Field(max_length=4)],
-    arrow: Direction = "south",
-    tiles_left: Count = 117,
-) -> Facts:
+    ask: Ask, direction: Direction, openings: Annotated[tuple[Direction, ...], Field(max_length=4)],
+    arrow: Direction = "south", tiles_left: Count = 117
+) -> Facts:  # fmt: skip
     """Draw a tile and lay it with its arrow towards the room the hero comes from; nobody chooses how it lies.
 
     `openings` and `arrow` as the tile is held, the arrow's side always open. A-05: without tiles no unexplored field
@@ -82,11 +79,9 @@ def quarters_to_lie(direction: Direction, arrow: Direction) -> int:
 
 @rule("DQ-MOV-4")
 def occupied_room(
-    _ask: Ask,
-    heroes_there: Count = 1,
-    room: RoomKind = "dungeon",
-    way: Literal["move", "flee", "tower", "catacombs"] = "move",
-) -> Facts:
+    _ask: Ask, heroes_there: Count = 1, room: RoomKind = "dungeon",
+    way: Literal["move", "flee", "tower", "catacombs"] = "move"
+) -> Facts:  # fmt: skip
     """A room with a hero is not entered voluntarily; but for the treasure chamber and leaving the catacombs.
 
     Source: RH Bewegen, Verlassen der Katakomben.
@@ -97,10 +92,8 @@ def occupied_room(
 
 @rule("DQ-MOV-5")
 def passage(
-    _ask: Ask,
-    open_here: bool = True,
-    neighbour: Literal["unexplored", "open", "wall", "outer_wall"] = "open",
-) -> Facts:
+    _ask: Ask, open_here: bool = True, neighbour: Literal["unexplored", "open", "wall", "outer_wall"] = "open"
+) -> Facts:  # fmt: skip
     """Usable when this side is open and the other field lies on the board and is unexplored or open towards it.
 
     Source: RH Durchgang, Mauer.

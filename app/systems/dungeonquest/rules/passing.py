@@ -105,16 +105,10 @@ def dark_exit(ask: Ask, face_map: FaceMap, exits: Exits, entry: str, rule: str) 
 
 @rule("DQ-ROOM-WEB")
 def spider_web(
-    ask: Ask,
-    strength: AttributeValue,
-    entry: Entry = "passage",
-    came_from: Direction | None = None,
-    direction: Direction | None = None,
-    side: Side = "",
-    exit_side: Side = "",
-    tokens: Tokens = 0,
-    spend: Spend = None,
-) -> Facts:
+    ask: Ask, strength: AttributeValue, entry: Entry = "passage", came_from: Direction | None = None,
+    direction: Direction | None = None, side: Side = "", exit_side: Side = "", tokens: Tokens = 0,
+    spend: Spend = None
+) -> Facts:  # fmt: skip
     """On entry move on at once, doors and portcullises ignored: back is free, any other exit needs a strength test.
 
     Who begins the turn there tests before any move. Failure ends the turn. A-19: the web stays. Source: RH, SR.

@@ -56,16 +56,9 @@ def bridge(ask: Ask, entry: Entry = "passage", came_from: Direction | None = Non
 
 @rule("DQ-ROOM-BRIDGE-2")
 def cross_bridge(
-    ask: Ask,
-    agility: AttributeValue,
-    loot: Count = 0,
-    discard: Count = 0,
-    tokens: Tokens = 0,
-    spend: Spend = None,
-    life: Life = 20,
-    wounds: Wounds = 0,
-    far_end: Literal["free", "blocked", "obstacle"] = "free",
-) -> Facts:
+    ask: Ask, agility: AttributeValue, loot: Count = 0, discard: Count = 0, tokens: Tokens = 0, spend: Spend = None,
+    life: Life = 20, wounds: Wounds = 0, far_end: Literal["free", "blocked", "obstacle"] = "free"
+) -> Facts:  # fmt: skip
     """Discard any loot, then an agility test with +1 for each card still held; a fall is 1d6 wounds, then below.
 
     A-13: a blocked far end may be crossed to; the turn ends there. Source: RH, SR Brücke.
@@ -105,14 +98,9 @@ def rotating_chamber(
 
 @rule("DQ-ROOM-RUBBLE")
 def collapsed_ceiling(
-    ask: Ask,
-    agility: AttributeValue = 0,
-    entry: Entry = "passage",
-    side: Side = "",
-    exit_side: Side = "",
-    tokens: Tokens = 0,
-    spend: Spend = None,
-) -> Facts:
+    ask: Ask, agility: AttributeValue = 0, entry: Entry = "passage", side: Side = "", exit_side: Side = "",
+    tokens: Tokens = 0, spend: Spend = None
+) -> Facts:  # fmt: skip
     """On entry a dungeon card; leaving beyond the rubble an agility test, whose failure ends the turn.
 
     A-19: the rubble stays. Source: RH, SR Eingestürzte Decke.

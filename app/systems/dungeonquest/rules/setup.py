@@ -53,12 +53,8 @@ def setup_steps(_ask: Ask) -> Facts:
 
 @rule("DQ-SET-3")
 def start_room(
-    _ask: Ask,
-    seating: Names,
-    first_player: Name,
-    tower: Name | None = None,
-    occupied_towers: SomeNames = (),
-) -> Facts:
+    _ask: Ask, seating: Names, first_player: Name, tower: Name | None = None, occupied_towers: SomeNames = ()
+) -> Facts:  # fmt: skip
     """In seating order from the first player: choose a hero, draw a rune, take a tower without a hero.
 
     Four towers, so four heroes at most. Source: SR setup 8–10.
@@ -113,16 +109,9 @@ def status_phase(ask: Ask, is_first_player: bool = False, cards: Count = 0, in_c
 
 @rule("DQ-TRN-3")
 def action_phase(
-    ask: Ask,
-    room: RoomKind = "dungeon",
-    exits: Exits = (),
-    torch: bool = False,
-    monster_token: bool = False,
-    searched_token: bool = False,
-    entrance: bool = False,
-    loot: Count = 0,
-    in_catacombs: bool = False,
-) -> Facts:
+    ask: Ask, room: RoomKind = "dungeon", exits: Exits = (), torch: bool = False, monster_token: bool = False,
+    searched_token: bool = False, entrance: bool = False, loot: Count = 0, in_catacombs: bool = False
+) -> Facts:  # fmt: skip
     """Exactly one of the legal actions; the others with the reason why not. Source: RH Aktionsphase."""
     able, unable = actions(
         ask, room=room, exits=exits, torch=torch, monster_token=monster_token, searched_token=searched_token,
@@ -133,8 +122,8 @@ def action_phase(
 
 
 def actions(
-    ask: Ask, *, room: str, exits: Exits, torch: bool, monster_token: bool, searched_token: bool,
-    entrance: bool, loot: int, in_catacombs: bool,
+    ask: Ask, *, room: str, exits: Exits, torch: bool, monster_token: bool, searched_token: bool, entrance: bool,
+    loot: int, in_catacombs: bool
 ) -> tuple[tuple[str, ...], dict[str, str]]:  # fmt: skip
     """What a hero may do in the action phase, and why not the rest (DQ-TRN-3). A move names its direction."""
     if in_catacombs:
