@@ -13,6 +13,7 @@ from app.systems.dungeonquest.events import (
     TurnDue,
 )
 from app.systems.dungeonquest.fights import fall, flee, lay_card, meet, reveal_cards
+from app.systems.dungeonquest.keeping import draw_rune, use_card
 from app.systems.dungeonquest.referee import AT_ONCE
 from app.systems.dungeonquest.rules.ending import escape_hindrance
 from app.systems.dungeonquest.rules.passing import corridor_ways
@@ -74,8 +75,8 @@ def act(table: Table, command: Command, answers: Answers) -> Iterator[Event]:
         and scene.hero_id not in table.heroes
     ):
         raise UnknownSubject("hero.unknown", field="hero_id", hero=scene.hero_id)
-    if type(command) in AT_ONCE:
-        yield from AT_ONCE[type(command)](scene, command)
+    if type(command) in NO_TURN:
+        yield from NO_TURN[type(command)](scene, command)
         return
     _check_turn(table, scene.hero_id, command)
     try:
@@ -176,6 +177,7 @@ def meet_dead_end(scene: Scene, _command: ask.MeetDeadEnd) -> Steps:
 
 IN_FIGHT = (ask.LayCard, ask.RevealCards, ask.Flee, ask.Fall)
 WRONG_PHASE = {"status": "turn.sun_first", "action": "turn.sun_done", "fight": "turn.fight"}
+NO_TURN: Mapping[type[Command], Acting] = {**AT_ONCE, ask.UseCard: use_card, ask.DrawRune: draw_rune}
 TURNS: Mapping[type[Command], Acting] = {
     ask.StartTurn: start_turn, ask.MoveHero: move_hero, ask.SearchRoom: checked("search_room", search),
     ask.ClimbDown: checked("climb_down", Scene.go_below), ask.DrawBelow: checked("draw_below", turn.act_below),

@@ -128,6 +128,19 @@ class Fall(_Turn):
     type: Literal["fall"] = "fall"
 
 
+class UseCard(_Turn):
+    """The rune, an ability of the sheet, or a card in front of the hero (DQ-CRD-3, DQ-TRN-5, DQ-TRN-2)."""
+
+    type: Literal["use_card"] = "use_card"
+    what: Literal["rune", "ability", "card"]
+
+
+class DrawRune(_Turn):
+    """The rune card that every hero gets before the game (DQ-SET-3)."""
+
+    type: Literal["draw_rune"] = "draw_rune"
+
+
 class EndTurn(_Turn):
     """A card or ability ends the turn; the referee says so."""
 
@@ -174,5 +187,6 @@ class ChooseHouseRule(Command):
 
 COMMANDS: tuple[type[Command], ...] = (
     SeatHero, BeginGame, StartTurn, MoveHero, SearchRoom, ClimbDown, DrawBelow, DrawDragonCard, Escape, MeetDeadEnd,
-    LayCard, RevealCards, Flee, Fall, EndTurn, AdjustHero, GiveLoot, TakeLoot, ChooseHouseRule, *ENTRY_COMMANDS,
+    LayCard, RevealCards, Flee, Fall, UseCard, DrawRune, EndTurn, AdjustHero, GiveLoot, TakeLoot,
+    ChooseHouseRule, *ENTRY_COMMANDS,
 )  # fmt: skip

@@ -61,6 +61,19 @@ def _lost(table: Table, event: LootLost) -> Table:
     return table.with_hero(event.hero_id, loot=(*loot[: event.number], *loot[event.number + 1 :]))
 
 
+class RuneKept(HeroEvent):
+    """A rune lies beside the sheet, or goes back into the box once it was used."""
+
+    is_told: ClassVar[bool] = False
+    type: Literal["rune.kept"] = "rune.kept"
+    rune: str = ""
+
+
+@evolves(RuneKept)
+def _rune(table: Table, event: RuneKept) -> Table:
+    return table.with_hero(event.hero_id, rune=event.rune, has_drawn_rune=True)
+
+
 class WentBelow(HeroEvent):
     """Into the catacombs, the travel marker in the room."""
 
@@ -107,7 +120,7 @@ class HeroLeft(HeroEvent):
 
 @evolves(HeroLeft)
 def _left(table: Table, event: HeroLeft) -> Table:
-    gone: dict[str, object] = {"loot": (), "below": (), "tokens": 0} if event.status == "dead" else {}
+    gone: dict[str, object] = {"loot": (), "below": (), "tokens": 0, "rune": ""} if event.status == "dead" else {}
     return table.with_hero(event.hero_id, status=event.status, **gone)
 
 
@@ -116,10 +129,12 @@ class HeroReturned(HeroEvent):
 
     type: Literal["hero.returned"] = "hero.returned"
     place: str
+    new_rune: bool = False
 
 
 @evolves(HeroReturned)
 def _returned(table: Table, event: HeroReturned) -> Table:
     return table.with_hero(
-        event.hero_id, status="dungeon", place=event.place, wounds=0, tokens=0, came_from=None, side=""
+        event.hero_id, status="dungeon", place=event.place, wounds=0, tokens=0, came_from=None, side="",
+        has_drawn_rune=not event.new_rune,
     )  # fmt: skip

@@ -92,7 +92,9 @@ class Scene:
             chooser = self.table.hero(monster_player_of(tuple(self.table.heroes), self.hero_id)).name
             yield found("DQ-DCW-1", "returns", chooser=chooser)
             place = self.answers.choose("return_tower", *map(self.table.ground.corner, towers))
-            yield self.record(HeroReturned(hero_id=self.hero_id, place=self.tower_place(place)))
+            yield self.record(HeroReturned(
+                hero_id=self.hero_id, place=self.tower_place(place), new_rune=self.ask.holds("A-15", "new_rune")
+            ))  # fmt: skip
         self.over()
 
     def tower_place(self, name: str) -> str:
@@ -130,19 +132,19 @@ class Scene:
             card_id = yield from self.pick(deck)
             card = self.table.content.cards[card_id] if card_id else Card(deck=deck)
         else:
-            card_id, card = self._printed(deck)
+            card_id, card = self.told(deck, deck)
             if card_id:
                 yield self.record(CardDrawn(hero_id=self.hero_id, deck=deck, card=card_id))
-        yield from self._resolve(card_id, card)
+        yield from self.resolve(card_id, card)
         return card.effect
 
-    def _printed(self, deck: Deck) -> tuple[str, Card]:
+    def told(self, deck: Deck, about: str) -> tuple[str, Card]:
         """A card of the box: one of the group's own by its name, or what it says by a tap or two."""
         cards = self.table.content.cards
         known = [
             one for one in self.table.own("cards") if one in cards and cards[one].deck == deck and cards[one].count
         ]
-        effect = self.answers.choose(f"card_{deck}", *known, *BY_DECK.get(deck, ()), *SAID)
+        effect = self.answers.choose(f"card_{about}", *known, *BY_DECK.get(deck, ()), *SAID)
         if effect in known:
             return effect, cards[effect]
         attribute = self.answers.choose("card_attribute", *get_args(Attribute)) if effect == "test" else "luck"
@@ -154,7 +156,8 @@ class Scene:
         said = {"deck": deck, "effect": effect, "number": number, "attribute": attribute}
         return "", Card.model_validate(said)
 
-    def _resolve(self, card_id: str, card: Card) -> Steps:
+    def resolve(self, card_id: str, card: Card) -> Steps:
+        """What a card does. Raises: TurnOver."""
         loot = Loot(name=card_id, value=card.number, deck=card.deck) if card.effect == "loot" else None
         if card.deck == "catacomb":
             yield self.record(CardBelow(hero_id=self.hero_id, loot=loot))

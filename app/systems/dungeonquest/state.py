@@ -58,6 +58,8 @@ class Hero(Model):
     came_from: Direction | None = None
     side: str = ""
     facing: Direction = "north"
+    rune: str = ""  # the card, as long as it was not used
+    has_drawn_rune: bool = False
     below: tuple[Loot | None, ...] = ()  # the catacomb cards beside the sheet; None is no loot
 
     @property

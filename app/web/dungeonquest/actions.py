@@ -18,6 +18,8 @@ ACTIONS = Actions(
         Action("reveal_cards", "fight", key="A", icon="eye"),
         Action("flee", "fight", icon="footprints"),
         Action("fall", "fight", icon="heart"),
+        Action("use_card", "turn", ("hero_id",), "what", key="F", icon="sparkles"),
+        Action("draw_rune", "setup", icon="sparkles"),
         Action("adjust_hero", "referee", ("hero_id", "wounds", "tokens"), icon="heart-pulse", is_masters=True),
         Action("give_loot", "referee", ("hero_id", "deck", "value"), icon="coins", is_masters=True),
         Action("take_loot", "referee", ("hero_id", "number"), icon="backpack", is_masters=True),

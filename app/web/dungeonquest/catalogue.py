@@ -10,6 +10,11 @@ from app.web.http.languages import t
 class Shelf(OwnKind):
     """A shelf that says of each entry the few things people look for."""
 
+    @property
+    def for_players(self) -> bool:  # type: ignore[override]
+        """Cards and monsters are met, not looked up."""
+        return self.id not in ("cards", "monsters")
+
     def brief(self, entry: str) -> str:
         """Values of a sheet, life and penalty of a monster, deck and outcome of a card."""
         match self._entries[entry]:

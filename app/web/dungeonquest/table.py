@@ -1,7 +1,7 @@
 """What a table of DungeonQuest shows: the sun, the plan of the rooms, and what whoever is on turn can do."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from app.labels.labels import Labels
 from app.systems.dungeonquest.actions import hindrances
@@ -86,6 +86,7 @@ class TurnPanel:
     done: tuple[str, ...]
     form_errors: tuple[str, ...]
     sides: tuple[FightingSide, ...] = ()
+    more: tuple[tuple[str, str], ...] = ()
 
 
 def sun(table: Table) -> Sun:
@@ -138,8 +139,11 @@ def values(hero: Hero, labels: Labels) -> Iterator[str]:
     yield t("tokens_and_gold", tokens=hero.tokens, gold=hero.gold)
     for name in ("strength", "agility", "toughness", "luck"):
         yield f"{labels.word('attribute', name)} {getattr(hero.sheet, name)}"
+    if hero.rune:
+        yield t("rune_of", rune=labels.option("rune", hero.rune))
     if hero.status != "dungeon":
         yield labels.word("status", hero.status)
+    yield from filter(None, (hero.sheet.text,))
 
 
 def turn_panel(look: Look, table: Table, draft: Draft, actions: Actions, own: str) -> TurnPanel:
@@ -159,7 +163,7 @@ def turn_panel(look: Look, table: Table, draft: Draft, actions: Actions, own: st
     if table.phase in ("setup", "over"):
         told = () if table.phase == "setup" else tuple(look.labels.sentence(one, {}) for one in scored(scores(table)))
         kinds = ("seat_hero", *(("begin_game",) if table.heroes else ())) if table.phase == "setup" and not own else ()
-        setup = tuple((look.labels.text(f"actions.{one}"), f"{draft.url}?do=act&type={one}") for one in kinds)
+        setup = tuple(_asked(look, draft, one) for one in kinds)
         title = t("who_plays") if table.phase == "setup" else t("the_end")
         return TurnPanel(draft.url, title, "", (), (), setup, (*done, *told), errors)
     hero, forms = table.heroes[table.active], FormMaker(draft, look.snapshot)
@@ -169,7 +173,15 @@ def turn_panel(look: Look, table: Table, draft: Draft, actions: Actions, own: st
     cannot = tuple((_text(look.labels, name), look.labels.word("hindrance", why)) for name, why in able.items() if why)
     kind = table.rooms[hero.place].tile.kind
     place = t("below") if hero.status == "catacombs" else f"{look.labels.word('room', kind)} {square(hero.place)}"
-    return TurnPanel(draft.url, t("what_does", hero=hero.name), place, found, cannot, (), done, errors)
+    panel = TurnPanel(draft.url, t("what_does", hero=hero.name), place, found, cannot, (), done, errors)
+    more = ("use_card", *(() if hero.has_drawn_rune else ("draw_rune",)))
+    return replace(panel, more=tuple(_asked(look, draft, one, hero.id) for one in more))
+
+
+def _asked(look: Look, draft: Draft, kind: str, hero_id: str = "") -> tuple[str, str]:
+    """What is asked for before it can be done, and where."""
+    acting = f"&hero_id={hero_id}" if hero_id else ""
+    return look.labels.text(f"actions.{kind}"), f"{draft.url}?do=act&type={kind}{acting}"
 
 
 def _text(labels: Labels, name: str) -> str:

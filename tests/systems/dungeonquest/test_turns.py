@@ -179,3 +179,30 @@ def test_a_printed_card_is_told_in_two_taps_and_a_tile_is_remembered() -> None:
     game.do(ask.MoveHero(hero_id=ONE, direction="east"), known, "loot", "250")
     assert game.table.rooms["2,0"].tile == game.table.rooms["1,0"].tile
     assert game.table.hero(ONE).gold == 250
+
+
+@pytest.mark.rule("DQ-CRD-3", "DQ-SET-3")
+def test_a_rune_is_drawn_once_and_helps_once() -> None:
+    game = begun()
+    game.table = game.table.with_hero(ONE, wounds=6)
+    game.do(ask.DrawRune(hero_id=ONE), draw("crack_of_dawn"))
+    with pytest.raises(GameError, match=r"rune\.drawn"):
+        game.do(ask.DrawRune(hero_id=ONE))
+    game.do(ask.UseCard(hero_id=ONE, what="rune"))
+    assert (game.table.hero(ONE).wounds, game.table.hero(ONE).rune, game.table.phase) == (1, "", "action")
+    with pytest.raises(GameError, match=r"rune\.none"):
+        game.do(ask.UseCard(hero_id=ONE, what="rune"))
+
+
+@pytest.mark.rule("DQ-TRN-5", "DQ-TRN-2")
+def test_abilities_and_kept_cards_do_what_they_say() -> None:
+    game = begun()
+    game.do(ask.UseCard(hero_id=ONE, what="ability"), "token", "2")
+    assert game.table.hero(ONE).tokens == 2
+    game.do(ask.UseCard(hero_id=ONE, what="card"), "turn_ends")
+    assert game.table.phase == "status"
+    game.do(ask.UseCard(hero_id=ONE, what="card"), "wounds", "1")
+    assert (game.table.hero(ONE).wounds, game.table.phase) == (1, "status"), "A-02: before the sun"
+    game.do(ask.ChooseHouseRule(rule="A-02", option="sun_first"))
+    with pytest.raises(GameError, match=r"turn\.sun_first"):
+        game.do(ask.UseCard(hero_id=ONE, what="card"))

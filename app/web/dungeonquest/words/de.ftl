@@ -48,3 +48,4 @@ monster_of = gespielt von { $player } · { $life ->
 card_lies = liegt verdeckt
 card_awaited = wählt noch
 card_strikes = Wunden Held : Monster – gegen Fernkampf { $ranged }, Nahkampf { $melee }, Magie { $magic }
+rune_of = Rune: { $rune }

@@ -48,3 +48,4 @@ monster_of = played by { $player } · { $life ->
 card_lies = lies face down
 card_awaited = still choosing
 card_strikes = Wounds hero : monster – against ranged { $ranged }, melee { $melee }, magic { $magic }
+rune_of = Rune: { $rune }

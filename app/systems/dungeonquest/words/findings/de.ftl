@@ -171,3 +171,8 @@ findings-may_escape = Die Beute genügt.
 findings-may_not_escape = Eine Schatzkarte fehlt.
 findings-torchlight = Plättchen nach: { $tiles }.
 findings-no_torchlight = Kein neues Plättchen.
+findings-uses = { $what ->
+        [rune] { $hero } nutzt die Rune.
+        [ability] { $hero } nutzt eine Fähigkeit.
+       *[card] { $hero } nutzt eine behaltene Karte.
+    }

@@ -171,3 +171,8 @@ findings-may_escape = The loot is enough.
 findings-may_not_escape = A treasure card is missing.
 findings-torchlight = Tiles go: { $tiles }.
 findings-no_torchlight = Nothing new is lit.
+findings-uses = { $what ->
+        [rune] { $hero } uses the rune.
+        [ability] { $hero } uses an ability.
+       *[card] { $hero } uses a card that was kept.
+    }
