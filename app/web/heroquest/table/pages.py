@@ -24,7 +24,6 @@ from app.web.heroquest.actions import map_facts
 from app.web.heroquest.actions.actions import ACTIONS
 from app.web.heroquest.actions.menu import Menu
 from app.web.heroquest.actions.panel import Asking
-from app.web.heroquest.bestiary.monsters import MonsterCards
 from app.web.heroquest.catalogue.catalogue import HeroQuestCatalogue
 from app.web.heroquest.catalogue.kinds import Stand
 from app.web.heroquest.conversation.dice_ways import DiceWays
@@ -32,27 +31,24 @@ from app.web.heroquest.conversation.facts import words_of_conversation
 from app.web.heroquest.conversation.odds import cast_chances, outlook_box
 from app.web.heroquest.conversation.words import DraftWords
 from app.web.heroquest.maps.hero_map import hero_map
-from app.web.heroquest.maps.live_map import map_parts
 from app.web.heroquest.maps.map_panel import is_about_map, map_panel
-from app.web.heroquest.maps.switches import map_switches
 from app.web.heroquest.party.cards import Cards
 from app.web.heroquest.party.new_hero import new_hero_form
 from app.web.heroquest.party.passport_page import passport_page
 from app.web.heroquest.party.sheet import SheetsPage, sheet
 from app.web.heroquest.table import my_turn, panels
-from app.web.heroquest.table.board_marks import board_marks, larger
 from app.web.heroquest.table.chronicle import Chronicler, figures
 from app.web.heroquest.table.differences import Differences
 from app.web.heroquest.table.hero_cards import card_face, hero_changes
 from app.web.heroquest.table.look import Look, Seen
 from app.web.heroquest.table.panels import Panels
 from app.web.heroquest.table.proposals import wish_words
-from app.web.heroquest.table.turn import Turns
+from app.web.heroquest.table.table_parts import table_parts
 from app.web.heroquest.table.words import names_for
 from app.web.heroquest.town.page import buyer_of, town_page, town_parts
 from app.web.heroquest.town.panels import town_panel
 from app.web.http.languages import spoken, t
-from app.web.live.parts import Fragment, Group, Part
+from app.web.live.parts import Fragment, Part
 from app.web.table.card_face import CardFace
 from app.web.table.conversation.contexts import DraftPanel
 from app.web.table.game_pages import (
@@ -66,7 +62,6 @@ from app.web.table.game_pages import (
     RuleOption,
 )
 from app.web.table.new_hero import NewHeroForm
-from app.web.table.panel_forms import live_forms
 from app.web.table.panels import IdlePanel
 from app.web.table.snapshot import Snapshot
 from app.web.table.table_pages import TablePages
@@ -76,7 +71,6 @@ class HeroQuestPages(TablePages[Look]):
     """The pages of the game, in the language of each request."""
 
     hero_pages = frozenset({"passport", "town", "hero_map"})
-    map_pages = frozenset({"table", "watch", "screen"})
     turn_permissions = frozenset({"casting", "dice", "fight", "moving", "potions", "searching", "traps", "turns"})
     frames: ClassVar[Mapping[str, str]] = {
         name: f"heroquest/{name}.html" for name in ("table", "watch", "screen", "passport")
@@ -118,33 +112,7 @@ class HeroQuestPages(TablePages[Look]):
 
     def table_parts(self, look: Look, page: str, url: str) -> Iterator[Part]:
         """Heroes, the round, monsters and what lies on the board."""
-        view, turn = look.view, look.view.round.turn
-        cards = tuple(
-            look.cards.hero_card(hero, f"{url}?hero={hero.id}" if url else "", is_current=hero.id == turn)
-            for hero in view.heroes
-        )
-        strip = Group(
-            "hero-strip",
-            tuple(Fragment(f"hero-card-{card.hero_id}", "heroquest/_hero_card.html", card) for card in cards),
-        )
-        monsters = MonsterCards(view, look.labels, look.content, url)
-        turns = Turns(view, look.labels, url, live_forms(look.snapshot, "turn") if url else None)
-        heroes = {hero.id: hero.name for hero in view.heroes}
-
-        def name_of(figure_id: str) -> str:
-            return heroes.get(figure_id) or monsters.name_of(figure_id)
-
-        if page in self.map_pages:
-            yield from map_parts(look)
-        if page == "table":
-            yield map_switches(look, url)
-        parts = (
-            strip,
-            *turns.parts(monsters.name_of),
-            *monsters.parts(),
-            board_marks(view.board, look.cards, name_of),
-        )
-        yield from map(larger, parts) if page == "screen" else parts
+        return table_parts(look, page, url)
 
     def sheets(self, snapshot: Snapshot, actor: Actor, hero_id: str | None, at: datetime) -> LivePage:
         """Passports to print: one hero's, or everybody's. Raises: UnknownSubject."""
