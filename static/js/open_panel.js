@@ -1,9 +1,9 @@
 // A menu or a question that stands open follows the table: when the chronicle tells something new (on a page without one: when
-// what the server draws of the map, or says of the turn, looks different), its panel is fetched anew
+// what the server draws of the map, says of the turn, or its mark of the table looks different), its panel is fetched anew
 // with everything that was chosen or typed. A panel that somebody has left or changed meanwhile stays as it is, and one that is
 // just being pressed, or about to make room for another, is not changed under the finger.
 const chronicle = document.querySelector(".log");
-const DRAWN = "#map-frame, #map-layers, #map-figures, #map-rows, #pass-turn";
+const DRAWN = "#map-frame, #map-layers, #map-figures, #map-rows, #pass-turn, #table-mark";
 const WAIT = 120; // several changes in a row are one
 let told = tellings();
 let waiting;

@@ -17,7 +17,14 @@ SheetId = Annotated[EntryId, Mark(names="sheets")]
 Change = Annotated[int, Field(ge=-60, le=60)]
 
 
-class SeatHero(Command):
+class _OfTable(Command):
+    @property
+    def subjects(self) -> frozenset[Subject]:
+        """All that lies on the table: whatever happens there matters, phones that come and go do not."""
+        return frozenset({"table"})
+
+
+class SeatHero(_OfTable):
     """Somebody sits down with a hero sheet, in a tower room (DQ-SET-3)."""
 
     private: ClassVar[frozenset[str]] = frozenset({"name"})
@@ -27,7 +34,7 @@ class SeatHero(Command):
     tower: Tower = "south_west"
 
 
-class BeginGame(Command):
+class BeginGame(_OfTable):
     """The game begins; variants are chosen now and never later (DQ-SET-5)."""
 
     type: Literal["begin_game"] = "begin_game"
@@ -38,7 +45,7 @@ class BeginGame(Command):
     sun: Annotated[tuple[SunNumber, ...], Field(max_length=60)] = ()
 
 
-class _Turn(Command):
+class _Turn(_OfTable):
     permission: ClassVar[str | None] = "turn"
     hero_id: HeroId
 
@@ -148,7 +155,7 @@ class EndTurn(_Turn):
     type: Literal["end_turn"] = "end_turn"
 
 
-class _Referee(Command):
+class _Referee(_OfTable):
     hero_id: HeroId
 
 
@@ -177,7 +184,7 @@ class TakeLoot(_Referee):
     number: Annotated[int, Field(ge=1, le=60)] = 1
 
 
-class ChooseHouseRule(Command):
+class ChooseHouseRule(_OfTable):
     """Another reading of a settled point holds from now on."""
 
     type: Literal["choose_house_rule"] = "choose_house_rule"

@@ -1,7 +1,7 @@
 """What a table of DungeonQuest shows: the sun, the plan of the rooms, and what whoever is on turn can do."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from app.labels.labels import Labels
 from app.systems.dungeonquest.actions import hindrances
@@ -10,14 +10,17 @@ from app.systems.dungeonquest.rules.attribute_tests import ways
 from app.systems.dungeonquest.rules.ending import scored
 from app.systems.dungeonquest.seats import scores
 from app.systems.dungeonquest.shapes import DIRECTIONS, Exit, way_of
-from app.systems.dungeonquest.state import Hero, Table
+from app.systems.dungeonquest.state import Fight, Hero, Table
 from app.web.http.languages import t
 from app.web.table.actions.declared import Actions
 from app.web.table.game_pages import Draft
 from app.web.table.look import Look
-from app.web.table.panel_forms import FormMaker, Hidden
+from app.web.table.panel_forms import FormMaker
+from app.web.table.ways import Way, WaysPanel, ways_panel
 
 ARROWS = {"north": "arrow-up", "east": "arrow-right", "south": "arrow-down", "west": "arrow-left"}
+NOTED = ("start_turn", "draw_below", "meet_dead_end", "escape")
+VIEW = 5  # fields across that a phone shows at first: large enough for a finger
 
 
 @dataclass(frozen=True)
@@ -45,48 +48,25 @@ class Cell:
 
 
 @dataclass(frozen=True)
+class Step:
+    """A field to step on now, and where that is asked for."""
+
+    x: int
+    y: int
+    label: str
+    url: str
+
+
+@dataclass(frozen=True)
 class Plan:
-    """The whole board; `label` says it in words."""
+    """The board; `view` is what is shown of it at first: column, row, columns, rows. `label` says it in words."""
 
     width: int
     height: int
+    view: tuple[int, int, int, int]
     cells: tuple[Cell, ...]
+    steps: tuple[Step, ...]
     label: str
-
-
-@dataclass(frozen=True)
-class Way:
-    """Something to do now: one tap; a note says what it costs."""
-
-    icon: str
-    text: str
-    note: str
-    hidden: Hidden
-
-
-@dataclass(frozen=True)
-class FightingSide:
-    """Somebody in a fight: whose card lies face down, and whose is still awaited."""
-
-    name: str
-    note: str
-    has_laid: bool
-
-
-@dataclass(frozen=True)
-class TurnPanel:
-    """What can be done and what cannot, or the score. `sides`: who fights, with what is known of that side."""
-
-    url: str
-    title: str
-    place: str
-    ways: tuple[Way, ...]
-    cannot: tuple[tuple[str, str], ...]
-    setup: tuple[tuple[str, str], ...]
-    done: tuple[str, ...]
-    form_errors: tuple[str, ...]
-    sides: tuple[FightingSide, ...] = ()
-    more: tuple[tuple[str, str], ...] = ()
 
 
 def sun(table: Table) -> Sun:
@@ -96,12 +76,34 @@ def sun(table: Table) -> Sun:
     return Sun(numbers, table.sun, max(first - table.sun, 0))
 
 
-def plan(table: Table, labels: Labels) -> Plan:
-    """The rooms that are known."""
-    here = table.heroes[table.active].place if table.active else ""
+def plan(table: Table, labels: Labels, url: str = "", own: str = "") -> Plan:
+    """The rooms that are known, an own hero in the middle; steps can be tapped with the `url` of who may act there."""
+    active = table.heroes.get(table.active)
+    here, (width, height) = active.place if active else "", (table.ground.width, table.ground.height)
     cells = tuple(_cell(table, labels, place, here) for place in table.rooms)
     label = "; ".join(f"{cell.title}: {', '.join(cell.heroes)}" for cell in cells if cell.heroes)
-    return Plan(table.ground.width, table.ground.height, cells, label)
+    steps = _steps(table, labels, active, url) if active and table.phase == "action" and own in ("", active.id) else ()
+    middle = table.heroes.get(own)
+    view = (0, 0, width, height)
+    if middle and not middle.is_out and table.board:
+        column, row = field_of(middle.place)
+        sides = min(VIEW, width), min(VIEW, height)
+        view = (_begin(column, sides[0], width), _begin(row, sides[1], height), *sides)
+    return Plan(width, height, view, cells, tuple(steps) if url else (), label)
+
+
+def _begin(middle: int, shown: int, all_there: int) -> int:
+    return min(max(middle - shown // 2, 0), all_there - shown)
+
+
+def _steps(table: Table, labels: Labels, hero: Hero, url: str) -> Iterator[Step]:
+    able = hindrances(table, hero)
+    for direction in DIRECTIONS:
+        place = table.beyond(hero.place, direction) if able.get(f"move_{direction}", "no") == "" else None
+        if place:
+            label = f"{labels.word('direction', direction)}: {square(place)}"
+            asked = f"{url}?do=act&type=move_hero&hero_id={hero.id}&direction={direction}"
+            yield Step(*field_of(place), label, asked)
 
 
 def _cell(table: Table, labels: Labels, place: str, here: str) -> Cell:
@@ -114,17 +116,8 @@ def _cell(table: Table, labels: Labels, place: str, here: str) -> Cell:
     openings = tuple((side, (*there, "")[0]) for side, there in room.tile.openings.items())
     shown = tuple(name for name, is_there in tokens.items() if is_there)
     title = f"{labels.word('room', room.tile.kind)} {square(place)}"
-    return Cell(
-        column,
-        row,
-        room.tile.kind,
-        title,
-        openings,
-        shown,
-        heroes,
-        place == here,
-        place == next(iter(table.ground.chamber)),
-    )
+    joined = place == next(iter(table.ground.chamber))
+    return Cell(column, row, room.tile.kind, title, openings, shown, heroes, place == here, joined)
 
 
 def square(place: str) -> str:
@@ -146,36 +139,27 @@ def values(hero: Hero, labels: Labels) -> Iterator[str]:
     yield from filter(None, (hero.sheet.text,))
 
 
-def turn_panel(look: Look, table: Table, draft: Draft, actions: Actions, own: str) -> TurnPanel:
+def turn_panel(look: Look, table: Table, draft: Draft, actions: Actions, own: str) -> WaysPanel:
     """The panel while nothing is on its way. `own`: the hero whose passport it lies on; empty at the table."""
-    if own and own != table.active and table.phase not in ("setup", "over"):
-        return TurnPanel(
-            draft.url,
-            t("turn_of_hero", hero=table.heroes[table.active].name, is_sun=table.phase == "status"),
-            "",
-            (),
-            (),
-            (),
-            look.just_done(draft),
-            look.errors(draft.errors),
-        )
-    done, errors = look.just_done(draft), look.errors(draft.errors)
-    if table.phase in ("setup", "over"):
-        told = () if table.phase == "setup" else tuple(look.labels.sentence(one, {}) for one in scored(scores(table)))
-        kinds = ("seat_hero", *(("begin_game",) if table.heroes else ())) if table.phase == "setup" and not own else ()
-        setup = tuple(_asked(look, draft, one) for one in kinds)
-        title = t("who_plays") if table.phase == "setup" else t("the_end")
-        return TurnPanel(draft.url, title, "", (), (), setup, (*done, *told), errors)
+    if table.phase == "over":
+        return ways_panel(look, draft, t("the_end"), [look.labels.sentence(one, {}) for one in scored(scores(table))])
+    if table.phase == "setup":
+        kinds = ("seat_hero", *(("begin_game",) if table.heroes else ()))
+        links = tuple(_asked(look, draft, one) for one in kinds)
+        return ways_panel(look, draft, t("who_plays"), links=links, note=t("our_own_invention"))
     hero, forms = table.heroes[table.active], FormMaker(draft, look.snapshot)
+    if own and own != hero.id:
+        return ways_panel(look, draft, turn_line(table, look.labels).text)
     able = {"start_turn": ""} if table.phase == "status" else hindrances(table, hero)
     can = [name for name, hindrance in able.items() if not hindrance] or ["meet_dead_end"]
-    found = tuple(_way(look.labels, table, hero, name, forms, actions) for name in can)
+    found = tuple(_way(look, table, hero, name, forms, actions) for name in can)
     cannot = tuple((_text(look.labels, name), look.labels.word("hindrance", why)) for name, why in able.items() if why)
     kind = table.rooms[hero.place].tile.kind
     place = t("below") if hero.status == "catacombs" else f"{look.labels.word('room', kind)} {square(hero.place)}"
-    panel = TurnPanel(draft.url, t("what_does", hero=hero.name), place, found, cannot, (), done, errors)
-    more = ("use_card", *(() if hero.has_drawn_rune else ("draw_rune",)))
-    return replace(panel, more=tuple(_asked(look, draft, one, hero.id) for one in more))
+    asked = ("use_card", *(() if hero.has_drawn_rune else ("draw_rune",)))
+    more = tuple(_asked(look, draft, one, hero.id) for one in asked)
+    title = t("what_does", hero=hero.name)
+    return ways_panel(look, draft, title, place=place, ways=found, cannot=cannot, more=more)
 
 
 def _asked(look: Look, draft: Draft, kind: str, hero_id: str = "") -> tuple[str, str]:
@@ -184,18 +168,41 @@ def _asked(look: Look, draft: Draft, kind: str, hero_id: str = "") -> tuple[str,
     return look.labels.text(f"actions.{kind}"), f"{draft.url}?do=act&type={kind}{acting}"
 
 
+@dataclass(frozen=True)
+class TurnLine:
+    """Whose turn it is, for all who wait."""
+
+    text: str
+
+
+def turn_line(table: Table, labels: Labels) -> TurnLine:
+    """Whose turn it is and what is awaited, in a sentence."""
+    if table.phase in ("setup", "over"):
+        return TurnLine(t("the_end") if table.phase == "over" else "")
+    hero, fight = table.heroes[table.active], table.fight
+    if fight is None:
+        return TurnLine(t("turn_of_hero", hero=hero.name, is_sun=table.phase == "status"))
+    awaited = [one for one in ("hero", "monster") if one not in fight.seals]
+    who = "both" if len(awaited) > 1 else "".join(awaited) or "none"
+    return TurnLine(t("fights", hero=hero.name, monster=monster_name(fight, labels), awaited=who))
+
+
+def monster_name(fight: Fight, labels: Labels) -> str:
+    """The name that was read out; a printed card keeps its own."""
+    return labels.word("monsters", fight.name) if fight.name else t("unnamed_monster")
+
+
 def _text(labels: Labels, name: str) -> str:
     direction = name.removeprefix("move_")
     return labels.word("direction", direction) if direction in DIRECTIONS else labels.text(f"actions.{name}")
 
 
-def _way(labels: Labels, table: Table, hero: Hero, name: str, forms: FormMaker, actions: Actions) -> Way:
-    direction = name.removeprefix("move_")
-    if direction not in DIRECTIONS:
-        note = t("note_of", action=name) if name in ("start_turn", "draw_below", "meet_dead_end", "escape") else ""
+def _way(look: Look, table: Table, hero: Hero, name: str, forms: FormMaker, actions: Actions) -> Way:
+    labels, direction = look.labels, name.removeprefix("move_")
+    passage = way_of(table.exits(hero.place, hero.id), direction) if direction in DIRECTIONS else None
+    if passage is None:
+        note = t("note_of", action=name) if name in NOTED else ""
         return Way(actions.of(name).icon or "play", _text(labels, name), note, forms.acting(name, hero_id=hero.id))
-    passage = way_of(table.exits(hero.place, hero.id), direction)
-    assert passage is not None
     room = table.rooms.get(table.beyond(hero.place, direction) or "")
     there = labels.word("room", room.tile.kind) if room else labels.word("ends_at", passage.ends_at)
     note = ", ".join(_costs(labels, hero, passage, room.tile.kind if room else ""))

@@ -3,13 +3,14 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import ClassVar
 
-from app.campaign.model import CampaignState
+from app.campaign.model import Actor, CampaignState
 from app.core.answers import Answer
-from app.core.events import Command
+from app.core.events import Command, Event
 from app.core.game_system import GameState
 from app.labels.labels import Labels
 from app.systems.dungeonquest.commands import BeginGame, SeatHero
 from app.systems.dungeonquest.game import SYSTEM
+from app.systems.dungeonquest.hero_events import HeroChanged, HeroLeft, LootLost
 from app.systems.dungeonquest.labels import labels, labels_with
 from app.systems.dungeonquest.settled import POINTS
 from app.systems.dungeonquest.shapes import DECKS
@@ -20,16 +21,19 @@ from app.web.catalogue.kinds import Catalogue
 from app.web.dungeonquest import table as shown
 from app.web.dungeonquest.actions import ACTIONS
 from app.web.dungeonquest.catalogue import catalogue_of
-from app.web.dungeonquest.fight import fight_panel, turn_line
+from app.web.dungeonquest.fight import fight_panel
 from app.web.dungeonquest.rules import RULES
 from app.web.http.languages import spoken
 from app.web.live.parts import Fragment, Part
 from app.web.rulebook.page import book_of
+from app.web.table.card_face import CardFace
 from app.web.table.conversation.words import DraftWords
 from app.web.table.game_pages import Draft, GameWeb, Option, RuleOption
 from app.web.table.look import Look
+from app.web.table.snapshot import Snapshot
 from app.web.table.table_pages import PlainPages
 from app.web.table.table_panels import Panel
+from app.web.table.ways import Mark
 
 
 class DungeonQuestWords(DraftWords):
@@ -54,19 +58,20 @@ class DungeonQuestPages(PlainPages):
 
     def table_parts(self, look: Look, page: str, url: str) -> Iterator[Part]:
         """With the sun and the plan."""
-        yield from self._board(look)
+        yield from self._board(look, url)
         yield from super().table_parts(look, page, url)
 
     def passport_parts(self, look: Look, hero_id: str, act_url: str) -> Iterator[Part]:
-        """With the sun and the plan."""
-        yield from self._board(look)
-        yield from super().passport_parts(look, hero_id, act_url)
+        """With the sun and the plan; what can be done stands in the panel."""
+        yield from self._board(look, act_url.partition("?")[0], hero_id)
+        yield Fragment("table-mark", "table/_mark.html", Mark(look.snapshot.revision))
+        yield from super().passport_parts(look, hero_id, "")
 
-    def _board(self, look: Look) -> Iterator[Part]:
+    def _board(self, look: Look, url: str, own: str = "") -> Iterator[Part]:
         table = _table(look.snapshot.state.table)
-        yield Fragment("pass-turn", "dungeonquest/_turn.html", turn_line(table, look.labels))
+        yield Fragment("pass-turn", "dungeonquest/_turn.html", shown.turn_line(table, look.labels))
         yield Fragment("sun-track", "dungeonquest/_sun.html", shown.sun(table))
-        yield Fragment("plan", "dungeonquest/_plan.html", shown.plan(table, look.labels))
+        yield Fragment("plan", "dungeonquest/_plan.html", shown.plan(table, look.labels, url, own))
 
     def values(self, look: Look, figure_id: str) -> Sequence[str]:
         """A hero in a few words."""
@@ -80,7 +85,14 @@ class DungeonQuestPages(PlainPages):
             return None
         fights = table.fight and (not own or table.side_of(own))
         panel = (fight_panel if fights else shown.turn_panel)(look, table, draft, self.actions, own)
-        return "dungeonquest/_panel_turn.html", panel
+        return "table/_panel_ways.html", panel
+
+    def card_face(
+        self, snapshot: Snapshot, actor: Actor, hero_id: str, events: Sequence[Event]
+    ) -> CardFace | None:  # fmt: skip
+        """Only what becomes of the own hero is news: the rest stands on the page that lies open."""
+        own = [one for one in events if getattr(one, "hero_id", "") == hero_id]
+        return CardFace() if any(isinstance(one, HeroChanged | HeroLeft | LootLost) for one in own) else None
 
     def house_rules(self, state: CampaignState) -> Sequence[RuleOption]:
         """Every settled point with the reading that holds."""

@@ -45,7 +45,6 @@ monster_of = gespielt von { $player } · { $life ->
         [secret] { $wounds } Wunden, Leben geheim
        *[other] { $wounds } von { $life } Wunden
     }
-card_lies = liegt verdeckt
-card_awaited = wählt noch
 card_strikes = Wunden Held : Monster – gegen Fernkampf { $ranged }, Nahkampf { $melee }, Magie { $magic }
 rune_of = Rune: { $rune }
+whole_plan = Ganzer Plan

@@ -45,7 +45,6 @@ monster_of = played by { $player } · { $life ->
         [secret] { $wounds } wounds, life secret
        *[other] { $wounds } of { $life } wounds
     }
-card_lies = lies face down
-card_awaited = still choosing
 card_strikes = Wounds hero : monster – against ranged { $ranged }, melee { $melee }, magic { $magic }
 rune_of = Rune: { $rune }
+whole_plan = Whole board

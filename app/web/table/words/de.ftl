@@ -107,3 +107,5 @@ not_just_now = Geht gerade nicht
 all_the_same = Doch
 your_roll_counts_at_once = Dein Wurf. Er zählt sofort.
 your_turn_in_table = Dein Zug
+has_chosen = hat gewählt
+still_choosing = wählt noch

@@ -107,3 +107,5 @@ not_just_now = Not just now
 all_the_same = All the same
 your_roll_counts_at_once = Your roll. It counts at once.
 your_turn_in_table = Your turn
+has_chosen = has chosen
+still_choosing = still choosing
