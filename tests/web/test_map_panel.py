@@ -9,7 +9,7 @@ from app.systems.heroquest.board.quest_map import End, Link, QuestBoard
 from tests.systems.heroquest.board.quest_maps import door, monster, quest, trap
 from tests.systems.heroquest.board.scenes import at
 from tests.web.conftest import Server, hand
-from tests.web.test_map_page import lay, panel
+from tests.web.test_map_page import forms_in, lay, panel
 
 STAIRS = (Link(one=End(board=0, square=at("E4")), other=End(board=1, square=at("L9"))),)
 
@@ -24,7 +24,7 @@ def campaign(server: Server) -> int:
     drawn = quest(
         door("E2", "rightward", id="east"), door("I2", "rightward", state="locked"), door("G4"), door("C4"),
         monster("G2"), monster("H2", "orc", content="orc"), monster("I4", "fimir", content="fimir"),
-        monster("D6", "ghoul", content="gargoyle"), trap("F3", state="found"),
+        monster("D6", "ghoul", content="gargoyle"), trap("F3", state="found"), trap("D3", "falling_block_trap"),
         boards=(QuestBoard(things=(monster("M9"),)),), links=STAIRS,
     )  # fmt: skip
     server.do(one, "start_quest")
@@ -119,3 +119,16 @@ def test_searched_areas_gear_and_what_is_new_are_drawn_told_and_explained(server
     assert "map-legend" in table
     server.do(campaign, "put_figure", figure_id="elwe", square="C6")
     assert rows(panel(server, campaign, "?do=map&for=elwe&at=D6"))["D6"]
+
+
+def test_whoever_steps_onto_a_trap_is_led_to_its_dice_and_goes_no_further(server: Server, campaign: int) -> None:
+    server.do(campaign, "move_roll", hand(6), hero_id="ragna")
+    forms = forms_in(panel(server, campaign, "?do=map&for=ragna&at=D3"), "walk_to")
+    walk = next(one for one in forms if one["square"] == "D3")
+    told = server.laptop.post(f"/campaigns/{campaign}/table", data=walk, headers={"HX-Request": "true"}).text
+    assert "Wie viele Totenschädel?" in told
+    html = panel(server, campaign, "?do=map&for=ragna")
+    assert rows(html)["D3"] == "Falle D3 geht nicht weiter, bevor die Falle gewirkt hat Falle auslösen"
+    assert not forms_in(html, "open_door")
+    phone = server.player(campaign, "ragna")
+    assert "Schlagfalle" not in panel(server, campaign, "?do=map&for=ragna", phone)

@@ -254,7 +254,7 @@ class GamePages(Protocol):
     def new_hero(self, state: CampaignState) -> NewHeroForm | None:
         """What a player says who begins a hero on the own phone; None in a game where nobody does."""
 
-    def follow_up(self, done: Mapping[str, str]) -> Mapping[str, str]:
+    def follow_up(self, snapshot: Snapshot, done: Mapping[str, str]) -> Mapping[str, str]:
         """The question that goes on from what somebody has just done, as the fields of a draft; empty for none."""
 
     def wish_words(self, snapshot: Snapshot, actor: Actor, command: Command) -> tuple[str, str]:

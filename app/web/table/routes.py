@@ -215,7 +215,8 @@ def _done(request: Request, drafting: Drafting, posted: FormData) -> Response:
     if drafting.page == "passport" and "propose" not in posted and ("confirmed" in posted or not query):
         query = {"do": DONE}
     seen = _look(request, drafting.campaign_id, drafting.page)
-    goes_on = {} if "propose" in posted else seen.game.follow_up({one: str(said) for one, said in posted.items()})
+    done = {one: str(said) for one, said in posted.items()}
+    goes_on = {} if "propose" in posted else seen.game.follow_up(seen.snapshot, done)
     query = dict(goes_on) or query
     if not wants_partial(request):
         return RedirectResponse(drafting.url + ("?" + urlencode(query) if query else ""), 303)

@@ -169,7 +169,7 @@ class TablePanels(Generic[LookT]):
         """What can be done just now."""
         return Menu(look, self.actions)
 
-    def follow_up(self, done: Mapping[str, str]) -> Mapping[str, str]:
+    def follow_up(self, _snapshot: Snapshot, done: Mapping[str, str]) -> Mapping[str, str]:
         """The question that goes on from what somebody has just done, as the fields of a draft; empty for none."""
         del done
         return {}

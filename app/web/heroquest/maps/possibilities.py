@@ -10,7 +10,15 @@ from app.core.board.squares import Square
 from app.systems.heroquest.board.at_table import place_name, situation_of_table, spot_of, the_board
 from app.systems.heroquest.board.quest_map import QuestDoor
 from app.systems.heroquest.board.situation import Side
-from app.systems.heroquest.maps.ways import WITHOUT_LIMIT, budget_of, has_moved, links_from, reach_from, reach_now
+from app.systems.heroquest.maps.ways import (
+    WITHOUT_LIMIT,
+    budget_of,
+    has_moved,
+    links_from,
+    reach_from,
+    reach_now,
+    trap_below,
+)
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.views.map import SeenBoard, SeenFigure
 from app.web.heroquest.maps import overlay
@@ -18,6 +26,7 @@ from app.web.heroquest.maps.live_map import MapTelling, area_in_words
 from app.web.heroquest.maps.panel_contexts import MapPanel, Row, Way
 from app.web.heroquest.maps.signs import name_of
 from app.web.heroquest.maps.targets import Targets
+from app.web.heroquest.maps.trap_below import trap_row
 from app.web.heroquest.table.look import Look
 from app.web.http.languages import t
 from app.web.table.game_pages import Draft
@@ -49,17 +58,22 @@ class Possibilities:
         panel = self._panel
         is_hero, has_thrown = self._figure.side is Side.HERO, has_moved(self._look.table, self._figure.id)
         panel.left = self._budget if has_thrown or not is_hero else None
-        reach = reach_now(self._look.table, self._look.content, self._figure.id)
+        scene = Scene(self._look.table, self._look.content, Answers())
+        is_caught = is_hero and trap_below(scene, self._figure.id) is not None
+        if is_caught:
+            panel.rows.append(trap_row(self._look, self._make, self._board.number, self._figure))
+        reach = None if is_caught else reach_now(self._look.table, self._look.content, self._figure.id)
         costs = {one: cost for one, cost in reach.costs().items() if self._is_shown(one)} if reach else {}
         if costs and self._budget:
             busy = [one.square for one in self._board.drawn.things if one.kind in ("trap", "mark")]
             panel.ground += overlay.reach_shapes(self._situation.plan.walkable, costs, busy)
         is_on_turn = self._look.table.round.turn == self._figure.id
-        if is_on_turn and is_hero and not has_thrown:
+        if is_on_turn and is_hero and not has_thrown and not is_caught:
             panel.roll = self._make.acting("move_roll", hero_id=self._figure.id)
         rows = [*Targets(panel, self._board, self._figure, self._look, self._make, self._telling).rows(chosen)]
-        rows += self._doors(reach) if is_hero else ()
-        rows += self._links()
+        if not is_caught:
+            rows += self._doors(reach) if is_hero else ()
+            rows += self._links()
         if chosen is not None and chosen != self._figure.square:
             panel.rows += [one for one in rows if panel.chosen in (one.at, one.square)]
             panel.rows += self._square(chosen, reach, costs)

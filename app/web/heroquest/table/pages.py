@@ -32,6 +32,7 @@ from app.web.heroquest.conversation.odds import cast_chances, outlook_box
 from app.web.heroquest.conversation.words import DraftWords
 from app.web.heroquest.maps.hero_map import hero_map
 from app.web.heroquest.maps.map_panel import is_about_map, map_panel
+from app.web.heroquest.maps.trap_below import WALKS, trap_stepped_onto
 from app.web.heroquest.party.cards import Cards
 from app.web.heroquest.party.new_hero import new_hero_form
 from app.web.heroquest.party.passport_page import passport_page
@@ -99,8 +100,11 @@ class HeroQuestPages(TablePages[Look]):
         """A class and a name."""
         return new_hero_form(self._system.content_of(state.table), self.words(state))
 
-    def follow_up(self, done: Mapping[str, str]) -> Mapping[str, str]:
-        """Whoever has named a spell of a set in order to cast it goes on to whom it is cast on."""
+    def follow_up(self, snapshot: Snapshot, done: Mapping[str, str]) -> Mapping[str, str]:
+        """Whoever has named a spell of a set in order to cast it goes on to whom it is cast on; who has walked onto a
+        trap, to what it does."""
+        if done.get("type") in WALKS:
+            return trap_stepped_onto(_table(snapshot.state), self._system.content, done)
         spell = self._system.content.spells.get(done.get("spell", ""))
         if done.get("type") != "name_own_spell" or spell is None or spell.school is not School.LORE:
             return {}

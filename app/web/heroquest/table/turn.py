@@ -208,13 +208,13 @@ class Turns:
         who = self._name(due.figure_id) if due.figure_id in self._heroes else name_of(due.figure_id or "")
         effect = getattr(due.command, "effect", None)
         words = [who, self._labels.text(f"effects.{effect}") if effect else ""]
-        kind, fields = due.command.type, _fields(due.command)
+        kind, fields = due.command.type, fields_of(due.command)
         return DueDeed(
             text=self._labels.text(f"commands.{kind}", hero=who),
             note=": ".join(filter(None, words)),
             icon=_DUE_ICONS.get(kind, "dices"),
-            hidden=make.acting(kind, **fields),
-            url=f"{self._url}?{urlencode({'do': 'act', 'type': kind, **fields})}" if kind in _BOARD_SHOWS else "",
+            hidden=(*make.acting(kind), *fields),
+            url=f"{self._url}?{urlencode([('do', 'act'), ('type', kind), *fields])}" if kind in _BOARD_SHOWS else "",
         )
 
     def _next(self, make: FormMaker) -> Button | None:
@@ -247,7 +247,8 @@ def short_names(names: tuple[str, ...]) -> Mapping[str, str]:
     return {name: name.split()[0] if first[name.split()[0]] == 1 else name for name in names}
 
 
-def _fields(command: Command) -> Mapping[str, str]:
-    """The fields of a command that are not as usual, as a form has them."""
+def fields_of(command: Command) -> Hidden:
+    """The fields of a command that are not as usual, as a form has them; of several values each."""
     said = command.model_dump(mode="json", exclude_defaults=True, exclude_none=True, exclude={"type"})
-    return {name: str(value) for name, value in said.items()}
+    several = ((name, value if isinstance(value, list) else [value]) for name, value in said.items())
+    return tuple((name, str(one)) for name, values in several for one in values)

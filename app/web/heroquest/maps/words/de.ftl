@@ -125,3 +125,4 @@ trap_disarmed = entschärfte Falle
 figure_only_you_know = gestrichelt umrahmt: Monster, das nur der Spielleiter sieht
 thing_thrown = geworfene Waffe
 thing_lost = liegen gebliebene Ausrüstung
+goes_no_further_before = geht nicht weiter, bevor die Falle gewirkt hat

@@ -125,3 +125,4 @@ trap_disarmed = disarmed trap
 figure_only_you_know = dashed frame: monster that only the game master sees
 thing_thrown = thrown weapon
 thing_lost = gear left behind
+goes_no_further_before = goes no further before the trap has done its work
