@@ -5,13 +5,15 @@ from dataclasses import dataclass
 from urllib.parse import urlencode
 
 from app.core.answers import Answers
+from app.core.dice import Roll
 from app.core.events import Command
 from app.systems.heroquest.bestiary.commands import MoveMonster
 from app.systems.heroquest.bestiary.rules.special_actions import own_deeds
 from app.systems.heroquest.combat.commands import AttackTogether
 from app.systems.heroquest.combat.rules.together import are_alike
+from app.systems.heroquest.rounds.events import TurnBegan
 from app.systems.heroquest.scene import Scene
-from app.systems.heroquest.state.figures import Monster
+from app.systems.heroquest.state.figures import Effect, Monster
 from app.web.heroquest.table.look import Look
 from app.web.heroquest.table.words import dice_in_short
 from app.web.http.languages import t
@@ -108,16 +110,22 @@ class MasterTurn:
         place = self.units.index(self.current)
         return next((unit for unit in self.units[place + 1 :] if self._is_open(unit)), None)
 
-    def rows(self, url: str) -> tuple[Row, ...]:
-        """All units with their values and where they stand."""
-        return tuple(self._row(unit, url) for unit in self.units)
+    def rows(self, url: str, *, is_ending: bool = False) -> tuple[Row, ...]:
+        """All units with their values and where they stand; nobody is on turn while the turn is ending."""
+        return tuple(self._row(unit, url, is_ending=is_ending) for unit in self.units)
 
-    def _row(self, unit: Unit, url: str) -> Row:
+    def _row(self, unit: Unit, url: str, *, is_ending: bool) -> Row:
         values = {one.id: one for one in self._look.view.monsters}
         view, first = values[unit.ids[0]], unit.monsters[0]
-        states = {"now": unit is self.current, "hidden": first.hidden, "done": self.is_done(unit)}
+        states = {"now": unit is self.current and not is_ending, "hidden": first.hidden, "done": self.is_done(unit)}
         state = next((name for name, holds in states.items() if holds), "open")
-        words = {"now": t("acts_now"), "hidden": t("hidden_yet"), "done": t("has_acted"), "open": t("open_yet")}
+        must_roll = {due.figure_id for due in self._look.view.due or ()} & set(unit.ids)
+        words = {
+            "now": t("acts_now"),
+            "hidden": t("hidden_yet"),
+            "done": t("has_acted"),
+            "open": t("roll_first") if must_roll else t("open_yet"),
+        }
         body = "/".join(str(one.body_points) for one in unit.monsters)
         facts = (
             ("swords", dice_in_short(view.attack.dice)),
@@ -136,12 +144,12 @@ class MasterTurn:
 _NO_DEED = frozenset({"move_monster", "control_monster", "break_free", "climb_out", "move_roll"})
 
 
-def means(*, moved: bool, acted: bool, cast: int | None = None, grants: Collection[str] = ()) -> tuple[Means, ...]:
+def means(*, moved: bool, acted: bool, cast: int | None = None, grants: Iterable[Means] = ()) -> tuple[Means, ...]:
     """Movement, action and spells of a figure on turn, struck out once they are spent: a warning, never a lock."""
     found = [Means(t("movement"), "arrow-right", moved), Means(t("its_action"), "swords", acted)]
     if cast is not None:
         found.append(Means(t("spells_this_turn", number=cast), "wand-sparkles", cast > 0))
-    found += (Means(one, "dices", is_used=False) for one in grants)
+    found += grants
     return tuple(found)
 
 
@@ -151,18 +159,32 @@ def means_of_hero(look: Look, hero_id: str, done: Iterable[Command]) -> tuple[Me
     hero, casts = look.table.heroes[hero_id], sum(kind.startswith("cast_") or kind == "read_scroll" for kind in mine)
     seen = next((one for one in look.view.heroes if one.id == hero_id), None)
     is_caster = bool(seen and seen.private and seen.private.spells)
-    grants = [
-        look.labels.text(f"effects.{one}") for one in _GRANTS if any(active.effect == one for active in hero.effects)
-    ]
+    grants = [Means(look.labels.text(f"effects.{one}"), "dices", is_used=False) for one in _GRANTS if hero.amount(one)]
+    if has_repeated(look, hero_id):
+        grants.append(Means(t("repeated_a_roll"), "dices", is_used=True))
+    gifts = seen.private.gifts if seen and seen.private else ()
     return means(
         moved="move_roll" in mine,
         acted=any(kind in _ACTIONS or kind.startswith("cast_") for kind in mine),
         cast=casts if is_caster else None,
-        grants=grants,
+        grants=(*grants, *(Means(look.labels.text(f"gifts.{one.id}"), "sparkles", one.spent) for one in gifts)),
     )
 
 
-_GRANTS = ("second_throw",)
+def has_repeated(look: Look, hero_id: str) -> bool:
+    """Whether a roll of this hero was thrown a second time since the turn began."""
+    for action in look.snapshot.recent:
+        for event in action.entry.events if action.active else ():
+            if isinstance(event, TurnBegan):
+                return False
+            rolls = (getattr(event, name) for name in type(event).model_fields)
+            again = any(isinstance(roll, Roll) and roll.repeated_by is not None for roll in rolls)
+            if again and hero_id in (getattr(event, "attacker_id", None), getattr(event, "hero_id", None)):
+                return True
+    return False
+
+
+_GRANTS = (Effect.SECOND_THROW,)
 _ACTIONS = frozenset(
     {"attack", "sweep", "read_scroll", "search_for_treasure", "search_for_traps", "search_furniture", "disarm_trap",
      "disarm_chest", "open_chest"}

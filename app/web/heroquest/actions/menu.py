@@ -1,6 +1,6 @@
 """What HeroQuest adds to the menu of actions: monsters by their abilities, the stairs, whose turn it is."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from urllib.parse import urlencode
 
@@ -11,15 +11,15 @@ from app.systems.heroquest.quests.commands import StartQuest
 from app.systems.heroquest.rounds.events import TurnBegan
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.dungeon import GAME_MASTER
-from app.systems.heroquest.state.figures import Monster
 from app.web.heroquest.actions.actions import ACTIONS, Group, titles
 from app.web.heroquest.actions.aims import aims
-from app.web.heroquest.actions.master_turn import ALONE, MasterTurn, means_of_hero
+from app.web.heroquest.actions.master_turn import ALONE, MasterTurn, Unit, means_of_hero
+from app.web.heroquest.actions.moments import END, due_deeds, due_rows, ending, wanderers
 from app.web.heroquest.actions.offers import Offers
 from app.web.heroquest.table.look import Look
 from app.web.http.languages import t
 from app.web.table.actions import menu
-from app.web.table.actions.menu import Deed, DeedGroup, MenuPanel
+from app.web.table.actions.menu import Deed, DeedGroup, MenuPanel, Row
 from app.web.table.game_pages import Draft
 from app.web.table.panel_forms import FormMaker
 
@@ -64,9 +64,9 @@ class Menu(menu.Menu[Look]):
         """The menu of who is on turn, a hero or the game master with all monsters; and what happens on the board."""
         look, turn = self.look, self.turn()
         hero = look.table.heroes.get(turn or "")
-        if turn == GAME_MASTER and look.monsters:
+        if turn == GAME_MASTER:
             return self._masters_turn(draft)
-        who = hero.name if hero else t("game_master") if turn == GAME_MASTER else ""
+        who = hero.name if hero else ""
         acting = self.groups(draft.url, hero.id) if hero else self._monsters(draft.url)
         return MenuPanel(
             url=draft.url,
@@ -77,40 +77,61 @@ class Menu(menu.Menu[Look]):
             form_errors=look.errors(draft.errors),
             aims=aims(look, draft.url, hero.id) if hero else (),
             means=means_of_hero(look, hero.id, self.since_turn_began()) if hero else (),
+            queue=tuple(wanderers(look, draft.url)) if hero and look.is_game_masters else (),
         )
 
     def _masters_turn(self, draft: Draft) -> MenuPanel:
-        """All monsters one after the other: the current one with its abilities and whom it can strike."""
-        look, url = self.look, draft.url
-        master = MasterTurn(look, self.since_turn_began(), draft.query.get("unit", ""))
-        unit, following = master.current, master.following()
+        """What is due and all monsters one after the other: the current one with its abilities and whom it can strike;
+        at last the end of the turn."""
+        look, url, wanted = self.look, draft.url, draft.query.get("unit", "")
+        master = MasterTurn(look, self.since_turn_began(), wanted)
+        unit, following = (None if wanted == END else master.current), master.following()
+        due, units, end_url = due_rows(look, url), master.rows(url, is_ending=wanted == END), f"{url}?unit={END}"
+        close = None if unit else ending(look, draft, (*due, *(one for one in units if one.state == "open")))
+        last = Row(t("end_of_turn_row"), end_url, "open" if unit else "now", "" if unit else t("acts_now"))
+        nobody = t("turn_of", who=t("game_master"))
         board = self.with_others(self.groups(url, None), draft, "")
         return MenuPanel(
             url=url,
-            title=unit.name(look) if unit else t("turn_of", who=t("game_master")),
+            title=unit.name(look) if unit else close.title if close and (master.units or wanted) else nobody,
             class_id=GAME_MASTER,
-            groups=(*(self._of_unit(url, unit.monsters) if unit else ()), *board),
+            groups=(*self._of_unit(url, unit), *board) if unit else board,
             done=(),
             form_errors=look.errors(draft.errors),
             aims=aims(look, url, *unit.ids) if unit else (),
-            means=master.means(),
-            queue=master.rows(url),
-            following=(following.name(look), f"{url}?unit={following.ids[0]}") if following else None,
+            means=master.means() if unit else (),
+            queue=(*due, *units, last),
+            following=self._after(unit, following, url, end_url),
+            ending=close,
             follows=f"{url}?{urlencode({'unit': draft.query['unit']})}" if draft.query.get("unit") else "",
             apart_url=f"{url}?unit={ALONE}{unit.ids[0]}" if unit and len(unit.ids) > 1 else "",
         )
 
-    def _of_unit(self, url: str, monsters: Sequence[Monster]) -> tuple[DeedGroup, ...]:
-        """What the current monster can do; of many that are alike the first, who may also act alone."""
-        scene, first = Scene(self.look.table, self.look.content, Answers()), monsters[0]
-        kinds = ("attack", "move_monster", "cast_monster_spell", *own_deeds(scene, first))
+    def _after(self, unit: Unit | None, following: Unit | None, url: str, end_url: str) -> tuple[str, str] | None:
+        """Who is next after a unit, or the end of the turn."""
+        if unit is None:
+            return None
+        if following is None:
+            return t("end_of_turn_row"), end_url
+        return following.name(self.look), f"{url}?unit={following.ids[0]}"
+
+    def _of_unit(self, url: str, unit: Unit) -> Iterator[DeedGroup]:
+        """What is to be thrown before it acts, and what it can do; of many that are alike the first, who may also act
+        alone."""
+        scene, first = Scene(self.look.table, self.look.content, Answers()), unit.monsters[0]
+        before = due_deeds(self.look, url, unit.ids)
+        if before:
+            yield DeedGroup("first", t("first_of_all"), before)
+        kinds = {"attack", "move_monster", "cast_monster_spell", *own_deeds(scene, first)}
+        kinds -= {deed.kind for deed in before}
         deeds = tuple(
             replace(deed, key=None)
             for deed in self.candidates(url, first.id)
             if deed.kind in kinds and self.is_possible(deed, first.id)
         )
         notes = tuple(self.look.labels.text(f"to_remember.{one}") for one in to_remember(scene, first))
-        return (DeedGroup(f"of-{first.id}", self.look.name_of(first.id), deeds, notes),) if deeds or notes else ()
+        if deeds or notes:
+            yield DeedGroup(f"of-{first.id}", self.look.name_of(first.id), deeds, notes)
 
     def with_others(self, found: tuple[DeedGroup, ...], draft: Draft, acting: str) -> tuple[DeedGroup, ...]:
         """Those who come down the stairs: on the board all of them, in a hero's menu himself."""

@@ -71,7 +71,7 @@ class Aim:
 
 @dataclass(frozen=True)
 class Row:
-    """Somebody in the order of a turn: `state` is now, done, open or hidden, `words` say it."""
+    """Somebody or something in the order of a turn: `state` is now, done, open, hidden or due, `words` say it."""
 
     name: str
     url: str
@@ -90,6 +90,18 @@ class Means:
 
 
 @dataclass(frozen=True)
+class Ending:
+    """How a turn ends: what is still open, what follows in words, and the form that ends it."""
+
+    title: str
+    open: tuple[Row, ...]
+    follows: tuple[str, ...]
+    text: str
+    hidden: Hidden
+    back_url: str
+
+
+@dataclass(frozen=True)
 class MenuPanel:
     """The menu of the figure asked for, or else of the one on turn."""
 
@@ -105,6 +117,7 @@ class MenuPanel:
     queue: tuple[Row, ...] = ()  # who acts in this turn, one after the other
     following: tuple[str, str] | None = None  # who is next, and where
     follows: str = ""  # where it is fetched anew when the table changes, if it is not the page itself
+    ending: Ending | None = None  # everybody has acted, or it was asked for
     apart_url: str = ""  # where those who act together act one by one
 
 

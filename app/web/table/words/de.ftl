@@ -109,3 +109,7 @@ your_roll_counts_at_once = Dein Wurf. Er zählt sofort.
 your_turn_in_table = Dein Zug
 has_chosen = hat gewählt
 still_choosing = wählt noch
+open_in_this_turn = Noch offen
+nothing_is_open = Alles ist getan.
+then_follows = Danach
+what_is_open_holds_nobody_up = Offenes hält nicht auf.

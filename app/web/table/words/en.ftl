@@ -109,3 +109,7 @@ your_roll_counts_at_once = Your roll. It counts at once.
 your_turn_in_table = Your turn
 has_chosen = has chosen
 still_choosing = still choosing
+open_in_this_turn = Still open
+nothing_is_open = Everything is done.
+then_follows = Then
+what_is_open_holds_nobody_up = What is open holds nobody up.

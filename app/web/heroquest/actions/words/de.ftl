@@ -28,3 +28,20 @@ open_yet = offen
 its_action = Handlung
 spells_this_turn = Zauber: { $number }
 up_to_so_many_fewer_are_allowed = Höchstens { $number }; weniger ist erlaubt.
+due_at_once = fällig
+not_on_the_board_yet = steht noch nicht
+wandering_monster_at = Wanderndes Monster bei { $name }
+first_of_all = Zuerst
+end_of_turn_row = Zugende
+end_of_round = Ende von Runde { $round }
+end_of_my_turn = Ende des Zuges
+begin_round = Runde { $round } beginnen
+end_turn_in_actions = Zug beenden
+clock_after_this_round =
+    { $name }: { $left ->
+        [0] dann fällig
+        [one] noch { $left } Runde
+       *[other] noch { $left } Runden
+    }
+repeated_a_roll = Wurf wiederholt
+roll_first = erst würfeln

@@ -28,3 +28,20 @@ open_yet = open
 its_action = Action
 spells_this_turn = Spells: { $number }
 up_to_so_many_fewer_are_allowed = { $number } at most; fewer is fine.
+due_at_once = due
+not_on_the_board_yet = not on the board yet
+wandering_monster_at = Wandering monster beside { $name }
+first_of_all = First
+end_of_turn_row = End of turn
+end_of_round = End of round { $round }
+end_of_my_turn = End of the turn
+begin_round = Begin round { $round }
+end_turn_in_actions = End turn
+clock_after_this_round =
+    { $name }: { $left ->
+        [0] due then
+        [one] { $left } round left
+       *[other] { $left } rounds left
+    }
+repeated_a_roll = Roll repeated
+roll_first = roll first

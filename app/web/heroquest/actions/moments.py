@@ -1,0 +1,130 @@
+"""What stands in the game master's turn at its moment: what is due, whom it is about, and how the turn ends."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from urllib.parse import urlencode
+
+from app.core.events import Event
+from app.systems.heroquest.combat.events import MonsterPlaced
+from app.systems.heroquest.dry_run import foretold
+from app.systems.heroquest.due import Due
+from app.systems.heroquest.exploration.events import WanderingMonsterCame
+from app.systems.heroquest.rounds.commands import EndTurn
+from app.systems.heroquest.rounds.events import RoundBegan, TurnCompleted
+from app.systems.heroquest.rounds.rules.rounds import left_in_round
+from app.systems.heroquest.state.dungeon import GAME_MASTER
+from app.web.heroquest.actions.actions import Group
+from app.web.heroquest.table.look import Look
+from app.web.http.languages import t
+from app.web.table.actions.menu import Deed, Ending, Row
+from app.web.table.game_pages import Draft
+from app.web.table.panel_forms import FormMaker
+
+END = "end"  # the unit that is no monster's: how the turn ends
+
+
+def due_rows(look: Look, url: str) -> tuple[Row, ...]:
+    """What is due and no monster's own: a wandering monster, traps, fires, fate, clocks. Only for the game master."""
+    own = [due for due in look.view.due or () if due.figure_id not in look.table.monsters]
+    return (
+        *wanderers(look, url),
+        *(Row(_told(look, due), deed_url(url, due), "due", t("due_at_once")) for due in own),
+        *_clocks(look, url),
+    )
+
+
+def wanderers(look: Look, url: str) -> Iterator[Row]:
+    """Wandering monsters that came in this round and have not been put on the board."""
+    for hero_id in _unplaced(look):
+        name = t("wandering_monster_at", name=look.name_of(hero_id))
+        yield Row(name, f"{url}?do=monsters", "due", t("not_on_the_board_yet"))
+
+
+def _unplaced(look: Look) -> list[str]:
+    came, placed = list[str](), 0
+    for event in _of_this_round(look):  # the newest first
+        if isinstance(event, MonsterPlaced):
+            placed += 1
+        elif isinstance(event, WanderingMonsterCame):
+            placed -= 1
+            if placed < 0:
+                came.append(event.hero_id)
+                placed = 0
+    return came
+
+
+def _of_this_round(look: Look) -> Iterator[Event]:
+    for action in look.snapshot.recent:
+        events = action.entry.events if action.active else ()
+        yield from reversed(events)
+        if any(isinstance(event, RoundBegan) for event in events):
+            return
+
+
+def _clocks(look: Look, url: str) -> Iterator[Row]:
+    screen = look.table.screen
+    for clock in screen.here(screen.clocks):
+        if clock.due <= look.table.round.number:
+            yield Row(clock.name, f"{url}?do=quest&tab=clocks", "due", t("due_at_once"))
+
+
+def due_deeds(look: Look, url: str, figure_ids: Iterable[str]) -> tuple[Deed, ...]:
+    """What is to be thrown for these monsters before they act."""
+    mine = {*figure_ids}
+    return tuple(
+        Deed(
+            kind=due.command.type,
+            text=_told(look, due) if len(mine) == 1 else f"{look.name_of(due.figure_id or '')}: {_told(look, due)}",
+            full_text=_told(look, due),
+            page=url,
+            acting=(*_fields(due), ("then", "")),
+            group=Group.FIGHT,
+            key=None,
+            icon="dices",
+        )
+        for due in look.view.due or ()
+        if due.figure_id in mine
+    )
+
+
+def ending(look: Look, draft: Draft, open_yet: Sequence[Row]) -> Ending:
+    """What is still open, and what would follow from ending the turn, in the very words of the chronicle."""
+    number, by_seats = look.table.round.number, look.table.house_rules.turn_order == "seats"
+    is_rounds_end = by_seats or not {*left_in_round(look.table)} - {GAME_MASTER}  # by seats his turn is its end
+    foreseen = foretold(look.table, EndTurn(), look.content)
+    facts = [fact for fact in foreseen if not isinstance(fact, RoundBegan | TurnCompleted)]
+    make = FormMaker(draft, look.snapshot)
+    return Ending(
+        title=t("end_of_round", round=number) if is_rounds_end else t("end_of_my_turn"),
+        open=tuple(open_yet),
+        follows=(
+            *(look.labels.sentence(fact, look.names) for fact in facts if f"events.{fact.type}" in look.labels),
+            *(_running_clocks(look) if is_rounds_end else ()),
+        ),
+        text=t("begin_round", round=number + 1) if is_rounds_end else t("end_turn_in_actions"),
+        hidden=make.acting("end_turn"),
+        back_url=draft.url,
+    )
+
+
+def _running_clocks(look: Look) -> Iterator[str]:
+    screen = look.table.screen
+    for clock in screen.here(screen.clocks):
+        yield t("clock_after_this_round", name=clock.name, left=max(clock.due - look.table.round.number - 1, 0))
+
+
+def _told(look: Look, due: Due) -> str:
+    effect = getattr(due.command, "effect", None)
+    hero = look.name_of(due.figure_id or "") if due.figure_id else ""
+    told = look.labels.text(f"commands.{due.command.type}", hero=hero)
+    return f"{told} ({look.labels.text(f'effects.{effect}')})" if effect else told
+
+
+def deed_url(url: str, due: Due) -> str:
+    """Where something that is due begins, with all that is known of it."""
+    return f"{url}?{urlencode([('do', 'act'), ('type', due.command.type), *_fields(due), ('then', '')])}"
+
+
+def _fields(due: Due) -> Iterator[tuple[str, str]]:
+    said = due.command.model_dump(mode="json", exclude_defaults=True, exclude_none=True, exclude={"type"})
+    for name, value in said.items():
+        yield from ((name, str(one)) for one in (value if isinstance(value, list) else [value]))

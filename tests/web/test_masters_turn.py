@@ -1,0 +1,88 @@
+"""The game master's turn: what is due at its moment, what is spent, and how a round ends."""
+
+import pytest
+
+from tests.web.conftest import Server, hand
+from tests.web.pages_support import open_sample
+from tests.web.panel_support import Place, labels, panel_text, tap
+
+DWARF = "borrek"
+
+
+@pytest.fixture
+def campaign(server: Server) -> int:
+    found = open_sample(server)
+    server.do(found, "start_quest", quest_id="trial")
+    return found
+
+
+@pytest.fixture
+def table(server: Server, campaign: int) -> Place:
+    return Place(server.laptop, f"/campaigns/{campaign}/table")
+
+
+def test_a_monster_that_must_be_thrown_for_says_so_first(server: Server, campaign: int, table: Place) -> None:
+    server.do(campaign, "place_monster", monster_id="q", kind="squig")
+    server.do(campaign, "take_turn", figure_id="game_master")
+    page = table.open(unit="q")
+    assert labels(page).count("Gehorsam prüfen") == 1
+    assert "Zuerst Gehorsam prüfen" in panel_text(page)
+    page = tap(table.caller, page, "Gehorsam prüfen")
+    assert "Übernehmen" in labels(tap(table.caller, page, "0"))
+    server.do(campaign, "control_monster", hand("white_shield"), monster_id="q")
+    assert "Zuerst" not in panel_text(table.open(unit="q"))
+
+
+def test_fate_and_clocks_stand_in_the_list_and_at_the_end(server: Server, campaign: int, table: Place) -> None:
+    server.do(campaign, "choose_house_rule", rule="HR-FATE-FIRST", option="from_start")
+    server.do(campaign, "start_clock", clock_id="c", name="Die Glocke", rounds=2)
+    server.do(campaign, "take_turn", figure_id="game_master")
+    page = table.open()
+    assert "Spielleiter ist am Zug" in panel_text(page), "no monster is left to act"
+    assert "Schicksal würfeln fällig" in panel_text(page)
+    assert "Die Glocke: noch 1 Runde" in panel_text(page)
+    assert "Ragna Eisenfaust ist am Zug." in panel_text(page)
+    assert tap(table.caller, page, "Runde 2 beginnen").status_code == 200
+    assert server.do(campaign, "take_turn", figure_id="game_master")
+    assert "Die Glocke: dann fällig" in panel_text(table.open(unit="end"))
+
+
+def test_the_end_of_the_round_names_who_has_not_acted(server: Server, campaign: int, table: Place) -> None:
+    server.do(campaign, "place_monster", monster_id="g", kind="goblin", count=2)
+    server.do(campaign, "place_monster", monster_id="o", kind="orc", name="Grak")
+    server.do(campaign, "take_turn", figure_id="game_master")
+    page = table.open(unit="o")
+    assert "Nächstes: Zugende" in labels(page)
+    server.do(
+        campaign, "attack", hand("white_shield", "white_shield", "white_shield"), attacker_id="o", target_id=DWARF
+    )
+    page = tap(table.caller, table.open(unit="g-1"), "Nächstes: Zugende")
+    assert "Noch offen 2 × Goblin Danach" in panel_text(page)
+
+
+def test_a_wandering_monster_is_due_until_it_stands_on_the_board(server: Server, campaign: int, table: Place) -> None:
+    server.do(campaign, "use_physical_deck", deck="treasure")
+    server.do(
+        campaign,
+        "search_for_treasure",
+        {"kind": "choice", "option": "wandering_monster_card"},
+        {"kind": "choice", "option": "by_hand"},
+        hero_id="ragna",
+        area="Gruft",
+    )
+    assert "Wanderndes Monster bei Ragna Eisenfaust steht noch nicht" in panel_text(table.open())
+    server.do(campaign, "take_turn", figure_id="game_master")
+    assert "Wanderndes Monster bei Ragna Eisenfaust" in panel_text(table.open())
+    server.do(campaign, "place_monster", monster_id="o", kind="orc")
+    assert "Wanderndes Monster" not in panel_text(table.open())
+
+
+def test_once_a_quest_and_repeated_rolls_are_among_what_is_spent(server: Server, campaign: int, table: Place) -> None:
+    server.do(campaign, "take_turn", figure_id="liathan")
+    assert "Kräuterheilung noch frei" in panel_text(table.open())
+    server.do(campaign, "lose_body_points", hero_id="liathan", points=1)
+    server.do(campaign, "heal_with_herbs", hand(1), hero_id="liathan", to_id="liathan")
+    assert "Kräuterheilung verbraucht" in panel_text(table.open())
+    server.do(campaign, "place_monster", monster_id="o", kind="orc")
+    server.do(campaign, "impose_effect", figure_id="liathan", effect="second_throw", amount=1)
+    assert "ein Angriffswurf darf wiederholt werden noch frei" in panel_text(table.open())
