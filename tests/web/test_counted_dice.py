@@ -8,7 +8,7 @@ from app.systems.heroquest.labels.labels import HeroQuestLabels
 from app.systems.heroquest.state.table import Table
 from tests.web.conftest import Server, hand
 from tests.web.pages_support import open_sample, text_at
-from tests.web.panel_support import Place, buttons, labels, panel_text, tap
+from tests.web.panel_support import Place, button, buttons, labels, panel_text, press, tap
 
 WIZARD, DWARF = "aldemar", "borrek"
 FACES = "Würfel für Würfel"
@@ -64,6 +64,25 @@ def test_an_attack_is_two_figures(server: Server, campaign: int, table: Place) -
     assert tap(table.caller, page, "Übernehmen").status_code == 200
     assert body_left(server, campaign) == 2
     assert "Totenschädel, Totenschädel. Verteidigung: schwarzer Schild" in text_at(table.whole(), "log-list")
+
+
+def test_both_sides_may_be_typed_in_one_line(server: Server, campaign: int, table: Place) -> None:
+    wish = {"type": "attack", "attacker_id": "ragna", "target_id": "o1"}
+    typed = button(table.open(**wish), "Eintragen")
+    for line in ("3 1", "3,1", "0 2"):
+        assert "Übernehmen" in labels(press(table.caller, typed, figures=line)), line
+    for line, error in {
+        "3 x": "„x“ ist keine Zahl",
+        "9": "So viele können es nicht sein: 9 von 4",
+        "3 1 1": "eine Zahl zu viel",
+        "3 ²": "„²“ ist keine Zahl",
+    }.items():
+        page = press(table.caller, typed, figures=line)
+        assert error in panel_text(page), line
+    page = press(table.caller, typed, figures="3 x")
+    assert 'value="3 x"' in page.text
+    assert tap(table.caller, press(table.caller, typed, figures="3 1"), "Übernehmen").status_code == 200
+    assert body_left(server, campaign) == 1
 
 
 def test_without_a_skull_no_shield_is_asked_for(table: Place) -> None:

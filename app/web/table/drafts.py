@@ -121,7 +121,8 @@ def _decided(services: Services, snapshot: Snapshot, actor: Actor, draft: Draft,
         given = table_answers.read([str(text) for text in values.getlist("answer") if text != ALL_BY_APP])
         later = table_answers.read([str(text) for text in values.getlist("later")])
         draft = replace(draft, given=given, later=later, shown=len([one for one in given if one != AppRoll()]))
-        return _with_later(services, snapshot, _with_taps(services, snapshot, draft, actor), actor)
+        tapped = _with_figures(services, snapshot, _with_taps(services, snapshot, draft, actor), actor)
+        return _with_later(services, snapshot, tapped, actor)
     except StaleRevision as error:
         return _thrown_anew(services, snapshot, draft, actor, error)
     except GameError as error:
@@ -190,6 +191,32 @@ def _with_taps(services: Services, snapshot: Snapshot, draft: Draft, actor: Acto
     decision = _preview(services, snapshot, draft, actor, (*decision.answers, thrown))
     draft = replace(draft, tapped=(), one_die=None, shown=len(decision.answers))
     return _on_the_way(services, snapshot, draft, decision, actor)
+
+
+def _with_figures(services: Services, snapshot: Snapshot, draft: Draft, actor: Actor) -> Draft:
+    """Figures typed one behind the other ("3 1") answer one question after the other. The first that is wrong is named;
+    then nothing is told and all stay in their field. After a 0 one more is no mistake: both sides have thrown."""
+    figures, pages = draft.query.get("figures", "").replace(",", " ").split(), services.pages[snapshot.system.id]
+    asked = draft
+    for place, figure in enumerate(figures):
+        prompt = draft.decision.prompt if draft.decision else None
+        if not isinstance(prompt, RollPrompt) or not prompt.counts:
+            is_wrong = "0" not in figures[:place]
+            return _refused_figure(asked, "answer.figure_too_many", figure) if is_wrong else draft
+        if not (figure.isascii() and figure.isdecimal() and len(figure) < 3):
+            return _refused_figure(asked, "answer.no_figure", figure)
+        counts = {**prompt.counted, prompt.counts: int(figure)}
+        told = CountedRoll(counts=counts, substitutes=pages.substitutes(snapshot, prompt, draft.mode))
+        try:
+            decision = _preview(services, snapshot, draft, actor, (*draft.given, told))
+        except InvalidAnswer as error:
+            return replace(asked, errors=(FieldError("figures", error.code, error.data),))
+        draft = _on_the_way(services, snapshot, draft, decision, actor)
+    return draft
+
+
+def _refused_figure(draft: Draft, code: str, figure: str) -> Draft:
+    return replace(draft, errors=(FieldError("figures", code, {"figure": figure[:20]}),))
 
 
 def _with_one_die(draft: Draft, dice: int) -> Draft:

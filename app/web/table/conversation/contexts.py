@@ -86,6 +86,13 @@ class CountPad:
     name: str  # of the field that the buttons send
     numbers: tuple[tuple[int, str], ...]
     told: tuple[str, ...] = ()
+    typed: str = ""  # all figures in one line, when one of them is wrong
+    error: str = ""
+
+    @property
+    def takes_typed(self) -> bool:
+        """Whether figures can be typed: not while one colour after the other is counted."""
+        return (self.name == "answer" and not self.told) or bool(self.error)
 
 
 @dataclass(frozen=True)

@@ -36,4 +36,6 @@ def count_pad(prompt: RollPrompt, draft: Draft, words: DraftWords) -> CountPad:
             *(f"{number} {words.figure(face)}" for face, number in prompt.counted.items()),
             *(f"{number} {words.figure(prompt.counts)}" for number in parts),
         ),
+        typed=draft.query.get("figures", "") if (error := words.field_error(draft, "figures")) else "",
+        error=error,
     )

@@ -60,7 +60,7 @@ def draft_panel(draft: Draft, snapshot: Snapshot, words: DraftWords, class_id: s
         confirm=_confirm_fields(draft, snapshot, words),
         confirm_text=words.confirm(draft),
         waiting_text=words.waiting(decision.prompt),
-        form_errors=words.errors([error for error in draft.errors if error.field != "tap"]),
+        form_errors=words.errors([error for error in draft.errors if error.field not in ("tap", "figures")]),
     )
 
 

@@ -92,7 +92,11 @@ class DraftWords:
 
     def tap_error(self, draft: Draft) -> str:
         """What is wrong with the faces tapped."""
-        return next(iter(self.errors([error for error in draft.errors if error.field == "tap"])), "")
+        return self.field_error(draft, "tap")
+
+    def field_error(self, draft: Draft, field: str) -> str:
+        """What is wrong with what was told in a field."""
+        return next(iter(self.errors([error for error in draft.errors if error.field == field])), "")
 
     def title(self, draft: Draft) -> str:
         """The heading of the panel."""
