@@ -159,11 +159,24 @@ def test_the_shipped_quest_is_played_on_its_map_from_the_stairs_to_its_end(
     expect(laptop.locator("#map-rows")).to_contain_text("Fallgrube")
     expect(ragna.page.locator("#map-rows")).not_to_contain_text("Fallgrube")
 
-    # the end: the map goes with the quest, everywhere
-    underway.play(laptop, server, campaign, do("close_quest", {"kind": "choice", "option": "leave"}, passed=False))
+    # the bell master and all others fall, and who was away is back on the stairs
+    standing = laptop.request.get(f"{server.laptop}/api/v1{campaign}").json()["table"]["monsters"]
+    standing = [one for one in standing if one["is_standing"]]
+    slain = [do("wound_monster", monster_id=one["id"], points=one["points"]["current"], by="ragna") for one in standing]
+    underway.play(laptop, server, campaign, *slain, do("put_figure", figure_id="ragna", square="K16"))
+    for window in everybody:
+        window.monsters(0)
+        window.stands("ragna", "K16")
+
+    # the end: passed on the laptop, and the map goes with the quest, everywhere
+    laptop.goto(f"{server.laptop}{campaign}/quests/close")
+    for way in ("Bestanden", "Intelligenz", "Nicht bezahlen", "Abschluss übernehmen"):
+        laptop.get_by_role("button", name=way).or_(laptop.get_by_role("link", name=way)).first.click()
+    expect(laptop.get_by_role("heading", level=1)).to_have_text("Nach der Herausforderung")
+    laptop.goto(f"{server.laptop}{campaign}/table")
+    expect(laptop.locator("#map-stage")).to_be_hidden()
     for window in everybody:
         expect(window.page.locator("#map-layers > *")).to_have_count(0)
-    expect(laptop.locator("#map-stage")).to_be_hidden()
 
 
 def test_the_map_is_played_by_keys_and_read_as_a_list(laptop: Page, server: Server, campaign: str) -> None:
