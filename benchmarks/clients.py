@@ -14,7 +14,7 @@ from playwright.sync_api import Browser, Page, Playwright
 from app.launch.programs import find_browser
 
 GERMAN = "de-DE"
-_CHROMIUM = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"]
+CHROMIUM = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"]
 
 
 class Table:
@@ -117,4 +117,4 @@ def weigh(page: Page, url: str) -> int:
 
 def launched(playwright: Playwright) -> Browser:
     """The browser of this machine."""
-    return playwright.chromium.launch(executable_path=find_browser(), args=_CHROMIUM)
+    return playwright.chromium.launch(executable_path=find_browser(), args=CHROMIUM)

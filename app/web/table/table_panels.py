@@ -34,6 +34,8 @@ Panel = tuple[str, object]  # a template and what it prints
 class TablePanels(Generic[LookT]):
     """The panels of one game, in the language of each request."""
 
+    blows = frozenset[str]()  # rolls about somebody else than who throws them
+
     def __init__(self, system: GameSystem, labels: Callable[[str], Labels], actions: Actions | None = None) -> None:
         """`labels`: the words of the house and of the game in a language. `actions`: what people do, if declared."""
         self.system = system
@@ -159,7 +161,8 @@ class TablePanels(Generic[LookT]):
 
     def thrower(self, command: Command, prompt: RollPrompt) -> str:
         """Who throws these dice, as far as one figure does: whom they decide about, or else who acts."""
-        return prompt.about or (min(command.actors) if len(command.actors) == 1 else "")
+        about = "" if prompt.purpose in self.blows else prompt.about
+        return about or (min(command.actors) if len(command.actors) == 1 else "")
 
     def asking(self, look: LookT, draft: Draft) -> Asking[LookT]:
         """Asks for an action."""

@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from app.campaign.model import GAME_MASTER, Actor, CampaignState
 from app.campaign.replay import Decision
-from app.core.answers import Answer, RollPrompt
+from app.core.answers import Answer
 from app.core.errors import GameError
 from app.core.events import Command, Event
 from app.core.game_system import GameState, Role, Viewer
@@ -71,6 +71,7 @@ from app.web.table.table_pages import TablePages
 class HeroQuestPages(TablePages[Look]):
     """The pages of the game, in the language of each request."""
 
+    blows = frozenset({"attack", "attack_again"})
     hero_pages = frozenset({"passport", "town", "hero_map"})
     turn_permissions = frozenset({"casting", "dice", "fight", "moving", "potions", "searching", "traps", "turns"})
     frames: ClassVar[Mapping[str, str]] = {
@@ -206,11 +207,6 @@ class HeroQuestPages(TablePages[Look]):
         assert isinstance(table, Table)
         return Chronicler(labels, table, names_for(viewer, table, labels))
 
-    def thrower(self, command: Command, prompt: RollPrompt) -> str:
-        """Who strikes throws for the blow, though it is about whom it meets."""
-        is_blow = prompt.purpose.startswith("attack")
-        return super().thrower(command, prompt.model_copy(update={"about": ""}) if is_blow else prompt)
-
     def figures(self, snapshot: Snapshot, actor: Actor) -> Sequence[Figure]:
         """Whom and what this person can filter the chronicle by."""
         return figures(actor.viewer, _table(snapshot.state), self.words(snapshot.state))
@@ -236,8 +232,7 @@ class HeroQuestPages(TablePages[Look]):
         """How much players see of the monsters' points."""
         shown, labels = _table(state).monster_points, self.labels
         levels = tuple((Option(one, one is shown), labels.text(f"points_shown.{one}")) for one in PointsShown)
-        title = t("body_points_of_the_monsters")
-        text = t("you_yourself_always_see")
+        title, text = t("body_points_of_the_monsters"), t("you_yourself_always_see")
         return [GameSetting("show_monster_points", "level", title, text, t("show_like_this"), levels)]
 
     def card_face(self, snapshot: Snapshot, actor: Actor, hero_id: str, events: Sequence[Event]) -> CardFace | None:
